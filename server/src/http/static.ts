@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 // Its types let a route's schema say `hide`.
-import type {} from '@fastify/swagger';
+import '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { isApiPath, pagePolicy } from './headers.ts';
 
