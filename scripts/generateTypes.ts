@@ -14,7 +14,11 @@ export function generateTypes(databaseUrl: string, { verify = false } = {}): voi
     '--numeric-parser=string',
     '--type-mapping={"timestamptz":"string","int8":"number","xid8":"string"}',
   ];
-  execFileSync(process.execPath, [`${root}node_modules/kysely-codegen/dist/cli/bin.js`, ...options, ...(verify ? ['--verify'] : [])], {
-    stdio: 'pipe',
-  });
+  execFileSync(
+    process.execPath,
+    [`${root}node_modules/kysely-codegen/dist/cli/bin.js`, ...options, ...(verify ? ['--verify'] : [])],
+    {
+      stdio: 'pipe',
+    },
+  );
 }

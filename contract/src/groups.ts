@@ -20,7 +20,12 @@ const permissions = z
     const seen = new Set<string>();
     entries.forEach(({ module_name, scope }, index) => {
       const key = `${module_name}/${scope}`;
-      if (seen.has(key)) context.addIssue({ code: 'custom', path: [index], message: 'This module and scope stand here twice.' });
+      if (seen.has(key))
+        context.addIssue({
+          code: 'custom',
+          path: [index],
+          message: 'This module and scope stand here twice.',
+        });
       seen.add(key);
     });
   });

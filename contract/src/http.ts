@@ -3,7 +3,9 @@ import './validation.ts';
 
 export const maxId = 2_147_483_647;
 
-const storable = (value: string) => value.isWellFormed() && !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(value);
+/** Control characters but for line breaks and tabs, which no field is meant to hold. */
+const control = /[^\P{Cc}\n\r\t]/u;
+const storable = (value: string) => value.isWellFormed() && !control.test(value);
 const unstorable = 'This text contains characters that cannot be stored.';
 
 /** One line of text, trimmed. */
@@ -20,7 +22,12 @@ export const requiredLine = (max: number) => line(max).min(1);
 export const paragraph = (max: number) => z.string().max(max).refine(storable, unstorable).trim();
 
 /** Kept as typed: a password may begin or end with a space. */
-export const secret = (max: number) => z.string().min(1).max(max).refine((value) => value.isWellFormed() && !value.includes('\u0000'), unstorable);
+export const secret = (max: number) =>
+  z
+    .string()
+    .min(1)
+    .max(max)
+    .refine((value) => value.isWellFormed() && !value.includes('\u0000'), unstorable);
 
 export const Id = z.int().min(1).max(maxId);
 export const IdParams = z.object({ id: z.coerce.number().pipe(Id) });
@@ -48,7 +55,10 @@ const fieldProblems = z.union([z.array(z.string()), z.unknown()]);
 export const ErrorBody = z.object({ detail: z.string() }).catchall(fieldProblems);
 export type ErrorBody = z.infer<typeof ErrorBody>;
 
-const wholeNumber = z.string().regex(/^\d{1,10}$/, 'Enter a whole number.').transform(Number);
+const wholeNumber = z
+  .string()
+  .regex(/^\d{1,10}$/, 'Enter a whole number.')
+  .transform(Number);
 
 export const Page = wholeNumber.pipe(z.int().min(1, 'Pages are counted from 1.').max(1_000_000_000));
 export const PageSize = wholeNumber.pipe(z.int().min(1).max(200));
@@ -64,57 +74,78 @@ function list(part: (text: string, context: z.RefinementCtx) => number | string 
 
 /** `category=4` or `category=4,7`. */
 export const idsFilter = (max = 200) =>
-  z.string().max(max * 11).transform(
-    list((entry, context) => {
-      const id = Number(entry);
-      if (/^\d{1,10}$/.test(entry) && id >= 1 && id <= maxId) return id;
-      context.addIssue({ code: 'custom', message: `"${entry.slice(0, 40)}" is not an id.` });
-      return undefined;
-    }, max),
-  ).transform((ids) => ids as number[]);
+  z
+    .string()
+    .max(max * 11)
+    .transform(
+      list((entry, context) => {
+        const id = Number(entry);
+        if (/^\d{1,10}$/.test(entry) && id >= 1 && id <= maxId) return id;
+        context.addIssue({ code: 'custom', message: `"${entry.slice(0, 40)}" is not an id.` });
+        return undefined;
+      }, max),
+    )
+    .transform((ids) => ids as number[]);
 
 /** `status=new` or `status=new,lost`. */
 export const choiceFilter = <const V extends readonly string[]>(values: V) =>
-  z.string().max(1000).transform(
-    list((entry, context) => {
-      if (values.includes(entry)) return entry;
-      context.addIssue({ code: 'custom', message: `Choose from: ${values.join(', ')}.` });
-      return undefined;
-    }, values.length),
-  ).transform((chosen) => chosen as V[number][]);
+  z
+    .string()
+    .max(1000)
+    .transform(
+      list((entry, context) => {
+        if (values.includes(entry)) return entry;
+        context.addIssue({ code: 'custom', message: `Choose from: ${values.join(', ')}.` });
+        return undefined;
+      }, values.length),
+    )
+    .transform((chosen) => chosen as V[number][]);
 
 export const booleanFilter = () =>
   z.enum(['true', 'false'], 'Enter true or false.').transform((value) => value === 'true');
 
+const isDayOrEmpty = (day: string) => day === '' || CalendarDate.safeParse(day).success;
+
 /** `created_at__range=2026-01-01,2026-01-31`, both days inclusive, either side may be empty. */
 export const dateRange = () =>
-  z.string().max(21).transform((text, context) => {
-    const [from = '', to = '', ...rest] = text.split(',');
-    const valid = (day: string) => day === '' || CalendarDate.safeParse(day).success;
-    if (rest.length > 0 || !text.includes(',') || !valid(from) || !valid(to)) {
-      context.addIssue({ code: 'custom', message: 'Enter two dates as YYYY-MM-DD,YYYY-MM-DD; either may be empty.' });
-    }
-    return { from: from || null, to: to || null };
-  });
+  z
+    .string()
+    .max(21)
+    .transform((text, context) => {
+      const [from = '', to = '', ...rest] = text.split(',');
+      if (rest.length > 0 || !text.includes(',') || !isDayOrEmpty(from) || !isDayOrEmpty(to)) {
+        context.addIssue({
+          code: 'custom',
+          message: 'Enter two dates as YYYY-MM-DD,YYYY-MM-DD; either may be empty.',
+        });
+      }
+      return { from: from || null, to: to || null };
+    });
 
 export type Ordering<F extends string = string> = { field: F; descending: boolean }[];
 
 /** `-created_at,name`, from a declared list and nothing else. */
 export const orderingParam = <const F extends readonly string[]>(fields: F) =>
-  z.string().max(200).transform((text, context) => {
-    const parts = text.split(',').filter((entry) => entry !== '');
-    return parts.map((part) => {
-      const descending = part.startsWith('-');
-      const field = descending ? part.slice(1) : part;
-      if (!fields.includes(field)) {
-        context.addIssue({ code: 'custom', message: `Order by one of: ${fields.join(', ')}.` });
-      }
-      return { field: field as F[number], descending };
+  z
+    .string()
+    .max(200)
+    .transform((text, context) => {
+      const parts = text.split(',').filter((entry) => entry !== '');
+      return parts.map((part) => {
+        const descending = part.startsWith('-');
+        const field = descending ? part.slice(1) : part;
+        if (!fields.includes(field)) {
+          context.addIssue({ code: 'custom', message: `Order by one of: ${fields.join(', ')}.` });
+        }
+        return { field: field as F[number], descending };
+      });
     });
-  });
 
 /** The parameters of a list: paging, search, ordering from a declared list, declared filters. */
-export const listParams = <const F extends readonly string[], S extends z.ZodRawShape>(ordering: F, filters: S) =>
+export const listParams = <const F extends readonly string[], S extends z.ZodRawShape>(
+  ordering: F,
+  filters: S,
+) =>
   z.strictObject({
     page: Page.optional(),
     page_size: PageSize.optional(),

@@ -2,13 +2,25 @@ import { z } from 'zod';
 
 type ModuleSpec = { label: string; noun: string; scoped: boolean; actions: readonly string[] };
 
-const module = <const A extends readonly string[]>(label: string, noun: string, scoped: boolean, actions: A) => ({ label, noun, scoped, actions });
+const module = <const A extends readonly string[]>(
+  label: string,
+  noun: string,
+  scoped: boolean,
+  actions: A,
+) => ({ label, noun, scoped, actions });
 
 const edit = ['view', 'create', 'update', 'delete', 'export'] as const;
 
 /** Every module with its actions. `scoped` modules hold records of a person, so a role may be limited to own or team. */
 export const modules = {
-  accounts: module('Accounts', 'accounts', true, [...edit, 'assign', 'import', 'merge', 'approve_kyc', 'reveal_id']),
+  accounts: module('Accounts', 'accounts', true, [
+    ...edit,
+    'assign',
+    'import',
+    'merge',
+    'approve_kyc',
+    'reveal_id',
+  ]),
   members: module('Members', 'members of accounts', true, [...edit, 'import']),
   leads: module('Leads', 'leads', true, [...edit, 'assign', 'import']),
   quotes: module('Quotes', 'quotes and offers', true, [...edit, 'assign', 'send']),
@@ -32,7 +44,12 @@ export const modules = {
   brokers: module('Brokers', 'brokers', false, [...edit, 'import']),
   users: module('Users', 'users and teams', true, edit),
   groups: module('Roles', 'roles', false, edit),
-  integrations: module('Integrations', 'mail accounts, API keys and webhooks', false, ['view', 'create', 'update', 'delete']),
+  integrations: module('Integrations', 'mail accounts, API keys and webhooks', false, [
+    'view',
+    'create',
+    'update',
+    'delete',
+  ]),
   organisation: module('Organisation', 'settings, jobs, trash and backups', false, ['view', 'update']),
   audit: module('Audit', 'the audit trail', false, ['view', 'export']),
 } as const satisfies Record<string, ModuleSpec>;
@@ -75,10 +92,18 @@ export const PermissionEntry = z
     const known: readonly string[] = modules[module_name].actions;
     const unknown = actions.filter((action) => !known.includes(action));
     if (unknown.length > 0) {
-      context.addIssue({ code: 'custom', path: ['actions'], message: `${modules[module_name].label} has no action ${unknown.join(', ')}.` });
+      context.addIssue({
+        code: 'custom',
+        path: ['actions'],
+        message: `${modules[module_name].label} has no action ${unknown.join(', ')}.`,
+      });
     }
     if (scope !== 'all' && !modules[module_name].scoped) {
-      context.addIssue({ code: 'custom', path: ['scope'], message: `${modules[module_name].label} belong to everyone; only "all" fits.` });
+      context.addIssue({
+        code: 'custom',
+        path: ['scope'],
+        message: `${modules[module_name].label} belong to everyone; only "all" fits.`,
+      });
     }
   });
 export type PermissionEntry = z.infer<typeof PermissionEntry>;

@@ -1,17 +1,37 @@
 import { z } from 'zod';
-import { booleanFilter, dateRange, Id, idsFilter, line, Link, listParams, optionsParams, recordFields, requiredLine, secret, Timestamp } from './http.ts';
+import {
+  booleanFilter,
+  dateRange,
+  Id,
+  idsFilter,
+  line,
+  Link,
+  listParams,
+  optionsParams,
+  recordFields,
+  requiredLine,
+  secret,
+  Timestamp,
+} from './http.ts';
 import { GrantedPermission } from './permissions.ts';
 
 export const languages = ['en', 'ar'] as const;
 export const passwordMinimum = 12;
 
 const email = z.email().max(254);
-const phone = z.string().max(30).regex(/^(\+?[\d\s().-]{5,30})?$/, 'Enter a phone number, such as +971 50 123 4567.').trim();
+const phone = z
+  .string()
+  .max(30)
+  .regex(/^(\+?[\d\s().-]{5,30})?$/, 'Enter a phone number, such as +971 50 123 4567.')
+  .trim();
 const timeZone = z.string().max(60).refine(isTimeZone, 'Enter a time zone, such as Asia/Dubai.');
 const avatar = z
   .string()
   .max(40_000)
-  .regex(/^data:image\/(png|jpeg|webp);base64,[A-Za-z0-9+/]+=*$/, 'Upload a PNG, JPEG or WebP picture of at most 30 kB.');
+  .regex(
+    /^data:image\/(png|jpeg|webp);base64,[A-Za-z0-9+/]+=*$/,
+    'Upload a PNG, JPEG or WebP picture of at most 30 kB.',
+  );
 const newPassword = secret(1024).min(passwordMinimum);
 
 function isTimeZone(name: string): boolean {
@@ -42,7 +62,11 @@ const summary = {
 
 /** A row of the list; the picture and the permissions stand in the record itself. */
 export const UserSummary = z.object(summary);
-export const User = z.object({ ...summary, avatar: z.string().nullable(), permissions: z.array(GrantedPermission) });
+export const User = z.object({
+  ...summary,
+  avatar: z.string().nullable(),
+  permissions: z.array(GrantedPermission),
+});
 export type User = z.infer<typeof User>;
 
 const own = {
@@ -65,7 +89,10 @@ const fields = {
   password: newPassword,
 };
 
-export const UserCreate = z.strictObject(fields).partial().required({ email: true, first_name: true, last_name: true, password: true });
+export const UserCreate = z
+  .strictObject(fields)
+  .partial()
+  .required({ email: true, first_name: true, last_name: true, password: true });
 export type UserCreate = z.infer<typeof UserCreate>;
 export const UserUpdate = z.strictObject(fields).partial();
 export type UserUpdate = z.infer<typeof UserUpdate>;
@@ -80,17 +107,33 @@ export const MeUpdate = z
 export type MeUpdate = z.infer<typeof MeUpdate>;
 
 export const UserDeleteParams = z.strictObject({
-  reassign_to: z.string().regex(/^\d{1,10}$/, 'Enter the id of a user.').transform(Number).pipe(Id).optional(),
+  reassign_to: z
+    .string()
+    .regex(/^\d{1,10}$/, 'Enter the id of a user.')
+    .transform(Number)
+    .pipe(Id)
+    .optional(),
 });
 
-export const userOrdering = ['first_name', 'last_name', 'full_name', 'email', 'created_at', 'updated_at', 'last_login_at'] as const;
+export const userOrdering = [
+  'first_name',
+  'last_name',
+  'full_name',
+  'email',
+  'created_at',
+  'updated_at',
+  'last_login_at',
+] as const;
 const filters = {
   team: idsFilter().optional(),
   group: idsFilter().optional(),
   is_active: booleanFilter().optional(),
   is_superuser: booleanFilter().optional(),
 };
-export const UserListParams = listParams(userOrdering, { ...filters, created_at__range: dateRange().optional() });
+export const UserListParams = listParams(userOrdering, {
+  ...filters,
+  created_at__range: dateRange().optional(),
+});
 export type UserListParams = z.infer<typeof UserListParams>;
 export const UserOptionsParams = optionsParams({ team: filters.team });
 

@@ -21,7 +21,9 @@ const kinds: Record<string, string> = {
 
 function tooSmall(issue: Issue & { code: 'too_small' }): string {
   if (issue.origin === 'string') {
-    return Number(issue.minimum) <= 1 ? 'This field is required.' : `Enter at least ${issue.minimum} characters.`;
+    return Number(issue.minimum) <= 1
+      ? 'This field is required.'
+      : `Enter at least ${issue.minimum} characters.`;
   }
   if (issue.origin === 'array') {
     return Number(issue.minimum) <= 1 ? 'Choose at least one.' : `Choose at least ${issue.minimum}.`;

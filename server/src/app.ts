@@ -1,13 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import fastify, { type FastifyBaseLogger, type FastifyInstance, type RawServerDefault } from 'fastify';
-import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type RawServerDefault,
+} from 'fastify';
+import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { accessControl } from './auth/access.ts';
 import type { AppContext } from './context.ts';
-import { errorAnswers } from './http/errorAnswers.ts';
-import { answerClientError, securityHeaders } from './http/headers.ts';
+import { answerClientError, answerError, errorAnswers } from './http/errorAnswers.ts';
+import { answerHeaders, securityHeaders } from './http/headers.ts';
 import { openApi } from './http/openApi.ts';
 import { serveWeb } from './http/static.ts';
+import { validatorCompiler } from './http/validation.ts';
 import { auditRoutes } from './modules/audit/audit.routes.ts';
 import { authRoutes } from './modules/auth/auth.routes.ts';
 import { groupRoutes } from './modules/groups/groups.routes.ts';
@@ -19,7 +25,13 @@ import { teamRoutes } from './modules/teams/teams.routes.ts';
 import { ticketRoutes } from './modules/tickets/tickets.routes.ts';
 import { userRoutes } from './modules/users/users.routes.ts';
 
-export type App = FastifyInstance<RawServerDefault, IncomingMessage, ServerResponse, FastifyBaseLogger, ZodTypeProvider>;
+export type App = FastifyInstance<
+  RawServerDefault,
+  IncomingMessage,
+  ServerResponse,
+  FastifyBaseLogger,
+  ZodTypeProvider
+>;
 
 const modules = [
   healthRoutes,
@@ -36,18 +48,22 @@ const modules = [
 
 const maxBodyBytes = 10 * 1024 * 1024;
 
-export async function buildApp(context: AppContext): Promise<App> {
+/** With `webDist` the built web app is served beside the API. */
+export async function buildApp(context: AppContext, webDist?: string): Promise<App> {
+  const { trustProxy, publicUrl } = context.config;
   const app = fastify({
     loggerInstance: context.log.child({}, { serializers: { req: describeRequest } }) as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    trustProxy: context.config.trustProxy,
+    trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
     bodyLimit: maxBodyBytes,
     requestTimeout: 60_000,
     connectionTimeout: 0,
     exposeHeadRoutes: false,
     forceCloseConnections: 'idle',
-    clientErrorHandler: answerClientError,
+    frameworkErrors: (error, request, reply) =>
+      answerError(error, request, reply.headers(answerHeaders(publicUrl))),
+    clientErrorHandler: answerClientError(publicUrl),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   }).withTypeProvider<ZodTypeProvider>() as unknown as App;
   app.setValidatorCompiler(validatorCompiler);
@@ -55,13 +71,13 @@ export async function buildApp(context: AppContext): Promise<App> {
   app.removeContentTypeParser('text/plain');
   app.decorate('context', context);
 
-  securityHeaders(app, context.config.publicUrl);
+  securityHeaders(app, context.config);
   errorAnswers(app);
   logRequests(app);
   accessControl(app);
   await openApi(app);
   for (const routes of modules) routes(app);
-  await serveWeb(app);
+  if (webDist) serveWeb(app, { dist: webDist });
   await app.ready();
   return app;
 }

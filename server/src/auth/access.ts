@@ -50,6 +50,8 @@ async function admit(request: FastifyRequest): Promise<void> {
 /** The one place where a request is let in. A route that does not say who may call it stops the start. */
 export function accessControl(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
+    // Pages and their files are open; the data behind them is not.
+    if (!route.url.startsWith('/api')) route.config = { ...route.config, access: anyoneAlways };
     const access = route.config?.access;
     if (!access || (access.kind === 'permission' && !isKnown(access.permission))) {
       throw new Error(`The route ${String(route.method)} ${route.url} does not declare who may call it.`);

@@ -31,11 +31,17 @@ export function widestGrants(rows: readonly GrantRow[]): Map<Permission, Scope> 
   return grants;
 }
 
-export const covers = (held: Scope | undefined, asked: Scope): boolean => held !== undefined && width[held] >= width[asked];
+export const covers = (held: Scope | undefined, asked: Scope): boolean =>
+  held !== undefined && width[held] >= width[asked];
 
 /** One indexed statement per request, so that an ended session or a lost permission stops at the next one. */
 export async function findCaller(db: Db, sessionId: number): Promise<Caller | null> {
-  const found = await sql<{ user_id: number; team_id: number | null; is_superuser: boolean; grants: GrantRow[] }>`
+  const found = await sql<{
+    user_id: number;
+    team_id: number | null;
+    is_superuser: boolean;
+    grants: GrantRow[];
+  }>`
     select u.id as user_id, u.team_id, u.is_superuser,
       (select coalesce(json_agg(json_build_object('module_name', p.module_name, 'scope', p.scope, 'actions', p.actions)), '[]')
        from user_groups ug

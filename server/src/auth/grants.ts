@@ -46,7 +46,11 @@ export function guardGrantable(caller: Caller, entries: readonly GrantRow[]): vo
 }
 
 /** Nobody changes a user who may do more than they do. */
-export async function guardNotStronger(tx: Tx, caller: Caller, target: { id: number; is_superuser: boolean }): Promise<void> {
+export async function guardNotStronger(
+  tx: Tx,
+  caller: Caller,
+  target: { id: number; is_superuser: boolean },
+): Promise<void> {
   if (caller.is_superuser) return;
   if (target.is_superuser) throw new Forbidden('Only a superuser may change a superuser.');
   if (lacks(caller, await grantRows(tx, target.id))) {
@@ -56,11 +60,15 @@ export async function guardNotStronger(tx: Tx, caller: Caller, target: { id: num
 
 /** The same rule for a role: what it holds beyond the caller is not theirs to take away either. */
 export function guardRoleNotStronger(caller: Caller, entries: readonly GrantRow[]): void {
-  if (lacks(caller, entries)) throw new Forbidden('This role holds more than you do, so you cannot change it.');
+  if (lacks(caller, entries))
+    throw new Forbidden('This role holds more than you do, so you cannot change it.');
 }
 
 /** Serialised by the lock: two people cannot remove the last two at the same moment. */
-export async function guardLastSuperuser(tx: Tx, losing: { id: number; is_superuser: boolean; is_active: boolean }): Promise<void> {
+export async function guardLastSuperuser(
+  tx: Tx,
+  losing: { id: number; is_superuser: boolean; is_active: boolean },
+): Promise<void> {
   if (!losing.is_superuser || !losing.is_active) return;
   await sql`select pg_advisory_xact_lock(hashtext('covernote.superusers'))`.execute(tx);
   const other = await tx
@@ -72,5 +80,6 @@ export async function guardLastSuperuser(tx: Tx, losing: { id: number; is_superu
     .where('id', '!=', losing.id)
     .limit(1)
     .executeTakeFirst();
-  if (!other) throw new InvalidState('This is the last active superuser. Make someone else a superuser first.');
+  if (!other)
+    throw new InvalidState('This is the last active superuser. Make someone else a superuser first.');
 }

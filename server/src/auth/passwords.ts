@@ -13,7 +13,8 @@ const waiting: (() => void)[] = [];
 
 async function inLane<T>(work: () => Promise<T>): Promise<T> {
   if (running >= lanes) {
-    if (waiting.length >= longestQueue) throw new Unavailable('Many people are signing in. Try again in a moment.', 2);
+    if (waiting.length >= longestQueue)
+      throw new Unavailable('Many people are signing in. Try again in a moment.', 2);
     await new Promise<void>((resolve) => waiting.push(resolve));
   } else {
     running += 1;
@@ -39,13 +40,18 @@ export async function passwordFits(stored: string | undefined, password: string)
   return stored !== undefined && fits;
 }
 
-export function guardPasswordStrength(password: string, person: { email: string; first_name: string; last_name: string }): void {
+export function guardPasswordStrength(
+  password: string,
+  person: { email: string; first_name: string; last_name: string },
+): void {
   const lower = password.toLowerCase();
   if (isCommonPassword(lower)) {
     throw new Invalid({ password: ['This password is on the list of common passwords. Choose another.'] });
   }
   const own = [person.email, person.email.split('@')[0] ?? '', `${person.first_name}${person.last_name}`];
-  if (own.some((part) => part.length > 3 && lower.replaceAll(/[^\p{L}\p{N}@.]/gu, '') === part.toLowerCase())) {
+  if (
+    own.some((part) => part.length > 3 && lower.replaceAll(/[^\p{L}\p{N}@.]/gu, '') === part.toLowerCase())
+  ) {
     throw new Invalid({ password: ['This password is your own name or address. Choose another.'] });
   }
 }

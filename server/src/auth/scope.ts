@@ -6,7 +6,11 @@ import type { Caller } from './caller.ts';
  * Whose records a permission reaches, as a predicate for the statement that reads them.
  * `person` is the column that names the record's person.
  */
-export function reaches(caller: Caller, permission: Permission, person: Expression<number | null>): RawBuilder<SqlBool> {
+export function reaches(
+  caller: Caller,
+  permission: Permission,
+  person: Expression<number | null>,
+): RawBuilder<SqlBool> {
   const scope = caller.is_superuser ? 'all' : caller.grants.get(permission);
   if (scope === 'all') return sql<SqlBool>`true`;
   if (scope === undefined) return sql<SqlBool>`false`;
@@ -16,7 +20,11 @@ export function reaches(caller: Caller, permission: Permission, person: Expressi
 }
 
 /** What the caller may see, or may do anyway: the rest is not there for them. */
-export function visibleFor(caller: Caller, permission: Permission, person: Expression<number | null>): RawBuilder<SqlBool> {
+export function visibleFor(
+  caller: Caller,
+  permission: Permission,
+  person: Expression<number | null>,
+): RawBuilder<SqlBool> {
   const view = `${permission.split(':')[0] as ModuleName}:view` as Permission;
   const asked = reaches(caller, permission, person);
   return permission === view ? asked : sql<SqlBool>`(${reaches(caller, view, person)} or ${asked})`;

@@ -7,7 +7,11 @@ import { hashSecret, newSecret } from './tokens.ts';
 export const ticketSeconds = 60;
 
 /** A single-use address for a link or frame, bound to the session and to this very path. */
-export async function issueTicket(tx: Tx, sessionId: number, path: string): Promise<{ url: string; expires_at: string }> {
+export async function issueTicket(
+  tx: Tx,
+  sessionId: number,
+  path: string,
+): Promise<{ url: string; expires_at: string }> {
   const ticket = newSecret();
   const { expires_at } = await tx
     .insertInto('tickets')
@@ -32,7 +36,8 @@ export async function takeTicket(db: Db, request: FastifyRequest): Promise<numbe
     .where('token_hash', '=', hashSecret(match[2]))
     .returning(['session_id', 'path', sql<boolean>`expires_at > now()`.as('is_valid')])
     .executeTakeFirst();
-  if (!taken?.is_valid || taken.path !== match[1]) throw new NotSignedIn('This link has expired. Open it again.');
+  if (!taken?.is_valid || taken.path !== match[1])
+    throw new NotSignedIn('This link has expired. Open it again.');
   delete (request.query as Record<string, unknown>).ticket;
   return taken.session_id;
 }

@@ -1,5 +1,5 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
-import pg from 'pg';
+import { Pool, types, type CustomTypesConfig } from 'pg';
 import Cursor from 'pg-cursor';
 import type { DB } from './schema.gen.ts';
 
@@ -7,11 +7,12 @@ export type Db = Kysely<DB>;
 /** Inside a transaction there is only this: a query that used the pool would escape it. */
 export type Tx = Transaction<DB>;
 
-const { builtins } = pg.types;
+const { builtins } = types;
 
 function safeInteger(text: string): number {
   const value = Number(text);
-  if (!Number.isSafeInteger(value)) throw new RangeError(`The number ${text} is too large to be read exactly.`);
+  if (!Number.isSafeInteger(value))
+    throw new RangeError(`The number ${text} is too large to be read exactly.`);
   return value;
 }
 
@@ -23,13 +24,13 @@ const parsers = new Map<number, (text: string) => unknown>([
   [builtins.TIMESTAMPTZ, (text) => new Date(text).toISOString()],
 ]);
 
-export const columnTypes: pg.CustomTypesConfig = {
+export const columnTypes: CustomTypesConfig = {
   getTypeParser: (oid, format) =>
-    (format !== 'binary' && parsers.get(oid)) || pg.types.getTypeParser(oid, format as 'text'),
+    (format !== 'binary' && parsers.get(oid)) || types.getTypeParser(oid, format as 'text'),
 };
 
-export function openPool(url: string, max = 16): pg.Pool {
-  const pool = new pg.Pool({
+export function openPool(url: string, max = 16): Pool {
+  const pool = new Pool({
     connectionString: url,
     max,
     types: columnTypes,
@@ -37,13 +38,14 @@ export function openPool(url: string, max = 16): pg.Pool {
     connectionTimeoutMillis: 1500,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
-    options: '-c timezone=UTC -c statement_timeout=60s -c idle_in_transaction_session_timeout=60s -c lock_timeout=10s',
+    options:
+      '-c timezone=UTC -c statement_timeout=60s -c idle_in_transaction_session_timeout=60s -c lock_timeout=10s',
   });
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {});
   return pool;
 }
 
-export function databaseOn(pool: pg.Pool): Db {
+export function databaseOn(pool: Pool): Db {
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool, cursor: Cursor }) });
 }

@@ -1,6 +1,14 @@
 /** SQLSTATE classes that tell of the server's condition, not of the statement. */
 const faultStates = /^(08...|57P0[1-5]|53[0-4]..|25P03|58...)$/;
-const faultCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH', 'EAI_AGAIN']);
+const faultCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EHOSTUNREACH',
+  'EAI_AGAIN',
+]);
 const faultMessages = [
   /Connection terminated/,
   /timeout exceeded when trying to connect/,
@@ -16,7 +24,9 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 export function isDatabaseFault(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = textOf((error as { code?: unknown }).code);
-  return faultStates.test(code) || faultCodes.has(code) || faultMessages.some((known) => known.test(error.message));
+  return (
+    faultStates.test(code) || faultCodes.has(code) || faultMessages.some((known) => known.test(error.message))
+  );
 }
 
 /** Two transactions stood in each other's way; running the later one again gives the right answer. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
-import pg from 'pg';
+import { Client } from 'pg';
 import { PgBoss } from 'pg-boss';
 import { jobQueues, queueSchema } from '../jobs/queues.ts';
 
@@ -26,7 +26,7 @@ async function readMigrations(dir: URL): Promise<Migration[]> {
  * so a start that was killed half-way resumes; the lock lets one of several starters do the work.
  */
 export async function migrate(url: string, dir = migrationsDir): Promise<void> {
-  const client = new pg.Client({ connectionString: url, application_name: 'covernote migrate' });
+  const client = new Client({ connectionString: url, application_name: 'covernote migrate' });
   // The awaited query reports a lost connection; the event must not end the process besides.
   client.on('error', () => {});
   await client.connect();
@@ -44,7 +44,11 @@ export async function migrate(url: string, dir = migrationsDir): Promise<void> {
   }
 }
 
-async function applyPending(client: pg.Client, known: Migration[], applied: { name: string; checksum: string }[]) {
+async function applyPending(
+  client: Client,
+  known: Migration[],
+  applied: { name: string; checksum: string }[],
+) {
   const checksums = new Map(known.map((migration) => [migration.name, migration.checksum]));
   for (const row of applied) {
     if (!checksums.has(row.name)) {
@@ -67,7 +71,13 @@ async function applyPending(client: pg.Client, known: Migration[], applied: { na
 }
 
 async function prepareQueues(url: string): Promise<void> {
-  const boss = new PgBoss({ connectionString: url, schema: queueSchema, max: 2, supervise: false, schedule: false });
+  const boss = new PgBoss({
+    connectionString: url,
+    schema: queueSchema,
+    max: 2,
+    supervise: false,
+    schedule: false,
+  });
   boss.on('error', () => {});
   await boss.start();
   try {

@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { Client, type Pool } from 'pg';
 import type { Logger } from 'pino';
 
 const pingEvery = 500;
@@ -9,10 +9,10 @@ export type DatabaseWatch = { isDown(): boolean; stop(): Promise<void> };
 type PooledClient = { connection?: { stream?: { destroy(): void } } };
 
 /** Breaks what waits for a server that no longer answers; the waiting queries fail at once and become 503. */
-function breakConnections(pool: pg.Pool): void {
+function breakConnections(pool: Pool): void {
   // node-postgres keeps its clients private; a query on a frozen server has no other way to end in time.
   const clients = (pool as unknown as { _clients: PooledClient[] })._clients;
-  for (const client of [...clients]) client.connection?.stream?.destroy();
+  for (const client of clients) client.connection?.stream?.destroy();
 }
 
 function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
@@ -27,15 +27,19 @@ function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
  * Asks the database twice a second on a connection of its own. Long queries are thereby allowed to be long,
  * and a server that is stopped, frozen or out of reach is known within two seconds.
  */
-export function watchDatabase(url: string, pool: pg.Pool, log: Logger): DatabaseWatch {
-  let client: pg.Client | null = null;
+export function watchDatabase(url: string, pool: Pool, log: Logger): DatabaseWatch {
+  let client: Client | null = null;
   let down = false;
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
 
   async function ping(): Promise<void> {
     if (!client) {
-      const fresh = new pg.Client({ connectionString: url, application_name: 'covernote watch', connectionTimeoutMillis: answerWithin });
+      const fresh = new Client({
+        connectionString: url,
+        application_name: 'covernote watch',
+        connectionTimeoutMillis: answerWithin,
+      });
       fresh.on('error', () => {});
       await fresh.connect();
       client = fresh;

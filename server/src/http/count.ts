@@ -28,7 +28,10 @@ export async function countRows<TB extends keyof DB>(
 }
 
 /** One query for everyone who asks within the time it is kept. */
-function largeCount<TB extends keyof DB>(db: Db, matching: SelectQueryBuilder<DB, TB, object>): Promise<number> {
+function largeCount<TB extends keyof DB>(
+  db: Db,
+  matching: SelectQueryBuilder<DB, TB, object>,
+): Promise<number> {
   const all = matching.select(sql<number>`1`.as('one'));
   const key = keyOf(all);
   const now = Date.now();

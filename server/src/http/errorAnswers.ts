@@ -1,7 +1,9 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from 'fastify-type-provider-zod';
+import { isResponseSerializationError } from 'fastify-type-provider-zod';
+import type { Socket } from 'node:net';
 import { isDatabaseFault } from '../db/faults.ts';
-import { ApiError, Invalid, NotFound, Unavailable } from './errors.ts';
+import { answerHeaders } from './headers.ts';
+import { ApiError, NotFound, Unavailable } from './errors.ts';
 
 const byCode: Record<string, [status: number, detail: string]> = {
   FST_ERR_CTP_INVALID_JSON_BODY: [400, 'The request is not valid JSON.'],
@@ -13,29 +15,8 @@ const byCode: Record<string, [status: number, detail: string]> = {
   FST_ERR_MAX_PARAM_LENGTH: [404, 'Not found.'],
 };
 
-type Issue = { code?: string; keys?: readonly string[]; path: readonly PropertyKey[]; message: string; errors?: Issue[][] };
-
-/** `offers.0.net_premium: ["…"]`, one entry per field, unknown fields by their own name. */
-export function fieldProblems(issues: readonly Issue[]): Record<string, string[]> {
-  const fields: Record<string, string[]> = Object.create(null);
-  for (const issue of issues) {
-    const path = issue.path.map(String);
-    const names =
-      issue.code === 'unrecognized_keys' && issue.keys ? issue.keys.map((key) => [...path, key]) : [path];
-    for (const name of names) {
-      const key = name.join('.').slice(0, 200) || 'non_field_errors';
-      // `detail` is the sentence of the whole answer and never a field's list.
-      (fields[key === 'detail' ? 'detail_' : key] ??= []).push(issue.message);
-    }
-  }
-  return fields;
-}
-
 function explain(error: FastifyError): ApiError | null {
   if (error instanceof ApiError) return error;
-  if (hasZodFastifySchemaValidationErrors(error)) {
-    return new Invalid(fieldProblems(error.validation.map((entry) => entry.params.issue as unknown as Issue)));
-  }
   if (isDatabaseFault(error)) return new Unavailable();
   const known = byCode[error.code];
   if (known) return new ApiError(known[0], { detail: known[1] });
@@ -46,19 +27,47 @@ function explain(error: FastifyError): ApiError | null {
   return null;
 }
 
-function answer(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const explained = explain(error);
   if (explained) {
-    return reply.code(explained.status).headers(explained.headers).type('application/json').send(explained.body);
+    return reply
+      .code(explained.status)
+      .headers(explained.headers)
+      .type('application/json')
+      .send(explained.body);
   }
   const cause = isResponseSerializationError(error) ? error.cause : error;
   request.log.error({ err: cause }, 'request failed');
-  return reply.code(500).type('application/json').send({
-    detail: `Something went wrong on our side. If it happens again, name this number: ${request.id}`,
-  });
+  return reply
+    .code(500)
+    .type('application/json')
+    .send({
+      detail: `Something went wrong on our side. If it happens again, name this number: ${request.id}`,
+    });
 }
 
 export function errorAnswers(app: FastifyInstance): void {
-  app.setErrorHandler<FastifyError>(answer);
-  app.setNotFoundHandler((request, reply) => answer(new NotFound() as unknown as FastifyError, request, reply));
+  app.setErrorHandler<FastifyError>(answerError);
+  app.setNotFoundHandler((request, reply) =>
+    answerError(new NotFound() as unknown as FastifyError, request, reply),
+  );
+}
+
+/** For what never becomes a request: a broken request line, too large headers, a client that is too slow. */
+export function answerClientError(publicUrl: string) {
+  const headers = Object.entries({
+    ...answerHeaders(publicUrl),
+    'cache-control': 'no-store',
+    connection: 'close',
+  });
+  return (error: Error & { code?: string }, socket: Socket): void => {
+    if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+    const [status, reason] =
+      error.code === 'HPE_HEADER_OVERFLOW' ? [431, 'Request Header Fields Too Large'] : [400, 'Bad Request'];
+    const body = JSON.stringify({ detail: 'The request is not valid HTTP.' });
+    const lines = [...headers, ['content-type', 'application/json'], ['content-length', String(body.length)]];
+    socket.end(
+      `HTTP/1.1 ${status} ${reason}\r\n${lines.map((line) => line.join(': ')).join('\r\n')}\r\n\r\n${body}`,
+    );
+  };
 }

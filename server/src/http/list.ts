@@ -5,7 +5,11 @@ import type { DB } from '../db/schema.gen.ts';
 import { countRows } from './count.ts';
 import { NotFound } from './errors.ts';
 
-type Paging<F extends string> = { page?: number | undefined; page_size?: number | undefined; ordering?: Ordering<F> | undefined };
+type Paging<F extends string> = {
+  page?: number | undefined;
+  page_size?: number | undefined;
+  ordering?: Ordering<F> | undefined;
+};
 type Query<TB extends keyof DB, O> = SelectQueryBuilder<DB, TB, O>;
 
 export type ListPlan<TB extends keyof DB, F extends string, O> = {
@@ -35,7 +39,9 @@ export function inOrder<TB extends keyof DB, F extends string, O>(
   const ordering = asked && asked.length > 0 ? asked : fallback;
   let ordered = query;
   for (const { field, descending } of ordering) {
-    ordered = ordered.orderBy(columns[field], (by) => (descending ? by.desc().nullsLast() : by.asc().nullsLast()));
+    ordered = ordered.orderBy(columns[field], (by) =>
+      descending ? by.desc().nullsLast() : by.asc().nullsLast(),
+    );
   }
   return ordered.orderBy(id, ordering[0]?.descending ? 'desc' : 'asc');
 }

@@ -3,7 +3,12 @@ import type { Tx } from '../db/connect.ts';
 import { violatedConstraint } from '../db/faults.ts';
 
 /** Lets the unique index decide, which no check beforehand could do, and answers with who holds the value. */
-export async function takingUnique<T>(tx: Tx, index: string, work: () => Promise<T>, conflict: () => Promise<Error>): Promise<T> {
+export async function takingUnique<T>(
+  tx: Tx,
+  index: string,
+  work: () => Promise<T>,
+  conflict: () => Promise<Error>,
+): Promise<T> {
   await sql`savepoint taking_unique`.execute(tx);
   try {
     const result = await work();

@@ -16,13 +16,23 @@ export function authRoutes(app: App): void {
 
   app.post('/api/auth/token/refresh/', {
     config: { access: anyone },
-    schema: { tags: ['auth'], summary: 'A new access token', body: RefreshBody, response: { 200: RefreshedToken } },
+    schema: {
+      tags: ['auth'],
+      summary: 'A new access token',
+      body: RefreshBody,
+      response: { 200: RefreshedToken },
+    },
     handler: (request) => refreshAccess(context, request.body.refresh),
   });
 
   app.post('/api/auth/logout/', {
     config: { access: anyone },
-    schema: { tags: ['auth'], summary: 'End the session', body: LogoutBody, response: { 204: z.undefined() } },
+    schema: {
+      tags: ['auth'],
+      summary: 'End the session',
+      body: LogoutBody,
+      response: { 204: z.undefined() },
+    },
     handler: async (request, reply) => {
       await endSession(context.db, request.body.refresh);
       return reply.code(204).send();

@@ -6,12 +6,16 @@ import type { AppContext } from '../../context.ts';
 import type { Db, Tx } from '../../db/connect.ts';
 import { NotSignedIn } from '../../http/errors.ts';
 import { inTransaction } from '../../http/write.ts';
-import { audit } from '../../audit/audit.ts';
+import { audit } from '../audit/audit.service.ts';
 import { forgiveAttempts, guardAttempt } from './throttle.ts';
 
 type Client = { address: string; user_agent: string };
 
-export async function signIn(context: AppContext, credentials: { email: string; password: string }, client: Client) {
+export async function signIn(
+  context: AppContext,
+  credentials: { email: string; password: string },
+  client: Client,
+) {
   const { db, secrets } = context;
   await guardAttempt(db, credentials.email, client.address);
   const user = await db
@@ -43,12 +47,23 @@ async function openSession(tx: Tx, userId: number, client: Client): Promise<{ id
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await tx.updateTable('users').set({ last_login_at: sql<string>`now()` }).where('id', '=', userId).execute();
-  await audit(tx, { user_id: userId, via: 'screen' }, { module: 'users', noun: 'sessions', record_id: id, action: 'sign_in' });
+  await tx
+    .updateTable('users')
+    .set({ last_login_at: sql<string>`now()` })
+    .where('id', '=', userId)
+    .execute();
+  await audit(
+    tx,
+    { user_id: userId, via: 'screen' },
+    { module: 'users', noun: 'sessions', record_id: id, action: 'sign_in' },
+  );
   return { id, refresh };
 }
 
-export async function refreshAccess({ db, secrets }: AppContext, refresh: string): Promise<{ access: string }> {
+export async function refreshAccess(
+  { db, secrets }: AppContext,
+  refresh: string,
+): Promise<{ access: string }> {
   const session = await db
     .updateTable('sessions')
     .from('users')
@@ -76,6 +91,10 @@ export async function endSession(db: Db, refresh: string): Promise<void> {
       .returning(['id', 'user_id'])
       .executeTakeFirst();
     if (!ended) return;
-    await audit(tx, { user_id: ended.user_id, via: 'screen' }, { module: 'users', noun: 'sessions', record_id: ended.id, action: 'sign_out' });
+    await audit(
+      tx,
+      { user_id: ended.user_id, via: 'screen' },
+      { module: 'users', noun: 'sessions', record_id: ended.id, action: 'sign_out' },
+    );
   });
 }

@@ -36,5 +36,9 @@ export async function guardAttempt(db: Db, email: string, address: string): Prom
 }
 
 export async function forgiveAttempts(tx: Tx, email: string, address: string): Promise<void> {
-  await tx.deleteFrom('login_attempts').where('email', '=', keyOf(email)).where('address', '=', address).execute();
+  await tx
+    .deleteFrom('login_attempts')
+    .where('email', '=', keyOf(email))
+    .where('address', '=', address)
+    .execute();
 }

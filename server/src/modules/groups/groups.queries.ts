@@ -18,19 +18,37 @@ export const usersCount = sql<number>`(select count(*) from user_groups ug join 
 
 const alive = (db: Db | Tx) => db.selectFrom('groups').where('groups.deleted_at', 'is', null);
 
-export const matchingGroups = (db: Db | Tx, { search, created_at__range }: Pick<Params, 'search' | 'created_at__range'>) =>
+export const matchingGroups = (
+  db: Db | Tx,
+  { search, created_at__range }: Pick<Params, 'search' | 'created_at__range'>,
+) =>
   alive(db)
     .$if(Boolean(search), (query) => query.where('groups.search_text', 'like', containing(search ?? '')))
-    .$if(created_at__range !== undefined, (query) => query.where(inRange('groups.created_at', created_at__range)));
+    .$if(created_at__range !== undefined, (query) =>
+      query.where(inRange('groups.created_at', created_at__range)),
+    );
 
 export function selectGroup<O>(query: SelectQueryBuilder<DB, 'groups', O>) {
-  return query.select(['groups.id', 'groups.name', 'groups.description', 'groups.created_at', 'groups.updated_at', 'groups.version']).select([
-    usersCount.as('users_count'),
-    linkToUser('groups.created_by').as('created_by'),
-    linkToUser('groups.updated_by').as('updated_by'),
-    sql<Grant[]>`(select coalesce(json_agg(json_build_object('module_name', p.module_name, 'actions', p.actions, 'scope', p.scope)
-      order by p.module_name, p.scope), '[]') from group_permissions p where p.group_id = groups.id)`.as('permissions'),
-  ]);
+  return query
+    .select([
+      'groups.id',
+      'groups.name',
+      'groups.description',
+      'groups.created_at',
+      'groups.updated_at',
+      'groups.version',
+    ])
+    .select([
+      usersCount.as('users_count'),
+      linkToUser('groups.created_by').as('created_by'),
+      linkToUser('groups.updated_by').as('updated_by'),
+      sql<
+        Grant[]
+      >`(select coalesce(json_agg(json_build_object('module_name', p.module_name, 'actions', p.actions, 'scope', p.scope)
+      order by p.module_name, p.scope), '[]') from group_permissions p where p.group_id = groups.id)`.as(
+        'permissions',
+      ),
+    ]);
 }
 
 export const groupsPlan = {
@@ -47,9 +65,17 @@ export const groupsPlan = {
 export const listGroups = (db: Db, url: string, params: Params) =>
   listPage(db, url, params, { matching: matchingGroups(db, params), select: selectGroup, ...groupsPlan });
 
-export const findGroupRow = (db: Db | Tx, id: number) => selectGroup(alive(db)).where('groups.id', '=', id).executeTakeFirst();
+export const findGroupRow = (db: Db | Tx, id: number) =>
+  selectGroup(alive(db)).where('groups.id', '=', id).executeTakeFirst();
 
-export async function groupOptions(db: Db, { search, limit = 20, ids }: { search?: string | undefined; limit?: number | undefined; ids?: number[] | undefined }): Promise<Option[]> {
+export async function groupOptions(
+  db: Db,
+  {
+    search,
+    limit = 20,
+    ids,
+  }: { search?: string | undefined; limit?: number | undefined; ids?: number[] | undefined },
+): Promise<Option[]> {
   return matchingGroups(db, { search })
     .$if(ids !== undefined, (query) => query.where('groups.id', 'in', ids ?? []))
     .select(['groups.id as value', 'groups.name as label'])
@@ -59,11 +85,23 @@ export async function groupOptions(db: Db, { search, limit = 20, ids }: { search
 }
 
 export const findGroupByName = (db: Db | Tx, name: string): Promise<Link | undefined> =>
-  alive(db).where(sql`lower(groups.name)`, '=', name.toLowerCase()).select(['groups.id', 'groups.name as label']).executeTakeFirst();
+  alive(db)
+    .where(sql`lower(groups.name)`, '=', name.toLowerCase())
+    .select(['groups.id', 'groups.name as label'])
+    .executeTakeFirst();
 
-export async function replacePermissions(tx: Tx, groupId: number, entries: readonly PermissionEntry[]): Promise<void> {
+export async function replacePermissions(
+  tx: Tx,
+  groupId: number,
+  entries: readonly PermissionEntry[],
+): Promise<void> {
   await tx.deleteFrom('group_permissions').where('group_id', '=', groupId).execute();
   if (entries.length === 0) return;
-  const rows = entries.map(({ module_name, scope, actions }) => ({ group_id: groupId, module_name, scope, actions: [...new Set(actions)] }));
+  const rows = entries.map(({ module_name, scope, actions }) => ({
+    group_id: groupId,
+    module_name,
+    scope,
+    actions: [...new Set(actions)],
+  }));
   await tx.insertInto('group_permissions').values(rows).execute();
 }

@@ -15,7 +15,12 @@ export function sessionRoutes(app: App): void {
 
   app.get('/api/sessions/', {
     config: { access: signedIn },
-    schema: { tags, summary: 'Where you are signed in', querystring: SessionListParams, response: { 200: listOf(Session) } },
+    schema: {
+      tags,
+      summary: 'Where you are signed in',
+      querystring: SessionListParams,
+      response: { 200: listOf(Session) },
+    },
     handler: ({ caller, url, query }) =>
       listPage(db, url, query, {
         matching: db
@@ -42,7 +47,8 @@ export function sessionRoutes(app: App): void {
   app.delete('/api/sessions/:id/', {
     config: { access: signedIn },
     schema: { tags, summary: 'End one of your sessions', params: IdParams, response: { 204: z.undefined() } },
-    handler: (request, reply) => write(request, reply, 204, (tx) => endOwnSession(tx, request.caller, request.params.id)),
+    handler: (request, reply) =>
+      write(request, reply, 204, (tx) => endOwnSession(tx, request.caller, request.params.id)),
   });
 
   app.post('/api/sessions/end-others/', {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { audit } from '../../audit/audit.ts';
+import { audit } from '../audit/audit.service.ts';
 import type { Caller } from '../../auth/caller.ts';
 import type { Tx } from '../../db/connect.ts';
 import { NotFound } from '../../http/errors.ts';
@@ -20,6 +20,11 @@ export async function endOwnSession(tx: Tx, caller: Caller, id: number): Promise
 
 export async function endOtherSessions(tx: Tx, caller: Caller): Promise<{ ended: number }> {
   const ended = await endSessionsOf(tx, caller.user_id, caller.session_id);
-  await audit(tx, caller, { module: 'users', noun: 'sessions', record_id: caller.session_id, action: 'end_others' });
+  await audit(tx, caller, {
+    module: 'users',
+    noun: 'sessions',
+    record_id: caller.session_id,
+    action: 'end_others',
+  });
   return { ended };
 }

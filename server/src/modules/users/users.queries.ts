@@ -17,7 +17,12 @@ const alive = (db: Db | Tx) => db.selectFrom('users').where('users.deleted_at', 
 
 type Filters = Omit<UserListParams, 'page' | 'page_size' | 'ordering'>;
 
-export function matchingUsers(db: Db | Tx, caller: Caller, filters: Filters, permission: Permission = 'users:view') {
+export function matchingUsers(
+  db: Db | Tx,
+  caller: Caller,
+  filters: Filters,
+  permission: Permission = 'users:view',
+) {
   const { search, team, group, is_active, is_superuser, created_at__range } = filters;
   const eb = expressionBuilder<DB, 'users'>();
   return alive(db)
@@ -26,11 +31,17 @@ export function matchingUsers(db: Db | Tx, caller: Caller, filters: Filters, per
     .$if(team !== undefined, (query) => query.where('users.team_id', 'in', team ?? []))
     .$if(is_active !== undefined, (query) => query.where('users.is_active', '=', is_active ?? true))
     .$if(is_superuser !== undefined, (query) => query.where('users.is_superuser', '=', is_superuser ?? true))
-    .$if(created_at__range !== undefined, (query) => query.where(inRange('users.created_at', created_at__range)))
+    .$if(created_at__range !== undefined, (query) =>
+      query.where(inRange('users.created_at', created_at__range)),
+    )
     .$if(group !== undefined, (query) =>
       query.where(
         eb.exists(
-          eb.selectFrom('user_groups').whereRef('user_groups.user_id', '=', 'users.id').where('user_groups.group_id', 'in', group ?? []).select('user_groups.user_id'),
+          eb
+            .selectFrom('user_groups')
+            .whereRef('user_groups.user_id', '=', 'users.id')
+            .where('user_groups.group_id', 'in', group ?? [])
+            .select('user_groups.user_id'),
         ),
       ),
     );
@@ -73,13 +84,23 @@ export function selectUser<O>(query: SelectQueryBuilder<DB, 'users', O>) {
 }
 
 export const usersPlan = {
-  columns: Object.fromEntries(userOrdering.map((field) => [field, sql.ref(`users.${field}`)])) as Record<(typeof userOrdering)[number], ReturnType<typeof sql.ref>>,
-  fallback: [{ field: 'full_name', descending: false }] as { field: (typeof userOrdering)[number]; descending: boolean }[],
+  columns: Object.fromEntries(userOrdering.map((field) => [field, sql.ref(`users.${field}`)])) as Record<
+    (typeof userOrdering)[number],
+    ReturnType<typeof sql.ref>
+  >,
+  fallback: [{ field: 'full_name', descending: false }] as {
+    field: (typeof userOrdering)[number];
+    descending: boolean;
+  }[],
   id: person,
 } satisfies Partial<ListPlan<'users', (typeof userOrdering)[number], object>>;
 
 export function listUsers(db: Db, caller: Caller, url: string, params: UserListParams) {
-  return listPage(db, url, params, { matching: matchingUsers(db, caller, params), select: selectUser, ...usersPlan });
+  return listPage(db, url, params, {
+    matching: matchingUsers(db, caller, params),
+    select: selectUser,
+    ...usersPlan,
+  });
 }
 
 /** The record as the caller may see it, and whether the permission reaches it. */
@@ -93,7 +114,16 @@ export async function findUserRow(db: Db | Tx, caller: Caller, permission: Permi
   return { ...row, permissions: await grantsOf(db, id) };
 }
 
-export async function userOptions(db: Db, caller: Caller, params: { search?: string | undefined; limit?: number | undefined; ids?: number[] | undefined; team?: number[] | undefined }): Promise<Option[]> {
+export async function userOptions(
+  db: Db,
+  caller: Caller,
+  params: {
+    search?: string | undefined;
+    limit?: number | undefined;
+    ids?: number[] | undefined;
+    team?: number[] | undefined;
+  },
+): Promise<Option[]> {
   const { search, limit = 20, ids, team } = params;
   return matchingUsers(db, caller, { search, team })
     .$if(ids !== undefined, (query) => query.where('users.id', 'in', ids ?? []))
@@ -105,7 +135,11 @@ export async function userOptions(db: Db, caller: Caller, params: { search?: str
     .execute();
 }
 
-export async function findHolderOfEmail(db: Db | Tx, caller: Caller, email: string): Promise<Link | undefined> {
+export async function findHolderOfEmail(
+  db: Db | Tx,
+  caller: Caller,
+  email: string,
+): Promise<Link | undefined> {
   return matchingUsers(db, caller, {})
     .where(sql`lower(users.email)`, '=', email.toLowerCase())
     .select(['users.id', 'users.full_name as label'])

@@ -1,11 +1,11 @@
-import { sql } from 'kysely';
 import type { Permission } from '#contract/permissions';
 import type { MeUpdate, User, UserCreate, UserUpdate } from '#contract/users';
-import { audit } from '../../audit/audit.ts';
+import { audit } from '../audit/audit.service.ts';
 import type { Actor, Caller } from '../../auth/caller.ts';
 import { guardGrantable, guardLastSuperuser, guardNotStronger } from '../../auth/grants.ts';
 import { guardPasswordStrength, hashPassword, passwordFits } from '../../auth/passwords.ts';
 import type { Db, Tx } from '../../db/connect.ts';
+import { deletion, edition, restoration } from '../../db/stamps.ts';
 import { Conflict, Forbidden, Invalid, InvalidState, NotFound, Stale } from '../../http/errors.ts';
 import { takingUnique } from '../../http/unique.ts';
 import { resolveGroups, resolveTeam } from './users.links.ts';
@@ -14,11 +14,38 @@ import { endSessionsOf, findHolderOfEmail, findUserRow, replaceGroups } from './
 const noun = { module: 'users', noun: 'users' } as const;
 
 /** What the trail shows of a user; a password only ever as changed. */
-const audited = ({ email, first_name, last_name, phone, job_title, team, groups, is_active, is_superuser, language, time_zone }: User) => ({
-  email, first_name, last_name, phone, job_title, team, groups, is_active, is_superuser, language, time_zone,
+const audited = ({
+  email,
+  first_name,
+  last_name,
+  phone,
+  job_title,
+  team,
+  groups,
+  is_active,
+  is_superuser,
+  language,
+  time_zone,
+}: User) => ({
+  email,
+  first_name,
+  last_name,
+  phone,
+  job_title,
+  team,
+  groups,
+  is_active,
+  is_superuser,
+  language,
+  time_zone,
 });
 
-export async function findUser(db: Db | Tx, caller: Caller, id: number, permission: Permission = 'users:view'): Promise<User> {
+export async function findUser(
+  db: Db | Tx,
+  caller: Caller,
+  id: number,
+  permission: Permission = 'users:view',
+): Promise<User> {
   const found = await findUserRow(db, caller, permission, id);
   if (!found) throw new NotFound();
   const { is_permitted, ...user } = found;
@@ -32,7 +59,12 @@ async function lockUser(tx: Tx, caller: Caller, id: number, permission: Permissi
   return findUser(tx, caller, id, permission);
 }
 
-export async function createUser(tx: Tx, caller: Caller, body: UserCreate, passwordHash: string): Promise<User> {
+export async function createUser(
+  tx: Tx,
+  caller: Caller,
+  body: UserCreate,
+  passwordHash: string,
+): Promise<User> {
   const { password: _, groups = [], is_superuser = false, ...fields } = body;
   if (is_superuser) guardSuperuser(caller);
   guardGrantable(caller, await resolveGroups(tx, caller, groups));
@@ -40,7 +72,13 @@ export async function createUser(tx: Tx, caller: Caller, body: UserCreate, passw
   const inserted = await takingEmail(tx, caller, body.email, () =>
     tx
       .insertInto('users')
-      .values({ ...fields, is_superuser, password_hash: passwordHash, created_by: caller.user_id, updated_by: caller.user_id })
+      .values({
+        ...fields,
+        is_superuser,
+        password_hash: passwordHash,
+        created_by: caller.user_id,
+        updated_by: caller.user_id,
+      })
       .returning('id')
       .executeTakeFirstOrThrow(),
   );
@@ -50,7 +88,13 @@ export async function createUser(tx: Tx, caller: Caller, body: UserCreate, passw
   return user;
 }
 
-export async function updateUser(tx: Tx, caller: Caller, id: number, body: UserUpdate, options: { version: number | undefined; passwordHash: string | undefined }): Promise<User> {
+export async function updateUser(
+  tx: Tx,
+  caller: Caller,
+  id: number,
+  body: UserUpdate,
+  options: { version: number | undefined; passwordHash: string | undefined },
+): Promise<User> {
   const before = await lockUser(tx, caller, id, 'users:update');
   await guardNotStronger(tx, caller, before);
   if (options.version !== undefined && options.version !== before.version) throw new Stale(before);
@@ -66,7 +110,12 @@ export async function updateUser(tx: Tx, caller: Caller, id: number, body: UserU
   return applyUpdate(tx, caller, before, { fields, groups, passwordHash: options.passwordHash });
 }
 
-export async function updateMe(tx: Tx, caller: Caller, body: MeUpdate, options: { version: number | undefined; passwordHash: string | undefined }): Promise<User> {
+export async function updateMe(
+  tx: Tx,
+  caller: Caller,
+  body: MeUpdate,
+  options: { version: number | undefined; passwordHash: string | undefined },
+): Promise<User> {
   await tx.selectFrom('users').select('id').where('id', '=', caller.user_id).forUpdate().execute();
   const before = await readUser(tx, caller.user_id);
   if (options.version !== undefined && options.version !== before.version) throw new Stale(before);
@@ -74,23 +123,33 @@ export async function updateMe(tx: Tx, caller: Caller, body: MeUpdate, options: 
   return applyUpdate(tx, caller, before, { fields, groups: undefined, passwordHash: options.passwordHash });
 }
 
-type Change = { fields: Partial<Omit<UserUpdate, 'password' | 'groups'>>; groups: number[] | undefined; passwordHash: string | undefined };
+type Change = {
+  fields: Partial<Omit<UserUpdate, 'password' | 'groups'>>;
+  groups: number[] | undefined;
+  passwordHash: string | undefined;
+};
 
-async function applyUpdate(tx: Tx, caller: Caller, before: User, { fields, groups, passwordHash }: Change): Promise<User> {
+async function applyUpdate(
+  tx: Tx,
+  caller: Caller,
+  before: User,
+  { fields, groups, passwordHash }: Change,
+): Promise<User> {
   const set = {
     ...fields,
     ...(passwordHash === undefined ? {} : { password_hash: passwordHash }),
-    updated_at: sql<string>`now()`,
-    updated_by: caller.user_id,
-    version: sql<number>`version + 1`,
+    ...edition(caller),
   };
-  await takingEmail(tx, caller, fields.email ?? before.email, () => tx.updateTable('users').set(set).where('id', '=', before.id).execute());
+  await takingEmail(tx, caller, fields.email ?? before.email, () =>
+    tx.updateTable('users').set(set).where('id', '=', before.id).execute(),
+  );
   if (groups) await replaceGroups(tx, before.id, groups);
   if (passwordHash !== undefined || fields.is_active === false) {
     await endSessionsOf(tx, before.id, caller.user_id === before.id ? caller.session_id : undefined);
   }
   const after = await readUser(tx, before.id);
-  const secretChange = (moment: 'before' | 'after') => (passwordHash === undefined ? {} : { password: moment === 'before' ? null : 'changed' });
+  const secretChange = (moment: 'before' | 'after') =>
+    passwordHash === undefined ? {} : { password: moment === 'before' ? null : 'changed' };
   await audit(tx, caller, {
     ...noun,
     record_id: before.id,
@@ -101,7 +160,12 @@ async function applyUpdate(tx: Tx, caller: Caller, before: User, { fields, group
   return after;
 }
 
-export async function deleteUser(tx: Tx, caller: Caller, id: number, reassignTo: number | undefined): Promise<void> {
+export async function deleteUser(
+  tx: Tx,
+  caller: Caller,
+  id: number,
+  reassignTo: number | undefined,
+): Promise<void> {
   const before = await lockUser(tx, caller, id, 'users:delete');
   await guardNotStronger(tx, caller, before);
   guardNotOneself(caller, id, 'delete');
@@ -109,7 +173,7 @@ export async function deleteUser(tx: Tx, caller: Caller, id: number, reassignTo:
   if (reassignTo !== undefined) await guardSuccessor(tx, caller, id, reassignTo);
   await tx
     .updateTable('users')
-    .set({ deleted_at: sql<string>`now()`, deleted_by: caller.user_id, is_active: false, version: sql<number>`version + 1` })
+    .set({ ...deletion(caller), is_active: false })
     .where('id', '=', id)
     .execute();
   await endSessionsOf(tx, id);
@@ -118,15 +182,17 @@ export async function deleteUser(tx: Tx, caller: Caller, id: number, reassignTo:
 
 /** Comes back deactivated and without a session: letting someone in again is a step of its own. */
 export async function restoreUser(tx: Tx, caller: Caller, id: number): Promise<User> {
-  const deleted = await tx.selectFrom('users').select(['id', 'email', 'is_superuser']).where('id', '=', id).where('deleted_at', 'is not', null).forUpdate().executeTakeFirst();
+  const deleted = await tx
+    .selectFrom('users')
+    .select(['id', 'email', 'is_superuser'])
+    .where('id', '=', id)
+    .where('deleted_at', 'is not', null)
+    .forUpdate()
+    .executeTakeFirst();
   if (!deleted) throw new NotFound();
   await guardNotStronger(tx, caller, deleted);
   await takingEmail(tx, caller, deleted.email, () =>
-    tx
-      .updateTable('users')
-      .set({ deleted_at: null, deleted_by: null, updated_at: sql<string>`now()`, updated_by: caller.user_id, version: sql<number>`version + 1` })
-      .where('id', '=', id)
-      .execute(),
+    tx.updateTable('users').set(restoration(caller)).where('id', '=', id).execute(),
   );
   const user = await findUser(tx, caller, id, 'users:delete');
   await audit(tx, caller, { ...noun, record_id: id, action: 'restore', after: audited(user) });
@@ -135,20 +201,39 @@ export async function restoreUser(tx: Tx, caller: Caller, id: number): Promise<U
 
 /** Past the scope of the caller: for what they have just written or for themselves. */
 export async function readUser(db: Db | Tx, id: number): Promise<User> {
-  const everywhere: Caller = { user_id: id, session_id: 0, team_id: null, via: 'screen', is_superuser: true, grants: new Map() };
+  const everywhere: Caller = {
+    user_id: id,
+    session_id: 0,
+    team_id: null,
+    via: 'screen',
+    is_superuser: true,
+    grants: new Map(),
+  };
   return findUser(db, everywhere, id);
 }
 
 /** The hash is made before the transaction begins: nothing slow happens inside one. */
-export async function checkedPasswordHash(password: string | undefined, person: { email: string; first_name: string; last_name: string }): Promise<string | undefined> {
+export async function checkedPasswordHash(
+  password: string | undefined,
+  person: { email: string; first_name: string; last_name: string },
+): Promise<string | undefined> {
   if (password === undefined) return undefined;
   guardPasswordStrength(password, person);
   return hashPassword(password);
 }
 
-export async function guardCurrentPassword(db: Db, userId: number, current: string | undefined): Promise<void> {
-  const { password_hash } = await db.selectFrom('users').select('password_hash').where('id', '=', userId).executeTakeFirstOrThrow();
-  if (!(await passwordFits(password_hash, current ?? ''))) throw new Invalid({ current_password: ['This is not your current password.'] });
+export async function guardCurrentPassword(
+  db: Db,
+  userId: number,
+  current: string | undefined,
+): Promise<void> {
+  const { password_hash } = await db
+    .selectFrom('users')
+    .select('password_hash')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  if (!(await passwordFits(password_hash, current ?? '')))
+    throw new Invalid({ current_password: ['This is not your current password.'] });
 }
 
 function guardSuperuser(caller: Caller): void {
@@ -161,11 +246,16 @@ function guardNotOneself(caller: Actor, id: number, verb: string): void {
 
 async function guardSuccessor(tx: Tx, caller: Caller, id: number, successor: number): Promise<void> {
   const found = await findUserRow(tx, caller, 'users:view', successor);
-  if (!found?.is_active || successor === id) throw new Invalid({ reassign_to: ['Choose another active user.'] });
+  if (!found?.is_active || successor === id)
+    throw new Invalid({ reassign_to: ['Choose another active user.'] });
 }
 
 function takingEmail<T>(tx: Tx, caller: Caller, email: string, work: () => Promise<T>): Promise<T> {
-  return takingUnique(tx, 'users_email_key', work, async () =>
-    new Conflict('Another user has this email address.', await findHolderOfEmail(tx, caller, email)),
+  return takingUnique(
+    tx,
+    'users_email_key',
+    work,
+    async () =>
+      new Conflict('Another user has this email address.', await findHolderOfEmail(tx, caller, email)),
   );
 }

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { ModuleName } from '#contract/permissions';
-import type { Actor } from '../auth/caller.ts';
-import type { Tx } from '../db/connect.ts';
+import type { Actor } from '../../auth/caller.ts';
+import type { Tx } from '../../db/connect.ts';
 
 export type Audited = Readonly<Record<string, unknown>>;
 
@@ -21,7 +21,12 @@ const textOf = (value: unknown): string => JSON.stringify(value ?? null);
 export function changedFields(before: Audited = {}, after: Audited = {}): Change[] {
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   return fields
-    .map((field) => ({ field, salt: randomBytes(16), before: textOf(before[field]), after: textOf(after[field]) }))
+    .map((field) => ({
+      field,
+      salt: randomBytes(16),
+      before: textOf(before[field]),
+      after: textOf(after[field]),
+    }))
     .filter((change) => change.before !== change.after);
 }
 

@@ -1,0 +1,3 @@
+import type { App } from '../../app.ts';
+
+export function jobRoutes(_app: App): void {}
