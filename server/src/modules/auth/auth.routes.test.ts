@@ -19,14 +19,19 @@ beforeEach(async () => {
 
 const signIn = (email: string, secret = password, headers = {}) =>
   test.call('POST', '/api/auth/token/', { body: { email, password: secret }, headers });
-const refresh = (token: string) => test.call('POST', '/api/auth/token/refresh/', { body: { refresh: token } });
+const refresh = (token: string) =>
+  test.call('POST', '/api/auth/token/refresh/', { body: { refresh: token } });
 const me = (token: string) => test.call('GET', '/api/users/me/', { as: token });
 
 describe('signing in', () => {
   it('refuses a wrong password, an unknown address, a deactivated and a deleted user alike', async () => {
     const disabled = await test.person({ password_hash, is_active: false });
     const gone = await test.person({ password_hash });
-    await test.db.updateTable('users').set({ deleted_at: sql`now()` }).where('id', '=', gone.id).execute();
+    await test.db
+      .updateTable('users')
+      .set({ deleted_at: sql`now()` })
+      .where('id', '=', gone.id)
+      .execute();
     const answers = await Promise.all([
       signIn(person.email, 'not the password'),
       signIn('nobody@example.com'),
@@ -61,7 +66,12 @@ describe('signing in', () => {
     expect(answer.status).toBe(200);
     expect(Object.keys(answer.body).sort()).toEqual(['access', 'refresh']);
     const user = await me(String(answer.body.access));
-    expect(user.body).toMatchObject({ id: person.id, email: person.email, permissions: [], is_superuser: false });
+    expect(user.body).toMatchObject({
+      id: person.id,
+      email: person.email,
+      permissions: [],
+      is_superuser: false,
+    });
     expect(user.body.last_login_at).toEqual(expect.any(String));
   });
 
@@ -74,7 +84,9 @@ describe('signing in', () => {
 
   it('keeps the refresh token only as a hash', async () => {
     const { body } = await signIn(person.email);
-    const stored = await sql<{ dump: string }>`select string_agg(s::text, ' ') as dump from sessions s`.execute(test.db);
+    const stored = await sql<{
+      dump: string;
+    }>`select string_agg(s::text, ' ') as dump from sessions s`.execute(test.db);
     expect(stored.rows[0]?.dump).not.toContain(String(body.refresh));
   });
 });
@@ -90,7 +102,12 @@ describe('too many tries', () => {
     const colleague = await test.person({ password_hash });
     expect((await signIn(colleague.email)).status).toBe(200);
 
-    const pass = () => test.db.updateTable('login_attempts').set({ blocked_until: sql`now() - interval '1 second'` }).where('email', '=', person.email).execute();
+    const pass = () =>
+      test.db
+        .updateTable('login_attempts')
+        .set({ blocked_until: sql`now() - interval '1 second'` })
+        .where('email', '=', person.email)
+        .execute();
     for (const expected of [60, 120, 240, 480, 900, 900]) {
       await pass();
       expect((await signIn(person.email, 'wrong password')).status).toBe(401);
@@ -104,7 +121,9 @@ describe('too many tries', () => {
   });
 
   it('counts tries that come all at once', async () => {
-    const answers = await Promise.all(Array.from({ length: 12 }, () => signIn(person.email, 'wrong password')));
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () => signIn(person.email, 'wrong password')),
+    );
     expect(answers.filter((answer) => answer.status === 401)).toHaveLength(5);
     expect(answers.filter((answer) => answer.status === 429)).toHaveLength(7);
   });
@@ -127,7 +146,11 @@ describe('refreshing', () => {
   it('refuses an unknown token, an access token, an ended and an expired session', async () => {
     const { body } = await signIn(person.email);
     const old = await test.person();
-    await test.db.updateTable('sessions').set({ expires_at: sql`now()` }).where('id', '=', old.session_id).execute();
+    await test.db
+      .updateTable('sessions')
+      .set({ expires_at: sql`now()` })
+      .where('id', '=', old.session_id)
+      .execute();
     await test.call('POST', '/api/auth/logout/', { body: { refresh: person.refresh } });
     for (const token of ['unknown', String(body.access), old.refresh, person.refresh]) {
       expect((await refresh(token)).status).toBe(401);
@@ -151,8 +174,12 @@ describe('logging out', () => {
   it('answers 204 whatever the token, and ends the session for the next request', async () => {
     expect((await test.call('POST', '/api/auth/logout/', { body: { refresh: 'unknown' } })).status).toBe(204);
     expect((await me(person.access)).status).toBe(200);
-    expect((await test.call('POST', '/api/auth/logout/', { body: { refresh: person.refresh } })).status).toBe(204);
+    expect((await test.call('POST', '/api/auth/logout/', { body: { refresh: person.refresh } })).status).toBe(
+      204,
+    );
     expect((await me(person.access)).status).toBe(401);
-    expect((await test.call('POST', '/api/auth/logout/', { body: { refresh: person.refresh } })).status).toBe(204);
+    expect((await test.call('POST', '/api/auth/logout/', { body: { refresh: person.refresh } })).status).toBe(
+      204,
+    );
   });
 });

@@ -21,13 +21,18 @@ afterAll(() => test.close());
 type Entry = { module_name: string; actions: string[]; scope?: string };
 const create = (as: Person, name: string, permissions: Entry[] = []) =>
   test.call('POST', '/api/groups/', { as, body: { name, permissions } });
-const patch = (as: Person, id: unknown, body: object) => test.call('PATCH', `/api/groups/${id}/`, { as, body });
+const patch = (as: Person, id: unknown, body: object) =>
+  test.call('PATCH', `/api/groups/${id}/`, { as, body });
 
 describe('who may not', () => {
   it('cannot grant an action or a scope they lack', async () => {
     expect((await create(admin, 'A', [{ module_name: 'claims', actions: ['view'] }])).status).toBe(403);
-    expect((await create(admin, 'A', [{ module_name: 'leads', actions: ['view'], scope: 'all' }])).status).toBe(403);
-    expect((await create(admin, 'A', [{ module_name: 'leads', actions: ['view'], scope: 'team' }])).status).toBe(201);
+    expect(
+      (await create(admin, 'A', [{ module_name: 'leads', actions: ['view'], scope: 'all' }])).status,
+    ).toBe(403);
+    expect(
+      (await create(admin, 'A', [{ module_name: 'leads', actions: ['view'], scope: 'team' }])).status,
+    ).toBe(201);
   });
 
   it('cannot change or delete a role that holds more than they do', async () => {
@@ -45,7 +50,10 @@ describe('what is refused', () => {
     expect(answer.body['permissions.0.actions']).toEqual(['Leads has no action fly.']);
     const scoped = await create(root, 'B', [{ module_name: 'insurers', actions: ['view'], scope: 'own' }]);
     expect(scoped.body['permissions.0.scope']).toHaveLength(1);
-    const twice = [{ module_name: 'leads', actions: ['view'] }, { module_name: 'leads', actions: ['update'] }];
+    const twice = [
+      { module_name: 'leads', actions: ['view'] },
+      { module_name: 'leads', actions: ['update'] },
+    ];
     expect((await create(root, 'B', twice)).body['permissions.1']).toHaveLength(1);
   });
 
@@ -59,7 +67,10 @@ describe('what is refused', () => {
   it('to delete a role that people hold, with their number', async () => {
     const role = await create(root, 'Held');
     const person = await test.person();
-    await test.db.insertInto('user_groups').values({ user_id: person.id, group_id: Number(role.body.id) }).execute();
+    await test.db
+      .insertInto('user_groups')
+      .values({ user_id: person.id, group_id: Number(role.body.id) })
+      .execute();
     const answer = await test.call('DELETE', `/api/groups/${role.body.id}/`, { as: root });
     expect(answer.status).toBe(409);
     expect(answer.body.detail).toBe('1 user holds the role Held. Give them another role first.');
@@ -70,14 +81,28 @@ describe('what happens', () => {
   it('the ten starter roles are there', async () => {
     const answer = await test.call('GET', '/api/groups/?page_size=50', { as: root });
     const names = (answer.body.results as { name: string }[]).map((group) => group.name);
-    const starters = ['Administrator', 'Claims', 'Compliance', 'Finance', 'Manager', 'Read-only', 'Renewals', 'Sales', 'Servicing', 'Sub-agent'];
+    const starters = [
+      'Administrator',
+      'Claims',
+      'Compliance',
+      'Finance',
+      'Manager',
+      'Read-only',
+      'Renewals',
+      'Sales',
+      'Servicing',
+      'Sub-agent',
+    ];
     expect(names).toEqual(expect.arrayContaining(starters));
   });
 
   it('a change of a role reaches its people at the next request', async () => {
     const role = await create(root, 'Audit desk', [{ module_name: 'audit', actions: ['view'] }]);
     const person = await test.person();
-    await test.db.insertInto('user_groups').values({ user_id: person.id, group_id: Number(role.body.id) }).execute();
+    await test.db
+      .insertInto('user_groups')
+      .values({ user_id: person.id, group_id: Number(role.body.id) })
+      .execute();
     expect((await test.call('GET', '/api/audit/', { as: person })).status).toBe(200);
     expect((await patch(root, role.body.id, { permissions: [] })).status).toBe(200);
     expect((await test.call('GET', '/api/audit/', { as: person })).status).toBe(403);
@@ -90,9 +115,14 @@ describe('what happens', () => {
     ]);
     expect(role.body.permissions).toHaveLength(2);
     const person = await test.person();
-    await test.db.insertInto('user_groups').values({ user_id: person.id, group_id: Number(role.body.id) }).execute();
+    await test.db
+      .insertInto('user_groups')
+      .values({ user_id: person.id, group_id: Number(role.body.id) })
+      .execute();
     const me = await test.call('GET', '/api/users/me/', { as: person });
-    expect(me.body.permissions).toEqual([{ module_name: 'users', actions: ['update', 'view'], scope: 'all' }]);
+    expect(me.body.permissions).toEqual([
+      { module_name: 'users', actions: ['update', 'view'], scope: 'all' },
+    ]);
   });
 
   it('deletes, restores and tells its history', async () => {

@@ -17,7 +17,8 @@ async function anotherDevice(): Promise<string> {
   return String(answer.body.access);
 }
 
-const list = async (as: Person | string) => (await test.call('GET', '/api/sessions/', { as })).body.results as { id: number; is_current: boolean }[];
+const list = async (as: Person | string) =>
+  (await test.call('GET', '/api/sessions/', { as })).body.results as { id: number; is_current: boolean }[];
 
 describe('my sessions', () => {
   it('does not end a session of somebody else', async () => {

@@ -5,7 +5,11 @@ import type { Scope } from '#contract/permissions';
 
 const password = 'violet-harbour-92';
 const allActions = ['view', 'create', 'update', 'delete', 'export'];
-const usersEntry = (scope: Scope, actions = allActions) => ({ module_name: 'users' as const, scope, actions });
+const usersEntry = (scope: Scope, actions = allActions) => ({
+  module_name: 'users' as const,
+  scope,
+  actions,
+});
 const groupsView = { module_name: 'groups' as const, scope: 'all' as const, actions: ['view'] };
 
 let test: TestApp;
@@ -24,8 +28,10 @@ const newUser = (over: object = {}) => {
   counter += 1;
   return { email: `new${counter}@example.com`, first_name: 'Nadia', last_name: 'Haddad', password, ...over };
 };
-const create = (as: Person, over: object = {}): Promise<Answer> => test.call('POST', '/api/users/', { as, body: newUser(over) });
-const patch = (as: Person, id: unknown, body: object, headers = {}) => test.call('PATCH', `/api/users/${id}/`, { as, body, headers });
+const create = (as: Person, over: object = {}): Promise<Answer> =>
+  test.call('POST', '/api/users/', { as, body: newUser(over) });
+const patch = (as: Person, id: unknown, body: object, headers = {}) =>
+  test.call('PATCH', `/api/users/${id}/`, { as, body, headers });
 const read = (as: Person, id: unknown) => test.call('GET', `/api/users/${id}/`, { as });
 
 async function team(name: string): Promise<number> {
@@ -51,7 +57,9 @@ describe('who may not', () => {
   });
 
   it('cannot change, reset or delete someone who may do more', async () => {
-    const strong = await test.person({ permissions: [usersEntry('all'), { module_name: 'claims', scope: 'all', actions: ['approve'] }] });
+    const strong = await test.person({
+      permissions: [usersEntry('all'), { module_name: 'claims', scope: 'all', actions: ['approve'] }],
+    });
     expect((await patch(admin, strong.id, { first_name: 'Weak' })).status).toBe(403);
     expect((await patch(admin, strong.id, { password: 'another-long-secret' })).status).toBe(403);
     expect((await test.call('DELETE', `/api/users/${strong.id}/`, { as: admin })).status).toBe(403);
@@ -78,7 +86,10 @@ describe('who may not', () => {
 
   it('is told 403 for what they may see but not do', async () => {
     const mine = await team('Aviation');
-    const seer = await test.person({ team_id: mine, permissions: [usersEntry('all', ['view']), usersEntry('own', ['update'])] });
+    const seer = await test.person({
+      team_id: mine,
+      permissions: [usersEntry('all', ['view']), usersEntry('own', ['update'])],
+    });
     const mate = await test.person({ team_id: mine });
     expect((await patch(seer, mate.id, { first_name: 'X' })).status).toBe(403);
     expect((await patch(seer, seer.id, { first_name: 'Own' })).status).toBe(200);
@@ -94,12 +105,22 @@ describe('what is refused', () => {
   });
 
   it('a short, a common and an own password', async () => {
-    for (const bad of ['short', 'password1234', 'qwertyuiop123', 'aaaaaaaaaaaaaaa', 'Password2026!', '123456789012']) {
+    for (const bad of [
+      'short',
+      'password1234',
+      'qwertyuiop123',
+      'aaaaaaaaaaaaaaa',
+      'Password2026!',
+      '123456789012',
+    ]) {
       const answer = await create(root, { password: bad });
       expect(answer.status, bad).toBe(400);
       expect(answer.body.password, bad).toHaveLength(1);
     }
-    expect((await create(root, { email: 'nadia.haddad@example.com', password: 'nadia.haddad@example.com' })).status).toBe(400);
+    expect(
+      (await create(root, { email: 'nadia.haddad@example.com', password: 'nadia.haddad@example.com' }))
+        .status,
+    ).toBe(400);
   });
 
   it('unknown fields, unknown teams and unknown roles, each by name', async () => {
@@ -129,8 +150,16 @@ describe('what is refused', () => {
 describe('what happens', () => {
   it('creates a user with team and roles as links, and never shows the password', async () => {
     const team_id = await team('Health');
-    const role = await test.call('POST', '/api/groups/', { as: root, body: { name: 'Reader', permissions: [groupsView] } });
-    const answer = await create(root, { team_id, groups: [role.body.id], job_title: 'Broker', time_zone: 'Asia/Dubai' });
+    const role = await test.call('POST', '/api/groups/', {
+      as: root,
+      body: { name: 'Reader', permissions: [groupsView] },
+    });
+    const answer = await create(root, {
+      team_id,
+      groups: [role.body.id],
+      job_title: 'Broker',
+      time_zone: 'Asia/Dubai',
+    });
     expect(answer.status).toBe(201);
     expect(answer.body).toMatchObject({
       team: { id: team_id, label: 'Health' },
@@ -146,7 +175,9 @@ describe('what happens', () => {
     const person = await test.person({ password_hash: await hashPassword(password) });
     expect((await patch(root, person.id, { password: 'another-long-secret' })).status).toBe(200);
     expect((await test.call('GET', '/api/users/me/', { as: person })).status).toBe(401);
-    const signIn = await test.call('POST', '/api/auth/token/', { body: { email: person.email, password: 'another-long-secret' } });
+    const signIn = await test.call('POST', '/api/auth/token/', {
+      body: { email: person.email, password: 'another-long-secret' },
+    });
     expect(signIn.status).toBe(200);
   });
 
@@ -161,14 +192,20 @@ describe('what happens', () => {
 
   it('deletes: gone from lists and by id, still named in history, and comes back deactivated', async () => {
     const { body } = await create(root, { email: 'leaver@example.com' });
-    expect((await test.call('DELETE', `/api/users/${body.id}/?reassign_to=${admin.id}`, { as: root })).status).toBe(204);
+    expect(
+      (await test.call('DELETE', `/api/users/${body.id}/?reassign_to=${admin.id}`, { as: root })).status,
+    ).toBe(204);
     expect((await read(root, body.id)).status).toBe(404);
     expect((await test.call('GET', '/api/users/?search=leaver', { as: root })).body.count).toBe(0);
     const back = await test.call('POST', `/api/users/${body.id}/restore/`, { as: root });
     expect(back.status).toBe(200);
     expect(back.body.is_active).toBe(false);
     const history = await test.call('GET', `/api/users/${body.id}/history/`, { as: root });
-    expect((history.body.results as { action: string }[]).map((entry) => entry.action)).toEqual(['restore', 'delete', 'create']);
+    expect((history.body.results as { action: string }[]).map((entry) => entry.action)).toEqual([
+      'restore',
+      'delete',
+      'create',
+    ]);
   });
 
   it('does not restore onto an address that is taken meanwhile', async () => {
@@ -182,7 +219,8 @@ describe('what happens', () => {
 
   it('searches, filters and orders by what is declared', async () => {
     await create(root, { first_name: 'Zainab', email: 'zz.top@example.com', phone: '+971 50 765 4321' });
-    const find = async (query: string) => (await test.call('GET', `/api/users/?${query}`, { as: root })).body.count;
+    const find = async (query: string) =>
+      (await test.call('GET', `/api/users/?${query}`, { as: root })).body.count;
     expect(await find('search=ZAINAB')).toBe(1);
     expect(await find('search=765 4321')).toBe(1);
     expect(await find('search=100%25')).toBe(0);
@@ -196,7 +234,12 @@ describe('what happens', () => {
 
 describe('my own profile', () => {
   it('does not let me change what is not mine to change', async () => {
-    for (const body of [{ is_superuser: true }, { groups: [1] }, { email: 'x@example.com' }, { team_id: null }]) {
+    for (const body of [
+      { is_superuser: true },
+      { groups: [1] },
+      { email: 'x@example.com' },
+      { team_id: null },
+    ]) {
       expect((await test.call('PATCH', '/api/users/me/', { as: admin, body })).status).toBe(400);
     }
   });
@@ -204,7 +247,9 @@ describe('my own profile', () => {
   it('wants the current password, and says 400 when it is wrong', async () => {
     const person = await test.person({ password_hash: await hashPassword(password) });
     const change = (body: object) => test.call('PATCH', '/api/users/me/', { as: person, body });
-    expect((await change({ password: 'another-long-secret' })).body.current_password).toEqual(['Enter your current password.']);
+    expect((await change({ password: 'another-long-secret' })).body.current_password).toEqual([
+      'Enter your current password.',
+    ]);
     const wrong = await change({ password: 'another-long-secret', current_password: 'wrong' });
     expect(wrong.status).toBe(400);
     expect(wrong.body.current_password).toEqual(['This is not your current password.']);
