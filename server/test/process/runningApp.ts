@@ -53,7 +53,7 @@ export class RunningApp {
     const killed = await this.#databasePid();
     process.kill(killed, 'SIGKILL');
     const deadline = performance.now() + 10_000;
-    while ((await this.#databasePid()) === killed) {
+    while ([killed, 0].includes(await this.#databasePid())) {
       if (performance.now() > deadline) throw new Error('PostgreSQL was not started again within 10 s.');
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
@@ -61,7 +61,7 @@ export class RunningApp {
 
   async #databasePid(): Promise<number> {
     const pidFile = join(this.#home, 'data', 'postgres', 'data', 'postmaster.pid');
-    return Number((await readFile(pidFile, 'utf8')).split('\n')[0]);
+    return Number((await readFile(pidFile, 'utf8').catch(() => '0')).split('\n')[0]);
   }
 
   async stop(): Promise<void> {
@@ -85,7 +85,8 @@ export class RunningApp {
 
   async signIn(): Promise<void> {
     const answer = await this.send('POST', '/api/auth/token/', admin);
-    this.#access = (answer?.body as { access: string }).access;
+    if (answer?.status !== 200) throw new Error(`Signing in answered ${answer?.status ?? 'nothing'}.`);
+    this.#access = (answer.body as { access: string }).access;
   }
 
   /** Null when nothing came back: nobody knows then whether it was done. */
