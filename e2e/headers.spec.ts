@@ -51,6 +51,16 @@ test('the login page needs at most 250 kB of JavaScript, compressed', async ({ p
   expect(total).toBeLessThanOrEqual(250_000);
 });
 
+test('a style element that a library creates is allowed', async ({ home }) => {
+  const applied = await home.evaluate(() => {
+    const style = document.createElement('style');
+    style.textContent = 'body { letter-spacing: 7px }';
+    document.head.append(style);
+    return getComputedStyle(document.body).letterSpacing;
+  });
+  expect(applied).toBe('7px');
+});
+
 test('a script without the nonce does not run', async ({ browser, baseURL }) => {
   // Its own context, because here a violation is what should happen.
   const page = await browser.newPage();

@@ -1,3 +1,5 @@
+import { locale } from '../messages/t.ts';
+
 const minute = 60_000;
 const steps: [Intl.RelativeTimeFormatUnit, number][] = [
   ['day', 1440 * minute],
@@ -7,7 +9,7 @@ const steps: [Intl.RelativeTimeFormatUnit, number][] = [
 
 /** A moment without ambiguity: 3 Dec 2026, 10:15. */
 export function formatMoment(iso: string, timeZone?: string | null): string {
-  return new Intl.DateTimeFormat('en-GB', {
+  return new Intl.DateTimeFormat(locale, {
     day: 'numeric',
     month: 'short',
     year: 'numeric',
@@ -22,7 +24,7 @@ export function formatAgo(iso: string, now: number): string | undefined {
   const passed = now - Date.parse(iso);
   const step = steps.find(([, length]) => passed >= length);
   if (!step) return undefined;
-  return new Intl.RelativeTimeFormat('en', { numeric: 'auto' }).format(
+  return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(
     -Math.floor(passed / step[1]),
     step[0],
   );

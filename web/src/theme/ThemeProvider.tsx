@@ -3,6 +3,9 @@ import { useLayoutEffect, type ReactNode } from 'react';
 import { nonce } from '../security/nonce.ts';
 import { useTheme } from './themeChoice.ts';
 import { themes } from './tokens.ts';
+import '@fontsource/poppins/latin-400.css';
+import '@fontsource/poppins/latin-500.css';
+import '@fontsource/poppins/latin-600.css';
 import './theme.css';
 
 const csp = { nonce };

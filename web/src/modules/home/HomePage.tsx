@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Tag } from 'antd';
 import { formatMoment } from '../../components/dates.ts';
-import { t } from '../../messages/t.ts';
+import { locale, t } from '../../messages/t.ts';
 import { PermissionsCard } from '../permissions/PermissionsCard.tsx';
 import { SessionsCard } from '../sessions/SessionsCard.tsx';
 import { currentUser, type CurrentUser } from '../users/users.queries.ts';
@@ -60,5 +60,5 @@ function Profile({ user }: { user: CurrentUser }) {
 }
 
 function languageName(code: string | null): string | undefined {
-  return code === null ? undefined : new Intl.DisplayNames('en', { type: 'language' }).of(code);
+  return code === null ? undefined : new Intl.DisplayNames(locale, { type: 'language' }).of(code);
 }

@@ -2,16 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { Skeleton, Tag } from 'antd';
 import { Card } from '../../components/Card.tsx';
 import { LoadFailed } from '../../components/LoadFailed.tsx';
-import { t } from '../../messages/t.ts';
-import type { CurrentUser } from '../users/users.queries.ts';
+import { locale, t, type MessageKey } from '../../messages/t.ts';
+import type { CurrentUser, PermissionEntry } from '../users/users.queries.ts';
 import { describePermissions, type GrantedModule } from './describePermissions.ts';
 import { permissionModules, type PermissionModule } from './permissions.queries.ts';
 import styles from './PermissionsCard.module.css';
 
-const scopeText = {
-  all: t('permissions.scopeAll'),
-  team: t('permissions.scopeTeam'),
-  own: t('permissions.scopeOwn'),
+const scopeText: Record<PermissionEntry['scope'], MessageKey> = {
+  all: 'permissions.scopeAll',
+  team: 'permissions.scopeTeam',
+  own: 'permissions.scopeOwn',
 };
 
 export function PermissionsCard({ user }: { user: CurrentUser }) {
@@ -43,7 +43,7 @@ function Grants({ user, modules }: { user: CurrentUser; modules: PermissionModul
             {module.grants.map(({ scope, actions }) => (
               <div key={scope ?? 'any'}>
                 {inOneSentence(actions)}
-                {scope && <Tag className={styles.scope}>{scopeText[scope]}</Tag>}
+                {scope && <Tag className={styles.scope}>{t(scopeText[scope])}</Tag>}
               </div>
             ))}
           </div>
@@ -64,5 +64,5 @@ function everything({ module_name: name, label, description, actions }: Permissi
 
 function inOneSentence([first = '', ...rest]: string[]): string {
   const others = rest.map((action) => action.charAt(0).toLowerCase() + action.slice(1));
-  return new Intl.ListFormat('en-GB').format([first, ...others]);
+  return new Intl.ListFormat(locale).format([first, ...others]);
 }
