@@ -8,8 +8,12 @@ import styles from './views.module.css';
 export function Loading() {
   return (
     <main className={styles.loading} aria-busy="true">
-      <Skeleton active avatar={{ shape: 'square', size: 46 }} paragraph={{ rows: 2 }} />
-      <Skeleton active paragraph={{ rows: 6 }} />
+      <div className={styles.block}>
+        <Skeleton active avatar={{ shape: 'square', size: 46 }} paragraph={{ rows: 2 }} />
+      </div>
+      <div className={styles.block}>
+        <Skeleton active paragraph={{ rows: 6 }} />
+      </div>
     </main>
   );
 }

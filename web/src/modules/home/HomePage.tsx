@@ -51,7 +51,7 @@ function Profile({ user }: { user: CurrentUser }) {
         {facts.map(([label, value]) => (
           <div key={label}>
             <dt className={styles.quiet}>{label}</dt>
-            <dd className={value ? styles.value : styles.quiet}>{value || t('common.none')}</dd>
+            <dd className={value ? styles.value : styles.unset}>{value || t('common.none')}</dd>
           </div>
         ))}
       </dl>
