@@ -100,5 +100,10 @@ const child = spawn(runtime(), [file, ...(isTool ? rest.slice(1) : rest)], {
   stdio: isTool ? 'inherit' : ['inherit', 'inherit', 'inherit', 'ipc'],
 });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+if (process.env.npm_lifecycle_event) {
+  // The shell between npm and us dies of a signal to npm without passing it on.
+  const shell = process.ppid;
+  setInterval(() => process.ppid !== shell && child.kill('SIGTERM'), 500);
+}
 child.on('error', (error) => fail(`Node 24 could not be started (${error.message}).`));
 child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));
