@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { choiceFilter, dateRange, idsFilter, Link, listParams, Timestamp } from './http.ts';
+
+export const vias = ['screen', 'import', 'job', 'api_key', 'console'] as const;
+export type Via = (typeof vias)[number];
+
+const Change = z.object({ field: z.string(), before: z.json(), after: z.json() });
+
+export const HistoryEntry = z.object({
+  id: z.int(),
+  at: Timestamp,
+  actor: Link.nullable(),
+  via: z.enum(vias),
+  action: z.string(),
+  changes: z.array(Change),
+});
+export type HistoryEntry = z.infer<typeof HistoryEntry>;
+
+/** The audit trail of everything, where the history is that of one record. */
+export const AuditEntry = HistoryEntry.extend({
+  module: z.string(),
+  noun: z.string(),
+  record_id: z.int(),
+  is_sealed: z.boolean(),
+});
+
+export const HistoryListParams = listParams(['at'], {});
+export const AuditListParams = listParams(['at'], {
+  actor: idsFilter().optional(),
+  noun: choiceFilter(['users', 'groups', 'teams', 'sessions', 'organisation', 'jobs']).optional(),
+  record_id: idsFilter().optional(),
+  via: choiceFilter(vias).optional(),
+  at__range: dateRange().optional(),
+});

@@ -1,0 +1,179 @@
+import { z } from 'zod';
+import './validation.ts';
+
+export const maxId = 2_147_483_647;
+
+/** Control characters but for line breaks and tabs, which no field is meant to hold. */
+const control = /[^\P{Cc}\n\r\t]/u;
+const storable = (value: string) => value.isWellFormed() && !control.test(value);
+const unstorable = 'This text contains characters that cannot be stored.';
+
+/** One line of text, trimmed. */
+export const line = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .refine((value) => storable(value) && !/[\n\r\t]/.test(value), unstorable)
+    .trim();
+
+export const requiredLine = (max: number) => line(max).min(1);
+
+/** Text of several lines. */
+export const paragraph = (max: number) => z.string().max(max).refine(storable, unstorable).trim();
+
+/** Kept as typed: a password may begin or end with a space. */
+export const secret = (max: number) =>
+  z
+    .string()
+    .min(1)
+    .max(max)
+    .refine((value) => value.isWellFormed() && !value.includes('\u0000'), unstorable);
+
+export const Id = z.int().min(1).max(maxId);
+export const IdParams = z.object({ id: z.coerce.number().pipe(Id) });
+
+export const Timestamp = z.iso.datetime();
+/** There is no year 0, and the database refuses it. */
+export const CalendarDate = z.iso.date().refine((day) => day >= '0001', 'Enter a date as YYYY-MM-DD.');
+
+/** How a record is named where another one points at it. */
+export const Link = z.object({ id: Id, label: z.string().max(500) });
+export type Link = z.infer<typeof Link>;
+
+export const Option = z.object({ value: Id, label: z.string().max(500) });
+export type Option = z.infer<typeof Option>;
+
+/** What every record carries besides its own fields. */
+export const recordFields = {
+  created_at: Timestamp,
+  created_by: Link.nullable(),
+  updated_at: Timestamp,
+  updated_by: Link.nullable(),
+  version: z.int(),
+};
+
+const fieldProblems = z.union([z.array(z.string()), z.unknown()]);
+export const ErrorBody = z.object({ detail: z.string() }).catchall(fieldProblems);
+export type ErrorBody = z.infer<typeof ErrorBody>;
+
+const wholeNumber = z
+  .string()
+  .regex(/^\d{1,10}$/, 'Enter a whole number.')
+  .transform(Number);
+
+export const Page = wholeNumber.pipe(z.int().min(1, 'Pages are counted from 1.').max(1_000_000_000));
+export const PageSize = wholeNumber.pipe(z.int().min(1).max(200));
+export const Search = line(200);
+
+function list(part: (text: string, context: z.RefinementCtx) => number | string | undefined, max: number) {
+  return (text: string, context: z.RefinementCtx) => {
+    const parts = text.split(',').filter((entry) => entry !== '');
+    if (parts.length > max) context.addIssue({ code: 'custom', message: `Name at most ${max}.` });
+    return parts.map((entry) => part(entry, context));
+  };
+}
+
+/** `category=4` or `category=4,7`. */
+export const idsFilter = (max = 200) =>
+  z
+    .string()
+    .max(max * 11)
+    .transform(
+      list((entry, context) => {
+        const id = Number(entry);
+        if (/^\d{1,10}$/.test(entry) && id >= 1 && id <= maxId) return id;
+        context.addIssue({ code: 'custom', message: `"${entry.slice(0, 40)}" is not an id.` });
+        return undefined;
+      }, max),
+    )
+    .transform((ids) => ids as number[]);
+
+/** `status=new` or `status=new,lost`. */
+export const choiceFilter = <const V extends readonly string[]>(values: V) =>
+  z
+    .string()
+    .max(1000)
+    .transform(
+      list((entry, context) => {
+        if (values.includes(entry)) return entry;
+        context.addIssue({ code: 'custom', message: `Choose from: ${values.join(', ')}.` });
+        return undefined;
+      }, values.length),
+    )
+    .transform((chosen) => chosen as V[number][]);
+
+export const booleanFilter = () =>
+  z.enum(['true', 'false'], 'Enter true or false.').transform((value) => value === 'true');
+
+const isDayOrEmpty = (day: string) => day === '' || CalendarDate.safeParse(day).success;
+
+/** `created_at__range=2026-01-01,2026-01-31`, both days inclusive, either side may be empty. */
+export const dateRange = () =>
+  z
+    .string()
+    .max(21)
+    .transform((text, context) => {
+      const [from = '', to = '', ...rest] = text.split(',');
+      if (rest.length > 0 || !text.includes(',') || !isDayOrEmpty(from) || !isDayOrEmpty(to)) {
+        context.addIssue({
+          code: 'custom',
+          message: 'Enter two dates as YYYY-MM-DD,YYYY-MM-DD; either may be empty.',
+        });
+      }
+      return { from: from || null, to: to || null };
+    });
+
+export type Ordering<F extends string = string> = { field: F; descending: boolean }[];
+
+/** `-created_at,name`, from a declared list and nothing else. */
+export const orderingParam = <const F extends readonly string[]>(fields: F) =>
+  z
+    .string()
+    .max(200)
+    .transform((text, context) => {
+      const parts = text.split(',').filter((entry) => entry !== '');
+      return parts.map((part) => {
+        const descending = part.startsWith('-');
+        const field = descending ? part.slice(1) : part;
+        if (!fields.includes(field)) {
+          context.addIssue({ code: 'custom', message: `Order by one of: ${fields.join(', ')}.` });
+        }
+        return { field: field as F[number], descending };
+      });
+    });
+
+/** The parameters of a list: paging, search, ordering from a declared list, declared filters. */
+export const listParams = <const F extends readonly string[], S extends z.ZodRawShape>(
+  ordering: F,
+  filters: S,
+) =>
+  z.strictObject({
+    page: Page.optional(),
+    page_size: PageSize.optional(),
+    search: Search.optional(),
+    ordering: orderingParam(ordering).optional(),
+    ...filters,
+  });
+
+export const listOf = <T extends z.ZodType>(row: T) =>
+  z.object({
+    count: z.int(),
+    count_is_estimate: z.literal(true).optional(),
+    next: z.string().nullable(),
+    previous: z.string().nullable(),
+    results: z.array(row),
+  });
+
+/** The parameters of a picker; a noun adds its own filters. */
+export const optionsParams = <S extends z.ZodRawShape>(filters: S) =>
+  z.strictObject({
+    search: Search.optional(),
+    limit: wholeNumber.pipe(z.int().min(1).max(50)).optional(),
+    ids: idsFilter(200).optional(),
+    ...filters,
+  });
+
+export const IfMatch = z
+  .string()
+  .regex(/^"\d{1,9}"$/, 'Send the version in quotes, such as "3".')
+  .transform((text) => Number(text.slice(1, -1)));

@@ -1,0 +1,139 @@
+import { z } from 'zod';
+
+type ModuleSpec = { label: string; noun: string; scoped: boolean; actions: readonly string[] };
+
+const module = <const A extends readonly string[]>(
+  label: string,
+  noun: string,
+  scoped: boolean,
+  actions: A,
+) => ({ label, noun, scoped, actions });
+
+const edit = ['view', 'create', 'update', 'delete', 'export'] as const;
+
+/** Every module with its actions. `scoped` modules hold records of a person, so a role may be limited to own or team. */
+export const modules = {
+  accounts: module('Accounts', 'accounts', true, [
+    ...edit,
+    'assign',
+    'import',
+    'merge',
+    'approve_kyc',
+    'reveal_id',
+  ]),
+  members: module('Members', 'members of accounts', true, [...edit, 'import']),
+  leads: module('Leads', 'leads', true, [...edit, 'assign', 'import']),
+  quotes: module('Quotes', 'quotes and offers', true, [...edit, 'assign', 'send']),
+  policies: module('Policies', 'policies', true, [...edit, 'import', 'issue', 'cancel']),
+  endorsements: module('Endorsements', 'endorsements', true, [...edit, 'approve']),
+  payments: module('Payments', 'payments', true, edit),
+  renewals: module('Renewals', 'renewals', true, [...edit, 'assign']),
+  claims: module('Claims', 'claims', true, [...edit, 'assign', 'approve']),
+  commissions: module('Commissions', 'commissions and their rates', true, [...edit, 'import', 'settle']),
+  emails: module('Emails', 'emails', true, edit),
+  email_templates: module('Email templates', 'email templates', false, edit),
+  tasks: module('Tasks', 'tasks', true, [...edit, 'assign']),
+  notes: module('Notes', 'notes', true, edit),
+  attachments: module('Attachments', 'attached files', true, edit),
+  reports: module('Reports', 'reports', true, ['view', 'export']),
+  imports: module('Imports', 'imports', false, ['view', 'create', 'update', 'delete']),
+  vehicles: module('Vehicles', 'vehicle makes, models and variants', false, [...edit, 'import', 'merge']),
+  products: module('Products', 'products and their categories', false, [...edit, 'import']),
+  agents: module('Agents', 'agents and sub-agents', false, [...edit, 'import']),
+  insurers: module('Insurers', 'insurers', false, [...edit, 'import']),
+  brokers: module('Brokers', 'brokers', false, [...edit, 'import']),
+  users: module('Users', 'users and teams', true, edit),
+  groups: module('Roles', 'roles', false, edit),
+  integrations: module('Integrations', 'mail accounts, API keys and webhooks', false, [
+    'view',
+    'create',
+    'update',
+    'delete',
+  ]),
+  organisation: module('Organisation', 'settings, jobs, trash and backups', false, ['view', 'update']),
+  audit: module('Audit', 'the audit trail', false, ['view', 'export']),
+} as const satisfies Record<string, ModuleSpec>;
+
+const verbs: Record<string, (noun: string) => string> = {
+  view: (noun) => `See ${noun}`,
+  create: (noun) => `Create ${noun}`,
+  update: (noun) => `Change ${noun}`,
+  delete: (noun) => `Delete and restore ${noun}`,
+  export: (noun) => `Export ${noun} to a file`,
+  assign: (noun) => `Hand ${noun} to another person`,
+  import: (noun) => `Import ${noun} from a file`,
+  merge: (noun) => `Merge duplicate ${noun}`,
+  approve_kyc: () => 'Verify or reject know-your-customer files',
+  reveal_id: () => 'Reveal identity numbers, with a reason',
+  send: () => 'Send proposals to clients',
+  issue: () => 'Issue and reinstate policies',
+  cancel: () => 'Cancel and lapse policies',
+  approve: (noun) => `Approve ${noun}`,
+  settle: () => 'Settle commissions with agents',
+};
+
+export type ModuleName = keyof typeof modules;
+export type ActionOf<M extends ModuleName> = (typeof modules)[M]['actions'][number];
+/** `users:view`, for every module and its own actions only. */
+export type Permission = { [M in ModuleName]: `${M}:${ActionOf<M>}` }[ModuleName];
+
+export const moduleNames = Object.keys(modules) as ModuleName[];
+export const scopes = ['own', 'team', 'all'] as const;
+export type Scope = (typeof scopes)[number];
+
+/** The part of a permission entry that the seed fixes, with the scope beside it. */
+export const PermissionEntry = z
+  .strictObject({
+    module_name: z.enum(moduleNames),
+    actions: z.array(z.string().max(40)).min(1).max(20),
+    scope: z.enum(scopes).default('all'),
+  })
+  .superRefine(({ module_name, actions, scope }, context) => {
+    const known: readonly string[] = modules[module_name].actions;
+    const unknown = actions.filter((action) => !known.includes(action));
+    if (unknown.length > 0) {
+      context.addIssue({
+        code: 'custom',
+        path: ['actions'],
+        message: `${modules[module_name].label} has no action ${unknown.join(', ')}.`,
+      });
+    }
+    if (scope !== 'all' && !modules[module_name].scoped) {
+      context.addIssue({
+        code: 'custom',
+        path: ['scope'],
+        message: `${modules[module_name].label} belong to everyone; only "all" fits.`,
+      });
+    }
+  });
+export type PermissionEntry = z.infer<typeof PermissionEntry>;
+
+/** As read: what a user or a role holds. */
+export const GrantedPermission = z.object({
+  module_name: z.enum(moduleNames),
+  actions: z.array(z.string()),
+  scope: z.enum(scopes),
+});
+
+export const ModuleDescription = z.object({
+  module_name: z.enum(moduleNames),
+  label: z.string(),
+  description: z.string(),
+  scoped: z.boolean(),
+  actions: z.array(z.object({ name: z.string(), label: z.string(), description: z.string() })),
+});
+
+export const moduleDescriptions: z.infer<typeof ModuleDescription>[] = moduleNames.map((name) => {
+  const { label, noun, scoped, actions } = modules[name];
+  return {
+    module_name: name,
+    label,
+    description: `Everything about ${noun}.`,
+    scoped,
+    actions: actions.map((action) => ({
+      name: action,
+      label: `${action.charAt(0).toUpperCase()}${action.slice(1).replaceAll('_', ' ')}`,
+      description: verbs[action]?.(noun) ?? action,
+    })),
+  };
+});

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import {
+  dateRange,
+  Id,
+  line,
+  listParams,
+  optionsParams,
+  paragraph,
+  recordFields,
+  requiredLine,
+} from './http.ts';
+
+export const Team = z.object({
+  id: Id,
+  name: z.string(),
+  description: z.string(),
+  users_count: z.int(),
+  ...recordFields,
+});
+export type Team = z.infer<typeof Team>;
+
+export const TeamCreate = z.strictObject({
+  name: requiredLine(100),
+  description: paragraph(1000).default(''),
+});
+export const TeamUpdate = z.strictObject({ name: requiredLine(100), description: paragraph(1000) }).partial();
+export const teamOrdering = ['name', 'created_at', 'updated_at', 'users_count'] as const;
+export const TeamListParams = listParams(teamOrdering, {
+  name: line(100).optional(),
+  created_at__range: dateRange().optional(),
+});
+export const TeamOptionsParams = optionsParams({});

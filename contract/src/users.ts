@@ -1,0 +1,140 @@
+import { z } from 'zod';
+import {
+  booleanFilter,
+  dateRange,
+  Id,
+  idsFilter,
+  line,
+  Link,
+  listParams,
+  optionsParams,
+  recordFields,
+  requiredLine,
+  secret,
+  Timestamp,
+} from './http.ts';
+import { GrantedPermission } from './permissions.ts';
+
+export const languages = ['en', 'ar'] as const;
+export const passwordMinimum = 12;
+
+const email = z.email().max(254);
+const phone = z
+  .string()
+  .max(30)
+  .regex(/^(\+?[\d\s().-]{5,30})?$/, 'Enter a phone number, such as +971 50 123 4567.')
+  .trim();
+const timeZone = z.string().max(60).refine(isTimeZone, 'Enter a time zone, such as Asia/Dubai.');
+const avatar = z
+  .string()
+  .max(40_000)
+  .regex(
+    /^data:image\/(png|jpeg|webp);base64,[A-Za-z0-9+/]+=*$/,
+    'Upload a PNG, JPEG or WebP picture of at most 30 kB.',
+  );
+const newPassword = secret(1024).min(passwordMinimum);
+
+function isTimeZone(name: string): boolean {
+  try {
+    return Intl.DateTimeFormat('en', { timeZone: name }) !== undefined && !/^[+-]/.test(name);
+  } catch {
+    return false;
+  }
+}
+
+const summary = {
+  id: Id,
+  email: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  phone: z.string(),
+  job_title: z.string(),
+  team_id: Id.nullable(),
+  team: Link.nullable(),
+  groups: z.array(Link),
+  is_active: z.boolean(),
+  is_superuser: z.boolean(),
+  language: z.enum(languages),
+  time_zone: z.string().nullable(),
+  last_login_at: Timestamp.nullable(),
+  ...recordFields,
+};
+
+/** A row of the list; the picture and the permissions stand in the record itself. */
+export const UserSummary = z.object(summary);
+export const User = z.object({
+  ...summary,
+  avatar: z.string().nullable(),
+  permissions: z.array(GrantedPermission),
+});
+export type User = z.infer<typeof User>;
+
+const own = {
+  first_name: requiredLine(100),
+  last_name: requiredLine(100),
+  phone,
+  avatar: avatar.nullable(),
+  language: z.enum(languages),
+  time_zone: timeZone.nullable(),
+};
+
+const fields = {
+  ...own,
+  email,
+  job_title: line(100),
+  team_id: Id.nullable(),
+  groups: z.array(Id).max(50),
+  is_active: z.boolean(),
+  is_superuser: z.boolean(),
+  password: newPassword,
+};
+
+export const UserCreate = z
+  .strictObject(fields)
+  .partial()
+  .required({ email: true, first_name: true, last_name: true, password: true });
+export type UserCreate = z.infer<typeof UserCreate>;
+export const UserUpdate = z.strictObject(fields).partial();
+export type UserUpdate = z.infer<typeof UserUpdate>;
+
+export const MeUpdate = z
+  .strictObject({ ...own, password: newPassword, current_password: secret(1024) })
+  .partial()
+  .refine((body) => body.password === undefined || body.current_password !== undefined, {
+    path: ['current_password'],
+    message: 'Enter your current password.',
+  });
+export type MeUpdate = z.infer<typeof MeUpdate>;
+
+export const UserDeleteParams = z.strictObject({
+  reassign_to: z
+    .string()
+    .regex(/^\d{1,10}$/, 'Enter the id of a user.')
+    .transform(Number)
+    .pipe(Id)
+    .optional(),
+});
+
+export const userOrdering = [
+  'first_name',
+  'last_name',
+  'full_name',
+  'email',
+  'created_at',
+  'updated_at',
+  'last_login_at',
+] as const;
+const filters = {
+  team: idsFilter().optional(),
+  group: idsFilter().optional(),
+  is_active: booleanFilter().optional(),
+  is_superuser: booleanFilter().optional(),
+};
+export const UserListParams = listParams(userOrdering, {
+  ...filters,
+  created_at__range: dateRange().optional(),
+});
+export type UserListParams = z.infer<typeof UserListParams>;
+export const UserOptionsParams = optionsParams({ team: filters.team });
+
+export const userBulkActions = ['set_team', 'activate', 'deactivate', 'delete'] as const;

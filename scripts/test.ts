@@ -1,0 +1,27 @@
+import { lastLine, type StepResult } from './testReports.ts';
+import { steps } from './testSteps.ts';
+
+const print = (text: string) => process.stdout.write(text);
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !(name in steps));
+
+if (unknown.length > 0) {
+  print(`There is no step called ${unknown.join(', ')}. The steps are ${Object.keys(steps).join(', ')}.\n`);
+  process.exit(1);
+}
+
+const results: StepResult[] = [];
+for (const [name, run] of Object.entries(steps)) {
+  if (asked.length > 0 && !asked.includes(name)) continue;
+  print(name.padEnd(9));
+  const begin = performance.now();
+  const result = await run();
+  const seconds = ((performance.now() - begin) / 1000).toFixed(1);
+  print(`${seconds.padStart(6)} s  ${lastLine([result])}\n`);
+  if (result.failed > 0) print(`${result.output}\n`);
+  results.push(result);
+}
+
+for (const name of results.flatMap((result) => result.skipped)) print(`skipped: ${name}\n`);
+print(`${lastLine(results)}\n`);
+process.exitCode = results.some((result) => result.failed > 0) ? 1 : 0;

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { lastLine, readPlaywrightReport, readVitestReport, summarise } from './testReports.ts';
+
+const assertions = (...statuses: string[]) => ({
+  testResults: [
+    { assertionResults: statuses.map((status, index) => ({ fullName: `test ${index}`, status })) },
+  ],
+});
+
+const spec = (title: string, status: string) => ({ title, tests: [{ status }] });
+
+test('a run that fails without a failing test counts as one failure', () => {
+  expect(summarise(readVitestReport(assertions('passed')), 1, '').failed).toBe(1);
+});
+
+test('a suite without tests counts as one failure, whatever its exit code', () => {
+  expect(summarise([], 0, '')).toMatchObject({ passed: 0, failed: 1 });
+});
+
+test('failed tests are counted one by one', () => {
+  expect(summarise(readVitestReport(assertions('failed', 'passed', 'failed')), 1, '')).toMatchObject({
+    passed: 1,
+    failed: 2,
+  });
+});
+
+test('skipped and to-do tests are named', () => {
+  const result = summarise(readVitestReport(assertions('passed', 'skipped', 'todo')), 0, '');
+  expect(result).toMatchObject({ passed: 1, failed: 0, skipped: ['test 1', 'test 2'] });
+});
+
+test('browser tests are found in nested suites, and a flaky one is a failure', () => {
+  const outcomes = readPlaywrightReport({
+    suites: [
+      {
+        title: 'signIn.spec.ts',
+        specs: [spec('signs in', 'expected')],
+        suites: [{ title: 'tabs', specs: [spec('logs out', 'flaky'), spec('later', 'skipped')] }],
+      },
+    ],
+  });
+  expect(summarise(outcomes, 0, '')).toMatchObject({ passed: 1, failed: 1, skipped: ['later'] });
+});
+
+test('the last line sums all steps and mentions skips only when there are some', () => {
+  const step = { passed: 2, failed: 1, skipped: [], output: '' };
+  expect(lastLine([step, step])).toBe('4 passed, 2 failed');
+  expect(lastLine([step, { ...step, skipped: ['later'] }])).toBe('4 passed, 2 failed, 1 skipped');
+});

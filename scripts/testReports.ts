@@ -1,0 +1,65 @@
+/** What one step of the test run found. */
+export interface StepResult {
+  passed: number;
+  failed: number;
+  skipped: string[];
+  output: string;
+}
+
+interface VitestReport {
+  testResults: { assertionResults: { fullName: string; status: string }[] }[];
+}
+
+interface PlaywrightSuite {
+  title: string;
+  suites?: PlaywrightSuite[];
+  specs?: { title: string; tests: { status: string }[] }[];
+}
+
+interface Outcome {
+  name: string;
+  state: 'passed' | 'failed' | 'skipped';
+}
+
+export function readVitestReport(report: VitestReport): Outcome[] {
+  return report.testResults.flatMap((file) =>
+    file.assertionResults.map(({ fullName, status }) => ({
+      name: fullName,
+      state: status === 'passed' || status === 'failed' ? status : 'skipped',
+    })),
+  );
+}
+
+export function readPlaywrightReport({ suites }: { suites: PlaywrightSuite[] }): Outcome[] {
+  return suites.flatMap((suite) => [
+    ...readPlaywrightReport({ suites: suite.suites ?? [] }),
+    ...(suite.specs ?? []).flatMap((spec) =>
+      spec.tests.map(({ status }) => ({ name: spec.title, state: stateOf(status) })),
+    ),
+  ]);
+}
+
+function stateOf(playwrightStatus: string): Outcome['state'] {
+  if (playwrightStatus === 'expected') return 'passed';
+  return playwrightStatus === 'skipped' ? 'skipped' : 'failed';
+}
+
+/** A runner that fails without naming a test (a file that does not load, no tests at all) is one failure. */
+export function summarise(outcomes: Outcome[], exitCode: number, output: string): StepResult {
+  const count = (state: Outcome['state']) => outcomes.filter((outcome) => outcome.state === state).length;
+  const broken = count('failed') === 0 && (exitCode !== 0 || outcomes.length === 0);
+  return {
+    passed: count('passed'),
+    failed: broken ? 1 : count('failed'),
+    skipped: outcomes.filter(({ state }) => state === 'skipped').map(({ name }) => name),
+    output,
+  };
+}
+
+export function lastLine(results: StepResult[]): string {
+  const sum = (of: (result: StepResult) => number) =>
+    results.reduce((total, result) => total + of(result), 0);
+  const skipped = sum((result) => result.skipped.length);
+  const tail = skipped > 0 ? `, ${skipped} skipped` : '';
+  return `${sum((result) => result.passed)} passed, ${sum((result) => result.failed)} failed${tail}`;
+}

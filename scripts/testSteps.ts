@@ -1,0 +1,88 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { browserAdvice, findBrowser } from './browser.ts';
+import { readPlaywrightReport, readVitestReport, summarise, type StepResult } from './testReports.ts';
+
+const root = join(import.meta.dirname, '..');
+
+/** In the order of a run: what fails fastest comes first. */
+export const steps: Record<string, () => Promise<StepResult>> = {
+  types: () => check(...['.', 'web', 'e2e'].map((project) => ['typescript/bin/tsc', '-p', project])),
+  lint: () => check(['oxlint/bin/oxlint', '--deny-warnings']),
+  format: () => check(['oxfmt/bin/oxfmt', '--check']),
+  unused: () => check(['knip/bin/knip.js']),
+  unit: () => vitest('unit'),
+  api: () => vitest('api'),
+  process: () => vitest('process'),
+  browser: () => playwright(),
+};
+
+interface Run {
+  exitCode: number;
+  output: string;
+}
+
+/** Runs a tool out of node_modules with this very Node. */
+function runTool([tool = '', ...args]: string[], env: Record<string, string> = {}): Promise<Run> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [join(root, 'node_modules', tool), ...args], {
+      cwd: root,
+      env: { ...process.env, NO_COLOR: '1', ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const chunks: Buffer[] = [];
+    child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
+    child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk));
+    child.on('error', reject);
+    child.on('close', (code) => resolve({ exitCode: code ?? 1, output: Buffer.concat(chunks).toString() }));
+  });
+}
+
+async function check(...tools: string[][]): Promise<StepResult> {
+  const runs: Run[] = [];
+  for (const tool of tools) runs.push(await runTool(tool));
+  const failed = runs.filter(({ exitCode }) => exitCode !== 0);
+  const output = failed.map((run) => run.output).join('\n');
+  return { passed: failed.length === 0 ? 1 : 0, failed: failed.length === 0 ? 0 : 1, skipped: [], output };
+}
+
+function vitest(project: string): Promise<StepResult> {
+  return withReport(async (file) => {
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+    const run = await runTool(['vitest/vitest.mjs', 'run', '--project', project, ...reporters]);
+    return summarise(readReport(file, readVitestReport), run.exitCode, run.output);
+  });
+}
+
+async function playwright(): Promise<StepResult> {
+  const browser = findBrowser();
+  if (!browser) return withoutBrowser();
+  return withReport(async (file) => {
+    const run = await runTool(['@playwright/test/cli.js', 'test', '--reporter=line,json'], {
+      CHROME_PATH: browser,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+    });
+    return summarise(readReport(file, readPlaywrightReport), run.exitCode, run.output);
+  });
+}
+
+function withoutBrowser(): StepResult {
+  if (process.env.CI) return { passed: 0, failed: 1, skipped: [], output: `${browserAdvice}\n` };
+  return { passed: 0, failed: 0, skipped: [`THE WHOLE BROWSER SUITE: ${browserAdvice}`], output: '' };
+}
+
+async function withReport(use: (file: string) => Promise<StepResult>): Promise<StepResult> {
+  const folder = mkdtempSync(join(tmpdir(), 'covernote-report-'));
+  try {
+    return await use(join(folder, 'report.json'));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+function readReport<T, O>(file: string, read: (report: T) => O[]): O[] {
+  // The runners' own report formats; a field that moved makes the run fail, not pass.
+  return existsSync(file) ? read(JSON.parse(readFileSync(file, 'utf8')) as T) : [];
+}

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type RawServerDefault,
+} from 'fastify';
+import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { accessControl } from './auth/access.ts';
+import type { AppContext } from './context.ts';
+import { answerClientError, answerError, errorAnswers } from './http/errorAnswers.ts';
+import { answerHeaders, securityHeaders } from './http/headers.ts';
+import { openApi } from './http/openApi.ts';
+import { serveWeb } from './http/static.ts';
+import { validatorCompiler } from './http/validation.ts';
+import { auditRoutes } from './modules/audit/audit.routes.ts';
+import { authRoutes } from './modules/auth/auth.routes.ts';
+import { groupRoutes } from './modules/groups/groups.routes.ts';
+import { healthRoutes } from './modules/health/health.routes.ts';
+import { jobRoutes } from './modules/jobs/jobs.routes.ts';
+import { permissionRoutes } from './modules/permissions/permissions.routes.ts';
+import { sessionRoutes } from './modules/sessions/sessions.routes.ts';
+import { teamRoutes } from './modules/teams/teams.routes.ts';
+import { ticketRoutes } from './modules/tickets/tickets.routes.ts';
+import { userRoutes } from './modules/users/users.routes.ts';
+
+export type App = FastifyInstance<
+  RawServerDefault,
+  IncomingMessage,
+  ServerResponse,
+  FastifyBaseLogger,
+  ZodTypeProvider
+>;
+
+const modules = [
+  healthRoutes,
+  authRoutes,
+  permissionRoutes,
+  userRoutes,
+  groupRoutes,
+  teamRoutes,
+  sessionRoutes,
+  ticketRoutes,
+  jobRoutes,
+  auditRoutes,
+];
+
+const maxBodyBytes = 10 * 1024 * 1024;
+
+/** With `webDist` the built web app is served beside the API. */
+export async function buildApp(context: AppContext, webDist?: string): Promise<App> {
+  const { trustProxy, publicUrl } = context.config;
+  const app = fastify({
+    loggerInstance: context.log.child({}, { serializers: { req: describeRequest } }) as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
+    bodyLimit: maxBodyBytes,
+    requestTimeout: 60_000,
+    connectionTimeout: 0,
+    exposeHeadRoutes: false,
+    forceCloseConnections: 'idle',
+    frameworkErrors: (error, request, reply) =>
+      answerError(error, request, reply.headers(answerHeaders(publicUrl))),
+    clientErrorHandler: answerClientError(publicUrl),
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+  }).withTypeProvider<ZodTypeProvider>() as unknown as App;
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.removeContentTypeParser('text/plain');
+  app.decorate('context', context);
+
+  securityHeaders(app, context.config);
+  errorAnswers(app);
+  logRequests(app);
+  accessControl(app);
+  await openApi(app);
+  for (const routes of modules) routes(app);
+  if (webDist) serveWeb(app, { dist: webDist });
+  await app.ready();
+  return app;
+}
+
+/** Never the query string: it may hold a ticket or what someone searched for. */
+const describeRequest = (request: { method: string; url: string; ip: string }) => ({
+  method: request.method,
+  path: request.url.split('?')[0],
+  address: request.ip,
+});
+
+function logRequests(app: App): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('X-Request-Id', request.id);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      {
+        req: request,
+        status: reply.statusCode,
+        milliseconds: Math.round(reply.elapsedTime),
+        user: request.caller?.user_id,
+      },
+      'request',
+    );
+  });
+}

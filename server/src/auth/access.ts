@@ -1,0 +1,62 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { modules, type ModuleName, type Permission } from '#contract/permissions';
+import { Forbidden, Unavailable } from '../http/errors.ts';
+import { authenticate } from './authenticate.ts';
+import type { Caller } from './caller.ts';
+
+/** Who may call a route: anyone, anyone signed in, or who holds the permission. */
+export type Access =
+  | { kind: 'public'; needsDatabase: boolean }
+  | { kind: 'signed_in' }
+  | { kind: 'permission'; permission: Permission };
+
+export const anyone: Access = { kind: 'public', needsDatabase: true };
+/** Answers from the process itself, also while the database is away. */
+export const anyoneAlways: Access = { kind: 'public', needsDatabase: false };
+export const signedIn: Access = { kind: 'signed_in' };
+export const can = (permission: Permission): Access => ({ kind: 'permission', permission });
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    access?: Access;
+    /** May also be opened by a ticket, because a link cannot carry a bearer. */
+    ticket?: boolean;
+  }
+  interface FastifyRequest {
+    caller: Caller;
+  }
+}
+
+function isKnown(permission: Permission): boolean {
+  const [moduleName, action] = permission.split(':') as [ModuleName, string];
+  return (modules[moduleName]?.actions as readonly string[] | undefined)?.includes(action) ?? false;
+}
+
+export function holds(caller: Caller, permission: Permission): boolean {
+  return caller.is_superuser || caller.grants.has(permission);
+}
+
+async function admit(request: FastifyRequest): Promise<void> {
+  const access = request.routeOptions.config.access;
+  // No route was found: the answer is 404 and needs nobody.
+  if (!access) return;
+  const needsDatabase = access.kind !== 'public' || access.needsDatabase;
+  if (needsDatabase && request.server.context.watch.isDown()) throw new Unavailable();
+  if (access.kind === 'public') return;
+  request.caller = await authenticate(request);
+  if (access.kind === 'permission' && !holds(request.caller, access.permission)) throw new Forbidden();
+}
+
+/** The one place where a request is let in. A route that does not say who may call it stops the start. */
+export function accessControl(app: FastifyInstance): void {
+  app.addHook('onRoute', (route) => {
+    // Pages and their files are open; the data behind them is not.
+    if (!route.url.startsWith('/api')) route.config = { ...route.config, access: anyoneAlways };
+    const access = route.config?.access;
+    if (!access || (access.kind === 'permission' && !isKnown(access.permission))) {
+      throw new Error(`The route ${String(route.method)} ${route.url} does not declare who may call it.`);
+    }
+  });
+  app.decorateRequest('caller', null as unknown as Caller);
+  app.addHook('onRequest', admit);
+}

@@ -1,0 +1,23 @@
+import type { FastifyRequest } from 'fastify';
+import { NotSignedIn } from '../http/errors.ts';
+import { findCaller, type Caller } from './caller.ts';
+import { takeTicket } from './tickets.ts';
+import { readAccessToken } from './tokens.ts';
+
+const bearer = /^Bearer ([\w.~+/-]+=*)$/i;
+
+export async function authenticate(request: FastifyRequest): Promise<Caller> {
+  const { db, secrets } = request.server.context;
+  const sessionId = (await takeTicket(db, request)) ?? (await sessionOfBearer(secrets.tokenKey, request));
+  const caller = await findCaller(db, sessionId);
+  if (!caller) throw new NotSignedIn();
+  return caller;
+}
+
+async function sessionOfBearer(key: Uint8Array, request: FastifyRequest): Promise<number> {
+  const header = request.headers.authorization;
+  if (!header) throw new NotSignedIn('Sign in to continue.');
+  const sessionId = await readAccessToken(key, bearer.exec(header)?.[1] ?? '');
+  if (sessionId === null) throw new NotSignedIn();
+  return sessionId;
+}

@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import type { Via } from '#contract/history';
+import type { Permission, Scope } from '#contract/permissions';
+import type { Db } from '../db/connect.ts';
+
+/** Who acts and by what means, as the audit trail names them. */
+export type Actor = { user_id: number | null; via: Via };
+
+export type Caller = Actor & {
+  user_id: number;
+  session_id: number;
+  team_id: number | null;
+  is_superuser: boolean;
+  /** The widest scope of each permission held. */
+  grants: ReadonlyMap<Permission, Scope>;
+};
+
+export type GrantRow = { module_name: string; scope: Scope; actions: string[] };
+
+const width: Record<Scope, number> = { own: 0, team: 1, all: 2 };
+
+export function widestGrants(rows: readonly GrantRow[]): Map<Permission, Scope> {
+  const grants = new Map<Permission, Scope>();
+  for (const { module_name, scope, actions } of rows) {
+    for (const action of actions) {
+      const permission = `${module_name}:${action}` as Permission;
+      const held = grants.get(permission);
+      if (!held || width[scope] > width[held]) grants.set(permission, scope);
+    }
+  }
+  return grants;
+}
+
+export const covers = (held: Scope | undefined, asked: Scope): boolean =>
+  held !== undefined && width[held] >= width[asked];
+
+/** One indexed statement per request, so that an ended session or a lost permission stops at the next one. */
+export async function findCaller(db: Db, sessionId: number): Promise<Caller | null> {
+  const found = await sql<{
+    user_id: number;
+    team_id: number | null;
+    is_superuser: boolean;
+    grants: GrantRow[];
+  }>`
+    select u.id as user_id, u.team_id, u.is_superuser,
+      (select coalesce(json_agg(json_build_object('module_name', p.module_name, 'scope', p.scope, 'actions', p.actions)), '[]')
+       from user_groups ug
+       join groups g on g.id = ug.group_id and g.deleted_at is null
+       join group_permissions p on p.group_id = g.id
+       where ug.user_id = u.id) as grants
+    from sessions s join users u on u.id = s.user_id
+    where s.id = ${sessionId} and s.revoked_at is null and s.expires_at > now()
+      and u.is_active and u.deleted_at is null`.execute(db);
+  const row = found.rows[0];
+  if (!row) return null;
+  const { grants, ...user } = row;
+  return { ...user, session_id: sessionId, via: 'screen', grants: widestGrants(grants) };
+}

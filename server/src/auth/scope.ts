@@ -1,0 +1,31 @@
+import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
+import type { ModuleName, Permission } from '#contract/permissions';
+import type { Caller } from './caller.ts';
+
+/**
+ * Whose records a permission reaches, as a predicate for the statement that reads them.
+ * `person` is the column that names the record's person.
+ */
+export function reaches(
+  caller: Caller,
+  permission: Permission,
+  person: Expression<number | null>,
+): RawBuilder<SqlBool> {
+  const scope = caller.is_superuser ? 'all' : caller.grants.get(permission);
+  if (scope === 'all') return sql<SqlBool>`true`;
+  if (scope === undefined) return sql<SqlBool>`false`;
+  const own = sql<SqlBool>`${person} = ${caller.user_id}`;
+  if (scope === 'own' || caller.team_id === null) return own;
+  return sql<SqlBool>`(${own} or ${person} in (select mate.id from users mate where mate.team_id = ${caller.team_id}))`;
+}
+
+/** What the caller may see, or may do anyway: the rest is not there for them. */
+export function visibleFor(
+  caller: Caller,
+  permission: Permission,
+  person: Expression<number | null>,
+): RawBuilder<SqlBool> {
+  const view = `${permission.split(':')[0] as ModuleName}:view` as Permission;
+  const asked = reaches(caller, permission, person);
+  return permission === view ? asked : sql<SqlBool>`(${reaches(caller, view, person)} or ${asked})`;
+}

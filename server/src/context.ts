@@ -1,0 +1,45 @@
+import { pino, type DestinationStream, type Logger } from 'pino';
+import type { Config } from './config.ts';
+import { databaseOn, openPool, type Db } from './db/connect.ts';
+import { watchDatabase, type DatabaseWatch } from './db/watch.ts';
+import type { Secrets } from './secrets.ts';
+
+/** What every part of a running Covernote shares. */
+export type AppContext = {
+  config: Config;
+  secrets: Secrets;
+  databaseUrl: string;
+  db: Db;
+  watch: DatabaseWatch;
+  log: Logger;
+};
+
+export function createLog(config: Config, destination?: DestinationStream): Logger {
+  const redact = {
+    paths: ['password', '*.password', 'access', 'refresh', 'ticket', 'authorization'],
+    remove: true,
+  };
+  return pino({ level: config.logLevel, base: { role: config.role }, redact }, destination);
+}
+
+export function openContext(
+  config: Config,
+  secrets: Secrets,
+  databaseUrl: string,
+  log = createLog(config),
+): AppContext {
+  const pool = openPool(databaseUrl);
+  const watch = watchDatabase(databaseUrl, pool, log);
+  return { config, secrets, databaseUrl, db: databaseOn(pool), watch, log };
+}
+
+export async function closeContext(context: AppContext): Promise<void> {
+  await context.watch.stop();
+  await context.db.destroy();
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    context: AppContext;
+  }
+}

@@ -1,0 +1,53 @@
+import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { Pool, types, type CustomTypesConfig } from 'pg';
+import Cursor from 'pg-cursor';
+import type { DB } from './schema.gen.ts';
+
+export type Db = Kysely<DB>;
+/** Inside a transaction there is only this: a query that used the pool would escape it. */
+export type Tx = Transaction<DB>;
+
+const { builtins } = types;
+
+function safeInteger(text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value))
+    throw new RangeError(`The number ${text} is too large to be read exactly.`);
+  return value;
+}
+
+/** Dates and decimals stay text on their whole way; instants are ISO 8601 in UTC. */
+const parsers = new Map<number, (text: string) => unknown>([
+  [builtins.INT8, safeInteger],
+  [builtins.DATE, (text) => text],
+  [builtins.NUMERIC, (text) => text],
+  [builtins.TIMESTAMPTZ, (text) => new Date(text).toISOString()],
+]);
+
+export const columnTypes: CustomTypesConfig = {
+  getTypeParser: (oid, format) =>
+    (format !== 'binary' && parsers.get(oid)) || types.getTypeParser(oid, format as 'text'),
+};
+
+export function openPool(url: string, max = 16): Pool {
+  const pool = new Pool({
+    connectionString: url,
+    max,
+    types: columnTypes,
+    application_name: 'covernote',
+    connectionTimeoutMillis: 1500,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+    options:
+      '-c timezone=UTC -c statement_timeout=60s -c idle_in_transaction_session_timeout=60s -c lock_timeout=10s',
+  });
+  // A connection that breaks while idle, or while a transaction holds it between two queries, reports an event
+  // that would end the process. The pool replaces it, and the next query on it fails in the ordinary way.
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
+  return pool;
+}
+
+export function databaseOn(pool: Pool): Db {
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool, cursor: Cursor }) });
+}

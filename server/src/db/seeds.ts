@@ -1,0 +1,21 @@
+import { plantStarterRoles } from '../modules/groups/starterRoles.ts';
+import type { Db, Tx } from './connect.ts';
+
+/** What a new database begins with. Each is planted once; what people change or delete afterwards stays so. */
+const seeds: Record<string, (tx: Tx) => Promise<void>> = {
+  starter_roles: plantStarterRoles,
+};
+
+export async function plantSeeds(db: Db): Promise<void> {
+  for (const [name, plant] of Object.entries(seeds)) {
+    await db.transaction().execute(async (tx) => {
+      const isNew = await tx
+        .insertInto('applied_seeds')
+        .values({ name })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('name')
+        .executeTakeFirst();
+      if (isNew) await plant(tx);
+    });
+  }
+}

@@ -1,0 +1,85 @@
+import { Client, type Pool } from 'pg';
+import type { Logger } from 'pino';
+
+const pingEvery = 500;
+const answerWithin = 1000;
+
+export type DatabaseWatch = { isDown(): boolean; stop(): Promise<void> };
+
+type PooledClient = { connection?: { stream?: { destroy(): void } } };
+
+/** Breaks what waits for a server that no longer answers; the waiting queries fail at once and become 503. */
+function breakConnections(pool: Pool): void {
+  // node-postgres keeps its clients private; a query on a frozen server has no other way to end in time.
+  const clients = (pool as unknown as { _clients: PooledClient[] })._clients;
+  for (const client of clients) client.connection?.stream?.destroy();
+}
+
+function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('The database did not answer in time.')), milliseconds);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
+
+/**
+ * Asks the database twice a second on a connection of its own. Long queries are thereby allowed to be long,
+ * and a server that is stopped, frozen or out of reach is known within two seconds.
+ */
+export function watchDatabase(url: string, pool: Pool, log: Logger): DatabaseWatch {
+  let client: Client | null = null;
+  let down = false;
+  let stopped = false;
+  let timer: NodeJS.Timeout | undefined;
+
+  async function ping(): Promise<void> {
+    if (!client) {
+      const fresh = new Client({
+        connectionString: url,
+        application_name: 'covernote watch',
+        connectionTimeoutMillis: answerWithin,
+      });
+      fresh.on('error', () => {});
+      await fresh.connect();
+      client = fresh;
+    }
+    await client.query('select 1');
+  }
+
+  function drop(): void {
+    const broken = client as unknown as PooledClient | null;
+    client = null;
+    broken?.connection?.stream?.destroy();
+  }
+
+  async function look(): Promise<void> {
+    const began = performance.now();
+    try {
+      await within(answerWithin, ping());
+      if (down) log.info('the database answers again');
+      down = false;
+    } catch {
+      drop();
+      // A process that was itself held up cannot blame the database.
+      const heldUp = performance.now() - began > answerWithin * 1.5;
+      if (!heldUp && !stopped) {
+        if (!down) log.warn('the database does not answer');
+        down = true;
+        breakConnections(pool);
+      }
+    }
+    if (!stopped) timer = setTimeout(look, pingEvery);
+  }
+
+  const first = look();
+  return {
+    isDown: () => down,
+    async stop() {
+      stopped = true;
+      clearTimeout(timer);
+      await first;
+      drop();
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isResponseSerializationError } from 'fastify-type-provider-zod';
+import type { Socket } from 'node:net';
+import { isDatabaseFault } from '../db/faults.ts';
+import { answerHeaders } from './headers.ts';
+import { ApiError, NotFound, Unavailable } from './errors.ts';
+
+const byCode: Record<string, [status: number, detail: string]> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: [400, 'The request is not valid JSON.'],
+  FST_ERR_CTP_EMPTY_JSON_BODY: [400, 'The request has no body, although it says it is JSON.'],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'Send the request as application/json.'],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: [400, 'The length of the request does not fit its content.'],
+  FST_ERR_CTP_BODY_TOO_LARGE: [413, 'The request is too large. The limit is 10 MB.'],
+  FST_ERR_BAD_URL: [400, 'The address is not valid.'],
+  FST_ERR_MAX_PARAM_LENGTH: [404, 'Not found.'],
+};
+
+function explain(error: FastifyError): ApiError | null {
+  if (error instanceof ApiError) return error;
+  if (isDatabaseFault(error)) return new Unavailable();
+  const known = byCode[error.code];
+  if (known) return new ApiError(known[0], { detail: known[1] });
+  if (error instanceof SyntaxError) return new ApiError(400, { detail: 'The request is not valid JSON.' });
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
+    return new ApiError(error.statusCode, { detail: 'The request is not valid.' });
+  }
+  return null;
+}
+
+export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  const explained = explain(error);
+  if (explained) {
+    return reply
+      .code(explained.status)
+      .headers(explained.headers)
+      .type('application/json')
+      .send(explained.body);
+  }
+  const cause = isResponseSerializationError(error) ? error.cause : error;
+  request.log.error({ err: cause }, 'request failed');
+  return reply
+    .code(500)
+    .type('application/json')
+    .send({
+      detail: `Something went wrong on our side. If it happens again, name this number: ${request.id}`,
+    });
+}
+
+export function errorAnswers(app: FastifyInstance): void {
+  app.setErrorHandler<FastifyError>(answerError);
+  app.setNotFoundHandler((request, reply) =>
+    answerError(new NotFound() as unknown as FastifyError, request, reply),
+  );
+}
+
+/** For what never becomes a request: a broken request line, too large headers, a client that is too slow. */
+export function answerClientError(publicUrl: string) {
+  const headers = Object.entries({
+    ...answerHeaders(publicUrl),
+    'cache-control': 'no-store',
+    connection: 'close',
+  });
+  return (error: Error & { code?: string }, socket: Socket): void => {
+    if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+    const [status, reason] =
+      error.code === 'HPE_HEADER_OVERFLOW' ? [431, 'Request Header Fields Too Large'] : [400, 'Bad Request'];
+    const body = JSON.stringify({ detail: 'The request is not valid HTTP.' });
+    const lines = [...headers, ['content-type', 'application/json'], ['content-length', String(body.length)]];
+    socket.end(
+      `HTTP/1.1 ${status} ${reason}\r\n${lines.map((line) => line.join(': ')).join('\r\n')}\r\n\r\n${body}`,
+    );
+  };
+}

@@ -1,0 +1,81 @@
+import type { Link } from '#contract/http';
+
+type Body = { detail: string } & Record<string, unknown>;
+
+/** Thrown by name anywhere below a route, shaped into an answer in one place. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly body: Body;
+  readonly headers: Record<string, string>;
+
+  constructor(status: number, body: Body, headers: Record<string, string> = {}) {
+    super(body.detail);
+    this.name = new.target.name;
+    this.status = status;
+    this.body = body;
+    this.headers = headers;
+  }
+}
+
+export class Invalid extends ApiError {
+  constructor(fields: Record<string, string[]>, detail = 'Some fields need another look.') {
+    super(400, { detail, ...fields });
+  }
+}
+
+export class NotSignedIn extends ApiError {
+  constructor(detail = 'Your session has ended. Sign in again.') {
+    super(401, { detail }, { 'WWW-Authenticate': 'Bearer' });
+  }
+}
+
+export class Forbidden extends ApiError {
+  constructor(detail = 'You do not have permission to do this.') {
+    super(403, { detail });
+  }
+}
+
+export class NotFound extends ApiError {
+  constructor(detail = 'Not found.') {
+    super(404, { detail });
+  }
+}
+
+/** Something else already holds what was asked for. */
+export class Conflict extends ApiError {
+  constructor(detail: string, existing?: Link) {
+    super(409, existing ? { detail, existing } : { detail });
+  }
+}
+
+/** The record's state does not allow it. */
+export class InvalidState extends ApiError {
+  constructor(detail: string) {
+    super(409, { detail });
+  }
+}
+
+/** Someone else changed the record; the answer carries it as it is now. */
+export class Stale extends ApiError {
+  constructor(current: object) {
+    super(412, { detail: 'Someone else changed this in the meantime.', current });
+  }
+}
+
+export class KeyReused extends ApiError {
+  constructor() {
+    super(422, { detail: 'This Idempotency-Key was used for another request.' });
+  }
+}
+
+export class SlowDown extends ApiError {
+  constructor(retryAfterSeconds: number, detail = 'Too many tries. Wait a moment and try again.') {
+    super(429, { detail }, { 'Retry-After': String(Math.max(1, Math.ceil(retryAfterSeconds))) });
+  }
+}
+
+export class Unavailable extends ApiError {
+  constructor(detail = 'The database does not answer. Try again in a moment.', retryAfterSeconds = 2) {
+    super(503, { detail }, { 'Retry-After': String(retryAfterSeconds) });
+  }
+}

@@ -1,0 +1,16 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+
+type Range = { from: string | null; to: string | null } | undefined;
+
+/** The first moment of a day of the organisation, or of one some days later. */
+const startOfDay = (text: string, plus: number) =>
+  sql`((${text}::date + ${sql.lit(plus)})::timestamp at time zone (select time_zone from organisation))`;
+
+/** Both days inclusive, as days of the organisation. */
+export function inRange(column: string, range: Range): RawBuilder<SqlBool> {
+  const from = range?.from
+    ? sql<SqlBool>`${sql.ref(column)} >= ${startOfDay(range.from, 0)}`
+    : sql<SqlBool>`true`;
+  const to = range?.to ? sql<SqlBool>`${sql.ref(column)} < ${startOfDay(range.to, 1)}` : sql<SqlBool>`true`;
+  return sql<SqlBool>`(${from} and ${to})`;
+}

@@ -1,0 +1,80 @@
+import { sql, type Expression, type SelectQueryBuilder } from 'kysely';
+import type { Ordering } from '#contract/http';
+import type { Db } from '../db/connect.ts';
+import type { DB } from '../db/schema.gen.ts';
+import { countRows } from './count.ts';
+import { NotFound } from './errors.ts';
+
+type Paging<F extends string> = {
+  page?: number | undefined;
+  page_size?: number | undefined;
+  ordering?: Ordering<F> | undefined;
+};
+type Query<TB extends keyof DB, O> = SelectQueryBuilder<DB, TB, O>;
+
+export type ListPlan<TB extends keyof DB, F extends string, O> = {
+  /** The rows that match, scope included, with nothing selected yet. */
+  matching: Query<TB, object>;
+  select: (query: Query<TB, object>) => Query<TB, O>;
+  /** What each name of the declared ordering stands for. */
+  columns: Record<F, Expression<unknown>>;
+  fallback: Ordering<F>;
+  /** Makes the order total, so that no row is met twice on two pages. */
+  id: Expression<unknown>;
+};
+
+export type ListAnswer<O> = {
+  count: number;
+  count_is_estimate?: true;
+  next: string | null;
+  previous: string | null;
+  results: O[];
+};
+
+export function inOrder<TB extends keyof DB, F extends string, O>(
+  query: Query<TB, O>,
+  { columns, fallback, id }: Pick<ListPlan<TB, F, O>, 'columns' | 'fallback' | 'id'>,
+  asked: Ordering<F> | undefined,
+): Query<TB, O> {
+  const ordering = asked && asked.length > 0 ? asked : fallback;
+  let ordered = query;
+  for (const { field, descending } of ordering) {
+    ordered = ordered.orderBy(columns[field], (by) =>
+      descending ? by.desc().nullsLast() : by.asc().nullsLast(),
+    );
+  }
+  return ordered.orderBy(id, ordering[0]?.descending ? 'desc' : 'asc');
+}
+
+/** One page of a list with its count, as every list answers. */
+export async function listPage<TB extends keyof DB, F extends string, O>(
+  db: Db,
+  url: string,
+  params: Paging<F>,
+  plan: ListPlan<TB, F, O>,
+): Promise<ListAnswer<O>> {
+  const page = params.page ?? 1;
+  const size = params.page_size ?? 10;
+  const offset = (page - 1) * size;
+  const rows = inOrder(plan.select(plan.matching), plan, params.ordering).limit(size).offset(sql.lit(offset));
+  const [total, results] = await Promise.all([countRows(db, plan.matching), rows.execute()]);
+  if (page > 1 && results.length === 0) throw new NotFound('Invalid page.');
+  const end = offset + results.length;
+  return {
+    ...total,
+    // An estimate may lag behind; a full page says there may be more.
+    next: end < total.count ? pageUrl(url, page + 1) : null,
+    previous: page > 1 ? pageUrl(url, page - 1) : null,
+    results: results as O[],
+  };
+}
+
+function pageUrl(url: string, page: number): string {
+  const [path, query = ''] = url.split('?');
+  const search = new URLSearchParams(query);
+  search.set('page', String(page));
+  return `${path}?${search}`;
+}
+
+/** Escapes what `like` would read as a wildcard. */
+export const containing = (text: string): string => `%${text.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;

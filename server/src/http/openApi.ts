@@ -1,0 +1,72 @@
+import swagger from '@fastify/swagger';
+import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { ErrorBody } from '#contract/http';
+import type { App } from '../app.ts';
+import { signedIn, type Access } from '../auth/access.ts';
+
+const callersOf = (access: Access): string =>
+  access.kind === 'permission' ? access.permission : access.kind;
+
+const refusals = {
+  '400': 'The request is not valid; each field says why.',
+  '401': 'Not signed in.',
+  '403': 'Not allowed.',
+  '404': 'Not there, or not visible to you.',
+  '409': 'The state or another record forbids it.',
+  '412': 'Someone else changed it in the meantime.',
+  '413': 'Too large.',
+  '415': 'Not JSON.',
+  '422': 'The Idempotency-Key was used for another request.',
+  '429': 'Too many tries; wait as long as Retry-After says.',
+  '503': 'A dependency is down; try again after Retry-After.',
+} as const;
+
+const transform = createJsonSchemaTransform({});
+
+/** The description of the API, made from the very schemas that validate it. */
+export async function openApi(app: App): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Covernote', version: '1', description: 'The back-office of an insurance brokerage.' },
+      components: {
+        securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+        schemas: { Error: z.toJSONSchema(ErrorBody, { target: 'draft-2020-12', io: 'output' }) as object },
+        responses: Object.fromEntries(
+          Object.entries(refusals).map(([status, description]) => [
+            status,
+            {
+              description,
+              content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+            },
+          ]),
+        ),
+      },
+    },
+    transform: (input) => {
+      const { schema, url } = transform(input);
+      const access = input.route.config?.access;
+      if (!access) return { schema, url };
+      const responses = (schema.response ?? {}) as Record<string, unknown>;
+      const shared = Object.fromEntries(
+        Object.keys(refusals).map((status) => [status, { $ref: `#/components/responses/${status}` }]),
+      );
+      return {
+        url,
+        schema: {
+          ...schema,
+          response: { ...shared, ...responses },
+          ...(access.kind === 'public' ? {} : { security: [{ bearer: [] }] }),
+          'x-permission': callersOf(access),
+        } as typeof schema,
+      };
+    },
+  });
+
+  app.get('/api/openapi.json', {
+    config: { access: signedIn },
+    schema: { hide: true, response: { 200: z.record(z.string(), z.unknown()) } },
+    handler: async () => app.swagger() as Record<string, unknown>,
+  });
+}

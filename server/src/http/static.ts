@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+// Its types let a route's schema say `hide`.
+import '@fastify/swagger';
+import type { FastifyInstance } from 'fastify';
+import { isApiPath, pagePolicy } from './headers.ts';
+
+/** Serves the built web app: hashed assets for ever, the pages rendered anew with a nonce each time. */
+export function serveWeb(app: FastifyInstance, { dist }: { dist: string }): void {
+  const pages = { app: readPage(dist, 'index.html'), docs: readPage(dist, 'docs.html') };
+
+  app.register(fastifyStatic, {
+    root: join(dist, 'assets'),
+    prefix: '/assets/',
+    index: false,
+    decorateReply: false,
+    preCompressed: true,
+    maxAge: '365d',
+    immutable: true,
+  });
+
+  app.get('/*', { schema: { hide: true } }, (request, reply) => {
+    const page = pageAt(request.url);
+    if (!page) return reply.callNotFound();
+    const nonce = randomBytes(16).toString('base64');
+    return reply
+      .header('content-security-policy', pagePolicy(nonce))
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(pages[page].replaceAll('__CSP_NONCE__', nonce));
+  });
+}
+
+/** A path with a file extension is a file that is not there, never a screen. */
+function pageAt(url: string): 'app' | 'docs' | undefined {
+  const path = url.replace(/[?#].*/s, '');
+  if (path === '/api/docs' || path === '/api/docs/') return 'docs';
+  return isApiPath(path) || /\.[^/]*$/.test(path) ? undefined : 'app';
+}
+
+function readPage(dist: string, name: string): string {
+  const file = join(dist, name);
+  if (!existsSync(file)) throw new Error(`The web app is not built: ${file} is missing.`);
+  return readFileSync(file, 'utf8');
+}

@@ -1,0 +1,22 @@
+import { sql } from 'kysely';
+import type { Tx } from '../db/connect.ts';
+import { violatedConstraint } from '../db/faults.ts';
+
+/** Lets the unique index decide, which no check beforehand could do, and answers with who holds the value. */
+export async function takingUnique<T>(
+  tx: Tx,
+  index: string,
+  work: () => Promise<T>,
+  conflict: () => Promise<Error>,
+): Promise<T> {
+  await sql`savepoint taking_unique`.execute(tx);
+  try {
+    const result = await work();
+    await sql`release savepoint taking_unique`.execute(tx);
+    return result;
+  } catch (error) {
+    if (violatedConstraint(error) !== index) throw error;
+    await sql`rollback to savepoint taking_unique`.execute(tx);
+    throw await conflict();
+  }
+}

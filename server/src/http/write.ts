@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Db, Tx } from '../db/connect.ts';
+import { isRetryable } from '../db/faults.ts';
+import { Invalid, KeyReused } from './errors.ts';
+
+const maxAttempts = 4;
+const Key = z.string().regex(/^[\x20-\x7e]{1,255}$/);
+
+/** Runs a use case in one transaction; when two stood in each other's way, the later one runs again. */
+export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.transaction().execute(work);
+    } catch (error) {
+      if (attempt >= maxAttempts || !isRetryable(error)) throw error;
+    }
+  }
+}
+
+type Stored = { request_hash: Buffer; status: number | null; body: unknown };
+
+/**
+ * How every changing route ends: one transaction, its answer kept under the request's Idempotency-Key,
+ * so that the same key and body answer the first result again. A twin under way waits for the first.
+ */
+export async function write<T>(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: number,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  const { db } = request.server.context;
+  const key = idempotencyKey(request);
+  if (key === null) {
+    const result = await inTransaction(db, work);
+    reply.code(status);
+    return result;
+  }
+  const answer = await inTransaction(db, async (tx) => {
+    const first = await claimKey(tx, request, key);
+    if (first) return { status: first.status ?? status, body: first.body as T };
+    const body = await work(tx);
+    await tx
+      .updateTable('idempotency_keys')
+      .set({ status, body: JSON.stringify(body ?? null) })
+      .where('user_id', '=', request.caller.user_id)
+      .where('key', '=', key)
+      .execute();
+    return { status, body };
+  });
+  reply.code(answer.status);
+  return answer.status === 204 ? (undefined as T) : answer.body;
+}
+
+function idempotencyKey(request: FastifyRequest): string | null {
+  const header = request.headers['idempotency-key'];
+  if (header === undefined || request.method !== 'POST') return null;
+  const key = Key.safeParse(header);
+  if (!key.success) throw new Invalid({ 'Idempotency-Key': ['Send 1 to 255 printable characters.'] });
+  return key.data;
+}
+
+/** Null when the key is ours to use now; the first answer when it was used for the same request before. */
+async function claimKey(tx: Tx, request: FastifyRequest, key: string): Promise<Stored | null> {
+  const request_hash = createHash('sha256')
+    .update(`${request.method} ${request.url}\n${JSON.stringify(request.body ?? null)}`)
+    .digest();
+  const user_id = request.caller.user_id;
+  const claimed = await tx
+    .insertInto('idempotency_keys')
+    .values({ user_id, key, request_hash })
+    .onConflict((conflict) => conflict.columns(['user_id', 'key']).doNothing())
+    .returning('key')
+    .executeTakeFirst();
+  if (claimed) return null;
+  const first = await tx
+    .selectFrom('idempotency_keys')
+    .select(['request_hash', 'status', 'body'])
+    .where('user_id', '=', user_id)
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow();
+  if (!first.request_hash.equals(request_hash)) throw new KeyReused();
+  return first;
+}

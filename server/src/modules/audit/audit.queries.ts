@@ -1,0 +1,83 @@
+import { sql, type SelectQueryBuilder } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { z } from 'zod';
+import type { AuditListParams, Via } from '#contract/history';
+import type { Db } from '../../db/connect.ts';
+import { linkToUser } from '../../db/links.ts';
+import type { DB } from '../../db/schema.gen.ts';
+import { inRange } from '../../http/filters.ts';
+import { listPage } from '../../http/list.ts';
+
+type JsonValue = z.core.util.JSONType;
+type Params = z.infer<typeof AuditListParams>;
+
+export function matchingEntries(
+  db: Db,
+  { actor, noun, record_id, via, at__range, search }: Omit<Params, 'page' | 'page_size' | 'ordering'>,
+) {
+  return db
+    .selectFrom('audit_entries')
+    .$if(actor !== undefined, (query) => query.where('actor_id', 'in', actor ?? []))
+    .$if(noun !== undefined, (query) => query.where('noun', 'in', noun ?? []))
+    .$if(record_id !== undefined, (query) => query.where('record_id', 'in', record_id ?? []))
+    .$if(via !== undefined, (query) => query.where('via', 'in', via ?? []))
+    .$if(Boolean(search), (query) => query.where('action', '=', (search ?? '').toLowerCase()))
+    .$if(at__range !== undefined, (query) => query.where(inRange('audit_entries.at', at__range)));
+}
+
+export function selectEntry<O>(query: SelectQueryBuilder<DB, 'audit_entries', O>) {
+  return query.select((eb) => [
+    'audit_entries.id',
+    'audit_entries.at',
+    eb.ref('audit_entries.via').$castTo<Via>().as('via'),
+    'audit_entries.action',
+    linkToUser('audit_entries.actor_id').as('actor'),
+    jsonArrayFrom(
+      eb
+        .selectFrom('audit_values')
+        .whereRef('audit_values.entry_id', '=', 'audit_entries.id')
+        .select((value) => [
+          'audit_values.field',
+          value.ref('audit_values.before').$castTo<JsonValue>().as('before'),
+          value.ref('audit_values.after').$castTo<JsonValue>().as('after'),
+        ])
+        .orderBy('audit_values.field'),
+    ).as('changes'),
+  ]);
+}
+
+const plan = {
+  columns: { at: sql.ref('audit_entries.id') },
+  fallback: [{ field: 'at' as const, descending: true }],
+  id: sql.ref('audit_entries.id'),
+};
+
+/** The trail of everything. */
+export const listAudit = (db: Db, url: string, params: Params) =>
+  listPage(db, url, params, {
+    matching: matchingEntries(db, params),
+    select: (query) =>
+      selectEntry(query).select([
+        'audit_entries.module',
+        'audit_entries.noun',
+        'audit_entries.record_id',
+        sql<boolean>`exists (select 1 from audit_seals s where s.entry_id = audit_entries.id)`.as(
+          'is_sealed',
+        ),
+      ]),
+    ...plan,
+  });
+
+/** Who changed what in one record, newest first. That the caller may see the record is the route's to check. */
+export const listHistory = (
+  db: Db,
+  url: string,
+  params: Pick<Params, 'page' | 'page_size' | 'ordering'>,
+  noun: string,
+  recordId: number,
+) =>
+  listPage(db, url, params, {
+    matching: db.selectFrom('audit_entries').where('noun', '=', noun).where('record_id', '=', recordId),
+    select: selectEntry,
+    ...plan,
+  });

@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+import { refreshTokenHours } from '#contract/auth';
+import { passwordFits } from '../../auth/passwords.ts';
+import { hashSecret, newSecret, signAccessToken } from '../../auth/tokens.ts';
+import type { AppContext } from '../../context.ts';
+import type { Db, Tx } from '../../db/connect.ts';
+import { NotSignedIn } from '../../http/errors.ts';
+import { inTransaction } from '../../http/write.ts';
+import { audit } from '../audit/audit.service.ts';
+import { forgiveAttempts, guardAttempt } from './throttle.ts';
+
+type Client = { address: string; user_agent: string };
+
+export async function signIn(
+  context: AppContext,
+  credentials: { email: string; password: string },
+  client: Client,
+) {
+  const { db, secrets } = context;
+  await guardAttempt(db, credentials.email, client.address);
+  const user = await db
+    .selectFrom('users')
+    .select(['id', 'password_hash'])
+    .where(sql`lower(email)`, '=', credentials.email.trim().toLowerCase())
+    .where('is_active', '=', true)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  const fits = await passwordFits(user?.password_hash, credentials.password);
+  if (!user || !fits) throw new NotSignedIn('No active account fits this email and password.');
+  const session = await inTransaction(db, async (tx) => {
+    await forgiveAttempts(tx, credentials.email, client.address);
+    return openSession(tx, user.id, client);
+  });
+  return { access: await signAccessToken(secrets.tokenKey, user.id, session.id), refresh: session.refresh };
+}
+
+async function openSession(tx: Tx, userId: number, client: Client): Promise<{ id: number; refresh: string }> {
+  const refresh = newSecret();
+  const { id } = await tx
+    .insertInto('sessions')
+    .values({
+      user_id: userId,
+      refresh_hash: hashSecret(refresh),
+      address: client.address,
+      user_agent: client.user_agent.slice(0, 300),
+      expires_at: sql<string>`now() + ${refreshTokenHours} * interval '1 hour'`,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await tx
+    .updateTable('users')
+    .set({ last_login_at: sql<string>`now()` })
+    .where('id', '=', userId)
+    .execute();
+  await audit(
+    tx,
+    { user_id: userId, via: 'screen' },
+    { module: 'users', noun: 'sessions', record_id: id, action: 'sign_in' },
+  );
+  return { id, refresh };
+}
+
+export async function refreshAccess(
+  { db, secrets }: AppContext,
+  refresh: string,
+): Promise<{ access: string }> {
+  const session = await db
+    .updateTable('sessions')
+    .from('users')
+    .set({ last_seen_at: sql<string>`now()` })
+    .whereRef('users.id', '=', 'sessions.user_id')
+    .where('users.is_active', '=', true)
+    .where('users.deleted_at', 'is', null)
+    .where('sessions.refresh_hash', '=', hashSecret(refresh))
+    .where('sessions.revoked_at', 'is', null)
+    .where('sessions.expires_at', '>', sql<string>`now()`)
+    .returning(['sessions.id', 'sessions.user_id'])
+    .executeTakeFirst();
+  if (!session) throw new NotSignedIn();
+  return { access: await signAccessToken(secrets.tokenKey, session.user_id, session.id) };
+}
+
+/** Always silent: whoever holds no live token has nothing left to end. */
+export async function endSession(db: Db, refresh: string): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const ended = await tx
+      .updateTable('sessions')
+      .set({ revoked_at: sql<string>`now()` })
+      .where('refresh_hash', '=', hashSecret(refresh))
+      .where('revoked_at', 'is', null)
+      .returning(['id', 'user_id'])
+      .executeTakeFirst();
+    if (!ended) return;
+    await audit(
+      tx,
+      { user_id: ended.user_id, via: 'screen' },
+      { module: 'users', noun: 'sessions', record_id: ended.id, action: 'sign_out' },
+    );
+  });
+}

@@ -1,0 +1,110 @@
+import type { Group, GroupCreate, GroupUpdate } from '#contract/groups';
+import { audit } from '../audit/audit.service.ts';
+import type { Caller } from '../../auth/caller.ts';
+import { guardGrantable, guardRoleNotStronger } from '../../auth/grants.ts';
+import type { Db, Tx } from '../../db/connect.ts';
+import { deletion, edition, restoration } from '../../db/stamps.ts';
+import { Conflict, InvalidState, NotFound, Stale } from '../../http/errors.ts';
+import { takingUnique } from '../../http/unique.ts';
+import { findGroupByName, findGroupRow, replacePermissions } from './groups.queries.ts';
+
+const noun = { module: 'groups', noun: 'groups' } as const;
+const audited = ({ name, description, permissions }: Group) => ({ name, description, permissions });
+
+export async function findGroup(db: Db | Tx, id: number): Promise<Group> {
+  const group = await findGroupRow(db, id);
+  if (!group) throw new NotFound();
+  return group;
+}
+
+async function lockGroup(tx: Tx, id: number): Promise<Group> {
+  await tx.selectFrom('groups').select('id').where('id', '=', id).forUpdate().execute();
+  return findGroup(tx, id);
+}
+
+const takingName = <T>(tx: Tx, name: string, work: () => Promise<T>) =>
+  takingUnique(
+    tx,
+    'groups_name_key',
+    work,
+    async () => new Conflict('There is already a role of this name.', await findGroupByName(tx, name)),
+  );
+
+export async function createGroup(
+  tx: Tx,
+  caller: Caller,
+  { permissions, ...fields }: GroupCreate,
+): Promise<Group> {
+  guardGrantable(caller, permissions);
+  const { id } = await takingName(tx, fields.name, () =>
+    tx
+      .insertInto('groups')
+      .values({ ...fields, created_by: caller.user_id, updated_by: caller.user_id })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  );
+  await replacePermissions(tx, id, permissions);
+  const group = await findGroup(tx, id);
+  await audit(tx, caller, { ...noun, record_id: id, action: 'create', after: audited(group) });
+  return group;
+}
+
+export async function updateGroup(
+  tx: Tx,
+  caller: Caller,
+  id: number,
+  { permissions, ...fields }: GroupUpdate,
+  version: number | undefined,
+): Promise<Group> {
+  const before = await lockGroup(tx, id);
+  if (version !== undefined && version !== before.version) throw new Stale(before);
+  guardRoleNotStronger(caller, before.permissions);
+  if (permissions) guardGrantable(caller, permissions);
+  await takingName(tx, fields.name ?? before.name, () =>
+    tx
+      .updateTable('groups')
+      .set({ ...fields, ...edition(caller) })
+      .where('id', '=', id)
+      .execute(),
+  );
+  if (permissions) await replacePermissions(tx, id, permissions);
+  const after = await findGroup(tx, id);
+  await audit(tx, caller, {
+    ...noun,
+    record_id: id,
+    action: 'update',
+    before: audited(before),
+    after: audited(after),
+  });
+  return after;
+}
+
+export async function deleteGroup(tx: Tx, caller: Caller, id: number): Promise<void> {
+  const before = await lockGroup(tx, id);
+  guardRoleNotStronger(caller, before.permissions);
+  if (before.users_count > 0) {
+    throw new InvalidState(
+      `${before.users_count} ${before.users_count === 1 ? 'user holds' : 'users hold'} the role ${before.name}. Give them another role first.`,
+    );
+  }
+  await tx.updateTable('groups').set(deletion(caller)).where('id', '=', id).execute();
+  await audit(tx, caller, { ...noun, record_id: id, action: 'delete', before: audited(before) });
+}
+
+export async function restoreGroup(tx: Tx, caller: Caller, id: number): Promise<Group> {
+  const deleted = await tx
+    .selectFrom('groups')
+    .select(['id', 'name'])
+    .where('id', '=', id)
+    .where('deleted_at', 'is not', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!deleted) throw new NotFound();
+  await takingName(tx, deleted.name, () =>
+    tx.updateTable('groups').set(restoration(caller)).where('id', '=', id).execute(),
+  );
+  const group = await findGroup(tx, id);
+  guardRoleNotStronger(caller, group.permissions);
+  await audit(tx, caller, { ...noun, record_id: id, action: 'restore', after: audited(group) });
+  return group;
+}

@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { IdParams, listOf } from '#contract/http';
+import { EndedSessions, Session, SessionListParams } from '#contract/sessions';
+import type { App } from '../../app.ts';
+import { signedIn } from '../../auth/access.ts';
+import { listPage } from '../../http/list.ts';
+import { write } from '../../http/write.ts';
+import { endOtherSessions, endOwnSession } from './sessions.service.ts';
+
+const tags = ['sessions'];
+
+export function sessionRoutes(app: App): void {
+  const { db } = app.context;
+
+  app.get('/api/sessions/', {
+    config: { access: signedIn },
+    schema: {
+      tags,
+      summary: 'Where you are signed in',
+      querystring: SessionListParams,
+      response: { 200: listOf(Session) },
+    },
+    handler: ({ caller, url, query }) =>
+      listPage(db, url, query, {
+        matching: db
+          .selectFrom('sessions')
+          .where('user_id', '=', caller.user_id)
+          .where('revoked_at', 'is', null)
+          .where('expires_at', '>', sql<string>`now()`),
+        select: (rows) =>
+          rows.select([
+            'id',
+            'created_at',
+            'last_seen_at',
+            'expires_at',
+            'address',
+            'user_agent',
+            sql<boolean>`id = ${caller.session_id}`.as('is_current'),
+          ]),
+        columns: { last_seen_at: sql.ref('last_seen_at'), created_at: sql.ref('created_at') },
+        fallback: [{ field: 'last_seen_at', descending: true }],
+        id: sql.ref('id'),
+      }),
+  });
+
+  app.delete('/api/sessions/:id/', {
+    config: { access: signedIn },
+    schema: { tags, summary: 'End one of your sessions', params: IdParams, response: { 204: z.undefined() } },
+    handler: (request, reply) =>
+      write(request, reply, 204, (tx) => endOwnSession(tx, request.caller, request.params.id)),
+  });
+
+  app.post('/api/sessions/end-others/', {
+    config: { access: signedIn },
+    schema: { tags, summary: 'End all your other sessions', response: { 200: EndedSessions } },
+    handler: (request, reply) => write(request, reply, 200, (tx) => endOtherSessions(tx, request.caller)),
+  });
+}

@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Actor } from '../../auth/caller.ts';
+import { guardPasswordStrength, hashPassword } from '../../auth/passwords.ts';
+import type { Db } from '../../db/connect.ts';
+import { edition } from '../../db/stamps.ts';
+import { inTransaction } from '../../http/write.ts';
+import { StartError } from '../../startError.ts';
+import { audit } from '../audit/audit.service.ts';
+import { endSessionsOf } from './users.queries.ts';
+
+const console: Actor = { user_id: null, via: 'console' };
+const newPassword = () => randomBytes(15).toString('base64url');
+
+/** The first start of an empty database makes its first superuser. Answers the password only if it made one up. */
+export async function ensureFirstSuperuser(
+  db: Db,
+  given: { email?: string | undefined; password?: string | undefined },
+): Promise<{ email: string; password: string } | null> {
+  if (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) return null;
+  const email = given.email ?? 'admin@covernote.local';
+  const password = given.password ?? newPassword();
+  const person = { email, first_name: 'Covernote', last_name: 'Administrator' };
+  try {
+    guardPasswordStrength(password, person);
+  } catch {
+    throw new StartError('The setting ADMIN_PASSWORD is a common password. Choose another.');
+  }
+  const password_hash = await hashPassword(password);
+  const isNew = await inTransaction(db, async (tx) => {
+    await sql`select pg_advisory_xact_lock(hashtext('covernote.superusers'))`.execute(tx);
+    if (await tx.selectFrom('users').select('id').limit(1).executeTakeFirst()) return false;
+    const { id } = await tx
+      .insertInto('users')
+      .values({ ...person, password_hash, is_superuser: true })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await audit(tx, console, {
+      module: 'users',
+      noun: 'users',
+      record_id: id,
+      action: 'create',
+      after: { ...person, is_superuser: true },
+    });
+    return true;
+  });
+  return isNew && given.password === undefined ? { email, password } : null;
+}
+
+/** Sets a new password from the console and ends their sessions. */
+export async function resetSuperuser(db: Db, email: string): Promise<string> {
+  const password = newPassword();
+  const password_hash = await hashPassword(password);
+  await inTransaction(db, async (tx) => {
+    const user = await tx
+      .updateTable('users')
+      .set({ password_hash, ...edition(console) })
+      .where(sql`lower(email)`, '=', email.trim().toLowerCase())
+      .where('deleted_at', 'is', null)
+      .returning('id')
+      .executeTakeFirst();
+    if (!user) throw new StartError(`There is no user with the address ${email}.`);
+    await endSessionsOf(tx, user.id);
+    await tx.deleteFrom('login_attempts').where('email', '=', email.trim().toLowerCase()).execute();
+    await audit(tx, console, {
+      module: 'users',
+      noun: 'users',
+      record_id: user.id,
+      action: 'update',
+      before: { password: null },
+      after: { password: 'changed' },
+    });
+  });
+  return password;
+}

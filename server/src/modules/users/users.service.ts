@@ -1,0 +1,261 @@
+import type { Permission } from '#contract/permissions';
+import type { MeUpdate, User, UserCreate, UserUpdate } from '#contract/users';
+import { audit } from '../audit/audit.service.ts';
+import type { Actor, Caller } from '../../auth/caller.ts';
+import { guardGrantable, guardLastSuperuser, guardNotStronger } from '../../auth/grants.ts';
+import { guardPasswordStrength, hashPassword, passwordFits } from '../../auth/passwords.ts';
+import type { Db, Tx } from '../../db/connect.ts';
+import { deletion, edition, restoration } from '../../db/stamps.ts';
+import { Conflict, Forbidden, Invalid, InvalidState, NotFound, Stale } from '../../http/errors.ts';
+import { takingUnique } from '../../http/unique.ts';
+import { resolveGroups, resolveTeam } from './users.links.ts';
+import { endSessionsOf, findHolderOfEmail, findUserRow, replaceGroups } from './users.queries.ts';
+
+const noun = { module: 'users', noun: 'users' } as const;
+
+/** What the trail shows of a user; a password only ever as changed. */
+const audited = ({
+  email,
+  first_name,
+  last_name,
+  phone,
+  job_title,
+  team,
+  groups,
+  is_active,
+  is_superuser,
+  language,
+  time_zone,
+}: User) => ({
+  email,
+  first_name,
+  last_name,
+  phone,
+  job_title,
+  team,
+  groups,
+  is_active,
+  is_superuser,
+  language,
+  time_zone,
+});
+
+export async function findUser(
+  db: Db | Tx,
+  caller: Caller,
+  id: number,
+  permission: Permission = 'users:view',
+): Promise<User> {
+  const found = await findUserRow(db, caller, permission, id);
+  if (!found) throw new NotFound();
+  const { is_permitted, ...user } = found;
+  if (!is_permitted) throw new Forbidden();
+  return user;
+}
+
+/** Held until the end of the transaction, so that what was checked is still true when it is written. */
+async function lockUser(tx: Tx, caller: Caller, id: number, permission: Permission): Promise<User> {
+  await tx.selectFrom('users').select('id').where('id', '=', id).forUpdate().execute();
+  return findUser(tx, caller, id, permission);
+}
+
+export async function createUser(
+  tx: Tx,
+  caller: Caller,
+  body: UserCreate,
+  passwordHash: string,
+): Promise<User> {
+  const { password: _, groups = [], is_superuser = false, ...fields } = body;
+  if (is_superuser) guardSuperuser(caller);
+  guardGrantable(caller, await resolveGroups(tx, caller, groups));
+  await resolveTeam(tx, caller, body.team_id);
+  const inserted = await takingEmail(tx, caller, body.email, () =>
+    tx
+      .insertInto('users')
+      .values({
+        ...fields,
+        is_superuser,
+        password_hash: passwordHash,
+        created_by: caller.user_id,
+        updated_by: caller.user_id,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  );
+  await replaceGroups(tx, inserted.id, groups);
+  const user = await readUser(tx, inserted.id);
+  await audit(tx, caller, { ...noun, record_id: user.id, action: 'create', after: audited(user) });
+  return user;
+}
+
+export async function updateUser(
+  tx: Tx,
+  caller: Caller,
+  id: number,
+  body: UserUpdate,
+  options: { version: number | undefined; passwordHash: string | undefined },
+): Promise<User> {
+  const before = await lockUser(tx, caller, id, 'users:update');
+  await guardNotStronger(tx, caller, before);
+  if (options.version !== undefined && options.version !== before.version) throw new Stale(before);
+  const { password: _, groups, ...fields } = body;
+  if (body.is_superuser !== undefined && body.is_superuser !== before.is_superuser) guardSuperuser(caller);
+  if (body.is_active === false) guardNotOneself(caller, id, 'deactivate');
+  if (body.is_superuser === false || body.is_active === false) await guardLastSuperuser(tx, before);
+  if (groups) {
+    const added = groups.filter((group) => !before.groups.some((held) => held.id === group));
+    guardGrantable(caller, await resolveGroups(tx, caller, added));
+  }
+  if (body.team_id !== before.team_id) await resolveTeam(tx, caller, body.team_id);
+  return applyUpdate(tx, caller, before, { fields, groups, passwordHash: options.passwordHash });
+}
+
+export async function updateMe(
+  tx: Tx,
+  caller: Caller,
+  body: MeUpdate,
+  options: { version: number | undefined; passwordHash: string | undefined },
+): Promise<User> {
+  await tx.selectFrom('users').select('id').where('id', '=', caller.user_id).forUpdate().execute();
+  const before = await readUser(tx, caller.user_id);
+  if (options.version !== undefined && options.version !== before.version) throw new Stale(before);
+  const { password: _, current_password: __, ...fields } = body;
+  return applyUpdate(tx, caller, before, { fields, groups: undefined, passwordHash: options.passwordHash });
+}
+
+type Change = {
+  fields: Partial<Omit<UserUpdate, 'password' | 'groups'>>;
+  groups: number[] | undefined;
+  passwordHash: string | undefined;
+};
+
+async function applyUpdate(
+  tx: Tx,
+  caller: Caller,
+  before: User,
+  { fields, groups, passwordHash }: Change,
+): Promise<User> {
+  const set = {
+    ...fields,
+    ...(passwordHash === undefined ? {} : { password_hash: passwordHash }),
+    ...edition(caller),
+  };
+  await takingEmail(tx, caller, fields.email ?? before.email, () =>
+    tx.updateTable('users').set(set).where('id', '=', before.id).execute(),
+  );
+  if (groups) await replaceGroups(tx, before.id, groups);
+  if (passwordHash !== undefined || fields.is_active === false) {
+    await endSessionsOf(tx, before.id, caller.user_id === before.id ? caller.session_id : undefined);
+  }
+  const after = await readUser(tx, before.id);
+  const secretChange = (moment: 'before' | 'after') =>
+    passwordHash === undefined ? {} : { password: moment === 'before' ? null : 'changed' };
+  await audit(tx, caller, {
+    ...noun,
+    record_id: before.id,
+    action: 'update',
+    before: { ...audited(before), ...secretChange('before') },
+    after: { ...audited(after), ...secretChange('after') },
+  });
+  return after;
+}
+
+export async function deleteUser(
+  tx: Tx,
+  caller: Caller,
+  id: number,
+  reassignTo: number | undefined,
+): Promise<void> {
+  const before = await lockUser(tx, caller, id, 'users:delete');
+  await guardNotStronger(tx, caller, before);
+  guardNotOneself(caller, id, 'delete');
+  await guardLastSuperuser(tx, before);
+  if (reassignTo !== undefined) await guardSuccessor(tx, caller, id, reassignTo);
+  await tx
+    .updateTable('users')
+    .set({ ...deletion(caller), is_active: false })
+    .where('id', '=', id)
+    .execute();
+  await endSessionsOf(tx, id);
+  await audit(tx, caller, { ...noun, record_id: id, action: 'delete', before: audited(before) });
+}
+
+/** Comes back deactivated and without a session: letting someone in again is a step of its own. */
+export async function restoreUser(tx: Tx, caller: Caller, id: number): Promise<User> {
+  const deleted = await tx
+    .selectFrom('users')
+    .select(['id', 'email', 'is_superuser'])
+    .where('id', '=', id)
+    .where('deleted_at', 'is not', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!deleted) throw new NotFound();
+  await guardNotStronger(tx, caller, deleted);
+  await takingEmail(tx, caller, deleted.email, () =>
+    tx.updateTable('users').set(restoration(caller)).where('id', '=', id).execute(),
+  );
+  const user = await findUser(tx, caller, id, 'users:delete');
+  await audit(tx, caller, { ...noun, record_id: id, action: 'restore', after: audited(user) });
+  return user;
+}
+
+/** Past the scope of the caller: for what they have just written or for themselves. */
+export async function readUser(db: Db | Tx, id: number): Promise<User> {
+  const everywhere: Caller = {
+    user_id: id,
+    session_id: 0,
+    team_id: null,
+    via: 'screen',
+    is_superuser: true,
+    grants: new Map(),
+  };
+  return findUser(db, everywhere, id);
+}
+
+/** The hash is made before the transaction begins: nothing slow happens inside one. */
+export async function checkedPasswordHash(
+  password: string | undefined,
+  person: { email: string; first_name: string; last_name: string },
+): Promise<string | undefined> {
+  if (password === undefined) return undefined;
+  guardPasswordStrength(password, person);
+  return hashPassword(password);
+}
+
+export async function guardCurrentPassword(
+  db: Db,
+  userId: number,
+  current: string | undefined,
+): Promise<void> {
+  const { password_hash } = await db
+    .selectFrom('users')
+    .select('password_hash')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  if (!(await passwordFits(password_hash, current ?? '')))
+    throw new Invalid({ current_password: ['This is not your current password.'] });
+}
+
+function guardSuperuser(caller: Caller): void {
+  if (!caller.is_superuser) throw new Forbidden('Only a superuser may make or unmake a superuser.');
+}
+
+function guardNotOneself(caller: Actor, id: number, verb: string): void {
+  if (caller.user_id === id) throw new InvalidState(`You cannot ${verb} yourself. Ask a colleague.`);
+}
+
+async function guardSuccessor(tx: Tx, caller: Caller, id: number, successor: number): Promise<void> {
+  const found = await findUserRow(tx, caller, 'users:view', successor);
+  if (!found?.is_active || successor === id)
+    throw new Invalid({ reassign_to: ['Choose another active user.'] });
+}
+
+function takingEmail<T>(tx: Tx, caller: Caller, email: string, work: () => Promise<T>): Promise<T> {
+  return takingUnique(
+    tx,
+    'users_email_key',
+    work,
+    async () =>
+      new Conflict('Another user has this email address.', await findHolderOfEmail(tx, caller, email)),
+  );
+}

@@ -1,0 +1,35 @@
+import { defineConfig } from 'vitest/config';
+
+const routeTests = 'server/src/**/*.routes.test.ts';
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['{contract,web,scripts}/**/*.test.{ts,tsx}', 'server/src/**/*.test.ts'],
+          exclude: ['**/node_modules/**', routeTests],
+        },
+      },
+      {
+        test: {
+          name: 'api',
+          include: [routeTests, 'server/test/api/**/*.test.ts'],
+          globalSetup: ['server/test/globalSetup.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'process',
+          include: ['server/test/process/**/*.test.ts'],
+          fileParallelism: false,
+          testTimeout: 300_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});

@@ -1,0 +1,62 @@
+const noUsableAnswer = 'API request failed, network or server error';
+const unavailable = new Set([0, 429, 502, 503, 504]);
+
+/** Every failed call ends as one of these. `retryAfter` is in milliseconds. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly body: unknown;
+  readonly retryAfter: number | undefined;
+
+  constructor(message: string, status: number, body: unknown, retryAfter?: number) {
+    super(message);
+    this.name = 'ApiError';
+    this.status = status;
+    this.body = body;
+    this.retryAfter = retryAfter;
+  }
+}
+
+export function noAnswer(): ApiError {
+  return new ApiError(noUsableAnswer, 0, null);
+}
+
+/** The server may answer if asked again later. */
+export function isUnavailable(error: unknown): boolean {
+  return error instanceof ApiError && unavailable.has(error.status);
+}
+
+export function failedAnswer(status: number, rawBody: unknown, retryAfter?: number): ApiError {
+  const body = joinTexts(rawBody);
+  const detail = isRecord(body) ? body['detail'] : undefined;
+  const message = typeof detail === 'string' && detail !== '' ? detail : 'API request failed';
+  return new ApiError(message, status, body, retryAfter);
+}
+
+/** What the server says about one field of a form. */
+export function fieldError(error: unknown, field: string): string | undefined {
+  if (!(error instanceof ApiError) || !isRecord(error.body)) return undefined;
+  const text = error.body[field];
+  return typeof text === 'string' ? text : undefined;
+}
+
+/** `Retry-After` as milliseconds from now; it is given in seconds or as a date. */
+export function readRetryAfter(header: string | null, now: number): number | undefined {
+  if (header === null) return undefined;
+  if (/^\d+$/.test(header.trim())) return Number(header) * 1000;
+  const at = Date.parse(header);
+  return Number.isNaN(at) ? undefined : Math.max(0, at - now);
+}
+
+function joinTexts(body: unknown): unknown {
+  if (!isRecord(body)) return body;
+  return Object.fromEntries(Object.entries(body).map(([key, value]) => [key, joined(value)]));
+}
+
+function joined(value: unknown): unknown {
+  const isTexts = Array.isArray(value) && value.length > 0 && value.every((item) => typeof item === 'string');
+  return isTexts ? value.join(', ') : value;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

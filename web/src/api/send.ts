@@ -1,0 +1,60 @@
+import { learnServerTime } from '../auth/serverTime.ts';
+import { failedAnswer, noAnswer, readRetryAfter } from './ApiError.ts';
+
+export interface RequestOptions {
+  method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  body?: unknown;
+  signal?: AbortSignal;
+  /** Milliseconds after which a silent server counts as no answer. */
+  timeout?: number;
+  /** Lets the call outlive the page. */
+  keepalive?: boolean;
+}
+
+/** One call over the network, with whatever status it gets. */
+export async function send(path: string, options: RequestOptions, accessToken?: string): Promise<Response> {
+  const { method = 'GET', body, signal, timeout, keepalive = false } = options;
+  const headers = new Headers({ accept: 'application/json' });
+  if (body !== undefined) headers.set('content-type', 'application/json');
+  if (accessToken !== undefined) headers.set('authorization', `Bearer ${accessToken}`);
+  const signals = [signal, timeout === undefined ? undefined : AbortSignal.timeout(timeout)];
+  try {
+    const response = await fetch(`/api${path}`, {
+      method,
+      headers,
+      keepalive,
+      body: body === undefined ? null : JSON.stringify(body),
+      signal: AbortSignal.any(signals.filter((each) => each !== undefined)),
+    });
+    learnServerTime(response.headers.get('date'), Date.now());
+    return response;
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw noAnswer();
+  }
+}
+
+/** The body of a good answer; anything else is thrown as an ApiError. */
+export async function read<T>(response: Response): Promise<T> {
+  const text = await response.text().catch(() => {
+    throw noAnswer();
+  });
+  const body = parse(text);
+  if (!response.ok) {
+    const retryAfter = readRetryAfter(response.headers.get('retry-after'), Date.now());
+    throw failedAnswer(response.status, body, retryAfter);
+  }
+  if (typeof body === 'string') throw noAnswer();
+  // The server validates its answers against the same contract as T.
+  return body as T;
+}
+
+/** JSON where it is JSON, the bare text where it is not, nothing where there is nothing. */
+function parse(text: string): unknown {
+  if (text === '') return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}

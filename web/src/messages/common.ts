@@ -1,0 +1,18 @@
+export const common = {
+  product: 'Covernote',
+  tagline: 'Accounts, policies, renewals and claims, in one calm place.',
+  logOut: 'Log out',
+  cancel: 'Cancel',
+  tryAgain: 'Try again',
+  reconnecting: 'Reconnecting…',
+  notFound: 'Not Found',
+  notFoundHint: 'There is nothing at this address. It may have been moved, or the link is incomplete.',
+  broken: 'Something went wrong!',
+  brokenHint: 'This screen could not be shown. Nothing you saved is lost.',
+  goHome: 'Go to the home page',
+  theme: 'Theme',
+  themeLight: 'Light',
+  themeDark: 'Dark',
+  themeSystem: 'Same as the system',
+  none: 'Not set',
+} as const;

@@ -1,0 +1,17 @@
+export const docs = {
+  title: 'API documentation',
+  search: 'Search by path, name or permission',
+  operations: '{count} operations',
+  nothingFound: 'No operation matches “{search}”.',
+  failed: 'The documentation could not be loaded.',
+  permission: 'Needs the permission {permission}',
+  other: 'other',
+  parameters: 'Parameters',
+  body: 'Request body',
+  response: 'Answer {status}',
+  noBody: 'No body',
+  required: 'required',
+  example: 'Example',
+  backToApp: 'Back',
+  groups: 'Groups',
+} as const;

@@ -1,0 +1,18 @@
+export const sessions = {
+  title: 'Your sessions',
+  current: 'This session',
+  end: 'End',
+  endLabel: 'End the session on {device}, {address}',
+  endOthers: 'End all others',
+  endOthersQuestion: 'End all other sessions?',
+  endOthersHint: 'Every other browser you are signed in on has to sign in again.',
+  since: 'Signed in {when}',
+  lastSeen: 'active {when}',
+  activeNow: 'active now',
+  device: '{browser} on {system}',
+  unknownBrowser: 'Unknown browser',
+  unknownSystem: 'an unknown system',
+  unknownAddress: 'unknown address',
+  more: 'and {count} more',
+  failed: 'Your sessions could not be loaded.',
+} as const;
