@@ -115,6 +115,8 @@ export const GrantedPermission = z.object({
   scope: z.enum(scopes),
 });
 
+export type GrantedPermission = z.infer<typeof GrantedPermission>;
+
 export const ModuleDescription = z.object({
   module_name: z.enum(moduleNames),
   label: z.string(),
@@ -123,7 +125,9 @@ export const ModuleDescription = z.object({
   actions: z.array(z.object({ name: z.string(), label: z.string(), description: z.string() })),
 });
 
-export const moduleDescriptions: z.infer<typeof ModuleDescription>[] = moduleNames.map((name) => {
+export type ModuleDescription = z.infer<typeof ModuleDescription>;
+
+export const moduleDescriptions: ModuleDescription[] = moduleNames.map((name) => {
   const { label, noun, scoped, actions } = modules[name];
   return {
     module_name: name,

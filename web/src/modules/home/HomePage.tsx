@@ -4,7 +4,8 @@ import { formatMoment } from '../../components/dates.ts';
 import { locale, t } from '../../messages/t.ts';
 import { PermissionsCard } from '../permissions/PermissionsCard.tsx';
 import { SessionsCard } from '../sessions/SessionsCard.tsx';
-import { currentUser, type CurrentUser } from '../users/users.queries.ts';
+import type { User } from '#contract/users';
+import { currentUser } from '../users/users.queries.ts';
 import styles from './HomePage.module.css';
 
 /** Who you are, what you may do, and where you are signed in. */
@@ -21,7 +22,7 @@ export function HomePage() {
   );
 }
 
-function Profile({ user }: { user: CurrentUser }) {
+function Profile({ user }: { user: User }) {
   const name = `${user.first_name} ${user.last_name}`;
   const initials = `${user.first_name.charAt(0)}${user.last_name.charAt(0)}`.toUpperCase();
   const lastLogin = user.last_login_at && formatMoment(user.last_login_at, user.time_zone);

@@ -3,18 +3,19 @@ import { Skeleton, Tag } from 'antd';
 import { Card } from '../../components/Card.tsx';
 import { LoadFailed } from '../../components/LoadFailed.tsx';
 import { locale, t, type MessageKey } from '../../messages/t.ts';
-import type { CurrentUser, PermissionEntry } from '../users/users.queries.ts';
+import type { ModuleDescription, Scope } from '#contract/permissions';
+import type { User } from '#contract/users';
 import { describePermissions, type GrantedModule } from './describePermissions.ts';
-import { permissionModules, type PermissionModule } from './permissions.queries.ts';
+import { permissionModules } from './permissions.queries.ts';
 import styles from './PermissionsCard.module.css';
 
-const scopeText: Record<PermissionEntry['scope'], MessageKey> = {
+const scopeText: Record<Scope, MessageKey> = {
   all: 'permissions.scopeAll',
   team: 'permissions.scopeTeam',
   own: 'permissions.scopeOwn',
 };
 
-export function PermissionsCard({ user }: { user: CurrentUser }) {
+export function PermissionsCard({ user }: { user: User }) {
   const { data, error, refetch } = useQuery(permissionModules);
   return (
     <Card title={t('permissions.title')}>
@@ -26,7 +27,7 @@ export function PermissionsCard({ user }: { user: CurrentUser }) {
   );
 }
 
-function Grants({ user, modules }: { user: CurrentUser; modules: PermissionModule[] }) {
+function Grants({ user, modules }: { user: User; modules: ModuleDescription[] }) {
   const granted = user.is_superuser
     ? modules.map(everything)
     : describePermissions(user.permissions, modules);
@@ -53,7 +54,7 @@ function Grants({ user, modules }: { user: CurrentUser; modules: PermissionModul
   );
 }
 
-function everything({ module_name: name, label, description, actions }: PermissionModule): GrantedModule {
+function everything({ module_name: name, label, description, actions }: ModuleDescription): GrantedModule {
   return {
     name,
     label,

@@ -4,8 +4,8 @@ import { describePermissions } from './describePermissions.ts';
 const action = (name: string, label: string) => ({ name, label, description: '' });
 const actions = [action('view', 'View'), action('create', 'Create'), action('update', 'Change')];
 const modules = [
-  { module_name: 'accounts', label: 'Accounts', description: 'Clients', scoped: true, actions },
-  { module_name: 'insurers', label: 'Insurers', description: 'Insurers', scoped: false, actions },
+  { module_name: 'accounts' as const, label: 'Accounts', description: 'Clients', scoped: true, actions },
+  { module_name: 'insurers' as const, label: 'Insurers', description: 'Insurers', scoped: false, actions },
 ];
 
 test('what is not granted is not there', () => {
@@ -13,7 +13,7 @@ test('what is not granted is not there', () => {
 });
 
 test('actions are named in the words and the order of the catalogue', () => {
-  const entries = [{ module_name: 'accounts', actions: ['update', 'view'], scope: 'team' as const }];
+  const entries = [{ module_name: 'accounts' as const, actions: ['update', 'view'], scope: 'team' as const }];
   expect(describePermissions(entries, modules)).toEqual([
     {
       name: 'accounts',
@@ -26,9 +26,9 @@ test('actions are named in the words and the order of the catalogue', () => {
 
 test('of several entries for a module, the widest scope of each action wins', () => {
   const entries = [
-    { module_name: 'accounts', actions: ['view'], scope: 'all' as const },
-    { module_name: 'accounts', actions: ['view', 'update'], scope: 'own' as const },
-    { module_name: 'accounts', actions: ['update'], scope: 'team' as const },
+    { module_name: 'accounts' as const, actions: ['view'], scope: 'all' as const },
+    { module_name: 'accounts' as const, actions: ['view', 'update'], scope: 'own' as const },
+    { module_name: 'accounts' as const, actions: ['update'], scope: 'team' as const },
   ];
   expect(describePermissions(entries, modules)[0]?.grants).toEqual([
     { scope: 'all', actions: ['View'] },
@@ -37,6 +37,6 @@ test('of several entries for a module, the widest scope of each action wins', ()
 });
 
 test('a module without scopes says none', () => {
-  const entries = [{ module_name: 'insurers', actions: ['view'], scope: 'all' as const }];
+  const entries = [{ module_name: 'insurers' as const, actions: ['view'], scope: 'all' as const }];
   expect(describePermissions(entries, modules)[0]?.grants).toEqual([{ scope: undefined, actions: ['View'] }]);
 });

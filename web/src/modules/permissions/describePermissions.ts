@@ -1,7 +1,4 @@
-import type { PermissionEntry } from '../users/users.queries.ts';
-import type { PermissionModule } from './permissions.queries.ts';
-
-type Scope = PermissionEntry['scope'];
+import type { GrantedPermission, ModuleDescription, Scope } from '#contract/permissions';
 
 export interface GrantedModule {
   name: string;
@@ -15,8 +12,8 @@ const scopes: Scope[] = ['all', 'team', 'own'];
 
 /** A user's entries as a person reads them: by module, in the catalogue's order and words. */
 export function describePermissions(
-  entries: PermissionEntry[],
-  modules: PermissionModule[],
+  entries: GrantedPermission[],
+  modules: ModuleDescription[],
 ): GrantedModule[] {
   return modules.flatMap((module) => {
     const widest = widestScopes(entries.filter((entry) => entry.module_name === module.module_name));
@@ -31,7 +28,7 @@ export function describePermissions(
   });
 }
 
-function widestScopes(entries: PermissionEntry[]): Map<string, Scope> {
+function widestScopes(entries: GrantedPermission[]): Map<string, Scope> {
   const widest = new Map<string, Scope>();
   for (const scope of scopes.toReversed()) {
     for (const entry of entries.filter((each) => each.scope === scope)) {

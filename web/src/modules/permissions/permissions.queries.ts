@@ -1,16 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { ModuleDescription } from '#contract/permissions';
 import { request } from '../../api/client.ts';
-
-export interface PermissionModule {
-  module_name: string;
-  label: string;
-  description: string;
-  scoped: boolean;
-  actions: { name: string; label: string; description: string }[];
-}
 
 export const permissionModules = queryOptions({
   queryKey: ['permissions'],
-  queryFn: ({ signal }) => request<PermissionModule[]>('/permissions/', { signal }),
+  queryFn: ({ signal }) => request<ModuleDescription[]>('/permissions/', { signal }),
   staleTime: Number.POSITIVE_INFINITY,
 });

@@ -6,7 +6,8 @@ import { formatAgo, formatMoment } from '../../components/dates.ts';
 import { LoadFailed } from '../../components/LoadFailed.tsx';
 import { t } from '../../messages/t.ts';
 import { describeDevice } from './describeDevice.ts';
-import { endOtherSessions, endSession, sessions, type Session } from './sessions.queries.ts';
+import type { Session } from '#contract/sessions';
+import { endOtherSessions, endSession, sessions } from './sessions.queries.ts';
 import styles from './SessionsCard.module.css';
 
 export function SessionsCard({ timeZone }: { timeZone: string | null }) {

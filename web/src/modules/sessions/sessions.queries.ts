@@ -1,14 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { Session } from '#contract/sessions';
 import { request } from '../../api/client.ts';
-
-export interface Session {
-  id: number;
-  created_at: string;
-  last_seen_at: string;
-  address: string | null;
-  user_agent: string | null;
-  is_current: boolean;
-}
 
 export const sessions = queryOptions({
   queryKey: ['sessions'],
