@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../src/db/embedded/freePort.ts';
 import { within } from '../../src/stopping.ts';
-import { commandOf, descendantsOf, until } from './processes.ts';
+import { commandOf, descendantsOf, killIfOurs, until } from './processes.ts';
 
 export const project = join(import.meta.dirname, '..', '..', '..');
 export const isRoot = process.getuid?.() === 0;
@@ -74,8 +74,9 @@ export class Run {
     return this.launcher.exitCode !== null || this.launcher.signalCode !== null;
   }
 
+  /** Null when it was killed, or has not ended within a minute. */
   async exitCode(): Promise<number | null> {
-    if (!this.hasEnded) await once(this.launcher, 'close');
+    if (!this.hasEnded) await within(60_000, once(this.launcher, 'close'));
     return this.launcher.exitCode;
   }
 }
@@ -85,7 +86,7 @@ const running = new Set<Covernote>();
 /** So that a failed test does not fail the ones after it. */
 export async function killLeftovers(): Promise<void> {
   for (const covernote of running) {
-    for (const pid of covernote.hasEnded ? [] : covernote.pids()) process.kill(pid, 'SIGKILL');
+    covernote.knownPids.forEach(killIfOurs);
     await covernote.exitCode();
   }
   running.clear();
@@ -94,6 +95,7 @@ export async function killLeftovers(): Promise<void> {
 export class Covernote extends Run {
   readonly port: number;
   readonly folder: string;
+  knownPids: number[] = [];
 
   private constructor(start: Start, port: number) {
     super({ ...start, env: { PORT: String(port), ...start.env } }, 'server/src/main.ts');
@@ -113,6 +115,7 @@ export class Covernote extends Run {
       if (covernote.hasEnded) throw new Error(`Covernote ended instead of being ready:\n${covernote.output}`);
       return covernote.output.includes(`Covernote is ready at http://127.0.0.1:${covernote.port}\n`);
     });
+    covernote.pids();
     return Object.assign(covernote, { readyAfter: Math.round(performance.now() - covernote.startedAt) });
   }
 
@@ -135,7 +138,8 @@ export class Covernote extends Run {
   /** Everything that belongs to this start: launcher, app, PostgreSQL and its own processes. */
   pids(): number[] {
     const roots = [this.launcher.pid ?? 0, this.postmasterPid].filter((pid) => pid > 0);
-    return [...new Set(roots.flatMap((pid) => [pid, ...descendantsOf(pid)]))];
+    this.knownPids = [...new Set(roots.flatMap((pid) => [pid, ...descendantsOf(pid)]))];
+    return this.knownPids;
   }
 
   async stop(
@@ -144,7 +148,7 @@ export class Covernote extends Run {
     const pids = this.pids();
     const begin = performance.now();
     this.signal(signal);
-    await within(20_000, this.exitCode());
+    await this.exitCode();
     const left = pids.map(commandOf).filter((command) => command !== '');
     return { exitCode: this.launcher.exitCode, seconds: (performance.now() - begin) / 1000, left };
   }
