@@ -15,7 +15,7 @@ const sealEvery = 1000;
 const lookForLostRunsEvery = 5000;
 const planEvery = 20_000;
 /** Whatever is not done by then is given back to the queue, before the process is made to end. */
-const letGoAfter = 1500;
+const letGoAfter = 3000;
 const giveUpStoppingAfter = 5000;
 
 /** Does the background work of this database, beside as many others as there are. */
