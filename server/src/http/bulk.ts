@@ -51,7 +51,7 @@ const failureOf = (id: number, error: ApiError): BulkRow => ({
 });
 
 /** Each row stands or falls for itself. In the order of their ids, so that two of these do not block each other. */
-export async function runBulk(
+async function runBulk(
   tx: Tx,
   caller: Caller,
   ids: readonly number[],

@@ -34,6 +34,14 @@ const people = async (count: number, options: Parameters<TestApp['person']>[0] =
   return made;
 };
 
+const job = (ids: number[]) => ({ noun: 'users' as const, body: { ids, action: 'deactivate' } });
+const invent = async (count: number) => {
+  const made = await sql<{ id: number }>`insert into users (email, first_name, last_name, password_hash)
+    select gen_random_uuid() || '@example.com', 'Many', n::text, '' from generate_series(1, ${count}::int) n
+    returning id`.execute(test.db);
+  return made.rows.map((row) => row.id);
+};
+
 describe('who may not', () => {
   it('act on many without the permission to act on one', async () => {
     const viewer = await test.person({
@@ -224,14 +232,6 @@ describe('a bulk call', () => {
 });
 
 describe('in the background', () => {
-  const job = (ids: number[]) => ({ noun: 'users' as const, body: { ids, action: 'deactivate' } });
-  const invent = async (count: number) => {
-    const made = await sql<{ id: number }>`insert into users (email, first_name, last_name, password_hash)
-      select gen_random_uuid() || '@example.com', 'Many', n::text, '' from generate_series(1, ${count}::int) n
-      returning id`.execute(test.db);
-    return made.rows.map((row) => row.id);
-  };
-
   it('goes on behind the last portion that was saved, and does no row twice', async () => {
     const ids = await invent(450);
     const saved: BulkProgress[] = [];

@@ -146,8 +146,8 @@ describe(`${rows} rows`, () => {
       }
       const grown = Math.round((most - before) / 1_048_576);
       const seconds = ((performance.now() - began) / 1000).toFixed(1);
-      console.info(
-        `${rows} rows as ${format}: ${seconds} s, ${(bytes / 1e6).toFixed(1)} MB, memory +${grown} MB`,
+      process.stdout.write(
+        `${rows} rows as ${format}: ${seconds} s, ${(bytes / 1e6).toFixed(1)} MB, memory +${grown} MB\n`,
       );
       expect(answer.complete).toBe(true);
       expect(grown).toBeLessThan(150);
