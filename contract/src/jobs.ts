@@ -5,7 +5,7 @@ import { CalendarDate, choiceFilter, dateRange, Link, listParams, Timestamp } fr
 export const dailyJobs = ['purge_trash', 'purge_expired', 'verify_audit'] as const;
 export type DailyJob = (typeof dailyJobs)[number];
 
-export const jobNames = [...dailyJobs] as const;
+export const jobNames = [...dailyJobs, 'bulk'] as const;
 export type JobName = (typeof jobNames)[number];
 
 const jobStatuses = ['queued', 'running', 'done', 'failed'] as const;
