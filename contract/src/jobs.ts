@@ -8,7 +8,7 @@ export type DailyJob = (typeof dailyJobs)[number];
 export const jobNames = [...dailyJobs] as const;
 export type JobName = (typeof jobNames)[number];
 
-export const jobStatuses = ['queued', 'running', 'done', 'failed'] as const;
+const jobStatuses = ['queued', 'running', 'done', 'failed'] as const;
 
 const JobId = z.int().min(1);
 export const JobParams = z.object({ id: z.coerce.number().pipe(JobId) });

@@ -59,7 +59,7 @@ async function openDatabase(
 
 async function startJobs(context: AppContext, started: AsyncDisposableStack): Promise<void> {
   const worker = await startWorker(context);
-  started.defer(() => within(2000, worker.stop()));
+  started.defer(() => within(4500, worker.stop()));
 }
 
 async function serve(

@@ -46,7 +46,7 @@ export async function startTestApp(env: Record<string, string> = {}): Promise<Te
   const name = `t_${randomBytes(8).toString('hex')}`;
   const admin = new Client({ connectionString: serverUrl });
   await admin.connect();
-  await admin.query(`create database ${name} template ${templateName} strategy file_copy`);
+  await admin.query(`create database ${name} template ${templateName}`);
   const context = openContext(readConfig({ LOG_LEVEL: 'silent', ...env }), secrets, urlOf(serverUrl, name));
   const app = await buildApp(context);
   return {
