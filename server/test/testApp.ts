@@ -41,8 +41,10 @@ type PersonOptions = {
 
 export const secrets = { tokenKey: Buffer.alloc(32, 7), dataKey: Buffer.alloc(32, 9) };
 
-export async function startTestApp(env: Record<string, string> = {}): Promise<TestApp> {
-  const serverUrl = inject('serverUrl');
+export async function startTestApp(
+  env: Record<string, string> = {},
+  serverUrl: string = inject('serverUrl'),
+): Promise<TestApp> {
   const name = `t_${randomBytes(8).toString('hex')}`;
   const admin = new Client({ connectionString: serverUrl });
   await admin.connect();
