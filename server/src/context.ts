@@ -1,5 +1,4 @@
-import type { Logger } from 'pino';
-import { pino } from 'pino';
+import { pino, type DestinationStream, type Logger } from 'pino';
 import type { Config } from './config.ts';
 import { databaseOn, openPool, type Db } from './db/connect.ts';
 import { watchDatabase, type DatabaseWatch } from './db/watch.ts';
@@ -15,12 +14,20 @@ export type AppContext = {
   log: Logger;
 };
 
-export function openContext(config: Config, secrets: Secrets, databaseUrl: string): AppContext {
-  const log = pino({
-    level: config.logLevel,
-    base: { role: config.role },
-    redact: { paths: ['req.headers', 'password', '*.password', 'access', 'refresh', 'token'], remove: true },
-  });
+export function createLog(config: Config, destination?: DestinationStream): Logger {
+  const redact = {
+    paths: ['password', '*.password', 'access', 'refresh', 'ticket', 'authorization'],
+    remove: true,
+  };
+  return pino({ level: config.logLevel, base: { role: config.role }, redact }, destination);
+}
+
+export function openContext(
+  config: Config,
+  secrets: Secrets,
+  databaseUrl: string,
+  log = createLog(config),
+): AppContext {
   const pool = openPool(databaseUrl);
   const watch = watchDatabase(databaseUrl, pool, log);
   return { config, secrets, databaseUrl, db: databaseOn(pool), watch, log };

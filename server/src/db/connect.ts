@@ -41,8 +41,10 @@ export function openPool(url: string, max = 16): Pool {
     options:
       '-c timezone=UTC -c statement_timeout=60s -c idle_in_transaction_session_timeout=60s -c lock_timeout=10s',
   });
-  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
+  // A connection that breaks while idle, or while a transaction holds it between two queries, reports an event
+  // that would end the process. The pool replaces it, and the next query on it fails in the ordinary way.
   pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 }
 

@@ -46,6 +46,7 @@ export async function launch(cluster: Cluster, port: number, signal: AbortSignal
     await delay(20);
   }
   await stopPostmaster(server);
+  signal.throwIfAborted();
   throw new LaunchFailed(await outputSince(cluster, start));
 }
 
