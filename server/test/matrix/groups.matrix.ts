@@ -21,6 +21,10 @@ export default {
     deletedLeadsGroup: role('Gone leads', viewAllLeads, 'now()'),
     heldGroup: `with g as (insert into groups (name) values ('Held #') returning id)
       insert into user_groups (user_id, group_id) select :person, id from g returning group_id as id`,
+    groupOfRemoved: `with g as (insert into groups (name) values ('Left #') returning id),
+        u as (insert into users (email, first_name, last_name, password_hash, deleted_at)
+              values ('left-role-#@example.com', 'Left', '#', 'none', now()) returning id)
+      insert into user_groups (user_id, group_id) select u.id, g.id from u, g returning group_id as id`,
     callersDeletedRole: `update groups set deleted_at = now()
       where id in (select group_id from user_groups where user_id = :caller) returning id`,
   },
@@ -129,6 +133,7 @@ export default {
           answers: 409,
           detail: '1 user holds the role Held #. Give them another role first.',
         },
+        { as: 'superuser', operation: 'DELETE /api/groups/{groupOfRemoved}/', answers: 204 },
       ],
     },
     {

@@ -118,18 +118,25 @@ export const everyPermission: string[] = (Object.keys(modules) as ModuleName[]).
   modules[name].actions.map((action) => `${name}:${action}`),
 );
 
-type Claims = { key?: Uint8Array; typ?: string; exp?: number };
+type Claims = {
+  key?: Uint8Array;
+  alg?: string;
+  typ?: string;
+  exp?: number | null;
+  iss?: string;
+  aud?: string;
+};
 
-function sign({ id, session_id }: Made, { key = secrets.tokenKey, typ = 'at+jwt', exp = 600 }: Claims) {
+export function signToken({ id, session_id }: Made, claims: Claims = {}): Promise<string> {
+  const { key = secrets.tokenKey, alg = 'HS256', typ = 'at+jwt', exp = 600, iss = 'covernote' } = claims;
   const now = Math.floor(Date.now() / 1000);
-  return new SignJWT({ sid: session_id })
-    .setProtectedHeader({ alg: 'HS256', typ })
-    .setIssuer('covernote')
-    .setAudience('covernote-api')
+  const token = new SignJWT({ sid: session_id })
+    .setProtectedHeader({ alg, typ })
+    .setIssuer(iss)
+    .setAudience(claims.aud ?? 'covernote-api')
     .setSubject(String(id))
-    .setIssuedAt(now - 1200)
-    .setExpirationTime(now + exp)
-    .sign(key);
+    .setIssuedAt(now - 1200);
+  return (exp === null ? token : token.setExpirationTime(now + exp)).sign(key);
 }
 
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -150,18 +157,20 @@ export function unsigned({ id, session_id }: Made): string {
 /** Superusers all of them, so that nothing but the failed proof of who they are can refuse them. */
 const strangers: Record<string, { spec?: Spec; token?: (made: Made) => string | Promise<string> }> = {
   'no token': { token: () => '' },
-  'expired token': { token: (made) => sign(made, { exp: -1 }) },
-  'forged token': { token: (made) => sign(made, { key: randomBytes(32) }) },
+  'expired token': { token: (made) => signToken(made, { exp: -1 }) },
+  'forged token': { token: (made) => signToken(made, { key: randomBytes(32) }) },
   'none-algorithm token': { token: unsigned },
-  'token of another kind': { token: (made) => sign(made, { typ: 'JWT' }) },
+  'token of another algorithm': { token: (made) => signToken(made, { alg: 'HS512' }) },
+  'token of another kind': { token: (made) => signToken(made, { typ: 'JWT' }) },
+  'token of another issuer': { token: (made) => signToken(made, { iss: 'someone' }) },
+  'token for another audience': { token: (made) => signToken(made, { aud: 'another-api' }) },
+  'token without an end': { token: (made) => signToken(made, { exp: null }) },
   'refresh token used as access token': { token: (made) => made.refresh },
   'ended session': { spec: { session: { revoked_at: yesterday() } } },
   'session past its time': { spec: { session: { expires_at: yesterday() } } },
   'disabled user': { spec: { is_active: false } },
   'deleted user': { spec: { deleted_at: yesterday() } },
 };
-
-export { sign as signToken };
 
 /** Everyone who tries each operation. */
 export async function makeCallers({ db }: TestApp): Promise<Caller[]> {

@@ -38,6 +38,8 @@ export type Step = Call & {
   shows?: string[];
   hides?: string[];
   times?: number;
+  /** Answers as if it had worked, but there was nothing to do. */
+  changesNothing?: true;
   /** The refusal is counted, as a failed sign-in is. */
   leavesTrace?: true;
 };

@@ -1,14 +1,16 @@
 import type { Noun } from './rows.ts';
 
-const session = (owner: string, more = '') =>
-  `insert into sessions (user_id, refresh_hash, address, user_agent, expires_at${more && ', revoked_at'})
-   values (${owner}, sha256('refresh-#'::bytea), '127.0.0.1', 'agent-#', now() + interval '1 hour'${more}) returning id`;
+const session = (owner: string, expires: string, revoked: string) =>
+  `insert into sessions (user_id, refresh_hash, address, user_agent, expires_at, revoked_at)
+   values (${owner}, sha256('refresh-#'::bytea), '127.0.0.1', 'agent-#', ${expires}, ${revoked}) returning id`;
+const soon = `now() + interval '1 hour'`;
 
 export default {
   records: {
-    ownSession: session(':caller'),
-    session: session(':person'),
-    endedSession: session(':caller', ', now()'),
+    ownSession: session(':caller', soon, 'null'),
+    session: session(':person', soon, 'null'),
+    endedSession: session(':caller', soon, 'now()'),
+    outlivedSession: session(':caller', `now() - interval '1 second'`, 'null'),
   },
   rows: [
     { operation: 'GET /api/sessions/', needs: 'signed_in', answers: 200 },
@@ -17,7 +19,7 @@ export default {
   ],
   rules: [
     {
-      says: 'the list shows one’s own sessions and nobody else’s, not even to a superuser',
+      says: 'the list shows where one is signed in',
       steps: [
         {
           as: 'nobody',
@@ -28,18 +30,18 @@ export default {
         },
       ],
     },
-    {
-      says: 'the sessions of others are not in the list',
+    ...['session', 'endedSession', 'outlivedSession'].map((record) => ({
+      says: `the list shows neither sessions of others nor those that ended: ${record}`,
       steps: [
         {
-          as: 'superuser',
+          as: 'superuser' as const,
           operation: 'GET /api/sessions/',
-          given: ['session'],
+          given: [record],
           answers: 200,
           hides: ['agent-#'],
         },
       ],
-    },
+    })),
     {
       says: 'nobody ends the session of another',
       steps: [
@@ -50,6 +52,18 @@ export default {
     {
       says: 'a session is ended once',
       steps: [{ as: 'nobody', operation: 'DELETE /api/sessions/{endedSession}/', answers: 404 }],
+    },
+    {
+      says: 'ending all other sessions counts those that were alive',
+      steps: [
+        {
+          as: 'nobody',
+          operation: 'POST /api/sessions/end-others/',
+          given: ['endedSession'],
+          answers: 200,
+          shows: ['"ended":0'],
+        },
+      ],
     },
     {
       says: 'ending all other sessions ends one’s own only',

@@ -1,4 +1,13 @@
-import type { Noun } from './rows.ts';
+import type { Noun, Step } from './rows.ts';
+
+const create = (word: string, { as = 'superuser' }: Pick<Partial<Step>, 'as'>): Step => ({
+  as,
+  operation: 'POST /api/teams/',
+  headers: { 'idempotency-key': 'key-#' },
+  body: { name: `${word} #` },
+  answers: 201,
+  shows: [`"name":"${word} #"`],
+});
 
 export default {
   records: {
@@ -7,6 +16,9 @@ export default {
     teamWithSomeone: `with t as (insert into teams (name) values ('Full #') returning id)
       insert into users (email, first_name, last_name, password_hash, team_id)
       select 'member-#@example.com', 'Member', '#', 'none', id from t returning team_id as id`,
+    teamOfRemoved: `with t as (insert into teams (name) values ('Left #') returning id)
+      insert into users (email, first_name, last_name, password_hash, team_id, deleted_at)
+      select 'left-#@example.com', 'Left', '#', 'none', id, now() from t returning team_id as id`,
   },
   rows: [
     { operation: 'GET /api/teams/', needs: 'users:view', answers: 200 },
@@ -33,6 +45,7 @@ export default {
           answers: 409,
           detail: '1 user is in the team Full #. Move them first.',
         },
+        { as: 'superuser', operation: 'DELETE /api/teams/{teamOfRemoved}/', answers: 204 },
       ],
     },
     {
@@ -42,6 +55,15 @@ export default {
         { as: 'same', operation: 'PATCH /api/teams/{deletedTeam}/', body: { name: 'Back #' }, answers: 404 },
         { as: 'same', operation: 'DELETE /api/teams/{deletedTeam}/', answers: 404 },
         { as: 'same', operation: 'GET /api/teams/{deletedTeam}/history/', answers: 404 },
+      ],
+    },
+    {
+      says: 'an Idempotency-Key belongs to the person who sent it and to that one request',
+      steps: [
+        create('first', {}),
+        create('second', {}),
+        { ...create('first', { as: 'caller1' }), changesNothing: true },
+        { ...create('third', { as: 'caller1' }), answers: 422, shows: ['used for another request'] },
       ],
     },
   ],

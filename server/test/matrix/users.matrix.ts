@@ -24,6 +24,12 @@ export default {
         p as (insert into group_permissions (group_id, module_name, scope, actions)
               select id, 'leads', 'all', array['view'] from g)
       insert into user_groups (user_id, group_id) select :person, id from g returning user_id as id`,
+    onceStrongUser: `with g as (insert into groups (name, deleted_at) values ('Dropped #', now()) returning id),
+        p as (insert into group_permissions (group_id, module_name, scope, actions)
+              select id, 'leads', 'all', array['view'] from g)
+      insert into user_groups (user_id, group_id) select :person, id from g returning user_id as id`,
+    inactiveSuperuser: `insert into users (email, first_name, last_name, password_hash, is_superuser, is_active)
+      values ('idle-#@example.com', 'Idle', '#', 'none', true, false) returning id`,
     inactiveSuccessor: 'update users set is_active = false where id = :person returning id',
     colleague: `insert into users (email, first_name, last_name, password_hash)
       values ('colleague-#@example.com', 'Colleague', '#', 'none') returning id`,

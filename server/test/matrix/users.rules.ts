@@ -139,6 +139,18 @@ const strength: Rule[] = [
     ],
   },
   {
+    says: 'a deleted role makes nobody stronger and is not shown',
+    steps: [
+      change({ 'users:update': 'all' }, 'onceStrongUser', { phone: '' }, { answers: 200 }),
+      {
+        as: { 'users:view': 'all' },
+        operation: 'GET /api/users/{onceStrongUser}/',
+        answers: 200,
+        hides: ['Dropped', 'leads'],
+      },
+    ],
+  },
+  {
     says: 'only a superuser changes, resets, deletes or restores a superuser',
     steps: [
       change({ 'users:update': 'all' }, 'superuser', { phone: '' }, onlySuperuserChanges),
@@ -185,6 +197,8 @@ const lastSuperuser: Rule[] = [
     onlySuperusers: true,
     steps: [
       change('superuser', 'caller', { is_superuser: false }, lastOne),
+      change('same', 'caller', { is_superuser: false }, { given: ['inactiveSuperuser'], ...lastOne }),
+      change('same', 'caller', { is_superuser: false }, { given: ['deletedSuperuser'], ...lastOne }),
       change('same', 'caller', { is_active: false }, { answers: 409 }),
       remove('same', 'caller', { answers: 409 }),
     ],
@@ -312,6 +326,26 @@ const profile: Rule[] = [
 ];
 
 const removed: Rule[] = [
+  {
+    says: 'a deactivated user is not offered, but still named where their id stands',
+    steps: [
+      {
+        as: 'superuser',
+        operation: 'GET /api/users/options/',
+        query: 'search=#',
+        given: ['inactiveSuperuser'],
+        answers: 200,
+        hides: ['Idle'],
+      },
+      {
+        as: 'same',
+        operation: 'GET /api/users/options/',
+        query: 'ids={inactiveSuperuser}',
+        answers: 200,
+        shows: ['Idle #'],
+      },
+    ],
+  },
   {
     says: 'a deleted user is not there, and one who lives is not restored',
     steps: [

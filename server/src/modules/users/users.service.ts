@@ -60,8 +60,11 @@ export async function findUser(
 }
 
 /** Held until the end of the transaction, so that what was checked is still true when it is written. */
+const holdRow = (tx: Tx, id: number) =>
+  tx.selectFrom('users').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+
 async function lockUser(tx: Tx, caller: Caller, id: number, permission: Permission): Promise<User> {
-  await tx.selectFrom('users').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+  await holdRow(tx, id);
   return findUser(tx, caller, id, permission);
 }
 
@@ -122,7 +125,7 @@ export async function updateMe(
   body: MeUpdate,
   options: { version: number | undefined; passwordHash: string | undefined },
 ): Promise<User> {
-  await tx.selectFrom('users').select('id').where('id', '=', caller.user_id).forNoKeyUpdate().execute();
+  await holdRow(tx, caller.user_id);
   const before = await readUser(tx, caller.user_id);
   if (options.version !== undefined && options.version !== before.version) throw new Stale(before);
   const { password: _, current_password: __, ...fields } = body;

@@ -1,0 +1,32 @@
+import { removeGuard, wasRemoved } from './removeGuard.ts';
+import type { GuardSite } from './guardSites.ts';
+import type { Mismatch } from '../matrix/mismatch.ts';
+
+/** Run as a program of its own: tries the matrix without one guard and prints the first answer that gives it away. */
+export type Order = { serverUrl: string; site: GuardSite | null };
+export type Outcome = { mismatch: Mismatch | null };
+
+const { serverUrl, site } = JSON.parse(process.argv[2] ?? '') as Order;
+if (site) removeGuard(site);
+
+// Loaded only now, so that the app comes without the guard.
+const { startTestApp } = await import('../testApp.ts');
+const { checkMatrix } = await import('../matrix/checkMatrix.ts');
+const { readNouns, recordsOf } = await import('../matrix/nouns.ts');
+const { makeCallers } = await import('../matrix/people.ts');
+
+const nouns = await readNouns();
+const test = await startTestApp({}, serverUrl);
+if (site && !wasRemoved()) throw new Error(`${site.file} was never loaded.`);
+const bench = { test, records: recordsOf(nouns), callers: await makeCallers(test) };
+
+/** The guard's own noun most likely gives it away; the others are asked only when it does not. */
+const own = /^modules\/(\w+)\//.exec(site?.file ?? '')?.[1];
+const order = [...nouns.keys()].sort((a, b) => Number(b === own) - Number(a === own));
+let mismatch: Mismatch | null = null;
+for (const name of order) {
+  const noun = nouns.get(name);
+  if (!mismatch && noun) mismatch = (await checkMatrix(bench, noun, { stopAtFirst: true }))[0] ?? null;
+}
+await test.close();
+process.stdout.write(`${JSON.stringify({ mismatch } satisfies Outcome)}\n`);
