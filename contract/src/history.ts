@@ -27,7 +27,7 @@ export const AuditEntry = HistoryEntry.extend({
 export const HistoryListParams = listParams(['at'], {});
 export const AuditListParams = listParams(['at'], {
   actor: idsFilter().optional(),
-  noun: choiceFilter(['users', 'groups', 'teams', 'sessions', 'organisation']).optional(),
+  noun: choiceFilter(['users', 'groups', 'teams', 'sessions', 'organisation', 'jobs']).optional(),
   record_id: idsFilter().optional(),
   via: choiceFilter(vias).optional(),
   at__range: dateRange().optional(),

@@ -33,7 +33,8 @@ export const Id = z.int().min(1).max(maxId);
 export const IdParams = z.object({ id: z.coerce.number().pipe(Id) });
 
 export const Timestamp = z.iso.datetime();
-export const CalendarDate = z.iso.date();
+/** There is no year 0, and the database refuses it. */
+export const CalendarDate = z.iso.date().refine((day) => day >= '0001', 'Enter a date as YYYY-MM-DD.');
 
 /** How a record is named where another one points at it. */
 export const Link = z.object({ id: Id, label: z.string().max(500) });

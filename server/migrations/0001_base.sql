@@ -44,7 +44,7 @@ create table users (
   phone text not null default '',
   avatar text,
   job_title text not null default '',
-  team_id integer references teams (id),
+  team_id integer references teams (id) on delete set null,
   is_active boolean not null default true,
   is_superuser boolean not null default false,
   language text not null default 'en',
@@ -101,7 +101,7 @@ create table group_permissions (
 
 create table user_groups (
   user_id integer not null references users (id) on delete cascade,
-  group_id integer not null references groups (id),
+  group_id integer not null references groups (id) on delete cascade,
   primary key (user_id, group_id)
 );
 create index user_groups_by_group on user_groups (group_id);

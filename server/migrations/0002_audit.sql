@@ -15,7 +15,6 @@ create table audit_entries (
 create index audit_entries_record on audit_entries (noun, record_id, id desc);
 create index audit_entries_actor on audit_entries (actor_id, id desc);
 create index audit_entries_at on audit_entries (at desc, id desc);
-create index audit_entries_xid on audit_entries (xid);
 
 create table audit_values (
   entry_id bigint not null references audit_entries (id),
@@ -24,7 +23,8 @@ create table audit_values (
   before jsonb,
   after jsonb,
   erased_at timestamptz,
-  primary key (entry_id, field)
+  primary key (entry_id, field),
+  check ((erased_at is null) = (before is not null) and (before is null) = (after is null))
 );
 
 create table audit_seals (
@@ -32,6 +32,20 @@ create table audit_seals (
   entry_id bigint not null unique references audit_entries (id),
   hash bytea not null
 );
+
+-- What still waits for its seal, so that finding it needs neither a watermark nor the order of transactions.
+create table audit_unsealed (
+  entry_id bigint primary key references audit_entries (id)
+);
+
+create function await_seal() returns trigger language plpgsql as $$
+begin
+  insert into audit_unsealed (entry_id) select id from added;
+  return null;
+end $$;
+
+create trigger await_seal after insert on audit_entries
+  referencing new table as added for each statement execute function await_seal();
 
 create function refuse_change() returns trigger language plpgsql as $$
 begin
@@ -49,6 +63,12 @@ create trigger only_erasure before update on audit_values
     and new.entry_id = old.entry_id and new.field = old.field and new.salt = old.salt))
   execute function refuse_change();
 
+-- The text of a jsonb value is the same however it was written, so a stored value can be checked again.
+create function audit_value_digest(salt bytea, before jsonb, after jsonb) returns bytea
+language sql immutable as $$
+  select sha256(salt || convert_to(before::text || E'\x1f' || after::text, 'UTF8'))
+$$;
+
 create function audit_digest(entry audit_entries, previous bytea) returns bytea
 language sql stable as $$
   select sha256(previous || convert_to(concat_ws('|', entry.id, entry.xid,
@@ -56,7 +76,7 @@ language sql stable as $$
     entry.via, entry.module, entry.noun, entry.record_id, entry.action, entry.changes::text), 'UTF8'))
 $$;
 
--- Only rows below the snapshot's xmin are sealed: no transaction that could still add an earlier one is open.
+-- Chains what is committed and waits, in id order; what commits later is chained later. One seals at a time.
 create function seal_audit(batch integer) returns integer language plpgsql as $$
 declare
   entry audit_entries;
@@ -69,32 +89,34 @@ begin
   select hash into previous from audit_seals order by seq desc limit 1;
   previous := coalesce(previous, '\x00'::bytea);
   for entry in
-    select e.* from audit_entries e
-    where e.xid < pg_snapshot_xmin(pg_current_snapshot())
-      and e.xid >= coalesce((select last.xid from audit_seals s join audit_entries last on last.id = s.entry_id
-                             order by last.xid desc limit 1), '0'::xid8)
-      and not exists (select 1 from audit_seals s where s.entry_id = e.id)
-    order by e.xid, e.id limit batch
+    select e.* from audit_unsealed u join audit_entries e on e.id = u.entry_id order by u.entry_id limit batch
   loop
     previous := audit_digest(entry, previous);
     insert into audit_seals (entry_id, hash) values (entry.id, previous);
+    delete from audit_unsealed where entry_id = entry.id;
     sealed := sealed + 1;
   end loop;
   return sealed;
 end $$;
 
--- The first seal that no longer fits its entry, or null when the chain is whole.
-create function first_broken_seal() returns bigint language plpgsql stable as $$
-declare
-  link record;
-  previous bytea := '\x00';
-begin
-  for link in select s.seq, s.hash, e as entry from audit_seals s join audit_entries e on e.id = s.entry_id order by s.seq
-  loop
-    previous := audit_digest(link.entry, previous);
-    if previous <> link.hash then
-      return link.seq;
-    end if;
-  end loop;
-  return null;
-end $$;
+-- The first seal after one and up to another that no longer fits its entry, its values or the seal before it;
+-- null when all do. Checking every link against the stored hash before it checks the chain.
+create function first_broken_seal(beyond bigint default 0, upto bigint default 9223372036854775807)
+returns bigint language sql stable as $$
+  select link.seq
+  from (
+    select s.seq, s.hash, s.entry_id,
+      coalesce(lag(s.hash) over (order by s.seq),
+        (select p.hash from audit_seals p where p.seq <= beyond order by p.seq desc limit 1),
+        '\x00'::bytea) as previous
+    from audit_seals s where s.seq > beyond and s.seq <= upto
+  ) link
+  left join audit_entries e on e.id = link.entry_id
+  where link.hash is distinct from audit_digest(e, link.previous)
+    or (select count(*) from audit_values v where v.entry_id = link.entry_id)
+      <> (select count(*) from jsonb_object_keys(e.changes))
+    or exists (select 1 from audit_values v where v.entry_id = link.entry_id
+      and (e.changes ->> v.field is null or (v.erased_at is null
+        and e.changes ->> v.field <> encode(audit_value_digest(v.salt, v.before, v.after), 'hex'))))
+  order by link.seq limit 1
+$$;

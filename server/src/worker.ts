@@ -1,5 +1,82 @@
+import { PgBoss } from 'pg-boss';
 import type { AppContext } from './context.ts';
+import { isDatabaseFault } from './db/faults.ts';
+import { planDays } from './jobs/daily/planDays.ts';
+import { queueNames, queueSchema, type QueueName } from './jobs/queues.ts';
+import { jobs as allJobs } from './jobs/registry.ts';
+import { repeat } from './jobs/repeat.ts';
+import { runJob, type JobSpecs, type QueuedJob } from './jobs/runJob.ts';
+import { failLostRuns } from './jobs/runs.ts';
+import { sealAudit } from './jobs/sealAudit.ts';
 
-export async function startWorker(_context: AppContext): Promise<{ stop(): Promise<void> }> {
-  return { stop: async () => {} };
+const sealEvery = 1000;
+const lookForLostRunsEvery = 5000;
+const planEvery = 20_000;
+const letGoAfter = 4000;
+const giveUpStoppingAfter = 6000;
+
+/** Does the background work of this database, beside as many others as there are. */
+export async function startWorker(
+  context: AppContext,
+  jobs: JobSpecs = allJobs,
+): Promise<{ stop(): Promise<void> }> {
+  const { db, log } = context;
+  const boss = openQueue(context);
+  await boss.start();
+  for (const name of queueNames) await work(boss, context, jobs, name);
+  const loops = [
+    repeat(log, sealEvery, () => sealAudit(db)),
+    repeat(log, lookForLostRunsEvery, () => failLostRuns(db)),
+    repeat(log, planEvery, () => planDays(db, new Date())),
+  ];
+
+  async function stop(): Promise<void> {
+    await Promise.all([
+      boss.stop({ graceful: true, timeout: letGoAfter }),
+      ...loops.map((loop) => loop.stop()),
+    ]);
+  }
+  return { stop: () => noLongerThan(giveUpStoppingAfter, stop()) };
+}
+
+function openQueue({ databaseUrl, log }: AppContext): PgBoss {
+  const options = {
+    connectionString: databaseUrl,
+    application_name: 'covernote worker',
+    schema: queueSchema,
+    max: 4,
+    connectionTimeoutMillis: 1500,
+    // A server that no longer answers must not hold a loop for good.
+    query_timeout: 30_000,
+    migrate: false,
+    schedule: false,
+    // Both, or a worker that was killed would be missed for a minute.
+    superviseIntervalSeconds: 1,
+    monitorIntervalSeconds: 1,
+  };
+  const boss = new PgBoss(options);
+  boss.on('error', (fault) => {
+    const error = Object.assign(new Error(fault.message), fault);
+    if (!isDatabaseFault(error)) log.error({ err: error }, 'the job queue reports an error');
+  });
+  return boss;
+}
+
+async function work(boss: PgBoss, context: AppContext, jobs: JobSpecs, name: QueueName): Promise<void> {
+  const options = { includeMetadata: true, perJobResults: true, pollingIntervalSeconds: 1 } as const;
+  const worker: string = await boss.work<{ run_id: number }, never, typeof options>(
+    name,
+    options,
+    async (batch: QueuedJob[]) => {
+      const results = await Promise.all(batch.map((queued) => runJob(context, jobs, queued)));
+      // Where there was one job there may be another: look again at once.
+      boss.notifyWorker(worker);
+      return results;
+    },
+  );
+}
+
+function noLongerThan(milliseconds: number, work: Promise<void>): Promise<void> {
+  const limit = new Promise<void>((resolve) => setTimeout(resolve, milliseconds).unref());
+  return Promise.race([work.catch(() => {}), limit]);
 }

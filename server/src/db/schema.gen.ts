@@ -45,6 +45,10 @@ export interface AuditSeals {
   seq: Generated<number>;
 }
 
+export interface AuditUnsealed {
+  entry_id: number;
+}
+
 export interface AuditValues {
   after: Json | null;
   before: Json | null;
@@ -94,6 +98,8 @@ export interface JobRuns {
   id: Generated<number>;
   is_scheduled: Generated<boolean>;
   job: string;
+  queue: string;
+  queue_id: string | null;
   requested_by: number | null;
   result: Json | null;
   started_at: string | null;
@@ -199,6 +205,7 @@ export interface DB {
   applied_seeds: AppliedSeeds;
   audit_entries: AuditEntries;
   audit_seals: AuditSeals;
+  audit_unsealed: AuditUnsealed;
   audit_values: AuditValues;
   group_permissions: GroupPermissions;
   groups: Groups;

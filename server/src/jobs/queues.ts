@@ -6,10 +6,11 @@ const resilient: QueueOptions = {
   // A worker that was killed is noticed after this silence and its job is taken up again.
   heartbeatSeconds: 10,
   expireInSeconds: 3600,
-  retryLimit: 5,
+  // A killed worker costs a try too, so the pauses stay short enough for a job to resume within 30 s.
+  retryLimit: 10,
   retryDelay: 2,
   retryBackoff: true,
-  retryDelayMax: 300,
+  retryDelayMax: 12,
   retentionSeconds: 14 * 86_400,
   deleteAfterSeconds: 3 * 86_400,
 };

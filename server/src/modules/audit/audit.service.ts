@@ -1,4 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
 import type { ModuleName } from '#contract/permissions';
 import type { Actor } from '../../auth/caller.ts';
 import type { Tx } from '../../db/connect.ts';
@@ -14,46 +15,41 @@ export type AuditEvent = {
   after?: Audited | undefined;
 };
 
-type Change = { field: string; salt: Buffer; before: string; after: string };
+type Change = { field: string; salt: string; before: unknown; after: unknown };
 
 const textOf = (value: unknown): string => JSON.stringify(value ?? null);
 
 export function changedFields(before: Audited = {}, after: Audited = {}): Change[] {
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   return fields
+    .filter((field) => textOf(before[field]) !== textOf(after[field]))
     .map((field) => ({
       field,
-      salt: randomBytes(16),
-      before: textOf(before[field]),
-      after: textOf(after[field]),
-    }))
-    .filter((change) => change.before !== change.after);
+      salt: randomBytes(16).toString('hex'),
+      before: before[field] ?? null,
+      after: after[field] ?? null,
+    }));
 }
 
-/** The entry is chained over this digest, so the values can be erased later without breaking the chain. */
-const digestOf = ({ salt, before, after }: Change): string =>
-  createHash('sha256').update(salt).update(before).update('\u001f').update(after).digest('hex');
-
-/** Written in the transaction of the change itself: either both stand or neither. */
+/**
+ * Written in the transaction of the change itself: either both stand or neither. The entry holds a digest of
+ * each value and is chained over it, so values can be erased later without breaking the chain.
+ */
 export async function audit(tx: Tx, actor: Actor, event: AuditEvent): Promise<void> {
   const changes = changedFields(event.before, event.after);
   if (event.action === 'update' && changes.length === 0) return;
-  const { id } = await tx
-    .insertInto('audit_entries')
-    .values({
-      actor_id: actor.user_id,
-      via: actor.via,
-      module: event.module,
-      noun: event.noun,
-      record_id: event.record_id,
-      action: event.action,
-      changes: JSON.stringify(Object.fromEntries(changes.map((change) => [change.field, digestOf(change)]))),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  if (changes.length === 0) return;
-  await tx
-    .insertInto('audit_values')
-    .values(changes.map((change) => ({ entry_id: id, ...change })))
-    .execute();
+  await sql`
+    with given as (
+      select c ->> 'field' as field, decode(c ->> 'salt', 'hex') as salt, c -> 'before' as before, c -> 'after' as after
+      from jsonb_array_elements(${JSON.stringify(changes)}::jsonb) c
+    ), entry as (
+      insert into audit_entries (actor_id, via, module, noun, record_id, action, changes)
+      select ${actor.user_id}::integer, ${actor.via}, ${event.module}, ${event.noun}, ${event.record_id}, ${event.action},
+        coalesce(jsonb_object_agg(field, encode(audit_value_digest(salt, before, after), 'hex'))
+          filter (where field is not null), '{}')
+      from given
+      returning id
+    )
+    insert into audit_values (entry_id, field, salt, before, after)
+    select entry.id, field, salt, before, after from entry, given`.execute(tx);
 }

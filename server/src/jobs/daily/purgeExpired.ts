@@ -1,0 +1,41 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import type { AppContext } from '../../context.ts';
+import type { Db } from '../../db/connect.ts';
+import { daysBefore } from '../../db/organisationDay.ts';
+import type { DailyRun, Outcome } from '../job.ts';
+
+const batch = 5000;
+
+/** What nobody needs any longer, each by the column that tells its age. */
+const expired: Record<string, (day: string) => RawBuilder<SqlBool>> = {
+  idempotency_keys: (day) => sql`created_at < ${daysBefore(day, 1)}`,
+  tickets: (day) => sql`expires_at < ${daysBefore(day, 0)}`,
+  sessions: (day) => sql`expires_at < ${daysBefore(day, 30)}`,
+  login_attempts: (day) => sql`updated_at < ${daysBefore(day, 1)}`,
+  // A scheduled day that failed holds back the days after it until someone looks at it, however old it is.
+  job_runs: (day) =>
+    sql`created_at < ${daysBefore(day, 90)} and (status = 'done' or (status = 'failed' and not is_scheduled))`,
+};
+
+export async function purgeExpired({ db }: AppContext, run: DailyRun): Promise<Outcome> {
+  const purged: Outcome = {};
+  for (const [table, isExpired] of Object.entries(expired)) {
+    let count = 0;
+    for (let last = batch; last === batch; count += last) {
+      run.signal.throwIfAborted();
+      last = await purgeBatch(db, table, isExpired(run.day));
+    }
+    purged[table] = count;
+    await run.progress(purged);
+  }
+  return purged;
+}
+
+async function purgeBatch(db: Db, table: string, isExpired: RawBuilder<SqlBool>): Promise<number> {
+  const name = sql.table(table);
+  const purged = await sql`
+    delete from ${name} where ctid = any(array(select ctid from ${name} where ${isExpired} limit ${batch} for update))`.execute(
+    db,
+  );
+  return Number(purged.numAffectedRows ?? 0);
+}

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import { fromKysely } from 'pg-boss';
+import type { JobName } from '#contract/jobs';
+import type { Tx } from '../db/connect.ts';
+import { deadLetterOf, type QueueName } from './queues.ts';
+import type { DataOf, QueueOf } from './registry.ts';
+import { queueWithin } from './sender.ts';
+
+type Request = { requested_by: number | null; day?: string };
+
+/** The run and its job are part of the transaction that asks for them: both come about with it or neither. */
+export async function enqueue<N extends JobName>(
+  tx: Tx,
+  queue: QueueOf<N>,
+  job: N,
+  data: DataOf<N>,
+  { requested_by, day }: Request,
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('job_runs')
+    .values({ queue, job, day: day ?? null, data: JSON.stringify(data), requested_by })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await release(tx, { id, queue });
+  return id;
+}
+
+/** Hands a recorded run to the queue. A job that the queue held for it before no longer counts. */
+export async function release(tx: Tx, { id, queue }: { id: number; queue: QueueName }): Promise<void> {
+  const queue_id = randomUUID();
+  await tx
+    .updateTable('job_runs')
+    .set({ queue_id, status: 'queued', error: null, started_at: null, finished_at: null })
+    .where('id', '=', id)
+    .execute();
+  const boss = await queueWithin(tx);
+  await boss.send(queue, { run_id: id }, { id: queue_id, db: fromKysely(tx) });
+}
+
+/** Takes a run out of the dead letters, because it gets another chance. */
+export async function forgetDeadLetters(tx: Tx, { id, queue }: { id: number; queue: QueueName }) {
+  const boss = await queueWithin(tx);
+  const db = fromKysely(tx);
+  const dead = await boss.findJobs(deadLetterOf(queue), { data: { run_id: id }, db });
+  if (dead.length > 0) {
+    await boss.deleteJob(
+      deadLetterOf(queue),
+      dead.map((letter) => letter.id),
+      { db },
+    );
+  }
+}

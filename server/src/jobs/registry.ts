@@ -1,0 +1,16 @@
+import type { z } from 'zod';
+import type { JobName } from '#contract/jobs';
+import { purgeExpired } from './daily/purgeExpired.ts';
+import { purgeTrash } from './daily/purgeTrash.ts';
+import { verifyAudit } from './daily/verifyAudit.ts';
+import { daily, type JobSpec } from './job.ts';
+
+/** Every job there is: its queue, the schema of its data and what it does. */
+export const jobs = {
+  purge_trash: daily(purgeTrash),
+  purge_expired: daily(purgeExpired),
+  verify_audit: daily(verifyAudit),
+} satisfies Record<JobName, JobSpec>;
+
+export type QueueOf<N extends JobName> = (typeof jobs)[N]['queue'];
+export type DataOf<N extends JobName> = z.input<(typeof jobs)[N]['data']>;

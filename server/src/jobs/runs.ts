@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../db/connect.ts';
+import type { Outcome } from './job.ts';
+import { queueSchema } from './queues.ts';
+
+export type ClaimedRun = { id: number; job: string; day: string | null; data: unknown; attempts: number };
+
+/** Null when the run is done already or the queue's job is no longer the one that counts. */
+export async function claimRun(db: Db, id: number, queueId: string): Promise<ClaimedRun | undefined> {
+  return db
+    .updateTable('job_runs')
+    .set({ status: 'running', started_at: sql<string>`now()`, attempts: sql<number>`attempts + 1` })
+    .where('id', '=', id)
+    .where('queue_id', '=', queueId)
+    .where('status', 'in', ['queued', 'running'])
+    .returning(['id', 'job', 'day', 'data', 'attempts'])
+    .executeTakeFirst();
+}
+
+/** The number of the attempt fences a worker off that was frozen while another took the run up. */
+const ours = (db: Db | Tx, { id, attempts }: ClaimedRun) =>
+  db
+    .updateTable('job_runs')
+    .where('id', '=', id)
+    .where('attempts', '=', attempts)
+    .where('status', '=', 'running');
+
+export async function showProgress(db: Db, run: ClaimedRun, soFar: Outcome): Promise<void> {
+  await ours(db, run)
+    .set({ result: JSON.stringify(soFar) })
+    .execute();
+}
+
+export async function finishRun(tx: Tx, run: ClaimedRun, outcome: Outcome): Promise<boolean> {
+  const finished = await ours(tx, run)
+    .set({
+      status: 'done',
+      result: JSON.stringify(outcome),
+      error: null,
+      finished_at: sql<string>`clock_timestamp()`,
+    })
+    .returning('id')
+    .executeTakeFirst();
+  return finished !== undefined;
+}
+
+/** Back to the queue with the reason, or failed for good. */
+export async function failRun(db: Db, run: ClaimedRun, error: string, isFinal: boolean): Promise<void> {
+  const state = isFinal
+    ? { status: 'failed', finished_at: sql<string>`clock_timestamp()` }
+    : { status: 'queued' };
+  await ours(db, run)
+    .set({ ...state, error })
+    .execute();
+}
+
+export async function giveBackRun(db: Db, run: ClaimedRun): Promise<void> {
+  await ours(db, run).set({ status: 'queued' }).execute();
+}
+
+/** A job whose worker died on its last try is given up by the queue alone; people must learn of it too. */
+export async function failLostRuns(db: Db): Promise<void> {
+  await sql`
+    update job_runs r set status = 'failed', finished_at = now(),
+      error = coalesce(r.error, 'This job was given up after ' || r.attempts || ' attempts that never came to an end.')
+    where r.status in ('queued', 'running') and r.queue_id is not null
+      and not exists (select 1 from ${sql.table(`${queueSchema}.job`)} j
+        where j.name = r.queue and j.id = r.queue_id and j.state in ('created', 'retry', 'active'))`.execute(
+    db,
+  );
+}

@@ -1,0 +1,163 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { dailyJobs } from '#contract/jobs';
+import { plusDays, today } from '../../src/calendar.ts';
+import { planDays } from '../../src/jobs/daily/planDays.ts';
+import { daily, JobFailed, type DailyRun } from '../../src/jobs/job.ts';
+import { startWorker } from '../../src/worker.ts';
+import { startTestApp, type Person, type TestApp } from '../testApp.ts';
+import { until } from '../until.ts';
+
+let test: TestApp;
+let keeper: Person;
+let worker: { stop(): Promise<void> } | undefined;
+
+beforeEach(async () => {
+  test = await startTestApp();
+  keeper = await test.person({ is_superuser: true });
+});
+afterEach(async () => {
+  await worker?.stop();
+  worker = undefined;
+  await test.close();
+});
+
+async function workWith(run: (run: DailyRun) => Promise<void>) {
+  const quiet = daily(async () => ({}));
+  const watched = daily(async (_context, given) => {
+    await run(given);
+    return {};
+  });
+  worker = await startWorker(test.context, {
+    purge_trash: watched,
+    purge_expired: quiet,
+    verify_audit: quiet,
+  });
+}
+
+/** As if the job had last run on that day. */
+const lastRan = (day: string) =>
+  test.db
+    .insertInto('job_runs')
+    .values({ job: 'purge_trash', queue: 'daily', day, is_scheduled: true, status: 'done' })
+    .execute();
+
+const scheduled = () =>
+  test.db
+    .selectFrom('job_runs')
+    .select(['id', 'day', 'status', 'error', 'queue_id', 'result'])
+    .where('job', '=', 'purge_trash')
+    .where('is_scheduled', '=', true)
+    .orderBy('day')
+    .execute();
+
+const untilDone = (days: number) =>
+  until(async () => {
+    const runs = await scheduled();
+    return runs.length === days && runs.every((run) => run.status === 'done') && runs;
+  }, `${days} days are done`);
+
+const now = () => today('UTC', new Date());
+
+describe('planning days', () => {
+  it('records only today the first time, once per job', async () => {
+    const moment = new Date('2026-05-04T12:00:00Z');
+    await planDays(test.db, moment);
+    await planDays(test.db, moment);
+    const runs = await test.db.selectFrom('job_runs').select(['job', 'day']).orderBy('id').execute();
+    expect(runs).toEqual(dailyJobs.map((job) => ({ job, day: '2026-05-04' })));
+  });
+
+  it('takes the day from the time zone of the organisation', async () => {
+    const moment = new Date('2026-05-04T10:30:00Z');
+    for (const [zone, day] of [
+      ['Pacific/Niue', '2026-05-03'],
+      ['Asia/Kolkata', '2026-05-04'],
+      ['Pacific/Kiritimati', '2026-05-05'],
+    ] as const) {
+      await test.db.updateTable('organisation').set({ time_zone: zone }).execute();
+      await planDays(test.db, moment);
+      expect((await scheduled()).at(-1)?.day).toBe(day);
+    }
+  });
+
+  it('records each day once, also when several workers plan at the same moment', async () => {
+    await lastRan('2026-05-01');
+    await Promise.all(Array.from({ length: 8 }, () => planDays(test.db, new Date('2026-05-04T00:00:00Z'))));
+    const days = (await scheduled()).map((run) => run.day);
+    expect(days).toEqual(['2026-05-01', '2026-05-02', '2026-05-03', '2026-05-04']);
+  });
+
+  it('goes on when the clock had run ahead for a while', async () => {
+    await lastRan('2026-05-03');
+    await planDays(test.db, new Date('2026-05-06T12:00:00Z'));
+    await lastRan('2030-01-01');
+    await planDays(test.db, new Date('2026-05-07T12:00:00Z'));
+    expect((await scheduled()).map((run) => run.day)).toContain('2026-05-07');
+  });
+
+  it('puts one day of a job into the queue at a time', async () => {
+    await lastRan('2026-05-01');
+    await planDays(test.db, new Date('2026-05-04T12:00:00Z'));
+    const waiting = (await scheduled()).filter((run) => run.status === 'queued');
+    expect(waiting.map((run) => run.queue_id !== null)).toEqual([true, false, false]);
+  });
+});
+
+describe('days that were missed', () => {
+  it('are caught up in order', async () => {
+    await lastRan(plusDays(now(), -3));
+    const seen: string[] = [];
+    await workWith(async (run) => void seen.push(run.day));
+    await untilDone(4);
+    expect(seen).toEqual([plusDays(now(), -2), plusDays(now(), -1), now()]);
+  });
+
+  it('wait behind one that failed, until it is retried', async () => {
+    await lastRan(plusDays(now(), -3));
+    const seen: string[] = [];
+    let isMended = false;
+    await workWith(async (run) => {
+      if (run.day === plusDays(now(), -2) && !isMended) throw new JobFailed('Not today.');
+      seen.push(run.day);
+    });
+    const failed = await until(
+      async () => (await scheduled()).find((run) => run.status === 'failed'),
+      'a failed day',
+    );
+    await planDays(test.db, new Date());
+    expect((await scheduled()).map((run) => run.status)).toEqual(['done', 'failed', 'queued', 'queued']);
+    expect(seen).toEqual([]);
+    isMended = true;
+    expect((await test.call('POST', `/api/jobs/${failed.id}/retry/`, { as: keeper })).status).toBe(200);
+    await untilDone(4);
+    expect(seen).toEqual([plusDays(now(), -2), plusDays(now(), -1), now()]);
+  });
+
+  it('go on when the failed one is run by hand', async () => {
+    await lastRan(plusDays(now(), -2));
+    let isMended = false;
+    await workWith(async () => {
+      if (!isMended) throw new JobFailed('Not today.');
+    });
+    await until(async () => (await scheduled()).some((run) => run.status === 'failed'), 'a failed day');
+    isMended = true;
+    const body = { job: 'purge_trash', day: plusDays(now(), -1) };
+    const answer = await test.call('POST', '/api/jobs/run/', { as: keeper, body });
+    const runs = await untilDone(3);
+    expect(runs[1]).toMatchObject({ error: null, result: { done_by_run: answer.body.id } });
+  });
+
+  it('can be run again for any day that has come', async () => {
+    const seen: string[] = [];
+    await workWith(async (run) => void seen.push(run.day));
+    await untilDone(1);
+    const body = { job: 'purge_trash', day: '2024-02-29' };
+    const answer = await test.call('POST', '/api/jobs/run/', { as: keeper, body });
+    await until(async () => seen.includes('2024-02-29'), 'the day is run');
+    const run = await until(async () => {
+      const { body: found } = await test.call('GET', `/api/jobs/${String(answer.body.id)}/`, { as: keeper });
+      return found.status === 'done' && found;
+    }, 'the run is done');
+    expect(run).toMatchObject({ day: '2024-02-29', is_scheduled: false, attempts: 1 });
+  });
+});

@@ -1,0 +1,158 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { purgeExpired } from '../../src/jobs/daily/purgeExpired.ts';
+import { purgeTrash } from '../../src/jobs/daily/purgeTrash.ts';
+import type { DailyRun } from '../../src/jobs/job.ts';
+import { startTestApp, type Person, type TestApp } from '../testApp.ts';
+
+let test: TestApp;
+let person: Person;
+beforeAll(async () => {
+  test = await startTestApp();
+  person = await test.person();
+  await test.db.updateTable('organisation').set({ time_zone: 'Pacific/Kiritimati' }).execute();
+});
+afterAll(() => test.close());
+
+const run = (day: string, signal = new AbortController().signal): DailyRun => ({
+  id: 1,
+  data: {},
+  day,
+  signal,
+  progress: async () => {},
+});
+
+const hash = (text: string) => Buffer.from(text);
+
+const namesOf = async (table: 'teams' | 'groups') => {
+  const rows = await test.db.selectFrom(table).select('name').where('name', 'like', 'Purge%').execute();
+  return rows.map((row) => row.name).toSorted();
+};
+
+describe('emptying the trash', () => {
+  // Midnight between 3 and 4 May on Kiritimati, 30 days before 3 June.
+  const tooOld = '2026-05-03T09:59:59Z';
+  const justKept = '2026-05-03T10:00:00Z';
+
+  beforeAll(async () => {
+    for (const table of ['teams', 'groups'] as const) {
+      await test.db
+        .insertInto(table)
+        .values([
+          { name: 'Purge old', deleted_at: tooOld },
+          { name: 'Purge young', deleted_at: justKept },
+          { name: 'Purge alive', deleted_at: null },
+        ])
+        .execute();
+    }
+    await sql`update users set deleted_at = ${tooOld}, team_id = (select id from teams where name = 'Purge old')
+      where id = ${person.id}`.execute(test.db);
+    await sql`insert into user_groups select ${person.id}, id from groups where name = 'Purge old'`.execute(
+      test.db,
+    );
+  });
+
+  it('stops when the run is no longer its own', async () => {
+    await expect(purgeTrash(test.context, run('2030-01-01', AbortSignal.abort()))).rejects.toThrow('aborted');
+    expect(await namesOf('teams')).toHaveLength(3);
+  });
+
+  it('leaves what was deleted 30 days before the day or later, and what is alive', async () => {
+    expect(await purgeTrash(test.context, run('2026-06-03'))).toEqual({ teams: 1, groups: 1 });
+    expect(await namesOf('teams')).toEqual(['Purge alive', 'Purge young']);
+    expect(await namesOf('groups')).toEqual(['Purge alive', 'Purge young']);
+  });
+
+  it('never takes a user, who only loses what is gone', async () => {
+    const user = await test.db
+      .selectFrom('users')
+      .select('team_id')
+      .where('id', '=', person.id)
+      .executeTakeFirst();
+    expect(user).toEqual({ team_id: null });
+  });
+
+  it('is in the audit trail', async () => {
+    const trail = await test.db
+      .selectFrom('audit_entries')
+      .select(['noun', 'via', 'actor_id'])
+      .where('action', '=', 'purge')
+      .orderBy('id')
+      .execute();
+    expect(trail).toEqual([
+      { noun: 'teams', via: 'job', actor_id: null },
+      { noun: 'groups', via: 'job', actor_id: null },
+    ]);
+  });
+
+  it('does nothing more when it runs again', async () => {
+    expect(await purgeTrash(test.context, run('2026-06-03'))).toEqual({ teams: 0, groups: 0 });
+  });
+});
+
+describe('removing what has expired', () => {
+  it('goes by the day it runs for, and keeps the rest', async () => {
+    const midnight = sql<string>`timestamptz '2026-06-02T10:00:00Z'`;
+    const { db } = test;
+    await sql`insert into sessions (user_id, refresh_hash, address, user_agent, expires_at)
+      select ${person.id}, convert_to(g::text, 'UTF8'), '', '', ${midnight} - interval '30 days' + g * interval '1 second'
+      from generate_series(-6000, 0) g`.execute(db);
+    await db
+      .insertInto('idempotency_keys')
+      .values([
+        { user_id: person.id, key: 'old', request_hash: hash('a'), created_at: '2026-06-01T09:59:59Z' },
+        { user_id: person.id, key: 'new', request_hash: hash('b'), created_at: '2026-06-01T10:00:00Z' },
+      ])
+      .execute();
+    await db
+      .insertInto('tickets')
+      .values([
+        {
+          session_id: person.session_id,
+          token_hash: hash('a'),
+          path: '/',
+          expires_at: '2026-06-02T09:59:59Z',
+        },
+        {
+          session_id: person.session_id,
+          token_hash: hash('b'),
+          path: '/',
+          expires_at: '2026-06-02T10:00:00Z',
+        },
+      ])
+      .execute();
+    await db
+      .insertInto('login_attempts')
+      .values([
+        { email: 'a', address: '', failures: 1, updated_at: '2026-06-01T09:59:59Z' },
+        { email: 'b', address: '', failures: 1, updated_at: '2026-06-01T10:00:00Z' },
+      ])
+      .execute();
+    const past = { job: 'purge_trash', queue: 'daily', created_at: '2026-03-01T00:00:00Z' };
+    await db
+      .insertInto('job_runs')
+      .values([
+        { ...past, status: 'done', day: '2026-03-01', is_scheduled: true },
+        { ...past, status: 'failed' },
+        { ...past, status: 'failed', day: '2026-03-02', is_scheduled: true },
+        { ...past, status: 'done', created_at: '2026-05-01T00:00:00Z' },
+      ])
+      .execute();
+
+    const first = await purgeExpired(test.context, run('2026-06-03'));
+    expect(first).toEqual({
+      idempotency_keys: 1,
+      tickets: 1,
+      sessions: 6000,
+      login_attempts: 1,
+      job_runs: 2,
+    });
+    const again = await purgeExpired(test.context, run('2026-06-03'));
+    expect(Object.values(again)).toEqual([0, 0, 0, 0, 0]);
+    const left = await db.selectFrom('job_runs').select(['status', 'is_scheduled']).orderBy('id').execute();
+    expect(left).toEqual([
+      { status: 'failed', is_scheduled: true },
+      { status: 'done', is_scheduled: false },
+    ]);
+  });
+});
