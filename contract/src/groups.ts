@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { bulkTarget, eitherIdsOrFilter, noData } from './bulk.ts';
+import { exportParams } from './exports.ts';
 import { dateRange, Id, listParams, optionsParams, paragraph, recordFields, requiredLine } from './http.ts';
 import { GrantedPermission, PermissionEntry } from './permissions.ts';
 
@@ -43,4 +45,10 @@ export type GroupUpdate = z.infer<typeof GroupUpdate>;
 
 export const groupOrdering = ['name', 'created_at', 'updated_at', 'users_count'] as const;
 export const GroupListParams = listParams(groupOrdering, { created_at__range: dateRange().optional() });
+export const GroupExportParams = exportParams(GroupListParams);
 export const GroupOptionsParams = optionsParams({});
+
+export const GroupBulk = z
+  .strictObject({ ...bulkTarget(GroupListParams), action: z.literal('delete'), data: noData })
+  .superRefine(eitherIdsOrFilter);
+export type GroupBulk = z.infer<typeof GroupBulk>;

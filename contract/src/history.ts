@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { exportParams } from './exports.ts';
 import { choiceFilter, dateRange, idsFilter, Link, listParams, Timestamp } from './http.ts';
 
 export const vias = ['screen', 'import', 'job', 'api_key', 'console'] as const;
@@ -27,8 +28,9 @@ export const AuditEntry = HistoryEntry.extend({
 export const HistoryListParams = listParams(['at'], {});
 export const AuditListParams = listParams(['at'], {
   actor: idsFilter().optional(),
-  noun: choiceFilter(['users', 'groups', 'teams', 'sessions', 'organisation', 'jobs']).optional(),
+  noun: choiceFilter(['users', 'groups', 'teams', 'sessions', 'organisation', 'jobs', 'audit']).optional(),
   record_id: idsFilter().optional(),
   via: choiceFilter(vias).optional(),
   at__range: dateRange().optional(),
 });
+export const AuditExportParams = exportParams(AuditListParams);

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { bulkTarget, eitherIdsOrFilter, noData } from './bulk.ts';
+import { exportParams } from './exports.ts';
 import {
   dateRange,
   Id,
@@ -29,4 +31,10 @@ export const TeamListParams = listParams(teamOrdering, {
   name: line(100).optional(),
   created_at__range: dateRange().optional(),
 });
+export const TeamExportParams = exportParams(TeamListParams);
 export const TeamOptionsParams = optionsParams({});
+
+export const TeamBulk = z
+  .strictObject({ ...bulkTarget(TeamListParams), action: z.literal('delete'), data: noData })
+  .superRefine(eitherIdsOrFilter);
+export type TeamBulk = z.infer<typeof TeamBulk>;

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { bulkTarget, eitherIdsOrFilter, noData } from './bulk.ts';
+import { exportParams } from './exports.ts';
 import {
   booleanFilter,
   dateRange,
@@ -135,6 +137,28 @@ export const UserListParams = listParams(userOrdering, {
   created_at__range: dateRange().optional(),
 });
 export type UserListParams = z.infer<typeof UserListParams>;
+export const UserExportParams = exportParams(UserListParams);
 export const UserOptionsParams = optionsParams({ team: filters.team });
 
-export const userBulkActions = ['set_team', 'activate', 'deactivate', 'delete'] as const;
+const target = bulkTarget(UserListParams);
+export const UserBulk = z
+  .discriminatedUnion(
+    'action',
+    [
+      z.strictObject({
+        ...target,
+        action: z.literal('set_team'),
+        data: z.strictObject({ team_id: Id.nullable() }),
+      }),
+      z.strictObject({ ...target, action: z.literal('activate'), data: noData }),
+      z.strictObject({ ...target, action: z.literal('deactivate'), data: noData }),
+      z.strictObject({
+        ...target,
+        action: z.literal('delete'),
+        data: z.strictObject({ reassign_to: Id.optional() }).optional(),
+      }),
+    ],
+    'Choose one of: set_team, activate, deactivate, delete.',
+  )
+  .superRefine(eitherIdsOrFilter);
+export type UserBulk = z.infer<typeof UserBulk>;

@@ -16,13 +16,19 @@ import { serveWeb } from './http/static.ts';
 import { validatorCompiler } from './http/validation.ts';
 import { auditRoutes } from './modules/audit/audit.routes.ts';
 import { authRoutes } from './modules/auth/auth.routes.ts';
+import { groupBulkRoutes } from './modules/groups/groups.bulk.ts';
+import { groupExportRoutes } from './modules/groups/groups.export.ts';
 import { groupRoutes } from './modules/groups/groups.routes.ts';
 import { healthRoutes } from './modules/health/health.routes.ts';
 import { jobRoutes } from './modules/jobs/jobs.routes.ts';
 import { permissionRoutes } from './modules/permissions/permissions.routes.ts';
 import { sessionRoutes } from './modules/sessions/sessions.routes.ts';
+import { teamBulkRoutes } from './modules/teams/teams.bulk.ts';
+import { teamExportRoutes } from './modules/teams/teams.export.ts';
 import { teamRoutes } from './modules/teams/teams.routes.ts';
 import { ticketRoutes } from './modules/tickets/tickets.routes.ts';
+import { userBulkRoutes } from './modules/users/users.bulk.ts';
+import { userExportRoutes } from './modules/users/users.export.ts';
 import { userRoutes } from './modules/users/users.routes.ts';
 
 export type App = FastifyInstance<
@@ -38,8 +44,14 @@ const modules = [
   authRoutes,
   permissionRoutes,
   userRoutes,
+  userExportRoutes,
+  userBulkRoutes,
   groupRoutes,
+  groupExportRoutes,
+  groupBulkRoutes,
   teamRoutes,
+  teamExportRoutes,
+  teamBulkRoutes,
   sessionRoutes,
   ticketRoutes,
   jobRoutes,

@@ -36,6 +36,11 @@ export function holds(caller: Caller, permission: Permission): boolean {
   return caller.is_superuser || caller.grants.has(permission);
 }
 
+/** For what a route can only know from the body, such as the action of a bulk call. */
+export function guardHolds(caller: Caller, permission: Permission): void {
+  if (!holds(caller, permission)) throw new Forbidden();
+}
+
 async function admit(request: FastifyRequest): Promise<void> {
   const access = request.routeOptions.config.access;
   // No route was found: the answer is 404 and needs nobody.

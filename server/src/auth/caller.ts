@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Via } from '#contract/history';
 import type { Permission, Scope } from '#contract/permissions';
-import type { Db } from '../db/connect.ts';
+import type { Db, Tx } from '../db/connect.ts';
 
 /** Who acts and by what means, as the audit trail names them. */
 export type Actor = { user_id: number | null; via: Via };
@@ -34,25 +34,34 @@ export function widestGrants(rows: readonly GrantRow[]): Map<Permission, Scope> 
 export const covers = (held: Scope | undefined, asked: Scope): boolean =>
   held !== undefined && width[held] >= width[asked];
 
-/** One indexed statement per request, so that an ended session or a lost permission stops at the next one. */
-export async function findCaller(db: Db, sessionId: number): Promise<Caller | null> {
-  const found = await sql<{
-    user_id: number;
-    team_id: number | null;
-    is_superuser: boolean;
-    grants: GrantRow[];
-  }>`
-    select u.id as user_id, u.team_id, u.is_superuser,
-      (select coalesce(json_agg(json_build_object('module_name', p.module_name, 'scope', p.scope, 'actions', p.actions)), '[]')
-       from user_groups ug
-       join groups g on g.id = ug.group_id and g.deleted_at is null
-       join group_permissions p on p.group_id = g.id
-       where ug.user_id = u.id) as grants
-    from sessions s join users u on u.id = s.user_id
-    where s.id = ${sessionId} and s.revoked_at is null and s.expires_at > now()
-      and u.is_active and u.deleted_at is null`.execute(db);
-  const row = found.rows[0];
+type CallerRow = Pick<Caller, 'user_id' | 'team_id' | 'is_superuser'> & { grants: GrantRow[] };
+
+const callerColumns = sql`u.id as user_id, u.team_id, u.is_superuser,
+  (select coalesce(json_agg(json_build_object('module_name', p.module_name, 'scope', p.scope, 'actions', p.actions)), '[]')
+   from user_groups ug
+   join groups g on g.id = ug.group_id and g.deleted_at is null
+   join group_permissions p on p.group_id = g.id
+   where ug.user_id = u.id) as grants`;
+
+function callerOf(row: CallerRow | undefined, by: { session_id: number; via: Via }): Caller | null {
   if (!row) return null;
   const { grants, ...user } = row;
-  return { ...user, session_id: sessionId, via: 'screen', grants: widestGrants(grants) };
+  return { ...user, ...by, grants: widestGrants(grants) };
+}
+
+/** One indexed statement per request, so that an ended session or a lost permission stops at the next one. */
+export async function findCaller(db: Db, sessionId: number): Promise<Caller | null> {
+  const found = await sql<CallerRow>`
+    select ${callerColumns} from sessions s join users u on u.id = s.user_id
+    where s.id = ${sessionId} and s.revoked_at is null and s.expires_at > now()
+      and u.is_active and u.deleted_at is null`.execute(db);
+  return callerOf(found.rows[0], { session_id: sessionId, via: 'screen' });
+}
+
+/** For work that goes on after the request, and maybe after the session, of the person who asked for it. */
+export async function findCallerOfJob(db: Db | Tx, userId: number): Promise<Caller | null> {
+  const found = await sql<CallerRow>`
+    select ${callerColumns} from users u
+    where u.id = ${userId} and u.is_active and u.deleted_at is null`.execute(db);
+  return callerOf(found.rows[0], { session_id: 0, via: 'job' });
 }

@@ -10,11 +10,9 @@ import { listPage } from '../../http/list.ts';
 
 type JsonValue = z.core.util.JSONType;
 type Params = z.infer<typeof AuditListParams>;
+type Filters = Omit<Params, 'page' | 'page_size' | 'ordering'>;
 
-export function matchingEntries(
-  db: Db,
-  { actor, noun, record_id, via, at__range, search }: Omit<Params, 'page' | 'page_size' | 'ordering'>,
-) {
+export function matchingEntries(db: Db, { actor, noun, record_id, via, at__range, search }: Filters) {
   return db
     .selectFrom('audit_entries')
     .$if(actor !== undefined, (query) => query.where('actor_id', 'in', actor ?? []))
@@ -46,27 +44,27 @@ export function selectEntry<O>(query: SelectQueryBuilder<DB, 'audit_entries', O>
   ]);
 }
 
-const plan = {
+const order = {
   columns: { at: sql.ref('audit_entries.id') },
   fallback: [{ field: 'at' as const, descending: true }],
   id: sql.ref('audit_entries.id'),
 };
 
 /** The trail of everything. */
+export const auditPlan = (db: Db, filters: Filters) => ({
+  matching: matchingEntries(db, filters),
+  select: (query: SelectQueryBuilder<DB, 'audit_entries', object>) =>
+    selectEntry(query).select([
+      'audit_entries.module',
+      'audit_entries.noun',
+      'audit_entries.record_id',
+      sql<boolean>`exists (select 1 from audit_seals s where s.entry_id = audit_entries.id)`.as('is_sealed'),
+    ]),
+  ...order,
+});
+
 export const listAudit = (db: Db, url: string, params: Params) =>
-  listPage(db, url, params, {
-    matching: matchingEntries(db, params),
-    select: (query) =>
-      selectEntry(query).select([
-        'audit_entries.module',
-        'audit_entries.noun',
-        'audit_entries.record_id',
-        sql<boolean>`exists (select 1 from audit_seals s where s.entry_id = audit_entries.id)`.as(
-          'is_sealed',
-        ),
-      ]),
-    ...plan,
-  });
+  listPage(db, url, params, auditPlan(db, params));
 
 /** Who changed what in one record, newest first. That the caller may see the record is the route's to check. */
 export const listHistory = (
@@ -79,5 +77,5 @@ export const listHistory = (
   listPage(db, url, params, {
     matching: db.selectFrom('audit_entries').where('noun', '=', noun).where('record_id', '=', recordId),
     select: selectEntry,
-    ...plan,
+    ...order,
   });

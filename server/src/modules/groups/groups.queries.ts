@@ -11,6 +11,7 @@ import { inRange } from '../../http/filters.ts';
 import { containing, listPage } from '../../http/list.ts';
 
 type Params = z.infer<typeof GroupListParams>;
+export type GroupFilters = Pick<Params, 'search' | 'created_at__range'>;
 type Field = (typeof groupOrdering)[number];
 
 export const usersCount = sql<number>`(select count(*) from user_groups ug join users u on u.id = ug.user_id
@@ -18,10 +19,7 @@ export const usersCount = sql<number>`(select count(*) from user_groups ug join 
 
 const alive = (db: Db | Tx) => db.selectFrom('groups').where('groups.deleted_at', 'is', null);
 
-export const matchingGroups = (
-  db: Db | Tx,
-  { search, created_at__range }: Pick<Params, 'search' | 'created_at__range'>,
-) =>
+export const matchingGroups = (db: Db | Tx, { search, created_at__range }: GroupFilters) =>
   alive(db)
     .$if(Boolean(search), (query) => query.where('groups.search_text', 'like', containing(search ?? '')))
     .$if(created_at__range !== undefined, (query) =>
@@ -51,7 +49,7 @@ export function selectGroup<O>(query: SelectQueryBuilder<DB, 'groups', O>) {
     ]);
 }
 
-export const groupsPlan = {
+const order = {
   columns: {
     name: sql.ref('groups.name'),
     created_at: sql.ref('groups.created_at'),
@@ -62,8 +60,14 @@ export const groupsPlan = {
   id: sql.ref('groups.id'),
 };
 
+export const groupsPlan = (db: Db, filters: GroupFilters) => ({
+  matching: matchingGroups(db, filters),
+  select: selectGroup,
+  ...order,
+});
+
 export const listGroups = (db: Db, url: string, params: Params) =>
-  listPage(db, url, params, { matching: matchingGroups(db, params), select: selectGroup, ...groupsPlan });
+  listPage(db, url, params, groupsPlan(db, params));
 
 export const findGroupRow = (db: Db | Tx, id: number) =>
   selectGroup(alive(db)).where('groups.id', '=', id).executeTakeFirst();

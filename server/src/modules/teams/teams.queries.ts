@@ -40,7 +40,7 @@ export function selectTeam<O>(query: SelectQueryBuilder<DB, 'teams', O>) {
     ]);
 }
 
-export const teamsPlan = {
+const order = {
   columns: {
     name: sql.ref('teams.name'),
     created_at: sql.ref('teams.created_at'),
@@ -51,8 +51,14 @@ export const teamsPlan = {
   id: sql.ref('teams.id'),
 };
 
+export const teamsPlan = (db: Db, filters: TeamFilters) => ({
+  matching: matchingTeams(db, filters),
+  select: selectTeam,
+  ...order,
+});
+
 export const listTeams = (db: Db, url: string, params: z.infer<typeof TeamListParams>) =>
-  listPage(db, url, params, { matching: matchingTeams(db, params), select: selectTeam, ...teamsPlan });
+  listPage(db, url, params, teamsPlan(db, params));
 
 export const findTeamRow = (db: Db | Tx, id: number) =>
   selectTeam(alive(db)).where('teams.id', '=', id).executeTakeFirst();

@@ -15,12 +15,12 @@ import { containing, listPage, type ListPlan } from '../../http/list.ts';
 const person = sql.ref<number>('users.id');
 const alive = (db: Db | Tx) => db.selectFrom('users').where('users.deleted_at', 'is', null);
 
-type Filters = Omit<UserListParams, 'page' | 'page_size' | 'ordering'>;
+export type UserFilters = Omit<UserListParams, 'page' | 'page_size' | 'ordering'>;
 
 export function matchingUsers(
   db: Db | Tx,
   caller: Caller,
-  filters: Filters,
+  filters: UserFilters,
   permission: Permission = 'users:view',
 ) {
   const { search, team, group, is_active, is_superuser, created_at__range } = filters;
@@ -102,6 +102,13 @@ export function listUsers(db: Db, caller: Caller, url: string, params: UserListP
     ...usersPlan,
   });
 }
+
+/** Only what the caller may export, which may be less than what they see. */
+export const usersToExport = (db: Db, caller: Caller, filters: UserFilters) => ({
+  matching: matchingUsers(db, caller, filters, 'users:export').where(reaches(caller, 'users:export', person)),
+  select: selectUser,
+  ...usersPlan,
+});
 
 /** The record as the caller may see it, and whether the permission reaches it. */
 export async function findUserRow(db: Db | Tx, caller: Caller, permission: Permission, id: number) {

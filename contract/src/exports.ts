@@ -1,0 +1,12 @@
+import { z } from 'zod';
+
+export const exportFormats = ['csv', 'xlsx'] as const;
+export type ExportFormat = (typeof exportFormats)[number];
+
+/** A list's own search, filters and ordering without its paging: an export holds every row. */
+export const exportParams = <S extends { page: z.ZodType; page_size: z.ZodType }>(
+  list: z.ZodObject<S, z.core.$strict>,
+) => {
+  const { page: _page, page_size: _size, ...shape } = list.shape;
+  return z.strictObject({ ...shape, format: z.enum(exportFormats) });
+};

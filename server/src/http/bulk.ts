@@ -1,0 +1,140 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import { bulkInlineRows, bulkMostRows, type BulkAnswer, type BulkQueued, type BulkRow } from '#contract/bulk';
+import type { Permission } from '#contract/permissions';
+import { guardHolds, holds } from '../auth/access.ts';
+import { findCallerOfJob, type Caller } from '../auth/caller.ts';
+import type { Db, Tx } from '../db/connect.ts';
+import { enqueueBulk, type BulkJob } from './bulkJob.ts';
+import { ApiError, Forbidden, Invalid } from './errors.ts';
+import { inTransaction, write } from './write.ts';
+
+/** What a bulk action does to one row: the use case of the single call, and the permission it needs. */
+export type BulkWork = {
+  permission: Permission;
+  /** What the single call answers when it succeeds. */
+  status: number;
+  act: (tx: Tx, caller: Caller, id: number) => Promise<unknown>;
+};
+
+/** A sentence for the row, field by field where the use case found fault with a field. */
+function detailOf({ body: { detail, ...fields } }: ApiError): string {
+  const sentences = Object.values(fields).filter((value) => Array.isArray(value));
+  return sentences.length > 0 ? sentences.flat().join(' ') : detail;
+}
+
+async function inSavepoint(tx: Tx, work: () => Promise<unknown>): Promise<ApiError | null> {
+  await sql`savepoint bulk_row`.execute(tx);
+  try {
+    await work();
+    return null;
+  } catch (error) {
+    // Anything else is no verdict on this row, and ends the whole.
+    if (!(error instanceof ApiError)) throw error;
+    await sql`rollback to savepoint bulk_row`.execute(tx);
+    return error;
+  } finally {
+    await sql`release savepoint bulk_row`.execute(tx).catch(() => {});
+  }
+}
+
+const answerOf = (results: BulkRow[]): BulkAnswer => {
+  const succeeded = results.filter((row) => row.ok).length;
+  return { succeeded, failed: results.length - succeeded, results };
+};
+
+const failureOf = (id: number, error: ApiError): BulkRow => ({
+  id,
+  ok: false,
+  status: error.status,
+  detail: detailOf(error),
+});
+
+/** Each row stands or falls for itself. In the order of their ids, so that two of these do not block each other. */
+export async function runBulk(
+  tx: Tx,
+  caller: Caller,
+  ids: readonly number[],
+  { act, status }: BulkWork,
+): Promise<BulkAnswer> {
+  const results: BulkRow[] = [];
+  for (const id of [...new Set(ids)].sort((a, b) => a - b)) {
+    const error = await inSavepoint(tx, () => act(tx, caller, id));
+    results.push(error ? failureOf(id, error) : { id, ok: true, status });
+  }
+  return answerOf(results);
+}
+
+/** The rows of a bulk call; `matching` looks for one more than allowed. */
+export async function bulkIds(
+  ids: readonly number[] | undefined,
+  matching: (most: number) => Promise<{ id: number }[]>,
+): Promise<number[]> {
+  if (ids) return [...new Set(ids)];
+  const found = await matching(bulkMostRows + 1);
+  if (found.length > bulkMostRows) {
+    throw new Invalid({ filter: [`This matches more than ${bulkMostRows} rows. Narrow it down.`] });
+  }
+  return found.map((row) => row.id);
+}
+
+/** Answers per row at once, or with the job that works off what is too much for one request. */
+export async function bulk(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  work: BulkWork,
+  job: BulkJob,
+): Promise<BulkAnswer | BulkQueued> {
+  const { caller } = request;
+  const { ids } = job.body;
+  guardHolds(caller, work.permission);
+  if (ids.length <= bulkInlineRows) {
+    return write(request, reply, 200, (tx) => runBulk(tx, caller, ids, work));
+  }
+  return write(request, reply, 202, async (tx) => ({
+    job_id: await enqueueBulk(tx, job, caller.user_id),
+    rows: ids.length,
+  }));
+}
+
+export type BulkProgress = { done: number; succeeded: number; failed: number; failures: BulkRow[] };
+
+/** So many failed rows are kept with their sentence; all are counted. */
+const keptFailures = 1000;
+
+/**
+ * The same in the background, some rows per transaction. `save` notes the progress in that transaction, so that a
+ * job that was killed goes on behind its last row; whoever loses the permission meanwhile stops at the next portion.
+ */
+export async function runBulkInPortions(
+  db: Db,
+  requestedBy: number,
+  ids: readonly number[],
+  work: BulkWork,
+  saved: { progress: BulkProgress | null; save: (tx: Tx, progress: BulkProgress) => Promise<void> },
+): Promise<BulkProgress> {
+  let progress = saved.progress ?? { done: 0, succeeded: 0, failed: 0, failures: [] };
+  const sorted = [...new Set(ids)].sort((a, b) => a - b);
+  while (progress.done < sorted.length) {
+    const portion = sorted.slice(progress.done, progress.done + bulkInlineRows);
+    progress = await inTransaction(db, async (tx) => {
+      const { succeeded, failed, results } = await runPortion(tx, requestedBy, portion, work);
+      const failures = [...progress.failures, ...results.filter((row) => !row.ok)].slice(0, keptFailures);
+      const next = {
+        done: progress.done + portion.length,
+        succeeded: progress.succeeded + succeeded,
+        failed: progress.failed + failed,
+        failures,
+      };
+      await saved.save(tx, next);
+      return next;
+    });
+  }
+  return progress;
+}
+
+async function runPortion(tx: Tx, userId: number, ids: number[], work: BulkWork): Promise<BulkAnswer> {
+  const caller = await findCallerOfJob(tx, userId);
+  if (caller && holds(caller, work.permission)) return runBulk(tx, caller, ids, work);
+  return answerOf(ids.map((id) => failureOf(id, new Forbidden())));
+}

@@ -1,0 +1,47 @@
+import type { z } from 'zod';
+import { guardFormula } from './formulaGuard.ts';
+
+export type Cell = string | number;
+export type Column<Row> = { header: string; cell: (row: Row) => Cell };
+
+/** What XML cannot hold and no spreadsheet shows. */
+const unprintable = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
+
+export function textOf(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (Array.isArray(value)) return value.map(textOf).join(', ');
+  if (typeof value === 'object') return 'label' in value ? textOf(value.label) : JSON.stringify(value);
+  return String(value);
+}
+
+/** Links by their label, nothing that a spreadsheet would run. */
+export const cellOf = (value: unknown): Cell =>
+  typeof value === 'number' && Number.isFinite(value)
+    ? value
+    : guardFormula(textOf(value).replaceAll(unprintable, ''));
+
+const wordsOf = (field: string): string =>
+  field.charAt(0).toUpperCase() + field.slice(1).replaceAll('_', ' ');
+
+type Written<Row> = { [F in keyof Row]?: (value: Row[F]) => string };
+
+/**
+ * The very fields that the list shows, in its order. A link stands by its label, so its id beside it is left out;
+ * `written` puts into words what has no text of its own.
+ */
+export function columnsOf<S extends z.ZodRawShape>(
+  list: z.ZodObject<S>,
+  written: Written<z.infer<z.ZodObject<S>>> = {},
+): Column<z.infer<z.ZodObject<S>>>[] {
+  const fields = Object.keys(list.shape) as (keyof z.infer<z.ZodObject<S>> & string)[];
+  return fields
+    .filter((field) => !(field.endsWith('_id') && field.slice(0, -3) in list.shape))
+    .map((field) => {
+      const write = written[field];
+      return {
+        header: wordsOf(field),
+        cell: (row) => cellOf(write ? write(row[field]) : row[field]),
+      };
+    });
+}

@@ -1,0 +1,114 @@
+import { finished, Readable } from 'node:stream';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sql, type Compilable } from 'kysely';
+import { z } from 'zod';
+import type { ExportFormat } from '#contract/exports';
+import type { Ordering } from '#contract/http';
+import type { ModuleName } from '#contract/permissions';
+import type { DB } from '../db/schema.gen.ts';
+import { openSnapshot, type Snapshot } from '../db/snapshot.ts';
+import { audit } from '../modules/audit/audit.service.ts';
+import type { Cell, Column } from './columns.ts';
+import { csvOf } from './csv.ts';
+import { SlowDown } from './errors.ts';
+import { inOrder, type ListPlan } from './list.ts';
+import { inTransaction } from './write.ts';
+import { xlsxOf } from './xlsx.ts';
+
+const mostAtOnce = 3;
+let running = 0;
+
+const contentTypes = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const satisfies Record<ExportFormat, string>;
+
+/** How a route describes its answer: text to whoever reads the description, a stream to the handler. */
+const file = { schema: z.string().meta({ format: 'binary' }) as unknown as z.ZodType<Readable> };
+export const exportedFile = {
+  description: 'Every row, as a file. X-Row-Count says how many.',
+  content: { 'text/csv': file, [contentTypes.xlsx]: file },
+};
+
+type Export<TB extends keyof DB, F extends string, O> = {
+  module: ModuleName;
+  /** Names the file and stands in the audit trail. */
+  noun: string;
+  columns: Column<O>[];
+  plan: ListPlan<TB, F, O>;
+  params: { format: ExportFormat; ordering?: Ordering<F> | undefined };
+};
+
+/**
+ * Every row of a list as a file, sent while it is read. All of it is one moment of the database, in which the rows
+ * are counted first; what fails half-way breaks the connection, so that no file ends early and looks whole.
+ */
+export async function exportRows<TB extends keyof DB, F extends string, O>(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { module, noun, columns, plan, params: { format, ordering } }: Export<TB, F, O>,
+): Promise<Readable> {
+  const { db } = request.server.context;
+  const snapshot = await snapshotFor(request, reply);
+  const { rows, day } = await countIn(snapshot, plan.matching.select(sql<number>`1`.as('one')), request);
+  const after = { format, rows };
+  await inTransaction(db, (tx) =>
+    audit(tx, request.caller, { module, noun, record_id: 0, action: 'export', after }),
+  );
+  const head = columns.map((column) => column.header);
+  const cells = cellsOf(columns, snapshot.batches(inOrder(plan.select(plan.matching), plan, ordering)));
+  const output = format === 'csv' ? Readable.from(csvOf(head, cells)) : xlsxOf(noun, head, cells, rows);
+  breakTogether(snapshot, output, reply);
+  reply
+    .type(contentTypes[format])
+    .header('X-Row-Count', String(rows))
+    .header('Content-Disposition', `attachment; filename="${noun}-${day}-${rows}-rows.${format}"`);
+  return output;
+}
+
+/** One of a few places, given back with its connection as soon as the answer is over or nobody waits for it. */
+async function snapshotFor(request: FastifyRequest, reply: FastifyReply): Promise<Snapshot> {
+  if (running >= mostAtOnce) {
+    throw new SlowDown(10, `${mostAtOnce} exports are running already. Try again in a moment.`);
+  }
+  const { databaseUrl, db, watch } = request.server.context;
+  running += 1;
+  const opening = openSnapshot(databaseUrl, db);
+  const close = () =>
+    opening.then(
+      (snapshot) => snapshot.close(),
+      () => {},
+    );
+  const looking = setInterval(() => watch.isDown() && void close(), 500);
+  finished(reply.raw, () => {
+    clearInterval(looking);
+    running -= 1;
+    void close();
+  });
+  return opening;
+}
+
+async function countIn(
+  snapshot: Snapshot,
+  matching: Compilable,
+  request: FastifyRequest,
+): Promise<{ rows: number; day: string }> {
+  const counting = sql<{ rows: number; day: string }>`
+    select (select count(*) from (${matching}) as matching) as rows,
+      (now() at time zone time_zone)::date as day
+    from organisation`;
+  const [counted] = await snapshot.rows({ compile: () => counting.compile(request.server.context.db) });
+  return counted ?? { rows: 0, day: '' };
+}
+
+async function* cellsOf<O>(columns: Column<O>[], batches: AsyncIterable<O[]>): AsyncGenerator<Cell[][]> {
+  for await (const rows of batches) yield rows.map((row) => columns.map((column) => column.cell(row)));
+}
+
+/** A reset is an error for every client and proxy; a mere close looks like the end of the file to the oldest. */
+function breakTogether(snapshot: Snapshot, output: Readable, reply: FastifyReply): void {
+  snapshot.onLost((error) => output.destroy(error));
+  output.on('error', () => {
+    if (reply.raw.headersSent) reply.raw.socket?.resetAndDestroy();
+  });
+}

@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { guardFormula, stripFormulaGuard } from './formulaGuard.ts';
+
+const runs = { numRuns: 5000 };
+/** Mostly what the guard looks at, so that a run meets the difficult texts and not only the harmless ones. */
+const piece = fc.oneof(
+  fc.constantFrom(...`='+-@'\t\r\n \u0000\u0001\u00a0\u200b\ufeff\u2028a1`),
+  fc.string({ unit: 'binary', maxLength: 1 }),
+);
+const text = fc.oneof(
+  fc.array(piece, { maxLength: 8 }).map((parts) => parts.join('')),
+  fc.string(),
+);
+
+describe('the formula guard', () => {
+  it('leaves no text that a spreadsheet would run', () => {
+    const wouldRun = (cell: string) => /^[\s\p{Cc}]*[=+\-@]/u.test(cell);
+    fc.assert(
+      fc.property(text, (value) => !wouldRun(guardFormula(value))),
+      runs,
+    );
+  });
+
+  it('gives every text back when it is taken off again', () => {
+    fc.assert(
+      fc.property(text, (value) => stripFormulaGuard(guardFormula(value)) === value),
+      runs,
+    );
+  });
+
+  it('changes no text that a spreadsheet only shows', () => {
+    for (const harmless of ['', 'Aisha', "'", "O'Brien", '3 + 4', 'a@b.com', '12', "'quoted'"]) {
+      expect(guardFormula(harmless)).toBe(harmless);
+      expect(stripFormulaGuard(harmless)).toBe(harmless);
+    }
+  });
+
+  it.each([
+    ['=1+1', "'=1+1"],
+    ['+971 50 123 4567', "'+971 50 123 4567"],
+    ['-2', "'-2"],
+    ['@SUM(A1)', "'@SUM(A1)"],
+    ['\t\r\n =1', "'\t\r\n =1"],
+    ['\u00a0\ufeff\u200b=1', "'\u00a0\ufeff\u200b=1"],
+    ["'=1", "''=1"],
+    ["''\t=1", "'''\t=1"],
+  ])('writes %j as %j', (value, cell) => {
+    expect(guardFormula(value)).toBe(cell);
+  });
+});
