@@ -42,6 +42,19 @@ export default {
     { operation: 'DELETE /api/groups/{group}/', needs: 'groups:delete', answers: 204 },
     { operation: 'POST /api/groups/{deletedGroup}/restore/', needs: 'groups:delete', answers: 200 },
     { operation: 'GET /api/groups/{group}/history/', needs: 'groups:view', answers: 200 },
+    {
+      operation: 'GET /api/groups/export/',
+      query: 'format=csv',
+      needs: 'groups:export',
+      answers: 200,
+      oneAtATime: true,
+    },
+    {
+      operation: 'POST /api/groups/bulk/',
+      body: { ids: ['{group}'], action: 'delete' },
+      needs: 'groups:delete',
+      answers: 200,
+    },
   ],
   rules: [
     {
@@ -121,6 +134,18 @@ export default {
           as: { 'groups:delete': 'all', 'leads:view': 'all' },
           operation: 'DELETE /api/groups/{leadsGroup}/',
           answers: 204,
+        },
+      ],
+    },
+    {
+      says: 'in bulk nobody deletes a role that holds more than they do',
+      steps: [
+        {
+          as: { 'groups:delete': 'all' },
+          operation: 'POST /api/groups/bulk/',
+          body: { ids: ['{leadsGroup}'], action: 'delete' },
+          answers: 200,
+          shows: [`"ok":false,"status":403,"detail":"${tooStrong}"`],
         },
       ],
     },

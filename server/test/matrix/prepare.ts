@@ -72,10 +72,14 @@ export const send = ({ test }: Lab, as: string, { method, url, body, headers }: 
   test.call(method, url, { ...(as ? { as } : {}), body, headers });
 
 /** A few at a time: enough to keep the database busy, few enough not to wait for a connection. */
-export async function severalAtOnce<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+export async function severalAtOnce<T>(
+  items: readonly T[],
+  work: (item: T) => Promise<void>,
+  lanes = 8,
+): Promise<void> {
   const queue = items.values();
   const lane = async () => {
     for (const item of queue) await work(item);
   };
-  await Promise.all(Array.from({ length: 8 }, lane));
+  await Promise.all(Array.from({ length: lanes }, lane));
 }

@@ -1,8 +1,8 @@
 export type Scope = 'own' | 'team' | 'all';
 export type Relation = 'own' | 'team' | 'other';
 
-/** A status, or for a list whether the record stands in it. */
-export type Cell = number | 'shown' | 'hidden';
+/** A status, for a list whether the record stands in it, or a part of the answer's text. */
+export type Cell = number | 'shown' | 'hidden' | `"${string}`;
 
 /**
  * One call. In the path, the query, the body and the headers
@@ -21,6 +21,8 @@ export type Call = {
 export type Row = Call & {
   needs: 'public' | 'signed_in' | string | string[];
   answers: number;
+  /** The server itself bounds how many of these run side by side. */
+  oneAtATime?: true;
   /** By the scope of the caller's permission: their own record, one of their team, anyone else's. */
   scope?: Record<Scope, Record<Relation, Cell>>;
   /** The same for a caller who besides may view everything. */

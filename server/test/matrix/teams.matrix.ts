@@ -34,6 +34,19 @@ export default {
     { operation: 'DELETE /api/teams/{team}/', needs: 'users:delete', answers: 204 },
     { operation: 'POST /api/teams/{deletedTeam}/restore/', needs: 'users:delete', answers: 200 },
     { operation: 'GET /api/teams/{team}/history/', needs: 'users:view', answers: 200 },
+    {
+      operation: 'GET /api/teams/export/',
+      query: 'format=csv',
+      needs: 'users:export',
+      answers: 200,
+      oneAtATime: true,
+    },
+    {
+      operation: 'POST /api/teams/bulk/',
+      body: { ids: ['{team}'], action: 'delete' },
+      needs: 'users:delete',
+      answers: 200,
+    },
   ],
   rules: [
     {

@@ -1,3 +1,4 @@
+import { usersBulkRules } from './usersBulk.rules.ts';
 import { usersRules } from './users.rules.ts';
 import type { Cell, Noun, Relation, Scope } from './rows.ts';
 
@@ -11,6 +12,20 @@ const listed = table(
   row('shown', 'shown', 'shown'),
 );
 const read = table(row(200, 404, 404), row(200, 200, 404), row(200, 200, 200));
+
+const status = (code: number): Cell => `"status":${code}`;
+const bulk = (done: number, own = done) =>
+  table(
+    row(status(own), status(404), status(404)),
+    row(status(own), status(done), status(404)),
+    row(status(own), status(done), status(done)),
+  );
+const bulkForViewer = (done: number, own = done) =>
+  table(
+    row(status(own), status(403), status(403)),
+    row(status(own), status(done), status(403)),
+    row(status(own), status(done), status(done)),
+  );
 
 export default {
   records: {
@@ -93,6 +108,32 @@ export default {
       scopeForViewer: table(row(401, 403, 403), row(401, 200, 403), row(401, 200, 200)),
     },
     { operation: 'GET /api/users/{user}/history/', needs: 'users:view', answers: 200, scope: read },
+    {
+      operation: 'GET /api/users/export/',
+      query: 'format=csv&search=#',
+      given: ['user'],
+      needs: 'users:export',
+      answers: 200,
+      oneAtATime: true,
+      scope: listed,
+      scopeForViewer: listed,
+    },
+    {
+      operation: 'POST /api/users/bulk/',
+      body: { ids: ['{user}'], action: 'activate' },
+      needs: 'users:update',
+      answers: 200,
+      scope: bulk(200),
+      scopeForViewer: bulkForViewer(200),
+    },
+    {
+      operation: 'POST /api/users/bulk/',
+      body: { ids: ['{user}'], action: 'delete' },
+      needs: ['users:update', 'users:delete'],
+      answers: 200,
+      scope: bulk(204, 409),
+      scopeForViewer: bulkForViewer(204, 409),
+    },
   ],
-  rules: usersRules,
+  rules: [...usersRules, ...usersBulkRules],
 } satisfies Noun;
