@@ -17,6 +17,8 @@ print(
 );
 
 const server = await startPostgres();
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void server.remove().finally(() => process.exit(1)));
 try {
   await makeTemplate(server.url);
   const tell = (verdict: Verdict) => print(describeVerdict(verdict));

@@ -43,6 +43,11 @@ export const idInPath = (max: number) =>
     .refine((id) => id <= max, { error: notAnId });
 export const IdParams = z.object({ id: idInPath(maxId) });
 
+/** Not `z.json()`, which describes itself by a reference that the API's description does not hold. */
+export const AnyJson = z
+  .custom<z.core.util.JSONType>()
+  .meta({ type: ['object', 'array', 'string', 'number', 'boolean', 'null'] });
+
 export const Timestamp = z.iso.datetime();
 /** There is no year 0, and the database refuses it. */
 export const CalendarDate = z.iso.date().refine((day) => day >= '0001', 'Enter a date as YYYY-MM-DD.');

@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { CalendarDate, choiceFilter, dateRange, idInPath, Link, listParams, Timestamp } from './http.ts';
+import {
+  AnyJson,
+  CalendarDate,
+  choiceFilter,
+  dateRange,
+  idInPath,
+  Link,
+  listParams,
+  Timestamp,
+} from './http.ts';
 
 /** Run once for each day of the organisation, in order. */
 export const dailyJobs = ['purge_trash', 'purge_expired', 'verify_audit'] as const;
@@ -20,7 +29,7 @@ export const JobRun = z.object({
   is_scheduled: z.boolean(),
   status: z.enum(jobStatuses),
   attempts: z.int(),
-  result: z.json(),
+  result: AnyJson,
   error: z.string().nullable(),
   requested_by: Link.nullable(),
   created_at: Timestamp,

@@ -75,7 +75,11 @@ export async function buildApp(context: AppContext, webDist?: string): Promise<A
     exposeHeadRoutes: false,
     forceCloseConnections: 'idle',
     frameworkErrors: (error, request, reply) =>
-      answerError(error, request, reply.headers(answerHeaders(publicUrl))),
+      answerError(
+        error,
+        request,
+        reply.headers({ ...answerHeaders(publicUrl), 'cache-control': 'no-store' }),
+      ),
     clientErrorHandler: answerClientError(publicUrl),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   }).withTypeProvider<ZodTypeProvider>() as unknown as App;

@@ -24,7 +24,7 @@ function valueOf(text: string): unknown {
 }
 
 /** Without recursion, so that no depth can exhaust the stack. */
-function guardShape(value: unknown): void {
+function refuseOddShape(value: unknown): void {
   let level: { name: string; value: unknown }[] = [{ name: '', value }];
   for (let depth = 0; level.length > 0; depth += 1) {
     if (depth > deepest) throw refused(`The request is nested more than ${deepest} levels deep.`);
@@ -44,7 +44,7 @@ function guardShape(value: unknown): void {
 
 export function parseJson(body: Buffer): unknown {
   const value = valueOf(textOf(body));
-  guardShape(value);
+  refuseOddShape(value);
   return value;
 }
 

@@ -11,21 +11,26 @@ export type Bench = Lab & { callers: Caller[] };
 const scopes: Scope[] = ['own', 'team', 'all'];
 const relations: Relation[] = ['own', 'team', 'other'];
 
+/** `callers`: who gets in. `rules`: what those who got in reach, and what holds beside the permissions. */
+export type Part = 'callers' | 'rules';
+
 /** Everything that answers otherwise than the noun's table says; stops early when one is enough. */
 export async function checkMatrix(
   bench: Bench,
-  noun: Noun,
-  { stopAtFirst = false } = {},
+  { rows, rules = [] }: Noun,
+  { stopAtFirst = false, parts = ['callers', 'rules'] }: { stopAtFirst?: boolean; parts?: Part[] } = {},
 ): Promise<Mismatch[]> {
   const found: Mismatch[] = [];
   const report: Report = (mismatch) => found.push(mismatch);
-  const isEnough = () => stopAtFirst && found.length > 0;
-  for (const row of noun.rows) {
-    if (!isEnough()) await checkCallers(bench, row, report);
-    if (!isEnough()) await checkScopes(bench, row, report);
-  }
-  for (const rule of noun.rules ?? []) {
-    if (!isEnough()) await checkRules(bench, rule, report);
+  const checks: Record<Part, (() => Promise<void>)[]> = {
+    callers: rows.map((row) => () => checkCallers(bench, row, report)),
+    rules: [
+      ...rows.map((row) => () => checkScopes(bench, row, report)),
+      ...rules.map((rule) => () => checkRules(bench, rule, report)),
+    ],
+  };
+  for (const check of parts.flatMap((part) => checks[part])) {
+    if (!stopAtFirst || found.length === 0) await check();
   }
   return found;
 }

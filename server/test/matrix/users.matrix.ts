@@ -33,8 +33,8 @@ export default {
     deletedUser: 'update users set deleted_at = now(), is_active = false where id = :person returning id',
     superuser: `insert into users (email, first_name, last_name, password_hash, is_superuser)
       values ('super-#@example.com', 'Super', '#', 'none', true) returning id`,
-    deletedSuperuser: `insert into users (email, first_name, last_name, password_hash, is_superuser, is_active, deleted_at)
-      values ('gone-super-#@example.com', 'Super', '#', 'none', true, false, now()) returning id`,
+    deletedSuperuser: `insert into users (email, first_name, last_name, password_hash, is_superuser, deleted_at)
+      values ('gone-super-#@example.com', 'Super', '#', 'none', true, now()) returning id`,
     strongUser: `with g as (insert into groups (name) values ('Strong #') returning id),
         p as (insert into group_permissions (group_id, module_name, scope, actions)
               select id, 'leads', 'all', array['view'] from g)
