@@ -65,13 +65,13 @@ describe('the arrows between the parts', () => {
   });
 
   it('lead from module to module by service and queries, never by routes', () => {
-    const wrong = (from: string, to: string) =>
-      /\.routes\.ts$/.test(to) && !isTest(from) && from !== 'server/src/app.ts';
-    expect(arrows(wrong)).toEqual([]);
+    expect(
+      arrows((from, to) => to.endsWith('.routes.ts') && !isTest(from) && from !== 'server/src/app.ts'),
+    ).toEqual([]);
   });
 
   it('lead from queries to no service and from the database to no route', () => {
-    expect(arrows((from, to) => /\.queries\.ts$/.test(from) && /\.(service|routes)\.ts$/.test(to))).toEqual(
+    expect(arrows((from, to) => from.endsWith('.queries.ts') && /\.(service|routes)\.ts$/.test(to))).toEqual(
       [],
     );
     expect(arrows((from, to) => within('server/src/db', from) && within('server/src/http', to))).toEqual([]);

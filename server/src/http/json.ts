@@ -42,7 +42,7 @@ function refuseOddShape(value: unknown): void {
   }
 }
 
-export function parseJson(body: Buffer): unknown {
+function parseJson(body: Buffer): unknown {
   const value = valueOf(textOf(body));
   refuseOddShape(value);
   return value;

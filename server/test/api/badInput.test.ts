@@ -28,6 +28,11 @@ const get = async (url: string, as: string = root.access) => {
   const { status, body } = await test.call('GET', url, { as });
   return { status, body };
 };
+const patch = async (team_id: string) => {
+  const body = JSON.parse(`{"team_id":${team_id}}`) as object;
+  return (await test.call('PATCH', `/api/users/${root.id}/`, { as: root, body })).body;
+};
+const me = (token: string) => get('/api/users/me/', token);
 const refused = (fields: Record<string, string[]>) => ({ status: 400, body: { ...look, ...fields } });
 const said = (status: number, detail: string) => ({ status, body: { detail } });
 
@@ -103,9 +108,6 @@ describe('a field is refused by name', () => {
   });
 
   it('when it is an id beyond what there can be', async () => {
-    const body = (team_id: string) => ({ as: root, body: JSON.parse(`{"team_id":${team_id}}`) as object });
-    const patch = async (team_id: string) =>
-      (await test.call('PATCH', `/api/users/${root.id}/`, body(team_id))).body;
     expect(await patch('9223372036854775808')).toEqual({ ...look, team_id: ['Enter 2147483647 or less.'] });
     expect(await patch('-0')).toEqual({ ...look, team_id: ['Enter 1 or more.'] });
     expect(await patch('1.5')).toEqual({ ...look, team_id: ['Enter a whole number.'] });
@@ -176,7 +178,6 @@ describe('an address is refused with a sentence', () => {
 
 describe('a token is refused with a sentence', () => {
   const ended = said(401, 'Your session has ended. Sign in again.');
-  const me = (token: string) => get('/api/users/me/', token);
 
   it('when there is none', async () => {
     expect(await me('')).toEqual(said(401, 'Sign in to continue.'));

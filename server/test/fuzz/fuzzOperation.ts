@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { passwordHash } from '../matrix/people.ts';
 import { severalAtOnce } from '../matrix/prepare.ts';
 import type { TestApp } from '../testApp.ts';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { contentType, hostileBytes, hostileText, inAddress } from './hostile.ts';
 import type { Operation, Parameter } from './operations.ts';
 import { fitting, nearlyFitting } from './wellFormed.ts';
@@ -36,10 +36,11 @@ function urlOf({ path, parameters }: Operation): fc.Arbitrary<string> {
   });
 }
 
+const json = (value: unknown): Buffer => Buffer.from(JSON.stringify(value) ?? 'null');
+
 function payloadOf({ method, body }: Operation): fc.Arbitrary<Buffer | null> {
   if (method === 'GET') return fc.constant(null);
   if (!body) return fc.oneof({ weight: 3, arbitrary: fc.constant(null) }, hostileBytes);
-  const json = (value: unknown) => Buffer.from(JSON.stringify(value) ?? 'null');
   return fc.oneof(
     { weight: 3, arbitrary: fitting(body).map(json) },
     { weight: 6, arbitrary: nearlyFitting(body).map(json) },

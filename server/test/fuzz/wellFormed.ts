@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { hostileText, hostileValue } from './hostile.ts';
 import type { Schema } from './operations.ts';
 
