@@ -13,7 +13,7 @@ const root = join(import.meta.dirname, '..');
 async function run(stopping: AbortSignal): Promise<void> {
   const { host, port } = readConfig(process.env);
   await buildWebIfStale(root, stopping);
-  const api = spawn(process.execPath, ['--watch', join(root, 'server/src/main.ts'), '--keep-web'], {
+  const api = spawn(process.execPath, ['--watch', join(root, 'server/src/main.ts'), '--api-only'], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     // Ctrl-C reaches it through us, once.
     detached: true,

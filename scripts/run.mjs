@@ -97,8 +97,15 @@ const isTool = first === '--bin';
 const file = isTool ? toolFile(rest[0]) : projectFile(first);
 // The channel lets the program notice that this launcher was killed and took no leave.
 const child = spawn(runtime(), [file, ...(isTool ? rest.slice(1) : rest)], {
+  // Stripped and compiled files are kept, which takes a third off a start.
+  env: { NODE_COMPILE_CACHE: join(modules, '.cache', 'compiled'), ...process.env },
   stdio: isTool ? 'inherit' : ['inherit', 'inherit', 'inherit', 'ipc'],
 });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+if (process.env.npm_lifecycle_event) {
+  // The shell between npm and us dies of a signal to npm without passing it on.
+  const shell = process.ppid;
+  setInterval(() => process.ppid !== shell && child.kill('SIGTERM'), 500);
+}
 child.on('error', (error) => fail(`Node 24 could not be started (${error.message}).`));
 child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));

@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '..');
 
 /** In the order of a run: what fails fastest comes first. */
 export const steps: Record<string, () => Promise<StepResult>> = {
-  types: () => check(['typescript/bin/tsc', '-p', '.'], ['typescript/bin/tsc', '-p', 'web']),
+  types: () => check(...['.', 'web', 'e2e'].map((project) => ['typescript/bin/tsc', '-p', project])),
   lint: () => check(['oxlint/bin/oxlint', '--deny-warnings']),
   format: () => check(['oxfmt/bin/oxfmt', '--check']),
   unused: () => check(['knip/bin/knip.js']),
@@ -29,7 +29,7 @@ function runTool([tool = '', ...args]: string[], env: Record<string, string> = {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [join(root, 'node_modules', tool), ...args], {
       cwd: root,
-      env: { ...process.env, ...env },
+      env: { ...process.env, NO_COLOR: '1', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     const chunks: Buffer[] = [];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-export const exportFormats = ['csv', 'xlsx'] as const;
+const exportFormats = ['csv', 'xlsx'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
 /** A list's own search, filters and ordering without its paging: an export holds every row. */

@@ -14,10 +14,10 @@ import {
 export const dailyJobs = ['purge_trash', 'purge_expired', 'verify_audit'] as const;
 export type DailyJob = (typeof dailyJobs)[number];
 
-export const jobNames = [...dailyJobs] as const;
+export const jobNames = [...dailyJobs, 'bulk'] as const;
 export type JobName = (typeof jobNames)[number];
 
-export const jobStatuses = ['queued', 'running', 'done', 'failed'] as const;
+const jobStatuses = ['queued', 'running', 'done', 'failed'] as const;
 
 const JobId = z.int().min(1);
 export const JobParams = z.object({ id: idInPath(Number.MAX_SAFE_INTEGER) });

@@ -1,57 +1,132 @@
 import { z } from 'zod';
 
-type ModuleSpec = { label: string; noun: string; scoped: boolean; actions: readonly string[] };
+type ModuleSpec = {
+  label: string;
+  noun: string;
+  description: string;
+  scoped: boolean;
+  actions: readonly string[];
+};
 
 const module = <const A extends readonly string[]>(
   label: string,
   noun: string,
+  description: string,
   scoped: boolean,
   actions: A,
-) => ({ label, noun, scoped, actions });
+) => ({ label, noun, description, scoped, actions });
 
 const edit = ['view', 'create', 'update', 'delete', 'export'] as const;
 
 /** Every module with its actions. `scoped` modules hold records of a person, so a role may be limited to own or team. */
 export const modules = {
-  accounts: module('Accounts', 'accounts', true, [
+  accounts: module(
+    'Accounts',
+    'accounts',
+    'Clients, people and companies, with their know-your-customer files.',
+    true,
+    [...edit, 'assign', 'import', 'merge', 'approve_kyc', 'reveal_id'],
+  ),
+  members: module(
+    'Members',
+    'members of accounts',
+    'Dependants, employees and drivers of an account.',
+    true,
+    [...edit, 'import'],
+  ),
+  leads: module('Leads', 'leads', 'Business that may come, from first contact to won or lost.', true, [
     ...edit,
     'assign',
     'import',
-    'merge',
-    'approve_kyc',
-    'reveal_id',
   ]),
-  members: module('Members', 'members of accounts', true, [...edit, 'import']),
-  leads: module('Leads', 'leads', true, [...edit, 'assign', 'import']),
-  quotes: module('Quotes', 'quotes and offers', true, [...edit, 'assign', 'send']),
-  policies: module('Policies', 'policies', true, [...edit, 'import', 'issue', 'cancel']),
-  endorsements: module('Endorsements', 'endorsements', true, [...edit, 'approve']),
-  payments: module('Payments', 'payments', true, edit),
-  renewals: module('Renewals', 'renewals', true, [...edit, 'assign']),
-  claims: module('Claims', 'claims', true, [...edit, 'assign', 'approve']),
-  commissions: module('Commissions', 'commissions and their rates', true, [...edit, 'import', 'settle']),
-  emails: module('Emails', 'emails', true, edit),
-  email_templates: module('Email templates', 'email templates', false, edit),
-  tasks: module('Tasks', 'tasks', true, [...edit, 'assign']),
-  notes: module('Notes', 'notes', true, edit),
-  attachments: module('Attachments', 'attached files', true, edit),
-  reports: module('Reports', 'reports', true, ['view', 'export']),
-  imports: module('Imports', 'imports', false, ['view', 'create', 'update', 'delete']),
-  vehicles: module('Vehicles', 'vehicle makes, models and variants', false, [...edit, 'import', 'merge']),
-  products: module('Products', 'products and their categories', false, [...edit, 'import']),
-  agents: module('Agents', 'agents and sub-agents', false, [...edit, 'import']),
-  insurers: module('Insurers', 'insurers', false, [...edit, 'import']),
-  brokers: module('Brokers', 'brokers', false, [...edit, 'import']),
-  users: module('Users', 'users and teams', true, edit),
-  groups: module('Roles', 'roles', false, edit),
-  integrations: module('Integrations', 'mail accounts, API keys and webhooks', false, [
+  quotes: module('Quotes', 'quotes and offers', 'Offers asked of insurers, compared and proposed.', true, [
+    ...edit,
+    'assign',
+    'send',
+  ]),
+  policies: module(
+    'Policies',
+    'policies',
+    'Cover in force and its whole life: drafts, issue, versions, instalments.',
+    true,
+    [...edit, 'import', 'issue', 'cancel'],
+  ),
+  endorsements: module('Endorsements', 'endorsements', 'Changes to a policy during its term.', true, [
+    ...edit,
+    'approve',
+  ]),
+  payments: module('Payments', 'payments', 'Money from clients, to insurers and back.', true, edit),
+  renewals: module('Renewals', 'renewals', 'Policies that end soon, and what becomes of them.', true, [
+    ...edit,
+    'assign',
+  ]),
+  claims: module('Claims', 'claims', 'Losses from the first notice to the settlement.', true, [
+    ...edit,
+    'assign',
+    'approve',
+  ]),
+  commissions: module(
+    'Commissions',
+    'commissions and their rates',
+    'What the brokerage earns and shares, and the rates behind it.',
+    true,
+    [...edit, 'import', 'settle'],
+  ),
+  emails: module('Emails', 'emails', 'Mail in and out, kept with the record it is about.', true, edit),
+  email_templates: module(
+    'Email templates',
+    'email templates',
+    'Texts for mail that is sent often.',
+    false,
+    edit,
+  ),
+  tasks: module('Tasks', 'tasks', 'What someone has to do, and by when.', true, [...edit, 'assign']),
+  notes: module('Notes', 'notes', 'Calls, meetings and remarks on a record.', true, edit),
+  attachments: module('Attachments', 'attached files', 'Files on a record.', true, edit),
+  reports: module('Reports', 'reports', 'Figures over the whole business.', true, ['view', 'export']),
+  imports: module('Imports', 'imports', 'Bringing in records from files.', false, [
     'view',
     'create',
     'update',
     'delete',
   ]),
-  organisation: module('Organisation', 'settings, jobs, trash and backups', false, ['view', 'update']),
-  audit: module('Audit', 'the audit trail', false, ['view', 'export']),
+  vehicles: module(
+    'Vehicles',
+    'vehicle makes, models and variants',
+    'Makes, models and variants to choose from.',
+    false,
+    [...edit, 'import', 'merge'],
+  ),
+  products: module('Products', 'products and their categories', 'What is sold, and its categories.', false, [
+    ...edit,
+    'import',
+  ]),
+  agents: module(
+    'Agents',
+    'agents and sub-agents',
+    'Agents and sub-agents, their licences and shares.',
+    false,
+    [...edit, 'import'],
+  ),
+  insurers: module('Insurers', 'insurers', 'The companies that carry the risk.', false, [...edit, 'import']),
+  brokers: module('Brokers', 'brokers', 'Other brokers we place business with.', false, [...edit, 'import']),
+  users: module('Users', 'users and teams', 'Staff who sign in, and their teams.', true, edit),
+  groups: module('Roles', 'roles', 'Roles and what they allow.', false, edit),
+  integrations: module(
+    'Integrations',
+    'mail accounts, API keys and webhooks',
+    'Mail accounts, API keys and webhooks.',
+    false,
+    ['view', 'create', 'update', 'delete'],
+  ),
+  organisation: module(
+    'Organisation',
+    'settings, jobs, trash and backups',
+    'Settings of the brokerage, jobs, trash and backups.',
+    false,
+    ['view', 'update'],
+  ),
+  audit: module('Audit', 'the audit trail', 'Who changed what, and when.', false, ['view', 'export']),
 } as const satisfies Record<string, ModuleSpec>;
 
 const verbs: Record<string, (noun: string) => string> = {
@@ -71,6 +146,8 @@ const verbs: Record<string, (noun: string) => string> = {
   approve: (noun) => `Approve ${noun}`,
   settle: () => 'Settle commissions with agents',
 };
+
+const labels: Record<string, string> = { approve_kyc: 'Approve KYC', reveal_id: 'Reveal ID numbers' };
 
 export type ModuleName = keyof typeof modules;
 export type ActionOf<M extends ModuleName> = (typeof modules)[M]['actions'][number];
@@ -115,6 +192,8 @@ export const GrantedPermission = z.object({
   scope: z.enum(scopes),
 });
 
+export type GrantedPermission = z.infer<typeof GrantedPermission>;
+
 export const ModuleDescription = z.object({
   module_name: z.enum(moduleNames),
   label: z.string(),
@@ -123,16 +202,18 @@ export const ModuleDescription = z.object({
   actions: z.array(z.object({ name: z.string(), label: z.string(), description: z.string() })),
 });
 
-export const moduleDescriptions: z.infer<typeof ModuleDescription>[] = moduleNames.map((name) => {
-  const { label, noun, scoped, actions } = modules[name];
+export type ModuleDescription = z.infer<typeof ModuleDescription>;
+
+export const moduleDescriptions: ModuleDescription[] = moduleNames.map((name) => {
+  const { label, noun, description, scoped, actions } = modules[name];
   return {
     module_name: name,
     label,
-    description: `Everything about ${noun}.`,
+    description,
     scoped,
     actions: actions.map((action) => ({
       name: action,
-      label: `${action.charAt(0).toUpperCase()}${action.slice(1).replaceAll('_', ' ')}`,
+      label: labels[action] ?? `${action.charAt(0).toUpperCase()}${action.slice(1)}`,
       description: verbs[action]?.(noun) ?? action,
     })),
   };

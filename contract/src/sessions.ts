@@ -10,5 +10,6 @@ export const Session = z.object({
   user_agent: z.string(),
   is_current: z.boolean(),
 });
+export type Session = z.infer<typeof Session>;
 export const SessionListParams = listParams(['last_seen_at', 'created_at'], {});
 export const EndedSessions = z.object({ ended: z.int() });

@@ -80,23 +80,26 @@ $$;
 create function seal_audit(batch integer) returns integer language plpgsql as $$
 declare
   entry audit_entries;
-  previous bytea;
-  sealed integer := 0;
+  link bytea;
+  ids bigint[] := '{}';
+  hashes bytea[] := '{}';
 begin
   if not pg_try_advisory_xact_lock(hashtext('covernote.seal_audit')) then
     return 0;
   end if;
-  select hash into previous from audit_seals order by seq desc limit 1;
-  previous := coalesce(previous, '\x00'::bytea);
+  select hash into link from audit_seals order by seq desc limit 1;
+  link := coalesce(link, '\x00'::bytea);
   for entry in
     select e.* from audit_unsealed u join audit_entries e on e.id = u.entry_id order by u.entry_id limit batch
   loop
-    previous := audit_digest(entry, previous);
-    insert into audit_seals (entry_id, hash) values (entry.id, previous);
-    delete from audit_unsealed where entry_id = entry.id;
-    sealed := sealed + 1;
+    link := audit_digest(entry, link);
+    ids := ids || entry.id;
+    hashes := hashes || link;
   end loop;
-  return sealed;
+  insert into audit_seals (entry_id, hash)
+    select id, hash from unnest(ids, hashes) with ordinality as sealed (id, hash, place) order by place;
+  delete from audit_unsealed where entry_id = any(ids);
+  return cardinality(ids);
 end $$;
 
 -- The first seal after one and up to another that no longer fits its entry, its values or the seal before it;

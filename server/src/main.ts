@@ -8,6 +8,7 @@ import { type AppContext, closeContext, openContext } from './context.ts';
 import { checkServer } from './db/checkServer.ts';
 import { startEmbedded } from './db/embedded/startEmbedded.ts';
 import { migrate } from './db/migrate.ts';
+import { plantSeeds } from './db/seeds.ts';
 import { ensureFirstSuperuser } from './modules/users/firstSuperuser.ts';
 import { loadSecrets } from './secrets.ts';
 import { failureSentence, StartError } from './startError.ts';
@@ -15,6 +16,8 @@ import { stopRequested, stopRequests, untilAborted, within } from './stopping.ts
 import { startWorker } from './worker.ts';
 
 const root = join(import.meta.dirname, '..', '..');
+/** While developing, Vite serves the web app. */
+const isApiOnly = process.argv.includes('--api-only');
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
 /** Everything that is started is stopped in the opposite order, also when a later step fails. */
@@ -56,7 +59,7 @@ async function openDatabase(
 
 async function startJobs(context: AppContext, started: AsyncDisposableStack): Promise<void> {
   const worker = await startWorker(context);
-  started.defer(() => within(2000, worker.stop()));
+  started.defer(() => within(4500, worker.stop()));
 }
 
 async function serve(
@@ -64,10 +67,11 @@ async function serve(
   stopping: AbortSignal,
   started: AsyncDisposableStack,
 ): Promise<void> {
+  await plantSeeds(context.db);
   await createFirstSuperuser(context);
-  if (!process.argv.includes('--keep-web')) await buildWebIfStale(root, stopping);
+  if (!isApiOnly) await buildWebIfStale(root, stopping);
   stopping.throwIfAborted();
-  const app = await buildApp(context);
+  const app = await buildApp(context, isApiOnly ? undefined : join(root, 'web', 'dist'));
   started.defer(() => within(3000, closeApp(app)));
   await listen(app, context.config);
 }

@@ -1,4 +1,5 @@
 import { PgBoss } from 'pg-boss';
+import type { Logger } from 'pino';
 import type { AppContext } from './context.ts';
 import { isDatabaseFault } from './db/faults.ts';
 import { planDays } from './jobs/daily/planDays.ts';
@@ -8,12 +9,14 @@ import { repeat } from './jobs/repeat.ts';
 import { runJob, type JobSpecs, type QueuedJob } from './jobs/runJob.ts';
 import { failLostRuns } from './jobs/runs.ts';
 import { sealAudit } from './jobs/sealAudit.ts';
+import { within } from './stopping.ts';
 
 const sealEvery = 1000;
 const lookForLostRunsEvery = 5000;
 const planEvery = 20_000;
-const letGoAfter = 4000;
-const giveUpStoppingAfter = 6000;
+/** Whatever is not done by then is given back to the queue, before the process is made to end. */
+const letGoAfter = 3000;
+const giveUpStoppingAfter = 5000;
 
 /** Does the background work of this database, beside as many others as there are. */
 export async function startWorker(
@@ -22,6 +25,8 @@ export async function startWorker(
 ): Promise<{ stop(): Promise<void> }> {
   const { db, log } = context;
   const boss = openQueue(context);
+  const report = (fault: Error) => reportFault(log, fault);
+  boss.on('error', report);
   await boss.start();
   for (const name of queueNames) await work(boss, context, jobs, name);
   const loops = [
@@ -31,12 +36,14 @@ export async function startWorker(
   ];
 
   async function stop(): Promise<void> {
+    // A job that was let go finds the queue closed when it ends; that is no news to anyone.
+    boss.off('error', report).on('error', () => {});
     await Promise.all([
       boss.stop({ graceful: true, timeout: letGoAfter }),
       ...loops.map((loop) => loop.stop()),
     ]);
   }
-  return { stop: () => noLongerThan(giveUpStoppingAfter, stop()) };
+  return { stop: () => within(giveUpStoppingAfter, stop()) };
 }
 
 function openQueue({ databaseUrl, log }: AppContext): PgBoss {
@@ -55,11 +62,14 @@ function openQueue({ databaseUrl, log }: AppContext): PgBoss {
     monitorIntervalSeconds: 1,
   };
   const boss = new PgBoss(options);
-  boss.on('error', (fault) => {
-    const error = Object.assign(new Error(fault.message), fault);
-    if (!isDatabaseFault(error)) log.error({ err: error }, 'the job queue reports an error');
-  });
+  boss.on('warning', ({ message, data }) => log.warn({ data }, message));
   return boss;
+}
+
+/** The queue hands over copies of errors. That the database is away is told by whoever watches it. */
+function reportFault(log: Logger, fault: Error): void {
+  const error = Object.assign(new Error(fault.message), fault);
+  if (!isDatabaseFault(error)) log.error({ err: error }, 'the job queue reports an error');
 }
 
 async function work(boss: PgBoss, context: AppContext, jobs: JobSpecs, name: QueueName): Promise<void> {
@@ -74,9 +84,4 @@ async function work(boss: PgBoss, context: AppContext, jobs: JobSpecs, name: Que
       return results;
     },
   );
-}
-
-function noLongerThan(milliseconds: number, work: Promise<void>): Promise<void> {
-  const limit = new Promise<void>((resolve) => setTimeout(resolve, milliseconds).unref());
-  return Promise.race([work.catch(() => {}), limit]);
 }

@@ -48,7 +48,7 @@ export async function startTestApp(
   const name = `t_${randomBytes(8).toString('hex')}`;
   const admin = new Client({ connectionString: serverUrl });
   await admin.connect();
-  await admin.query(`create database ${name} template ${templateName} strategy file_copy`);
+  await admin.query(`create database ${name} template ${templateName}`);
   const context = openContext(readConfig({ LOG_LEVEL: 'silent', ...env }), secrets, urlOf(serverUrl, name));
   const app = await buildApp(context);
   return {

@@ -12,6 +12,7 @@ const faultCodes = new Set([
 const faultMessages = [
   /Connection terminated/,
   /timeout exceeded when trying to connect/,
+  /^timeout expired$/,
   /Client has encountered a connection error/,
   /server closed the connection/i,
   /Cannot use a pool after calling end/,

@@ -51,7 +51,7 @@ const failureOf = (id: number, error: ApiError): BulkRow => ({
 });
 
 /** Each row stands or falls for itself. In the order of their ids, so that two of these do not block each other. */
-export async function runBulk(
+async function runBulk(
   tx: Tx,
   caller: Caller,
   ids: readonly number[],
@@ -99,6 +99,12 @@ export async function bulk(
 
 export type BulkProgress = { done: number; succeeded: number; failed: number; failures: BulkRow[] };
 
+export type SavedProgress = {
+  progress: BulkProgress | null;
+  save: (tx: Tx, progress: BulkProgress) => Promise<void>;
+  signal?: AbortSignal;
+};
+
 /** So many failed rows are kept with their sentence; all are counted. */
 const keptFailures = 1000;
 
@@ -111,11 +117,12 @@ export async function runBulkInPortions(
   requestedBy: number,
   ids: readonly number[],
   work: BulkWork,
-  saved: { progress: BulkProgress | null; save: (tx: Tx, progress: BulkProgress) => Promise<void> },
+  saved: SavedProgress,
 ): Promise<BulkProgress> {
   let progress = saved.progress ?? { done: 0, succeeded: 0, failed: 0, failures: [] };
   const sorted = [...new Set(ids)].sort((a, b) => a - b);
   while (progress.done < sorted.length) {
+    saved.signal?.throwIfAborted();
     const portion = sorted.slice(progress.done, progress.done + bulkInlineRows);
     progress = await inTransaction(db, async (tx) => {
       const { succeeded, failed, results } = await runPortion(tx, requestedBy, portion, work);

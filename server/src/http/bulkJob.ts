@@ -1,5 +1,5 @@
 import type { Tx } from '../db/connect.ts';
-import { InvalidState } from './errors.ts';
+import { enqueue } from '../jobs/enqueue.ts';
 
 /** What a bulk job needs to know: the body of the call, with the ids that its filter meant at the time. */
 export type BulkJob = {
@@ -7,6 +7,5 @@ export type BulkJob = {
   body: { ids: number[]; action: string; data?: unknown };
 };
 
-export async function enqueueBulk(_tx: Tx, { body }: BulkJob, _requestedBy: number): Promise<number> {
-  throw new InvalidState(`These are ${body.ids.length} rows. Choose at most 200 at a time.`);
-}
+export const enqueueBulk = (tx: Tx, job: BulkJob, requestedBy: number): Promise<number> =>
+  enqueue(tx, 'bulk', 'bulk', { ...job, requested_by: requestedBy }, { requested_by: requestedBy });

@@ -79,7 +79,7 @@ async function snapshotFor(request: FastifyRequest, reply: FastifyReply): Promis
       (snapshot) => snapshot.close(),
       () => {},
     );
-  const looking = setInterval(() => watch.isDown() && void close(), 500);
+  const looking = setInterval(() => watch.isDown() && void close(), 100);
   finished(reply.raw, () => {
     clearInterval(looking);
     running -= 1;

@@ -6,7 +6,7 @@ import { isRetryable } from '../db/faults.ts';
 import { Invalid, KeyReused } from './errors.ts';
 
 const maxAttempts = 4;
-const Key = z.string().regex(/^[\x21-\x7e]{1,255}$/);
+const Key = z.string().regex(/^[\x20-\x7e]{1,255}$/);
 
 /** Runs a use case in one transaction; when two stood in each other's way, the later one runs again. */
 export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { assertWellFormed, cellsOf, unzip } from '../../test/readXlsx.ts';
 import { cellOf, type Cell } from './columns.ts';
@@ -18,12 +18,13 @@ async function partsOf(head: string[], rows: Cell[][], mostRows?: number): Promi
 
 const firstSheet = (parts: Map<string, string>) => parts.get('xl/worksheets/sheet1.xml') ?? '';
 
+async function* broken(): AsyncGenerator<Cell[][]> {
+  yield [['a']];
+  throw new Error('the rows broke off');
+}
+
 describe('a workbook', () => {
   it('breaks off with the error when the rows do', async () => {
-    async function* broken(): AsyncGenerator<Cell[][]> {
-      yield [['a']];
-      throw new Error('the rows broke off');
-    }
     await expect(buffer(xlsxOf('users', ['A'], broken(), 2))).rejects.toThrow('the rows broke off');
   });
 

@@ -1,4 +1,4 @@
-import { PassThrough, Readable } from 'node:stream';
+import { Readable, type PassThrough } from 'node:stream';
 import { ZipFile } from 'yazl';
 import type { Cell } from './columns.ts';
 import { escaped, partsAround, sheetEnd, sheetStart } from './xlsxParts.ts';

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import type { AppContext } from '../context.ts';
+import type { Tx } from '../db/connect.ts';
 import type { QueueName } from './queues.ts';
 
-/** What a run leaves behind for people to read. */
-export type Outcome = Record<string, string | number | boolean | null>;
+/** What a run leaves behind for people to read, kept as JSON. */
+export type Outcome = Record<string, unknown>;
 
 export type JobRun<D> = {
   id: number;
@@ -12,8 +13,10 @@ export type JobRun<D> = {
   day: string | null;
   /** Aborted when the run is no longer ours: the worker stops, or another one has taken the job up. */
   signal: AbortSignal;
-  /** Shows how far the run has come. */
-  progress(soFar: Outcome): Promise<void>;
+  /** What an earlier attempt has saved, or null. */
+  saved: unknown;
+  /** Shows how far the run has come, as part of the work's own transaction when given; fails once the run is not ours. */
+  progress(soFar: Outcome, tx?: Tx): Promise<void>;
 };
 
 export type DailyRun = JobRun<unknown> & { day: string };

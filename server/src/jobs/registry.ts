@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { JobName } from '#contract/jobs';
+import { bulkJob } from '../modules/bulk/bulk.job.ts';
 import { purgeExpired } from './daily/purgeExpired.ts';
 import { purgeTrash } from './daily/purgeTrash.ts';
 import { verifyAudit } from './daily/verifyAudit.ts';
@@ -10,6 +11,7 @@ export const jobs = {
   purge_trash: daily(purgeTrash),
   purge_expired: daily(purgeExpired),
   verify_audit: daily(verifyAudit),
+  bulk: bulkJob,
 } satisfies Record<JobName, JobSpec>;
 
 export type QueueOf<N extends JobName> = (typeof jobs)[N]['queue'];

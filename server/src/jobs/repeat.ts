@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { isDatabaseFault } from '../db/faults.ts';
 
-export type Repeated = { stop(): Promise<void> };
+type Repeated = { stop(): Promise<void> };
 
 /** Does the work at once and again after each pause, whatever happens in between. The same trouble is told once. */
 export function repeat(log: Logger, milliseconds: number, work: () => Promise<void>): Repeated {

@@ -1,5 +1,6 @@
 import type { JobResult, JobWithMetadata } from 'pg-boss';
 import type { AppContext } from '../context.ts';
+import type { Db, Tx } from '../db/connect.ts';
 import { isDatabaseFault } from '../db/faults.ts';
 import { ApiError } from '../http/errors.ts';
 import { settleDay } from './daily/planDays.ts';
@@ -46,8 +47,9 @@ function perform(
 ): Promise<Outcome> {
   const spec = jobs[run.job];
   if (!spec) throw new JobFailed(`This version has no job called ${run.job}.`);
-  const progress = (soFar: Outcome) => showProgress(context.db, run, soFar);
-  return spec.run(context, { id: run.id, data: run.data, day: run.day, signal, progress });
+  const progress = (soFar: Outcome, tx: Db | Tx = context.db) => showProgress(tx, run, soFar);
+  const { id, data, day, result: saved } = run;
+  return spec.run(context, { id, data, day, saved, signal, progress });
 }
 
 async function finish({ db }: AppContext, run: ClaimedRun, outcome: Outcome): Promise<void> {

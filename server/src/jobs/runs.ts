@@ -3,7 +3,14 @@ import type { Db, Tx } from '../db/connect.ts';
 import type { Outcome } from './job.ts';
 import { queueSchema } from './queues.ts';
 
-export type ClaimedRun = { id: number; job: string; day: string | null; data: unknown; attempts: number };
+export type ClaimedRun = {
+  id: number;
+  job: string;
+  day: string | null;
+  data: unknown;
+  result: unknown;
+  attempts: number;
+};
 
 /** Null when the run is done already or the queue's job is no longer the one that counts. */
 export async function claimRun(db: Db, id: number, queueId: string): Promise<ClaimedRun | undefined> {
@@ -13,7 +20,7 @@ export async function claimRun(db: Db, id: number, queueId: string): Promise<Cla
     .where('id', '=', id)
     .where('queue_id', '=', queueId)
     .where('status', 'in', ['queued', 'running'])
-    .returning(['id', 'job', 'day', 'data', 'attempts'])
+    .returning(['id', 'job', 'day', 'data', 'result', 'attempts'])
     .executeTakeFirst();
 }
 
@@ -25,10 +32,12 @@ const ours = (db: Db | Tx, { id, attempts }: ClaimedRun) =>
     .where('attempts', '=', attempts)
     .where('status', '=', 'running');
 
-export async function showProgress(db: Db, run: ClaimedRun, soFar: Outcome): Promise<void> {
-  await ours(db, run)
+export async function showProgress(db: Db | Tx, run: ClaimedRun, soFar: Outcome): Promise<void> {
+  const shown = await ours(db, run)
     .set({ result: JSON.stringify(soFar) })
-    .execute();
+    .returning('id')
+    .executeTakeFirst();
+  if (!shown) throw new Error(`The job run ${run.id} was taken up by another worker.`);
 }
 
 export async function finishRun(tx: Tx, run: ClaimedRun, outcome: Outcome): Promise<boolean> {

@@ -42,6 +42,7 @@ const verify = () =>
     data: {},
     day: '2026-05-04',
     signal: new AbortController().signal,
+    saved: null,
     progress: async () => {},
   });
 

@@ -199,7 +199,7 @@ describe('a worker that stops', () => {
     await until(async () => isBegun, 'the job begins');
     const began = performance.now();
     await worker?.stop();
-    expect(performance.now() - began).toBeLessThan(6500);
+    expect(performance.now() - began).toBeLessThan(5000);
     expect(await untilRun(id, 'queued')).toMatchObject({ attempts: 1, result: null });
     await workWith(async () => ({ finished: true }));
     expect(await untilRun(id, 'done')).toMatchObject({ attempts: 2, result: { finished: true } });

@@ -19,6 +19,7 @@ const run = (day: string, signal = new AbortController().signal): DailyRun => ({
   data: {},
   day,
   signal,
+  saved: null,
   progress: async () => {},
 });
 

@@ -1,5 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { sql } from 'kysely';
+import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AddressInfo } from 'node:net';
 import { buildApp, type App } from '../../src/app.ts';
@@ -125,6 +127,24 @@ describe('while the database is away', () => {
     const frozen = await freeze(server.pid);
     const seen = await askFor(6000).finally(() => thaw(frozen));
     expectOnlyPatience(seen);
+    expect(await firstSuccess()).toBeLessThanOrEqual(5000);
+  });
+
+  it('frozen in the middle of an export: that is given up within 2 s as well', async () => {
+    const locker = new Client({ connectionString: server.url });
+    locker.on('error', () => {});
+    await locker.connect();
+    await locker.query('begin; lock table teams in access exclusive mode');
+    const counting = ask('/api/teams/export/?format=csv');
+    const waits = sql`select from pg_stat_activity where application_name = 'covernote export' and wait_event_type = 'Lock'`;
+    const waiting = async () => (await waits.execute(context.db)).rows.length;
+    await expect.poll(waiting, { timeout: 10_000 }).toBe(1);
+    const frozen = await freeze(server.pid);
+    const since = performance.now();
+    const answer = await counting.finally(() => thaw(frozen));
+    expect(answer).toMatchObject({ status: 503, retryAfter: '2' });
+    expect(performance.now() - since).toBeLessThanOrEqual(2000);
+    await locker.end();
     expect(await firstSuccess()).toBeLessThanOrEqual(5000);
   });
 });

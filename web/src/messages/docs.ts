@@ -4,7 +4,7 @@ export const docs = {
   operations: '{count} operations',
   nothingFound: 'No operation matches “{search}”.',
   failed: 'The documentation could not be loaded.',
-  permission: 'Needs {permission}',
+  permission: 'Needs the permission {permission}',
   other: 'other',
   parameters: 'Parameters',
   body: 'Request body',
@@ -12,6 +12,6 @@ export const docs = {
   noBody: 'No body',
   required: 'required',
   example: 'Example',
-  backToApp: 'Back to Covernote',
+  backToApp: 'Back',
   groups: 'Groups',
 } as const;

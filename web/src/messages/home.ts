@@ -1,10 +1,9 @@
 export const home = {
   superuser: 'Superuser',
-  email: 'Email',
   jobTitle: 'Job title',
   team: 'Team',
   roles: 'Roles',
+  language: 'Language',
   timeZone: 'Time zone',
   lastLogin: 'Last sign-in',
-  docs: 'API documentation',
 } as const;

@@ -7,6 +7,9 @@ import { sessions } from './sessions.ts';
 
 const english = { common, docs, home, login, permissions, sessions };
 
+/** How dates, numbers and lists are written. */
+export const locale = 'en-GB';
+
 type Catalogue = typeof english;
 type Noun = keyof Catalogue;
 export type MessageKey = { [N in Noun]: `${N}.${keyof Catalogue[N] & string}` }[Noun];

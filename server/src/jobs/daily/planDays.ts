@@ -40,7 +40,7 @@ async function recordDays(tx: Tx, job: DailyJob, today: string): Promise<void> {
 }
 
 /** Only the earliest day that is not done is ever in the queue, so days run in order and a failed one holds the rest. */
-export async function releaseNextDay(tx: Tx, job: string): Promise<void> {
+async function releaseNextDay(tx: Tx, job: string): Promise<void> {
   const next = await tx
     .selectFrom('job_runs')
     .select(['id', 'status', 'queue_id'])

@@ -1,9 +1,13 @@
+import { z } from 'zod';
+import { BulkRow } from '#contract/bulk';
 import { GroupBulk } from '#contract/groups';
+import { Id } from '#contract/http';
 import { TeamBulk } from '#contract/teams';
 import { UserBulk } from '#contract/users';
-import type { Db, Tx } from '../../db/connect.ts';
-import { runBulkInPortions, type BulkProgress, type BulkWork } from '../../http/bulk.ts';
+import type { Db } from '../../db/connect.ts';
+import { runBulkInPortions, type BulkProgress, type BulkWork, type SavedProgress } from '../../http/bulk.ts';
 import type { BulkJob } from '../../http/bulkJob.ts';
+import { job } from '../../jobs/job.ts';
 import { groupBulkWork } from '../groups/groups.bulk.ts';
 import { teamBulkWork } from '../teams/teams.bulk.ts';
 import { userBulkWork } from '../users/users.bulk.ts';
@@ -14,10 +18,28 @@ const works: Record<BulkJob['noun'], (body: unknown) => BulkWork> = {
   teams: (body) => teamBulkWork(TeamBulk.parse(body)),
 };
 
-/** What the queue's worker calls, first or again after it was killed. */
+const Progress = z.object({ done: z.int(), succeeded: z.int(), failed: z.int(), failures: z.array(BulkRow) });
+
+/** Killed and taken up again, it goes on behind the last row that was saved. */
 export const runBulkJob = (
   db: Db,
   requestedBy: number,
   { noun, body }: BulkJob,
-  saved: { progress: BulkProgress | null; save: (tx: Tx, progress: BulkProgress) => Promise<void> },
+  saved: SavedProgress,
 ): Promise<BulkProgress> => runBulkInPortions(db, requestedBy, body.ids, works[noun](body), saved);
+
+/** The rows of a bulk call that are too many for one request. */
+export const bulkJob = job({
+  queue: 'bulk',
+  data: z.object({
+    noun: z.enum(['users', 'groups', 'teams']),
+    body: z.object({ ids: z.array(Id), action: z.string(), data: z.unknown().optional() }),
+    requested_by: Id,
+  }),
+  run: ({ db }, { data: { requested_by, ...work }, saved, progress, signal }) =>
+    runBulkJob(db, requested_by, work, {
+      progress: Progress.nullable().catch(null).parse(saved),
+      save: (tx, soFar) => progress(soFar, tx),
+      signal,
+    }),
+});

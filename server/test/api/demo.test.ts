@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { plantDemo, type DemoLogin } from '../../src/demo/plantDemo.ts';
+import { startTestApp, type TestApp } from '../testApp.ts';
+
+let test: TestApp;
+let logins: DemoLogin[];
+
+beforeAll(async () => {
+  test = await startTestApp();
+  logins = await plantDemo(test.db);
+});
+afterAll(() => test.close());
+
+const signIn = ({ email, password }: DemoLogin) =>
+  test.call('POST', '/api/auth/token/', { body: { email, password } });
+const loginOf = (role: string) => logins.find((login) => login.role === role) as DemoLogin;
+
+describe('the demonstration', () => {
+  it('refuses a database with people of its own, and leaves it as it was', async () => {
+    const other = await startTestApp();
+    await other.person();
+    await expect(plantDemo(other.db)).rejects.toThrow('This data folder has users of its own.');
+    expect(await other.db.selectFrom('users').select('id').execute()).toHaveLength(1);
+    await other.close();
+  });
+
+  it('has at least two people of every starter role, three teams and one superuser', async () => {
+    const roles = await test.db.selectFrom('groups').select('name').execute();
+    for (const { name } of roles) {
+      expect(logins.filter((login) => login.role === name).length, name).toBeGreaterThanOrEqual(2);
+    }
+    expect(new Set(logins.map((login) => login.team).filter(Boolean)).size).toBe(3);
+    expect(
+      await test.db.selectFrom('users').select('id').where('is_superuser', '=', true).execute(),
+    ).toHaveLength(1);
+  });
+
+  it('lets everyone in but the one who has left', async () => {
+    for (const role of ['Superuser', 'Administrator', 'Sales', 'Sub-agent']) {
+      expect((await signIn(loginOf(role))).status, role).toBe(200);
+    }
+    expect((await signIn(loginOf('Sales (deactivated)'))).status).toBe(401);
+  });
+
+  it('shows people as the screens would have made them, with their history', async () => {
+    const { body: tokens } = await signIn(loginOf('Superuser'));
+    const as = String(tokens.access);
+    const { body: me } = await test.call('GET', '/api/users/me/', { as });
+    expect(me).toMatchObject({ first_name: 'Layla', job_title: 'Managing Director', is_superuser: true });
+    const { body } = await test.call('GET', '/api/users/?search=petrova', { as });
+    const [gone] = body.results as { id: number; created_by: object }[];
+    expect(gone).toMatchObject({ is_active: false, team: { label: 'Retail' }, created_by: { id: me.id } });
+    const { body: history } = await test.call('GET', `/api/users/${gone?.id}/history/`, { as });
+    expect((history.results as object[]).map((entry) => 'action' in entry && entry.action)).toEqual([
+      'update',
+      'create',
+    ]);
+  });
+
+  it('plants once and tells the same logins again', async () => {
+    const before = await test.db.selectFrom('users').select('id').execute();
+    expect(await plantDemo(test.db)).toEqual(logins);
+    expect(await test.db.selectFrom('users').select('id').execute()).toHaveLength(before.length);
+  });
+});

@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm, chmod } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { RunningApp } from './runningApp.ts';
+
+/** Five each in the ordinary run; the long run sets more. */
+const rounds = Number(process.env.CRASH_ROUNDS ?? 5);
+const writers = 6;
+
+let home: string;
+let app: RunningApp;
+/** What the server has acknowledged: the name that was sent and the id that came back. */
+const ledger = new Map<string, number>();
+
+beforeAll(async () => {
+  home = await mkdtemp(join(tmpdir(), 'covernote-crash-'));
+  await chmod(home, 0o755);
+  app = await RunningApp.in(home);
+  app.launch();
+  await app.untilReady(30_000);
+  await app.signIn();
+});
+afterAll(async () => {
+  await app.stop();
+  await rm(home, { recursive: true, force: true });
+});
+
+/** Sends each record until it is acknowledged, always under the same key, as a careful client does. */
+async function write(signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    const name = `Team ${randomUUID()}`;
+    for (;;) {
+      const answer = await app.send('POST', '/api/teams/', { name }, { 'idempotency-key': name });
+      if (answer?.status === 201) {
+        ledger.set(name, (answer.body as { id: number }).id);
+        break;
+      }
+      if (answer && answer.status !== 503)
+        throw new Error(`Unexpected answer ${answer.status}: ${JSON.stringify(answer.body)}`);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  }
+}
+
+async function untilLedgerGrows(by: number): Promise<void> {
+  const target = ledger.size + by;
+  const deadline = performance.now() + 30_000;
+  while (ledger.size < target) {
+    if (performance.now() > deadline) throw new Error('The writers do not get on.');
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}
+
+/** Kills in the middle of the writing, waits until ready, lets the writing go on for a moment. */
+async function crash(kill: () => Promise<void>): Promise<number[]> {
+  const stop = new AbortController();
+  const writing = Promise.all(Array.from({ length: writers }, () => write(stop.signal)));
+  const killing = async () => {
+    const times: number[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      await untilLedgerGrows(25);
+      const began = performance.now();
+      await kill();
+      await app.untilReady(10_000);
+      times.push(performance.now() - began);
+    }
+    return times;
+  };
+  try {
+    return (await Promise.race([killing(), writing])) as number[];
+  } finally {
+    stop.abort();
+    await writing;
+  }
+}
+
+async function everyTeam(): Promise<Map<string, number[]>> {
+  const found = new Map<string, number[]>();
+  let url: string | null = '/api/teams/?page_size=200&ordering=created_at';
+  while (url) {
+    const answer = await app.send('GET', url);
+    const page = answer?.body as { results: { id: number; name: string }[]; next: string | null };
+    for (const { id, name } of page.results) found.set(name, [...(found.get(name) ?? []), id]);
+    url = page.next;
+  }
+  return found;
+}
+
+async function expectLedgerHolds(): Promise<void> {
+  const teams = await everyTeam();
+  for (const [name, id] of ledger) expect(teams.get(name), name).toEqual([id]);
+  const sample = [...ledger.values()].slice(-20);
+  for (const id of sample) {
+    const history = await app.send('GET', `/api/teams/${id}/history/`);
+    expect(history?.body).toMatchObject({ count: 1, results: [{ action: 'create' }] });
+  }
+}
+
+const figure = (times: number[]) =>
+  `${ledger.size} acknowledged writes, ready after ${times.map(Math.round).join(', ')} ms`;
+
+describe('kill -9 in the middle of writing', () => {
+  it('of the app: nothing acknowledged is lost or doubled, ready within 10 s', async () => {
+    const times = await crash(async () => {
+      await app.kill();
+      app.launch();
+    });
+    expect(Math.max(...times)).toBeLessThanOrEqual(10_000);
+    await expectLedgerHolds();
+    console.info(`app killed ${rounds} times: ${figure(times)}`);
+  });
+
+  it('of PostgreSQL: nothing acknowledged is lost or doubled, ready within 10 s', async () => {
+    const times = await crash(() => app.killDatabase());
+    expect(Math.max(...times)).toBeLessThanOrEqual(10_000);
+    await expectLedgerHolds();
+    console.info(`PostgreSQL killed ${rounds} times: ${figure(times)}`);
+  });
+});

@@ -1,0 +1,96 @@
+import { existsSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { once } from 'node:events';
+import { afterAll, afterEach, expect, test } from 'vitest';
+import { pino } from 'pino';
+import { freePort } from '../../src/db/embedded/freePort.ts';
+import { startEmbedded } from '../../src/db/embedded/startEmbedded.ts';
+import { Covernote, killLeftovers, makeFolder, ourselves, Run } from './covernote.ts';
+
+const folder = makeFolder(ourselves);
+const start = { person: ourselves, folder };
+
+afterEach(killLeftovers);
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test.each([
+  ['PORT', 'eighty', 'The setting PORT must be a number from 1 to 65535.'],
+  ['HOST', 'a b', 'The setting HOST must be a host name or an address.'],
+  [
+    'PUBLIC_URL',
+    'crm',
+    'The setting PUBLIC_URL must be a web address without a path, such as https://crm.example.com.',
+  ],
+  ['ROLE', 'web', 'The setting ROLE must be one of all, api, worker.'],
+  [
+    'LOG_LEVEL',
+    'loud',
+    'The setting LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.',
+  ],
+  ['ADMIN_EMAIL', 'admin', 'The setting ADMIN_EMAIL must be an email address.'],
+  ['ADMIN_PASSWORD', 'short', 'The setting ADMIN_PASSWORD must have at least 12 characters.'],
+  [
+    'TRUST_PROXY',
+    'yes',
+    'The setting TRUST_PROXY must be true, false, a number of proxies up to 99, or addresses separated by commas.',
+  ],
+  [
+    'DATABASE_URL',
+    'mysql://h/d',
+    'The setting DATABASE_URL must look like postgres://user:password@host:5432/database.',
+  ],
+  [
+    'DATABASE_URL',
+    'postgres://covernote@127.0.0.1:1/covernote',
+    'The database that DATABASE_URL names does not answer (connect ECONNREFUSED 127.0.0.1:1).',
+  ],
+])('%s=%s stops the start with one sentence', async (name, value, sentence) => {
+  const covernote = await Covernote.spawn({ ...start, env: { [name]: value } });
+  expect(await covernote.exitCode()).toBe(1);
+  expect(covernote.output).toBe(`${sentence}\n`);
+  expect(existsSync(`${folder}/data`)).toBe(false);
+});
+
+test('a password cannot be reset before the first start', async () => {
+  const run = new Run(start, 'server/src/console/resetAdmin.ts', ['ada@example.com']);
+  expect(await run.exitCode()).toBe(1);
+  expect(run.output).toBe(`There is no database in ${folder}/data yet: start Covernote first.\n`);
+});
+
+test('a taken port is named, and PostgreSQL is stopped again', async () => {
+  const port = await freePort();
+  const other = createServer().listen(port, '127.0.0.1');
+  await once(other, 'listening');
+  const covernote = await Covernote.spawn({
+    ...start,
+    env: { PORT: String(port), ADMIN_PASSWORD: 'correct horse battery' },
+  });
+  expect(await covernote.exitCode()).toBe(1);
+  expect(covernote.output).toBe(`The port ${port} on 127.0.0.1 is taken: set PORT to another one.\n`);
+  expect(existsSync(`${folder}/data/postgres/data/postmaster.pid`)).toBe(false);
+  other.close();
+});
+
+test('with DATABASE_URL no embedded server is started, and given credentials are taken in silence', async () => {
+  const log = pino({ level: 'silent' });
+  const embedded = await startEmbedded({
+    dataDir: `${folder}/elsewhere`,
+    log,
+    signal: new AbortController().signal,
+  });
+  const covernote = await Covernote.start({
+    ...start,
+    env: {
+      DATABASE_URL: embedded.url,
+      DATA_DIR: `${folder}/other`,
+      ADMIN_EMAIL: 'ada@example.com',
+      ADMIN_PASSWORD: 'correct horse battery',
+    },
+  });
+  expect(covernote.output).toBe(`Covernote is ready at http://127.0.0.1:${covernote.port}\n`);
+  expect(await covernote.canSignIn('ada@example.com', 'correct horse battery')).toBe(true);
+  expect(existsSync(`${folder}/other/postgres`)).toBe(false);
+  covernote.launcher.kill('SIGTERM');
+  expect(await covernote.exitCode()).toBe(0);
+  await embedded.stop();
+});

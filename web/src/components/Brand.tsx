@@ -1,0 +1,12 @@
+import { t } from '../messages/t.ts';
+import styles from './Brand.module.css';
+import mark from './mark.svg';
+
+export function Brand() {
+  return (
+    <span className={styles.brand}>
+      <img src={mark} alt="" width={28} height={28} />
+      {t('common.product')}
+    </span>
+  );
+}

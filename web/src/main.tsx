@@ -1,0 +1,29 @@
+import './security/nonce.ts';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { isUnavailable } from './api/ApiError.ts';
+import { Reconnecting } from './components/Reconnecting.tsx';
+import { followSession, logOutAndLeave } from './routes/followSession.ts';
+import { makeRouter } from './routes/router.tsx';
+import { ThemeProvider } from './theme/ThemeProvider.tsx';
+
+const queryClient = new QueryClient({
+  defaultOptions: { queries: { retry: (failures, error) => failures < 3 && isUnavailable(error) } },
+});
+const router = makeRouter(queryClient);
+followSession(router, queryClient);
+
+const container = document.getElementById('root');
+if (!container) throw new Error('The page has no place for the app.');
+createRoot(container).render(
+  <StrictMode>
+    <ThemeProvider>
+      <QueryClientProvider client={queryClient}>
+        <Reconnecting onLogOut={() => logOutAndLeave(router)} />
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </ThemeProvider>
+  </StrictMode>,
+);

@@ -1,0 +1,23 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { RegisteredRouter } from '@tanstack/react-router';
+import { logOut } from '../auth/session.ts';
+import { onTokensChange, readTokens, watchOtherTabs } from '../auth/tokens.ts';
+
+/** Whoever signs in or out, in this tab or another: forget the old user's data and let the guards decide. */
+export function followSession(router: RegisteredRouter, queryClient: QueryClient): void {
+  let session = readTokens().refresh;
+  watchOtherTabs();
+  onTokensChange(() => {
+    const { refresh } = readTokens();
+    if (refresh === session) return;
+    session = refresh;
+    queryClient.clear();
+    void router.invalidate();
+  });
+}
+
+/** Who logs out on purpose comes back to the home page next time, not to where they were. */
+export function logOutAndLeave(router: RegisteredRouter): void {
+  logOut();
+  void router.navigate({ to: '/login', search: {} });
+}

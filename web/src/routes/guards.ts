@@ -1,0 +1,36 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { redirect } from '@tanstack/react-router';
+import { isOtherPage, returnTo } from '../auth/returnTo.ts';
+import { logOut } from '../auth/session.ts';
+import { isSignedIn, readTokens } from '../auth/tokens.ts';
+import { currentUser } from '../modules/users/users.queries.ts';
+
+export interface LoginSearch {
+  next?: string | undefined;
+}
+
+/** The key is always there: the router would otherwise fall back to the unchecked value of the address. */
+export function loginSearch(search: Record<string, unknown>): LoginSearch {
+  const next = returnTo(search['next']);
+  return { next: next === '/' ? undefined : next };
+}
+
+/** Nobody passes without tokens and a current user; a load that fails logs out. */
+export async function requireUser(queryClient: QueryClient, href: string): Promise<void> {
+  const { refresh } = readTokens();
+  if (isSignedIn()) {
+    try {
+      await queryClient.ensureQueryData(currentUser);
+      return;
+    } catch {
+      if (readTokens().refresh === refresh) logOut();
+    }
+  }
+  throw redirect({ to: '/login', search: loginSearch({ next: href }), replace: true });
+}
+
+export function leaveLoginWhenSignedIn(search: LoginSearch): void {
+  if (!isSignedIn()) return;
+  const href = returnTo(search.next);
+  throw redirect({ href, reloadDocument: isOtherPage(href), replace: true });
+}
