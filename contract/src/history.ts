@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { exportParams } from './exports.ts';
-import { choiceFilter, dateRange, idsFilter, Link, listParams, Timestamp } from './http.ts';
+import { AnyJson, choiceFilter, dateRange, idsFilter, Link, listParams, Timestamp } from './http.ts';
 
 export const vias = ['screen', 'import', 'job', 'api_key', 'console'] as const;
 export type Via = (typeof vias)[number];
 
-const Change = z.object({ field: z.string(), before: z.json(), after: z.json() });
+const Change = z.object({ field: z.string(), before: AnyJson, after: AnyJson });
 
 export const HistoryEntry = z.object({
   id: z.int(),

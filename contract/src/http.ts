@@ -29,8 +29,24 @@ export const secret = (max: number) =>
     .max(max)
     .refine((value) => value.isWellFormed() && !value.includes('\u0000'), unstorable);
 
+const notAnId = ({ input }: { input?: unknown }) => `"${String(input).slice(0, 40)}" is not an id.`;
+
 export const Id = z.int().min(1).max(maxId);
-export const IdParams = z.object({ id: z.coerce.number().pipe(Id) });
+
+/** An id as the address carries it: digits and nothing else. */
+export const idInPath = (max: number) =>
+  z
+    .string()
+    .max(200)
+    .regex(/^[1-9]\d{0,15}$/, { error: notAnId })
+    .transform(Number)
+    .refine((id) => id <= max, { error: notAnId });
+export const IdParams = z.object({ id: idInPath(maxId) });
+
+/** Not `z.json()`, which describes itself by a reference that the API's description does not hold. */
+export const AnyJson = z
+  .custom<z.core.util.JSONType>()
+  .meta({ type: ['object', 'array', 'string', 'number', 'boolean', 'null'] });
 
 export const Timestamp = z.iso.datetime();
 /** There is no year 0, and the database refuses it. */
@@ -56,10 +72,7 @@ const fieldProblems = z.union([z.array(z.string()), z.unknown()]);
 export const ErrorBody = z.object({ detail: z.string() }).catchall(fieldProblems);
 export type ErrorBody = z.infer<typeof ErrorBody>;
 
-const wholeNumber = z
-  .string()
-  .regex(/^\d{1,10}$/, 'Enter a whole number.')
-  .transform(Number);
+const wholeNumber = z.string().max(30).regex(/^\d+$/, 'Enter a whole number.').transform(Number);
 
 export const Page = wholeNumber.pipe(z.int().min(1, 'Pages are counted from 1.').max(1_000_000_000));
 export const PageSize = wholeNumber.pipe(z.int().min(1).max(200));
@@ -68,6 +81,7 @@ export const Search = line(200);
 function list(part: (text: string, context: z.RefinementCtx) => number | string | undefined, max: number) {
   return (text: string, context: z.RefinementCtx) => {
     const parts = text.split(',').filter((entry) => entry !== '');
+    if (parts.length === 0) context.addIssue({ code: 'custom', message: 'Name at least one.' });
     if (parts.length > max) context.addIssue({ code: 'custom', message: `Name at most ${max}.` });
     return parts.map((entry) => part(entry, context));
   };
@@ -82,7 +96,7 @@ export const idsFilter = (max = 200) =>
       list((entry, context) => {
         const id = Number(entry);
         if (/^\d{1,10}$/.test(entry) && id >= 1 && id <= maxId) return id;
-        context.addIssue({ code: 'custom', message: `"${entry.slice(0, 40)}" is not an id.` });
+        context.addIssue({ code: 'custom', message: notAnId({ input: entry }) });
         return undefined;
       }, max),
     )

@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { CalendarDate, choiceFilter, dateRange, Link, listParams, Timestamp } from './http.ts';
+import {
+  AnyJson,
+  CalendarDate,
+  choiceFilter,
+  dateRange,
+  idInPath,
+  Link,
+  listParams,
+  Timestamp,
+} from './http.ts';
 
 /** Run once for each day of the organisation, in order. */
 export const dailyJobs = ['purge_trash', 'purge_expired', 'verify_audit'] as const;
@@ -11,7 +20,7 @@ export type JobName = (typeof jobNames)[number];
 const jobStatuses = ['queued', 'running', 'done', 'failed'] as const;
 
 const JobId = z.int().min(1);
-export const JobParams = z.object({ id: z.coerce.number().pipe(JobId) });
+export const JobParams = z.object({ id: idInPath(Number.MAX_SAFE_INTEGER) });
 
 export const JobRun = z.object({
   id: JobId,
@@ -20,7 +29,7 @@ export const JobRun = z.object({
   is_scheduled: z.boolean(),
   status: z.enum(jobStatuses),
   attempts: z.int(),
-  result: z.json(),
+  result: AnyJson,
   error: z.string().nullable(),
   requested_by: Link.nullable(),
   created_at: Timestamp,

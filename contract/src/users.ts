@@ -24,7 +24,7 @@ const email = z.email().max(254);
 const phone = z
   .string()
   .max(30)
-  .regex(/^(\+?[\d\s().-]{5,30})?$/, 'Enter a phone number, such as +971 50 123 4567.')
+  .regex(/^(\+?[\d ().-]{5,30})?$/, 'Enter a phone number, such as +971 50 123 4567.')
   .trim();
 const timeZone = z.string().max(60).refine(isTimeZone, 'Enter a time zone, such as Asia/Dubai.');
 const avatar = z

@@ -42,6 +42,7 @@ export function describeIssue(issue: Issue): string | undefined {
   switch (issue.code) {
     case 'invalid_type':
       if (issue.input === undefined) return 'This field is required.';
+      if (Array.isArray(issue.input)) return 'Enter one value, not a list.';
       return kinds[issue.expected] ?? 'Enter another value.';
     case 'too_small':
       return tooSmall(issue);

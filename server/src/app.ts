@@ -11,6 +11,7 @@ import { accessControl } from './auth/access.ts';
 import type { AppContext } from './context.ts';
 import { answerClientError, answerError, errorAnswers } from './http/errorAnswers.ts';
 import { answerHeaders, securityHeaders } from './http/headers.ts';
+import { jsonBodies } from './http/json.ts';
 import { openApi } from './http/openApi.ts';
 import { serveWeb } from './http/static.ts';
 import { validatorCompiler } from './http/validation.ts';
@@ -74,13 +75,17 @@ export async function buildApp(context: AppContext, webDist?: string): Promise<A
     exposeHeadRoutes: false,
     forceCloseConnections: 'idle',
     frameworkErrors: (error, request, reply) =>
-      answerError(error, request, reply.headers(answerHeaders(publicUrl))),
+      answerError(
+        error,
+        request,
+        reply.headers({ ...answerHeaders(publicUrl), 'cache-control': 'no-store' }),
+      ),
     clientErrorHandler: answerClientError(publicUrl),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   }).withTypeProvider<ZodTypeProvider>() as unknown as App;
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  app.removeContentTypeParser('text/plain');
+  jsonBodies(app);
   app.decorate('context', context);
 
   securityHeaders(app, context.config);

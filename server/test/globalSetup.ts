@@ -24,7 +24,7 @@ async function run(url: string, ...statements: string[]): Promise<void> {
 }
 
 /** A migrated template, which each test file clones for itself. */
-async function makeTemplate(serverUrl: string): Promise<void> {
+export async function makeTemplate(serverUrl: string): Promise<void> {
   await run(serverUrl, `drop database if exists ${templateName}`, `create database ${templateName}`);
   const url = urlOf(serverUrl, templateName);
   await migrate(url);

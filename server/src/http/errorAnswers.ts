@@ -6,8 +6,6 @@ import { answerHeaders } from './headers.ts';
 import { ApiError, NotFound, Unavailable } from './errors.ts';
 
 const byCode: Record<string, [status: number, detail: string]> = {
-  FST_ERR_CTP_INVALID_JSON_BODY: [400, 'The request is not valid JSON.'],
-  FST_ERR_CTP_EMPTY_JSON_BODY: [400, 'The request has no body, although it says it is JSON.'],
   FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'Send the request as application/json.'],
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: [400, 'The length of the request does not fit its content.'],
   FST_ERR_CTP_BODY_TOO_LARGE: [413, 'The request is too large. The limit is 10 MB.'],
@@ -20,7 +18,6 @@ function explain(error: FastifyError): ApiError | null {
   if (isDatabaseFault(error)) return new Unavailable();
   const known = byCode[error.code];
   if (known) return new ApiError(known[0], { detail: known[1] });
-  if (error instanceof SyntaxError) return new ApiError(400, { detail: 'The request is not valid JSON.' });
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
     return new ApiError(error.statusCode, { detail: 'The request is not valid.' });
   }

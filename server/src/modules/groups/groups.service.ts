@@ -18,7 +18,7 @@ export async function findGroup(db: Db | Tx, id: number): Promise<Group> {
 }
 
 async function lockGroup(tx: Tx, id: number): Promise<Group> {
-  await tx.selectFrom('groups').select('id').where('id', '=', id).forUpdate().execute();
+  await tx.selectFrom('groups').select('id').where('id', '=', id).forNoKeyUpdate().execute();
   return findGroup(tx, id);
 }
 
@@ -97,7 +97,7 @@ export async function restoreGroup(tx: Tx, caller: Caller, id: number): Promise<
     .select(['id', 'name'])
     .where('id', '=', id)
     .where('deleted_at', 'is not', null)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   if (!deleted) throw new NotFound();
   await takingName(tx, deleted.name, () =>

@@ -18,7 +18,7 @@ export async function findTeam(db: Db | Tx, id: number): Promise<Team> {
 }
 
 async function lockTeam(tx: Tx, id: number): Promise<Team> {
-  await tx.selectFrom('teams').select('id').where('id', '=', id).forUpdate().execute();
+  await tx.selectFrom('teams').select('id').where('id', '=', id).forNoKeyUpdate().execute();
   return findTeam(tx, id);
 }
 
@@ -87,7 +87,7 @@ export async function restoreTeam(tx: Tx, caller: Caller, id: number): Promise<T
     .select('name')
     .where('id', '=', id)
     .where('deleted_at', 'is not', null)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   if (!deleted) throw new NotFound();
   await takingName(tx, deleted.name, () =>

@@ -121,6 +121,18 @@ export async function findUserRow(db: Db | Tx, caller: Caller, permission: Permi
   return { ...row, permissions: await grantsOf(db, id) };
 }
 
+/** Someone who was removed, held until the end of the transaction; who sees them is decided as for the living. */
+export const lockDeletedUser = (tx: Tx, caller: Caller, permission: Permission, id: number) =>
+  tx
+    .selectFrom('users')
+    .select(['users.id', 'users.email', 'users.is_superuser'])
+    .select(reaches(caller, permission, person).as('is_permitted'))
+    .where('users.id', '=', id)
+    .where('users.deleted_at', 'is not', null)
+    .where(visibleFor(caller, permission, person))
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+
 export async function userOptions(
   db: Db,
   caller: Caller,

@@ -9,7 +9,13 @@ import { deletion, edition, restoration } from '../../db/stamps.ts';
 import { Conflict, Forbidden, Invalid, InvalidState, NotFound, Stale } from '../../http/errors.ts';
 import { takingUnique } from '../../http/unique.ts';
 import { resolveGroups, resolveTeam } from './users.links.ts';
-import { endSessionsOf, findHolderOfEmail, findUserRow, replaceGroups } from './users.queries.ts';
+import {
+  endSessionsOf,
+  findHolderOfEmail,
+  findUserRow,
+  lockDeletedUser,
+  replaceGroups,
+} from './users.queries.ts';
 
 const noun = { module: 'users', noun: 'users' } as const;
 
@@ -54,8 +60,11 @@ export async function findUser(
 }
 
 /** Held until the end of the transaction, so that what was checked is still true when it is written. */
+const holdRow = (tx: Tx, id: number) =>
+  tx.selectFrom('users').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+
 async function lockUser(tx: Tx, caller: Caller, id: number, permission: Permission): Promise<User> {
-  await tx.selectFrom('users').select('id').where('id', '=', id).forUpdate().execute();
+  await holdRow(tx, id);
   return findUser(tx, caller, id, permission);
 }
 
@@ -116,7 +125,7 @@ export async function updateMe(
   body: MeUpdate,
   options: { version: number | undefined; passwordHash: string | undefined },
 ): Promise<User> {
-  await tx.selectFrom('users').select('id').where('id', '=', caller.user_id).forUpdate().execute();
+  await holdRow(tx, caller.user_id);
   const before = await readUser(tx, caller.user_id);
   if (options.version !== undefined && options.version !== before.version) throw new Stale(before);
   const { password: _, current_password: __, ...fields } = body;
@@ -182,19 +191,14 @@ export async function deleteUser(
 
 /** Comes back deactivated and without a session: letting someone in again is a step of its own. */
 export async function restoreUser(tx: Tx, caller: Caller, id: number): Promise<User> {
-  const deleted = await tx
-    .selectFrom('users')
-    .select(['id', 'email', 'is_superuser'])
-    .where('id', '=', id)
-    .where('deleted_at', 'is not', null)
-    .forUpdate()
-    .executeTakeFirst();
+  const deleted = await lockDeletedUser(tx, caller, 'users:delete', id);
   if (!deleted) throw new NotFound();
+  if (!deleted.is_permitted) throw new Forbidden();
   await guardNotStronger(tx, caller, deleted);
   await takingEmail(tx, caller, deleted.email, () =>
     tx.updateTable('users').set(restoration(caller)).where('id', '=', id).execute(),
   );
-  const user = await findUser(tx, caller, id, 'users:delete');
+  const user = await readUser(tx, id);
   await audit(tx, caller, { ...noun, record_id: id, action: 'restore', after: audited(user) });
   return user;
 }

@@ -1,0 +1,88 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const root = join(import.meta.dirname, '..');
+const folders = ['contract', 'server', 'web', 'scripts', 'e2e'];
+const generated = new Set(['server/src/db/schema.gen.ts', 'web/src/routeTree.gen.ts']);
+const longest = { source: 300, test: 400 };
+
+type Source = { path: string; lines: number; imports: string[] };
+
+const importing = /(?:from|import)\s*\(?\s*'([^']+)'/g;
+
+function targetOf(path: string, name: string): string {
+  if (name.startsWith('#contract/')) return `contract/src/${name.slice('#contract/'.length)}.ts`;
+  return name.startsWith('.') ? relative(root, join(root, dirname(path), name)) : name;
+}
+
+function readSource(path: string): Source {
+  const text = readFileSync(join(root, path), 'utf8');
+  const imports = [...text.matchAll(importing)].map(([, name = '']) => targetOf(path, name));
+  return { path, lines: text.trimEnd().split('\n').length, imports };
+}
+
+function filesIn(folder: string): string[] {
+  return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.(ts|tsx|mjs|sql|css)$/.test(entry.name))
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)))
+    .filter((path) => !/(^|\/)(node_modules|dist)\//.test(path) && !generated.has(path));
+}
+
+const present = new Set(readdirSync(root));
+const sources = folders
+  .filter((folder) => present.has(folder))
+  .flatMap(filesIn)
+  .map(readSource);
+const isTest = (path: string) => /\.(test|spec)\.tsx?$|^server\/test\/|^e2e\//.test(path);
+
+/** `from → to` for every import that breaks a rule. */
+const arrows = (isWrong: (from: string, to: string) => boolean): string[] =>
+  sources.flatMap(({ path, imports }) =>
+    imports.filter((target) => isWrong(path, target)).map((target) => `${path} → ${target}`),
+  );
+const within = (folder: string, path: string) => path.startsWith(`${folder}/`);
+
+describe('the arrows between the parts', () => {
+  it('are found at all', () => {
+    expect(sources.length).toBeGreaterThan(100);
+    expect(arrows((from) => from === 'server/src/app.ts').length).toBeGreaterThan(10);
+  });
+
+  it('lead from the contract nowhere but to itself', () => {
+    expect(
+      arrows((from, to) => within('contract', from) && (within('server', to) || within('web', to))),
+    ).toEqual([]);
+  });
+
+  it('never lead from the web app into the server, or back', () => {
+    expect(arrows((from, to) => within('web', from) && within('server', to))).toEqual([]);
+    expect(arrows((from, to) => within('server/src', from) && within('web', to))).toEqual([]);
+  });
+
+  it('never lead from what runs to what tests it', () => {
+    expect(arrows((from, to) => !isTest(from) && !within('scripts', from) && isTest(to))).toEqual([]);
+  });
+
+  it('lead from module to module by service and queries, never by routes', () => {
+    expect(
+      arrows((from, to) => to.endsWith('.routes.ts') && !isTest(from) && from !== 'server/src/app.ts'),
+    ).toEqual([]);
+  });
+
+  it('lead from queries to no service and from the database to no route', () => {
+    expect(arrows((from, to) => from.endsWith('.queries.ts') && /\.(service|routes)\.ts$/.test(to))).toEqual(
+      [],
+    );
+    expect(arrows((from, to) => within('server/src/db', from) && within('server/src/http', to))).toEqual([]);
+  });
+});
+
+describe('every file', () => {
+  it(`has at most ${longest.source} lines, a test ${longest.test}`, () => {
+    const tooLong = sources
+      .filter(({ path, lines }) => lines > (isTest(path) ? longest.test : longest.source))
+      .map(({ path, lines }) => `${path} has ${lines} lines`);
+    expect(tooLong).toEqual([]);
+  });
+});

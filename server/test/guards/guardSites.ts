@@ -1,0 +1,181 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { parseSync } from 'vite';
+import { everyRow, sourceRoot } from './replacements.ts';
+
+/** One place where something is refused or hidden, and the text that lets it pass. */
+export type GuardSite = {
+  file: string;
+  line: number;
+  start: number;
+  end: number;
+  replacement: string;
+  text: string;
+};
+
+type Node = { type: string; start: number; end: number; [key: string]: unknown };
+type Edit = { start: number; end: number; replacement: string };
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
+
+function children(node: Node): Node[] {
+  return Object.values(node)
+    .flatMap((value) => (Array.isArray(value) ? value : [value]))
+    .filter(isNode);
+}
+
+const nameOf = (node: unknown): string =>
+  isNode(node) && (node.type === 'Identifier' || node.type === 'PrivateIdentifier') ? String(node.name) : '';
+const textOf = (node: unknown): string => (isNode(node) && typeof node.value === 'string' ? node.value : '');
+const listOf = (value: unknown): Node[] => (Array.isArray(value) ? value.filter(isNode) : []);
+
+/** The name of what a call calls, `where` for `query.where(…)` included. */
+function called(node: unknown): string {
+  if (!isNode(node)) return '';
+  if (node.type === 'AwaitExpression') return called(node.argument);
+  if (node.type !== 'CallExpression') return '';
+  const callee = node.callee as Node;
+  return callee.type === 'MemberExpression' ? `.${nameOf(callee.property)}` : nameOf(callee);
+}
+
+const replaced = ({ start, end }: Node, replacement: string): Edit => ({ start, end, replacement });
+
+/** `access: signedIn` and `access: can('users:view')`. */
+function accessEdit(node: Node): Edit[] {
+  if (called(node) === 'can') return [replaced(node, "({ kind: 'signed_in' })")];
+  const isAccess = node.type === 'Property' && nameOf(node.key) === 'access';
+  if (isAccess && nameOf(node.value) === 'signedIn')
+    return [replaced(node.value as Node, "({ kind: 'public', needsDatabase: true })")];
+  return [];
+}
+
+/** Calls that decide what someone reaches, and statements that refuse. */
+function checkEdit(node: Node): Edit[] {
+  const name = called(node);
+  if (node.type === 'CallExpression') {
+    if (name === 'reaches' || name === 'visibleFor') return [replaced(node, everyRow)];
+    if (name === 'holds') return [replaced(node, 'true')];
+  }
+  if (node.type === 'ExpressionStatement' && /^(guard|resolve)[A-Z]/.test(called(node.expression)))
+    return [replaced(node, ';')];
+  return [];
+}
+
+/** `guardGrantable(caller, await resolveGroups(…))`: the inner call answers nothing instead. */
+function argumentEdit(node: Node): Edit[] {
+  return listOf(node.arguments)
+    .filter((argument) => /^resolve[A-Z]/.test(called(argument)))
+    .map((argument) => replaced(argument, '[]'));
+}
+
+const refusals = new Set(['Forbidden', 'NotSignedIn']);
+
+function refusalEdit(node: Node): Edit[] {
+  if (node.type !== 'ThrowStatement') return [];
+  const { argument } = node;
+  return isNode(argument) && refusals.has(nameOf(argument.callee)) ? [replaced(node, ';')] : [];
+}
+
+const isOfCaller = (node: Node): boolean =>
+  node.type === 'MemberExpression' &&
+  (nameOf(node.object) === 'caller' || nameOf((node.object as Node).property) === 'caller');
+const liveColumn = /(^|\.)(deleted_at|revoked_at|expires_at|is_active)$/;
+
+/** `.where('user_id', '=', caller.user_id)` and what keeps deleted, ended and deactivated rows out. */
+function conditionEdit(node: Node): Edit[] {
+  if (called(node) !== '.where') return [];
+  const [column, operator, value] = listOf(node.arguments);
+  const isFixed = value?.type === 'Literal' || value?.type === 'TaggedTemplateExpression';
+  const isLive = isFixed && liveColumn.test(textOf(column)) && textOf(operator) !== 'is not';
+  if (!isLive && !(value && isOfCaller(value))) return [];
+  const { object } = node.callee as { object: Node };
+  return [{ start: object.end, end: node.end, replacement: '' }];
+}
+
+const liveCondition =
+  /(?<=\b(?:where|and|on)\b[^()]*?)(?:\w+\.)?(?:(?:deleted|revoked)_at is null|expires_at > now\(\)|is_active)(?=\s|$|\))/g;
+
+/** The same conditions in plain SQL. */
+function templateEdit(node: Node, source: string): Edit[] {
+  if (node.type !== 'TemplateElement') return [];
+  const raw = String((node.value as { raw?: unknown }).raw ?? '');
+  const begin = source.indexOf(raw, node.start);
+  return [...raw.matchAll(liveCondition)].map(({ index, 0: { length } }) => ({
+    start: begin + index,
+    end: begin + index + length,
+    replacement: 'true',
+  }));
+}
+
+/** What a token is checked for. */
+function tokenEdit(node: Node): Edit[] {
+  if (called(node) !== 'jwtVerify') return [];
+  const options = listOf(node.arguments).at(-1);
+  return listOf(options?.properties).map((property) => replaced(property, '...{}'));
+}
+
+const finders: ((node: Node, source: string) => Edit[])[] = [
+  accessEdit,
+  checkEdit,
+  argumentEdit,
+  refusalEdit,
+  conditionEdit,
+  templateEdit,
+  tokenEdit,
+];
+
+const read = (file: string) => {
+  const source = readFileSync(file, 'utf8');
+  return { source, program: parseSync(file, source).program as unknown as Node };
+};
+
+/** Every file that is loaded with the API. */
+function filesOfApi(file = join(sourceRoot, 'app.ts'), seen = new Set<string>()): Set<string> {
+  seen.add(file);
+  for (const node of listOf(read(file).program.body)) {
+    const target = textOf(node.source);
+    const isLoaded = node.importKind !== 'type' && node.exportKind !== 'type' && target.startsWith('.');
+    const next = resolve(dirname(file), target);
+    if (isLoaded && !seen.has(next)) filesOfApi(next, seen);
+  }
+  return seen;
+}
+
+const functionName = (node: Node): string => {
+  if (node.type === 'FunctionDeclaration') return nameOf(node.id);
+  const isArrow = node.type === 'VariableDeclarator' && (node.init as Node | null)?.type.includes('Function');
+  return isArrow ? nameOf(node.id) : '';
+};
+
+/** Run by the worker alone, where no request reaches them; the tests of bulk jobs show what they refuse. */
+const ofTheWorker = new Set(['findCallerOfJob', 'runPortion']);
+
+function sitesIn(file: string): GuardSite[] {
+  const { source, program } = read(file);
+  const sites: GuardSite[] = [];
+  const visit = (node: Node) => {
+    if (ofTheWorker.has(functionName(node))) return;
+    for (const edit of finders.flatMap((find) => find(node, source))) {
+      const line = source.slice(0, edit.start).split('\n').length;
+      const text = source.slice(edit.start, edit.end).replaceAll(/\s+/g, ' ').trim();
+      sites.push({ file: relative(sourceRoot, file), line, text, ...edit });
+    }
+    children(node).forEach(visit);
+  };
+  visit(program);
+  return sites;
+}
+
+/** A second check stands behind each of these with the same answer, so the matrix cannot tell them apart. */
+const doubled: Record<string, RegExp> = {
+  'auth/authenticate.ts': /^throw /,
+  'modules/groups/groups.bulk.ts': /^can\(/,
+  'modules/teams/teams.bulk.ts': /^can\(/,
+};
+
+export const findGuardSites = (): GuardSite[] =>
+  [...filesOfApi()]
+    .sort()
+    .flatMap(sitesIn)
+    .filter(({ file, text }) => !doubled[file]?.test(text));

@@ -1,0 +1,7 @@
+import { join } from 'node:path';
+
+export const sourceRoot = join(import.meta.dirname, '../../src');
+
+export const everyRow = 'everyRow`true`';
+/** Appended to a changed file, where imports may stand as well as at its top. */
+export const neededImport = "\nimport { sql as everyRow } from 'kysely';\n";

@@ -1,0 +1,165 @@
+import type { Answer } from '../testApp.ts';
+import { checkRules } from './checkRules.ts';
+import { changedTables, fingerprint } from './fingerprint.ts';
+import { gist, type Mismatch, type Report } from './mismatch.ts';
+import { everyPermission, makePeople, type Caller } from './people.ts';
+import { newCast, prepare, send, severalAtOnce, type Lab } from './prepare.ts';
+import type { Cell, Noun, Relation, Row, Scope } from './rows.ts';
+
+export type Bench = Lab & { callers: Caller[] };
+
+const scopes: Scope[] = ['own', 'team', 'all'];
+const relations: Relation[] = ['own', 'team', 'other'];
+
+/** `callers`: who gets in. `rules`: what those who got in reach, and what holds beside the permissions. */
+export type Part = 'callers' | 'rules';
+
+/** Everything that answers otherwise than the noun's table says; stops early when one is enough. */
+export async function checkMatrix(
+  bench: Bench,
+  { rows, rules = [] }: Noun,
+  { stopAtFirst = false, parts = ['callers', 'rules'] }: { stopAtFirst?: boolean; parts?: Part[] } = {},
+): Promise<Mismatch[]> {
+  const found: Mismatch[] = [];
+  const report: Report = (mismatch) => found.push(mismatch);
+  const checks: Record<Part, (() => Promise<void>)[]> = {
+    callers: rows.map((row) => () => checkCallers(bench, row, report)),
+    rules: [
+      ...rows.map((row) => () => checkScopes(bench, row, report)),
+      ...rules.map((rule) => () => checkRules(bench, rule, report)),
+    ],
+  };
+  for (const check of parts.flatMap((part) => checks[part])) {
+    if (!stopAtFirst || found.length === 0) await check();
+  }
+  return found;
+}
+
+const lanesOf = ({ oneAtATime }: Row): number => (oneAtATime ? 1 : 8);
+const needsOf = ({ needs }: Row): string[] => (Array.isArray(needs) ? needs : [needs]);
+
+function expectedStatus(row: Row, { isStranger, isSuperuser, permission }: Caller): number {
+  const needs = needsOf(row);
+  if (needs[0] === 'public') return row.answers;
+  if (isStranger) return 401;
+  if (isSuperuser || needs[0] === 'signed_in') return row.answers;
+  return needs.length === 1 && needs[0] === permission ? row.answers : 403;
+}
+
+async function checkCallers(bench: Bench, row: Row, report: Report): Promise<void> {
+  const { operation } = row;
+  const isPublic = row.needs === 'public';
+  const unknown = needsOf(row).filter((name) => name.includes(':') && !everyPermission.includes(name));
+  if (unknown.length > 0)
+    report({ operation, as: '', expected: 'known permissions', got: unknown.join(', ') });
+  // A public operation reads no permission at all, so trying each one would tell nothing.
+  const callers = bench.callers.filter((caller) => !isPublic || caller.permission === undefined);
+  const refused = callers.filter((caller) => expectedStatus(row, caller) !== row.answers);
+  const tryAs = async (caller: Caller, call: Awaited<ReturnType<typeof prepare>>) => {
+    const answer = await send(bench, caller.access, call);
+    const expected = expectedStatus(row, caller);
+    if (answer.status !== expected)
+      report({ operation, as: caller.name, expected: String(expected), got: gist(answer) });
+  };
+
+  const shared = await prepare(bench, row, newCast());
+  const before = await fingerprint(bench.test.db);
+  await severalAtOnce(refused, (caller) => tryAs(caller, shared));
+  const changed = changedTables(before, await fingerprint(bench.test.db));
+  if (changed.length > 0)
+    report({ operation, as: 'all who are refused', expected: 'nothing changed', got: changed.join(', ') });
+
+  const admitted = callers.filter((caller) => !refused.includes(caller));
+  await severalAtOnce(
+    admitted,
+    async (caller) => tryAs(caller, await prepare(bench, row, newCast({ caller: caller.id }))),
+    lanesOf(row),
+  );
+  if (needsOf(row).length > 1) await checkAllTogether(bench, row, report);
+}
+
+/** An operation that needs several permissions lets in who holds all of them. */
+async function checkAllTogether(bench: Bench, row: Row, report: Report): Promise<void> {
+  const grants = Object.fromEntries(needsOf(row).map((name) => [name, 'all' as const]));
+  const [caller] = await makePeople(bench.test.db, [{ grants }]);
+  const call = await prepare(bench, row, newCast(caller ? { caller: caller.id } : {}));
+  const answer = await send(bench, caller?.access ?? '', call);
+  if (answer.status !== row.answers)
+    report({
+      operation: row.operation,
+      as: needsOf(row).join(' and '),
+      expected: String(row.answers),
+      got: gist(answer),
+    });
+}
+
+async function checkScopes(bench: Bench, row: Row, report: Report): Promise<void> {
+  const tables = [
+    { table: row.scope, isViewer: false },
+    { table: row.scopeForViewer, isViewer: true },
+  ];
+  const cells = tables.flatMap(({ table, isViewer }) =>
+    table
+      ? scopes.flatMap((scope) =>
+          relations.map((relation) => ({ scope, relation, cell: table[scope][relation], isViewer })),
+        )
+      : [],
+  );
+  await severalAtOnce(
+    cells,
+    ({ scope, relation, cell, isViewer }) => checkCell(bench, row, scope, relation, cell, isViewer, report),
+    lanesOf(row),
+  );
+}
+
+const viewOf = (permission: string): string => `${permission.split(':')[0]}:view`;
+
+function readCell({ answers }: Row, cell: Cell, { status, text }: Answer, word: string): Cell {
+  if (typeof cell === 'number' || status !== answers) return status;
+  if (cell === 'shown' || cell === 'hidden') return text.includes(word) ? 'shown' : 'hidden';
+  return text.includes(cell) ? cell : status;
+}
+
+async function checkCell(
+  bench: Bench,
+  row: Row,
+  scope: Scope,
+  relation: Relation,
+  cell: Cell,
+  isViewer: boolean,
+  report: Report,
+): Promise<void> {
+  const { db } = bench.test;
+  const needs = needsOf(row);
+  const team = await db
+    .insertInto('teams')
+    .values({ name: `Team ${newCast().word}` })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const grants = Object.fromEntries([
+    ...(isViewer ? needs.map((name) => [viewOf(name), 'all'] as const) : []),
+    ...needs.map((name) => [name, scope] as const),
+  ]);
+  const [caller, mate, other] = await makePeople(db, [
+    { grants, team_id: team.id },
+    { team_id: team.id },
+    { team_id: null },
+  ]);
+  if (!caller || !mate || !other) throw new Error('Three people were to be made.');
+  const person = { own: caller, team: mate, other }[relation];
+  const call = await prepare(
+    bench,
+    row,
+    newCast({ person: person.id, caller: caller.id, word: person.word }),
+  );
+  const answer = await send(bench, caller.access, call);
+  const got = readCell(row, cell, answer, person.word);
+  if (got === cell) return;
+  const viewer = isViewer ? `, ${needs.map(viewOf).join(' and ')} (all)` : '';
+  report({
+    operation: row.operation,
+    as: `${needs.join(' and ')} (${scope})${viewer}, on a record of ${relation}`,
+    expected: String(cell),
+    got: `${got}: ${gist(answer)}`,
+  });
+}

@@ -1,0 +1,44 @@
+import { readdir } from 'node:fs/promises';
+import type { Noun } from './rows.ts';
+
+const suffix = '.matrix.ts';
+
+/** Every table of this folder by the name of its noun. */
+export async function readNouns(): Promise<Map<string, Noun>> {
+  const files = await readdir(import.meta.dirname);
+  const names = files.filter((file) => file.endsWith(suffix)).map((file) => file.slice(0, -suffix.length));
+  const entries = names.sort().map(async (name) => {
+    const { default: noun } = (await import(`./${name}.matrix.ts`)) as { default: Noun };
+    return [name, noun] as const;
+  });
+  return new Map(await Promise.all(entries));
+}
+
+export function recordsOf(nouns: Map<string, Noun>): Record<string, string> {
+  const records: Record<string, string> = {};
+  for (const [noun, { records: own = {} }] of nouns) {
+    for (const [name, statement] of Object.entries(own)) {
+      if (name in records) throw new Error(`The record ${name} of ${noun} is described twice.`);
+      records[name] = statement;
+    }
+  }
+  return records;
+}
+
+const shapeOf = (operation: string): string => operation.replaceAll(/:\w+|\{\w+\}/g, '{}');
+
+/** Routes that no row describes and rows that no route answers. */
+export function uncovered(nouns: Map<string, Noun>, routes: string[]): string[] {
+  const described = new Set(
+    [...nouns.values()].flatMap(({ rows }) => rows.map((row) => shapeOf(row.operation))),
+  );
+  const served = new Set(routes.filter((route) => route.includes(' /api')).map(shapeOf));
+  return [
+    ...[...served]
+      .filter((operation) => !described.has(operation))
+      .map((operation) => `${operation} has no row in the matrix`),
+    ...[...described]
+      .filter((operation) => !served.has(operation))
+      .map((operation) => `${operation} is in the matrix, but not served`),
+  ];
+}

@@ -1,0 +1,22 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makeTemplate } from '../globalSetup.ts';
+import { findGuardSites } from '../guards/guardSites.ts';
+import { describeVerdict, sample, tryGuards } from '../guards/tryGuards.ts';
+import { startPostgres, type TestServer } from '../postgres.ts';
+
+const seed = Number(process.env.GUARDS_SEED ?? Date.now() % 1_000_000);
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startPostgres();
+  await makeTemplate(server.url);
+});
+afterAll(() => server.remove());
+
+it(`ten guards at random are missed by the matrix when they are gone (GUARDS_SEED=${seed})`, async () => {
+  const sites = findGuardSites();
+  expect(sites.length).toBeGreaterThan(100);
+  const verdicts = await tryGuards(server.url, sample(sites, 10, seed));
+  const unnoticed = verdicts.filter(({ colour }) => colour !== 'red').map(describeVerdict);
+  expect(unnoticed, `GUARDS_SEED=${seed} brings this back`).toEqual([]);
+});
