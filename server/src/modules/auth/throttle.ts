@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/connect.ts';
 import { SlowDown } from '../../http/errors.ts';
 
-export const freeTries = 5;
+const freeTries = 5;
 const firstWaitSeconds = 30;
 const longestWaitSeconds = 15 * 60;
 /** After this long without a try the count begins anew. */
