@@ -3,13 +3,23 @@ import type { Db } from '../../src/db/connect.ts';
 
 export type Fingerprint = ReadonlyMap<string, string>;
 
-/** Count and hash of the content of every table. */
-export async function fingerprint(db: Db): Promise<Fingerprint> {
-  const tables = await sql<{ name: string }>`
+const tables = new WeakMap<Db, Promise<string[]>>();
+
+async function tablesOf(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
     select tablename as name from pg_tables where schemaname = 'public' order by 1`.execute(db);
-  const parts = tables.rows.map(
-    ({ name }) => sql`select ${name}::text as name, count(*) || ' rows ' ||
-      coalesce(sum(hashtextextended(r::text, 0)::numeric), 0) as content from ${sql.table(name)} r`,
+  return rows.map(({ name }) => name);
+}
+
+/**
+ * The rows of every table and the transactions that wrote them.
+ * Even a row that is written anew with the same content has another one.
+ */
+export async function fingerprint(db: Db): Promise<Fingerprint> {
+  const names = await (tables.get(db) ?? tables.set(db, tablesOf(db)).get(db) ?? []);
+  const parts = names.map(
+    (name) => sql`select ${name}::text as name, count(*) || ' rows written by ' ||
+      coalesce(sum(xmin::text::bigint), 0) as content from ${sql.table(name)}`,
   );
   const { rows } = await sql<{ name: string; content: string }>`${sql.join(parts, sql` union all `)}`.execute(
     db,

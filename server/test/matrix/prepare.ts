@@ -68,8 +68,27 @@ async function run({ test: { db } }: Lab, cast: Cast, statement: string): Promis
   return id;
 }
 
-export const send = ({ test }: Lab, as: string, { method, url, body, headers }: Prepared): Promise<Answer> =>
-  test.call(method, url, { ...(as ? { as } : {}), body, headers });
+/** The body is read only when a rule asks for it: most answers are judged by their status. */
+export async function send(
+  { test: { app } }: Lab,
+  as: string,
+  { method, url, body, headers }: Prepared,
+): Promise<Answer> {
+  const answer = await app.inject({
+    method,
+    url,
+    headers: { ...(as ? { authorization: `Bearer ${as}` } : {}), ...headers },
+    ...(body === undefined ? {} : { payload: body as object }),
+  });
+  return {
+    status: answer.statusCode,
+    headers: answer.headers,
+    text: answer.body,
+    get body() {
+      return answer.json<Record<string, unknown>>();
+    },
+  };
+}
 
 /** A few at a time: enough to keep the database busy, few enough not to wait for a connection. */
 export async function severalAtOnce<T>(
