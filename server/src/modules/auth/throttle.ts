@@ -32,11 +32,11 @@ export async function guardAttempt(db: Db, email: string, address: string): Prom
     .where('email', '=', keyOf(email))
     .where('address', '=', address)
     .executeTakeFirst();
-  throw new SlowDown(blocked?.seconds ?? 1, 'Too many tries. Wait a moment, then sign in again.');
+  throw new SlowDown(blocked?.seconds ?? 1);
 }
 
-export async function forgiveAttempts(tx: Tx, email: string, address: string): Promise<void> {
-  await tx
+export async function forgiveAttempts(db: Db | Tx, email: string, address: string): Promise<void> {
+  await db
     .deleteFrom('login_attempts')
     .where('email', '=', keyOf(email))
     .where('address', '=', address)
