@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { exportParams } from './exports.ts';
 import { AnyJson, choiceFilter, dateRange, idsFilter, Link, listParams, Timestamp } from './http.ts';
 
-export const vias = ['screen', 'import', 'job', 'api_key', 'console'] as const;
+const vias = ['screen', 'import', 'job', 'api_key', 'console'] as const;
 export type Via = (typeof vias)[number];
 
 const Change = z.object({ field: z.string(), before: AnyJson, after: AnyJson });

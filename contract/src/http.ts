@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import './validation.ts';
 
-export const maxId = 2_147_483_647;
+const maxId = 2_147_483_647;
 
 /** Control characters but for line breaks and tabs, which no field is meant to hold. */
 const control = /[^\P{Cc}\n\r\t]/u;
@@ -74,9 +74,9 @@ export type ErrorBody = z.infer<typeof ErrorBody>;
 
 const wholeNumber = z.string().max(30).regex(/^\d+$/, 'Enter a whole number.').transform(Number);
 
-export const Page = wholeNumber.pipe(z.int().min(1, 'Pages are counted from 1.').max(1_000_000_000));
-export const PageSize = wholeNumber.pipe(z.int().min(1).max(200));
-export const Search = line(200);
+const Page = wholeNumber.pipe(z.int().min(1, 'Pages are counted from 1.').max(1_000_000_000));
+const PageSize = wholeNumber.pipe(z.int().min(1).max(200));
+const Search = line(200);
 
 function list(part: (text: string, context: z.RefinementCtx) => number | string | undefined, max: number) {
   return (text: string, context: z.RefinementCtx) => {
@@ -140,7 +140,7 @@ export const dateRange = () =>
 export type Ordering<F extends string = string> = { field: F; descending: boolean }[];
 
 /** `-created_at,name`, from a declared list and nothing else. */
-export const orderingParam = <const F extends readonly string[]>(fields: F) =>
+const orderingParam = <const F extends readonly string[]>(fields: F) =>
   z
     .string()
     .max(200)

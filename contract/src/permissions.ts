@@ -150,12 +150,12 @@ const verbs: Record<string, (noun: string) => string> = {
 const labels: Record<string, string> = { approve_kyc: 'Approve KYC', reveal_id: 'Reveal ID numbers' };
 
 export type ModuleName = keyof typeof modules;
-export type ActionOf<M extends ModuleName> = (typeof modules)[M]['actions'][number];
+type ActionOf<M extends ModuleName> = (typeof modules)[M]['actions'][number];
 /** `users:view`, for every module and its own actions only. */
 export type Permission = { [M in ModuleName]: `${M}:${ActionOf<M>}` }[ModuleName];
 
 export const moduleNames = Object.keys(modules) as ModuleName[];
-export const scopes = ['own', 'team', 'all'] as const;
+const scopes = ['own', 'team', 'all'] as const;
 export type Scope = (typeof scopes)[number];
 
 /** The part of a permission entry that the seed fixes, with the scope beside it. */

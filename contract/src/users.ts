@@ -18,7 +18,7 @@ import {
 import { GrantedPermission } from './permissions.ts';
 
 export const languages = ['en', 'ar'] as const;
-export const passwordMinimum = 12;
+const passwordMinimum = 12;
 
 const email = z.email().max(254);
 const phone = z

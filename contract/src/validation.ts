@@ -38,7 +38,7 @@ function tooBig(issue: Issue & { code: 'too_big' }): string {
 }
 
 /** What a person reads when a value does not fit; the form and the server say the same. */
-export function describeIssue(issue: Issue): string | undefined {
+function describeIssue(issue: Issue): string | undefined {
   switch (issue.code) {
     case 'invalid_type':
       if (issue.input === undefined) return 'This field is required.';

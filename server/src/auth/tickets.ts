@@ -4,7 +4,7 @@ import type { Db, Tx } from '../db/connect.ts';
 import { NotSignedIn } from '../http/errors.ts';
 import { hashSecret, newSecret } from './tokens.ts';
 
-export const ticketSeconds = 60;
+const ticketSeconds = 60;
 
 /** A single-use address for a link or frame, bound to the session and to this very path. */
 export async function issueTicket(

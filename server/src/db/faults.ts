@@ -1,5 +1,5 @@
-/** SQLSTATE classes that tell of the server's condition, not of the statement. */
-const faultStates = /^(08...|57P0[1-5]|53[0-4]..|25P03|58...)$/;
+/** SQLSTATE classes that tell of the server's condition, not of the statement; a wait that was given up is one. */
+const faultStates = /^(08...|57P0[1-5]|57014|55P03|53[0-4]..|25P03|58...)$/;
 const faultCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',

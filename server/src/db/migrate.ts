@@ -2,12 +2,11 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { Client } from 'pg';
 import { PgBoss } from 'pg-boss';
+import { StartError } from '../startError.ts';
 import { jobQueues, queueSchema } from '../jobs/queues.ts';
 
 const migrationsDir = new URL('../../migrations/', import.meta.url);
 const lockKey = 0x636f7665;
-
-export class MigrationError extends Error {}
 
 type Migration = { name: string; sql: string; checksum: string };
 
@@ -52,12 +51,12 @@ async function applyPending(
   const checksums = new Map(known.map((migration) => [migration.name, migration.checksum]));
   for (const row of applied) {
     if (!checksums.has(row.name)) {
-      throw new MigrationError(
+      throw new StartError(
         `The database was migrated by a newer Covernote (it has ${row.name}). Start that version, or restore a backup.`,
       );
     }
     if (checksums.get(row.name) !== row.checksum) {
-      throw new MigrationError(`The migration ${row.name} was changed after it had been applied.`);
+      throw new StartError(`The migration ${row.name} was changed after it had been applied.`);
     }
   }
   const done = new Set(applied.map((row) => row.name));

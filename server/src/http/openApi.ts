@@ -22,6 +22,31 @@ const refusals = {
   '503': 'A dependency is down; try again after Retry-After.',
 } as const;
 
+const ifMatch = {
+  'if-match': {
+    type: 'string',
+    pattern: '^"\\d{1,9}"$',
+    description:
+      'The version you last saw, in quotes. When someone else changed the record, the answer is 412.',
+  },
+};
+const idempotencyKey = {
+  'idempotency-key': {
+    type: 'string',
+    pattern: '^[\\x20-\\x7e]{1,255}$',
+    description: 'The same key and body answer the first result again for 24 hours.',
+  },
+};
+
+/** Read by helpers of the handlers, so no schema of a route tells of them. */
+function headersOf(method: string | string[], access: Access): object {
+  if (method === 'PATCH') return { headers: { type: 'object', properties: ifMatch } };
+  if (method === 'POST' && access.kind !== 'public') {
+    return { headers: { type: 'object', properties: idempotencyKey } };
+  }
+  return {};
+}
+
 const transform = createJsonSchemaTransform({});
 
 /** The description of the API, made from the very schemas that validate it. */
@@ -56,6 +81,7 @@ export async function openApi(app: App): Promise<void> {
         url,
         schema: {
           ...schema,
+          ...headersOf(input.route.method, access),
           response: { ...shared, ...responses },
           ...(access.kind === 'public' ? {} : { security: [{ bearer: [] }] }),
           'x-permission': callersOf(access),

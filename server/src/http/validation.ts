@@ -15,7 +15,7 @@ const telling = (issue: Issue, _index: number, issues: readonly Issue[]): boolea
   !issues.some((other) => !isBoundOfAll(other) && other.path.join('.') === issue.path.join('.'));
 
 /** `offers.0.net_premium: ["…"]`, one entry per field, unknown fields by their own name. */
-export function fieldProblems(issues: readonly Issue[]): Record<string, string[]> {
+function fieldProblems(issues: readonly Issue[]): Record<string, string[]> {
   const fields: Record<string, string[]> = Object.create(null);
   for (const issue of issues.filter(telling)) {
     const path = issue.path.map(String);

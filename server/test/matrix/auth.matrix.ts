@@ -59,7 +59,7 @@ export default {
       body: { email: 'known-#@example.com', password: 'not the password' },
       times: 6,
       answers: 429,
-      detail: 'Too many tries. Wait a moment, then sign in again.',
+      detail: 'Too many tries. Wait a moment and try again.',
     }),
     noRefresh('an ended session is not refreshed', 'revokedSession'),
     noRefresh('a session past its 24 hours is not refreshed', 'pastSession'),

@@ -8,6 +8,7 @@ import { RunningApp } from './runningApp.ts';
 /** Five each in the ordinary run; the long run sets more. */
 const rounds = Number(process.env.CRASH_ROUNDS ?? 5);
 const writers = 6;
+const timeout = 60_000 + rounds * 20_000;
 
 let home: string;
 let app: RunningApp;
@@ -99,23 +100,31 @@ async function expectLedgerHolds(): Promise<void> {
 }
 
 const figure = (times: number[]) =>
-  `${ledger.size} acknowledged writes, ready after ${times.map(Math.round).join(', ')} ms`;
+  `${ledger.size} acknowledged writes, ready after at most ${Math.round(Math.max(...times))} ms`;
 
 describe('kill -9 in the middle of writing', () => {
-  it('of the app: nothing acknowledged is lost or doubled, ready within 10 s', async () => {
-    const times = await crash(async () => {
-      await app.kill();
-      app.launch();
-    });
-    expect(Math.max(...times)).toBeLessThanOrEqual(10_000);
-    await expectLedgerHolds();
-    console.info(`app killed ${rounds} times: ${figure(times)}`);
-  });
+  it(
+    'of the app: nothing acknowledged is lost or doubled, ready within 10 s',
+    async () => {
+      const times = await crash(async () => {
+        await app.kill();
+        app.launch();
+      });
+      expect(Math.max(...times)).toBeLessThanOrEqual(10_000);
+      await expectLedgerHolds();
+      console.info(`app killed ${rounds} times: ${figure(times)}`);
+    },
+    timeout,
+  );
 
-  it('of PostgreSQL: nothing acknowledged is lost or doubled, ready within 10 s', async () => {
-    const times = await crash(() => app.killDatabase());
-    expect(Math.max(...times)).toBeLessThanOrEqual(10_000);
-    await expectLedgerHolds();
-    console.info(`PostgreSQL killed ${rounds} times: ${figure(times)}`);
-  });
+  it(
+    'of PostgreSQL: nothing acknowledged is lost or doubled, ready within 10 s',
+    async () => {
+      const times = await crash(() => app.killDatabase());
+      expect(Math.max(...times)).toBeLessThanOrEqual(10_000);
+      await expectLedgerHolds();
+      console.info(`PostgreSQL killed ${rounds} times: ${figure(times)}`);
+    },
+    timeout,
+  );
 });

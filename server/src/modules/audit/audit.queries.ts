@@ -12,7 +12,7 @@ type JsonValue = z.core.util.JSONType;
 type Params = z.infer<typeof AuditListParams>;
 type Filters = Omit<Params, 'page' | 'page_size' | 'ordering'>;
 
-export function matchingEntries(db: Db, { actor, noun, record_id, via, at__range, search }: Filters) {
+function matchingEntries(db: Db, { actor, noun, record_id, via, at__range, search }: Filters) {
   return db
     .selectFrom('audit_entries')
     .$if(actor !== undefined, (query) => query.where('actor_id', 'in', actor ?? []))
@@ -23,7 +23,7 @@ export function matchingEntries(db: Db, { actor, noun, record_id, via, at__range
     .$if(at__range !== undefined, (query) => query.where(inRange('audit_entries.at', at__range)));
 }
 
-export function selectEntry<O>(query: SelectQueryBuilder<DB, 'audit_entries', O>) {
+function selectEntry<O>(query: SelectQueryBuilder<DB, 'audit_entries', O>) {
   return query.select((eb) => [
     'audit_entries.id',
     'audit_entries.at',

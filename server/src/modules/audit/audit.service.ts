@@ -4,7 +4,7 @@ import type { ModuleName } from '#contract/permissions';
 import type { Actor } from '../../auth/caller.ts';
 import type { Tx } from '../../db/connect.ts';
 
-export type Audited = Readonly<Record<string, unknown>>;
+type Audited = Readonly<Record<string, unknown>>;
 
 export type AuditEvent = {
   module: ModuleName;
@@ -19,7 +19,7 @@ type Change = { field: string; salt: string; before: unknown; after: unknown };
 
 const textOf = (value: unknown): string => JSON.stringify(value ?? null);
 
-export function changedFields(before: Audited = {}, after: Audited = {}): Change[] {
+function changedFields(before: Audited = {}, after: Audited = {}): Change[] {
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   return fields
     .filter((field) => textOf(before[field]) !== textOf(after[field]))

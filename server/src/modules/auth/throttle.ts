@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/connect.ts';
 import { SlowDown } from '../../http/errors.ts';
 
-export const freeTries = 5;
+const freeTries = 5;
 const firstWaitSeconds = 30;
 const longestWaitSeconds = 15 * 60;
 /** After this long without a try the count begins anew. */
@@ -32,11 +32,11 @@ export async function guardAttempt(db: Db, email: string, address: string): Prom
     .where('email', '=', keyOf(email))
     .where('address', '=', address)
     .executeTakeFirst();
-  throw new SlowDown(blocked?.seconds ?? 1, 'Too many tries. Wait a moment, then sign in again.');
+  throw new SlowDown(blocked?.seconds ?? 1);
 }
 
-export async function forgiveAttempts(tx: Tx, email: string, address: string): Promise<void> {
-  await tx
+export async function forgiveAttempts(db: Db | Tx, email: string, address: string): Promise<void> {
+  await db
     .deleteFrom('login_attempts')
     .where('email', '=', keyOf(email))
     .where('address', '=', address)

@@ -14,7 +14,7 @@ type Params = z.infer<typeof GroupListParams>;
 export type GroupFilters = Pick<Params, 'search' | 'created_at__range'>;
 type Field = (typeof groupOrdering)[number];
 
-export const usersCount = sql<number>`(select count(*) from user_groups ug join users u on u.id = ug.user_id
+const usersCount = sql<number>`(select count(*) from user_groups ug join users u on u.id = ug.user_id
   where ug.group_id = groups.id and u.deleted_at is null)`;
 
 const alive = (db: Db | Tx) => db.selectFrom('groups').where('groups.deleted_at', 'is', null);
@@ -26,7 +26,7 @@ export const matchingGroups = (db: Db | Tx, { search, created_at__range }: Group
       query.where(inRange('groups.created_at', created_at__range)),
     );
 
-export function selectGroup<O>(query: SelectQueryBuilder<DB, 'groups', O>) {
+function selectGroup<O>(query: SelectQueryBuilder<DB, 'groups', O>) {
   return query
     .select([
       'groups.id',

@@ -23,7 +23,7 @@ export const matchingTeams = (db: Db | Tx, { search, name, created_at__range }: 
       query.where(inRange('teams.created_at', created_at__range)),
     );
 
-export function selectTeam<O>(query: SelectQueryBuilder<DB, 'teams', O>) {
+function selectTeam<O>(query: SelectQueryBuilder<DB, 'teams', O>) {
   return query
     .select([
       'teams.id',

@@ -48,7 +48,7 @@ export function matchingUsers(
 }
 
 /** What a user shows of itself; one set for list, record and export. */
-export function selectUser<O>(query: SelectQueryBuilder<DB, 'users', O>) {
+function selectUser<O>(query: SelectQueryBuilder<DB, 'users', O>) {
   return query
     .select([
       'users.id',
@@ -83,7 +83,7 @@ export function selectUser<O>(query: SelectQueryBuilder<DB, 'users', O>) {
     ]);
 }
 
-export const usersPlan = {
+const usersPlan = {
   columns: Object.fromEntries(userOrdering.map((field) => [field, sql.ref(`users.${field}`)])) as Record<
     (typeof userOrdering)[number],
     ReturnType<typeof sql.ref>

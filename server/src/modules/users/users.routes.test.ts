@@ -255,6 +255,17 @@ describe('my own profile', () => {
     expect(wrong.body.current_password).toEqual(['This is not your current password.']);
   });
 
+  it('holds up whoever guesses the current password', async () => {
+    const person = await test.person({ password_hash: await hashPassword(password) });
+    const guess = () =>
+      test.call('PATCH', '/api/users/me/', {
+        as: person,
+        body: { password: 'another-long-secret', current_password: 'wrong' },
+      });
+    for (let i = 0; i < 5; i += 1) expect((await guess()).status).toBe(400);
+    expect((await guess()).status).toBe(429);
+  });
+
   it('changes the password, ends my other sessions and keeps this one', async () => {
     const person = await test.person({ password_hash: await hashPassword(password) });
     const other = await test.call('POST', '/api/auth/token/', { body: { email: person.email, password } });

@@ -45,7 +45,8 @@ export function userRoutes(app: App): void {
     schema: { tags, summary: 'Change your own profile or password', body: MeUpdate, response: { 200: User } },
     handler: async (request, reply) => {
       const { caller, body } = request;
-      if (body.password !== undefined) await guardCurrentPassword(db, caller.user_id, body.current_password);
+      if (body.password !== undefined)
+        await guardCurrentPassword(db, caller, body.current_password, request.ip);
       const passwordHash = await checkedPasswordHash(body.password, await readUser(db, caller.user_id));
       const version = expectedVersion(request);
       return write(request, reply, 200, (tx) => updateMe(tx, caller, body, { version, passwordHash }));

@@ -8,6 +8,7 @@ import type { Db, Tx } from '../../db/connect.ts';
 import { deletion, edition, restoration } from '../../db/stamps.ts';
 import { Conflict, Forbidden, Invalid, InvalidState, NotFound, Stale } from '../../http/errors.ts';
 import { takingUnique } from '../../http/unique.ts';
+import { forgiveAttempts, guardAttempt } from '../auth/throttle.ts';
 import { resolveGroups, resolveTeam } from './users.links.ts';
 import {
   endSessionsOf,
@@ -226,18 +227,22 @@ export async function checkedPasswordHash(
   return hashPassword(password);
 }
 
+/** Throttled like signing in: a session left open must not become a way to guess the password. */
 export async function guardCurrentPassword(
   db: Db,
-  userId: number,
+  { user_id }: Caller,
   current: string | undefined,
+  address: string,
 ): Promise<void> {
-  const { password_hash } = await db
+  const { email, password_hash } = await db
     .selectFrom('users')
-    .select('password_hash')
-    .where('id', '=', userId)
+    .select(['email', 'password_hash'])
+    .where('id', '=', user_id)
     .executeTakeFirstOrThrow();
+  await guardAttempt(db, email, address);
   if (!(await passwordFits(password_hash, current ?? '')))
     throw new Invalid({ current_password: ['This is not your current password.'] });
+  await forgiveAttempts(db, email, address);
 }
 
 function guardSuperuser(caller: Caller): void {
