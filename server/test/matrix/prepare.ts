@@ -85,7 +85,8 @@ export async function send(
     headers: answer.headers,
     text: answer.body,
     get body() {
-      return answer.json<Record<string, unknown>>();
+      const isJson = String(answer.headers['content-type']).startsWith('application/json');
+      return isJson ? answer.json<Record<string, unknown>>() : {};
     },
   };
 }
