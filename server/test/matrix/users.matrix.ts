@@ -1,5 +1,5 @@
-import { usersBulkRules } from './usersBulkRules.matrix.ts';
-import { usersRules } from './usersRules.matrix.ts';
+import { usersBulkRules } from './usersBulk.rules.ts';
+import { usersRules } from './users.rules.ts';
 import type { Cell, Noun, Relation, Scope } from './rows.ts';
 
 const row = (own: Cell, team: Cell, other: Cell): Record<Relation, Cell> => ({ own, team, other });
