@@ -25,6 +25,7 @@ const profile: Rule[] = [
         operation: 'PATCH /api/users/me/',
         body: { password: 'a long enough secret', current_password: 'not the password' },
         ...refusedField('current_password', 'This is not your current password.'),
+        leavesTrace: true,
       },
       {
         as: 'same',
@@ -37,6 +38,26 @@ const profile: Rule[] = [
         operation: 'PATCH /api/users/me/',
         body: { password: 'a long enough secret', current_password: 'correct horse battery staple' },
         answers: 200,
+      },
+    ],
+  },
+  {
+    says: 'whoever guesses the current password is held up',
+    steps: [
+      {
+        as: 'nobody',
+        operation: 'PATCH /api/users/me/',
+        body: { password: 'a long enough secret', current_password: 'not the password' },
+        answers: 400,
+        times: 5,
+        leavesTrace: true,
+      },
+      {
+        as: 'same',
+        operation: 'PATCH /api/users/me/',
+        body: { password: 'a long enough secret', current_password: 'correct horse battery staple' },
+        answers: 429,
+        detail: 'Too many tries. Wait a moment and try again.',
       },
     ],
   },
