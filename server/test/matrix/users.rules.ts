@@ -45,6 +45,8 @@ const commonPassword = refusedField(
   'This password is on the list of common passwords. Choose another.',
 );
 
+const guess = { password: 'a long enough secret', current_password: 'not the password' };
+
 const granting: Rule[] = [
   {
     says: 'only a superuser makes a superuser',
@@ -268,7 +270,8 @@ const profile: Rule[] = [
       {
         as: 'nobody',
         operation: 'PATCH /api/users/me/',
-        body: { password: 'a long enough secret', current_password: 'not the password' },
+        body: guess,
+        leavesTrace: true,
         ...refusedField('current_password', 'This is not your current password.'),
       },
       {
@@ -282,6 +285,19 @@ const profile: Rule[] = [
         operation: 'PATCH /api/users/me/',
         body: { password: 'a long enough secret', current_password: 'correct horse battery staple' },
         answers: 200,
+      },
+    ],
+  },
+  {
+    says: 'after five wrong guesses at the current password the sixth has to wait',
+    steps: [
+      {
+        as: 'nobody',
+        operation: 'PATCH /api/users/me/',
+        body: guess,
+        times: 6,
+        leavesTrace: true,
+        answers: 429,
       },
     ],
   },
