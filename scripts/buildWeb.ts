@@ -46,9 +46,10 @@ async function runVite(root: string, outDir: string, signal: AbortSignal): Promi
   signal.throwIfAborted();
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
   const options = ['--outDir', outDir, '--logLevel', 'error', '--configLoader', 'native'];
-  // A process of its own gives the memory back, and sets NODE_ENV for itself only.
+  // A process of its own gives the memory back. Whatever surrounds us, people get the production build.
   const child = spawn(process.execPath, [vite, 'build', ...options], {
     cwd: root,
+    env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const stop = () => child.kill();
