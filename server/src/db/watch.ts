@@ -4,6 +4,8 @@ import type { Logger } from 'pino';
 /** Together they stay below the two seconds within which every request is answered. */
 const pingEvery = 200;
 const answerWithin = 1500;
+/** So much later than it should, our own timer tells that this process did not get to run. */
+const heldUpFrom = 150;
 
 export type DatabaseWatch = { isDown(): boolean; stop(): Promise<void> };
 
@@ -16,10 +18,12 @@ function breakConnections(pool: Pool): void {
   for (const client of clients) client.connection?.stream?.destroy();
 }
 
+/** A process that was itself held up first reads what has arrived meanwhile, before it calls an answer late. */
 function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The database did not answer in time.')), milliseconds);
+    const judge = () => reject(new Error('The database did not answer in time.'));
+    timer = setTimeout(() => setImmediate(() => setImmediate(judge)), milliseconds);
   });
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
@@ -44,7 +48,7 @@ export function watchDatabase(url: string, pool: Pool, log: Logger): DatabaseWat
       const fresh = new Client({
         connectionString: url,
         application_name: 'covernote watch',
-        connectionTimeoutMillis: answerWithin,
+        connectionTimeoutMillis: 2 * answerWithin,
       });
       fresh.on('error', () => {});
       await fresh.connect();
@@ -67,9 +71,9 @@ export function watchDatabase(url: string, pool: Pool, log: Logger): DatabaseWat
       down = false;
     } catch {
       drop();
-      // A process that was itself held up cannot blame the database.
-      const heldUp = performance.now() - began > answerWithin * 1.5;
-      if (!heldUp && !stopped && lastAnswer < began) {
+      // Who was held up cannot blame the database.
+      const isHeldUp = performance.now() - began > answerWithin + heldUpFrom;
+      if (!isHeldUp && !stopped && lastAnswer < began) {
         if (!down) log.warn('the database does not answer');
         down = true;
         breakConnections(pool);
