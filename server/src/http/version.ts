@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { IfMatch } from '#contract/http';
-import { Invalid } from './errors.ts';
+import { Invalid, Stale } from './errors.ts';
 
 /** The version the caller last saw; undefined when they did not say. */
 export function expectedVersion(request: FastifyRequest): number | undefined {
@@ -9,4 +9,9 @@ export function expectedVersion(request: FastifyRequest): number | undefined {
   const parsed = IfMatch.safeParse(header);
   if (!parsed.success) throw new Invalid({ 'If-Match': parsed.error.issues.map((issue) => issue.message) });
   return parsed.data;
+}
+
+/** Someone else's change is not overwritten by one who has not seen it. */
+export function refuseStale(expected: number | undefined, current: { version: number }): void {
+  if (expected !== undefined && expected !== current.version) throw new Stale(current);
 }

@@ -4,8 +4,9 @@ import type { Caller } from '../../auth/caller.ts';
 import { guardGrantable, guardRoleNotStronger } from '../../auth/grants.ts';
 import type { Db, Tx } from '../../db/connect.ts';
 import { deletion, edition, restoration } from '../../db/stamps.ts';
-import { Conflict, InvalidState, NotFound, Stale } from '../../http/errors.ts';
+import { Conflict, InvalidState, NotFound } from '../../http/errors.ts';
 import { takingUnique } from '../../http/unique.ts';
+import { refuseStale } from '../../http/version.ts';
 import { findGroupByName, findGroupRow, replacePermissions } from './groups.queries.ts';
 
 const noun = { module: 'groups', noun: 'groups' } as const;
@@ -57,7 +58,7 @@ export async function updateGroup(
   version: number | undefined,
 ): Promise<Group> {
   const before = await lockGroup(tx, id);
-  if (version !== undefined && version !== before.version) throw new Stale(before);
+  refuseStale(version, before);
   guardRoleNotStronger(caller, before.permissions);
   if (permissions) guardGrantable(caller, permissions);
   await takingName(tx, fields.name ?? before.name, () =>

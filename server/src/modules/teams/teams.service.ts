@@ -4,8 +4,9 @@ import { audit } from '../audit/audit.service.ts';
 import type { Caller } from '../../auth/caller.ts';
 import type { Db, Tx } from '../../db/connect.ts';
 import { deletion, edition, restoration } from '../../db/stamps.ts';
-import { Conflict, InvalidState, NotFound, Stale } from '../../http/errors.ts';
+import { Conflict, InvalidState, NotFound } from '../../http/errors.ts';
 import { takingUnique } from '../../http/unique.ts';
+import { refuseStale } from '../../http/version.ts';
 import { findTeamByName, findTeamRow } from './teams.queries.ts';
 
 const noun = { module: 'users', noun: 'teams' } as const;
@@ -51,7 +52,7 @@ export async function updateTeam(
   version: number | undefined,
 ): Promise<Team> {
   const before = await lockTeam(tx, id);
-  if (version !== undefined && version !== before.version) throw new Stale(before);
+  refuseStale(version, before);
   await takingName(tx, body.name ?? before.name, () =>
     tx
       .updateTable('teams')

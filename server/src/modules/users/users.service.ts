@@ -6,8 +6,9 @@ import { guardGrantable, guardLastSuperuser, guardNotStronger } from '../../auth
 import { guardPasswordStrength, hashPassword, passwordFits } from '../../auth/passwords.ts';
 import type { Db, Tx } from '../../db/connect.ts';
 import { deletion, edition, restoration } from '../../db/stamps.ts';
-import { Conflict, Forbidden, Invalid, InvalidState, NotFound, Stale } from '../../http/errors.ts';
+import { Conflict, Forbidden, Invalid, InvalidState, NotFound } from '../../http/errors.ts';
 import { takingUnique } from '../../http/unique.ts';
+import { refuseStale } from '../../http/version.ts';
 import { forgiveAttempts, guardAttempt } from '../auth/throttle.ts';
 import { resolveGroups, resolveTeam } from './users.links.ts';
 import {
@@ -20,32 +21,23 @@ import {
 
 const noun = { module: 'users', noun: 'users' } as const;
 
+const auditedFields = [
+  'email',
+  'first_name',
+  'last_name',
+  'phone',
+  'job_title',
+  'team',
+  'groups',
+  'is_active',
+  'is_superuser',
+  'language',
+  'time_zone',
+] as const;
+
 /** What the trail shows of a user; a password only ever as changed. */
-const audited = ({
-  email,
-  first_name,
-  last_name,
-  phone,
-  job_title,
-  team,
-  groups,
-  is_active,
-  is_superuser,
-  language,
-  time_zone,
-}: User) => ({
-  email,
-  first_name,
-  last_name,
-  phone,
-  job_title,
-  team,
-  groups,
-  is_active,
-  is_superuser,
-  language,
-  time_zone,
-});
+const audited = (user: User): Record<string, unknown> =>
+  Object.fromEntries(auditedFields.map((field) => [field, user[field]]));
 
 export async function findUser(
   db: Db | Tx,
@@ -107,7 +99,7 @@ export async function updateUser(
 ): Promise<User> {
   const before = await lockUser(tx, caller, id, 'users:update');
   await guardNotStronger(tx, caller, before);
-  if (options.version !== undefined && options.version !== before.version) throw new Stale(before);
+  refuseStale(options.version, before);
   const { password: _, groups, ...fields } = body;
   if (body.is_superuser !== undefined && body.is_superuser !== before.is_superuser) guardSuperuser(caller);
   if (body.is_active === false) guardNotOneself(caller, id, 'deactivate');
@@ -128,7 +120,7 @@ export async function updateMe(
 ): Promise<User> {
   await holdRow(tx, caller.user_id);
   const before = await readUser(tx, caller.user_id);
-  if (options.version !== undefined && options.version !== before.version) throw new Stale(before);
+  refuseStale(options.version, before);
   const { password: _, current_password: __, ...fields } = body;
   return applyUpdate(tx, caller, before, { fields, groups: undefined, passwordHash: options.passwordHash });
 }
