@@ -255,6 +255,20 @@ describe('my own profile', () => {
     expect(wrong.body.current_password).toEqual(['This is not your current password.']);
   });
 
+  it('keeps a picture, refuses what is none, and tells in the history that it changed', async () => {
+    const person = await test.person({ permissions: [usersEntry('own', ['view'])] });
+    const change = (avatar: string) => test.call('PATCH', '/api/users/me/', { as: person, body: { avatar } });
+    expect((await change('data:image/svg+xml;base64,PHN2Zz4=')).status).toBe(400);
+    expect((await change('data:image/png;base64,iVBORw0KGgo=')).body.avatar).toBe(
+      'data:image/png;base64,iVBORw0KGgo=',
+    );
+    const history = await test.call('GET', `/api/users/${person.id}/history/`, { as: person });
+    const [newest] = history.body.results as { changes: { field: string; after: string }[] }[];
+    expect(newest?.changes).toMatchObject([
+      { field: 'avatar', before: null, after: expect.stringMatching(/^picture \w{8}$/) },
+    ]);
+  });
+
   it('holds up whoever guesses the current password', async () => {
     const person = await test.person({ password_hash: await hashPassword(password) });
     const guess = () =>

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Permission } from '#contract/permissions';
 import type { MeUpdate, User, UserCreate, UserUpdate } from '#contract/users';
 import { audit } from '../audit/audit.service.ts';
@@ -35,9 +36,15 @@ const auditedFields = [
   'time_zone',
 ] as const;
 
+/** A picture is too large for the trail, which only has to tell one from another. */
+const pictureName = (avatar: string | null): string | null =>
+  avatar && `picture ${createHash('sha256').update(avatar).digest('hex').slice(0, 8)}`;
+
 /** What the trail shows of a user; a password only ever as changed. */
-const audited = (user: User): Record<string, unknown> =>
-  Object.fromEntries(auditedFields.map((field) => [field, user[field]]));
+const audited = (user: User): Record<string, unknown> => ({
+  ...Object.fromEntries(auditedFields.map((field) => [field, user[field]])),
+  avatar: pictureName(user.avatar),
+});
 
 export async function findUser(
   db: Db | Tx,
