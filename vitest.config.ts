@@ -4,6 +4,8 @@ const routeTests = 'server/src/**/*.routes.test.ts';
 
 export default defineConfig({
   test: {
+    // One for each core of the smallest machine; the runner's own default would leave one idle.
+    maxWorkers: 2,
     projects: [
       {
         test: {
