@@ -4,7 +4,10 @@ import { join } from 'node:path';
 
 /** Suites whose short form is part of `npm test`. What the environment sets wins over the numbers here. */
 const suites: Record<string, { args: string[]; env: Record<string, string> }> = {
-  fuzz: { args: ['--project', 'api', '--reporter=verbose', 'fuzz'], env: { FUZZ_RUNS: '2000' } },
+  fuzz: {
+    args: ['--project', 'api', '--reporter=verbose', 'fuzz'],
+    env: { FUZZ_RUNS: '2000', FUZZ_SEED: String(Date.now() % 1_000_000_000) },
+  },
   crash: { args: ['--project', 'process', 'crash'], env: { CRASH_ROUNDS: '100' } },
   pg15: { args: ['--project', 'api'], env: { TEST_PG_BIN: '/usr/lib/postgresql/15/bin' } },
 };

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { secret } from './http.ts';
+import { requiredLine, secret } from './http.ts';
 
 export const accessTokenMinutes = 10;
 export const refreshTokenHours = 24;
 
 const token = z.string().min(1).max(4096);
 
-export const LoginBody = z.strictObject({ email: z.string().min(1).max(254), password: secret(1024) });
+export const LoginBody = z.strictObject({ email: requiredLine(254), password: secret(1024) });
 export const TokenPair = z.object({ access: z.string(), refresh: z.string() });
 export const RefreshBody = z.strictObject({ refresh: token });
 export const RefreshedToken = z.object({ access: z.string() });

@@ -4,7 +4,8 @@ import { readOperations } from '../fuzz/operations.ts';
 import { startTestApp, type TestApp } from '../testApp.ts';
 
 const runs = Number(process.env.FUZZ_RUNS ?? 200);
-const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 1_000_000_000);
+/** The same every time here, so that a red run is the change's own; the long run looks elsewhere each time. */
+const seed = Number(process.env.FUZZ_SEED ?? 714_258_749);
 
 let test: TestApp;
 beforeAll(async () => {

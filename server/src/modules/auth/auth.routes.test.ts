@@ -44,6 +44,14 @@ describe('signing in', () => {
     }
   });
 
+  it('refuses an address that no text can hold, as a field and not as a fault', async () => {
+    const answer = await signIn('a\u0000b@example.com');
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { email: ['This text contains characters that cannot be stored.'] },
+    });
+  });
+
   it('takes about the same time for an unknown address as for a wrong password', async () => {
     const took = async (email: string) => {
       const times: number[] = [];
