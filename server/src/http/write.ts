@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Db, Tx } from '../db/connect.ts';
@@ -64,7 +64,8 @@ function idempotencyKey(request: FastifyRequest): string | null {
 
 /** Null when the key is ours to use now; the first answer when it was used for the same request before. */
 async function claimKey(tx: Tx, request: FastifyRequest, key: string): Promise<Stored | null> {
-  const request_hash = createHash('sha256')
+  // Keyed, because a body may hold a password that a plain hash would let someone with the database guess.
+  const request_hash = createHmac('sha256', request.server.context.secrets.dataKey)
     .update(`${request.method} ${request.url}\n${JSON.stringify(request.body ?? null)}`)
     .digest();
   const user_id = request.caller.user_id;
