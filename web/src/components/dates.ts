@@ -1,4 +1,4 @@
-import { locale } from '../messages/t.ts';
+import { locale } from '../messages/language.ts';
 
 const minute = 60_000;
 const steps: [Intl.RelativeTimeFormatUnit, number][] = [

@@ -1,7 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Tag } from 'antd';
 import { formatMoment } from '../../components/dates.ts';
-import { locale, t } from '../../messages/t.ts';
+import { locale } from '../../messages/language.ts';
+import { t } from '../../messages/language.ts';
 import { PermissionsCard } from '../permissions/PermissionsCard.tsx';
 import { SessionsCard } from '../sessions/SessionsCard.tsx';
 import type { User } from '#contract/users';
