@@ -72,7 +72,7 @@ const fieldProblems = z.union([z.array(z.string()), z.unknown()]);
 export const ErrorBody = z.object({ detail: z.string() }).catchall(fieldProblems);
 export type ErrorBody = z.infer<typeof ErrorBody>;
 
-const wholeNumber = z.string().max(30).regex(/^\d+$/, 'Enter a whole number.').transform(Number);
+export const wholeNumber = z.string().max(30).regex(/^\d+$/, 'Enter a whole number.').transform(Number);
 
 const Page = wholeNumber.pipe(z.int().min(1, 'Pages are counted from 1.').max(1_000_000_000));
 const PageSize = wholeNumber.pipe(z.int().min(1).max(200));
