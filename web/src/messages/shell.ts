@@ -5,6 +5,8 @@ export const shell = {
   collapse: 'Collapse the menu',
   expand: 'Expand the menu',
   home: 'Home',
+  insurers: 'Insurers',
+  users: 'Users',
   accounts: 'Accounts',
   leads: 'Leads',
   quotes: 'Quotes',

@@ -1,15 +1,36 @@
+import { loadAntdLocale } from './antdLocale.ts';
 import { common } from './common.ts';
 import { docs } from './docs.ts';
+import { history } from './history.ts';
 import { home } from './home.ts';
 import { language, locale } from './language.ts';
+import { insurers } from './insurers.ts';
 import { login } from './login.ts';
+import { notifications } from './notifications.ts';
 import { permissions } from './permissions.ts';
 import { pseudo } from './pseudo.ts';
 import { sessions } from './sessions.ts';
+import { settings } from './settings.ts';
 import { shell } from './shell.ts';
+import { tasks } from './tasks.ts';
+import { users } from './users.ts';
 
 /** One file per noun. A message with a `count` may have a form for each kind of number. */
-const english = { common, docs, home, login, permissions, sessions, shell };
+const english = {
+  common,
+  docs,
+  history,
+  home,
+  insurers,
+  login,
+  notifications,
+  permissions,
+  sessions,
+  settings,
+  shell,
+  tasks,
+  users,
+};
 
 type English = typeof english;
 type Noun = keyof English;
@@ -21,7 +42,9 @@ let catalogue: Catalogue = english;
 
 /** Before the first screen is drawn; no message is read earlier. */
 export async function loadMessages(): Promise<void> {
-  if (language === 'ar') catalogue = (await import('./ar/index.ts')).arabic;
+  if (language !== 'ar') return;
+  const [{ arabic }] = await Promise.all([import('./ar/index.ts'), loadAntdLocale()]);
+  catalogue = arabic;
 }
 
 const plurals = new Intl.PluralRules(locale);
@@ -46,8 +69,5 @@ const hasMessage = (key: string): key is MessageKey => {
   return Object.hasOwn(english, noun) && Object.hasOwn(english[noun], name);
 };
 
-/** The text of a value that comes from the server, such as a status; the value itself when it is new to us. */
-export function tValue(key: string, value: string): string {
-  const full = `${key}_${value}`;
-  return hasMessage(full) ? t(full) : value;
-}
+/** For keys made of what the server sends, such as a field or a status; itself when it is new to us. */
+export const tKnown = (key: string, otherwise: string): string => (hasMessage(key) ? t(key) : otherwise);

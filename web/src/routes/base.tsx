@@ -4,7 +4,6 @@ import {
   createRoute,
   lazyRouteComponent,
   notFound,
-  stripSearchParams,
 } from '@tanstack/react-router';
 import type { Permission } from '#contract/permissions';
 import { leaveLoginWhenSignedIn, loginSearch, requireUser } from './guards.ts';
@@ -42,9 +41,24 @@ export const settingsRoute = createRoute({
 
 export const notBuilt = lazyRouteComponent(() => import('../components/NotBuilt.tsx'), 'NotBuilt');
 
+interface Searching<S> {
+  search: S;
+  next: (search: S) => S;
+}
+
 /** Defaults are not written into the address. */
-export const withoutPaging = { middlewares: [stripSearchParams(defaultPaging)] };
-export const withoutTab = <const T extends string>(tab: T) => ({ middlewares: [stripSearchParams({ tab })] });
+const without = (defaults: Record<string, unknown>) => ({
+  middlewares: [
+    <S,>({ search, next }: Searching<S>): S => {
+      const entries = Object.entries(next(search) as object);
+      // The same parameters, less the ones that say nothing.
+      return Object.fromEntries(entries.filter(([name, value]) => defaults[name] !== value)) as S;
+    },
+  ],
+});
+
+export const withoutPaging = without(defaultPaging);
+export const withoutTab = (tab: string) => without({ tab });
 
 /** What is no id is no record. */
 export function checkId(id: string): void {

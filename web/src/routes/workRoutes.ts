@@ -1,14 +1,16 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
 import { accountTypes } from '#contract/accounts';
 import { claimStatuses } from '#contract/claims';
 import { leadStatuses, leadTypes } from '#contract/leads';
 import { policyTypes } from '#contract/lines';
 import type { Permission } from '#contract/permissions';
+import { priorities } from '#contract/priorities';
 import { quoteStatuses } from '#contract/quotes';
 import { renewalStatuses } from '#contract/renewals';
+import { taskDues, taskStatuses, taskTypes } from '#contract/tasks';
 import type { z } from 'zod';
 import { checkId, notBuilt, signedInRoute, withoutPaging, withoutTab } from './base.tsx';
-import { choices, days, detailSearch, flag, ids, listSearch, modalSearch } from './search.ts';
+import { choices, day, days, detailSearch, flag, ids, listSearch, modalSearch, text } from './search.ts';
 
 const getParentRoute = () => signedInRoute;
 
@@ -47,6 +49,28 @@ const profile = createRoute({
   path: '/profile',
   validateSearch: modalSearch,
   component: lazyRouteComponent(() => import('../modules/profile/ProfilePage.tsx'), 'ProfilePage'),
+});
+
+const tasks = createRoute({
+  getParentRoute,
+  path: '/tasks',
+  staticData: { permission: 'tasks:view' },
+  validateSearch: listSearch({
+    status: choices(taskStatuses),
+    priority: choices(priorities),
+    task_type: choices(taskTypes),
+    assigned_to: ids(),
+    created_by: ids(),
+    whose: choices(['mine', 'team']),
+    due: choices(taskDues),
+    due_at__range: days(),
+    created_at__range: days(),
+    view: choices(['day']),
+    day: day(),
+    section: text(),
+  }),
+  search: withoutPaging,
+  component: notBuilt,
 });
 
 const account = createRoute({
@@ -126,6 +150,15 @@ const claim = createRoute({
   beforeLoad: ({ params }) => checkId(params.claimId),
 });
 
+/** Whatever else is asked for, inside the shell. */
+const unknown = createRoute({
+  getParentRoute,
+  path: '/$',
+  beforeLoad: () => {
+    throw notFound();
+  },
+});
+
 /** `/reports/` takes no parameters at all. */
 const reports = createRoute({
   getParentRoute,
@@ -170,4 +203,6 @@ export const workRoutes = [
   list('/emails', 'emails:view', {}),
   reports,
   plain('/reports/$reportKey', 'reports:view'),
+  tasks,
+  unknown,
 ] as const;

@@ -3,7 +3,7 @@ import { Skeleton, Tag } from 'antd';
 import { Card } from '../../components/Card.tsx';
 import { LoadFailed } from '../../components/LoadFailed.tsx';
 import { locale } from '../../messages/language.ts';
-import { t, type MessageKey } from '../../messages/language.ts';
+import { t, type MessageKey } from '../../messages/t.ts';
 import type { ModuleDescription, Scope } from '#contract/permissions';
 import type { User } from '#contract/users';
 import { describePermissions, type GrantedModule } from './describePermissions.ts';
