@@ -19,6 +19,7 @@ import { auditRoutes } from './modules/audit/audit.routes.ts';
 import { authRoutes } from './modules/auth/auth.routes.ts';
 import { groupRoutes } from './modules/groups/groups.routes.ts';
 import { healthRoutes } from './modules/health/health.routes.ts';
+import { insurerRoutes } from './modules/insurers/insurers.routes.ts';
 import { jobRoutes } from './modules/jobs/jobs.routes.ts';
 import { permissionRoutes } from './modules/permissions/permissions.routes.ts';
 import { sessionRoutes } from './modules/sessions/sessions.routes.ts';
@@ -45,6 +46,7 @@ const modules = [
   userBulkRoutes,
   groupRoutes,
   teamRoutes,
+  insurerRoutes,
   sessionRoutes,
   ticketRoutes,
   jobRoutes,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { BulkRow } from '#contract/bulk';
 import { GroupBulk } from '#contract/groups';
 import { Id } from '#contract/http';
+import { InsurerBulk } from '#contract/insurers';
 import { TeamBulk } from '#contract/teams';
 import { UserBulk } from '#contract/users';
 import type { Db } from '../../db/connect.ts';
@@ -10,6 +11,7 @@ import { bulkNouns, type BulkJob } from '../../http/bulkJob.ts';
 import { bulkWork } from '../../http/crud/bulkWork.ts';
 import { job } from '../../jobs/job.ts';
 import { groups } from '../groups/groups.noun.ts';
+import { insurers } from '../insurers/insurers.noun.ts';
 import { teams } from '../teams/teams.noun.ts';
 import { userBulkWork } from '../users/users.bulk.ts';
 
@@ -17,6 +19,7 @@ const works: Record<BulkJob['noun'], (body: unknown) => BulkWork> = {
   users: (body) => userBulkWork(UserBulk.parse(body)),
   groups: (body) => bulkWork(groups, GroupBulk.parse(body).action),
   teams: (body) => bulkWork(teams, TeamBulk.parse(body).action),
+  insurers: (body) => bulkWork(insurers, InsurerBulk.parse(body).action),
 };
 
 const Progress = z.object({ done: z.int(), succeeded: z.int(), failed: z.int(), failures: z.array(BulkRow) });
