@@ -88,6 +88,27 @@ export interface IdempotencyKeys {
   user_id: number;
 }
 
+export interface Insurers {
+  contacts: Generated<Json>;
+  created_at: Generated<string>;
+  created_by: number | null;
+  deleted_at: string | null;
+  deleted_by: number | null;
+  id: Generated<number>;
+  is_active: Generated<boolean>;
+  licence_no: Generated<string>;
+  lines: Generated<Json>;
+  name: string;
+  payment_terms_days: number | null;
+  rating: Generated<string>;
+  search_text: Generated<string>;
+  short_code: string;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  version: Generated<number>;
+  website: Generated<string>;
+}
+
 export interface JobRuns {
   attempts: Generated<number>;
   created_at: Generated<string>;
@@ -210,6 +231,7 @@ export interface DB {
   group_permissions: GroupPermissions;
   groups: Groups;
   idempotency_keys: IdempotencyKeys;
+  insurers: Insurers;
   job_runs: JobRuns;
   login_attempts: LoginAttempts;
   number_series: NumberSeries;

@@ -259,11 +259,8 @@ async function guardSuccessor(tx: Tx, caller: Caller, id: number, successor: num
 }
 
 function takingEmail<T>(tx: Tx, caller: Caller, email: string, work: () => Promise<T>): Promise<T> {
-  return takingUnique(
-    tx,
-    'users_email_key',
-    work,
-    async () =>
+  return takingUnique(tx, work, {
+    users_email_key: async () =>
       new Conflict('Another user has this email address.', await findHolderOfEmail(tx, caller, email)),
-  );
+  });
 }
