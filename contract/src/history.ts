@@ -28,7 +28,16 @@ export const AuditEntry = HistoryEntry.extend({
 export const HistoryListParams = listParams(['at'], {});
 export const AuditListParams = listParams(['at'], {
   actor: idsFilter().optional(),
-  noun: choiceFilter(['users', 'groups', 'teams', 'sessions', 'organisation', 'jobs', 'audit']).optional(),
+  noun: choiceFilter([
+    'users',
+    'groups',
+    'teams',
+    'tasks',
+    'sessions',
+    'organisation',
+    'jobs',
+    'audit',
+  ]).optional(),
   record_id: idsFilter().optional(),
   via: choiceFilter(vias).optional(),
   at__range: dateRange().optional(),

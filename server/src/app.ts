@@ -22,8 +22,12 @@ import { groupExportRoutes } from './modules/groups/groups.export.ts';
 import { groupRoutes } from './modules/groups/groups.routes.ts';
 import { healthRoutes } from './modules/health/health.routes.ts';
 import { jobRoutes } from './modules/jobs/jobs.routes.ts';
+import { notificationRoutes } from './modules/notifications/notifications.routes.ts';
 import { permissionRoutes } from './modules/permissions/permissions.routes.ts';
 import { sessionRoutes } from './modules/sessions/sessions.routes.ts';
+import { taskBulkRoutes } from './modules/tasks/tasks.bulk.ts';
+import { taskExportRoutes } from './modules/tasks/tasks.export.ts';
+import { taskRoutes } from './modules/tasks/tasks.routes.ts';
 import { teamBulkRoutes } from './modules/teams/teams.bulk.ts';
 import { teamExportRoutes } from './modules/teams/teams.export.ts';
 import { teamRoutes } from './modules/teams/teams.routes.ts';
@@ -53,6 +57,10 @@ const modules = [
   teamRoutes,
   teamExportRoutes,
   teamBulkRoutes,
+  taskRoutes,
+  taskExportRoutes,
+  taskBulkRoutes,
+  notificationRoutes,
   sessionRoutes,
   ticketRoutes,
   jobRoutes,

@@ -3,7 +3,7 @@ import { enqueue } from '../jobs/enqueue.ts';
 
 /** What a bulk job needs to know: the body of the call, with the ids that its filter meant at the time. */
 export type BulkJob = {
-  noun: 'users' | 'groups' | 'teams';
+  noun: 'users' | 'groups' | 'teams' | 'tasks';
   body: { ids: number[]; action: string; data?: unknown };
 };
 

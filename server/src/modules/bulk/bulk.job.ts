@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { BulkRow } from '#contract/bulk';
 import { GroupBulk } from '#contract/groups';
 import { Id } from '#contract/http';
+import { TaskBulk } from '#contract/tasks';
 import { TeamBulk } from '#contract/teams';
 import { UserBulk } from '#contract/users';
 import type { Db } from '../../db/connect.ts';
@@ -9,6 +10,7 @@ import { runBulkInPortions, type BulkProgress, type BulkWork, type SavedProgress
 import type { BulkJob } from '../../http/bulkJob.ts';
 import { job } from '../../jobs/job.ts';
 import { groupBulkWork } from '../groups/groups.bulk.ts';
+import { taskBulkWork } from '../tasks/tasks.bulk.ts';
 import { teamBulkWork } from '../teams/teams.bulk.ts';
 import { userBulkWork } from '../users/users.bulk.ts';
 
@@ -16,6 +18,7 @@ const works: Record<BulkJob['noun'], (body: unknown) => BulkWork> = {
   users: (body) => userBulkWork(UserBulk.parse(body)),
   groups: (body) => groupBulkWork(GroupBulk.parse(body)),
   teams: (body) => teamBulkWork(TeamBulk.parse(body)),
+  tasks: (body) => taskBulkWork(TaskBulk.parse(body)),
 };
 
 const Progress = z.object({ done: z.int(), succeeded: z.int(), failed: z.int(), failures: z.array(BulkRow) });
@@ -32,7 +35,7 @@ export const runBulkJob = (
 export const bulkJob = job({
   queue: 'bulk',
   data: z.object({
-    noun: z.enum(['users', 'groups', 'teams']),
+    noun: z.enum(['users', 'groups', 'teams', 'tasks']),
     body: z.object({ ids: z.array(Id), action: z.string(), data: z.unknown().optional() }),
     requested_by: Id,
   }),
