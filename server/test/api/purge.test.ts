@@ -59,7 +59,7 @@ describe('emptying the trash', () => {
   });
 
   it('leaves what was deleted 30 days before the day or later, and what is alive', async () => {
-    expect(await purgeTrash(test.context, run('2026-06-03'))).toEqual({ teams: 1, groups: 1 });
+    expect(await purgeTrash(test.context, run('2026-06-03'))).toEqual({ insurers: 0, teams: 1, groups: 1 });
     expect(await namesOf('teams')).toEqual(['Purge alive', 'Purge young']);
     expect(await namesOf('groups')).toEqual(['Purge alive', 'Purge young']);
   });
@@ -87,7 +87,7 @@ describe('emptying the trash', () => {
   });
 
   it('does nothing more when it runs again', async () => {
-    expect(await purgeTrash(test.context, run('2026-06-03'))).toEqual({ teams: 0, groups: 0 });
+    expect(await purgeTrash(test.context, run('2026-06-03'))).toEqual({ insurers: 0, teams: 0, groups: 0 });
   });
 });
 
