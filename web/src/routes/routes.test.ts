@@ -54,7 +54,11 @@ const plain = (path: string): Row => ({ path, filters: modal });
 const routes: Row[] = [
   { path: '/' },
   { path: '/settings/' },
-  list('/tasks/', { ...status('todo,waiting'), priority: ['high', 'high', 'huge'], day: ['2026-11-15', '2026-11-15', '2026-11-31'] }),
+  list('/tasks/', {
+    ...status('todo,waiting'),
+    priority: ['high', 'high', 'huge'],
+    day: ['2026-11-15', '2026-11-15', '2026-11-31'],
+  }),
   { path: '/reports/' },
   plain('/reports/production/'),
   list('/renewals/', {
@@ -63,7 +67,11 @@ const routes: Row[] = [
   }),
   list('/quotes/', status('draft')),
   list('/policies/', { policy_type: ['motor', 'motor', 'boat'] }),
-  list('/leads/', { ...status('new'), category: ['4', '4', 'four'], lead_type: ['rollover', 'rollover', '1'] }),
+  list('/leads/', {
+    ...status('new'),
+    category: ['4', '4', 'four'],
+    lead_type: ['rollover', 'rollover', '1'],
+  }),
   list('/emails/'),
   list('/claims/', status('survey')),
   list('/payments/'),
@@ -73,7 +81,9 @@ const routes: Row[] = [
     is_kyc_completed: ['true', true, '1'],
     is_active: ['false', false, 'no'],
   }),
-  ...['/policies/import', '/policies/create', '/policies/5/edit', '/leads/create', '/leads/5/edit'].map(plain),
+  ...['/policies/import', '/policies/create', '/policies/5/edit', '/leads/create', '/leads/5/edit'].map(
+    plain,
+  ),
   ...['/accounts/import', '/accounts/create', '/accounts/5/edit', '/profile/'].map(plain),
   ...['renewals', 'policies', 'claims', 'quotes'].map((noun) => ({
     path: `/${noun}/5/`,
@@ -96,7 +106,9 @@ const routes: Row[] = [
   settings('audit', { filters: { ...page, ...modal, actor: ['3', '3', 'me'] } }),
   settings('trash', { filters: { ...search, ...page, ...modal, noun: ['insurers', 'insurers', 'x'] } }),
   settings('jobs', { filters: { ...page, ...modal, status: ['failed', 'failed', 'x'] } }),
-  ...['integrations', 'organisation', 'email-templates', 'backups'].map((name) => plain(`/settings/${name}/`)),
+  ...['integrations', 'organisation', 'email-templates', 'backups'].map((name) =>
+    plain(`/settings/${name}/`),
+  ),
 ];
 
 const known = open('/nope').route;
@@ -139,7 +151,9 @@ it('every route of the router stands in the table', () => {
   const table = new Set(routes.map(({ path }) => open(path).route));
   const all = Object.keys(router.routesByPath).map((path) => path.replace(/(.)\/$/, '$1'));
   const outside = ['/login', '/$'];
-  expect(all.filter((path) => !table.has(path) && !table.has(`${path}/`) && !outside.includes(path))).toEqual([]);
+  expect(all.filter((path) => !table.has(path) && !table.has(`${path}/`) && !outside.includes(path))).toEqual(
+    [],
+  );
 });
 
 it('create and import win over a record', () => {
