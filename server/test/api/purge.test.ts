@@ -109,9 +109,9 @@ describe('emptying the trash', () => {
       .orderBy('id')
       .execute();
     expect(trail).toEqual([
+      { noun: 'tasks', via: 'job', actor_id: null },
       { noun: 'teams', via: 'job', actor_id: null },
       { noun: 'groups', via: 'job', actor_id: null },
-      { noun: 'tasks', via: 'job', actor_id: null },
     ]);
   });
 
