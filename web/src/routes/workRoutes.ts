@@ -10,7 +10,18 @@ import { renewalStatuses } from '#contract/renewals';
 import { taskDues, taskStatuses, taskTypes } from '#contract/tasks';
 import type { z } from 'zod';
 import { checkId, notBuilt, signedInRoute, withoutPaging, withoutTab } from './base.tsx';
-import { choices, day, days, detailSearch, flag, ids, listSearch, modalSearch, text } from './search.ts';
+import {
+  choices,
+  day,
+  days,
+  detailSearch,
+  flag,
+  ids,
+  listSearch,
+  modalSearch,
+  noSearch,
+  text,
+} from './search.ts';
 
 const getParentRoute = () => signedInRoute;
 
@@ -36,11 +47,12 @@ const plain = <const P extends string>(path: P, permission: Permission) =>
   });
 
 const conversation = detailSearch('notes', 'attachments', 'tasks', 'emails');
-const common = { validateSearch: conversation, search: withoutTab('notes'), component: notBuilt };
+const common = { search: withoutTab('notes'), component: notBuilt };
 
 const home = createRoute({
   getParentRoute,
   path: '/',
+  validateSearch: noSearch,
   component: lazyRouteComponent(() => import('../modules/home/HomePage.tsx'), 'HomePage'),
 });
 
@@ -114,6 +126,7 @@ const quote = createRoute({
   getParentRoute,
   path: '/quotes/$quoteId',
   staticData: { permission: 'quotes:view' },
+  validateSearch: conversation,
   beforeLoad: ({ params }) => checkId(params.quoteId),
 });
 
@@ -122,6 +135,7 @@ const policy = createRoute({
   getParentRoute,
   path: '/policies/$policyId',
   staticData: { permission: 'policies:view' },
+  validateSearch: conversation,
   beforeLoad: ({ params }) => checkId(params.policyId),
 });
 
@@ -139,6 +153,7 @@ const renewal = createRoute({
   getParentRoute,
   path: '/renewals/$renewalId',
   staticData: { permission: 'renewals:view' },
+  validateSearch: conversation,
   beforeLoad: ({ params }) => checkId(params.renewalId),
 });
 
@@ -147,6 +162,7 @@ const claim = createRoute({
   getParentRoute,
   path: '/claims/$claimId',
   staticData: { permission: 'claims:view' },
+  validateSearch: conversation,
   beforeLoad: ({ params }) => checkId(params.claimId),
 });
 
@@ -163,6 +179,7 @@ const unknown = createRoute({
 const reports = createRoute({
   getParentRoute,
   path: '/reports',
+  validateSearch: noSearch,
   staticData: { permission: 'reports:view' },
   component: notBuilt,
 });

@@ -8,7 +8,7 @@ import { narrowing, useListState } from './listState.ts';
 import type { ListFilter } from './listTypes.ts';
 
 interface FilterBarProps {
-  searchHint: string;
+  searchHint: string | undefined;
   filters: ListFilter[];
   /** At the end of the row. */
   children: ReactNode;
@@ -23,7 +23,7 @@ export function FilterBar({ searchHint, filters, children }: FilterBarProps) {
     set(Object.fromEntries(['search', ...filters.map(({ name }) => name)].map((name) => [name, undefined])));
   return (
     <div className={styles.bar}>
-      <SearchBox hint={searchHint} />
+      {searchHint !== undefined && <SearchBox hint={searchHint} />}
       {filters
         .filter(({ isMore }) => !isMore)
         .map((filter) => (
