@@ -47,6 +47,8 @@ const plain = <const P extends string>(path: P, permission: Permission) =>
   });
 
 const conversation = detailSearch('notes', 'attachments', 'tasks', 'emails');
+const accountSearch = detailSearch('notes', 'attachments', 'tasks', 'emails', 'members', 'quotes');
+const leadSearch = detailSearch('notes', 'attachments', 'tasks', 'emails', 'quotes');
 const common = { search: withoutTab('notes'), component: notBuilt };
 
 const home = createRoute({
@@ -90,7 +92,7 @@ const account = createRoute({
   getParentRoute,
   path: '/accounts/$accountId',
   staticData: { permission: 'accounts:view' },
-  validateSearch: detailSearch('notes', 'attachments', 'tasks', 'emails', 'members', 'quotes'),
+  validateSearch: accountSearch,
   beforeLoad: ({ params }) => checkId(params.accountId),
 });
 
@@ -108,7 +110,7 @@ const lead = createRoute({
   getParentRoute,
   path: '/leads/$leadId',
   staticData: { permission: 'leads:view' },
-  validateSearch: detailSearch('notes', 'attachments', 'tasks', 'emails', 'quotes'),
+  validateSearch: leadSearch,
   beforeLoad: ({ params }) => checkId(params.leadId),
 });
 
