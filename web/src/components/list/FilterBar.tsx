@@ -23,18 +23,20 @@ export function FilterBar({ searchHint, filters, children }: FilterBarProps) {
     set(Object.fromEntries(['search', ...filters.map(({ name }) => name)].map((name) => [name, undefined])));
   return (
     <div className={styles.bar}>
-      {searchHint !== undefined && <SearchBox hint={searchHint} />}
-      {filters
-        .filter(({ isMore }) => !isMore)
-        .map((filter) => (
-          <FilterInput key={filter.name} filter={filter} />
-        ))}
-      {more.length > 0 && <MoreFilters filters={more} />}
-      {isNarrowed && (
-        <Button type="link" className={styles.clear} onClick={clear}>
-          {t('common.clear')}
-        </Button>
-      )}
+      <div className={styles.filters}>
+        {searchHint !== undefined && <SearchBox hint={searchHint} />}
+        {filters
+          .filter(({ isMore }) => !isMore)
+          .map((filter) => (
+            <FilterInput key={filter.name} filter={filter} />
+          ))}
+        {more.length > 0 && <MoreFilters filters={more} />}
+        {isNarrowed && (
+          <Button type="link" className={styles.clear} onClick={clear}>
+            {t('common.clear')}
+          </Button>
+        )}
+      </div>
       <div className={styles.end}>{children}</div>
     </div>
   );

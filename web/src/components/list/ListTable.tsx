@@ -43,8 +43,9 @@ export function ListTable<Row extends { id: number }>(props: RowsProps<Row>) {
       showSorterTooltip={false}
       scroll={{ x: narrowest }}
       onChange={sort}
-      columns={columns.map(({ key, title, render, ordering: name, align, width }) => ({
+      columns={columns.map(({ key, title, render, ordering: name, align, width }, index) => ({
         key,
+        className: (index === 0 && styles.first) || '',
         title,
         render: (_: unknown, row: Row) => render(row),
         sorter: name !== undefined,

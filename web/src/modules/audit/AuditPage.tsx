@@ -49,6 +49,18 @@ const columns = (): ListColumn<Entry>[] => [
   },
 ];
 
+/** The names of the fields; what they were and became opens below them. */
+function Details({ entry }: { entry: Entry }) {
+  const labelOf = (field: string) => tKnown(`${entry.noun}.${field}`, field);
+  if (entry.changes.length === 0) return '—';
+  return (
+    <details>
+      <summary>{entry.changes.map(({ field }) => labelOf(field)).join(', ')}</summary>
+      <Changes entry={entry} labelOf={labelOf} />
+    </details>
+  );
+}
+
 const filters = (): ListFilter[] => [
   { name: 'actor', label: t('audit.actor'), kind: 'record', options: people },
   {

@@ -8,11 +8,11 @@ import { retryRun } from './jobs.queries.ts';
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** `{ teams: 2, groups: 0 }` as it is read aloud; what is no plain value is left to the API. */
+/** `{ teams: 2, groups: 0 }` as it is read aloud; texts, such as hashes, are left to the API. */
 function describeResult(result: unknown): string {
   if (!isRecord(result)) return '—';
   const parts = Object.entries(result)
-    .filter(([, value]) => ['string', 'number', 'boolean'].includes(typeof value))
+    .filter(([, value]) => ['number', 'boolean'].includes(typeof value))
     .map(([name, value]) => `${name.replaceAll('_', ' ')} ${String(value)}`);
   return parts.join(', ') || '—';
 }
