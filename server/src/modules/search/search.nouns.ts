@@ -5,7 +5,7 @@ import type { Db } from '../../db/connect.ts';
 import { searchInsurers } from '../insurers/insurers.queries.ts';
 import { searchUsers } from '../users/users.queries.ts';
 
-export type Found = { id: number; label: string; hint: string };
+type Found = { id: number; label: string; hint: string };
 
 type Searched = {
   permission: Permission;
