@@ -49,6 +49,11 @@ export const AnyJson = z
   .meta({ type: ['object', 'array', 'string', 'number', 'boolean', 'null'] });
 
 export const Timestamp = z.iso.datetime();
+/** A moment that a person enters. */
+export const Moment = Timestamp.max(40).refine(
+  (moment) => moment >= '1900' && moment < '2200',
+  'Enter a moment between the years 1900 and 2199.',
+);
 /** There is no year 0, and the database refuses it. */
 export const CalendarDate = z.iso.date().refine((day) => day >= '0001', 'Enter a date as YYYY-MM-DD.');
 

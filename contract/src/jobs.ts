@@ -11,13 +11,13 @@ import {
 } from './http.ts';
 
 /** Run once for each day of the organisation, in order. */
-export const dailyJobs = ['purge_trash', 'purge_expired', 'verify_audit'] as const;
+export const dailyJobs = ['purge_trash', 'purge_expired', 'verify_audit', 'task_notices'] as const;
 export type DailyJob = (typeof dailyJobs)[number];
 
 export const jobNames = [...dailyJobs, 'bulk'] as const;
 export type JobName = (typeof jobNames)[number];
 
-const jobStatuses = ['queued', 'running', 'done', 'failed'] as const;
+export const jobStatuses = ['queued', 'running', 'done', 'failed'] as const;
 
 const JobId = z.int().min(1);
 export const JobParams = z.object({ id: idInPath(Number.MAX_SAFE_INTEGER) });

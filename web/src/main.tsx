@@ -5,6 +5,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { isUnavailable } from './api/ApiError.ts';
 import { Reconnecting } from './components/Reconnecting.tsx';
+import { loadMessages } from './messages/t.ts';
 import { followSession, logOutAndLeave } from './routes/followSession.ts';
 import { makeRouter } from './routes/router.tsx';
 import { ThemeProvider } from './theme/ThemeProvider.tsx';
@@ -17,6 +18,7 @@ followSession(router, queryClient);
 
 const container = document.getElementById('root');
 if (!container) throw new Error('The page has no place for the app.');
+await loadMessages();
 createRoot(container).render(
   <StrictMode>
     <ThemeProvider>

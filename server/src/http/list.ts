@@ -19,6 +19,8 @@ export type ListPlan<TB extends keyof D, F extends string, O, D = DB> = {
   select: (query: Query<TB, object, D>) => Query<TB, O, D>;
   /** What each name of the declared ordering stands for. */
   columns: Record<F, Expression<unknown>>;
+  /** Columns that may be empty: what is empty comes last in either direction. */
+  nullable?: readonly F[];
   fallback: Ordering<F>;
   /** Makes the order total, so that no row is met twice on two pages. */
   id: Expression<unknown>;
@@ -34,15 +36,21 @@ export type ListAnswer<O> = {
 
 export function inOrder<TB extends keyof D, F extends string, O, D>(
   query: Query<TB, O, D>,
-  { columns, fallback, id }: Pick<ListPlan<TB, F, O, D>, 'columns' | 'fallback' | 'id'>,
+  {
+    columns,
+    nullable = [],
+    fallback,
+    id,
+  }: Pick<ListPlan<TB, F, O, D>, 'columns' | 'nullable' | 'fallback' | 'id'>,
   asked: Ordering<F> | undefined,
 ): Query<TB, O, D> {
   const ordering = asked && asked.length > 0 ? asked : fallback;
   let ordered = query;
   for (const { field, descending } of ordering) {
-    ordered = ordered.orderBy(columns[field], (by) =>
-      descending ? by.desc().nullsLast() : by.asc().nullsLast(),
-    );
+    ordered = ordered.orderBy(columns[field], (by) => {
+      const directed = descending ? by.desc() : by.asc();
+      return nullable.includes(field) ? directed.nullsLast() : directed;
+    });
   }
   return ordered.orderBy(id, ordering[0]?.descending ? 'desc' : 'asc');
 }

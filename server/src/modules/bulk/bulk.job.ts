@@ -3,6 +3,7 @@ import { BulkRow } from '#contract/bulk';
 import { GroupBulk } from '#contract/groups';
 import { Id } from '#contract/http';
 import { InsurerBulk } from '#contract/insurers';
+import { TaskBulk } from '#contract/tasks';
 import { TeamBulk } from '#contract/teams';
 import { UserBulk } from '#contract/users';
 import type { Db } from '../../db/connect.ts';
@@ -13,6 +14,7 @@ import { job } from '../../jobs/job.ts';
 import { groups } from '../groups/groups.noun.ts';
 import { insurers } from '../insurers/insurers.noun.ts';
 import { teams } from '../teams/teams.noun.ts';
+import { taskBulkWork } from '../tasks/tasks.bulk.ts';
 import { userBulkWork } from '../users/users.bulk.ts';
 
 const works: Record<BulkJob['noun'], (body: unknown) => BulkWork> = {
@@ -20,6 +22,7 @@ const works: Record<BulkJob['noun'], (body: unknown) => BulkWork> = {
   groups: (body) => bulkWork(groups, GroupBulk.parse(body).action),
   teams: (body) => bulkWork(teams, TeamBulk.parse(body).action),
   insurers: (body) => bulkWork(insurers, InsurerBulk.parse(body).action),
+  tasks: (body) => taskBulkWork(TaskBulk.parse(body)),
 };
 
 const Progress = z.object({ done: z.int(), succeeded: z.int(), failed: z.int(), failures: z.array(BulkRow) });

@@ -3,6 +3,7 @@ import type { SearchNoun } from '#contract/search';
 import type { Caller } from '../../auth/caller.ts';
 import type { Db } from '../../db/connect.ts';
 import { searchInsurers } from '../insurers/insurers.queries.ts';
+import { searchTasks } from '../tasks/tasks.queries.ts';
 import { searchUsers } from '../users/users.queries.ts';
 
 type Found = { id: number; label: string; hint: string };
@@ -15,6 +16,7 @@ type Searched = {
 
 /** Every noun that the search box looks through. */
 export const searched: Record<SearchNoun, Searched> = {
+  tasks: { permission: 'tasks:view', find: searchTasks },
   insurers: { permission: 'insurers:view', find: searchInsurers },
   users: { permission: 'users:view', find: searchUsers },
 };

@@ -27,10 +27,15 @@ const purgedOn = sql`((deleted_at at time zone (select time_zone from organisati
 
 /** The deleted records of a noun that the caller could restore. */
 function deletedOf(caller: Caller, noun: TrashNoun): RawBuilder<Deleted> {
-  const { module, label, person, isKept } = trashed[noun];
+  const { module, label, person, creator, isKept } = trashed[noun];
   const permission = `${module}:delete` as const;
   const isOurs = person
-    ? reaches(caller, permission, sql.ref(`${noun}.${person}`))
+    ? reaches(
+        caller,
+        permission,
+        sql.ref(`${noun}.${person}`),
+        creator ? sql.ref(`${noun}.${creator}`) : undefined,
+      )
     : sql.lit(holds(caller, permission));
   return sql`select ${sql.lit(noun)} as noun, id, ${sql.ref(label)}::text as label, deleted_at, deleted_by,
     ${isKept ? sql`null::date` : purgedOn} as purged_on

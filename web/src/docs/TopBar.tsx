@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Brand } from './Brand.tsx';
-import { ThemeSwitch } from './ThemeSwitch.tsx';
+import { Brand } from '../components/Brand.tsx';
+import { ThemeSwitch } from '../components/ThemeSwitch.tsx';
 import styles from './TopBar.module.css';
 
 export function TopBar({ children }: { children: ReactNode }) {
