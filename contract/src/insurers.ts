@@ -68,7 +68,7 @@ export type InsurerCreate = z.infer<typeof InsurerCreate>;
 export const InsurerUpdate = z.strictObject(fields).partial();
 export type InsurerUpdate = z.infer<typeof InsurerUpdate>;
 
-export const insurerOrdering = [
+const insurerOrdering = [
   'name',
   'short_code',
   'payment_terms_days',
