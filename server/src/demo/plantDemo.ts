@@ -4,6 +4,7 @@ import { inTransaction } from '../http/write.ts';
 import { ensureFirstSuperuser } from '../modules/users/firstSuperuser.ts';
 import { StartError } from '../startError.ts';
 import { people, superuser } from './people.ts';
+import { plantTasks } from './tasks/plantTasks.ts';
 import { plantTeams } from './teams.ts';
 import { demoPassword, emailOf, hashPasswords, plantUsers } from './users.ts';
 
@@ -18,7 +19,7 @@ const logins: DemoLogin[] = [superuser, ...people].map((person) => ({
   password: demoPassword,
 }));
 
-/** Believable people in an empty database, once, by the very use cases that the screens call. */
+/** Believable people and their tasks in an empty database, once, by the very use cases that the screens call. */
 export async function plantDemo(db: Db): Promise<DemoLogin[]> {
   const planted = await db.selectFrom('applied_seeds').where('name', '=', seed).select('name').execute();
   if (planted.length > 0) return logins;
@@ -32,6 +33,7 @@ export async function plantDemo(db: Db): Promise<DemoLogin[]> {
     const caller = { ...found, via: 'console' as const };
     await tx.insertInto('applied_seeds').values({ name: seed }).execute();
     await plantUsers(tx, caller, hashed, await plantTeams(tx, caller));
+    await plantTasks(tx, new Date());
   });
   return logins;
 }
