@@ -39,7 +39,7 @@ const columns = (): ListColumn<Entry>[] => [
   {
     key: 'changes',
     title: t('audit.changes'),
-    render: (entry) => <Changes entry={entry} labelOf={(field) => tKnown(`${entry.noun}.${field}`, field)} />,
+    render: (entry) => <Details entry={entry} />,
   },
   {
     key: 'is_sealed',
