@@ -72,5 +72,9 @@ async function callRefresh(refresh: string): Promise<string> {
 
 function giveUp(): never {
   clearTokens();
-  throw new ApiError(t('login.sessionEnded'), 401, null);
+  throw sessionEnded();
+}
+
+export function sessionEnded(): ApiError {
+  return new ApiError(t('login.sessionEnded'), 401, null);
 }
