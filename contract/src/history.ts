@@ -25,10 +25,23 @@ export const AuditEntry = HistoryEntry.extend({
   is_sealed: z.boolean(),
 });
 
+const auditedNouns = [
+  'users',
+  'groups',
+  'teams',
+  'insurers',
+  'tasks',
+  'notifications',
+  'sessions',
+  'organisation',
+  'jobs',
+  'audit',
+] as const;
+
 export const HistoryListParams = listParams(['at'], {});
 export const AuditListParams = listParams(['at'], {
   actor: idsFilter().optional(),
-  noun: choiceFilter(['users', 'groups', 'teams', 'sessions', 'organisation', 'jobs', 'audit']).optional(),
+  noun: choiceFilter(auditedNouns).optional(),
   record_id: idsFilter().optional(),
   via: choiceFilter(vias).optional(),
   at__range: dateRange().optional(),

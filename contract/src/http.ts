@@ -49,6 +49,11 @@ export const AnyJson = z
   .meta({ type: ['object', 'array', 'string', 'number', 'boolean', 'null'] });
 
 export const Timestamp = z.iso.datetime();
+/** A moment that a person enters. */
+export const Moment = Timestamp.max(40).refine(
+  (moment) => moment >= '1900' && moment < '2200',
+  'Enter a moment between the years 1900 and 2199.',
+);
 /** There is no year 0, and the database refuses it. */
 export const CalendarDate = z.iso.date().refine((day) => day >= '0001', 'Enter a date as YYYY-MM-DD.');
 
@@ -72,7 +77,7 @@ const fieldProblems = z.union([z.array(z.string()), z.unknown()]);
 export const ErrorBody = z.object({ detail: z.string() }).catchall(fieldProblems);
 export type ErrorBody = z.infer<typeof ErrorBody>;
 
-const wholeNumber = z.string().max(30).regex(/^\d+$/, 'Enter a whole number.').transform(Number);
+export const wholeNumber = z.string().max(30).regex(/^\d+$/, 'Enter a whole number.').transform(Number);
 
 const Page = wholeNumber.pipe(z.int().min(1, 'Pages are counted from 1.').max(1_000_000_000));
 const PageSize = wholeNumber.pipe(z.int().min(1).max(200));

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { bulkTarget, eitherIdsOrFilter, noData } from './bulk.ts';
+import { emailAddress, phoneNumber } from './contacts.ts';
 import { exportParams } from './exports.ts';
 import {
   booleanFilter,
@@ -20,12 +21,6 @@ import { GrantedPermission } from './permissions.ts';
 export const languages = ['en', 'ar'] as const;
 const passwordMinimum = 12;
 
-const email = z.email().max(254);
-const phone = z
-  .string()
-  .max(30)
-  .regex(/^(\+?[\d ().-]{5,30})?$/, 'Enter a phone number, such as +971 50 123 4567.')
-  .trim();
 const timeZone = z.string().max(60).refine(isTimeZone, 'Enter a time zone, such as Asia/Dubai.');
 const avatar = z
   .string()
@@ -74,7 +69,7 @@ export type User = z.infer<typeof User>;
 const own = {
   first_name: requiredLine(100),
   last_name: requiredLine(100),
-  phone,
+  phone: phoneNumber,
   avatar: avatar.nullable(),
   language: z.enum(languages),
   time_zone: timeZone.nullable(),
@@ -82,7 +77,7 @@ const own = {
 
 const fields = {
   ...own,
-  email,
+  email: emailAddress,
   job_title: line(100),
   team_id: Id.nullable(),
   groups: z.array(Id).max(50),

@@ -17,15 +17,16 @@ import { serveWeb } from './http/static.ts';
 import { validatorCompiler } from './http/validation.ts';
 import { auditRoutes } from './modules/audit/audit.routes.ts';
 import { authRoutes } from './modules/auth/auth.routes.ts';
-import { groupBulkRoutes } from './modules/groups/groups.bulk.ts';
-import { groupExportRoutes } from './modules/groups/groups.export.ts';
 import { groupRoutes } from './modules/groups/groups.routes.ts';
 import { healthRoutes } from './modules/health/health.routes.ts';
+import { insurerRoutes } from './modules/insurers/insurers.routes.ts';
 import { jobRoutes } from './modules/jobs/jobs.routes.ts';
+import { notificationRoutes } from './modules/notifications/notifications.routes.ts';
 import { permissionRoutes } from './modules/permissions/permissions.routes.ts';
 import { sessionRoutes } from './modules/sessions/sessions.routes.ts';
-import { teamBulkRoutes } from './modules/teams/teams.bulk.ts';
-import { teamExportRoutes } from './modules/teams/teams.export.ts';
+import { taskBulkRoutes } from './modules/tasks/tasks.bulk.ts';
+import { taskExportRoutes } from './modules/tasks/tasks.export.ts';
+import { taskRoutes } from './modules/tasks/tasks.routes.ts';
 import { teamRoutes } from './modules/teams/teams.routes.ts';
 import { ticketRoutes } from './modules/tickets/tickets.routes.ts';
 import { userBulkRoutes } from './modules/users/users.bulk.ts';
@@ -48,11 +49,12 @@ const modules = [
   userExportRoutes,
   userBulkRoutes,
   groupRoutes,
-  groupExportRoutes,
-  groupBulkRoutes,
   teamRoutes,
-  teamExportRoutes,
-  teamBulkRoutes,
+  insurerRoutes,
+  taskRoutes,
+  taskExportRoutes,
+  taskBulkRoutes,
+  notificationRoutes,
   sessionRoutes,
   ticketRoutes,
   jobRoutes,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { missedDays, plusDays, today } from './calendar.ts';
+import { missedDays, momentAt, plusDays, plusMonths, today, wallClock } from './calendar.ts';
 
 const at = (moment: string) => new Date(moment);
 
@@ -38,6 +38,45 @@ describe('today', () => {
   it('skips the day that Samoa skipped', () => {
     expect(today('Pacific/Apia', at('2011-12-30T09:59:59Z'))).toBe('2011-12-29');
     expect(today('Pacific/Apia', at('2011-12-30T10:00:00Z'))).toBe('2011-12-31');
+  });
+});
+
+describe('the clock on the wall', () => {
+  it.each([
+    ['UTC', '2026-07-28T09:15:30.999Z', '2026-07-28T09:15:30'],
+    ['Asia/Kathmandu', '2026-07-28T18:15:00Z', '2026-07-29T00:00:00'],
+    ['America/New_York', '2026-01-01T04:59:59Z', '2025-12-31T23:59:59'],
+    ['Africa/Monrovia', '1950-06-01T00:44:30Z', '1950-06-01T00:00:00'],
+  ])('in %s at %s shows %s', (zone, moment, wall) => {
+    expect(wallClock(zone, at(moment))).toBe(wall);
+  });
+
+  it.each([
+    ['an ordinary hour', 'Europe/Berlin', '2026-07-28T09:00:00', '2026-07-28T07:00:00.000Z'],
+    ['a skipped hour, as much later', 'Europe/Berlin', '2026-03-29T02:30:00', '2026-03-29T01:30:00.000Z'],
+    ['the hour after it', 'Europe/Berlin', '2026-03-29T03:00:00', '2026-03-29T01:00:00.000Z'],
+    ['the first of two equal hours', 'Europe/Berlin', '2026-10-25T02:30:00', '2026-10-25T00:30:00.000Z'],
+    ['the hour after them', 'Europe/Berlin', '2026-10-25T03:00:00', '2026-10-25T02:00:00.000Z'],
+    ['a skipped midnight', 'America/Sao_Paulo', '2018-11-04T00:00:00', '2018-11-04T03:00:00.000Z'],
+    ['half an hour skipped', 'Australia/Lord_Howe', '2026-10-04T02:15:00', '2026-10-03T15:45:00.000Z'],
+    ['a skipped day', 'Pacific/Apia', '2011-12-30T12:00:00', '2011-12-30T22:00:00.000Z'],
+    ['the furthest east', 'Pacific/Kiritimati', '2026-01-01T00:00:00', '2025-12-31T10:00:00.000Z'],
+    ['the furthest west', 'Pacific/Niue', '2026-01-01T23:59:59', '2026-01-02T10:59:59.000Z'],
+  ])('tells the moment of %s', (_what, zone, wall, moment) => {
+    expect(momentAt(zone, wall).toISOString()).toBe(moment);
+  });
+});
+
+describe('months', () => {
+  it.each([
+    ['2027-01-31', 1, '2027-02-28'],
+    ['2028-01-31', 1, '2028-02-29'],
+    ['2026-10-31', 13, '2027-11-30'],
+    ['2026-03-31', -1, '2026-02-28'],
+    ['2026-05-15', 0, '2026-05-15'],
+    ['2028-02-29', 12, '2029-02-28'],
+  ])('after %s come so many (%i): %s', (day, months, later) => {
+    expect(plusMonths(day, months)).toBe(later);
   });
 });
 

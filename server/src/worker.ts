@@ -9,11 +9,13 @@ import { repeat } from './jobs/repeat.ts';
 import { runJob, type JobSpecs, type QueuedJob } from './jobs/runJob.ts';
 import { failLostRuns } from './jobs/runs.ts';
 import { sealAudit } from './jobs/sealAudit.ts';
+import { sendReminders } from './modules/tasks/tasks.notices.ts';
 import { within } from './stopping.ts';
 
 const sealEvery = 1000;
 const lookForLostRunsEvery = 5000;
 const planEvery = 20_000;
+const remindEvery = 20_000;
 /** Whatever is not done by then is given back to the queue, before the process is made to end. */
 const letGoAfter = 3000;
 const giveUpStoppingAfter = 5000;
@@ -33,6 +35,7 @@ export async function startWorker(
     repeat(log, sealEvery, () => sealAudit(db)),
     repeat(log, lookForLostRunsEvery, () => failLostRuns(db)),
     repeat(log, planEvery, () => planDays(db, new Date())),
+    repeat(log, remindEvery, () => sendReminders(db)),
   ];
 
   async function stop(): Promise<void> {

@@ -5,6 +5,7 @@ import { StrictMode, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { isUnavailable } from './api/ApiError.ts';
 import { Reconnecting } from './components/Reconnecting.tsx';
+import { loadMessages } from './messages/t.ts';
 import { followSession, logOutAndLeave, sessionTakeovers } from './routes/followSession.ts';
 import { makeRouter } from './routes/router.tsx';
 import { ThemeProvider } from './theme/ThemeProvider.tsx';
@@ -23,6 +24,7 @@ function Screens() {
 
 const container = document.getElementById('root');
 if (!container) throw new Error('The page has no place for the app.');
+await loadMessages();
 createRoot(container).render(
   <StrictMode>
     <ThemeProvider>

@@ -4,17 +4,19 @@ import type { Caller } from './caller.ts';
 
 /**
  * Whose records a permission reaches, as a predicate for the statement that reads them.
- * `person` is the column that names the record's person.
+ * `person` is the column that names the record's person; `creator` that of who made it, where that makes it own too.
  */
 export function reaches(
   caller: Caller,
   permission: Permission,
   person: Expression<number | null>,
+  creator?: Expression<number | null>,
 ): RawBuilder<SqlBool> {
   const scope = caller.is_superuser ? 'all' : caller.grants.get(permission);
   if (scope === 'all') return sql<SqlBool>`true`;
   if (scope === undefined) return sql<SqlBool>`false`;
-  const own = sql<SqlBool>`${person} = ${caller.user_id}`;
+  const isPerson = sql<SqlBool>`${person} = ${caller.user_id}`;
+  const own = creator ? sql<SqlBool>`(${isPerson} or ${creator} = ${caller.user_id})` : isPerson;
   if (scope === 'own' || caller.team_id === null) return own;
   return sql<SqlBool>`(${own} or ${person} in (select mate.id from users mate where mate.team_id = ${caller.team_id}))`;
 }
@@ -24,8 +26,9 @@ export function visibleFor(
   caller: Caller,
   permission: Permission,
   person: Expression<number | null>,
+  creator?: Expression<number | null>,
 ): RawBuilder<SqlBool> {
   const view = `${permission.split(':')[0] as ModuleName}:view` as Permission;
-  const asked = reaches(caller, permission, person);
-  return permission === view ? asked : sql<SqlBool>`(${reaches(caller, view, person)} or ${asked})`;
+  const asked = reaches(caller, permission, person, creator);
+  return permission === view ? asked : sql<SqlBool>`(${reaches(caller, view, person, creator)} or ${asked})`;
 }

@@ -21,6 +21,12 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type Priority = "high" | "low" | "medium" | "urgent";
+
+export type TaskStatus = "cancelled" | "done" | "in_progress" | "todo" | "waiting";
+
+export type TaskType = "call" | "claim" | "document" | "email" | "kyc" | "other" | "payment" | "quote" | "renewal";
+
 export interface AppliedSeeds {
   applied_at: Generated<string>;
   name: string;
@@ -88,6 +94,27 @@ export interface IdempotencyKeys {
   user_id: number;
 }
 
+export interface Insurers {
+  contacts: Generated<Json>;
+  created_at: Generated<string>;
+  created_by: number | null;
+  deleted_at: string | null;
+  deleted_by: number | null;
+  id: Generated<number>;
+  is_active: Generated<boolean>;
+  licence_no: Generated<string>;
+  lines: Generated<Json>;
+  name: string;
+  payment_terms_days: number | null;
+  rating: Generated<string>;
+  search_text: Generated<string>;
+  short_code: string;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  version: Generated<number>;
+  website: Generated<string>;
+}
+
 export interface JobRuns {
   attempts: Generated<number>;
   created_at: Generated<string>;
@@ -112,6 +139,16 @@ export interface LoginAttempts {
   email: string;
   failures: number;
   updated_at: Generated<string>;
+}
+
+export interface Notifications {
+  created_at: Generated<string>;
+  id: Generated<number>;
+  kind: string;
+  read_at: string | null;
+  task_id: number | null;
+  title: string;
+  user_id: number;
 }
 
 export interface NumberSeries {
@@ -147,6 +184,35 @@ export interface Sessions {
   revoked_at: string | null;
   user_agent: string;
   user_id: number;
+}
+
+export interface Tasks {
+  assigned_to_id: number;
+  checklist: Generated<Json>;
+  completed_at: string | null;
+  created_at: Generated<string>;
+  created_by: number | null;
+  deleted_at: string | null;
+  deleted_by: number | null;
+  description: Generated<string>;
+  due_at: string | null;
+  follows_id: number | null;
+  id: Generated<number>;
+  is_closed: Generated<boolean>;
+  outcome: Generated<string>;
+  overdue_sent_for: string | null;
+  priority: Generated<Priority>;
+  recurrence: Json | null;
+  reminder_at: string | null;
+  reminder_sent_for: string | null;
+  search_text: Generated<string>;
+  series: Json | null;
+  status: Generated<TaskStatus>;
+  task_type: Generated<TaskType>;
+  title: string;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  version: Generated<number>;
 }
 
 export interface Teams {
@@ -210,12 +276,15 @@ export interface DB {
   group_permissions: GroupPermissions;
   groups: Groups;
   idempotency_keys: IdempotencyKeys;
+  insurers: Insurers;
   job_runs: JobRuns;
   login_attempts: LoginAttempts;
+  notifications: Notifications;
   number_series: NumberSeries;
   organisation: Organisation;
   schema_migrations: SchemaMigrations;
   sessions: Sessions;
+  tasks: Tasks;
   teams: Teams;
   tickets: Tickets;
   user_groups: UserGroups;

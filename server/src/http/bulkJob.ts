@@ -1,9 +1,12 @@
 import type { Tx } from '../db/connect.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 
+export const bulkNouns = ['users', 'groups', 'teams', 'insurers', 'tasks'] as const;
+export type BulkNoun = (typeof bulkNouns)[number];
+
 /** What a bulk job needs to know: the body of the call, with the ids that its filter meant at the time. */
 export type BulkJob = {
-  noun: 'users' | 'groups' | 'teams';
+  noun: BulkNoun;
   body: { ids: number[]; action: string; data?: unknown };
 };
 

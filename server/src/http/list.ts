@@ -18,6 +18,8 @@ export type ListPlan<TB extends keyof DB, F extends string, O> = {
   select: (query: Query<TB, object>) => Query<TB, O>;
   /** What each name of the declared ordering stands for. */
   columns: Record<F, Expression<unknown>>;
+  /** Columns that may be empty: what is empty comes last in either direction. */
+  nullable?: readonly F[];
   fallback: Ordering<F>;
   /** Makes the order total, so that no row is met twice on two pages. */
   id: Expression<unknown>;
@@ -33,15 +35,21 @@ export type ListAnswer<O> = {
 
 export function inOrder<TB extends keyof DB, F extends string, O>(
   query: Query<TB, O>,
-  { columns, fallback, id }: Pick<ListPlan<TB, F, O>, 'columns' | 'fallback' | 'id'>,
+  {
+    columns,
+    nullable = [],
+    fallback,
+    id,
+  }: Pick<ListPlan<TB, F, O>, 'columns' | 'nullable' | 'fallback' | 'id'>,
   asked: Ordering<F> | undefined,
 ): Query<TB, O> {
   const ordering = asked && asked.length > 0 ? asked : fallback;
   let ordered = query;
   for (const { field, descending } of ordering) {
-    ordered = ordered.orderBy(columns[field], (by) =>
-      descending ? by.desc().nullsLast() : by.asc().nullsLast(),
-    );
+    ordered = ordered.orderBy(columns[field], (by) => {
+      const directed = descending ? by.desc() : by.asc();
+      return nullable.includes(field) ? directed.nullsLast() : directed;
+    });
   }
   return ordered.orderBy(id, ordering[0]?.descending ? 'desc' : 'asc');
 }

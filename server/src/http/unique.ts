@@ -2,12 +2,11 @@ import { sql } from 'kysely';
 import type { Tx } from '../db/connect.ts';
 import { violatedConstraint } from '../db/faults.ts';
 
-/** Lets the unique index decide, which no check beforehand could do, and answers with who holds the value. */
+/** Lets the unique indexes decide, which no check beforehand could do, and answers with who holds the value. */
 export async function takingUnique<T>(
   tx: Tx,
-  index: string,
   work: () => Promise<T>,
-  conflict: () => Promise<Error>,
+  conflicts: Record<string, () => Promise<Error>>,
 ): Promise<T> {
   await sql`savepoint taking_unique`.execute(tx);
   try {
@@ -15,7 +14,8 @@ export async function takingUnique<T>(
     await sql`release savepoint taking_unique`.execute(tx);
     return result;
   } catch (error) {
-    if (violatedConstraint(error) !== index) throw error;
+    const conflict = conflicts[violatedConstraint(error) ?? ''];
+    if (!conflict) throw error;
     await sql`rollback to savepoint taking_unique`.execute(tx);
     throw await conflict();
   }

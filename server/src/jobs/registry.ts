@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { JobName } from '#contract/jobs';
 import { bulkJob } from '../modules/bulk/bulk.job.ts';
+import { sendTaskNotices } from '../modules/tasks/tasks.notices.ts';
 import { purgeExpired } from './daily/purgeExpired.ts';
 import { purgeTrash } from './daily/purgeTrash.ts';
 import { verifyAudit } from './daily/verifyAudit.ts';
@@ -11,6 +12,7 @@ export const jobs = {
   purge_trash: daily(purgeTrash),
   purge_expired: daily(purgeExpired),
   verify_audit: daily(verifyAudit),
+  task_notices: daily(sendTaskNotices),
   bulk: bulkJob,
 } satisfies Record<JobName, JobSpec>;
 

@@ -4,6 +4,10 @@ import { failedAnswer, noAnswer, readRetryAfter } from './ApiError.ts';
 export interface RequestOptions {
   method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   body?: unknown;
+  /** The version last seen; a newer one on the server is answered with 412. */
+  version?: number;
+  /** The same key and body twice is done once. */
+  key?: string;
   signal?: AbortSignal;
   /** Milliseconds after which a silent server counts as no answer. */
   timeout?: number;
@@ -13,10 +17,12 @@ export interface RequestOptions {
 
 /** One call over the network, with whatever status it gets. */
 export async function send(path: string, options: RequestOptions, accessToken?: string): Promise<Response> {
-  const { method = 'GET', body, signal, timeout, keepalive = false } = options;
+  const { method = 'GET', body, version, key, signal, timeout, keepalive = false } = options;
   const headers = new Headers({ accept: 'application/json' });
   if (body !== undefined) headers.set('content-type', 'application/json');
+  if (version !== undefined) headers.set('if-match', `"${version}"`);
   if (accessToken !== undefined) headers.set('authorization', `Bearer ${accessToken}`);
+  if (key !== undefined) headers.set('idempotency-key', key);
   const signals = [signal, timeout === undefined ? undefined : AbortSignal.timeout(timeout)];
   try {
     const response = await fetch(`/api${path}`, {

@@ -2,11 +2,11 @@ import { t } from '../messages/t.ts';
 import styles from './Brand.module.css';
 import mark from './mark.svg';
 
-export function Brand() {
+export function Brand({ isShort = false }: { isShort?: boolean }) {
   return (
     <span className={styles.brand}>
       <img src={mark} alt="" width={28} height={28} />
-      {t('common.product')}
+      {!isShort && t('common.product')}
     </span>
   );
 }

@@ -1,13 +1,25 @@
 import type { ReactNode } from 'react';
 import styles from './PlainView.module.css';
 
+interface PlainViewProps {
+  icon?: ReactNode;
+  title: string;
+  hint: string;
+  action?: ReactNode;
+}
+
 /** A screen with one thing to say. */
-export function PlainView({ title, hint, action }: { title: string; hint: string; action: ReactNode }) {
+export function PlainView({ icon, title, hint, action }: PlainViewProps) {
   return (
-    <main className={styles.view}>
+    <section className={styles.view}>
+      {icon && (
+        <span className={styles.icon} aria-hidden="true">
+          {icon}
+        </span>
+      )}
       <h1>{title}</h1>
       <p className={styles.hint}>{hint}</p>
       {action}
-    </main>
+    </section>
   );
 }

@@ -1,4 +1,7 @@
-import { locale } from '../messages/t.ts';
+import { locale } from '../messages/language.ts';
+
+/** Month in letters, so that no reader takes the day for the month. */
+export const dayFormat = 'D MMM YYYY';
 
 const minute = 60_000;
 const steps: [Intl.RelativeTimeFormatUnit, number][] = [
@@ -28,4 +31,14 @@ export function formatAgo(iso: string, now: number): string | undefined {
     -Math.floor(passed / step[1]),
     step[0],
   );
+}
+
+/** A calendar day, which is the same everywhere: 3 Dec 2026. */
+export function formatDay(day: string): string {
+  return new Intl.DateTimeFormat(locale, {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(`${day}T00:00:00Z`));
 }

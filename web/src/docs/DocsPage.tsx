@@ -4,7 +4,7 @@ import { Input, Skeleton } from 'antd';
 import { useMemo, useState } from 'react';
 import { request } from '../api/client.ts';
 import { LoadFailed } from '../components/LoadFailed.tsx';
-import { TopBar } from '../components/TopBar.tsx';
+import { TopBar } from './TopBar.tsx';
 import { t } from '../messages/t.ts';
 import styles from './docs.module.css';
 import { groupOperations, listOperations, resolverOf, type OpenApi } from './openapi.ts';

@@ -1,24 +1,73 @@
+import { loadAntdLocale } from './antdLocale.ts';
 import { common } from './common.ts';
 import { docs } from './docs.ts';
+import { history } from './history.ts';
 import { home } from './home.ts';
+import { language, locale } from './language.ts';
+import { insurers } from './insurers.ts';
 import { login } from './login.ts';
+import { notifications } from './notifications.ts';
 import { permissions } from './permissions.ts';
+import { pseudo } from './pseudo.ts';
 import { sessions } from './sessions.ts';
+import { settings } from './settings.ts';
+import { shell } from './shell.ts';
+import { tasks } from './tasks.ts';
+import { users } from './users.ts';
 
-const english = { common, docs, home, login, permissions, sessions };
+/** One file per noun. A message with a `count` may have a form for each kind of number. */
+const english = {
+  common,
+  docs,
+  history,
+  home,
+  insurers,
+  login,
+  notifications,
+  permissions,
+  sessions,
+  settings,
+  shell,
+  tasks,
+  users,
+};
 
-/** How dates, numbers and lists are written. */
-export const locale = 'en-GB';
+type English = typeof english;
+type Noun = keyof English;
+type Text = string | Partial<Record<Intl.LDMLPluralRule, string>>;
+export type MessageKey = { [N in Noun]: `${N}.${keyof English[N] & string}` }[Noun];
+export type Catalogue = { [N in Noun]: { [K in keyof English[N]]: Text } };
 
-type Catalogue = typeof english;
-type Noun = keyof Catalogue;
-export type MessageKey = { [N in Noun]: `${N}.${keyof Catalogue[N] & string}` }[Noun];
+let catalogue: Catalogue = english;
+
+/** Before the first screen is drawn; no message is read earlier. */
+export async function loadMessages(): Promise<void> {
+  if (language !== 'ar') return;
+  const [{ arabic }] = await Promise.all([import('./ar/index.ts'), loadAntdLocale()]);
+  catalogue = arabic;
+}
+
+const plurals = new Intl.PluralRules(locale);
+
+function textOf(key: string, count: unknown): string {
+  const [noun, name] = key.split('.') as [Noun, string];
+  const text = (catalogue[noun] as Record<string, Text>)[name];
+  if (typeof text === 'string') return text;
+  return text?.[plurals.select(Number(count))] ?? text?.other ?? key;
+}
 
 /** The text of a message, its `{placeholders}` filled from `values`. */
 export function t(key: MessageKey, values: Record<string, string | number> = {}): string {
-  const [noun, name] = key.split('.') as [Noun, string];
-  const texts: Record<string, string> = english[noun];
-  return (texts[name] ?? key).replaceAll(/\{(\w+)\}/g, (_, placeholder: string) =>
+  const text = textOf(key, values['count']);
+  return (language === 'pseudo' ? pseudo(text) : text).replaceAll(/\{(\w+)\}/g, (_, placeholder: string) =>
     String(values[placeholder] ?? ''),
   );
 }
+
+const hasMessage = (key: string): key is MessageKey => {
+  const [noun, name] = key.split('.') as [Noun, string];
+  return Object.hasOwn(english, noun) && Object.hasOwn(english[noun], name);
+};
+
+/** For keys made of what the server sends, such as a field or a status; itself when it is new to us. */
+export const tKnown = (key: string, otherwise: string): string => (hasMessage(key) ? t(key) : otherwise);

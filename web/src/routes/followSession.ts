@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { RegisteredRouter } from '@tanstack/react-router';
+import { dropAllDrafts } from '../components/form/drafts.ts';
 import { logOut } from '../auth/session.ts';
 import { onTokensChange, readTokens, watchOtherTabs } from '../auth/tokens.ts';
 
@@ -32,6 +33,7 @@ export function followSession(router: RegisteredRouter, queryClient: QueryClient
 
 /** Who logs out on purpose comes back to the home page next time, not to where they were. */
 export function logOutAndLeave(router: RegisteredRouter): void {
+  dropAllDrafts();
   logOut();
   void router.navigate({ to: '/login', search: {} });
 }

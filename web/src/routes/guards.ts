@@ -3,7 +3,7 @@ import { redirect } from '@tanstack/react-router';
 import { isOtherPage, returnTo } from '../auth/returnTo.ts';
 import { logOut } from '../auth/session.ts';
 import { clearTokens, isSignedIn, readTokens } from '../auth/tokens.ts';
-import { currentUser } from '../modules/users/users.queries.ts';
+import { currentUser } from '../auth/currentUser.ts';
 
 export interface LoginSearch {
   next?: string | undefined;

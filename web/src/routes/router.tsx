@@ -1,48 +1,29 @@
 import type { QueryClient } from '@tanstack/react-query';
-import {
-  createRootRouteWithContext,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-} from '@tanstack/react-router';
-import { leaveLoginWhenSignedIn, loginSearch, requireUser } from './guards.ts';
-import { Broken, Loading, NotFound } from './views.tsx';
+import { createRouter, type RouterHistory } from '@tanstack/react-router';
+import { loginRoute, rootRoute, settingsRoute, signedInRoute } from './base.tsx';
 import { parseSearch, stringifySearch } from './searchParams.ts';
+import { settingsRoutes } from './settingsRoutes.ts';
+import { Broken, Loading, NotFound } from './views.tsx';
+import { workRoutes } from './workRoutes.ts';
 
-const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({});
+const routeTree = rootRoute.addChildren([
+  loginRoute,
+  signedInRoute.addChildren([...workRoutes, settingsRoute.addChildren(settingsRoutes)]),
+]);
 
-const login = createRoute({
-  getParentRoute: () => root,
-  path: '/login',
-  validateSearch: loginSearch,
-  beforeLoad: ({ search }) => leaveLoginWhenSignedIn(search),
-  component: lazyRouteComponent(() => import('./LoginRoute.tsx'), 'LoginRoute'),
-});
-
-const signedIn = createRoute({
-  getParentRoute: () => root,
-  id: 'signedIn',
-  beforeLoad: ({ context, location }) => requireUser(context.queryClient, location.href),
-  component: lazyRouteComponent(() => import('./SignedInRoute.tsx'), 'SignedInRoute'),
-});
-
-const home = createRoute({
-  getParentRoute: () => signedIn,
-  path: '/',
-  component: lazyRouteComponent(() => import('../modules/home/HomePage.tsx'), 'HomePage'),
-});
-
-export function makeRouter(queryClient: QueryClient) {
+export function makeRouter(queryClient: QueryClient, history?: RouterHistory) {
   return createRouter({
-    routeTree: root.addChildren([login, signedIn.addChildren([home])]),
+    routeTree,
     context: { queryClient },
     parseSearch,
     stringifySearch,
     trailingSlash: 'preserve',
+    defaultPreload: 'intent',
     defaultPendingMs: 300,
     defaultPendingComponent: Loading,
     defaultErrorComponent: Broken,
     defaultNotFoundComponent: NotFound,
+    ...(history ? { history } : {}),
   });
 }
 

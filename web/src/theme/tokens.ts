@@ -2,7 +2,7 @@ import { theme, type ThemeConfig } from 'antd';
 import type { Theme } from './themeChoice.ts';
 
 const shape = {
-  fontFamily: "Poppins, system-ui, -apple-system, 'Segoe UI', sans-serif",
+  fontFamily: "Poppins, 'IBM Plex Sans Arabic', system-ui, -apple-system, 'Segoe UI', sans-serif",
   fontSize: 13,
   controlHeight: 34,
   borderRadius: 8,

@@ -11,6 +11,7 @@ const expired: Record<string, (day: string) => RawBuilder<SqlBool>> = {
   idempotency_keys: (day) => sql`created_at < ${daysBefore(day, 1)}`,
   tickets: (day) => sql`expires_at < ${daysBefore(day, 0)}`,
   sessions: (day) => sql`expires_at < ${daysBefore(day, 30)}`,
+  notifications: (day) => sql`(read_at < ${daysBefore(day, 30)} or created_at < ${daysBefore(day, 180)})`,
   login_attempts: (day) => sql`updated_at < ${daysBefore(day, 1)}`,
   // A scheduled day that failed holds back the days after it until someone looks at it, however old it is.
   job_runs: (day) =>

@@ -8,12 +8,13 @@ import type { DailyRun, Outcome } from '../job.ts';
 const daysKept = 30;
 const batch = 200;
 
-type Trash = { table: 'teams' | 'groups'; module: ModuleName };
+type Trash = { table: 'teams' | 'groups' | 'tasks'; module: ModuleName };
 
 /** What is deleted for good, holders before what they hold. Users never are: history names them. */
 const trash: Trash[] = [
   { table: 'teams', module: 'users' },
   { table: 'groups', module: 'groups' },
+  { table: 'tasks', module: 'tasks' },
 ];
 
 export async function purgeTrash({ db }: AppContext, run: DailyRun): Promise<Outcome> {

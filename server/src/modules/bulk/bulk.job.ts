@@ -2,20 +2,27 @@ import { z } from 'zod';
 import { BulkRow } from '#contract/bulk';
 import { GroupBulk } from '#contract/groups';
 import { Id } from '#contract/http';
+import { InsurerBulk } from '#contract/insurers';
+import { TaskBulk } from '#contract/tasks';
 import { TeamBulk } from '#contract/teams';
 import { UserBulk } from '#contract/users';
 import type { Db } from '../../db/connect.ts';
 import { runBulkInPortions, type BulkProgress, type BulkWork, type SavedProgress } from '../../http/bulk.ts';
-import type { BulkJob } from '../../http/bulkJob.ts';
+import { bulkNouns, type BulkJob } from '../../http/bulkJob.ts';
+import { bulkWork } from '../../http/crud/bulkWork.ts';
 import { job } from '../../jobs/job.ts';
-import { groupBulkWork } from '../groups/groups.bulk.ts';
-import { teamBulkWork } from '../teams/teams.bulk.ts';
+import { groups } from '../groups/groups.noun.ts';
+import { insurers } from '../insurers/insurers.noun.ts';
+import { teams } from '../teams/teams.noun.ts';
+import { taskBulkWork } from '../tasks/tasks.bulk.ts';
 import { userBulkWork } from '../users/users.bulk.ts';
 
 const works: Record<BulkJob['noun'], (body: unknown) => BulkWork> = {
   users: (body) => userBulkWork(UserBulk.parse(body)),
-  groups: (body) => groupBulkWork(GroupBulk.parse(body)),
-  teams: (body) => teamBulkWork(TeamBulk.parse(body)),
+  groups: (body) => bulkWork(groups, GroupBulk.parse(body).action),
+  teams: (body) => bulkWork(teams, TeamBulk.parse(body).action),
+  insurers: (body) => bulkWork(insurers, InsurerBulk.parse(body).action),
+  tasks: (body) => taskBulkWork(TaskBulk.parse(body)),
 };
 
 const Progress = z.object({ done: z.int(), succeeded: z.int(), failed: z.int(), failures: z.array(BulkRow) });
@@ -32,7 +39,7 @@ export const runBulkJob = (
 export const bulkJob = job({
   queue: 'bulk',
   data: z.object({
-    noun: z.enum(['users', 'groups', 'teams']),
+    noun: z.enum(bulkNouns),
     body: z.object({ ids: z.array(Id), action: z.string(), data: z.unknown().optional() }),
     requested_by: Id,
   }),

@@ -1,17 +1,17 @@
 import { sql, type SelectQueryBuilder } from 'kysely';
 import type { z } from 'zod';
 import type { GroupListParams, groupOrdering } from '#contract/groups';
-import type { Link, Option } from '#contract/http';
+import type { Link } from '#contract/http';
 import type { PermissionEntry } from '#contract/permissions';
 import type { Grant } from '../../auth/grants.ts';
 import type { Db, Tx } from '../../db/connect.ts';
 import { linkToUser } from '../../db/links.ts';
 import type { DB } from '../../db/schema.gen.ts';
 import { inRange } from '../../http/filters.ts';
-import { containing, listPage } from '../../http/list.ts';
+import { containing } from '../../http/list.ts';
 
 type Params = z.infer<typeof GroupListParams>;
-export type GroupFilters = Pick<Params, 'search' | 'created_at__range'>;
+type GroupFilters = Pick<Params, 'search' | 'created_at__range'>;
 type Field = (typeof groupOrdering)[number];
 
 const usersCount = sql<number>`(select count(*) from user_groups ug join users u on u.id = ug.user_id
@@ -19,7 +19,7 @@ const usersCount = sql<number>`(select count(*) from user_groups ug join users u
 
 const alive = (db: Db | Tx) => db.selectFrom('groups').where('groups.deleted_at', 'is', null);
 
-export const matchingGroups = (db: Db | Tx, { search, created_at__range }: GroupFilters) =>
+const matchingGroups = (db: Db | Tx, { search, created_at__range }: GroupFilters) =>
   alive(db)
     .$if(Boolean(search), (query) => query.where('groups.search_text', 'like', containing(search ?? '')))
     .$if(created_at__range !== undefined, (query) =>
@@ -60,33 +60,11 @@ const order = {
   id: sql.ref('groups.id'),
 };
 
-export const groupsPlan = (db: Db, filters: GroupFilters) => ({
+export const groupsPlan = (db: Db | Tx, filters: GroupFilters) => ({
   matching: matchingGroups(db, filters),
   select: selectGroup,
   ...order,
 });
-
-export const listGroups = (db: Db, url: string, params: Params) =>
-  listPage(db, url, params, groupsPlan(db, params));
-
-export const findGroupRow = (db: Db | Tx, id: number) =>
-  selectGroup(alive(db)).where('groups.id', '=', id).executeTakeFirst();
-
-export async function groupOptions(
-  db: Db,
-  {
-    search,
-    limit = 20,
-    ids,
-  }: { search?: string | undefined; limit?: number | undefined; ids?: number[] | undefined },
-): Promise<Option[]> {
-  return matchingGroups(db, { search })
-    .$if(ids !== undefined, (query) => query.where('groups.id', 'in', ids ?? []))
-    .select(['groups.id as value', 'groups.name as label'])
-    .orderBy('groups.name')
-    .limit(ids ? 200 : limit)
-    .execute();
-}
 
 export const findGroupByName = (db: Db | Tx, name: string): Promise<Link | undefined> =>
   alive(db)

@@ -2,21 +2,18 @@ import type { Group, GroupCreate, GroupUpdate } from '#contract/groups';
 import { audit } from '../audit/audit.service.ts';
 import type { Caller } from '../../auth/caller.ts';
 import { guardGrantable, guardRoleNotStronger } from '../../auth/grants.ts';
-import type { Db, Tx } from '../../db/connect.ts';
+import type { Tx } from '../../db/connect.ts';
 import { deletion, edition, restoration } from '../../db/stamps.ts';
+import { findRecord } from '../../http/crud/reading.ts';
 import { Conflict, InvalidState, NotFound } from '../../http/errors.ts';
 import { takingUnique } from '../../http/unique.ts';
 import { refuseStale } from '../../http/version.ts';
-import { findGroupByName, findGroupRow, replacePermissions } from './groups.queries.ts';
+import { findGroupByName, groupsPlan, replacePermissions } from './groups.queries.ts';
 
 const noun = { module: 'groups', noun: 'groups' } as const;
 const audited = ({ name, description, permissions }: Group) => ({ name, description, permissions });
 
-export async function findGroup(db: Db | Tx, id: number): Promise<Group> {
-  const group = await findGroupRow(db, id);
-  if (!group) throw new NotFound();
-  return group;
-}
+const findGroup = (tx: Tx, id: number) => findRecord(tx, groupsPlan, id);
 
 async function lockGroup(tx: Tx, id: number): Promise<Group> {
   await tx.selectFrom('groups').select('id').where('id', '=', id).forNoKeyUpdate().execute();
@@ -24,12 +21,10 @@ async function lockGroup(tx: Tx, id: number): Promise<Group> {
 }
 
 const takingName = <T>(tx: Tx, name: string, work: () => Promise<T>) =>
-  takingUnique(
-    tx,
-    'groups_name_key',
-    work,
-    async () => new Conflict('There is already a role of this name.', await findGroupByName(tx, name)),
-  );
+  takingUnique(tx, work, {
+    groups_name_key: async () =>
+      new Conflict('There is already a role of this name.', await findGroupByName(tx, name)),
+  });
 
 export async function createGroup(
   tx: Tx,

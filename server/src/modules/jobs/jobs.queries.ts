@@ -47,6 +47,7 @@ export const listRuns = (db: Db, url: string, params: Params) =>
       created_at: sql.ref('job_runs.created_at'),
       finished_at: sql.ref('job_runs.finished_at'),
     },
+    nullable: ['finished_at'],
     fallback: [{ field: 'created_at' as Field, descending: true }],
     id: sql.ref('job_runs.id'),
   });

@@ -88,6 +88,7 @@ const usersPlan = {
     (typeof userOrdering)[number],
     ReturnType<typeof sql.ref>
   >,
+  nullable: ['last_login_at'],
   fallback: [{ field: 'full_name', descending: false }] as {
     field: (typeof userOrdering)[number];
     descending: boolean;

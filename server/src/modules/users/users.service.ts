@@ -11,6 +11,7 @@ import { Conflict, Forbidden, Invalid, InvalidState, NotFound } from '../../http
 import { takingUnique } from '../../http/unique.ts';
 import { refuseStale } from '../../http/version.ts';
 import { forgiveAttempts, guardAttempt } from '../auth/throttle.ts';
+import { handOverTasks } from '../tasks/tasks.service.ts';
 import { resolveGroups, resolveTeam } from './users.links.ts';
 import {
   endSessionsOf,
@@ -186,6 +187,8 @@ export async function deleteUser(
     .where('id', '=', id)
     .execute();
   await endSessionsOf(tx, id);
+  if (reassignTo !== undefined)
+    await handOverTasks(tx, caller, { id, label: `${before.first_name} ${before.last_name}` }, reassignTo);
   await audit(tx, caller, { ...noun, record_id: id, action: 'delete', before: audited(before) });
 }
 
@@ -259,11 +262,8 @@ async function guardSuccessor(tx: Tx, caller: Caller, id: number, successor: num
 }
 
 function takingEmail<T>(tx: Tx, caller: Caller, email: string, work: () => Promise<T>): Promise<T> {
-  return takingUnique(
-    tx,
-    'users_email_key',
-    work,
-    async () =>
+  return takingUnique(tx, work, {
+    users_email_key: async () =>
       new Conflict('Another user has this email address.', await findHolderOfEmail(tx, caller, email)),
-  );
+  });
 }

@@ -1,11 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Tag } from 'antd';
 import { formatMoment } from '../../components/dates.ts';
-import { locale, t } from '../../messages/t.ts';
+import { locale } from '../../messages/language.ts';
+import { t } from '../../messages/t.ts';
 import { PermissionsCard } from '../permissions/PermissionsCard.tsx';
 import { SessionsCard } from '../sessions/SessionsCard.tsx';
 import type { User } from '#contract/users';
-import { currentUser } from '../users/users.queries.ts';
+import { currentUser } from '../../auth/currentUser.ts';
 import styles from './HomePage.module.css';
 
 /** Who you are, what you may do, and where you are signed in. */

@@ -1,0 +1,1 @@
+export const accountTypes = ['individual', 'corporate'] as const;

@@ -1,0 +1,13 @@
+/** What is insured: the type of a policy, and the lines that an insurer carries. */
+export const policyTypes = [
+  'motor',
+  'health',
+  'property',
+  'travel',
+  'life',
+  'marine',
+  'liability',
+  'engineering',
+  'other',
+] as const;
+export type PolicyType = (typeof policyTypes)[number];

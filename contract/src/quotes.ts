@@ -1,0 +1,11 @@
+export const quoteStatuses = [
+  'draft',
+  'requested',
+  'received',
+  'sent',
+  'accepted',
+  'rejected',
+  'expired',
+  'converted',
+  'cancelled',
+] as const;

@@ -1,0 +1,9 @@
+export const renewalStatuses = [
+  'upcoming',
+  'in_progress',
+  'quoted',
+  'negotiation',
+  'renewed',
+  'lost',
+  'lapsed',
+] as const;

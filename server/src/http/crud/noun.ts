@@ -1,0 +1,65 @@
+import type { z } from 'zod';
+import type { ExportFormat } from '#contract/exports';
+import type { Ordering } from '#contract/http';
+import type { ModuleName, Permission } from '#contract/permissions';
+import type { Caller } from '../../auth/caller.ts';
+import type { Db, Tx } from '../../db/connect.ts';
+import type { DB } from '../../db/schema.gen.ts';
+import type { BulkNoun } from '../bulkJob.ts';
+import type { Column } from '../columns.ts';
+import type { ListPlan } from '../list.ts';
+
+/** A schema of an object, which also tells the names of its fields. */
+export type ObjectOf<T> = z.ZodType<T> & { readonly shape: Readonly<Record<string, unknown>> };
+
+/** What every record has that is listed, changed and deleted in the ordinary way. */
+export type Stamped = { id: number; name: string; version: number };
+
+type Optional<T> = { [K in keyof T]?: T[K] | undefined };
+type ListParams<Filters> = Filters & Optional<{ page: number; page_size: number; ordering: Ordering }>;
+type ExportParams<Filters> = Filters & { format: ExportFormat; ordering?: Ordering | undefined };
+export type OptionsParams = Optional<{ search: string; limit: number; ids: number[] }>;
+
+/** Modules with every action that the routes ask for. */
+type Actions = 'view' | 'create' | 'update' | 'delete' | 'export';
+export type CrudModule = {
+  [M in ModuleName]: `${M}:${Actions}` extends Permission ? M : never;
+}[ModuleName];
+
+export type Schemas<Row, Create, Update, Filters> = {
+  record: ObjectOf<Row>;
+  create: z.ZodType<Create>;
+  update: ObjectOf<Update>;
+  list: z.ZodType<ListParams<Filters>>;
+  exported: z.ZodType<ExportParams<Filters>>;
+  options: z.ZodType<OptionsParams>;
+  bulk: z.ZodType<BulkBody<Filters>>;
+};
+
+export type BulkAction = 'activate' | 'deactivate' | 'delete';
+type BulkBody<Filters> = Optional<{ ids: number[]; filter: Filters; data: object }> & { action: BulkAction };
+
+/** Everything that is read of a noun: one query for list, record, options, export and bulk. */
+export type Plan<TB extends keyof DB, Row, Filters> = (
+  db: Db | Tx,
+  filters: Partial<Filters>,
+) => ListPlan<TB, string, Row>;
+
+export type UseCases<Row, Create, Update> = {
+  create: (tx: Tx, caller: Caller, body: Create) => Promise<Row>;
+  update: (tx: Tx, caller: Caller, id: number, body: Update, version: number | undefined) => Promise<Row>;
+  delete: (tx: Tx, caller: Caller, id: number) => Promise<void>;
+  restore: (tx: Tx, caller: Caller, id: number) => Promise<Row>;
+};
+
+/** A noun as the routes know it: its words, its schemas, its query and its use cases. */
+export type CrudNoun<TB extends keyof DB, Row, Create, Update, Filters> = UseCases<Row, Create, Update> & {
+  noun: BulkNoun;
+  module: CrudModule;
+  /** With its article, as in `an insurer`. */
+  one: string;
+  many: string;
+  schemas: Schemas<Row, Create, Update, Filters>;
+  columns: Column<Row>[];
+  plan: Plan<TB, Row, Filters>;
+};

@@ -1,0 +1,57 @@
+import { sql, type SqlBool } from 'kysely';
+import type { Option } from '#contract/http';
+import type { Db, Tx } from '../../db/connect.ts';
+import type { DB } from '../../db/schema.gen.ts';
+import { NotFound } from '../errors.ts';
+import type { ObjectOf, OptionsParams, Plan } from './noun.ts';
+
+export async function findRecord<TB extends keyof DB, Row, Filters>(
+  db: Db | Tx,
+  plan: Plan<TB, Row, Filters>,
+  id: number,
+): Promise<Row> {
+  const { matching, select, id: key } = plan(db, {});
+  const found = await select(matching)
+    .where(sql<SqlBool>`${key} = ${id}`)
+    .executeTakeFirst();
+  if (!found) throw new NotFound();
+  return found as Row;
+}
+
+export const listIds = <TB extends keyof DB, Row, Filters>(
+  db: Db,
+  plan: Plan<TB, Row, Filters>,
+  filters: Partial<Filters>,
+  most: number,
+): Promise<{ id: number }[]> => {
+  const { matching, id } = plan(db, filters);
+  return matching
+    .select(sql<number>`${id}`.as('id'))
+    .limit(most)
+    .execute() as Promise<{ id: number }[]>;
+};
+
+type Listed<TB extends keyof DB, Row, Filters> = {
+  schemas: { record: ObjectOf<Row> };
+  plan: Plan<TB, Row, Filters>;
+};
+
+export const isActivatable = ({ schemas: { record } }: { schemas: { record: { shape: object } } }): boolean =>
+  'is_active' in record.shape;
+
+/** What a form may point at, by name; whoever names ids gets these, the deactivated ones included. */
+export function listOptions<TB extends keyof DB, Row, Filters>(
+  db: Db,
+  noun: Listed<TB, Row, Filters>,
+  { search, limit = 20, ids }: OptionsParams,
+): Promise<Option[]> {
+  const active = isActivatable(noun) && !ids ? { is_active: true } : {};
+  const { matching, columns, id } = noun.plan(db, { search, ...active } as unknown as Partial<Filters>);
+  const named = ids ? matching.where(sql<SqlBool>`${id} = any(${ids}::integer[])`) : matching;
+  return named
+    .select([sql<number>`${id}`.as('value'), sql<string>`${columns.name}`.as('label')])
+    .orderBy(sql`label`)
+    .orderBy(sql`value`)
+    .limit(ids ? 200 : limit)
+    .execute() as Promise<Option[]>;
+}

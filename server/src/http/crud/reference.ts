@@ -1,0 +1,128 @@
+import { sql, type InsertObject, type SqlBool } from 'kysely';
+import type { Link } from '#contract/http';
+import type { Caller } from '../../auth/caller.ts';
+import type { Tx } from '../../db/connect.ts';
+import type { DB } from '../../db/schema.gen.ts';
+import { deletion, edition, restoration } from '../../db/stamps.ts';
+import { usesOf } from '../../db/uses.ts';
+import { audit } from '../../modules/audit/audit.service.ts';
+import type { BulkNoun } from '../bulkJob.ts';
+import { Conflict, InvalidState, NotFound } from '../errors.ts';
+import { takingUnique } from '../unique.ts';
+import { refuseStale } from '../version.ts';
+import type { CrudNoun, Stamped, UseCases } from './noun.ts';
+import { findRecord } from './reading.ts';
+import { referencePlan, type Computed, type OwnFilters, type ReferenceTable } from './referencePlan.ts';
+
+type Noun<Row, Create, Update, Filters> = CrudNoun<ReferenceTable, Row, Create, Update, Filters>;
+type Description<Row, Create, Update, Filters> = Omit<
+  Noun<Row, Create, Update, Filters>,
+  'plan' | keyof UseCases<Row, Create, Update>
+> & { noun: ReferenceTable & BulkNoun };
+
+type Options<Row, Filters> = {
+  /** By field, what is said when another record holds the value. The index is `<table>_<field>_key`. */
+  unique: { [F in keyof Row & string]?: string };
+  computed?: Computed<Row>;
+  filters?: OwnFilters<Filters>;
+};
+
+/** As the driver takes it: lists and objects stand in columns of JSON. */
+const stored = (body: object): object =>
+  Object.fromEntries(
+    Object.entries(body).map(([field, value]) => [
+      field,
+      typeof value === 'object' && value !== null ? JSON.stringify(value) : value,
+    ]),
+  );
+
+/** The use cases of a noun that is one table and nothing else: audited, versioned, unique, deleted softly. */
+export function referenceNoun<Row extends Stamped, Create extends object, Update extends object, Filters>(
+  description: Description<Row, Create, Update, Filters>,
+  { unique, computed = {}, filters = {} }: Options<Row, Filters>,
+): Noun<Row, Create, Update, Filters> & { lock: (tx: Tx, id: number) => Promise<Row> } {
+  const { noun: table, module, schemas } = description;
+  const plan = referencePlan<Row, Filters>(table, schemas.record, computed, filters);
+  const find = (tx: Tx, id: number) => findRecord(tx, plan, id);
+
+  const audited = (row: Row) =>
+    Object.fromEntries(Object.keys(schemas.update.shape).map((field) => [field, row[field as keyof Row]]));
+  const note = (tx: Tx, caller: Caller, action: string, id: number, rows: { before?: Row; after?: Row }) => {
+    const before = rows.before && audited(rows.before);
+    const after = rows.after && audited(rows.after);
+    return audit(tx, caller, { module, noun: table, record_id: id, action, before, after });
+  };
+
+  const holderOf = (tx: Tx, field: string, value: unknown) =>
+    plan(tx, {})
+      .matching.where(sql<SqlBool>`lower(${sql.ref(`${table}.${field}`)}) = lower(${value})`)
+      .select(['id', 'name as label'])
+      .executeTakeFirst() as Promise<Link | undefined>;
+
+  const taking = <T>(tx: Tx, fields: object, work: () => Promise<T>) => {
+    const values = fields as Record<string, unknown>;
+    const conflicts = Object.entries<string | undefined>(unique).map(([field, sentence = '']) => [
+      `${table}_${field}_key`,
+      async () => new Conflict(sentence, await holderOf(tx, field, values[field])),
+    ]);
+    return takingUnique(tx, work, Object.fromEntries(conflicts));
+  };
+
+  async function lock(tx: Tx, id: number): Promise<Row> {
+    await tx.selectFrom(table).select('id').where('id', '=', id).forNoKeyUpdate().execute();
+    return find(tx, id);
+  }
+
+  const set = (tx: Tx, id: number, values: object) =>
+    tx.updateTable(table).set(values).where('id', '=', id).execute();
+
+  return {
+    ...description,
+    plan,
+    lock,
+
+    async create(tx, caller, body) {
+      const by = { created_by: caller.user_id, updated_by: caller.user_id };
+      // The schema of the body names the columns that a row needs.
+      const row = { ...stored(body), ...by } as InsertObject<DB, ReferenceTable>;
+      const { id } = await taking(tx, body, () =>
+        tx.insertInto(table).values(row).returning('id').executeTakeFirstOrThrow(),
+      );
+      const after = await find(tx, id);
+      await note(tx, caller, 'create', id, { after });
+      return after;
+    },
+
+    async update(tx, caller, id, body, version) {
+      const before = await lock(tx, id);
+      refuseStale(version, before);
+      await taking(tx, { ...before, ...body }, () => set(tx, id, { ...stored(body), ...edition(caller) }));
+      const after = await find(tx, id);
+      await note(tx, caller, 'update', id, { before, after });
+      return after;
+    },
+
+    async delete(tx, caller, id) {
+      const before = await lock(tx, id);
+      const uses = await usesOf(tx, table, id);
+      if (uses) throw new InvalidState(`${before.name} is used by ${uses}. Deactivate it instead.`);
+      await set(tx, id, deletion(caller));
+      await note(tx, caller, 'delete', id, { before });
+    },
+
+    async restore(tx, caller, id) {
+      const deleted = await tx
+        .selectFrom(table)
+        .selectAll()
+        .where('id', '=', id)
+        .where('deleted_at', 'is not', null)
+        .forNoKeyUpdate()
+        .executeTakeFirst();
+      if (!deleted) throw new NotFound();
+      await taking(tx, deleted, () => set(tx, id, restoration(caller)));
+      const after = await find(tx, id);
+      await note(tx, caller, 'restore', id, { after });
+      return after;
+    },
+  };
+}

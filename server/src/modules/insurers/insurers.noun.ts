@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import {
+  Insurer,
+  InsurerBulk,
+  InsurerCreate,
+  InsurerExportParams,
+  InsurerListParams,
+  InsurerOptionsParams,
+  InsurerUpdate,
+} from '#contract/insurers';
+import { columnsOf } from '../../http/columns.ts';
+import { referenceNoun } from '../../http/crud/reference.ts';
+
+export const insurers = referenceNoun(
+  {
+    noun: 'insurers',
+    module: 'insurers',
+    one: 'an insurer',
+    many: 'insurers',
+    schemas: {
+      record: Insurer,
+      create: InsurerCreate,
+      update: InsurerUpdate,
+      list: InsurerListParams,
+      exported: InsurerExportParams,
+      options: InsurerOptionsParams,
+      bulk: InsurerBulk,
+    },
+    columns: columnsOf(Insurer, {
+      contacts: (contacts) =>
+        contacts
+          .map(({ purpose, name, email, phone }) => [`${purpose}: ${name}`, email, phone])
+          .map((parts) => parts.filter(Boolean).join(', '))
+          .join('; '),
+    }),
+  },
+  {
+    unique: {
+      name: 'There is already an insurer of this name.',
+      short_code: 'There is already an insurer with this short code.',
+    },
+    filters: { lines: (lines) => sql`insurers.lines ?| ${lines}` },
+  },
+);

@@ -1,0 +1,66 @@
+import { sql, type SelectQueryBuilder } from 'kysely';
+import type { z } from 'zod';
+import type { NotificationKind, NotificationListParams } from '#contract/notifications';
+import type { Caller } from '../../auth/caller.ts';
+import type { Db, Tx } from '../../db/connect.ts';
+import type { DB } from '../../db/schema.gen.ts';
+import { containing, listPage } from '../../http/list.ts';
+
+type Params = z.infer<typeof NotificationListParams>;
+type Notice = { user_id: number; kind: NotificationKind; task_id: number; title: string };
+
+export async function insertNotification(tx: Tx, notice: Notice): Promise<void> {
+  await tx.insertInto('notifications').values(notice).execute();
+}
+
+function selectNotification<O>(query: SelectQueryBuilder<DB, 'notifications', O>) {
+  return query.select((eb) => [
+    'notifications.id',
+    eb.ref('notifications.kind').$castTo<NotificationKind>().as('kind'),
+    'notifications.title',
+    sql<'task' | null>`case when notifications.task_id is not null then 'task' end`.as('related_type'),
+    'notifications.task_id as related_id',
+    'notifications.created_at',
+    'notifications.read_at',
+  ]);
+}
+
+/** Nobody sees what others are told, whatever they may do. */
+export const listNotifications = (db: Db, caller: Caller, url: string, params: Params) =>
+  listPage(db, url, params, {
+    matching: db
+      .selectFrom('notifications')
+      .where('user_id', '=', caller.user_id)
+      .$if(params.is_read !== undefined, (query) =>
+        query.where('read_at', params.is_read ? 'is not' : 'is', null),
+      )
+      .$if(Boolean(params.search), (query) =>
+        query.where(sql`lower(title)`, 'like', containing(params.search ?? '')),
+      ),
+    select: selectNotification,
+    columns: { created_at: sql.ref('notifications.created_at') },
+    fallback: [{ field: 'created_at' as const, descending: true }],
+    id: sql.ref('notifications.id'),
+  });
+
+/** The first reading counts. */
+export async function markRead(tx: Tx, caller: Caller, id: number) {
+  const own = await tx
+    .updateTable('notifications')
+    .set({ read_at: sql<string>`coalesce(read_at, now())` })
+    .where('id', '=', id)
+    .where('user_id', '=', caller.user_id)
+    .returning('id')
+    .executeTakeFirst();
+  if (!own) return undefined;
+  return selectNotification(tx.selectFrom('notifications')).where('id', '=', own.id).executeTakeFirst();
+}
+
+export async function markAllRead(tx: Tx, caller: Caller): Promise<void> {
+  await tx
+    .updateTable('notifications')
+    .set({ read_at: sql<string>`now()` })
+    .where('user_id', '=', caller.user_id)
+    .where('read_at', 'is', null)
+    .execute();
+}

@@ -1,0 +1,188 @@
+import type { Link } from '#contract/http';
+import type { Permission } from '#contract/permissions';
+import { allowedActions } from '#contract/states';
+import {
+  taskActionTable,
+  type Task,
+  type TaskAction,
+  type TaskCreate,
+  type TaskUpdate,
+} from '#contract/tasks';
+import { holds } from '../../auth/access.ts';
+import type { Caller } from '../../auth/caller.ts';
+import type { Db, Tx } from '../../db/connect.ts';
+import { organisationTimeZone } from '../../db/organisationDay.ts';
+import { deletion, edition, restoration } from '../../db/stamps.ts';
+import { Forbidden, Invalid, NotFound } from '../../http/errors.ts';
+import { refuseStale } from '../../http/version.ts';
+import { audit } from '../audit/audit.service.ts';
+import { notifyAssignee } from '../notifications/notifications.service.ts';
+import { matchingUsers } from '../users/users.queries.ts';
+import {
+  findTaskRow,
+  holdTask,
+  insertTask,
+  lockDeletedTask,
+  readTaskRow,
+  reassignOpenTasks,
+  setTask,
+  type TaskChange,
+} from './tasks.queries.ts';
+import { newSeries, refuseRepeatingWithoutDate, startsAnew } from './tasks.rules.ts';
+
+const noun = { module: 'tasks', noun: 'tasks' } as const;
+
+export type TaskRow = Awaited<ReturnType<typeof readTaskRow>>;
+
+/** What the role forbids is not listed; what the state forbids is, with the reason. */
+function asTask(row: TaskRow): Task {
+  const { is_permitted: _, may_assign: __, series: ___, may_update, ...task } = row;
+  return { ...task, allowed_actions: may_update ? allowedActions(taskActionTable, task.status) : [] };
+}
+
+const auditedFields = [
+  'title',
+  'description',
+  'task_type',
+  'status',
+  'priority',
+  'due_at',
+  'assigned_to',
+  'checklist',
+  'recurrence',
+  'outcome',
+  'reminder_at',
+] as const;
+
+const audited = (task: Task): Record<string, unknown> =>
+  Object.fromEntries(auditedFields.map((field) => [field, task[field]]));
+
+async function findPermitted(
+  db: Db | Tx,
+  caller: Caller,
+  id: number,
+  permission: Permission,
+): Promise<TaskRow> {
+  const row = await findTaskRow(db, caller, permission, id);
+  if (!row) throw new NotFound();
+  if (!row.is_permitted) throw new Forbidden();
+  return row;
+}
+
+export const findTask = async (db: Db | Tx, caller: Caller, id: number): Promise<Task> =>
+  asTask(await findPermitted(db, caller, id, 'tasks:view'));
+
+export async function lockTask(tx: Tx, caller: Caller, id: number, permission: Permission): Promise<TaskRow> {
+  await holdTask(tx, id);
+  return findPermitted(tx, caller, id, permission);
+}
+
+const readTask = async (tx: Tx, caller: Caller, id: number): Promise<Task> =>
+  asTask(await readTaskRow(tx, caller, id));
+
+/** A task goes to someone whom the caller sees and who is there to do it; taking it oneself needs no leave. */
+async function guardHandover(tx: Tx, caller: Caller, mayAssign: boolean, to: number): Promise<void> {
+  if (to === caller.user_id) return;
+  if (!mayAssign) throw new Forbidden('You may not hand this task to another person.');
+  const person = await matchingUsers(tx, caller, { is_active: true })
+    .where('users.id', '=', to)
+    .select('users.id')
+    .forShare()
+    .executeTakeFirst();
+  if (!person) throw new Invalid({ assigned_to_id: ['Choose an active user.'] });
+}
+
+export async function auditCreation(tx: Tx, caller: Caller, id: number): Promise<Task> {
+  const task = await readTask(tx, caller, id);
+  await audit(tx, caller, { ...noun, record_id: id, action: 'create', after: audited(task) });
+  return task;
+}
+
+export async function createTask(tx: Tx, caller: Caller, body: TaskCreate): Promise<Task> {
+  const { assigned_to_id = caller.user_id, due_at = null, recurrence = null } = body;
+  await guardHandover(tx, caller, holds(caller, 'tasks:assign'), assigned_to_id);
+  refuseRepeatingWithoutDate({ due_at, recurrence });
+  const id = await insertTask(tx, {
+    ...body,
+    assigned_to_id,
+    series: newSeries({ due_at, recurrence }, await organisationTimeZone(tx)),
+    created_by: caller.user_id,
+    updated_by: caller.user_id,
+  });
+  const task = await auditCreation(tx, caller, id);
+  await notifyAssignee(tx, caller, task);
+  return task;
+}
+
+/** Writes and tells of what has changed, under the name of what was done. */
+export async function changeTask(
+  tx: Tx,
+  caller: Caller,
+  before: TaskRow,
+  action: 'update' | TaskAction,
+  fields: TaskChange,
+): Promise<Task> {
+  await setTask(tx, before.id, { ...fields, ...edition(caller) });
+  const after = await readTask(tx, caller, before.id);
+  await audit(tx, caller, {
+    ...noun,
+    record_id: before.id,
+    action,
+    before: audited(asTask(before)),
+    after: audited(after),
+  });
+  return after;
+}
+
+export async function updateTask(
+  tx: Tx,
+  caller: Caller,
+  id: number,
+  body: TaskUpdate,
+  version: number | undefined,
+): Promise<Task> {
+  const before = await lockTask(tx, caller, id, 'tasks:update');
+  refuseStale(version, asTask(before));
+  const { assigned_to_id = before.assigned_to_id, due_at = before.due_at } = body;
+  const isHandedOver = assigned_to_id !== before.assigned_to_id;
+  if (isHandedOver) await guardHandover(tx, caller, Boolean(before.may_assign), assigned_to_id);
+  const { recurrence = before.recurrence } = body;
+  refuseRepeatingWithoutDate({ due_at, recurrence });
+  const series = startsAnew(before, { due_at, recurrence })
+    ? newSeries({ due_at, recurrence }, await organisationTimeZone(tx))
+    : before.series;
+  const task = await changeTask(tx, caller, before, 'update', { ...body, series });
+  if (isHandedOver) await notifyAssignee(tx, caller, task);
+  return task;
+}
+
+export async function deleteTask(tx: Tx, caller: Caller, id: number): Promise<void> {
+  const before = await lockTask(tx, caller, id, 'tasks:delete');
+  await setTask(tx, id, deletion(caller));
+  await audit(tx, caller, { ...noun, record_id: id, action: 'delete', before: audited(asTask(before)) });
+}
+
+export async function restoreTask(tx: Tx, caller: Caller, id: number): Promise<Task> {
+  const deleted = await lockDeletedTask(tx, caller, 'tasks:delete', id);
+  if (!deleted) throw new NotFound();
+  if (!deleted.is_permitted) throw new Forbidden();
+  await setTask(tx, id, restoration(caller));
+  const task = await readTask(tx, caller, id);
+  await audit(tx, caller, { ...noun, record_id: id, action: 'restore', after: audited(task) });
+  return task;
+}
+
+/** What someone who leaves has not done is handed to another, each task with its history. */
+export async function handOverTasks(tx: Tx, caller: Caller, from: Link, to: number): Promise<void> {
+  for (const task of await reassignOpenTasks(tx, caller, from.id, to)) {
+    const { id, assigned_to } = task;
+    await audit(tx, caller, {
+      ...noun,
+      record_id: id,
+      action: 'update',
+      before: { assigned_to: from },
+      after: { assigned_to },
+    });
+    await notifyAssignee(tx, caller, task);
+  }
+}

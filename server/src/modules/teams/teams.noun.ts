@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import {
+  Team,
+  TeamBulk,
+  TeamCreate,
+  TeamExportParams,
+  TeamListParams,
+  TeamOptionsParams,
+  TeamUpdate,
+} from '#contract/teams';
+import type { Caller } from '../../auth/caller.ts';
+import type { Tx } from '../../db/connect.ts';
+import { columnsOf } from '../../http/columns.ts';
+import { referenceNoun } from '../../http/crud/reference.ts';
+import { InvalidState } from '../../http/errors.ts';
+
+const base = referenceNoun(
+  {
+    noun: 'teams',
+    module: 'users',
+    one: 'a team',
+    many: 'teams',
+    schemas: {
+      record: Team,
+      create: TeamCreate,
+      update: TeamUpdate,
+      list: TeamListParams,
+      exported: TeamExportParams,
+      options: TeamOptionsParams,
+      bulk: TeamBulk,
+    },
+    columns: columnsOf(Team),
+  },
+  {
+    unique: { name: 'There is already a team of this name.' },
+    computed: {
+      users_count: sql`(select count(*) from users u where u.team_id = teams.id and u.deleted_at is null)`,
+    },
+    filters: { name: (name) => sql`lower(teams.name) = lower(${name})` },
+  },
+);
+
+async function deleteTeam(tx: Tx, caller: Caller, id: number): Promise<void> {
+  const { name, users_count } = await base.lock(tx, id);
+  if (users_count > 0) {
+    throw new InvalidState(
+      `${users_count} ${users_count === 1 ? 'user is' : 'users are'} in the team ${name}. Move them first.`,
+    );
+  }
+  await base.delete(tx, caller, id);
+}
+
+export const teams = { ...base, delete: deleteTeam };

@@ -1,0 +1,66 @@
+import type { Noun } from './rows.ts';
+
+const insurer = (name: string, deletedAt = 'null') =>
+  `insert into insurers (name, short_code, deleted_at) values ('${name} #', '${name.slice(0, 2)}-#', ${deletedAt}) returning id`;
+
+export default {
+  records: {
+    insurer: insurer('Insurer'),
+    deletedInsurer: insurer('Gone', 'now()'),
+  },
+  rows: [
+    { operation: 'GET /api/insurers/', needs: 'insurers:view', answers: 200 },
+    { operation: 'GET /api/insurers/options/', needs: 'insurers:view', answers: 200 },
+    {
+      operation: 'POST /api/insurers/',
+      needs: 'insurers:create',
+      body: { name: 'New #', short_code: 'N-#' },
+      answers: 201,
+    },
+    { operation: 'GET /api/insurers/{insurer}/', needs: 'insurers:view', answers: 200 },
+    {
+      operation: 'PATCH /api/insurers/{insurer}/',
+      needs: 'insurers:update',
+      body: { rating: 'A-' },
+      answers: 200,
+    },
+    { operation: 'DELETE /api/insurers/{insurer}/', needs: 'insurers:delete', answers: 204 },
+    { operation: 'POST /api/insurers/{deletedInsurer}/restore/', needs: 'insurers:delete', answers: 200 },
+    { operation: 'GET /api/insurers/{insurer}/history/', needs: 'insurers:view', answers: 200 },
+    {
+      operation: 'GET /api/insurers/export/',
+      query: 'format=csv',
+      needs: 'insurers:export',
+      answers: 200,
+      oneAtATime: true,
+    },
+    {
+      operation: 'POST /api/insurers/bulk/',
+      body: { ids: ['{insurer}'], action: 'deactivate' },
+      needs: 'insurers:update',
+      answers: 200,
+    },
+    {
+      operation: 'POST /api/insurers/bulk/',
+      body: { ids: ['{insurer}'], action: 'delete' },
+      needs: ['insurers:update', 'insurers:delete'],
+      answers: 200,
+    },
+  ],
+  rules: [
+    {
+      says: 'a deleted insurer is not there',
+      steps: [
+        { as: 'superuser', operation: 'GET /api/insurers/{deletedInsurer}/', answers: 404 },
+        {
+          as: 'same',
+          operation: 'PATCH /api/insurers/{deletedInsurer}/',
+          body: { rating: 'B' },
+          answers: 404,
+        },
+        { as: 'same', operation: 'DELETE /api/insurers/{deletedInsurer}/', answers: 404 },
+        { as: 'same', operation: 'GET /api/insurers/{deletedInsurer}/history/', answers: 404 },
+      ],
+    },
+  ],
+} satisfies Noun;

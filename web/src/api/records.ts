@@ -1,0 +1,67 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { BulkAnswer, BulkQueued } from '#contract/bulk';
+import type { HistoryEntry } from '#contract/history';
+import type { Option } from '#contract/http';
+import { request } from './client.ts';
+
+export interface ListAnswer<R> {
+  count: number;
+  count_is_estimate?: true;
+  results: R[];
+}
+
+/** As the address carries them; what is undefined is left out. */
+export type Params = Record<string, string | number | boolean | undefined>;
+
+export type Bulk = { ids: number[]; action: string; data?: object };
+
+export function queryString(params: Params): string {
+  const present = Object.entries(params).filter(([, value]) => value !== undefined && value !== '');
+  const text = new URLSearchParams(present.map(([name, value]) => [name, String(value)])).toString();
+  return text === '' ? '' : `?${text}`;
+}
+
+/** One page of any list. */
+export const listQuery = <R>(noun: string, path: string, params: Params) =>
+  queryOptions({
+    queryKey: [noun, 'list', path, params],
+    queryFn: ({ signal }) => request<ListAnswer<R>>(`${path}${queryString(params)}`, { signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/**
+ * The calls and the query options of one noun, defined once.
+ * Every key begins with the noun, so that a change invalidates `[noun]` and nothing else.
+ */
+export function records<R extends { id: number; version: number }, S = R>(noun: string) {
+  const one = (id: number) => `/${noun}/${id}/`;
+  return {
+    noun,
+    list: (params: Params) => listQuery<S>(noun, `/${noun}/`, params),
+    record: (id: number) =>
+      queryOptions({
+        queryKey: [noun, 'record', id],
+        queryFn: ({ signal }) => request<R>(one(id), { signal }),
+      }),
+    options: (params: Params) =>
+      queryOptions({
+        queryKey: [noun, 'options', params],
+        queryFn: ({ signal }) => request<Option[]>(`/${noun}/options/${queryString(params)}`, { signal }),
+        placeholderData: keepPreviousData,
+        staleTime: 30_000,
+      }),
+    history: (id: number, params: Params) =>
+      listQuery<HistoryEntry>(noun, `${one(id)}history/`, params),
+    create: (body: object, key: string) => request<R>(`/${noun}/`, { method: 'POST', body, key }),
+    update: (id: number, body: object, version: number) =>
+      request<R>(one(id), { method: 'PATCH', body, version }),
+    remove: (id: number) => request<void>(one(id), { method: 'DELETE' }),
+    restore: (id: number) => request<R>(`${one(id)}restore/`, { method: 'POST' }),
+    act: <A = R>(id: number, action: string, body?: object) =>
+      request<A>(`${one(id)}${action}/`, { method: 'POST', body }),
+    bulk: (body: Bulk) =>
+      request<BulkAnswer | BulkQueued>(`/${noun}/bulk/`, { method: 'POST', body }),
+  };
+}
+
+export type Records<R extends { id: number; version: number }, S = R> = ReturnType<typeof records<R, S>>;

@@ -1,0 +1,36 @@
+import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
+import type { Permission } from '#contract/permissions';
+import type { User } from '#contract/users';
+import { request } from '../api/client.ts';
+import { keepTrying } from './keepTrying.ts';
+
+/** Loaded once before any screen; a load that fails signs out, so it is never repeated behind the user's back. */
+export const currentUser = queryOptions({
+  queryKey: ['me'],
+  queryFn: ({ signal }) => keepTrying(() => request<User>('/users/me/', { signal, timeout: 10_000 }), signal),
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: Number.POSITIVE_INFINITY,
+  retry: false,
+});
+
+export const useUser = (): User => useSuspenseQuery(currentUser).data;
+
+export const fullName = ({ first_name, last_name }: Pick<User, 'first_name' | 'last_name'>): string =>
+  `${first_name} ${last_name}`;
+
+/** A superuser may everything; anyone else what an entry of their permissions lists, and nothing more. */
+export function may(
+  { is_superuser, permissions }: Pick<User, 'is_superuser' | 'permissions'>,
+  permission: Permission,
+): boolean {
+  const [moduleName, action = ''] = permission.split(':');
+  return (
+    is_superuser ||
+    permissions.some((entry) => entry.module_name === moduleName && entry.actions.includes(action))
+  );
+}
+
+export function useMay(): (permission: Permission) => boolean {
+  const user = useUser();
+  return (permission) => may(user, permission);
+}

@@ -1,0 +1,8 @@
+import type { ReactNode } from 'react';
+import type { Permission } from '#contract/permissions';
+import { useMay } from '../auth/currentUser.ts';
+
+/** What the role forbids is not there. */
+export function Can({ permission, children }: { permission: Permission; children: ReactNode }) {
+  return useMay()(permission) ? children : null;
+}

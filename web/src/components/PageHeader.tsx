@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import styles from './PageHeader.module.css';
+
+interface PageHeaderProps {
+  title: ReactNode;
+  /** Quiet text beside the title, such as how many there are. */
+  aside?: ReactNode;
+  /** Actions at the end; the one primary action comes last. */
+  children?: ReactNode;
+}
+
+export function PageHeader({ title, aside, children }: PageHeaderProps) {
+  return (
+    <header className={styles.header}>
+      <h1 className={styles.title}>{title}</h1>
+      {aside !== undefined && <span className={styles.aside}>{aside}</span>}
+      {children && <div className={styles.actions}>{children}</div>}
+    </header>
+  );
+}

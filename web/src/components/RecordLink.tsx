@@ -1,0 +1,30 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { Params } from '../api/records.ts';
+import styles from './RecordLink.module.css';
+
+interface RecordLinkProps {
+  modal: string;
+  id: number;
+  /** The second line: a number, a code, an address. */
+  hint?: ReactNode;
+  children: ReactNode;
+}
+
+/** The first cell of a row: the name, which opens the record over its list, and a quiet second line. */
+export function RecordLink({ modal, id, hint, children }: RecordLinkProps) {
+  return (
+    <div>
+      <Link
+        to="."
+        className={styles.name}
+        search={((before: Params) => ({ ...before, modal, modal_record_id: id })) as never}
+        resetScroll={false}
+        preload={false}
+      >
+        {children}
+      </Link>
+      {hint && <div className={styles.hint}>{hint}</div>}
+    </div>
+  );
+}

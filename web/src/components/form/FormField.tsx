@@ -1,0 +1,44 @@
+import { Form } from 'antd';
+import type { ReactNode } from 'react';
+import { isRequired, problemAt, useFormSchema, type Path } from './schemaRules.ts';
+import type { Values } from './merge.ts';
+
+interface FormFieldProps {
+  /** Where the field stands in the form's values; inside a list the path within it. */
+  name: string | Path;
+  /** The whole path, where `name` is only the end of it. */
+  path?: Path;
+  label: string;
+  hint?: string;
+  /** For a switch or checkbox, whose value is `checked`. */
+  isChecked?: boolean;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A labelled input, checked by the server's own schema while someone types. */
+export function FormField({ name, path, label, hint, isChecked = false, className, children }: FormFieldProps) {
+  const schema = useFormSchema();
+  const whole = path ?? [name].flat();
+  return (
+    <Form.Item
+      name={name}
+      label={label}
+      required={isRequired(schema, whole)}
+      validateDebounce={400}
+      {...(hint ? { extra: hint } : {})}
+      {...(className ? { className } : {})}
+      {...(isChecked ? { valuePropName: 'checked' } : {})}
+      rules={[
+        ({ getFieldsValue }) => ({
+          validator: () => {
+            const problem = problemAt(schema, getFieldsValue(true) as Values, whole);
+            return problem === undefined ? Promise.resolve() : Promise.reject(new Error(problem));
+          },
+        }),
+      ]}
+    >
+      {children}
+    </Form.Item>
+  );
+}

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { Modal, Skeleton } from 'antd';
+import type { ReactNode } from 'react';
+import type { Permission } from '#contract/permissions';
+import type { z } from 'zod';
+import { ApiError } from '../../api/ApiError.ts';
+import type { Records } from '../../api/records.ts';
+import { useMay } from '../../auth/currentUser.ts';
+import { t } from '../../messages/t.ts';
+import { Empty } from '../Empty.tsx';
+import { useModalState } from '../list/listState.ts';
+import { LoadFailed } from '../LoadFailed.tsx';
+import type { Values } from './merge.ts';
+import { RecordForm } from './RecordForm.tsx';
+
+export interface FormModalProps<R extends { id: number; version: number }, S> {
+  /** The noun in `<noun>_create` and `<noun>_edit`. */
+  name: string;
+  noun: Records<R, S>;
+  permissions: { create: Permission; edit: Permission };
+  titles: { create: string; edit: string };
+  schema: { create: z.ZodType; edit: z.ZodType };
+  /** What the form shows for a record, or for a new one. Plain JSON, so that a draft can be kept. */
+  toValues: (record: R | undefined) => Values;
+  /** What is sent; the same as the values unless a form says otherwise. */
+  toBody?: (values: Values) => Values;
+  nameOf: (record: R) => string;
+  labelOf: (field: string) => string;
+  describe?: (field: string, value: unknown) => string;
+  width?: number;
+  children: (mode: 'create' | 'edit') => ReactNode;
+}
+
+/** A noun's form, open whenever the address says so. */
+export function FormModal<R extends { id: number; version: number }, S>(props: FormModalProps<R, S>) {
+  const { name, permissions } = props;
+  const { modal, recordId } = useModalState();
+  const may = useMay();
+  if (modal === `${name}_create` && may(permissions.create)) return <RecordForm {...props} key="new" />;
+  if (modal === `${name}_edit` && recordId !== undefined && may(permissions.edit))
+    return <EditForm {...props} key={recordId} recordId={recordId} />;
+  return null;
+}
+
+function EditForm<R extends { id: number; version: number }, S>(
+  props: FormModalProps<R, S> & { recordId: number },
+) {
+  const { noun, titles, recordId } = props;
+  const { close } = useModalState();
+  const query = useQuery(noun.record(recordId));
+  if (query.data) return <RecordForm {...props} record={query.data} />;
+  return (
+    <Modal open title={titles.edit} footer={null} onCancel={close}>
+      {query.error ? <RecordMissing error={query.error} onRetry={() => void query.refetch()} /> : <Skeleton active />}
+    </Modal>
+  );
+}
+
+/** A record that cannot be shown: gone, or not loaded. */
+export function RecordMissing({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  if (error instanceof ApiError && error.status === 404)
+    return <Empty title={t('common.recordGone')} hint={t('common.recordGoneHint')} />;
+  return <LoadFailed title={t('common.loadFailed')} error={error} onRetry={onRetry} />;
+}

@@ -1,0 +1,61 @@
+import { Modal, Radio } from 'antd';
+import { useState } from 'react';
+import { t } from '../../messages/t.ts';
+import type { Merge, Values } from './merge.ts';
+import styles from './MergeDialog.module.css';
+
+interface MergeDialogProps {
+  merge: Merge;
+  labelOf: (field: string) => string;
+  describe: (field: string, value: unknown) => string;
+  onMerge: (values: Values) => void;
+  onCancel: () => void;
+}
+
+type Side = 'theirs' | 'mine';
+
+/** Two people changed the same record: field by field, theirs or mine. */
+export function MergeDialog({ merge, labelOf, describe, onMerge, onCancel }: MergeDialogProps) {
+  const [chosen, setChosen] = useState<Record<string, Side>>({});
+  const sideOf = (field: string): Side => chosen[field] ?? 'mine';
+  const save = () => {
+    const picked = merge.conflicts.map((conflict) => [conflict.field, conflict[sideOf(conflict.field)]]);
+    onMerge({ ...merge.settled, ...Object.fromEntries(picked) });
+  };
+  return (
+    <Modal
+      open
+      width={640}
+      title={t('common.mergeTitle')}
+      okText={t('common.mergeSave')}
+      cancelText={t('common.keepEditing')}
+      onOk={save}
+      onCancel={onCancel}
+    >
+      <p className={styles.hint}>{t('common.mergeHint')}</p>
+      {merge.conflicts.map(({ field, theirs, mine }) => (
+        <fieldset key={field} className={styles.field}>
+          <legend>{labelOf(field)}</legend>
+          <Radio.Group
+            className={styles.sides}
+            aria-label={labelOf(field)}
+            value={sideOf(field)}
+            onChange={(event) => setChosen({ ...chosen, [field]: event.target.value as Side })}
+          >
+            {([['theirs', theirs], ['mine', mine]] as const).map(([side, value]) => (
+              <Radio key={side} value={side} className={styles.side}>
+                <span className={styles.whose}>
+                  {side === 'theirs' ? t('common.mergeTheirs') : t('common.mergeMine')}
+                </span>
+                {describe(field, value)}
+              </Radio>
+            ))}
+          </Radio.Group>
+        </fieldset>
+      ))}
+      {merge.takenOver > 0 && (
+        <p className={styles.hint}>{t('common.mergeSettled', { count: merge.takenOver })}</p>
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Values } from './merge.ts';
+
+/** What was typed and not saved; lives as long as the tab, so that a session that ends loses nothing. */
+export interface Draft {
+  values: Values;
+  /** What the form began with, so that a later save still notices what others changed. */
+  base: Values;
+  version: number;
+}
+
+const prefix = 'draft.';
+const secret = /password/;
+
+const withoutSecrets = (values: Values): Values =>
+  Object.fromEntries(Object.entries(values).filter(([field]) => !secret.test(field)));
+
+export const draftKey = (userId: number, modal: string, recordId: number | undefined): string =>
+  `${prefix}${userId}.${modal}.${recordId ?? 'new'}`;
+
+export function keepDraft(key: string, draft: Draft): void {
+  try {
+    sessionStorage.setItem(key, JSON.stringify({ ...draft, values: withoutSecrets(draft.values) }));
+  } catch {
+    // A full storage costs the draft and nothing else.
+  }
+}
+
+export function readDraft(key: string): Draft | undefined {
+  const stored = sessionStorage.getItem(key);
+  return stored === null ? undefined : (JSON.parse(stored) as Draft);
+}
+
+export const dropDraft = (key: string): void => sessionStorage.removeItem(key);
+
+/** Who logs out on purpose leaves nothing behind. */
+export function dropAllDrafts(): void {
+  for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) dropDraft(key);
+}

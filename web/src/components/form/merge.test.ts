@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { changesOf, mergeThree } from './merge.ts';
+
+const base = { name: 'Orient', lines: ['motor'], rating: 'A', website: '' };
+
+test('a field that only one of us changed is settled', () => {
+  const merge = mergeThree(base, { ...base, rating: 'A-' }, { ...base, name: 'Orient Union' });
+  expect(merge.settled).toEqual({ name: 'Orient Union', lines: ['motor'], rating: 'A-', website: '' });
+  expect(merge.conflicts).toEqual([]);
+  expect(merge.takenOver).toBe(1);
+});
+
+test('a field that both changed the same way is no conflict', () => {
+  const theirs = { ...base, lines: ['motor', 'life'] };
+  const merge = mergeThree(base, theirs, { ...base, lines: ['motor', 'life'] });
+  expect(merge.conflicts).toEqual([]);
+  expect(merge.settled['lines']).toEqual(['motor', 'life']);
+});
+
+test('a field that both changed differently is left to a person', () => {
+  const merge = mergeThree(base, { ...base, rating: 'B' }, { ...base, rating: 'C' });
+  expect(merge.conflicts).toEqual([{ field: 'rating', theirs: 'B', mine: 'C' }]);
+  expect(merge.settled).not.toHaveProperty('rating');
+});
+
+test('only what was changed is sent', () => {
+  expect(changesOf(base, { ...base, website: 'https://orient.example' })).toEqual({
+    website: 'https://orient.example',
+  });
+});

@@ -1,0 +1,39 @@
+import { createContext, useContext } from 'react';
+import type { z } from 'zod';
+import type { Values } from './merge.ts';
+
+export type Path = (string | number)[];
+
+interface FormSchema {
+  schema: z.ZodType;
+  toBody: (values: Values) => Values;
+}
+
+export const FormSchemaContext = createContext<FormSchema | undefined>(undefined);
+
+export function useFormSchema(): FormSchema {
+  const found = useContext(FormSchemaContext);
+  if (!found) throw new Error('A form field stands outside a form.');
+  return found;
+}
+
+const startsWith = (path: PropertyKey[], start: Path) =>
+  start.every((part, index) => String(path[index]) === String(part));
+
+/** What the server's own schema says of one field of these values; undefined when it is content. */
+export function problemAt({ schema, toBody }: FormSchema, values: Values, path: Path): string | undefined {
+  const parsed = schema.safeParse(toBody(values));
+  return parsed.error?.issues.find((issue) => startsWith(issue.path, path))?.message;
+}
+
+/** A field is required when leaving it out or empty is refused. */
+export function isRequired({ schema }: FormSchema, path: Path): boolean {
+  const empty = (value: unknown) =>
+    schema
+      .safeParse(path.reduceRight<unknown>((inner, part) => wrap(part, inner), value))
+      .error?.issues.some((issue) => startsWith(issue.path, path)) ?? false;
+  return empty(undefined);
+}
+
+const wrap = (part: string | number, inner: unknown): unknown =>
+  typeof part === 'number' ? Array.from({ length: part + 1 }, () => inner) : { [part]: inner };

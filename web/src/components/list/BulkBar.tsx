@@ -1,0 +1,102 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { App, Button } from 'antd';
+import { useState } from 'react';
+import type { BulkAnswer, BulkQueued } from '#contract/bulk';
+import { request } from '../../api/client.ts';
+import { t } from '../../messages/t.ts';
+import styles from './BulkBar.module.css';
+import { narrowing, useListState } from './listState.ts';
+import type { BulkAction } from './listTypes.ts';
+import { formatCount } from './Pager.tsx';
+import type { Selection } from './selection.ts';
+
+interface BulkBarProps {
+  noun: string;
+  actions: BulkAction[];
+  selection: Selection;
+  /** Rows that the filters let through, and rows on this page. */
+  count: number;
+  pageRows: number;
+  onSelect: (selection: Selection) => void;
+}
+
+/** Stands over the list while rows are ticked. */
+export function BulkBar({ noun, actions, selection, count, pageRows, onSelect }: BulkBarProps) {
+  const { modal } = App.useApp();
+  const [asking, setAsking] = useState<BulkAction>();
+  const run = useBulk(noun, selection, () => onSelect({ ids: [], isAll: false }));
+  const many = selection.isAll ? count : selection.ids.length;
+  const start = (action: BulkAction) => {
+    if (action.ask) setAsking(action);
+    else if (action.isDangerous) {
+      modal.confirm({
+        title: t('common.bulkConfirm', { action: action.label, count: many, total: formatCount(many) }),
+        okText: action.label,
+        okButtonProps: { danger: true },
+        onOk: () => run.mutateAsync({ action: action.name }).catch(() => undefined),
+      });
+    } else run.mutate({ action: action.name });
+  };
+  return (
+    <section className={styles.bar} aria-label={t('common.bulk')}>
+      <strong>{t('common.selected', { count: many, total: formatCount(many) })}</strong>
+      {!selection.isAll && selection.ids.length === pageRows && count > pageRows && (
+        <Button type="link" size="small" onClick={() => onSelect({ ...selection, isAll: true })}>
+          {t('common.selectAll', { total: formatCount(count) })}
+        </Button>
+      )}
+      {actions.map((action) => (
+        <Button
+          key={action.name}
+          size="small"
+          danger={action.isDangerous ?? false}
+          loading={run.isPending && run.variables.action === action.name}
+          onClick={() => start(action)}
+        >
+          {action.label}
+        </Button>
+      ))}
+      <Button type="text" size="small" onClick={() => onSelect({ ids: [], isAll: false })}>
+        {t('common.unselect')}
+      </Button>
+      {asking?.ask?.((data) => {
+        setAsking(undefined);
+        if (data) run.mutate({ action: asking.name, data });
+      })}
+    </section>
+  );
+}
+
+function useBulk(noun: string, selection: Selection, onDone: () => void) {
+  const { notification } = App.useApp();
+  const { search } = useListState();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ action, data }: { action: string; data?: object }) => {
+      const rows = selection.isAll ? { filter: narrowing(search) } : { ids: selection.ids };
+      const body = { ...rows, action, ...(data ? { data } : {}) };
+      return request<BulkAnswer | BulkQueued>(`/${noun}/bulk/`, { method: 'POST', body });
+    },
+    onSuccess: (answer) => {
+      notification.open(describeAnswer(answer));
+      onDone();
+    },
+    onError: (error) => notification.error({ title: t('common.bulkFailed'), description: error.message }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: [noun] }),
+  });
+}
+
+function describeAnswer(answer: BulkAnswer | BulkQueued) {
+  if ('job_id' in answer) {
+    return { type: 'info' as const, title: t('common.bulkQueued', { count: answer.rows }) };
+  }
+  const reasons = new Set(answer.results.flatMap(({ detail }) => detail ?? []));
+  if (answer.failed === 0) {
+    return { type: 'success' as const, title: t('common.bulkDone', { count: answer.succeeded }) };
+  }
+  return {
+    type: 'warning' as const,
+    title: t('common.bulkPartly', { done: answer.succeeded, count: answer.failed }),
+    description: [...reasons].slice(0, 3).join(' '),
+  };
+}

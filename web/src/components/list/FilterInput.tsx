@@ -1,0 +1,61 @@
+import { Select } from 'antd';
+import { lazy, Suspense } from 'react';
+import { RecordSelect } from '../RecordSelect.tsx';
+import styles from './FilterBar.module.css';
+import { useListState } from './listState.ts';
+import type { ListFilter } from './listTypes.ts';
+
+const DaysInput = lazy(async () => ({ default: (await import('./DaysInput.tsx')).DaysInput }));
+
+/** One filter, bound to its parameter of the address. */
+export function FilterInput({ filter }: { filter: ListFilter }) {
+  const { search, set } = useListState();
+  const value = search[filter.name] === undefined ? '' : String(search[filter.name]);
+  const chosen = value === '' ? [] : value.split(',');
+  const change = (values: (string | number)[]) => set({ [filter.name]: values.join(',') || undefined });
+  const shared = {
+    className: styles.filter,
+    placeholder: filter.label,
+    'aria-label': filter.label,
+    allowClear: true,
+  };
+  if (filter.kind === 'days') {
+    return (
+      <Suspense>
+        <DaysInput label={filter.label} value={value} onChange={(range) => set({ [filter.name]: range })} />
+      </Suspense>
+    );
+  }
+  if (filter.kind === 'record') {
+    return (
+      <RecordSelect
+        {...shared}
+        isMultiple
+        options={filter.options}
+        value={chosen.map(Number)}
+        onChange={change}
+      />
+    );
+  }
+  if (filter.isSingle) {
+    return (
+      <Select
+        {...shared}
+        options={filter.choices}
+        value={chosen[0]}
+        onChange={(one: string | undefined) => change(one === undefined ? [] : [one])}
+      />
+    );
+  }
+  return (
+    <Select
+      {...shared}
+      mode="multiple"
+      maxTagCount="responsive"
+      options={filter.choices}
+      value={chosen}
+      onChange={change}
+      showSearch={{ optionFilterProp: 'label' }}
+    />
+  );
+}

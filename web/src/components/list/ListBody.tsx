@@ -1,0 +1,91 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Button, Skeleton } from 'antd';
+import type { ListAnswer } from '../../api/records.ts';
+import { t } from '../../messages/t.ts';
+import { Empty } from '../Empty.tsx';
+import { LoadFailed } from '../LoadFailed.tsx';
+import { useIsPhone } from '../mediaQuery.ts';
+import { BulkBar } from './BulkBar.tsx';
+import { ListCards } from './ListCards.tsx';
+import { useListLooks } from './listLooks.ts';
+import type { ListPageProps } from './ListPage.tsx';
+import styles from './ListPage.module.css';
+import { forApi, narrowing, useListState } from './listState.ts';
+import { ListTable } from './ListTable.tsx';
+import { shownColumns } from './LooksButton.tsx';
+import { Pager } from './Pager.tsx';
+import { useSelection } from './selection.ts';
+
+interface ListBodyProps<Row> extends ListPageProps<Row> {
+  query: UseQueryResult<ListAnswer<Row>>;
+  isPastEnd: boolean;
+}
+
+export function ListBody<Row extends { id: number }>(props: ListBodyProps<Row>) {
+  const { query, isPastEnd, empty, create } = props;
+  const { search, set } = useListState();
+  if (isPastEnd) {
+    return (
+      <Empty title={t('common.pastEnd')} hint={t('common.pastEndHint')}>
+        <Button onClick={() => set({ page: undefined })}>{t('common.firstPage')}</Button>
+      </Empty>
+    );
+  }
+  if (query.error)
+    return (
+      <LoadFailed title={t('common.loadFailed')} error={query.error} onRetry={() => void query.refetch()} />
+    );
+  if (!query.data) return <ListSkeleton />;
+  if (query.data.results.length > 0) return <Rows {...props} answer={query.data} />;
+  if (Object.keys(narrowing(search)).length > 0)
+    return <Empty title={t('common.noMatch')} hint={t('common.noMatchHint')} />;
+  return <Empty {...empty}>{create}</Empty>;
+}
+
+function Rows<Row extends { id: number }>(props: ListBodyProps<Row> & { answer: ListAnswer<Row> }) {
+  const { noun, columns, nameOf, bulk = [], query, answer } = props;
+  const { search } = useListState();
+  const { switched, density } = useListLooks(noun);
+  const [selection, setSelection] = useSelection(JSON.stringify(forApi(search)));
+  const Shape = useIsPhone() ? ListCards : ListTable;
+  return (
+    <>
+      {selection.ids.length > 0 && (
+        <BulkBar
+          noun={noun}
+          actions={bulk}
+          selection={selection}
+          count={answer.count}
+          pageRows={answer.results.length}
+          onSelect={setSelection}
+        />
+      )}
+      <div className={query.isPlaceholderData ? styles.stale : ''}>
+        <Shape<Row>
+          rows={answer.results}
+          columns={shownColumns(columns, switched)}
+          density={density}
+          nameOf={nameOf}
+          {...(bulk.length > 0
+            ? { selected: selection.ids, onSelect: (ids) => setSelection({ ids, isAll: false }) }
+            : {})}
+        />
+      </div>
+      <Pager count={answer.count} isEstimate={answer.count_is_estimate ?? false} />
+    </>
+  );
+}
+
+function ListSkeleton() {
+  return (
+    <div className={styles.skeleton} aria-hidden="true">
+      {Array.from({ length: 8 }, (_, index) => (
+        <div key={index} className={styles.line}>
+          {[1, 2, 3, 4].map((cell) => (
+            <Skeleton key={cell} active title={{ width: '70%' }} paragraph={false} />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}

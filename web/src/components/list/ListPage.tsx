@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { Permission } from '#contract/permissions';
+import { ApiError } from '../../api/ApiError.ts';
+import type { listQuery, Params } from '../../api/records.ts';
+import { t } from '../../messages/t.ts';
+import { Can } from '../Can.tsx';
+import { PageHeader } from '../PageHeader.tsx';
+import { ExportButton } from './ExportButton.tsx';
+import { FilterBar } from './FilterBar.tsx';
+import { ListBody } from './ListBody.tsx';
+import styles from './ListPage.module.css';
+import { forApi, useListState } from './listState.ts';
+import type { BulkAction, ListColumn, ListFilter } from './listTypes.ts';
+import { LooksButton } from './LooksButton.tsx';
+import { formatCount } from './Pager.tsx';
+
+export interface ListPageProps<Row> {
+  noun: string;
+  title: string;
+  list: (params: Params) => ReturnType<typeof listQuery<Row>>;
+  columns: ListColumn<Row>[];
+  nameOf: (row: Row) => string;
+  searchHint: string;
+  filters?: ListFilter[];
+  bulk?: BulkAction[];
+  exportPermission?: Permission;
+  empty: { title: string; hint: string };
+  /** The button that creates one; also the first step of an empty list. */
+  create?: ReactNode;
+  /** Beside the filters, such as a choice of views. */
+  views?: ReactNode;
+  /** Above the title, such as the tabs of a settings page. */
+  tabs?: ReactNode;
+}
+
+/** Every list of the product is this one. */
+export function ListPage<Row extends { id: number }>(props: ListPageProps<Row>) {
+  const { noun, title, list, columns, filters = [], searchHint, exportPermission, create, views, tabs } = props;
+  const { search } = useListState();
+  const query = useQuery(list(forApi(search)));
+  const isPastEnd = query.error instanceof ApiError && query.error.status === 404;
+  const count = query.data && !isPastEnd ? query.data.count : undefined;
+  return (
+    <>
+      <PageHeader title={title} aside={count === undefined ? undefined : formatCount(count)}>
+        {exportPermission && (
+          <Can permission={exportPermission}>
+            <ExportButton noun={noun} />
+          </Can>
+        )}
+        {create}
+      </PageHeader>
+      {tabs}
+      <section className={styles.card} aria-label={title} aria-busy={query.isFetching}>
+        <FilterBar searchHint={searchHint} filters={filters}>
+          {views}
+          <LooksButton noun={noun} columns={columns} />
+        </FilterBar>
+        <ListBody {...props} query={query} isPastEnd={isPastEnd} />
+      </section>
+      <p className={styles.status} role="status">
+        {count === undefined ? '' : t('common.total', { count, total: formatCount(count) })}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { Pagination } from 'antd';
+import { locale } from '../../messages/language.ts';
+import { t } from '../../messages/t.ts';
+import { useListState } from './listState.ts';
+import styles from './Pager.module.css';
+
+export const formatCount = (count: number): string => new Intl.NumberFormat(locale).format(count);
+
+interface PagerProps {
+  count: number;
+  isEstimate: boolean;
+}
+
+export function Pager({ count, isEstimate }: PagerProps) {
+  const { search, set } = useListState();
+  const total = formatCount(count);
+  return (
+    <div className={styles.pager}>
+      <span className={styles.total}>
+        {isEstimate ? t('common.aboutTotal', { total }) : t('common.total', { count, total })}
+      </span>
+      <Pagination
+        size="small"
+        current={Number(search['page'] ?? 1)}
+        pageSize={Number(search['page_size'] ?? 10)}
+        total={count}
+        showSizeChanger={{ 'aria-label': t('common.pageSize') } as object}
+        pageSizeOptions={[10, 25, 50, 100]}
+        onChange={(page, pageSize) => {
+          const isSized = pageSize !== Number(search['page_size'] ?? 10);
+          set({ page: isSized ? undefined : page, page_size: pageSize }, { keepPage: true });
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import type { Params } from '../../api/records.ts';
+
+/** What stays in the browser; every other parameter has the same name and value in the address and the API. */
+const local = new Set(['tab', 'section', 'modal', 'modal_record_id', 'view', 'day']);
+const paging = new Set(['page', 'page_size', 'ordering']);
+
+const without = (params: Params, names: Set<string>): Params =>
+  Object.fromEntries(Object.entries(params).filter(([name, value]) => !names.has(name) && value !== undefined));
+
+export const forApi = (search: Params): Params => without(search, local);
+
+/** What narrows the list, without the page it stands on. */
+export const narrowing = (search: Params): Params => without(forApi(search), paging);
+
+export interface ListState {
+  search: Params;
+  /** Changes parameters of the address; a changed filter leads back to the first page. */
+  set: (change: Params, options?: { keepPage?: boolean; replace?: boolean }) => void;
+}
+
+/** The state of a list is its address and nothing else. */
+export function useListState(): ListState {
+  // Each route has validated its own parameters; the shared pieces read whichever there are.
+  const search = useSearch({ strict: false }) as Params;
+  const navigate = useNavigate();
+  return {
+    search,
+    set: (change, { keepPage = false, replace = false } = {}) =>
+      void navigate({
+        to: '.',
+        search: ((before: Params) => ({
+          ...before,
+          ...(keepPage ? {} : { page: undefined }),
+          ...change,
+        })) as never,
+        replace,
+        resetScroll: false,
+      }),
+  };
+}
+
+export interface ModalState {
+  modal: string | undefined;
+  recordId: number | undefined;
+  open: (modal: string, recordId?: number) => void;
+  close: () => void;
+}
+
+/** Which form or record stands open, by `modal` and `modal_record_id`. */
+export function useModalState(): ModalState {
+  const { search, set } = useListState();
+  const change = (modal: string | undefined, recordId: number | undefined) =>
+    set({ modal, modal_record_id: recordId, section: undefined }, { keepPage: true });
+  return {
+    modal: search['modal'] as string | undefined,
+    recordId: search['modal_record_id'] as number | undefined,
+    open: change,
+    close: () => change(undefined, undefined),
+  };
+}

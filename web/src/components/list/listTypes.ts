@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import type { Records } from '../../api/records.ts';
+
+export interface ListColumn<Row> {
+  key: string;
+  title: string;
+  render: (row: Row) => ReactNode;
+  /** The name under which the API orders by it. */
+  ordering?: string;
+  align?: 'end';
+  width?: number;
+  /** Shown only when chosen. */
+  isExtra?: boolean;
+}
+
+export interface Choice {
+  value: string;
+  label: string;
+}
+
+/** The query options of a noun that a picker chooses from. */
+export type OptionsOf = Records<never>['options'];
+
+export type ListFilter = {
+  name: string;
+  label: string;
+  /** Behind "More filters". */
+  isMore?: boolean;
+} & (
+  | { kind: 'choice'; choices: Choice[]; isSingle?: boolean }
+  | { kind: 'record'; options: OptionsOf }
+  | { kind: 'days' }
+);
+
+export interface BulkAction {
+  name: string;
+  label: string;
+  isDangerous?: boolean;
+  /** Asked before it runs; the answer becomes the action's data. */
+  ask?: (onAnswer: (data: object | undefined) => void) => ReactNode;
+}

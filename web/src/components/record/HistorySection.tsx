@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { Pagination, Skeleton } from 'antd';
+import { useState } from 'react';
+import type { HistoryEntry } from '#contract/history';
+import type { listQuery, Params } from '../../api/records.ts';
+import { t, tKnown } from '../../messages/t.ts';
+import { MomentText } from '../MomentText.tsx';
+import { Empty } from '../Empty.tsx';
+import { describeValue } from '../form/describeValue.ts';
+import { LoadFailed } from '../LoadFailed.tsx';
+import styles from './HistorySection.module.css';
+
+interface HistorySectionProps {
+  query: (params: Params) => ReturnType<typeof listQuery<HistoryEntry>>;
+  labelOf: (field: string) => string;
+  describe?: (field: string, value: unknown) => string;
+}
+
+/** Who changed what and when, newest first. */
+export function HistorySection({ query, labelOf, describe }: HistorySectionProps) {
+  const [page, setPage] = useState(1);
+  const { data, error, refetch } = useQuery(query({ page }));
+  if (error) return <LoadFailed title={t('common.loadFailed')} error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton active paragraph={{ rows: 4 }} />;
+  if (data.count === 0) return <Empty title={t('common.historyNone')} hint={t('common.historyNoneHint')} />;
+  return (
+    <>
+      <ol className={styles.entries}>
+        {data.results.map((entry) => (
+          <li key={entry.id} className={styles.entry}>
+            <p>
+              <strong>{entry.actor?.label ?? t('history.system')}</strong> {tKnown(`history.action_${entry.action}`, entry.action)}
+              <span className={styles.quiet}>
+                <MomentText at={entry.at} /> · {t(`history.via_${entry.via}`)}
+              </span>
+            </p>
+            <Changes entry={entry} labelOf={labelOf} {...(describe ? { describe } : {})} />
+          </li>
+        ))}
+      </ol>
+      <Pagination size="small" hideOnSinglePage current={page} total={data.count} onChange={setPage} />
+    </>
+  );
+}
+
+type ChangesProps = Omit<HistorySectionProps, 'query'> & { entry: HistoryEntry };
+
+export function Changes({ entry, labelOf, describe = (_field, value) => describeValue(value) }: ChangesProps) {
+  if (entry.changes.length === 0) return null;
+  return (
+    <dl className={styles.changes}>
+      {entry.changes.map(({ field, before, after }) => (
+        <div key={field} className={styles.change}>
+          <dt>{labelOf(field)}</dt>
+          <dd>
+            {entry.action !== 'create' && <del>{describe(field, before)}</del>}
+            {entry.action !== 'delete' && <ins>{describe(field, after)}</ins>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,101 @@
+import { BellOutlined } from '@ant-design/icons';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { Badge, Button, Popover, Skeleton } from 'antd';
+import { useState } from 'react';
+import type { Notification } from '#contract/notifications';
+import { t } from '../../messages/t.ts';
+import { formatAgo } from '../dates.ts';
+import { LoadFailed } from '../LoadFailed.tsx';
+import styles from './Bell.module.css';
+import {
+  latestNotifications,
+  readAllNotifications,
+  readNotification,
+  unreadCount,
+} from './notifications.queries.ts';
+
+export function Bell() {
+  const [isOpen, setIsOpen] = useState(false);
+  const { data: unread = 0 } = useQuery(unreadCount);
+  const label =
+    unread === 0 ? t('shell.notifications') : t('shell.notificationsUnread', { count: unread });
+  return (
+    <Popover
+      open={isOpen}
+      onOpenChange={setIsOpen}
+      trigger="click"
+      placement="bottomRight"
+      content={isOpen && <Notifications onOpen={() => setIsOpen(false)} />}
+    >
+      <Button
+        type="text"
+        aria-label={label}
+        icon={
+          <Badge count={unread} size="small" overflowCount={99}>
+            <BellOutlined className={styles.bell} />
+          </Badge>
+        }
+      />
+    </Popover>
+  );
+}
+
+function Notifications({ onOpen }: { onOpen: () => void }) {
+  const latest = useQuery(latestNotifications);
+  const queryClient = useQueryClient();
+  const refresh = () => queryClient.invalidateQueries({ queryKey: ['notifications'] });
+  const readAll = useMutation({ mutationFn: readAllNotifications, onSuccess: refresh });
+  const read = useMutation({ mutationFn: readNotification, onSuccess: refresh });
+  return (
+    <section className={styles.panel} aria-label={t('shell.notifications')}>
+      <header className={styles.header}>
+        <h2>{t('shell.notifications')}</h2>
+        <Button size="small" type="link" loading={readAll.isPending} onClick={() => readAll.mutate()}>
+          {t('shell.notificationsReadAll')}
+        </Button>
+      </header>
+      {latest.isPending && <Skeleton active title={false} paragraph={{ rows: 4 }} />}
+      {latest.error && (
+        <LoadFailed
+          title={t('common.loadFailed')}
+          error={latest.error}
+          onRetry={() => void latest.refetch()}
+        />
+      )}
+      {latest.data?.length === 0 && <p className={styles.none}>{t('shell.notificationsNone')}</p>}
+      <ul>
+        {latest.data?.map((each) => (
+          <Item
+            key={each.id}
+            notification={each}
+            onOpen={() => {
+              if (each.read_at === null) read.mutate(each.id);
+              onOpen();
+            }}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Item({ notification, onOpen }: { notification: Notification; onOpen: () => void }) {
+  const navigate = useNavigate();
+  const { kind, title, related_id, created_at, read_at } = notification;
+  const open = () => {
+    onOpen();
+    if (related_id !== null)
+      void navigate({ to: '/tasks', search: { modal: 'task_view', modal_record_id: related_id } });
+  };
+  return (
+    <li>
+      <button type="button" className={read_at ? styles.item : `${styles.item} ${styles.unread}`} onClick={open}>
+        <span className={styles.title}>{title}</span>
+        <span className={styles.quiet}>
+          {t(`notifications.${kind}`)} · {formatAgo(created_at, Date.now()) ?? t('common.justNow')}
+        </span>
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,151 @@
+import { SearchOutlined } from '@ant-design/icons';
+import { useQuery, queryOptions, keepPreviousData } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { Input, Modal } from 'antd';
+import { useDeferredValue, useEffect, useState, type KeyboardEvent } from 'react';
+import type { SearchHit } from '#contract/search';
+import { request } from '../../api/client.ts';
+import { queryString } from '../../api/records.ts';
+import { useMay } from '../../auth/currentUser.ts';
+import { t } from '../../messages/t.ts';
+import { settingsGroups } from '../../modules/settings/settingsPlaces.tsx';
+import styles from './GlobalSearch.module.css';
+import { openPlaces, workPlaces } from './menu.tsx';
+
+interface Hit {
+  key: string;
+  label: string;
+  hint: string;
+  href: string;
+}
+
+const hits = (search: string) =>
+  queryOptions({
+    queryKey: ['search', search],
+    queryFn: ({ signal }) =>
+      request<{ results: SearchHit[] }>(`/search/${queryString({ search })}`, { signal }),
+    enabled: search !== '',
+    placeholderData: keepPreviousData,
+    staleTime: 10_000,
+  });
+
+const addresses: Record<SearchHit['noun'], string> = {
+  insurers: '/settings/insurers/?modal=insurer_view&modal_record_id=',
+  users: '/settings/users/?modal=user_view&modal_record_id=',
+};
+
+function useHits(search: string): Hit[] {
+  const may = useMay();
+  const { data } = useQuery(hits(search));
+  if (search === '') return [];
+  const places = openPlaces([...workPlaces, ...settingsGroups.flatMap((group) => group.places)], may)
+    .map(({ to, label }) => ({ key: to, label: t(label), hint: t('shell.searchPages'), href: to }))
+    .filter(({ label }) => label.toLowerCase().includes(search.toLowerCase()));
+  const found = (data?.results ?? []).map(({ noun, id, label, hint }) => ({
+    key: `${noun} ${id}`,
+    label,
+    hint: hint === '' ? t(`shell.${noun}`) : `${t(`shell.${noun}`)} · ${hint}`,
+    href: `${addresses[noun]}${id}`,
+  }));
+  return [...found, ...places.slice(0, 5)];
+}
+
+/** The box in the top bar; Ctrl+K opens it from anywhere. */
+export function GlobalSearch() {
+  const [isOpen, setIsOpen] = useState(false);
+  useEffect(() => {
+    const open = (event: globalThis.KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k') return;
+      event.preventDefault();
+      setIsOpen(true);
+    };
+    addEventListener('keydown', open);
+    return () => removeEventListener('keydown', open);
+  }, []);
+  return (
+    <>
+      <button type="button" className={styles.box} aria-label={t('shell.search')} onClick={() => setIsOpen(true)}>
+        <SearchOutlined />
+        <span className={styles.hint}>{t('shell.searchHint')}</span>
+        <kbd className={styles.keys}>{t('shell.searchKeys')}</kbd>
+      </button>
+      <Modal
+        open={isOpen}
+        onCancel={() => setIsOpen(false)}
+        footer={null}
+        closable={false}
+        destroyOnHidden
+        title={<span className={styles.hidden}>{t('shell.search')}</span>}
+        styles={{ header: { margin: 0, padding: 0 }, container: { padding: 0 } }}
+      >
+        <Palette onDone={() => setIsOpen(false)} />
+      </Modal>
+    </>
+  );
+}
+
+function Palette({ onDone }: { onDone: () => void }) {
+  const { history } = useRouter();
+  const [text, setText] = useState('');
+  const [active, setActive] = useState(0);
+  const search = useDeferredValue(text.trim());
+  const found = useHits(search);
+  const open = (hit: Hit | undefined) => {
+    if (!hit) return;
+    onDone();
+    history.push(hit.href);
+  };
+  const steer = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined && found.length > 0) {
+      event.preventDefault();
+      setActive((active + step + found.length) % found.length);
+    } else if (event.key === 'Enter') open(found[active]);
+  };
+  return (
+    <div className={styles.palette}>
+      <Input
+        autoFocus
+        size="large"
+        variant="borderless"
+        prefix={<SearchOutlined />}
+        placeholder={t('shell.searchHint')}
+        aria-label={t('shell.search')}
+        role="combobox"
+        aria-expanded={found.length > 0}
+        aria-controls="search-hits"
+        aria-activedescendant={found[active] ? `search-hit-${active}` : ''}
+        maxLength={100}
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value);
+          setActive(0);
+        }}
+        onKeyDown={steer}
+      />
+      <ul id="search-hits" role="listbox" aria-label={t('shell.search')} className={styles.hits}>
+        {found.map((hit, index) => (
+          <li
+            key={hit.key}
+            id={`search-hit-${index}`}
+            role="option"
+            aria-selected={index === active}
+            className={styles.hit}
+            onMouseEnter={() => setActive(index)}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => open(hit)}
+            onKeyDown={steer}
+          >
+            <span>{hit.label}</span>
+            <span className={styles.quiet}>{hit.hint}</span>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.foot}>
+        {search === '' && t('shell.searchStart')}
+        {search !== '' && found.length === 0 && t('shell.searchNothing', { search })}
+        {found.length > 0 && t('shell.searchMove')}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { MenuOutlined } from '@ant-design/icons';
+import { Button, Drawer } from 'antd';
+import { useState } from 'react';
+import { direction } from '../../messages/language.ts';
+import { t } from '../../messages/t.ts';
+import { Brand } from '../Brand.tsx';
+import { Bell } from './Bell.tsx';
+import { GlobalSearch } from './GlobalSearch.tsx';
+import styles from './Header.module.css';
+import { ProfileMenu } from './ProfileMenu.tsx';
+import { QuickCreate } from './QuickCreate.tsx';
+import { MenuLinks } from './SideMenu.tsx';
+
+export function Header() {
+  return (
+    <header className={styles.bar}>
+      <PhoneMenu />
+      <GlobalSearch />
+      <div className={styles.end}>
+        <QuickCreate />
+        <Bell />
+        <ProfileMenu />
+      </div>
+    </header>
+  );
+}
+
+function PhoneMenu() {
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
+  return (
+    <>
+      <Button
+        type="text"
+        className={styles.burger}
+        icon={<MenuOutlined />}
+        aria-label={t('shell.openMenu')}
+        onClick={() => setIsOpen(true)}
+      />
+      <Drawer
+        open={isOpen}
+        onClose={close}
+        placement={direction === 'rtl' ? 'right' : 'left'}
+        size={264}
+        title={<Brand />}
+        styles={{ body: { padding: 12, display: 'flex' } }}
+      >
+        <MenuLinks onOpen={close} />
+      </Drawer>
+    </>
+  );
+}

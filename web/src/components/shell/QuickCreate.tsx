@@ -1,0 +1,39 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { useRouter } from '@tanstack/react-router';
+import { Button, Dropdown } from 'antd';
+import type { Permission } from '#contract/permissions';
+import { useMay } from '../../auth/currentUser.ts';
+import { t, type MessageKey } from '../../messages/t.ts';
+import styles from './QuickCreate.module.css';
+
+interface Creation {
+  permission: Permission;
+  label: MessageKey;
+  href: string;
+}
+
+/** What can be created from anywhere: a noun's own list with its form open. */
+const creations: Creation[] = [
+  { permission: 'tasks:create', label: 'tasks.create', href: '/tasks/?modal=task_create' },
+  { permission: 'insurers:create', label: 'insurers.create', href: '/settings/insurers/?modal=insurer_create' },
+  { permission: 'users:create', label: 'users.create', href: '/settings/users/?modal=user_create' },
+];
+
+export function QuickCreate() {
+  const may = useMay();
+  const { history } = useRouter();
+  const open = creations.filter(({ permission }) => may(permission));
+  if (open.length === 0) return null;
+  const items = open.map(({ label, href }) => ({
+    key: href,
+    label: t(label),
+    onClick: () => history.push(href),
+  }));
+  return (
+    <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
+      <Button type="primary" icon={<PlusOutlined />} aria-label={t('shell.create')} aria-haspopup="menu">
+        <span className={styles.label}>{t('shell.create')}</span>
+      </Button>
+    </Dropdown>
+  );
+}

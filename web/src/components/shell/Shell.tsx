@@ -1,0 +1,39 @@
+import { Outlet, useMatches } from '@tanstack/react-router';
+import { App } from 'antd';
+import { useMay } from '../../auth/currentUser.ts';
+import { t } from '../../messages/t.ts';
+import { NoAccess } from '../NoAccess.tsx';
+import { Header } from './Header.tsx';
+import styles from './Shell.module.css';
+import { SideMenu } from './SideMenu.tsx';
+
+const notification = { placement: 'topRight', top: 24, duration: 4.5 } as const;
+
+/** Around every screen but the login. */
+export function Shell() {
+  return (
+    <App notification={notification}>
+      <a href="#content" className={styles.skip}>
+        {t('shell.skip')}
+      </a>
+      <div className={styles.shell}>
+        <SideMenu />
+        <div className={styles.page}>
+          <Header />
+          <main id="content" className={styles.content} tabIndex={-1}>
+            <Screen />
+          </main>
+        </div>
+      </div>
+    </App>
+  );
+}
+
+function Screen() {
+  const may = useMay();
+  const isOpen = useMatches({
+    select: (matches) =>
+      matches.every(({ staticData }) => staticData.permission === undefined || may(staticData.permission)),
+  });
+  return isOpen ? <Outlet /> : <NoAccess />;
+}

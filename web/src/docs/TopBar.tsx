@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import { Brand } from '../components/Brand.tsx';
+import { ThemeSwitch } from '../components/ThemeSwitch.tsx';
+import styles from './TopBar.module.css';
+
+export function TopBar({ children }: { children: ReactNode }) {
+  return (
+    <header className={styles.bar}>
+      <Brand />
+      <div className={styles.end}>
+        <ThemeSwitch />
+        {children}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,3 @@
+import type { Catalogue } from '../t.ts';
+
+export const arabic = {} as Catalogue;

@@ -1,0 +1,25 @@
+export const languages = ['en', 'ar'] as const;
+/** `pseudo` is English with marks around it, from right to left: it shows text that is not in the catalogue. */
+export type Language = (typeof languages)[number] | 'pseudo';
+
+const storedAs = 'language';
+
+function read(): Language {
+  const stored = localStorage.getItem(storedAs);
+  if (stored === 'pseudo' || stored === 'en' || stored === 'ar') return stored;
+  return navigator.language.startsWith('ar') ? 'ar' : 'en';
+}
+
+/** Fixed for the life of the page: another language is another load. */
+export const language: Language = read();
+export const direction: 'ltr' | 'rtl' = language === 'en' ? 'ltr' : 'rtl';
+
+/** How dates, numbers and lists are written; figures stay 0–9 in every language. */
+export const locale: string = language === 'ar' ? 'ar-AE-u-nu-latn' : 'en-GB';
+
+/** Keeps the choice on this device and shows it; nothing happens when it is shown already. */
+export function switchLanguage(wanted: (typeof languages)[number]): void {
+  if (language === wanted || language === 'pseudo') return;
+  localStorage.setItem(storedAs, wanted);
+  location.reload();
+}

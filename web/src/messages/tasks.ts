@@ -1,0 +1,1 @@
+export const tasks = { create: 'New task' } as const;

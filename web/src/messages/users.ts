@@ -1,0 +1,1 @@
+export const users = { create: 'New user' } as const;

@@ -1,0 +1,66 @@
+import type { QueryClient } from '@tanstack/react-query';
+import {
+  createRootRouteWithContext,
+  createRoute,
+  lazyRouteComponent,
+  notFound,
+} from '@tanstack/react-router';
+import type { Permission } from '#contract/permissions';
+import { leaveLoginWhenSignedIn, loginSearch, requireUser } from './guards.ts';
+import { defaultPaging } from './search.ts';
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** Who lacks it sees "You do not have access" in place of the screen. */
+    permission?: Permission;
+  }
+}
+
+export const rootRoute = createRootRouteWithContext<{ queryClient: QueryClient }>()({});
+
+export const loginRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/login',
+  validateSearch: loginSearch,
+  beforeLoad: ({ search }) => leaveLoginWhenSignedIn(search),
+  component: lazyRouteComponent(() => import('./LoginRoute.tsx'), 'LoginRoute'),
+});
+
+export const signedInRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'signedIn',
+  beforeLoad: ({ context, location }) => requireUser(context.queryClient, location.href),
+  component: lazyRouteComponent(() => import('../components/shell/Shell.tsx'), 'Shell'),
+});
+
+export const settingsRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/settings',
+  component: lazyRouteComponent(() => import('../modules/settings/SettingsLayout.tsx'), 'SettingsLayout'),
+});
+
+export const notBuilt = lazyRouteComponent(() => import('../components/NotBuilt.tsx'), 'NotBuilt');
+
+interface Searching<S> {
+  search: S;
+  next: (search: S) => S;
+}
+
+/** Defaults are not written into the address. */
+const without = (defaults: Record<string, unknown>) => ({
+  middlewares: [
+    <S,>({ search, next }: Searching<S>): S => {
+      const entries = Object.entries(next(search) as object);
+      // The same parameters, less the ones that say nothing.
+      return Object.fromEntries(entries.filter(([name, value]) => defaults[name] !== value)) as S;
+    },
+  ],
+});
+
+export const withoutPaging = without(defaultPaging);
+export const withoutTab = (tab: string) => without({ tab });
+
+/** What is no id is no record. */
+export function checkId(id: string): void {
+  if (!/^[1-9]\d{0,9}$/.test(id) || Number(id) > 2_147_483_647) throw notFound();
+}

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+
+/** An address is typed, pasted and cut in two: a wrong value is dropped or falls back, and never breaks the page. */
+const maxId = 2_147_483_647;
+
+/** From the address it comes as digits, from a link of ours as a number. */
+const wholeNumber = (max: number) =>
+  z
+    .union([z.number(), z.string().regex(/^\d{1,10}$/).transform(Number)])
+    .pipe(z.int().min(1).max(max));
+
+const dropped = <T extends z.ZodType>(schema: T) => schema.optional().catch(undefined);
+
+export const text = () => dropped(z.string().trim().min(1).max(200));
+export const id = () => dropped(wholeNumber(maxId));
+
+/** `true` and `false` only. */
+export const flag = () =>
+  dropped(z.union([z.boolean(), z.enum(['true', 'false']).transform((value) => value === 'true')]));
+
+/** `status=todo` or `status=todo,waiting`; one wrong value drops them all, as the API would refuse them all. */
+export const choices = <const V extends readonly string[]>(values: V) =>
+  dropped(
+    z
+      .string()
+      .max(500)
+      .refine((chosen) => chosen.split(',').every((value) => values.includes(value))),
+  );
+
+/** `3` or `3,14`. */
+export const ids = () => dropped(z.string().max(500).regex(/^[1-9]\d{0,9}(,[1-9]\d{0,9})*$/));
+
+const isDay = (text: string) => text === '' || z.iso.date().safeParse(text).success;
+
+/** `2026-11-01,2026-11-30`, either side may be empty. */
+export const days = () =>
+  dropped(
+    z
+      .string()
+      .max(21)
+      .regex(/^[\d-]*,[\d-]*$/)
+      .refine((range) => range !== ',' && range.split(',').every(isDay)),
+  );
+export const day = () => dropped(z.string().refine((value) => value !== '' && isDay(value)));
+
+const modal = {
+  modal: dropped(z.string().max(60).regex(/^[a-z]+(_[a-z]+)+$/)),
+  modal_record_id: id(),
+};
+const optionalPaging = {
+  page: dropped(wholeNumber(1_000_000_000)),
+  page_size: dropped(wholeNumber(200)),
+};
+/** What any list may carry besides its own filters. */
+const listing = { search: text(), ordering: dropped(z.string().max(200).regex(/^-?\w+(,-?\w+)*$/)), ...modal };
+
+export const defaultPaging = { page: 1, page_size: 10 };
+
+const defaultedPaging = {
+  page: wholeNumber(1_000_000_000).default(defaultPaging.page).catch(defaultPaging.page),
+  page_size: wholeNumber(200).default(defaultPaging.page_size).catch(defaultPaging.page_size),
+};
+
+/** A list route: page 1 and page_size 10 unless it says otherwise. */
+export const listSearch = <S extends z.ZodRawShape>(filters: S) =>
+  z.object({ ...listing, ...defaultedPaging, ...filters });
+
+/** A settings page: what is absent stays absent. */
+export const settingsSearch = <S extends z.ZodRawShape>(filters: S) =>
+  z.object({ ...listing, ...optionalPaging, ...filters });
+
+const choice = <const V extends readonly [string, ...string[]]>(values: V) =>
+  z.enum(values).default(values[0]).catch(values[0]);
+
+/** Tabs: the first is the default. */
+export const tabs = <const V extends readonly [string, ...string[]]>(...values: V) => ({ tab: choice(values) });
+
+/** A record's page: the conversation's tab and the record's section. */
+export const detailSearch = <const V extends readonly [string, ...string[]]>(...tabValues: V) =>
+  z.object({ ...tabs(...tabValues), section: text(), ...optionalPaging, ...modal });
+
+export const modalSearch = z.object({ section: text(), ...modal });

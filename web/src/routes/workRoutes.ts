@@ -1,0 +1,208 @@
+import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
+import { accountTypes } from '#contract/accounts';
+import { claimStatuses } from '#contract/claims';
+import { leadStatuses, leadTypes } from '#contract/leads';
+import { policyTypes } from '#contract/lines';
+import type { Permission } from '#contract/permissions';
+import { priorities } from '#contract/priorities';
+import { quoteStatuses } from '#contract/quotes';
+import { renewalStatuses } from '#contract/renewals';
+import { taskDues, taskStatuses, taskTypes } from '#contract/tasks';
+import type { z } from 'zod';
+import { checkId, notBuilt, signedInRoute, withoutPaging, withoutTab } from './base.tsx';
+import { choices, day, days, detailSearch, flag, ids, listSearch, modalSearch, text } from './search.ts';
+
+const getParentRoute = () => signedInRoute;
+
+/** A list whose screen is not built yet. */
+const list = <const P extends string, S extends z.ZodRawShape>(path: P, permission: Permission, filters: S) =>
+  createRoute({
+    getParentRoute,
+    path,
+    staticData: { permission },
+    validateSearch: listSearch(filters),
+    search: withoutPaging,
+    component: notBuilt,
+  });
+
+/** A page without parameters of its own whose screen is not built yet. */
+const plain = <const P extends string>(path: P, permission: Permission) =>
+  createRoute({
+    getParentRoute,
+    path,
+    staticData: { permission },
+    validateSearch: modalSearch,
+    component: notBuilt,
+  });
+
+const conversation = detailSearch('notes', 'attachments', 'tasks', 'emails');
+const common = { validateSearch: conversation, search: withoutTab('notes'), component: notBuilt };
+
+const home = createRoute({
+  getParentRoute,
+  path: '/',
+  component: lazyRouteComponent(() => import('../modules/home/HomePage.tsx'), 'HomePage'),
+});
+
+const profile = createRoute({
+  getParentRoute,
+  path: '/profile',
+  validateSearch: modalSearch,
+  component: lazyRouteComponent(() => import('../modules/profile/ProfilePage.tsx'), 'ProfilePage'),
+});
+
+const tasks = createRoute({
+  getParentRoute,
+  path: '/tasks',
+  staticData: { permission: 'tasks:view' },
+  validateSearch: listSearch({
+    status: choices(taskStatuses),
+    priority: choices(priorities),
+    task_type: choices(taskTypes),
+    assigned_to: ids(),
+    created_by: ids(),
+    whose: choices(['mine', 'team']),
+    due: choices(taskDues),
+    due_at__range: days(),
+    created_at__range: days(),
+    view: choices(['day']),
+    day: day(),
+    section: text(),
+  }),
+  search: withoutPaging,
+  component: notBuilt,
+});
+
+const account = createRoute({
+  ...common,
+  getParentRoute,
+  path: '/accounts/$accountId',
+  staticData: { permission: 'accounts:view' },
+  validateSearch: detailSearch('notes', 'attachments', 'tasks', 'emails', 'members', 'quotes'),
+  beforeLoad: ({ params }) => checkId(params.accountId),
+});
+
+const accountEdit = createRoute({
+  getParentRoute,
+  path: '/accounts/$accountId/edit',
+  staticData: { permission: 'accounts:update' },
+  validateSearch: modalSearch,
+  beforeLoad: ({ params }) => checkId(params.accountId),
+  component: notBuilt,
+});
+
+const lead = createRoute({
+  ...common,
+  getParentRoute,
+  path: '/leads/$leadId',
+  staticData: { permission: 'leads:view' },
+  validateSearch: detailSearch('notes', 'attachments', 'tasks', 'emails', 'quotes'),
+  beforeLoad: ({ params }) => checkId(params.leadId),
+});
+
+const leadEdit = createRoute({
+  getParentRoute,
+  path: '/leads/$leadId/edit',
+  staticData: { permission: 'leads:update' },
+  validateSearch: modalSearch,
+  beforeLoad: ({ params }) => checkId(params.leadId),
+  component: notBuilt,
+});
+
+const quote = createRoute({
+  ...common,
+  getParentRoute,
+  path: '/quotes/$quoteId',
+  staticData: { permission: 'quotes:view' },
+  beforeLoad: ({ params }) => checkId(params.quoteId),
+});
+
+const policy = createRoute({
+  ...common,
+  getParentRoute,
+  path: '/policies/$policyId',
+  staticData: { permission: 'policies:view' },
+  beforeLoad: ({ params }) => checkId(params.policyId),
+});
+
+const policyEdit = createRoute({
+  getParentRoute,
+  path: '/policies/$policyId/edit',
+  staticData: { permission: 'policies:update' },
+  validateSearch: modalSearch,
+  beforeLoad: ({ params }) => checkId(params.policyId),
+  component: notBuilt,
+});
+
+const renewal = createRoute({
+  ...common,
+  getParentRoute,
+  path: '/renewals/$renewalId',
+  staticData: { permission: 'renewals:view' },
+  beforeLoad: ({ params }) => checkId(params.renewalId),
+});
+
+const claim = createRoute({
+  ...common,
+  getParentRoute,
+  path: '/claims/$claimId',
+  staticData: { permission: 'claims:view' },
+  beforeLoad: ({ params }) => checkId(params.claimId),
+});
+
+/** Whatever else is asked for, inside the shell. */
+const unknown = createRoute({
+  getParentRoute,
+  path: '/$',
+  beforeLoad: () => {
+    throw notFound();
+  },
+});
+
+/** `/reports/` takes no parameters at all. */
+const reports = createRoute({
+  getParentRoute,
+  path: '/reports',
+  staticData: { permission: 'reports:view' },
+  component: notBuilt,
+});
+
+export const workRoutes = [
+  home,
+  profile,
+  list('/accounts', 'accounts:view', {
+    account_type: choices(accountTypes),
+    is_kyc_completed: flag(),
+    is_active: flag(),
+  }),
+  plain('/accounts/import', 'imports:create'),
+  plain('/accounts/create', 'accounts:create'),
+  account,
+  accountEdit,
+  list('/leads', 'leads:view', {
+    category: ids(),
+    status: choices(leadStatuses),
+    lead_type: choices(leadTypes),
+  }),
+  plain('/leads/create', 'leads:create'),
+  lead,
+  leadEdit,
+  list('/quotes', 'quotes:view', { status: choices(quoteStatuses) }),
+  quote,
+  list('/policies', 'policies:view', { policy_type: choices(policyTypes) }),
+  plain('/policies/import', 'imports:create'),
+  plain('/policies/create', 'policies:create'),
+  policy,
+  policyEdit,
+  list('/renewals', 'renewals:view', { status: choices(renewalStatuses), renewal_date__range: days() }),
+  renewal,
+  list('/claims', 'claims:view', { status: choices(claimStatuses) }),
+  claim,
+  list('/payments', 'payments:view', {}),
+  list('/commissions', 'commissions:view', {}),
+  list('/emails', 'emails:view', {}),
+  reports,
+  plain('/reports/$reportKey', 'reports:view'),
+  tasks,
+  unknown,
+] as const;
