@@ -57,6 +57,23 @@ describe('the demonstration', () => {
     ]);
   });
 
+  it('has fourteen insurers with someone to reach, two of them inactive', async () => {
+    const { body: tokens } = await signIn(loginOf('Sales'));
+    const as = String(tokens.access);
+    const { body } = await test.call('GET', '/api/insurers/?page_size=50', { as });
+    const insurers = body.results as { is_active: boolean; contacts: unknown[] }[];
+    expect(insurers).toHaveLength(14);
+    expect(insurers.filter(({ is_active }) => !is_active)).toHaveLength(2);
+    expect(insurers.filter(({ contacts }) => contacts.length > 0).length).toBeGreaterThanOrEqual(12);
+  });
+
+  it('plants what is new into a demonstration of an older version', async () => {
+    await test.db.deleteFrom('insurers').execute();
+    await test.db.deleteFrom('applied_seeds').where('name', '=', 'demo_insurers').execute();
+    await plantDemo(test.db);
+    expect(await test.db.selectFrom('insurers').select('id').execute()).toHaveLength(14);
+  });
+
   it('plants once and tells the same logins again', async () => {
     const before = await test.db.selectFrom('users').select('id').execute();
     expect(await plantDemo(test.db)).toEqual(logins);

@@ -6,7 +6,13 @@ const maxId = 2_147_483_647;
 /** From the address it comes as digits, from a link of ours as a number. */
 const wholeNumber = (max: number) =>
   z
-    .union([z.number(), z.string().regex(/^\d{1,10}$/).transform(Number)])
+    .union([
+      z.number(),
+      z
+        .string()
+        .regex(/^\d{1,10}$/)
+        .transform(Number),
+    ])
     .pipe(z.int().min(1).max(max));
 
 const dropped = <T extends z.ZodType>(schema: T) => schema.optional().catch(undefined);
@@ -28,7 +34,13 @@ export const choices = <const V extends readonly string[]>(values: V) =>
   );
 
 /** `3` or `3,14`. */
-export const ids = () => dropped(z.string().max(500).regex(/^[1-9]\d{0,9}(,[1-9]\d{0,9})*$/));
+export const ids = () =>
+  dropped(
+    z
+      .string()
+      .max(500)
+      .regex(/^[1-9]\d{0,9}(,[1-9]\d{0,9})*$/),
+  );
 
 const isDay = (text: string) => text === '' || z.iso.date().safeParse(text).success;
 
@@ -44,7 +56,12 @@ export const days = () =>
 export const day = () => dropped(z.string().refine((value) => value !== '' && isDay(value)));
 
 const modal = {
-  modal: dropped(z.string().max(60).regex(/^[a-z]+(_[a-z]+)+$/)),
+  modal: dropped(
+    z
+      .string()
+      .max(60)
+      .regex(/^[a-z]+(_[a-z]+)+$/),
+  ),
   modal_record_id: id(),
 };
 const optionalPaging = {
@@ -52,7 +69,16 @@ const optionalPaging = {
   page_size: dropped(wholeNumber(200)),
 };
 /** What any list may carry besides its own filters. */
-const listing = { search: text(), ordering: dropped(z.string().max(200).regex(/^-?\w+(,-?\w+)*$/)), ...modal };
+const listing = {
+  search: text(),
+  ordering: dropped(
+    z
+      .string()
+      .max(200)
+      .regex(/^-?\w+(,-?\w+)*$/),
+  ),
+  ...modal,
+};
 
 export const defaultPaging = { page: 1, page_size: 10 };
 
@@ -73,7 +99,9 @@ const choice = <const V extends readonly [string, ...string[]]>(values: V) =>
   z.enum(values).default(values[0]).catch(values[0]);
 
 /** Tabs: the first is the default. */
-export const tabs = <const V extends readonly [string, ...string[]]>(...values: V) => ({ tab: choice(values) });
+export const tabs = <const V extends readonly [string, ...string[]]>(...values: V) => ({
+  tab: choice(values),
+});
 
 /** A record's page: the conversation's tab and the record's section. */
 export const detailSearch = <const V extends readonly [string, ...string[]]>(...tabValues: V) =>

@@ -36,7 +36,18 @@ export interface ListPageProps<Row> {
 
 /** Every list of the product is this one. */
 export function ListPage<Row extends { id: number }>(props: ListPageProps<Row>) {
-  const { noun, title, list, columns, filters = [], searchHint, exportPermission, create, views, tabs } = props;
+  const {
+    noun,
+    title,
+    list,
+    columns,
+    filters = [],
+    searchHint,
+    exportPermission,
+    create,
+    views,
+    tabs,
+  } = props;
   const { search } = useListState();
   const query = useQuery(list(forApi(search)));
   const isPastEnd = query.error instanceof ApiError && query.error.status === 404;
@@ -59,9 +70,9 @@ export function ListPage<Row extends { id: number }>(props: ListPageProps<Row>) 
         </FilterBar>
         <ListBody {...props} query={query} isPastEnd={isPastEnd} />
       </section>
-      <p className={styles.status} role="status">
+      <output className={styles.status}>
         {count === undefined ? '' : t('common.total', { count, total: formatCount(count) })}
-      </p>
+      </output>
     </>
   );
 }

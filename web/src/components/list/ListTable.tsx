@@ -4,6 +4,9 @@ import styles from './ListTable.module.css';
 import { useListState } from './listState.ts';
 import type { ListColumn } from './listTypes.ts';
 
+/** Below this width the table scrolls inside its card. */
+const narrowest = 720;
+
 export interface RowsProps<Row> {
   rows: Row[];
   columns: ListColumn<Row>[];
@@ -37,7 +40,7 @@ export function ListTable<Row extends { id: number }>(props: RowsProps<Row>) {
       dataSource={rows}
       pagination={false}
       showSorterTooltip={false}
-      scroll={{ x: 'max-content' }}
+      scroll={{ x: narrowest }}
       onChange={sort}
       columns={columns.map(({ key, title, render, ordering: name, align, width }) => ({
         key,

@@ -6,7 +6,9 @@ const local = new Set(['tab', 'section', 'modal', 'modal_record_id', 'view', 'da
 const paging = new Set(['page', 'page_size', 'ordering']);
 
 const without = (params: Params, names: Set<string>): Params =>
-  Object.fromEntries(Object.entries(params).filter(([name, value]) => !names.has(name) && value !== undefined));
+  Object.fromEntries(
+    Object.entries(params).filter(([name, value]) => !names.has(name) && value !== undefined),
+  );
 
 export const forApi = (search: Params): Params => without(search, local);
 

@@ -14,8 +14,10 @@ import styles from './RecordModal.module.css';
 import { RecordView, type RecordViewProps } from './RecordView.tsx';
 import { useNeighbours } from './useNeighbours.ts';
 
-export interface RecordModalProps<R extends { id: number; version: number }, S extends { id: number }>
-  extends Omit<RecordViewProps<R>, 'record' | 'noun'> {
+export interface RecordModalProps<
+  R extends { id: number; version: number },
+  S extends { id: number },
+> extends Omit<RecordViewProps<R>, 'record' | 'noun'> {
   /** The noun in `<noun>_view`. */
   name: string;
   noun: Records<R, S>;

@@ -40,7 +40,12 @@ export function InsurerFields() {
         </FormField>
       </div>
       <ContactFields />
-      <FormField name="is_active" label={t('insurers.is_active')} hint={t('insurers.is_activeHint')} isChecked>
+      <FormField
+        name="is_active"
+        label={t('insurers.is_activeField')}
+        hint={t('insurers.is_activeHint')}
+        isChecked
+      >
         <Switch />
       </FormField>
     </>
