@@ -31,7 +31,10 @@ test('several texts about one field are joined with commas', async ({ door }) =>
 });
 
 for (const status of [400, 403, 404, 409, 412, 429, 500, 503]) {
-  test(`${status} without a detail is "API request failed", asked for once and nothing more`, async ({ door, tokens }) => {
+  test(`${status} without a detail is "API request failed", asked for once and nothing more`, async ({
+    door,
+    tokens,
+  }) => {
     await door.route('**/api/sessions/', (route) => route.fulfill({ status, body: '<html>' }));
     const calls = recordCalls(door);
     const { error } = await callApi(door, '/sessions/');

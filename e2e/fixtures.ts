@@ -110,4 +110,5 @@ export function recordCalls(...pages: Page[]): string[] {
   return calls;
 }
 
-export const countOf = (call: string, calls: string[]): number => calls.filter((each) => each === call).length;
+export const countOf = (call: string, calls: string[]): number =>
+  calls.filter((each) => each === call).length;

@@ -18,7 +18,10 @@ for (const [path, call] of [
   ['/api/auth/token/refresh/', refreshCall],
 ] as const) {
   for (const status of [429, 503]) {
-    test(`${path} that answers ${status} is asked again when Retry-After has passed`, async ({ door, tokens }) => {
+    test(`${path} that answers ${status} is asked again when Retry-After has passed`, async ({
+      door,
+      tokens,
+    }) => {
       await storeTokens(door, { access: await endingIn(5, tokens.access) });
       const headers = { 'retry-after': '40' };
       await door.route(`**${path}`, (route) => route.fulfill({ status, headers }), { times: 1 });

@@ -29,7 +29,9 @@ test('empty fields are named where they are', async ({ page }) => {
   await expect(page.getByLabel('Email')).toBeFocused();
 });
 
-test('a wrong password shows the sentence of the server, keeps the email and refreshes nothing', async ({ page }) => {
+test('a wrong password shows the sentence of the server, keeps the email and refreshes nothing', async ({
+  page,
+}) => {
   await page.goto('/login');
   const calls = recordCalls(page);
   const answer = page.waitForResponse('**/api/auth/token/');

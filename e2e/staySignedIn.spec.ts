@@ -73,7 +73,10 @@ test('an access token the server refuses is refreshed and the call is retried', 
   expect(calls.slice(0, 3)).toEqual([userCall, refreshCall, userCall]);
 });
 
-test('a call refused twice is an error and no reason to sign out or to go on trying', async ({ door, tokens }) => {
+test('a call refused twice is an error and no reason to sign out or to go on trying', async ({
+  door,
+  tokens,
+}) => {
   await door.route('**/api/openapi.json', (route) =>
     route.fulfill({ status: 401, json: { detail: 'Not you.' } }),
   );
@@ -155,7 +158,10 @@ for (const hours of [-1, 1]) {
   });
 }
 
-test('a computer whose clock is 1 h behind still learns that its token has ended', async ({ door, tokens }) => {
+test('a computer whose clock is 1 h behind still learns that its token has ended', async ({
+  door,
+  tokens,
+}) => {
   await storeTokens(door, { access: await endingIn(-5, tokens.access) });
   await door.clock.setSystemTime(Date.now() - 3_600_000);
   await openApiClient(door);

@@ -63,4 +63,7 @@ function describeIssue(issue: Issue): string | undefined {
   }
 }
 
-z.config({ customError: describeIssue });
+/** A page's security policy forbids making code from text, which the faster parser would try. */
+const jitless = 'document' in globalThis;
+
+z.config({ customError: describeIssue, jitless });
