@@ -1,12 +1,14 @@
 import { loadAntdLocale } from './antdLocale.ts';
 import { audit } from './audit.ts';
 import { common } from './common.ts';
+import { contacts } from './contacts.ts';
 import { docs } from './docs.ts';
 import { history } from './history.ts';
 import { home } from './home.ts';
 import { language, locale } from './language.ts';
 import { insurers } from './insurers.ts';
 import { jobs } from './jobs.ts';
+import { lines } from './lines.ts';
 import { login } from './login.ts';
 import { notifications } from './notifications.ts';
 import { permissions } from './permissions.ts';
@@ -15,6 +17,7 @@ import { sessions } from './sessions.ts';
 import { settings } from './settings.ts';
 import { shell } from './shell.ts';
 import { tasks } from './tasks.ts';
+import { teams } from './teams.ts';
 import { trash } from './trash.ts';
 import { users } from './users.ts';
 
@@ -22,11 +25,13 @@ import { users } from './users.ts';
 const english = {
   audit,
   common,
+  contacts,
   docs,
   history,
   home,
   insurers,
   jobs,
+  lines,
   login,
   notifications,
   permissions,
@@ -34,6 +39,7 @@ const english = {
   settings,
   shell,
   tasks,
+  teams,
   trash,
   users,
 };
