@@ -1,7 +1,8 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { policyTypes } from '#contract/lines';
 import type { Permission } from '#contract/permissions';
 import { notBuilt, settingsRoute, withoutTab } from './base.tsx';
+import { lazyRouteComponent } from './lazyRouteComponent.ts';
 import { choices, days, flag, ids, modalSearch, settingsSearch, tabs, text } from './search.ts';
 
 const getParentRoute = () => settingsRoute;
