@@ -68,7 +68,7 @@ export async function expectSignedOut(page: Page): Promise<void> {
 }
 
 export async function logOut(page: Page): Promise<void> {
-  await page.getByRole('banner').getByRole('button', { name: 'Your profile and settings' }).click();
+  await page.getByRole('banner').getByRole('button', { name: 'Profile menu' }).click();
   await page.getByRole('menuitem', { name: 'Log out' }).click();
 }
 

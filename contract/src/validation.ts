@@ -63,7 +63,4 @@ function describeIssue(issue: Issue): string | undefined {
   }
 }
 
-/** A page's security policy forbids making code from text, which the faster parser would try. */
-const jitless = 'document' in globalThis;
-
-z.config({ customError: describeIssue, jitless });
+z.config({ customError: describeIssue });

@@ -1,10 +1,11 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { auditedNouns, vias } from '#contract/history';
 import { jobNames, jobStatuses } from '#contract/jobs';
 import { policyTypes } from '#contract/lines';
 import type { Permission } from '#contract/permissions';
 import { trashNouns } from '#contract/trash';
 import { notBuilt, settingsRoute, withoutTab } from './base.tsx';
+import { lazyRouteComponent } from './lazyRouteComponent.ts';
 import { choices, days, flag, ids, modalSearch, noSearch, settingsSearch, tabs, text } from './search.ts';
 
 const getParentRoute = () => settingsRoute;
