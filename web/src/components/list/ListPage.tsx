@@ -32,11 +32,25 @@ export interface ListPageProps<Row> {
   views?: ReactNode;
   /** Above the title, such as the tabs of a settings page. */
   tabs?: ReactNode;
+  /** Over the filters, such as a line that adds to the list. */
+  top?: ReactNode;
 }
 
 /** Every list of the product is this one. */
 export function ListPage<Row extends { id: number }>(props: ListPageProps<Row>) {
-  const { noun, title, list, columns, filters = [], searchHint, exportPermission, create, views, tabs } = props;
+  const {
+    noun,
+    title,
+    list,
+    columns,
+    filters = [],
+    searchHint,
+    exportPermission,
+    create,
+    views,
+    tabs,
+    top,
+  } = props;
   const { search } = useListState();
   const query = useQuery(list(forApi(search)));
   const isPastEnd = query.error instanceof ApiError && query.error.status === 404;
@@ -53,6 +67,7 @@ export function ListPage<Row extends { id: number }>(props: ListPageProps<Row>) 
       </PageHeader>
       {tabs}
       <section className={styles.card} aria-label={title} aria-busy={query.isFetching}>
+        {top}
         <FilterBar searchHint={searchHint} filters={filters}>
           {views}
           <LooksButton noun={noun} columns={columns} />

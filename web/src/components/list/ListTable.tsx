@@ -42,7 +42,7 @@ export function ListTable<Row extends { id: number }>(props: RowsProps<Row>) {
       columns={columns.map(({ key, title, render, ordering: name, align, width }) => ({
         key,
         title,
-        render: (_: unknown, row: Row) => render(row),
+        render: (_: unknown, row: Row) => <div className={styles.cell}>{render(row)}</div>,
         sorter: name !== undefined,
         sortOrder: sortOrder(name),
         ...(align ? { align } : {}),
