@@ -9,6 +9,7 @@ import { quoteStatuses } from '#contract/quotes';
 import { renewalStatuses } from '#contract/renewals';
 import { taskDues, taskStatuses, taskTypes } from '#contract/tasks';
 import type { z } from 'zod';
+import { organisation } from '../api/organisation.ts';
 import { checkId, notBuilt, signedInRoute, withoutPaging, withoutTab } from './base.tsx';
 import { choices, day, days, detailSearch, flag, ids, listSearch, modalSearch, text } from './search.ts';
 
@@ -41,6 +42,8 @@ const common = { validateSearch: conversation, search: withoutTab('notes'), comp
 const home = createRoute({
   getParentRoute,
   path: '/',
+  validateSearch: modalSearch,
+  loader: ({ context }) => context.queryClient.ensureQueryData(organisation),
   component: lazyRouteComponent(() => import('../modules/home/HomePage.tsx'), 'HomePage'),
 });
 
@@ -70,7 +73,8 @@ const tasks = createRoute({
     section: text(),
   }),
   search: withoutPaging,
-  component: notBuilt,
+  loader: ({ context }) => context.queryClient.ensureQueryData(organisation),
+  component: lazyRouteComponent(() => import('../modules/tasks/TasksPage.tsx'), 'TasksPage'),
 });
 
 const account = createRoute({
