@@ -50,8 +50,7 @@ export function records<R extends { id: number; version: number }, S = R>(noun: 
         placeholderData: keepPreviousData,
         staleTime: 30_000,
       }),
-    history: (id: number, params: Params) =>
-      listQuery<HistoryEntry>(noun, `${one(id)}history/`, params),
+    history: (id: number, params: Params) => listQuery<HistoryEntry>(noun, `${one(id)}history/`, params),
     create: (body: object, key: string) => request<R>(`/${noun}/`, { method: 'POST', body, key }),
     update: (id: number, body: object, version: number) =>
       request<R>(one(id), { method: 'PATCH', body, version }),
@@ -59,8 +58,7 @@ export function records<R extends { id: number; version: number }, S = R>(noun: 
     restore: (id: number) => request<R>(`${one(id)}restore/`, { method: 'POST' }),
     act: <A = R>(id: number, action: string, body?: object) =>
       request<A>(`${one(id)}${action}/`, { method: 'POST', body }),
-    bulk: (body: Bulk) =>
-      request<BulkAnswer | BulkQueued>(`/${noun}/bulk/`, { method: 'POST', body }),
+    bulk: (body: Bulk) => request<BulkAnswer | BulkQueued>(`/${noun}/bulk/`, { method: 'POST', body }),
   };
 }
 

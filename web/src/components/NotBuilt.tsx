@@ -4,5 +4,7 @@ import { PlainView } from './PlainView.tsx';
 
 /** A screen whose capability does not exist yet. */
 export function NotBuilt() {
-  return <PlainView icon={<ToolOutlined />} title={t('shell.notAvailable')} hint={t('shell.notAvailableHint')} />;
+  return (
+    <PlainView icon={<ToolOutlined />} title={t('shell.notAvailable')} hint={t('shell.notAvailableHint')} />
+  );
 }

@@ -20,6 +20,8 @@ export const common = {
   searching: 'Searching…',
   nothingFound: 'Nothing found',
   moreFilters: 'More filters',
+  daysFrom: '{label} from',
+  daysTo: 'to',
   clear: 'Clear',
   columns: 'Columns',
   density: 'Density',
@@ -39,7 +41,10 @@ export const common = {
   bulkConfirm: { one: '{action}: {total} row?', other: '{action}: {total} rows?' },
   bulkDone: { one: '{count} row changed', other: '{count} rows changed' },
   bulkPartly: { one: '{done} changed, {count} refused', other: '{done} changed, {count} refused' },
-  bulkQueued: { one: '{count} row is being worked on in the background', other: '{count} rows are being worked on in the background' },
+  bulkQueued: {
+    one: '{count} row is being worked on in the background',
+    other: '{count} rows are being worked on in the background',
+  },
   bulkFailed: 'Nothing was changed',
   total: { one: '{total} row', other: '{total} rows' },
   aboutTotal: 'About {total} rows',
@@ -91,10 +96,14 @@ export const common = {
   createdBy: 'Created by',
   updatedAt: 'Changed',
   mergeTitle: 'Someone else changed this',
-  mergeHint: 'Choose for each field which value stays. Fields that only one of you changed are settled already.',
+  mergeHint:
+    'Choose for each field which value stays. Fields that only one of you changed are settled already.',
   mergeTheirs: 'Theirs',
   mergeMine: 'Mine',
   mergeField: 'Field',
   mergeSave: 'Save this version',
-  mergeSettled: { one: '{count} other field was taken over as it is now', other: '{count} other fields were taken over as they are now' },
+  mergeSettled: {
+    one: '{count} other field was taken over as it is now',
+    other: '{count} other fields were taken over as they are now',
+  },
 } as const;

@@ -1,10 +1,12 @@
 import { loadAntdLocale } from './antdLocale.ts';
+import { audit } from './audit.ts';
 import { common } from './common.ts';
 import { docs } from './docs.ts';
 import { history } from './history.ts';
 import { home } from './home.ts';
 import { language, locale } from './language.ts';
 import { insurers } from './insurers.ts';
+import { jobs } from './jobs.ts';
 import { login } from './login.ts';
 import { notifications } from './notifications.ts';
 import { permissions } from './permissions.ts';
@@ -13,15 +15,18 @@ import { sessions } from './sessions.ts';
 import { settings } from './settings.ts';
 import { shell } from './shell.ts';
 import { tasks } from './tasks.ts';
+import { trash } from './trash.ts';
 import { users } from './users.ts';
 
 /** One file per noun. A message with a `count` may have a form for each kind of number. */
 const english = {
+  audit,
   common,
   docs,
   history,
   home,
   insurers,
+  jobs,
   login,
   notifications,
   permissions,
@@ -29,6 +34,7 @@ const english = {
   settings,
   shell,
   tasks,
+  trash,
   users,
 };
 

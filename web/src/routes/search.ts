@@ -1,3 +1,4 @@
+import type { SearchSchemaInput } from '@tanstack/react-router';
 import { z } from 'zod';
 
 /** An address is typed, pasted and cut in two: a wrong value is dropped or falls back, and never breaks the page. */
@@ -6,7 +7,13 @@ const maxId = 2_147_483_647;
 /** From the address it comes as digits, from a link of ours as a number. */
 const wholeNumber = (max: number) =>
   z
-    .union([z.number(), z.string().regex(/^\d{1,10}$/).transform(Number)])
+    .union([
+      z.number(),
+      z
+        .string()
+        .regex(/^\d{1,10}$/)
+        .transform(Number),
+    ])
     .pipe(z.int().min(1).max(max));
 
 const dropped = <T extends z.ZodType>(schema: T) => schema.optional().catch(undefined);
@@ -28,7 +35,13 @@ export const choices = <const V extends readonly string[]>(values: V) =>
   );
 
 /** `3` or `3,14`. */
-export const ids = () => dropped(z.string().max(500).regex(/^[1-9]\d{0,9}(,[1-9]\d{0,9})*$/));
+export const ids = () =>
+  dropped(
+    z
+      .string()
+      .max(500)
+      .regex(/^[1-9]\d{0,9}(,[1-9]\d{0,9})*$/),
+  );
 
 const isDay = (text: string) => text === '' || z.iso.date().safeParse(text).success;
 
@@ -43,8 +56,21 @@ export const days = () =>
   );
 export const day = () => dropped(z.string().refine((value) => value !== '' && isDay(value)));
 
+/** The router keeps parameters that a route does not name; here they are dropped with the wrong ones. */
+const strictly =
+  <S extends z.ZodRawShape>(shape: S) =>
+  (given: z.input<z.ZodObject<S>> & SearchSchemaInput): z.output<z.ZodObject<S>> => {
+    const unnamed = Object.fromEntries(Object.keys(given).map((name) => [name, undefined]));
+    return { ...unnamed, ...z.object(shape).parse(given) };
+  };
+
 const modal = {
-  modal: dropped(z.string().max(60).regex(/^[a-z]+(_[a-z]+)+$/)),
+  modal: dropped(
+    z
+      .string()
+      .max(60)
+      .regex(/^[a-z]+(_[a-z]+)+$/),
+  ),
   modal_record_id: id(),
 };
 const optionalPaging = {
@@ -52,7 +78,16 @@ const optionalPaging = {
   page_size: dropped(wholeNumber(200)),
 };
 /** What any list may carry besides its own filters. */
-const listing = { search: text(), ordering: dropped(z.string().max(200).regex(/^-?\w+(,-?\w+)*$/)), ...modal };
+const listing = {
+  search: text(),
+  ordering: dropped(
+    z
+      .string()
+      .max(200)
+      .regex(/^-?\w+(,-?\w+)*$/),
+  ),
+  ...modal,
+};
 
 export const defaultPaging = { page: 1, page_size: 10 };
 
@@ -63,20 +98,24 @@ const defaultedPaging = {
 
 /** A list route: page 1 and page_size 10 unless it says otherwise. */
 export const listSearch = <S extends z.ZodRawShape>(filters: S) =>
-  z.object({ ...listing, ...defaultedPaging, ...filters });
+  strictly({ ...listing, ...defaultedPaging, ...filters });
 
 /** A settings page: what is absent stays absent. */
 export const settingsSearch = <S extends z.ZodRawShape>(filters: S) =>
-  z.object({ ...listing, ...optionalPaging, ...filters });
+  strictly({ ...listing, ...optionalPaging, ...filters });
 
 const choice = <const V extends readonly [string, ...string[]]>(values: V) =>
   z.enum(values).default(values[0]).catch(values[0]);
 
 /** Tabs: the first is the default. */
-export const tabs = <const V extends readonly [string, ...string[]]>(...values: V) => ({ tab: choice(values) });
+export const tabs = <const V extends readonly [string, ...string[]]>(...values: V) => ({
+  tab: choice(values),
+});
 
 /** A record's page: the conversation's tab and the record's section. */
 export const detailSearch = <const V extends readonly [string, ...string[]]>(...tabValues: V) =>
-  z.object({ ...tabs(...tabValues), section: text(), ...optionalPaging, ...modal });
+  strictly({ ...tabs(...tabValues), section: text(), ...optionalPaging, ...modal });
 
-export const modalSearch = z.object({ section: text(), ...modal });
+export const modalSearch = strictly({ section: text(), ...modal });
+
+export const noSearch = strictly({});

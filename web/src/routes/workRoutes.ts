@@ -11,7 +11,18 @@ import { taskDues, taskStatuses, taskTypes } from '#contract/tasks';
 import type { z } from 'zod';
 import { organisation } from '../api/organisation.ts';
 import { checkId, notBuilt, signedInRoute, withoutPaging, withoutTab } from './base.tsx';
-import { choices, day, days, detailSearch, flag, ids, listSearch, modalSearch, text } from './search.ts';
+import {
+  choices,
+  day,
+  days,
+  detailSearch,
+  flag,
+  ids,
+  listSearch,
+  modalSearch,
+  noSearch,
+  text,
+} from './search.ts';
 
 const getParentRoute = () => signedInRoute;
 
@@ -37,7 +48,9 @@ const plain = <const P extends string>(path: P, permission: Permission) =>
   });
 
 const conversation = detailSearch('notes', 'attachments', 'tasks', 'emails');
-const common = { validateSearch: conversation, search: withoutTab('notes'), component: notBuilt };
+const accountSearch = detailSearch('notes', 'attachments', 'tasks', 'emails', 'members', 'quotes');
+const leadSearch = detailSearch('notes', 'attachments', 'tasks', 'emails', 'quotes');
+const common = { search: withoutTab('notes'), component: notBuilt };
 
 const home = createRoute({
   getParentRoute,
@@ -82,7 +95,7 @@ const account = createRoute({
   getParentRoute,
   path: '/accounts/$accountId',
   staticData: { permission: 'accounts:view' },
-  validateSearch: detailSearch('notes', 'attachments', 'tasks', 'emails', 'members', 'quotes'),
+  validateSearch: accountSearch,
   beforeLoad: ({ params }) => checkId(params.accountId),
 });
 
@@ -100,7 +113,7 @@ const lead = createRoute({
   getParentRoute,
   path: '/leads/$leadId',
   staticData: { permission: 'leads:view' },
-  validateSearch: detailSearch('notes', 'attachments', 'tasks', 'emails', 'quotes'),
+  validateSearch: leadSearch,
   beforeLoad: ({ params }) => checkId(params.leadId),
 });
 
@@ -118,6 +131,7 @@ const quote = createRoute({
   getParentRoute,
   path: '/quotes/$quoteId',
   staticData: { permission: 'quotes:view' },
+  validateSearch: conversation,
   beforeLoad: ({ params }) => checkId(params.quoteId),
 });
 
@@ -126,6 +140,7 @@ const policy = createRoute({
   getParentRoute,
   path: '/policies/$policyId',
   staticData: { permission: 'policies:view' },
+  validateSearch: conversation,
   beforeLoad: ({ params }) => checkId(params.policyId),
 });
 
@@ -143,6 +158,7 @@ const renewal = createRoute({
   getParentRoute,
   path: '/renewals/$renewalId',
   staticData: { permission: 'renewals:view' },
+  validateSearch: conversation,
   beforeLoad: ({ params }) => checkId(params.renewalId),
 });
 
@@ -151,6 +167,7 @@ const claim = createRoute({
   getParentRoute,
   path: '/claims/$claimId',
   staticData: { permission: 'claims:view' },
+  validateSearch: conversation,
   beforeLoad: ({ params }) => checkId(params.claimId),
 });
 
@@ -167,6 +184,7 @@ const unknown = createRoute({
 const reports = createRoute({
   getParentRoute,
   path: '/reports',
+  validateSearch: noSearch,
   staticData: { permission: 'reports:view' },
   component: notBuilt,
 });

@@ -22,6 +22,15 @@ const light = {
   colorBorderSecondary: '#e8eaee',
   colorSplit: '#e8eaee',
   colorLink: '#1d5fe0',
+  colorSuccess: '#1f7a33',
+  colorSuccessBg: '#eaf6ec',
+  colorSuccessBorder: '#b9dfc0',
+  colorWarning: '#a15c00',
+  colorWarningBg: '#fdf3e0',
+  colorWarningBorder: '#f0d5a3',
+  colorInfo: '#1d5fe0',
+  colorInfoBg: '#eaf1fe',
+  colorErrorBg: '#fdeeee',
   colorError: '#c8282f',
   colorErrorText: '#b3232a',
 };
@@ -40,10 +49,37 @@ const dark = {
   colorBorderSecondary: '#262c36',
   colorSplit: '#262c36',
   colorLink: '#7aa7ff',
+  colorSuccess: '#5cc26b',
+  colorWarning: '#e0a63a',
+  colorInfo: '#7aa7ff',
+  colorError: '#ff7a7a',
   colorErrorText: '#ff8d8d',
 };
 
+const components = {
+  Table: {
+    headerBg: 'transparent',
+    headerSortActiveBg: 'transparent',
+    headerSortHoverBg: 'transparent',
+    bodySortBg: 'transparent',
+    headerSplitColor: 'transparent',
+    cellPaddingBlock: 11,
+  },
+};
+
 export const themes: Record<Theme, ThemeConfig> = {
-  light: { token: light, algorithm: theme.defaultAlgorithm, cssVar: { key: 'covernote' }, hashed: false },
-  dark: { token: dark, algorithm: theme.darkAlgorithm, cssVar: { key: 'covernote' }, hashed: false },
+  light: {
+    token: light,
+    components,
+    algorithm: theme.defaultAlgorithm,
+    cssVar: { key: 'covernote' },
+    hashed: false,
+  },
+  dark: {
+    token: dark,
+    components,
+    algorithm: theme.darkAlgorithm,
+    cssVar: { key: 'covernote' },
+    hashed: false,
+  },
 };

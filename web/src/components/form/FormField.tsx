@@ -17,7 +17,15 @@ interface FormFieldProps {
 }
 
 /** A labelled input, checked by the server's own schema while someone types. */
-export function FormField({ name, path, label, hint, isChecked = false, className, children }: FormFieldProps) {
+export function FormField({
+  name,
+  path,
+  label,
+  hint,
+  isChecked = false,
+  className,
+  children,
+}: FormFieldProps) {
   const schema = useFormSchema();
   const whole = path ?? [name].flat();
   return (

@@ -51,7 +51,11 @@ function EditForm<R extends { id: number; version: number }, S>(
   if (query.data) return <RecordForm {...props} record={query.data} />;
   return (
     <Modal open title={titles.edit} footer={null} onCancel={close}>
-      {query.error ? <RecordMissing error={query.error} onRetry={() => void query.refetch()} /> : <Skeleton active />}
+      {query.error ? (
+        <RecordMissing error={query.error} onRetry={() => void query.refetch()} />
+      ) : (
+        <Skeleton active />
+      )}
     </Modal>
   );
 }

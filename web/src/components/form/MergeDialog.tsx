@@ -42,7 +42,12 @@ export function MergeDialog({ merge, labelOf, describe, onMerge, onCancel }: Mer
             value={sideOf(field)}
             onChange={(event) => setChosen({ ...chosen, [field]: event.target.value as Side })}
           >
-            {([['theirs', theirs], ['mine', mine]] as const).map(([side, value]) => (
+            {(
+              [
+                ['theirs', theirs],
+                ['mine', mine],
+              ] as const
+            ).map(([side, value]) => (
               <Radio key={side} value={side} className={styles.side}>
                 <span className={styles.whose}>
                   {side === 'theirs' ? t('common.mergeTheirs') : t('common.mergeMine')}

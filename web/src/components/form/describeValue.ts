@@ -4,7 +4,8 @@ import { t } from '../../messages/t.ts';
 export function describeValue(value: unknown): string {
   if (value === null || value === undefined || value === '') return t('common.none');
   if (typeof value === 'boolean') return value ? t('common.yes') : t('common.no');
-  if (Array.isArray(value)) return value.length === 0 ? t('common.none') : value.map(describeValue).join(', ');
+  if (Array.isArray(value))
+    return value.length === 0 ? t('common.none') : value.map(describeValue).join(', ');
   if (typeof value === 'object') {
     if ('label' in value) return String(value.label);
     return Object.values(value)

@@ -14,7 +14,8 @@ export interface Merge {
   takenOver: number;
 }
 
-export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+export const isSame = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
 
 /** What differs from `base`, as a partial update wants it. */
 export const changesOf = (base: Values, mine: Values): Values =>

@@ -13,7 +13,8 @@ export interface FieldProblem {
 }
 
 /** `contacts.0.email` as the form names it. */
-const pathOf = (field: string): Path => field.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part));
+const pathOf = (field: string): Path =>
+  field.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part));
 
 /** What the server said of single fields. */
 export function fieldProblems(error: unknown): FieldProblem[] {

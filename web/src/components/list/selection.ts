@@ -11,8 +11,5 @@ const none: Selection = { ids: [], isAll: false };
 /** Which rows are ticked; another filter or page unticks them, so that nothing unseen is ever meant. */
 export function useSelection(listKey: string): [Selection, (selection: Selection) => void] {
   const [held, setHeld] = useState({ listKey, selection: none });
-  return [
-    held.listKey === listKey ? held.selection : none,
-    (selection) => setHeld({ listKey, selection }),
-  ];
+  return [held.listKey === listKey ? held.selection : none, (selection) => setHeld({ listKey, selection })];
 }

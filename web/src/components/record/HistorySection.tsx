@@ -20,7 +20,8 @@ interface HistorySectionProps {
 export function HistorySection({ query, labelOf, describe }: HistorySectionProps) {
   const [page, setPage] = useState(1);
   const { data, error, refetch } = useQuery(query({ page }));
-  if (error) return <LoadFailed title={t('common.loadFailed')} error={error} onRetry={() => void refetch()} />;
+  if (error)
+    return <LoadFailed title={t('common.loadFailed')} error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton active paragraph={{ rows: 4 }} />;
   if (data.count === 0) return <Empty title={t('common.historyNone')} hint={t('common.historyNoneHint')} />;
   return (
@@ -29,7 +30,8 @@ export function HistorySection({ query, labelOf, describe }: HistorySectionProps
         {data.results.map((entry) => (
           <li key={entry.id} className={styles.entry}>
             <p>
-              <strong>{entry.actor?.label ?? t('history.system')}</strong> {tKnown(`history.action_${entry.action}`, entry.action)}
+              <strong>{entry.actor?.label ?? t('history.system')}</strong>{' '}
+              {tKnown(`history.action_${entry.action}`, entry.action)}
               <span className={styles.quiet}>
                 <MomentText at={entry.at} /> · {t(`history.via_${entry.via}`)}
               </span>
@@ -45,7 +47,11 @@ export function HistorySection({ query, labelOf, describe }: HistorySectionProps
 
 type ChangesProps = Omit<HistorySectionProps, 'query'> & { entry: HistoryEntry };
 
-export function Changes({ entry, labelOf, describe = (_field, value) => describeValue(value) }: ChangesProps) {
+export function Changes({
+  entry,
+  labelOf,
+  describe = (_field, value) => describeValue(value),
+}: ChangesProps) {
   if (entry.changes.length === 0) return null;
   return (
     <dl className={styles.changes}>

@@ -18,8 +18,7 @@ import {
 export function Bell() {
   const [isOpen, setIsOpen] = useState(false);
   const { data: unread = 0 } = useQuery(unreadCount);
-  const label =
-    unread === 0 ? t('shell.notifications') : t('shell.notificationsUnread', { count: unread });
+  const label = unread === 0 ? t('shell.notifications') : t('shell.notificationsUnread', { count: unread });
   return (
     <Popover
       open={isOpen}
@@ -42,6 +41,7 @@ export function Bell() {
 }
 
 function Notifications({ onOpen }: { onOpen: () => void }) {
+  const [now] = useState(() => Date.now());
   const latest = useQuery(latestNotifications);
   const queryClient = useQueryClient();
   const refresh = () => queryClient.invalidateQueries({ queryKey: ['notifications'] });
@@ -69,6 +69,7 @@ function Notifications({ onOpen }: { onOpen: () => void }) {
           <Item
             key={each.id}
             notification={each}
+            now={now}
             onOpen={() => {
               if (each.read_at === null) read.mutate(each.id);
               onOpen();
@@ -80,7 +81,13 @@ function Notifications({ onOpen }: { onOpen: () => void }) {
   );
 }
 
-function Item({ notification, onOpen }: { notification: Notification; onOpen: () => void }) {
+interface ItemProps {
+  notification: Notification;
+  now: number;
+  onOpen: () => void;
+}
+
+function Item({ notification, now, onOpen }: ItemProps) {
   const navigate = useNavigate();
   const { kind, title, related_id, created_at, read_at } = notification;
   const open = () => {
@@ -90,10 +97,14 @@ function Item({ notification, onOpen }: { notification: Notification; onOpen: ()
   };
   return (
     <li>
-      <button type="button" className={read_at ? styles.item : `${styles.item} ${styles.unread}`} onClick={open}>
+      <button
+        type="button"
+        className={read_at ? styles.item : `${styles.item} ${styles.unread}`}
+        onClick={open}
+      >
         <span className={styles.title}>{title}</span>
         <span className={styles.quiet}>
-          {t(`notifications.${kind}`)} · {formatAgo(created_at, Date.now()) ?? t('common.justNow')}
+          {t(`notifications.${kind}`)} · {formatAgo(created_at, now) ?? t('common.justNow')}
         </span>
       </button>
     </li>

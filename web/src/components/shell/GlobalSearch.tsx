@@ -1,8 +1,8 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { useQuery, queryOptions, keepPreviousData } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { Input, Modal } from 'antd';
-import { useDeferredValue, useEffect, useState, type KeyboardEvent } from 'react';
+import { AutoComplete, Modal } from 'antd';
+import { useDeferredValue, useEffect, useState } from 'react';
 import type { SearchHit } from '#contract/search';
 import { request } from '../../api/client.ts';
 import { queryString } from '../../api/records.ts';
@@ -30,6 +30,7 @@ const hits = (search: string) =>
   });
 
 const addresses: Record<SearchHit['noun'], string> = {
+  tasks: '/tasks/?modal=task_view&modal_record_id=',
   insurers: '/settings/insurers/?modal=insurer_view&modal_record_id=',
   users: '/settings/users/?modal=user_view&modal_record_id=',
 };
@@ -54,7 +55,7 @@ function useHits(search: string): Hit[] {
 export function GlobalSearch() {
   const [isOpen, setIsOpen] = useState(false);
   useEffect(() => {
-    const open = (event: globalThis.KeyboardEvent) => {
+    const open = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k') return;
       event.preventDefault();
       setIsOpen(true);
@@ -64,7 +65,12 @@ export function GlobalSearch() {
   }, []);
   return (
     <>
-      <button type="button" className={styles.box} aria-label={t('shell.search')} onClick={() => setIsOpen(true)}>
+      <button
+        type="button"
+        className={styles.box}
+        aria-label={t('shell.search')}
+        onClick={() => setIsOpen(true)}
+      >
         <SearchOutlined />
         <span className={styles.hint}>{t('shell.searchHint')}</span>
         <kbd className={styles.keys}>{t('shell.searchKeys')}</kbd>
@@ -87,65 +93,44 @@ export function GlobalSearch() {
 function Palette({ onDone }: { onDone: () => void }) {
   const { history } = useRouter();
   const [text, setText] = useState('');
-  const [active, setActive] = useState(0);
   const search = useDeferredValue(text.trim());
   const found = useHits(search);
-  const open = (hit: Hit | undefined) => {
+  const open = (key: string) => {
+    const hit = found.find((each) => each.key === key);
     if (!hit) return;
     onDone();
     history.push(hit.href);
   };
-  const steer = (event: KeyboardEvent) => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step !== undefined && found.length > 0) {
-      event.preventDefault();
-      setActive((active + step + found.length) % found.length);
-    } else if (event.key === 'Enter') open(found[active]);
-  };
+  const options = found.map(({ key, label, hint }) => ({
+    value: key,
+    label: (
+      <span className={styles.hit}>
+        <span>{label}</span>
+        <span className={styles.quiet}>{hint}</span>
+      </span>
+    ),
+  }));
   return (
-    <div className={styles.palette}>
-      <Input
-        autoFocus
-        size="large"
-        variant="borderless"
-        prefix={<SearchOutlined />}
-        placeholder={t('shell.searchHint')}
-        aria-label={t('shell.search')}
-        role="combobox"
-        aria-expanded={found.length > 0}
-        aria-controls="search-hits"
-        aria-activedescendant={found[active] ? `search-hit-${active}` : ''}
-        maxLength={100}
-        value={text}
-        onChange={(event) => {
-          setText(event.target.value);
-          setActive(0);
-        }}
-        onKeyDown={steer}
-      />
-      <ul id="search-hits" role="listbox" aria-label={t('shell.search')} className={styles.hits}>
-        {found.map((hit, index) => (
-          <li
-            key={hit.key}
-            id={`search-hit-${index}`}
-            role="option"
-            aria-selected={index === active}
-            className={styles.hit}
-            onMouseEnter={() => setActive(index)}
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => open(hit)}
-            onKeyDown={steer}
-          >
-            <span>{hit.label}</span>
-            <span className={styles.quiet}>{hit.hint}</span>
-          </li>
-        ))}
-      </ul>
-      <p className={styles.foot}>
-        {search === '' && t('shell.searchStart')}
-        {search !== '' && found.length === 0 && t('shell.searchNothing', { search })}
-        {found.length > 0 && t('shell.searchMove')}
-      </p>
-    </div>
+    <AutoComplete
+      open
+      autoFocus
+      defaultActiveFirstOption
+      className={styles.palette ?? ''}
+      size="large"
+      variant="borderless"
+      aria-label={t('shell.search')}
+      prefix={<SearchOutlined />}
+      placeholder={t('shell.searchHint')}
+      value={text}
+      options={options}
+      notFoundContent={
+        <span className={styles.quiet}>
+          {search === '' ? t('shell.searchStart') : t('shell.searchNothing', { search })}
+        </span>
+      }
+      getPopupContainer={(box) => box.parentElement ?? box}
+      onSelect={open}
+      onChange={(typed) => setText(found.some(({ key }) => key === typed) ? text : typed)}
+    />
   );
 }

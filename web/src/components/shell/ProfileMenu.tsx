@@ -47,7 +47,12 @@ export function ProfileMenu() {
   ];
   return (
     <Dropdown menu={{ items, selectedKeys: [theme] }} trigger={['click']} placement="bottomRight">
-      <button type="button" className={styles.button} aria-label={t('shell.profileMenu')} aria-haspopup="menu">
+      <button
+        type="button"
+        className={styles.button}
+        aria-label={t('shell.profileMenu')}
+        aria-haspopup="menu"
+      >
         <Avatar person={user} />
         <span className={styles.name}>{fullName(user)}</span>
         <DownOutlined className={styles.arrow} />

@@ -15,7 +15,11 @@ interface Creation {
 /** What can be created from anywhere: a noun's own list with its form open. */
 const creations: Creation[] = [
   { permission: 'tasks:create', label: 'tasks.create', href: '/tasks/?modal=task_create' },
-  { permission: 'insurers:create', label: 'insurers.create', href: '/settings/insurers/?modal=insurer_create' },
+  {
+    permission: 'insurers:create',
+    label: 'insurers.create',
+    href: '/settings/insurers/?modal=insurer_create',
+  },
   { permission: 'users:create', label: 'users.create', href: '/settings/users/?modal=user_create' },
 ];
 

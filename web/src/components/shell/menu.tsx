@@ -34,7 +34,12 @@ export const workPlaces: Place[] = [
   { to: '/renewals', label: 'shell.renewals', icon: <SyncOutlined />, needs: ['renewals:view'] },
   { to: '/claims', label: 'shell.claims', icon: <AlertOutlined />, needs: ['claims:view'] },
   { to: '/payments', label: 'shell.payments', icon: <DollarOutlined />, needs: ['payments:view'] },
-  { to: '/commissions', label: 'shell.commissions', icon: <PercentageOutlined />, needs: ['commissions:view'] },
+  {
+    to: '/commissions',
+    label: 'shell.commissions',
+    icon: <PercentageOutlined />,
+    needs: ['commissions:view'],
+  },
   { to: '/emails', label: 'shell.emails', icon: <MailOutlined />, needs: ['emails:view'] },
   { to: '/tasks', label: 'shell.tasks', icon: <CheckSquareOutlined />, needs: ['tasks:view'] },
   { to: '/reports', label: 'shell.reports', icon: <BarChartOutlined />, needs: ['reports:view'] },

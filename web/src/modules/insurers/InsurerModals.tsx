@@ -58,7 +58,11 @@ export function InsurerModals() {
         )}
         factsOf={factsOf}
         sectionsOf={({ contacts }) => [
-          { key: 'contacts', label: t('insurers.contacts'), content: <InsurerContacts contacts={contacts} /> },
+          {
+            key: 'contacts',
+            label: t('insurers.contacts'),
+            content: <InsurerContacts contacts={contacts} />,
+          },
         ]}
         actionsOf={({ id, name }) => (
           <>

@@ -10,7 +10,10 @@ import { settingsGroups } from './settingsPlaces.tsx';
 export function SettingsIndex() {
   const may = useMay();
   const groups = settingsGroups
-    .map(({ label, places }) => ({ label, places: places.filter((place) => openPlaces([place], may).length > 0) }))
+    .map(({ label, places }) => ({
+      label,
+      places: places.filter((place) => openPlaces([place], may).length > 0),
+    }))
     .filter(({ places }) => places.length > 0);
   if (groups.length === 0) return <NoAccess />;
   return (
