@@ -1,13 +1,12 @@
-import { useUser } from '../auth/currentUser.ts';
+import { useZone } from '../api/organisation.ts';
 import { formatDay, formatMoment } from './dates.ts';
 import styles from './MomentText.module.css';
 
 /** An instant in the reader's time zone: 3 Dec 2026, 10:15. */
 export function MomentText({ at }: { at: string }) {
-  const { time_zone } = useUser();
   return (
     <time className={styles.moment} dateTime={at}>
-      {formatMoment(at, time_zone)}
+      {formatMoment(at, useZone())}
     </time>
   );
 }

@@ -9,6 +9,7 @@ import { quoteStatuses } from '#contract/quotes';
 import { renewalStatuses } from '#contract/renewals';
 import { taskDues, taskStatuses, taskTypes } from '#contract/tasks';
 import type { z } from 'zod';
+import { organisation } from '../api/organisation.ts';
 import { checkId, notBuilt, signedInRoute, withoutPaging, withoutTab } from './base.tsx';
 import { lazyRouteComponent } from './lazyRouteComponent.ts';
 import {
@@ -55,7 +56,8 @@ const common = { search: withoutTab('notes'), component: notBuilt };
 const home = createRoute({
   getParentRoute,
   path: '/',
-  validateSearch: noSearch,
+  validateSearch: modalSearch,
+  loader: ({ context }) => context.queryClient.ensureQueryData(organisation),
   component: lazyRouteComponent(() => import('../modules/home/HomePage.tsx'), 'HomePage'),
 });
 
@@ -85,7 +87,8 @@ const tasks = createRoute({
     section: text(),
   }),
   search: withoutPaging,
-  component: notBuilt,
+  loader: ({ context }) => context.queryClient.ensureQueryData(organisation),
+  component: lazyRouteComponent(() => import('../modules/tasks/TasksPage.tsx'), 'TasksPage'),
 });
 
 const account = createRoute({

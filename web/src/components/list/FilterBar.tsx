@@ -4,7 +4,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import { t } from '../../messages/t.ts';
 import styles from './FilterBar.module.css';
 import { FilterInput } from './FilterInput.tsx';
-import { narrowing, useListState } from './listState.ts';
+import { useListState } from './listState.ts';
 import type { ListFilter } from './listTypes.ts';
 
 interface FilterBarProps {
@@ -18,9 +18,9 @@ interface FilterBarProps {
 export function FilterBar({ searchHint, filters, children }: FilterBarProps) {
   const { search, set } = useListState();
   const more = filters.filter(({ isMore }) => isMore);
-  const isNarrowed = Object.keys(narrowing(search)).length > 0;
-  const clear = () =>
-    set(Object.fromEntries(['search', ...filters.map(({ name }) => name)].map((name) => [name, undefined])));
+  const names = ['search', ...filters.map(({ name }) => name)];
+  const isNarrowed = names.some((name) => search[name] !== undefined);
+  const clear = () => set(Object.fromEntries(names.map((name) => [name, undefined])));
   return (
     <div className={styles.bar}>
       <div className={styles.filters}>

@@ -35,6 +35,8 @@ export interface ListPageProps<Row> {
   views?: ReactNode;
   /** Above the title, such as the tabs of a settings page. */
   tabs?: ReactNode;
+  /** Over the filters, such as a line that adds to the list. */
+  top?: ReactNode;
 }
 
 /** Every list of the product is this one. */
@@ -50,6 +52,7 @@ export function ListPage<Row extends { id: number }>(props: ListPageProps<Row>) 
     create,
     views,
     tabs,
+    top,
   } = props;
   const { search } = useListState();
   const query = useQuery(list(forApi(search)));
@@ -67,6 +70,7 @@ export function ListPage<Row extends { id: number }>(props: ListPageProps<Row>) 
       </PageHeader>
       {tabs}
       <section className={styles.card} aria-label={title} aria-busy={query.isFetching}>
+        {top}
         <FilterBar searchHint={searchHint} filters={filters}>
           {views}
           <LooksButton noun={noun} columns={columns} />

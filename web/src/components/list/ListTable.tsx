@@ -47,7 +47,7 @@ export function ListTable<Row extends { id: number }>(props: RowsProps<Row>) {
         key,
         className: (index === 0 && styles.first) || '',
         title,
-        render: (_: unknown, row: Row) => render(row),
+        render: (_: unknown, row: Row) => <div className={styles.cell}>{render(row)}</div>,
         sorter: name !== undefined,
         sortOrder: sortOrder(name),
         ...(align ? { align } : {}),
