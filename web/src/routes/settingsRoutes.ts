@@ -31,17 +31,21 @@ const users = createRoute({
     group: ids(),
     is_active: flag(),
     created_at__range: days(),
-  }),
+    section: text(),
+  }).transform(({ team, group, is_active, ...search }) =>
+    // Roles know none of the filters of users.
+    search.tab === 'users' ? { ...search, team, group, is_active } : search,
+  ),
   search: withoutTab('users'),
-  component: notBuilt,
+  component: lazyRouteComponent(() => import('../modules/users/UsersPage.tsx'), 'UsersPage'),
 });
 
 const teams = createRoute({
   getParentRoute,
   path: '/teams',
   staticData: { permission: 'users:view' },
-  validateSearch: settingsSearch({ created_at__range: days() }),
-  component: notBuilt,
+  validateSearch: settingsSearch({ created_at__range: days(), section: text() }),
+  component: lazyRouteComponent(() => import('../modules/teams/TeamsPage.tsx'), 'TeamsPage'),
 });
 
 const insurers = createRoute({

@@ -1,6 +1,7 @@
 import { EditOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { InsurerCreate, InsurerUpdate, type Insurer } from '#contract/insurers';
+import { ActiveTag } from '../../components/ActiveTag.tsx';
 import { Can } from '../../components/Can.tsx';
 import { FormModal } from '../../components/form/FormModal.tsx';
 import { valuesLike } from '../../components/form/merge.ts';
@@ -9,7 +10,7 @@ import { DeleteButton } from '../../components/record/DeleteButton.tsx';
 import { RecordModal } from '../../components/record/RecordModal.tsx';
 import { t, tKnown } from '../../messages/t.ts';
 import { InsurerContacts } from './InsurerContacts.tsx';
-import { ActiveTag, lineName } from './insurerColumns.tsx';
+import { lineName } from './insurerColumns.tsx';
 import { InsurerFields } from './InsurerFields.tsx';
 import { insurers } from './insurers.queries.ts';
 

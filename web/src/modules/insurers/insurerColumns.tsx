@@ -1,20 +1,12 @@
 import type { Insurer } from '#contract/insurers';
 import { policyTypes, type PolicyType } from '#contract/lines';
+import { ActiveTag } from '../../components/ActiveTag.tsx';
 import type { ListColumn, ListFilter } from '../../components/list/listTypes.ts';
 import { MomentText } from '../../components/MomentText.tsx';
 import { RecordLink } from '../../components/RecordLink.tsx';
-import { StatusTag } from '../../components/StatusTag.tsx';
 import { t } from '../../messages/t.ts';
 
 export const lineName = (line: PolicyType): string => t(`insurers.line_${line}`);
-
-export function ActiveTag({ isActive }: { isActive: boolean }) {
-  return isActive ? (
-    <StatusTag tone="good">{t('common.active')}</StatusTag>
-  ) : (
-    <StatusTag tone="quiet">{t('common.inactive')}</StatusTag>
-  );
-}
 
 export const insurerColumns = (): ListColumn<Insurer>[] => [
   {
