@@ -26,9 +26,7 @@ export function GroupsTab({ tabs }: { tabs: ReactNode }) {
         nameOf={({ name }) => name}
         searchHint={t('groups.searchHint')}
         filters={groupFilters()}
-        bulk={
-          may('groups:delete') ? [{ name: 'delete', label: t('common.delete'), isDangerous: true }] : []
-        }
+        bulk={may('groups:delete') ? [{ name: 'delete', label: t('common.delete'), isDangerous: true }] : []}
         exportPermission="groups:export"
         empty={{ title: t('groups.emptyTitle'), hint: t('groups.emptyHint') }}
         create={

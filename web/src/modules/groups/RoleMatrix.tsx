@@ -54,9 +54,7 @@ export function RoleMatrix({ id, value = none, onChange = () => undefined }: Rol
           value={search}
           onChange={(event) => setSearch(event.target.value)}
         />
-        <span className={styles.quiet}>
-          {t('groups.granted', { count: Object.keys(value).length })}
-        </span>
+        <span className={styles.quiet}>{t('groups.granted', { count: Object.keys(value).length })}</span>
       </div>
       {!me.is_superuser && <p className={styles.note}>{t('groups.notHeldNote')}</p>}
       {found.length === 0 && <p className={styles.note}>{t('groups.searchNothing')}</p>}

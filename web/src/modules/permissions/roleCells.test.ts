@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { GroupCreate } from '#contract/groups';
 import { moduleDescriptions, type GrantedPermission, type ModuleDescription } from '#contract/permissions';
@@ -29,7 +29,12 @@ const everyCell = moduleDescriptions.flatMap(({ module_name, actions }) =>
 );
 
 /** By hand: does some entry allow it, on at least these records? */
-const allows = (entries: GrantedPermission[], module: string, action: string, scope: (typeof scopes)[number]) =>
+const allows = (
+  entries: GrantedPermission[],
+  module: string,
+  action: string,
+  scope: (typeof scopes)[number],
+) =>
   entries.some(
     (each) => each.module_name === module && each.actions.includes(action) && isWithin(scope, each.scope),
   );

@@ -10,7 +10,9 @@ export const toCells = (entries: GrantedPermission[]): Cells => widestOf(entries
 /** One entry per module and scope, always in the same order, so that two versions can be compared. */
 export function toEntries(cells: Cells): GrantedPermission[] {
   const entries = new Map<string, GrantedPermission>();
-  for (const [permission, scope] of Object.entries(cells).toSorted(([one], [other]) => (one < other ? -1 : 1))) {
+  for (const [permission, scope] of Object.entries(cells).toSorted(([one], [other]) =>
+    one < other ? -1 : 1,
+  )) {
     const [moduleName = '', action = ''] = permission.split(':');
     const entry = entries.get(`${moduleName}/${scope}`) ?? {
       // The cells are made of the catalogue's own modules.
@@ -64,7 +66,13 @@ export function setCells(
 }
 
 /** Gives ticked actions of a module one scope, each as far as the editor holds it. */
-export function setScope(cells: Cells, module: Module, actions: string[], scope: Scope, holding: Holding): Cells {
+export function setScope(
+  cells: Cells,
+  module: Module,
+  actions: string[],
+  scope: Scope,
+  holding: Holding,
+): Cells {
   const next = { ...cells };
   for (const action of actions) {
     const cell = cellOf(module, action);

@@ -34,7 +34,11 @@ export function UserActions({ user }: { user: User }) {
           >
             {t('common.edit')}
           </ActionButton>
-          <ActionButton icon={<KeyOutlined />} reason={refusal} onClick={() => open('user_password', user.id)}>
+          <ActionButton
+            icon={<KeyOutlined />}
+            reason={refusal}
+            onClick={() => open('user_password', user.id)}
+          >
             {t('users.reset')}
           </ActionButton>
           <ActiveSwitch user={user} reason={notOneself} />
