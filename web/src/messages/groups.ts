@@ -21,7 +21,7 @@ export const groups = {
   special: 'More',
   everyAction: 'Everything in {module}',
   everyModule: '{action} in every module shown',
-  byAction: 'Differs by action',
+  byAction: 'By action',
   scopeOf: 'Records of {module}',
   scopeOfAction: 'Records: {action}',
   notHeld: 'You do not hold this yourself, so you cannot grant it.',

@@ -5,12 +5,12 @@ import type { Action, ModuleProps } from './matrixTypes.ts';
 
 interface ActionTickProps extends ModuleProps {
   action: Action;
-  /** Shows the action in words beside the box; otherwise they are its name for those who listen. */
-  isWordy?: boolean;
+  /** Beside the box; without it the action's sentence is the name for those who listen. */
+  text?: string;
 }
 
 /** One cell: may the role do this? */
-export function ActionTick({ module, action, cells, holding, onChange, isWordy = false }: ActionTickProps) {
+export function ActionTick({ module, action, cells, holding, onChange, text }: ActionTickProps) {
   const cell = cellOf(module, action.name);
   const isLacking = holding(cell) === undefined;
   return (
@@ -18,12 +18,12 @@ export function ActionTick({ module, action, cells, holding, onChange, isWordy =
       <Checkbox
         checked={cells[cell] !== undefined}
         disabled={isLacking}
-        {...(isWordy ? {} : { 'aria-label': action.description })}
+        {...(text === undefined ? { 'aria-label': action.description } : {})}
         onChange={(event) =>
           onChange(setCells(cells, [{ module, action: action.name }], event.target.checked, holding))
         }
       >
-        {isWordy && action.description}
+        {text}
       </Checkbox>
     </span>
   );

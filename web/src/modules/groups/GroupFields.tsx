@@ -12,7 +12,7 @@ export function GroupFields() {
           <Input maxLength={100} autoFocus />
         </FormField>
         <FormField name="description" label={t('groups.description')}>
-          <Input.TextArea maxLength={1000} autoSize={{ minRows: 1, maxRows: 4 }} />
+          <Input.TextArea maxLength={1000} rows={1} />
         </FormField>
       </div>
       <FormField name="permissions" label={t('groups.permissions')}>

@@ -86,7 +86,7 @@ export function GroupModals() {
         labelOf={labelOf}
         describe={describe}
         touches={['users', 'me']}
-        width={960}
+        width={1000}
       >
         {() => <GroupFields />}
       </FormModal>

@@ -29,7 +29,7 @@ function ModuleCard(props: ModuleProps) {
       <p className={styles.hint}>{module.description}</p>
       {module.actions.map((action) => (
         <div key={action.name} className={styles.action}>
-          <ActionTick {...props} action={action} isWordy />
+          <ActionTick {...props} action={action} text={action.description} />
           {isMixed && <ActionScope {...props} action={action} />}
         </div>
       ))}

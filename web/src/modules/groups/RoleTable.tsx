@@ -43,6 +43,7 @@ function ColumnTick({ modules, action, cells, holding, onChange }: MatrixProps &
   const label = tKnown(`permissions.action_${action}`, action);
   return (
     <Checkbox
+      className={styles.column ?? ''}
       aria-label={t('groups.everyModule', { action: label })}
       checked={wanted.length > 0 && ticked === wanted.length}
       indeterminate={ticked > 0 && ticked < wanted.length}
@@ -81,7 +82,7 @@ function Row(props: ModuleProps) {
       <td>
         {special.map((action) => (
           <div key={action.name} className={styles.special}>
-            <ActionTick {...props} action={action} isWordy />
+            <ActionTick {...props} action={action} text={action.label} />
             {isMixed && <ActionScope {...props} action={action} />}
           </div>
         ))}

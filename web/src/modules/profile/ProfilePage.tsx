@@ -1,4 +1,3 @@
-import { Segmented } from 'antd';
 import type { ReactNode } from 'react';
 import type { User } from '#contract/users';
 import { fullName, useUser } from '../../auth/currentUser.ts';
@@ -7,6 +6,7 @@ import { MomentText } from '../../components/MomentText.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { Facts } from '../../components/record/Facts.tsx';
 import { StatusTag } from '../../components/StatusTag.tsx';
+import { UrlTabs } from '../../components/UrlTabs.tsx';
 import { t } from '../../messages/t.ts';
 import { PermissionsCard } from '../permissions/PermissionsCard.tsx';
 import { SessionsCard } from '../sessions/SessionsCard.tsx';
@@ -15,19 +15,19 @@ import { PasswordSection } from './PasswordSection.tsx';
 import { Picture } from './Picture.tsx';
 import styles from './profile.module.css';
 
-const sectionsOf = (user: User): { value: string; label: string; content: ReactNode }[] => [
-  { value: 'about', label: t('profile.about'), content: <AboutSection key={user.id} user={user} /> },
-  { value: 'password', label: t('profile.password'), content: <PasswordSection /> },
-  { value: 'sessions', label: t('profile.sessions'), content: <SessionsCard timeZone={user.time_zone} /> },
-  { value: 'permissions', label: t('profile.permissions'), content: <PermissionsCard user={user} /> },
+const sectionsOf = (user: User): { key: string; label: string; content: ReactNode }[] => [
+  { key: 'about', label: t('profile.about'), content: <AboutSection key={user.id} user={user} /> },
+  { key: 'password', label: t('profile.password'), content: <PasswordSection /> },
+  { key: 'sessions', label: t('profile.sessions'), content: <SessionsCard timeZone={user.time_zone} /> },
+  { key: 'permissions', label: t('profile.permissions'), content: <PermissionsCard user={user} /> },
 ];
 
 /** Everybody's own page: who you are, how you sign in, where you are signed in and what you may do. */
 export function ProfilePage() {
   const user = useUser();
-  const { search, set } = useListState();
+  const { search } = useListState();
   const sections = sectionsOf(user);
-  const shown = sections.find(({ value }) => value === search['section']) ?? sections[0];
+  const shown = sections.find(({ key }) => key === search['section']) ?? sections[0];
   return (
     <div className={styles.page}>
       <PageHeader title={t('profile.title')} />
@@ -45,14 +45,7 @@ export function ProfilePage() {
         <Facts facts={factsOf(user)} />
         <p className={styles.quiet}>{t('profile.job_titleHint')}</p>
       </section>
-      <div className={styles.switch}>
-        <Segmented
-          aria-label={t('profile.sections')}
-          value={shown?.value ?? ''}
-          options={sections.map(({ value, label }) => ({ value, label }))}
-          onChange={(value) => set({ section: value === 'about' ? undefined : value }, { keepPage: true })}
-        />
-      </div>
+      <UrlTabs label={t('profile.sections')} param="section" tabs={sections} shown={shown?.key ?? ''} />
       {shown?.content}
     </div>
   );
