@@ -26,7 +26,7 @@ export function UrlTabs({ label, tabs, shown, param = 'tab' }: UrlTabsProps) {
           search={(index === 0 ? {} : { [param]: key }) as never}
           className={styles.tab}
           aria-current={key === shown ? 'page' : undefined}
-          activeProps={{}}
+          activeOptions={{ exact: true, includeSearch: true }}
         >
           {name}
         </Link>

@@ -42,9 +42,9 @@ function Row({ module }: { module: GrantedModule }) {
       </div>
       <div className={styles.grants}>
         {module.grants.map(({ scope, actions }) => (
-          <div key={scope ?? 'any'}>
+          <div key={scope ?? 'any'} className={styles.grant}>
             {inOneSentence(actions)}
-            {scope && <Tag className={styles.scope}>{scopeName(scope)}</Tag>}
+            {scope && <Tag>{scopeName(scope)}</Tag>}
           </div>
         ))}
       </div>

@@ -18,9 +18,7 @@ export function PasswordInput({ id, value, onChange, ...rest }: PasswordInputPro
     const password = generatePassword();
     onChange?.(password);
     setIsVisible(true);
-    // Where the browser forbids copying, the sentence under the field says so.
-    const isCopied = await copy(password);
-    setGenerated({ password, isCopied });
+    setGenerated({ password, isCopied: await copy(password) });
   };
   return (
     <div className={styles.password}>
@@ -34,13 +32,16 @@ export function PasswordInput({ id, value, onChange, ...rest }: PasswordInputPro
         onChange={(event) => onChange?.(event.target.value)}
       />
       <Button onClick={() => void generate()}>{t('users.generate')}</Button>
-      <output className={styles.shown} hidden={generated?.password !== value}>
-        {generated?.isCopied ? t('users.copied') : t('users.notCopied')}
+      <output className={styles.shown}>
+        {generated?.password === value && generated && note(generated)}
       </output>
     </div>
   );
 }
 
+const note = ({ isCopied }: { isCopied: boolean }) => (isCopied ? t('users.copied') : t('users.notCopied'));
+
+/** Some browsers forbid it, such as those that do not trust the connection. */
 async function copy(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
