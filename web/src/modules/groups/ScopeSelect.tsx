@@ -6,6 +6,7 @@ import { isWithin, scopes } from '../permissions/holding.ts';
 import { scopeName } from '../permissions/permissionWords.ts';
 import { cellOf, scopesOf, setScope } from '../permissions/roleCells.ts';
 import type { Action, ModuleProps } from './matrixTypes.ts';
+import styles from './RoleMatrix.module.css';
 
 const optionsUpTo = (held: Scope | undefined, nameOf = scopeName) =>
   scopes.toReversed().map((value) => ({
@@ -44,6 +45,7 @@ export function ModuleScope({ isMixed, onMixed, ...props }: ModuleScopeProps) {
   return (
     <Select
       size="small"
+      className={styles.scope ?? ''}
       popupMatchSelectWidth={false}
       aria-label={t('groups.scopeOf', { module: module.label })}
       value={isMixed ? 'mixed' : shared}
