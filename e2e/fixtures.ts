@@ -7,7 +7,11 @@ export interface Tokens {
 }
 
 interface Fixtures {
-  /** A page that is signed in as the first superuser, on the home page. */
+  /** The tokens of a session of the first superuser, by a sign-in without the form. */
+  tokens: Tokens;
+  /** A page of the app's own host that holds these tokens and nothing of the app. */
+  door: Page;
+  /** A page that is signed in with these tokens, on the home page. */
   home: Page;
 }
 
@@ -27,27 +31,51 @@ export const test = base.extend<Fixtures>({
     expect(problems).toEqual([]);
   },
 
-  home: async ({ page, request }, use) => {
-    await signInQuietly(page, request);
+  tokens: async ({ request }, use) => {
+    await use(await logInByApi(request));
+  },
+
+  door: async ({ page, tokens }, use) => {
+    await openDoor(page);
+    await storeTokens(page, tokens);
     await use(page);
+  },
+
+  home: async ({ door }, use) => {
+    await door.goto('/');
+    await expectSignedIn(door);
+    await use(door);
   },
 });
 
 export { expect };
 
-export async function logInByApi(request: APIRequestContext): Promise<Tokens> {
-  const answer = await request.post('/api/auth/token/', { data: admin });
-  expect(answer.status()).toBe(200);
-  return answer.json();
+/** A page of the app's own host without the app, quick to load: another tab as far as the storage is concerned. */
+export async function openDoor(page: Page): Promise<void> {
+  await page.goto('/api/health/');
 }
 
-/** Signs in without the form, for tests about what comes after it. */
-async function signInQuietly(page: Page, request: APIRequestContext): Promise<void> {
-  const tokens = await logInByApi(request);
-  await page.goto('/login');
-  await storeTokens(page, tokens);
-  await page.goto('/');
-  await expect(page.getByRole('heading', { name: 'Your sessions' })).toBeVisible();
+/** What every signed-in page has, whatever it is about. */
+export async function expectSignedIn(page: Page): Promise<void> {
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page).not.toHaveURL(/\/login/);
+}
+
+/** Sent to the login page, with nothing left behind. */
+export async function expectSignedOut(page: Page): Promise<void> {
+  await expect(page).toHaveURL(/\/login(?:\?|$)/);
+  expect(await readTokens(page)).toEqual([null, null]);
+}
+
+export async function logOut(page: Page): Promise<void> {
+  await page.getByRole('banner').getByRole('button', { name: 'Your profile and settings' }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+}
+
+export async function logInByApi(request: APIRequestContext, person = admin): Promise<Tokens> {
+  const answer = await request.post('/api/auth/token/', { data: person });
+  expect(answer.status()).toBe(200);
+  return answer.json();
 }
 
 export async function storeTokens(page: Page, tokens: Partial<Tokens>): Promise<void> {
@@ -67,12 +95,19 @@ export async function fillLogin(page: Page, password = admin.password): Promise<
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-/** The paths of the API calls a page makes from now on. */
-export function recordCalls(page: Page): string[] {
+export const refreshCall = 'POST /api/auth/token/refresh/';
+export const userCall = 'GET /api/users/me/';
+
+/** The API calls that these pages make from now on, in their order. */
+export function recordCalls(...pages: Page[]): string[] {
   const calls: string[] = [];
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/api/')) calls.push(`${request.method()} ${pathname}`);
-  });
+  for (const page of pages) {
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (request.resourceType() === 'fetch') calls.push(`${request.method()} ${pathname}`);
+    });
+  }
   return calls;
 }
+
+export const countOf = (call: string, calls: string[]): number => calls.filter((each) => each === call).length;

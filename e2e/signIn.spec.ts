@@ -1,5 +1,19 @@
 import { admin } from './admin.ts';
-import { expect, fillLogin, logInByApi, readTokens, test } from './fixtures.ts';
+import {
+  expect,
+  expectSignedIn,
+  expectSignedOut,
+  fillLogin,
+  logInByApi,
+  logOut,
+  readTokens,
+  recordCalls,
+  test,
+  userCall,
+} from './fixtures.ts';
+
+const loginCall = 'POST /api/auth/token/';
+const logoutCall = 'POST /api/auth/logout/';
 
 test('opening any page without being signed in leads to the login page', async ({ page }) => {
   await page.goto('/');
@@ -15,8 +29,9 @@ test('empty fields are named where they are', async ({ page }) => {
   await expect(page.getByLabel('Email')).toBeFocused();
 });
 
-test('a wrong password shows the sentence of the server and keeps the email', async ({ page }) => {
+test('a wrong password shows the sentence of the server, keeps the email and refreshes nothing', async ({ page }) => {
   await page.goto('/login');
+  const calls = recordCalls(page);
   const answer = page.waitForResponse('**/api/auth/token/');
   await fillLogin(page, 'not the password at all');
   const { detail } = (await (await answer).json()) as { detail: string };
@@ -24,6 +39,7 @@ test('a wrong password shows the sentence of the server and keeps the email', as
   await expect(page.getByLabel('Email')).toHaveValue(admin.email);
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
   expect(await readTokens(page)).toEqual([null, null]);
+  expect(calls).toEqual([loginCall]);
 });
 
 test('a server that does not answer is said in a sentence', async ({ page }) => {
@@ -33,17 +49,24 @@ test('a server that does not answer is said in a sentence', async ({ page }) => 
   await expect(page.getByRole('alert')).toContainText('The server does not answer');
 });
 
-test('the first superuser signs in with the keyboard and sees who they are', async ({ page }) => {
+test('signing in by keyboard stores both tokens under their names, then loads the user', async ({ page }) => {
   await page.goto('/login');
   await expect(page.getByLabel('Email')).toBeFocused();
+  const calls = recordCalls(page);
+  const [login, load] = [page.waitForRequest('**/api/auth/token/'), page.waitForRequest('**/api/users/me/')];
   await page.keyboard.type(admin.email);
   await page.keyboard.press('Tab');
   await page.keyboard.type(admin.password);
   await page.keyboard.press('Enter');
+  await expectSignedIn(page);
   await expect(page).toHaveURL(/:\d+\/$/);
-  await expect(page.getByText(admin.email)).toBeVisible();
-  await expect(page.getByText('Superuser', { exact: true })).toBeVisible();
-  await expect(page.getByText('This session')).toBeVisible();
+  expect(calls.slice(0, 2)).toEqual([loginCall, userCall]);
+
+  const answer = (await (await (await login).response())?.json()) as { access: string; refresh: string };
+  const stored = await page.evaluate(() => ({ ...localStorage }) as Record<string, string>);
+  expect(stored).toMatchObject({ accessToken: answer.access, refreshToken: answer.refresh });
+  expect((await login).headers()['authorization']).toBeUndefined();
+  expect((await load).headers()['authorization']).toBe(`Bearer ${answer.access}`);
 });
 
 test('signing in leads back to the page first asked for', async ({ page }) => {
@@ -54,37 +77,46 @@ test('signing in leads back to the page first asked for', async ({ page }) => {
   await expect(page.getByRole('searchbox')).toHaveValue('sessions');
 });
 
-for (const next of ['https://example.com/', '//example.com', '/\\example.com', 'javascript:alert(1)']) {
-  test(`signing in never leads to ${next}`, async ({ home, baseURL }) => {
-    await home.goto(`/login?${new URLSearchParams({ next })}`);
-    await expect(home).toHaveURL(`${baseURL}/`);
+test('signing in never leads to another host', async ({ page, context, baseURL }) => {
+  const hosts = new Set<string>();
+  context.on('request', (request) => hosts.add(new URL(request.url()).origin));
+  const loginPage = (next: string) => `/login?${new URLSearchParams({ next })}`;
+  await page.goto(loginPage('//evil.example'));
+  await fillLogin(page);
+  await expect(page).toHaveURL(`${baseURL}/`);
+  for (const next of [
+    'https://evil.example/',
+    '/\\evil.example',
+    '/.//evil.example',
+    '/\t/evil.example',
+    'javascript:alert(1)',
+    '/login?next=//evil.example',
+  ]) {
+    await page.goto(loginPage(next));
+    await expect(page, next).toHaveURL(`${baseURL}/`);
+  }
+  await expectSignedIn(page);
+  expect([...hosts]).toEqual([baseURL]);
+});
+
+for (const status of [401, 500]) {
+  test(`logging out clears at once, even when the server answers ${status}`, async ({ home }) => {
+    const calls = recordCalls(home);
+    await home.route('**/api/auth/logout/', (route) => route.fulfill({ status }));
+    await logOut(home);
+    await expectSignedOut(home);
+    await expect(home).toHaveURL(/\/login$/);
+    expect(calls).toEqual([logoutCall]);
   });
 }
 
-test('logging out clears at once, whatever the server answers', async ({ home }) => {
-  await home.route('**/api/auth/logout/', (route) => route.fulfill({ status: 500 }));
-  await home.getByRole('button', { name: 'Log out' }).click();
-  await expect(home).toHaveURL(/\/login$/);
-  expect(await readTokens(home)).toEqual([null, null]);
-});
-
-test('after logging out, the session is over on the server too', async ({ home, request }) => {
-  const [access] = await readTokens(home);
+test('after logging out, the session is over on the server too', async ({ home, tokens, request }) => {
   const logout = home.waitForResponse('**/api/auth/logout/');
-  await home.getByRole('button', { name: 'Log out' }).click();
+  await logOut(home);
   expect((await logout).status()).toBe(204);
-  const answer = await request.get('/api/users/me/', { headers: { authorization: `Bearer ${access}` } });
-  expect(answer.status()).toBe(401);
-});
-
-test('logging out in one tab logs out the other, and signing in signs it in', async ({ home, context }) => {
-  const other = await context.newPage();
-  await other.goto('/');
-  await expect(other.getByText('This session')).toBeVisible();
-  await home.getByRole('button', { name: 'Log out' }).click();
-  await expect(other).toHaveURL(/\/login/);
-  await fillLogin(home);
-  await expect(other.getByText('This session')).toBeVisible();
+  expect((await logout).request().headers()['authorization']).toBeUndefined();
+  const headers = { authorization: `Bearer ${tokens.access}` };
+  expect((await request.get('/api/users/me/', { headers })).status()).toBe(401);
 });
 
 test('another session is ended from the list', async ({ home, request }) => {

@@ -1,91 +1,165 @@
-import { expect, logInByApi, readTokens, recordCalls, storeTokens, test } from './fixtures.ts';
+import { callApi, callTogether, openApiClient } from './apiClient.ts';
+import {
+  countOf,
+  expect,
+  expectSignedIn,
+  expectSignedOut,
+  logInByApi,
+  readTokens,
+  recordCalls,
+  refreshCall,
+  storeTokens,
+  test,
+  userCall,
+} from './fixtures.ts';
+import { endingIn, forged } from './tokens.ts';
 
-const refresh = 'POST /api/auth/token/refresh/';
-const tokenEndingIn = (seconds: number) => {
-  const claims = { exp: Math.floor(Date.now() / 1000) + seconds };
-  return `header.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.signature`;
-};
+const sessionsCall = 'GET /api/sessions/';
 
-for (const [kind, token] of [
-  ['is about to end', tokenEndingIn(20)],
-  ['cannot be decoded', 'nonsense'],
+for (const [kind, make] of [
+  ['ends in 29 s', (access: string) => endingIn(29, access)],
+  ['has ended', (access: string) => endingIn(-5, access)],
+  ['cannot be decoded', () => 'nonsense'],
 ] as const) {
-  test(`an access token that ${kind} is refreshed once, before anything else`, async ({ home }) => {
-    await storeTokens(home, { access: token });
-    const calls = recordCalls(home);
-    await home.reload();
-    await expect(home.getByText('This session')).toBeVisible();
-    expect(calls[0]).toBe(refresh);
-    expect(calls.filter((call) => call === refresh)).toHaveLength(1);
-    expect((await readTokens(home))[0]).not.toBe(token);
+  test(`an access token that ${kind} is refreshed once, before anything else`, async ({ door, tokens }) => {
+    const old = await make(tokens.access);
+    await storeTokens(door, { access: old });
+    const calls = recordCalls(door);
+    await door.goto('/');
+    await expectSignedIn(door);
+    expect(calls.slice(0, 2)).toEqual([refreshCall, userCall]);
+    expect(countOf(refreshCall, calls)).toBe(1);
+    const [access, refresh] = await readTokens(door);
+    expect(access).not.toBe(old);
+    expect(refresh).toBe(tokens.refresh);
   });
 }
 
-test('an access token the server refuses is refreshed and the call is retried', async ({ home }) => {
-  await storeTokens(home, { access: tokenEndingIn(600) });
-  const calls = recordCalls(home);
-  await home.reload();
-  await expect(home.getByText('This session')).toBeVisible();
-  expect(calls.slice(0, 3)).toEqual(['GET /api/users/me/', refresh, 'GET /api/users/me/']);
+test('an access token that ends in 45 s is used as it is', async ({ door, tokens }) => {
+  const access = await endingIn(45, tokens.access);
+  await storeTokens(door, { access });
+  const calls = recordCalls(door);
+  await door.goto('/');
+  await expectSignedIn(door);
+  expect(calls[0]).toBe(userCall);
+  expect(countOf(refreshCall, calls)).toBe(0);
+  expect(await readTokens(door)).toEqual([access, tokens.refresh]);
 });
 
-test('two tabs refresh once between them', async ({ home, context }) => {
-  const other = await context.newPage();
-  await other.goto('/');
-  await expect(other.getByText('This session')).toBeVisible();
-  await storeTokens(home, { access: tokenEndingIn(5) });
-  const calls = [recordCalls(home), recordCalls(other)];
-  await Promise.all([home.reload(), other.reload()]);
-  await expect(home.getByText('This session')).toBeVisible();
-  await expect(other.getByText('This session')).toBeVisible();
-  expect(calls.flat().filter((call) => call === refresh)).toHaveLength(1);
+test('calls made together wait for one refresh', async ({ door, tokens }) => {
+  await storeTokens(door, { access: await endingIn(5, tokens.access) });
+  await openApiClient(door);
+  const calls = recordCalls(door);
+  const outcomes = await callTogether(door, Array(6).fill('/sessions/'));
+  expect(outcomes.filter(({ error }) => error)).toEqual([]);
+  expect(calls).toEqual([refreshCall, ...Array<string>(6).fill(sessionsCall)]);
 });
 
-for (const hours of [-1, 1]) {
-  test(`a computer whose clock is ${hours} h off does not refresh before every call`, async ({ home }) => {
-    await home.clock.setSystemTime(Date.now() + hours * 3_600_000);
-    const calls = recordCalls(home);
-    await home.reload();
-    await expect(home.getByText('This session')).toBeVisible();
-    expect(calls.length).toBeGreaterThan(2);
-    expect(calls.filter((call) => call === refresh).length).toBeLessThanOrEqual(1);
+test('calls refused together are retried after one refresh', async ({ door, tokens }) => {
+  await storeTokens(door, { access: forged(tokens.access) });
+  await openApiClient(door);
+  const calls = recordCalls(door);
+  const outcomes = await callTogether(door, Array(4).fill('/sessions/'));
+  expect(outcomes.filter(({ error }) => error)).toEqual([]);
+  expect(countOf(refreshCall, calls)).toBe(1);
+  expect(countOf(sessionsCall, calls)).toBe(8);
+});
+
+test('an access token the server refuses is refreshed and the call is retried', async ({ door, tokens }) => {
+  await storeTokens(door, { access: forged(tokens.access) });
+  const calls = recordCalls(door);
+  await door.goto('/');
+  await expectSignedIn(door);
+  expect(calls.slice(0, 3)).toEqual([userCall, refreshCall, userCall]);
+});
+
+test('a call refused twice is an error and no reason to sign out or to go on trying', async ({ door, tokens }) => {
+  await door.route('**/api/openapi.json', (route) =>
+    route.fulfill({ status: 401, json: { detail: 'Not you.' } }),
+  );
+  const calls = recordCalls(door);
+  await door.goto('/api/docs/');
+  await expect(door.getByText('Not you.')).toBeVisible();
+  expect(calls).toEqual(['GET /api/openapi.json', refreshCall, 'GET /api/openapi.json']);
+  expect((await readTokens(door))[1]).toBe(tokens.refresh);
+  await expect(door).toHaveURL(/\/api\/docs\/$/);
+});
+
+test('a current user that is refused twice is logged out', async ({ door }) => {
+  await door.route('**/api/users/me/', (route) => route.fulfill({ status: 401 }));
+  const calls = recordCalls(door);
+  await door.goto('/');
+  await expectSignedOut(door);
+  expect(calls.slice(0, 3)).toEqual([userCall, refreshCall, userCall]);
+  expect(countOf(userCall, calls)).toBe(2);
+});
+
+for (const status of [403, 500]) {
+  test(`a current user that cannot be loaded (${status}) is logged out at once`, async ({ door }) => {
+    await door.route('**/api/users/me/', (route) => route.fulfill({ status, json: { detail: 'No.' } }));
+    const calls = recordCalls(door);
+    await door.goto('/');
+    await expectSignedOut(door);
+    expect(countOf(userCall, calls)).toBe(1);
+    expect(countOf(refreshCall, calls)).toBe(0);
   });
 }
 
-test('a session ended elsewhere leads to the login page', async ({ home, request }) => {
+test('a session ended elsewhere leads to the login page at the next call', async ({ door, request }) => {
   const { access } = await logInByApi(request);
   const headers = { authorization: `Bearer ${access}` };
   expect((await request.post('/api/sessions/end-others/', { headers })).ok()).toBe(true);
-  await home.reload();
-  await expect(home).toHaveURL(/\/login$/);
-  expect(await readTokens(home)).toEqual([null, null]);
+  const calls = recordCalls(door);
+  await door.goto('/');
+  await expectSignedOut(door);
+  expect(calls).toEqual([userCall, refreshCall]);
 });
 
-for (const path of ['/api/users/me/', '/api/auth/token/refresh/']) {
-  test(`while ${path} answers 503 the page says Reconnecting… and goes on by itself`, async ({ home }) => {
-    await storeTokens(home, { access: tokenEndingIn(5) });
-    await home.route(`**${path}`, (route) => route.fulfill({ status: 503, headers: { 'retry-after': '1' } }));
-    await home.reload();
-    await expect(home.getByText('Reconnecting…')).toBeVisible();
-    await home.unroute(`**${path}`);
-    await expect(home.getByText('This session')).toBeVisible();
-    await expect(home.getByText('Reconnecting…')).toBeHidden();
+test('a refresh that fails leads to the login page, and back after signing in', async ({ door, tokens }) => {
+  await storeTokens(door, { access: await endingIn(5, tokens.access), refresh: 'nobody gave this one out' });
+  const calls = recordCalls(door);
+  await door.goto('/api/docs/?search=teams');
+  await expectSignedOut(door);
+  expect(calls).toEqual([refreshCall]);
+  expect(new URL(door.url()).searchParams.get('next')).toBe('/api/docs/?search=teams');
+});
+
+for (const missing of ['accessToken', 'refreshToken']) {
+  test(`without ${missing} the other one is cleared too, and no call is made`, async ({ door }) => {
+    await door.evaluate((name) => localStorage.removeItem(name), missing);
+    const calls = recordCalls(door);
+    await door.goto('/');
+    await expectSignedOut(door);
+    expect(calls).toEqual([]);
   });
 }
 
-test('one can log out while reconnecting', async ({ home }) => {
-  await home.route('**/api/users/me/', (route) => route.abort());
-  await home.reload();
-  await expect(home.getByText('Reconnecting…')).toBeVisible();
-  await home.getByRole('button', { name: 'Log out' }).click();
-  await expect(home).toHaveURL(/\/login$/);
-  await expect(home.getByText('Reconnecting…')).toBeHidden();
-  expect(await readTokens(home)).toEqual([null, null]);
+test('a call without a refresh token clears both and is not sent', async ({ door, tokens }) => {
+  await storeTokens(door, { access: await endingIn(5, tokens.access) });
+  await openApiClient(door);
+  await door.evaluate(() => localStorage.removeItem('refreshToken'));
+  const calls = recordCalls(door);
+  expect((await callApi(door, '/sessions/')).error).toMatchObject({ status: 401 });
+  expect(await readTokens(door)).toEqual([null, null]);
+  expect(calls).toEqual([]);
 });
 
-test('a current user that cannot be loaded for good logs out', async ({ home }) => {
-  await home.route('**/api/users/me/', (route) => route.fulfill({ status: 500, json: { detail: 'No.' } }));
-  await home.reload();
-  await expect(home).toHaveURL(/\/login$/);
-  expect(await readTokens(home)).toEqual([null, null]);
+for (const hours of [-1, 1]) {
+  test(`a computer whose clock is ${hours} h off refreshes at most once`, async ({ door }) => {
+    await door.clock.setSystemTime(Date.now() + hours * 3_600_000);
+    await openApiClient(door);
+    const calls = recordCalls(door);
+    for (let call = 1; call <= 5; call++) await callApi(door, '/sessions/');
+    expect(countOf(sessionsCall, calls)).toBe(5);
+    expect(countOf(refreshCall, calls)).toBe(hours > 0 ? 1 : 0);
+  });
+}
+
+test('a computer whose clock is 1 h behind still learns that its token has ended', async ({ door, tokens }) => {
+  await storeTokens(door, { access: await endingIn(-5, tokens.access) });
+  await door.clock.setSystemTime(Date.now() - 3_600_000);
+  await openApiClient(door);
+  const calls = recordCalls(door);
+  for (let call = 1; call <= 3; call++) await callApi(door, '/sessions/');
+  expect(calls).toEqual([sessionsCall, refreshCall, sessionsCall, sessionsCall, sessionsCall]);
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { exportParams } from './exports.ts';
 import { AnyJson, choiceFilter, dateRange, idsFilter, Link, listParams, Timestamp } from './http.ts';
 
-const vias = ['screen', 'import', 'job', 'api_key', 'console'] as const;
+export const vias = ['screen', 'import', 'job', 'api_key', 'console'] as const;
 export type Via = (typeof vias)[number];
 
 const Change = z.object({ field: z.string(), before: AnyJson, after: AnyJson });
@@ -25,7 +25,7 @@ export const AuditEntry = HistoryEntry.extend({
   is_sealed: z.boolean(),
 });
 
-const auditedNouns = [
+export const auditedNouns = [
   'users',
   'groups',
   'teams',

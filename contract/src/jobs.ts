@@ -17,7 +17,7 @@ export type DailyJob = (typeof dailyJobs)[number];
 export const jobNames = [...dailyJobs, 'bulk'] as const;
 export type JobName = (typeof jobNames)[number];
 
-const jobStatuses = ['queued', 'running', 'done', 'failed'] as const;
+export const jobStatuses = ['queued', 'running', 'done', 'failed'] as const;
 
 const JobId = z.int().min(1);
 export const JobParams = z.object({ id: idInPath(Number.MAX_SAFE_INTEGER) });

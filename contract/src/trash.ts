@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { CalendarDate, choiceFilter, dateRange, Id, Link, listParams, Timestamp } from './http.ts';
 
-/** The nouns whose deleted records can be brought back. */
-export const trashNouns = ['insurers', 'teams', 'groups', 'users'] as const;
+/** The nouns whose deleted records can be brought back; purged in this order, holders before what they hold. */
+export const trashNouns = ['tasks', 'insurers', 'teams', 'groups', 'users'] as const;
 export type TrashNoun = (typeof trashNouns)[number];
 
 export const TrashRow = z.object({

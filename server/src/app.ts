@@ -22,13 +22,16 @@ import { healthRoutes } from './modules/health/health.routes.ts';
 import { insurerRoutes } from './modules/insurers/insurers.routes.ts';
 import { jobRoutes } from './modules/jobs/jobs.routes.ts';
 import { notificationRoutes } from './modules/notifications/notifications.routes.ts';
+import { organisationRoutes } from './modules/organisation/organisation.routes.ts';
 import { permissionRoutes } from './modules/permissions/permissions.routes.ts';
+import { searchRoutes } from './modules/search/search.routes.ts';
 import { sessionRoutes } from './modules/sessions/sessions.routes.ts';
 import { taskBulkRoutes } from './modules/tasks/tasks.bulk.ts';
 import { taskExportRoutes } from './modules/tasks/tasks.export.ts';
 import { taskRoutes } from './modules/tasks/tasks.routes.ts';
 import { teamRoutes } from './modules/teams/teams.routes.ts';
 import { ticketRoutes } from './modules/tickets/tickets.routes.ts';
+import { trashRoutes } from './modules/trash/trash.routes.ts';
 import { userBulkRoutes } from './modules/users/users.bulk.ts';
 import { userExportRoutes } from './modules/users/users.export.ts';
 import { userRoutes } from './modules/users/users.routes.ts';
@@ -59,6 +62,9 @@ const modules = [
   ticketRoutes,
   jobRoutes,
   auditRoutes,
+  trashRoutes,
+  organisationRoutes,
+  searchRoutes,
 ];
 
 const maxBodyBytes = 10 * 1024 * 1024;

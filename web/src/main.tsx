@@ -1,12 +1,12 @@
 import './security/nonce.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { StrictMode } from 'react';
+import { StrictMode, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { isUnavailable } from './api/ApiError.ts';
 import { Reconnecting } from './components/Reconnecting.tsx';
 import { loadMessages } from './messages/t.ts';
-import { followSession, logOutAndLeave } from './routes/followSession.ts';
+import { followSession, logOutAndLeave, sessionTakeovers } from './routes/followSession.ts';
 import { makeRouter } from './routes/router.tsx';
 import { ThemeProvider } from './theme/ThemeProvider.tsx';
 
@@ -16,6 +16,12 @@ const queryClient = new QueryClient({
 const router = makeRouter(queryClient);
 followSession(router, queryClient);
 
+/** Begins anew when another user takes over: nothing that the last one saw or typed stays. */
+function Screens() {
+  const takeovers = useSyncExternalStore(sessionTakeovers.subscribe, sessionTakeovers.count);
+  return <RouterProvider key={takeovers} router={router} />;
+}
+
 const container = document.getElementById('root');
 if (!container) throw new Error('The page has no place for the app.');
 await loadMessages();
@@ -24,7 +30,7 @@ createRoot(container).render(
     <ThemeProvider>
       <QueryClientProvider client={queryClient}>
         <Reconnecting onLogOut={() => logOutAndLeave(router)} />
-        <RouterProvider router={router} />
+        <Screens />
       </QueryClientProvider>
     </ThemeProvider>
   </StrictMode>,

@@ -5,6 +5,8 @@ import type { Link } from '#contract/http';
 export const linkToUser = (column: string): RawBuilder<Link | null> =>
   sql<Link | null>`(select json_build_object('id', u.id, 'label', u.full_name) from users u where u.id = ${sql.ref(column)})`;
 
-/** `{id, label}` of the row of a table with a name. */
-export const linkTo = (table: 'teams' | 'groups', column: string): RawBuilder<Link | null> =>
-  sql<Link | null>`(select json_build_object('id', t.id, 'label', t.name) from ${sql.table(table)} t where t.id = ${sql.ref(column)})`;
+const labels = { teams: 'name', groups: 'name', insurers: 'name', tasks: 'title' };
+
+/** `{id, label}` of the row that a column names. */
+export const linkTo = (table: keyof typeof labels, column: string): RawBuilder<Link | null> =>
+  sql<Link | null>`(select json_build_object('id', t.id, 'label', ${sql.ref(`t.${labels[table]}`)}) from ${sql.table(table)} t where t.id = ${sql.ref(column)})`;

@@ -1,15 +1,15 @@
-import { findCallerOfJob } from '../auth/caller.ts';
-import type { Db } from '../db/connect.ts';
+import { findCallerOfJob, type Caller } from '../auth/caller.ts';
+import type { Db, Tx } from '../db/connect.ts';
 import { inTransaction } from '../http/write.ts';
 import { ensureFirstSuperuser } from '../modules/users/firstSuperuser.ts';
 import { StartError } from '../startError.ts';
+import { plantInsurers } from './insurers.ts';
 import { people, superuser } from './people.ts';
+import { plantTasks } from './tasks/plantTasks.ts';
 import { plantTeams } from './teams.ts';
 import { demoPassword, emailOf, hashPasswords, plantUsers } from './users.ts';
 
 export type DemoLogin = { email: string; role: string; team: string; password: string };
-
-const seed = 'demo_people';
 
 const logins: DemoLogin[] = [superuser, ...people].map((person) => ({
   email: emailOf(person),
@@ -18,22 +18,41 @@ const logins: DemoLogin[] = [superuser, ...people].map((person) => ({
   password: demoPassword,
 }));
 
-/** Believable people in an empty database, once, by the very use cases that the screens call. */
+/** Believable records in an empty database, each kind once, by the very use cases that the screens call. */
 export async function plantDemo(db: Db): Promise<DemoLogin[]> {
-  const planted = await db.selectFrom('applied_seeds').where('name', '=', seed).select('name').execute();
-  if (planted.length > 0) return logins;
-  await guardNobodyElse(db);
-  await ensureFirstSuperuser(db, { email: emailOf(superuser), password: demoPassword });
-  const hashed = await hashPasswords();
-  await inTransaction(db, async (tx) => {
-    const first = await tx.selectFrom('users').select('id').executeTakeFirstOrThrow();
-    const found = await findCallerOfJob(tx, first.id);
-    if (!found) throw new StartError('The first superuser of the demonstration was deactivated.');
-    const caller = { ...found, via: 'console' as const };
-    await tx.insertInto('applied_seeds').values({ name: seed }).execute();
-    await plantUsers(tx, caller, hashed, await plantTeams(tx, caller));
-  });
+  if (!(await isPlanted(db, 'demo_people'))) {
+    await guardNobodyElse(db);
+    await ensureFirstSuperuser(db, { email: emailOf(superuser), password: demoPassword });
+    const hashed = await hashPasswords();
+    await plant(db, 'demo_people', async (tx, caller) =>
+      plantUsers(tx, caller, hashed, await plantTeams(tx, caller)),
+    );
+  }
+  if (!(await isPlanted(db, 'demo_insurers'))) await plant(db, 'demo_insurers', plantInsurers);
+  if (!(await isPlanted(db, 'demo_tasks'))) await plant(db, 'demo_tasks', (tx) => plantTasks(tx, new Date()));
   return logins;
+}
+
+async function isPlanted(db: Db, seed: string): Promise<boolean> {
+  const planted = await db.selectFrom('applied_seeds').where('name', '=', seed).select('name').execute();
+  return planted.length > 0;
+}
+
+/** In the name of the first superuser who is still there. */
+function plant(db: Db, seed: string, work: (tx: Tx, caller: Caller) => Promise<void>): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    const first = await tx
+      .selectFrom('users')
+      .select('id')
+      .where('is_superuser', '=', true)
+      .where('is_active', '=', true)
+      .orderBy('id')
+      .executeTakeFirst();
+    const found = first && (await findCallerOfJob(tx, first.id));
+    if (!found) throw new StartError('Nobody is left in this data folder in whose name to plant records.');
+    await tx.insertInto('applied_seeds').values({ name: seed }).execute();
+    await work(tx, { ...found, via: 'console' });
+  });
 }
 
 /** Real people never get colleagues whose password everyone knows. */

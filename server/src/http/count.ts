@@ -1,6 +1,5 @@
 import { sql, type Compilable, type SelectQueryBuilder } from 'kysely';
 import type { Db } from '../db/connect.ts';
-import type { DB } from '../db/schema.gen.ts';
 
 /** Up to here a count is exact and cheap; beyond, counting every time would cost more than the page itself. */
 const exactUpTo = 10_000;
@@ -16,9 +15,9 @@ const keyOf = (query: Compilable): string => {
   return `${text}\u0000${JSON.stringify(parameters)}`;
 };
 
-export async function countRows<TB extends keyof DB>(
+export async function countRows<D, TB extends keyof D>(
   db: Db,
-  matching: SelectQueryBuilder<DB, TB, object>,
+  matching: SelectQueryBuilder<D, TB, object>,
 ): Promise<Count> {
   const bounded = matching.select(sql<number>`1`.as('one')).limit(exactUpTo + 1);
   const counted = await sql<{ n: number }>`select count(*) as n from (${bounded}) as matching`.execute(db);
@@ -28,9 +27,9 @@ export async function countRows<TB extends keyof DB>(
 }
 
 /** One query for everyone who asks within the time it is kept. */
-function largeCount<TB extends keyof DB>(
+function largeCount<D, TB extends keyof D>(
   db: Db,
-  matching: SelectQueryBuilder<DB, TB, object>,
+  matching: SelectQueryBuilder<D, TB, object>,
 ): Promise<number> {
   const all = matching.select(sql<number>`1`.as('one'));
   const key = keyOf(all);

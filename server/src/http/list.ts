@@ -1,4 +1,4 @@
-import { sql, type Expression, type SelectQueryBuilder } from 'kysely';
+import { sql, type Expression, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely';
 import type { Ordering } from '#contract/http';
 import type { Db } from '../db/connect.ts';
 import type { DB } from '../db/schema.gen.ts';
@@ -10,12 +10,13 @@ type Paging<F extends string> = {
   page_size?: number | undefined;
   ordering?: Ordering<F> | undefined;
 };
-type Query<TB extends keyof DB, O> = SelectQueryBuilder<DB, TB, O>;
+type Query<TB extends keyof D, O, D> = SelectQueryBuilder<D, TB, O>;
 
-export type ListPlan<TB extends keyof DB, F extends string, O> = {
+/** `D` is what the query draws on, where that is more than the tables. */
+export type ListPlan<TB extends keyof D, F extends string, O, D = DB> = {
   /** The rows that match, scope included, with nothing selected yet. */
-  matching: Query<TB, object>;
-  select: (query: Query<TB, object>) => Query<TB, O>;
+  matching: Query<TB, object, D>;
+  select: (query: Query<TB, object, D>) => Query<TB, O, D>;
   /** What each name of the declared ordering stands for. */
   columns: Record<F, Expression<unknown>>;
   /** Columns that may be empty: what is empty comes last in either direction. */
@@ -33,16 +34,16 @@ export type ListAnswer<O> = {
   results: O[];
 };
 
-export function inOrder<TB extends keyof DB, F extends string, O>(
-  query: Query<TB, O>,
+export function inOrder<TB extends keyof D, F extends string, O, D>(
+  query: Query<TB, O, D>,
   {
     columns,
     nullable = [],
     fallback,
     id,
-  }: Pick<ListPlan<TB, F, O>, 'columns' | 'nullable' | 'fallback' | 'id'>,
+  }: Pick<ListPlan<TB, F, O, D>, 'columns' | 'nullable' | 'fallback' | 'id'>,
   asked: Ordering<F> | undefined,
-): Query<TB, O> {
+): Query<TB, O, D> {
   const ordering = asked && asked.length > 0 ? asked : fallback;
   let ordered = query;
   for (const { field, descending } of ordering) {
@@ -55,11 +56,11 @@ export function inOrder<TB extends keyof DB, F extends string, O>(
 }
 
 /** One page of a list with its count, as every list answers. */
-export async function listPage<TB extends keyof DB, F extends string, O>(
+export async function listPage<TB extends keyof D, F extends string, O, D = DB>(
   db: Db,
   url: string,
   params: Paging<F>,
-  plan: ListPlan<TB, F, O>,
+  plan: ListPlan<TB, F, O, D>,
 ): Promise<ListAnswer<O>> {
   const page = params.page ?? 1;
   const size = params.page_size ?? 10;
@@ -86,3 +87,7 @@ function pageUrl(url: string, page: number): string {
 
 /** Escapes what `like` would read as a wildcard. */
 export const containing = (text: string): string => `%${text.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
+
+/** Sorts what begins with the text before what merely contains it. */
+export const bestFirst = (column: string, text: string): RawBuilder<SqlBool> =>
+  sql<SqlBool>`${sql.ref(column)} not like ${containing(text).slice(1)}`;

@@ -57,6 +57,45 @@ describe('the demonstration', () => {
     ]);
   });
 
+  it('has fourteen insurers with someone to reach, two of them inactive', async () => {
+    const { body: tokens } = await signIn(loginOf('Sales'));
+    const as = String(tokens.access);
+    const { body } = await test.call('GET', '/api/insurers/?page_size=50', { as });
+    const insurers = body.results as { is_active: boolean; contacts: unknown[] }[];
+    expect(insurers).toHaveLength(14);
+    expect(insurers.filter(({ is_active }) => !is_active)).toHaveLength(2);
+    expect(insurers.filter(({ contacts }) => contacts.length > 0).length).toBeGreaterThanOrEqual(12);
+  });
+
+  it('plants what is new into a demonstration of an older version', async () => {
+    await test.db.deleteFrom('insurers').execute();
+    await test.db.deleteFrom('applied_seeds').where('name', '=', 'demo_insurers').execute();
+    await plantDemo(test.db);
+    expect(await test.db.selectFrom('insurers').select('id').execute()).toHaveLength(14);
+  });
+
+  it('gives them tasks of every kind around today, handed out and told of', async () => {
+    const { body: tokens } = await signIn(loginOf('Superuser'));
+    const count = async (query: string) => {
+      const { body } = await test.call('GET', `/api/tasks/?${query}`, { as: String(tokens.access) });
+      return Number(body.count);
+    };
+    expect(await count('')).toBeGreaterThanOrEqual(60);
+    for (const query of ['due=overdue', 'due=today', 'due=tomorrow', 'due=later', 'due=none'])
+      expect(await count(query), query).toBeGreaterThan(2);
+    for (const status of ['todo', 'in_progress', 'waiting', 'done', 'cancelled'])
+      expect(await count(`status=${status}`), status).toBeGreaterThan(0);
+    const repeating = await test.db
+      .selectFrom('tasks')
+      .select('title')
+      .where('recurrence', 'is not', null)
+      .where('is_closed', '=', false)
+      .execute();
+    expect(repeating).toHaveLength(2);
+    const told = await test.db.selectFrom('notifications').select('id').execute();
+    expect(told.length).toBeGreaterThan(5);
+  });
+
   it('plants once and tells the same logins again', async () => {
     const before = await test.db.selectFrom('users').select('id').execute();
     expect(await plantDemo(test.db)).toEqual(logins);

@@ -27,11 +27,8 @@ async function workWith(run: (run: DailyRun) => Promise<void>) {
     await run(given);
     return {};
   });
-  worker = await startWorker(test.context, {
-    purge_trash: watched,
-    purge_expired: quiet,
-    verify_audit: quiet,
-  });
+  const others = Object.fromEntries(dailyJobs.map((name) => [name, quiet]));
+  worker = await startWorker(test.context, { ...others, purge_trash: watched });
 }
 
 /** As if the job had last run on that day. */

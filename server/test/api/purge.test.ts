@@ -46,6 +46,15 @@ describe('emptying the trash', () => {
         ])
         .execute();
     }
+    await test.db
+      .insertInto('tasks')
+      .values([
+        { title: 'Purge old', deleted_at: tooOld, assigned_to_id: person.id },
+        { title: 'Purge young', deleted_at: justKept, assigned_to_id: person.id },
+      ])
+      .execute();
+    await sql`insert into notifications (user_id, kind, title, task_id)
+      select assigned_to_id, 'task_assigned', title, id from tasks`.execute(test.db);
     await sql`update users set deleted_at = ${tooOld}, team_id = (select id from teams where name = 'Purge old')
       where id = ${person.id}`.execute(test.db);
     await sql`insert into user_groups select ${person.id}, id from groups where name = 'Purge old'`.execute(
@@ -59,7 +68,12 @@ describe('emptying the trash', () => {
   });
 
   it('leaves what was deleted 30 days before the day or later, and what is alive', async () => {
-    expect(await purgeTrash(test.context, run('2026-06-03'))).toEqual({ teams: 1, groups: 1 });
+    expect(await purgeTrash(test.context, run('2026-06-03'))).toEqual({
+      insurers: 0,
+      teams: 1,
+      groups: 1,
+      tasks: 1,
+    });
     expect(await namesOf('teams')).toEqual(['Purge alive', 'Purge young']);
     expect(await namesOf('groups')).toEqual(['Purge alive', 'Purge young']);
   });
@@ -73,6 +87,20 @@ describe('emptying the trash', () => {
     expect(user).toEqual({ team_id: null });
   });
 
+  it('leaves what people were told of a task, without the task', async () => {
+    const told = await test.db
+      .selectFrom('notifications')
+      .select(['title', 'task_id'])
+      .orderBy('id')
+      .execute();
+    const left = await test.db.selectFrom('tasks').select(['id', 'title']).execute();
+    expect(left.map((task) => task.title)).toEqual(['Purge young']);
+    expect(told).toEqual([
+      { title: 'Purge old', task_id: null },
+      { title: 'Purge young', task_id: left[0]?.id },
+    ]);
+  });
+
   it('is in the audit trail', async () => {
     const trail = await test.db
       .selectFrom('audit_entries')
@@ -81,13 +109,19 @@ describe('emptying the trash', () => {
       .orderBy('id')
       .execute();
     expect(trail).toEqual([
+      { noun: 'tasks', via: 'job', actor_id: null },
       { noun: 'teams', via: 'job', actor_id: null },
       { noun: 'groups', via: 'job', actor_id: null },
     ]);
   });
 
   it('does nothing more when it runs again', async () => {
-    expect(await purgeTrash(test.context, run('2026-06-03'))).toEqual({ teams: 0, groups: 0 });
+    expect(await purgeTrash(test.context, run('2026-06-03'))).toEqual({
+      insurers: 0,
+      teams: 0,
+      groups: 0,
+      tasks: 0,
+    });
   });
 });
 
@@ -129,6 +163,17 @@ describe('removing what has expired', () => {
         { email: 'b', address: '', failures: 1, updated_at: '2026-06-01T10:00:00Z' },
       ])
       .execute();
+    await db.deleteFrom('notifications').execute();
+    const note = { user_id: person.id, kind: 'task_assigned', title: 'Told' };
+    await db
+      .insertInto('notifications')
+      .values([
+        { ...note, created_at: '2026-05-01T00:00:00Z', read_at: '2026-05-03T09:59:59Z' },
+        { ...note, created_at: '2026-05-01T00:00:00Z', read_at: '2026-05-03T10:00:00Z' },
+        { ...note, created_at: '2025-12-04T09:59:59Z' },
+        { ...note, created_at: '2025-12-04T10:00:00Z' },
+      ])
+      .execute();
     const past = { job: 'purge_trash', queue: 'daily', created_at: '2026-03-01T00:00:00Z' };
     await db
       .insertInto('job_runs')
@@ -145,11 +190,12 @@ describe('removing what has expired', () => {
       idempotency_keys: 1,
       tickets: 1,
       sessions: 6000,
+      notifications: 2,
       login_attempts: 1,
       job_runs: 2,
     });
     const again = await purgeExpired(test.context, run('2026-06-03'));
-    expect(Object.values(again)).toEqual([0, 0, 0, 0, 0]);
+    expect(Object.values(again)).toEqual([0, 0, 0, 0, 0, 0]);
     const left = await db.selectFrom('job_runs').select(['status', 'is_scheduled']).orderBy('id').execute();
     expect(left).toEqual([
       { status: 'failed', is_scheduled: true },

@@ -103,6 +103,25 @@ describe(`${racers} at once`, () => {
       expect(loser.body.current).toEqual(winner);
   });
 
+  it.each(numbered)('who complete a task that repeats: one does, and one task follows (%i)', async () => {
+    const due_at = '2095-01-31T09:00:00Z';
+    const { body } = await test.call('POST', '/api/tasks/', {
+      as: root,
+      body: { title: 'Raced', due_at, recurrence: { every: 'month' } },
+    });
+    const finishes = await race(
+      everyone({ method: 'POST', path: `/api/tasks/${Number(body.id)}/complete/`, as: root, body: {} }),
+    );
+    expect(statuses(finishes)).toEqual([200, ...Array<number>(racers - 1).fill(409)]);
+    const followers = await test.db
+      .selectFrom('tasks')
+      .select('id')
+      .where('follows_id', '=', Number(body.id))
+      .execute();
+    const next = finishes.find((finish) => finish.status === 200)?.body.next_task;
+    expect(followers).toEqual([{ id: (next as { id: number }).id }]);
+  });
+
   it.each(numbered)('superusers who remove one another leave at least one (%i)', async (round) => {
     await test.db.updateTable('users').set({ is_superuser: false }).execute();
     const people: Person[] = [];

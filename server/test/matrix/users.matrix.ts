@@ -1,31 +1,7 @@
-import { usersBulkRules } from './usersBulk.rules.ts';
+import type { Noun } from './rows.ts';
+import { bulk, bulkForViewer, listed, reached, reachedByViewer, row, table } from './scopes.ts';
 import { usersRules } from './users.rules.ts';
-import type { Cell, Noun, Relation, Scope } from './rows.ts';
-
-const row = (own: Cell, team: Cell, other: Cell): Record<Relation, Cell> => ({ own, team, other });
-const table = (...[own, team, all]: Record<Relation, Cell>[]) =>
-  ({ own, team, all }) as Record<Scope, Record<Relation, Cell>>;
-
-const listed = table(
-  row('shown', 'hidden', 'hidden'),
-  row('shown', 'shown', 'hidden'),
-  row('shown', 'shown', 'shown'),
-);
-const read = table(row(200, 404, 404), row(200, 200, 404), row(200, 200, 200));
-
-const status = (code: number): Cell => `"status":${code}`;
-const bulk = (done: number, own = done) =>
-  table(
-    row(status(own), status(404), status(404)),
-    row(status(own), status(done), status(404)),
-    row(status(own), status(done), status(done)),
-  );
-const bulkForViewer = (done: number, own = done) =>
-  table(
-    row(status(own), status(403), status(403)),
-    row(status(own), status(done), status(403)),
-    row(status(own), status(done), status(done)),
-  );
+import { usersBulkRules } from './usersBulk.rules.ts';
 
 export default {
   records: {
@@ -84,14 +60,14 @@ export default {
       },
       answers: 201,
     },
-    { operation: 'GET /api/users/{user}/', needs: 'users:view', answers: 200, scope: read },
+    { operation: 'GET /api/users/{user}/', needs: 'users:view', answers: 200, scope: reached(200) },
     {
       operation: 'PATCH /api/users/{user}/',
       needs: 'users:update',
       body: { job_title: 'Claims handler' },
       answers: 200,
-      scope: read,
-      scopeForViewer: table(row(200, 403, 403), row(200, 200, 403), row(200, 200, 200)),
+      scope: reached(200),
+      scopeForViewer: reachedByViewer(200),
     },
     {
       operation: 'DELETE /api/users/{user}/',
@@ -107,7 +83,7 @@ export default {
       scope: table(row(401, 404, 404), row(401, 200, 404), row(401, 200, 200)),
       scopeForViewer: table(row(401, 403, 403), row(401, 200, 403), row(401, 200, 200)),
     },
-    { operation: 'GET /api/users/{user}/history/', needs: 'users:view', answers: 200, scope: read },
+    { operation: 'GET /api/users/{user}/history/', needs: 'users:view', answers: 200, scope: reached(200) },
     {
       operation: 'GET /api/users/export/',
       query: 'format=csv&search=#',

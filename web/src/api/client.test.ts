@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeToken } from '../auth/fakeToken.ts';
 import { logIn, logOut } from '../auth/session.ts';
-import { readTokens, storeTokens } from '../auth/tokens.ts';
+import { clearTokens, readTokens, storeTokens } from '../auth/tokens.ts';
 import { request } from './client.ts';
 
 interface Call {
@@ -103,6 +103,12 @@ test.each([400, 401, 403, 500])('a refresh that answers %i clears both tokens', 
   expect(readTokens()).toEqual({ access: null, refresh: null });
 });
 
+test.each(['accessToken', 'refreshToken'])('clearing takes also a %s that is left alone', (name) => {
+  localStorage.setItem(name, 'left');
+  clearTokens();
+  expect(readTokens()).toEqual({ access: null, refresh: null });
+});
+
 test('without a refresh token both are cleared and nothing is sent', async () => {
   localStorage.setItem('accessToken', accessToken('old', 1));
   await expect(request('/a/')).rejects.toMatchObject({ status: 401 });
@@ -110,17 +116,28 @@ test('without a refresh token both are cleared and nothing is sent', async () =>
   expect(readTokens()).toEqual({ access: null, refresh: null });
 });
 
-test('a failed refresh leaves the tokens of a newer sign-in alone and uses them', async () => {
+test('a failed refresh leaves the tokens of a newer sign-in alone, which does not make the call either', async () => {
   const other = accessToken('other', 600);
   storeTokens({ access: accessToken('old', 1), refresh: 'r' });
-  answer = ({ path }) => {
-    if (path !== refreshPath) return { status: 204 };
+  answer = () => {
     storeTokens({ access: other, refresh: 'r2' });
     return { status: 401 };
   };
-  await request('/a/');
+  await expect(request('/a/')).rejects.toMatchObject({ status: 401 });
   expect(readTokens()).toEqual({ access: other, refresh: 'r2' });
-  expect(calls.at(-1)).toEqual({ path: '/api/a/', bearer: `Bearer ${other}` });
+  expect(paths()).toEqual([refreshPath]);
+});
+
+test('a call that is refused while another user signs in is not made again in their name', async () => {
+  const other = accessToken('other', 600);
+  storeTokens({ access: accessToken('old', 600), refresh: 'r' });
+  answer = () => {
+    storeTokens({ access: other, refresh: 'r2' });
+    return { status: 401 };
+  };
+  await expect(request('/a/', { method: 'POST', body: {} })).rejects.toMatchObject({ status: 401 });
+  expect(paths()).toEqual(['/api/a/']);
+  expect(readTokens()).toEqual({ access: other, refresh: 'r2' });
 });
 
 test('a refresh that ends after logging out signs nobody in again', async () => {

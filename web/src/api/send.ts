@@ -1,4 +1,4 @@
-import { learnServerTime } from '../auth/serverTime.ts';
+import { learnServerTime, serverNow } from '../auth/serverTime.ts';
 import { failedAnswer, noAnswer, readRetryAfter } from './ApiError.ts';
 
 export interface RequestOptions {
@@ -47,7 +47,7 @@ export async function read<T>(response: Response): Promise<T> {
   });
   const body = parse(text);
   if (!response.ok) {
-    const retryAfter = readRetryAfter(response.headers.get('retry-after'), Date.now());
+    const retryAfter = readRetryAfter(response.headers.get('retry-after'), serverNow());
     throw failedAnswer(response.status, body, retryAfter);
   }
   if (typeof body === 'string') throw noAnswer();

@@ -8,6 +8,7 @@ import { serverNow } from './serverTime.ts';
 import { clearTokens, onTokensChange, readTokens, storeAccessToken } from './tokens.ts';
 
 const answerTimeout = 10_000;
+const newsWithin = 100;
 let running: Promise<string> | undefined;
 
 /** The access token to send now, refreshed first when it is about to end. */
@@ -18,15 +19,34 @@ export async function usableAccessToken(): Promise<string> {
 
 /** A newer token than `stale`. Whoever asks while a refresh runs waits for that one, in every tab. */
 export function refreshedAccessToken(stale: string | null): Promise<string> {
-  running ??= withNotice(() => oneTabAtATime(() => refreshUnlessNewer(stale))).finally(() => {
+  running ??= withNotice(() => oneTabAtATime(stale)).finally(() => {
     running = undefined;
   });
   return running;
 }
 
 /** Browsers offer locks on secure origins only; elsewhere each tab refreshes for itself. */
-function oneTabAtATime(task: () => Promise<string>): Promise<string> {
-  return 'locks' in navigator ? navigator.locks.request('covernote.refresh', task) : task();
+async function oneTabAtATime(stale: string | null): Promise<string> {
+  if (!('locks' in navigator)) return refreshUnlessNewer(stale);
+  return navigator.locks.request('covernote.refresh', async () => {
+    await newsFromOtherTabs(stale);
+    return refreshUnlessNewer(stale);
+  });
+}
+
+/** The lock may arrive here before the token that its last holder has stored. */
+function newsFromOtherTabs(stale: string | null): Promise<void> {
+  const heard = new AbortController();
+  return new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, newsWithin);
+    const listen = () => {
+      if (readTokens().access === stale) return;
+      clearTimeout(timer);
+      resolve();
+    };
+    onTokensChange(listen, heard.signal);
+    listen();
+  }).finally(() => heard.abort());
 }
 
 async function refreshUnlessNewer(stale: string | null): Promise<string> {
@@ -72,5 +92,9 @@ async function callRefresh(refresh: string): Promise<string> {
 
 function giveUp(): never {
   clearTokens();
-  throw new ApiError(t('login.sessionEnded'), 401, null);
+  throw sessionEnded();
+}
+
+export function sessionEnded(): ApiError {
+  return new ApiError(t('login.sessionEnded'), 401, null);
 }

@@ -26,7 +26,10 @@ export function storeAccessToken(access: string): void {
   announce();
 }
 
+/** Also what is left of a pair when the other one is gone. */
 export function clearTokens(): void {
+  const { access, refresh } = readTokens();
+  if (access === null && refresh === null) return;
   localStorage.removeItem(names.access);
   localStorage.removeItem(names.refresh);
   announce();

@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { logOut } from '../auth/session.ts';
-import { isSignedIn, onTokensChange, watchOtherTabs } from '../auth/tokens.ts';
+import { clearTokens, isSignedIn, onTokensChange, watchOtherTabs } from '../auth/tokens.ts';
 import { Reconnecting } from '../components/Reconnecting.tsx';
 import { ThemeProvider } from '../theme/ThemeProvider.tsx';
 import { DocsPage } from './DocsPage.tsx';
@@ -12,6 +12,7 @@ const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false 
 
 function leaveUnlessSignedIn(): void {
   if (isSignedIn()) return;
+  clearTokens();
   const next = location.pathname + location.search + location.hash;
   location.replace(`/login?${new URLSearchParams({ next })}`);
 }

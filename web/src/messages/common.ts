@@ -20,6 +20,8 @@ export const common = {
   searching: 'Searching…',
   nothingFound: 'Nothing found',
   moreFilters: 'More filters',
+  daysFrom: '{label} from',
+  daysTo: 'to',
   clear: 'Clear',
   columns: 'Columns',
   density: 'Density',

@@ -5,9 +5,10 @@ export type Language = (typeof languages)[number] | 'pseudo';
 const storedAs = 'language';
 
 function read(): Language {
-  const stored = localStorage.getItem(storedAs);
+  // Unit tests have no browser around them.
+  const stored = globalThis.localStorage?.getItem(storedAs);
   if (stored === 'pseudo' || stored === 'en' || stored === 'ar') return stored;
-  return navigator.language.startsWith('ar') ? 'ar' : 'en';
+  return navigator.language?.startsWith('ar') ? 'ar' : 'en';
 }
 
 /** Fixed for the life of the page: another language is another load. */

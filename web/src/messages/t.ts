@@ -1,4 +1,5 @@
 import { loadAntdLocale } from './antdLocale.ts';
+import { audit } from './audit.ts';
 import { common } from './common.ts';
 import { docs } from './docs.ts';
 import { groups } from './groups.ts';
@@ -6,6 +7,7 @@ import { history } from './history.ts';
 import { home } from './home.ts';
 import { language, locale } from './language.ts';
 import { insurers } from './insurers.ts';
+import { jobs } from './jobs.ts';
 import { login } from './login.ts';
 import { notifications } from './notifications.ts';
 import { permissions } from './permissions.ts';
@@ -16,16 +18,19 @@ import { settings } from './settings.ts';
 import { shell } from './shell.ts';
 import { tasks } from './tasks.ts';
 import { teams } from './teams.ts';
+import { trash } from './trash.ts';
 import { users } from './users.ts';
 
 /** One file per noun. A message with a `count` may have a form for each kind of number. */
 const english = {
+  audit,
   common,
   docs,
   groups,
   history,
   home,
   insurers,
+  jobs,
   login,
   notifications,
   permissions,
@@ -35,6 +40,7 @@ const english = {
   shell,
   tasks,
   teams,
+  trash,
   users,
 };
 

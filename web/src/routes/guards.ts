@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
 import { isOtherPage, returnTo } from '../auth/returnTo.ts';
 import { logOut } from '../auth/session.ts';
-import { isSignedIn, readTokens } from '../auth/tokens.ts';
+import { clearTokens, isSignedIn, readTokens } from '../auth/tokens.ts';
 import { currentUser } from '../auth/currentUser.ts';
 import { switchLanguage } from '../messages/language.ts';
 
@@ -25,9 +25,12 @@ export async function requireUser(queryClient: QueryClient, href: string): Promi
       switchLanguage(language);
       return;
     } catch {
-      if (readTokens().refresh === refresh) logOut();
+      // Somebody else's session by now: it is theirs that decides.
+      if (readTokens().refresh !== refresh) return requireUser(queryClient, href);
+      logOut();
     }
   }
+  clearTokens();
   throw redirect({ to: '/login', search: loginSearch({ next: href }), replace: true });
 }
 

@@ -10,7 +10,18 @@ import { renewalStatuses } from '#contract/renewals';
 import { taskDues, taskStatuses, taskTypes } from '#contract/tasks';
 import type { z } from 'zod';
 import { checkId, notBuilt, signedInRoute, withoutPaging, withoutTab } from './base.tsx';
-import { choices, day, days, detailSearch, flag, ids, listSearch, modalSearch, text } from './search.ts';
+import {
+  choices,
+  day,
+  days,
+  detailSearch,
+  flag,
+  ids,
+  listSearch,
+  modalSearch,
+  noSearch,
+  text,
+} from './search.ts';
 
 const getParentRoute = () => signedInRoute;
 
@@ -36,11 +47,14 @@ const plain = <const P extends string>(path: P, permission: Permission) =>
   });
 
 const conversation = detailSearch('notes', 'attachments', 'tasks', 'emails');
-const common = { validateSearch: conversation, search: withoutTab('notes'), component: notBuilt };
+const accountSearch = detailSearch('notes', 'attachments', 'tasks', 'emails', 'members', 'quotes');
+const leadSearch = detailSearch('notes', 'attachments', 'tasks', 'emails', 'quotes');
+const common = { search: withoutTab('notes'), component: notBuilt };
 
 const home = createRoute({
   getParentRoute,
   path: '/',
+  validateSearch: noSearch,
   component: lazyRouteComponent(() => import('../modules/home/HomePage.tsx'), 'HomePage'),
 });
 
@@ -78,7 +92,7 @@ const account = createRoute({
   getParentRoute,
   path: '/accounts/$accountId',
   staticData: { permission: 'accounts:view' },
-  validateSearch: detailSearch('notes', 'attachments', 'tasks', 'emails', 'members', 'quotes'),
+  validateSearch: accountSearch,
   beforeLoad: ({ params }) => checkId(params.accountId),
 });
 
@@ -96,7 +110,7 @@ const lead = createRoute({
   getParentRoute,
   path: '/leads/$leadId',
   staticData: { permission: 'leads:view' },
-  validateSearch: detailSearch('notes', 'attachments', 'tasks', 'emails', 'quotes'),
+  validateSearch: leadSearch,
   beforeLoad: ({ params }) => checkId(params.leadId),
 });
 
@@ -114,6 +128,7 @@ const quote = createRoute({
   getParentRoute,
   path: '/quotes/$quoteId',
   staticData: { permission: 'quotes:view' },
+  validateSearch: conversation,
   beforeLoad: ({ params }) => checkId(params.quoteId),
 });
 
@@ -122,6 +137,7 @@ const policy = createRoute({
   getParentRoute,
   path: '/policies/$policyId',
   staticData: { permission: 'policies:view' },
+  validateSearch: conversation,
   beforeLoad: ({ params }) => checkId(params.policyId),
 });
 
@@ -139,6 +155,7 @@ const renewal = createRoute({
   getParentRoute,
   path: '/renewals/$renewalId',
   staticData: { permission: 'renewals:view' },
+  validateSearch: conversation,
   beforeLoad: ({ params }) => checkId(params.renewalId),
 });
 
@@ -147,6 +164,7 @@ const claim = createRoute({
   getParentRoute,
   path: '/claims/$claimId',
   staticData: { permission: 'claims:view' },
+  validateSearch: conversation,
   beforeLoad: ({ params }) => checkId(params.claimId),
 });
 
@@ -163,6 +181,7 @@ const unknown = createRoute({
 const reports = createRoute({
   getParentRoute,
   path: '/reports',
+  validateSearch: noSearch,
   staticData: { permission: 'reports:view' },
   component: notBuilt,
 });

@@ -45,7 +45,7 @@ export function RecordForm<R extends Editable, S>(props: FormModalProps<R, S> & 
         </Button>,
       ]}
     >
-      <FormSchemaContext value={{ schema: schema[mode], toBody: form.toBody }}>
+      <FormSchemaContext value={{ schema: schema[mode], wanted: schema.create, toBody: form.toBody }}>
         <Form
           form={form.antd}
           name={name}

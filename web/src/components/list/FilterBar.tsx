@@ -8,7 +8,7 @@ import { narrowing, useListState } from './listState.ts';
 import type { ListFilter } from './listTypes.ts';
 
 interface FilterBarProps {
-  searchHint: string;
+  searchHint: string | undefined;
   filters: ListFilter[];
   /** At the end of the row. */
   children: ReactNode;
@@ -23,18 +23,20 @@ export function FilterBar({ searchHint, filters, children }: FilterBarProps) {
     set(Object.fromEntries(['search', ...filters.map(({ name }) => name)].map((name) => [name, undefined])));
   return (
     <div className={styles.bar}>
-      <SearchBox hint={searchHint} />
-      {filters
-        .filter(({ isMore }) => !isMore)
-        .map((filter) => (
-          <FilterInput key={filter.name} filter={filter} />
-        ))}
-      {more.length > 0 && <MoreFilters filters={more} />}
-      {isNarrowed && (
-        <Button type="link" className={styles.clear} onClick={clear}>
-          {t('common.clear')}
-        </Button>
-      )}
+      <div className={styles.filters}>
+        {searchHint !== undefined && <SearchBox hint={searchHint} />}
+        {filters
+          .filter(({ isMore }) => !isMore)
+          .map((filter) => (
+            <FilterInput key={filter.name} filter={filter} />
+          ))}
+        {more.length > 0 && <MoreFilters filters={more} />}
+        {isNarrowed && (
+          <Button type="link" className={styles.clear} onClick={clear}>
+            {t('common.clear')}
+          </Button>
+        )}
+      </div>
       <div className={styles.end}>{children}</div>
     </div>
   );

@@ -21,7 +21,10 @@ export interface ListPageProps<Row> {
   list: (params: Params) => ReturnType<typeof listQuery<Row>>;
   columns: ListColumn<Row>[];
   nameOf: (row: Row) => string;
-  searchHint: string;
+  /** What tells rows apart, where the id alone does not. */
+  keyOf?: (row: Row) => string;
+  /** What the search box finds; without it there is none. */
+  searchHint?: string;
   filters?: ListFilter[];
   bulk?: BulkAction[];
   exportPermission?: Permission;

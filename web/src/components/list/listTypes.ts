@@ -30,6 +30,7 @@ export type ListFilter = {
   | { kind: 'choice'; choices: Choice[]; isSingle?: boolean }
   | { kind: 'record'; options: OptionsOf }
   | { kind: 'days' }
+  | { kind: 'number' }
 );
 
 export interface BulkAction {

@@ -30,6 +30,7 @@ const hits = (search: string) =>
   });
 
 const addresses: Record<SearchHit['noun'], string> = {
+  tasks: '/tasks/?modal=task_view&modal_record_id=',
   insurers: '/settings/insurers/?modal=insurer_view&modal_record_id=',
   users: '/settings/users/?modal=user_view&modal_record_id=',
 };

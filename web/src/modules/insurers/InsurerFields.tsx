@@ -33,7 +33,7 @@ export function InsurerFields() {
           label={t('insurers.payment_terms_days')}
           hint={t('insurers.payment_terms_daysHint')}
         >
-          <InputNumber min={0} max={365} precision={0} />
+          <InputNumber className={styles.number ?? ''} min={0} max={365} precision={0} />
         </FormField>
         <FormField name="website" label={t('insurers.website')}>
           <Input type="url" maxLength={300} />
@@ -60,8 +60,11 @@ function ContactFields() {
       {(entries, { add, remove }) => (
         <>
           {entries.map(({ key, name: index }) => (
-            <fieldset key={key} className={styles.entry}>
-              <legend>{t('insurers.contact', { number: index + 1 })}</legend>
+            <fieldset
+              key={key}
+              className={styles.entry}
+              aria-label={t('insurers.contact', { number: index + 1 })}
+            >
               <div className={styles.pair}>
                 <FormField
                   name={[index, 'purpose']}

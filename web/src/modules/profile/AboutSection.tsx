@@ -1,5 +1,5 @@
 import { Alert, App, Button, Form, Input, Select } from 'antd';
-import { languages, MeUpdate, type User } from '#contract/users';
+import { languages, MeUpdate, UserCreate, type User } from '#contract/users';
 import { Card } from '../../components/Card.tsx';
 import { FormField } from '../../components/form/FormField.tsx';
 import { changesOf, type Values } from '../../components/form/merge.ts';
@@ -14,7 +14,7 @@ import { t } from '../../messages/t.ts';
 import { useChangeMe } from './me.queries.ts';
 import styles from './profile.module.css';
 
-const rules = { schema: MeUpdate, toBody: (values: Values) => values };
+const rules = { schema: MeUpdate, wanted: UserCreate, toBody: (values: Values) => values };
 
 const valuesOf = ({ first_name, last_name, phone, language, time_zone }: User): Values => ({
   first_name,

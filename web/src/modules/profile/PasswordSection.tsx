@@ -11,7 +11,7 @@ import { t } from '../../messages/t.ts';
 import { useChangeMe } from './me.queries.ts';
 import styles from './profile.module.css';
 
-const rules = { schema: PasswordChange, toBody: (values: Values) => values };
+const rules = { schema: PasswordChange, wanted: PasswordChange, toBody: (values: Values) => values };
 const blank = { current_password: '', password: '' };
 
 export function PasswordSection() {

@@ -12,7 +12,7 @@ import { PasswordInput } from './PasswordInput.tsx';
 import styles from './users.module.css';
 import { users } from './users.queries.ts';
 
-const rules = { schema: PasswordReset, toBody: (values: Values) => values };
+const rules = { schema: PasswordReset, wanted: PasswordReset, toBody: (values: Values) => values };
 
 export function UserPassword({ id }: { id: number }) {
   const { data: user } = useQuery(users.record(id));

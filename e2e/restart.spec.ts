@@ -1,0 +1,53 @@
+import {
+  countOf,
+  expect,
+  expectSignedIn,
+  logInByApi,
+  openDoor,
+  readTokens,
+  recordCalls,
+  refreshCall,
+  storeTokens,
+  userCall,
+} from './fixtures.ts';
+import { test } from './ownApp.ts';
+import { endingIn } from './tokens.ts';
+
+test('a restart of the server logs nobody out', async ({ home, context, request, ownApp }) => {
+  const other = await context.newPage();
+  await openDoor(other);
+  const { access, refresh } = await logInByApi(request);
+  const calls = recordCalls(home);
+
+  await ownApp.stop();
+  await storeTokens(other, { access: await endingIn(5, access, ownApp.secrets), refresh });
+  await expect(home.getByText('Reconnecting…')).toBeVisible();
+  await ownApp.start();
+
+  await expect(home.getByText('Reconnecting…')).toBeHidden({ timeout: 10_000 });
+  await expectSignedIn(home);
+  expect((await readTokens(home))[1]).toBe(refresh);
+  expect(countOf(refreshCall, calls)).toBeGreaterThan(1);
+  expect(countOf(userCall, calls)).toBe(1);
+});
+
+test('a database that is away for a while logs nobody out', async ({ home, tokens, ownApp }) => {
+  await ownApp.database.stop();
+  const times: number[] = [];
+  home.on('response', (answer) => {
+    if (!answer.url().endsWith('/api/users/me/')) return;
+    expect([200, 503]).toContain(answer.status());
+    times.push(answer.request().timing().startTime);
+  });
+  await home.reload();
+  await expect(home.getByText('Reconnecting…')).toBeVisible();
+  await expect.poll(() => times.length).toBe(2);
+  await ownApp.database.start();
+
+  await expect(home.getByText('Reconnecting…')).toBeHidden({ timeout: 10_000 });
+  await expectSignedIn(home);
+  expect(await readTokens(home)).toEqual([tokens.access, tokens.refresh]);
+  // The server asks for two seconds of patience.
+  const pauses = times.slice(1).map((time, index) => time - (times[index] ?? 0));
+  expect(Math.min(...pauses)).toBeGreaterThan(1900);
+});

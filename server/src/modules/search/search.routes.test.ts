@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type Person, type TestApp } from '../../../test/testApp.ts';
+
+let test: TestApp;
+let root: Person;
+
+beforeAll(async () => {
+  test = await startTestApp();
+  root = await test.person({ is_superuser: true });
+});
+afterAll(() => test.close());
+
+type Hit = { noun: string; id: number; label: string; hint: string };
+
+const search = (query: string, as = root) => test.call('GET', `/api/search/?${query}`, { as });
+const hits = async (query: string, as = root) => (await search(query, as)).body.results as Hit[];
+const labels = async (query: string, as = root) => (await hits(query, as)).map((hit) => hit.label);
+const insurer = async (name: string, short_code: string) =>
+  Number((await test.call('POST', '/api/insurers/', { as: root, body: { name, short_code } })).body.id);
+
+describe('who may not', () => {
+  it('find what they may not view', async () => {
+    await insurer('Secret insurer', 'SCRT');
+    await test.person({ first_name: 'Secret', last_name: 'Colleague' });
+    const viewer = await test.person({
+      permissions: [{ module_name: 'insurers', scope: 'all', actions: ['view'] }],
+    });
+    expect(await labels('search=secret', viewer)).toEqual(['Secret insurer']);
+    expect(await labels('search=secret', await test.person())).toEqual([]);
+  });
+});
+
+describe('what is refused', () => {
+  it.each([
+    ['', 'search'],
+    ['search=', 'search'],
+    ['search=%20%20', 'search'],
+    [`search=${'x'.repeat(101)}`, 'search'],
+    ['search=a&limit=0', 'limit'],
+    ['search=a&limit=21', 'limit'],
+    ['search=a&page=1', 'page'],
+  ])('%s, by the name of %s', async (query, field) => {
+    const answer = await search(query);
+    expect(answer.status).toBe(400);
+    expect(Object.keys(answer.body)).toEqual(['detail', field]);
+  });
+});
+
+describe('what happens', () => {
+  it('finds an insurer with its short code and a person with the job or else the address', async () => {
+    const id = await insurer('Lighthouse Mutual', 'LHM');
+    const person = await test.person({ first_name: 'Lighthouse', last_name: 'Keeper' });
+    const query = 'search=LIGHTHOUSE';
+    expect(await hits(query)).toEqual([
+      { noun: 'insurers', id, label: 'Lighthouse Mutual', hint: 'LHM' },
+      { noun: 'users', id: person.id, label: 'Lighthouse Keeper', hint: person.email },
+    ]);
+    await test.db
+      .updateTable('users')
+      .set({ job_title: 'Claims handler' })
+      .where('id', '=', person.id)
+      .execute();
+    expect((await hits(query))[1]?.hint).toBe('Claims handler');
+    expect(await labels('search=lhm')).toEqual(['Lighthouse Mutual']);
+  });
+
+  it('takes wildcards as they stand', async () => {
+    await insurer('Half & Half 50% Cover', 'HALF');
+    expect(await labels('search=50%25')).toEqual(['Half & Half 50% Cover']);
+    expect(await labels('search=5_%25')).toEqual([]);
+  });
+
+  it('puts what begins with the text first', async () => {
+    await insurer('Aaa Zebra', 'AZ');
+    await insurer('Zebra Insurance', 'ZI');
+    expect(await labels('search=zebra')).toEqual(['Zebra Insurance', 'Aaa Zebra']);
+  });
+
+  it('lets no noun crowd out another', async () => {
+    for (let n = 1; n <= 6; n += 1) await insurer(`Crowd ${n}`, `CR${n}`);
+    for (let n = 1; n <= 2; n += 1) await test.person({ first_name: 'Crowd', last_name: `Person ${n}` });
+    const found = await hits('search=crowd&limit=5');
+    expect(found.map((hit) => hit.noun)).toEqual(['insurers', 'insurers', 'insurers', 'users', 'users']);
+    expect(await hits('search=crowd')).toHaveLength(8);
+  });
+});

@@ -1,0 +1,68 @@
+import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
+import type { z } from 'zod';
+import { trashNouns, type TrashListParams, type TrashNoun } from '#contract/trash';
+import { holds } from '../../auth/access.ts';
+import type { Caller } from '../../auth/caller.ts';
+import { reaches } from '../../auth/scope.ts';
+import type { Db } from '../../db/connect.ts';
+import { linkToUser } from '../../db/links.ts';
+import type { DB } from '../../db/schema.gen.ts';
+import { inRange } from '../../http/filters.ts';
+import { containing, listPage } from '../../http/list.ts';
+import { daysInTrash, trashed } from './trash.nouns.ts';
+
+type Params = z.infer<typeof TrashListParams>;
+type Deleted = {
+  noun: TrashNoun;
+  id: number;
+  label: string;
+  deleted_at: string;
+  deleted_by: number | null;
+  purged_on: string | null;
+};
+type Sources = DB & { trash: Deleted };
+
+/** The first day whose purge finds it more than the kept days old. */
+const purgedOn = sql`((deleted_at at time zone (select time_zone from organisation))::date + ${sql.lit(daysInTrash + 1)})`;
+
+/** The deleted records of a noun that the caller could restore. */
+function deletedOf(caller: Caller, noun: TrashNoun): RawBuilder<Deleted> {
+  const { module, label, person, creator, isKept } = trashed[noun];
+  const permission = `${module}:delete` as const;
+  const isOurs = person
+    ? reaches(
+        caller,
+        permission,
+        sql.ref(`${noun}.${person}`),
+        creator ? sql.ref(`${noun}.${creator}`) : undefined,
+      )
+    : sql.lit(holds(caller, permission));
+  return sql`select ${sql.lit(noun)} as noun, id, ${sql.ref(label)}::text as label, deleted_at, deleted_by,
+    ${isKept ? sql`null::date` : purgedOn} as purged_on
+    from ${sql.table(noun)} where deleted_at is not null and ${isOurs}`;
+}
+
+function matchingTrash(db: Db, caller: Caller, { noun, search, deleted_at__range }: Params) {
+  const asked = trashNouns.filter((each) => !noun || noun.includes(each));
+  const parts = asked.map((each) => deletedOf(caller, each));
+  return db
+    .selectFrom(sql<Deleted>`(${sql.join(parts, sql` union all `)})`.as('trash'))
+    .$if(Boolean(search), (query) => query.where(sql`lower(trash.label)`, 'like', containing(search ?? '')))
+    .$if(deleted_at__range !== undefined, (query) =>
+      query.where(inRange('trash.deleted_at', deleted_at__range)),
+    );
+}
+
+const selectDeleted = (query: SelectQueryBuilder<Sources, 'trash', object>) =>
+  query
+    .select(['trash.noun', 'trash.id', 'trash.label', 'trash.deleted_at', 'trash.purged_on'])
+    .select(linkToUser('trash.deleted_by').as('deleted_by'));
+
+export const listTrash = (db: Db, caller: Caller, url: string, params: Params) =>
+  listPage(db, url, params, {
+    matching: matchingTrash(db, caller, params),
+    select: selectDeleted,
+    columns: { deleted_at: sql.ref('trash.deleted_at') },
+    fallback: [{ field: 'deleted_at', descending: true }],
+    id: sql`trash.noun || ' ' || trash.id`,
+  });

@@ -1,0 +1,165 @@
+import { QueryClient } from '@tanstack/react-query';
+import { createMemoryHistory } from '@tanstack/react-router';
+import { describe, expect, it } from 'vitest';
+import { makeRouter } from './router.tsx';
+
+const router = makeRouter(new QueryClient(), createMemoryHistory());
+
+/** Which route an address opens, and with which parameters. */
+function open(href: string) {
+  const last = router.matchRoutes(parse(href)).at(-1);
+  return { route: last?.fullPath, search: present(last?.search ?? {}), params: last?.params };
+}
+
+const parse = (href: string) => {
+  const history = createMemoryHistory({ initialEntries: [href] });
+  return router.parseLocation(history.location);
+};
+
+const present = (search: object) =>
+  Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined));
+
+const paging = { page: 1, page_size: 10 };
+const talk = ['notes', 'attachments', 'tasks', 'emails'];
+
+interface Row {
+  path: string;
+  /** What an address without parameters means. */
+  defaults?: object;
+  tabs?: string[];
+  /** Parameters with a good and a wrong value. */
+  filters?: Record<string, [good: string, parsed: unknown, wrong: string]>;
+}
+
+const page: Row['filters'] = { page: ['3', 3, 'x'], page_size: ['25', 25, '0'] };
+const search: Row['filters'] = { search: ['12345', '12345', ' '] };
+const status = (good: string): Row['filters'] => ({ status: [good, good, 'nonsense'] });
+const modal: Row['filters'] = {
+  modal: ['note_edit', 'note_edit', '../x'],
+  modal_record_id: ['7', 7, '-7'],
+};
+const list = (path: string, filters: Row['filters'] = {}): Row => ({
+  path,
+  defaults: paging,
+  filters: { ...search, ...page, ...modal, ordering: ['-created_at', '-created_at', 'a b'], ...filters },
+});
+const settings = (path: string, row: Partial<Row> = {}): Row => ({
+  path: `/settings/${path}/`,
+  filters: { ...search, ...page, ...modal },
+  ...row,
+});
+const plain = (path: string): Row => ({ path, filters: modal });
+
+/** The table of routes: every one there is, with what it takes. */
+const routes: Row[] = [
+  { path: '/' },
+  { path: '/settings/' },
+  list('/tasks/', {
+    ...status('todo,waiting'),
+    priority: ['high', 'high', 'huge'],
+    day: ['2026-11-15', '2026-11-15', '2026-11-31'],
+  }),
+  { path: '/reports/' },
+  plain('/reports/production/'),
+  list('/renewals/', {
+    ...status('upcoming'),
+    renewal_date__range: ['2026-11-01,2026-11-30', '2026-11-01,2026-11-30', '2026-11-01'],
+  }),
+  list('/quotes/', status('draft')),
+  list('/policies/', { policy_type: ['motor', 'motor', 'boat'] }),
+  list('/leads/', {
+    ...status('new'),
+    category: ['4', '4', 'four'],
+    lead_type: ['rollover', 'rollover', '1'],
+  }),
+  list('/emails/'),
+  list('/claims/', status('survey')),
+  list('/payments/'),
+  list('/commissions/'),
+  list('/accounts/', {
+    account_type: ['corporate', 'corporate', 'firm'],
+    is_kyc_completed: ['true', true, '1'],
+    is_active: ['false', false, 'no'],
+  }),
+  ...['/policies/import', '/policies/create', '/policies/5/edit', '/leads/create', '/leads/5/edit'].map(
+    plain,
+  ),
+  ...['/accounts/import', '/accounts/create', '/accounts/5/edit', '/profile/'].map(plain),
+  ...['renewals', 'policies', 'claims', 'quotes'].map((noun) => ({
+    path: `/${noun}/5/`,
+    defaults: { tab: 'notes' },
+    tabs: talk,
+    filters: modal,
+  })),
+  { path: '/leads/5/', defaults: { tab: 'notes' }, tabs: [...talk, 'quotes'], filters: modal },
+  { path: '/accounts/5/', defaults: { tab: 'notes' }, tabs: [...talk, 'members', 'quotes'], filters: modal },
+  settings('vehicles', {
+    defaults: { tab: 'vehicle_makes' },
+    tabs: ['vehicle_makes', 'vehicle_models', 'vehicle_variants'],
+  }),
+  settings('users', { defaults: { tab: 'users' }, tabs: ['users', 'user_roles'] }),
+  settings('products', { defaults: { tab: 'products' }, tabs: ['products', 'product_categories'] }),
+  settings('agents', { defaults: { tab: 'agents' }, tabs: ['agents', 'sub_agents'] }),
+  settings('insurers'),
+  settings('brokers'),
+  settings('teams'),
+  settings('audit', { filters: { ...search, ...page, ...modal, actor: ['3', '3', 'me'] } }),
+  settings('trash', { filters: { ...search, ...page, ...modal, noun: ['insurers', 'insurers', 'x'] } }),
+  settings('jobs', { filters: { ...search, ...page, ...modal, status: ['failed', 'failed', 'x'] } }),
+  ...['integrations', 'organisation', 'email-templates', 'backups'].map((name) =>
+    plain(`/settings/${name}/`),
+  ),
+];
+
+const known = open('/nope').route;
+
+describe.each(routes)('$path', ({ path, defaults = {}, tabs = [], filters = {} }) => {
+  it('exists, with and without a slash at the end', () => {
+    expect(open(path).route).not.toBe(known);
+    if (path !== '/') expect(open(path.replace(/\/$/, '')).route).toBe(open(path).route);
+  });
+
+  it('starts from its defaults', () => {
+    expect(open(path).search).toEqual(defaults);
+  });
+
+  it('takes every tab of its own and falls back from another', () => {
+    for (const tab of tabs) expect(open(`${path}?tab=${tab}`).search).toMatchObject({ tab });
+    expect(open(`${path}?tab=nonsense`).search).toEqual(defaults);
+  });
+
+  it('reads good values', () => {
+    for (const [name, [good, parsed]] of Object.entries(filters)) {
+      expect(open(`${path}?${name}=${good}`).search).toEqual({ ...defaults, [name]: parsed });
+    }
+  });
+
+  it('drops wrong values or falls back, and ignores what it does not know', () => {
+    for (const [name, [, , wrong]] of Object.entries(filters)) {
+      expect(open(`${path}?${name}=${encodeURIComponent(wrong)}`).search).toEqual(defaults);
+    }
+    expect(open(`${path}?unheard_of=1`).search).toEqual(defaults);
+  });
+});
+
+it.each(routes.filter(({ filters }) => filters && 'search' in filters))(
+  '$path keeps what looks like a number as the text it is',
+  ({ path }) => {
+    expect(open(`${path}?search=12345`).search).toMatchObject({ search: '12345' });
+    expect(open(`${path}?search=662E41`).search).toMatchObject({ search: '662E41' });
+  },
+);
+
+it('every route of the router stands in the table', () => {
+  const table = new Set(routes.map(({ path }) => open(path).route));
+  const all = Object.keys(router.routesByPath).map((path) => path.replace(/(.)\/$/, '$1'));
+  const outside = ['/login', '/$'];
+  expect(all.filter((path) => !table.has(path) && !table.has(`${path}/`) && !outside.includes(path))).toEqual(
+    [],
+  );
+});
+
+it('create and import win over a record', () => {
+  expect(open('/accounts/create').params).toEqual({});
+  expect(open('/policies/import').params).toEqual({});
+});
