@@ -3,6 +3,7 @@ import { audit } from './audit.ts';
 import { common } from './common.ts';
 import { contacts } from './contacts.ts';
 import { docs } from './docs.ts';
+import { groups } from './groups.ts';
 import { history } from './history.ts';
 import { home } from './home.ts';
 import { language, locale } from './language.ts';
@@ -12,6 +13,7 @@ import { lines } from './lines.ts';
 import { login } from './login.ts';
 import { notifications } from './notifications.ts';
 import { permissions } from './permissions.ts';
+import { profile } from './profile.ts';
 import { pseudo } from './pseudo.ts';
 import { sessions } from './sessions.ts';
 import { settings } from './settings.ts';
@@ -27,6 +29,7 @@ const english = {
   common,
   contacts,
   docs,
+  groups,
   history,
   home,
   insurers,
@@ -35,6 +38,7 @@ const english = {
   login,
   notifications,
   permissions,
+  profile,
   sessions,
   settings,
   shell,
@@ -82,4 +86,5 @@ const hasMessage = (key: string): key is MessageKey => {
 };
 
 /** For keys made of what the server sends, such as a field or a status; itself when it is new to us. */
-export const tKnown = (key: string, otherwise: string): string => (hasMessage(key) ? t(key) : otherwise);
+export const tKnown = (key: string, otherwise: string, values: Record<string, string> = {}): string =>
+  hasMessage(key) ? t(key, values) : otherwise;

@@ -4,8 +4,10 @@ export const teams = {
   edit: 'Edit team',
   searchHint: 'Name or description',
   emptyTitle: 'No teams yet',
-  emptyHint: 'Teams see each other’s work where a role says so.',
+  emptyHint: 'People of one team see each other’s records where their role says so.',
   name: 'Name',
   description: 'Description',
   users_count: 'Members',
+  usersCount: { one: '{count} member', other: '{count} members' },
+  inUse: 'Move its members to another team first.',
 } as const;
