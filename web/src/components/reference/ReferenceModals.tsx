@@ -1,20 +1,20 @@
 import { EditOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { t, tKnown } from '../../messages/t.ts';
+import { ActiveTag } from '../ActiveTag.tsx';
 import { Can } from '../Can.tsx';
 import { FormModal } from '../form/FormModal.tsx';
 import { valuesLike } from '../form/merge.ts';
 import { useModalState } from '../list/listState.ts';
 import { DeleteButton } from '../record/DeleteButton.tsx';
 import { RecordModal } from '../record/RecordModal.tsx';
-import { ActiveTag } from '../StatusTag.tsx';
 import type { ReferenceNoun } from './referenceTypes.ts';
 
 type Named = { id: number; version: number; name: string; is_active?: boolean };
 
 /** A reference record and its form, open whenever the address says so. */
 export function ReferenceModals<R extends Named>({ noun }: { noun: ReferenceNoun<R> }) {
-  const { name, texts, module, records, schema, blank, factsOf, sectionsOf, Fields } = noun;
+  const { name, texts, module, records, schema, blank, factsOf, sectionsOf, whyKept, Fields } = noun;
   const { open } = useModalState();
   const labelOf = (field: string) => tKnown(`${texts}.${field}`, field);
   return (
@@ -35,7 +35,7 @@ export function ReferenceModals<R extends Named>({ noun }: { noun: ReferenceNoun
               </Button>
             </Can>
             <Can permission={`${module}:delete`}>
-              <DeleteButton noun={records} id={record.id} name={record.name} />
+              <DeleteButton noun={records} id={record.id} name={record.name} reason={whyKept?.(record)} />
             </Can>
           </>
         )}
@@ -51,6 +51,7 @@ export function ReferenceModals<R extends Named>({ noun }: { noun: ReferenceNoun
         nameOf={(record) => record.name}
         labelOf={labelOf}
         width={640}
+        {...(noun.touches ? { touches: noun.touches } : {})}
       >
         {() => <Fields />}
       </FormModal>

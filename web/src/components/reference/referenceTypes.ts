@@ -29,6 +29,10 @@ export interface ReferenceNoun<R extends { id: number; version: number; name: st
   filters?: () => ListFilter[];
   factsOf: (record: R) => Fact[];
   sectionsOf?: (record: R) => Section[];
+  /** Why this one cannot be deleted, where the record itself tells. */
+  whyKept?: (record: R) => string | undefined;
+  /** Other nouns that show something of this one. */
+  touches?: string[];
   /** Loaded when a form opens. */
   Fields: ComponentType;
 }

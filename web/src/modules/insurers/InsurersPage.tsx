@@ -1,13 +1,13 @@
 import { lazy } from 'react';
 import { InsurerCreate, InsurerUpdate, type Insurer } from '#contract/insurers';
 import { policyTypes } from '#contract/lines';
+import { ActiveTag } from '../../components/ActiveTag.tsx';
 import { ContactList } from '../../components/contacts/ContactList.tsx';
 import { activeFilter } from '../../components/list/activeFilter.ts';
 import { MomentText } from '../../components/MomentText.tsx';
 import { RecordLink } from '../../components/RecordLink.tsx';
 import { ReferencePage } from '../../components/reference/ReferencePage.tsx';
 import type { ReferenceNoun } from '../../components/reference/referenceTypes.ts';
-import { ActiveTag } from '../../components/StatusTag.tsx';
 import { t } from '../../messages/t.ts';
 import { insurers } from './insurers.queries.ts';
 

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { dailyJobs, type DailyJob } from '#contract/jobs';
 import { dayFormat } from '../../components/dates.ts';
 import { useModalState } from '../../components/list/listState.ts';
-import { organisation } from '../../components/organisation.queries.ts';
+import { organisation } from '../../api/organisation.ts';
 import { t } from '../../messages/t.ts';
 import { jobName } from './jobName.ts';
 import { runForDay } from './jobs.queries.ts';

@@ -1,41 +1,68 @@
-import { PlusOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
-import { lazy, Suspense } from 'react';
-import { useMay } from '../../auth/currentUser.ts';
-import { Can } from '../../components/Can.tsx';
-import { ListPage } from '../../components/list/ListPage.tsx';
-import { useModalState } from '../../components/list/listState.ts';
+import { Link } from '@tanstack/react-router';
+import { lazy } from 'react';
+import { TeamCreate, TeamUpdate, type Team } from '#contract/teams';
+import { MomentText } from '../../components/MomentText.tsx';
+import { RecordLink } from '../../components/RecordLink.tsx';
+import { ReferencePage } from '../../components/reference/ReferencePage.tsx';
+import type { ReferenceNoun } from '../../components/reference/referenceTypes.ts';
 import { t } from '../../messages/t.ts';
-import { teamColumns, teamFilters } from './teamColumns.tsx';
+import { MembersList } from '../users/MembersList.tsx';
 import { teams } from './teams.queries.ts';
 
-const TeamModals = lazy(async () => ({ default: (await import('./TeamModals.tsx')).TeamModals }));
+const membersOf = ({ id, users_count }: Team) => (
+  <Link to="/settings/users" search={{ team: String(id) }}>
+    {t('teams.usersCount', { count: users_count })}
+  </Link>
+);
+
+const noun: ReferenceNoun<Team> = {
+  name: 'team',
+  texts: 'teams',
+  module: 'users',
+  records: teams,
+  schema: { create: TeamCreate, edit: TeamUpdate },
+  blank: { name: '', description: '' },
+  columns: () => [
+    {
+      key: 'name',
+      title: t('teams.name'),
+      ordering: 'name',
+      render: ({ id, name }) => (
+        <RecordLink modal="team_view" id={id}>
+          {name}
+        </RecordLink>
+      ),
+    },
+    { key: 'description', title: t('teams.description'), render: ({ description }) => description || '—' },
+    {
+      key: 'users_count',
+      title: t('teams.users_count'),
+      ordering: 'users_count',
+      width: 140,
+      render: membersOf,
+    },
+    {
+      key: 'updated_at',
+      title: t('common.updatedAt'),
+      ordering: 'updated_at',
+      isExtra: true,
+      render: ({ updated_at }) => <MomentText at={updated_at} />,
+    },
+  ],
+  filters: () => [{ name: 'created_at__range', label: t('common.createdAt'), kind: 'days', isMore: true }],
+  factsOf: (team) => [
+    { label: t('teams.description'), value: team.description },
+    { label: t('teams.users_count'), value: membersOf(team) },
+    { label: t('common.createdAt'), value: <MomentText at={team.created_at} /> },
+  ],
+  sectionsOf: ({ id }) => [
+    { key: 'members', label: t('users.members'), content: <MembersList of={{ team: String(id) }} /> },
+  ],
+  whyKept: ({ users_count }) => (users_count > 0 ? t('teams.inUse') : undefined),
+  touches: ['users', 'me'],
+  Fields: lazy(async () => ({ default: (await import('./TeamFields.tsx')).TeamFields })),
+};
 
 export function TeamsPage() {
-  const { open, modal } = useModalState();
-  const may = useMay();
-  return (
-    <>
-      <ListPage
-        noun="teams"
-        title={t('teams.title')}
-        list={teams.list}
-        columns={teamColumns()}
-        nameOf={({ name }) => name}
-        searchHint={t('teams.searchHint')}
-        filters={teamFilters()}
-        bulk={may('users:delete') ? [{ name: 'delete', label: t('common.delete'), isDangerous: true }] : []}
-        exportPermission="users:export"
-        empty={{ title: t('teams.emptyTitle'), hint: t('teams.emptyHint') }}
-        create={
-          <Can permission="users:create">
-            <Button type="primary" icon={<PlusOutlined />} onClick={() => open('team_create')}>
-              {t('teams.create')}
-            </Button>
-          </Can>
-        }
-      />
-      <Suspense>{modal?.startsWith('team_') && <TeamModals />}</Suspense>
-    </>
-  );
+  return <ReferencePage noun={noun} />;
 }
