@@ -1,9 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
+import axeCore from 'axe-core';
 import { expect, test } from './fixtures.ts';
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core'), 'utf8');
 
 /** Every address of the app, one per route, and what stands open over it. */
 const addresses = [
@@ -95,7 +92,7 @@ for (const language of ['en', 'pseudo']) {
       home: page,
       context,
     }) => {
-      await context.addInitScript({ content: axe });
+      await context.addInitScript({ content: axeCore.source });
       await page.evaluate((chosen) => localStorage.setItem('language', chosen), language);
       for (const address of addresses) {
         await test.step(address, async () => {

@@ -19,7 +19,7 @@ async function logIn(request: APIRequestContext, credentials: object): Promise<T
 export const logInAdmin = (request: APIRequestContext): Promise<Tokens> => logIn(request, admin);
 
 /** One call of the API, which has to succeed. */
-export async function call<T>(
+async function call<T>(
   request: APIRequestContext,
   { access }: Tokens,
   path: string,

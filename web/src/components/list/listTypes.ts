@@ -13,7 +13,7 @@ export interface ListColumn<Row> {
   isExtra?: boolean;
 }
 
-export interface Choice {
+interface Choice {
   value: string;
   label: string;
 }
