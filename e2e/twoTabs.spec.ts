@@ -15,6 +15,7 @@ import {
   refreshCall,
   storeTokens,
   test,
+  type Tokens,
   userCall,
 } from './fixtures.ts';
 import { endingIn } from './tokens.ts';
@@ -63,7 +64,7 @@ test('the tokens of a sign-in during a failing refresh are kept', async ({
   await door.goto('/');
   await answer.asked;
   const fresh = await logInByApi(request);
-  await storeTokens(other, fresh);
+  await signInElsewhere(other, door, fresh);
   answer.release();
   await expectSignedIn(door);
   expect(await readTokens(door)).toEqual([fresh.access, fresh.refresh]);
@@ -80,7 +81,7 @@ test('the tokens of a sign-in during a failing load of the user are kept', async
   await door.goto('/');
   await answer.asked;
   const fresh = await logInByApi(request);
-  await storeTokens(other, fresh);
+  await signInElsewhere(other, door, fresh);
   answer.release();
   await expectSignedIn(door);
   expect(await readTokens(door)).toEqual([fresh.access, fresh.refresh]);
@@ -101,6 +102,12 @@ test('nothing of the old user stays on the screen when another signs in elsewher
   await expect(home.locator('[data-of]')).toHaveCount(0);
   await expectSignedIn(home);
 });
+
+/** Ends when the news has reached the page. */
+async function signInElsewhere(other: Page, page: Page, tokens: Tokens): Promise<void> {
+  await storeTokens(other, tokens);
+  await expect.poll(() => readTokens(page)).toEqual([tokens.access, tokens.refresh]);
+}
 
 /** The first answer to such a call waits for its release; it is the server's own, or has the given status. */
 async function holdAnswer(page: Page, url: string, status?: number) {
