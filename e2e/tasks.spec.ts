@@ -73,7 +73,7 @@ test('I work off a day by ticking', async ({ page, request }) => {
   await page.getByRole('button', { name: 'Next day' }).click();
   await expect(page.getByText('Nothing is due on this day')).toBeVisible();
   await page.goBack();
-  await expect(page.getByRole('heading', { name: 'Monday 5 May 2031' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /Monday,? 5 May 2031/ })).toBeVisible();
   await expect(page.getByText('2 open')).toBeVisible();
 });
 
@@ -197,7 +197,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await expect(
           page.getByText(screen.endsWith('create') ? 'Checklist' : 'Look here').first(),
         ).toBeVisible();
-        const { violations } = await new AxeBuilder({ page }).analyze();
+        const { violations } = await new AxeBuilder({ page }).include('main, [role=dialog]').analyze();
         const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
         expect(serious.map(({ id: rule, nodes }) => [screen, rule, nodes.map(({ html }) => html)])).toEqual(
           [],
