@@ -1,40 +1,32 @@
-import { readFileSync } from 'node:fs';
-import { stripTypeScriptTypes } from 'node:module';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { build } from 'vite';
 import type { RequestOptions } from '../web/src/api/send.ts';
+import type { Outcome } from './apiClientPage.ts';
 
-export interface Outcome {
-  value?: unknown;
-  error?: { name: string; message: string; status: number; body: unknown };
-}
-
-declare global {
-  interface Window {
-    callApi(path: string, options?: RequestOptions): Promise<Outcome>;
-  }
-}
-
-const root = join(import.meta.dirname, '..');
-const blankPage = `<!doctype html><title>API client</title><script type="module">
-  import { request } from '/web/src/api/client.ts';
-  import { watchOtherTabs } from '/web/src/auth/tokens.ts';
-  watchOtherTabs();
-  window.callApi = (path, options) => request(path, options).then(
-    (value) => ({ value }),
-    ({ name, message, status, body }) => ({ error: { name, message, status, body } }),
-  );
-</script>`;
+let bundled: Promise<string> | undefined;
 
 /** A page with nothing but the web app's API client, to make at will the calls that screens make. */
 export async function openApiClient(page: Page): Promise<void> {
-  await page.route('**/web/src/**', (route) => {
-    const source = readFileSync(join(root, new URL(route.request().url()).pathname), 'utf8');
-    return route.fulfill({ contentType: 'text/javascript', body: stripTypeScriptTypes(source) });
-  });
-  await page.route('**/api-client', (route) => route.fulfill({ contentType: 'text/html', body: blankPage }));
+  bundled ??= bundle();
+  const body = `<!doctype html><title>API client</title><script>${await bundled}</script>`;
+  await page.route('**/api-client', (route) => route.fulfill({ contentType: 'text/html', body }));
   await page.goto('/api-client');
-  await page.waitForFunction(() => 'callApi' in window);
+}
+
+async function bundle(): Promise<string> {
+  const output = await build({
+    configFile: false,
+    logLevel: 'error',
+    build: {
+      write: false,
+      lib: { entry: join(import.meta.dirname, 'apiClientPage.ts'), name: 'client', formats: ['iife'] },
+    },
+  });
+  const files = Array.isArray(output) ? output.flatMap((each) => each.output) : [];
+  const [script] = files.filter((file) => file.type === 'chunk');
+  if (!script || files.length !== 1) throw new Error('The API client is not one script.');
+  return script.code;
 }
 
 export function callApi(page: Page, path: string, options: RequestOptions = {}): Promise<Outcome> {

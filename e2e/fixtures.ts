@@ -68,7 +68,7 @@ export async function expectSignedOut(page: Page): Promise<void> {
 }
 
 export async function logOut(page: Page): Promise<void> {
-  await page.getByRole('banner').getByRole('button', { name: 'Your profile and settings' }).click();
+  await page.getByRole('banner').getByRole('button', { name: 'Profile menu' }).click();
   await page.getByRole('menuitem', { name: 'Log out' }).click();
 }
 
@@ -110,4 +110,5 @@ export function recordCalls(...pages: Page[]): string[] {
   return calls;
 }
 
-export const countOf = (call: string, calls: string[]): number => calls.filter((each) => each === call).length;
+export const countOf = (call: string, calls: string[]): number =>
+  calls.filter((each) => each === call).length;

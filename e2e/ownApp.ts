@@ -15,7 +15,7 @@ export interface OwnApp {
 
 export const test = base.extend<object, { ownApp: OwnApp }>({
   ownApp: [
-    async ({}, use) => {
+    async ({ browserName: _any }, use) => {
       const database = await startPostgres();
       const launch = { folder: makeFolder(), port: await freePort(), env: { DATABASE_URL: database.url } };
       let app = await launchApp(launch);

@@ -51,3 +51,25 @@ test('a database that is away for a while logs nobody out', async ({ home, token
   const pauses = times.slice(1).map((time, index) => time - (times[index] ?? 0));
   expect(Math.min(...pauses)).toBeGreaterThan(1900);
 });
+
+test('a screen opened while the server restarts appears when it is back', async ({ home, ownApp }) => {
+  await ownApp.stop();
+  await home.getByRole('link', { name: 'Settings' }).click();
+  await expect(home.getByText('Reconnecting…')).toBeVisible();
+  await ownApp.start();
+  await expect(home.getByText('Reconnecting…')).toBeHidden({ timeout: 10_000 });
+  await expect(home.getByRole('link', { name: 'Insurers', exact: true })).toBeVisible();
+});
+
+test('a list asked for while the database is away appears when it is back', async ({ door, ownApp }) => {
+  await door.goto('/settings/insurers/');
+  const search = door.getByRole('main').getByRole('searchbox');
+  await expect(search).toBeEnabled({ timeout: 10_000 });
+  await ownApp.database.stop();
+  await search.fill('Haddad');
+  await expect(door.getByText('Reconnecting…')).toBeVisible();
+  const listed = door.waitForResponse((answer) => /insurers.*Haddad/.test(answer.url()) && answer.ok());
+  await ownApp.database.start();
+  await listed;
+  await expect(door.getByText('Reconnecting…')).toBeHidden();
+});

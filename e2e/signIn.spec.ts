@@ -1,5 +1,6 @@
 import { admin } from './admin.ts';
 import {
+  countOf,
   expect,
   expectSignedIn,
   expectSignedOut,
@@ -8,12 +9,12 @@ import {
   logOut,
   readTokens,
   recordCalls,
+  refreshCall,
   test,
   userCall,
 } from './fixtures.ts';
 
 const loginCall = 'POST /api/auth/token/';
-const logoutCall = 'POST /api/auth/logout/';
 
 test('opening any page without being signed in leads to the login page', async ({ page }) => {
   await page.goto('/');
@@ -29,7 +30,9 @@ test('empty fields are named where they are', async ({ page }) => {
   await expect(page.getByLabel('Email')).toBeFocused();
 });
 
-test('a wrong password shows the sentence of the server, keeps the email and refreshes nothing', async ({ page }) => {
+test('a wrong password shows the sentence of the server, keeps the email and refreshes nothing', async ({
+  page,
+}) => {
   await page.goto('/login');
   const calls = recordCalls(page);
   const answer = page.waitForResponse('**/api/auth/token/');
@@ -69,13 +72,15 @@ test('signing in by keyboard stores both tokens under their names, then loads th
   expect((await load).headers()['authorization']).toBe(`Bearer ${answer.access}`);
 });
 
-test('signing in leads back to the page first asked for', async ({ page }) => {
-  await page.goto('/api/docs/?search=sessions');
-  await expect(page).toHaveURL(/\/login\?next=/);
-  await fillLogin(page);
-  await expect(page).toHaveURL(/\/api\/docs\/\?search=sessions$/);
-  await expect(page.getByRole('searchbox')).toHaveValue('sessions');
-});
+for (const wanted of ['/leads/?search=662E41&page=2', '/api/docs/?search=sessions']) {
+  test(`signing in leads back to the page first asked for, ${wanted}`, async ({ page, baseURL }) => {
+    await page.goto(wanted);
+    await expect(page).toHaveURL(/\/login\?next=/);
+    await fillLogin(page);
+    await expect(page).toHaveURL(`${baseURL}${wanted}`);
+    await expectSignedIn(page);
+  });
+}
 
 test('signing in never leads to another host', async ({ page, context, baseURL }) => {
   const hosts = new Set<string>();
@@ -99,16 +104,16 @@ test('signing in never leads to another host', async ({ page, context, baseURL }
   expect([...hosts]).toEqual([baseURL]);
 });
 
-for (const status of [401, 500]) {
-  test(`logging out clears at once, even when the server answers ${status}`, async ({ home }) => {
-    const calls = recordCalls(home);
-    await home.route('**/api/auth/logout/', (route) => route.fulfill({ status }));
-    await logOut(home);
-    await expectSignedOut(home);
-    await expect(home).toHaveURL(/\/login$/);
-    expect(calls).toEqual([logoutCall]);
-  });
-}
+test('logging out clears at once, whatever the server answers', async ({ home }) => {
+  const calls = recordCalls(home);
+  await home.route('**/api/auth/logout/', (route) => route.fulfill({ status: 401 }));
+  const answered = home.waitForResponse('**/api/auth/logout/');
+  await logOut(home);
+  await expectSignedOut(home);
+  await expect(home).toHaveURL(/\/login$/);
+  await answered;
+  expect(countOf(refreshCall, calls)).toBe(0);
+});
 
 test('after logging out, the session is over on the server too', async ({ home, tokens, request }) => {
   const logout = home.waitForResponse('**/api/auth/logout/');

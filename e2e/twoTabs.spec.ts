@@ -50,7 +50,12 @@ test('logging out in one tab logs out the other, and signing in signs it in', as
   await Promise.all([home, other].map(expectSignedIn));
 });
 
-test('the tokens of a sign-in during a failing refresh are kept', async ({ door, tokens, context, request }) => {
+test('the tokens of a sign-in during a failing refresh are kept', async ({
+  door,
+  tokens,
+  context,
+  request,
+}) => {
   await storeTokens(door, { access: await endingIn(5, tokens.access), refresh: 'ended long ago' });
   const other = await context.newPage();
   await openDoor(other);
@@ -64,7 +69,11 @@ test('the tokens of a sign-in during a failing refresh are kept', async ({ door,
   expect(await readTokens(door)).toEqual([fresh.access, fresh.refresh]);
 });
 
-test('the tokens of a sign-in during a failing load of the user are kept', async ({ door, context, request }) => {
+test('the tokens of a sign-in during a failing load of the user are kept', async ({
+  door,
+  context,
+  request,
+}) => {
   const other = await context.newPage();
   await openDoor(other);
   const answer = await holdAnswer(door, '**/api/users/me/', 500);
@@ -77,7 +86,11 @@ test('the tokens of a sign-in during a failing load of the user are kept', async
   expect(await readTokens(door)).toEqual([fresh.access, fresh.refresh]);
 });
 
-test('nothing of the old user stays on the screen when another signs in elsewhere', async ({ home, context, request }) => {
+test('nothing of the old user stays on the screen when another signs in elsewhere', async ({
+  home,
+  context,
+  request,
+}) => {
   const colleague = await hireColleague(request);
   const other = await context.newPage();
   await openDoor(other);

@@ -3,16 +3,14 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
-import { isUnavailable } from './api/ApiError.ts';
+import { patientQueries } from './api/patientQueries.ts';
 import { Reconnecting } from './components/Reconnecting.tsx';
 import { loadMessages } from './messages/t.ts';
 import { followSession, logOutAndLeave, sessionTakeovers } from './routes/followSession.ts';
 import { makeRouter } from './routes/router.tsx';
 import { ThemeProvider } from './theme/ThemeProvider.tsx';
 
-const queryClient = new QueryClient({
-  defaultOptions: { queries: { retry: (failures, error) => failures < 3 && isUnavailable(error) } },
-});
+const queryClient = new QueryClient({ defaultOptions: { queries: patientQueries } });
 const router = makeRouter(queryClient);
 followSession(router, queryClient);
 

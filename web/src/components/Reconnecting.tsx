@@ -1,4 +1,5 @@
 import { LoadingOutlined } from '@ant-design/icons';
+import { useIsFetching } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useSyncExternalStore } from 'react';
 import { reconnecting } from '../auth/reconnecting.ts';
@@ -7,7 +8,9 @@ import styles from './Reconnecting.module.css';
 
 /** Shown over any screen while the server is being waited for. */
 export function Reconnecting({ onLogOut }: { onLogOut: () => void }) {
-  const isOn = useSyncExternalStore(reconnecting.subscribe, reconnecting.isOn);
+  const isWaiting = useSyncExternalStore(reconnecting.subscribe, reconnecting.isOn);
+  const repeated = useIsFetching({ predicate: ({ state }) => state.fetchFailureCount > 0 });
+  const isOn = isWaiting || repeated > 0;
   return (
     <output className={styles.place}>
       {isOn && (

@@ -1,4 +1,5 @@
 import { Tag } from 'antd';
+import { t } from '../messages/t.ts';
 
 /** Colour carries meaning and never stands without its word. */
 export type Tone = 'good' | 'soon' | 'late' | 'busy' | 'quiet';
@@ -13,4 +14,12 @@ const colors: Record<Tone, string> = {
 
 export function StatusTag({ tone, children }: { tone: Tone; children: string }) {
   return <Tag color={colors[tone]}>{children}</Tag>;
+}
+
+export function ActiveTag({ isActive }: { isActive: boolean }) {
+  return isActive ? (
+    <StatusTag tone="good">{t('common.active')}</StatusTag>
+  ) : (
+    <StatusTag tone="quiet">{t('common.inactive')}</StatusTag>
+  );
 }

@@ -1,12 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
-import {
-  createRootRouteWithContext,
-  createRoute,
-  lazyRouteComponent,
-  notFound,
-} from '@tanstack/react-router';
+import { createRootRouteWithContext, createRoute, notFound } from '@tanstack/react-router';
 import type { Permission } from '#contract/permissions';
 import { leaveLoginWhenSignedIn, loginSearch, requireUser } from './guards.ts';
+import { lazyRouteComponent } from './lazyRouteComponent.ts';
 import { defaultPaging } from './search.ts';
 
 declare module '@tanstack/react-router' {

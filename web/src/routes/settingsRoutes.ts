@@ -1,10 +1,11 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { auditedNouns, vias } from '#contract/history';
 import { jobNames, jobStatuses } from '#contract/jobs';
 import { policyTypes } from '#contract/lines';
 import type { Permission } from '#contract/permissions';
 import { trashNouns } from '#contract/trash';
 import { notBuilt, settingsRoute, withoutTab } from './base.tsx';
+import { lazyRouteComponent } from './lazyRouteComponent.ts';
 import { choices, days, flag, ids, modalSearch, noSearch, settingsSearch, tabs, text } from './search.ts';
 
 const getParentRoute = () => settingsRoute;
@@ -26,26 +27,37 @@ const index = createRoute({
   component: lazyRouteComponent(() => import('../modules/settings/SettingsIndex.tsx'), 'SettingsIndex'),
 });
 
+const usersSearch = settingsSearch({
+  ...tabs('users', 'user_roles'),
+  team: ids(),
+  group: ids(),
+  is_active: flag(),
+  created_at__range: days(),
+  section: text(),
+});
+
+/** Roles know none of the filters of users. */
+function searchOfTab(given: Parameters<typeof usersSearch>[0]): ReturnType<typeof usersSearch> {
+  const search = usersSearch(given);
+  return search.tab === 'users'
+    ? search
+    : { ...search, team: undefined, group: undefined, is_active: undefined };
+}
+
 const users = createRoute({
   getParentRoute,
   path: '/users',
-  validateSearch: settingsSearch({
-    ...tabs('users', 'user_roles'),
-    team: ids(),
-    group: ids(),
-    is_active: flag(),
-    created_at__range: days(),
-  }),
+  validateSearch: searchOfTab,
   search: withoutTab('users'),
-  component: notBuilt,
+  component: lazyRouteComponent(() => import('../modules/users/UsersPage.tsx'), 'UsersPage'),
 });
 
 const teams = createRoute({
   getParentRoute,
   path: '/teams',
   staticData: { permission: 'users:view' },
-  validateSearch: settingsSearch({ created_at__range: days() }),
-  component: notBuilt,
+  validateSearch: settingsSearch({ created_at__range: days(), section: text() }),
+  component: lazyRouteComponent(() => import('../modules/teams/TeamsPage.tsx'), 'TeamsPage'),
 });
 
 const insurers = createRoute({

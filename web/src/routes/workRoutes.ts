@@ -1,4 +1,4 @@
-import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
+import { createRoute, notFound } from '@tanstack/react-router';
 import { accountTypes } from '#contract/accounts';
 import { claimStatuses } from '#contract/claims';
 import { leadStatuses, leadTypes } from '#contract/leads';
@@ -11,6 +11,7 @@ import { taskDues, taskStatuses, taskTypes } from '#contract/tasks';
 import type { z } from 'zod';
 import { organisation } from '../api/organisation.ts';
 import { checkId, notBuilt, signedInRoute, withoutPaging, withoutTab } from './base.tsx';
+import { lazyRouteComponent } from './lazyRouteComponent.ts';
 import {
   choices,
   day,

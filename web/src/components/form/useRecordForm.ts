@@ -52,7 +52,8 @@ export function useRecordForm<R extends Editable, S>(props: FormModalProps<R, S>
       isSaved.current = true;
       dropDraft(key);
       queryClient.setQueryData(noun.record(saved.id).queryKey, saved);
-      void queryClient.invalidateQueries({ queryKey: [noun.noun] });
+      for (const touched of [noun.noun, ...(props.touches ?? [])])
+        void queryClient.invalidateQueries({ queryKey: [touched] });
       notification.success({
         title: props.record ? t('common.saved') : t('common.created', { name: nameOf(saved) }),
       });

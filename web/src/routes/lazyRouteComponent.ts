@@ -1,0 +1,13 @@
+import { lazyRouteComponent as lazyOrReload } from '@tanstack/react-router';
+import { read, send } from '../api/send.ts';
+import { keepTrying } from '../auth/keepTrying.ts';
+
+/** The router's own reloads the page when a screen's code cannot be had, and a server that is away answers no page. */
+export const lazyRouteComponent: typeof lazyOrReload = (load, name) =>
+  lazyOrReload(() => load().catch(() => keepTrying(() => loadOnceServerAnswers(load))), name);
+
+/** Code that a server in good health does not have is of an older version, for which a reload is right. */
+async function loadOnceServerAnswers<T>(load: () => Promise<T>): Promise<T> {
+  await read(await send('/health/', { timeout: 10_000 }));
+  return load();
+}
