@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { hireManager, logInAdmin, openAs, plantTask, pressOn, tabTo } from './tasks.ts';
@@ -73,7 +72,7 @@ test('I work off a day by ticking', async ({ page, request }) => {
   await page.getByRole('button', { name: 'Next day' }).click();
   await expect(page.getByText('Nothing is due on this day')).toBeVisible();
   await page.goBack();
-  await expect(page.getByRole('heading', { name: 'Monday 5 May 2031' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /Monday,? 5 May 2031/ })).toBeVisible();
   await expect(page.getByText('2 open')).toBeVisible();
 });
 
@@ -174,35 +173,3 @@ test('the home page counts my tasks, links to them and lets me finish them', asy
   await expect(page).toHaveURL(/\/tasks\/?\?whose=mine&due=overdue/);
   await expect(row(page, 'Long overdue')).toContainText('late');
 });
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(() => {
-    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
-
-    test(`the screens of tasks have no serious accessibility fault in ${colorScheme}`, async ({
-      page,
-      request,
-    }) => {
-      const tokens = await logInAdmin(request);
-      const checklist = [{ text: 'One step', is_done: true }];
-      const id = await plantTask(request, tokens, {
-        title: 'Look here',
-        due_at: '2026-01-05T08:00:00Z',
-        checklist,
-      });
-      const screens = ['/', '/tasks/', '/tasks/?view=day', `/tasks/?modal=task_view&modal_record_id=${id}`];
-      await openAs(page, tokens, '/');
-      for (const screen of [...screens, '/tasks/?modal=task_create']) {
-        await page.goto(screen);
-        await expect(
-          page.getByText(screen.endsWith('create') ? 'Checklist' : 'Look here').first(),
-        ).toBeVisible();
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-        expect(serious.map(({ id: rule, nodes }) => [screen, rule, nodes.map(({ html }) => html)])).toEqual(
-          [],
-        );
-      }
-    });
-  });
-}

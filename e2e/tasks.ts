@@ -1,6 +1,6 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { admin } from './admin.ts';
-import { expect, storeTokens, type Tokens } from './fixtures.ts';
+import { expect, openDoor, storeTokens, type Tokens } from './fixtures.ts';
 
 const password = 'a quiet desk by the window';
 
@@ -33,7 +33,7 @@ async function call<T>(
 
 /** Opens a page as somebody, without the form. */
 export async function openAs(page: Page, tokens: Tokens, path: string): Promise<void> {
-  await page.goto('/login');
+  await openDoor(page);
   await storeTokens(page, tokens);
   await page.goto(path);
 }

@@ -24,30 +24,26 @@ export function TaskActions({ task }: { task: Task }) {
   const { id, title, status, allowed_actions } = task;
   const { open } = useModalState();
   const [asking, setAsking] = useState<'complete' | 'cancel'>();
-  const act = useTaskAct();
   const { done, failed } = useTaskNews();
+  const step = useTaskAct({ onRefused: failed });
+  const end = useTaskAct({
+    onMoved: (moved) => {
+      setAsking(undefined);
+      done(moved);
+    },
+  });
   const start = (name: string) => {
-    act.reset();
+    end.reset();
     if (name === 'complete' || name === 'cancel') setAsking(name);
-    else act.mutate({ id, action: name as TaskAction }, { onError: failed });
+    else step.mutate({ id, action: name as TaskAction });
   };
-  const confirm = (action: 'complete' | 'cancel', body: object) =>
-    act.mutate(
-      { id, action, body },
-      {
-        onSuccess: (moved) => {
-          setAsking(undefined);
-          done(moved);
-        },
-      },
-    );
   return (
     <>
       <StateActions
         actions={allowed_actions}
         main={mainSteps[status]}
         labelOf={(name) => t(`tasks.action_${name as TaskAction}`)}
-        running={act.isPending && !asking ? act.variables.action : undefined}
+        running={step.isPending ? step.variables.action : undefined}
         onAct={start}
       />
       {allowed_actions.length > 0 && (
@@ -62,9 +58,9 @@ export function TaskActions({ task }: { task: Task }) {
         <OutcomeModal
           action={asking}
           title={asking === 'complete' ? t('tasks.completeTitle') : t('tasks.cancelTitle')}
-          isRunning={act.isPending}
-          problem={act.error}
-          onConfirm={(body) => confirm(asking, body)}
+          isRunning={end.isPending}
+          problem={end.error}
+          onConfirm={(body) => end.mutate({ id, action: asking, body })}
           onCancel={() => setAsking(undefined)}
         />
       )}

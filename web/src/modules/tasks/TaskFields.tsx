@@ -8,7 +8,7 @@ import { RecordSelect } from '../../components/RecordSelect.tsx';
 import { t } from '../../messages/t.ts';
 import { ChecklistInput } from './ChecklistInput.tsx';
 import { RecurrenceInput } from './RecurrenceInput.tsx';
-import { people } from './tasks.queries.ts';
+import { users } from '../users/users.queries.ts';
 import styles from './tasks.module.css';
 import { priorityName } from './taskWords.ts';
 
@@ -36,7 +36,7 @@ export function TaskFields() {
       </div>
       {mayAssign && (
         <FormField name="assigned_to_id" label={t('tasks.assigned_to')}>
-          <RecordSelect options={people} />
+          <RecordSelect options={users.options} />
         </FormField>
       )}
       <FormField name="recurrence" label={t('tasks.recurrence')} hint={t('tasks.recurrenceHint')}>

@@ -39,15 +39,16 @@ export function TaskRow({ task, showsPerson }: TaskRowProps) {
 }
 
 function Tick({ task: { id, title, status } }: { task: TaskSummary }) {
-  const act = useTaskAct();
   const { done, failed } = useTaskNews();
+  const act = useTaskAct({
+    onMoved: (task, { action }) => {
+      if (action === 'complete') done(task, reopen);
+    },
+    onRefused: failed,
+  });
+  const reopen = () => act.mutate({ id, action: 'reopen' });
+  const complete = () => act.mutate({ id, action: 'complete', body: {} });
   const isDone = act.isPending ? act.variables.action === 'complete' : status === 'done';
-  const reopen = () => act.mutate({ id, action: 'reopen' }, { onError: failed });
-  const complete = () =>
-    act.mutate(
-      { id, action: 'complete', body: {} },
-      { onSuccess: (task) => done(task, reopen), onError: failed },
-    );
   return (
     <Checkbox
       className={styles.tick ?? ''}

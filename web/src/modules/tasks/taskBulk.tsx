@@ -5,7 +5,7 @@ import { useMay } from '../../auth/currentUser.ts';
 import type { BulkAction } from '../../components/list/listTypes.ts';
 import { RecordSelect } from '../../components/RecordSelect.tsx';
 import { t } from '../../messages/t.ts';
-import { people } from './tasks.queries.ts';
+import { users } from '../users/users.queries.ts';
 import { priorityName } from './taskWords.ts';
 
 const OutcomeModal = lazy(async () => ({ default: (await import('./OutcomeModal.tsx')).OutcomeModal }));
@@ -93,7 +93,7 @@ function AskPerson({ onAnswer }: { onAnswer: OnAnswer }) {
       onOk={() => onAnswer({ assigned_to_id: person })}
       onCancel={() => onAnswer(undefined)}
     >
-      <RecordSelect id="bulk-answer" options={people} value={person} onChange={setPerson} />
+      <RecordSelect id="bulk-answer" options={users.options} value={person} onChange={setPerson} />
     </Ask>
   );
 }

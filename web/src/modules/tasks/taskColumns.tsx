@@ -5,7 +5,7 @@ import { MomentText } from '../../components/MomentText.tsx';
 import { RecordLink } from '../../components/RecordLink.tsx';
 import { t } from '../../messages/t.ts';
 import { DueText, PriorityText, TaskStatusTag } from './TaskMarks.tsx';
-import { people } from './tasks.queries.ts';
+import { users } from '../users/users.queries.ts';
 import { priorityName, progressWords } from './taskWords.ts';
 
 /** The quiet line under a title. */
@@ -91,14 +91,14 @@ export const taskFilters = (maySeePeople: boolean): ListFilter[] => [
           name: 'assigned_to',
           label: t('tasks.assigned_to'),
           kind: 'record' as const,
-          options: people,
+          options: users.options,
           isMore: true,
         },
         {
           name: 'created_by',
           label: t('common.createdBy'),
           kind: 'record' as const,
-          options: people,
+          options: users.options,
           isMore: true,
         },
       ]

@@ -1,11 +1,7 @@
 import type { Task, TaskSummary } from '#contract/tasks';
-import type { User } from '#contract/users';
 import { records, type Params } from '../../api/records.ts';
 
 export const tasks = records<Task, TaskSummary>('tasks');
-
-/** The people whom a task can be handed to. */
-export const people = records<User>('users').options;
 
 export const openStatuses = 'todo,in_progress,waiting';
 

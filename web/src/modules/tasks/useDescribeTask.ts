@@ -5,7 +5,8 @@ import { useZone } from '../../api/organisation.ts';
 import { formatMoment } from '../../components/dates.ts';
 import { describeValue } from '../../components/form/describeValue.ts';
 import { t, tKnown } from '../../messages/t.ts';
-import { people, tasks } from './tasks.queries.ts';
+import { users } from '../users/users.queries.ts';
+import { tasks } from './tasks.queries.ts';
 import { recurrenceWords } from './taskWords.ts';
 
 const choices: Record<string, string> = { task_type: 'type', status: 'status', priority: 'priority' };
@@ -18,7 +19,7 @@ export function useDescribeTask(): (field: string, value: unknown) => string {
   const zone = useZone();
   const queryClient = useQueryClient();
   const nameOf = (id: number): string => {
-    const options = queryClient.getQueriesData<Option[]>({ queryKey: people({}).queryKey.slice(0, 2) });
+    const options = queryClient.getQueriesData<Option[]>({ queryKey: [users.noun, 'options'] });
     const known = options.flatMap(([, found]) => found ?? []).find(({ value }) => value === id);
     const records = queryClient.getQueriesData<Task>({ queryKey: [tasks.noun, 'record'] });
     const assigned = records.find(([, task]) => task?.assigned_to_id === id)?.[1]?.assigned_to;

@@ -11,12 +11,22 @@ interface Act {
   body?: object;
 }
 
-/** Moves a task on; whoever calls it says where a refusal is shown. */
-export function useTaskAct() {
+interface Telling {
+  onMoved?: (task: Task | CompletedTask, act: Act) => void;
+  /** Left out where the screen shows the refusal itself. */
+  onRefused?: (error: Error) => void;
+}
+
+/** Moves a task on. What is told of it is told even when the task has left the screen by then. */
+export function useTaskAct({ onMoved, onRefused }: Telling) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ id, action, body }: Act) => tasks.act<Task | CompletedTask>(id, action, body),
-    onSuccess: (task) => queryClient.setQueryData(tasks.record(task.id).queryKey, task),
+    onSuccess: (task, act) => {
+      queryClient.setQueryData(tasks.record(task.id).queryKey, task);
+      onMoved?.(task, act);
+    },
+    onError: (error) => onRefused?.(error),
     onSettled: () => queryClient.invalidateQueries({ queryKey: [tasks.noun] }),
   });
 }
