@@ -1,5 +1,5 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
-import { logInByApi, storeTokens, type Tokens } from './fixtures.ts';
+import { logInByApi, openDoor, storeTokens, type Tokens } from './fixtures.ts';
 
 export const password = 'three calm unrelated words';
 
@@ -83,7 +83,7 @@ export function createPerson(admin: Caller, fields: object): Promise<Person> {
 }
 
 export async function openAs(page: Page, { tokens }: Caller, path: string): Promise<void> {
-  await page.goto('/login');
+  await openDoor(page);
   await storeTokens(page, tokens);
   await page.goto(path);
 }
