@@ -56,28 +56,15 @@ const dark = {
   colorErrorText: '#ff8d8d',
 };
 
-const components = {
-  Table: {
-    headerBg: 'transparent',
-    headerSortActiveBg: 'transparent',
-    headerSortHoverBg: 'transparent',
-    bodySortBg: 'transparent',
-    headerSplitColor: 'transparent',
-    cellPaddingBlock: 11,
-  },
-};
-
 export const themes: Record<Theme, ThemeConfig> = {
   light: {
     token: light,
-    components,
     algorithm: theme.defaultAlgorithm,
     cssVar: { key: 'covernote' },
     hashed: false,
   },
   dark: {
     token: dark,
-    components,
     algorithm: theme.darkAlgorithm,
     cssVar: { key: 'covernote' },
     hashed: false,
