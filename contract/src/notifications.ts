@@ -16,7 +16,4 @@ export const Notification = z.object({
 });
 export type Notification = z.infer<typeof Notification>;
 
-const notificationOrdering = ['created_at'] as const;
-export const NotificationListParams = listParams(notificationOrdering, {
-  is_read: booleanFilter().optional(),
-});
+export const NotificationListParams = listParams(['created_at'], { is_read: booleanFilter().optional() });

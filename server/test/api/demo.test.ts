@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { taskDues, taskStatuses, taskTypes } from '#contract/tasks';
 import { plantDemo, type DemoLogin } from '../../src/demo/plantDemo.ts';
 import { startTestApp, type TestApp } from '../testApp.ts';
 
@@ -81,10 +82,9 @@ describe('the demonstration', () => {
       return Number(body.count);
     };
     expect(await count('')).toBeGreaterThanOrEqual(60);
-    for (const query of ['due=overdue', 'due=today', 'due=tomorrow', 'due=later', 'due=none'])
-      expect(await count(query), query).toBeGreaterThan(2);
-    for (const status of ['todo', 'in_progress', 'waiting', 'done', 'cancelled'])
-      expect(await count(`status=${status}`), status).toBeGreaterThan(0);
+    for (const due of taskDues) expect(await count(`due=${due}`), due).toBeGreaterThan(2);
+    for (const type of taskTypes) expect(await count(`task_type=${type}`), type).toBeGreaterThan(2);
+    for (const status of taskStatuses) expect(await count(`status=${status}`), status).toBeGreaterThan(0);
     const repeating = await test.db
       .selectFrom('tasks')
       .select('title')

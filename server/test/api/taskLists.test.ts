@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { plusDays, today } from '../../src/calendar.ts';
+import { runBulkJob } from '../../src/modules/bulk/bulk.job.ts';
 import { startTestApp, type Person, type TestApp } from '../testApp.ts';
 
 const zone = 'Pacific/Kiritimati';
@@ -274,8 +275,13 @@ describe('a bulk call', () => {
   });
 
   it('of more than 200 tasks is worked off in the background', async () => {
-    await invent(201, root, 'Mass');
+    const ids = await invent(201, root, 'Mass');
     const answer = await bulk(root, { filter: { search: 'mass' }, action: 'complete' });
     expect(answer).toMatchObject({ status: 202, body: { rows: 201 } });
+    const progress = { progress: null, save: async () => {} };
+    const job = { noun: 'tasks' as const, body: { ids, action: 'cancel', data: { reason: 'Old' } } };
+    const done = await runBulkJob(test.db, root.id, job, progress);
+    expect(done).toEqual({ done: 201, succeeded: 201, failed: 0, failures: [] });
+    expect((await ask('search=mass&status=cancelled')).body.count).toBe(201);
   });
 });
