@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { booleanFilter, Id, listParams, Timestamp } from './http.ts';
 
-export const notificationKinds = ['task_assigned', 'task_reminder', 'task_overdue'] as const;
+const notificationKinds = ['task_assigned', 'task_reminder', 'task_overdue'] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
 /** What someone is told of; `title` is that of the record it points at, by `related_type` and `related_id`. */
@@ -16,7 +16,7 @@ export const Notification = z.object({
 });
 export type Notification = z.infer<typeof Notification>;
 
-export const notificationOrdering = ['created_at'] as const;
+const notificationOrdering = ['created_at'] as const;
 export const NotificationListParams = listParams(notificationOrdering, {
   is_read: booleanFilter().optional(),
 });

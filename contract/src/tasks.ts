@@ -18,7 +18,7 @@ import {
 import { priorities } from './priorities.ts';
 import { actionTable, AllowedAction } from './states.ts';
 
-const openTaskStatuses = ['todo', 'in_progress', 'waiting'] as const;
+export const openTaskStatuses = ['todo', 'in_progress', 'waiting'] as const;
 export const taskStatuses = [...openTaskStatuses, 'done', 'cancelled'] as const;
 export type TaskStatus = (typeof taskStatuses)[number];
 

@@ -59,6 +59,7 @@ const summary = {
 
 /** A row of the list; the picture and the permissions stand in the record itself. */
 export const UserSummary = z.object(summary);
+export type UserSummary = z.infer<typeof UserSummary>;
 export const User = z.object({
   ...summary,
   avatar: z.string().nullable(),
@@ -93,6 +94,10 @@ export const UserCreate = z
 export type UserCreate = z.infer<typeof UserCreate>;
 export const UserUpdate = z.strictObject(fields).partial();
 export type UserUpdate = z.infer<typeof UserUpdate>;
+
+/** What the forms for a password alone send. */
+export const PasswordReset = z.strictObject({ password: newPassword });
+export const PasswordChange = z.strictObject({ current_password: secret(1024), password: newPassword });
 
 export const MeUpdate = z
   .strictObject({ ...own, password: newPassword, current_password: secret(1024) })

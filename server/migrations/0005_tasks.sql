@@ -37,16 +37,21 @@ create table tasks (
   deleted_by integer references users (id)
 );
 create index tasks_search on tasks using gin (search_text gin_trgm_ops);
-create index tasks_in_order on tasks (is_closed, due_at, id) where deleted_at is null;
-create index tasks_of_assignee on tasks (assigned_to_id, is_closed, due_at, id) where deleted_at is null;
-create index tasks_of_creator on tasks (created_by, is_closed, due_at, id) where deleted_at is null;
-create index tasks_by_due on tasks (due_at, id) where deleted_at is null;
-create index tasks_by_due_latest on tasks (due_at desc nulls last, id desc) where deleted_at is null;
-create index tasks_by_priority on tasks (priority, id) where deleted_at is null;
-create index tasks_by_status on tasks (status, id) where deleted_at is null;
-create index tasks_by_title on tasks (title, id) where deleted_at is null;
-create index tasks_by_creation on tasks (created_at, id) where deleted_at is null;
-create index tasks_by_update on tasks (updated_at, id) where deleted_at is null;
+-- Each order carries whose the task is, so that a scope is decided without the table.
+create index tasks_in_order on tasks (is_closed, due_at, id)
+  include (assigned_to_id, created_by, status, priority, task_type) where deleted_at is null;
+create index tasks_of_assignee on tasks (assigned_to_id, is_closed, due_at, id)
+  include (created_by, status, priority) where deleted_at is null;
+create index tasks_of_creator on tasks (created_by, is_closed, due_at, id)
+  include (assigned_to_id, status, priority) where deleted_at is null;
+create index tasks_by_due on tasks (due_at, id) include (assigned_to_id, created_by) where deleted_at is null;
+create index tasks_by_due_latest on tasks (due_at desc nulls last, id desc)
+  include (assigned_to_id, created_by) where deleted_at is null;
+create index tasks_by_priority on tasks (priority, id) include (assigned_to_id, created_by) where deleted_at is null;
+create index tasks_by_status on tasks (status, id) include (assigned_to_id, created_by) where deleted_at is null;
+create index tasks_by_title on tasks (title, id) include (assigned_to_id, created_by) where deleted_at is null;
+create index tasks_by_creation on tasks (created_at, id) include (assigned_to_id, created_by) where deleted_at is null;
+create index tasks_by_update on tasks (updated_at, id) include (assigned_to_id, created_by) where deleted_at is null;
 create index tasks_reminders_to_send on tasks (reminder_at)
   where reminder_sent_for is distinct from reminder_at and not is_closed and deleted_at is null;
 create index tasks_overdue_to_send on tasks (due_at)

@@ -18,7 +18,8 @@ export function reaches(
   const isPerson = sql<SqlBool>`${person} = ${caller.user_id}`;
   const own = creator ? sql<SqlBool>`(${isPerson} or ${creator} = ${caller.user_id})` : isPerson;
   if (scope === 'own' || caller.team_id === null) return own;
-  return sql<SqlBool>`(${own} or ${person} in (select mate.id from users mate where mate.team_id = ${caller.team_id}))`;
+  // An array, because the planner looks up its members in an index also where they stand beside an "or".
+  return sql<SqlBool>`(${own} or ${person} = any(array(select mate.id from users mate where mate.team_id = ${caller.team_id})))`;
 }
 
 /** What the caller may see, or may do anyway: the rest is not there for them. */

@@ -74,6 +74,28 @@ describe('the demonstration', () => {
     expect(await test.db.selectFrom('insurers').select('id').execute()).toHaveLength(14);
   });
 
+  it('gives them tasks of every kind around today, handed out and told of', async () => {
+    const { body: tokens } = await signIn(loginOf('Superuser'));
+    const count = async (query: string) => {
+      const { body } = await test.call('GET', `/api/tasks/?${query}`, { as: String(tokens.access) });
+      return Number(body.count);
+    };
+    expect(await count('')).toBeGreaterThanOrEqual(60);
+    for (const query of ['due=overdue', 'due=today', 'due=tomorrow', 'due=later', 'due=none'])
+      expect(await count(query), query).toBeGreaterThan(2);
+    for (const status of ['todo', 'in_progress', 'waiting', 'done', 'cancelled'])
+      expect(await count(`status=${status}`), status).toBeGreaterThan(0);
+    const repeating = await test.db
+      .selectFrom('tasks')
+      .select('title')
+      .where('recurrence', 'is not', null)
+      .where('is_closed', '=', false)
+      .execute();
+    expect(repeating).toHaveLength(2);
+    const told = await test.db.selectFrom('notifications').select('id').execute();
+    expect(told.length).toBeGreaterThan(5);
+  });
+
   it('plants once and tells the same logins again', async () => {
     const before = await test.db.selectFrom('users').select('id').execute();
     expect(await plantDemo(test.db)).toEqual(logins);

@@ -41,13 +41,16 @@ function called(node: unknown): string {
 
 const replaced = ({ start, end }: Node, replacement: string): Edit => ({ start, end, replacement });
 
-/** `access: signedIn` and `access: can('users:view')`. */
+const anyoneSignedIn = "({ kind: 'signed_in' })";
+const handedOn = new Set(['MemberExpression', 'ConditionalExpression']);
+
+/** `access: signedIn`, `access: can('users:view')` and `access: access.view` where it was handed on by the noun. */
 function accessEdit(node: Node): Edit[] {
-  if (called(node) === 'can') return [replaced(node, "({ kind: 'signed_in' })")];
-  const isAccess = node.type === 'Property' && nameOf(node.key) === 'access';
-  if (isAccess && nameOf(node.value) === 'signedIn')
-    return [replaced(node.value as Node, "({ kind: 'public', needsDatabase: true })")];
-  return [];
+  if (called(node) === 'can') return [replaced(node, anyoneSignedIn)];
+  if (node.type !== 'Property' || nameOf(node.key) !== 'access') return [];
+  const value = node.value as Node;
+  if (nameOf(value) === 'signedIn') return [replaced(value, "({ kind: 'public', needsDatabase: true })")];
+  return handedOn.has(value.type) ? [replaced(value, anyoneSignedIn)] : [];
 }
 
 /** Calls that decide what someone reaches, and statements that refuse. */

@@ -24,7 +24,7 @@ const bench = { test, records: recordsOf(nouns), callers: await makeCallers(test
 /** What most likely gives the guard away comes first: its own noun, and who gets in when it stands at a route. */
 const own = /^modules\/(\w+)\//.exec(site?.file ?? '')?.[1];
 const names = [...nouns.keys()].sort((a, b) => Number(b === own) - Number(a === own));
-const isAtRoute = /^(can\(|signedIn)/.test(site?.text ?? '');
+const isAtRoute = /^(can\(|signedIn)|\baccess\./.test(site?.text ?? '');
 const parts: Part[] = isAtRoute ? ['callers', 'rules'] : ['rules', 'callers'];
 let mismatch: Mismatch | null = null;
 for (const part of parts) {

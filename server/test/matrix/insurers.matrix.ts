@@ -1,7 +1,15 @@
-import type { Noun } from './rows.ts';
+import type { Noun, Step } from './rows.ts';
 
 const insurer = (name: string, deletedAt = 'null') =>
   `insert into insurers (name, short_code, deleted_at) values ('${name} #', '${name.slice(0, 2)}-#', ${deletedAt}) returning id`;
+
+const takeName: Omit<Step, 'as'> = {
+  operation: 'POST /api/insurers/',
+  given: ['insurer'],
+  body: { name: 'INSURER #', short_code: 'ZZ-#' },
+  answers: 409,
+  detail: 'There is already an insurer of this name.',
+};
 
 export default {
   records: {
@@ -48,6 +56,13 @@ export default {
     },
   ],
   rules: [
+    {
+      says: 'who holds a name is told only to those who may view it',
+      steps: [
+        { ...takeName, as: { 'insurers:create': 'all' }, hides: ['existing'] },
+        { ...takeName, as: 'superuser', shows: ['"existing":{"id":'] },
+      ],
+    },
     {
       says: 'a deleted insurer is not there',
       steps: [

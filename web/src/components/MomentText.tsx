@@ -1,13 +1,21 @@
-import { useUser } from '../auth/currentUser.ts';
+import { useZone } from '../api/organisation.ts';
 import { formatDay, formatMoment } from './dates.ts';
+import styles from './MomentText.module.css';
 
 /** An instant in the reader's time zone: 3 Dec 2026, 10:15. */
 export function MomentText({ at }: { at: string }) {
-  const { time_zone } = useUser();
-  return <time dateTime={at}>{formatMoment(at, time_zone)}</time>;
+  return (
+    <time className={styles.moment} dateTime={at}>
+      {formatMoment(at, useZone())}
+    </time>
+  );
 }
 
 /** A calendar day, which has no time zone: 3 Dec 2026. */
 export function DayText({ day }: { day: string }) {
-  return <time dateTime={day}>{formatDay(day)}</time>;
+  return (
+    <time className={styles.moment} dateTime={day}>
+      {formatDay(day)}
+    </time>
+  );
 }

@@ -42,3 +42,10 @@ export function formatDay(day: string): string {
     timeZone: 'UTC',
   }).format(new Date(`${day}T00:00:00Z`));
 }
+
+/** A calendar day in full, for a heading: Sunday, 15 November 2026. */
+export function formatLongDay(day: string): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  );
+}

@@ -20,7 +20,8 @@ export const locale: string = language === 'ar' ? 'ar-AE-u-nu-latn' : 'en-GB';
 
 /** Keeps the choice on this device and shows it; nothing happens when it is shown already. */
 export function switchLanguage(wanted: (typeof languages)[number]): void {
-  if (language === wanted || language === 'pseudo') return;
+  // A language we do not have would be asked for again after every load.
+  if (language === wanted || language === 'pseudo' || !languages.includes(wanted)) return;
   localStorage.setItem(storedAs, wanted);
   location.reload();
 }

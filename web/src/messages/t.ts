@@ -1,34 +1,50 @@
 import { loadAntdLocale } from './antdLocale.ts';
+import { audit } from './audit.ts';
 import { common } from './common.ts';
+import { contacts } from './contacts.ts';
 import { docs } from './docs.ts';
+import { groups } from './groups.ts';
 import { history } from './history.ts';
 import { home } from './home.ts';
 import { language, locale } from './language.ts';
 import { insurers } from './insurers.ts';
+import { jobs } from './jobs.ts';
+import { lines } from './lines.ts';
 import { login } from './login.ts';
 import { notifications } from './notifications.ts';
 import { permissions } from './permissions.ts';
+import { profile } from './profile.ts';
 import { pseudo } from './pseudo.ts';
 import { sessions } from './sessions.ts';
 import { settings } from './settings.ts';
 import { shell } from './shell.ts';
 import { tasks } from './tasks.ts';
+import { teams } from './teams.ts';
+import { trash } from './trash.ts';
 import { users } from './users.ts';
 
 /** One file per noun. A message with a `count` may have a form for each kind of number. */
 const english = {
+  audit,
   common,
+  contacts,
   docs,
+  groups,
   history,
   home,
   insurers,
+  jobs,
+  lines,
   login,
   notifications,
   permissions,
+  profile,
   sessions,
   settings,
   shell,
   tasks,
+  teams,
+  trash,
   users,
 };
 
@@ -70,4 +86,5 @@ const hasMessage = (key: string): key is MessageKey => {
 };
 
 /** For keys made of what the server sends, such as a field or a status; itself when it is new to us. */
-export const tKnown = (key: string, otherwise: string): string => (hasMessage(key) ? t(key) : otherwise);
+export const tKnown = (key: string, otherwise: string, values: Record<string, string> = {}): string =>
+  hasMessage(key) ? t(key, values) : otherwise;

@@ -4,6 +4,7 @@ import { isOtherPage, returnTo } from '../auth/returnTo.ts';
 import { logOut } from '../auth/session.ts';
 import { clearTokens, isSignedIn, readTokens } from '../auth/tokens.ts';
 import { currentUser } from '../auth/currentUser.ts';
+import { switchLanguage } from '../messages/language.ts';
 
 export interface LoginSearch {
   next?: string | undefined;
@@ -15,12 +16,13 @@ export function loginSearch(search: Record<string, unknown>): LoginSearch {
   return { next: next === '/' ? undefined : next };
 }
 
-/** Nobody passes without tokens and a current user; a load that fails logs out. */
+/** Nobody passes without tokens and a current user, whose language is shown; a load that fails logs out. */
 export async function requireUser(queryClient: QueryClient, href: string): Promise<void> {
   const { refresh } = readTokens();
   if (isSignedIn()) {
     try {
-      await queryClient.ensureQueryData(currentUser);
+      const { language } = await queryClient.ensureQueryData(currentUser);
+      switchLanguage(language);
       return;
     } catch {
       // Somebody else's session by now: it is theirs that decides.

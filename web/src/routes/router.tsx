@@ -17,8 +17,6 @@ export function makeRouter(queryClient: QueryClient, history?: RouterHistory) {
     context: { queryClient },
     parseSearch,
     stringifySearch,
-    // A parameter that no route knows is no parameter.
-    search: { strict: true },
     trailingSlash: 'preserve',
     defaultPreload: 'intent',
     defaultPendingMs: 300,

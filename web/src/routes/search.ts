@@ -1,3 +1,4 @@
+import type { SearchSchemaInput } from '@tanstack/react-router';
 import { z } from 'zod';
 
 /** An address is typed, pasted and cut in two: a wrong value is dropped or falls back, and never breaks the page. */
@@ -18,7 +19,7 @@ const wholeNumber = (max: number) =>
 const dropped = <T extends z.ZodType>(schema: T) => schema.optional().catch(undefined);
 
 export const text = () => dropped(z.string().trim().min(1).max(200));
-export const id = () => dropped(wholeNumber(maxId));
+const id = () => dropped(wholeNumber(maxId));
 
 /** `true` and `false` only. */
 export const flag = () =>
@@ -55,6 +56,14 @@ export const days = () =>
   );
 export const day = () => dropped(z.string().refine((value) => value !== '' && isDay(value)));
 
+/** The router keeps parameters that a route does not name; here they are dropped with the wrong ones. */
+const strictly =
+  <S extends z.ZodRawShape>(shape: S) =>
+  (given: z.input<z.ZodObject<S>> & SearchSchemaInput): z.output<z.ZodObject<S>> => {
+    const unnamed = Object.fromEntries(Object.keys(given).map((name) => [name, undefined]));
+    return { ...unnamed, ...z.object(shape).parse(given) };
+  };
+
 const modal = {
   modal: dropped(
     z
@@ -89,11 +98,11 @@ const defaultedPaging = {
 
 /** A list route: page 1 and page_size 10 unless it says otherwise. */
 export const listSearch = <S extends z.ZodRawShape>(filters: S) =>
-  z.object({ ...listing, ...defaultedPaging, ...filters });
+  strictly({ ...listing, ...defaultedPaging, ...filters });
 
 /** A settings page: what is absent stays absent. */
 export const settingsSearch = <S extends z.ZodRawShape>(filters: S) =>
-  z.object({ ...listing, ...optionalPaging, ...filters });
+  strictly({ ...listing, ...optionalPaging, ...filters });
 
 const choice = <const V extends readonly [string, ...string[]]>(values: V) =>
   z.enum(values).default(values[0]).catch(values[0]);
@@ -105,6 +114,8 @@ export const tabs = <const V extends readonly [string, ...string[]]>(...values: 
 
 /** A record's page: the conversation's tab and the record's section. */
 export const detailSearch = <const V extends readonly [string, ...string[]]>(...tabValues: V) =>
-  z.object({ ...tabs(...tabValues), section: text(), ...optionalPaging, ...modal });
+  strictly({ ...tabs(...tabValues), section: text(), ...optionalPaging, ...modal });
 
-export const modalSearch = z.object({ section: text(), ...modal });
+export const modalSearch = strictly({ section: text(), ...modal });
+
+export const noSearch = strictly({});

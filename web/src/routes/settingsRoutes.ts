@@ -1,9 +1,12 @@
 import { createRoute } from '@tanstack/react-router';
+import { auditedNouns, vias } from '#contract/history';
+import { jobNames, jobStatuses } from '#contract/jobs';
 import { policyTypes } from '#contract/lines';
 import type { Permission } from '#contract/permissions';
+import { trashNouns } from '#contract/trash';
 import { notBuilt, settingsRoute, withoutTab } from './base.tsx';
 import { lazyRouteComponent } from './lazyRouteComponent.ts';
-import { choices, days, flag, ids, modalSearch, settingsSearch, tabs, text } from './search.ts';
+import { choices, days, flag, ids, modalSearch, noSearch, settingsSearch, tabs, text } from './search.ts';
 
 const getParentRoute = () => settingsRoute;
 
@@ -20,29 +23,41 @@ const plain = <const P extends string>(path: P, permission: Permission) =>
 const index = createRoute({
   getParentRoute,
   path: '/',
+  validateSearch: noSearch,
   component: lazyRouteComponent(() => import('../modules/settings/SettingsIndex.tsx'), 'SettingsIndex'),
 });
+
+const usersSearch = settingsSearch({
+  ...tabs('users', 'user_roles'),
+  team: ids(),
+  group: ids(),
+  is_active: flag(),
+  created_at__range: days(),
+  section: text(),
+});
+
+/** Roles know none of the filters of users. */
+function searchOfTab(given: Parameters<typeof usersSearch>[0]): ReturnType<typeof usersSearch> {
+  const search = usersSearch(given);
+  return search.tab === 'users'
+    ? search
+    : { ...search, team: undefined, group: undefined, is_active: undefined };
+}
 
 const users = createRoute({
   getParentRoute,
   path: '/users',
-  validateSearch: settingsSearch({
-    ...tabs('users', 'user_roles'),
-    team: ids(),
-    group: ids(),
-    is_active: flag(),
-    created_at__range: days(),
-  }),
+  validateSearch: searchOfTab,
   search: withoutTab('users'),
-  component: notBuilt,
+  component: lazyRouteComponent(() => import('../modules/users/UsersPage.tsx'), 'UsersPage'),
 });
 
 const teams = createRoute({
   getParentRoute,
   path: '/teams',
   staticData: { permission: 'users:view' },
-  validateSearch: settingsSearch({ created_at__range: days() }),
-  component: notBuilt,
+  validateSearch: settingsSearch({ created_at__range: days(), section: text() }),
+  component: lazyRouteComponent(() => import('../modules/teams/TeamsPage.tsx'), 'TeamsPage'),
 });
 
 const insurers = createRoute({
@@ -93,6 +108,43 @@ const agents = createRoute({
   component: notBuilt,
 });
 
+const audit = createRoute({
+  getParentRoute,
+  path: '/audit',
+  staticData: { permission: 'audit:view' },
+  validateSearch: settingsSearch({
+    actor: ids(),
+    noun: choices(auditedNouns),
+    record_id: ids(),
+    via: choices(vias),
+    at__range: days(),
+  }),
+  component: lazyRouteComponent(() => import('../modules/audit/AuditPage.tsx'), 'AuditPage'),
+});
+
+const trash = createRoute({
+  getParentRoute,
+  path: '/trash',
+  staticData: { permission: 'organisation:view' },
+  validateSearch: settingsSearch({
+    noun: choices(trashNouns),
+    deleted_at__range: days(),
+  }),
+  component: lazyRouteComponent(() => import('../modules/trash/TrashPage.tsx'), 'TrashPage'),
+});
+
+const jobs = createRoute({
+  getParentRoute,
+  path: '/jobs',
+  staticData: { permission: 'organisation:view' },
+  validateSearch: settingsSearch({
+    status: choices(jobStatuses),
+    job: choices(jobNames),
+    day__range: days(),
+  }),
+  component: lazyRouteComponent(() => import('../modules/jobs/JobsPage.tsx'), 'JobsPage'),
+});
+
 export const settingsRoutes = [
   index,
   users,
@@ -105,8 +157,8 @@ export const settingsRoutes = [
   plain('/integrations', 'integrations:view'),
   plain('/organisation', 'organisation:view'),
   plain('/email-templates', 'email_templates:view'),
-  plain('/audit', 'audit:view'),
-  plain('/trash', 'organisation:view'),
-  plain('/jobs', 'organisation:view'),
+  audit,
+  trash,
+  jobs,
   plain('/backups', 'organisation:view'),
 ] as const;

@@ -9,9 +9,21 @@ import { quoteStatuses } from '#contract/quotes';
 import { renewalStatuses } from '#contract/renewals';
 import { taskDues, taskStatuses, taskTypes } from '#contract/tasks';
 import type { z } from 'zod';
+import { organisation } from '../api/organisation.ts';
 import { checkId, notBuilt, signedInRoute, withoutPaging, withoutTab } from './base.tsx';
 import { lazyRouteComponent } from './lazyRouteComponent.ts';
-import { choices, day, days, detailSearch, flag, ids, listSearch, modalSearch, text } from './search.ts';
+import {
+  choices,
+  day,
+  days,
+  detailSearch,
+  flag,
+  ids,
+  listSearch,
+  modalSearch,
+  noSearch,
+  text,
+} from './search.ts';
 
 const getParentRoute = () => signedInRoute;
 
@@ -37,11 +49,15 @@ const plain = <const P extends string>(path: P, permission: Permission) =>
   });
 
 const conversation = detailSearch('notes', 'attachments', 'tasks', 'emails');
-const common = { validateSearch: conversation, search: withoutTab('notes'), component: notBuilt };
+const accountSearch = detailSearch('notes', 'attachments', 'tasks', 'emails', 'members', 'quotes');
+const leadSearch = detailSearch('notes', 'attachments', 'tasks', 'emails', 'quotes');
+const common = { search: withoutTab('notes'), component: notBuilt };
 
 const home = createRoute({
   getParentRoute,
   path: '/',
+  validateSearch: modalSearch,
+  loader: ({ context }) => context.queryClient.ensureQueryData(organisation),
   component: lazyRouteComponent(() => import('../modules/home/HomePage.tsx'), 'HomePage'),
 });
 
@@ -71,7 +87,8 @@ const tasks = createRoute({
     section: text(),
   }),
   search: withoutPaging,
-  component: notBuilt,
+  loader: ({ context }) => context.queryClient.ensureQueryData(organisation),
+  component: lazyRouteComponent(() => import('../modules/tasks/TasksPage.tsx'), 'TasksPage'),
 });
 
 const account = createRoute({
@@ -79,7 +96,7 @@ const account = createRoute({
   getParentRoute,
   path: '/accounts/$accountId',
   staticData: { permission: 'accounts:view' },
-  validateSearch: detailSearch('notes', 'attachments', 'tasks', 'emails', 'members', 'quotes'),
+  validateSearch: accountSearch,
   beforeLoad: ({ params }) => checkId(params.accountId),
 });
 
@@ -97,7 +114,7 @@ const lead = createRoute({
   getParentRoute,
   path: '/leads/$leadId',
   staticData: { permission: 'leads:view' },
-  validateSearch: detailSearch('notes', 'attachments', 'tasks', 'emails', 'quotes'),
+  validateSearch: leadSearch,
   beforeLoad: ({ params }) => checkId(params.leadId),
 });
 
@@ -115,6 +132,7 @@ const quote = createRoute({
   getParentRoute,
   path: '/quotes/$quoteId',
   staticData: { permission: 'quotes:view' },
+  validateSearch: conversation,
   beforeLoad: ({ params }) => checkId(params.quoteId),
 });
 
@@ -123,6 +141,7 @@ const policy = createRoute({
   getParentRoute,
   path: '/policies/$policyId',
   staticData: { permission: 'policies:view' },
+  validateSearch: conversation,
   beforeLoad: ({ params }) => checkId(params.policyId),
 });
 
@@ -140,6 +159,7 @@ const renewal = createRoute({
   getParentRoute,
   path: '/renewals/$renewalId',
   staticData: { permission: 'renewals:view' },
+  validateSearch: conversation,
   beforeLoad: ({ params }) => checkId(params.renewalId),
 });
 
@@ -148,6 +168,7 @@ const claim = createRoute({
   getParentRoute,
   path: '/claims/$claimId',
   staticData: { permission: 'claims:view' },
+  validateSearch: conversation,
   beforeLoad: ({ params }) => checkId(params.claimId),
 });
 
@@ -164,6 +185,7 @@ const unknown = createRoute({
 const reports = createRoute({
   getParentRoute,
   path: '/reports',
+  validateSearch: noSearch,
   staticData: { permission: 'reports:view' },
   component: notBuilt,
 });

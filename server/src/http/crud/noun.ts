@@ -22,17 +22,17 @@ export type OptionsParams = Optional<{ search: string; limit: number; ids: numbe
 
 /** Modules with every action that the routes ask for. */
 type Actions = 'view' | 'create' | 'update' | 'delete' | 'export';
-export type CrudModule = {
+type CrudModule = {
   [M in ModuleName]: `${M}:${Actions}` extends Permission ? M : never;
 }[ModuleName];
 
-export type Schemas<Row, Create, Update, Filters> = {
+type Schemas<Row, Create, Update, Filters> = {
   record: ObjectOf<Row>;
   create: z.ZodType<Create>;
   update: ObjectOf<Update>;
   list: z.ZodType<ListParams<Filters>>;
   exported: z.ZodType<ExportParams<Filters>>;
-  options: z.ZodType<OptionsParams>;
+  options: z.ZodType<OptionsParams & Partial<Filters>>;
   bulk: z.ZodType<BulkBody<Filters>>;
 };
 

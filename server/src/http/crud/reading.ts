@@ -43,10 +43,10 @@ export const isActivatable = ({ schemas: { record } }: { schemas: { record: { sh
 export function listOptions<TB extends keyof DB, Row, Filters>(
   db: Db,
   noun: Listed<TB, Row, Filters>,
-  { search, limit = 20, ids }: OptionsParams,
+  { limit = 20, ids, ...filters }: OptionsParams & Partial<Filters>,
 ): Promise<Option[]> {
   const active = isActivatable(noun) && !ids ? { is_active: true } : {};
-  const { matching, columns, id } = noun.plan(db, { search, ...active } as unknown as Partial<Filters>);
+  const { matching, columns, id } = noun.plan(db, { ...filters, ...active } as Partial<Filters>);
   const named = ids ? matching.where(sql<SqlBool>`${id} = any(${ids}::integer[])`) : matching;
   return named
     .select([sql<number>`${id}`.as('value'), sql<string>`${columns.name}`.as('label')])

@@ -1,5 +1,6 @@
 import { sql, type InsertObject, type SqlBool } from 'kysely';
 import type { Link } from '#contract/http';
+import { holds } from '../../auth/access.ts';
 import type { Caller } from '../../auth/caller.ts';
 import type { Tx } from '../../db/connect.ts';
 import type { DB } from '../../db/schema.gen.ts';
@@ -59,11 +60,12 @@ export function referenceNoun<Row extends Stamped, Create extends object, Update
       .select(['id', 'name as label'])
       .executeTakeFirst() as Promise<Link | undefined>;
 
-  const taking = <T>(tx: Tx, fields: object, work: () => Promise<T>) => {
+  const taking = <T>(tx: Tx, caller: Caller, fields: object, work: () => Promise<T>) => {
     const values = fields as Record<string, unknown>;
+    const mayView = holds(caller, `${module}:view`);
     const conflicts = Object.entries<string | undefined>(unique).map(([field, sentence = '']) => [
       `${table}_${field}_key`,
-      async () => new Conflict(sentence, await holderOf(tx, field, values[field])),
+      async () => new Conflict(sentence, mayView ? await holderOf(tx, field, values[field]) : undefined),
     ]);
     return takingUnique(tx, work, Object.fromEntries(conflicts));
   };
@@ -85,7 +87,7 @@ export function referenceNoun<Row extends Stamped, Create extends object, Update
       const by = { created_by: caller.user_id, updated_by: caller.user_id };
       // The schema of the body names the columns that a row needs.
       const row = { ...stored(body), ...by } as InsertObject<DB, ReferenceTable>;
-      const { id } = await taking(tx, body, () =>
+      const { id } = await taking(tx, caller, body, () =>
         tx.insertInto(table).values(row).returning('id').executeTakeFirstOrThrow(),
       );
       const after = await find(tx, id);
@@ -96,7 +98,9 @@ export function referenceNoun<Row extends Stamped, Create extends object, Update
     async update(tx, caller, id, body, version) {
       const before = await lock(tx, id);
       refuseStale(version, before);
-      await taking(tx, { ...before, ...body }, () => set(tx, id, { ...stored(body), ...edition(caller) }));
+      await taking(tx, caller, { ...before, ...body }, () =>
+        set(tx, id, { ...stored(body), ...edition(caller) }),
+      );
       const after = await find(tx, id);
       await note(tx, caller, 'update', id, { before, after });
       return after;
@@ -119,7 +123,7 @@ export function referenceNoun<Row extends Stamped, Create extends object, Update
         .forNoKeyUpdate()
         .executeTakeFirst();
       if (!deleted) throw new NotFound();
-      await taking(tx, deleted, () => set(tx, id, restoration(caller)));
+      await taking(tx, caller, deleted, () => set(tx, id, restoration(caller)));
       const after = await find(tx, id);
       await note(tx, caller, 'restore', id, { after });
       return after;

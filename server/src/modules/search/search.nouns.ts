@@ -6,7 +6,7 @@ import { searchInsurers } from '../insurers/insurers.queries.ts';
 import { searchTasks } from '../tasks/tasks.queries.ts';
 import { searchUsers } from '../users/users.queries.ts';
 
-export type Found = { id: number; label: string; hint: string };
+type Found = { id: number; label: string; hint: string };
 
 type Searched = {
   permission: Permission;

@@ -119,7 +119,7 @@ describe('what is refused', () => {
     [{ due_at: '2026-02-30T09:00:00Z' }, 'due_at'],
     [{ due_at: '1899-12-31T23:59:59Z' }, 'due_at'],
     [{ due_at: '2200-01-01T00:00:00Z' }, 'due_at'],
-    [{ checklist: Array(51).fill({ text: 'x' }) }, 'checklist'],
+    [{ checklist: Array.from({ length: 51 }, () => ({ text: 'x' })) }, 'checklist'],
     [{ checklist: [{ text: '' }] }, 'checklist.0.text'],
     [{ recurrence: { every: 'week' } }, 'due_at'],
     [{ recurrence: { every: 'hour' } }, 'recurrence.every'],

@@ -43,7 +43,8 @@ function deletedOf(caller: Caller, noun: TrashNoun): RawBuilder<Deleted> {
 }
 
 function matchingTrash(db: Db, caller: Caller, { noun, search, deleted_at__range }: Params) {
-  const parts = (noun ?? trashNouns).map((each) => deletedOf(caller, each));
+  const asked = trashNouns.filter((each) => !noun || noun.includes(each));
+  const parts = asked.map((each) => deletedOf(caller, each));
   return db
     .selectFrom(sql<Deleted>`(${sql.join(parts, sql` union all `)})`.as('trash'))
     .$if(Boolean(search), (query) => query.where(sql`lower(trash.label)`, 'like', containing(search ?? '')))

@@ -107,7 +107,7 @@ describe('what happens', () => {
     await deleted('groups', { name: 'Pile 3' });
     expect(await labels('search=PILE')).toEqual(['Pile 3', 'Pile 2', 'Pile 1']);
     expect(await labels('search=pile&ordering=deleted_at')).toEqual(['Pile 1', 'Pile 2', 'Pile 3']);
-    expect(await labels('search=pile&noun=teams,insurers')).toEqual(['Pile 2', 'Pile 1']);
+    expect(await labels('search=pile&noun=teams,insurers,teams')).toEqual(['Pile 2', 'Pile 1']);
     expect(await labels('search=pile&deleted_at__range=2000-01-01,2000-12-31')).toEqual([]);
     const { body } = await list('search=pile&page_size=2&page=2');
     expect(body).toMatchObject({ count: 3, next: null, results: [{ label: 'Pile 1' }] });

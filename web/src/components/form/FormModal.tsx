@@ -28,6 +28,8 @@ export interface FormModalProps<R extends { id: number; version: number }, S> {
   labelOf: (field: string) => string;
   describe?: (field: string, value: unknown) => string;
   width?: number;
+  /** First parts of other query keys that a save makes stale. */
+  touches?: string[];
   children: (mode: 'create' | 'edit') => ReactNode;
 }
 

@@ -13,6 +13,9 @@ import { useUnsavedGuard } from './useUnsavedGuard.ts';
 
 type Editable = { id: number; version: number };
 
+/** In a long form the button that failed may be far from where the failure is told. */
+const bringIntoView = (node: HTMLElement | null) => node?.scrollIntoView({ block: 'nearest' });
+
 export function RecordForm<R extends Editable, S>(props: FormModalProps<R, S> & { record?: R }) {
   const { name, titles, schema, labelOf, describe = (_field, value) => describeValue(value), record } = props;
   const { close, open } = useModalState();
@@ -42,7 +45,7 @@ export function RecordForm<R extends Editable, S>(props: FormModalProps<R, S> & 
         </Button>,
       ]}
     >
-      <FormSchemaContext value={{ schema: schema[mode], toBody: form.toBody }}>
+      <FormSchemaContext value={{ schema: schema[mode], wanted: schema.create, toBody: form.toBody }}>
         <Form
           form={form.antd}
           name={name}
@@ -67,19 +70,21 @@ export function RecordForm<R extends Editable, S>(props: FormModalProps<R, S> & 
             />
           )}
           {form.problem && (
-            <Alert
-              type="error"
-              showIcon
-              className={styles.notice ?? ''}
-              title={form.problem.message}
-              action={
-                existing && (
-                  <Button size="small" onClick={() => open(`${name}_view`, existing.id)}>
-                    {existing.label}
-                  </Button>
-                )
-              }
-            />
+            <div ref={bringIntoView}>
+              <Alert
+                type="error"
+                showIcon
+                className={styles.notice ?? ''}
+                title={form.problem.message}
+                action={
+                  existing && (
+                    <Button size="small" onClick={() => open(`${name}_view`, existing.id)}>
+                      {existing.label}
+                    </Button>
+                  )
+                }
+              />
+            </div>
           )}
           {props.children(mode)}
           <button type="submit" hidden aria-hidden="true" tabIndex={-1} onClick={form.submit} />

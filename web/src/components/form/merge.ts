@@ -1,6 +1,6 @@
 export type Values = Record<string, unknown>;
 
-export interface Conflict {
+interface Conflict {
   field: string;
   theirs: unknown;
   mine: unknown;

@@ -6,6 +6,8 @@ export type Path = (string | number)[];
 
 interface FormSchema {
   schema: z.ZodType;
+  /** Tells which fields a new record cannot be without. */
+  wanted: z.ZodType;
   toBody: (values: Values) => Values;
 }
 
@@ -26,13 +28,10 @@ export function problemAt({ schema, toBody }: FormSchema, values: Values, path: 
   return parsed.error?.issues.find((issue) => startsWith(issue.path, path))?.message;
 }
 
-/** A field is required when leaving it out or empty is refused. */
-export function isRequired({ schema }: FormSchema, path: Path): boolean {
-  const empty = (value: unknown) =>
-    schema
-      .safeParse(path.reduceRight<unknown>((inner, part) => wrap(part, inner), value))
-      .error?.issues.some((issue) => startsWith(issue.path, path)) ?? false;
-  return empty(undefined);
+/** A field is required when leaving it out is refused. */
+export function isRequired({ wanted }: FormSchema, path: Path): boolean {
+  const without = path.reduceRight<unknown>((inner, part) => wrap(part, inner), undefined);
+  return wanted.safeParse(without).error?.issues.some((issue) => startsWith(issue.path, path)) ?? false;
 }
 
 const wrap = (part: string | number, inner: unknown): unknown =>

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
 import { App, Form } from 'antd';
 import { useRef, useState } from 'react';
 import { useUser } from '../../auth/currentUser.ts';
@@ -20,16 +21,18 @@ export function useRecordForm<R extends Editable, S>(props: FormModalProps<R, S>
   const { close, open } = useModalState();
   const queryClient = useQueryClient();
   const key = draftKey(useUser().id, name, props.record?.id);
+  const typed = useLocation({ select: ({ state }) => state.typed });
   // The record as it was when the form opened; a later refetch must not move the ground under it.
   const [start] = useState(() => {
     const values = toValues(props.record);
     const fresh = { values, base: toBody(values), version: props.record?.version ?? 0 };
     const draft = readDraft(key);
-    return { fresh, shown: draft ? { ...draft, values: { ...values, ...draft.values } } : fresh };
+    const given = { ...values, ...(draft ? draft.values : !props.record && typed) };
+    return { fresh, shown: { ...(draft ?? fresh), values: given }, hasDraft: draft !== undefined };
   });
   const ground = useRef(start.shown);
   const isSaved = useRef(false);
-  const [hasDraft, setHasDraft] = useState(start.shown !== start.fresh);
+  const [hasDraft, setHasDraft] = useState(start.hasDraft);
   const [merge, setMerge] = useState<Merge>();
   const attempt = useRef({ body: '', key: '' });
 
@@ -49,7 +52,8 @@ export function useRecordForm<R extends Editable, S>(props: FormModalProps<R, S>
       isSaved.current = true;
       dropDraft(key);
       queryClient.setQueryData(noun.record(saved.id).queryKey, saved);
-      void queryClient.invalidateQueries({ queryKey: [noun.noun] });
+      for (const touched of [noun.noun, ...(props.touches ?? [])])
+        void queryClient.invalidateQueries({ queryKey: [touched] });
       notification.success({
         title: props.record ? t('common.saved') : t('common.created', { name: nameOf(saved) }),
       });

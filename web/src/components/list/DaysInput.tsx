@@ -1,5 +1,6 @@
 import { DatePicker } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
+import { t } from '../../messages/t.ts';
 import { dayFormat } from '../dates.ts';
 import styles from './FilterBar.module.css';
 
@@ -19,14 +20,13 @@ export function DaysInput({ label, value, onChange }: DaysInputProps) {
     onChange(text === ',' ? undefined : text);
   };
   return (
-    <label className={styles.days}>
-      <span className={styles.label}>{label}</span>
-      <DatePicker.RangePicker
-        allowEmpty={[true, true]}
-        format={dayFormat}
-        value={[from ? dayjs(from) : null, to ? dayjs(to) : null]}
-        onChange={change}
-      />
-    </label>
+    <DatePicker.RangePicker
+      className={styles.days ?? ''}
+      allowEmpty={[true, true]}
+      format={dayFormat}
+      placeholder={[t('common.daysFrom', { label }), t('common.daysTo')]}
+      value={[from ? dayjs(from) : null, to ? dayjs(to) : null]}
+      onChange={change}
+    />
   );
 }

@@ -4,11 +4,11 @@ import { useRef, useState, type ReactNode } from 'react';
 import { t } from '../../messages/t.ts';
 import styles from './FilterBar.module.css';
 import { FilterInput } from './FilterInput.tsx';
-import { narrowing, useListState } from './listState.ts';
+import { useListState } from './listState.ts';
 import type { ListFilter } from './listTypes.ts';
 
 interface FilterBarProps {
-  searchHint: string;
+  searchHint: string | undefined;
   filters: ListFilter[];
   /** At the end of the row. */
   children: ReactNode;
@@ -18,23 +18,25 @@ interface FilterBarProps {
 export function FilterBar({ searchHint, filters, children }: FilterBarProps) {
   const { search, set } = useListState();
   const more = filters.filter(({ isMore }) => isMore);
-  const isNarrowed = Object.keys(narrowing(search)).length > 0;
-  const clear = () =>
-    set(Object.fromEntries(['search', ...filters.map(({ name }) => name)].map((name) => [name, undefined])));
+  const names = ['search', ...filters.map(({ name }) => name)];
+  const isNarrowed = names.some((name) => search[name] !== undefined);
+  const clear = () => set(Object.fromEntries(names.map((name) => [name, undefined])));
   return (
     <div className={styles.bar}>
-      <SearchBox hint={searchHint} />
-      {filters
-        .filter(({ isMore }) => !isMore)
-        .map((filter) => (
-          <FilterInput key={filter.name} filter={filter} />
-        ))}
-      {more.length > 0 && <MoreFilters filters={more} />}
-      {isNarrowed && (
-        <Button type="link" className={styles.clear} onClick={clear}>
-          {t('common.clear')}
-        </Button>
-      )}
+      <div className={styles.filters}>
+        {searchHint !== undefined && <SearchBox hint={searchHint} />}
+        {filters
+          .filter(({ isMore }) => !isMore)
+          .map((filter) => (
+            <FilterInput key={filter.name} filter={filter} />
+          ))}
+        {more.length > 0 && <MoreFilters filters={more} />}
+        {isNarrowed && (
+          <Button type="link" className={styles.clear} onClick={clear}>
+            {t('common.clear')}
+          </Button>
+        )}
+      </div>
       <div className={styles.end}>{children}</div>
     </div>
   );

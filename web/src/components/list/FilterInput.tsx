@@ -1,4 +1,4 @@
-import { Select } from 'antd';
+import { InputNumber, Select } from 'antd';
 import { lazy, Suspense } from 'react';
 import { RecordSelect } from '../RecordSelect.tsx';
 import styles from './FilterBar.module.css';
@@ -24,6 +24,20 @@ export function FilterInput({ filter }: { filter: ListFilter }) {
       <Suspense>
         <DaysInput label={filter.label} value={value} onChange={(range) => set({ [filter.name]: range })} />
       </Suspense>
+    );
+  }
+  if (filter.kind === 'number') {
+    return (
+      <InputNumber
+        className={styles.filter ?? ''}
+        placeholder={filter.label}
+        aria-label={filter.label}
+        min={1}
+        precision={0}
+        controls={false}
+        value={value === '' ? null : Number(value)}
+        onChange={(typed) => set({ [filter.name]: typed ?? undefined })}
+      />
     );
   }
   if (filter.kind === 'record') {

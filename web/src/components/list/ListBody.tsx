@@ -43,7 +43,7 @@ export function ListBody<Row extends { id: number }>(props: ListBodyProps<Row>) 
 }
 
 function Rows<Row extends { id: number }>(props: ListBodyProps<Row> & { answer: ListAnswer<Row> }) {
-  const { noun, columns, nameOf, bulk = [], query, answer } = props;
+  const { noun, columns, nameOf, keyOf, bulk = [], query, answer } = props;
   const { search } = useListState();
   const { switched, density } = useListLooks(noun);
   const [selection, setSelection] = useSelection(JSON.stringify(forApi(search)));
@@ -66,6 +66,7 @@ function Rows<Row extends { id: number }>(props: ListBodyProps<Row> & { answer: 
           columns={shownColumns(columns, switched)}
           density={density}
           nameOf={nameOf}
+          keyOf={keyOf}
           {...(bulk.length > 0
             ? { selected: selection.ids, onSelect: (ids) => setSelection({ ids, isAll: false }) }
             : {})}

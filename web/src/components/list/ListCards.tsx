@@ -5,14 +5,14 @@ import type { RowsProps } from './ListTable.tsx';
 
 /** The rows of a list on a phone: one card each, the first column as its heading. */
 export function ListCards<Row extends { id: number }>(props: RowsProps<Row>) {
-  const { rows, columns, nameOf, selected = [], onSelect } = props;
+  const { rows, columns, nameOf, keyOf, selected = [], onSelect } = props;
   const [heading, ...others] = columns;
   const toggle = (id: number) =>
     onSelect?.(selected.includes(id) ? selected.filter((each) => each !== id) : [...selected, id]);
   return (
     <ul>
       {rows.map((row) => (
-        <li key={row.id} className={styles.card}>
+        <li key={keyOf?.(row) ?? row.id} className={styles.card}>
           <div className={styles.heading}>
             {onSelect && (
               <Checkbox

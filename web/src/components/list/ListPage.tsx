@@ -21,7 +21,10 @@ export interface ListPageProps<Row> {
   list: (params: Params) => ReturnType<typeof listQuery<Row>>;
   columns: ListColumn<Row>[];
   nameOf: (row: Row) => string;
-  searchHint: string;
+  /** What tells rows apart, where the id alone does not. */
+  keyOf?: (row: Row) => string;
+  /** What the search box finds; without it there is none. */
+  searchHint?: string;
   filters?: ListFilter[];
   bulk?: BulkAction[];
   exportPermission?: Permission;
@@ -32,6 +35,8 @@ export interface ListPageProps<Row> {
   views?: ReactNode;
   /** Above the title, such as the tabs of a settings page. */
   tabs?: ReactNode;
+  /** Over the filters, such as a line that adds to the list. */
+  top?: ReactNode;
 }
 
 /** Every list of the product is this one. */
@@ -47,6 +52,7 @@ export function ListPage<Row extends { id: number }>(props: ListPageProps<Row>) 
     create,
     views,
     tabs,
+    top,
   } = props;
   const { search } = useListState();
   const query = useQuery(list(forApi(search)));
@@ -64,6 +70,7 @@ export function ListPage<Row extends { id: number }>(props: ListPageProps<Row>) 
       </PageHeader>
       {tabs}
       <section className={styles.card} aria-label={title} aria-busy={query.isFetching}>
+        {top}
         <FilterBar searchHint={searchHint} filters={filters}>
           {views}
           <LooksButton noun={noun} columns={columns} />

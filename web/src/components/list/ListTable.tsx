@@ -13,13 +13,14 @@ export interface RowsProps<Row> {
   density: 'middle' | 'small';
   /** What a row is called, for its checkbox. */
   nameOf: (row: Row) => string;
+  keyOf: ((row: Row) => string) | undefined;
   selected?: number[];
   onSelect?: (ids: number[]) => void;
 }
 
 /** The rows of a list as a table; a click on a heading orders by it, a third one no longer. */
 export function ListTable<Row extends { id: number }>(props: RowsProps<Row>) {
-  const { rows, columns, density, nameOf, selected, onSelect } = props;
+  const { rows, columns, density, nameOf, keyOf, selected, onSelect } = props;
   const { search, set } = useListState();
   const ordering = String(search['ordering'] ?? '');
   const sortOrder = (name: string | undefined) => {
@@ -35,17 +36,18 @@ export function ListTable<Row extends { id: number }>(props: RowsProps<Row>) {
   return (
     <Table<Row>
       className={styles.table ?? ''}
-      rowKey="id"
+      rowKey={keyOf ?? 'id'}
       size={density}
       dataSource={rows}
       pagination={false}
       showSorterTooltip={false}
       scroll={{ x: narrowest }}
       onChange={sort}
-      columns={columns.map(({ key, title, render, ordering: name, align, width }) => ({
+      columns={columns.map(({ key, title, render, ordering: name, align, width }, index) => ({
         key,
+        className: (index === 0 && styles.first) || '',
         title,
-        render: (_: unknown, row: Row) => render(row),
+        render: (_: unknown, row: Row) => <div className={styles.cell}>{render(row)}</div>,
         sorter: name !== undefined,
         sortOrder: sortOrder(name),
         ...(align ? { align } : {}),

@@ -1,6 +1,13 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { Params } from '../../api/records.ts';
 
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** What a form that is opened begins with; kept with its entry of the history, as the address is. */
+    typed?: Record<string, unknown>;
+  }
+}
+
 /** What stays in the browser; every other parameter has the same name and value in the address and the API. */
 const local = new Set(['tab', 'section', 'modal', 'modal_record_id', 'view', 'day']);
 const paging = new Set(['page', 'page_size', 'ordering']);
@@ -15,10 +22,18 @@ export const forApi = (search: Params): Params => without(search, local);
 /** What narrows the list, without the page it stands on. */
 export const narrowing = (search: Params): Params => without(forApi(search), paging);
 
+type Typed = Record<string, unknown>;
+
+interface ChangeOptions {
+  keepPage?: boolean;
+  replace?: boolean;
+  typed?: Typed | undefined;
+}
+
 export interface ListState {
   search: Params;
   /** Changes parameters of the address; a changed filter leads back to the first page. */
-  set: (change: Params, options?: { keepPage?: boolean; replace?: boolean }) => void;
+  set: (change: Params, options?: ChangeOptions) => void;
 }
 
 /** The state of a list is its address and nothing else. */
@@ -28,7 +43,7 @@ export function useListState(): ListState {
   const navigate = useNavigate();
   return {
     search,
-    set: (change, { keepPage = false, replace = false } = {}) =>
+    set: (change, { keepPage = false, replace = false, typed } = {}) =>
       void navigate({
         to: '.',
         search: ((before: Params) => ({
@@ -37,6 +52,7 @@ export function useListState(): ListState {
           ...change,
         })) as never,
         replace,
+        state: typed ? { typed } : {},
         resetScroll: false,
       }),
   };
@@ -45,15 +61,16 @@ export function useListState(): ListState {
 export interface ModalState {
   modal: string | undefined;
   recordId: number | undefined;
-  open: (modal: string, recordId?: number) => void;
+  /** `typed` is what a new record begins with, such as words typed elsewhere. */
+  open: (modal: string, recordId?: number, typed?: Typed) => void;
   close: () => void;
 }
 
 /** Which form or record stands open, by `modal` and `modal_record_id`. */
 export function useModalState(): ModalState {
   const { search, set } = useListState();
-  const change = (modal: string | undefined, recordId: number | undefined) =>
-    set({ modal, modal_record_id: recordId, section: undefined }, { keepPage: true });
+  const change = (modal: string | undefined, recordId: number | undefined, typed?: Typed) =>
+    set({ modal, modal_record_id: recordId, section: undefined }, { keepPage: true, typed });
   return {
     modal: search['modal'] as string | undefined,
     recordId: search['modal_record_id'] as number | undefined,

@@ -13,7 +13,7 @@ export interface ListColumn<Row> {
   isExtra?: boolean;
 }
 
-export interface Choice {
+interface Choice {
   value: string;
   label: string;
 }
@@ -30,6 +30,7 @@ export type ListFilter = {
   | { kind: 'choice'; choices: Choice[]; isSingle?: boolean }
   | { kind: 'record'; options: OptionsOf }
   | { kind: 'days' }
+  | { kind: 'number' }
 );
 
 export interface BulkAction {

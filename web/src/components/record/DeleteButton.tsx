@@ -3,16 +3,19 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { App, Button } from 'antd';
 import type { Records } from '../../api/records.ts';
 import { t } from '../../messages/t.ts';
+import { ActionButton } from '../ActionButton.tsx';
 import { useModalState } from '../list/listState.ts';
 
 interface DeleteButtonProps {
   noun: Pick<Records<{ id: number; version: number }>, 'noun' | 'remove' | 'restore'>;
   id: number;
   name: string;
+  /** Why it cannot be deleted now. */
+  reason?: string | undefined;
 }
 
 /** Asks first, and offers to bring it back afterwards. */
-export function DeleteButton({ noun, id, name }: DeleteButtonProps) {
+export function DeleteButton({ noun, id, name, reason }: DeleteButtonProps) {
   const { modal, notification } = App.useApp();
   const { close } = useModalState();
   const queryClient = useQueryClient();
@@ -51,8 +54,8 @@ export function DeleteButton({ noun, id, name }: DeleteButtonProps) {
       onOk: () => remove.mutateAsync().catch(() => undefined),
     });
   return (
-    <Button danger icon={<DeleteOutlined />} onClick={ask}>
+    <ActionButton danger icon={<DeleteOutlined />} reason={reason} onClick={ask}>
       {t('common.delete')}
-    </Button>
+    </ActionButton>
   );
 }

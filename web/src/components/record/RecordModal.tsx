@@ -22,6 +22,8 @@ export interface RecordModalProps<
   name: string;
   noun: Records<R, S>;
   permission: Permission;
+  /** The list one came from, where the address alone does not tell; null where there is none. */
+  list?: Records<R, S>['list'] | null;
 }
 
 /** A record over its list, open whenever the address says so. */
@@ -37,7 +39,7 @@ export function RecordModal<R extends { id: number; version: number }, S extends
 function OpenRecord<R extends { id: number; version: number }, S extends { id: number }>(
   props: RecordModalProps<R, S> & { recordId: number },
 ): ReactNode {
-  const { noun, recordId, titleOf } = props;
+  const { noun, recordId, titleOf, list = noun.list } = props;
   const { close } = useModalState();
   const query = useQuery(noun.record(recordId));
   return (
@@ -49,7 +51,7 @@ function OpenRecord<R extends { id: number; version: number }, S extends { id: n
       title={
         <div className={styles.title}>
           <span>{query.data ? titleOf(query.data) : t('common.details')}</span>
-          <Steps list={noun.list as never} id={recordId} />
+          {list && <Steps list={list as never} id={recordId} />}
         </div>
       }
     >

@@ -25,7 +25,8 @@ export function Bell() {
       onOpenChange={setIsOpen}
       trigger="click"
       placement="bottomRight"
-      content={isOpen && <Notifications onOpen={() => setIsOpen(false)} />}
+      content={<Notifications onOpen={() => setIsOpen(false)} />}
+      destroyOnHidden
     >
       <Button
         type="text"

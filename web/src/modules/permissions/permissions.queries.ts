@@ -1,9 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ModuleDescription } from '#contract/permissions';
 import { request } from '../../api/client.ts';
+import { inReadersWords } from './permissionWords.ts';
 
 export const permissionModules = queryOptions({
   queryKey: ['permissions'],
-  queryFn: ({ signal }) => request<ModuleDescription[]>('/permissions/', { signal }),
+  queryFn: async ({ signal }) => {
+    const modules = await request<ModuleDescription[]>('/permissions/', { signal });
+    return modules.map(inReadersWords);
+  },
   staleTime: Number.POSITIVE_INFINITY,
 });

@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test';
+import axeCore from 'axe-core';
+import { expect, test } from './fixtures.ts';
+
+/** Every address of the app, one per route, and what stands open over it. */
+const addresses = [
+  '/',
+  '/accounts/',
+  '/accounts/import',
+  '/accounts/create',
+  '/accounts/1/',
+  '/accounts/1/edit',
+  '/leads/',
+  '/leads/create',
+  '/leads/1/',
+  '/leads/1/edit',
+  '/quotes/',
+  '/quotes/1/',
+  '/policies/',
+  '/policies/import',
+  '/policies/create',
+  '/policies/1/',
+  '/policies/1/edit',
+  '/renewals/',
+  '/renewals/1/',
+  '/claims/',
+  '/claims/1/',
+  '/payments/',
+  '/commissions/',
+  '/emails/',
+  '/reports/',
+  '/reports/production/',
+  '/tasks/',
+  '/tasks/?view=day',
+  '/tasks/?modal=task_create',
+  '/profile/',
+  '/settings/',
+  '/settings/users/',
+  '/settings/users/?modal=user_create',
+  '/settings/users/?tab=user_roles',
+  '/settings/users/?tab=user_roles&modal=user_role_create',
+  '/settings/teams/',
+  '/settings/teams/?modal=team_create',
+  '/settings/insurers/',
+  '/settings/insurers/?modal=insurer_create',
+  '/settings/brokers/',
+  '/settings/agents/',
+  '/settings/products/',
+  '/settings/vehicles/',
+  '/settings/integrations/',
+  '/settings/organisation/',
+  '/settings/email-templates/',
+  '/settings/audit/',
+  '/settings/jobs/',
+  '/settings/jobs/?modal=job_run',
+  '/settings/trash/',
+  '/settings/backups/',
+  '/nowhere',
+];
+
+interface Violation {
+  id: string;
+  impact: string | null;
+  nodes: { html: string }[];
+}
+
+async function seriousFaults(page: Page): Promise<string[]> {
+  const violations = await page.evaluate(async () => {
+    const { axe } = globalThis as unknown as {
+      axe: { run: (options: object) => Promise<{ violations: Violation[] }> };
+    };
+    return (await axe.run({ resultTypes: ['violations'] })).violations;
+  });
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`));
+}
+
+/** The screen itself, or the form over it, and nothing still on its way. */
+async function settled(page: Page): Promise<void> {
+  const heading = page.locator('main h1, main h2, [role=dialog] form').first();
+  await expect(heading).toBeVisible({ timeout: 15_000 });
+  await expect(page.locator('[aria-busy=true], .ant-skeleton')).toHaveCount(0);
+}
+
+for (const language of ['en', 'pseudo']) {
+  test.describe(() => {
+    test.use({ contextOptions: { reducedMotion: 'reduce' } });
+    test.setTimeout(300_000);
+
+    test(`every screen is accessible and fits a phone, ${language === 'en' ? 'from left to right' : 'from right to left'}`, async ({
+      home: page,
+      context,
+    }) => {
+      await context.addInitScript({ content: axeCore.source });
+      await page.evaluate((chosen) => localStorage.setItem('language', chosen), language);
+      for (const address of addresses) {
+        await test.step(address, async () => {
+          await page.setViewportSize({ width: 1366, height: 850 });
+          await page.emulateMedia({ colorScheme: 'light' });
+          await page.goto(address);
+          await settled(page);
+          expect
+            .soft(await page.evaluate(() => document.documentElement.dir), address)
+            .toBe(language === 'en' ? 'ltr' : 'rtl');
+          expect.soft(await seriousFaults(page), `${address} in light`).toEqual([]);
+          await page.emulateMedia({ colorScheme: 'dark' });
+          await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+          expect.soft(await seriousFaults(page), `${address} in dark`).toEqual([]);
+          await page.setViewportSize({ width: 390, height: 844 });
+          const overflow = await page.evaluate(
+            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+          );
+          expect.soft(overflow, `${address} on a phone`).toBeLessThanOrEqual(0);
+        });
+      }
+    });
+  });
+}

@@ -1,0 +1,99 @@
+import { expect, test } from './fixtures.ts';
+
+test('the side menu leads everywhere, collapses and stays collapsed', async ({ home: page }) => {
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  await menu.getByRole('link', { name: 'Renewals' }).click();
+  await expect(page).toHaveURL(/\/renewals\/?$/);
+  await expect(
+    page.getByRole('heading', { name: 'This part of Covernote is not available yet.' }),
+  ).toBeVisible();
+  await expect(menu.getByRole('link', { name: 'Renewals' })).toHaveAttribute('aria-current', 'page');
+  const widthOf = async () => (await page.locator('aside').boundingBox())?.width;
+  expect(await widthOf()).toBe(208);
+  await page.getByRole('button', { name: 'Collapse the menu' }).click();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Expand the menu' })).toBeVisible();
+  expect(await widthOf()).toBeLessThan(80);
+});
+
+test('on a phone the menu opens from the top bar', async ({ home: page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Open the menu' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Settings' }).click();
+  await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('Ctrl+K finds a page and a person by the keyboard alone', async ({ home: page }) => {
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('insurers');
+  await expect(page.getByRole('dialog').getByText('Pages')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/settings\/insurers/);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('ada');
+  await expect(page.getByRole('dialog').getByText('Users', { exact: false })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/settings\/users\/?\?.*modal=user_view/);
+});
+
+test('the New button opens the form of what is chosen', async ({ home: page }) => {
+  await page.getByRole('banner').getByRole('button', { name: 'New' }).click();
+  await page.getByRole('menuitem', { name: 'New insurer' }).click();
+  await expect(page.getByRole('dialog', { name: 'New insurer' })).toBeVisible();
+});
+
+test('an address that leads nowhere says so, also a record that is no number', async ({ home: page }) => {
+  for (const address of ['/nowhere', '/accounts/abc/', '/leads/0/', '/policies/99999999999/']) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { name: 'Not Found' })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
+  }
+});
+
+test('a screen that fails to render says that something went wrong', async ({ home: page }) => {
+  await page.route(/assets\/JobsPage/, (route) => route.abort());
+  await page.goto('/settings/jobs/');
+  await expect(page.getByText('Something went wrong!')).toBeVisible();
+});
+
+test('the look is the one that was agreed on', async ({ home: page }) => {
+  await page.goto('/settings/jobs/?modal=job_run');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  expect((await dialog.boundingBox())?.width).toBe(520);
+  const button = dialog.getByRole('button', { name: 'Run', exact: true });
+  const style = await button.evaluate((node) => {
+    const { fontFamily, borderRadius, backgroundColor } = getComputedStyle(node);
+    return { fontFamily, borderRadius, backgroundColor };
+  });
+  expect(style.fontFamily).toMatch(/^Poppins/);
+  expect(style.borderRadius).toBe('8px');
+  expect(style.backgroundColor).toBe('rgb(29, 95, 224)');
+  expect(await page.evaluate(() => document.fonts.check('13px Poppins'))).toBe(true);
+
+  await page.clock.install();
+  await button.click();
+  const notice = page.getByRole('alert').filter({ hasText: 'The job is queued' });
+  await expect(notice).toBeVisible();
+  const place = await page.locator('.ant-notification-topRight').evaluate((node) => ({
+    top: getComputedStyle(node).top,
+    end: innerWidth - node.getBoundingClientRect().right,
+  }));
+  expect(place.top).toBe('24px');
+  await page.clock.runFor(4_300);
+  await expect(notice).toBeVisible();
+  await page.clock.runFor(1_500);
+  await expect(notice).toHaveCount(0);
+});
+
+test('a question is asked in a dialog of 416', async ({ home: page }) => {
+  await page.goto('/settings/insurers/?modal=insurer_create');
+  await page.getByLabel('Rating').fill('A');
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('dialog', { name: 'Discard your changes?' });
+  await expect(question).toBeVisible();
+  expect((await question.boundingBox())?.width).toBe(416);
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});

@@ -1,0 +1,63 @@
+import { findCallerOfJob, type Caller } from '../../auth/caller.ts';
+import { momentAt, plusDays, today } from '../../calendar.ts';
+import type { Tx } from '../../db/connect.ts';
+import { organisationTimeZone } from '../../db/organisationDay.ts';
+import { completeTask, moveTask } from '../../modules/tasks/tasks.actions.ts';
+import { createTask } from '../../modules/tasks/tasks.service.ts';
+import { StartError } from '../../startError.ts';
+import { corporateTasks } from './corporate.ts';
+import { healthTasks } from './health.ts';
+import { officeTasks } from './office.ts';
+import { retailTasks } from './retail.ts';
+import type { DemoTask } from './task.ts';
+
+const hour = 3_600_000;
+
+/** What the people of the demonstration have to do, around the day on which it is planted. */
+export async function plantTasks(tx: Tx, now: Date): Promise<void> {
+  const zone = await organisationTimeZone(tx);
+  const day = today(zone, now);
+  const callers = await callersByName(tx);
+  const callerOf = (name: string): Caller => {
+    const caller = callers.get(name);
+    if (!caller) throw new StartError(`Nobody in the demonstration is called ${name}.`);
+    return caller;
+  };
+  for (const task of [...retailTasks, ...corporateTasks, ...healthTasks, ...officeTasks]) {
+    const due = task.due && momentAt(zone, `${plusDays(day, task.due[0])}T${task.due[1]}:00`);
+    const doer = callerOf(task.of);
+    const { id } = await createTask(
+      tx,
+      task.by ? callerOf(task.by) : doer,
+      fieldsOf(task, due, doer.user_id),
+    );
+    await goOn(tx, doer, id, task.became);
+  }
+}
+
+async function callersByName(tx: Tx): Promise<Map<string, Caller>> {
+  const users = await tx.selectFrom('users').select(['id', 'full_name']).execute();
+  const callers = new Map<string, Caller>();
+  for (const { id, full_name } of users) {
+    const caller = await findCallerOfJob(tx, id);
+    if (caller) callers.set(full_name, { ...caller, via: 'console' });
+  }
+  return callers;
+}
+
+function fieldsOf(task: DemoTask, due: Date | null, doer: number) {
+  const { of: _, by: __, became: ___, due: ____, remind, ...fields } = task;
+  return {
+    ...fields,
+    assigned_to_id: doer,
+    due_at: due?.toISOString() ?? null,
+    reminder_at: due && remind ? new Date(due.getTime() - remind * hour).toISOString() : null,
+  };
+}
+
+async function goOn(tx: Tx, doer: Caller, id: number, became: DemoTask['became']): Promise<void> {
+  if (became === undefined) return;
+  if (typeof became === 'string') await moveTask(tx, doer, id, became);
+  else if ('complete' in became) await completeTask(tx, doer, id, { outcome: became.complete });
+  else await moveTask(tx, doer, id, 'cancel', became.cancel);
+}

@@ -1,0 +1,36 @@
+import { Link } from '@tanstack/react-router';
+import styles from './UrlTabs.module.css';
+
+interface UrlTab {
+  key: string;
+  label: string;
+}
+
+interface UrlTabsProps {
+  label: string;
+  /** The first one is what the page shows by itself, so it is not written into the address. */
+  tabs: UrlTab[];
+  shown: string;
+  /** The parameter of the address. */
+  param?: 'tab' | 'section';
+}
+
+/** The tabs of a page as links: each begins anew, without the filters of the other. */
+export function UrlTabs({ label, tabs, shown, param = 'tab' }: UrlTabsProps) {
+  return (
+    <nav className={styles.tabs} aria-label={label}>
+      {tabs.map(({ key, label: name }, index) => (
+        <Link
+          key={key}
+          to="."
+          search={(index === 0 ? {} : { [param]: key }) as never}
+          className={styles.tab}
+          aria-current={key === shown ? 'page' : undefined}
+          activeOptions={{ exact: true, includeSearch: true }}
+        >
+          {name}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,60 @@
+import { EditOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { t, tKnown } from '../../messages/t.ts';
+import { ActiveTag } from '../ActiveTag.tsx';
+import { Can } from '../Can.tsx';
+import { FormModal } from '../form/FormModal.tsx';
+import { valuesLike } from '../form/merge.ts';
+import { useModalState } from '../list/listState.ts';
+import { DeleteButton } from '../record/DeleteButton.tsx';
+import { RecordModal } from '../record/RecordModal.tsx';
+import type { ReferenceNoun } from './referenceTypes.ts';
+
+type Named = { id: number; version: number; name: string; is_active?: boolean };
+
+/** A reference record and its form, open whenever the address says so. */
+export function ReferenceModals<R extends Named>({ noun }: { noun: ReferenceNoun<R> }) {
+  const { name, texts, module, records, schema, blank, factsOf, sectionsOf, whyKept, Fields } = noun;
+  const { open } = useModalState();
+  const labelOf = (field: string) => tKnown(`${texts}.${field}`, field);
+  return (
+    <>
+      <RecordModal
+        name={name}
+        noun={records}
+        permission={`${module}:view`}
+        titleOf={(record) => record.name}
+        tagsOf={({ is_active }) => is_active !== undefined && <ActiveTag isActive={is_active} />}
+        factsOf={factsOf}
+        sectionsOf={(record) => sectionsOf?.(record) ?? []}
+        actionsOf={(record) => (
+          <>
+            <Can permission={`${module}:update`}>
+              <Button type="primary" icon={<EditOutlined />} onClick={() => open(`${name}_edit`, record.id)}>
+                {t('common.edit')}
+              </Button>
+            </Can>
+            <Can permission={`${module}:delete`}>
+              <DeleteButton noun={records} id={record.id} name={record.name} reason={whyKept?.(record)} />
+            </Can>
+          </>
+        )}
+        labelOf={labelOf}
+      />
+      <FormModal
+        name={name}
+        noun={records}
+        permissions={{ create: `${module}:create`, edit: `${module}:update` }}
+        titles={{ create: t(`${texts}.create`), edit: t(`${texts}.edit`) }}
+        schema={schema}
+        toValues={valuesLike(blank)}
+        nameOf={(record) => record.name}
+        labelOf={labelOf}
+        width={640}
+        {...(noun.touches ? { touches: noun.touches } : {})}
+      >
+        {() => <Fields />}
+      </FormModal>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { lazy, Suspense } from 'react';
+import { useMay } from '../../auth/currentUser.ts';
+import { t } from '../../messages/t.ts';
+import { Can } from '../Can.tsx';
+import { ListPage } from '../list/ListPage.tsx';
+import { useModalState } from '../list/listState.ts';
+import type { BulkAction } from '../list/listTypes.ts';
+import type { ReferenceNoun } from './referenceTypes.ts';
+
+// What is loaded lazily forgets which kind of record it is for.
+const ReferenceModals = lazy(async () => ({
+  default: (await import('./ReferenceModals.tsx')).ReferenceModals,
+}));
+
+/** The whole screen of a reference noun: list, record, form, bulk, export. */
+export function ReferencePage<R extends { id: number; version: number; name: string }>({
+  noun,
+}: {
+  noun: ReferenceNoun<R>;
+}) {
+  const { name, texts, module, records, columns, filters, blank } = noun;
+  const { open, modal } = useModalState();
+  const may = useMay();
+  const bulk: BulkAction[] = [
+    ...('is_active' in blank && may(`${module}:update`)
+      ? [
+          { name: 'activate', label: t('common.activate') },
+          { name: 'deactivate', label: t('common.deactivate') },
+        ]
+      : []),
+    ...(may(`${module}:delete`) ? [{ name: 'delete', label: t('common.delete'), isDangerous: true }] : []),
+  ];
+  return (
+    <>
+      <ListPage
+        noun={records.noun}
+        title={t(`${texts}.title`)}
+        list={records.list}
+        columns={columns()}
+        nameOf={(record) => record.name}
+        searchHint={t(`${texts}.searchHint`)}
+        {...(filters ? { filters: filters() } : {})}
+        bulk={bulk}
+        exportPermission={`${module}:export`}
+        empty={{ title: t(`${texts}.emptyTitle`), hint: t(`${texts}.emptyHint`) }}
+        create={
+          <Can permission={`${module}:create`}>
+            <Button type="primary" icon={<PlusOutlined />} onClick={() => open(`${name}_create`)}>
+              {t(`${texts}.create`)}
+            </Button>
+          </Can>
+        }
+      />
+      <Suspense>{modal?.startsWith(`${name}_`) && <ReferenceModals noun={noun as never} />}</Suspense>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ComponentType } from 'react';
+import type { ModuleName, Permission } from '#contract/permissions';
+import type { z } from 'zod';
+import type { Records } from '../../api/records.ts';
+import type { Values } from '../form/merge.ts';
+import type { ListColumn, ListFilter } from '../list/listTypes.ts';
+import type { Fact } from '../record/Facts.tsx';
+import type { Section } from '../record/RecordView.tsx';
+
+/** Modules whose records everyone with the role lists, creates, changes, deletes and exports. */
+type ReferenceModule = {
+  [M in ModuleName]: `${M}:delete` | `${M}:export` extends Permission ? M : never;
+}[ModuleName];
+
+/**
+ * A noun that is one table for everyone. Its texts stand in the catalogue under its own name:
+ * title, create, edit, searchHint, emptyTitle, emptyHint, and one for each field.
+ */
+export interface ReferenceNoun<R extends { id: number; version: number; name: string }> {
+  /** The noun in `<noun>_view`, `<noun>_create`, `<noun>_edit`. */
+  name: string;
+  texts: 'insurers' | 'teams';
+  module: ReferenceModule;
+  records: Records<R>;
+  schema: { create: z.ZodType; edit: z.ZodType };
+  /** What the form of a new one starts with; it names the fields of the form as well. */
+  blank: Values;
+  columns: () => ListColumn<R>[];
+  filters?: () => ListFilter[];
+  factsOf: (record: R) => Fact[];
+  sectionsOf?: (record: R) => Section[];
+  /** Why this one cannot be deleted, where the record itself tells. */
+  whyKept?: (record: R) => string | undefined;
+  /** Other nouns that show something of this one. */
+  touches?: string[];
+  /** Loaded when a form opens. */
+  Fields: ComponentType;
+}

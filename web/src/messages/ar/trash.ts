@@ -1,0 +1,16 @@
+import type { Catalogue } from '../t.ts';
+
+export const trash = {
+  title: 'سلة المحذوفات',
+  searchHint: 'اسم ما تم حذفه',
+  emptyTitle: 'سلة المحذوفات فارغة',
+  emptyHint: 'ما تحذفه يبقى هنا 30 يومًا ويمكن استعادته.',
+  label: 'السجل',
+  noun: 'نوع السجل',
+  deletedAt: 'تاريخ الحذف',
+  deletedBy: 'حذفه',
+  purgedOn: 'الإزالة النهائية في',
+  never: 'أبدًا',
+  restored: 'تمت استعادة {name}',
+  restoreFailed: 'تعذّرت الاستعادة',
+} as const satisfies Catalogue['trash'];

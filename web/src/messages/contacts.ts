@@ -1,0 +1,15 @@
+export const contacts = {
+  title: 'Contacts',
+  none: 'No contacts yet',
+  noneHint: 'Whom to ask for a quote, a claim, an endorsement or an account.',
+  number: 'Contact {number}',
+  add: 'Add a contact',
+  purpose: 'For',
+  purpose_quotes: 'Quotes',
+  purpose_claims: 'Claims',
+  purpose_endorsements: 'Endorsements',
+  purpose_accounts: 'Accounts',
+  name: 'Contact name',
+  email: 'Email',
+  phone: 'Phone',
+} as const;

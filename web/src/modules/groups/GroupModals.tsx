@@ -1,0 +1,120 @@
+import { EditOutlined } from '@ant-design/icons';
+import { GroupCreate, GroupUpdate, type Group } from '#contract/groups';
+import type { GrantedPermission } from '#contract/permissions';
+import { useMay, useUser } from '../../auth/currentUser.ts';
+import { ActionButton } from '../../components/ActionButton.tsx';
+import { describeValue } from '../../components/form/describeValue.ts';
+import { FormModal } from '../../components/form/FormModal.tsx';
+import type { Values } from '../../components/form/merge.ts';
+import { useModalState } from '../../components/list/listState.ts';
+import { MomentText } from '../../components/MomentText.tsx';
+import { DeleteButton } from '../../components/record/DeleteButton.tsx';
+import { RecordModal } from '../../components/record/RecordModal.tsx';
+import { t, tKnown } from '../../messages/t.ts';
+import { GrantList } from '../permissions/GrantList.tsx';
+import { isStronger } from '../permissions/holding.ts';
+import { describeEntries } from '../permissions/permissionWords.ts';
+import { toCells, toEntries, type Cells } from '../permissions/roleCells.ts';
+import { MembersList } from '../users/MembersList.tsx';
+import { UsersCount } from './groupColumns.tsx';
+import { GroupFields } from './GroupFields.tsx';
+import { groups } from './groups.queries.ts';
+
+const nameOf = ({ name }: Group) => name;
+const labelOf = (field: string) => tKnown(`groups.${field}`, field);
+
+const describe = (field: string, value: unknown) =>
+  field === 'permissions' && Array.isArray(value) && value.length > 0
+    ? describeEntries(value as GrantedPermission[])
+    : describeValue(value);
+
+const toValues = (group: Group | undefined): Values => ({
+  name: group?.name ?? '',
+  description: group?.description ?? '',
+  permissions: toCells(group?.permissions ?? []),
+});
+
+const toBody = (values: Values): Values => ({
+  ...values,
+  permissions: toEntries(values['permissions'] as Cells),
+});
+
+export function GroupModals() {
+  const may = useMay();
+  return (
+    <>
+      <RecordModal
+        name="user_role"
+        noun={groups}
+        permission="groups:view"
+        titleOf={nameOf}
+        tagsOf={({ description }) => description}
+        factsOf={(group) => [
+          { label: t('groups.users_count'), value: <UsersCount group={group} /> },
+          { label: t('groups.modules'), value: new Set(group.permissions.map((p) => p.module_name)).size },
+          { label: t('common.updatedAt'), value: <MomentText at={group.updated_at} /> },
+        ]}
+        sectionsOf={({ id, permissions }) => [
+          {
+            key: 'permissions',
+            label: t('groups.permissions'),
+            content: <GrantList entries={permissions} />,
+          },
+          ...(may('users:view')
+            ? [
+                {
+                  key: 'members',
+                  label: t('users.members'),
+                  content: <MembersList of={{ group: String(id) }} />,
+                },
+              ]
+            : []),
+        ]}
+        actionsOf={(group) => <Actions group={group} />}
+        labelOf={labelOf}
+        describe={describe}
+      />
+      <FormModal
+        name="user_role"
+        noun={groups}
+        permissions={{ create: 'groups:create', edit: 'groups:update' }}
+        titles={{ create: t('groups.create'), edit: t('groups.edit') }}
+        schema={{ create: GroupCreate, edit: GroupUpdate }}
+        toValues={toValues}
+        toBody={toBody}
+        nameOf={nameOf}
+        labelOf={labelOf}
+        describe={describe}
+        touches={['users', 'me']}
+        width={1000}
+      >
+        {() => <GroupFields />}
+      </FormModal>
+    </>
+  );
+}
+
+function Actions({ group }: { group: Group }) {
+  const me = useUser();
+  const may = useMay();
+  const { open } = useModalState();
+  const stronger = isStronger(group.permissions, me) ? t('groups.stronger') : undefined;
+  const inUse = group.users_count > 0 ? t('groups.inUse') : undefined;
+  return (
+    <>
+      {may('groups:update') && (
+        <ActionButton
+          type="primary"
+          icon={<EditOutlined />}
+          reason={stronger}
+          onClick={() => open('user_role_edit', group.id)}
+        >
+          {t('common.edit')}
+        </ActionButton>
+      )}
+      {may('groups:delete') && (
+        <DeleteButton noun={groups} id={group.id} name={group.name} reason={stronger ?? inUse} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { App, Button } from 'antd';
+import type { JobRun } from '#contract/jobs';
+import { Can } from '../../components/Can.tsx';
+import { t } from '../../messages/t.ts';
+import { retryRun } from './jobs.queries.ts';
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** `{ teams: 2, groups: 0 }` as it is read aloud; texts, such as hashes, are left to the API. */
+function describeResult(result: unknown): string {
+  if (!isRecord(result)) return '—';
+  const parts = Object.entries(result)
+    .filter(([, value]) => ['number', 'boolean'].includes(typeof value))
+    .map(([name, value]) => `${name.replaceAll('_', ' ')} ${String(value)}`);
+  return parts.join(', ') || '—';
+}
+
+/** What came of a run, and a second try where it failed. */
+export function JobOutcome({ run }: { run: JobRun }) {
+  const { notification } = App.useApp();
+  const queryClient = useQueryClient();
+  const retry = useMutation({
+    mutationFn: () => retryRun(run.id),
+    onSuccess: () => notification.success({ title: t('jobs.retried') }),
+    onError: (error) => notification.error({ title: t('jobs.retryFailed'), description: error.message }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['jobs'] }),
+  });
+  if (run.status !== 'failed') return describeResult(run.result);
+  return (
+    <>
+      {run.error}{' '}
+      <Can permission="organisation:update">
+        <Button size="small" loading={retry.isPending} onClick={() => retry.mutate()}>
+          {t('jobs.retry')}
+        </Button>
+      </Can>
+    </>
+  );
+}

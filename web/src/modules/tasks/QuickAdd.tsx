@@ -1,0 +1,74 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Input } from 'antd';
+import { useState, type KeyboardEvent } from 'react';
+import { Can } from '../../components/Can.tsx';
+import { useModalState } from '../../components/list/listState.ts';
+import { RecordLink } from '../../components/RecordLink.tsx';
+import { t } from '../../messages/t.ts';
+import { tasks } from './tasks.queries.ts';
+import styles from './QuickAdd.module.css';
+
+/** One line that adds a task for me and is ready for the next; `due_at` is when it is due, if the place says so. */
+export function QuickAdd({ due_at }: { due_at?: string }) {
+  return (
+    <Can permission="tasks:create">
+      <Line given={due_at === undefined ? {} : { due_at }} />
+    </Can>
+  );
+}
+
+function Line({ given }: { given: { due_at?: string } }) {
+  const [text, setText] = useState('');
+  const { open } = useModalState();
+  const queryClient = useQueryClient();
+  const add = useMutation({
+    mutationFn: (title: string) => tasks.create({ title, ...given }, crypto.randomUUID()),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: [tasks.noun] }),
+    // Whoever has typed on keeps what they typed; the message still names what was not added.
+    onError: (_error, title) => setText((now) => (now === '' ? title : now)),
+  });
+  const enter = (event: KeyboardEvent) => {
+    const title = text.trim();
+    const isForForm = event.ctrlKey || event.shiftKey || event.metaKey;
+    if (event.nativeEvent.isComposing || (title === '' && !isForForm)) return;
+    event.preventDefault();
+    setText('');
+    if (isForForm) open('task_create', undefined, { title, ...given });
+    else add.mutate(title);
+  };
+  return (
+    <div className={styles.place}>
+      <Input
+        variant="borderless"
+        prefix={<PlusOutlined className={styles.plus} />}
+        placeholder={t('tasks.quickAdd')}
+        aria-label={t('tasks.quickAddLabel')}
+        maxLength={200}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onPressEnter={enter}
+        suffix={
+          <span className={styles.keys}>
+            {given.due_at ? t('tasks.quickAddDay') : t('tasks.quickAddKeys')}
+          </span>
+        }
+      />
+      <output className={styles.told}>
+        {add.data && !add.isPending && (
+          <div className={styles.added}>
+            {t('tasks.added', { title: add.data.title })}
+            <RecordLink modal="task_view" id={add.data.id}>
+              {t('tasks.openAdded')}
+            </RecordLink>
+          </div>
+        )}
+        {add.error && (
+          <div className={styles.failed}>
+            {t('tasks.quickAddFailed', { title: add.variables })}: {add.error.message}
+          </div>
+        )}
+      </output>
+    </div>
+  );
+}

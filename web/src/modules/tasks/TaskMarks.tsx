@@ -1,0 +1,70 @@
+import { ClockCircleOutlined } from '@ant-design/icons';
+import type { Priority } from '#contract/priorities';
+import type { TaskStatus, TaskSummary } from '#contract/tasks';
+import { useOrganisation, useZone } from '../../api/organisation.ts';
+import { serverNow } from '../../auth/serverTime.ts';
+import { formatDay, formatMoment } from '../../components/dates.ts';
+import { StatusTag } from '../../components/StatusTag.tsx';
+import { dayIn, wallClock } from '../../components/zones.ts';
+import { t } from '../../messages/t.ts';
+import { dueWords, isWholeDay, priorityName, statusTones, type Clock } from './taskWords.ts';
+import styles from './tasks.module.css';
+
+export function TaskStatusTag({ status }: { status: TaskStatus }) {
+  return <StatusTag tone={statusTones[status]}>{t(`tasks.status_${status}`)}</StatusTag>;
+}
+
+export function PriorityText({ priority }: { priority: Priority }) {
+  return (
+    <span className={`${styles.priority} ${styles[priority]}`}>
+      <span className={styles.dot} aria-hidden="true" />
+      {priorityName(priority)}
+    </span>
+  );
+}
+
+export function useClock(): Clock {
+  const { time_zone, today } = useOrganisation();
+  return { zone: time_zone, today, now: serverNow() };
+}
+
+/** How far off, or in red how late. */
+export function DueWordsText({ task }: { task: TaskSummary }) {
+  const words = dueWords(task, useClock());
+  if (!words) return null;
+  if (!words.isLate) return <span className={styles.soon}>{words.text}</span>;
+  return (
+    <span className={styles.late}>
+      <ClockCircleOutlined aria-hidden="true" /> {words.text}
+    </span>
+  );
+}
+
+/** When a task is due, and how far off that is. */
+export function DueText({ task }: { task: TaskSummary }) {
+  const { zone } = useClock();
+  const readerZone = useZone();
+  const { due_at: due } = task;
+  if (due === null) return <span className={styles.quiet}>{t('tasks.noDate')}</span>;
+  return (
+    <div>
+      <time dateTime={due} className={styles.moment}>
+        {isWholeDay(zone, due) ? formatDay(dayIn(zone, due)) : formatMoment(due, readerZone)}
+      </time>
+      <div>
+        <DueWordsText task={task} />
+      </div>
+    </div>
+  );
+}
+
+/** On a given day only the time of day tells something. */
+export function DueTime({ due }: { due: string }) {
+  const { zone } = useClock();
+  const readerZone = useZone() ?? zone;
+  return (
+    <time dateTime={due} className={styles.quiet}>
+      {isWholeDay(zone, due) ? t('tasks.anyTime') : wallClock(readerZone, due).slice(11)}
+    </time>
+  );
+}

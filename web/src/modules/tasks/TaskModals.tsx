@@ -1,0 +1,85 @@
+import { TaskCreate, TaskUpdate, type Task, type TaskSummary } from '#contract/tasks';
+import { useUser } from '../../auth/currentUser.ts';
+import { FormModal } from '../../components/form/FormModal.tsx';
+import { valuesLike } from '../../components/form/merge.ts';
+import { MomentText } from '../../components/MomentText.tsx';
+import { RecordModal, type RecordModalProps } from '../../components/record/RecordModal.tsx';
+import { t, tKnown } from '../../messages/t.ts';
+import { TaskActions } from './TaskActions.tsx';
+import { TaskDetails } from './TaskDetails.tsx';
+import { TaskFields } from './TaskFields.tsx';
+import { DueText, PriorityText, TaskStatusTag } from './TaskMarks.tsx';
+import { tasks } from './tasks.queries.ts';
+import { recurrenceWords } from './taskWords.ts';
+import { useDescribeTask } from './useDescribeTask.ts';
+
+const titleOf = ({ title }: Task) => title;
+const labelOf = (field: string) => tKnown(`tasks.${field}`, field);
+
+const factsOf = (task: Task) => [
+  { label: t('tasks.due_at'), value: <DueText task={task} /> },
+  { label: t('tasks.assigned_to'), value: task.assigned_to.label },
+  { label: t('tasks.task_type'), value: t(`tasks.type_${task.task_type}`) },
+  { label: t('tasks.reminder_at'), value: task.reminder_at && <MomentText at={task.reminder_at} /> },
+  {
+    label: t('tasks.recurrence'),
+    value: task.recurrence ? recurrenceWords(task.recurrence) : t('tasks.never'),
+  },
+  task.completed_at
+    ? { label: t('tasks.completed_at'), value: <MomentText at={task.completed_at} /> }
+    : { label: t('common.createdAt'), value: <MomentText at={task.created_at} /> },
+];
+
+/** The record and the form of a task, over whichever screen they are opened from. */
+export function TaskModals({ list }: Pick<RecordModalProps<Task, TaskSummary>, 'list'>) {
+  const { id } = useUser();
+  const describe = useDescribeTask();
+  return (
+    <>
+      <RecordModal
+        name="task"
+        noun={tasks}
+        permission="tasks:view"
+        list={list}
+        titleOf={titleOf}
+        tagsOf={({ status, priority }) => (
+          <>
+            <TaskStatusTag status={status} />
+            <PriorityText priority={priority} />
+          </>
+        )}
+        factsOf={factsOf}
+        sectionsOf={(task) => [
+          { key: 'details', label: t('tasks.details'), content: <TaskDetails task={task} /> },
+        ]}
+        actionsOf={(task) => <TaskActions key={task.id} task={task} />}
+        labelOf={labelOf}
+        describe={describe}
+      />
+      <FormModal
+        name="task"
+        noun={tasks}
+        permissions={{ create: 'tasks:create', edit: 'tasks:update' }}
+        titles={{ create: t('tasks.create'), edit: t('tasks.edit') }}
+        schema={{ create: TaskCreate, edit: TaskUpdate }}
+        toValues={valuesLike({
+          title: '',
+          task_type: 'other',
+          priority: 'medium',
+          due_at: null,
+          reminder_at: null,
+          assigned_to_id: id,
+          recurrence: null,
+          description: '',
+          checklist: [],
+        })}
+        nameOf={titleOf}
+        labelOf={labelOf}
+        describe={describe}
+        width={640}
+      >
+        {() => <TaskFields />}
+      </FormModal>
+    </>
+  );
+}

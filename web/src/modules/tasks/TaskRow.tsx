@@ -1,0 +1,61 @@
+import { Checkbox } from 'antd';
+import type { TaskSummary } from '#contract/tasks';
+import { Can } from '../../components/Can.tsx';
+import { RecordLink } from '../../components/RecordLink.tsx';
+import { t } from '../../messages/t.ts';
+import { taskHint } from './taskColumns.tsx';
+import { DueTime, DueWordsText, PriorityText } from './TaskMarks.tsx';
+import { isClosed } from './taskWords.ts';
+import styles from './TaskRow.module.css';
+import { useTaskAct, useTaskNews } from './useTaskAct.tsx';
+
+interface TaskRowProps {
+  task: TaskSummary;
+  /** Where everyone's tasks stand together. */
+  showsPerson: boolean;
+}
+
+/** A task of a day, with a box that completes it. */
+export function TaskRow({ task, showsPerson }: TaskRowProps) {
+  const hint = [taskHint(task), showsPerson && task.assigned_to.label].filter(Boolean).join(' · ');
+  return (
+    <li className={styles.row}>
+      <Can permission="tasks:update">
+        <Tick task={task} />
+      </Can>
+      <div className={isClosed(task.status) ? `${styles.what} ${styles.closed}` : styles.what}>
+        <RecordLink modal="task_view" id={task.id} hint={hint}>
+          {task.title}
+        </RecordLink>
+      </div>
+      <div className={styles.priority}>
+        <PriorityText priority={task.priority} />
+      </div>
+      <div className={styles.when}>
+        {task.is_overdue ? <DueWordsText task={task} /> : task.due_at && <DueTime due={task.due_at} />}
+      </div>
+    </li>
+  );
+}
+
+function Tick({ task: { id, title, status } }: { task: TaskSummary }) {
+  const { done, failed } = useTaskNews();
+  const act = useTaskAct({
+    onMoved: (task, { action }) => {
+      if (action === 'complete') done(task, reopen);
+    },
+    onRefused: failed,
+  });
+  const reopen = () => act.mutate({ id, action: 'reopen' });
+  const complete = () => act.mutate({ id, action: 'complete', body: {} });
+  const isDone = act.isPending ? act.variables.action === 'complete' : status === 'done';
+  return (
+    <Checkbox
+      className={styles.tick ?? ''}
+      checked={isDone}
+      disabled={status === 'cancelled'}
+      aria-label={isDone ? t('tasks.untick', { title }) : t('tasks.tick', { title })}
+      onChange={isDone ? reopen : complete}
+    />
+  );
+}

@@ -1,0 +1,118 @@
+import { priorities } from '#contract/priorities';
+import { taskDues, taskStatuses, taskTypes, type TaskSummary } from '#contract/tasks';
+import type { ListColumn, ListFilter } from '../../components/list/listTypes.ts';
+import { MomentText } from '../../components/MomentText.tsx';
+import { RecordLink } from '../../components/RecordLink.tsx';
+import { t } from '../../messages/t.ts';
+import { DueText, PriorityText, TaskStatusTag } from './TaskMarks.tsx';
+import { users } from '../users/users.queries.ts';
+import { priorityName, progressWords } from './taskWords.ts';
+
+/** The quiet line under a title. */
+export const taskHint = ({ task_type, checklist }: TaskSummary): string =>
+  [t(`tasks.type_${task_type}`), progressWords(checklist)].filter(Boolean).join(' · ');
+
+export const taskColumns = (): ListColumn<TaskSummary>[] => [
+  {
+    key: 'title',
+    title: t('tasks.title'),
+    ordering: 'title',
+    render: (task) => (
+      <RecordLink modal="task_view" id={task.id} hint={taskHint(task)}>
+        {task.title}
+      </RecordLink>
+    ),
+  },
+  {
+    key: 'status',
+    title: t('tasks.status'),
+    ordering: 'status',
+    render: ({ status }) => <TaskStatusTag status={status} />,
+  },
+  {
+    key: 'priority',
+    title: t('tasks.priority'),
+    ordering: 'priority',
+    render: ({ priority }) => <PriorityText priority={priority} />,
+  },
+  { key: 'due_at', title: t('tasks.due_at'), ordering: 'due_at', render: (task) => <DueText task={task} /> },
+  {
+    key: 'assigned_to',
+    title: t('tasks.assigned_to'),
+    ordering: 'assigned_to',
+    render: ({ assigned_to }) => assigned_to.label,
+  },
+  {
+    key: 'reminder_at',
+    title: t('tasks.reminder_at'),
+    isExtra: true,
+    render: ({ reminder_at }) => (reminder_at ? <MomentText at={reminder_at} /> : '—'),
+  },
+  {
+    key: 'created_at',
+    title: t('common.createdAt'),
+    ordering: 'created_at',
+    isExtra: true,
+    render: ({ created_at }) => <MomentText at={created_at} />,
+  },
+  {
+    key: 'updated_at',
+    title: t('common.updatedAt'),
+    ordering: 'updated_at',
+    isExtra: true,
+    render: ({ updated_at }) => <MomentText at={updated_at} />,
+  },
+];
+
+/** What fits any view of the tasks; the day view itself says when they are due. */
+export const taskFilters = (maySeePeople: boolean): ListFilter[] => [
+  {
+    name: 'status',
+    label: t('tasks.status'),
+    kind: 'choice',
+    choices: taskStatuses.map((value) => ({ value, label: t(`tasks.status_${value}`) })),
+  },
+  {
+    name: 'priority',
+    label: t('tasks.priority'),
+    kind: 'choice',
+    choices: priorities.map((value) => ({ value, label: priorityName(value) })),
+  },
+  {
+    name: 'task_type',
+    label: t('tasks.task_type'),
+    kind: 'choice',
+    choices: taskTypes.map((value) => ({ value, label: t(`tasks.type_${value}`) })),
+    isMore: true,
+  },
+  ...(maySeePeople
+    ? [
+        {
+          name: 'assigned_to',
+          label: t('tasks.assigned_to'),
+          kind: 'record' as const,
+          options: users.options,
+          isMore: true,
+        },
+        {
+          name: 'created_by',
+          label: t('common.createdBy'),
+          kind: 'record' as const,
+          options: users.options,
+          isMore: true,
+        },
+      ]
+    : []),
+  { name: 'created_at__range', label: t('common.createdAt'), kind: 'days', isMore: true },
+];
+
+export const dueFilters = (): ListFilter[] => [
+  {
+    name: 'due',
+    label: t('tasks.dueWhen'),
+    kind: 'choice',
+    choices: taskDues.map((value) => ({ value, label: t(`tasks.due_${value}`) })),
+    isMore: true,
+  },
+  { name: 'due_at__range', label: t('tasks.dueRange'), kind: 'days', isMore: true },
+];

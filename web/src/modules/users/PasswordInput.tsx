@@ -1,0 +1,52 @@
+import { Button, Input } from 'antd';
+import { useState } from 'react';
+import { t } from '../../messages/t.ts';
+import { generatePassword } from './generatePassword.ts';
+import styles from './users.module.css';
+
+interface PasswordInputProps {
+  id?: string;
+  value?: string;
+  onChange?: (value: string) => void;
+}
+
+/** A password for someone else: typed, or generated, shown and copied. */
+export function PasswordInput({ id, value, onChange, ...rest }: PasswordInputProps) {
+  const [isVisible, setIsVisible] = useState(false);
+  const [generated, setGenerated] = useState<{ password: string; isCopied: boolean }>();
+  const generate = async () => {
+    const password = generatePassword();
+    onChange?.(password);
+    setIsVisible(true);
+    setGenerated({ password, isCopied: await copy(password) });
+  };
+  return (
+    <div className={styles.password}>
+      <Input.Password
+        {...rest}
+        {...(id === undefined ? {} : { id })}
+        value={value ?? ''}
+        maxLength={1024}
+        autoComplete="new-password"
+        visibilityToggle={{ visible: isVisible, onVisibleChange: setIsVisible }}
+        onChange={(event) => onChange?.(event.target.value)}
+      />
+      <Button onClick={() => void generate()}>{t('users.generate')}</Button>
+      <output className={styles.shown}>
+        {generated?.password === value && generated && note(generated)}
+      </output>
+    </div>
+  );
+}
+
+const note = ({ isCopied }: { isCopied: boolean }) => (isCopied ? t('users.copied') : t('users.notCopied'));
+
+/** Some browsers forbid it, such as those that do not trust the connection. */
+async function copy(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,86 @@
+import { DeleteOutlined, EditOutlined, KeyOutlined, PoweroffOutlined } from '@ant-design/icons';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { App } from 'antd';
+import type { User } from '#contract/users';
+import { fullName, useMay, useUser } from '../../auth/currentUser.ts';
+import { ActionButton } from '../../components/ActionButton.tsx';
+import { useModalState } from '../../components/list/listState.ts';
+import { t } from '../../messages/t.ts';
+import { isStronger } from '../permissions/holding.ts';
+import { users } from './users.queries.ts';
+
+/** Why this person is not the caller's to change; the server says the same. */
+function refusalFor(person: User, me: User): string | undefined {
+  if (me.is_superuser) return undefined;
+  if (person.is_superuser) return t('users.notSuperuser');
+  return isStronger(person.permissions, me) ? t('users.stronger') : undefined;
+}
+
+export function UserActions({ user }: { user: User }) {
+  const me = useUser();
+  const may = useMay();
+  const { open } = useModalState();
+  const refusal = refusalFor(user, me);
+  const notOneself = user.id === me.id ? t('users.notOneself') : refusal;
+  return (
+    <>
+      {may('users:update') && (
+        <>
+          <ActionButton
+            type="primary"
+            icon={<EditOutlined />}
+            reason={refusal}
+            onClick={() => open('user_edit', user.id)}
+          >
+            {t('common.edit')}
+          </ActionButton>
+          <ActionButton
+            icon={<KeyOutlined />}
+            reason={refusal}
+            onClick={() => open('user_password', user.id)}
+          >
+            {t('users.reset')}
+          </ActionButton>
+          <ActiveSwitch user={user} reason={notOneself} />
+        </>
+      )}
+      {may('users:delete') && (
+        <ActionButton
+          danger
+          icon={<DeleteOutlined />}
+          reason={notOneself}
+          onClick={() => open('user_delete', user.id)}
+        >
+          {t('common.delete')}
+        </ActionButton>
+      )}
+    </>
+  );
+}
+
+function ActiveSwitch({ user, reason }: { user: User; reason: string | undefined }) {
+  const { modal, notification } = App.useApp();
+  const queryClient = useQueryClient();
+  const name = fullName(user);
+  const change = useMutation({
+    mutationFn: () => users.update(user.id, { is_active: !user.is_active }, user.version),
+    onSuccess: (saved) => queryClient.setQueryData(users.record(user.id).queryKey, saved),
+    onError: (error) => notification.error({ title: t('users.changeFailed'), description: error.message }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['users'] }),
+  });
+  const start = () => {
+    if (!user.is_active) change.mutate();
+    else
+      modal.confirm({
+        title: t('users.deactivateConfirm', { name }),
+        content: t('users.deactivateHint'),
+        okText: t('users.deactivate'),
+        onOk: () => change.mutateAsync().catch(() => undefined),
+      });
+  };
+  return (
+    <ActionButton icon={<PoweroffOutlined />} reason={reason} loading={change.isPending} onClick={start}>
+      {user.is_active ? t('users.deactivate') : t('users.activate')}
+    </ActionButton>
+  );
+}

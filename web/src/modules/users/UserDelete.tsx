@@ -1,0 +1,51 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { App } from 'antd';
+import { useState } from 'react';
+import { fullName } from '../../auth/currentUser.ts';
+import { useModalState } from '../../components/list/listState.ts';
+import { RecordSelect } from '../../components/RecordSelect.tsx';
+import { t } from '../../messages/t.ts';
+import { QuestionModal } from './QuestionModal.tsx';
+import { removeUser, users } from './users.queries.ts';
+
+export function UserDelete({ id }: { id: number }) {
+  const { data: user } = useQuery(users.record(id));
+  const { notification } = App.useApp();
+  const { open, close } = useModalState();
+  const queryClient = useQueryClient();
+  const [successor, setSuccessor] = useState<number | null>(null);
+  const name = user ? fullName(user) : '';
+  const remove = useMutation({
+    mutationFn: () => removeUser(id, successor),
+    onSuccess: () => {
+      notification.success({ title: t('common.deleted', { name }) });
+      close();
+      for (const touched of ['users', 'tasks']) void queryClient.invalidateQueries({ queryKey: [touched] });
+    },
+  });
+  if (!user) return null;
+  return (
+    <QuestionModal
+      title={t('users.deleteTitle', { name })}
+      text={t('users.deleteHint')}
+      okText={t('common.delete')}
+      isDangerous
+      isRunning={remove.isPending}
+      error={remove.error}
+      label={t('users.reassign_to')}
+      hint={t('users.reassign_toHint')}
+      onOk={() => remove.mutate()}
+      onCancel={() => open('user_view', id)}
+    >
+      {(field) => (
+        <RecordSelect
+          id={field}
+          allowClear
+          options={users.options}
+          value={successor}
+          onChange={setSuccessor}
+        />
+      )}
+    </QuestionModal>
+  );
+}

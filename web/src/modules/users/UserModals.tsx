@@ -1,0 +1,131 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Tag } from 'antd';
+import { UserCreate, UserUpdate, type User } from '#contract/users';
+import { fullName, useMay } from '../../auth/currentUser.ts';
+import { ActiveTag } from '../../components/ActiveTag.tsx';
+import { Avatar } from '../../components/Avatar.tsx';
+import { describeValue } from '../../components/form/describeValue.ts';
+import { FormModal } from '../../components/form/FormModal.tsx';
+import { useModalState } from '../../components/list/listState.ts';
+import { MomentText } from '../../components/MomentText.tsx';
+import { RecordModal } from '../../components/record/RecordModal.tsx';
+import { languageName } from '../../messages/languageName.ts';
+import { t, tKnown } from '../../messages/t.ts';
+import { GrantList } from '../permissions/GrantList.tsx';
+import { UserActions } from './UserActions.tsx';
+import { UserDelete } from './UserDelete.tsx';
+import { UserFields } from './UserFields.tsx';
+import { UserPassword } from './UserPassword.tsx';
+import styles from './users.module.css';
+import { users } from './users.queries.ts';
+import { userValues } from './userValues.ts';
+
+const labelOf = (field: string) => tKnown(`users.${field}`, field);
+
+export function UserModals() {
+  const { modal, recordId } = useModalState();
+  const may = useMay();
+  const labels = useLabels();
+  const describe = (field: string, value: unknown) => {
+    if (field === 'language') return languageName(String(value));
+    return describeValue([value].flat().map((each) => labels(field, each)));
+  };
+  return (
+    <>
+      <RecordModal
+        name="user"
+        noun={users}
+        permission="users:view"
+        titleOf={fullName}
+        tagsOf={Tags}
+        factsOf={factsOf}
+        sectionsOf={({ permissions, is_superuser }) => [
+          {
+            key: 'permissions',
+            label: t('users.permissions'),
+            content: <GrantList entries={permissions} isSuperuser={is_superuser} />,
+          },
+        ]}
+        actionsOf={(user) => <UserActions user={user} />}
+        labelOf={labelOf}
+        describe={describe}
+      />
+      <FormModal
+        name="user"
+        noun={users}
+        permissions={{ create: 'users:create', edit: 'users:update' }}
+        titles={{ create: t('users.create'), edit: t('users.edit') }}
+        schema={{ create: UserCreate, edit: UserUpdate }}
+        toValues={userValues}
+        nameOf={fullName}
+        labelOf={labelOf}
+        describe={describe}
+        touches={['groups', 'teams', 'me']}
+        width={640}
+      >
+        {(mode) => <UserFields mode={mode} />}
+      </FormModal>
+      {modal === 'user_password' && recordId && may('users:update') && <UserPassword id={recordId} />}
+      {modal === 'user_delete' && recordId && may('users:delete') && <UserDelete id={recordId} />}
+    </>
+  );
+}
+
+function Tags(user: User) {
+  return (
+    <span className={styles.person}>
+      <Avatar person={user} />
+      <a href={`mailto:${user.email}`}>{user.email}</a>
+      <ActiveTag isActive={user.is_active} />
+      {user.is_superuser && <Tag color="blue">{t('users.is_superuser')}</Tag>}
+    </span>
+  );
+}
+
+const factsOf = ({ job_title, team, groups, phone, last_login_at, language, time_zone }: User) => [
+  { label: t('users.job_title'), value: job_title },
+  { label: t('users.team'), value: team?.label },
+  { label: t('users.groups'), value: groups.length > 0 ? <RoleLinks roles={groups} /> : null },
+  { label: t('users.phone'), value: phone && <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a> },
+  {
+    label: t('users.last_login_at'),
+    value: last_login_at ? <MomentText at={last_login_at} /> : t('users.never'),
+  },
+  {
+    label: t('users.language'),
+    value: [languageName(language), time_zone?.replaceAll('_', ' ')].filter(Boolean).join(' · '),
+  },
+];
+
+function RoleLinks({ roles }: { roles: User['groups'] }) {
+  const may = useMay();
+  return roles.map(({ id, label }, index) => (
+    <span key={id}>
+      {index > 0 && ', '}
+      {may('groups:view') ? (
+        <Link
+          to="/settings/users"
+          search={{ tab: 'user_roles', modal: 'user_role_view', modal_record_id: id }}
+        >
+          {label}
+        </Link>
+      ) : (
+        label
+      )}
+    </span>
+  ));
+}
+
+/** Ids of teams and roles by name, from whatever the form has loaded already. */
+function useLabels(): (field: string, value: unknown) => unknown {
+  const queryClient = useQueryClient();
+  return (field, value) => {
+    const noun = { team_id: 'teams', groups: 'groups' }[field];
+    if (noun === undefined || typeof value !== 'number') return value;
+    const options = queryClient.getQueriesData<{ value: number; label: string }[]>({
+      queryKey: [noun, 'options'],
+    });
+    return options.flatMap(([, data]) => data ?? []).find((option) => option.value === value)?.label ?? value;
+  };
+}
