@@ -1,15 +1,14 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import { admin } from './admin.ts';
-import { expect, openDoor, storeTokens, type Tokens } from './fixtures.ts';
+import { expect } from './fixtures.ts';
+import { asPerson, createPerson, type Caller } from './people.ts';
 
-const password = 'a quiet desk by the window';
-
-export interface Person {
+interface Colleague {
   id: number;
   name: string;
-  tokens: Tokens;
+  caller: Caller;
 }
 
+<<<<<<< HEAD
 async function logIn(request: APIRequestContext, credentials: object): Promise<Tokens> {
   const answer = await request.post('/api/auth/token/', { data: credentials });
   expect(answer.status()).toBe(200);
@@ -20,47 +19,19 @@ export const logInAdmin = (request: APIRequestContext): Promise<Tokens> => logIn
 
 /** One call of the API, which has to succeed. */
 async function call<T>(
+=======
+/** Somebody new who manages the work of others. */
+export async function hireManager(
+>>>>>>> tasks-screens
   request: APIRequestContext,
-  { access }: Tokens,
-  path: string,
-  data?: object,
-): Promise<T> {
-  const headers = { authorization: `Bearer ${access}` };
-  const answer = data ? await request.post(path, { headers, data }) : await request.get(path, { headers });
-  expect(answer.status(), await answer.text()).toBeLessThan(300);
-  return answer.json();
-}
-
-/** Opens a page as somebody, without the form. */
-export async function openAs(page: Page, tokens: Tokens, path: string): Promise<void> {
-  await openDoor(page);
-  await storeTokens(page, tokens);
-  await page.goto(path);
-}
-
-/** Somebody new who manages a team's work. */
-export async function hireManager(request: APIRequestContext, first_name: string): Promise<Person> {
-  const tokens = await logInAdmin(request);
-  const roles = await call<{ results: { id: number }[] }>(request, tokens, '/api/groups/?search=Manager');
-  const email = `${first_name.toLowerCase()}.${Date.now()}@example.com`;
-  const user = await call<{ id: number }>(request, tokens, '/api/users/', {
-    email,
-    password,
-    first_name,
-    last_name: 'Sample',
-    groups: roles.results.slice(0, 1).map(({ id }) => id),
-  });
-  return { id: user.id, name: `${first_name} Sample`, tokens: await logIn(request, { email, password }) };
-}
-
-interface TaskBody {
-  title: string;
-  [field: string]: unknown;
-}
-
-export async function plantTask(request: APIRequestContext, tokens: Tokens, body: TaskBody): Promise<number> {
-  const { id } = await call<{ id: number }>(request, tokens, '/api/tasks/', body);
-  return id;
+  admin: Caller,
+  first_name: string,
+): Promise<Colleague> {
+  const { results } = await admin.read<{ results: { id: number }[] }>('groups/?search=Manager');
+  const last_name = `Sample ${Date.now()}`;
+  const groups = results.slice(0, 1).map(({ id }) => id);
+  const { id, email } = await createPerson(admin, { first_name, last_name, groups });
+  return { id, name: `${first_name} ${last_name}`, caller: await asPerson(request, email) };
 }
 
 /** Moves the focus on by the keyboard until it is there. */

@@ -119,7 +119,6 @@ export const tasks = {
   previousDay: 'Previous day',
   nextDay: 'Next day',
   toToday: 'Today',
-  dayCount: { one: '{count} task', other: '{count} tasks' },
   dayOpen: { one: '{count} open', other: '{count} open' },
   overdueSection: 'Overdue',
   timedSection: 'Scheduled',
