@@ -8,21 +8,8 @@ interface Colleague {
   caller: Caller;
 }
 
-<<<<<<< HEAD
-async function logIn(request: APIRequestContext, credentials: object): Promise<Tokens> {
-  const answer = await request.post('/api/auth/token/', { data: credentials });
-  expect(answer.status()).toBe(200);
-  return answer.json();
-}
-
-export const logInAdmin = (request: APIRequestContext): Promise<Tokens> => logIn(request, admin);
-
-/** One call of the API, which has to succeed. */
-async function call<T>(
-=======
 /** Somebody new who manages the work of others. */
 export async function hireManager(
->>>>>>> tasks-screens
   request: APIRequestContext,
   admin: Caller,
   first_name: string,

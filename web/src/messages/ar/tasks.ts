@@ -176,14 +176,6 @@ export const tasks = {
   previousDay: 'اليوم السابق',
   nextDay: 'اليوم التالي',
   toToday: 'اليوم',
-  dayCount: {
-    zero: 'لا مهام',
-    one: 'مهمة واحدة',
-    two: 'مهمتان',
-    few: '{count} مهام',
-    many: '{count} مهمة',
-    other: '{count} مهمة',
-  },
   dayOpen: {
     zero: 'لا مهام مفتوحة',
     one: 'مهمة مفتوحة واحدة',
