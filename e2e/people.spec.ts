@@ -282,6 +282,13 @@ test('a profile is changed by its owner, and the page around it follows', async 
 
   await page.getByRole('link', { name: 'What I may do' }).click();
   await expect(page.getByText('No permissions yet.')).toBeVisible();
+
+  await page.getByRole('link', { name: 'About me' }).click();
+  await page.getByRole('combobox', { name: 'Language' }).click();
+  await page.getByTitle('العربية').click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('ملفي الشخصي');
 });
 
 const onePixel = Buffer.from(

@@ -91,7 +91,7 @@ function AboutFields() {
         <Input maxLength={100} autoComplete="family-name" />
       </FormField>
       <FormField name="phone" label={t('profile.phone')}>
-        <Input type="tel" maxLength={30} autoComplete="tel" />
+        <Input type="tel" dir="ltr" maxLength={30} autoComplete="tel" />
       </FormField>
       <FormField name="language" label={t('profile.language')} hint={t('profile.languageHint')}>
         <Select options={languages.map((value) => ({ value, label: languageName(value) }))} />

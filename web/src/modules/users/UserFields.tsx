@@ -24,10 +24,10 @@ export function UserFields({ mode }: { mode: 'create' | 'edit' }) {
           <Input maxLength={100} autoComplete="off" />
         </FormField>
         <FormField name="email" label={t('users.email')}>
-          <Input type="email" maxLength={254} autoComplete="off" />
+          <Input type="email" dir="ltr" maxLength={254} autoComplete="off" />
         </FormField>
         <FormField name="phone" label={t('users.phone')}>
-          <Input type="tel" maxLength={30} autoComplete="off" />
+          <Input type="tel" dir="ltr" maxLength={30} autoComplete="off" />
         </FormField>
         <FormField name="job_title" label={t('users.job_title')}>
           <Input maxLength={100} />

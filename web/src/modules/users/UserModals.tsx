@@ -87,7 +87,14 @@ const factsOf = ({ job_title, team, groups, phone, last_login_at, language, time
   { label: t('users.job_title'), value: job_title },
   { label: t('users.team'), value: team?.label },
   { label: t('users.groups'), value: groups.length > 0 ? <RoleLinks roles={groups} /> : null },
-  { label: t('users.phone'), value: phone && <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a> },
+  {
+    label: t('users.phone'),
+    value: phone && (
+      <a dir="ltr" href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>
+        {phone}
+      </a>
+    ),
+  },
   {
     label: t('users.last_login_at'),
     value: last_login_at ? <MomentText at={last_login_at} /> : t('users.never'),

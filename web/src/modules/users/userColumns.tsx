@@ -43,7 +43,7 @@ export const userColumns = (): ListColumn<UserSummary>[] => [
     ordering: 'last_login_at',
     render: ({ last_login_at: at }) => (at ? <MomentText at={at} /> : t('users.never')),
   },
-  { key: 'phone', title: t('users.phone'), isExtra: true, render: ({ phone }) => phone || '—' },
+  { key: 'phone', title: t('users.phone'), isExtra: true, render: ({ phone }) => <bdi>{phone || '—'}</bdi> },
   {
     key: 'created_at',
     title: t('common.createdAt'),
