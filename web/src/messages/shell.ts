@@ -20,7 +20,7 @@ export const shell = {
   reports: 'Reports',
   settings: 'Settings',
   profile: 'My profile',
-  profileMenu: 'Profile menu',
+  profileMenu: '{name}, profile menu',
   search: 'Search',
   searchHint: 'Search people, tasks, pages…',
   searchKeys: 'Ctrl K',

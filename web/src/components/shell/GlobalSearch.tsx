@@ -65,15 +65,12 @@ export function GlobalSearch() {
   }, []);
   return (
     <>
-      <button
-        type="button"
-        className={styles.box}
-        aria-label={t('shell.search')}
-        onClick={() => setIsOpen(true)}
-      >
+      <button type="button" className={styles.box} onClick={() => setIsOpen(true)}>
         <SearchOutlined />
         <span className={styles.hint}>{t('shell.searchHint')}</span>
-        <kbd className={styles.keys}>{t('shell.searchKeys')}</kbd>
+        <kbd className={styles.keys} aria-hidden="true">
+          {t('shell.searchKeys')}
+        </kbd>
       </button>
       <Modal
         open={isOpen}

@@ -50,7 +50,7 @@ export function ProfileMenu() {
       <button
         type="button"
         className={styles.button}
-        aria-label={t('shell.profileMenu')}
+        aria-label={t('shell.profileMenu', { name: fullName(user) })}
         aria-haspopup="menu"
       >
         <Avatar person={user} />
