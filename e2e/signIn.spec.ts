@@ -124,12 +124,12 @@ test('after logging out, the session is over on the server too', async ({ home, 
   expect((await request.get('/api/users/me/', { headers })).status()).toBe(401);
 });
 
-test('another session is ended from the list', async ({ home, request }) => {
+test('another session is ended from the list', async ({ door, request }) => {
   const stranger = await logInByApi(request);
-  await home.reload();
-  await home.getByRole('button', { name: 'End all others' }).click();
-  await home.getByRole('tooltip').getByRole('button', { name: 'End all others' }).click();
-  await expect(home.getByRole('button', { name: /^End the session/ })).toHaveCount(0);
+  await door.goto('/profile/?section=sessions');
+  await door.getByRole('button', { name: 'End all others' }).click();
+  await door.getByRole('tooltip').getByRole('button', { name: 'End all others' }).click();
+  await expect(door.getByRole('button', { name: /^End the session/ })).toHaveCount(0);
   const refresh = await request.post('/api/auth/token/refresh/', { data: { refresh: stranger.refresh } });
   expect(refresh.status()).toBe(401);
 });
