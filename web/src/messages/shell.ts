@@ -20,7 +20,7 @@ export const shell = {
   reports: 'Reports',
   settings: 'Settings',
   profile: 'My profile',
-  profileMenu: '{name}, profile menu',
+  profileMenu: 'Profile menu',
   search: 'Search',
   searchHint: 'Search people, tasks, pages…',
   searchKeys: 'Ctrl K',

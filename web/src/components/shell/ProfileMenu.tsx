@@ -47,14 +47,10 @@ export function ProfileMenu() {
   ];
   return (
     <Dropdown menu={{ items, selectedKeys: [theme] }} trigger={['click']} placement="bottomRight">
-      <button
-        type="button"
-        className={styles.button}
-        aria-label={t('shell.profileMenu', { name: fullName(user) })}
-        aria-haspopup="menu"
-      >
+      <button type="button" className={styles.button} aria-haspopup="menu">
         <Avatar person={user} />
         <span className={styles.name}>{fullName(user)}</span>
+        <span className={styles.hidden}>{t('shell.profileMenu')}</span>
         <DownOutlined className={styles.arrow} />
       </button>
     </Dropdown>

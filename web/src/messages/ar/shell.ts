@@ -22,7 +22,7 @@ export const shell = {
   reports: 'التقارير',
   settings: 'الإعدادات',
   profile: 'ملفي الشخصي',
-  profileMenu: '{name}، قائمة الملف الشخصي',
+  profileMenu: 'قائمة الملف الشخصي',
   search: 'بحث',
   searchHint: 'البحث في الأشخاص والمهام والصفحات…',
   searchKeys: 'Ctrl K',
