@@ -106,6 +106,9 @@ for (const language of ['en', 'pseudo']) {
           expect.soft(await seriousFaults(page), `${address} in light`).toEqual([]);
           await page.emulateMedia({ colorScheme: 'dark' });
           await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+          await page.waitForFunction(
+            () => !document.getAnimations().some((each) => each instanceof CSSTransition),
+          );
           expect.soft(await seriousFaults(page), `${address} in dark`).toEqual([]);
           await page.setViewportSize({ width: 390, height: 844 });
           const overflow = await page.evaluate(

@@ -67,6 +67,8 @@ export const themes: Record<Theme, ThemeConfig> = {
   },
   dark: {
     token: dark,
+    // White on this light red could not be read.
+    components: { Button: { dangerColor: '#2a0f10' } },
     algorithm: theme.darkAlgorithm,
     cssVar: { key: 'covernote' },
     hashed: false,

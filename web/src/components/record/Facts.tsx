@@ -7,7 +7,8 @@ export interface Fact {
   value: ReactNode;
 }
 
-const isUnset = (value: ReactNode) => value === null || value === undefined || value === '';
+const isUnset = (value: ReactNode) =>
+  value === null || value === undefined || value === '' || value === false;
 
 export function Facts({ facts }: { facts: Fact[] }) {
   return (
