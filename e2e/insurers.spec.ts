@@ -35,9 +35,11 @@ test('an insurer is created, corrected, found, deactivated, deleted and brought 
   await expect(page).toHaveURL(/modal=insurer_create/);
 
   await page.getByLabel('Short code').fill('!');
-  await expect(dialog(page).getByText('Enter 2 to 12 letters, digits, - or &.')).toBeVisible();
-  await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
+  const problem = dialog(page).getByText('Enter 2 to 12 letters, digits, - or &.');
+  await expect(problem).toBeVisible();
+  await page.getByLabel('Name', { exact: true }).fill(name);
   await page.getByLabel('Short code').fill(short_code);
+  await expect(problem).toBeHidden();
   await page.getByRole('button', { name: 'Add a contact' }).click();
   await page.getByLabel('Contact name').fill('Reem Haddad');
   await page.getByLabel('Email').fill('nobody');
@@ -83,7 +85,7 @@ test('a name that is taken is told at the form, with a way to the one that holds
   const taken = unique('Twice');
   await apiOf(page, tokens).post('/insurers/', taken);
   await page.goto('/settings/insurers/?modal=insurer_create');
-  await page.getByRole('textbox', { name: 'Name', exact: true }).fill(taken.name);
+  await page.getByLabel('Name', { exact: true }).fill(taken.name);
   await page.getByLabel('Short code').fill(unique('x').short_code);
   await save(page).click();
   await dialog(page).getByRole('alert').getByRole('button', { name: taken.name }).click();
@@ -113,7 +115,7 @@ test('two people edit one insurer and merge', async ({ home: mine, tokens, conte
   const merge = mine.getByRole('dialog', { name: 'Someone else changed this' });
   await expect(merge.getByRole('radio')).toHaveCount(2);
   await expect(merge.getByText('1 other field was taken over as it is now')).toBeVisible();
-  await merge.getByText('B', { exact: true }).click();
+  await merge.getByRole('radio', { name: 'Theirs' }).check();
   await merge.getByRole('button', { name: 'Save this version' }).click();
   const facts = mine.getByRole('dialog').locator('dl').first();
   await expect(facts).toContainText('B');
@@ -127,10 +129,10 @@ test('what is typed and not saved is guarded, and survives the end of the sessio
   await page.goto('/settings/insurers/');
   await page.getByRole('main').getByRole('button', { name: 'New insurer' }).first().click();
   const { name } = unique('Draft');
-  await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
+  await page.getByLabel('Name', { exact: true }).fill(name);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Keep editing' }).click();
-  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue(name);
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue(name);
 
   await page.evaluate(() => {
     localStorage.removeItem('accessToken');
@@ -138,11 +140,12 @@ test('what is typed and not saved is guarded, and survives the end of the sessio
     dispatchEvent(new StorageEvent('storage', { key: null }));
   });
   await expect(page).toHaveURL(/\/login/);
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
   await fillLogin(page);
   await expect(dialog(page).getByText('What you had typed before was kept.')).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue(name);
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue(name);
   await page.getByRole('button', { name: 'Start over' }).click();
-  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('');
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('');
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toHaveCount(0);
 });

@@ -1,4 +1,8 @@
+import type { Locator } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+
+/** Once it has grown to its size. */
+const widthOf = async (box: Locator) => (await box.boundingBox())?.width;
 
 test('the side menu leads everywhere, collapses and stays collapsed', async ({ home: page }) => {
   const menu = page.getByRole('navigation', { name: 'Main menu' });
@@ -8,12 +12,12 @@ test('the side menu leads everywhere, collapses and stays collapsed', async ({ h
     page.getByRole('heading', { name: 'This part of Covernote is not available yet.' }),
   ).toBeVisible();
   await expect(menu.getByRole('link', { name: 'Renewals' })).toHaveAttribute('aria-current', 'page');
-  const widthOf = async () => (await page.locator('aside').boundingBox())?.width;
-  expect(await widthOf()).toBe(208);
+  const side = page.locator('aside');
+  expect(await widthOf(side)).toBe(208);
   await page.getByRole('button', { name: 'Collapse the menu' }).click();
   await page.reload();
   await expect(page.getByRole('button', { name: 'Expand the menu' })).toBeVisible();
-  expect(await widthOf()).toBeLessThan(80);
+  expect(await widthOf(side)).toBeLessThan(80);
 });
 
 test('on a phone the menu opens from the top bar', async ({ home: page }) => {
@@ -32,7 +36,7 @@ test('Ctrl+K finds a page and a person by the keyboard alone', async ({ home: pa
   await expect(page).toHaveURL(/\/settings\/insurers/);
   await page.keyboard.press('Control+k');
   await page.keyboard.type('ada');
-  await expect(page.getByRole('dialog').getByText('Users', { exact: false })).toBeVisible();
+  await expect(page.getByRole('dialog').getByText('Users').first()).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/settings\/users\/?\?.*modal=user_view/);
 });
@@ -60,8 +64,7 @@ test('a screen that fails to render says that something went wrong', async ({ ho
 test('the look is the one that was agreed on', async ({ home: page }) => {
   await page.goto('/settings/jobs/?modal=job_run');
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toBeVisible();
-  expect((await dialog.boundingBox())?.width).toBe(520);
+  await expect.poll(() => widthOf(dialog)).toBe(520);
   const button = dialog.getByRole('button', { name: 'Run', exact: true });
   const style = await button.evaluate((node) => {
     const { fontFamily, borderRadius, backgroundColor } = getComputedStyle(node);
@@ -76,11 +79,14 @@ test('the look is the one that was agreed on', async ({ home: page }) => {
   await button.click();
   const notice = page.getByRole('alert').filter({ hasText: 'The job is queued' });
   await expect(notice).toBeVisible();
-  const place = await page.locator('.ant-notification-topRight').evaluate((node) => ({
-    top: getComputedStyle(node).top,
-    end: innerWidth - node.getBoundingClientRect().right,
-  }));
-  expect(place.top).toBe('24px');
+  const place = () =>
+    notice.evaluate((node) => {
+      const { top, right } = (
+        node.closest('.ant-notification-notice-wrapper') ?? node
+      ).getBoundingClientRect();
+      return { top: Math.round(top), end: Math.round(innerWidth - right) };
+    });
+  await expect.poll(place).toEqual({ top: 24, end: 24 });
   await page.clock.runFor(4_300);
   await expect(notice).toBeVisible();
   await page.clock.runFor(1_500);
@@ -92,8 +98,7 @@ test('a question is asked in a dialog of 416', async ({ home: page }) => {
   await page.getByLabel('Rating').fill('A');
   await page.keyboard.press('Escape');
   const question = page.getByRole('dialog', { name: 'Discard your changes?' });
-  await expect(question).toBeVisible();
-  expect((await question.boundingBox())?.width).toBe(416);
+  await expect.poll(() => widthOf(question)).toBe(416);
   await question.getByRole('button', { name: 'Discard' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });

@@ -13,6 +13,17 @@ import { currentOf, fieldProblems } from './serverErrors.ts';
 type Editable = { id: number; version: number };
 const asItIs = (values: Values): Values => values;
 
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+
+/** A calendar takes over what was typed into it when the focus leaves it, a moment later. */
+async function typedIn(): Promise<void> {
+  const { activeElement } = document;
+  if (!(activeElement instanceof HTMLElement) || !activeElement.closest('.ant-picker')) return;
+  activeElement.blur();
+  await nextFrame();
+  await nextFrame();
+}
+
 /** Values, draft, saving, server errors and the merge of one open form. */
 export function useRecordForm<R extends Editable, S>(props: FormModalProps<R, S> & { record?: R }) {
   const { name, noun, toValues, toBody = asItIs, nameOf } = props;
@@ -108,10 +119,12 @@ export function useRecordForm<R extends Editable, S>(props: FormModalProps<R, S>
     },
     submit: () => {
       if (save.isPending) return;
-      antd.validateFields().then(
-        () => save.mutate(),
-        () => undefined,
-      );
+      typedIn()
+        .then(() => antd.validateFields())
+        .then(
+          () => save.mutate(),
+          () => undefined,
+        );
     },
   };
 }

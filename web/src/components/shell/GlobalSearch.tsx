@@ -54,10 +54,17 @@ function useHits(search: string): Hit[] {
 /** The box in the top bar; Ctrl+K opens it from anywhere. */
 export function GlobalSearch() {
   const [isOpen, setIsOpen] = useState(false);
+  // Each opening begins empty, also one that comes before the last has faded.
+  const [openings, setOpenings] = useState(0);
+  const show = () => {
+    setOpenings((count) => count + 1);
+    setIsOpen(true);
+  };
   useEffect(() => {
     const open = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k') return;
       event.preventDefault();
+      setOpenings((count) => count + 1);
       setIsOpen(true);
     };
     addEventListener('keydown', open);
@@ -65,7 +72,7 @@ export function GlobalSearch() {
   }, []);
   return (
     <>
-      <button type="button" className={styles.box} onClick={() => setIsOpen(true)}>
+      <button type="button" className={styles.box} onClick={show}>
         <SearchOutlined />
         <span className={styles.hint}>{t('shell.searchHint')}</span>
         <kbd className={styles.keys} aria-hidden="true">
@@ -81,7 +88,7 @@ export function GlobalSearch() {
         title={<span className={styles.hidden}>{t('shell.search')}</span>}
         styles={{ header: { margin: 0, padding: 0 }, container: { padding: 0 } }}
       >
-        <Palette onDone={() => setIsOpen(false)} />
+        <Palette key={openings} onDone={() => setIsOpen(false)} />
       </Modal>
     </>
   );
