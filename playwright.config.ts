@@ -14,6 +14,7 @@ export default defineConfig({
   use: {
     // Set by the global setup, before the workers read this file again.
     baseURL: process.env.E2E_URL,
+    viewport: { width: 1366, height: 850 },
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath,

@@ -42,9 +42,9 @@ test('an insurer is created, corrected, found, deactivated, deleted and brought 
   await expect(problem).toBeHidden();
   await page.getByRole('button', { name: 'Add a contact' }).click();
   await page.getByLabel('Contact name').fill('Reem Haddad');
-  await page.getByLabel('Email').fill('nobody');
+  await dialog(page).getByLabel('Email').fill('nobody');
   await expect(dialog(page).getByText('Enter an email address, such as name@example.com.')).toBeVisible();
-  await page.getByLabel('Email').fill('reem@example.com');
+  await dialog(page).getByLabel('Email').fill('reem@example.com');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText(`${name} created`)).toBeVisible();
   await expect(dialog(page)).toHaveCount(0);
