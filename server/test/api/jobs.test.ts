@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { dailyJobs } from '#contract/jobs';
 import { enqueue } from '../../src/jobs/enqueue.ts';
 import { job, JobFailed, type JobRun, type Outcome } from '../../src/jobs/job.ts';
 import { failLostRuns } from '../../src/jobs/runs.ts';
@@ -25,7 +26,7 @@ afterEach(async () => {
 /** A worker for which every job does this. */
 async function workWith(run: (run: JobRun<unknown>) => Promise<Outcome>, data: z.ZodType = z.unknown()) {
   const spec = job({ queue: 'daily', data, run: (_context, given) => run(given) });
-  worker = await startWorker(test.context, { purge_trash: spec, purge_expired: spec, verify_audit: spec });
+  worker = await startWorker(test.context, Object.fromEntries(dailyJobs.map((name) => [name, spec])));
 }
 
 const ask = () =>

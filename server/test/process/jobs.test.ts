@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dailyJobs } from '#contract/jobs';
 import { readConfig } from '../../src/config.ts';
 import { closeContext, openContext, type AppContext } from '../../src/context.ts';
 import { migrate } from '../../src/db/migrate.ts';
@@ -67,7 +68,7 @@ async function finishToday(): Promise<void> {
   const { child } = startProcess('finishes');
   await until(async () => {
     const runs = await context.db.selectFrom('job_runs').select('status').execute();
-    return runs.length === 3 && runs.every((run) => run.status === 'done');
+    return runs.length === dailyJobs.length && runs.every((run) => run.status === 'done');
   }, 'the jobs of today are done');
   child.kill('SIGKILL');
   await once(child, 'exit');

@@ -1,3 +1,4 @@
+import { dailyJobs } from '#contract/jobs';
 import { readConfig } from '../../src/config.ts';
 import { openContext } from '../../src/context.ts';
 import { daily } from '../../src/jobs/job.ts';
@@ -12,4 +13,4 @@ const spoken = daily(async (_context, run) => {
   if (ending !== 'finishes') await new Promise(() => {});
   return { finished: true };
 });
-await startWorker(context, { purge_trash: spoken, purge_expired: spoken, verify_audit: spoken });
+await startWorker(context, Object.fromEntries(dailyJobs.map((name) => [name, spoken])));
