@@ -1,4 +1,3 @@
-import { gzipSync } from 'node:zlib';
 import { expect, test } from './fixtures.ts';
 
 const always = {
@@ -36,19 +35,6 @@ test('everything the login page loads carries the security headers', async ({ pa
   await expect(page.getByLabel('Email')).toBeFocused();
   expect(answers.length).toBeGreaterThan(5);
   for (const headers of answers) expect(headers).toMatchObject(always);
-});
-
-test('the login page needs at most 250 kB of JavaScript, compressed', async ({ page }) => {
-  const scripts: Promise<Buffer>[] = [];
-  page.on('response', (response) => {
-    if (response.url().endsWith('.js')) scripts.push(response.body());
-  });
-  await page.goto('/login');
-  await expect(page.getByLabel('Email')).toBeFocused();
-  const sizes = (await Promise.all(scripts)).map((script) => gzipSync(script).length);
-  const total = sizes.reduce((sum, size) => sum + size, 0);
-  test.info().annotations.push({ type: 'JavaScript of the login page', description: `${total} bytes gzip` });
-  expect(total).toBeLessThanOrEqual(250_000);
 });
 
 test('a style element that a library creates is allowed', async ({ home }) => {

@@ -1,15 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, expectSignedIn, logOut, test } from './fixtures.ts';
 
 const screens = {
   login: async (page: Page) => {
-    await page.getByRole('button', { name: 'Log out' }).click();
+    await logOut(page);
     await page.getByRole('button', { name: 'Sign in' }).click();
     await expect(page.getByText('Enter your password.')).toBeVisible();
-  },
-  home: async (page: Page) => {
-    await expect(page.getByText('This session')).toBeVisible();
   },
   documentation: async (page: Page) => {
     await page.goto('/api/docs/');
@@ -47,13 +44,17 @@ for (const [name, open] of Object.entries(screens)) {
 
 test('the chosen theme is kept, and the system decides again when asked to', async ({ home }) => {
   const background = () => home.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const choose = async (theme: string) => {
+    await home.getByRole('button', { name: 'Profile menu' }).click();
+    await home.getByRole('menuitem', { name: theme }).click();
+  };
   const light = await background();
-  await home.getByRole('radiogroup', { name: 'Theme' }).getByTitle('Dark').click();
+  await choose('Dark');
+  await expect.poll(background).not.toBe(light);
   const dark = await background();
-  expect(dark).not.toBe(light);
   await home.reload();
-  await expect(home.getByText('This session')).toBeVisible();
+  await expectSignedIn(home);
   expect(await background()).toBe(dark);
-  await home.getByTitle('Same as the system').click();
-  expect(await background()).toBe(light);
+  await choose('Same as the system');
+  await expect.poll(background).toBe(light);
 });
