@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test';
+import axeCore from 'axe-core';
+import { expect } from './fixtures.ts';
+
+/** Every screen that there is, and what stands open over it; the first that is not built stands for all of those. */
+const screens = [
+  '/',
+  '/accounts/',
+  '/tasks/',
+  '/tasks/?view=day',
+  '/tasks/?modal=task_create',
+  '/profile/',
+  '/settings/',
+  '/settings/users/',
+  '/settings/users/?modal=user_create',
+  '/settings/users/?tab=user_roles',
+  '/settings/users/?tab=user_roles&modal=user_role_create',
+  '/settings/teams/',
+  '/settings/teams/?modal=team_create',
+  '/settings/insurers/',
+  '/settings/insurers/?modal=insurer_create',
+  '/settings/brokers/',
+  '/settings/audit/',
+  '/settings/jobs/',
+  '/settings/jobs/?modal=job_run',
+  '/settings/trash/',
+  '/nowhere',
+];
+
+/** The other routes, which show the one view of what is not available yet. */
+const unbuilt = [
+  '/accounts/import',
+  '/accounts/create',
+  '/accounts/1/',
+  '/accounts/1/edit',
+  '/leads/',
+  '/leads/create',
+  '/leads/1/',
+  '/leads/1/edit',
+  '/quotes/',
+  '/quotes/1/',
+  '/policies/',
+  '/policies/import',
+  '/policies/create',
+  '/policies/1/',
+  '/policies/1/edit',
+  '/renewals/',
+  '/renewals/1/',
+  '/claims/',
+  '/claims/1/',
+  '/payments/',
+  '/commissions/',
+  '/emails/',
+  '/reports/',
+  '/reports/production/',
+  '/settings/agents/',
+  '/settings/products/',
+  '/settings/vehicles/',
+  '/settings/integrations/',
+  '/settings/organisation/',
+  '/settings/email-templates/',
+  '/settings/backups/',
+];
+
+interface Violation {
+  id: string;
+  impact: string | null;
+  nodes: { html: string }[];
+}
+
+async function seriousFaults(page: Page): Promise<string[]> {
+  const violations = await page.evaluate(async () => {
+    const { axe } = globalThis as unknown as {
+      axe: { run: (options: object) => Promise<{ violations: Violation[] }> };
+    };
+    return (await axe.run({ resultTypes: ['violations'] })).violations;
+  });
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`));
+}
+
+/** The screen itself, or the form over it, and nothing still on its way. */
+async function settled(page: Page): Promise<void> {
+  const heading = page.locator('main h1, main h2, [role=dialog] form').first();
+  await expect(heading).toBeVisible({ timeout: 15_000 });
+  await expect(page.locator('[aria-busy=true], .ant-skeleton')).toHaveCount(0);
+}
+
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** In both themes accessible, and on a phone no wider than it. */
+async function checkScreen(page: Page, address: string): Promise<void> {
+  await page.setViewportSize({ width: 1366, height: 850 });
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto(address);
+  await settled(page);
+  expect.soft(await seriousFaults(page), `${address} in light`).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.waitForFunction(() => !document.getAnimations().some((each) => each instanceof CSSTransition));
+  expect.soft(await seriousFaults(page), `${address} in dark`).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect.soft(await overflow(page), `${address} on a phone`).toBeLessThanOrEqual(0);
+}
+
+/** Goes through every route in the language of this device. */
+export async function checkEveryScreen(page: Page, language: 'en' | 'pseudo'): Promise<void> {
+  await page.context().addInitScript({ content: axeCore.source });
+  await page.evaluate((chosen) => localStorage.setItem('language', chosen), language);
+  for (const address of screens) await checkScreen(page, address);
+  expect(await page.evaluate(() => document.documentElement.dir)).toBe(language === 'en' ? 'ltr' : 'rtl');
+  for (const address of unbuilt) {
+    await page.goto(address);
+    const words = language === 'en' ? 'This part of Covernote is not available yet.' : /⟦.*Cóvérnóté.*⟧/;
+    await expect.soft(page.getByRole('heading', { level: 1 }), address).toHaveText(words);
+    expect.soft(await overflow(page), `${address} on a phone`).toBeLessThanOrEqual(0);
+  }
+}
