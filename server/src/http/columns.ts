@@ -1,8 +1,15 @@
 import type { z } from 'zod';
+import type { Codec } from './codec.ts';
 import { guardFormula } from './formulaGuard.ts';
 
 export type Cell = string | number;
-export type Column<Row> = { header: string; cell: (row: Row) => Cell };
+export type Column<Row> = {
+  field: keyof Row & string;
+  header: string;
+  cell: (row: Row) => Cell;
+  /** Reads the cell back, where its text alone does not say it. */
+  read?: Codec<never>['read'] | undefined;
+};
 
 /** What XML cannot hold and no spreadsheet shows. */
 const unprintable = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
@@ -24,24 +31,26 @@ export const cellOf = (value: unknown): Cell =>
 const wordsOf = (field: string): string =>
   field.charAt(0).toUpperCase() + field.slice(1).replaceAll('_', ' ');
 
-type Written<Row> = { [F in keyof Row]?: (value: Row[F]) => string };
+type Codecs<Row> = { [F in keyof Row]?: Codec<Row[F]> };
 
 /**
  * The very fields that the list shows, in its order. A link stands by its label, so its id beside it is left out;
- * `written` puts into words what has no text of its own.
+ * `codecs` put into words what has no text of its own.
  */
 export function columnsOf<S extends z.ZodRawShape>(
   list: z.ZodObject<S>,
-  written: Written<z.infer<z.ZodObject<S>>> = {},
+  codecs: Codecs<z.infer<z.ZodObject<S>>> = {},
 ): Column<z.infer<z.ZodObject<S>>>[] {
   const fields = Object.keys(list.shape) as (keyof z.infer<z.ZodObject<S>> & string)[];
   return fields
     .filter((field) => !(field.endsWith('_id') && field.slice(0, -3) in list.shape))
     .map((field) => {
-      const write = written[field];
+      const codec = codecs[field];
       return {
+        field,
         header: wordsOf(field),
-        cell: (row) => cellOf(write ? write(row[field]) : row[field]),
+        cell: (row) => cellOf(codec ? codec.write(row[field]) : row[field]),
+        read: codec?.read,
       };
     });
 }

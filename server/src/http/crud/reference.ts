@@ -1,4 +1,4 @@
-import { sql, type InsertObject, type SqlBool } from 'kysely';
+import { sql, type InsertObject, type RawBuilder, type SqlBool } from 'kysely';
 import type { Link } from '#contract/http';
 import { holds } from '../../auth/access.ts';
 import type { Caller } from '../../auth/caller.ts';
@@ -11,6 +11,7 @@ import type { BulkNoun } from '../bulkJob.ts';
 import { Conflict, InvalidState, NotFound } from '../errors.ts';
 import { takingUnique } from '../unique.ts';
 import { refuseStale } from '../version.ts';
+import { holdLinks, holdLinksAgain, type LinksOf } from './links.ts';
 import type { CrudNoun, Stamped, UseCases } from './noun.ts';
 import { findRecord } from './reading.ts';
 import { referencePlan, type Computed, type OwnFilters, type ReferenceTable } from './referencePlan.ts';
@@ -23,10 +24,21 @@ type Description<Row, Create, Update, Filters> = Omit<
 
 type Options<Row, Filters> = {
   /** By field, what is said when another record holds the value. The index is `<table>_<field>_key`. */
-  unique: { [F in keyof Row & string]?: string };
+  unique: { [F in keyof Row & string]?: string | Unique<Row> };
+  /** The fields that point at other records, which must be there and stay while this one is written. */
+  links?: LinksOf<Row>;
   computed?: Computed<Row>;
   filters?: OwnFilters<Filters>;
 };
+
+type Unique<Row> = {
+  sentence: string;
+  /** The field of the record within which the value is the only one, as a make is of its models. */
+  within?: keyof Row & string;
+  /** How the index compares; without it, regardless of case. */
+  comparable?: (value: RawBuilder<unknown>) => RawBuilder<unknown>;
+};
+const regardlessOfCase = (value: RawBuilder<unknown>) => sql`lower(${value})`;
 
 /** As the driver takes it: lists and objects stand in columns of JSON. */
 const stored = (body: object): object =>
@@ -40,7 +52,7 @@ const stored = (body: object): object =>
 /** The use cases of a noun that is one table and nothing else: audited, versioned, unique, deleted softly. */
 export function referenceNoun<Row extends Stamped, Create extends object, Update extends object, Filters>(
   description: Description<Row, Create, Update, Filters>,
-  { unique, computed = {}, filters = {} }: Options<Row, Filters>,
+  { unique, links = {}, computed = {}, filters = {} }: Options<Row, Filters>,
 ): Noun<Row, Create, Update, Filters> & { lock: (tx: Tx, id: number) => Promise<Row> } {
   const { noun: table, module, schemas } = description;
   const plan = referencePlan<Row, Filters>(table, schemas.record, computed, filters);
@@ -54,18 +66,30 @@ export function referenceNoun<Row extends Stamped, Create extends object, Update
     return audit(tx, caller, { module, noun: table, record_id: id, action, before, after });
   };
 
-  const holderOf = (tx: Tx, field: string, value: unknown) =>
-    plan(tx, {})
-      .matching.where(sql<SqlBool>`lower(${sql.ref(`${table}.${field}`)}) = lower(${value})`)
-      .select(['id', 'name as label'])
-      .executeTakeFirst() as Promise<Link | undefined>;
+  const column = (field: string) => sql.ref(`${table}.${field}`);
+  const rules = Object.entries<string | Unique<Row> | undefined>(unique).map(([field, rule = '']) => ({
+    field,
+    ...(typeof rule === 'string' ? { sentence: rule } : rule),
+  }));
+  type Rule = (typeof rules)[number];
+
+  const holderOf = (tx: Tx, rule: Rule, values: Record<string, unknown>) => {
+    const { field, within, comparable = regardlessOfCase } = rule;
+    const same = sql<SqlBool>`${comparable(column(field))} = ${comparable(sql`${values[field]}::text`)}`;
+    const siblings = within
+      ? plan(tx, {}).matching.where(sql<SqlBool>`${column(within)} = ${values[within]}`)
+      : plan(tx, {}).matching;
+    return siblings.where(same).select(['id', 'name as label']).executeTakeFirst() as Promise<
+      Link | undefined
+    >;
+  };
 
   const taking = <T>(tx: Tx, caller: Caller, fields: object, work: () => Promise<T>) => {
     const values = fields as Record<string, unknown>;
     const mayView = holds(caller, `${module}:view`);
-    const conflicts = Object.entries<string | undefined>(unique).map(([field, sentence = '']) => [
-      `${table}_${field}_key`,
-      async () => new Conflict(sentence, mayView ? await holderOf(tx, field, values[field]) : undefined),
+    const conflicts = rules.map((rule) => [
+      `${table}_${rule.field}_key`,
+      async () => new Conflict(rule.sentence, mayView ? await holderOf(tx, rule, values) : undefined),
     ]);
     return takingUnique(tx, work, Object.fromEntries(conflicts));
   };
@@ -84,6 +108,7 @@ export function referenceNoun<Row extends Stamped, Create extends object, Update
     lock,
 
     async create(tx, caller, body) {
+      await holdLinks(tx, caller, links, body);
       const by = { created_by: caller.user_id, updated_by: caller.user_id };
       // The schema of the body names the columns that a row needs.
       const row = { ...stored(body), ...by } as InsertObject<DB, ReferenceTable>;
@@ -98,6 +123,7 @@ export function referenceNoun<Row extends Stamped, Create extends object, Update
     async update(tx, caller, id, body, version) {
       const before = await lock(tx, id);
       refuseStale(version, before);
+      await holdLinks(tx, caller, links, body, before);
       await taking(tx, caller, { ...before, ...body }, () =>
         set(tx, id, { ...stored(body), ...edition(caller) }),
       );
@@ -123,6 +149,7 @@ export function referenceNoun<Row extends Stamped, Create extends object, Update
         .forNoKeyUpdate()
         .executeTakeFirst();
       if (!deleted) throw new NotFound();
+      await holdLinksAgain(tx, links, deleted);
       await taking(tx, caller, deleted, () => set(tx, id, restoration(caller)));
       const after = await find(tx, id);
       await note(tx, caller, 'restore', id, { after });

@@ -9,8 +9,10 @@ import { auditPlan, listAudit } from './audit.queries.ts';
 const tags = ['audit'];
 
 const columns = columnsOf(AuditEntry, {
-  changes: (changes) =>
-    changes.map(({ field, before, after }) => `${field}: ${textOf(before)} → ${textOf(after)}`).join('; '),
+  changes: {
+    write: (changes) =>
+      changes.map(({ field, before, after }) => `${field}: ${textOf(before)} → ${textOf(after)}`).join('; '),
+  },
 });
 
 export function auditRoutes(app: App): void {

@@ -27,10 +27,12 @@ export const groups = {
     bulk: GroupBulk,
   },
   columns: columnsOf(Group, {
-    permissions: (entries) =>
-      entries
-        .map(({ module_name, scope, actions }) => `${module_name} (${scope}): ${actions.join(' ')}`)
-        .join('; '),
+    permissions: {
+      write: (entries) =>
+        entries
+          .map(({ module_name, scope, actions }) => `${module_name} (${scope}): ${actions.join(' ')}`)
+          .join('; '),
+    },
   }),
   plan: groupsPlan,
   create: createGroup,

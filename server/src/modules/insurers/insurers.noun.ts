@@ -8,6 +8,7 @@ import {
   InsurerOptionsParams,
   InsurerUpdate,
 } from '#contract/insurers';
+import { contactsCodec } from '../../http/contactsCodec.ts';
 import { columnsOf } from '../../http/columns.ts';
 import { referenceNoun } from '../../http/crud/reference.ts';
 
@@ -26,13 +27,7 @@ export const insurers = referenceNoun(
       options: InsurerOptionsParams,
       bulk: InsurerBulk,
     },
-    columns: columnsOf(Insurer, {
-      contacts: (contacts) =>
-        contacts
-          .map(({ purpose, name, email, phone }) => [`${purpose}: ${name}`, email, phone])
-          .map((parts) => parts.filter(Boolean).join(', '))
-          .join('; '),
-    }),
+    columns: columnsOf(Insurer, { contacts: contactsCodec }),
   },
   {
     unique: {

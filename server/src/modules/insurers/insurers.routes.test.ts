@@ -257,7 +257,9 @@ describe('what happens', () => {
     });
     expect(headers['x-row-count']).toBe('1');
     expect(text).toContain('"motor, life"');
-    expect(text).toContain('"claims: Amal, amal@insurer.example; accounts: Books, +971 4 555 0001"');
+    expect(text).toContain(
+      '"claims | Amal | amal@insurer.example | \naccounts | Books |  | +971 4 555 0001"',
+    );
   });
 });
 

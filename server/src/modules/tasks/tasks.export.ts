@@ -12,8 +12,10 @@ function inWords({ every, interval, until }: Recurrence): string {
 }
 
 const columns = columnsOf(TaskSummary, {
-  checklist: (items) => items.map(({ text, is_done }) => `${is_done ? '☑' : '☐'} ${text}`).join('\n'),
-  recurrence: (recurrence) => (recurrence ? inWords(recurrence) : ''),
+  checklist: {
+    write: (items) => items.map(({ text, is_done }) => `${is_done ? '☑' : '☐'} ${text}`).join('\n'),
+  },
+  recurrence: { write: (recurrence) => (recurrence ? inWords(recurrence) : '') },
 });
 
 export function taskExportRoutes(app: App): void {
