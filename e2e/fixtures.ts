@@ -1,9 +1,18 @@
+import { rmSync } from 'node:fs';
 import { test as base, expect, type APIRequestContext, type Page } from '@playwright/test';
+import { freePort } from '../server/src/db/embedded/freePort.ts';
 import { admin } from './admin.ts';
+import { launchApp, makeFolder, secretsOf, urlOf } from './launchApp.ts';
 
 export interface Tokens {
   access: string;
   refresh: string;
+}
+
+/** Where the app is, and where its keys are. */
+export interface App {
+  url: string;
+  secrets: string;
 }
 
 interface Fixtures {
@@ -16,7 +25,22 @@ interface Fixtures {
 }
 
 /** Every test fails on a policy violation or an uncaught error in any of its tabs. */
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, { app: App }>({
+  // One for each worker, with a database of its own, so that workers never meet.
+  app: [
+    async ({ browserName: _any }, use) => {
+      const launch = { folder: makeFolder(), port: await freePort() };
+      const running = await launchApp(launch);
+      process.env.E2E_SECRETS = secretsOf(launch);
+      await use({ url: urlOf(launch), secrets: secretsOf(launch) });
+      await running.stop();
+      rmSync(launch.folder, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
+
+  baseURL: ({ app }, use) => use(app.url),
+
   context: async ({ context }, use) => {
     const problems: string[] = [];
     await context.exposeFunction('reportViolation', (text: string) => problems.push(text));

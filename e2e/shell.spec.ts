@@ -30,12 +30,15 @@ test('on a phone the menu opens from the top bar', async ({ home: page }) => {
 
 test('Ctrl+K finds a page and a person by the keyboard alone', async ({ home: page }) => {
   const chosen = page.locator('.ant-select-item-option-active');
+  const box = page.getByRole('combobox', { name: 'Search' });
   await page.keyboard.press('Control+k');
+  await expect(box).toBeFocused();
   await page.keyboard.type('insurers');
   await expect(chosen).toContainText('Pages');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/settings\/insurers/);
   await page.keyboard.press('Control+k');
+  await expect(box).toBeFocused();
   await page.keyboard.type('ada');
   await expect(chosen).toContainText('Users');
   await page.keyboard.press('Enter');

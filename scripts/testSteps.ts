@@ -56,25 +56,11 @@ function vitest(project: string): Promise<StepResult> {
   });
 }
 
-/** Each half has an app and a database of its own, so that they use both cores without meeting. */
-const halves = ['1/2', '2/2'];
-
 async function playwright(): Promise<StepResult> {
   const browser = findBrowser();
   if (!browser) return withoutBrowser();
-  const results = await Promise.all(halves.map((half) => playwrightHalf(browser, half)));
-  return {
-    passed: results.reduce((sum, { passed }) => sum + passed, 0),
-    failed: results.reduce((sum, { failed }) => sum + failed, 0),
-    skipped: results.flatMap(({ skipped }) => skipped),
-    output: results.map(({ output }) => output).join('\n'),
-  };
-}
-
-function playwrightHalf(browser: string, half: string): Promise<StepResult> {
   return withReport(async (file) => {
-    const own = [`--shard=${half}`, `--output=test-results/half-${half.charAt(0)}`];
-    const run = await runTool(['@playwright/test/cli.js', 'test', '--reporter=line,json', ...own], {
+    const run = await runTool(['@playwright/test/cli.js', 'test', '--reporter=line,json'], {
       CHROME_PATH: browser,
       PLAYWRIGHT_JSON_OUTPUT_FILE: file,
     });

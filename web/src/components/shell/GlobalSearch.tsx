@@ -2,7 +2,7 @@ import { SearchOutlined } from '@ant-design/icons';
 import { useQuery, queryOptions, keepPreviousData } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { AutoComplete, Modal } from 'antd';
-import { useDeferredValue, useEffect, useState } from 'react';
+import { useDeferredValue, useLayoutEffect, useState } from 'react';
 import type { SearchHit } from '#contract/search';
 import { request } from '../../api/client.ts';
 import { queryString } from '../../api/records.ts';
@@ -60,7 +60,8 @@ export function GlobalSearch() {
     setOpenings((count) => count + 1);
     setIsOpen(true);
   };
-  useEffect(() => {
+  // Before the first paint: whoever sees the box may press the keys.
+  useLayoutEffect(() => {
     const open = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k') return;
       event.preventDefault();

@@ -1,0 +1,51 @@
+import { expect, test } from './fixtures.ts';
+import { asAdmin, asPerson, createPerson, fresh, openAs } from './people.ts';
+
+test('the audit log is searched by person, record and day', async ({ page, request }) => {
+  const admin = await asAdmin(request);
+  const role = await admin.create('groups', {
+    name: fresh('Clerks'),
+    permissions: [{ module_name: 'users', actions: ['view', 'create', 'update'] }],
+  });
+  const surname = fresh('Kassab');
+  const { email } = await createPerson(admin, { last_name: surname, groups: [role.id] });
+  const clerk = await asPerson(request, email);
+  const team = await clerk.create('teams', { name: fresh('Harbour'), description: 'first' });
+  const other = await clerk.create('teams', { name: fresh('Creek') });
+  expect(await clerk.change(`teams/${team.id}/`, { description: 'second' })).toBe(200);
+
+  await openAs(page, admin, '/settings/audit/');
+  const rows = page.getByRole('table').getByRole('row');
+  await page.getByRole('combobox', { name: 'Person' }).fill(surname);
+  await page.getByTitle(`Nour ${surname}`).click();
+  await expect(page).toHaveURL(/actor=\d+/);
+  await expect(rows.filter({ hasText: `Team ${other.id}` })).toHaveCount(1);
+  await expect(rows.filter({ hasText: `Team ${team.id}` })).toHaveCount(2);
+
+  await page.getByRole('spinbutton', { name: 'Record number' }).fill(String(team.id));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`record_id=${team.id}`));
+  await expect(rows.filter({ hasText: `Team ${other.id}` })).toHaveCount(0);
+  const changed = rows.filter({ hasText: `Team ${team.id}` }).first();
+  await changed.getByText('Description').click();
+  await expect(changed).toContainText('first');
+  await expect(changed).toContainText('second');
+
+  await page.goto(`${page.url()}&at__range=2020-01-01,2020-01-31`);
+  await expect(page.getByText('Nothing matches')).toBeVisible();
+  await expect(rows.filter({ hasText: `Team ${team.id}` })).toHaveCount(0);
+});
+
+test('what was deleted is brought back from the trash', async ({ page, request }) => {
+  const admin = await asAdmin(request);
+  const name = fresh('Marina desk');
+  const { id } = await admin.create('teams', { name });
+  expect(await admin.remove(`teams/${id}/`)).toBe(204);
+  await openAs(page, admin, '/settings/trash/');
+  await page.getByRole('searchbox').fill(name);
+  const row = page.getByRole('row').filter({ hasText: name });
+  await row.getByRole('button', { name: 'Restore' }).click();
+  await expect(page.getByText(`${name} is back`)).toBeVisible();
+  await expect(row).toHaveCount(0);
+  expect(await admin.look(`teams/${id}/`)).toEqual([200]);
+});
