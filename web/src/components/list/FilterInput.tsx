@@ -36,7 +36,7 @@ export function FilterInput({ filter }: { filter: ListFilter }) {
         precision={0}
         controls={false}
         value={value === '' ? null : Number(value)}
-        onChange={(typed) => set({ [filter.name]: typed ?? undefined })}
+        onChange={(typed) => set({ [filter.name]: typed === null ? undefined : String(typed) })}
       />
     );
   }
