@@ -13,22 +13,7 @@ import {
   recordFields,
   requiredLine,
 } from './http.ts';
-
-export const bodyTypes = [
-  'sedan',
-  'hatchback',
-  'estate',
-  'coupe',
-  'convertible',
-  'suv',
-  'minivan',
-  'pickup',
-  'van',
-  'bus',
-  'truck',
-  'motorcycle',
-  'other',
-] as const;
+import { bodyTypes } from './vehicles.ts';
 
 export const VehicleModel = z.object({
   id: Id,

@@ -14,9 +14,7 @@ import {
   requiredLine,
 } from './http.ts';
 import { Currency, Money, moneyProblem } from './money.ts';
-
-export const fuels = ['petrol', 'diesel', 'hybrid', 'electric', 'gas'] as const;
-export const transmissions = ['automatic', 'manual'] as const;
+import { fuels, transmissions } from './vehicles.ts';
 
 export const VehicleVariant = z.object({
   id: Id,

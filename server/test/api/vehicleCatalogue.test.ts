@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { bodyTypes } from '#contract/vehicleModels';
 import { currencies, placesOf } from '#contract/money';
+import { bodyTypes } from '#contract/vehicles';
 import { plantSeeds } from '../../src/db/seeds.ts';
 import { startTestApp, type TestApp } from '../testApp.ts';
 
