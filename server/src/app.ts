@@ -35,6 +35,7 @@ import { trashRoutes } from './modules/trash/trash.routes.ts';
 import { userBulkRoutes } from './modules/users/users.bulk.ts';
 import { userExportRoutes } from './modules/users/users.export.ts';
 import { userRoutes } from './modules/users/users.routes.ts';
+import { vehicleRoutes } from './modules/vehicles/vehicles.routes.ts';
 
 export type App = FastifyInstance<
   RawServerDefault,
@@ -54,6 +55,7 @@ const modules = [
   groupRoutes,
   teamRoutes,
   insurerRoutes,
+  vehicleRoutes,
   taskRoutes,
   taskExportRoutes,
   taskBulkRoutes,

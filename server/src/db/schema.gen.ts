@@ -21,6 +21,8 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type Numeric = ColumnType<string, number | string, number | string>;
+
 export type Priority = "high" | "low" | "medium" | "urgent";
 
 export type TaskStatus = "cancelled" | "done" | "in_progress" | "todo" | "waiting";
@@ -139,6 +141,25 @@ export interface LoginAttempts {
   email: string;
   failures: number;
   updated_at: Generated<string>;
+}
+
+export interface MergeMoves {
+  column_name: string;
+  merge_id: number;
+  row_ids: number[];
+  table_name: string;
+}
+
+export interface Merges {
+  id: Generated<number>;
+  kept_id: number;
+  merged_at: Generated<string>;
+  merged_by: number | null;
+  merged_id: number;
+  noun: string;
+  undone_at: string | null;
+  undone_by: number | null;
+  within_id: number | null;
 }
 
 export interface Notifications {
@@ -267,6 +288,59 @@ export interface Users {
   version: Generated<number>;
 }
 
+export interface VehicleMakes {
+  created_at: Generated<string>;
+  created_by: number | null;
+  deleted_at: string | null;
+  deleted_by: number | null;
+  id: Generated<number>;
+  is_active: Generated<boolean>;
+  name: string;
+  search_text: Generated<string>;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
+export interface VehicleModels {
+  body_type: string | null;
+  created_at: Generated<string>;
+  created_by: number | null;
+  deleted_at: string | null;
+  deleted_by: number | null;
+  id: Generated<number>;
+  is_active: Generated<boolean>;
+  make_id: number;
+  name: string;
+  search_text: Generated<string>;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
+export interface VehicleVariants {
+  created_at: Generated<string>;
+  created_by: number | null;
+  currency: string | null;
+  deleted_at: string | null;
+  deleted_by: number | null;
+  engine_cc: number | null;
+  fuel: string | null;
+  id: Generated<number>;
+  is_active: Generated<boolean>;
+  list_price: Numeric | null;
+  model_id: number;
+  name: string;
+  search_text: Generated<string>;
+  seats: number | null;
+  transmission: string | null;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  version: Generated<number>;
+  year_from: number | null;
+  year_to: number | null;
+}
+
 export interface DB {
   applied_seeds: AppliedSeeds;
   audit_entries: AuditEntries;
@@ -279,6 +353,8 @@ export interface DB {
   insurers: Insurers;
   job_runs: JobRuns;
   login_attempts: LoginAttempts;
+  merge_moves: MergeMoves;
+  merges: Merges;
   notifications: Notifications;
   number_series: NumberSeries;
   organisation: Organisation;
@@ -289,4 +365,7 @@ export interface DB {
   tickets: Tickets;
   user_groups: UserGroups;
   users: Users;
+  vehicle_makes: VehicleMakes;
+  vehicle_models: VehicleModels;
+  vehicle_variants: VehicleVariants;
 }

@@ -1,40 +1,51 @@
 import { sql } from 'kysely';
-import type { Tx } from './connect.ts';
+import type { Db, Tx } from './connect.ts';
 
-type Holder = { table: string; columns: string[]; is_soft: boolean };
+/** A table that points at another one: by which columns, and which columns it has besides. */
+type Holder = { table: string; columns: string[]; is_soft: boolean; is_versioned: boolean };
+type Use = { noun: string; count: number };
 
-/** Every table with a foreign key to the id of this one, but for what goes with the row when it goes. */
-async function holdersOf(tx: Tx, table: string): Promise<Holder[]> {
+const has = (column: string) =>
+  sql`exists (select 1 from pg_attribute a where a.attrelid = holder.oid and a.attname = ${column})`;
+
+/** Every table with a foreign key to the id of this one; without its parts, which go with the row when it goes. */
+export async function holdersOf(db: Db | Tx, table: string, withParts = false): Promise<Holder[]> {
   const { rows } = await sql<Holder>`
-    select holder.relname as table, array_agg(own.attname::text) as columns,
-      exists (select 1 from pg_attribute d where d.attrelid = holder.oid and d.attname = 'deleted_at') as is_soft
+    select holder.relname as table, array_agg(own.attname::text order by own.attname) as columns,
+      ${has('deleted_at')} as is_soft, ${has('version')} as is_versioned
     from pg_constraint key
     join pg_class holder on holder.oid = key.conrelid
     cross join unnest(key.conkey, key.confkey) as pair (own, target)
     join pg_attribute own on own.attrelid = key.conrelid and own.attnum = pair.own
     join pg_attribute target on target.attrelid = key.confrelid and target.attnum = pair.target
-    where key.contype = 'f' and key.confrelid = ${table}::regclass and key.confdeltype <> 'c'
+    where key.contype = 'f' and key.confrelid = ${table}::regclass and (${withParts} or key.confdeltype <> 'c')
       and key.conparentid = 0 and target.attname = 'id'
     group by holder.oid, holder.relname
-    order by holder.relname`.execute(tx);
+    order by holder.relname`.execute(db);
   return rows;
 }
 
+/** How many rows of which tables point at a row. What is deleted does not count. */
+export async function countUses(db: Db | Tx, table: string, id: number): Promise<Use[]> {
+  const uses: Use[] = [];
+  for (const { table: noun, columns, is_soft } of await holdersOf(db, table)) {
+    const points = columns.map((column) => sql`${sql.ref(column)} = ${id}`);
+    const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(noun)}
+      where (${sql.join(points, sql` or `)}) ${is_soft ? sql`and deleted_at is null` : sql``}`.execute(db);
+    uses.push({ noun, count: rows[0]?.count ?? 0 });
+  }
+  return uses.filter(({ count }) => count > 0);
+}
+
 /** `3 products`, `1 product category`. */
-function counted(count: number, table: string): string {
-  const words = table.replaceAll('_', ' ');
+function counted({ noun, count }: Use): string {
+  const words = noun.replaceAll('_', ' ');
   return `${count} ${count === 1 ? words.replace(/ies$/, 'y').replace(/s$/, '') : words}`;
 }
 
-/** Who still points at a row, as `3 products and 1 policy`; empty when nobody does. What is deleted does not count. */
-export async function usesOf(tx: Tx, table: string, id: number): Promise<string> {
-  const uses: string[] = [];
-  for (const { table: holder, columns, is_soft } of await holdersOf(tx, table)) {
-    const points = columns.map((column) => sql`${sql.ref(column)} = ${id}`);
-    const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(holder)}
-      where (${sql.join(points, sql` or `)}) ${is_soft ? sql`and deleted_at is null` : sql``}`.execute(tx);
-    const count = rows[0]?.count ?? 0;
-    if (count > 0) uses.push(counted(count, holder));
-  }
-  return new Intl.ListFormat('en').format(uses);
-}
+/** As `3 products and 1 policy`. */
+export const usesInWords = (uses: Use[]): string => new Intl.ListFormat('en').format(uses.map(counted));
+
+/** Who still points at a row, in words; empty when nobody does. */
+export const usesOf = async (tx: Tx, table: string, id: number): Promise<string> =>
+  usesInWords(await countUses(tx, table, id));

@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { BulkAnswer, BulkQueued } from '#contract/bulk';
 import type { HistoryEntry } from '#contract/history';
 import type { Option } from '#contract/http';
+import type { MergeRow, Use } from '#contract/merges';
 import { request } from './client.ts';
 
 export interface ListAnswer<R> {
@@ -9,6 +10,9 @@ export interface ListAnswer<R> {
   count_is_estimate?: true;
   results: R[];
 }
+
+/** How the API spells a noun in its addresses: `vehicle_makes` is at `/vehicle-makes/`. */
+export const pathOf = (noun: string): string => noun.replaceAll('_', '-');
 
 /** As the address carries them; what is undefined is left out. */
 export type Params = Record<string, string | number | boolean | undefined>;
@@ -51,6 +55,13 @@ export function records<R extends { id: number; version: number }, S = R>(noun: 
         staleTime: 30_000,
       }),
     history: (id: number, params: Params) => listQuery<HistoryEntry>(noun, `${one(id)}history/`, params),
+    /** How many records of which kind point at it. */
+    uses: (id: number) =>
+      queryOptions({
+        queryKey: [noun, 'uses', id],
+        queryFn: ({ signal }) => request<Use[]>(`${one(id)}uses/`, { signal }),
+      }),
+    merges: (id: number, params: Params) => listQuery<MergeRow>(noun, `${one(id)}merges/`, params),
     create: (body: object, key: string) => request<R>(`/${noun}/`, { method: 'POST', body, key }),
     update: (id: number, body: object, version: number) =>
       request<R>(one(id), { method: 'PATCH', body, version }),

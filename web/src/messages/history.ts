@@ -13,6 +13,8 @@ export const history = {
   action_complete: 'completed',
   action_cancel: 'cancelled',
   action_reopen: 'reopened',
+  action_merge: 'merged',
+  action_unmerge: 'undid a merge',
   action_sign_in: 'signed in',
   action_sign_out: 'signed out',
   action_end: 'ended',

@@ -11,6 +11,7 @@ import { insurers } from './insurers.ts';
 import { jobs } from './jobs.ts';
 import { lines } from './lines.ts';
 import { login } from './login.ts';
+import { merging } from './merging.ts';
 import { notifications } from './notifications.ts';
 import { permissions } from './permissions.ts';
 import { profile } from './profile.ts';
@@ -22,6 +23,10 @@ import { tasks } from './tasks.ts';
 import { teams } from './teams.ts';
 import { trash } from './trash.ts';
 import { users } from './users.ts';
+import { vehicle_makes } from './vehicle_makes.ts';
+import { vehicle_models } from './vehicle_models.ts';
+import { vehicle_variants } from './vehicle_variants.ts';
+import { vehicles } from './vehicles.ts';
 
 /** One file per noun. A message with a `count` may have a form for each kind of number. */
 const english = {
@@ -36,6 +41,7 @@ const english = {
   jobs,
   lines,
   login,
+  merging,
   notifications,
   permissions,
   profile,
@@ -46,6 +52,10 @@ const english = {
   teams,
   trash,
   users,
+  vehicle_makes,
+  vehicle_models,
+  vehicle_variants,
+  vehicles,
 };
 
 type English = typeof english;

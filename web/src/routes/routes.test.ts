@@ -159,6 +159,26 @@ it('every route of the router stands in the table', () => {
   );
 });
 
+it('each tab of the vehicles takes its own filters only', () => {
+  const all = 'make=3&model=4&body_type=suv&fuel=diesel&transmission=manual&is_active=true';
+  const filtersOf = (tab: string) => open(`/settings/vehicles/?tab=${tab}&${all}`).search;
+  expect(filtersOf('vehicle_makes')).toEqual({ tab: 'vehicle_makes', is_active: true });
+  expect(filtersOf('vehicle_models')).toEqual({
+    tab: 'vehicle_models',
+    make: '3',
+    body_type: 'suv',
+    is_active: true,
+  });
+  expect(filtersOf('vehicle_variants')).toEqual({
+    tab: 'vehicle_variants',
+    make: '3',
+    model: '4',
+    fuel: 'diesel',
+    transmission: 'manual',
+    is_active: true,
+  });
+});
+
 it('create and import win over a record', () => {
   expect(open('/accounts/create').params).toEqual({});
   expect(open('/policies/import').params).toEqual({});

@@ -4,6 +4,7 @@ import { jobNames, jobStatuses } from '#contract/jobs';
 import { policyTypes } from '#contract/lines';
 import type { Permission } from '#contract/permissions';
 import { trashNouns } from '#contract/trash';
+import { bodyTypes, fuels, transmissions } from '#contract/vehicles';
 import { notBuilt, settingsRoute, withoutTab } from './base.tsx';
 import { lazyRouteComponent } from './lazyRouteComponent.ts';
 import { choices, days, flag, ids, modalSearch, noSearch, settingsSearch, tabs, text } from './search.ts';
@@ -81,13 +82,34 @@ const brokers = createRoute({
   component: notBuilt,
 });
 
+const vehiclesSearch = settingsSearch({
+  ...tabs('vehicle_makes', 'vehicle_models', 'vehicle_variants'),
+  make: ids(),
+  model: ids(),
+  body_type: choices(bodyTypes),
+  fuel: choices(fuels),
+  transmission: choices(transmissions),
+  is_active: flag(),
+  created_at__range: days(),
+  section: text(),
+});
+
+/** Each tab knows its own filters only. */
+function searchOfVehicles(given: Parameters<typeof vehiclesSearch>[0]): ReturnType<typeof vehiclesSearch> {
+  const search = vehiclesSearch(given);
+  const ofVariants = { model: undefined, fuel: undefined, transmission: undefined };
+  if (search.tab === 'vehicle_makes')
+    return { ...search, ...ofVariants, make: undefined, body_type: undefined };
+  return search.tab === 'vehicle_models' ? { ...search, ...ofVariants } : { ...search, body_type: undefined };
+}
+
 const vehicles = createRoute({
   getParentRoute,
   path: '/vehicles',
   staticData: { permission: 'vehicles:view' },
-  validateSearch: settingsSearch(tabs('vehicle_makes', 'vehicle_models', 'vehicle_variants')),
+  validateSearch: searchOfVehicles,
   search: withoutTab('vehicle_makes'),
-  component: notBuilt,
+  component: lazyRouteComponent(() => import('../modules/vehicles/VehiclesPage.tsx'), 'VehiclesPage'),
 });
 
 const products = createRoute({

@@ -13,6 +13,7 @@ import { expectedVersion } from '../version.ts';
 import { write } from '../write.ts';
 import { bulkWork } from './bulkWork.ts';
 import type { CrudNoun, Stamped } from './noun.ts';
+import { pathOf } from './path.ts';
 import { findRecord, isActivatable, listIds, listOptions } from './reading.ts';
 
 /** Who may do what, spelled out by each noun. */
@@ -30,7 +31,7 @@ export function crud<TB extends keyof DB, Row extends Stamped, Create, Update, F
   const { db } = app.context;
   const { one, many, schemas, plan } = noun;
   const name = one.replace(/^an? /, '');
-  const path = `/api/${noun.noun}/`;
+  const path = pathOf(noun.noun);
   const tags = [noun.noun];
   const record: z.ZodType = schemas.record;
 

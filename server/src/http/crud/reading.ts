@@ -39,7 +39,7 @@ type Listed<TB extends keyof DB, Row, Filters> = {
 export const isActivatable = ({ schemas: { record } }: { schemas: { record: { shape: object } } }): boolean =>
   'is_active' in record.shape;
 
-/** What a form may point at, by name; whoever names ids gets these, the deactivated ones included. */
+/** What a form may point at, by its label where it has one, else by name; whoever names ids gets these, the deactivated ones included. */
 export function listOptions<TB extends keyof DB, Row, Filters>(
   db: Db,
   noun: Listed<TB, Row, Filters>,
@@ -49,7 +49,7 @@ export function listOptions<TB extends keyof DB, Row, Filters>(
   const { matching, columns, id } = noun.plan(db, { ...filters, ...active } as Partial<Filters>);
   const named = ids ? matching.where(sql<SqlBool>`${id} = any(${ids}::integer[])`) : matching;
   return named
-    .select([sql<number>`${id}`.as('value'), sql<string>`${columns.name}`.as('label')])
+    .select([sql<number>`${id}`.as('value'), sql<string>`${columns['label'] ?? columns['name']}`.as('label')])
     .orderBy(sql`label`)
     .orderBy(sql`value`)
     .limit(ids ? 200 : limit)

@@ -7,6 +7,7 @@ import type { DB } from '../../db/schema.gen.ts';
 import { deletion, edition, restoration } from '../../db/stamps.ts';
 import { usesOf } from '../../db/uses.ts';
 import { audit } from '../../modules/audit/audit.service.ts';
+import { refuseMerged } from '../../modules/merges/merges.service.ts';
 import type { BulkNoun } from '../bulkJob.ts';
 import { Conflict, InvalidState, NotFound } from '../errors.ts';
 import { takingUnique } from '../unique.ts';
@@ -58,8 +59,12 @@ export function referenceNoun<Row extends Stamped, Create extends object, Update
   const plan = referencePlan<Row, Filters>(table, schemas.record, computed, filters);
   const find = (tx: Tx, id: number) => findRecord(tx, plan, id);
 
+  /** A link is remembered by its label, which outlives what it names. */
+  const auditedFields = Object.keys(schemas.update.shape).map((field) =>
+    field.endsWith('_id') && field.slice(0, -3) in schemas.record.shape ? field.slice(0, -3) : field,
+  );
   const audited = (row: Row) =>
-    Object.fromEntries(Object.keys(schemas.update.shape).map((field) => [field, row[field as keyof Row]]));
+    Object.fromEntries(auditedFields.map((field) => [field, row[field as keyof Row]]));
   const note = (tx: Tx, caller: Caller, action: string, id: number, rows: { before?: Row; after?: Row }) => {
     const before = rows.before && audited(rows.before);
     const after = rows.after && audited(rows.after);
@@ -149,6 +154,7 @@ export function referenceNoun<Row extends Stamped, Create extends object, Update
         .forNoKeyUpdate()
         .executeTakeFirst();
       if (!deleted) throw new NotFound();
+      await refuseMerged(tx, table, id);
       await holdLinksAgain(tx, links, deleted);
       await taking(tx, caller, deleted, () => set(tx, id, restoration(caller)));
       const after = await find(tx, id);

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { daysToUndoMerge } from '#contract/merges';
 import type { AppContext } from '../../context.ts';
 import type { Db } from '../../db/connect.ts';
 import { daysBefore } from '../../db/organisationDay.ts';
@@ -12,6 +13,7 @@ const expired: Record<string, (day: string) => RawBuilder<SqlBool>> = {
   tickets: (day) => sql`expires_at < ${daysBefore(day, 0)}`,
   sessions: (day) => sql`expires_at < ${daysBefore(day, 30)}`,
   notifications: (day) => sql`(read_at < ${daysBefore(day, 30)} or created_at < ${daysBefore(day, 180)})`,
+  merges: (day) => sql`merged_at < ${daysBefore(day, daysToUndoMerge)}`,
   login_attempts: (day) => sql`updated_at < ${daysBefore(day, 1)}`,
   // A scheduled day that failed holds back the days after it until someone looks at it, however old it is.
   job_runs: (day) =>

@@ -6,6 +6,9 @@ import { InsurerBulk } from '#contract/insurers';
 import { TaskBulk } from '#contract/tasks';
 import { TeamBulk } from '#contract/teams';
 import { UserBulk } from '#contract/users';
+import { VehicleMakeBulk } from '#contract/vehicleMakes';
+import { VehicleModelBulk } from '#contract/vehicleModels';
+import { VehicleVariantBulk } from '#contract/vehicleVariants';
 import type { Db } from '../../db/connect.ts';
 import { runBulkInPortions, type BulkProgress, type BulkWork, type SavedProgress } from '../../http/bulk.ts';
 import { bulkNouns, type BulkJob } from '../../http/bulkJob.ts';
@@ -16,12 +19,18 @@ import { insurers } from '../insurers/insurers.noun.ts';
 import { teams } from '../teams/teams.noun.ts';
 import { taskBulkWork } from '../tasks/tasks.bulk.ts';
 import { userBulkWork } from '../users/users.bulk.ts';
+import { vehicleMakes } from '../vehicles/vehicleMakes.noun.ts';
+import { vehicleModels } from '../vehicles/vehicleModels.noun.ts';
+import { vehicleVariants } from '../vehicles/vehicleVariants.noun.ts';
 
 const works: Record<BulkJob['noun'], (body: unknown) => BulkWork> = {
   users: (body) => userBulkWork(UserBulk.parse(body)),
   groups: (body) => bulkWork(groups, GroupBulk.parse(body).action),
   teams: (body) => bulkWork(teams, TeamBulk.parse(body).action),
   insurers: (body) => bulkWork(insurers, InsurerBulk.parse(body).action),
+  vehicle_makes: (body) => bulkWork(vehicleMakes, VehicleMakeBulk.parse(body).action),
+  vehicle_models: (body) => bulkWork(vehicleModels, VehicleModelBulk.parse(body).action),
+  vehicle_variants: (body) => bulkWork(vehicleVariants, VehicleVariantBulk.parse(body).action),
   tasks: (body) => taskBulkWork(TaskBulk.parse(body)),
 };
 

@@ -20,6 +20,9 @@ type Trashed = {
 export const trashed: Record<TrashNoun, Trashed> = {
   tasks: { module: 'tasks', label: 'title', person: 'assigned_to_id', creator: 'created_by' },
   insurers: { module: 'insurers', label: 'name' },
+  vehicle_variants: { module: 'vehicles', label: 'name' },
+  vehicle_models: { module: 'vehicles', label: 'name' },
+  vehicle_makes: { module: 'vehicles', label: 'name' },
   teams: { module: 'users', label: 'name' },
   groups: { module: 'groups', label: 'name' },
   users: { module: 'users', label: 'full_name', person: 'id', isKept: true },

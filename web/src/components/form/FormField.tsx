@@ -12,6 +12,8 @@ interface FormFieldProps {
   hint?: string;
   /** For a switch or checkbox, whose value is `checked`. */
   isChecked?: boolean;
+  /** For a choice that can be taken back: what is cleared is null, as the API has it. */
+  isClearable?: boolean;
   className?: string;
   children: ReactNode;
 }
@@ -23,6 +25,7 @@ export function FormField({
   label,
   hint,
   isChecked = false,
+  isClearable = false,
   className,
   children,
 }: FormFieldProps) {
@@ -37,6 +40,7 @@ export function FormField({
       {...(hint ? { extra: hint } : {})}
       {...(className ? { className } : {})}
       {...(isChecked ? { valuePropName: 'checked' } : {})}
+      {...(isClearable ? { normalize: (value: unknown) => value ?? null } : {})}
       rules={[
         ({ getFieldsValue }) => ({
           validator: () => {

@@ -8,15 +8,19 @@ import { valuesLike } from '../form/merge.ts';
 import { useModalState } from '../list/listState.ts';
 import { DeleteButton } from '../record/DeleteButton.tsx';
 import { RecordModal } from '../record/RecordModal.tsx';
+import { MergeButton } from './MergeButton.tsx';
+import { mergedSection } from './MergedSection.tsx';
+import { MergeModal } from './MergeModal.tsx';
 import type { ReferenceNoun } from './referenceTypes.ts';
 
 type Named = { id: number; version: number; name: string; is_active?: boolean };
 
 /** A reference record and its form, open whenever the address says so. */
 export function ReferenceModals<R extends Named>({ noun }: { noun: ReferenceNoun<R> }) {
-  const { name, texts, module, records, schema, blank, factsOf, sectionsOf, whyKept, Fields } = noun;
+  const { name, texts, module, records, schema, blank, factsOf, sectionsOf, whyKept, mergePermission } = noun;
+  const { Fields } = noun;
   const { open } = useModalState();
-  const labelOf = (field: string) => tKnown(`${texts}.${field}`, field);
+  const labelOf = (field: string) => tKnown(`${texts}.${field}`, tKnown(`merging.${field}`, field));
   return (
     <>
       <RecordModal
@@ -26,7 +30,10 @@ export function ReferenceModals<R extends Named>({ noun }: { noun: ReferenceNoun
         titleOf={(record) => record.name}
         tagsOf={({ is_active }) => is_active !== undefined && <ActiveTag isActive={is_active} />}
         factsOf={factsOf}
-        sectionsOf={(record) => sectionsOf?.(record) ?? []}
+        sectionsOf={(record) => [
+          ...(sectionsOf?.(record) ?? []),
+          ...(mergePermission ? [mergedSection(noun, record.id)] : []),
+        ]}
         actionsOf={(record) => (
           <>
             <Can permission={`${module}:update`}>
@@ -34,6 +41,9 @@ export function ReferenceModals<R extends Named>({ noun }: { noun: ReferenceNoun
                 {t('common.edit')}
               </Button>
             </Can>
+            {mergePermission && (
+              <MergeButton permission={mergePermission} onClick={() => open(`${name}_merge`, record.id)} />
+            )}
             <Can permission={`${module}:delete`}>
               <DeleteButton noun={records} id={record.id} name={record.name} reason={whyKept?.(record)} />
             </Can>
@@ -55,6 +65,7 @@ export function ReferenceModals<R extends Named>({ noun }: { noun: ReferenceNoun
       >
         {() => <Fields />}
       </FormModal>
+      {mergePermission && <MergeModal noun={noun} permission={mergePermission} />}
     </>
   );
 }

@@ -1,11 +1,11 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useMay } from '../../auth/currentUser.ts';
 import { t } from '../../messages/t.ts';
 import { Can } from '../Can.tsx';
 import { ListPage } from '../list/ListPage.tsx';
-import { useModalState } from '../list/listState.ts';
+import { useListState, useModalState } from '../list/listState.ts';
 import type { BulkAction } from '../list/listTypes.ts';
 import type { ReferenceNoun } from './referenceTypes.ts';
 
@@ -17,11 +17,15 @@ const ReferenceModals = lazy(async () => ({
 /** The whole screen of a reference noun: list, record, form, bulk, export. */
 export function ReferencePage<R extends { id: number; version: number; name: string }>({
   noun,
+  tabs,
 }: {
   noun: ReferenceNoun<R>;
+  /** Above the title, where several nouns share a page. */
+  tabs?: ReactNode;
 }) {
   const { name, texts, module, records, columns, filters, blank } = noun;
   const { open, modal } = useModalState();
+  const { search } = useListState();
   const may = useMay();
   const bulk: BulkAction[] = [
     ...('is_active' in blank && may(`${module}:update`)
@@ -41,7 +45,8 @@ export function ReferencePage<R extends { id: number; version: number; name: str
         columns={columns()}
         nameOf={(record) => record.name}
         searchHint={t(`${texts}.searchHint`)}
-        {...(filters ? { filters: filters() } : {})}
+        {...(filters ? { filters: filters(search) } : {})}
+        tabs={tabs}
         bulk={bulk}
         exportPermission={`${module}:export`}
         empty={{ title: t(`${texts}.emptyTitle`), hint: t(`${texts}.emptyHint`) }}

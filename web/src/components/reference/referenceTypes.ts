@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { ModuleName, Permission } from '#contract/permissions';
 import type { z } from 'zod';
-import type { Records } from '../../api/records.ts';
+import type { Params, Records } from '../../api/records.ts';
 import type { Values } from '../form/merge.ts';
 import type { ListColumn, ListFilter } from '../list/listTypes.ts';
 import type { Fact } from '../record/Facts.tsx';
@@ -19,18 +19,21 @@ type ReferenceModule = {
 export interface ReferenceNoun<R extends { id: number; version: number; name: string }> {
   /** The noun in `<noun>_view`, `<noun>_create`, `<noun>_edit`. */
   name: string;
-  texts: 'insurers' | 'teams';
+  texts: 'insurers' | 'teams' | 'vehicle_makes' | 'vehicle_models' | 'vehicle_variants';
   module: ReferenceModule;
   records: Records<R>;
   schema: { create: z.ZodType; edit: z.ZodType };
   /** What the form of a new one starts with; it names the fields of the form as well. */
   blank: Values;
   columns: () => ListColumn<R>[];
-  filters?: () => ListFilter[];
+  /** By what the address holds, where one filter narrows what another offers. */
+  filters?: (search: Params) => ListFilter[];
   factsOf: (record: R) => Fact[];
   sectionsOf?: (record: R) => Section[];
   /** Why this one cannot be deleted, where the record itself tells. */
   whyKept?: (record: R) => string | undefined;
+  /** What merging its duplicates needs, where that can be done. */
+  mergePermission?: Permission;
   /** Other nouns that show something of this one. */
   touches?: string[];
   /** Loaded when a form opens. */

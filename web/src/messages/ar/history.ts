@@ -15,6 +15,8 @@ export const history = {
   action_complete: 'إنجاز',
   action_cancel: 'إلغاء',
   action_reopen: 'إعادة فتح',
+  action_merge: 'دمج',
+  action_unmerge: 'تراجع عن دمج',
   action_sign_in: 'تسجيل دخول',
   action_sign_out: 'تسجيل خروج',
   action_end: 'إنهاء',

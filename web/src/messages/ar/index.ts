@@ -10,6 +10,7 @@ import { insurers } from './insurers.ts';
 import { jobs } from './jobs.ts';
 import { lines } from './lines.ts';
 import { login } from './login.ts';
+import { merging } from './merging.ts';
 import { notifications } from './notifications.ts';
 import { permissions } from './permissions.ts';
 import { profile } from './profile.ts';
@@ -20,6 +21,10 @@ import { tasks } from './tasks.ts';
 import { teams } from './teams.ts';
 import { trash } from './trash.ts';
 import { users } from './users.ts';
+import { vehicle_makes } from './vehicle_makes.ts';
+import { vehicle_models } from './vehicle_models.ts';
+import { vehicle_variants } from './vehicle_variants.ts';
+import { vehicles } from './vehicles.ts';
 
 export const arabic: Catalogue = {
   audit,
@@ -33,6 +38,7 @@ export const arabic: Catalogue = {
   jobs,
   lines,
   login,
+  merging,
   notifications,
   permissions,
   profile,
@@ -43,4 +49,8 @@ export const arabic: Catalogue = {
   teams,
   trash,
   users,
+  vehicle_makes,
+  vehicle_models,
+  vehicle_variants,
+  vehicles,
 };

@@ -51,7 +51,7 @@ const columns = (): ListColumn<Entry>[] => [
 
 /** The names of the fields; what they were and became opens below them. */
 function Details({ entry }: { entry: Entry }) {
-  const labelOf = (field: string) => tKnown(`${entry.noun}.${field}`, field);
+  const labelOf = (field: string) => tKnown(`${entry.noun}.${field}`, tKnown(`merging.${field}`, field));
   if (entry.changes.length === 0) return '—';
   return (
     <details>

@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { QuestionModal } from '../../components/QuestionModal.tsx';
 import { RecordSelect } from '../../components/RecordSelect.tsx';
 import { t } from '../../messages/t.ts';
 import { teams } from '../teams/teams.queries.ts';
-import { QuestionModal } from './QuestionModal.tsx';
 import { users } from './users.queries.ts';
 
 interface QuestionProps {

@@ -3,9 +3,9 @@ import { App } from 'antd';
 import { useState } from 'react';
 import { fullName } from '../../auth/currentUser.ts';
 import { useModalState } from '../../components/list/listState.ts';
+import { QuestionModal } from '../../components/QuestionModal.tsx';
 import { RecordSelect } from '../../components/RecordSelect.tsx';
 import { t } from '../../messages/t.ts';
-import { QuestionModal } from './QuestionModal.tsx';
 import { removeUser, users } from './users.queries.ts';
 
 export function UserDelete({ id }: { id: number }) {

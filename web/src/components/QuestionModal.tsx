@@ -1,6 +1,6 @@
 import { Alert, Modal } from 'antd';
 import { useId, type ReactNode } from 'react';
-import styles from './users.module.css';
+import styles from './QuestionModal.module.css';
 
 interface QuestionModalProps {
   title: string;

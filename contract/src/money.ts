@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { line } from './http.ts';
+
+/** ISO 4217's minor units where they are not two. `Intl` follows custom instead and would give the forint none. */
+const unusualPlaces: Record<number, readonly string[]> = {
+  0: 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX VND VUV XAF XOF XPF'.split(' '),
+  3: 'BHD IQD JOD KWD LYD OMR TND'.split(' '),
+};
+const placesByCode = new Map(
+  Object.entries(unusualPlaces).flatMap(([places, codes]) =>
+    codes.map((code) => [code, Number(places)] as const),
+  ),
+);
+
+/** Codes of account, whose four places no amount of ours has. */
+const notSpent = new Set(['CLF', 'UYW']);
+export const currencies: readonly string[] = Intl.supportedValuesOf('currency').filter(
+  (code) => !notSpent.has(code),
+);
+const known = new Set(currencies);
+
+export const placesOf = (currency: string): number => placesByCode.get(currency) ?? 2;
+
+export const Currency = line(3).refine(
+  (code) => known.has(code),
+  'Enter the three letters of a currency, such as AED.',
+);
+
+/** An amount of nothing or more, as a decimal text; how many places it may have its currency says. */
+export const Money = z
+  .string()
+  .max(19)
+  .regex(/^(0|[1-9]\d{0,14})(\.\d{1,3})?$/, 'Enter an amount, such as 1250.50.');
+
+/** What is wrong with this amount in this currency; undefined when nothing is. */
+export function moneyProblem(amount: string, currency: string): string | undefined {
+  const places = placesOf(currency);
+  const [, fraction = ''] = amount.split('.');
+  if (fraction.length <= places) return undefined;
+  return places === 0
+    ? `Amounts in ${currency} have no decimal places.`
+    : `Amounts in ${currency} have at most ${places} decimal places.`;
+}

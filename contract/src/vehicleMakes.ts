@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { bulkTarget, eitherIdsOrFilter, noData } from './bulk.ts';
+import { exportParams } from './exports.ts';
+import {
+  booleanFilter,
+  dateRange,
+  Id,
+  listParams,
+  optionsParams,
+  recordFields,
+  requiredLine,
+} from './http.ts';
+
+export const VehicleMake = z.object({
+  id: Id,
+  name: z.string(),
+  models_count: z.int(),
+  is_active: z.boolean(),
+  ...recordFields,
+});
+export type VehicleMake = z.infer<typeof VehicleMake>;
+
+const fields = { name: requiredLine(100), is_active: z.boolean() };
+
+export const VehicleMakeCreate = z.strictObject({ ...fields, is_active: fields.is_active.default(true) });
+export const VehicleMakeUpdate = z.strictObject(fields).partial();
+
+export const VehicleMakeListParams = listParams(['name', 'models_count', 'created_at', 'updated_at'], {
+  is_active: booleanFilter().optional(),
+  created_at__range: dateRange().optional(),
+});
+export const VehicleMakeExportParams = exportParams(VehicleMakeListParams);
+export const VehicleMakeOptionsParams = optionsParams({});
+
+export const VehicleMakeBulk = z
+  .strictObject({
+    ...bulkTarget(VehicleMakeListParams),
+    action: z.enum(['activate', 'deactivate', 'delete']),
+    data: noData,
+  })
+  .superRefine(eitherIdsOrFilter);

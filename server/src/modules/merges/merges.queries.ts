@@ -1,0 +1,149 @@
+import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
+import type { z } from 'zod';
+import { daysToUndoMerge, type MergeListParams, type Use } from '#contract/merges';
+import type { Link } from '#contract/http';
+import type { Actor } from '../../auth/caller.ts';
+import type { Db, Tx } from '../../db/connect.ts';
+import { linkToUser } from '../../db/links.ts';
+import type { DB } from '../../db/schema.gen.ts';
+import { listPage } from '../../http/list.ts';
+import type { MergeNoun } from './merges.nouns.ts';
+
+export type Named = { id: number; name: string; is_deleted: boolean };
+export type Merge = { id: number; noun: string; merged_id: number; kept_id: number; is_late: boolean };
+
+/** Nobody points at them, changes or deletes them meanwhile. In the order of their ids, so that two merges wait in line. */
+export async function lockRecords(tx: Tx, noun: MergeNoun, ids: number[]): Promise<Map<number, Named>> {
+  const { rows } = await sql<Named>`
+    select id, name, deleted_at is not null as is_deleted from ${sql.table(noun)}
+    where id = any(${ids}::integer[]) order by id for update`.execute(tx);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+type Pair = { merged: Named; kept: Named };
+
+/** The children of two parents that would be called the same under one; all of them are held until it is done. */
+export async function lockNamesakes(
+  tx: Tx,
+  noun: MergeNoun,
+  column: string,
+  mergedParent: number,
+  keptParent: number,
+): Promise<Pair[]> {
+  const parents = [mergedParent, keptParent];
+  const children = await sql<Named & { parent: number; key: string }>`
+    select id, name, deleted_at is not null as is_deleted, ${sql.ref(column)} as parent, name_key(name) as key
+    from ${sql.table(noun)} where ${sql.ref(column)} = any(${parents}::integer[]) order by id for update`.execute(
+    tx,
+  );
+  const live = children.rows.filter((row) => !row.is_deleted);
+  const kept = new Map(live.filter(({ parent }) => parent === keptParent).map((row) => [row.key, row]));
+  return live.flatMap((merged) => {
+    const namesake = merged.parent === mergedParent ? kept.get(merged.key) : undefined;
+    return namesake ? [{ merged, kept: namesake }] : [];
+  });
+}
+
+const point = (column: string, at: number, isVersioned: boolean): RawBuilder<unknown> =>
+  sql`${sql.ref(column)} = ${at} ${isVersioned ? sql`, version = version + 1` : sql``}`;
+
+export type Way = { table: string; column: string; is_versioned: boolean };
+
+/** Lets every row that points at the one point at the other, and remembers which those were. */
+export async function moveRows(tx: Tx, mergeId: number, way: Way, from: number, to: number): Promise<number> {
+  const { table, column, is_versioned } = way;
+  const { rows } = await sql<{ count: number }>`
+    with moved as (
+      update ${sql.table(table)} set ${point(column, to, is_versioned)} where ${sql.ref(column)} = ${from} returning id
+    )
+    insert into merge_moves (merge_id, table_name, column_name, row_ids)
+    select ${mergeId}, ${table}, ${column}, array_agg(id order by id) from moved having count(*) > 0
+    returning cardinality(row_ids) as count`.execute(tx);
+  return rows[0]?.count ?? 0;
+}
+
+/** Those of the moved rows that nobody pointed elsewhere since. */
+export async function moveRowsBack(
+  tx: Tx,
+  { table, column, is_versioned }: Way,
+  merge: Merge,
+): Promise<void> {
+  await sql`
+    update ${sql.table(table)} set ${point(column, merge.merged_id, is_versioned)}
+    where ${sql.ref(column)} = ${merge.kept_id} and id = any(array(
+      select unnest(row_ids) from merge_moves
+      where merge_id = ${merge.id} and table_name = ${table} and column_name = ${column}))`.execute(tx);
+}
+
+export const insertMerge = (
+  tx: Tx,
+  actor: Actor,
+  merge: { noun: MergeNoun; merged_id: number; kept_id: number; within_id: number | null },
+) =>
+  tx
+    .insertInto('merges')
+    .values({ ...merge, merged_by: actor.user_id })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+
+const isLate = sql<boolean>`(merged_at < now() - ${sql.lit(daysToUndoMerge)} * interval '1 day')`;
+const standing = (tx: Db | Tx) =>
+  tx
+    .selectFrom('merges')
+    .where('undone_at', 'is', null)
+    .select(['merges.id', 'noun', 'merged_id', 'kept_id', isLate.as('is_late')]);
+
+/** The merge by which this record went into another one. */
+export const findMerge = (tx: Tx, noun: MergeNoun, mergedId: number) =>
+  standing(tx).where('noun', '=', noun).where('merged_id', '=', mergedId).forUpdate().executeTakeFirst();
+
+export const listInnerMerges = (tx: Tx, mergeId: number) =>
+  standing(tx).where('within_id', '=', mergeId).orderBy('merges.id').forUpdate().execute();
+
+export const markUndone = (tx: Tx, actor: Actor, mergeId: number) =>
+  tx
+    .updateTable('merges')
+    .set({ undone_at: sql<string>`now()`, undone_by: actor.user_id })
+    .where('id', '=', mergeId)
+    .execute();
+
+/** What a record is called, whether deleted or not. */
+export async function nameOf(tx: Tx, noun: string, id: number): Promise<string> {
+  const { rows } = await sql<{ name: string }>`select name from ${sql.table(noun)} where id = ${id}`.execute(
+    tx,
+  );
+  return rows[0]?.name ?? '';
+}
+
+/** What went into this record and can still be taken apart. */
+export const listMerges = (
+  db: Db,
+  url: string,
+  params: z.infer<typeof MergeListParams>,
+  noun: MergeNoun,
+  keptId: number,
+) =>
+  listPage(db, url, params, {
+    matching: db
+      .selectFrom('merges')
+      .where('undone_at', 'is', null)
+      .where('noun', '=', noun)
+      .where('kept_id', '=', keptId)
+      .where(isLate, '=', false),
+    select: (query: SelectQueryBuilder<DB, 'merges', object>) =>
+      query.select([
+        'merges.id',
+        'merges.merged_at',
+        linkToUser('merges.merged_by').as('merged_by'),
+        sql<Link>`(select json_build_object('id', m.id, 'label', m.name) from ${sql.table(noun)} m where m.id = merges.merged_id)`.as(
+          'merged',
+        ),
+        sql<
+          Use[]
+        >`(select coalesce(json_agg(json_build_object('noun', table_name, 'count', cardinality(row_ids))), '[]')
+          from merge_moves where merge_id = merges.id)`.as('moved'),
+      ]),
+    columns: { merged_at: sql.ref('merges.merged_at') },
+    fallback: [{ field: 'merged_at', descending: true }],
+    id: sql.ref('merges.id'),
+  });

@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import {
+  VehicleMake,
+  VehicleMakeBulk,
+  VehicleMakeCreate,
+  VehicleMakeExportParams,
+  VehicleMakeListParams,
+  VehicleMakeOptionsParams,
+  VehicleMakeUpdate,
+} from '#contract/vehicleMakes';
+import { columnsOf } from '../../http/columns.ts';
+import { referenceNoun } from '../../http/crud/reference.ts';
+import { regardlessOfSpacing } from './regardlessOfSpacing.ts';
+
+export const vehicleMakes = referenceNoun(
+  {
+    noun: 'vehicle_makes',
+    module: 'vehicles',
+    one: 'a make',
+    many: 'makes',
+    schemas: {
+      record: VehicleMake,
+      create: VehicleMakeCreate,
+      update: VehicleMakeUpdate,
+      list: VehicleMakeListParams,
+      exported: VehicleMakeExportParams,
+      options: VehicleMakeOptionsParams,
+      bulk: VehicleMakeBulk,
+    },
+    columns: columnsOf(VehicleMake),
+  },
+  {
+    unique: { name: { sentence: 'There is already a make of this name.', comparable: regardlessOfSpacing } },
+    computed: {
+      models_count: sql`(select count(*) from vehicle_models m where m.make_id = vehicle_makes.id and m.deleted_at is null)`,
+    },
+  },
+);

@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { Link } from '#contract/http';
+import {
+  variantProblems,
+  VehicleVariant,
+  VehicleVariantBulk,
+  VehicleVariantCreate,
+  VehicleVariantExportParams,
+  VehicleVariantListParams,
+  VehicleVariantOptionsParams,
+  VehicleVariantUpdate,
+} from '#contract/vehicleVariants';
+import type { Caller } from '../../auth/caller.ts';
+import type { Tx } from '../../db/connect.ts';
+import { linkTo } from '../../db/links.ts';
+import { columnsOf } from '../../http/columns.ts';
+import { referenceNoun } from '../../http/crud/reference.ts';
+import { Invalid } from '../../http/errors.ts';
+import { containing } from '../../http/list.ts';
+import { regardlessOfSpacing } from './regardlessOfSpacing.ts';
+
+const modelLabel = sql`(select make.name || ' ' || model.name
+  from vehicle_models model join vehicle_makes make on make.id = model.make_id
+  where model.id = vehicle_variants.model_id)`;
+const label = sql<string>`(${modelLabel} || ' ' || vehicle_variants.name)`;
+
+const base = referenceNoun(
+  {
+    noun: 'vehicle_variants',
+    module: 'vehicles',
+    one: 'a variant',
+    many: 'variants',
+    schemas: {
+      record: VehicleVariant,
+      create: VehicleVariantCreate,
+      update: VehicleVariantUpdate,
+      list: VehicleVariantListParams,
+      exported: VehicleVariantExportParams,
+      options: VehicleVariantOptionsParams,
+      bulk: VehicleVariantBulk,
+    },
+    columns: columnsOf(VehicleVariant).filter(({ field }) => field !== 'label' && field !== 'make'),
+  },
+  {
+    unique: {
+      name: {
+        sentence: 'There is already a variant of this name in this model.',
+        within: 'model_id',
+        comparable: regardlessOfSpacing,
+      },
+    },
+    links: { model_id: { to: 'vehicle_models', permission: 'vehicles:view', one: 'a model' } },
+    computed: {
+      make: sql<Link>`(select json_build_object('id', make.id, 'label', make.name)
+        from vehicle_models model join vehicle_makes make on make.id = model.make_id
+        where model.id = vehicle_variants.model_id)`,
+      // The column may not be empty, and neither then is the link.
+      model: linkTo('vehicle_models', 'vehicle_variants.model_id').$castTo<Link>(),
+      label,
+      list_price: sql`money_text(vehicle_variants.list_price, vehicle_variants.currency)`,
+    },
+    filters: {
+      model: (models) => sql`vehicle_variants.model_id in (${sql.join(models)})`,
+      make: (makes) =>
+        sql`vehicle_variants.model_id in (select m.id from vehicle_models m where m.make_id in (${sql.join(makes)}))`,
+      search: (text) => sql`lower(${label}) like ${containing(text)}`,
+    },
+  },
+);
+
+type Create = z.output<typeof VehicleVariantCreate>;
+type Update = z.output<typeof VehicleVariantUpdate>;
+
+/** A price without a currency is in the organisation's. */
+async function priced<B extends Update>(tx: Tx, body: B, before?: VehicleVariant): Promise<B> {
+  const { list_price = null, currency = null } = { ...before, ...body };
+  const organisation =
+    list_price !== null && currency === null
+      ? await tx.selectFrom('organisation').select('currency').executeTakeFirst()
+      : undefined;
+  const whole = organisation ? { ...body, currency: organisation.currency } : body;
+  const problems = Object.entries(variantProblems({ ...before, ...whole }));
+  if (problems.length > 0)
+    throw new Invalid(Object.fromEntries(problems.map(([field, problem]) => [field, [problem]])));
+  return whole;
+}
+
+export const vehicleVariants: typeof base = {
+  ...base,
+  create: async (tx: Tx, caller: Caller, body: Create) => base.create(tx, caller, await priced(tx, body)),
+  update: async (tx: Tx, caller: Caller, id: number, body: Update, version: number | undefined) => {
+    const before = await base.lock(tx, id);
+    return base.update(tx, caller, id, await priced(tx, body, before), version);
+  },
+};

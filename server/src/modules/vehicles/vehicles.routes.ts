@@ -1,0 +1,25 @@
+import type { App } from '../../app.ts';
+import { can } from '../../auth/access.ts';
+import { crud } from '../../http/crud/crud.ts';
+import { merging } from '../../http/crud/merging.ts';
+import { vehicleMakes } from './vehicleMakes.noun.ts';
+import { vehicleModels } from './vehicleModels.noun.ts';
+import { vehicleVariants } from './vehicleVariants.noun.ts';
+
+const access = {
+  view: can('vehicles:view'),
+  create: can('vehicles:create'),
+  update: can('vehicles:update'),
+  delete: can('vehicles:delete'),
+  export: can('vehicles:export'),
+  merge: can('vehicles:merge'),
+};
+
+export function vehicleRoutes(app: App): void {
+  crud(app, vehicleMakes, access);
+  merging(app, 'vehicle_makes', vehicleMakes, access);
+  crud(app, vehicleModels, access);
+  merging(app, 'vehicle_models', vehicleModels, access);
+  crud(app, vehicleVariants, access);
+  merging(app, 'vehicle_variants', vehicleVariants, access);
+}

@@ -1,0 +1,38 @@
+import type { Catalogue } from '../t.ts';
+
+export const merging = {
+  action: 'دمج في…',
+  title: 'دمج {name} في سجل آخر',
+  hint: 'كل ما يشير إلى {name} سيشير إلى السجل الذي تختاره، ويُحذف {name}. ما يحمل الاسم نفسه في الجانبين يصبح واحدًا. يمكنك التراجع خلال 30 يومًا.',
+  into: 'السجل الذي يبقى',
+  moves: 'سينتقل: {what}.',
+  movesNothing: 'لا شيء يشير إليه، فلن ينتقل شيء.',
+  run: 'دمج',
+  choose: 'اختر السجل الذي يبقى.',
+  done: 'دُمج {name} في {into}',
+  undone: 'عاد {name}',
+  undoFailed: 'تعذّر التراجع عن هذا الدمج',
+  section: 'المدمج',
+  sectionNone: 'لم يُدمج شيء في هذا السجل',
+  sectionNoneHint: 'يُعرض هنا ما دُمج فيه مدة 30 يومًا ويمكن إخراجه من جديد.',
+  by: 'بواسطة {name}',
+  merged: 'دُمج فيه',
+  merged_into: 'دُمج في',
+  moved: 'انتقل',
+  count_vehicle_models: {
+    zero: 'لا طرازات',
+    one: 'طراز واحد',
+    two: 'طرازان',
+    few: '{count} طرازات',
+    many: '{count} طرازًا',
+    other: '{count} طراز',
+  },
+  count_vehicle_variants: {
+    zero: 'لا فئات',
+    one: 'فئة واحدة',
+    two: 'فئتان',
+    few: '{count} فئات',
+    many: '{count} فئة',
+    other: '{count} فئة',
+  },
+} as const satisfies Catalogue['merging'];

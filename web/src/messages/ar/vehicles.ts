@@ -1,0 +1,33 @@
+import type { Catalogue } from '../t.ts';
+
+export const vehicles = {
+  tabs: 'العلامات والطرازات والفئات',
+  body_sedan: 'سيدان',
+  body_hatchback: 'هاتشباك',
+  body_estate: 'ستيشن',
+  body_coupe: 'كوبيه',
+  body_convertible: 'مكشوفة',
+  body_suv: 'دفع رباعي',
+  body_minivan: 'حافلة عائلية صغيرة',
+  body_pickup: 'بيك أب',
+  body_van: 'فان',
+  body_bus: 'حافلة',
+  body_truck: 'شاحنة',
+  body_motorcycle: 'دراجة نارية',
+  body_other: 'أخرى',
+  fuel_petrol: 'بنزين',
+  fuel_diesel: 'ديزل',
+  fuel_hybrid: 'هجين',
+  fuel_electric: 'كهرباء',
+  fuel_gas: 'غاز',
+  transmission_automatic: 'أوتوماتيك',
+  transmission_manual: 'يدوي',
+  all: {
+    zero: 'عرض {count}',
+    one: 'عرض {count}',
+    two: 'عرض {count}',
+    few: 'عرض الكل وعددها {count}',
+    many: 'عرض الكل وعددها {count}',
+    other: 'عرض الكل وعددها {count}',
+  },
+} as const satisfies Catalogue['vehicles'];

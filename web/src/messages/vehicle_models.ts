@@ -1,0 +1,16 @@
+export const vehicle_models = {
+  title: 'Models',
+  create: 'New model',
+  edit: 'Edit model',
+  searchHint: 'Make or model',
+  emptyTitle: 'No models yet',
+  emptyHint: 'Add the models of each make. Their variants come under them.',
+  make: 'Make',
+  make_id: 'Make',
+  name: 'Name',
+  body_type: 'Body',
+  variants_count: 'Variants',
+  variantsCount: { one: '{count} variant', other: '{count} variants' },
+  is_active: 'Status',
+  is_activeHint: 'An inactive model is not offered in forms any more.',
+} as const;

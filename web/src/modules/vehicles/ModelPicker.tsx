@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { Form } from 'antd';
+import { useId, useState } from 'react';
+import { FieldRow } from '../../components/form/FieldRow.tsx';
+import { FormField } from '../../components/form/FormField.tsx';
+import { RecordSelect } from '../../components/RecordSelect.tsx';
+import { t } from '../../messages/t.ts';
+import { vehicleMakes, vehicleModels } from './vehicles.queries.ts';
+
+/** A model, and beside it the make that narrows which ones are offered. */
+export function ModelPicker() {
+  const id = useId();
+  const form = Form.useFormInstance<{ model_id: number | null }>();
+  const model = Form.useWatch('model_id', form) ?? null;
+  const [chosen, setChosen] = useState<number | null>();
+  const held = useQuery({ ...vehicleModels.record(model ?? 0), enabled: model !== null });
+  const make = chosen === undefined ? (held.data?.make_id ?? null) : chosen;
+  const choose = (next: number | null) => {
+    setChosen(next);
+    if (next !== null && next !== held.data?.make_id) form.setFieldValue('model_id', null);
+  };
+  return (
+    <FieldRow>
+      <Form.Item label={t('vehicle_variants.make')} htmlFor={id} extra={t('vehicle_variants.makeHint')}>
+        <RecordSelect id={id} allowClear options={vehicleMakes.options} value={make} onChange={choose} />
+      </Form.Item>
+      <FormField name="model_id" label={t('vehicle_variants.model_id')}>
+        <RecordSelect options={(params) => vehicleModels.options({ ...params, make: make ?? undefined })} />
+      </FormField>
+    </FieldRow>
+  );
+}
