@@ -1,18 +1,7 @@
-import { placesOf } from '#contract/money';
-import { locale } from '../messages/language.ts';
+import { formatMoney } from './money.ts';
 import styles from './MoneyText.module.css';
 
-/** An amount with the places of its currency, exactly as it is kept: AED 85,000.50. */
+/** An amount of money, whose figures line up with those above and below. */
 export function MoneyText({ amount, currency }: { amount: string; currency: string }) {
-  const places = placesOf(currency);
-  const format = new Intl.NumberFormat(locale, {
-    minimumFractionDigits: places,
-    maximumFractionDigits: places,
-  });
-  return (
-    <bdi className={styles.money}>
-      {/* As text, because a number would not hold the last digits of a large amount. */}
-      {currency} {format.format(amount as `${number}`)}
-    </bdi>
-  );
+  return <bdi className={styles.money}>{formatMoney(amount, currency)}</bdi>;
 }
