@@ -30,8 +30,9 @@ export function crud<TB extends keyof DB, Row extends Stamped, Create, Update, F
   const { db } = app.context;
   const { one, many, schemas, plan } = noun;
   const name = one.replace(/^an? /, '');
-  const path = `/api/${noun.noun}/`;
-  const tags = [noun.noun];
+  const resource = noun.noun.replaceAll('_', '-');
+  const path = `/api/${resource}/`;
+  const tags = [resource];
   const record: z.ZodType = schemas.record;
 
   app.get(`${path}options/`, {
