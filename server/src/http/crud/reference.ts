@@ -58,8 +58,13 @@ export function referenceNoun<Row extends Stamped, Create extends object, Update
   const plan = referencePlan<Row, Filters>(table, schemas.record, computed, filters);
   const find = (tx: Tx, id: number) => findRecord(tx, plan, id);
 
+  /** Where a field points at a record, the history names it as it is called at the time. */
+  const told = (field: string) => {
+    const link = field.replace(/_id$/, '');
+    return (link in schemas.record.shape ? link : field) as keyof Row & string;
+  };
   const audited = (row: Row) =>
-    Object.fromEntries(Object.keys(schemas.update.shape).map((field) => [field, row[field as keyof Row]]));
+    Object.fromEntries(Object.keys(schemas.update.shape).map((field) => [told(field), row[told(field)]]));
   const note = (tx: Tx, caller: Caller, action: string, id: number, rows: { before?: Row; after?: Row }) => {
     const before = rows.before && audited(rows.before);
     const after = rows.after && audited(rows.after);
