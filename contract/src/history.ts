@@ -30,6 +30,8 @@ export const auditedNouns = [
   'groups',
   'teams',
   'insurers',
+  'product_categories',
+  'products',
   'tasks',
   'notifications',
   'sessions',

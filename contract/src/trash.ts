@@ -2,7 +2,15 @@ import { z } from 'zod';
 import { CalendarDate, choiceFilter, dateRange, Id, Link, listParams, Timestamp } from './http.ts';
 
 /** The nouns whose deleted records can be brought back; purged in this order, holders before what they hold. */
-export const trashNouns = ['tasks', 'insurers', 'teams', 'groups', 'users'] as const;
+export const trashNouns = [
+  'tasks',
+  'products',
+  'product_categories',
+  'insurers',
+  'teams',
+  'groups',
+  'users',
+] as const;
 export type TrashNoun = (typeof trashNouns)[number];
 
 export const TrashRow = z.object({
