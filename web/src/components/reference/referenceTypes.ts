@@ -19,7 +19,7 @@ type ReferenceModule = {
 export interface ReferenceNoun<R extends { id: number; version: number; name: string }> {
   /** The noun in `<noun>_view`, `<noun>_create`, `<noun>_edit`. */
   name: string;
-  texts: 'insurers' | 'teams';
+  texts: 'insurers' | 'productCategories' | 'products' | 'teams';
   module: ReferenceModule;
   records: Records<R>;
   schema: { create: z.ZodType; edit: z.ZodType };
@@ -29,6 +29,10 @@ export interface ReferenceNoun<R extends { id: number; version: number; name: st
   filters?: () => ListFilter[];
   factsOf: (record: R) => Fact[];
   sectionsOf?: (record: R) => Section[];
+  /** A value in words for the history and the merge, where it does not say it itself; undefined where it does. */
+  describe?: (field: string, value: unknown) => string | undefined;
+  /** The fields that hold the id of another record, and the noun of that. */
+  links?: Record<string, string>;
   /** Why this one cannot be deleted, where the record itself tells. */
   whyKept?: (record: R) => string | undefined;
   /** Other nouns that show something of this one. */
