@@ -15,6 +15,8 @@ export const audit = {
   noun_groups: 'Role',
   noun_teams: 'Team',
   noun_insurers: 'Insurer',
+  noun_product_categories: 'Product category',
+  noun_products: 'Product',
   noun_tasks: 'Task',
   noun_notifications: 'Notification',
   noun_sessions: 'Session',

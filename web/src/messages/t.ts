@@ -13,6 +13,8 @@ import { lines } from './lines.ts';
 import { login } from './login.ts';
 import { notifications } from './notifications.ts';
 import { permissions } from './permissions.ts';
+import { productCategories } from './productCategories.ts';
+import { products } from './products.ts';
 import { profile } from './profile.ts';
 import { pseudo } from './pseudo.ts';
 import { sessions } from './sessions.ts';
@@ -38,6 +40,8 @@ const english = {
   login,
   notifications,
   permissions,
+  productCategories,
+  products,
   profile,
   sessions,
   settings,

@@ -57,7 +57,7 @@ export function ReferenceModals<R extends Named>({ noun }: { noun: ReferenceNoun
         nameOf={(record) => record.name}
         labelOf={labelOf}
         describe={describe}
-        width={640}
+        width={noun.width ?? 640}
         {...(noun.touches ? { touches: noun.touches } : {})}
       >
         {() => <Fields />}

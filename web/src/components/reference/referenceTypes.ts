@@ -37,6 +37,8 @@ export interface ReferenceNoun<R extends { id: number; version: number; name: st
   whyKept?: (record: R) => string | undefined;
   /** Other nouns that show something of this one. */
   touches?: string[];
+  /** Of the form, where its fields want more room. */
+  width?: number;
   /** Loaded when a form opens. */
   Fields: ComponentType;
 }

@@ -17,6 +17,8 @@ export const audit = {
   noun_groups: 'دور',
   noun_teams: 'فريق',
   noun_insurers: 'شركة تأمين',
+  noun_product_categories: 'فئة منتجات',
+  noun_products: 'منتج',
   noun_tasks: 'مهمة',
   noun_notifications: 'إشعار',
   noun_sessions: 'جلسة',

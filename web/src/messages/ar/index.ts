@@ -12,6 +12,8 @@ import { lines } from './lines.ts';
 import { login } from './login.ts';
 import { notifications } from './notifications.ts';
 import { permissions } from './permissions.ts';
+import { productCategories } from './productCategories.ts';
+import { products } from './products.ts';
 import { profile } from './profile.ts';
 import { sessions } from './sessions.ts';
 import { settings } from './settings.ts';
@@ -35,6 +37,8 @@ export const arabic: Catalogue = {
   login,
   notifications,
   permissions,
+  productCategories,
+  products,
   profile,
   sessions,
   settings,

@@ -60,14 +60,17 @@ export function TrashPage() {
 
 function RestoreButton({ row }: { row: TrashRow }) {
   const { noun, id, label } = row;
+  const resource = noun.replaceAll('_', '-');
   const { notification } = App.useApp();
   const queryClient = useQueryClient();
   const restore = useMutation({
-    mutationFn: () => request<unknown>(`/${noun}/${id}/restore/`, { method: 'POST' }),
+    mutationFn: () => request<unknown>(`/${resource}/${id}/restore/`, { method: 'POST' }),
     onSuccess: () => notification.success({ title: t('trash.restored', { name: label }) }),
     onError: (error) => notification.error({ title: t('trash.restoreFailed'), description: error.message }),
     onSettled: () =>
-      Promise.all(['trash', noun].map((queryKey) => queryClient.invalidateQueries({ queryKey: [queryKey] }))),
+      Promise.all(
+        ['trash', resource].map((queryKey) => queryClient.invalidateQueries({ queryKey: [queryKey] })),
+      ),
   });
   return (
     <Button size="small" icon={<UndoOutlined />} loading={restore.isPending} onClick={() => restore.mutate()}>

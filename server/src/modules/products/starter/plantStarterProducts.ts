@@ -9,7 +9,7 @@ export const starterCategories = [...personalLines, ...peopleLines, ...commercia
 
 /** At least one category for each line and what is usually sold in it, of no insurer yet. */
 export async function plantStarterProducts(tx: Tx): Promise<void> {
-  const categories = starterCategories.map(({ products: _, ...category }) =>
+  const categories = starterCategories.map(({ products: _sold, ...category }) =>
     ProductCategoryCreate.parse(category),
   );
   const planted = await tx

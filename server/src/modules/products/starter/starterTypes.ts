@@ -24,10 +24,10 @@ const steps: [days: number, percent: string][] = [
   [180, '75'],
   [240, '85'],
   [270, '90'],
-  [366, '100'],
+  [396, '100'],
 ];
 
-/** The scale of a yearly policy that most markets know in one form or another. */
+/** The scale of a policy of twelve or thirteen months that most markets know in one form or another. */
 export const yearlyShortRates: ShortRate[] = steps.map(([up_to_days, percent_of_premium]) => ({
   up_to_days,
   percent_of_premium,
