@@ -33,6 +33,8 @@ export const auditedNouns = [
   'vehicle_makes',
   'vehicle_models',
   'vehicle_variants',
+  'product_categories',
+  'products',
   'tasks',
   'notifications',
   'sessions',

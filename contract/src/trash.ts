@@ -4,10 +4,12 @@ import { CalendarDate, choiceFilter, dateRange, Id, Link, listParams, Timestamp 
 /** The nouns whose deleted records can be brought back; purged in this order, holders before what they hold. */
 export const trashNouns = [
   'tasks',
-  'insurers',
   'vehicle_variants',
   'vehicle_models',
   'vehicle_makes',
+  'products',
+  'product_categories',
+  'insurers',
   'teams',
   'groups',
   'users',

@@ -24,6 +24,8 @@ import { jobRoutes } from './modules/jobs/jobs.routes.ts';
 import { notificationRoutes } from './modules/notifications/notifications.routes.ts';
 import { organisationRoutes } from './modules/organisation/organisation.routes.ts';
 import { permissionRoutes } from './modules/permissions/permissions.routes.ts';
+import { productCategoryRoutes } from './modules/products/productCategories.routes.ts';
+import { productRoutes } from './modules/products/products.routes.ts';
 import { searchRoutes } from './modules/search/search.routes.ts';
 import { sessionRoutes } from './modules/sessions/sessions.routes.ts';
 import { taskBulkRoutes } from './modules/tasks/tasks.bulk.ts';
@@ -56,6 +58,8 @@ const modules = [
   teamRoutes,
   insurerRoutes,
   vehicleRoutes,
+  productCategoryRoutes,
+  productRoutes,
   taskRoutes,
   taskExportRoutes,
   taskBulkRoutes,

@@ -5,7 +5,14 @@ import type { Link } from '#contract/http';
 export const linkToUser = (column: string): RawBuilder<Link | null> =>
   sql<Link | null>`(select json_build_object('id', u.id, 'label', u.full_name) from users u where u.id = ${sql.ref(column)})`;
 
-const labels = { teams: 'name', groups: 'name', insurers: 'name', tasks: 'title', vehicle_makes: 'name' };
+const labels = {
+  teams: 'name',
+  groups: 'name',
+  insurers: 'name',
+  product_categories: 'name',
+  tasks: 'title',
+  vehicle_makes: 'name',
+};
 
 /** Where a name alone does not tell which one is meant. */
 const composed = {

@@ -23,6 +23,8 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Numeric = ColumnType<string, number | string, number | string>;
 
+export type PolicyType = "engineering" | "health" | "liability" | "life" | "marine" | "motor" | "other" | "property" | "travel";
+
 export type Priority = "high" | "low" | "medium" | "urgent";
 
 export type TaskStatus = "cancelled" | "done" | "in_progress" | "todo" | "waiting";
@@ -184,6 +186,49 @@ export interface Organisation {
   id: Generated<number>;
   name: Generated<string>;
   time_zone: Generated<string>;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
+export interface ProductCategories {
+  code: string;
+  created_at: Generated<string>;
+  created_by: number | null;
+  deleted_at: string | null;
+  deleted_by: number | null;
+  id: Generated<number>;
+  is_active: Generated<boolean>;
+  is_renewable: Generated<boolean>;
+  line: PolicyType;
+  name: string;
+  payment_grace_days: Generated<number>;
+  renewal_grace_days: Generated<number>;
+  renewal_lead_days: Generated<number>;
+  search_text: Generated<string>;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
+export interface Products {
+  benefit_template: Generated<Json>;
+  category_id: number;
+  code: string;
+  created_at: Generated<string>;
+  created_by: number | null;
+  default_commission_rate: Numeric | null;
+  deleted_at: string | null;
+  deleted_by: number | null;
+  id: Generated<number>;
+  insurer_id: number | null;
+  is_active: Generated<boolean>;
+  name: string;
+  required_documents: Generated<Json>;
+  search_text: Generated<string>;
+  short_rate_table: Generated<Json>;
+  tax_rate: Numeric | null;
+  term_months: Generated<number>;
   updated_at: Generated<string>;
   updated_by: number | null;
   version: Generated<number>;
@@ -358,6 +403,8 @@ export interface DB {
   notifications: Notifications;
   number_series: NumberSeries;
   organisation: Organisation;
+  product_categories: ProductCategories;
+  products: Products;
   schema_migrations: SchemaMigrations;
   sessions: Sessions;
   tasks: Tasks;

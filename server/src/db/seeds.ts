@@ -1,11 +1,13 @@
 import { plantStarterRoles } from '../modules/groups/starterRoles.ts';
 import { plantVehicleCatalogue } from '../modules/vehicles/vehicleCatalogue.ts';
+import { plantStarterProducts } from '../modules/products/starter/plantStarterProducts.ts';
 import type { Db, Tx } from './connect.ts';
 
 /** What a new database begins with. Each is planted once; what people change or delete afterwards stays so. */
 const seeds: Record<string, (tx: Tx) => Promise<void>> = {
   starter_roles: plantStarterRoles,
   vehicle_catalogue: plantVehicleCatalogue,
+  starter_products: plantStarterProducts,
 };
 
 export async function plantSeeds(db: Db): Promise<void> {

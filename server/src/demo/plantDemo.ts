@@ -5,6 +5,7 @@ import { ensureFirstSuperuser } from '../modules/users/firstSuperuser.ts';
 import { StartError } from '../startError.ts';
 import { plantInsurers } from './insurers.ts';
 import { people, superuser } from './people.ts';
+import { plantProducts } from './products.ts';
 import { plantTasks } from './tasks/plantTasks.ts';
 import { plantTeams } from './teams.ts';
 import { demoPassword, emailOf, hashPasswords, plantUsers } from './users.ts';
@@ -29,6 +30,7 @@ export async function plantDemo(db: Db): Promise<DemoLogin[]> {
     );
   }
   if (!(await isPlanted(db, 'demo_insurers'))) await plant(db, 'demo_insurers', plantInsurers);
+  if (!(await isPlanted(db, 'demo_products'))) await plant(db, 'demo_products', plantProducts);
   if (!(await isPlanted(db, 'demo_tasks'))) await plant(db, 'demo_tasks', (tx) => plantTasks(tx, new Date()));
   return logins;
 }

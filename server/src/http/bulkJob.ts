@@ -10,6 +10,8 @@ export const bulkNouns = [
   'vehicle_makes',
   'vehicle_models',
   'vehicle_variants',
+  'product_categories',
+  'products',
 ] as const;
 export type BulkNoun = (typeof bulkNouns)[number];
 

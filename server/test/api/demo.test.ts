@@ -69,10 +69,39 @@ describe('the demonstration', () => {
   });
 
   it('plants what is new into a demonstration of an older version', async () => {
+    const products = await test.db
+      .deleteFrom('products')
+      .where('insurer_id', 'is not', null)
+      .executeTakeFirst();
     await test.db.deleteFrom('insurers').execute();
-    await test.db.deleteFrom('applied_seeds').where('name', '=', 'demo_insurers').execute();
+    const seeds = ['demo_insurers', 'demo_products'];
+    await test.db.deleteFrom('applied_seeds').where('name', 'in', seeds).execute();
     await plantDemo(test.db);
     expect(await test.db.selectFrom('insurers').select('id').execute()).toHaveLength(14);
+    const again = await test.db
+      .selectFrom('products')
+      .select('id')
+      .where('insurer_id', 'is not', null)
+      .execute();
+    expect(again).toHaveLength(Number(products.numDeletedRows));
+  });
+
+  it('has products of its insurers, each in a line that the insurer carries', async () => {
+    const { body: tokens } = await signIn(loginOf('Sales'));
+    const as = String(tokens.access);
+    const { body } = await test.call('GET', '/api/insurers/?page_size=50', { as });
+    const insurers = body.results as { id: number; lines: string[] }[];
+    let sold = 0;
+    for (const { id, lines } of insurers) {
+      const { body: found } = await test.call('GET', `/api/products/?insurer=${id}&page_size=50`, { as });
+      const products = found.results as { line: string; benefit_template: unknown[] }[];
+      sold += products.length;
+      for (const { line, benefit_template } of products) {
+        expect(lines).toContain(line);
+        expect(benefit_template.length).toBeGreaterThan(3);
+      }
+    }
+    expect(sold).toBeGreaterThanOrEqual(15);
   });
 
   it('gives them tasks of every kind around today, handed out and told of', async () => {

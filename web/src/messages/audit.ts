@@ -18,6 +18,8 @@ export const audit = {
   noun_vehicle_makes: 'Vehicle make',
   noun_vehicle_models: 'Vehicle model',
   noun_vehicle_variants: 'Vehicle variant',
+  noun_product_categories: 'Product category',
+  noun_products: 'Product',
   noun_tasks: 'Task',
   noun_notifications: 'Notification',
   noun_sessions: 'Session',

@@ -14,6 +14,8 @@ import { login } from './login.ts';
 import { merging } from './merging.ts';
 import { notifications } from './notifications.ts';
 import { permissions } from './permissions.ts';
+import { productCategories } from './productCategories.ts';
+import { products } from './products.ts';
 import { profile } from './profile.ts';
 import { pseudo } from './pseudo.ts';
 import { sessions } from './sessions.ts';
@@ -44,6 +46,8 @@ const english = {
   merging,
   notifications,
   permissions,
+  productCategories,
+  products,
   profile,
   sessions,
   settings,

@@ -112,13 +112,29 @@ const vehicles = createRoute({
   component: lazyRouteComponent(() => import('../modules/vehicles/VehiclesPage.tsx'), 'VehiclesPage'),
 });
 
+const productsSearch = settingsSearch({
+  ...tabs('products', 'product_categories'),
+  category: ids(),
+  insurer: ids(),
+  line: choices(policyTypes),
+  is_active: flag(),
+  created_at__range: days(),
+  section: text(),
+});
+
+/** Categories are of no category and of no insurer. */
+function searchOfProductTab(given: Parameters<typeof productsSearch>[0]): ReturnType<typeof productsSearch> {
+  const search = productsSearch(given);
+  return search.tab === 'products' ? search : { ...search, category: undefined, insurer: undefined };
+}
+
 const products = createRoute({
   getParentRoute,
   path: '/products',
   staticData: { permission: 'products:view' },
-  validateSearch: settingsSearch(tabs('products', 'product_categories')),
+  validateSearch: searchOfProductTab,
   search: withoutTab('products'),
-  component: notBuilt,
+  component: lazyRouteComponent(() => import('../modules/products/ProductsPage.tsx'), 'ProductsPage'),
 });
 
 const agents = createRoute({

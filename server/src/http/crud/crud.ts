@@ -32,7 +32,7 @@ export function crud<TB extends keyof DB, Row extends Stamped, Create, Update, F
   const { one, many, schemas, plan } = noun;
   const name = one.replace(/^an? /, '');
   const path = pathOf(noun.noun);
-  const tags = [noun.noun];
+  const tags = [noun.noun.replaceAll('_', '-')];
   const record: z.ZodType = schemas.record;
 
   app.get(`${path}options/`, {

@@ -3,6 +3,8 @@ import { BulkRow } from '#contract/bulk';
 import { GroupBulk } from '#contract/groups';
 import { Id } from '#contract/http';
 import { InsurerBulk } from '#contract/insurers';
+import { ProductCategoryBulk } from '#contract/productCategories';
+import { ProductBulk } from '#contract/products';
 import { TaskBulk } from '#contract/tasks';
 import { TeamBulk } from '#contract/teams';
 import { UserBulk } from '#contract/users';
@@ -16,6 +18,8 @@ import { bulkWork } from '../../http/crud/bulkWork.ts';
 import { job } from '../../jobs/job.ts';
 import { groups } from '../groups/groups.noun.ts';
 import { insurers } from '../insurers/insurers.noun.ts';
+import { productCategories } from '../products/productCategories.noun.ts';
+import { products } from '../products/products.noun.ts';
 import { teams } from '../teams/teams.noun.ts';
 import { taskBulkWork } from '../tasks/tasks.bulk.ts';
 import { userBulkWork } from '../users/users.bulk.ts';
@@ -31,6 +35,8 @@ const works: Record<BulkJob['noun'], (body: unknown) => BulkWork> = {
   vehicle_makes: (body) => bulkWork(vehicleMakes, VehicleMakeBulk.parse(body).action),
   vehicle_models: (body) => bulkWork(vehicleModels, VehicleModelBulk.parse(body).action),
   vehicle_variants: (body) => bulkWork(vehicleVariants, VehicleVariantBulk.parse(body).action),
+  product_categories: (body) => bulkWork(productCategories, ProductCategoryBulk.parse(body).action),
+  products: (body) => bulkWork(products, ProductBulk.parse(body).action),
   tasks: (body) => taskBulkWork(TaskBulk.parse(body)),
 };
 

@@ -111,11 +111,11 @@ describe('what is refused', () => {
 
 describe('what is in use', () => {
   beforeAll(async () => {
-    await sql`create table product_categories (
+    await sql`create table sample_categories (
       id serial, insurer_id integer references insurers (id), other_id integer references insurers (id))`.execute(
       test.db,
     );
-    await sql`create table products (id serial, deleted_at timestamptz,
+    await sql`create table samples (id serial, deleted_at timestamptz,
       insurer_id integer references insurers (id) on delete set null)`.execute(test.db);
     await sql`create table notes_of_insurers (
       insurer_id integer references insurers (id) on delete cascade)`.execute(test.db);
@@ -123,22 +123,22 @@ describe('what is in use', () => {
 
   it('is not deleted, and the refusal says by what', async () => {
     const id = await made('Gulf Example', 'GEX');
-    await sql`insert into products (insurer_id) values (${id}), (${id}), (${id})`.execute(test.db);
+    await sql`insert into samples (insurer_id) values (${id}), (${id}), (${id})`.execute(test.db);
     expect((await remove(id)).body).toEqual({
-      detail: 'Gulf Example is used by 3 products. Deactivate it instead.',
+      detail: 'Gulf Example is used by 3 samples. Deactivate it instead.',
     });
-    await sql`insert into product_categories (insurer_id, other_id) values (${id}, ${id})`.execute(test.db);
+    await sql`insert into sample_categories (insurer_id, other_id) values (${id}, ${id})`.execute(test.db);
     const refused = await remove(id);
     expect(refused.status).toBe(409);
     expect(refused.body.detail).toBe(
-      'Gulf Example is used by 1 product category and 3 products. Deactivate it instead.',
+      'Gulf Example is used by 1 sample category and 3 samples. Deactivate it instead.',
     );
     expect((await read(id)).status).toBe(200);
   });
 
   it('is deleted once only deleted records or its own parts point at it', async () => {
     const id = await made('Once used', 'ONCE');
-    await sql`insert into products (insurer_id, deleted_at) values (${id}, now())`.execute(test.db);
+    await sql`insert into samples (insurer_id, deleted_at) values (${id}, now())`.execute(test.db);
     await sql`insert into notes_of_insurers values (${id})`.execute(test.db);
     expect((await remove(id)).status).toBe(204);
   });
@@ -146,7 +146,7 @@ describe('what is in use', () => {
   it('stays, row by row, when many are deleted at once', async () => {
     const used = await made('Used in bulk', 'UIB');
     const free = await made('Free in bulk', 'FIB');
-    await sql`insert into products (insurer_id) values (${used})`.execute(test.db);
+    await sql`insert into samples (insurer_id) values (${used})`.execute(test.db);
     const body = { ids: [used, free], action: 'delete' };
     const answer = await test.call('POST', '/api/insurers/bulk/', { as: root, body });
     expect(answer.body.results).toEqual([
@@ -154,7 +154,7 @@ describe('what is in use', () => {
         id: used,
         ok: false,
         status: 409,
-        detail: 'Used in bulk is used by 1 product. Deactivate it instead.',
+        detail: 'Used in bulk is used by 1 sample. Deactivate it instead.',
       },
       { id: free, ok: true, status: 204 },
     ]);

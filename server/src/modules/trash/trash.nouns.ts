@@ -19,6 +19,8 @@ type Trashed = {
 /** Every table whose rows are deleted softly. */
 export const trashed: Record<TrashNoun, Trashed> = {
   tasks: { module: 'tasks', label: 'title', person: 'assigned_to_id', creator: 'created_by' },
+  products: { module: 'products', label: 'name' },
+  product_categories: { module: 'products', label: 'name' },
   insurers: { module: 'insurers', label: 'name' },
   vehicle_variants: { module: 'vehicles', label: 'name' },
   vehicle_models: { module: 'vehicles', label: 'name' },

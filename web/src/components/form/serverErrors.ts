@@ -2,7 +2,7 @@ import type { Link } from '#contract/http';
 import { ApiError } from '../../api/ApiError.ts';
 import type { Path } from './schemaRules.ts';
 
-const notFields = new Set(['detail', 'existing', 'current', 'code']);
+const notFields = new Set(['detail', 'existing', 'current']);
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -3,8 +3,10 @@ import { Button } from 'antd';
 import { t, tKnown } from '../../messages/t.ts';
 import { ActiveTag } from '../ActiveTag.tsx';
 import { Can } from '../Can.tsx';
+import { describeValue } from '../form/describeValue.ts';
 import { FormModal } from '../form/FormModal.tsx';
 import { valuesLike } from '../form/merge.ts';
+import { useLabels } from '../form/useLabels.ts';
 import { useModalState } from '../list/listState.ts';
 import { DeleteButton } from '../record/DeleteButton.tsx';
 import { RecordModal } from '../record/RecordModal.tsx';
@@ -20,7 +22,10 @@ export function ReferenceModals<R extends Named>({ noun }: { noun: ReferenceNoun
   const { name, texts, module, records, schema, blank, factsOf, sectionsOf, whyKept, mergePermission } = noun;
   const { Fields } = noun;
   const { open } = useModalState();
+  const labels = useLabels(noun.links ?? {});
   const labelOf = (field: string) => tKnown(`${texts}.${field}`, tKnown(`merging.${field}`, field));
+  const describe = (field: string, value: unknown) =>
+    noun.describe?.(field, value) ?? describeValue(labels(field, value));
   return (
     <>
       <RecordModal
@@ -50,6 +55,7 @@ export function ReferenceModals<R extends Named>({ noun }: { noun: ReferenceNoun
           </>
         )}
         labelOf={labelOf}
+        describe={describe}
       />
       <FormModal
         name={name}
@@ -60,7 +66,8 @@ export function ReferenceModals<R extends Named>({ noun }: { noun: ReferenceNoun
         toValues={valuesLike(blank)}
         nameOf={(record) => record.name}
         labelOf={labelOf}
-        width={640}
+        describe={describe}
+        width={noun.width ?? 640}
         {...(noun.touches ? { touches: noun.touches } : {})}
       >
         {() => <Fields />}

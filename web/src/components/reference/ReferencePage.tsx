@@ -41,12 +41,12 @@ export function ReferencePage<R extends { id: number; version: number; name: str
       <ListPage
         noun={records.noun}
         title={t(`${texts}.title`)}
+        tabs={tabs}
         list={records.list}
         columns={columns()}
         nameOf={(record) => record.name}
         searchHint={t(`${texts}.searchHint`)}
         {...(filters ? { filters: filters(search) } : {})}
-        tabs={tabs}
         bulk={bulk}
         exportPermission={`${module}:export`}
         empty={{ title: t(`${texts}.emptyTitle`), hint: t(`${texts}.emptyHint`) }}

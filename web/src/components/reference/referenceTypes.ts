@@ -19,7 +19,14 @@ type ReferenceModule = {
 export interface ReferenceNoun<R extends { id: number; version: number; name: string }> {
   /** The noun in `<noun>_view`, `<noun>_create`, `<noun>_edit`. */
   name: string;
-  texts: 'insurers' | 'teams' | 'vehicle_makes' | 'vehicle_models' | 'vehicle_variants';
+  texts:
+    | 'insurers'
+    | 'products'
+    | 'productCategories'
+    | 'teams'
+    | 'vehicle_makes'
+    | 'vehicle_models'
+    | 'vehicle_variants';
   module: ReferenceModule;
   records: Records<R>;
   schema: { create: z.ZodType; edit: z.ZodType };
@@ -30,12 +37,18 @@ export interface ReferenceNoun<R extends { id: number; version: number; name: st
   filters?: (search: Params) => ListFilter[];
   factsOf: (record: R) => Fact[];
   sectionsOf?: (record: R) => Section[];
+  /** A value in words for the history and the merge, where it does not say it itself; undefined where it does. */
+  describe?: (field: string, value: unknown) => string | undefined;
+  /** The fields that hold the id of another record, and the noun of that. */
+  links?: Record<string, string>;
   /** Why this one cannot be deleted, where the record itself tells. */
   whyKept?: (record: R) => string | undefined;
   /** What merging its duplicates needs, where that can be done. */
   mergePermission?: Permission;
   /** Other nouns that show something of this one. */
   touches?: string[];
+  /** Of the form, where its fields want more room. */
+  width?: number;
   /** Loaded when a form opens. */
   Fields: ComponentType;
 }

@@ -20,6 +20,8 @@ export const audit = {
   noun_vehicle_makes: 'علامة مركبات',
   noun_vehicle_models: 'طراز مركبة',
   noun_vehicle_variants: 'فئة مركبة',
+  noun_product_categories: 'فئة منتجات',
+  noun_products: 'منتج',
   noun_tasks: 'مهمة',
   noun_notifications: 'إشعار',
   noun_sessions: 'جلسة',

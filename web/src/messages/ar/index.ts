@@ -13,6 +13,8 @@ import { login } from './login.ts';
 import { merging } from './merging.ts';
 import { notifications } from './notifications.ts';
 import { permissions } from './permissions.ts';
+import { productCategories } from './productCategories.ts';
+import { products } from './products.ts';
 import { profile } from './profile.ts';
 import { sessions } from './sessions.ts';
 import { settings } from './settings.ts';
@@ -41,6 +43,8 @@ export const arabic: Catalogue = {
   merging,
   notifications,
   permissions,
+  productCategories,
+  products,
   profile,
   sessions,
   settings,

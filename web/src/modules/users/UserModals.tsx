@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Tag } from 'antd';
 import { UserCreate, UserUpdate, type User } from '#contract/users';
@@ -7,6 +6,7 @@ import { ActiveTag } from '../../components/ActiveTag.tsx';
 import { Avatar } from '../../components/Avatar.tsx';
 import { describeValue } from '../../components/form/describeValue.ts';
 import { FormModal } from '../../components/form/FormModal.tsx';
+import { useLabels } from '../../components/form/useLabels.ts';
 import { useModalState } from '../../components/list/listState.ts';
 import { MomentText } from '../../components/MomentText.tsx';
 import { RecordModal } from '../../components/record/RecordModal.tsx';
@@ -26,7 +26,7 @@ const labelOf = (field: string) => tKnown(`users.${field}`, field);
 export function UserModals() {
   const { modal, recordId } = useModalState();
   const may = useMay();
-  const labels = useLabels();
+  const labels = useLabels({ team_id: 'teams', groups: 'groups' });
   const describe = (field: string, value: unknown) => {
     if (field === 'language') return languageName(String(value));
     return describeValue([value].flat().map((each) => labels(field, each)));
@@ -122,17 +122,4 @@ function RoleLinks({ roles }: { roles: User['groups'] }) {
       )}
     </span>
   ));
-}
-
-/** Ids of teams and roles by name, from whatever the form has loaded already. */
-function useLabels(): (field: string, value: unknown) => unknown {
-  const queryClient = useQueryClient();
-  return (field, value) => {
-    const noun = { team_id: 'teams', groups: 'groups' }[field];
-    if (noun === undefined || typeof value !== 'number') return value;
-    const options = queryClient.getQueriesData<{ value: number; label: string }[]>({
-      queryKey: [noun, 'options'],
-    });
-    return options.flatMap(([, data]) => data ?? []).find((option) => option.value === value)?.label ?? value;
-  };
 }

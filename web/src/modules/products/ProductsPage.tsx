@@ -1,0 +1,27 @@
+import { useSearch } from '@tanstack/react-router';
+import { UrlTabs } from '../../components/UrlTabs.tsx';
+import { ReferencePage } from '../../components/reference/ReferencePage.tsx';
+import { t } from '../../messages/t.ts';
+import { productCategoryNoun } from './productCategoryNoun.tsx';
+import { useProductNoun } from './productNoun.tsx';
+
+/** What is sold, and in which categories. */
+export function ProductsPage() {
+  const { tab } = useSearch({ from: '/signedIn/settings/products' });
+  const productNoun = useProductNoun();
+  const tabs = (
+    <UrlTabs
+      label={t('products.tabs')}
+      tabs={[
+        { key: 'products', label: t('products.title') },
+        { key: 'product_categories', label: t('productCategories.title') },
+      ]}
+      shown={tab}
+    />
+  );
+  return tab === 'products' ? (
+    <ReferencePage noun={productNoun} tabs={tabs} />
+  ) : (
+    <ReferencePage noun={productCategoryNoun} tabs={tabs} />
+  );
+}
