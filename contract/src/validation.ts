@@ -51,6 +51,7 @@ function describeIssue(issue: Issue): string | undefined {
     case 'invalid_format':
       return formats[issue.format] ?? 'This value does not have the expected form.';
     case 'invalid_value':
+      if (issue.input === undefined) return 'This field is required.';
       return `Choose one of: ${issue.values.join(', ')}.`;
     case 'unrecognized_keys':
       return 'This field is not known.';

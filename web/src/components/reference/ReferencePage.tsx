@@ -38,7 +38,9 @@ export function ReferencePage<R extends { id: number; version: number; name: str
   ];
   return (
     <>
+      {/* Under tabs, the rows of one noun must not linger in the list of the other. */}
       <ListPage
+        key={records.noun}
         noun={records.noun}
         title={t(`${texts}.title`)}
         tabs={tabs}
@@ -58,7 +60,9 @@ export function ReferencePage<R extends { id: number; version: number; name: str
           </Can>
         }
       />
-      <Suspense>{modal?.startsWith(`${name}_`) && <ReferenceModals noun={noun as never} />}</Suspense>
+      <Suspense>
+        {modal?.startsWith(`${name}_`) && <ReferenceModals key={name} noun={noun as never} />}
+      </Suspense>
     </>
   );
 }

@@ -21,6 +21,8 @@ export function ProductFields() {
         <FormField name="code" label={t('products.code')} hint={t('products.codeHint')}>
           <Input maxLength={20} />
         </FormField>
+      </FieldRow>
+      <FieldRow>
         <FormField name="category_id" label={t('products.category')}>
           <RecordSelect options={productCategories.options} />
         </FormField>
@@ -44,13 +46,13 @@ export function ProductFields() {
         <FormField name="term_months" label={t('products.term_months')} hint={t('products.term_monthsHint')}>
           <InputNumber min={1} max={120} precision={0} />
         </FormField>
-        <FormField name="is_active" label={t('common.active')} hint={t('products.is_activeHint')} isChecked>
-          <Switch />
-        </FormField>
       </FieldRow>
       <Benefits />
       <Documents />
       <ShortRates />
+      <FormField name="is_active" label={t('common.active')} hint={t('products.is_activeHint')} isChecked>
+        <Switch />
+      </FormField>
     </>
   );
 }
