@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { dailyJobs } from '#contract/jobs';
-import { plusDays, today } from '../../src/calendar.ts';
+import { plusDays } from '#contract/wallClock';
+import { today } from '../../src/calendar.ts';
 import { planDays } from '../../src/jobs/daily/planDays.ts';
 import { daily, JobFailed, type DailyRun } from '../../src/jobs/job.ts';
 import { startWorker } from '../../src/worker.ts';

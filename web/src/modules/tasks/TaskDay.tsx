@@ -1,5 +1,6 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
+import { plusDays } from '#contract/wallClock';
 import type { Params } from '../../api/records.ts';
 import { useMay } from '../../auth/currentUser.ts';
 import { Empty } from '../../components/Empty.tsx';
@@ -8,7 +9,6 @@ import { FilterBar } from '../../components/list/FilterBar.tsx';
 import listStyles from '../../components/list/ListPage.module.css';
 import { useListState } from '../../components/list/listState.ts';
 import { PageHeader } from '../../components/PageHeader.tsx';
-import { plusDays } from '../../components/zones.ts';
 import { direction } from '../../messages/language.ts';
 import { t } from '../../messages/t.ts';
 import { DaySections, useDay } from './DaySections.tsx';

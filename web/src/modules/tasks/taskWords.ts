@@ -1,8 +1,9 @@
 import type { Priority } from '#contract/priorities';
 import type { Recurrence, TaskStatus, TaskSummary } from '#contract/tasks';
+import { daysBetween } from '#contract/wallClock';
 import { formatDay } from '../../components/dates.ts';
 import type { Tone } from '../../components/StatusTag.tsx';
-import { dayIn, daysBetween, momentAt, wallClock } from '../../components/zones.ts';
+import { dayIn, momentAt, wallClock } from '../../components/zones.ts';
 import { t } from '../../messages/t.ts';
 
 export const statusTones: Record<TaskStatus, Tone> = {
