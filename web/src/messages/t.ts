@@ -12,6 +12,7 @@ import { jobs } from './jobs.ts';
 import { lines } from './lines.ts';
 import { login } from './login.ts';
 import { notifications } from './notifications.ts';
+import { organisation } from './organisation.ts';
 import { permissions } from './permissions.ts';
 import { profile } from './profile.ts';
 import { pseudo } from './pseudo.ts';
@@ -37,6 +38,7 @@ const english = {
   lines,
   login,
   notifications,
+  organisation,
   permissions,
   profile,
   sessions,

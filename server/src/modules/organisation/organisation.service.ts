@@ -104,13 +104,14 @@ async function updateNumbering(tx: Tx, before: Numbering, changes: NumberingUpda
   for (const name of changed) await updateSeries(tx, name, after[name]);
 }
 
+const isNext = (next: number) => `The next number is ${next} already. It can be raised, not lowered.`;
+
 /** A number that was given is never given again. */
 function refuseLowered(before: Numbering, after: Numbering): void {
   const lowered = numberSeries.filter((name) => after[name].next < before[name].next);
   if (lowered.length === 0) return;
-  const sentence = (next: number) => `The next number is ${next} already. It can be raised, not lowered.`;
   throw new Invalid(
-    Object.fromEntries(lowered.map((name) => [`numbering.${name}.next`, [sentence(before[name].next)]])),
+    Object.fromEntries(lowered.map((name) => [`numbering.${name}.next`, [isNext(before[name].next)]])),
   );
 }
 

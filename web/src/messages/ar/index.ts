@@ -11,6 +11,7 @@ import { jobs } from './jobs.ts';
 import { lines } from './lines.ts';
 import { login } from './login.ts';
 import { notifications } from './notifications.ts';
+import { organisation } from './organisation.ts';
 import { permissions } from './permissions.ts';
 import { profile } from './profile.ts';
 import { sessions } from './sessions.ts';
@@ -34,6 +35,7 @@ export const arabic: Catalogue = {
   lines,
   login,
   notifications,
+  organisation,
   permissions,
   profile,
   sessions,
