@@ -1,11 +1,112 @@
 import { z } from 'zod';
-import { CalendarDate } from './http.ts';
+import { optionalCountry } from './countries.ts';
+import { currency } from './currencies.ts';
+import { CalendarDate, Id, line, Link, requiredLine, Timestamp } from './http.ts';
+import { Numbering, NumberingUpdate } from './numbering.ts';
+import { percent } from './percent.ts';
+import { picture } from './picture.ts';
+import { timeZoneOfPlace } from './timeZone.ts';
 
+/** 3 Nov 2026, or 2026-11-03. */
+export const dateFormats = ['letters', 'iso'] as const;
+export type DateFormat = (typeof dateFormats)[number];
+export const kycGates = ['off', 'warn', 'block'] as const;
+/** As ISO 8601 counts them: Monday is 1. */
+export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
+
+/** What every screen needs of it. */
 export const Organisation = z.object({
   name: z.string(),
+  logo: z.string().nullable(),
   time_zone: z.string(),
   currency: z.string(),
+  date_format: z.enum(dateFormats),
   /** The organisation's calendar day, whatever the clock of the reader says. */
   today: CalendarDate,
 });
 export type Organisation = z.infer<typeof Organisation>;
+
+const Address = z.object({
+  line1: z.string(),
+  line2: z.string(),
+  city: z.string(),
+  region: z.string(),
+  postal_code: z.string(),
+  country: z.string(),
+});
+const Checklists = z.object({ individual: z.array(z.string()), corporate: z.array(z.string()) });
+const Holiday = z.object({ date: CalendarDate, name: z.string() });
+
+export const OrganisationSettings = z.object({
+  id: Id,
+  name: z.string(),
+  logo: z.string().nullable(),
+  address: Address,
+  currency: z.string(),
+  time_zone: z.string(),
+  date_format: z.enum(dateFormats),
+  tax_rate: z.string(),
+  numbering: Numbering,
+  kyc_gate: z.enum(kycGates),
+  kyc_checklists: Checklists,
+  working_days: z.array(z.int()),
+  holidays: z.array(Holiday),
+  updated_at: Timestamp,
+  updated_by: Link.nullable(),
+  version: z.int(),
+});
+export type OrganisationSettings = z.infer<typeof OrganisationSettings>;
+
+/** Every entry but the first of those that are the same. */
+function refuseRepeated<T>(keyOf: (entry: T) => string, field: string[], message: string) {
+  return (entries: T[], context: z.RefinementCtx) => {
+    const seen = new Set<string>();
+    entries.forEach((entry, index) => {
+      if (seen.has(keyOf(entry))) context.addIssue({ code: 'custom', path: [index, ...field], message });
+      seen.add(keyOf(entry));
+    });
+  };
+}
+
+const checklist = z
+  .array(requiredLine(100))
+  .max(50)
+  .superRefine(refuseRepeated((name) => name.toLowerCase(), [], 'This document is on the list already.'));
+
+const holidays = z
+  .array(z.strictObject({ date: CalendarDate, name: requiredLine(100) }))
+  .max(400)
+  .superRefine(refuseRepeated(({ date }) => date, ['date'], 'There is a holiday on this day already.'))
+  .overwrite((days) => days.toSorted((one, other) => one.date.localeCompare(other.date)));
+
+const address = {
+  line1: line(150),
+  line2: line(150),
+  city: line(100),
+  region: line(100),
+  postal_code: line(20),
+  country: optionalCountry,
+};
+
+/** An object is changed part by part: what is left out stays as it is. A list is given whole. */
+export const OrganisationUpdate = z
+  .strictObject({
+    name: requiredLine(150),
+    logo: picture.nullable(),
+    address: z.strictObject(address).partial(),
+    currency,
+    time_zone: timeZoneOfPlace,
+    date_format: z.enum(dateFormats),
+    tax_rate: percent,
+    numbering: NumberingUpdate,
+    kyc_gate: z.enum(kycGates),
+    kyc_checklists: z.strictObject({ individual: checklist, corporate: checklist }).partial(),
+    working_days: z
+      .array(z.int().min(1).max(7))
+      .min(1)
+      .max(7)
+      .overwrite((days) => weekdays.filter((day) => days.includes(day))),
+    holidays,
+  })
+  .partial();
+export type OrganisationUpdate = z.infer<typeof OrganisationUpdate>;

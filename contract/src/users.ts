@@ -17,27 +17,13 @@ import {
   Timestamp,
 } from './http.ts';
 import { GrantedPermission } from './permissions.ts';
+import { picture } from './picture.ts';
+import { timeZone } from './timeZone.ts';
 
 export const languages = ['en', 'ar'] as const;
 const passwordMinimum = 12;
 
-const timeZone = z.string().max(60).refine(isTimeZone, 'Enter a time zone, such as Asia/Dubai.');
-const avatar = z
-  .string()
-  .max(40_000)
-  .regex(
-    /^data:image\/(png|jpeg|webp);base64,[A-Za-z0-9+/]+=*$/,
-    'Upload a PNG, JPEG or WebP picture of at most 30 kB.',
-  );
 const newPassword = secret(1024).min(passwordMinimum);
-
-function isTimeZone(name: string): boolean {
-  try {
-    return Intl.DateTimeFormat('en', { timeZone: name }) !== undefined && !/^[+-]/.test(name);
-  } catch {
-    return false;
-  }
-}
 
 const summary = {
   id: Id,
@@ -71,7 +57,7 @@ const own = {
   first_name: requiredLine(100),
   last_name: requiredLine(100),
   phone: phoneNumber,
-  avatar: avatar.nullable(),
+  avatar: picture.nullable(),
   language: z.enum(languages),
   time_zone: timeZone.nullable(),
 };

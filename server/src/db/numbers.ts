@@ -1,15 +1,6 @@
 import { sql } from 'kysely';
+import { formatNumber, type SeriesName } from '#contract/numbering';
 import type { Db, Tx } from './connect.ts';
-
-export type SeriesName =
-  | 'account'
-  | 'lead'
-  | 'quote'
-  | 'policy'
-  | 'endorsement'
-  | 'renewal'
-  | 'claim'
-  | 'receipt';
 
 /**
  * "ACC-000123", in a short transaction of its own: nobody waits for a whole use case, and one that fails leaves
@@ -27,5 +18,5 @@ export async function takeNumberWithin(tx: Tx, series: SeriesName): Promise<stri
     .returning(['prefix', 'digits', 'last_value'])
     .executeTakeFirst();
   if (!taken) throw new Error(`There is no number series called ${series}.`);
-  return `${taken.prefix}${String(taken.last_value).padStart(taken.digits, '0')}`;
+  return formatNumber(taken, taken.last_value);
 }

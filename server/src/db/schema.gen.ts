@@ -182,13 +182,21 @@ export interface NumberSeries {
 }
 
 export interface Organisation {
+  address: Generated<Json>;
   currency: Generated<string>;
+  date_format: Generated<string>;
+  holidays: Generated<Json>;
   id: Generated<number>;
+  kyc_checklists: Generated<Json>;
+  kyc_gate: Generated<string>;
+  logo: string | null;
   name: Generated<string>;
+  tax_rate: Generated<Numeric>;
   time_zone: Generated<string>;
   updated_at: Generated<string>;
   updated_by: number | null;
   version: Generated<number>;
+  working_days: Generated<Json>;
 }
 
 export interface ProductCategories {

@@ -4,6 +4,7 @@ import { inTransaction } from '../http/write.ts';
 import { ensureFirstSuperuser } from '../modules/users/firstSuperuser.ts';
 import { StartError } from '../startError.ts';
 import { plantInsurers } from './insurers.ts';
+import { plantOrganisation } from './organisation.ts';
 import { people, superuser } from './people.ts';
 import { plantProducts } from './products.ts';
 import { plantTasks } from './tasks/plantTasks.ts';
@@ -29,6 +30,7 @@ export async function plantDemo(db: Db): Promise<DemoLogin[]> {
       plantUsers(tx, caller, hashed, await plantTeams(tx, caller)),
     );
   }
+  if (!(await isPlanted(db, 'demo_organisation'))) await plant(db, 'demo_organisation', plantOrganisation);
   if (!(await isPlanted(db, 'demo_insurers'))) await plant(db, 'demo_insurers', plantInsurers);
   if (!(await isPlanted(db, 'demo_products'))) await plant(db, 'demo_products', plantProducts);
   if (!(await isPlanted(db, 'demo_tasks'))) await plant(db, 'demo_tasks', (tx) => plantTasks(tx, new Date()));

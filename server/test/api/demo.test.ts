@@ -58,6 +58,14 @@ describe('the demonstration', () => {
     ]);
   });
 
+  it('is a brokerage in Dubai, with its logo, tax and holidays', async () => {
+    const { body: tokens } = await signIn(loginOf('Superuser'));
+    const { body } = await test.call('GET', '/api/organisation/settings/', { as: String(tokens.access) });
+    expect(body).toMatchObject({ time_zone: 'Asia/Dubai', currency: 'AED', tax_rate: '5' });
+    expect(body.logo).toMatch(/^data:image\/webp/);
+    expect(body.holidays).toContainEqual({ date: '2027-12-02', name: 'National Day' });
+  });
+
   it('has fourteen insurers with someone to reach, two of them inactive', async () => {
     const { body: tokens } = await signIn(loginOf('Sales'));
     const as = String(tokens.access);

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { dailyJobs } from '#contract/jobs';
-import { plusDays, today } from '../../src/calendar.ts';
+import { plusDays } from '#contract/wallClock';
+import { today } from '../../src/calendar.ts';
 import { planDays } from '../../src/jobs/daily/planDays.ts';
 import { daily, JobFailed, type DailyRun } from '../../src/jobs/job.ts';
 import { startWorker } from '../../src/worker.ts';
@@ -97,6 +98,65 @@ describe('planning days', () => {
     await planDays(test.db, new Date('2026-05-04T12:00:00Z'));
     const waiting = (await scheduled()).filter((run) => run.status === 'queued');
     expect(waiting.map((run) => run.queue_id !== null)).toEqual([true, false, false]);
+  });
+});
+
+describe('moving to another time zone', () => {
+  const everyThreeHours = (from: string, count: number) =>
+    Array.from({ length: count }, (_, index) => new Date(Date.parse(from) + index * 3 * 3_600_000));
+
+  /** Plans as a worker would and does at once what is in the queue; answers the days in the order they ran. */
+  async function runDays(moments: Date[]): Promise<string[]> {
+    const days: string[] = [];
+    for (const moment of moments) {
+      await planDays(test.db, moment);
+      const ran = await test.db
+        .updateTable('job_runs')
+        .set({ status: 'done' })
+        .where('job', '=', 'purge_trash')
+        .where('status', '=', 'queued')
+        .where('queue_id', 'is not', null)
+        .returning('day')
+        .execute();
+      days.push(...ran.map((run) => String(run.day)));
+    }
+    return days;
+  }
+
+  const move = (time_zone: string) =>
+    test.call('PATCH', '/api/organisation/', { as: keeper, body: { time_zone } });
+
+  it.each([
+    ['Pacific/Kiritimati', 'Pacific/Pago_Pago'],
+    ['Pacific/Pago_Pago', 'Pacific/Kiritimati'],
+  ])('runs every day once and in order, from %s to %s and back', async (home, away) => {
+    await lastRan('2026-05-01');
+    await move(home);
+    // At half past ten in UTC it is two days later in Kiritimati than in Pago Pago.
+    const ran = await runDays(everyThreeHours('2026-05-02T10:30:00Z', 10));
+    await move(away);
+    ran.push(...(await runDays(everyThreeHours('2026-05-03T16:30:00Z', 14))));
+    await move(home);
+    ran.push(...(await runDays(everyThreeHours('2026-05-05T10:30:00Z', 20))));
+    const first = '2026-05-02';
+    expect(ran).toEqual(ran.map((_, index) => plusDays(first, index)));
+    expect(ran.at(-1)).toBe(today(home, new Date('2026-05-07T19:30:00Z')));
+  });
+
+  it('lets a day that is yet to come again wait for it', async () => {
+    await lastRan('2026-05-01');
+    await move('Pacific/Kiritimati');
+    const moment = new Date('2026-05-02T10:30:00Z');
+    await planDays(test.db, moment);
+    await move('Pacific/Pago_Pago');
+    expect(await runDays([moment])).toEqual(['2026-05-02']);
+    expect((await scheduled()).map(({ day, status }) => [day, status])).toEqual([
+      ['2026-05-01', 'done'],
+      ['2026-05-02', 'done'],
+      ['2026-05-03', 'queued'],
+    ]);
+    expect(await runDays([new Date('2026-05-03T10:30:00Z')])).toEqual([]);
+    expect(await runDays([new Date('2026-05-03T11:00:00Z')])).toEqual(['2026-05-03']);
   });
 });
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { takeNumber, takeNumberWithin, type SeriesName } from '../../src/db/numbers.ts';
+import type { SeriesName } from '#contract/numbering';
+import { takeNumber, takeNumberWithin } from '../../src/db/numbers.ts';
 import { startTestApp, type TestApp } from '../testApp.ts';
 
 let test: TestApp;

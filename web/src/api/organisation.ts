@@ -1,4 +1,4 @@
-import { queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import type { Organisation } from '#contract/organisation';
 import { useUser } from '../auth/currentUser.ts';
 import { request } from './client.ts';
@@ -13,12 +13,11 @@ export const organisation = queryOptions({
   refetchInterval: 5 * minute,
 });
 
-/** For screens whose route has loaded it. */
+/** Loaded before any screen. */
 export const useOrganisation = (): Organisation => useSuspenseQuery(organisation).data;
 
 /** The reader's time zone, which is the organisation's unless they chose another. */
-export function useZone(): string | undefined {
-  const { time_zone } = useUser();
-  const { data } = useQuery({ ...organisation, enabled: time_zone === null });
-  return time_zone ?? data?.time_zone;
+export function useZone(): string {
+  const { time_zone } = useOrganisation();
+  return useUser().time_zone ?? time_zone;
 }

@@ -2,11 +2,26 @@ import { t } from '../messages/t.ts';
 import styles from './Brand.module.css';
 import mark from './mark.svg';
 
-export function Brand({ isShort = false }: { isShort?: boolean }) {
+interface BrandProps {
+  isShort?: boolean;
+  name?: string;
+  /** A picture of any shape in place of our own mark. */
+  logo?: string | null;
+}
+
+export function Brand({ isShort = false, name = t('common.product'), logo = null }: BrandProps) {
   return (
-    <span className={styles.brand}>
-      <img src={mark} alt="" width={28} height={28} />
-      {!isShort && t('common.product')}
+    <span className={isShort ? `${styles.brand} ${styles.short}` : styles.brand}>
+      {logo ? (
+        <img className={styles.logo} src={logo} alt="" />
+      ) : (
+        <img src={mark} alt="" width={28} height={28} />
+      )}
+      {!isShort && (
+        <span className={styles.name} title={name}>
+          {name}
+        </span>
+      )}
     </span>
   );
 }

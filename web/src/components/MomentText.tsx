@@ -1,21 +1,32 @@
-import { useZone } from '../api/organisation.ts';
-import { formatDay, formatMoment } from './dates.ts';
 import styles from './MomentText.module.css';
+import { useDates } from './useDates.ts';
 
 /** An instant in the reader's time zone: 3 Dec 2026, 10:15. */
 export function MomentText({ at }: { at: string }) {
+  const dates = useDates();
   return (
-    <time className={styles.moment} dateTime={at}>
-      {formatMoment(at, useZone())}
+    <time className={styles.moment} dir={dates.direction} dateTime={at}>
+      {dates.moment(at)}
     </time>
   );
 }
 
 /** A calendar day, which has no time zone: 3 Dec 2026. */
 export function DayText({ day }: { day: string }) {
+  const dates = useDates();
   return (
-    <time className={styles.moment} dateTime={day}>
-      {formatDay(day)}
+    <time className={styles.moment} dir={dates.direction} dateTime={day}>
+      {dates.day(day)}
+    </time>
+  );
+}
+
+/** A calendar day in full, for a heading. */
+export function LongDayText({ day }: { day: string }) {
+  const dates = useDates();
+  return (
+    <time className={styles.isolated} dir={dates.direction} dateTime={day}>
+      {dates.longDay(day)}
     </time>
   );
 }

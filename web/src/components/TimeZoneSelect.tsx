@@ -9,13 +9,14 @@ const renamed: Record<string, string> = {
   'Europe/Kiev': 'Europe/Kyiv',
 };
 
-const known = Intl.supportedValuesOf('timeZone').map((zone) => renamed[zone] ?? zone);
+const known = ['UTC', ...Intl.supportedValuesOf('timeZone').map((zone) => renamed[zone] ?? zone)];
 
 interface TimeZoneSelectProps {
   id?: string;
   value?: string | null;
   onChange?: (zone: string | null) => void;
-  placeholder: string;
+  /** What it means to choose none, where one need not. */
+  placeholder?: string;
 }
 
 export function TimeZoneSelect({ id, value, onChange, ...rest }: TimeZoneSelectProps) {
@@ -24,7 +25,7 @@ export function TimeZoneSelect({ id, value, onChange, ...rest }: TimeZoneSelectP
     <Select
       {...rest}
       {...(id === undefined ? {} : { id })}
-      allowClear
+      allowClear={rest.placeholder !== undefined}
       showSearch={{ optionFilterProp: 'label' }}
       value={value ?? undefined}
       options={zones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}

@@ -1,9 +1,18 @@
 import { expect, test } from 'vitest';
-import { formatAgo, formatMoment } from './dates.ts';
+import { formatAgo, formatDay, formatLongDay, formatMoment } from './dates.ts';
 
 test('a moment is written in the time zone asked for', () => {
-  expect(formatMoment('2026-12-03T23:30:00Z', 'Asia/Dubai')).toBe('4 Dec 2026, 03:30');
-  expect(formatMoment('2026-12-03T23:30:00Z', 'Pacific/Pago_Pago')).toBe('3 Dec 2026, 12:30');
+  expect(formatMoment('2026-12-03T23:30:00Z', 'Asia/Dubai', 'letters')).toBe('4 Dec 2026, 03:30');
+  expect(formatMoment('2026-12-03T23:30:00Z', 'Pacific/Pago_Pago', 'letters')).toBe('3 Dec 2026, 12:30');
+});
+
+test('dates are written in letters or as ISO 8601 has them', () => {
+  expect(formatMoment('2026-12-03T23:30:00Z', 'Asia/Dubai', 'iso')).toBe('2026-12-04 03:30');
+  expect([formatDay('2026-12-03', 'letters'), formatDay('2026-12-03', 'iso')]).toEqual([
+    '3 Dec 2026',
+    '2026-12-03',
+  ]);
+  expect(formatLongDay('2026-11-15', 'iso')).toBe('Sunday 2026-11-15');
 });
 
 test('time passed is told in the largest unit that fits', () => {

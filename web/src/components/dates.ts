@@ -1,7 +1,9 @@
+import type { DateFormat } from '#contract/organisation';
 import { locale } from '../messages/language.ts';
+import { wallClock } from './zones.ts';
 
-/** Month in letters, so that no reader takes the day for the month. */
-export const dayFormat = 'D MMM YYYY';
+/** As the calendars of forms write a day. */
+export const pickerFormats: Record<DateFormat, string> = { letters: 'D MMM YYYY', iso: 'YYYY-MM-DD' };
 
 const minute = 60_000;
 const steps: [Intl.RelativeTimeFormatUnit, number][] = [
@@ -10,15 +12,16 @@ const steps: [Intl.RelativeTimeFormatUnit, number][] = [
   ['minute', minute],
 ];
 
-/** A moment without ambiguity: 3 Dec 2026, 10:15. */
-export function formatMoment(iso: string, timeZone?: string | null): string {
+/** A moment without ambiguity: 3 Dec 2026, 10:15 or 2026-12-03 10:15. */
+export function formatMoment(iso: string, timeZone: string, format: DateFormat): string {
+  if (format === 'iso') return wallClock(timeZone, iso).replace('T', ' ');
   return new Intl.DateTimeFormat(locale, {
     day: 'numeric',
     month: 'short',
     year: 'numeric',
     hour: '2-digit',
     minute: '2-digit',
-    ...(timeZone ? { timeZone } : {}),
+    timeZone,
   }).format(new Date(iso));
 }
 
@@ -33,19 +36,13 @@ export function formatAgo(iso: string, now: number): string | undefined {
   );
 }
 
-/** A calendar day, which is the same everywhere: 3 Dec 2026. */
-export function formatDay(day: string): string {
-  return new Intl.DateTimeFormat(locale, {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    timeZone: 'UTC',
-  }).format(new Date(`${day}T00:00:00Z`));
-}
+const inUtc = (day: string, options: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
 
-/** A calendar day in full, for a heading: Sunday, 15 November 2026. */
-export function formatLongDay(day: string): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  );
-}
+/** A calendar day, which is the same everywhere: 3 Dec 2026 or 2026-12-03. */
+export const formatDay = (day: string, format: DateFormat): string =>
+  format === 'iso' ? day : inUtc(day, { day: 'numeric', month: 'short', year: 'numeric' });
+
+/** A calendar day in full, for a heading: Sunday, 15 November 2026 or Sunday 2026-11-15. */
+export const formatLongDay = (day: string, format: DateFormat): string =>
+  format === 'iso' ? `${inUtc(day, { weekday: 'long' })} ${day}` : inUtc(day, { dateStyle: 'full' });

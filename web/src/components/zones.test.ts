@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayIn, daysBetween, momentAt, plusDays, wallClock } from './zones.ts';
+import { dayIn, momentAt, wallClock } from './zones.ts';
 
 describe('the clock on the wall', () => {
   it('shows a moment where one is', () => {
@@ -35,14 +35,5 @@ describe('the moment that a wall clock means', () => {
 
   it('is the first one where the hour comes twice', () => {
     expect(momentAt('Europe/London', '2026-10-25T01:30')).toBe('2026-10-25T00:30:00.000Z');
-  });
-});
-
-describe('calendar days', () => {
-  it('are counted without hours, over months and clock changes', () => {
-    expect(plusDays('2026-03-28', 2)).toBe('2026-03-30');
-    expect(plusDays('2027-01-01', -1)).toBe('2026-12-31');
-    expect(daysBetween('2026-03-28', '2026-03-30')).toBe(2);
-    expect(daysBetween('2026-11-15', '2026-11-13')).toBe(-2);
   });
 });

@@ -112,4 +112,8 @@ export const common = {
     one: '{count} other field was taken over as it is now',
     other: '{count} other fields were taken over as they are now',
   },
+  pictureChoose: 'Choose a picture',
+  pictureChange: 'Change the picture',
+  pictureRemove: 'Remove the picture',
+  pictureUnreadable: 'This file could not be read as a picture. Choose a PNG, JPEG or WebP file.',
 } as const;

@@ -15,6 +15,9 @@ function read(): Language {
 export const language: Language = read();
 export const direction: 'ltr' | 'rtl' = language === 'en' ? 'ltr' : 'rtl';
 
+/** Of what `Intl` writes, which in pseudo stays English. */
+export const textDirection: 'ltr' | 'rtl' = language === 'ar' ? 'rtl' : 'ltr';
+
 /** How dates, numbers and lists are written; figures stay 0–9 in every language. */
 export const locale: string = language === 'ar' ? 'ar-AE-u-nu-latn' : 'en-GB';
 

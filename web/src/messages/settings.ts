@@ -21,7 +21,7 @@ export const settings = {
   emailTemplatesHint: 'Texts that are sent again and again.',
   system: 'System',
   organisation: 'Organisation',
-  organisationHint: 'Name, currency, time zone, numbering.',
+  organisationHint: 'Name and logo, time zone, numbering, KYC, holidays.',
   integrations: 'Integrations',
   integrationsHint: 'Mail accounts, API keys and webhooks.',
   audit: 'Audit log',

@@ -13,6 +13,7 @@ import { lines } from './lines.ts';
 import { login } from './login.ts';
 import { merging } from './merging.ts';
 import { notifications } from './notifications.ts';
+import { organisation } from './organisation.ts';
 import { permissions } from './permissions.ts';
 import { productCategories } from './productCategories.ts';
 import { products } from './products.ts';
@@ -45,6 +46,7 @@ const english = {
   login,
   merging,
   notifications,
+  organisation,
   permissions,
   productCategories,
   products,

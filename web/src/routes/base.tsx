@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, createRoute, notFound } from '@tanstack/react-router';
 import type { Permission } from '#contract/permissions';
+import { organisation } from '../api/organisation.ts';
 import { leaveLoginWhenSignedIn, loginSearch, requireUser } from './guards.ts';
 import { lazyRouteComponent } from './lazyRouteComponent.ts';
 import { defaultPaging } from './search.ts';
@@ -26,6 +27,7 @@ export const signedInRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'signedIn',
   beforeLoad: ({ context, location }) => requireUser(context.queryClient, location.href),
+  loader: ({ context }) => context.queryClient.ensureQueryData(organisation),
   component: lazyRouteComponent(() => import('../components/shell/Shell.tsx'), 'Shell'),
 });
 

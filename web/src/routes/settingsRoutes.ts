@@ -146,6 +146,17 @@ const agents = createRoute({
   component: notBuilt,
 });
 
+const organisation = createRoute({
+  getParentRoute,
+  path: '/organisation',
+  staticData: { permission: 'organisation:view' },
+  validateSearch: modalSearch,
+  component: lazyRouteComponent(
+    () => import('../modules/organisation/OrganisationPage.tsx'),
+    'OrganisationPage',
+  ),
+});
+
 const audit = createRoute({
   getParentRoute,
   path: '/audit',
@@ -193,7 +204,7 @@ export const settingsRoutes = [
   products,
   agents,
   plain('/integrations', 'integrations:view'),
-  plain('/organisation', 'organisation:view'),
+  organisation,
   plain('/email-templates', 'email_templates:view'),
   audit,
   trash,

@@ -9,7 +9,6 @@ import { quoteStatuses } from '#contract/quotes';
 import { renewalStatuses } from '#contract/renewals';
 import { taskDues, taskStatuses, taskTypes } from '#contract/tasks';
 import type { z } from 'zod';
-import { organisation } from '../api/organisation.ts';
 import { checkId, notBuilt, signedInRoute, withoutPaging, withoutTab } from './base.tsx';
 import { lazyRouteComponent } from './lazyRouteComponent.ts';
 import {
@@ -57,7 +56,6 @@ const home = createRoute({
   getParentRoute,
   path: '/',
   validateSearch: modalSearch,
-  loader: ({ context }) => context.queryClient.ensureQueryData(organisation),
   component: lazyRouteComponent(() => import('../modules/home/HomePage.tsx'), 'HomePage'),
 });
 
@@ -87,7 +85,6 @@ const tasks = createRoute({
     section: text(),
   }),
   search: withoutPaging,
-  loader: ({ context }) => context.queryClient.ensureQueryData(organisation),
   component: lazyRouteComponent(() => import('../modules/tasks/TasksPage.tsx'), 'TasksPage'),
 });
 

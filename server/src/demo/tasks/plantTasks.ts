@@ -1,5 +1,6 @@
 import { findCallerOfJob, type Caller } from '../../auth/caller.ts';
-import { momentAt, plusDays, today } from '../../calendar.ts';
+import { momentAt, plusDays } from '#contract/wallClock';
+import { today } from '../../calendar.ts';
 import type { Tx } from '../../db/connect.ts';
 import { organisationTimeZone } from '../../db/organisationDay.ts';
 import { completeTask, moveTask } from '../../modules/tasks/tasks.actions.ts';

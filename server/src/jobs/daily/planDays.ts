@@ -16,7 +16,7 @@ export async function planDays(db: Db, now: Date): Promise<void> {
     const today = await organisationToday(tx, now);
     for (const job of dailyJobs) {
       await recordDays(tx, job, today);
-      await releaseNextDay(tx, job);
+      await releaseNextDay(tx, job, today);
     }
   });
 }
@@ -39,14 +39,18 @@ async function recordDays(tx: Tx, job: DailyJob, today: string): Promise<void> {
     .execute();
 }
 
-/** Only the earliest day that is not done is ever in the queue, so days run in order and a failed one holds the rest. */
-async function releaseNextDay(tx: Tx, job: string): Promise<void> {
+/**
+ * Only the earliest day that is not done is ever in the queue, so days run in order and a failed one holds the rest.
+ * A day that is yet to come again, because the organisation moved to another time zone, waits until it does.
+ */
+async function releaseNextDay(tx: Tx, job: string, today: string): Promise<void> {
   const next = await tx
     .selectFrom('job_runs')
     .select(['id', 'status', 'queue_id'])
     .where('job', '=', job)
     .where('is_scheduled', '=', true)
     .where('status', '!=', 'done')
+    .where('day', '<=', today)
     .orderBy('day')
     .limit(1)
     .forUpdate()
@@ -72,5 +76,5 @@ export async function settleDay(tx: Tx, run: { id: number; job: string; day: str
       eb.or([eb('status', '=', 'failed'), eb.and([eb('status', '=', 'queued'), eb('queue_id', 'is', null)])]),
     )
     .execute();
-  await releaseNextDay(tx, run.job);
+  await releaseNextDay(tx, run.job, await organisationToday(tx, new Date()));
 }

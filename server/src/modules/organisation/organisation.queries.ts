@@ -1,11 +1,80 @@
-import type { Organisation } from '#contract/organisation';
+import { sql } from 'kysely';
+import type { DateFormat, Organisation, OrganisationSettings } from '#contract/organisation';
 import { today } from '../../calendar.ts';
-import type { Db } from '../../db/connect.ts';
+import type { Db, Tx } from '../../db/connect.ts';
+import { linkToUser } from '../../db/links.ts';
 
 export async function findOrganisation(db: Db, now: Date): Promise<Organisation> {
   const organisation = await db
     .selectFrom('organisation')
-    .select(['name', 'time_zone', 'currency'])
+    .select((eb) => [
+      'name',
+      'logo',
+      'time_zone',
+      'currency',
+      eb.ref('date_format').$castTo<DateFormat>().as('date_format'),
+    ])
     .executeTakeFirstOrThrow();
   return { ...organisation, today: today(organisation.time_zone, now) };
+}
+
+const numbering = sql<OrganisationSettings['numbering']>`(
+  select jsonb_object_agg(name, jsonb_build_object('prefix', prefix, 'digits', digits, 'next', last_value + 1))
+  from number_series)`;
+
+export const readSettings = (db: Db | Tx): Promise<OrganisationSettings> =>
+  db
+    .selectFrom('organisation')
+    .select((eb) => [
+      'id',
+      'name',
+      'logo',
+      eb.ref('address').$castTo<OrganisationSettings['address']>().as('address'),
+      'currency',
+      'time_zone',
+      eb.ref('date_format').$castTo<DateFormat>().as('date_format'),
+      'tax_rate',
+      numbering.as('numbering'),
+      eb.ref('kyc_gate').$castTo<OrganisationSettings['kyc_gate']>().as('kyc_gate'),
+      eb.ref('kyc_checklists').$castTo<OrganisationSettings['kyc_checklists']>().as('kyc_checklists'),
+      eb.ref('working_days').$castTo<number[]>().as('working_days'),
+      eb.ref('holidays').$castTo<OrganisationSettings['holidays']>().as('holidays'),
+      'updated_at',
+      linkToUser('organisation.updated_by').as('updated_by'),
+      'version',
+    ])
+    .executeTakeFirstOrThrow();
+
+/** Held until the end of the transaction, so that what was checked is still true when it is written. */
+export const holdOrganisation = (tx: Tx) =>
+  tx.selectFrom('organisation').select('id').forNoKeyUpdate().execute();
+
+/** Numbers that are asked for meanwhile wait, so that none is given twice. */
+export const holdSeries = (tx: Tx, names: string[]) =>
+  tx
+    .selectFrom('number_series')
+    .select('name')
+    .where('name', '=', sql<string>`any(${names}::text[])`)
+    .orderBy('name')
+    .forUpdate()
+    .execute();
+
+export const updateSeries = (
+  tx: Tx,
+  name: string,
+  { prefix, digits, next }: OrganisationSettings['numbering']['account'],
+) =>
+  tx
+    .updateTable('number_series')
+    .set({ prefix, digits, last_value: next - 1 })
+    .where('name', '=', name)
+    .execute();
+
+/** What PostgreSQL does not know it could not reckon days with. */
+export async function isKnownToDatabase(db: Db, timeZone: string): Promise<boolean> {
+  const found = await sql<{ known: boolean }>`
+    select exists (select 1 from pg_timezone_names where lower(name) = lower(${timeZone})) as known`.execute(
+    db,
+  );
+  return found.rows[0]?.known ?? false;
 }

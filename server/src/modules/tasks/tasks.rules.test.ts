@@ -10,7 +10,8 @@ import {
   type TaskAction,
   type TaskStatus,
 } from '#contract/tasks';
-import { plusDays, plusMonths, today, wallClock } from '../../calendar.ts';
+import { plusDays, wallClock } from '#contract/wallClock';
+import { plusMonths, today } from '../../calendar.ts';
 import {
   movedAlong,
   newSeries,

@@ -1,6 +1,7 @@
 import { refusalOf } from '#contract/states';
 import { taskActionTable, type Recurrence, type TaskAction, type TaskStatus } from '#contract/tasks';
-import { momentAt, plusDays, plusMonths, today, wallClock } from '../../calendar.ts';
+import { momentAt, plusDays, wallClock } from '#contract/wallClock';
+import { plusMonths, today } from '../../calendar.ts';
 import { Invalid, InvalidState } from '../../http/errors.ts';
 
 /** The state an action leads to. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { plusDays, today } from '../../calendar.ts';
+import { plusDays } from '#contract/wallClock';
+import { today } from '../../calendar.ts';
 import { startTestApp, type Person, type TestApp } from '../../../test/testApp.ts';
 import { trashed } from './trash.nouns.ts';
 

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { Permission } from '#contract/permissions';
 import type { MeUpdate, User, UserCreate, UserUpdate } from '#contract/users';
 import { audit } from '../audit/audit.service.ts';
+import { pictureName } from '../audit/pictureName.ts';
 import type { Actor, Caller } from '../../auth/caller.ts';
 import { guardGrantable, guardLastSuperuser, guardNotStronger } from '../../auth/grants.ts';
 import { guardPasswordStrength, hashPassword, passwordFits } from '../../auth/passwords.ts';
@@ -36,10 +36,6 @@ const auditedFields = [
   'language',
   'time_zone',
 ] as const;
-
-/** A picture is too large for the trail, which only has to tell one from another. */
-const pictureName = (avatar: string | null): string | null =>
-  avatar && `picture ${createHash('sha256').update(avatar).digest('hex').slice(0, 8)}`;
 
 /** What the trail shows of a user; a password only ever as changed. */
 const audited = (user: User): Record<string, unknown> => ({

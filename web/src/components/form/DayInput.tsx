@@ -1,6 +1,6 @@
 import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
-import { dayFormat } from '../dates.ts';
+import { useDates } from '../useDates.ts';
 import styles from './inputs.module.css';
 
 interface DayInputProps {
@@ -17,7 +17,7 @@ export function DayInput({ value, onChange, ...rest }: DayInputProps) {
     <DatePicker
       {...rest}
       className={styles.whole ?? ''}
-      format={dayFormat}
+      format={useDates().picker}
       value={value ? dayjs(value) : null}
       onChange={(day) => onChange?.(day?.format('YYYY-MM-DD') ?? null)}
     />

@@ -2,7 +2,7 @@ import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
 import utc from 'dayjs/plugin/utc';
 import { useZone } from '../../api/organisation.ts';
-import { dayFormat } from '../dates.ts';
+import { useDates } from '../useDates.ts';
 import { momentAt, wallClock } from '../zones.ts';
 import styles from './inputs.module.css';
 
@@ -19,12 +19,13 @@ interface MomentInputProps {
  * where no hour is skipped or comes twice whatever the computer's own time zone is.
  */
 export function MomentInput({ id, value, onChange }: MomentInputProps) {
-  const zone = useZone() ?? 'UTC';
+  const zone = useZone();
+  const { picker } = useDates();
   return (
     <DatePicker
       id={id}
       className={styles.whole ?? ''}
-      format={`${dayFormat}, HH:mm`}
+      format={`${picker}, HH:mm`}
       showTime={{ format: 'HH:mm', minuteStep: 5, defaultOpenValue: dayjs.utc('2000-01-01T09:00') }}
       showNow={false}
       needConfirm={false}

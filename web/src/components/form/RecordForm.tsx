@@ -1,31 +1,32 @@
-import { Alert, Button, Form, Modal } from 'antd';
-import type { KeyboardEvent } from 'react';
+import { App, Button, Modal } from 'antd';
+import { useRef } from 'react';
 import { t } from '../../messages/t.ts';
 import { useModalState } from '../list/listState.ts';
-import { describeValue } from './describeValue.ts';
+import { FormFrame } from './FormFrame.tsx';
 import type { FormModalProps } from './FormModal.tsx';
-import { MergeDialog } from './MergeDialog.tsx';
+import type { Values } from './merge.ts';
 import styles from './RecordForm.module.css';
-import { FormSchemaContext } from './schemaRules.ts';
-import { existingOf } from './serverErrors.ts';
-import { useRecordForm } from './useRecordForm.ts';
+import { useRecordForm, type Editable } from './useRecordForm.ts';
 import { useUnsavedGuard } from './useUnsavedGuard.ts';
 
-type Editable = { id: number; version: number };
-
-/** In a long form the button that failed may be far from where the failure is told. */
-const bringIntoView = (node: HTMLElement | null) => node?.scrollIntoView({ block: 'nearest' });
-
 export function RecordForm<R extends Editable, S>(props: FormModalProps<R, S> & { record?: R }) {
-  const { name, titles, schema, labelOf, describe = (_field, value) => describeValue(value), record } = props;
+  const { name, noun, titles, schema, record, nameOf } = props;
   const { close, open } = useModalState();
+  const { notification } = App.useApp();
   const mode = record ? 'edit' : 'create';
-  const form = useRecordForm(props);
+  const create = useCreateOnce(noun.create);
+  const form = useRecordForm({
+    ...props,
+    send: ({ body, changes, version }) => (record ? noun.update(record.id, changes, version) : create(body)),
+    onSaved: (saved) => {
+      notification.success({
+        title: record ? t('common.saved') : t('common.created', { name: nameOf(saved) }),
+      });
+      if (record) open(`${name}_view`, saved.id);
+      else close();
+    },
+  });
   useUnsavedGuard(form.isDirty, form.dropDraft);
-  const saveByKey = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.submit();
-  };
-  const existing = existingOf(form.problem);
   return (
     <Modal
       open
@@ -45,60 +46,27 @@ export function RecordForm<R extends Editable, S>(props: FormModalProps<R, S> & 
         </Button>,
       ]}
     >
-      <FormSchemaContext value={{ schema: schema[mode], wanted: schema.create, toBody: form.toBody }}>
-        <Form
-          form={form.antd}
-          name={name}
-          layout="vertical"
-          className={styles.form ?? ''}
-          initialValues={form.initial}
-          onValuesChange={form.onChange}
-          onKeyDown={saveByKey}
-          scrollToFirstError={{ focus: true }}
-        >
-          {form.hasDraft && (
-            <Alert
-              type="info"
-              showIcon
-              className={styles.notice ?? ''}
-              title={t('common.draftKept')}
-              action={
-                <Button size="small" onClick={form.startOver}>
-                  {t('common.draftDiscard')}
-                </Button>
-              }
-            />
-          )}
-          {form.problem && (
-            <div ref={bringIntoView}>
-              <Alert
-                type="error"
-                showIcon
-                className={styles.notice ?? ''}
-                title={form.problem.message}
-                action={
-                  existing && (
-                    <Button size="small" onClick={() => open(`${name}_view`, existing.id)}>
-                      {existing.label}
-                    </Button>
-                  )
-                }
-              />
-            </div>
-          )}
-          {props.children(mode)}
-          <button type="submit" hidden aria-hidden="true" tabIndex={-1} onClick={form.submit} />
-        </Form>
-      </FormSchemaContext>
-      {form.merge && (
-        <MergeDialog
-          merge={form.merge}
-          labelOf={labelOf}
-          describe={describe}
-          onMerge={form.saveMerged}
-          onCancel={form.dropMerge}
-        />
-      )}
+      <FormFrame
+        name={name}
+        form={form}
+        schema={schema[mode]}
+        wanted={schema.create}
+        labelOf={props.labelOf}
+        describe={props.describe}
+        onExisting={(id) => open(`${name}_view`, id)}
+      >
+        {props.children(mode)}
+      </FormFrame>
     </Modal>
   );
+}
+
+/** The same body sent again goes under the same key, so that a lost answer makes no second record. */
+function useCreateOnce<R>(create: (body: object, key: string) => Promise<R>): (body: Values) => Promise<R> {
+  const attempt = useRef({ body: '', key: '' });
+  return (body) => {
+    const text = JSON.stringify(body);
+    if (attempt.current.body !== text) attempt.current = { body: text, key: crypto.randomUUID() };
+    return create(body, attempt.current.key);
+  };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changesOf, mergeThree } from './merge.ts';
+import { changesOf, gather, mergeThree, spread } from './merge.ts';
 
 const base = { name: 'Orient', lines: ['motor'], rating: 'A', website: '' };
 
@@ -27,4 +27,21 @@ test('only what was changed is sent', () => {
   expect(changesOf(base, { ...base, website: 'https://orient.example' })).toEqual({
     website: 'https://orient.example',
   });
+});
+
+test('the parts of a field are told apart and put together again', () => {
+  const values = {
+    name: 'Harbour',
+    address: { city: 'Dubai' },
+    numbering: { lead: { digits: 6, tags: ['a'] } },
+  };
+  const spreadOut = spread(values, ['address', 'numbering']);
+  expect(spreadOut).toEqual({
+    name: 'Harbour',
+    'address.city': 'Dubai',
+    'numbering.lead.digits': 6,
+    'numbering.lead.tags': ['a'],
+  });
+  expect(gather(spreadOut)).toEqual(values);
+  expect(spread(values, [])).toEqual(values);
 });

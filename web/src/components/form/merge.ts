@@ -17,6 +17,34 @@ export interface Merge {
 export const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
+const isObject = (value: unknown): value is Values =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** `{ address: { city } }` as `{ 'address.city' }`, for the fields whose parts are changed and merged one by one. */
+export const spread = (values: Values, fields: string[]): Values =>
+  Object.fromEntries(
+    Object.entries(values).flatMap(([field, value]) =>
+      fields.includes(field) && isObject(value) ? leavesOf(field, value) : [[field, value] as const],
+    ),
+  );
+
+const leavesOf = (path: string, value: Values): (readonly [string, unknown])[] =>
+  Object.entries(value).flatMap(([part, each]) =>
+    isObject(each) ? leavesOf(`${path}.${part}`, each) : [[`${path}.${part}`, each] as const],
+  );
+
+/** The other way round. */
+export function gather(values: Values): Values {
+  const gathered: Values = {};
+  for (const [path, value] of Object.entries(values)) {
+    const parts = path.split('.');
+    const last = parts.pop() ?? path;
+    const holder = parts.reduce<Values>((inner, part) => (inner[part] ??= {}) as Values, gathered);
+    holder[last] = value;
+  }
+  return gathered;
+}
+
 /** What differs from `base`, as a partial update wants it. */
 export const changesOf = (base: Values, mine: Values): Values =>
   Object.fromEntries(Object.entries(mine).filter(([field, value]) => !isSame(base[field], value)));

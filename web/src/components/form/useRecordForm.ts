@@ -1,75 +1,79 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
-import { App, Form } from 'antd';
+import { Form } from 'antd';
 import { useRef, useState } from 'react';
+import type { Records } from '../../api/records.ts';
 import { useUser } from '../../auth/currentUser.ts';
-import { t } from '../../messages/t.ts';
-import { useModalState } from '../list/listState.ts';
 import { draftKey, dropDraft, keepDraft, readDraft } from './drafts.ts';
-import type { FormModalProps } from './FormModal.tsx';
-import { changesOf, isSame, mergeThree, type Merge, type Values } from './merge.ts';
+import { changesOf, gather, isSame, mergeThree, spread, type Merge, type Values } from './merge.ts';
 import { currentOf, fieldProblems } from './serverErrors.ts';
+import { typedIn } from './typedIn.ts';
 
-type Editable = { id: number; version: number };
+export type Editable = { id: number; version: number };
 const asItIs = (values: Values): Values => values;
 
-const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-
-/** A calendar takes over what was typed into it when the focus leaves it, a moment later. */
-async function typedIn(): Promise<void> {
-  const { activeElement } = document;
-  if (!(activeElement instanceof HTMLElement) || !activeElement.closest('.ant-picker')) return;
-  activeElement.blur();
-  await nextFrame();
-  await nextFrame();
+export interface RecordFormPlan<R extends Editable> {
+  /** Names the draft. */
+  name: string;
+  noun: Pick<Records<R>, 'noun' | 'record'>;
+  /** Absent for a new one. */
+  record?: R;
+  /** What the form shows for a record, or for a new one. Plain JSON, so that a draft can be kept. */
+  toValues: (record: R | undefined) => Values;
+  /** What is sent; the same as the values unless a form says otherwise. */
+  toBody?: (values: Values) => Values;
+  /** Fields whose parts are sent and merged one by one, where others are whole. */
+  parted?: string[];
+  send: (given: { body: Values; changes: Values; version: number }) => Promise<R>;
+  /** First parts of other query keys that a save makes stale. */
+  touches?: string[];
+  onSaved: (saved: R) => void;
+  /** The form goes on with what was saved. */
+  staysOpen?: boolean;
 }
 
 /** Values, draft, saving, server errors and the merge of one open form. */
-export function useRecordForm<R extends Editable, S>(props: FormModalProps<R, S> & { record?: R }) {
-  const { name, noun, toValues, toBody = asItIs, nameOf } = props;
+export function useRecordForm<R extends Editable>(plan: RecordFormPlan<R>) {
+  const { noun, record, toValues, toBody = asItIs, parted = [] } = plan;
   const [antd] = Form.useForm<Values>();
-  const { notification } = App.useApp();
-  const { close, open } = useModalState();
   const queryClient = useQueryClient();
-  const key = draftKey(useUser().id, name, props.record?.id);
+  const key = draftKey(useUser().id, plan.name, record?.id);
   const typed = useLocation({ select: ({ state }) => state.typed });
+  const fieldsOf = (values: Values) => spread(toBody(values), parted);
+  const groundOf = (from: R | undefined) => {
+    const values = toValues(from);
+    return { values, base: fieldsOf(values), version: from?.version ?? 0 };
+  };
   // The record as it was when the form opened; a later refetch must not move the ground under it.
   const [start] = useState(() => {
-    const values = toValues(props.record);
-    const fresh = { values, base: toBody(values), version: props.record?.version ?? 0 };
+    const fresh = groundOf(record);
     const draft = readDraft(key);
-    const given = { ...values, ...(draft ? draft.values : !props.record && typed) };
+    const given = { ...fresh.values, ...(draft ? draft.values : !record && typed) };
     return { fresh, shown: { ...(draft ?? fresh), values: given }, hasDraft: draft !== undefined };
   });
+  const fresh = useRef(start.fresh);
   const ground = useRef(start.shown);
   const isSaved = useRef(false);
   const [hasDraft, setHasDraft] = useState(start.hasDraft);
   const [merge, setMerge] = useState<Merge>();
-  const attempt = useRef({ body: '', key: '' });
 
   const valuesNow = () => antd.getFieldsValue(true) as Values;
-  const isDirty = () => !isSaved.current && !isSame(toBody(valuesNow()), ground.current.base);
+  const isDirty = () => !isSaved.current && !isSame(fieldsOf(valuesNow()), ground.current.base);
 
   const save = useMutation({
     mutationFn: () => {
-      const body = toBody(valuesNow());
       const { base, version } = ground.current;
-      if (props.record) return noun.update(props.record.id, changesOf(base, body), version);
-      const text = JSON.stringify(body);
-      if (attempt.current.body !== text) attempt.current = { body: text, key: crypto.randomUUID() };
-      return noun.create(body, attempt.current.key);
+      const changes = gather(changesOf(base, fieldsOf(valuesNow())));
+      return plan.send({ body: toBody(valuesNow()), changes, version });
     },
-    onSuccess: async (saved) => {
-      isSaved.current = true;
+    onSuccess: (saved) => {
       dropDraft(key);
       queryClient.setQueryData(noun.record(saved.id).queryKey, saved);
-      for (const touched of [noun.noun, ...(props.touches ?? [])])
+      for (const touched of [noun.noun, ...(plan.touches ?? [])])
         void queryClient.invalidateQueries({ queryKey: [touched] });
-      notification.success({
-        title: props.record ? t('common.saved') : t('common.created', { name: nameOf(saved) }),
-      });
-      if (props.record) open(`${name}_view`, saved.id);
-      else close();
+      if (plan.staysOpen) goOnWith(saved);
+      else isSaved.current = true;
+      plan.onSaved(saved);
     },
     onError: (error) => {
       const current = currentOf<R>(error);
@@ -78,9 +82,21 @@ export function useRecordForm<R extends Editable, S>(props: FormModalProps<R, S>
     },
   });
 
+  function goOnWith(saved: R): void {
+    fresh.current = groundOf(saved);
+    startOver();
+  }
+
+  function startOver(): void {
+    dropDraft(key);
+    ground.current = fresh.current;
+    antd.setFieldsValue(fresh.current.values as never);
+    setHasDraft(false);
+  }
+
   function meetTheirs(current: R): void {
-    const theirs = toBody(toValues(current));
-    const merged = mergeThree(ground.current.base, theirs, toBody(valuesNow()));
+    const theirs = fieldsOf(toValues(current));
+    const merged = mergeThree(ground.current.base, theirs, fieldsOf(valuesNow()));
     ground.current = { ...ground.current, base: theirs, version: current.version };
     queryClient.setQueryData(noun.record(current.id).queryKey, current);
     if (merged.conflicts.length > 0) setMerge(merged);
@@ -89,8 +105,8 @@ export function useRecordForm<R extends Editable, S>(props: FormModalProps<R, S>
 
   function saveMerged(settled: Values): void {
     setMerge(undefined);
-    const current = queryClient.getQueryData(noun.record(props.record?.id ?? 0).queryKey);
-    antd.setFieldsValue(toValues(current ? { ...current, ...settled } : undefined) as never);
+    const current = queryClient.getQueryData(noun.record(record?.id ?? 0).queryKey);
+    antd.setFieldsValue(toValues(current ? { ...current, ...gather(settled) } : undefined) as never);
     save.mutate();
   }
 
@@ -111,12 +127,7 @@ export function useRecordForm<R extends Editable, S>(props: FormModalProps<R, S>
       if (isDirty()) keepDraft(key, { ...ground.current, values: valuesNow() });
       else dropDraft(key);
     },
-    startOver: () => {
-      dropDraft(key);
-      ground.current = start.fresh;
-      antd.setFieldsValue(start.fresh.values as never);
-      setHasDraft(false);
-    },
+    startOver,
     submit: () => {
       if (save.isPending) return;
       typedIn()
@@ -128,3 +139,5 @@ export function useRecordForm<R extends Editable, S>(props: FormModalProps<R, S>
     },
   };
 }
+
+export type OpenForm = ReturnType<typeof useRecordForm>;

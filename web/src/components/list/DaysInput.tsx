@@ -1,7 +1,7 @@
 import { DatePicker } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { t } from '../../messages/t.ts';
-import { dayFormat } from '../dates.ts';
+import { useDates } from '../useDates.ts';
 import styles from './FilterBar.module.css';
 
 interface DaysInputProps {
@@ -23,7 +23,7 @@ export function DaysInput({ label, value, onChange }: DaysInputProps) {
     <DatePicker.RangePicker
       className={styles.days ?? ''}
       allowEmpty={[true, true]}
-      format={dayFormat}
+      format={useDates().picker}
       placeholder={[t('common.daysFrom', { label }), t('common.daysTo')]}
       value={[from ? dayjs(from) : null, to ? dayjs(to) : null]}
       onChange={change}

@@ -3,10 +3,10 @@ import { Button, Drawer } from 'antd';
 import { useState } from 'react';
 import { direction } from '../../messages/language.ts';
 import { t } from '../../messages/t.ts';
-import { Brand } from '../Brand.tsx';
 import { Bell } from './Bell.tsx';
 import { GlobalSearch } from './GlobalSearch.tsx';
 import styles from './Header.module.css';
+import { OrganisationBrand } from './OrganisationBrand.tsx';
 import { ProfileMenu } from './ProfileMenu.tsx';
 import { QuickCreate } from './QuickCreate.tsx';
 import { MenuLinks } from './SideMenu.tsx';
@@ -42,7 +42,7 @@ function PhoneMenu() {
         onClose={close}
         placement={direction === 'rtl' ? 'right' : 'left'}
         size={264}
-        title={<Brand />}
+        title={<OrganisationBrand />}
         styles={{ body: { padding: 12, display: 'flex' } }}
       >
         <MenuLinks onOpen={close} />

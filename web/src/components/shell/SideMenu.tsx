@@ -1,12 +1,13 @@
 import { MenuFoldOutlined, MenuUnfoldOutlined, SettingOutlined } from '@ant-design/icons';
 import { Link } from '@tanstack/react-router';
 import { Button } from 'antd';
+import { useOrganisation } from '../../api/organisation.ts';
 import { useMay } from '../../auth/currentUser.ts';
 import { t } from '../../messages/t.ts';
-import { Brand } from '../Brand.tsx';
 import { openPlaces, workPlaces, type Place } from './menu.tsx';
 import { collapseMenu, useMenuCollapsed } from './menuWidth.ts';
 import { NavLinks } from './NavLinks.tsx';
+import { OrganisationBrand } from './OrganisationBrand.tsx';
 import styles from './SideMenu.module.css';
 
 const settings: Place = { to: '/settings', label: 'shell.settings', icon: <SettingOutlined />, needs: [] };
@@ -28,8 +29,8 @@ export function SideMenu() {
   const label = collapsed ? t('shell.expand') : t('shell.collapse');
   return (
     <aside className={collapsed ? `${styles.side} ${styles.collapsed}` : styles.side}>
-      <Link to="/" className={styles.brand} aria-label={t('common.product')}>
-        <Brand isShort={collapsed} />
+      <Link to="/" className={styles.brand} aria-label={useOrganisation().name}>
+        <OrganisationBrand isShort={collapsed} />
       </Link>
       <MenuLinks isNarrow={collapsed} />
       <Button

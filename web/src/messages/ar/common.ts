@@ -156,4 +156,8 @@ export const common = {
     many: 'اعتُمد {count} حقلًا آخر كما هي الآن',
     other: 'اعتُمد {count} حقل آخر كما هي الآن',
   },
+  pictureChoose: 'اختيار صورة',
+  pictureChange: 'تغيير الصورة',
+  pictureRemove: 'إزالة الصورة',
+  pictureUnreadable: 'تعذّرت قراءة هذا الملف كصورة. اختر ملف PNG أو JPEG أو WebP.',
 } as const satisfies Catalogue['common'];

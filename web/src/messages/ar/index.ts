@@ -12,6 +12,7 @@ import { lines } from './lines.ts';
 import { login } from './login.ts';
 import { merging } from './merging.ts';
 import { notifications } from './notifications.ts';
+import { organisation } from './organisation.ts';
 import { permissions } from './permissions.ts';
 import { productCategories } from './productCategories.ts';
 import { products } from './products.ts';
@@ -42,6 +43,7 @@ export const arabic: Catalogue = {
   login,
   merging,
   notifications,
+  organisation,
   permissions,
   productCategories,
   products,

@@ -23,7 +23,7 @@ export const settings = {
   emailTemplatesHint: 'نصوص تُرسل مرارًا.',
   system: 'النظام',
   organisation: 'المؤسسة',
-  organisationHint: 'الاسم والعملة والمنطقة الزمنية والترقيم.',
+  organisationHint: 'الاسم والشعار والمنطقة الزمنية والترقيم واعرف عميلك والعطل.',
   integrations: 'عمليات الربط',
   integrationsHint: 'حسابات البريد ومفاتيح API والويب هوك.',
   audit: 'سجل التدقيق',

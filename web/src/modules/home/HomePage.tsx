@@ -2,9 +2,9 @@ import { lazy, Suspense } from 'react';
 import { useOrganisation, useZone } from '../../api/organisation.ts';
 import { useMay, useUser } from '../../auth/currentUser.ts';
 import { serverNow } from '../../auth/serverTime.ts';
-import { formatLongDay } from '../../components/dates.ts';
 import { Empty } from '../../components/Empty.tsx';
 import { useModalState } from '../../components/list/listState.ts';
+import { LongDayText } from '../../components/MomentText.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { t } from '../../messages/t.ts';
 import { greetingAt } from './greeting.ts';
@@ -17,15 +17,15 @@ const TaskModals = lazy(async () => ({ default: (await import('../tasks/TaskModa
 /** What I have to do today, and the figures behind it. */
 export function HomePage() {
   const { first_name } = useUser();
-  const { today, time_zone } = useOrganisation();
-  const zone = useZone() ?? time_zone;
+  const { today } = useOrganisation();
+  const zone = useZone();
   const may = useMay();
   const { modal } = useModalState();
   return (
     <>
       <PageHeader
         title={t(greetingAt(zone, serverNow()), { name: first_name })}
-        aside={<time dateTime={today}>{formatLongDay(today)}</time>}
+        aside={<LongDayText day={today} />}
       />
       {may('tasks:view') ? (
         <div className={styles.page}>

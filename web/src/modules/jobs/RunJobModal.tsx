@@ -1,11 +1,11 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Alert, App, DatePicker, Form, Modal, Select } from 'antd';
 import dayjs from 'dayjs';
 import { useState } from 'react';
 import { dailyJobs, type DailyJob } from '#contract/jobs';
-import { dayFormat } from '../../components/dates.ts';
 import { useModalState } from '../../components/list/listState.ts';
-import { organisation } from '../../api/organisation.ts';
+import { useOrganisation } from '../../api/organisation.ts';
+import { useDates } from '../../components/useDates.ts';
 import { t } from '../../messages/t.ts';
 import { jobName } from './jobName.ts';
 import { runForDay } from './jobs.queries.ts';
@@ -15,10 +15,10 @@ export function RunJobModal() {
   const { close } = useModalState();
   const { notification } = App.useApp();
   const queryClient = useQueryClient();
-  const { data } = useQuery(organisation);
+  const { today } = useOrganisation();
+  const { picker } = useDates();
   const [job, setJob] = useState<DailyJob>(dailyJobs[0]);
-  const [chosen, setChosen] = useState<string>();
-  const day = chosen ?? data?.today;
+  const [day, setDay] = useState(today);
   const run = useMutation({
     mutationFn: runForDay,
     onSuccess: () => {
@@ -32,8 +32,8 @@ export function RunJobModal() {
       open
       title={t('jobs.run')}
       okText={t('jobs.runNow')}
-      okButtonProps={{ loading: run.isPending, disabled: day === undefined }}
-      onOk={() => day !== undefined && run.mutate({ job, day })}
+      okButtonProps={{ loading: run.isPending }}
+      onOk={() => run.mutate({ job, day })}
       onCancel={close}
     >
       <p>{t('jobs.runHint')}</p>
@@ -51,10 +51,10 @@ export function RunJobModal() {
           <DatePicker
             id="day"
             allowClear={false}
-            format={dayFormat}
-            value={day === undefined ? null : dayjs(day)}
-            maxDate={dayjs(data?.today)}
-            onChange={(picked) => setChosen(picked?.format('YYYY-MM-DD'))}
+            format={picker}
+            value={dayjs(day)}
+            maxDate={dayjs(today)}
+            onChange={(picked) => picked && setDay(picked.format('YYYY-MM-DD'))}
           />
         </Form.Item>
       </Form>

@@ -18,7 +18,7 @@ import styles from './profile.module.css';
 const sectionsOf = (user: User): { key: string; label: string; content: ReactNode }[] => [
   { key: 'about', label: t('profile.about'), content: <AboutSection key={user.id} user={user} /> },
   { key: 'password', label: t('profile.password'), content: <PasswordSection /> },
-  { key: 'sessions', label: t('profile.sessions'), content: <SessionsCard timeZone={user.time_zone} /> },
+  { key: 'sessions', label: t('profile.sessions'), content: <SessionsCard /> },
   { key: 'permissions', label: t('profile.permissions'), content: <PermissionsCard user={user} /> },
 ];
 

@@ -2,15 +2,16 @@ import { LaptopOutlined, MobileOutlined } from '@ant-design/icons';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Alert, Button, Popconfirm, Skeleton, Tag } from 'antd';
 import { Card } from '../../components/Card.tsx';
-import { formatAgo, formatMoment } from '../../components/dates.ts';
+import { formatAgo } from '../../components/dates.ts';
 import { LoadFailed } from '../../components/LoadFailed.tsx';
+import { useDates } from '../../components/useDates.ts';
 import { t } from '../../messages/t.ts';
 import { describeDevice } from './describeDevice.ts';
 import type { Session } from '#contract/sessions';
 import { endOtherSessions, endSession, sessions } from './sessions.queries.ts';
 import styles from './SessionsCard.module.css';
 
-export function SessionsCard({ timeZone }: { timeZone: string | null }) {
+export function SessionsCard() {
   const queryClient = useQueryClient();
   const { data, error, refetch, dataUpdatedAt } = useQuery(sessions);
   const onSettled = () => queryClient.invalidateQueries({ queryKey: sessions.queryKey });
@@ -34,7 +35,6 @@ export function SessionsCard({ timeZone }: { timeZone: string | null }) {
           <SessionRow
             key={session.id}
             session={session}
-            timeZone={timeZone}
             now={dataUpdatedAt}
             isEnding={endOne.isPending && endOne.variables === session.id}
             onEnd={() => endOne.mutate(session.id)}
@@ -52,13 +52,13 @@ const currentFirst = (a: Session, b: Session) => Number(b.is_current) - Number(a
 
 interface SessionRowProps {
   session: Session;
-  timeZone: string | null;
   now: number;
   isEnding: boolean;
   onEnd: () => void;
 }
 
-function SessionRow({ session, timeZone, now, isEnding, onEnd }: SessionRowProps) {
+function SessionRow({ session, now, isEnding, onEnd }: SessionRowProps) {
+  const dates = useDates();
   const device = describeDevice(session.user_agent);
   const address = session.address ?? t('sessions.unknownAddress');
   const ago = session.is_current ? undefined : formatAgo(session.last_seen_at, now);
@@ -75,9 +75,7 @@ function SessionRow({ session, timeZone, now, isEnding, onEnd }: SessionRowProps
         <div className={styles.quiet}>
           {address} · {ago ? t('sessions.lastSeen', { when: ago }) : t('sessions.activeNow')}
         </div>
-        <div className={styles.quiet}>
-          {t('sessions.since', { when: formatMoment(session.created_at, timeZone) })}
-        </div>
+        <div className={styles.quiet}>{t('sessions.since', { when: dates.moment(session.created_at) })}</div>
       </div>
       {!session.is_current && (
         <Button

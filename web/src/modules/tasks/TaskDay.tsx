@@ -1,14 +1,15 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
+import { plusDays } from '#contract/wallClock';
 import type { Params } from '../../api/records.ts';
 import { useMay } from '../../auth/currentUser.ts';
 import { Empty } from '../../components/Empty.tsx';
-import { formatLongDay } from '../../components/dates.ts';
 import { FilterBar } from '../../components/list/FilterBar.tsx';
 import listStyles from '../../components/list/ListPage.module.css';
 import { useListState } from '../../components/list/listState.ts';
+import { LongDayText } from '../../components/MomentText.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
-import { plusDays } from '../../components/zones.ts';
+import { useDates } from '../../components/useDates.ts';
 import { direction } from '../../messages/language.ts';
 import { t } from '../../messages/t.ts';
 import { DaySections, useDay } from './DaySections.tsx';
@@ -36,7 +37,7 @@ export function TaskDay(props: TaskDayProps) {
       <PageHeader title={t('tasks.heading')}>
         <NewTask day={day} />
       </PageHeader>
-      <section className={listStyles.card} aria-label={formatLongDay(day)}>
+      <section className={listStyles.card} aria-label={useDates().longDay(day)}>
         <QuickAdd due_at={wholeDay(zone, day)} />
         <FilterBar searchHint={t('tasks.searchHint')} filters={taskFilters(may('users:view'))}>
           <TaskViews />
@@ -65,7 +66,7 @@ function DayBar(props: TaskDayProps) {
       </Button>
       <Button icon={<On />} aria-label={t('tasks.nextDay')} onClick={() => go(plusDays(day, 1))} />
       <h2 className={styles.day}>
-        <time dateTime={day}>{formatLongDay(day)}</time>
+        <LongDayText day={day} />
       </h2>
       <output className={styles.count}>
         <OpenCount {...props} />

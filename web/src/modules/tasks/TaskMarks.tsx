@@ -1,13 +1,14 @@
 import { ClockCircleOutlined } from '@ant-design/icons';
 import type { Priority } from '#contract/priorities';
-import type { TaskStatus, TaskSummary } from '#contract/tasks';
+import type { Recurrence, TaskStatus, TaskSummary } from '#contract/tasks';
 import { useOrganisation, useZone } from '../../api/organisation.ts';
 import { serverNow } from '../../auth/serverTime.ts';
-import { formatDay, formatMoment } from '../../components/dates.ts';
+import { DayText, MomentText } from '../../components/MomentText.tsx';
 import { StatusTag } from '../../components/StatusTag.tsx';
+import { useDates } from '../../components/useDates.ts';
 import { dayIn, wallClock } from '../../components/zones.ts';
 import { t } from '../../messages/t.ts';
-import { dueWords, isWholeDay, priorityName, statusTones, type Clock } from './taskWords.ts';
+import { dueWords, isWholeDay, priorityName, recurrenceWords, statusTones, type Clock } from './taskWords.ts';
 import styles from './tasks.module.css';
 
 export function TaskStatusTag({ status }: { status: TaskStatus }) {
@@ -43,14 +44,11 @@ export function DueWordsText({ task }: { task: TaskSummary }) {
 /** When a task is due, and how far off that is. */
 export function DueText({ task }: { task: TaskSummary }) {
   const { zone } = useClock();
-  const readerZone = useZone();
   const { due_at: due } = task;
   if (due === null) return <span className={styles.quiet}>{t('tasks.noDate')}</span>;
   return (
     <div>
-      <time dateTime={due} className={styles.moment}>
-        {isWholeDay(zone, due) ? formatDay(dayIn(zone, due)) : formatMoment(due, readerZone)}
-      </time>
+      {isWholeDay(zone, due) ? <DayText day={dayIn(zone, due)} /> : <MomentText at={due} />}
       <div>
         <DueWordsText task={task} />
       </div>
@@ -61,10 +59,14 @@ export function DueText({ task }: { task: TaskSummary }) {
 /** On a given day only the time of day tells something. */
 export function DueTime({ due }: { due: string }) {
   const { zone } = useClock();
-  const readerZone = useZone() ?? zone;
+  const readerZone = useZone();
   return (
     <time dateTime={due} className={styles.quiet}>
       {isWholeDay(zone, due) ? t('tasks.anyTime') : wallClock(readerZone, due).slice(11)}
     </time>
   );
+}
+
+export function RecurrenceText({ recurrence }: { recurrence: Recurrence }) {
+  return recurrenceWords(recurrence, useDates().day);
 }

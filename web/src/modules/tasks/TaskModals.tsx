@@ -8,9 +8,8 @@ import { t, tKnown } from '../../messages/t.ts';
 import { TaskActions } from './TaskActions.tsx';
 import { TaskDetails } from './TaskDetails.tsx';
 import { TaskFields } from './TaskFields.tsx';
-import { DueText, PriorityText, TaskStatusTag } from './TaskMarks.tsx';
+import { DueText, PriorityText, TaskStatusTag, RecurrenceText } from './TaskMarks.tsx';
 import { tasks } from './tasks.queries.ts';
-import { recurrenceWords } from './taskWords.ts';
 import { useDescribeTask } from './useDescribeTask.ts';
 
 const titleOf = ({ title }: Task) => title;
@@ -23,7 +22,7 @@ const factsOf = (task: Task) => [
   { label: t('tasks.reminder_at'), value: task.reminder_at && <MomentText at={task.reminder_at} /> },
   {
     label: t('tasks.recurrence'),
-    value: task.recurrence ? recurrenceWords(task.recurrence) : t('tasks.never'),
+    value: task.recurrence ? <RecurrenceText recurrence={task.recurrence} /> : t('tasks.never'),
   },
   task.completed_at
     ? { label: t('tasks.completed_at'), value: <MomentText at={task.completed_at} /> }

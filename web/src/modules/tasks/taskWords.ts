@@ -1,8 +1,8 @@
 import type { Priority } from '#contract/priorities';
 import type { Recurrence, TaskStatus, TaskSummary } from '#contract/tasks';
-import { formatDay } from '../../components/dates.ts';
+import { daysBetween } from '#contract/wallClock';
 import type { Tone } from '../../components/StatusTag.tsx';
-import { dayIn, daysBetween, momentAt, wallClock } from '../../components/zones.ts';
+import { dayIn, momentAt, wallClock } from '../../components/zones.ts';
 import { t } from '../../messages/t.ts';
 
 export const statusTones: Record<TaskStatus, Tone> = {
@@ -58,9 +58,12 @@ function soonIn(days: number): string {
 }
 
 /** Every 2 weeks, until 3 Dec 2026. */
-export function recurrenceWords({ every, interval, until }: Recurrence): string {
+export function recurrenceWords(
+  { every, interval, until }: Recurrence,
+  dayWords: (day: string) => string,
+): string {
   const rhythm = t(`tasks.every_${every}`, { count: interval });
-  return until === null ? rhythm : t('tasks.everyUntil', { rhythm, day: formatDay(until) });
+  return until === null ? rhythm : t('tasks.everyUntil', { rhythm, day: dayWords(until) });
 }
 
 /** 2 of 5; nothing without a checklist. */

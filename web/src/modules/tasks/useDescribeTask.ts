@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Option } from '#contract/http';
 import type { ChecklistItem, Recurrence, Task } from '#contract/tasks';
-import { useZone } from '../../api/organisation.ts';
-import { formatMoment } from '../../components/dates.ts';
 import { describeValue } from '../../components/form/describeValue.ts';
+import { useDates } from '../../components/useDates.ts';
 import { t, tKnown } from '../../messages/t.ts';
 import { users } from '../users/users.queries.ts';
 import { tasks } from './tasks.queries.ts';
@@ -16,7 +15,7 @@ const checklistWords = (items: ChecklistItem[]): string =>
 
 /** A value of a task in words, for its history and for choosing between two versions. */
 export function useDescribeTask(): (field: string, value: unknown) => string {
-  const zone = useZone();
+  const dates = useDates();
   const queryClient = useQueryClient();
   const nameOf = (id: number): string => {
     const options = queryClient.getQueriesData<Option[]>({ queryKey: [users.noun, 'options'] });
@@ -27,8 +26,8 @@ export function useDescribeTask(): (field: string, value: unknown) => string {
   };
   return (field, value) => {
     if (value === null || value === undefined || value === '') return t('common.none');
-    if (field.endsWith('_at')) return formatMoment(String(value), zone);
-    if (field === 'recurrence') return recurrenceWords(value as Recurrence);
+    if (field.endsWith('_at')) return dates.moment(String(value));
+    if (field === 'recurrence') return recurrenceWords(value as Recurrence, dates.day);
     if (field === 'checklist') return checklistWords(value as ChecklistItem[]);
     if (field === 'assigned_to_id') return nameOf(Number(value));
     const choice = choices[field];

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { OrganisationUpdate, type OrganisationSettings } from '#contract/organisation';
+import { FormCard } from '../../components/form/FormCard.tsx';
+import { settings } from './organisation.queries.ts';
+import { labelOf, useDescribe } from './organisationWords.ts';
+
+interface SettingsFormProps {
+  name: string;
+  title: string;
+  /** Those of the settings that this form changes. */
+  fields: (keyof OrganisationSettings)[];
+  record: OrganisationSettings;
+  isReadOnly: boolean;
+  children: ReactNode;
+}
+
+const schema = {
+  edit: OrganisationUpdate,
+  create: OrganisationUpdate.required({ name: true, time_zone: true, currency: true, tax_rate: true }),
+};
+
+export function SettingsForm({ fields, ...rest }: SettingsFormProps) {
+  const describe = useDescribe();
+  return (
+    <FormCard
+      {...rest}
+      noun={settings}
+      schema={schema}
+      toValues={(record) => Object.fromEntries(fields.map((field) => [field, record?.[field]]))}
+      parted={['address', 'numbering', 'kyc_checklists']}
+      send={({ changes, version }) => settings.update(changes, version)}
+      labelOf={labelOf}
+      describe={describe}
+    />
+  );
+}

@@ -1,0 +1,22 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { HistoryEntry } from '#contract/history';
+import type { OrganisationSettings } from '#contract/organisation';
+import { request } from '../../api/client.ts';
+import { listQuery, type Params } from '../../api/records.ts';
+
+const noun = 'organisation';
+
+/** There is one of it, so no address names it; its key begins as that of what every screen reads of it. */
+export const settings = {
+  noun,
+  record: (id: number) =>
+    queryOptions({
+      queryKey: [noun, 'record', id],
+      queryFn: ({ signal }) => request<OrganisationSettings>('/organisation/settings/', { signal }),
+    }),
+  history: (params: Params) => listQuery<HistoryEntry>(noun, '/organisation/history/', params),
+  update: (body: object, version: number) =>
+    request<OrganisationSettings>('/organisation/', { method: 'PATCH', body, version }),
+};
+
+export const theOnlyOne = settings.record(1);
