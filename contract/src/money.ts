@@ -21,10 +21,9 @@ const known = new Set(currencies);
 
 export const placesOf = (currency: string): number => placesByCode.get(currency) ?? 2;
 
-export const Currency = line(3).refine(
-  (code) => known.has(code),
-  'Enter the three letters of a currency, such as AED.',
-);
+export const currency = line(3)
+  .toUpperCase()
+  .refine((code) => known.has(code), 'Enter a currency in three letters, such as AED.');
 
 /** An amount of nothing or more, as a decimal text; how many places it may have its currency says. */
 export const Money = z

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { optionalCountry } from './countries.ts';
-import { currency } from './currencies.ts';
+import { currency } from './money.ts';
 import { CalendarDate, Id, line, Link, requiredLine, Timestamp } from './http.ts';
 import { Numbering, NumberingUpdate } from './numbering.ts';
 import { percent } from './percent.ts';

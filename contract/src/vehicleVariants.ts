@@ -13,7 +13,7 @@ import {
   recordFields,
   requiredLine,
 } from './http.ts';
-import { Currency, Money, moneyProblem } from './money.ts';
+import { currency, Money, moneyProblem } from './money.ts';
 import { fuels, transmissions } from './vehicles.ts';
 
 export const VehicleVariant = z.object({
@@ -31,7 +31,7 @@ export const VehicleVariant = z.object({
   seats: z.int().nullable(),
   transmission: z.enum(transmissions).nullable(),
   list_price: Money.nullable(),
-  currency: Currency.nullable(),
+  currency: currency.nullable(),
   is_active: z.boolean(),
   ...recordFields,
 });
@@ -48,7 +48,7 @@ const fields = {
   seats: z.int().min(1).max(100).nullable(),
   transmission: z.enum(transmissions).nullable(),
   list_price: Money.nullable(),
-  currency: Currency.nullable(),
+  currency: currency.nullable(),
   is_active: z.boolean(),
 };
 

@@ -1,5 +1,5 @@
 import { Input, Radio, Select } from 'antd';
-import { currencies } from '#contract/currencies';
+import { currencies } from '#contract/money';
 import { dateFormats } from '#contract/organisation';
 import { useOrganisation } from '../../api/organisation.ts';
 import { formatDay } from '../../components/dates.ts';
