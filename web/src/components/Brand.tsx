@@ -9,6 +9,9 @@ interface BrandProps {
   logo?: string | null;
 }
 
+/** What fits beside a logo at full size. */
+const longest = 12;
+
 export function Brand({ isShort = false, name = t('common.product'), logo = null }: BrandProps) {
   return (
     <span className={isShort ? `${styles.brand} ${styles.short}` : styles.brand}>
@@ -18,7 +21,11 @@ export function Brand({ isShort = false, name = t('common.product'), logo = null
         <img src={mark} alt="" width={28} height={28} />
       )}
       {!isShort && (
-        <span className={styles.name} title={name}>
+        <span
+          className={name.length > longest ? `${styles.name} ${styles.long}` : styles.name}
+          dir="auto"
+          title={name}
+        >
           {name}
         </span>
       )}

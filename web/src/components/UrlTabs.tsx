@@ -15,6 +15,10 @@ interface UrlTabsProps {
   param?: 'tab' | 'section';
 }
 
+/** On a phone the row of tabs may be wider than the page. */
+const bringIntoView = (node: HTMLElement | null) =>
+  node?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+
 /** The tabs of a page as links: each begins anew, without the filters of the other. */
 export function UrlTabs({ label, tabs, shown, param = 'tab' }: UrlTabsProps) {
   return (
@@ -22,6 +26,7 @@ export function UrlTabs({ label, tabs, shown, param = 'tab' }: UrlTabsProps) {
       {tabs.map(({ key, label: name }, index) => (
         <Link
           key={key}
+          ref={key === shown ? bringIntoView : null}
           to="."
           search={(index === 0 ? {} : { [param]: key }) as never}
           className={styles.tab}

@@ -42,7 +42,7 @@ export function PictureChooser({ id, picture, label, hint, shrink, onChange, ...
       <input
         ref={input}
         type="file"
-        hidden
+        className={styles.file}
         accept="image/png,image/jpeg,image/webp"
         aria-label={label}
         onChange={(event) => {

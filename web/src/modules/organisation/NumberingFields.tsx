@@ -27,13 +27,13 @@ function Series({ name }: { name: SeriesName }) {
   const form = Form.useFormInstance();
   const given = Form.useWatch(['numbering', name], form) as Partial<Numbering[SeriesName]> | undefined;
   return (
-    <fieldset className={styles.one}>
-      <legend className={styles.legend}>
-        <span className={styles.heading}>{t(`organisation.series_${name}`)}</span>
-        <output className={styles.preview} dir="ltr">
+    <fieldset className={styles.one} aria-label={t(`organisation.series_${name}`)}>
+      <div className={styles.line}>
+        <h3 className={styles.heading}>{t(`organisation.series_${name}`)}</h3>
+        <span className={styles.preview} dir="ltr">
           {preview(given)}
-        </output>
-      </legend>
+        </span>
+      </div>
       <div className={styles.numbers}>
         <FormField name={['numbering', name, 'prefix']} label={t('organisation.prefix')}>
           <Input maxLength={8} dir="ltr" />

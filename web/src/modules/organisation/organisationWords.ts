@@ -42,6 +42,7 @@ export function useDescribe(): (field: string, value: unknown) => string {
       });
     if (field === 'kyc_gate') return tKnown(`organisation.kyc_gate_${String(value)}`, String(value));
     if (field === 'working_days') return describeValue((value as number[]).map(weekdayName));
+    if (field.startsWith('kyc_checklists.')) return (value as string[]).join('\n') || t('common.none');
     if (field === 'holidays')
       return (
         (value as OrganisationSettings['holidays'])
