@@ -27,7 +27,9 @@ const newOne = (page: Page, name: string) =>
 /** Types into a picker and takes what it offers. */
 async function pick(page: Page, label: string, text: string, offered = text): Promise<void> {
   await dialog(page).getByLabel(label, { exact: true }).fill(text);
-  await page.locator('.ant-select-item-option').filter({ hasText: offered }).first().click();
+  const found = page.locator('.ant-select-dropdown:visible .ant-select-item-option');
+  await expect(found).toHaveCount(1);
+  await found.filter({ hasText: offered }).click();
 }
 
 test('makes, models and variants are created under one another, corrected, kept while in use and exported', async ({

@@ -41,7 +41,7 @@ function tooBig(issue: Issue & { code: 'too_big' }): string {
 function describeIssue(issue: Issue): string | undefined {
   switch (issue.code) {
     case 'invalid_type':
-      if (issue.input === undefined) return 'This field is required.';
+      if (issue.input === undefined || issue.input === null) return 'This field is required.';
       if (Array.isArray(issue.input)) return 'Enter one value, not a list.';
       return kinds[issue.expected] ?? 'Enter another value.';
     case 'too_small':

@@ -58,7 +58,7 @@ export function referencePlan<Row, Filters>(
       // The record's schema names the fields, and checks them again in every answer.
       select: (query) => query.select(selected) as SelectQueryBuilder<DB, ReferenceTable, Row>,
       columns,
-      fallback: [{ field: 'name', descending: false }],
+      fallback: [{ field: 'label' in columns ? 'label' : 'name', descending: false }],
       id: sql.ref(`${table}.id`),
     };
   };

@@ -41,7 +41,14 @@ export function RecordForm<R extends Editable, S>(props: FormModalProps<R, S> & 
         <Button key="cancel" onClick={close}>
           {t('common.cancel')}
         </Button>,
-        <Button key="save" type="primary" loading={form.isSaving} onClick={form.submit}>
+        // Named by itself: after a refused save the hidden spinner would still be read out.
+        <Button
+          key="save"
+          type="primary"
+          aria-label={t('common.save')}
+          loading={form.isSaving}
+          onClick={form.submit}
+        >
           {t('common.save')}
         </Button>,
       ]}
