@@ -2,7 +2,16 @@ import { z } from 'zod';
 import { CalendarDate, choiceFilter, dateRange, Id, Link, listParams, Timestamp } from './http.ts';
 
 /** The nouns whose deleted records can be brought back; purged in this order, holders before what they hold. */
-export const trashNouns = ['tasks', 'insurers', 'teams', 'groups', 'users'] as const;
+export const trashNouns = [
+  'tasks',
+  'sub_agents',
+  'agents',
+  'brokers',
+  'insurers',
+  'teams',
+  'groups',
+  'users',
+] as const;
 export type TrashNoun = (typeof trashNouns)[number];
 
 export const TrashRow = z.object({

@@ -5,7 +5,7 @@ import type { Link } from '#contract/http';
 export const linkToUser = (column: string): RawBuilder<Link | null> =>
   sql<Link | null>`(select json_build_object('id', u.id, 'label', u.full_name) from users u where u.id = ${sql.ref(column)})`;
 
-const labels = { teams: 'name', groups: 'name', insurers: 'name', tasks: 'title' };
+const labels = { teams: 'name', groups: 'name', insurers: 'name', agents: 'name', tasks: 'title' };
 
 /** `{id, label}` of the row that a column names. */
 export const linkTo = (table: keyof typeof labels, column: string): RawBuilder<Link | null> =>

@@ -5,6 +5,8 @@
 
 import type { ColumnType } from "kysely";
 
+export type AgentStatus = "active" | "pending" | "suspended" | "terminated";
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -21,11 +23,40 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type Numeric = ColumnType<string, number | string, number | string>;
+
 export type Priority = "high" | "low" | "medium" | "urgent";
 
 export type TaskStatus = "cancelled" | "done" | "in_progress" | "todo" | "waiting";
 
 export type TaskType = "call" | "claim" | "document" | "email" | "kyc" | "other" | "payment" | "quote" | "renewal";
+
+export interface Agents {
+  bank_details_sealed: Buffer | null;
+  code: string;
+  created_at: Generated<string>;
+  created_by: number | null;
+  default_share_pct: Numeric | null;
+  deleted_at: string | null;
+  deleted_by: number | null;
+  email: string;
+  iban_mask: string | null;
+  id: Generated<number>;
+  licence_expiry: string | null;
+  licence_no: Generated<string>;
+  licence_warned_for: string | null;
+  name: string;
+  phone: string;
+  search_text: Generated<string>;
+  status: Generated<AgentStatus>;
+  status_changed_at: string | null;
+  status_reason: Generated<string>;
+  team_id: number | null;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  user_id: number | null;
+  version: Generated<number>;
+}
 
 export interface AppliedSeeds {
   applied_at: Generated<string>;
@@ -62,6 +93,24 @@ export interface AuditValues {
   erased_at: string | null;
   field: string;
   salt: Buffer;
+}
+
+export interface Brokers {
+  contacts: Generated<Json>;
+  created_at: Generated<string>;
+  created_by: number | null;
+  deleted_at: string | null;
+  deleted_by: number | null;
+  id: Generated<number>;
+  is_active: Generated<boolean>;
+  kind: Generated<string>;
+  licence_no: Generated<string>;
+  name: string;
+  search_text: Generated<string>;
+  share_pct: Numeric | null;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  version: Generated<number>;
 }
 
 export interface GroupPermissions {
@@ -142,10 +191,12 @@ export interface LoginAttempts {
 }
 
 export interface Notifications {
+  agent_id: number | null;
   created_at: Generated<string>;
   id: Generated<number>;
   kind: string;
   read_at: string | null;
+  sub_agent_id: number | null;
   task_id: number | null;
   title: string;
   user_id: number;
@@ -184,6 +235,34 @@ export interface Sessions {
   revoked_at: string | null;
   user_agent: string;
   user_id: number;
+}
+
+export interface SubAgents {
+  agent_id: number;
+  bank_details_sealed: Buffer | null;
+  code: string;
+  created_at: Generated<string>;
+  created_by: number | null;
+  deleted_at: string | null;
+  deleted_by: number | null;
+  email: string;
+  iban_mask: string | null;
+  id: Generated<number>;
+  licence_expiry: string | null;
+  licence_no: Generated<string>;
+  licence_warned_for: string | null;
+  name: string;
+  phone: string;
+  search_text: Generated<string>;
+  share_of_agent_pct: Numeric | null;
+  status: Generated<AgentStatus>;
+  status_changed_at: string | null;
+  status_reason: Generated<string>;
+  team_id: number | null;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  user_id: number | null;
+  version: Generated<number>;
 }
 
 export interface Tasks {
@@ -268,11 +347,13 @@ export interface Users {
 }
 
 export interface DB {
+  agents: Agents;
   applied_seeds: AppliedSeeds;
   audit_entries: AuditEntries;
   audit_seals: AuditSeals;
   audit_unsealed: AuditUnsealed;
   audit_values: AuditValues;
+  brokers: Brokers;
   group_permissions: GroupPermissions;
   groups: Groups;
   idempotency_keys: IdempotencyKeys;
@@ -284,6 +365,7 @@ export interface DB {
   organisation: Organisation;
   schema_migrations: SchemaMigrations;
   sessions: Sessions;
+  sub_agents: SubAgents;
   tasks: Tasks;
   teams: Teams;
   tickets: Tickets;

@@ -1,7 +1,16 @@
 import type { Tx } from '../db/connect.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 
-export const bulkNouns = ['users', 'groups', 'teams', 'insurers', 'tasks'] as const;
+export const bulkNouns = [
+  'users',
+  'groups',
+  'teams',
+  'insurers',
+  'brokers',
+  'agents',
+  'sub_agents',
+  'tasks',
+] as const;
 export type BulkNoun = (typeof bulkNouns)[number];
 
 /** What a bulk job needs to know: the body of the call, with the ids that its filter meant at the time. */

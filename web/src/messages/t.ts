@@ -1,5 +1,7 @@
+import { agents, subAgents } from './agents.ts';
 import { loadAntdLocale } from './antdLocale.ts';
 import { audit } from './audit.ts';
+import { brokers } from './brokers.ts';
 import { common } from './common.ts';
 import { contacts } from './contacts.ts';
 import { docs } from './docs.ts';
@@ -25,7 +27,9 @@ import { users } from './users.ts';
 
 /** One file per noun. A message with a `count` may have a form for each kind of number. */
 const english = {
+  agents,
   audit,
+  brokers,
   common,
   contacts,
   docs,
@@ -42,6 +46,7 @@ const english = {
   sessions,
   settings,
   shell,
+  sub_agents: subAgents,
   tasks,
   teams,
   trash,

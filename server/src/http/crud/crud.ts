@@ -30,7 +30,7 @@ export function crud<TB extends keyof DB, Row extends Stamped, Create, Update, F
   const { db } = app.context;
   const { one, many, schemas, plan } = noun;
   const name = one.replace(/^an? /, '');
-  const path = `/api/${noun.noun}/`;
+  const path = `/api/${noun.noun.replaceAll('_', '-')}/`;
   const tags = [noun.noun];
   const record: z.ZodType = schemas.record;
 

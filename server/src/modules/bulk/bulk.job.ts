@@ -1,8 +1,11 @@
 import { z } from 'zod';
+import { AgentBulk } from '#contract/agents';
+import { BrokerBulk } from '#contract/brokers';
 import { BulkRow } from '#contract/bulk';
 import { GroupBulk } from '#contract/groups';
 import { Id } from '#contract/http';
 import { InsurerBulk } from '#contract/insurers';
+import { SubAgentBulk } from '#contract/subAgents';
 import { TaskBulk } from '#contract/tasks';
 import { TeamBulk } from '#contract/teams';
 import { UserBulk } from '#contract/users';
@@ -11,6 +14,9 @@ import { runBulkInPortions, type BulkProgress, type BulkWork, type SavedProgress
 import { bulkNouns, type BulkJob } from '../../http/bulkJob.ts';
 import { bulkWork } from '../../http/crud/bulkWork.ts';
 import { job } from '../../jobs/job.ts';
+import { agents } from '../agents/agents.noun.ts';
+import { subAgents } from '../agents/subAgents.noun.ts';
+import { brokers } from '../brokers/brokers.noun.ts';
 import { groups } from '../groups/groups.noun.ts';
 import { insurers } from '../insurers/insurers.noun.ts';
 import { teams } from '../teams/teams.noun.ts';
@@ -22,6 +28,9 @@ const works: Record<BulkJob['noun'], (body: unknown) => BulkWork> = {
   groups: (body) => bulkWork(groups, GroupBulk.parse(body).action),
   teams: (body) => bulkWork(teams, TeamBulk.parse(body).action),
   insurers: (body) => bulkWork(insurers, InsurerBulk.parse(body).action),
+  brokers: (body) => bulkWork(brokers, BrokerBulk.parse(body).action),
+  agents: (body) => bulkWork(agents, AgentBulk.parse(body).action),
+  sub_agents: (body) => bulkWork(subAgents, SubAgentBulk.parse(body).action),
   tasks: (body) => taskBulkWork(TaskBulk.parse(body)),
 };
 

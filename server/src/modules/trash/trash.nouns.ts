@@ -19,6 +19,9 @@ type Trashed = {
 /** Every table whose rows are deleted softly. */
 export const trashed: Record<TrashNoun, Trashed> = {
   tasks: { module: 'tasks', label: 'title', person: 'assigned_to_id', creator: 'created_by' },
+  sub_agents: { module: 'agents', label: 'name' },
+  agents: { module: 'agents', label: 'name' },
+  brokers: { module: 'brokers', label: 'name' },
   insurers: { module: 'insurers', label: 'name' },
   teams: { module: 'users', label: 'name' },
   groups: { module: 'groups', label: 'name' },

@@ -24,13 +24,23 @@ export function ReferenceModals<R extends Named>({ noun }: { noun: ReferenceNoun
         noun={records}
         permission={`${module}:view`}
         titleOf={(record) => record.name}
-        tagsOf={({ is_active }) => is_active !== undefined && <ActiveTag isActive={is_active} />}
+        tagsOf={(record) => (
+          <>
+            {record.is_active !== undefined && <ActiveTag isActive={record.is_active} />}
+            {noun.tagsOf?.(record)}
+          </>
+        )}
         factsOf={factsOf}
         sectionsOf={(record) => sectionsOf?.(record) ?? []}
         actionsOf={(record) => (
           <>
+            {noun.actionsOf?.(record)}
             <Can permission={`${module}:update`}>
-              <Button type="primary" icon={<EditOutlined />} onClick={() => open(`${name}_edit`, record.id)}>
+              <Button
+                type={noun.actionsOf ? 'default' : 'primary'}
+                icon={<EditOutlined />}
+                onClick={() => open(`${name}_edit`, record.id)}
+              >
                 {t('common.edit')}
               </Button>
             </Can>
@@ -40,6 +50,7 @@ export function ReferenceModals<R extends Named>({ noun }: { noun: ReferenceNoun
           </>
         )}
         labelOf={labelOf}
+        {...(noun.describe ? { describe: noun.describe } : {})}
       />
       <FormModal
         name={name}

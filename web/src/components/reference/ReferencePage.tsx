@@ -1,6 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useMay } from '../../auth/currentUser.ts';
 import { t } from '../../messages/t.ts';
 import { Can } from '../Can.tsx';
@@ -17,8 +17,11 @@ const ReferenceModals = lazy(async () => ({
 /** The whole screen of a reference noun: list, record, form, bulk, export. */
 export function ReferencePage<R extends { id: number; version: number; name: string }>({
   noun,
+  tabs,
 }: {
   noun: ReferenceNoun<R>;
+  /** Where the page holds several nouns. */
+  tabs?: ReactNode;
 }) {
   const { name, texts, module, records, columns, filters, blank } = noun;
   const { open, modal } = useModalState();
@@ -37,11 +40,12 @@ export function ReferencePage<R extends { id: number; version: number; name: str
       <ListPage
         noun={records.noun}
         title={t(`${texts}.title`)}
+        tabs={tabs}
         list={records.list}
         columns={columns()}
         nameOf={(record) => record.name}
         searchHint={t(`${texts}.searchHint`)}
-        {...(filters ? { filters: filters() } : {})}
+        {...(filters ? { filters: filters(may) } : {})}
         bulk={bulk}
         exportPermission={`${module}:export`}
         empty={{ title: t(`${texts}.emptyTitle`), hint: t(`${texts}.emptyHint`) }}

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { ModuleName, Permission } from '#contract/permissions';
 import type { z } from 'zod';
 import type { Records } from '../../api/records.ts';
@@ -19,16 +19,23 @@ type ReferenceModule = {
 export interface ReferenceNoun<R extends { id: number; version: number; name: string }> {
   /** The noun in `<noun>_view`, `<noun>_create`, `<noun>_edit`. */
   name: string;
-  texts: 'insurers' | 'teams';
+  texts: 'insurers' | 'teams' | 'brokers' | 'agents' | 'sub_agents';
   module: ReferenceModule;
   records: Records<R>;
   schema: { create: z.ZodType; edit: z.ZodType };
   /** What the form of a new one starts with; it names the fields of the form as well. */
   blank: Values;
   columns: () => ListColumn<R>[];
-  filters?: () => ListFilter[];
+  /** Some are there only for whoever may see what they choose from. */
+  filters?: (may: (permission: Permission) => boolean) => ListFilter[];
+  /** Beside whether it is active. */
+  tagsOf?: (record: R) => ReactNode;
   factsOf: (record: R) => Fact[];
   sectionsOf?: (record: R) => Section[];
+  /** What may be done with it besides changing and deleting it. */
+  actionsOf?: (record: R) => ReactNode;
+  /** A value of its history in words, where the value does not say it. */
+  describe?: (field: string, value: unknown) => string;
   /** Why this one cannot be deleted, where the record itself tells. */
   whyKept?: (record: R) => string | undefined;
   /** Other nouns that show something of this one. */

@@ -1,5 +1,7 @@
 import type { Catalogue } from '../t.ts';
+import { agents, subAgents } from './agents.ts';
 import { audit } from './audit.ts';
+import { brokers } from './brokers.ts';
 import { common } from './common.ts';
 import { contacts } from './contacts.ts';
 import { docs } from './docs.ts';
@@ -22,7 +24,9 @@ import { trash } from './trash.ts';
 import { users } from './users.ts';
 
 export const arabic: Catalogue = {
+  agents,
   audit,
+  brokers,
   common,
   contacts,
   docs,
@@ -39,6 +43,7 @@ export const arabic: Catalogue = {
   sessions,
   settings,
   shell,
+  sub_agents: subAgents,
   tasks,
   teams,
   trash,

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { App, Button } from 'antd';
 import { trashNouns, type TrashRow } from '#contract/trash';
 import { request } from '../../api/client.ts';
-import { listQuery, type Params } from '../../api/records.ts';
+import { listQuery, pathOf, type Params } from '../../api/records.ts';
 import { ListPage } from '../../components/list/ListPage.tsx';
 import type { ListColumn, ListFilter } from '../../components/list/listTypes.ts';
 import { DayText, MomentText } from '../../components/MomentText.tsx';
@@ -63,7 +63,7 @@ function RestoreButton({ row }: { row: TrashRow }) {
   const { notification } = App.useApp();
   const queryClient = useQueryClient();
   const restore = useMutation({
-    mutationFn: () => request<unknown>(`/${noun}/${id}/restore/`, { method: 'POST' }),
+    mutationFn: () => request<unknown>(`${pathOf(noun)}${id}/restore/`, { method: 'POST' }),
     onSuccess: () => notification.success({ title: t('trash.restored', { name: label }) }),
     onError: (error) => notification.error({ title: t('trash.restoreFailed'), description: error.message }),
     onSettled: () =>
