@@ -5,6 +5,7 @@ import { startEmbedded } from '../server/src/db/embedded/startEmbedded.ts';
 import { migrate } from '../server/src/db/migrate.ts';
 import { plantSeeds } from '../server/src/db/seeds.ts';
 import { plantDemo, type DemoLogin } from '../server/src/demo/plantDemo.ts';
+import { loadSecrets } from '../server/src/secrets.ts';
 import { failureSentence } from '../server/src/startError.ts';
 import { stopRequests } from '../server/src/stopping.ts';
 
@@ -14,13 +15,14 @@ process.env.SECRETS_DIR ||= './data-demo-secrets';
 delete process.env.DATABASE_URL;
 
 async function plant(signal: AbortSignal): Promise<DemoLogin[]> {
-  const { dataDir } = readConfig(process.env);
+  const { dataDir, secretsDir } = readConfig(process.env);
+  const { dataKey } = await loadSecrets(secretsDir);
   const embedded = await startEmbedded({ dataDir, log: pino({ level: 'silent' }), signal });
   try {
     await migrate(embedded.url);
     const db = databaseOn(openPool(embedded.url, 2));
     await plantSeeds(db);
-    return await plantDemo(db).finally(() => db.destroy());
+    return await plantDemo(db, dataKey).finally(() => db.destroy());
   } finally {
     await embedded.stop();
   }

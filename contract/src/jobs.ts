@@ -11,7 +11,13 @@ import {
 } from './http.ts';
 
 /** Run once for each day of the organisation, in order. */
-export const dailyJobs = ['purge_trash', 'purge_expired', 'verify_audit', 'task_notices'] as const;
+export const dailyJobs = [
+  'purge_trash',
+  'purge_expired',
+  'verify_audit',
+  'task_notices',
+  'agent_licences',
+] as const;
 export type DailyJob = (typeof dailyJobs)[number];
 
 export const jobNames = [...dailyJobs, 'bulk'] as const;

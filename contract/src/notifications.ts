@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { booleanFilter, Id, listParams, Timestamp } from './http.ts';
 
-const notificationKinds = ['task_assigned', 'task_reminder', 'task_overdue'] as const;
+const notificationKinds = [
+  'task_assigned',
+  'task_reminder',
+  'task_overdue',
+  'licence_expiring',
+  'licence_expired',
+] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
 /** What someone is told of; `title` is that of the record it points at, by `related_type` and `related_id`. */
@@ -9,7 +15,7 @@ export const Notification = z.object({
   id: Id,
   kind: z.enum(notificationKinds),
   title: z.string(),
-  related_type: z.enum(['task']).nullable(),
+  related_type: z.enum(['task', 'agent', 'sub_agent']).nullable(),
   related_id: Id.nullable(),
   created_at: Timestamp,
   read_at: Timestamp.nullable(),

@@ -15,8 +15,10 @@ import { jsonBodies } from './http/json.ts';
 import { openApi } from './http/openApi.ts';
 import { serveWeb } from './http/static.ts';
 import { validatorCompiler } from './http/validation.ts';
+import { agentRoutes } from './modules/agents/agents.routes.ts';
 import { auditRoutes } from './modules/audit/audit.routes.ts';
 import { authRoutes } from './modules/auth/auth.routes.ts';
+import { brokerRoutes } from './modules/brokers/brokers.routes.ts';
 import { groupRoutes } from './modules/groups/groups.routes.ts';
 import { healthRoutes } from './modules/health/health.routes.ts';
 import { insurerRoutes } from './modules/insurers/insurers.routes.ts';
@@ -60,6 +62,8 @@ const modules = [
   vehicleRoutes,
   productCategoryRoutes,
   productRoutes,
+  brokerRoutes,
+  agentRoutes,
   taskRoutes,
   taskExportRoutes,
   taskBulkRoutes,

@@ -9,6 +9,7 @@ const labels = {
   teams: 'name',
   groups: 'name',
   insurers: 'name',
+  agents: 'name',
   product_categories: 'name',
   tasks: 'title',
   vehicle_makes: 'name',

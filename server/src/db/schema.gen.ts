@@ -5,6 +5,8 @@
 
 import type { ColumnType } from "kysely";
 
+export type AgentStatus = "active" | "pending" | "suspended" | "terminated";
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -30,6 +32,33 @@ export type Priority = "high" | "low" | "medium" | "urgent";
 export type TaskStatus = "cancelled" | "done" | "in_progress" | "todo" | "waiting";
 
 export type TaskType = "call" | "claim" | "document" | "email" | "kyc" | "other" | "payment" | "quote" | "renewal";
+
+export interface Agents {
+  bank_details_sealed: Buffer | null;
+  code: string;
+  created_at: Generated<string>;
+  created_by: number | null;
+  default_share_pct: Numeric | null;
+  deleted_at: string | null;
+  deleted_by: number | null;
+  email: string;
+  iban_mask: string | null;
+  id: Generated<number>;
+  licence_expiry: string | null;
+  licence_no: Generated<string>;
+  licence_warned_for: string | null;
+  name: string;
+  phone: string;
+  search_text: Generated<string>;
+  status: Generated<AgentStatus>;
+  status_changed_at: string | null;
+  status_reason: Generated<string>;
+  team_id: number | null;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  user_id: number | null;
+  version: Generated<number>;
+}
 
 export interface AppliedSeeds {
   applied_at: Generated<string>;
@@ -66,6 +95,24 @@ export interface AuditValues {
   erased_at: string | null;
   field: string;
   salt: Buffer;
+}
+
+export interface Brokers {
+  contacts: Generated<Json>;
+  created_at: Generated<string>;
+  created_by: number | null;
+  deleted_at: string | null;
+  deleted_by: number | null;
+  id: Generated<number>;
+  is_active: Generated<boolean>;
+  kind: Generated<string>;
+  licence_no: Generated<string>;
+  name: string;
+  search_text: Generated<string>;
+  share_pct: Numeric | null;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  version: Generated<number>;
 }
 
 export interface GroupPermissions {
@@ -165,10 +212,12 @@ export interface Merges {
 }
 
 export interface Notifications {
+  agent_id: number | null;
   created_at: Generated<string>;
   id: Generated<number>;
   kind: string;
   read_at: string | null;
+  sub_agent_id: number | null;
   task_id: number | null;
   title: string;
   user_id: number;
@@ -258,6 +307,34 @@ export interface Sessions {
   revoked_at: string | null;
   user_agent: string;
   user_id: number;
+}
+
+export interface SubAgents {
+  agent_id: number;
+  bank_details_sealed: Buffer | null;
+  code: string;
+  created_at: Generated<string>;
+  created_by: number | null;
+  deleted_at: string | null;
+  deleted_by: number | null;
+  email: string;
+  iban_mask: string | null;
+  id: Generated<number>;
+  licence_expiry: string | null;
+  licence_no: Generated<string>;
+  licence_warned_for: string | null;
+  name: string;
+  phone: string;
+  search_text: Generated<string>;
+  share_of_agent_pct: Numeric | null;
+  status: Generated<AgentStatus>;
+  status_changed_at: string | null;
+  status_reason: Generated<string>;
+  team_id: number | null;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  user_id: number | null;
+  version: Generated<number>;
 }
 
 export interface Tasks {
@@ -395,11 +472,13 @@ export interface VehicleVariants {
 }
 
 export interface DB {
+  agents: Agents;
   applied_seeds: AppliedSeeds;
   audit_entries: AuditEntries;
   audit_seals: AuditSeals;
   audit_unsealed: AuditUnsealed;
   audit_values: AuditValues;
+  brokers: Brokers;
   group_permissions: GroupPermissions;
   groups: Groups;
   idempotency_keys: IdempotencyKeys;
@@ -415,6 +494,7 @@ export interface DB {
   products: Products;
   schema_migrations: SchemaMigrations;
   sessions: Sessions;
+  sub_agents: SubAgents;
   tasks: Tasks;
   teams: Teams;
   tickets: Tickets;

@@ -3,6 +3,8 @@ import type { Db, Tx } from '../db/connect.ts';
 import { inTransaction } from '../http/write.ts';
 import { ensureFirstSuperuser } from '../modules/users/firstSuperuser.ts';
 import { StartError } from '../startError.ts';
+import { plantAgents } from './agents.ts';
+import { plantBrokers } from './brokers.ts';
 import { plantInsurers } from './insurers.ts';
 import { plantOrganisation } from './organisation.ts';
 import { people, superuser } from './people.ts';
@@ -21,7 +23,7 @@ const logins: DemoLogin[] = [superuser, ...people].map((person) => ({
 }));
 
 /** Believable records in an empty database, each kind once, by the very use cases that the screens call. */
-export async function plantDemo(db: Db): Promise<DemoLogin[]> {
+export async function plantDemo(db: Db, dataKey: Buffer): Promise<DemoLogin[]> {
   if (!(await isPlanted(db, 'demo_people'))) {
     await guardNobodyElse(db);
     await ensureFirstSuperuser(db, { email: emailOf(superuser), password: demoPassword });
@@ -33,6 +35,10 @@ export async function plantDemo(db: Db): Promise<DemoLogin[]> {
   if (!(await isPlanted(db, 'demo_organisation'))) await plant(db, 'demo_organisation', plantOrganisation);
   if (!(await isPlanted(db, 'demo_insurers'))) await plant(db, 'demo_insurers', plantInsurers);
   if (!(await isPlanted(db, 'demo_products'))) await plant(db, 'demo_products', plantProducts);
+  if (!(await isPlanted(db, 'demo_brokers'))) await plant(db, 'demo_brokers', plantBrokers);
+  if (!(await isPlanted(db, 'demo_agents'))) {
+    await plant(db, 'demo_agents', (tx, caller) => plantAgents(tx, caller, dataKey));
+  }
   if (!(await isPlanted(db, 'demo_tasks'))) await plant(db, 'demo_tasks', (tx) => plantTasks(tx, new Date()));
   return logins;
 }

@@ -12,6 +12,9 @@ export const bulkNouns = [
   'vehicle_variants',
   'product_categories',
   'products',
+  'brokers',
+  'agents',
+  'sub_agents',
 ] as const;
 export type BulkNoun = (typeof bulkNouns)[number];
 

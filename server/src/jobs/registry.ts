@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { JobName } from '#contract/jobs';
+import { followLicences } from '../modules/agents/agents.licences.ts';
 import { bulkJob } from '../modules/bulk/bulk.job.ts';
 import { sendTaskNotices } from '../modules/tasks/tasks.notices.ts';
 import { purgeExpired } from './daily/purgeExpired.ts';
@@ -13,6 +14,7 @@ export const jobs = {
   purge_expired: daily(purgeExpired),
   verify_audit: daily(verifyAudit),
   task_notices: daily(sendTaskNotices),
+  agent_licences: daily(followLicences),
   bulk: bulkJob,
 } satisfies Record<JobName, JobSpec>;
 

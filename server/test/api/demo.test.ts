@@ -1,14 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { taskDues, taskStatuses, taskTypes } from '#contract/tasks';
+import { agentStatuses } from '#contract/agents';
 import { plantDemo, type DemoLogin } from '../../src/demo/plantDemo.ts';
-import { startTestApp, type TestApp } from '../testApp.ts';
+import { secrets, startTestApp, type TestApp } from '../testApp.ts';
 
 let test: TestApp;
 let logins: DemoLogin[];
 
 beforeAll(async () => {
   test = await startTestApp();
-  logins = await plantDemo(test.db);
+  logins = await plantDemo(test.db, secrets.dataKey);
 });
 afterAll(() => test.close());
 
@@ -20,7 +21,9 @@ describe('the demonstration', () => {
   it('refuses a database with people of its own, and leaves it as it was', async () => {
     const other = await startTestApp();
     await other.person();
-    await expect(plantDemo(other.db)).rejects.toThrow('This data folder has users of its own.');
+    await expect(plantDemo(other.db, secrets.dataKey)).rejects.toThrow(
+      'This data folder has users of its own.',
+    );
     expect(await other.db.selectFrom('users').select('id').execute()).toHaveLength(1);
     await other.close();
   });
@@ -76,6 +79,19 @@ describe('the demonstration', () => {
     expect(insurers.filter(({ contacts }) => contacts.length > 0).length).toBeGreaterThanOrEqual(12);
   });
 
+  it('has agents and sub-agents in every state, with licences that end soon and have ended, and four brokers', async () => {
+    const { body: tokens } = await signIn(loginOf('Superuser'));
+    const count = async (path: string) =>
+      (await test.call('GET', `/api/${path}`, { as: String(tokens.access) })).body.count;
+    expect([await count('agents/'), await count('sub-agents/'), await count('brokers/')]).toEqual([6, 8, 4]);
+    for (const status of agentStatuses) {
+      expect(await count(`agents/?status=${status}`), status).toBeGreaterThan(0);
+      expect(await count(`sub-agents/?status=${status}`), status).toBeGreaterThan(0);
+    }
+    for (const licence of ['expiring', 'expired'])
+      expect(await count(`agents/?licence=${licence}`), licence).toBeGreaterThan(0);
+  });
+
   it('plants what is new into a demonstration of an older version', async () => {
     const products = await test.db
       .deleteFrom('products')
@@ -84,7 +100,7 @@ describe('the demonstration', () => {
     await test.db.deleteFrom('insurers').execute();
     const seeds = ['demo_insurers', 'demo_products'];
     await test.db.deleteFrom('applied_seeds').where('name', 'in', seeds).execute();
-    await plantDemo(test.db);
+    await plantDemo(test.db, secrets.dataKey);
     expect(await test.db.selectFrom('insurers').select('id').execute()).toHaveLength(14);
     const again = await test.db
       .selectFrom('products')
@@ -135,7 +151,7 @@ describe('the demonstration', () => {
 
   it('plants once and tells the same logins again', async () => {
     const before = await test.db.selectFrom('users').select('id').execute();
-    expect(await plantDemo(test.db)).toEqual(logins);
+    expect(await plantDemo(test.db, secrets.dataKey)).toEqual(logins);
     expect(await test.db.selectFrom('users').select('id').execute()).toHaveLength(before.length);
   });
 });

@@ -11,9 +11,6 @@ export interface ListAnswer<R> {
   results: R[];
 }
 
-/** How the API spells a noun in its addresses: `vehicle_makes` is at `/vehicle-makes/`. */
-export const pathOf = (noun: string): string => noun.replaceAll('_', '-');
-
 /** As the address carries them; what is undefined is left out. */
 export type Params = Record<string, string | number | boolean | undefined>;
 
@@ -33,15 +30,19 @@ export const listQuery = <R>(noun: string, path: string, params: Params) =>
     placeholderData: keepPreviousData,
   });
 
+/** `sub_agents` are found at `/sub-agents/`. */
+export const pathOf = (noun: string): string => `/${noun.replaceAll('_', '-')}/`;
+
 /**
  * The calls and the query options of one noun, defined once.
  * Every key begins with the noun, so that a change invalidates `[noun]` and nothing else.
  */
 export function records<R extends { id: number; version: number }, S = R>(noun: string) {
-  const one = (id: number) => `/${noun}/${id}/`;
+  const path = pathOf(noun);
+  const one = (id: number) => `${path}${id}/`;
   return {
     noun,
-    list: (params: Params) => listQuery<S>(noun, `/${noun}/`, params),
+    list: (params: Params) => listQuery<S>(noun, path, params),
     record: (id: number) =>
       queryOptions({
         queryKey: [noun, 'record', id],
@@ -50,7 +51,7 @@ export function records<R extends { id: number; version: number }, S = R>(noun: 
     options: (params: Params) =>
       queryOptions({
         queryKey: [noun, 'options', params],
-        queryFn: ({ signal }) => request<Option[]>(`/${noun}/options/${queryString(params)}`, { signal }),
+        queryFn: ({ signal }) => request<Option[]>(`${path}options/${queryString(params)}`, { signal }),
         placeholderData: keepPreviousData,
         staleTime: 30_000,
       }),
@@ -62,14 +63,14 @@ export function records<R extends { id: number; version: number }, S = R>(noun: 
         queryFn: ({ signal }) => request<Use[]>(`${one(id)}uses/`, { signal }),
       }),
     merges: (id: number, params: Params) => listQuery<MergeRow>(noun, `${one(id)}merges/`, params),
-    create: (body: object, key: string) => request<R>(`/${noun}/`, { method: 'POST', body, key }),
+    create: (body: object, key: string) => request<R>(path, { method: 'POST', body, key }),
     update: (id: number, body: object, version: number) =>
       request<R>(one(id), { method: 'PATCH', body, version }),
     remove: (id: number) => request<void>(one(id), { method: 'DELETE' }),
     restore: (id: number) => request<R>(`${one(id)}restore/`, { method: 'POST' }),
     act: <A = R>(id: number, action: string, body?: object) =>
       request<A>(`${one(id)}${action}/`, { method: 'POST', body }),
-    bulk: (body: Bulk) => request<BulkAnswer | BulkQueued>(`/${noun}/bulk/`, { method: 'POST', body }),
+    bulk: (body: Bulk) => request<BulkAnswer | BulkQueued>(`${path}bulk/`, { method: 'POST', body }),
   };
 }
 

@@ -15,6 +15,7 @@ export const common = {
   themeDark: 'Dark',
   themeSystem: 'Same as the system',
   none: 'Not set',
+  percent: '{value}%',
   loadFailed: 'This could not be loaded',
   justNow: 'just now',
   searching: 'Searching…',

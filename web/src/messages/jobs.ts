@@ -8,6 +8,7 @@ export const jobs = {
   job_purge_expired: 'Clear what has expired',
   job_verify_audit: 'Check the audit log',
   job_task_notices: 'Remind of tasks',
+  job_agent_licences: 'Follow the licences of agents',
   job_bulk: 'Change many records',
   day: 'Day',
   status: 'Status',

@@ -2,4 +2,6 @@ export const notifications = {
   task_assigned: 'A task was handed to you',
   task_reminder: 'Reminder',
   task_overdue: 'Overdue task',
+  licence_expiring: 'Licence ends soon',
+  licence_expired: 'Suspended, because the licence ended',
 } as const;

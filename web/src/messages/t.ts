@@ -1,5 +1,7 @@
+import { agents, subAgents } from './agents.ts';
 import { loadAntdLocale } from './antdLocale.ts';
 import { audit } from './audit.ts';
+import { brokers } from './brokers.ts';
 import { common } from './common.ts';
 import { contacts } from './contacts.ts';
 import { docs } from './docs.ts';
@@ -15,7 +17,7 @@ import { merging } from './merging.ts';
 import { notifications } from './notifications.ts';
 import { organisation } from './organisation.ts';
 import { permissions } from './permissions.ts';
-import { productCategories } from './productCategories.ts';
+import { product_categories } from './product_categories.ts';
 import { products } from './products.ts';
 import { profile } from './profile.ts';
 import { pseudo } from './pseudo.ts';
@@ -33,7 +35,9 @@ import { vehicles } from './vehicles.ts';
 
 /** One file per noun. A message with a `count` may have a form for each kind of number. */
 const english = {
+  agents,
   audit,
+  brokers,
   common,
   contacts,
   docs,
@@ -48,12 +52,13 @@ const english = {
   notifications,
   organisation,
   permissions,
-  productCategories,
+  product_categories,
   products,
   profile,
   sessions,
   settings,
   shell,
+  sub_agents: subAgents,
   tasks,
   teams,
   trash,

@@ -1,4 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
+import { agentStatuses, licenceStates } from '#contract/agents';
+import { brokerKinds } from '#contract/brokers';
 import { auditedNouns, vias } from '#contract/history';
 import { jobNames, jobStatuses } from '#contract/jobs';
 import { policyTypes } from '#contract/lines';
@@ -78,8 +80,13 @@ const brokers = createRoute({
   getParentRoute,
   path: '/brokers',
   staticData: { permission: 'brokers:view' },
-  validateSearch: settingsSearch({}),
-  component: notBuilt,
+  validateSearch: settingsSearch({
+    kind: choices(brokerKinds),
+    is_active: flag(),
+    created_at__range: days(),
+    section: text(),
+  }),
+  component: lazyRouteComponent(() => import('../modules/brokers/BrokersPage.tsx'), 'BrokersPage'),
 });
 
 const vehiclesSearch = settingsSearch({
@@ -137,13 +144,29 @@ const products = createRoute({
   component: lazyRouteComponent(() => import('../modules/products/ProductsPage.tsx'), 'ProductsPage'),
 });
 
+const agentsSearch = settingsSearch({
+  ...tabs('agents', 'sub_agents'),
+  status: choices(agentStatuses),
+  licence: choices(licenceStates),
+  agent: ids(),
+  team: ids(),
+  created_at__range: days(),
+  section: text(),
+});
+
+/** Agents stand under nobody. */
+function searchOfAgentsTab(given: Parameters<typeof agentsSearch>[0]): ReturnType<typeof agentsSearch> {
+  const search = agentsSearch(given);
+  return search.tab === 'sub_agents' ? search : { ...search, agent: undefined };
+}
+
 const agents = createRoute({
   getParentRoute,
   path: '/agents',
   staticData: { permission: 'agents:view' },
-  validateSearch: settingsSearch(tabs('agents', 'sub_agents')),
+  validateSearch: searchOfAgentsTab,
   search: withoutTab('agents'),
-  component: notBuilt,
+  component: lazyRouteComponent(() => import('../modules/agents/AgentsPage.tsx'), 'AgentsPage'),
 });
 
 const organisation = createRoute({

@@ -14,7 +14,7 @@ import { takingUnique } from '../unique.ts';
 import { refuseStale } from '../version.ts';
 import { holdLinks, holdLinksAgain, type LinksOf } from './links.ts';
 import type { CrudNoun, Stamped, UseCases } from './noun.ts';
-import { findRecord } from './reading.ts';
+import { findRecord, isActivatable } from './reading.ts';
 import { referencePlan, type Computed, type OwnFilters, type ReferenceTable } from './referencePlan.ts';
 
 type Noun<Row, Create, Update, Filters> = CrudNoun<ReferenceTable, Row, Create, Update, Filters>;
@@ -140,7 +140,8 @@ export function referenceNoun<Row extends Stamped, Create extends object, Update
     async delete(tx, caller, id) {
       const before = await lock(tx, id);
       const uses = await usesOf(tx, table, id);
-      if (uses) throw new InvalidState(`${before.name} is used by ${uses}. Deactivate it instead.`);
+      const instead = isActivatable(description) ? ' Deactivate it instead.' : '';
+      if (uses) throw new InvalidState(`${before.name} is used by ${uses}.${instead}`);
       await set(tx, id, deletion(caller));
       await note(tx, caller, 'delete', id, { before });
     },

@@ -1,10 +1,13 @@
 import { z } from 'zod';
+import { AgentBulk } from '#contract/agents';
+import { BrokerBulk } from '#contract/brokers';
 import { BulkRow } from '#contract/bulk';
 import { GroupBulk } from '#contract/groups';
 import { Id } from '#contract/http';
 import { InsurerBulk } from '#contract/insurers';
 import { ProductCategoryBulk } from '#contract/productCategories';
 import { ProductBulk } from '#contract/products';
+import { SubAgentBulk } from '#contract/subAgents';
 import { TaskBulk } from '#contract/tasks';
 import { TeamBulk } from '#contract/teams';
 import { UserBulk } from '#contract/users';
@@ -16,6 +19,9 @@ import { runBulkInPortions, type BulkProgress, type BulkWork, type SavedProgress
 import { bulkNouns, type BulkJob } from '../../http/bulkJob.ts';
 import { bulkWork } from '../../http/crud/bulkWork.ts';
 import { job } from '../../jobs/job.ts';
+import { agents } from '../agents/agents.noun.ts';
+import { subAgents } from '../agents/subAgents.noun.ts';
+import { brokers } from '../brokers/brokers.noun.ts';
 import { groups } from '../groups/groups.noun.ts';
 import { insurers } from '../insurers/insurers.noun.ts';
 import { productCategories } from '../products/productCategories.noun.ts';
@@ -37,6 +43,9 @@ const works: Record<BulkJob['noun'], (body: unknown) => BulkWork> = {
   vehicle_variants: (body) => bulkWork(vehicleVariants, VehicleVariantBulk.parse(body).action),
   product_categories: (body) => bulkWork(productCategories, ProductCategoryBulk.parse(body).action),
   products: (body) => bulkWork(products, ProductBulk.parse(body).action),
+  brokers: (body) => bulkWork(brokers, BrokerBulk.parse(body).action),
+  agents: (body) => bulkWork(agents, AgentBulk.parse(body).action),
+  sub_agents: (body) => bulkWork(subAgents, SubAgentBulk.parse(body).action),
   tasks: (body) => taskBulkWork(TaskBulk.parse(body)),
 };
 

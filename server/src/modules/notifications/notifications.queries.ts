@@ -18,8 +18,13 @@ function selectNotification<O>(query: SelectQueryBuilder<DB, 'notifications', O>
     'notifications.id',
     eb.ref('notifications.kind').$castTo<NotificationKind>().as('kind'),
     'notifications.title',
-    sql<'task' | null>`case when notifications.task_id is not null then 'task' end`.as('related_type'),
-    'notifications.task_id as related_id',
+    sql<'task' | 'agent' | 'sub_agent' | null>`case
+      when notifications.task_id is not null then 'task'
+      when notifications.agent_id is not null then 'agent'
+      when notifications.sub_agent_id is not null then 'sub_agent' end`.as('related_type'),
+    sql<
+      number | null
+    >`coalesce(notifications.task_id, notifications.agent_id, notifications.sub_agent_id)`.as('related_id'),
     'notifications.created_at',
     'notifications.read_at',
   ]);

@@ -2,6 +2,8 @@ import type { Permission } from '#contract/permissions';
 import type { SearchNoun } from '#contract/search';
 import type { Caller } from '../../auth/caller.ts';
 import type { Db } from '../../db/connect.ts';
+import { searchAgents, searchSubAgents } from '../agents/agents.queries.ts';
+import { searchBrokers } from '../brokers/brokers.queries.ts';
 import { searchInsurers } from '../insurers/insurers.queries.ts';
 import { searchTasks } from '../tasks/tasks.queries.ts';
 import { searchUsers } from '../users/users.queries.ts';
@@ -17,6 +19,9 @@ type Searched = {
 /** Every noun that the search box looks through. */
 export const searched: Record<SearchNoun, Searched> = {
   tasks: { permission: 'tasks:view', find: searchTasks },
+  agents: { permission: 'agents:view', find: searchAgents },
+  sub_agents: { permission: 'agents:view', find: searchSubAgents },
+  brokers: { permission: 'brokers:view', find: searchBrokers },
   insurers: { permission: 'insurers:view', find: searchInsurers },
   users: { permission: 'users:view', find: searchUsers },
 };

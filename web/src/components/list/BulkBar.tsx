@@ -3,6 +3,7 @@ import { App, Button } from 'antd';
 import { useState } from 'react';
 import type { BulkAnswer, BulkQueued } from '#contract/bulk';
 import { request } from '../../api/client.ts';
+import { pathOf } from '../../api/records.ts';
 import { t } from '../../messages/t.ts';
 import styles from './BulkBar.module.css';
 import { narrowing, useListState } from './listState.ts';
@@ -75,7 +76,7 @@ function useBulk(noun: string, selection: Selection, onDone: () => void) {
     mutationFn: ({ action, data }: { action: string; data?: object }) => {
       const rows = selection.isAll ? { filter: narrowing(search) } : { ids: selection.ids };
       const body = { ...rows, action, ...(data ? { data } : {}) };
-      return request<BulkAnswer | BulkQueued>(`/${noun}/bulk/`, { method: 'POST', body });
+      return request<BulkAnswer | BulkQueued>(`${pathOf(noun)}bulk/`, { method: 'POST', body });
     },
     onSuccess: (answer) => {
       notification.open(describeAnswer(answer));

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { App, Button, Dropdown } from 'antd';
 import type { ExportFormat } from '#contract/exports';
 import { request } from '../../api/client.ts';
-import { queryString } from '../../api/records.ts';
+import { pathOf, queryString } from '../../api/records.ts';
 import { t } from '../../messages/t.ts';
 import { narrowing, useListState } from './listState.ts';
 
@@ -14,7 +14,7 @@ export function ExportButton({ noun }: { noun: string }) {
   const save = useMutation({
     mutationFn: (format: ExportFormat) => {
       const params = { ...narrowing(search), ordering: search['ordering'], format };
-      const path = `/api/${noun}/export/${queryString(params)}`;
+      const path = `/api${pathOf(noun)}export/${queryString(params)}`;
       return request<{ url: string }>('/tickets/', { method: 'POST', body: { path } });
     },
     onSuccess: ({ url }) => location.assign(url),

@@ -33,7 +33,12 @@ export function ReferenceModals<R extends Named>({ noun }: { noun: ReferenceNoun
         noun={records}
         permission={`${module}:view`}
         titleOf={(record) => record.name}
-        tagsOf={({ is_active }) => is_active !== undefined && <ActiveTag isActive={is_active} />}
+        tagsOf={(record) => (
+          <>
+            {record.is_active !== undefined && <ActiveTag isActive={record.is_active} />}
+            {noun.tagsOf?.(record)}
+          </>
+        )}
         factsOf={factsOf}
         sectionsOf={(record) => [
           ...(sectionsOf?.(record) ?? []),
@@ -41,8 +46,13 @@ export function ReferenceModals<R extends Named>({ noun }: { noun: ReferenceNoun
         ]}
         actionsOf={(record) => (
           <>
+            {noun.actionsOf?.(record)}
             <Can permission={`${module}:update`}>
-              <Button type="primary" icon={<EditOutlined />} onClick={() => open(`${name}_edit`, record.id)}>
+              <Button
+                type={noun.actionsOf ? 'default' : 'primary'}
+                icon={<EditOutlined />}
+                onClick={() => open(`${name}_edit`, record.id)}
+              >
                 {t('common.edit')}
               </Button>
             </Can>

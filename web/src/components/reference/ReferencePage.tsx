@@ -48,7 +48,7 @@ export function ReferencePage<R extends { id: number; version: number; name: str
         columns={columns()}
         nameOf={(record) => record.name}
         searchHint={t(`${texts}.searchHint`)}
-        {...(filters ? { filters: filters(search) } : {})}
+        {...(filters ? { filters: filters(search, may) } : {})}
         bulk={bulk}
         exportPermission={`${module}:export`}
         empty={{ title: t(`${texts}.emptyTitle`), hint: t(`${texts}.emptyHint`) }}

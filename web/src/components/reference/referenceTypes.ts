@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { ModuleName, Permission } from '#contract/permissions';
 import type { z } from 'zod';
 import type { Params, Records } from '../../api/records.ts';
@@ -20,9 +20,12 @@ export interface ReferenceNoun<R extends { id: number; version: number; name: st
   /** The noun in `<noun>_view`, `<noun>_create`, `<noun>_edit`. */
   name: string;
   texts:
+    | 'agents'
+    | 'brokers'
     | 'insurers'
     | 'products'
-    | 'productCategories'
+    | 'product_categories'
+    | 'sub_agents'
     | 'teams'
     | 'vehicle_makes'
     | 'vehicle_models'
@@ -33,10 +36,14 @@ export interface ReferenceNoun<R extends { id: number; version: number; name: st
   /** What the form of a new one starts with; it names the fields of the form as well. */
   blank: Values;
   columns: () => ListColumn<R>[];
-  /** By what the address holds, where one filter narrows what another offers. */
-  filters?: (search: Params) => ListFilter[];
+  /** By what the address holds, where one filter narrows another, and by what the caller may choose from. */
+  filters?: (search: Params, may: (permission: Permission) => boolean) => ListFilter[];
+  /** Beside whether it is active. */
+  tagsOf?: (record: R) => ReactNode;
   factsOf: (record: R) => Fact[];
   sectionsOf?: (record: R) => Section[];
+  /** What may be done with it besides changing and deleting it. */
+  actionsOf?: (record: R) => ReactNode;
   /** A value in words for the history and the merge, where it does not say it itself; undefined where it does. */
   describe?: (field: string, value: unknown) => string | undefined;
   /** The fields that hold the id of another record, and the noun of that. */

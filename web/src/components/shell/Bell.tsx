@@ -90,11 +90,13 @@ interface ItemProps {
 
 function Item({ notification, now, onOpen }: ItemProps) {
   const navigate = useNavigate();
-  const { kind, title, related_id, created_at, read_at } = notification;
+  const { kind, title, related_type, related_id, created_at, read_at } = notification;
   const open = () => {
     onOpen();
-    if (related_id !== null)
-      void navigate({ to: '/tasks', search: { modal: 'task_view', modal_record_id: related_id } });
+    if (related_type === null || related_id === null) return;
+    const search = { modal: `${related_type}_view`, modal_record_id: related_id };
+    if (related_type === 'task') void navigate({ to: '/tasks', search });
+    else void navigate({ to: '/settings/agents', search: { ...search, tab: `${related_type}s` } });
   };
   return (
     <li>

@@ -31,6 +31,9 @@ const hits = (search: string) =>
 
 const addresses: Record<SearchHit['noun'], string> = {
   tasks: '/tasks/?modal=task_view&modal_record_id=',
+  agents: '/settings/agents/?modal=agent_view&modal_record_id=',
+  sub_agents: '/settings/agents/?tab=sub_agents&modal=sub_agent_view&modal_record_id=',
+  brokers: '/settings/brokers/?modal=broker_view&modal_record_id=',
   insurers: '/settings/insurers/?modal=insurer_view&modal_record_id=',
   users: '/settings/users/?modal=user_view&modal_record_id=',
 };

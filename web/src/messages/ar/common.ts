@@ -17,6 +17,7 @@ export const common = {
   themeDark: 'داكن',
   themeSystem: 'مثل النظام',
   none: 'غير محدد',
+  percent: '{value}%',
   loadFailed: 'تعذّر التحميل',
   justNow: 'الآن',
   searching: 'جارٍ البحث…',

@@ -1,5 +1,7 @@
 import type { Catalogue } from '../t.ts';
+import { agents, subAgents } from './agents.ts';
 import { audit } from './audit.ts';
+import { brokers } from './brokers.ts';
 import { common } from './common.ts';
 import { contacts } from './contacts.ts';
 import { docs } from './docs.ts';
@@ -14,7 +16,7 @@ import { merging } from './merging.ts';
 import { notifications } from './notifications.ts';
 import { organisation } from './organisation.ts';
 import { permissions } from './permissions.ts';
-import { productCategories } from './productCategories.ts';
+import { product_categories } from './product_categories.ts';
 import { products } from './products.ts';
 import { profile } from './profile.ts';
 import { sessions } from './sessions.ts';
@@ -30,7 +32,9 @@ import { vehicle_variants } from './vehicle_variants.ts';
 import { vehicles } from './vehicles.ts';
 
 export const arabic: Catalogue = {
+  agents,
   audit,
+  brokers,
   common,
   contacts,
   docs,
@@ -45,12 +49,13 @@ export const arabic: Catalogue = {
   notifications,
   organisation,
   permissions,
-  productCategories,
+  product_categories,
   products,
   profile,
   sessions,
   settings,
   shell,
+  sub_agents: subAgents,
   tasks,
   teams,
   trash,

@@ -10,6 +10,7 @@ export const jobs = {
   job_purge_expired: 'مسح ما انتهت مدته',
   job_verify_audit: 'فحص سجل التدقيق',
   job_task_notices: 'التذكير بالمهام',
+  job_agent_licences: 'متابعة تراخيص الوكلاء',
   job_bulk: 'تغيير سجلات كثيرة',
   day: 'اليوم',
   status: 'الحالة',

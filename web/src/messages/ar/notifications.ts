@@ -4,4 +4,6 @@ export const notifications = {
   task_assigned: 'أُسندت إليك مهمة',
   task_reminder: 'تذكير',
   task_overdue: 'مهمة متأخرة',
+  licence_expiring: 'ترخيص يوشك على الانتهاء',
+  licence_expired: 'أُوقف لانتهاء الترخيص',
 } as const satisfies Catalogue['notifications'];

@@ -10,21 +10,21 @@ export function ProductCategoryFields() {
   return (
     <>
       <FieldRow>
-        <FormField name="name" label={t('productCategories.name')}>
+        <FormField name="name" label={t('product_categories.name')}>
           <Input maxLength={100} autoFocus />
         </FormField>
-        <FormField name="code" label={t('productCategories.code')} hint={t('productCategories.codeHint')}>
+        <FormField name="code" label={t('product_categories.code')} hint={t('product_categories.codeHint')}>
           <Input maxLength={20} />
         </FormField>
       </FieldRow>
       <FieldRow>
-        <FormField name="line" label={t('productCategories.line')} hint={t('productCategories.lineHint')}>
+        <FormField name="line" label={t('product_categories.line')} hint={t('product_categories.lineHint')}>
           <Select options={policyTypes.map((value) => ({ value, label: t(`lines.${value}`) }))} />
         </FormField>
         <FormField
           name="is_renewable"
-          label={t('productCategories.is_renewable')}
-          hint={t('productCategories.is_renewableHint')}
+          label={t('product_categories.is_renewable')}
+          hint={t('product_categories.is_renewableHint')}
           isChecked
         >
           <Switch />
@@ -35,8 +35,8 @@ export function ProductCategoryFields() {
           <FormField
             key={name}
             name={name}
-            label={t(`productCategories.${name}`)}
-            hint={t(`productCategories.${name}Hint`)}
+            label={t(`product_categories.${name}`)}
+            hint={t(`product_categories.${name}Hint`)}
           >
             <InputNumber min={0} max={365} precision={0} />
           </FormField>
@@ -44,7 +44,7 @@ export function ProductCategoryFields() {
         <FormField
           name="is_active"
           label={t('common.active')}
-          hint={t('productCategories.is_activeHint')}
+          hint={t('product_categories.is_activeHint')}
           isChecked
         >
           <Switch />

@@ -16,7 +16,7 @@ export function ProductsOfCategory({ category }: { category: ProductCategory }) 
     return <LoadFailed title={t('common.loadFailed')} error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton active paragraph={{ rows: 3 }} />;
   if (data.count === 0)
-    return <Empty title={t('products.emptyTitle')} hint={t('productCategories.emptyCategory')} />;
+    return <Empty title={t('products.emptyTitle')} hint={t('product_categories.emptyCategory')} />;
   return (
     <>
       <ul className={styles.documents}>
@@ -32,7 +32,7 @@ export function ProductsOfCategory({ category }: { category: ProductCategory }) 
       {data.count > data.results.length && (
         <p className={styles.more}>
           <Link to="/settings/products" search={search}>
-            {t('productCategories.allProducts', { count: data.count })}
+            {t('product_categories.allProducts', { count: data.count })}
           </Link>
         </p>
       )}

@@ -14,7 +14,7 @@ export function ProductsPage() {
       label={t('products.tabs')}
       tabs={[
         { key: 'products', label: t('products.title') },
-        { key: 'product_categories', label: t('productCategories.title') },
+        { key: 'product_categories', label: t('product_categories.title') },
       ]}
       shown={tab}
     />

@@ -16,20 +16,20 @@ import { t, tKnown } from '../../messages/t.ts';
 import { productCategories } from './products.queries.ts';
 import { ProductsOfCategory } from './ProductsOfCategory.tsx';
 
-const daysText = (count: number) => t('productCategories.days', { count });
+const daysText = (count: number) => t('product_categories.days', { count });
 const yesOrNo = (value: boolean) => (value ? t('common.yes') : t('common.no'));
 const leadOf = ({ is_renewable, renewal_lead_days }: ProductCategory) =>
   is_renewable ? daysText(renewal_lead_days) : '';
 
 const productsOf = ({ id, products_count }: ProductCategory) => (
   <Link to="/settings/products" search={{ category: String(id) }}>
-    {t('productCategories.productsCount', { count: products_count })}
+    {t('product_categories.productsCount', { count: products_count })}
   </Link>
 );
 
 export const productCategoryNoun: ReferenceNoun<ProductCategory> = {
   name: 'product_category',
-  texts: 'productCategories',
+  texts: 'product_categories',
   module: 'products',
   records: productCategories,
   schema: { create: ProductCategoryCreate, edit: ProductCategoryUpdate },
@@ -37,7 +37,7 @@ export const productCategoryNoun: ReferenceNoun<ProductCategory> = {
   columns: () => [
     {
       key: 'name',
-      title: t('productCategories.name'),
+      title: t('product_categories.name'),
       ordering: 'name',
       render: ({ id, name, code }) => (
         <RecordLink modal="product_category_view" id={id} hint={code}>
@@ -47,32 +47,32 @@ export const productCategoryNoun: ReferenceNoun<ProductCategory> = {
     },
     {
       key: 'line',
-      title: t('productCategories.line'),
+      title: t('product_categories.line'),
       ordering: 'line',
       render: ({ line }) => t(`lines.${line}`),
     },
     {
       key: 'products_count',
-      title: t('productCategories.products_count'),
+      title: t('product_categories.products_count'),
       ordering: 'products_count',
       render: productsOf,
     },
     {
       key: 'renewal_lead_days',
-      title: t('productCategories.renewal_lead_days'),
+      title: t('product_categories.renewal_lead_days'),
       ordering: 'renewal_lead_days',
       align: 'end',
       render: (category) => leadOf(category) || '—',
     },
     {
       key: 'payment_grace_days',
-      title: t('productCategories.payment_grace_days'),
+      title: t('product_categories.payment_grace_days'),
       align: 'end',
       render: ({ payment_grace_days }) => daysText(payment_grace_days),
     },
     {
       key: 'is_active',
-      title: t('productCategories.is_active'),
+      title: t('product_categories.is_active'),
       render: ({ is_active }) => <ActiveTag isActive={is_active} />,
     },
     {
@@ -86,7 +86,7 @@ export const productCategoryNoun: ReferenceNoun<ProductCategory> = {
   filters: () => [
     {
       name: 'line',
-      label: t('productCategories.line'),
+      label: t('product_categories.line'),
       kind: 'choice',
       choices: policyTypes.map((value) => ({ value, label: t(`lines.${value}`) })),
     },
@@ -94,27 +94,27 @@ export const productCategoryNoun: ReferenceNoun<ProductCategory> = {
     { name: 'created_at__range', label: t('common.createdAt'), kind: 'days', isMore: true },
   ],
   factsOf: (category) => [
-    { label: t('productCategories.code'), value: category.code },
-    { label: t('productCategories.line'), value: t(`lines.${category.line}`) },
-    { label: t('productCategories.products_count'), value: productsOf(category) },
-    { label: t('productCategories.is_renewable'), value: yesOrNo(category.is_renewable) },
-    { label: t('productCategories.renewal_lead_days'), value: leadOf(category) },
+    { label: t('product_categories.code'), value: category.code },
+    { label: t('product_categories.line'), value: t(`lines.${category.line}`) },
+    { label: t('product_categories.products_count'), value: productsOf(category) },
+    { label: t('product_categories.is_renewable'), value: yesOrNo(category.is_renewable) },
+    { label: t('product_categories.renewal_lead_days'), value: leadOf(category) },
     {
-      label: t('productCategories.renewal_grace_days'),
+      label: t('product_categories.renewal_grace_days'),
       value: category.is_renewable && daysText(category.renewal_grace_days),
     },
-    { label: t('productCategories.payment_grace_days'), value: daysText(category.payment_grace_days) },
+    { label: t('product_categories.payment_grace_days'), value: daysText(category.payment_grace_days) },
   ],
   sectionsOf: (category) => [
     {
       key: 'products',
-      label: t('productCategories.products_count'),
+      label: t('product_categories.products_count'),
       content: <ProductsOfCategory category={category} />,
     },
   ],
   describe: (field, value) =>
     field === 'line' ? tKnown(`lines.${String(value)}`, String(value)) : undefined,
-  whyKept: ({ products_count }) => (products_count > 0 ? t('productCategories.inUse') : undefined),
+  whyKept: ({ products_count }) => (products_count > 0 ? t('product_categories.inUse') : undefined),
   touches: ['products'],
   Fields: lazy(async () => ({
     default: (await import('./ProductCategoryFields.tsx')).ProductCategoryFields,

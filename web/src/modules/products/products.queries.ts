@@ -3,4 +3,4 @@ import type { Product } from '#contract/products';
 import { records } from '../../api/records.ts';
 
 export const products = records<Product>('products');
-export const productCategories = records<ProductCategory>('product-categories');
+export const productCategories = records<ProductCategory>('product_categories');

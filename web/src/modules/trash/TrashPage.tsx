@@ -63,13 +63,11 @@ function RestoreButton({ row }: { row: TrashRow }) {
   const { notification } = App.useApp();
   const queryClient = useQueryClient();
   const restore = useMutation({
-    mutationFn: () => request<unknown>(`/${pathOf(noun)}/${id}/restore/`, { method: 'POST' }),
+    mutationFn: () => request<unknown>(`${pathOf(noun)}${id}/restore/`, { method: 'POST' }),
     onSuccess: () => notification.success({ title: t('trash.restored', { name: label }) }),
     onError: (error) => notification.error({ title: t('trash.restoreFailed'), description: error.message }),
     onSettled: () =>
-      Promise.all(
-        ['trash', pathOf(noun)].map((queryKey) => queryClient.invalidateQueries({ queryKey: [queryKey] })),
-      ),
+      Promise.all(['trash', noun].map((queryKey) => queryClient.invalidateQueries({ queryKey: [queryKey] }))),
   });
   return (
     <Button size="small" icon={<UndoOutlined />} loading={restore.isPending} onClick={() => restore.mutate()}>

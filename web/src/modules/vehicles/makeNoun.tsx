@@ -77,6 +77,6 @@ export const makeNoun: ReferenceNoun<VehicleMake> = {
     },
   ],
   mergePermission: 'vehicles:merge',
-  touches: ['vehicle-models', 'vehicle-variants'],
+  touches: ['vehicle_models', 'vehicle_variants'],
   Fields: lazy(async () => ({ default: (await import('./MakeFields.tsx')).MakeFields })),
 };

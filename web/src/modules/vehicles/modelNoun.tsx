@@ -87,6 +87,6 @@ export const modelNoun: ReferenceNoun<VehicleModel> = {
     },
   ],
   mergePermission: 'vehicles:merge',
-  touches: ['vehicle-makes', 'vehicle-variants'],
+  touches: ['vehicle_makes', 'vehicle_variants'],
   Fields: lazy(async () => ({ default: (await import('./ModelFields.tsx')).ModelFields })),
 };

@@ -126,6 +126,6 @@ export const variantNoun: ReferenceNoun<VehicleVariant> = {
     { label: t('vehicle_variants.list_price'), value: priceOf(variant) },
   ],
   mergePermission: 'vehicles:merge',
-  touches: ['vehicle-models'],
+  touches: ['vehicle_models'],
   Fields: lazy(async () => ({ default: (await import('./VariantFields.tsx')).VariantFields })),
 };

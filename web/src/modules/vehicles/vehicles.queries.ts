@@ -3,6 +3,6 @@ import type { VehicleModel } from '#contract/vehicleModels';
 import type { VehicleVariant } from '#contract/vehicleVariants';
 import { records } from '../../api/records.ts';
 
-export const vehicleMakes = records<VehicleMake>('vehicle-makes');
-export const vehicleModels = records<VehicleModel>('vehicle-models');
-export const vehicleVariants = records<VehicleVariant>('vehicle-variants');
+export const vehicleMakes = records<VehicleMake>('vehicle_makes');
+export const vehicleModels = records<VehicleModel>('vehicle_models');
+export const vehicleVariants = records<VehicleVariant>('vehicle_variants');

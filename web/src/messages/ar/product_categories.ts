@@ -1,6 +1,6 @@
 import type { Catalogue } from '../t.ts';
 
-export const productCategories = {
+export const product_categories = {
   title: 'فئات المنتجات',
   create: 'فئة جديدة',
   edit: 'تعديل الفئة',
@@ -49,4 +49,4 @@ export const productCategories = {
   inUse: 'تستخدم منتجات هذه الفئة. عطّلها بدلًا من حذفها.',
   is_active: 'الحالة',
   is_activeHint: 'لا تُعرض الفئة غير النشطة في النماذج.',
-} as const satisfies Catalogue['productCategories'];
+} as const satisfies Catalogue['product_categories'];

@@ -1,4 +1,4 @@
-export const productCategories = {
+export const product_categories = {
   title: 'Product categories',
   create: 'New category',
   edit: 'Edit category',

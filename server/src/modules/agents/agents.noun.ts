@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import {
+  Agent,
+  AgentBulk,
+  AgentCreate,
+  AgentExportParams,
+  AgentListParams,
+  AgentOptionsParams,
+  AgentUpdate,
+} from '#contract/agents';
+import { organisationToday } from '../../db/organisationDay.ts';
+import { columnsOf } from '../../http/columns.ts';
+import type { UseCases } from '../../http/crud/noun.ts';
+import { referenceNoun } from '../../http/crud/reference.ts';
+import { InvalidState } from '../../http/errors.ts';
+import { refuseStale } from '../../http/version.ts';
+import { computedOf, filtersOf } from './agents.queries.ts';
+import { refuseLosingLicence } from './agents.rules.ts';
+import { takeUser, takeUserAgain } from './agents.users.ts';
+
+const create = AgentCreate.omit({ bank_details: true });
+const update = AgentUpdate.omit({ bank_details: true });
+
+const base = referenceNoun(
+  {
+    noun: 'agents',
+    module: 'agents',
+    one: 'an agent',
+    many: 'agents',
+    schemas: {
+      record: Agent,
+      create,
+      update,
+      list: AgentListParams,
+      exported: AgentExportParams,
+      options: AgentOptionsParams,
+      bulk: AgentBulk,
+    },
+    columns: columnsOf(Agent.omit({ bank_details: true, allowed_actions: true })),
+  },
+  {
+    unique: {
+      code: 'There is already an agent with this code.',
+      name: 'There is already an agent of this name.',
+    },
+    links: { team_id: { to: 'teams', permission: 'users:view', one: 'a team' } },
+    computed: {
+      ...computedOf('agents'),
+      sub_agents_count: sql<number>`(select count(*) from sub_agents s
+        where s.agent_id = agents.id and s.deleted_at is null)`,
+    },
+    filters: filtersOf('agents'),
+  },
+);
+
+const useCases: UseCases<Agent, Parameters<typeof base.create>[2], Parameters<typeof base.update>[3]> = {
+  async create(tx, caller, body) {
+    await takeUser(tx, caller, 'agents', body.user_id);
+    return base.create(tx, caller, body);
+  },
+
+  async update(tx, caller, id, body, version) {
+    const before = await base.lock(tx, id);
+    refuseStale(version, before);
+    refuseLosingLicence(before, body, await organisationToday(tx, new Date()));
+    if (body.user_id !== before.user_id) await takeUser(tx, caller, 'agents', body.user_id);
+    return base.update(tx, caller, id, body, version);
+  },
+
+  async delete(tx, caller, id) {
+    const { name, sub_agents_count: count } = await base.lock(tx, id);
+    if (count > 0) {
+      const subAgents = count === 1 ? '1 sub-agent' : `${count} sub-agents`;
+      throw new InvalidState(`${name} has ${subAgents}. Move them to another agent first.`);
+    }
+    await base.delete(tx, caller, id);
+  },
+
+  async restore(tx, caller, id) {
+    await takeUserAgain(tx, caller, 'agents', id);
+    return base.restore(tx, caller, id);
+  },
+};
+
+/** Agents but for their bank details, which only those who have the key can keep. */
+export const agents = { ...base, ...useCases, noun: 'agents' as const };

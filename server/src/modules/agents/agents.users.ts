@@ -1,0 +1,52 @@
+import { holds } from '../../auth/access.ts';
+import type { Caller } from '../../auth/caller.ts';
+import type { Tx } from '../../db/connect.ts';
+import { Conflict, Invalid } from '../../http/errors.ts';
+import { matchingUsers } from '../users/users.queries.ts';
+import { findHolder, type AgentTable } from './agents.queries.ts';
+
+type User = { id: number; full_name: string };
+
+/** Only someone whom the caller sees and who can sign in. Locked, so that two cannot take the same user. */
+async function lockVisibleUser(tx: Tx, caller: Caller, id: number): Promise<User> {
+  const user = await matchingUsers(tx, caller, { is_active: true })
+    .where('users.id', '=', id)
+    .select(['users.id', 'users.full_name'])
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!user) throw new Invalid({ user_id: ['Choose an active user.'] });
+  return user;
+}
+
+async function refuseTaken(tx: Tx, caller: Caller, table: AgentTable, user: User): Promise<void> {
+  const holder = await findHolder(tx, user.id);
+  if (!holder) return;
+  if (!holds(caller, 'agents:view')) throw new Conflict('This user is already linked to another agent.');
+  const { noun, ...link } = holder;
+  const kind = noun === 'agents' ? 'agent' : 'sub-agent';
+  // A link is followed among the records of the same kind.
+  const existing = noun === table ? link : undefined;
+  throw new Conflict(`${user.full_name} is already linked to the ${kind} ${link.label}.`, existing);
+}
+
+/** One user signs in for at most one agent or sub-agent. */
+export async function takeUser(
+  tx: Tx,
+  caller: Caller,
+  table: AgentTable,
+  userId: number | null | undefined,
+): Promise<void> {
+  if (userId === null || userId === undefined) return;
+  await refuseTaken(tx, caller, table, await lockVisibleUser(tx, caller, userId));
+}
+
+/** Whoever comes back takes up the same user, unless another one has it by now. */
+export async function takeUserAgain(tx: Tx, caller: Caller, table: AgentTable, id: number): Promise<void> {
+  const user = await tx
+    .selectFrom('users')
+    .select(['users.id', 'users.full_name'])
+    .where('users.id', '=', (eb) => eb.selectFrom(table).select('user_id').where('id', '=', id))
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (user) await refuseTaken(tx, caller, table, user);
+}

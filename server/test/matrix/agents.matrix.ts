@@ -1,0 +1,121 @@
+import type { Noun, Step } from './rows.ts';
+
+const agent = (word: string, columns = '', values = '') =>
+  `insert into agents (code, name, email, phone${columns})
+   values ('${word.slice(0, 3)}-#', '${word} #', 'a@example.com', '12345'${values}) returning id`;
+
+const body = { code: 'N-#', name: 'New #', email: 'new@example.com', phone: '12345' };
+const reason = { reason: 'Under review' };
+const taken = {
+  operation: 'POST /api/agents/',
+  given: ['agent'],
+  body: { ...body, name: 'AGENT #' },
+  answers: 409,
+  detail: 'There is already an agent of this name.',
+} satisfies Omit<Step, 'as'>;
+
+export default {
+  records: {
+    agent: agent('Agent'),
+    activeAgent: agent('Busy', ', status, licence_no, licence_expiry', `, 'active', 'L', current_date + 99`),
+    readyAgent: agent('Ready', ', licence_no, licence_expiry', `, 'L', current_date + 99`),
+    deletedAgent: agent('Left', ', deleted_at', ', now()'),
+  },
+  rows: [
+    { operation: 'GET /api/agents/', needs: 'agents:view', answers: 200 },
+    { operation: 'GET /api/agents/options/', needs: 'agents:view', answers: 200 },
+    { operation: 'POST /api/agents/', needs: 'agents:create', body, answers: 201 },
+    { operation: 'GET /api/agents/{agent}/', needs: 'agents:view', answers: 200 },
+    {
+      operation: 'PATCH /api/agents/{agent}/',
+      needs: 'agents:update',
+      body: { phone: '+971 50 000 0000' },
+      answers: 200,
+    },
+    { operation: 'POST /api/agents/{readyAgent}/activate/', needs: 'agents:update', answers: 200 },
+    {
+      operation: 'POST /api/agents/{activeAgent}/suspend/',
+      needs: 'agents:update',
+      body: reason,
+      answers: 200,
+    },
+    {
+      operation: 'POST /api/agents/{agent}/terminate/',
+      needs: 'agents:update',
+      body: reason,
+      answers: 200,
+    },
+    {
+      operation: 'POST /api/agents/{agent}/reveal-bank-details/',
+      needs: 'agents:update',
+      body: reason,
+      // There are none to reveal.
+      answers: 409,
+    },
+    { operation: 'DELETE /api/agents/{agent}/', needs: 'agents:delete', answers: 204 },
+    { operation: 'POST /api/agents/{deletedAgent}/restore/', needs: 'agents:delete', answers: 200 },
+    { operation: 'GET /api/agents/{agent}/history/', needs: 'agents:view', answers: 200 },
+    {
+      operation: 'GET /api/agents/export/',
+      query: 'format=csv',
+      needs: 'agents:export',
+      answers: 200,
+      oneAtATime: true,
+    },
+    {
+      operation: 'POST /api/agents/bulk/',
+      body: { ids: ['{agent}'], action: 'delete' },
+      needs: 'agents:delete',
+      answers: 200,
+    },
+  ],
+  rules: [
+    {
+      says: 'who holds a name is told only to those who may view it',
+      steps: [
+        { ...taken, as: { 'agents:create': 'all' }, hides: ['existing'] },
+        { ...taken, as: 'superuser', shows: ['"existing":{"id":'] },
+      ],
+    },
+    {
+      says: 'a user or a team is named only by those who see it',
+      steps: ['user_id', 'team_id'].flatMap((field): Step[] => {
+        const call = {
+          operation: 'POST /api/agents/',
+          given: ['colleague', 'team'],
+          body: {
+            ...body,
+            code: `${field.slice(0, 4)}-#`,
+            name: `${field} #`,
+            [field]: field === 'user_id' ? '{colleague}' : '{team}',
+          },
+        };
+        return [
+          { ...call, as: { 'agents:create': 'all' }, answers: 400, shows: [field] },
+          { ...call, as: { 'agents:create': 'all', 'users:view': 'all' }, answers: 201 },
+        ];
+      }),
+    },
+    {
+      says: 'a deleted agent is not there',
+      steps: [
+        { as: 'superuser', operation: 'GET /api/agents/{deletedAgent}/', answers: 404 },
+        {
+          as: 'same',
+          operation: 'PATCH /api/agents/{deletedAgent}/',
+          body: { phone: '12345' },
+          answers: 404,
+        },
+        { as: 'same', operation: 'DELETE /api/agents/{deletedAgent}/', answers: 404 },
+        { as: 'same', operation: 'GET /api/agents/{deletedAgent}/history/', answers: 404 },
+        { as: 'same', operation: 'POST /api/agents/{deletedAgent}/activate/', answers: 404 },
+        {
+          as: 'same',
+          operation: 'POST /api/agents/{deletedAgent}/reveal-bank-details/',
+          body: reason,
+          answers: 404,
+        },
+      ],
+    },
+  ],
+} satisfies Noun;
