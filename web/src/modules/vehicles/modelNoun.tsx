@@ -64,7 +64,7 @@ export const modelNoun: ReferenceNoun<VehicleModel> = {
   filters: () => [
     { name: 'make', label: t('vehicle_models.make'), kind: 'record', options: vehicleMakes.options },
     { name: 'body_type', label: t('vehicle_models.body_type'), kind: 'choice', choices: bodyChoices() },
-    activeFilter(),
+    { ...activeFilter(), isMore: true },
     { name: 'created_at__range', label: t('common.createdAt'), kind: 'days', isMore: true },
   ],
   factsOf: (model) => [

@@ -105,7 +105,13 @@ export const variantNoun: ReferenceNoun<VehicleVariant> = {
       kind: 'record',
       options: (params) => vehicleModels.options({ ...params, make }),
     },
-    { name: 'fuel', label: t('vehicle_variants.fuel'), kind: 'choice', choices: fuelChoices() },
+    {
+      name: 'fuel',
+      label: t('vehicle_variants.fuel'),
+      kind: 'choice',
+      choices: fuelChoices(),
+      isMore: true,
+    },
     {
       name: 'transmission',
       label: t('vehicle_variants.transmission'),
