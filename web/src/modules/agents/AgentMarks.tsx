@@ -22,11 +22,12 @@ interface Licensed {
   licence_expiry: string | null;
 }
 
-/** Only what someone has to do something about; whoever is terminated needs no licence. */
-export function LicenceTag({ status, licence }: Licensed) {
+/** `isAlone` where nothing around it speaks of the licence. Only what someone has to do something about; whoever is terminated needs no licence. */
+export function LicenceTag({ status, licence, isAlone = false }: Licensed & { isAlone?: boolean }) {
   if (licence === 'valid' || status === 'terminated') return null;
   const tone = licence === 'expired' ? 'late' : 'soon';
-  return <StatusTag tone={tone}>{t(`agents.licence_${licence}`)}</StatusTag>;
+  const words = isAlone ? (`agents.tag_${licence}` as const) : (`agents.licence_${licence}` as const);
+  return <StatusTag tone={tone}>{t(words)}</StatusTag>;
 }
 
 /** The last day of the licence, and whether that is near or past. */

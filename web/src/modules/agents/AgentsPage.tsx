@@ -1,11 +1,14 @@
 import { Link, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { AgentCreate, AgentUpdate, type Agent } from '#contract/agents';
 import { SubAgentCreate, SubAgentUpdate, type SubAgent } from '#contract/subAgents';
+import type { Records } from '../../api/records.ts';
+import type { Section } from '../../components/record/RecordView.tsx';
 import { ReferencePage } from '../../components/reference/ReferencePage.tsx';
 import type { ReferenceNoun } from '../../components/reference/referenceTypes.ts';
 import { UrlTabs } from '../../components/UrlTabs.tsx';
 import { t } from '../../messages/t.ts';
+import { AgentActions } from './AgentActions.tsx';
 import {
   agentFilters,
   blank,
@@ -19,24 +22,12 @@ import {
   workFacts,
 } from './agentNoun.tsx';
 import { agents, subAgents } from './agents.queries.ts';
+import { BankSection } from './BankSection.tsx';
 
-const AgentActions = lazy(async () => ({ default: (await import('./AgentActions.tsx')).AgentActions }));
-const BankSection = lazy(async () => ({ default: (await import('./BankSection.tsx')).BankSection }));
-
-/** They come after the record, which stands there by then. */
-const actionsOf = (noun: unknown, record: Agent | SubAgent) => (
-  <Suspense>
-    <AgentActions key={record.id} noun={noun as never} record={record} />
-  </Suspense>
-);
-const bankSection = (noun: unknown, record: Agent | SubAgent) => ({
+const bankSection = <R extends Agent | SubAgent>(noun: Records<R>, record: R): Section => ({
   key: 'bank_details',
   label: t('agents.bank_details'),
-  content: (
-    <Suspense>
-      <BankSection key={record.id} noun={noun as never} record={record} />
-    </Suspense>
-  ),
+  content: <BankSection key={record.id} noun={noun} record={record} />,
 });
 
 const subAgentsOf = ({ id, sub_agents_count: count }: Agent) => (
@@ -78,7 +69,7 @@ const agentNoun: ReferenceNoun<Agent> = {
     { label: t('agents.sub_agents_count'), value: agent.sub_agents_count > 0 && subAgentsOf(agent) },
   ],
   sectionsOf: (agent) => [bankSection(agents, agent)],
-  actionsOf: (agent) => actionsOf(agents, agent),
+  actionsOf: (agent) => <AgentActions key={agent.id} noun={agents} record={agent} />,
   describe,
   whyKept: ({ sub_agents_count }) => (sub_agents_count > 0 ? t('agents.inUse') : undefined),
   touches: ['sub_agents'],
@@ -117,7 +108,7 @@ const subAgentNoun: ReferenceNoun<SubAgent> = {
     ...workFacts(subAgent),
   ],
   sectionsOf: (subAgent) => [bankSection(subAgents, subAgent)],
-  actionsOf: (subAgent) => actionsOf(subAgents, subAgent),
+  actionsOf: (subAgent) => <AgentActions key={subAgent.id} noun={subAgents} record={subAgent} />,
   describe,
   touches: ['agents'],
   Fields: lazy(async () => ({ default: (await import('./AgentFields.tsx')).SubAgentFields })),

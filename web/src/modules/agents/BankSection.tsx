@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { App, Button } from 'antd';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Agent } from '#contract/agents';
 import type { BankDetails } from '#contract/bankDetails';
 import type { SubAgent } from '#contract/subAgents';
@@ -10,8 +10,10 @@ import { Empty } from '../../components/Empty.tsx';
 import { Facts } from '../../components/record/Facts.tsx';
 import { ReasonModal } from '../../components/record/ReasonModal.tsx';
 import { t } from '../../messages/t.ts';
-import { BankForm } from './BankForm.tsx';
 import styles from './agents.module.css';
+
+// What is loaded lazily forgets which kind of record it is for.
+const BankForm = lazy(async () => ({ default: (await import('./BankForm.tsx')).BankForm }));
 
 export interface BankProps<R extends Agent | SubAgent> {
   noun: Records<R>;
@@ -87,15 +89,17 @@ export function BankSection<R extends Agent | SubAgent>({ noun, record }: BankPr
         />
       )}
       {open === 'form' && (
-        <BankForm
-          noun={noun}
-          record={record}
-          onDone={() => {
-            reveal.reset();
-            close();
-          }}
-          onCancel={close}
-        />
+        <Suspense>
+          <BankForm
+            noun={noun as never}
+            record={record}
+            onDone={() => {
+              reveal.reset();
+              close();
+            }}
+            onCancel={close}
+          />
+        </Suspense>
       )}
     </div>
   );

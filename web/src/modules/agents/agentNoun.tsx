@@ -97,7 +97,7 @@ export const agentFilters = (may: (permission: Permission) => boolean): ListFilt
 export const tagsOf = (agent: Working) => (
   <>
     <AgentStatusTag status={agent.status} />
-    <LicenceTag {...agent} />
+    <LicenceTag {...agent} isAlone />
   </>
 );
 
