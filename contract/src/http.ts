@@ -3,8 +3,8 @@ import './validation.ts';
 
 const maxId = 2_147_483_647;
 
-/** Control characters but for line breaks and tabs, which no field is meant to hold. */
-const control = /[^\P{Cc}\n\r\t]/u;
+/** Control characters but for line breaks and tabs, and what no spreadsheet can hold: no field is meant to. */
+const control = /[^\P{Cc}\n\r\t]|[\ufffe\uffff]/u;
 const storable = (value: string) => value.isWellFormed() && !control.test(value);
 const unstorable = 'This text contains characters that cannot be stored.';
 

@@ -1,4 +1,5 @@
 import type { Link } from '#contract/http';
+import { importMostFaults, type RowFault } from '#contract/importing';
 
 type Body = { detail: string } & Record<string, unknown>;
 
@@ -20,6 +21,17 @@ export class ApiError extends Error {
 export class Invalid extends ApiError {
   constructor(fields: Record<string, string[]>, detail = 'Some fields need another look.') {
     super(400, { detail, ...fields });
+  }
+}
+
+const faultsFound = (count: number) =>
+  `The file has ${count === 1 ? 'a fault' : `${count.toLocaleString('en')} faults`}. Nothing was imported.`;
+
+/** A file that cannot be imported, row by row. */
+export class FaultyFile extends ApiError {
+  constructor(faults: readonly RowFault[], detail = faultsFound(faults.length)) {
+    const rows = faults.slice(0, importMostFaults);
+    super(400, rows.length > 0 ? { detail, rows, total: faults.length } : { detail });
   }
 }
 

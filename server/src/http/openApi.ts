@@ -16,7 +16,7 @@ const refusals = {
   '409': 'The state or another record forbids it.',
   '412': 'Someone else changed it in the meantime.',
   '413': 'Too large.',
-  '415': 'Not JSON.',
+  '415': 'Not the kind of content that this operation takes.',
   '422': 'The Idempotency-Key was used for another request.',
   '429': 'Too many tries; wait as long as Retry-After says.',
   '503': 'A dependency is down; try again after Retry-After.',

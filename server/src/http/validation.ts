@@ -15,7 +15,7 @@ const telling = (issue: Issue, _index: number, issues: readonly Issue[]): boolea
   !issues.some((other) => !isBoundOfAll(other) && other.path.join('.') === issue.path.join('.'));
 
 /** `offers.0.net_premium: ["…"]`, one entry per field, unknown fields by their own name. */
-function fieldProblems(issues: readonly Issue[]): Record<string, string[]> {
+export function fieldProblems(issues: readonly Issue[]): Record<string, string[]> {
   const fields: Record<string, string[]> = Object.create(null);
   for (const issue of issues.filter(telling)) {
     const path = issue.path.map(String);
@@ -33,7 +33,8 @@ function fieldProblems(issues: readonly Issue[]): Record<string, string[]> {
 export const validatorCompiler: FastifySchemaCompiler<z.ZodType> =
   ({ schema, httpPart }) =>
   (data) => {
-    if (httpPart === 'body' && (typeof data !== 'object' || data === null || Array.isArray(data)))
+    const isFile = schema.type === 'string';
+    if (httpPart === 'body' && !isFile && (typeof data !== 'object' || data === null || Array.isArray(data)))
       return { error: new Invalid({}, 'Send the fields as a JSON object.') };
     const parsed = schema.safeParse(data);
     return parsed.success

@@ -105,27 +105,66 @@ export const hostileBytes: fc.Arbitrary<Buffer> = fc.oneof(
   fc.uint8Array({ maxLength: 100 }).map((bytes) => Buffer.from(bytes)),
 );
 
-export const contentType = fc.oneof(
-  { weight: 12, arbitrary: fc.constant('application/json') },
-  {
-    weight: 2,
-    arbitrary: fc.constantFrom(
-      'application/json; charset=utf-16',
-      'Application/JSON',
-      'application/json;',
-      'application/vnd.api+json',
-      'text/plain',
-      'text/html',
-      'application/x-www-form-urlencoded',
-      'multipart/form-data; boundary=x',
-      'multipart/form-data',
-      '*/*',
-      '/',
-      '',
-      'x'.repeat(5_000),
-    ),
-  },
+const header = fc.oneof(
+  fc.constantFrom(
+    'Id',
+    'Name',
+    'Short code',
+    'Contacts',
+    'Lines',
+    'Payment terms days',
+    'Is active',
+    'Version',
+    '',
+  ),
+  hostileText,
 );
+const cell = fc.oneof(
+  hostileText,
+  fc.constantFrom('', '1', 'AB', 'motor, life', 'claims | Ali | a@b.example | ', '\\|', '"', "'=1"),
+);
+const inQuotes = (text: string) => `"${text.replaceAll('"', '""')}"`;
+
+/** A file that is one more or less, with whatever headers and cells. */
+export const hostileCsv: fc.Arbitrary<Buffer> = fc
+  .record({
+    head: fc.oneof(
+      fc.array(header, { maxLength: 6 }),
+      fc.constant<string[]>(['Name', 'Short code', 'Contacts', 'Id']),
+    ),
+    rows: fc.array(fc.array(cell, { maxLength: 6 }), { maxLength: 5 }),
+    write: fc.constantFrom(inQuotes, inQuotes, inQuotes, String),
+    separator: fc.constantFrom(',', ';', '\t', '|'),
+    end: fc.constantFrom('\n', '\r\n', '\r'),
+  })
+  .map(({ head, rows, write, separator, end }) =>
+    Buffer.from([head, ...rows].map((cells) => cells.map(write).join(separator)).join(end)),
+  );
+
+export const contentType = (meant: string): fc.Arbitrary<string> =>
+  fc.oneof(
+    { weight: 12, arbitrary: fc.constant(meant) },
+    {
+      weight: 2,
+      arbitrary: fc.constantFrom(
+        'application/json',
+        'application/json; charset=utf-16',
+        'Application/JSON',
+        'application/json;',
+        'application/vnd.api+json',
+        'text/csv',
+        'text/plain',
+        'text/html',
+        'application/x-www-form-urlencoded',
+        'multipart/form-data; boundary=x',
+        'multipart/form-data',
+        '*/*',
+        '/',
+        '',
+        'x'.repeat(5_000),
+      ),
+    },
+  );
 
 const percent = fc.constantFrom('%', '%z', '%zz', '%ff', '%00', '%u0041', '+', '%2', '%252e', '\u00e4');
 

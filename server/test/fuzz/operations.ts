@@ -9,6 +9,8 @@ export type Operation = {
   path: string;
   parameters: Parameter[];
   body: Schema | null;
+  /** It takes a file instead. */
+  takesCsv: boolean;
   /** By status, what the answer is documented to be; null for an answer without content or one that is no JSON. */
   answers: Map<number, (() => z.ZodType) | null>;
 };
@@ -73,6 +75,7 @@ export function readOperations(app: App): Operation[] {
         path,
         parameters: described.parameters ?? [],
         body: jsonOf(described.requestBody?.content),
+        takesCsv: 'text/csv' in (described.requestBody?.content ?? {}),
         answers: answersOf(described),
       };
     }),

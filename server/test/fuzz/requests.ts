@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { contentType, hostileBytes, hostileText, inAddress } from './hostile.ts';
+import { contentType, hostileBytes, hostileCsv, hostileText, inAddress } from './hostile.ts';
 import type { Operation, Parameter } from './operations.ts';
 import { fitting, nearlyFitting } from './wellFormed.ts';
 
@@ -38,8 +38,9 @@ function urlOf({ path, parameters }: Operation): fc.Arbitrary<string> {
 
 const json = (value: unknown): Buffer => Buffer.from(JSON.stringify(value) ?? 'null');
 
-function payloadOf({ method, body }: Operation): fc.Arbitrary<Buffer | null> {
+function payloadOf({ method, body, takesCsv }: Operation): fc.Arbitrary<Buffer | null> {
   if (method === 'GET') return fc.constant(null);
+  if (takesCsv) return fc.oneof({ weight: 6, arbitrary: hostileCsv }, hostileBytes, fc.constant(null));
   if (!body) return fc.oneof({ weight: 3, arbitrary: fc.constant(null) }, hostileBytes);
   return fc.oneof(
     { weight: 3, arbitrary: fitting(body).map(json) },
@@ -73,7 +74,13 @@ const asWhom: fc.Arbitrary<As> = fc.oneof(
 /** A request to this operation that is wrong in one way or another, or right by chance. */
 export const requestTo = (operation: Operation): fc.Arbitrary<Request> =>
   fc
-    .tuple(asWhom, urlOf(operation), payloadOf(operation), contentType, fc.oneof(fc.constant({}), headersOf))
+    .tuple(
+      asWhom,
+      urlOf(operation),
+      payloadOf(operation),
+      operation.takesCsv ? contentType('text/csv') : contentType('application/json'),
+      fc.oneof(fc.constant({}), headersOf),
+    )
     .map(([as, url, payload, type, headers]) => ({
       as,
       url,

@@ -3,6 +3,8 @@ import type { Noun, Step } from './rows.ts';
 const insurer = (name: string, deletedAt = 'null') =>
   `insert into insurers (name, short_code, deleted_at) values ('${name} #', '${name.slice(0, 2)}-#', ${deletedAt}) returning id`;
 
+const csv = { 'content-type': 'text/csv' };
+
 const takeName: Omit<Step, 'as'> = {
   operation: 'POST /api/insurers/',
   given: ['insurer'],
@@ -54,6 +56,30 @@ export default {
       needs: ['insurers:update', 'insurers:delete'],
       answers: 200,
     },
+    {
+      operation: 'POST /api/insurers/import/',
+      headers: csv,
+      body: 'Name,Short code\nNew #,N-#',
+      needs: ['insurers:import', 'insurers:create'],
+      answers: 200,
+      oneAtATime: true,
+    },
+    {
+      operation: 'POST /api/insurers/import/',
+      headers: csv,
+      body: 'Id,Rating\n{insurer},A-',
+      needs: ['insurers:import', 'insurers:update'],
+      answers: 200,
+      oneAtATime: true,
+    },
+    {
+      operation: 'POST /api/insurers/import/',
+      headers: csv,
+      body: 'Id,Rating\n{insurer},',
+      needs: 'insurers:import',
+      answers: 200,
+      oneAtATime: true,
+    },
   ],
   rules: [
     {
@@ -75,6 +101,13 @@ export default {
         },
         { as: 'same', operation: 'DELETE /api/insurers/{deletedInsurer}/', answers: 404 },
         { as: 'same', operation: 'GET /api/insurers/{deletedInsurer}/history/', answers: 404 },
+        {
+          as: 'same',
+          operation: 'POST /api/insurers/import/',
+          headers: csv,
+          body: 'Id,Rating\n{deletedInsurer},B',
+          answers: 400,
+        },
       ],
     },
   ],

@@ -12,17 +12,21 @@ import { listPage } from '../list.ts';
 import { expectedVersion } from '../version.ts';
 import { write } from '../write.ts';
 import { bulkWork } from './bulkWork.ts';
+import { importRoute } from './importRoute.ts';
 import type { CrudNoun, Stamped } from './noun.ts';
 import { pathOf } from './path.ts';
 import { findRecord, isActivatable, listIds, listOptions } from './reading.ts';
 
 /** Who may do what, spelled out by each noun. */
-type CrudAccess = Record<'view' | 'create' | 'update' | 'delete' | 'export', Access>;
+type CrudAccess = Record<'view' | 'create' | 'update' | 'delete' | 'export', Access> & {
+  /** Where files are imported. */
+  import?: Access;
+};
 
 /** What the route's schema has parsed, whose type Fastify does not see where the schema is a parameter. */
 const parsed = <T>(_by: z.ZodType<T>, value: unknown) => value as T;
 
-/** List, options, create, read, change, delete, restore, history, export and bulk of a noun that is not scoped. */
+/** List, options, create, read, change, delete, restore, history, export, import and bulk of a noun that is not scoped. */
 export function crud<TB extends keyof DB, Row extends Stamped, Create, Update, Filters>(
   app: App,
   noun: CrudNoun<TB, Row, Create, Update, Filters>,
@@ -140,6 +144,8 @@ export function crud<TB extends keyof DB, Row extends Stamped, Create, Update, F
       return exportRows(request, reply, { ...noun, plan: plan(db, params), params });
     },
   });
+
+  if (access.import) importRoute(app, path, noun, access.import);
 
   app.post(`${path}bulk/`, {
     config: { access: isActivatable(noun) ? access.update : access.delete },

@@ -7,7 +7,7 @@ import { Conflict, Invalid } from '../errors.ts';
 import type { ReferenceTable } from './referencePlan.ts';
 
 /** Which table a field points at, what seeing it needs, and how it is called, as `a product category`. */
-type LinkRule = { to: ReferenceTable; permission: Permission; one: string };
+export type LinkRule = { to: ReferenceTable; permission: Permission; one: string };
 export type LinksOf<Row> = { [F in keyof Row & string]?: LinkRule };
 
 type Target = { name: string; is_deleted: boolean; is_active: boolean };

@@ -28,7 +28,7 @@ type CrudModule = {
 
 type Schemas<Row, Create, Update, Filters> = {
   record: ObjectOf<Row>;
-  create: z.ZodType<Create>;
+  create: ObjectOf<Create>;
   update: ObjectOf<Update>;
   list: z.ZodType<ListParams<Filters>>;
   exported: z.ZodType<ExportParams<Filters>>;
@@ -52,6 +52,23 @@ export type UseCases<Row, Create, Update> = {
   restore: (tx: Tx, caller: Caller, id: number) => Promise<Row>;
 };
 
+/** What a link is called, and the ids that each label stands for, by the label in lower case. */
+export type Labels = { one: string; ids: ReadonlyMap<string, readonly number[]> };
+/** By the field that holds the link's id. */
+export type LabelsOf = ReadonlyMap<string, Labels>;
+
+export type KeyOfRow = { row: number; value: string; within: number | null };
+
+/** How the rows of a file find their records and what these point at, all of them at once. */
+export type Importing = {
+  /** What tells one record from all others, besides its id. */
+  key: { field: string; within?: string } | undefined;
+  match: (tx: Tx, keys: KeyOfRow[]) => Promise<{ row: number; id: number }[]>;
+  labels: (tx: Tx, fields: string[]) => Promise<LabelsOf>;
+  /** The field that each sentence about a taken value is about. */
+  fieldOf: ReadonlyMap<string, string>;
+};
+
 /** A noun as the routes know it: its words, its schemas, its query and its use cases. */
 export type CrudNoun<TB extends keyof DB, Row, Create, Update, Filters> = UseCases<Row, Create, Update> & {
   noun: BulkNoun;
@@ -62,4 +79,6 @@ export type CrudNoun<TB extends keyof DB, Row, Create, Update, Filters> = UseCas
   schemas: Schemas<Row, Create, Update, Filters>;
   columns: Column<Row>[];
   plan: Plan<TB, Row, Filters>;
+  /** Where files are imported. */
+  importing?: Importing;
 };

@@ -18,6 +18,19 @@ export async function findRecord<TB extends keyof DB, Row, Filters>(
   return found as Row;
 }
 
+/** Those of these records that are there, by their ids. */
+export async function findRecords<TB extends keyof DB, Row extends { id: number }, Filters>(
+  db: Db | Tx,
+  plan: Plan<TB, Row, Filters>,
+  ids: readonly number[],
+): Promise<Map<number, Row>> {
+  const { matching, select, id } = plan(db, {});
+  const found = await select(matching)
+    .where(sql<SqlBool>`${id} = any(${ids}::integer[])`)
+    .execute();
+  return new Map((found as Row[]).map((row) => [row.id, row]));
+}
+
 export const listIds = <TB extends keyof DB, Row, Filters>(
   db: Db,
   plan: Plan<TB, Row, Filters>,

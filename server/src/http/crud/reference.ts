@@ -15,12 +15,13 @@ import { refuseStale } from '../version.ts';
 import { holdLinks, holdLinksAgain, type LinksOf } from './links.ts';
 import type { CrudNoun, Stamped, UseCases } from './noun.ts';
 import { findRecord, isActivatable } from './reading.ts';
+import { referenceImport } from './referenceImport.ts';
 import { referencePlan, type Computed, type OwnFilters, type ReferenceTable } from './referencePlan.ts';
 
 type Noun<Row, Create, Update, Filters> = CrudNoun<ReferenceTable, Row, Create, Update, Filters>;
 type Description<Row, Create, Update, Filters> = Omit<
   Noun<Row, Create, Update, Filters>,
-  'plan' | keyof UseCases<Row, Create, Update>
+  'plan' | 'importing' | keyof UseCases<Row, Create, Update>
 > & { noun: ReferenceTable & BulkNoun };
 
 type Options<Row, Filters> = {
@@ -74,13 +75,16 @@ export function referenceNoun<Row extends Stamped, Create extends object, Update
   const column = (field: string) => sql.ref(`${table}.${field}`);
   const rules = Object.entries<string | Unique<Row> | undefined>(unique).map(([field, rule = '']) => ({
     field,
+    comparable: regardlessOfCase,
     ...(typeof rule === 'string' ? { sentence: rule } : rule),
   }));
   type Rule = (typeof rules)[number];
 
   const holderOf = (tx: Tx, rule: Rule, values: Record<string, unknown>) => {
-    const { field, within, comparable = regardlessOfCase } = rule;
-    const same = sql<SqlBool>`${comparable(column(field))} = ${comparable(sql`${values[field]}::text`)}`;
+    const { field, within, comparable } = rule;
+    // Beside the column, the value is compared in the column's collation, as the index does.
+    const value = sql`coalesce(${values[field]}::text, ${column(field)})`;
+    const same = sql<SqlBool>`${comparable(column(field))} = ${comparable(value)}`;
     const siblings = within
       ? plan(tx, {}).matching.where(sql<SqlBool>`${column(within)} = ${values[within]}`)
       : plan(tx, {}).matching;
@@ -111,6 +115,13 @@ export function referenceNoun<Row extends Stamped, Create extends object, Update
     ...description,
     plan,
     lock,
+    importing: referenceImport({
+      table,
+      rows: (tx) => plan(tx, {}).matching.selectAll(table),
+      rules,
+      links,
+      computed,
+    }),
 
     async create(tx, caller, body) {
       await holdLinks(tx, caller, links, body);

@@ -1,4 +1,3 @@
-import type { z } from 'zod';
 import { maskedIban, type BankDetails } from '#contract/bankDetails';
 import type { Caller } from '../../auth/caller.ts';
 import type { Db, Tx } from '../../db/connect.ts';
@@ -32,7 +31,7 @@ type Agents<Row, Create, Update, Filters> = CrudNoun<ReferenceTable, Row, Create
 /** The noun with its bank details: encrypted at rest, masked in every answer, opened only with a reason. */
 export function withBankDetails<Row extends Stamped, Create extends object, Update extends object, Filters>(
   noun: Agents<Row, Create, Update, Filters>,
-  schemas: { create: z.ZodType<Create & Given>; update: ObjectOf<Update & MaybeGiven> },
+  schemas: { create: ObjectOf<Create & Given>; update: ObjectOf<Update & MaybeGiven> },
   dataKey: Buffer,
 ) {
   const { noun: table, plan } = noun;

@@ -20,6 +20,7 @@ const access = {
   update: can('agents:update'),
   delete: can('agents:delete'),
   export: can('agents:export'),
+  import: can('agents:import'),
 };
 
 /** What goes beyond the calls of every noun, for agents and sub-agents alike. */

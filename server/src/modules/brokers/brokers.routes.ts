@@ -10,5 +10,6 @@ export function brokerRoutes(app: App): void {
     update: can('brokers:update'),
     delete: can('brokers:delete'),
     export: can('brokers:export'),
+    import: can('brokers:import'),
   });
 }

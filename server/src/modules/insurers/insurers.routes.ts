@@ -10,5 +10,6 @@ export function insurerRoutes(app: App): void {
     update: can('insurers:update'),
     delete: can('insurers:delete'),
     export: can('insurers:export'),
+    import: can('insurers:import'),
   });
 }

@@ -10,5 +10,6 @@ export function productRoutes(app: App): void {
     update: can('products:update'),
     delete: can('products:delete'),
     export: can('products:export'),
+    import: can('products:import'),
   });
 }

@@ -12,6 +12,7 @@ const access = {
   update: can('vehicles:update'),
   delete: can('vehicles:delete'),
   export: can('vehicles:export'),
+  import: can('vehicles:import'),
   merge: can('vehicles:merge'),
 };
 

@@ -1,0 +1,107 @@
+import type { z } from 'zod';
+import type { RowFault } from '#contract/importing';
+import type { Column } from '../columns.ts';
+import { FaultyFile } from '../errors.ts';
+import { stripFormulaGuard } from '../formulaGuard.ts';
+import { cellReader, emptyOf, type ReadCell } from './importCells.ts';
+import type { Labels, LabelsOf, ObjectOf } from './noun.ts';
+
+/** Says what is wrong with one cell. */
+export class CellFault extends Error {}
+
+/** A column of the file and the field of the record that it writes; none where it is only there to be read. */
+export type ImportColumn<Row> = {
+  header: string;
+  place: number;
+  field: string | null;
+  isLink: boolean;
+  /** A new record cannot do without it. */
+  isRequired: boolean;
+  /** The cell as the export writes it. */
+  shown: (row: Row) => string;
+  read: (cell: string, labels: LabelsOf) => unknown;
+};
+
+export const labelKey = (label: string): string => label.trim().toLowerCase();
+
+function idOf(text: string, labels: Labels | undefined): number | undefined {
+  const ids = labels?.ids.get(labelKey(text)) ?? [];
+  if (ids.length > 1) throw new CellFault(`${ids.length} records are called “${text.trim()}”.`);
+  if (ids.length === 0) throw new CellFault(`Choose ${labels?.one ?? 'one'} that exists.`);
+  return ids[0];
+}
+
+const careful =
+  (read: ReadCell): ReadCell =>
+  (text) => {
+    try {
+      return read(text);
+    } catch {
+      throw new CellFault('This does not have the form that the export gives it.');
+    }
+  };
+
+const unreadable: ReadCell = (text) => {
+  if (text.trim() === '') return undefined;
+  throw new CellFault('This column cannot be imported. Leave it as the export wrote it, or empty.');
+};
+
+type Described<Row> = {
+  columns: Column<Row>[];
+  schemas: { create: ObjectOf<unknown>; update: ObjectOf<unknown> };
+};
+
+const isNeeded = (field: unknown): boolean =>
+  field !== undefined && !(field as z.ZodType).safeParse(undefined).success;
+
+/** How each column of the export is read back. */
+export function importColumns<Row>({ columns, schemas }: Described<Row>): ImportColumn<Row>[] {
+  const fields = { ...schemas.update.shape, ...schemas.create.shape } as Record<string, z.ZodType>;
+  return columns.map((column) => {
+    const own = fields[column.field];
+    const link = `${column.field}_id`;
+    const target = own ? undefined : fields[link];
+    const empty = target && emptyOf(target);
+    const field = own ? column.field : target ? link : null;
+    const read = (own && cellReader(own, column.read && careful(column.read))) ?? unreadable;
+    return {
+      header: column.header,
+      place: -1,
+      field,
+      isLink: target !== undefined,
+      isRequired: field !== null && isNeeded(schemas.create.shape[field]),
+      shown: (row) => String(column.cell(row)),
+      read: (cell, labels) => {
+        const text = stripFormulaGuard(cell);
+        if (!target) return read(text);
+        return text.trim() === '' ? empty : idOf(text, labels.get(link));
+      },
+    };
+  });
+}
+
+/** The columns that stand in the file, found by its first row. */
+export function columnsByHead<Row>(known: ImportColumn<Row>[], head: readonly string[]): ImportColumn<Row>[] {
+  const faults: RowFault[] = [];
+  const found = new Map<string, ImportColumn<Row>>();
+  for (const [place, cell] of head.entries()) {
+    const header = cell.trim();
+    const column = known.find((each) => each.header.toLowerCase() === header.toLowerCase());
+    const refuse = (message: string) => faults.push({ row: 1, column: header.slice(0, 100), message });
+    if (column && found.has(column.header)) refuse('This column stands here twice.');
+    else if (column) found.set(column.header, { ...column, place });
+    else if (header !== '') refuse('This column is not known.');
+  }
+  for (const { header, isRequired } of found.has(idHeader) ? [] : known) {
+    if (isRequired && !found.has(header))
+      faults.push({ row: 1, column: header, message: 'This column is missing.' });
+  }
+  if (faults.length > 0) {
+    const names = known.map(({ header }) => header).join(', ');
+    throw new FaultyFile(faults, `The first row must hold the headers of the export: ${names}.`);
+  }
+  return [...found.values()];
+}
+
+/** As the export calls the field of every record. */
+export const idHeader = 'Id';
