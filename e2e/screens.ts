@@ -19,6 +19,7 @@ const screens = [
   '/settings/teams/?modal=team_create',
   '/settings/insurers/',
   '/settings/insurers/?modal=insurer_create',
+  '/settings/insurers/?modal=insurer_import',
   '/settings/brokers/',
   '/settings/audit/',
   '/settings/jobs/',

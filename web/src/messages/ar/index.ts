@@ -6,6 +6,7 @@ import { docs } from './docs.ts';
 import { groups } from './groups.ts';
 import { history } from './history.ts';
 import { home } from './home.ts';
+import { importing } from './importing.ts';
 import { insurers } from './insurers.ts';
 import { jobs } from './jobs.ts';
 import { lines } from './lines.ts';
@@ -29,6 +30,7 @@ export const arabic: Catalogue = {
   groups,
   history,
   home,
+  importing,
   insurers,
   jobs,
   lines,
