@@ -29,7 +29,10 @@ async function bundle(): Promise<string> {
   return script.code;
 }
 
-export function callApi(page: Page, path: string, options: RequestOptions = {}): Promise<Outcome> {
+/** What can be handed to a page. */
+type PlainOptions = Omit<RequestOptions, 'file' | 'signal'>;
+
+export function callApi(page: Page, path: string, options: PlainOptions = {}): Promise<Outcome> {
   return page.evaluate(([path, options]) => window.callApi(path, options), [path, options] as const);
 }
 

@@ -29,6 +29,7 @@ const screens = [
   '/settings/products/?modal=product_create',
   '/settings/products/?tab=product_categories',
   '/settings/products/?tab=product_categories&modal=product_category_create',
+  '/settings/insurers/?modal=insurer_import',
   '/settings/brokers/',
   '/settings/organisation/',
   '/settings/organisation/?section=regional',

@@ -63,6 +63,14 @@ export default {
       oneAtATime: true,
     },
     {
+      operation: 'POST /api/agents/import/',
+      headers: { 'content-type': 'text/csv' },
+      body: 'Id\n{agent}',
+      needs: 'agents:import',
+      answers: 200,
+      oneAtATime: true,
+    },
+    {
       operation: 'POST /api/agents/bulk/',
       body: { ids: ['{agent}'], action: 'delete' },
       needs: 'agents:delete',

@@ -43,6 +43,14 @@ export default {
       oneAtATime: true,
     },
     {
+      operation: 'POST /api/brokers/import/',
+      headers: { 'content-type': 'text/csv' },
+      body: 'Id\n{broker}',
+      needs: 'brokers:import',
+      answers: 200,
+      oneAtATime: true,
+    },
+    {
       operation: 'POST /api/brokers/bulk/',
       body: { ids: ['{broker}'], action: 'deactivate' },
       needs: 'brokers:update',

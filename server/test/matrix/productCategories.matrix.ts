@@ -43,6 +43,14 @@ export default {
       oneAtATime: true,
     },
     {
+      operation: 'POST /api/product-categories/import/',
+      headers: { 'content-type': 'text/csv' },
+      body: 'Id\n{category}',
+      needs: 'products:import',
+      answers: 200,
+      oneAtATime: true,
+    },
+    {
       operation: 'POST /api/product-categories/bulk/',
       body: { ids: ['{category}'], action: 'deactivate' },
       needs: 'products:update',

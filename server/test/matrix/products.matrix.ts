@@ -55,6 +55,14 @@ export default {
       oneAtATime: true,
     },
     {
+      operation: 'POST /api/products/import/',
+      headers: { 'content-type': 'text/csv' },
+      body: 'Id\n{product}',
+      needs: 'products:import',
+      answers: 200,
+      oneAtATime: true,
+    },
+    {
       operation: 'POST /api/products/bulk/',
       body: { ids: ['{product}'], action: 'deactivate' },
       needs: 'products:update',

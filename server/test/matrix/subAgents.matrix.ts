@@ -73,6 +73,14 @@ export default {
       oneAtATime: true,
     },
     {
+      operation: 'POST /api/sub-agents/import/',
+      headers: { 'content-type': 'text/csv' },
+      body: 'Id\n{subAgent}',
+      needs: 'agents:import',
+      answers: 200,
+      oneAtATime: true,
+    },
+    {
       operation: 'POST /api/sub-agents/bulk/',
       body: { ids: ['{subAgent}'], action: 'delete' },
       needs: 'agents:delete',

@@ -38,6 +38,14 @@ const rows = (path: string, name: string): Row[] => [
     oneAtATime: true,
   },
   {
+    operation: `POST ${path}import/`,
+    headers: { 'content-type': 'text/csv' },
+    body: `Id\n{${name}}`,
+    needs: 'vehicles:import',
+    answers: 200,
+    oneAtATime: true,
+  },
+  {
     operation: `POST ${path}bulk/`,
     body: { ids: [`{${name}}`], action: 'deactivate' },
     needs: 'vehicles:update',

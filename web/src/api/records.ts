@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { BulkAnswer, BulkQueued } from '#contract/bulk';
 import type { HistoryEntry } from '#contract/history';
 import type { Option } from '#contract/http';
+import type { ImportAnswer } from '#contract/importing';
 import type { MergeRow, Use } from '#contract/merges';
 import { request } from './client.ts';
 
@@ -70,6 +71,10 @@ export function records<R extends { id: number; version: number }, S = R>(noun: 
     restore: (id: number) => request<R>(`${one(id)}restore/`, { method: 'POST' }),
     act: <A = R>(id: number, action: string, body?: object) =>
       request<A>(`${one(id)}${action}/`, { method: 'POST', body }),
+    /** What the file would do, without doing it. */
+    tryFile: (file: Blob) => request<ImportAnswer>(`${path}import/?dry_run=true`, { method: 'POST', file }),
+    takeFile: (file: Blob, key: string) =>
+      request<ImportAnswer>(`${path}import/`, { method: 'POST', file, key }),
     bulk: (body: Bulk) => request<BulkAnswer | BulkQueued>(`${path}bulk/`, { method: 'POST', body }),
   };
 }

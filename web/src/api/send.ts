@@ -4,6 +4,8 @@ import { failedAnswer, noAnswer, readRetryAfter } from './ApiError.ts';
 export interface RequestOptions {
   method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   body?: unknown;
+  /** A CSV file, sent in place of a body. */
+  file?: Blob;
   /** The version last seen; a newer one on the server is answered with 412. */
   version?: number;
   /** The same key and body twice is done once. */
@@ -17,9 +19,10 @@ export interface RequestOptions {
 
 /** One call over the network, with whatever status it gets. */
 export async function send(path: string, options: RequestOptions, accessToken?: string): Promise<Response> {
-  const { method = 'GET', body, version, key, signal, timeout, keepalive = false } = options;
+  const { method = 'GET', body, file, version, key, signal, timeout, keepalive = false } = options;
   const headers = new Headers({ accept: 'application/json' });
   if (body !== undefined) headers.set('content-type', 'application/json');
+  if (file !== undefined) headers.set('content-type', 'text/csv');
   if (version !== undefined) headers.set('if-match', `"${version}"`);
   if (accessToken !== undefined) headers.set('authorization', `Bearer ${accessToken}`);
   if (key !== undefined) headers.set('idempotency-key', key);
@@ -29,7 +32,7 @@ export async function send(path: string, options: RequestOptions, accessToken?: 
       method,
       headers,
       keepalive,
-      body: body === undefined ? null : JSON.stringify(body),
+      body: body === undefined ? (file ?? null) : JSON.stringify(body),
       signal: AbortSignal.any(signals.filter((each) => each !== undefined)),
     });
     learnServerTime(response.headers.get('date'), Date.now());

@@ -8,6 +8,7 @@ import { docs } from './docs.ts';
 import { groups } from './groups.ts';
 import { history } from './history.ts';
 import { home } from './home.ts';
+import { importing } from './importing.ts';
 import { language, locale } from './language.ts';
 import { insurers } from './insurers.ts';
 import { jobs } from './jobs.ts';
@@ -44,6 +45,7 @@ const english = {
   groups,
   history,
   home,
+  importing,
   insurers,
   jobs,
   lines,

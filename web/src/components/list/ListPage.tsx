@@ -4,11 +4,10 @@ import type { Permission } from '#contract/permissions';
 import { ApiError } from '../../api/ApiError.ts';
 import type { listQuery, Params } from '../../api/records.ts';
 import { t } from '../../messages/t.ts';
-import { Can } from '../Can.tsx';
 import { PageHeader } from '../PageHeader.tsx';
-import { ExportButton } from './ExportButton.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import { ListBody } from './ListBody.tsx';
+import { ListFiles } from './ListFiles.tsx';
 import styles from './ListPage.module.css';
 import { forApi, useListState } from './listState.ts';
 import type { BulkAction, ListColumn, ListFilter } from './listTypes.ts';
@@ -28,6 +27,8 @@ export interface ListPageProps<Row> {
   filters?: ListFilter[];
   bulk?: BulkAction[];
   exportPermission?: Permission;
+  /** Opens the import, where there is one for this user. */
+  onImport?: (() => void) | undefined;
   empty: { title: string; hint: string };
   /** The button that creates one; also the first step of an empty list. */
   create?: ReactNode;
@@ -49,6 +50,7 @@ export function ListPage<Row extends { id: number }>(props: ListPageProps<Row>) 
     filters = [],
     searchHint,
     exportPermission,
+    onImport,
     create,
     views,
     tabs,
@@ -61,11 +63,7 @@ export function ListPage<Row extends { id: number }>(props: ListPageProps<Row>) 
   return (
     <>
       <PageHeader title={title} aside={count === undefined ? undefined : formatCount(count)}>
-        {exportPermission && (
-          <Can permission={exportPermission}>
-            <ExportButton noun={noun} />
-          </Can>
-        )}
+        <ListFiles noun={noun} exportPermission={exportPermission} onImport={onImport} />
         {create}
       </PageHeader>
       {tabs}

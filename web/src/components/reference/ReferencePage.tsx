@@ -1,6 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { lazy, Suspense, type ReactNode } from 'react';
+import { modules, type Permission } from '#contract/permissions';
 import { useMay } from '../../auth/currentUser.ts';
 import { t } from '../../messages/t.ts';
 import { Can } from '../Can.tsx';
@@ -14,7 +15,11 @@ const ReferenceModals = lazy(async () => ({
   default: (await import('./ReferenceModals.tsx')).ReferenceModals,
 }));
 
-/** The whole screen of a reference noun: list, record, form, bulk, export. */
+const ImportModal = lazy(async () => ({
+  default: (await import('../importing/ImportModal.tsx')).ImportModal,
+}));
+
+/** The whole screen of a reference noun: list, record, form, bulk, export, import. */
 export function ReferencePage<R extends { id: number; version: number; name: string }>({
   noun,
   tabs,
@@ -27,6 +32,9 @@ export function ReferencePage<R extends { id: number; version: number; name: str
   const { open, modal } = useModalState();
   const { search } = useListState();
   const may = useMay();
+  const actions: readonly string[] = modules[module].actions;
+  const mayImport = actions.includes('import') && may(`${module}:import` as Permission);
+  const importModal = `${name}_import`;
   const bulk: BulkAction[] = [
     ...('is_active' in blank && may(`${module}:update`)
       ? [
@@ -51,6 +59,7 @@ export function ReferencePage<R extends { id: number; version: number; name: str
         {...(filters ? { filters: filters(search, may) } : {})}
         bulk={bulk}
         exportPermission={`${module}:export`}
+        onImport={mayImport ? () => open(importModal) : undefined}
         empty={{ title: t(`${texts}.emptyTitle`), hint: t(`${texts}.emptyHint`) }}
         create={
           <Can permission={`${module}:create`}>
@@ -61,7 +70,16 @@ export function ReferencePage<R extends { id: number; version: number; name: str
         }
       />
       <Suspense>
-        {modal?.startsWith(`${name}_`) && <ReferenceModals key={name} noun={noun as never} />}
+        {modal === importModal
+          ? mayImport && (
+              <ImportModal
+                title={t(`${texts}.title`)}
+                records={records as never}
+                exportPermission={`${module}:export`}
+                touches={noun.touches}
+              />
+            )
+          : modal?.startsWith(`${name}_`) && <ReferenceModals key={name} noun={noun as never} />}
       </Suspense>
     </>
   );

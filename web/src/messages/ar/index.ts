@@ -8,6 +8,7 @@ import { docs } from './docs.ts';
 import { groups } from './groups.ts';
 import { history } from './history.ts';
 import { home } from './home.ts';
+import { importing } from './importing.ts';
 import { insurers } from './insurers.ts';
 import { jobs } from './jobs.ts';
 import { lines } from './lines.ts';
@@ -41,6 +42,7 @@ export const arabic: Catalogue = {
   groups,
   history,
   home,
+  importing,
   insurers,
   jobs,
   lines,
