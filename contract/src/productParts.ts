@@ -4,7 +4,6 @@ import { percent } from './percent.ts';
 
 /** When a document is asked for: before the policy is issued, or with a claim. */
 export const documentStages = ['policy', 'claim'] as const;
-export type DocumentStage = (typeof documentStages)[number];
 
 /** One row of the comparison of quotes. */
 export const Benefit = z.object({ name: z.string(), unit: z.string(), hint: z.string() });

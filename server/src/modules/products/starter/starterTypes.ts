@@ -3,7 +3,7 @@ import type { ProductCategoryCreate } from '#contract/productCategories';
 import type { Benefit, RequiredDocument, ShortRate } from '#contract/productParts';
 import type { ProductCreate } from '#contract/products';
 
-export type StarterProduct = Omit<z.input<typeof ProductCreate>, 'category_id' | 'insurer_id'>;
+type StarterProduct = Omit<z.input<typeof ProductCreate>, 'category_id' | 'insurer_id'>;
 export type StarterCategory = z.input<typeof ProductCategoryCreate> & { products: StarterProduct[] };
 
 /** What is covered, up to how much of what, and a word on what to ask for. */
