@@ -29,12 +29,19 @@ export default {
       `, 'active', 'L', current_date + 99`,
     ),
     readySubAgent: subAgent('Ready', ', licence_no, licence_expiry', `, 'L', current_date + 99`),
+    otherSubAgent: subAgent('Another'),
     deletedSubAgent: subAgent('Left', ', deleted_at', ', now()'),
   },
   rows: [
     { operation: 'GET /api/sub-agents/', needs: 'agents:view', answers: 200 },
     { operation: 'GET /api/sub-agents/options/', needs: 'agents:view', answers: 200 },
-    { operation: 'POST /api/sub-agents/', needs: 'agents:create', body, answers: 201 },
+    // Whoever may create but not view sees no agent to point at; the rule below shows who can.
+    {
+      operation: 'POST /api/sub-agents/',
+      needs: 'agents:create',
+      body: { code: 'N-#', name: 'New #' },
+      answers: 400,
+    },
     { operation: 'GET /api/sub-agents/{subAgent}/', needs: 'agents:view', answers: 200 },
     {
       operation: 'PATCH /api/sub-agents/{subAgent}/',
@@ -91,8 +98,26 @@ export default {
     {
       says: 'who holds a name is told only to those who may view it',
       steps: [
-        { ...taken, as: { 'agents:create': 'all' }, hides: ['existing'] },
+        {
+          ...taken,
+          operation: 'PATCH /api/sub-agents/{otherSubAgent}/',
+          body: { name: 'SUB-AGENT #' },
+          as: { 'agents:update': 'all' },
+          hides: ['existing'],
+        },
         { ...taken, as: 'superuser', shows: ['"existing":{"id":'] },
+      ],
+    },
+    {
+      says: 'a sub-agent works only under an agent whom its maker sees',
+      steps: [
+        { as: { 'agents:create': 'all' }, operation: 'POST /api/sub-agents/', body, answers: 400 },
+        {
+          as: { 'agents:create': 'all', 'agents:view': 'all' },
+          operation: 'POST /api/sub-agents/',
+          body,
+          answers: 201,
+        },
       ],
     },
     {
@@ -109,8 +134,12 @@ export default {
           },
         };
         return [
-          { ...call, as: { 'agents:create': 'all' }, answers: 400, shows: [field] },
-          { ...call, as: { 'agents:create': 'all', 'users:view': 'all' }, answers: 201 },
+          { ...call, as: { 'agents:create': 'all', 'agents:view': 'all' }, answers: 400, shows: [field] },
+          {
+            ...call,
+            as: { 'agents:create': 'all', 'agents:view': 'all', 'users:view': 'all' },
+            answers: 201,
+          },
         ];
       }),
     },

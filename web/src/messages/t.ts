@@ -1,75 +1,9 @@
-import { agents, subAgents } from './agents.ts';
 import { loadAntdLocale } from './antdLocale.ts';
-import { audit } from './audit.ts';
-import { brokers } from './brokers.ts';
 import { common } from './common.ts';
-import { contacts } from './contacts.ts';
-import { docs } from './docs.ts';
-import { groups } from './groups.ts';
-import { history } from './history.ts';
-import { home } from './home.ts';
-import { importing } from './importing.ts';
 import { language, locale } from './language.ts';
-import { insurers } from './insurers.ts';
-import { jobs } from './jobs.ts';
-import { lines } from './lines.ts';
 import { login } from './login.ts';
-import { merging } from './merging.ts';
-import { notifications } from './notifications.ts';
-import { organisation } from './organisation.ts';
-import { permissions } from './permissions.ts';
-import { product_categories } from './product_categories.ts';
-import { products } from './products.ts';
-import { profile } from './profile.ts';
 import { pseudo } from './pseudo.ts';
-import { sessions } from './sessions.ts';
-import { settings } from './settings.ts';
-import { shell } from './shell.ts';
-import { tasks } from './tasks.ts';
-import { teams } from './teams.ts';
-import { trash } from './trash.ts';
-import { users } from './users.ts';
-import { vehicle_makes } from './vehicle_makes.ts';
-import { vehicle_models } from './vehicle_models.ts';
-import { vehicle_variants } from './vehicle_variants.ts';
-import { vehicles } from './vehicles.ts';
-
-/** One file per noun. A message with a `count` may have a form for each kind of number. */
-const english = {
-  agents,
-  audit,
-  brokers,
-  common,
-  contacts,
-  docs,
-  groups,
-  history,
-  home,
-  importing,
-  insurers,
-  jobs,
-  lines,
-  login,
-  merging,
-  notifications,
-  organisation,
-  permissions,
-  product_categories,
-  products,
-  profile,
-  sessions,
-  settings,
-  shell,
-  sub_agents: subAgents,
-  tasks,
-  teams,
-  trash,
-  users,
-  vehicle_makes,
-  vehicle_models,
-  vehicle_variants,
-  vehicles,
-};
+import type { english } from './whole.ts';
 
 type English = typeof english;
 type Noun = keyof English;
@@ -77,7 +11,8 @@ type Text = string | Partial<Record<Intl.LDMLPluralRule, string>>;
 export type MessageKey = { [N in Noun]: `${N}.${keyof English[N] & string}` }[Noun];
 export type Catalogue = { [N in Noun]: { [K in keyof English[N]]: Text } };
 
-let catalogue: Catalogue = english;
+/** What is said before anybody has signed in; the rest comes with the first screen behind the door. */
+let catalogue: Partial<Catalogue> = { common, login };
 
 /** Before the first screen is drawn; no message is read earlier. */
 export async function loadMessages(): Promise<void> {
@@ -86,11 +21,16 @@ export async function loadMessages(): Promise<void> {
   catalogue = arabic;
 }
 
+/** Before any screen behind the door is drawn. */
+export async function loadAllMessages(): Promise<void> {
+  if (language !== 'ar') catalogue = (await import('./whole.ts')).english;
+}
+
 const plurals = new Intl.PluralRules(locale);
 
 function textOf(key: string, count: unknown): string {
   const [noun, name] = key.split('.') as [Noun, string];
-  const text = (catalogue[noun] as Record<string, Text>)[name];
+  const text = (catalogue[noun] as Record<string, Text> | undefined)?.[name];
   if (typeof text === 'string') return text;
   return text?.[plurals.select(Number(count))] ?? text?.other ?? key;
 }
@@ -105,7 +45,7 @@ export function t(key: MessageKey, values: Record<string, string | number> = {})
 
 const hasMessage = (key: string): key is MessageKey => {
   const [noun, name] = key.split('.') as [Noun, string];
-  return Object.hasOwn(english, noun) && Object.hasOwn(english[noun], name);
+  return Object.hasOwn(catalogue, noun) && Object.hasOwn(catalogue[noun] ?? {}, name);
 };
 
 /** For keys made of what the server sends, such as a field or a status; itself when it is new to us. */

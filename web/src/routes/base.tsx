@@ -3,7 +3,8 @@ import { createRootRouteWithContext, createRoute, notFound } from '@tanstack/rea
 import type { Permission } from '#contract/permissions';
 import { organisation } from '../api/organisation.ts';
 import { leaveLoginWhenSignedIn, loginSearch, requireUser } from './guards.ts';
-import { lazyRouteComponent } from './lazyRouteComponent.ts';
+import { loadAllMessages } from '../messages/t.ts';
+import { lazyRouteComponent, patiently } from './lazyRouteComponent.ts';
 import { defaultPaging } from './search.ts';
 
 declare module '@tanstack/react-router' {
@@ -26,7 +27,9 @@ export const loginRoute = createRoute({
 export const signedInRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'signedIn',
-  beforeLoad: ({ context, location }) => requireUser(context.queryClient, location.href),
+  beforeLoad: async ({ context, location }) => {
+    await Promise.all([requireUser(context.queryClient, location.href), patiently(loadAllMessages)]);
+  },
   loader: ({ context }) => context.queryClient.ensureQueryData(organisation),
   component: lazyRouteComponent(() => import('../components/shell/Shell.tsx'), 'Shell'),
 });

@@ -4,7 +4,11 @@ import { keepTrying } from '../auth/keepTrying.ts';
 
 /** The router's own reloads the page when a screen's code cannot be had, and a server that is away answers no page. */
 export const lazyRouteComponent: typeof lazyOrReload = (load, name) =>
-  lazyOrReload(() => load().catch(() => keepTrying(() => loadOnceServerAnswers(load))), name);
+  lazyOrReload(() => patiently(load), name);
+
+/** Asks again for code that a server which is away did not give. */
+export const patiently = <T>(load: () => Promise<T>): Promise<T> =>
+  load().catch(() => keepTrying(() => loadOnceServerAnswers(load)));
 
 /** Code that a server in good health does not have is of an older version, for which a reload is right. */
 async function loadOnceServerAnswers<T>(load: () => Promise<T>): Promise<T> {

@@ -46,7 +46,10 @@ const base = referenceNoun(
       code: 'There is already a sub-agent with this code.',
       name: 'There is already a sub-agent of this name.',
     },
-    links: { team_id: { to: 'teams', permission: 'users:view', one: 'a team' } },
+    links: {
+      agent_id: { to: 'agents', permission: 'agents:view', one: 'an agent' },
+      team_id: { to: 'teams', permission: 'users:view', one: 'a team' },
+    },
     computed: {
       ...computedOf('sub_agents'),
       agent: linkTo('agents', 'sub_agents.agent_id').$notNull(),

@@ -1,0 +1,70 @@
+import { agents, subAgents } from './agents.ts';
+import { audit } from './audit.ts';
+import { brokers } from './brokers.ts';
+import { common } from './common.ts';
+import { contacts } from './contacts.ts';
+import { docs } from './docs.ts';
+import { groups } from './groups.ts';
+import { history } from './history.ts';
+import { home } from './home.ts';
+import { importing } from './importing.ts';
+import { insurers } from './insurers.ts';
+import { jobs } from './jobs.ts';
+import { lines } from './lines.ts';
+import { login } from './login.ts';
+import { merging } from './merging.ts';
+import { notifications } from './notifications.ts';
+import { organisation } from './organisation.ts';
+import { permissions } from './permissions.ts';
+import { product_categories } from './product_categories.ts';
+import { products } from './products.ts';
+import { profile } from './profile.ts';
+import { sessions } from './sessions.ts';
+import { settings } from './settings.ts';
+import { shell } from './shell.ts';
+import { tasks } from './tasks.ts';
+import { teams } from './teams.ts';
+import { trash } from './trash.ts';
+import { users } from './users.ts';
+import { vehicle_makes } from './vehicle_makes.ts';
+import { vehicle_models } from './vehicle_models.ts';
+import { vehicle_variants } from './vehicle_variants.ts';
+import { vehicles } from './vehicles.ts';
+
+/** One file per noun. A message with a `count` may have a form for each kind of number. */
+export const english = {
+  agents,
+  audit,
+  brokers,
+  common,
+  contacts,
+  docs,
+  groups,
+  history,
+  home,
+  importing,
+  insurers,
+  jobs,
+  lines,
+  login,
+  merging,
+  notifications,
+  organisation,
+  permissions,
+  product_categories,
+  products,
+  profile,
+  sessions,
+  settings,
+  shell,
+  sub_agents: subAgents,
+  tasks,
+  teams,
+  trash,
+  users,
+  vehicle_makes,
+  vehicle_models,
+  vehicle_variants,
+  vehicles,
+};
+
