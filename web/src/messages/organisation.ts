@@ -43,7 +43,6 @@ export const organisation = {
   prefix: 'Prefix',
   digits: 'Digits',
   next: 'Next number',
-  preview: 'Next: {number}',
   kyc_gate: 'Before a policy is issued',
   kyc_gate_off: 'Do not look at the client’s KYC',
   kyc_gate_warn: 'Warn when the KYC is not complete',

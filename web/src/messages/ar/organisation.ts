@@ -45,7 +45,6 @@ export const organisation = {
   prefix: 'البادئة',
   digits: 'عدد الخانات',
   next: 'الرقم التالي',
-  preview: 'التالي: {number}',
   kyc_gate: 'قبل إصدار الوثيقة',
   kyc_gate_off: 'عدم النظر في بيانات اعرف عميلك',
   kyc_gate_warn: 'التنبيه عندما لا تكتمل بيانات اعرف عميلك',
