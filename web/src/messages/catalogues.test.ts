@@ -1,7 +1,6 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { arabic } from './ar/index.ts';
+import { english as whole } from './whole.ts';
 
 type Text = string | Partial<Record<Intl.LDMLPluralRule, string>>;
 type Messages = Record<string, Text>;
@@ -9,22 +8,6 @@ type Messages = Record<string, Text>;
 const allForms = ['few', 'many', 'one', 'other', 'two', 'zero'];
 /** Names of a product or of keys, which are the same in every language. */
 const sameInEveryLanguage = new Set(['Covernote', 'Ctrl K']);
-
-/** A catalogue file exports an object of its own name; what else lies in the folder does not. */
-async function readEnglish(): Promise<Record<string, Messages>> {
-  const names = readdirSync(import.meta.dirname)
-    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
-    .map((file) => file.slice(0, -'.ts'.length));
-  const files = await Promise.all(
-    names.map(async (name) => {
-      const exported = (await import(join(import.meta.dirname, `${name}.ts`))) as Record<string, unknown>;
-      return [name, exported[name]] as const;
-    }),
-  );
-  return Object.fromEntries(
-    files.filter((file): file is [string, Messages] => typeof file[1] === 'object' && file[1] !== null),
-  );
-}
 
 const formsOf = (text: Text): string[] => (typeof text === 'string' ? [text] : Object.values(text));
 const fullFormOf = (text: Text): string => (typeof text === 'string' ? text : (text.other ?? ''));
@@ -58,7 +41,7 @@ const faultsOf = (english: Messages, translated: Messages): string[] =>
     return fault === undefined ? [] : [`${key} ${fault}`];
   });
 
-const english = await readEnglish();
+const english: Record<string, Messages> = whole;
 
 describe('a translation', () => {
   const sixForms = {

@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest';
-import { t } from './t.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { loadAllMessages, t } from './t.ts';
+
+beforeAll(loadAllMessages);
 
 test('a message is found by its noun and name', () => {
   expect(t('login.title')).toBe('Sign in');
