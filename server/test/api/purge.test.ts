@@ -70,6 +70,9 @@ describe('emptying the trash', () => {
   it('leaves what was deleted 30 days before the day or later, and what is alive', async () => {
     expect(await purgeTrash(test.context, run('2026-06-03'))).toEqual({
       insurers: 0,
+      brokers: 0,
+      agents: 0,
+      sub_agents: 0,
       teams: 1,
       groups: 1,
       tasks: 1,
@@ -118,6 +121,9 @@ describe('emptying the trash', () => {
   it('does nothing more when it runs again', async () => {
     expect(await purgeTrash(test.context, run('2026-06-03'))).toEqual({
       insurers: 0,
+      brokers: 0,
+      agents: 0,
+      sub_agents: 0,
       teams: 0,
       groups: 0,
       tasks: 0,

@@ -1,4 +1,4 @@
-import { agents, subAgents } from './agents.ts';
+import { agents } from './agents.ts';
 import { loadAntdLocale } from './antdLocale.ts';
 import { audit } from './audit.ts';
 import { brokers } from './brokers.ts';
@@ -20,6 +20,7 @@ import { pseudo } from './pseudo.ts';
 import { sessions } from './sessions.ts';
 import { settings } from './settings.ts';
 import { shell } from './shell.ts';
+import { sub_agents } from './sub_agents.ts';
 import { tasks } from './tasks.ts';
 import { teams } from './teams.ts';
 import { trash } from './trash.ts';
@@ -46,7 +47,7 @@ const english = {
   sessions,
   settings,
   shell,
-  sub_agents: subAgents,
+  sub_agents,
   tasks,
   teams,
   trash,
