@@ -1,4 +1,5 @@
-const shared = {
+/** What agents and sub-agents say alike. */
+export const agentTexts = {
   searchHint: 'Name, code, email, phone or licence',
   code: 'Code',
   codeHint: '2 to 20 letters or digits',
@@ -60,7 +61,7 @@ const shared = {
 } as const;
 
 export const agents = {
-  ...shared,
+  ...agentTexts,
   title: 'Agents',
   tabs: 'Agents and sub-agents',
   create: 'New agent',
@@ -73,17 +74,4 @@ export const agents = {
   sub_agents_count: 'Sub-agents',
   subAgents: { one: '{count} sub-agent', other: '{count} sub-agents' },
   inUse: 'Sub-agents work under this agent. Move them to another agent first.',
-} as const;
-
-export const subAgents = {
-  ...shared,
-  title: 'Sub-agents',
-  create: 'New sub-agent',
-  edit: 'Edit sub-agent',
-  emptyTitle: 'No sub-agents yet',
-  emptyHint: 'Sub-agents work under an agent and are paid out of the agent’s part.',
-  agent_id: 'Agent',
-  agent: 'Agent',
-  share_of_agent_pct: 'Share',
-  share_of_agent_pctHint: 'Of the agent’s part',
 } as const;

@@ -1,4 +1,5 @@
-import { agents, subAgents } from './agents.ts';
+import { agents } from './agents.ts';
+import { sub_agents } from './sub_agents.ts';
 import { audit } from './audit.ts';
 import { brokers } from './brokers.ts';
 import { common } from './common.ts';
@@ -57,7 +58,7 @@ export const english = {
   sessions,
   settings,
   shell,
-  sub_agents: subAgents,
+  sub_agents,
   tasks,
   teams,
   trash,
@@ -67,4 +68,3 @@ export const english = {
   vehicle_variants,
   vehicles,
 };
-

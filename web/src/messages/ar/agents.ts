@@ -1,6 +1,7 @@
 import type { Catalogue } from '../t.ts';
 
-const shared = {
+/** What agents and sub-agents say alike. */
+export const agentTexts = {
   searchHint: 'الاسم أو الرمز أو البريد أو الهاتف أو الترخيص',
   code: 'الرمز',
   codeHint: 'من 2 إلى 20 حرفًا أو رقمًا',
@@ -62,7 +63,7 @@ const shared = {
 } as const;
 
 export const agents = {
-  ...shared,
+  ...agentTexts,
   title: 'الوكلاء',
   tabs: 'الوكلاء والوكلاء الفرعيون',
   create: 'وكيل جديد',
@@ -83,16 +84,3 @@ export const agents = {
   },
   inUse: 'يعمل وكلاء فرعيون تحت هذا الوكيل. انقلهم إلى وكيل آخر أولًا.',
 } as const satisfies Catalogue['agents'];
-
-export const subAgents = {
-  ...shared,
-  title: 'الوكلاء الفرعيون',
-  create: 'وكيل فرعي جديد',
-  edit: 'تعديل الوكيل الفرعي',
-  emptyTitle: 'لا يوجد وكلاء فرعيون بعد',
-  emptyHint: 'يعمل الوكلاء الفرعيون تحت وكيل وتُدفع حصتهم من نصيبه.',
-  agent_id: 'الوكيل',
-  agent: 'الوكيل',
-  share_of_agent_pct: 'الحصة',
-  share_of_agent_pctHint: 'من نصيب الوكيل',
-} as const satisfies Catalogue['sub_agents'];

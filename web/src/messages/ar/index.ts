@@ -1,5 +1,5 @@
 import type { Catalogue } from '../t.ts';
-import { agents, subAgents } from './agents.ts';
+import { agents } from './agents.ts';
 import { audit } from './audit.ts';
 import { brokers } from './brokers.ts';
 import { common } from './common.ts';
@@ -23,6 +23,7 @@ import { profile } from './profile.ts';
 import { sessions } from './sessions.ts';
 import { settings } from './settings.ts';
 import { shell } from './shell.ts';
+import { sub_agents } from './sub_agents.ts';
 import { tasks } from './tasks.ts';
 import { teams } from './teams.ts';
 import { trash } from './trash.ts';
@@ -57,7 +58,7 @@ export const arabic: Catalogue = {
   sessions,
   settings,
   shell,
-  sub_agents: subAgents,
+  sub_agents,
   tasks,
   teams,
   trash,

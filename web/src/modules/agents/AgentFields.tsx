@@ -13,7 +13,7 @@ import { workingAgents } from './agents.queries.ts';
 export function AgentFields() {
   return (
     <>
-      <Who />
+      <Who isFirst />
       <FieldRow>
         <Licence />
         <FormField
@@ -53,11 +53,11 @@ export function SubAgentFields() {
   );
 }
 
-function Who() {
+function Who({ isFirst = false }: { isFirst?: boolean }) {
   return (
     <FieldRow>
       <FormField name="name" label={t('agents.name')}>
-        <Input maxLength={150} autoComplete="off" />
+        <Input maxLength={150} autoComplete="off" autoFocus={isFirst} />
       </FormField>
       <FormField name="code" label={t('agents.code')} hint={t('agents.codeHint')}>
         <Input maxLength={20} />
