@@ -12,6 +12,7 @@ export default defineConfig({
           name: 'unit',
           include: ['{contract,web,scripts}/**/*.test.{ts,tsx}', 'server/src/**/*.test.ts'],
           exclude: ['**/node_modules/**', routeTests],
+          setupFiles: ['web/test.setup.ts'],
           testTimeout: 20_000,
         },
       },

@@ -1,8 +1,15 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Db, Tx } from './connect.ts';
 
 /** A table that points at another one: by which columns, and which columns it has besides. */
-type Holder = { table: string; columns: string[]; is_soft: boolean; is_versioned: boolean };
+type Holder = {
+  table: string;
+  columns: string[];
+  is_soft: boolean;
+  is_versioned: boolean;
+  /** The row it points at cannot go while it does. */
+  is_blocking: boolean;
+};
 type Use = { noun: string; count: number };
 
 const has = (column: string) =>
@@ -12,7 +19,8 @@ const has = (column: string) =>
 export async function holdersOf(db: Db | Tx, table: string, withParts = false): Promise<Holder[]> {
   const { rows } = await sql<Holder>`
     select holder.relname as table, array_agg(own.attname::text order by own.attname) as columns,
-      ${has('deleted_at')} as is_soft, ${has('version')} as is_versioned
+      ${has('deleted_at')} as is_soft, ${has('version')} as is_versioned,
+      bool_or(key.confdeltype in ('a', 'r')) as is_blocking
     from pg_constraint key
     join pg_class holder on holder.oid = key.conrelid
     cross join unnest(key.conkey, key.confkey) as pair (own, target)
@@ -23,6 +31,18 @@ export async function holdersOf(db: Db | Tx, table: string, withParts = false): 
     group by holder.oid, holder.relname
     order by holder.relname`.execute(db);
   return rows;
+}
+
+/** That no row, deleted or not, keeps this one of the table from going for good. */
+export async function nothingHolds(tx: Tx, table: string): Promise<RawBuilder<SqlBool>> {
+  const holders = (await holdersOf(tx, table)).filter(({ is_blocking }) => is_blocking);
+  const free = holders.flatMap(({ table: holder, columns }) =>
+    columns.map(
+      (column) => sql<SqlBool>`not exists (select 1 from ${sql.table(holder)} as holder
+        where ${sql.ref(`holder.${column}`)} = ${sql.ref(`${table}.id`)})`,
+    ),
+  );
+  return sql<SqlBool>`(${sql.join([sql`true`, ...free], sql` and `)})`;
 }
 
 /** How many rows of which tables point at a row. What is deleted does not count. */

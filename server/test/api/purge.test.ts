@@ -119,8 +119,25 @@ describe('emptying the trash', () => {
     ]);
   });
 
-  it('does nothing more when it runs again', async () => {
+  it('leaves what something thrown away later still points at, until that goes', async () => {
+    const make = await test.db
+      .insertInto('vehicle_makes')
+      .values({ name: 'Purge make', deleted_at: tooOld })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await test.db
+      .insertInto('vehicle_models')
+      .values({ name: 'Purge model', make_id: make.id, deleted_at: justKept })
+      .execute();
     expect(await purgeTrash(test.context, run('2026-06-03'))).toEqual(nothing);
+    expect(await purgeTrash(test.context, run('2026-06-04'))).toMatchObject({
+      vehicle_models: 1,
+      vehicle_makes: 1,
+    });
+  });
+
+  it('does nothing more when it runs again', async () => {
+    expect(await purgeTrash(test.context, run('2026-06-04'))).toEqual(nothing);
   });
 });
 

@@ -1,7 +1,5 @@
-import { beforeAll, expect, test } from 'vitest';
-import { loadAllMessages, t } from './t.ts';
-
-beforeAll(loadAllMessages);
+import { expect, test } from 'vitest';
+import { t } from './t.ts';
 
 test('a message is found by its noun and name', () => {
   expect(t('login.title')).toBe('Sign in');

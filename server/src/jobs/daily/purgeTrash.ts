@@ -2,6 +2,7 @@ import { trashNouns, type TrashNoun } from '#contract/trash';
 import type { AppContext } from '../../context.ts';
 import type { Db } from '../../db/connect.ts';
 import { daysBefore } from '../../db/organisationDay.ts';
+import { nothingHolds } from '../../db/uses.ts';
 import { audit } from '../../modules/audit/audit.service.ts';
 import { daysInTrash, trashed } from '../../modules/trash/trash.nouns.ts';
 import type { DailyRun, Outcome } from '../job.ts';
@@ -24,6 +25,8 @@ export async function purgeTrash({ db }: AppContext, run: DailyRun): Promise<Out
 
 function purgeBatch(db: Db, noun: TrashNoun, day: string): Promise<number> {
   return db.transaction().execute(async (tx) => {
+    // What was thrown away later may still point here, and goes first.
+    const isFree = await nothingHolds(tx, noun);
     const purged = await tx
       .deleteFrom(noun)
       .where('id', 'in', (eb) =>
@@ -31,6 +34,7 @@ function purgeBatch(db: Db, noun: TrashNoun, day: string): Promise<number> {
           .selectFrom(noun)
           .select('id')
           .where('deleted_at', '<', daysBefore(day, daysInTrash))
+          .where(isFree)
           .orderBy('deleted_at')
           .limit(batch)
           .forUpdate(),
