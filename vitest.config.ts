@@ -29,7 +29,6 @@ export default defineConfig({
         test: {
           name: 'process',
           include: ['server/test/process/**/*.test.ts'],
-          fileParallelism: false,
           testTimeout: 300_000,
           hookTimeout: 120_000,
         },

@@ -114,6 +114,7 @@ export function readTokens(page: Page): Promise<(string | null)[]> {
 }
 
 export async function fillLogin(page: Page, password = admin.password): Promise<void> {
+  await expect(page).toHaveURL(/\/login/);
   await page.getByLabel('Email').fill(admin.email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();

@@ -35,7 +35,7 @@ const seriousFaults = async (page: Page) =>
     .map(({ id }) => id);
 
 test('the list is downloaded, one line is changed, and the file is imported back', async ({
-  home: page,
+  door: page,
   tokens,
 }) => {
   await plant(page, tokens, 3);
@@ -68,7 +68,7 @@ test('the list is downloaded, one line is changed, and the file is imported back
   await expect(page.getByRole('dialog').getByText('by import')).toBeVisible();
 });
 
-test('a faulty file shows its rows and imports nothing', async ({ home: page }) => {
+test('a faulty file shows its rows and imports nothing', async ({ door: page }) => {
   await page.goto('/settings/insurers/?modal=insurer_import');
   await choose(page, `Name,Short code,Colour\n${stamp} A,AA,red`);
   await expect(dialog(page).getByRole('row')).toHaveText([/Row/, '1ColourThis column is not known.']);
@@ -97,4 +97,32 @@ test('on a phone import and export stand behind one button', async ({ home: page
   await choose(page, `Name,Short code\n,`);
   await expect(dialog(page).getByRole('listitem')).toHaveText(['0 new', '0 changed', '0 unchanged']);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+});
+
+const lists = [
+  ['brokers', 'brokers/?', 'Brokers', 'broker'],
+  ['agents', 'agents/?', 'Agents', 'agent'],
+  ['sub-agents', 'agents/?tab=sub_agents&', 'Sub-agents', 'sub_agent'],
+  ['products', 'products/?', 'Products', 'product'],
+  ['product-categories', 'products/?tab=product_categories&', 'Product categories', 'product_category'],
+  ['vehicle-makes', 'vehicles/?', 'Makes', 'vehicle_make'],
+  ['vehicle-models', 'vehicles/?tab=vehicle_models&', 'Models', 'vehicle_model'],
+  ['vehicle-variants', 'vehicles/?tab=vehicle_variants&', 'Variants', 'vehicle_variant'],
+] as const;
+
+test('every other list takes its own file back and finds nothing to change', async ({
+  home: page,
+  tokens,
+}) => {
+  const headers = { authorization: `Bearer ${tokens.access}` };
+  for (const [path, address, title, name] of lists) {
+    const exported = await page.request.get(`/api/${path}/export/?format=csv`, { headers });
+    await page.goto(`/settings/${address}modal=${name}_import`);
+    const open = page.getByRole('dialog', { name: `Import: ${title}` });
+    await open
+      .getByLabel('Choose a CSV file')
+      .setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer: await exported.body() });
+    await expect(open.getByText('Nothing would change')).toBeVisible();
+    await expect(open.getByRole('listitem')).toHaveText(['0 new', '0 changed', /unchanged$/]);
+  }
 });

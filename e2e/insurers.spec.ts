@@ -27,7 +27,7 @@ const dialog = (page: Page) => page.getByRole('dialog');
 const save = (page: Page) => dialog(page).getByRole('button', { name: 'Save', exact: true });
 
 test('an insurer is created, corrected, found, deactivated, deleted and brought back', async ({
-  home: page,
+  door: page,
 }) => {
   const { name, short_code } = unique('Harbour Assurance');
   await page.goto('/settings/insurers/');
@@ -124,7 +124,7 @@ test('two people edit one insurer and merge', async ({ home: mine, tokens, conte
 });
 
 test('what is typed and not saved is guarded, and survives the end of the session', async ({
-  home: page,
+  door: page,
 }) => {
   await page.goto('/settings/insurers/');
   await page.getByRole('main').getByRole('button', { name: 'New insurer' }).first().click();

@@ -24,7 +24,7 @@ const logo = Buffer.from(
 );
 const dayIn = (timeZone: string) => new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date());
 
-test('name, logo, time zone and dates are changed once and seen on every screen', async ({ home: page }) => {
+test('name, logo, time zone and dates are changed once and seen on every screen', async ({ door: page }) => {
   await page.goto('/settings/organisation/');
   await page.getByLabel('Name', { exact: true }).fill(' ');
   await expect(main(page).getByText('This field is required.')).toBeVisible();
@@ -61,7 +61,7 @@ test('name, logo, time zone and dates are changed once and seen on every screen'
   await expect(main(page).getByText('Pacific/Kiritimati').first()).toBeVisible();
 });
 
-test('numbers are previewed, their prefixes kept apart and never lowered', async ({ home: page }) => {
+test('numbers are previewed, their prefixes kept apart and never lowered', async ({ door: page }) => {
   await page.goto('/settings/organisation/?section=numbering');
   const claims = page.getByRole('group', { name: 'Claims' });
   await claims.getByLabel('Prefix').fill('acc-');
@@ -80,7 +80,7 @@ test('numbers are previewed, their prefixes kept apart and never lowered', async
   ).toBeVisible();
 });
 
-test('documents and holidays are listed, and what is not saved is guarded', async ({ home: page }) => {
+test('documents and holidays are listed, and what is not saved is guarded', async ({ door: page }) => {
   await page.goto('/settings/organisation/?section=kyc');
   await page.getByRole('radio', { name: /^Refuse/ }).check();
   const add = page.getByLabel('Documents wanted from a company');

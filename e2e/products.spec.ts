@@ -22,7 +22,7 @@ async function choose(page: Page, label: string, option: string): Promise<void> 
   await found.filter({ hasText: option }).click();
 }
 
-test('a category is created, gets a product and then keeps its line and itself', async ({ home: page }) => {
+test('a category is created, gets a product and then keeps its line and itself', async ({ door: page }) => {
   const category = unique('Boats');
   await page.goto('/settings/products/');
   await page.getByRole('link', { name: 'Product categories', exact: true }).click();
@@ -75,7 +75,7 @@ test('a category is created, gets a product and then keeps its line and itself',
 });
 
 test('benefits, documents and short rates are put in order by the keyboard and saved as a file', async ({
-  home: page,
+  door: page,
 }) => {
   const product = unique('Ordered');
   await page.goto('/settings/products/?modal=product_create');

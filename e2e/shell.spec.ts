@@ -65,7 +65,7 @@ test('a screen that fails to render says that something went wrong', async ({ ho
   await expect(page.getByText('Something went wrong!')).toBeVisible();
 });
 
-test('the look is the one that was agreed on', async ({ home: page }) => {
+test('the look is the one that was agreed on', async ({ door: page }) => {
   await page.goto('/settings/jobs/?modal=job_run');
   const dialog = page.getByRole('dialog');
   await expect.poll(() => widthOf(dialog)).toBe(520);
@@ -97,7 +97,7 @@ test('the look is the one that was agreed on', async ({ home: page }) => {
   await expect(notice).toHaveCount(0);
 });
 
-test('a question is asked in a dialog of 416', async ({ home: page }) => {
+test('a question is asked in a dialog of 416', async ({ door: page }) => {
   await page.goto('/settings/insurers/?modal=insurer_create');
   await page.getByLabel('Rating').fill('A');
   await page.keyboard.press('Escape');

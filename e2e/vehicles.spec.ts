@@ -33,7 +33,7 @@ async function pick(page: Page, label: string, text: string, offered = text): Pr
 }
 
 test('makes, models and variants are created under one another, corrected, kept while in use and exported', async ({
-  home: page,
+  door: page,
 }) => {
   const make = unique('Falcon Works');
   await page.goto('/settings/vehicles/');
