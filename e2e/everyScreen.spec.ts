@@ -1,8 +1,6 @@
 import { test } from './fixtures.ts';
 import { checkEveryScreen } from './screens.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test('every screen is accessible in both themes and fits a phone', async ({ home }) => {
   test.setTimeout(300_000);
   await checkEveryScreen(home, 'en');

@@ -18,7 +18,7 @@ const screens = {
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const [name, open] of Object.entries(screens)) {
     test.describe(() => {
-      test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+      test.use({ colorScheme });
 
       test(`${name} in ${colorScheme} has no serious accessibility fault`, async ({ home }) => {
         await open(home);

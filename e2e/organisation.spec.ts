@@ -2,8 +2,6 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { asAdmin, asPerson, createPerson, fresh, openAs } from './people.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const address = { line1: '', line2: '', city: '', region: '', postal_code: '', country: '' };
 const asBefore = { name: 'Covernote', logo: null, time_zone: 'UTC', date_format: 'letters', address };
 

@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test';
 import { expect, readTokens, test } from './fixtures.ts';
 import { asAdmin, asPerson, createPerson, fresh, openAs, password, type Caller } from './people.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) });
 const dialog = (page: Page) => page.getByRole('dialog');
 const save = (page: Page) => dialog(page).getByRole('button', { name: 'Save' }).click();

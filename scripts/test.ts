@@ -22,6 +22,7 @@ for (const [name, run] of Object.entries(steps)) {
   results.push(result);
 }
 
+for (const name of results.flatMap((result) => result.retried)) print(`passed at its second try: ${name}\n`);
 for (const name of results.flatMap((result) => result.skipped)) print(`skipped: ${name}\n`);
 print(`${lastLine(results)}\n`);
 process.exitCode = results.some((result) => result.failed > 0) ? 1 : 0;

@@ -3,6 +3,8 @@ export interface StepResult {
   passed: number;
   failed: number;
   skipped: string[];
+  /** What failed at first and passed at its second try. */
+  retried: string[];
   output: string;
 }
 
@@ -18,7 +20,7 @@ interface PlaywrightSuite {
 
 interface Outcome {
   name: string;
-  state: 'passed' | 'failed' | 'skipped';
+  state: 'passed' | 'retried' | 'failed' | 'skipped';
 }
 
 export function readVitestReport(report: VitestReport): Outcome[] {
@@ -41,17 +43,22 @@ export function readPlaywrightReport({ suites }: { suites: PlaywrightSuite[] }):
 
 function stateOf(playwrightStatus: string): Outcome['state'] {
   if (playwrightStatus === 'expected') return 'passed';
+  if (playwrightStatus === 'flaky') return 'retried';
   return playwrightStatus === 'skipped' ? 'skipped' : 'failed';
 }
+
+const namesOf = (outcomes: Outcome[], wanted: Outcome['state']): string[] =>
+  outcomes.filter(({ state }) => state === wanted).map(({ name }) => name);
 
 /** A runner that fails without naming a test (a file that does not load, no tests at all) is one failure. */
 export function summarise(outcomes: Outcome[], exitCode: number, output: string): StepResult {
   const count = (state: Outcome['state']) => outcomes.filter((outcome) => outcome.state === state).length;
   const broken = count('failed') === 0 && (exitCode !== 0 || outcomes.length === 0);
   return {
-    passed: count('passed'),
+    passed: count('passed') + count('retried'),
     failed: broken ? 1 : count('failed'),
-    skipped: outcomes.filter(({ state }) => state === 'skipped').map(({ name }) => name),
+    skipped: namesOf(outcomes, 'skipped'),
+    retried: namesOf(outcomes, 'retried'),
     output,
   };
 }

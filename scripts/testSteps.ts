@@ -45,7 +45,13 @@ async function check(...tools: string[][]): Promise<StepResult> {
   for (const tool of tools) runs.push(await runTool(tool));
   const failed = runs.filter(({ exitCode }) => exitCode !== 0);
   const output = failed.map((run) => run.output).join('\n');
-  return { passed: failed.length === 0 ? 1 : 0, failed: failed.length === 0 ? 0 : 1, skipped: [], output };
+  return {
+    passed: failed.length === 0 ? 1 : 0,
+    failed: failed.length === 0 ? 0 : 1,
+    skipped: [],
+    retried: [],
+    output,
+  };
 }
 
 function vitest(project: string): Promise<StepResult> {
@@ -69,8 +75,14 @@ async function playwright(): Promise<StepResult> {
 }
 
 function withoutBrowser(): StepResult {
-  if (process.env.CI) return { passed: 0, failed: 1, skipped: [], output: `${browserAdvice}\n` };
-  return { passed: 0, failed: 0, skipped: [`THE WHOLE BROWSER SUITE: ${browserAdvice}`], output: '' };
+  if (process.env.CI) return { passed: 0, failed: 1, skipped: [], retried: [], output: `${browserAdvice}\n` };
+  return {
+    passed: 0,
+    failed: 0,
+    skipped: [`THE WHOLE BROWSER SUITE: ${browserAdvice}`],
+    retried: [],
+    output: '',
+  };
 }
 
 async function withReport(use: (file: string) => Promise<StepResult>): Promise<StepResult> {
