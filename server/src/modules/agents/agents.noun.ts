@@ -40,8 +40,8 @@ const base = referenceNoun(
   },
   {
     unique: {
-      code: 'There is already an agent with this code.',
       name: 'There is already an agent of this name.',
+      code: 'There is already an agent with this code.',
     },
     links: { team_id: { to: 'teams', permission: 'users:view', one: 'a team' } },
     computed: {

@@ -43,8 +43,8 @@ const base = referenceNoun(
   },
   {
     unique: {
-      code: 'There is already a sub-agent with this code.',
       name: 'There is already a sub-agent of this name.',
+      code: 'There is already a sub-agent with this code.',
     },
     links: {
       agent_id: { to: 'agents', permission: 'agents:view', one: 'an agent' },
