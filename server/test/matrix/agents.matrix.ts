@@ -4,6 +4,10 @@ const agent = (word: string, columns = '', values = '') =>
   `insert into agents (code, name, email, phone${columns})
    values ('${word.slice(0, 3)}-#', '${word} #', 'a@example.com', '12345'${values}) returning id`;
 
+const leaver = (agentId: string, word: string) =>
+  `insert into sub_agents (agent_id, code, name, email, phone, deleted_at)
+   values (${agentId}, '${word.slice(0, 3)}-#', '${word} #', 'a@example.com', '12345', now()) returning id`;
+
 const body = { code: 'N-#', name: 'New #', email: 'new@example.com', phone: '12345' };
 const reason = { reason: 'Under review' };
 const taken = {
@@ -20,6 +24,9 @@ export default {
     activeAgent: agent('Busy', ', status, licence_no, licence_expiry', `, 'active', 'L', current_date + 99`),
     readyAgent: agent('Ready', ', licence_no, licence_expiry', `, 'L', current_date + 99`),
     deletedAgent: agent('Left', ', deleted_at', ', now()'),
+    formerAgent: agent('Once'),
+    leaverOfFormer: leaver('{formerAgent}', 'Leaver'),
+    leaverOfDeleted: leaver('{deletedAgent}', 'Orphan'),
   },
   rows: [
     { operation: 'GET /api/agents/', needs: 'agents:view', answers: 200 },
@@ -78,6 +85,28 @@ export default {
     },
   ],
   rules: [
+    {
+      says: 'an agent whose sub-agents are all deleted can be deleted',
+      steps: [
+        {
+          as: 'superuser',
+          given: ['leaverOfFormer'],
+          operation: 'DELETE /api/agents/{formerAgent}/',
+          answers: 204,
+        },
+      ],
+    },
+    {
+      says: 'a sub-agent does not come back to an agent who was deleted',
+      steps: [
+        {
+          as: 'superuser',
+          operation: 'POST /api/sub-agents/{leaverOfDeleted}/restore/',
+          answers: 409,
+          detail: 'The agent of this sub-agent was deleted. Restore the agent first.',
+        },
+      ],
+    },
     {
       says: 'who holds a name is told only to those who may view it',
       steps: [
