@@ -25,6 +25,9 @@ export default {
     readyAgent: agent('Ready', ', licence_no, licence_expiry', `, 'L', current_date + 99`),
     deletedAgent: agent('Left', ', deleted_at', ', now()'),
     formerAgent: agent('Once'),
+    agentOfColleague: agent('Past', ', user_id, deleted_at', ', {colleague}, now()'),
+    subAgentOfColleague: `insert into sub_agents (agent_id, code, name, email, phone, user_id, deleted_at)
+      values ({activeAgent}, 'Pas-#', 'Past #', 'a@example.com', '12345', {colleague}, now()) returning id`,
     leaverOfFormer: leaver('{formerAgent}', 'Leaver'),
     leaverOfDeleted: leaver('{deletedAgent}', 'Orphan'),
   },
@@ -85,6 +88,18 @@ export default {
     },
   ],
   rules: [
+    {
+      says: 'a user whose agent was deleted can sign in for another one',
+      steps: [
+        {
+          as: 'superuser',
+          given: ['agentOfColleague', 'subAgentOfColleague'],
+          operation: 'POST /api/agents/',
+          body: { ...body, user_id: '{colleague}' },
+          answers: 201,
+        },
+      ],
+    },
     {
       says: 'an agent whose sub-agents are all deleted can be deleted',
       steps: [
