@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import type { Params } from '../api/records.ts';
 import styles from './UrlTabs.module.css';
 
 interface UrlTab {
@@ -13,6 +14,8 @@ interface UrlTabsProps {
   shown: string;
   /** The parameter of the address. */
   param?: 'tab' | 'section';
+  /** Parameters of the page that a change of tabs leaves alone. */
+  keeps?: string[];
 }
 
 /** On a phone the row of tabs may be wider than the page. */
@@ -20,7 +23,11 @@ const bringIntoView = (node: HTMLElement | null) =>
   node?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 
 /** The tabs of a page as links: each begins anew, without the filters of the other. */
-export function UrlTabs({ label, tabs, shown, param = 'tab' }: UrlTabsProps) {
+export function UrlTabs({ label, tabs, shown, param = 'tab', keeps = [] }: UrlTabsProps) {
+  const searchOf = (key: string | undefined) => (before: Params) => ({
+    ...Object.fromEntries(keeps.map((name) => [name, before[name]])),
+    [param]: key,
+  });
   return (
     <nav className={styles.tabs} aria-label={label}>
       {tabs.map(({ key, label: name }, index) => (
@@ -28,7 +35,9 @@ export function UrlTabs({ label, tabs, shown, param = 'tab' }: UrlTabsProps) {
           key={key}
           ref={key === shown ? bringIntoView : null}
           to="."
-          search={(index === 0 ? {} : { [param]: key }) as never}
+          search={searchOf(index === 0 ? undefined : key) as never}
+          state={true}
+          resetScroll={keeps.length === 0}
           className={styles.tab}
           aria-current={key === shown ? 'page' : undefined}
           activeOptions={{ exact: true, includeSearch: true }}

@@ -86,6 +86,8 @@ export const common = {
   deleteFailed: 'This could not be deleted',
   recordGone: 'This record is not there',
   recordGoneHint: 'It was deleted, or your role does not show it to you.',
+  conversation: 'Conversation',
+  path: 'Where you are',
   position: '{position} of {total}',
   previous: 'Previous',
   next: 'Next',

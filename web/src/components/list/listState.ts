@@ -5,6 +5,8 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** What a form that is opened begins with; kept with its entry of the history, as the address is. */
     typed?: Record<string, unknown>;
+    /** The address of the list that a record's page was opened from. */
+    list?: Params;
   }
 }
 
@@ -28,6 +30,8 @@ interface ChangeOptions {
   keepPage?: boolean;
   replace?: boolean;
   typed?: Typed | undefined;
+  /** What the entry of the history carries goes on, as the list a record's page came from. */
+  keepState?: boolean;
 }
 
 export interface ListState {
@@ -43,7 +47,7 @@ export function useListState(): ListState {
   const navigate = useNavigate();
   return {
     search,
-    set: (change, { keepPage = false, replace = false, typed } = {}) =>
+    set: (change, { keepPage = false, replace = false, typed, keepState = false } = {}) =>
       void navigate({
         to: '.',
         search: ((before: Params) => ({
@@ -52,7 +56,7 @@ export function useListState(): ListState {
           ...change,
         })) as never,
         replace,
-        state: typed ? { typed } : {},
+        state: keepState ? true : typed ? { typed } : {},
         resetScroll: false,
       }),
   };

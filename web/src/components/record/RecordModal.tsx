@@ -1,18 +1,16 @@
-import { LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
-import { Button, Modal, Skeleton } from 'antd';
+import { Modal, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import type { Permission } from '#contract/permissions';
 import type { Records } from '../../api/records.ts';
 import { useMay } from '../../auth/currentUser.ts';
-import { direction } from '../../messages/language.ts';
 import { t } from '../../messages/t.ts';
 import { RecordMissing } from '../form/FormModal.tsx';
-import { useModalState } from '../list/listState.ts';
-import { formatCount } from '../list/Pager.tsx';
+import { useListState, useModalState } from '../list/listState.ts';
 import styles from './RecordModal.module.css';
 import { RecordView, type RecordViewProps } from './RecordView.tsx';
-import { useNeighbours } from './useNeighbours.ts';
+import { Steps } from './Steps.tsx';
+import type { ListOf } from './useNeighbours.ts';
 
 export interface RecordModalProps<
   R extends { id: number; version: number },
@@ -41,6 +39,9 @@ function OpenRecord<R extends { id: number; version: number }, S extends { id: n
 ): ReactNode {
   const { noun, recordId, titleOf, list = noun.list } = props;
   const { close } = useModalState();
+  const { search, set } = useListState();
+  const show = (id: number, page: number | undefined) =>
+    set({ modal_record_id: id, page }, { keepPage: true, replace: true });
   const query = useQuery(noun.record(recordId));
   return (
     <Modal
@@ -51,7 +52,7 @@ function OpenRecord<R extends { id: number; version: number }, S extends { id: n
       title={
         <div className={styles.title}>
           <span>{query.data ? titleOf(query.data) : t('common.details')}</span>
-          {list && <Steps list={list as never} id={recordId} />}
+          {list && <Steps origin={{ list: list as ListOf, search, show }} id={recordId} />}
         </div>
       }
     >
@@ -61,25 +62,5 @@ function OpenRecord<R extends { id: number; version: number }, S extends { id: n
         <RecordMissing error={query.error} onRetry={() => void query.refetch()} />
       )}
     </Modal>
-  );
-}
-
-function Steps({ list, id }: { list: Parameters<typeof useNeighbours>[0]; id: number }) {
-  const neighbours = useNeighbours(list, id);
-  if (!neighbours) return null;
-  const { position, count, previous, next } = neighbours;
-  const [Back, On] = direction === 'rtl' ? [RightOutlined, LeftOutlined] : [LeftOutlined, RightOutlined];
-  return (
-    <span className={styles.steps}>
-      {t('common.position', { position: formatCount(position), total: formatCount(count) })}
-      <Button
-        size="small"
-        icon={<Back />}
-        aria-label={t('common.previous')}
-        disabled={!previous}
-        onClick={previous}
-      />
-      <Button size="small" icon={<On />} aria-label={t('common.next')} disabled={!next} onClick={next} />
-    </span>
   );
 }

@@ -1,11 +1,8 @@
-import { Segmented } from 'antd';
 import type { ReactNode } from 'react';
-import { t } from '../../messages/t.ts';
-import { useListState } from '../list/listState.ts';
 import type { Records } from '../../api/records.ts';
 import { Facts, type Fact } from './Facts.tsx';
-import { HistorySection } from './HistorySection.tsx';
 import styles from './RecordView.module.css';
+import { Sections } from './Sections.tsx';
 
 export interface Section {
   key: string;
@@ -30,17 +27,7 @@ export interface RecordViewProps<R extends { id: number; version: number }> {
 
 /** A record: what it is, what may be done with it, its sections by `section`. */
 export function RecordView<R extends { id: number; version: number }>(props: RecordViewProps<R>) {
-  const { record, noun, tagsOf, factsOf, sectionsOf, actionsOf, labelOf, describe } = props;
-  const { search, set } = useListState();
-  const history = (
-    <HistorySection
-      query={(params) => noun.history(record.id, params)}
-      labelOf={labelOf}
-      {...(describe ? { describe } : {})}
-    />
-  );
-  const sections = [...sectionsOf(record), { key: 'history', label: t('common.history'), content: history }];
-  const shown = sections.find(({ key }) => key === search['section']) ?? sections[0];
+  const { record, tagsOf, factsOf, actionsOf } = props;
   return (
     <div className={styles.view}>
       <div className={styles.head}>
@@ -48,16 +35,7 @@ export function RecordView<R extends { id: number; version: number }>(props: Rec
         <div className={styles.actions}>{actionsOf(record)}</div>
       </div>
       <Facts facts={factsOf(record)} />
-      <Segmented
-        className={styles.switch ?? ''}
-        aria-label={t('common.details')}
-        value={shown?.key ?? ''}
-        options={sections.map(({ key, label }) => ({ value: key, label }))}
-        onChange={(key) =>
-          set({ section: key === sections[0]?.key ? undefined : key }, { keepPage: true, replace: true })
-        }
-      />
-      <div className={styles.section}>{shown?.content}</div>
+      <Sections {...props} />
     </div>
   );
 }

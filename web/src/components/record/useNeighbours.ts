@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { listQuery, Params } from '../../api/records.ts';
-import { forApi, useListState } from '../list/listState.ts';
+import { forApi } from '../list/listState.ts';
 
 export interface Neighbours {
   /** Counted from 1 through the whole list. */
@@ -10,11 +10,18 @@ export interface Neighbours {
   next: (() => void) | undefined;
 }
 
-type ListOf = (params: Params) => ReturnType<typeof listQuery<{ id: number }>>;
+export type ListOf = (params: Params) => ReturnType<typeof listQuery<{ id: number }>>;
+
+/** The list one came from: its calls, its address, and how to show another of its records. */
+export interface Origin {
+  list: ListOf;
+  search: Params;
+  show: (id: number, page: number | undefined) => void;
+}
 
 /** The records before and after this one in the list one came from, over the ends of its pages. */
-export function useNeighbours(list: ListOf, id: number): Neighbours | undefined {
-  const { search, set } = useListState();
+export function useNeighbours(origin: Origin, id: number): Neighbours | undefined {
+  const { list, search } = origin;
   const queryClient = useQueryClient();
   const { data } = useQuery(list(forApi(search)));
   const page = Number(search['page'] ?? 1);
@@ -23,8 +30,7 @@ export function useNeighbours(list: ListOf, id: number): Neighbours | undefined 
   if (!data || index === -1) return undefined;
 
   const show = (row: { id: number } | undefined, onPage: number) => {
-    const change = { modal_record_id: row?.id, page: onPage === 1 ? undefined : onPage };
-    if (row) set(change, { keepPage: true, replace: true });
+    if (row) origin.show(row.id, onPage === 1 ? undefined : onPage);
   };
   const turn = async (onPage: number, pick: (rows: { id: number }[]) => { id: number } | undefined) => {
     const answer = await queryClient.fetchQuery(list(forApi({ ...search, page: onPage })));

@@ -127,6 +127,8 @@ export const common = {
   deleteFailed: 'تعذّر الحذف',
   recordGone: 'هذا السجل غير موجود',
   recordGoneHint: 'تم حذفه، أو أن دورك لا يتيح لك رؤيته.',
+  conversation: 'المحادثة',
+  path: 'موقعك',
   position: '{position} من {total}',
   previous: 'السابق',
   next: 'التالي',

@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import { bulkTarget, eitherIdsOrFilter, noData } from './bulk.ts';
+import { exportParams } from './exports.ts';
+import {
+  booleanFilter,
+  CalendarDate,
+  choiceFilter,
+  Id,
+  idsFilter,
+  line,
+  Link,
+  listParams,
+  optionsParams,
+  recordFields,
+  requiredLine,
+} from './http.ts';
+import { birthDate, genders, idNumber, idTypes, MaskedIdNumber } from './persons.ts';
+
+export const relations = ['self', 'spouse', 'child', 'parent', 'employee', 'driver', 'other'] as const;
+
+export const Member = z.object({
+  id: Id,
+  account_id: Id,
+  account: Link,
+  /** The member whose dependant this one is. */
+  principal_id: Id.nullable(),
+  principal: Link.nullable(),
+  relation: z.enum(relations),
+  full_name: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  date_of_birth: CalendarDate,
+  /** In whole years, on the organisation's day. */
+  age: z.int(),
+  gender: z.enum(genders),
+  nationality: z.string(),
+  id_type: z.enum(idTypes).nullable(),
+  id_number: MaskedIdNumber.nullable(),
+  id_expiry: CalendarDate.nullable(),
+  licence_no: z.string(),
+  licence_expiry: CalendarDate.nullable(),
+  employee_no: z.string(),
+  plan_category: z.string(),
+  join_date: CalendarDate.nullable(),
+  exit_date: CalendarDate.nullable(),
+  is_active: z.boolean(),
+  ...recordFields,
+});
+export type Member = z.infer<typeof Member>;
+
+const fields = {
+  principal_id: Id.nullable(),
+  relation: z.enum(relations),
+  first_name: requiredLine(80),
+  last_name: requiredLine(80),
+  date_of_birth: birthDate,
+  gender: z.enum(genders),
+  nationality: line(2),
+  id_type: z.enum(idTypes).nullable(),
+  id_number: idNumber.nullable(),
+  id_expiry: CalendarDate.nullable(),
+  licence_no: line(60),
+  licence_expiry: CalendarDate.nullable(),
+  employee_no: line(60),
+  plan_category: line(60),
+  join_date: CalendarDate.nullable(),
+  exit_date: CalendarDate.nullable(),
+  is_active: z.boolean(),
+};
+
+/** What the whole member must fulfil, which no field alone can tell. */
+export function memberProblems(member: {
+  join_date?: string | null | undefined;
+  exit_date?: string | null | undefined;
+  id_type?: string | null | undefined;
+  id_number?: string | null | undefined;
+}): Record<string, string> {
+  const { join_date, exit_date, id_type, id_number } = member;
+  const leftEarly = Boolean(join_date && exit_date && exit_date < join_date);
+  return {
+    ...(leftEarly ? { exit_date: 'The exit is before the joining.' } : {}),
+    ...(id_number && !id_type ? { id_type: 'Choose what kind of document this is.' } : {}),
+  };
+}
+
+export const MemberCreate = z
+  .strictObject({ account_id: Id, ...fields })
+  .partial()
+  .required({
+    account_id: true,
+    relation: true,
+    first_name: true,
+    last_name: true,
+    date_of_birth: true,
+    gender: true,
+  })
+  .superRefine((member, context) => {
+    for (const [field, message] of Object.entries(memberProblems(member)))
+      context.addIssue({ code: 'custom', path: [field], message });
+  });
+export type MemberCreate = z.infer<typeof MemberCreate>;
+/** Without the account, which a member stays with. */
+export const MemberUpdate = z.strictObject(fields).partial();
+export type MemberUpdate = z.infer<typeof MemberUpdate>;
+
+export const memberOrdering = ['full_name', 'relation', 'date_of_birth', 'join_date', 'created_at'] as const;
+export const MemberListParams = listParams(memberOrdering, {
+  account: idsFilter().optional(),
+  relation: choiceFilter(relations).optional(),
+  is_active: booleanFilter().optional(),
+});
+export type MemberListParams = z.infer<typeof MemberListParams>;
+export const MemberExportParams = exportParams(MemberListParams);
+export const MemberOptionsParams = optionsParams({ account: idsFilter().optional() });
+
+export const MemberBulk = z
+  .strictObject({ ...bulkTarget(MemberListParams), action: z.enum(['delete']), data: noData })
+  .superRefine(eitherIdsOrFilter);
+export type MemberBulk = z.infer<typeof MemberBulk>;
