@@ -1,7 +1,18 @@
 import { z } from 'zod';
 import { Address, addressFields } from './address.ts';
 import { bulkTarget, eitherIdsOrFilter, noData } from './bulk.ts';
-import { emailAddress, phoneNumber } from './contacts.ts';
+import {
+  BeneficialOwner,
+  beneficialOwnersField,
+  Contact,
+  contactsField,
+  signatoriesField,
+  Signatory,
+} from './accountParts.ts';
+import { emailOrNone, phoneNumber } from './contacts.ts';
+import { optionalCountry } from './countries.ts';
+import { Money } from './money.ts';
+import { AllowedAction } from './states.ts';
 import { exportParams } from './exports.ts';
 import {
   booleanFilter,
@@ -19,29 +30,12 @@ import {
   Timestamp,
 } from './http.ts';
 import { birthDate, genders, idNumber, idTypes, maritalStatuses, MaskedIdNumber } from './persons.ts';
-import { percent } from './percent.ts';
 
 export const accountTypes = ['individual', 'corporate'] as const;
 export type AccountType = (typeof accountTypes)[number];
 export const kycStatuses = ['not_started', 'pending', 'verified', 'rejected', 'expired'] as const;
 export const riskRatings = ['low', 'medium', 'high'] as const;
 export const channels = ['email', 'phone', 'whatsapp', 'sms'] as const;
-
-const Contact = z.object({
-  name: z.string(),
-  role: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  is_primary: z.boolean(),
-});
-const BeneficialOwner = z.object({
-  name: z.string(),
-  ownership_pct: z.string().nullable(),
-  nationality: z.string(),
-  date_of_birth: CalendarDate.nullable(),
-  is_pep: z.boolean(),
-});
-const Signatory = z.object({ name: z.string(), title: z.string() });
 
 /** A row of the list. */
 const summary = {
@@ -74,7 +68,7 @@ export const Account = z.object({
   language: z.string(),
   address: Address,
   source: z.string(),
-  risk_rating: z.enum(riskRatings),
+  risk_rating: z.enum(riskRatings).nullable(),
   is_pep: z.boolean(),
   source_of_funds: z.string(),
   marketing_consent: z.boolean(),
@@ -104,34 +98,15 @@ export const Account = z.object({
   contacts: z.array(Contact),
   beneficial_owners: z.array(BeneficialOwner),
   signatories: z.array(Signatory),
+  allowed_actions: z.array(AllowedAction),
 });
 export type Account = z.infer<typeof Account>;
 
-const emailOrNone = z.union(
-  [z.literal(''), emailAddress],
-  'Enter an email address, such as name@example.com.',
-);
 const day = CalendarDate.nullable();
-const pct = percent.nullable();
-
-const contact = z.strictObject({
-  name: requiredLine(150),
-  role: line(100).default(''),
-  email: emailOrNone.default(''),
-  phone: phoneNumber.default(''),
-  is_primary: z.boolean().default(false),
-});
-const beneficialOwner = z.strictObject({
-  name: requiredLine(150),
-  ownership_pct: pct.default(null),
-  nationality: line(2).default(''),
-  date_of_birth: birthDate.nullable().default(null),
-  is_pep: z.boolean().default(false),
-});
-const signatory = z.strictObject({ name: requiredLine(150), title: line(100).default('') });
 
 const common = {
   email: emailOrNone,
+  /** Kept as E.164: without a country in front it is one of the account's country. */
   phone: phoneNumber,
   preferred_channel: z.enum(channels).nullable(),
   language: line(10),
@@ -146,7 +121,7 @@ const common = {
     .max(20)
     .overwrite((tags) => [...new Map(tags.map((tag) => [tag.toLowerCase(), tag])).values()]),
   is_active: z.boolean(),
-  risk_rating: z.enum(riskRatings),
+  risk_rating: z.enum(riskRatings).nullable(),
   is_pep: z.boolean(),
   source_of_funds: line(200),
   marketing_consent: z.boolean(),
@@ -160,7 +135,7 @@ const individual = {
   last_name: line(80),
   date_of_birth: birthDate.nullable(),
   gender: z.enum(genders).nullable(),
-  nationality: line(2),
+  nationality: optionalCountry,
   marital_status: z.enum(maritalStatuses).nullable(),
   occupation: line(100),
   id_type: z.enum(idTypes).nullable(),
@@ -177,14 +152,11 @@ const corporate = {
   tax_number: line(60),
   industry: line(100),
   employee_count: z.int().min(0).max(10_000_000).nullable(),
-  annual_turnover: z
-    .string()
-    .max(19)
-    .regex(/^(0|[1-9]\d{0,14})(\.\d{1,3})?$/, 'Enter an amount, such as 1250000.00.')
-    .nullable(),
-  contacts: z.array(contact).max(50),
-  beneficial_owners: z.array(beneficialOwner).max(50),
-  signatories: z.array(signatory).max(50),
+  /** In the account's currency, which is the organisation's when it is created. */
+  annual_turnover: Money.nullable(),
+  contacts: contactsField,
+  beneficial_owners: beneficialOwnersField,
+  signatories: signatoriesField,
 };
 
 export const fieldsOf: Record<AccountType, readonly string[]> = {
@@ -219,8 +191,11 @@ export function accountProblems(account: Record<string, unknown>): Record<string
   };
 }
 
+/** Said by whoever was told of accounts that may be the same client, and means another one. */
+const acceptance = { accept_duplicates: z.boolean() };
+
 export const AccountCreate = z
-  .strictObject({ ...common, ...individual, ...corporate })
+  .strictObject({ ...common, ...individual, ...corporate, ...acceptance })
   .partial()
   .extend({ account_type: z.enum(accountTypes) })
   .superRefine((account, context) => {
@@ -229,14 +204,15 @@ export const AccountCreate = z
   });
 export type AccountCreate = z.infer<typeof AccountCreate>;
 /** Without the type, which stays what it was. The address is changed part by part; a list is given whole. */
-export const AccountUpdate = z.strictObject({ ...common, ...individual, ...corporate }).partial();
+export const AccountUpdate = z
+  .strictObject({ ...common, ...individual, ...corporate, ...acceptance })
+  .partial();
 export type AccountUpdate = z.infer<typeof AccountUpdate>;
 
 export const accountOrdering = [
   'display_name',
   'account_number',
   'city',
-  'owner',
   'created_at',
   'updated_at',
 ] as const;
@@ -256,6 +232,9 @@ export const AccountListParams = listParams(accountOrdering, {
 export type AccountListParams = z.infer<typeof AccountListParams>;
 export const AccountExportParams = exportParams(AccountListParams);
 export const AccountOptionsParams = optionsParams({});
+/** The tags that begin so. */
+export const TagParams = z.strictObject({ search: line(40).optional() });
+export const Tags = z.array(z.string());
 
 const target = bulkTarget(AccountListParams);
 export const AccountBulk = z
@@ -279,30 +258,3 @@ export const AccountBulk = z
   )
   .superRefine(eitherIdsOrFilter);
 export type AccountBulk = z.infer<typeof AccountBulk>;
-
-export const RevealedIdNumber = z.object({ id_number: z.string() });
-export const RevealIdNumber = z.strictObject({ reason: requiredLine(300) });
-
-/** What is typed so far, for which others that may be the same client are looked up. */
-export const DuplicateParams = z.strictObject({
-  email: line(254).optional(),
-  phone: line(30).optional(),
-  id_number: line(40).optional(),
-  first_name: line(80).optional(),
-  last_name: line(80).optional(),
-  date_of_birth: CalendarDate.optional(),
-  legal_name: line(200).optional(),
-  registration_number: line(60).optional(),
-  /** The account that is being changed, which is no duplicate of itself. */
-  except_id: Id.optional(),
-});
-export type DuplicateParams = z.infer<typeof DuplicateParams>;
-
-export const duplicateGrounds = ['email', 'phone', 'id_number', 'name', 'registration_number'] as const;
-/** Out of the caller's scope only that it exists and who owns it: no id, no name. */
-export const Duplicate = z.object({
-  grounds: z.array(z.enum(duplicateGrounds)),
-  account: Link.extend({ account_number: z.string() }).nullable(),
-  owner: Link,
-});
-export type Duplicate = z.infer<typeof Duplicate>;

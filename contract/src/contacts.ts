@@ -19,8 +19,9 @@ export const Contact = z.object({
 });
 export type Contact = z.infer<typeof Contact>;
 
-const emailOrNone = z.union(
-  [z.literal(''), emailAddress],
+/** In small letters, so that one address has one form. */
+export const emailOrNone = z.union(
+  [z.literal(''), emailAddress.toLowerCase()],
   'Enter an email address, such as name@example.com.',
 );
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bulkTarget, eitherIdsOrFilter, noData } from './bulk.ts';
+import { optionalCountry } from './countries.ts';
 import { exportParams } from './exports.ts';
 import {
   booleanFilter,
@@ -42,6 +42,7 @@ export const Member = z.object({
   employee_no: z.string(),
   plan_category: z.string(),
   join_date: CalendarDate.nullable(),
+  /** The last day as a member; whoever has left is not active. */
   exit_date: CalendarDate.nullable(),
   is_active: z.boolean(),
   ...recordFields,
@@ -55,7 +56,7 @@ const fields = {
   last_name: requiredLine(80),
   date_of_birth: birthDate,
   gender: z.enum(genders),
-  nationality: line(2),
+  nationality: optionalCountry,
   id_type: z.enum(idTypes).nullable(),
   id_number: idNumber.nullable(),
   id_expiry: CalendarDate.nullable(),
@@ -112,8 +113,3 @@ export const MemberListParams = listParams(memberOrdering, {
 export type MemberListParams = z.infer<typeof MemberListParams>;
 export const MemberExportParams = exportParams(MemberListParams);
 export const MemberOptionsParams = optionsParams({ account: idsFilter().optional() });
-
-export const MemberBulk = z
-  .strictObject({ ...bulkTarget(MemberListParams), action: z.enum(['delete']), data: noData })
-  .superRefine(eitherIdsOrFilter);
-export type MemberBulk = z.infer<typeof MemberBulk>;

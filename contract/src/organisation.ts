@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { optionalCountry } from './countries.ts';
+import { Address, addressFields } from './address.ts';
 import { currency } from './money.ts';
-import { CalendarDate, Id, line, Link, requiredLine, Timestamp } from './http.ts';
+import { CalendarDate, Id, Link, requiredLine, Timestamp } from './http.ts';
 import { Numbering, NumberingUpdate } from './numbering.ts';
 import { percent } from './percent.ts';
 import { picture } from './picture.ts';
@@ -26,14 +26,6 @@ export const Organisation = z.object({
 });
 export type Organisation = z.infer<typeof Organisation>;
 
-const Address = z.object({
-  line1: z.string(),
-  line2: z.string(),
-  city: z.string(),
-  region: z.string(),
-  postal_code: z.string(),
-  country: z.string(),
-});
 const Checklists = z.object({ individual: z.array(z.string()), corporate: z.array(z.string()) });
 const Holiday = z.object({ date: CalendarDate, name: z.string() });
 
@@ -79,21 +71,12 @@ const holidays = z
   .superRefine(refuseRepeated(({ date }) => date, ['date'], 'There is a holiday on this day already.'))
   .overwrite((days) => days.toSorted((one, other) => one.date.localeCompare(other.date)));
 
-const address = {
-  line1: line(150),
-  line2: line(150),
-  city: line(100),
-  region: line(100),
-  postal_code: line(20),
-  country: optionalCountry,
-};
-
 /** An object is changed part by part: what is left out stays as it is. A list is given whole. */
 export const OrganisationUpdate = z
   .strictObject({
     name: requiredLine(150),
     logo: picture.nullable(),
-    address: z.strictObject(address).partial(),
+    address: z.strictObject(addressFields).partial(),
     currency,
     time_zone: timeZoneOfPlace,
     date_format: z.enum(dateFormats),

@@ -1,19 +1,19 @@
 import { z } from 'zod';
-import { CalendarDate, line } from './http.ts';
+import { CalendarDate, line, requiredLine } from './http.ts';
 
 export const genders = ['male', 'female', 'other'] as const;
 export const maritalStatuses = ['single', 'married', 'divorced', 'widowed'] as const;
 export const idTypes = ['national_id', 'passport', 'driving_licence', 'tax_id'] as const;
 
-const today = () => new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
 
 /** A day on which someone was born: not after today anywhere on earth. */
 export const birthDate = CalendarDate.refine(
-  (day) => day >= '1900-01-01' && day <= today(),
+  (day) => day >= '1900-01-01' && day <= tomorrow(),
   'Enter a date of birth between 1900 and today.',
 );
 
-/** Letters, digits and the signs between them; kept without the signs, so that one number has one form. */
+/** As it stands on the document; written only, and answered masked. */
 export const idNumber = line(40).regex(
   /^[\p{L}\p{N}][\p{L}\p{N} ./-]{2,38}$/u,
   'Enter the number as it stands on the document.',
@@ -21,3 +21,8 @@ export const idNumber = line(40).regex(
 
 /** What is shown of it: its last four, and only where more than those are hidden. */
 export const MaskedIdNumber = z.string().max(40);
+
+export const RevealIdNumber = z.strictObject({ reason: requiredLine(300) });
+export const RevealedIdNumber = z.object({ id_number: z.string() });
+/** So many numbers may one person see within an hour. */
+export const revealsPerHour = 30;

@@ -5,6 +5,8 @@
 
 import type { ColumnType } from "kysely";
 
+export type AccountType = "corporate" | "individual";
+
 export type AgentStatus = "active" | "pending" | "suspended" | "terminated";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -23,15 +25,87 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type KycStatus = "expired" | "not_started" | "pending" | "rejected" | "verified";
+
+export type MemberRelation = "child" | "driver" | "employee" | "other" | "parent" | "self" | "spouse";
+
 export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type PolicyType = "engineering" | "health" | "liability" | "life" | "marine" | "motor" | "other" | "property" | "travel";
 
 export type Priority = "high" | "low" | "medium" | "urgent";
 
+export type RiskRating = "high" | "low" | "medium";
+
 export type TaskStatus = "cancelled" | "done" | "in_progress" | "todo" | "waiting";
 
 export type TaskType = "call" | "claim" | "document" | "email" | "kyc" | "other" | "payment" | "quote" | "renewal";
+
+export interface Accounts {
+  account_number: string;
+  account_type: AccountType;
+  address: Generated<Json>;
+  agent_id: number | null;
+  annual_turnover: Numeric | null;
+  beneficial_owners: Generated<Json>;
+  city: Generated<string>;
+  contacts: Generated<Json>;
+  country: Generated<string>;
+  created_at: Generated<string>;
+  created_by: number | null;
+  currency: Generated<string>;
+  date_of_birth: string | null;
+  deleted_at: string | null;
+  deleted_by: number | null;
+  display_name: Generated<string>;
+  do_not_contact: Generated<boolean>;
+  duplicate_keys: string[];
+  email: Generated<string>;
+  employee_count: number | null;
+  first_name: Generated<string>;
+  gender: string | null;
+  id: Generated<number>;
+  id_expiry: string | null;
+  id_number_hash: Buffer | null;
+  id_number_sealed: Buffer | null;
+  id_number_tail: Generated<string>;
+  id_type: string | null;
+  industry: Generated<string>;
+  is_active: Generated<boolean>;
+  is_kyc_completed: Generated<boolean>;
+  is_pep: Generated<boolean>;
+  kyc_status: Generated<KycStatus>;
+  language: Generated<string>;
+  last_name: Generated<string>;
+  legal_name: Generated<string>;
+  licence_expiry: string | null;
+  marital_status: string | null;
+  marketing_consent: Generated<boolean>;
+  marketing_consent_at: string | null;
+  marketing_consent_how: Generated<string>;
+  nationality: Generated<string>;
+  occupation: Generated<string>;
+  owner_id: number;
+  phone: Generated<string>;
+  preferred_channel: string | null;
+  registration_number: Generated<string>;
+  risk_rating: RiskRating | null;
+  search_text: string;
+  signatories: Generated<Json>;
+  source: Generated<string>;
+  source_of_funds: Generated<string>;
+  sub_agent_id: number | null;
+  tags: Generated<string[]>;
+  tax_number: Generated<string>;
+  trade_name: Generated<string>;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
+export interface AccountTags {
+  name: string;
+}
 
 export interface Agents {
   bank_details_sealed: Buffer | null;
@@ -190,6 +264,37 @@ export interface LoginAttempts {
   email: string;
   failures: number;
   updated_at: Generated<string>;
+}
+
+export interface Members {
+  account_id: number;
+  created_at: Generated<string>;
+  created_by: number | null;
+  date_of_birth: string;
+  employee_no: Generated<string>;
+  exit_date: string | null;
+  first_name: string;
+  full_name: Generated<string>;
+  gender: string;
+  id: Generated<number>;
+  id_expiry: string | null;
+  id_number_hash: Buffer | null;
+  id_number_sealed: Buffer | null;
+  id_number_tail: Generated<string>;
+  id_type: string | null;
+  is_active: Generated<boolean>;
+  join_date: string | null;
+  last_name: string;
+  licence_expiry: string | null;
+  licence_no: Generated<string>;
+  nationality: Generated<string>;
+  plan_category: Generated<string>;
+  principal_id: number | null;
+  relation: MemberRelation;
+  search_text: Generated<string>;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  version: Generated<number>;
 }
 
 export interface MergeMoves {
@@ -472,6 +577,8 @@ export interface VehicleVariants {
 }
 
 export interface DB {
+  account_tags: AccountTags;
+  accounts: Accounts;
   agents: Agents;
   applied_seeds: AppliedSeeds;
   audit_entries: AuditEntries;
@@ -485,6 +592,7 @@ export interface DB {
   insurers: Insurers;
   job_runs: JobRuns;
   login_attempts: LoginAttempts;
+  members: Members;
   merge_moves: MergeMoves;
   merges: Merges;
   notifications: Notifications;

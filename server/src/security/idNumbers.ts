@@ -1,0 +1,47 @@
+import { createHmac, hkdfSync } from 'node:crypto';
+import { seal, unseal } from './sealed.ts';
+
+/** How a number is kept: sealed for its place, matched by a keyed hash, shown by its last four. */
+export type KeptIdNumber = {
+  id_number_sealed: Buffer | null;
+  id_number_hash: Buffer | null;
+  id_number_tail: string;
+};
+
+/** One number has one form, however it is spaced. */
+const bare = (number: string): string =>
+  number
+    .normalize('NFKC')
+    .toUpperCase()
+    .replaceAll(/[ ./-]/g, '');
+
+const hashKeyOf = (dataKey: Buffer) =>
+  Buffer.from(hkdfSync('sha256', dataKey, '', 'covernote id numbers 1', 32));
+
+export const hashOfIdNumber = (dataKey: Buffer, number: string): Buffer =>
+  createHmac('sha256', hashKeyOf(dataKey)).update(bare(number)).digest();
+
+const placeOf = (table: string, id: number) => `${table} ${id} id_number`;
+
+export function keepIdNumber(
+  dataKey: Buffer,
+  table: string,
+  id: number,
+  number: string | null,
+): KeptIdNumber {
+  if (number === null) return { id_number_sealed: null, id_number_hash: null, id_number_tail: '' };
+  const signs = [...bare(number)];
+  return {
+    id_number_sealed: seal(dataKey, placeOf(table, id), number),
+    id_number_hash: hashOfIdNumber(dataKey, number),
+    // Of a short number the last four would be most of it.
+    id_number_tail: signs.length >= 8 ? signs.slice(-4).join('') : '',
+  };
+}
+
+export const openIdNumber = (dataKey: Buffer, table: string, id: number, sealed: Buffer): string =>
+  unseal(dataKey, placeOf(table, id), sealed);
+
+/** "•••• 4321"; null when none is kept. */
+export const maskOf = ({ id_number_sealed, id_number_tail }: Omit<KeptIdNumber, 'id_number_hash'>) =>
+  id_number_sealed === null ? null : `•••• ${id_number_tail}`.trim();
