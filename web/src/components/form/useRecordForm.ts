@@ -6,14 +6,16 @@ import type { Records } from '../../api/records.ts';
 import { useUser } from '../../auth/currentUser.ts';
 import { draftKey, dropDraft, keepDraft, readDraft } from './drafts.ts';
 import { changesOf, gather, isSame, mergeThree, spread, type Merge, type Values } from './merge.ts';
+import type { Path } from './schemaRules.ts';
 import { currentOf, fieldProblems } from './serverErrors.ts';
+import { showField } from './showField.ts';
 import { typedIn } from './typedIn.ts';
 
 export type Editable = { id: number; version: number };
 const asItIs = (values: Values): Values => values;
 
 export interface RecordFormPlan<R extends Editable> {
-  /** Names the draft. */
+  /** Names the draft, and the form on the screen. */
   name: string;
   noun: Pick<Records<R>, 'noun' | 'record'>;
   /** Absent for a new one. */
@@ -78,7 +80,9 @@ export function useRecordForm<R extends Editable>(plan: RecordFormPlan<R>) {
     onError: (error) => {
       const current = currentOf<R>(error);
       if (current) meetTheirs(current);
-      antd.setFields(fieldProblems(error).map((problem) => ({ ...problem, name: problem.name as never })));
+      const problems = fieldProblems(error);
+      antd.setFields(problems.map((problem) => ({ ...problem, name: problem.name as never })));
+      showField(plan.name, problems[0]?.name);
     },
   });
 
@@ -141,7 +145,7 @@ export function useRecordForm<R extends Editable>(plan: RecordFormPlan<R>) {
         .then(() => antd.validateFields())
         .then(
           () => save.mutate(),
-          () => undefined,
+          ({ errorFields }: { errorFields: { name: Path }[] }) => showField(plan.name, errorFields[0]?.name),
         );
     },
   };
