@@ -139,3 +139,6 @@ create index members_of_principal on members (principal_id) where principal_id i
 create index members_search on members using gin (search_text gin_trgm_ops);
 create index members_by_name on members (full_name, id);
 create index members_to_leave on members (exit_date) where is_active and exit_date is not null;
+
+-- How many numbers of documents someone has looked at of late.
+create index audit_entries_reveals on audit_entries (actor_id, at) where action = 'reveal_id';

@@ -10,6 +10,7 @@ const labels = {
   groups: 'name',
   insurers: 'name',
   agents: 'name',
+  members: 'full_name',
   product_categories: 'name',
   tasks: 'title',
   vehicle_makes: 'name',

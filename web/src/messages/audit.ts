@@ -23,6 +23,7 @@ export const audit = {
   noun_brokers: 'Broker',
   noun_agents: 'Agent',
   noun_sub_agents: 'Sub-agent',
+  noun_members: 'Member',
   noun_tasks: 'Task',
   noun_notifications: 'Notification',
   noun_sessions: 'Session',

@@ -11,6 +11,8 @@ export const history = {
   action_terminate: 'terminated',
   action_reveal: 'looked at the bank details',
   action_set_bank_details: 'changed the bank details',
+  action_reveal_id: 'looked at the ID number',
+  action_set_id_number: 'changed the ID number',
   action_deactivate: 'deactivated',
   action_start: 'started',
   action_wait: 'set to waiting',

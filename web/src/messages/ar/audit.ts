@@ -25,6 +25,7 @@ export const audit = {
   noun_brokers: 'وسيط',
   noun_agents: 'وكيل',
   noun_sub_agents: 'وكيل فرعي',
+  noun_members: 'عضو',
   noun_tasks: 'مهمة',
   noun_notifications: 'إشعار',
   noun_sessions: 'جلسة',
