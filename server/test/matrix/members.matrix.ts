@@ -7,8 +7,8 @@ const household = (name: string, columns = '', values = '') =>
     values ('${name}-#', 'individual', '${name}-#@example.com', '${name}', 'of #', :person, '', '{}'${values}) returning id`;
 
 const member = (of: string, columns = '', values = '') =>
-  `insert into members (account_id, relation, first_name, last_name, date_of_birth, gender${columns})
-    values ({${of}}, 'self', 'Member', '#', '1990-05-04', 'female'${values}) returning id`;
+  `insert into members (account_id, relation, first_name, last_name, date_of_birth, gender, search_text${columns})
+    values ({${of}}, 'self', 'Member', '#', '1990-05-04', 'female', ' member #'${values}) returning id`;
 
 const newMember = {
   account_id: '{household}',

@@ -1,6 +1,6 @@
 import type { Caller } from '../../auth/caller.ts';
 import type { Db, Tx } from '../../db/connect.ts';
-import { reachesAccount } from '../members/members.scope.ts';
+import { accountVisibleFor, reachesAccount } from '../accounts/accounts.scope.ts';
 import type { Bearer } from './idNumbers.service.ts';
 
 export const accounts: Bearer = {
@@ -12,9 +12,7 @@ export const accounts: Bearer = {
       .select(reachesAccount(caller, 'accounts:reveal_id').as('is_permitted'))
       .where('accounts.id', '=', id)
       .where('accounts.deleted_at', 'is', null)
-      .where((eb) =>
-        eb.or([reachesAccount(caller, 'accounts:view'), reachesAccount(caller, 'accounts:reveal_id')]),
-      )
+      .where(accountVisibleFor(caller, 'accounts:reveal_id'))
       .executeTakeFirst(),
 };
 

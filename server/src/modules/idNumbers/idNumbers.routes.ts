@@ -15,7 +15,7 @@ function revealRoute(app: App, bearer: Bearer, one: string, besides?: Permission
     config: { access: can('accounts:reveal_id') },
     schema: {
       tags: [noun],
-      summary: `The ID number of ${one}; who asks and why is written down`,
+      summary: `The id number of ${one}; who asks and why is written down`,
       params: IdParams,
       body: RevealIdNumber,
       response: { 200: RevealedIdNumber },

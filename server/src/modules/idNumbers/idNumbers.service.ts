@@ -20,7 +20,7 @@ async function findSealed(db: Db | Tx, { find }: Bearer, caller: Caller, id: num
   const found = await find(db, caller, id);
   if (!found) throw new NotFound();
   if (!found.is_permitted) throw new Forbidden();
-  if (!found.id_number_sealed) throw new InvalidState(`No ID number is kept for ${found.name}.`);
+  if (!found.id_number_sealed) throw new InvalidState(`No id number is kept for ${found.name}.`);
   return found.id_number_sealed;
 }
 
@@ -35,7 +35,7 @@ async function guardPace(tx: Tx, { user_id }: Caller): Promise<void> {
   if (rows[0])
     throw new SlowDown(
       rows[0].seconds,
-      `You have looked at ${revealsPerHour} ID numbers within an hour. Wait a while and try again.`,
+      `You have looked at ${revealsPerHour} id numbers within an hour. Wait a while and try again.`,
     );
 }
 

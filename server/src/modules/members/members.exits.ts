@@ -32,7 +32,7 @@ async function deactivateBatch(tx: Tx, day: string): Promise<number> {
 /** Whoever's last day as a member was before the day is no longer an active one. */
 export async function followExits({ db }: AppContext, { day, signal, progress }: DailyRun): Promise<Outcome> {
   const outcome = { left: 0 };
-  for (let last = batch; last > 0; ) {
+  for (let last = batch; last > 0;) {
     signal.throwIfAborted();
     last = await inTransaction(db, (tx) => deactivateBatch(tx, day));
     outcome.left += last;

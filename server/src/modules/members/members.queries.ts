@@ -1,15 +1,22 @@
-import { sql, type InsertObject, type SelectQueryBuilder, type UpdateObject } from 'kysely';
+import {
+  sql,
+  type InsertObject,
+  type RawBuilder,
+  type SelectQueryBuilder,
+  type SqlBool,
+  type UpdateObject,
+} from 'kysely';
 import type { Link, Option } from '#contract/http';
 import type { Member, MemberListParams, memberOrdering } from '#contract/members';
 import type { Permission } from '#contract/permissions';
-import type { genders, idTypes } from '#contract/persons';
 import type { Caller } from '../../auth/caller.ts';
 import type { Db, Tx } from '../../db/connect.ts';
 import { linkTo, linkToUser } from '../../db/links.ts';
 import { organisationDay } from '../../db/organisationDay.ts';
 import type { DB } from '../../db/schema.gen.ts';
-import { bestFirst, containing, listPage } from '../../http/list.ts';
-import { reachesAccount, seesMember } from './members.scope.ts';
+import { searchPatterns } from '../../db/searchText.ts';
+import { listPage } from '../../http/list.ts';
+import { accountVisibleFor, reachesAccount } from '../accounts/accounts.scope.ts';
 
 type Field = (typeof memberOrdering)[number];
 type Filters = Omit<MemberListParams, 'page' | 'page_size' | 'ordering'>;
@@ -22,19 +29,27 @@ const alive = (db: Db | Tx) =>
     .innerJoin('accounts', 'accounts.id', 'members.account_id')
     .where('accounts.deleted_at', 'is', null);
 
+/** Every word that was asked for, as whoever looks for an account. */
+function found(search: string): RawBuilder<SqlBool> {
+  const patterns = searchPatterns(search);
+  return patterns.length === 0
+    ? sql<SqlBool>`false`
+    : sql<SqlBool>`members.search_text like all (${patterns}::text[])`;
+}
+
 function matchingMembers(db: Db | Tx, caller: Caller, filters: Filters, permission: Permission) {
   const { search, account, relation, is_active } = filters;
   return alive(db)
-    .where(seesMember(caller, permission))
-    .$if(Boolean(search), (query) => query.where('members.search_text', 'like', containing(search ?? '')))
+    .where(accountVisibleFor(caller, permission))
+    .$if(Boolean(search), (query) => query.where(found(search ?? '')))
     .$if(account !== undefined, (query) => query.where('members.account_id', 'in', account ?? []))
     .$if(relation !== undefined, (query) => query.where('members.relation', 'in', relation ?? []))
     .$if(is_active !== undefined, (query) => query.where('members.is_active', '=', is_active ?? true));
 }
 
-/** The last four where they are kept, as the mask of every number of a document. */
-const maskedIdNumber = sql<string | null>`case when members.id_number_sealed is not null
-  then trim('•••• ' || members.id_number_tail) end`;
+/** Only whether there is one and how it ends. */
+const maskedIdNumber = sql<string | null>`case when members.id_number_hash is not null
+  then rtrim('•••• ' || members.id_number_tail) end`;
 
 /** What a member shows of itself; one set for list, record and export. */
 function selectMember<O>(query: SelectQueryBuilder<DB, Joined, O>) {
@@ -48,7 +63,9 @@ function selectMember<O>(query: SelectQueryBuilder<DB, Joined, O>) {
       'members.first_name',
       'members.last_name',
       'members.date_of_birth',
+      'members.gender',
       'members.nationality',
+      'members.id_type',
       'members.id_expiry',
       'members.licence_no',
       'members.licence_expiry',
@@ -61,9 +78,7 @@ function selectMember<O>(query: SelectQueryBuilder<DB, Joined, O>) {
       'members.updated_at',
       'members.version',
     ])
-    .select((eb) => [
-      eb.ref('members.gender').$castTo<(typeof genders)[number]>().as('gender'),
-      eb.ref('members.id_type').$castTo<(typeof idTypes)[number] | null>().as('id_type'),
+    .select([
       sql<number>`extract(year from age(${organisationDay}, members.date_of_birth))::integer`.as('age'),
       sql<Link>`json_build_object('id', accounts.id, 'label', accounts.display_name)`.as('account'),
       linkTo('members', 'members.principal_id').as('principal'),
@@ -112,13 +127,12 @@ type OptionsParams = {
 export const memberOptions = (
   db: Db,
   caller: Caller,
-  { search = '', limit = 20, ids, account }: OptionsParams,
+  { search, limit = 20, ids, account }: OptionsParams,
 ): Promise<Option[]> =>
   matchingMembers(db, caller, { search, account }, 'members:view')
     .$if(ids !== undefined, (query) => query.where('members.id', 'in', ids ?? []))
     .$if(ids === undefined, (query) => query.where('members.is_active', '=', true))
     .select(['members.id as value', 'members.full_name as label'])
-    .orderBy(bestFirst('members.search_text', search))
     .orderBy('members.full_name')
     .orderBy('members.id')
     .limit(ids ? 200 : limit)
@@ -129,7 +143,7 @@ export const findMemberRow = (db: Db | Tx, caller: Caller, permission: Permissio
   selectMember(alive(db))
     .select(['members.id_number_hash', reachesAccount(caller, permission).as('is_permitted')])
     .where('members.id', '=', id)
-    .where(seesMember(caller, permission))
+    .where(accountVisibleFor(caller, permission))
     .executeTakeFirst();
 
 /** Past the scope of the caller, for what they have just written. */
@@ -141,19 +155,15 @@ export async function holdMember(tx: Tx, id: number): Promise<void> {
   await tx.selectFrom('members').select('id').where('id', '=', id).forNoKeyUpdate().execute();
 }
 
-/** One change at a time among the members of an account: two could make each other's circle. */
-export async function holdAccountOfMembers(tx: Tx, id: number): Promise<void> {
-  await tx.selectFrom('accounts').select('id').where('id', '=', id).forNoKeyUpdate().execute();
-}
-
-/** An account to which a member could be added. */
+/** An account to which a member could be added; it stays there until that is written. */
 export const findAccountFor = (tx: Tx, caller: Caller, id: number) =>
   tx
     .selectFrom('accounts')
     .select(reachesAccount(caller, 'members:create').as('is_permitted'))
     .where('accounts.id', '=', id)
     .where('accounts.deleted_at', 'is', null)
-    .where(reachesAccount(caller, 'accounts:view'))
+    .where(accountVisibleFor(caller, 'accounts:view'))
+    .forShare()
     .executeTakeFirst();
 
 type Above = { account_id: number; depends_on: number[] };

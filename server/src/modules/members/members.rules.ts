@@ -1,5 +1,20 @@
 import { memberProblems, type MemberUpdate } from '#contract/members';
+import { compact, fold, searchTextOf } from '../../db/searchText.ts';
 import { Invalid } from '../../http/errors.ts';
+
+type Named = { [F in 'first_name' | 'last_name' | 'employee_no' | 'licence_no']?: string | undefined };
+
+/** Any fragment of these finds the member. */
+export const searchText = ({
+  first_name = '',
+  last_name = '',
+  employee_no = '',
+  licence_no = '',
+}: Named): string =>
+  searchTextOf([
+    fold(`${first_name} ${last_name}`),
+    ...[employee_no, licence_no].flatMap((number) => [fold(number), compact(number)]),
+  ]);
 
 type Presence = { exit_date: string | null; is_active: boolean };
 type Asked = { exit_date?: string | null | undefined; is_active?: boolean | undefined };

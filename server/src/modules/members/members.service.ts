@@ -6,20 +6,20 @@ import { organisationToday } from '../../db/organisationDay.ts';
 import { edition } from '../../db/stamps.ts';
 import { Forbidden, Invalid, NotFound } from '../../http/errors.ts';
 import { refuseStale } from '../../http/version.ts';
-import { hashOfIdNumber, keepIdNumber } from '../../security/idNumbers.ts';
+import { anotherNumber, keepIdNumber } from '../../security/idNumbers.ts';
+import { holdAccount } from '../accounts/accounts.write.ts';
 import { audit } from '../audit/audit.service.ts';
 import {
   findAbove,
   findAccountFor,
   findMemberRow,
-  holdAccountOfMembers,
   holdMember,
   insertMember,
   nextMemberId,
   readMember,
   setMember,
 } from './members.queries.ts';
-import { presenceAfter, refuseProblems } from './members.rules.ts';
+import { presenceAfter, refuseProblems, searchText } from './members.rules.ts';
 
 export const noun = { module: 'members', noun: 'members' } as const;
 
@@ -54,12 +54,7 @@ const auditedFields = [
 const audited = (member: Member): Record<string, unknown> =>
   Object.fromEntries(auditedFields.map((field) => [field, member[field]]));
 
-async function findPermitted(
-  db: Db | Tx,
-  caller: Caller,
-  id: number,
-  permission: Permission,
-): Promise<Row> {
+async function findPermitted(db: Db | Tx, caller: Caller, id: number, permission: Permission): Promise<Row> {
   const row = await findMemberRow(db, caller, permission, id);
   if (!row) throw new NotFound();
   if (!row.is_permitted) throw new Forbidden();
@@ -71,7 +66,6 @@ export const findMember = async (db: Db | Tx, caller: Caller, id: number): Promi
 
 /** Members are added to accounts that the caller sees and whose members they may add to. */
 async function guardAccount(tx: Tx, caller: Caller, accountId: number): Promise<void> {
-  await holdAccountOfMembers(tx, accountId);
   const account = await findAccountFor(tx, caller, accountId);
   if (!account) throw new Invalid({ account_id: ['Choose an account that exists.'] });
   if (!account.is_permitted) throw new Forbidden('You may not add members to this account.');
@@ -101,6 +95,7 @@ export async function createMember(
     ...keepIdNumber(dataKey, 'members', id, id_number),
     ...presenceAfter({ exit_date: null, is_active: true }, body, await organisationToday(tx, new Date())),
     id,
+    search_text: searchText(body),
     created_by: caller.user_id,
     updated_by: caller.user_id,
   });
@@ -108,9 +103,6 @@ export async function createMember(
   await audit(tx, caller, { ...noun, record_id: id, action: 'create', after: audited(member) });
   return member;
 }
-
-const isAnother = (dataKey: Buffer, kept: Buffer | null, number: string | null): boolean =>
-  number === null ? kept !== null : !kept?.equals(hashOfIdNumber(dataKey, number));
 
 export async function updateMember(
   tx: Tx,
@@ -128,23 +120,23 @@ export async function updateMember(
   const presence = presenceAfter(before, body, await organisationToday(tx, new Date()));
   refuseProblems({ ...before, ...body, ...presence });
   if (body.principal_id && body.principal_id !== before.principal_id) {
-    await holdAccountOfMembers(tx, before.account_id);
+    // One change at a time: two could make each other's circle.
+    await holdAccount(tx, before.account_id);
     await refusePrincipal(tx, before.account_id, body.principal_id, id);
   }
-  const kept = id_number === undefined ? {} : keepIdNumber(dataKey, 'members', id, id_number);
-  await setMember(tx, id, { ...fields, ...presence, ...kept, ...edition(caller) });
+  const kept =
+    id_number === undefined
+      ? { id_number_hash: row.id_number_hash }
+      : keepIdNumber(dataKey, 'members', id, id_number);
+  const search_text = searchText({ ...before, ...body });
+  await setMember(tx, id, { ...fields, ...presence, ...kept, search_text, ...edition(caller) });
   const after = await readMember(tx, id);
   await audit(tx, caller, {
     ...noun,
     record_id: id,
     action: 'update',
     before: audited(before),
-    after: audited(after),
+    after: { ...audited(after), ...anotherNumber(row, { ...after, ...kept }) },
   });
-  const isHidden = before.id_number === after.id_number;
-  if (id_number !== undefined && isHidden && isAnother(dataKey, row.id_number_hash, id_number)) {
-    // Both numbers look the same in the history; that they are not must be told all the same.
-    await audit(tx, caller, { ...noun, record_id: id, action: 'set_id_number' });
-  }
   return after;
 }
