@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { revealsPerHour } from '#contract/persons';
 import { buildApp } from '../../src/app.ts';
 import { closeContext, createLog, openContext } from '../../src/context.ts';
+import { unzip } from '../readXlsx.ts';
 import { secrets, startTestApp, type Answer, type Person, type TestApp } from '../testApp.ts';
 
 /** As typed, and as it stands in another spelling; none of these digits occur anywhere else. */
@@ -147,18 +148,25 @@ describe('where it is not', () => {
       `accounts/${account}/history/?page_size=200`,
       'accounts/options/',
       'accounts/export/?format=csv',
-      'accounts/export/?format=xlsx',
       `members/?account=${account}`,
       `members/${member}/`,
       `members/${member}/history/?page_size=200`,
       'members/options/',
       'members/export/?format=csv',
-      'members/export/?format=xlsx',
       'search/?search=canary',
       'audit/?page_size=200',
       'audit/export/?format=csv',
     ])
       expect([path, (await call('GET', path)).status]).toEqual([path, 200]);
+    for (const noun of ['accounts', 'members']) {
+      const { rawPayload } = await test.app.inject({
+        url: `/api/${noun}/export/?format=xlsx`,
+        headers: { authorization: `Bearer ${root.access}` },
+      });
+      const sheet = [...unzip(rawPayload).values()].join('\n');
+      expect(sheet).toContain('Canary');
+      expect(tracesIn(sheet)).toEqual([]);
+    }
     for (const { text } of answers) expect(tracesIn(text), text.slice(0, 200)).toEqual([]);
     for (const end of ['74kw', '5480'])
       for (const noun of ['accounts', 'members'])
