@@ -7,7 +7,7 @@ import type { Db, Tx } from '../../db/connect.ts';
 import { deletion, edition, restoration } from '../../db/stamps.ts';
 import { Forbidden, NotFound } from '../../http/errors.ts';
 import { refuseStale } from '../../http/version.ts';
-import { hashOfIdNumber, keepIdNumber } from '../../security/idNumbers.ts';
+import { anotherNumber, hashOfIdNumber, keepIdNumber } from '../../security/idNumbers.ts';
 import { audit, auditMany } from '../audit/audit.service.ts';
 import { refuseDuplicates } from './accounts.duplicates.ts';
 import { blankAddress, completed, organisationDefaults } from './accounts.fields.ts';
@@ -124,14 +124,6 @@ export async function createAccount(
   return account;
 }
 
-/** Another number may end as the one before did; the trail tells of it all the same. */
-function numberChange(before: AccountRow, after: Account, hash: Buffer | null): Record<string, unknown> {
-  const isSame = (before.id_number_hash?.toString('hex') ?? '') === (hash?.toString('hex') ?? '');
-  return isSame || before.id_number !== after.id_number
-    ? {}
-    : { id_number: `${after.id_number} (another number)` };
-}
-
 type Options = { accept_duplicates?: boolean | undefined; dataKey?: Buffer | undefined };
 
 /** Writes and tells of what has changed. */
@@ -168,7 +160,7 @@ async function changeAccount(
     record_id: id,
     action: 'update',
     before: audited(old),
-    after: { ...audited(after), ...numberChange(before, after, hash) },
+    after: { ...audited(after), ...anotherNumber(before, { ...after, id_number_hash: hash }) },
   });
   return after;
 }
