@@ -6,7 +6,6 @@ export const linkToUser = (column: string): RawBuilder<Link | null> =>
   sql<Link | null>`(select json_build_object('id', u.id, 'label', u.full_name) from users u where u.id = ${sql.ref(column)})`;
 
 const labels = {
-  accounts: 'display_name',
   teams: 'name',
   groups: 'name',
   insurers: 'name',
