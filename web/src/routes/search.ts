@@ -18,7 +18,7 @@ const wholeNumber = (max: number) =>
 
 const dropped = <T extends z.ZodType>(schema: T) => schema.optional().catch(undefined);
 
-export const text = () => dropped(z.string().trim().min(1).max(200));
+export const text = (longest = 200) => dropped(z.string().trim().min(1).max(longest));
 const id = () => dropped(wholeNumber(maxId));
 
 /** `true` and `false` only. */
