@@ -3,7 +3,7 @@ export const members = {
   create: 'New member',
   edit: 'Edit member',
   add: 'Add member',
-  searchHint: 'Name, employee or licence number',
+  searchHint: 'Find a member',
   emptyTitle: 'No members yet',
   emptyHint: 'Dependants, employees and drivers of this account stand here.',
   emptyFormer: 'Nobody is a member at present',

@@ -114,6 +114,7 @@ function Body<R extends { id: number; version: number }, S extends { id: number 
             tabs={tabs}
             shown={shown?.key ?? ''}
             keeps={['section']}
+            isNarrow
           />
           {shown?.content}
         </section>

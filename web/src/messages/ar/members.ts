@@ -5,7 +5,7 @@ export const members = {
   create: 'عضو جديد',
   edit: 'تعديل العضو',
   add: 'إضافة عضو',
-  searchHint: 'الاسم أو رقم الموظف أو الرخصة',
+  searchHint: 'البحث عن عضو',
   emptyTitle: 'لا أعضاء بعد',
   emptyHint: 'يظهر هنا المعالون والموظفون والسائقون التابعون لهذا الحساب.',
   emptyFormer: 'لا أعضاء حاليًا',

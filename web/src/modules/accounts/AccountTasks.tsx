@@ -49,7 +49,7 @@ function Group({ title, tasks }: { title: string; tasks: TaskSummary[] }) {
   return (
     <section aria-label={title}>
       <h3 className={styles.heading}>{title}</h3>
-      <TaskRows tasks={tasks} showsPerson />
+      <TaskRows tasks={tasks} showsPerson isOfRecord />
     </section>
   );
 }
