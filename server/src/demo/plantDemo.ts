@@ -3,6 +3,7 @@ import type { Db, Tx } from '../db/connect.ts';
 import { inTransaction } from '../http/write.ts';
 import { ensureFirstSuperuser } from '../modules/users/firstSuperuser.ts';
 import { StartError } from '../startError.ts';
+import { plantAccounts } from './accounts/plantAccounts.ts';
 import { plantAgents } from './agents.ts';
 import { plantBrokers } from './brokers.ts';
 import { plantInsurers } from './insurers.ts';
@@ -38,6 +39,9 @@ export async function plantDemo(db: Db, dataKey: Buffer): Promise<DemoLogin[]> {
   if (!(await isPlanted(db, 'demo_brokers'))) await plant(db, 'demo_brokers', plantBrokers);
   if (!(await isPlanted(db, 'demo_agents'))) {
     await plant(db, 'demo_agents', (tx, caller) => plantAgents(tx, caller, dataKey));
+  }
+  if (!(await isPlanted(db, 'demo_accounts'))) {
+    await plant(db, 'demo_accounts', (tx) => plantAccounts(tx, dataKey, new Date()));
   }
   if (!(await isPlanted(db, 'demo_tasks'))) await plant(db, 'demo_tasks', (tx) => plantTasks(tx, new Date()));
   return logins;
