@@ -10,6 +10,7 @@ import { plantInsurers } from './insurers.ts';
 import { plantOrganisation } from './organisation.ts';
 import { people, superuser } from './people.ts';
 import { plantProducts } from './products.ts';
+import { plantClientTasks } from './tasks/clients.ts';
 import { plantTasks } from './tasks/plantTasks.ts';
 import { plantTeams } from './teams.ts';
 import { demoPassword, emailOf, hashPasswords, plantUsers } from './users.ts';
@@ -44,6 +45,9 @@ export async function plantDemo(db: Db, dataKey: Buffer): Promise<DemoLogin[]> {
     await plant(db, 'demo_accounts', (tx) => plantAccounts(tx, dataKey, new Date()));
   }
   if (!(await isPlanted(db, 'demo_tasks'))) await plant(db, 'demo_tasks', (tx) => plantTasks(tx, new Date()));
+  if (!(await isPlanted(db, 'demo_client_tasks'))) {
+    await plant(db, 'demo_client_tasks', (tx) => plantClientTasks(tx, new Date()));
+  }
   return logins;
 }
 

@@ -169,6 +169,7 @@ describe('the demonstration', () => {
       return Number(body.count);
     };
     expect(await count('')).toBeGreaterThanOrEqual(60);
+    expect(await count('related_type=account')).toBeGreaterThan(40);
     for (const due of taskDues) expect(await count(`due=${due}`), due).toBeGreaterThan(2);
     for (const type of taskTypes) expect(await count(`task_type=${type}`), type).toBeGreaterThan(2);
     for (const status of taskStatuses) expect(await count(`status=${status}`), status).toBeGreaterThan(0);

@@ -5,7 +5,7 @@ import { organisationToday } from '../../db/organisationDay.ts';
 import { blankAddress, completed, organisationDefaults } from '../../modules/accounts/accounts.fields.ts';
 import { duplicateKeys, searchText } from '../../modules/accounts/accounts.rules.ts';
 import { insertAccount, setAccount, takeTags } from '../../modules/accounts/accounts.write.ts';
-import { insertMember, nextMemberId } from '../../modules/members/members.queries.ts';
+import { insertMembers, takeMemberIds } from '../../modules/members/members.queries.ts';
 import * as ofMembers from '../../modules/members/members.rules.ts';
 import { hashOfIdNumber, keepIdNumber } from '../../security/idNumbers.ts';
 import { StartError } from '../../startError.ts';
@@ -87,10 +87,10 @@ async function plantMembers(
   account_id: number,
   stamps: object,
 ): Promise<number[]> {
-  const ids: number[] = [];
-  for (const { under, id_number = null, ...fields } of members) {
-    const id = await nextMemberId(tx);
-    await insertMember(tx, {
+  const ids = await takeMemberIds(tx, members.length);
+  const rows = members.map(({ under, id_number = null, ...fields }, place) => {
+    const id = ids[place] ?? 0;
+    return {
       ...fields,
       ...stamps,
       ...keepIdNumber(dataKey, 'members', id, id_number),
@@ -99,9 +99,9 @@ async function plantMembers(
       account_id,
       principal_id: under === undefined ? null : (ids[under] ?? null),
       search_text: ofMembers.searchText(fields),
-    });
-    ids.push(id);
-  }
+    };
+  });
+  await insertMembers(tx, rows);
   return ids;
 }
 
