@@ -36,7 +36,7 @@ function Tasks({ accountId }: { accountId: number }) {
       <Group title={t('account_page.tasksOpen')} tasks={open.data.results} />
       <Group title={t('account_page.tasksClosed')} tasks={closed.data.results} />
       <p className={styles.all}>
-        <Link to="/tasks" search={tasksOf(accountId) as never}>
+        <Link to="/tasks" search={{ ...tasksOf(accountId), related_id: String(accountId) } as never}>
           {t('account_page.tasksAll')}
         </Link>
       </p>
