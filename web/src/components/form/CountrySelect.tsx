@@ -10,7 +10,7 @@ interface CountrySelectProps {
 
 /** A country by its name; none is an empty code. */
 export function CountrySelect({ value, onChange, ...rest }: CountrySelectProps) {
-  const options = useMemo(countryOptions, []);
+  const options = useMemo(() => countryOptions(), []);
   return (
     <Select
       {...rest}

@@ -62,12 +62,12 @@ export function useRecordForm<R extends Editable>(plan: RecordFormPlan<R>) {
     const fresh = groundOf(record);
     const draft = readDraft(key);
     const given = { ...fresh.values, ...(draft ? draft.values : !record && typed) };
-    return { fresh, shown: { ...(draft ?? fresh), values: given }, hasDraft: draft !== undefined };
+    return { fresh, shown: { ...(draft ?? fresh), values: given }, draft };
   });
   const fresh = useRef(start.fresh);
   const ground = useRef(start.shown);
   const isSaved = useRef(false);
-  const [hasDraft, setHasDraft] = useState(start.hasDraft);
+  const [hasDraft, setHasDraft] = useState(start.draft !== undefined);
   const [merge, setMerge] = useState<Merge>();
 
   const valuesNow = () => antd.getFieldsValue(true) as Values;
@@ -132,10 +132,17 @@ export function useRecordForm<R extends Editable>(plan: RecordFormPlan<R>) {
     isSaving: save.isPending,
     problem: save.error && !isShownAtField ? save.error : undefined,
     hasDraft,
+    /** What somebody had typed before and must type again. */
+    leftOut: hasDraft ? (start.draft?.leftOut ?? []) : [],
     merge,
     saveMerged,
     dropMerge: () => setMerge(undefined),
     dropDraft: () => dropDraft(key),
+    /** What was typed is given up on purpose, and not asked about. */
+    giveUp: () => {
+      dropDraft(key);
+      isSaved.current = true;
+    },
     onChange: () => {
       if (isDirty()) keepDraft(key, { ...ground.current, values: valuesNow() });
       else dropDraft(key);

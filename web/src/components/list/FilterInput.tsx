@@ -7,6 +7,8 @@ import { useListState } from './listState.ts';
 import type { ListFilter } from './listTypes.ts';
 
 const DaysInput = lazy(async () => ({ default: (await import('./DaysInput.tsx')).DaysInput }));
+const TextFilter = lazy(async () => ({ default: (await import('./TextFilter.tsx')).TextFilter }));
+const SuggestingFilter = lazy(async () => ({ default: (await import('./TextFilter.tsx')).SuggestingFilter }));
 
 /** Parameters that leave the address. */
 export const cleared = (names: string[]): Params =>
@@ -43,6 +45,22 @@ export function FilterInput({ filter }: { filter: ListFilter }) {
         value={value === '' ? null : Number(value)}
         onChange={(typed) => set({ [filter.name]: typed === null ? undefined : String(typed) })}
       />
+    );
+  }
+  if (filter.kind === 'text') {
+    const given = {
+      label: filter.label,
+      value,
+      onChange: (text: string | undefined) => set({ [filter.name]: text }),
+    };
+    return (
+      <Suspense>
+        {filter.suggestions ? (
+          <SuggestingFilter {...given} suggestions={filter.suggestions} />
+        ) : (
+          <TextFilter {...given} />
+        )}
+      </Suspense>
     );
   }
   if (filter.kind === 'record') {
