@@ -36,7 +36,7 @@ export function merging<TB extends keyof DB, Row extends Stamped, Create, Update
     },
     handler: async (request) => {
       const { id } = await findRecord(db, plan, request.params.id);
-      return countUses(db, noun, id);
+      return countUses(db, noun, id, true);
     },
   });
 
