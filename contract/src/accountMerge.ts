@@ -50,6 +50,8 @@ export const AccountMerge = z.strictObject({
   /** The account that is kept. */
   into_id: Id,
   take: z.array(z.enum(takeableFields)).max(takeableFields.length).default([]),
+  /** The version of the account that goes, as it was when its values were chosen; `If-Match` is for the one that stays. */
+  seen_version: z.int().min(1).max(2_147_483_647).optional(),
 });
 export type AccountMerge = z.infer<typeof AccountMerge>;
 

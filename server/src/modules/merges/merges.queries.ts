@@ -121,6 +121,16 @@ const standing = (tx: Db | Tx) =>
 export const findMerge = (tx: Tx, noun: MergeNoun, mergedId: number) =>
   standing(tx).where('noun', '=', noun).where('merged_id', '=', mergedId).forUpdate().executeTakeFirst();
 
+/** What a record went into. */
+export const findKept = (db: Db | Tx, noun: MergeNoun, mergedId: number) =>
+  db
+    .selectFrom('merges')
+    .select('kept_id as id')
+    .where('undone_at', 'is', null)
+    .where('noun', '=', noun)
+    .where('merged_id', '=', mergedId)
+    .executeTakeFirst();
+
 export const listInnerMerges = (tx: Tx, mergeId: number) =>
   standing(tx).where('within_id', '=', mergeId).orderBy('merges.id').forUpdate().execute();
 
@@ -132,9 +142,9 @@ export const markUndone = (tx: Tx, actor: Actor, mergeId: number) =>
     .execute();
 
 /** What a record is called, whether deleted or not. */
-export async function nameOf(tx: Tx, noun: MergeNoun, id: number): Promise<string> {
+export async function nameOf(db: Db | Tx, noun: MergeNoun, id: number): Promise<string> {
   const { rows } = await sql<{ name: string }>`
-    select ${labelOf(noun)} as name from ${sql.table(noun)} where id = ${id}`.execute(tx);
+    select ${labelOf(noun)} as name from ${sql.table(noun)} where id = ${id}`.execute(db);
   return rows[0]?.name ?? '';
 }
 

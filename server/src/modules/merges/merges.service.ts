@@ -2,14 +2,15 @@ import { sql } from 'kysely';
 import { daysToUndoMerge, type Use } from '#contract/merges';
 import { guardHolds } from '../../auth/access.ts';
 import type { Caller } from '../../auth/caller.ts';
-import type { Tx } from '../../db/connect.ts';
+import type { Db, Tx } from '../../db/connect.ts';
 import { violatedConstraint } from '../../db/faults.ts';
 import { deletion, restoration } from '../../db/stamps.ts';
 import { holdersOf, usesInWords } from '../../db/uses.ts';
-import { Conflict, Invalid, InvalidState, NotFound } from '../../http/errors.ts';
+import { Conflict, Invalid, InvalidState, Moved, NotFound } from '../../http/errors.ts';
 import { audit } from '../audit/audit.service.ts';
 import { mergeable, mergedByName, type MergeNoun } from './merges.nouns.ts';
 import {
+  findKept,
   findMerge,
   insertMerge,
   listInnerMerges,
@@ -36,6 +37,10 @@ export async function mergeRecords(
   await joinPair(tx, caller, noun, await lockPair(tx, caller, noun, id, intoId));
 }
 
+/** Whether the caller may know of a record; of nouns without scopes everyone who gets here may. */
+type Sees = (id: number) => Promise<boolean>;
+const everyoneSees: Sees = async () => true;
+
 /** Both are there and stay as they are until the merge is done. */
 export async function lockPair(
   tx: Tx,
@@ -43,19 +48,18 @@ export async function lockPair(
   noun: MergeNoun,
   id: number,
   intoId: number,
+  sees = everyoneSees,
 ): Promise<MergePair> {
-  const { module } = mergeable[noun];
+  const { module, one } = mergeable[noun];
   guardHolds(caller, `${module}:update`);
   if (id === intoId) throw new Invalid({ into_id: ['Choose another one than this itself.'] });
   const locked = await lockRecords(tx, noun, [id, intoId]);
   const [merged, kept] = [locked.get(id), locked.get(intoId)];
-  if (!merged || merged.is_deleted) throw new NotFound();
-  if (!kept || kept.is_deleted) throw notToBeKept(noun);
+  if (!merged || merged.is_deleted || !(await sees(id))) throw new NotFound();
+  if (!kept || kept.is_deleted || !(await sees(intoId)))
+    throw new Invalid({ into_id: [`Choose ${one} that exists.`] });
   return { merged, kept };
 }
-
-export const notToBeKept = (noun: MergeNoun) =>
-  new Invalid({ into_id: [`Choose ${mergeable[noun].one} that exists.`] });
 
 /** What became of the fields of the record that is kept: to give back, and to tell in its history. */
 export type TakenOver = { columns: TakenColumns; told: { before: object; after: object } };
@@ -113,20 +117,29 @@ export async function undoMerge(tx: Tx, caller: Caller, noun: MergeNoun, mergedI
 }
 
 /** The merge by which this record went, and both of it held, if it can still be undone. */
-export async function lockMerge(tx: Tx, caller: Caller, noun: MergeNoun, mergedId: number): Promise<Merge> {
+export async function lockMerge(
+  tx: Tx,
+  caller: Caller,
+  noun: MergeNoun,
+  mergedId: number,
+  sees = everyoneSees,
+): Promise<Merge> {
   guardHolds(caller, `${mergeable[noun].module}:update`);
   const merge = await findMerge(tx, noun, mergedId);
-  if (!merge) throw new NotFound();
+  if (!merge || !(await sees(mergedId)) || !(await sees(merge.kept_id))) throw new NotFound();
   const records = await lockRecords(tx, noun, [merge.merged_id, merge.kept_id]);
   if (merge.is_late || !records.has(mergedId))
     throw new InvalidState(`A merge can be undone for ${daysToUndoMerge} days. This one is older.`);
   const next = await findMerge(tx, noun, merge.kept_id);
   if (next) {
-    const [kept, later] = [records.get(merge.kept_id)?.name, await nameOf(tx, noun, next.kept_id)];
+    const [kept, later] = [records.get(merge.kept_id)?.name, await nameFor(tx, noun, next.kept_id, sees)];
     throw new InvalidState(`${kept} was itself merged into ${later} afterwards. Undo that first.`);
   }
   return merge;
 }
+
+const nameFor = async (tx: Tx, noun: MergeNoun, id: number, sees: Sees): Promise<string> =>
+  (await sees(id)) ? nameOf(tx, noun, id) : 'another one';
 
 /** What the kept record gave back, for its history. */
 type GivenBack = { before: object; after: object };
@@ -162,13 +175,20 @@ async function takeApart(
 }
 
 /** A merged record comes back with what was moved, or not at all. */
-export async function refuseMerged(tx: Tx, table: string, id: number): Promise<void> {
+export async function refuseMerged(tx: Tx, table: string, id: number, sees = everyoneSees): Promise<void> {
   if (!(table in mergeable)) return;
   const noun = table as MergeNoun;
   const merge = await findMerge(tx, noun, id);
   if (!merge) return;
-  const [name, into] = [await nameOf(tx, noun, id), await nameOf(tx, noun, merge.kept_id)];
+  const [name, into] = [await nameOf(tx, noun, id), await nameFor(tx, noun, merge.kept_id, sees)];
   throw new InvalidState(`${name} was merged into ${into}. Undo the merge there instead.`);
+}
+
+/** Who looks for what was merged, and sees both, is told where it went. */
+export async function leadToKept(db: Db | Tx, noun: MergeNoun, id: number, sees: Sees): Promise<void> {
+  const kept = await findKept(db, noun, id);
+  if (!kept || !(await sees(id)) || !(await sees(kept.id))) return;
+  throw new Moved(await nameOf(db, noun, id), { ...kept, label: await nameOf(db, noun, kept.id) });
 }
 
 /** Every column of the database that points at this table, so that tables of later versions take part as well. */
