@@ -25,8 +25,10 @@ import { authRoutes } from './modules/auth/auth.routes.ts';
 import { brokerRoutes } from './modules/brokers/brokers.routes.ts';
 import { groupRoutes } from './modules/groups/groups.routes.ts';
 import { healthRoutes } from './modules/health/health.routes.ts';
+import { idNumberRoutes } from './modules/idNumbers/idNumbers.routes.ts';
 import { insurerRoutes } from './modules/insurers/insurers.routes.ts';
 import { jobRoutes } from './modules/jobs/jobs.routes.ts';
+import { memberRoutes } from './modules/members/members.routes.ts';
 import { notificationRoutes } from './modules/notifications/notifications.routes.ts';
 import { organisationRoutes } from './modules/organisation/organisation.routes.ts';
 import { permissionRoutes } from './modules/permissions/permissions.routes.ts';
@@ -72,6 +74,8 @@ const modules = [
   accountMergeRoutes,
   accountExportRoutes,
   accountBulkRoutes,
+  memberRoutes,
+  idNumberRoutes,
   taskRoutes,
   taskExportRoutes,
   taskBulkRoutes,

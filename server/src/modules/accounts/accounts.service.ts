@@ -7,7 +7,7 @@ import type { Db, Tx } from '../../db/connect.ts';
 import { deletion, edition, restoration } from '../../db/stamps.ts';
 import { Forbidden, NotFound } from '../../http/errors.ts';
 import { refuseStale } from '../../http/version.ts';
-import { hashOfIdNumber, keepIdNumber } from '../../security/idNumbers.ts';
+import { anotherNumber, hashOfIdNumber, keepIdNumber } from '../../security/idNumbers.ts';
 import { audit, auditMany } from '../audit/audit.service.ts';
 import { leadToKept, refuseMerged } from '../merges/merges.service.ts';
 import { refuseDuplicates } from './accounts.duplicates.ts';
@@ -129,14 +129,6 @@ export async function createAccount(
   return account;
 }
 
-/** Another number may end as the one before did; the trail tells of it all the same. */
-function numberChange(before: AccountRow, after: Account, hash: Buffer | null): Record<string, unknown> {
-  const isSame = (before.id_number_hash?.toString('hex') ?? '') === (hash?.toString('hex') ?? '');
-  return isSame || before.id_number !== after.id_number
-    ? {}
-    : { id_number: `${after.id_number} (another number)` };
-}
-
 type Options = { accept_duplicates?: boolean | undefined; dataKey?: Buffer | undefined };
 
 /** Writes a change of an account, and answers it with what is to be told of it. */
@@ -170,7 +162,7 @@ export async function writeAccount(
   const after = await readAccount(tx, caller, id);
   const told = {
     before: audited(old),
-    after: { ...audited(after), ...numberChange(before, after, hash) },
+    after: { ...audited(after), ...anotherNumber(before, { ...after, id_number_hash: hash }) },
   };
   return { after, told };
 }
