@@ -453,6 +453,7 @@ export interface SubAgents {
 }
 
 export interface Tasks {
+  account_id: number | null;
   assigned_to_id: number;
   checklist: Generated<Json>;
   completed_at: string | null;

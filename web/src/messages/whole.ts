@@ -1,3 +1,5 @@
+import { accounts } from './accounts.ts';
+import { address } from './address.ts';
 import { agents } from './agents.ts';
 import { sub_agents } from './sub_agents.ts';
 import { audit } from './audit.ts';
@@ -34,6 +36,8 @@ import { vehicles } from './vehicles.ts';
 
 /** One file per noun. A message with a `count` may have a form for each kind of number. */
 export const english = {
+  accounts,
+  address,
   agents,
   audit,
   brokers,

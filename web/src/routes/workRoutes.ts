@@ -5,6 +5,7 @@ import { leadStatuses, leadTypes } from '#contract/leads';
 import { policyTypes } from '#contract/lines';
 import type { Permission } from '#contract/permissions';
 import { priorities } from '#contract/priorities';
+import { relatedTypes } from '#contract/related';
 import { quoteStatuses } from '#contract/quotes';
 import { renewalStatuses } from '#contract/renewals';
 import { taskDues, taskStatuses, taskTypes } from '#contract/tasks';
@@ -76,6 +77,8 @@ const tasks = createRoute({
     task_type: choices(taskTypes),
     assigned_to: ids(),
     created_by: ids(),
+    related_type: choices(relatedTypes),
+    related_id: ids(),
     whose: choices(['mine', 'team']),
     due: choices(taskDues),
     due_at__range: days(),

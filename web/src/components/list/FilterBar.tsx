@@ -3,7 +3,7 @@ import { Badge, Button, Input, Popover } from 'antd';
 import { useRef, useState, type ReactNode } from 'react';
 import { t } from '../../messages/t.ts';
 import styles from './FilterBar.module.css';
-import { FilterInput } from './FilterInput.tsx';
+import { cleared, FilterInput } from './FilterInput.tsx';
 import { useListState } from './listState.ts';
 import type { ListFilter } from './listTypes.ts';
 
@@ -20,7 +20,10 @@ export function FilterBar({ searchHint, filters, children }: FilterBarProps) {
   const more = filters.filter(({ isMore }) => isMore);
   const names = ['search', ...filters.map(({ name }) => name)];
   const isNarrowed = names.some((name) => search[name] !== undefined);
-  const clear = () => set(Object.fromEntries(names.map((name) => [name, undefined])));
+  const besides = filters.flatMap((filter) =>
+    filter.kind === 'record' ? Object.keys(filter.besides ?? {}) : [],
+  );
+  const clear = () => set(cleared([...names, ...besides]));
   return (
     <div className={styles.bar}>
       <div className={styles.filters}>

@@ -1,4 +1,6 @@
 import type { Catalogue } from '../t.ts';
+import { accounts } from './accounts.ts';
+import { address } from './address.ts';
 import { agents } from './agents.ts';
 import { audit } from './audit.ts';
 import { brokers } from './brokers.ts';
@@ -34,6 +36,8 @@ import { vehicle_variants } from './vehicle_variants.ts';
 import { vehicles } from './vehicles.ts';
 
 export const arabic: Catalogue = {
+  accounts,
+  address,
   agents,
   audit,
   brokers,
