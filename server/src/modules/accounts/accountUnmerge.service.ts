@@ -4,6 +4,7 @@ import type { Caller } from '../../auth/caller.ts';
 import type { Tx } from '../../db/connect.ts';
 import { edition } from '../../db/stamps.ts';
 import { InvalidState } from '../../http/errors.ts';
+import { anotherNumber } from '../../security/idNumbers.ts';
 import { audit } from '../audit/audit.service.ts';
 import type { Merge, TakenColumns } from '../merges/merges.queries.ts';
 import { lockMerge, takePairApart } from '../merges/merges.service.ts';
@@ -83,7 +84,11 @@ export async function unmergeAccount(tx: Tx, caller: Caller, id: number): Promis
   const later = await listLaterMerges(tx, merge);
   for (const [index, corrected] of withoutMerge(taken, later).entries())
     await rewriteMerge(tx, later[index]?.id ?? 0, corrected);
-  const told = { before: audited(asAccount(kept)), after: audited(await readAccount(tx, caller, kept.id)) };
+  const row = await readAccountRow(tx, caller, kept.id);
+  const told = {
+    before: audited(asAccount(kept)),
+    after: { ...audited(asAccount(row)), ...anotherNumber(kept, row) },
+  };
   await takePairApart(tx, caller, 'accounts', merge, told);
   for (const { id: record_id, principal_id, principal_name } of await partFromPrincipals(tx, caller, [
     id,
