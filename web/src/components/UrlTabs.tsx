@@ -1,10 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import type { Params } from '../api/records.ts';
+import { formatCount } from './list/Pager.tsx';
 import styles from './UrlTabs.module.css';
 
 interface UrlTab {
   key: string;
   label: string;
+  /** How many things stand there. */
+  count?: number | undefined;
 }
 
 interface UrlTabsProps {
@@ -30,7 +33,7 @@ export function UrlTabs({ label, tabs, shown, param = 'tab', keeps = [] }: UrlTa
   });
   return (
     <nav className={styles.tabs} aria-label={label}>
-      {tabs.map(({ key, label: name }, index) => (
+      {tabs.map(({ key, label: name, count }, index) => (
         <Link
           key={key}
           ref={key === shown ? bringIntoView : null}
@@ -43,6 +46,7 @@ export function UrlTabs({ label, tabs, shown, param = 'tab', keeps = [] }: UrlTa
           activeOptions={{ exact: true, includeSearch: true }}
         >
           {name}
+          {count !== undefined && count > 0 && <span className={styles.count}>{formatCount(count)}</span>}
         </Link>
       ))}
     </nav>

@@ -94,7 +94,12 @@ const routes: Row[] = [
     filters: modal,
   })),
   { path: '/leads/5/', defaults: { tab: 'notes' }, tabs: [...talk, 'quotes'], filters: modal },
-  { path: '/accounts/5/', defaults: { tab: 'notes' }, tabs: [...talk, 'members', 'quotes'], filters: modal },
+  {
+    path: '/accounts/5/',
+    defaults: { tab: 'notes' },
+    tabs: [...talk, 'members', 'quotes'],
+    filters: { ...modal, ...search, former: ['true', true, '1'], modal_section: ['history', 'history', ' '] },
+  },
   settings('vehicles', {
     defaults: { tab: 'vehicle_makes' },
     tabs: ['vehicle_makes', 'vehicle_models', 'vehicle_variants'],

@@ -48,9 +48,12 @@ const plain = <const P extends string>(path: P, permission: Permission) =>
     component: notBuilt,
   });
 
-const conversation = detailSearch('notes', 'attachments', 'tasks', 'emails');
-const accountSearch = detailSearch('notes', 'attachments', 'tasks', 'emails', 'members', 'quotes');
-const leadSearch = detailSearch('notes', 'attachments', 'tasks', 'emails', 'quotes');
+const conversation = detailSearch(['notes', 'attachments', 'tasks', 'emails'], {});
+const accountSearch = detailSearch(['notes', 'attachments', 'tasks', 'emails', 'members', 'quotes'], {
+  search: text(),
+  former: flag(),
+});
+const leadSearch = detailSearch(['notes', 'attachments', 'tasks', 'emails', 'quotes'], {});
 const common = { search: withoutTab('notes'), component: notBuilt };
 
 const home = createRoute({
@@ -98,6 +101,7 @@ const account = createRoute({
   staticData: { permission: 'accounts:view' },
   validateSearch: accountSearch,
   beforeLoad: ({ params }) => checkId(params.accountId),
+  component: lazyRouteComponent(() => import('../modules/accounts/AccountPage.tsx'), 'AccountPage'),
 });
 
 const accountEdit = createRoute({
