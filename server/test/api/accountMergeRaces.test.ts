@@ -33,7 +33,8 @@ const member = (account_id: number, first_name: string) =>
     gender: 'female',
     date_of_birth: '2015-03-01',
   });
-const task = (account_id: number, title: string) => post('tasks', { title, account_id });
+const task = (account_id: number, title: string) =>
+  post('tasks', { title, related_type: 'account', related_id: account_id });
 
 /** What belongs to an account that is gone. */
 async function orphans(): Promise<unknown[]> {
@@ -70,7 +71,10 @@ it(
         if (status === 201) met.moved += 1;
         else {
           met.refused += 1;
-          expect([status, body.account_id]).toEqual([400, ['Choose an account that exists.']]);
+          expect([status, body.account_id ?? body.related_id]).toEqual([
+            400,
+            ['Choose an account that exists.'],
+          ]);
         }
       }
       expect(await orphans()).toEqual([]);

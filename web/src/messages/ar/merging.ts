@@ -19,6 +19,22 @@ export const merging = {
   merged: 'دُمج فيه',
   merged_into: 'دُمج في',
   moved: 'انتقل',
+  count_members: {
+    zero: 'لا أعضاء',
+    one: 'عضو واحد',
+    two: 'عضوان',
+    few: '{count} أعضاء',
+    many: '{count} عضوًا',
+    other: '{count} عضو',
+  },
+  count_tasks: {
+    zero: 'لا مهام',
+    one: 'مهمة واحدة',
+    two: 'مهمتان',
+    few: '{count} مهام',
+    many: '{count} مهمة',
+    other: '{count} مهمة',
+  },
   count_vehicle_models: {
     zero: 'لا طرازات',
     one: 'طراز واحد',
