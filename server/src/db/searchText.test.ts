@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { array, assert, property, string, stringMatching } from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { compact, fold, searchPatterns, searchTextOf } from './searchText.ts';
 
@@ -15,7 +15,7 @@ describe('a text is folded', () => {
   ])('%j as %j', (text, folded) => expect(fold(text)).toBe(folded));
 
   it('and stays as it is when folded again', () => {
-    fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => fold(fold(text)) === fold(text)));
+    assert(property(string({ unit: 'binary' }), (text) => fold(fold(text)) === fold(text)));
   });
 
   it('without a space where people leave the signs out', () => {
@@ -40,8 +40,8 @@ describe('a search becomes patterns', () => {
   ])('%j as %j', (search, patterns) => expect(searchPatterns(search)).toEqual(patterns));
 
   it('of which none holds a sign that "like" reads as its own', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (search) =>
+    assert(
+      property(string({ unit: 'binary' }), (search) =>
         searchPatterns(search).every((pattern) => /^% ?[^%_\\]+%$/.test(pattern)),
       ),
     );
@@ -49,9 +49,9 @@ describe('a search becomes patterns', () => {
 
   it('that any word of the text itself fulfils', () => {
     const like = (text: string, pattern: string) => text.includes(pattern.slice(1, -1));
-    const word = fc.stringMatching(/^[a-z]{1,8}$/);
-    fc.assert(
-      fc.property(fc.array(word, { minLength: 1, maxLength: 6 }), (words) =>
+    const word = stringMatching(/^[a-z]{1,8}$/);
+    assert(
+      property(array(word, { minLength: 1, maxLength: 6 }), (words) =>
         searchPatterns(words.join(' ')).every((pattern) => like(searchTextOf(words), pattern)),
       ),
     );

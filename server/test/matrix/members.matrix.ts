@@ -2,16 +2,12 @@ import { membersRules } from './members.rules.ts';
 import type { Noun } from './rows.ts';
 import { listed, reached, reachedByViewer } from './scopes.ts';
 
-const household = (name: string, columns = '', values = '') =>
-  `insert into accounts (account_number, account_type, email, first_name, last_name, owner_id, search_text, duplicate_keys${columns})
-    values ('${name}-#', 'individual', '${name}-#@example.com', '${name}', 'of #', :person, '', '{}'${values}) returning id`;
-
 const member = (of: string, columns = '', values = '') =>
   `insert into members (account_id, relation, first_name, last_name, date_of_birth, gender, search_text${columns})
     values ({${of}}, 'self', 'Member', '#', '1990-05-04', 'female', ' member #'${values}) returning id`;
 
 const newMember = {
-  account_id: '{household}',
+  account_id: '{account}',
   relation: 'child',
   first_name: 'New',
   last_name: '#',
@@ -21,28 +17,17 @@ const newMember = {
 
 export default {
   records: {
-    household: household('Household'),
-    deletedHousehold: household('Removed', ', deleted_at', ', now()'),
-    otherHousehold: household('Another'),
-    member: member('household'),
-    memberWhoLeft: member('household', ', is_active', ', false'),
-    memberOfDeleted: member('deletedHousehold'),
-    memberOfOther: member('otherHousehold'),
-    dependant: member('household', ', principal_id', ', {member}'),
-    ownAgent: `insert into agents (code, name, email, phone, user_id)
-      values ('OWN-#', 'Own agent #', 'own-#@example.com', '1', :caller) returning id`,
-    goneAgent: `insert into agents (code, name, email, phone, user_id, deleted_at)
-      values ('GONE-#', 'Gone agent #', 'gone-#@example.com', '1', :caller, now()) returning id`,
-    anyAgent: `insert into agents (code, name, email, phone)
-      values ('ANY-#', 'Any agent #', 'any-#@example.com', '1') returning id`,
-    ownSubAgent: `insert into sub_agents (agent_id, code, name, email, phone, user_id)
-      values ({anyAgent}, 'SUB-#', 'Own sub-agent #', 'sub-#@example.com', '1', :caller) returning id`,
-    bookHousehold: household('Book', ', agent_id', ', {ownAgent}'),
-    goneHousehold: household('Gone', ', agent_id', ', {goneAgent}'),
-    subHousehold: household('Sub', ', agent_id, sub_agent_id', ', {anyAgent}, {ownSubAgent}'),
-    memberInBook: member('bookHousehold'),
-    memberInGoneBook: member('goneHousehold'),
-    memberInSubBook: member('subHousehold'),
+    otherAccount: `insert into accounts (account_number, account_type, first_name, last_name, email, search_text,
+        duplicate_keys, owner_id)
+      values ('OTHER-#', 'individual', 'Other', '#', 'other-#@example.com', '', '{}', :person) returning id`,
+    member: member('account'),
+    memberWhoLeft: member('account', ', is_active', ', false'),
+    memberOfDeleted: member('deletedAccount'),
+    memberOfOther: member('otherAccount'),
+    dependant: member('account', ', principal_id', ', {member}'),
+    memberInBook: member('bookedAccount'),
+    memberInSubBook: member('subBookedAccount'),
+    memberOnceInBook: member('formerlyBookedAccount'),
   },
   rows: [
     {
@@ -102,7 +87,7 @@ export default {
       scope: reached(409),
     },
     {
-      operation: 'POST /api/accounts/{household}/reveal-id/',
+      operation: 'POST /api/accounts/{account}/reveal-id/',
       body: { reason: 'Matrix' },
       needs: 'accounts:reveal_id',
       answers: 409,

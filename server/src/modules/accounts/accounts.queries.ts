@@ -8,9 +8,8 @@ import type { Caller } from '../../auth/caller.ts';
 import type { Db, Tx } from '../../db/connect.ts';
 import { linkTo, linkToUser } from '../../db/links.ts';
 import type { DB } from '../../db/schema.gen.ts';
-import { searchPatterns } from '../../db/searchText.ts';
 import { inRange } from '../../http/filters.ts';
-import { containing, listPage } from '../../http/list.ts';
+import { containing, isFoundBy, listPage } from '../../http/list.ts';
 import { accountVisibleFor, reachesAccount } from './accounts.scope.ts';
 
 export type AccountFilters = Omit<AccountListParams, 'page' | 'page_size' | 'ordering'>;
@@ -19,15 +18,6 @@ type Field = (typeof accountOrdering)[number];
 const alive = (db: Db | Tx) => db.selectFrom('accounts').where('accounts.deleted_at', 'is', null);
 
 type Matching<O> = SelectQueryBuilder<DB, 'accounts', O>;
-
-function found<O>(query: Matching<O>, search: string): Matching<O> {
-  const patterns = searchPatterns(search);
-  if (patterns.length === 0) return query.where(sql<SqlBool>`false`);
-  return patterns.reduce(
-    (narrowed, pattern) => narrowed.where('accounts.search_text', 'like', pattern),
-    query,
-  );
-}
 
 export function matchingAccounts(
   db: Db | Tx,
@@ -39,7 +29,7 @@ export function matchingAccounts(
   const { tag, city, kyc_status, created_at__range } = filters;
   return alive(db)
     .where(accountVisibleFor(caller, permission))
-    .$if(Boolean(search), (query) => found(query, search ?? ''))
+    .$if(Boolean(search), (query) => query.where(isFoundBy('accounts.search_text', search ?? '')))
     .$if(account_type !== undefined, (query) =>
       query.where('accounts.account_type', 'in', account_type ?? []),
     )

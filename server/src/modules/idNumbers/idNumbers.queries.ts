@@ -1,7 +1,16 @@
+import type { ModuleName } from '#contract/permissions';
 import type { Caller } from '../../auth/caller.ts';
 import type { Db, Tx } from '../../db/connect.ts';
 import { accountVisibleFor, reachesAccount } from '../accounts/accounts.scope.ts';
-import type { Bearer } from './idNumbers.service.ts';
+
+type Found = { id_number_sealed: Buffer | null; name: string; is_permitted: unknown };
+
+/** A noun whose records hold the number of a document. */
+export type Bearer = {
+  noun: ModuleName & ('accounts' | 'members');
+  /** The record where the caller may see it, and whether the permission to reveal reaches it. */
+  find: (db: Db | Tx, caller: Caller, id: number) => Promise<Found | undefined>;
+};
 
 export const accounts: Bearer = {
   noun: 'accounts',

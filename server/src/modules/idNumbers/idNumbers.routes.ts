@@ -4,8 +4,8 @@ import { RevealedIdNumber, RevealIdNumber } from '#contract/persons';
 import type { App } from '../../app.ts';
 import { can, guardHolds } from '../../auth/access.ts';
 import { inTransaction } from '../../http/write.ts';
-import { accounts, members } from './idNumbers.queries.ts';
-import { noteReveal, revealIdNumber, type Bearer } from './idNumbers.service.ts';
+import { accounts, members, type Bearer } from './idNumbers.queries.ts';
+import { noteReveal, revealIdNumber } from './idNumbers.service.ts';
 
 function revealRoute(app: App, bearer: Bearer, one: string, besides?: Permission): void {
   const { db, secrets } = app.context;

@@ -1,20 +1,11 @@
 import { sql } from 'kysely';
-import type { ModuleName } from '#contract/permissions';
 import { revealsPerHour } from '#contract/persons';
 import type { Caller } from '../../auth/caller.ts';
 import type { Db, Tx } from '../../db/connect.ts';
 import { Forbidden, InvalidState, NotFound, SlowDown } from '../../http/errors.ts';
 import { openIdNumber } from '../../security/idNumbers.ts';
 import { audit } from '../audit/audit.service.ts';
-
-type Found = { id_number_sealed: Buffer | null; name: string; is_permitted: unknown };
-
-/** A noun whose records hold the number of a document. */
-export type Bearer = {
-  noun: ModuleName & ('accounts' | 'members');
-  /** The record where the caller may see it, and whether the permission to reveal reaches it. */
-  find: (db: Db | Tx, caller: Caller, id: number) => Promise<Found | undefined>;
-};
+import type { Bearer } from './idNumbers.queries.ts';
 
 async function findSealed(db: Db | Tx, { find }: Bearer, caller: Caller, id: number): Promise<Buffer> {
   const found = await find(db, caller, id);

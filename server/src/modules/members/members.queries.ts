@@ -1,11 +1,4 @@
-import {
-  sql,
-  type InsertObject,
-  type RawBuilder,
-  type SelectQueryBuilder,
-  type SqlBool,
-  type UpdateObject,
-} from 'kysely';
+import { sql, type InsertObject, type SelectQueryBuilder, type UpdateObject } from 'kysely';
 import type { Link, Option } from '#contract/http';
 import type { Member, MemberListParams, memberOrdering } from '#contract/members';
 import type { Permission } from '#contract/permissions';
@@ -14,8 +7,8 @@ import type { Db, Tx } from '../../db/connect.ts';
 import { linkTo, linkToUser } from '../../db/links.ts';
 import { organisationDay } from '../../db/organisationDay.ts';
 import type { DB } from '../../db/schema.gen.ts';
-import { searchPatterns } from '../../db/searchText.ts';
-import { listPage } from '../../http/list.ts';
+
+import { isFoundBy, listPage } from '../../http/list.ts';
 import { accountVisibleFor, reachesAccount } from '../accounts/accounts.scope.ts';
 
 type Field = (typeof memberOrdering)[number];
@@ -29,19 +22,11 @@ const alive = (db: Db | Tx) =>
     .innerJoin('accounts', 'accounts.id', 'members.account_id')
     .where('accounts.deleted_at', 'is', null);
 
-/** Every word that was asked for, as whoever looks for an account. */
-function found(search: string): RawBuilder<SqlBool> {
-  const patterns = searchPatterns(search);
-  return patterns.length === 0
-    ? sql<SqlBool>`false`
-    : sql<SqlBool>`members.search_text like all (${patterns}::text[])`;
-}
-
 function matchingMembers(db: Db | Tx, caller: Caller, filters: Filters, permission: Permission) {
   const { search, account, relation, is_active } = filters;
   return alive(db)
     .where(accountVisibleFor(caller, permission))
-    .$if(Boolean(search), (query) => query.where(found(search ?? '')))
+    .$if(Boolean(search), (query) => query.where(isFoundBy('members.search_text', search ?? '')))
     .$if(account !== undefined, (query) => query.where('members.account_id', 'in', account ?? []))
     .$if(relation !== undefined, (query) => query.where('members.relation', 'in', relation ?? []))
     .$if(is_active !== undefined, (query) => query.where('members.is_active', '=', is_active ?? true));
