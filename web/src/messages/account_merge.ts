@@ -36,6 +36,4 @@ export const account_merge = {
     one: '{count} later change stays with {kept}: {fields}.',
     other: '{count} later changes stay with {kept}: {fields}.',
   },
-  movedTitle: 'This account was merged',
-  movedOpen: 'Open {name}',
 } as const;

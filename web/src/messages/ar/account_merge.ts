@@ -40,6 +40,4 @@ export const account_merge = {
     many: 'يبقى {count} تغييرًا لاحقًا لدى {kept}: {fields}.',
     other: 'يبقى {count} تغيير لاحق لدى {kept}: {fields}.',
   },
-  movedTitle: 'دُمج هذا الحساب',
-  movedOpen: 'افتح {name}',
 } as const satisfies Catalogue['account_merge'];

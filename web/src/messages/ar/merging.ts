@@ -19,6 +19,8 @@ export const merging = {
   merged: 'دُمج فيه',
   merged_into: 'دُمج في',
   moved: 'انتقل',
+  goneTitle: 'دُمج هذا في سجل آخر',
+  goneOpen: 'افتح {name}',
   count_members: {
     zero: 'لا أعضاء',
     one: 'عضو واحد',
