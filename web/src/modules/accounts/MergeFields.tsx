@@ -1,7 +1,6 @@
 import { Radio } from 'antd';
 import type { TakeableField } from '#contract/accountMerge';
 import type { Account } from '#contract/accounts';
-import { countryName } from '../../components/countries.ts';
 import { t } from '../../messages/t.ts';
 import styles from './accountMerge.module.css';
 import { labelOf } from './accountWords.ts';
@@ -24,8 +23,8 @@ export function MergeFields({ stays, goes, fields, isTaken, onChoose }: MergeFie
     <>
       <p className={styles.quiet}>{t('account_merge.fieldsHint')}</p>
       {fields.map((field) => (
-        <fieldset key={field} className={styles.field}>
-          <legend>{labelOf(field)}</legend>
+        <div key={field} className={styles.field}>
+          <span className={styles.label}>{labelOf(field)}</span>
           <Radio.Group
             className={styles.sides}
             aria-label={labelOf(field)}
@@ -43,7 +42,7 @@ export function MergeFields({ stays, goes, fields, isTaken, onChoose }: MergeFie
               {field === 'tags' ? joined(stays.tags, goes.tags).join(', ') : words(goes, field)}
             </Radio>
           </Radio.Group>
-        </fieldset>
+        </div>
       ))}
     </>
   );
@@ -58,17 +57,10 @@ const joined = (kept: string[], others: string[]): string[] => [
 function useFieldWords(): (account: Account, field: TakeableField) => string {
   const describe = useDescribeAccount();
   return (account, field) => {
-    if (field === 'address') return addressWords(account);
-    if (isEmpty(account, field)) return t('common.none');
+    if (field !== 'address' && isEmpty(account, field)) return t('common.none');
     return partsOf(field)
       .filter((part) => account[part] !== null && account[part] !== '')
       .map((part) => describe(part, account[part]))
       .join(' · ');
   };
-}
-
-function addressWords({ address }: Account): string {
-  const { line1, line2, postal_code, city, region, country } = address;
-  const town = [postal_code, city].filter(Boolean).join(' ');
-  return [line1, line2, town, region, countryName(country)].filter(Boolean).join(', ');
 }
