@@ -1,4 +1,5 @@
 import type { Account, AccountSummary } from '#contract/accounts';
+import type { Address } from '#contract/address';
 import type { Tone } from '../../components/StatusTag.tsx';
 import { locale } from '../../messages/language.ts';
 import { t, tKnown } from '../../messages/t.ts';
@@ -32,4 +33,10 @@ export function languageWords(code: string): string {
   } catch {
     return code;
   }
+}
+
+/** The whole of an address in one line. */
+export function addressWords({ line1, line2, postal_code, city, region, country }: Address): string {
+  const town = [postal_code, city].filter(Boolean).join(' ');
+  return [line1, line2, town, region, countryName(country)].filter(Boolean).join(', ');
 }
