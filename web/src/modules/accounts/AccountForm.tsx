@@ -4,13 +4,14 @@ import { useRef } from 'react';
 import { accountTypes, type Account, type AccountType } from '#contract/accounts';
 import { useOrganisation } from '../../api/organisation.ts';
 import { useUser } from '../../auth/currentUser.ts';
+import { Can } from '../../components/Can.tsx';
 import { AddressFields } from '../../components/form/AddressFields.tsx';
 import { FormPage, FormSection } from '../../components/form/FormPage.tsx';
 import { useCreateOnce } from '../../components/form/useCreateOnce.ts';
 import { useRecordForm } from '../../components/form/useRecordForm.ts';
 import { useUnsavedGuard } from '../../components/form/useUnsavedGuard.ts';
 import { t } from '../../messages/t.ts';
-import { bodyOf, schemasOf, valuesOf } from './accountForm.ts';
+import { bodyOf, newBodyOf, schemasOf, valuesOf } from './accountForm.ts';
 import styles from './AccountForm.module.css';
 import { accounts } from './accounts.queries.ts';
 import { accountHint, labelOf } from './accountWords.ts';
@@ -77,11 +78,13 @@ export function AccountForm({ account }: { account?: Account }) {
         <FormSection title={t('accounts.reach')}>
           <ReachFields />
         </FormSection>
-        <DuplicatePanel
-          type={type}
-          {...(account ? { before: { id: account.id, values: valuesOf(me)(account) } } : {})}
-          onUse={use}
-        />
+        <Can permission="accounts:create">
+          <DuplicatePanel
+            type={type}
+            {...(account ? { before: { id: account.id, values: valuesOf(me)(account) } } : {})}
+            onUse={use}
+          />
+        </Can>
         {!isPerson && (
           <FormSection title={t('accounts.people')}>
             <PeopleRows />
@@ -118,7 +121,7 @@ function useAccountForm(account: Account | undefined, onSaved: (id: number) => v
     send: ({ body, changes, version }) =>
       account
         ? accounts.update(account.id, { ...changes, ...accepted() }, version)
-        : create({ ...body, ...accepted() }),
+        : create({ ...newBodyOf(body), ...accepted() }),
     onSaved: (saved) => {
       notification.success({
         title: account ? t('common.saved') : t('common.created', { name: saved.display_name }),

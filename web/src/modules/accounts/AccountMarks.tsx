@@ -1,5 +1,6 @@
 import { Tag } from 'antd';
 import type { AccountSummary } from '#contract/accounts';
+import { countryName } from '../../components/countries.ts';
 import { StatusTag } from '../../components/StatusTag.tsx';
 import { t } from '../../messages/t.ts';
 import { kycTones } from './accountWords.ts';
@@ -29,12 +30,22 @@ export function TagList({ tags }: { tags: string[] }) {
   );
 }
 
+/** A city, and under it its country. */
+export function Place({ city, country }: Pick<AccountSummary, 'city' | 'country'>) {
+  return (
+    <div className={styles.place}>
+      <div>{city || '—'}</div>
+      <div className={styles.hint}>{countryName(country)}</div>
+    </div>
+  );
+}
+
 /** An address and a number, each on its line and always from left to right. */
 export function ContactLines({ email, phone }: Pick<AccountSummary, 'email' | 'phone'>) {
   return (
     <div className={styles.contact}>
       {email && (
-        <a dir="ltr" href={`mailto:${email}`}>
+        <a dir="ltr" href={`mailto:${email}`} title={email}>
           {email}
         </a>
       )}

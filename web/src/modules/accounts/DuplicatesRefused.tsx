@@ -26,7 +26,7 @@ export function DuplicatesRefused({ problem, isNew, onUse, onAnyway }: Duplicate
       type="warning"
       showIcon
       className={styles.notice ?? ''}
-      title={problem.message}
+      title={t('accounts.duplicatesRefused')}
       description={
         <div className={styles.found}>
           <DuplicateList duplicates={duplicatesIn(problem)} onUse={onUse} />

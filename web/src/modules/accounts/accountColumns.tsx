@@ -4,13 +4,13 @@ import { ActiveTag } from '../../components/ActiveTag.tsx';
 import { DetailLink } from '../../components/DetailLink.tsx';
 import { activeFilter } from '../../components/list/activeFilter.ts';
 import type { ListColumn, ListFilter } from '../../components/list/listTypes.ts';
-import { MomentText } from '../../components/MomentText.tsx';
+import { MomentDay, MomentText } from '../../components/MomentText.tsx';
 import { t } from '../../messages/t.ts';
 import { agents } from '../agents/agents.queries.ts';
 import { users } from '../users/users.queries.ts';
-import { ContactLines, KycTag, TagList } from './AccountMarks.tsx';
+import { ContactLines, KycTag, Place, TagList } from './AccountMarks.tsx';
 import { accountTags, subAgentsOf } from './accounts.queries.ts';
-import { accountHint, placeWords } from './accountWords.ts';
+import { accountHint } from './accountWords.ts';
 
 export const accountColumns = (): ListColumn<AccountSummary>[] => [
   {
@@ -32,7 +32,7 @@ export const accountColumns = (): ListColumn<AccountSummary>[] => [
     key: 'city',
     title: t('accounts.city'),
     ordering: 'city',
-    render: (account) => placeWords(account) || '—',
+    render: (account) => <Place {...account} />,
   },
   { key: 'owner', title: t('accounts.owner'), render: ({ owner }) => owner.label },
   { key: 'agent', title: t('accounts.agent'), render: ({ agent }) => agent?.label ?? '—' },
@@ -57,7 +57,7 @@ export const accountColumns = (): ListColumn<AccountSummary>[] => [
     key: 'created_at',
     title: t('common.createdAt'),
     ordering: 'created_at',
-    render: ({ created_at }) => <MomentText at={created_at} />,
+    render: ({ created_at }) => <MomentDay at={created_at} />,
   },
   {
     key: 'account_number',

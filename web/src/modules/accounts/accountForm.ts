@@ -73,6 +73,12 @@ export function bodyOf(type: AccountType, values: Values): Values {
   );
 }
 
+/** What a new account leaves open is the organisation's, as its country. */
+export function newBodyOf(body: Values): Values {
+  const parts = Object.entries(body['address'] as Values).filter(([, part]) => part !== '');
+  return { ...body, address: Object.fromEntries(parts) };
+}
+
 /** All that is wrong at once: the schema itself would say nothing of the whole while one field is wrong. */
 const checkedBy = (problemsOf: (body: Values) => Record<string, string>) =>
   z.unknown().superRefine((given, context) => {

@@ -1,4 +1,5 @@
 import type { Account, AccountSummary } from '#contract/accounts';
+import type { Address } from '#contract/address';
 import type { Tone } from '../../components/StatusTag.tsx';
 import { countryName } from '../../components/countries.ts';
 import { locale } from '../../messages/language.ts';
@@ -37,4 +38,10 @@ export function languageWords(code: string): string {
   } catch {
     return code;
   }
+}
+
+/** The whole of an address in one line. */
+export function addressWords({ line1, line2, postal_code, city, region, country }: Address): string {
+  const town = [postal_code, city].filter(Boolean).join(' ');
+  return [line1, line2, town, region, countryName(country)].filter(Boolean).join(', ');
 }

@@ -12,7 +12,8 @@ describe('others like it are not looked for', () => {
     { email: 'amal@' },
     { phone: '050 12' },
     { first_name: 'Amal' },
-    { first_name: 'Amal', last_name: 'H' },
+    { first_name: 'Amal', last_name: 'H', date_of_birth: '1980-02-03' },
+    { first_name: 'Amal', last_name: 'Haddad' },
     { id_number: 'A1' },
     { id_number: '•••• 4321' },
     { date_of_birth: '1980-02-03' },
@@ -42,11 +43,12 @@ describe('others like it are looked for', () => {
   });
 
   it('of an account that is there only by what became different', () => {
-    const values = { ...blank, email: 'amal@example.com', first_name: 'Amal', last_name: 'Haddad' };
+    const named = { first_name: 'Amal', last_name: 'Haddad', date_of_birth: '1980-02-03' };
+    const values = { ...blank, email: 'amal@example.com', ...named };
     const before = { id: 5, values };
     expect(duplicateCheck('individual', values, before)).toBeUndefined();
     expect(duplicateCheck('individual', { ...values, last_name: 'Nasser' }, before)).toEqual({
-      first_name: 'Amal',
+      ...named,
       last_name: 'Nasser',
       except_id: 5,
     });

@@ -19,7 +19,7 @@ function personChecks(values: Values): DuplicateCheck {
   const date_of_birth = values['date_of_birth'] as string | null | undefined;
   const isNamed = first_name.length >= shortestName && last_name.length >= shortestName;
   return {
-    ...(isNamed ? { first_name, last_name, ...(date_of_birth ? { date_of_birth } : {}) } : {}),
+    ...(isNamed && date_of_birth ? { first_name, last_name, date_of_birth } : {}),
     ...(id_number.length >= shortestNumber && !isMask(id_number) ? { id_number } : {}),
   };
 }
