@@ -8,7 +8,7 @@ import { t } from '../../messages/t.ts';
 import { QuickAdd } from '../tasks/QuickAdd.tsx';
 import { TaskRows } from '../tasks/TaskRow.tsx';
 import { closedTasks, openTasks, tasksOf } from './accountTasks.queries.ts';
-import styles from './account.module.css';
+import styles from './accountPage.module.css';
 
 /** What is to be done for an account, to be added and ticked off here. */
 export function AccountTasks({ accountId }: { accountId: number }) {
