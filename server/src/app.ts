@@ -17,6 +17,7 @@ import { serveWeb } from './http/static.ts';
 import { validatorCompiler } from './http/validation.ts';
 import { accountBulkRoutes } from './modules/accounts/accounts.bulk.ts';
 import { accountExportRoutes } from './modules/accounts/accounts.export.ts';
+import { accountMergeRoutes } from './modules/accounts/accountMerge.routes.ts';
 import { accountRoutes } from './modules/accounts/accounts.routes.ts';
 import { agentRoutes } from './modules/agents/agents.routes.ts';
 import { auditRoutes } from './modules/audit/audit.routes.ts';
@@ -70,6 +71,7 @@ const modules = [
   brokerRoutes,
   agentRoutes,
   accountRoutes,
+  accountMergeRoutes,
   accountExportRoutes,
   accountBulkRoutes,
   memberRoutes,

@@ -314,6 +314,8 @@ export interface MergeMoves {
 
 export interface Merges {
   id: Generated<number>;
+  kept_after: Json | null;
+  kept_before: Json | null;
   kept_id: number;
   merged_at: Generated<string>;
   merged_by: number | null;

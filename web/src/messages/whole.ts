@@ -1,3 +1,4 @@
+import { account_merge } from './account_merge.ts';
 import { account_page } from './account_page.ts';
 import { accounts } from './accounts.ts';
 import { address } from './address.ts';
@@ -39,6 +40,7 @@ import { vehicles } from './vehicles.ts';
 
 /** One file per noun. A message with a `count` may have a form for each kind of number. */
 export const english = {
+  account_merge,
   account_page,
   accounts,
   address,

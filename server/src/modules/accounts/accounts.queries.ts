@@ -182,8 +182,8 @@ export const searchAccounts = (db: Db, caller: Caller, search: string, limit: nu
     .execute();
 
 /** With what the caller may do with it, besides what they asked for. */
-const selectForCaller = (db: Db | Tx, caller: Caller, permission: Permission, id: number) =>
-  selectWhole(alive(db))
+const selectForCaller = (query: Matching<object>, caller: Caller, permission: Permission, id: number) =>
+  selectWhole(query)
     .select(['accounts.id_number_hash', 'accounts.duplicate_keys'])
     .select([
       reachesAccount(caller, permission).as('is_permitted'),
@@ -197,11 +197,22 @@ const selectForCaller = (db: Db | Tx, caller: Caller, permission: Permission, id
 
 /** The record as the caller may see it, and whether the permission reaches it. */
 export const findAccountRow = (db: Db | Tx, caller: Caller, permission: Permission, id: number) =>
-  selectForCaller(db, caller, permission, id).where(accountVisibleFor(caller, permission)).executeTakeFirst();
+  selectForCaller(alive(db), caller, permission, id)
+    .where(accountVisibleFor(caller, permission))
+    .executeTakeFirst();
 
-/** Past the scope of the caller, for what they have just written: an account handed on may be out of their sight. */
+/** Past the scope of the caller, for what they have just written: an account handed on may be out of their sight.
+ * Deleted or not, for what is about to come back. */
 export const readAccountRow = (tx: Tx, caller: Caller, id: number) =>
-  selectForCaller(tx, caller, 'accounts:view', id).executeTakeFirstOrThrow();
+  selectForCaller(tx.selectFrom('accounts'), caller, 'accounts:view', id).executeTakeFirstOrThrow();
+
+/** Whether the caller sees an account, deleted or not. */
+export const seesAccount =
+  (db: Db | Tx, caller: Caller, permission: Permission) =>
+  async (id: number): Promise<boolean> => {
+    const query = db.selectFrom('accounts').select('accounts.id').where('accounts.id', '=', id);
+    return (await query.where(accountVisibleFor(caller, permission)).executeTakeFirst()) !== undefined;
+  };
 
 /** Who sees a deleted account is decided as for the others. */
 export const lockDeletedAccount = (tx: Tx, caller: Caller, permission: Permission, id: number) =>

@@ -14,10 +14,10 @@ import {
   findAccountFor,
   findMemberRow,
   holdMember,
-  insertMember,
-  nextMemberId,
+  insertMembers,
   readMember,
   setMember,
+  takeMemberIds,
 } from './members.queries.ts';
 import { presenceAfter, refuseProblems, searchText } from './members.rules.ts';
 
@@ -89,16 +89,18 @@ export async function createMember(
   const { id_number = null, ...fields } = body;
   await guardAccount(tx, caller, body.account_id);
   if (body.principal_id) await refusePrincipal(tx, body.account_id, body.principal_id);
-  const id = await nextMemberId(tx);
-  await insertMember(tx, {
-    ...fields,
-    ...keepIdNumber(dataKey, 'members', id, id_number),
-    ...presenceAfter({ exit_date: null, is_active: true }, body, await organisationToday(tx, new Date())),
-    id,
-    search_text: searchText(body),
-    created_by: caller.user_id,
-    updated_by: caller.user_id,
-  });
+  const [id = 0] = await takeMemberIds(tx, 1);
+  await insertMembers(tx, [
+    {
+      ...fields,
+      ...keepIdNumber(dataKey, 'members', id, id_number),
+      ...presenceAfter({ exit_date: null, is_active: true }, body, await organisationToday(tx, new Date())),
+      id,
+      search_text: searchText(body),
+      created_by: caller.user_id,
+      updated_by: caller.user_id,
+    },
+  ]);
   const member = await readMember(tx, id);
   await audit(tx, caller, { ...noun, record_id: id, action: 'create', after: audited(member) });
   return member;

@@ -10,6 +10,7 @@ import { ModalSectionContext, useListState } from '../list/listState.ts';
 import { UrlTabs } from '../UrlTabs.tsx';
 import { Facts } from './Facts.tsx';
 import { Initials } from './Initials.tsx';
+import { mergedInto, RecordMerged } from './RecordMerged.tsx';
 import styles from './RecordPage.module.css';
 import { RecordSkeleton } from './RecordSkeleton.tsx';
 import type { RecordViewProps } from './RecordView.tsx';
@@ -58,6 +59,8 @@ export function RecordPage<R extends { id: number; version: number }, S extends 
       replace: true,
       resetScroll: false,
     });
+  const became = mergedInto(query.error);
+  if (became) return <RecordMerged error={query.error} into={became} home={home.to} />;
   if (query.error instanceof ApiError && query.error.status === 404) return <NotFound />;
   return (
     <ModalSectionContext value="modal_section">

@@ -1,4 +1,5 @@
 import type { Catalogue } from '../t.ts';
+import { account_merge } from './account_merge.ts';
 import { account_page } from './account_page.ts';
 import { accounts } from './accounts.ts';
 import { address } from './address.ts';
@@ -39,6 +40,7 @@ import { vehicle_variants } from './vehicle_variants.ts';
 import { vehicles } from './vehicles.ts';
 
 export const arabic: Catalogue = {
+  account_merge,
   account_page,
   accounts,
   address,

@@ -2,6 +2,7 @@ import {
   DeleteOutlined,
   EditOutlined,
   EyeOutlined,
+  MergeOutlined,
   PauseOutlined,
   UserSwitchOutlined,
 } from '@ant-design/icons';
@@ -10,7 +11,7 @@ import { useState } from 'react';
 import type { Account } from '#contract/accounts';
 import { useMay } from '../../auth/currentUser.ts';
 import { ActionButton } from '../../components/ActionButton.tsx';
-import { sameList } from '../../components/list/listState.ts';
+import { sameList, useModalState } from '../../components/list/listState.ts';
 import { ActionMenu, type MenuAction } from '../../components/record/ActionMenu.tsx';
 import { useDeletion } from '../../components/record/useDeletion.tsx';
 import { t } from '../../messages/t.ts';
@@ -27,6 +28,7 @@ interface AccountActionsProps {
 export function AccountActions({ account, onReveal }: AccountActionsProps) {
   const { id, display_name: name, is_active, account_type } = account;
   const navigate = useNavigate();
+  const { open } = useModalState();
   const list = useLocation({ select: ({ state }) => state.list });
   const maySeePeople = useMay()('users:view');
   const [isAssigning, setIsAssigning] = useState(false);
@@ -69,6 +71,11 @@ export function AccountActions({ account, onReveal }: AccountActionsProps) {
           ...(account_type === 'individual'
             ? entry('reveal-id', { label: t('revealing.action'), icon: <EyeOutlined />, onClick: onReveal })
             : []),
+          ...entry('merge', {
+            label: t('account_merge.action'),
+            icon: <MergeOutlined />,
+            onClick: () => open('account_merge'),
+          }),
           ...entry('update', {
             label: is_active ? t('common.deactivate') : t('common.activate'),
             icon: <PauseOutlined />,

@@ -166,9 +166,10 @@ function Ours({ account }: { account: Account }) {
   );
 }
 
+const yesOrNo = (is: boolean) => (is ? t('common.yes') : t('common.no'));
+
 function Compliance({ account }: { account: Account }) {
   const { risk_rating, marketing_consent, marketing_consent_at, marketing_consent_how: how } = account;
-  const yesOrNo = (is: boolean) => (is ? t('common.yes') : t('common.no'));
   return (
     <FactGroup
       title={t('account_page.compliance')}

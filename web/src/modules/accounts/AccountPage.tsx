@@ -13,6 +13,7 @@ import { MembersTab } from '../members/MembersTab.tsx';
 import { AccountActions } from './AccountActions.tsx';
 import { AccountDetails } from './AccountDetails.tsx';
 import { factsOf, hintOf, tagsOf, type AccountCounts } from './accountFacts.tsx';
+import { AccountMerged } from './AccountMerged.tsx';
 import { AccountPeople } from './AccountPeople.tsx';
 import { accounts } from './accounts.queries.ts';
 import { AccountTasks } from './AccountTasks.tsx';
@@ -23,6 +24,9 @@ import { useDescribeAccount } from './useDescribeAccount.ts';
 const TaskModals = lazy(async () => ({ default: (await import('../tasks/TaskModals.tsx')).TaskModals }));
 const MemberModals = lazy(async () => ({
   default: (await import('../members/MemberModals.tsx')).MemberModals,
+}));
+const AccountMergeModal = lazy(async () => ({
+  default: (await import('./AccountMergeModal.tsx')).AccountMergeModal,
 }));
 const RevealModal = lazy(async () => ({
   default: (await import('../../components/record/RevealModal.tsx')).RevealModal,
@@ -53,7 +57,10 @@ export function AccountPage() {
           key: 'details',
           label: t('common.details'),
           content: (
-            <AccountDetails account={account} onReveal={mayReveal(account) ? reveal(account) : undefined} />
+            <>
+              <AccountDetails account={account} onReveal={mayReveal(account) ? reveal(account) : undefined} />
+              <AccountMerged account={account} />
+            </>
           ),
         },
         ...(account.account_type === 'corporate'
@@ -131,6 +138,7 @@ function OpenModals({ account }: { account: Account }) {
     <Suspense>
       {modal?.startsWith('task_') && <TaskModals list={() => openTasks(account.id)} />}
       {modal?.startsWith('member_') && <MemberModals account={account} />}
+      {modal === 'account_merge' && <AccountMergeModal account={account} />}
     </Suspense>
   );
 }
