@@ -11,7 +11,7 @@ import { formatCount } from '../../components/list/Pager.tsx';
 import { useDates } from '../../components/useDates.ts';
 import { t } from '../../messages/t.ts';
 import { languageWords } from './accountWords.ts';
-import styles from './account.module.css';
+import styles from './accountPage.module.css';
 
 interface AccountDetailsProps {
   account: Account;
