@@ -57,6 +57,8 @@ const routes: Row[] = [
   list('/tasks/', {
     ...status('todo,waiting'),
     priority: ['high', 'high', 'huge'],
+    related_type: ['account', 'account', 'insurer'],
+    related_id: ['4,7', '4,7', 'x'],
     day: ['2026-11-15', '2026-11-15', '2026-11-31'],
   }),
   { path: '/reports/' },
@@ -99,7 +101,12 @@ const routes: Row[] = [
     filters: modal,
   })),
   { path: '/leads/5/', defaults: { tab: 'notes' }, tabs: [...talk, 'quotes'], filters: modal },
-  { path: '/accounts/5/', defaults: { tab: 'notes' }, tabs: [...talk, 'members', 'quotes'], filters: modal },
+  {
+    path: '/accounts/5/',
+    defaults: { tab: 'notes' },
+    tabs: [...talk, 'members', 'quotes'],
+    filters: { ...modal, ...search, former: ['true', true, '1'], modal_section: ['history', 'history', ' '] },
+  },
   settings('vehicles', {
     defaults: { tab: 'vehicle_makes' },
     tabs: ['vehicle_makes', 'vehicle_models', 'vehicle_variants'],

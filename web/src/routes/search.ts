@@ -34,14 +34,13 @@ export const choices = <const V extends readonly string[]>(values: V) =>
       .refine((chosen) => chosen.split(',').every((value) => values.includes(value))),
   );
 
-/** `3` or `3,14`. */
-export const ids = () =>
-  dropped(
-    z
-      .string()
-      .max(500)
-      .regex(/^[1-9]\d{0,9}(,[1-9]\d{0,9})*$/),
-  );
+const idList = z
+  .string()
+  .max(500)
+  .regex(/^[1-9]\d{0,9}(,[1-9]\d{0,9})*$/);
+
+/** `3` or `3,14`; a link of ours may name one by its number. */
+export const ids = () => dropped(z.union([z.number().transform(String).pipe(idList), idList]));
 
 const isDay = (text: string) => text === '' || z.iso.date().safeParse(text).success;
 
@@ -112,9 +111,19 @@ export const tabs = <const V extends readonly [string, ...string[]]>(...values: 
   tab: choice(values),
 });
 
-/** A record's page: the conversation's tab and the record's section. */
-export const detailSearch = <const V extends readonly [string, ...string[]]>(...tabValues: V) =>
-  strictly({ ...tabs(...tabValues), section: text(), ...optionalPaging, ...modal });
+/** A record's page: the conversation's tab and the record's section, and what its tabs narrow their lists by. */
+export const detailSearch = <const V extends readonly [string, ...string[]], S extends z.ZodRawShape>(
+  tabValues: V,
+  filters: S,
+) =>
+  strictly({
+    ...tabs(...tabValues),
+    section: text(),
+    modal_section: text(),
+    ...optionalPaging,
+    ...modal,
+    ...filters,
+  });
 
 export const modalSearch = strictly({ section: text(), ...modal });
 

@@ -5,6 +5,7 @@ import { leadStatuses, leadTypes } from '#contract/leads';
 import { policyTypes } from '#contract/lines';
 import type { Permission } from '#contract/permissions';
 import { priorities } from '#contract/priorities';
+import { relatedTypes } from '#contract/related';
 import { quoteStatuses } from '#contract/quotes';
 import { renewalStatuses } from '#contract/renewals';
 import { taskDues, taskStatuses, taskTypes } from '#contract/tasks';
@@ -47,9 +48,12 @@ const plain = <const P extends string>(path: P, permission: Permission) =>
     component: notBuilt,
   });
 
-const conversation = detailSearch('notes', 'attachments', 'tasks', 'emails');
-const accountSearch = detailSearch('notes', 'attachments', 'tasks', 'emails', 'members', 'quotes');
-const leadSearch = detailSearch('notes', 'attachments', 'tasks', 'emails', 'quotes');
+const conversation = detailSearch(['notes', 'attachments', 'tasks', 'emails'], {});
+const accountSearch = detailSearch(['notes', 'attachments', 'tasks', 'emails', 'members', 'quotes'], {
+  search: text(),
+  former: flag(),
+});
+const leadSearch = detailSearch(['notes', 'attachments', 'tasks', 'emails', 'quotes'], {});
 const common = { search: withoutTab('notes'), component: notBuilt };
 
 const home = createRoute({
@@ -76,6 +80,8 @@ const tasks = createRoute({
     task_type: choices(taskTypes),
     assigned_to: ids(),
     created_by: ids(),
+    related_type: choices(relatedTypes),
+    related_id: ids(),
     whose: choices(['mine', 'team']),
     due: choices(taskDues),
     due_at__range: days(),
@@ -126,6 +132,7 @@ const account = createRoute({
   staticData: { permission: 'accounts:view' },
   validateSearch: accountSearch,
   beforeLoad: ({ params }) => checkId(params.accountId),
+  component: lazyRouteComponent(() => import('../modules/accounts/AccountPage.tsx'), 'AccountPage'),
 });
 
 const accountEdit = createRoute({

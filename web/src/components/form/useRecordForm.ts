@@ -5,7 +5,17 @@ import { useRef, useState } from 'react';
 import type { Records } from '../../api/records.ts';
 import { useUser } from '../../auth/currentUser.ts';
 import { draftKey, dropDraft, keepDraft, readDraft } from './drafts.ts';
-import { changesOf, gather, isSame, mergeThree, spread, type Merge, type Values } from './merge.ts';
+import {
+  changesOf,
+  gather,
+  isSame,
+  join,
+  mergeThree,
+  part,
+  spread,
+  type Merge,
+  type Values,
+} from './merge.ts';
 import type { Path } from './schemaRules.ts';
 import { currentOf, fieldProblems } from './serverErrors.ts';
 import { showField } from './showField.ts';
@@ -26,6 +36,8 @@ export interface RecordFormPlan<R extends Editable> {
   toBody?: (values: Values) => Values;
   /** Fields whose parts are sent and merged one by one, where others are whole. */
   parted?: string[];
+  /** Fields that mean something only together: sent and merged as one, under the name of the last of them. */
+  together?: string[][];
   send: (given: { body: Values; changes: Values; version: number }) => Promise<R>;
   /** First parts of other query keys that a save makes stale. */
   touches?: string[];
@@ -36,12 +48,13 @@ export interface RecordFormPlan<R extends Editable> {
 
 /** Values, draft, saving, server errors and the merge of one open form. */
 export function useRecordForm<R extends Editable>(plan: RecordFormPlan<R>) {
-  const { noun, record, toValues, toBody = asItIs, parted = [] } = plan;
+  const { noun, record, toValues, toBody = asItIs, parted = [], together = [] } = plan;
   const [antd] = Form.useForm<Values>();
   const queryClient = useQueryClient();
   const key = draftKey(useUser().id, plan.name, record?.id);
   const typed = useLocation({ select: ({ state }) => state.typed });
-  const fieldsOf = (values: Values) => spread(toBody(values), parted);
+  const fieldsOf = (values: Values) => join(spread(toBody(values), parted), together);
+  const bodyOf = (fields: Values) => gather(part(fields, together));
   const groundOf = (from: R | undefined) => {
     const values = toValues(from);
     return { values, base: fieldsOf(values), version: from?.version ?? 0 };
@@ -65,7 +78,7 @@ export function useRecordForm<R extends Editable>(plan: RecordFormPlan<R>) {
   const save = useMutation({
     mutationFn: () => {
       const { base, version } = ground.current;
-      const changes = gather(changesOf(base, fieldsOf(valuesNow())));
+      const changes = bodyOf(changesOf(base, fieldsOf(valuesNow())));
       return plan.send({ body: toBody(valuesNow()), changes, version });
     },
     onSuccess: (saved) => {
@@ -110,7 +123,7 @@ export function useRecordForm<R extends Editable>(plan: RecordFormPlan<R>) {
   function saveMerged(settled: Values): void {
     setMerge(undefined);
     const current = queryClient.getQueryData(noun.record(record?.id ?? 0).queryKey);
-    antd.setFieldsValue(toValues(current ? { ...current, ...gather(settled) } : undefined) as never);
+    antd.setFieldsValue(toValues(current ? { ...current, ...bodyOf(settled) } : undefined) as never);
     save.mutate();
   }
 

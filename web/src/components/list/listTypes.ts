@@ -1,6 +1,6 @@
 import type { queryOptions } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { Records } from '../../api/records.ts';
+import type { Params, Records } from '../../api/records.ts';
 
 export interface ListColumn<Row> {
   key: string;
@@ -34,7 +34,12 @@ export type ListFilter = {
   isMore?: boolean;
 } & (
   | { kind: 'choice'; choices: Choice[]; isSingle?: boolean }
-  | { kind: 'record'; options: OptionsOf }
+  | {
+      kind: 'record';
+      options: OptionsOf;
+      /** What the address says besides, as long as records are chosen. */
+      besides?: Params;
+    }
   | { kind: 'days' }
   | { kind: 'number' }
   | { kind: 'text'; suggestions?: SuggestionsOf }

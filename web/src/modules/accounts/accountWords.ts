@@ -1,5 +1,7 @@
 import type { Account, AccountSummary } from '#contract/accounts';
+import type { Address } from '#contract/address';
 import type { Tone } from '../../components/StatusTag.tsx';
+import { countryName } from '../../components/countries.ts';
 import { locale } from '../../messages/language.ts';
 import { t, tKnown } from '../../messages/t.ts';
 
@@ -24,6 +26,10 @@ export const accountHint = ({
 }: Pick<Account, 'account_number' | 'account_type'>): string =>
   `${account_number} · ${t(`accounts.account_type_${account_type}`)}`;
 
+/** Dubai, United Arab Emirates. */
+export const placeWords = ({ city, country }: Pick<AccountSummary, 'city' | 'country'>): string =>
+  [city, countryName(country)].filter(Boolean).join(', ');
+
 const languages = new Intl.DisplayNames([locale], { type: 'language' });
 
 export function languageWords(code: string): string {
@@ -32,4 +38,10 @@ export function languageWords(code: string): string {
   } catch {
     return code;
   }
+}
+
+/** The whole of an address in one line. */
+export function addressWords({ line1, line2, postal_code, city, region, country }: Address): string {
+  const town = [postal_code, city].filter(Boolean).join(' ');
+  return [line1, line2, town, region, countryName(country)].filter(Boolean).join(', ');
 }

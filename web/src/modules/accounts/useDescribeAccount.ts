@@ -1,10 +1,11 @@
 import type { Account } from '#contract/accounts';
+import type { Address } from '#contract/address';
 import { countryName } from '../../components/countries.ts';
 import { describeValue } from '../../components/form/describeValue.ts';
 import { useLabels } from '../../components/form/useLabels.ts';
 import { useDates } from '../../components/useDates.ts';
 import { t, tKnown } from '../../messages/t.ts';
-import { languageWords } from './accountWords.ts';
+import { addressWords, languageWords } from './accountWords.ts';
 
 const days = new Set(['date_of_birth', 'id_expiry', 'licence_expiry']);
 const choices = new Set([
@@ -52,6 +53,7 @@ export function useDescribeAccount(): (field: string, value: unknown) => string 
     if (field.endsWith('_at')) return dates.moment(String(value));
     if (choices.has(field)) return tKnown(`accounts.${field}_${String(value)}`, String(value));
     if (field === 'nationality' || field.endsWith('country')) return countryName(String(value));
+    if (field === 'address') return addressWords(value as Address);
     if (field === 'language') return languageWords(String(value));
     if (field === 'is_active') return value ? t('common.active') : t('common.inactive');
     if (lists.has(field) && Array.isArray(value))

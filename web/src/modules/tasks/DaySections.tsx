@@ -10,7 +10,7 @@ import { dayTasks, overdueTasks } from './tasks.queries.ts';
 import { isClosed, isWholeDay } from './taskWords.ts';
 import styles from './DaySections.module.css';
 import { useClock } from './TaskMarks.tsx';
-import { TaskRow } from './TaskRow.tsx';
+import { TaskRows } from './TaskRow.tsx';
 
 interface DaySectionsProps {
   day: string;
@@ -63,9 +63,7 @@ export function DaySections(props: DaySectionsProps) {
         .filter(({ tasks }) => tasks.length > 0)
         .map(({ title, tasks }) => (
           <DaySection key={title} title={title}>
-            {tasks.map((task) => (
-              <TaskRow key={task.id} task={task} showsPerson={showsPerson} />
-            ))}
+            <TaskRows tasks={tasks} showsPerson={showsPerson} />
           </DaySection>
         ))}
       <More answer={late?.data} filters={{ ...filters, due: 'overdue' }} />
@@ -81,7 +79,7 @@ function DaySection({ title, children }: { title: string; children: ReactNode })
       <h3 id={id} className={styles.title}>
         {title}
       </h3>
-      <ul>{children}</ul>
+      {children}
     </section>
   );
 }
