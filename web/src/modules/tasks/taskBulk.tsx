@@ -1,14 +1,10 @@
-import { Select } from 'antd';
-import { lazy, Suspense, useState } from 'react';
-import { priorities, type Priority } from '#contract/priorities';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useMay } from '../../auth/currentUser.ts';
-import { Ask } from '../../components/list/Ask.tsx';
 import type { BulkAction, OnAnswer } from '../../components/list/listTypes.ts';
-import { RecordSelect } from '../../components/RecordSelect.tsx';
 import { t } from '../../messages/t.ts';
-import { users } from '../users/users.queries.ts';
-import { priorityName } from './taskWords.ts';
 
+const AskPerson = lazy(async () => ({ default: (await import('./AskMany.tsx')).AskPerson }));
+const AskPriority = lazy(async () => ({ default: (await import('./AskMany.tsx')).AskPriority }));
 const OutcomeModal = lazy(async () => ({ default: (await import('./OutcomeModal.tsx')).OutcomeModal }));
 
 /** What may be done with several tasks at once. */
@@ -22,14 +18,14 @@ export function useTaskBulk(): BulkAction[] {
           {
             name: 'assign',
             label: t('tasks.reassign'),
-            ask: (onAnswer: OnAnswer) => <AskPerson onAnswer={onAnswer} />,
+            ask: (onAnswer: OnAnswer) => asked(<AskPerson onAnswer={onAnswer} />),
           },
         ]
       : []),
     {
       name: 'set_priority',
       label: t('tasks.setPriority'),
-      ask: (onAnswer) => <AskPriority onAnswer={onAnswer} />,
+      ask: (onAnswer) => asked(<AskPriority onAnswer={onAnswer} />),
     },
     {
       name: 'complete',
@@ -41,50 +37,14 @@ export function useTaskBulk(): BulkAction[] {
   ];
 }
 
-const askOutcome = (action: 'complete' | 'cancel', onAnswer: OnAnswer) => (
-  <Suspense>
+const asked = (question: ReactNode) => <Suspense>{question}</Suspense>;
+
+const askOutcome = (action: 'complete' | 'cancel', onAnswer: OnAnswer) =>
+  asked(
     <OutcomeModal
       action={action}
       title={action === 'complete' ? t('tasks.completeMany') : t('tasks.cancelMany')}
       onConfirm={onAnswer}
       onCancel={() => onAnswer(undefined)}
-    />
-  </Suspense>
-);
-
-function AskPerson({ onAnswer }: { onAnswer: OnAnswer }) {
-  const [person, setPerson] = useState<number | null>(null);
-  return (
-    <Ask
-      title={t('tasks.reassignMany')}
-      label={t('tasks.reassignTo')}
-      okText={t('tasks.reassign')}
-      isReady={person !== null}
-      onOk={() => onAnswer({ assigned_to_id: person })}
-      onCancel={() => onAnswer(undefined)}
-    >
-      <RecordSelect id="bulk-answer" options={users.options} value={person} onChange={setPerson} />
-    </Ask>
+    />,
   );
-}
-
-function AskPriority({ onAnswer }: { onAnswer: OnAnswer }) {
-  const [priority, setPriority] = useState<Priority>('medium');
-  return (
-    <Ask
-      title={t('tasks.priorityMany')}
-      label={t('tasks.priority')}
-      okText={t('tasks.setPriority')}
-      isReady
-      onOk={() => onAnswer({ priority })}
-      onCancel={() => onAnswer(undefined)}
-    >
-      <Select
-        id="bulk-answer"
-        value={priority}
-        onChange={setPriority}
-        options={priorities.map((value) => ({ value, label: priorityName(value) }))}
-      />
-    </Ask>
-  );
-}
