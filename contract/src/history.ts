@@ -38,6 +38,7 @@ export const auditedNouns = [
   'brokers',
   'agents',
   'sub_agents',
+  'accounts',
   'tasks',
   'notifications',
   'sessions',

@@ -4,6 +4,7 @@ import { CalendarDate, choiceFilter, dateRange, Id, Link, listParams, Timestamp 
 /** The nouns whose deleted records can be brought back; purged in this order, holders before what they hold. */
 export const trashNouns = [
   'tasks',
+  'accounts',
   'vehicle_variants',
   'vehicle_models',
   'vehicle_makes',

@@ -15,6 +15,9 @@ import { jsonBodies } from './http/json.ts';
 import { openApi } from './http/openApi.ts';
 import { serveWeb } from './http/static.ts';
 import { validatorCompiler } from './http/validation.ts';
+import { accountBulkRoutes } from './modules/accounts/accounts.bulk.ts';
+import { accountExportRoutes } from './modules/accounts/accounts.export.ts';
+import { accountRoutes } from './modules/accounts/accounts.routes.ts';
 import { agentRoutes } from './modules/agents/agents.routes.ts';
 import { auditRoutes } from './modules/audit/audit.routes.ts';
 import { authRoutes } from './modules/auth/auth.routes.ts';
@@ -64,6 +67,9 @@ const modules = [
   productRoutes,
   brokerRoutes,
   agentRoutes,
+  accountRoutes,
+  accountExportRoutes,
+  accountBulkRoutes,
   taskRoutes,
   taskExportRoutes,
   taskBulkRoutes,

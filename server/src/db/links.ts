@@ -10,6 +10,8 @@ const labels = {
   groups: 'name',
   insurers: 'name',
   agents: 'name',
+  sub_agents: 'name',
+  accounts: 'display_name',
   product_categories: 'name',
   tasks: 'title',
   vehicle_makes: 'name',

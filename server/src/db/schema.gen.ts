@@ -9,9 +9,15 @@ export type AccountType = "corporate" | "individual";
 
 export type AgentStatus = "active" | "pending" | "suspended" | "terminated";
 
+export type Channel = "email" | "phone" | "sms" | "whatsapp";
+
+export type Gender = "female" | "male" | "other";
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
+
+export type IdType = "driving_licence" | "national_id" | "passport" | "tax_id";
 
 export type Json = JsonValue;
 
@@ -26,6 +32,8 @@ export type JsonPrimitive = boolean | number | string | null;
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type KycStatus = "expired" | "not_started" | "pending" | "rejected" | "verified";
+
+export type MaritalStatus = "divorced" | "married" | "single" | "widowed";
 
 export type MemberRelation = "child" | "driver" | "employee" | "other" | "parent" | "self" | "spouse";
 
@@ -63,13 +71,13 @@ export interface Accounts {
   email: Generated<string>;
   employee_count: number | null;
   first_name: Generated<string>;
-  gender: string | null;
+  gender: Gender | null;
   id: Generated<number>;
   id_expiry: string | null;
   id_number_hash: Buffer | null;
   id_number_sealed: Buffer | null;
   id_number_tail: Generated<string>;
-  id_type: string | null;
+  id_type: IdType | null;
   industry: Generated<string>;
   is_active: Generated<boolean>;
   is_kyc_completed: Generated<boolean>;
@@ -79,7 +87,7 @@ export interface Accounts {
   last_name: Generated<string>;
   legal_name: Generated<string>;
   licence_expiry: string | null;
-  marital_status: string | null;
+  marital_status: MaritalStatus | null;
   marketing_consent: Generated<boolean>;
   marketing_consent_at: string | null;
   marketing_consent_how: Generated<string>;
@@ -87,7 +95,7 @@ export interface Accounts {
   occupation: Generated<string>;
   owner_id: number;
   phone: Generated<string>;
-  preferred_channel: string | null;
+  preferred_channel: Channel | null;
   registration_number: Generated<string>;
   risk_rating: RiskRating | null;
   search_text: string;
@@ -275,13 +283,13 @@ export interface Members {
   exit_date: string | null;
   first_name: string;
   full_name: Generated<string>;
-  gender: string;
+  gender: Gender;
   id: Generated<number>;
   id_expiry: string | null;
   id_number_hash: Buffer | null;
   id_number_sealed: Buffer | null;
   id_number_tail: Generated<string>;
-  id_type: string | null;
+  id_type: IdType | null;
   is_active: Generated<boolean>;
   join_date: string | null;
   last_name: string;

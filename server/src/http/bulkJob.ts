@@ -7,6 +7,7 @@ export const bulkNouns = [
   'teams',
   'insurers',
   'tasks',
+  'accounts',
   'vehicle_makes',
   'vehicle_models',
   'vehicle_variants',

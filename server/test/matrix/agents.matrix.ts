@@ -17,6 +17,12 @@ const taken = {
   answers: 409,
   detail: 'There is already an agent of this name.',
 } satisfies Omit<Step, 'as'>;
+const linked = {
+  operation: 'POST /api/agents/',
+  given: ['agentWithUser'],
+  body: { ...body, user_id: '{colleague}' },
+  answers: 409,
+} satisfies Omit<Step, 'as'>;
 
 export default {
   records: {
@@ -25,6 +31,7 @@ export default {
     readyAgent: agent('Ready', ', licence_no, licence_expiry', `, 'L', current_date + 99`),
     deletedAgent: agent('Left', ', deleted_at', ', now()'),
     formerAgent: agent('Once'),
+    agentWithUser: agent('Taken', ', user_id', ', {colleague}'),
     agentOfColleague: agent('Past', ', user_id, deleted_at', ', {colleague}, now()'),
     subAgentOfColleague: `insert into sub_agents (agent_id, code, name, email, phone, user_id, deleted_at)
       values ({activeAgent}, 'Pas-#', 'Past #', 'a@example.com', '12345', {colleague}, now()) returning id`,
@@ -127,6 +134,18 @@ export default {
       steps: [
         { ...taken, as: { 'agents:create': 'all' }, hides: ['existing'] },
         { ...taken, as: 'superuser', shows: ['"existing":{"id":'] },
+      ],
+    },
+    {
+      says: 'for whom a user signs in is told only to those who may view agents',
+      steps: [
+        {
+          ...linked,
+          as: { 'agents:create': 'all', 'users:view': 'all' },
+          detail: 'This user is already linked to another agent.',
+          hides: ['existing', 'Taken #'],
+        },
+        { ...linked, as: 'superuser', shows: ['is already linked to the agent Taken #.'] },
       ],
     },
     {

@@ -11,6 +11,8 @@ export default {
     categoryInUse: `with c as (
         insert into product_categories (name, code, line) values ('Used #', 'US-#', 'motor') returning id)
       insert into products (name, code, category_id) select 'Sold #', 'SO-#', id from c returning category_id as id`,
+    deletedProductOfCategory: `insert into products (name, code, category_id, deleted_at)
+      values ('Withdrawn #', 'WI-#', {category}, now()) returning id`,
   },
   rows: [
     { operation: 'GET /api/product-categories/', needs: 'products:view', answers: 200 },
@@ -64,6 +66,18 @@ export default {
     },
   ],
   rules: [
+    {
+      says: 'deleted products are not counted',
+      steps: [
+        {
+          as: 'superuser',
+          operation: 'GET /api/product-categories/{category}/',
+          given: ['deletedProductOfCategory'],
+          answers: 200,
+          shows: ['"products_count":0'],
+        },
+      ],
+    },
     {
       says: 'a category with products keeps its line and is not deleted',
       steps: [

@@ -4,14 +4,28 @@ const search = (as: Step['as'], shows: string[], hides: string[] = []): Step => 
   as,
   operation: 'GET /api/search/',
   query: 'search=#',
-  given: ['insurer', 'deletedInsurer', 'colleague'],
+  given: [
+    'agent',
+    'broker',
+    'colleague',
+    'insurer',
+    'subAgent',
+    'deletedAgent',
+    'deletedBroker',
+    'deletedInsurer',
+    'deletedSubAgent',
+  ],
   answers: 200,
   shows,
   hides,
 });
 
+const agent = '"label":"Agent #"';
+const subAgent = '"label":"Sub-agent #"';
+const broker = '"label":"Broker #"';
 const insurer = '"label":"Insurer #"';
 const colleague = '"label":"Colleague #"';
+const deleted = ['Gone #', 'Left #'];
 
 export default {
   rows: [{ operation: 'GET /api/search/', query: 'search=a', needs: 'signed_in', answers: 200 }],
@@ -19,8 +33,10 @@ export default {
     {
       says: 'the search finds what the caller may view, and nothing that is deleted',
       steps: [
-        search('superuser', [insurer, colleague], ['Gone #']),
-        search({ 'insurers:view': 'all' }, [insurer], [colleague, 'Gone #']),
+        search('superuser', [agent, subAgent, broker, insurer, colleague], deleted),
+        search({ 'agents:view': 'all' }, [agent, subAgent], [broker, insurer, colleague, ...deleted]),
+        search({ 'brokers:view': 'all' }, [broker], [agent, subAgent, insurer, colleague, ...deleted]),
+        search({ 'insurers:view': 'all' }, [insurer], [agent, subAgent, broker, colleague, ...deleted]),
         search({ 'users:view': 'all' }, [colleague], [insurer]),
         search({ 'users:view': 'team' }, [], [colleague, insurer]),
         search({ 'insurers:update': 'all', 'users:delete': 'all' }, ['"results":[]']),

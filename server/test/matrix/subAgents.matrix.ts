@@ -28,6 +28,11 @@ export default {
       ', status, licence_no, licence_expiry',
       `, 'active', 'L', current_date + 99`,
     ),
+    deletedActiveSubAgent: subAgent(
+      'Away',
+      ', status, licence_no, licence_expiry, deleted_at',
+      `, 'active', 'L', current_date + 99, now()`,
+    ),
     readySubAgent: subAgent('Ready', ', licence_no, licence_expiry', `, 'L', current_date + 99`),
     otherSubAgent: subAgent('Another'),
     deletedSubAgent: subAgent('Left', ', deleted_at', ', now()'),
@@ -142,6 +147,25 @@ export default {
           },
         ];
       }),
+    },
+    {
+      says: 'a deleted sub-agent is not suspended with its agent',
+      steps: [
+        {
+          as: 'superuser',
+          given: ['deletedActiveSubAgent'],
+          operation: 'POST /api/agents/{activeAgent}/suspend/',
+          body: reason,
+          answers: 200,
+        },
+        { as: 'same', operation: 'POST /api/agents/{activeAgent}/activate/', answers: 200 },
+        {
+          as: 'same',
+          operation: 'POST /api/sub-agents/{deletedActiveSubAgent}/restore/',
+          answers: 200,
+          shows: ['"status":"active"'],
+        },
+      ],
     },
     {
       says: 'a deleted sub-agent is not there',

@@ -21,6 +21,7 @@ export const audit = {
   noun_product_categories: 'Product category',
   noun_products: 'Product',
   noun_brokers: 'Broker',
+  noun_accounts: 'Account',
   noun_agents: 'Agent',
   noun_sub_agents: 'Sub-agent',
   noun_tasks: 'Task',

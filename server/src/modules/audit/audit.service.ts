@@ -53,3 +53,33 @@ export async function audit(tx: Tx, actor: Actor, event: AuditEvent): Promise<vo
     insert into audit_values (entry_id, field, salt, before, after)
     select entry.id, field, salt, before, after from entry, given`.execute(tx);
 }
+
+type SameChange = Pick<AuditEvent, 'module' | 'noun' | 'action'> & {
+  field: string;
+  before: unknown;
+  after: unknown;
+};
+
+/** One change that many records have in common, an entry for each, in one statement. */
+export async function auditMany(
+  tx: Tx,
+  actor: Actor,
+  { module, noun, action, field, before, after }: SameChange,
+  recordIds: readonly number[],
+): Promise<void> {
+  if (recordIds.length === 0) return;
+  await sql`
+    with given as (
+      select record_id, uuid_send(gen_random_uuid()) as salt,
+        ${textOf(before)}::jsonb as before, ${textOf(after)}::jsonb as after
+      from unnest(${recordIds}::integer[]) as record_id
+    ), entry as (
+      insert into audit_entries (actor_id, via, module, noun, record_id, action, changes)
+      select ${actor.user_id}::integer, ${actor.via}, ${module}, ${noun}, record_id, ${action},
+        jsonb_build_object(${field}::text, encode(audit_value_digest(salt, before, after), 'hex'))
+      from given
+      returning id, record_id
+    )
+    insert into audit_values (entry_id, field, salt, before, after)
+    select entry.id, ${field}, salt, before, after from entry join given using (record_id)`.execute(tx);
+}

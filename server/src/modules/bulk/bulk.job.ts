@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AccountBulk } from '#contract/accounts';
 import { AgentBulk } from '#contract/agents';
 import { BrokerBulk } from '#contract/brokers';
 import { BulkRow } from '#contract/bulk';
@@ -19,6 +20,7 @@ import { runBulkInPortions, type BulkProgress, type BulkWork, type SavedProgress
 import { bulkNouns, type BulkJob } from '../../http/bulkJob.ts';
 import { bulkWork } from '../../http/crud/bulkWork.ts';
 import { job } from '../../jobs/job.ts';
+import { accountBulkWork } from '../accounts/accounts.bulk.ts';
 import { agents } from '../agents/agents.noun.ts';
 import { subAgents } from '../agents/subAgents.noun.ts';
 import { brokers } from '../brokers/brokers.noun.ts';
@@ -46,6 +48,7 @@ const works: Record<BulkJob['noun'], (body: unknown) => BulkWork> = {
   brokers: (body) => bulkWork(brokers, BrokerBulk.parse(body).action),
   agents: (body) => bulkWork(agents, AgentBulk.parse(body).action),
   sub_agents: (body) => bulkWork(subAgents, SubAgentBulk.parse(body).action),
+  accounts: (body) => accountBulkWork(AccountBulk.parse(body)),
   tasks: (body) => taskBulkWork(TaskBulk.parse(body)),
 };
 

@@ -26,10 +26,9 @@ export type TaskFilters = Omit<TaskListParams, 'page' | 'page_size' | 'ordering'
 type Field = (typeof taskOrdering)[number] | 'is_closed';
 
 const assignee = sql.ref<number>('tasks.assigned_to_id');
-const creator = sql.ref<number | null>('tasks.created_by');
-const reachesTask = (caller: Caller, permission: Permission) =>
-  reaches(caller, permission, assignee, creator);
-const visible = (caller: Caller, permission: Permission) => visibleFor(caller, permission, assignee, creator);
+const whoseTask = { person: assignee, creator: sql.ref<number | null>('tasks.created_by') };
+const reachesTask = (caller: Caller, permission: Permission) => reaches(caller, permission, whoseTask);
+const visible = (caller: Caller, permission: Permission) => visibleFor(caller, permission, whoseTask);
 
 const isOpen = (status: TaskStatus) => openTaskStatuses.some((open) => open === status);
 

@@ -12,12 +12,22 @@ type Trashed = {
   person?: string;
   /** The column of who made it, where that makes it theirs too. */
   creator?: string;
+  /** The columns of the agents into whose book it belongs. */
+  agent?: string;
+  subAgent?: string;
   /** Never deleted for good, because history names it. */
   isKept?: true;
 };
 
 /** Every table whose rows are deleted softly. */
 export const trashed: Record<TrashNoun, Trashed> = {
+  accounts: {
+    module: 'accounts',
+    label: 'display_name',
+    person: 'owner_id',
+    agent: 'agent_id',
+    subAgent: 'sub_agent_id',
+  },
   tasks: { module: 'tasks', label: 'title', person: 'assigned_to_id', creator: 'created_by' },
   products: { module: 'products', label: 'name' },
   product_categories: { module: 'products', label: 'name' },

@@ -27,15 +27,16 @@ const purgedOn = sql`((deleted_at at time zone (select time_zone from organisati
 
 /** The deleted records of a noun that the caller could restore. */
 function deletedOf(caller: Caller, noun: TrashNoun): RawBuilder<Deleted> {
-  const { module, label, person, creator, isKept } = trashed[noun];
+  const { module, label, person, creator, agent, subAgent, isKept } = trashed[noun];
+  const column = (name: string | undefined) => (name ? sql.ref<number>(`${noun}.${name}`) : undefined);
   const permission = `${module}:delete` as const;
   const isOurs = person
-    ? reaches(
-        caller,
-        permission,
-        sql.ref(`${noun}.${person}`),
-        creator ? sql.ref(`${noun}.${creator}`) : undefined,
-      )
+    ? reaches(caller, permission, {
+        person: sql.ref(`${noun}.${person}`),
+        creator: column(creator),
+        agent: column(agent),
+        subAgent: column(subAgent),
+      })
     : sql.lit(holds(caller, permission));
   return sql`select ${sql.lit(noun)} as noun, id, ${sql.ref(label)}::text as label, deleted_at, deleted_by,
     ${isKept ? sql`null::date` : purgedOn} as purged_on

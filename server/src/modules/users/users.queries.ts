@@ -12,7 +12,7 @@ import type { DB } from '../../db/schema.gen.ts';
 import { inRange } from '../../http/filters.ts';
 import { bestFirst, containing, listPage, type ListPlan } from '../../http/list.ts';
 
-const person = sql.ref<number>('users.id');
+const whose = { person: sql.ref<number>('users.id') };
 const alive = (db: Db | Tx) => db.selectFrom('users').where('users.deleted_at', 'is', null);
 
 export type UserFilters = Omit<UserListParams, 'page' | 'page_size' | 'ordering'>;
@@ -26,7 +26,7 @@ export function matchingUsers(
   const { search, team, group, is_active, is_superuser, created_at__range } = filters;
   const eb = expressionBuilder<DB, 'users'>();
   return alive(db)
-    .where(visibleFor(caller, permission, person))
+    .where(visibleFor(caller, permission, whose))
     .$if(Boolean(search), (query) => query.where('users.search_text', 'like', containing(search ?? '')))
     .$if(team !== undefined, (query) => query.where('users.team_id', 'in', team ?? []))
     .$if(is_active !== undefined, (query) => query.where('users.is_active', '=', is_active ?? true))
@@ -93,7 +93,7 @@ const usersPlan = {
     field: (typeof userOrdering)[number];
     descending: boolean;
   }[],
-  id: person,
+  id: whose.person,
 } satisfies Partial<ListPlan<'users', (typeof userOrdering)[number], object>>;
 
 export function listUsers(db: Db, caller: Caller, url: string, params: UserListParams) {
@@ -106,7 +106,7 @@ export function listUsers(db: Db, caller: Caller, url: string, params: UserListP
 
 /** Only what the caller may export, which may be less than what they see. */
 export const usersToExport = (db: Db, caller: Caller, filters: UserFilters) => ({
-  matching: matchingUsers(db, caller, filters, 'users:export').where(reaches(caller, 'users:export', person)),
+  matching: matchingUsers(db, caller, filters, 'users:export').where(reaches(caller, 'users:export', whose)),
   select: selectUser,
   ...usersPlan,
 });
@@ -114,9 +114,9 @@ export const usersToExport = (db: Db, caller: Caller, filters: UserFilters) => (
 /** The record as the caller may see it, and whether the permission reaches it. */
 export async function findUserRow(db: Db | Tx, caller: Caller, permission: Permission, id: number) {
   const row = await selectUser(alive(db))
-    .select(['users.avatar', reaches(caller, permission, person).as('is_permitted')])
+    .select(['users.avatar', reaches(caller, permission, whose).as('is_permitted')])
     .where('users.id', '=', id)
-    .where(visibleFor(caller, permission, person))
+    .where(visibleFor(caller, permission, whose))
     .executeTakeFirst();
   if (!row) return undefined;
   return { ...row, permissions: await grantsOf(db, id) };
@@ -127,10 +127,10 @@ export const lockDeletedUser = (tx: Tx, caller: Caller, permission: Permission, 
   tx
     .selectFrom('users')
     .select(['users.id', 'users.email', 'users.is_superuser'])
-    .select(reaches(caller, permission, person).as('is_permitted'))
+    .select(reaches(caller, permission, whose).as('is_permitted'))
     .where('users.id', '=', id)
     .where('users.deleted_at', 'is not', null)
-    .where(visibleFor(caller, permission, person))
+    .where(visibleFor(caller, permission, whose))
     .forNoKeyUpdate()
     .executeTakeFirst();
 

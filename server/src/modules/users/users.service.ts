@@ -11,6 +11,7 @@ import { Conflict, Forbidden, Invalid, InvalidState, NotFound } from '../../http
 import { takingUnique } from '../../http/unique.ts';
 import { refuseStale } from '../../http/version.ts';
 import { forgiveAttempts, guardAttempt } from '../auth/throttle.ts';
+import { handOverAccounts } from '../accounts/accounts.service.ts';
 import { handOverTasks } from '../tasks/tasks.service.ts';
 import { resolveGroups, resolveTeam } from './users.links.ts';
 import {
@@ -183,8 +184,11 @@ export async function deleteUser(
     .where('id', '=', id)
     .execute();
   await endSessionsOf(tx, id);
-  if (reassignTo !== undefined)
-    await handOverTasks(tx, caller, { id, label: `${before.first_name} ${before.last_name}` }, reassignTo);
+  if (reassignTo !== undefined) {
+    const leaver = { id, label: `${before.first_name} ${before.last_name}` };
+    await handOverTasks(tx, caller, leaver, reassignTo);
+    await handOverAccounts(tx, caller, leaver, reassignTo);
+  }
   await audit(tx, caller, { ...noun, record_id: id, action: 'delete', before: audited(before) });
 }
 
@@ -210,6 +214,8 @@ export async function readUser(db: Db | Tx, id: number): Promise<User> {
     team_id: null,
     via: 'screen',
     is_superuser: true,
+    agent_ids: [],
+    sub_agent_ids: [],
     grants: new Map(),
   };
   return findUser(db, everywhere, id);

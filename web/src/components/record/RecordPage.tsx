@@ -22,8 +22,10 @@ interface Tab {
   content: ReactNode;
 }
 
-export interface RecordPageProps<R extends { id: number; version: number }, S extends { id: number }>
-  extends Omit<RecordViewProps<R>, 'record' | 'noun'> {
+export interface RecordPageProps<
+  R extends { id: number; version: number },
+  S extends { id: number },
+> extends Omit<RecordViewProps<R>, 'record' | 'noun'> {
   noun: Records<R, S>;
   id: number;
   /** The list that the record is one of: its address and its name. */
@@ -100,7 +102,12 @@ function Body<R extends { id: number; version: number }, S extends { id: number 
           <Sections {...props} />
         </section>
         <section className={styles.card} aria-label={t('common.conversation')}>
-          <UrlTabs label={t('common.conversation')} tabs={tabs} shown={shown?.key ?? ''} keeps={['section']} />
+          <UrlTabs
+            label={t('common.conversation')}
+            tabs={tabs}
+            shown={shown?.key ?? ''}
+            keeps={['section']}
+          />
           {shown?.content}
         </section>
       </div>

@@ -23,6 +23,7 @@ export const audit = {
   noun_product_categories: 'فئة منتجات',
   noun_products: 'منتج',
   noun_brokers: 'وسيط',
+  noun_accounts: 'حساب',
   noun_agents: 'وكيل',
   noun_sub_agents: 'وكيل فرعي',
   noun_tasks: 'مهمة',

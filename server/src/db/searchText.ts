@@ -1,0 +1,41 @@
+const arabicDigits = /[\u0660-\u0669\u06f0-\u06f9]/g;
+const asLatinDigit = (digit: string) => String((digit.codePointAt(0) ?? 0) & 0xf);
+
+/** One form for what people write in many: no accents, no case, one space between words. */
+export const fold = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replaceAll(/[\p{M}\u0640]/gu, '')
+    .replaceAll(arabicDigits, asLatinDigit)
+    .replaceAll('ة', 'ه')
+    .replaceAll('ى', 'ي')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+/** "cn1234567" beside "cn 1234567", because people leave the signs out. */
+export const compact = (text: string): string => fold(text).replaceAll(' ', '');
+
+/** Begins with a space, so that every word has one before it. */
+export const searchTextOf = (parts: readonly string[]): string =>
+  ` ${parts.filter((part) => part !== '').join(' ')}`;
+
+const mostWords = 8;
+const looksLikePhone = /^\+?[\d\s()./-]*\d[\d\s()./-]*$/;
+
+/** Zeros in front are how one dials, not a part of the number; more than two are a number of ours. */
+const dialled = (digits: string) => digits.replace(/^0{1,2}(?=[1-9])/, '');
+
+/** One or two signs are the beginning of a word, more may stand anywhere in it. */
+const patternOf = (word: string) => (word.length <= 2 ? `% ${word}%` : `%${word}%`);
+
+/** What a text that was made by `searchTextOf` must be like, all of it; empty when nothing was asked that can be found. */
+export function searchPatterns(search: string): string[] {
+  const latin = search.replaceAll(arabicDigits, asLatinDigit).trim();
+  if (looksLikePhone.test(latin)) {
+    const digits = latin.replaceAll('(0)', '').replaceAll(/\D/g, '');
+    return [patternOf(dialled(digits))];
+  }
+  const words = [...new Set(fold(search).split(' '))].filter((word) => word !== '');
+  return words.slice(0, mostWords).map(patternOf);
+}

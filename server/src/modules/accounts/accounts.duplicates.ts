@@ -1,0 +1,112 @@
+import { sql } from 'kysely';
+import { duplicateGrounds, mostDuplicates, type Duplicate, type DuplicateCheck } from '#contract/duplicates';
+import type { Link } from '#contract/http';
+import type { Caller } from '../../auth/caller.ts';
+import type { Db, Tx } from '../../db/connect.ts';
+import { linkToUser } from '../../db/links.ts';
+import { ApiError } from '../../http/errors.ts';
+import { toE164 } from '../../phones.ts';
+import { hashOfIdNumber } from '../../security/idNumbers.ts';
+import { organisationDefaults } from './accounts.fields.ts';
+import { duplicateKeys, groundOf } from './accounts.rules.ts';
+import { accountVisibleFor } from './accounts.scope.ts';
+
+/** Of something that a whole company shares, such as one phone, so many are looked at. */
+const mostLookedAt = 50;
+
+const rank = (grounds: Duplicate['grounds']) =>
+  Math.min(...grounds.map((ground) => duplicateGrounds.indexOf(ground)));
+
+/** Past the caller's scope: that there is one everyone is told, which one it is only who sees it. */
+async function findDuplicates(
+  db: Db | Tx,
+  caller: Caller,
+  keys: readonly string[],
+  exceptId: number | undefined,
+): Promise<Duplicate[]> {
+  if (keys.length === 0) return [];
+  const rows = await db
+    .selectFrom('accounts')
+    .select([
+      'accounts.id',
+      'accounts.account_number',
+      'accounts.display_name',
+      'accounts.duplicate_keys',
+      linkToUser('accounts.owner_id').$castTo<Link>().as('owner'),
+      accountVisibleFor(caller, 'accounts:view').as('is_visible'),
+    ])
+    .where('accounts.deleted_at', 'is', null)
+    .where(sql<boolean>`accounts.duplicate_keys && ${keys}::text[]`)
+    .$if(exceptId !== undefined, (query) => query.where('accounts.id', '<>', exceptId ?? 0))
+    .orderBy('accounts.id', 'desc')
+    .limit(mostLookedAt)
+    .execute();
+  return rows
+    .map(({ id, account_number, display_name: label, duplicate_keys, owner, is_visible }) => ({
+      grounds: keys.filter((key) => duplicate_keys.includes(key)).map(groundOf),
+      account: is_visible ? { id, label, account_number } : null,
+      owner,
+    }))
+    .toSorted((a, b) => rank(a.grounds) - rank(b.grounds) || b.grounds.length - a.grounds.length)
+    .slice(0, mostDuplicates);
+}
+
+/** While it is being typed. */
+export async function checkDuplicates(
+  db: Db,
+  caller: Caller,
+  dataKey: Buffer,
+  { except_id, id_number, phone = '', country, ...typed }: DuplicateCheck,
+): Promise<Duplicate[]> {
+  const region = country || (await organisationDefaults(db)).country;
+  const keys = duplicateKeys({
+    ...typed,
+    phone: toE164(phone, region) ?? '',
+    id_number_hash: id_number ? hashOfIdNumber(dataKey, id_number) : null,
+  });
+  return findDuplicates(db, caller, keys, except_id);
+}
+
+const words: Record<Duplicate['grounds'][number], string> = {
+  id_number: 'id number',
+  registration_number: 'registration number',
+  email: 'email address',
+  phone: 'phone number',
+  name: 'name and date of birth',
+};
+const list = new Intl.ListFormat('en');
+
+function inWords({ grounds, account, owner }: Duplicate): string {
+  const same = list.format(grounds.map((ground) => words[ground]));
+  return account
+    ? `${account.label} (${account.account_number}) has the same ${same}.`
+    : `There is an account with the same ${same}. It belongs to ${owner.label}.`;
+}
+
+/** Someone may be about to enter a client whom we have already. */
+class DuplicateFound extends ApiError {
+  constructor(duplicates: Duplicate[], first: Duplicate) {
+    const { account } = first;
+    super(409, {
+      detail: inWords(first),
+      ...(account ? { existing: { id: account.id, label: account.label } } : {}),
+      duplicates,
+    });
+  }
+}
+
+/** Two who enter the same client at the same time wait for each other, so that the second is told of the first. */
+export async function refuseDuplicates(
+  tx: Tx,
+  caller: Caller,
+  keys: readonly string[],
+  exceptId?: number,
+): Promise<void> {
+  if (keys.length === 0) return;
+  await sql`select pg_advisory_xact_lock(lock) from (
+    select distinct hashtextextended('account ' || key, 0) as lock from unnest(${keys}::text[]) as key order by lock
+  ) as locks`.execute(tx);
+  const duplicates = await findDuplicates(tx, caller, keys, exceptId);
+  const [first] = duplicates;
+  if (first) throw new DuplicateFound(duplicates, first);
+}

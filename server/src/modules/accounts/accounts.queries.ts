@@ -1,0 +1,239 @@
+import { sql, type SelectQueryBuilder, type SqlBool } from 'kysely';
+import type { z } from 'zod';
+import type { Account, accountOrdering, AccountListParams, AccountOptionsParams } from '#contract/accounts';
+import type { Address } from '#contract/address';
+import type { Link, Option } from '#contract/http';
+import type { Permission } from '#contract/permissions';
+import type { Caller } from '../../auth/caller.ts';
+import type { Db, Tx } from '../../db/connect.ts';
+import { linkTo, linkToUser } from '../../db/links.ts';
+import type { DB } from '../../db/schema.gen.ts';
+import { searchPatterns } from '../../db/searchText.ts';
+import { inRange } from '../../http/filters.ts';
+import { containing, listPage } from '../../http/list.ts';
+import { accountVisibleFor, reachesAccount } from './accounts.scope.ts';
+
+export type AccountFilters = Omit<AccountListParams, 'page' | 'page_size' | 'ordering'>;
+type Field = (typeof accountOrdering)[number];
+
+const alive = (db: Db | Tx) => db.selectFrom('accounts').where('accounts.deleted_at', 'is', null);
+
+type Matching<O> = SelectQueryBuilder<DB, 'accounts', O>;
+
+function found<O>(query: Matching<O>, search: string): Matching<O> {
+  const patterns = searchPatterns(search);
+  if (patterns.length === 0) return query.where(sql<SqlBool>`false`);
+  return patterns.reduce(
+    (narrowed, pattern) => narrowed.where('accounts.search_text', 'like', pattern),
+    query,
+  );
+}
+
+export function matchingAccounts(
+  db: Db | Tx,
+  caller: Caller,
+  filters: AccountFilters,
+  permission: Permission = 'accounts:view',
+) {
+  const { search, account_type, is_kyc_completed, is_active, owner, agent, sub_agent } = filters;
+  const { tag, city, kyc_status, created_at__range } = filters;
+  return alive(db)
+    .where(accountVisibleFor(caller, permission))
+    .$if(Boolean(search), (query) => found(query, search ?? ''))
+    .$if(account_type !== undefined, (query) =>
+      query.where('accounts.account_type', 'in', account_type ?? []),
+    )
+    .$if(is_kyc_completed !== undefined, (query) =>
+      query.where('accounts.kyc_status', is_kyc_completed ? '=' : '<>', 'verified'),
+    )
+    .$if(kyc_status !== undefined, (query) => query.where('accounts.kyc_status', 'in', kyc_status ?? []))
+    .$if(is_active !== undefined, (query) => query.where('accounts.is_active', '=', is_active ?? true))
+    .$if(owner !== undefined, (query) => query.where('accounts.owner_id', 'in', owner ?? []))
+    .$if(agent !== undefined, (query) => query.where('accounts.agent_id', 'in', agent ?? []))
+    .$if(sub_agent !== undefined, (query) => query.where('accounts.sub_agent_id', 'in', sub_agent ?? []))
+    .$if(Boolean(tag), (query) => query.where(sql<SqlBool>`accounts.tags @> array[${tag}]::text[]`))
+    .$if(Boolean(city), (query) => query.where(sql<SqlBool>`lower(accounts.city) = lower(${city})`))
+    .$if(created_at__range !== undefined, (query) =>
+      query.where(inRange('accounts.created_at', created_at__range)),
+    );
+}
+
+/** Only whether there is one and how it ends. */
+const maskedIdNumber = sql<string | null>`case when accounts.id_number_hash is not null
+  then rtrim('•••• ' || accounts.id_number_tail) end`;
+
+/** What an account shows of itself in the list and in files. */
+function selectSummary<O>(query: Matching<O>) {
+  return query
+    .select([
+      'accounts.id',
+      'accounts.account_number',
+      'accounts.account_type',
+      'accounts.display_name',
+      'accounts.email',
+      'accounts.phone',
+      'accounts.city',
+      'accounts.country',
+      'accounts.owner_id',
+      'accounts.agent_id',
+      'accounts.sub_agent_id',
+      'accounts.tags',
+      'accounts.is_active',
+      'accounts.kyc_status',
+      'accounts.is_kyc_completed',
+      'accounts.created_at',
+      'accounts.updated_at',
+      'accounts.version',
+    ])
+    .select([
+      linkToUser('accounts.owner_id').$castTo<Link>().as('owner'),
+      linkTo('agents', 'accounts.agent_id').as('agent'),
+      linkTo('sub_agents', 'accounts.sub_agent_id').as('sub_agent'),
+      linkToUser('accounts.created_by').as('created_by'),
+      linkToUser('accounts.updated_by').as('updated_by'),
+    ]);
+}
+
+function selectWhole<O>(query: Matching<O>) {
+  return selectSummary(query)
+    .select([
+      'accounts.preferred_channel',
+      'accounts.language',
+      'accounts.source',
+      'accounts.risk_rating',
+      'accounts.is_pep',
+      'accounts.source_of_funds',
+      'accounts.marketing_consent',
+      'accounts.marketing_consent_at',
+      'accounts.marketing_consent_how',
+      'accounts.do_not_contact',
+      'accounts.first_name',
+      'accounts.last_name',
+      'accounts.date_of_birth',
+      'accounts.gender',
+      'accounts.nationality',
+      'accounts.marital_status',
+      'accounts.occupation',
+      'accounts.id_type',
+      'accounts.id_expiry',
+      'accounts.legal_name',
+      'accounts.trade_name',
+      'accounts.registration_number',
+      'accounts.licence_expiry',
+      'accounts.tax_number',
+      'accounts.industry',
+      'accounts.employee_count',
+      'accounts.currency',
+    ])
+    .select((eb) => [
+      maskedIdNumber.as('id_number'),
+      sql<string | null>`money_text(accounts.annual_turnover, accounts.currency)`.as('annual_turnover'),
+      eb.ref('accounts.address').$castTo<Partial<Address>>().as('address'),
+      eb.ref('accounts.contacts').$castTo<Account['contacts']>().as('contacts'),
+      eb.ref('accounts.beneficial_owners').$castTo<Account['beneficial_owners']>().as('beneficial_owners'),
+      eb.ref('accounts.signatories').$castTo<Account['signatories']>().as('signatories'),
+    ]);
+}
+
+const order = {
+  columns: {
+    display_name: sql.ref('accounts.display_name'),
+    account_number: sql.ref('accounts.account_number'),
+    city: sql.ref('accounts.city'),
+    created_at: sql.ref('accounts.created_at'),
+    updated_at: sql.ref('accounts.updated_at'),
+  } satisfies Record<Field, unknown>,
+  fallback: [{ field: 'created_at' as const, descending: true }],
+  id: sql.ref('accounts.id'),
+};
+
+type Listed = Pick<AccountListParams, 'ordering'> & AccountFilters;
+
+const plan = (db: Db, caller: Caller, params: Listed, permission: Permission) => ({
+  matching: matchingAccounts(db, caller, params, permission),
+  select: selectSummary,
+  ...order,
+});
+
+export const listAccounts = (db: Db, caller: Caller, url: string, params: AccountListParams) =>
+  listPage(db, url, params, plan(db, caller, params, 'accounts:view'));
+
+/** Only what the caller may export, which may be less than what they see. */
+export function accountsToExport(db: Db, caller: Caller, params: Listed) {
+  const listed = plan(db, caller, params, 'accounts:export');
+  return { ...listed, matching: listed.matching.where(reachesAccount(caller, 'accounts:export')) };
+}
+
+/** With the number, because two clients may have one name. Who is named by an id is answered also when deactivated. */
+export function listAccountOptions(
+  db: Db,
+  caller: Caller,
+  { search, limit = 20, ids }: z.infer<typeof AccountOptionsParams>,
+): Promise<Option[]> {
+  return matchingAccounts(db, caller, { search, ...(ids ? {} : { is_active: true }) })
+    .$if(ids !== undefined, (query) => query.where('accounts.id', 'in', ids ?? []))
+    .select([
+      'accounts.id as value',
+      sql<string>`accounts.display_name || ' · ' || accounts.account_number`.as('label'),
+    ])
+    .orderBy('accounts.display_name')
+    .orderBy('accounts.id')
+    .limit(ids ? 200 : limit)
+    .execute();
+}
+
+/** The newest first; the hint is the number. */
+export const searchAccounts = (db: Db, caller: Caller, search: string, limit: number) =>
+  matchingAccounts(db, caller, { search })
+    .select(['accounts.id', 'accounts.display_name as label', 'accounts.account_number as hint'])
+    .orderBy('accounts.created_at', 'desc')
+    .orderBy('accounts.id', 'desc')
+    .limit(limit)
+    .execute();
+
+/** With what the caller may do with it, besides what they asked for. */
+const selectForCaller = (db: Db | Tx, caller: Caller, permission: Permission, id: number) =>
+  selectWhole(alive(db))
+    .select(['accounts.id_number_hash', 'accounts.duplicate_keys'])
+    .select([
+      reachesAccount(caller, permission).as('is_permitted'),
+      reachesAccount(caller, 'accounts:update').as('may_update'),
+      reachesAccount(caller, 'accounts:assign').as('may_assign'),
+      reachesAccount(caller, 'accounts:reveal_id').as('may_reveal'),
+      reachesAccount(caller, 'accounts:merge').as('may_merge'),
+      reachesAccount(caller, 'accounts:delete').as('may_delete'),
+    ])
+    .where('accounts.id', '=', id);
+
+/** The record as the caller may see it, and whether the permission reaches it. */
+export const findAccountRow = (db: Db | Tx, caller: Caller, permission: Permission, id: number) =>
+  selectForCaller(db, caller, permission, id).where(accountVisibleFor(caller, permission)).executeTakeFirst();
+
+/** Past the scope of the caller, for what they have just written: an account handed on may be out of their sight. */
+export const readAccountRow = (tx: Tx, caller: Caller, id: number) =>
+  selectForCaller(tx, caller, 'accounts:view', id).executeTakeFirstOrThrow();
+
+/** Who sees a deleted account is decided as for the others. */
+export const lockDeletedAccount = (tx: Tx, caller: Caller, permission: Permission, id: number) =>
+  tx
+    .selectFrom('accounts')
+    .select(reachesAccount(caller, permission).as('is_permitted'))
+    .where('accounts.id', '=', id)
+    .where('accounts.deleted_at', 'is not', null)
+    .where(accountVisibleFor(caller, permission))
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+
+const mostTags = 20;
+
+/** The tags that begin so, whatever accounts carry them. */
+export async function listTags(db: Db, search: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('account_tags')
+    .select('name')
+    .where(sql<string>`lower(name)`, 'like', containing(search).slice(1))
+    .orderBy(sql`lower(name)`)
+    .limit(mostTags)
+    .execute();
+  return rows.map(({ name }) => name);
+}

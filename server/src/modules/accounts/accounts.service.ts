@@ -1,0 +1,222 @@
+import type { Account, AccountCreate, AccountUpdate } from '#contract/accounts';
+import type { Link } from '#contract/http';
+import type { Permission } from '#contract/permissions';
+import { holds } from '../../auth/access.ts';
+import type { Caller } from '../../auth/caller.ts';
+import type { Db, Tx } from '../../db/connect.ts';
+import { deletion, edition, restoration } from '../../db/stamps.ts';
+import { Forbidden, NotFound } from '../../http/errors.ts';
+import { refuseStale } from '../../http/version.ts';
+import { hashOfIdNumber, keepIdNumber } from '../../security/idNumbers.ts';
+import { audit, auditMany } from '../audit/audit.service.ts';
+import { refuseDuplicates } from './accounts.duplicates.ts';
+import { blankAddress, completed, organisationDefaults } from './accounts.fields.ts';
+import { findAccountRow, lockDeletedAccount, readAccountRow } from './accounts.queries.ts';
+import { actionsOf, duplicateKeys, searchText } from './accounts.rules.ts';
+import {
+  guardOwner,
+  holdAccount,
+  insertAccount,
+  reassignAccounts,
+  setAccount,
+  takeBook,
+  takeTags,
+  type AccountChange,
+} from './accounts.write.ts';
+
+const noun = { module: 'accounts', noun: 'accounts' } as const;
+
+export type AccountRow = Awaited<ReturnType<typeof readAccountRow>>;
+
+function asAccount(row: AccountRow): Account {
+  const { is_permitted: _, may_update, may_assign, may_reveal, may_merge, may_delete, ...rest } = row;
+  const { id_number_hash: __, duplicate_keys: ___, ...account } = rest;
+  const reach = { may_update, may_assign, may_reveal, may_merge, may_delete };
+  return {
+    ...account,
+    address: { ...blankAddress, ...account.address },
+    allowed_actions: actionsOf(reach as Record<keyof typeof reach, boolean>, account),
+  };
+}
+
+const unaudited = new Set([
+  'id',
+  'city',
+  'country',
+  'owner_id',
+  'agent_id',
+  'sub_agent_id',
+  'display_name',
+  'is_kyc_completed',
+  'created_at',
+  'created_by',
+  'updated_at',
+  'updated_by',
+  'version',
+  'allowed_actions',
+]);
+
+/** Each part of the address under a name of its own, so that the trail tells which one changed. */
+function audited({ address, ...account }: Account): Record<string, unknown> {
+  const parts = Object.entries(address).map(([part, value]) => [`address.${part}`, value]);
+  return Object.fromEntries([
+    ...Object.entries(account).filter(([field]) => !unaudited.has(field)),
+    ...parts,
+  ]);
+}
+
+async function findPermitted(db: Db | Tx, caller: Caller, id: number, permission: Permission) {
+  const row = await findAccountRow(db, caller, permission, id);
+  if (!row) throw new NotFound();
+  if (!row.is_permitted) throw new Forbidden();
+  return row;
+}
+
+export const findAccount = async (db: Db | Tx, caller: Caller, id: number): Promise<Account> =>
+  asAccount(await findPermitted(db, caller, id, 'accounts:view'));
+
+export async function lockAccount(tx: Tx, caller: Caller, id: number, permission: Permission) {
+  await holdAccount(tx, id);
+  return findPermitted(tx, caller, id, permission);
+}
+
+const readAccount = async (tx: Tx, caller: Caller, id: number): Promise<Account> =>
+  asAccount(await readAccountRow(tx, caller, id));
+
+const consentAt = (given: boolean | undefined, before: string | null) =>
+  given === undefined ? {} : { marketing_consent_at: given ? (before ?? new Date().toISOString()) : null };
+
+type Given = { id_number?: string | null | undefined };
+const hashOf = (dataKey: Buffer, number: string | null) => number && hashOfIdNumber(dataKey, number);
+
+export async function createAccount(
+  tx: Tx,
+  caller: Caller,
+  body: AccountCreate,
+  { account_number, dataKey }: { account_number: string; dataKey: Buffer },
+): Promise<Account> {
+  const { account_type, id_number = null, accept_duplicates, ...given } = body;
+  const { owner_id = caller.user_id } = given;
+  await guardOwner(tx, caller, holds(caller, 'accounts:assign'), owner_id);
+  const { country, currency } = await organisationDefaults(tx);
+  const blank = { address: { ...blankAddress, country }, currency };
+  const { fields } = completed({ ...blank, account_type, id_number }, given);
+  const id_number_hash = hashOf(dataKey, id_number) || null;
+  const duplicate_keys = duplicateKeys({ ...fields, id_number_hash });
+  if (!accept_duplicates) await refuseDuplicates(tx, caller, duplicate_keys);
+  const id = await insertAccount(tx, {
+    ...fields,
+    ...(await takeBook(tx, caller, given)),
+    ...consentAt(given.marketing_consent, null),
+    tags: await takeTags(tx, given.tags),
+    account_type,
+    account_number,
+    owner_id,
+    currency,
+    search_text: searchText({ ...fields, account_number }),
+    duplicate_keys,
+    created_by: caller.user_id,
+    updated_by: caller.user_id,
+  });
+  if (id_number !== null) await setAccount(tx, id, keepIdNumber(dataKey, 'accounts', id, id_number));
+  const account = await readAccount(tx, caller, id);
+  await audit(tx, caller, { ...noun, record_id: id, action: 'create', after: audited(account) });
+  return account;
+}
+
+/** Another number may end as the one before did; the trail tells of it all the same. */
+function numberChange(before: AccountRow, after: Account, hash: Buffer | null): Record<string, unknown> {
+  const isSame = (before.id_number_hash?.toString('hex') ?? '') === (hash?.toString('hex') ?? '');
+  return isSame || before.id_number !== after.id_number
+    ? {}
+    : { id_number: `${after.id_number} (another number)` };
+}
+
+type Options = { accept_duplicates?: boolean | undefined; dataKey?: Buffer | undefined };
+
+/** Writes and tells of what has changed. */
+async function changeAccount(
+  tx: Tx,
+  caller: Caller,
+  before: AccountRow,
+  { id_number, ...body }: Omit<AccountUpdate, 'accept_duplicates'> & Given,
+  { accept_duplicates, dataKey }: Options,
+): Promise<Account> {
+  const old = asAccount(before);
+  const { id, owner_id } = before;
+  if (body.owner_id !== undefined && body.owner_id !== owner_id)
+    await guardOwner(tx, caller, Boolean(before.may_assign), body.owner_id);
+  const { fields, whole } = completed({ ...old, ...(id_number === undefined ? {} : { id_number }) }, body);
+  const hash =
+    id_number === undefined || !dataKey ? before.id_number_hash : hashOf(dataKey, id_number) || null;
+  const duplicate_keys = duplicateKeys({ ...whole, id_number_hash: hash });
+  const gained = duplicate_keys.filter((key) => !before.duplicate_keys.includes(key));
+  if (!accept_duplicates) await refuseDuplicates(tx, caller, gained, id);
+  const change: AccountChange = {
+    ...fields,
+    ...(await takeBook(tx, caller, body, before)),
+    ...consentAt(body.marketing_consent, before.marketing_consent_at),
+    ...(body.tags ? { tags: await takeTags(tx, body.tags) } : {}),
+    ...(id_number === undefined || !dataKey ? {} : keepIdNumber(dataKey, 'accounts', id, id_number)),
+    search_text: searchText(whole),
+    duplicate_keys,
+  };
+  await setAccount(tx, id, { ...change, ...edition(caller) });
+  const after = await readAccount(tx, caller, id);
+  await audit(tx, caller, {
+    ...noun,
+    record_id: id,
+    action: 'update',
+    before: audited(old),
+    after: { ...audited(after), ...numberChange(before, after, hash) },
+  });
+  return after;
+}
+
+export async function updateAccount(
+  tx: Tx,
+  caller: Caller,
+  id: number,
+  { accept_duplicates, ...body }: AccountUpdate,
+  { version, dataKey }: { version?: number | undefined; dataKey?: Buffer },
+): Promise<Account> {
+  const before = await lockAccount(tx, caller, id, 'accounts:update');
+  refuseStale(version, asAccount(before));
+  return changeAccount(tx, caller, before, body, { accept_duplicates, dataKey });
+}
+
+/** Adds a tag to whatever the account has, or takes it away. */
+export async function tagAccount(tx: Tx, caller: Caller, id: number, tag: string, isAdded: boolean) {
+  const before = await lockAccount(tx, caller, id, 'accounts:update');
+  const others = before.tags.filter((held) => held.toLowerCase() !== tag.toLowerCase());
+  const isThere = others.length < before.tags.length;
+  if (isAdded === isThere) return asAccount(before);
+  return changeAccount(tx, caller, before, { tags: isAdded ? [...before.tags, tag] : others }, {});
+}
+
+export async function deleteAccount(tx: Tx, caller: Caller, id: number): Promise<void> {
+  const before = await lockAccount(tx, caller, id, 'accounts:delete');
+  await setAccount(tx, id, deletion(caller));
+  await audit(tx, caller, { ...noun, record_id: id, action: 'delete', before: audited(asAccount(before)) });
+}
+
+export async function restoreAccount(tx: Tx, caller: Caller, id: number): Promise<Account> {
+  const deleted = await lockDeletedAccount(tx, caller, 'accounts:delete', id);
+  if (!deleted) throw new NotFound();
+  if (!deleted.is_permitted) throw new Forbidden();
+  await setAccount(tx, id, restoration(caller));
+  const account = await readAccount(tx, caller, id);
+  await audit(tx, caller, { ...noun, record_id: id, action: 'restore', after: audited(account) });
+  return account;
+}
+
+/** The clients of someone who leaves are handed to another, each with its history. */
+export async function handOverAccounts(tx: Tx, caller: Caller, from: Link, to: number): Promise<void> {
+  const moved = await reassignAccounts(tx, caller, from.id, to);
+  await auditMany(
+    tx,
+    caller,
+    { ...noun, action: 'update', field: 'owner', before: from, after: moved[0]?.owner ?? null },
+    moved.map(({ id }) => id),
+  );
+}

@@ -1,0 +1,113 @@
+import { sql, type UpdateObject } from 'kysely';
+import type { AccountUpdate } from '#contract/accounts';
+import type { Caller } from '../../auth/caller.ts';
+import type { Tx } from '../../db/connect.ts';
+import { linkToUser } from '../../db/links.ts';
+import type { DB } from '../../db/schema.gen.ts';
+import { edition } from '../../db/stamps.ts';
+import { holdLinks } from '../../http/crud/links.ts';
+import { Forbidden, Invalid } from '../../http/errors.ts';
+import { matchingUsers } from '../users/users.queries.ts';
+
+type Fields = Omit<AccountUpdate, 'id_number' | 'accept_duplicates'>;
+export type AccountChange = Fields & Omit<UpdateObject<DB, 'accounts'>, keyof Fields>;
+
+/** The driver would make a list of PostgreSQL out of a list, where JSON is meant. */
+const json = (value: unknown) => (value === undefined ? undefined : JSON.stringify(value));
+
+function asRow<C extends AccountChange>({ address, contacts, beneficial_owners, signatories, ...row }: C) {
+  return {
+    ...row,
+    address: json(address),
+    contacts: json(contacts),
+    beneficial_owners: json(beneficial_owners),
+    signatories: json(signatories),
+  };
+}
+
+type New = AccountChange & {
+  account_number: string;
+  account_type: 'individual' | 'corporate';
+  owner_id: number;
+  search_text: string;
+  duplicate_keys: string[];
+};
+
+export async function insertAccount(tx: Tx, account: New): Promise<number> {
+  const { id } = await tx
+    .insertInto('accounts')
+    .values(asRow(account))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function setAccount(tx: Tx, id: number, change: AccountChange): Promise<void> {
+  await tx.updateTable('accounts').set(asRow(change)).where('id', '=', id).execute();
+}
+
+/** Held until the end of the transaction, so that what was checked is still true when it is written. */
+export async function holdAccount(tx: Tx, id: number): Promise<void> {
+  await tx.selectFrom('accounts').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+}
+
+/** An account goes to someone whom the caller sees and who is there; taking it oneself needs no leave. */
+export async function guardOwner(tx: Tx, caller: Caller, mayAssign: boolean, to: number): Promise<void> {
+  if (to === caller.user_id) return;
+  if (!mayAssign) throw new Forbidden('You may not give this account to another person.');
+  const person = await matchingUsers(tx, caller, { is_active: true })
+    .where('users.id', '=', to)
+    .select('users.id')
+    .forShare()
+    .executeTakeFirst();
+  if (!person) throw new Invalid({ owner_id: ['Choose an active user.'] });
+}
+
+const links = {
+  agent_id: { to: 'agents', permission: 'agents:view', one: 'an agent' },
+  sub_agent_id: { to: 'sub_agents', permission: 'agents:view', one: 'a sub-agent' },
+} as const;
+
+type Book = { agent_id: number | null; sub_agent_id: number | null };
+
+/** A sub-agent brings the agent it works for. */
+export async function takeBook(
+  tx: Tx,
+  caller: Caller,
+  body: AccountUpdate,
+  before: Book = { agent_id: null, sub_agent_id: null },
+): Promise<Partial<Book>> {
+  await holdLinks(tx, caller, links, body, before);
+  const { agent_id = before.agent_id, sub_agent_id = before.sub_agent_id } = body;
+  if (sub_agent_id === null) return { agent_id, sub_agent_id };
+  const chief = await tx
+    .selectFrom('sub_agents')
+    .select('agent_id')
+    .where('id', '=', sub_agent_id)
+    .executeTakeFirst();
+  if (agent_id !== null && chief && chief.agent_id !== agent_id) {
+    throw new Invalid({ sub_agent_id: ['This sub-agent works for another agent.'] });
+  }
+  return { agent_id: chief?.agent_id ?? null, sub_agent_id };
+}
+
+/** One word has one spelling: that of whoever used it first. */
+export async function takeTags(tx: Tx, tags: readonly string[] | undefined): Promise<string[] | undefined> {
+  if (tags === undefined || tags.length === 0) return tags && [];
+  await sql`insert into account_tags (name) select unnest(${tags}::text[]) on conflict do nothing`.execute(
+    tx,
+  );
+  const { rows } = await sql<{ name: string }>`
+    select known.name from unnest(${tags}::text[]) with ordinality as given (name, place)
+    join account_tags known on lower(known.name) = lower(given.name) order by given.place`.execute(tx);
+  return rows.map(({ name }) => name);
+}
+
+/** Every account of one person becomes another's; deleted ones too, since they may come back. */
+export const reassignAccounts = (tx: Tx, caller: Caller, from: number, to: number) =>
+  tx
+    .updateTable('accounts')
+    .set({ owner_id: to, ...edition(caller) })
+    .where('owner_id', '=', from)
+    .returning(['id', linkToUser('accounts.owner_id').as('owner')])
+    .execute();
