@@ -9,6 +9,7 @@ import {
   firstNames,
   industries,
   lastNames,
+  mailHouses,
   nationalities,
   occupations,
   oneInRare,
@@ -33,8 +34,14 @@ const kycStatuses = [
   ['rejected', 3],
 ] as const;
 
+const million = 1_000_000;
+
+/** Goes through all numbers of seven digits without an order that one sees. */
+const scattered = (number: number, step: number): string => String(million + ((number * step) % (9 * million)));
+
 /** A mobile number of the Emirates that no other row has. */
-export const phoneOf = (number: number): string => `+97150${String(1_000_000 + number).padStart(7, '0')}`;
+export const phoneOf = (number: number): string =>
+  `+9715${'024568'[number % 6]}${scattered(number, 3_184_577)}`;
 
 const day = (time: number) => new Date(time).toISOString().slice(0, 10);
 const label = (text: string) => text.toLowerCase().replaceAll(/[^a-z]/g, '');
@@ -54,7 +61,7 @@ function person(random: Random, number: number) {
     gender: pick(random, ['female', 'male']),
     nationality: pick(random, nationalities),
     occupation: pick(random, occupations),
-    email: `${label(first_name)}.${label(last_name)}${number}@mail.example`,
+    email: `${label(first_name)}.${label(last_name)}${number % 997}@${pick(random, mailHouses)}.example`,
     legal_name: '',
     trade_name: '',
     registration_number: '',
@@ -73,10 +80,10 @@ function company(random: Random, number: number) {
     gender: null,
     nationality: '',
     occupation: '',
-    email: `office${number}@${label(beginning)}.example`,
+    email: `office@${label(beginning)}${number % 9973}.example`,
     legal_name,
-    trade_name: random() < 0.3 ? `${beginning} ${number}` : '',
-    registration_number: `CN-${1_000_000 + number}`,
+    trade_name: random() < 0.3 ? `${beginning} ${below(random, 100)}` : '',
+    registration_number: `CN-${scattered(number, 5_299_081)}`,
     industry: pick(random, industries),
     employee_count: 1 + below(random, 500),
   };

@@ -17,8 +17,7 @@ async function serve({ databaseUrl, works }: BareSetup): Promise<number> {
   app.get('/:name/:index', answer);
   app.post('/:name/:index', answer);
   app.patch('/:name/:index', answer);
-  await app.listen({ host: '127.0.0.1', port: 0 });
-  return app.addresses()[0]?.port ?? 0;
+  return Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port);
 }
 
 process.once('message', (setup: BareSetup) => {

@@ -20,7 +20,7 @@ const someone = (count: number) => 1 + below(random, count);
 
 /** The same number as people write it down. */
 function otherwise(phone: string, index: number): string {
-  const [, a, b, c] = /^\+971(\d\d)(\d{3})(\d{4})$/.exec(phone) ?? [];
+  const [, a, b, c] = /^\+971(5\d)(\d{3})(\d{4})$/.exec(phone) ?? [];
   const ways = [`0${a} ${b} ${c}`, `(0${a}) ${b}-${c}`, `+971 ${a} ${b}${c}`, `00971${a}${b}${c}`];
   return ways[index % ways.length] ?? phone;
 }

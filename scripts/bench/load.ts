@@ -25,7 +25,7 @@ function lengthOf(buffer: Buffer): number {
 
 function ask(socket: Socket, request: string): Promise<number> {
   return new Promise((resolve, reject) => {
-    let answer = Buffer.alloc(0);
+    let answer: Buffer = Buffer.alloc(0);
     const settle = (work: () => void) => {
       socket.off('data', more).off('error', reject).off('close', cutOff);
       work();

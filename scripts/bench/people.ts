@@ -76,6 +76,15 @@ export async function plantPeople(client: Client): Promise<People> {
   return { owners: ownerIds, agents: agentIds, subAgents: subAgentIds };
 }
 
+/** Those who were planted before. */
+export async function findPeople(client: Client): Promise<People> {
+  return {
+    owners: await ids(client, `select id from users where email like 'owner%@covernote.example' order by id`),
+    agents: await ids(client, 'select id from agents order by id'),
+    subAgents: await ids(client, 'select id from sub_agents order by id'),
+  };
+}
+
 /** A session for each, as signing in makes one. Who holds it asks for a new token before each measurement. */
 export async function signInAll(client: Client): Promise<Record<Asker, { user: number; session: number }>> {
   const entries: [Asker, { user: number; session: number }][] = [];

@@ -75,6 +75,7 @@ export const tags: readonly (readonly [string, number])[] = [
   ['VIP', 4],
   ['Golf club', 1],
 ];
+export const mailHouses = ['mail', 'post', 'inbox', 'letters', 'courier', 'quickmail', 'mailbox', 'webpost'];
 export const nationalities = ['AE', 'IN', 'PK', 'PH', 'EG', 'GB', 'JO', 'LB', 'FR', 'ZA'];
 export const occupations = ['Engineer', 'Teacher', 'Nurse', 'Accountant', 'Driver', 'Manager', 'Pilot', 'Chef'];
 export const industries = ['Construction', 'Retail', 'Logistics', 'Health', 'Hospitality', 'Technology'];
