@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Via } from '#contract/history';
 import type { Permission, Scope } from '#contract/permissions';
 import type { Db, Tx } from '../db/connect.ts';
+import { prepared } from '../db/prepared.ts';
 
 /** Who acts and by what means, as the audit trail names them. */
 export type Actor = { user_id: number | null; via: Via };
@@ -58,10 +59,11 @@ function callerOf(row: CallerRow | undefined, by: { session_id: number; via: Via
 
 /** One indexed statement per request, so that an ended session or a lost permission stops at the next one. */
 export async function findCaller(db: Db, sessionId: number): Promise<Caller | null> {
-  const found = await sql<CallerRow>`
+  const statement = sql<CallerRow>`
     select ${callerColumns} from sessions s join users u on u.id = s.user_id
     where s.id = ${sessionId} and s.revoked_at is null and s.expires_at > now()
-      and u.is_active and u.deleted_at is null`.execute(db);
+      and u.is_active and u.deleted_at is null`;
+  const found = await db.executeQuery(prepared(statement.compile(db)));
   return callerOf(found.rows[0], { session_id: sessionId, via: 'screen' });
 }
 

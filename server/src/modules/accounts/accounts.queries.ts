@@ -7,6 +7,7 @@ import type { Permission } from '#contract/permissions';
 import type { Caller } from '../../auth/caller.ts';
 import type { Db, Tx } from '../../db/connect.ts';
 import { linkTo, linkToUser } from '../../db/links.ts';
+import { prepared } from '../../db/prepared.ts';
 import type { DB } from '../../db/schema.gen.ts';
 import { searchPatterns } from '../../db/searchText.ts';
 import { inRange } from '../../http/filters.ts';
@@ -206,12 +207,18 @@ const selectForCaller = (db: Db | Tx, caller: Caller, permission: Permission, id
     .where('accounts.id', '=', id);
 
 /** The record as the caller may see it, and whether the permission reaches it. */
-export const findAccountRow = (db: Db | Tx, caller: Caller, permission: Permission, id: number) =>
-  selectForCaller(db, caller, permission, id).where(accountVisibleFor(caller, permission)).executeTakeFirst();
+export const findAccountRow = async (db: Db | Tx, caller: Caller, permission: Permission, id: number) => {
+  const query = selectForCaller(db, caller, permission, id).where(accountVisibleFor(caller, permission));
+  return (await db.executeQuery(prepared(query.compile()))).rows[0];
+};
 
 /** Past the scope of the caller, for what they have just written: an account handed on may be out of their sight. */
-export const readAccountRow = (tx: Tx, caller: Caller, id: number) =>
-  selectForCaller(tx, caller, 'accounts:view', id).executeTakeFirstOrThrow();
+export const readAccountRow = async (tx: Tx, caller: Caller, id: number) => {
+  const query = selectForCaller(tx, caller, 'accounts:view', id);
+  const [row] = (await tx.executeQuery(prepared(query.compile()))).rows;
+  if (!row) throw new Error(`The account ${id} is not there, although it was just written.`);
+  return row;
+};
 
 /** Who sees a deleted account is decided as for the others. */
 export const lockDeletedAccount = (tx: Tx, caller: Caller, permission: Permission, id: number) =>

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { ModuleName } from '#contract/permissions';
 import type { Actor } from '../../auth/caller.ts';
 import type { Tx } from '../../db/connect.ts';
+import { prepared } from '../../db/prepared.ts';
 
 type Audited = Readonly<Record<string, unknown>>;
 
@@ -38,7 +39,7 @@ function changedFields(before: Audited = {}, after: Audited = {}): Change[] {
 export async function audit(tx: Tx, actor: Actor, event: AuditEvent): Promise<void> {
   const changes = changedFields(event.before, event.after);
   if (event.action === 'update' && changes.length === 0) return;
-  await sql`
+  const statement = sql`
     with given as (
       select c ->> 'field' as field, decode(c ->> 'salt', 'hex') as salt, c -> 'before' as before, c -> 'after' as after
       from jsonb_array_elements(${JSON.stringify(changes)}::jsonb) c
@@ -51,7 +52,8 @@ export async function audit(tx: Tx, actor: Actor, event: AuditEvent): Promise<vo
       returning id
     )
     insert into audit_values (entry_id, field, salt, before, after)
-    select entry.id, field, salt, before, after from entry, given`.execute(tx);
+    select entry.id, field, salt, before, after from entry, given`;
+  await tx.executeQuery(prepared(statement.compile(tx)));
 }
 
 type SameChange = Pick<AuditEvent, 'module' | 'noun' | 'action'> & {
