@@ -7,6 +7,7 @@ import { loadSecrets, type Secrets } from '../server/src/secrets.ts';
 import { failureSentence } from '../server/src/startError.ts';
 import { stopRequests } from '../server/src/stopping.ts';
 import { casesFor, type Case } from './bench/cases.ts';
+import { checkPlans } from './bench/checkPlans.ts';
 import { connected, provideDatabase } from './bench/database.ts';
 import { lengths, measureCase, recordCase, type Row } from './bench/measure.ts';
 import { signInAll, tokenOf } from './bench/people.ts';
@@ -27,9 +28,15 @@ const folder = resolve(process.env.BENCH_DIR || './data-bench');
 const count = Number(options.rows);
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-type Ground = { databaseUrl: string; secrets: Secrets; secretsDir: string; stop: AbortSignal };
+type Ground = {
+  databaseUrl: string;
+  postmaster: number;
+  secrets: Secrets;
+  secretsDir: string;
+  stop: AbortSignal;
+};
 
-async function measure({ databaseUrl, secrets, secretsDir, stop }: Ground): Promise<Report> {
+async function measure({ databaseUrl, postmaster, secrets, secretsDir, stop }: Ground): Promise<Report> {
   await using running = new AsyncDisposableStack();
   const sessions = await connected(databaseUrl, signInAll);
   const tokenFor = ({ asker }: Case) => tokenOf(secrets.tokenKey, sessions[asker]);
@@ -47,7 +54,15 @@ async function measure({ databaseUrl, secrets, secretsDir, stop }: Ground): Prom
   const loader = startLoader();
   running.defer(() => loader.stop());
 
-  const tools = { loader, app, bare, databaseUrl, tokenFor, lengths: options.quick ? lengths.quick : lengths.full };
+  const tools = {
+    loader,
+    app,
+    bare,
+    databaseUrl,
+    postmaster,
+    tokenFor,
+    lengths: options.quick ? lengths.quick : lengths.full,
+  };
   const idle = app.megabytes();
   const rows: Row[] = [];
   for (const each of cases) {
@@ -69,10 +84,21 @@ function print(report: Report): void {
     app.filter((figures) => figures.failures > 0).map((figures) => `${name}: ${figures.failures} failed.`),
   );
   say(`\n${tableOf(report.rows)}\n\n${goalLines(goalsOf(report.rows))}\n`);
-  say(`Memory of the server's process: ${report.memory_mb.idle} MB idle, ${report.memory_mb.under_load} MB loaded.`);
+  say(
+    `Memory of the server's process: ${report.memory_mb.idle} MB idle, ${report.memory_mb.under_load} MB loaded.`,
+  );
   say(`Load average at the end on ${report.cores} cores: ${report.load_average.join(', ')}.`);
   for (const line of failures) say(line);
   say(`\n${JSON.stringify(report)}`);
+}
+
+async function examine(databaseUrl: string, secrets: Secrets): Promise<void> {
+  const { checked, faults } = await connected(databaseUrl, (client) =>
+    checkPlans(client, { databaseUrl, secrets, count }),
+  );
+  for (const fault of faults) say(fault);
+  say(`${checked} statements were looked at; ${faults.length} cost more than they should.`);
+  if (faults.length > 0) process.exitCode = 1;
 }
 
 async function run(stop: AbortSignal): Promise<void> {
@@ -81,7 +107,8 @@ async function run(stop: AbortSignal): Promise<void> {
   try {
     const secrets = await loadSecrets(secretsDir);
     const databaseUrl = await provideDatabase(embedded.url, count, say);
-    print(await measure({ databaseUrl, secrets, secretsDir, stop }));
+    if (options.plans) await examine(databaseUrl, secrets);
+    else print(await measure({ databaseUrl, postmaster: embedded.pid(), secrets, secretsDir, stop }));
   } finally {
     await embedded.stop();
   }
@@ -90,4 +117,4 @@ async function run(stop: AbortSignal): Promise<void> {
 const stop = stopRequests();
 const failure: unknown = await run(stop).catch((error: unknown) => error);
 if (failure !== undefined && !stop.aborted) process.stderr.write(`${failureSentence(failure)}\n`);
-process.exit(failure === undefined ? 0 : 1);
+process.exit(failure === undefined ? process.exitCode : 1);

@@ -37,7 +37,8 @@ const kycStatuses = [
 const million = 1_000_000;
 
 /** Goes through all numbers of seven digits without an order that one sees. */
-const scattered = (number: number, step: number): string => String(million + ((number * step) % (9 * million)));
+const scattered = (number: number, step: number): string =>
+  String(million + ((number * step) % (9 * million)));
 
 /** A mobile number of the Emirates that no other row has. */
 export const phoneOf = (number: number): string =>
@@ -133,7 +134,9 @@ function accountRow(number: number, count: number, people: People) {
 }
 
 const sample: People = { owners: [1], agents: [1, 2], subAgents: [1] };
-export const accountColumns = Object.keys(accountRow(1, 1, sample)) as (keyof ReturnType<typeof accountRow>)[];
+export const accountColumns = Object.keys(accountRow(1, 1, sample)) as (keyof ReturnType<
+  typeof accountRow
+>)[];
 
 /** The same rows every time, spread over five years in the order of their numbers. */
 export function* accountRows(count: number, people: People): Iterable<Cell[]> {

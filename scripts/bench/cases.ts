@@ -30,7 +30,8 @@ const newAccount = (turn: number) => ({
   first_name: 'Bench',
   last_name: 'Mark',
   email: `bench.mark.${turn}@mail.example`,
-  phone: `+97152${turn}`,
+  /** Of a country that none of the planted ones is of. */
+  phone: `+9198${turn}0`,
   nationality: 'AE',
   occupation: 'Engineer',
   gender: 'female',

@@ -16,7 +16,9 @@ function filesOfData(): string[] {
     ...migrations.toSorted(),
     'server/src/db/searchText.ts',
     'server/src/modules/accounts/accounts.rules.ts',
-    ...['accountRows', 'people', 'plantAccounts', 'random', 'words'].map((name) => `scripts/bench/${name}.ts`),
+    ...['accountRows', 'people', 'plantAccounts', 'random', 'words'].map(
+      (name) => `scripts/bench/${name}.ts`,
+    ),
   ];
 }
 

@@ -34,7 +34,8 @@ function ask(socket: Socket, request: string): Promise<number> {
       answer = answer.length === 0 ? chunk : Buffer.concat([answer, chunk]);
       if (lengthOf(answer) > 0) settle(() => resolve(Number(answer.toString('latin1', 9, 12))));
     };
-    const cutOff = () => settle(() => reject(new Error('The connection was closed in the middle of an answer.')));
+    const cutOff = () =>
+      settle(() => reject(new Error('The connection was closed in the middle of an answer.')));
     socket.on('data', more).on('error', reject).on('close', cutOff);
     socket.write(request);
   });
@@ -47,7 +48,13 @@ const opened = (port: number): Promise<Socket> =>
   });
 
 /** So many connections that stay open, each with one request under way at any time. */
-export async function loadHttp({ port, requests, connections, milliseconds, isOnce }: HttpLoad): Promise<Figures> {
+export async function loadHttp({
+  port,
+  requests,
+  connections,
+  milliseconds,
+  isOnce,
+}: HttpLoad): Promise<Figures> {
   const timing: Timing = { times: [], failures: 0, milliseconds: 0 };
   const begin = performance.now();
   let next = 0;

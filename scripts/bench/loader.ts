@@ -1,7 +1,7 @@
 import { openPool } from '../../server/src/db/connect.ts';
 import { summary, type Figures, type Timing } from './figures.ts';
 import { loadHttp, type HttpLoad } from './load.ts';
-import { prepared, replay, turnsFrom, type Work } from './replay.ts';
+import { prepared, preparedWhereSafe, replay, turnsFrom, type Work } from './replay.ts';
 
 export type SqlLoad = {
   kind: 'sql';
@@ -26,7 +26,9 @@ async function loadSql({ databaseUrl, works, connections, milliseconds }: SqlLoa
       const asked = works[next % works.length] as Work;
       next += 1;
       const sent = performance.now();
-      await replay(pool, asked, turns, prepared).catch(() => (timing.failures += 1));
+      await replay(pool, asked, turns, asked.isWrite ? prepared : preparedWhereSafe).catch(
+        () => (timing.failures += 1),
+      );
       timing.times.push(performance.now() - sent);
     }
   };

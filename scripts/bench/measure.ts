@@ -1,14 +1,13 @@
 import { onTheWire, type Case, type Request } from './cases.ts';
-import type { Figures } from './figures.ts';
+import { cpuMilliseconds } from './cpu.ts';
+import { tidyNumber, type Figures } from './figures.ts';
 import type { Loader, Server } from './processes.ts';
 import type { Recorder } from './record.ts';
 import type { Work } from './replay.ts';
 
-export const connectionCounts = [8, 64] as const;
-
 export type Lengths = { alone: number; warm: number; loaded: number };
 export const lengths = {
-  quick: { alone: 400, warm: 200, loaded: 1200 },
+  quick: { alone: 400, warm: 600, loaded: 1200 },
   full: { alone: 2000, warm: 1000, loaded: 6000 },
 } satisfies Record<string, Lengths>;
 
@@ -21,7 +20,10 @@ export type Row = {
   bare: Figures[];
   sql: Figures[];
   memory: number;
+  /** Of one request, with 8 connections: milliseconds of processor time of the app, of the bare handler, and of PostgreSQL for each. */
+  cpu: { app: Cpu; bare: Cpu };
 };
+type Cpu = { node: number; postgres: number };
 
 /** Creating and changing take a number that no other request of the run had. */
 let turn = 9_000_000;
@@ -61,7 +63,19 @@ export type Tools = {
   databaseUrl: string;
   tokenFor: (each: Case) => Promise<string>;
   lengths: Lengths;
+  /** The process whose children serve the database. */
+  postmaster: number;
 };
+
+/** What the load cost the server and the database, per request. */
+async function withCpu(tools: Tools, server: Server, load: () => Promise<Figures>): Promise<[Figures, Cpu]> {
+  const spent = () => [server.pid, tools.postmaster].map(cpuMilliseconds);
+  const [node = 0, postgres = 0] = spent();
+  const figures = await load();
+  const [nodeAfter = 0, postgresAfter = 0] = spent();
+  const each = (milliseconds: number) => tidyNumber(milliseconds / Math.max(1, figures.count));
+  return [figures, { node: each(nodeAfter - node), postgres: each(postgresAfter - postgres) }];
+}
 
 async function askOnce(port: number, { method, url, body }: Request, token: string): Promise<number> {
   const begin = performance.now();
@@ -92,7 +106,9 @@ export async function measureCase(tools: Tools, each: Case, works: Work[]): Prom
     loader.run({
       kind: 'http',
       port: bare.port,
-      requests: works.map((_, index) => onTheWire({ method, url: `/${encodeURIComponent(each.name)}/${index}` }, '')),
+      requests: works.map((_, index) =>
+        onTheWire({ method, url: `/${encodeURIComponent(each.name)}/${index}` }, ''),
+      ),
       connections,
       milliseconds,
       isOnce: false,
@@ -106,12 +122,19 @@ export async function measureCase(tools: Tools, each: Case, works: Work[]): Prom
   await toApp(8, warm);
   await toBare(8, warm);
   const alone = await toApp(1, aloneFor);
-  const row: Row = { name: each.name, firstMs, alone, app: [], bare: [], sql: [], memory: 0 };
-  for (const connections of connectionCounts) {
-    row.app.push(await toApp(connections, loaded));
-    row.memory = Math.max(row.memory, app.megabytes());
-    row.bare.push(await toBare(connections, loaded));
-    row.sql.push(await toSql(connections, loaded));
-  }
-  return row;
+  const [fewToApp, appCpu] = await withCpu(tools, app, () => toApp(8, loaded));
+  const [fewToBare, bareCpu] = await withCpu(tools, bare, () => toBare(8, loaded));
+  const fewToSql = await toSql(8, loaded);
+  const manyToApp = await toApp(64, loaded);
+  const memory = app.megabytes();
+  return {
+    name: each.name,
+    firstMs,
+    alone,
+    app: [fewToApp, manyToApp],
+    bare: [fewToBare, await toBare(64, loaded)],
+    sql: [fewToSql, await toSql(64, loaded)],
+    memory,
+    cpu: { app: appCpu, bare: bareCpu },
+  };
 }

@@ -42,7 +42,16 @@ const filters = (ids: { owner: number; agent: number; subAgent: number; smallAge
   `owner=${ids.owner}&kyc_status=rejected`,
 ];
 
-const searches = ['khan', 'trading', 'brzezinska', 'nobodyofthisname', 'kh', 'x', 'khan fatima', '052 318 4578'];
+const searches = [
+  'khan',
+  'trading',
+  'brzezinska',
+  'nobodyofthisname',
+  'kh',
+  'x',
+  'khan fatima',
+  '052 318 4578',
+];
 
 /** Every way in which people look at accounts: each order, filter, search and scope, and far into the list. */
 export function planCases(count: number, people: People): PlanCase[] {
@@ -55,7 +64,11 @@ export function planCases(count: number, people: People): PlanCase[] {
     ...searches.map((word) => `search=${word}`),
   ];
   const scopes = (['own', 'team', 'agent', 'smallAgent'] as const).flatMap((asker) =>
-    ['', 'is_active=true', 'search=khan', 'ordering=display_name'].map((query) => ({ asker, query, isLate: false })),
+    ['', 'is_active=true', 'search=khan', 'ordering=display_name'].map((query) => ({
+      asker,
+      query,
+      isLate: false,
+    })),
   );
   const late = ['ordering=-created_at', 'ordering=display_name', 'ordering=account_number', 'is_active=true'];
   return [
@@ -68,7 +81,9 @@ export function planCases(count: number, people: People): PlanCase[] {
 const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
 
 const readBy = (node: Node): number =>
-  (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0)) *
+  (node['Actual Rows'] +
+    (node['Rows Removed by Filter'] ?? 0) +
+    (node['Rows Removed by Index Recheck'] ?? 0)) *
   node['Actual Loops'];
 
 /** Several workers each have a part of it. */
@@ -90,11 +105,18 @@ export async function planFaults(client: Client, statement: Statement, isLate: b
   const what = isCount(statement) ? 'count' : 'page';
   const ofAccounts = nodes.filter((node) => node['Relation Name'] === 'accounts');
   const scans = ofAccounts.filter((node) => node['Node Type'] === 'Seq Scan');
-  const sorts = nodes.filter((node) => node['Node Type'] === 'Sort').map(sortedBy).filter((rows) => rows > mostSorted);
-  const late = ofAccounts.filter((node) => node['Node Type'] !== 'Index Only Scan' && readBy(node) > mostSorted);
+  const sorts = nodes
+    .filter((node) => node['Node Type'] === 'Sort')
+    .map(sortedBy)
+    .filter((rows) => rows > mostSorted);
+  const late = ofAccounts.filter(
+    (node) => node['Node Type'] !== 'Index Only Scan' && readBy(node) > mostSorted,
+  );
   return [
     ...scans.map(() => `its ${what} reads the whole table`),
     ...sorts.map((sorted) => `its ${what} sorts ${sorted} rows`),
-    ...(isLate && what === 'page' ? late.map((node) => `its ${what} fetches ${readBy(node)} rows to skip them`) : []),
+    ...(isLate && what === 'page'
+      ? late.map((node) => `its ${what} fetches ${readBy(node)} rows to skip them`)
+      : []),
   ];
 }

@@ -12,7 +12,7 @@ const root = join(import.meta.dirname, '..', '..');
 const here = (file: string) => join(import.meta.dirname, file);
 const startTimeout = 60_000;
 
-export type Server = { port: number; megabytes(): number; stop(): Promise<void> };
+export type Server = { port: number; pid: number; megabytes(): number; stop(): Promise<void> };
 
 const residentOf = (pid: number): number =>
   Math.round(Number(/^VmRSS:\s*(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024);
@@ -52,6 +52,7 @@ export async function startCovernote(databaseUrl: string, secretsDir: string): P
   await untilReady(port, child);
   return {
     port,
+    pid: child.pid ?? 0,
     megabytes: () => residentOf(child.pid ?? 0),
     stop: () => stopped(child, () => child.kill('SIGTERM')),
   };
@@ -65,6 +66,7 @@ export async function startBareServer(setup: BareSetup): Promise<Server> {
   const [{ port }] = (await once(child, 'message')) as [{ port: number }];
   return {
     port,
+    pid: child.pid ?? 0,
     megabytes: () => residentOf(child.pid ?? 0),
     stop: () => stopped(child, () => child.disconnect()),
   };

@@ -14,7 +14,8 @@ export function randomFrom(seed: number): Random {
 
 export const below = (random: Random, limit: number): number => Math.floor(random() * limit);
 
-export const pick = <T>(random: Random, choices: readonly T[]): T => choices[below(random, choices.length)] as T;
+export const pick = <T>(random: Random, choices: readonly T[]): T =>
+  choices[below(random, choices.length)] as T;
 
 /** Each choice with its share of a hundred; what is left over falls to the last. */
 export function pickByShare<T>(random: Random, choices: readonly (readonly [T, number])[]): T {

@@ -10,8 +10,8 @@ export type Recorded = { statements: Statement[]; answer: Record<string, unknown
 
 type Sent = string | { text: string; values?: unknown[]; name?: string };
 
-/** Who asks is found out before every request by this; what is recorded begins after it. */
-const isOfAdmission = ({ text }: Statement) => /from sessions s join users/.test(text);
+/** Who asks is found out before every request; what the planner expects is asked only while nobody has counted. */
+const isBeside = ({ text }: Statement) => /from sessions s join users|^\s*explain /.test(text);
 
 function statementOf(sent: Sent, values: unknown): Statement {
   if (typeof sent === 'string') return { text: sent, values: Array.isArray(values) ? values : [] };
@@ -42,7 +42,7 @@ async function listening(work: () => Promise<void>): Promise<Statement[]> {
   } finally {
     Object.assign(Client.prototype, { query: original });
   }
-  return heard.filter((statement) => !isOfAdmission(statement));
+  return heard.filter((statement) => !isBeside(statement));
 }
 
 /** The app itself, asked within this process, so that the statements are those that it really sends. */
@@ -74,7 +74,8 @@ export class Recorder {
         headers: { authorization: `Bearer ${token}` },
         ...(body && { payload: body }),
       });
-      if (given.statusCode > 299) throw new Error(`${method} ${url} was answered ${given.statusCode}: ${given.body}`);
+      if (given.statusCode > 299)
+        throw new Error(`${method} ${url} was answered ${given.statusCode}: ${given.body}`);
       answer = given.json();
     });
     return { statements, answer };

@@ -32,6 +32,10 @@ export const prepared: Send = (on, { text, values }) => {
   return on.query({ name, text, values });
 };
 
+/** With a filter or a search one plan for all would be a worse one. */
+export const preparedWhereSafe: Send = (on, statement) =>
+  (statement.name === undefined && statement.values.length > 0 ? asSent : prepared)(on, statement);
+
 type Renewal = { texts: Map<string, string>; ids: Map<number, number> };
 
 function renewed(value: unknown, { texts, ids }: Renewal): unknown {

@@ -23,7 +23,10 @@ afterAll(async () => {
 });
 
 it.each([
-  ['select email from accounts order by email limit 10', ['its page reads the whole table', 'its page sorts 40000 rows']],
+  [
+    'select email from accounts order by email limit 10',
+    ['its page reads the whole table', 'its page sorts 40000 rows'],
+  ],
   ['select count(*) from accounts where occupation = $1', ['its count reads the whole table']],
   ['select id from accounts where deleted_at is null order by created_at desc limit 10', []],
 ])('a plan is judged: %s', async (text, faults) => {
