@@ -53,7 +53,6 @@ const screens = [
 const unbuilt = [
   '/accounts/import',
   '/accounts/create',
-  '/accounts/1/',
   '/accounts/1/edit',
   '/leads/',
   '/leads/create',
@@ -79,6 +78,40 @@ const unbuilt = [
   '/settings/email-templates/',
   '/settings/backups/',
 ];
+
+/** The pages of a record, once there is one. */
+const recordScreens = (account: number) =>
+  [
+    '',
+    '?section=people&tab=tasks',
+    '?section=history&tab=members',
+    '?tab=members&modal=member_create',
+    '?tab=members&modal=member_view&modal_record_id=2147483647',
+  ].map((search) => `/accounts/${account}/${search}`);
+
+/** A company, signed in as whoever is. */
+const plantAccount = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const answer = await fetch('/api/accounts/', {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${localStorage.getItem('accessToken')}`,
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify({
+        account_type: 'corporate',
+        legal_name: 'Al Wathba International Engineering, Procurement and General Contracting LLC',
+        registration_number: `CN-${Date.now()}`,
+        email: 'procurement.department.headquarters@alwathba-international.example',
+        address: { city: 'الشارقة', country: 'AE' },
+        tags: ['key account', 'construction'],
+        is_pep: true,
+        contacts: [{ name: 'Omar Haddad', role: 'Finance director', is_primary: true }],
+        accept_duplicates: true,
+      }),
+    });
+    return ((await answer.json()) as { id: number }).id;
+  });
 
 interface Violation {
   id: string;
@@ -146,7 +179,8 @@ export async function checkEveryScreen(page: Page, language: 'en' | 'pseudo'): P
   await page.context().addInitScript({ content: axeCore.source });
   await page.evaluate((chosen) => localStorage.setItem('language', chosen), language);
   await page.goto('/');
-  for (const address of screens) await checkScreen(page, address);
+  const account = await plantAccount(page);
+  for (const address of [...screens, ...recordScreens(account)]) await checkScreen(page, address);
   expect(await page.evaluate(() => document.documentElement.dir)).toBe(language === 'en' ? 'ltr' : 'rtl');
   for (const address of unbuilt) {
     await follow(page, address);

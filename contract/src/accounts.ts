@@ -35,6 +35,7 @@ export const accountTypes = ['individual', 'corporate'] as const;
 export type AccountType = (typeof accountTypes)[number];
 export const kycStatuses = ['not_started', 'pending', 'verified', 'rejected', 'expired'] as const;
 export const riskRatings = ['low', 'medium', 'high'] as const;
+export const mostTagsOfAccount = 20;
 export const channels = ['email', 'phone', 'whatsapp', 'sms'] as const;
 
 /** A row of the list. */
@@ -118,7 +119,7 @@ const common = {
   source: line(60),
   tags: z
     .array(requiredLine(40))
-    .max(20)
+    .max(mostTagsOfAccount)
     .overwrite((tags) => [...new Map(tags.map((tag) => [tag.toLowerCase(), tag])).values()]),
   is_active: z.boolean(),
   risk_rating: z.enum(riskRatings).nullable(),

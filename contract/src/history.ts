@@ -39,6 +39,7 @@ export const auditedNouns = [
   'agents',
   'sub_agents',
   'accounts',
+  'members',
   'tasks',
   'notifications',
   'sessions',

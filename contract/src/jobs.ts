@@ -17,6 +17,7 @@ export const dailyJobs = [
   'verify_audit',
   'task_notices',
   'agent_licences',
+  'member_exits',
 ] as const;
 export type DailyJob = (typeof dailyJobs)[number];
 

@@ -16,6 +16,7 @@ import {
   Timestamp,
 } from './http.ts';
 import { priorities } from './priorities.ts';
+import { bothOrNeither, relatedFields, relatedFilters, relatedInput } from './related.ts';
 import { actionTable, AllowedAction } from './states.ts';
 
 export const openTaskStatuses = ['todo', 'in_progress', 'waiting'] as const;
@@ -79,6 +80,7 @@ const summary = {
   is_overdue: z.boolean(),
   assigned_to_id: Id,
   assigned_to: Link,
+  ...relatedFields,
   checklist: z.array(z.object({ text: z.string(), is_done: z.boolean() })),
   recurrence: z
     .object({ every: z.enum(recurrenceUnits), interval: z.int(), until: z.string().nullable() })
@@ -102,6 +104,7 @@ const fields = {
   priority: z.enum(priorities),
   due_at: Moment.nullable(),
   assigned_to_id: Id,
+  ...relatedInput,
   checklist: z.array(ChecklistItem).max(50),
   recurrence: Recurrence.nullable(),
   outcome: paragraph(2000),
@@ -109,10 +112,14 @@ const fields = {
 };
 
 /** Without a person named, the task is the caller's own. */
-export const TaskCreate = z.strictObject(fields).partial().required({ title: true });
+export const TaskCreate = z
+  .strictObject(fields)
+  .partial()
+  .required({ title: true })
+  .superRefine(bothOrNeither);
 export type TaskCreate = z.infer<typeof TaskCreate>;
 /** Without the status, which only the actions move. */
-export const TaskUpdate = z.strictObject(fields).partial();
+export const TaskUpdate = z.strictObject(fields).partial().superRefine(bothOrNeither);
 export type TaskUpdate = z.infer<typeof TaskUpdate>;
 
 export const TaskComplete = z.strictObject({ outcome: paragraph(2000).optional() });
@@ -147,6 +154,7 @@ export const TaskListParams = listParams(taskOrdering, {
   task_type: choiceFilter(taskTypes).optional(),
   assigned_to: idsFilter().optional(),
   created_by: idsFilter().optional(),
+  ...relatedFilters,
   whose: z.enum(['mine', 'team']).optional(),
   due: choiceFilter(taskDues).optional(),
   due_at__range: dateRange().optional(),

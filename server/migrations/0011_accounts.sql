@@ -130,8 +130,8 @@ create table members (
   join_date date,
   exit_date date check (exit_date >= join_date),
   is_active boolean not null default true,
-  search_text text not null generated always as
-    (lower(first_name || ' ' || last_name || ' ' || employee_no || ' ' || licence_no)) stored,
+  -- Written with every change of what it draws on; how, the members' rules say.
+  search_text text not null default '',
   created_at timestamptz not null default now(),
   created_by integer references users (id),
   updated_at timestamptz not null default now(),
@@ -144,3 +144,6 @@ create index members_of_principal on members (principal_id) where principal_id i
 create index members_search on members using gin (search_text gin_trgm_ops);
 create index members_by_name on members (full_name, id);
 create index members_to_leave on members (exit_date) where is_active and exit_date is not null;
+
+-- How many numbers of documents someone has looked at of late.
+create index audit_entries_reveals on audit_entries (actor_id, at) where action = 'reveal_id';

@@ -17,6 +17,7 @@ import { serveWeb } from './http/static.ts';
 import { validatorCompiler } from './http/validation.ts';
 import { accountBulkRoutes } from './modules/accounts/accounts.bulk.ts';
 import { accountExportRoutes } from './modules/accounts/accounts.export.ts';
+import { accountMergeRoutes } from './modules/accounts/accountMerge.routes.ts';
 import { accountRoutes } from './modules/accounts/accounts.routes.ts';
 import { agentRoutes } from './modules/agents/agents.routes.ts';
 import { auditRoutes } from './modules/audit/audit.routes.ts';
@@ -24,8 +25,10 @@ import { authRoutes } from './modules/auth/auth.routes.ts';
 import { brokerRoutes } from './modules/brokers/brokers.routes.ts';
 import { groupRoutes } from './modules/groups/groups.routes.ts';
 import { healthRoutes } from './modules/health/health.routes.ts';
+import { idNumberRoutes } from './modules/idNumbers/idNumbers.routes.ts';
 import { insurerRoutes } from './modules/insurers/insurers.routes.ts';
 import { jobRoutes } from './modules/jobs/jobs.routes.ts';
+import { memberRoutes } from './modules/members/members.routes.ts';
 import { notificationRoutes } from './modules/notifications/notifications.routes.ts';
 import { organisationRoutes } from './modules/organisation/organisation.routes.ts';
 import { permissionRoutes } from './modules/permissions/permissions.routes.ts';
@@ -68,8 +71,11 @@ const modules = [
   brokerRoutes,
   agentRoutes,
   accountRoutes,
+  accountMergeRoutes,
   accountExportRoutes,
   accountBulkRoutes,
+  memberRoutes,
+  idNumberRoutes,
   taskRoutes,
   taskExportRoutes,
   taskBulkRoutes,

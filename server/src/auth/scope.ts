@@ -16,11 +16,12 @@ export type Whose = {
 const either = (conditions: RawBuilder<SqlBool>[]): RawBuilder<SqlBool> =>
   sql<SqlBool>`(${sql.join(conditions, sql` or `)})`;
 
+const isOneOf = (column: Expression<number | null> | undefined, ids: readonly number[]) =>
+  column && ids.length > 0 ? [sql<SqlBool>`${column} = any(${ids}::integer[])`] : [];
+
 /** What the caller is to whoever asks "is it mine?": the person, the maker, or the agent who brought it. */
 function ownTo(caller: Caller, { person, creator, agent, subAgent }: Whose): RawBuilder<SqlBool>[] {
   const { user_id, agent_ids, sub_agent_ids } = caller;
-  const isOneOf = (column: Expression<number | null> | undefined, ids: readonly number[]) =>
-    column && ids.length > 0 ? [sql<SqlBool>`${column} = any(${ids}::integer[])`] : [];
   return [
     sql<SqlBool>`${person} = ${user_id}`,
     ...(creator ? [sql<SqlBool>`${creator} = ${user_id}`] : []),

@@ -12,6 +12,7 @@ const labels = {
   agents: 'name',
   sub_agents: 'name',
   accounts: 'display_name',
+  members: 'full_name',
   product_categories: 'name',
   tasks: 'title',
   vehicle_makes: 'name',

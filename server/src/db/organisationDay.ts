@@ -18,3 +18,6 @@ export const daysBefore = (day: string, days: number): RawBuilder<string> =>
 /** The first moment of the organisation's present day, or of the one some days later. */
 export const startOfToday = (plus = 0): RawBuilder<string> =>
   sql<string>`(select ((now() at time zone time_zone)::date + ${sql.lit(plus)})::timestamp at time zone time_zone from organisation)`;
+
+/** The organisation's present day, as a part of a statement. */
+export const organisationDay = sql<string>`(select (now() at time zone time_zone)::date from organisation)`;

@@ -314,6 +314,8 @@ export interface MergeMoves {
 
 export interface Merges {
   id: Generated<number>;
+  kept_after: Json | null;
+  kept_before: Json | null;
   kept_id: number;
   merged_at: Generated<string>;
   merged_by: number | null;
@@ -451,6 +453,7 @@ export interface SubAgents {
 }
 
 export interface Tasks {
+  account_id: number | null;
   assigned_to_id: number;
   checklist: Generated<Json>;
   completed_at: string | null;

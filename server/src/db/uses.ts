@@ -46,9 +46,9 @@ export async function nothingHolds(tx: Tx, table: string): Promise<RawBuilder<Sq
 }
 
 /** How many rows of which tables point at a row. What is deleted does not count. */
-export async function countUses(db: Db | Tx, table: string, id: number): Promise<Use[]> {
+export async function countUses(db: Db | Tx, table: string, id: number, withParts = false): Promise<Use[]> {
   const uses: Use[] = [];
-  for (const { table: noun, columns, is_soft } of await holdersOf(db, table)) {
+  for (const { table: noun, columns, is_soft } of await holdersOf(db, table, withParts)) {
     const points = columns.map((column) => sql`${sql.ref(column)} = ${id}`);
     const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(noun)}
       where (${sql.join(points, sql` or `)}) ${is_soft ? sql`and deleted_at is null` : sql``}`.execute(db);

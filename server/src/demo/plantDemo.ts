@@ -3,12 +3,14 @@ import type { Db, Tx } from '../db/connect.ts';
 import { inTransaction } from '../http/write.ts';
 import { ensureFirstSuperuser } from '../modules/users/firstSuperuser.ts';
 import { StartError } from '../startError.ts';
+import { plantAccounts } from './accounts/plantAccounts.ts';
 import { plantAgents } from './agents.ts';
 import { plantBrokers } from './brokers.ts';
 import { plantInsurers } from './insurers.ts';
 import { plantOrganisation } from './organisation.ts';
 import { people, superuser } from './people.ts';
 import { plantProducts } from './products.ts';
+import { plantClientTasks } from './tasks/clients.ts';
 import { plantTasks } from './tasks/plantTasks.ts';
 import { plantTeams } from './teams.ts';
 import { demoPassword, emailOf, hashPasswords, plantUsers } from './users.ts';
@@ -39,7 +41,13 @@ export async function plantDemo(db: Db, dataKey: Buffer): Promise<DemoLogin[]> {
   if (!(await isPlanted(db, 'demo_agents'))) {
     await plant(db, 'demo_agents', (tx, caller) => plantAgents(tx, caller, dataKey));
   }
+  if (!(await isPlanted(db, 'demo_accounts'))) {
+    await plant(db, 'demo_accounts', (tx) => plantAccounts(tx, dataKey, new Date()));
+  }
   if (!(await isPlanted(db, 'demo_tasks'))) await plant(db, 'demo_tasks', (tx) => plantTasks(tx, new Date()));
+  if (!(await isPlanted(db, 'demo_client_tasks'))) {
+    await plant(db, 'demo_client_tasks', (tx) => plantClientTasks(tx, new Date()));
+  }
   return logins;
 }
 

@@ -53,6 +53,13 @@ export class NotFound extends ApiError {
   }
 }
 
+/** It is not there any more, but what it became is. */
+export class Moved extends ApiError {
+  constructor(name: string, merged_into: Link) {
+    super(404, { detail: `${name} was merged into ${merged_into.label}.`, merged_into });
+  }
+}
+
 /** Something else already holds what was asked for. */
 export class Conflict extends ApiError {
   constructor(detail: string, existing?: Link) {

@@ -3,6 +3,7 @@ import type { Ordering } from '#contract/http';
 import type { Db } from '../db/connect.ts';
 import { prepared } from '../db/prepared.ts';
 import type { DB } from '../db/schema.gen.ts';
+import { searchPatterns } from '../db/searchText.ts';
 import { countRows } from './count.ts';
 import { NotFound } from './errors.ts';
 
@@ -98,6 +99,15 @@ function pageUrl(url: string, page: number): string {
 
 /** Escapes what `like` would read as a wildcard. */
 export const containing = (text: string): string => `%${text.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
+
+/** Every word that was asked for stands in a column that `searchTextOf` has made. */
+export function isFoundBy(column: string, search: string): RawBuilder<SqlBool> {
+  const patterns = searchPatterns(search);
+  if (patterns.length === 0) return sql<SqlBool>`false`;
+  // One condition each, because an index is asked for none that stand in an array.
+  const conditions = patterns.map((pattern) => sql<SqlBool>`${sql.ref(column)} like ${pattern}`);
+  return sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
+}
 
 /** Sorts what begins with the text before what merely contains it. */
 export const bestFirst = (column: string, text: string): RawBuilder<SqlBool> =>

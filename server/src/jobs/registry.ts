@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { JobName } from '#contract/jobs';
 import { followLicences } from '../modules/agents/agents.licences.ts';
 import { bulkJob } from '../modules/bulk/bulk.job.ts';
+import { followExits } from '../modules/members/members.exits.ts';
 import { sendTaskNotices } from '../modules/tasks/tasks.notices.ts';
 import { purgeExpired } from './daily/purgeExpired.ts';
 import { purgeTrash } from './daily/purgeTrash.ts';
@@ -15,6 +16,7 @@ export const jobs = {
   verify_audit: daily(verifyAudit),
   task_notices: daily(sendTaskNotices),
   agent_licences: daily(followLicences),
+  member_exits: daily(followExits),
   bulk: bulkJob,
 } satisfies Record<JobName, JobSpec>;
 

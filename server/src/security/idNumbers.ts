@@ -45,3 +45,14 @@ export const openIdNumber = (dataKey: Buffer, table: string, id: number, sealed:
 /** "•••• 4321"; null when none is kept. */
 export const maskOf = ({ id_number_sealed, id_number_tail }: Omit<KeptIdNumber, 'id_number_hash'>) =>
   id_number_sealed === null ? null : `•••• ${id_number_tail}`.trim();
+
+type Shown = { id_number: string | null; id_number_hash: Buffer | null };
+
+/** Another number may end as the one before did; the trail tells of it all the same. */
+export function anotherNumber(before: Shown, after: Shown): { id_number?: string } {
+  const isSame =
+    (before.id_number_hash?.toString('hex') ?? '') === (after.id_number_hash?.toString('hex') ?? '');
+  return isSame || before.id_number !== after.id_number
+    ? {}
+    : { id_number: `${after.id_number} (another number)` };
+}

@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { taskDues, taskStatuses, taskTypes } from '#contract/tasks';
 import { agentStatuses } from '#contract/agents';
+import { relations } from '#contract/members';
 import { plantDemo, type DemoLogin } from '../../src/demo/plantDemo.ts';
 import { secrets, startTestApp, type TestApp } from '../testApp.ts';
 
@@ -92,6 +94,38 @@ describe('the demonstration', () => {
       expect(await count(`agents/?licence=${licence}`), licence).toBeGreaterThan(0);
   });
 
+  it('has four hundred clients of three years with their members, over three teams and the agents’ books', async () => {
+    const { body: tokens } = await signIn(loginOf('Superuser'));
+    const count = async (path: string, as = String(tokens.access)) =>
+      Number((await test.call('GET', `/api/${path}`, { as })).body.count);
+    expect(await count('accounts/')).toBe(400);
+    expect(await count('accounts/?account_type=corporate')).toBe(120);
+    const members = await count('members/');
+    expect([members > 800, members < 1000]).toEqual([true, true]);
+    for (const relation of relations.filter((each) => each !== 'other'))
+      expect(await count(`members/?relation=${relation}`), relation).toBeGreaterThan(5);
+    for (const filter of [
+      'is_active=false',
+      'is_kyc_completed=true',
+      'tag=VIP',
+      'city=Sharjah',
+      'search=الكعبي',
+    ])
+      expect(await count(`accounts/?${filter}`), filter).toBeGreaterThan(3);
+    const { body: agent } = await signIn(loginOf('Sub-agent'));
+    const book = await count('accounts/', String(agent.access));
+    expect([book > 3, book < 40]).toEqual([true, true]);
+    const { rows } = await sql<{ teams: number; twins: number; agents: number; years: number }>`
+      select (select count(distinct u.team_id) from accounts a join users u on u.id = a.owner_id) as teams,
+        (select count(*) from accounts a join accounts b on a.id < b.id and a.duplicate_keys && b.duplicate_keys) as twins,
+        (select count(agent_id) from accounts) as agents,
+        (select extract(year from age(max(created_at), min(created_at)))::integer from accounts) as years`.execute(
+      test.db,
+    );
+    expect(rows[0]).toMatchObject({ teams: 3, twins: 0, years: 2 });
+    expect(rows[0]?.agents).toBeGreaterThan(100);
+  });
+
   it('plants what is new into a demonstration of an older version', async () => {
     const products = await test.db
       .deleteFrom('products')
@@ -135,6 +169,7 @@ describe('the demonstration', () => {
       return Number(body.count);
     };
     expect(await count('')).toBeGreaterThanOrEqual(60);
+    expect(await count('related_type=account')).toBeGreaterThan(40);
     for (const due of taskDues) expect(await count(`due=${due}`), due).toBeGreaterThan(2);
     for (const type of taskTypes) expect(await count(`task_type=${type}`), type).toBeGreaterThan(2);
     for (const status of taskStatuses) expect(await count(`status=${status}`), status).toBeGreaterThan(0);

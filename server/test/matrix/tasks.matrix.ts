@@ -1,6 +1,7 @@
 import type { Noun, Row } from './rows.ts';
 import { bulk, bulkForViewer, listed, reached, reachedByViewer } from './scopes.ts';
 import { tasksRules } from './tasks.rules.ts';
+import { relatedRecords, relatedRules } from './tasksRelated.rules.ts';
 
 const task = (columns: string, values: string) =>
   `insert into tasks (title, assigned_to_id${columns}) values ('Task #', :person${values}) returning id`;
@@ -16,6 +17,7 @@ const changing = (operation: string, more: Partial<Row> = {}): Row => ({
 
 export default {
   records: {
+    ...relatedRecords,
     task: task('', ''),
     doneTask: task(', status', `, 'done'`),
     deletedTask: task(', deleted_at', ', now()'),
@@ -72,5 +74,5 @@ export default {
       scopeForViewer: bulkForViewer(204),
     }),
   ],
-  rules: tasksRules,
+  rules: [...tasksRules, ...relatedRules],
 } satisfies Noun;

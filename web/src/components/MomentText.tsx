@@ -1,5 +1,7 @@
+import { useZone } from '../api/organisation.ts';
 import styles from './MomentText.module.css';
 import { useDates } from './useDates.ts';
+import { dayIn } from './zones.ts';
 
 /** An instant in the reader's time zone: 3 Dec 2026, 10:15. */
 export function MomentText({ at }: { at: string }) {
@@ -7,6 +9,16 @@ export function MomentText({ at }: { at: string }) {
   return (
     <time className={styles.moment} dir={dates.direction} dateTime={at}>
       {dates.moment(at)}
+    </time>
+  );
+}
+
+/** Only the day of an instant, where its hour tells nobody anything; it is there for whoever points at it. */
+export function MomentDay({ at }: { at: string }) {
+  const dates = useDates();
+  return (
+    <time className={styles.moment} dir={dates.direction} dateTime={at} title={dates.moment(at)}>
+      {dates.day(dayIn(useZone(), at))}
     </time>
   );
 }

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Params } from '../api/records.ts';
+import { sameList } from './list/listState.ts';
 import styles from './RecordLink.module.css';
 
 interface RecordLinkProps {
@@ -19,6 +20,7 @@ export function RecordLink({ modal, id, hint, children }: RecordLinkProps) {
         to="."
         className={styles.name}
         search={((before: Params) => ({ ...before, modal, modal_record_id: id })) as never}
+        state={sameList}
         resetScroll={false}
         preload={false}
       >

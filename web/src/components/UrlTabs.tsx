@@ -1,10 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import type { Params } from '../api/records.ts';
+import { formatCount } from './list/Pager.tsx';
 import styles from './UrlTabs.module.css';
 
 interface UrlTab {
   key: string;
   label: string;
+  /** How many things stand there. */
+  count?: number | undefined;
 }
 
 interface UrlTabsProps {
@@ -16,21 +19,27 @@ interface UrlTabsProps {
   param?: 'tab' | 'section';
   /** Parameters of the page that a change of tabs leaves alone. */
   keeps?: string[];
+  /** Where they stand in a column and not over a whole page. */
+  isNarrow?: boolean;
 }
 
-/** On a phone the row of tabs may be wider than the page. */
-const bringIntoView = (node: HTMLElement | null) =>
-  node?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+/** On a phone the row of tabs may be wider than the page; only the row moves, never the page. */
+function bringIntoView(node: HTMLElement | null): void {
+  const row = node?.parentElement;
+  if (!node || !row) return;
+  const [tab, seen] = [node.getBoundingClientRect(), row.getBoundingClientRect()];
+  row.scrollLeft += Math.min(0, tab.left - seen.left) + Math.max(0, tab.right - seen.right);
+}
 
 /** The tabs of a page as links: each begins anew, without the filters of the other. */
-export function UrlTabs({ label, tabs, shown, param = 'tab', keeps = [] }: UrlTabsProps) {
+export function UrlTabs({ label, tabs, shown, param = 'tab', keeps = [], isNarrow = false }: UrlTabsProps) {
   const searchOf = (key: string | undefined) => (before: Params) => ({
     ...Object.fromEntries(keeps.map((name) => [name, before[name]])),
     [param]: key,
   });
   return (
-    <nav className={styles.tabs} aria-label={label}>
-      {tabs.map(({ key, label: name }, index) => (
+    <nav className={isNarrow ? `${styles.tabs} ${styles.narrow}` : styles.tabs} aria-label={label}>
+      {tabs.map(({ key, label: name, count }, index) => (
         <Link
           key={key}
           ref={key === shown ? bringIntoView : null}
@@ -43,6 +52,7 @@ export function UrlTabs({ label, tabs, shown, param = 'tab', keeps = [] }: UrlTa
           activeOptions={{ exact: true, includeSearch: true }}
         >
           {name}
+          {count !== undefined && count > 0 && <span className={styles.count}>{formatCount(count)}</span>}
         </Link>
       ))}
     </nav>

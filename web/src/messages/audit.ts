@@ -24,6 +24,7 @@ export const audit = {
   noun_accounts: 'Account',
   noun_agents: 'Agent',
   noun_sub_agents: 'Sub-agent',
+  noun_members: 'Member',
   noun_tasks: 'Task',
   noun_notifications: 'Notification',
   noun_sessions: 'Session',

@@ -54,6 +54,7 @@ export const common = {
   pastEndHint: 'The list has become shorter than the address says.',
   firstPage: 'Go to page 1',
   noMatch: 'Nothing matches',
+  clearFilters: 'Clear filters',
   noMatchHint: 'Try fewer words or clear a filter.',
   yes: 'Yes',
   no: 'No',

@@ -11,6 +11,7 @@ export const history = {
   action_terminate: 'terminated',
   action_reveal: 'looked at the bank details',
   action_set_bank_details: 'changed the bank details',
+  action_reveal_id: 'looked at the id number',
   action_deactivate: 'deactivated',
   action_start: 'started',
   action_wait: 'set to waiting',

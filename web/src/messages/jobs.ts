@@ -9,6 +9,7 @@ export const jobs = {
   job_verify_audit: 'Check the audit log',
   job_task_notices: 'Remind of tasks',
   job_agent_licences: 'Follow the licences of agents',
+  job_member_exits: 'Deactivate members who have left',
   job_bulk: 'Change many records',
   day: 'Day',
   status: 'Status',

@@ -17,6 +17,10 @@ export const merging = {
   merged: 'Merged into this',
   merged_into: 'Merged into',
   moved: 'Moved',
+  goneTitle: 'This was merged into another one',
+  goneOpen: 'Open {name}',
+  count_members: { one: '{count} member', other: '{count} members' },
+  count_tasks: { one: '{count} task', other: '{count} tasks' },
   count_vehicle_models: { one: '{count} model', other: '{count} models' },
   count_vehicle_variants: { one: '{count} variant', other: '{count} variants' },
 } as const;

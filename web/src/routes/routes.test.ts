@@ -57,6 +57,8 @@ const routes: Row[] = [
   list('/tasks/', {
     ...status('todo,waiting'),
     priority: ['high', 'high', 'huge'],
+    related_type: ['account', 'account', 'insurer'],
+    related_id: ['4,7', '4,7', 'x'],
     day: ['2026-11-15', '2026-11-15', '2026-11-31'],
   }),
   { path: '/reports/' },
@@ -80,6 +82,13 @@ const routes: Row[] = [
     account_type: ['corporate', 'corporate', 'firm'],
     is_kyc_completed: ['true', true, '1'],
     is_active: ['false', false, 'no'],
+    owner: ['3,14', '3,14', 'me'],
+    agent: ['4', '4', '0'],
+    sub_agent: ['5', '5', '-5'],
+    tag: ['vip', 'vip', ' '],
+    city: ['Dubai', 'Dubai', ' '],
+    kyc_status: ['pending,expired', 'pending,expired', 'done'],
+    created_at__range: ['2026-11-01,', '2026-11-01,', '2026-11-01'],
   }),
   ...['/policies/import', '/policies/create', '/policies/5/edit', '/leads/create', '/leads/5/edit'].map(
     plain,
@@ -92,7 +101,12 @@ const routes: Row[] = [
     filters: modal,
   })),
   { path: '/leads/5/', defaults: { tab: 'notes' }, tabs: [...talk, 'quotes'], filters: modal },
-  { path: '/accounts/5/', defaults: { tab: 'notes' }, tabs: [...talk, 'members', 'quotes'], filters: modal },
+  {
+    path: '/accounts/5/',
+    defaults: { tab: 'notes' },
+    tabs: [...talk, 'members', 'quotes'],
+    filters: { ...modal, ...search, former: ['true', true, '1'], modal_section: ['history', 'history', ' '] },
+  },
   settings('vehicles', {
     defaults: { tab: 'vehicle_makes' },
     tabs: ['vehicle_makes', 'vehicle_models', 'vehicle_variants'],

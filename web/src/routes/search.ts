@@ -18,7 +18,7 @@ const wholeNumber = (max: number) =>
 
 const dropped = <T extends z.ZodType>(schema: T) => schema.optional().catch(undefined);
 
-export const text = () => dropped(z.string().trim().min(1).max(200));
+export const text = (longest = 200) => dropped(z.string().trim().min(1).max(longest));
 const id = () => dropped(wholeNumber(maxId));
 
 /** `true` and `false` only. */
@@ -112,9 +112,19 @@ export const tabs = <const V extends readonly [string, ...string[]]>(...values: 
   tab: choice(values),
 });
 
-/** A record's page: the conversation's tab and the record's section. */
-export const detailSearch = <const V extends readonly [string, ...string[]]>(...tabValues: V) =>
-  strictly({ ...tabs(...tabValues), section: text(), ...optionalPaging, ...modal });
+/** A record's page: the conversation's tab and the record's section, and what its tabs narrow their lists by. */
+export const detailSearch = <const V extends readonly [string, ...string[]], S extends z.ZodRawShape>(
+  tabValues: V,
+  filters: S,
+) =>
+  strictly({
+    ...tabs(...tabValues),
+    section: text(),
+    modal_section: text(),
+    ...optionalPaging,
+    ...modal,
+    ...filters,
+  });
 
 export const modalSearch = strictly({ section: text(), ...modal });
 

@@ -1,10 +1,11 @@
 import { createRoute, notFound } from '@tanstack/react-router';
-import { accountTypes } from '#contract/accounts';
+import { accountTypes, kycStatuses } from '#contract/accounts';
 import { claimStatuses } from '#contract/claims';
 import { leadStatuses, leadTypes } from '#contract/leads';
 import { policyTypes } from '#contract/lines';
 import type { Permission } from '#contract/permissions';
 import { priorities } from '#contract/priorities';
+import { relatedTypes } from '#contract/related';
 import { quoteStatuses } from '#contract/quotes';
 import { renewalStatuses } from '#contract/renewals';
 import { taskDues, taskStatuses, taskTypes } from '#contract/tasks';
@@ -47,9 +48,12 @@ const plain = <const P extends string>(path: P, permission: Permission) =>
     component: notBuilt,
   });
 
-const conversation = detailSearch('notes', 'attachments', 'tasks', 'emails');
-const accountSearch = detailSearch('notes', 'attachments', 'tasks', 'emails', 'members', 'quotes');
-const leadSearch = detailSearch('notes', 'attachments', 'tasks', 'emails', 'quotes');
+const conversation = detailSearch(['notes', 'attachments', 'tasks', 'emails'], {});
+const accountSearch = detailSearch(['notes', 'attachments', 'tasks', 'emails', 'members', 'quotes'], {
+  search: text(),
+  former: flag(),
+});
+const leadSearch = detailSearch(['notes', 'attachments', 'tasks', 'emails', 'quotes'], {});
 const common = { search: withoutTab('notes'), component: notBuilt };
 
 const home = createRoute({
@@ -76,6 +80,8 @@ const tasks = createRoute({
     task_type: choices(taskTypes),
     assigned_to: ids(),
     created_by: ids(),
+    related_type: choices(relatedTypes),
+    related_id: ids(),
     whose: choices(['mine', 'team']),
     due: choices(taskDues),
     due_at__range: days(),
@@ -88,6 +94,37 @@ const tasks = createRoute({
   component: lazyRouteComponent(() => import('../modules/tasks/TasksPage.tsx'), 'TasksPage'),
 });
 
+const accounts = createRoute({
+  getParentRoute,
+  path: '/accounts',
+  staticData: { permission: 'accounts:view' },
+  validateSearch: listSearch({
+    account_type: choices(accountTypes),
+    is_kyc_completed: flag(),
+    is_active: flag(),
+    owner: ids(),
+    agent: ids(),
+    sub_agent: ids(),
+    tag: text(40),
+    city: text(100),
+    kyc_status: choices(kycStatuses),
+    created_at__range: days(),
+  }),
+  search: withoutPaging,
+  component: lazyRouteComponent(() => import('../modules/accounts/AccountsPage.tsx'), 'AccountsPage'),
+});
+
+const accountCreate = createRoute({
+  getParentRoute,
+  path: '/accounts/create',
+  staticData: { permission: 'accounts:create' },
+  validateSearch: modalSearch,
+  component: lazyRouteComponent(
+    () => import('../modules/accounts/AccountCreatePage.tsx'),
+    'AccountCreatePage',
+  ),
+});
+
 const account = createRoute({
   ...common,
   getParentRoute,
@@ -95,6 +132,7 @@ const account = createRoute({
   staticData: { permission: 'accounts:view' },
   validateSearch: accountSearch,
   beforeLoad: ({ params }) => checkId(params.accountId),
+  component: lazyRouteComponent(() => import('../modules/accounts/AccountPage.tsx'), 'AccountPage'),
 });
 
 const accountEdit = createRoute({
@@ -103,7 +141,7 @@ const accountEdit = createRoute({
   staticData: { permission: 'accounts:update' },
   validateSearch: modalSearch,
   beforeLoad: ({ params }) => checkId(params.accountId),
-  component: notBuilt,
+  component: lazyRouteComponent(() => import('../modules/accounts/AccountEditPage.tsx'), 'AccountEditPage'),
 });
 
 const lead = createRoute({
@@ -190,13 +228,9 @@ const reports = createRoute({
 export const workRoutes = [
   home,
   profile,
-  list('/accounts', 'accounts:view', {
-    account_type: choices(accountTypes),
-    is_kyc_completed: flag(),
-    is_active: flag(),
-  }),
+  accounts,
   plain('/accounts/import', 'imports:create'),
-  plain('/accounts/create', 'accounts:create'),
+  accountCreate,
   account,
   accountEdit,
   list('/leads', 'leads:view', {

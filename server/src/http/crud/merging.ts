@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { IdParams, listOf } from '#contract/http';
 import { MergeBody, MergeListParams, MergeRow, Use } from '#contract/merges';
@@ -13,21 +14,20 @@ import type { CrudNoun, Stamped } from './noun.ts';
 import { pathOf } from './path.ts';
 import { findRecord } from './reading.ts';
 
-/** For a noun whose duplicates can be made one: what would move, the merge, what was merged, and its undoing. */
-export function merging<TB extends keyof DB, Row extends Stamped, Create, Update, Filters>(
+/** What would move with a record, and what was merged into it; `find` is for what the caller sees. */
+export function mergeViews(
   app: App,
   noun: MergeNoun,
-  { one, schemas, plan }: CrudNoun<TB, Row, Create, Update, Filters>,
-  access: { view: Access; merge: Access },
+  name: string,
+  access: Access,
+  find: (request: FastifyRequest, id: number) => Promise<{ id: number }>,
 ): void {
   const { db } = app.context;
-  const name = one.replace(/^an? /, '');
   const path = pathOf(noun);
   const tags = [noun];
-  const record: z.ZodType = schemas.record;
 
   app.get(`${path}:id/uses/`, {
-    config: { access: access.view },
+    config: { access },
     schema: {
       tags,
       summary: `How many records point at this ${name}`,
@@ -35,13 +35,13 @@ export function merging<TB extends keyof DB, Row extends Stamped, Create, Update
       response: { 200: z.array(Use) },
     },
     handler: async (request) => {
-      const { id } = await findRecord(db, plan, request.params.id);
-      return countUses(db, noun, id);
+      const { id } = await find(request, request.params.id);
+      return countUses(db, noun, id, true);
     },
   });
 
   app.get(`${path}:id/merges/`, {
-    config: { access: access.view },
+    config: { access },
     schema: {
       tags,
       summary: `What was merged into this ${name} and can be taken apart`,
@@ -50,10 +50,25 @@ export function merging<TB extends keyof DB, Row extends Stamped, Create, Update
       response: { 200: listOf(MergeRow) },
     },
     handler: async (request) => {
-      const { id } = await findRecord(db, plan, request.params.id);
+      const { id } = await find(request, request.params.id);
       return listMerges(db, request.url, request.query, noun, id);
     },
   });
+}
+
+/** For a noun whose duplicates can be made one: what would move, the merge, what was merged, and its undoing. */
+export function merging<TB extends keyof DB, Row extends Stamped, Create, Update, Filters>(
+  app: App,
+  noun: Exclude<MergeNoun, 'accounts'>,
+  { one, schemas, plan }: CrudNoun<TB, Row, Create, Update, Filters>,
+  access: { view: Access; merge: Access },
+): void {
+  const { db } = app.context;
+  const path = pathOf(noun);
+  const tags = [noun];
+  const record: z.ZodType = schemas.record;
+
+  mergeViews(app, noun, one.replace(/^an? /, ''), access.view, (_, id) => findRecord(db, plan, id));
 
   app.post(`${path}:id/merge/`, {
     config: { access: access.merge },

@@ -9,9 +9,8 @@ import type { Db, Tx } from '../../db/connect.ts';
 import { linkTo, linkToUser } from '../../db/links.ts';
 import { prepared } from '../../db/prepared.ts';
 import type { DB } from '../../db/schema.gen.ts';
-import { searchPatterns } from '../../db/searchText.ts';
 import { inRange } from '../../http/filters.ts';
-import { containing, listPage } from '../../http/list.ts';
+import { containing, isFoundBy, listPage } from '../../http/list.ts';
 import { accountVisibleFor, reachesAccount } from './accounts.scope.ts';
 
 export type AccountFilters = Omit<AccountListParams, 'page' | 'page_size' | 'ordering'>;
@@ -20,15 +19,6 @@ type Field = (typeof accountOrdering)[number];
 const alive = (db: Db | Tx) => db.selectFrom('accounts').where('accounts.deleted_at', 'is', null);
 
 type Matching<O> = SelectQueryBuilder<DB, 'accounts', O>;
-
-function found<O>(query: Matching<O>, search: string): Matching<O> {
-  const patterns = searchPatterns(search);
-  if (patterns.length === 0) return query.where(sql<SqlBool>`false`);
-  return patterns.reduce(
-    (narrowed, pattern) => narrowed.where('accounts.search_text', 'like', pattern),
-    query,
-  );
-}
 
 export function matchingAccounts(
   db: Db | Tx,
@@ -40,7 +30,7 @@ export function matchingAccounts(
   const { tag, city, kyc_status, created_at__range } = filters;
   return alive(db)
     .where(accountVisibleFor(caller, permission))
-    .$if(Boolean(search), (query) => found(query, search ?? ''))
+    .$if(Boolean(search), (query) => query.where(isFoundBy('accounts.search_text', search ?? '')))
     .$if(account_type !== undefined, (query) =>
       query.where('accounts.account_type', 'in', account_type ?? []),
     )
@@ -193,8 +183,8 @@ export const searchAccounts = (db: Db, caller: Caller, search: string, limit: nu
     .execute();
 
 /** With what the caller may do with it, besides what they asked for. */
-const selectForCaller = (db: Db | Tx, caller: Caller, permission: Permission, id: number) =>
-  selectWhole(alive(db))
+const selectForCaller = (query: Matching<object>, caller: Caller, permission: Permission, id: number) =>
+  selectWhole(query)
     .select(['accounts.id_number_hash', 'accounts.duplicate_keys'])
     .select([
       reachesAccount(caller, permission).as('is_permitted'),
@@ -208,17 +198,27 @@ const selectForCaller = (db: Db | Tx, caller: Caller, permission: Permission, id
 
 /** The record as the caller may see it, and whether the permission reaches it. */
 export const findAccountRow = async (db: Db | Tx, caller: Caller, permission: Permission, id: number) => {
-  const query = selectForCaller(db, caller, permission, id).where(accountVisibleFor(caller, permission));
+  const visible = accountVisibleFor(caller, permission);
+  const query = selectForCaller(alive(db), caller, permission, id).where(visible);
   return (await db.executeQuery(prepared(query.compile()))).rows[0];
 };
 
-/** Past the scope of the caller, for what they have just written: an account handed on may be out of their sight. */
+/** Past the scope of the caller, for what they have just written: an account handed on may be out of their sight.
+ * Deleted or not, for what is about to come back. */
 export const readAccountRow = async (tx: Tx, caller: Caller, id: number) => {
-  const query = selectForCaller(tx, caller, 'accounts:view', id);
+  const query = selectForCaller(tx.selectFrom('accounts'), caller, 'accounts:view', id);
   const [row] = (await tx.executeQuery(prepared(query.compile()))).rows;
   if (!row) throw new Error(`The account ${id} is not there, although it was just written.`);
   return row;
 };
+
+/** Whether the caller sees an account, deleted or not. */
+export const seesAccount =
+  (db: Db | Tx, caller: Caller, permission: Permission) =>
+  async (id: number): Promise<boolean> => {
+    const query = db.selectFrom('accounts').select('accounts.id').where('accounts.id', '=', id);
+    return (await query.where(accountVisibleFor(caller, permission)).executeTakeFirst()) !== undefined;
+  };
 
 /** Who sees a deleted account is decided as for the others. */
 export const lockDeletedAccount = (tx: Tx, caller: Caller, permission: Permission, id: number) =>

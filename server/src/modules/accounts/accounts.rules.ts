@@ -60,10 +60,11 @@ export type Reach = {
   may_delete: boolean;
 };
 
+const action = (name: string, isPermitted: boolean, reason: string | null = null): AllowedAction[] =>
+  isPermitted ? [{ name, enabled: reason === null, reason }] : [];
+
 /** What the role forbids is not listed; what the account has nothing for is, with the reason. */
 export function actionsOf(reach: Reach, account: { account_type: AccountType; id_number: string | null }) {
-  const action = (name: string, isPermitted: boolean, reason: string | null = null): AllowedAction[] =>
-    isPermitted ? [{ name, enabled: reason === null, reason }] : [];
   const nothingToReveal =
     account.account_type === 'corporate' ? 'A company has no id number.' : 'No id number is kept.';
   return [

@@ -7,11 +7,12 @@ import type { Db, Tx } from '../../db/connect.ts';
 import { deletion, edition, restoration } from '../../db/stamps.ts';
 import { Forbidden, NotFound } from '../../http/errors.ts';
 import { refuseStale } from '../../http/version.ts';
-import { hashOfIdNumber, keepIdNumber } from '../../security/idNumbers.ts';
+import { anotherNumber, hashOfIdNumber, keepIdNumber } from '../../security/idNumbers.ts';
 import { audit, auditMany } from '../audit/audit.service.ts';
+import { leadToKept, refuseMerged } from '../merges/merges.service.ts';
 import { refuseDuplicates } from './accounts.duplicates.ts';
 import { blankAddress, completed, organisationDefaults } from './accounts.fields.ts';
-import { findAccountRow, lockDeletedAccount, readAccountRow } from './accounts.queries.ts';
+import { findAccountRow, lockDeletedAccount, readAccountRow, seesAccount } from './accounts.queries.ts';
 import { actionsOf, duplicateKeys, searchText } from './accounts.rules.ts';
 import {
   guardOwner,
@@ -28,7 +29,7 @@ const noun = { module: 'accounts', noun: 'accounts' } as const;
 
 export type AccountRow = Awaited<ReturnType<typeof readAccountRow>>;
 
-function asAccount(row: AccountRow): Account {
+export function asAccount(row: AccountRow): Account {
   const { is_permitted: _, may_update, may_assign, may_reveal, may_merge, may_delete, ...rest } = row;
   const { id_number_hash: __, duplicate_keys: ___, ...account } = rest;
   const reach = { may_update, may_assign, may_reveal, may_merge, may_delete };
@@ -57,7 +58,7 @@ const unaudited = new Set([
 ]);
 
 /** Each part of the address under a name of its own, so that the trail tells which one changed. */
-function audited({ address, ...account }: Account): Record<string, unknown> {
+export function audited({ address, ...account }: Account): Record<string, unknown> {
   const parts = Object.entries(address).map(([part, value]) => [`address.${part}`, value]);
   return Object.fromEntries([
     ...Object.entries(account).filter(([field]) => !unaudited.has(field)),
@@ -72,15 +73,19 @@ async function findPermitted(db: Db | Tx, caller: Caller, id: number, permission
   return row;
 }
 
-export const findAccount = async (db: Db | Tx, caller: Caller, id: number): Promise<Account> =>
-  asAccount(await findPermitted(db, caller, id, 'accounts:view'));
+export async function findAccount(db: Db | Tx, caller: Caller, id: number): Promise<Account> {
+  const row = await findAccountRow(db, caller, 'accounts:view', id);
+  if (row) return asAccount(row);
+  await leadToKept(db, 'accounts', id, seesAccount(db, caller, 'accounts:view'));
+  throw new NotFound();
+}
 
 export async function lockAccount(tx: Tx, caller: Caller, id: number, permission: Permission) {
   await holdAccount(tx, id);
   return findPermitted(tx, caller, id, permission);
 }
 
-const readAccount = async (tx: Tx, caller: Caller, id: number): Promise<Account> =>
+export const readAccount = async (tx: Tx, caller: Caller, id: number): Promise<Account> =>
   asAccount(await readAccountRow(tx, caller, id));
 
 const consentAt = (given: boolean | undefined, before: string | null) =>
@@ -124,24 +129,16 @@ export async function createAccount(
   return account;
 }
 
-/** Another number may end as the one before did; the trail tells of it all the same. */
-function numberChange(before: AccountRow, after: Account, hash: Buffer | null): Record<string, unknown> {
-  const isSame = (before.id_number_hash?.toString('hex') ?? '') === (hash?.toString('hex') ?? '');
-  return isSame || before.id_number !== after.id_number
-    ? {}
-    : { id_number: `${after.id_number} (another number)` };
-}
-
 type Options = { accept_duplicates?: boolean | undefined; dataKey?: Buffer | undefined };
 
-/** Writes and tells of what has changed. */
-async function changeAccount(
+/** Writes a change of an account, and answers it with what is to be told of it. */
+export async function writeAccount(
   tx: Tx,
   caller: Caller,
   before: AccountRow,
   { id_number, ...body }: Omit<AccountUpdate, 'accept_duplicates'> & Given,
   { accept_duplicates, dataKey }: Options,
-): Promise<Account> {
+) {
   const old = asAccount(before);
   const { id, owner_id } = before;
   if (body.owner_id !== undefined && body.owner_id !== owner_id)
@@ -163,13 +160,22 @@ async function changeAccount(
   };
   await setAccount(tx, id, { ...change, ...edition(caller) });
   const after = await readAccount(tx, caller, id);
-  await audit(tx, caller, {
-    ...noun,
-    record_id: id,
-    action: 'update',
+  const told = {
     before: audited(old),
-    after: { ...audited(after), ...numberChange(before, after, hash) },
-  });
+    after: { ...audited(after), ...anotherNumber(before, { ...after, id_number_hash: hash }) },
+  };
+  return { after, told };
+}
+
+async function changeAccount(
+  tx: Tx,
+  caller: Caller,
+  before: AccountRow,
+  body: Parameters<typeof writeAccount>[3],
+  options: Options,
+): Promise<Account> {
+  const { after, told } = await writeAccount(tx, caller, before, body, options);
+  await audit(tx, caller, { ...noun, record_id: before.id, action: 'update', ...told });
   return after;
 }
 
@@ -204,6 +210,7 @@ export async function restoreAccount(tx: Tx, caller: Caller, id: number): Promis
   const deleted = await lockDeletedAccount(tx, caller, 'accounts:delete', id);
   if (!deleted) throw new NotFound();
   if (!deleted.is_permitted) throw new Forbidden();
+  await refuseMerged(tx, 'accounts', id, seesAccount(tx, caller, 'accounts:view'));
   await setAccount(tx, id, restoration(caller));
   const account = await readAccount(tx, caller, id);
   await audit(tx, caller, { ...noun, record_id: id, action: 'restore', after: audited(account) });

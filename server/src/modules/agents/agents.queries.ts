@@ -5,20 +5,19 @@ import type { AllowedAction } from '#contract/states';
 import type { Actor, Caller } from '../../auth/caller.ts';
 import type { Db, Tx } from '../../db/connect.ts';
 import { linkTo, linkToUser } from '../../db/links.ts';
+import { organisationDay } from '../../db/organisationDay.ts';
 import { edition } from '../../db/stamps.ts';
 import { bestFirst, containing } from '../../http/list.ts';
 import { actionsByState } from './agents.rules.ts';
 
 export type AgentTable = 'agents' | 'sub_agents';
 
-const today = sql`(select (now() at time zone time_zone)::date from organisation)`;
-
 const licenceOf = (table: AgentTable): RawBuilder<LicenceState> => {
   const expiry = sql.ref(`${table}.licence_expiry`);
   return sql<LicenceState>`(case
     when ${sql.ref(`${table}.licence_no`)} = '' or ${expiry} is null then 'missing'
-    when ${expiry} < ${today} then 'expired'
-    when ${expiry} <= ${today} + ${sql.lit(licenceWarningDays)} then 'expiring'
+    when ${expiry} < ${organisationDay} then 'expired'
+    when ${expiry} <= ${organisationDay} + ${sql.lit(licenceWarningDays)} then 'expiring'
     else 'valid' end)`;
 };
 

@@ -7,15 +7,33 @@ import type { Db, Tx } from '../../db/connect.ts';
 import { linkToUser } from '../../db/links.ts';
 import type { DB } from '../../db/schema.gen.ts';
 import { listPage } from '../../http/list.ts';
-import type { MergeNoun } from './merges.nouns.ts';
+import { mergeRuleOf, type MergeNoun } from './merges.nouns.ts';
 
 export type Named = { id: number; name: string; is_deleted: boolean };
-export type Merge = { id: number; noun: string; merged_id: number; kept_id: number; is_late: boolean };
+/** Columns of a record by their names, as JSON holds them. */
+export type Columns = Readonly<Record<string, unknown>>;
+/** What a merge did to the fields of the record that was kept. */
+export type TakenColumns = { before: Columns; after: Columns };
+export type Merge = {
+  id: number;
+  noun: string;
+  merged_id: number;
+  kept_id: number;
+  is_late: boolean;
+  kept_before: unknown;
+  kept_after: unknown;
+};
+
+/** What a record is called: two that are one often have one name, so a number tells them apart. */
+function labelOf(noun: MergeNoun): RawBuilder<string> {
+  const { name = 'name', number } = mergeRuleOf(noun);
+  return number ? sql`${sql.ref(name)} || ' (' || ${sql.ref(number)} || ')'` : sql`${sql.ref(name)}`;
+}
 
 /** Nobody points at them, changes or deletes them meanwhile. In the order of their ids, so that two merges wait in line. */
 export async function lockRecords(tx: Tx, noun: MergeNoun, ids: number[]): Promise<Map<number, Named>> {
   const { rows } = await sql<Named>`
-    select id, name, deleted_at is not null as is_deleted from ${sql.table(noun)}
+    select id, ${labelOf(noun)} as name, deleted_at is not null as is_deleted from ${sql.table(noun)}
     where id = any(${ids}::integer[]) order by id for update`.execute(tx);
   return new Map(rows.map((row) => [row.id, row]));
 }
@@ -79,10 +97,16 @@ export const insertMerge = (
   tx: Tx,
   actor: Actor,
   merge: { noun: MergeNoun; merged_id: number; kept_id: number; within_id: number | null },
+  taken?: TakenColumns,
 ) =>
   tx
     .insertInto('merges')
-    .values({ ...merge, merged_by: actor.user_id })
+    .values({
+      ...merge,
+      merged_by: actor.user_id,
+      kept_before: taken ? JSON.stringify(taken.before) : null,
+      kept_after: taken ? JSON.stringify(taken.after) : null,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
 
@@ -91,11 +115,21 @@ const standing = (tx: Db | Tx) =>
   tx
     .selectFrom('merges')
     .where('undone_at', 'is', null)
-    .select(['merges.id', 'noun', 'merged_id', 'kept_id', isLate.as('is_late')]);
+    .select(['merges.id', 'noun', 'merged_id', 'kept_id', 'kept_before', 'kept_after', isLate.as('is_late')]);
 
 /** The merge by which this record went into another one. */
 export const findMerge = (tx: Tx, noun: MergeNoun, mergedId: number) =>
   standing(tx).where('noun', '=', noun).where('merged_id', '=', mergedId).forUpdate().executeTakeFirst();
+
+/** What a record went into. */
+export const findKept = (db: Db | Tx, noun: MergeNoun, mergedId: number) =>
+  db
+    .selectFrom('merges')
+    .select('kept_id as id')
+    .where('undone_at', 'is', null)
+    .where('noun', '=', noun)
+    .where('merged_id', '=', mergedId)
+    .executeTakeFirst();
 
 export const listInnerMerges = (tx: Tx, mergeId: number) =>
   standing(tx).where('within_id', '=', mergeId).orderBy('merges.id').forUpdate().execute();
@@ -103,15 +137,14 @@ export const listInnerMerges = (tx: Tx, mergeId: number) =>
 export const markUndone = (tx: Tx, actor: Actor, mergeId: number) =>
   tx
     .updateTable('merges')
-    .set({ undone_at: sql<string>`now()`, undone_by: actor.user_id })
+    .set({ undone_at: sql<string>`now()`, undone_by: actor.user_id, kept_before: null, kept_after: null })
     .where('id', '=', mergeId)
     .execute();
 
 /** What a record is called, whether deleted or not. */
-export async function nameOf(tx: Tx, noun: string, id: number): Promise<string> {
-  const { rows } = await sql<{ name: string }>`select name from ${sql.table(noun)} where id = ${id}`.execute(
-    tx,
-  );
+export async function nameOf(db: Db | Tx, noun: MergeNoun, id: number): Promise<string> {
+  const { rows } = await sql<{ name: string }>`
+    select ${labelOf(noun)} as name from ${sql.table(noun)} where id = ${id}`.execute(db);
   return rows[0]?.name ?? '';
 }
 
@@ -135,9 +168,8 @@ export const listMerges = (
         'merges.id',
         'merges.merged_at',
         linkToUser('merges.merged_by').as('merged_by'),
-        sql<Link>`(select json_build_object('id', m.id, 'label', m.name) from ${sql.table(noun)} m where m.id = merges.merged_id)`.as(
-          'merged',
-        ),
+        sql<Link>`(select json_build_object('id', id, 'label', ${labelOf(noun)}) from ${sql.table(noun)} as merged
+          where merged.id = merges.merged_id)`.as('merged'),
         sql<
           Use[]
         >`(select coalesce(json_agg(json_build_object('noun', table_name, 'count', cardinality(row_ids))), '[]')

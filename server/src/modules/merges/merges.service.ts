@@ -2,14 +2,15 @@ import { sql } from 'kysely';
 import { daysToUndoMerge, type Use } from '#contract/merges';
 import { guardHolds } from '../../auth/access.ts';
 import type { Caller } from '../../auth/caller.ts';
-import type { Tx } from '../../db/connect.ts';
+import type { Db, Tx } from '../../db/connect.ts';
 import { violatedConstraint } from '../../db/faults.ts';
 import { deletion, restoration } from '../../db/stamps.ts';
 import { holdersOf, usesInWords } from '../../db/uses.ts';
-import { Conflict, Invalid, InvalidState, NotFound } from '../../http/errors.ts';
+import { Conflict, Invalid, InvalidState, Moved, NotFound } from '../../http/errors.ts';
 import { audit } from '../audit/audit.service.ts';
 import { mergeable, mergedByName, type MergeNoun } from './merges.nouns.ts';
 import {
+  findKept,
   findMerge,
   insertMerge,
   listInnerMerges,
@@ -21,6 +22,7 @@ import {
   nameOf,
   type Merge,
   type Named,
+  type TakenColumns,
   type Way,
 } from './merges.queries.ts';
 
@@ -32,21 +34,51 @@ export async function mergeRecords(
   id: number,
   intoId: number,
 ): Promise<void> {
+  await joinPair(tx, caller, noun, await lockPair(tx, caller, noun, id, intoId));
+}
+
+/** Whether the caller may know of a record; of nouns without scopes everyone who gets here may. */
+type Sees = (id: number) => Promise<boolean>;
+const everyoneSees: Sees = async () => true;
+
+/** Both are there and stay as they are until the merge is done. */
+export async function lockPair(
+  tx: Tx,
+  caller: Caller,
+  noun: MergeNoun,
+  id: number,
+  intoId: number,
+  sees = everyoneSees,
+): Promise<MergePair> {
   const { module, one } = mergeable[noun];
   guardHolds(caller, `${module}:update`);
   if (id === intoId) throw new Invalid({ into_id: ['Choose another one than this itself.'] });
   const locked = await lockRecords(tx, noun, [id, intoId]);
   const [merged, kept] = [locked.get(id), locked.get(intoId)];
-  if (!merged || merged.is_deleted) throw new NotFound();
-  if (!kept || kept.is_deleted) throw new Invalid({ into_id: [`Choose ${one} that exists.`] });
-  await namingTheTaken(() => mergeInto(tx, caller, noun, { merged, kept, within_id: null }));
+  if (!merged || merged.is_deleted || !(await sees(id))) throw new NotFound();
+  if (!kept || kept.is_deleted || !(await sees(intoId)))
+    throw new Invalid({ into_id: [`Choose ${one} that exists.`] });
+  return { merged, kept };
 }
 
-type Pair = { merged: Named; kept: Named; within_id: number | null };
+/** What became of the fields of the record that is kept: to give back, and to tell in its history. */
+export type TakenOver = { columns: TakenColumns; told: { before: object; after: object } };
+
+export const joinPair = (
+  tx: Tx,
+  caller: Caller,
+  noun: MergeNoun,
+  pair: MergePair,
+  taken?: TakenOver,
+): Promise<void> => namingTheTaken(() => mergeInto(tx, caller, noun, { ...pair, within_id: null, taken }));
+
+type MergePair = { merged: Named; kept: Named };
+type Pair = MergePair & { within_id: number | null; taken?: TakenOver | undefined };
 
 async function mergeInto(tx: Tx, caller: Caller, noun: MergeNoun, pair: Pair): Promise<void> {
-  const { merged, kept, within_id } = pair;
-  const { id } = await insertMerge(tx, caller, { noun, merged_id: merged.id, kept_id: kept.id, within_id });
+  const { merged, kept, within_id, taken } = pair;
+  const row = { noun, merged_id: merged.id, kept_id: kept.id, within_id };
+  const { id } = await insertMerge(tx, caller, row, taken?.columns);
   const moved: Use[] = [];
   for (const way of await waysTo(tx, noun)) {
     await mergeNamesakes(tx, caller, way, pair, id);
@@ -54,9 +86,15 @@ async function mergeInto(tx: Tx, caller: Caller, noun: MergeNoun, pair: Pair): P
     if (count > 0) moved.push({ noun: way.table, count });
   }
   await stamp(tx, noun, merged.id, deletion(caller));
-  await note(tx, caller, noun, 'merge', merged.id, { merged_into: { id: kept.id, label: kept.name } });
-  const told = { merged: { id: merged.id, label: merged.name }, moved: usesInWords(moved) };
-  await note(tx, caller, noun, 'merge', kept.id, told);
+  const [into, from] = [
+    { id: kept.id, label: kept.name },
+    { id: merged.id, label: merged.name },
+  ];
+  await note(tx, caller, noun, 'merge', merged.id, { after: { merged_into: into } });
+  await note(tx, caller, noun, 'merge', kept.id, {
+    before: { ...taken?.told.before },
+    after: { merged: from, moved: usesInWords(moved), ...taken?.told.after },
+  });
 }
 
 /** Under one parent no two children have one name, so those become one before the rest moves. */
@@ -75,21 +113,52 @@ async function mergeNamesakes(
 
 /** Takes a merge apart again. What was changed or added since stays with the one that was kept. */
 export async function undoMerge(tx: Tx, caller: Caller, noun: MergeNoun, mergedId: number): Promise<void> {
+  await takePairApart(tx, caller, noun, await lockMerge(tx, caller, noun, mergedId));
+}
+
+/** The merge by which this record went, and both of it held, if it can still be undone. */
+export async function lockMerge(
+  tx: Tx,
+  caller: Caller,
+  noun: MergeNoun,
+  mergedId: number,
+  sees = everyoneSees,
+): Promise<Merge> {
   guardHolds(caller, `${mergeable[noun].module}:update`);
   const merge = await findMerge(tx, noun, mergedId);
-  if (!merge) throw new NotFound();
+  if (!merge || !(await sees(mergedId)) || !(await sees(merge.kept_id))) throw new NotFound();
   const records = await lockRecords(tx, noun, [merge.merged_id, merge.kept_id]);
   if (merge.is_late || !records.has(mergedId))
     throw new InvalidState(`A merge can be undone for ${daysToUndoMerge} days. This one is older.`);
   const next = await findMerge(tx, noun, merge.kept_id);
   if (next) {
-    const [kept, later] = [records.get(merge.kept_id)?.name, await nameOf(tx, noun, next.kept_id)];
+    const [kept, later] = [records.get(merge.kept_id)?.name, await nameFor(tx, noun, next.kept_id, sees)];
     throw new InvalidState(`${kept} was itself merged into ${later} afterwards. Undo that first.`);
   }
-  await namingTheTaken(() => takeApart(tx, caller, noun, merge));
+  return merge;
 }
 
-async function takeApart(tx: Tx, caller: Caller, noun: MergeNoun, merge: Merge): Promise<void> {
+const nameFor = async (tx: Tx, noun: MergeNoun, id: number, sees: Sees): Promise<string> =>
+  (await sees(id)) ? nameOf(tx, noun, id) : 'another one';
+
+/** What the kept record gave back, for its history. */
+type GivenBack = { before: object; after: object };
+
+export const takePairApart = (
+  tx: Tx,
+  caller: Caller,
+  noun: MergeNoun,
+  merge: Merge,
+  given?: GivenBack,
+): Promise<void> => namingTheTaken(() => takeApart(tx, caller, noun, merge, given));
+
+async function takeApart(
+  tx: Tx,
+  caller: Caller,
+  noun: MergeNoun,
+  merge: Merge,
+  given?: GivenBack,
+): Promise<void> {
   await stamp(tx, noun, merge.merged_id, restoration(caller));
   for (const way of await waysTo(tx, noun)) await moveRowsBack(tx, way, merge);
   for (const inner of await listInnerMerges(tx, merge.id))
@@ -97,20 +166,29 @@ async function takeApart(tx: Tx, caller: Caller, noun: MergeNoun, merge: Merge):
   await markUndone(tx, caller, merge.id);
   const [merged, kept] = [merge.merged_id, merge.kept_id];
   await note(tx, caller, noun, 'unmerge', merged, {
-    merged_into: { id: kept, label: await nameOf(tx, noun, kept) },
+    before: { merged_into: { id: kept, label: await nameOf(tx, noun, kept) } },
   });
   await note(tx, caller, noun, 'unmerge', kept, {
-    merged: { id: merged, label: await nameOf(tx, noun, merged) },
+    before: { merged: { id: merged, label: await nameOf(tx, noun, merged) }, ...given?.before },
+    after: { ...given?.after },
   });
 }
 
 /** A merged record comes back with what was moved, or not at all. */
-export async function refuseMerged(tx: Tx, table: string, id: number): Promise<void> {
+export async function refuseMerged(tx: Tx, table: string, id: number, sees = everyoneSees): Promise<void> {
   if (!(table in mergeable)) return;
-  const merge = await findMerge(tx, table as MergeNoun, id);
+  const noun = table as MergeNoun;
+  const merge = await findMerge(tx, noun, id);
   if (!merge) return;
-  const [name, into] = [await nameOf(tx, table, id), await nameOf(tx, table, merge.kept_id)];
+  const [name, into] = [await nameOf(tx, noun, id), await nameFor(tx, noun, merge.kept_id, sees)];
   throw new InvalidState(`${name} was merged into ${into}. Undo the merge there instead.`);
+}
+
+/** Who looks for what was merged, and sees both, is told where it went. */
+export async function leadToKept(db: Db | Tx, noun: MergeNoun, id: number, sees: Sees): Promise<void> {
+  const kept = await findKept(db, noun, id);
+  if (!kept || !(await sees(id)) || !(await sees(kept.id))) return;
+  throw new Moved(await nameOf(db, noun, id), { ...kept, label: await nameOf(db, noun, kept.id) });
 }
 
 /** Every column of the database that points at this table, so that tables of later versions take part as well. */
@@ -122,11 +200,10 @@ const waysTo = async (tx: Tx, table: string): Promise<Way[]> =>
 const stamp = (tx: Tx, noun: MergeNoun, id: number, stamps: object) =>
   tx.updateTable(noun).set(stamps).where(sql.ref('id'), '=', id).execute();
 
-const note = (tx: Tx, caller: Caller, noun: MergeNoun, action: string, id: number, told: object) => {
-  const { module } = mergeable[noun];
-  const change = action === 'merge' ? { after: { ...told } } : { before: { ...told } };
-  return audit(tx, caller, { module, noun, record_id: id, action, ...change });
-};
+type Told = { before?: Record<string, unknown>; after?: Record<string, unknown> };
+
+const note = (tx: Tx, caller: Caller, noun: MergeNoun, action: string, id: number, told: Told) =>
+  audit(tx, caller, { module: mergeable[noun].module, noun, record_id: id, action, ...told });
 
 /** Two rows would hold what only one may; which of them gives way is for people to say. */
 async function namingTheTaken(work: () => Promise<void>): Promise<void> {

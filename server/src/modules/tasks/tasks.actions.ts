@@ -4,6 +4,7 @@ import type { CompletedTask, Task, TaskAction, TaskComplete } from '#contract/ta
 import type { Caller } from '../../auth/caller.ts';
 import type { Tx } from '../../db/connect.ts';
 import { organisationTimeZone } from '../../db/organisationDay.ts';
+import { relatedColumns } from '../related/related.queries.ts';
 import { findFollower, insertTask } from './tasks.queries.ts';
 import { movedAlong, nextTurn, stateAfter } from './tasks.rules.ts';
 import { auditCreation, changeTask, lockTask, type TaskRow } from './tasks.service.ts';
@@ -53,6 +54,7 @@ async function followTask(tx: Tx, caller: Caller, task: TaskRow): Promise<Link |
   const { description, task_type, priority, assigned_to_id } = task;
   const id = await insertTask(tx, {
     ...next,
+    ...relatedColumns(task),
     title,
     description,
     task_type,

@@ -20,6 +20,7 @@ import type { DB } from '../../db/schema.gen.ts';
 import { edition } from '../../db/stamps.ts';
 import { inRange } from '../../http/filters.ts';
 import { bestFirst, containing, listPage } from '../../http/list.ts';
+import { isAbout, selectRelated } from '../related/related.queries.ts';
 import type { Series } from './tasks.rules.ts';
 
 export type TaskFilters = Omit<TaskListParams, 'page' | 'page_size' | 'ordering'>;
@@ -60,7 +61,7 @@ export function matchingTasks(
   permission: Permission = 'tasks:view',
 ) {
   const { search, status, priority, task_type, assigned_to, created_by, whose, due } = filters;
-  const { due_at__range, created_at__range } = filters;
+  const { due_at__range, created_at__range, related_type, related_id } = filters;
   return (
     alive(db)
       .where(visible(caller, permission))
@@ -72,6 +73,9 @@ export function matchingTasks(
       .$if(task_type !== undefined, (query) => query.where('tasks.task_type', 'in', task_type ?? []))
       .$if(assigned_to !== undefined, (query) => query.where('tasks.assigned_to_id', 'in', assigned_to ?? []))
       .$if(created_by !== undefined, (query) => query.where('tasks.created_by', 'in', created_by ?? []))
+      .$if(related_type !== undefined || related_id !== undefined, (query) =>
+        query.where(isAbout('tasks', caller, related_type, related_id)),
+      )
       .$if(whose !== undefined, (query) => query.where(ofWhom(caller, whose ?? 'mine')))
       .$if(due !== undefined, (query) => query.where((eb) => eb.or((due ?? []).map((when) => dueWhen[when]))))
       .$if(due_at__range !== undefined, (query) => query.where(inRange('tasks.due_at', due_at__range)))
@@ -103,6 +107,7 @@ function selectTask<O>(query: SelectQueryBuilder<DB, 'tasks', O>) {
     .select((eb) => [
       isOverdue.as('is_overdue'),
       linkToUser('tasks.assigned_to_id').$castTo<Link>().as('assigned_to'),
+      ...selectRelated('tasks'),
       eb.ref('tasks.checklist').$castTo<ChecklistItem[]>().as('checklist'),
       eb.ref('tasks.recurrence').$castTo<Recurrence | null>().as('recurrence'),
       linkToUser('tasks.created_by').as('created_by'),
@@ -185,7 +190,7 @@ export const lockDeletedTask = (tx: Tx, caller: Caller, permission: Permission, 
     .forNoKeyUpdate()
     .executeTakeFirst();
 
-type TaskFields = TaskUpdate & { series?: Series | null | undefined };
+type TaskFields = Omit<TaskUpdate, 'related_type' | 'related_id'> & { series?: Series | null | undefined };
 type Stamps = Omit<UpdateObject<DB, 'tasks'>, keyof TaskFields>;
 export type TaskChange = TaskFields & Stamps;
 

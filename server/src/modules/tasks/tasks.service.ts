@@ -17,6 +17,7 @@ import { Forbidden, Invalid, NotFound } from '../../http/errors.ts';
 import { refuseStale } from '../../http/version.ts';
 import { audit } from '../audit/audit.service.ts';
 import { notifyAssignee } from '../notifications/notifications.service.ts';
+import { chooseRelated } from '../related/related.queries.ts';
 import { matchingUsers } from '../users/users.queries.ts';
 import {
   findTaskRow,
@@ -48,6 +49,7 @@ const auditedFields = [
   'priority',
   'due_at',
   'assigned_to',
+  'related',
   'checklist',
   'recurrence',
   'outcome',
@@ -99,11 +101,13 @@ export async function auditCreation(tx: Tx, caller: Caller, id: number): Promise
 }
 
 export async function createTask(tx: Tx, caller: Caller, body: TaskCreate): Promise<Task> {
-  const { assigned_to_id = caller.user_id, due_at = null, recurrence = null } = body;
+  const { related_type = null, related_id = null, ...fields } = body;
+  const { assigned_to_id = caller.user_id, due_at = null, recurrence = null } = fields;
   await guardHandover(tx, caller, holds(caller, 'tasks:assign'), assigned_to_id);
   refuseRepeatingWithoutDate({ due_at, recurrence });
   const id = await insertTask(tx, {
-    ...body,
+    ...fields,
+    ...(await chooseRelated(tx, caller, { related_type, related_id })),
     assigned_to_id,
     series: newSeries({ due_at, recurrence }, await organisationTimeZone(tx)),
     created_by: caller.user_id,
@@ -143,15 +147,19 @@ export async function updateTask(
 ): Promise<Task> {
   const before = await lockTask(tx, caller, id, 'tasks:update');
   refuseStale(version, asTask(before));
-  const { assigned_to_id = before.assigned_to_id, due_at = before.due_at } = body;
+  const { related_type = before.related_type, related_id = before.related_id, ...fields } = body;
+  const { assigned_to_id = before.assigned_to_id, due_at = before.due_at } = fields;
   const isHandedOver = assigned_to_id !== before.assigned_to_id;
   if (isHandedOver) await guardHandover(tx, caller, Boolean(before.may_assign), assigned_to_id);
-  const { recurrence = before.recurrence } = body;
+  const { recurrence = before.recurrence } = fields;
   refuseRepeatingWithoutDate({ due_at, recurrence });
   const series = startsAnew(before, { due_at, recurrence })
     ? newSeries({ due_at, recurrence }, await organisationTimeZone(tx))
     : before.series;
-  const task = await changeTask(tx, caller, before, 'update', { ...body, series });
+  // What it is about already may be out of the caller's sight, and stays.
+  const isAboutAnother = related_type !== before.related_type || related_id !== before.related_id;
+  const about = isAboutAnother ? await chooseRelated(tx, caller, { related_type, related_id }) : {};
+  const task = await changeTask(tx, caller, before, 'update', { ...fields, ...about, series });
   if (isHandedOver) await notifyAssignee(tx, caller, task);
   return task;
 }

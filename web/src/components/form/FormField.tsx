@@ -14,6 +14,8 @@ interface FormFieldProps {
   isChecked?: boolean;
   /** For a choice that can be taken back: what is cleared is null, as the API has it. */
   isClearable?: boolean;
+  /** Fields whose change decides on this one as well. */
+  dependsOn?: string[];
   className?: string;
   children: ReactNode;
 }
@@ -26,6 +28,7 @@ export function FormField({
   hint,
   isChecked = false,
   isClearable = false,
+  dependsOn = [],
   className,
   children,
 }: FormFieldProps) {
@@ -37,6 +40,7 @@ export function FormField({
       label={label}
       required={isRequired(schema, whole)}
       validateDebounce={400}
+      dependencies={dependsOn}
       {...(hint ? { extra: hint } : {})}
       {...(className ? { className } : {})}
       {...(isChecked ? { valuePropName: 'checked' } : {})}

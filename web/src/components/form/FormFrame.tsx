@@ -19,6 +19,8 @@ interface FormFrameProps {
   describe?: ((field: string, value: unknown) => string) | undefined;
   /** Opens the record that holds what should be unique. */
   onExisting?: (id: number) => void;
+  /** Tells of a refusal in its own way; where it returns nothing, the usual way is taken. */
+  tellProblem?: (problem: Error) => ReactNode;
   isReadOnly?: boolean;
   children: ReactNode;
 }
@@ -28,7 +30,12 @@ const bringIntoView = (node: HTMLElement | null) => node?.scrollIntoView({ block
 
 /** The fields of a form with what is told above them and asked over them; its buttons stand around it. */
 export function FormFrame({ name, form, schema, wanted, labelOf, children, ...rest }: FormFrameProps) {
-  const { describe = (_field, value) => describeValue(value), onExisting, isReadOnly = false } = rest;
+  const {
+    describe = (_field, value) => describeValue(value),
+    onExisting,
+    tellProblem,
+    isReadOnly = false,
+  } = rest;
   const existing = existingOf(form.problem);
   const saveByKey = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.submit();
@@ -61,20 +68,22 @@ export function FormFrame({ name, form, schema, wanted, labelOf, children, ...re
         )}
         {form.problem && (
           <div ref={bringIntoView}>
-            <Alert
-              type="error"
-              showIcon
-              className={styles.notice ?? ''}
-              title={form.problem.message}
-              action={
-                existing &&
-                onExisting && (
-                  <Button size="small" onClick={() => onExisting(existing.id)}>
-                    {existing.label}
-                  </Button>
-                )
-              }
-            />
+            {tellProblem?.(form.problem) || (
+              <Alert
+                type="error"
+                showIcon
+                className={styles.notice ?? ''}
+                title={form.problem.message}
+                action={
+                  existing &&
+                  onExisting && (
+                    <Button size="small" onClick={() => onExisting(existing.id)}>
+                      {existing.label}
+                    </Button>
+                  )
+                }
+              />
+            )}
           </div>
         )}
         {children}

@@ -115,15 +115,22 @@ export function OrderedRows(props: OrderedRowsProps) {
 interface RowFieldProps {
   field: string;
   label: string;
+  /** For a checkbox, whose value is `checked`. */
+  isChecked?: boolean;
   children: ReactNode;
 }
 
 /** One field of each row; on a wide screen only the first row shows its label. */
-export function RowField({ field, label, children }: RowFieldProps) {
+export function RowField({ field, label, isChecked = false, children }: RowFieldProps) {
   const row = useContext(RowContext);
   if (!row) throw new Error('A field of a row stands outside a list of rows.');
   return (
-    <FormField name={[row.index, field]} path={[row.list, row.index, field]} label={label}>
+    <FormField
+      name={[row.index, field]}
+      path={[row.list, row.index, field]}
+      label={label}
+      isChecked={isChecked}
+    >
       {children}
     </FormField>
   );

@@ -1,11 +1,10 @@
 import { App, Button, Modal } from 'antd';
-import { useRef } from 'react';
 import { t } from '../../messages/t.ts';
 import { useModalState } from '../list/listState.ts';
 import { FormFrame } from './FormFrame.tsx';
 import type { FormModalProps } from './FormModal.tsx';
-import type { Values } from './merge.ts';
 import styles from './RecordForm.module.css';
+import { useCreateOnce } from './useCreateOnce.ts';
 import { useRecordForm, type Editable } from './useRecordForm.ts';
 import { useUnsavedGuard } from './useUnsavedGuard.ts';
 
@@ -66,14 +65,4 @@ export function RecordForm<R extends Editable, S>(props: FormModalProps<R, S> & 
       </FormFrame>
     </Modal>
   );
-}
-
-/** The same body sent again goes under the same key, so that a lost answer makes no second record. */
-function useCreateOnce<R>(create: (body: object, key: string) => Promise<R>): (body: Values) => Promise<R> {
-  const attempt = useRef({ body: '', key: '' });
-  return (body) => {
-    const text = JSON.stringify(body);
-    if (attempt.current.body !== text) attempt.current = { body: text, key: crypto.randomUUID() };
-    return create(body, attempt.current.key);
-  };
 }

@@ -6,10 +6,16 @@ export interface Draft {
   /** What the form began with, so that a later save still notices what others changed. */
   base: Values;
   version: number;
+  /** What was typed and is not kept on a device. */
+  leftOut?: string[];
 }
 
 const prefix = 'draft.';
-const secret = /password/;
+/** A draft waits in the browser's storage, where no password and no number of a document belongs. */
+const secret = /password|^id_number$/;
+
+const secretsIn = ({ values, base }: Draft): string[] =>
+  Object.keys(values).filter((field) => secret.test(field) && values[field] && values[field] !== base[field]);
 
 const withoutSecrets = (values: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([field]) => !secret.test(field)));
@@ -19,7 +25,8 @@ export const draftKey = (userId: number, modal: string, recordId: number | undef
 
 export function keepDraft(key: string, draft: Draft): void {
   try {
-    sessionStorage.setItem(key, JSON.stringify({ ...draft, values: withoutSecrets(draft.values) }));
+    const kept = { ...draft, values: withoutSecrets(draft.values), leftOut: secretsIn(draft) };
+    sessionStorage.setItem(key, JSON.stringify(kept));
   } catch {
     // A full storage costs the draft and nothing else.
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changesOf, gather, mergeThree, spread } from './merge.ts';
+import { changesOf, gather, join, mergeThree, part, spread, type Values } from './merge.ts';
 
 const base = { name: 'Orient', lines: ['motor'], rating: 'A', website: '' };
 
@@ -44,4 +44,23 @@ test('the parts of a field are told apart and put together again', () => {
   });
   expect(gather(spreadOut)).toEqual(values);
   expect(spread(values, [])).toEqual(values);
+});
+
+test('fields that mean something only together are changed and merged as one', () => {
+  const together = [['kind', 'number']];
+  const [a, b, none] = [
+    { title: 'Call', kind: 'account', number: 5 },
+    { title: 'Call', kind: 'account', number: 7 },
+    { title: 'Call', kind: null, number: null },
+  ].map((values) => join(values, together)) as [Values, Values, Values];
+  expect(part(changesOf(a, b), together)).toEqual({ kind: 'account', number: 7 });
+  expect(part(changesOf(a, { ...a, title: 'Write' }), together)).toEqual({ title: 'Write' });
+  const merge = mergeThree(a, none, b);
+  expect(merge.conflicts).toEqual([
+    {
+      field: 'number',
+      theirs: { kind: null, number: null },
+      mine: { kind: 'account', number: 7 },
+    },
+  ]);
 });

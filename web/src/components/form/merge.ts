@@ -45,6 +45,21 @@ export function gather(values: Values): Values {
   return gathered;
 }
 
+/** Fields that mean something only together, as one field under the name of the last of them. */
+export const join = (values: Values, groups: string[][]): Values =>
+  groups.reduce((joined, group) => {
+    const others = Object.entries(joined).filter(([field]) => !group.includes(field));
+    const whole = Object.fromEntries(group.map((field) => [field, joined[field]]));
+    return { ...Object.fromEntries(others), [group.at(-1) ?? '']: whole };
+  }, values);
+
+/** The other way round. */
+export const part = (values: Values, groups: string[][]): Values =>
+  groups.reduce((parted, group) => {
+    const name = group.at(-1) ?? '';
+    return name in parted ? { ...parted, ...(parted[name] as Values) } : parted;
+  }, values);
+
 /** What differs from `base`, as a partial update wants it. */
 export const changesOf = (base: Values, mine: Values): Values =>
   Object.fromEntries(Object.entries(mine).filter(([field, value]) => !isSame(base[field], value)));

@@ -5,7 +5,17 @@ import { useRef, useState } from 'react';
 import type { Records } from '../../api/records.ts';
 import { useUser } from '../../auth/currentUser.ts';
 import { draftKey, dropDraft, keepDraft, readDraft } from './drafts.ts';
-import { changesOf, gather, isSame, mergeThree, spread, type Merge, type Values } from './merge.ts';
+import {
+  changesOf,
+  gather,
+  isSame,
+  join,
+  mergeThree,
+  part,
+  spread,
+  type Merge,
+  type Values,
+} from './merge.ts';
 import { currentOf, fieldProblems } from './serverErrors.ts';
 import { typedIn } from './typedIn.ts';
 
@@ -24,6 +34,8 @@ export interface RecordFormPlan<R extends Editable> {
   toBody?: (values: Values) => Values;
   /** Fields whose parts are sent and merged one by one, where others are whole. */
   parted?: string[];
+  /** Fields that mean something only together: sent and merged as one, under the name of the last of them. */
+  together?: string[][];
   send: (given: { body: Values; changes: Values; version: number }) => Promise<R>;
   /** First parts of other query keys that a save makes stale. */
   touches?: string[];
@@ -34,12 +46,13 @@ export interface RecordFormPlan<R extends Editable> {
 
 /** Values, draft, saving, server errors and the merge of one open form. */
 export function useRecordForm<R extends Editable>(plan: RecordFormPlan<R>) {
-  const { noun, record, toValues, toBody = asItIs, parted = [] } = plan;
+  const { noun, record, toValues, toBody = asItIs, parted = [], together = [] } = plan;
   const [antd] = Form.useForm<Values>();
   const queryClient = useQueryClient();
   const key = draftKey(useUser().id, plan.name, record?.id);
   const typed = useLocation({ select: ({ state }) => state.typed });
-  const fieldsOf = (values: Values) => spread(toBody(values), parted);
+  const fieldsOf = (values: Values) => join(spread(toBody(values), parted), together);
+  const bodyOf = (fields: Values) => gather(part(fields, together));
   const groundOf = (from: R | undefined) => {
     const values = toValues(from);
     return { values, base: fieldsOf(values), version: from?.version ?? 0 };
@@ -49,12 +62,12 @@ export function useRecordForm<R extends Editable>(plan: RecordFormPlan<R>) {
     const fresh = groundOf(record);
     const draft = readDraft(key);
     const given = { ...fresh.values, ...(draft ? draft.values : !record && typed) };
-    return { fresh, shown: { ...(draft ?? fresh), values: given }, hasDraft: draft !== undefined };
+    return { fresh, shown: { ...(draft ?? fresh), values: given }, draft };
   });
   const fresh = useRef(start.fresh);
   const ground = useRef(start.shown);
   const isSaved = useRef(false);
-  const [hasDraft, setHasDraft] = useState(start.hasDraft);
+  const [hasDraft, setHasDraft] = useState(start.draft !== undefined);
   const [merge, setMerge] = useState<Merge>();
 
   const valuesNow = () => antd.getFieldsValue(true) as Values;
@@ -63,7 +76,7 @@ export function useRecordForm<R extends Editable>(plan: RecordFormPlan<R>) {
   const save = useMutation({
     mutationFn: () => {
       const { base, version } = ground.current;
-      const changes = gather(changesOf(base, fieldsOf(valuesNow())));
+      const changes = bodyOf(changesOf(base, fieldsOf(valuesNow())));
       return plan.send({ body: toBody(valuesNow()), changes, version });
     },
     onSuccess: (saved) => {
@@ -106,7 +119,7 @@ export function useRecordForm<R extends Editable>(plan: RecordFormPlan<R>) {
   function saveMerged(settled: Values): void {
     setMerge(undefined);
     const current = queryClient.getQueryData(noun.record(record?.id ?? 0).queryKey);
-    antd.setFieldsValue(toValues(current ? { ...current, ...gather(settled) } : undefined) as never);
+    antd.setFieldsValue(toValues(current ? { ...current, ...bodyOf(settled) } : undefined) as never);
     save.mutate();
   }
 
@@ -119,10 +132,17 @@ export function useRecordForm<R extends Editable>(plan: RecordFormPlan<R>) {
     isSaving: save.isPending,
     problem: save.error && !isShownAtField ? save.error : undefined,
     hasDraft,
+    /** What somebody had typed before and must type again. */
+    leftOut: hasDraft ? (start.draft?.leftOut ?? []) : [],
     merge,
     saveMerged,
     dropMerge: () => setMerge(undefined),
     dropDraft: () => dropDraft(key),
+    /** What was typed is given up on purpose, and not asked about. */
+    giveUp: () => {
+      dropDraft(key);
+      isSaved.current = true;
+    },
     onChange: () => {
       if (isDirty()) keepDraft(key, { ...ground.current, values: valuesNow() });
       else dropDraft(key);

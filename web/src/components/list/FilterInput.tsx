@@ -1,11 +1,18 @@
 import { InputNumber, Select } from 'antd';
 import { lazy, Suspense } from 'react';
+import type { Params } from '../../api/records.ts';
 import { RecordSelect } from '../RecordSelect.tsx';
 import styles from './FilterBar.module.css';
 import { useListState } from './listState.ts';
 import type { ListFilter } from './listTypes.ts';
 
 const DaysInput = lazy(async () => ({ default: (await import('./DaysInput.tsx')).DaysInput }));
+const TextFilter = lazy(async () => ({ default: (await import('./TextFilter.tsx')).TextFilter }));
+const SuggestingFilter = lazy(async () => ({ default: (await import('./TextFilter.tsx')).SuggestingFilter }));
+
+/** Parameters that leave the address. */
+export const cleared = (names: string[]): Params =>
+  Object.fromEntries(names.map((name) => [name, undefined]));
 
 /** One filter, bound to its parameter of the address. */
 export function FilterInput({ filter }: { filter: ListFilter }) {
@@ -40,14 +47,36 @@ export function FilterInput({ filter }: { filter: ListFilter }) {
       />
     );
   }
+  if (filter.kind === 'text') {
+    const given = {
+      label: filter.label,
+      value,
+      onChange: (text: string | undefined) => set({ [filter.name]: text }),
+    };
+    return (
+      <Suspense>
+        {filter.suggestions ? (
+          <SuggestingFilter {...given} suggestions={filter.suggestions} />
+        ) : (
+          <TextFilter {...given} />
+        )}
+      </Suspense>
+    );
+  }
   if (filter.kind === 'record') {
+    const { besides = {} } = filter;
+    const choose = (ids: number[]) =>
+      set({
+        [filter.name]: ids.join(',') || undefined,
+        ...(ids.length > 0 ? besides : cleared(Object.keys(besides))),
+      });
     return (
       <RecordSelect
         {...shared}
         isMultiple
         options={filter.options}
         value={chosen.map(Number)}
-        onChange={change}
+        onChange={choose}
       />
     );
   }

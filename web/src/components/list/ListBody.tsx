@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Button, Skeleton } from 'antd';
-import type { ListAnswer } from '../../api/records.ts';
+import type { ListAnswer, Params } from '../../api/records.ts';
 import { t } from '../../messages/t.ts';
 import { Empty } from '../Empty.tsx';
 import { LoadFailed } from '../LoadFailed.tsx';
@@ -38,9 +38,17 @@ export function ListBody<Row extends { id: number }>(props: ListBodyProps<Row>) 
   if (!query.data) return <ListSkeleton />;
   if (query.data.results.length > 0) return <Rows {...props} answer={query.data} />;
   if (Object.keys(narrowing(search)).length > 0)
-    return <Empty title={t('common.noMatch')} hint={t('common.noMatchHint')} />;
+    return (
+      <Empty title={t('common.noMatch')} hint={t('common.noMatchHint')}>
+        <Button onClick={() => set(cleared(search))}>{t('common.clearFilters')}</Button>
+      </Empty>
+    );
   return <Empty {...empty}>{create}</Empty>;
 }
+
+/** The list with nothing that narrows it. */
+const cleared = (search: Params): Params =>
+  Object.fromEntries(Object.keys(narrowing(search)).map((name) => [name, undefined]));
 
 function Rows<Row extends { id: number }>(props: ListBodyProps<Row> & { answer: ListAnswer<Row> }) {
   const { noun, columns, nameOf, keyOf, bulk = [], query, answer } = props;

@@ -1,4 +1,5 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate, useSearch, type HistoryState } from '@tanstack/react-router';
+import { createContext, useContext } from 'react';
 import type { Params } from '../../api/records.ts';
 
 declare module '@tanstack/react-router' {
@@ -11,7 +12,7 @@ declare module '@tanstack/react-router' {
 }
 
 /** What stays in the browser; every other parameter has the same name and value in the address and the API. */
-const local = new Set(['tab', 'section', 'modal', 'modal_record_id', 'view', 'day']);
+const local = new Set(['tab', 'section', 'modal_section', 'modal', 'modal_record_id', 'view', 'day']);
 const paging = new Set(['page', 'page_size', 'ordering']);
 
 const without = (params: Params, names: Set<string>): Params =>
@@ -30,9 +31,10 @@ interface ChangeOptions {
   keepPage?: boolean;
   replace?: boolean;
   typed?: Typed | undefined;
-  /** What the entry of the history carries goes on, as the list a record's page came from. */
-  keepState?: boolean;
 }
+
+/** Whatever changes on a record's page, it still knows the list it came from. */
+export const sameList = ({ list }: HistoryState): HistoryState => (list ? { list } : {});
 
 export interface ListState {
   search: Params;
@@ -47,7 +49,7 @@ export function useListState(): ListState {
   const navigate = useNavigate();
   return {
     search,
-    set: (change, { keepPage = false, replace = false, typed, keepState = false } = {}) =>
+    set: (change, { keepPage = false, replace = false, typed } = {}) =>
       void navigate({
         to: '.',
         search: ((before: Params) => ({
@@ -56,7 +58,7 @@ export function useListState(): ListState {
           ...change,
         })) as never,
         replace,
-        state: keepState ? true : typed ? { typed } : {},
+        state: (before) => ({ ...sameList(before), ...(typed ? { typed } : {}) }),
         resetScroll: false,
       }),
   };
@@ -70,11 +72,15 @@ export interface ModalState {
   close: () => void;
 }
 
+/** The section of whatever stands open; over a page with sections of its own it has a name of its own. */
+export const ModalSectionContext = createContext<'section' | 'modal_section'>('section');
+
 /** Which form or record stands open, by `modal` and `modal_record_id`. */
 export function useModalState(): ModalState {
   const { search, set } = useListState();
+  const sectionParam = useContext(ModalSectionContext);
   const change = (modal: string | undefined, recordId: number | undefined, typed?: Typed) =>
-    set({ modal, modal_record_id: recordId, section: undefined }, { keepPage: true, typed });
+    set({ modal, modal_record_id: recordId, [sectionParam]: undefined }, { keepPage: true, typed });
   return {
     modal: search['modal'] as string | undefined,
     recordId: search['modal_record_id'] as number | undefined,

@@ -1,5 +1,6 @@
+import type { queryOptions } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { Records } from '../../api/records.ts';
+import type { Params, Records } from '../../api/records.ts';
 
 export interface ListColumn<Row> {
   key: string;
@@ -21,6 +22,11 @@ interface Choice {
 /** The query options of a noun that a picker chooses from. */
 export type OptionsOf = Records<never>['options'];
 
+/** What a text that is being typed may become. */
+export type SuggestionsOf = (
+  text: string,
+) => ReturnType<typeof queryOptions<string[], Error, string[], string[]>>;
+
 export type ListFilter = {
   name: string;
   label: string;
@@ -28,15 +34,23 @@ export type ListFilter = {
   isMore?: boolean;
 } & (
   | { kind: 'choice'; choices: Choice[]; isSingle?: boolean }
-  | { kind: 'record'; options: OptionsOf }
+  | {
+      kind: 'record';
+      options: OptionsOf;
+      /** What the address says besides, as long as records are chosen. */
+      besides?: Params;
+    }
   | { kind: 'days' }
   | { kind: 'number' }
+  | { kind: 'text'; suggestions?: SuggestionsOf }
 );
+
+export type OnAnswer = (data: object | undefined) => void;
 
 export interface BulkAction {
   name: string;
   label: string;
   isDangerous?: boolean;
   /** Asked before it runs; the answer becomes the action's data. */
-  ask?: (onAnswer: (data: object | undefined) => void) => ReactNode;
+  ask?: (onAnswer: OnAnswer) => ReactNode;
 }

@@ -10,11 +10,17 @@ export interface Fact {
 const isUnset = (value: ReactNode) =>
   value === null || value === undefined || value === '' || value === false;
 
-export function Facts({ facts }: { facts: Fact[] }) {
+interface FactsProps {
+  facts: Fact[];
+  /** Between lines of its own, at the foot of a page's head, or without any line. */
+  look?: 'framed' | 'head' | 'plain';
+}
+
+export function Facts({ facts, look = 'framed' }: FactsProps) {
   return (
-    <dl className={styles.facts}>
+    <dl className={`${styles.facts} ${styles[look]}`}>
       {facts.map(({ label, value }) => (
-        <div key={label}>
+        <div key={label} className={styles.fact}>
           <dt className={styles.label}>{label}</dt>
           <dd className={isUnset(value) ? styles.unset : styles.value}>
             {isUnset(value) ? t('common.none') : value}

@@ -45,6 +45,9 @@ export function HistorySection({ query, labelOf, describe }: HistorySectionProps
   );
 }
 
+const isEmpty = (value: unknown) =>
+  value === null || value === '' || (Array.isArray(value) && value.length === 0);
+
 type ChangesProps = Omit<HistorySectionProps, 'query'> & { entry: HistoryEntry };
 
 export function Changes({
@@ -52,10 +55,12 @@ export function Changes({
   labelOf,
   describe = (_field, value) => describeValue(value),
 }: ChangesProps) {
-  if (entry.changes.length === 0) return null;
+  // What a new record was left without is no news.
+  const changes = entry.changes.filter(({ after }) => entry.action !== 'create' || !isEmpty(after));
+  if (changes.length === 0) return null;
   return (
     <dl className={styles.changes}>
-      {entry.changes.map(({ field, before, after }) => (
+      {changes.map(({ field, before, after }) => (
         <div key={field} className={styles.change}>
           <dt>{labelOf(field)}</dt>
           <dd>

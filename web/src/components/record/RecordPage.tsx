@@ -1,31 +1,34 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useNavigate } from '@tanstack/react-router';
-import { Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { ApiError } from '../../api/ApiError.ts';
-import type { Records } from '../../api/records.ts';
+import type { Params, Records } from '../../api/records.ts';
 import { t } from '../../messages/t.ts';
 import { NotFound } from '../../routes/views.tsx';
 import { RecordMissing } from '../form/FormModal.tsx';
-import { useListState } from '../list/listState.ts';
+import { ModalSectionContext, useListState } from '../list/listState.ts';
 import { UrlTabs } from '../UrlTabs.tsx';
 import { Facts } from './Facts.tsx';
-import type { RecordViewProps } from './RecordView.tsx';
+import { Initials } from './Initials.tsx';
+import { mergedInto, RecordMerged } from './RecordMerged.tsx';
 import styles from './RecordPage.module.css';
+import { RecordSkeleton } from './RecordSkeleton.tsx';
+import type { RecordViewProps } from './RecordView.tsx';
 import { Sections } from './Sections.tsx';
 import { Steps } from './Steps.tsx';
 import type { ListOf } from './useNeighbours.ts';
 
-interface Tab {
+export interface Tab {
   key: string;
   label: string;
+  count?: number | undefined;
   content: ReactNode;
 }
 
-export interface RecordPageProps<
-  R extends { id: number; version: number },
-  S extends { id: number },
-> extends Omit<RecordViewProps<R>, 'record' | 'noun'> {
+interface RecordPageProps<R extends { id: number; version: number }, S extends { id: number }> extends Omit<
+  RecordViewProps<R>,
+  'record' | 'noun'
+> {
   noun: Records<R, S>;
   id: number;
   /** The list that the record is one of: its address and its name. */
@@ -36,6 +39,8 @@ export interface RecordPageProps<
   hintOf: (record: R) => ReactNode;
   /** The conversation about the record, by `tab`; the first is the default. */
   tabsOf: (record: R) => Tab[];
+  /** Forms and records that open over the page. */
+  modalsOf?: (record: R) => ReactNode;
 }
 
 /** A record's own page: the answer first, then the record, and beside it the conversation about it. */
@@ -49,38 +54,40 @@ export function RecordPage<R extends { id: number; version: number }, S extends 
   const show = (other: number, page: number | undefined) =>
     void navigate({
       to: `${home.to}/${other}`,
+      search: (({ tab, section }: Params) => ({ tab, section })) as never,
       state: { list: { ...list, page } },
       replace: true,
+      resetScroll: false,
     });
-  if (query.error instanceof ApiError && query.error.status === 404 && !query.data) return <NotFound />;
+  const became = mergedInto(query.error);
+  if (became) return <RecordMerged error={query.error} into={became} home={home.to} />;
+  if (query.error instanceof ApiError && query.error.status === 404) return <NotFound />;
   return (
-    <div className={styles.page}>
-      <div className={styles.path}>
-        <nav aria-label={t('common.path')}>
-          <Link to={home.to} search={(list ?? {}) as never}>
-            {home.label}
-          </Link>
-          {query.data && <span aria-current="page"> / {numberOf(query.data)}</span>}
-        </nav>
-        {list && <Steps origin={{ list: noun.list as unknown as ListOf, search: list, show }} id={id} />}
+    <ModalSectionContext value="modal_section">
+      <div className={styles.page}>
+        <div className={styles.path}>
+          <nav aria-label={t('common.path')}>
+            <Link to={home.to} search={(list ?? {}) as never}>
+              {home.label}
+            </Link>
+            {query.data && <span aria-current="page"> / {numberOf(query.data)}</span>}
+          </nav>
+          {list && <Steps origin={{ list: noun.list as unknown as ListOf, search: list, show }} id={id} />}
+        </div>
+        {query.data && <Body key={id} {...props} record={query.data} />}
+        {query.isPending && <RecordSkeleton />}
+        {query.error && !query.data && (
+          <RecordMissing error={query.error} onRetry={() => void query.refetch()} />
+        )}
       </div>
-      {query.data && <Body {...props} record={query.data} />}
-      {query.isPending && (
-        <section className={styles.card} aria-busy="true">
-          <Skeleton active avatar paragraph={{ rows: 8 }} />
-        </section>
-      )}
-      {query.error && !query.data && (
-        <RecordMissing error={query.error} onRetry={() => void query.refetch()} />
-      )}
-    </div>
+    </ModalSectionContext>
   );
 }
 
 function Body<R extends { id: number; version: number }, S extends { id: number }>(
   props: RecordPageProps<R, S> & { record: R },
 ) {
-  const { record, titleOf, hintOf, tagsOf, factsOf, actionsOf, tabsOf } = props;
+  const { record, titleOf, hintOf, tagsOf, factsOf, actionsOf, tabsOf, modalsOf } = props;
   const { search } = useListState();
   const tabs = tabsOf(record);
   const shown = tabs.find(({ key }) => key === search['tab']) ?? tabs[0];
@@ -88,18 +95,21 @@ function Body<R extends { id: number; version: number }, S extends { id: number 
     <>
       <section className={styles.card} aria-label={titleOf(record)}>
         <div className={styles.head}>
-          <div className={styles.name}>
-            <h1>{titleOf(record)}</h1>
-            {tagsOf?.(record)}
+          <Initials name={titleOf(record)} />
+          <div className={styles.who}>
+            <div className={styles.name}>
+              <h1>{titleOf(record)}</h1>
+              {tagsOf?.(record)}
+            </div>
             <p className={styles.hint}>{hintOf(record)}</p>
           </div>
           <div className={styles.actions}>{actionsOf(record)}</div>
         </div>
-        <Facts facts={factsOf(record)} />
+        <Facts look="head" facts={factsOf(record)} />
       </section>
       <div className={styles.columns}>
         <section className={styles.card} aria-label={t('common.details')}>
-          <Sections {...props} />
+          <Sections {...props} isPage />
         </section>
         <section className={styles.card} aria-label={t('common.conversation')}>
           <UrlTabs
@@ -107,10 +117,12 @@ function Body<R extends { id: number; version: number }, S extends { id: number 
             tabs={tabs}
             shown={shown?.key ?? ''}
             keeps={['section']}
+            isNarrow
           />
           {shown?.content}
         </section>
       </div>
+      {modalsOf?.(record)}
     </>
   );
 }

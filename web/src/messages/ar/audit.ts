@@ -26,6 +26,7 @@ export const audit = {
   noun_accounts: 'حساب',
   noun_agents: 'وكيل',
   noun_sub_agents: 'وكيل فرعي',
+  noun_members: 'عضو',
   noun_tasks: 'مهمة',
   noun_notifications: 'إشعار',
   noun_sessions: 'جلسة',

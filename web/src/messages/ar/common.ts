@@ -95,6 +95,7 @@ export const common = {
   pastEndHint: 'أصبحت القائمة أقصر مما يذكره العنوان.',
   firstPage: 'الانتقال إلى الصفحة 1',
   noMatch: 'لا نتائج مطابقة',
+  clearFilters: 'مسح المرشحات',
   noMatchHint: 'جرّب كلمات أقل أو امسح أحد المرشحات.',
   yes: 'نعم',
   no: 'لا',

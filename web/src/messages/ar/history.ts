@@ -13,6 +13,7 @@ export const history = {
   action_terminate: 'إنهاء التعاقد',
   action_reveal: 'اطلاع على البيانات المصرفية',
   action_set_bank_details: 'تغيير البيانات المصرفية',
+  action_reveal_id: 'الاطلاع على رقم الهوية',
   action_deactivate: 'إيقاف',
   action_start: 'بدء',
   action_wait: 'تحويل إلى الانتظار',

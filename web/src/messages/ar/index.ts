@@ -1,4 +1,8 @@
 import type { Catalogue } from '../t.ts';
+import { account_merge } from './account_merge.ts';
+import { account_page } from './account_page.ts';
+import { accounts } from './accounts.ts';
+import { address } from './address.ts';
 import { agents } from './agents.ts';
 import { audit } from './audit.ts';
 import { brokers } from './brokers.ts';
@@ -13,6 +17,7 @@ import { insurers } from './insurers.ts';
 import { jobs } from './jobs.ts';
 import { lines } from './lines.ts';
 import { login } from './login.ts';
+import { members } from './members.ts';
 import { merging } from './merging.ts';
 import { notifications } from './notifications.ts';
 import { organisation } from './organisation.ts';
@@ -20,6 +25,7 @@ import { permissions } from './permissions.ts';
 import { product_categories } from './product_categories.ts';
 import { products } from './products.ts';
 import { profile } from './profile.ts';
+import { revealing } from './revealing.ts';
 import { sessions } from './sessions.ts';
 import { settings } from './settings.ts';
 import { shell } from './shell.ts';
@@ -34,6 +40,10 @@ import { vehicle_variants } from './vehicle_variants.ts';
 import { vehicles } from './vehicles.ts';
 
 export const arabic: Catalogue = {
+  account_merge,
+  account_page,
+  accounts,
+  address,
   agents,
   audit,
   brokers,
@@ -48,6 +58,7 @@ export const arabic: Catalogue = {
   jobs,
   lines,
   login,
+  members,
   merging,
   notifications,
   organisation,
@@ -55,6 +66,7 @@ export const arabic: Catalogue = {
   product_categories,
   products,
   profile,
+  revealing,
   sessions,
   settings,
   shell,

@@ -11,6 +11,7 @@ export const jobs = {
   job_verify_audit: 'فحص سجل التدقيق',
   job_task_notices: 'التذكير بالمهام',
   job_agent_licences: 'متابعة تراخيص الوكلاء',
+  job_member_exits: 'إلغاء تفعيل الأعضاء المغادرين',
   job_bulk: 'تغيير سجلات كثيرة',
   day: 'اليوم',
   status: 'الحالة',

@@ -1,5 +1,6 @@
 import type { DateFormat, OrganisationSettings } from '#contract/organisation';
 import { useOrganisation } from '../../api/organisation.ts';
+import { countryName } from '../../components/countries.ts';
 import { formatDay } from '../../components/dates.ts';
 import { describeValue } from '../../components/form/describeValue.ts';
 import { useDates } from '../../components/useDates.ts';
@@ -9,7 +10,7 @@ import { t, tKnown } from '../../messages/t.ts';
 /** `numbering.account.prefix` as "Accounts: Prefix". */
 export function labelOf(field: string): string {
   const [top = '', part = '', leaf = ''] = field.split('.');
-  if (top === 'address') return tKnown(`organisation.${part}`, part);
+  if (top === 'address') return tKnown(`address.${part}`, part);
   if (top === 'kyc_checklists') return tKnown(`organisation.checklist_${part}`, part);
   if (top !== 'numbering') return tKnown(`organisation.${top}`, top);
   return t('organisation.numberingOf', {
@@ -17,9 +18,6 @@ export function labelOf(field: string): string {
     field: tKnown(`organisation.${leaf}`, leaf),
   });
 }
-
-const regions = new Intl.DisplayNames([locale], { type: 'region' });
-export const countryName = (code: string): string => regions.of(code) ?? code;
 
 const money = new Intl.DisplayNames([locale], { type: 'currency' });
 export const currencyName = (code: string): string => `${code} · ${money.of(code) ?? code}`;

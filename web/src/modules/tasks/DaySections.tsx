@@ -10,7 +10,7 @@ import { dayTasks, overdueTasks } from './tasks.queries.ts';
 import { isClosed, isWholeDay } from './taskWords.ts';
 import styles from './DaySections.module.css';
 import { useClock } from './TaskMarks.tsx';
-import { TaskRow } from './TaskRow.tsx';
+import { TaskRows } from './TaskRow.tsx';
 
 interface DaySectionsProps {
   day: string;
@@ -63,9 +63,7 @@ export function DaySections(props: DaySectionsProps) {
         .filter(({ tasks }) => tasks.length > 0)
         .map(({ title, tasks }) => (
           <DaySection key={title} title={title}>
-            {tasks.map((task) => (
-              <TaskRow key={task.id} task={task} showsPerson={showsPerson} />
-            ))}
+            <TaskRows tasks={tasks} showsPerson={showsPerson} />
           </DaySection>
         ))}
       <More answer={late?.data} filters={{ ...filters, due: 'overdue' }} />
@@ -74,20 +72,21 @@ export function DaySections(props: DaySectionsProps) {
   );
 }
 
-function DaySection({ title, children }: { title: string; children: ReactNode }) {
+/** Some of the tasks, under a name. */
+export function DaySection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
       <h3 id={id} className={styles.title}>
         {title}
       </h3>
-      <ul>{children}</ul>
+      {children}
     </section>
   );
 }
 
 /** The rest of a list that is too long to stand here. */
-function More({ answer, filters }: { answer: ListAnswer<TaskSummary> | undefined; filters: Params }) {
+export function More({ answer, filters }: { answer: ListAnswer<TaskSummary> | undefined; filters: Params }) {
   const rest = answer ? answer.count - answer.results.length : 0;
   if (rest <= 0) return null;
   return (

@@ -2,6 +2,7 @@ import { PlusOutlined } from '@ant-design/icons';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Input } from 'antd';
 import { useState, type KeyboardEvent } from 'react';
+import type { TaskCreate } from '#contract/tasks';
 import { Can } from '../../components/Can.tsx';
 import { useModalState } from '../../components/list/listState.ts';
 import { RecordLink } from '../../components/RecordLink.tsx';
@@ -9,16 +10,19 @@ import { t } from '../../messages/t.ts';
 import { tasks } from './tasks.queries.ts';
 import styles from './QuickAdd.module.css';
 
-/** One line that adds a task for me and is ready for the next; `due_at` is when it is due, if the place says so. */
-export function QuickAdd({ due_at }: { due_at?: string }) {
+/** What the place says of a task that is added there: when it is due, or which record it is about. */
+type Given = Partial<Pick<TaskCreate, 'due_at' | 'related_type' | 'related_id'>>;
+
+/** One line that adds a task for me and is ready for the next. */
+export function QuickAdd(given: Given) {
   return (
     <Can permission="tasks:create">
-      <Line given={due_at === undefined ? {} : { due_at }} />
+      <Line given={given} />
     </Can>
   );
 }
 
-function Line({ given }: { given: { due_at?: string } }) {
+function Line({ given }: { given: Given }) {
   const [text, setText] = useState('');
   const { open } = useModalState();
   const queryClient = useQueryClient();

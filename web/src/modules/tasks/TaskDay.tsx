@@ -12,6 +12,7 @@ import { PageHeader } from '../../components/PageHeader.tsx';
 import { useDates } from '../../components/useDates.ts';
 import { direction } from '../../messages/language.ts';
 import { t } from '../../messages/t.ts';
+import { useAboutInAddress } from './AboutField.tsx';
 import { DaySections, useDay } from './DaySections.tsx';
 import { NewTask } from './NewTask.tsx';
 import { QuickAdd } from './QuickAdd.tsx';
@@ -32,14 +33,15 @@ export function TaskDay(props: TaskDayProps) {
   const { day } = props;
   const { zone } = useClock();
   const may = useMay();
+  const about = useAboutInAddress();
   return (
     <>
       <PageHeader title={t('tasks.heading')}>
         <NewTask day={day} />
       </PageHeader>
       <section className={listStyles.card} aria-label={useDates().longDay(day)}>
-        <QuickAdd due_at={wholeDay(zone, day)} />
-        <FilterBar searchHint={t('tasks.searchHint')} filters={taskFilters(may('users:view'))}>
+        <QuickAdd due_at={wholeDay(zone, day)} {...about} />
+        <FilterBar searchHint={t('tasks.searchHint')} filters={taskFilters(may)}>
           <TaskViews />
         </FilterBar>
         <DayBar {...props} />

@@ -6,6 +6,7 @@ import { FormField } from '../../components/form/FormField.tsx';
 import { MomentInput } from '../../components/form/MomentInput.tsx';
 import { RecordSelect } from '../../components/RecordSelect.tsx';
 import { t } from '../../messages/t.ts';
+import { AboutField } from './AboutField.tsx';
 import { ChecklistInput } from './ChecklistInput.tsx';
 import { RecurrenceInput } from './RecurrenceInput.tsx';
 import { users } from '../users/users.queries.ts';
@@ -34,6 +35,7 @@ export function TaskFields() {
           <MomentInput />
         </FormField>
       </div>
+      <AboutField />
       {mayAssign && (
         <FormField name="assigned_to_id" label={t('tasks.assigned_to')}>
           <RecordSelect options={users.options} />

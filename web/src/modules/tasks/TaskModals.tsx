@@ -5,6 +5,9 @@ import { valuesLike } from '../../components/form/merge.ts';
 import { MomentText } from '../../components/MomentText.tsx';
 import { RecordModal, type RecordModalProps } from '../../components/record/RecordModal.tsx';
 import { t, tKnown } from '../../messages/t.ts';
+import { RelatedLink } from '../related/RelatedLink.tsx';
+import type { About } from '../related/relatedKinds.ts';
+import { useAboutInAddress, withAbout } from './AboutField.tsx';
 import { TaskActions } from './TaskActions.tsx';
 import { TaskDetails } from './TaskDetails.tsx';
 import { TaskFields } from './TaskFields.tsx';
@@ -18,6 +21,7 @@ const labelOf = (field: string) => tKnown(`tasks.${field}`, field);
 const factsOf = (task: Task) => [
   { label: t('tasks.due_at'), value: <DueText task={task} /> },
   { label: t('tasks.assigned_to'), value: task.assigned_to.label },
+  { label: t('tasks.related'), value: <RelatedLink about={task} /> },
   { label: t('tasks.task_type'), value: t(`tasks.type_${task.task_type}`) },
   { label: t('tasks.reminder_at'), value: task.reminder_at && <MomentText at={task.reminder_at} /> },
   {
@@ -29,9 +33,15 @@ const factsOf = (task: Task) => [
     : { label: t('common.createdAt'), value: <MomentText at={task.created_at} /> },
 ];
 
+type TaskModalsProps = Pick<RecordModalProps<Task, TaskSummary>, 'list'> & {
+  /** What a new task is about, where the page says so. */
+  about?: About;
+};
+
 /** The record and the form of a task, over whichever screen they are opened from. */
-export function TaskModals({ list }: Pick<RecordModalProps<Task, TaskSummary>, 'list'>) {
+export function TaskModals({ list, about }: TaskModalsProps) {
   const { id } = useUser();
+  const aboutInAddress = useAboutInAddress();
   const describe = useDescribeTask();
   return (
     <>
@@ -68,10 +78,15 @@ export function TaskModals({ list }: Pick<RecordModalProps<Task, TaskSummary>, '
           due_at: null,
           reminder_at: null,
           assigned_to_id: id,
+          related_type: null,
+          related_id: null,
+          ...(about ?? aboutInAddress),
           recurrence: null,
           description: '',
           checklist: [],
         })}
+        toBody={withAbout}
+        together={[['related_type', 'related_id']]}
         nameOf={titleOf}
         labelOf={labelOf}
         describe={describe}

@@ -4,7 +4,7 @@ import { Can } from '../../components/Can.tsx';
 import { RecordLink } from '../../components/RecordLink.tsx';
 import { t } from '../../messages/t.ts';
 import { taskHint } from './taskColumns.tsx';
-import { DueTime, DueWordsText, PriorityText } from './TaskMarks.tsx';
+import { DueText, DueTime, DueWordsText, PriorityText } from './TaskMarks.tsx';
 import { isClosed } from './taskWords.ts';
 import styles from './TaskRow.module.css';
 import { useTaskAct, useTaskNews } from './useTaskAct.tsx';
@@ -13,11 +13,32 @@ interface TaskRowProps {
   task: TaskSummary;
   /** Where everyone's tasks stand together. */
   showsPerson: boolean;
+  /** Where tasks of any day stand together, all about one record. */
+  isOfRecord: boolean;
 }
 
-/** A task of a day, with a box that completes it. */
-export function TaskRow({ task, showsPerson }: TaskRowProps) {
-  const hint = [taskHint(task), showsPerson && task.assigned_to.label].filter(Boolean).join(' · ');
+interface TaskRowsProps {
+  tasks: TaskSummary[];
+  showsPerson: boolean;
+  isOfRecord?: boolean;
+}
+
+/** Tasks to be ticked off, as wide or narrow as the place is. */
+export function TaskRows({ tasks, showsPerson, isOfRecord = false }: TaskRowsProps) {
+  return (
+    <ul className={styles.rows}>
+      {tasks.map((task) => (
+        <TaskRow key={task.id} task={task} showsPerson={showsPerson} isOfRecord={isOfRecord} />
+      ))}
+    </ul>
+  );
+}
+
+function TaskRow({ task, showsPerson, isOfRecord }: TaskRowProps) {
+  const { related, assigned_to } = task;
+  const hint = [taskHint(task), !isOfRecord && related?.label, showsPerson && assigned_to.label]
+    .filter(Boolean)
+    .join(' · ');
   return (
     <li className={styles.row}>
       <Can permission="tasks:update">
@@ -31,11 +52,15 @@ export function TaskRow({ task, showsPerson }: TaskRowProps) {
       <div className={styles.priority}>
         <PriorityText priority={task.priority} />
       </div>
-      <div className={styles.when}>
-        {task.is_overdue ? <DueWordsText task={task} /> : task.due_at && <DueTime due={task.due_at} />}
-      </div>
+      <div className={styles.when}>{isOfRecord ? <DueText task={task} /> : <DueOnDay task={task} />}</div>
     </li>
   );
+}
+
+/** Where the day is known, only how late it is or the time tells something. */
+function DueOnDay({ task }: { task: TaskSummary }) {
+  if (task.is_overdue) return <DueWordsText task={task} />;
+  return task.due_at && <DueTime due={task.due_at} />;
 }
 
 function Tick({ task: { id, title, status } }: { task: TaskSummary }) {

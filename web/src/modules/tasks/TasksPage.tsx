@@ -4,6 +4,7 @@ import { ListPage } from '../../components/list/ListPage.tsx';
 import { narrowing, useListState, useModalState } from '../../components/list/listState.ts';
 import { t } from '../../messages/t.ts';
 import { NewTask } from './NewTask.tsx';
+import { useAboutInAddress } from './AboutField.tsx';
 import { QuickAdd } from './QuickAdd.tsx';
 import { dueFilters, taskColumns, taskFilters } from './taskColumns.tsx';
 import { TaskDay } from './TaskDay.tsx';
@@ -38,6 +39,7 @@ export function TasksPage() {
 
 function TaskList() {
   const may = useMay();
+  const about = useAboutInAddress();
   return (
     <ListPage
       noun="tasks"
@@ -46,13 +48,13 @@ function TaskList() {
       columns={taskColumns()}
       nameOf={(task) => task.title}
       searchHint={t('tasks.searchHint')}
-      filters={[...taskFilters(may('users:view')), ...dueFilters()]}
+      filters={[...taskFilters(may), ...dueFilters()]}
       bulk={useTaskBulk()}
       exportPermission="tasks:export"
       empty={{ title: t('tasks.emptyTitle'), hint: t('tasks.emptyHint') }}
       create={<NewTask />}
       views={<TaskViews />}
-      top={<QuickAdd />}
+      top={<QuickAdd {...about} />}
     />
   );
 }

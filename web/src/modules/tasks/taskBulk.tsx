@@ -1,16 +1,15 @@
-import { Form, Modal, Select } from 'antd';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Select } from 'antd';
+import { lazy, Suspense, useState } from 'react';
 import { priorities, type Priority } from '#contract/priorities';
 import { useMay } from '../../auth/currentUser.ts';
-import type { BulkAction } from '../../components/list/listTypes.ts';
+import { Ask } from '../../components/list/Ask.tsx';
+import type { BulkAction, OnAnswer } from '../../components/list/listTypes.ts';
 import { RecordSelect } from '../../components/RecordSelect.tsx';
 import { t } from '../../messages/t.ts';
 import { users } from '../users/users.queries.ts';
 import { priorityName } from './taskWords.ts';
 
 const OutcomeModal = lazy(async () => ({ default: (await import('./OutcomeModal.tsx')).OutcomeModal }));
-
-type OnAnswer = (data: object | undefined) => void;
 
 /** What may be done with several tasks at once. */
 export function useTaskBulk(): BulkAction[] {
@@ -52,35 +51,6 @@ const askOutcome = (action: 'complete' | 'cancel', onAnswer: OnAnswer) => (
     />
   </Suspense>
 );
-
-interface AskProps {
-  title: string;
-  label: string;
-  okText: string;
-  isReady: boolean;
-  onOk: () => void;
-  onCancel: () => void;
-  children: ReactNode;
-}
-
-function Ask({ title, label, okText, isReady, onOk, onCancel, children }: AskProps) {
-  return (
-    <Modal
-      open
-      title={title}
-      okText={okText}
-      okButtonProps={{ disabled: !isReady }}
-      onOk={onOk}
-      onCancel={onCancel}
-    >
-      <Form layout="vertical" onFinish={onOk}>
-        <Form.Item label={label} htmlFor="bulk-answer">
-          {children}
-        </Form.Item>
-      </Form>
-    </Modal>
-  );
-}
 
 function AskPerson({ onAnswer }: { onAnswer: OnAnswer }) {
   const [person, setPerson] = useState<number | null>(null);

@@ -1,9 +1,12 @@
 import { priorities } from '#contract/priorities';
 import { taskDues, taskStatuses, taskTypes, type TaskSummary } from '#contract/tasks';
+import type { Permission } from '#contract/permissions';
 import type { ListColumn, ListFilter } from '../../components/list/listTypes.ts';
 import { MomentText } from '../../components/MomentText.tsx';
 import { RecordLink } from '../../components/RecordLink.tsx';
 import { t } from '../../messages/t.ts';
+import { RelatedLink } from '../related/RelatedLink.tsx';
+import { relatedKinds } from '../related/relatedKinds.ts';
 import { DueText, PriorityText, TaskStatusTag } from './TaskMarks.tsx';
 import { users } from '../users/users.queries.ts';
 import { priorityName, progressWords } from './taskWords.ts';
@@ -23,6 +26,7 @@ export const taskColumns = (): ListColumn<TaskSummary>[] => [
       </RecordLink>
     ),
   },
+  { key: 'related', title: t('tasks.related'), render: (task) => <RelatedLink about={task} /> },
   {
     key: 'status',
     title: t('tasks.status'),
@@ -65,7 +69,7 @@ export const taskColumns = (): ListColumn<TaskSummary>[] => [
 ];
 
 /** What fits any view of the tasks; the day view itself says when they are due. */
-export const taskFilters = (maySeePeople: boolean): ListFilter[] => [
+export const taskFilters = (may: (permission: Permission) => boolean): ListFilter[] => [
   {
     name: 'status',
     label: t('tasks.status'),
@@ -85,7 +89,19 @@ export const taskFilters = (maySeePeople: boolean): ListFilter[] => [
     choices: taskTypes.map((value) => ({ value, label: t(`tasks.type_${value}`) })),
     isMore: true,
   },
-  ...(maySeePeople
+  ...(may('accounts:view')
+    ? [
+        {
+          name: 'related_id',
+          label: t('tasks.relatedAccount'),
+          kind: 'record' as const,
+          options: relatedKinds.account.options,
+          besides: { related_type: 'account' },
+          isMore: true,
+        },
+      ]
+    : []),
+  ...(may('users:view')
     ? [
         {
           name: 'assigned_to',

@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { Option } from '#contract/http';
+import type { Link, Option } from '#contract/http';
 import type { ChecklistItem, Recurrence, Task } from '#contract/tasks';
 import { describeValue } from '../../components/form/describeValue.ts';
 import { useDates } from '../../components/useDates.ts';
 import { t, tKnown } from '../../messages/t.ts';
+import { relatedKinds } from '../related/relatedKinds.ts';
 import { users } from '../users/users.queries.ts';
 import { tasks } from './tasks.queries.ts';
 import { recurrenceWords } from './taskWords.ts';
@@ -17,19 +18,25 @@ const checklistWords = (items: ChecklistItem[]): string =>
 export function useDescribeTask(): (field: string, value: unknown) => string {
   const dates = useDates();
   const queryClient = useQueryClient();
-  const nameOf = (id: number): string => {
-    const options = queryClient.getQueriesData<Option[]>({ queryKey: [users.noun, 'options'] });
+  /** As a picker or a task has named it. */
+  const nameOf = (id: number, noun: string, linkIn: (task: Task) => Link | null): string => {
+    const options = queryClient.getQueriesData<Option[]>({ queryKey: [noun, 'options'] });
     const known = options.flatMap(([, found]) => found ?? []).find(({ value }) => value === id);
     const records = queryClient.getQueriesData<Task>({ queryKey: [tasks.noun, 'record'] });
-    const assigned = records.find(([, task]) => task?.assigned_to_id === id)?.[1]?.assigned_to;
-    return known?.label ?? assigned?.label ?? String(id);
+    const links = records.map(([, task]) => task && linkIn(task));
+    return known?.label ?? links.find((link) => link?.id === id)?.label ?? String(id);
   };
+  const aboutWords = ({ related_type, related_id }: Pick<Task, 'related_type' | 'related_id'>): string =>
+    related_type && related_id
+      ? nameOf(related_id, relatedKinds[related_type].noun, (task) => task.related)
+      : t('common.none');
   return (field, value) => {
     if (value === null || value === undefined || value === '') return t('common.none');
     if (field.endsWith('_at')) return dates.moment(String(value));
     if (field === 'recurrence') return recurrenceWords(value as Recurrence, dates.day);
     if (field === 'checklist') return checklistWords(value as ChecklistItem[]);
-    if (field === 'assigned_to_id') return nameOf(Number(value));
+    if (field === 'assigned_to_id') return nameOf(Number(value), users.noun, (task) => task.assigned_to);
+    if (field === 'related_id') return aboutWords(value as Task);
     const choice = choices[field];
     return choice ? tKnown(`tasks.${choice}_${String(value)}`, String(value)) : describeValue(value);
   };

@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import { expect, test, type Tokens } from './fixtures.ts';
+
+/** Calls the API as somebody, for what a test needs to find there. */
+const apiOf =
+  (page: Page, { access }: Tokens) =>
+  async (method: 'POST' | 'PATCH', path: string, data: object) => {
+    const headers = { authorization: `Bearer ${access}` };
+    const answer = await page.request.fetch(`/api/${path}`, { method, headers, data });
+    expect(answer.ok(), await answer.text()).toBe(true);
+    return (await answer.json()) as { id: number; account_number: string };
+  };
+
+const dialog = (page: Page) => page.getByRole('dialog');
+const details = (page: Page) => page.getByRole('region', { name: 'Details' });
+
+test('two accounts of one client become one, field by field, and two again with what was edited since', async ({
+  door: page,
+  tokens,
+}) => {
+  const api = apiOf(page, tokens);
+  const word = Date.now().toString(36);
+  const account = (last_name: string, fields: object) =>
+    api('POST', 'accounts/', {
+      account_type: 'individual',
+      first_name: 'Amal',
+      last_name: `${last_name} ${word}`,
+      address: { country: 'AE' },
+      ...fields,
+    });
+  const stays = await account('Haddad', { email: `stays.${word}@example.com`, occupation: 'Pilot' });
+  const goes = await account('Hadad', {
+    email: `goes.${word}@example.com`,
+    phone: '+971501234567',
+    occupation: 'Captain',
+    tags: [`Fleet ${word}`],
+  });
+  const child = { relation: 'child', gender: 'female', date_of_birth: '2015-03-01', last_name: 'Haddad' };
+  await api('POST', 'members/', { ...child, account_id: goes.id, first_name: 'Yasmin' });
+  await api('POST', 'tasks/', { title: `Call back ${word}`, related_type: 'account', related_id: goes.id });
+
+  await page.goto(`/accounts/${stays.id}/`);
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Merge with another account' }).click();
+  await dialog(page).getByLabel('The other account').fill(goes.account_number);
+  await page.locator('.ant-select-item-option').filter({ hasText: goes.account_number }).click();
+  await expect(page).toHaveURL(new RegExp(`modal=account_merge&modal_record_id=${goes.id}`));
+  await expect(dialog(page).getByText('With it go: 1 member, 1 task.')).toBeVisible();
+  const choice = (field: string, value: string) =>
+    dialog(page).getByRole('radiogroup', { name: field, exact: true }).getByRole('radio', { name: value });
+  await expect(choice('Phone', '+971501234567')).toBeChecked();
+  await expect(choice('Email', `stays.${word}@example.com`)).toBeChecked();
+  await choice('Email', `goes.${word}@example.com`).check();
+  await choice('Occupation', 'Captain').check();
+  await dialog(page).getByRole('button', { name: 'Merge', exact: true }).click();
+
+  await expect(page.getByText(`was merged into Amal Haddad ${word} (${stays.account_number})`)).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`/accounts/${stays.id}/?$`));
+  await expect(details(page).getByText(`goes.${word}@example.com`)).toBeVisible();
+  await expect(details(page).getByText(`Fleet ${word}`)).toBeVisible();
+  await page.getByRole('link', { name: /^Members/ }).click();
+  await expect(page.getByText('Yasmin Haddad')).toBeVisible();
+  await page
+    .getByRole('link', { name: /^Tasks/ })
+    .last()
+    .click();
+  await expect(page.getByText(`Call back ${word}`)).toBeVisible();
+
+  await page.goto(`/accounts/${goes.id}/`);
+  await page.getByRole('link', { name: `Open Amal Haddad ${word} (${stays.account_number})` }).click();
+  await api('PATCH', `accounts/${stays.id}/`, { occupation: 'Flight instructor' });
+
+  const merged = page.getByRole('region', { name: 'Merged into this account' });
+  await merged.getByRole('button', { name: 'Undo' }).click();
+  await expect(dialog(page).getByText('gets back what it had before: Email, Phone, Tags.')).toBeVisible();
+  const later = dialog(page).getByRole('region', { name: 'Changed since the merge, and so kept' });
+  await expect(later.getByRole('listitem')).toHaveText(/Occupation.*Flight instructor.*Captain/);
+  await dialog(page).getByRole('button', { name: 'Undo the merge' }).click();
+  await expect(page.getByText(/1 later change stays with .*: Occupation\./)).toBeVisible();
+  await expect(merged).toBeHidden();
+  await expect(details(page).getByText(`stays.${word}@example.com`)).toBeVisible();
+  await expect(details(page).getByText('Flight instructor')).toBeVisible();
+  await expect(details(page).getByText('+971 50 123 4567')).toBeHidden();
+
+  await page.goto(`/accounts/${goes.id}/?tab=members`);
+  await expect(page.getByText('Yasmin Haddad')).toBeVisible();
+  await expect(details(page).getByText(`goes.${word}@example.com`)).toBeVisible();
+  await expect(details(page).getByText('Captain')).toBeVisible();
+});

@@ -1,0 +1,59 @@
+import { array, assert, property, string, stringMatching } from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { compact, fold, searchPatterns, searchTextOf } from './searchText.ts';
+
+describe('a text is folded', () => {
+  test.each([
+    ['  Al-Nahda   Trading L.L.C. ', 'al nahda trading l l c'],
+    ['Château Müller & Søn', 'chateau muller søn'],
+    ['john.smith@Example.com', 'john smith example com'],
+    ['أحمد المنصوريّة', 'احمد المنصوريه'],
+    ['٠٥٠ ۱۲۳', '050 123'],
+    ['ﬁrm Ⅳ', 'firm iv'],
+    ['100% _sure\\', '100 sure'],
+    ['!!!', ''],
+  ])('%j as %j', (text, folded) => expect(fold(text)).toBe(folded));
+
+  it('and stays as it is when folded again', () => {
+    assert(property(string({ unit: 'binary' }), (text) => fold(fold(text)) === fold(text)));
+  });
+
+  it('without a space where people leave the signs out', () => {
+    expect(compact('CN-77/31-9')).toBe('cn77319');
+  });
+});
+
+describe('a search becomes patterns', () => {
+  test.each([
+    ['nahda trading', ['%nahda%', '%trading%']],
+    ['al nahda', ['% al%', '%nahda%']],
+    ['n', ['% n%']],
+    ['04 398-7654', ['%43987654%']],
+    ['+971 (0)4 398 7654', ['%97143987654%']],
+    ['00971501', ['%971501%']],
+    ['000123', ['%000123%']],
+    ['7', ['% 7%']],
+    ['7 seas', ['% 7%', '%seas%']],
+    ['smith smith', ['%smith%']],
+    ['%_\\', []],
+    ['   ', []],
+  ])('%j as %j', (search, patterns) => expect(searchPatterns(search)).toEqual(patterns));
+
+  it('of which none holds a sign that "like" reads as its own', () => {
+    assert(
+      property(string({ unit: 'binary' }), (search) =>
+        searchPatterns(search).every((pattern) => /^% ?[^%_\\]+%$/.test(pattern)),
+      ),
+    );
+  });
+
+  it('that any word of the text itself fulfils', () => {
+    const like = (text: string, pattern: string) => text.includes(pattern.slice(1, -1));
+    const word = stringMatching(/^[a-z]{1,8}$/);
+    assert(
+      property(array(word, { minLength: 1, maxLength: 6 }), (words) =>
+        searchPatterns(words.join(' ')).every((pattern) => like(searchTextOf(words), pattern)),
+      ),
+    );
+  });
+});

@@ -1,0 +1,63 @@
+import { AccountMerge, UnmergedAccount, UnmergePreview } from '#contract/accountMerge';
+import { Account } from '#contract/accounts';
+import { IdParams } from '#contract/http';
+import type { App } from '../../app.ts';
+import { can } from '../../auth/access.ts';
+import { mergeViews } from '../../http/crud/merging.ts';
+import { expectedVersion } from '../../http/version.ts';
+import { inTransaction, write } from '../../http/write.ts';
+import { mergeAccounts } from './accountMerge.service.ts';
+import { findAccount } from './accounts.service.ts';
+import { previewUnmerge, unmergeAccount } from './accountUnmerge.service.ts';
+
+const tags = ['accounts'];
+
+export function accountMergeRoutes(app: App): void {
+  const { db, secrets } = app.context;
+  const { dataKey } = secrets;
+
+  mergeViews(app, 'accounts', 'account', can('accounts:view'), (request, id) =>
+    findAccount(db, request.caller, id),
+  );
+
+  app.post('/api/accounts/:id/merge/', {
+    config: { access: can('accounts:merge') },
+    schema: {
+      tags,
+      summary: 'Merge an account into another one, which takes the fields named and is answered',
+      params: IdParams,
+      body: AccountMerge,
+      response: { 200: Account },
+    },
+    handler: (request, reply) => {
+      const version = expectedVersion(request);
+      return write(request, reply, 200, (tx) =>
+        mergeAccounts(tx, request.caller, request.params.id, request.body, { version, dataKey }),
+      );
+    },
+  });
+
+  app.get('/api/accounts/:id/unmerge/', {
+    config: { access: can('accounts:merge') },
+    schema: {
+      tags,
+      summary: 'What undoing the merge of this account would give back, and which later changes would stay',
+      params: IdParams,
+      response: { 200: UnmergePreview },
+    },
+    handler: (request) => inTransaction(db, (tx) => previewUnmerge(tx, request.caller, request.params.id)),
+  });
+
+  app.post('/api/accounts/:id/unmerge/', {
+    config: { access: can('accounts:merge') },
+    schema: {
+      tags,
+      summary:
+        'Undo the merge of an account, which is answered as it is again, with the later changes that stayed',
+      params: IdParams,
+      response: { 200: UnmergedAccount },
+    },
+    handler: (request, reply) =>
+      write(request, reply, 200, (tx) => unmergeAccount(tx, request.caller, request.params.id)),
+  });
+}

@@ -1,0 +1,81 @@
+import { takeable, type AccountMerge, type TakeableField } from '#contract/accountMerge';
+import { mostTagsOfAccount, type Account, type AccountUpdate } from '#contract/accounts';
+import type { Caller } from '../../auth/caller.ts';
+import type { Tx } from '../../db/connect.ts';
+import { Forbidden, Invalid } from '../../http/errors.ts';
+import { refuseStale } from '../../http/version.ts';
+import { openIdNumber } from '../../security/idNumbers.ts';
+import { joinPair, lockPair } from '../merges/merges.service.ts';
+import { findSealedNumber, listReach, readColumns, setColumns } from './accountMerge.queries.ts';
+import { readAccountRow, seesAccount } from './accounts.queries.ts';
+import { asAccount, audited, readAccount, writeAccount, type AccountRow } from './accounts.service.ts';
+
+/** Merging and undoing it change both, so both must be within reach. */
+export async function guardMerge(tx: Tx, caller: Caller, ids: number[]): Promise<void> {
+  const accounts = await listReach(tx, caller, ids);
+  if (!accounts.every(({ may_merge, may_update }) => may_merge && may_update)) throw new Forbidden();
+}
+
+function joinedTags(kept: readonly string[], merged: readonly string[]): string[] {
+  const known = new Set(kept.map((tag) => tag.toLowerCase()));
+  const tags = [...kept, ...merged.filter((tag) => !known.has(tag.toLowerCase()))];
+  if (tags.length > mostTagsOfAccount)
+    throw new Invalid({ take: [`Together they have more than ${mostTagsOfAccount} tags.`] });
+  return tags;
+}
+
+/** What no change of an account can say, because it follows from another field. */
+const following = ['marketing_consent_at', 'currency'] as const;
+
+/** Gives the kept account the other one's values, and answers what is to be told of it. */
+async function takeOver(
+  tx: Tx,
+  caller: Caller,
+  rows: { kept: AccountRow; merged: AccountRow },
+  take: readonly TakeableField[],
+  dataKey: Buffer,
+) {
+  const [kept, merged] = [asAccount(rows.kept), asAccount(rows.merged)];
+  const parts = new Set<keyof Account>(take.flatMap((field) => [...takeable[field]]));
+  const lent = Object.fromEntries(
+    following.filter((part) => parts.has(part)).map((part) => [part, merged[part]]),
+  );
+  const plain = [...parts].filter((part) => !(part in lent) && part !== 'id_number' && part !== 'tags');
+  const { id_number_sealed: sealed } = await findSealedNumber(tx, merged.id);
+  const body = {
+    ...Object.fromEntries(plain.map((part) => [part, merged[part]])),
+    ...(parts.has('tags') ? { tags: joinedTags(kept.tags, merged.tags) } : {}),
+    ...(parts.has('id_number')
+      ? { id_number: sealed && openIdNumber(dataKey, 'accounts', merged.id, sealed) }
+      : {}),
+  } as AccountUpdate;
+  await setColumns(tx, kept.id, lent);
+  const options = { accept_duplicates: true, dataKey };
+  const { told } = await writeAccount(tx, caller, { ...rows.kept, ...lent }, body, options);
+  return { ...told, before: audited(kept) };
+}
+
+/** One of two accounts becomes the other, which takes over the fields that were chosen. */
+export async function mergeAccounts(
+  tx: Tx,
+  caller: Caller,
+  id: number,
+  { into_id, take, seen_version }: AccountMerge,
+  { version, dataKey }: { version: number | undefined; dataKey: Buffer },
+): Promise<Account> {
+  const pair = await lockPair(tx, caller, 'accounts', id, into_id, seesAccount(tx, caller, 'accounts:merge'));
+  await guardMerge(tx, caller, [id, into_id]);
+  const merged = await readAccountRow(tx, caller, id);
+  const kept = await readAccountRow(tx, caller, into_id);
+  refuseStale(version, asAccount(kept));
+  refuseStale(seen_version, asAccount(merged));
+  if (kept.account_type !== merged.account_type)
+    throw new Invalid({
+      into_id: ['A person and a company cannot be merged. Choose an account of the same kind.'],
+    });
+  const before = await readColumns(tx, into_id);
+  const told = take.length > 0 ? await takeOver(tx, caller, { kept, merged }, take, dataKey) : undefined;
+  const columns = { before, after: await readColumns(tx, into_id) };
+  await joinPair(tx, caller, 'accounts', pair, { columns, told: told ?? { before: {}, after: {} } });
+  return readAccount(tx, caller, into_id);
+}

@@ -1,0 +1,122 @@
+import type { LaterEdit, TakeableField, UnmergedAccount, UnmergePreview } from '#contract/accountMerge';
+import type { Account } from '#contract/accounts';
+import type { Caller } from '../../auth/caller.ts';
+import type { Tx } from '../../db/connect.ts';
+import { edition } from '../../db/stamps.ts';
+import { InvalidState } from '../../http/errors.ts';
+import { anotherNumber } from '../../security/idNumbers.ts';
+import { audit } from '../audit/audit.service.ts';
+import type { Merge, TakenColumns } from '../merges/merges.queries.ts';
+import { lockMerge, takePairApart } from '../merges/merges.service.ts';
+import {
+  findGone,
+  listLaterMerges,
+  partFromPrincipals,
+  readColumns,
+  rewriteMerge,
+  setColumns,
+} from './accountMerge.queries.ts';
+import { editedParts, pick, returningFields, shownAs, withoutMerge } from './accountMerge.rules.ts';
+import { guardMerge } from './accountMerge.service.ts';
+import { findAccountRow, readAccountRow, seesAccount } from './accounts.queries.ts';
+import { duplicateKeys, searchText } from './accounts.rules.ts';
+import { asAccount, audited, readAccount, type AccountRow } from './accounts.service.ts';
+import { setAccount } from './accounts.write.ts';
+
+type Undoing = {
+  merge: Merge;
+  taken: TakenColumns;
+  kept: AccountRow;
+  merged: Account;
+  returning: TakeableField[];
+  later_edits: LaterEdit[];
+};
+
+/** What undoing this merge would do. Nobody changes either account until the transaction ends. */
+async function lockUndoing(tx: Tx, caller: Caller, id: number): Promise<Undoing> {
+  const merge = await lockMerge(tx, caller, 'accounts', id, seesAccount(tx, caller, 'accounts:merge'));
+  await guardMerge(tx, caller, [merge.merged_id, merge.kept_id]);
+  const merged = await readAccount(tx, caller, id);
+  const kept = await findAccountRow(tx, caller, 'accounts:merge', merge.kept_id);
+  if (!kept) throw new InvalidState('The account it was merged into was deleted. Restore that one first.');
+  const taken = { before: merge.kept_before, after: merge.kept_after } as TakenColumns;
+  const now = await readColumns(tx, kept.id);
+  const gone = await findGone(tx, taken.before);
+  const unchanged = returningFields(taken, now);
+  const stranded = (['owner_id', 'agent_id'] as const).filter(
+    (field) => gone[field] && unchanged.includes(field),
+  );
+  const edited = [...editedParts(taken, now), ...stranded];
+  const shown = asAccount(kept);
+  return {
+    merge,
+    taken,
+    kept,
+    merged,
+    returning: unchanged.filter((field) => !stranded.some((left) => left === field)),
+    later_edits: edited.map(shownAs).map((field) => ({
+      field,
+      kept: shown[field] as LaterEdit['kept'],
+      merged: merged[field] as LaterEdit['merged'],
+    })),
+  };
+}
+
+const linkOf = ({ id, display_name, account_number }: Account) => ({
+  id,
+  label: `${display_name} (${account_number})`,
+});
+
+export async function previewUnmerge(tx: Tx, caller: Caller, id: number): Promise<UnmergePreview> {
+  const { kept, merged, returning, later_edits } = await lockUndoing(tx, caller, id);
+  return {
+    merged: linkOf(merged),
+    kept: linkOf(asAccount(kept)),
+    returning: returning.map(shownAs),
+    later_edits,
+  };
+}
+
+/** Takes a merge apart: what the kept account took goes back to what it was, unless somebody changed it since. */
+export async function unmergeAccount(tx: Tx, caller: Caller, id: number): Promise<UnmergedAccount> {
+  const { merge, taken, kept, returning, later_edits } = await lockUndoing(tx, caller, id);
+  await giveBack(tx, caller, kept.id, taken, returning);
+  const later = await listLaterMerges(tx, merge);
+  for (const [index, corrected] of withoutMerge(taken, later).entries())
+    await rewriteMerge(tx, later[index]?.id ?? 0, corrected);
+  const row = await readAccountRow(tx, caller, kept.id);
+  const told = {
+    before: audited(asAccount(kept)),
+    after: { ...audited(asAccount(row)), ...anotherNumber(kept, row) },
+  };
+  await takePairApart(tx, caller, 'accounts', merge, told);
+  for (const { id: record_id, principal_id, principal_name } of await partFromPrincipals(tx, caller, [
+    id,
+    kept.id,
+  ]))
+    await audit(tx, caller, {
+      module: 'members',
+      noun: 'members',
+      record_id,
+      action: 'unmerge',
+      before: { principal: { id: principal_id, label: principal_name } },
+    });
+  return { ...(await readAccount(tx, caller, id)), later_edits };
+}
+
+async function giveBack(
+  tx: Tx,
+  caller: Caller,
+  id: number,
+  { before }: TakenColumns,
+  fields: TakeableField[],
+) {
+  if (fields.length === 0) return;
+  await setColumns(tx, id, pick(before, fields));
+  const row = await readAccountRow(tx, caller, id);
+  await setAccount(tx, id, {
+    search_text: searchText(row),
+    duplicate_keys: duplicateKeys(row),
+    ...edition(caller),
+  });
+}

@@ -1,0 +1,144 @@
+import type { Member, MemberCreate, MemberUpdate } from '#contract/members';
+import type { Permission } from '#contract/permissions';
+import type { Caller } from '../../auth/caller.ts';
+import type { Db, Tx } from '../../db/connect.ts';
+import { organisationToday } from '../../db/organisationDay.ts';
+import { edition } from '../../db/stamps.ts';
+import { Forbidden, Invalid, NotFound } from '../../http/errors.ts';
+import { refuseStale } from '../../http/version.ts';
+import { anotherNumber, keepIdNumber } from '../../security/idNumbers.ts';
+import { holdAccount } from '../accounts/accounts.write.ts';
+import { audit } from '../audit/audit.service.ts';
+import {
+  findAbove,
+  findAccountFor,
+  findMemberRow,
+  holdMember,
+  insertMembers,
+  readMember,
+  setMember,
+  takeMemberIds,
+} from './members.queries.ts';
+import { presenceAfter, refuseProblems, searchText } from './members.rules.ts';
+
+export const noun = { module: 'members', noun: 'members' } as const;
+
+type Row = NonNullable<Awaited<ReturnType<typeof findMemberRow>>>;
+
+function asMember(row: Row): Member {
+  const { is_permitted: _, id_number_hash: __, ...member } = row;
+  return member;
+}
+
+const auditedFields = [
+  'account',
+  'principal',
+  'relation',
+  'first_name',
+  'last_name',
+  'date_of_birth',
+  'gender',
+  'nationality',
+  'id_type',
+  'id_number',
+  'id_expiry',
+  'licence_no',
+  'licence_expiry',
+  'employee_no',
+  'plan_category',
+  'join_date',
+  'exit_date',
+  'is_active',
+] as const;
+
+const audited = (member: Member): Record<string, unknown> =>
+  Object.fromEntries(auditedFields.map((field) => [field, member[field]]));
+
+async function findPermitted(db: Db | Tx, caller: Caller, id: number, permission: Permission): Promise<Row> {
+  const row = await findMemberRow(db, caller, permission, id);
+  if (!row) throw new NotFound();
+  if (!row.is_permitted) throw new Forbidden();
+  return row;
+}
+
+export const findMember = async (db: Db | Tx, caller: Caller, id: number): Promise<Member> =>
+  asMember(await findPermitted(db, caller, id, 'members:view'));
+
+/** Members are added to accounts that the caller sees and whose members they may add to. */
+async function guardAccount(tx: Tx, caller: Caller, accountId: number): Promise<void> {
+  const account = await findAccountFor(tx, caller, accountId);
+  if (!account) throw new Invalid({ account_id: ['Choose an account that exists.'] });
+  if (!account.is_permitted) throw new Forbidden('You may not add members to this account.');
+}
+
+/** A dependant hangs on a member of the same account, and on nobody who hangs on the dependant. */
+async function refusePrincipal(tx: Tx, accountId: number, principalId: number, id?: number): Promise<void> {
+  const above = await findAbove(tx, principalId);
+  if (above?.account_id !== accountId)
+    throw new Invalid({ principal_id: ['Choose a member of the same account.'] });
+  if (id !== undefined && above.depends_on.includes(id))
+    throw new Invalid({ principal_id: ['Choose another member: this one would depend on itself.'] });
+}
+
+export async function createMember(
+  tx: Tx,
+  caller: Caller,
+  dataKey: Buffer,
+  body: MemberCreate,
+): Promise<Member> {
+  const { id_number = null, ...fields } = body;
+  await guardAccount(tx, caller, body.account_id);
+  if (body.principal_id) await refusePrincipal(tx, body.account_id, body.principal_id);
+  const [id = 0] = await takeMemberIds(tx, 1);
+  await insertMembers(tx, [
+    {
+      ...fields,
+      ...keepIdNumber(dataKey, 'members', id, id_number),
+      ...presenceAfter({ exit_date: null, is_active: true }, body, await organisationToday(tx, new Date())),
+      id,
+      search_text: searchText(body),
+      created_by: caller.user_id,
+      updated_by: caller.user_id,
+    },
+  ]);
+  const member = await readMember(tx, id);
+  await audit(tx, caller, { ...noun, record_id: id, action: 'create', after: audited(member) });
+  return member;
+}
+
+export async function updateMember(
+  tx: Tx,
+  caller: Caller,
+  dataKey: Buffer,
+  id: number,
+  body: MemberUpdate,
+  version: number | undefined,
+): Promise<Member> {
+  await holdMember(tx, id);
+  const row = await findPermitted(tx, caller, id, 'members:update');
+  const before = asMember(row);
+  refuseStale(version, before);
+  const { id_number, ...fields } = body;
+  const presence = presenceAfter(before, body, await organisationToday(tx, new Date()));
+  refuseProblems({ ...before, ...body, ...presence });
+  if (body.principal_id && body.principal_id !== before.principal_id) {
+    // One change at a time: two could make each other's circle.
+    await holdAccount(tx, before.account_id);
+    await refusePrincipal(tx, before.account_id, body.principal_id, id);
+  }
+  const kept =
+    id_number === undefined
+      ? { id_number_hash: row.id_number_hash }
+      : keepIdNumber(dataKey, 'members', id, id_number);
+  const search_text = searchText({ ...before, ...body });
+  await setMember(tx, id, { ...fields, ...presence, ...kept, search_text, ...edition(caller) });
+  const after = await readMember(tx, id);
+  await audit(tx, caller, {
+    ...noun,
+    record_id: id,
+    action: 'update',
+    before: audited(before),
+    after: { ...audited(after), ...anotherNumber(row, { ...after, ...kept }) },
+  });
+  return after;
+}

@@ -1,0 +1,67 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import type { Link } from '#contract/http';
+import { relatedTypes, type RelatedType } from '#contract/related';
+import type { Caller } from '../../auth/caller.ts';
+import type { Tx } from '../../db/connect.ts';
+import { linkTo } from '../../db/links.ts';
+import { Invalid } from '../../http/errors.ts';
+import { relatedNouns } from './related.nouns.ts';
+
+type About = { related_type: RelatedType | null; related_id: number | null };
+type Columns = Record<(typeof relatedNouns)[RelatedType]['column'], number | null>;
+
+const columnIn = (table: string, type: RelatedType) => `${table}.${relatedNouns[type].column}`;
+
+/** What a row of the table says of the record that it is about. */
+export function selectRelated(table: string) {
+  const each = relatedTypes.map((type) => ({ type, column: columnIn(table, type) }));
+  const cases = each.map(
+    ({ type, column }) => sql`when ${sql.ref(column)} is not null then ${sql.lit(type)}`,
+  );
+  const ids = each.map(({ column }) => sql.ref(column));
+  const links = each.map(({ type, column }) => linkTo(relatedNouns[type].table, column));
+  return [
+    sql<RelatedType | null>`case ${sql.join(cases, sql` `)} end`.as('related_type'),
+    sql<number | null>`coalesce(${sql.join(ids)})`.as('related_id'),
+    sql<Link | null>`coalesce(${sql.join(links)})`.as('related'),
+  ] as const;
+}
+
+/** The rows about records of a kind; where records are named, about those of them that the caller sees. */
+export function isAbout(
+  table: string,
+  caller: Caller,
+  types: readonly RelatedType[] = relatedTypes,
+  ids?: number[],
+): RawBuilder<SqlBool> {
+  const conditions = types.map((type) => {
+    const column = sql.ref(columnIn(table, type));
+    return ids === undefined
+      ? sql<SqlBool>`${column} is not null`
+      : sql<SqlBool>`(${column} in (${sql.join(ids)}) and ${column} = any(array(${seenIds(caller, type, ids)})))`;
+  });
+  return sql<SqlBool>`(${sql.join(conditions, sql` or `)})`;
+}
+
+function seenIds(caller: Caller, type: RelatedType, ids: number[]) {
+  const { table, isSeenBy } = relatedNouns[type];
+  const name = sql.table(table);
+  return sql`select ${name}.id from ${name}
+    where ${name}.id in (${sql.join(ids)}) and ${name}.deleted_at is null and ${isSeenBy(caller)}`;
+}
+
+/** As the table keeps it. Only a record that the caller sees can be chosen, and it is not deleted meanwhile. */
+export async function chooseRelated(tx: Tx, caller: Caller, about: About): Promise<Columns> {
+  const { related_type, related_id } = about;
+  if (related_type === null || related_id === null) return relatedColumns(about);
+  const found = await sql`${seenIds(caller, related_type, [related_id])} for share`.execute(tx);
+  if (found.rows.length === 0)
+    throw new Invalid({ related_id: [`Choose ${relatedNouns[related_type].one} that exists.`] });
+  return relatedColumns(about);
+}
+
+/** At most one of the columns is set. */
+export const relatedColumns = ({ related_type, related_id }: About): Columns =>
+  Object.fromEntries(
+    relatedTypes.map((type) => [relatedNouns[type].column, type === related_type ? related_id : null]),
+  ) as Columns;

@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestApp, type Person, type TestApp } from '../testApp.ts';
+
+const races = 50;
+
+let test: TestApp;
+let root: Person;
+
+beforeAll(async () => {
+  test = await startTestApp();
+  root = await test.person({ is_superuser: true });
+  await test.call('PATCH', '/api/organisation/', { as: root, body: { address: { country: 'AE' } } });
+});
+afterAll(() => test.close());
+
+const post = (path: string, body?: object) => test.call('POST', `/api/${path}/`, { as: root, body });
+const account = async (name: string) => {
+  const body = {
+    account_type: 'individual',
+    first_name: name,
+    last_name: 'Haddad',
+    email: `${name}@example.com`,
+  };
+  return Number((await post('accounts', body)).body.id);
+};
+const member = (account_id: number, first_name: string) =>
+  post('members', {
+    account_id,
+    first_name,
+    last_name: 'Haddad',
+    relation: 'child',
+    gender: 'female',
+    date_of_birth: '2015-03-01',
+  });
+const task = (account_id: number, title: string) =>
+  post('tasks', { title, related_type: 'account', related_id: account_id });
+
+/** What belongs to an account that is gone. */
+async function orphans(): Promise<unknown[]> {
+  const { rows } = await sql`
+    select 'member' as noun, child.id from members child join accounts on accounts.id = child.account_id
+    where accounts.deleted_at is not null
+    union all
+    select 'task', child.id from tasks child join accounts on accounts.id = child.account_id
+    where child.deleted_at is null and accounts.deleted_at is not null`.execute(test.db);
+  return rows;
+}
+
+it(
+  `a merge against new members and tasks, ${races} times, leaves nothing with an account that is gone`,
+  { timeout: 120_000 },
+  async () => {
+    const met = { moved: 0, refused: 0 };
+    for (let round = 1; round <= races; round += 1) {
+      const [a, b] = [await account(`a${round}`), await account(`b${round}`)];
+      await member(a, 'First');
+      const merging = () => post(`accounts/${a}/merge`, { into_id: b, take: ['email'] });
+      const adding = [
+        () => member(a, 'Late one'),
+        () => task(a, 'Late call'),
+        () => member(b, 'Late two'),
+        () => task(a, 'Late letter'),
+      ];
+      // The merge sets off at another place of the queue each time.
+      const place = round % (adding.length + 1);
+      const answers = await Promise.all(adding.toSpliced(place, 0, merging).map((run) => run()));
+      const [merge] = answers.splice(place, 1);
+      expect([merge?.status, merge?.body.detail]).toEqual([200, undefined]);
+      for (const { status, body } of answers) {
+        if (status === 201) met.moved += 1;
+        else {
+          met.refused += 1;
+          expect([status, body.account_id ?? body.related_id]).toEqual([
+            400,
+            ['Choose an account that exists.'],
+          ]);
+        }
+      }
+      expect(await orphans()).toEqual([]);
+      const [undo] = await Promise.all([
+        post(`accounts/${a}/unmerge`),
+        member(b, 'Later'),
+        task(b, 'Later call'),
+        test.call('PATCH', `/api/accounts/${b}/`, { as: root, body: { source: `Fair ${round}` } }),
+      ]);
+      expect([undo.status, undo.body.email]).toEqual([200, `a${round}@example.com`]);
+      expect(await orphans()).toEqual([]);
+    }
+    expect(met.moved).toBeGreaterThan(0);
+    expect(met.refused).toBeGreaterThan(0);
+  },
+);

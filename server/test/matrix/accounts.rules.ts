@@ -1,0 +1,244 @@
+import type { Rule, Step } from './rows.ts';
+
+const call = (as: Step['as'], operation: string, answers: number, expected: Partial<Step> = {}): Step => ({
+  as,
+  operation,
+  answers,
+  ...expected,
+});
+
+const noLeave = { answers: 403, detail: 'You may not give this account to another person.' };
+const noSuchPerson = { answers: 400, shows: ['"owner_id":["Choose an active user."]'] };
+const create = (as: Step['as'], fields: object, expected: Partial<Step>): Step => ({
+  as,
+  operation: 'POST /api/accounts/',
+  body: {
+    account_type: 'individual',
+    first_name: 'New',
+    last_name: '#',
+    email: 'new-#@example.com',
+    address: { country: 'AE' },
+    accept_duplicates: true,
+    ...fields,
+  },
+  answers: 201,
+  ...expected,
+});
+const assign = (as: Step['as'], owner: string, expected: Partial<Step>): Step => ({
+  as,
+  operation: 'PATCH /api/accounts/{account}/',
+  body: { owner_id: `{${owner}}` },
+  answers: 200,
+  ...expected,
+});
+
+const handingOver: Rule[] = [
+  {
+    says: 'a new account goes to someone else only by who may assign',
+    steps: [
+      create({ 'accounts:create': 'all', 'users:view': 'all' }, { owner_id: '{colleague}' }, noLeave),
+      create({ 'accounts:create': 'all' }, { owner_id: '{caller}' }, {}),
+      create(
+        { 'accounts:create': 'own', 'accounts:assign': 'own', 'users:view': 'all' },
+        { owner_id: '{colleague}' },
+        {},
+      ),
+    ],
+  },
+  {
+    says: 'an account is given away only by whose permission to assign reaches it; anyone who may change it takes it',
+    steps: [
+      assign({ 'accounts:update': 'all', 'users:view': 'all' }, 'colleague', noLeave),
+      assign(
+        { 'accounts:update': 'all', 'accounts:assign': 'own', 'users:view': 'all' },
+        'colleague',
+        noLeave,
+      ),
+      assign({ 'accounts:update': 'own', 'accounts:assign': 'all', 'users:view': 'all' }, 'colleague', {
+        answers: 404,
+      }),
+      assign({ 'accounts:update': 'all', 'accounts:assign': 'all', 'users:view': 'all' }, 'colleague', {}),
+      assign({ 'accounts:update': 'all' }, 'caller', {}),
+    ],
+  },
+  {
+    says: 'an account goes only to active users whom the caller sees',
+    steps: [
+      create(
+        { 'accounts:create': 'all', 'accounts:assign': 'all' },
+        { owner_id: '{colleague}' },
+        noSuchPerson,
+      ),
+      assign({ 'accounts:update': 'all', 'accounts:assign': 'all' }, 'colleague', noSuchPerson),
+      create('superuser', { owner_id: '{idleAssignee}' }, noSuchPerson),
+      create('superuser', { owner_id: '{removedAssignee}' }, noSuchPerson),
+      assign('superuser', 'idleAssignee', noSuchPerson),
+      assign('superuser', 'removedAssignee', noSuchPerson),
+    ],
+  },
+  {
+    says: 'in bulk an account is given away as by itself',
+    steps: [
+      call({ 'accounts:update': 'all', 'users:view': 'all' }, 'POST /api/accounts/bulk/', 200, {
+        body: { ids: ['{account}'], action: 'assign', data: { owner_id: '{colleague}' } },
+        shows: ['"ok":false,"status":403,"detail":"You may not give this account to another person."'],
+      }),
+    ],
+  },
+  {
+    says: 'the accounts of who is removed go to the successor, those in the trash as well',
+    steps: [
+      call('superuser', 'DELETE /api/users/{user}/', 204, {
+        query: 'reassign_to={colleague}',
+        given: ['account', 'deletedAccount'],
+      }),
+      call('same', 'GET /api/accounts/{account}/', 200, { shows: ['Colleague #'] }),
+      call('same', 'POST /api/accounts/{deletedAccount}/restore/', 200, { shows: ['Colleague #'] }),
+    ],
+  },
+];
+
+const own = (permission: string) => ({ [`accounts:${permission}`]: 'own' as const });
+
+/** What an agent brought is in the own book of who signs in for the agent, and of nobody else with that scope. */
+const book: Rule[] = [
+  {
+    says: 'an account is own to the user of its agent or sub-agent, but not of one who was deleted',
+    steps: [
+      call(own('view'), 'GET /api/accounts/{bookedAccount}/', 200),
+      call(own('view'), 'GET /api/accounts/{bookedAccount}/', 404),
+      call(own('view'), 'GET /api/accounts/{subBookedAccount}/', 200),
+      call(own('view'), 'GET /api/accounts/{subBookedAccount}/', 404),
+      call(own('view'), 'GET /api/accounts/{formerlyBookedAccount}/', 404),
+      call(own('view'), 'GET /api/accounts/{formerlySubBookedAccount}/', 404),
+    ],
+  },
+  ...(
+    [
+      ['list', 'view', 'GET /api/accounts/', 'search=#'],
+      ['options', 'view', 'GET /api/accounts/options/', 'search=#'],
+      ['export', 'export', 'GET /api/accounts/export/', 'format=csv&search=#'],
+    ] as const
+  ).map(([what, permission, operation, query]) => ({
+    says: `the ${what} of an agent’s user is that agent’s book`,
+    steps: [
+      call(own(permission), operation, 200, { query, given: ['bookedAccount'], shows: ['Account #'] }),
+      call(own(permission), operation, 200, { query, given: ['account'], hides: ['Account #'] }),
+    ],
+  })),
+  {
+    says: 'the user of an agent changes, deletes and restores what is in the book, with its history',
+    steps: [
+      call(own('update'), 'PATCH /api/accounts/{bookedAccount}/', 200, { body: { occupation: 'Cook' } }),
+      call(own('delete'), 'DELETE /api/accounts/{bookedAccount}/', 404),
+      call(own('view'), 'GET /api/accounts/{subBookedAccount}/history/', 200),
+    ],
+  },
+  {
+    says: 'the trash shows what an agent’s user may restore',
+    steps: [
+      call({ 'organisation:view': 'all', ...own('delete') }, 'GET /api/trash/', 200, {
+        query: 'search=#',
+        given: ['deletedBookedAccount'],
+        shows: ['"noun":"accounts"'],
+      }),
+      call({ 'organisation:view': 'all', ...own('delete') }, 'GET /api/trash/', 200, {
+        query: 'search=#',
+        given: ['deletedAccount'],
+        hides: ['"noun":"accounts"'],
+      }),
+    ],
+  },
+];
+
+const check = (as: Step['as'], expected: Partial<Step>): Step =>
+  call(as, 'POST /api/accounts/duplicates/', 200, { body: { email: '#@example.com' }, ...expected });
+
+export const accountsRules: Rule[] = [
+  ...handingOver,
+  ...book,
+  {
+    says: 'a duplicate is named to who sees it; others learn that it is there and whose it is',
+    steps: [
+      check(
+        { 'accounts:create': 'all', 'accounts:view': 'all' },
+        {
+          given: ['account'],
+          shows: ['"label":"Account #"'],
+        },
+      ),
+      check(
+        { 'accounts:create': 'all', 'accounts:view': 'own' },
+        {
+          given: ['account'],
+          shows: ['"account":null', '"owner":{"id":'],
+          hides: ['Account #'],
+        },
+      ),
+    ],
+  },
+  {
+    says: 'what was deleted is nobody’s duplicate',
+    steps: [check('superuser', { given: ['deletedAccount'], hides: ['"owner"'] })],
+  },
+  {
+    says: 'an agent is named only by who may see agents',
+    steps: [
+      create(
+        { 'accounts:create': 'all' },
+        { agent_id: '{agent}' },
+        {
+          answers: 400,
+          shows: ['"agent_id":["Choose an agent that exists."]'],
+        },
+      ),
+      create({ 'accounts:create': 'all', 'agents:view': 'all' }, { agent_id: '{agent}' }, {}),
+      create(
+        'superuser',
+        { agent_id: '{leftAgent}' },
+        {
+          answers: 400,
+          shows: ['"agent_id":["Choose an agent that exists."]'],
+        },
+      ),
+    ],
+  },
+  {
+    says: 'what the role forbids is not among the actions',
+    steps: [
+      call({ 'accounts:view': 'all' }, 'GET /api/accounts/{account}/', 200, {
+        shows: ['"allowed_actions":[]'],
+      }),
+      ...(['update', 'assign', 'reveal_id', 'merge', 'delete'] as const).map((action) =>
+        call({ 'accounts:view': 'all', [`accounts:${action}`]: 'own' }, 'GET /api/accounts/{account}/', 200, {
+          shows: ['"allowed_actions":[]'],
+        }),
+      ),
+      call({ 'accounts:view': 'all', 'accounts:delete': 'all' }, 'GET /api/accounts/{account}/', 200, {
+        shows: ['"allowed_actions":[{"name":"delete","enabled":true,"reason":null}]'],
+      }),
+    ],
+  },
+  {
+    says: 'a filter meets only accounts that the caller reaches',
+    steps: [
+      call({ 'accounts:update': 'own' }, 'POST /api/accounts/bulk/', 200, {
+        body: { filter: { search: 'Account #' }, action: 'tag', data: { tag: 'VIP' } },
+        given: ['account'],
+        shows: ['"succeeded":0,"failed":0'],
+        changesNothing: true,
+      }),
+    ],
+  },
+  {
+    says: 'a deleted account is not there',
+    steps: [
+      call('superuser', 'GET /api/accounts/{deletedAccount}/', 404),
+      call('same', 'PATCH /api/accounts/{deletedAccount}/', 404, { body: { occupation: 'Back' } }),
+      call('same', 'DELETE /api/accounts/{deletedAccount}/', 404),
+      call('same', 'GET /api/accounts/{deletedAccount}/history/', 404),
+      call('same', 'GET /api/accounts/', 200, { query: 'search=#', hides: ['Account #'] }),
+      call('same', 'GET /api/accounts/options/', 200, { query: 'search=#', hides: ['Account #'] }),
+    ],
+  },
+];

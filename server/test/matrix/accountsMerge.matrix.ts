@@ -1,0 +1,130 @@
+import type { Noun, Row, Step } from './rows.ts';
+import { reached, reachedByViewer } from './scopes.ts';
+
+const insert = (owner: string, columns = '', values = '') =>
+  `insert into accounts (account_number, account_type, first_name, last_name, email, address, search_text,
+     duplicate_keys, owner_id${columns})
+   values ('ACC-' || nextval(pg_get_serial_sequence('accounts', 'id')), 'individual', 'Merge', '#', '#@example.com',
+     '{"country":"AE"}', ' merge #', '{email:#@example.com}', ${owner}${values}) returning id`;
+
+/** An account that went into another one. */
+const mergedInto = (kept: string, owner: string) => `with merged as (
+    ${insert(owner, ', deleted_at', ', now()')}
+  ), merge as (
+    insert into merges (noun, merged_id, kept_id, kept_before, kept_after)
+    select 'accounts', id, {${kept}}, '{}', '{}' from merged
+  ) select id from merged`;
+
+const both = ['accounts:merge', 'accounts:update'];
+const changing = (operation: string, more: Partial<Row> = {}): Row => ({
+  operation,
+  needs: both,
+  answers: 200,
+  scope: reached(200),
+  scopeForViewer: reachedByViewer(200),
+  ...more,
+});
+
+const viewing = (operation: string): Row => ({
+  operation,
+  needs: 'accounts:view',
+  answers: 200,
+  scope: reached(200),
+});
+
+const everything = { 'accounts:view': 'all', 'accounts:merge': 'all', 'accounts:update': 'all' } as const;
+const mayChangeOwn = { ...everything, 'accounts:update': 'own' } as const;
+const mayMergeOwn = { ...everything, 'accounts:merge': 'own' } as const;
+const seesOwn = { 'accounts:view': 'own', 'accounts:merge': 'own', 'accounts:update': 'own' } as const;
+
+const merge = (as: Step['as'], from: string, into: string, expected: Partial<Step>): Step => ({
+  as,
+  operation: `POST /api/accounts/{${from}}/merge/`,
+  body: { into_id: `{${into}}` },
+  answers: 200,
+  ...expected,
+});
+const undo = (as: Step['as'], merged: string, answers: number): Step[] => [
+  { as, operation: `GET /api/accounts/{${merged}}/unmerge/`, answers },
+  { as, operation: `POST /api/accounts/{${merged}}/unmerge/`, answers },
+];
+const unknown = { answers: 400, shows: ['"into_id":["Choose an account that exists."]'] };
+
+export default {
+  records: {
+    duplicateAccount: insert(':person'),
+    keptAccount: insert(':person'),
+    mergedAccount: mergedInto('keptAccount', ':person'),
+    colleaguesAccount: insert('{colleague}'),
+    colleaguesMergedAccount: mergedInto('callersAccount', '{colleague}'),
+    callersAccount: insert(':caller'),
+    callersMergedAccount: mergedInto('colleaguesAccount', ':caller'),
+  },
+  rows: [
+    viewing('GET /api/accounts/{keptAccount}/uses/'),
+    viewing('GET /api/accounts/{keptAccount}/merges/'),
+    changing('POST /api/accounts/{duplicateAccount}/merge/', { body: { into_id: '{keptAccount}' } }),
+    changing('GET /api/accounts/{mergedAccount}/unmerge/'),
+    changing('POST /api/accounts/{mergedAccount}/unmerge/'),
+  ],
+  rules: [
+    {
+      says: 'two accounts are merged only by whose permissions to merge and to change reach both',
+      steps: [
+        merge(mayChangeOwn, 'callersAccount', 'colleaguesAccount', { answers: 403 }),
+        merge('same', 'colleaguesAccount', 'callersAccount', { answers: 403 }),
+        merge(mayMergeOwn, 'callersAccount', 'colleaguesAccount', { answers: 403 }),
+        merge('same', 'colleaguesAccount', 'callersAccount', { answers: 403 }),
+        merge(everything, 'callersAccount', 'colleaguesAccount', {}),
+      ],
+    },
+    {
+      says: 'an account out of sight is not there, neither to be merged nor to be merged into',
+      steps: [
+        merge(seesOwn, 'colleaguesAccount', 'callersAccount', { answers: 404 }),
+        merge('same', 'callersAccount', 'colleaguesAccount', unknown),
+        merge('same', 'callersAccount', 'deletedAccount', unknown),
+        merge('superuser', 'deletedAccount', 'keptAccount', { answers: 404 }),
+      ],
+    },
+    {
+      says: 'a merge is undone only by who sees both accounts and may change both',
+      steps: [
+        ...undo(seesOwn, 'colleaguesMergedAccount', 404),
+        ...undo('same', 'callersMergedAccount', 404),
+        ...undo(mayChangeOwn, 'colleaguesMergedAccount', 403),
+        ...undo('same', 'callersMergedAccount', 403),
+        ...undo(mayMergeOwn, 'callersMergedAccount', 403),
+        ...undo(everything, 'callersMergedAccount', 200),
+      ],
+    },
+    {
+      says: 'the owner is taken over only by who may give accounts to others',
+      steps: [
+        merge(everything, 'colleaguesAccount', 'callersAccount', {
+          body: { into_id: '{callersAccount}', take: ['owner_id'] },
+          answers: 403,
+          detail: 'You may not give this account to another person.',
+        }),
+      ],
+    },
+    {
+      says: 'a merged account is not restored by itself, and who sees the other is told of it',
+      steps: [
+        { as: 'superuser', operation: 'POST /api/accounts/{mergedAccount}/restore/', answers: 409 },
+        {
+          as: everything,
+          operation: 'GET /api/accounts/{callersMergedAccount}/',
+          answers: 404,
+          shows: ['"merged_into"'],
+        },
+        {
+          as: seesOwn,
+          operation: 'GET /api/accounts/{callersMergedAccount}/',
+          answers: 404,
+          hides: ['"merged_into"'],
+        },
+      ],
+    },
+  ],
+} satisfies Noun;

@@ -1,0 +1,29 @@
+import { Link } from '@tanstack/react-router';
+import type { Link as LinkTo } from '#contract/http';
+import { ApiError } from '../../api/ApiError.ts';
+import { t } from '../../messages/t.ts';
+import { PlainView } from '../PlainView.tsx';
+
+/** What a record went into, where that is why it is not there. */
+export function mergedInto(error: unknown): LinkTo | undefined {
+  if (!(error instanceof ApiError) || error.status !== 404) return undefined;
+  return (error.body as { merged_into?: LinkTo } | null)?.merged_into;
+}
+
+interface RecordMergedProps {
+  error: Error | null;
+  into: LinkTo;
+  /** The list whose records these are. */
+  home: string;
+}
+
+/** Stands where a record was, and leads to what it became. */
+export function RecordMerged({ error, into, home }: RecordMergedProps) {
+  return (
+    <PlainView
+      title={t('merging.goneTitle')}
+      hint={error?.message ?? ''}
+      action={<Link to={`${home}/${into.id}`}>{t('merging.goneOpen', { name: into.label })}</Link>}
+    />
+  );
+}

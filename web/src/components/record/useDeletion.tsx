@@ -1,0 +1,52 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { App, Button } from 'antd';
+import type { Records } from '../../api/records.ts';
+import { t } from '../../messages/t.ts';
+
+export interface DeletionPlan {
+  noun: Pick<Records<{ id: number; version: number }>, 'noun' | 'remove' | 'restore'>;
+  id: number;
+  name: string;
+  /** Leaves the record, which is not there any more. */
+  onDeleted: () => void | Promise<void>;
+}
+
+/** Asks first, and offers to bring it back afterwards. */
+export function useDeletion({ noun, id, name, onDeleted }: DeletionPlan): () => void {
+  const { modal, notification } = App.useApp();
+  const queryClient = useQueryClient();
+  const refresh = () => queryClient.invalidateQueries({ queryKey: [noun.noun] });
+  const fail = (error: Error) =>
+    notification.error({ title: t('common.deleteFailed'), description: error.message });
+  const restore = useMutation({ mutationFn: () => noun.restore(id), onSettled: refresh, onError: fail });
+  const remove = useMutation({
+    mutationFn: () => noun.remove(id),
+    onSuccess: async () => {
+      const key = `${noun.noun} ${id}`;
+      const undo = () => {
+        restore.mutate();
+        notification.destroy(key);
+      };
+      notification.success({
+        key,
+        title: t('common.deleted', { name }),
+        actions: (
+          <Button size="small" onClick={undo}>
+            {t('common.undo')}
+          </Button>
+        ),
+      });
+      await onDeleted();
+      void refresh();
+    },
+    onError: fail,
+  });
+  return () =>
+    void modal.confirm({
+      title: t('common.deleteConfirm', { name }),
+      content: t('common.deleteHint'),
+      okText: t('common.delete'),
+      okButtonProps: { danger: true },
+      onOk: () => remove.mutateAsync().catch(() => undefined),
+    });
+}

@@ -1,0 +1,40 @@
+import { Pagination } from 'antd';
+import type { ReactNode } from 'react';
+import type { MergeRow } from '#contract/merges';
+import type { ListAnswer } from '../../api/records.ts';
+import { t } from '../../messages/t.ts';
+import { MomentText } from '../MomentText.tsx';
+import styles from './MergedSection.module.css';
+import { movedInWords } from './movedInWords.ts';
+
+interface MergedListProps {
+  merges: ListAnswer<MergeRow>;
+  page: number;
+  onPage: (page: number) => void;
+  /** The way back. */
+  undoOf: (row: MergeRow) => ReactNode;
+}
+
+/** What was merged into a record, when, by whom, and what came with it. */
+export function MergedList({ merges, page, onPage, undoOf }: MergedListProps) {
+  return (
+    <>
+      <ul className={styles.merges}>
+        {merges.results.map((row) => (
+          <li key={row.id} className={styles.merge}>
+            <div>
+              <strong>{row.merged.label}</strong>
+              <div className={styles.quiet}>
+                <MomentText at={row.merged_at} />
+                {row.merged_by && <span>{t('merging.by', { name: row.merged_by.label })}</span>}
+                {row.moved.length > 0 && <span>{movedInWords(row.moved)}</span>}
+              </div>
+            </div>
+            {undoOf(row)}
+          </li>
+        ))}
+      </ul>
+      <Pagination size="small" hideOnSinglePage current={page} total={merges.count} onChange={onPage} />
+    </>
+  );
+}

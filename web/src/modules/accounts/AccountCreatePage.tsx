@@ -1,0 +1,3 @@
+import { AccountForm } from './AccountForm.tsx';
+
+export const AccountCreatePage = () => <AccountForm />;

@@ -1,0 +1,169 @@
+import { useLocation, useNavigate, useRouter } from '@tanstack/react-router';
+import { App, Form, Segmented } from 'antd';
+import { useRef } from 'react';
+import { accountTypes, type Account, type AccountType } from '#contract/accounts';
+import { useOrganisation } from '../../api/organisation.ts';
+import { useUser } from '../../auth/currentUser.ts';
+import { Can } from '../../components/Can.tsx';
+import { AddressFields } from '../../components/form/AddressFields.tsx';
+import { FormPage, FormSection } from '../../components/form/FormPage.tsx';
+import { useCreateOnce } from '../../components/form/useCreateOnce.ts';
+import { useRecordForm } from '../../components/form/useRecordForm.ts';
+import { useUnsavedGuard } from '../../components/form/useUnsavedGuard.ts';
+import { t } from '../../messages/t.ts';
+import { bodyOf, newBodyOf, schemasOf, valuesOf } from './accountForm.ts';
+import styles from './AccountForm.module.css';
+import { accounts } from './accounts.queries.ts';
+import { accountHint, labelOf } from './accountWords.ts';
+import { CompanyFields } from './CompanyFields.tsx';
+import { DuplicatePanel } from './DuplicatePanel.tsx';
+import { duplicatesIn, DuplicatesRefused } from './DuplicatesRefused.tsx';
+import { OursFields } from './OursFields.tsx';
+import { PeopleRows } from './PeopleRows.tsx';
+import { PersonFields } from './PersonFields.tsx';
+import { ReachFields } from './ReachFields.tsx';
+import { useDescribeAccount } from './useDescribeAccount.ts';
+
+/** A new account, or one that is changed. */
+export function AccountForm({ account }: { account?: Account }) {
+  const { id: me } = useUser();
+  const { currency } = useOrganisation();
+  const leave = useLeaving(account);
+  const { form, type, save, saveAnyway } = useAccountForm(account, leave.to);
+  const describe = useDescribeAccount();
+  const use = (id: number) => {
+    form.giveUp();
+    leave.to(id);
+  };
+  const isPerson = type === 'individual';
+  return (
+    <FormPage
+      name="account"
+      title={account ? account.display_name : t('accounts.create')}
+      aside={account && accountHint(account)}
+      form={{ ...form, submit: save }}
+      {...schemasOf(type)}
+      labelOf={labelOf}
+      describe={describe}
+      tellProblem={(problem) =>
+        duplicatesIn(problem).length > 0 && (
+          <DuplicatesRefused problem={problem} isNew={!account} onUse={use} onAnyway={saveAnyway} />
+        )
+      }
+      onCancel={leave.back}
+    >
+      <div className={styles.page}>
+        <FormSection title={t('accounts.who')}>
+          {!account && (
+            <Form.Item name="account_type" className={styles.type ?? ''}>
+              <Segmented
+                aria-label={t('accounts.account_type')}
+                options={accountTypes.map((value) => ({
+                  value,
+                  label: t(`accounts.account_type_${value}`),
+                }))}
+              />
+            </Form.Item>
+          )}
+          {isPerson ? (
+            <PersonFields
+              isNew={!account}
+              mask={account?.id_number ?? null}
+              isNumberLost={form.leftOut.includes('id_number')}
+            />
+          ) : (
+            <CompanyFields isNew={!account} currency={account?.currency ?? currency} />
+          )}
+        </FormSection>
+        <FormSection title={t('accounts.reach')}>
+          <ReachFields />
+        </FormSection>
+        <Can permission="accounts:create">
+          <DuplicatePanel
+            type={type}
+            {...(account ? { before: { id: account.id, values: valuesOf(me)(account) } } : {})}
+            onUse={use}
+          />
+        </Can>
+        {!isPerson && (
+          <FormSection title={t('accounts.people')}>
+            <PeopleRows />
+          </FormSection>
+        )}
+        <FormSection title={t('address.title')}>
+          <AddressFields />
+        </FormSection>
+        <FormSection title={t('accounts.ours')}>
+          <OursFields isNew={!account} />
+        </FormSection>
+      </div>
+    </FormPage>
+  );
+}
+
+function useAccountForm(account: Account | undefined, onSaved: (id: number) => void) {
+  const { id: me } = useUser();
+  const { notification } = App.useApp();
+  const create = useCreateOnce(accounts.create);
+  const isAccepted = useRef(false);
+  const accepted = () => (isAccepted.current ? { accept_duplicates: true } : {});
+  const form = useRecordForm({
+    name: 'account',
+    noun: accounts,
+    ...(account ? { record: account } : {}),
+    parted: ['address'],
+    toValues: valuesOf(me),
+    toBody: (values) =>
+      bodyOf(
+        account?.account_type ?? (values['account_type'] as AccountType | undefined) ?? 'individual',
+        values,
+      ),
+    send: ({ body, changes, version }) =>
+      account
+        ? accounts.update(account.id, { ...changes, ...accepted() }, version)
+        : create({ ...newBodyOf(body), ...accepted() }),
+    onSaved: (saved) => {
+      notification.success({
+        title: account ? t('common.saved') : t('common.created', { name: saved.display_name }),
+      });
+      onSaved(saved.id);
+    },
+  });
+  useUnsavedGuard(form.isDirty, form.dropDraft);
+  const chosen = Form.useWatch<AccountType | undefined>('account_type', form.antd);
+  const submit = (isAnyway: boolean) => {
+    isAccepted.current = isAnyway;
+    form.submit();
+  };
+  return {
+    form,
+    type: account?.account_type ?? chosen ?? 'individual',
+    save: () => submit(false),
+    saveAnyway: () => submit(true),
+  };
+}
+
+/** To the page of an account, with the list that one came from; or back. */
+function useLeaving(account: Account | undefined) {
+  const navigate = useNavigate();
+  const { history } = useRouter();
+  const list = useLocation({ select: ({ state }) => state.list });
+  return {
+    to: (id: number) =>
+      void navigate({
+        to: '/accounts/$accountId',
+        params: { accountId: String(id) },
+        state: list ? { list } : {},
+        replace: true,
+      }),
+    back: () => {
+      if (history.canGoBack()) history.back();
+      else
+        void navigate(
+          account
+            ? { to: '/accounts/$accountId', params: { accountId: String(account.id) } }
+            : { to: '/accounts' },
+        );
+    },
+  };
+}

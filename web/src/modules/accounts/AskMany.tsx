@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { AutoComplete } from 'antd';
+import { useState } from 'react';
+import { Ask } from '../../components/list/Ask.tsx';
+import type { OnAnswer } from '../../components/list/listTypes.ts';
+import { RecordSelect } from '../../components/RecordSelect.tsx';
+import { t } from '../../messages/t.ts';
+import { users } from '../users/users.queries.ts';
+import { accountTags } from './accounts.queries.ts';
+
+export function AskOwner({ onAnswer }: { onAnswer: OnAnswer }) {
+  const [owner, setOwner] = useState<number | null>(null);
+  return (
+    <Ask
+      title={t('accounts.assignMany')}
+      label={t('accounts.newOwner')}
+      okText={t('accounts.assign')}
+      isReady={owner !== null}
+      onOk={() => onAnswer({ owner_id: owner })}
+      onCancel={() => onAnswer(undefined)}
+    >
+      <RecordSelect id="bulk-answer" options={users.options} value={owner} onChange={setOwner} />
+    </Ask>
+  );
+}
+
+interface AskTagProps {
+  title: string;
+  onAnswer: OnAnswer;
+}
+
+/** A tag that is in use, or a new one. */
+export function AskTag({ title, onAnswer }: AskTagProps) {
+  const [tag, setTag] = useState('');
+  const found = useQuery(accountTags(tag.trim()));
+  const answer = () => {
+    if (tag.trim() !== '') onAnswer({ tag: tag.trim() });
+  };
+  return (
+    <Ask
+      title={title}
+      label={t('accounts.tag')}
+      okText={title}
+      isReady={tag.trim() !== ''}
+      onOk={answer}
+      onCancel={() => onAnswer(undefined)}
+    >
+      <AutoComplete
+        id="bulk-answer"
+        autoFocus
+        maxLength={40}
+        value={tag}
+        onChange={setTag}
+        options={(found.data ?? []).map((value) => ({ value }))}
+      />
+    </Ask>
+  );
+}

@@ -1,0 +1,41 @@
+import { App } from 'antd';
+import { useState } from 'react';
+import type { Account } from '#contract/accounts';
+import { fieldError } from '../../api/ApiError.ts';
+import { QuestionModal } from '../../components/QuestionModal.tsx';
+import { RecordSelect } from '../../components/RecordSelect.tsx';
+import { t } from '../../messages/t.ts';
+import { users } from '../users/users.queries.ts';
+import { useAccountChange } from './useAccountChange.ts';
+
+interface AssignOwnerModalProps {
+  account: Account;
+  onClose: () => void;
+}
+
+/** Hands an account over to a colleague. */
+export function AssignOwnerModal({ account, onClose }: AssignOwnerModalProps) {
+  const { display_name: name, owner_id } = account;
+  const { notification } = App.useApp();
+  const [chosen, setChosen] = useState<number | null>(owner_id);
+  const assign = useAccountChange(account, {
+    onChanged: ({ owner }) => {
+      notification.success({ title: t('account_page.assigned', { name, owner: owner.label }) });
+      onClose();
+    },
+  });
+  const { error } = assign;
+  return (
+    <QuestionModal
+      title={t('account_page.assignTitle', { name })}
+      label={t('account_page.assignTo')}
+      okText={t('account_page.assign')}
+      isRunning={assign.isPending}
+      error={error && new Error(fieldError(error, 'owner_id') ?? error.message)}
+      onOk={() => (chosen === null || chosen === owner_id ? onClose() : assign.mutate({ owner_id: chosen }))}
+      onCancel={onClose}
+    >
+      {(id) => <RecordSelect id={id} options={users.options} value={chosen} onChange={setChosen} />}
+    </QuestionModal>
+  );
+}

@@ -1,0 +1,25 @@
+import { Select } from 'antd';
+import { languageWords } from './accountWords.ts';
+
+/** What is spoken around here; a language that an account has already stays whatever it is. */
+const spoken = ['ar', 'en', 'fa', 'fr', 'hi', 'ml', 'ru', 'ta', 'tl', 'ur', 'zh'];
+
+interface LanguageSelectProps {
+  id?: string;
+  value?: string;
+  onChange?: (code: string) => void;
+}
+
+export function LanguageSelect({ value, onChange, ...rest }: LanguageSelectProps) {
+  const codes = value && !spoken.includes(value) ? [...spoken, value] : spoken;
+  return (
+    <Select
+      {...rest}
+      allowClear
+      showSearch={{ optionFilterProp: 'label' }}
+      value={value || undefined}
+      options={codes.map((code) => ({ value: code, label: languageWords(code) }))}
+      onChange={(code: string | undefined) => onChange?.(code ?? '')}
+    />
+  );
+}

@@ -1,0 +1,68 @@
+import type { Account } from '#contract/accounts';
+import { StatusTag } from '../../components/StatusTag.tsx';
+import type { Fact } from '../../components/record/Facts.tsx';
+import { TabLink } from '../../components/record/TabLink.tsx';
+import { formatCount } from '../../components/list/Pager.tsx';
+import { t } from '../../messages/t.ts';
+import { EmailLink, PhoneLink } from '../../components/ContactLinks.tsx';
+import { accountHint, kycTones, placeWords } from './accountWords.ts';
+import styles from './account.module.css';
+
+/** How much there is behind the facts that count; undefined while on its way or where the role shows none. */
+export interface AccountCounts {
+  members: number | undefined;
+  openTasks: number | undefined;
+  overdueTasks: number;
+}
+
+export const hintOf = (account: Account): string =>
+  [accountHint(account), placeWords(account)].filter(Boolean).join(' · ');
+
+const tagsShown = 3;
+
+export const tagsOf = ({ kyc_status, is_active, is_pep, do_not_contact, tags }: Account) => (
+  <>
+    {!is_active && <StatusTag tone="quiet">{t('common.inactive')}</StatusTag>}
+    <StatusTag tone={kycTones[kyc_status]}>{t(`account_page.kyc_${kyc_status}`)}</StatusTag>
+    {is_pep && <StatusTag tone="soon">{t('accounts.is_pep')}</StatusTag>}
+    {do_not_contact && <StatusTag tone="late">{t('accounts.do_not_contact')}</StatusTag>}
+    {tags.slice(0, tagsShown).map((tag) => (
+      <StatusTag key={tag} tone="quiet">
+        {tag}
+      </StatusTag>
+    ))}
+  </>
+);
+
+export const factsOf = (account: Account, counts: AccountCounts): Fact[] => [
+  { label: t('accounts.phone'), value: account.phone && <PhoneLink phone={account.phone} /> },
+  { label: t('accounts.email'), value: account.email && <EmailLink email={account.email} /> },
+  { label: t('accounts.owner'), value: account.owner.label },
+  {
+    label: t('accounts.agent'),
+    value: [account.agent?.label, account.sub_agent?.label].filter(Boolean).join(' · '),
+  },
+  { label: t('accounts.kyc_status'), value: t(`accounts.kyc_status_${account.kyc_status}`) },
+  ...(counts.members === undefined
+    ? []
+    : [
+        {
+          label: t('account_page.members'),
+          value: <TabLink tab="members">{formatCount(counts.members)}</TabLink>,
+        },
+      ]),
+  ...(counts.openTasks === undefined
+    ? []
+    : [{ label: t('account_page.openTasks'), value: <OpenTasks {...counts} /> }]),
+];
+
+function OpenTasks({ openTasks = 0, overdueTasks }: AccountCounts) {
+  return (
+    <>
+      <TabLink tab="tasks">{formatCount(openTasks)}</TabLink>
+      {overdueTasks > 0 && (
+        <span className={styles.late}> · {t('account_page.overdue', { count: overdueTasks })}</span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import type { AccountType } from '#contract/accounts';
+import { problemAt } from '../../components/form/schemaRules.ts';
+import type { Values } from '../../components/form/merge.ts';
+import { isRequired } from '../../components/form/schemaRules.ts';
+import { bodyOf, isMask, schemasOf, valuesOf } from './accountForm.ts';
+
+const blank = valuesOf(7)(undefined);
+const checker = (type: AccountType) => ({
+  ...schemasOf(type),
+  toBody: (values: Values) => bodyOf(type, values),
+});
+const problem = (type: AccountType, values: Values, ...path: (string | number)[]) =>
+  problemAt(checker(type), { ...blank, account_type: type, ...values }, path);
+
+describe('what is sent of the form', () => {
+  it('is one shape only, though both were typed', () => {
+    const typed = { ...blank, account_type: 'corporate', first_name: 'Amal', legal_name: 'Harbour LLC' };
+    expect(bodyOf('corporate', typed)).toMatchObject({
+      account_type: 'corporate',
+      legal_name: 'Harbour LLC',
+    });
+    expect(bodyOf('corporate', typed)).not.toHaveProperty('first_name');
+    expect(bodyOf('individual', typed)).not.toHaveProperty('legal_name');
+  });
+
+  it('has no number of a document that nobody has typed', () => {
+    expect(bodyOf('individual', { id_number: '•••• 4321' })).toEqual({});
+    expect(bodyOf('individual', { id_number: 'A 4321' })).toEqual({ id_number: 'A 4321' });
+    expect(bodyOf('individual', { id_number: '' })).toEqual({ id_number: null });
+    expect(isMask(null)).toBe(false);
+  });
+});
+
+describe('what is told while someone types', () => {
+  it('is told of the whole even when one field is wrong by itself', () => {
+    const typed = { email: 'nobody', first_name: '' };
+    expect(problem('individual', typed, 'email')).toContain('email address');
+    expect(problem('individual', typed, 'first_name')).toBe('This field is required.');
+  });
+
+  it('wants one way to reach them, whichever', () => {
+    expect(problem('individual', {}, 'email')).toBe('Enter an email address or a phone number.');
+    expect(problem('individual', { phone: '050 123 4567' }, 'email')).toBeUndefined();
+  });
+
+  it('names the row and the field of it', () => {
+    const typed = { contacts: [{ name: 'Rana', email: 'no' }] };
+    expect(problem('corporate', typed, 'contacts', 0, 'email')).toContain('email address');
+    expect(problem('corporate', typed, 'contacts', 0, 'name')).toBeUndefined();
+  });
+
+  it('is quiet about a number that is kept', () => {
+    expect(
+      problem('individual', { id_number: '•••• 4321', id_type: 'passport' }, 'id_number'),
+    ).toBeUndefined();
+    expect(problem('individual', { id_number: 'P123456' }, 'id_type')).toContain('document');
+  });
+});
+
+it('only what no account of its shape can be without is marked', () => {
+  const marked = (type: AccountType, ...path: (string | number)[]) => isRequired(checker(type), path);
+  expect(marked('individual', 'first_name')).toBe(true);
+  expect(marked('individual', 'email')).toBe(false);
+  expect(marked('corporate', 'first_name')).toBe(false);
+  expect(marked('corporate', 'registration_number')).toBe(true);
+  expect(marked('corporate', 'contacts', 0, 'name')).toBe(true);
+  expect(marked('corporate', 'contacts', 0, 'role')).toBe(false);
+});

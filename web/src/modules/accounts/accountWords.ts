@@ -1,0 +1,42 @@
+import type { Account, AccountSummary } from '#contract/accounts';
+import type { Address } from '#contract/address';
+import type { Tone } from '../../components/StatusTag.tsx';
+import { locale } from '../../messages/language.ts';
+import { t, tKnown } from '../../messages/t.ts';
+
+export const kycTones: Record<AccountSummary['kyc_status'], Tone> = {
+  not_started: 'quiet',
+  pending: 'busy',
+  verified: 'good',
+  rejected: 'late',
+  expired: 'late',
+};
+
+/** `address.city` as "City". */
+export function labelOf(field: string): string {
+  const [top = '', part = ''] = field.split('.');
+  return top === 'address' && part !== '' ? tKnown(`address.${part}`, part) : tKnown(`accounts.${top}`, top);
+}
+
+/** The quiet line under a name. */
+export const accountHint = ({
+  account_number,
+  account_type,
+}: Pick<Account, 'account_number' | 'account_type'>): string =>
+  `${account_number} · ${t(`accounts.account_type_${account_type}`)}`;
+
+const languages = new Intl.DisplayNames([locale], { type: 'language' });
+
+export function languageWords(code: string): string {
+  try {
+    return languages.of(code) ?? code;
+  } catch {
+    return code;
+  }
+}
+
+/** The whole of an address in one line. */
+export function addressWords({ line1, line2, postal_code, city, region, country }: Address): string {
+  const town = [postal_code, city].filter(Boolean).join(' ');
+  return [line1, line2, town, region, countryName(country)].filter(Boolean).join(', ');
+}

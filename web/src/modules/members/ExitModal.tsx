@@ -1,0 +1,50 @@
+import { App } from 'antd';
+import { useState } from 'react';
+import type { Member } from '#contract/members';
+import { fieldError } from '../../api/ApiError.ts';
+import { useOrganisation } from '../../api/organisation.ts';
+import { DayInput } from '../../components/form/DayInput.tsx';
+import { QuestionModal } from '../../components/QuestionModal.tsx';
+import { useDates } from '../../components/useDates.ts';
+import { t } from '../../messages/t.ts';
+import { useMemberChange } from './useMemberChange.ts';
+
+interface ExitModalProps {
+  member: Member;
+  onClose: () => void;
+}
+
+/** Asks for the last day; whoever leaves later stays a member until then. */
+export function ExitModal({ member, onClose }: ExitModalProps) {
+  const { full_name: name } = member;
+  const { notification } = App.useApp();
+  const dates = useDates();
+  const { today } = useOrganisation();
+  const [day, setDay] = useState<string | null>(today);
+  const [isAsked, setIsAsked] = useState(false);
+  const exit = useMemberChange(member, {
+    onChanged: ({ is_active, exit_date }) => {
+      const words = { name, day: dates.day(exit_date ?? today) };
+      notification.success({ title: is_active ? t('members.exiting', words) : t('members.exited', words) });
+      onClose();
+    },
+  });
+  const problem = isAsked && day === null ? new Error(t('members.exitNoDay')) : exit.error;
+  return (
+    <QuestionModal
+      title={t('members.exitTitle', { name })}
+      label={t('members.exitDay')}
+      hint={t('members.exitHint')}
+      okText={t('members.exit')}
+      isRunning={exit.isPending}
+      error={problem && new Error(fieldError(problem, 'exit_date') ?? problem.message)}
+      onOk={() => {
+        setIsAsked(true);
+        if (day !== null) exit.mutate({ exit_date: day, is_active: day > today });
+      }}
+      onCancel={onClose}
+    >
+      {(id) => <DayInput id={id} value={day} onChange={setDay} />}
+    </QuestionModal>
+  );
+}

@@ -1,0 +1,138 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import type { Account } from '#contract/accounts';
+import { MemberCreate, MemberUpdate, type Member } from '#contract/members';
+import { countryName } from '../../components/countries.ts';
+import { FormModal } from '../../components/form/FormModal.tsx';
+import { valuesLike, type Values } from '../../components/form/merge.ts';
+import { useModalState } from '../../components/list/listState.ts';
+import { DayText } from '../../components/MomentText.tsx';
+import { FactGroup } from '../../components/record/FactGroup.tsx';
+import { RecordModal } from '../../components/record/RecordModal.tsx';
+import { useDates } from '../../components/useDates.ts';
+import { t } from '../../messages/t.ts';
+import { MemberFields } from './MemberFields.tsx';
+import { members } from './members.queries.ts';
+import { labelOf, useDescribeMember } from './memberWords.ts';
+import { PresenceTag } from './PresenceTag.tsx';
+import { useMemberActions } from './useMemberActions.tsx';
+
+const nameOf = ({ full_name }: Member) => full_name;
+
+const blank = {
+  account_id: null,
+  first_name: '',
+  last_name: '',
+  relation: null,
+  date_of_birth: null,
+  gender: null,
+  nationality: '',
+  principal_id: null,
+  id_type: null,
+  id_expiry: null,
+  employee_no: '',
+  plan_category: '',
+  licence_no: '',
+  licence_expiry: null,
+  join_date: null,
+};
+
+/** The number that is kept is never in the form: what is typed replaces it, what is left empty leaves it. */
+const toBody = ({ id_number, ...values }: Values): Values => (id_number ? { ...values, id_number } : values);
+
+/** A member and its form, over the page of the account. */
+export function MemberModals({ account }: { account: Account }) {
+  const describe = useDescribeMember();
+  const dates = useDates();
+  const { recordId } = useModalState();
+  const { data: edited } = useQuery({ ...members.record(recordId ?? 0), enabled: recordId !== undefined });
+  return (
+    <>
+      <RecordModal
+        name="member"
+        noun={members}
+        permission="members:view"
+        list={null}
+        titleOf={nameOf}
+        tagsOf={(member) => <PresenceTag member={member} />}
+        factsOf={(member) => [
+          { label: t('members.relation'), value: t(`members.relation_${member.relation}`) },
+          {
+            label: t('members.date_of_birth'),
+            value: t('account_page.born', { day: dates.day(member.date_of_birth), count: member.age }),
+          },
+          { label: t('members.gender'), value: t(`accounts.gender_${member.gender}`) },
+          { label: t('members.nationality'), value: countryName(member.nationality) },
+          { label: t('members.principal'), value: member.principal?.label },
+          { label: t('members.join_date'), value: dayOf(member.join_date) },
+        ]}
+        sectionsOf={(member) => [
+          { key: 'details', label: t('common.details'), content: <MemberDetails member={member} /> },
+        ]}
+        actionsOf={(member) => <MemberActions key={member.id} member={member} />}
+        labelOf={labelOf}
+        describe={describe}
+      />
+      <FormModal
+        name="member"
+        noun={members}
+        permissions={{ create: 'members:create', edit: 'members:update' }}
+        titles={{ create: t('members.create'), edit: t('members.edit') }}
+        schema={{ create: MemberCreate, edit: MemberUpdate }}
+        toValues={(member: Member | undefined) => ({
+          ...valuesLike(blank)(member),
+          account_id: account.id,
+          id_number: '',
+        })}
+        toBody={toBody}
+        nameOf={nameOf}
+        labelOf={labelOf}
+        describe={describe}
+        width={640}
+      >
+        {(mode) => <MemberFields accountId={account.id} member={mode === 'edit' ? edited : undefined} />}
+      </FormModal>
+    </>
+  );
+}
+
+const dayOf = (day: string | null) => day && <DayText day={day} />;
+
+function MemberDetails({ member }: { member: Member }) {
+  const { id_type, id_number } = member;
+  return (
+    <>
+      <FactGroup
+        title={t('members.identity')}
+        facts={[
+          { label: t('members.id_type'), value: id_type && t(`accounts.id_type_${id_type}`) },
+          { label: t('members.id_number'), value: id_number && <bdi dir="ltr">{id_number}</bdi> },
+          { label: t('members.id_expiry'), value: dayOf(member.id_expiry) },
+        ]}
+      />
+      <FactGroup
+        title={t('members.work')}
+        facts={[
+          { label: t('members.employee_no'), value: member.employee_no },
+          { label: t('members.plan_category'), value: member.plan_category },
+          { label: t('members.licence_no'), value: member.licence_no },
+          { label: t('members.licence_expiry'), value: dayOf(member.licence_expiry) },
+        ]}
+      />
+    </>
+  );
+}
+
+function MemberActions({ member }: { member: Member }) {
+  const { actions, asked } = useMemberActions(member);
+  return (
+    <>
+      {actions.map(({ key, label, icon, onClick }) => (
+        <Button key={key} icon={icon} type={key === 'edit' ? 'primary' : 'default'} onClick={onClick}>
+          {label}
+        </Button>
+      ))}
+      {asked}
+    </>
+  );
+}

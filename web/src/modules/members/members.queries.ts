@@ -1,0 +1,14 @@
+import type { Option } from '#contract/http';
+import type { Member } from '#contract/members';
+import { records, type Params } from '../../api/records.ts';
+
+export const members = records<Member>('members');
+
+export const membersOf = (accountId: number, filters: Params) =>
+  members.list({ account: accountId, ordering: 'full_name', ...filters });
+
+/** Whose dependant a member can be: anyone of the same account but themselves. */
+export const principalsFor = (accountId: number, except: number | undefined) => (params: Params) => ({
+  ...members.options('ids' in params ? params : { ...params, account: accountId }),
+  select: (found: Option[]) => found.filter(({ value }) => value !== except),
+});

@@ -1,0 +1,23 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Member, MemberUpdate } from '#contract/members';
+import { members } from './members.queries.ts';
+
+interface Telling {
+  onChanged: (member: Member) => void;
+  /** Left out where the screen shows the refusal itself. */
+  onRefused?: (error: Error) => void;
+}
+
+/** Changes a member outside its form. */
+export function useMemberChange({ id, version }: Member, { onChanged, onRefused }: Telling) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (change: MemberUpdate) => members.update(id, change, version),
+    onSuccess: (member) => {
+      queryClient.setQueryData(members.record(id).queryKey, member);
+      onChanged(member);
+    },
+    onError: (error) => onRefused?.(error),
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: [members.noun] }),
+  });
+}

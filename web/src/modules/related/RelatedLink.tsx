@@ -1,0 +1,17 @@
+import { Link } from '@tanstack/react-router';
+import type { Link as Named } from '#contract/http';
+import type { RelatedType } from '#contract/related';
+import { useMay } from '../../auth/currentUser.ts';
+import { relatedKinds } from './relatedKinds.ts';
+
+interface RelatedLinkProps {
+  about: { related_type: RelatedType | null; related: Named | null };
+}
+
+/** The record that something is about; a link for those whose role shows them such records. */
+export function RelatedLink({ about: { related_type, related } }: RelatedLinkProps) {
+  const may = useMay();
+  if (!related_type || !related) return '—';
+  const { pageOf, permission } = relatedKinds[related_type];
+  return may(permission) ? <Link to={pageOf(related.id)}>{related.label}</Link> : related.label;
+}

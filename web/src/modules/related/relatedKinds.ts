@@ -1,0 +1,23 @@
+import type { Permission } from '#contract/permissions';
+import type { RelatedType } from '#contract/related';
+import type { OptionsOf } from '../../components/list/listTypes.ts';
+import { accounts } from '../accounts/accounts.queries.ts';
+
+/** The record that another one is about, as the API and the address name it. */
+export type About = { related_type: RelatedType; related_id: number };
+
+interface RelatedKind {
+  pageOf: (id: number) => string;
+  permission: Permission;
+  noun: string;
+  options: OptionsOf;
+}
+
+export const relatedKinds: Record<RelatedType, RelatedKind> = {
+  account: {
+    pageOf: (id) => `/accounts/${id}`,
+    permission: 'accounts:view',
+    noun: accounts.noun,
+    options: accounts.options,
+  },
+};
