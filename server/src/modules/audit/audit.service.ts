@@ -19,11 +19,16 @@ export type AuditEvent = {
 type Change = { field: string; salt: string; before: unknown; after: unknown };
 
 const textOf = (value: unknown): string => JSON.stringify(value ?? null);
+const isEmpty = (value: unknown): boolean => ['null', '""', '[]'].includes(textOf(value));
+
+/** What had nothing and has nothing is no news, as most fields of something new. */
+const isChange = (before: unknown, after: unknown): boolean =>
+  textOf(before) !== textOf(after) && !(isEmpty(before) && isEmpty(after));
 
 function changedFields(before: Audited = {}, after: Audited = {}): Change[] {
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   return fields
-    .filter((field) => textOf(before[field]) !== textOf(after[field]))
+    .filter((field) => isChange(before[field], after[field]))
     .map((field) => ({
       field,
       salt: randomBytes(16).toString('hex'),
