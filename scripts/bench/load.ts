@@ -57,10 +57,11 @@ export async function loadHttp({
 }: HttpLoad): Promise<Figures> {
   const timing: Timing = { times: [], failures: 0, milliseconds: 0 };
   const begin = performance.now();
+  const most = isOnce ? requests.length : Infinity;
   let next = 0;
   const work = async () => {
     const socket = await opened(port);
-    while (performance.now() - begin < milliseconds && !(isOnce && next >= requests.length)) {
+    while (performance.now() - begin < milliseconds && next < most) {
       const request = requests[next % requests.length] ?? '';
       next += 1;
       const sent = performance.now();

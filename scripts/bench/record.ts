@@ -1,4 +1,4 @@
-import { Client } from 'pg';
+import { Client, type QueryResult } from 'pg';
 import { buildApp, type App } from '../../server/src/app.ts';
 import { readConfig } from '../../server/src/config.ts';
 import { closeContext, openContext } from '../../server/src/context.ts';
@@ -18,6 +18,15 @@ function statementOf(sent: Sent, values: unknown): Statement {
   return { text: sent.text, values: sent.values ?? [], ...(sent.name !== undefined && { name: sent.name }) };
 }
 
+function noteId(statement: Statement, answer: Promise<QueryResult<{ id?: unknown }>>): void {
+  const note = ({ rows }: QueryResult<{ id?: unknown }>) => {
+    const id = rows?.[0]?.id;
+    if (typeof id === 'number') statement.gave = id;
+  };
+  // Whether it failed is the app's to say.
+  answer.then(note).catch(() => {});
+}
+
 /** Everything that goes over the driver while the work runs, in its order. */
 async function listening(work: () => Promise<void>): Promise<Statement[]> {
   const heard: Statement[] = [];
@@ -26,14 +35,7 @@ async function listening(work: () => Promise<void>): Promise<Statement[]> {
     const statement = statementOf(args[0] as Sent, args[1]);
     heard.push(statement);
     const answer = original.apply(this, args);
-    if (answer instanceof Promise)
-      answer.then(
-        ({ rows }: { rows?: { id?: number }[] }) => {
-          const id = rows?.[0]?.id;
-          if (typeof id === 'number') statement.gave = id;
-        },
-        () => {},
-      );
+    if (answer instanceof Promise) noteId(statement, answer as Promise<QueryResult<{ id?: unknown }>>);
     return answer;
   };
   Object.assign(Client.prototype, { query: overheard });

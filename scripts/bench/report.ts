@@ -28,9 +28,10 @@ const head = [
   'bare handler',
 ];
 
+const pair = (of: Row['bare']) => of.map((figures) => tidyNumber(figures.perSecond)).join(' / ');
+
 function cells({ name, firstMs, alone, app, bare, sql, cpu }: Row): string[] {
   const [few, many] = app;
-  const pair = (of: Row['bare']) => of.map((figures) => tidyNumber(figures.perSecond)).join(' / ');
   const shares = (of: Row['bare']) =>
     of.map((figures, index) => percent(app[index]?.perSecond ?? 0, figures.perSecond)).join(' / ');
   return [
