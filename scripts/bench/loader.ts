@@ -3,7 +3,7 @@ import { summary, type Figures, type Timing } from './figures.ts';
 import { loadHttp, type HttpLoad } from './load.ts';
 import { prepared, preparedWhereSafe, replay, turnsFrom, type Work } from './replay.ts';
 
-export type SqlLoad = {
+type SqlLoad = {
   kind: 'sql';
   databaseUrl: string;
   works: Work[];

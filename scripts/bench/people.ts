@@ -3,7 +3,7 @@ import { hashSecret, newSecret, signAccessToken } from '../../server/src/auth/to
 import type { People } from './accountRows.ts';
 
 /** Who asks in the benchmark: by what they may see. */
-export const askers = ['all', 'own', 'team', 'agent', 'smallAgent'] as const;
+const askers = ['all', 'own', 'team', 'agent', 'smallAgent'] as const;
 export type Asker = (typeof askers)[number];
 
 const emailOf: Record<Asker, string> = {

@@ -49,7 +49,7 @@ function renewed(value: unknown, { texts, ids }: Renewal): unknown {
  * What was recorded, once more on rows of its own. `turn` has seven digits and makes every text new that must
  * be; `row` is the account that a change is made to instead of the recorded one.
  */
-export async function replayWrite(
+async function replayWrite(
   client: ClientBase,
   { statements, marks }: Work,
   { turn, row }: { turn: string; row: number },
@@ -71,7 +71,7 @@ export async function replayWrite(
 }
 
 /** The statements of a request that only reads, all at once as the app asks them. */
-export const replayRead = (pool: Pool, { statements }: Work, send: Send): Promise<unknown[]> =>
+const replayRead = (pool: Pool, { statements }: Work, send: Send): Promise<unknown[]> =>
   Promise.all(statements.map(async (statement) => (await send(pool, statement)).rows));
 
 /** New rows of each of the two who replay have numbers that nobody else takes. */
