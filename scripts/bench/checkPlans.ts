@@ -15,13 +15,13 @@ export async function checkPlans(
   const faults: string[] = [];
   let checked = 0;
   try {
-    for (const { asker, query, isLate } of cases) {
+    for (const { asker, request, isLate } of cases) {
       const token = await tokenOf(secrets.tokenKey, sessions[asker]);
-      const { statements } = await recorder.record({ method: 'GET', url: `/api/accounts/?${query}`, token });
+      const { statements } = await recorder.record({ ...request, token });
       for (const statement of statements) {
         checked += 1;
-        const found = await planFaults(client, statement, isLate);
-        faults.push(...found.map((fault) => `${asker} ?${query}: ${fault}`));
+        const found = await planFaults(client, statement, { count, isLate });
+        faults.push(...found.map((fault) => `${request.url} for ${asker}: ${fault}`));
       }
     }
   } finally {

@@ -28,10 +28,14 @@ it.each([
     ['its page reads the whole table', 'its page sorts 40000 rows'],
   ],
   ['select count(*) from accounts where occupation = $1', ['its count reads the whole table']],
+  [
+    `select id from accounts where lower(occupation) = 'astronaut' order by id limit 10`,
+    [`its page reads ${count} rows`],
+  ],
   ['select id from accounts where deleted_at is null order by created_at desc limit 10', []],
 ])('a plan is judged: %s', async (text, faults) => {
   const values = text.includes('$1') ? ['Pilot'] : [];
-  expect(await planFaults(client, { text, values }, false)).toEqual(faults);
+  expect(await planFaults(client, { text, values }, { count, isLate: false })).toEqual(faults);
 });
 
 it('no order, filter, search, scope or late page of accounts reads or sorts the whole table', async () => {
