@@ -64,6 +64,8 @@ const others: Request[] = [
   },
 ];
 
+const forAll = (request: Request, isLate: boolean) => ({ asker: 'all' as const, request, isLate });
+
 /** Every way in which people look at accounts: each order, filter, search and scope, and far into the list. */
 export function planCases(count: number, people: People): PlanCase[] {
   const [owner = 0] = people.owners;
@@ -82,7 +84,6 @@ export function planCases(count: number, people: People): PlanCase[] {
     })),
   );
   const late = ['ordering=-created_at', 'ordering=display_name', 'ordering=account_number', 'is_active=true'];
-  const forAll = (request: Request, isLate: boolean) => ({ asker: 'all' as const, request, isLate });
   return [
     ...[...ways.map(list), ...others].map((request) => forAll(request, false)),
     ...scopes,
