@@ -2,7 +2,15 @@ import { z } from 'zod';
 import { Id, requiredLine, wholeNumber } from './http.ts';
 
 /** The nouns that the search box looks through. */
-export const searchNouns = ['tasks', 'agents', 'sub_agents', 'brokers', 'insurers', 'users'] as const;
+export const searchNouns = [
+  'accounts',
+  'tasks',
+  'agents',
+  'sub_agents',
+  'brokers',
+  'insurers',
+  'users',
+] as const;
 export type SearchNoun = (typeof searchNouns)[number];
 
 export const SearchParams = z.strictObject({

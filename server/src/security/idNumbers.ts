@@ -42,10 +42,6 @@ export function keepIdNumber(
 export const openIdNumber = (dataKey: Buffer, table: string, id: number, sealed: Buffer): string =>
   unseal(dataKey, placeOf(table, id), sealed);
 
-/** "•••• 4321"; null when none is kept. */
-export const maskOf = ({ id_number_sealed, id_number_tail }: Omit<KeptIdNumber, 'id_number_hash'>) =>
-  id_number_sealed === null ? null : `•••• ${id_number_tail}`.trim();
-
 type Shown = { id_number: string | null; id_number_hash: Buffer | null };
 
 /** Another number may end as the one before did; the trail tells of it all the same. */

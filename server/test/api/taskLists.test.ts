@@ -183,7 +183,7 @@ describe('an export', () => {
       .execute();
     const [head, ...lines] = await exported('due=later,none&ordering=assigned_to');
     expect(head).toMatch(
-      /^Id,Title,Description,Task type,Status,Priority,Due at,Is overdue,Assigned to,Checklist,/,
+      /^Id,Title,Description,Task type,Status,Priority,Due at,Is overdue,Assigned to,Related type,Related,Checklist,/,
     );
     expect(lines).toHaveLength(2);
     expect(lines[0]).toContain('seventh day,,other,todo,medium,');

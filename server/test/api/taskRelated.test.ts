@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Scope } from '#contract/permissions';
 import { startTestApp, type Person, type TestApp } from '../testApp.ts';
+import { until } from '../until.ts';
 
 const tasks = (scope: Scope) => ({
   module_name: 'tasks' as const,
@@ -151,6 +153,21 @@ describe('what is refused', () => {
       expect(await patch(root, id, about(missing))).toMatchObject(unknown);
     }
     expect((await read(root, id)).body).toMatchObject({ ...nothing, related: null });
+  });
+
+  it('an account that is being deleted at that moment', async () => {
+    const id = await account('Leaving');
+    const running = await test.db.transaction().execute(async (tx) => {
+      await sql`update accounts set deleted_at = now() where id = ${id}`.execute(tx);
+      const linking = create(root, about(id));
+      await until(async () => {
+        const blocked = await sql`select 1 from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`.execute(test.db);
+        return blocked.rows.length > 0;
+      }, 'the link waits for the deletion');
+      return { linking };
+    });
+    expect(await running.linking).toMatchObject(unknown);
   });
 
   it('a list of something else', async () => {

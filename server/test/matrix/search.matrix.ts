@@ -5,11 +5,13 @@ const search = (as: Step['as'], shows: string[], hides: string[] = []): Step => 
   operation: 'GET /api/search/',
   query: 'search=#',
   given: [
+    'account',
     'agent',
     'broker',
     'colleague',
     'insurer',
     'subAgent',
+    'deletedAccount',
     'deletedAgent',
     'deletedBroker',
     'deletedInsurer',
@@ -20,6 +22,7 @@ const search = (as: Step['as'], shows: string[], hides: string[] = []): Step => 
   hides,
 });
 
+const account = '"label":"Account #"';
 const agent = '"label":"Agent #"';
 const subAgent = '"label":"Sub-agent #"';
 const broker = '"label":"Broker #"';
@@ -34,6 +37,8 @@ export default {
       says: 'the search finds what the caller may view, and nothing that is deleted',
       steps: [
         search('superuser', [agent, subAgent, broker, insurer, colleague], deleted),
+        search({ 'accounts:view': 'all' }, [account], [agent, broker, insurer, colleague]),
+        search({ 'accounts:view': 'own' }, [], [account]),
         search({ 'agents:view': 'all' }, [agent, subAgent], [broker, insurer, colleague, ...deleted]),
         search({ 'brokers:view': 'all' }, [broker], [agent, subAgent, insurer, colleague, ...deleted]),
         search({ 'insurers:view': 'all' }, [insurer], [agent, subAgent, broker, colleague, ...deleted]),

@@ -1,21 +1,15 @@
 import type { Rule, Step } from './rows.ts';
 
-const account = (columns: string, values: string) =>
-  `insert into accounts (account_number, account_type, email, first_name, last_name, search_text, duplicate_keys,
-    owner_id${columns}) values ('ABOUT-' || nextval(pg_get_serial_sequence('accounts', 'id')), 'individual',
-    'about-#@example.com', 'Client', '#', '', '{}'${values}) returning id`;
+const task = (account: string) => `insert into tasks (title, assigned_to_id, account_id)
+  values ('Task about #', :person, {${account}}) returning id`;
 
 export const relatedRecords = {
-  relatedAccount: account('', ', :person'),
-  relatedOwnAccount: account('', ', :caller'),
-  relatedDeletedAccount: account(', deleted_at', ', :person, now()'),
-  relatedAgent: `insert into agents (code, name, email, phone, user_id)
-    values ('ABOUT-#', 'Agent #', 'agent-about-#@example.com', '+97145550000', :caller) returning id`,
-  relatedBook: account(', agent_id', ', :person, {relatedAgent}'),
-  taskAbout: `insert into tasks (title, assigned_to_id, account_id)
-    values ('Task about #', :person, {relatedAccount}) returning id`,
-  taskAboutOwn: `insert into tasks (title, assigned_to_id, account_id)
-    values ('Task about #', :person, {relatedOwnAccount}) returning id`,
+  callersAccount: `insert into accounts (account_number, account_type, email, first_name, last_name, search_text,
+      duplicate_keys, owner_id)
+    values ('ACC-' || nextval(pg_get_serial_sequence('accounts', 'id')), 'individual', 'own-#@example.com', 'Own', '#',
+      '', '{}', :caller) returning id`,
+  taskAbout: task('account'),
+  taskAboutOwn: task('callersAccount'),
 };
 
 const noSuchAccount = { answers: 400, shows: ['"related_id":["Choose an account that exists."]'] };
@@ -49,44 +43,44 @@ export const relatedRules: Rule[] = [
   {
     says: 'a task is about an account only by who sees the account',
     steps: [
-      create({ 'tasks:create': 'all' }, 'relatedAccount', noSuchAccount),
-      create({ 'tasks:create': 'all', 'accounts:view': 'own' }, 'relatedAccount', noSuchAccount),
-      create({ 'tasks:create': 'all', 'accounts:view': 'team' }, 'relatedAccount', noSuchAccount),
-      create({ 'tasks:create': 'own', 'accounts:view': 'own' }, 'relatedOwnAccount'),
-      create({ 'tasks:create': 'own', 'accounts:view': 'own' }, 'relatedBook'),
-      create({ 'tasks:create': 'own', 'accounts:view': 'all' }, 'relatedAccount'),
-      create('superuser', 'relatedDeletedAccount', noSuchAccount),
-      change({ 'tasks:update': 'all' }, about('relatedBook'), noSuchAccount),
-      change('superuser', about('relatedDeletedAccount'), noSuchAccount),
+      create({ 'tasks:create': 'all' }, 'account', noSuchAccount),
+      create({ 'tasks:create': 'all', 'accounts:view': 'own' }, 'account', noSuchAccount),
+      create({ 'tasks:create': 'all', 'accounts:view': 'team' }, 'account', noSuchAccount),
+      create({ 'tasks:create': 'own', 'accounts:view': 'own' }, 'callersAccount'),
+      create({ 'tasks:create': 'own', 'accounts:view': 'own' }, 'bookedAccount'),
+      create({ 'tasks:create': 'own', 'accounts:view': 'all' }, 'account'),
+      create('superuser', 'deletedAccount', noSuchAccount),
+      change({ 'tasks:update': 'all' }, about('bookedAccount'), noSuchAccount),
+      change('superuser', about('deletedAccount'), noSuchAccount),
     ],
   },
   {
     says: 'a task stays about an account that the caller does not see, and names it',
     steps: [
-      change({ 'tasks:update': 'all' }, { priority: 'high' }, { shows: ['Client #'] }),
-      change({ 'tasks:update': 'all' }, about('relatedAccount'), { shows: ['Client #'] }),
-      change({ 'tasks:update': 'all' }, { related_type: null, related_id: null }, { hides: ['Client #'] }),
+      change({ 'tasks:update': 'all' }, { priority: 'high' }, { shows: ['Account #'] }),
+      change({ 'tasks:update': 'all' }, about('account'), { shows: ['Account #'] }),
+      change({ 'tasks:update': 'all' }, { related_type: null, related_id: null }, { hides: ['Account #'] }),
     ],
   },
   {
     says: 'tasks are found by an account only by who sees the account',
     steps: [
-      list({ 'tasks:view': 'all' }, 'taskAbout', 'relatedAccount', {
+      list({ 'tasks:view': 'all' }, 'taskAbout', 'account', {
         shows: ['"count":0'],
         hides: ['Task about #'],
       }),
-      list({ 'tasks:view': 'all', 'accounts:view': 'own' }, 'taskAbout', 'relatedAccount', {
+      list({ 'tasks:view': 'all', 'accounts:view': 'own' }, 'taskAbout', 'account', {
         shows: ['"count":0'],
         hides: ['Task about #'],
       }),
-      list({ 'tasks:view': 'all', 'accounts:view': 'all' }, 'taskAbout', 'relatedAccount', {
+      list({ 'tasks:view': 'all', 'accounts:view': 'all' }, 'taskAbout', 'account', {
         shows: ['Task about #'],
       }),
-      list({ 'tasks:view': 'own', 'accounts:view': 'all' }, 'taskAbout', 'relatedAccount', {
+      list({ 'tasks:view': 'own', 'accounts:view': 'all' }, 'taskAbout', 'account', {
         shows: ['"count":0'],
         hides: ['Task about #'],
       }),
-      list({ 'tasks:view': 'all', 'accounts:view': 'own' }, 'taskAboutOwn', 'relatedOwnAccount', {
+      list({ 'tasks:view': 'all', 'accounts:view': 'own' }, 'taskAboutOwn', 'callersAccount', {
         shows: ['Task about #'],
       }),
     ],

@@ -33,9 +33,4 @@ export const account_page = {
   deactivateTitle: 'Deactivate {name}?',
   deactivateHint: 'It stays in the lists and in the history, and can be activated again at any time.',
   changeFailed: 'This account could not be changed',
-  tasksNone: 'Nothing to do for this account',
-  tasksNoneHint: 'Type a task above. It stands here and in the list of tasks.',
-  tasksOpen: 'Open',
-  tasksClosed: 'Done or cancelled',
-  tasksAll: 'See them in the list of tasks',
 } as const;

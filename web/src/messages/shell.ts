@@ -25,7 +25,7 @@ export const shell = {
   profile: 'My profile',
   profileMenu: 'Profile menu',
   search: 'Search',
-  searchHint: 'Search people, tasks, pages…',
+  searchHint: 'Search accounts, tasks, people, pages…',
   searchKeys: 'Ctrl K',
   searchNothing: 'Nothing found for “{search}”.',
   searchStart: 'Type a name, a number or a page.',

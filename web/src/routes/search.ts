@@ -34,14 +34,13 @@ export const choices = <const V extends readonly string[]>(values: V) =>
       .refine((chosen) => chosen.split(',').every((value) => values.includes(value))),
   );
 
-/** `3` or `3,14`. */
-export const ids = () =>
-  dropped(
-    z
-      .string()
-      .max(500)
-      .regex(/^[1-9]\d{0,9}(,[1-9]\d{0,9})*$/),
-  );
+const idList = z
+  .string()
+  .max(500)
+  .regex(/^[1-9]\d{0,9}(,[1-9]\d{0,9})*$/);
+
+/** `3` or `3,14`; a link of ours may name one by its number. */
+export const ids = () => dropped(z.union([z.number().transform(String).pipe(idList), idList]));
 
 const isDay = (text: string) => text === '' || z.iso.date().safeParse(text).success;
 

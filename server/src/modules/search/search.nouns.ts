@@ -2,6 +2,7 @@ import type { Permission } from '#contract/permissions';
 import type { SearchNoun } from '#contract/search';
 import type { Caller } from '../../auth/caller.ts';
 import type { Db } from '../../db/connect.ts';
+import { searchAccounts } from '../accounts/accounts.queries.ts';
 import { searchAgents, searchSubAgents } from '../agents/agents.queries.ts';
 import { searchBrokers } from '../brokers/brokers.queries.ts';
 import { searchInsurers } from '../insurers/insurers.queries.ts';
@@ -18,6 +19,7 @@ type Searched = {
 
 /** Every noun that the search box looks through. */
 export const searched: Record<SearchNoun, Searched> = {
+  accounts: { permission: 'accounts:view', find: searchAccounts },
   tasks: { permission: 'tasks:view', find: searchTasks },
   agents: { permission: 'agents:view', find: searchAgents },
   sub_agents: { permission: 'agents:view', find: searchSubAgents },

@@ -64,6 +64,32 @@ describe('what happens', () => {
     expect(await labels('search=lhm')).toEqual(['Lighthouse Mutual']);
   });
 
+  it('finds an account by any part of its name, number, email, phone or registration', async () => {
+    const address = { country: 'AE' };
+    const company = {
+      account_type: 'corporate',
+      legal_name: 'Palmyra Foods',
+      registration_number: 'CN-7741-X',
+      email: 'office@palmyra.example',
+      phone: '050 765 4321',
+      address,
+    };
+    const { body } = await test.call('POST', '/api/accounts/', { as: root, body: company });
+    const found = [{ noun: 'accounts', id: body.id, label: 'Palmyra Foods', hint: body.account_number }];
+    const number = String(body.account_number);
+    for (const text of [
+      'ALMYRA',
+      number,
+      '@palmyra',
+      '7654321',
+      '+971 50 765 4321',
+      '050-765',
+      'cn-7741',
+      'pa fo',
+    ])
+      expect(await hits(`search=${encodeURIComponent(text)}`), text).toEqual(found);
+  });
+
   it('takes wildcards as they stand', async () => {
     await insurer('Half & Half 50% Cover', 'HALF');
     expect(await labels('search=50%25')).toEqual(['Half & Half 50% Cover']);

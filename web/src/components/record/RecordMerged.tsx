@@ -23,7 +23,7 @@ export function RecordMerged({ error, into, home }: RecordMergedProps) {
     <PlainView
       title={t('merging.goneTitle')}
       hint={error?.message ?? ''}
-      action={<Link to={`${home}/${into.id}`}>{t('merging.goneOpen', { name: into.label })}</Link>}
+      action={<Link to={`${home}/${into.id}` as never}>{t('merging.goneOpen', { name: into.label })}</Link>}
     />
   );
 }

@@ -48,9 +48,4 @@ export const account_page = {
   deactivateTitle: 'إيقاف {name}؟',
   deactivateHint: 'يبقى في القوائم وفي السجل، ويمكن تنشيطه مجددًا في أي وقت.',
   changeFailed: 'تعذر تغيير هذا الحساب',
-  tasksNone: 'لا مهام لهذا الحساب',
-  tasksNoneHint: 'اكتب مهمة في الأعلى، فتظهر هنا وفي قائمة المهام.',
-  tasksOpen: 'مفتوحة',
-  tasksClosed: 'منجزة أو ملغاة',
-  tasksAll: 'عرضها في قائمة المهام',
 } as const satisfies Catalogue['account_page'];

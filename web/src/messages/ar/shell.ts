@@ -27,7 +27,7 @@ export const shell = {
   profile: 'ملفي الشخصي',
   profileMenu: 'قائمة الملف الشخصي',
   search: 'بحث',
-  searchHint: 'البحث في الأشخاص والمهام والصفحات…',
+  searchHint: 'البحث في العملاء والمهام والأشخاص والصفحات…',
   searchKeys: 'Ctrl K',
   searchNothing: 'لا نتائج عن «{search}».',
   searchStart: 'اكتب اسمًا أو رقمًا أو صفحة.',

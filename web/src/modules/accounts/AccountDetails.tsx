@@ -11,7 +11,7 @@ import { formatCount } from '../../components/list/Pager.tsx';
 import { useDates } from '../../components/useDates.ts';
 import { t } from '../../messages/t.ts';
 import { languageWords } from './accountWords.ts';
-import styles from './account.module.css';
+import styles from './accountPage.module.css';
 
 interface AccountDetailsProps {
   account: Account;
@@ -166,9 +166,10 @@ function Ours({ account }: { account: Account }) {
   );
 }
 
+const yesOrNo = (is: boolean) => (is ? t('common.yes') : t('common.no'));
+
 function Compliance({ account }: { account: Account }) {
   const { risk_rating, marketing_consent, marketing_consent_at, marketing_consent_how: how } = account;
-  const yesOrNo = (is: boolean) => (is ? t('common.yes') : t('common.no'));
   return (
     <FactGroup
       title={t('account_page.compliance')}

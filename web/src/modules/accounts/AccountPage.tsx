@@ -10,14 +10,15 @@ import { RecordPage, type Tab } from '../../components/record/RecordPage.tsx';
 import { t } from '../../messages/t.ts';
 import { membersOf } from '../members/members.queries.ts';
 import { MembersTab } from '../members/MembersTab.tsx';
+import type { About } from '../related/relatedKinds.ts';
+import { RelatedTasks } from '../tasks/RelatedTasks.tsx';
+import { openTasksOf } from '../tasks/tasks.queries.ts';
 import { AccountActions } from './AccountActions.tsx';
 import { AccountDetails } from './AccountDetails.tsx';
 import { factsOf, hintOf, tagsOf, type AccountCounts } from './accountFacts.tsx';
 import { AccountMerged } from './AccountMerged.tsx';
 import { AccountPeople } from './AccountPeople.tsx';
 import { accounts } from './accounts.queries.ts';
-import { AccountTasks } from './AccountTasks.tsx';
-import { openTasks } from './accountTasks.queries.ts';
 import { labelOf } from './accountWords.ts';
 import { useDescribeAccount } from './useDescribeAccount.ts';
 
@@ -31,6 +32,8 @@ const AccountMergeModal = lazy(async () => ({
 const RevealModal = lazy(async () => ({
   default: (await import('../../components/record/RevealModal.tsx')).RevealModal,
 }));
+
+const aboutAccount = (id: number): About => ({ related_type: 'account', related_id: id });
 
 /** A client: who they are, what is to be done for them, and who belongs to them. */
 export function AccountPage() {
@@ -99,7 +102,11 @@ function useCounts(id: number): AccountCounts {
     placeholderData: undefined,
     enabled: may('members:view'),
   });
-  const open = useQuery({ ...openTasks(id), placeholderData: undefined, enabled: may('tasks:view') });
+  const open = useQuery({
+    ...openTasksOf(aboutAccount(id)),
+    placeholderData: undefined,
+    enabled: may('tasks:view'),
+  });
   return {
     members: members.data?.count,
     openTasks: open.data?.count,
@@ -117,7 +124,7 @@ function tabsOf(account: Account, counts: AccountCounts, may: (permission: Permi
       needs: 'tasks:view',
       label: t('account_page.tasks'),
       count: counts.openTasks,
-      content: <AccountTasks accountId={account.id} />,
+      content: <RelatedTasks about={aboutAccount(account.id)} />,
     },
     { key: 'emails', label: t('account_page.emails'), content: <NotBuiltTab /> },
     {
@@ -134,9 +141,10 @@ function tabsOf(account: Account, counts: AccountCounts, may: (permission: Permi
 
 function OpenModals({ account }: { account: Account }) {
   const { modal } = useModalState();
+  const about = aboutAccount(account.id);
   return (
     <Suspense>
-      {modal?.startsWith('task_') && <TaskModals list={() => openTasks(account.id)} />}
+      {modal?.startsWith('task_') && <TaskModals list={() => openTasksOf(about)} about={about} />}
       {modal?.startsWith('member_') && <MemberModals account={account} />}
       {modal === 'account_merge' && <AccountMergeModal account={account} />}
     </Suspense>

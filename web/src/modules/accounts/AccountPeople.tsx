@@ -5,7 +5,7 @@ import { countryName } from '../../components/countries.ts';
 import { DayText } from '../../components/MomentText.tsx';
 import { StatusTag } from '../../components/StatusTag.tsx';
 import { t } from '../../messages/t.ts';
-import styles from './account.module.css';
+import styles from './accountPage.module.css';
 
 /** Whom to speak to at a company, who owns it and who signs for it. */
 export function AccountPeople({ account }: { account: Account }) {

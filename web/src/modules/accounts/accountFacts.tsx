@@ -6,7 +6,7 @@ import { formatCount } from '../../components/list/Pager.tsx';
 import { t } from '../../messages/t.ts';
 import { EmailLink, PhoneLink } from '../../components/ContactLinks.tsx';
 import { accountHint, kycTones, placeWords } from './accountWords.ts';
-import styles from './account.module.css';
+import styles from './accountPage.module.css';
 
 /** How much there is behind the facts that count; undefined while on its way or where the role shows none. */
 export interface AccountCounts {

@@ -1,6 +1,7 @@
 import type { Account, AccountSummary } from '#contract/accounts';
 import type { Address } from '#contract/address';
 import type { Tone } from '../../components/StatusTag.tsx';
+import { countryName } from '../../components/countries.ts';
 import { locale } from '../../messages/language.ts';
 import { t, tKnown } from '../../messages/t.ts';
 
@@ -26,6 +27,10 @@ export const accountHint = ({
   account_type,
 }: Pick<Account, 'account_number' | 'account_type'>): string =>
   `${account_number} · ${t(`accounts.account_type_${account_type}`)}`;
+
+/** Dubai, United Arab Emirates. */
+export const placeWords = ({ city, country }: Pick<AccountSummary, 'city' | 'country'>): string =>
+  [city, countryName(country)].filter(Boolean).join(', ');
 
 const languages = new Intl.DisplayNames([locale], { type: 'language' });
 

@@ -72,8 +72,7 @@ export function DaySections(props: DaySectionsProps) {
   );
 }
 
-/** Some of the tasks, under a name. */
-export function DaySection({ title, children }: { title: string; children: ReactNode }) {
+function DaySection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
@@ -86,7 +85,7 @@ export function DaySection({ title, children }: { title: string; children: React
 }
 
 /** The rest of a list that is too long to stand here. */
-export function More({ answer, filters }: { answer: ListAnswer<TaskSummary> | undefined; filters: Params }) {
+function More({ answer, filters }: { answer: ListAnswer<TaskSummary> | undefined; filters: Params }) {
   const rest = answer ? answer.count - answer.results.length : 0;
   if (rest <= 0) return null;
   return (

@@ -26,7 +26,7 @@ export const taskColumns = (): ListColumn<TaskSummary>[] => [
       </RecordLink>
     ),
   },
-  { key: 'related', title: t('tasks.related'), render: (task) => <RelatedLink about={task} /> },
+  { key: 'related', title: t('tasks.related'), width: 220, render: (task) => <RelatedLink about={task} /> },
   {
     key: 'status',
     title: t('tasks.status'),

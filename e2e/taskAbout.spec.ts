@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { asAdmin, openAs } from './people.ts';
+
+const row = (page: Page, title: string) => page.getByRole('row', { name: title });
+
+test('a task says which client it is about, and the list can be narrowed to that client', async ({
+  page,
+  request,
+}) => {
+  const admin = await asAdmin(request);
+  const last_name = `Haddad ${Date.now()}`;
+  const name = `Salma ${last_name}`;
+  const { id } = await admin.create('accounts', {
+    account_type: 'individual',
+    first_name: 'Salma',
+    last_name,
+    email: `salma${Date.now()}@client.example`,
+    address: { country: 'AE' },
+  });
+  await admin.create('tasks', { title: 'Sort the mail' });
+
+  await openAs(page, admin, '/tasks/');
+  await page.getByRole('button', { name: 'New task' }).click();
+  const form = page.getByRole('dialog', { name: 'New task' });
+  await form.getByLabel('Title').fill('Explain the waiting period');
+  await form.getByRole('combobox', { name: 'About' }).fill(last_name);
+  await page.getByTitle(name).click();
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form).toBeHidden();
+
+  const link = row(page, 'Explain the waiting period').getByRole('link', { name });
+  await expect(link).toHaveAttribute('href', new RegExp(`^/accounts/${id}/?$`));
+  await page.getByRole('link', { name: 'Explain the waiting period' }).click();
+  const task = page.getByRole('dialog', { name: 'Explain the waiting period' });
+  await expect(task.getByRole('link', { name })).toBeVisible();
+  await task.getByText('History').click();
+  await expect(task.getByText('About')).toHaveCount(2);
+  await page.keyboard.press('Escape');
+  await expect(task).toBeHidden();
+
+  await page.getByRole('button', { name: 'More filters' }).click();
+  await page.getByRole('combobox', { name: 'About the account' }).fill(last_name);
+  await page.locator('.ant-select-item-option').filter({ hasText: name }).click();
+  await expect(page).toHaveURL(new RegExp(`related_id=${id}&related_type=account`));
+  await expect(row(page, 'Sort the mail')).toBeHidden();
+  await expect(row(page, 'Explain the waiting period')).toBeVisible();
+
+  await page.keyboard.press('Escape');
+  await page.getByRole('textbox', { name: 'Add a task' }).fill('Send her the schedule');
+  await page.keyboard.press('Enter');
+  await expect(row(page, 'Send her the schedule')).toContainText(name);
+  const list = page.getByRole('region', { name: 'Tasks' });
+  await list.getByRole('button', { name: 'Clear', exact: true }).click();
+  await expect(page).not.toHaveURL(/related/);
+  await expect(row(page, 'Sort the mail')).toBeVisible();
+});
