@@ -14,11 +14,21 @@ export const prepared = <R>(query: CompiledQuery<R>): CompiledQuery<R> => ({
 });
 
 const names = new Map<string, string>();
+/** Each connection keeps every one of them, and people can ask for a list in more ways than that. */
+const mostNamed = 200;
 
-function nameOf(text: string): string {
-  const name = names.get(text) ?? `covernote_${names.size}`;
+/** Undefined when there are enough: the statement is then sent like any other. */
+function nameOf(text: string): string | undefined {
+  const known = names.get(text);
+  if (known !== undefined || names.size >= mostNamed) return known;
+  const name = `covernote_${names.size}`;
   names.set(text, name);
   return name;
+}
+
+function named(text: string): { name?: string } {
+  const name = nameOf(text);
+  return name === undefined ? {} : { name };
 }
 
 const clients = new WeakMap<PoolClient, PostgresPoolClient>();
@@ -28,7 +38,7 @@ function preparing(client: PoolClient): PostgresPoolClient {
   if (known) return known;
   const query = (text: unknown, values?: unknown[]) =>
     typeof text === 'string' && text.endsWith(mark)
-      ? client.query({ name: nameOf(text), text, values: values ?? [] })
+      ? client.query({ ...named(text), text, values: values ?? [] })
       : client.query(text as string, values);
   const wrapped = {
     query: query as unknown as PostgresPoolClient['query'],
