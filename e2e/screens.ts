@@ -6,6 +6,8 @@ import { expect } from './fixtures.ts';
 const screens = [
   '/',
   '/accounts/',
+  '/accounts/?search=nobody&kyc_status=pending',
+  '/accounts/create',
   '/tasks/',
   '/tasks/?view=day',
   '/tasks/?modal=task_create',
@@ -52,8 +54,6 @@ const screens = [
 /** The other routes, which show the one view of what is not available yet. */
 const unbuilt = [
   '/accounts/import',
-  '/accounts/create',
-  '/accounts/1/edit',
   '/leads/',
   '/leads/create',
   '/leads/1/',
@@ -86,6 +86,7 @@ const recordScreens = (account: number) =>
     '?section=people&tab=tasks',
     '?section=history&tab=members',
     '?tab=members&modal=member_create',
+    '?modal=account_merge',
     '?tab=members&modal=member_view&modal_record_id=2147483647',
   ].map((search) => `/accounts/${account}/${search}`);
 

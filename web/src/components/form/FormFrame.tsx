@@ -51,7 +51,6 @@ export function FormFrame({ name, form, schema, wanted, labelOf, children, ...re
         initialValues={form.initial}
         onValuesChange={form.onChange}
         onKeyDown={saveByKey}
-        scrollToFirstError={{ focus: true }}
       >
         {form.hasDraft && (
           <Alert

@@ -16,14 +16,16 @@ import {
   type Merge,
   type Values,
 } from './merge.ts';
+import type { Path } from './schemaRules.ts';
 import { currentOf, fieldProblems } from './serverErrors.ts';
+import { showField } from './showField.ts';
 import { typedIn } from './typedIn.ts';
 
 export type Editable = { id: number; version: number };
 const asItIs = (values: Values): Values => values;
 
 export interface RecordFormPlan<R extends Editable> {
-  /** Names the draft. */
+  /** Names the draft, and the form on the screen. */
   name: string;
   noun: Pick<Records<R>, 'noun' | 'record'>;
   /** Absent for a new one. */
@@ -91,7 +93,9 @@ export function useRecordForm<R extends Editable>(plan: RecordFormPlan<R>) {
     onError: (error) => {
       const current = currentOf<R>(error);
       if (current) meetTheirs(current);
-      antd.setFields(fieldProblems(error).map((problem) => ({ ...problem, name: problem.name as never })));
+      const problems = fieldProblems(error);
+      antd.setFields(problems.map((problem) => ({ ...problem, name: problem.name as never })));
+      showField(plan.name, problems[0]?.name);
     },
   });
 
@@ -154,7 +158,7 @@ export function useRecordForm<R extends Editable>(plan: RecordFormPlan<R>) {
         .then(() => antd.validateFields())
         .then(
           () => save.mutate(),
-          () => undefined,
+          ({ errorFields }: { errorFields: { name: Path }[] }) => showField(plan.name, errorFields[0]?.name),
         );
     },
   };

@@ -9,6 +9,7 @@ export const accounts = {
   emptyHint: 'هنا عملاؤك من أفراد وشركات. ابدأ بالأول.',
 
   contact: 'التواصل',
+  ownerAndAgent: 'المسؤول والوكيل',
   tag: 'الوسم',
   moreTags: {
     zero: '+{count}',
@@ -35,7 +36,7 @@ export const accounts = {
   idLost: 'الرقم الذي كتبته لا يُحفظ على الأجهزة. أدخله من جديد.',
   idChange: 'تغيير',
   idKeep: 'إبقاء القديم',
-  sourceHint: 'كيف وصلوا إلينا، كتوصية مثلًا',
+  sourceHint: 'كتوصية مثلًا',
   tagsHint: 'مفتاح الإدخال أو الفاصلة يضيف وسمًا',
   consentHint: 'بنموذج أو مكالمة أو بريد مثلًا',
   contactsHint: 'من نتحدث إليه.',
@@ -149,7 +150,7 @@ export const accounts = {
   beneficial_ownership_pct: 'الحصة',
   beneficial_nationality: 'الجنسية',
   beneficial_date_of_birth: 'تاريخ الميلاد',
-  beneficial_is_pep: 'شخص معرّض سياسيًا',
+  beneficial_is_pep: 'معرّض سياسيًا',
   signatories: 'المفوضون بالتوقيع',
   signatory_name: 'الاسم',
   signatory_title: 'الصفة',

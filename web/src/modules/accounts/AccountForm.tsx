@@ -3,8 +3,7 @@ import { App, Form, Segmented } from 'antd';
 import { useRef } from 'react';
 import { accountTypes, type Account, type AccountType } from '#contract/accounts';
 import { useOrganisation } from '../../api/organisation.ts';
-import { useUser } from '../../auth/currentUser.ts';
-import { Can } from '../../components/Can.tsx';
+import { useMay, useUser } from '../../auth/currentUser.ts';
 import { AddressFields } from '../../components/form/AddressFields.tsx';
 import { FormPage, FormSection } from '../../components/form/FormPage.tsx';
 import { useCreateOnce } from '../../components/form/useCreateOnce.ts';
@@ -35,7 +34,9 @@ export function AccountForm({ account }: { account?: Account }) {
     form.giveUp();
     leave.to(id);
   };
+  const may = useMay();
   const isPerson = type === 'individual';
+  const isRefused = form.problem !== undefined && duplicatesIn(form.problem).length > 0;
   return (
     <FormPage
       name="account"
@@ -46,7 +47,7 @@ export function AccountForm({ account }: { account?: Account }) {
       labelOf={labelOf}
       describe={describe}
       tellProblem={(problem) =>
-        duplicatesIn(problem).length > 0 && (
+        isRefused && (
           <DuplicatesRefused problem={problem} isNew={!account} onUse={use} onAnyway={saveAnyway} />
         )
       }
@@ -78,13 +79,13 @@ export function AccountForm({ account }: { account?: Account }) {
         <FormSection title={t('accounts.reach')}>
           <ReachFields />
         </FormSection>
-        <Can permission="accounts:create">
+        {!isRefused && may('accounts:create') && (
           <DuplicatePanel
             type={type}
             {...(account ? { before: { id: account.id, values: valuesOf(me)(account) } } : {})}
             onUse={use}
           />
-        </Can>
+        )}
         {!isPerson && (
           <FormSection title={t('accounts.people')}>
             <PeopleRows />

@@ -1,6 +1,5 @@
 import { Tag } from 'antd';
 import type { AccountSummary } from '#contract/accounts';
-import { countryName } from '../../components/countries.ts';
 import { StatusTag } from '../../components/StatusTag.tsx';
 import { t } from '../../messages/t.ts';
 import { kycTones } from './accountWords.ts';
@@ -10,7 +9,7 @@ export function KycTag({ status }: { status: AccountSummary['kyc_status'] }) {
   return <StatusTag tone={kycTones[status]}>{t(`accounts.kyc_status_${status}`)}</StatusTag>;
 }
 
-const most = 3;
+const most = 2;
 
 /** A few tags, and how many there are besides. */
 export function TagList({ tags }: { tags: string[] }) {
@@ -30,12 +29,14 @@ export function TagList({ tags }: { tags: string[] }) {
   );
 }
 
-/** A city, and under it its country. */
-export function Place({ city, country }: Pick<AccountSummary, 'city' | 'country'>) {
+/** What one looks for, and under it quietly what belongs to it. */
+export function TwoLines({ first, second }: { first: string; second: string }) {
   return (
-    <div className={styles.place}>
-      <div>{city || '—'}</div>
-      <div className={styles.hint}>{countryName(country)}</div>
+    <div className={styles.two}>
+      <div title={first}>{first}</div>
+      <div className={styles.hint} title={second}>
+        {second}
+      </div>
     </div>
   );
 }

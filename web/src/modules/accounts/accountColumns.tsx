@@ -1,6 +1,7 @@
 import { accountTypes, kycStatuses, type AccountSummary } from '#contract/accounts';
 import type { Permission } from '#contract/permissions';
 import { ActiveTag } from '../../components/ActiveTag.tsx';
+import { countryName } from '../../components/countries.ts';
 import { DetailLink } from '../../components/DetailLink.tsx';
 import { activeFilter } from '../../components/list/activeFilter.ts';
 import type { ListColumn, ListFilter } from '../../components/list/listTypes.ts';
@@ -8,7 +9,7 @@ import { MomentDay, MomentText } from '../../components/MomentText.tsx';
 import { t } from '../../messages/t.ts';
 import { agents } from '../agents/agents.queries.ts';
 import { users } from '../users/users.queries.ts';
-import { ContactLines, KycTag, Place, TagList } from './AccountMarks.tsx';
+import { ContactLines, KycTag, TagList, TwoLines } from './AccountMarks.tsx';
 import { accountTags, subAgentsOf } from './accounts.queries.ts';
 import { accountHint } from './accountWords.ts';
 
@@ -32,10 +33,13 @@ export const accountColumns = (): ListColumn<AccountSummary>[] => [
     key: 'city',
     title: t('accounts.city'),
     ordering: 'city',
-    render: (account) => <Place {...account} />,
+    render: ({ city, country }) => <TwoLines first={city || '—'} second={countryName(country)} />,
   },
-  { key: 'owner', title: t('accounts.owner'), render: ({ owner }) => owner.label },
-  { key: 'agent', title: t('accounts.agent'), render: ({ agent }) => agent?.label ?? '—' },
+  {
+    key: 'owner',
+    title: t('accounts.ownerAndAgent'),
+    render: ({ owner, agent }) => <TwoLines first={owner.label} second={agent?.label ?? ''} />,
+  },
   {
     key: 'sub_agent',
     title: t('accounts.sub_agent'),
