@@ -4,6 +4,10 @@ const task = (account: string) => `insert into tasks (title, assigned_to_id, acc
   values ('Task about #', :person, {${account}}) returning id`;
 
 export const relatedRecords = {
+  callersAccount: `insert into accounts (account_number, account_type, email, first_name, last_name, search_text,
+      duplicate_keys, owner_id)
+    values ('ACC-' || nextval(pg_get_serial_sequence('accounts', 'id')), 'individual', 'own-#@example.com', 'Own', '#',
+      '', '{}', :caller) returning id`,
   taskAbout: task('account'),
   taskAboutOwn: task('callersAccount'),
 };
