@@ -86,6 +86,7 @@ const recordScreens = (account: number) =>
     '?section=people&tab=tasks',
     '?section=history&tab=members',
     '?tab=members&modal=member_create',
+    '?modal=account_merge',
     '?tab=members&modal=member_view&modal_record_id=2147483647',
   ].map((search) => `/accounts/${account}/${search}`);
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CalendarDate, ErrorBody, Id, line, Link } from './http.ts';
+import { CalendarDate, Id, line, Link } from './http.ts';
 
 /** What is typed so far. In a body, so that no number of a document stands in an address or a log. */
 export const DuplicateCheck = z
@@ -33,6 +33,3 @@ export type Duplicate = z.infer<typeof Duplicate>;
 /** The likeliest first; so many are told of. */
 export const mostDuplicates = 4;
 export const Duplicates = z.array(Duplicate);
-
-/** 409 to whoever creates an account without having accepted what looks the same. */
-export const DuplicateFound = ErrorBody.extend({ existing: Link.optional(), duplicates: Duplicates });

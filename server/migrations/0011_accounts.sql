@@ -78,7 +78,8 @@ create unique index accounts_number_key on accounts (account_number)
   include (id, deleted_at, owner_id, agent_id, sub_agent_id);
 create index accounts_search on accounts using gin (search_text gin_trgm_ops);
 create index accounts_tags on accounts using gin (tags);
-create index accounts_duplicates on accounts using gin (duplicate_keys);
+-- Asked before every creation, which a list of what is still to be put in order would slow down.
+create index accounts_duplicates on accounts using gin (duplicate_keys) with (fastupdate = off);
 -- Each order carries whose the account is and what the list is filtered by, so that a page is found without the table.
 create index accounts_in_order on accounts (created_at, id)
   include (owner_id, agent_id, sub_agent_id, account_type, kyc_status, is_active) where deleted_at is null;

@@ -1,7 +1,8 @@
-import { sql } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import type { Via } from '#contract/history';
 import type { Permission, Scope } from '#contract/permissions';
 import type { Db, Tx } from '../db/connect.ts';
+import { prepared } from '../db/prepared.ts';
 
 /** Who acts and by what means, as the audit trail names them. */
 export type Actor = { user_id: number | null; via: Via };
@@ -41,7 +42,7 @@ type CallerRow = Pick<Caller, 'user_id' | 'team_id' | 'is_superuser' | 'agent_id
   grants: GrantRow[];
 };
 
-const callerColumns = sql`u.id as user_id, u.team_id, u.is_superuser,
+const callerColumns = `u.id as user_id, u.team_id, u.is_superuser,
   array(select a.id from agents a where a.user_id = u.id and a.deleted_at is null) as agent_ids,
   array(select a.id from sub_agents a where a.user_id = u.id and a.deleted_at is null) as sub_agent_ids,
   (select coalesce(json_agg(json_build_object('module_name', p.module_name, 'scope', p.scope, 'actions', p.actions)), '[]')
@@ -56,19 +57,24 @@ function callerOf(row: CallerRow | undefined, by: { session_id: number; via: Via
   return { ...user, ...by, grants: widestGrants(grants) };
 }
 
+/** Written out once, since it is asked before every request. */
+const callerOfSession = `
+  select ${callerColumns} from sessions s join users u on u.id = s.user_id
+  where s.id = $1 and s.revoked_at is null and s.expires_at > now()
+    and u.is_active and u.deleted_at is null`;
+
 /** One indexed statement per request, so that an ended session or a lost permission stops at the next one. */
 export async function findCaller(db: Db, sessionId: number): Promise<Caller | null> {
-  const found = await sql<CallerRow>`
-    select ${callerColumns} from sessions s join users u on u.id = s.user_id
-    where s.id = ${sessionId} and s.revoked_at is null and s.expires_at > now()
-      and u.is_active and u.deleted_at is null`.execute(db);
+  const found = await db.executeQuery(
+    prepared(CompiledQuery.raw(callerOfSession, [sessionId]) as CompiledQuery<CallerRow>),
+  );
   return callerOf(found.rows[0], { session_id: sessionId, via: 'screen' });
 }
 
 /** For work that goes on after the request, and maybe after the session, of the person who asked for it. */
 export async function findCallerOfJob(db: Db | Tx, userId: number): Promise<Caller | null> {
   const found = await sql<CallerRow>`
-    select ${callerColumns} from users u
+    select ${sql.raw(callerColumns)} from users u
     where u.id = ${userId} and u.is_active and u.deleted_at is null`.execute(db);
   return callerOf(found.rows[0], { session_id: 0, via: 'job' });
 }

@@ -19,8 +19,32 @@ export async function signAccessToken(key: Uint8Array, userId: number, sessionId
     .sign(key);
 }
 
+type Verified = { sessionId: number; expires: number };
+
+const mostRemembered = 2000;
+/** By the key they were verified with. A signature stays right; whether its session still lives is asked each time. */
+const remembered = new WeakMap<Uint8Array, Map<string, Verified>>();
+
+function rememberedFor(key: Uint8Array): Map<string, Verified> {
+  const tokens = remembered.get(key) ?? new Map<string, Verified>();
+  remembered.set(key, tokens);
+  if (tokens.size >= mostRemembered) tokens.clear();
+  return tokens;
+}
+
 /** The session an access token speaks for, or null when it is expired, forged or of another kind. */
 export async function readAccessToken(key: Uint8Array, token: string): Promise<number | null> {
+  const tokens = rememberedFor(key);
+  const known = tokens.get(token) ?? (await verify(key, token));
+  if (!known || known.expires <= Date.now()) {
+    tokens.delete(token);
+    return null;
+  }
+  tokens.set(token, known);
+  return known.sessionId;
+}
+
+async function verify(key: Uint8Array, token: string): Promise<Verified | null> {
   try {
     const { payload } = await jwtVerify<{ sid: unknown }>(token, key, {
       algorithms: [algorithm],
@@ -29,7 +53,8 @@ export async function readAccessToken(key: Uint8Array, token: string): Promise<n
       audience,
       requiredClaims: ['exp', 'iat', 'sub', 'sid'],
     });
-    return Number.isSafeInteger(payload.sid) ? (payload.sid as number) : null;
+    if (!Number.isSafeInteger(payload.sid)) return null;
+    return { sessionId: payload.sid as number, expires: (payload.exp ?? 0) * 1000 };
   } catch {
     return null;
   }

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import { Pool, types, type CustomTypesConfig } from 'pg';
 import Cursor from 'pg-cursor';
+import { preparingPool } from './prepared.ts';
 import type { DB } from './schema.gen.ts';
 
 export type Db = Kysely<DB>;
@@ -49,5 +50,5 @@ export function openPool(url: string, max = 16): Pool {
 }
 
 export function databaseOn(pool: Pool): Db {
-  return new Kysely<DB>({ dialect: new PostgresDialect({ pool, cursor: Cursor }) });
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparingPool(pool), cursor: Cursor }) });
 }

@@ -26,6 +26,9 @@ const looksLikePhone = /^\+?[\d\s()./-]*\d[\d\s()./-]*$/;
 /** Zeros in front are how one dials, not a part of the number; more than two are a number of ours. */
 const dialled = (digits: string) => digits.replace(/^0{1,2}(?=[1-9])/, '');
 
+/** So many digits tell a phone; the country in front is that of nearly all of them, and slow to look for. */
+const tellingDigits = 9;
+
 /** One or two signs are the beginning of a word, more may stand anywhere in it. */
 const patternOf = (word: string) => (word.length <= 2 ? `% ${word}%` : `%${word}%`);
 
@@ -34,7 +37,7 @@ export function searchPatterns(search: string): string[] {
   const latin = search.replaceAll(arabicDigits, asLatinDigit).trim();
   if (looksLikePhone.test(latin)) {
     const digits = latin.replaceAll('(0)', '').replaceAll(/\D/g, '');
-    return [patternOf(dialled(digits))];
+    return [patternOf(dialled(digits).slice(-tellingDigits))];
   }
   const words = [...new Set(fold(search).split(' '))].filter((word) => word !== '');
   return words.slice(0, mostWords).map(patternOf);

@@ -1,46 +1,67 @@
-import { sql, type Compilable, type SelectQueryBuilder } from 'kysely';
+import { setTimeout as delay } from 'node:timers/promises';
+import { sql, type Expression, type SelectQueryBuilder } from 'kysely';
 import type { Db } from '../db/connect.ts';
 
 /** Up to here a count is exact and cheap; beyond, counting every time would cost more than the page itself. */
 const exactUpTo = 10_000;
 const keptMilliseconds = 30_000;
 const mostKept = 500;
+/** So long a page waits for a figure that need not be exact. */
+const patience = 60;
 
 export type Count = { count: number; count_is_estimate?: true };
 
-const kept = new Map<string, { at: number; count: Promise<number> }>();
-
-const keyOf = (query: Compilable): string => {
-  const { sql: text, parameters } = query.compile();
-  return `${text}\u0000${JSON.stringify(parameters)}`;
-};
+type Figure = { at: number; counting: Promise<number>; count?: number; expected?: number };
+/** Figures above the bound, by the statement that finds the rows: one query for everyone who asks meanwhile. */
+const kept = new Map<string, Figure>();
 
 export async function countRows<D, TB extends keyof D>(
   db: Db,
   matching: SelectQueryBuilder<D, TB, object>,
 ): Promise<Count> {
-  const bounded = matching.select(sql<number>`1`.as('one')).limit(exactUpTo + 1);
-  const counted = await sql<{ n: number }>`select count(*) as n from (${bounded}) as matching`.execute(db);
-  const n = counted.rows[0]?.n ?? 0;
+  const all = matching.select(sql<number>`1`.as('one'));
+  const { sql: text, parameters } = all.compile();
+  const key = `${text}\u0000${JSON.stringify(parameters)}`;
+  // That there are many is not proved again while it is known how many.
+  const n = figureOf(key) ? Infinity : await counted(db, all.limit(exactUpTo + 1));
   if (n <= exactUpTo) return { count: n };
-  return { count: await largeCount(db, matching), count_is_estimate: true };
+  const figure = figureOf(key) ?? keep(key, counted(db, all));
+  return { count: figure.count ?? (await soonOrExpected(db, all, figure)), count_is_estimate: true };
 }
 
-/** One query for everyone who asks within the time it is kept. */
-function largeCount<D, TB extends keyof D>(
-  db: Db,
-  matching: SelectQueryBuilder<D, TB, object>,
-): Promise<number> {
-  const all = matching.select(sql<number>`1`.as('one'));
-  const key = keyOf(all);
-  const now = Date.now();
-  const known = kept.get(key);
-  if (known && now - known.at < keptMilliseconds) return known.count;
+async function counted(db: Db, rows: Expression<unknown>): Promise<number> {
+  const answer = await sql<{ n: number }>`select count(*) as n from (${rows}) as matching`.execute(db);
+  return answer.rows[0]?.n ?? 0;
+}
+
+function figureOf(key: string): Figure | undefined {
+  const figure = kept.get(key);
+  return figure && Date.now() - figure.at < keptMilliseconds ? figure : undefined;
+}
+
+function keep(key: string, counting: Promise<number>): Figure {
   if (kept.size >= mostKept) kept.clear();
-  const count = sql<{ n: number }>`select count(*) as n from (${all}) as matching`
-    .execute(db)
-    .then((answer) => answer.rows[0]?.n ?? 0);
-  kept.set(key, { at: now, count });
-  count.catch(() => kept.delete(key));
-  return count;
+  const figure: Figure = { at: Date.now(), counting };
+  kept.set(key, figure);
+  counting.then(
+    (count) => (figure.count = count),
+    () => kept.delete(key),
+  );
+  return figure;
+}
+
+/** Counting goes on for whoever asks later; until then a page does not wait long, and tells what the planner expects. */
+async function soonOrExpected(db: Db, rows: Expression<unknown>, figure: Figure): Promise<number> {
+  const left = figure.at + patience - Date.now();
+  const soon = left > 0 ? await Promise.race([figure.counting, delay(left, null, { ref: false })]) : null;
+  if (soon !== null) return soon;
+  figure.expected ??= await expectedRows(db, rows);
+  // Near the bound it is counted within a moment.
+  return figure.expected > 2 * exactUpTo ? figure.expected : figure.counting;
+}
+
+async function expectedRows(db: Db, rows: Expression<unknown>): Promise<number> {
+  const plan = await sql<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>`
+    explain (format json) ${rows}`.execute(db);
+  return plan.rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
 }

@@ -1,6 +1,7 @@
 import { sql, type Expression, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely';
 import type { Ordering } from '#contract/http';
 import type { Db } from '../db/connect.ts';
+import { prepared } from '../db/prepared.ts';
 import type { DB } from '../db/schema.gen.ts';
 import { searchPatterns } from '../db/searchText.ts';
 import { countRows } from './count.ts';
@@ -68,11 +69,16 @@ export async function listPage<TB extends keyof D, F extends string, O, D = DB>(
   const offset = (page - 1) * size;
   // What is skipped is never read: an index that holds the filtered columns finds the page without its table.
   const onPage = inOrder(plan.matching.select(sql`${plan.id}`.as('id')), plan, params.ordering)
-    .limit(size)
+    .limit(sql.lit(size))
     .offset(sql.lit(offset));
   const shown = plan.matching.clearWhere().where(sql<SqlBool>`${plan.id} in (${onPage})`);
   const rows = inOrder(plan.select(shown), plan, params.ordering);
-  const [total, results] = await Promise.all([countRows(db, plan.matching), rows.execute()]);
+  const statement = rows.compile();
+  const isOften = page === 1 && statement.parameters.length === 0;
+  const [total, { rows: results }] = await Promise.all([
+    countRows(db, plan.matching),
+    db.executeQuery(isOften ? prepared(statement) : statement),
+  ]);
   if (page > 1 && results.length === 0) throw new NotFound('Invalid page.');
   const end = offset + results.length;
   return {

@@ -56,6 +56,7 @@ export const membersRules: Rule[] = [
     says: 'a member is added only to an account that the caller sees and may add to',
     steps: [
       add({ 'members:create': 'all' }, 'account', 403),
+      add({ 'accounts:view': 'all' }, 'account', 403, { detail: 'You do not have permission to do this.' }),
       add({ 'members:create': 'all', 'accounts:view': 'own' }, 'account', 400, noSuchAccount),
       add({ 'members:create': 'own', 'accounts:view': 'all' }, 'account', 403, noLeave),
       add({ 'members:create': 'own', 'accounts:view': 'own' }, 'bookedAccount', 201),

@@ -25,8 +25,25 @@ async function findDuplicates(
   exceptId: number | undefined,
 ): Promise<Duplicate[]> {
   if (keys.length === 0) return [];
-  const rows = await db
+  const alike = db
     .selectFrom('accounts')
+    .select([
+      'id',
+      'account_number',
+      'display_name',
+      'duplicate_keys',
+      'owner_id',
+      'agent_id',
+      'sub_agent_id',
+    ])
+    .where('deleted_at', 'is', null)
+    .where(sql<boolean>`duplicate_keys && ${keys}::text[]`)
+    .$if(exceptId !== undefined, (query) => query.where('id', '<>', exceptId ?? 0))
+    // Found before they are ordered: PostgreSQL expects many, and would look for them through the whole table.
+    .offset(sql.lit(0))
+    .as('accounts');
+  const rows = await db
+    .selectFrom(alike)
     .select([
       'accounts.id',
       'accounts.account_number',
@@ -35,9 +52,6 @@ async function findDuplicates(
       linkToUser('accounts.owner_id').$castTo<Link>().as('owner'),
       accountVisibleFor(caller, 'accounts:view').as('is_visible'),
     ])
-    .where('accounts.deleted_at', 'is', null)
-    .where(sql<boolean>`accounts.duplicate_keys && ${keys}::text[]`)
-    .$if(exceptId !== undefined, (query) => query.where('accounts.id', '<>', exceptId ?? 0))
     .orderBy('accounts.id', 'desc')
     .limit(mostLookedAt)
     .execute();

@@ -7,6 +7,7 @@ import type { Permission } from '#contract/permissions';
 import type { Caller } from '../../auth/caller.ts';
 import type { Db, Tx } from '../../db/connect.ts';
 import { linkTo, linkToUser } from '../../db/links.ts';
+import { prepared } from '../../db/prepared.ts';
 import type { DB } from '../../db/schema.gen.ts';
 import { inRange } from '../../http/filters.ts';
 import { containing, isFoundBy, listPage } from '../../http/list.ts';
@@ -196,15 +197,20 @@ const selectForCaller = (query: Matching<object>, caller: Caller, permission: Pe
     .where('accounts.id', '=', id);
 
 /** The record as the caller may see it, and whether the permission reaches it. */
-export const findAccountRow = (db: Db | Tx, caller: Caller, permission: Permission, id: number) =>
-  selectForCaller(alive(db), caller, permission, id)
-    .where(accountVisibleFor(caller, permission))
-    .executeTakeFirst();
+export const findAccountRow = async (db: Db | Tx, caller: Caller, permission: Permission, id: number) => {
+  const visible = accountVisibleFor(caller, permission);
+  const query = selectForCaller(alive(db), caller, permission, id).where(visible);
+  return (await db.executeQuery(prepared(query.compile()))).rows[0];
+};
 
 /** Past the scope of the caller, for what they have just written: an account handed on may be out of their sight.
  * Deleted or not, for what is about to come back. */
-export const readAccountRow = (tx: Tx, caller: Caller, id: number) =>
-  selectForCaller(tx.selectFrom('accounts'), caller, 'accounts:view', id).executeTakeFirstOrThrow();
+export const readAccountRow = async (tx: Tx, caller: Caller, id: number) => {
+  const query = selectForCaller(tx.selectFrom('accounts'), caller, 'accounts:view', id);
+  const [row] = (await tx.executeQuery(prepared(query.compile()))).rows;
+  if (!row) throw new Error(`The account ${id} is not there, although it was just written.`);
+  return row;
+};
 
 /** Whether the caller sees an account, deleted or not. */
 export const seesAccount =

@@ -80,7 +80,7 @@ export async function findAccount(db: Db | Tx, caller: Caller, id: number): Prom
   throw new NotFound();
 }
 
-export async function lockAccount(tx: Tx, caller: Caller, id: number, permission: Permission) {
+async function lockAccount(tx: Tx, caller: Caller, id: number, permission: Permission) {
   await holdAccount(tx, id);
   return findPermitted(tx, caller, id, permission);
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { ModuleName } from '#contract/permissions';
 import type { Actor } from '../../auth/caller.ts';
 import type { Tx } from '../../db/connect.ts';
+import { prepared } from '../../db/prepared.ts';
 
 type Audited = Readonly<Record<string, unknown>>;
 
@@ -18,11 +19,16 @@ export type AuditEvent = {
 type Change = { field: string; salt: string; before: unknown; after: unknown };
 
 const textOf = (value: unknown): string => JSON.stringify(value ?? null);
+const isEmpty = (value: unknown): boolean => ['null', '""', '[]'].includes(textOf(value));
+
+/** What had nothing and has nothing is no news, as most fields of something new. */
+const isChange = (before: unknown, after: unknown): boolean =>
+  textOf(before) !== textOf(after) && !(isEmpty(before) && isEmpty(after));
 
 function changedFields(before: Audited = {}, after: Audited = {}): Change[] {
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   return fields
-    .filter((field) => textOf(before[field]) !== textOf(after[field]))
+    .filter((field) => isChange(before[field], after[field]))
     .map((field) => ({
       field,
       salt: randomBytes(16).toString('hex'),
@@ -38,7 +44,7 @@ function changedFields(before: Audited = {}, after: Audited = {}): Change[] {
 export async function audit(tx: Tx, actor: Actor, event: AuditEvent): Promise<void> {
   const changes = changedFields(event.before, event.after);
   if (event.action === 'update' && changes.length === 0) return;
-  await sql`
+  const statement = sql`
     with given as (
       select c ->> 'field' as field, decode(c ->> 'salt', 'hex') as salt, c -> 'before' as before, c -> 'after' as after
       from jsonb_array_elements(${JSON.stringify(changes)}::jsonb) c
@@ -51,7 +57,8 @@ export async function audit(tx: Tx, actor: Actor, event: AuditEvent): Promise<vo
       returning id
     )
     insert into audit_values (entry_id, field, salt, before, after)
-    select entry.id, field, salt, before, after from entry, given`.execute(tx);
+    select entry.id, field, salt, before, after from entry, given`;
+  await tx.executeQuery(prepared(statement.compile(tx)));
 }
 
 type SameChange = Pick<AuditEvent, 'module' | 'noun' | 'action'> & {

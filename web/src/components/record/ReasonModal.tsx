@@ -8,6 +8,8 @@ interface ReasonModalProps {
   label: string;
   hint: string;
   okText: string;
+  /** How many letters the reason may have. */
+  longest?: number;
   isDangerous?: boolean;
   isRunning: boolean;
   problem: Error | null;
@@ -17,7 +19,7 @@ interface ReasonModalProps {
 
 /** Asks why before something happens; without a reason it does not. */
 export function ReasonModal(props: ReasonModalProps) {
-  const { title, text, label, hint, okText, isDangerous = false, isRunning, problem } = props;
+  const { title, text, label, hint, okText, longest = 500, isDangerous = false, isRunning, problem } = props;
   const id = useId();
   const [typed, setTyped] = useState('');
   const reason = typed.trim();
@@ -46,7 +48,7 @@ export function ReasonModal(props: ReasonModalProps) {
           autoFocus
           required
           rows={3}
-          maxLength={500}
+          maxLength={longest}
           aria-describedby={`${id}-hint`}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}

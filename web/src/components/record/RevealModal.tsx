@@ -39,9 +39,10 @@ export function RevealModal({ noun, id, name, onClose }: RevealModalProps) {
       label={t('revealing.reason')}
       hint={t('revealing.reasonHint')}
       okText={t('revealing.show')}
+      longest={300}
       isRunning={reveal.isPending}
       problem={reveal.error && inWords(reveal.error, zone)}
-      onConfirm={reveal.mutate}
+      onConfirm={(reason) => reveal.mutate(reason.replaceAll(/\s+/g, ' '))}
       onCancel={onClose}
     />
   );

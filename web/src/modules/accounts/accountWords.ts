@@ -16,7 +16,9 @@ export const kycTones: Record<AccountSummary['kyc_status'], Tone> = {
 /** `address.city` as "City". */
 export function labelOf(field: string): string {
   const [top = '', part = ''] = field.split('.');
-  return top === 'address' && part !== '' ? tKnown(`address.${part}`, part) : tKnown(`accounts.${top}`, top);
+  return top === 'address' && part !== ''
+    ? tKnown(`address.${part}`, part)
+    : tKnown(`accounts.${top}`, tKnown(`merging.${top}`, top));
 }
 
 /** The quiet line under a name. */

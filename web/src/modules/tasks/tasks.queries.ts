@@ -5,7 +5,7 @@ import type { About } from '../related/relatedKinds.ts';
 export const tasks = records<Task, TaskSummary>('tasks');
 
 export const openStatuses = 'todo,in_progress,waiting';
-export const closedStatuses = 'done,cancelled';
+const closedStatuses = 'done,cancelled';
 
 /** What is due on one day of the organisation, whatever its state. */
 export const dayTasks = (day: string, filters: Params, most: number) =>

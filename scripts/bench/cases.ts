@@ -1,0 +1,94 @@
+import { phoneOf } from './accountRows.ts';
+import type { Asker } from './people.ts';
+import type { Asked } from './record.ts';
+import { below, randomFrom } from './random.ts';
+import { rareNames } from './words.ts';
+
+export type Request = Omit<Asked, 'token'>;
+export type Case = {
+  name: string;
+  asker: Asker;
+  /** Asked in turn; with `isWrite` the request of a number that no other has. */
+  requests: Request[] | ((turn: number) => Request);
+};
+
+const list = (query = '') => ({ method: 'GET' as const, url: `/api/accounts/${query}` });
+const searches = (...words: string[]) => words.map((word) => list(`?search=${encodeURIComponent(word)}`));
+
+const random = randomFrom(7);
+const someone = (count: number) => 1 + below(random, count);
+
+/** The same number as people write it down. */
+function otherwise(phone: string, index: number): string {
+  const [, a, b, c] = /^\+971(5\d)(\d{3})(\d{4})$/.exec(phone) ?? [];
+  const ways = [`0${a} ${b} ${c}`, `(0${a}) ${b}-${c}`, `+971 ${a} ${b}${c}`, `00971${a}${b}${c}`];
+  return ways[index % ways.length] ?? phone;
+}
+
+const newAccount = (turn: number) => ({
+  account_type: 'individual',
+  first_name: 'Bench',
+  last_name: 'Mark',
+  email: `bench.mark.${turn}@mail.example`,
+  /** Of a country that none of the planted ones is of. */
+  phone: `+9198${turn}0`,
+  nationality: 'AE',
+  occupation: 'Engineer',
+  gender: 'female',
+  address: { line1: '12 Harbour Road', city: 'Dubai', country: 'AE' },
+  source: 'Referral',
+});
+
+/** What people do with accounts all day, and what is hard for a database. */
+export const casesFor = (count: number): Case[] => [
+  { name: 'list page 1', asker: 'all', requests: [list()] },
+  {
+    name: 'list, two filters',
+    asker: 'all',
+    requests: [
+      list('?account_type=individual&is_kyc_completed=true'),
+      list('?account_type=corporate&is_active=false'),
+      list('?kyc_status=expired&is_active=true'),
+    ],
+  },
+  { name: 'search, common', asker: 'all', requests: searches('khan', 'trading', 'mohammed') },
+  { name: 'search, rare', asker: 'all', requests: searches(...rareNames) },
+  { name: 'search, two letters', asker: 'all', requests: searches('kh', 'qu', 'xa') },
+  {
+    name: 'search, phone',
+    asker: 'all',
+    requests: searches(...[0, 1, 2, 3].map((index) => otherwise(phoneOf(someone(count)), index))),
+  },
+  { name: 'page 50,000', asker: 'all', requests: [list(`?page=${count / 20}`)] },
+  { name: 'scope own', asker: 'own', requests: [list()] },
+  { name: 'scope team', asker: 'team', requests: [list()] },
+  { name: "agent's book", asker: 'agent', requests: [list()] },
+  { name: "agent's small book", asker: 'smallAgent', requests: [list()] },
+  {
+    name: 'detail',
+    asker: 'all',
+    requests: Array.from({ length: 50 }, () => list(`${someone(count)}/`)),
+  },
+  {
+    name: 'create',
+    asker: 'all',
+    requests: (turn) => ({ method: 'POST', url: '/api/accounts/', body: newAccount(turn) }),
+  },
+  {
+    name: 'update',
+    asker: 'all',
+    requests: (turn) => ({
+      method: 'PATCH',
+      url: `/api/accounts/${1 + ((turn * 7919) % count)}/`,
+      body: { source: `Fair ${turn}` },
+    }),
+  },
+];
+
+/** As it stands on the wire. */
+export function onTheWire({ method, url, body }: Request, token: string): string {
+  const text = body ? JSON.stringify(body) : '';
+  const head = [`${method} ${url} HTTP/1.1`, 'Host: 127.0.0.1', `Authorization: Bearer ${token}`];
+  if (body) head.push('Content-Type: application/json', `Content-Length: ${Buffer.byteLength(text)}`);
+  return `${head.join('\r\n')}\r\n\r\n${text}`;
+}

@@ -1,0 +1,31 @@
+import type { Client } from 'pg';
+import type { Secrets } from '../../server/src/secrets.ts';
+import { findPeople, signInAll, tokenOf } from './people.ts';
+import { planCases, planFaults } from './plans.ts';
+import { Recorder } from './record.ts';
+
+/** One line for each way of looking at accounts that costs more than it should; none when all is well. */
+export async function checkPlans(
+  client: Client,
+  { databaseUrl, secrets, count }: { databaseUrl: string; secrets: Secrets; count: number },
+): Promise<{ checked: number; faults: string[] }> {
+  const sessions = await signInAll(client);
+  const cases = planCases(count, await findPeople(client));
+  const recorder = await Recorder.start(databaseUrl, secrets);
+  const faults: string[] = [];
+  let checked = 0;
+  try {
+    for (const { asker, request, isLate } of cases) {
+      const token = await tokenOf(secrets.tokenKey, sessions[asker]);
+      const { statements } = await recorder.record({ ...request, token });
+      for (const statement of statements) {
+        checked += 1;
+        const found = await planFaults(client, statement, { count, isLate });
+        faults.push(...found.map((fault) => `${request.url} for ${asker}: ${fault}`));
+      }
+    }
+  } finally {
+    await recorder.close();
+  }
+  return { checked, faults };
+}
