@@ -187,7 +187,7 @@ describe('an export', () => {
     );
     expect(lines).toHaveLength(2);
     expect(lines[0]).toContain('seventh day,,other,todo,medium,');
-    expect(lines[0]).toContain(',Zoe Root,"☑ Photo\n☐ Form",Every 2 weeks until 2030-01-31,');
+    expect(lines[0]).toContain(',Zoe Root,,,"☑ Photo\n☐ Form",Every 2 weeks until 2030-01-31,');
   });
 
   it('has only what the permission to export reaches', async () => {

@@ -15,6 +15,16 @@ const mergedInto = (kept: string, owner: string) => `with merged as (
     select 'accounts', id, {${kept}}, '{}', '{}' from merged
   ) select id from merged`;
 
+/** A merge by which the kept account got another owner than this one. */
+const mergedFrom = (owner: string) => `with merged as (
+    ${insert(':person', ', deleted_at', ', now()')}
+  ), merge as (
+    insert into merges (noun, merged_id, kept_id, kept_before, kept_after)
+    select 'accounts', merged.id, kept.id, jsonb_build_object('owner_id', {${owner}}),
+      jsonb_build_object('owner_id', kept.owner_id)
+    from merged, accounts kept where kept.id = {keptAccount}
+  ) select id from merged`;
+
 const both = ['accounts:merge', 'accounts:update'];
 const changing = (operation: string, more: Partial<Row> = {}): Row => ({
   operation,
@@ -55,6 +65,9 @@ export default {
     duplicateAccount: insert(':person'),
     keptAccount: insert(':person'),
     mergedAccount: mergedInto('keptAccount', ':person'),
+    mergedFromColleague: mergedFrom('colleague'),
+    mergedFromIdle: mergedFrom('idleAssignee'),
+    mergedFromRemoved: mergedFrom('removedAssignee'),
     colleaguesDuplicate: insert('{colleague}'),
     colleaguesMerged: mergedInto('callersDuplicate', '{colleague}'),
     callersDuplicate: insert(':caller'),
@@ -96,6 +109,23 @@ export default {
         ...undo('same', 'callersMerged', 403),
         ...undo(mayMergeOwn, 'callersMerged', 403),
         ...undo(everything, 'callersMerged', 200),
+      ],
+    },
+    {
+      says: 'undoing gives an account back to its former owner only if they are still there',
+      steps: [
+        ...['mergedFromIdle', 'mergedFromRemoved'].map((merged) => ({
+          as: everything,
+          operation: `POST /api/accounts/{${merged}}/unmerge/`,
+          answers: 200,
+          shows: ['"field":"owner"'],
+        })),
+        {
+          as: everything,
+          operation: 'POST /api/accounts/{mergedFromColleague}/unmerge/',
+          answers: 200,
+          hides: ['"field":"owner"'],
+        },
       ],
     },
     {
