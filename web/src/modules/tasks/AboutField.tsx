@@ -4,19 +4,11 @@ import { relatedTypes, type RelatedType } from '#contract/related';
 import { useMay } from '../../auth/currentUser.ts';
 import { FormField } from '../../components/form/FormField.tsx';
 import type { Values } from '../../components/form/merge.ts';
-import { useListState, useModalState } from '../../components/list/listState.ts';
+import { useModalState } from '../../components/list/listState.ts';
 import { RecordSelect } from '../../components/RecordSelect.tsx';
 import { t } from '../../messages/t.ts';
-import { relatedKinds, type About } from '../related/relatedKinds.ts';
+import { relatedKinds } from '../related/relatedKinds.ts';
 import { tasks } from './tasks.queries.ts';
-
-/** The one record that the list in the address is about; a new task is about it as well. */
-export function useAboutInAddress(): About | undefined {
-  const { search } = useListState();
-  const related_id = Number(search['related_id']);
-  const related_type = relatedTypes.find((type) => type === search['related_type']);
-  return related_type && related_id > 0 ? { related_type, related_id } : undefined;
-}
 
 /** What is sent: the record and its kind, or neither. */
 export const withAbout = (values: Values): Values => ({

@@ -12,7 +12,7 @@ import { PageHeader } from '../../components/PageHeader.tsx';
 import { useDates } from '../../components/useDates.ts';
 import { direction } from '../../messages/language.ts';
 import { t } from '../../messages/t.ts';
-import { useAboutInAddress } from './AboutField.tsx';
+import { useAboutInAddress } from './useAboutInAddress.ts';
 import { DaySections, useDay } from './DaySections.tsx';
 import { NewTask } from './NewTask.tsx';
 import { QuickAdd } from './QuickAdd.tsx';

@@ -7,7 +7,8 @@ import { RecordModal, type RecordModalProps } from '../../components/record/Reco
 import { t, tKnown } from '../../messages/t.ts';
 import { RelatedLink } from '../related/RelatedLink.tsx';
 import type { About } from '../related/relatedKinds.ts';
-import { useAboutInAddress, withAbout } from './AboutField.tsx';
+import { withAbout } from './AboutField.tsx';
+import { useAboutInAddress } from './useAboutInAddress.ts';
 import { TaskActions } from './TaskActions.tsx';
 import { TaskDetails } from './TaskDetails.tsx';
 import { TaskFields } from './TaskFields.tsx';

@@ -4,7 +4,7 @@ import { ListPage } from '../../components/list/ListPage.tsx';
 import { narrowing, useListState, useModalState } from '../../components/list/listState.ts';
 import { t } from '../../messages/t.ts';
 import { NewTask } from './NewTask.tsx';
-import { useAboutInAddress } from './AboutField.tsx';
+import { useAboutInAddress } from './useAboutInAddress.ts';
 import { QuickAdd } from './QuickAdd.tsx';
 import { dueFilters, taskColumns, taskFilters } from './taskColumns.tsx';
 import { TaskDay } from './TaskDay.tsx';
