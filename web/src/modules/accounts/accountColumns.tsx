@@ -19,7 +19,14 @@ export const accountColumns = (): ListColumn<AccountSummary>[] => [
     title: t('accounts.display_name'),
     ordering: 'display_name',
     render: (account) => (
-      <DetailLink to={`/accounts/${account.id}`} hint={accountHint(account)}>
+      <DetailLink
+        to={`/accounts/${account.id}`}
+        hint={
+          <>
+            {accountHint(account)} {!account.is_active && <ActiveTag isActive={false} />}
+          </>
+        }
+      >
         <bdi>{account.display_name}</bdi>
       </DetailLink>
     ),
@@ -55,6 +62,7 @@ export const accountColumns = (): ListColumn<AccountSummary>[] => [
   {
     key: 'is_active',
     title: t('accounts.is_active'),
+    isExtra: true,
     render: ({ is_active }) => <ActiveTag isActive={is_active} />,
   },
   {
