@@ -39,7 +39,7 @@ test('Ctrl+K finds a page and a person by the keyboard alone', async ({ home: pa
   await expect(page).toHaveURL(/\/settings\/insurers/);
   await page.keyboard.press('Control+k');
   await expect(box).toBeFocused();
-  await page.keyboard.type('ada');
+  await page.keyboard.type('covernote administrator');
   await expect(chosen).toContainText('Users');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/settings\/users\/?\?.*modal=user_view/);
