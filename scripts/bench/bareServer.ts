@@ -6,7 +6,7 @@ export type BareSetup = { databaseUrl: string; works: Record<string, Work[]> };
 
 const turns = turnsFrom(6_000_000);
 
-/** Nothing but the framework and the statements: who asks and what for is not looked at, nothing is checked. */
+/** Nothing but the framework and the statements: nothing of what they answer is looked at, nothing is checked. */
 async function serve({ databaseUrl, works }: BareSetup): Promise<number> {
   const app = fastify();
   const pool = openPool(databaseUrl);

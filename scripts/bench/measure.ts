@@ -7,7 +7,7 @@ import type { Work } from './replay.ts';
 
 export type Lengths = { alone: number; warm: number; loaded: number };
 export const lengths = {
-  quick: { alone: 400, warm: 600, loaded: 1200 },
+  quick: { alone: 400, warm: 1500, loaded: 1500 },
   full: { alone: 2000, warm: 1000, loaded: 6000 },
 } satisfies Record<string, Lengths>;
 

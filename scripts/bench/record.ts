@@ -10,8 +10,8 @@ export type Recorded = { statements: Statement[]; answer: Record<string, unknown
 
 type Sent = string | { text: string; values?: unknown[]; name?: string };
 
-/** Who asks is found out before every request; what the planner expects is asked only while nobody has counted. */
-const isBeside = ({ text }: Statement) => /from sessions s join users|^\s*explain /.test(text);
+/** What the planner expects is asked only while nobody has counted. */
+const isBeside = ({ text }: Statement) => /^\s*explain /.test(text);
 
 function statementOf(sent: Sent, values: unknown): Statement {
   if (typeof sent === 'string') return { text: sent, values: Array.isArray(values) ? values : [] };

@@ -7,7 +7,7 @@ const exactUpTo = 10_000;
 const keptMilliseconds = 30_000;
 const mostKept = 500;
 /** So long a page waits for a figure that need not be exact. */
-const patience = 60;
+const patience = 25;
 
 export type Count = { count: number; count_is_estimate?: true };
 
