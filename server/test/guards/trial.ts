@@ -22,8 +22,14 @@ if (site && !wasRemoved()) throw new Error(`${site.file} was never loaded.`);
 const bench = { test, records: recordsOf(nouns), callers: await makeCallers(test) };
 
 /** What most likely gives the guard away comes first: its own noun, and who gets in when it stands at a route. */
-const own = /^modules\/(\w+)\//.exec(site?.file ?? '')?.[1];
-const names = [...nouns.keys()].sort((a, b) => Number(b === own) - Number(a === own));
+const [, folder = '', file = ''] = /^modules\/(\w+)\/(\w+)/.exec(site?.file ?? '') ?? [];
+/** Those that show what every plain noun has: all but merging, and merging. */
+const plainNouns = site?.file.startsWith('http/') ? ['insurers', 'vehicles'] : [];
+const isKin = (name: string) =>
+  folder !== '' && name.toLowerCase().startsWith(folder.slice(0, 5).toLowerCase());
+const nearness = (name: string): number =>
+  [isKin(name), plainNouns.includes(name), name === folder, name === file].lastIndexOf(true);
+const names = [...nouns.keys()].sort((a, b) => nearness(b) - nearness(a));
 const isAtRoute = /^(can\(|signedIn)|\baccess\./.test(site?.text ?? '');
 const parts: Part[] = isAtRoute ? ['callers', 'rules'] : ['rules', 'callers'];
 let mismatch: Mismatch | null = null;
