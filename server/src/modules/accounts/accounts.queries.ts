@@ -156,10 +156,10 @@ const isPlannedOnce = ({ agent_ids, sub_agent_ids }: Caller, filters: AccountFil
   return chosen.every((value) => value === undefined) && agent_ids.length + sub_agent_ids.length === 0;
 };
 
-const plan = (db: Db, caller: Caller, { ordering: _, ...filters }: Listed, permission: Permission) => ({
-  matching: matchingAccounts(db, caller, filters, permission),
+const plan = (db: Db, caller: Caller, params: Listed, permission: Permission) => ({
+  matching: matchingAccounts(db, caller, params, permission),
   select: selectSummary,
-  isPlannedOnce: isPlannedOnce(caller, filters),
+  isPlannedOnce: isPlannedOnce(caller, params),
   ...order,
 });
 

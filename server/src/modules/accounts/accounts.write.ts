@@ -3,6 +3,7 @@ import type { AccountUpdate } from '#contract/accounts';
 import type { Caller } from '../../auth/caller.ts';
 import type { Tx } from '../../db/connect.ts';
 import { linkToUser } from '../../db/links.ts';
+import { prepared } from '../../db/prepared.ts';
 import type { DB } from '../../db/schema.gen.ts';
 import { edition } from '../../db/stamps.ts';
 import { holdLinks } from '../../http/crud/links.ts';
@@ -48,7 +49,8 @@ export async function setAccount(tx: Tx, id: number, change: AccountChange): Pro
 
 /** Held until the end of the transaction, so that what was checked is still true when it is written. */
 export async function holdAccount(tx: Tx, id: number): Promise<void> {
-  await tx.selectFrom('accounts').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+  const query = tx.selectFrom('accounts').select('id').where('id', '=', id).forNoKeyUpdate();
+  await tx.executeQuery(prepared(query.compile()));
 }
 
 /** An account goes to someone whom the caller sees and who is there; taking it oneself needs no leave. */
