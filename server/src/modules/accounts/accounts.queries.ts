@@ -2,7 +2,7 @@ import { sql, type SelectQueryBuilder, type SqlBool } from 'kysely';
 import type { z } from 'zod';
 import type { Account, accountOrdering, AccountListParams, AccountOptionsParams } from '#contract/accounts';
 import type { Address } from '#contract/address';
-import type { Link, Option } from '#contract/http';
+import type { Link, Option, Ordering } from '#contract/http';
 import type { Permission } from '#contract/permissions';
 import type { Caller } from '../../auth/caller.ts';
 import type { Db, Tx } from '../../db/connect.ts';
@@ -134,7 +134,7 @@ const order = {
     created_at: sql.ref('accounts.created_at'),
     updated_at: sql.ref('accounts.updated_at'),
   } satisfies Record<Field, unknown>,
-  fallback: [{ field: 'created_at' as const, descending: true }],
+  fallback: [{ field: 'created_at', descending: true }] as Ordering<Field>,
   id: sql.ref('accounts.id'),
 };
 
