@@ -2,7 +2,7 @@ import { sql, type InferResult, type SelectQueryBuilder, type SqlBool } from 'ky
 import type { z } from 'zod';
 import type { Account, accountOrdering, AccountListParams, AccountOptionsParams } from '#contract/accounts';
 import type { Address } from '#contract/address';
-import type { Link, Option } from '#contract/http';
+import type { Link, Option, Ordering } from '#contract/http';
 import type { Permission } from '#contract/permissions';
 import type { Caller } from '../../auth/caller.ts';
 import { columnsOf, withColumns } from '../../db/columns.ts';
@@ -142,7 +142,7 @@ const order = {
     created_at: sql.ref('accounts.created_at'),
     updated_at: sql.ref('accounts.updated_at'),
   } satisfies Record<Field, unknown>,
-  fallback: [{ field: 'created_at' as const, descending: true }],
+  fallback: [{ field: 'created_at', descending: true }] as Ordering<Field>,
   id: sql.ref('accounts.id'),
   shells: new Map(),
 };
