@@ -91,7 +91,7 @@ async function expectedRows(db: Db, { sql, parameters }: Matching): Promise<numb
 }
 
 /** So many matches a sample should hold, if the planner is right. */
-const enough = 150;
+const enough = 200;
 
 /**
  * Whether there are so many that counting up to the bound proves nothing new. The planner alone is not believed: it
@@ -100,7 +100,7 @@ const enough = 150;
 async function areSurelyMany(db: Db, matching: Matching): Promise<boolean> {
   if (matching.table === undefined) return false;
   const expected = await expectedRows(db, matching);
-  if (expected < 3 * exactUpTo) return false;
+  if (expected < 2 * exactUpTo) return false;
   const share = enough / expected;
   const sampled = `with "${matching.table}" as not materialized
     (select * from public."${matching.table}" tablesample system (${100 * share}))
@@ -109,5 +109,5 @@ async function areSurelyMany(db: Db, matching: Matching): Promise<boolean> {
     db,
     CompiledQuery.raw(sampled, [...matching.parameters]) as CompiledQuery<{ n: number }>,
   );
-  return found / share >= 2 * exactUpTo;
+  return found / share >= 1.5 * exactUpTo;
 }

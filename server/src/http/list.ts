@@ -13,7 +13,7 @@ import type { Db } from '../db/connect.ts';
 import { prepared } from '../db/prepared.ts';
 import type { DB } from '../db/schema.gen.ts';
 import { searchPatterns } from '../db/searchText.ts';
-import { countRows, type Matching } from './count.ts';
+import { countRows, type Count, type Matching } from './count.ts';
 import { NotFound } from './errors.ts';
 
 type Paging<F extends string> = {
@@ -39,6 +39,8 @@ export type ListPlan<TB extends keyof D, F extends string, O, D = DB> = {
   shells?: Map<string, Shell>;
   /** Whether one plan is best whatever the parameters are; unless said, only where there are none. */
   isPlannedOnce?: boolean;
+  /** Whether the rows are looked for by a text, in a table too large to be walked through. */
+  isSearch?: boolean;
 };
 
 export type ListAnswer<O> = {
@@ -93,21 +95,43 @@ function shellOf<TB extends keyof D, F extends string, O, D>(
 const shifted = (text: string, by: number): string =>
   text.replaceAll(/\$(\d+)/g, (_, number: string) => `$${Number(number) + by}`);
 
+type Found = { sql: string; parameters: readonly unknown[] };
+
 /** What is skipped is never read: an index that holds the filtered columns finds the page without its table. */
-function pageStatement<O>(
-  { before, order, parameters }: Shell,
-  matching: Matching,
+const foundInOrder = ({ sql: text, parameters }: Matching, { order }: Shell, limits: string): Found => ({
+  sql: `${text}${order} ${limits}`,
+  parameters,
+});
+
+/**
+ * All that match are found first and ordered then. PostgreSQL would rather walk through the order until it has met
+ * enough, because it takes conditions for independent; where they nearly exclude each other it walks to the end.
+ */
+function foundThenOrdered<TB extends keyof D, O, D>(
+  { matching }: Pick<ListPlan<TB, string, O, D>, 'matching'>,
+  table: string,
+  { order }: Shell,
   limits: string,
-): CompiledQuery<O> {
+): Found {
+  const { sql: text, parameters } = matching.selectAll().compile();
+  return { sql: `select id from (${text} offset 0) as "${table}"${order} ${limits}`, parameters };
+}
+
+function pageStatement<O>({ before, order, parameters }: Shell, found: Found): CompiledQuery<O> {
   const isPlain = parameters.length === 0;
   const [head, tail] = [before, order].map((text) =>
-    isPlain ? text : shifted(text, matching.parameters.length),
+    isPlain ? text : shifted(text, found.parameters.length),
   );
-  return CompiledQuery.raw(`${head}${matching.sql}${tail} ${limits})${tail}`, [
-    ...matching.parameters,
+  return CompiledQuery.raw(`${head}${found.sql})${tail}`, [
+    ...found.parameters,
     ...parameters,
   ]) as CompiledQuery<O>;
 }
+
+const nothing = { rows: [] };
+/** So many are sooner put in order than met by walking through it. */
+const mostFew = 1000;
+const ifFew = ({ count }: Count) => (count <= mostFew ? count : undefined);
 
 /** One page of a list with its count, as every list answers. */
 export async function listPage<TB extends keyof D, F extends string, O, D = DB>(
@@ -119,18 +143,23 @@ export async function listPage<TB extends keyof D, F extends string, O, D = DB>(
   const page = params.page ?? 1;
   const size = params.page_size ?? 10;
   const offset = (page - 1) * size;
-  const found = plan.matching.select(sql`${plan.id}`.as('id'));
-  const { sql: text, parameters } = found.compile();
+  const ids = plan.matching.select(sql`${plan.id}`.as('id'));
+  const { sql: text, parameters } = ids.compile();
+  const table = tableOf(ids.toOperationNode());
   const isOften = page === 1 && (plan.isPlannedOnce ?? parameters.length === 0);
-  const matching = { sql: text, parameters, table: tableOf(found.toOperationNode()), isOften };
-  const statement = pageStatement<O>(
-    shellOf(plan, params.ordering),
-    matching,
-    `limit ${size} offset ${offset}`,
-  );
+  const matching = { sql: text, parameters, table, isOften };
+  const shell = shellOf(plan, params.ordering);
+  const limits = `limit ${size} offset ${offset}`;
+  const counting = countRows(db, matching);
+  const few = plan.isSearch ? ifFew(await counting) : undefined;
+  const found =
+    few === undefined || table === undefined
+      ? foundInOrder(matching, shell, limits)
+      : foundThenOrdered(plan, table, shell, limits);
+  const statement = pageStatement<O>(shell, found);
   const [total, { rows: results }] = await Promise.all([
-    countRows(db, matching),
-    db.executeQuery(isOften ? prepared(statement) : statement),
+    counting,
+    few === 0 ? nothing : db.executeQuery(isOften ? prepared(statement) : statement),
   ]);
   if (page > 1 && results.length === 0) throw new NotFound('Invalid page.');
   const end = offset + results.length;

@@ -160,6 +160,7 @@ const plan = (db: Db, caller: Caller, params: Listed, permission: Permission) =>
   matching: matchingAccounts(db, caller, params, permission),
   select: selectSummary,
   isPlannedOnce: isPlannedOnce(caller, params),
+  isSearch: Boolean(params.search),
   ...order,
 });
 
