@@ -2,6 +2,7 @@ import type { Account } from '#contract/accounts';
 import type { Address } from '#contract/address';
 import { countryName } from '../../components/countries.ts';
 import { describeValue } from '../../components/form/describeValue.ts';
+import { isKept } from '../../components/form/idNumber.ts';
 import { useLabels } from '../../components/form/useLabels.ts';
 import { useDates } from '../../components/useDates.ts';
 import { t, tKnown } from '../../messages/t.ts';
@@ -49,6 +50,7 @@ export function useDescribeAccount(): (field: string, value: unknown) => string 
   const nameOf = useLabels(links);
   return (field, value) => {
     if (value === null || value === undefined || value === '') return t('common.none');
+    if (isKept(value)) return value.mask;
     if (days.has(field)) return dates.day(String(value));
     if (field.endsWith('_at')) return dates.moment(String(value));
     if (choices.has(field)) return tKnown(`accounts.${field}_${String(value)}`, String(value));

@@ -1,6 +1,7 @@
 import type { Member } from '#contract/members';
 import { countryName } from '../../components/countries.ts';
 import { describeValue } from '../../components/form/describeValue.ts';
+import { isKept } from '../../components/form/idNumber.ts';
 import { useLabels } from '../../components/form/useLabels.ts';
 import { useDates } from '../../components/useDates.ts';
 import { t, tKnown } from '../../messages/t.ts';
@@ -26,6 +27,7 @@ export function useDescribeMember(): (field: string, value: unknown) => string {
   const nameOf = useLabels({ principal_id: 'members' });
   return (field, value) => {
     if (value === null || value === undefined || value === '') return t('common.none');
+    if (isKept(value)) return value.mask;
     if (days.has(field)) return dates.day(String(value));
     if (field === 'relation') return tKnown(`members.relation_${String(value)}`, String(value));
     if (field === 'gender' || field === 'id_type')
