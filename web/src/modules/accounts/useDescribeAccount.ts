@@ -5,6 +5,7 @@ import { describeValue } from '../../components/form/describeValue.ts';
 import { isKept } from '../../components/form/idNumber.ts';
 import { useLabels } from '../../components/form/useLabels.ts';
 import { useDates } from '../../components/useDates.ts';
+import { inLine } from '../../messages/joined.ts';
 import { t, tKnown } from '../../messages/t.ts';
 import { addressWords, languageWords } from './accountWords.ts';
 
@@ -39,7 +40,7 @@ function partWords(part: Part): string {
     'is_pep' in part && part.is_pep && t('accounts.is_pep'),
     'is_primary' in part && part.is_primary && t('accounts.contact_is_primary'),
   ];
-  return [...words, ...marks].filter(Boolean).join(' · ');
+  return inLine([...words, ...marks]);
 }
 
 const lists = new Set(['contacts', 'beneficial_owners', 'signatories']);

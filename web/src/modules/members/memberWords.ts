@@ -4,20 +4,19 @@ import { describeValue } from '../../components/form/describeValue.ts';
 import { isKept } from '../../components/form/idNumber.ts';
 import { useLabels } from '../../components/form/useLabels.ts';
 import { useDates } from '../../components/useDates.ts';
+import { inLine } from '../../messages/joined.ts';
 import { t, tKnown } from '../../messages/t.ts';
 
 export const labelOf = (field: string): string => tKnown(`members.${field}`, field);
 
 /** Spouse · 34 years · Female · dependant of Sami Haddad. */
 export const memberHint = ({ relation, age, gender, principal }: Member): string =>
-  [
+  inLine([
     t(`members.relation_${relation}`),
     t('members.years', { count: age }),
     t(`accounts.gender_${gender}`),
     principal && t('members.dependantOf', { name: principal.label }),
-  ]
-    .filter(Boolean)
-    .join(' · ');
+  ]);
 
 const days = new Set(['date_of_birth', 'id_expiry', 'licence_expiry', 'join_date', 'exit_date']);
 
