@@ -2,8 +2,11 @@ import { direction, textDirection } from './language.ts';
 
 type Part = string | number | null | undefined | false;
 
+const end = '\u2069';
+
 /** On a screen from right to left each part keeps its own direction, and its place among the others. */
-const apart = (part: Part): string => (direction === 'rtl' ? `\u2068${part}\u2069` : String(part));
+const apart = (part: Part): string =>
+  direction === 'rtl' && !String(part).endsWith(end) ? `\u2068${part}${end}` : String(part);
 
 const present = (parts: readonly Part[]) => parts.filter((part) => part || part === 0).map(apart);
 
