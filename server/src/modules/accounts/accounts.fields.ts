@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { accountProblems, type AccountUpdate } from '#contract/accounts';
+import { accountProblems, noCountry, type AccountUpdate } from '#contract/accounts';
 import type { Address } from '#contract/address';
 import { moneyProblem } from '#contract/money';
 import type { Db, Tx } from '../../db/connect.ts';
@@ -54,7 +54,7 @@ type Kept = { address: Address; currency: string };
 /** The whole account as it would be, checked; the fields to write are among its own. */
 export function completed<B extends Kept>(before: B, body: AccountUpdate) {
   const address = { ...before.address, ...body.address } as Address;
-  if (address.country === '') throw new Invalid({ 'address.country': ['Choose a country.'] });
+  if (address.country === '') throw new Invalid({ 'address.country': [noCountry] });
   const fields = { ...body, ...normalPhones(body, address.country), address };
   const whole = { ...before, ...fields };
   const problems: Record<string, string> = accountProblems(whole);

@@ -12,6 +12,7 @@ import { prepared } from '../../db/prepared.ts';
 import type { DB } from '../../db/schema.gen.ts';
 import { inRange } from '../../http/filters.ts';
 import { containing, isFoundBy, listPage } from '../../http/list.ts';
+import { shownOfIdNumber } from '../idNumbers/idNumbers.queries.ts';
 import { accountVisibleFor, reachesAccount } from './accounts.scope.ts';
 
 export type AccountFilters = Omit<AccountListParams, 'page' | 'page_size' | 'ordering'>;
@@ -56,10 +57,6 @@ export function matchingAccounts(
       query.where(inRange('accounts.created_at', created_at__range)),
     );
 }
-
-/** Only whether there is one and how it ends. */
-const maskedIdNumber = sql<string | null>`case when accounts.id_number_hash is not null
-  then rtrim('•••• ' || accounts.id_number_tail) end`;
 
 /** What an account shows of itself in the list and in files. */
 function selectSummary<O>(query: Matching<O>) {
@@ -125,7 +122,7 @@ function selectWhole<O>(query: Matching<O>) {
       'accounts.currency',
     ])
     .select((eb) => [
-      maskedIdNumber.as('id_number'),
+      ...shownOfIdNumber('accounts'),
       sql<string | null>`money_text(accounts.annual_turnover, accounts.currency)`.as('annual_turnover'),
       eb.ref('accounts.address').$castTo<Partial<Address>>().as('address'),
       eb.ref('accounts.contacts').$castTo<Account['contacts']>().as('contacts'),

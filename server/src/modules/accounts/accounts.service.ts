@@ -49,6 +49,7 @@ const unaudited = new Set([
   'sub_agent_id',
   'display_name',
   'is_kyc_completed',
+  'id_number_mark',
   'created_at',
   'created_by',
   'updated_at',

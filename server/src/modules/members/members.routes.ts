@@ -30,7 +30,7 @@ const members = {
 };
 
 /** Not even the mask of a number of a document stands in a file. */
-const columns = columnsOf(Member.omit({ id_number: true }));
+const columns = columnsOf(Member.omit({ id_number: true, id_number_mark: true }));
 
 export function memberRoutes(app: App): void {
   const { dataKey } = app.context.secrets;
