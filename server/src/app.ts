@@ -46,6 +46,7 @@ import { userBulkRoutes } from './modules/users/users.bulk.ts';
 import { userExportRoutes } from './modules/users/users.export.ts';
 import { userRoutes } from './modules/users/users.routes.ts';
 import { vehicleRoutes } from './modules/vehicles/vehicles.routes.ts';
+import { viewRoutes } from './modules/views/views.routes.ts';
 
 export type App = FastifyInstance<
   RawServerDefault,
@@ -80,6 +81,7 @@ const modules = [
   taskExportRoutes,
   taskBulkRoutes,
   notificationRoutes,
+  viewRoutes,
   sessionRoutes,
   ticketRoutes,
   jobRoutes,
