@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Alert, App, Checkbox, Form, Input, Modal } from 'antd';
+import { Alert, App, Checkbox, Form, Input, Modal, type InputRef } from 'antd';
+import { useRef } from 'react';
 import { ViewCreate, ViewUpdate, type View } from '#contract/views';
 import { t } from '../../messages/t.ts';
 import { FormField } from '../form/FormField.tsx';
@@ -30,6 +31,7 @@ export function ViewDialog({ list, query, view, mayShare, onSaved, onClose }: Vi
   const { notification } = App.useApp();
   const queryClient = useQueryClient();
   const [form] = Form.useForm<Fields>();
+  const nameInput = useRef<InputRef>(null);
   const create = useCreateOnce(views.create);
   const schema = view ? ViewUpdate : ViewCreate;
   const toBody = (values: Values): Values => (view ? values : { ...values, list, query });
@@ -54,6 +56,7 @@ export function ViewDialog({ list, query, view, mayShare, onSaved, onClose }: Vi
       okButtonProps={{ loading: save.isPending }}
       onOk={form.submit}
       onCancel={onClose}
+      afterOpenChange={() => nameInput.current?.focus()}
     >
       <FormSchemaContext value={{ schema, wanted: ViewCreate, toBody }}>
         <Form
@@ -65,7 +68,7 @@ export function ViewDialog({ list, query, view, mayShare, onSaved, onClose }: Vi
           {problem && <Alert type="error" showIcon title={problem} className={styles.problem} />}
           {!view && <p className={styles.hint}>{t('views.saveHint')}</p>}
           <FormField name="name" label={t('views.name')}>
-            <Input maxLength={100} autoFocus />
+            <Input ref={nameInput} maxLength={100} />
           </FormField>
           {(mayShare || view?.is_shared) && (
             <Form.Item name="is_shared" valuePropName="checked" extra={t('views.is_sharedHint')}>

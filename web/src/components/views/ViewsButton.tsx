@@ -18,7 +18,7 @@ export function ViewsButton({ name, className = '', ...button }: ViewsButtonProp
       icon={<DownOutlined className={styles.arrow} />}
       iconPlacement="end"
       aria-haspopup="menu"
-      {...(name === undefined ? {} : { 'aria-label': t('views.current', { name }) })}
+      aria-label={name === undefined ? t('views.title') : t('views.current', { name })}
       {...button}
     >
       <span className={styles.name}>{name ?? t('views.title')}</span>

@@ -46,16 +46,16 @@ export function ViewsMenu({ list, isOpenAtFirst }: ViewsMenuProps) {
       })
     : failureItems(error, () => void refetch());
   const button = useRef<HTMLButtonElement>(null);
+  // Not at once, or the key that chose would press the button as well.
+  const returnToButton = () => requestAnimationFrame(() => button.current?.focus());
   const change = (open: boolean) => {
     setIsOpen(open);
     if (open) void refetch();
-    else if (document.activeElement?.closest('[role="menu"]'))
-      // Only then, or the key that chose would press the button as well.
-      requestAnimationFrame(() => button.current?.focus());
+    else if (document.activeElement?.closest('[role="menu"]')) returnToButton();
   };
   const closeDialog = () => {
     setDialog(undefined);
-    button.current?.focus();
+    returnToButton();
   };
   return (
     <>
