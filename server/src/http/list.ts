@@ -1,10 +1,19 @@
-import { sql, type Expression, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely';
+import {
+  CompiledQuery,
+  sql,
+  TableNode,
+  type Expression,
+  type RawBuilder,
+  type SelectQueryBuilder,
+  type SelectQueryNode,
+  type SqlBool,
+} from 'kysely';
 import type { Ordering } from '#contract/http';
 import type { Db } from '../db/connect.ts';
 import { prepared } from '../db/prepared.ts';
 import type { DB } from '../db/schema.gen.ts';
 import { searchPatterns } from '../db/searchText.ts';
-import { countRows } from './count.ts';
+import { countRows, type Matching } from './count.ts';
 import { NotFound } from './errors.ts';
 
 type Paging<F extends string> = {
@@ -26,6 +35,10 @@ export type ListPlan<TB extends keyof D, F extends string, O, D = DB> = {
   fallback: Ordering<F>;
   /** Makes the order total, so that no row is met twice on two pages. */
   id: Expression<unknown>;
+  /** Kept by a noun whose `select` and joins depend on nothing but the order: the text is made once for each. */
+  shells?: Map<string, Shell>;
+  /** Whether one plan is best whatever the parameters are; unless said, only where there are none. */
+  isPlannedOnce?: boolean;
 };
 
 export type ListAnswer<O> = {
@@ -57,6 +70,45 @@ export function inOrder<TB extends keyof D, F extends string, O, D>(
   return ordered.orderBy(id, ordering[0]?.descending ? 'desc' : 'asc');
 }
 
+type Shell = { before: string; order: string; parameters: readonly unknown[] };
+const gap = '\u0001';
+
+/** The statement that shows a page, but for the one that finds it. */
+function shellOf<TB extends keyof D, F extends string, O, D>(
+  plan: ListPlan<TB, F, O, D>,
+  ordering: Ordering<F> | undefined,
+): Shell {
+  const key = ordering?.map(({ field, descending }) => (descending ? `-${field}` : field)).join() ?? '';
+  const known = plan.shells?.get(key);
+  if (known) return known;
+  const onPage = sql<SqlBool>`${plan.id} in (${sql.raw(gap)})`;
+  const rows = inOrder(plan.select(plan.matching.clearWhere().where(onPage)), plan, ordering).compile();
+  const [before = '', after = ''] = rows.sql.split(gap);
+  const shell = { before, order: after.slice(1), parameters: rows.parameters };
+  plan.shells?.set(key, shell);
+  return shell;
+}
+
+/** The text with its parameters counted on from those of another one. */
+const shifted = (text: string, by: number): string =>
+  text.replaceAll(/\$(\d+)/g, (_, number: string) => `$${Number(number) + by}`);
+
+/** What is skipped is never read: an index that holds the filtered columns finds the page without its table. */
+function pageStatement<O>(
+  { before, order, parameters }: Shell,
+  matching: Matching,
+  limits: string,
+): CompiledQuery<O> {
+  const isPlain = parameters.length === 0;
+  const [head, tail] = [before, order].map((text) =>
+    isPlain ? text : shifted(text, matching.parameters.length),
+  );
+  return CompiledQuery.raw(`${head}${matching.sql}${tail} ${limits})${tail}`, [
+    ...matching.parameters,
+    ...parameters,
+  ]) as CompiledQuery<O>;
+}
+
 /** One page of a list with its count, as every list answers. */
 export async function listPage<TB extends keyof D, F extends string, O, D = DB>(
   db: Db,
@@ -67,16 +119,17 @@ export async function listPage<TB extends keyof D, F extends string, O, D = DB>(
   const page = params.page ?? 1;
   const size = params.page_size ?? 10;
   const offset = (page - 1) * size;
-  // What is skipped is never read: an index that holds the filtered columns finds the page without its table.
-  const onPage = inOrder(plan.matching.select(sql`${plan.id}`.as('id')), plan, params.ordering)
-    .limit(sql.lit(size))
-    .offset(sql.lit(offset));
-  const shown = plan.matching.clearWhere().where(sql<SqlBool>`${plan.id} in (${onPage})`);
-  const rows = inOrder(plan.select(shown), plan, params.ordering);
-  const statement = rows.compile();
-  const isOften = page === 1 && statement.parameters.length === 0;
+  const found = plan.matching.select(sql`${plan.id}`.as('id'));
+  const { sql: text, parameters } = found.compile();
+  const isOften = page === 1 && (plan.isPlannedOnce ?? parameters.length === 0);
+  const matching = { sql: text, parameters, table: tableOf(found.toOperationNode()), isOften };
+  const statement = pageStatement<O>(
+    shellOf(plan, params.ordering),
+    matching,
+    `limit ${size} offset ${offset}`,
+  );
   const [total, { rows: results }] = await Promise.all([
-    countRows(db, plan.matching),
+    countRows(db, matching),
     db.executeQuery(isOften ? prepared(statement) : statement),
   ]);
   if (page > 1 && results.length === 0) throw new NotFound('Invalid page.');
@@ -86,8 +139,13 @@ export async function listPage<TB extends keyof D, F extends string, O, D = DB>(
     // An estimate may lag behind; a full page says there may be more.
     next: end < total.count ? pageUrl(url, page + 1) : null,
     previous: page > 1 ? pageUrl(url, page - 1) : null,
-    results: results as O[],
+    results,
   };
+}
+
+function tableOf({ from }: SelectQueryNode): string | undefined {
+  const [first, ...others] = from?.froms ?? [];
+  return first && TableNode.is(first) && others.length === 0 ? first.table.identifier.name : undefined;
 }
 
 function pageUrl(url: string, page: number): string {

@@ -3,15 +3,19 @@ import { accountProblems, type AccountUpdate } from '#contract/accounts';
 import type { Address } from '#contract/address';
 import { moneyProblem } from '#contract/money';
 import type { Db, Tx } from '../../db/connect.ts';
+import { prepared } from '../../db/prepared.ts';
 import { Invalid } from '../../http/errors.ts';
 import { toE164 } from '../../phones.ts';
 
 /** What an account has of the organisation where nothing else is said. */
-export const organisationDefaults = (db: Db | Tx) =>
-  db
+export async function organisationDefaults(db: Db | Tx) {
+  const query = db
     .selectFrom('organisation')
-    .select(['currency', sql<string>`coalesce(address ->> 'country', '')`.as('country')])
-    .executeTakeFirstOrThrow();
+    .select(['currency', sql<string>`coalesce(address ->> 'country', '')`.as('country')]);
+  const [defaults] = (await db.executeQuery(prepared(query.compile()))).rows;
+  if (!defaults) throw new Error('There is no organisation.');
+  return defaults;
+}
 
 export const blankAddress: Address = {
   line1: '',

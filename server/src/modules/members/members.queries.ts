@@ -135,11 +135,6 @@ export const findMemberRow = (db: Db | Tx, caller: Caller, permission: Permissio
 export const readMember = (tx: Tx, id: number): Promise<Member> =>
   selectMember(alive(tx)).where('members.id', '=', id).executeTakeFirstOrThrow();
 
-/** Held until the end of the transaction, so that what was checked is still true when it is written. */
-export async function holdMember(tx: Tx, id: number): Promise<void> {
-  await tx.selectFrom('members').select('id').where('id', '=', id).forNoKeyUpdate().execute();
-}
-
 /** An account to which a member could be added; it stays there until that is written. */
 export const findAccountFor = (tx: Tx, caller: Caller, id: number) =>
   tx
