@@ -70,16 +70,6 @@ export const findViewRow = (tx: Tx, caller: Caller, id: number): Promise<View | 
 export const readView = (tx: Tx, id: number): Promise<View> =>
   selectView(tx.selectFrom('views')).where('views.id', '=', id).executeTakeFirstOrThrow();
 
-/** Held until the end of the transaction, so that what was checked is still true when it is written. */
-export async function holdView(tx: Tx, id: number): Promise<void> {
-  await tx.selectFrom('views').select('id').where('id', '=', id).forUpdate().execute();
-}
-
-/** One at a time adds to what a person keeps: neither their number nor a name is passed unseen. */
-export async function holdOwner(tx: Tx, id: number): Promise<void> {
-  await tx.selectFrom('users').select('id').where('id', '=', id).forNoKeyUpdate().execute();
-}
-
 export async function countViews(tx: Tx, ownerId: number): Promise<number> {
   const { n } = await tx
     .selectFrom('views')

@@ -1,62 +1,45 @@
 import { z } from 'zod';
-import { IdParams, listOf } from '#contract/http';
+import { IdParams } from '#contract/http';
 import { View, ViewCreate, ViewListParams, ViewUpdate } from '#contract/views';
 import type { App } from '../../app.ts';
 import { signedIn } from '../../auth/access.ts';
-import { expectedVersion } from '../../http/version.ts';
+import { pathOf, tagsOf } from '../../http/routes/noun.ts';
+import { listRoute } from '../../http/routes/reading.ts';
+import { changeRoute, createRoute } from '../../http/routes/writing.ts';
 import { write } from '../../http/write.ts';
 import { listViews } from './views.queries.ts';
 import { createView, deleteView, updateView } from './views.service.ts';
 
-const tags = ['views'];
+/** Whose a view is and which lists the caller may see decides the rest. */
+const views = {
+  noun: 'views',
+  one: 'a view',
+  many: 'views',
+  record: View,
+  access: { view: signedIn, create: signedIn, update: signedIn },
+};
 
 export function viewRoutes(app: App): void {
-  const { db } = app.context;
-
-  app.get('/api/views/', {
-    config: { access: signedIn },
-    schema: {
-      tags,
-      summary: 'Your views of lists, and those that others share',
-      querystring: ViewListParams,
-      response: { 200: listOf(View) },
-    },
-    handler: ({ caller, url, query }) => listViews(db, caller, url, query),
+  listRoute(app, views, {
+    summary: 'Your views of lists, and those that others share',
+    params: ViewListParams,
+    row: View,
+    list: listViews,
   });
-
-  app.post('/api/views/', {
-    config: { access: signedIn },
-    schema: {
-      tags,
-      summary: 'Save a view of a list that you may see; sharing needs leave to change all its records',
-      body: ViewCreate,
-      response: { 201: View },
-    },
-    handler: (request, reply) =>
-      write(request, reply, 201, (tx) => createView(tx, request.caller, request.body)),
+  createRoute(app, views, {
+    summary: 'Save a view of a list that you may see; sharing needs leave to change all its records',
+    body: ViewCreate,
+    create: createView,
   });
-
-  app.patch('/api/views/:id/', {
-    config: { access: signedIn },
-    schema: {
-      tags,
-      summary: 'Change, share or stop sharing your view',
-      params: IdParams,
-      body: ViewUpdate,
-      response: { 200: View },
-    },
-    handler: (request, reply) => {
-      const version = expectedVersion(request);
-      return write(request, reply, 200, (tx) =>
-        updateView(tx, request.caller, request.params.id, request.body, version),
-      );
-    },
+  changeRoute(app, views, {
+    summary: 'Change, share or stop sharing your view',
+    body: ViewUpdate,
+    update: updateView,
   });
-
-  app.delete('/api/views/:id/', {
+  app.delete(`${pathOf(views.noun)}:id/`, {
     config: { access: signedIn },
     schema: {
-      tags,
+      tags: tagsOf(views.noun),
       summary: 'Delete your view for good',
       params: IdParams,
       response: { 204: z.undefined() },

@@ -14,6 +14,7 @@ import type { Caller } from '../../auth/caller.ts';
 import type { Tx } from '../../db/connect.ts';
 import { edition } from '../../db/stamps.ts';
 import { Conflict, Forbidden, InvalidState, NotFound } from '../../http/errors.ts';
+import { holdRow } from '../../http/records.ts';
 import { takingUnique } from '../../http/unique.ts';
 import { refuseStale } from '../../http/version.ts';
 import { audit } from '../audit/audit.service.ts';
@@ -21,8 +22,6 @@ import {
   countViews,
   findHolderOfName,
   findViewRow,
-  holdOwner,
-  holdView,
   insertView,
   readView,
   reassignSharedViews,
@@ -43,6 +42,9 @@ function guardOwner(caller: Caller, { owner }: View): void {
   if (owner.id !== caller.user_id && !caller.is_superuser)
     throw new Forbidden(`This view belongs to ${owner.label}. Save one of your own.`);
 }
+
+/** One at a time adds to what a person keeps: neither their number nor a name is passed unseen. */
+const holdOwner = (tx: Tx, id: number): Promise<void> => holdRow(tx, 'users', id);
 
 async function refuseTooMany(tx: Tx, ownerId: number): Promise<void> {
   if ((await countViews(tx, ownerId)) >= mostViews)
@@ -77,7 +79,7 @@ export async function createView(tx: Tx, caller: Caller, body: ViewCreate): Prom
 
 /** A view that the caller sees and may change. */
 async function lockOwnView(tx: Tx, caller: Caller, id: number): Promise<View> {
-  await holdView(tx, id);
+  await holdRow(tx, 'views', id);
   const view = await findViewRow(tx, caller, id);
   if (!view) throw new NotFound();
   guardOwner(caller, view);
