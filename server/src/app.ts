@@ -40,6 +40,7 @@ import { ticketRoutes } from './modules/tickets/tickets.routes.ts';
 import { trashRoutes } from './modules/trash/trash.routes.ts';
 import { userRoutes } from './modules/users/users.routes.ts';
 import { vehicleRoutes } from './modules/vehicles/vehicles.routes.ts';
+import { viewRoutes } from './modules/views/views.routes.ts';
 
 export type App = FastifyInstance<
   RawServerDefault,
@@ -68,6 +69,7 @@ const modules = [
   idNumberRoutes,
   taskRoutes,
   notificationRoutes,
+  viewRoutes,
   sessionRoutes,
   ticketRoutes,
   jobRoutes,

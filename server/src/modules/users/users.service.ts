@@ -14,6 +14,7 @@ import { refuseStale } from '../../http/version.ts';
 import { forgiveAttempts, guardAttempt } from '../auth/throttle.ts';
 import { handOverAccounts } from '../accounts/accounts.service.ts';
 import { handOverTasks } from '../tasks/tasks.service.ts';
+import { handOverViews } from '../views/views.service.ts';
 import { resolveGroups, resolveTeam } from './users.links.ts';
 import {
   endSessionsOf,
@@ -182,6 +183,7 @@ export async function deleteUser(
     const leaver = { id, label: `${before.first_name} ${before.last_name}` };
     await handOverTasks(tx, caller, leaver, reassignTo);
     await handOverAccounts(tx, caller, leaver, reassignTo);
+    await handOverViews(tx, caller, leaver, reassignTo);
   }
   await audit(tx, caller, { ...noun, record_id: id, action: 'delete', before: audited(before) });
 }
