@@ -91,9 +91,13 @@ function shellOf<TB extends keyof D, F extends string, O, D>(
   return shell;
 }
 
-/** The text with its parameters counted on from those of another one. */
-const shifted = (text: string, by: number): string =>
-  text.replaceAll(/\$(\d+)/g, (_, number: string) => `$${Number(number) + by}`);
+/** With its parameters counted on from those of what it is put around. */
+function around({ before, order, parameters }: Shell, found: number): Shell {
+  if (parameters.length === 0) return { before, order, parameters };
+  const shifted = (text: string) =>
+    text.replaceAll(/\$(\d+)/g, (_, number: string) => `$${Number(number) + found}`);
+  return { before: shifted(before), order: shifted(order), parameters };
+}
 
 type Found = { sql: string; parameters: readonly unknown[] };
 
@@ -117,16 +121,11 @@ function foundThenOrdered<TB extends keyof D, O, D>(
   return { sql: `select id from (${text} offset 0) as "${table}"${order} ${limits}`, parameters };
 }
 
-function pageStatement<O>({ before, order, parameters }: Shell, found: Found): CompiledQuery<O> {
-  const isPlain = parameters.length === 0;
-  const [head, tail] = [before, order].map((text) =>
-    isPlain ? text : shifted(text, found.parameters.length),
-  );
-  return CompiledQuery.raw(`${head}${found.sql})${tail}`, [
+const pageStatement = <O>({ before, order, parameters }: Shell, found: Found) =>
+  CompiledQuery.raw(`${before}${found.sql})${order}`, [
     ...found.parameters,
     ...parameters,
   ]) as CompiledQuery<O>;
-}
 
 const nothing = { rows: [] };
 /** So many are sooner put in order than met by walking through it. */
@@ -148,7 +147,7 @@ export async function listPage<TB extends keyof D, F extends string, O, D = DB>(
   const table = tableOf(ids.toOperationNode());
   const isOften = page === 1 && (plan.isPlannedOnce ?? parameters.length === 0);
   const matching = { sql: text, parameters, table, isOften };
-  const shell = shellOf(plan, params.ordering);
+  const shell = around(shellOf(plan, params.ordering), parameters.length);
   const limits = `limit ${size} offset ${offset}`;
   const counting = countRows(db, matching);
   const few = plan.isSearch ? ifFew(await counting) : undefined;

@@ -113,5 +113,6 @@ export const sentences = {
   taskCancelled: 'This task was cancelled. Reopen it first.',
   companyWithoutNumber: 'A company has no id number.',
   noNumberKept: 'No id number is kept.',
+  saysNothing: 'Narrow or sort the list first.',
   tooManyRows: 'This matches more than {number} rows. Narrow it down.',
 } as const;

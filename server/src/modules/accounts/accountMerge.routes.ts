@@ -8,7 +8,7 @@ import { actionRoute } from '../../http/routes/writing.ts';
 import { expectedVersion } from '../../http/version.ts';
 import { inTransaction, write } from '../../http/write.ts';
 import { mergeAccounts } from './accountMerge.service.ts';
-import { accounts } from './accounts.routes.ts';
+import { accounts } from './accounts.noun.ts';
 import { previewUnmerge, unmergeAccount } from './accountUnmerge.service.ts';
 
 const tags = ['accounts'];

@@ -5,7 +5,7 @@ import type { Address } from '#contract/address';
 import type { Link, Option, Ordering } from '#contract/http';
 import type { Permission } from '#contract/permissions';
 import type { Caller } from '../../auth/caller.ts';
-import { columnsOf, withColumns } from '../../db/columns.ts';
+import { columnsText, withColumns } from '../../db/columnsText.ts';
 import type { Db, Tx } from '../../db/connect.ts';
 import { linkTo, linkToUser } from '../../db/links.ts';
 import { prepared } from '../../db/prepared.ts';
@@ -216,7 +216,7 @@ type Kept = InferResult<ReturnType<typeof selectKept>>[number];
 let keptColumns: string | undefined;
 
 async function readRow(db: Db | Tx, query: ReturnType<typeof selectReach>) {
-  keptColumns ??= columnsOf(selectKept(db.selectFrom('accounts')));
+  keptColumns ??= columnsText(selectKept(db.selectFrom('accounts')));
   const statement = withColumns<InferResult<typeof query>[number], Kept>(query, keptColumns);
   return (await db.executeQuery(prepared(statement))).rows[0];
 }

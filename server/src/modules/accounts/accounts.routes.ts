@@ -1,5 +1,4 @@
 import {
-  Account,
   AccountBulk,
   AccountCreate,
   AccountExportParams,
@@ -12,7 +11,6 @@ import {
 } from '#contract/accounts';
 import { DuplicateCheck, Duplicates } from '#contract/duplicates';
 import type { App } from '../../app.ts';
-import { can } from '../../auth/access.ts';
 import { takeNumber } from '../../db/numbers.ts';
 import { columnsOf } from '../../http/columns.ts';
 import { bulkRoute } from '../../http/routes/bulkRoute.ts';
@@ -20,6 +18,7 @@ import { exportRoute, listRoute, optionsRoute, readRoutes } from '../../http/rou
 import { changeRoute, createRoute, deleteRoutes } from '../../http/routes/writing.ts';
 import { accountBulkWork } from './accounts.bulk.ts';
 import { checkDuplicates } from './accounts.duplicates.ts';
+import { accounts } from './accounts.noun.ts';
 import {
   accountsToExport,
   listAccountOptions,
@@ -27,29 +26,8 @@ import {
   listTags,
   matchingAccounts,
 } from './accounts.queries.ts';
-import {
-  createAccount,
-  deleteAccount,
-  findAccount,
-  restoreAccount,
-  updateAccount,
-} from './accounts.service.ts';
+import { createAccount, deleteAccount, restoreAccount, updateAccount } from './accounts.service.ts';
 
-export const accounts = {
-  noun: 'accounts' as const,
-  module: 'accounts' as const,
-  one: 'an account',
-  many: 'accounts',
-  record: Account,
-  find: findAccount,
-  access: {
-    view: can('accounts:view'),
-    create: can('accounts:create'),
-    update: can('accounts:update'),
-    delete: can('accounts:delete'),
-    export: can('accounts:export'),
-  },
-};
 const tags = ['accounts'];
 const columns = columnsOf(AccountSummary);
 

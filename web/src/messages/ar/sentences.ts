@@ -150,5 +150,6 @@ export const sentences = {
   taskCancelled: 'أُلغيت هذه المهمة. أعد فتحها أولًا.',
   companyWithoutNumber: 'ليس للشركة رقم هوية.',
   noNumberKept: 'لا يوجد رقم هوية محفوظ.',
+  saysNothing: 'ضيّق القائمة أو رتّبها أولًا.',
   tooManyRows: 'يطابق هذا أكثر من \u2066{number}\u2069 صف. ضيّق البحث.',
 } as const satisfies Record<keyof typeof english, Text>;

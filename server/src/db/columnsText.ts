@@ -4,7 +4,7 @@ const start = 'select ';
 const end = / from "\w+"$/;
 
 /** What a select takes from its table, as text: many columns that are the same for everyone are put together once. */
-export function columnsOf(query: Compilable): string {
+export function columnsText(query: Compilable): string {
   const { sql, parameters } = query.compile();
   if (parameters.length > 0 || !end.test(sql))
     throw new Error(`These columns are not the same for everyone: ${sql}`);
