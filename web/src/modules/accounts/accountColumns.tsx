@@ -28,9 +28,9 @@ export const accountColumns = (): ListColumn<AccountSummary>[] => [
           </>
         }
       >
-        <bdi className={styles.name} title={account.display_name}>
-          {account.display_name}
-        </bdi>
+        <span className={styles.name} title={account.display_name}>
+          <bdi>{account.display_name}</bdi>
+        </span>
       </DetailLink>
     ),
   },
