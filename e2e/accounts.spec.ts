@@ -38,7 +38,7 @@ async function arrivedAt(page: Page): Promise<number> {
   return idInAddress(page);
 }
 
-test('a person is entered by the keyboard alone', async ({ home: page, request }) => {
+test('a person is entered by the keyboard alone', async ({ door: page, request }) => {
   const email = emailOf('keys');
   await page.goto('/accounts/');
   await pressOn(page, page.getByRole('main').getByRole('button', { name: 'New account' }).first());
@@ -61,7 +61,7 @@ test('a person is entered by the keyboard alone', async ({ home: page, request }
   expect(account).toMatchObject({ email, phone: '+971507654321' });
 });
 
-test('a company is entered with whom to call, who owns it and who signs', async ({ home: page, request }) => {
+test('a company is entered with whom to call, who owns it and who signs', async ({ door: page, request }) => {
   await page.goto('/accounts/create');
   await page.getByText('Company', { exact: true }).click();
   await field(page, 'Legal name').fill('Harbour Works LLC');
@@ -97,7 +97,7 @@ test('a company is entered with whom to call, who owns it and who signs', async 
   });
 });
 
-test('a client who is there already is found while typing, and used', async ({ home: page, request }) => {
+test('a client who is there already is found while typing, and used', async ({ door: page, request }) => {
   const known = await plant(await asAdmin(request), { first_name: 'Known', phone: '+971 50 111 2233' });
   await page.goto('/accounts/create');
   await field(page, 'First name').fill('Somebody');
@@ -136,7 +136,7 @@ test('of a client out of reach only the owner is told, and a save all the same i
   await expect(page.getByText('Second Of The Name created')).toBeVisible();
 });
 
-test('two people change one account and merge', async ({ home: mine, context, request }) => {
+test('two people change one account and merge', async ({ door: mine, context, request }) => {
   const admin = await asAdmin(request);
   const { id } = await plant(admin, { occupation: 'Baker', source: 'Fair' });
   const theirs = await context.newPage();
@@ -161,7 +161,7 @@ test('two people change one account and merge', async ({ home: mine, context, re
   });
 });
 
-test('the number of a document stays hidden, and is kept in no draft', async ({ home: page, request }) => {
+test('the number of a document stays hidden, and is kept in no draft', async ({ door: page, request }) => {
   const admin = await asAdmin(request);
   const { id } = await plant(admin, { id_type: 'passport', id_number: 'P-7654321' });
   await page.goto(`/accounts/${id}/edit`);
@@ -189,7 +189,7 @@ test('the number of a document stays hidden, and is kept in no draft', async ({ 
 });
 
 test('the list is searched, narrowed and tagged, and its address brings it back', async ({
-  home: page,
+  door: page,
   request,
 }) => {
   const admin = await asAdmin(request);
