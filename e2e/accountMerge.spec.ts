@@ -52,6 +52,14 @@ test('two accounts of one client become one, field by field, and two again with 
   await expect(choice('Email', `stays.${word}@example.com`)).toBeChecked();
   await choice('Email', `goes.${word}@example.com`).check();
   await choice('Occupation', 'Captain').check();
+  await page.reload();
+  await expect(choice('Email', `goes.${word}@example.com`)).toBeChecked();
+  await dialog(page).getByRole('button', { name: 'Swap' }).click();
+  await expect(choice('Occupation', 'Captain')).toBeChecked();
+  await expect(choice('Email', `goes.${word}@example.com`)).toBeChecked();
+  await page.goBack();
+  await expect(choice('Phone', '+971501234567')).toBeChecked();
+  await expect(choice('Occupation', 'Captain')).toBeChecked();
   await dialog(page).getByRole('button', { name: 'Merge', exact: true }).click();
 
   await expect(page.getByText(`was merged into Amal Haddad ${word} (${stays.account_number})`)).toBeVisible();

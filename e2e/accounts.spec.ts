@@ -29,7 +29,7 @@ const saveButton = (page: Page) => page.getByRole('button', { name: 'Save', exac
 const idInAddress = (page: Page) => Number(/\/accounts\/(\d+)/.exec(page.url())?.[1]);
 
 async function pick(page: Page, label: string, text: string): Promise<void> {
-  await page.getByRole('combobox', { name: label, exact: true }).fill(text);
+  await field(page, label).fill(text);
   await page.locator('.ant-select-dropdown:visible').getByText(text, { exact: true }).last().click();
 }
 
@@ -52,7 +52,7 @@ test('a person is entered by the keyboard alone', async ({ door: page, request }
   await page.keyboard.type(email.toUpperCase());
   await page.keyboard.press('Tab');
   await page.keyboard.type('050 765 43 21');
-  await pressOn(page, page.getByRole('combobox', { name: 'Country', exact: true }), 'Control');
+  await pressOn(page, field(page, 'Country'), 'Control');
   await page.keyboard.type('United Arab');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Control+Enter');
@@ -62,13 +62,15 @@ test('a person is entered by the keyboard alone', async ({ door: page, request }
 });
 
 test('a company is entered with whom to call, who owns it and who signs', async ({ door: page, request }) => {
+  const admin = await asAdmin(request);
+  expect(await admin.change('organisation/', { address: { country: 'AE' } })).toBe(200);
   await page.goto('/accounts/create');
+  await expect(page.getByText('United Arab Emirates', { exact: true })).toBeVisible();
   await page.getByText('Company', { exact: true }).click();
   await field(page, 'Legal name').fill('Harbour Works LLC');
   await field(page, 'Registration number').fill(fresh('CN'));
   await field(page, 'Email').fill(emailOf('works'));
   await field(page, 'Turnover a year').fill('1,250,000.50');
-  await pick(page, 'Country', 'United Arab Emirates');
   await page.getByRole('button', { name: 'Add a contact' }).click();
   const contact = page.getByRole('group', { name: 'Contact 1' });
   await contact.getByLabel('Name').fill('Rana Aziz');
@@ -88,8 +90,9 @@ test('a company is entered with whom to call, who owns it and who signs', async 
   await contact.getByLabel('Phone').fill('04 222 3344');
   await saveButton(page).click();
   await expect(page.getByText('Harbour Works LLC created')).toBeVisible();
-  const company = await (await asAdmin(request)).read<object>(`accounts/${await arrivedAt(page)}/`);
+  const company = await admin.read<object>(`accounts/${await arrivedAt(page)}/`);
   expect(company).toMatchObject({
+    country: 'AE',
     annual_turnover: expect.stringMatching(/^1250000\.50?/),
     contacts: [{ name: 'Rana Aziz', phone: '+97142223344', is_primary: true }],
     beneficial_owners: [{ name: 'Omar Aziz' }],
@@ -136,27 +139,39 @@ test('of a client out of reach only the owner is told, and a save all the same i
   await expect(page.getByText('Second Of The Name created')).toBeVisible();
 });
 
+async function retype(page: Page, number: string): Promise<void> {
+  await page.getByRole('button', { name: 'Change', exact: true }).click();
+  await field(page, 'Document number').fill(number);
+}
+
 test('two people change one account and merge', async ({ door: mine, context, request }) => {
   const admin = await asAdmin(request);
-  const { id } = await plant(admin, { occupation: 'Baker', source: 'Fair' });
+  const { id } = await plant(admin, { occupation: 'Baker', id_type: 'passport', id_number: 'P-7654321' });
   const theirs = await context.newPage();
   await openDoor(theirs);
   await storeTokens(theirs, await logInByApi(request));
   for (const page of [mine, theirs]) await page.goto(`/accounts/${id}/edit`);
   await field(theirs, 'Occupation').fill('Pilot');
   await field(theirs, 'City').fill('Ajman');
+  await retype(theirs, 'Q-7654321');
   await theirs.keyboard.press('Control+Enter');
   await expect(theirs.getByText('Saved', { exact: true })).toBeVisible();
+  const { id_number_mark } = await admin.read<{ id_number_mark: string }>(`accounts/${id}/`);
   await field(mine, 'Occupation').fill('Judge');
   await field(mine, 'Postal code').fill('112');
+  await retype(mine, 'R-7654321');
   await saveButton(mine).click();
   const merge = mine.getByRole('dialog', { name: 'Someone else changed this' });
   await expect(merge.getByText('1 other field was taken over as it is now')).toBeVisible();
-  await merge.getByRole('radio', { name: 'Theirs' }).check();
+  const choice = (label: string) => merge.getByRole('radiogroup', { name: label, exact: true });
+  await choice('Occupation').getByRole('radio', { name: 'Theirs' }).check();
+  await expect(choice('Document number').getByText('R-7654321')).toBeVisible();
+  await choice('Document number').getByRole('radio', { name: 'Theirs •••• 4321' }).check();
   await merge.getByRole('button', { name: 'Save this version' }).click();
   await arrivedAt(mine);
   expect(await admin.read<object>(`accounts/${id}/`)).toMatchObject({
     occupation: 'Pilot',
+    id_number_mark,
     address: { city: 'Ajman', postal_code: '112', country: 'AE' },
   });
 });

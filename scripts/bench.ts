@@ -9,6 +9,7 @@ import { stopRequests } from '../server/src/stopping.ts';
 import { casesFor, type Case } from './bench/cases.ts';
 import { checkPlans } from './bench/checkPlans.ts';
 import { connected, provideDatabase } from './bench/database.ts';
+import { startDjango } from './bench/django.ts';
 import { lengths, measureCase, recordCase, type Row } from './bench/measure.ts';
 import { signInAll, tokenOf } from './bench/people.ts';
 import { startBareServer, startCovernote, startLoader } from './bench/processes.ts';
@@ -51,6 +52,8 @@ async function measure({ databaseUrl, postmaster, secrets, secretsDir, stop }: G
   running.defer(() => app.stop());
   const bare = await startBareServer({ databaseUrl, works });
   running.defer(() => bare.stop());
+  const django = await startDjango(databaseUrl);
+  running.defer(() => django?.stop());
   const loader = startLoader();
   running.defer(() => loader.stop());
 
@@ -58,6 +61,7 @@ async function measure({ databaseUrl, postmaster, secrets, secretsDir, stop }: G
     loader,
     app,
     bare,
+    django,
     databaseUrl,
     postmaster,
     tokenFor,

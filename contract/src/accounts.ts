@@ -29,7 +29,15 @@ import {
   requiredLine,
   Timestamp,
 } from './http.ts';
-import { birthDate, genders, idNumber, idTypes, maritalStatuses, MaskedIdNumber } from './persons.ts';
+import {
+  birthDate,
+  genders,
+  idNumber,
+  IdNumberMark,
+  idTypes,
+  maritalStatuses,
+  MaskedIdNumber,
+} from './persons.ts';
 
 export const accountTypes = ['individual', 'corporate'] as const;
 export type AccountType = (typeof accountTypes)[number];
@@ -86,6 +94,7 @@ export const Account = z.object({
   id_type: z.enum(idTypes).nullable(),
   /** Masked; the whole is revealed by a call of its own. */
   id_number: MaskedIdNumber.nullable(),
+  id_number_mark: IdNumberMark.nullable(),
   id_expiry: CalendarDate.nullable(),
   legal_name: z.string(),
   trade_name: z.string(),
@@ -171,6 +180,8 @@ const requiredOf: Record<AccountType, readonly string[]> = {
 
 const isEmpty = (value: unknown) =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+
+export const noCountry = 'Choose a country.';
 
 /** What the whole account must fulfil, which no field alone can tell; read by the schema and by a change. */
 export function accountProblems(account: Record<string, unknown>): Record<string, string> {

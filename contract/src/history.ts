@@ -42,6 +42,7 @@ export const auditedNouns = [
   'members',
   'tasks',
   'notifications',
+  'views',
   'sessions',
   'organisation',
   'jobs',

@@ -14,7 +14,7 @@ import {
   recordFields,
   requiredLine,
 } from './http.ts';
-import { birthDate, genders, idNumber, idTypes, MaskedIdNumber } from './persons.ts';
+import { birthDate, genders, idNumber, IdNumberMark, idTypes, MaskedIdNumber } from './persons.ts';
 
 export const relations = ['self', 'spouse', 'child', 'parent', 'employee', 'driver', 'other'] as const;
 
@@ -36,6 +36,7 @@ export const Member = z.object({
   nationality: z.string(),
   id_type: z.enum(idTypes).nullable(),
   id_number: MaskedIdNumber.nullable(),
+  id_number_mark: IdNumberMark.nullable(),
   id_expiry: CalendarDate.nullable(),
   licence_no: z.string(),
   licence_expiry: CalendarDate.nullable(),

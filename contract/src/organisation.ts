@@ -21,6 +21,8 @@ export const Organisation = z.object({
   time_zone: z.string(),
   currency: z.string(),
   date_format: z.enum(dateFormats),
+  /** That of its address, which a new client has as well unless it is said; empty where it is not known. */
+  country: z.string(),
   /** The organisation's calendar day, whatever the clock of the reader says. */
   today: CalendarDate,
 });

@@ -22,6 +22,9 @@ export const idNumber = line(40).regex(
 /** What is shown of it: its last four, and only where more than those are hidden. */
 export const MaskedIdNumber = z.string().max(40);
 
+/** Tells whether the number of a record is still the one it was, also where two of them look the same masked. */
+export const IdNumberMark = z.string().max(40);
+
 export const RevealIdNumber = z.strictObject({ reason: requiredLine(300) });
 export const RevealedIdNumber = z.object({ id_number: z.string() });
 /** So many numbers may one person see within an hour. */

@@ -10,6 +10,8 @@ export type Case = {
   asker: Asker;
   /** Asked in turn; with `isWrite` the request of a number that no other has. */
   requests: Request[] | ((turn: number) => Request);
+  /** Also asked of Django REST framework, of whose rate there a goal is a multiple. */
+  isCompared?: boolean;
 };
 
 const list = (query = '') => ({ method: 'GET' as const, url: `/api/accounts/${query}` });
@@ -41,10 +43,11 @@ const newAccount = (turn: number) => ({
 
 /** What people do with accounts all day, and what is hard for a database. */
 export const casesFor = (count: number): Case[] => [
-  { name: 'list page 1', asker: 'all', requests: [list()] },
+  { name: 'list page 1', asker: 'all', requests: [list()], isCompared: true },
   {
     name: 'list, two filters',
     asker: 'all',
+    isCompared: true,
     requests: [
       list('?account_type=individual&is_kyc_completed=true'),
       list('?account_type=corporate&is_active=false'),
@@ -67,11 +70,13 @@ export const casesFor = (count: number): Case[] => [
   {
     name: 'detail',
     asker: 'all',
+    isCompared: true,
     requests: Array.from({ length: 50 }, () => list(`${someone(count)}/`)),
   },
   {
     name: 'create',
     asker: 'all',
+    isCompared: true,
     requests: (turn) => ({ method: 'POST', url: '/api/accounts/', body: newAccount(turn) }),
   },
   {
@@ -86,9 +91,9 @@ export const casesFor = (count: number): Case[] => [
 ];
 
 /** As it stands on the wire. */
-export function onTheWire({ method, url, body }: Request, token: string): string {
+export function onTheWire({ method, url, body }: Request, authorization: string): string {
   const text = body ? JSON.stringify(body) : '';
-  const head = [`${method} ${url} HTTP/1.1`, 'Host: 127.0.0.1', `Authorization: Bearer ${token}`];
+  const head = [`${method} ${url} HTTP/1.1`, 'Host: 127.0.0.1', `Authorization: ${authorization}`];
   if (body) head.push('Content-Type: application/json', `Content-Length: ${Buffer.byteLength(text)}`);
   return `${head.join('\r\n')}\r\n\r\n${text}`;
 }

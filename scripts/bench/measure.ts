@@ -1,5 +1,6 @@
 import { onTheWire, type Case, type Request } from './cases.ts';
 import { cpuMilliseconds } from './cpu.ts';
+import type { Django } from './django.ts';
 import { tidyNumber, type Figures } from './figures.ts';
 import type { Loader, Server } from './processes.ts';
 import type { Recorder } from './record.ts';
@@ -19,6 +20,8 @@ export type Row = {
   app: Figures[];
   bare: Figures[];
   sql: Figures[];
+  /** Of Django REST framework, with 8 connections, where it was asked. */
+  django?: Figures;
   memory: number;
   /** Of one request, with 8 connections: milliseconds of processor time of the app, of the bare handler, and of PostgreSQL for each. */
   cpu: { app: Cpu; bare: Cpu };
@@ -60,6 +63,7 @@ export type Tools = {
   loader: Loader;
   app: Server;
   bare: Server;
+  django: Django | null;
   databaseUrl: string;
   tokenFor: (each: Case) => Promise<string>;
   lengths: Lengths;
@@ -91,16 +95,18 @@ async function askOnce(port: number, { method, url, body }: Request, token: stri
 /** The app, the bare handler and the statements alone, one after the other, so that a noisy moment hits all three. */
 export async function measureCase(tools: Tools, each: Case, works: Work[]): Promise<Row> {
   const { loader, app, bare, databaseUrl } = tools;
+  const { alone: aloneFor, warm, loaded } = tools.lengths;
   const token = await tools.tokenFor(each);
-  const toApp = (connections: number, milliseconds: number) =>
+  const toServer = (port: number, authorization: string) => (connections: number, milliseconds: number) =>
     loader.run({
       kind: 'http',
-      port: app.port,
-      requests: requestsFor(each, milliseconds).map((request) => onTheWire(request, token)),
+      port,
+      requests: requestsFor(each, milliseconds).map((request) => onTheWire(request, authorization)),
       connections,
       milliseconds,
       isOnce: isWrite(each),
     });
+  const toApp = toServer(app.port, `Bearer ${token}`);
   const [{ method } = { method: 'GET' as const }] = requestsFor(each, 0.2);
   const toBare = (connections: number, milliseconds: number) =>
     loader.run({
@@ -116,15 +122,22 @@ export async function measureCase(tools: Tools, each: Case, works: Work[]): Prom
   const toSql = (connections: number, milliseconds: number) =>
     loader.run({ kind: 'sql', databaseUrl, works, connections, milliseconds });
 
+  const askDjango = async ({ port, token: key }: Django) => {
+    const ask = toServer(port, `Token ${key}`);
+    await ask(8, tools.lengths.warm);
+    // Pages with an exact count take so long that a moment holds few of them.
+    return ask(8, 2 * loaded);
+  };
+
   const [first] = requestsFor(each, 0.2);
   const firstMs = await askOnce(app.port, first as Request, token);
-  const { alone: aloneFor, warm, loaded } = tools.lengths;
   await toApp(8, warm);
   await toBare(8, warm);
   const alone = await toApp(1, aloneFor);
   const [fewToApp, appCpu] = await withCpu(tools, app, () => toApp(8, loaded));
   const [fewToBare, bareCpu] = await withCpu(tools, bare, () => toBare(8, loaded));
   const fewToSql = await toSql(8, loaded);
+  const django = each.isCompared && tools.django ? await askDjango(tools.django) : undefined;
   const manyToApp = await toApp(64, loaded);
   const memory = app.megabytes();
   return {
@@ -134,6 +147,7 @@ export async function measureCase(tools: Tools, each: Case, works: Work[]): Prom
     app: [fewToApp, manyToApp],
     bare: [fewToBare, await toBare(64, loaded)],
     sql: [fewToSql, await toSql(64, loaded)],
+    ...(django && { django }),
     memory,
     cpu: { app: appCpu, bare: bareCpu },
   };

@@ -14,10 +14,10 @@ const startTimeout = 60_000;
 
 export type Server = { port: number; pid: number; megabytes(): number; stop(): Promise<void> };
 
-const residentOf = (pid: number): number =>
+export const residentOf = (pid: number): number =>
   Math.round(Number(/^VmRSS:\s*(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024);
 
-async function stopped(child: ChildProcess, how: () => void): Promise<void> {
+export async function stopped(child: ChildProcess, how: () => void): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const gone = once(child, 'exit');
   how();

@@ -15,8 +15,6 @@ import { jsonBodies } from './http/json.ts';
 import { openApi } from './http/openApi.ts';
 import { serveWeb } from './http/static.ts';
 import { validatorCompiler } from './http/validation.ts';
-import { accountBulkRoutes } from './modules/accounts/accounts.bulk.ts';
-import { accountExportRoutes } from './modules/accounts/accounts.export.ts';
 import { accountMergeRoutes } from './modules/accounts/accountMerge.routes.ts';
 import { accountRoutes } from './modules/accounts/accounts.routes.ts';
 import { agentRoutes } from './modules/agents/agents.routes.ts';
@@ -36,16 +34,13 @@ import { productCategoryRoutes } from './modules/products/productCategories.rout
 import { productRoutes } from './modules/products/products.routes.ts';
 import { searchRoutes } from './modules/search/search.routes.ts';
 import { sessionRoutes } from './modules/sessions/sessions.routes.ts';
-import { taskBulkRoutes } from './modules/tasks/tasks.bulk.ts';
-import { taskExportRoutes } from './modules/tasks/tasks.export.ts';
 import { taskRoutes } from './modules/tasks/tasks.routes.ts';
 import { teamRoutes } from './modules/teams/teams.routes.ts';
 import { ticketRoutes } from './modules/tickets/tickets.routes.ts';
 import { trashRoutes } from './modules/trash/trash.routes.ts';
-import { userBulkRoutes } from './modules/users/users.bulk.ts';
-import { userExportRoutes } from './modules/users/users.export.ts';
 import { userRoutes } from './modules/users/users.routes.ts';
 import { vehicleRoutes } from './modules/vehicles/vehicles.routes.ts';
+import { viewRoutes } from './modules/views/views.routes.ts';
 
 export type App = FastifyInstance<
   RawServerDefault,
@@ -60,8 +55,6 @@ const modules = [
   authRoutes,
   permissionRoutes,
   userRoutes,
-  userExportRoutes,
-  userBulkRoutes,
   groupRoutes,
   teamRoutes,
   insurerRoutes,
@@ -72,14 +65,11 @@ const modules = [
   agentRoutes,
   accountRoutes,
   accountMergeRoutes,
-  accountExportRoutes,
-  accountBulkRoutes,
   memberRoutes,
   idNumberRoutes,
   taskRoutes,
-  taskExportRoutes,
-  taskBulkRoutes,
   notificationRoutes,
+  viewRoutes,
   sessionRoutes,
   ticketRoutes,
   jobRoutes,

@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { buildWebIfStale } from '../../scripts/buildWeb.ts';
 import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
-import { type AppContext, closeContext, openContext } from './context.ts';
+import { type AppContext, closeContext, createLog, openContext } from './context.ts';
 import { checkServer } from './db/checkServer.ts';
 import { startEmbedded } from './db/embedded/startEmbedded.ts';
 import { migrate } from './db/migrate.ts';
@@ -18,6 +18,8 @@ import { startWorker } from './worker.ts';
 const root = join(import.meta.dirname, '..', '..');
 /** While developing, Vite serves the web app. */
 const isApiOnly = process.argv.includes('--api-only');
+/** Lines of the log are written together, so that no request waits for its own; the end writes what is left. */
+const inHandfuls = { sync: false, minLength: 4096, periodicFlush: 100 };
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
 /** Everything that is started is stopped in the opposite order, also when a later step fails. */
@@ -29,7 +31,7 @@ async function run(stopping: AbortSignal): Promise<void> {
   stopping.throwIfAborted();
   await migrate(url);
 
-  const context = openContext(config, secrets, url);
+  const context = openContext(config, secrets, url, createLog(config, pino.destination(inHandfuls)));
   started.defer(() => within(500, closeContext(context)));
   if (config.role !== 'api') await startJobs(context, started);
   if (config.role !== 'worker') await serve(context, stopping, started);

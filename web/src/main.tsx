@@ -5,6 +5,7 @@ import { StrictMode, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { patientQueries } from './api/patientQueries.ts';
 import { Reconnecting } from './components/Reconnecting.tsx';
+import { loadSentences } from './messages/sentences.ts';
 import { loadMessages } from './messages/t.ts';
 import { followSession, logOutAndLeave, sessionTakeovers } from './routes/followSession.ts';
 import { makeRouter } from './routes/router.tsx';
@@ -22,7 +23,7 @@ function Screens() {
 
 const container = document.getElementById('root');
 if (!container) throw new Error('The page has no place for the app.');
-await loadMessages();
+await Promise.all([loadMessages(), loadSentences()]);
 createRoot(container).render(
   <StrictMode>
     <ThemeProvider>

@@ -10,6 +10,8 @@ const faultCodes = new Set([
   'EAI_AGAIN',
 ]);
 const faultMessages = [
+  // The socket of a server that is not running.
+  /^connect ENOENT /,
   /Connection terminated/,
   /timeout exceeded when trying to connect/,
   /^timeout expired$/,

@@ -17,18 +17,12 @@ const names = new Map<string, string>();
 /** Each connection keeps every one of them, and people can ask for a list in more ways than that. */
 const mostNamed = 200;
 
-/** Undefined when there are enough: the statement is then sent like any other. */
-function nameOf(text: string): string | undefined {
-  const known = names.get(text);
-  if (known !== undefined || names.size >= mostNamed) return known;
-  const name = `covernote_${names.size}`;
+/** Empty when there are enough: the statement is then sent like any other. */
+function nameOf(text: string): { name?: string } {
+  const name = names.get(text) ?? `covernote_${names.size}`;
+  if (!names.has(text) && names.size >= mostNamed) return {};
   names.set(text, name);
-  return name;
-}
-
-function named(text: string): { name?: string } {
-  const name = nameOf(text);
-  return name === undefined ? {} : { name };
+  return { name };
 }
 
 const clients = new WeakMap<PoolClient, PostgresPoolClient>();
@@ -38,7 +32,7 @@ function preparing(client: PoolClient): PostgresPoolClient {
   if (known) return known;
   const query = (text: unknown, values?: unknown[]) =>
     typeof text === 'string' && text.endsWith(mark)
-      ? client.query({ ...named(text), text, values: values ?? [] })
+      ? client.query({ ...nameOf(text), text, values: values ?? [] })
       : client.query(text as string, values);
   const wrapped = {
     query: query as unknown as PostgresPoolClient['query'],

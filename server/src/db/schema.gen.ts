@@ -587,6 +587,20 @@ export interface VehicleVariants {
   year_to: number | null;
 }
 
+export interface Views {
+  created_at: Generated<string>;
+  created_by: number | null;
+  id: Generated<number>;
+  is_shared: Generated<boolean>;
+  list: string;
+  name: string;
+  owner_id: number;
+  query: string;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
 export interface DB {
   account_tags: AccountTags;
   accounts: Accounts;
@@ -622,4 +636,5 @@ export interface DB {
   vehicle_makes: VehicleMakes;
   vehicle_models: VehicleModels;
   vehicle_variants: VehicleVariants;
+  views: Views;
 }

@@ -14,6 +14,7 @@ import { plantClientTasks } from './tasks/clients.ts';
 import { plantTasks } from './tasks/plantTasks.ts';
 import { plantTeams } from './teams.ts';
 import { demoPassword, emailOf, hashPasswords, plantUsers } from './users.ts';
+import { plantViews } from './views.ts';
 
 export type DemoLogin = { email: string; role: string; team: string; password: string };
 
@@ -48,6 +49,7 @@ export async function plantDemo(db: Db, dataKey: Buffer): Promise<DemoLogin[]> {
   if (!(await isPlanted(db, 'demo_client_tasks'))) {
     await plant(db, 'demo_client_tasks', (tx) => plantClientTasks(tx, new Date()));
   }
+  if (!(await isPlanted(db, 'demo_views'))) await plant(db, 'demo_views', plantViews);
   return logins;
 }
 

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { sql, type Expression, type SelectQueryBuilder } from 'kysely';
+import { CompiledQuery } from 'kysely';
 import type { Db } from '../db/connect.ts';
+import { prepared } from '../db/prepared.ts';
 
 /** Up to here a count is exact and cheap; beyond, counting every time would cost more than the page itself. */
 const exactUpTo = 10_000;
@@ -11,27 +12,48 @@ const patience = 25;
 
 export type Count = { count: number; count_is_estimate?: true };
 
+/** The statement that finds the rows, without an order. */
+export type Matching = {
+  sql: string;
+  parameters: readonly unknown[];
+  /** The table whose rows they are, where it is one. */
+  table?: string | undefined;
+  /** Whether it is sent often and its best plan is always the same. */
+  isOften?: boolean;
+};
+
 type Figure = { at: number; counting: Promise<number>; count?: number; expected?: number };
 /** Figures above the bound, by the statement that finds the rows: one query for everyone who asks meanwhile. */
 const kept = new Map<string, Figure>();
 
-export async function countRows<D, TB extends keyof D>(
-  db: Db,
-  matching: SelectQueryBuilder<D, TB, object>,
-): Promise<Count> {
-  const all = matching.select(sql<number>`1`.as('one'));
-  const { sql: text, parameters } = all.compile();
-  const key = `${text}\u0000${JSON.stringify(parameters)}`;
+export async function countRows(db: Db, matching: Matching): Promise<Count> {
+  const key = `${matching.sql}\u0000${JSON.stringify(matching.parameters)}`;
   // That there are many is not proved again while it is known how many.
-  const n = figureOf(key) ? Infinity : await counted(db, all.limit(exactUpTo + 1));
-  if (n <= exactUpTo) return { count: n };
-  const figure = figureOf(key) ?? keep(key, counted(db, all));
-  return { count: figure.count ?? (await soonOrExpected(db, all, figure)), count_is_estimate: true };
+  const known = figureOf(key);
+  if (known) return told(db, matching, known);
+  const at = Date.now();
+  const bounded = counted(db, { ...matching, sql: `${matching.sql} limit ${exactUpTo + 1}` });
+  // Whoever still waits for it is told.
+  bounded.catch(() => {});
+  const n = (await within(patience, bounded)) ?? ((await areSurelyMany(db, matching)) || (await bounded));
+  if (n !== true && n <= exactUpTo) return { count: n };
+  const rest = bounded.then((found) => (found <= exactUpTo ? found : counted(db, matching)));
+  return told(db, matching, figureOf(key) ?? keep(key, { at, counting: rest }));
 }
 
-async function counted(db: Db, rows: Expression<unknown>): Promise<number> {
-  const answer = await sql<{ n: number }>`select count(*) as n from (${rows}) as matching`.execute(db);
-  return answer.rows[0]?.n ?? 0;
+async function told(db: Db, matching: Matching, figure: Figure): Promise<Count> {
+  const count = figure.count ?? (await soonOrExpected(db, matching, figure));
+  return figure.count !== undefined && count <= exactUpTo ? { count } : { count, count_is_estimate: true };
+}
+
+async function numberFrom(db: Db, statement: CompiledQuery<{ n: number }>): Promise<number> {
+  return (await db.executeQuery(statement)).rows[0]?.n ?? 0;
+}
+
+function counted(db: Db, { sql, parameters, isOften }: Matching): Promise<number> {
+  const text = `select count(*) as n from (${sql}) as matching`;
+  const statement = CompiledQuery.raw(text, [...parameters]) as CompiledQuery<{ n: number }>;
+  return numberFrom(db, isOften ? prepared(statement) : statement);
 }
 
 function figureOf(key: string): Figure | undefined {
@@ -39,29 +61,53 @@ function figureOf(key: string): Figure | undefined {
   return figure && Date.now() - figure.at < keptMilliseconds ? figure : undefined;
 }
 
-function keep(key: string, counting: Promise<number>): Figure {
+function keep(key: string, figure: Figure): Figure {
   if (kept.size >= mostKept) kept.clear();
-  const figure: Figure = { at: Date.now(), counting };
   kept.set(key, figure);
-  counting.then(
+  figure.counting.then(
     (count) => (figure.count = count),
     () => kept.delete(key),
   );
   return figure;
 }
 
+const within = (milliseconds: number, figure: Promise<number>): Promise<number | null> =>
+  Promise.race([figure, delay(milliseconds, null, { ref: false })]);
+
 /** Counting goes on for whoever asks later; until then a page does not wait long, and tells what the planner expects. */
-async function soonOrExpected(db: Db, rows: Expression<unknown>, figure: Figure): Promise<number> {
+async function soonOrExpected(db: Db, matching: Matching, figure: Figure): Promise<number> {
   const left = figure.at + patience - Date.now();
-  const soon = left > 0 ? await Promise.race([figure.counting, delay(left, null, { ref: false })]) : null;
+  const soon = left > 0 ? await within(left, figure.counting) : null;
   if (soon !== null) return soon;
-  figure.expected ??= await expectedRows(db, rows);
+  figure.expected ??= await expectedRows(db, matching);
   // Near the bound it is counted within a moment.
   return figure.expected > 2 * exactUpTo ? figure.expected : figure.counting;
 }
 
-async function expectedRows(db: Db, rows: Expression<unknown>): Promise<number> {
-  const plan = await sql<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>`
-    explain (format json) ${rows}`.execute(db);
-  return plan.rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
+async function expectedRows(db: Db, { sql, parameters }: Matching): Promise<number> {
+  type Plan = { 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] };
+  const statement = CompiledQuery.raw(`explain (format json) ${sql}`, [...parameters]) as CompiledQuery<Plan>;
+  return (await db.executeQuery(statement)).rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
+}
+
+/** So many matches a sample should hold, if the planner is right. */
+const enough = 200;
+
+/**
+ * Whether there are so many that counting up to the bound proves nothing new. The planner alone is not believed: it
+ * takes conditions for independent that may exclude each other. A sample of the table judges all of them at once.
+ */
+async function areSurelyMany(db: Db, matching: Matching): Promise<boolean> {
+  if (matching.table === undefined) return false;
+  const expected = await expectedRows(db, matching);
+  if (expected < 2 * exactUpTo) return false;
+  const share = enough / expected;
+  const sampled = `with "${matching.table}" as not materialized
+    (select * from public."${matching.table}" tablesample system (${100 * share}))
+    select count(*) as n from (${matching.sql}) as matching`;
+  const found = await numberFrom(
+    db,
+    CompiledQuery.raw(sampled, [...matching.parameters]) as CompiledQuery<{ n: number }>,
+  );
+  return found / share >= 1.5 * exactUpTo;
 }

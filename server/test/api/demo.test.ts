@@ -184,6 +184,18 @@ describe('the demonstration', () => {
     expect(told.length).toBeGreaterThan(5);
   });
 
+  it('keeps views of its lists, each of which shows something to its owner', async () => {
+    const { body: tokens } = await signIn(loginOf('Superuser'));
+    const as = String(tokens.access);
+    const { body } = await test.call('GET', '/api/views/', { as });
+    const views = body.results as { list: string; query: string; is_shared: boolean }[];
+    expect(views.map(({ is_shared }) => is_shared)).toEqual([false, true, true, true]);
+    for (const { list, query } of views) {
+      const shown = await test.call('GET', `/api/${list}/?${query}`, { as });
+      expect(shown.body.count, query).toBeGreaterThan(3);
+    }
+  });
+
   it('plants once and tells the same logins again', async () => {
     const before = await test.db.selectFrom('users').select('id').execute();
     expect(await plantDemo(test.db, secrets.dataKey)).toEqual(logins);

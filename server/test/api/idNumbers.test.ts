@@ -111,6 +111,38 @@ describe('what happens', () => {
     expect(told[0]?.changes).toEqual([{ field: 'reason', before: null, after: 'Canary' }]);
   });
 
+  it.each<[string, () => Promise<Answer>]>([
+    ['accounts', () => call('POST', 'accounts/', { ...client, accept_duplicates: true, id_number: null })],
+    ['members', () => call('POST', 'members/', { ...child, id_number: null, account_id: account })],
+  ])('of two people who change a number of %s at once the later is told', async (noun, plant) => {
+    const path = `${noun}/${String((await plant()).body.id)}/`;
+    const change = (version: number, body: object) =>
+      call('PATCH', path, body, { 'if-match': `"${version}"` });
+    expect((await call('GET', path)).body).toMatchObject({ id_number: null, id_number_mark: null });
+    const first = (await change(1, { id_number: 'XA-5550-7788' })).body;
+    const moved = (await change(2, { nationality: 'IN' })).body;
+    expect(moved.id_number_mark).toBe(first.id_number_mark);
+
+    const theirs = (await change(3, { id_number: 'XB-5550-7788' })).body;
+    const mine = await change(3, { id_number: 'XC-5550-7788' });
+    expect(mine.status).toBe(412);
+    expect(mine.body.current).toEqual(theirs);
+    expect(theirs.id_number).toBe(first.id_number);
+    expect(theirs.id_number_mark).not.toBe(first.id_number_mark);
+    expect((await reveal(path.slice(0, -1))).body).toEqual({ id_number: 'XB-5550-7788' });
+
+    expect((await change(4, { id_number: 'XC-5550-7788' })).status).toBe(200);
+    const back = (await change(5, { id_number: 'XB 55507788' })).body;
+    expect(back.id_number_mark).toBe(theirs.id_number_mark);
+  });
+
+  it('the same number has another mark in another record', async () => {
+    const marks = await Promise.all(
+      [1, 2].map(async () => (await call('POST', 'members/', { ...child, account_id: account })).body),
+    );
+    expect(new Set(marks.map(({ id_number_mark }) => id_number_mark)).size).toBe(2);
+  });
+
   it('another spelling is the same number', async () => {
     for (const id_number of numbers.account) {
       const { text } = await call('POST', 'accounts/duplicates/', { id_number });

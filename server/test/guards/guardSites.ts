@@ -65,6 +65,14 @@ function checkEdit(node: Node): Edit[] {
   return [];
 }
 
+/** `permitted(row)`: what is seen is let pass, however far the permission reaches; what is not seen stays away. */
+function permittedEdit(node: Node, source: string): Edit[] {
+  const [row] = listOf(node.arguments);
+  if (node.type !== 'CallExpression' || called(node) !== 'permitted' || !row) return [];
+  const found = source.slice(row.start, row.end);
+  return [replaced(row, `((row) => row && { ...row, is_permitted: true })(${found})`)];
+}
+
 /** `guardGrantable(caller, await resolveGroups(…))`: the inner call answers nothing instead. */
 function argumentEdit(node: Node): Edit[] {
   return listOf(node.arguments)
@@ -121,6 +129,7 @@ function tokenEdit(node: Node): Edit[] {
 const finders: ((node: Node, source: string) => Edit[])[] = [
   accessEdit,
   checkEdit,
+  permittedEdit,
   argumentEdit,
   refusalEdit,
   conditionEdit,

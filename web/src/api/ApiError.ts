@@ -1,3 +1,5 @@
+import { inWords } from '../messages/sentences.ts';
+
 const noUsableAnswer = 'API request failed, network or server error';
 const unavailable = new Set([0, 429, 502, 503, 504]);
 
@@ -28,7 +30,7 @@ export function isUnavailable(error: unknown): boolean {
 export function failedAnswer(status: number, rawBody: unknown, retryAfter?: number): ApiError {
   const body = joinTexts(rawBody);
   const detail = isRecord(body) ? body['detail'] : undefined;
-  const message = typeof detail === 'string' && detail !== '' ? detail : 'API request failed';
+  const message = typeof detail === 'string' && detail !== '' ? inWords(detail) : 'API request failed';
   return new ApiError(message, status, body, retryAfter);
 }
 
@@ -54,7 +56,7 @@ function joinTexts(body: unknown): unknown {
 
 function joined(value: unknown): unknown {
   const isTexts = Array.isArray(value) && value.length > 0 && value.every((item) => typeof item === 'string');
-  return isTexts ? value.join(', ') : value;
+  return isTexts ? value.map(inWords).join(', ') : value;
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -1,4 +1,5 @@
 import { Button, Tooltip, type ButtonProps } from 'antd';
+import { inWords } from '../messages/sentences.ts';
 import styles from './ActionButton.module.css';
 
 interface ActionButtonProps extends ButtonProps {
@@ -10,7 +11,7 @@ interface ActionButtonProps extends ButtonProps {
 export function ActionButton({ reason, ...button }: ActionButtonProps) {
   if (reason === undefined) return <Button {...button} />;
   return (
-    <Tooltip title={reason}>
+    <Tooltip title={inWords(reason)}>
       <Button {...button} className={styles.off ?? ''} aria-disabled="true" onClick={undefined} />
     </Tooltip>
   );

@@ -5,15 +5,18 @@ interface PageHeaderProps {
   title: ReactNode;
   /** Quiet text beside the title, such as how many there are. */
   aside?: ReactNode;
+  /** A quiet control after it, such as a choice of views. */
+  beside?: ReactNode;
   /** Actions at the end; the one primary action comes last. */
   children?: ReactNode;
 }
 
-export function PageHeader({ title, aside, children }: PageHeaderProps) {
+export function PageHeader({ title, aside, beside, children }: PageHeaderProps) {
   return (
     <header className={styles.header}>
       <h1 className={styles.title}>{title}</h1>
       {aside !== undefined && <span className={styles.aside}>{aside}</span>}
+      {beside}
       {children && <div className={styles.actions}>{children}</div>}
     </header>
   );

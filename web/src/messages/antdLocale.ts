@@ -9,5 +9,6 @@ let loaded: AntdLocale = english;
 export const antdLocale = (): AntdLocale => loaded;
 
 export async function loadAntdLocale(): Promise<void> {
-  loaded = (await import('antd/es/locale/ar_EG')).default;
+  const [words] = await Promise.all([import('antd/es/locale/ar_EG'), import('dayjs/locale/ar')]);
+  loaded = words.default;
 }

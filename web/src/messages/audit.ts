@@ -27,6 +27,7 @@ export const audit = {
   noun_members: 'Member',
   noun_tasks: 'Task',
   noun_notifications: 'Notification',
+  noun_views: 'Saved view',
   noun_sessions: 'Session',
   noun_organisation: 'Organisation',
   noun_jobs: 'Job',

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { arabic } from './ar/index.ts';
+import { sentences as translatedSentences } from './ar/sentences.ts';
+import { sentences } from './sentences.english.ts';
 import { english as whole } from './whole.ts';
 
 type Text = string | Partial<Record<Intl.LDMLPluralRule, string>>;
@@ -88,5 +90,10 @@ describe('the Arabic catalogue', () => {
     const original = english[noun] ?? {};
     expect(Object.keys(messages).sort()).toEqual(Object.keys(original).sort());
     expect(faultsOf(original, messages)).toEqual([]);
+  });
+
+  it('says all that the contract and the server say of a field', () => {
+    expect(Object.keys(translatedSentences)).toEqual(Object.keys(sentences));
+    expect(faultsOf(sentences, translatedSentences)).toEqual([]);
   });
 });

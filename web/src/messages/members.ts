@@ -35,7 +35,6 @@ export const members = {
   nationality: 'Nationality',
   id_type: 'Document',
   id_number: 'Document number',
-  id_numberHint: 'Kept: {number}. Type a number to replace it.',
   id_expiry: 'Document ends on',
   licence_no: 'Driving licence number',
   licence_expiry: 'Driving licence ends on',

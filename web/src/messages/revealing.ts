@@ -9,4 +9,6 @@ export const revealing = {
   show: 'Show the number',
   shownFor: 'It is hidden again after a minute, or as soon as you close this.',
   tooMany: 'You have looked at as many numbers as one person may within an hour. Try again at {time}.',
+  change: 'Change',
+  keep: 'Keep the old one',
 } as const;

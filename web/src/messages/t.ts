@@ -7,7 +7,7 @@ import type { english } from './whole.ts';
 
 type English = typeof english;
 type Noun = keyof English;
-type Text = string | Partial<Record<Intl.LDMLPluralRule, string>>;
+export type Text = string | Partial<Record<Intl.LDMLPluralRule, string>>;
 export type MessageKey = { [N in Noun]: `${N}.${keyof English[N] & string}` }[Noun];
 export type Catalogue = { [N in Noun]: { [K in keyof English[N]]: Text } };
 
@@ -28,20 +28,26 @@ export async function loadAllMessages(): Promise<void> {
 
 const plurals = new Intl.PluralRules(locale);
 
-function textOf(key: string, count: unknown): string {
-  const [noun, name] = key.split('.') as [Noun, string];
-  const text = (catalogue[noun] as Record<string, Text> | undefined)?.[name];
-  if (typeof text === 'string') return text;
-  return text?.[plurals.select(Number(count))] ?? text?.other ?? key;
-}
+type Filling = Record<string, string | number>;
 
-/** The text of a message, its `{placeholders}` filled from `values`. */
-export function t(key: MessageKey, values: Record<string, string | number> = {}): string {
-  const text = textOf(key, values['count']);
+const formOf = (text: Text, count: unknown): string | undefined =>
+  typeof text === 'string' ? text : (text[plurals.select(Number(count))] ?? text.other);
+
+/** A text in the form for its `count`, its `{placeholders}` filled from `values`. */
+export function fill(given: Text, values: Filling): string {
+  const text = formOf(given, values['count']) ?? '';
   return (language === 'pseudo' ? pseudo(text) : text).replaceAll(/\{(\w+)\}/g, (_, placeholder: string) =>
     String(values[placeholder] ?? ''),
   );
 }
+
+function textOf(key: string): Text | undefined {
+  const [noun, name] = key.split('.') as [Noun, string];
+  return (catalogue[noun] as Record<string, Text> | undefined)?.[name];
+}
+
+/** The text of a message. */
+export const t = (key: MessageKey, values: Filling = {}): string => fill(textOf(key) ?? key, values);
 
 const hasMessage = (key: string): key is MessageKey => {
   const [noun, name] = key.split('.') as [Noun, string];

@@ -37,6 +37,7 @@ import { vehicle_makes } from './vehicle_makes.ts';
 import { vehicle_models } from './vehicle_models.ts';
 import { vehicle_variants } from './vehicle_variants.ts';
 import { vehicles } from './vehicles.ts';
+import { views } from './views.ts';
 
 /** One file per noun. A message with a `count` may have a form for each kind of number. */
 export const english = {
@@ -79,4 +80,5 @@ export const english = {
   vehicle_models,
   vehicle_variants,
   vehicles,
+  views,
 };

@@ -105,7 +105,14 @@ const routes: Row[] = [
     path: '/accounts/5/',
     defaults: { tab: 'notes' },
     tabs: [...talk, 'members', 'quotes'],
-    filters: { ...modal, ...search, former: ['true', true, '1'], modal_section: ['history', 'history', ' '] },
+    filters: {
+      ...modal,
+      ...search,
+      former: ['true', true, '1'],
+      modal_section: ['history', 'history', ' '],
+      swapped: ['true', true, 'yes'],
+      take: ['email,phone', 'email,phone', ' '],
+    },
   },
   settings('vehicles', {
     defaults: { tab: 'vehicle_makes' },

@@ -52,6 +52,8 @@ const conversation = detailSearch(['notes', 'attachments', 'tasks', 'emails'], {
 const accountSearch = detailSearch(['notes', 'attachments', 'tasks', 'emails', 'members', 'quotes'], {
   search: text(),
   former: flag(),
+  swapped: flag(),
+  take: text(500),
 });
 const leadSearch = detailSearch(['notes', 'attachments', 'tasks', 'emails', 'quotes'], {});
 const common = { search: withoutTab('notes'), component: notBuilt };

@@ -1,11 +1,14 @@
 import { Client, escapeLiteral } from 'pg';
 import { type Cluster, superuser } from './cluster.ts';
+import { socketFolder } from './sockets.ts';
 
 const appName = 'covernote';
 
 /** What the app connects to. */
-export function urlOf(password: string, port: number): string {
-  return `postgres://${appName}:${password}@127.0.0.1:${port}/${appName}`;
+export function urlOf(password: string, data: string, port: number): string {
+  const folder = socketFolder(data);
+  const query = folder === undefined ? '' : `?host=${encodeURIComponent(folder)}`;
+  return `postgres://${appName}:${password}@127.0.0.1:${port}/${appName}${query}`;
 }
 
 async function asSuperuser<T>(
@@ -14,7 +17,7 @@ async function asSuperuser<T>(
   work: (client: Client) => Promise<T>,
 ): Promise<T> {
   const client = new Client({
-    host: '127.0.0.1',
+    host: socketFolder(cluster.data) ?? '127.0.0.1',
     port,
     user: superuser,
     password: cluster.password,

@@ -8,6 +8,7 @@ import { outputSince, startLog } from './logs.ts';
 import { answersAs } from './login.ts';
 import { childrenOf, isServerChild, type PidRecord, readPidFile, serverProgram } from './pidFile.ts';
 import { serverArguments } from './settings.ts';
+import { removeOldSockets } from './sockets.ts';
 
 /** A running server process: our own child, or one that an earlier start left. */
 export type Postmaster = { pid: number; port: number; hasExited(): boolean; exited: Promise<unknown> };
@@ -51,6 +52,7 @@ export async function launch(cluster: Cluster, port: number, signal: AbortSignal
 }
 
 async function spawnServer(cluster: Cluster, port: number): Promise<ChildProcess> {
+  await removeOldSockets(cluster.data);
   await using output = await open(startLog(cluster), 'w', 0o600);
   const child = spawn(join(cluster.bin, 'postgres'), serverArguments(cluster.data, port), {
     cwd: cluster.home,

@@ -11,8 +11,10 @@ const patience = 30_000;
 export async function runningUrl(dataDir: string): Promise<string> {
   for (const deadline = Date.now() + patience; Date.now() < deadline; await delay(100)) {
     const place = await findPlace(dataDir);
-    const record = place && (await readPidFile(dataOf(place.home)));
-    if (place && record?.isReady) return urlOf(await loadPassword(place.home), record.port);
+    if (!place) continue;
+    const data = dataOf(place.home);
+    const record = await readPidFile(data);
+    if (record?.isReady) return urlOf(await loadPassword(place.home), data, record.port);
   }
   throw new StartError(`Another Covernote holds ${dataDir}, but its database does not come up.`);
 }

@@ -1,7 +1,8 @@
+import { socketFolder } from './sockets.ts';
+
 /** Sized for a small machine; given at each start, so that a new version of Covernote brings its own. */
 const settings = {
   listen_addresses: '127.0.0.1',
-  unix_socket_directories: '',
   max_connections: '60',
   // A query whose client was killed ends instead of working on for nobody.
   client_connection_check_interval: '1s',
@@ -27,6 +28,9 @@ const settings = {
 export const keptLogFiles = 10;
 
 export function serverArguments(data: string, port: number): string[] {
-  const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const folder = socketFolder(data);
+  const sockets = folder === undefined ? '' : `"${folder.replaceAll('"', '""')}"`;
+  const given = { ...settings, unix_socket_directories: sockets };
+  const options = Object.entries(given).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   return ['-D', data, '-p', String(port), ...options];
 }

@@ -34,7 +34,7 @@ export async function startEmbedded(options: {
 
   const running = started.move();
   return {
-    url: urlOf(cluster.password, server.port),
+    url: urlOf(cluster.password, cluster.data, server.port),
     pid: () => supervisor.pid(),
     stop: () => running.disposeAsync(),
   };

@@ -1,11 +1,11 @@
-import { findCallerOfJob, type Caller } from '../../auth/caller.ts';
+import type { Caller } from '../../auth/caller.ts';
 import { momentAt, plusDays } from '#contract/wallClock';
 import { today } from '../../calendar.ts';
 import type { Tx } from '../../db/connect.ts';
 import { organisationTimeZone } from '../../db/organisationDay.ts';
 import { completeTask, moveTask } from '../../modules/tasks/tasks.actions.ts';
 import { createTask } from '../../modules/tasks/tasks.service.ts';
-import { StartError } from '../../startError.ts';
+import { callersByName } from '../callers.ts';
 import { corporateTasks } from './corporate.ts';
 import { healthTasks } from './health.ts';
 import { officeTasks } from './office.ts';
@@ -18,12 +18,7 @@ const hour = 3_600_000;
 export async function plantTasks(tx: Tx, now: Date): Promise<void> {
   const zone = await organisationTimeZone(tx);
   const day = today(zone, now);
-  const callers = await callersByName(tx);
-  const callerOf = (name: string): Caller => {
-    const caller = callers.get(name);
-    if (!caller) throw new StartError(`Nobody in the demonstration is called ${name}.`);
-    return caller;
-  };
+  const callerOf = await callersByName(tx);
   for (const task of [...retailTasks, ...corporateTasks, ...healthTasks, ...officeTasks]) {
     const due = task.due && momentAt(zone, `${plusDays(day, task.due[0])}T${task.due[1]}:00`);
     const doer = callerOf(task.of);
@@ -34,16 +29,6 @@ export async function plantTasks(tx: Tx, now: Date): Promise<void> {
     );
     await goOn(tx, doer, id, task.became);
   }
-}
-
-async function callersByName(tx: Tx): Promise<Map<string, Caller>> {
-  const users = await tx.selectFrom('users').select(['id', 'full_name']).execute();
-  const callers = new Map<string, Caller>();
-  for (const { id, full_name } of users) {
-    const caller = await findCallerOfJob(tx, id);
-    if (caller) callers.set(full_name, { ...caller, via: 'console' });
-  }
-  return callers;
 }
 
 function fieldsOf(task: DemoTask, due: Date | null, doer: number) {

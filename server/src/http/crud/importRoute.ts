@@ -5,6 +5,7 @@ import type { Db, Tx } from '../../db/connect.ts';
 import type { DB } from '../../db/schema.gen.ts';
 import { csvBodies } from '../csvBodies.ts';
 import { SlowDown } from '../errors.ts';
+import { pathOf, tagsOf } from '../routes/noun.ts';
 import { inTransaction, write } from '../write.ts';
 import { importRows } from './importRows.ts';
 import type { CrudNoun, Stamped } from './noun.ts';
@@ -49,7 +50,6 @@ async function tryOut<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
 /** Takes the export back, changed or as it is. */
 export function importRoute<TB extends keyof DB, Row extends Stamped, Create, Update, Filters>(
   app: App,
-  path: string,
   noun: CrudNoun<TB, Row, Create, Update, Filters>,
   access: Access,
 ): void {
@@ -57,10 +57,10 @@ export function importRoute<TB extends keyof DB, Row extends Stamped, Create, Up
   if (!importing) throw new Error(`The ${many} do not say how a file finds them.`);
   app.register(async (scope) => {
     csvBodies(scope);
-    (scope as App).post(`${path}import/`, {
+    (scope as App).post(`${pathOf(noun.noun)}import/`, {
       config: { access },
       schema: {
-        tags: [noun.noun],
+        tags: tagsOf(noun.noun),
         summary: `Import ${many} from a CSV file; new ones need ${module}:create, changed ones ${module}:update as well`,
         consumes: ['text/csv'],
         querystring: ImportParams,

@@ -1,56 +1,54 @@
-import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { IdParams, listOf } from '#contract/http';
 import { MergeBody, MergeListParams, MergeRow, Use } from '#contract/merges';
 import type { App } from '../../app.ts';
 import type { Access } from '../../auth/access.ts';
+import type { Caller } from '../../auth/caller.ts';
+import type { Db } from '../../db/connect.ts';
 import type { DB } from '../../db/schema.gen.ts';
 import { countUses } from '../../db/uses.ts';
 import type { MergeNoun } from '../../modules/merges/merges.nouns.ts';
 import { listMerges } from '../../modules/merges/merges.queries.ts';
 import { mergeRecords, undoMerge } from '../../modules/merges/merges.service.ts';
-import { write } from '../write.ts';
+import { nameOf, pathOf, tagsOf, type Kept, type May, type Named } from '../routes/noun.ts';
+import { actionRoute } from '../routes/writing.ts';
 import type { CrudNoun, Stamped } from './noun.ts';
-import { pathOf } from './path.ts';
 import { findRecord } from './reading.ts';
 
-/** What would move with a record, and what was merged into it; `find` is for what the caller sees. */
-export function mergeViews(
+/** What would move with a record, and what was merged into it. */
+export function mergeViews<Row extends { id: number }>(
   app: App,
-  noun: MergeNoun,
-  name: string,
-  access: Access,
-  find: (request: FastifyRequest, id: number) => Promise<{ id: number }>,
+  { noun, one, access, find }: Named & { noun: MergeNoun } & Kept<Row> & May<'view'>,
 ): void {
   const { db } = app.context;
   const path = pathOf(noun);
-  const tags = [noun];
+  const tags = tagsOf(noun);
 
   app.get(`${path}:id/uses/`, {
-    config: { access },
+    config: { access: access.view },
     schema: {
       tags,
-      summary: `How many records point at this ${name}`,
+      summary: `How many records point at this ${nameOf(one)}`,
       params: IdParams,
       response: { 200: z.array(Use) },
     },
     handler: async (request) => {
-      const { id } = await find(request, request.params.id);
+      const { id } = await find(db, request.caller, request.params.id);
       return countUses(db, noun, id, true);
     },
   });
 
   app.get(`${path}:id/merges/`, {
-    config: { access },
+    config: { access: access.view },
     schema: {
       tags,
-      summary: `What was merged into this ${name} and can be taken apart`,
+      summary: `What was merged into this ${nameOf(one)} and can be taken apart`,
       params: IdParams,
       querystring: MergeListParams,
       response: { 200: listOf(MergeRow) },
     },
     handler: async (request) => {
-      const { id } = await find(request, request.params.id);
+      const { id } = await find(db, request.caller, request.params.id);
       return listMerges(db, request.url, request.query, noun, id);
     },
   });
@@ -60,45 +58,28 @@ export function mergeViews(
 export function merging<TB extends keyof DB, Row extends Stamped, Create, Update, Filters>(
   app: App,
   noun: Exclude<MergeNoun, 'accounts'>,
-  { one, schemas, plan }: CrudNoun<TB, Row, Create, Update, Filters>,
+  { one, many, schemas: { record }, plan }: CrudNoun<TB, Row, Create, Update, Filters>,
   access: { view: Access; merge: Access },
 ): void {
-  const { db } = app.context;
-  const path = pathOf(noun);
-  const tags = [noun];
-  const record: z.ZodType = schemas.record;
+  const find = (db: Db, _: Caller, id: number) => findRecord(db, plan, id);
+  const routed = { noun, one, many, record, access, find };
 
-  mergeViews(app, noun, one.replace(/^an? /, ''), access.view, (_, id) => findRecord(db, plan, id));
-
-  app.post(`${path}:id/merge/`, {
-    config: { access: access.merge },
-    schema: {
-      tags,
-      summary: `Merge ${one} into another one, which is answered`,
-      params: IdParams,
-      body: MergeBody,
-      response: { 200: record },
+  mergeViews(app, routed);
+  actionRoute(app, routed, 'merge', {
+    access: access.merge,
+    summary: `Merge ${one} into another one, which is answered`,
+    body: MergeBody,
+    act: async (tx, caller, id, { into_id }) => {
+      await mergeRecords(tx, caller, noun, id, into_id);
+      return findRecord(tx, plan, into_id);
     },
-    handler: (request, reply) =>
-      write(request, reply, 200, async (tx) => {
-        const { into_id } = request.body;
-        await mergeRecords(tx, request.caller, noun, request.params.id, into_id);
-        return findRecord(tx, plan, into_id);
-      }),
   });
-
-  app.post(`${path}:id/unmerge/`, {
-    config: { access: access.merge },
-    schema: {
-      tags,
-      summary: `Undo the merge of ${one}, which is answered as it is again`,
-      params: IdParams,
-      response: { 200: record },
+  actionRoute(app, routed, 'unmerge', {
+    access: access.merge,
+    summary: `Undo the merge of ${one}, which is answered as it is again`,
+    act: async (tx, caller, id) => {
+      await undoMerge(tx, caller, noun, id);
+      return findRecord(tx, plan, id);
     },
-    handler: (request, reply) =>
-      write(request, reply, 200, async (tx) => {
-        await undoMerge(tx, request.caller, noun, request.params.id);
-        return findRecord(tx, plan, request.params.id);
-      }),
   });
 }

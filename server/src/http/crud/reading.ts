@@ -31,19 +31,6 @@ export async function findRecords<TB extends keyof DB, Row extends { id: number 
   return new Map((found as Row[]).map((row) => [row.id, row]));
 }
 
-export const listIds = <TB extends keyof DB, Row, Filters>(
-  db: Db,
-  plan: Plan<TB, Row, Filters>,
-  filters: Partial<Filters>,
-  most: number,
-): Promise<{ id: number }[]> => {
-  const { matching, id } = plan(db, filters);
-  return matching
-    .select(sql<number>`${id}`.as('id'))
-    .limit(most)
-    .execute() as Promise<{ id: number }[]>;
-};
-
 type Listed<TB extends keyof DB, Row, Filters> = {
   schemas: { record: ObjectOf<Row> };
   plan: Plan<TB, Row, Filters>;

@@ -10,6 +10,7 @@ import { audit } from '../../modules/audit/audit.service.ts';
 import { refuseMerged } from '../../modules/merges/merges.service.ts';
 import type { BulkNoun } from '../bulkJob.ts';
 import { Conflict, InvalidState, NotFound } from '../errors.ts';
+import { holdRow } from '../records.ts';
 import { takingUnique } from '../unique.ts';
 import { refuseStale } from '../version.ts';
 import { holdLinks, holdLinksAgain, type LinksOf } from './links.ts';
@@ -104,7 +105,7 @@ export function referenceNoun<Row extends Stamped, Create extends object, Update
   };
 
   async function lock(tx: Tx, id: number): Promise<Row> {
-    await tx.selectFrom(table).select('id').where('id', '=', id).forNoKeyUpdate().execute();
+    await holdRow(tx, table, id);
     return find(tx, id);
   }
 

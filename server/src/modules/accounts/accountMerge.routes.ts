@@ -4,10 +4,11 @@ import { IdParams } from '#contract/http';
 import type { App } from '../../app.ts';
 import { can } from '../../auth/access.ts';
 import { mergeViews } from '../../http/crud/merging.ts';
+import { actionRoute } from '../../http/routes/writing.ts';
 import { expectedVersion } from '../../http/version.ts';
 import { inTransaction, write } from '../../http/write.ts';
 import { mergeAccounts } from './accountMerge.service.ts';
-import { findAccount } from './accounts.service.ts';
+import { accounts } from './accounts.noun.ts';
 import { previewUnmerge, unmergeAccount } from './accountUnmerge.service.ts';
 
 const tags = ['accounts'];
@@ -16,9 +17,7 @@ export function accountMergeRoutes(app: App): void {
   const { db, secrets } = app.context;
   const { dataKey } = secrets;
 
-  mergeViews(app, 'accounts', 'account', can('accounts:view'), (request, id) =>
-    findAccount(db, request.caller, id),
-  );
+  mergeViews(app, accounts);
 
   app.post('/api/accounts/:id/merge/', {
     config: { access: can('accounts:merge') },
@@ -48,16 +47,11 @@ export function accountMergeRoutes(app: App): void {
     handler: (request) => inTransaction(db, (tx) => previewUnmerge(tx, request.caller, request.params.id)),
   });
 
-  app.post('/api/accounts/:id/unmerge/', {
-    config: { access: can('accounts:merge') },
-    schema: {
-      tags,
-      summary:
-        'Undo the merge of an account, which is answered as it is again, with the later changes that stayed',
-      params: IdParams,
-      response: { 200: UnmergedAccount },
-    },
-    handler: (request, reply) =>
-      write(request, reply, 200, (tx) => unmergeAccount(tx, request.caller, request.params.id)),
+  actionRoute(app, accounts, 'unmerge', {
+    access: can('accounts:merge'),
+    summary:
+      'Undo the merge of an account, which is answered as it is again, with the later changes that stayed',
+    answer: UnmergedAccount,
+    act: unmergeAccount,
   });
 }

@@ -4,6 +4,7 @@ import type { Link } from '#contract/http';
 import type { Caller } from '../../auth/caller.ts';
 import type { Db, Tx } from '../../db/connect.ts';
 import { linkToUser } from '../../db/links.ts';
+import { prepared } from '../../db/prepared.ts';
 import { ApiError } from '../../http/errors.ts';
 import { toE164 } from '../../phones.ts';
 import { hashOfIdNumber } from '../../security/idNumbers.ts';
@@ -42,7 +43,7 @@ async function findDuplicates(
     // Found before they are ordered: PostgreSQL expects many, and would look for them through the whole table.
     .offset(sql.lit(0))
     .as('accounts');
-  const rows = await db
+  const query = db
     .selectFrom(alike)
     .select([
       'accounts.id',
@@ -53,8 +54,8 @@ async function findDuplicates(
       accountVisibleFor(caller, 'accounts:view').as('is_visible'),
     ])
     .orderBy('accounts.id', 'desc')
-    .limit(mostLookedAt)
-    .execute();
+    .limit(mostLookedAt);
+  const { rows } = await db.executeQuery(prepared(query.compile()));
   return rows
     .map(({ id, account_number, display_name: label, duplicate_keys, owner, is_visible }) => ({
       grounds: keys.filter((key) => duplicate_keys.includes(key)).map(groundOf),
@@ -117,9 +118,10 @@ export async function refuseDuplicates(
   exceptId?: number,
 ): Promise<void> {
   if (keys.length === 0) return;
-  await sql`select pg_advisory_xact_lock(lock) from (
+  const lock = sql`select pg_advisory_xact_lock(lock) from (
     select distinct hashtextextended('account ' || key, 0) as lock from unnest(${keys}::text[]) as key order by lock
-  ) as locks`.execute(tx);
+  ) as locks`;
+  await tx.executeQuery(prepared(lock.compile(tx)));
   const duplicates = await findDuplicates(tx, caller, keys, exceptId);
   const [first] = duplicates;
   if (first) throw new DuplicateFound(duplicates, first);

@@ -1,17 +1,21 @@
 import { sql } from 'kysely';
-import { accountProblems, type AccountUpdate } from '#contract/accounts';
+import { accountProblems, noCountry, type AccountUpdate } from '#contract/accounts';
 import type { Address } from '#contract/address';
 import { moneyProblem } from '#contract/money';
 import type { Db, Tx } from '../../db/connect.ts';
+import { prepared } from '../../db/prepared.ts';
 import { Invalid } from '../../http/errors.ts';
 import { toE164 } from '../../phones.ts';
 
 /** What an account has of the organisation where nothing else is said. */
-export const organisationDefaults = (db: Db | Tx) =>
-  db
+export async function organisationDefaults(db: Db | Tx) {
+  const query = db
     .selectFrom('organisation')
-    .select(['currency', sql<string>`coalesce(address ->> 'country', '')`.as('country')])
-    .executeTakeFirstOrThrow();
+    .select(['currency', sql<string>`coalesce(address ->> 'country', '')`.as('country')]);
+  const [defaults] = (await db.executeQuery(prepared(query.compile()))).rows;
+  if (!defaults) throw new Error('There is no organisation.');
+  return defaults;
+}
 
 export const blankAddress: Address = {
   line1: '',
@@ -50,7 +54,7 @@ type Kept = { address: Address; currency: string };
 /** The whole account as it would be, checked; the fields to write are among its own. */
 export function completed<B extends Kept>(before: B, body: AccountUpdate) {
   const address = { ...before.address, ...body.address } as Address;
-  if (address.country === '') throw new Invalid({ 'address.country': ['Choose a country.'] });
+  if (address.country === '') throw new Invalid({ 'address.country': [noCountry] });
   const fields = { ...body, ...normalPhones(body, address.country), address };
   const whole = { ...before, ...fields };
   const problems: Record<string, string> = accountProblems(whole);

@@ -1,16 +1,18 @@
-import { sql, type SelectQueryBuilder, type SqlBool } from 'kysely';
+import { sql, type InferResult, type SelectQueryBuilder, type SqlBool } from 'kysely';
 import type { z } from 'zod';
 import type { Account, accountOrdering, AccountListParams, AccountOptionsParams } from '#contract/accounts';
 import type { Address } from '#contract/address';
-import type { Link, Option } from '#contract/http';
+import type { Link, Option, Ordering } from '#contract/http';
 import type { Permission } from '#contract/permissions';
 import type { Caller } from '../../auth/caller.ts';
+import { columnsText, withColumns } from '../../db/columnsText.ts';
 import type { Db, Tx } from '../../db/connect.ts';
 import { linkTo, linkToUser } from '../../db/links.ts';
 import { prepared } from '../../db/prepared.ts';
 import type { DB } from '../../db/schema.gen.ts';
 import { inRange } from '../../http/filters.ts';
 import { containing, isFoundBy, listPage } from '../../http/list.ts';
+import { shownOfIdNumber } from '../idNumbers/idNumbers.queries.ts';
 import { accountVisibleFor, reachesAccount } from './accounts.scope.ts';
 
 export type AccountFilters = Omit<AccountListParams, 'page' | 'page_size' | 'ordering'>;
@@ -19,6 +21,9 @@ type Field = (typeof accountOrdering)[number];
 const alive = (db: Db | Tx) => db.selectFrom('accounts').where('accounts.deleted_at', 'is', null);
 
 type Matching<O> = SelectQueryBuilder<DB, 'accounts', O>;
+
+/** Of what has few values there are few statements, and each is planned once for just these. */
+const literal = sql.lit;
 
 export function matchingAccounts(
   db: Db | Tx,
@@ -32,13 +37,17 @@ export function matchingAccounts(
     .where(accountVisibleFor(caller, permission))
     .$if(Boolean(search), (query) => query.where(isFoundBy('accounts.search_text', search ?? '')))
     .$if(account_type !== undefined, (query) =>
-      query.where('accounts.account_type', 'in', account_type ?? []),
+      query.where('accounts.account_type', 'in', (account_type ?? []).map(literal)),
     )
     .$if(is_kyc_completed !== undefined, (query) =>
-      query.where('accounts.kyc_status', is_kyc_completed ? '=' : '<>', 'verified'),
+      query.where('accounts.kyc_status', is_kyc_completed ? '=' : '<>', literal('verified')),
     )
-    .$if(kyc_status !== undefined, (query) => query.where('accounts.kyc_status', 'in', kyc_status ?? []))
-    .$if(is_active !== undefined, (query) => query.where('accounts.is_active', '=', is_active ?? true))
+    .$if(kyc_status !== undefined, (query) =>
+      query.where('accounts.kyc_status', 'in', (kyc_status ?? []).map(literal)),
+    )
+    .$if(is_active !== undefined, (query) =>
+      query.where('accounts.is_active', '=', literal(is_active ?? true)),
+    )
     .$if(owner !== undefined, (query) => query.where('accounts.owner_id', 'in', owner ?? []))
     .$if(agent !== undefined, (query) => query.where('accounts.agent_id', 'in', agent ?? []))
     .$if(sub_agent !== undefined, (query) => query.where('accounts.sub_agent_id', 'in', sub_agent ?? []))
@@ -48,10 +57,6 @@ export function matchingAccounts(
       query.where(inRange('accounts.created_at', created_at__range)),
     );
 }
-
-/** Only whether there is one and how it ends. */
-const maskedIdNumber = sql<string | null>`case when accounts.id_number_hash is not null
-  then rtrim('•••• ' || accounts.id_number_tail) end`;
 
 /** What an account shows of itself in the list and in files. */
 function selectSummary<O>(query: Matching<O>) {
@@ -117,7 +122,7 @@ function selectWhole<O>(query: Matching<O>) {
       'accounts.currency',
     ])
     .select((eb) => [
-      maskedIdNumber.as('id_number'),
+      ...shownOfIdNumber('accounts'),
       sql<string | null>`money_text(accounts.annual_turnover, accounts.currency)`.as('annual_turnover'),
       eb.ref('accounts.address').$castTo<Partial<Address>>().as('address'),
       eb.ref('accounts.contacts').$castTo<Account['contacts']>().as('contacts'),
@@ -134,15 +139,25 @@ const order = {
     created_at: sql.ref('accounts.created_at'),
     updated_at: sql.ref('accounts.updated_at'),
   } satisfies Record<Field, unknown>,
-  fallback: [{ field: 'created_at' as const, descending: true }],
+  fallback: [{ field: 'created_at', descending: true }] as Ordering<Field>,
   id: sql.ref('accounts.id'),
+  shells: new Map(),
 };
 
 type Listed = Pick<AccountListParams, 'ordering'> & AccountFilters;
 
+/** Whose accounts they are is looked up the same way for everyone, but for those who also have a book. */
+const isPlannedOnce = ({ agent_ids, sub_agent_ids }: Caller, filters: AccountFilters): boolean => {
+  const { search, owner, agent, sub_agent, tag, city, created_at__range } = filters;
+  const chosen = [search, owner, agent, sub_agent, tag, city, created_at__range];
+  return chosen.every((value) => value === undefined) && agent_ids.length + sub_agent_ids.length === 0;
+};
+
 const plan = (db: Db, caller: Caller, params: Listed, permission: Permission) => ({
   matching: matchingAccounts(db, caller, params, permission),
   select: selectSummary,
+  isPlannedOnce: isPlannedOnce(caller, params),
+  isSearch: Boolean(params.search),
   ...order,
 });
 
@@ -183,9 +198,8 @@ export const searchAccounts = (db: Db, caller: Caller, search: string, limit: nu
     .execute();
 
 /** With what the caller may do with it, besides what they asked for. */
-const selectForCaller = (query: Matching<object>, caller: Caller, permission: Permission, id: number) =>
-  selectWhole(query)
-    .select(['accounts.id_number_hash', 'accounts.duplicate_keys'])
+const selectReach = (query: Matching<object>, caller: Caller, permission: Permission, id: number) =>
+  query
     .select([
       reachesAccount(caller, permission).as('is_permitted'),
       reachesAccount(caller, 'accounts:update').as('may_update'),
@@ -196,18 +210,25 @@ const selectForCaller = (query: Matching<object>, caller: Caller, permission: Pe
     ])
     .where('accounts.id', '=', id);
 
+const selectKept = (query: Matching<object>) =>
+  selectWhole(query).select(['accounts.id_number_hash', 'accounts.duplicate_keys']);
+type Kept = InferResult<ReturnType<typeof selectKept>>[number];
+let keptColumns: string | undefined;
+
+async function readRow(db: Db | Tx, query: ReturnType<typeof selectReach>) {
+  keptColumns ??= columnsText(selectKept(db.selectFrom('accounts')));
+  const statement = withColumns<InferResult<typeof query>[number], Kept>(query, keptColumns);
+  return (await db.executeQuery(prepared(statement))).rows[0];
+}
+
 /** The record as the caller may see it, and whether the permission reaches it. */
-export const findAccountRow = async (db: Db | Tx, caller: Caller, permission: Permission, id: number) => {
-  const visible = accountVisibleFor(caller, permission);
-  const query = selectForCaller(alive(db), caller, permission, id).where(visible);
-  return (await db.executeQuery(prepared(query.compile()))).rows[0];
-};
+export const findAccountRow = (db: Db | Tx, caller: Caller, permission: Permission, id: number) =>
+  readRow(db, selectReach(alive(db), caller, permission, id).where(accountVisibleFor(caller, permission)));
 
 /** Past the scope of the caller, for what they have just written: an account handed on may be out of their sight.
  * Deleted or not, for what is about to come back. */
 export const readAccountRow = async (tx: Tx, caller: Caller, id: number) => {
-  const query = selectForCaller(tx.selectFrom('accounts'), caller, 'accounts:view', id);
-  const [row] = (await tx.executeQuery(prepared(query.compile()))).rows;
+  const row = await readRow(tx, selectReach(tx.selectFrom('accounts'), caller, 'accounts:view', id));
   if (!row) throw new Error(`The account ${id} is not there, although it was just written.`);
   return row;
 };

@@ -5,7 +5,8 @@ import { holds } from '../../auth/access.ts';
 import type { Caller } from '../../auth/caller.ts';
 import type { Db, Tx } from '../../db/connect.ts';
 import { deletion, edition, restoration } from '../../db/stamps.ts';
-import { Forbidden, NotFound } from '../../http/errors.ts';
+import { NotFound } from '../../http/errors.ts';
+import { holdRow, permitted } from '../../http/records.ts';
 import { refuseStale } from '../../http/version.ts';
 import { anotherNumber, hashOfIdNumber, keepIdNumber } from '../../security/idNumbers.ts';
 import { audit, auditMany } from '../audit/audit.service.ts';
@@ -16,7 +17,6 @@ import { findAccountRow, lockDeletedAccount, readAccountRow, seesAccount } from 
 import { actionsOf, duplicateKeys, searchText } from './accounts.rules.ts';
 import {
   guardOwner,
-  holdAccount,
   insertAccount,
   reassignAccounts,
   setAccount,
@@ -49,6 +49,7 @@ const unaudited = new Set([
   'sub_agent_id',
   'display_name',
   'is_kyc_completed',
+  'id_number_mark',
   'created_at',
   'created_by',
   'updated_at',
@@ -66,13 +67,6 @@ export function audited({ address, ...account }: Account): Record<string, unknow
   ]);
 }
 
-async function findPermitted(db: Db | Tx, caller: Caller, id: number, permission: Permission) {
-  const row = await findAccountRow(db, caller, permission, id);
-  if (!row) throw new NotFound();
-  if (!row.is_permitted) throw new Forbidden();
-  return row;
-}
-
 export async function findAccount(db: Db | Tx, caller: Caller, id: number): Promise<Account> {
   const row = await findAccountRow(db, caller, 'accounts:view', id);
   if (row) return asAccount(row);
@@ -81,8 +75,8 @@ export async function findAccount(db: Db | Tx, caller: Caller, id: number): Prom
 }
 
 async function lockAccount(tx: Tx, caller: Caller, id: number, permission: Permission) {
-  await holdAccount(tx, id);
-  return findPermitted(tx, caller, id, permission);
+  await holdRow(tx, 'accounts', id);
+  return permitted(await findAccountRow(tx, caller, permission, id));
 }
 
 export const readAccount = async (tx: Tx, caller: Caller, id: number): Promise<Account> =>
@@ -207,9 +201,7 @@ export async function deleteAccount(tx: Tx, caller: Caller, id: number): Promise
 }
 
 export async function restoreAccount(tx: Tx, caller: Caller, id: number): Promise<Account> {
-  const deleted = await lockDeletedAccount(tx, caller, 'accounts:delete', id);
-  if (!deleted) throw new NotFound();
-  if (!deleted.is_permitted) throw new Forbidden();
+  permitted(await lockDeletedAccount(tx, caller, 'accounts:delete', id));
   await refuseMerged(tx, 'accounts', id, seesAccount(tx, caller, 'accounts:view'));
   await setAccount(tx, id, restoration(caller));
   const account = await readAccount(tx, caller, id);

@@ -6,8 +6,8 @@ import { linkToUser } from '../../db/links.ts';
 import type { DB } from '../../db/schema.gen.ts';
 import { edition } from '../../db/stamps.ts';
 import { holdLinks } from '../../http/crud/links.ts';
-import { Forbidden, Invalid } from '../../http/errors.ts';
-import { matchingUsers } from '../users/users.queries.ts';
+import { Invalid } from '../../http/errors.ts';
+import { guardHandover } from '../users/users.handover.ts';
 
 type Fields = Omit<AccountUpdate, 'id_number' | 'accept_duplicates'>;
 export type AccountChange = Fields & Omit<UpdateObject<DB, 'accounts'>, keyof Fields>;
@@ -46,22 +46,13 @@ export async function setAccount(tx: Tx, id: number, change: AccountChange): Pro
   await tx.updateTable('accounts').set(asRow(change)).where('id', '=', id).execute();
 }
 
-/** Held until the end of the transaction, so that what was checked is still true when it is written. */
-export async function holdAccount(tx: Tx, id: number): Promise<void> {
-  await tx.selectFrom('accounts').select('id').where('id', '=', id).forNoKeyUpdate().execute();
-}
-
-/** An account goes to someone whom the caller sees and who is there; taking it oneself needs no leave. */
-export async function guardOwner(tx: Tx, caller: Caller, mayAssign: boolean, to: number): Promise<void> {
-  if (to === caller.user_id) return;
-  if (!mayAssign) throw new Forbidden('You may not give this account to another person.');
-  const person = await matchingUsers(tx, caller, { is_active: true })
-    .where('users.id', '=', to)
-    .select('users.id')
-    .forShare()
-    .executeTakeFirst();
-  if (!person) throw new Invalid({ owner_id: ['Choose an active user.'] });
-}
+export const guardOwner = (tx: Tx, caller: Caller, mayAssign: boolean, to: number): Promise<void> =>
+  guardHandover(tx, caller, {
+    to,
+    mayAssign,
+    refusal: 'You may not give this account to another person.',
+    field: 'owner_id',
+  });
 
 const links = {
   agent_id: { to: 'agents', permission: 'agents:view', one: 'an agent' },

@@ -8,6 +8,8 @@ import { can } from '../../auth/access.ts';
 import type { Actor, Caller } from '../../auth/caller.ts';
 import type { Db, Tx } from '../../db/connect.ts';
 import { crud } from '../../http/crud/crud.ts';
+import { pathOf, tagsOf, type Named } from '../../http/routes/noun.ts';
+import { actionRoute } from '../../http/routes/writing.ts';
 import { write } from '../../http/write.ts';
 import { withBankDetails } from './agents.bank.ts';
 import { agents } from './agents.noun.ts';
@@ -24,48 +26,35 @@ const access = {
 };
 
 /** What goes beyond the calls of every noun, for agents and sub-agents alike. */
-type Calls<Row> = {
-  path: string;
-  one: string;
+type Calls<Row> = Named & {
   record: z.ZodType<Row>;
   move: (tx: Tx, actor: Actor, id: number, action: AgentAction, reason?: string) => Promise<Row>;
   noteReveal: (tx: Tx, caller: Caller, id: number, reason: string) => Promise<void>;
   openBankDetails: (db: Db, id: number) => Promise<BankDetails>;
 };
 
-function ownCalls<Row>(app: App, { path, one, record, move, noteReveal, openBankDetails }: Calls<Row>): void {
+function ownCalls<Row>(app: App, calls: Calls<Row>): void {
   const { db } = app.context;
-  const tags = [path.replaceAll('-', '_')];
-  const answer: z.ZodType = record;
+  const { noun, one, move, noteReveal, openBankDetails } = calls;
 
-  app.post(`/api/${path}/:id/activate/`, {
-    config: { access: access.update },
-    schema: { tags, summary: `Let ${one} work`, params: IdParams, response: { 200: answer } },
-    handler: (request, reply) =>
-      write(request, reply, 200, (tx) => move(tx, request.caller, request.params.id, 'activate')),
+  actionRoute(app, calls, 'activate', {
+    access: access.update,
+    summary: `Let ${one} work`,
+    act: (tx, caller, id) => move(tx, caller, id, 'activate'),
   });
-
   for (const action of ['suspend', 'terminate'] as const) {
-    app.post(`/api/${path}/:id/${action}/`, {
-      config: { access: access.update },
-      schema: {
-        tags,
-        summary: action === 'suspend' ? `Suspend ${one} for a while` : `End the work of ${one} for good`,
-        params: IdParams,
-        body: WithReason,
-        response: { 200: answer },
-      },
-      handler: (request, reply) =>
-        write(request, reply, 200, (tx) =>
-          move(tx, request.caller, request.params.id, action, request.body.reason),
-        ),
+    actionRoute(app, calls, action, {
+      access: access.update,
+      summary: action === 'suspend' ? `Suspend ${one} for a while` : `End the work of ${one} for good`,
+      body: WithReason,
+      act: (tx, caller, id, { reason }) => move(tx, caller, id, action, reason),
     });
   }
 
-  app.post(`/api/${path}/:id/reveal-bank-details/`, {
+  app.post(`${pathOf(noun)}:id/reveal-bank-details/`, {
     config: { access: access.update },
     schema: {
-      tags,
+      tags: tagsOf(noun),
       summary: `The bank details of ${one}; who asks and why is written down`,
       params: IdParams,
       body: WithReason,
@@ -86,12 +75,6 @@ export function agentRoutes(app: App): void {
   const ofSubAgents = withBankDetails(subAgents, { create: SubAgentCreate, update: SubAgentUpdate }, dataKey);
   crud(app, ofAgents, access);
   crud(app, ofSubAgents, access);
-  ownCalls(app, { ...ofAgents, path: 'agents', one: 'an agent', record: Agent, move: moveAgent });
-  ownCalls(app, {
-    ...ofSubAgents,
-    path: 'sub-agents',
-    one: 'a sub-agent',
-    record: SubAgent,
-    move: moveSubAgent,
-  });
+  ownCalls(app, { ...ofAgents, record: Agent, move: moveAgent });
+  ownCalls(app, { ...ofSubAgents, record: SubAgent, move: moveSubAgent });
 }

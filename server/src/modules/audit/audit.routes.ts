@@ -1,12 +1,17 @@
 import { AuditEntry, AuditExportParams, AuditListParams } from '#contract/history';
-import { listOf } from '#contract/http';
 import type { App } from '../../app.ts';
 import { can } from '../../auth/access.ts';
 import { columnsOf, textOf } from '../../http/columns.ts';
-import { exportedFile, exportRows } from '../../http/export.ts';
+import { exportRoute, listRoute } from '../../http/routes/reading.ts';
 import { auditPlan, listAudit } from './audit.queries.ts';
 
-const tags = ['audit'];
+const audit = {
+  noun: 'audit',
+  module: 'audit' as const,
+  one: 'an entry',
+  many: 'the audit trail',
+  access: { view: can('audit:view'), export: can('audit:export') },
+};
 
 const columns = columnsOf(AuditEntry, {
   changes: {
@@ -16,34 +21,15 @@ const columns = columnsOf(AuditEntry, {
 });
 
 export function auditRoutes(app: App): void {
-  const { db } = app.context;
-
-  app.get('/api/audit/', {
-    config: { access: can('audit:view') },
-    schema: {
-      tags,
-      summary: 'Who did what, everywhere',
-      querystring: AuditListParams,
-      response: { 200: listOf(AuditEntry) },
-    },
-    handler: (request) => listAudit(db, request.url, request.query),
+  listRoute(app, audit, {
+    summary: 'Who did what, everywhere',
+    params: AuditListParams,
+    row: AuditEntry,
+    list: (db, _, url, params) => listAudit(db, url, params),
   });
-
-  app.get('/api/audit/export/', {
-    config: { access: can('audit:export'), ticket: true },
-    schema: {
-      tags,
-      summary: 'Export the audit trail',
-      querystring: AuditExportParams,
-      response: { 200: exportedFile },
-    },
-    handler: (request, reply) =>
-      exportRows(request, reply, {
-        module: 'audit',
-        noun: 'audit',
-        columns,
-        plan: auditPlan(db, request.query),
-        params: request.query,
-      }),
+  exportRoute(app, audit, {
+    params: AuditExportParams,
+    columns,
+    plan: (db, _, params) => auditPlan(db, params),
   });
 }

@@ -6,6 +6,7 @@ import type { Tx } from '../../db/connect.ts';
 import { deletion, edition, restoration } from '../../db/stamps.ts';
 import { findRecord } from '../../http/crud/reading.ts';
 import { Conflict, InvalidState, NotFound } from '../../http/errors.ts';
+import { holdRow } from '../../http/records.ts';
 import { takingUnique } from '../../http/unique.ts';
 import { refuseStale } from '../../http/version.ts';
 import { findGroupByName, groupsPlan, replacePermissions } from './groups.queries.ts';
@@ -16,7 +17,7 @@ const audited = ({ name, description, permissions }: Group) => ({ name, descript
 const findGroup = (tx: Tx, id: number) => findRecord(tx, groupsPlan, id);
 
 async function lockGroup(tx: Tx, id: number): Promise<Group> {
-  await tx.selectFrom('groups').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+  await holdRow(tx, 'groups', id);
   return findGroup(tx, id);
 }
 

@@ -1,7 +1,22 @@
+import { sql } from 'kysely';
 import type { ModuleName } from '#contract/permissions';
 import type { Caller } from '../../auth/caller.ts';
 import type { Db, Tx } from '../../db/connect.ts';
 import { accountVisibleFor, reachesAccount } from '../accounts/accounts.scope.ts';
+
+/**
+ * Only whether there is one, how it ends, and a mark by which another one is noticed. The mark is made of the keyed
+ * hash for its own row: the same number has another mark elsewhere.
+ */
+export function shownOfIdNumber(table: 'accounts' | 'members') {
+  const hash = sql.ref(`${table}.id_number_hash`);
+  const place = sql`int4send(${sql.ref(`${table}.id`)})`;
+  return [
+    sql<string | null>`case when ${hash} is not null
+      then rtrim('•••• ' || ${sql.ref(`${table}.id_number_tail`)}) end`.as('id_number'),
+    sql<string | null>`substr(encode(sha256(${hash} || ${place}), 'hex'), 1, 16)`.as('id_number_mark'),
+  ] as const;
+}
 
 type Found = { id_number_sealed: Buffer | null; name: string; is_permitted: unknown };
 

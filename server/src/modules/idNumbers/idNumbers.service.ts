@@ -2,17 +2,16 @@ import { sql } from 'kysely';
 import { revealsPerHour } from '#contract/persons';
 import type { Caller } from '../../auth/caller.ts';
 import type { Db, Tx } from '../../db/connect.ts';
-import { Forbidden, InvalidState, NotFound, SlowDown } from '../../http/errors.ts';
+import { InvalidState, SlowDown } from '../../http/errors.ts';
+import { permitted } from '../../http/records.ts';
 import { openIdNumber } from '../../security/idNumbers.ts';
 import { audit } from '../audit/audit.service.ts';
 import type { Bearer } from './idNumbers.queries.ts';
 
 async function findSealed(db: Db | Tx, { find }: Bearer, caller: Caller, id: number): Promise<Buffer> {
-  const found = await find(db, caller, id);
-  if (!found) throw new NotFound();
-  if (!found.is_permitted) throw new Forbidden();
-  if (!found.id_number_sealed) throw new InvalidState(`No id number is kept for ${found.name}.`);
-  return found.id_number_sealed;
+  const { id_number_sealed, name } = permitted(await find(db, caller, id));
+  if (!id_number_sealed) throw new InvalidState(`No id number is kept for ${name}.`);
+  return id_number_sealed;
 }
 
 /** Counted in the trail itself, one look at a time, so that it holds over all nodes and both nouns. */

@@ -10,6 +10,7 @@ import type { DB } from '../../db/schema.gen.ts';
 
 import { isFoundBy, listPage } from '../../http/list.ts';
 import { accountVisibleFor, reachesAccount } from '../accounts/accounts.scope.ts';
+import { shownOfIdNumber } from '../idNumbers/idNumbers.queries.ts';
 
 type Field = (typeof memberOrdering)[number];
 type Filters = Omit<MemberListParams, 'page' | 'page_size' | 'ordering'>;
@@ -31,10 +32,6 @@ function matchingMembers(db: Db | Tx, caller: Caller, filters: Filters, permissi
     .$if(relation !== undefined, (query) => query.where('members.relation', 'in', relation ?? []))
     .$if(is_active !== undefined, (query) => query.where('members.is_active', '=', is_active ?? true));
 }
-
-/** Only whether there is one and how it ends. */
-const maskedIdNumber = sql<string | null>`case when members.id_number_hash is not null
-  then rtrim('•••• ' || members.id_number_tail) end`;
 
 /** What a member shows of itself; one set for list, record and export. */
 function selectMember<O>(query: SelectQueryBuilder<DB, Joined, O>) {
@@ -67,7 +64,7 @@ function selectMember<O>(query: SelectQueryBuilder<DB, Joined, O>) {
       sql<number>`extract(year from age(${organisationDay}, members.date_of_birth))::integer`.as('age'),
       sql<Link>`json_build_object('id', accounts.id, 'label', accounts.display_name)`.as('account'),
       linkTo('members', 'members.principal_id').as('principal'),
-      maskedIdNumber.as('id_number'),
+      ...shownOfIdNumber('members'),
       linkToUser('members.created_by').as('created_by'),
       linkToUser('members.updated_by').as('updated_by'),
     ]);
@@ -134,11 +131,6 @@ export const findMemberRow = (db: Db | Tx, caller: Caller, permission: Permissio
 /** Past the scope of the caller, for what they have just written. */
 export const readMember = (tx: Tx, id: number): Promise<Member> =>
   selectMember(alive(tx)).where('members.id', '=', id).executeTakeFirstOrThrow();
-
-/** Held until the end of the transaction, so that what was checked is still true when it is written. */
-export async function holdMember(tx: Tx, id: number): Promise<void> {
-  await tx.selectFrom('members').select('id').where('id', '=', id).forNoKeyUpdate().execute();
-}
 
 /** An account to which a member could be added; it stays there until that is written. */
 export const findAccountFor = (tx: Tx, caller: Caller, id: number) =>

@@ -4,16 +4,15 @@ import type { Caller } from '../../auth/caller.ts';
 import type { Db, Tx } from '../../db/connect.ts';
 import { organisationToday } from '../../db/organisationDay.ts';
 import { edition } from '../../db/stamps.ts';
-import { Forbidden, Invalid, NotFound } from '../../http/errors.ts';
+import { Forbidden, Invalid } from '../../http/errors.ts';
+import { holdRow, permitted } from '../../http/records.ts';
 import { refuseStale } from '../../http/version.ts';
 import { anotherNumber, keepIdNumber } from '../../security/idNumbers.ts';
-import { holdAccount } from '../accounts/accounts.write.ts';
 import { audit } from '../audit/audit.service.ts';
 import {
   findAbove,
   findAccountFor,
   findMemberRow,
-  holdMember,
   insertMembers,
   readMember,
   setMember,
@@ -54,12 +53,8 @@ const auditedFields = [
 const audited = (member: Member): Record<string, unknown> =>
   Object.fromEntries(auditedFields.map((field) => [field, member[field]]));
 
-async function findPermitted(db: Db | Tx, caller: Caller, id: number, permission: Permission): Promise<Row> {
-  const row = await findMemberRow(db, caller, permission, id);
-  if (!row) throw new NotFound();
-  if (!row.is_permitted) throw new Forbidden();
-  return row;
-}
+const findPermitted = async (db: Db | Tx, caller: Caller, id: number, permission: Permission): Promise<Row> =>
+  permitted(await findMemberRow(db, caller, permission, id));
 
 export const findMember = async (db: Db | Tx, caller: Caller, id: number): Promise<Member> =>
   asMember(await findPermitted(db, caller, id, 'members:view'));
@@ -114,7 +109,7 @@ export async function updateMember(
   body: MemberUpdate,
   version: number | undefined,
 ): Promise<Member> {
-  await holdMember(tx, id);
+  await holdRow(tx, 'members', id);
   const row = await findPermitted(tx, caller, id, 'members:update');
   const before = asMember(row);
   refuseStale(version, before);
@@ -123,7 +118,7 @@ export async function updateMember(
   refuseProblems({ ...before, ...body, ...presence });
   if (body.principal_id && body.principal_id !== before.principal_id) {
     // One change at a time: two could make each other's circle.
-    await holdAccount(tx, before.account_id);
+    await holdRow(tx, 'accounts', before.account_id);
     await refusePrincipal(tx, before.account_id, body.principal_id, id);
   }
   const kept =

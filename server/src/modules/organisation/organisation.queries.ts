@@ -13,6 +13,7 @@ export async function findOrganisation(db: Db, now: Date): Promise<Organisation>
       'time_zone',
       'currency',
       eb.ref('date_format').$castTo<DateFormat>().as('date_format'),
+      sql<string>`coalesce(address ->> 'country', '')`.as('country'),
     ])
     .executeTakeFirstOrThrow();
   return { ...organisation, today: today(organisation.time_zone, now) };

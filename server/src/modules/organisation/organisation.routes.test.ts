@@ -110,6 +110,8 @@ describe('a change', () => {
     expect((await change(fields)).status).toBe(200);
     const { body } = await test.call('GET', '/api/organisation/', { as: anyone });
     expect(body).toMatchObject(fields);
+    await change({ address: { country: 'OM' } });
+    expect((await test.call('GET', '/api/organisation/', { as: anyone })).body.country).toBe('OM');
     expect(body).not.toHaveProperty('kyc_gate');
     expect((await test.call('GET', '/api/organisation/')).status).toBe(401);
   });

@@ -174,11 +174,6 @@ export const findTaskRow = (db: Db | Tx, caller: Caller, permission: Permission,
 export const readTaskRow = (tx: Tx, caller: Caller, id: number) =>
   selectForCaller(tx, caller, 'tasks:view', id).executeTakeFirstOrThrow();
 
-/** Held until the end of the transaction, so that what was checked is still true when it is written. */
-export async function holdTask(tx: Tx, id: number): Promise<void> {
-  await tx.selectFrom('tasks').select('id').where('id', '=', id).forNoKeyUpdate().execute();
-}
-
 /** Who sees a deleted task is decided as for the others. */
 export const lockDeletedTask = (tx: Tx, caller: Caller, permission: Permission, id: number) =>
   tx

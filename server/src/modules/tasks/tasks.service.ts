@@ -13,15 +13,14 @@ import type { Caller } from '../../auth/caller.ts';
 import type { Db, Tx } from '../../db/connect.ts';
 import { organisationTimeZone } from '../../db/organisationDay.ts';
 import { deletion, edition, restoration } from '../../db/stamps.ts';
-import { Forbidden, Invalid, NotFound } from '../../http/errors.ts';
+import { holdRow, permitted } from '../../http/records.ts';
 import { refuseStale } from '../../http/version.ts';
 import { audit } from '../audit/audit.service.ts';
 import { notifyAssignee } from '../notifications/notifications.service.ts';
 import { chooseRelated } from '../related/related.queries.ts';
-import { matchingUsers } from '../users/users.queries.ts';
+import { guardHandover } from '../users/users.handover.ts';
 import {
   findTaskRow,
-  holdTask,
   insertTask,
   lockDeletedTask,
   readTaskRow,
@@ -59,40 +58,27 @@ const auditedFields = [
 const audited = (task: Task): Record<string, unknown> =>
   Object.fromEntries(auditedFields.map((field) => [field, task[field]]));
 
-async function findPermitted(
-  db: Db | Tx,
-  caller: Caller,
-  id: number,
-  permission: Permission,
-): Promise<TaskRow> {
-  const row = await findTaskRow(db, caller, permission, id);
-  if (!row) throw new NotFound();
-  if (!row.is_permitted) throw new Forbidden();
-  return row;
-}
+const findPermitted = async (db: Db | Tx, caller: Caller, id: number, permission: Permission) =>
+  permitted(await findTaskRow(db, caller, permission, id));
 
 export const findTask = async (db: Db | Tx, caller: Caller, id: number): Promise<Task> =>
   asTask(await findPermitted(db, caller, id, 'tasks:view'));
 
 export async function lockTask(tx: Tx, caller: Caller, id: number, permission: Permission): Promise<TaskRow> {
-  await holdTask(tx, id);
+  await holdRow(tx, 'tasks', id);
   return findPermitted(tx, caller, id, permission);
 }
 
 const readTask = async (tx: Tx, caller: Caller, id: number): Promise<Task> =>
   asTask(await readTaskRow(tx, caller, id));
 
-/** A task goes to someone whom the caller sees and who is there to do it; taking it oneself needs no leave. */
-async function guardHandover(tx: Tx, caller: Caller, mayAssign: boolean, to: number): Promise<void> {
-  if (to === caller.user_id) return;
-  if (!mayAssign) throw new Forbidden('You may not hand this task to another person.');
-  const person = await matchingUsers(tx, caller, { is_active: true })
-    .where('users.id', '=', to)
-    .select('users.id')
-    .forShare()
-    .executeTakeFirst();
-  if (!person) throw new Invalid({ assigned_to_id: ['Choose an active user.'] });
-}
+const guardAssignee = (tx: Tx, caller: Caller, mayAssign: boolean, to: number): Promise<void> =>
+  guardHandover(tx, caller, {
+    to,
+    mayAssign,
+    refusal: 'You may not hand this task to another person.',
+    field: 'assigned_to_id',
+  });
 
 export async function auditCreation(tx: Tx, caller: Caller, id: number): Promise<Task> {
   const task = await readTask(tx, caller, id);
@@ -103,7 +89,7 @@ export async function auditCreation(tx: Tx, caller: Caller, id: number): Promise
 export async function createTask(tx: Tx, caller: Caller, body: TaskCreate): Promise<Task> {
   const { related_type = null, related_id = null, ...fields } = body;
   const { assigned_to_id = caller.user_id, due_at = null, recurrence = null } = fields;
-  await guardHandover(tx, caller, holds(caller, 'tasks:assign'), assigned_to_id);
+  await guardAssignee(tx, caller, holds(caller, 'tasks:assign'), assigned_to_id);
   refuseRepeatingWithoutDate({ due_at, recurrence });
   const id = await insertTask(tx, {
     ...fields,
@@ -150,7 +136,7 @@ export async function updateTask(
   const { related_type = before.related_type, related_id = before.related_id, ...fields } = body;
   const { assigned_to_id = before.assigned_to_id, due_at = before.due_at } = fields;
   const isHandedOver = assigned_to_id !== before.assigned_to_id;
-  if (isHandedOver) await guardHandover(tx, caller, Boolean(before.may_assign), assigned_to_id);
+  if (isHandedOver) await guardAssignee(tx, caller, Boolean(before.may_assign), assigned_to_id);
   const { recurrence = before.recurrence } = fields;
   refuseRepeatingWithoutDate({ due_at, recurrence });
   const series = startsAnew(before, { due_at, recurrence })
@@ -171,9 +157,7 @@ export async function deleteTask(tx: Tx, caller: Caller, id: number): Promise<vo
 }
 
 export async function restoreTask(tx: Tx, caller: Caller, id: number): Promise<Task> {
-  const deleted = await lockDeletedTask(tx, caller, 'tasks:delete', id);
-  if (!deleted) throw new NotFound();
-  if (!deleted.is_permitted) throw new Forbidden();
+  permitted(await lockDeletedTask(tx, caller, 'tasks:delete', id));
   await setTask(tx, id, restoration(caller));
   const task = await readTask(tx, caller, id);
   await audit(tx, caller, { ...noun, record_id: id, action: 'restore', after: audited(task) });

@@ -1,12 +1,7 @@
-import { BulkAnswer, BulkQueued } from '#contract/bulk';
-import { UserBulk } from '#contract/users';
-import type { App } from '../../app.ts';
-import { can } from '../../auth/access.ts';
+import type { UserBulk, UserUpdate } from '#contract/users';
 import type { Caller } from '../../auth/caller.ts';
 import type { Tx } from '../../db/connect.ts';
-import { bulk, bulkIds, type BulkWork } from '../../http/bulk.ts';
-import type { UserUpdate } from '#contract/users';
-import { matchingUsers } from './users.queries.ts';
+import type { BulkWork } from '../../http/bulk.ts';
 import { deleteUser, updateUser } from './users.service.ts';
 
 const setting = (fields: UserUpdate): BulkWork => ({
@@ -31,30 +26,4 @@ export function userBulkWork(body: UserBulk): BulkWork {
         act: (tx, caller, id) => deleteUser(tx, caller, id, body.data?.reassign_to),
       };
   }
-}
-
-export function userBulkRoutes(app: App): void {
-  const { db } = app.context;
-
-  app.post('/api/users/bulk/', {
-    config: { access: can('users:update') },
-    schema: {
-      tags: ['users'],
-      summary: 'Change or remove many users; removing needs users:delete as well',
-      body: UserBulk,
-      response: { 200: BulkAnswer, 202: BulkQueued },
-    },
-    handler: async (request, reply) => {
-      const { caller, body } = request;
-      const work = userBulkWork(body);
-      const ids = await bulkIds(body.ids, (most) =>
-        matchingUsers(db, caller, body.filter ?? {}, work.permission)
-          .select('users.id')
-          .limit(most)
-          .execute(),
-      );
-      const { action, data } = body;
-      return bulk(request, reply, work, { noun: 'users', body: { ids, action, data } });
-    },
-  });
 }

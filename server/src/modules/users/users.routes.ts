@@ -1,22 +1,27 @@
 import { z } from 'zod';
-import { HistoryEntry, HistoryListParams } from '#contract/history';
-import { IdParams, listOf, Option } from '#contract/http';
+import { IdParams } from '#contract/http';
 import {
   MeUpdate,
   User,
+  UserBulk,
   UserCreate,
   UserDeleteParams,
+  UserExportParams,
   UserListParams,
   UserOptionsParams,
   UserSummary,
   UserUpdate,
 } from '#contract/users';
 import type { App } from '../../app.ts';
-import { listHistory } from '../audit/audit.queries.ts';
 import { can, signedIn } from '../../auth/access.ts';
+import { columnsOf } from '../../http/columns.ts';
+import { bulkRoute } from '../../http/routes/bulkRoute.ts';
+import { exportRoute, listRoute, optionsRoute, readRoutes } from '../../http/routes/reading.ts';
+import { createRoute, restoreRoute } from '../../http/routes/writing.ts';
 import { expectedVersion } from '../../http/version.ts';
 import { write } from '../../http/write.ts';
-import { listUsers, userOptions } from './users.queries.ts';
+import { userBulkWork } from './users.bulk.ts';
+import { listUsers, matchingUsers, userOptions, usersToExport } from './users.queries.ts';
 import {
   checkedPasswordHash,
   createUser,
@@ -29,7 +34,23 @@ import {
   updateUser,
 } from './users.service.ts';
 
+const users = {
+  noun: 'users' as const,
+  module: 'users' as const,
+  one: 'a user',
+  many: 'users',
+  record: User,
+  find: findUser,
+  access: {
+    view: can('users:view'),
+    create: can('users:create'),
+    update: can('users:update'),
+    delete: can('users:delete'),
+    export: can('users:export'),
+  },
+};
 const tags = ['users'];
+const columns = columnsOf(UserSummary);
 
 export function userRoutes(app: App): void {
   const { db } = app.context;
@@ -53,46 +74,21 @@ export function userRoutes(app: App): void {
     },
   });
 
-  app.get('/api/users/options/', {
-    config: { access: can('users:view') },
-    schema: {
-      tags,
-      summary: 'Users to choose from',
-      querystring: UserOptionsParams,
-      response: { 200: z.array(Option) },
-    },
-    handler: (request) => userOptions(db, request.caller, request.query),
+  optionsRoute(app, users, {
+    summary: 'Users to choose from',
+    params: UserOptionsParams,
+    options: userOptions,
   });
-
-  app.get('/api/users/', {
-    config: { access: can('users:view') },
-    schema: {
-      tags,
-      summary: 'List users',
-      querystring: UserListParams,
-      response: { 200: listOf(UserSummary) },
-    },
-    handler: (request) => listUsers(db, request.caller, request.url, request.query),
+  listRoute(app, users, { params: UserListParams, row: UserSummary, list: listUsers });
+  createRoute(app, users, {
+    body: UserCreate,
+    before: async (_, body) => (await checkedPasswordHash(body.password, body)) ?? '',
+    create: (tx, caller, body, passwordHash) => createUser(tx, caller, body, passwordHash),
   });
-
-  app.post('/api/users/', {
-    config: { access: can('users:create') },
-    schema: { tags, summary: 'Create a user', body: UserCreate, response: { 201: User } },
-    handler: async (request, reply) => {
-      const { caller, body } = request;
-      const passwordHash = (await checkedPasswordHash(body.password, body)) ?? '';
-      return write(request, reply, 201, (tx) => createUser(tx, caller, body, passwordHash));
-    },
-  });
-
-  app.get('/api/users/:id/', {
-    config: { access: can('users:view') },
-    schema: { tags, summary: 'Read a user', params: IdParams, response: { 200: User } },
-    handler: (request) => findUser(db, request.caller, request.params.id),
-  });
+  readRoutes(app, users);
 
   app.patch('/api/users/:id/', {
-    config: { access: can('users:update') },
+    config: { access: users.access.update },
     schema: {
       tags,
       summary: 'Change a user or reset the password',
@@ -112,7 +108,7 @@ export function userRoutes(app: App): void {
   });
 
   app.delete('/api/users/:id/', {
-    config: { access: can('users:delete') },
+    config: { access: users.access.delete },
     schema: {
       tags,
       summary: 'Deactivate and remove a user',
@@ -126,25 +122,13 @@ export function userRoutes(app: App): void {
       ),
   });
 
-  app.post('/api/users/:id/restore/', {
-    config: { access: can('users:delete') },
-    schema: { tags, summary: 'Bring a removed user back', params: IdParams, response: { 200: User } },
-    handler: (request, reply) =>
-      write(request, reply, 200, (tx) => restoreUser(tx, request.caller, request.params.id)),
-  });
-
-  app.get('/api/users/:id/history/', {
-    config: { access: can('users:view') },
-    schema: {
-      tags,
-      summary: 'Who changed this user',
-      params: IdParams,
-      querystring: HistoryListParams,
-      response: { 200: listOf(HistoryEntry) },
-    },
-    handler: async (request) => {
-      const user = await findUser(db, request.caller, request.params.id);
-      return listHistory(db, request.url, request.query, 'users', user.id);
-    },
+  restoreRoute(app, users, restoreUser, 'Bring a removed user back');
+  exportRoute(app, users, { params: UserExportParams, columns, plan: usersToExport });
+  bulkRoute(app, users, {
+    access: users.access.update,
+    summary: 'Change or remove many users; removing needs users:delete as well',
+    body: UserBulk,
+    work: userBulkWork,
+    matching: matchingUsers,
   });
 }

@@ -7,12 +7,14 @@ import { guardGrantable, guardLastSuperuser, guardNotStronger } from '../../auth
 import { guardPasswordStrength, hashPassword, passwordFits } from '../../auth/passwords.ts';
 import type { Db, Tx } from '../../db/connect.ts';
 import { deletion, edition, restoration } from '../../db/stamps.ts';
-import { Conflict, Forbidden, Invalid, InvalidState, NotFound } from '../../http/errors.ts';
+import { Conflict, Forbidden, Invalid, InvalidState } from '../../http/errors.ts';
+import { holdRow, permitted } from '../../http/records.ts';
 import { takingUnique } from '../../http/unique.ts';
 import { refuseStale } from '../../http/version.ts';
 import { forgiveAttempts, guardAttempt } from '../auth/throttle.ts';
 import { handOverAccounts } from '../accounts/accounts.service.ts';
 import { handOverTasks } from '../tasks/tasks.service.ts';
+import { handOverViews } from '../views/views.service.ts';
 import { resolveGroups, resolveTeam } from './users.links.ts';
 import {
   endSessionsOf,
@@ -50,19 +52,12 @@ export async function findUser(
   id: number,
   permission: Permission = 'users:view',
 ): Promise<User> {
-  const found = await findUserRow(db, caller, permission, id);
-  if (!found) throw new NotFound();
-  const { is_permitted, ...user } = found;
-  if (!is_permitted) throw new Forbidden();
+  const { is_permitted: _, ...user } = permitted(await findUserRow(db, caller, permission, id));
   return user;
 }
 
-/** Held until the end of the transaction, so that what was checked is still true when it is written. */
-const holdRow = (tx: Tx, id: number) =>
-  tx.selectFrom('users').select('id').where('id', '=', id).forNoKeyUpdate().execute();
-
 async function lockUser(tx: Tx, caller: Caller, id: number, permission: Permission): Promise<User> {
-  await holdRow(tx, id);
+  await holdRow(tx, 'users', id);
   return findUser(tx, caller, id, permission);
 }
 
@@ -123,7 +118,7 @@ export async function updateMe(
   body: MeUpdate,
   options: { version: number | undefined; passwordHash: string | undefined },
 ): Promise<User> {
-  await holdRow(tx, caller.user_id);
+  await holdRow(tx, 'users', caller.user_id);
   const before = await readUser(tx, caller.user_id);
   refuseStale(options.version, before);
   const { password: _, current_password: __, ...fields } = body;
@@ -188,15 +183,14 @@ export async function deleteUser(
     const leaver = { id, label: `${before.first_name} ${before.last_name}` };
     await handOverTasks(tx, caller, leaver, reassignTo);
     await handOverAccounts(tx, caller, leaver, reassignTo);
+    await handOverViews(tx, caller, leaver, reassignTo);
   }
   await audit(tx, caller, { ...noun, record_id: id, action: 'delete', before: audited(before) });
 }
 
 /** Comes back deactivated and without a session: letting someone in again is a step of its own. */
 export async function restoreUser(tx: Tx, caller: Caller, id: number): Promise<User> {
-  const deleted = await lockDeletedUser(tx, caller, 'users:delete', id);
-  if (!deleted) throw new NotFound();
-  if (!deleted.is_permitted) throw new Forbidden();
+  const deleted = permitted(await lockDeletedUser(tx, caller, 'users:delete', id));
   await guardNotStronger(tx, caller, deleted);
   await takingEmail(tx, caller, deleted.email, () =>
     tx.updateTable('users').set(restoration(caller)).where('id', '=', id).execute(),

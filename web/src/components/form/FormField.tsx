@@ -1,5 +1,6 @@
 import { Form } from 'antd';
 import type { ReactNode } from 'react';
+import { inWords } from '../../messages/sentences.ts';
 import { isRequired, problemAt, useFormSchema, type Path } from './schemaRules.ts';
 import type { Values } from './merge.ts';
 
@@ -49,7 +50,7 @@ export function FormField({
         ({ getFieldsValue }) => ({
           validator: () => {
             const problem = problemAt(schema, getFieldsValue(true) as Values, whole);
-            return problem === undefined ? Promise.resolve() : Promise.reject(new Error(problem));
+            return problem === undefined ? Promise.resolve() : Promise.reject(new Error(inWords(problem)));
           },
         }),
       ]}

@@ -24,6 +24,8 @@ export interface FormModalProps<R extends { id: number; version: number }, S> {
   toValues: (record: R | undefined) => Values;
   /** What is sent; the same as the values unless a form says otherwise. */
   toBody?: (values: Values) => Values;
+  /** What two states of the record are compared by; the same as what is sent unless a form says otherwise. */
+  compared?: (values: Values) => Values;
   /** Fields that mean something only together: what is changed in one is sent and merged with the others. */
   together?: string[][];
   nameOf: (record: R) => string;

@@ -52,7 +52,7 @@ export function MergeDialog({ merge, labelOf, describe, onMerge, onCancel }: Mer
                 <span className={styles.whose}>
                   {side === 'theirs' ? t('common.mergeTheirs') : t('common.mergeMine')}
                 </span>
-                {describe(field, value)}
+                <bdi>{describe(field, value)}</bdi>
               </Radio>
             ))}
           </Radio.Group>

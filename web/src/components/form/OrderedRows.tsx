@@ -130,6 +130,7 @@ export function RowField({ field, label, isChecked = false, children }: RowField
       path={[row.list, row.index, field]}
       label={label}
       isChecked={isChecked}
+      {...(isChecked ? { className: styles.ticked ?? '' } : {})}
     >
       {children}
     </FormField>

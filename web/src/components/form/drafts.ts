@@ -15,7 +15,11 @@ const prefix = 'draft.';
 const secret = /password|^id_number$/;
 
 const secretsIn = ({ values, base }: Draft): string[] =>
-  Object.keys(values).filter((field) => secret.test(field) && values[field] && values[field] !== base[field]);
+  Object.entries(values)
+    .filter(
+      ([field, value]) => secret.test(field) && typeof value === 'string' && value !== (base[field] ?? ''),
+    )
+    .map(([field]) => field);
 
 const withoutSecrets = (values: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([field]) => !secret.test(field)));

@@ -64,6 +64,10 @@ export const part = (values: Values, groups: string[][]): Values =>
 export const changesOf = (base: Values, mine: Values): Values =>
   Object.fromEntries(Object.entries(mine).filter(([field, value]) => !isSame(base[field], value)));
 
+/** Those of the fields that are among the others. */
+export const only = (values: Values, others: Values): Values =>
+  Object.fromEntries(Object.entries(values).filter(([field]) => field in others));
+
 /** Three states of a record: what both began with, what they made of it, what I made of it. */
 export function mergeThree(base: Values, theirs: Values, mine: Values): Merge {
   const merge: Merge = { settled: {}, conflicts: [], takenOver: 0 };

@@ -24,9 +24,16 @@ const startsWith = (path: PropertyKey[], start: Path) =>
 
 /** What the server's own schema says of one field of these values; undefined when it is content. */
 export function problemAt({ schema, toBody }: FormSchema, values: Values, path: Path): string | undefined {
-  const parsed = schema.safeParse(toBody(values));
-  return parsed.error?.issues.find((issue) => startsWith(issue.path, path))?.message;
+  const body = toBody(values);
+  const issue = schema.safeParse(body).error?.issues.find((each) => startsWith(each.path, path));
+  return issue?.code === 'invalid_value' && valueAt(body, path) === null ? required : issue?.message;
 }
+
+/** Said of a choice that nobody has made yet; the schema would list the names of the choices. */
+const required = 'This field is required.';
+
+const valueAt = (body: Values, path: Path): unknown =>
+  path.reduce<unknown>((inner, part) => (inner as Values | undefined)?.[part], body);
 
 /** A field is required when leaving it out is refused. */
 export function isRequired({ wanted }: FormSchema, path: Path): boolean {

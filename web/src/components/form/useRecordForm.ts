@@ -11,6 +11,7 @@ import {
   isSame,
   join,
   mergeThree,
+  only,
   part,
   spread,
   type Merge,
@@ -34,6 +35,8 @@ export interface RecordFormPlan<R extends Editable> {
   toValues: (record: R | undefined) => Values;
   /** What is sent; the same as the values unless a form says otherwise. */
   toBody?: (values: Values) => Values;
+  /** What two states of the record are compared by; the same as what is sent unless a form says otherwise. */
+  compared?: (values: Values) => Values;
   /** Fields whose parts are sent and merged one by one, where others are whole. */
   parted?: string[];
   /** Fields that mean something only together: sent and merged as one, under the name of the last of them. */
@@ -49,11 +52,13 @@ export interface RecordFormPlan<R extends Editable> {
 /** Values, draft, saving, server errors and the merge of one open form. */
 export function useRecordForm<R extends Editable>(plan: RecordFormPlan<R>) {
   const { noun, record, toValues, toBody = asItIs, parted = [], together = [] } = plan;
+  const { compared = toBody } = plan;
   const [antd] = Form.useForm<Values>();
   const queryClient = useQueryClient();
   const key = draftKey(useUser().id, plan.name, record?.id);
   const typed = useLocation({ select: ({ state }) => state.typed });
-  const fieldsOf = (values: Values) => join(spread(toBody(values), parted), together);
+  const inFields = (body: Values) => join(spread(body, parted), together);
+  const fieldsOf = (values: Values) => inFields(compared(values));
   const bodyOf = (fields: Values) => gather(part(fields, together));
   const groundOf = (from: R | undefined) => {
     const values = toValues(from);
@@ -78,8 +83,9 @@ export function useRecordForm<R extends Editable>(plan: RecordFormPlan<R>) {
   const save = useMutation({
     mutationFn: () => {
       const { base, version } = ground.current;
-      const changes = bodyOf(changesOf(base, fieldsOf(valuesNow())));
-      return plan.send({ body: toBody(valuesNow()), changes, version });
+      const body = toBody(valuesNow());
+      const changes = bodyOf(only(inFields(body), changesOf(base, fieldsOf(valuesNow()))));
+      return plan.send({ body, changes, version });
     },
     onSuccess: (saved) => {
       dropDraft(key);

@@ -5,6 +5,7 @@ import { ApiError } from '../../api/ApiError.ts';
 import type { listQuery, Params } from '../../api/records.ts';
 import { t } from '../../messages/t.ts';
 import { PageHeader } from '../PageHeader.tsx';
+import { SavedViews } from '../views/SavedViews.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import { ListBody } from './ListBody.tsx';
 import { ListFiles } from './ListFiles.tsx';
@@ -62,7 +63,11 @@ export function ListPage<Row extends { id: number }>(props: ListPageProps<Row>) 
   const count = query.data && !isPastEnd ? query.data.count : undefined;
   return (
     <>
-      <PageHeader title={title} aside={count === undefined ? undefined : formatCount(count)}>
+      <PageHeader
+        title={title}
+        aside={count === undefined ? undefined : formatCount(count)}
+        beside={<SavedViews list={noun} />}
+      >
         <ListFiles noun={noun} exportPermission={exportPermission} onImport={onImport} />
         {create}
       </PageHeader>

@@ -8,6 +8,8 @@ declare module '@tanstack/react-router' {
     typed?: Record<string, unknown>;
     /** The address of the list that a record's page was opened from. */
     list?: Params;
+    /** The saved view that the list was last made to show. */
+    view?: number;
   }
 }
 
@@ -31,10 +33,13 @@ interface ChangeOptions {
   keepPage?: boolean;
   replace?: boolean;
   typed?: Typed | undefined;
+  /** The saved view that this makes the list show. */
+  view?: number;
 }
 
 /** Whatever changes on a record's page, it still knows the list it came from. */
 export const sameList = ({ list }: HistoryState): HistoryState => (list ? { list } : {});
+const sameView = ({ view: before }: HistoryState, view = before): HistoryState => (view ? { view } : {});
 
 export interface ListState {
   search: Params;
@@ -49,7 +54,7 @@ export function useListState(): ListState {
   const navigate = useNavigate();
   return {
     search,
-    set: (change, { keepPage = false, replace = false, typed } = {}) =>
+    set: (change, { keepPage = false, replace = false, typed, view } = {}) =>
       void navigate({
         to: '.',
         search: ((before: Params) => ({
@@ -58,7 +63,7 @@ export function useListState(): ListState {
           ...change,
         })) as never,
         replace,
-        state: (before) => ({ ...sameList(before), ...(typed ? { typed } : {}) }),
+        state: (before) => ({ ...sameList(before), ...sameView(before, view), ...(typed ? { typed } : {}) }),
         resetScroll: false,
       }),
   };

@@ -1,6 +1,7 @@
 import { MoreOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
 import type { ReactNode } from 'react';
+import { inWords } from '../../messages/sentences.ts';
 import { t } from '../../messages/t.ts';
 import styles from './ActionMenu.module.css';
 
@@ -33,7 +34,7 @@ export function ActionMenu({ actions, label = t('common.moreActions'), isQuiet =
     label: reason ? (
       <span className={styles.refused}>
         {name}
-        <span className={styles.reason}>{reason}</span>
+        <span className={styles.reason}>{inWords(reason)}</span>
       </span>
     ) : (
       name

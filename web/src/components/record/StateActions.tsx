@@ -1,5 +1,6 @@
 import { Button, Tooltip } from 'antd';
 import type { AllowedAction } from '#contract/states';
+import { inWords } from '../../messages/sentences.ts';
 
 interface StateActionsProps {
   actions: AllowedAction[];
@@ -13,12 +14,12 @@ interface StateActionsProps {
 /** What may be done with a record in its state; what the state forbids is disabled and says why. */
 export function StateActions({ actions, labelOf, main, running, onAct }: StateActionsProps) {
   return actions.map(({ name, enabled, reason }) => (
-    <Tooltip key={name} title={reason ?? ''}>
+    <Tooltip key={name} title={reason && inWords(reason)}>
       <Button
         type={name === main ? 'primary' : 'default'}
         disabled={!enabled}
         loading={running === name}
-        aria-description={reason ?? undefined}
+        aria-description={reason ? inWords(reason) : undefined}
         onClick={() => onAct(name)}
       >
         {labelOf(name)}

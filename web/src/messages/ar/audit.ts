@@ -29,6 +29,7 @@ export const audit = {
   noun_members: 'عضو',
   noun_tasks: 'مهمة',
   noun_notifications: 'إشعار',
+  noun_views: 'عرض محفوظ',
   noun_sessions: 'جلسة',
   noun_organisation: 'المؤسسة',
   noun_jobs: 'عملية',

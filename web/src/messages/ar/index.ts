@@ -38,6 +38,7 @@ import { vehicle_makes } from './vehicle_makes.ts';
 import { vehicle_models } from './vehicle_models.ts';
 import { vehicle_variants } from './vehicle_variants.ts';
 import { vehicles } from './vehicles.ts';
+import { views } from './views.ts';
 
 export const arabic: Catalogue = {
   account_merge,
@@ -79,4 +80,5 @@ export const arabic: Catalogue = {
   vehicle_models,
   vehicle_variants,
   vehicles,
+  views,
 };

@@ -44,7 +44,6 @@ export const members = {
   nationality: 'الجنسية',
   id_type: 'الوثيقة',
   id_number: 'رقم الوثيقة',
-  id_numberHint: 'المحفوظ: {number}. اكتب رقمًا لاستبداله.',
   id_expiry: 'تنتهي الوثيقة في',
   licence_no: 'رقم رخصة القيادة',
   licence_expiry: 'تنتهي رخصة القيادة في',

@@ -10,4 +10,6 @@ export const revealing = {
   show: 'إظهار الرقم',
   shownFor: 'يُخفى مجددًا بعد دقيقة، أو عند إغلاق هذه النافذة.',
   tooMany: 'اطلعت على أقصى عدد من الأرقام المسموح به للشخص الواحد خلال ساعة. حاول مجددًا عند {time}.',
+  change: 'تغيير',
+  keep: 'إبقاء القديم',
 } as const satisfies Catalogue['revealing'];

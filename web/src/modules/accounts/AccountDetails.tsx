@@ -9,6 +9,7 @@ import { MoneyText } from '../../components/MoneyText.tsx';
 import { FactGroup } from '../../components/record/FactGroup.tsx';
 import { formatCount } from '../../components/list/Pager.tsx';
 import { useDates } from '../../components/useDates.ts';
+import { inList } from '../../messages/joined.ts';
 import { t } from '../../messages/t.ts';
 import { languageWords } from './accountWords.ts';
 import styles from './accountPage.module.css';
@@ -116,7 +117,7 @@ function Contact({ account }: { account: Account }) {
     address.line1,
     address.line2,
     [address.postal_code, address.city].filter(Boolean).join(' '),
-    [address.region, countryName(address.country)].filter(Boolean).join(', '),
+    inList([address.region, countryName(address.country)]),
   ].filter(Boolean);
   return (
     <FactGroup

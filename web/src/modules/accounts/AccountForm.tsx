@@ -6,11 +6,12 @@ import { useOrganisation } from '../../api/organisation.ts';
 import { useMay, useUser } from '../../auth/currentUser.ts';
 import { AddressFields } from '../../components/form/AddressFields.tsx';
 import { FormPage, FormSection } from '../../components/form/FormPage.tsx';
+import type { Values } from '../../components/form/merge.ts';
 import { useCreateOnce } from '../../components/form/useCreateOnce.ts';
 import { useRecordForm } from '../../components/form/useRecordForm.ts';
 import { useUnsavedGuard } from '../../components/form/useUnsavedGuard.ts';
 import { t } from '../../messages/t.ts';
-import { bodyOf, newBodyOf, schemasOf, valuesOf } from './accountForm.ts';
+import { bodyOf, comparedOf, schemasOf, valuesOf } from './accountForm.ts';
 import styles from './AccountForm.module.css';
 import { accounts } from './accounts.queries.ts';
 import { accountHint, labelOf } from './accountWords.ts';
@@ -25,8 +26,8 @@ import { useDescribeAccount } from './useDescribeAccount.ts';
 
 /** A new account, or one that is changed. */
 export function AccountForm({ account }: { account?: Account }) {
-  const { id: me } = useUser();
   const { currency } = useOrganisation();
+  const toValues = useToValues();
   const leave = useLeaving(account);
   const { form, type, save, saveAnyway } = useAccountForm(account, leave.to);
   const describe = useDescribeAccount();
@@ -69,7 +70,7 @@ export function AccountForm({ account }: { account?: Account }) {
           {isPerson ? (
             <PersonFields
               isNew={!account}
-              mask={account?.id_number ?? null}
+              kept={account ? toValues(account)['id_number'] : null}
               isNumberLost={form.leftOut.includes('id_number')}
             />
           ) : (
@@ -82,7 +83,7 @@ export function AccountForm({ account }: { account?: Account }) {
         {!isRefused && may('accounts:create') && (
           <DuplicatePanel
             type={type}
-            {...(account ? { before: { id: account.id, values: valuesOf(me)(account) } } : {})}
+            {...(account ? { before: { id: account.id, values: toValues(account) } } : {})}
             onUse={use}
           />
         )}
@@ -102,27 +103,32 @@ export function AccountForm({ account }: { account?: Account }) {
   );
 }
 
+/** A new account is the caller's own and of the organisation's country, unless they say otherwise. */
+function useToValues() {
+  const { id: owner_id } = useUser();
+  const { country } = useOrganisation();
+  return valuesOf({ owner_id, country });
+}
+
 function useAccountForm(account: Account | undefined, onSaved: (id: number) => void) {
-  const { id: me } = useUser();
   const { notification } = App.useApp();
   const create = useCreateOnce(accounts.create);
   const isAccepted = useRef(false);
+  const typeOf = ({ account_type }: Values) =>
+    account?.account_type ?? (account_type as AccountType | undefined) ?? 'individual';
   const accepted = () => (isAccepted.current ? { accept_duplicates: true } : {});
   const form = useRecordForm({
     name: 'account',
     noun: accounts,
     ...(account ? { record: account } : {}),
     parted: ['address'],
-    toValues: valuesOf(me),
-    toBody: (values) =>
-      bodyOf(
-        account?.account_type ?? (values['account_type'] as AccountType | undefined) ?? 'individual',
-        values,
-      ),
+    toValues: useToValues(),
+    toBody: (values) => bodyOf(typeOf(values), values),
+    compared: (values) => comparedOf(typeOf(values), values),
     send: ({ body, changes, version }) =>
       account
         ? accounts.update(account.id, { ...changes, ...accepted() }, version)
-        : create({ ...newBodyOf(body), ...accepted() }),
+        : create({ ...body, ...accepted() }),
     onSaved: (saved) => {
       notification.success({
         title: account ? t('common.saved') : t('common.created', { name: saved.display_name }),

@@ -1,6 +1,7 @@
 import { Tag } from 'antd';
 import type { AccountSummary } from '#contract/accounts';
 import { StatusTag } from '../../components/StatusTag.tsx';
+import { inList } from '../../messages/joined.ts';
 import { t } from '../../messages/t.ts';
 import { kycTones } from './accountWords.ts';
 import styles from './accounts.module.css';
@@ -22,9 +23,7 @@ export function TagList({ tags }: { tags: string[] }) {
           {tag}
         </Tag>
       ))}
-      {rest.length > 0 && (
-        <span title={rest.join(', ')}>{t('accounts.moreTags', { count: rest.length })}</span>
-      )}
+      {rest.length > 0 && <span title={inList(rest)}>{t('accounts.moreTags', { count: rest.length })}</span>}
     </span>
   );
 }

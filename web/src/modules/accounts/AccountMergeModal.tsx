@@ -7,7 +7,7 @@ import type { TakeableField } from '#contract/accountMerge';
 import type { Option } from '#contract/http';
 import type { Params } from '../../api/records.ts';
 import { currentOf, fieldProblems } from '../../components/form/serverErrors.ts';
-import { useModalState } from '../../components/list/listState.ts';
+import { useListState, useModalState } from '../../components/list/listState.ts';
 import { RecordSelect } from '../../components/RecordSelect.tsx';
 import { t } from '../../messages/t.ts';
 import styles from './accountMerge.module.css';
@@ -17,7 +17,10 @@ import { MergePair, useMergeChoice } from './MergePair.tsx';
 
 /** Makes one account out of two: which other one, which of them stays, and what it will say. */
 export function AccountMergeModal({ account }: { account: Account }) {
-  const { recordId, open, close } = useModalState();
+  const { recordId } = useModalState();
+  const { set } = useListState();
+  const begin = (modal: string | undefined, modal_record_id?: number) =>
+    set({ modal, modal_record_id, swapped: undefined, take: undefined }, { keepPage: true });
   const field = useId();
   const other = useQuery({ ...accounts.record(recordId ?? 0), enabled: recordId !== undefined });
   const choice = useMergeChoice(account, other.data);
@@ -40,7 +43,7 @@ export function AccountMergeModal({ account }: { account: Account }) {
         disabled: choice === undefined || isOtherKind,
       }}
       onOk={run}
-      onCancel={close}
+      onCancel={() => begin(undefined)}
     >
       <div className={styles.merge}>
         <p className={styles.quiet}>{t('account_merge.hint')}</p>
@@ -51,7 +54,7 @@ export function AccountMergeModal({ account }: { account: Account }) {
             options={others}
             placeholder={t('account_merge.chooseOther')}
             value={recordId ?? null}
-            onChange={(id) => open('account_merge', id ?? undefined)}
+            onChange={(id) => begin('account_merge', id ?? undefined)}
           />
         </div>
         {recordId !== undefined && other.isPending && <Skeleton active paragraph={{ rows: 5 }} />}

@@ -4,6 +4,7 @@ import { EmailLink, PhoneLink } from '../../components/ContactLinks.tsx';
 import { countryName } from '../../components/countries.ts';
 import { DayText } from '../../components/MomentText.tsx';
 import { StatusTag } from '../../components/StatusTag.tsx';
+import { inLine } from '../../messages/joined.ts';
 import { t } from '../../messages/t.ts';
 import styles from './accountPage.module.css';
 
@@ -28,12 +29,10 @@ export function AccountPeople({ account }: { account: Account }) {
           <li key={index} className={styles.person}>
             <strong>{name}</strong>
             <span>
-              {[
+              {inLine([
                 ownership_pct && t('common.percent', { value: String(Number(ownership_pct)) }),
                 countryName(nationality),
-              ]
-                .filter(Boolean)
-                .join(' · ')}
+              ])}
             </span>
             {date_of_birth && (
               <span className={styles.quiet}>

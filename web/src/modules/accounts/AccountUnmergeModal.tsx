@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Alert, App, Modal, Skeleton } from 'antd';
 import type { LaterEdit, UnmergePreview } from '#contract/accountMerge';
 import type { Link } from '#contract/http';
+import { inList } from '../../messages/joined.ts';
 import { t } from '../../messages/t.ts';
 import styles from './accountMerge.module.css';
 import { touchedByMerge, unmergeAccount, unmergePreview } from './accountMerge.queries.ts';
@@ -39,7 +40,7 @@ export function AccountUnmergeModal({ merged, onClose }: AccountUnmergeModalProp
   );
 }
 
-const fieldsInWords = (fields: string[]): string => fields.map(labelOf).join(', ');
+const fieldsInWords = (fields: string[]): string => inList(fields.map(labelOf));
 
 function WhatHappens({ preview: { merged, kept, returning, later_edits } }: { preview: UnmergePreview }) {
   return (

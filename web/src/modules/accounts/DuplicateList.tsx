@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import type { Duplicate, DuplicateGround } from '#contract/duplicates';
 import { locale } from '../../messages/language.ts';
+import { inLine } from '../../messages/joined.ts';
 import { t } from '../../messages/t.ts';
 import styles from './duplicates.module.css';
 
@@ -40,7 +41,7 @@ function DuplicateEntry({ account, grounds, owner, onUse }: Duplicate & Pick<Dup
         <bdi>{name}</bdi>
       </div>
       <div className={styles.hint}>
-        {account.account_number} · {t('accounts.ownedBy', { owner: owner.label })}
+        {inLine([account.account_number, t('accounts.ownedBy', { owner: owner.label })])}
       </div>
       <div className={styles.grounds}>{t('accounts.duplicateSame', { grounds: groundWords(grounds) })}</div>
       <div className={styles.actions}>

@@ -1,6 +1,7 @@
 import { Radio } from 'antd';
 import type { TakeableField } from '#contract/accountMerge';
 import type { Account } from '#contract/accounts';
+import { inLine, inList } from '../../messages/joined.ts';
 import { t } from '../../messages/t.ts';
 import styles from './accountMerge.module.css';
 import { labelOf } from './accountWords.ts';
@@ -33,13 +34,13 @@ export function MergeFields({ stays, goes, fields, isTaken, onChoose }: MergeFie
           >
             <Radio value={false} className={styles.side}>
               <span className={styles.whose}>{stays.account_number}</span>
-              {words(stays, field)}
+              <bdi>{words(stays, field)}</bdi>
             </Radio>
             <Radio value className={styles.side}>
               <span className={styles.whose}>
-                {field === 'tags' ? t('account_merge.both') : goes.account_number}
+                <bdi>{field === 'tags' ? t('account_merge.both') : goes.account_number}</bdi>
               </span>
-              {field === 'tags' ? joined(stays.tags, goes.tags).join(', ') : words(goes, field)}
+              {field === 'tags' ? inList(joined(stays.tags, goes.tags)) : words(goes, field)}
             </Radio>
           </Radio.Group>
         </div>
@@ -58,9 +59,7 @@ function useFieldWords(): (account: Account, field: TakeableField) => string {
   const describe = useDescribeAccount();
   return (account, field) => {
     if (field !== 'address' && isEmpty(account, field)) return t('common.none');
-    return partsOf(field)
-      .filter((part) => account[part] !== null && account[part] !== '')
-      .map((part) => describe(part, account[part]))
-      .join(' · ');
+    const known = partsOf(field).filter((part) => account[part] !== null && account[part] !== '');
+    return inLine(known.map((part) => describe(part, account[part])));
   };
 }

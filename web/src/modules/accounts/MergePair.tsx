@@ -1,15 +1,16 @@
 import { SwapOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { useState } from 'react';
 import type { TakeableField } from '#contract/accountMerge';
 import type { Account } from '#contract/accounts';
-import { DayText } from '../../components/MomentText.tsx';
+import { useListState } from '../../components/list/listState.ts';
 import { movedInWords } from '../../components/reference/movedInWords.ts';
+import { useDates } from '../../components/useDates.ts';
+import { inLine } from '../../messages/joined.ts';
 import { t } from '../../messages/t.ts';
 import styles from './accountMerge.module.css';
 import { accounts } from './accounts.queries.ts';
-import { fieldsToChoose, isTakenAtFirst } from './mergeChoice.ts';
+import { fieldsToChoose, inAddress, isTakenAtFirst, takenIn } from './mergeChoice.ts';
 import { MergeFields } from './MergeFields.tsx';
 
 export interface MergeChoice {
@@ -21,24 +22,23 @@ export interface MergeChoice {
   swap: () => void;
 }
 
-/** Which of the two stays and what it takes; swapping them begins the choice anew. */
+/** Which of the two stays and what it takes, as the address tells it; swapping them begins the choice anew. */
 export function useMergeChoice(account: Account, other: Account | undefined): MergeChoice | undefined {
-  const [isSwapped, setIsSwapped] = useState(false);
-  const [chosen, setChosen] = useState<Partial<Record<TakeableField, boolean>>>({});
+  const { search, set } = useListState();
   if (!other) return undefined;
+  const isSwapped = search['swapped'] === true;
   const [stays, goes] = isSwapped ? [other, account] : [account, other];
   const fields = fieldsToChoose(stays, goes);
-  return {
-    stays,
-    goes,
-    fields,
-    take: fields.filter((field) => chosen[field] ?? isTakenAtFirst(stays, goes, field)),
-    choose: (field, isTaken) => setChosen({ ...chosen, [field]: isTaken }),
-    swap: () => {
-      setIsSwapped(!isSwapped);
-      setChosen({});
-    },
+  const take =
+    search['take'] === undefined
+      ? fields.filter((field) => isTakenAtFirst(stays, goes, field))
+      : takenIn(String(search['take']), fields);
+  const choose = (field: TakeableField, isTaken: boolean) => {
+    const taken = fields.filter((each) => (each === field ? isTaken : take.includes(each)));
+    set({ take: inAddress(taken) }, { keepPage: true, replace: true });
   };
+  const swap = () => set({ swapped: !isSwapped || undefined, take: undefined }, { keepPage: true });
+  return { stays, goes, fields, take, choose, swap };
 }
 
 export function MergePair({ choice }: { choice: MergeChoice }) {
@@ -76,12 +76,13 @@ export function MergePair({ choice }: { choice: MergeChoice }) {
 
 function Side({ label, account }: { label: string; account: Account }) {
   const { display_name, account_number, created_at, owner } = account;
+  const dates = useDates();
   return (
     <div className={styles.account}>
       <span className={styles.whose}>{label}</span>
       <strong>{display_name}</strong>
       <span className={styles.quiet}>
-        {account_number} · {owner.label} · <DayText day={created_at.slice(0, 10)} />
+        {inLine([account_number, owner.label, dates.day(created_at.slice(0, 10))])}
       </span>
     </div>
   );

@@ -4,19 +4,19 @@ import { CountrySelect } from '../../components/form/CountrySelect.tsx';
 import { DayInput } from '../../components/form/DayInput.tsx';
 import { FieldRow } from '../../components/form/FieldRow.tsx';
 import { FormField } from '../../components/form/FormField.tsx';
+import { IdNumberInput } from '../../components/form/IdNumberInput.tsx';
 import { t } from '../../messages/t.ts';
-import { IdNumberInput } from './IdNumberInput.tsx';
 
 interface PersonFieldsProps {
   isNew: boolean;
-  /** What is shown of the document's number, where one is kept. */
-  mask: string | null;
+  /** The document's number, where one is kept. */
+  kept: unknown;
   /** It was typed before and is not kept on a device. */
   isNumberLost: boolean;
 }
 
 /** Who a person is. */
-export function PersonFields({ isNew, mask, isNumberLost }: PersonFieldsProps) {
+export function PersonFields({ isNew, kept, isNumberLost }: PersonFieldsProps) {
   return (
     <>
       <FieldRow>
@@ -63,7 +63,7 @@ export function PersonFields({ isNew, mask, isNumberLost }: PersonFieldsProps) {
           label={t('accounts.id_number')}
           hint={isNumberLost ? t('accounts.idLost') : t('accounts.idHint')}
         >
-          <IdNumberInput mask={mask} />
+          <IdNumberInput kept={kept} />
         </FormField>
         <FormField name="id_expiry" label={t('accounts.id_expiry')}>
           <DayInput />

@@ -1,5 +1,6 @@
-import { Input, Select } from 'antd';
+import { Form, Input, Select } from 'antd';
 import { channels } from '#contract/accounts';
+import { countryName } from '../../components/countries.ts';
 import { FieldRow } from '../../components/form/FieldRow.tsx';
 import { FormField } from '../../components/form/FormField.tsx';
 import { t } from '../../messages/t.ts';
@@ -7,14 +8,18 @@ import { LanguageSelect } from './LanguageSelect.tsx';
 
 /** How to reach them; one way at least must be known. */
 export function ReachFields() {
+  const form = Form.useFormInstance();
+  const country = Form.useWatch<string | undefined>(['address', 'country'], form);
+  const phoneHint = country
+    ? t('accounts.phoneOf', { country: countryName(country) })
+    : t('accounts.phoneHint');
   return (
     <>
-      {' '}
       <FieldRow>
         <FormField name="email" label={t('accounts.email')} dependsOn={['phone']}>
           <Input type="email" dir="ltr" maxLength={254} autoComplete="off" />
         </FormField>
-        <FormField name="phone" label={t('accounts.phone')} hint={t('accounts.phoneHint')}>
+        <FormField name="phone" label={t('accounts.phone')} hint={phoneHint}>
           <Input type="tel" dir="ltr" maxLength={30} autoComplete="off" />
         </FormField>
       </FieldRow>

@@ -9,6 +9,7 @@ import { MomentDay, MomentText } from '../../components/MomentText.tsx';
 import { t } from '../../messages/t.ts';
 import { agents } from '../agents/agents.queries.ts';
 import { users } from '../users/users.queries.ts';
+import styles from './accounts.module.css';
 import { ContactLines, KycTag, TagList, TwoLines } from './AccountMarks.tsx';
 import { accountTags, subAgentsOf } from './accounts.queries.ts';
 import { accountHint } from './accountWords.ts';
@@ -27,7 +28,9 @@ export const accountColumns = (): ListColumn<AccountSummary>[] => [
           </>
         }
       >
-        <bdi>{account.display_name}</bdi>
+        <bdi className={styles.name} title={account.display_name}>
+          {account.display_name}
+        </bdi>
       </DetailLink>
     ),
   },

@@ -3,6 +3,7 @@ import { StatusTag } from '../../components/StatusTag.tsx';
 import type { Fact } from '../../components/record/Facts.tsx';
 import { TabLink } from '../../components/record/TabLink.tsx';
 import { formatCount } from '../../components/list/Pager.tsx';
+import { inLine } from '../../messages/joined.ts';
 import { t } from '../../messages/t.ts';
 import { EmailLink, PhoneLink } from '../../components/ContactLinks.tsx';
 import { accountHint, kycTones, placeWords } from './accountWords.ts';
@@ -15,8 +16,7 @@ export interface AccountCounts {
   overdueTasks: number;
 }
 
-export const hintOf = (account: Account): string =>
-  [accountHint(account), placeWords(account)].filter(Boolean).join(' · ');
+export const hintOf = (account: Account): string => inLine([accountHint(account), placeWords(account)]);
 
 const tagsShown = 3;
 
@@ -40,7 +40,7 @@ export const factsOf = (account: Account, counts: AccountCounts): Fact[] => [
   { label: t('accounts.owner'), value: account.owner.label },
   {
     label: t('accounts.agent'),
-    value: [account.agent?.label, account.sub_agent?.label].filter(Boolean).join(' · '),
+    value: inLine([account.agent?.label, account.sub_agent?.label]),
   },
   { label: t('accounts.kyc_status'), value: t(`accounts.kyc_status_${account.kyc_status}`) },
   ...(counts.members === undefined

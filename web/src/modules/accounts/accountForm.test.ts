@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { AccountType } from '#contract/accounts';
+import type { Account, AccountType } from '#contract/accounts';
 import { problemAt } from '../../components/form/schemaRules.ts';
-import type { Values } from '../../components/form/merge.ts';
+import { mergeThree, type Values } from '../../components/form/merge.ts';
 import { isRequired } from '../../components/form/schemaRules.ts';
-import { bodyOf, isMask, schemasOf, valuesOf } from './accountForm.ts';
+import { bodyOf, comparedOf, schemasOf, valuesOf } from './accountForm.ts';
 
-const blank = valuesOf(7)(undefined);
+const given = valuesOf({ owner_id: 7, country: 'AE' });
+const blank = given(undefined);
+const kept = { mask: '•••• 4321', mark: 'a' };
 const checker = (type: AccountType) => ({
   ...schemasOf(type),
   toBody: (values: Values) => bodyOf(type, values),
@@ -25,10 +27,31 @@ describe('what is sent of the form', () => {
   });
 
   it('has no number of a document that nobody has typed', () => {
-    expect(bodyOf('individual', { id_number: '•••• 4321' })).toEqual({});
+    expect(bodyOf('individual', { id_number: kept })).toEqual({});
     expect(bodyOf('individual', { id_number: 'A 4321' })).toEqual({ id_number: 'A 4321' });
     expect(bodyOf('individual', { id_number: '' })).toEqual({ id_number: null });
-    expect(isMask(null)).toBe(false);
+    expect(bodyOf('individual', {})).toEqual({});
+  });
+});
+
+describe('what the form begins with', () => {
+  it('is the country of the organisation for a new account, and never for one that is there', () => {
+    expect(blank['address']).toMatchObject({ country: 'AE' });
+    const address = { country: '', city: 'Cairo' };
+    const account = { account_type: 'corporate', address } as unknown as Account;
+    expect(given(account)['address']).toEqual(address);
+  });
+
+  it('is what a number is known by, which another person may have changed', () => {
+    const account = { account_type: 'individual', id_number: kept.mask, id_number_mark: kept.mark };
+    expect(given(account as Account)['id_number']).toEqual(kept);
+    const field = 'id_number';
+    const compared = (id_number: unknown) => comparedOf('individual', { id_number });
+    const another = { ...kept, mark: 'b' };
+    const merge = mergeThree(compared(kept), compared(another), compared('P 123'));
+    expect(merge.conflicts).toEqual([{ field, theirs: another, mine: 'P 123' }]);
+    expect(mergeThree(compared(kept), compared(kept), compared('P 123')).conflicts).toEqual([]);
+    expect(compared('')).toEqual({ id_number: null });
   });
 });
 
@@ -51,9 +74,7 @@ describe('what is told while someone types', () => {
   });
 
   it('is quiet about a number that is kept', () => {
-    expect(
-      problem('individual', { id_number: '•••• 4321', id_type: 'passport' }, 'id_number'),
-    ).toBeUndefined();
+    expect(problem('individual', { id_number: kept, id_type: 'passport' }, 'id_number')).toBeUndefined();
     expect(problem('individual', { id_number: 'P123456' }, 'id_type')).toContain('document');
   });
 });
@@ -62,6 +83,8 @@ it('only what no account of its shape can be without is marked', () => {
   const marked = (type: AccountType, ...path: (string | number)[]) => isRequired(checker(type), path);
   expect(marked('individual', 'first_name')).toBe(true);
   expect(marked('individual', 'email')).toBe(false);
+  expect(marked('corporate', 'address', 'country')).toBe(true);
+  expect(marked('corporate', 'address', 'city')).toBe(false);
   expect(marked('corporate', 'first_name')).toBe(false);
   expect(marked('corporate', 'registration_number')).toBe(true);
   expect(marked('corporate', 'contacts', 0, 'name')).toBe(true);

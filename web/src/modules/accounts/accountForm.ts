@@ -1,5 +1,13 @@
-import { AccountUpdate, accountProblems, fieldsOf, type Account, type AccountType } from '#contract/accounts';
+import {
+  AccountUpdate,
+  accountProblems,
+  fieldsOf,
+  noCountry,
+  type Account,
+  type AccountType,
+} from '#contract/accounts';
 import { z } from 'zod';
+import { comparedNumber, numberOf, sentNumber } from '../../components/form/idNumber.ts';
 import { valuesLike, type Values } from '../../components/form/merge.ts';
 
 const common = {
@@ -50,34 +58,25 @@ const company = {
 
 /** What the form shows: of a new account both shapes, so that nothing is lost when somebody tries the other. */
 export const valuesOf =
-  (owner_id: number) =>
-  (account: Account | undefined): Values =>
-    account
-      ? valuesLike({ ...common, owner_id, ...(account.account_type === 'individual' ? person : company) })(
-          account,
-        )
-      : { account_type: 'individual', owner_id, ...common, ...person, ...company };
-
-/** What is shown of a number that is kept, and never what a document says. */
-export const isMask = (text: unknown): boolean => typeof text === 'string' && text.includes('•');
+  ({ owner_id, country }: { owner_id: number; country: string }) =>
+  (account: Account | undefined): Values => {
+    const blank = { ...common, owner_id, address: { ...common.address, country } };
+    if (!account) return { account_type: 'individual', ...blank, ...person, ...company };
+    if (account.account_type === 'corporate') return valuesLike({ ...blank, ...company })(account);
+    return { ...valuesLike({ ...blank, ...person })(account), id_number: numberOf(account) };
+  };
 
 const other = { individual: 'corporate', corporate: 'individual' } as const;
 
-/** What is sent of it: one shape only, and no number of a document that nobody has typed. */
-export function bodyOf(type: AccountType, values: Values): Values {
-  const entries = Object.entries(values).filter(
-    ([field, value]) => !fieldsOf[other[type]].includes(field) && !(field === 'id_number' && isMask(value)),
-  );
-  return Object.fromEntries(
-    entries.map(([field, value]) => [field, field === 'id_number' && value === '' ? null : value]),
-  );
-}
+/** One shape only of what may have been typed for both. */
+const shapeOf = (type: AccountType, values: Values): Values =>
+  Object.fromEntries(Object.entries(values).filter(([field]) => !fieldsOf[other[type]].includes(field)));
 
-/** What a new account leaves open is the organisation's, as its country. */
-export function newBodyOf(body: Values): Values {
-  const parts = Object.entries(body['address'] as Values).filter(([, part]) => part !== '');
-  return { ...body, address: Object.fromEntries(parts) };
-}
+/** What is sent, and no number of a document that nobody has typed. */
+export const bodyOf = (type: AccountType, values: Values): Values => sentNumber(shapeOf(type, values));
+
+export const comparedOf = (type: AccountType, values: Values): Values =>
+  comparedNumber(shapeOf(type, values));
 
 /** All that is wrong at once: the schema itself would say nothing of the whole while one field is wrong. */
 const checkedBy = (problemsOf: (body: Values) => Record<string, string>) =>
@@ -87,6 +86,8 @@ const checkedBy = (problemsOf: (body: Values) => Record<string, string>) =>
       context.addIssue({ code: 'custom', path, message });
     for (const [field, message] of Object.entries(problemsOf(body)))
       context.addIssue({ code: 'custom', path: [field], message });
+    if (!(body['address'] as Values | undefined)?.['country'])
+      context.addIssue({ code: 'custom', path: ['address', 'country'], message: noCountry });
   });
 
 /** What checks the form while someone types, and what tells the fields that no account can be without. */

@@ -3,6 +3,7 @@ import type { Address } from '#contract/address';
 import type { Tone } from '../../components/StatusTag.tsx';
 import { countryName } from '../../components/countries.ts';
 import { locale } from '../../messages/language.ts';
+import { inLine, inList } from '../../messages/joined.ts';
 import { t, tKnown } from '../../messages/t.ts';
 
 export const kycTones: Record<AccountSummary['kyc_status'], Tone> = {
@@ -26,11 +27,11 @@ export const accountHint = ({
   account_number,
   account_type,
 }: Pick<Account, 'account_number' | 'account_type'>): string =>
-  `${account_number} · ${t(`accounts.account_type_${account_type}`)}`;
+  inLine([account_number, t(`accounts.account_type_${account_type}`)]);
 
 /** Dubai, United Arab Emirates. */
 export const placeWords = ({ city, country }: Pick<AccountSummary, 'city' | 'country'>): string =>
-  [city, countryName(country)].filter(Boolean).join(', ');
+  inList([city, countryName(country)]);
 
 const languages = new Intl.DisplayNames([locale], { type: 'language' });
 
@@ -45,5 +46,5 @@ export function languageWords(code: string): string {
 /** The whole of an address in one line. */
 export function addressWords({ line1, line2, postal_code, city, region, country }: Address): string {
   const town = [postal_code, city].filter(Boolean).join(' ');
-  return [line1, line2, town, region, countryName(country)].filter(Boolean).join(', ');
+  return inList([line1, line2, town, region, countryName(country)]);
 }

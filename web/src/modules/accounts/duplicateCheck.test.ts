@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { valuesOf } from './accountForm.ts';
 import { duplicateCheck } from './duplicateCheck.ts';
 
-const blank = valuesOf(7)(undefined);
+const blank = valuesOf({ owner_id: 7, country: '' })(undefined);
 const person = (typed: object) => duplicateCheck('individual', { ...blank, ...typed });
 const company = (typed: object) => duplicateCheck('corporate', { ...blank, ...typed });
 
@@ -15,7 +15,7 @@ describe('others like it are not looked for', () => {
     { first_name: 'Amal', last_name: 'H', date_of_birth: '1980-02-03' },
     { first_name: 'Amal', last_name: 'Haddad' },
     { id_number: 'A1' },
-    { id_number: '•••• 4321' },
+    { id_number: { mask: '•••• 4321', mark: 'a' } },
     { date_of_birth: '1980-02-03' },
     { registration_number: 'CN-100200' },
   ])('with no more than %o', (typed) => {

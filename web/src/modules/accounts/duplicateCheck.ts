@@ -2,7 +2,6 @@ import type { AccountType } from '#contract/accounts';
 import { emailAddress } from '#contract/contacts';
 import type { DuplicateCheck } from '#contract/duplicates';
 import { isSame, type Values } from '../../components/form/merge.ts';
-import { isMask } from './accountForm.ts';
 
 const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 const digits = (value: string): number => value.replaceAll(/\D/g, '').length;
@@ -20,7 +19,7 @@ function personChecks(values: Values): DuplicateCheck {
   const isNamed = first_name.length >= shortestName && last_name.length >= shortestName;
   return {
     ...(isNamed && date_of_birth ? { first_name, last_name, date_of_birth } : {}),
-    ...(id_number.length >= shortestNumber && !isMask(id_number) ? { id_number } : {}),
+    ...(id_number.length >= shortestNumber ? { id_number } : {}),
   };
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Account } from '#contract/accounts';
-import { fieldsToChoose, isTakenAtFirst } from './mergeChoice.ts';
+import { fieldsToChoose, inAddress, isTakenAtFirst, takenIn } from './mergeChoice.ts';
 
 const address = { line1: '', line2: '', city: '', region: '', postal_code: '', country: 'AE' };
 const account = (fields: Partial<Account>): Account =>
@@ -51,5 +51,16 @@ describe('what is chosen to begin with', () => {
     expect(isTakenAtFirst(account({}), account({ is_pep: true }), 'is_pep')).toBe(true);
     expect(isTakenAtFirst(account({ is_pep: true }), account({}), 'is_pep')).toBe(false);
     expect(isTakenAtFirst(account({ tags: ['a'] }), account({ tags: ['b'] }), 'tags')).toBe(true);
+  });
+});
+
+describe('what the address tells of it', () => {
+  it('is what is taken, also where that is nothing', () => {
+    for (const taken of [['email', 'phone'], []] as const)
+      expect(takenIn(inAddress(taken), ['email', 'occupation', 'phone'])).toEqual(taken);
+  });
+
+  it('is never more than there is to choose', () => {
+    expect(takenIn('email,version,x', ['email', 'phone'])).toEqual(['email']);
   });
 });

@@ -47,6 +47,14 @@ export function fieldsToChoose(stays: Account, goes: Account): TakeableField[] {
   });
 }
 
+const nothing = 'none';
+
+/** How the address tells what is taken; of what it does not name or what need not be chosen, nothing. */
+export const takenIn = (address: string, fields: readonly TakeableField[]): TakeableField[] =>
+  fields.filter((field) => address.split(',').includes(field));
+
+export const inAddress = (taken: readonly TakeableField[]): string => taken.join(',') || nothing;
+
 /** What must not get lost: a warning on either account is one on the client. */
 const warnings: readonly TakeableField[] = ['is_pep', 'do_not_contact'];
 

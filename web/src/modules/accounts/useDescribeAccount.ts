@@ -2,8 +2,10 @@ import type { Account } from '#contract/accounts';
 import type { Address } from '#contract/address';
 import { countryName } from '../../components/countries.ts';
 import { describeValue } from '../../components/form/describeValue.ts';
+import { isKept } from '../../components/form/idNumber.ts';
 import { useLabels } from '../../components/form/useLabels.ts';
 import { useDates } from '../../components/useDates.ts';
+import { inLine } from '../../messages/joined.ts';
 import { t, tKnown } from '../../messages/t.ts';
 import { addressWords, languageWords } from './accountWords.ts';
 
@@ -38,7 +40,7 @@ function partWords(part: Part): string {
     'is_pep' in part && part.is_pep && t('accounts.is_pep'),
     'is_primary' in part && part.is_primary && t('accounts.contact_is_primary'),
   ];
-  return [...words, ...marks].filter(Boolean).join(' · ');
+  return inLine([...words, ...marks]);
 }
 
 const lists = new Set(['contacts', 'beneficial_owners', 'signatories']);
@@ -49,6 +51,7 @@ export function useDescribeAccount(): (field: string, value: unknown) => string 
   const nameOf = useLabels(links);
   return (field, value) => {
     if (value === null || value === undefined || value === '') return t('common.none');
+    if (isKept(value)) return value.mask;
     if (days.has(field)) return dates.day(String(value));
     if (field.endsWith('_at')) return dates.moment(String(value));
     if (choices.has(field)) return tKnown(`accounts.${field}_${String(value)}`, String(value));

@@ -5,6 +5,8 @@ import { CountrySelect } from '../../components/form/CountrySelect.tsx';
 import { DayInput } from '../../components/form/DayInput.tsx';
 import { FieldRow } from '../../components/form/FieldRow.tsx';
 import { FormField } from '../../components/form/FormField.tsx';
+import { IdNumberInput } from '../../components/form/IdNumberInput.tsx';
+import { numberOf } from '../../components/form/idNumber.ts';
 import { RecordSelect } from '../../components/RecordSelect.tsx';
 import { t } from '../../messages/t.ts';
 import { principalsFor } from './members.queries.ts';
@@ -50,12 +52,8 @@ export function MemberFields({ accountId, member }: MemberFieldsProps) {
             options={idTypes.map((value) => ({ value, label: t(`accounts.id_type_${value}`) }))}
           />
         </FormField>
-        <FormField
-          name="id_number"
-          label={t('members.id_number')}
-          {...(member?.id_number ? { hint: t('members.id_numberHint', { number: member.id_number }) } : {})}
-        >
-          <Input dir="ltr" maxLength={40} autoComplete="off" />
+        <FormField name="id_number" label={t('members.id_number')} hint={t('accounts.idHint')}>
+          <IdNumberInput kept={numberOf(member)} />
         </FormField>
         <FormField name="id_expiry" label={t('members.id_expiry')}>
           <DayInput />

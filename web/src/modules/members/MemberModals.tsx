@@ -4,7 +4,8 @@ import type { Account } from '#contract/accounts';
 import { MemberCreate, MemberUpdate, type Member } from '#contract/members';
 import { countryName } from '../../components/countries.ts';
 import { FormModal } from '../../components/form/FormModal.tsx';
-import { valuesLike, type Values } from '../../components/form/merge.ts';
+import { comparedNumber, numberOf, sentNumber } from '../../components/form/idNumber.ts';
+import { valuesLike } from '../../components/form/merge.ts';
 import { useModalState } from '../../components/list/listState.ts';
 import { DayText } from '../../components/MomentText.tsx';
 import { FactGroup } from '../../components/record/FactGroup.tsx';
@@ -36,9 +37,6 @@ const blank = {
   licence_expiry: null,
   join_date: null,
 };
-
-/** The number that is kept is never in the form: what is typed replaces it, what is left empty leaves it. */
-const toBody = ({ id_number, ...values }: Values): Values => (id_number ? { ...values, id_number } : values);
 
 /** A member and its form, over the page of the account. */
 export function MemberModals({ account }: { account: Account }) {
@@ -82,9 +80,10 @@ export function MemberModals({ account }: { account: Account }) {
         toValues={(member: Member | undefined) => ({
           ...valuesLike(blank)(member),
           account_id: account.id,
-          id_number: '',
+          id_number: numberOf(member),
         })}
-        toBody={toBody}
+        toBody={sentNumber}
+        compared={comparedNumber}
         nameOf={nameOf}
         labelOf={labelOf}
         describe={describe}

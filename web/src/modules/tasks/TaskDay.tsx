@@ -10,6 +10,7 @@ import { useListState } from '../../components/list/listState.ts';
 import { LongDayText } from '../../components/MomentText.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { useDates } from '../../components/useDates.ts';
+import { SavedViews } from '../../components/views/SavedViews.tsx';
 import { direction } from '../../messages/language.ts';
 import { t } from '../../messages/t.ts';
 import { useAboutInAddress } from './useAboutInAddress.ts';
@@ -36,7 +37,7 @@ export function TaskDay(props: TaskDayProps) {
   const about = useAboutInAddress();
   return (
     <>
-      <PageHeader title={t('tasks.heading')}>
+      <PageHeader title={t('tasks.heading')} beside={<SavedViews list="tasks" />}>
         <NewTask day={day} />
       </PageHeader>
       <section className={listStyles.card} aria-label={useDates().longDay(day)}>

@@ -2,6 +2,7 @@ import { Checkbox } from 'antd';
 import type { TaskSummary } from '#contract/tasks';
 import { Can } from '../../components/Can.tsx';
 import { RecordLink } from '../../components/RecordLink.tsx';
+import { inLine } from '../../messages/joined.ts';
 import { t } from '../../messages/t.ts';
 import { taskHint } from './taskColumns.tsx';
 import { DueText, DueTime, DueWordsText, PriorityText } from './TaskMarks.tsx';
@@ -36,9 +37,7 @@ export function TaskRows({ tasks, showsPerson, isOfRecord = false }: TaskRowsPro
 
 function TaskRow({ task, showsPerson, isOfRecord }: TaskRowProps) {
   const { related, assigned_to } = task;
-  const hint = [taskHint(task), !isOfRecord && related?.label, showsPerson && assigned_to.label]
-    .filter(Boolean)
-    .join(' · ');
+  const hint = inLine([taskHint(task), !isOfRecord && related?.label, showsPerson && assigned_to.label]);
   return (
     <li className={styles.row}>
       <Can permission="tasks:update">

@@ -1,0 +1,19 @@
+import { CompiledQuery, type Compilable } from 'kysely';
+
+const start = 'select ';
+const end = / from "\w+"$/;
+
+/** What a select takes from its table, as text: many columns that are the same for everyone are put together once. */
+export function columnsText(query: Compilable): string {
+  const { sql, parameters } = query.compile();
+  if (parameters.length > 0 || !end.test(sql))
+    throw new Error(`These columns are not the same for everyone: ${sql}`);
+  return sql.slice(start.length).replace(end, '');
+}
+
+/** The query with further columns in front of its own. */
+export function withColumns<O, Columns>(query: Compilable<O>, columns: string): CompiledQuery<Columns & O> {
+  const { sql, parameters } = query.compile();
+  const text = `${start}${columns}, ${sql.slice(start.length)}`;
+  return CompiledQuery.raw(text, [...parameters]) as CompiledQuery<Columns & O>;
+}

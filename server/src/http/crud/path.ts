@@ -1,2 +1,0 @@
-/** Where a noun is served: `vehicle_makes` at `/api/vehicle-makes/`. */
-export const pathOf = (noun: string): string => `/api/${noun.replaceAll('_', '-')}/`;

@@ -1,0 +1,67 @@
+import { sql, type SelectQueryBuilder } from 'kysely';
+import type { z } from 'zod';
+import { BulkAnswer, BulkQueued } from '#contract/bulk';
+import type { Permission } from '#contract/permissions';
+import type { App } from '../../app.ts';
+import type { Access } from '../../auth/access.ts';
+import type { Caller } from '../../auth/caller.ts';
+import type { Db } from '../../db/connect.ts';
+import type { DB } from '../../db/schema.gen.ts';
+import { bulk, bulkIds, type BulkWork } from '../bulk.ts';
+import type { BulkNoun } from '../bulkJob.ts';
+import { parsed, pathOf, tagsOf, type Named } from './noun.ts';
+
+/** Every filter may be left out. */
+type Call<Filters> = {
+  ids?: number[] | undefined;
+  filter?: Filters | undefined;
+  action: string;
+  data?: unknown;
+};
+
+type Bulk<TB extends keyof DB, Filters, Body> = {
+  access: Access;
+  summary: string;
+  body: z.ZodType<Body>;
+  work: (body: Body) => BulkWork;
+  /** The rows that the filter means, for whoever holds the permission of the work. */
+  matching: (
+    db: Db,
+    caller: Caller,
+    filters: Filters,
+    permission: Permission,
+  ) => SelectQueryBuilder<DB, TB, object>;
+};
+
+/** One action on many records, named by their ids or by the filters of the list. */
+export function bulkRoute<TB extends keyof DB, Filters, Body extends Call<Filters>>(
+  app: App,
+  { noun }: Named & { noun: BulkNoun },
+  { access, summary, body: schema, work: workOf, matching }: Bulk<TB, Filters, Body>,
+): void {
+  const { db } = app.context;
+  const everything = {} as Filters;
+  const id = sql<number>`${sql.ref(`${noun}.id`)}`.as('id');
+
+  app.post(`${pathOf(noun)}bulk/`, {
+    config: { access },
+    schema: {
+      tags: tagsOf(noun),
+      summary,
+      body: schema,
+      response: { 200: BulkAnswer, 202: BulkQueued },
+    },
+    handler: async (request, reply) => {
+      const body = parsed(schema, request.body);
+      const work = workOf(body);
+      const ids = await bulkIds(body.ids, (most) =>
+        matching(db, request.caller, body.filter ?? everything, work.permission)
+          .select(id)
+          .limit(most)
+          .execute(),
+      );
+      const { action, data } = body;
+      return bulk(request, reply, work, { noun, body: { ids, action, data } });
+    },
+  });
+}

@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import type { ExportFormat } from '#contract/exports';
+import { HistoryEntry, HistoryListParams } from '#contract/history';
+import { IdParams, listOf, Option, type Ordering } from '#contract/http';
+import type { ModuleName } from '#contract/permissions';
+import type { App } from '../../app.ts';
+import type { Caller } from '../../auth/caller.ts';
+import type { Db } from '../../db/connect.ts';
+import type { DB } from '../../db/schema.gen.ts';
+import { listHistory } from '../../modules/audit/audit.queries.ts';
+import type { Column } from '../columns.ts';
+import { exportedFile, exportRows } from '../export.ts';
+import type { ListAnswer, ListPlan } from '../list.ts';
+import { nameOf, parsed, pathOf, tagsOf, type Kept, type May, type Named } from './noun.ts';
+
+type Listing<Row, Params> = {
+  summary?: string;
+  params: z.ZodType<Params>;
+  row: z.ZodType<Row>;
+  list: (db: Db, caller: Caller, url: string, params: Params) => Promise<ListAnswer<NoInfer<Row>>>;
+};
+
+export function listRoute<Row, Params>(
+  app: App,
+  { noun, many, access }: Named & May<'view'>,
+  { summary = `List ${many}`, params, row, list }: Listing<Row, Params>,
+): void {
+  const { db } = app.context;
+  const listed: z.ZodType = row;
+  app.get(pathOf(noun), {
+    config: { access: access.view },
+    schema: { tags: tagsOf(noun), summary, querystring: params, response: { 200: listOf(listed) } },
+    handler: (request) => list(db, request.caller, request.url, parsed(params, request.query)),
+  });
+}
+
+type Choosing<Params> = {
+  summary?: string;
+  params: z.ZodType<Params>;
+  options: (db: Db, caller: Caller, params: Params) => Promise<Option[]>;
+};
+
+/** What a form may point at. */
+export function optionsRoute<Params>(
+  app: App,
+  { noun, many, access }: Named & May<'view'>,
+  { summary = `The ${many} to choose from`, params, options }: Choosing<Params>,
+): void {
+  const { db } = app.context;
+  app.get(`${pathOf(noun)}options/`, {
+    config: { access: access.view },
+    schema: { tags: tagsOf(noun), summary, querystring: params, response: { 200: z.array(Option) } },
+    handler: (request) => options(db, request.caller, parsed(params, request.query)),
+  });
+}
+
+/** One record, and who changed it. */
+export function readRoutes<Row extends { id: number }>(
+  app: App,
+  { noun, one, record, access, find }: Named & Kept<Row> & May<'view'>,
+): void {
+  const { db } = app.context;
+  const tags = tagsOf(noun);
+  const answer: z.ZodType = record;
+
+  app.get(`${pathOf(noun)}:id/`, {
+    config: { access: access.view },
+    schema: { tags, summary: `Read ${one}`, params: IdParams, response: { 200: answer } },
+    handler: (request) => find(db, request.caller, request.params.id),
+  });
+
+  app.get(`${pathOf(noun)}:id/history/`, {
+    config: { access: access.view },
+    schema: {
+      tags,
+      summary: `Who changed this ${nameOf(one)}`,
+      params: IdParams,
+      querystring: HistoryListParams,
+      response: { 200: listOf(HistoryEntry) },
+    },
+    handler: async (request) => {
+      const { id } = await find(db, request.caller, request.params.id);
+      return listHistory(db, request.url, request.query, noun, id);
+    },
+  });
+}
+
+type Exporting<TB extends keyof DB, Field extends string, Row, Params> = {
+  params: z.ZodType<Params>;
+  columns: Column<Row>[];
+  /** Only what the caller may export, which may be less than what they see. */
+  plan: (db: Db, caller: Caller, params: Params) => ListPlan<TB, Field, Row>;
+};
+
+/** The list as a file. */
+export function exportRoute<
+  TB extends keyof DB,
+  Field extends string,
+  Row,
+  Params extends { format: ExportFormat; ordering?: Ordering<Field> | undefined },
+>(
+  app: App,
+  { noun, module, many, access }: Named & { module: ModuleName } & May<'export'>,
+  { params: schema, columns, plan }: Exporting<TB, Field, Row, Params>,
+): void {
+  const { db } = app.context;
+  app.get(`${pathOf(noun)}export/`, {
+    config: { access: access.export, ticket: true },
+    schema: {
+      tags: tagsOf(noun),
+      summary: `Export ${many}`,
+      querystring: schema,
+      response: { 200: exportedFile },
+    },
+    handler: (request, reply) => {
+      const params = parsed(schema, request.query);
+      return exportRows(request, reply, {
+        module,
+        noun,
+        columns,
+        plan: plan(db, request.caller, params),
+        params,
+      });
+    },
+  });
+}

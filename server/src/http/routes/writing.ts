@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import { IdParams } from '#contract/http';
+import type { App } from '../../app.ts';
+import type { Access } from '../../auth/access.ts';
+import type { Caller } from '../../auth/caller.ts';
+import type { Tx } from '../../db/connect.ts';
+import { expectedVersion } from '../version.ts';
+import { write } from '../write.ts';
+import { nameOf, parsed, pathOf, tagsOf, type Kept, type May, type Named } from './noun.ts';
+
+type Creating<Row, Body, Given> = {
+  summary?: string;
+  body: z.ZodType<Body>;
+  /** What is done ahead of the transaction, such as taking a number; `create` is given what it answers. */
+  before?: (caller: Caller, body: Body) => Promise<Given>;
+  create: (tx: Tx, caller: Caller, body: Body, given: NoInfer<Given>) => Promise<Row>;
+};
+
+export function createRoute<Row, Body, Given = undefined>(
+  app: App,
+  { noun, one, record, access }: Named & Pick<Kept<Row>, 'record'> & May<'create'>,
+  { summary = `Create ${one}`, body: schema, before, create }: Creating<NoInfer<Row>, Body, Given>,
+): void {
+  const answer: z.ZodType = record;
+  app.post(pathOf(noun), {
+    config: { access: access.create },
+    schema: { tags: tagsOf(noun), summary, body: schema, response: { 201: answer } },
+    handler: before
+      ? async (request, reply) => {
+          const body = parsed(schema, request.body);
+          const given = await before(request.caller, body);
+          return write(request, reply, 201, (tx) => create(tx, request.caller, body, given));
+        }
+      : (request, reply) =>
+          write(request, reply, 201, (tx) =>
+            create(tx, request.caller, parsed(schema, request.body), undefined as Given),
+          ),
+  });
+}
+
+type Changing<Row, Body> = {
+  summary?: string;
+  body: z.ZodType<Body>;
+  update: (tx: Tx, caller: Caller, id: number, body: Body, version: number | undefined) => Promise<Row>;
+};
+
+/** With If-Match, whoever has not seen the last change is answered the record as it is now. */
+export function changeRoute<Row, Body>(
+  app: App,
+  { noun, one, record, access }: Named & Pick<Kept<Row>, 'record'> & May<'update'>,
+  { summary = `Change ${one}`, body: schema, update }: Changing<NoInfer<Row>, Body>,
+): void {
+  const answer: z.ZodType = record;
+  app.patch(`${pathOf(noun)}:id/`, {
+    config: { access: access.update },
+    schema: { tags: tagsOf(noun), summary, params: IdParams, body: schema, response: { 200: answer } },
+    handler: (request, reply) => {
+      const version = expectedVersion(request);
+      return write(request, reply, 200, (tx) =>
+        update(tx, request.caller, request.params.id, parsed(schema, request.body), version),
+      );
+    },
+  });
+}
+
+type Acting<Answer, Body> = {
+  access: Access;
+  summary: string;
+  /** What the action must be told. */
+  body?: z.ZodType<Body>;
+  /** Where the answer is not simply the record. */
+  answer?: z.ZodType<Answer>;
+  act: (tx: Tx, caller: Caller, id: number, body: NoInfer<Body>) => Promise<NoInfer<Answer>>;
+};
+
+/** A step of one record: `POST /api/tasks/4/start/`. */
+export function actionRoute<Row, Answer = Row, Body = undefined>(
+  app: App,
+  { noun, record }: Named & Pick<Kept<Row>, 'record'>,
+  action: string,
+  { access, summary, body, answer, act }: Acting<Answer, Body>,
+): void {
+  const answered: z.ZodType = answer ?? record;
+  const schema = { tags: tagsOf(noun), summary, params: IdParams, response: { 200: answered } };
+  const url = `${pathOf(noun)}:id/${action}/`;
+  if (body) {
+    app.post(url, {
+      config: { access },
+      schema: { ...schema, body },
+      handler: (request, reply) =>
+        write(request, reply, 200, (tx) =>
+          act(tx, request.caller, request.params.id, parsed(body, request.body)),
+        ),
+    });
+  } else {
+    app.post(url, {
+      config: { access },
+      schema,
+      handler: (request, reply) =>
+        write(request, reply, 200, (tx) => act(tx, request.caller, request.params.id, undefined as Body)),
+    });
+  }
+}
+
+export function restoreRoute<Row>(
+  app: App,
+  noun: Named & Pick<Kept<Row>, 'record'> & May<'delete'>,
+  act: (tx: Tx, caller: Caller, id: number) => Promise<NoInfer<Row>>,
+  summary = `Bring a deleted ${nameOf(noun.one)} back`,
+): void {
+  actionRoute(app, noun, 'restore', { access: noun.access.delete, summary, act });
+}
+
+type Deleting<Row> = {
+  summary?: string;
+  delete: (tx: Tx, caller: Caller, id: number) => Promise<void>;
+  restore: (tx: Tx, caller: Caller, id: number) => Promise<Row>;
+};
+
+/** Into the trash, and out of it. */
+export function deleteRoutes<Row>(
+  app: App,
+  noun: Named & Pick<Kept<Row>, 'record'> & May<'delete'>,
+  { summary = `Delete ${noun.one}`, delete: remove, restore }: Deleting<NoInfer<Row>>,
+): void {
+  app.delete(`${pathOf(noun.noun)}:id/`, {
+    config: { access: noun.access.delete },
+    schema: { tags: tagsOf(noun.noun), summary, params: IdParams, response: { 204: z.undefined() } },
+    handler: (request, reply) =>
+      write(request, reply, 204, (tx) => remove(tx, request.caller, request.params.id)),
+  });
+  restoreRoute(app, noun, restore);
+}

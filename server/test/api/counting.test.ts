@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { countRows } from '../../src/http/count.ts';
+import { startTestApp, type TestApp } from '../testApp.ts';
+
+let test: TestApp;
+const rows = 80_000;
+
+beforeAll(async () => {
+  test = await startTestApp();
+  await sql`create table figures as select generate_series(1, ${rows}::integer) as id`.execute(test.db);
+  // Takes longer for 10,000 rows than a page waits.
+  await sql`create function slow(id integer) returns boolean language sql immutable
+    as $$ select length(repeat(md5(id::text), 50)) > 0 $$`.execute(test.db);
+  await sql`analyze figures`.execute(test.db);
+}, 60_000);
+afterAll(() => test.close());
+
+/** The planner expects half of the rows, whatever the condition says. */
+const matching = (condition: string) => ({
+  sql: `select id from figures where case when slow(id) then ${condition} end`,
+  parameters: [],
+  table: 'figures',
+});
+
+it('is exact where the planner expects many rows and there are none', async () => {
+  expect(await countRows(test.db, matching('id < 0'))).toEqual({ count: 0 });
+});
+
+it('is exact where the planner expects many rows and there are few', async () => {
+  expect(await countRows(test.db, matching('id <= 3000'))).toEqual({ count: 3000 });
+});
+
+it('is an estimate where a sample shows that there are many, and the whole number later', async () => {
+  const many = matching('id > 0');
+  const first = await countRows(test.db, many);
+  expect(first.count_is_estimate).toBe(true);
+  expect(first.count).toBeGreaterThan(20_000);
+  await expect.poll(() => countRows(test.db, many), { timeout: 20_000 }).toMatchObject({ count: rows });
+});
+
+it('fails for whoever asks when the rows cannot be found', async () => {
+  await expect(countRows(test.db, matching('1 / (id - 5) = 0'))).rejects.toThrow('division by zero');
+});

@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
+import { Dropdown } from 'antd';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { queryString } from '../../api/records.ts';
+import { useUser } from '../../auth/currentUser.ts';
+import { t } from '../../messages/t.ts';
+import { useListState } from '../list/listState.ts';
+import { currentView } from './currentView.ts';
+import { useViewActions } from './useViewActions.tsx';
+import { failureItems, viewItems } from './viewItems.tsx';
+import { mayShare } from './mayShare.ts';
+import { viewsOf } from './views.queries.ts';
+import styles from './views.module.css';
+import { ViewsButton } from './ViewsButton.tsx';
+
+const ViewDialog = lazy(async () => ({ default: (await import('./ViewDialog.tsx')).ViewDialog }));
+
+interface ViewsMenuProps {
+  list: string;
+  isOpenAtFirst: boolean;
+}
+
+/** Chooses, saves and tends the views of a list. */
+export function ViewsMenu({ list, isOpenAtFirst }: ViewsMenuProps) {
+  const user = useUser();
+  const { search } = useListState();
+  const chosen = useLocation({ select: ({ state }) => state.view });
+  const [isOpen, setIsOpen] = useState(isOpenAtFirst);
+  const [dialog, setDialog] = useState<'save' | 'edit'>();
+  const { data, error, refetch } = useQuery(viewsOf(list));
+  const address = queryString(search);
+  const current = currentView(data?.results ?? [], address, chosen);
+  const actions = useViewActions();
+  const isSharer = mayShare(user, list);
+  const isReady = data !== undefined || error !== null;
+  const items = data
+    ? viewItems({
+        views: data.results,
+        current,
+        address,
+        user,
+        mayShare: isSharer,
+        actions,
+        onDialog: setDialog,
+      })
+    : failureItems(error, () => void refetch());
+  const button = useRef<HTMLButtonElement>(null);
+  // Not at once, or the key that chose would press the button as well.
+  const returnToButton = () => requestAnimationFrame(() => button.current?.focus());
+  const change = (open: boolean) => {
+    setIsOpen(open);
+    if (open) void refetch();
+    else if (document.activeElement?.closest('[role="menu"]')) returnToButton();
+  };
+  const closeDialog = () => {
+    setDialog(undefined);
+    returnToButton();
+  };
+  return (
+    <>
+      <Dropdown
+        open={isOpen && isReady}
+        onOpenChange={change}
+        trigger={['click']}
+        align={{ overflow: { shiftX: true, adjustY: true } }}
+        autoFocus
+        menu={{
+          className: styles.menu ?? '',
+          items,
+          selectedKeys: current ? [String(current.view.id)] : [],
+        }}
+      >
+        <ViewsButton
+          ref={button}
+          name={nameOf(current)}
+          loading={isOpen && !isReady}
+          autoFocus={isOpenAtFirst}
+        />
+      </Dropdown>
+      {dialog && (
+        <Suspense>
+          <ViewDialog
+            list={list}
+            query={address}
+            view={dialog === 'edit' ? current?.view : undefined}
+            mayShare={isSharer}
+            onSaved={actions.keepChosen}
+            onClose={closeDialog}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function nameOf(current: ReturnType<typeof currentView>): string | undefined {
+  if (!current?.isChanged) return current?.view.name;
+  return t('views.changedName', { name: current.view.name });
+}

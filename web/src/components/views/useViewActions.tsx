@@ -1,0 +1,50 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { App } from 'antd';
+import type { View } from '#contract/views';
+import { t } from '../../messages/t.ts';
+import { useListState } from '../list/listState.ts';
+import { views } from './views.queries.ts';
+
+export interface ViewActions {
+  choose: (view: View) => void;
+  /** The list as it is now is this view. */
+  keepChosen: (view: View) => void;
+  update: (view: View, query: string) => void;
+  askToRemove: (view: View) => void;
+}
+
+export function useViewActions(): ViewActions {
+  const { search, set } = useListState();
+  const { modal, notification } = App.useApp();
+  const queryClient = useQueryClient();
+  const refresh = () => queryClient.invalidateQueries({ queryKey: [views.noun] });
+  const update = useMutation({
+    mutationFn: ({ id, version, query }: View) => views.update(id, { query }, version),
+    onSuccess: ({ name }) => notification.success({ title: t('views.saved', { name }) }),
+    onError: (error) => notification.error({ title: t('common.saveFailed'), description: error.message }),
+    onSettled: refresh,
+  });
+  const remove = useMutation({
+    mutationFn: ({ id }: View) => views.remove(id),
+    onSuccess: (_, { name }) => notification.success({ title: t('common.deleted', { name }) }),
+    onError: (error) => notification.error({ title: t('common.deleteFailed'), description: error.message }),
+    onSettled: refresh,
+  });
+  return {
+    choose: ({ id, query }) => {
+      const others = Object.keys(search).filter((name) => name !== 'tab');
+      const cleared = Object.fromEntries(others.map((name) => [name, undefined]));
+      set({ ...cleared, ...Object.fromEntries(new URLSearchParams(query)) }, { view: id });
+    },
+    keepChosen: ({ id }) => set({}, { keepPage: true, replace: true, view: id }),
+    update: (view, query) => update.mutate({ ...view, query }),
+    askToRemove: (view) =>
+      void modal.confirm({
+        title: t('common.deleteConfirm', { name: view.name }),
+        content: t(view.is_shared ? 'views.deleteSharedHint' : 'views.deleteHint'),
+        okText: t('common.delete'),
+        okButtonProps: { danger: true },
+        onOk: () => remove.mutateAsync(view).catch(() => undefined),
+      }),
+  };
+}

@@ -1,0 +1,7 @@
+import type { View } from '#contract/views';
+import { records } from '../../api/records.ts';
+
+export const views = records<View>('views');
+
+/** All of one list: more than these nobody would look through. */
+export const viewsOf = (list: string) => views.list({ list, page_size: 200 });

@@ -1,0 +1,153 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { AccountCreate } from '#contract/accounts';
+import { agentActionTable } from '#contract/agents';
+import { MemberCreate } from '#contract/members';
+import { moneyProblem } from '#contract/money';
+import { taskActionTable } from '#contract/tasks';
+import { z } from 'zod';
+import { sentences as arabic } from './ar/sentences.ts';
+import { known, sayIn } from './sentences.ts';
+import { sentences as english } from './sentences.english.ts';
+
+const inArabic = known(english, arabic);
+const isKnown = (sentence: string) => sayIn(inArabic, sentence) !== sentence;
+const unknownAmong = (sentences: Iterable<string>) =>
+  [...new Set(sentences)].filter((each) => !isKnown(each));
+
+const root = join(import.meta.dirname, '../../..');
+const filesIn = (folder: string, wanted: RegExp) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).filter(
+    (file) => wanted.test(file) && !file.endsWith('.test.ts'),
+  );
+
+/** Every schema that a form sends by. */
+const forms = (
+  await Promise.all(filesIn('contract/src', /\.ts$/).map((file) => import(join(root, 'contract/src', file))))
+)
+  .flatMap((module: Record<string, unknown>) => Object.entries(module))
+  .filter((entry): entry is [string, z.ZodType] => /(Create|Update)$/.test(entry[0]));
+
+type Step = string | 0;
+
+/** The paths to all that a schema holds. */
+function* pathsIn(schema: unknown, path: Step[] = []): Generator<Step[]> {
+  yield path;
+  if (schema instanceof z.ZodObject)
+    for (const [field, inner] of Object.entries(schema.shape)) yield* pathsIn(inner, [...path, field]);
+  else if (schema instanceof z.ZodArray) yield* pathsIn(schema.element, [...path, 0]);
+  else if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable)
+    yield* pathsIn(schema.unwrap(), path);
+  else if (schema instanceof z.ZodDefault) yield* pathsIn(schema.unwrap(), path);
+}
+
+const bad: unknown[] = [
+  undefined,
+  null,
+  '',
+  ' ',
+  'no',
+  'two\nlines',
+  '\u0000',
+  'x'.repeat(300_000),
+  '2026-13-45',
+  '0000-01-01',
+  '1800-01-01',
+  '2300-01-01T00:00:00Z',
+  '-1',
+  '1.23456',
+  '101',
+  -1,
+  0.5,
+  2 ** 40,
+  2 ** 60,
+  Number.NaN,
+  true,
+  [],
+  [1],
+  Array.from({ length: 500 }, (_, index) => `entry ${index}`),
+  Array.from({ length: 500 }, () => ({})),
+  {},
+  { unheardOf: 1 },
+];
+
+const wrapped = (path: Step[], value: unknown): unknown =>
+  path.reduceRight<unknown>((inner, step) => (step === 0 ? [inner] : { [step]: inner }), value);
+
+const saidBy = (schema: z.ZodType, given: unknown): string[] =>
+  schema.safeParse(given).error?.issues.map(({ message }) => message) ?? [];
+
+describe('what a form may say', () => {
+  it('is looked for in every form', () => {
+    expect(forms.length).toBeGreaterThan(25);
+  });
+
+  it.each(forms)('is known of %s, whatever is typed', (_, schema) => {
+    const said = [...pathsIn(schema)].flatMap((path) =>
+      bad.flatMap((value) => saidBy(schema, wrapped(path, value))),
+    );
+    expect(said.length).toBeGreaterThan(20);
+    expect(unknownAmong(said)).toEqual([]);
+  });
+
+  it('is known of a whole account and a whole member', () => {
+    const person = { account_type: 'individual', email: 'a@example.com', first_name: 'A', last_name: 'B' };
+    const member = { account_id: 1, relation: 'self', first_name: 'A', last_name: 'B', gender: 'female' };
+    const said = [
+      ...saidBy(AccountCreate, { account_type: 'individual' }),
+      ...saidBy(AccountCreate, { ...person, account_type: 'corporate', legal_name: 'C' }),
+      ...saidBy(AccountCreate, { ...person, legal_name: 'C', id_number: 'P123' }),
+      ...saidBy(AccountCreate, { ...person, contacts: [1, 2].map(() => ({ name: 'A', is_primary: true })) }),
+      ...saidBy(AccountCreate, {
+        ...person,
+        beneficial_owners: [1, 2].map(() => ({ name: 'A', ownership_pct: '60' })),
+      }),
+      ...saidBy(MemberCreate, {
+        ...member,
+        date_of_birth: '2000-01-01',
+        join_date: '2026-02-01',
+        exit_date: '2026-01-01',
+      }),
+      moneyProblem('1.5', 'JPY') ?? '',
+      moneyProblem('1.555', 'AED') ?? '',
+    ];
+    expect(said).toContain('The exit is before the joining.');
+    expect(said).toContain('The owners hold more than 100 % together.');
+    expect(unknownAmong(said)).toEqual([]);
+  });
+});
+
+/** Said to whoever writes a program, never to whoever fills in a form. */
+const forPrograms = ['Send 1 to 255 printable characters.'];
+
+it('what the server says of a field is known', () => {
+  const said = filesIn('server/src', /\.ts$/).flatMap((file) =>
+    [...readFileSync(join(root, 'server/src', file), 'utf8').matchAll(/\['([A-Z][^']+\.)'\]/g)].map(
+      ([, sentence]) => sentence ?? '',
+    ),
+  );
+  expect(said).toContain('Choose an active user.');
+  expect(unknownAmong(said)).toEqual(forPrograms);
+});
+
+it.each([agentActionTable, taskActionTable])(
+  'why a state forbids an action is known',
+  ({ refusals, steps }) => {
+    const otherwise = Object.values<{ otherwise?: string }>(steps).flatMap((step) => step.otherwise ?? []);
+    expect(unknownAmong([...Object.values<string>(refusals), ...otherwise])).toEqual([]);
+  },
+);
+
+describe('a sentence', () => {
+  it('keeps what stands in it, and the form for its number', () => {
+    expect(sayIn(inArabic, 'Enter at most 3 characters.')).toContain('3');
+    expect(sayIn(inArabic, 'Choose one of: self, spouse.')).toContain('self, spouse');
+    expect(sayIn(inArabic, 'Choose one of: a. Or (b).')).toContain('a. Or (b)');
+  });
+
+  it('that is new to us, or only looks alike, is said as it is', () => {
+    for (const text of ['', 'Nothing of the kind.', 'This field is required!', 'X This field is required.'])
+      expect(sayIn(inArabic, text)).toBe(text);
+  });
+});

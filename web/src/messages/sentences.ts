@@ -1,0 +1,48 @@
+import { language } from './language.ts';
+import { fill, type Text } from './t.ts';
+
+interface Sentence {
+  said: RegExp;
+  placeholders: string[];
+  text: Text;
+}
+
+const placeholder = /\{(\w+)\}/g;
+const escaped = (text: string) => text.replaceAll(/[.*+?^$()[\]|/\\]/g, String.raw`\$&`);
+
+/** Those without a placeholder first: what is said exactly so is meant. */
+export const known = (english: Record<string, string>, texts: Record<string, Text>): Sentence[] =>
+  Object.entries(english)
+    .map(([key, sentence]) => ({
+      said: new RegExp(`^${escaped(sentence).replaceAll(placeholder, '(.+)')}$`, 'su'),
+      placeholders: [...sentence.matchAll(placeholder)].map(([, name]) => name ?? ''),
+      text: texts[key] ?? sentence,
+    }))
+    .sort((one, other) => one.placeholders.length - other.placeholders.length);
+
+export function sayIn(sentences: readonly Sentence[], english: string): string {
+  for (const { said, placeholders, text } of sentences) {
+    const found = said.exec(english);
+    if (found)
+      return fill(
+        text,
+        Object.fromEntries(placeholders.map((name, place) => [name, found[place + 1] ?? ''])),
+      );
+  }
+  return english;
+}
+
+let sentences: readonly Sentence[] = [];
+
+/** Before the first screen is drawn; in English there is nothing to load. */
+export async function loadSentences(): Promise<void> {
+  if (language === 'en') return;
+  const [english, arabic] = await Promise.all([
+    import('./sentences.english.ts'),
+    language === 'ar' ? import('./ar/sentences.ts') : undefined,
+  ]);
+  sentences = known(english.sentences, arabic?.sentences ?? {});
+}
+
+/** What the contract or the server says in English, in the language of the screen; itself where it is new to us. */
+export const inWords = (english: string): string => sayIn(sentences, english);
