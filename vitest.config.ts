@@ -14,11 +14,14 @@ export default defineConfig({
           exclude: ['**/node_modules/**', routeTests],
           setupFiles: ['web/test.setup.ts'],
           testTimeout: 20_000,
+          // Loading everything anew for each file took half of the time.
+          isolate: false,
         },
       },
       {
         test: {
           name: 'api',
+          isolate: false,
           include: [routeTests, 'server/test/api/**/*.test.ts'],
           globalSetup: ['server/test/globalSetup.ts'],
           testTimeout: 20_000,

@@ -38,7 +38,7 @@ async function arrivedAt(page: Page): Promise<number> {
   return idInAddress(page);
 }
 
-test('a person is entered by the keyboard alone', async ({ home: page, request }) => {
+test('a person is entered by the keyboard alone', async ({ door: page, request }) => {
   const email = emailOf('keys');
   await page.goto('/accounts/');
   await pressOn(page, page.getByRole('main').getByRole('button', { name: 'New account' }).first());
@@ -61,7 +61,7 @@ test('a person is entered by the keyboard alone', async ({ home: page, request }
   expect(account).toMatchObject({ email, phone: '+971507654321' });
 });
 
-test('a company is entered with whom to call, who owns it and who signs', async ({ home: page, request }) => {
+test('a company is entered with whom to call, who owns it and who signs', async ({ door: page, request }) => {
   const admin = await asAdmin(request);
   expect(await admin.change('organisation/', { address: { country: 'AE' } })).toBe(200);
   await page.goto('/accounts/create');
@@ -100,7 +100,7 @@ test('a company is entered with whom to call, who owns it and who signs', async 
   });
 });
 
-test('a client who is there already is found while typing, and used', async ({ home: page, request }) => {
+test('a client who is there already is found while typing, and used', async ({ door: page, request }) => {
   const known = await plant(await asAdmin(request), { first_name: 'Known', phone: '+971 50 111 2233' });
   await page.goto('/accounts/create');
   await field(page, 'First name').fill('Somebody');
@@ -144,7 +144,7 @@ async function retype(page: Page, number: string): Promise<void> {
   await field(page, 'Document number').fill(number);
 }
 
-test('two people change one account and merge', async ({ home: mine, context, request }) => {
+test('two people change one account and merge', async ({ door: mine, context, request }) => {
   const admin = await asAdmin(request);
   const { id } = await plant(admin, { occupation: 'Baker', id_type: 'passport', id_number: 'P-7654321' });
   const theirs = await context.newPage();
@@ -176,7 +176,7 @@ test('two people change one account and merge', async ({ home: mine, context, re
   });
 });
 
-test('the number of a document stays hidden, and is kept in no draft', async ({ home: page, request }) => {
+test('the number of a document stays hidden, and is kept in no draft', async ({ door: page, request }) => {
   const admin = await asAdmin(request);
   const { id } = await plant(admin, { id_type: 'passport', id_number: 'P-7654321' });
   await page.goto(`/accounts/${id}/edit`);
@@ -204,7 +204,7 @@ test('the number of a document stays hidden, and is kept in no draft', async ({ 
 });
 
 test('the list is searched, narrowed and tagged, and its address brings it back', async ({
-  home: page,
+  door: page,
   request,
 }) => {
   const admin = await asAdmin(request);

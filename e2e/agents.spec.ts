@@ -67,7 +67,7 @@ test('an agent is entered, licensed, activated, suspended with a reason and term
   await expect(dialog(page).getByText('terminated', { exact: false }).first()).toBeVisible();
 });
 
-test('with an agent go the sub-agents, and an agent who has some is kept', async ({ home: page, tokens }) => {
+test('with an agent go the sub-agents, and an agent who has some is kept', async ({ door: page, tokens }) => {
   const api = apiOf(page, tokens);
   const agent = fresh('Harbour Agency');
   const { id } = await api.post('/agents/', { ...agent, ...licence });

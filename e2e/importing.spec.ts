@@ -88,7 +88,7 @@ test('a faulty file shows its rows and imports nothing', async ({ door: page }) 
   await expect(page.getByRole('link', { name: `${stamp} 5` })).toHaveCount(0);
 });
 
-test('on a phone import and export stand behind one button', async ({ home: page }) => {
+test('on a phone import and export stand behind one button', async ({ door: page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/settings/insurers/');
   await page.getByRole('button', { name: 'Import and export' }).click();
@@ -111,7 +111,7 @@ const lists = [
 ] as const;
 
 test('every other list takes its own file back and finds nothing to change', async ({
-  home: page,
+  door: page,
   tokens,
 }) => {
   const headers = { authorization: `Bearer ${tokens.access}` };

@@ -79,7 +79,7 @@ test('an insurer is created, corrected, found, deactivated, deleted and brought 
 });
 
 test('a name that is taken is told at the form, with a way to the one that holds it', async ({
-  home: page,
+  door: page,
   tokens,
 }) => {
   const taken = unique('Twice');
@@ -93,7 +93,7 @@ test('a name that is taken is told at the form, with a way to the one that holds
   await expect(dialog(page).getByText(taken.short_code)).toBeVisible();
 });
 
-test('two people edit one insurer and merge', async ({ home: mine, tokens, context, request }) => {
+test('two people edit one insurer and merge', async ({ door: mine, tokens, context, request }) => {
   const { id } = await apiOf(mine, tokens).post('/insurers/', {
     ...unique('Merge'),
     rating: 'A',
@@ -151,7 +151,7 @@ test('what is typed and not saved is guarded, and survives the end of the sessio
 });
 
 test('the state of the list is its address: back, forward, reload and a pasted link', async ({
-  home: page,
+  door: page,
   tokens,
 }) => {
   const stem = unique('Paged').short_code;
@@ -193,7 +193,7 @@ test('the state of the list is its address: back, forward, reload and a pasted l
 });
 
 test('columns and density are remembered, and the list is saved as a file', async ({
-  home: page,
+  door: page,
   tokens,
 }) => {
   await apiOf(page, tokens).post('/insurers/', unique('Looks'));

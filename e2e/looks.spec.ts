@@ -1,10 +1,12 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, expectSignedIn, logOut, test } from './fixtures.ts';
+import { expect, expectSignedIn, test } from './fixtures.ts';
+import { bringAxe, expectToBeAccessible, expectToFitPhone } from './screens.ts';
 
+/** The screens outside the shell. */
 const screens = {
   login: async (page: Page) => {
-    await logOut(page);
+    await page.evaluate(() => localStorage.clear());
+    await page.goto('/login');
     await page.getByRole('button', { name: 'Sign in' }).click();
     await expect(page.getByText('Enter your password.')).toBeVisible();
   },
@@ -15,30 +17,12 @@ const screens = {
   },
 };
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const [name, open] of Object.entries(screens)) {
-    test.describe(() => {
-      test.use({ colorScheme });
-
-      test(`${name} in ${colorScheme} has no serious accessibility fault`, async ({ home }) => {
-        await open(home);
-        const { violations } = await new AxeBuilder({ page: home }).analyze();
-        const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-        expect(serious.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
-      });
-    });
-  }
-}
-
 for (const [name, open] of Object.entries(screens)) {
-  test.describe(() => {
-    test.use({ viewport: { width: 390, height: 844 } });
-
-    test(`${name} fits a phone without scrolling sideways`, async ({ home }) => {
-      await open(home);
-      const overflow = await home.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(overflow).toBeLessThanOrEqual(0);
-    });
+  test(`${name} has no serious accessibility fault in light and dark, and fits a phone`, async ({ door }) => {
+    await bringAxe(door);
+    await open(door);
+    await expectToBeAccessible(door, name, ['light', 'dark']);
+    await expectToFitPhone(door, name);
   });
 }
 

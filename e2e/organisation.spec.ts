@@ -106,7 +106,7 @@ test('documents and holidays are listed, and what is not saved is guarded', asyn
   await expect(main(page).getByText('No holidays yet')).toBeVisible();
 });
 
-test('two people change it at once and keep what both meant', async ({ home: mine, browser, request }) => {
+test('two people change it at once and keep what both meant', async ({ door: mine, browser, request }) => {
   const context = await browser.newContext({ reducedMotion: 'reduce' });
   const theirs = await context.newPage();
   await openAs(theirs, await asAdmin(request), '/settings/organisation/');

@@ -1,7 +1,7 @@
 import { test } from './fixtures.ts';
-import { checkEveryScreen } from './screens.ts';
+import { checkEveryScreenReversed } from './screens.ts';
 
-test('so it is from right to left, with texts that are longer', async ({ home }) => {
+test('so it is from right to left, with texts that are longer', async ({ door }) => {
   test.setTimeout(300_000);
-  await checkEveryScreen(home, 'pseudo');
+  await checkEveryScreenReversed(door);
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import axeCore from 'axe-core';
-import { expect } from './fixtures.ts';
+import { expect, expectSignedIn } from './fixtures.ts';
 
 /** Every screen that there is, and what stands open over it; the first that is not built stands for all of those. */
 const screens = [
@@ -123,6 +123,9 @@ interface Violation {
 /** Of all that can be wrong with a screen, the theme changes nothing but the contrast. */
 const ofTheTheme = { runOnly: { type: 'rule', values: ['color-contrast'] } };
 
+/** A language changes anything but the contrast, because no stylesheet chooses a colour by it. */
+const ofTheLanguage = { rules: { 'color-contrast': { enabled: false } } };
+
 async function seriousFaults(page: Page, only: object = {}): Promise<string[]> {
   const violations = await page.evaluate(async (options) => {
     const { axe } = globalThis as unknown as {
@@ -160,33 +163,76 @@ interface Router {
   load: () => Promise<void>;
 }
 
-/** In both themes accessible, and on a phone no wider than it. */
-async function checkScreen(page: Page, address: string): Promise<void> {
-  await page.setViewportSize({ width: 1366, height: 850 });
-  await page.emulateMedia({ colorScheme: 'light' });
-  await follow(page, address);
-  await settled(page);
-  expect.soft(await seriousFaults(page), `${address} in light`).toEqual([]);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+const wide = { width: 1366, height: 850 };
+const phone = { width: 390, height: 844 };
+type Theme = 'light' | 'dark';
+
+async function turn(page: Page, theme: Theme): Promise<void> {
+  await page.emulateMedia({ colorScheme: theme });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
   await page.waitForFunction(() => !document.getAnimations().some((each) => each instanceof CSSTransition));
-  expect.soft(await seriousFaults(page, ofTheTheme), `${address} in dark`).toEqual([]);
-  await page.setViewportSize({ width: 390, height: 844 });
+}
+
+export async function expectToFitPhone(page: Page, address: string): Promise<void> {
+  await page.setViewportSize(phone);
   expect.soft(await overflow(page), `${address} on a phone`).toBeLessThanOrEqual(0);
 }
 
-/** Goes through every route in the language of this device. */
-export async function checkEveryScreen(page: Page, language: 'en' | 'pseudo'): Promise<void> {
-  await page.context().addInitScript({ content: axeCore.source });
+/** In the first theme as a whole, in the other only as far as that can make a difference. */
+export async function expectToBeAccessible(page: Page, name: string, themes: Theme[]): Promise<void> {
+  for (const [index, theme] of themes.entries()) {
+    await turn(page, theme);
+    const faults = await seriousFaults(page, index === 0 ? {} : ofTheTheme);
+    expect.soft(faults, `${name} in ${theme}`).toEqual([]);
+  }
+}
+
+/** For every page that is loaded from now on. */
+export const bringAxe = (page: Page) => page.context().addInitScript({ content: axeCore.source });
+
+async function open(page: Page, address: string): Promise<void> {
+  await page.setViewportSize(wide);
+  await follow(page, address);
+  await settled(page);
+}
+
+async function begin(page: Page, language: 'en' | 'pseudo'): Promise<string[]> {
+  await bringAxe(page);
   await page.evaluate((chosen) => localStorage.setItem('language', chosen), language);
   await page.goto('/');
-  const account = await plantAccount(page);
-  for (const address of [...screens, ...recordScreens(account)]) await checkScreen(page, address);
+  await expectSignedIn(page);
   expect(await page.evaluate(() => document.documentElement.dir)).toBe(language === 'en' ? 'ltr' : 'rtl');
+  return [...screens, ...recordScreens(await plantAccount(page))];
+}
+
+async function checkUnbuilt(page: Page, words: string | RegExp): Promise<void> {
+  await page.setViewportSize(phone);
   for (const address of unbuilt) {
     await follow(page, address);
-    const words = language === 'en' ? 'This part of Covernote is not available yet.' : /⟦.*Cóvérnóté.*⟧/;
     await expect.soft(page.getByRole('heading', { level: 1 }), address).toHaveText(words);
     expect.soft(await overflow(page), `${address} on a phone`).toBeLessThanOrEqual(0);
   }
+}
+
+/** Goes through every route, from left to right, in both themes; each begins in the theme the last one ended in. */
+export async function checkEveryScreen(page: Page): Promise<void> {
+  const themes: Theme[] = ['light', 'dark'];
+  for (const address of await begin(page, 'en')) {
+    await open(page, address);
+    await expectToBeAccessible(page, address, themes);
+    await expectToFitPhone(page, address);
+    themes.reverse();
+  }
+  await checkUnbuilt(page, 'This part of Covernote is not available yet.');
+}
+
+/** Goes through every route from right to left, with texts that are longer. */
+export async function checkEveryScreenReversed(page: Page): Promise<void> {
+  for (const address of await begin(page, 'pseudo')) {
+    await open(page, address);
+    const faults = await seriousFaults(page, ofTheLanguage);
+    expect.soft(faults, `${address} from right to left`).toEqual([]);
+    await expectToFitPhone(page, address);
+  }
+  await checkUnbuilt(page, /⟦.*Cóvérnóté.*⟧/);
 }

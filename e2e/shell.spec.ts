@@ -51,7 +51,7 @@ test('the New button opens the form of what is chosen', async ({ home: page }) =
   await expect(page.getByRole('dialog', { name: 'New insurer' })).toBeVisible();
 });
 
-test('an address that leads nowhere says so, also a record that is no number', async ({ home: page }) => {
+test('an address that leads nowhere says so, also a record that is no number', async ({ door: page }) => {
   for (const address of ['/nowhere', '/accounts/abc/', '/leads/0/', '/policies/99999999999/']) {
     await page.goto(address);
     await expect(page.getByRole('heading', { name: 'Not Found' })).toBeVisible();
@@ -59,7 +59,7 @@ test('an address that leads nowhere says so, also a record that is no number', a
   }
 });
 
-test('a screen that fails to render says that something went wrong', async ({ home: page }) => {
+test('a screen that fails to render says that something went wrong', async ({ door: page }) => {
   await page.route(/assets\/JobsPage/, (route) => route.abort());
   await page.goto('/settings/jobs/');
   await expect(page.getByText('Something went wrong!')).toBeVisible();

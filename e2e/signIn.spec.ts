@@ -134,13 +134,13 @@ test('another session is ended from the list', async ({ door, request }) => {
   expect(refresh.status()).toBe(401);
 });
 
-test('a path that does not exist says so', async ({ home }) => {
-  await home.goto('/nowhere/at/all');
-  await expect(home.getByRole('heading', { name: 'Not Found' })).toBeVisible();
+test('a path that does not exist says so', async ({ door }) => {
+  await door.goto('/nowhere/at/all');
+  await expect(door.getByRole('heading', { name: 'Not Found' })).toBeVisible();
 });
 
-test('a screen that fails to render says so', async ({ home }) => {
-  await home.route('**/api/users/me/', (route) => route.fulfill({ json: { id: 1 } }));
-  await home.reload();
-  await expect(home.getByRole('heading', { name: 'Something went wrong!' })).toBeVisible();
+test('a screen that fails to render says so', async ({ door }) => {
+  await door.route('**/api/users/me/', (route) => route.fulfill({ json: { id: 1 } }));
+  await door.goto('/');
+  await expect(door.getByRole('heading', { name: 'Something went wrong!' })).toBeVisible();
 });

@@ -97,7 +97,7 @@ test('makes, models and variants are created under one another, corrected, kept 
   expect(file.suggestedFilename()).toMatch(/^vehicle_models-.*-1-rows\.csv$/);
 });
 
-test('a duplicate is refused with a way to the one that is there', async ({ home: page, tokens }) => {
+test('a duplicate is refused with a way to the one that is there', async ({ door: page, tokens }) => {
   const name = unique('Twin Motors');
   await apiOf(page, tokens)('makes', { name });
   await page.goto('/settings/vehicles/?modal=vehicle_make_create');
@@ -110,7 +110,7 @@ test('a duplicate is refused with a way to the one that is there', async ({ home
 });
 
 test('two makes are merged and taken apart again, from the notice and from the record', async ({
-  home: page,
+  door: page,
   tokens,
 }) => {
   const api = apiOf(page, tokens);

@@ -78,6 +78,21 @@ describe('the arrows between the parts', () => {
   });
 });
 
+/** The walk from right to left leaves the contrast to the one from left to right. */
+const colouredByDirection = /(?:\[dir|:dir\()[^{}]*\{[^}]*(?:color|background|opacity)/;
+
+describe('every stylesheet', () => {
+  const styles = sources.filter(({ path }) => path.endsWith('.css'));
+
+  it('chooses no colour by the direction of writing', () => {
+    expect(styles.length).toBeGreaterThan(50);
+    const wrong = styles.filter(({ path }) =>
+      colouredByDirection.test(readFileSync(join(root, path), 'utf8')),
+    );
+    expect(wrong.map(({ path }) => path)).toEqual([]);
+  });
+});
+
 describe('every file', () => {
   it(`has at most ${longest.source} lines, a test ${longest.test}`, () => {
     const tooLong = sources

@@ -23,13 +23,15 @@ export type Matching = {
 };
 
 type Figure = { at: number; counting: Promise<number>; count?: number; expected?: number };
+type Figures = Map<string, Figure>;
 /** Figures above the bound, by the statement that finds the rows: one query for everyone who asks meanwhile. */
-const kept = new Map<string, Figure>();
+const keptFor = new WeakMap<Db, Figures>();
 
 export async function countRows(db: Db, matching: Matching): Promise<Count> {
   const key = `${matching.sql}\u0000${JSON.stringify(matching.parameters)}`;
+  const kept = figuresOf(db);
   // That there are many is not proved again while it is known how many.
-  const known = figureOf(key);
+  const known = figureOf(kept, key);
   if (known) return told(db, matching, known);
   const at = Date.now();
   const bounded = counted(db, { ...matching, sql: `${matching.sql} limit ${exactUpTo + 1}` });
@@ -38,7 +40,7 @@ export async function countRows(db: Db, matching: Matching): Promise<Count> {
   const n = (await within(patience, bounded)) ?? ((await areSurelyMany(db, matching)) || (await bounded));
   if (n !== true && n <= exactUpTo) return { count: n };
   const rest = bounded.then((found) => (found <= exactUpTo ? found : counted(db, matching)));
-  return told(db, matching, figureOf(key) ?? keep(key, { at, counting: rest }));
+  return told(db, matching, figureOf(kept, key) ?? keep(kept, key, { at, counting: rest }));
 }
 
 async function told(db: Db, matching: Matching, figure: Figure): Promise<Count> {
@@ -56,12 +58,18 @@ function counted(db: Db, { sql, parameters, isOften }: Matching): Promise<number
   return numberFrom(db, isOften ? prepared(statement) : statement);
 }
 
-function figureOf(key: string): Figure | undefined {
+function figuresOf(db: Db): Figures {
+  const kept: Figures = keptFor.get(db) ?? new Map<string, Figure>();
+  keptFor.set(db, kept);
+  return kept;
+}
+
+function figureOf(kept: Figures, key: string): Figure | undefined {
   const figure = kept.get(key);
   return figure && Date.now() - figure.at < keptMilliseconds ? figure : undefined;
 }
 
-function keep(key: string, figure: Figure): Figure {
+function keep(kept: Figures, key: string, figure: Figure): Figure {
   if (kept.size >= mostKept) kept.clear();
   kept.set(key, figure);
   figure.counting.then(
