@@ -127,10 +127,11 @@ const describeRequest = (request: { method: string; url: string; ip: string }) =
 });
 
 function logRequests(app: App): void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('X-Request-Id', request.id);
+    done();
   });
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     request.log.info(
       {
         req: request,
@@ -140,5 +141,6 @@ function logRequests(app: App): void {
       },
       'request',
     );
+    done();
   });
 }

@@ -36,9 +36,10 @@ export function answerHeaders(publicUrl: string): Record<string, string> {
 /** Set before anything else runs, so that refusals and unknown paths carry them too. */
 export function securityHeaders(app: FastifyInstance, { publicUrl }: { publicUrl: string }): void {
   const headers = answerHeaders(publicUrl);
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers);
     if (isApiPath(request.url)) reply.header('cache-control', 'no-store');
+    done();
   });
 }
 
