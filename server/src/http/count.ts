@@ -39,8 +39,14 @@ export async function countRows(db: Db, matching: Matching): Promise<Count> {
   bounded.catch(() => {});
   const n = (await within(patience, bounded)) ?? ((await areSurelyMany(db, matching)) || (await bounded));
   if (n !== true && n <= exactUpTo) return { count: n };
-  const rest = bounded.then((found) => (found <= exactUpTo ? found : counted(db, matching)));
-  return told(db, matching, figureOf(kept, key) ?? keep(kept, key, { at, counting: rest }));
+  // Whoever has asked meanwhile is counting already.
+  const figure = figureOf(kept, key) ?? keep(kept, key, { at, counting: allOf(bounded, db, matching) });
+  return told(db, matching, figure);
+}
+
+async function allOf(bounded: Promise<number>, db: Db, matching: Matching): Promise<number> {
+  const found = await bounded;
+  return found <= exactUpTo ? found : counted(db, matching);
 }
 
 async function told(db: Db, matching: Matching, figure: Figure): Promise<Count> {

@@ -42,3 +42,19 @@ it('is an estimate where a sample shows that there are many, and the whole numbe
 it('fails for whoever asks when the rows cannot be found', async () => {
   await expect(countRows(test.db, matching('1 / (id - 5) = 0'))).rejects.toThrow('division by zero');
 });
+
+it('goes on in the background once for all who ask at the same time, and may fail there', async () => {
+  const broken = matching(`1 / (id - ${rows - 1}) is not null`);
+  const answers = await Promise.allSettled(Array.from({ length: 5 }, () => countRows(test.db, broken)));
+  for (const answer of answers) {
+    expect(answer.status === 'rejected' || answer.value.count_is_estimate).toBe(true);
+  }
+  await expect
+    .poll(() =>
+      sql`select 1 from pg_stat_activity
+    where datname = current_database() and state = 'active' and query like 'select count(*)%figures%'`
+        .execute(test.db)
+        .then((found) => found.rows),
+    )
+    .toEqual([]);
+});
