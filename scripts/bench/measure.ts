@@ -3,8 +3,8 @@ import { cpuMilliseconds } from './cpu.ts';
 import type { Django } from './django.ts';
 import { tidyNumber, type Figures } from './figures.ts';
 import type { Loader, Server } from './processes.ts';
-import type { Asked, Recorder } from './record.ts';
-import type { Statement, Work } from './replay.ts';
+import type { Recorder } from './record.ts';
+import type { Work } from './replay.ts';
 
 export type Lengths = { alone: number; warm: number; loaded: number };
 export const lengths = {
@@ -40,27 +40,14 @@ function requestsFor({ requests }: Case, milliseconds: number): Request[] {
   return Array.from({ length: count }, () => requests((turn += 1)));
 }
 
-/** A count that goes on in the background falls into one of the recordings; what two in a row have is the request's own. */
-async function recordedOften(recorder: Recorder, asked: Asked): Promise<Statement[]> {
-  await recorder.record(asked);
-  let { statements: before } = await recorder.record(asked);
-  for (;;) {
-    const { statements } = await recorder.record(asked);
-    if (statements.length === before.length) return statements;
-    before = statements;
-  }
-}
-
 /** What the app sends for a request once it has counted before. */
 export async function recordCase(recorder: Recorder, each: Case, token: string): Promise<Work[]> {
   if (typeof each.requests !== 'function') {
     const works: Work[] = [];
     for (const request of each.requests) {
-      works.push({
-        statements: await recordedOften(recorder, { ...request, token }),
-        isWrite: false,
-        marks: [],
-      });
+      await recorder.record({ ...request, token });
+      const { statements } = await recorder.record({ ...request, token });
+      works.push({ statements, isWrite: false, marks: [] });
     }
     return works;
   }
