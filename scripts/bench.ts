@@ -10,7 +10,7 @@ import { casesFor, type Case } from './bench/cases.ts';
 import { checkPlans } from './bench/checkPlans.ts';
 import { connected, provideDatabase } from './bench/database.ts';
 import { startDjango } from './bench/django.ts';
-import { lengths, measureCase, recordCase, type Row } from './bench/measure.ts';
+import { isWarming, lengths, measureCase, recordCase, warmUp, type Row } from './bench/measure.ts';
 import { signInAll, tokenOf } from './bench/people.ts';
 import { startBareServer, startCovernote, startLoader } from './bench/processes.ts';
 import { Recorder } from './bench/record.ts';
@@ -41,11 +41,14 @@ async function measure({ databaseUrl, postmaster, secrets, secretsDir, stop }: G
   await using running = new AsyncDisposableStack();
   const sessions = await connected(databaseUrl, signInAll);
   const tokenFor = ({ asker }: Case) => tokenOf(secrets.tokenKey, sessions[asker]);
-  const cases = casesFor(count).filter(({ name }) => name.includes(options.only ?? ''));
+  const all = casesFor(count);
+  const cases = all.filter(({ name }) => name.includes(options.only ?? ''));
+  const warming = all.filter(isWarming);
 
   const recorder = await Recorder.start(databaseUrl, secrets);
   const works: Record<string, Work[]> = {};
-  for (const each of cases) works[each.name] = await recordCase(recorder, each, await tokenFor(each));
+  for (const each of new Set([...cases, ...warming]))
+    works[each.name] = await recordCase(recorder, each, await tokenFor(each));
   await recorder.close();
 
   const app = await startCovernote(databaseUrl, secretsDir);
@@ -68,6 +71,7 @@ async function measure({ databaseUrl, postmaster, secrets, secretsDir, stop }: G
     lengths: options.quick ? lengths.quick : lengths.full,
   };
   const idle = app.megabytes();
+  await warmUp(tools, warming, works);
   const rows: Row[] = [];
   for (const each of cases) {
     stop.throwIfAborted();

@@ -6,10 +6,10 @@ import type { Loader, Server } from './processes.ts';
 import type { Recorder } from './record.ts';
 import type { Work } from './replay.ts';
 
-export type Lengths = { alone: number; warm: number; loaded: number };
+export type Lengths = { start: number; alone: number; warm: number; loaded: number };
 export const lengths = {
-  quick: { alone: 400, warm: 1500, loaded: 1500 },
-  full: { alone: 2000, warm: 1000, loaded: 6000 },
+  quick: { start: 5000, alone: 400, warm: 1500, loaded: 1500 },
+  full: { start: 8000, alone: 2000, warm: 1000, loaded: 6000 },
 } satisfies Record<string, Lengths>;
 
 export type Row = {
@@ -59,6 +59,8 @@ export async function recordCase(recorder: Recorder, each: Case, token: string):
   return [{ statements, isWrite: true, marks: [...new Set(marks)] }];
 }
 
+type Ask = (connections: number, milliseconds: number) => Promise<Figures>;
+
 export type Tools = {
   loader: Loader;
   app: Server;
@@ -92,11 +94,9 @@ async function askOnce(port: number, { method, url, body }: Request, token: stri
   return performance.now() - begin;
 }
 
-/** The app, the bare handler and the statements alone, one after the other, so that a noisy moment hits all three. */
-export async function measureCase(tools: Tools, each: Case, works: Work[]): Promise<Row> {
-  const { loader, app, bare, databaseUrl } = tools;
-  const { alone: aloneFor, warm, loaded } = tools.lengths;
-  const token = await tools.tokenFor(each);
+/** How one kind of request goes to each of those that are measured. */
+async function waysTo({ loader, app, bare, databaseUrl, tokenFor }: Tools, each: Case, works: Work[]) {
+  const token = await tokenFor(each);
   const toServer = (port: number, authorization: string) => (connections: number, milliseconds: number) =>
     loader.run({
       kind: 'http',
@@ -122,13 +122,33 @@ export async function measureCase(tools: Tools, each: Case, works: Work[]): Prom
   const toSql = (connections: number, milliseconds: number) =>
     loader.run({ kind: 'sql', databaseUrl, works, connections, milliseconds });
 
-  const askDjango = async ({ port, token: key }: Django) => {
-    const ask = toServer(port, `Token ${key}`);
-    await ask(8, tools.lengths.warm);
-    // Pages with an exact count take so long that a moment holds few of them.
-    return ask(8, 2 * loaded);
-  };
+  const toDjango = (peer: Django) => toServer(peer.port, `Token ${peer.token}`);
+  return { token, toApp, toBare, toSql, toDjango };
+}
 
+async function askDjango(toDjango: Ask, { warm, loaded }: Lengths): Promise<Figures> {
+  await toDjango(8, warm);
+  // Pages with an exact count take so long that a moment holds few of them.
+  return toDjango(8, 2 * loaded);
+}
+
+/** These are measured late, so that what is counted for them is forgotten by then. */
+export const isWarming = ({ name }: Case) => name === 'scope team' || name === 'detail';
+
+/** What is measured first must not pay for code that is not compiled yet. */
+export async function warmUp(tools: Tools, cases: readonly Case[], works: Record<string, Work[]>) {
+  for (const each of cases) {
+    const { toApp, toBare } = await waysTo(tools, each, works[each.name] ?? []);
+    await toApp(8, tools.lengths.start);
+    await toBare(8, tools.lengths.start);
+  }
+}
+
+/** The app, the bare handler and the statements alone, one after the other, so that a noisy moment hits all three. */
+export async function measureCase(tools: Tools, each: Case, works: Work[]): Promise<Row> {
+  const { app, bare } = tools;
+  const { alone: aloneFor, warm, loaded } = tools.lengths;
+  const { token, toApp, toBare, toSql, toDjango } = await waysTo(tools, each, works);
   const [first] = requestsFor(each, 0.2);
   const firstMs = await askOnce(app.port, first as Request, token);
   await toApp(8, warm);
@@ -137,7 +157,8 @@ export async function measureCase(tools: Tools, each: Case, works: Work[]): Prom
   const [fewToApp, appCpu] = await withCpu(tools, app, () => toApp(8, loaded));
   const [fewToBare, bareCpu] = await withCpu(tools, bare, () => toBare(8, loaded));
   const fewToSql = await toSql(8, loaded);
-  const django = each.isCompared && tools.django ? await askDjango(tools.django) : undefined;
+  const django =
+    each.isCompared && tools.django ? await askDjango(toDjango(tools.django), tools.lengths) : undefined;
   const manyToApp = await toApp(64, loaded);
   const memory = app.megabytes();
   return {
