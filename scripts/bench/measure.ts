@@ -4,7 +4,7 @@ import type { Django } from './django.ts';
 import { tidyNumber, type Figures } from './figures.ts';
 import type { Loader, Server } from './processes.ts';
 import type { Recorder } from './record.ts';
-import type { Work } from './replay.ts';
+import type { Statement, Work } from './replay.ts';
 
 export type Lengths = { start: number; alone: number; warm: number; loaded: number };
 export const lengths = {
@@ -40,6 +40,13 @@ function requestsFor({ requests }: Case, milliseconds: number): Request[] {
   return Array.from({ length: count }, () => requests((turn += 1)));
 }
 
+/** Sent while nobody has counted: a sample, and the whole count, which goes on into the recording of the next request. */
+const whileCounting = [
+  /^with sampled as materialized/,
+  /^select count\(\*\) as n from \((?!.* limit \d+\) as matching)/,
+];
+const isOfRequest = ({ text }: Statement) => !whileCounting.some((known) => known.test(text));
+
 /** What the app sends for a request once it has counted before. */
 export async function recordCase(recorder: Recorder, each: Case, token: string): Promise<Work[]> {
   if (typeof each.requests !== 'function') {
@@ -47,7 +54,7 @@ export async function recordCase(recorder: Recorder, each: Case, token: string):
     for (const request of each.requests) {
       await recorder.record({ ...request, token });
       const { statements } = await recorder.record({ ...request, token });
-      works.push({ statements, isWrite: false, marks: [] });
+      works.push({ statements: statements.filter(isOfRequest), isWrite: false, marks: [] });
     }
     return works;
   }

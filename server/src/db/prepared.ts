@@ -5,8 +5,8 @@ const mark = ' /* prepared */';
 
 /**
  * For a statement that nearly every request sends and whose best plan does not depend on its parameters, such as
- * a look-up by key: each connection reads and plans it once. With a filter or a search that would be wrong, since
- * one plan would have to serve the rare and the common.
+ * a look-up by key: each connection reads and plans it once. With a search, or a filter of many
+ * values, that would be wrong, since one plan would have to serve the rare and the common.
  */
 export const prepared = <R>(query: CompiledQuery<R>): CompiledQuery<R> => ({
   ...query,

@@ -106,22 +106,26 @@ async function expectedRows(db: Db, { sql, parameters }: Matching): Promise<numb
 
 /** So many matches a sample should hold, if the planner is right. */
 const enough = 200;
+/** So many standard errors the sample may be wrong by. */
+const certainty = 5;
 
 /**
  * Whether there are so many that counting up to the bound proves nothing new. The planner alone is not believed: it
- * takes conditions for independent that may exclude each other. A sample of the table judges all of them at once.
+ * takes conditions for independent that may exclude each other. A sample of the table's pages judges all of them at
+ * once; because rows that lie together come or stay away together, its error is judged by pages as well.
  */
 async function areSurelyMany(db: Db, matching: Matching): Promise<boolean> {
   if (matching.table === undefined) return false;
   const expected = await expectedRows(db, matching);
   if (expected < 2 * exactUpTo) return false;
   const share = enough / expected;
-  const sampled = `with "${matching.table}" as not materialized
-    (select * from public."${matching.table}" tablesample system (${100 * share}))
-    select count(*) as n from (${matching.sql}) as matching`;
-  const found = await numberFrom(
-    db,
-    CompiledQuery.raw(sampled, [...matching.parameters]) as CompiledQuery<{ n: number }>,
-  );
-  return found / share >= 1.5 * exactUpTo;
+  const sampled = `with sampled as materialized
+      (select *, (ctid::text::point)[0] as page from public."${matching.table}" tablesample system (${100 * share})),
+    "${matching.table}" as not materialized (select * from sampled)
+    select coalesce(sum(n), 0)::float8 as found, coalesce(sum(n * n), 0)::float8 as squares
+    from (select count(*) as n from sampled where id in (${matching.sql}) group by page) as pages`;
+  type Sample = { found: number; squares: number };
+  const statement = CompiledQuery.raw(sampled, [...matching.parameters]) as CompiledQuery<Sample>;
+  const { found = 0, squares = 0 } = (await db.executeQuery(statement)).rows[0] ?? {};
+  return (found - certainty * Math.sqrt(squares)) / share > exactUpTo;
 }
