@@ -20,7 +20,7 @@ async function plant(signal: AbortSignal): Promise<DemoLogin[]> {
   const embedded = await startEmbedded({ dataDir, log: pino({ level: 'silent' }), signal });
   try {
     await migrate(embedded.url);
-    const db = databaseOn(openPool(embedded.url, 2));
+    const db = databaseOn(openPool(embedded.url, { max: 2 }));
     await plantSeeds(db);
     return await plantDemo(db, dataKey).finally(() => db.destroy());
   } finally {

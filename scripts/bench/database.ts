@@ -48,7 +48,7 @@ async function existing(client: Client): Promise<string[]> {
 
 async function fill(url: string, count: number): Promise<void> {
   await migrate(url);
-  const db = databaseOn(openPool(url, 1));
+  const db = databaseOn(openPool(url, { max: 1 }));
   await plantSeeds(db);
   await db.destroy();
   await connected(url, (client) => plantAccounts(client, count));

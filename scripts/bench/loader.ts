@@ -17,7 +17,7 @@ const mostClients = 16;
 const turns = turnsFrom(7_000_000);
 
 async function loadSql({ databaseUrl, works, connections, milliseconds }: SqlLoad): Promise<Figures> {
-  const pool = openPool(databaseUrl, Math.min(connections, mostClients));
+  const pool = openPool(databaseUrl, { max: Math.min(connections, mostClients) });
   const timing: Timing = { times: [], failures: 0, milliseconds: 0 };
   const begin = performance.now();
   let next = 0;

@@ -1,4 +1,4 @@
-import { Client, type QueryResult } from 'pg';
+import { Client, Query, type QueryResult } from 'pg';
 import { buildApp, type App } from '../../server/src/app.ts';
 import { readConfig } from '../../server/src/config.ts';
 import { closeContext, openContext } from '../../server/src/context.ts';
@@ -8,37 +8,33 @@ import type { Statement } from './replay.ts';
 export type Asked = { method: 'GET' | 'POST' | 'PATCH'; url: string; token: string; body?: object };
 export type Recorded = { statements: Statement[]; answer: Record<string, unknown> };
 
-type Sent = string | { text: string; values?: unknown[]; name?: string };
+type Answered = (error: Error | undefined, result: QueryResult<{ id?: unknown }>) => void;
+/** As the app gives a statement to the driver. */
+type Sent = { text: string; values?: unknown[]; name?: string; callback: Answered };
 
 /** What the planner expects is asked only while nobody has counted. */
 const isBeside = ({ text }: Statement) => /^\s*explain /.test(text);
 
-function statementOf(sent: Sent, values: unknown): Statement {
-  if (typeof sent === 'string') return { text: sent, values: Array.isArray(values) ? values : [] };
-  return { text: sent.text, values: sent.values ?? [], ...(sent.name !== undefined && { name: sent.name }) };
-}
-
-function noteId(statement: Statement, answer: Promise<QueryResult<{ id?: unknown }>>): void {
-  const note = ({ rows }: QueryResult<{ id?: unknown }>) => {
-    const id = rows?.[0]?.id;
+function overheard(sent: Sent): Statement {
+  const { text, values = [], name, callback } = sent;
+  const statement: Statement = { text, values, ...(name !== undefined && { name }) };
+  sent.callback = (error, result) => {
+    const id = result?.rows?.[0]?.id;
     if (typeof id === 'number') statement.gave = id;
+    callback(error, result);
   };
-  // Whether it failed is the app's to say.
-  answer.then(note).catch(() => {});
+  return statement;
 }
 
 /** Everything that goes over the driver while the work runs, in its order. */
 async function listening(work: () => Promise<void>): Promise<Statement[]> {
   const heard: Statement[] = [];
   const original = Client.prototype.query as (this: Client, ...args: unknown[]) => unknown;
-  const overheard = function (this: Client, ...args: unknown[]): unknown {
-    const statement = statementOf(args[0] as Sent, args[1]);
-    heard.push(statement);
-    const answer = original.apply(this, args);
-    if (answer instanceof Promise) noteId(statement, answer as Promise<QueryResult<{ id?: unknown }>>);
-    return answer;
+  const overhearing = function (this: Client, ...args: unknown[]): unknown {
+    if (args[0] instanceof Query) heard.push(overheard(args[0] as unknown as Sent));
+    return original.apply(this, args);
   };
-  Object.assign(Client.prototype, { query: overheard });
+  Object.assign(Client.prototype, { query: overhearing });
   try {
     await work();
   } finally {

@@ -70,12 +70,9 @@ async function replayWrite(
   return shown;
 }
 
-/** The statements of a request that only reads, as the app asks them: first who asks, then the rest at once. */
-async function replayRead(pool: Pool, { statements }: Work, send: Send): Promise<unknown[]> {
-  const [whoAsks, ...rest] = statements;
-  if (whoAsks) await send(pool, whoAsks);
-  return Promise.all(rest.map(async (statement) => (await send(pool, statement)).rows));
-}
+/** The statements of a request that only reads, at once, as the app asks them. */
+const replayRead = (pool: Pool, { statements }: Work, send: Send): Promise<unknown[]> =>
+  Promise.all(statements.map(async (statement) => (await send(pool, statement)).rows));
 
 /** New rows of each of the two who replay have numbers that nobody else takes. */
 export function turnsFrom(first: number): () => { turn: string; row: number } {

@@ -1,4 +1,5 @@
 import { pino, type DestinationStream, type Logger } from 'pino';
+import { RememberedCallers } from './auth/rememberedCallers.ts';
 import type { Config } from './config.ts';
 import { databaseOn, openPool, type Db } from './db/connect.ts';
 import { watchDatabase, type DatabaseWatch } from './db/watch.ts';
@@ -10,6 +11,7 @@ export type AppContext = {
   secrets: Secrets;
   databaseUrl: string;
   db: Db;
+  callers: RememberedCallers;
   watch: DatabaseWatch;
   log: Logger;
 };
@@ -28,9 +30,10 @@ export function openContext(
   databaseUrl: string,
   log = createLog(config),
 ): AppContext {
-  const pool = openPool(databaseUrl);
+  const callers = new RememberedCallers();
+  const pool = openPool(databaseUrl, { onAccessChanged: () => callers.forget() });
   const watch = watchDatabase(databaseUrl, pool, log);
-  return { config, secrets, databaseUrl, db: databaseOn(pool), watch, log };
+  return { config, secrets, databaseUrl, db: databaseOn(pool), callers, watch, log };
 }
 
 export async function closeContext(context: AppContext): Promise<void> {

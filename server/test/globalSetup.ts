@@ -28,7 +28,7 @@ export async function makeTemplate(serverUrl: string): Promise<void> {
   await run(serverUrl, `drop database if exists ${templateName}`, `create database ${templateName}`);
   const url = urlOf(serverUrl, templateName);
   await migrate(url);
-  const db = databaseOn(openPool(url, 1));
+  const db = databaseOn(openPool(url, { max: 1 }));
   await plantSeeds(db);
   await db.destroy();
 }

@@ -1,15 +1,15 @@
 import type { FastifyRequest } from 'fastify';
 import { NotSignedIn } from '../http/errors.ts';
-import { findCaller, type Caller } from './caller.ts';
+import type { Caller } from './caller.ts';
 import { takeTicket } from './tickets.ts';
 import { readAccessToken } from './tokens.ts';
 
 const bearer = /^Bearer ([\w.~+/-]+=*)$/i;
 
 export async function authenticate(request: FastifyRequest): Promise<Caller> {
-  const { db, secrets } = request.server.context;
+  const { db, secrets, callers } = request.server.context;
   const sessionId = (await takeTicket(db, request)) ?? (await sessionOfBearer(secrets.tokenKey, request));
-  const caller = await findCaller(db, sessionId);
+  const caller = await callers.of(db, sessionId);
   if (!caller) throw new NotSignedIn();
   return caller;
 }

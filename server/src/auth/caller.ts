@@ -65,24 +65,29 @@ const callerColumns = `u.id as user_id, u.team_id, u.is_superuser,
    join group_permissions p on p.group_id = g.id
    where ug.user_id = u.id)::text as grants`;
 
-function callerOf(row: CallerRow | undefined, by: { session_id: number; via: Via }): Caller | null {
-  if (!row) return null;
-  const { grants, ...user } = row;
+type SessionRow = CallerRow & { lives_for: number };
+
+function callerOf({ grants, ...user }: CallerRow, by: { session_id: number; via: Via }): Caller {
   return { ...user, ...by, grants: grantsIn(grants) };
 }
 
-/** Written out once, since it is asked before every request. */
+/** Written out once, since it is asked so often. */
 const callerOfSession = `
-  select ${callerColumns} from sessions s join users u on u.id = s.user_id
+  select ${callerColumns}, extract(epoch from s.expires_at - now())::float8 * 1000 as lives_for
+  from sessions s join users u on u.id = s.user_id
   where s.id = $1 and s.revoked_at is null and s.expires_at > now()
     and u.is_active and u.deleted_at is null`;
 
-/** One indexed statement per request, so that an ended session or a lost permission stops at the next one. */
-export async function findCaller(db: Db, sessionId: number): Promise<Caller | null> {
-  const found = await db.executeQuery(
-    prepared(CompiledQuery.raw(callerOfSession, [sessionId]) as CompiledQuery<CallerRow>),
-  );
-  return callerOf(found.rows[0], { session_id: sessionId, via: 'screen' });
+/** Null when the session has ended; with the milliseconds it will still live. */
+export async function findCaller(
+  db: Db,
+  sessionId: number,
+): Promise<{ caller: Caller; livesFor: number } | null> {
+  const query = CompiledQuery.raw(callerOfSession, [sessionId]) as CompiledQuery<SessionRow>;
+  const [row] = (await db.executeQuery(prepared(query))).rows;
+  if (!row) return null;
+  const { lives_for: livesFor, ...user } = row;
+  return { caller: callerOf(user, { session_id: sessionId, via: 'screen' }), livesFor };
 }
 
 /** For work that goes on after the request, and maybe after the session, of the person who asked for it. */
@@ -90,5 +95,6 @@ export async function findCallerOfJob(db: Db | Tx, userId: number): Promise<Call
   const found = await sql<CallerRow>`
     select ${sql.raw(callerColumns)} from users u
     where u.id = ${userId} and u.is_active and u.deleted_at is null`.execute(db);
-  return callerOf(found.rows[0], { session_id: 0, via: 'job' });
+  const [row] = found.rows;
+  return row ? callerOf(row, { session_id: 0, via: 'job' }) : null;
 }

@@ -1,7 +1,6 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
-import { Pool, types, type CustomTypesConfig } from 'pg';
-import Cursor from 'pg-cursor';
-import { preparingPool } from './prepared.ts';
+import { Pool, types, type ClientBase, type CustomTypesConfig } from 'pg';
+import { pipeliningPool } from './pipeline.ts';
 import type { DB } from './schema.gen.ts';
 
 export type Db = Kysely<DB>;
@@ -40,7 +39,14 @@ export const columnTypes: CustomTypesConfig = {
     (format !== 'binary' && parsers.get(oid)) || types.getTypeParser(oid, format as 'text'),
 };
 
-export function openPool(url: string, max = 16): Pool {
+type PoolOptions = { max?: number; onAccessChanged?: () => void };
+
+async function listen(client: ClientBase, onAccessChanged: () => void): Promise<void> {
+  client.on('notification', onAccessChanged);
+  await client.query('listen covernote_access');
+}
+
+export function openPool(url: string, { max = 16, onAccessChanged }: PoolOptions = {}): Pool {
   const pool = new Pool({
     connectionString: url,
     max,
@@ -49,6 +55,9 @@ export function openPool(url: string, max = 16): Pool {
     connectionTimeoutMillis: 1500,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
+    pipeline: true,
+    // Each of them, so that who makes a change hears of it before its commit is answered.
+    ...(onAccessChanged && { onConnect: (client) => listen(client, onAccessChanged) }),
     options:
       '-c timezone=UTC -c statement_timeout=60s -c idle_in_transaction_session_timeout=60s -c lock_timeout=10s',
   });
@@ -60,5 +69,5 @@ export function openPool(url: string, max = 16): Pool {
 }
 
 export function databaseOn(pool: Pool): Db {
-  return new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparingPool(pool), cursor: Cursor }) });
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool: pipeliningPool(pool) }) });
 }

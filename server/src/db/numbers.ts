@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { formatNumber, type SeriesName } from '#contract/numbering';
 import type { Db, Tx } from './connect.ts';
 import { prepared } from './prepared.ts';
@@ -13,18 +13,26 @@ function written(series: SeriesName, taken: Taken | undefined): string {
 /**
  * "ACC-000123", in a short transaction of its own: nobody waits for a whole use case, and one that fails leaves
  * a gap. Take it before the use case begins its transaction, which would otherwise hold two connections.
+ * What else a new record begins with can be read on the way.
  */
-export async function takeNumber(db: Db, series: SeriesName): Promise<string> {
+export async function takeNumberAnd<More>(
+  db: Db,
+  series: SeriesName,
+  more: RawBuilder<More>,
+): Promise<More & { number: string }> {
   if (db.isTransaction)
     throw new Error('A number of its own transaction is taken before the use case begins.');
   // It need not wait for the disk: whatever bears the number is written after it, and flushes both.
-  const statement = sql<Taken>`
+  const statement = sql<Taken & More>`
     update number_series set last_value = last_value + 1
     from (select set_config('synchronous_commit', 'off', true)) as unflushed
-    where name = ${series} returning prefix, digits, last_value`;
-  const { rows } = await db.executeQuery(prepared(statement.compile(db)));
-  return written(series, rows[0]);
+    where name = ${series} returning prefix, digits, last_value, ${more}`;
+  const [taken] = (await db.executeQuery(prepared(statement.compile(db)))).rows;
+  return { ...(taken as More), number: written(series, taken) };
 }
+
+export const takeNumber = async (db: Db, series: SeriesName): Promise<string> =>
+  (await takeNumberAnd(db, series, sql`name`)).number;
 
 /** For what the law wants without gaps: the number is given back when the use case fails, and the next one waits. */
 export async function takeNumberWithin(tx: Tx, series: SeriesName): Promise<string> {

@@ -1,7 +1,8 @@
-import type { CompiledQuery, PostgresPoolClient } from 'kysely';
-import type { Pool, PoolClient } from 'pg';
+import type { CompiledQuery } from 'kysely';
+import type { Tx } from './connect.ts';
 
 const mark = ' /* prepared */';
+const markOfAhead = ' /* ahead */';
 
 /**
  * For a statement that nearly every request sends and whose best plan does not depend on its parameters, such as
@@ -13,38 +14,33 @@ export const prepared = <R>(query: CompiledQuery<R>): CompiledQuery<R> => ({
   sql: query.sql + mark,
 });
 
+/**
+ * Sent together with the next statement of the transaction (its commit at the latest), because nothing of its
+ * answer is used. When it fails, so does the next one, with its error.
+ */
+export async function sendAhead(tx: Tx, query: CompiledQuery): Promise<void> {
+  await tx.executeQuery({ ...query, sql: query.sql + markOfAhead });
+}
+
+export const isAhead = (text: string): boolean => text.endsWith(markOfAhead);
+
 const names = new Map<string, string>();
 /** Each connection keeps every one of them, and people can ask for a list in more ways than that. */
 const mostNamed = 200;
 
-/** Empty when there are enough: the statement is then sent like any other. */
-function nameOf(text: string): { name?: string } {
-  const name = names.get(text) ?? `covernote_${names.size}`;
-  if (!names.has(text) && names.size >= mostNamed) return {};
+/** None when there are enough: the statement is then sent like any other. */
+function nameOf(text: string): string | undefined {
+  const known = names.get(text);
+  if (known !== undefined || names.size >= mostNamed) return known;
+  const name = `covernote_${names.size}`;
   names.set(text, name);
-  return { name };
+  return name;
 }
 
-const clients = new WeakMap<PoolClient, PostgresPoolClient>();
+export type Statement = { text: string; values: unknown[]; name: string | undefined };
 
-function preparing(client: PoolClient): PostgresPoolClient {
-  const known = clients.get(client);
-  if (known) return known;
-  const query = (text: unknown, values?: unknown[]) =>
-    typeof text === 'string' && text.endsWith(mark)
-      ? client.query({ ...nameOf(text), text, values: values ?? [] })
-      : client.query(text as string, values);
-  const wrapped = {
-    query: query as unknown as PostgresPoolClient['query'],
-    release: (destroy?: boolean) => client.release(destroy),
-  };
-  clients.set(client, wrapped);
-  return wrapped;
+/** A marked statement with the name under which each connection keeps it. */
+export function statementOf(marked: string, values: unknown[]): Statement {
+  const text = isAhead(marked) ? marked.slice(0, -markOfAhead.length) : marked;
+  return { text, values, name: text.endsWith(mark) ? nameOf(text) : undefined };
 }
-
-/** The pool with clients that give marked statements a name. */
-export const preparingPool = (pool: Pool) => ({
-  options: pool.options,
-  connect: async () => preparing(await pool.connect()),
-  end: () => pool.end(),
-});

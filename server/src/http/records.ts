@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../db/connect.ts';
-import { prepared } from '../db/prepared.ts';
+import { prepared, sendAhead } from '../db/prepared.ts';
 import type { DB } from '../db/schema.gen.ts';
 import { Forbidden, NotFound } from './errors.ts';
 
@@ -9,7 +9,7 @@ type Table = { [T in keyof DB]: 'id' extends keyof DB[T] ? T : never }[keyof DB]
 /** Held until the end of the transaction, so that what was checked is still true when it is written. */
 export async function holdRow(tx: Tx, table: Table, id: number): Promise<void> {
   const statement = sql`select id from ${sql.table(table)} where id = ${id} for no key update`;
-  await tx.executeQuery(prepared(statement.compile(tx)));
+  await sendAhead(tx, prepared(statement.compile(tx)));
 }
 
 /** What the caller does not see is not there; what they see may still be out of the permission's reach. */

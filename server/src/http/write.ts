@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Db, Tx } from '../db/connect.ts';
 import { isRetryable } from '../db/faults.ts';
+import { prepared, sendAhead } from '../db/prepared.ts';
 import { Invalid, KeyReused } from './errors.ts';
 
 const maxAttempts = 4;
@@ -42,12 +43,12 @@ export async function write<T>(
     const first = await claimKey(tx, request, key);
     if (first) return { status: first.status ?? status, body: first.body as T };
     const body = await work(tx);
-    await tx
+    const kept = tx
       .updateTable('idempotency_keys')
       .set({ status, body: JSON.stringify(body ?? null) })
       .where('user_id', '=', request.caller.user_id)
-      .where('key', '=', key)
-      .execute();
+      .where('key', '=', key);
+    await sendAhead(tx, prepared(kept.compile()));
     return { status, body };
   });
   reply.code(answer.status);
@@ -69,13 +70,13 @@ async function claimKey(tx: Tx, request: FastifyRequest, key: string): Promise<S
     .update(`${request.method} ${request.url}\n${JSON.stringify(request.body ?? null)}`)
     .digest();
   const user_id = request.caller.user_id;
-  const claimed = await tx
+  const claim = tx
     .insertInto('idempotency_keys')
     .values({ user_id, key, request_hash })
     .onConflict((conflict) => conflict.columns(['user_id', 'key']).doNothing())
-    .returning('key')
-    .executeTakeFirst();
-  if (claimed) return null;
+    .returning('key');
+  const claimed = await tx.executeQuery(prepared(claim.compile()));
+  if (claimed.rows.length > 0) return null;
   const first = await tx
     .selectFrom('idempotency_keys')
     .select(['request_hash', 'status', 'body'])

@@ -90,7 +90,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 async function bring(...lines: string[]): Promise<unknown> {
-  const caller = await findCaller(test.db, root.session_id);
+  const caller = (await findCaller(test.db, root.session_id))?.caller;
   if (!caller || !desks.importing) throw new Error('Nobody is signed in.');
   const { importing } = desks;
   try {

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/connect.ts';
+import { takeIds } from '../../db/ids.ts';
 import { takeNumberWithin } from '../../db/numbers.ts';
 import { organisationToday } from '../../db/organisationDay.ts';
 import { blankAddress, completed, organisationDefaults } from '../../modules/accounts/accounts.fields.ts';
 import { duplicateKeys, searchText } from '../../modules/accounts/accounts.rules.ts';
-import { insertAccount, setAccount, takeTags } from '../../modules/accounts/accounts.write.ts';
-import { insertMembers, takeMemberIds } from '../../modules/members/members.queries.ts';
+import { insertAccount, takeTags } from '../../modules/accounts/accounts.write.ts';
+import { insertMembers } from '../../modules/members/members.queries.ts';
 import * as ofMembers from '../../modules/members/members.rules.ts';
 import { hashOfIdNumber, keepIdNumber } from '../../security/idNumbers.ts';
 import { StartError } from '../../startError.ts';
@@ -60,11 +61,14 @@ async function plantAccount(setting: Setting, account: DemoAccount): Promise<[nu
   const account_number = await takeNumberWithin(tx, 'account');
   const created_at = new Date(now.getTime() - account.age * hour).toISOString();
   const stamps = { created_at, created_by: owner_id, updated_at: created_at, updated_by: owner_id };
-  const id = await insertAccount(tx, {
+  const [id = 0] = await takeIds(tx, 'accounts', 1);
+  await insertAccount(tx, {
     ...fields,
+    ...keepIdNumber(dataKey, 'accounts', id, id_number),
     ...(account.bookAt === null ? {} : at(books, account.bookAt)),
     ...(fields.marketing_consent ? { marketing_consent_at: created_at } : {}),
     ...stamps,
+    id,
     account_type,
     account_number,
     owner_id,
@@ -77,7 +81,6 @@ async function plantAccount(setting: Setting, account: DemoAccount): Promise<[nu
       id_number_hash: id_number === null ? null : hashOfIdNumber(dataKey, id_number),
     }),
   });
-  if (id_number !== null) await setAccount(tx, id, keepIdNumber(dataKey, 'accounts', id, id_number));
   return [id, await plantMembers(setting, account, id, stamps)];
 }
 
@@ -87,7 +90,7 @@ async function plantMembers(
   account_id: number,
   stamps: object,
 ): Promise<number[]> {
-  const ids = await takeMemberIds(tx, members.length);
+  const ids = await takeIds(tx, 'members', members.length);
   const rows = members.map(({ under, id_number = null, ...fields }, place) => {
     const id = ids[place] ?? 0;
     return {

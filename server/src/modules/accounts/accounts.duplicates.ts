@@ -1,10 +1,11 @@
-import { sql } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import { duplicateGrounds, mostDuplicates, type Duplicate, type DuplicateCheck } from '#contract/duplicates';
 import type { Link } from '#contract/http';
 import type { Caller } from '../../auth/caller.ts';
 import type { Db, Tx } from '../../db/connect.ts';
 import { linkToUser } from '../../db/links.ts';
-import { prepared } from '../../db/prepared.ts';
+import { oncePerCaller, standIn } from '../../db/oncePerCaller.ts';
+import { prepared, sendAhead } from '../../db/prepared.ts';
 import { ApiError } from '../../http/errors.ts';
 import { toE164 } from '../../phones.ts';
 import { hashOfIdNumber } from '../../security/idNumbers.ts';
@@ -18,14 +19,10 @@ const mostLookedAt = 50;
 const rank = (grounds: Duplicate['grounds']) =>
   Math.min(...grounds.map((ground) => duplicateGrounds.indexOf(ground)));
 
-/** Past the caller's scope: that there is one everyone is told, which one it is only who sees it. */
-async function findDuplicates(
-  db: Db | Tx,
-  caller: Caller,
-  keys: readonly string[],
-  exceptId: number | undefined,
-): Promise<Duplicate[]> {
-  if (keys.length === 0) return [];
+const someKeys = standIn<string[]>();
+const anId = standIn<number>();
+
+function selectAlike(db: Db | Tx, caller: Caller, exceptId: number | null) {
   const alike = db
     .selectFrom('accounts')
     .select([
@@ -39,12 +36,12 @@ async function findDuplicates(
     ])
     .where('deleted_at', 'is', null)
     // Unknown to the planner, so that one plan serves all: making it takes ten times as long as looking.
-    .where(sql<boolean>`duplicate_keys && (select ${keys}::text[])`)
-    .$if(exceptId !== undefined, (query) => query.where('id', '<>', exceptId ?? 0))
+    .where(sql<boolean>`duplicate_keys && (select ${someKeys}::text[])`)
+    .$if(exceptId !== null, (query) => query.where('id', '<>', exceptId))
     // Found before they are ordered: PostgreSQL expects many, and would look for them through the whole table.
     .offset(sql.lit(0))
     .as('accounts');
-  const query = db
+  return db
     .selectFrom(alike)
     .select([
       'accounts.id',
@@ -56,7 +53,26 @@ async function findDuplicates(
     ])
     .orderBy('accounts.id', 'desc')
     .limit(sql.lit(mostLookedAt));
-  const { rows } = await db.executeQuery(prepared(query.compile()));
+}
+
+/** Past the caller's scope: that there is one everyone is told, which one it is only who sees it. */
+async function findDuplicates(
+  db: Db | Tx,
+  caller: Caller,
+  keys: readonly string[],
+  exceptId: number | null,
+): Promise<Duplicate[]> {
+  if (keys.length === 0) return [];
+  const statement = oncePerCaller(
+    caller,
+    exceptId === null ? 'duplicates' : 'duplicates of one',
+    () => selectAlike(db, caller, exceptId === null ? null : anId).compile(),
+    new Map<unknown, unknown>([
+      [someKeys, keys],
+      [anId, exceptId],
+    ]),
+  );
+  const { rows } = await db.executeQuery(statement);
   return rows
     .map(({ id, account_number, display_name: label, duplicate_keys, owner, is_visible }) => ({
       grounds: keys.filter((key) => duplicate_keys.includes(key)).map(groundOf),
@@ -80,7 +96,7 @@ export async function checkDuplicates(
     phone: toE164(phone, region) ?? '',
     id_number_hash: id_number ? hashOfIdNumber(dataKey, id_number) : null,
   });
-  return findDuplicates(db, caller, keys, except_id);
+  return findDuplicates(db, caller, keys, except_id ?? null);
 }
 
 const words: Record<Duplicate['grounds'][number], string> = {
@@ -111,18 +127,21 @@ class DuplicateFound extends ApiError {
   }
 }
 
+/** In one order, so that two who share several keys do not wait for each other. */
+const locks = `
+  select pg_advisory_xact_lock(lock) from (
+    select distinct hashtextextended('account ' || key, 0) as lock from unnest($1::text[]) as key order by lock
+  ) as locks`;
+
 /** Two who enter the same client at the same time wait for each other, so that the second is told of the first. */
 export async function refuseDuplicates(
   tx: Tx,
   caller: Caller,
   keys: readonly string[],
-  exceptId?: number,
+  exceptId: number | null,
 ): Promise<void> {
   if (keys.length === 0) return;
-  const lock = sql`select pg_advisory_xact_lock(lock) from (
-    select distinct hashtextextended('account ' || key, 0) as lock from unnest(${keys}::text[]) as key order by lock
-  ) as locks`;
-  await tx.executeQuery(prepared(lock.compile(tx)));
+  await sendAhead(tx, prepared(CompiledQuery.raw(locks, [keys])));
   const duplicates = await findDuplicates(tx, caller, keys, exceptId);
   const [first] = duplicates;
   if (first) throw new DuplicateFound(duplicates, first);

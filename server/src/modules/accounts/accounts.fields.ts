@@ -3,19 +3,30 @@ import { accountProblems, noCountry, type AccountUpdate } from '#contract/accoun
 import type { Address } from '#contract/address';
 import { moneyProblem } from '#contract/money';
 import type { Db, Tx } from '../../db/connect.ts';
+import { idFor } from '../../db/ids.ts';
+import { takeNumberAnd } from '../../db/numbers.ts';
 import { prepared } from '../../db/prepared.ts';
 import { Invalid } from '../../http/errors.ts';
 import { toE164 } from '../../phones.ts';
 
+type Defaults = { currency: string; country: string };
+
+const defaults = sql<Defaults>`(select currency from organisation) as currency,
+  (select coalesce(address ->> 'country', '') from organisation) as country`;
+
 /** What an account has of the organisation where nothing else is said. */
-export async function organisationDefaults(db: Db | Tx) {
-  const query = db
-    .selectFrom('organisation')
-    .select(['currency', sql<string>`coalesce(address ->> 'country', '')`.as('country')]);
-  const [defaults] = (await db.executeQuery(prepared(query.compile()))).rows;
-  if (!defaults) throw new Error('There is no organisation.');
-  return defaults;
+export async function organisationDefaults(db: Db | Tx): Promise<Defaults> {
+  const query = sql<Defaults>`select ${defaults}`;
+  const [found] = (await db.executeQuery(prepared(query.compile(db)))).rows;
+  if (!found?.currency) throw new Error('There is no organisation.');
+  return found;
 }
+
+type Beginning = Defaults & { id: number };
+
+/** What a new account begins with: its id, its number, and what the organisation says. */
+export const beginAccount = (db: Db) =>
+  takeNumberAnd<Beginning>(db, 'account', sql`${idFor('accounts')}, ${defaults}`);
 
 export const blankAddress: Address = {
   line1: '',

@@ -8,7 +8,7 @@ import type { Caller } from '../../auth/caller.ts';
 import { columnsText, withColumns } from '../../db/columnsText.ts';
 import type { Db, Tx } from '../../db/connect.ts';
 import { linkTo, linkToUser } from '../../db/links.ts';
-import { prepared } from '../../db/prepared.ts';
+import { oncePerCaller, standIn } from '../../db/oncePerCaller.ts';
 import type { DB } from '../../db/schema.gen.ts';
 import { inRange } from '../../http/filters.ts';
 import { containing, isFoundBy, listPage } from '../../http/list.ts';
@@ -215,23 +215,32 @@ const selectKept = (query: Matching<object>) =>
 type Kept = InferResult<ReturnType<typeof selectKept>>[number];
 let keptColumns: string | undefined;
 
-async function readRow(db: Db | Tx, query: ReturnType<typeof selectReach>) {
+function wholeRow(db: Db | Tx, query: ReturnType<typeof selectReach>) {
   keptColumns ??= columnsText(selectKept(db.selectFrom('accounts')));
-  const statement = withColumns<InferResult<typeof query>[number], Kept>(query, keptColumns);
-  return (await db.executeQuery(prepared(statement))).rows[0];
+  return withColumns<InferResult<typeof query>[number], Kept>(query, keptColumns);
 }
 
+const anId = standIn<number>();
+
 /** The record as the caller may see it, and whether the permission reaches it. */
-export const findAccountRow = (db: Db | Tx, caller: Caller, permission: Permission, id: number) =>
-  readRow(db, selectReach(alive(db), caller, permission, id).where(accountVisibleFor(caller, permission)));
+export async function findAccountRow(db: Db | Tx, caller: Caller, permission: Permission, id: number) {
+  const find = () => {
+    const query = selectReach(alive(db), caller, permission, anId);
+    return wholeRow(db, query.where(accountVisibleFor(caller, permission)));
+  };
+  const statement = oncePerCaller(caller, `find account ${permission}`, find, new Map([[anId, id]]));
+  return (await db.executeQuery(statement)).rows[0];
+}
 
 /** Past the scope of the caller, for what they have just written: an account handed on may be out of their sight.
  * Deleted or not, for what is about to come back. */
-export const readAccountRow = async (tx: Tx, caller: Caller, id: number) => {
-  const row = await readRow(tx, selectReach(tx.selectFrom('accounts'), caller, 'accounts:view', id));
+export async function readAccountRow(tx: Tx, caller: Caller, id: number) {
+  const read = () => wholeRow(tx, selectReach(tx.selectFrom('accounts'), caller, 'accounts:view', anId));
+  const statement = oncePerCaller(caller, 'read account', read, new Map([[anId, id]]));
+  const [row] = (await tx.executeQuery(statement)).rows;
   if (!row) throw new Error(`The account ${id} is not there, although it was just written.`);
   return row;
-};
+}
 
 /** Whether the caller sees an account, deleted or not. */
 export const seesAccount =

@@ -11,13 +11,13 @@ import {
 } from '#contract/accounts';
 import { DuplicateCheck, Duplicates } from '#contract/duplicates';
 import type { App } from '../../app.ts';
-import { takeNumber } from '../../db/numbers.ts';
 import { columnsOf } from '../../http/columns.ts';
 import { bulkRoute } from '../../http/routes/bulkRoute.ts';
 import { exportRoute, listRoute, optionsRoute, readRoutes } from '../../http/routes/reading.ts';
 import { changeRoute, createRoute, deleteRoutes } from '../../http/routes/writing.ts';
 import { accountBulkWork } from './accounts.bulk.ts';
 import { checkDuplicates } from './accounts.duplicates.ts';
+import { beginAccount } from './accounts.fields.ts';
 import { accounts } from './accounts.noun.ts';
 import {
   accountsToExport,
@@ -43,9 +43,8 @@ export function accountRoutes(app: App): void {
   });
   createRoute(app, accounts, {
     body: AccountCreate,
-    before: () => takeNumber(db, 'account'),
-    create: (tx, caller, body, account_number) =>
-      createAccount(tx, caller, body, { account_number, dataKey }),
+    before: () => beginAccount(db),
+    create: (tx, caller, body, beginning) => createAccount(tx, caller, body, dataKey, beginning),
   });
   readRoutes(app, accounts);
   changeRoute(app, accounts, {

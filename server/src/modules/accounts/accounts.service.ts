@@ -12,7 +12,7 @@ import { anotherNumber, hashOfIdNumber, keepIdNumber } from '../../security/idNu
 import { audit, auditMany } from '../audit/audit.service.ts';
 import { leadToKept, refuseMerged } from '../merges/merges.service.ts';
 import { refuseDuplicates } from './accounts.duplicates.ts';
-import { blankAddress, completed, organisationDefaults } from './accounts.fields.ts';
+import { blankAddress, completed, type beginAccount } from './accounts.fields.ts';
 import { findAccountRow, lockDeletedAccount, readAccountRow, seesAccount } from './accounts.queries.ts';
 import { actionsOf, duplicateKeys, searchText } from './accounts.rules.ts';
 import {
@@ -30,8 +30,8 @@ const noun = { module: 'accounts', noun: 'accounts' } as const;
 export type AccountRow = Awaited<ReturnType<typeof readAccountRow>>;
 
 export function asAccount(row: AccountRow): Account {
-  const { is_permitted: _, may_update, may_assign, may_reveal, may_merge, may_delete, ...rest } = row;
-  const { id_number_hash: __, duplicate_keys: ___, ...account } = rest;
+  const { id_number_hash: _, duplicate_keys: __, is_permitted: ___, ...seen } = row;
+  const { may_update, may_assign, may_reveal, may_merge, may_delete, ...account } = seen;
   const reach = { may_update, may_assign, may_reveal, may_merge, may_delete };
   return {
     ...account,
@@ -88,26 +88,30 @@ const consentAt = (given: boolean | undefined, before: string | null) =>
 type Given = { id_number?: string | null | undefined };
 const hashOf = (dataKey: Buffer, number: string | null) => number && hashOfIdNumber(dataKey, number);
 
+type Beginning = Awaited<ReturnType<typeof beginAccount>>;
+
 export async function createAccount(
   tx: Tx,
   caller: Caller,
   body: AccountCreate,
-  { account_number, dataKey }: { account_number: string; dataKey: Buffer },
+  dataKey: Buffer,
+  { id, number: account_number, country, currency }: Beginning,
 ): Promise<Account> {
   const { account_type, id_number = null, accept_duplicates, ...given } = body;
   const { owner_id = caller.user_id } = given;
   await guardOwner(tx, caller, holds(caller, 'accounts:assign'), owner_id);
-  const { country, currency } = await organisationDefaults(tx);
   const blank = { address: { ...blankAddress, country }, currency };
   const { fields } = completed({ ...blank, account_type, id_number }, given);
-  const id_number_hash = hashOf(dataKey, id_number) || null;
-  const duplicate_keys = duplicateKeys({ ...fields, id_number_hash });
-  if (!accept_duplicates) await refuseDuplicates(tx, caller, duplicate_keys);
-  const id = await insertAccount(tx, {
+  const kept = keepIdNumber(dataKey, 'accounts', id, id_number);
+  const duplicate_keys = duplicateKeys({ ...fields, ...kept });
+  if (!accept_duplicates) await refuseDuplicates(tx, caller, duplicate_keys, null);
+  await insertAccount(tx, {
     ...fields,
+    ...kept,
     ...(await takeBook(tx, caller, given)),
     ...consentAt(given.marketing_consent, null),
     tags: await takeTags(tx, given.tags),
+    id,
     account_type,
     account_number,
     owner_id,
@@ -117,7 +121,6 @@ export async function createAccount(
     created_by: caller.user_id,
     updated_by: caller.user_id,
   });
-  if (id_number !== null) await setAccount(tx, id, keepIdNumber(dataKey, 'accounts', id, id_number));
   const account = await readAccount(tx, caller, id);
   await audit(tx, caller, { ...noun, record_id: id, action: 'create', after: audited(account) });
   return account;

@@ -1,8 +1,10 @@
-import { sql, type UpdateObject } from 'kysely';
-import type { AccountUpdate } from '#contract/accounts';
+import { sql, type Insertable, type UpdateObject } from 'kysely';
+import type { AccountType, AccountUpdate } from '#contract/accounts';
 import type { Caller } from '../../auth/caller.ts';
 import type { Tx } from '../../db/connect.ts';
+import { insertion } from '../../db/insertText.ts';
 import { linkToUser } from '../../db/links.ts';
+import { prepared, sendAhead } from '../../db/prepared.ts';
 import type { DB } from '../../db/schema.gen.ts';
 import { edition } from '../../db/stamps.ts';
 import { holdLinks } from '../../http/crud/links.ts';
@@ -25,25 +27,67 @@ function asRow<C extends AccountChange>({ address, contacts, beneficial_owners, 
   };
 }
 
-type New = AccountChange & {
-  account_number: string;
-  account_type: 'individual' | 'corporate';
-  owner_id: number;
-  search_text: string;
-  duplicate_keys: string[];
-};
+/** Every field, so that all new accounts are written by one statement. */
+const blank = {
+  email: '',
+  phone: '',
+  preferred_channel: null,
+  language: '',
+  address: '{}',
+  agent_id: null,
+  sub_agent_id: null,
+  source: '',
+  tags: [] as string[],
+  is_active: true,
+  kyc_status: 'not_started',
+  risk_rating: null,
+  is_pep: false,
+  source_of_funds: '',
+  marketing_consent: false,
+  marketing_consent_at: null,
+  marketing_consent_how: '',
+  do_not_contact: false,
+  first_name: '',
+  last_name: '',
+  date_of_birth: null,
+  gender: null,
+  nationality: '',
+  marital_status: null,
+  occupation: '',
+  id_type: null,
+  id_number_sealed: null,
+  id_number_hash: null,
+  id_number_tail: '',
+  id_expiry: null,
+  legal_name: '',
+  trade_name: '',
+  registration_number: '',
+  licence_expiry: null,
+  tax_number: '',
+  industry: '',
+  employee_count: null,
+  annual_turnover: null,
+  contacts: '[]',
+  beneficial_owners: '[]',
+  signatories: '[]',
+} satisfies Partial<Insertable<DB['accounts']>>;
 
-export async function insertAccount(tx: Tx, account: New): Promise<number> {
-  const { id } = await tx
-    .insertInto('accounts')
-    .values(asRow(account))
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+type New = Fields &
+  Omit<Insertable<DB['accounts']>, keyof Fields> & {
+    id: number;
+    account_type: AccountType;
+    owner_id: number;
+  };
+
+const isGiven = ([, value]: [string, unknown]): boolean => value !== undefined;
+
+export async function insertAccount(tx: Tx, account: New): Promise<void> {
+  const given = Object.fromEntries(Object.entries(asRow(account)).filter(isGiven)) as typeof account;
+  await sendAhead(tx, prepared(insertion('accounts', { ...blank, ...given })));
 }
 
 export async function setAccount(tx: Tx, id: number, change: AccountChange): Promise<void> {
-  await tx.updateTable('accounts').set(asRow(change)).where('id', '=', id).execute();
+  await sendAhead(tx, tx.updateTable('accounts').set(asRow(change)).where('id', '=', id).compile());
 }
 
 export const guardOwner = (tx: Tx, caller: Caller, mayAssign: boolean, to: number): Promise<void> =>

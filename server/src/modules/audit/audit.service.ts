@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { sql } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import type { ModuleName } from '#contract/permissions';
 import type { Actor } from '../../auth/caller.ts';
 import type { Tx } from '../../db/connect.ts';
-import { prepared } from '../../db/prepared.ts';
+import { prepared, sendAhead } from '../../db/prepared.ts';
 
 type Audited = Readonly<Record<string, unknown>>;
 
@@ -19,46 +19,55 @@ export type AuditEvent = {
 type Change = { field: string; salt: string; before: unknown; after: unknown };
 
 const textOf = (value: unknown): string => JSON.stringify(value ?? null);
-const isEmpty = (value: unknown): boolean => ['null', '""', '[]'].includes(textOf(value));
+const empty = new Set(['null', '""', '[]']);
 
 /** What had nothing and has nothing is no news, as most fields of something new. */
-const isChange = (before: unknown, after: unknown): boolean =>
-  textOf(before) !== textOf(after) && !(isEmpty(before) && isEmpty(after));
+function isChange(before: unknown, after: unknown): boolean {
+  const [old, now] = [textOf(before), textOf(after)];
+  return old !== now && !(empty.has(old) && empty.has(now));
+}
+
+const saltBytes = 16;
 
 function changedFields(before: Audited = {}, after: Audited = {}): Change[] {
-  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];
-  return fields
-    .filter((field) => isChange(before[field], after[field]))
-    .map((field) => ({
-      field,
-      salt: randomBytes(16).toString('hex'),
-      before: before[field] ?? null,
-      after: after[field] ?? null,
-    }));
+  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((field) =>
+    isChange(before[field], after[field]),
+  );
+  const salts = randomBytes(saltBytes * fields.length);
+  return fields.map((field, index) => ({
+    field,
+    salt: salts.toString('hex', index * saltBytes, (index + 1) * saltBytes),
+    before: before[field] ?? null,
+    after: after[field] ?? null,
+  }));
 }
+
+/** Written out once, since every change sends it. */
+const entryWithValues = `
+  with given as (
+    select c ->> 'field' as field, decode(c ->> 'salt', 'hex') as salt, c -> 'before' as before, c -> 'after' as after
+    from jsonb_array_elements($1::jsonb) c
+  ), entry as (
+    insert into audit_entries (actor_id, via, module, noun, record_id, action, changes)
+    select $2::integer, $3, $4, $5, $6, $7,
+      coalesce(jsonb_object_agg(field, encode(audit_value_digest(salt, before, after), 'hex'))
+        filter (where field is not null), '{}')
+    from given
+    returning id
+  )
+  insert into audit_values (entry_id, field, salt, before, after)
+  select entry.id, field, salt, before, after from entry, given`;
 
 /**
  * Written in the transaction of the change itself: either both stand or neither. The entry holds a digest of
  * each value and is chained over it, so values can be erased later without breaking the chain.
  */
 export async function audit(tx: Tx, actor: Actor, event: AuditEvent): Promise<void> {
-  const changes = changedFields(event.before, event.after);
-  if (event.action === 'update' && changes.length === 0) return;
-  const statement = sql`
-    with given as (
-      select c ->> 'field' as field, decode(c ->> 'salt', 'hex') as salt, c -> 'before' as before, c -> 'after' as after
-      from jsonb_array_elements(${JSON.stringify(changes)}::jsonb) c
-    ), entry as (
-      insert into audit_entries (actor_id, via, module, noun, record_id, action, changes)
-      select ${actor.user_id}::integer, ${actor.via}, ${event.module}, ${event.noun}, ${event.record_id}, ${event.action},
-        coalesce(jsonb_object_agg(field, encode(audit_value_digest(salt, before, after), 'hex'))
-          filter (where field is not null), '{}')
-      from given
-      returning id
-    )
-    insert into audit_values (entry_id, field, salt, before, after)
-    select entry.id, field, salt, before, after from entry, given`;
-  await tx.executeQuery(prepared(statement.compile(tx)));
+  const { module, noun, record_id, action, before, after } = event;
+  const changes = changedFields(before, after);
+  if (action === 'update' && changes.length === 0) return;
+  const values = [JSON.stringify(changes), actor.user_id, actor.via, module, noun, record_id, action];
+  await sendAhead(tx, prepared(CompiledQuery.raw(entryWithValues, values)));
 }
 
 type SameChange = Pick<AuditEvent, 'module' | 'noun' | 'action'> & {

@@ -159,15 +159,6 @@ export async function findAbove(tx: Tx, id: number): Promise<Above | undefined> 
   return rows[0];
 }
 
-/** Known before the rows are written, because each number of a document is sealed for its own row. */
-export async function takeMemberIds(tx: Tx, count: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select nextval(pg_get_serial_sequence('members', 'id'))::integer as id from generate_series(1, ${count}::integer)`.execute(
-    tx,
-  );
-  return rows.map(({ id }) => id);
-}
-
 export async function insertMembers(tx: Tx, members: InsertObject<DB, 'members'>[]): Promise<void> {
   if (members.length > 0) await tx.insertInto('members').values(members).execute();
 }

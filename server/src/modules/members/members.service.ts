@@ -2,6 +2,7 @@ import type { Member, MemberCreate, MemberUpdate } from '#contract/members';
 import type { Permission } from '#contract/permissions';
 import type { Caller } from '../../auth/caller.ts';
 import type { Db, Tx } from '../../db/connect.ts';
+import { takeIds } from '../../db/ids.ts';
 import { organisationToday } from '../../db/organisationDay.ts';
 import { edition } from '../../db/stamps.ts';
 import { Forbidden, Invalid } from '../../http/errors.ts';
@@ -16,7 +17,6 @@ import {
   insertMembers,
   readMember,
   setMember,
-  takeMemberIds,
 } from './members.queries.ts';
 import { presenceAfter, refuseProblems, searchText } from './members.rules.ts';
 
@@ -84,7 +84,7 @@ export async function createMember(
   const { id_number = null, ...fields } = body;
   await guardAccount(tx, caller, body.account_id);
   if (body.principal_id) await refusePrincipal(tx, body.account_id, body.principal_id);
-  const [id = 0] = await takeMemberIds(tx, 1);
+  const [id = 0] = await takeIds(tx, 'members', 1);
   await insertMembers(tx, [
     {
       ...fields,
