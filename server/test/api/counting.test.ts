@@ -11,18 +11,22 @@ beforeAll(async () => {
   // Few rows on a page, as in a table of records.
   await sql`create table figures as
     select id, repeat('x', 900) as filling from generate_series(1, ${rows}::integer) as id`.execute(test.db);
+  // Many rows on a page, so that a sample of few pages holds many rows.
+  await sql`create table crowded as select id from generate_series(1, ${rows}::integer) as id`.execute(
+    test.db,
+  );
   // Takes longer for 10,000 rows than a page waits.
   await sql`create function slow(id integer) returns boolean language sql immutable
-    as $$ select length(repeat(md5(id::text), 50)) > 0 $$`.execute(test.db);
-  await sql`analyze figures`.execute(test.db);
+    as $$ select length(repeat(md5(id::text), 12)) > 0 $$`.execute(test.db);
+  await sql`analyze figures, crowded`.execute(test.db);
 }, 60_000);
 afterAll(() => test.close());
 
 /** The planner expects half of the rows, whatever the condition says. */
-const matching = (condition: string) => ({
-  sql: `select id from figures where case when slow(id) then ${condition} end`,
+const matching = (condition: string, table = 'figures') => ({
+  sql: `select id from ${table} where case when slow(id) then ${condition} end`,
   parameters: [],
-  table: 'figures',
+  table,
 });
 
 it('is exact where the planner expects many rows and there are none', async () => {
@@ -36,6 +40,12 @@ it('is exact where the planner expects many rows and there are few', async () =>
 it('is exact where the few rows lie together, whichever pages a sample happens to meet', async () => {
   for (const most of [2000, 4000, 6000, 8000, 9000, 9900])
     expect(await countRows(test.db, matching(`id <= ${most}`))).toEqual({ count: most });
+});
+
+it('is exact where a page of the sample is full of the few rows', async () => {
+  // Each of them is met by about every sixth sample.
+  for (let most = 9900; most > 9880; most -= 1)
+    expect(await countRows(test.db, matching(`id <= ${most}`, 'crowded'))).toEqual({ count: most });
 });
 
 it('is an estimate where a sample shows that there are many, and the whole number later', async () => {
