@@ -84,7 +84,7 @@ export const casesFor = (count: number): Case[] => [
     asker: 'all',
     requests: (turn) => ({
       method: 'PATCH',
-      url: `/api/accounts/${1 + ((turn * 7919) % count)}/`,
+      url: `/api/accounts/${1 + ((turn * 7919) % (0.99 * count))}/`,
       body: { source: `Fair ${turn}` },
     }),
   },

@@ -74,12 +74,15 @@ async function replayWrite(
 const replayRead = (pool: Pool, { statements }: Work, send: Send): Promise<unknown[]> =>
   Promise.all(statements.map(async (statement) => (await send(pool, statement)).rows));
 
+/** The last ones, which no other request changes: a change that is replayed makes them bear what another one is found by. */
+const firstReplayed = 990_001;
+
 /** New rows of each of the two who replay have numbers that nobody else takes. */
 export function turnsFrom(first: number): () => { turn: string; row: number } {
   let last = first;
   return () => {
     last += 1;
-    return { turn: String(last), row: 1 + ((last * 7919) % 900_000) };
+    return { turn: String(last), row: firstReplayed + ((last * 7919) % 10_000) };
   };
 }
 

@@ -1,20 +1,33 @@
 import type { PostgresPoolClient } from 'kysely';
 import { Query, type Pool, type PoolClient } from 'pg';
-import { isAhead, statementOf, type Statement } from './prepared.ts';
+import { isAhead, statementOf, type Later, type Statement } from './prepared.ts';
 
-const nothing = (command: string) => Promise.resolve({ command, rowCount: 0, rows: [] });
+type Answer = { rows: unknown[] };
+type Held = { statement: Statement; answered: (answer: Promise<Answer>) => void };
 
-const begin: Statement = { text: 'begin', values: [], name: undefined };
+const nothing = (command: string, rows: unknown[] = []) => Promise.resolve({ command, rowCount: 0, rows });
+
+const begin: Held = { statement: { text: 'begin', values: [], name: undefined }, answered: () => {} };
 
 /** What the driver keeps private: everything written between the two leaves at once. */
 type Corkable = { connection?: { stream?: { cork(): void; uncork(): void } } };
 
 /** The driver's own way takes a copy of each statement and four promises. */
-const ask = (client: PoolClient, { text, values, name }: Statement): Promise<unknown> =>
+const ask = (client: PoolClient, { text, values, name }: Statement): Promise<Answer> =>
   new Promise((resolve, reject) => {
-    const query = new Query(text, values, (error, result) => (error ? reject(error) : resolve(result)));
+    const query = new Query(text, values, (error, result) =>
+      error ? reject(error) : resolve(result as unknown as Answer),
+    );
     client.query(Object.assign(query, { name }));
   });
+
+/** For whoever has asked ahead. Whether it failed is told to whoever sent the statement after it. */
+function holding(statement: Statement): { held: Held; later: Later<unknown> } {
+  const { promise, resolve } = Promise.withResolvers<Answer>();
+  const rows = promise.then((answer) => answer.rows);
+  rows.catch(() => {});
+  return { held: { statement, answered: resolve }, later: { rows } };
+}
 
 /**
  * A connection that waits for the server less often: the beginning of a transaction and what is sent ahead wait
@@ -22,31 +35,41 @@ const ask = (client: PoolClient, { text, values, name }: Statement): Promise<unk
  */
 function pipelining(client: PoolClient): PostgresPoolClient {
   const stream = (client as Corkable).connection?.stream;
-  let held: Statement[] = [];
+  let waiting: Held[] = [];
 
-  function send(statement: Statement): Promise<unknown> {
-    if (held.length === 0) return ask(client, statement);
-    const together = [...held, statement];
-    held = [];
+  function send(statement: Statement): Promise<Answer> {
+    if (waiting.length === 0) return ask(client, statement);
+    const ahead = waiting;
+    waiting = [];
     stream?.cork();
-    const answers = together.map((each) => ask(client, each));
+    const earlier = ahead.map((held) => {
+      const answer = ask(client, held.statement);
+      held.answered(answer);
+      return answer;
+    });
+    const own = ask(client, statement);
     stream?.uncork();
     // The first to fail tells why; those after it only know that the transaction is lost.
-    return Promise.all(answers).then((all) => all.at(-1));
+    return Promise.all([own, ...earlier]).then(([answer]) => answer);
   }
 
   function query(text: string, values: unknown[] = []): Promise<unknown> {
-    if (text === begin.text || isAhead(text)) {
-      held.push(text === begin.text ? begin : statementOf(text, values));
-      return nothing('');
+    if (text === begin.statement.text) {
+      waiting.push(begin);
+      return nothing('BEGIN');
+    }
+    if (isAhead(text)) {
+      const { held, later } = holding(statementOf(text, values));
+      waiting.push(held);
+      return nothing('', [later]);
     }
     if (text === 'rollback') {
-      const isBegun = !held.includes(begin);
-      held = [];
+      const isBegun = !waiting.includes(begin);
+      waiting = [];
       return isBegun ? client.query(text) : nothing('ROLLBACK');
     }
-    if (text === 'commit' && held.length === 1 && held[0] === begin) {
-      held = [];
+    if (text === 'commit' && waiting.length === 1 && waiting[0] === begin) {
+      waiting = [];
       return nothing('COMMIT');
     }
     return send(statementOf(text, values));
@@ -55,8 +78,8 @@ function pipelining(client: PoolClient): PostgresPoolClient {
   return {
     query: query as unknown as PostgresPoolClient['query'],
     release(destroy) {
-      const isLost = held.length > 0;
-      held = [];
+      const isLost = waiting.length > 0;
+      waiting = [];
       client.release(Boolean(destroy) || isLost);
       if (isLost) throw new Error('What was to be sent ahead was never followed by a statement.');
     },

@@ -14,12 +14,20 @@ export const prepared = <R>(query: CompiledQuery<R>): CompiledQuery<R> => ({
   sql: query.sql + mark,
 });
 
+/** What a statement answers that is sent with the next one, once that is answered too. */
+export type Later<R> = { rows: Promise<R[]> };
+
 /**
- * Sent together with the next statement of the transaction (its commit at the latest), because nothing of its
- * answer is used. When it fails, so does the next one, with its error.
+ * Sent together with the next statement of the transaction (its commit at the latest), because nobody needs its
+ * answer before. When it fails, so does the next one, with its error.
  */
+export async function askAhead<R>(tx: Tx, query: CompiledQuery<R>): Promise<Later<R>> {
+  const { rows } = await tx.executeQuery({ ...query, sql: query.sql + markOfAhead });
+  return rows[0] as unknown as Later<R>;
+}
+
 export async function sendAhead(tx: Tx, query: CompiledQuery): Promise<void> {
-  await tx.executeQuery({ ...query, sql: query.sql + markOfAhead });
+  await askAhead(tx, query);
 }
 
 export const isAhead = (text: string): boolean => text.endsWith(markOfAhead);

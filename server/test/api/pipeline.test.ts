@@ -15,6 +15,9 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
+/** How a socket hands over what was written to it, at once or piece by piece. */
+type Writing = { _writev: () => void; _write: () => void };
+
 const mark = (tx: Tx, name: string) =>
   sendAhead(tx, prepared(CompiledQuery.raw('insert into marks (name) values ($1)', [name])));
 const marks = async () =>
@@ -104,8 +107,8 @@ describe('a transaction', () => {
 
   it('waits for the server once for its beginning, what is sent ahead and its first question', async () => {
     await inTransaction((tx) => sql`select 1`.execute(tx));
-    const written = vi.spyOn(Socket.prototype, '_writev' as never);
-    const alone = vi.spyOn(Socket.prototype, '_write' as never);
+    const written = vi.spyOn(Socket.prototype as unknown as Writing, '_writev');
+    const alone = vi.spyOn(Socket.prototype as unknown as Writing, '_write');
     await inTransaction(async (tx) => {
       await mark(tx, 'fourth');
       await sql`select 1`.execute(tx);

@@ -1,11 +1,11 @@
-import { CompiledQuery, sql } from 'kysely';
+import { CompiledQuery, sql, type InferResult } from 'kysely';
 import { duplicateGrounds, mostDuplicates, type Duplicate, type DuplicateCheck } from '#contract/duplicates';
 import type { Link } from '#contract/http';
 import type { Caller } from '../../auth/caller.ts';
 import type { Db, Tx } from '../../db/connect.ts';
 import { linkToUser } from '../../db/links.ts';
 import { oncePerCaller, standIn } from '../../db/oncePerCaller.ts';
-import { prepared, sendAhead } from '../../db/prepared.ts';
+import { askAhead, prepared, sendAhead } from '../../db/prepared.ts';
 import { ApiError } from '../../http/errors.ts';
 import { toE164 } from '../../phones.ts';
 import { hashOfIdNumber } from '../../security/idNumbers.ts';
@@ -55,15 +55,11 @@ function selectAlike(db: Db | Tx, caller: Caller, exceptId: number | null) {
     .limit(sql.lit(mostLookedAt));
 }
 
+type Alike = InferResult<ReturnType<typeof selectAlike>>[number];
+
 /** Past the caller's scope: that there is one everyone is told, which one it is only who sees it. */
-async function findDuplicates(
-  db: Db | Tx,
-  caller: Caller,
-  keys: readonly string[],
-  exceptId: number | null,
-): Promise<Duplicate[]> {
-  if (keys.length === 0) return [];
-  const statement = oncePerCaller(
+const alikeFor = (db: Db | Tx, caller: Caller, keys: readonly string[], exceptId: number | null) =>
+  oncePerCaller<Alike>(
     caller,
     exceptId === null ? 'duplicates' : 'duplicates of one',
     () => selectAlike(db, caller, exceptId === null ? null : anId).compile(),
@@ -72,8 +68,9 @@ async function findDuplicates(
       [anId, exceptId],
     ]),
   );
-  const { rows } = await db.executeQuery(statement);
-  return rows
+
+const asDuplicates = (keys: readonly string[], rows: readonly Alike[]): Duplicate[] =>
+  rows
     .map(({ id, account_number, display_name: label, duplicate_keys, owner, is_visible }) => ({
       grounds: keys.filter((key) => duplicate_keys.includes(key)).map(groundOf),
       account: is_visible ? { id, label, account_number } : null,
@@ -81,7 +78,6 @@ async function findDuplicates(
     }))
     .toSorted((a, b) => rank(a.grounds) - rank(b.grounds) || b.grounds.length - a.grounds.length)
     .slice(0, mostDuplicates);
-}
 
 /** While it is being typed. */
 export async function checkDuplicates(
@@ -96,7 +92,9 @@ export async function checkDuplicates(
     phone: toE164(phone, region) ?? '',
     id_number_hash: id_number ? hashOfIdNumber(dataKey, id_number) : null,
   });
-  return findDuplicates(db, caller, keys, except_id ?? null);
+  if (keys.length === 0) return [];
+  const { rows } = await db.executeQuery(alikeFor(db, caller, keys, except_id ?? null));
+  return asDuplicates(keys, rows);
 }
 
 const words: Record<Duplicate['grounds'][number], string> = {
@@ -133,16 +131,22 @@ const locks = `
     select distinct hashtextextended('account ' || key, 0) as lock from unnest($1::text[]) as key order by lock
   ) as locks`;
 
-/** Two who enter the same client at the same time wait for each other, so that the second is told of the first. */
-export async function refuseDuplicates(
+/**
+ * Two who enter the same client at the same time wait for each other, so that the second is told of the first. It
+ * is looked for ahead of the writing; what this answers refuses once that is done, and all is undone.
+ */
+export async function seekDuplicates(
   tx: Tx,
   caller: Caller,
   keys: readonly string[],
   exceptId: number | null,
-): Promise<void> {
-  if (keys.length === 0) return;
+): Promise<() => Promise<void>> {
+  if (keys.length === 0) return async () => {};
   await sendAhead(tx, prepared(CompiledQuery.raw(locks, [keys])));
-  const duplicates = await findDuplicates(tx, caller, keys, exceptId);
-  const [first] = duplicates;
-  if (first) throw new DuplicateFound(duplicates, first);
+  const alike = await askAhead(tx, alikeFor(tx, caller, keys, exceptId));
+  return async () => {
+    const duplicates = asDuplicates(keys, await alike.rows);
+    const [first] = duplicates;
+    if (first) throw new DuplicateFound(duplicates, first);
+  };
 }

@@ -11,7 +11,7 @@ import { refuseStale } from '../../http/version.ts';
 import { anotherNumber, hashOfIdNumber, keepIdNumber } from '../../security/idNumbers.ts';
 import { audit, auditMany } from '../audit/audit.service.ts';
 import { leadToKept, refuseMerged } from '../merges/merges.service.ts';
-import { refuseDuplicates } from './accounts.duplicates.ts';
+import { seekDuplicates } from './accounts.duplicates.ts';
 import { blankAddress, completed, type beginAccount } from './accounts.fields.ts';
 import { findAccountRow, lockDeletedAccount, readAccountRow, seesAccount } from './accounts.queries.ts';
 import { actionsOf, duplicateKeys, searchText } from './accounts.rules.ts';
@@ -104,7 +104,7 @@ export async function createAccount(
   const { fields } = completed({ ...blank, account_type, id_number }, given);
   const kept = keepIdNumber(dataKey, 'accounts', id, id_number);
   const duplicate_keys = duplicateKeys({ ...fields, ...kept });
-  if (!accept_duplicates) await refuseDuplicates(tx, caller, duplicate_keys, null);
+  const refuseDuplicates = await seekDuplicates(tx, caller, accept_duplicates ? [] : duplicate_keys, null);
   await insertAccount(tx, {
     ...fields,
     ...kept,
@@ -122,6 +122,7 @@ export async function createAccount(
     updated_by: caller.user_id,
   });
   const account = await readAccount(tx, caller, id);
+  await refuseDuplicates();
   await audit(tx, caller, { ...noun, record_id: id, action: 'create', after: audited(account) });
   return account;
 }
@@ -145,7 +146,7 @@ export async function writeAccount(
     id_number === undefined || !dataKey ? before.id_number_hash : hashOf(dataKey, id_number) || null;
   const duplicate_keys = duplicateKeys({ ...whole, id_number_hash: hash });
   const gained = duplicate_keys.filter((key) => !before.duplicate_keys.includes(key));
-  if (!accept_duplicates) await refuseDuplicates(tx, caller, gained, id);
+  const refuseDuplicates = await seekDuplicates(tx, caller, accept_duplicates ? [] : gained, id);
   const change: AccountChange = {
     ...fields,
     ...(await takeBook(tx, caller, body, before)),
@@ -157,6 +158,7 @@ export async function writeAccount(
   };
   await setAccount(tx, id, { ...change, ...edition(caller) });
   const after = await readAccount(tx, caller, id);
+  await refuseDuplicates();
   const told = {
     before: audited(old),
     after: { ...audited(after), ...anotherNumber(before, { ...after, id_number_hash: hash }) },
