@@ -171,12 +171,8 @@ export interface AuditUnsealed {
 }
 
 export interface AuditValues {
-  after: Json | null;
-  before: Json | null;
   entry_id: number;
-  erased_at: string | null;
-  field: string;
-  salt: Buffer;
+  fields: Json;
 }
 
 export interface Brokers {

@@ -86,9 +86,13 @@ describe('the database refuses', () => {
     `update audit_seals set hash = 'x'`,
     'delete from audit_seals',
     'truncate audit_seals',
-    `update audit_values set after = '"Eve"'`,
-    `update audit_values set before = null, after = null`,
-    `update audit_values set field = 'x', before = null, after = null, erased_at = now()`,
+    `update audit_values set fields = jsonb_set(fields, '{name,after}', '"Eve"')`,
+    `update audit_values set fields = jsonb_set(fields, '{name,before}', '"Eve"')`,
+    `update audit_values set fields = jsonb_set(fields, '{name,salt}', '"00"')`,
+    `update audit_values set fields = fields - 'name'`,
+    `update audit_values set fields = fields || '{"more": null}'`,
+    `update audit_values set fields = '{"name": null}'`,
+    `update audit_values set entry_id = -entry_id`,
     'delete from audit_values',
     'truncate audit_values',
     'truncate users cascade',
@@ -166,20 +170,18 @@ describe('checking the trail', () => {
   });
 
   const last = '(select max(entry_id) - 2 from audit_seals)';
+  const valuesOf = (fields: string) => `update audit_values set fields = ${fields} where entry_id = ${last}`;
   it.each([
     ['another action', `update audit_entries set action = 'view' where id = ${last}`],
     ['another actor', `update audit_entries set actor_id = 1 where id = ${last}`],
     ['another moment', `update audit_entries set at = at + interval '1 microsecond' where id = ${last}`],
-    ['another value', `update audit_values set after = '"Eve"' where entry_id = ${last} and field = 'name'`],
-    [
-      'another value before',
-      `update audit_values set before = '1' where entry_id = ${last} and field = 'name'`,
-    ],
-    ['a value taken away', `delete from audit_values where entry_id = ${last} and field = 'name'`],
-    [
-      'a value smuggled in',
-      `insert into audit_values (entry_id, field, salt, erased_at) values (${last}, 'more', '', now())`,
-    ],
+    ['another value', valuesOf(`jsonb_set(fields, '{name,after}', '"Eve"')`)],
+    ['another value before', valuesOf(`jsonb_set(fields, '{name,before}', '1')`)],
+    ['a value without its salt', valuesOf(`fields #- '{name,salt}'`)],
+    ['a value of another kind', valuesOf(`jsonb_set(fields, '{name}', '"Eve"')`)],
+    ['a value taken away', valuesOf(`fields - 'name'`)],
+    ['a value smuggled in', valuesOf(`fields || '{"more": null}'`)],
+    ['all values taken away', `delete from audit_values where entry_id = ${last}`],
     ['an entry taken away', `delete from audit_entries where id = ${last}`],
     [
       'a seal taken away with its entry',
@@ -231,7 +233,13 @@ describe('checking the trail', () => {
   });
 
   it('holds when the values of a person were erased', async () => {
-    await sql`update audit_values set before = null, after = null, erased_at = now()`.execute(test.db);
+    await sql`update audit_values set fields = jsonb_set(fields, '{name}', 'null')`.execute(test.db);
+    expect(await verify()).toMatchObject({ checked: (await counts())?.entries });
+    const erased = await sql`select 1 from audit_values where fields ->> 'name' is not null`.execute(test.db);
+    expect(erased.rows).toEqual([]);
+    await sql`update audit_values set fields = (select jsonb_object_agg(key, null::jsonb) from jsonb_each(fields))`.execute(
+      test.db,
+    );
     expect(await verify()).toMatchObject({ checked: (await counts())?.entries });
   });
 });

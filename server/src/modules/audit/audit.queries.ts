@@ -1,14 +1,13 @@
 import { sql, type SelectQueryBuilder } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { z } from 'zod';
-import type { AuditListParams, Via } from '#contract/history';
+import type { AuditListParams, HistoryEntry, Via } from '#contract/history';
 import type { Db } from '../../db/connect.ts';
 import { linkToUser } from '../../db/links.ts';
 import type { DB } from '../../db/schema.gen.ts';
 import { inRange } from '../../http/filters.ts';
 import { listPage } from '../../http/list.ts';
 
-type JsonValue = z.core.util.JSONType;
+type Change = HistoryEntry['changes'][number];
 type Params = z.infer<typeof AuditListParams>;
 type Filters = Omit<Params, 'page' | 'page_size' | 'ordering'>;
 
@@ -30,17 +29,11 @@ function selectEntry<O>(query: SelectQueryBuilder<DB, 'audit_entries', O>) {
     eb.ref('audit_entries.via').$castTo<Via>().as('via'),
     'audit_entries.action',
     linkToUser('audit_entries.actor_id').as('actor'),
-    jsonArrayFrom(
-      eb
-        .selectFrom('audit_values')
-        .whereRef('audit_values.entry_id', '=', 'audit_entries.id')
-        .select((value) => [
-          'audit_values.field',
-          value.ref('audit_values.before').$castTo<JsonValue>().as('before'),
-          value.ref('audit_values.after').$castTo<JsonValue>().as('after'),
-        ])
-        .orderBy('audit_values.field'),
-    ).as('changes'),
+    sql<Change[]>`(
+      select coalesce(json_agg(json_build_object('field', key, 'before', value -> 'before', 'after', value -> 'after')
+        order by key), '[]')
+      from audit_values v cross join jsonb_each(v.fields) where v.entry_id = audit_entries.id
+    )`.as('changes'),
   ]);
 }
 

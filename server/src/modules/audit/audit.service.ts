@@ -16,7 +16,7 @@ export type AuditEvent = {
   after?: Audited | undefined;
 };
 
-type Change = { field: string; salt: string; before: unknown; after: unknown };
+type Change = { salt: string; before: unknown; after: unknown };
 
 const textOf = (value: unknown): string => JSON.stringify(value ?? null);
 const empty = new Set(['null', '""', '[]']);
@@ -29,34 +29,26 @@ function isChange(before: unknown, after: unknown): boolean {
 
 const saltBytes = 16;
 
-function changedFields(before: Audited = {}, after: Audited = {}): Change[] {
+function changedFields(before: Audited = {}, after: Audited = {}): [string, Change][] {
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((field) =>
     isChange(before[field], after[field]),
   );
   const salts = randomBytes(saltBytes * fields.length);
-  return fields.map((field, index) => ({
-    field,
-    salt: salts.toString('hex', index * saltBytes, (index + 1) * saltBytes),
-    before: before[field] ?? null,
-    after: after[field] ?? null,
-  }));
+  return fields.map((field, index) => {
+    const salt = salts.toString('hex', index * saltBytes, (index + 1) * saltBytes);
+    return [field, { salt, before: before[field] ?? null, after: after[field] ?? null }];
+  });
 }
 
 /** Written out once, since every change sends it. */
 const entryWithValues = `
-  with given as (
-    select c ->> 'field' as field, decode(c ->> 'salt', 'hex') as salt, c -> 'before' as before, c -> 'after' as after
-    from jsonb_array_elements($1::jsonb) c
-  ), entry as (
+  with entry as (
     insert into audit_entries (actor_id, via, module, noun, record_id, action, changes)
-    select $2::integer, $3, $4, $5, $6, $7,
-      coalesce(jsonb_object_agg(field, encode(audit_value_digest(salt, before, after), 'hex'))
-        filter (where field is not null), '{}')
-    from given
+    select $2::integer, $3, $4, $5, $6, $7, coalesce(jsonb_object_agg(key, audit_field_digest(value)), '{}')
+    from jsonb_each($1::jsonb)
     returning id
   )
-  insert into audit_values (entry_id, field, salt, before, after)
-  select entry.id, field, salt, before, after from entry, given`;
+  insert into audit_values (entry_id, fields) select id, $1::jsonb from entry`;
 
 /**
  * Written in the transaction of the change itself: either both stand or neither. The entry holds a digest of
@@ -66,7 +58,8 @@ export async function audit(tx: Tx, actor: Actor, event: AuditEvent): Promise<vo
   const { module, noun, record_id, action, before, after } = event;
   const changes = changedFields(before, after);
   if (action === 'update' && changes.length === 0) return;
-  const values = [JSON.stringify(changes), actor.user_id, actor.via, module, noun, record_id, action];
+  const fields = JSON.stringify(Object.fromEntries(changes));
+  const values = [fields, actor.user_id, actor.via, module, noun, record_id, action];
   await sendAhead(tx, prepared(CompiledQuery.raw(entryWithValues, values)));
 }
 
@@ -86,16 +79,18 @@ export async function auditMany(
   if (recordIds.length === 0) return;
   await sql`
     with given as (
-      select record_id, uuid_send(gen_random_uuid()) as salt,
-        ${textOf(before)}::jsonb as before, ${textOf(after)}::jsonb as after
+      select record_id, jsonb_build_object('salt', encode(uuid_send(gen_random_uuid()), 'hex'),
+        'before', ${textOf(before)}::jsonb, 'after', ${textOf(after)}::jsonb) as change
       from unnest(${recordIds}::integer[]) as record_id
     ), entry as (
       insert into audit_entries (actor_id, via, module, noun, record_id, action, changes)
       select ${actor.user_id}::integer, ${actor.via}, ${module}, ${noun}, record_id, ${action},
-        jsonb_build_object(${field}::text, encode(audit_value_digest(salt, before, after), 'hex'))
+        jsonb_build_object(${field}::text, audit_field_digest(change))
       from given
       returning id, record_id
     )
-    insert into audit_values (entry_id, field, salt, before, after)
-    select entry.id, ${field}, salt, before, after from entry join given using (record_id)`.execute(tx);
+    insert into audit_values (entry_id, fields)
+    select entry.id, jsonb_build_object(${field}::text, change) from entry join given using (record_id)`.execute(
+    tx,
+  );
 }
