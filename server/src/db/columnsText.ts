@@ -17,3 +17,9 @@ export function withColumns<O, Columns>(query: Compilable<O>, columns: string): 
   const text = `${start}${columns}, ${sql.slice(start.length)}`;
   return CompiledQuery.raw(text, [...parameters]) as CompiledQuery<Columns & O>;
 }
+
+/** The rows of a query as one JSON value each, in which instants and bytes are as PostgreSQL writes them. */
+export const asJson = <O>({ sql, parameters }: CompiledQuery<O>): CompiledQuery<{ row: O }> =>
+  CompiledQuery.raw(`select to_json(found) as row from (${sql}) as found`, [...parameters]) as CompiledQuery<{
+    row: O;
+  }>;

@@ -1,25 +1,28 @@
 import { CompiledQuery, type Insertable } from 'kysely';
 import type { DB } from './schema.gen.ts';
 
-const texts = new Map<string, string>();
+type Row<T extends keyof DB> = Insertable<DB[T]>;
+type Given<R> = { [Column in keyof R]: R[Column] | undefined };
 
 function textFor(table: string, columns: string[]): string {
   const places = columns.map((_, index) => `$${index + 1}`);
   return `insert into "${table}" ("${columns.join('", "')}") values (${places.join(', ')})`;
 }
 
-/** One row, whose statement is put together once where its columns are always the same. */
-export function insertion<T extends keyof DB & string>(
-  table: T,
-  row: { [C in keyof Insertable<DB[T]>]: Insertable<DB[T]>[C] | undefined },
-): CompiledQuery {
-  const given = Object.entries(row).filter(([, value]) => value !== undefined);
-  const columns = given.map(([column]) => column);
-  const key = `${table} ${columns.join(' ')}`;
-  const text = texts.get(key) ?? textFor(table, columns);
-  texts.set(key, text);
-  return CompiledQuery.raw(
-    text,
-    given.map(([, value]) => value),
-  );
+/**
+ * An insert of one row that always names the same columns, so that one statement serves all of them: what is not
+ * given is taken from the blank row. Its text is put together once.
+ */
+export function insertionInto<T extends keyof DB & string>(table: T, blank: Partial<Row<T>>) {
+  const texts = new Map<number, { text: string; columns: string[] }>();
+  return (given: Given<Row<T>>): CompiledQuery => {
+    const row: Record<string, unknown> = { ...blank };
+    for (const [column, value] of Object.entries(given)) if (value !== undefined) row[column] = value;
+    const columns = Object.keys(row);
+    const known = texts.get(columns.length);
+    const isKnown = known?.columns.every((column, index) => column === columns[index]);
+    const text = known && isKnown ? known.text : textFor(table, columns);
+    if (!isKnown) texts.set(columns.length, { text, columns });
+    return CompiledQuery.raw(text, Object.values(row));
+  };
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -22,10 +22,10 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-async function emptyDatabase(): Promise<string> {
+async function emptyDatabase(template = 'template1'): Promise<string> {
   made += 1;
   await admin.query(`drop database if exists migration_${made} with (force)`);
-  await admin.query(`create database migration_${made}`);
+  await admin.query(`create database migration_${made} template ${template}`);
   return urlOf(inject('serverUrl'), `migration_${made}`);
 }
 
@@ -42,6 +42,22 @@ async function query<T>(url: string, text: string): Promise<T[]> {
   await client.end();
   return rows as T[];
 }
+
+const ownFolder = new URL('../../migrations/', import.meta.url);
+
+async function ourMigrations(): Promise<[string, string][]> {
+  const names = (await readdir(ownFolder)).sort();
+  return Promise.all(
+    names.map(async (name): Promise<[string, string]> => [
+      name,
+      await readFile(new URL(name, ownFolder), 'utf8'),
+    ]),
+  );
+}
+
+/** As they were written before they stood in one row. */
+const valuesOfOld = `(values ('name', '\\x0102'::bytea, 'null'::jsonb, '"Ada"'::jsonb),
+  ('tags', '\\x03', '["a"]', '{"b": 1}'), ('phone', '\\x04', '"1"', '"2"')) given (field, salt, before, after)`;
 
 const first = {
   '0001_one.sql': 'create table notes (id int primary key); insert into notes values (1), (2);',
@@ -93,7 +109,45 @@ describe('migrations', () => {
     expect(Number(row?.n)).toBeGreaterThanOrEqual(3);
   });
 
-  it('leave the row types of the code true', () => {
-    expect(() => generateTypes(urlOf(inject('serverUrl'), templateName), { verify: true })).not.toThrow();
+  it('keep every value of the audit trail, and its seals, when the values move into one row', async () => {
+    const url = await emptyDatabase();
+    const all = await ourMigrations();
+    await migrate(url, await migrations(Object.fromEntries(all.filter(([name]) => name < '0017'))));
+    await query(
+      url,
+      `with entry as (
+         insert into audit_entries (via, module, noun, record_id, action, changes)
+         select 'console', 'users', 'users', 1, 'create', jsonb_object_agg(field,
+           encode(audit_value_digest(salt, before, after), 'hex')) from ${valuesOfOld}
+         returning id
+       ) insert into audit_values (entry_id, field, salt, before, after)
+         select entry.id, field, salt, before, after from entry, ${valuesOfOld}`,
+    );
+    await query(url, 'select seal_audit(10)');
+    await query(
+      url,
+      "update audit_values set before = null, after = null, erased_at = now() where field = 'phone'",
+    );
+    await migrate(url, await migrations(Object.fromEntries(all)));
+    const [kept] = await query<{ fields: unknown }>(url, 'select fields from audit_values');
+    expect(kept?.fields).toEqual({
+      name: { salt: '0102', before: null, after: 'Ada' },
+      tags: { salt: '03', before: ['a'], after: { b: 1 } },
+      phone: null,
+    });
+    const broken = 'select first_broken_seal() as seal';
+    expect(await query(url, broken)).toEqual([{ seal: null }]);
+    await query(
+      url,
+      `set session_replication_role = replica;
+       update audit_values set fields = jsonb_set(fields, '{name,after}', '"Eve"')`,
+    );
+    expect(await query(url, broken)).toEqual([{ seal: '1' }]);
+  });
+
+  it('leave the row types of the code true', async () => {
+    // A copy: nobody can copy the template while we look into it.
+    const url = await emptyDatabase(templateName);
+    expect(() => generateTypes(url, { verify: true })).not.toThrow();
   });
 });

@@ -1,12 +1,12 @@
-import { sql, type InferResult, type SelectQueryBuilder, type SqlBool } from 'kysely';
+import { sql, type CompiledQuery, type InferResult, type SelectQueryBuilder, type SqlBool } from 'kysely';
 import type { z } from 'zod';
 import type { Account, accountOrdering, AccountListParams, AccountOptionsParams } from '#contract/accounts';
 import type { Address } from '#contract/address';
 import type { Link, Option, Ordering } from '#contract/http';
 import type { Permission } from '#contract/permissions';
 import type { Caller } from '../../auth/caller.ts';
-import { columnsText, withColumns } from '../../db/columnsText.ts';
-import type { Db, Tx } from '../../db/connect.ts';
+import { asJson, columnsText, withColumns } from '../../db/columnsText.ts';
+import { bytesOf, isoInstant, type Db, type Tx } from '../../db/connect.ts';
 import { linkTo, linkToUser } from '../../db/links.ts';
 import { oncePerCaller, standIn } from '../../db/oncePerCaller.ts';
 import type { DB } from '../../db/schema.gen.ts';
@@ -215,29 +215,40 @@ const selectKept = (query: Matching<object>) =>
 type Kept = InferResult<ReturnType<typeof selectKept>>[number];
 let keptColumns: string | undefined;
 
+type Whole = Kept & InferResult<ReturnType<typeof selectReach>>[number];
+
+/** As one JSON value: seventy columns take the driver longer than all the rest of a request. */
 function wholeRow(db: Db | Tx, query: ReturnType<typeof selectReach>) {
   keptColumns ??= columnsText(selectKept(db.selectFrom('accounts')));
-  return withColumns<InferResult<typeof query>[number], Kept>(query, keptColumns);
+  return asJson(withColumns<InferResult<typeof query>[number], Kept>(query, keptColumns));
 }
 
 const anId = standIn<number>();
 
+async function readRow(db: Db | Tx, statement: CompiledQuery<{ row: Whole }>): Promise<Whole | undefined> {
+  const row = (await db.executeQuery(statement)).rows[0]?.row;
+  if (!row) return undefined;
+  row.created_at = isoInstant(row.created_at);
+  row.updated_at = isoInstant(row.updated_at);
+  if (row.marketing_consent_at) row.marketing_consent_at = isoInstant(row.marketing_consent_at);
+  if (row.id_number_hash) row.id_number_hash = bytesOf(row.id_number_hash);
+  return row;
+}
+
 /** The record as the caller may see it, and whether the permission reaches it. */
-export async function findAccountRow(db: Db | Tx, caller: Caller, permission: Permission, id: number) {
+export function findAccountRow(db: Db | Tx, caller: Caller, permission: Permission, id: number) {
   const find = () => {
     const query = selectReach(alive(db), caller, permission, anId);
     return wholeRow(db, query.where(accountVisibleFor(caller, permission)));
   };
-  const statement = oncePerCaller(caller, `find account ${permission}`, find, new Map([[anId, id]]));
-  return (await db.executeQuery(statement)).rows[0];
+  return readRow(db, oncePerCaller(caller, `find account ${permission}`, find, new Map([[anId, id]])));
 }
 
 /** Past the scope of the caller, for what they have just written: an account handed on may be out of their sight.
  * Deleted or not, for what is about to come back. */
-export async function readAccountRow(tx: Tx, caller: Caller, id: number) {
+export async function readAccountRow(tx: Tx, caller: Caller, id: number): Promise<Whole> {
   const read = () => wholeRow(tx, selectReach(tx.selectFrom('accounts'), caller, 'accounts:view', anId));
-  const statement = oncePerCaller(caller, 'read account', read, new Map([[anId, id]]));
-  const [row] = (await tx.executeQuery(statement)).rows;
+  const row = await readRow(tx, oncePerCaller(caller, 'read account', read, new Map([[anId, id]])));
   if (!row) throw new Error(`The account ${id} is not there, although it was just written.`);
   return row;
 }

@@ -2,7 +2,7 @@ import { sql, type Insertable, type UpdateObject } from 'kysely';
 import type { AccountType, AccountUpdate } from '#contract/accounts';
 import type { Caller } from '../../auth/caller.ts';
 import type { Tx } from '../../db/connect.ts';
-import { insertion } from '../../db/insertText.ts';
+import { insertionInto } from '../../db/insertText.ts';
 import { linkToUser } from '../../db/links.ts';
 import { prepared, sendAhead } from '../../db/prepared.ts';
 import type { DB } from '../../db/schema.gen.ts';
@@ -79,12 +79,10 @@ type New = Fields &
     owner_id: number;
   };
 
-const isGiven = ([, value]: [string, unknown]): boolean => value !== undefined;
+const insertion = insertionInto('accounts', blank);
 
-export async function insertAccount(tx: Tx, account: New): Promise<void> {
-  const given = Object.fromEntries(Object.entries(asRow(account)).filter(isGiven)) as typeof account;
-  await sendAhead(tx, prepared(insertion('accounts', { ...blank, ...given })));
-}
+export const insertAccount = (tx: Tx, account: New): Promise<void> =>
+  sendAhead(tx, prepared(insertion(asRow(account))));
 
 export async function setAccount(tx: Tx, id: number, change: AccountChange): Promise<void> {
   await sendAhead(tx, tx.updateTable('accounts').set(asRow(change)).where('id', '=', id).compile());

@@ -19,13 +19,16 @@ export type AuditEvent = {
 type Change = { salt: string; before: unknown; after: unknown };
 
 const textOf = (value: unknown): string => JSON.stringify(value ?? null);
-const empty = new Set(['null', '""', '[]']);
+
+const isSame = (before: unknown, after: unknown): boolean =>
+  (before ?? null) === (after ?? null) ||
+  (typeof before === 'object' && typeof after === 'object' && textOf(before) === textOf(after));
+const isEmpty = (value: unknown): boolean =>
+  (value ?? '') === '' || (Array.isArray(value) && value.length === 0);
 
 /** What had nothing and has nothing is no news, as most fields of something new. */
-function isChange(before: unknown, after: unknown): boolean {
-  const [old, now] = [textOf(before), textOf(after)];
-  return old !== now && !(empty.has(old) && empty.has(now));
-}
+const isChange = (before: unknown, after: unknown): boolean =>
+  !isSame(before, after) && !(isEmpty(before) && isEmpty(after));
 
 const saltBytes = 16;
 
