@@ -1,6 +1,6 @@
-import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { Kysely, type Transaction } from 'kysely';
 import { Pool, types, type ClientBase, type CustomTypesConfig } from 'pg';
-import { pipeliningPool } from './pipeline.ts';
+import { PipeliningDialect } from './driver.ts';
 import type { DB } from './schema.gen.ts';
 
 export type Db = Kysely<DB>;
@@ -72,5 +72,5 @@ export function openPool(url: string, { max = 16, onAccessChanged }: PoolOptions
 }
 
 export function databaseOn(pool: Pool): Db {
-  return new Kysely<DB>({ dialect: new PostgresDialect({ pool: pipeliningPool(pool) }) });
+  return new Kysely<DB>({ dialect: new PipeliningDialect(pool) });
 }

@@ -1,4 +1,4 @@
-import { CompiledQuery } from 'kysely';
+import type { CompiledQuery } from 'kysely';
 import type { Caller } from '../auth/caller.ts';
 import { prepared } from './prepared.ts';
 
@@ -21,5 +21,5 @@ export function oncePerCaller<R>(
   const known = ofCaller.get(what) ?? prepared(make());
   made.set(caller, ofCaller.set(what, known));
   const parameters = known.parameters.map((value) => (typeof value === 'symbol' ? given.get(value) : value));
-  return CompiledQuery.raw(known.sql, parameters) as CompiledQuery<R>;
+  return { ...(known as CompiledQuery<R>), parameters };
 }

@@ -25,17 +25,15 @@ function detailOf({ body: { detail, ...fields } }: ApiError): string {
 
 async function inSavepoint(tx: Tx, work: () => Promise<unknown>): Promise<ApiError | null> {
   await sql`savepoint bulk_row`.execute(tx);
-  try {
-    await work();
-    return null;
-  } catch (error) {
-    // Anything else is no verdict on this row, and ends the whole.
-    if (!(error instanceof ApiError)) throw error;
-    await sql`rollback to savepoint bulk_row`.execute(tx);
-    return error;
-  } finally {
-    await sql`release savepoint bulk_row`.execute(tx).catch(() => {});
-  }
+  const failure = await work().then(
+    () => null,
+    (error: unknown) => error,
+  );
+  // Anything else is no verdict on this row, and ends the whole.
+  if (failure !== null && !(failure instanceof ApiError)) throw failure;
+  if (failure) await sql`rollback to savepoint bulk_row`.execute(tx);
+  await sql`release savepoint bulk_row`.execute(tx);
+  return failure;
 }
 
 const answerOf = (results: BulkRow[]): BulkAnswer => {

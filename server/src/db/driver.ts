@@ -1,0 +1,185 @@
+import {
+  CompiledQuery,
+  PostgresDialect,
+  type DatabaseConnection,
+  type Driver,
+  type QueryResult,
+  type TransactionSettings,
+} from 'kysely';
+import { Query, type Pool, type PoolClient } from 'pg';
+import { isSentAhead, nameOf, type Later, type Sent } from './prepared.ts';
+
+type Statement = CompiledQuery & Sent;
+type Answer = { command: string; rowCount: number | null; rows: unknown[] };
+type Held = { statement: Statement; answered: (answer: Promise<Answer>) => void };
+
+/** What the driver of PostgreSQL keeps private: everything written between the two leaves at once. */
+type Corkable = { connection?: { stream?: { cork(): void; uncork(): void } } };
+
+const changing = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
+const plain = (text: string): Statement => CompiledQuery.raw(text);
+const commit = plain('commit');
+const rollback = plain('rollback');
+
+/** For whoever has asked ahead. Whether it failed is told to whoever sends the statement after it. */
+function holding(statement: Statement): { held: Held; later: Later<unknown> } {
+  const { promise, resolve } = Promise.withResolvers<Answer>();
+  const rows = promise.then((answer) => answer.rows);
+  rows.catch(() => {});
+  return { held: { statement, answered: resolve }, later: { rows } };
+}
+
+/**
+ * A connection that waits for the server less often: the beginning of a transaction and what is sent ahead wait
+ * here, and leave together with the statement after them. Each takes effect in its turn all the same.
+ */
+class Connection implements DatabaseConnection {
+  readonly #client: PoolClient;
+  #waiting: Held[] = [];
+  #begin: Held | null = null;
+  #isBroken = false;
+
+  constructor(client: PoolClient) {
+    this.#client = client;
+  }
+
+  async executeQuery<R>(query: Statement): Promise<QueryResult<R>> {
+    if (isSentAhead(query)) {
+      const { held, later } = holding(query);
+      this.#waiting.push(held);
+      return { rows: [later as R] };
+    }
+    const { command, rowCount, rows } = await this.#send(query);
+    return changing.has(command)
+      ? { numAffectedRows: BigInt(rowCount ?? 0), rows: rows as R[] }
+      : { rows: rows as R[] };
+  }
+
+  begin({ isolationLevel, accessMode }: TransactionSettings): void {
+    const level = isolationLevel ? ` isolation level ${isolationLevel}` : '';
+    this.#begin = holding(plain(`begin${level}${accessMode ? ` ${accessMode}` : ''}`)).held;
+    this.#waiting.push(this.#begin);
+  }
+
+  async commit(): Promise<void> {
+    const [only] = this.#waiting;
+    if (only && only === this.#begin && this.#waiting.length === 1) return this.#forget();
+    const { command } = await this.#send(commit);
+    if (command === 'ROLLBACK') throw new Error('The transaction had failed before its commit.');
+  }
+
+  async rollback(): Promise<void> {
+    const isBegun = !this.#begin || !this.#waiting.includes(this.#begin);
+    this.#forget();
+    if (!isBegun) return;
+    try {
+      await this.#send(rollback);
+    } catch (error) {
+      this.#isBroken = true;
+      throw error;
+    }
+  }
+
+  release(): void {
+    const isLost = this.#waiting.length > 0;
+    this.#forget();
+    this.#client.release(this.#isBroken || isLost);
+    if (isLost) throw new Error('What was to be sent ahead was never followed by a statement.');
+  }
+
+  // oxlint-disable-next-line require-yield -- whoever needs many rows opens a snapshot
+  async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
+    throw new Error('Rows are streamed from a snapshot.');
+  }
+
+  #forget(): void {
+    this.#waiting = [];
+  }
+
+  async #send(statement: Statement): Promise<Answer> {
+    const ahead = this.#waiting;
+    try {
+      if (ahead.length === 0) return await this.#ask(statement);
+      this.#forget();
+      const { stream } = (this.#client as Corkable).connection ?? {};
+      stream?.cork();
+      const earlier = ahead.map((held) => this.#askHeld(held));
+      const own = this.#ask(statement);
+      stream?.uncork();
+      // The first to fail tells why; those after it only know that the transaction is lost.
+      const [answer] = await Promise.all([own, ...earlier]);
+      return answer;
+    } catch (error) {
+      // Where it was asked says more than where the answer was read.
+      if (error instanceof Error) Error.captureStackTrace(error);
+      throw error;
+    }
+  }
+
+  #askHeld({ statement, answered }: Held): Promise<Answer> {
+    const answer = this.#ask(statement);
+    answered(answer);
+    return answer;
+  }
+
+  /** The usual way takes a copy of each statement and four promises. */
+  #ask(statement: Statement): Promise<Answer> {
+    return new Promise((resolve, reject) => {
+      const query = new Query(statement.sql, [...statement.parameters], (error, result) =>
+        error ? reject(error) : resolve(result as unknown as Answer),
+      );
+      this.#client.query(Object.assign(query, { name: nameOf(statement) }));
+    });
+  }
+}
+
+class PipeliningDriver implements Driver {
+  readonly #pool: Pool;
+  readonly #connections = new WeakMap<PoolClient, Connection>();
+
+  constructor(pool: Pool) {
+    this.#pool = pool;
+  }
+
+  async init(): Promise<void> {}
+
+  async acquireConnection(): Promise<Connection> {
+    const client = await this.#pool.connect();
+    const known = this.#connections.get(client) ?? new Connection(client);
+    this.#connections.set(client, known);
+    return known;
+  }
+
+  async beginTransaction(connection: Connection, settings: TransactionSettings): Promise<void> {
+    connection.begin(settings);
+  }
+
+  commitTransaction(connection: Connection): Promise<void> {
+    return connection.commit();
+  }
+
+  rollbackTransaction(connection: Connection): Promise<void> {
+    return connection.rollback();
+  }
+
+  async releaseConnection(connection: Connection): Promise<void> {
+    connection.release();
+  }
+
+  destroy(): Promise<void> {
+    return this.#pool.end();
+  }
+}
+
+export class PipeliningDialect extends PostgresDialect {
+  readonly #pool: Pool;
+
+  constructor(pool: Pool) {
+    super({ pool });
+    this.#pool = pool;
+  }
+
+  override createDriver(): Driver {
+    return new PipeliningDriver(this.#pool);
+  }
+}
