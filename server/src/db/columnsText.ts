@@ -23,3 +23,20 @@ export const asJson = <O>({ sql, parameters }: CompiledQuery<O>): CompiledQuery<
   CompiledQuery.raw(`select to_json(found) as row from (${sql}) as found`, [...parameters]) as CompiledQuery<{
     row: O;
   }>;
+
+/**
+ * The query over what another statement writes to its table. The values of the writing come first, which are left
+ * to whoever sends it.
+ */
+export function afterWriting<O>(
+  table: string,
+  writing: CompiledQuery,
+  query: CompiledQuery<O>,
+): CompiledQuery<O> {
+  const shifted = query.sql.replaceAll(
+    /\$(\d+)/g,
+    (_, place) => `$${Number(place) + writing.parameters.length}`,
+  );
+  const text = `with "${table}" as (${writing.sql} returning *) ${shifted}`;
+  return CompiledQuery.raw(text, [...query.parameters]) as CompiledQuery<O>;
+}

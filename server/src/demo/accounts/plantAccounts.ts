@@ -5,7 +5,7 @@ import { takeNumberWithin } from '../../db/numbers.ts';
 import { organisationToday } from '../../db/organisationDay.ts';
 import { blankAddress, completed, organisationDefaults } from '../../modules/accounts/accounts.fields.ts';
 import { duplicateKeys, searchText } from '../../modules/accounts/accounts.rules.ts';
-import { insertAccount, takeTags } from '../../modules/accounts/accounts.write.ts';
+import { insertionOf, takeTags } from '../../modules/accounts/accounts.write.ts';
 import { insertMembers } from '../../modules/members/members.queries.ts';
 import * as ofMembers from '../../modules/members/members.rules.ts';
 import { hashOfIdNumber, keepIdNumber } from '../../security/idNumbers.ts';
@@ -62,7 +62,7 @@ async function plantAccount(setting: Setting, account: DemoAccount): Promise<[nu
   const created_at = new Date(now.getTime() - account.age * hour).toISOString();
   const stamps = { created_at, created_by: owner_id, updated_at: created_at, updated_by: owner_id };
   const [id = 0] = await takeIds(tx, 'accounts', 1);
-  await insertAccount(tx, {
+  const insertion = insertionOf({
     ...fields,
     ...keepIdNumber(dataKey, 'accounts', id, id_number),
     ...(account.bookAt === null ? {} : at(books, account.bookAt)),
@@ -81,6 +81,7 @@ async function plantAccount(setting: Setting, account: DemoAccount): Promise<[nu
       id_number_hash: id_number === null ? null : hashOfIdNumber(dataKey, id_number),
     }),
   });
+  await tx.executeQuery(insertion);
   return [id, await plantMembers(setting, account, id, stamps)];
 }
 

@@ -5,7 +5,7 @@ import type { Address } from '#contract/address';
 import type { Link, Option, Ordering } from '#contract/http';
 import type { Permission } from '#contract/permissions';
 import type { Caller } from '../../auth/caller.ts';
-import { asJson, columnsText, withColumns } from '../../db/columnsText.ts';
+import { afterWriting, asJson, columnsText, withColumns } from '../../db/columnsText.ts';
 import { bytesOf, isoInstant, type Db, type Tx } from '../../db/connect.ts';
 import { linkTo, linkToUser } from '../../db/links.ts';
 import { oncePerCaller, standIn } from '../../db/oncePerCaller.ts';
@@ -244,13 +244,27 @@ export function findAccountRow(db: Db | Tx, caller: Caller, permission: Permissi
   return readRow(db, oncePerCaller(caller, `find account ${permission}`, find, new Map([[anId, id]])));
 }
 
+function written(row: Whole | undefined, id: number): Whole {
+  if (!row) throw new Error(`The account ${id} is not there, although it was just written.`);
+  return row;
+}
+
 /** Past the scope of the caller, for what they have just written: an account handed on may be out of their sight.
  * Deleted or not, for what is about to come back. */
 export async function readAccountRow(tx: Tx, caller: Caller, id: number): Promise<Whole> {
   const read = () => wholeRow(tx, selectReach(tx.selectFrom('accounts'), caller, 'accounts:view', anId));
-  const row = await readRow(tx, oncePerCaller(caller, 'read account', read, new Map([[anId, id]])));
-  if (!row) throw new Error(`The account ${id} is not there, although it was just written.`);
-  return row;
+  return written(await readRow(tx, oncePerCaller(caller, 'read account', read, new Map([[anId, id]]))), id);
+}
+
+/** What is inserted, read in the same statement. */
+export async function writeAndRead(tx: Tx, caller: Caller, id: number, insertion: CompiledQuery) {
+  const read = () => {
+    const query = wholeRow(tx, selectReach(tx.selectFrom('accounts'), caller, 'accounts:view', anId));
+    return afterWriting('accounts', insertion, query);
+  };
+  const statement = oncePerCaller(caller, insertion.sql, read, new Map([[anId, id]]));
+  const parameters = [...insertion.parameters, ...statement.parameters];
+  return written(await readRow(tx, { ...statement, parameters }), id);
 }
 
 /** Whether the caller sees an account, deleted or not. */

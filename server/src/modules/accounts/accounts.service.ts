@@ -13,11 +13,17 @@ import { audit, auditMany } from '../audit/audit.service.ts';
 import { leadToKept, refuseMerged } from '../merges/merges.service.ts';
 import { seekDuplicates } from './accounts.duplicates.ts';
 import { blankAddress, completed, type beginAccount } from './accounts.fields.ts';
-import { findAccountRow, lockDeletedAccount, readAccountRow, seesAccount } from './accounts.queries.ts';
+import {
+  findAccountRow,
+  lockDeletedAccount,
+  readAccountRow,
+  seesAccount,
+  writeAndRead,
+} from './accounts.queries.ts';
 import { actionsOf, duplicateKeys, searchText } from './accounts.rules.ts';
 import {
   guardOwner,
-  insertAccount,
+  insertionOf,
   reassignAccounts,
   setAccount,
   takeBook,
@@ -30,8 +36,8 @@ const noun = { module: 'accounts', noun: 'accounts' } as const;
 export type AccountRow = Awaited<ReturnType<typeof readAccountRow>>;
 
 export function asAccount(row: AccountRow): Account {
-  const { id_number_hash: _, duplicate_keys: __, is_permitted: ___, ...seen } = row;
-  const { may_update, may_assign, may_reveal, may_merge, may_delete, ...account } = seen;
+  const { is_permitted: _, id_number_hash: __, duplicate_keys: ___, ...rest } = row;
+  const { may_update, may_assign, may_reveal, may_merge, may_delete, ...account } = rest;
   const reach = { may_update, may_assign, may_reveal, may_merge, may_delete };
   return {
     ...account,
@@ -42,6 +48,7 @@ export function asAccount(row: AccountRow): Account {
 
 const unaudited = new Set([
   'id',
+  'address',
   'city',
   'country',
   'owner_id',
@@ -59,12 +66,11 @@ const unaudited = new Set([
 ]);
 
 /** Each part of the address under a name of its own, so that the trail tells which one changed. */
-export function audited({ address, ...account }: Account): Record<string, unknown> {
-  const parts = Object.entries(address).map(([part, value]) => [`address.${part}`, value]);
-  return Object.fromEntries([
-    ...Object.entries(account).filter(([field]) => !unaudited.has(field)),
-    ...parts,
-  ]);
+export function audited(account: Account): Record<string, unknown> {
+  const told: Record<string, unknown> = {};
+  for (const [field, value] of Object.entries(account)) if (!unaudited.has(field)) told[field] = value;
+  for (const [part, value] of Object.entries(account.address)) told[`address.${part}`] = value;
+  return told;
 }
 
 export async function findAccount(db: Db | Tx, caller: Caller, id: number): Promise<Account> {
@@ -105,7 +111,7 @@ export async function createAccount(
   const kept = keepIdNumber(dataKey, 'accounts', id, id_number);
   const duplicate_keys = duplicateKeys({ ...fields, ...kept });
   const refuseDuplicates = await seekDuplicates(tx, caller, accept_duplicates ? [] : duplicate_keys, null);
-  await insertAccount(tx, {
+  const insertion = insertionOf({
     ...fields,
     ...kept,
     ...(await takeBook(tx, caller, given)),
@@ -121,7 +127,7 @@ export async function createAccount(
     created_by: caller.user_id,
     updated_by: caller.user_id,
   });
-  const account = await readAccount(tx, caller, id);
+  const account = asAccount(await writeAndRead(tx, caller, id, insertion));
   await refuseDuplicates();
   await audit(tx, caller, { ...noun, record_id: id, action: 'create', after: audited(account) });
   return account;

@@ -1,10 +1,10 @@
-import { sql, type Insertable, type UpdateObject } from 'kysely';
+import { sql, type CompiledQuery, type Insertable, type UpdateObject } from 'kysely';
 import type { AccountType, AccountUpdate } from '#contract/accounts';
 import type { Caller } from '../../auth/caller.ts';
 import type { Tx } from '../../db/connect.ts';
 import { insertionInto } from '../../db/insertText.ts';
 import { linkToUser } from '../../db/links.ts';
-import { prepared, sendAhead } from '../../db/prepared.ts';
+import { sendAhead } from '../../db/prepared.ts';
 import type { DB } from '../../db/schema.gen.ts';
 import { edition } from '../../db/stamps.ts';
 import { holdLinks } from '../../http/crud/links.ts';
@@ -81,8 +81,7 @@ type New = Fields &
 
 const insertion = insertionInto('accounts', blank);
 
-export const insertAccount = (tx: Tx, account: New): Promise<void> =>
-  sendAhead(tx, prepared(insertion(asRow(account))));
+export const insertionOf = (account: New): CompiledQuery => insertion(asRow(account));
 
 export async function setAccount(tx: Tx, id: number, change: AccountChange): Promise<void> {
   await sendAhead(tx, tx.updateTable('accounts').set(asRow(change)).where('id', '=', id).compile());
