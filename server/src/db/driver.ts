@@ -11,7 +11,7 @@ import { isSentAhead, nameOf, type Later, type Sent } from './prepared.ts';
 
 type Statement = CompiledQuery & Sent;
 type Answer = { command: string; rowCount: number | null; rows: unknown[] };
-type Held = { statement: Statement; answered: (answer: Promise<Answer>) => void };
+type Held = { statement: Statement; answered: (answer: Promise<Answer>) => unknown };
 
 /** What the driver of PostgreSQL keeps private: everything written between the two leaves at once. */
 type Corkable = { connection?: { stream?: { cork(): void; uncork(): void } } };
@@ -23,10 +23,12 @@ const rollback = plain('rollback');
 
 /** For whoever has asked ahead. Whether it failed is told to whoever sends the statement after it. */
 function holding(statement: Statement): { held: Held; later: Later<unknown> } {
-  const { promise, resolve } = Promise.withResolvers<Answer>();
-  const rows = promise.then((answer) => answer.rows);
-  rows.catch(() => {});
-  return { held: { statement, answered: resolve }, later: { rows } };
+  let sent: Promise<Answer> | undefined;
+  const rows = async () => {
+    if (!sent) throw new Error('What is sent ahead is not answered before the statement after it.');
+    return (await sent).rows;
+  };
+  return { held: { statement, answered: (answer) => (sent = answer) }, later: { rows } };
 }
 
 /**

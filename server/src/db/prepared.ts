@@ -17,8 +17,8 @@ export function prepared<R>(query: CompiledQuery<R>): CompiledQuery<R> {
   return marked;
 }
 
-/** What a statement answers that is sent with the next one, once that is answered too. */
-export type Later<R> = { rows: Promise<R[]> };
+/** What a statement answers that is sent with the next one; to be asked for once that is answered. */
+export type Later<R> = { rows: () => Promise<R[]> };
 
 /**
  * Sent together with the next statement of the transaction (its commit at the latest), because nobody needs its

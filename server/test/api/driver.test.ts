@@ -2,7 +2,7 @@ import { CompiledQuery, sql } from 'kysely';
 import { Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Tx } from '../../src/db/connect.ts';
-import { prepared, sendAhead } from '../../src/db/prepared.ts';
+import { askAhead, prepared, sendAhead } from '../../src/db/prepared.ts';
 import { startTestApp, type TestApp } from '../testApp.ts';
 
 let test: TestApp;
@@ -39,6 +39,19 @@ describe('what is sent ahead', () => {
       expect(rows).toEqual([{ name: 'first' }]);
     });
     expect(await marks()).toEqual(['first']);
+  });
+
+  it('answers whoever has asked, once the next statement is answered and not before', async () => {
+    const asked = await inTransaction(async (tx) => {
+      const later = await askAhead(
+        tx,
+        CompiledQuery.raw('select name from marks') as CompiledQuery<{ name: string }>,
+      );
+      await expect(later.rows()).rejects.toThrow('not answered before');
+      await sql`select 1`.execute(tx);
+      return later.rows();
+    });
+    expect(asked).toEqual([{ name: 'first' }]);
   });
 
   it('leaves with the commit when nothing else comes', async () => {

@@ -7,7 +7,8 @@ import { refuseStale } from '../../http/version.ts';
 import { openIdNumber } from '../../security/idNumbers.ts';
 import { joinPair, lockPair } from '../merges/merges.service.ts';
 import { findSealedNumber, listReach, readColumns, setColumns } from './accountMerge.queries.ts';
-import { readAccountRow, seesAccount } from './accounts.queries.ts';
+import { seesAccount } from './accounts.queries.ts';
+import { readAccountRow } from './accounts.record.ts';
 import { asAccount, audited, readAccount, writeAccount, type AccountRow } from './accounts.service.ts';
 
 /** Merging and undoing it change both, so both must be within reach. */

@@ -18,7 +18,8 @@ import {
 } from './accountMerge.queries.ts';
 import { editedParts, pick, returningFields, shownAs, withoutMerge } from './accountMerge.rules.ts';
 import { guardMerge } from './accountMerge.service.ts';
-import { findAccountRow, readAccountRow, seesAccount } from './accounts.queries.ts';
+import { seesAccount } from './accounts.queries.ts';
+import { findAccountRow, readAccountRow } from './accounts.record.ts';
 import { duplicateKeys, searchText } from './accounts.rules.ts';
 import { asAccount, audited, readAccount, type AccountRow } from './accounts.service.ts';
 import { setAccount } from './accounts.write.ts';

@@ -145,7 +145,7 @@ export async function seekDuplicates(
   await sendAhead(tx, prepared(CompiledQuery.raw(locks, [keys])));
   const alike = await askAhead(tx, alikeFor(tx, caller, keys, exceptId));
   return async () => {
-    const duplicates = asDuplicates(keys, await alike.rows);
+    const duplicates = asDuplicates(keys, await alike.rows());
     const [first] = duplicates;
     if (first) throw new DuplicateFound(duplicates, first);
   };

@@ -1,26 +1,23 @@
-import { sql, type CompiledQuery, type InferResult, type SelectQueryBuilder, type SqlBool } from 'kysely';
+import { sql, type SelectQueryBuilder, type SqlBool } from 'kysely';
 import type { z } from 'zod';
-import type { Account, accountOrdering, AccountListParams, AccountOptionsParams } from '#contract/accounts';
-import type { Address } from '#contract/address';
+import type { accountOrdering, AccountListParams, AccountOptionsParams } from '#contract/accounts';
 import type { Link, Option, Ordering } from '#contract/http';
 import type { Permission } from '#contract/permissions';
 import type { Caller } from '../../auth/caller.ts';
-import { afterWriting, asJson, columnsText, withColumns } from '../../db/columnsText.ts';
-import { bytesOf, isoInstant, type Db, type Tx } from '../../db/connect.ts';
+import type { Db, Tx } from '../../db/connect.ts';
 import { linkTo, linkToUser } from '../../db/links.ts';
-import { oncePerCaller, standIn } from '../../db/oncePerCaller.ts';
 import type { DB } from '../../db/schema.gen.ts';
 import { inRange } from '../../http/filters.ts';
 import { containing, isFoundBy, listPage } from '../../http/list.ts';
-import { shownOfIdNumber } from '../idNumbers/idNumbers.queries.ts';
 import { accountVisibleFor, reachesAccount } from './accounts.scope.ts';
 
 export type AccountFilters = Omit<AccountListParams, 'page' | 'page_size' | 'ordering'>;
 type Field = (typeof accountOrdering)[number];
 
-const alive = (db: Db | Tx) => db.selectFrom('accounts').where('accounts.deleted_at', 'is', null);
+export const aliveAccounts = (db: Db | Tx) =>
+  db.selectFrom('accounts').where('accounts.deleted_at', 'is', null);
 
-type Matching<O> = SelectQueryBuilder<DB, 'accounts', O>;
+export type Matching<O> = SelectQueryBuilder<DB, 'accounts', O>;
 
 /** Of what has few values there are few statements, and each is planned once for just these. */
 const literal = sql.lit;
@@ -33,7 +30,7 @@ export function matchingAccounts(
 ) {
   const { search, account_type, is_kyc_completed, is_active, owner, agent, sub_agent } = filters;
   const { tag, city, kyc_status, created_at__range } = filters;
-  return alive(db)
+  return aliveAccounts(db)
     .where(accountVisibleFor(caller, permission))
     .$if(Boolean(search), (query) => query.where(isFoundBy('accounts.search_text', search ?? '')))
     .$if(account_type !== undefined, (query) =>
@@ -59,7 +56,7 @@ export function matchingAccounts(
 }
 
 /** What an account shows of itself in the list and in files. */
-function selectSummary<O>(query: Matching<O>) {
+export function selectSummary<O>(query: Matching<O>) {
   return query
     .select([
       'accounts.id',
@@ -87,47 +84,6 @@ function selectSummary<O>(query: Matching<O>) {
       linkTo('sub_agents', 'accounts.sub_agent_id').as('sub_agent'),
       linkToUser('accounts.created_by').as('created_by'),
       linkToUser('accounts.updated_by').as('updated_by'),
-    ]);
-}
-
-function selectWhole<O>(query: Matching<O>) {
-  return selectSummary(query)
-    .select([
-      'accounts.preferred_channel',
-      'accounts.language',
-      'accounts.source',
-      'accounts.risk_rating',
-      'accounts.is_pep',
-      'accounts.source_of_funds',
-      'accounts.marketing_consent',
-      'accounts.marketing_consent_at',
-      'accounts.marketing_consent_how',
-      'accounts.do_not_contact',
-      'accounts.first_name',
-      'accounts.last_name',
-      'accounts.date_of_birth',
-      'accounts.gender',
-      'accounts.nationality',
-      'accounts.marital_status',
-      'accounts.occupation',
-      'accounts.id_type',
-      'accounts.id_expiry',
-      'accounts.legal_name',
-      'accounts.trade_name',
-      'accounts.registration_number',
-      'accounts.licence_expiry',
-      'accounts.tax_number',
-      'accounts.industry',
-      'accounts.employee_count',
-      'accounts.currency',
-    ])
-    .select((eb) => [
-      ...shownOfIdNumber('accounts'),
-      sql<string | null>`money_text(accounts.annual_turnover, accounts.currency)`.as('annual_turnover'),
-      eb.ref('accounts.address').$castTo<Partial<Address>>().as('address'),
-      eb.ref('accounts.contacts').$castTo<Account['contacts']>().as('contacts'),
-      eb.ref('accounts.beneficial_owners').$castTo<Account['beneficial_owners']>().as('beneficial_owners'),
-      eb.ref('accounts.signatories').$castTo<Account['signatories']>().as('signatories'),
     ]);
 }
 
@@ -196,76 +152,6 @@ export const searchAccounts = (db: Db, caller: Caller, search: string, limit: nu
     .orderBy('accounts.id', 'desc')
     .limit(limit)
     .execute();
-
-/** With what the caller may do with it, besides what they asked for. */
-const selectReach = (query: Matching<object>, caller: Caller, permission: Permission, id: number) =>
-  query
-    .select([
-      reachesAccount(caller, permission).as('is_permitted'),
-      reachesAccount(caller, 'accounts:update').as('may_update'),
-      reachesAccount(caller, 'accounts:assign').as('may_assign'),
-      reachesAccount(caller, 'accounts:reveal_id').as('may_reveal'),
-      reachesAccount(caller, 'accounts:merge').as('may_merge'),
-      reachesAccount(caller, 'accounts:delete').as('may_delete'),
-    ])
-    .where('accounts.id', '=', id);
-
-const selectKept = (query: Matching<object>) =>
-  selectWhole(query).select(['accounts.id_number_hash', 'accounts.duplicate_keys']);
-type Kept = InferResult<ReturnType<typeof selectKept>>[number];
-let keptColumns: string | undefined;
-
-type Whole = Kept & InferResult<ReturnType<typeof selectReach>>[number];
-
-/** As one JSON value: seventy columns take the driver longer than all the rest of a request. */
-function wholeRow(db: Db | Tx, query: ReturnType<typeof selectReach>) {
-  keptColumns ??= columnsText(selectKept(db.selectFrom('accounts')));
-  return asJson(withColumns<InferResult<typeof query>[number], Kept>(query, keptColumns));
-}
-
-const anId = standIn<number>();
-
-async function readRow(db: Db | Tx, statement: CompiledQuery<{ row: Whole }>): Promise<Whole | undefined> {
-  const row = (await db.executeQuery(statement)).rows[0]?.row;
-  if (!row) return undefined;
-  row.created_at = isoInstant(row.created_at);
-  row.updated_at = isoInstant(row.updated_at);
-  if (row.marketing_consent_at) row.marketing_consent_at = isoInstant(row.marketing_consent_at);
-  if (row.id_number_hash) row.id_number_hash = bytesOf(row.id_number_hash);
-  return row;
-}
-
-/** The record as the caller may see it, and whether the permission reaches it. */
-export function findAccountRow(db: Db | Tx, caller: Caller, permission: Permission, id: number) {
-  const find = () => {
-    const query = selectReach(alive(db), caller, permission, anId);
-    return wholeRow(db, query.where(accountVisibleFor(caller, permission)));
-  };
-  return readRow(db, oncePerCaller(caller, `find account ${permission}`, find, new Map([[anId, id]])));
-}
-
-function written(row: Whole | undefined, id: number): Whole {
-  if (!row) throw new Error(`The account ${id} is not there, although it was just written.`);
-  return row;
-}
-
-/** Past the scope of the caller, for what they have just written: an account handed on may be out of their sight.
- * Deleted or not, for what is about to come back. */
-export async function readAccountRow(tx: Tx, caller: Caller, id: number): Promise<Whole> {
-  const read = () => wholeRow(tx, selectReach(tx.selectFrom('accounts'), caller, 'accounts:view', anId));
-  return written(await readRow(tx, oncePerCaller(caller, 'read account', read, new Map([[anId, id]]))), id);
-}
-
-/** What is inserted, read in the same statement. */
-export async function writeAndRead(tx: Tx, caller: Caller, id: number, insertion: CompiledQuery) {
-  const read = () => {
-    const query = wholeRow(tx, selectReach(tx.selectFrom('accounts'), caller, 'accounts:view', anId));
-    return afterWriting('accounts', insertion, query);
-  };
-  const statement = oncePerCaller(caller, insertion.sql, read, new Map([[anId, id]]));
-  const parameters = [...insertion.parameters, ...statement.parameters];
-  return written(await readRow(tx, { ...statement, parameters }), id);
-}
 
 /** Whether the caller sees an account, deleted or not. */
 export const seesAccount =

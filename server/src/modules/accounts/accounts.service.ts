@@ -13,13 +13,8 @@ import { audit, auditMany } from '../audit/audit.service.ts';
 import { leadToKept, refuseMerged } from '../merges/merges.service.ts';
 import { seekDuplicates } from './accounts.duplicates.ts';
 import { blankAddress, completed, type beginAccount } from './accounts.fields.ts';
-import {
-  findAccountRow,
-  lockDeletedAccount,
-  readAccountRow,
-  seesAccount,
-  writeAndRead,
-} from './accounts.queries.ts';
+import { lockDeletedAccount, seesAccount } from './accounts.queries.ts';
+import { findAccountRow, readAccountRow, writeAndRead } from './accounts.record.ts';
 import { actionsOf, duplicateKeys, searchText } from './accounts.rules.ts';
 import {
   guardOwner,
