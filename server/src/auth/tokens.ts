@@ -22,7 +22,7 @@ export async function signAccessToken(key: Uint8Array, userId: number, sessionId
 type Verified = { sessionId: number; expires: number };
 
 const mostRemembered = 2000;
-/** By the key they were verified with. A signature stays right; whether its session still lives is asked each time. */
+/** By the key they were verified with. A signature stays right; whether its session still lives is another question. */
 const remembered = new WeakMap<Uint8Array, Map<string, Verified>>();
 
 function rememberedFor(key: Uint8Array): Map<string, Verified> {

@@ -71,7 +71,7 @@ let keptColumns: string | undefined;
 
 type Whole = Kept & InferResult<ReturnType<typeof selectReach>>[number];
 
-/** As one JSON value: seventy columns take the driver longer than all the rest of a request. */
+/** As one JSON value, because the driver does some work for each of seventy columns. */
 function wholeRow(db: Db | Tx, query: ReturnType<typeof selectReach>) {
   keptColumns ??= columnsText(selectKept(db.selectFrom('accounts')));
   return asJson(withColumns<InferResult<typeof query>[number], Kept>(query, keptColumns));
