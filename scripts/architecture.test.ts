@@ -93,6 +93,17 @@ describe('every stylesheet', () => {
   });
 });
 
+describe('every screen', () => {
+  const screens = sources.filter(({ path }) => /^web\/src\/(modules|components)\/.*\.tsx?$/.test(path));
+
+  it('puts parts of a line together by what knows the direction of writing', () => {
+    expect(screens.length).toBeGreaterThan(100);
+    const joining = /\.join\('(?:, | · )'\)/;
+    const wrong = screens.filter(({ path }) => joining.test(readFileSync(join(root, path), 'utf8')));
+    expect(wrong.map(({ path }) => path)).toEqual([]);
+  });
+});
+
 describe('every file', () => {
   it(`has at most ${longest.source} lines, a test ${longest.test}`, () => {
     const tooLong = sources

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { importMostBytes, type ImportAnswer } from '#contract/importing';
 import type { Permission } from '#contract/permissions';
 import type { Records } from '../../api/records.ts';
+import { inLine } from '../../messages/joined.ts';
 import { t } from '../../messages/t.ts';
 import { ActionButton } from '../ActionButton.tsx';
 import { Can } from '../Can.tsx';
@@ -48,7 +49,7 @@ export function ImportModal({ title, records, exportPermission, touches = [] }: 
   const run = useMutation({
     mutationFn: ({ file, key }: Chosen) => records.takeFile(file, key),
     onSuccess: (answer) => {
-      notification.success({ title: t('importing.done'), description: countsOf(answer).join(' · ') });
+      notification.success({ title: t('importing.done'), description: inLine(countsOf(answer)) });
       for (const noun of [records.noun, ...touches]) void queryClient.invalidateQueries({ queryKey: [noun] });
       close();
     },

@@ -3,6 +3,7 @@ import type { MenuProps } from 'antd';
 import { normalQuery } from '#contract/viewQuery';
 import type { User } from '#contract/users';
 import type { View } from '#contract/views';
+import { inLine } from '../../messages/joined.ts';
 import { t } from '../../messages/t.ts';
 import type { CurrentView } from './currentView.ts';
 import type { ViewActions } from './useViewActions.tsx';
@@ -48,12 +49,10 @@ export function viewItems(menu: Menu): Items {
 function group({ current, actions }: Menu, key: string, label: string, views: View[]): Items {
   if (views.length === 0) return [];
   const noteOf = ({ id, is_shared, owner }: View) =>
-    [
+    inLine([
       key === 'others' ? owner.label : is_shared && t('views.shared'),
       id === current?.view.id && current.isChanged && t('views.changed'),
-    ]
-      .filter(Boolean)
-      .join(' · ');
+    ]);
   const children = views.map((view) => ({
     key: String(view.id),
     label: twoLines(view.name, noteOf(view)),

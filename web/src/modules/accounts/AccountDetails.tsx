@@ -9,9 +9,8 @@ import { MoneyText } from '../../components/MoneyText.tsx';
 import { FactGroup } from '../../components/record/FactGroup.tsx';
 import { formatCount } from '../../components/list/Pager.tsx';
 import { useDates } from '../../components/useDates.ts';
-import { inList } from '../../messages/joined.ts';
 import { t } from '../../messages/t.ts';
-import { languageWords } from './accountWords.ts';
+import { languageWords, townWords } from './accountWords.ts';
 import styles from './accountPage.module.css';
 
 interface AccountDetailsProps {
@@ -113,12 +112,7 @@ function Company({ account }: { account: Account }) {
 
 function Contact({ account }: { account: Account }) {
   const { email, phone, preferred_channel, language, address } = account;
-  const lines = [
-    address.line1,
-    address.line2,
-    [address.postal_code, address.city].filter(Boolean).join(' '),
-    inList([address.region, countryName(address.country)]),
-  ].filter(Boolean);
+  const lines = [address.line1, address.line2, ...townWords(address)].filter(Boolean);
   return (
     <FactGroup
       title={t('account_page.contact')}

@@ -43,8 +43,12 @@ export function languageWords(code: string): string {
   }
 }
 
-/** The whole of an address in one line. */
-export function addressWords({ line1, line2, postal_code, city, region, country }: Address): string {
+/** The town, and the land it is in: a city that is its own region, such as Dubai, is named once. */
+export function townWords({ postal_code, city, region, country }: Address): [string, string] {
   const town = [postal_code, city].filter(Boolean).join(' ');
-  return inList([line1, line2, town, region, countryName(country)]);
+  return [town, inList([region === city ? '' : region, countryName(country)])];
 }
+
+/** The whole of an address in one line. */
+export const addressWords = (address: Address): string =>
+  inList([address.line1, address.line2, ...townWords(address)]);

@@ -5,6 +5,7 @@ import { ListPage } from '../../components/list/ListPage.tsx';
 import type { ListColumn, ListFilter } from '../../components/list/listTypes.ts';
 import { MomentText } from '../../components/MomentText.tsx';
 import { Changes } from '../../components/record/HistorySection.tsx';
+import { inList } from '../../messages/joined.ts';
 import { t, tKnown } from '../../messages/t.ts';
 
 type Entry = z.infer<typeof AuditEntry>;
@@ -55,7 +56,7 @@ function Details({ entry }: { entry: Entry }) {
   if (entry.changes.length === 0) return '—';
   return (
     <details>
-      <summary>{entry.changes.map(({ field }) => labelOf(field)).join(', ')}</summary>
+      <summary>{inList(entry.changes.map(({ field }) => labelOf(field)))}</summary>
       <Changes entry={entry} labelOf={labelOf} />
     </details>
   );

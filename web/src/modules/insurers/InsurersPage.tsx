@@ -8,10 +8,11 @@ import { MomentText } from '../../components/MomentText.tsx';
 import { RecordLink } from '../../components/RecordLink.tsx';
 import { ReferencePage } from '../../components/reference/ReferencePage.tsx';
 import type { ReferenceNoun } from '../../components/reference/referenceTypes.ts';
+import { inList } from '../../messages/joined.ts';
 import { t } from '../../messages/t.ts';
 import { insurers } from './insurers.queries.ts';
 
-const linesOf = ({ lines }: Insurer) => lines.map((line) => t(`lines.${line}`)).join(', ');
+const linesOf = ({ lines }: Insurer) => inList(lines.map((line) => t(`lines.${line}`)));
 const termsOf = ({ payment_terms_days: days }: Insurer) =>
   days === null ? '' : t('insurers.days', { count: days });
 

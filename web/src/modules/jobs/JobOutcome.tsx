@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { App, Button } from 'antd';
 import type { JobRun } from '#contract/jobs';
 import { Can } from '../../components/Can.tsx';
+import { inList } from '../../messages/joined.ts';
 import { t } from '../../messages/t.ts';
 import { retryRun } from './jobs.queries.ts';
 
@@ -14,7 +15,7 @@ function describeResult(result: unknown): string {
   const parts = Object.entries(result)
     .filter(([, value]) => ['number', 'boolean'].includes(typeof value))
     .map(([name, value]) => `${name.replaceAll('_', ' ')} ${String(value)}`);
-  return parts.join(', ') || '—';
+  return inList(parts) || '—';
 }
 
 /** What came of a run, and a second try where it failed. */

@@ -1,4 +1,5 @@
 import type { Benefit, RequiredDocument, ShortRate } from '#contract/productParts';
+import { inLine } from '../../messages/joined.ts';
 import { t, tKnown } from '../../messages/t.ts';
 
 export const percentText = (value: string | null): string =>
@@ -8,7 +9,7 @@ const stepText = ({ up_to_days, percent_of_premium }: ShortRate) =>
   `${t('products.upToDays')} ${up_to_days}: ${percentText(percent_of_premium)}`;
 
 const listed: Record<string, (entry: never) => string> = {
-  benefit_template: ({ name, unit, hint }: Benefit) => [name, unit, hint].filter(Boolean).join(' · '),
+  benefit_template: ({ name, unit, hint }: Benefit) => inLine([name, unit, hint]),
   required_documents: ({ name, stage }: RequiredDocument) =>
     `${tKnown(`products.stage_${stage}`, stage)}: ${name}`,
   short_rate_table: stepText,

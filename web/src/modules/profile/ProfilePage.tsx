@@ -7,6 +7,7 @@ import { PageHeader } from '../../components/PageHeader.tsx';
 import { Facts } from '../../components/record/Facts.tsx';
 import { StatusTag } from '../../components/StatusTag.tsx';
 import { UrlTabs } from '../../components/UrlTabs.tsx';
+import { inList } from '../../messages/joined.ts';
 import { t } from '../../messages/t.ts';
 import { PermissionsCard } from '../permissions/PermissionsCard.tsx';
 import { SessionsCard } from '../sessions/SessionsCard.tsx';
@@ -54,6 +55,6 @@ export function ProfilePage() {
 const factsOf = ({ job_title, team, groups, last_login_at }: User) => [
   { label: t('profile.job_title'), value: job_title },
   { label: t('profile.team'), value: team?.label },
-  { label: t('profile.roles'), value: groups.map(({ label }) => label).join(', ') },
+  { label: t('profile.roles'), value: inList(groups.map(({ label }) => label)) },
   { label: t('profile.lastLogin'), value: last_login_at ? <MomentText at={last_login_at} /> : null },
 ];

@@ -4,6 +4,7 @@ import type { Permission } from '#contract/permissions';
 import type { ListColumn, ListFilter } from '../../components/list/listTypes.ts';
 import { MomentText } from '../../components/MomentText.tsx';
 import { RecordLink } from '../../components/RecordLink.tsx';
+import { inLine } from '../../messages/joined.ts';
 import { t } from '../../messages/t.ts';
 import { RelatedLink } from '../related/RelatedLink.tsx';
 import { relatedKinds } from '../related/relatedKinds.ts';
@@ -13,7 +14,7 @@ import { priorityName, progressWords } from './taskWords.ts';
 
 /** The quiet line under a title. */
 export const taskHint = ({ task_type, checklist }: TaskSummary): string =>
-  [t(`tasks.type_${task_type}`), progressWords(checklist)].filter(Boolean).join(' · ');
+  inLine([t(`tasks.type_${task_type}`), progressWords(checklist)]);
 
 export const taskColumns = (): ListColumn<TaskSummary>[] => [
   {

@@ -10,6 +10,7 @@ import { useLabels } from '../../components/form/useLabels.ts';
 import { useModalState } from '../../components/list/listState.ts';
 import { MomentText } from '../../components/MomentText.tsx';
 import { RecordModal } from '../../components/record/RecordModal.tsx';
+import { inLine } from '../../messages/joined.ts';
 import { languageName } from '../../messages/languageName.ts';
 import { t, tKnown } from '../../messages/t.ts';
 import { GrantList } from '../permissions/GrantList.tsx';
@@ -101,7 +102,7 @@ const factsOf = ({ job_title, team, groups, phone, last_login_at, language, time
   },
   {
     label: t('users.language'),
-    value: [languageName(language), time_zone?.replaceAll('_', ' ')].filter(Boolean).join(' · '),
+    value: inLine([languageName(language), time_zone?.replaceAll('_', ' ')]),
   },
 ];
 

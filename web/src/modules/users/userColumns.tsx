@@ -5,6 +5,7 @@ import { ActiveTag } from '../../components/ActiveTag.tsx';
 import type { ListColumn, ListFilter } from '../../components/list/listTypes.ts';
 import { MomentText } from '../../components/MomentText.tsx';
 import { RecordLink } from '../../components/RecordLink.tsx';
+import { inList } from '../../messages/joined.ts';
 import { t } from '../../messages/t.ts';
 import { groups } from '../groups/groups.queries.ts';
 import { teams } from '../teams/teams.queries.ts';
@@ -28,7 +29,7 @@ export const userColumns = (): ListColumn<UserSummary>[] => [
     render: ({ groups: held, is_superuser }) => (
       <>
         {is_superuser && <Tag color="blue">{t('users.is_superuser')}</Tag>}
-        {held.map(({ label }) => label).join(', ') || (is_superuser ? '' : '—')}
+        {inList(held.map(({ label }) => label)) || (is_superuser ? '' : '—')}
       </>
     ),
   },
