@@ -89,9 +89,8 @@ class Connection implements DatabaseConnection {
     if (isLost) throw new Error('What was to be sent ahead was never followed by a statement.');
   }
 
-  // oxlint-disable-next-line require-yield -- whoever needs many rows opens a snapshot
-  async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
-    throw new Error('Rows are streamed from a snapshot.');
+  streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
+    throw new Error('Many rows are read from a snapshot.');
   }
 
   #forget(): void {
