@@ -137,7 +137,7 @@ test('a task is added on the account and done there', async ({ door: page, reque
   await expect(page).toHaveURL(/modal=task_view/);
   await dialog(page).getByRole('button', { name: 'Close' }).click();
   await expect(page).toHaveURL(/section=history/);
-  await page.getByRole('checkbox', { name: `Complete ${title}` }).check();
+  await page.getByRole('checkbox', { name: `Complete ${title}` }).click();
   await expect(
     page.getByRole('region', { name: 'Done or cancelled' }).getByRole('link', { name: title }),
   ).toBeVisible();
