@@ -39,22 +39,8 @@ export const covers = (held: Scope | undefined, asked: Scope): boolean =>
   held !== undefined && width[held] >= width[asked];
 
 type CallerRow = Pick<Caller, 'user_id' | 'team_id' | 'is_superuser' | 'agent_ids' | 'sub_agent_ids'> & {
-  /** As text, by which what it means is remembered. */
-  grants: string;
+  grants: GrantRow[];
 };
-
-const mostRemembered = 500;
-const remembered = new Map<string, Caller['grants']>();
-
-/** The same roles grant the same, whoever has them. */
-function grantsIn(text: string): Caller['grants'] {
-  const known = remembered.get(text);
-  if (known) return known;
-  const grants = widestGrants(JSON.parse(text) as GrantRow[]);
-  if (remembered.size >= mostRemembered) remembered.clear();
-  remembered.set(text, grants);
-  return grants;
-}
 
 const callerColumns = `u.id as user_id, u.team_id, u.is_superuser,
   array(select a.id from agents a where a.user_id = u.id and a.deleted_at is null) as agent_ids,
@@ -63,12 +49,12 @@ const callerColumns = `u.id as user_id, u.team_id, u.is_superuser,
    from user_groups ug
    join groups g on g.id = ug.group_id and g.deleted_at is null
    join group_permissions p on p.group_id = g.id
-   where ug.user_id = u.id)::text as grants`;
+   where ug.user_id = u.id) as grants`;
 
 type SessionRow = CallerRow & { lives_for: number };
 
 function callerOf({ grants, ...user }: CallerRow, by: { session_id: number; via: Via }): Caller {
-  return { ...user, ...by, grants: grantsIn(grants) };
+  return { ...user, ...by, grants: widestGrants(grants) };
 }
 
 /** Written out once, since it is asked so often. */

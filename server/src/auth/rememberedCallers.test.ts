@@ -8,7 +8,7 @@ const row = {
   is_superuser: false,
   agent_ids: [],
   sub_agent_ids: [],
-  grants: '[]',
+  grants: [],
 };
 
 /** A database that answers when it is told to. */
