@@ -152,6 +152,7 @@ export interface AuditEntries {
   actor_id: number | null;
   at: Generated<string>;
   changes: Generated<Json>;
+  digests: Json | null;
   id: Generated<number>;
   module: string;
   noun: string;
@@ -168,11 +169,6 @@ export interface AuditSeals {
 
 export interface AuditUnsealed {
   entry_id: number;
-}
-
-export interface AuditValues {
-  entry_id: number;
-  fields: Json;
 }
 
 export interface Brokers {
@@ -605,7 +601,6 @@ export interface DB {
   audit_entries: AuditEntries;
   audit_seals: AuditSeals;
   audit_unsealed: AuditUnsealed;
-  audit_values: AuditValues;
   brokers: Brokers;
   group_permissions: GroupPermissions;
   groups: Groups;

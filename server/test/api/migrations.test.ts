@@ -55,7 +55,7 @@ async function ourMigrations(): Promise<[string, string][]> {
   );
 }
 
-/** As they were written before they stood in one row. */
+/** As they were written when each had a row of its own. */
 const valuesOfOld = `(values ('name', '\\x0102'::bytea, 'null'::jsonb, '"Ada"'::jsonb),
   ('tags', '\\x03', '["a"]', '{"b": 1}'), ('phone', '\\x04', '"1"', '"2"')) given (field, salt, before, after)`;
 
@@ -109,7 +109,7 @@ describe('migrations', () => {
     expect(Number(row?.n)).toBeGreaterThanOrEqual(3);
   });
 
-  it('keep every value of the audit trail, and its seals, when the values move into one row', async () => {
+  it('keep every value of the audit trail, and its seals, when the values move into the entry', async () => {
     const url = await emptyDatabase();
     const all = await ourMigrations();
     await migrate(url, await migrations(Object.fromEntries(all.filter(([name]) => name < '0017'))));
@@ -129,10 +129,10 @@ describe('migrations', () => {
       "update audit_values set before = null, after = null, erased_at = now() where field = 'phone'",
     );
     await migrate(url, await migrations(Object.fromEntries(all)));
-    const [kept] = await query<{ fields: unknown }>(url, 'select fields from audit_values');
-    expect(kept?.fields).toEqual({
-      name: { salt: '0102', before: null, after: 'Ada' },
-      tags: { salt: '03', before: ['a'], after: { b: 1 } },
+    const [kept] = await query<{ changes: unknown }>(url, 'select changes from audit_entries');
+    expect(kept?.changes).toEqual({
+      name: ['0102', null, 'Ada'],
+      tags: ['03', ['a'], { b: 1 }],
       phone: null,
     });
     const broken = 'select first_broken_seal() as seal';
@@ -140,7 +140,7 @@ describe('migrations', () => {
     await query(
       url,
       `set session_replication_role = replica;
-       update audit_values set fields = jsonb_set(fields, '{name,after}', '"Eve"')`,
+       update audit_entries set changes = jsonb_set(changes, '{name,2}', '"Eve"')`,
     );
     expect(await query(url, broken)).toEqual([{ seal: '1' }]);
   });

@@ -3,9 +3,10 @@ import { accountProblems, noCountry, type AccountUpdate } from '#contract/accoun
 import type { Address } from '#contract/address';
 import { moneyProblem } from '#contract/money';
 import type { Db, Tx } from '../../db/connect.ts';
-import { idFor } from '../../db/ids.ts';
-import { takeNumberAnd } from '../../db/numbers.ts';
+import { idsFor } from '../../db/ids.ts';
+import { takeNumbersAnd } from '../../db/numbers.ts';
 import { prepared } from '../../db/prepared.ts';
+import { together } from '../../db/together.ts';
 import { Invalid } from '../../http/errors.ts';
 import { toE164 } from '../../phones.ts';
 
@@ -22,11 +23,12 @@ export async function organisationDefaults(db: Db | Tx): Promise<Defaults> {
   return found;
 }
 
-type Beginning = Defaults & { id: number };
-
-/** What a new account begins with: its id, its number, and what the organisation says. */
-export const beginAccount = (db: Db) =>
-  takeNumberAnd<Beginning>(db, 'account', sql`${idFor('accounts')}, ${defaults}`);
+/** What new accounts begin with: an id, a number, and what the organisation says. */
+export const beginAccount = together(async (db, count) => {
+  const more = sql<Defaults & { ids: number[] }>`${idsFor('accounts', count)}, ${defaults}`;
+  const { ids, numbers, currency, country } = await takeNumbersAnd(db, 'account', count, more);
+  return numbers.map((number, index) => ({ id: ids[index] as number, number, currency, country }));
+});
 
 export const blankAddress: Address = {
   line1: '',

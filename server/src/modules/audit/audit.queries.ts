@@ -30,9 +30,9 @@ function selectEntry<O>(query: SelectQueryBuilder<DB, 'audit_entries', O>) {
     'audit_entries.action',
     linkToUser('audit_entries.actor_id').as('actor'),
     sql<Change[]>`(
-      select coalesce(json_agg(json_build_object('field', key, 'before', value -> 'before', 'after', value -> 'after')
+      select coalesce(json_agg(json_build_object('field', key, 'before', value -> 1, 'after', value -> 2)
         order by key), '[]')
-      from audit_values v cross join jsonb_each(v.fields) where v.entry_id = audit_entries.id
+      from jsonb_each(audit_entries.changes)
     )`.as('changes'),
   ]);
 }

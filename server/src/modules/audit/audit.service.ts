@@ -16,7 +16,8 @@ export type AuditEvent = {
   after?: Audited | undefined;
 };
 
-type Change = { salt: string; before: unknown; after: unknown };
+/** A salt, what it was, what it is. */
+type Change = [string, unknown, unknown];
 
 const textOf = (value: unknown): string => JSON.stringify(value ?? null);
 
@@ -32,38 +33,34 @@ const isChange = (before: unknown, after: unknown): boolean =>
 
 const saltBytes = 16;
 
-function changedFields(before: Audited = {}, after: Audited = {}): [string, Change][] {
-  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((field) =>
+function changedFields(before: Audited = {}, after: Audited = {}): Record<string, Change> {
+  const fields = Object.keys({ ...before, ...after }).filter((field) =>
     isChange(before[field], after[field]),
   );
   const salts = randomBytes(saltBytes * fields.length);
-  return fields.map((field, index) => {
-    const salt = salts.toString('hex', index * saltBytes, (index + 1) * saltBytes);
-    return [field, { salt, before: before[field] ?? null, after: after[field] ?? null }];
-  });
+  const changes: Record<string, Change> = {};
+  for (const [index, field] of fields.entries()) {
+    const salt = salts.toString('base64url', index * saltBytes, (index + 1) * saltBytes);
+    changes[field] = [salt, before[field] ?? null, after[field] ?? null];
+  }
+  return changes;
 }
 
 /** Written out once, since every change sends it. */
-const entryWithValues = `
-  with entry as (
-    insert into audit_entries (actor_id, via, module, noun, record_id, action, changes)
-    select $2::integer, $3, $4, $5, $6, $7, coalesce(jsonb_object_agg(key, audit_field_digest(value)), '{}')
-    from jsonb_each($1::jsonb)
-    returning id
-  )
-  insert into audit_values (entry_id, fields) select id, $1::jsonb from entry`;
+const entry = `
+  insert into audit_entries (actor_id, via, module, noun, record_id, action, changes)
+  values ($1, $2, $3, $4, $5, $6, $7)`;
 
 /**
- * Written in the transaction of the change itself: either both stand or neither. The entry holds a digest of
- * each value and is chained over it, so values can be erased later without breaking the chain.
+ * Written in the transaction of the change itself: either both stand or neither. A salt for each value, so that
+ * it can be erased later without breaking the chain, and nobody can guess it from the digest that it leaves.
  */
 export async function audit(tx: Tx, actor: Actor, event: AuditEvent): Promise<void> {
   const { module, noun, record_id, action, before, after } = event;
-  const changes = changedFields(before, after);
-  if (action === 'update' && changes.length === 0) return;
-  const fields = JSON.stringify(Object.fromEntries(changes));
-  const values = [fields, actor.user_id, actor.via, module, noun, record_id, action];
-  await sendAhead(tx, prepared(CompiledQuery.raw(entryWithValues, values)));
+  const changes = JSON.stringify(changedFields(before, after));
+  if (action === 'update' && changes === '{}') return;
+  const values = [actor.user_id, actor.via, module, noun, record_id, action, changes];
+  await sendAhead(tx, prepared(CompiledQuery.raw(entry, values)));
 }
 
 type SameChange = Pick<AuditEvent, 'module' | 'noun' | 'action'> & {
@@ -81,19 +78,9 @@ export async function auditMany(
 ): Promise<void> {
   if (recordIds.length === 0) return;
   await sql`
-    with given as (
-      select record_id, jsonb_build_object('salt', encode(uuid_send(gen_random_uuid()), 'hex'),
-        'before', ${textOf(before)}::jsonb, 'after', ${textOf(after)}::jsonb) as change
-      from unnest(${recordIds}::integer[]) as record_id
-    ), entry as (
-      insert into audit_entries (actor_id, via, module, noun, record_id, action, changes)
-      select ${actor.user_id}::integer, ${actor.via}, ${module}, ${noun}, record_id, ${action},
-        jsonb_build_object(${field}::text, audit_field_digest(change))
-      from given
-      returning id, record_id
-    )
-    insert into audit_values (entry_id, fields)
-    select entry.id, jsonb_build_object(${field}::text, change) from entry join given using (record_id)`.execute(
-    tx,
-  );
+    insert into audit_entries (actor_id, via, module, noun, record_id, action, changes)
+    select ${actor.user_id}::integer, ${actor.via}, ${module}, ${noun}, record_id, ${action},
+      jsonb_build_object(${field}::text, jsonb_build_array(gen_random_uuid(),
+        ${textOf(before)}::jsonb, ${textOf(after)}::jsonb))
+    from unnest(${recordIds}::integer[]) as record_id`.execute(tx);
 }
