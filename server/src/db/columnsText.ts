@@ -25,18 +25,14 @@ export const asJson = <O>({ sql, parameters }: CompiledQuery<O>): CompiledQuery<
   }>;
 
 /**
- * The query over what another statement writes to its table. The values of the writing come first, which are left
- * to whoever sends it.
+ * What is written, as the query would read it from the whole table. The values of the writing come first, which are
+ * left to whoever sends it.
  */
-export function afterWriting<O>(
-  table: string,
-  writing: CompiledQuery,
-  query: CompiledQuery<O>,
-): CompiledQuery<O> {
-  const shifted = query.sql.replaceAll(
-    /\$(\d+)/g,
-    (_, place) => `$${Number(place) + writing.parameters.length}`,
-  );
-  const text = `with "${table}" as (${writing.sql} returning *) ${shifted}`;
-  return CompiledQuery.raw(text, [...query.parameters]) as CompiledQuery<O>;
+export function answering<O>(writing: CompiledQuery, query: CompiledQuery<O>): CompiledQuery<{ row: O }> {
+  if (!end.test(query.sql)) throw new Error(`This reads something else than what is written: ${query.sql}`);
+  const columns = query.sql
+    .replace(end, '')
+    .replaceAll(/\$(\d+)/g, (_, place) => `$${Number(place) + writing.parameters.length}`);
+  const text = `${writing.sql} returning (select to_json(found) from (${columns}) as found) as row`;
+  return CompiledQuery.raw(text, [...query.parameters]) as CompiledQuery<{ row: O }>;
 }

@@ -3,7 +3,7 @@ import type { Account } from '#contract/accounts';
 import type { Address } from '#contract/address';
 import type { Permission } from '#contract/permissions';
 import type { Caller } from '../../auth/caller.ts';
-import { afterWriting, asJson, columnsText, withColumns } from '../../db/columnsText.ts';
+import { answering, asJson, columnsText, withColumns } from '../../db/columnsText.ts';
 import { bytesOf, isoInstant, type Db, type Tx } from '../../db/connect.ts';
 import { oncePerCaller, standIn } from '../../db/oncePerCaller.ts';
 import { shownOfIdNumber } from '../idNumbers/idNumbers.queries.ts';
@@ -52,17 +52,15 @@ function selectWhole<O>(query: Matching<O>) {
 }
 
 /** With what the caller may do with it, besides what they asked for. */
-const selectReach = (query: Matching<object>, caller: Caller, permission: Permission, id: number) =>
-  query
-    .select([
-      reachesAccount(caller, permission).as('is_permitted'),
-      reachesAccount(caller, 'accounts:update').as('may_update'),
-      reachesAccount(caller, 'accounts:assign').as('may_assign'),
-      reachesAccount(caller, 'accounts:reveal_id').as('may_reveal'),
-      reachesAccount(caller, 'accounts:merge').as('may_merge'),
-      reachesAccount(caller, 'accounts:delete').as('may_delete'),
-    ])
-    .where('accounts.id', '=', id);
+const selectReach = (query: Matching<object>, caller: Caller, permission: Permission) =>
+  query.select([
+    reachesAccount(caller, permission).as('is_permitted'),
+    reachesAccount(caller, 'accounts:update').as('may_update'),
+    reachesAccount(caller, 'accounts:assign').as('may_assign'),
+    reachesAccount(caller, 'accounts:reveal_id').as('may_reveal'),
+    reachesAccount(caller, 'accounts:merge').as('may_merge'),
+    reachesAccount(caller, 'accounts:delete').as('may_delete'),
+  ]);
 
 const selectKept = (query: Matching<object>) =>
   selectWhole(query).select(['accounts.id_number_hash', 'accounts.duplicate_keys']);
@@ -71,14 +69,14 @@ let keptColumns: string | undefined;
 
 type Whole = Kept & InferResult<ReturnType<typeof selectReach>>[number];
 
-/** As one JSON value, because the driver does some work for each of seventy columns. */
-function wholeRow(db: Db | Tx, query: ReturnType<typeof selectReach>) {
+function selectAll(db: Db | Tx, query: ReturnType<typeof selectReach>) {
   keptColumns ??= columnsText(selectKept(db.selectFrom('accounts')));
-  return asJson(withColumns<InferResult<typeof query>[number], Kept>(query, keptColumns));
+  return withColumns<InferResult<typeof query>[number], Kept>(query, keptColumns);
 }
 
 const anId = standIn<number>();
 
+/** As one JSON value, because the driver does some work for each of seventy columns. */
 async function readRow(db: Db | Tx, statement: CompiledQuery<{ row: Whole }>): Promise<Whole | undefined> {
   const row = (await db.executeQuery(statement)).rows[0]?.row;
   if (!row) return undefined;
@@ -92,8 +90,10 @@ async function readRow(db: Db | Tx, statement: CompiledQuery<{ row: Whole }>): P
 /** The record as the caller may see it, and whether the permission reaches it. */
 export function findAccountRow(db: Db | Tx, caller: Caller, permission: Permission, id: number) {
   const find = () => {
-    const query = selectReach(aliveAccounts(db), caller, permission, anId);
-    return wholeRow(db, query.where(accountVisibleFor(caller, permission)));
+    const seen = aliveAccounts(db)
+      .where('accounts.id', '=', anId)
+      .where(accountVisibleFor(caller, permission));
+    return asJson(selectAll(db, selectReach(seen, caller, permission)));
   };
   return readRow(db, oncePerCaller(caller, `find account ${permission}`, find, new Map([[anId, id]])));
 }
@@ -106,17 +106,18 @@ function written(row: Whole | undefined, id: number): Whole {
 /** Past the scope of the caller, for what they have just written: an account handed on may be out of their sight.
  * Deleted or not, for what is about to come back. */
 export async function readAccountRow(tx: Tx, caller: Caller, id: number): Promise<Whole> {
-  const read = () => wholeRow(tx, selectReach(tx.selectFrom('accounts'), caller, 'accounts:view', anId));
+  const read = () => {
+    const one = tx.selectFrom('accounts').where('accounts.id', '=', anId);
+    return asJson(selectAll(tx, selectReach(one, caller, 'accounts:view')));
+  };
   return written(await readRow(tx, oncePerCaller(caller, 'read account', read, new Map([[anId, id]]))), id);
 }
 
 /** What is inserted, read in the same statement. */
 export async function writeAndRead(tx: Tx, caller: Caller, id: number, insertion: CompiledQuery) {
-  const read = () => {
-    const query = wholeRow(tx, selectReach(tx.selectFrom('accounts'), caller, 'accounts:view', anId));
-    return afterWriting('accounts', insertion, query);
-  };
-  const statement = oncePerCaller(caller, insertion.sql, read, new Map([[anId, id]]));
+  const read = () =>
+    answering(insertion, selectAll(tx, selectReach(tx.selectFrom('accounts'), caller, 'accounts:view')));
+  const statement = oncePerCaller(caller, insertion.sql, read, new Map());
   const parameters = [...insertion.parameters, ...statement.parameters];
   return written(await readRow(tx, { ...statement, parameters }), id);
 }
