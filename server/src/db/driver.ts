@@ -6,11 +6,11 @@ import {
   type QueryResult,
   type TransactionSettings,
 } from 'kysely';
-import { Query, type Pool, type PoolClient } from 'pg';
-import { isSentAhead, nameOf, type Later, type Sent } from './prepared.ts';
+import type { Pool, PoolClient, Submittable } from 'pg';
+import { isSentAhead, type Later, type Sent } from './prepared.ts';
+import { Question, type Answer, type Shapes } from './question.ts';
 
 type Statement = CompiledQuery & Sent;
-type Answer = { command: string; rowCount: number | null; rows: unknown[] };
 type Held = { statement: Statement; answered: (answer: Promise<Answer>) => unknown };
 
 /** What the driver of PostgreSQL keeps private: everything written between the two leaves at once. */
@@ -40,6 +40,7 @@ class Connection implements DatabaseConnection {
   #waiting: Held[] = [];
   #begin: Held | null = null;
   #isBroken = false;
+  readonly #shapes: Shapes = new Map();
 
   constructor(client: PoolClient) {
     this.#client = client;
@@ -126,10 +127,10 @@ class Connection implements DatabaseConnection {
   /** The usual way takes a copy of each statement and four promises. */
   #ask(statement: Statement): Promise<Answer> {
     return new Promise((resolve, reject) => {
-      const query = new Query(statement.sql, [...statement.parameters], (error, result) =>
-        error ? reject(error) : resolve(result as unknown as Answer),
+      const question = new Question(statement, this.#shapes, (error, answer) =>
+        error ? reject(error) : resolve(answer),
       );
-      this.#client.query(Object.assign(query, { name: nameOf(statement) }));
+      this.#client.query(question as unknown as Submittable);
     });
   }
 }
