@@ -19,9 +19,6 @@ function safeInteger(text: string): number {
 /** As the server writes an instant in UTC, alone or within JSON, to the milliseconds that are kept of it. */
 const instant = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d:\d\d)(?:\.(\d{1,3})\d*)?\+00(?::00)?$/;
 
-/** Bytes as they stand within JSON. */
-export const bytesOf = (text: unknown): Buffer => Buffer.from(String(text).slice('\\x'.length), 'hex');
-
 /** Taken apart as text, which is quicker than as a date; what looks otherwise, such as the year 10000, is none. */
 export function isoInstant(text: string): string {
   const [, day, time, fraction = ''] = instant.exec(text) ?? [];

@@ -1,8 +1,15 @@
 const arabicDigits = /[\u0660-\u0669\u06f0-\u06f9]/g;
 const asLatinDigit = (digit: string) => String((digit.codePointAt(0) ?? 0) & 0xf);
 
-/** One form for what people write in many: no accents, no case, one space between words. */
-export const fold = (text: string): string =>
+const plain = /^[\x20-\x7e]*$/;
+/** What is left to do where there is nothing but plain letters, digits and signs. */
+const foldPlain = (text: string): string =>
+  text
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, ' ')
+    .trim();
+
+const foldAny = (text: string): string =>
   text
     .normalize('NFKD')
     .replaceAll(/[\p{M}\u0640]/gu, '')
@@ -12,6 +19,9 @@ export const fold = (text: string): string =>
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
+
+/** One form for what people write in many: no accents, no case, one space between words. */
+export const fold = (text: string): string => (plain.test(text) ? foldPlain : foldAny)(text);
 
 /** "cn1234567" beside "cn 1234567", because people leave the signs out. */
 export const compact = (text: string): string => fold(text).replaceAll(' ', '');

@@ -8,8 +8,8 @@ import { openIdNumber } from '../../security/idNumbers.ts';
 import { joinPair, lockPair } from '../merges/merges.service.ts';
 import { findSealedNumber, listReach, readColumns, setColumns } from './accountMerge.queries.ts';
 import { seesAccount } from './accounts.queries.ts';
-import { readAccountRow } from './accounts.record.ts';
-import { asAccount, audited, readAccount, writeAccount, type AccountRow } from './accounts.service.ts';
+import { readAccount, readAccountRow, type AccountRow } from './accounts.record.ts';
+import { audited, writeAccount } from './accounts.service.ts';
 
 /** Merging and undoing it change both, so both must be within reach. */
 export async function guardMerge(tx: Tx, caller: Caller, ids: number[]): Promise<void> {
@@ -36,7 +36,8 @@ async function takeOver(
   take: readonly TakeableField[],
   dataKey: Buffer,
 ) {
-  const [kept, merged] = [asAccount(rows.kept), asAccount(rows.merged)];
+  const { account: kept } = rows.kept;
+  const { account: merged } = rows.merged;
   const parts = new Set<keyof Account>(take.flatMap((field) => [...takeable[field]]));
   const lent = Object.fromEntries(
     following.filter((part) => parts.has(part)).map((part) => [part, merged[part]]),
@@ -52,7 +53,8 @@ async function takeOver(
   } as AccountUpdate;
   await setColumns(tx, kept.id, lent);
   const options = { accept_duplicates: true, dataKey };
-  const { told } = await writeAccount(tx, caller, { ...rows.kept, ...lent }, body, options);
+  const before = { ...rows.kept, account: { ...kept, ...lent } };
+  const { told } = await writeAccount(tx, caller, before, body, options);
   return { ...told, before: audited(kept) };
 }
 
@@ -68,9 +70,9 @@ export async function mergeAccounts(
   await guardMerge(tx, caller, [id, into_id]);
   const merged = await readAccountRow(tx, caller, id);
   const kept = await readAccountRow(tx, caller, into_id);
-  refuseStale(version, asAccount(kept));
-  refuseStale(seen_version, asAccount(merged));
-  if (kept.account_type !== merged.account_type)
+  refuseStale(version, kept.account);
+  refuseStale(seen_version, merged.account);
+  if (kept.account.account_type !== merged.account.account_type)
     throw new Invalid({
       into_id: ['A person and a company cannot be merged. Choose an account of the same kind.'],
     });

@@ -19,9 +19,9 @@ import {
 import { editedParts, pick, returningFields, shownAs, withoutMerge } from './accountMerge.rules.ts';
 import { guardMerge } from './accountMerge.service.ts';
 import { seesAccount } from './accounts.queries.ts';
-import { findAccountRow, readAccountRow } from './accounts.record.ts';
+import { findAccountRow, readAccount, readAccountRow, type AccountRow } from './accounts.record.ts';
 import { duplicateKeys, searchText } from './accounts.rules.ts';
-import { asAccount, audited, readAccount, type AccountRow } from './accounts.service.ts';
+import { audited, numberOf } from './accounts.service.ts';
 import { setAccount } from './accounts.write.ts';
 
 type Undoing = {
@@ -41,14 +41,14 @@ async function lockUndoing(tx: Tx, caller: Caller, id: number): Promise<Undoing>
   const kept = await findAccountRow(tx, caller, 'accounts:merge', merge.kept_id);
   if (!kept) throw new InvalidState('The account it was merged into was deleted. Restore that one first.');
   const taken = { before: merge.kept_before, after: merge.kept_after } as TakenColumns;
-  const now = await readColumns(tx, kept.id);
+  const { account: shown } = kept;
+  const now = await readColumns(tx, shown.id);
   const gone = await findGone(tx, taken.before);
   const unchanged = returningFields(taken, now);
   const stranded = (['owner_id', 'agent_id'] as const).filter(
     (field) => gone[field] && unchanged.includes(field),
   );
   const edited = [...editedParts(taken, now), ...stranded];
-  const shown = asAccount(kept);
   return {
     merge,
     taken,
@@ -72,7 +72,7 @@ export async function previewUnmerge(tx: Tx, caller: Caller, id: number): Promis
   const { kept, merged, returning, later_edits } = await lockUndoing(tx, caller, id);
   return {
     merged: linkOf(merged),
-    kept: linkOf(asAccount(kept)),
+    kept: linkOf(kept.account),
     returning: returning.map(shownAs),
     later_edits,
   };
@@ -81,19 +81,20 @@ export async function previewUnmerge(tx: Tx, caller: Caller, id: number): Promis
 /** Takes a merge apart: what the kept account took goes back to what it was, unless somebody changed it since. */
 export async function unmergeAccount(tx: Tx, caller: Caller, id: number): Promise<UnmergedAccount> {
   const { merge, taken, kept, returning, later_edits } = await lockUndoing(tx, caller, id);
-  await giveBack(tx, caller, kept.id, taken, returning);
+  const { account: before } = kept;
+  await giveBack(tx, caller, before.id, taken, returning);
   const later = await listLaterMerges(tx, merge);
   for (const [index, corrected] of withoutMerge(taken, later).entries())
     await rewriteMerge(tx, later[index]?.id ?? 0, corrected);
-  const row = await readAccountRow(tx, caller, kept.id);
+  const row = await readAccountRow(tx, caller, before.id);
   const told = {
-    before: audited(asAccount(kept)),
-    after: { ...audited(asAccount(row)), ...anotherNumber(kept, row) },
+    before: audited(before),
+    after: { ...audited(row.account), ...anotherNumber(numberOf(kept), numberOf(row)) },
   };
   await takePairApart(tx, caller, 'accounts', merge, told);
   for (const { id: record_id, principal_id, principal_name } of await partFromPrincipals(tx, caller, [
     id,
-    kept.id,
+    before.id,
   ]))
     await audit(tx, caller, {
       module: 'members',
@@ -114,10 +115,10 @@ async function giveBack(
 ) {
   if (fields.length === 0) return;
   await setColumns(tx, id, pick(before, fields));
-  const row = await readAccountRow(tx, caller, id);
+  const { account, id_number_hash } = await readAccountRow(tx, caller, id);
   await setAccount(tx, id, {
-    search_text: searchText(row),
-    duplicate_keys: duplicateKeys(row),
+    search_text: searchText(account),
+    duplicate_keys: duplicateKeys({ ...account, id_number_hash }),
     ...edition(caller),
   });
 }

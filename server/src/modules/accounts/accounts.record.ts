@@ -3,14 +3,17 @@ import type { Account } from '#contract/accounts';
 import type { Address } from '#contract/address';
 import type { Permission } from '#contract/permissions';
 import type { Caller } from '../../auth/caller.ts';
-import { answering, asJson, columnsText, withColumns } from '../../db/columnsText.ts';
-import { bytesOf, isoInstant, type Db, type Tx } from '../../db/connect.ts';
+import { answering, columnsText } from '../../db/columnsText.ts';
+import { isoInstant, type Db, type Tx } from '../../db/connect.ts';
 import { oncePerCaller, standIn } from '../../db/oncePerCaller.ts';
 import { shownOfIdNumber } from '../idNumbers/idNumbers.queries.ts';
+import { blankAddress } from './accounts.fields.ts';
 import { aliveAccounts, selectSummary, type Matching } from './accounts.queries.ts';
+import { actionsOf, type Reach } from './accounts.rules.ts';
 import { accountVisibleFor, reachesAccount } from './accounts.scope.ts';
 
-function selectWhole<O>(query: Matching<O>) {
+/** What an account shows of itself. */
+function selectShown<O>(query: Matching<O>) {
   return selectSummary(query)
     .select([
       'accounts.preferred_channel',
@@ -51,9 +54,19 @@ function selectWhole<O>(query: Matching<O>) {
     ]);
 }
 
-/** With what the caller may do with it, besides what they asked for. */
-const selectReach = (query: Matching<object>, caller: Caller, permission: Permission) =>
-  query.select([
+type Shown = InferResult<ReturnType<typeof selectShown<object>>>[number];
+let shownColumns: string | undefined;
+
+/**
+ * What is shown, as one JSON value, because the driver does some work for each of sixty columns; besides it what
+ * the caller may do with it, and what is only kept.
+ */
+function selectWhole(db: Db | Tx, query: Matching<object>, caller: Caller, permission: Permission) {
+  shownColumns ??= columnsText(selectShown(db.selectFrom('accounts')));
+  return query.select([
+    sql<Shown>`(select to_json(shown) from (select ${sql.raw(shownColumns)}) as shown)`.as('shown'),
+    'accounts.id_number_hash',
+    'accounts.duplicate_keys',
     reachesAccount(caller, permission).as('is_permitted'),
     reachesAccount(caller, 'accounts:update').as('may_update'),
     reachesAccount(caller, 'accounts:assign').as('may_assign'),
@@ -61,30 +74,28 @@ const selectReach = (query: Matching<object>, caller: Caller, permission: Permis
     reachesAccount(caller, 'accounts:merge').as('may_merge'),
     reachesAccount(caller, 'accounts:delete').as('may_delete'),
   ]);
+}
 
-const selectKept = (query: Matching<object>) =>
-  selectWhole(query).select(['accounts.id_number_hash', 'accounts.duplicate_keys']);
-type Kept = InferResult<ReturnType<typeof selectKept>>[number];
-let keptColumns: string | undefined;
+type Whole = InferResult<ReturnType<typeof selectWhole>>[number];
+export type AccountRow = Omit<Whole, 'shown'> & { account: Account };
 
-type Whole = Kept & InferResult<ReturnType<typeof selectReach>>[number];
-
-function selectAll(db: Db | Tx, query: ReturnType<typeof selectReach>) {
-  keptColumns ??= columnsText(selectKept(db.selectFrom('accounts')));
-  return withColumns<InferResult<typeof query>[number], Kept>(query, keptColumns);
+/** Within JSON, instants are as PostgreSQL writes them. */
+function asAccount({ shown, ...row }: Whole): AccountRow {
+  shown.created_at = isoInstant(shown.created_at);
+  shown.updated_at = isoInstant(shown.updated_at);
+  if (shown.marketing_consent_at) shown.marketing_consent_at = isoInstant(shown.marketing_consent_at);
+  const account = Object.assign(shown, {
+    address: { ...blankAddress, ...shown.address },
+    allowed_actions: actionsOf(row as typeof row & Reach, shown),
+  });
+  return { ...row, account };
 }
 
 const anId = standIn<number>();
 
-/** As one JSON value, because the driver does some work for each of seventy columns. */
-async function readRow(db: Db | Tx, statement: CompiledQuery<{ row: Whole }>): Promise<Whole | undefined> {
-  const row = (await db.executeQuery(statement)).rows[0]?.row;
-  if (!row) return undefined;
-  row.created_at = isoInstant(row.created_at);
-  row.updated_at = isoInstant(row.updated_at);
-  if (row.marketing_consent_at) row.marketing_consent_at = isoInstant(row.marketing_consent_at);
-  if (row.id_number_hash) row.id_number_hash = bytesOf(row.id_number_hash);
-  return row;
+async function readRow(db: Db | Tx, statement: CompiledQuery<Whole>): Promise<AccountRow | undefined> {
+  const [row] = (await db.executeQuery(statement)).rows;
+  return row && asAccount(row);
 }
 
 /** The record as the caller may see it, and whether the permission reaches it. */
@@ -93,31 +104,34 @@ export function findAccountRow(db: Db | Tx, caller: Caller, permission: Permissi
     const seen = aliveAccounts(db)
       .where('accounts.id', '=', anId)
       .where(accountVisibleFor(caller, permission));
-    return asJson(selectAll(db, selectReach(seen, caller, permission)));
+    return selectWhole(db, seen, caller, permission).compile();
   };
   return readRow(db, oncePerCaller(caller, `find account ${permission}`, find, new Map([[anId, id]])));
 }
 
-function written(row: Whole | undefined, id: number): Whole {
+function written(row: AccountRow | undefined, id: number): AccountRow {
   if (!row) throw new Error(`The account ${id} is not there, although it was just written.`);
   return row;
 }
 
 /** Past the scope of the caller, for what they have just written: an account handed on may be out of their sight.
  * Deleted or not, for what is about to come back. */
-export async function readAccountRow(tx: Tx, caller: Caller, id: number): Promise<Whole> {
+export async function readAccountRow(tx: Tx, caller: Caller, id: number): Promise<AccountRow> {
   const read = () => {
     const one = tx.selectFrom('accounts').where('accounts.id', '=', anId);
-    return asJson(selectAll(tx, selectReach(one, caller, 'accounts:view')));
+    return selectWhole(tx, one, caller, 'accounts:view').compile();
   };
   return written(await readRow(tx, oncePerCaller(caller, 'read account', read, new Map([[anId, id]]))), id);
 }
 
+export const readAccount = async (tx: Tx, caller: Caller, id: number): Promise<Account> =>
+  (await readAccountRow(tx, caller, id)).account;
+
 /** What is inserted, read in the same statement. */
 export async function writeAndRead(tx: Tx, caller: Caller, id: number, insertion: CompiledQuery) {
   const read = () =>
-    answering(insertion, selectAll(tx, selectReach(tx.selectFrom('accounts'), caller, 'accounts:view')));
+    answering(insertion, selectWhole(tx, tx.selectFrom('accounts'), caller, 'accounts:view'));
   const statement = oncePerCaller(caller, insertion.sql, read, new Map());
   const parameters = [...insertion.parameters, ...statement.parameters];
-  return written(await readRow(tx, { ...statement, parameters }), id);
+  return written(await readRow(tx, { ...statement, parameters }), id).account;
 }

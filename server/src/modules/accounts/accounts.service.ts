@@ -14,8 +14,8 @@ import { leadToKept, refuseMerged } from '../merges/merges.service.ts';
 import { seekDuplicates } from './accounts.duplicates.ts';
 import { blankAddress, completed, type beginAccount } from './accounts.fields.ts';
 import { lockDeletedAccount, seesAccount } from './accounts.queries.ts';
-import { findAccountRow, readAccountRow, writeAndRead } from './accounts.record.ts';
-import { actionsOf, duplicateKeys, searchText } from './accounts.rules.ts';
+import { findAccountRow, readAccount, writeAndRead, type AccountRow } from './accounts.record.ts';
+import { duplicateKeys, searchText } from './accounts.rules.ts';
 import {
   guardOwner,
   insertionOf,
@@ -27,19 +27,6 @@ import {
 } from './accounts.write.ts';
 
 const noun = { module: 'accounts', noun: 'accounts' } as const;
-
-export type AccountRow = Awaited<ReturnType<typeof readAccountRow>>;
-
-export function asAccount(row: AccountRow): Account {
-  const { is_permitted: _, id_number_hash: __, duplicate_keys: ___, ...rest } = row;
-  const { may_update, may_assign, may_reveal, may_merge, may_delete, ...account } = rest;
-  const reach = { may_update, may_assign, may_reveal, may_merge, may_delete };
-  return {
-    ...account,
-    address: { ...blankAddress, ...account.address },
-    allowed_actions: actionsOf(reach as Record<keyof typeof reach, boolean>, account),
-  };
-}
 
 const unaudited = new Set([
   'id',
@@ -63,14 +50,15 @@ const unaudited = new Set([
 /** Each part of the address under a name of its own, so that the trail tells which one changed. */
 export function audited(account: Account): Record<string, unknown> {
   const told: Record<string, unknown> = {};
-  for (const [field, value] of Object.entries(account)) if (!unaudited.has(field)) told[field] = value;
+  for (const field of Object.keys(account) as (keyof Account)[])
+    if (!unaudited.has(field)) told[field] = account[field];
   for (const [part, value] of Object.entries(account.address)) told[`address.${part}`] = value;
   return told;
 }
 
 export async function findAccount(db: Db | Tx, caller: Caller, id: number): Promise<Account> {
   const row = await findAccountRow(db, caller, 'accounts:view', id);
-  if (row) return asAccount(row);
+  if (row) return row.account;
   await leadToKept(db, 'accounts', id, seesAccount(db, caller, 'accounts:view'));
   throw new NotFound();
 }
@@ -79,9 +67,6 @@ async function lockAccount(tx: Tx, caller: Caller, id: number, permission: Permi
   await holdRow(tx, 'accounts', id);
   return permitted(await findAccountRow(tx, caller, permission, id));
 }
-
-export const readAccount = async (tx: Tx, caller: Caller, id: number): Promise<Account> =>
-  asAccount(await readAccountRow(tx, caller, id));
 
 const consentAt = (given: boolean | undefined, before: string | null) =>
   given === undefined ? {} : { marketing_consent_at: given ? (before ?? new Date().toISOString()) : null };
@@ -122,11 +107,16 @@ export async function createAccount(
     created_by: caller.user_id,
     updated_by: caller.user_id,
   });
-  const account = asAccount(await writeAndRead(tx, caller, id, insertion));
+  const account = await writeAndRead(tx, caller, id, insertion);
   await refuseDuplicates();
   await audit(tx, caller, { ...noun, record_id: id, action: 'create', after: audited(account) });
   return account;
 }
+
+export const numberOf = ({ account, id_number_hash }: AccountRow) => ({
+  id_number: account.id_number,
+  id_number_hash,
+});
 
 type Options = { accept_duplicates?: boolean | undefined; dataKey?: Buffer | undefined };
 
@@ -138,8 +128,8 @@ export async function writeAccount(
   { id_number, ...body }: Omit<AccountUpdate, 'accept_duplicates'> & Given,
   { accept_duplicates, dataKey }: Options,
 ) {
-  const old = asAccount(before);
-  const { id, owner_id } = before;
+  const { account: old } = before;
+  const { id, owner_id } = old;
   if (body.owner_id !== undefined && body.owner_id !== owner_id)
     await guardOwner(tx, caller, Boolean(before.may_assign), body.owner_id);
   const { fields, whole } = completed({ ...old, ...(id_number === undefined ? {} : { id_number }) }, body);
@@ -150,8 +140,8 @@ export async function writeAccount(
   const refuseDuplicates = await seekDuplicates(tx, caller, accept_duplicates ? [] : gained, id);
   const change: AccountChange = {
     ...fields,
-    ...(await takeBook(tx, caller, body, before)),
-    ...consentAt(body.marketing_consent, before.marketing_consent_at),
+    ...(await takeBook(tx, caller, body, old)),
+    ...consentAt(body.marketing_consent, old.marketing_consent_at),
     ...(body.tags ? { tags: await takeTags(tx, body.tags) } : {}),
     ...(id_number === undefined || !dataKey ? {} : keepIdNumber(dataKey, 'accounts', id, id_number)),
     search_text: searchText(whole),
@@ -162,7 +152,7 @@ export async function writeAccount(
   await refuseDuplicates();
   const told = {
     before: audited(old),
-    after: { ...audited(after), ...anotherNumber(before, { ...after, id_number_hash: hash }) },
+    after: { ...audited(after), ...anotherNumber(numberOf(before), { ...after, id_number_hash: hash }) },
   };
   return { after, told };
 }
@@ -175,7 +165,7 @@ async function changeAccount(
   options: Options,
 ): Promise<Account> {
   const { after, told } = await writeAccount(tx, caller, before, body, options);
-  await audit(tx, caller, { ...noun, record_id: before.id, action: 'update', ...told });
+  await audit(tx, caller, { ...noun, record_id: before.account.id, action: 'update', ...told });
   return after;
 }
 
@@ -187,23 +177,24 @@ export async function updateAccount(
   { version, dataKey }: { version?: number | undefined; dataKey?: Buffer },
 ): Promise<Account> {
   const before = await lockAccount(tx, caller, id, 'accounts:update');
-  refuseStale(version, asAccount(before));
+  refuseStale(version, before.account);
   return changeAccount(tx, caller, before, body, { accept_duplicates, dataKey });
 }
 
 /** Adds a tag to whatever the account has, or takes it away. */
 export async function tagAccount(tx: Tx, caller: Caller, id: number, tag: string, isAdded: boolean) {
   const before = await lockAccount(tx, caller, id, 'accounts:update');
-  const others = before.tags.filter((held) => held.toLowerCase() !== tag.toLowerCase());
-  const isThere = others.length < before.tags.length;
-  if (isAdded === isThere) return asAccount(before);
-  return changeAccount(tx, caller, before, { tags: isAdded ? [...before.tags, tag] : others }, {});
+  const { tags } = before.account;
+  const others = tags.filter((held) => held.toLowerCase() !== tag.toLowerCase());
+  const isThere = others.length < tags.length;
+  if (isAdded === isThere) return before.account;
+  return changeAccount(tx, caller, before, { tags: isAdded ? [...tags, tag] : others }, {});
 }
 
 export async function deleteAccount(tx: Tx, caller: Caller, id: number): Promise<void> {
-  const before = await lockAccount(tx, caller, id, 'accounts:delete');
+  const { account } = await lockAccount(tx, caller, id, 'accounts:delete');
   await setAccount(tx, id, deletion(caller));
-  await audit(tx, caller, { ...noun, record_id: id, action: 'delete', before: audited(asAccount(before)) });
+  await audit(tx, caller, { ...noun, record_id: id, action: 'delete', before: audited(account) });
 }
 
 export async function restoreAccount(tx: Tx, caller: Caller, id: number): Promise<Account> {

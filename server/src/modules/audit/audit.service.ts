@@ -31,17 +31,21 @@ const isEmpty = (value: unknown): boolean =>
 const isChange = (before: unknown, after: unknown): boolean =>
   !isSame(before, after) && !(isEmpty(before) && isEmpty(after));
 
-const saltBytes = 16;
+const saltBytes = 18;
+/** As text; whole groups of three bytes, so that many can be written at once. */
+const saltLength = 24;
 
-function changedFields(before: Audited = {}, after: Audited = {}): Record<string, Change> {
-  const fields = Object.keys({ ...before, ...after }).filter((field) =>
-    isChange(before[field], after[field]),
-  );
-  const salts = randomBytes(saltBytes * fields.length);
+/** The fields of both; one of the two is often not there. */
+const fieldsOf = (before: Audited | undefined, after: Audited | undefined): string[] =>
+  Object.keys(before && after ? { ...before, ...after } : (before ?? after ?? {}));
+
+function changedFields(before: Audited | undefined, after: Audited | undefined): Record<string, Change> {
+  const fields = fieldsOf(before, after).filter((field) => isChange(before?.[field], after?.[field]));
+  const salts = randomBytes(saltBytes * fields.length).toString('base64url');
   const changes: Record<string, Change> = {};
   for (const [index, field] of fields.entries()) {
-    const salt = salts.toString('base64url', index * saltBytes, (index + 1) * saltBytes);
-    changes[field] = [salt, before[field] ?? null, after[field] ?? null];
+    const salt = salts.slice(index * saltLength, (index + 1) * saltLength);
+    changes[field] = [salt, before?.[field] ?? null, after?.[field] ?? null];
   }
   return changes;
 }
