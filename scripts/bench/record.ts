@@ -3,12 +3,12 @@ import { buildApp, type App } from '../../server/src/app.ts';
 import { readConfig } from '../../server/src/config.ts';
 import { closeContext, openContext } from '../../server/src/context.ts';
 import type { Secrets } from '../../server/src/secrets.ts';
-import type { Statement } from './replay.ts';
+import { idGiven, type Given, type Statement } from './replay.ts';
 
 export type Asked = { method: 'GET' | 'POST' | 'PATCH'; url: string; token: string; body?: object };
 export type Recorded = { statements: Statement[]; answer: Record<string, unknown> };
 
-type Answered = (error: Error | undefined, result: QueryResult<{ id?: unknown }>) => void;
+type Answered = (error: Error | undefined, result: QueryResult<Given>) => void;
 /** As the app gives a statement to the driver. */
 type Sent = { text: string; values?: unknown[]; name?: string; callback: Answered };
 
@@ -19,8 +19,8 @@ function overheard(sent: Sent): Statement {
   const { text, values = [], name, callback } = sent;
   const statement: Statement = { text, values, ...(name !== undefined && { name }) };
   sent.callback = (error, result) => {
-    const id = result?.rows?.[0]?.id;
-    if (typeof id === 'number') statement.gave = id;
+    const id = idGiven(result?.rows?.[0]);
+    if (id !== undefined) statement.gave = id;
     callback(error, result);
   };
   return statement;

@@ -16,6 +16,15 @@ export type Work = {
   marks: string[];
 };
 
+/** What a row says of the record that it is for. */
+export type Given = { id?: unknown; ids?: unknown };
+
+/** The id that a statement gave: that of a row, or the first of those that were taken for new ones. */
+export function idGiven({ id, ids }: Given = {}): number | undefined {
+  const given = Array.isArray(ids) ? (ids[0] as unknown) : id;
+  return typeof given === 'number' ? given : undefined;
+}
+
 type Queried = Pick<ClientBase, 'query'>;
 type Send = (on: Queried, statement: Statement) => Promise<QueryResult>;
 
@@ -63,7 +72,7 @@ async function replayWrite(
   for (const statement of statements) {
     const values = statement.values.map((value) => renewed(value, renewal));
     const { rows } = await send(client, { ...statement, values });
-    const given = (rows[0] as { id?: number } | undefined)?.id;
+    const given = idGiven(rows[0] as Given | undefined);
     if (statement.gave !== undefined && given !== undefined) renewal.ids.set(statement.gave, given);
     shown = rows[0] ?? shown;
   }

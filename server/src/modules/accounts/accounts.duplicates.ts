@@ -126,10 +126,12 @@ class DuplicateFound extends ApiError {
 }
 
 /** In one order, so that two who share several keys do not wait for each other. */
-const locks = `
-  select pg_advisory_xact_lock(lock) from (
-    select distinct hashtextextended('account ' || key, 0) as lock from unnest($1::text[]) as key order by lock
-  ) as locks`;
+function lockOf(keys: readonly string[]): CompiledQuery {
+  const locks = keys.map(
+    (_, index) => `pg_advisory_xact_lock(hashtextextended('account ' || $${index + 1}, 0))`,
+  );
+  return prepared(CompiledQuery.raw(`select ${locks.join(', ')}`, keys.toSorted()));
+}
 
 /**
  * Two who enter the same client at the same time wait for each other, so that the second is told of the first. It
@@ -142,7 +144,7 @@ export async function seekDuplicates(
   exceptId: number | null,
 ): Promise<() => Promise<void>> {
   if (keys.length === 0) return async () => {};
-  await sendAhead(tx, prepared(CompiledQuery.raw(locks, [keys])));
+  await sendAhead(tx, lockOf(keys));
   const alike = await askAhead(tx, alikeFor(tx, caller, keys, exceptId));
   return async () => {
     const duplicates = asDuplicates(keys, await alike.rows());
