@@ -66,7 +66,7 @@ function selectWhole(db: Db | Tx, query: Matching<object>, caller: Caller, permi
   return query.select([
     sql<Shown>`(select to_json(shown) from (select ${sql.raw(shownColumns)}) as shown)`.as('shown'),
     'accounts.id_number_hash',
-    'accounts.duplicate_keys',
+    sql<string[]>`to_json(accounts.duplicate_keys)`.as('duplicate_keys'),
     reachesAccount(caller, permission).as('is_permitted'),
     reachesAccount(caller, 'accounts:update').as('may_update'),
     reachesAccount(caller, 'accounts:assign').as('may_assign'),
