@@ -1,4 +1,4 @@
-import { sql, type CompiledQuery, type InferResult } from 'kysely';
+import { sql, type CompiledQuery, type InferResult, type RawBuilder } from 'kysely';
 import type { Account } from '#contract/accounts';
 import type { Address } from '#contract/address';
 import type { Permission } from '#contract/permissions';
@@ -57,24 +57,34 @@ function selectShown<O>(query: Matching<O>) {
 type Shown = InferResult<ReturnType<typeof selectShown<object>>>[number];
 let shownColumns: string | undefined;
 
+/** What is shown of the account that a statement is about. */
+function shownOf(db: Db | Tx) {
+  shownColumns ??= columnsText(selectShown(db.selectFrom('accounts')));
+  return sql<Shown>`(select ${sql.raw(shownColumns)})`.as<'shown'>('shown');
+}
+
+/** Read together with the row; what a write answers has to ask for it anew. */
+const joined = sql<Shown>`to_json(shown)`;
+const asked = (db: Db | Tx) => sql<Shown>`(select to_json(shown) from ${shownOf(db)})`;
+
 /**
  * What is shown, as one JSON value, because the driver does some work for each of sixty columns; besides it what
  * the caller may do with it, and what is only kept.
  */
-function selectWhole(db: Db | Tx, query: Matching<object>, caller: Caller, permission: Permission) {
-  shownColumns ??= columnsText(selectShown(db.selectFrom('accounts')));
-  return query.select([
-    sql<Shown>`(select to_json(shown) from (select ${sql.raw(shownColumns)}) as shown)`.as('shown'),
-    'accounts.id_number_hash',
-    sql<string[]>`to_json(accounts.duplicate_keys)`.as('duplicate_keys'),
-    reachesAccount(caller, permission).as('is_permitted'),
-    reachesAccount(caller, 'accounts:update').as('may_update'),
-    reachesAccount(caller, 'accounts:assign').as('may_assign'),
-    reachesAccount(caller, 'accounts:reveal_id').as('may_reveal'),
-    reachesAccount(caller, 'accounts:merge').as('may_merge'),
-    reachesAccount(caller, 'accounts:delete').as('may_delete'),
-  ]);
-}
+const wholeOf = (shown: RawBuilder<Shown>, caller: Caller, permission: Permission) => [
+  shown.as('shown'),
+  sql<Buffer | null>`accounts.id_number_hash`.as('id_number_hash'),
+  sql<string[]>`to_json(accounts.duplicate_keys)`.as('duplicate_keys'),
+  reachesAccount(caller, permission).as('is_permitted'),
+  reachesAccount(caller, 'accounts:update').as('may_update'),
+  reachesAccount(caller, 'accounts:assign').as('may_assign'),
+  reachesAccount(caller, 'accounts:reveal_id').as('may_reveal'),
+  reachesAccount(caller, 'accounts:merge').as('may_merge'),
+  reachesAccount(caller, 'accounts:delete').as('may_delete'),
+];
+
+const selectWhole = (db: Db | Tx, query: Matching<object>, caller: Caller, permission: Permission) =>
+  query.innerJoinLateral(shownOf(db), (join) => join.onTrue()).select(wholeOf(joined, caller, permission));
 
 type Whole = InferResult<ReturnType<typeof selectWhole>>[number];
 export type AccountRow = Omit<Whole, 'shown'> & { account: Account };
@@ -130,7 +140,7 @@ export const readAccount = async (tx: Tx, caller: Caller, id: number): Promise<A
 /** What is inserted, read in the same statement. */
 export async function writeAndRead(tx: Tx, caller: Caller, id: number, insertion: CompiledQuery) {
   const read = () =>
-    answering(insertion, selectWhole(tx, tx.selectFrom('accounts'), caller, 'accounts:view'));
+    answering(insertion, tx.selectFrom('accounts').select(wholeOf(asked(tx), caller, 'accounts:view')));
   const statement = oncePerCaller(caller, insertion.sql, read, new Map());
   const parameters = [...insertion.parameters, ...statement.parameters];
   return written(await readRow(tx, { ...statement, parameters }), id).account;
