@@ -133,3 +133,86 @@ describe('a transaction', () => {
     expect(await marks()).toEqual(['fifth', 'first', 'fourth', 'second']);
   });
 });
+
+describe('a prepared statement', () => {
+  /** On one connection, where it is prepared once. */
+  const onOne = <T>(work: (ask: (text: string, values?: unknown[]) => Promise<unknown[]>) => Promise<T>) =>
+    inTransaction((tx) =>
+      work(
+        async (text, values = []) => (await tx.executeQuery(prepared(CompiledQuery.raw(text, values)))).rows,
+      ),
+    );
+  const told =
+    'select 7::bigint as big, 1.50::numeric as sum, null::text as none, $1::text[] as list, now() as at';
+
+  it('answers the same kinds of values however often it is asked', async () => {
+    const answers = await onOne(async (ask) => [
+      await ask(told, [['a']]),
+      await ask(told, [['b', 'c']]),
+      await ask(told, [[]]),
+    ]);
+    expect(answers).toEqual(
+      [['a'], ['b', 'c'], []].map((list) => [
+        { big: 7, sum: '1.50', none: null, list, at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) },
+      ]),
+    );
+  });
+
+  it('is described by the server once for each connection', async () => {
+    await onOne(async (ask) => {
+      const text = "select 'described' as name, generate_series(1, 3) as n";
+      const bytes = vi.spyOn(Socket.prototype as unknown as { push: (chunk: Buffer | null) => void }, 'push');
+      const column = async () => {
+        bytes.mockClear();
+        expect(await ask(text)).toHaveLength(3);
+        return bytes.mock.calls.some(([chunk]) => chunk?.includes('name\0'));
+      };
+      expect([await column(), await column(), await column()]).toEqual([true, false, false]);
+      bytes.mockRestore();
+    });
+  });
+
+  it('that answers nothing answers nothing every time', async () => {
+    const text = 'update marks set at = at where name = $1';
+    expect(await onOne(async (ask) => [await ask(text, ['x']), await ask(text, ['y'])])).toEqual([[], []]);
+  });
+
+  it('fails with a value that cannot be read exactly, each time, and harms nobody', async () => {
+    const text = 'select $1::bigint as big';
+    const large = onOne(async (ask) => [await ask(text, ['1']), await ask(text, ['9007199254740993'])]);
+    await expect(large).rejects.toThrow('too large to be read exactly');
+    expect(await onOne((ask) => ask(text, ['2']))).toEqual([{ big: 2 }]);
+  });
+
+  it('that failed when it was prepared is prepared the next time', async () => {
+    const text = 'select name from came_later';
+    await expect(onOne((ask) => ask(text))).rejects.toThrow('came_later');
+    await sql`create table came_later (name text)`.execute(test.db);
+    expect(await onOne(async (ask) => [await ask(text), await ask(text)])).toEqual([[], []]);
+  });
+
+  it('is refused, not misread, once the table looks otherwise', async () => {
+    await sql`insert into came_later values ('a')`.execute(test.db);
+    const text = 'select * from came_later';
+    const work = onOne(async (ask) => {
+      expect(await ask(text)).toEqual([{ name: 'a' }]);
+      await ask('alter table came_later add column first integer default 1');
+      return ask(text);
+    });
+    await expect(work).rejects.toThrow('cached plan must not change result type');
+  });
+
+  it('is answered to each of those who ask on one connection at once', async () => {
+    const rows = await inTransaction(async (tx) => {
+      const ask = (n: number) =>
+        askAhead(
+          tx,
+          prepared(CompiledQuery.raw('select $1::integer as n', [n])) as CompiledQuery<{ n: number }>,
+        );
+      const later = [await ask(1), await ask(2), await ask(3)];
+      await sql`select 1`.execute(tx);
+      return Promise.all(later.map((each) => each.rows()));
+    });
+    expect(rows).toEqual([[{ n: 1 }], [{ n: 2 }], [{ n: 3 }]]);
+  });
+});
