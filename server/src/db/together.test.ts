@@ -47,14 +47,13 @@ describe('what is served together', () => {
   it('fails for those whom the statement was for, and for nobody after them', async () => {
     const { take, asked, settle } = slowly();
     const db = database();
-    const taking = Array.from({ length: 3 }, () => take(db));
-    const settled = Promise.allSettled(taking);
+    const settled = Promise.allSettled(Array.from({ length: 3 }, () => take(db)));
     await settle();
+    const later = take(db);
     await settle(new Error('away'));
-    expect((await settled).map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected']);
-    const after = take(db);
     await settle();
-    expect(await after).toBe(2);
+    expect((await settled).map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected']);
+    expect(await later).toBe(2);
     expect(counts(asked)).toEqual([1, 2, 1]);
   });
 

@@ -167,6 +167,17 @@ describe('an account', () => {
     expect(body.account_number).toMatch(/^ACC-\d{6}$/);
   });
 
+  it('has a number and an id of its own when twenty are entered at the same moment, without a gap', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => create(person())));
+    const numbers = answers.map(({ body }) => Number(/\d+$/.exec(String(body.account_number))?.[0]));
+    const [first = 0] = numbers.toSorted((a, b) => a - b);
+    expect(numbers.toSorted((a, b) => a - b)).toEqual(numbers.map((_, index) => first + index));
+    const ids = answers.map(({ body }) => Number(body.id));
+    expect(new Set(ids).size).toBe(20);
+    const kept = await Promise.all(ids.map(async (id) => (await read(id)).account_number));
+    expect(kept).toEqual(answers.map(({ body }) => body.account_number));
+  });
+
   it('shows only the end of its id number, which may be longer, and tells in words what it cannot reveal', async () => {
     const id = await idOf(person({ id_type: 'national_id', id_number: '784-1990-7654321-1' }));
     const account = await read(id);
