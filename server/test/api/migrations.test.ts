@@ -145,6 +145,17 @@ describe('migrations', () => {
     expect(await query(url, broken)).toEqual([{ seal: '1' }]);
   });
 
+  it('look nobody up again for having made, changed or deleted a record', async () => {
+    const url = await emptyDatabase(templateName);
+    const looked = await query(
+      url,
+      `select key.conrelid::regclass::text as table, a.attname as column from pg_constraint key
+       join pg_attribute a on a.attrelid = key.conrelid and a.attnum = any(key.conkey)
+       where key.contype = 'f' and a.attname in ('created_by', 'updated_by', 'deleted_by', 'actor_id')`,
+    );
+    expect(looked).toEqual([]);
+  });
+
   it('leave the row types of the code true', async () => {
     // A copy: nobody can copy the template while we look into it.
     const url = await emptyDatabase(templateName);
