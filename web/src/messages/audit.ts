@@ -35,5 +35,4 @@ export const audit = {
   sealed: 'Sealed',
   unsealed: 'Being sealed',
   day: 'Day',
-  more: { one: '{count} field', other: '{count} fields' },
 } as const;

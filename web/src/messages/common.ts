@@ -3,6 +3,7 @@ export const common = {
   tagline: 'Accounts, policies, renewals and claims, in one calm place.',
   logOut: 'Log out',
   cancel: 'Cancel',
+  andMore: '{names} and {more} more',
   tryAgain: 'Try again',
   reconnecting: 'Reconnecting…',
   notFound: 'Not Found',

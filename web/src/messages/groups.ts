@@ -12,7 +12,6 @@ export const groups = {
   usersCount: { one: '{count} user', other: '{count} users' },
   modules: 'Modules',
   modulesAll: 'Every module',
-  modulesMore: '{names} and {more} more',
   stronger: 'This role holds more than you do, so you cannot change it.',
   inUse: 'People hold this role. Give them another one first.',
   search: 'Find a module',

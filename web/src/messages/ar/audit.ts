@@ -37,12 +37,4 @@ export const audit = {
   sealed: 'مختوم',
   unsealed: 'قيد الختم',
   day: 'اليوم',
-  more: {
-    zero: 'لا حقول',
-    one: 'حقل واحد',
-    two: 'حقلان',
-    few: '{count} حقول',
-    many: '{count} حقلًا',
-    other: '{count} حقل',
-  },
 } as const satisfies Catalogue['audit'];

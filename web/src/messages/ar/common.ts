@@ -5,6 +5,7 @@ export const common = {
   tagline: 'العملاء والوثائق والتجديدات والمطالبات في مكان واحد هادئ.',
   logOut: 'تسجيل الخروج',
   cancel: 'إلغاء',
+  andMore: '{names} و{more} غيرها',
   tryAgain: 'إعادة المحاولة',
   reconnecting: 'جارٍ إعادة الاتصال…',
   notFound: 'الصفحة غير موجودة',

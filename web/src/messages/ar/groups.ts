@@ -21,7 +21,6 @@ export const groups = {
   },
   modules: 'الوحدات',
   modulesAll: 'كل الوحدات',
-  modulesMore: '{names} و{more} غيرها',
   stronger: 'يملك هذا الدور أكثر مما تملك، لذا لا يمكنك تغييره.',
   inUse: 'هناك من يحمل هذا الدور. امنحهم دورًا آخر أولًا.',
   search: 'البحث عن وحدة',

@@ -5,7 +5,7 @@ import { ListPage } from '../../components/list/ListPage.tsx';
 import type { ListColumn, ListFilter } from '../../components/list/listTypes.ts';
 import { MomentText } from '../../components/MomentText.tsx';
 import { Changes } from '../../components/record/HistorySection.tsx';
-import { inList } from '../../messages/joined.ts';
+import { inShortList } from '../../messages/shortList.ts';
 import { t, tKnown } from '../../messages/t.ts';
 
 type Entry = z.infer<typeof AuditEntry>;
@@ -50,13 +50,13 @@ const columns = (): ListColumn<Entry>[] => [
   },
 ];
 
-/** The names of the fields; what they were and became opens below them. */
+/** The names of the first fields; what they were and became opens below them. */
 function Details({ entry }: { entry: Entry }) {
   const labelOf = (field: string) => tKnown(`${entry.noun}.${field}`, tKnown(`merging.${field}`, field));
   if (entry.changes.length === 0) return '—';
   return (
     <details>
-      <summary>{inList(entry.changes.map(({ field }) => labelOf(field)))}</summary>
+      <summary>{inShortList(entry.changes.map(({ field }) => labelOf(field)))}</summary>
       <Changes entry={entry} labelOf={labelOf} />
     </details>
   );

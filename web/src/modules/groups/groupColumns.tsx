@@ -5,20 +5,15 @@ import { useMay } from '../../auth/currentUser.ts';
 import type { ListColumn, ListFilter } from '../../components/list/listTypes.ts';
 import { MomentText } from '../../components/MomentText.tsx';
 import { RecordLink } from '../../components/RecordLink.tsx';
-import { inList } from '../../messages/joined.ts';
+import { inShortList } from '../../messages/shortList.ts';
 import { t } from '../../messages/t.ts';
 import { moduleName } from '../permissions/permissionWords.ts';
-
-const mostNamed = 4;
 
 /** The first modules by name, the others as a number. */
 function summaryOf({ permissions }: Group): string {
   const held = new Set(permissions.map(({ module_name }) => module_name));
   if (held.size === moduleNames.length) return t('groups.modulesAll');
-  const names = moduleNames.filter((name) => held.has(name)).map(moduleName);
-  if (names.length <= mostNamed + 1) return inList(names) || '—';
-  const shown = inList(names.slice(0, mostNamed));
-  return t('groups.modulesMore', { names: shown, more: names.length - mostNamed });
+  return inShortList(moduleNames.filter((name) => held.has(name)).map(moduleName)) || '—';
 }
 
 /** How many people hold the role; leads to them. */
