@@ -48,9 +48,7 @@ export function matchingAccounts(
     .$if(owner !== undefined, (query) => query.where('accounts.owner_id', 'in', owner ?? []))
     .$if(agent !== undefined, (query) => query.where('accounts.agent_id', 'in', agent ?? []))
     .$if(sub_agent !== undefined, (query) => query.where('accounts.sub_agent_id', 'in', sub_agent ?? []))
-    .$if(Boolean(tag), (query) =>
-      query.where(sql<SqlBool>`accounts.tags @> array[${tag}]::text[]`),
-    )
+    .$if(Boolean(tag), (query) => query.where(sql<SqlBool>`accounts.tags @> array[${tag}]::text[]`))
     .$if(Boolean(city), (query) => query.where(sql<SqlBool>`lower(accounts.city) = lower(${city})`))
     .$if(created_at__range !== undefined, (query) =>
       query.where(inRange('accounts.created_at', created_at__range)),
