@@ -2,6 +2,12 @@ import { array, assert, property, string, stringMatching } from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { compact, fold, searchPatterns, searchTextOf } from './searchText.ts';
 
+it('what is plain is folded as it is beside something that is not', () => {
+  const signs = Array.from({ length: 0x7f - 0x20 }, (_, index) => String.fromCodePoint(0x20 + index));
+  for (const text of [...signs, ...signs.map((sign) => `Ab${sign}${sign}c1`), signs.join('')])
+    expect(`${fold(text)} e`.trim(), text).toBe(fold(`${text} é`));
+});
+
 describe('a text is folded', () => {
   test.each([
     ['  Al-Nahda   Trading L.L.C. ', 'al nahda trading l l c'],
