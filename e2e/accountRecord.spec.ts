@@ -114,7 +114,7 @@ test('a member is added, corrected, leaves and comes back', async ({ door: page,
   await expect(dialog(page).getByLabel('Last day as a member')).not.toHaveValue('');
   await dialog(page).getByRole('button', { name: 'End membership' }).click();
   await expect(page.getByText('Nobody is a member at present')).toBeVisible();
-  await page.getByRole('checkbox', { name: 'Show former members' }).check();
+  await page.getByRole('checkbox', { name: 'Show former members' }).click();
   await expect(page).toHaveURL(/former=true/);
   await expect(page.getByText(/^Left \d/)).toBeVisible();
   await page.getByRole('button', { name: 'Actions for Noura Rahmani' }).click();
