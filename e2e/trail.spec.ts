@@ -43,7 +43,9 @@ test('what was deleted is brought back from the trash', async ({ page, request }
   const { id } = await admin.create('teams', { name });
   expect(await admin.remove(`teams/${id}/`)).toBe(204);
   await openAs(page, admin, '/settings/trash/');
+  const found = page.waitForResponse(/\/api\/trash\/\?search=/);
   await page.getByRole('searchbox').fill(name);
+  await found;
   const row = page.getByRole('row').filter({ hasText: name });
   await row.getByRole('button', { name: 'Restore' }).click();
   await expect(page.getByText(`${name} is back`)).toBeVisible();
