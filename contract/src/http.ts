@@ -144,21 +144,23 @@ export const dateRange = () =>
 
 export type Ordering<F extends string = string> = { field: F; descending: boolean }[];
 
-/** `-created_at,name`, from a declared list and nothing else. */
+/** `-created_at,name`, from a declared list and nothing else, each at most once. */
 const orderingParam = <const F extends readonly string[]>(fields: F) =>
   z
     .string()
     .max(200)
     .transform((text, context) => {
       const parts = text.split(',').filter((entry) => entry !== '');
-      return parts.map((part) => {
+      const ordering = parts.map((part) => {
         const descending = part.startsWith('-');
-        const field = descending ? part.slice(1) : part;
-        if (!fields.includes(field)) {
-          context.addIssue({ code: 'custom', message: `Order by one of: ${fields.join(', ')}.` });
-        }
-        return { field: field as F[number], descending };
+        return { field: (descending ? part.slice(1) : part) as F[number], descending };
       });
+      const named = new Set(ordering.map(({ field }) => field));
+      if ([...named].some((field) => !fields.includes(field)))
+        context.addIssue({ code: 'custom', message: `Order by one of: ${fields.join(', ')}.` });
+      if (named.size < ordering.length)
+        context.addIssue({ code: 'custom', message: 'Order by each field once.' });
+      return ordering;
     });
 
 /** The parameters of a list: paging, search, ordering from a declared list, declared filters. */

@@ -1,7 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { CompiledQuery } from 'kysely';
 import type { Db } from '../db/connect.ts';
-import { prepared } from '../db/prepared.ts';
 
 /** Up to here a count is exact and cheap; beyond, counting every time would cost more than the page itself. */
 const exactUpTo = 10_000;
@@ -18,8 +17,6 @@ export type Matching = {
   parameters: readonly unknown[];
   /** The table whose rows they are, where it is one. */
   table?: string | undefined;
-  /** Whether it is sent often and its best plan is always the same. */
-  isOften?: boolean;
 };
 
 type Figure = { at: number; counting: Promise<number>; count?: number; expected?: number };
@@ -58,10 +55,9 @@ async function numberFrom(db: Db, statement: CompiledQuery<{ n: number }>): Prom
   return (await db.executeQuery(statement)).rows[0]?.n ?? 0;
 }
 
-function counted(db: Db, { sql, parameters, isOften }: Matching): Promise<number> {
+function counted(db: Db, { sql, parameters }: Matching): Promise<number> {
   const text = `select count(*) as n from (${sql}) as matching`;
-  const statement = CompiledQuery.raw(text, [...parameters]) as CompiledQuery<{ n: number }>;
-  return numberFrom(db, isOften ? prepared(statement) : statement);
+  return numberFrom(db, CompiledQuery.raw(text, [...parameters]) as CompiledQuery<{ n: number }>);
 }
 
 function figuresOf(db: Db): Figures {

@@ -1,5 +1,4 @@
 import {
-  CompiledQuery,
   sql,
   TableNode,
   type Expression,
@@ -10,10 +9,9 @@ import {
 } from 'kysely';
 import type { Ordering } from '#contract/http';
 import type { Db } from '../db/connect.ts';
-import { prepared } from '../db/prepared.ts';
 import type { DB } from '../db/schema.gen.ts';
 import { searchPatterns } from '../db/searchText.ts';
-import { countRows, type Count, type Matching } from './count.ts';
+import { countRows, type Count } from './count.ts';
 import { NotFound } from './errors.ts';
 
 type Paging<F extends string> = {
@@ -35,10 +33,6 @@ export type ListPlan<TB extends keyof D, F extends string, O, D = DB> = {
   fallback: Ordering<F>;
   /** Makes the order total, so that no row is met twice on two pages. */
   id: Expression<unknown>;
-  /** Kept by a noun whose `select` and joins depend on nothing but the order: the text is made once for each. */
-  shells?: Map<string, Shell>;
-  /** Whether one plan is best whatever the parameters are; unless said, only where there are none. */
-  isPlannedOnce?: boolean;
   /** Whether the rows are looked for by a text, in a table too large to be walked through. */
   isSearch?: boolean;
 };
@@ -72,100 +66,48 @@ export function inOrder<TB extends keyof D, F extends string, O, D>(
   return ordered.orderBy(id, ordering[0]?.descending ? 'desc' : 'asc');
 }
 
-type Shell = { before: string; order: string; parameters: readonly unknown[] };
-const gap = '\u0001';
-
-/** The statement that shows a page, but for the one that finds it. */
-function shellOf<TB extends keyof D, F extends string, O, D>(
-  plan: ListPlan<TB, F, O, D>,
-  ordering: Ordering<F> | undefined,
-): Shell {
-  const key = ordering?.map(({ field, descending }) => (descending ? `-${field}` : field)).join() ?? '';
-  const known = plan.shells?.get(key);
-  if (known) return known;
-  const onPage = sql<SqlBool>`${plan.id} in (${sql.raw(gap)})`;
-  const rows = inOrder(plan.select(plan.matching.clearWhere().where(onPage)), plan, ordering).compile();
-  const [before = '', after = ''] = rows.sql.split(gap);
-  const shell = { before, order: after.slice(1), parameters: rows.parameters };
-  plan.shells?.set(key, shell);
-  return shell;
-}
-
-/** With its parameters counted on from those of what it is put around. */
-function around({ before, order, parameters }: Shell, found: number): Shell {
-  if (parameters.length === 0) return { before, order, parameters };
-  const shifted = (text: string) =>
-    text.replaceAll(/\$(\d+)/g, (_, number: string) => `$${Number(number) + found}`);
-  return { before: shifted(before), order: shifted(order), parameters };
-}
-
-type Found = { sql: string; parameters: readonly unknown[] };
-
-/** What is skipped is never read: an index that holds the filtered columns finds the page without its table. */
-const foundInOrder = ({ sql: text, parameters }: Matching, { order }: Shell, limits: string): Found => ({
-  sql: `${text}${order} ${limits}`,
-  parameters,
-});
+/** So many are sooner put in order than met by walking through it. */
+const mostFew = 1000;
+const areFew = ({ count }: Count): boolean => count <= mostFew;
 
 /**
  * All that match are found first and ordered then. PostgreSQL would rather walk through the order until it has met
  * enough, because it takes conditions for independent; where they nearly exclude each other it walks to the end.
  */
-function foundThenOrdered<TB extends keyof D, O, D>(
-  { matching }: Pick<ListPlan<TB, string, O, D>, 'matching'>,
-  table: string,
-  { order }: Shell,
-  limits: string,
-): Found {
-  const { sql: text, parameters } = matching.selectAll().compile();
-  return { sql: `select id from (${text} offset 0) as "${table}"${order} ${limits}`, parameters };
+function foundFirst<TB extends keyof D, D>(db: Db, matching: Query<TB, object, D>, table: string) {
+  const found = db.selectFrom(matching.selectAll().offset(sql.lit(0)).as(table));
+  // Under the name of its table and with its columns, which the types cannot tell.
+  return found as unknown as Query<TB, object, D>;
 }
-
-const pageStatement = <O>({ before, order, parameters }: Shell, found: Found) =>
-  CompiledQuery.raw(`${before}${found.sql})${order}`, [
-    ...found.parameters,
-    ...parameters,
-  ]) as CompiledQuery<O>;
-
-const nothing = { rows: [] };
-/** So many are sooner put in order than met by walking through it. */
-const mostFew = 1000;
-const ifFew = ({ count }: Count) => (count <= mostFew ? count : undefined);
 
 /** One page of a list with its count, as every list answers. */
 export async function listPage<TB extends keyof D, F extends string, O, D = DB>(
   db: Db,
   url: string,
-  params: Paging<F>,
+  { page = 1, page_size: size = 10, ordering }: Paging<F>,
   plan: ListPlan<TB, F, O, D>,
 ): Promise<ListAnswer<O>> {
-  const page = params.page ?? 1;
-  const size = params.page_size ?? 10;
+  const { matching, id } = plan;
   const offset = (page - 1) * size;
-  const ids = plan.matching.select(sql`${plan.id}`.as('id'));
-  const { sql: text, parameters } = ids.compile();
+  const ids = matching.select(sql`${id}`.as('id'));
   const table = tableOf(ids.toOperationNode());
-  const isOften = page === 1 && (plan.isPlannedOnce ?? parameters.length === 0);
-  const matching = { sql: text, parameters, table, isOften };
-  const shell = around(shellOf(plan, params.ordering), parameters.length);
-  const limits = `limit ${size} offset ${offset}`;
-  const counting = countRows(db, matching);
-  const few = plan.isSearch ? ifFew(await counting) : undefined;
-  const found =
-    few === undefined || table === undefined
-      ? foundInOrder(matching, shell, limits)
-      : foundThenOrdered(plan, table, shell, limits);
-  const statement = pageStatement<O>(shell, found);
-  const [total, { rows: results }] = await Promise.all([
-    counting,
-    few === 0 ? nothing : db.executeQuery(isOften ? prepared(statement) : statement),
-  ]);
+  const counting = countRows(db, { ...ids.compile(), table });
+  const few = plan.isSearch && areFew(await counting) ? table : undefined;
+  const found = few === undefined ? matching : foundFirst(db, matching, few);
+  // What is skipped is never read: an index that holds the filtered columns finds the page without its table.
+  // One more than the page has tells whether another page follows, which a count that is an estimate cannot.
+  const onPage = inOrder(found.select(sql`${id}`.as('id')), plan, ordering)
+    .limit(size + 1)
+    .offset(offset);
+  const rows = plan.select(matching.clearWhere().where(sql<SqlBool>`${id} in ${onPage}`));
+  const [total, met] = await Promise.all([counting, inOrder(rows, plan, ordering).execute()]);
+  const results = met.slice(0, size);
   if (page > 1 && results.length === 0) throw new NotFound('Invalid page.');
   const end = offset + results.length;
+  const isLast = met.length <= size;
   return {
-    ...total,
-    // An estimate may lag behind; a full page says there may be more.
-    next: end < total.count ? pageUrl(url, page + 1) : null,
+    ...(isLast ? { count: end } : { ...total, count: Math.max(total.count, end + 1) }),
+    next: isLast ? null : pageUrl(url, page + 1),
     previous: page > 1 ? pageUrl(url, page - 1) : null,
     results,
   };

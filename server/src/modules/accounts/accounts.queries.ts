@@ -19,9 +19,6 @@ export const aliveAccounts = (db: Db | Tx) =>
 
 export type Matching<O> = SelectQueryBuilder<DB, 'accounts', O>;
 
-/** Of what has few values there are few statements, and each is planned once for just these. */
-const literal = sql.lit;
-
 export function matchingAccounts(
   db: Db | Tx,
   caller: Caller,
@@ -34,16 +31,16 @@ export function matchingAccounts(
     .where(accountVisibleFor(caller, permission))
     .$if(Boolean(search), (query) => query.where(isFoundBy('accounts.search_text', search ?? '')))
     .$if(account_type !== undefined, (query) =>
-      query.where('accounts.account_type', 'in', (account_type ?? []).map(literal)),
+      query.where('accounts.account_type', 'in', account_type ?? []),
     )
     .$if(is_kyc_completed !== undefined, (query) =>
-      query.where('accounts.kyc_status', is_kyc_completed ? '=' : '<>', literal('verified')),
+      query.where('accounts.kyc_status', is_kyc_completed ? '=' : '<>', 'verified'),
     )
     .$if(kyc_status !== undefined, (query) =>
-      query.where('accounts.kyc_status', 'in', (kyc_status ?? []).map(literal)),
+      query.where('accounts.kyc_status', 'in', kyc_status ?? []),
     )
     .$if(is_active !== undefined, (query) =>
-      query.where('accounts.is_active', '=', literal(is_active ?? true)),
+      query.where('accounts.is_active', '=', is_active ?? true),
     )
     .$if(owner !== undefined, (query) => query.where('accounts.owner_id', 'in', owner ?? []))
     .$if(agent !== undefined, (query) => query.where('accounts.agent_id', 'in', agent ?? []))
@@ -97,22 +94,13 @@ const order = {
   } satisfies Record<Field, unknown>,
   fallback: [{ field: 'created_at', descending: true }] as Ordering<Field>,
   id: sql.ref('accounts.id'),
-  shells: new Map(),
 };
 
 type Listed = Pick<AccountListParams, 'ordering'> & AccountFilters;
 
-/** Whose accounts they are is looked up the same way for everyone, but for those who also have a book. */
-const isPlannedOnce = ({ agent_ids, sub_agent_ids }: Caller, filters: AccountFilters): boolean => {
-  const { search, owner, agent, sub_agent, tag, city, created_at__range } = filters;
-  const chosen = [search, owner, agent, sub_agent, tag, city, created_at__range];
-  return chosen.every((value) => value === undefined) && agent_ids.length + sub_agent_ids.length === 0;
-};
-
 const plan = (db: Db, caller: Caller, params: Listed, permission: Permission) => ({
   matching: matchingAccounts(db, caller, params, permission),
   select: selectSummary,
-  isPlannedOnce: isPlannedOnce(caller, params),
   isSearch: Boolean(params.search),
   ...order,
 });
