@@ -7,17 +7,10 @@ import type { ReferenceTable } from '../../http/crud/referencePlan.ts';
 import { InvalidState, NotFound } from '../../http/errors.ts';
 import { seal, unseal } from '../../security/sealed.ts';
 import { audit } from '../audit/audit.service.ts';
-import type { AgentTable } from './agents.queries.ts';
+import { findKeptBankDetails, setBankDetails, type AgentTable } from './agents.queries.ts';
 
-type Kept = { bank_details_sealed: Buffer | null; iban_mask: string | null; name: string };
-
-async function readKept(db: Db | Tx, table: AgentTable, id: number): Promise<Kept> {
-  const kept = await db
-    .selectFrom(table)
-    .select(['bank_details_sealed', 'iban_mask', 'name'])
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
+async function readKept(db: Db | Tx, table: AgentTable, id: number) {
+  const kept = await findKeptBankDetails(db, table, id);
   if (!kept) throw new NotFound();
   return kept;
 }
@@ -42,7 +35,7 @@ export function withBankDetails<Row extends Stamped, Create extends object, Upda
     const before = await readKept(tx, table, id);
     const iban_mask = details && maskedIban(details.iban);
     const bank_details_sealed = details && seal(dataKey, placeOf(id), JSON.stringify(details));
-    await tx.updateTable(table).set({ bank_details_sealed, iban_mask }).where('id', '=', id).execute();
+    await setBankDetails(tx, table, id, { bank_details_sealed, iban_mask });
     if (details || before.iban_mask !== null) {
       await audit(tx, caller, {
         module: 'agents',

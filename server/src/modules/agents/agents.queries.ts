@@ -128,3 +128,31 @@ const searchIn =
 
 export const searchAgents = searchIn('agents');
 export const searchSubAgents = searchIn('sub_agents');
+
+/** Whoever an agent signs in as; locked, so that two cannot take the same user. */
+export const lockUserOf = (tx: Tx, table: AgentTable, id: number) =>
+  tx
+    .selectFrom('users')
+    .select(['users.id', 'users.full_name'])
+    .where('users.id', '=', (eb) => eb.selectFrom(table).select('user_id').where('id', '=', id))
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+
+export const findKeptBankDetails = (db: Db | Tx, table: AgentTable, id: number) =>
+  db
+    .selectFrom(table)
+    .select(['bank_details_sealed', 'iban_mask', 'name'])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+
+type BankColumns = { bank_details_sealed: Buffer | null; iban_mask: string | null };
+
+export async function setBankDetails(
+  tx: Tx,
+  table: AgentTable,
+  id: number,
+  kept: BankColumns,
+): Promise<void> {
+  await tx.updateTable(table).set(kept).where('id', '=', id).execute();
+}

@@ -3,7 +3,7 @@ import type { Caller } from '../../auth/caller.ts';
 import type { Tx } from '../../db/connect.ts';
 import { Conflict, Invalid } from '../../http/errors.ts';
 import { matchingUsers } from '../users/users.queries.ts';
-import { findHolder, type AgentTable } from './agents.queries.ts';
+import { findHolder, lockUserOf, type AgentTable } from './agents.queries.ts';
 
 type User = { id: number; full_name: string };
 
@@ -42,11 +42,6 @@ export async function takeUser(
 
 /** Whoever comes back takes up the same user, unless another one has it by now. */
 export async function takeUserAgain(tx: Tx, caller: Caller, table: AgentTable, id: number): Promise<void> {
-  const user = await tx
-    .selectFrom('users')
-    .select(['users.id', 'users.full_name'])
-    .where('users.id', '=', (eb) => eb.selectFrom(table).select('user_id').where('id', '=', id))
-    .forNoKeyUpdate()
-    .executeTakeFirst();
+  const user = await lockUserOf(tx, table, id);
   if (user) await refuseTaken(tx, caller, table, user);
 }

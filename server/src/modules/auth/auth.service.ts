@@ -1,5 +1,3 @@
-import { sql } from 'kysely';
-import { refreshTokenHours } from '#contract/auth';
 import { passwordFits } from '../../auth/passwords.ts';
 import { hashSecret, newSecret, signAccessToken } from '../../auth/tokens.ts';
 import type { AppContext } from '../../context.ts';
@@ -7,6 +5,7 @@ import type { Db, Tx } from '../../db/connect.ts';
 import { NotSignedIn } from '../../http/errors.ts';
 import { inTransaction } from '../../http/write.ts';
 import { audit } from '../audit/audit.service.ts';
+import { findByEmail, insertSession, revokeSession, touchSession } from './auth.queries.ts';
 import { forgiveAttempts, guardAttempt } from './throttle.ts';
 
 type Client = { address: string; user_agent: string };
@@ -18,13 +17,7 @@ export async function signIn(
 ) {
   const { db, secrets } = context;
   await guardAttempt(db, credentials.email, client.address);
-  const user = await db
-    .selectFrom('users')
-    .select(['id', 'password_hash'])
-    .where(sql`lower(email)`, '=', credentials.email.trim().toLowerCase())
-    .where('is_active', '=', true)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
+  const user = await findByEmail(db, credentials.email);
   const fits = await passwordFits(user?.password_hash, credentials.password);
   if (!user || !fits) throw new NotSignedIn('No active account fits this email and password.');
   const session = await inTransaction(db, async (tx) => {
@@ -36,22 +29,12 @@ export async function signIn(
 
 async function openSession(tx: Tx, userId: number, client: Client): Promise<{ id: number; refresh: string }> {
   const refresh = newSecret();
-  const { id } = await tx
-    .insertInto('sessions')
-    .values({
-      user_id: userId,
-      refresh_hash: hashSecret(refresh),
-      address: client.address,
-      user_agent: client.user_agent.slice(0, 300),
-      expires_at: sql<string>`now() + ${refreshTokenHours} * interval '1 hour'`,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await tx
-    .updateTable('users')
-    .set({ last_login_at: sql<string>`now()` })
-    .where('id', '=', userId)
-    .execute();
+  const id = await insertSession(tx, {
+    user_id: userId,
+    refresh_hash: hashSecret(refresh),
+    address: client.address,
+    user_agent: client.user_agent.slice(0, 300),
+  });
   await audit(
     tx,
     { user_id: userId, via: 'screen' },
@@ -64,18 +47,7 @@ export async function refreshAccess(
   { db, secrets }: AppContext,
   refresh: string,
 ): Promise<{ access: string }> {
-  const session = await db
-    .updateTable('sessions')
-    .from('users')
-    .set({ last_seen_at: sql<string>`now()` })
-    .whereRef('users.id', '=', 'sessions.user_id')
-    .where('users.is_active', '=', true)
-    .where('users.deleted_at', 'is', null)
-    .where('sessions.refresh_hash', '=', hashSecret(refresh))
-    .where('sessions.revoked_at', 'is', null)
-    .where('sessions.expires_at', '>', sql<string>`now()`)
-    .returning(['sessions.id', 'sessions.user_id'])
-    .executeTakeFirst();
+  const session = await touchSession(db, hashSecret(refresh));
   if (!session) throw new NotSignedIn();
   return { access: await signAccessToken(secrets.tokenKey, session.user_id, session.id) };
 }
@@ -83,13 +55,7 @@ export async function refreshAccess(
 /** Always silent: whoever holds no live token has nothing left to end. */
 export async function endSession(db: Db, refresh: string): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const ended = await tx
-      .updateTable('sessions')
-      .set({ revoked_at: sql<string>`now()` })
-      .where('refresh_hash', '=', hashSecret(refresh))
-      .where('revoked_at', 'is', null)
-      .returning(['id', 'user_id'])
-      .executeTakeFirst();
+    const ended = await revokeSession(tx, hashSecret(refresh));
     if (!ended) return;
     await audit(
       tx,

@@ -1,26 +1,17 @@
 import type { AppContext } from '../../context.ts';
-import type { Db, Tx } from '../../db/connect.ts';
+import type { Tx } from '../../db/connect.ts';
 import { edition } from '../../db/stamps.ts';
 import { inTransaction } from '../../http/write.ts';
 import type { DailyRun, Outcome } from '../../jobs/job.ts';
 import { audit } from '../audit/audit.service.ts';
-import { setMember } from './members.queries.ts';
+import { lockLeavers, setMember } from './members.queries.ts';
 import { noun } from './members.service.ts';
 
 const byJob = { user_id: null, via: 'job' } as const;
 const batch = 200;
 
-const findLeavers = (db: Db | Tx, day: string) =>
-  db
-    .selectFrom('members')
-    .select('id')
-    .where('is_active', '=', true)
-    .where('exit_date', '<', day)
-    .orderBy('id')
-    .limit(batch);
-
 async function deactivateBatch(tx: Tx, day: string): Promise<number> {
-  const leavers = await findLeavers(tx, day).forNoKeyUpdate().execute();
+  const leavers = await lockLeavers(tx, day, batch);
   for (const { id } of leavers) {
     await setMember(tx, id, { is_active: false, ...edition(byJob) });
     const change = { before: { is_active: true }, after: { is_active: false } };

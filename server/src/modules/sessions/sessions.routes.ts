@@ -1,11 +1,10 @@
-import { sql } from 'kysely';
 import { z } from 'zod';
 import { IdParams, listOf } from '#contract/http';
 import { EndedSessions, Session, SessionListParams } from '#contract/sessions';
 import type { App } from '../../app.ts';
 import { signedIn } from '../../auth/access.ts';
-import { listPage } from '../../http/list.ts';
 import { write } from '../../http/write.ts';
+import { listOwnSessions } from './sessions.queries.ts';
 import { endOtherSessions, endOwnSession } from './sessions.service.ts';
 
 const tags = ['sessions'];
@@ -21,27 +20,7 @@ export function sessionRoutes(app: App): void {
       querystring: SessionListParams,
       response: { 200: listOf(Session) },
     },
-    handler: ({ caller, url, query }) =>
-      listPage(db, url, query, {
-        matching: db
-          .selectFrom('sessions')
-          .where('user_id', '=', caller.user_id)
-          .where('revoked_at', 'is', null)
-          .where('expires_at', '>', sql<string>`now()`),
-        select: (rows) =>
-          rows.select([
-            'id',
-            'created_at',
-            'last_seen_at',
-            'expires_at',
-            'address',
-            'user_agent',
-            sql<boolean>`id = ${caller.session_id}`.as('is_current'),
-          ]),
-        columns: { last_seen_at: sql.ref('last_seen_at'), created_at: sql.ref('created_at') },
-        fallback: [{ field: 'last_seen_at', descending: true }],
-        id: sql.ref('id'),
-      }),
+    handler: ({ caller, url, query }) => listOwnSessions(db, caller, url, query),
   });
 
   app.delete('/api/sessions/:id/', {

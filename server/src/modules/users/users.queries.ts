@@ -1,9 +1,15 @@
-import { expressionBuilder, sql, type SelectQueryBuilder } from 'kysely';
+import {
+  expressionBuilder,
+  sql,
+  type InsertObject,
+  type SelectQueryBuilder,
+  type UpdateObject,
+} from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Link, Option } from '#contract/http';
 import type { Permission } from '#contract/permissions';
 import { userOrdering, type languages, type UserListParams } from '#contract/users';
-import type { Caller } from '../../auth/caller.ts';
+import type { Caller, GrantRow } from '../../auth/caller.ts';
 import { grantsOf } from '../../auth/grants.ts';
 import { visibleFor, reaches } from '../../auth/scope.ts';
 import type { Db, Tx } from '../../db/connect.ts';
@@ -193,3 +199,41 @@ export async function endSessionsOf(tx: Tx, userId: number, except?: number): Pr
     .executeTakeFirst();
   return Number(ended.numUpdatedRows);
 }
+
+export const insertUser = (tx: Tx, user: InsertObject<DB, 'users'>) =>
+  tx.insertInto('users').values(user).returning('id').executeTakeFirstOrThrow();
+
+export async function setUser(tx: Tx, id: number, change: UpdateObject<DB, 'users'>): Promise<void> {
+  await tx.updateTable('users').set(change).where('id', '=', id).execute();
+}
+
+export const readCredentials = (db: Db, id: number) =>
+  db.selectFrom('users').select(['email', 'password_hash']).where('id', '=', id).executeTakeFirstOrThrow();
+
+/** A team that is there, and stays until it is linked. */
+export const holdTeam = (tx: Tx, id: number) =>
+  tx
+    .selectFrom('teams')
+    .select('id')
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forShare()
+    .executeTakeFirst();
+
+export const holdGroups = (tx: Tx, ids: readonly number[]) =>
+  tx
+    .selectFrom('groups')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('deleted_at', 'is', null)
+    .forShare()
+    .execute();
+
+/** The permissions that come with roles. */
+export const listGrants = (tx: Tx, groupIds: readonly number[]): Promise<GrantRow[]> =>
+  tx
+    .selectFrom('group_permissions')
+    .select(['module_name', 'scope', 'actions'])
+    .where('group_id', 'in', groupIds)
+    .$castTo<GrantRow>()
+    .execute();

@@ -20,8 +20,11 @@ import {
   endSessionsOf,
   findHolderOfEmail,
   findUserRow,
+  insertUser,
   lockDeletedUser,
+  readCredentials,
   replaceGroups,
+  setUser,
 } from './users.queries.ts';
 
 const noun = { module: 'users', noun: 'users' } as const;
@@ -72,17 +75,13 @@ export async function createUser(
   guardGrantable(caller, await resolveGroups(tx, caller, groups));
   await resolveTeam(tx, caller, body.team_id);
   const inserted = await takingEmail(tx, caller, body.email, () =>
-    tx
-      .insertInto('users')
-      .values({
-        ...fields,
-        is_superuser,
-        password_hash: passwordHash,
-        created_by: caller.user_id,
-        updated_by: caller.user_id,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow(),
+    insertUser(tx, {
+      ...fields,
+      is_superuser,
+      password_hash: passwordHash,
+      created_by: caller.user_id,
+      updated_by: caller.user_id,
+    }),
   );
   await replaceGroups(tx, inserted.id, groups);
   const user = await readUser(tx, inserted.id);
@@ -142,9 +141,7 @@ async function applyUpdate(
     ...(passwordHash === undefined ? {} : { password_hash: passwordHash }),
     ...edition(caller),
   };
-  await takingEmail(tx, caller, fields.email ?? before.email, () =>
-    tx.updateTable('users').set(set).where('id', '=', before.id).execute(),
-  );
+  await takingEmail(tx, caller, fields.email ?? before.email, () => setUser(tx, before.id, set));
   if (groups) await replaceGroups(tx, before.id, groups);
   if (passwordHash !== undefined || fields.is_active === false) {
     await endSessionsOf(tx, before.id, caller.user_id === before.id ? caller.session_id : undefined);
@@ -173,11 +170,7 @@ export async function deleteUser(
   guardNotOneself(caller, id, 'delete');
   await guardLastSuperuser(tx, before);
   if (reassignTo !== undefined) await guardSuccessor(tx, caller, id, reassignTo);
-  await tx
-    .updateTable('users')
-    .set({ ...deletion(caller), is_active: false })
-    .where('id', '=', id)
-    .execute();
+  await setUser(tx, id, { ...deletion(caller), is_active: false });
   await endSessionsOf(tx, id);
   if (reassignTo !== undefined) {
     const leaver = { id, label: `${before.first_name} ${before.last_name}` };
@@ -192,9 +185,7 @@ export async function deleteUser(
 export async function restoreUser(tx: Tx, caller: Caller, id: number): Promise<User> {
   const deleted = permitted(await lockDeletedUser(tx, caller, 'users:delete', id));
   await guardNotStronger(tx, caller, deleted);
-  await takingEmail(tx, caller, deleted.email, () =>
-    tx.updateTable('users').set(restoration(caller)).where('id', '=', id).execute(),
-  );
+  await takingEmail(tx, caller, deleted.email, () => setUser(tx, id, restoration(caller)));
   const user = await readUser(tx, id);
   await audit(tx, caller, { ...noun, record_id: id, action: 'restore', after: audited(user) });
   return user;
@@ -232,11 +223,7 @@ export async function guardCurrentPassword(
   current: string | undefined,
   address: string,
 ): Promise<void> {
-  const { email, password_hash } = await db
-    .selectFrom('users')
-    .select(['email', 'password_hash'])
-    .where('id', '=', user_id)
-    .executeTakeFirstOrThrow();
+  const { email, password_hash } = await readCredentials(db, user_id);
   await guardAttempt(db, email, address);
   if (!(await passwordFits(password_hash, current ?? '')))
     throw new Invalid({ current_password: ['This is not your current password.'] });

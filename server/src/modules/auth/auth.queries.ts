@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import { refreshTokenHours } from '#contract/auth';
+import type { Db, Tx } from '../../db/connect.ts';
+
+const now = sql<string>`now()`;
+
+/** Whoever may sign in with this address. */
+export const findByEmail = (db: Db, email: string) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'password_hash'])
+    .where(sql`lower(email)`, '=', email.trim().toLowerCase())
+    .where('is_active', '=', true)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+
+type NewSession = { user_id: number; refresh_hash: Buffer; address: string; user_agent: string };
+
+export async function insertSession(tx: Tx, session: NewSession): Promise<number> {
+  const expires_at = sql<string>`now() + ${refreshTokenHours} * interval '1 hour'`;
+  const { id } = await tx
+    .insertInto('sessions')
+    .values({ ...session, expires_at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await tx.updateTable('users').set({ last_login_at: now }).where('id', '=', session.user_id).execute();
+  return id;
+}
+
+/** The session that a token refreshes, as long as it lives and its user may sign in. */
+export const touchSession = (db: Db, refresh_hash: Buffer) =>
+  db
+    .updateTable('sessions')
+    .from('users')
+    .set({ last_seen_at: now })
+    .whereRef('users.id', '=', 'sessions.user_id')
+    .where('users.is_active', '=', true)
+    .where('users.deleted_at', 'is', null)
+    .where('sessions.refresh_hash', '=', refresh_hash)
+    .where('sessions.revoked_at', 'is', null)
+    .where('sessions.expires_at', '>', now)
+    .returning(['sessions.id', 'sessions.user_id'])
+    .executeTakeFirst();
+
+export const revokeSession = (tx: Tx, refresh_hash: Buffer) =>
+  tx
+    .updateTable('sessions')
+    .set({ revoked_at: now })
+    .where('refresh_hash', '=', refresh_hash)
+    .where('revoked_at', 'is', null)
+    .returning(['id', 'user_id'])
+    .executeTakeFirst();
+
+/** Who tries to sign in, and from where. */
+export type Attempt = { email: string; address: string };
+type Pace = {
+  freeTries: number;
+  firstWaitSeconds: number;
+  longestWaitSeconds: number;
+  forgottenAfterHours: number;
+};
+
+/** Whether the try was let through. */
+export async function countAttempt(db: Db, { email, address }: Attempt, pace: Pace): Promise<boolean> {
+  const { freeTries, firstWaitSeconds, longestWaitSeconds, forgottenAfterHours } = pace;
+  const tries = sql`(case when a.updated_at < now() - ${forgottenAfterHours} * interval '1 hour' then 1 else a.failures + 1 end)`;
+  const wait = sql`least(${longestWaitSeconds}, ${firstWaitSeconds} * power(2, least(20, ${tries} - ${freeTries})))`;
+  const counted = await sql`
+    insert into login_attempts as a (email, address, failures) values (${email}, ${address}, 1)
+    on conflict (email, address) do update set
+      failures = ${tries},
+      blocked_until = case when ${tries} >= ${freeTries} then now() + ${wait} * interval '1 second' end,
+      updated_at = now()
+    where a.blocked_until is null or a.blocked_until <= now()
+    returning a.email`.execute(db);
+  return counted.rows.length > 0;
+}
+
+export const findBlock = (db: Db, { email, address }: Attempt) =>
+  db
+    .selectFrom('login_attempts')
+    .select(sql<number>`extract(epoch from blocked_until - now())::float8`.as('seconds'))
+    .where('email', '=', email)
+    .where('address', '=', address)
+    .executeTakeFirst();
+
+export async function deleteAttempts(db: Db | Tx, { email, address }: Attempt): Promise<void> {
+  await db.deleteFrom('login_attempts').where('email', '=', email).where('address', '=', address).execute();
+}
