@@ -68,7 +68,7 @@ export function records<R extends { id: number; version: number }, S = R>(noun: 
     update: (id: number, body: object, version: number) =>
       request<R>(one(id), { method: 'PATCH', body, version }),
     remove: (id: number) => request<void>(one(id), { method: 'DELETE' }),
-    restore: (id: number) => request<R>(`${one(id)}restore/`, { method: 'POST' }),
+    restore: (id: number, body?: object) => request<R>(`${one(id)}restore/`, { method: 'POST', body }),
     act: <A = R>(id: number, action: string, body?: object) =>
       request<A>(`${one(id)}${action}/`, { method: 'POST', body }),
     /** What the file would do, without doing it. */

@@ -42,6 +42,7 @@ export const accounts = {
   duplicatesHint: 'While you type, accounts that may be the same client are listed here.',
   duplicatesNone: 'No account looks like this one.',
   duplicatesRefused: 'There are accounts like this one',
+  duplicatesMeanwhile: 'Entered meanwhile, and like this one: {names}',
   duplicateSame: 'The same {grounds}',
   duplicateHidden: 'An account with the same {grounds} exists. {owner} owns it.',
   ownedBy: 'owner {owner}',

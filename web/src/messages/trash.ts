@@ -11,4 +11,5 @@ export const trash = {
   never: 'Never',
   restored: '{name} is back',
   restoreFailed: 'This could not be brought back',
+  restoreAnyway: 'Bring back anyway',
 } as const;

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { App, Button } from 'antd';
 import type { Records } from '../../api/records.ts';
 import { t } from '../../messages/t.ts';
+import { useRestoreAnyway } from './useRestoreAnyway.ts';
 
 export interface DeletionPlan {
   noun: Pick<Records<{ id: number; version: number }>, 'noun' | 'remove' | 'restore'>;
@@ -18,13 +19,18 @@ export function useDeletion({ noun, id, name, onDeleted }: DeletionPlan): () => 
   const refresh = () => queryClient.invalidateQueries({ queryKey: [noun.noun] });
   const fail = (error: Error) =>
     notification.error({ title: t('common.deleteFailed'), description: error.message });
-  const restore = useMutation({ mutationFn: () => noun.restore(id), onSettled: refresh, onError: fail });
+  const restore = useMutation({
+    mutationFn: (body?: object) => noun.restore(id, body),
+    onSettled: refresh,
+    onError: (error) => refused(error),
+  });
+  const refused = useRestoreAnyway(() => restore.mutate({ accept_duplicates: true }), fail);
   const remove = useMutation({
     mutationFn: () => noun.remove(id),
     onSuccess: async () => {
       const key = `${noun.noun} ${id}`;
       const undo = () => {
-        restore.mutate();
+        restore.mutate(undefined);
         notification.destroy(key);
       };
       notification.success({

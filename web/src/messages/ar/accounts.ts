@@ -51,6 +51,7 @@ export const accounts = {
   duplicatesHint: 'أثناء الكتابة تظهر هنا الحسابات التي قد تكون للعميل نفسه.',
   duplicatesNone: 'لا يوجد حساب يشبه هذا.',
   duplicatesRefused: 'توجد حسابات تشبه هذا',
+  duplicatesMeanwhile: 'أُدخل في هذه الأثناء ويشبه هذا: {names}',
   duplicateSame: 'تطابق: {grounds}',
   duplicateHidden: 'يوجد حساب يطابق هذا في: {grounds}. المسؤول عنه {owner}.',
   ownedBy: 'المسؤول {owner}',

@@ -13,4 +13,5 @@ export const trash = {
   never: 'أبدًا',
   restored: 'تمت استعادة {name}',
   restoreFailed: 'تعذّرت الاستعادة',
+  restoreAnyway: 'استعادة على أي حال',
 } as const satisfies Catalogue['trash'];

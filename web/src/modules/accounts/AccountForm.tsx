@@ -2,6 +2,7 @@ import { useLocation, useNavigate, useRouter } from '@tanstack/react-router';
 import { App, Form, Segmented } from 'antd';
 import { useRef } from 'react';
 import { accountTypes, type Account, type AccountType } from '#contract/accounts';
+import type { Duplicate } from '#contract/duplicates';
 import { useOrganisation } from '../../api/organisation.ts';
 import { useMay, useUser } from '../../auth/currentUser.ts';
 import { AddressFields } from '../../components/form/AddressFields.tsx';
@@ -10,6 +11,7 @@ import type { Values } from '../../components/form/merge.ts';
 import { useCreateOnce } from '../../components/form/useCreateOnce.ts';
 import { useRecordForm } from '../../components/form/useRecordForm.ts';
 import { useUnsavedGuard } from '../../components/form/useUnsavedGuard.ts';
+import { inList } from '../../messages/joined.ts';
 import { t } from '../../messages/t.ts';
 import { bodyOf, comparedOf, schemasOf, valuesOf } from './accountForm.ts';
 import styles from './AccountForm.module.css';
@@ -17,7 +19,7 @@ import { accounts } from './accounts.queries.ts';
 import { accountHint, labelOf } from './accountWords.ts';
 import { CompanyFields } from './CompanyFields.tsx';
 import { DuplicatePanel } from './DuplicatePanel.tsx';
-import { duplicatesIn, DuplicatesRefused } from './DuplicatesRefused.tsx';
+import { duplicatesIn, DuplicatesRefused, unseenAmong } from './DuplicatesRefused.tsx';
 import { OursFields } from './OursFields.tsx';
 import { PeopleRows } from './PeopleRows.tsx';
 import { PersonFields } from './PersonFields.tsx';
@@ -114,6 +116,7 @@ function useAccountForm(account: Account | undefined, onSaved: (id: number) => v
   const { notification } = App.useApp();
   const create = useCreateOnce(accounts.create);
   const isAccepted = useRef(false);
+  const told = useRef<Duplicate[]>([]);
   const typeOf = ({ account_type }: Values) =>
     account?.account_type ?? (account_type as AccountType | undefined) ?? 'individual';
   const accepted = () => (isAccepted.current ? { accept_duplicates: true } : {});
@@ -133,6 +136,12 @@ function useAccountForm(account: Account | undefined, onSaved: (id: number) => v
       notification.success({
         title: account ? t('common.saved') : t('common.created', { name: saved.display_name }),
       });
+      const unseen = unseenAmong(saved, told.current);
+      if (unseen.length > 0)
+        notification.warning({
+          title: t('accounts.duplicatesMeanwhile', { names: inList(unseen) }),
+          duration: 0,
+        });
       onSaved(saved.id);
     },
   });
@@ -140,6 +149,7 @@ function useAccountForm(account: Account | undefined, onSaved: (id: number) => v
   const chosen = Form.useWatch<AccountType | undefined>('account_type', form.antd);
   const submit = (isAnyway: boolean) => {
     isAccepted.current = isAnyway;
+    told.current = form.problem ? duplicatesIn(form.problem) : [];
     form.submit();
   };
   return {

@@ -1,4 +1,5 @@
 import { Alert, Button } from 'antd';
+import type { SavedAccount } from '#contract/accounts';
 import type { Duplicate } from '#contract/duplicates';
 import { ApiError } from '../../api/ApiError.ts';
 import { t } from '../../messages/t.ts';
@@ -11,6 +12,12 @@ export function duplicatesIn(problem: Error): Duplicate[] {
   const { duplicates = [] } = problem.body as { duplicates?: Duplicate[] };
   return duplicates;
 }
+
+/** The names of those that a save accepted although nobody had told of them yet. */
+export const unseenAmong = ({ duplicates = [] }: SavedAccount, told: Duplicate[]): string[] =>
+  duplicates.flatMap(({ account }) =>
+    account && !told.some((known) => known.account?.id === account.id) ? [account.label] : [],
+  );
 
 interface DuplicatesRefusedProps {
   problem: Error;

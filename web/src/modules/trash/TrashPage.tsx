@@ -7,6 +7,7 @@ import { listQuery, pathOf, type Params } from '../../api/records.ts';
 import { ListPage } from '../../components/list/ListPage.tsx';
 import type { ListColumn, ListFilter } from '../../components/list/listTypes.ts';
 import { DayText, MomentText } from '../../components/MomentText.tsx';
+import { useRestoreAnyway } from '../../components/record/useRestoreAnyway.ts';
 import { t } from '../../messages/t.ts';
 
 /** Rows of several nouns: what tells them apart is the noun and the id. */
@@ -63,14 +64,24 @@ function RestoreButton({ row }: { row: TrashRow }) {
   const { notification } = App.useApp();
   const queryClient = useQueryClient();
   const restore = useMutation({
-    mutationFn: () => request<unknown>(`${pathOf(noun)}${id}/restore/`, { method: 'POST' }),
+    mutationFn: (body?: object) =>
+      request<unknown>(`${pathOf(noun)}${id}/restore/`, { method: 'POST', body }),
     onSuccess: () => notification.success({ title: t('trash.restored', { name: label }) }),
-    onError: (error) => notification.error({ title: t('trash.restoreFailed'), description: error.message }),
+    onError: (error) => refused(error),
     onSettled: () =>
       Promise.all(['trash', noun].map((queryKey) => queryClient.invalidateQueries({ queryKey: [queryKey] }))),
   });
+  const refused = useRestoreAnyway(
+    () => restore.mutate({ accept_duplicates: true }),
+    (error) => notification.error({ title: t('trash.restoreFailed'), description: error.message }),
+  );
   return (
-    <Button size="small" icon={<UndoOutlined />} loading={restore.isPending} onClick={() => restore.mutate()}>
+    <Button
+      size="small"
+      icon={<UndoOutlined />}
+      loading={restore.isPending}
+      onClick={() => restore.mutate(undefined)}
+    >
       {t('common.restore')}
     </Button>
   );
