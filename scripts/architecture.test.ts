@@ -78,6 +78,70 @@ describe('the arrows between the parts', () => {
   });
 });
 
+const textOf = ({ path }: Source) => readFileSync(join(root, path), 'utf8');
+const serverSources = sources.filter(({ path }) => within('server/src', path) && !isTest(path));
+
+/** What asks the database: a statement written out, or one put together. */
+const asking =
+  /\bsql(?:<[^`;]*?>)?`|\.(?:selectFrom|insertInto|updateTable|deleteFrom|executeQuery)\(|CompiledQuery\.raw\(/;
+
+/** Written before the rule. What is moved into queries leaves this list; nothing is added to it. */
+const askingElsewhere = [
+  'agents/agents.noun.ts',
+  'groups/groups.service.ts',
+  'groups/starterRoles.ts',
+  'health/health.routes.ts',
+  'insurers/insurers.noun.ts',
+  'merges/merges.service.ts',
+  'organisation/organisation.service.ts',
+  'products/productCategories.noun.ts',
+  'products/products.noun.ts',
+  'products/starter/plantStarterProducts.ts',
+  'tasks/tasks.actions.ts',
+  'tasks/tasks.notices.ts',
+  'teams/teams.noun.ts',
+  'users/firstSuperuser.ts',
+  'vehicles/regardlessOfSpacing.ts',
+  'vehicles/vehicleCatalogue.ts',
+  'vehicles/vehicleMakes.noun.ts',
+  'vehicles/vehicleModels.noun.ts',
+  'vehicles/vehicleVariants.noun.ts',
+];
+
+describe('the statements', () => {
+  it('of a module stand in its queries and nowhere else', () => {
+    const modules = 'server/src/modules/';
+    const found = serverSources
+      .filter((source) => source.path.startsWith(modules) && !source.path.endsWith('.queries.ts'))
+      .filter((source) => asking.test(textOf(source)))
+      .map(({ path }) => path.slice(modules.length));
+    expect(found.toSorted()).toEqual(askingElsewhere);
+  });
+
+  it('that are sent ahead are those of a write, a lock and the audit trail', () => {
+    const sending = serverSources.filter((source) => /\bsendAhead\(/.test(textOf(source)));
+    expect(sending.map(({ path }) => path).toSorted()).toEqual([
+      'server/src/db/prepared.ts',
+      'server/src/http/records.ts',
+      'server/src/http/write.ts',
+      'server/src/modules/audit/audit.queries.ts',
+    ]);
+  });
+
+  it('that a connection keeps prepared look up by key, and are never those of a list', () => {
+    const preparing = serverSources.filter((source) => /\bprepared\(/.test(textOf(source)));
+    expect(preparing.map(({ path }) => path).toSorted()).toEqual([
+      'server/src/auth/caller.ts',
+      'server/src/db/numbers.ts',
+      'server/src/http/records.ts',
+      'server/src/http/write.ts',
+      'server/src/modules/accounts/accounts.duplicates.queries.ts',
+      'server/src/modules/accounts/accounts.record.queries.ts',
+      'server/src/modules/audit/audit.queries.ts',
+    ]);
+  });
+});
+
 /** The walk from right to left leaves the contrast to the one from left to right. */
 const colouredByDirection = /(?:\[dir|:dir\()[^{}]*\{[^}]*(?:color|background|opacity)/;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Account } from './accounts.ts';
+import { SavedAccount, type Account } from './accounts.ts';
 import { AnyJson, Id, Link } from './http.ts';
 
 /**
@@ -69,6 +69,6 @@ export const UnmergePreview = z.object({
 });
 export type UnmergePreview = z.infer<typeof UnmergePreview>;
 
-/** The account that is back, and what stayed at the other one. */
-export const UnmergedAccount = Account.extend({ later_edits: z.array(LaterEdit) });
+/** The account that is back, what stayed at the other one, and who else may be the same client as one of them. */
+export const UnmergedAccount = SavedAccount.extend({ later_edits: z.array(LaterEdit) });
 export type UnmergedAccount = z.infer<typeof UnmergedAccount>;

@@ -13,6 +13,7 @@ import { emailOrNone, phoneNumber } from './contacts.ts';
 import { optionalCountry } from './countries.ts';
 import { Money } from './money.ts';
 import { AllowedAction } from './states.ts';
+import { Duplicates } from './duplicates.ts';
 import { exportParams } from './exports.ts';
 import {
   booleanFilter,
@@ -220,6 +221,14 @@ export const AccountUpdate = z
   .strictObject({ ...common, ...individual, ...corporate, ...acceptance })
   .partial();
 export type AccountUpdate = z.infer<typeof AccountUpdate>;
+
+/** Of what comes back from the trash. Without a body nothing is accepted. */
+export const AccountRestore = z.strictObject(acceptance).partial().nullish();
+export type AccountRestore = z.infer<typeof AccountRestore>;
+
+/** With the accounts that may be the same client, where they were accepted: also those that came meanwhile. */
+export const SavedAccount = Account.extend({ duplicates: Duplicates.optional() });
+export type SavedAccount = z.infer<typeof SavedAccount>;
 
 export const accountOrdering = [
   'display_name',

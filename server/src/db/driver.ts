@@ -6,30 +6,15 @@ import {
   type QueryResult,
   type TransactionSettings,
 } from 'kysely';
-import type { Pool, PoolClient, Submittable } from 'pg';
-import { isSentAhead, type Later, type Sent } from './prepared.ts';
-import { Question, type Answer, type Shapes } from './question.ts';
+import type { Pool, PoolClient, QueryResult as Answer } from 'pg';
+import { isSentAhead, nameOf, type Sent } from './prepared.ts';
 
 type Statement = CompiledQuery & Sent;
-type Held = { statement: Statement; answered: (answer: Promise<Answer>) => unknown };
-
-/** What the driver of PostgreSQL keeps private: everything written between the two leaves at once. */
-type Corkable = { connection?: { stream?: { cork(): void; uncork(): void } } };
 
 const changing = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
 const plain = (text: string): Statement => CompiledQuery.raw(text);
 const commit = plain('commit');
 const rollback = plain('rollback');
-
-/** For whoever has asked ahead. Whether it failed is told to whoever sends the statement after it. */
-function holding(statement: Statement): { held: Held; later: Later<unknown> } {
-  let sent: Promise<Answer> | undefined;
-  const rows = async () => {
-    if (!sent) throw new Error('What is sent ahead is not answered before the statement after it.');
-    return (await sent).rows;
-  };
-  return { held: { statement, answered: (answer) => (sent = answer) }, later: { rows } };
-}
 
 /**
  * A connection that waits for the server less often: the beginning of a transaction and what is sent ahead wait
@@ -37,10 +22,9 @@ function holding(statement: Statement): { held: Held; later: Later<unknown> } {
  */
 class Connection implements DatabaseConnection {
   readonly #client: PoolClient;
-  #waiting: Held[] = [];
-  #begin: Held | null = null;
+  #waiting: Statement[] = [];
+  #begin: Statement | null = null;
   #isBroken = false;
-  readonly #shapes: Shapes = new Map();
 
   constructor(client: PoolClient) {
     this.#client = client;
@@ -48,9 +32,8 @@ class Connection implements DatabaseConnection {
 
   async executeQuery<R>(query: Statement): Promise<QueryResult<R>> {
     if (isSentAhead(query)) {
-      const { held, later } = holding(query);
-      this.#waiting.push(held);
-      return { rows: [later as R] };
+      this.#waiting.push(query);
+      return { rows: [] };
     }
     const { command, rowCount, rows } = await this.#send(query);
     return changing.has(command)
@@ -60,7 +43,7 @@ class Connection implements DatabaseConnection {
 
   begin({ isolationLevel, accessMode }: TransactionSettings): void {
     const level = isolationLevel ? ` isolation level ${isolationLevel}` : '';
-    this.#begin = holding(plain(`begin${level}${accessMode ? ` ${accessMode}` : ''}`)).held;
+    this.#begin = plain(`begin${level}${accessMode ? ` ${accessMode}` : ''}`);
     this.#waiting.push(this.#begin);
   }
 
@@ -98,40 +81,18 @@ class Connection implements DatabaseConnection {
     this.#waiting = [];
   }
 
+  /** The pool's connections send what they are given without waiting for the answer before. */
   async #send(statement: Statement): Promise<Answer> {
-    const ahead = this.#waiting;
-    try {
-      if (ahead.length === 0) return await this.#ask(statement);
-      this.#forget();
-      const { stream } = (this.#client as Corkable).connection ?? {};
-      stream?.cork();
-      const earlier = ahead.map((held) => this.#askHeld(held));
-      const own = this.#ask(statement);
-      stream?.uncork();
-      // The first to fail tells why; those after it only know that the transaction is lost.
-      const [answer] = await Promise.all([own, ...earlier]);
-      return answer;
-    } catch (error) {
-      // Where it was asked says more than where the answer was read.
-      if (error instanceof Error) Error.captureStackTrace(error);
-      throw error;
-    }
-  }
-
-  #askHeld({ statement, answered }: Held): Promise<Answer> {
-    const answer = this.#ask(statement);
-    answered(answer);
+    const ahead = this.#waiting.map((each) => this.#ask(each));
+    this.#forget();
+    // The first to fail tells why; those after it only know that the transaction is lost.
+    const [answer] = await Promise.all([this.#ask(statement), ...ahead]);
     return answer;
   }
 
-  /** The usual way takes a copy of each statement and four promises. */
   #ask(statement: Statement): Promise<Answer> {
-    return new Promise((resolve, reject) => {
-      const question = new Question(statement, this.#shapes, (error, answer) =>
-        error ? reject(error) : resolve(answer),
-      );
-      this.#client.query(question as unknown as Submittable);
-    });
+    const { sql: text, parameters } = statement;
+    return this.#client.query({ name: nameOf(statement), text, values: [...parameters] });
   }
 }
 

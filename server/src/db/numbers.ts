@@ -1,42 +1,29 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import { formatNumber, type SeriesName } from '#contract/numbering';
 import type { Db, Tx } from './connect.ts';
 import { prepared } from './prepared.ts';
 
 type Taken = { prefix: string; digits: number; last_value: number };
 
-function found<T>(series: SeriesName, taken: T | undefined): T {
+function numberFrom(series: SeriesName, taken: Taken | undefined): string {
   if (!taken) throw new Error(`There is no number series called ${series}.`);
-  return taken;
+  return formatNumber(taken, taken.last_value);
 }
 
 /**
- * "ACC-000123" and those after it, in a short transaction of its own: nobody waits for a whole use case, and one
- * that fails leaves a gap. Take them before the use case begins its transaction, which would otherwise hold two
- * connections. What else new records begin with can be read on the way.
+ * "ACC-000123", in a short transaction of its own: nobody waits for a whole use case, and one that fails leaves a
+ * gap. Take it before the use case begins its transaction, which would otherwise hold two connections.
  */
-export async function takeNumbersAnd<More>(
-  db: Db,
-  series: SeriesName,
-  count: number,
-  more: RawBuilder<More>,
-): Promise<More & { numbers: string[] }> {
+export async function takeNumber(db: Db, series: SeriesName): Promise<string> {
   if (db.isTransaction)
     throw new Error('A number of its own transaction is taken before the use case begins.');
   // It need not wait for the disk: whatever bears the number is written after it, and flushes both.
-  const statement = sql<Taken & More>`
-    update number_series set last_value = last_value + ${count}
+  const statement = sql<Taken>`
+    update number_series set last_value = last_value + 1
     from (select set_config('synchronous_commit', 'off', true)) as unflushed
-    where name = ${series} returning prefix, digits, last_value, ${more}`;
-  const taken = found(series, (await db.executeQuery(prepared(statement.compile(db)))).rows[0]);
-  const first = taken.last_value - count + 1;
-  const numbers = Array.from({ length: count }, (_, index) => formatNumber(taken, first + index));
-  return { ...taken, numbers };
-}
-
-export async function takeNumber(db: Db, series: SeriesName): Promise<string> {
-  const { numbers } = await takeNumbersAnd(db, series, 1, sql`name`);
-  return numbers[0] as string;
+    where name = ${series} returning prefix, digits, last_value`;
+  const { rows } = await db.executeQuery(prepared(statement.compile(db)));
+  return numberFrom(series, rows[0]);
 }
 
 /** For what the law wants without gaps: the number is given back when the use case fails, and the next one waits. */
@@ -47,6 +34,5 @@ export async function takeNumberWithin(tx: Tx, series: SeriesName): Promise<stri
     .where('name', '=', series)
     .returning(['prefix', 'digits', 'last_value'])
     .executeTakeFirst();
-  const { last_value, ...form } = found(series, taken);
-  return formatNumber(form, last_value);
+  return numberFrom(series, taken);
 }

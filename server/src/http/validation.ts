@@ -34,7 +34,9 @@ export const validatorCompiler: FastifySchemaCompiler<z.ZodType> =
   ({ schema, httpPart }) =>
   (data) => {
     const isFile = schema.type === 'string';
-    if (httpPart === 'body' && !isFile && (typeof data !== 'object' || data === null || Array.isArray(data)))
+    const isObject = typeof data === 'object' && data !== null && !Array.isArray(data);
+    const isLeftOut = data === null && schema.isNullable();
+    if (httpPart === 'body' && !isFile && !isObject && !isLeftOut)
       return { error: new Invalid({}, 'Send the fields as a JSON object.') };
     const parsed = schema.safeParse(data);
     return parsed.success

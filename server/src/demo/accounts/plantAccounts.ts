@@ -3,9 +3,9 @@ import type { Tx } from '../../db/connect.ts';
 import { takeIds } from '../../db/ids.ts';
 import { takeNumberWithin } from '../../db/numbers.ts';
 import { organisationToday } from '../../db/organisationDay.ts';
-import { blankAddress, completed, organisationDefaults } from '../../modules/accounts/accounts.fields.ts';
-import { duplicateKeys, searchText } from '../../modules/accounts/accounts.rules.ts';
-import { insertionOf, takeTags } from '../../modules/accounts/accounts.write.ts';
+import { organisationDefaults, takeTags } from '../../modules/accounts/accounts.queries.ts';
+import { insertAccount } from '../../modules/accounts/accounts.record.queries.ts';
+import { blankAddress, completed, duplicateKeys, searchText } from '../../modules/accounts/accounts.rules.ts';
 import { insertMembers } from '../../modules/members/members.queries.ts';
 import * as ofMembers from '../../modules/members/members.rules.ts';
 import { hashOfIdNumber, keepIdNumber } from '../../security/idNumbers.ts';
@@ -62,7 +62,7 @@ async function plantAccount(setting: Setting, account: DemoAccount): Promise<[nu
   const created_at = new Date(now.getTime() - account.age * hour).toISOString();
   const stamps = { created_at, created_by: owner_id, updated_at: created_at, updated_by: owner_id };
   const [id = 0] = await takeIds(tx, 'accounts', 1);
-  const insertion = insertionOf({
+  await insertAccount(tx, {
     ...fields,
     ...keepIdNumber(dataKey, 'accounts', id, id_number),
     ...(account.bookAt === null ? {} : at(books, account.bookAt)),
@@ -81,7 +81,6 @@ async function plantAccount(setting: Setting, account: DemoAccount): Promise<[nu
       id_number_hash: id_number === null ? null : hashOfIdNumber(dataKey, id_number),
     }),
   });
-  await tx.executeQuery(insertion);
   return [id, await plantMembers(setting, account, id, stamps)];
 }
 

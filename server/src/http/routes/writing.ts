@@ -102,26 +102,37 @@ export function actionRoute<Row, Answer = Row, Body = undefined>(
   }
 }
 
-export function restoreRoute<Row>(
+type Restoring<Row, Body> = {
+  summary?: string;
+  /** What bringing it back may be told. */
+  restoring?: z.ZodType<Body>;
+  restore: (tx: Tx, caller: Caller, id: number, body: NoInfer<Body>) => Promise<Row>;
+};
+
+export function restoreRoute<Row, Body = undefined>(
   app: App,
   noun: Named & Pick<Kept<Row>, 'record'> & May<'delete'>,
-  act: (tx: Tx, caller: Caller, id: number) => Promise<NoInfer<Row>>,
-  summary = `Bring a deleted ${nameOf(noun.one)} back`,
+  { summary = `Bring a deleted ${nameOf(noun.one)} back`, restoring, restore }: Restoring<NoInfer<Row>, Body>,
 ): void {
-  actionRoute(app, noun, 'restore', { access: noun.access.delete, summary, act });
+  const { access } = noun;
+  actionRoute(app, noun, 'restore', {
+    access: access.delete,
+    summary,
+    ...(restoring ? { body: restoring } : {}),
+    act: restore,
+  });
 }
 
-type Deleting<Row> = {
+type Deleting<Row, Body> = Omit<Restoring<Row, Body>, 'summary'> & {
   summary?: string;
   delete: (tx: Tx, caller: Caller, id: number) => Promise<void>;
-  restore: (tx: Tx, caller: Caller, id: number) => Promise<Row>;
 };
 
 /** Into the trash, and out of it. */
-export function deleteRoutes<Row>(
+export function deleteRoutes<Row, Body = undefined>(
   app: App,
   noun: Named & Pick<Kept<Row>, 'record'> & May<'delete'>,
-  { summary = `Delete ${noun.one}`, delete: remove, restore }: Deleting<NoInfer<Row>>,
+  { summary = `Delete ${noun.one}`, delete: remove, ...restoring }: Deleting<NoInfer<Row>, Body>,
 ): void {
   app.delete(`${pathOf(noun.noun)}:id/`, {
     config: { access: noun.access.delete },
@@ -129,5 +140,5 @@ export function deleteRoutes<Row>(
     handler: (request, reply) =>
       write(request, reply, 204, (tx) => remove(tx, request.caller, request.params.id)),
   });
-  restoreRoute(app, noun, restore);
+  restoreRoute(app, noun, restoring);
 }

@@ -4,7 +4,7 @@ import type { Tx } from '../../db/connect.ts';
 import { edition } from '../../db/stamps.ts';
 import type { Columns, Merge, TakenColumns } from '../merges/merges.queries.ts';
 import { mergeColumns } from './accountMerge.rules.ts';
-import { reachesAccount } from './accounts.scope.ts';
+import { reachesAccount } from './accounts.queries.ts';
 
 const asJson = (value: unknown) => (Buffer.isBuffer(value) ? `\\x${value.toString('hex')}` : value);
 

@@ -7,8 +7,7 @@ import { refuseStale } from '../../http/version.ts';
 import { openIdNumber } from '../../security/idNumbers.ts';
 import { joinPair, lockPair } from '../merges/merges.service.ts';
 import { findSealedNumber, listReach, readColumns, setColumns } from './accountMerge.queries.ts';
-import { seesAccount } from './accounts.queries.ts';
-import { readAccount, readAccountRow, type AccountRow } from './accounts.record.ts';
+import { readAccount, readAccountRow, seesAccount, type AccountRow } from './accounts.record.queries.ts';
 import { audited, writeAccount } from './accounts.service.ts';
 
 /** Merging and undoing it change both, so both must be within reach. */

@@ -18,11 +18,17 @@ import {
 } from './accountMerge.queries.ts';
 import { editedParts, pick, returningFields, shownAs, withoutMerge } from './accountMerge.rules.ts';
 import { guardMerge } from './accountMerge.service.ts';
-import { seesAccount } from './accounts.queries.ts';
-import { findAccountRow, readAccount, readAccountRow, type AccountRow } from './accounts.record.ts';
+import { lockDuplicates } from './accounts.duplicates.ts';
+import {
+  findAccountRow,
+  readAccount,
+  readAccountRow,
+  seesAccount,
+  setAccount,
+  type AccountRow,
+} from './accounts.record.queries.ts';
 import { duplicateKeys, searchText } from './accounts.rules.ts';
-import { audited, numberOf } from './accounts.service.ts';
-import { setAccount } from './accounts.write.ts';
+import { audited, numberOf, partFromGoneBook } from './accounts.service.ts';
 
 type Undoing = {
   merge: Merge;
@@ -80,7 +86,7 @@ export async function previewUnmerge(tx: Tx, caller: Caller, id: number): Promis
 
 /** Takes a merge apart: what the kept account took goes back to what it was, unless somebody changed it since. */
 export async function unmergeAccount(tx: Tx, caller: Caller, id: number): Promise<UnmergedAccount> {
-  const { merge, taken, kept, returning, later_edits } = await lockUndoing(tx, caller, id);
+  const { merge, taken, kept, merged, returning, later_edits } = await lockUndoing(tx, caller, id);
   const { account: before } = kept;
   await giveBack(tx, caller, before.id, taken, returning);
   const later = await listLaterMerges(tx, merge);
@@ -92,10 +98,27 @@ export async function unmergeAccount(tx: Tx, caller: Caller, id: number): Promis
     after: { ...audited(row.account), ...anotherNumber(numberOf(kept), numberOf(row)) },
   };
   await takePairApart(tx, caller, 'accounts', merge, told);
-  for (const { id: record_id, principal_id, principal_name } of await partFromPrincipals(tx, caller, [
-    id,
-    before.id,
-  ]))
+  await tellOfParted(tx, caller, merged, before.id);
+  const back = await readAccountRow(tx, caller, id);
+  const regained = row.duplicate_keys.filter((key) => !kept.duplicate_keys.includes(key));
+  const keys = [...new Set([...back.duplicate_keys, ...regained])];
+  const duplicates = await lockDuplicates(tx, caller, keys, [id, before.id]);
+  return { ...back.account, later_edits, ...(duplicates.length > 0 ? { duplicates } : {}) };
+}
+
+/** Who depends on someone of the other account, and agents who have left meanwhile. */
+async function tellOfParted(tx: Tx, caller: Caller, merged: Account, keptId: number): Promise<void> {
+  const book = await partFromGoneBook(tx, merged);
+  if (book)
+    await audit(tx, caller, {
+      module: 'accounts',
+      noun: 'accounts',
+      record_id: merged.id,
+      action: 'unmerge',
+      before: book,
+    });
+  const parted = await partFromPrincipals(tx, caller, [merged.id, keptId]);
+  for (const { id: record_id, principal_id, principal_name } of parted)
     await audit(tx, caller, {
       module: 'members',
       noun: 'members',
@@ -103,7 +126,6 @@ export async function unmergeAccount(tx: Tx, caller: Caller, id: number): Promis
       action: 'unmerge',
       before: { principal: { id: principal_id, label: principal_name } },
     });
-  return { ...(await readAccount(tx, caller, id)), later_edits };
 }
 
 async function giveBack(

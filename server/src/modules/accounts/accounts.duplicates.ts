@@ -1,73 +1,15 @@
-import { CompiledQuery, sql, type InferResult } from 'kysely';
 import { duplicateGrounds, mostDuplicates, type Duplicate, type DuplicateCheck } from '#contract/duplicates';
-import type { Link } from '#contract/http';
 import type { Caller } from '../../auth/caller.ts';
 import type { Db, Tx } from '../../db/connect.ts';
-import { linkToUser } from '../../db/links.ts';
-import { oncePerCaller, standIn } from '../../db/oncePerCaller.ts';
-import { askAhead, prepared, sendAhead } from '../../db/prepared.ts';
 import { ApiError } from '../../http/errors.ts';
 import { toE164 } from '../../phones.ts';
 import { hashOfIdNumber } from '../../security/idNumbers.ts';
-import { organisationDefaults } from './accounts.fields.ts';
+import { listAlike, lockKeys, type Alike } from './accounts.duplicates.queries.ts';
+import { organisationDefaults } from './accounts.queries.ts';
 import { duplicateKeys, groundOf } from './accounts.rules.ts';
-import { accountVisibleFor } from './accounts.scope.ts';
-
-/** Of something that a whole company shares, such as one phone, so many are looked at. */
-const mostLookedAt = 50;
 
 const rank = (grounds: Duplicate['grounds']) =>
   Math.min(...grounds.map((ground) => duplicateGrounds.indexOf(ground)));
-
-const someKeys = standIn<string[]>();
-const anId = standIn<number>();
-
-function selectAlike(db: Db | Tx, caller: Caller, exceptId: number | null) {
-  const alike = db
-    .selectFrom('accounts')
-    .select([
-      'id',
-      'account_number',
-      'display_name',
-      'duplicate_keys',
-      'owner_id',
-      'agent_id',
-      'sub_agent_id',
-    ])
-    .where('deleted_at', 'is', null)
-    // Unknown to the planner, so that one plan serves all: making it takes ten times as long as looking.
-    .where(sql<boolean>`duplicate_keys && (select ${someKeys}::text[])`)
-    .$if(exceptId !== null, (query) => query.where('id', '<>', exceptId))
-    // Found before they are ordered: PostgreSQL expects many, and would look for them through the whole table.
-    .offset(sql.lit(0))
-    .as('accounts');
-  return db
-    .selectFrom(alike)
-    .select([
-      'accounts.id',
-      'accounts.account_number',
-      'accounts.display_name',
-      'accounts.duplicate_keys',
-      linkToUser('accounts.owner_id').$castTo<Link>().as('owner'),
-      accountVisibleFor(caller, 'accounts:view').as('is_visible'),
-    ])
-    .orderBy('accounts.id', 'desc')
-    .limit(sql.lit(mostLookedAt));
-}
-
-type Alike = InferResult<ReturnType<typeof selectAlike>>[number];
-
-/** Past the caller's scope: that there is one everyone is told, which one it is only who sees it. */
-const alikeFor = (db: Db | Tx, caller: Caller, keys: readonly string[], exceptId: number | null) =>
-  oncePerCaller<Alike>(
-    caller,
-    exceptId === null ? 'duplicates' : 'duplicates of one',
-    () => selectAlike(db, caller, exceptId === null ? null : anId).compile(),
-    new Map<unknown, unknown>([
-      [someKeys, keys],
-      [anId, exceptId],
-    ]),
-  );
 
 const asDuplicates = (keys: readonly string[], rows: readonly Alike[]): Duplicate[] =>
   rows
@@ -93,8 +35,7 @@ export async function checkDuplicates(
     id_number_hash: id_number ? hashOfIdNumber(dataKey, id_number) : null,
   });
   if (keys.length === 0) return [];
-  const { rows } = await db.executeQuery(alikeFor(db, caller, keys, except_id ?? null));
-  return asDuplicates(keys, rows);
+  return asDuplicates(keys, await listAlike(db, caller, keys, except_id ? [except_id] : []));
 }
 
 const words: Record<Duplicate['grounds'][number], string> = {
@@ -125,30 +66,29 @@ class DuplicateFound extends ApiError {
   }
 }
 
-/** In one order, so that two who share several keys do not wait for each other. */
-function lockOf(keys: readonly string[]): CompiledQuery {
-  const locks = keys.map(
-    (_, index) => `pg_advisory_xact_lock(hashtextextended('account ' || $${index + 1}, 0))`,
-  );
-  return prepared(CompiledQuery.raw(`select ${locks.join(', ')}`, keys.toSorted()));
-}
-
-/**
- * Two who enter the same client at the same time wait for each other, so that the second is told of the first. It
- * is looked for ahead of the writing; what this answers refuses once that is done, and all is undone.
- */
-export async function seekDuplicates(
+/** Those who have one of the keys. Nobody else gains one of them until the transaction ends. */
+export async function lockDuplicates(
   tx: Tx,
   caller: Caller,
   keys: readonly string[],
-  exceptId: number | null,
-): Promise<() => Promise<void>> {
-  if (keys.length === 0) return async () => {};
-  await sendAhead(tx, lockOf(keys));
-  const alike = await askAhead(tx, alikeFor(tx, caller, keys, exceptId));
-  return async () => {
-    const duplicates = asDuplicates(keys, await alike.rows());
-    const [first] = duplicates;
-    if (first) throw new DuplicateFound(duplicates, first);
-  };
+  exceptIds: readonly number[],
+): Promise<Duplicate[]> {
+  if (keys.length === 0) return [];
+  await lockKeys(tx, keys);
+  return asDuplicates(keys, await listAlike(tx, caller, keys, exceptIds));
+}
+
+/** Refuses the save that would make duplicates. Where they are accepted, the answer names those that there are. */
+export async function meetDuplicates(
+  tx: Tx,
+  caller: Caller,
+  keys: readonly string[],
+  exceptIds: readonly number[],
+  isAccepted: boolean | undefined,
+): Promise<{ duplicates?: Duplicate[] }> {
+  const duplicates = await lockDuplicates(tx, caller, keys, exceptIds);
+  const [first] = duplicates;
+  if (!first) return {};
+  if (!isAccepted) throw new DuplicateFound(duplicates, first);
+  return { duplicates };
 }

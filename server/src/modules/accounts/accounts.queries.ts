@@ -1,18 +1,32 @@
-import { sql, type SelectQueryBuilder, type SqlBool } from 'kysely';
+import { sql, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely';
 import type { z } from 'zod';
 import type { accountOrdering, AccountListParams, AccountOptionsParams } from '#contract/accounts';
 import type { Link, Option, Ordering } from '#contract/http';
 import type { Permission } from '#contract/permissions';
 import type { Caller } from '../../auth/caller.ts';
+import { reaches, visibleFor, type Whose } from '../../auth/scope.ts';
 import type { Db, Tx } from '../../db/connect.ts';
 import { linkTo, linkToUser } from '../../db/links.ts';
 import type { DB } from '../../db/schema.gen.ts';
+import { edition } from '../../db/stamps.ts';
 import { inRange } from '../../http/filters.ts';
 import { containing, isFoundBy, listPage } from '../../http/list.ts';
-import { accountVisibleFor, reachesAccount } from './accounts.scope.ts';
 
 export type AccountFilters = Omit<AccountListParams, 'page' | 'page_size' | 'ordering'>;
 type Field = (typeof accountOrdering)[number];
+
+const whoseAccount: Whose = {
+  person: sql.ref('accounts.owner_id'),
+  agent: sql.ref('accounts.agent_id'),
+  subAgent: sql.ref('accounts.sub_agent_id'),
+};
+
+/** Also for what belongs to an account, such as its members: their own permission, judged by their account. */
+export const reachesAccount = (caller: Caller, permission: Permission): RawBuilder<boolean> =>
+  reaches(caller, permission, whoseAccount).$castTo<boolean>();
+
+export const accountVisibleFor = (caller: Caller, permission: Permission): RawBuilder<SqlBool> =>
+  visibleFor(caller, permission, whoseAccount);
 
 export const aliveAccounts = (db: Db | Tx) =>
   db.selectFrom('accounts').where('accounts.deleted_at', 'is', null);
@@ -36,12 +50,8 @@ export function matchingAccounts(
     .$if(is_kyc_completed !== undefined, (query) =>
       query.where('accounts.kyc_status', is_kyc_completed ? '=' : '<>', 'verified'),
     )
-    .$if(kyc_status !== undefined, (query) =>
-      query.where('accounts.kyc_status', 'in', kyc_status ?? []),
-    )
-    .$if(is_active !== undefined, (query) =>
-      query.where('accounts.is_active', '=', is_active ?? true),
-    )
+    .$if(kyc_status !== undefined, (query) => query.where('accounts.kyc_status', 'in', kyc_status ?? []))
+    .$if(is_active !== undefined, (query) => query.where('accounts.is_active', '=', is_active ?? true))
     .$if(owner !== undefined, (query) => query.where('accounts.owner_id', 'in', owner ?? []))
     .$if(agent !== undefined, (query) => query.where('accounts.agent_id', 'in', agent ?? []))
     .$if(sub_agent !== undefined, (query) => query.where('accounts.sub_agent_id', 'in', sub_agent ?? []))
@@ -141,25 +151,6 @@ export const searchAccounts = (db: Db, caller: Caller, search: string, limit: nu
     .limit(limit)
     .execute();
 
-/** Whether the caller sees an account, deleted or not. */
-export const seesAccount =
-  (db: Db | Tx, caller: Caller, permission: Permission) =>
-  async (id: number): Promise<boolean> => {
-    const query = db.selectFrom('accounts').select('accounts.id').where('accounts.id', '=', id);
-    return (await query.where(accountVisibleFor(caller, permission)).executeTakeFirst()) !== undefined;
-  };
-
-/** Who sees a deleted account is decided as for the others. */
-export const lockDeletedAccount = (tx: Tx, caller: Caller, permission: Permission, id: number) =>
-  tx
-    .selectFrom('accounts')
-    .select(reachesAccount(caller, permission).as('is_permitted'))
-    .where('accounts.id', '=', id)
-    .where('accounts.deleted_at', 'is not', null)
-    .where(accountVisibleFor(caller, permission))
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-
 const mostTags = 20;
 
 /** The tags that begin so, whatever accounts carry them. */
@@ -173,3 +164,31 @@ export async function listTags(db: Db, search: string): Promise<string[]> {
     .execute();
   return rows.map(({ name }) => name);
 }
+
+/** One word has one spelling: that of whoever used it first. */
+export async function takeTags(tx: Tx, tags: readonly string[]): Promise<string[]> {
+  if (tags.length === 0) return [];
+  await sql`insert into account_tags (name) select unnest(${tags}::text[]) on conflict do nothing`.execute(
+    tx,
+  );
+  const { rows } = await sql<{ name: string }>`
+    select known.name from unnest(${tags}::text[]) with ordinality as given (name, place)
+    join account_tags known on lower(known.name) = lower(given.name) order by given.place`.execute(tx);
+  return rows.map(({ name }) => name);
+}
+
+/** Every account of one person becomes another's; deleted ones too, since they may come back. */
+export const reassignAccounts = (tx: Tx, caller: Caller, from: number, to: number) =>
+  tx
+    .updateTable('accounts')
+    .set({ owner_id: to, ...edition(caller) })
+    .where('owner_id', '=', from)
+    .returning(['id', linkToUser('accounts.owner_id').as('owner')])
+    .execute();
+
+/** What an account has of the organisation where nothing else is said. */
+export const organisationDefaults = (db: Db | Tx) =>
+  db
+    .selectFrom('organisation')
+    .select(['currency', sql<string>`coalesce(address ->> 'country', '')`.as('country')])
+    .executeTakeFirstOrThrow();

@@ -4,20 +4,22 @@ import {
   AccountExportParams,
   AccountListParams,
   AccountOptionsParams,
+  AccountRestore,
   AccountSummary,
   AccountUpdate,
+  SavedAccount,
   TagParams,
   Tags,
 } from '#contract/accounts';
 import { DuplicateCheck, Duplicates } from '#contract/duplicates';
 import type { App } from '../../app.ts';
+import { takeNumber } from '../../db/numbers.ts';
 import { columnsOf } from '../../http/columns.ts';
 import { bulkRoute } from '../../http/routes/bulkRoute.ts';
 import { exportRoute, listRoute, optionsRoute, readRoutes } from '../../http/routes/reading.ts';
 import { changeRoute, createRoute, deleteRoutes } from '../../http/routes/writing.ts';
 import { accountBulkWork } from './accounts.bulk.ts';
 import { checkDuplicates } from './accounts.duplicates.ts';
-import { beginAccount } from './accounts.fields.ts';
 import { accounts } from './accounts.noun.ts';
 import {
   accountsToExport,
@@ -30,6 +32,8 @@ import { createAccount, deleteAccount, restoreAccount, updateAccount } from './a
 
 const tags = ['accounts'];
 const columns = columnsOf(AccountSummary);
+/** Answered with the duplicates that were accepted. */
+const saved = { ...accounts, record: SavedAccount };
 
 export function accountRoutes(app: App): void {
   const { db, secrets } = app.context;
@@ -41,18 +45,22 @@ export function accountRoutes(app: App): void {
     params: AccountOptionsParams,
     options: listAccountOptions,
   });
-  createRoute(app, accounts, {
+  createRoute(app, saved, {
     body: AccountCreate,
-    before: () => beginAccount(db),
-    create: (tx, caller, body, beginning) => createAccount(tx, caller, body, dataKey, beginning),
+    before: () => takeNumber(db, 'account'),
+    create: (tx, caller, body, number) => createAccount(tx, caller, body, dataKey, number),
   });
   readRoutes(app, accounts);
-  changeRoute(app, accounts, {
+  changeRoute(app, saved, {
     summary: 'Change an account, or give it to another person',
     body: AccountUpdate,
     update: (tx, caller, id, body, version) => updateAccount(tx, caller, id, body, { version, dataKey }),
   });
-  deleteRoutes(app, accounts, { delete: deleteAccount, restore: restoreAccount });
+  deleteRoutes(app, saved, {
+    delete: deleteAccount,
+    restoring: AccountRestore,
+    restore: restoreAccount,
+  });
   exportRoute(app, accounts, { params: AccountExportParams, columns, plan: accountsToExport });
   bulkRoute(app, accounts, {
     access: accounts.access.update,

@@ -1,7 +1,11 @@
-import type { AccountType } from '#contract/accounts';
+import { accountProblems, noCountry, type AccountType, type AccountUpdate } from '#contract/accounts';
+import type { Address } from '#contract/address';
 import type { DuplicateGround } from '#contract/duplicates';
+import { moneyProblem } from '#contract/money';
 import type { AllowedAction } from '#contract/states';
 import { compact, fold, searchTextOf } from '../../db/searchText.ts';
+import { Invalid } from '../../http/errors.ts';
+import { toE164 } from '../../phones.ts';
 
 type Named = {
   [
@@ -75,3 +79,55 @@ export function actionsOf(reach: Reach, account: { account_type: AccountType; id
     ...action('delete', reach.may_delete),
   ];
 }
+
+export const blankAddress: Address = {
+  line1: '',
+  line2: '',
+  city: '',
+  region: '',
+  postal_code: '',
+  country: '',
+};
+
+const notAPhone = 'Enter a phone number, such as +971 50 123 4567.';
+
+/** The phones of the body as E.164. */
+function normalPhones(body: AccountUpdate, country: string): Pick<AccountUpdate, 'phone' | 'contacts'> {
+  const faults: Record<string, string[]> = {};
+  const normal = (field: string, phone: string): string => {
+    const found = phone === '' ? '' : toE164(phone, country);
+    if (found === null) faults[field] = [notAPhone];
+    return found ?? '';
+  };
+  const phones = {
+    ...(body.phone === undefined ? {} : { phone: normal('phone', body.phone) }),
+    ...(body.contacts && {
+      contacts: body.contacts.map((contact, index) => ({
+        ...contact,
+        phone: normal(`contacts.${index}.phone`, contact.phone),
+      })),
+    }),
+  };
+  if (Object.keys(faults).length > 0) throw new Invalid(faults);
+  return phones;
+}
+
+type Kept = { address: Address; currency: string };
+
+/** The whole account as it would be, checked; the fields to write are among its own. */
+export function completed<B extends Kept>(before: B, body: AccountUpdate) {
+  const address = { ...before.address, ...body.address } as Address;
+  if (address.country === '') throw new Invalid({ 'address.country': [noCountry] });
+  const fields = { ...body, ...normalPhones(body, address.country), address };
+  const whole = { ...before, ...fields };
+  const problems: Record<string, string> = accountProblems(whole);
+  const turnover = whole.annual_turnover && moneyProblem(whole.annual_turnover, whole.currency);
+  if (turnover) problems['annual_turnover'] = turnover;
+  if (Object.keys(problems).length > 0)
+    throw new Invalid(Object.fromEntries(Object.entries(problems).map(([field, text]) => [field, [text]])));
+  return { fields, whole };
+}
+
+/** Since when a client may be written to. */
+export const consentAt = (given: boolean | undefined, before: string | null) =>
+  given === undefined ? {} : { marketing_consent_at: given ? (before ?? new Date().toISOString()) : null };

@@ -1,30 +1,35 @@
-import type { Account, AccountCreate, AccountUpdate } from '#contract/accounts';
+import type { Account, AccountCreate, AccountRestore, AccountUpdate, SavedAccount } from '#contract/accounts';
 import type { Link } from '#contract/http';
 import type { Permission } from '#contract/permissions';
 import { holds } from '../../auth/access.ts';
 import type { Caller } from '../../auth/caller.ts';
 import type { Db, Tx } from '../../db/connect.ts';
+import { takeIds } from '../../db/ids.ts';
 import { deletion, edition, restoration } from '../../db/stamps.ts';
-import { NotFound } from '../../http/errors.ts';
+import { holdLinks } from '../../http/crud/links.ts';
+import { Invalid, NotFound } from '../../http/errors.ts';
 import { holdRow, permitted } from '../../http/records.ts';
 import { refuseStale } from '../../http/version.ts';
 import { anotherNumber, hashOfIdNumber, keepIdNumber } from '../../security/idNumbers.ts';
+import { agentIdOf } from '../agents/agents.queries.ts';
 import { audit, auditMany } from '../audit/audit.service.ts';
 import { leadToKept, refuseMerged } from '../merges/merges.service.ts';
-import { seekDuplicates } from './accounts.duplicates.ts';
-import { blankAddress, completed, type beginAccount } from './accounts.fields.ts';
-import { lockDeletedAccount, seesAccount } from './accounts.queries.ts';
-import { findAccountRow, readAccount, writeAndRead, type AccountRow } from './accounts.record.ts';
-import { duplicateKeys, searchText } from './accounts.rules.ts';
+import { guardHandover } from '../users/users.handover.ts';
+import { meetDuplicates } from './accounts.duplicates.ts';
+import { organisationDefaults, reassignAccounts, takeTags } from './accounts.queries.ts';
 import {
-  guardOwner,
-  insertionOf,
-  reassignAccounts,
+  findAccountRow,
+  insertAccount,
+  lockBook,
+  lockDeletedAccount,
+  readAccount,
+  readAccountRow,
+  seesAccount,
   setAccount,
-  takeBook,
-  takeTags,
   type AccountChange,
-} from './accounts.write.ts';
+  type AccountRow,
+} from './accounts.record.queries.ts';
+import { blankAddress, completed, consentAt, duplicateKeys, searchText } from './accounts.rules.ts';
 
 const noun = { module: 'accounts', noun: 'accounts' } as const;
 
@@ -68,35 +73,65 @@ async function lockAccount(tx: Tx, caller: Caller, id: number, permission: Permi
   return permitted(await findAccountRow(tx, caller, permission, id));
 }
 
-const consentAt = (given: boolean | undefined, before: string | null) =>
-  given === undefined ? {} : { marketing_consent_at: given ? (before ?? new Date().toISOString()) : null };
+const guardOwner = (tx: Tx, caller: Caller, mayAssign: boolean, to: number): Promise<void> =>
+  guardHandover(tx, caller, {
+    to,
+    mayAssign,
+    refusal: 'You may not give this account to another person.',
+    field: 'owner_id',
+  });
+
+const links = {
+  agent_id: { to: 'agents', permission: 'agents:view', one: 'an agent' },
+  sub_agent_id: { to: 'sub_agents', permission: 'agents:view', one: 'a sub-agent' },
+} as const;
+
+type Book = { agent_id: number | null; sub_agent_id: number | null };
+
+/** A sub-agent brings the agent it works for. */
+async function takeBook(
+  tx: Tx,
+  caller: Caller,
+  body: AccountUpdate,
+  before: Book = { agent_id: null, sub_agent_id: null },
+): Promise<Book> {
+  await holdLinks(tx, caller, links, body, before);
+  const { agent_id = before.agent_id, sub_agent_id = before.sub_agent_id } = body;
+  if (sub_agent_id === null) return { agent_id, sub_agent_id };
+  const chief = await agentIdOf(tx, sub_agent_id);
+  if (agent_id !== null && chief !== undefined && chief !== agent_id) {
+    throw new Invalid({ sub_agent_id: ['This sub-agent works for another agent.'] });
+  }
+  return { agent_id: chief ?? null, sub_agent_id };
+}
 
 type Given = { id_number?: string | null | undefined };
 const hashOf = (dataKey: Buffer, number: string | null) => number && hashOfIdNumber(dataKey, number);
 
-type Beginning = Awaited<ReturnType<typeof beginAccount>>;
-
+/** The number is taken before the transaction, so that nobody waits for it. */
 export async function createAccount(
   tx: Tx,
   caller: Caller,
   body: AccountCreate,
   dataKey: Buffer,
-  { id, number: account_number, country, currency }: Beginning,
-): Promise<Account> {
+  account_number: string,
+): Promise<SavedAccount> {
   const { account_type, id_number = null, accept_duplicates, ...given } = body;
   const { owner_id = caller.user_id } = given;
   await guardOwner(tx, caller, holds(caller, 'accounts:assign'), owner_id);
+  const { country, currency } = await organisationDefaults(tx);
   const blank = { address: { ...blankAddress, country }, currency };
   const { fields } = completed({ ...blank, account_type, id_number }, given);
+  const [id = 0] = await takeIds(tx, 'accounts', 1);
   const kept = keepIdNumber(dataKey, 'accounts', id, id_number);
   const duplicate_keys = duplicateKeys({ ...fields, ...kept });
-  const refuseDuplicates = await seekDuplicates(tx, caller, accept_duplicates ? [] : duplicate_keys, null);
-  const insertion = insertionOf({
+  const accepted = await meetDuplicates(tx, caller, duplicate_keys, [], accept_duplicates);
+  await insertAccount(tx, {
     ...fields,
     ...kept,
     ...(await takeBook(tx, caller, given)),
     ...consentAt(given.marketing_consent, null),
-    tags: await takeTags(tx, given.tags),
+    tags: await takeTags(tx, given.tags ?? []),
     id,
     account_type,
     account_number,
@@ -107,10 +142,9 @@ export async function createAccount(
     created_by: caller.user_id,
     updated_by: caller.user_id,
   });
-  const account = await writeAndRead(tx, caller, id, insertion);
-  await refuseDuplicates();
+  const account = await readAccount(tx, caller, id);
   await audit(tx, caller, { ...noun, record_id: id, action: 'create', after: audited(account) });
-  return account;
+  return { ...account, ...accepted };
 }
 
 export const numberOf = ({ account, id_number_hash }: AccountRow) => ({
@@ -137,7 +171,7 @@ export async function writeAccount(
     id_number === undefined || !dataKey ? before.id_number_hash : hashOf(dataKey, id_number) || null;
   const duplicate_keys = duplicateKeys({ ...whole, id_number_hash: hash });
   const gained = duplicate_keys.filter((key) => !before.duplicate_keys.includes(key));
-  const refuseDuplicates = await seekDuplicates(tx, caller, accept_duplicates ? [] : gained, id);
+  const accepted = await meetDuplicates(tx, caller, gained, [id], accept_duplicates);
   const change: AccountChange = {
     ...fields,
     ...(await takeBook(tx, caller, body, old)),
@@ -149,12 +183,11 @@ export async function writeAccount(
   };
   await setAccount(tx, id, { ...change, ...edition(caller) });
   const after = await readAccount(tx, caller, id);
-  await refuseDuplicates();
   const told = {
     before: audited(old),
     after: { ...audited(after), ...anotherNumber(numberOf(before), { ...after, id_number_hash: hash }) },
   };
-  return { after, told };
+  return { after, told, accepted };
 }
 
 async function changeAccount(
@@ -163,10 +196,10 @@ async function changeAccount(
   before: AccountRow,
   body: Parameters<typeof writeAccount>[3],
   options: Options,
-): Promise<Account> {
-  const { after, told } = await writeAccount(tx, caller, before, body, options);
+): Promise<SavedAccount> {
+  const { after, told, accepted } = await writeAccount(tx, caller, before, body, options);
   await audit(tx, caller, { ...noun, record_id: before.account.id, action: 'update', ...told });
-  return after;
+  return { ...after, ...accepted };
 }
 
 export async function updateAccount(
@@ -175,7 +208,7 @@ export async function updateAccount(
   id: number,
   { accept_duplicates, ...body }: AccountUpdate,
   { version, dataKey }: { version?: number | undefined; dataKey?: Buffer },
-): Promise<Account> {
+): Promise<SavedAccount> {
   const before = await lockAccount(tx, caller, id, 'accounts:update');
   refuseStale(version, before.account);
   return changeAccount(tx, caller, before, body, { accept_duplicates, dataKey });
@@ -197,13 +230,34 @@ export async function deleteAccount(tx: Tx, caller: Caller, id: number): Promise
   await audit(tx, caller, { ...noun, record_id: id, action: 'delete', before: audited(account) });
 }
 
-export async function restoreAccount(tx: Tx, caller: Caller, id: number): Promise<Account> {
+/** What comes back is not given to an agent who was deleted or terminated meanwhile. Answers whom it is parted from. */
+export async function partFromGoneBook(tx: Tx, account: Account) {
+  const { id, agent, sub_agent } = account;
+  const { isAgentGone, isSubAgentGone } = await lockBook(tx, account);
+  if (isAgentGone) {
+    await setAccount(tx, id, { agent_id: null, sub_agent_id: null });
+    return { agent, sub_agent };
+  }
+  if (!isSubAgentGone) return undefined;
+  await setAccount(tx, id, { sub_agent_id: null });
+  return { sub_agent };
+}
+
+export async function restoreAccount(
+  tx: Tx,
+  caller: Caller,
+  id: number,
+  body: AccountRestore,
+): Promise<SavedAccount> {
   permitted(await lockDeletedAccount(tx, caller, 'accounts:delete', id));
   await refuseMerged(tx, 'accounts', id, seesAccount(tx, caller, 'accounts:view'));
+  const { account: deleted, duplicate_keys } = await readAccountRow(tx, caller, id);
+  const accepted = await meetDuplicates(tx, caller, duplicate_keys, [id], body?.accept_duplicates);
+  const before = await partFromGoneBook(tx, deleted);
   await setAccount(tx, id, restoration(caller));
   const account = await readAccount(tx, caller, id);
-  await audit(tx, caller, { ...noun, record_id: id, action: 'restore', after: audited(account) });
-  return account;
+  await audit(tx, caller, { ...noun, record_id: id, action: 'restore', before, after: audited(account) });
+  return { ...account, ...accepted };
 }
 
 /** The clients of someone who leaves are handed to another, each with its history. */

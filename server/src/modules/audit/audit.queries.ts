@@ -1,8 +1,10 @@
 import { sql, type SelectQueryBuilder } from 'kysely';
 import type { z } from 'zod';
 import type { AuditListParams, HistoryEntry, Via } from '#contract/history';
-import type { Db } from '../../db/connect.ts';
+import type { Actor } from '../../auth/caller.ts';
+import type { Db, Tx } from '../../db/connect.ts';
 import { linkToUser } from '../../db/links.ts';
+import { prepared, sendAhead } from '../../db/prepared.ts';
 import type { DB } from '../../db/schema.gen.ts';
 import { inRange } from '../../http/filters.ts';
 import { listPage } from '../../http/list.ts';
@@ -72,3 +74,26 @@ export const listHistory = (
     select: selectEntry,
     ...order,
   });
+
+type NewEntry = { module: string; noun: string; record_id: number; action: string; changes: string };
+
+/** Sent with whatever comes next, since every change writes one and nobody needs its answer. */
+export async function insertEntry(tx: Tx, { user_id, via }: Actor, entry: NewEntry): Promise<void> {
+  const insertion = tx.insertInto('audit_entries').values({ actor_id: user_id, via, ...entry });
+  await sendAhead(tx, prepared(insertion.compile()));
+}
+
+/** One entry for each record, which have the same change in common. */
+export async function insertSameEntries(
+  tx: Tx,
+  actor: Actor,
+  { module, noun, action, field }: { module: string; noun: string; action: string; field: string },
+  [before, after]: readonly [string, string],
+  recordIds: readonly number[],
+): Promise<void> {
+  await sql`
+    insert into audit_entries (actor_id, via, module, noun, record_id, action, changes)
+    select ${actor.user_id}::integer, ${actor.via}, ${module}, ${noun}, record_id, ${action},
+      jsonb_build_object(${field}::text, jsonb_build_array(gen_random_uuid(), ${before}::jsonb, ${after}::jsonb))
+    from unnest(${recordIds}::integer[]) as record_id`.execute(tx);
+}

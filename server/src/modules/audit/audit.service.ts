@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { CompiledQuery, sql } from 'kysely';
 import type { ModuleName } from '#contract/permissions';
 import type { Actor } from '../../auth/caller.ts';
 import type { Tx } from '../../db/connect.ts';
-import { prepared, sendAhead } from '../../db/prepared.ts';
+import { insertEntry, insertSameEntries } from './audit.queries.ts';
 
 type Audited = Readonly<Record<string, unknown>>;
 
@@ -31,17 +30,7 @@ const isEmpty = (value: unknown): boolean =>
 const isChange = (before: unknown, after: unknown): boolean =>
   !isSame(before, after) && !(isEmpty(before) && isEmpty(after));
 
-/** As text, 18 bytes. */
-const saltLength = 24;
-let salts = '';
-
-/** Taken from a stock, because asking for randomness takes long, however little it is. */
-function takeSalt(): string {
-  if (salts.length === 0) salts = randomBytes(4608).toString('base64url');
-  const salt = salts.slice(0, saltLength);
-  salts = salts.slice(saltLength);
-  return salt;
-}
+const newSalt = (): string => randomBytes(18).toString('base64url');
 
 /** The fields of both; one of the two is often not there. */
 const fieldsOf = (before: Audited | undefined, after: Audited | undefined): string[] =>
@@ -51,15 +40,10 @@ function changedFields(before: Audited | undefined, after: Audited | undefined):
   const changes: Record<string, Change> = {};
   for (const field of fieldsOf(before, after)) {
     const [was, is] = [before?.[field] ?? null, after?.[field] ?? null];
-    if (isChange(was, is)) changes[field] = [takeSalt(), was, is];
+    if (isChange(was, is)) changes[field] = [newSalt(), was, is];
   }
   return changes;
 }
-
-/** Written out once, since every change sends it. */
-const entry = `
-  insert into audit_entries (actor_id, via, module, noun, record_id, action, changes)
-  values ($1, $2, $3, $4, $5, $6, $7)`;
 
 /**
  * Written in the transaction of the change itself: either both stand or neither. A salt for each value, so that
@@ -69,8 +53,7 @@ export async function audit(tx: Tx, actor: Actor, event: AuditEvent): Promise<vo
   const { module, noun, record_id, action, before, after } = event;
   const changes = JSON.stringify(changedFields(before, after));
   if (action === 'update' && changes === '{}') return;
-  const values = [actor.user_id, actor.via, module, noun, record_id, action, changes];
-  await sendAhead(tx, prepared(CompiledQuery.raw(entry, values)));
+  await insertEntry(tx, actor, { module, noun, record_id, action, changes });
 }
 
 type SameChange = Pick<AuditEvent, 'module' | 'noun' | 'action'> & {
@@ -87,10 +70,11 @@ export async function auditMany(
   recordIds: readonly number[],
 ): Promise<void> {
   if (recordIds.length === 0) return;
-  await sql`
-    insert into audit_entries (actor_id, via, module, noun, record_id, action, changes)
-    select ${actor.user_id}::integer, ${actor.via}, ${module}, ${noun}, record_id, ${action},
-      jsonb_build_object(${field}::text, jsonb_build_array(gen_random_uuid(),
-        ${textOf(before)}::jsonb, ${textOf(after)}::jsonb))
-    from unnest(${recordIds}::integer[]) as record_id`.execute(tx);
+  await insertSameEntries(
+    tx,
+    actor,
+    { module, noun, action, field },
+    [textOf(before), textOf(after)],
+    recordIds,
+  );
 }

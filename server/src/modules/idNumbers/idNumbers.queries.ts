@@ -1,22 +1,9 @@
 import { sql } from 'kysely';
+import { revealsPerHour } from '#contract/persons';
 import type { ModuleName } from '#contract/permissions';
 import type { Caller } from '../../auth/caller.ts';
 import type { Db, Tx } from '../../db/connect.ts';
-import { accountVisibleFor, reachesAccount } from '../accounts/accounts.scope.ts';
-
-/**
- * Only whether there is one, how it ends, and a mark by which another one is noticed. The mark is made of the keyed
- * hash for its own row: the same number has another mark elsewhere.
- */
-export function shownOfIdNumber(table: 'accounts' | 'members') {
-  const hash = sql.ref(`${table}.id_number_hash`);
-  const place = sql`int4send(${sql.ref(`${table}.id`)})`;
-  return [
-    sql<string | null>`case when ${hash} is not null
-      then rtrim('•••• ' || ${sql.ref(`${table}.id_number_tail`)}) end`.as('id_number'),
-    sql<string | null>`substr(encode(sha256(${hash} || ${place}), 'hex'), 1, 16)`.as('id_number_mark'),
-  ] as const;
-}
+import { accountVisibleFor, reachesAccount } from '../accounts/accounts.queries.ts';
 
 type Found = { id_number_sealed: Buffer | null; name: string; is_permitted: unknown };
 
@@ -53,3 +40,13 @@ export const members: Bearer = {
       .where(reachesAccount(caller, 'members:view'))
       .executeTakeFirst(),
 };
+
+/** How long someone who has looked at as many numbers as an hour allows has to wait. */
+export async function findWait(tx: Tx, userId: number): Promise<{ seconds: number } | undefined> {
+  const { rows } = await sql<{ seconds: number }>`
+    select extract(epoch from at + interval '1 hour' - clock_timestamp())::float8 as seconds
+    from audit_entries
+    where actor_id = ${userId} and action = 'reveal_id' and at > clock_timestamp() - interval '1 hour'
+    order by at desc offset ${sql.lit(revealsPerHour - 1)} limit 1`.execute(tx);
+  return rows[0];
+}

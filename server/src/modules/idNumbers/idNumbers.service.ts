@@ -1,12 +1,11 @@
-import { sql } from 'kysely';
 import { revealsPerHour } from '#contract/persons';
 import type { Caller } from '../../auth/caller.ts';
 import type { Db, Tx } from '../../db/connect.ts';
 import { InvalidState, SlowDown } from '../../http/errors.ts';
-import { permitted } from '../../http/records.ts';
+import { holdRow, permitted } from '../../http/records.ts';
 import { openIdNumber } from '../../security/idNumbers.ts';
 import { audit } from '../audit/audit.service.ts';
-import type { Bearer } from './idNumbers.queries.ts';
+import { findWait, type Bearer } from './idNumbers.queries.ts';
 
 async function findSealed(db: Db | Tx, { find }: Bearer, caller: Caller, id: number): Promise<Buffer> {
   const { id_number_sealed, name } = permitted(await find(db, caller, id));
@@ -16,15 +15,11 @@ async function findSealed(db: Db | Tx, { find }: Bearer, caller: Caller, id: num
 
 /** Counted in the trail itself, one look at a time, so that it holds over all nodes and both nouns. */
 async function guardPace(tx: Tx, { user_id }: Caller): Promise<void> {
-  await sql`select 1 from users where id = ${user_id} for no key update`.execute(tx);
-  const { rows } = await sql<{ seconds: number }>`
-    select extract(epoch from at + interval '1 hour' - clock_timestamp())::float8 as seconds
-    from audit_entries
-    where actor_id = ${user_id} and action = 'reveal_id' and at > clock_timestamp() - interval '1 hour'
-    order by at desc offset ${sql.lit(revealsPerHour - 1)} limit 1`.execute(tx);
-  if (rows[0])
+  await holdRow(tx, 'users', user_id);
+  const wait = await findWait(tx, user_id);
+  if (wait)
     throw new SlowDown(
-      rows[0].seconds,
+      wait.seconds,
       `You have looked at ${revealsPerHour} id numbers within an hour. Wait a while and try again.`,
     );
 }

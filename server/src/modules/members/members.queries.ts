@@ -7,10 +7,9 @@ import type { Db, Tx } from '../../db/connect.ts';
 import { linkTo, linkToUser } from '../../db/links.ts';
 import { organisationDay } from '../../db/organisationDay.ts';
 import type { DB } from '../../db/schema.gen.ts';
-
+import { shownIdNumber } from '../../db/shownIdNumber.ts';
 import { isFoundBy, listPage } from '../../http/list.ts';
-import { accountVisibleFor, reachesAccount } from '../accounts/accounts.scope.ts';
-import { shownOfIdNumber } from '../idNumbers/idNumbers.queries.ts';
+import { accountVisibleFor, reachesAccount } from '../accounts/accounts.queries.ts';
 
 type Field = (typeof memberOrdering)[number];
 type Filters = Omit<MemberListParams, 'page' | 'page_size' | 'ordering'>;
@@ -64,7 +63,7 @@ function selectMember<O>(query: SelectQueryBuilder<DB, Joined, O>) {
       sql<number>`extract(year from age(${organisationDay}, members.date_of_birth))::integer`.as('age'),
       sql<Link>`json_build_object('id', accounts.id, 'label', accounts.display_name)`.as('account'),
       linkTo('members', 'members.principal_id').as('principal'),
-      ...shownOfIdNumber('members'),
+      ...shownIdNumber('members'),
       linkToUser('members.created_by').as('created_by'),
       linkToUser('members.updated_by').as('updated_by'),
     ]);
@@ -166,3 +165,15 @@ export async function insertMembers(tx: Tx, members: InsertObject<DB, 'members'>
 export async function setMember(tx: Tx, id: number, change: UpdateObject<DB, 'members'>): Promise<void> {
   await tx.updateTable('members').set(change).where('id', '=', id).execute();
 }
+
+/** Active members whose last day was before the day. */
+export const lockLeavers = (tx: Tx, day: string, limit: number) =>
+  tx
+    .selectFrom('members')
+    .select('id')
+    .where('is_active', '=', true)
+    .where('exit_date', '<', day)
+    .orderBy('id')
+    .limit(limit)
+    .forNoKeyUpdate()
+    .execute();

@@ -1,7 +1,7 @@
 import type { RawBuilder, SqlBool } from 'kysely';
 import type { RelatedType } from '#contract/related';
 import type { Caller } from '../../auth/caller.ts';
-import { reachesAccount } from '../accounts/accounts.scope.ts';
+import { reachesAccount } from '../accounts/accounts.queries.ts';
 
 type Related = {
   table: 'accounts';

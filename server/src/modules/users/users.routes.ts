@@ -122,7 +122,7 @@ export function userRoutes(app: App): void {
       ),
   });
 
-  restoreRoute(app, users, restoreUser, 'Bring a removed user back');
+  restoreRoute(app, users, { restore: restoreUser, summary: 'Bring a removed user back' });
   exportRoute(app, users, { params: UserExportParams, columns, plan: usersToExport });
   bulkRoute(app, users, {
     access: users.access.update,
