@@ -20,7 +20,7 @@ function safeInteger(text: string): number {
 const instant = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d:\d\d)(?:\.(\d{1,3})\d*)?\+00(?::00)?$/;
 
 /** Taken apart as text, which is quicker than as a date; what looks otherwise, such as the year 10000, is none. */
-export function isoInstant(text: string): string {
+function isoInstant(text: string): string {
   const [, day, time, fraction = ''] = instant.exec(text) ?? [];
   if (day === undefined) return new Date(text).toISOString();
   return `${day}T${time}.${fraction.padEnd(3, '0')}Z`;

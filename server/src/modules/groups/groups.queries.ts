@@ -1,4 +1,4 @@
-import { sql, type SelectQueryBuilder } from 'kysely';
+import { sql, type InsertObject, type SelectQueryBuilder, type UpdateObject } from 'kysely';
 import type { z } from 'zod';
 import type { GroupListParams, groupOrdering } from '#contract/groups';
 import type { Link } from '#contract/http';
@@ -87,3 +87,19 @@ export async function replacePermissions(
   }));
   await tx.insertInto('group_permissions').values(rows).execute();
 }
+
+export const insertGroup = (tx: Tx, group: InsertObject<DB, 'groups'>) =>
+  tx.insertInto('groups').values(group).returning('id').executeTakeFirstOrThrow();
+
+export async function setGroup(tx: Tx, id: number, change: UpdateObject<DB, 'groups'>): Promise<void> {
+  await tx.updateTable('groups').set(change).where('id', '=', id).execute();
+}
+
+export const lockDeletedGroup = (tx: Tx, id: number) =>
+  tx
+    .selectFrom('groups')
+    .select(['id', 'name'])
+    .where('id', '=', id)
+    .where('deleted_at', 'is not', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();

@@ -9,7 +9,14 @@ import { Conflict, InvalidState, NotFound } from '../../http/errors.ts';
 import { holdRow } from '../../http/records.ts';
 import { takingUnique } from '../../http/unique.ts';
 import { refuseStale } from '../../http/version.ts';
-import { findGroupByName, groupsPlan, replacePermissions } from './groups.queries.ts';
+import {
+  findGroupByName,
+  groupsPlan,
+  insertGroup,
+  lockDeletedGroup,
+  replacePermissions,
+  setGroup,
+} from './groups.queries.ts';
 
 const noun = { module: 'groups', noun: 'groups' } as const;
 const audited = ({ name, description, permissions }: Group) => ({ name, description, permissions });
@@ -34,11 +41,7 @@ export async function createGroup(
 ): Promise<Group> {
   guardGrantable(caller, permissions);
   const { id } = await takingName(tx, fields.name, () =>
-    tx
-      .insertInto('groups')
-      .values({ ...fields, created_by: caller.user_id, updated_by: caller.user_id })
-      .returning('id')
-      .executeTakeFirstOrThrow(),
+    insertGroup(tx, { ...fields, created_by: caller.user_id, updated_by: caller.user_id }),
   );
   await replacePermissions(tx, id, permissions);
   const group = await findGroup(tx, id);
@@ -57,13 +60,7 @@ export async function updateGroup(
   refuseStale(version, before);
   guardRoleNotStronger(caller, before.permissions);
   if (permissions) guardGrantable(caller, permissions);
-  await takingName(tx, fields.name ?? before.name, () =>
-    tx
-      .updateTable('groups')
-      .set({ ...fields, ...edition(caller) })
-      .where('id', '=', id)
-      .execute(),
-  );
+  await takingName(tx, fields.name ?? before.name, () => setGroup(tx, id, { ...fields, ...edition(caller) }));
   if (permissions) await replacePermissions(tx, id, permissions);
   const after = await findGroup(tx, id);
   await audit(tx, caller, {
@@ -84,22 +81,14 @@ export async function deleteGroup(tx: Tx, caller: Caller, id: number): Promise<v
       `${before.users_count} ${before.users_count === 1 ? 'user holds' : 'users hold'} the role ${before.name}. Give them another role first.`,
     );
   }
-  await tx.updateTable('groups').set(deletion(caller)).where('id', '=', id).execute();
+  await setGroup(tx, id, deletion(caller));
   await audit(tx, caller, { ...noun, record_id: id, action: 'delete', before: audited(before) });
 }
 
 export async function restoreGroup(tx: Tx, caller: Caller, id: number): Promise<Group> {
-  const deleted = await tx
-    .selectFrom('groups')
-    .select(['id', 'name'])
-    .where('id', '=', id)
-    .where('deleted_at', 'is not', null)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
+  const deleted = await lockDeletedGroup(tx, id);
   if (!deleted) throw new NotFound();
-  await takingName(tx, deleted.name, () =>
-    tx.updateTable('groups').set(restoration(caller)).where('id', '=', id).execute(),
-  );
+  await takingName(tx, deleted.name, () => setGroup(tx, id, restoration(caller)));
   const group = await findGroup(tx, id);
   guardRoleNotStronger(caller, group.permissions);
   await audit(tx, caller, { ...noun, record_id: id, action: 'restore', after: audited(group) });

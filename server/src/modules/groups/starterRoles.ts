@@ -6,7 +6,7 @@ import {
   type Scope,
 } from '#contract/permissions';
 import type { Tx } from '../../db/connect.ts';
-import { replacePermissions } from './groups.queries.ts';
+import { insertGroup, replacePermissions } from './groups.queries.ts';
 
 type Role = { name: string; description: string; permissions: PermissionEntry[] };
 
@@ -178,7 +178,7 @@ const starterRoles: Role[] = [
 
 export async function plantStarterRoles(tx: Tx): Promise<void> {
   for (const { permissions, ...fields } of starterRoles) {
-    const { id } = await tx.insertInto('groups').values(fields).returning('id').executeTakeFirstOrThrow();
+    const { id } = await insertGroup(tx, fields);
     await replacePermissions(
       tx,
       id,

@@ -110,6 +110,10 @@ export const insertMerge = (
     .returning('id')
     .executeTakeFirstOrThrow();
 
+export async function stamp(tx: Tx, noun: MergeNoun, id: number, stamps: object): Promise<void> {
+  await tx.updateTable(noun).set(stamps).where(sql.ref('id'), '=', id).execute();
+}
+
 const isLate = sql<boolean>`(merged_at < now() - ${sql.lit(daysToUndoMerge)} * interval '1 day')`;
 const standing = (tx: Db | Tx) =>
   tx

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { daysToUndoMerge, type Use } from '#contract/merges';
 import { guardHolds } from '../../auth/access.ts';
 import type { Caller } from '../../auth/caller.ts';
@@ -20,6 +19,7 @@ import {
   moveRows,
   moveRowsBack,
   nameOf,
+  stamp,
   type Merge,
   type Named,
   type TakenColumns,
@@ -196,9 +196,6 @@ const waysTo = async (tx: Tx, table: string): Promise<Way[]> =>
   (await holdersOf(tx, table, true)).flatMap(({ table: holder, columns, is_versioned }) =>
     columns.map((column) => ({ table: holder, column, is_versioned })),
   );
-
-const stamp = (tx: Tx, noun: MergeNoun, id: number, stamps: object) =>
-  tx.updateTable(noun).set(stamps).where(sql.ref('id'), '=', id).execute();
 
 type Told = { before?: Record<string, unknown>; after?: Record<string, unknown> };
 

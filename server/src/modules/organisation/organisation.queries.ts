@@ -1,8 +1,9 @@
-import { sql } from 'kysely';
+import { sql, type UpdateObject } from 'kysely';
 import type { DateFormat, Organisation, OrganisationSettings } from '#contract/organisation';
 import { today } from '../../calendar.ts';
 import type { Db, Tx } from '../../db/connect.ts';
 import { linkToUser } from '../../db/links.ts';
+import type { DB } from '../../db/schema.gen.ts';
 
 export async function findOrganisation(db: Db, now: Date): Promise<Organisation> {
   const organisation = await db
@@ -78,4 +79,8 @@ export async function isKnownToDatabase(db: Db, timeZone: string): Promise<boole
     db,
   );
   return found.rows[0]?.known ?? false;
+}
+
+export async function setOrganisation(tx: Tx, change: UpdateObject<DB, 'organisation'>): Promise<void> {
+  await tx.updateTable('organisation').set(change).execute();
 }

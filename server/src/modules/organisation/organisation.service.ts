@@ -18,6 +18,7 @@ import {
   holdSeries,
   isKnownToDatabase,
   readSettings,
+  setOrganisation,
   updateSeries,
 } from './organisation.queries.ts';
 
@@ -65,17 +66,14 @@ export async function updateOrganisation(
   refuseStale(version, before);
   const { numbering, address, kyc_checklists, working_days, holidays, ...plain } = body;
   if (numbering) await updateNumbering(tx, before.numbering, numbering);
-  await tx
-    .updateTable('organisation')
-    .set({
-      ...plain,
-      address: JSON.stringify({ ...before.address, ...address }),
-      kyc_checklists: JSON.stringify({ ...before.kyc_checklists, ...kyc_checklists }),
-      working_days: JSON.stringify(working_days ?? before.working_days),
-      holidays: JSON.stringify(holidays ?? before.holidays),
-      ...edition(caller),
-    })
-    .execute();
+  await setOrganisation(tx, {
+    ...plain,
+    address: JSON.stringify({ ...before.address, ...address }),
+    kyc_checklists: JSON.stringify({ ...before.kyc_checklists, ...kyc_checklists }),
+    working_days: JSON.stringify(working_days ?? before.working_days),
+    holidays: JSON.stringify(holidays ?? before.holidays),
+    ...edition(caller),
+  });
   const after = await readSettings(tx);
   await audit(tx, caller, {
     ...noun,

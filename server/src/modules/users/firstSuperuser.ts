@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { sql } from 'kysely';
 import type { Actor } from '../../auth/caller.ts';
 import { guardPasswordStrength, hashPassword } from '../../auth/passwords.ts';
 import type { Db } from '../../db/connect.ts';
@@ -7,7 +6,15 @@ import { edition } from '../../db/stamps.ts';
 import { inTransaction } from '../../http/write.ts';
 import { StartError } from '../../startError.ts';
 import { audit } from '../audit/audit.service.ts';
-import { endSessionsOf } from './users.queries.ts';
+import {
+  endSessionsOf,
+  findAnyUser,
+  findUserByEmail,
+  forgetAttempts,
+  insertUser,
+  lockSuperusers,
+  setUser,
+} from './users.queries.ts';
 
 const console: Actor = { user_id: null, via: 'console' };
 const newPassword = () => randomBytes(15).toString('base64url');
@@ -17,7 +24,7 @@ export async function ensureFirstSuperuser(
   db: Db,
   given: { email?: string | undefined; password?: string | undefined },
 ): Promise<{ email: string; password: string } | null> {
-  if (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) return null;
+  if (await findAnyUser(db)) return null;
   const email = given.email ?? 'admin@covernote.local';
   const password = given.password ?? newPassword();
   const person = { email, first_name: 'Covernote', last_name: 'Administrator' };
@@ -28,13 +35,9 @@ export async function ensureFirstSuperuser(
   }
   const password_hash = await hashPassword(password);
   const isNew = await inTransaction(db, async (tx) => {
-    await sql`select pg_advisory_xact_lock(hashtext('covernote.superusers'))`.execute(tx);
-    if (await tx.selectFrom('users').select('id').limit(1).executeTakeFirst()) return false;
-    const { id } = await tx
-      .insertInto('users')
-      .values({ ...person, password_hash, is_superuser: true })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    await lockSuperusers(tx);
+    if (await findAnyUser(tx)) return false;
+    const { id } = await insertUser(tx, { ...person, password_hash, is_superuser: true });
     await audit(tx, console, {
       module: 'users',
       noun: 'users',
@@ -52,16 +55,11 @@ export async function resetSuperuser(db: Db, email: string): Promise<string> {
   const password = newPassword();
   const password_hash = await hashPassword(password);
   await inTransaction(db, async (tx) => {
-    const user = await tx
-      .updateTable('users')
-      .set({ password_hash, ...edition(console) })
-      .where(sql`lower(email)`, '=', email.trim().toLowerCase())
-      .where('deleted_at', 'is', null)
-      .returning('id')
-      .executeTakeFirst();
+    const user = await findUserByEmail(tx, email);
     if (!user) throw new StartError(`There is no user with the address ${email}.`);
+    await setUser(tx, user.id, { password_hash, ...edition(console) });
     await endSessionsOf(tx, user.id);
-    await tx.deleteFrom('login_attempts').where('email', '=', email.trim().toLowerCase()).execute();
+    await forgetAttempts(tx, email);
     await audit(tx, console, {
       module: 'users',
       noun: 'users',

@@ -237,3 +237,23 @@ export const listGrants = (tx: Tx, groupIds: readonly number[]): Promise<GrantRo
     .where('group_id', 'in', groupIds)
     .$castTo<GrantRow>()
     .execute();
+
+export const findAnyUser = (db: Db | Tx) => db.selectFrom('users').select('id').limit(1).executeTakeFirst();
+
+/** One at a time decides who is the first superuser. */
+export async function lockSuperusers(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('covernote.superusers'))`.execute(tx);
+}
+
+export const findUserByEmail = (tx: Tx, email: string) =>
+  tx
+    .selectFrom('users')
+    .select('id')
+    .where(sql`lower(email)`, '=', email.trim().toLowerCase())
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+
+/** Whatever address they came from. */
+export async function forgetAttempts(tx: Tx, email: string): Promise<void> {
+  await tx.deleteFrom('login_attempts').where('email', '=', email.trim().toLowerCase()).execute();
+}
