@@ -1,4 +1,4 @@
-import { Client, Query, type QueryResult } from 'pg';
+import { Client, type QueryResult } from 'pg';
 import { buildApp, type App } from '../../server/src/app.ts';
 import { readConfig } from '../../server/src/config.ts';
 import { closeContext, openContext } from '../../server/src/context.ts';
@@ -8,21 +8,23 @@ import { idGiven, type Given, type Statement } from './replay.ts';
 export type Asked = { method: 'GET' | 'POST' | 'PATCH'; url: string; token: string; body?: object };
 export type Recorded = { statements: Statement[]; answer: Record<string, unknown> };
 
-type Answered = (error: Error | undefined, result: QueryResult<Given>) => void;
 /** As the app gives a statement to the driver. */
-type Sent = { text: string; values?: unknown[]; name?: string; callback: Answered };
+type Sent = { text: string; values: unknown[]; name?: string | undefined };
+
+const isSent = (given: unknown): given is Sent =>
+  typeof given === 'object' && given !== null && 'text' in given && 'values' in given;
 
 /** What the planner expects is asked only while nobody has counted. */
 const isBeside = ({ text }: Statement) => /^\s*explain /.test(text);
 
-function overheard(sent: Sent): Statement {
-  const { text, values = [], name, callback } = sent;
+function overheard({ text, values, name }: Sent, answer: Promise<QueryResult<Given>>): Statement {
   const statement: Statement = { text, values, ...(name !== undefined && { name }) };
-  sent.callback = (error, result) => {
-    const id = idGiven(result?.rows?.[0]);
+  const note = ({ rows }: QueryResult<Given>) => {
+    const id = idGiven(rows[0]);
     if (id !== undefined) statement.gave = id;
-    callback(error, result);
   };
+  // Whoever asked is told when it fails.
+  answer.then(note, () => {});
   return statement;
 }
 
@@ -31,8 +33,10 @@ async function listening(work: () => Promise<void>): Promise<Statement[]> {
   const heard: Statement[] = [];
   const original = Client.prototype.query as (this: Client, ...args: unknown[]) => unknown;
   const overhearing = function (this: Client, ...args: unknown[]): unknown {
-    if (args[0] instanceof Query) heard.push(overheard(args[0] as unknown as Sent));
-    return original.apply(this, args);
+    const answer = original.apply(this, args);
+    const [sent] = args;
+    if (isSent(sent)) heard.push(overheard(sent, answer as Promise<QueryResult<Given>>));
+    return answer;
   };
   Object.assign(Client.prototype, { query: overhearing });
   try {

@@ -17,13 +17,10 @@ export type Work = {
 };
 
 /** What a row says of the record that it is for. */
-export type Given = { id?: unknown; ids?: unknown };
+export type Given = { id?: unknown };
 
-/** The id that a statement gave: that of a row, or the first of those that were taken for new ones. */
-export function idGiven({ id, ids }: Given = {}): number | undefined {
-  const given = Array.isArray(ids) ? (ids[0] as unknown) : id;
-  return typeof given === 'number' ? given : undefined;
-}
+/** The id that a statement gave: that of a row, or one that was taken for a new one. */
+export const idGiven = ({ id }: Given = {}): number | undefined => (typeof id === 'number' ? id : undefined);
 
 type Queried = Pick<ClientBase, 'query'>;
 type Send = (on: Queried, statement: Statement) => Promise<QueryResult>;

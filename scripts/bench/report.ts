@@ -110,7 +110,7 @@ const goals: readonly (readonly [string, Measure])[] = [
   ['search, phone', within(20)],
   ['page 50,000', within(150)],
   ['detail', timesDjango(10)],
-  ['create', timesDjango(3)],
+  ['create', timesDjango(2)],
 ];
 
 export const goalsOf = (rows: readonly Row[]): Goal[] =>

@@ -93,7 +93,13 @@ const handingOver: Rule[] = [
         given: ['account', 'deletedAccount'],
       }),
       call('same', 'GET /api/accounts/{account}/', 200, { shows: ['Colleague #'] }),
-      call('same', 'POST /api/accounts/{deletedAccount}/restore/', 200, { shows: ['Colleague #'] }),
+      call('same', 'POST /api/accounts/{deletedAccount}/restore/', 409, {
+        shows: [' has the same email address.'],
+      }),
+      call('same', 'POST /api/accounts/{deletedAccount}/restore/', 200, {
+        body: { accept_duplicates: true },
+        shows: ['Colleague #'],
+      }),
     ],
   },
 ];
