@@ -52,3 +52,27 @@ test('what was deleted is brought back from the trash', async ({ page, request }
   await expect(row).toHaveCount(0);
   expect(await admin.look(`teams/${id}/`)).toEqual([200]);
 });
+
+test('a client who was entered anew meanwhile is brought back only when that is meant', async ({
+  page,
+  request,
+}) => {
+  const admin = await asAdmin(request);
+  const last_name = fresh('Trashed');
+  const email = `${last_name.replaceAll(/\W+/g, '.').toLowerCase()}@example.com`;
+  const client = { account_type: 'individual', first_name: 'Salma', email, address: { country: 'AE' } };
+  const { id } = await admin.create('accounts', { ...client, last_name });
+  expect(await admin.remove(`accounts/${id}/`)).toBe(204);
+  await admin.create('accounts', { ...client, last_name: fresh('Anew') });
+  await openAs(page, admin, '/settings/trash/');
+  const found = page.waitForResponse(/\/api\/trash\/\?search=/);
+  await page.getByRole('searchbox').fill(last_name);
+  await found;
+  const row = page.getByRole('row').filter({ hasText: last_name });
+  await row.getByRole('button', { name: 'Restore' }).click();
+  const question = page.getByRole('dialog', { name: 'There are accounts like this one' });
+  await expect(question).toContainText('has the same email address.');
+  await question.getByRole('button', { name: 'Bring back anyway' }).click();
+  await expect(page.getByText(`Salma ${last_name} is back`)).toBeVisible();
+  expect(await admin.look(`accounts/${id}/`)).toEqual([200]);
+});
