@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { CompiledQuery, sql } from 'kysely';
 import type { ModuleName } from '#contract/permissions';
-import type { Actor } from '../../auth/caller.ts';
+import type { Actor } from '../../records/actor.ts';
 import type { Tx } from '../../db/connect.ts';
 import { prepared, sendAhead } from '../../db/prepared.ts';
 

@@ -4,6 +4,7 @@ import { relatedTypes, type RelatedType } from '#contract/related';
 import type { Caller } from '../../auth/caller.ts';
 import type { Tx } from '../../db/connect.ts';
 import { linkTo } from '../../db/links.ts';
+import { inLockOrder } from '../../db/lockOrder.ts';
 import { Invalid } from '../../http/errors.ts';
 import { relatedNouns } from './related.nouns.ts';
 
@@ -54,10 +55,19 @@ function seenIds(caller: Caller, type: RelatedType, ids: number[]) {
 export async function chooseRelated(tx: Tx, caller: Caller, about: About): Promise<Columns> {
   const { related_type, related_id } = about;
   if (related_type === null || related_id === null) return relatedColumns(about);
+  inLockOrder(tx, relatedNouns[related_type].table, [related_id]);
   const found = await sql`${seenIds(caller, related_type, [related_id])} for share`.execute(tx);
   if (found.rows.length === 0)
     throw new Invalid({ related_id: [`Choose ${relatedNouns[related_type].one} that exists.`] });
   return relatedColumns(about);
+}
+
+/** Not deleted or merged until the transaction ends, for what is about to point at it as well. */
+export async function holdRelated(tx: Tx, { related_type, related_id }: About): Promise<void> {
+  if (related_type === null || related_id === null) return;
+  const { table } = relatedNouns[related_type];
+  inLockOrder(tx, table, [related_id]);
+  await sql`select from ${sql.table(table)} where id = ${related_id} for key share`.execute(tx);
 }
 
 /** At most one of the columns is set. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Actor } from '../../auth/caller.ts';
+import type { Actor } from '../../records/actor.ts';
 import { guardPasswordStrength, hashPassword } from '../../auth/passwords.ts';
 import type { Db } from '../../db/connect.ts';
 import { edition } from '../../db/stamps.ts';
