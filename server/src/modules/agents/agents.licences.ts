@@ -5,11 +5,11 @@ import type { AppContext } from '../../context.ts';
 import type { Db, Tx } from '../../db/connect.ts';
 import { inTransaction } from '../../http/write.ts';
 import type { DailyRun, Outcome } from '../../jobs/job.ts';
+import { jobOf } from '../../records/actor.ts';
 import type { AgentTable } from './agents.queries.ts';
 import { licenceEnded } from './agents.rules.ts';
-import { moveAgent, moveSubAgent } from './agents.status.ts';
+import { moveAgent, moveSubAgent } from './agents.transitions.ts';
 
-const byJob = { user_id: null, via: 'job' } as const;
 const columns = { agents: 'agent_id', sub_agents: 'sub_agent_id' } as const;
 const moves = { agents: moveAgent, sub_agents: moveSubAgent };
 
@@ -62,7 +62,7 @@ async function suspend(db: Db, table: AgentTable, day: string, id: number): Prom
   return inTransaction(db, async (tx) => {
     const lapsed = await findLapsed(tx, table, day).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
     if (!lapsed?.licence_expiry) return 0;
-    await moves[table](tx, byJob, id, 'suspend', licenceEnded(lapsed.licence_expiry));
+    await moves[table](tx, jobOf(day), id, 'suspend', licenceEnded(lapsed.licence_expiry));
     await tell(tx, table, 'licence_expired', [id]);
     return 1;
   });

@@ -1,15 +1,26 @@
-import { refusalOf } from '#contract/states';
-import { taskActionTable, type Recurrence, type TaskAction, type TaskStatus } from '#contract/tasks';
+import type { Recurrence, Task } from '#contract/tasks';
 import { daysBetween, momentAt, plusDays, wallClock } from '#contract/wallClock';
 import { plusMonths, today } from '../../calendar.ts';
-import { Invalid, InvalidState } from '../../http/errors.ts';
+import { Invalid } from '../../http/errors.ts';
 
-/** The state an action leads to. */
-export function stateAfter(action: TaskAction, status: TaskStatus): TaskStatus {
-  const refusal = refusalOf(taskActionTable, action, status);
-  if (refusal !== null) throw new InvalidState(refusal);
-  return taskActionTable.steps[action].to;
-}
+const auditedFields = [
+  'title',
+  'description',
+  'task_type',
+  'status',
+  'priority',
+  'due_at',
+  'assigned_to',
+  'related',
+  'checklist',
+  'recurrence',
+  'outcome',
+  'reminder_at',
+] as const;
+
+/** What the trail tells of a task. */
+export const audited = (task: Pick<Task, (typeof auditedFields)[number]>): Record<string, unknown> =>
+  Object.fromEntries(auditedFields.map((field) => [field, task[field]]));
 
 /** `start` is what the wall showed when the first one was due; this is the one so many turns later. */
 export type Series = { start: string; turn: number };
