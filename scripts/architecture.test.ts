@@ -70,6 +70,19 @@ describe('the arrows between the parts', () => {
     ).toEqual([]);
   });
 
+  it('lead from a transition to no permission and to no other noun', () => {
+    const ofEveryNoun = /^server\/src\/modules\/(audit|notifications|related)\//;
+    const isOfAnother = (from: string, to: string) =>
+      within('server/src/modules', to) && dirname(to) !== dirname(from) && !ofEveryNoun.test(to);
+    const authorises = (to: string) => within('server/src/auth', to) || /\.(service|actions)\.ts$/.test(to);
+    const transitions = (from: string, to: string) =>
+      from.endsWith('.transitions.ts') && !ofEveryNoun.test(to);
+    expect(arrows(transitions).length).toBeGreaterThan(20);
+    expect(arrows((from, to) => transitions(from, to) && (authorises(to) || isOfAnother(from, to)))).toEqual(
+      [],
+    );
+  });
+
   it('lead from queries to no service and from the database to no route', () => {
     expect(arrows((from, to) => from.endsWith('.queries.ts') && /\.(service|routes)\.ts$/.test(to))).toEqual(
       [],

@@ -17,6 +17,7 @@ async function run(stopping: AbortSignal): Promise<void> {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     // Ctrl-C reaches it through us, once.
     detached: true,
+    env: { ...process.env, NODE_ENV: 'development' },
   });
   process.env.API_URL = `http://${host}:${port}`;
   const web = await createServer({

@@ -19,7 +19,7 @@ import {
   Timestamp,
 } from './http.ts';
 import { percent } from './percent.ts';
-import { actionTable, AllowedAction } from './states.ts';
+import { actionTable, AllowedAction, type Hurdle } from './states.ts';
 
 export const agentStatuses = ['pending', 'active', 'suspended', 'terminated'] as const;
 export type AgentStatus = (typeof agentStatuses)[number];
@@ -27,10 +27,36 @@ export type AgentStatus = (typeof agentStatuses)[number];
 const agentActions = ['activate', 'suspend', 'terminate'] as const;
 export type AgentAction = (typeof agentActions)[number];
 
+/** By the organisation's day: `expiring` ends within the next 60 days, `missing` has no number or no date. */
+export const licenceStates = ['missing', 'valid', 'expiring', 'expired'] as const;
+export type LicenceState = (typeof licenceStates)[number];
+export const licenceWarningDays = 60;
+
+/** `agent_status` is that of the agent for whom a sub-agent works. */
+type Working = { status: AgentStatus; licence: LicenceState; agent_status?: AgentStatus | undefined };
+
+const licenceMissing: Hurdle<Working> = {
+  stands: ({ licence }) => licence === 'missing',
+  sentence: 'There is no licence. Enter its number and its expiry first.',
+};
+const licenceExpired: Hurdle<Working> = {
+  stands: ({ licence }) => licence === 'expired',
+  sentence: 'The licence has ended. Enter its new expiry first.',
+};
+const agentInactive: Hurdle<Working> = {
+  stands: ({ agent_status = 'active' }) => agent_status !== 'active',
+  sentence: 'The agent is not active. Activate the agent first.',
+};
+
 /** Of agents and of sub-agents. */
-export const agentActionTable = actionTable<AgentStatus, AgentAction>(agentStatuses, {
+export const agentActionTable = actionTable<AgentStatus, AgentAction, Working>(agentStatuses, {
+  permission: 'agents:update',
   steps: {
-    activate: { from: ['pending', 'suspended'], to: 'active' },
+    activate: {
+      from: ['pending', 'suspended'],
+      to: 'active',
+      hurdles: [licenceMissing, licenceExpired, agentInactive],
+    },
     suspend: { from: ['active'], to: 'suspended' },
     terminate: { from: ['pending', 'active', 'suspended'], to: 'terminated' },
   },
@@ -41,11 +67,6 @@ export const agentActionTable = actionTable<AgentStatus, AgentAction>(agentStatu
     terminated: 'Terminated for good. Enter a new record if the work begins again.',
   },
 });
-
-/** By the organisation's day: `expiring` ends within the next 60 days, `missing` has no number or no date. */
-export const licenceStates = ['missing', 'valid', 'expiring', 'expired'] as const;
-export type LicenceState = (typeof licenceStates)[number];
-export const licenceWarningDays = 60;
 
 /** What agents and sub-agents show alike. */
 export const agentRecord = {

@@ -5,6 +5,7 @@ import {
   agentFilters,
   agentOrdering,
   agentRecord,
+  agentStatuses,
   unexported,
 } from './agents.ts';
 import { bulkTarget, eitherIdsOrFilter, noData } from './bulk.ts';
@@ -17,6 +18,7 @@ export const SubAgent = z.object({
   ...agentRecord,
   agent_id: Id,
   agent: Link,
+  agent_status: z.enum(agentStatuses),
   share_of_agent_pct: z.string().nullable(),
   ...unexported,
   ...recordFields,

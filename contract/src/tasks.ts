@@ -27,6 +27,7 @@ export const taskActions = ['start', 'wait', 'complete', 'cancel', 'reopen'] as 
 export type TaskAction = (typeof taskActions)[number];
 
 export const taskActionTable = actionTable<TaskStatus, TaskAction>(taskStatuses, {
+  permission: 'tasks:update',
   steps: {
     start: { from: ['todo', 'waiting'], to: 'in_progress' },
     wait: { from: ['todo', 'in_progress'], to: 'waiting' },
@@ -69,7 +70,7 @@ const Recurrence = z.strictObject({
 });
 export type Recurrence = z.infer<typeof Recurrence>;
 
-const summary = {
+export const Task = z.object({
   id: Id,
   title: z.string(),
   description: z.string(),
@@ -88,13 +89,9 @@ const summary = {
   outcome: z.string(),
   reminder_at: Timestamp.nullable(),
   completed_at: Timestamp.nullable(),
+  allowed_actions: z.array(AllowedAction),
   ...recordFields,
-};
-
-/** A row of the list; what may be done with a task stands in the task itself. */
-export const TaskSummary = z.object(summary);
-export type TaskSummary = z.infer<typeof TaskSummary>;
-export const Task = z.object({ ...summary, allowed_actions: z.array(AllowedAction) });
+});
 export type Task = z.infer<typeof Task>;
 
 const fields = {

@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { modules, type ModuleName, type Permission } from '#contract/permissions';
+import { modules, type ModuleName, type Permission, type Scope } from '#contract/permissions';
+import type { Reaches } from '#contract/states';
 import { Forbidden, Unavailable } from '../http/errors.ts';
 import { authenticate } from './authenticate.ts';
-import type { Caller } from './caller.ts';
+import { covers, type Caller } from './caller.ts';
 
 /** Who may call a route: anyone, anyone signed in, or who holds the permission. */
 export type Access =
@@ -32,9 +33,16 @@ function isKnown(permission: Permission): boolean {
   return (modules[moduleName]?.actions as readonly string[] | undefined)?.includes(action) ?? false;
 }
 
-export function holds(caller: Caller, permission: Permission): boolean {
-  return caller.is_superuser || caller.grants.has(permission);
+/** At all, or so widely that it reaches a record which no narrower scope takes in. */
+export function holds(caller: Caller, permission: Permission, scope: Scope = 'own'): boolean {
+  return caller.is_superuser || covers(caller.grants.get(permission), scope);
 }
+
+/** Which permissions reach a record of this scope; what is yet to be created is nobody's. */
+export const reachOf =
+  (caller: Caller, scope: Scope): Reaches =>
+  (permission) =>
+    holds(caller, permission, permission.endsWith(':create') ? 'own' : scope);
 
 /** For what a route can only know from the body, such as the action of a bulk call. */
 export function guardHolds(caller: Caller, permission: Permission): void {

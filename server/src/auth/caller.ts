@@ -3,10 +3,9 @@ import type { Via } from '#contract/history';
 import type { Permission, Scope } from '#contract/permissions';
 import type { Db, Tx } from '../db/connect.ts';
 import { prepared } from '../db/prepared.ts';
+import type { Actor } from '../records/actor.ts';
 
-/** Who acts and by what means, as the audit trail names them. */
-export type Actor = { user_id: number | null; via: Via };
-
+/** Whoever is signed in: an actor of whom it is known what they may do. */
 export type Caller = Actor & {
   user_id: number;
   session_id: number;

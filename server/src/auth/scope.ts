@@ -1,5 +1,5 @@
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
-import type { ModuleName, Permission } from '#contract/permissions';
+import type { ModuleName, Permission, Scope } from '#contract/permissions';
 import { factsOf, type NounWithFacts } from '../records/nouns.ts';
 import type { Caller } from './caller.ts';
 
@@ -31,6 +31,10 @@ function ownTo(caller: Caller, { person, creator, agent, subAgent }: Whose): Raw
   ];
 }
 
+/** Who is in the team now. An array, because the planner looks up its members in an index also beside an "or". */
+const isOfTeam = ({ person }: Whose, teamId: number) =>
+  sql<SqlBool>`${person} = any(array(select mate.id from users mate where mate.team_id = ${teamId}))`;
+
 /** Whose records a permission reaches, as a predicate for the statement that reads them. */
 export function reaches(caller: Caller, permission: Permission, whose: Whose): RawBuilder<SqlBool> {
   const scope = caller.is_superuser ? 'all' : caller.grants.get(permission);
@@ -38,9 +42,18 @@ export function reaches(caller: Caller, permission: Permission, whose: Whose): R
   if (scope === undefined) return sql<SqlBool>`false`;
   const own = ownTo(caller, whose);
   if (scope === 'own' || caller.team_id === null) return either(own);
-  // An array, because the planner looks up its members in an index also where they stand beside an "or".
-  const ofTeam = sql<SqlBool>`${whose.person} = any(array(select mate.id from users mate where mate.team_id = ${caller.team_id}))`;
-  return either([...own, ofTeam]);
+  return either([...own, isOfTeam(whose, caller.team_id)]);
+}
+
+/**
+ * The narrowest scope that takes a record in, for the statement that reads it. With it, `holds` tells of every
+ * permission whether it reaches the record.
+ */
+export function scopeOf(caller: Caller, whose: Whose): RawBuilder<Scope> {
+  if (caller.is_superuser) return sql<Scope>`'all'`;
+  const { team_id } = caller;
+  const ofTeam = team_id === null ? sql`` : sql`when ${isOfTeam(whose, team_id)} then 'team'`;
+  return sql<Scope>`case when ${either(ownTo(caller, whose))} then 'own' ${ofTeam} else 'all' end`;
 }
 
 /** What the caller may see, or may do anyway: the rest is not there for them. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { formatNumber, type SeriesName } from '#contract/numbering';
 import type { Db, Tx } from './connect.ts';
+import { inLockOrder } from './lockOrder.ts';
 import { prepared } from './prepared.ts';
 
 type Taken = { prefix: string; digits: number; last_value: number };
@@ -28,6 +29,7 @@ export async function takeNumber(db: Db, series: SeriesName): Promise<string> {
 
 /** For what the law wants without gaps: the number is given back when the use case fails, and the next one waits. */
 export async function takeNumberWithin(tx: Tx, series: SeriesName): Promise<string> {
+  inLockOrder(tx, 'number_series');
   const taken = await tx
     .updateTable('number_series')
     .set({ last_value: sql<number>`last_value + 1` })

@@ -1,18 +1,19 @@
 import { sql } from 'kysely';
-import type { Actor } from '../auth/caller.ts';
+
+type By = { user_id: number | null };
 
 const now = sql<string>`now()`;
 const nextVersion = sql<number>`version + 1`;
 
 /** What each kind of change sets besides the record's own fields. */
-export const edition = (actor: Actor) => ({
+export const edition = (actor: By) => ({
   updated_at: now,
   updated_by: actor.user_id,
   version: nextVersion,
 });
-export const deletion = (actor: Actor) => ({
+export const deletion = (actor: By) => ({
   deleted_at: now,
   deleted_by: actor.user_id,
   version: nextVersion,
 });
-export const restoration = (actor: Actor) => ({ deleted_at: null, deleted_by: null, ...edition(actor) });
+export const restoration = (actor: By) => ({ deleted_at: null, deleted_by: null, ...edition(actor) });

@@ -6,7 +6,7 @@ import type { Tx } from '../db/connect.ts';
 import { organisationToday } from '../db/organisationDay.ts';
 import { withBankDetails } from '../modules/agents/agents.bank.ts';
 import { agents } from '../modules/agents/agents.noun.ts';
-import { moveAgent, moveSubAgent } from '../modules/agents/agents.status.ts';
+import { moveAgent, moveSubAgent } from '../modules/agents/agents.transitions.ts';
 import { subAgents } from '../modules/agents/subAgents.noun.ts';
 import { people } from './people.ts';
 import type { DemoTeam } from './teams.ts';

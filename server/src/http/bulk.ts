@@ -5,6 +5,7 @@ import type { Permission } from '#contract/permissions';
 import { guardHolds, holds } from '../auth/access.ts';
 import { findCallerOfJob, type Caller } from '../auth/caller.ts';
 import type { Db, Tx } from '../db/connect.ts';
+import { beginLocksAnew } from '../db/lockOrder.ts';
 import { enqueueBulk, type BulkJob } from './bulkJob.ts';
 import { ApiError, Forbidden, Invalid } from './errors.ts';
 import { inTransaction, write } from './write.ts';
@@ -25,6 +26,7 @@ function detailOf({ body: { detail, ...fields } }: ApiError): string {
 
 async function inSavepoint(tx: Tx, work: () => Promise<unknown>): Promise<ApiError | null> {
   await sql`savepoint bulk_row`.execute(tx);
+  beginLocksAnew(tx);
   const failure = await work().then(
     () => null,
     (error: unknown) => error,

@@ -1,13 +1,16 @@
 import { sql } from 'kysely';
 import type { Tx } from '../db/connect.ts';
+import { inLockOrder } from '../db/lockOrder.ts';
 import { prepared, sendAhead } from '../db/prepared.ts';
 import type { DB } from '../db/schema.gen.ts';
 import { Forbidden, NotFound } from './errors.ts';
+import type { ListAnswer } from './list.ts';
 
 type Table = { [T in keyof DB]: 'id' extends keyof DB[T] ? T : never }[keyof DB];
 
 /** Held until the end of the transaction, so that what was checked is still true when it is written. */
 export async function holdRow(tx: Tx, table: Table, id: number): Promise<void> {
+  inLockOrder(tx, table, [id]);
   const statement = sql`select id from ${sql.table(table)} where id = ${id} for no key update`;
   await sendAhead(tx, prepared(statement.compile(tx)));
 }
@@ -18,3 +21,9 @@ export function permitted<Row extends { is_permitted: unknown }>(row: Row | unde
   if (!row.is_permitted) throw new Forbidden();
   return row;
 }
+
+/** A page of rows, each as it is shown. */
+export const shownPage = <Row, Shown>(
+  page: ListAnswer<Row>,
+  show: (row: Row) => Shown,
+): ListAnswer<Shown> => ({ ...page, results: page.results.map(show) });

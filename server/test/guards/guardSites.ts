@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { parseSync } from 'vite';
-import { everyRow, sourceRoot } from './replacements.ts';
+import { everyRow, ownRow, sourceRoot } from './replacements.ts';
 
 /** One place where something is refused or hidden, and the text that lets it pass. */
 export type GuardSite = {
@@ -58,6 +58,7 @@ function checkEdit(node: Node): Edit[] {
   const name = called(node);
   if (node.type === 'CallExpression') {
     if (['reaches', 'reachesRecords', 'visibleFor'].includes(name)) return [replaced(node, everyRow)];
+    if (name === 'scopeOf') return [replaced(node, ownRow)];
     if (name === 'holds') return [replaced(node, 'true')];
   }
   if (node.type === 'ExpressionStatement' && /^(guard|resolve)[A-Z]/.test(called(node.expression)))

@@ -24,6 +24,15 @@ const linked = {
   answers: 409,
 } satisfies Omit<Step, 'as'>;
 
+const call = (as: Step['as'], operation: string, shows: string[], hides: string[] = []): Step => ({
+  as,
+  operation,
+  given: ['activeAgent'],
+  answers: 200,
+  shows,
+  hides,
+});
+
 export default {
   records: {
     agent: agent('Agent'),
@@ -95,6 +104,16 @@ export default {
     },
   ],
   rules: [
+    {
+      says: 'what the role forbids is not among the actions of an agent',
+      steps: [
+        call({ 'agents:view': 'all' }, 'GET /api/agents/{activeAgent}/', ['"allowed_actions":[]']),
+        call({ 'agents:view': 'all' }, 'GET /api/agents/', ['"allowed_actions":[]'], ['"suspend"']),
+        call({ 'agents:view': 'all', 'agents:update': 'all' }, 'GET /api/agents/{activeAgent}/', [
+          '{"name":"suspend","enabled":true,"reason":null}',
+        ]),
+      ],
+    },
     {
       says: 'a user whose agent was deleted can sign in for another one',
       steps: [

@@ -101,6 +101,30 @@ export default {
   ],
   rules: [
     {
+      says: 'what the role forbids is not among the actions of a sub-agent',
+      steps: [
+        {
+          as: { 'agents:view': 'all' },
+          operation: 'GET /api/sub-agents/{activeSubAgent}/',
+          answers: 200,
+          shows: ['"allowed_actions":[]'],
+        },
+        {
+          as: { 'agents:create': 'all', 'agents:view': 'all' },
+          operation: 'POST /api/sub-agents/',
+          body,
+          answers: 201,
+          shows: ['"allowed_actions":[]'],
+        },
+        {
+          as: { 'agents:view': 'all', 'agents:update': 'all' },
+          operation: 'GET /api/sub-agents/{activeSubAgent}/',
+          answers: 200,
+          shows: ['{"name":"suspend","enabled":true,"reason":null}'],
+        },
+      ],
+    },
+    {
       says: 'who holds a name is told only to those who may view it',
       steps: [
         {

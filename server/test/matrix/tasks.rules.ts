@@ -104,6 +104,17 @@ export const tasksRules: Rule[] = [
       call({ 'tasks:view': 'all', 'tasks:update': 'all' }, 'GET /api/tasks/{task}/', 200, {
         shows: ['{"name":"start","enabled":true,"reason":null}'],
       }),
+      call({ 'tasks:view': 'all', 'tasks:update': 'own' }, 'GET /api/tasks/', 200, {
+        query: 'search=Task%20#',
+        given: ['task'],
+        shows: ['"allowed_actions":[]'],
+        hides: ['"start"'],
+      }),
+      call({ 'tasks:view': 'all', 'tasks:update': 'all' }, 'GET /api/tasks/', 200, {
+        query: 'search=Task%20#',
+        given: ['task'],
+        shows: ['{"name":"start","enabled":true,"reason":null}'],
+      }),
     ],
   },
   {

@@ -3,7 +3,7 @@ import { momentAt, plusDays } from '#contract/wallClock';
 import { today } from '../../calendar.ts';
 import type { Tx } from '../../db/connect.ts';
 import { organisationTimeZone } from '../../db/organisationDay.ts';
-import { completeTask, moveTask } from '../../modules/tasks/tasks.actions.ts';
+import { completeTask, moveTask } from '../../modules/tasks/tasks.transitions.ts';
 import { createTask } from '../../modules/tasks/tasks.service.ts';
 import { callersByName } from '../callers.ts';
 import { corporateTasks } from './corporate.ts';
@@ -44,6 +44,6 @@ function fieldsOf(task: DemoTask, due: Date | null, doer: number) {
 async function goOn(tx: Tx, doer: Caller, id: number, became: DemoTask['became']): Promise<void> {
   if (became === undefined) return;
   if (typeof became === 'string') await moveTask(tx, doer, id, became);
-  else if ('complete' in became) await completeTask(tx, doer, id, { outcome: became.complete });
+  else if ('complete' in became) await completeTask(tx, doer, id, became.complete);
   else await moveTask(tx, doer, id, 'cancel', became.cancel);
 }

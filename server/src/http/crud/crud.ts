@@ -4,6 +4,7 @@ import type { Caller } from '../../auth/caller.ts';
 import type { Db } from '../../db/connect.ts';
 import type { DB } from '../../db/schema.gen.ts';
 import { listPage } from '../list.ts';
+import { shownPage } from '../records.ts';
 import { bulkRoute } from '../routes/bulkRoute.ts';
 import type { May } from '../routes/noun.ts';
 import { exportRoute, listRoute, optionsRoute, readRoutes } from '../routes/reading.ts';
@@ -25,9 +26,9 @@ export function crud<TB extends keyof DB, Row extends Stamped, Create, Update, F
   noun: CrudNoun<TB, Row, Create, Update, Filters>,
   access: CrudAccess,
 ): void {
-  const { one, many, module, schemas, columns, plan } = noun;
+  const { one, many, module, schemas, columns, plan, shownTo = (_, row) => row } = noun;
   const { record } = schemas;
-  const find = (db: Db, _: Caller, id: number) => findRecord(db, plan, id);
+  const find = async (db: Db, caller: Caller, id: number) => shownTo(caller, await findRecord(db, plan, id));
   const routed = { ...noun, access, record, find };
 
   optionsRoute(app, routed, {
@@ -37,15 +38,23 @@ export function crud<TB extends keyof DB, Row extends Stamped, Create, Update, F
   listRoute(app, routed, {
     params: schemas.list,
     row: record,
-    list: (db, _, url, params) => listPage(db, url, params, plan(db, params)),
+    list: async (db, caller, url, params) =>
+      shownPage(await listPage(db, url, params, plan(db, params)), (row) => shownTo(caller, row)),
   });
-  createRoute(app, routed, { body: schemas.create, create: noun.create });
+  createRoute(app, routed, {
+    body: schemas.create,
+    create: async (tx, caller, body) => shownTo(caller, await noun.create(tx, caller, body)),
+  });
   readRoutes(app, routed);
-  changeRoute(app, routed, { body: schemas.update, update: noun.update });
+  changeRoute(app, routed, {
+    body: schemas.update,
+    update: async (tx, caller, id, body, version) =>
+      shownTo(caller, await noun.update(tx, caller, id, body, version)),
+  });
   deleteRoutes(app, routed, {
     summary: `Delete ${one} that nothing uses`,
     delete: noun.delete,
-    restore: noun.restore,
+    restore: async (tx, caller, id) => shownTo(caller, await noun.restore(tx, caller, id)),
   });
   exportRoute(app, routed, { params: schemas.exported, columns, plan: (db, _, params) => plan(db, params) });
   if (access.import) importRoute(app, noun, access.import);

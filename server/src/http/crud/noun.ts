@@ -79,6 +79,8 @@ export type CrudNoun<TB extends keyof DB, Row, Create, Update, Filters> = UseCas
   schemas: Schemas<Row, Create, Update, Filters>;
   columns: Column<Row>[];
   plan: Plan<TB, Row, Filters>;
+  /** A record with what depends on who looks at it, such as what they may do with it. */
+  shownTo?: (caller: Caller, row: Row) => Row;
   /** Where files are imported. */
   importing?: Importing;
 };

@@ -16,6 +16,7 @@ import { audit, auditMany } from '../audit/audit.service.ts';
 import { leadToKept, refuseMerged } from '../merges/merges.service.ts';
 import { guardHandover } from '../users/users.handover.ts';
 import { meetDuplicates } from './accounts.duplicates.ts';
+import { refuseDeactivation } from './accounts.hurdles.ts';
 import { organisationDefaults, reassignAccounts, takeTags } from './accounts.queries.ts';
 import {
   findAccountRow,
@@ -166,6 +167,7 @@ export async function writeAccount(
   const { id, owner_id } = old;
   if (body.owner_id !== undefined && body.owner_id !== owner_id)
     await guardOwner(tx, caller, Boolean(before.may_assign), body.owner_id);
+  if (old.is_active && body.is_active === false) await refuseDeactivation(tx, id);
   const { fields, whole } = completed({ ...old, ...(id_number === undefined ? {} : { id_number }) }, body);
   const hash =
     id_number === undefined || !dataKey ? before.id_number_hash : hashOf(dataKey, id_number) || null;

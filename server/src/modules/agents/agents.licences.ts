@@ -3,11 +3,11 @@ import type { Db } from '../../db/connect.ts';
 import { inTransaction } from '../../http/write.ts';
 import type { DailyRun, Outcome } from '../../jobs/job.ts';
 import { claimExpiring, listLapsed, lockLapsed, tellOfLicences } from './agents.licences.queries.ts';
+import { jobOf } from '../../records/actor.ts';
 import type { AgentTable } from './agents.queries.ts';
 import { licenceEnded } from './agents.rules.ts';
-import { moveAgent, moveSubAgent } from './agents.status.ts';
+import { moveAgent, moveSubAgent } from './agents.transitions.ts';
 
-const byJob = { user_id: null, via: 'job' } as const;
 const moves = { agents: moveAgent, sub_agents: moveSubAgent };
 
 /** Once for each expiry that comes near, in one transaction with the note that it was told. */
@@ -24,7 +24,7 @@ async function suspend(db: Db, table: AgentTable, day: string, id: number): Prom
   return inTransaction(db, async (tx) => {
     const lapsed = await lockLapsed(tx, table, day, id);
     if (!lapsed?.licence_expiry) return 0;
-    await moves[table](tx, byJob, id, 'suspend', licenceEnded(lapsed.licence_expiry));
+    await moves[table](tx, jobOf(day), id, 'suspend', licenceEnded(lapsed.licence_expiry));
     await tellOfLicences(tx, table, 'licence_expired', [id]);
     return 1;
   });

@@ -7,15 +7,20 @@ import {
   AgentListParams,
   AgentOptionsParams,
   AgentUpdate,
+  type AgentAction,
 } from '#contract/agents';
+import type { Caller } from '../../auth/caller.ts';
+import type { Tx } from '../../db/connect.ts';
 import { organisationToday } from '../../db/organisationDay.ts';
 import { columnsOf } from '../../http/columns.ts';
 import type { UseCases } from '../../http/crud/noun.ts';
+import { findRecord } from '../../http/crud/reading.ts';
 import { referenceNoun } from '../../http/crud/reference.ts';
 import { InvalidState } from '../../http/errors.ts';
 import { refuseStale } from '../../http/version.ts';
 import { computedOf, filtersOf } from './agents.queries.ts';
-import { refuseLosingLicence } from './agents.rules.ts';
+import { refuseLosingLicence, shownTo } from './agents.rules.ts';
+import { moveAgent } from './agents.transitions.ts';
 import { takeUser, takeUserAgain } from './agents.users.ts';
 
 const create = AgentCreate.omit({ bank_details: true });
@@ -61,7 +66,7 @@ const useCases: UseCases<Agent, Parameters<typeof base.create>[2], Parameters<ty
 
   async update(tx, caller, id, body, version) {
     const before = await base.lock(tx, id);
-    refuseStale(version, before);
+    refuseStale(version, shownTo(caller, before));
     refuseLosingLicence(before, body, await organisationToday(tx, new Date()));
     if (body.user_id !== before.user_id) await takeUser(tx, caller, 'agents', body.user_id);
     return base.update(tx, caller, id, body, version);
@@ -82,5 +87,10 @@ const useCases: UseCases<Agent, Parameters<typeof base.create>[2], Parameters<ty
   },
 };
 
+async function move(tx: Tx, caller: Caller, id: number, action: AgentAction, reason?: string) {
+  await moveAgent(tx, caller, id, action, reason);
+  return shownTo<Agent>(caller, await findRecord(tx, base.plan, id));
+}
+
 /** Agents but for their bank details, which only those who have the key can keep. */
-export const agents = { ...base, ...useCases, noun: 'agents' as const };
+export const agents = { ...base, ...useCases, shownTo: shownTo<Agent>, move, noun: 'agents' as const };

@@ -2,12 +2,9 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { licenceWarningDays, type AgentStatus, type LicenceState } from '#contract/agents';
 import type { Link } from '#contract/http';
 import type { AllowedAction } from '#contract/states';
-import type { Actor } from '../../auth/caller.ts';
 import type { Db, Tx } from '../../db/connect.ts';
 import { linkTo, linkToUser } from '../../db/links.ts';
 import { organisationDay } from '../../db/organisationDay.ts';
-import { edition } from '../../db/stamps.ts';
-import { actionsByState } from './agents.rules.ts';
 
 export type AgentTable = 'agents' | 'sub_agents';
 
@@ -20,16 +17,7 @@ const licenceOf = (table: AgentTable): RawBuilder<LicenceState> => {
     else 'valid' end)`;
 };
 
-const hurdleOf = (table: AgentTable): RawBuilder<string> => {
-  const agentIsActive =
-    table === 'agents'
-      ? sql`true`
-      : sql`(select a.status = 'active' from agents a where a.id = sub_agents.agent_id)`;
-  return sql<string>`(case ${licenceOf(table)}
-    when 'missing' then 'licence_missing'
-    when 'expired' then 'licence_expired'
-    else case when ${agentIsActive} then 'none' else 'agent_inactive' end end)`;
-};
+export const statusOfAgent = sql<AgentStatus>`(select a.status from agents a where a.id = sub_agents.agent_id)`;
 
 /** What agents and sub-agents show alike and no column holds. */
 export const computedOf = (table: AgentTable) => ({
@@ -38,9 +26,8 @@ export const computedOf = (table: AgentTable) => ({
   licence: licenceOf(table),
   bank_details: sql<{ iban: string } | null>`(select json_build_object('iban', mask)
     from (select ${sql.ref(`${table}.iban_mask`)} as mask) kept where mask is not null)`,
-  allowed_actions: sql<
-    AllowedAction[]
-  >`(${JSON.stringify(actionsByState)}::jsonb -> (${sql.ref(`${table}.status`)}::text || ' ' || ${hurdleOf(table)}))`,
+  // Nobody's, until the record is shown to someone.
+  allowed_actions: sql<AllowedAction[]>`'[]'::json`,
 });
 
 const among =
@@ -72,30 +59,35 @@ export const agentIdOf = async (tx: Tx, subAgentId: number): Promise<number | un
   (await tx.selectFrom('sub_agents').select('agent_id').where('id', '=', subAgentId).executeTakeFirst())
     ?.agent_id;
 
-export const lockActiveSubAgents = (tx: Tx, agentId: number) =>
+/** In the order in which they are locked. */
+export const listActiveSubAgents = (tx: Tx, agentId: number) =>
   tx
     .selectFrom('sub_agents')
-    .select(['id', 'name', 'status', 'status_reason'])
+    .select('id')
     .where('agent_id', '=', agentId)
     .where('status', '=', 'active')
     .where('deleted_at', 'is', null)
     .orderBy('id')
-    .forNoKeyUpdate()
     .execute();
 
-export async function setStatus(
-  tx: Tx,
-  actor: Actor,
-  table: AgentTable,
-  id: number,
-  values: { status: AgentStatus; status_reason: string },
-): Promise<void> {
-  const status_changed_at = sql<string>`now()`;
-  await tx
-    .updateTable(table)
-    .set({ ...values, status_changed_at, ...edition(actor) })
-    .where('id', '=', id)
-    .execute();
+export type AgentFacts = {
+  id: number;
+  name: string;
+  status: AgentStatus;
+  status_reason: string;
+  licence: LicenceState;
+  /** Of a sub-agent. */
+  agent_id?: number;
+  agent_status?: AgentStatus;
+};
+
+/** What a change of state depends on, whoever acts. */
+export async function findAgentFacts(tx: Tx, table: AgentTable, id: number): Promise<AgentFacts | undefined> {
+  const ofSubAgent = sql`, agent_id, ${statusOfAgent} as agent_status`;
+  const { rows } = await sql<AgentFacts>`
+    select id, name, status, status_reason, ${licenceOf(table)} as licence ${table === 'agents' ? sql`` : ofSubAgent}
+    from ${sql.table(table)} where id = ${id} and deleted_at is null`.execute(tx);
+  return rows[0];
 }
 
 type Holder = Link & { noun: AgentTable };

@@ -43,6 +43,25 @@ const actionsOf = (body: Fields) =>
     ),
   );
 
+describe('who may not', () => {
+  it('is shown the actions that their role forbids, in a record, a list or what they have just entered', async () => {
+    const grants = (...actions: string[]) => [
+      { module_name: 'agents' as const, scope: 'all' as const, actions },
+    ];
+    const viewer = await test.person({ permissions: grants('view') });
+    const clerk = await test.person({ permissions: grants('view', 'create') });
+    const id = await activeAgent('Shown');
+    for (const path of [`agents/${id}`, `sub-agents/${await subAgent(id)}`]) {
+      const { body } = await test.call('GET', `/api/${path}/`, { as: viewer });
+      expect(body.allowed_actions).toEqual([]);
+      expect(actionsOf(await get(path))).toHaveProperty('suspend');
+    }
+    const { body } = await test.call('GET', '/api/agents/?search=shown', { as: viewer });
+    expect(body.results).toMatchObject([{ id, allowed_actions: [] }]);
+    expect((await post('agents', record('Entered'), clerk)).body.allowed_actions).toEqual([]);
+  });
+});
+
 describe('what is refused', () => {
   it.each<[Fields, string]>([
     [{ code: '?' }, 'code'],

@@ -1,11 +1,19 @@
 import type { z } from 'zod';
-import { Agent, AgentCreate, AgentUpdate, WithReason, type AgentAction } from '#contract/agents';
+import {
+  Agent,
+  agentActionTable,
+  AgentCreate,
+  AgentUpdate,
+  WithReason,
+  type AgentAction,
+} from '#contract/agents';
 import { RevealedBankDetails, type BankDetails } from '#contract/bankDetails';
 import { IdParams } from '#contract/http';
+import { permissionOf } from '#contract/states';
 import { SubAgent, SubAgentCreate, SubAgentUpdate } from '#contract/subAgents';
 import type { App } from '../../app.ts';
 import { can } from '../../auth/access.ts';
-import type { Actor, Caller } from '../../auth/caller.ts';
+import type { Caller } from '../../auth/caller.ts';
 import type { Db, Tx } from '../../db/connect.ts';
 import { crud } from '../../http/crud/crud.ts';
 import { pathOf, tagsOf, type Named } from '../../http/routes/noun.ts';
@@ -13,7 +21,6 @@ import { actionRoute } from '../../http/routes/writing.ts';
 import { write } from '../../http/write.ts';
 import { withBankDetails } from './agents.bank.ts';
 import { agents } from './agents.noun.ts';
-import { moveAgent, moveSubAgent } from './agents.status.ts';
 import { subAgents } from './subAgents.noun.ts';
 
 const access = {
@@ -28,7 +35,7 @@ const access = {
 /** What goes beyond the calls of every noun, for agents and sub-agents alike. */
 type Calls<Row> = Named & {
   record: z.ZodType<Row>;
-  move: (tx: Tx, actor: Actor, id: number, action: AgentAction, reason?: string) => Promise<Row>;
+  move: (tx: Tx, caller: Caller, id: number, action: AgentAction, reason?: string) => Promise<Row>;
   noteReveal: (tx: Tx, caller: Caller, id: number, reason: string) => Promise<void>;
   openBankDetails: (db: Db, id: number) => Promise<BankDetails>;
 };
@@ -38,13 +45,13 @@ function ownCalls<Row>(app: App, calls: Calls<Row>): void {
   const { noun, one, move, noteReveal, openBankDetails } = calls;
 
   actionRoute(app, calls, 'activate', {
-    access: access.update,
+    access: can(permissionOf(agentActionTable, 'activate')),
     summary: `Let ${one} work`,
     act: (tx, caller, id) => move(tx, caller, id, 'activate'),
   });
   for (const action of ['suspend', 'terminate'] as const) {
     actionRoute(app, calls, action, {
-      access: access.update,
+      access: can(permissionOf(agentActionTable, action)),
       summary: action === 'suspend' ? `Suspend ${one} for a while` : `End the work of ${one} for good`,
       body: WithReason,
       act: (tx, caller, id, { reason }) => move(tx, caller, id, action, reason),
@@ -75,6 +82,6 @@ export function agentRoutes(app: App): void {
   const ofSubAgents = withBankDetails(subAgents, { create: SubAgentCreate, update: SubAgentUpdate }, dataKey);
   crud(app, ofAgents, access);
   crud(app, ofSubAgents, access);
-  ownCalls(app, { ...ofAgents, record: Agent, move: moveAgent });
-  ownCalls(app, { ...ofSubAgents, record: SubAgent, move: moveSubAgent });
+  ownCalls(app, { ...ofAgents, record: Agent, move: agents.move });
+  ownCalls(app, { ...ofSubAgents, record: SubAgent, move: subAgents.move });
 }

@@ -1,34 +1,15 @@
-import { agentActionTable, agentStatuses, type AgentAction, type AgentStatus } from '#contract/agents';
-import { allowedActions, type AllowedAction } from '#contract/states';
-import { Invalid, InvalidState } from '../../http/errors.ts';
+import { agentActionTable, type Agent, type AgentStatus } from '#contract/agents';
+import { allowedActions } from '#contract/states';
+import type { SubAgent } from '#contract/subAgents';
+import { reachOf } from '../../auth/access.ts';
+import type { Caller } from '../../auth/caller.ts';
+import { Invalid } from '../../http/errors.ts';
 
-/** What stands in the way of being active, beside the state itself. */
-const hurdles = {
-  none: null,
-  licence_missing: 'There is no licence. Enter its number and its expiry first.',
-  licence_expired: 'The licence has ended. Enter its new expiry first.',
-  agent_inactive: 'The agent is not active. Activate the agent first.',
-} as const;
-type Hurdle = keyof typeof hurdles;
-
-const actionsOf = (status: AgentStatus, hurdle: Hurdle): AllowedAction[] =>
-  allowedActions(agentActionTable, status).map((action) =>
-    action.name === 'activate' && action.enabled && hurdle !== 'none'
-      ? { ...action, enabled: false, reason: hurdles[hurdle] }
-      : action,
-  );
-
-/** By `status hurdle`, for the statement that reads a record with what may be done with it. */
-export const actionsByState = Object.fromEntries(
-  agentStatuses.flatMap((status) =>
-    (Object.keys(hurdles) as Hurdle[]).map((hurdle) => [`${status} ${hurdle}`, actionsOf(status, hurdle)]),
-  ),
-);
-
-export function refuseUnlessAllowed(actions: AllowedAction[], name: AgentAction): void {
-  const action = actions.find((each) => each.name === name);
-  if (!action?.enabled) throw new InvalidState(action?.reason ?? 'This is not possible now.');
-}
+/** The record with what role, state and licence let the caller do with it. */
+export const shownTo = <Row extends Agent | SubAgent>(caller: Caller, record: Row): Row => ({
+  ...record,
+  allowed_actions: allowedActions(agentActionTable, record, reachOf(caller, 'all')),
+});
 
 type Licensed = { status: AgentStatus; licence_no: string; licence_expiry: string | null };
 type LicenceChange = { [F in 'licence_no' | 'licence_expiry']?: Licensed[F] | undefined };

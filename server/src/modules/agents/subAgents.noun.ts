@@ -1,3 +1,4 @@
+import type { AgentAction } from '#contract/agents';
 import {
   SubAgent,
   SubAgentBulk,
@@ -7,6 +8,7 @@ import {
   SubAgentOptionsParams,
   SubAgentUpdate,
 } from '#contract/subAgents';
+import type { Caller } from '../../auth/caller.ts';
 import type { Tx } from '../../db/connect.ts';
 import { linkTo } from '../../db/links.ts';
 import { organisationToday } from '../../db/organisationDay.ts';
@@ -16,9 +18,9 @@ import { findRecord } from '../../http/crud/reading.ts';
 import { referenceNoun } from '../../http/crud/reference.ts';
 import { Conflict, Invalid, NotFound } from '../../http/errors.ts';
 import { refuseStale } from '../../http/version.ts';
-import { agentIdOf, computedOf, filtersOf, holdAgent, ofAgents } from './agents.queries.ts';
-import { refuseLosingLicence } from './agents.rules.ts';
-import { step } from './agents.step.ts';
+import { agentIdOf, computedOf, filtersOf, holdAgent, ofAgents, statusOfAgent } from './agents.queries.ts';
+import { refuseLosingLicence, shownTo } from './agents.rules.ts';
+import { moveSubAgent } from './agents.transitions.ts';
 import { takeUser, takeUserAgain } from './agents.users.ts';
 
 const create = SubAgentCreate.omit({ bank_details: true });
@@ -39,7 +41,7 @@ const base = referenceNoun(
       options: SubAgentOptionsParams,
       bulk: SubAgentBulk,
     },
-    columns: columnsOf(SubAgent.omit({ bank_details: true, allowed_actions: true })),
+    columns: columnsOf(SubAgent.omit({ agent_status: true, bank_details: true, allowed_actions: true })),
   },
   {
     unique: {
@@ -53,6 +55,7 @@ const base = referenceNoun(
     computed: {
       ...computedOf('sub_agents'),
       agent: linkTo('agents', 'sub_agents.agent_id').$notNull(),
+      agent_status: statusOfAgent,
     },
     filters: { ...filtersOf('sub_agents'), agent: ofAgents },
   },
@@ -90,7 +93,7 @@ const useCases: UseCases<SubAgent, Parameters<typeof base.create>[2], Parameters
 
   async update(tx, caller, id, body, version) {
     const before = await base.lock(tx, id);
-    refuseStale(version, before);
+    refuseStale(version, shownTo(caller, before));
     refuseLosingLicence(before, body, await organisationToday(tx, new Date()));
     const { agent_id = before.agent_id } = body;
     if (agent_id !== before.agent_id) await takeAgent(tx, agent_id, before.status === 'active');
@@ -105,10 +108,21 @@ const useCases: UseCases<SubAgent, Parameters<typeof base.create>[2], Parameters
     await takeUserAgain(tx, caller, 'sub_agents', id);
     const restored = await base.restore(tx, caller, id);
     if (isAgentActive || restored.status !== 'active') return restored;
-    await step(tx, caller, 'sub_agents', restored, 'suspend', 'The agent is not active.');
+    await moveSubAgent(tx, caller, id, 'suspend', 'The agent is not active.');
     return findRecord(tx, base.plan, id);
   },
 };
 
+async function move(tx: Tx, caller: Caller, id: number, action: AgentAction, reason?: string) {
+  await moveSubAgent(tx, caller, id, action, reason);
+  return shownTo<SubAgent>(caller, await findRecord(tx, base.plan, id));
+}
+
 /** Sub-agents but for their bank details, which only those who have the key can keep. */
-export const subAgents = { ...base, ...useCases, noun: 'sub_agents' as const };
+export const subAgents = {
+  ...base,
+  ...useCases,
+  shownTo: shownTo<SubAgent>,
+  move,
+  noun: 'sub_agents' as const,
+};

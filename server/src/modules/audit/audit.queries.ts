@@ -1,7 +1,7 @@
 import { sql, type SelectQueryBuilder } from 'kysely';
 import type { z } from 'zod';
 import type { AuditListParams, HistoryEntry, Via } from '#contract/history';
-import type { Actor } from '../../auth/caller.ts';
+import type { Actor } from '../../records/actor.ts';
 import type { Db, Tx } from '../../db/connect.ts';
 import { linkToUser } from '../../db/links.ts';
 import { prepared, sendAhead } from '../../db/prepared.ts';

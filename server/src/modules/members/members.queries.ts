@@ -5,6 +5,7 @@ import type { Permission } from '#contract/permissions';
 import type { Caller } from '../../auth/caller.ts';
 import type { Db, Tx } from '../../db/connect.ts';
 import { linkTo, linkToUser } from '../../db/links.ts';
+import { inLockOrder } from '../../db/lockOrder.ts';
 import { organisationDay } from '../../db/organisationDay.ts';
 import type { DB } from '../../db/schema.gen.ts';
 import { shownIdNumber } from '../../db/shownIdNumber.ts';
@@ -15,12 +16,11 @@ type Field = (typeof memberOrdering)[number];
 type Filters = Omit<MemberListParams, 'page' | 'page_size' | 'ordering'>;
 type Joined = 'members' | 'accounts';
 
+const withAccount = (db: Db | Tx) =>
+  db.selectFrom('members').innerJoin('accounts', 'accounts.id', 'members.account_id');
+
 /** A member is there as long as its account is. */
-const alive = (db: Db | Tx) =>
-  db
-    .selectFrom('members')
-    .innerJoin('accounts', 'accounts.id', 'members.account_id')
-    .where('accounts.deleted_at', 'is', null);
+const alive = (db: Db | Tx) => withAccount(db).where('accounts.deleted_at', 'is', null);
 
 function matchingMembers(db: Db | Tx, caller: Caller, filters: Filters, permission: Permission) {
   const { search, account, relation, is_active } = filters;
@@ -127,13 +127,27 @@ export const findMemberRow = (db: Db | Tx, caller: Caller, permission: Permissio
     .where(accountVisibleFor(caller, permission))
     .executeTakeFirst();
 
-/** Past the scope of the caller, for what they have just written. */
+/** The first of those whose last day was before the day, and who are still active. */
+export const listLeavers = async (db: Db, day: string, limit: number): Promise<number[]> => {
+  const leavers = await db
+    .selectFrom('members')
+    .select('id')
+    .where('is_active', '=', true)
+    .where('exit_date', '<', day)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return leavers.map(({ id }) => id);
+};
+
+/** As it is, whoever acts; also with an account that was deleted. */
 export const readMember = (tx: Tx, id: number): Promise<Member> =>
-  selectMember(alive(tx)).where('members.id', '=', id).executeTakeFirstOrThrow();
+  selectMember(withAccount(tx)).where('members.id', '=', id).executeTakeFirstOrThrow();
 
 /** An account to which a member could be added; it stays there until that is written. */
-export const findAccountFor = (tx: Tx, caller: Caller, id: number) =>
-  tx
+export const findAccountFor = (tx: Tx, caller: Caller, id: number) => {
+  inLockOrder(tx, 'accounts', [id]);
+  return tx
     .selectFrom('accounts')
     .select(reachesAccount(caller, 'members:create').as('is_permitted'))
     .where('accounts.id', '=', id)
@@ -141,6 +155,7 @@ export const findAccountFor = (tx: Tx, caller: Caller, id: number) =>
     .where(accountVisibleFor(caller, 'accounts:view'))
     .forShare()
     .executeTakeFirst();
+};
 
 type Above = { account_id: number; depends_on: number[] };
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { plusDays } from '#contract/wallClock';
 import { startTestApp, type Person, type TestApp } from '../../../test/testApp.ts';
 import { organisationToday } from '../../db/organisationDay.ts';
 import type { DailyRun } from '../../jobs/job.ts';
@@ -150,7 +151,7 @@ describe('what happens', () => {
 
   it('whoever leaves is not active, whoever comes back has not left, and both are told', async () => {
     const { id } = await made();
-    const day = await today();
+    const day = plusDays(await today(), -1);
     expect((await change(id, { exit_date: day })).body).toMatchObject({ exit_date: day, is_active: false });
     expect((await change(id, { is_active: true })).body).toMatchObject({ exit_date: null, is_active: true });
     const [back, left] = await history(id);
@@ -213,6 +214,16 @@ describe('the daily round', () => {
     expect(await run('2024-03-05')).toEqual({ left: 0 });
     expect(await Promise.all(ids.map(isActive))).toEqual([true, true]);
     await sql`update members set exit_date = null where exit_date is not null`.execute(test.db);
+  });
+
+  it('counts the last day as whoever enters it does', async () => {
+    const { id } = await made();
+    const day = await today();
+    expect((await change(id, { exit_date: day })).body).toMatchObject({ exit_date: day, is_active: true });
+    await run(day);
+    expect(await isActive(id)).toBe(true);
+    await run(plusDays(day, 1));
+    expect(await isActive(id)).toBe(false);
   });
 
   it('deactivates whoever’s last day has passed, once, and says that it was the round', async () => {

@@ -51,7 +51,7 @@ export function memberRoutes(app: App): void {
   });
   readRoutes(app, members);
   changeRoute(app, members, {
-    summary: 'Change a member; a day of exit up to today deactivates it',
+    summary: 'Change a member; after the day of exit it is not active',
     body: MemberUpdate,
     update: (tx, caller, id, body, version) => updateMember(tx, caller, dataKey, id, body, version),
   });

@@ -16,14 +16,15 @@ describe('what a member cannot be', () => {
 
 describe('whether someone is a member', () => {
   it.each([
-    ['leaves today', here, { exit_date: today }, { exit_date: today, is_active: false }],
+    ['left yesterday', here, { exit_date: '2026-05-03' }, { exit_date: '2026-05-03', is_active: false }],
+    ['leaves today', here, { exit_date: today }, { exit_date: today, is_active: true }],
     ['left before', here, { exit_date: '2026-01-31' }, { exit_date: '2026-01-31', is_active: false }],
     ['will leave', here, { exit_date: '2026-05-05' }, { exit_date: '2026-05-05', is_active: true }],
     [
-      'leaves, but stays active as was said',
+      'left, but stays active as was said',
       here,
-      { exit_date: today, is_active: true },
-      { exit_date: today, is_active: true },
+      { exit_date: '2026-05-03', is_active: true },
+      { exit_date: '2026-05-03', is_active: true },
     ],
     ['comes back', gone, { is_active: true }, here],
     ['never left after all', gone, { exit_date: null }, here],

@@ -1,4 +1,4 @@
-import { memberProblems, type MemberUpdate } from '#contract/members';
+import { memberProblems, type Member, type MemberUpdate } from '#contract/members';
 import { compact, fold, searchTextOf } from '../../db/searchText.ts';
 import { Invalid } from '../../http/errors.ts';
 
@@ -16,10 +16,37 @@ export const searchText = ({
     ...[employee_no, licence_no].flatMap((number) => [fold(number), compact(number)]),
   ]);
 
+const auditedFields = [
+  'account',
+  'principal',
+  'relation',
+  'first_name',
+  'last_name',
+  'date_of_birth',
+  'gender',
+  'nationality',
+  'id_type',
+  'id_number',
+  'id_expiry',
+  'licence_no',
+  'licence_expiry',
+  'employee_no',
+  'plan_category',
+  'join_date',
+  'exit_date',
+  'is_active',
+] as const;
+
+/** What the trail tells of a member. */
+export const audited = (member: Member): Record<string, unknown> =>
+  Object.fromEntries(auditedFields.map((field) => [field, member[field]]));
+
 type Presence = { exit_date: string | null; is_active: boolean };
 type Asked = { exit_date?: string | null | undefined; is_active?: boolean | undefined };
 
-const hasLeft = (exit_date: string | null, today: string) => exit_date !== null && exit_date <= today;
+/** The day of exit is the last one as a member. */
+export const hasLeft = ({ exit_date }: Pick<Presence, 'exit_date'>, day: string): boolean =>
+  exit_date !== null && exit_date < day;
 
 /**
  * Whether someone is a member follows from the day of exit unless it is said; whoever is said to be one again
@@ -29,9 +56,9 @@ export function presenceAfter(before: Presence, asked: Asked, today: string): Pr
   const { exit_date = before.exit_date, is_active } = asked;
   if (is_active === undefined) {
     const isMoved = exit_date !== before.exit_date;
-    return { exit_date, is_active: isMoved ? !hasLeft(exit_date, today) : before.is_active };
+    return { exit_date, is_active: isMoved ? !hasLeft({ exit_date }, today) : before.is_active };
   }
-  const comesBack = is_active && asked.exit_date === undefined && hasLeft(exit_date, today);
+  const comesBack = is_active && asked.exit_date === undefined && hasLeft({ exit_date }, today);
   return { exit_date: comesBack ? null : exit_date, is_active };
 }
 

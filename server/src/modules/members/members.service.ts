@@ -4,23 +4,16 @@ import type { Caller } from '../../auth/caller.ts';
 import type { Db, Tx } from '../../db/connect.ts';
 import { takeIds } from '../../db/ids.ts';
 import { organisationToday } from '../../db/organisationDay.ts';
-import { edition } from '../../db/stamps.ts';
-import { Forbidden, Invalid } from '../../http/errors.ts';
+import { Forbidden, Invalid, InvalidState } from '../../http/errors.ts';
 import { holdRow, permitted } from '../../http/records.ts';
 import { refuseStale } from '../../http/version.ts';
 import { anotherNumber, keepIdNumber } from '../../security/idNumbers.ts';
 import { audit } from '../audit/audit.service.ts';
-import {
-  findAbove,
-  findAccountFor,
-  findMemberRow,
-  insertMembers,
-  readMember,
-  setMember,
-} from './members.queries.ts';
-import { presenceAfter, refuseProblems, searchText } from './members.rules.ts';
+import { findAbove, findAccountFor, findMemberRow, insertMembers, readMember } from './members.queries.ts';
+import { audited, presenceAfter, refuseProblems, searchText } from './members.rules.ts';
+import { changeMember } from './members.transitions.ts';
 
-export const noun = { module: 'members', noun: 'members' } as const;
+const noun = { module: 'members', noun: 'members' } as const;
 
 type Row = NonNullable<Awaited<ReturnType<typeof findMemberRow>>>;
 
@@ -28,30 +21,6 @@ function asMember(row: Row): Member {
   const { is_permitted: _, id_number_hash: __, ...member } = row;
   return member;
 }
-
-const auditedFields = [
-  'account',
-  'principal',
-  'relation',
-  'first_name',
-  'last_name',
-  'date_of_birth',
-  'gender',
-  'nationality',
-  'id_type',
-  'id_number',
-  'id_expiry',
-  'licence_no',
-  'licence_expiry',
-  'employee_no',
-  'plan_category',
-  'join_date',
-  'exit_date',
-  'is_active',
-] as const;
-
-const audited = (member: Member): Record<string, unknown> =>
-  Object.fromEntries(auditedFields.map((field) => [field, member[field]]));
 
 const findPermitted = async (db: Db | Tx, caller: Caller, id: number, permission: Permission): Promise<Row> =>
   permitted(await findMemberRow(db, caller, permission, id));
@@ -101,6 +70,20 @@ export async function createMember(
   return member;
 }
 
+/** One change at a time: two could make each other's circle. The account is locked before its member. */
+async function holdAccountOfPrincipal(
+  tx: Tx,
+  caller: Caller,
+  id: number,
+  { principal_id }: MemberUpdate,
+): Promise<number | undefined> {
+  if (!principal_id) return undefined;
+  const member = await findPermitted(tx, caller, id, 'members:update');
+  if (principal_id === member.principal_id) return undefined;
+  await holdRow(tx, 'accounts', member.account_id);
+  return member.account_id;
+}
+
 export async function updateMember(
   tx: Tx,
   caller: Caller,
@@ -109,6 +92,7 @@ export async function updateMember(
   body: MemberUpdate,
   version: number | undefined,
 ): Promise<Member> {
+  const account = await holdAccountOfPrincipal(tx, caller, id, body);
   await holdRow(tx, 'members', id);
   const row = await findPermitted(tx, caller, id, 'members:update');
   const before = asMember(row);
@@ -117,8 +101,8 @@ export async function updateMember(
   const presence = presenceAfter(before, body, await organisationToday(tx, new Date()));
   refuseProblems({ ...before, ...body, ...presence });
   if (body.principal_id && body.principal_id !== before.principal_id) {
-    // One change at a time: two could make each other's circle.
-    await holdRow(tx, 'accounts', before.account_id);
+    if (account !== before.account_id)
+      throw new InvalidState('This member was just changed by someone else. Try again.');
     await refusePrincipal(tx, before.account_id, body.principal_id, id);
   }
   const kept =
@@ -126,14 +110,7 @@ export async function updateMember(
       ? { id_number_hash: row.id_number_hash }
       : keepIdNumber(dataKey, 'members', id, id_number);
   const search_text = searchText({ ...before, ...body });
-  await setMember(tx, id, { ...fields, ...presence, ...kept, search_text, ...edition(caller) });
-  const after = await readMember(tx, id);
-  await audit(tx, caller, {
-    ...noun,
-    record_id: id,
-    action: 'update',
-    before: audited(before),
-    after: { ...audited(after), ...anotherNumber(row, { ...after, ...kept }) },
-  });
-  return after;
+  return changeMember(tx, caller, before, { ...fields, ...presence, ...kept, search_text }, (after) =>
+    anotherNumber(row, { ...after, ...kept }),
+  );
 }

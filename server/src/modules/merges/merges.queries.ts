@@ -2,9 +2,10 @@ import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import type { z } from 'zod';
 import { daysToUndoMerge, type MergeListParams, type Use } from '#contract/merges';
 import type { Link } from '#contract/http';
-import type { Actor } from '../../auth/caller.ts';
+import type { Actor } from '../../records/actor.ts';
 import type { Db, Tx } from '../../db/connect.ts';
 import { linkToUser } from '../../db/links.ts';
+import { inLockOrder } from '../../db/lockOrder.ts';
 import type { DB } from '../../db/schema.gen.ts';
 import { listPage } from '../../http/list.ts';
 import { mergeRuleOf, type MergeNoun } from './merges.nouns.ts';
@@ -32,6 +33,7 @@ function labelOf(noun: MergeNoun): RawBuilder<string> {
 
 /** Nobody points at them, changes or deletes them meanwhile. In the order of their ids, so that two merges wait in line. */
 export async function lockRecords(tx: Tx, noun: MergeNoun, ids: number[]): Promise<Map<number, Named>> {
+  inLockOrder(tx, noun, ids);
   const { rows } = await sql<Named>`
     select id, ${labelOf(noun)} as name, deleted_at is not null as is_deleted from ${sql.table(noun)}
     where id = any(${ids}::integer[]) order by id for update`.execute(tx);
@@ -70,9 +72,13 @@ export type Way = { table: string; column: string; is_versioned: boolean };
 /** Lets every row that points at the one point at the other, and remembers which those were. */
 export async function moveRows(tx: Tx, mergeId: number, way: Way, from: number, to: number): Promise<number> {
   const { table, column, is_versioned } = way;
+  inLockOrder(tx, table);
   const { rows } = await sql<{ count: number }>`
-    with moved as (
-      update ${sql.table(table)} set ${point(column, to, is_versioned)} where ${sql.ref(column)} = ${from} returning id
+    with held as (
+      select id from ${sql.table(table)} where ${sql.ref(column)} = ${from} order by id for no key update
+    ), moved as (
+      update ${sql.table(table)} set ${point(column, to, is_versioned)} where id = any(array(select id from held))
+      returning id
     )
     insert into merge_moves (merge_id, table_name, column_name, row_ids)
     select ${mergeId}, ${table}, ${column}, array_agg(id order by id) from moved having count(*) > 0

@@ -3,6 +3,7 @@ import { guardHolds } from '../../auth/access.ts';
 import type { Caller } from '../../auth/caller.ts';
 import type { Db, Tx } from '../../db/connect.ts';
 import { violatedConstraint } from '../../db/faults.ts';
+import { byLockOrder } from '../../db/lockOrder.ts';
 import { deletion, restoration } from '../../db/stamps.ts';
 import { holdersOf, usesInWords } from '../../db/uses.ts';
 import { Conflict, Invalid, InvalidState, Moved, NotFound } from '../../http/errors.ts';
@@ -193,9 +194,11 @@ export async function leadToKept(db: Db | Tx, noun: MergeNoun, id: number, sees:
 
 /** Every column of the database that points at this table, so that tables of later versions take part as well. */
 const waysTo = async (tx: Tx, table: string): Promise<Way[]> =>
-  (await holdersOf(tx, table, true)).flatMap(({ table: holder, columns, is_versioned }) =>
-    columns.map((column) => ({ table: holder, column, is_versioned })),
-  );
+  (await holdersOf(tx, table, true))
+    .toSorted((a, b) => byLockOrder(a.table, b.table))
+    .flatMap(({ table: holder, columns, is_versioned }) =>
+      columns.map((column) => ({ table: holder, column, is_versioned })),
+    );
 
 type Told = { before?: Record<string, unknown>; after?: Record<string, unknown> };
 

@@ -6,6 +6,7 @@ import type { Caller } from '../../auth/caller.ts';
 import { reachesRecords } from '../../auth/scope.ts';
 import type { Tx } from '../../db/connect.ts';
 import { linkTo } from '../../db/links.ts';
+import { inLockOrder } from '../../db/lockOrder.ts';
 import { Invalid } from '../../http/errors.ts';
 import { nounFacts } from '../../records/nouns.ts';
 import { relatedNouns } from './related.nouns.ts';
@@ -56,12 +57,21 @@ function seenIds(caller: Caller, type: RelatedType, ids: number[]) {
 export async function chooseRelated(tx: Tx, caller: Caller, about: About): Promise<Columns> {
   const { related_type, related_id } = about;
   if (related_type === null || related_id === null) return relatedColumns(about);
+  inLockOrder(tx, relatedNouns[related_type].noun, [related_id]);
   const found = await sql`${seenIds(caller, related_type, [related_id])} for share`.execute(tx);
   if (found.rows.length === 0)
     throw new Invalid({
       related_id: [`Choose ${nounFacts[relatedNouns[related_type].noun].one} that exists.`],
     });
   return relatedColumns(about);
+}
+
+/** Not deleted or merged until the transaction ends, for what is about to point at it as well. */
+export async function holdRelated(tx: Tx, { related_type, related_id }: About): Promise<void> {
+  if (related_type === null || related_id === null) return;
+  const { noun } = relatedNouns[related_type];
+  inLockOrder(tx, noun, [related_id]);
+  await sql`select from ${sql.table(noun)} where id = ${related_id} for key share`.execute(tx);
 }
 
 /** At most one of the columns is set. */

@@ -2,7 +2,7 @@ import type { TaskBulk, TaskUpdate } from '#contract/tasks';
 import type { Caller } from '../../auth/caller.ts';
 import type { Tx } from '../../db/connect.ts';
 import type { BulkWork } from '../../http/bulk.ts';
-import { completeTask, moveTask } from './tasks.actions.ts';
+import { actOnTask, finishTask } from './tasks.actions.ts';
 import { deleteTask, updateTask } from './tasks.service.ts';
 
 const changing = (act: BulkWork['act']): BulkWork => ({ permission: 'tasks:update', status: 200, act });
@@ -15,9 +15,9 @@ export function taskBulkWork(body: TaskBulk): BulkWork {
     case 'set_priority':
       return setting(body.data);
     case 'complete':
-      return changing((tx, caller, id) => completeTask(tx, caller, id, body.data ?? {}));
+      return changing((tx, caller, id) => finishTask(tx, caller, id, body.data ?? {}));
     case 'cancel':
-      return changing((tx, caller, id) => moveTask(tx, caller, id, 'cancel', body.data?.reason));
+      return changing((tx, caller, id) => actOnTask(tx, caller, id, 'cancel', body.data?.reason));
     case 'delete':
       return { permission: 'tasks:delete', status: 204, act: deleteTask };
   }

@@ -1,4 +1,4 @@
-import { TaskSummary, type Recurrence } from '#contract/tasks';
+import { Task, type Recurrence } from '#contract/tasks';
 import { columnsOf } from '../../http/columns.ts';
 
 /** `Every 2 weeks until 2027-01-31`. */
@@ -7,7 +7,7 @@ function inWords({ every, interval, until }: Recurrence): string {
   return until === null ? rhythm : `${rhythm} until ${until}`;
 }
 
-export const columns = columnsOf(TaskSummary, {
+export const columns = columnsOf(Task.omit({ allowed_actions: true }), {
   checklist: {
     write: (items) => items.map(({ text, is_done }) => `${is_done ? '☑' : '☐'} ${text}`).join('\n'),
   },

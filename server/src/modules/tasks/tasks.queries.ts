@@ -12,7 +12,7 @@ import {
 } from '#contract/tasks';
 import type { Link } from '#contract/http';
 import type { Caller } from '../../auth/caller.ts';
-import { reaches, visibleFor } from '../../auth/scope.ts';
+import { reaches, scopeOf, visibleFor } from '../../auth/scope.ts';
 import type { Db, Tx } from '../../db/connect.ts';
 import { linkToUser } from '../../db/links.ts';
 import { startOfToday } from '../../db/organisationDay.ts';
@@ -85,7 +85,7 @@ export function matchingTasks(
   );
 }
 
-/** What a task shows of itself; one set for list, record and export. */
+/** What a task shows of itself, whoever looks; one set for list, record and export. */
 function selectTask<O>(query: SelectQueryBuilder<DB, 'tasks', O>) {
   return query
     .select([
@@ -146,8 +146,13 @@ const tasksPlan = (db: Db, caller: Caller, params: Listed, permission: Permissio
   ...order,
 });
 
-export const listTasks = (db: Db, caller: Caller, url: string, params: TaskListParams) =>
-  listPage(db, url, params, tasksPlan(db, caller, params, 'tasks:view'));
+/** Each row with the scope that decides what the caller may do with it. */
+export const listTaskRows = (db: Db, caller: Caller, url: string, params: TaskListParams) =>
+  listPage(db, url, params, {
+    ...tasksPlan(db, caller, params, 'tasks:view'),
+    select: (query: SelectQueryBuilder<DB, 'tasks', object>) =>
+      selectTask(query).select(scopeOf(caller, whoseTask).as('scope')),
+  });
 
 /** Only what the caller may export, which may be less than what they see. */
 export function tasksToExport(db: Db, caller: Caller, params: Listed) {
@@ -155,16 +160,20 @@ export function tasksToExport(db: Db, caller: Caller, params: Listed) {
   return { ...plan, matching: plan.matching.where(reachesTask(caller, 'tasks:export')) };
 }
 
-/** With what the caller may do with it, besides what they asked for. */
-const selectForCaller = (db: Db | Tx, caller: Caller, permission: Permission, id: number) =>
+const selectWhole = (db: Db | Tx, id: number) =>
   selectTask(alive(db))
-    .select((eb) => [
-      eb.ref('tasks.series').$castTo<Series | null>().as('series'),
-      reachesTask(caller, permission).as('is_permitted'),
-      reachesTask(caller, 'tasks:update').as('may_update'),
-      reachesTask(caller, 'tasks:assign').as('may_assign'),
-    ])
+    .select((eb) => eb.ref('tasks.series').$castTo<Series | null>().as('series'))
     .where('tasks.id', '=', id);
+
+/** As it is, whoever acts. */
+export const findTaskFacts = (tx: Tx, id: number) => selectWhole(tx, id).executeTakeFirst();
+
+/** With the scope that decides what the caller may do with it, and whether what they asked for reaches it. */
+const selectForCaller = (db: Db | Tx, caller: Caller, permission: Permission, id: number) =>
+  selectWhole(db, id).select([
+    scopeOf(caller, whoseTask).as('scope'),
+    reachesTask(caller, permission).as('is_permitted'),
+  ]);
 
 /** The record as the caller may see it, and whether the permission reaches it. */
 export const findTaskRow = (db: Db | Tx, caller: Caller, permission: Permission, id: number) =>

@@ -83,6 +83,28 @@ describe('who may not', () => {
     expect((await act(viewer, id, 'start')).status).toBe(403);
   });
 
+  it('is shown actions in a list on rows that their permission does not reach', async () => {
+    const half = (scope: Scope) =>
+      test.person({
+        team_id: team,
+        permissions: [tasks('all', ['view', 'create']), tasks(scope, ['update'])],
+      });
+    const [own, ofTeam] = [await half('own'), await half('team')];
+    const all = await test.person({ permissions: [tasks('all')] });
+    await create(root, { title: 'Listed of nobody near' });
+    await create(root, { title: 'Listed of a mate', assigned_to_id: mate.id });
+    await create(own, { title: 'Listed as own' });
+    const actable = async (as: Person) => {
+      const { body } = await test.call('GET', '/api/tasks/?search=listed&ordering=title', { as });
+      const rows = body.results as { title: string; allowed_actions: { name: string }[] }[];
+      return rows.filter((row) => row.allowed_actions.length > 0).map(({ title }) => title);
+    };
+    expect(await actable(own)).toEqual(['Listed as own']);
+    expect(await actable(ofTeam)).toEqual(['Listed as own', 'Listed of a mate']);
+    expect(await actable(all)).toEqual(['Listed as own', 'Listed of a mate', 'Listed of nobody near']);
+    expect(await actable(root)).toHaveLength(3);
+  });
+
   it('sees what the scope does not reach: own by assignee and by creator, team, all', async () => {
     const a = await test.person({ team_id: team, permissions: [tasks('own'), seesUsers('all')] });
     const b = await test.person({ team_id: team, permissions: [tasks('team')] });

@@ -1,3 +1,4 @@
+import { permissionOf } from '#contract/states';
 import {
   CompletedTask,
   Task,
@@ -7,19 +8,19 @@ import {
   TaskCreate,
   TaskExportParams,
   TaskListParams,
-  TaskSummary,
   TaskUpdate,
+  taskActionTable,
 } from '#contract/tasks';
 import type { App } from '../../app.ts';
 import { can } from '../../auth/access.ts';
 import { bulkRoute } from '../../http/routes/bulkRoute.ts';
 import { exportRoute, listRoute, readRoutes } from '../../http/routes/reading.ts';
 import { actionRoute, changeRoute, createRoute, deleteRoutes } from '../../http/routes/writing.ts';
-import { completeTask, moveTask } from './tasks.actions.ts';
+import { actOnTask, finishTask } from './tasks.actions.ts';
 import { taskBulkWork } from './tasks.bulk.ts';
 import { columns } from './tasks.export.ts';
-import { listTasks, matchingTasks, tasksToExport } from './tasks.queries.ts';
-import { createTask, deleteTask, findTask, restoreTask, updateTask } from './tasks.service.ts';
+import { matchingTasks, tasksToExport } from './tasks.queries.ts';
+import { createTask, deleteTask, findTask, listTasks, restoreTask, updateTask } from './tasks.service.ts';
 
 const tasks = {
   noun: 'tasks' as const,
@@ -44,7 +45,7 @@ const plainActions = {
 } as const;
 
 export function taskRoutes(app: App): void {
-  listRoute(app, tasks, { params: TaskListParams, row: TaskSummary, list: listTasks });
+  listRoute(app, tasks, { params: TaskListParams, row: Task, list: listTasks });
   createRoute(app, tasks, { body: TaskCreate, create: createTask });
   readRoutes(app, tasks);
   changeRoute(app, tasks, {
@@ -64,22 +65,22 @@ export function taskRoutes(app: App): void {
 
   for (const action of ['start', 'wait', 'reopen'] as const) {
     actionRoute(app, tasks, action, {
-      access: tasks.access.update,
+      access: can(permissionOf(taskActionTable, action)),
       summary: plainActions[action],
-      act: (tx, caller, id) => moveTask(tx, caller, id, action),
+      act: (tx, caller, id) => actOnTask(tx, caller, id, action),
     });
   }
   actionRoute(app, tasks, 'complete', {
-    access: tasks.access.update,
+    access: can(permissionOf(taskActionTable, 'complete')),
     summary: 'Say that a task is done, and what came of it',
     body: TaskComplete,
     answer: CompletedTask,
-    act: completeTask,
+    act: finishTask,
   });
   actionRoute(app, tasks, 'cancel', {
-    access: tasks.access.update,
+    access: can(permissionOf(taskActionTable, 'cancel')),
     summary: 'Give a task up, and say why',
     body: TaskCancel,
-    act: (tx, caller, id, { reason }) => moveTask(tx, caller, id, 'cancel', reason),
+    act: (tx, caller, id, { reason }) => actOnTask(tx, caller, id, 'cancel', reason),
   });
 }

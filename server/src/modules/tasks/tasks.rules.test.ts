@@ -12,14 +12,8 @@ import {
 } from '#contract/tasks';
 import { plusDays, wallClock } from '#contract/wallClock';
 import { plusMonths, today } from '../../calendar.ts';
-import {
-  movedAlong,
-  newSeries,
-  nextTurn,
-  refuseRepeatingWithoutDate,
-  startsAnew,
-  stateAfter,
-} from './tasks.rules.ts';
+import { stateAfter } from '../../records/steps.ts';
+import { movedAlong, newSeries, nextTurn, refuseRepeatingWithoutDate, startsAnew } from './tasks.rules.ts';
 
 const done = 'This task is already done. Reopen it first.';
 const cancelled = 'This task was cancelled. Reopen it first.';
@@ -58,15 +52,17 @@ describe('the states of a task', () => {
   it.each(pairs)('$status: $action', ({ status, action }) => {
     const expected = transitions[status][action];
     const isState = (taskStatuses as readonly string[]).includes(expected);
-    if (isState) expect(stateAfter(action, status)).toBe(expected);
-    else expect(() => stateAfter(action, status)).toThrow(expected);
-    const shown = allowedActions(taskActionTable, status).find(({ name }) => name === action);
+    if (isState) expect(stateAfter(taskActionTable, action, { status })).toBe(expected);
+    else expect(() => stateAfter(taskActionTable, action, { status })).toThrow(expected);
+    const shown = allowedActions(taskActionTable, { status }, () => true).find(({ name }) => name === action);
     expect(shown).toEqual({ name: action, enabled: isState, reason: isState ? null : expected });
   });
 
   it('are left and entered by every action that is listed, in one order', () => {
     for (const status of taskStatuses)
-      expect(allowedActions(taskActionTable, status).map(({ name }) => name)).toEqual(taskActions);
+      expect(allowedActions(taskActionTable, { status }, () => true).map(({ name }) => name)).toEqual(
+        taskActions,
+      );
   });
 });
 
@@ -211,6 +207,24 @@ describe('the next one', () => {
     });
   });
 
+  it.each(recurrenceUnits)('by %s is found as fast after a century of silence as after a day', (unit) => {
+    const series = { start: '1900-01-31T09:00:00', turn: 0 };
+    const now = new Date('2026-05-04T12:00:00Z');
+    const next = () => nextTurn(every(unit), series, 'Asia/Dubai', now);
+    const found = next();
+    const begin = performance.now();
+    for (let times = 0; times < 20; times += 1) next();
+    expect((performance.now() - begin) / 20).toBeLessThan(10);
+    expect([found?.due_at, found?.series.turn]).toEqual(
+      {
+        day: ['2026-05-04T05:00:00.000Z', 46_114],
+        week: ['2026-05-06T05:00:00.000Z', 6588],
+        month: ['2026-05-31T05:00:00.000Z', 1516],
+        year: ['2027-01-31T05:00:00.000Z', 127],
+      }[unit],
+    );
+  });
+
   it('is reminded of as long before as the one before', () => {
     const from = '2026-03-02T09:00:00.000Z';
     const to = '2026-04-02T09:00:00.000Z';
@@ -274,6 +288,25 @@ describe('the next one', () => {
           unit === 'week' ||
           day === Math.min(Number(series.start.slice(8, 10)), lastOfMonth(wall));
         return isRightDay && isInRhythm[unit](series.start, wall, interval);
+      }),
+      runs,
+    );
+  });
+
+  it('is the first that stepping through all of them would meet, for any series', () => {
+    const lengths = { day: 1, week: 7, month: 1, year: 12 };
+    fc.assert(
+      fc.property(someSeries, ({ zone, unit, interval, first, daysLate }) => {
+        const now = new Date(first.getTime() + (daysLate - 1000) * 86_400_000);
+        const recurrence = every(unit, interval);
+        const series = newSeries({ due_at: first.toISOString(), recurrence }, zone);
+        const next = series && nextTurn(recurrence, series, zone, now);
+        if (!next) return unit === 'year';
+        const plus = unit === 'day' || unit === 'week' ? plusDays : plusMonths;
+        const dayAt = (turn: number) => plus(series.start.slice(0, 10), turn * interval * lengths[unit]);
+        let turn = 1;
+        while (dayAt(turn) < today(zone, now)) turn += 1;
+        return next.series.turn === turn;
       }),
       runs,
     );

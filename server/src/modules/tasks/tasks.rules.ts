@@ -1,15 +1,26 @@
-import { refusalOf } from '#contract/states';
-import { taskActionTable, type Recurrence, type TaskAction, type TaskStatus } from '#contract/tasks';
-import { momentAt, plusDays, wallClock } from '#contract/wallClock';
+import type { Recurrence, Task } from '#contract/tasks';
+import { daysBetween, momentAt, plusDays, wallClock } from '#contract/wallClock';
 import { plusMonths, today } from '../../calendar.ts';
-import { Invalid, InvalidState } from '../../http/errors.ts';
+import { Invalid } from '../../http/errors.ts';
 
-/** The state an action leads to. */
-export function stateAfter(action: TaskAction, status: TaskStatus): TaskStatus {
-  const refusal = refusalOf(taskActionTable, action, status);
-  if (refusal !== null) throw new InvalidState(refusal);
-  return taskActionTable.steps[action].to;
-}
+const auditedFields = [
+  'title',
+  'description',
+  'task_type',
+  'status',
+  'priority',
+  'due_at',
+  'assigned_to',
+  'related',
+  'checklist',
+  'recurrence',
+  'outcome',
+  'reminder_at',
+] as const;
+
+/** What the trail tells of a task. */
+export const audited = (task: Pick<Task, (typeof auditedFields)[number]>): Record<string, unknown> =>
+  Object.fromEntries(auditedFields.map((field) => [field, task[field]]));
 
 /** `start` is what the wall showed when the first one was due; this is the one so many turns later. */
 export type Series = { start: string; turn: number };
@@ -49,6 +60,21 @@ function wallAt({ every, interval }: Recurrence, { start, turn }: Series): strin
 
 const dayOf = (wall: string): string => wall.slice(0, 10);
 
+const monthOf = (day: string): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
+
+/** How many whole turns fit between two days, by the calendar: a month that has begun counts. */
+function turnsBetween({ every, interval }: Recurrence, from: string, to: string): number {
+  const months = monthOf(to) - monthOf(from);
+  const days = daysBetween(from, to);
+  return Math.floor({ day: days, week: days / 7, month: months, year: months / 12 }[every] / interval);
+}
+
+/** Reckoned, not sought: a daily task may have been forgotten for a century. */
+function firstTurnFrom(recurrence: Recurrence, { start }: Series, earliest: string): number {
+  const turn = turnsBetween(recurrence, dayOf(start), earliest);
+  return dayOf(wallAt(recurrence, { start, turn })) < earliest ? turn + 1 : turn;
+}
+
 /** No task is planned further ahead than a person could enter it. */
 const lastDay = '2199-12-31';
 
@@ -59,10 +85,8 @@ export function nextTurn(
   timeZone: string,
   now: Date,
 ): { series: Series; due_at: string } | null {
-  const earliest = today(timeZone, now);
   const { start } = series;
-  let turn = series.turn + 1;
-  while (dayOf(wallAt(recurrence, { start, turn })) < earliest) turn += 1;
+  const turn = Math.max(series.turn + 1, firstTurnFrom(recurrence, series, today(timeZone, now)));
   const wall = wallAt(recurrence, { start, turn });
   const day = dayOf(wall);
   if (day > lastDay || (recurrence.until !== null && day > recurrence.until)) return null;

@@ -1,19 +1,19 @@
 import type { Link } from '#contract/http';
-import type { Permission } from '#contract/permissions';
+import type { Permission, Scope } from '#contract/permissions';
 import { allowedActions } from '#contract/states';
 import {
   taskActionTable,
   type Task,
-  type TaskAction,
   type TaskCreate,
+  type TaskListParams,
   type TaskUpdate,
 } from '#contract/tasks';
-import { holds } from '../../auth/access.ts';
+import { holds, reachOf } from '../../auth/access.ts';
 import type { Caller } from '../../auth/caller.ts';
 import type { Db, Tx } from '../../db/connect.ts';
 import { organisationTimeZone } from '../../db/organisationDay.ts';
 import { deletion, edition, restoration } from '../../db/stamps.ts';
-import { holdRow, permitted } from '../../http/records.ts';
+import { holdRow, permitted, shownPage } from '../../http/records.ts';
 import { refuseStale } from '../../http/version.ts';
 import { audit } from '../audit/audit.service.ts';
 import { notifyAssignee } from '../notifications/notifications.service.ts';
@@ -22,55 +22,53 @@ import { guardHandover } from '../users/users.handover.ts';
 import {
   findTaskRow,
   insertTask,
+  listTaskRows,
   lockDeletedTask,
   readTaskRow,
   reassignOpenTasks,
   setTask,
-  type TaskChange,
 } from './tasks.queries.ts';
-import { newSeries, refuseRepeatingWithoutDate, startsAnew } from './tasks.rules.ts';
+import { audited, newSeries, refuseRepeatingWithoutDate, startsAnew } from './tasks.rules.ts';
 
 const noun = { module: 'tasks', noun: 'tasks' } as const;
 
-export type TaskRow = Awaited<ReturnType<typeof readTaskRow>>;
+type TaskRow = Awaited<ReturnType<typeof readTaskRow>>;
+type Facts = Omit<Task, 'allowed_actions'>;
 
-/** What the role forbids is not listed; what the state forbids is, with the reason. */
-function asTask(row: TaskRow): Task {
-  const { is_permitted: _, may_assign: __, series: ___, may_update, ...task } = row;
-  return { ...task, allowed_actions: may_update ? allowedActions(taskActionTable, task.status) : [] };
+/** A task as the caller is shown it: with what role and state let them do with it. */
+const shownTo =
+  (caller: Caller) =>
+  ({ scope, ...task }: Facts & { scope: Scope }): Task => ({
+    ...task,
+    allowed_actions: allowedActions(taskActionTable, task, reachOf(caller, scope)),
+  });
+
+function asTask(caller: Caller, row: TaskRow): Task {
+  const { is_permitted: _, series: __, ...task } = row;
+  return shownTo(caller)(task);
 }
 
-const auditedFields = [
-  'title',
-  'description',
-  'task_type',
-  'status',
-  'priority',
-  'due_at',
-  'assigned_to',
-  'related',
-  'checklist',
-  'recurrence',
-  'outcome',
-  'reminder_at',
-] as const;
-
-const audited = (task: Task): Record<string, unknown> =>
-  Object.fromEntries(auditedFields.map((field) => [field, task[field]]));
+export const listTasks = async (db: Db, caller: Caller, url: string, params: TaskListParams) =>
+  shownPage(await listTaskRows(db, caller, url, params), shownTo(caller));
 
 const findPermitted = async (db: Db | Tx, caller: Caller, id: number, permission: Permission) =>
   permitted(await findTaskRow(db, caller, permission, id));
 
 export const findTask = async (db: Db | Tx, caller: Caller, id: number): Promise<Task> =>
-  asTask(await findPermitted(db, caller, id, 'tasks:view'));
+  asTask(caller, await findPermitted(db, caller, id, 'tasks:view'));
 
-export async function lockTask(tx: Tx, caller: Caller, id: number, permission: Permission): Promise<TaskRow> {
+/** Whoever does not see the task, or whose permission does not reach it, gets no further. */
+export async function guardTask(tx: Tx, caller: Caller, id: number, permission: Permission): Promise<void> {
+  await findPermitted(tx, caller, id, permission);
+}
+
+async function lockTask(tx: Tx, caller: Caller, id: number, permission: Permission): Promise<TaskRow> {
   await holdRow(tx, 'tasks', id);
   return findPermitted(tx, caller, id, permission);
 }
 
-const readTask = async (tx: Tx, caller: Caller, id: number): Promise<Task> =>
-  asTask(await readTaskRow(tx, caller, id));
+export const readTask = async (tx: Tx, caller: Caller, id: number): Promise<Task> =>
+  asTask(caller, await readTaskRow(tx, caller, id));
 
 const guardAssignee = (tx: Tx, caller: Caller, mayAssign: boolean, to: number): Promise<void> =>
   guardHandover(tx, caller, {
@@ -79,12 +77,6 @@ const guardAssignee = (tx: Tx, caller: Caller, mayAssign: boolean, to: number): 
     refusal: 'You may not hand this task to another person.',
     field: 'assigned_to_id',
   });
-
-export async function auditCreation(tx: Tx, caller: Caller, id: number): Promise<Task> {
-  const task = await readTask(tx, caller, id);
-  await audit(tx, caller, { ...noun, record_id: id, action: 'create', after: audited(task) });
-  return task;
-}
 
 export async function createTask(tx: Tx, caller: Caller, body: TaskCreate): Promise<Task> {
   const { related_type = null, related_id = null, ...fields } = body;
@@ -99,29 +91,25 @@ export async function createTask(tx: Tx, caller: Caller, body: TaskCreate): Prom
     created_by: caller.user_id,
     updated_by: caller.user_id,
   });
-  const task = await auditCreation(tx, caller, id);
+  const task = await readTask(tx, caller, id);
+  await audit(tx, caller, { ...noun, record_id: id, action: 'create', after: audited(task) });
   await notifyAssignee(tx, caller, task);
   return task;
 }
 
-/** Writes and tells of what has changed, under the name of what was done. */
-export async function changeTask(
+/** What the task is to be about from now on; nothing where that stays, which may be out of the caller's sight. */
+async function chooseAbout(
   tx: Tx,
   caller: Caller,
-  before: TaskRow,
-  action: 'update' | TaskAction,
-  fields: TaskChange,
-): Promise<Task> {
-  await setTask(tx, before.id, { ...fields, ...edition(caller) });
-  const after = await readTask(tx, caller, before.id);
-  await audit(tx, caller, {
-    ...noun,
-    record_id: before.id,
-    action,
-    before: audited(asTask(before)),
-    after: audited(after),
-  });
-  return after;
+  id: number,
+  { related_type, related_id }: TaskUpdate,
+  version: number | undefined,
+) {
+  if (related_type === undefined || related_id === undefined) return {};
+  const task = await findPermitted(tx, caller, id, 'tasks:update');
+  refuseStale(version, asTask(caller, task));
+  const isTheSame = related_type === task.related_type && related_id === task.related_id;
+  return isTheSame ? {} : chooseRelated(tx, caller, { related_type, related_id });
 }
 
 export async function updateTask(
@@ -131,21 +119,25 @@ export async function updateTask(
   body: TaskUpdate,
   version: number | undefined,
 ): Promise<Task> {
+  // What it is about is locked before the task itself.
+  const about = await chooseAbout(tx, caller, id, body, version);
   const before = await lockTask(tx, caller, id, 'tasks:update');
-  refuseStale(version, asTask(before));
-  const { related_type = before.related_type, related_id = before.related_id, ...fields } = body;
+  const shown = asTask(caller, before);
+  refuseStale(version, shown);
+  const { related_type: _, related_id: __, ...fields } = body;
   const { assigned_to_id = before.assigned_to_id, due_at = before.due_at } = fields;
   const isHandedOver = assigned_to_id !== before.assigned_to_id;
-  if (isHandedOver) await guardAssignee(tx, caller, Boolean(before.may_assign), assigned_to_id);
+  if (isHandedOver)
+    await guardAssignee(tx, caller, holds(caller, 'tasks:assign', before.scope), assigned_to_id);
   const { recurrence = before.recurrence } = fields;
   refuseRepeatingWithoutDate({ due_at, recurrence });
   const series = startsAnew(before, { due_at, recurrence })
     ? newSeries({ due_at, recurrence }, await organisationTimeZone(tx))
     : before.series;
-  // What it is about already may be out of the caller's sight, and stays.
-  const isAboutAnother = related_type !== before.related_type || related_id !== before.related_id;
-  const about = isAboutAnother ? await chooseRelated(tx, caller, { related_type, related_id }) : {};
-  const task = await changeTask(tx, caller, before, 'update', { ...fields, ...about, series });
+  await setTask(tx, id, { ...fields, ...about, series, ...edition(caller) });
+  const task = await readTask(tx, caller, id);
+  const told = { before: audited(shown), after: audited(task) };
+  await audit(tx, caller, { ...noun, record_id: id, action: 'update', ...told });
   if (isHandedOver) await notifyAssignee(tx, caller, task);
   return task;
 }
@@ -153,7 +145,7 @@ export async function updateTask(
 export async function deleteTask(tx: Tx, caller: Caller, id: number): Promise<void> {
   const before = await lockTask(tx, caller, id, 'tasks:delete');
   await setTask(tx, id, deletion(caller));
-  await audit(tx, caller, { ...noun, record_id: id, action: 'delete', before: audited(asTask(before)) });
+  await audit(tx, caller, { ...noun, record_id: id, action: 'delete', before: audited(before) });
 }
 
 export async function restoreTask(tx: Tx, caller: Caller, id: number): Promise<Task> {

@@ -2,7 +2,8 @@ import type { Permission } from '#contract/permissions';
 import type { MeUpdate, User, UserCreate, UserUpdate } from '#contract/users';
 import { audit } from '../audit/audit.service.ts';
 import { pictureName } from '../audit/pictureName.ts';
-import type { Actor, Caller } from '../../auth/caller.ts';
+import type { Caller } from '../../auth/caller.ts';
+import type { Actor } from '../../records/actor.ts';
 import { guardGrantable, guardLastSuperuser, guardNotStronger } from '../../auth/grants.ts';
 import { guardPasswordStrength, hashPassword, passwordFits } from '../../auth/passwords.ts';
 import type { Db, Tx } from '../../db/connect.ts';
@@ -174,8 +175,8 @@ export async function deleteUser(
   await endSessionsOf(tx, id);
   if (reassignTo !== undefined) {
     const leaver = { id, label: `${before.first_name} ${before.last_name}` };
-    await handOverTasks(tx, caller, leaver, reassignTo);
     await handOverAccounts(tx, caller, leaver, reassignTo);
+    await handOverTasks(tx, caller, leaver, reassignTo);
     await handOverViews(tx, caller, leaver, reassignTo);
   }
   await audit(tx, caller, { ...noun, record_id: id, action: 'delete', before: audited(before) });

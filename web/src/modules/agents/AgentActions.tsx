@@ -4,7 +4,6 @@ import { useState } from 'react';
 import type { Agent, AgentAction } from '#contract/agents';
 import type { SubAgent } from '#contract/subAgents';
 import type { Records } from '../../api/records.ts';
-import { Can } from '../../components/Can.tsx';
 import { ReasonModal } from '../../components/record/ReasonModal.tsx';
 import { StateActions } from '../../components/record/StateActions.tsx';
 import { t } from '../../messages/t.ts';
@@ -56,7 +55,7 @@ export function AgentActions<R extends Working>({ noun, record }: AgentActionsPr
     else move.mutate({ action: 'activate' });
   };
   return (
-    <Can permission="agents:update">
+    <>
       <StateActions
         actions={record.allowed_actions}
         main="activate"
@@ -78,6 +77,6 @@ export function AgentActions<R extends Working>({ noun, record }: AgentActionsPr
           onCancel={() => setAsking(undefined)}
         />
       )}
-    </Can>
+    </>
   );
 }

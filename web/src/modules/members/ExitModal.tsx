@@ -40,7 +40,7 @@ export function ExitModal({ member, onClose }: ExitModalProps) {
       error={problem && new Error(fieldError(problem, 'exit_date') ?? problem.message)}
       onOk={() => {
         setIsAsked(true);
-        if (day !== null) exit.mutate({ exit_date: day, is_active: day > today });
+        if (day !== null) exit.mutate({ exit_date: day });
       }}
       onCancel={onClose}
     >

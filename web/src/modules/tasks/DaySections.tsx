@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Skeleton } from 'antd';
 import { useId, type ReactNode } from 'react';
-import type { TaskSummary } from '#contract/tasks';
+import type { Task } from '#contract/tasks';
 import type { ListAnswer, Params } from '../../api/records.ts';
 import { LoadFailed } from '../../components/LoadFailed.tsx';
 import { t } from '../../messages/t.ts';
@@ -49,7 +49,7 @@ export function DaySections(props: DaySectionsProps) {
   const rows = ofDay.data.results.filter(({ id }) => !isLate.has(id));
   if (rows.length + lateRows.length === 0) return empty;
   const open = rows.filter(({ status }) => !isClosed(status));
-  const hasWholeDay = ({ due_at }: TaskSummary) => due_at !== null && isWholeDay(zone, due_at);
+  const hasWholeDay = ({ due_at }: Task) => due_at !== null && isWholeDay(zone, due_at);
   const showsPerson = filters['whose'] !== 'mine';
   const sections = [
     { title: t('tasks.overdueSection'), tasks: lateRows },
@@ -85,7 +85,7 @@ function DaySection({ title, children }: { title: string; children: ReactNode })
 }
 
 /** The rest of a list that is too long to stand here. */
-function More({ answer, filters }: { answer: ListAnswer<TaskSummary> | undefined; filters: Params }) {
+function More({ answer, filters }: { answer: ListAnswer<Task> | undefined; filters: Params }) {
   const rest = answer ? answer.count - answer.results.length : 0;
   if (rest <= 0) return null;
   return (

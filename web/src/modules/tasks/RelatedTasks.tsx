@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Skeleton } from 'antd';
-import type { TaskSummary } from '#contract/tasks';
+import type { Task } from '#contract/tasks';
 import { Empty } from '../../components/Empty.tsx';
 import { LoadFailed } from '../../components/LoadFailed.tsx';
 import { t } from '../../messages/t.ts';
@@ -46,7 +46,7 @@ function TasksOf({ about }: { about: About }) {
   );
 }
 
-function Group({ title, tasks }: { title: string; tasks: TaskSummary[] }) {
+function Group({ title, tasks }: { title: string; tasks: Task[] }) {
   if (tasks.length === 0) return null;
   return (
     <section aria-label={title}>

@@ -1,6 +1,6 @@
 import { ClockCircleOutlined } from '@ant-design/icons';
 import type { Priority } from '#contract/priorities';
-import type { Recurrence, TaskStatus, TaskSummary } from '#contract/tasks';
+import type { Recurrence, TaskStatus, Task } from '#contract/tasks';
 import { useOrganisation, useZone } from '../../api/organisation.ts';
 import { serverNow } from '../../auth/serverTime.ts';
 import { DayText, MomentText } from '../../components/MomentText.tsx';
@@ -30,7 +30,7 @@ export function useClock(): Clock {
 }
 
 /** How far off, or in red how late. */
-export function DueWordsText({ task }: { task: TaskSummary }) {
+export function DueWordsText({ task }: { task: Task }) {
   const words = dueWords(task, useClock());
   if (!words) return null;
   if (!words.isLate) return <span className={styles.soon}>{words.text}</span>;
@@ -42,7 +42,7 @@ export function DueWordsText({ task }: { task: TaskSummary }) {
 }
 
 /** When a task is due, and how far off that is. */
-export function DueText({ task }: { task: TaskSummary }) {
+export function DueText({ task }: { task: Task }) {
   const { zone } = useClock();
   const { due_at: due } = task;
   if (due === null) return <span className={styles.quiet}>{t('tasks.noDate')}</span>;

@@ -1,4 +1,4 @@
-import { TaskCreate, TaskUpdate, type Task, type TaskSummary } from '#contract/tasks';
+import { TaskCreate, TaskUpdate, type Task } from '#contract/tasks';
 import { useUser } from '../../auth/currentUser.ts';
 import { FormModal } from '../../components/form/FormModal.tsx';
 import { valuesLike } from '../../components/form/merge.ts';
@@ -34,7 +34,7 @@ const factsOf = (task: Task) => [
     : { label: t('common.createdAt'), value: <MomentText at={task.created_at} /> },
 ];
 
-type TaskModalsProps = Pick<RecordModalProps<Task, TaskSummary>, 'list'> & {
+type TaskModalsProps = Pick<RecordModalProps<Task, Task>, 'list'> & {
   /** What a new task is about, where the page says so. */
   about?: About;
 };

@@ -1,6 +1,5 @@
 import { Checkbox } from 'antd';
-import type { TaskSummary } from '#contract/tasks';
-import { Can } from '../../components/Can.tsx';
+import type { Task } from '#contract/tasks';
 import { RecordLink } from '../../components/RecordLink.tsx';
 import { inLine } from '../../messages/joined.ts';
 import { t } from '../../messages/t.ts';
@@ -11,7 +10,7 @@ import styles from './TaskRow.module.css';
 import { useTaskAct, useTaskNews } from './useTaskAct.tsx';
 
 interface TaskRowProps {
-  task: TaskSummary;
+  task: Task;
   /** Where everyone's tasks stand together. */
   showsPerson: boolean;
   /** Where tasks of any day stand together, all about one record. */
@@ -19,7 +18,7 @@ interface TaskRowProps {
 }
 
 interface TaskRowsProps {
-  tasks: TaskSummary[];
+  tasks: Task[];
   showsPerson: boolean;
   isOfRecord?: boolean;
 }
@@ -40,9 +39,7 @@ function TaskRow({ task, showsPerson, isOfRecord }: TaskRowProps) {
   const hint = inLine([taskHint(task), !isOfRecord && related?.label, showsPerson && assigned_to.label]);
   return (
     <li className={styles.row}>
-      <Can permission="tasks:update">
-        <Tick task={task} />
-      </Can>
+      <Tick task={task} />
       <div className={isClosed(task.status) ? `${styles.what} ${styles.closed}` : styles.what}>
         <RecordLink modal="task_view" id={task.id} hint={hint}>
           {task.title}
@@ -57,12 +54,13 @@ function TaskRow({ task, showsPerson, isOfRecord }: TaskRowProps) {
 }
 
 /** Where the day is known, only how late it is or the time tells something. */
-function DueOnDay({ task }: { task: TaskSummary }) {
+function DueOnDay({ task }: { task: Task }) {
   if (task.is_overdue) return <DueWordsText task={task} />;
   return task.due_at && <DueTime due={task.due_at} />;
 }
 
-function Tick({ task: { id, title, status } }: { task: TaskSummary }) {
+/** Not there for whoever may not change the task. */
+function Tick({ task: { id, title, status, allowed_actions } }: { task: Task }) {
   const { done, failed } = useTaskNews();
   const act = useTaskAct({
     onMoved: (task, { action }) => {
@@ -72,12 +70,14 @@ function Tick({ task: { id, title, status } }: { task: TaskSummary }) {
   });
   const reopen = () => act.mutate({ id, action: 'reopen' });
   const complete = () => act.mutate({ id, action: 'complete', body: {} });
+  const step = allowed_actions.find(({ name }) => name === (status === 'done' ? 'reopen' : 'complete'));
+  if (!step) return null;
   const isDone = act.isPending ? act.variables.action === 'complete' : status === 'done';
   return (
     <Checkbox
       className={styles.tick ?? ''}
       checked={isDone}
-      disabled={status === 'cancelled'}
+      disabled={!step.enabled}
       aria-label={isDone ? t('tasks.untick', { title }) : t('tasks.tick', { title })}
       onChange={isDone ? reopen : complete}
     />

@@ -1,5 +1,5 @@
 import { priorities } from '#contract/priorities';
-import { taskDues, taskStatuses, taskTypes, type TaskSummary } from '#contract/tasks';
+import { taskDues, taskStatuses, taskTypes, type Task } from '#contract/tasks';
 import type { Permission } from '#contract/permissions';
 import type { ListColumn, ListFilter } from '../../components/list/listTypes.ts';
 import { MomentText } from '../../components/MomentText.tsx';
@@ -13,10 +13,10 @@ import { users } from '../users/users.queries.ts';
 import { priorityName, progressWords } from './taskWords.ts';
 
 /** The quiet line under a title. */
-export const taskHint = ({ task_type, checklist }: TaskSummary): string =>
+export const taskHint = ({ task_type, checklist }: Task): string =>
   inLine([t(`tasks.type_${task_type}`), progressWords(checklist)]);
 
-export const taskColumns = (): ListColumn<TaskSummary>[] => [
+export const taskColumns = (): ListColumn<Task>[] => [
   {
     key: 'title',
     title: t('tasks.title'),

@@ -1,5 +1,5 @@
 import type { Priority } from '#contract/priorities';
-import type { Recurrence, TaskStatus, TaskSummary } from '#contract/tasks';
+import type { Recurrence, TaskStatus, Task } from '#contract/tasks';
 import { daysBetween } from '#contract/wallClock';
 import type { Tone } from '../../components/StatusTag.tsx';
 import { dayIn, momentAt, wallClock } from '../../components/zones.ts';
@@ -32,7 +32,7 @@ export interface DueWords {
   isLate: boolean;
 }
 
-type Due = Pick<TaskSummary, 'due_at' | 'is_overdue' | 'status'>;
+type Due = Pick<Task, 'due_at' | 'is_overdue' | 'status'>;
 const hour = 3_600_000;
 const farthest = 13;
 
@@ -67,7 +67,7 @@ export function recurrenceWords(
 }
 
 /** 2 of 5; nothing without a checklist. */
-export function progressWords(checklist: TaskSummary['checklist']): string | undefined {
+export function progressWords(checklist: Task['checklist']): string | undefined {
   if (checklist.length === 0) return undefined;
   const done = checklist.filter(({ is_done }) => is_done).length;
   return t('tasks.progress', { done, total: checklist.length });

@@ -1,8 +1,8 @@
-import type { Task, TaskSummary } from '#contract/tasks';
+import type { Task } from '#contract/tasks';
 import { records, type Params } from '../../api/records.ts';
 import type { About } from '../related/relatedKinds.ts';
 
-export const tasks = records<Task, TaskSummary>('tasks');
+export const tasks = records<Task>('tasks');
 
 export const openStatuses = 'todo,in_progress,waiting';
 const closedStatuses = 'done,cancelled';

@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import { agentActionTable, type AgentAction } from '#contract/agents';
+import type { Tx } from '../../db/connect.ts';
+import { InvalidState, NotFound } from '../../http/errors.ts';
+import { holdRow } from '../../http/records.ts';
+import type { Actor } from '../../records/actor.ts';
+import { takeStep } from '../../records/steps.ts';
+import {
+  agentIdOf,
+  findAgentFacts,
+  holdAgent,
+  listActiveSubAgents,
+  type AgentFacts,
+  type AgentTable,
+} from './agents.queries.ts';
+
+async function hold(tx: Tx, table: AgentTable, id: number): Promise<AgentFacts> {
+  await holdRow(tx, table, id);
+  const facts = await findAgentFacts(tx, table, id);
+  if (!facts) throw new NotFound();
+  return facts;
+}
+
+async function step(
+  tx: Tx,
+  actor: Actor,
+  noun: AgentTable,
+  held: AgentFacts,
+  action: AgentAction,
+  status_reason: string,
+): Promise<void> {
+  const steps = { module: 'agents', noun, table: agentActionTable } as const;
+  const stamps = { status_changed_at: sql<string>`now()` };
+  await takeStep(tx, actor, steps, held, action, { status_reason }, stamps);
+}
+
+/** With an agent who stops go all who work under them. */
+export async function moveAgent(
+  tx: Tx,
+  actor: Actor,
+  id: number,
+  action: AgentAction,
+  reason = '',
+): Promise<void> {
+  const agent = await hold(tx, 'agents', id);
+  await step(tx, actor, 'agents', agent, action, reason);
+  if (action === 'activate') return;
+  const done = action === 'suspend' ? 'suspended' : 'terminated';
+  for (const { id: below } of await listActiveSubAgents(tx, id)) {
+    const because = `The agent ${agent.name} was ${done}: ${reason}`;
+    await step(tx, actor, 'sub_agents', await hold(tx, 'sub_agents', below), 'suspend', because);
+  }
+}
+
+export async function moveSubAgent(
+  tx: Tx,
+  actor: Actor,
+  id: number,
+  action: AgentAction,
+  reason = '',
+): Promise<void> {
+  // The agent first, as in a suspension of the agent, so that the two never wait for each other.
+  const agentId = await agentIdOf(tx, id);
+  if (agentId !== undefined) await holdAgent(tx, agentId);
+  const subAgent = await hold(tx, 'sub_agents', id);
+  if (subAgent.agent_id !== agentId)
+    throw new InvalidState('This sub-agent was just moved to another agent. Try again.');
+  await step(tx, actor, 'sub_agents', subAgent, action, reason);
+}

@@ -1,0 +1,35 @@
+import type { UpdateObject } from 'kysely';
+import type { Member } from '#contract/members';
+import type { Tx } from '../../db/connect.ts';
+import type { DB } from '../../db/schema.gen.ts';
+import { edition } from '../../db/stamps.ts';
+import { holdRow } from '../../http/records.ts';
+import { dayOf, type Actor } from '../../records/actor.ts';
+import { audit } from '../audit/audit.service.ts';
+import { readMember, setMember } from './members.queries.ts';
+import { audited, hasLeft } from './members.rules.ts';
+
+/** Writes a change of a member who is held, and tells the trail; `more` is what the record itself does not show. */
+export async function changeMember(
+  tx: Tx,
+  actor: Actor,
+  before: Member,
+  change: UpdateObject<DB, 'members'>,
+  more: (after: Member) => object = () => ({}),
+): Promise<Member> {
+  const { id } = before;
+  await setMember(tx, id, { ...change, ...edition(actor) });
+  const after = await readMember(tx, id);
+  const told = { before: audited(before), after: { ...audited(after), ...more(after) } };
+  await audit(tx, actor, { module: 'members', noun: 'members', record_id: id, action: 'update', ...told });
+  return after;
+}
+
+/** Whoever's last day has passed is an active member no longer; false where that is not so, or not any more. */
+export async function endMembership(tx: Tx, actor: Actor, id: number): Promise<boolean> {
+  await holdRow(tx, 'members', id);
+  const member = await readMember(tx, id);
+  if (!member.is_active || !hasLeft(member, await dayOf(tx, actor))) return false;
+  await changeMember(tx, actor, member, { is_active: false });
+  return true;
+}

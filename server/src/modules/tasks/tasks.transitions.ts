@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import type { Link } from '#contract/http';
+import { taskActionTable, type TaskAction } from '#contract/tasks';
+import type { Tx } from '../../db/connect.ts';
+import { organisationTimeZone } from '../../db/organisationDay.ts';
+import { NotFound } from '../../http/errors.ts';
+import { holdRow } from '../../http/records.ts';
+import type { Actor } from '../../records/actor.ts';
+import { takeStep } from '../../records/steps.ts';
+import { audit } from '../audit/audit.service.ts';
+import { holdRelated, relatedColumns } from '../related/related.queries.ts';
+import { findFollower, findTaskFacts, insertTask } from './tasks.queries.ts';
+import { audited, movedAlong, nextTurn } from './tasks.rules.ts';
+
+const noun = { module: 'tasks', noun: 'tasks' } as const;
+const steps = { ...noun, table: taskActionTable };
+
+type TaskFacts = NonNullable<Awaited<ReturnType<typeof findTaskFacts>>>;
+
+async function findFacts(tx: Tx, id: number): Promise<TaskFacts> {
+  const task = await findTaskFacts(tx, id);
+  if (!task) throw new NotFound();
+  return task;
+}
+
+async function holdTask(tx: Tx, id: number): Promise<TaskFacts> {
+  await holdRow(tx, 'tasks', id);
+  return findFacts(tx, id);
+}
+
+async function step(tx: Tx, actor: Actor, task: TaskFacts, action: TaskAction, outcome?: string) {
+  const completed_at = action === 'complete' ? sql<string>`now()` : null;
+  await takeStep(tx, actor, steps, task, action, { outcome }, { completed_at });
+}
+
+/** Any step but `complete`, which may bring forth another task. */
+export async function moveTask(
+  tx: Tx,
+  actor: Actor,
+  id: number,
+  action: Exclude<TaskAction, 'complete'>,
+  outcome?: string,
+): Promise<void> {
+  await step(tx, actor, await holdTask(tx, id), action, outcome);
+}
+
+/** Answers the task that follows, where it repeats. */
+export async function completeTask(tx: Tx, actor: Actor, id: number, outcome?: string): Promise<Link | null> {
+  const known = await findFacts(tx, id);
+  // The next one points at the same record, which is locked before the task is.
+  if (known.recurrence) await holdRelated(tx, known);
+  const task = await holdTask(tx, id);
+  await step(tx, actor, task, 'complete', outcome);
+  return followTask(tx, actor, task);
+}
+
+/** The next one of a task that repeats. It stays that of who made the first; a task completed again is followed once. */
+async function followTask(tx: Tx, actor: Actor, task: TaskFacts): Promise<Link | null> {
+  const { recurrence, series, due_at, title, created_by } = task;
+  if (!recurrence || !series || !due_at) return null;
+  const known = await findFollower(tx, task.id);
+  if (known) return known.deleted_at === null ? { id: known.id, label: known.label } : null;
+  const next = nextTurn(recurrence, series, await organisationTimeZone(tx), new Date());
+  if (!next) return null;
+  const { description, task_type, priority, assigned_to_id } = task;
+  const id = await insertTask(tx, {
+    ...next,
+    ...relatedColumns(task),
+    title,
+    description,
+    task_type,
+    priority,
+    assigned_to_id,
+    recurrence,
+    checklist: task.checklist.map(({ text }) => ({ text, is_done: false })),
+    reminder_at: movedAlong(task.reminder_at, due_at, next.due_at),
+    follows_id: task.id,
+    created_by: created_by?.id ?? null,
+    updated_by: actor.user_id,
+  });
+  await audit(tx, actor, {
+    ...noun,
+    record_id: id,
+    action: 'create',
+    after: audited(await findFacts(tx, id)),
+  });
+  return { id, label: title };
+}
