@@ -4,11 +4,13 @@ import { limitsOf, readBody } from './bodies.ts';
 import { ApiError, Invalid } from './errors.ts';
 
 const deepest = 100;
+/** However many plain values a list may hold. */
+const mostFields = 10_000;
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 const refused = (detail: string) => new ApiError(400, { detail });
 
-const [quote, backslash, comma] = [0x22, 0x5c, 0x2c];
+const [quote, backslash, comma, colon] = [0x22, 0x5c, 0x2c, 0x3a];
 const [openList, closeList, openObject, closeObject] = [0x5b, 0x5d, 0x7b, 0x7d];
 
 /** Behind the text that begins before `at`; behind the body where nothing ends it. */
@@ -23,20 +25,23 @@ function endOfText(body: Buffer, at: number): number {
 /** Before anything is made of it: each value costs far more to parse, to check and to refuse than its bytes to count. */
 function guardShape(body: Buffer, mostNodes: number): void {
   let nodes = 1;
+  let fields = 0;
   let depth = 0;
   for (let at = 0; at < body.length; at += 1) {
     const sign = body[at];
     if (sign === quote) at = endOfText(body, at + 1);
     else if (sign === comma) nodes += 1;
+    else if (sign === colon) fields += 1;
     else if (sign === openList || sign === openObject) {
       nodes += 1;
+      fields += 1;
       depth += 1;
       if (depth > deepest) throw refused(`The request is nested more than ${deepest} levels deep.`);
     } else if (sign === closeList || sign === closeObject) depth -= 1;
   }
-  if (nodes > mostNodes) {
-    throw refused(`The request has more than ${mostNodes.toLocaleString('en')} values.`);
-  }
+  if (nodes > mostNodes) throw refused(`The request has more than ${mostNodes.toLocaleString('en')} values.`);
+  if (fields > mostFields)
+    throw refused(`The request has more than ${mostFields.toLocaleString('en')} fields.`);
 }
 
 function textOf(body: Buffer): string {

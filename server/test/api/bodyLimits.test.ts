@@ -64,6 +64,12 @@ describe('what is refused before it is looked into', () => {
     );
   });
 
+  it('a hundred thousand fields where a hundred thousand ids may stand', async () => {
+    expect(await post('/api/teams/bulk/', unknownKeys(50_000))).toMatchObject(
+      said(400, 'The request has more than 10,000 fields.'),
+    );
+  });
+
   it('but signs inside a text are no values', async () => {
     const name = '\\"[{,'.repeat(4_000);
     const { status, body } = await post('/api/teams/', `{"name":"${name}"}`);

@@ -74,6 +74,7 @@ export const sentences = {
   manyLooks: 'More than {count} fields need another look. The first ones are named.',
   tooLarge: 'The request is too large. The limit is {limit}.',
   tooManyValues: 'The request has more than {count} values.',
+  tooManyFields: 'The request has more than {count} fields.',
   tooSlow: 'The request took too long to arrive. Try again.',
   tooMuchAtOnce: 'Too much is being sent to the server right now. Try again in a moment.',
   notPermitted: 'You do not have permission to do this.',

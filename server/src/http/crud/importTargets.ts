@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { IdParams } from '#contract/http';
 import type { Tx } from '../../db/connect.ts';
-import { givingWay } from './givingWay.ts';
+import { givingWay } from '../givingWay.ts';
 import { CellFault, idHeader, type ImportColumn } from './importColumns.ts';
 import type { Importing, KeyOfRow, LabelsOf, ObjectOf } from './noun.ts';
 
