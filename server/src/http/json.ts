@@ -23,7 +23,7 @@ function endOfText(body: Buffer, at: number): number {
 }
 
 /** Before anything is made of it: each value costs far more to parse, to check and to refuse than its bytes to count. */
-function guardShape(body: Buffer, mostNodes: number): void {
+function refuseOddShape(body: Buffer, mostNodes: number): void {
   let nodes = 1;
   let fields = 0;
   let depth = 0;
@@ -74,7 +74,7 @@ function refuseProto(value: unknown, path: string): void {
 }
 
 function parseJson(body: Buffer, mostNodes: number): unknown {
-  guardShape(body, mostNodes);
+  refuseOddShape(body, mostNodes);
   const text = textOf(body);
   const value = valueOf(text);
   // Written with an escape or not; without either there is nothing to look for.
