@@ -6,7 +6,7 @@ import { join } from 'node:path';
 const suites: Record<string, { args: string[]; env: Record<string, string> }> = {
   fuzz: {
     args: ['--project', 'api', '--reporter=verbose', 'fuzz'],
-    env: { FUZZ_RUNS: '2000', FUZZ_SEED: String(Date.now() % 1_000_000_000) },
+    env: { FUZZ_RUNS: '2000', FUZZ_SHAPES: '100', FUZZ_SEED: String(Date.now() % 1_000_000_000) },
   },
   crash: { args: ['--project', 'process', 'crash'], env: { CRASH_ROUNDS: '100' } },
   pg15: { args: ['--project', 'api'], env: { TEST_PG_BIN: '/usr/lib/postgresql/15/bin' } },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id } from './http.ts';
+import { Id, maxId } from './http.ts';
 
 /** Up to here the answer tells of every row; more rows are worked off in the background. */
 export const bulkInlineRows = 200;
@@ -17,13 +17,29 @@ function asInAddress(filter: unknown): unknown {
   return Object.fromEntries(entries) as unknown;
 }
 
+const isId = (value: unknown): boolean =>
+  Number.isInteger(value) && Number(value) >= 1 && Number(value) <= maxId;
+
+/** Of a hundred thousand that are no ids only the first is told of: to tell of all would keep the server for a second. */
+const manyIds = z
+  .array(z.unknown())
+  .min(1)
+  .max(bulkMostRows)
+  .meta({ items: { type: 'integer', minimum: 1, maximum: maxId } })
+  .superRefine((ids, context) => {
+    const place = ids.findIndex((id) => !isId(id));
+    const faults = place < 0 ? [] : (Id.safeParse(ids[place]).error?.issues ?? []);
+    for (const fault of faults) context.addIssue({ ...fault, path: [place] });
+  })
+  .transform((ids) => ids as number[]);
+
 type Paging = { page: z.ZodType; page_size: z.ZodType; ordering: z.ZodType };
 
 /** The rows meant, by their ids or by the list's own filters. */
 export const bulkTarget = <S extends Paging>(list: z.ZodObject<S, z.core.$strict>) => {
   const { page: _page, page_size: _size, ordering: _ordering, ...filters } = list.shape;
   return {
-    ids: z.array(Id).min(1).max(bulkMostRows).optional(),
+    ids: manyIds.optional(),
     filter: z.preprocess(asInAddress, z.strictObject(filters)).optional(),
   };
 };

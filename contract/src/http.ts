@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import './validation.ts';
 
-const maxId = 2_147_483_647;
+export const maxId = 2_147_483_647;
 
 /** Control characters but for line breaks and tabs, and what no spreadsheet can hold: no field is meant to. */
 const control = /[^\P{Cc}\n\r\t]|[\ufffe\uffff]/u;

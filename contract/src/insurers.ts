@@ -33,7 +33,13 @@ export type Insurer = z.infer<typeof Insurer>;
 const shortCode = line(12)
   .regex(/^[A-Za-z0-9&-]{2,12}$/, 'Enter 2 to 12 letters, digits, - or &.')
   .toUpperCase();
-const isWebAddress = (text: string) => /^https:\/\/\S+\.\S+$/.test(text) && URL.canParse(text);
+const scheme = 'https://';
+/** A dot stands within the address, neither first nor last. */
+const isWebAddress = (text: string) =>
+  text.startsWith(scheme) &&
+  !/\s/.test(text) &&
+  text.slice(scheme.length + 1, -1).includes('.') &&
+  URL.canParse(text);
 const website = line(300).refine(
   (text) => text === '' || isWebAddress(text),
   'Enter a web address that starts with https://.',

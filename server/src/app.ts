@@ -9,6 +9,7 @@ import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { accessControl } from './auth/access.ts';
 import type { AppContext } from './context.ts';
+import { bodyLimits } from './http/bodies.ts';
 import { answerClientError, answerError, errorAnswers } from './http/errorAnswers.ts';
 import { answerHeaders, securityHeaders } from './http/headers.ts';
 import { jsonBodies } from './http/json.ts';
@@ -79,8 +80,6 @@ const modules = [
   searchRoutes,
 ];
 
-const maxBodyBytes = 10 * 1024 * 1024;
-
 /** With `webDist` the built web app is served beside the API. */
 export async function buildApp(context: AppContext, webDist?: string): Promise<App> {
   const { trustProxy, publicUrl } = context.config;
@@ -89,9 +88,9 @@ export async function buildApp(context: AppContext, webDist?: string): Promise<A
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
-    bodyLimit: maxBodyBytes,
     requestTimeout: 60_000,
     connectionTimeout: 0,
+    http: { headersTimeout: 20_000, connectionsCheckingInterval: 5_000 },
     exposeHeadRoutes: false,
     forceCloseConnections: 'idle',
     frameworkErrors: (error, request, reply) =>
@@ -112,6 +111,7 @@ export async function buildApp(context: AppContext, webDist?: string): Promise<A
   errorAnswers(app);
   logRequests(app);
   accessControl(app);
+  bodyLimits(app);
   await openApi(app);
   for (const routes of modules) routes(app);
   if (webDist) serveWeb(app, { dist: webDist });

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { modules, type ModuleName, type Permission, type Scope } from '#contract/permissions';
 import type { Reaches } from '#contract/states';
-import { Forbidden, Unavailable } from '../http/errors.ts';
+import { Forbidden, NotFound, Unavailable } from '../http/errors.ts';
 import { authenticate } from './authenticate.ts';
 import { covers, type Caller } from './caller.ts';
 
@@ -51,8 +51,8 @@ export function guardHolds(caller: Caller, permission: Permission): void {
 
 async function admit(request: FastifyRequest): Promise<void> {
   const access = request.routeOptions.config.access;
-  // No route was found: the answer is 404 and needs nobody.
-  if (!access) return;
+  // No route was found: nobody is asked for, and no body is read.
+  if (!access) throw new NotFound();
   const needsDatabase = access.kind !== 'public' || access.needsDatabase;
   if (needsDatabase && request.server.context.watch.isDown()) throw new Unavailable();
   if (access.kind === 'public') return;

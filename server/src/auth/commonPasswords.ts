@@ -18,9 +18,17 @@ const isSequence = (text: string) =>
 
 const isRepetition = (text: string) => /^(.{1,6}?)\1+.{0,2}$/.test(text);
 
+const isLetter = (sign: string) => sign >= 'a' && sign <= 'z';
+
+function withoutSignsAround(text: string): string {
+  const signs = text.split('');
+  const first = signs.findIndex(isLetter);
+  return first < 0 ? '' : text.slice(first, signs.findLastIndex(isLetter) + 1);
+}
+
 /** On the list as it stands, or with digits and signs around it, or a plain run of keys. Expects lower case. */
 export function isCommonPassword(lower: string): boolean {
-  const bare = lower.replaceAll(/^[^a-z]+|[^a-z]+$/g, '');
+  const bare = withoutSignsAround(lower);
   const plain = bare
     .replaceAll('@', 'a')
     .replaceAll('0', 'o')

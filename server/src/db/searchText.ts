@@ -31,7 +31,8 @@ export const searchTextOf = (parts: readonly string[]): string =>
   ` ${parts.filter((part) => part !== '').join(' ')}`;
 
 const mostWords = 8;
-const looksLikePhone = /^\+?[\d\s()./-]*\d[\d\s()./-]*$/;
+const dialling = /^\+?[\d\s()./-]*$/;
+const looksLikePhone = (text: string): boolean => dialling.test(text) && /\d/.test(text);
 
 /** Zeros in front are how one dials, not a part of the number; more than two are a number of ours. */
 const dialled = (digits: string) => digits.replace(/^0{1,2}(?=[1-9])/, '');
@@ -45,7 +46,7 @@ const patternOf = (word: string) => (word.length <= 2 ? `% ${word}%` : `%${word}
 /** What a text that was made by `searchTextOf` must be like, all of it; empty when nothing was asked that can be found. */
 export function searchPatterns(search: string): string[] {
   const latin = search.replaceAll(arabicDigits, asLatinDigit).trim();
-  if (looksLikePhone.test(latin)) {
+  if (looksLikePhone(latin)) {
     const digits = latin.replaceAll('(0)', '').replaceAll(/\D/g, '');
     return [patternOf(dialled(digits).slice(-tellingDigits))];
   }

@@ -12,7 +12,18 @@ const unescaped = (text: string) =>
   text.replaceAll(/\\(.)/gs, (_, sign: string) => named[sign] ?? sign).trim();
 
 /** At each bar that no backslash precedes. */
-const cut = (line: string) => [...line.matchAll(/((?:\\.|[^\\|])*)(?:\||$)/gs)].map(([, part = '']) => part);
+function cut(line: string): string[] {
+  const parts: string[] = [];
+  let from = 0;
+  for (let at = 0; at < line.length; at += 1) {
+    if (line[at] === '\\') at += 1;
+    else if (line[at] === '|') {
+      parts.push(line.slice(from, at));
+      from = at + 1;
+    }
+  }
+  return [...parts, line.slice(from)];
+}
 
 /** A list of entries: one line each, its parts between bars, as `quotes | Mona Haddad | mona@example.com`. */
 export function entriesCodec<Entry extends object>(parts: Part<Entry>[]): Required<Codec<readonly Entry[]>> {

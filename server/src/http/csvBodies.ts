@@ -1,5 +1,6 @@
-import type { FastifyError, FastifyInstance } from 'fastify';
-import { importMostBytes } from '#contract/importing';
+import type { IncomingMessage } from 'node:http';
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+import { readBody } from './bodies.ts';
 import { answerError } from './errorAnswers.ts';
 import { ApiError } from './errors.ts';
 
@@ -9,23 +10,19 @@ const notUtf8 = () =>
 
 const sentences: Record<string, ApiError> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: new ApiError(415, { detail: 'Send the file as text/csv.' }),
-  FST_ERR_CTP_BODY_TOO_LARGE: new ApiError(413, { detail: 'The file is too large. The limit is 5 MB.' }),
 };
 
 /** Within this scope a request is a CSV file and nothing else; its mark of UTF-8 is taken off. */
 export function csvBodies(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers();
-  scope.addContentTypeParser<Buffer>(
-    'text/csv',
-    { parseAs: 'buffer', bodyLimit: importMostBytes },
-    (_request, body, done) => {
-      try {
-        done(null, utf8.decode(body));
-      } catch {
-        done(notUtf8());
-      }
-    },
-  );
+  scope.addContentTypeParser('text/csv', async (request: FastifyRequest, payload: IncomingMessage) => {
+    const file = await readBody(request, payload, 'file');
+    try {
+      return utf8.decode(file);
+    } catch {
+      throw notUtf8();
+    }
+  });
   scope.setErrorHandler<FastifyError>((error, request, reply) =>
     answerError((sentences[error.code] as unknown as FastifyError | undefined) ?? error, request, reply),
   );

@@ -3,12 +3,11 @@ import { isResponseSerializationError } from 'fastify-type-provider-zod';
 import type { Socket } from 'node:net';
 import { isDatabaseFault } from '../db/faults.ts';
 import { answerHeaders } from './headers.ts';
-import { ApiError, NotFound, Unavailable } from './errors.ts';
+import { sendAndDiscardRest } from './discarding.ts';
+import { ApiError, NotFound, TooSlow, Unavailable } from './errors.ts';
 
 const byCode: Record<string, [status: number, detail: string]> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'Send the request as application/json.'],
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: [400, 'The length of the request does not fit its content.'],
-  FST_ERR_CTP_BODY_TOO_LARGE: [413, 'The request is too large. The limit is 10 MB.'],
   FST_ERR_BAD_URL: [400, 'The address is not valid.'],
   FST_ERR_MAX_PARAM_LENGTH: [404, 'Not found.'],
 };
@@ -27,11 +26,10 @@ function explain(error: FastifyError): ApiError | null {
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const explained = explain(error);
   if (explained) {
-    return reply
-      .code(explained.status)
-      .headers(explained.headers)
-      .type('application/json')
-      .send(explained.body);
+    reply.code(explained.status).headers(explained.headers).type('application/json');
+    return request.raw.complete === false
+      ? sendAndDiscardRest(request, reply, JSON.stringify(explained.body))
+      : reply.send(explained.body);
   }
   const cause = isResponseSerializationError(error) ? error.cause : error;
   request.log.error({ err: cause }, 'request failed');
@@ -50,6 +48,13 @@ export function errorAnswers(app: FastifyInstance): void {
   );
 }
 
+const lingerMs = 2_000;
+const notHttp = ['400 Bad Request', 'The request is not valid HTTP.'] as const;
+const refusals: Record<string, readonly [line: string, detail: string]> = {
+  HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'The request is not valid HTTP.'],
+  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', new TooSlow().message],
+};
+
 /** For what never becomes a request: a broken request line, too large headers, a client that is too slow. */
 export function answerClientError(publicUrl: string) {
   const headers = Object.entries({
@@ -59,12 +64,11 @@ export function answerClientError(publicUrl: string) {
   });
   return (error: Error & { code?: string }, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
-    const [status, reason] =
-      error.code === 'HPE_HEADER_OVERFLOW' ? [431, 'Request Header Fields Too Large'] : [400, 'Bad Request'];
-    const body = JSON.stringify({ detail: 'The request is not valid HTTP.' });
+    const [line, detail] = refusals[error.code ?? ''] ?? notHttp;
+    const body = JSON.stringify({ detail });
     const lines = [...headers, ['content-type', 'application/json'], ['content-length', String(body.length)]];
-    socket.end(
-      `HTTP/1.1 ${status} ${reason}\r\n${lines.map((line) => line.join(': ')).join('\r\n')}\r\n\r\n${body}`,
-    );
+    socket.end(`HTTP/1.1 ${line}\r\n${lines.map((line) => line.join(': ')).join('\r\n')}\r\n\r\n${body}`);
+    // Whoever does not close their end would hold it for ever.
+    setTimeout(() => socket.destroy(), lingerMs).unref();
   };
 }

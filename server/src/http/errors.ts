@@ -18,9 +18,15 @@ export class ApiError extends Error {
   }
 }
 
+/** So many fields are named; nobody reads more, and each name costs the server as much as a small request. */
+const mostFields = 100;
+const tooMany = `More than ${mostFields} fields need another look. The first ones are named.`;
+
 export class Invalid extends ApiError {
   constructor(fields: Record<string, string[]>, detail = 'Some fields need another look.') {
-    super(400, { detail, ...fields });
+    const named = Object.entries(fields);
+    if (named.length <= mostFields) super(400, { detail, ...fields });
+    else super(400, { detail: tooMany, ...Object.fromEntries(named.slice(0, mostFields)) });
   }
 }
 
@@ -78,6 +84,19 @@ export class InvalidState extends ApiError {
 export class Stale extends ApiError {
   constructor(current: object) {
     super(412, { detail: 'Someone else changed this in the meantime.', current });
+  }
+}
+
+/** It did not arrive, or hardly. */
+export class TooSlow extends ApiError {
+  constructor() {
+    super(408, { detail: 'The request took too long to arrive. Try again.' });
+  }
+}
+
+export class TooLarge extends ApiError {
+  constructor(what: 'request' | 'file', limit: string) {
+    super(413, { detail: `The ${what} is too large. The limit is ${limit}.` });
   }
 }
 

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { ErrorBody } from '#contract/http';
 import type { App } from '../app.ts';
 import { signedIn, type Access } from '../auth/access.ts';
+import { bodySizes } from './bodies.ts';
 
 const callersOf = (access: Access): string =>
   access.kind === 'permission' ? access.permission : access.kind;
@@ -13,6 +14,7 @@ const refusals = {
   '401': 'Not signed in.',
   '403': 'Not allowed.',
   '404': 'Not there, or not visible to you.',
+  '408': 'The request took too long to arrive.',
   '409': 'The state or another record forbids it.',
   '412': 'Someone else changed it in the meantime.',
   '413': 'Too large.',
@@ -85,6 +87,9 @@ export async function openApi(app: App): Promise<void> {
           response: { ...shared, ...responses },
           ...(access.kind === 'public' ? {} : { security: [{ bearer: [] }] }),
           'x-permission': callersOf(access),
+          ...(schema.body === undefined
+            ? {}
+            : { 'x-body-limit': bodySizes[input.route.config?.body ?? 'small'] }),
         } as typeof schema,
       };
     },

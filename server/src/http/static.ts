@@ -34,10 +34,10 @@ export function serveWeb(app: FastifyInstance, { dist }: { dist: string }): void
 }
 
 /** A path with a file extension is a file that is not there, never a screen. */
-function pageAt(url: string): 'app' | 'docs' | undefined {
+export function pageAt(url: string): 'app' | 'docs' | undefined {
   const path = url.replace(/[?#].*/s, '');
   if (path === '/api/docs' || path === '/api/docs/') return 'docs';
-  return isApiPath(path) || /\.[^/]*$/.test(path) ? undefined : 'app';
+  return isApiPath(path) || path.slice(path.lastIndexOf('/') + 1).includes('.') ? undefined : 'app';
 }
 
 function readPage(dist: string, name: string): string {

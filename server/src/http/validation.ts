@@ -10,14 +10,16 @@ const isBoundOfAll = (issue: Issue): boolean =>
   (issue.code === 'too_small' && issue.minimum === Number.MIN_SAFE_INTEGER);
 
 /** A field's own bound says more than that of all whole numbers. */
-const telling = (issue: Issue, _index: number, issues: readonly Issue[]): boolean =>
-  !isBoundOfAll(issue) ||
-  !issues.some((other) => !isBoundOfAll(other) && other.path.join('.') === issue.path.join('.'));
+function tellingOf(issues: readonly Issue[]): readonly Issue[] {
+  if (!issues.some(isBoundOfAll)) return issues;
+  const told = new Set(issues.filter((issue) => !isBoundOfAll(issue)).map(({ path }) => path.join('.')));
+  return issues.filter((issue) => !isBoundOfAll(issue) || !told.has(issue.path.join('.')));
+}
 
 /** `offers.0.net_premium: ["…"]`, one entry per field, unknown fields by their own name. */
 export function fieldProblems(issues: readonly Issue[]): Record<string, string[]> {
   const fields: Record<string, string[]> = Object.create(null);
-  for (const issue of issues.filter(telling)) {
+  for (const issue of tellingOf(issues)) {
     const path = issue.path.map(String);
     const names = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...path, key]) : [path];
     for (const name of names) {

@@ -9,6 +9,8 @@ export type Operation = {
   path: string;
   parameters: Parameter[];
   body: Schema | null;
+  /** So much of it at most: bytes, and values in JSON. */
+  limit: { bytes: number; nodes: number } | null;
   /** It takes a file instead. */
   takesCsv: boolean;
   /** By status, what the answer is documented to be; null for an answer without content or one that is no JSON. */
@@ -20,6 +22,7 @@ type Response = { $ref?: string; content?: Content };
 type Described = {
   parameters?: Parameter[];
   requestBody?: { content: Content };
+  'x-body-limit'?: { bytes: number; nodes: number };
   responses: Record<string, Response>;
 };
 type Document = {
@@ -75,6 +78,7 @@ export function readOperations(app: App): Operation[] {
         path,
         parameters: described.parameters ?? [],
         body: jsonOf(described.requestBody?.content),
+        limit: described['x-body-limit'] ?? null,
         takesCsv: 'text/csv' in (described.requestBody?.content ?? {}),
         answers: answersOf(described),
       };

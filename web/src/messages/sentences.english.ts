@@ -71,6 +71,12 @@ export const sentences = {
   dueBecauseRepeats: 'Enter when the task is due, because it repeats.',
   // What only the server can know.
   anotherLook: 'Some fields need another look.',
+  manyLooks: 'More than {count} fields need another look. The first ones are named.',
+  tooLarge: 'The request is too large. The limit is {limit}.',
+  tooManyValues: 'The request has more than {count} values.',
+  tooManyFields: 'The request has more than {count} fields.',
+  tooSlow: 'The request took too long to arrive. Try again.',
+  tooMuchAtOnce: 'Too much is being sent to the server right now. Try again in a moment.',
   notPermitted: 'You do not have permission to do this.',
   notFound: 'Not found.',
   changedMeanwhile: 'Someone else changed this in the meantime.',

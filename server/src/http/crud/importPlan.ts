@@ -1,8 +1,8 @@
-import { setImmediate as letOthersRun } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { RowFault } from '#contract/importing';
 import type { Tx } from '../../db/connect.ts';
 import type { DB } from '../../db/schema.gen.ts';
+import { givingWay } from '../givingWay.ts';
 import { CellFault, columnsByHead, importColumns, type ImportColumn } from './importColumns.ts';
 import { faultsOfIssues, type HeaderOf } from './importFaults.ts';
 import { entriesOf, targetsOf, type Entry } from './importTargets.ts';
@@ -19,7 +19,6 @@ export type Verdict<Create, Update> = { row: number; faults: RowFault[] } & (
 type Body = Record<string, unknown>;
 type ReadRow = { body: Body; faults: RowFault[] };
 
-const rowsAtATime = 200;
 const fieldsOf = (value: unknown): Body => value as Body;
 
 /** Line ends are a matter of the program that saved the file. */
@@ -129,9 +128,6 @@ export async function planImport<TB extends keyof DB, Row extends Stamped, Creat
   }
 
   const verdicts: Verdict<Create, Update>[] = [];
-  for (const [index, entry] of entries.entries()) {
-    if (index % rowsAtATime === rowsAtATime - 1) await letOthersRun();
-    verdicts.push(judge(entry));
-  }
+  for await (const entry of givingWay(entries)) verdicts.push(judge(entry));
   return verdicts;
 }

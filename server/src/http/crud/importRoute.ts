@@ -58,7 +58,7 @@ export function importRoute<TB extends keyof DB, Row extends Stamped, Create, Up
   app.register(async (scope) => {
     csvBodies(scope);
     (scope as App).post(`${pathOf(noun.noun)}import/`, {
-      config: { access },
+      config: { access, body: 'file' },
       schema: {
         tags: tagsOf(noun.noun),
         summary: `Import ${many} from a CSV file; new ones need ${module}:create, changed ones ${module}:update as well`,

@@ -75,7 +75,7 @@ export async function importRows<TB extends keyof DB, Row extends Stamped, Creat
   importing: Importing,
   file: string,
 ): Promise<ImportAnswer> {
-  const rows = readCsv(file, importMostRows);
+  const rows = await readCsv(file, importMostRows);
   if (rows.length === 0) throw new FaultyFile([], 'The file is empty.');
   const verdicts = await planImport(tx, noun, importing, rows);
   guardRows(noun, asker, verdicts);

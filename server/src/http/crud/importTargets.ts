@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { IdParams } from '#contract/http';
 import type { Tx } from '../../db/connect.ts';
+import { givingWay } from '../givingWay.ts';
 import { CellFault, idHeader, type ImportColumn } from './importColumns.ts';
 import type { Importing, KeyOfRow, LabelsOf, ObjectOf } from './noun.ts';
 
@@ -64,7 +65,7 @@ export async function targetsOf<Row>(
   const targets = new Map<number, Target>();
   const place = columns.find(({ header }) => header === idHeader)?.place ?? -1;
   const keys: KeyOfRow[] = [];
-  for (const entry of entries) {
+  for await (const entry of givingWay(entries)) {
     const cell = entry.cells[place] ?? '';
     if (isBlank(cell)) keys.push(...keyOf(entry, importing, columns, labels, create));
     else targets.set(entry.row, targetById(cell));

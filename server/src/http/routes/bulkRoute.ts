@@ -44,7 +44,7 @@ export function bulkRoute<TB extends keyof DB, Filters, Body extends Call<Filter
   const id = sql<number>`${sql.ref(`${noun}.id`)}`.as('id');
 
   app.post(`${pathOf(noun)}bulk/`, {
-    config: { access },
+    config: { access, body: 'ids' },
     schema: {
       tags: tagsOf(noun),
       summary,

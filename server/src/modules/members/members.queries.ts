@@ -180,15 +180,3 @@ export async function insertMembers(tx: Tx, members: InsertObject<DB, 'members'>
 export async function setMember(tx: Tx, id: number, change: UpdateObject<DB, 'members'>): Promise<void> {
   await tx.updateTable('members').set(change).where('id', '=', id).execute();
 }
-
-/** Active members whose last day was before the day. */
-export const lockLeavers = (tx: Tx, day: string, limit: number) =>
-  tx
-    .selectFrom('members')
-    .select('id')
-    .where('is_active', '=', true)
-    .where('exit_date', '<', day)
-    .orderBy('id')
-    .limit(limit)
-    .forNoKeyUpdate()
-    .execute();
