@@ -1,8 +1,8 @@
-import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { databaseOn, openPool } from '../src/db/connect.ts';
 import { migrate } from '../src/db/migrate.ts';
 import { plantSeeds } from '../src/db/seeds.ts';
+import { runStatements, templateName, urlOf } from './databases.ts';
 import { startPostgres } from './postgres.ts';
 
 declare module 'vitest' {
@@ -11,21 +11,13 @@ declare module 'vitest' {
   }
 }
 
-export const templateName = 'covernote_template';
-
-export const urlOf = (serverUrl: string, database: string): string =>
-  Object.assign(new URL(serverUrl), { pathname: `/${database}` }).toString();
-
-async function run(url: string, ...statements: string[]): Promise<void> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  for (const statement of statements) await client.query(statement);
-  await client.end();
-}
-
 /** A migrated template, which each test file clones for itself. */
 export async function makeTemplate(serverUrl: string): Promise<void> {
-  await run(serverUrl, `drop database if exists ${templateName}`, `create database ${templateName}`);
+  await runStatements(
+    serverUrl,
+    `drop database if exists ${templateName}`,
+    `create database ${templateName}`,
+  );
   const url = urlOf(serverUrl, templateName);
   await migrate(url);
   const db = databaseOn(openPool(url, { max: 1 }));

@@ -13,6 +13,7 @@ import {
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { buildWebIfStale } from '../../../scripts/buildWeb.ts';
+import { signalOwn } from '../signalOwn.ts';
 import {
   copyProject,
   Covernote,
@@ -86,8 +87,8 @@ describe.skipIf(!isRoot)('in a folder that the user of PostgreSQL cannot enter (
     const killed = await Covernote.start(start);
     const pidFile = join(home, 'data', 'postmaster.pid');
     const { uid, gid } = statSync(pidFile);
-    process.kill(killed.appPid, 'SIGKILL');
-    process.kill(killed.postmasterPid, 'SIGKILL');
+    signalOwn(killed.appPid, 'SIGKILL');
+    signalOwn(killed.postmasterPid, 'SIGKILL');
     const stranger = spawn('sleep', ['60'], { uid, gid });
     writeFileSync(pidFile, readFileSync(pidFile, 'utf8').replace(/^\d+/, String(stranger.pid)));
     const next = await Covernote.start(start);

@@ -1,17 +1,22 @@
 import { existsSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { join } from 'node:path';
 import { once } from 'node:events';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { pino } from 'pino';
 import { freePort } from '../../src/db/embedded/freePort.ts';
 import { startEmbedded } from '../../src/db/embedded/startEmbedded.ts';
+import { clusterOf, postmasterOf, removeDataFolder } from '../dataFolder.ts';
 import { Covernote, killLeftovers, makeFolder, ourselves, Run } from './covernote.ts';
 
 const folder = makeFolder(ourselves);
 const start = { person: ourselves, folder };
 
 afterEach(killLeftovers);
-afterAll(() => rmSync(folder, { recursive: true }));
+afterAll(() => {
+  for (const name of ['data', 'elsewhere']) removeDataFolder(join(folder, name));
+  rmSync(folder, { recursive: true });
+});
 
 test.each([
   ['PORT', 'eighty', 'The setting PORT must be a number from 1 to 65535.'],
@@ -67,7 +72,8 @@ test('a taken port is named, and PostgreSQL is stopped again', async () => {
   });
   expect(await covernote.exitCode()).toBe(1);
   expect(covernote.output).toBe(`The port ${port} on 127.0.0.1 is taken: set PORT to another one.\n`);
-  expect(existsSync(`${folder}/data/postgres/data/postmaster.pid`)).toBe(false);
+  expect(existsSync(join(clusterOf(`${folder}/data`), 'data', 'PG_VERSION'))).toBe(true);
+  expect(postmasterOf(`${folder}/data`)).toBeUndefined();
   other.close();
 });
 
@@ -89,7 +95,7 @@ test('with DATABASE_URL no embedded server is started, and given credentials are
   });
   expect(covernote.output).toBe(`Covernote is ready at http://127.0.0.1:${covernote.port}\n`);
   expect(await covernote.canSignIn('ada@example.com', 'correct horse battery')).toBe(true);
-  expect(existsSync(`${folder}/other/postgres`)).toBe(false);
+  expect(existsSync(clusterOf(`${folder}/other`))).toBe(false);
   covernote.launcher.kill('SIGTERM');
   expect(await covernote.exitCode()).toBe(0);
   await embedded.stop();

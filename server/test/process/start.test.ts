@@ -6,6 +6,8 @@ import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { buildWebIfStale } from '../../../scripts/buildWeb.ts';
 import { canEnter } from '../../src/db/embedded/serverUser.ts';
+import { postmasterOf, removeDataFolder } from '../dataFolder.ts';
+import { signalOwn } from '../signalOwn.ts';
 import {
   copyProject,
   Covernote,
@@ -36,7 +38,10 @@ function startsAndStops(person: Person): void {
   });
 
   afterEach(killLeftovers);
-  afterAll(() => rmSync(start.folder, { recursive: true }));
+  afterAll(() => {
+    removeDataFolder(join(start.folder, 'data'));
+    rmSync(start.folder, { recursive: true });
+  });
 
   test('the first start prints one ready line and the first login, and Ctrl-C leaves no process', async () => {
     const covernote = await Covernote.start(start);
@@ -74,7 +79,7 @@ function startsAndStops(person: Person): void {
   test('after kill -9 of the app the next start takes over the same PostgreSQL with its data', async () => {
     const killed = await Covernote.start(start);
     const { postmasterPid } = killed;
-    process.kill(killed.appPid, 'SIGKILL');
+    signalOwn(killed.appPid, 'SIGKILL');
     expect(await killed.exitCode()).toBe(137);
     expect(commandOf(postmasterPid)).toContain('postgres');
 
@@ -88,8 +93,8 @@ function startsAndStops(person: Person): void {
   test('an orphaned PostgreSQL that does not answer is replaced', async () => {
     const killed = await Covernote.start(start);
     const { postmasterPid } = killed;
-    process.kill(killed.appPid, 'SIGKILL');
-    process.kill(postmasterPid, 'SIGSTOP');
+    signalOwn(killed.appPid, 'SIGKILL');
+    signalOwn(postmasterPid, 'SIGSTOP');
     const next = await Covernote.start(start);
     expect(next.postmasterPid).not.toBe(postmasterPid);
     expect(commandOf(postmasterPid)).toBe('');
@@ -100,8 +105,11 @@ function startsAndStops(person: Person): void {
   test('after kill -9 of PostgreSQL it is started again and the app is ready within 10 s', async () => {
     const covernote = await Covernote.start(start);
     const { postmasterPid } = covernote;
-    process.kill(postmasterPid, 'SIGKILL');
-    await until('another PostgreSQL', () => ![0, postmasterPid].includes(covernote.postmasterPid));
+    signalOwn(postmasterPid, 'SIGKILL');
+    await until('another PostgreSQL', () => {
+      const pid = postmasterOf(join(start.folder, 'data'));
+      return pid !== undefined && pid !== postmasterPid;
+    });
     await until('the app to be ready again', () => covernote.isReady(), 10_000);
     expect(await covernote.canSignIn(login.email, login.password)).toBe(true);
     expect((await covernote.stop()).left).toEqual([]);
@@ -109,8 +117,8 @@ function startsAndStops(person: Person): void {
 
   test('when app and PostgreSQL are both killed, the next start recovers', async () => {
     const killed = await Covernote.start(start);
-    process.kill(killed.appPid, 'SIGKILL');
-    process.kill(killed.postmasterPid, 'SIGKILL');
+    signalOwn(killed.appPid, 'SIGKILL');
+    signalOwn(killed.postmasterPid, 'SIGKILL');
     const next = await Covernote.start(start);
     expect(await next.canSignIn(login.email, login.password)).toBe(true);
     expect((await next.stop()).left).toEqual([]);
