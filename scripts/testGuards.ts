@@ -22,10 +22,10 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
 try {
   await makeTemplate(server.url);
   const tell = (verdict: Verdict) => print(describeVerdict(verdict));
-  const [untouched] = await tryGuards(server.url, [null], tell);
+  const [untouched] = await tryGuards(server.url, [null], { tell });
   if (untouched?.colour !== 'GREEN')
     throw new Error('The matrix does not hold even with every guard in place.');
-  const verdicts = await tryGuards(server.url, sites, tell);
+  const verdicts = await tryGuards(server.url, sites, { atOnce: 2, tell });
   const survived = verdicts.filter(({ colour }) => colour !== 'red');
   print('');
   for (const verdict of survived) print(`Nobody would notice: ${describeVerdict(verdict)}`);

@@ -37,6 +37,7 @@ export class RunningApp {
     this.#child = spawn(process.execPath, [main, '--api-only'], {
       env: {
         PATH: process.env.PATH,
+        NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
         PORT: String(this.#port),
         DATA_DIR: this.dataDir,
         SECRETS_DIR: join(this.#home, 'secrets'),
