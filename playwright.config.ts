@@ -6,6 +6,7 @@ if (!executablePath) throw new Error(browserAdvice);
 
 export default defineConfig({
   testDir: 'e2e',
+  globalSetup: './e2e/globalSetup.ts',
   // A browser waits more than it computes, so three keep two cores busy.
   workers: 3,
   timeout: 90_000,

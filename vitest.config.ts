@@ -1,11 +1,28 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const routeTests = 'server/src/**/*.routes.test.ts';
+
+/** The files that take longest, longest first. */
+const longest = ['matrix', 'fuzz', 'startByRoot', 'start', 'guards', 'closedFolder', 'crash'];
+
+function rankOf({ moduleId }: TestSpecification): number {
+  const place = longest.findIndex((name) => moduleId.endsWith(`/${name}.test.ts`));
+  return place === -1 ? longest.length : place;
+}
+
+/** What takes long begins first; knowing no times, the runner would let small files run on alone at the end. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    return (await super.sort(files)).toSorted((a, b) => rankOf(a) - rankOf(b));
+  }
+}
 
 export default defineConfig({
   test: {
     // One for each core of the smallest machine; the runner's own default would leave one idle.
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
@@ -32,6 +49,10 @@ export default defineConfig({
         test: {
           name: 'process',
           include: ['server/test/process/**/*.test.ts'],
+          globalSetup: ['server/test/process/processSetup.ts'],
+          // These wait for starts, outages and heartbeats more than they compute.
+          maxWorkers: 3,
+          sequence: { groupOrder: 1 },
           testTimeout: 300_000,
           hookTimeout: 120_000,
         },

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { test as base, expect, type APIRequestContext, type Page } from '@playwright/test';
 import { freePort } from '../server/src/db/embedded/freePort.ts';
+import { cloneTemplate } from '../server/test/databases.ts';
 import { admin } from './admin.ts';
 import { launchApp, makeFolder, secretsOf, urlOf } from './launchApp.ts';
 
@@ -26,10 +27,11 @@ interface Fixtures {
 
 /** Every test fails on a policy violation or an uncaught error in any of its tabs. */
 export const test = base.extend<Fixtures, { app: App }>({
-  // One for each worker, with a database of its own, so that workers never meet.
+  // One for each worker, with a database of its own on the server of the run, so that workers never meet.
   app: [
-    async ({ browserName: _any }, use) => {
-      const launch = { folder: makeFolder(), port: await freePort() };
+    async ({ browserName: _any }, use, { workerIndex }) => {
+      const database = await cloneTemplate(process.env.E2E_POSTGRES ?? '', `worker_${workerIndex}`);
+      const launch = { folder: makeFolder(), port: await freePort(), env: { DATABASE_URL: database } };
       const running = await launchApp(launch);
       process.env.E2E_SECRETS = secretsOf(launch);
       await use({ url: urlOf(launch), secrets: secretsOf(launch) });

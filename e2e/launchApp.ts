@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -12,7 +12,8 @@ const stopWithin = 20_000;
 export interface Launch {
   folder: string;
   port: number;
-  env?: Record<string, string>;
+  /** Names the database as DATABASE_URL. */
+  env: Record<string, string>;
 }
 
 export interface RunningApp {
@@ -22,21 +23,15 @@ export interface RunningApp {
 export const urlOf = ({ port }: Launch): string => `http://127.0.0.1:${port}`;
 export const secretsOf = ({ folder }: Launch): string => join(folder, 'secrets');
 
-/** Started by root, the database runs as another user, who has to get in here. */
-export function makeFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'covernote-e2e-'));
-  chmodSync(folder, 0o755);
-  return folder;
-}
+export const makeFolder = (): string => mkdtempSync(join(tmpdir(), 'covernote-e2e-'));
 
 /** Starts the real app and waits until it is ready. */
 export async function launchApp(launch: Launch): Promise<RunningApp> {
-  const { DATABASE_URL: _none, ...ownEnv } = process.env;
   const app = spawn(process.execPath, ['scripts/run.mjs', 'server/src/main.ts'], {
     cwd: join(import.meta.dirname, '..'),
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
-      ...ownEnv,
+      ...process.env,
       HOST: '127.0.0.1',
       PORT: String(launch.port),
       DATA_DIR: join(launch.folder, 'data'),

@@ -1,7 +1,11 @@
 import { test } from './fixtures.ts';
-import { checkEveryScreenReversed } from './screens.ts';
+import { checkScreensReversed, checkUnbuilt, walkNames } from './screens.ts';
 
-test('so it is from right to left, with texts that are longer', async ({ door }) => {
-  test.setTimeout(300_000);
-  await checkEveryScreenReversed(door);
-});
+test.describe.configure({ mode: 'parallel' });
+
+for (const walk of walkNames) {
+  test(`so is every screen of ${walk} from right to left, with texts that are longer`, ({ door }) =>
+    checkScreensReversed(door, walk));
+}
+
+test('so does what is not built yet', ({ door }) => checkUnbuilt(door, 'pseudo', /⟦.*Cóvérnóté.*⟧/));

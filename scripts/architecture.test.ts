@@ -176,6 +176,19 @@ describe('every screen', () => {
   });
 });
 
+describe('every test and script', () => {
+  const only = 'server/test/signalOwn.ts';
+  const signalling = /\bprocess\.kill\b|['"`]kill['"`]|\b(?:pkill|killall)\b/;
+
+  it('signals no process but by the one function that knows its own', () => {
+    const signals = sources
+      .filter(({ path }) => isTest(path) || within('scripts', path))
+      .filter(({ path }) => path !== relative(root, import.meta.filename))
+      .filter(({ path }) => signalling.test(readFileSync(join(root, path), 'utf8')));
+    expect(signals.map(({ path }) => path)).toEqual([only]);
+  });
+});
+
 describe('every file', () => {
   it(`has at most ${longest.source} lines, a test ${longest.test}`, () => {
     const tooLong = sources

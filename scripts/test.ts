@@ -1,4 +1,4 @@
-import { lastLine, type StepResult } from './testReports.ts';
+import { lastLine, slowest, type StepResult } from './testReports.ts';
 import { steps } from './testSteps.ts';
 
 const print = (text: string) => process.stdout.write(text);
@@ -10,7 +10,7 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
-const results: StepResult[] = [];
+const done: Record<string, StepResult> = {};
 for (const [name, run] of Object.entries(steps)) {
   if (asked.length > 0 && !asked.includes(name)) continue;
   print(name.padEnd(9));
@@ -19,8 +19,12 @@ for (const [name, run] of Object.entries(steps)) {
   const seconds = ((performance.now() - begin) / 1000).toFixed(1);
   print(`${seconds.padStart(6)} s  ${lastLine([result])}\n`);
   if (result.failed > 0) print(`${result.output}\n`);
-  results.push(result);
+  done[name] = result;
 }
+
+const results = Object.values(done);
+const longest = slowest(done, 10);
+if (longest.length > 0) print(`The slowest tests:\n${longest.join('\n')}\n`);
 
 for (const name of results.flatMap((result) => result.retried)) print(`passed at its second try: ${name}\n`);
 for (const name of results.flatMap((result) => result.skipped)) print(`skipped: ${name}\n`);

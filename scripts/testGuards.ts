@@ -1,8 +1,7 @@
 import { parseArgs } from 'node:util';
 import { findGuardSites } from '../server/test/guards/guardSites.ts';
 import { describeVerdict, sample, tryGuards, type Verdict } from '../server/test/guards/tryGuards.ts';
-import { makeTemplate } from '../server/test/globalSetup.ts';
-import { startPostgres } from '../server/test/postgres.ts';
+import { startWithTemplate } from '../server/test/globalSetup.ts';
 
 const { values } = parseArgs({
   options: { sample: { type: 'string' }, seed: { type: 'string' }, only: { type: 'string' } },
@@ -16,16 +15,15 @@ print(
   `${all.length} guards found, ${sites.length} to be removed one by one${values.sample ? `, seed ${seed}` : ''}.`,
 );
 
-const server = await startPostgres();
+const server = await startWithTemplate();
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => void server.remove().finally(() => process.exit(1)));
 try {
-  await makeTemplate(server.url);
   const tell = (verdict: Verdict) => print(describeVerdict(verdict));
-  const [untouched] = await tryGuards(server.url, [null], tell);
+  const [untouched] = await tryGuards(server.url, [null], { tell });
   if (untouched?.colour !== 'GREEN')
     throw new Error('The matrix does not hold even with every guard in place.');
-  const verdicts = await tryGuards(server.url, sites, tell);
+  const verdicts = await tryGuards(server.url, sites, { atOnce: 2, tell });
   const survived = verdicts.filter(({ colour }) => colour !== 'red');
   print('');
   for (const verdict of survived) print(`Nobody would notice: ${describeVerdict(verdict)}`);

@@ -1,13 +1,22 @@
 import { expect, test } from 'vitest';
-import { lastLine, readPlaywrightReport, readVitestReport, summarise } from './testReports.ts';
+import { lastLine, readPlaywrightReport, readVitestReport, slowest, summarise } from './testReports.ts';
 
 const assertions = (...statuses: string[]) => ({
   testResults: [
-    { assertionResults: statuses.map((status, index) => ({ fullName: `test ${index}`, status })) },
+    {
+      assertionResults: statuses.map((status, index) => ({
+        fullName: `test ${index}`,
+        status,
+        duration: 1500 + index,
+      })),
+    },
   ],
 });
 
-const spec = (title: string, status: string) => ({ title, tests: [{ status }] });
+const spec = (title: string, status: string, ...seconds: number[]) => ({
+  title,
+  tests: [{ status, results: seconds.map((each) => ({ duration: each * 1000 })) }],
+});
 
 test('a run that fails without a failing test counts as one failure', () => {
   expect(summarise(readVitestReport(assertions('passed')), 1, '').failed).toBe(1);
@@ -48,7 +57,19 @@ test('browser tests are found in nested suites, and one that passed at its secon
 });
 
 test('the last line sums all steps and mentions skips only when there are some', () => {
-  const step = { passed: 2, failed: 1, skipped: [], retried: [], output: '' };
+  const step = { passed: 2, failed: 1, skipped: [], retried: [], times: [], output: '' };
   expect(lastLine([step, step])).toBe('4 passed, 2 failed');
   expect(lastLine([step, { ...step, skipped: ['later'] }])).toBe('4 passed, 2 failed, 1 skipped');
+});
+
+test('the slowest tests of all steps are told, each with its step and all of its tries', () => {
+  const unit = summarise(readVitestReport(assertions('passed', 'failed')), 1, '');
+  const suites = [
+    { title: 'a.spec.ts', specs: [spec('walks', 'flaky', 20, 12.3), spec('runs', 'expected', 1)] },
+  ];
+  const browser = summarise(readPlaywrightReport({ suites }), 0, '');
+  expect(slowest({ unit, browser }, 2).map((line) => line.trim())).toEqual([
+    '32.3 s  browser  walks',
+    '1.5 s  unit     test 1',
+  ]);
 });

@@ -5,28 +5,35 @@ export interface StepResult {
   skipped: string[];
   /** What failed at first and passed at its second try. */
   retried: string[];
+  /** How long each of its tests took. */
+  times: TestTime[];
   output: string;
 }
 
+interface TestTime {
+  name: string;
+  seconds: number;
+}
+
 interface VitestReport {
-  testResults: { assertionResults: { fullName: string; status: string }[] }[];
+  testResults: { assertionResults: { fullName: string; status: string; duration?: number | null }[] }[];
 }
 
 interface PlaywrightSuite {
   title: string;
   suites?: PlaywrightSuite[];
-  specs?: { title: string; tests: { status: string }[] }[];
+  specs?: { title: string; tests: { status: string; results: { duration: number }[] }[] }[];
 }
 
-interface Outcome {
-  name: string;
+interface Outcome extends TestTime {
   state: 'passed' | 'retried' | 'failed' | 'skipped';
 }
 
 export function readVitestReport(report: VitestReport): Outcome[] {
   return report.testResults.flatMap((file) =>
-    file.assertionResults.map(({ fullName, status }) => ({
+    file.assertionResults.map(({ fullName, status, duration }) => ({
       name: fullName,
+      seconds: (duration ?? 0) / 1000,
       state: status === 'passed' || status === 'failed' ? status : 'skipped',
     })),
   );
@@ -36,7 +43,12 @@ export function readPlaywrightReport({ suites }: { suites: PlaywrightSuite[] }):
   return suites.flatMap((suite) => [
     ...readPlaywrightReport({ suites: suite.suites ?? [] }),
     ...(suite.specs ?? []).flatMap((spec) =>
-      spec.tests.map(({ status }) => ({ name: spec.title, state: stateOf(status) })),
+      spec.tests.map(({ status, results }) => ({
+        name: spec.title,
+        // What failed at first took the time of both tries.
+        seconds: results.reduce((total, { duration }) => total + duration, 0) / 1000,
+        state: stateOf(status),
+      })),
     ),
   ]);
 }
@@ -59,8 +71,18 @@ export function summarise(outcomes: Outcome[], exitCode: number, output: string)
     failed: broken ? 1 : count('failed'),
     skipped: namesOf(outcomes, 'skipped'),
     retried: namesOf(outcomes, 'retried'),
+    times: outcomes.map(({ name, seconds }) => ({ name, seconds })),
     output,
   };
+}
+
+/** One line each for the tests that took longest, of whichever step. */
+export function slowest(steps: Record<string, StepResult>, count: number): string[] {
+  return Object.entries(steps)
+    .flatMap(([step, { times }]) => times.map((time) => ({ step, ...time })))
+    .sort((a, b) => b.seconds - a.seconds)
+    .slice(0, count)
+    .map(({ step, name, seconds }) => `${seconds.toFixed(1).padStart(15)} s  ${step.padEnd(9)}${name}`);
 }
 
 export function lastLine(results: StepResult[]): string {

@@ -4,10 +4,16 @@ import { ConfigError, readConfig } from './config.ts';
 
 const refused: [name: string, value: string, sentence: string][] = [
   ['HOST', 'not a host', 'The setting HOST must be a host name or an address.'],
+  ['PORT', 'eighty', 'The setting PORT must be a number from 1 to 65535.'],
   ['PORT', '0', 'The setting PORT must be a number from 1 to 65535.'],
   ['PORT', '65536', 'The setting PORT must be a number from 1 to 65535.'],
   ['PORT', '3000x', 'The setting PORT must be a number from 1 to 65535.'],
   ['PORT', '1e3', 'The setting PORT must be a number from 1 to 65535.'],
+  [
+    'PUBLIC_URL',
+    'crm',
+    'The setting PUBLIC_URL must be a web address without a path, such as https://crm.example.com.',
+  ],
   [
     'PUBLIC_URL',
     'crm.example.com',

@@ -1,9 +1,9 @@
-import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { databaseOn, openPool } from '../src/db/connect.ts';
 import { migrate } from '../src/db/migrate.ts';
 import { plantSeeds } from '../src/db/seeds.ts';
-import { startPostgres } from './postgres.ts';
+import { runStatements, templateName, urlOf } from './databases.ts';
+import { startPostgres, type TestServer } from './postgres.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -11,21 +11,9 @@ declare module 'vitest' {
   }
 }
 
-export const templateName = 'covernote_template';
-
-export const urlOf = (serverUrl: string, database: string): string =>
-  Object.assign(new URL(serverUrl), { pathname: `/${database}` }).toString();
-
-async function run(url: string, ...statements: string[]): Promise<void> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  for (const statement of statements) await client.query(statement);
-  await client.end();
-}
-
 /** A migrated template, which each test file clones for itself. */
-export async function makeTemplate(serverUrl: string): Promise<void> {
-  await run(serverUrl, `drop database if exists ${templateName}`, `create database ${templateName}`);
+async function makeTemplate(serverUrl: string): Promise<void> {
+  await runStatements(serverUrl, `create database ${templateName}`);
   const url = urlOf(serverUrl, templateName);
   await migrate(url);
   const db = databaseOn(openPool(url, { max: 1 }));
@@ -33,15 +21,21 @@ export async function makeTemplate(serverUrl: string): Promise<void> {
   await db.destroy();
 }
 
-/** Real PostgreSQL for every test, never a stand-in. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+/** A PostgreSQL of its own with the template on it. */
+export async function startWithTemplate(): Promise<TestServer> {
   const server = await startPostgres();
   try {
     await makeTemplate(server.url);
+    return server;
   } catch (error) {
     await server.remove();
     throw error;
   }
+}
+
+/** Real PostgreSQL for every test, never a stand-in. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const server = await startWithTemplate();
   project.provide('serverUrl', server.url);
   return () => server.remove();
 }

@@ -78,7 +78,8 @@ export async function startPostgres({ fsync = false } = {}): Promise<TestServer>
   return {
     url,
     get pid() {
-      return child.pid ?? 0;
+      if (child.pid === undefined) throw new Error('PostgreSQL could not be started.');
+      return child.pid;
     },
     stop,
     async start() {

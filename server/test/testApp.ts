@@ -8,7 +8,7 @@ import { hashSecret, newSecret, signAccessToken } from '../src/auth/tokens.ts';
 import { readConfig } from '../src/config.ts';
 import { closeContext, openContext, type AppContext } from '../src/context.ts';
 import type { Db } from '../src/db/connect.ts';
-import { templateName, urlOf } from './globalSetup.ts';
+import { templateName, urlOf } from './databases.ts';
 
 /** A server on a database of its own, with the people a test needs. */
 export type TestApp = {

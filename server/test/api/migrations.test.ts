@@ -6,7 +6,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { generateTypes } from '../../../scripts/generateTypes.ts';
 import { migrate } from '../../src/db/migrate.ts';
-import { templateName, urlOf } from '../globalSetup.ts';
+import { templateName, urlOf } from '../databases.ts';
 
 let folder: string;
 let admin: Client;

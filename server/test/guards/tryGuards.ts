@@ -6,7 +6,6 @@ import type { GuardSite } from './guardSites.ts';
 import type { Order, Outcome } from './trial.ts';
 
 const trial = join(import.meta.dirname, 'trial.ts');
-const atOnce = 2;
 
 /** `red`: the matrix noticed. `GREEN`: nobody would have. `broken`: the app did not run without it, which proves nothing. */
 export type Verdict = {
@@ -33,11 +32,11 @@ async function tryWithout(serverUrl: string, site: GuardSite | null): Promise<Ve
   }
 }
 
-/** Removes each guard in turn in a process of its own, two at a time; null is the app as it is. */
+/** Removes each guard in turn in a process of its own; null is the app as it is. */
 export async function tryGuards(
   serverUrl: string,
   sites: (GuardSite | null)[],
-  tell: (verdict: Verdict) => void = () => {},
+  { atOnce = 1, tell = () => {} }: { atOnce?: number; tell?: (verdict: Verdict) => void } = {},
 ): Promise<Verdict[]> {
   const verdicts: Verdict[] = [];
   const queue = sites.values();

@@ -12,16 +12,8 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { buildWebIfStale } from '../../../scripts/buildWeb.ts';
-import {
-  copyProject,
-  Covernote,
-  isRoot,
-  killLeftovers,
-  makeFolder,
-  ourselves,
-  project,
-} from './covernote.ts';
+import { signalOwn } from '../signalOwn.ts';
+import { copyProject, Covernote, isRoot, killLeftovers, makeFolder, ourselves } from './covernote.ts';
 import { commandOf, userOf } from './processes.ts';
 
 /** Root's own clone in a folder that only root may enter, so PostgreSQL's user reaches neither data nor binaries. */
@@ -32,8 +24,7 @@ describe.skipIf(!isRoot)('in a folder that the user of PostgreSQL cannot enter (
   const nameFile = join(folder, 'data', 'cluster');
   let home = '';
 
-  beforeAll(async () => {
-    await buildWebIfStale(project, new AbortController().signal);
+  beforeAll(() => {
     chmodSync(folder, 0o700);
     copyProject(from);
   });
@@ -86,8 +77,8 @@ describe.skipIf(!isRoot)('in a folder that the user of PostgreSQL cannot enter (
     const killed = await Covernote.start(start);
     const pidFile = join(home, 'data', 'postmaster.pid');
     const { uid, gid } = statSync(pidFile);
-    process.kill(killed.appPid, 'SIGKILL');
-    process.kill(killed.postmasterPid, 'SIGKILL');
+    signalOwn(killed.appPid, 'SIGKILL');
+    signalOwn(killed.postmasterPid, 'SIGKILL');
     const stranger = spawn('sleep', ['60'], { uid, gid });
     writeFileSync(pidFile, readFileSync(pidFile, 'utf8').replace(/^\d+/, String(stranger.pid)));
     const next = await Covernote.start(start);

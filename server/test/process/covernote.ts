@@ -1,11 +1,13 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { chmodSync, chownSync, mkdirSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../src/db/embedded/freePort.ts';
 import { within } from '../../src/stopping.ts';
-import { commandOf, descendantsOf, killIfOurs, until } from './processes.ts';
+import { postmasterOf } from '../dataFolder.ts';
+import { isOwn, rememberOwn, signalOwn, signalOwnGroup } from '../signalOwn.ts';
+import { commandOf, descendantsOf, until } from './processes.ts';
 
 export const project = join(import.meta.dirname, '..', '..', '..');
 export const isRoot = process.getuid?.() === 0;
@@ -86,7 +88,7 @@ const running = new Set<Covernote>();
 /** So that a failed test does not fail the ones after it. */
 export async function killLeftovers(): Promise<void> {
   for (const covernote of running) {
-    covernote.knownPids.forEach(killIfOurs);
+    for (const pid of covernote.knownPids) if (isOwn(pid)) signalOwn(pid, 'SIGKILL');
     await covernote.exitCode();
   }
   running.clear();
@@ -120,25 +122,24 @@ export class Covernote extends Run {
   }
 
   get appPid(): number {
-    const [pid] = descendantsOf(this.launcher.pid ?? 0);
+    const [pid] = this.launcher.pid === undefined ? [] : descendantsOf(this.launcher.pid);
     if (pid === undefined) throw new Error('Covernote is not running.');
     return pid;
   }
 
-  /** 0 while there is none. */
   get postmasterPid(): number {
-    const named = join(this.folder, 'data', 'cluster');
-    const home = existsSync(named)
-      ? readFileSync(named, 'utf8').trim()
-      : join(this.folder, 'data', 'postgres');
-    const file = join(home, 'data', 'postmaster.pid');
-    return existsSync(file) ? Number.parseInt(readFileSync(file, 'utf8'), 10) : 0;
+    const pid = postmasterOf(join(this.folder, 'data'));
+    if (pid === undefined) throw new Error('PostgreSQL is not running.');
+    return pid;
   }
 
   /** Everything that belongs to this start: launcher, app, PostgreSQL and its own processes. */
   pids(): number[] {
-    const roots = [this.launcher.pid ?? 0, this.postmasterPid].filter((pid) => pid > 0);
+    const roots = [this.launcher.pid, postmasterOf(join(this.folder, 'data'))].filter(
+      (pid) => pid !== undefined,
+    );
     this.knownPids = [...new Set(roots.flatMap((pid) => [pid, ...descendantsOf(pid)]))];
+    this.knownPids.forEach(rememberOwn);
     return this.knownPids;
   }
 
@@ -153,9 +154,9 @@ export class Covernote extends Run {
     return { exitCode: this.launcher.exitCode, seconds: (performance.now() - begin) / 1000, left };
   }
 
-  /** As a terminal does for Ctrl-C: to the whole process group. */
+  /** As a terminal does: to the whole process group. */
   signal(signal: NodeJS.Signals): void {
-    process.kill(-(this.launcher.pid ?? 0), signal);
+    signalOwnGroup(this.launcher.pid, signal);
   }
 
   fetch(path: string, init?: RequestInit): Promise<Response> {

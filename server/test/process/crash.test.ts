@@ -3,6 +3,7 @@ import { mkdtemp, rm, chmod } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { removeDataFolder } from '../dataFolder.ts';
 import { RunningApp } from './runningApp.ts';
 
 /** Five each in the ordinary run; the long run sets more. */
@@ -25,6 +26,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await app.stop();
+  removeDataFolder(app.dataDir);
   await rm(home, { recursive: true, force: true });
 });
 

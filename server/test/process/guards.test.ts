@@ -1,15 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makeTemplate } from '../globalSetup.ts';
+import { startWithTemplate } from '../globalSetup.ts';
 import { findGuardSites } from '../guards/guardSites.ts';
 import { describeVerdict, sample, tryGuards } from '../guards/tryGuards.ts';
-import { startPostgres, type TestServer } from '../postgres.ts';
+import type { TestServer } from '../postgres.ts';
 
 const seed = Number(process.env.GUARDS_SEED ?? Date.now() % 1_000_000);
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startPostgres();
-  await makeTemplate(server.url);
+  server = await startWithTemplate();
 });
 afterAll(() => server.remove());
 

@@ -1,5 +1,3 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -10,7 +8,9 @@ import { closeContext, openContext, type AppContext } from '../../src/context.ts
 import { migrate } from '../../src/db/migrate.ts';
 import { ensureFirstSuperuser } from '../../src/modules/users/firstSuperuser.ts';
 import { startPostgres, type TestServer } from '../postgres.ts';
+import { signalOwn } from '../signalOwn.ts';
 import { secrets } from '../testApp.ts';
+import { descendantsOf } from './processes.ts';
 
 const admin = { email: 'admin@example.com', password: 'violet-harbour-92' };
 let server: TestServer;
@@ -97,15 +97,14 @@ function expectOnlyPatience(seen: Seen[]): void {
 }
 
 /** The server and each of its backends, which are process groups of their own. */
-async function freeze(pid: number): Promise<number[]> {
-  const { stdout } = await promisify(execFile)('ps', ['-o', 'pid=', '--ppid', String(pid)]);
-  const pids = [pid, ...stdout.split('\n').map(Number).filter(Boolean)];
-  for (const each of pids) process.kill(each, 'SIGSTOP');
+function freeze(pid: number): number[] {
+  const pids = [pid, ...descendantsOf(pid)];
+  for (const each of pids) signalOwn(each, 'SIGSTOP');
   return pids;
 }
 
 function thaw(pids: number[]): void {
-  for (const each of pids) process.kill(each, 'SIGCONT');
+  for (const each of pids) signalOwn(each, 'SIGCONT');
 }
 
 describe('while the database is away', () => {
@@ -124,7 +123,7 @@ describe('while the database is away', () => {
   });
 
   it('frozen for 6 s, so that connections stay open and nothing answers: the same', async () => {
-    const frozen = await freeze(server.pid);
+    const frozen = freeze(server.pid);
     const seen = await askFor(6000).finally(() => thaw(frozen));
     expectOnlyPatience(seen);
     expect(await firstSuccess()).toBeLessThanOrEqual(5000);
@@ -139,7 +138,7 @@ describe('while the database is away', () => {
     const waits = sql`select from pg_stat_activity where application_name = 'covernote export' and wait_event_type = 'Lock'`;
     const waiting = async () => (await waits.execute(context.db)).rows.length;
     await expect.poll(waiting, { timeout: 10_000 }).toBe(1);
-    const frozen = await freeze(server.pid);
+    const frozen = freeze(server.pid);
     const since = performance.now();
     const answer = await counting.finally(() => thaw(frozen));
     expect(answer).toMatchObject({ status: 503, retryAfter: '2' });

@@ -41,13 +41,3 @@ export async function until(
   }
   throw new Error(`Waited ${patience / 1000} s in vain for ${what}.`);
 }
-
-/** A number may have passed on to a stranger, so the command is looked at first. */
-export function killIfOurs(pid: number): void {
-  if (!/server\/src\/main\.ts|postgres/.test(commandOf(pid))) return;
-  try {
-    process.kill(pid, 'SIGKILL');
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
-  }
-}

@@ -1,8 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { freePort } from '../../src/db/embedded/freePort.ts';
+import { postmasterOf } from '../dataFolder.ts';
+import { rememberOwn, signalOwn } from '../signalOwn.ts';
+import { until } from './processes.ts';
 
 const main = join(import.meta.dirname, '..', '..', 'src', 'main.ts');
 const admin = { email: 'admin@example.com', password: 'violet-harbour-92' };
@@ -23,6 +25,10 @@ export class RunningApp {
     return new RunningApp(home, await freePort());
   }
 
+  get dataDir(): string {
+    return join(this.#home, 'data');
+  }
+
   get base(): string {
     return `http://127.0.0.1:${this.#port}`;
   }
@@ -31,8 +37,9 @@ export class RunningApp {
     this.#child = spawn(process.execPath, [main, '--api-only'], {
       env: {
         PATH: process.env.PATH,
+        NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
         PORT: String(this.#port),
-        DATA_DIR: join(this.#home, 'data'),
+        DATA_DIR: this.dataDir,
         SECRETS_DIR: join(this.#home, 'secrets'),
         ADMIN_EMAIL: admin.email,
         ADMIN_PASSWORD: admin.password,
@@ -50,18 +57,13 @@ export class RunningApp {
 
   /** Ends when another server process has taken its place; until then the old backends may still answer. */
   async killDatabase(): Promise<void> {
-    const killed = await this.#databasePid();
-    process.kill(killed, 'SIGKILL');
-    const deadline = performance.now() + 10_000;
-    while ([killed, 0].includes(await this.#databasePid())) {
-      if (performance.now() > deadline) throw new Error('PostgreSQL was not started again within 10 s.');
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
-  }
-
-  async #databasePid(): Promise<number> {
-    const pidFile = join(this.#home, 'data', 'postgres', 'data', 'postmaster.pid');
-    return Number((await readFile(pidFile, 'utf8').catch(() => '0')).split('\n')[0]);
+    const killed = postmasterOf(this.dataDir);
+    signalOwn(killed, 'SIGKILL');
+    await until(
+      'another PostgreSQL',
+      () => ![killed, undefined].includes(postmasterOf(this.dataDir)),
+      10_000,
+    );
   }
 
   async stop(): Promise<void> {
@@ -77,7 +79,12 @@ export class RunningApp {
     while (performance.now() - began < deadline) {
       const answer = await fetch(`${this.base}/api/ready/`).catch(() => null);
       await answer?.text();
-      if (answer?.status === 200) return performance.now() - began;
+      if (answer?.status === 200) {
+        // The next start takes over the PostgreSQL of one that was killed.
+        const database = postmasterOf(this.dataDir);
+        if (database !== undefined) rememberOwn(database);
+        return performance.now() - began;
+      }
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
     throw new Error(`Not ready within ${deadline} ms.`);

@@ -1,0 +1,175 @@
+import { once } from 'node:events';
+import { rmSync } from 'node:fs';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { canEnter } from '../../src/db/embedded/serverUser.ts';
+import { postmasterOf, removeDataFolder } from '../dataFolder.ts';
+import { signalOwn } from '../signalOwn.ts';
+import {
+  copyProject,
+  Covernote,
+  killLeftovers,
+  makeFolder,
+  type Person,
+  project,
+  Run,
+  type Start,
+} from './covernote.ts';
+import { commandOf, until, userOf } from './processes.ts';
+
+/** What a start owes whoever starts it, and what is left of it afterwards. */
+export function startsAndStops(person: Person): void {
+  const start: Start = { person, folder: '' };
+  let login: { email: string; password: string };
+
+  beforeAll(async () => {
+    start.folder = makeFolder(person);
+    if (!(await canEnter(person, project))) start.from = copyProject(join(start.folder, 'project'));
+  });
+
+  afterEach(killLeftovers);
+  afterAll(() => {
+    removeDataFolder(join(start.folder, 'data'));
+    rmSync(start.folder, { recursive: true });
+  });
+
+  test('the first start prints one ready line and the first login, and Ctrl-C leaves no process', async () => {
+    const covernote = await Covernote.start(start);
+    login = covernote.printedLogin();
+    expect(covernote.output.match(/is ready at/g)).toHaveLength(1);
+    expect(await covernote.canSignIn(login.email, login.password)).toBe(true);
+    expect(userOf(covernote.postmasterPid)).not.toBe(0);
+
+    const { exitCode, seconds, left } = await covernote.stop();
+    expect(exitCode).toBe(0);
+    expect(seconds).toBeLessThan(10);
+    expect(left).toEqual([]);
+  });
+
+  test('the second start is ready within 5 s, prints no password and keeps the first', async () => {
+    const covernote = await Covernote.start(start);
+    process.stdout.write(`Second start by ${person.name}: ready after ${covernote.readyAfter} ms.\n`);
+    expect(covernote.readyAfter).toBeLessThan(5000);
+    expect(covernote.output).not.toContain('password');
+    expect(await covernote.canSignIn(login.email, login.password)).toBe(true);
+    expect((await covernote.stop('SIGTERM')).left).toEqual([]);
+  });
+
+  test('a second start on the same folder refuses with a sentence and leaves the first alone', async () => {
+    const first = await Covernote.start(start);
+    const second = await Covernote.spawn(start);
+    expect(await second.exitCode()).toBe(1);
+    expect(second.output).toBe(
+      `Another Covernote is already running on ${start.folder}/data: stop it, or set another DATA_DIR.\n`,
+    );
+    expect(await first.isReady()).toBe(true);
+    expect((await first.stop('SIGHUP')).exitCode).toBe(0);
+  });
+
+  test('after kill -9 of the app the next start takes over the same PostgreSQL with its data', async () => {
+    const killed = await Covernote.start(start);
+    const { postmasterPid } = killed;
+    signalOwn(killed.appPid, 'SIGKILL');
+    expect(await killed.exitCode()).toBe(137);
+    expect(commandOf(postmasterPid)).toContain('postgres');
+
+    const next = await Covernote.start(start);
+    expect(next.postmasterPid).toBe(postmasterPid);
+    expect(next.output).toContain('was left running by a start that was killed');
+    expect(await next.canSignIn(login.email, login.password)).toBe(true);
+    expect((await next.stop()).left).toEqual([]);
+  });
+
+  test('an orphaned PostgreSQL that does not answer is replaced', async () => {
+    const killed = await Covernote.start(start);
+    const { postmasterPid } = killed;
+    signalOwn(killed.appPid, 'SIGKILL');
+    signalOwn(postmasterPid, 'SIGSTOP');
+    const next = await Covernote.start(start);
+    expect(next.postmasterPid).not.toBe(postmasterPid);
+    expect(commandOf(postmasterPid)).toBe('');
+    expect(await next.canSignIn(login.email, login.password)).toBe(true);
+    await next.stop();
+  });
+
+  test('after kill -9 of PostgreSQL it is started again and the app is ready within 10 s', async () => {
+    const covernote = await Covernote.start(start);
+    const { postmasterPid } = covernote;
+    signalOwn(postmasterPid, 'SIGKILL');
+    await until('another PostgreSQL', () => {
+      const pid = postmasterOf(join(start.folder, 'data'));
+      return pid !== undefined && pid !== postmasterPid;
+    });
+    await until('the app to be ready again', () => covernote.isReady(), 10_000);
+    expect(await covernote.canSignIn(login.email, login.password)).toBe(true);
+    expect((await covernote.stop()).left).toEqual([]);
+  });
+
+  test('when app and PostgreSQL are both killed, the next start recovers', async () => {
+    const killed = await Covernote.start(start);
+    signalOwn(killed.appPid, 'SIGKILL');
+    signalOwn(killed.postmasterPid, 'SIGKILL');
+    const next = await Covernote.start(start);
+    expect(await next.canSignIn(login.email, login.password)).toBe(true);
+    expect((await next.stop()).left).toEqual([]);
+  });
+
+  test('a request under way is answered before the stop, a second Ctrl-C changes nothing', async () => {
+    const covernote = await Covernote.start(start);
+    const body = JSON.stringify(login);
+    const request = connect(covernote.port, '127.0.0.1');
+    await once(request, 'connect');
+    request.write(
+      `POST /api/auth/token/ HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\n` +
+        `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body.slice(0, 5)}`,
+    );
+    const answer = text(request);
+    await until('the request to arrive', () => covernote.isReady());
+    const stopped = covernote.stop();
+    await until('the port to be closed', async () => !(await covernote.isReady()));
+    covernote.signal('SIGINT');
+    request.write(body.slice(5));
+    expect(await answer).toMatch(/^HTTP\/1\.1 200 /);
+    expect(await stopped).toMatchObject({ exitCode: 0, left: [] });
+  });
+
+  test('a request that never ends does not hold up the stop', async () => {
+    const covernote = await Covernote.start(start);
+    const request = connect(covernote.port, '127.0.0.1').on('error', () => {});
+    await once(request, 'connect');
+    request.write('POST /api/auth/token/ HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 100\r\n\r\nx');
+    await until('the request to arrive', () => covernote.isReady());
+    const { exitCode, seconds, left } = await covernote.stop();
+    expect(exitCode).toBe(0);
+    expect(seconds).toBeLessThan(10);
+    expect(left).toEqual([]);
+  });
+
+  test('when the launcher is killed, the app and PostgreSQL stop by themselves', async () => {
+    const covernote = await Covernote.start(start);
+    const pids = covernote.pids();
+    covernote.launcher.kill('SIGKILL');
+    await until('all processes to end', () => pids.every((pid) => commandOf(pid) === ''), 10_000);
+  });
+
+  test('a password is reset from the console while Covernote is stopped and while it runs', async () => {
+    const reset = async (email: string) => {
+      const run = new Run(start, 'server/src/console/resetAdmin.ts', [email]);
+      const exitCode = await run.exitCode();
+      return { exitCode, output: run.output, password: /is (\S+) \(shown/.exec(run.output)?.[1] ?? '' };
+    };
+    const unknown = await reset('nobody@example.com');
+    expect(unknown.exitCode).toBe(1);
+    expect(unknown.output).toMatch(/^There is no .* with the address nobody@example\.com\.\n$/);
+
+    const whileStopped = await reset(login.email);
+    const covernote = await Covernote.start(start);
+    expect(await covernote.canSignIn(login.email, login.password)).toBe(false);
+    expect(await covernote.canSignIn(login.email, whileStopped.password)).toBe(true);
+    const whileRunning = await reset(login.email);
+    expect(await covernote.canSignIn(login.email, whileRunning.password)).toBe(true);
+    await covernote.stop();
+  });
+}
