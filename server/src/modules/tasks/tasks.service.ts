@@ -16,6 +16,7 @@ import { deletion, edition, restoration } from '../../db/stamps.ts';
 import { holdRow, permitted } from '../../http/records.ts';
 import { refuseStale } from '../../http/version.ts';
 import { audit } from '../audit/audit.service.ts';
+import { settleTaskNotices } from '../notifications/notifications.queries.ts';
 import { notifyAssignee } from '../notifications/notifications.service.ts';
 import { chooseRelated } from '../related/related.queries.ts';
 import { guardHandover } from '../users/users.handover.ts';
@@ -113,6 +114,7 @@ export async function changeTask(
   fields: TaskChange,
 ): Promise<Task> {
   await setTask(tx, before.id, { ...fields, ...edition(caller) });
+  await settleTaskNotices(tx, [before.id]);
   const after = await readTask(tx, caller, before.id);
   await audit(tx, caller, {
     ...noun,
@@ -153,6 +155,7 @@ export async function updateTask(
 export async function deleteTask(tx: Tx, caller: Caller, id: number): Promise<void> {
   const before = await lockTask(tx, caller, id, 'tasks:delete');
   await setTask(tx, id, deletion(caller));
+  await settleTaskNotices(tx, [id]);
   await audit(tx, caller, { ...noun, record_id: id, action: 'delete', before: audited(asTask(before)) });
 }
 
@@ -166,7 +169,12 @@ export async function restoreTask(tx: Tx, caller: Caller, id: number): Promise<T
 
 /** What someone who leaves has not done is handed to another, each task with its history. */
 export async function handOverTasks(tx: Tx, caller: Caller, from: Link, to: number): Promise<void> {
-  for (const task of await reassignOpenTasks(tx, caller, from.id, to)) {
+  const handedOver = await reassignOpenTasks(tx, caller, from.id, to);
+  await settleTaskNotices(
+    tx,
+    handedOver.map(({ id }) => id),
+  );
+  for (const task of handedOver) {
     const { id, assigned_to } = task;
     await audit(tx, caller, {
       ...noun,
