@@ -2,6 +2,7 @@ import { CalendarOutlined } from '@ant-design/icons';
 import { Button, Input, Popover, type InputRef } from 'antd';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { useOrganisation } from '../../api/organisation.ts';
+import { direction } from '../../messages/language.ts';
 import { t } from '../../messages/t.ts';
 import styles from './DateBox.module.css';
 import { MonthGrid } from './MonthGrid.tsx';
@@ -80,7 +81,7 @@ export function DateBox({ text, isUnread, day, onTyped, onPicked, ...described }
       suffix={
         <Popover
           trigger="click"
-          placement="bottomRight"
+          placement={direction === 'rtl' ? 'bottomLeft' : 'bottomRight'}
           arrow={false}
           open={isOpen}
           onOpenChange={show}

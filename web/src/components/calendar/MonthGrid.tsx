@@ -4,7 +4,7 @@ import { useRef, useState, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { firstYear, lastYear } from '#contract/typedDay';
 import { plusDays } from '#contract/wallClock';
-import { direction, locale } from '../../messages/language.ts';
+import { direction, language, locale } from '../../messages/language.ts';
 import { t } from '../../messages/t.ts';
 import { dayIn, plusMonths, weeksOf } from './month.ts';
 import styles from './MonthGrid.module.css';
@@ -22,7 +22,7 @@ const written = (options: Intl.DateTimeFormatOptions) => {
 };
 const monthName = written({ month: 'long' });
 const weekdayName = written({ weekday: 'long' });
-const weekdayLetters = written({ weekday: 'short' });
+const weekdayLetters = written({ weekday: language === 'ar' ? 'narrow' : 'short' });
 const fullDay = written({ dateStyle: 'full' });
 
 const months = Array.from({ length: 12 }, (_, index) => index + 1);

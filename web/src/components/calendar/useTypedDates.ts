@@ -12,8 +12,8 @@ export const isDay = (text: string): boolean => CalendarDate.safeParse(text).suc
 export const isMoment = (text: string): boolean => Timestamp.safeParse(text).success;
 
 const example = '2026-12-31';
-/** Figures keep their order in a sentence of either direction. */
-const asOne = (text: string) => `\u2066${text}\u2069`;
+/** Figures keep their order in a sentence of either direction, and stand in one line. */
+const asOne = (text: string) => `\u2066${text.replaceAll(/[-/]/g, '$&\u2060')}\u2069`;
 const monthOf = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** Reads what is typed as the organisation writes dates, and says what is wrong with what cannot be read. */
