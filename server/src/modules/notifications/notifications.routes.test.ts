@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sendTaskNotices } from '../tasks/tasks.notices.ts';
+import { dailyRun } from '../../../test/dailyRun.ts';
 import { startTestApp, type Person, type TestApp } from '../../../test/testApp.ts';
 
 let test: TestApp;
@@ -99,20 +100,11 @@ describe('notifications', () => {
 });
 
 describe('what was told of a task is settled', () => {
-  const day = '2026-05-04';
-  const run = {
-    id: 1,
-    data: {},
-    day,
-    signal: new AbortController().signal,
-    saved: null,
-    progress: async () => {},
-  };
   /** A task that its person was handed and told to be late with. */
   const late = async (to: Person) => {
     const body = { title: 'Call back', assigned_to_id: to.id, due_at: '2026-05-01T09:00:00Z' };
     const { id } = (await test.call('POST', '/api/tasks/', { as: root, body })).body;
-    await sendTaskNotices(test.context, run);
+    await sendTaskNotices(test.context, dailyRun('2026-05-04'));
     expect((await list(to, 'is_read=false')).count).toBe(2);
     return Number(id);
   };
