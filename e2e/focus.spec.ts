@@ -58,6 +58,7 @@ test('the tab of the browser says which record or list it shows', async ({ page,
   const { id } = await admin.create('accounts', {
     account_type: 'corporate',
     legal_name,
+    registration_number: legal_name,
     email: `${legal_name.replaceAll(/\W+/g, '.')}@example.com`.toLowerCase(),
     address: { country: 'AE' },
   });

@@ -83,6 +83,7 @@ export function DateBox({ text, isUnread, day, onTyped, onPicked, ...described }
           trigger="click"
           placement={direction === 'rtl' ? 'bottomLeft' : 'bottomRight'}
           arrow={false}
+          classNames={{ root: styles.popup ?? '' }}
           open={isOpen}
           onOpenChange={show}
           destroyOnHidden
