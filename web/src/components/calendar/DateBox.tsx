@@ -83,7 +83,7 @@ export function DateBox({ text, isUnread, day, onTyped, onPicked, ...described }
           trigger="click"
           placement={direction === 'rtl' ? 'bottomLeft' : 'bottomRight'}
           arrow={false}
-          classNames={{ root: styles.popup ?? '' }}
+          classNames={{ root: styles.popup ?? '', container: styles.sheet ?? '' }}
           open={isOpen}
           onOpenChange={show}
           destroyOnHidden
