@@ -60,6 +60,11 @@ test('what is no date stays to be seen, says why and is not saved', async ({ pag
     await expect(birth(page)).toHaveAttribute('aria-invalid', 'true');
     await expect(birth(page)).toHaveAccessibleDescription(problem);
   }
+  await birth(page).fill('1/1/2190');
+  await birth(page).blur();
+  await expect(birth(page)).toHaveValue('1 Jan 2190');
+  await expect(birth(page)).toHaveAttribute('aria-invalid', 'true');
+  await expect(birth(page)).toHaveAccessibleDescription('Enter a date of birth between 1900 and today.');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(birth(page)).toBeFocused();
   expect((await admin.read<Account>(`accounts/${id}/`)).date_of_birth).toBe('1985-01-31');

@@ -14,6 +14,7 @@ export interface Described {
   'aria-label'?: string;
   'aria-describedby'?: string;
   'aria-required'?: 'true';
+  'aria-invalid'?: 'true';
 }
 
 interface DateBoxProps extends Described {
@@ -73,8 +74,7 @@ export function DateBox({ text, isUnread, day, onTyped, onPicked, ...described }
       enterKeyHint="done"
       maxLength={longest}
       value={typing ?? text}
-      aria-invalid={isUnread || undefined}
-      {...(isUnread ? { status: 'error' } : {})}
+      {...(isUnread ? { status: 'error', 'aria-invalid': true } : {})}
       onChange={({ target }) => setTyping(target.value)}
       onBlur={commit}
       onKeyDown={onKeyDown}
