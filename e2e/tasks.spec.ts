@@ -51,7 +51,7 @@ test('words typed in the quick line are taken over into the form, and kept when 
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Keep editing' }).click();
   await form.getByLabel('Due', { exact: true }).fill('3 Dec 2026, 10:15');
-  await page.keyboard.press('Enter');
+  await page.keyboard.press('Control+Enter');
   await expect(form).toBeHidden();
   await expect(row(page, 'Prepare the fleet comparison')).toContainText('3 Dec 2026, 10:15');
 });

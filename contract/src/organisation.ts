@@ -10,6 +10,9 @@ import { timeZoneOfPlace } from './timeZone.ts';
 /** 3 Nov 2026, or 2026-11-03. */
 export const dateFormats = ['letters', 'iso'] as const;
 export type DateFormat = (typeof dateFormats)[number];
+/** How figures alone are read: 3/4/2026 is 3 April, or March 4. */
+export const dateOrders = ['day_first', 'month_first'] as const;
+export type DateOrder = (typeof dateOrders)[number];
 export const kycGates = ['off', 'warn', 'block'] as const;
 /** As ISO 8601 counts them: Monday is 1. */
 export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
@@ -21,6 +24,7 @@ export const Organisation = z.object({
   time_zone: z.string(),
   currency: z.string(),
   date_format: z.enum(dateFormats),
+  date_order: z.enum(dateOrders),
   /** That of its address, which a new client has as well unless it is said; empty where it is not known. */
   country: z.string(),
   /** The organisation's calendar day, whatever the clock of the reader says. */
@@ -39,6 +43,7 @@ export const OrganisationSettings = z.object({
   currency: z.string(),
   time_zone: z.string(),
   date_format: z.enum(dateFormats),
+  date_order: z.enum(dateOrders),
   tax_rate: z.string(),
   numbering: Numbering,
   kyc_gate: z.enum(kycGates),
@@ -82,6 +87,7 @@ export const OrganisationUpdate = z
     currency,
     time_zone: timeZoneOfPlace,
     date_format: z.enum(dateFormats),
+    date_order: z.enum(dateOrders),
     tax_rate: percent,
     numbering: NumberingUpdate,
     kyc_gate: z.enum(kycGates),

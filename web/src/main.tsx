@@ -9,11 +9,13 @@ import { loadSentences } from './messages/sentences.ts';
 import { loadMessages } from './messages/t.ts';
 import { followSession, logOutAndLeave, sessionTakeovers } from './routes/followSession.ts';
 import { makeRouter } from './routes/router.tsx';
+import { followTitle } from './routes/titles.ts';
 import { ThemeProvider } from './theme/ThemeProvider.tsx';
 
 const queryClient = new QueryClient({ defaultOptions: { queries: patientQueries } });
 const router = makeRouter(queryClient);
 followSession(router, queryClient);
+followTitle(router);
 
 /** Begins anew when another user takes over: nothing that the last one saw or typed stays. */
 function Screens() {

@@ -341,6 +341,7 @@ export interface Organisation {
   address: Generated<Json>;
   currency: Generated<string>;
   date_format: Generated<string>;
+  date_order: Generated<string>;
   holidays: Generated<Json>;
   id: Generated<number>;
   kyc_checklists: Generated<Json>;

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { DailyRun } from '../../src/jobs/job.ts';
 import { sendReminders, sendTaskNotices } from '../../src/modules/tasks/tasks.notices.ts';
 import { startWorker } from '../../src/worker.ts';
+import { dailyRun } from '../dailyRun.ts';
 import { startTestApp, type Person, type TestApp } from '../testApp.ts';
 import { until } from '../until.ts';
 
@@ -22,16 +23,8 @@ afterEach(async () => {
 });
 afterAll(() => test.close());
 
-const run = (day: string, over: Partial<DailyRun> = {}): DailyRun => ({
-  id: 1,
-  data: {},
-  day,
-  signal: new AbortController().signal,
-  saved: null,
-  progress: async () => {},
-  ...over,
-});
-const notices = (day: string, over: Partial<DailyRun> = {}) => sendTaskNotices(test.context, run(day, over));
+const notices = (day: string, over: Partial<DailyRun> = {}) =>
+  sendTaskNotices(test.context, dailyRun(day, over));
 
 const plant = async (title: string, over: object) => {
   const { id } = await test.db

@@ -2,9 +2,6 @@ import type { DateFormat } from '#contract/organisation';
 import { locale } from '../messages/language.ts';
 import { wallClock } from './zones.ts';
 
-/** As the calendars of forms write a day. */
-export const pickerFormats: Record<DateFormat, string> = { letters: 'D MMM YYYY', iso: 'YYYY-MM-DD' };
-
 const minute = 60_000;
 const steps: [Intl.RelativeTimeFormatUnit, number][] = [
   ['day', 1440 * minute],

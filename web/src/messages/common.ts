@@ -23,7 +23,7 @@ export const common = {
   nothingFound: 'Nothing found',
   moreFilters: 'More filters',
   daysFrom: '{label} from',
-  daysTo: 'to',
+  daysTo: '{label} to',
   clear: 'Clear',
   columns: 'Columns',
   density: 'Density',

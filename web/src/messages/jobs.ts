@@ -30,6 +30,8 @@ export const jobs = {
   retryFailed: 'The job could not be queued again',
   run: 'Run for a day',
   runHint: 'A daily job can be run again for any day. What it has done already is not done twice.',
+  noDay: 'Enter a day.',
+  dayToCome: 'Enter a day that is not after today.',
   runNow: 'Run',
   ran: 'The job is queued',
   took: 'Took',

@@ -8,6 +8,7 @@ import { audit } from './audit.ts';
 import { brokers } from './brokers.ts';
 import { common } from './common.ts';
 import { contacts } from './contacts.ts';
+import { dates } from './dates.ts';
 import { docs } from './docs.ts';
 import { groups } from './groups.ts';
 import { history } from './history.ts';
@@ -50,6 +51,7 @@ export const english = {
   brokers,
   common,
   contacts,
+  dates,
   docs,
   groups,
   history,

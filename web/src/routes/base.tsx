@@ -3,7 +3,7 @@ import { createRootRouteWithContext, createRoute, notFound } from '@tanstack/rea
 import type { Permission } from '#contract/permissions';
 import { organisation } from '../api/organisation.ts';
 import { leaveLoginWhenSignedIn, loginSearch, requireUser } from './guards.ts';
-import { loadAllMessages } from '../messages/t.ts';
+import { loadAllMessages, type MessageKey } from '../messages/t.ts';
 import { lazyRouteComponent, patiently } from './lazyRouteComponent.ts';
 import { defaultPaging } from './search.ts';
 
@@ -11,6 +11,8 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** Who lacks it sees "You do not have access" in place of the screen. */
     permission?: Permission;
+    /** What the browser's tab says of it, the nearest first. */
+    title?: MessageKey[];
   }
 }
 
@@ -19,6 +21,7 @@ export const rootRoute = createRootRouteWithContext<{ queryClient: QueryClient }
 export const loginRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/login',
+  staticData: { title: ['login.title'] },
   validateSearch: loginSearch,
   beforeLoad: ({ search }) => leaveLoginWhenSignedIn(search),
   component: lazyRouteComponent(() => import('./LoginRoute.tsx'), 'LoginRoute'),
@@ -37,6 +40,7 @@ export const signedInRoute = createRoute({
 export const settingsRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/settings',
+  staticData: { title: ['shell.settings'] },
   component: lazyRouteComponent(() => import('../modules/settings/SettingsLayout.tsx'), 'SettingsLayout'),
 });
 

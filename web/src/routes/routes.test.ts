@@ -1,7 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
 import { createMemoryHistory } from '@tanstack/react-router';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { loadAllMessages } from '../messages/t.ts';
 import { makeRouter } from './router.tsx';
+import { titleOf } from './titles.ts';
 
 const router = makeRouter(new QueryClient(), createMemoryHistory());
 
@@ -215,4 +217,21 @@ it('each tab of the vehicles takes its own filters only', () => {
 it('create and import win over a record', () => {
   expect(open('/accounts/create').params).toEqual({});
   expect(open('/policies/import').params).toEqual({});
+});
+
+describe('the title', () => {
+  beforeAll(() => loadAllMessages());
+  const titleAt = (href: string, record?: string) => titleOf(router.matchRoutes(parse(href)), record);
+
+  it.each([...routes.map(({ path }) => path), '/login', '/nope'])('of %s says where one is', (path) => {
+    expect(titleAt(path)).toMatch(/^\p{L}[\p{L} -]* · (?:\p{L}[\p{L} -]* · )?Covernote$/u);
+  });
+
+  it('begins with what is nearest', () => {
+    expect(titleAt('/accounts/')).toBe('Accounts · Covernote');
+    expect(titleAt('/accounts/5/', 'Al Noor Trading LLC')).toBe('Al Noor Trading LLC · Accounts · Covernote');
+    expect(titleAt('/accounts/create')).toBe('New · Accounts · Covernote');
+    expect(titleAt('/settings/users/')).toBe('Users and roles · Settings · Covernote');
+    expect(titleAt('/nope')).toBe('Not Found · Covernote');
+  });
 });

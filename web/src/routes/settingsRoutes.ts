@@ -8,17 +8,18 @@ import type { Permission } from '#contract/permissions';
 import { trashNouns } from '#contract/trash';
 import { bodyTypes, fuels, transmissions } from '#contract/vehicles';
 import { notBuilt, settingsRoute, withoutTab } from './base.tsx';
+import type { MessageKey } from '../messages/t.ts';
 import { lazyRouteComponent } from './lazyRouteComponent.ts';
 import { choices, days, flag, ids, modalSearch, noSearch, settingsSearch, tabs, text } from './search.ts';
 
 const getParentRoute = () => settingsRoute;
 
 /** A page without parameters of its own whose screen is not built yet. */
-const plain = <const P extends string>(path: P, permission: Permission) =>
+const plain = <const P extends string>(path: P, title: MessageKey, permission: Permission) =>
   createRoute({
     getParentRoute,
     path,
-    staticData: { permission },
+    staticData: { permission, title: [title] },
     validateSearch: modalSearch,
     component: notBuilt,
   });
@@ -50,6 +51,7 @@ function searchOfTab(given: Parameters<typeof usersSearch>[0]): ReturnType<typeo
 const users = createRoute({
   getParentRoute,
   path: '/users',
+  staticData: { title: ['settings.users'] },
   validateSearch: searchOfTab,
   search: withoutTab('users'),
   component: lazyRouteComponent(() => import('../modules/users/UsersPage.tsx'), 'UsersPage'),
@@ -58,7 +60,7 @@ const users = createRoute({
 const teams = createRoute({
   getParentRoute,
   path: '/teams',
-  staticData: { permission: 'users:view' },
+  staticData: { permission: 'users:view', title: ['settings.teams'] },
   validateSearch: settingsSearch({ created_at__range: days(), section: text() }),
   component: lazyRouteComponent(() => import('../modules/teams/TeamsPage.tsx'), 'TeamsPage'),
 });
@@ -66,7 +68,7 @@ const teams = createRoute({
 const insurers = createRoute({
   getParentRoute,
   path: '/insurers',
-  staticData: { permission: 'insurers:view' },
+  staticData: { permission: 'insurers:view', title: ['settings.insurers'] },
   validateSearch: settingsSearch({
     is_active: flag(),
     lines: choices(policyTypes),
@@ -79,7 +81,7 @@ const insurers = createRoute({
 const brokers = createRoute({
   getParentRoute,
   path: '/brokers',
-  staticData: { permission: 'brokers:view' },
+  staticData: { permission: 'brokers:view', title: ['settings.brokers'] },
   validateSearch: settingsSearch({
     kind: choices(brokerKinds),
     is_active: flag(),
@@ -113,7 +115,7 @@ function searchOfVehicles(given: Parameters<typeof vehiclesSearch>[0]): ReturnTy
 const vehicles = createRoute({
   getParentRoute,
   path: '/vehicles',
-  staticData: { permission: 'vehicles:view' },
+  staticData: { permission: 'vehicles:view', title: ['settings.vehicles'] },
   validateSearch: searchOfVehicles,
   search: withoutTab('vehicle_makes'),
   component: lazyRouteComponent(() => import('../modules/vehicles/VehiclesPage.tsx'), 'VehiclesPage'),
@@ -138,7 +140,7 @@ function searchOfProductTab(given: Parameters<typeof productsSearch>[0]): Return
 const products = createRoute({
   getParentRoute,
   path: '/products',
-  staticData: { permission: 'products:view' },
+  staticData: { permission: 'products:view', title: ['settings.products'] },
   validateSearch: searchOfProductTab,
   search: withoutTab('products'),
   component: lazyRouteComponent(() => import('../modules/products/ProductsPage.tsx'), 'ProductsPage'),
@@ -163,7 +165,7 @@ function searchOfAgentsTab(given: Parameters<typeof agentsSearch>[0]): ReturnTyp
 const agents = createRoute({
   getParentRoute,
   path: '/agents',
-  staticData: { permission: 'agents:view' },
+  staticData: { permission: 'agents:view', title: ['settings.agents'] },
   validateSearch: searchOfAgentsTab,
   search: withoutTab('agents'),
   component: lazyRouteComponent(() => import('../modules/agents/AgentsPage.tsx'), 'AgentsPage'),
@@ -172,7 +174,7 @@ const agents = createRoute({
 const organisation = createRoute({
   getParentRoute,
   path: '/organisation',
-  staticData: { permission: 'organisation:view' },
+  staticData: { permission: 'organisation:view', title: ['settings.organisation'] },
   validateSearch: modalSearch,
   component: lazyRouteComponent(
     () => import('../modules/organisation/OrganisationPage.tsx'),
@@ -183,7 +185,7 @@ const organisation = createRoute({
 const audit = createRoute({
   getParentRoute,
   path: '/audit',
-  staticData: { permission: 'audit:view' },
+  staticData: { permission: 'audit:view', title: ['settings.audit'] },
   validateSearch: settingsSearch({
     actor: ids(),
     noun: choices(auditedNouns),
@@ -197,7 +199,7 @@ const audit = createRoute({
 const trash = createRoute({
   getParentRoute,
   path: '/trash',
-  staticData: { permission: 'organisation:view' },
+  staticData: { permission: 'organisation:view', title: ['settings.trash'] },
   validateSearch: settingsSearch({
     noun: choices(trashNouns),
     deleted_at__range: days(),
@@ -208,7 +210,7 @@ const trash = createRoute({
 const jobs = createRoute({
   getParentRoute,
   path: '/jobs',
-  staticData: { permission: 'organisation:view' },
+  staticData: { permission: 'organisation:view', title: ['settings.jobs'] },
   validateSearch: settingsSearch({
     status: choices(jobStatuses),
     job: choices(jobNames),
@@ -226,11 +228,11 @@ export const settingsRoutes = [
   vehicles,
   products,
   agents,
-  plain('/integrations', 'integrations:view'),
+  plain('/integrations', 'settings.integrations', 'integrations:view'),
   organisation,
-  plain('/email-templates', 'email_templates:view'),
+  plain('/email-templates', 'settings.emailTemplates', 'email_templates:view'),
   audit,
   trash,
   jobs,
-  plain('/backups', 'organisation:view'),
+  plain('/backups', 'settings.backups', 'organisation:view'),
 ] as const;

@@ -11,6 +11,7 @@ import { renewalStatuses } from '#contract/renewals';
 import { taskDues, taskStatuses, taskTypes } from '#contract/tasks';
 import type { z } from 'zod';
 import { checkId, notBuilt, signedInRoute, withoutPaging, withoutTab } from './base.tsx';
+import type { MessageKey } from '../messages/t.ts';
 import { lazyRouteComponent } from './lazyRouteComponent.ts';
 import {
   choices,
@@ -28,22 +29,27 @@ import {
 const getParentRoute = () => signedInRoute;
 
 /** A list whose screen is not built yet. */
-const list = <const P extends string, S extends z.ZodRawShape>(path: P, permission: Permission, filters: S) =>
+const list = <const P extends string, S extends z.ZodRawShape>(
+  path: P,
+  title: MessageKey,
+  permission: Permission,
+  filters: S,
+) =>
   createRoute({
     getParentRoute,
     path,
-    staticData: { permission },
+    staticData: { permission, title: [title] },
     validateSearch: listSearch(filters),
     search: withoutPaging,
     component: notBuilt,
   });
 
 /** A page without parameters of its own whose screen is not built yet. */
-const plain = <const P extends string>(path: P, permission: Permission) =>
+const plain = <const P extends string>(path: P, title: MessageKey[], permission: Permission) =>
   createRoute({
     getParentRoute,
     path,
-    staticData: { permission },
+    staticData: { permission, title },
     validateSearch: modalSearch,
     component: notBuilt,
   });
@@ -61,6 +67,7 @@ const common = { search: withoutTab('notes'), component: notBuilt };
 const home = createRoute({
   getParentRoute,
   path: '/',
+  staticData: { title: ['shell.home'] },
   validateSearch: modalSearch,
   component: lazyRouteComponent(() => import('../modules/home/HomePage.tsx'), 'HomePage'),
 });
@@ -68,6 +75,7 @@ const home = createRoute({
 const profile = createRoute({
   getParentRoute,
   path: '/profile',
+  staticData: { title: ['shell.profile'] },
   validateSearch: modalSearch,
   component: lazyRouteComponent(() => import('../modules/profile/ProfilePage.tsx'), 'ProfilePage'),
 });
@@ -75,7 +83,7 @@ const profile = createRoute({
 const tasks = createRoute({
   getParentRoute,
   path: '/tasks',
-  staticData: { permission: 'tasks:view' },
+  staticData: { permission: 'tasks:view', title: ['shell.tasks'] },
   validateSearch: listSearch({
     status: choices(taskStatuses),
     priority: choices(priorities),
@@ -99,7 +107,7 @@ const tasks = createRoute({
 const accounts = createRoute({
   getParentRoute,
   path: '/accounts',
-  staticData: { permission: 'accounts:view' },
+  staticData: { permission: 'accounts:view', title: ['shell.accounts'] },
   validateSearch: listSearch({
     account_type: choices(accountTypes),
     is_kyc_completed: flag(),
@@ -119,7 +127,7 @@ const accounts = createRoute({
 const accountCreate = createRoute({
   getParentRoute,
   path: '/accounts/create',
-  staticData: { permission: 'accounts:create' },
+  staticData: { permission: 'accounts:create', title: ['shell.create', 'shell.accounts'] },
   validateSearch: modalSearch,
   component: lazyRouteComponent(
     () => import('../modules/accounts/AccountCreatePage.tsx'),
@@ -131,7 +139,7 @@ const account = createRoute({
   ...common,
   getParentRoute,
   path: '/accounts/$accountId',
-  staticData: { permission: 'accounts:view' },
+  staticData: { permission: 'accounts:view', title: ['shell.accounts'] },
   validateSearch: accountSearch,
   beforeLoad: ({ params }) => checkId(params.accountId),
   component: lazyRouteComponent(() => import('../modules/accounts/AccountPage.tsx'), 'AccountPage'),
@@ -140,7 +148,7 @@ const account = createRoute({
 const accountEdit = createRoute({
   getParentRoute,
   path: '/accounts/$accountId/edit',
-  staticData: { permission: 'accounts:update' },
+  staticData: { permission: 'accounts:update', title: ['common.edit', 'shell.accounts'] },
   validateSearch: modalSearch,
   beforeLoad: ({ params }) => checkId(params.accountId),
   component: lazyRouteComponent(() => import('../modules/accounts/AccountEditPage.tsx'), 'AccountEditPage'),
@@ -150,7 +158,7 @@ const lead = createRoute({
   ...common,
   getParentRoute,
   path: '/leads/$leadId',
-  staticData: { permission: 'leads:view' },
+  staticData: { permission: 'leads:view', title: ['shell.leads'] },
   validateSearch: leadSearch,
   beforeLoad: ({ params }) => checkId(params.leadId),
 });
@@ -158,7 +166,7 @@ const lead = createRoute({
 const leadEdit = createRoute({
   getParentRoute,
   path: '/leads/$leadId/edit',
-  staticData: { permission: 'leads:update' },
+  staticData: { permission: 'leads:update', title: ['common.edit', 'shell.leads'] },
   validateSearch: modalSearch,
   beforeLoad: ({ params }) => checkId(params.leadId),
   component: notBuilt,
@@ -168,7 +176,7 @@ const quote = createRoute({
   ...common,
   getParentRoute,
   path: '/quotes/$quoteId',
-  staticData: { permission: 'quotes:view' },
+  staticData: { permission: 'quotes:view', title: ['shell.quotes'] },
   validateSearch: conversation,
   beforeLoad: ({ params }) => checkId(params.quoteId),
 });
@@ -177,7 +185,7 @@ const policy = createRoute({
   ...common,
   getParentRoute,
   path: '/policies/$policyId',
-  staticData: { permission: 'policies:view' },
+  staticData: { permission: 'policies:view', title: ['shell.policies'] },
   validateSearch: conversation,
   beforeLoad: ({ params }) => checkId(params.policyId),
 });
@@ -185,7 +193,7 @@ const policy = createRoute({
 const policyEdit = createRoute({
   getParentRoute,
   path: '/policies/$policyId/edit',
-  staticData: { permission: 'policies:update' },
+  staticData: { permission: 'policies:update', title: ['common.edit', 'shell.policies'] },
   validateSearch: modalSearch,
   beforeLoad: ({ params }) => checkId(params.policyId),
   component: notBuilt,
@@ -195,7 +203,7 @@ const renewal = createRoute({
   ...common,
   getParentRoute,
   path: '/renewals/$renewalId',
-  staticData: { permission: 'renewals:view' },
+  staticData: { permission: 'renewals:view', title: ['shell.renewals'] },
   validateSearch: conversation,
   beforeLoad: ({ params }) => checkId(params.renewalId),
 });
@@ -204,7 +212,7 @@ const claim = createRoute({
   ...common,
   getParentRoute,
   path: '/claims/$claimId',
-  staticData: { permission: 'claims:view' },
+  staticData: { permission: 'claims:view', title: ['shell.claims'] },
   validateSearch: conversation,
   beforeLoad: ({ params }) => checkId(params.claimId),
 });
@@ -213,6 +221,7 @@ const claim = createRoute({
 const unknown = createRoute({
   getParentRoute,
   path: '/$',
+  staticData: { title: ['common.notFound'] },
   beforeLoad: () => {
     throw notFound();
   },
@@ -223,7 +232,7 @@ const reports = createRoute({
   getParentRoute,
   path: '/reports',
   validateSearch: noSearch,
-  staticData: { permission: 'reports:view' },
+  staticData: { permission: 'reports:view', title: ['shell.reports'] },
   component: notBuilt,
 });
 
@@ -231,34 +240,37 @@ export const workRoutes = [
   home,
   profile,
   accounts,
-  plain('/accounts/import', 'imports:create'),
+  plain('/accounts/import', ['permissions.action_import', 'shell.accounts'], 'imports:create'),
   accountCreate,
   account,
   accountEdit,
-  list('/leads', 'leads:view', {
+  list('/leads', 'shell.leads', 'leads:view', {
     category: ids(),
     status: choices(leadStatuses),
     lead_type: choices(leadTypes),
   }),
-  plain('/leads/create', 'leads:create'),
+  plain('/leads/create', ['shell.create', 'shell.leads'], 'leads:create'),
   lead,
   leadEdit,
-  list('/quotes', 'quotes:view', { status: choices(quoteStatuses) }),
+  list('/quotes', 'shell.quotes', 'quotes:view', { status: choices(quoteStatuses) }),
   quote,
-  list('/policies', 'policies:view', { policy_type: choices(policyTypes) }),
-  plain('/policies/import', 'imports:create'),
-  plain('/policies/create', 'policies:create'),
+  list('/policies', 'shell.policies', 'policies:view', { policy_type: choices(policyTypes) }),
+  plain('/policies/import', ['permissions.action_import', 'shell.policies'], 'imports:create'),
+  plain('/policies/create', ['shell.create', 'shell.policies'], 'policies:create'),
   policy,
   policyEdit,
-  list('/renewals', 'renewals:view', { status: choices(renewalStatuses), renewal_date__range: days() }),
+  list('/renewals', 'shell.renewals', 'renewals:view', {
+    status: choices(renewalStatuses),
+    renewal_date__range: days(),
+  }),
   renewal,
-  list('/claims', 'claims:view', { status: choices(claimStatuses) }),
+  list('/claims', 'shell.claims', 'claims:view', { status: choices(claimStatuses) }),
   claim,
-  list('/payments', 'payments:view', {}),
-  list('/commissions', 'commissions:view', {}),
-  list('/emails', 'emails:view', {}),
+  list('/payments', 'shell.payments', 'payments:view', {}),
+  list('/commissions', 'shell.commissions', 'commissions:view', {}),
+  list('/emails', 'shell.emails', 'emails:view', {}),
   reports,
-  plain('/reports/$reportKey', 'reports:view'),
+  plain('/reports/$reportKey', ['shell.reports'], 'reports:view'),
   tasks,
   unknown,
 ] as const;

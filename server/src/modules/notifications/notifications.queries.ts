@@ -13,6 +13,19 @@ export async function insertNotification(tx: Tx, notice: Notice): Promise<void> 
   await tx.insertInto('notifications').values(notice).execute();
 }
 
+/**
+ * What was told of tasks and asks for nothing any more counts as read: the task is over or deleted, it is someone
+ * else's now, or it is due on another day than the one that had passed.
+ */
+export async function settleTaskNotices(tx: Tx, taskIds: number[]): Promise<void> {
+  await sql`update notifications set read_at = now() from tasks
+    where notifications.task_id = any(${taskIds}::integer[]) and notifications.read_at is null
+      and tasks.id = notifications.task_id
+      and (tasks.is_closed or tasks.deleted_at is not null
+        or tasks.assigned_to_id <> notifications.user_id
+        or notifications.kind = 'task_overdue' and tasks.due_at is distinct from tasks.overdue_sent_for)`.execute(tx);
+}
+
 function selectNotification<O>(query: SelectQueryBuilder<DB, 'notifications', O>) {
   return query.select((eb) => [
     'notifications.id',

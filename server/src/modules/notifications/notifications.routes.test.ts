@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sendTaskNotices } from '../tasks/tasks.notices.ts';
+import { dailyRun } from '../../../test/dailyRun.ts';
 import { startTestApp, type Person, type TestApp } from '../../../test/testApp.ts';
 
 let test: TestApp;
@@ -94,5 +96,67 @@ describe('notifications', () => {
     expect((await test.call('POST', '/api/notifications/read-all/', { as: reader })).status).toBe(204);
     expect((await list(reader, 'is_read=false')).count).toBe(0);
     expect((await list(reader)).results[1]).toEqual(body);
+  });
+});
+
+describe('what was told of a task is settled', () => {
+  /** A task that its person was handed and told to be late with. */
+  const late = async (to: Person) => {
+    const body = { title: 'Call back', assigned_to_id: to.id, due_at: '2026-05-01T09:00:00Z' };
+    const { id } = (await test.call('POST', '/api/tasks/', { as: root, body })).body;
+    await sendTaskNotices(test.context, dailyRun('2026-05-04'));
+    expect((await list(to, 'is_read=false')).count).toBe(2);
+    return Number(id);
+  };
+  const act = (path: string, body: object = {}) =>
+    test.call('POST', `/api/tasks/${path}/`, { as: root, body });
+  const bulk = (action: string, id: number, data?: object) => act('bulk', { action, ids: [id], data });
+
+  it.each<[string, (id: number, other: Person) => Promise<{ status: number }>]>([
+    ['completed', (id) => act(`${id}/complete`)],
+    ['cancelled', (id) => act(`${id}/cancel`, { reason: 'Not wanted' })],
+    ['deleted', (id) => test.call('DELETE', `/api/tasks/${id}/`, { as: root })],
+    [
+      'handed to another',
+      (id, { id: assigned_to_id }) =>
+        test.call('PATCH', `/api/tasks/${id}/`, { as: root, body: { assigned_to_id } }),
+    ],
+    ['completed with others', (id) => bulk('complete', id)],
+    ['cancelled with others', (id) => bulk('cancel', id, { reason: 'Not wanted' })],
+    ['deleted with others', (id) => bulk('delete', id)],
+    ['handed over with others', (id, { id: assigned_to_id }) => bulk('assign', id, { assigned_to_id })],
+  ])('when it is %s', async (_, change) => {
+    const [reader, other] = [await test.person(), await test.person()];
+    const bystander = await test.person();
+    await late(bystander);
+    const id = await late(reader);
+    expect((await change(id, other)).status).toBeLessThan(300);
+    expect((await list(reader, 'is_read=false')).results).toEqual([]);
+    expect((await list(reader)).count).toBe(2);
+    expect((await list(bystander, 'is_read=false')).count).toBe(2);
+  });
+
+  it('when all tasks of someone who leaves become another’s, who is told of them', async () => {
+    const [reader, other] = [await test.person(), await test.person()];
+    await late(reader);
+    const left = await test.call('DELETE', `/api/users/${reader.id}/?reassign_to=${other.id}`, { as: root });
+    expect(left.status).toBe(204);
+    const unread = await test.db
+      .selectFrom('notifications')
+      .select('user_id')
+      .where('read_at', 'is', null)
+      .where('user_id', '=', sql<number>`any(${[reader.id, other.id]}::integer[])`)
+      .execute();
+    expect(unread).toEqual([{ user_id: other.id }]);
+  });
+
+  it('as overdue when it is due later, and not for a word that changes', async () => {
+    const reader = await test.person();
+    const id = await late(reader);
+    const change = (body: object) => test.call('PATCH', `/api/tasks/${id}/`, { as: root, body });
+    await change({ title: 'Call back soon' });
+    expect((await list(reader, 'is_read=false')).count).toBe(2);
+    await change({ due_at: '2199-05-01T09:00:00Z' });
+    expect((await list(reader, 'is_read=false')).results).toMatchObject([{ kind: 'task_assigned' }]);
   });
 });

@@ -1,5 +1,5 @@
 import { sql, type UpdateObject } from 'kysely';
-import type { DateFormat, Organisation, OrganisationSettings } from '#contract/organisation';
+import type { DateFormat, DateOrder, Organisation, OrganisationSettings } from '#contract/organisation';
 import { today } from '../../calendar.ts';
 import type { Db, Tx } from '../../db/connect.ts';
 import { linkToUser } from '../../db/links.ts';
@@ -14,6 +14,7 @@ export async function findOrganisation(db: Db, now: Date): Promise<Organisation>
       'time_zone',
       'currency',
       eb.ref('date_format').$castTo<DateFormat>().as('date_format'),
+      eb.ref('date_order').$castTo<DateOrder>().as('date_order'),
       sql<string>`coalesce(address ->> 'country', '')`.as('country'),
     ])
     .executeTakeFirstOrThrow();
@@ -35,6 +36,7 @@ export const readSettings = (db: Db | Tx): Promise<OrganisationSettings> =>
       'currency',
       'time_zone',
       eb.ref('date_format').$castTo<DateFormat>().as('date_format'),
+      eb.ref('date_order').$castTo<DateOrder>().as('date_order'),
       'tax_rate',
       numbering.as('numbering'),
       eb.ref('kyc_gate').$castTo<OrganisationSettings['kyc_gate']>().as('kyc_gate'),

@@ -50,6 +50,7 @@ describe('what is refused', () => {
     ['time_zone', { time_zone: 'CET' }],
     ['time_zone', { time_zone: '+04:00' }],
     ['date_format', { date_format: 'american' }],
+    ['date_order', { date_order: 'year_first' }],
     ['tax_rate', { tax_rate: '100.1' }],
     ['tax_rate', { tax_rate: 5 }],
     ['numbering.account.prefix', { numbering: { account: { prefix: 'ACC 1' } } }],
@@ -101,12 +102,18 @@ describe('what is refused', () => {
 
 describe('a change', () => {
   beforeEach(async () => {
-    await change({ name: 'Covernote', logo: null, date_format: 'letters' });
+    await change({ name: 'Covernote', logo: null, date_format: 'letters', date_order: 'day_first' });
   });
 
   it('is seen by everyone who is signed in', async () => {
     const anyone = await test.person();
-    const fields = { name: 'Harbour Brokers', logo, currency: 'USD', date_format: 'iso' };
+    const fields = {
+      name: 'Harbour Brokers',
+      logo,
+      currency: 'USD',
+      date_format: 'iso',
+      date_order: 'month_first',
+    };
     expect((await change(fields)).status).toBe(200);
     const { body } = await test.call('GET', '/api/organisation/', { as: anyone });
     expect(body).toMatchObject(fields);

@@ -29,6 +29,7 @@ const auditedFields = [
   'currency',
   'time_zone',
   'date_format',
+  'date_order',
   'tax_rate',
   'kyc_gate',
   'working_days',

@@ -16,6 +16,7 @@ import { deletion, edition, restoration } from '../../db/stamps.ts';
 import { holdRow, permitted, shownPage } from '../../http/records.ts';
 import { refuseStale } from '../../http/version.ts';
 import { audit } from '../audit/audit.service.ts';
+import { settleTaskNotices } from '../notifications/notifications.queries.ts';
 import { notifyAssignee } from '../notifications/notifications.service.ts';
 import { chooseRelated } from '../related/related.queries.ts';
 import { guardHandover } from '../users/users.handover.ts';
@@ -135,6 +136,7 @@ export async function updateTask(
     ? newSeries({ due_at, recurrence }, await organisationTimeZone(tx))
     : before.series;
   await setTask(tx, id, { ...fields, ...about, series, ...edition(caller) });
+  await settleTaskNotices(tx, [id]);
   const task = await readTask(tx, caller, id);
   const told = { before: audited(shown), after: audited(task) };
   await audit(tx, caller, { ...noun, record_id: id, action: 'update', ...told });
@@ -145,6 +147,7 @@ export async function updateTask(
 export async function deleteTask(tx: Tx, caller: Caller, id: number): Promise<void> {
   const before = await lockTask(tx, caller, id, 'tasks:delete');
   await setTask(tx, id, deletion(caller));
+  await settleTaskNotices(tx, [id]);
   await audit(tx, caller, { ...noun, record_id: id, action: 'delete', before: audited(before) });
 }
 
@@ -158,7 +161,12 @@ export async function restoreTask(tx: Tx, caller: Caller, id: number): Promise<T
 
 /** What someone who leaves has not done is handed to another, each task with its history. */
 export async function handOverTasks(tx: Tx, caller: Caller, from: Link, to: number): Promise<void> {
-  for (const task of await reassignOpenTasks(tx, caller, from.id, to)) {
+  const handedOver = await reassignOpenTasks(tx, caller, from.id, to);
+  await settleTaskNotices(
+    tx,
+    handedOver.map(({ id }) => id),
+  );
+  for (const task of handedOver) {
     const { id, assigned_to } = task;
     await audit(tx, caller, {
       ...noun,

@@ -8,6 +8,7 @@ import { holdRow } from '../../http/records.ts';
 import type { Actor } from '../../records/actor.ts';
 import { takeStep } from '../../records/steps.ts';
 import { audit } from '../audit/audit.service.ts';
+import { settleTaskNotices } from '../notifications/notifications.queries.ts';
 import { holdRelated, relatedColumns } from '../related/related.queries.ts';
 import { findFollower, findTaskFacts, insertTask } from './tasks.queries.ts';
 import { audited, movedAlong, nextTurn } from './tasks.rules.ts';
@@ -31,6 +32,7 @@ async function holdTask(tx: Tx, id: number): Promise<TaskFacts> {
 async function step(tx: Tx, actor: Actor, task: TaskFacts, action: TaskAction, outcome?: string) {
   const completed_at = action === 'complete' ? sql<string>`now()` : null;
   await takeStep(tx, actor, steps, task, action, { outcome }, { completed_at });
+  await settleTaskNotices(tx, [task.id]);
 }
 
 /** Any step but `complete`, which may bring forth another task. */

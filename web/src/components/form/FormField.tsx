@@ -1,6 +1,7 @@
 import { Form } from 'antd';
 import type { ReactNode } from 'react';
 import { inWords } from '../../messages/sentences.ts';
+import { useTypedDates } from '../calendar/useTypedDates.ts';
 import { isRequired, problemAt, useFormSchema, type Path } from './schemaRules.ts';
 import type { Values } from './merge.ts';
 
@@ -34,7 +35,14 @@ export function FormField({
   children,
 }: FormFieldProps) {
   const schema = useFormSchema();
+  const typed = useTypedDates();
   const whole = path ?? [name].flat();
+  const explain = (format: string, text: string) =>
+    format === 'date'
+      ? typed.dayProblem(text)
+      : format === 'datetime'
+        ? typed.momentProblem(text)
+        : undefined;
   return (
     <Form.Item
       name={name}
@@ -49,7 +57,7 @@ export function FormField({
       rules={[
         ({ getFieldsValue }) => ({
           validator: () => {
-            const problem = problemAt(schema, getFieldsValue(true) as Values, whole);
+            const problem = problemAt(schema, getFieldsValue(true) as Values, whole, explain);
             return problem === undefined ? Promise.resolve() : Promise.reject(new Error(inWords(problem)));
           },
         }),

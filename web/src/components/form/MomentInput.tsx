@@ -1,36 +1,35 @@
-import { DatePicker } from 'antd';
-import dayjs from 'dayjs';
-import utc from 'dayjs/plugin/utc';
 import { useZone } from '../../api/organisation.ts';
+import { t } from '../../messages/t.ts';
+import { DateBox, type Described } from '../calendar/DateBox.tsx';
+import { isMoment, useTypedDates } from '../calendar/useTypedDates.ts';
 import { useDates } from '../useDates.ts';
 import { momentAt, wallClock } from '../zones.ts';
-import styles from './inputs.module.css';
 
-dayjs.extend(utc);
-
-interface MomentInputProps {
-  id?: string;
+interface MomentInputProps extends Described {
+  /** An instant, or a text that could not be read as one: it stays, and no schema lets it pass. */
   value?: string | null;
   onChange?: (value: string | null) => void;
 }
 
-/**
- * A moment, shown and entered as the clock on the reader's wall. The calendar gets that wall clock as if it were UTC,
- * where no hour is skipped or comes twice whatever the computer's own time zone is.
- */
-export function MomentInput({ id, value, onChange }: MomentInputProps) {
+/** Where nobody says a time. */
+const startOfWork = '09:00';
+
+/** A moment, shown and entered as the clock on the reader's wall. */
+export function MomentInput({ value, onChange, ...described }: MomentInputProps) {
   const zone = useZone();
-  const { picker } = useDates();
+  const dates = useDates();
+  const typed = useTypedDates();
+  const moment = value && isMoment(value) ? value : undefined;
+  const [day, time = startOfWork] = moment ? wallClock(zone, moment).split('T') : [];
   return (
-    <DatePicker
-      id={id}
-      className={styles.whole ?? ''}
-      format={`${picker}, HH:mm`}
-      showTime={{ format: 'HH:mm', minuteStep: 5, defaultOpenValue: dayjs.utc('2000-01-01T09:00') }}
-      showNow={false}
-      needConfirm={false}
-      value={value ? dayjs.utc(wallClock(zone, value)) : null}
-      onChange={(wall) => onChange?.(wall ? momentAt(zone, wall.format('YYYY-MM-DDTHH:mm')) : null)}
+    <DateBox
+      placeholder={t('dates.momentPlaceholder', { day: typed.placeholder })}
+      {...described}
+      text={moment ? dates.moment(moment) : (value ?? '')}
+      isUnread={Boolean(value) && !moment}
+      day={day}
+      onTyped={(text) => onChange?.(typed.moment(text, time))}
+      onPicked={(picked) => onChange?.(momentAt(zone, `${picked}T${time}`))}
     />
   );
 }

@@ -1,18 +1,30 @@
 import { inLine, inList } from '../../messages/joined.ts';
 import { t } from '../../messages/t.ts';
+import { isDay, isMoment } from '../calendar/useTypedDates.ts';
+import { useDates } from '../useDates.ts';
 
-/** Any value of a record in words, for comparing two of them. */
-export function describeValue(value: unknown): string {
+type Dates = Pick<ReturnType<typeof useDates>, 'day' | 'moment'>;
+
+/** Any value of a record in words, for comparing two of them: a day as it is, a moment by the reader's clock. */
+export function describeValue(value: unknown, dates: Dates): string {
+  const describe = (part: unknown) => describeValue(part, dates);
   if (value === null || value === undefined || value === '') return t('common.none');
   if (typeof value === 'boolean') return value ? t('common.yes') : t('common.no');
-  if (Array.isArray(value)) return value.length === 0 ? t('common.none') : inList(value.map(describeValue));
+  if (Array.isArray(value)) return value.length === 0 ? t('common.none') : inList(value.map(describe));
   if (typeof value === 'object') {
     if ('label' in value) return String(value.label);
     return inLine(
       Object.values(value)
         .filter((part) => part !== null && part !== '')
-        .map(describeValue),
+        .map(describe),
     );
   }
-  return String(value as string | number);
+  const text = String(value as string | number);
+  if (isDay(text)) return dates.day(text);
+  return isMoment(text) ? dates.moment(text) : text;
+}
+
+export function useDescribeValue(): (value: unknown) => string {
+  const dates = useDates();
+  return (value) => describeValue(value, dates);
 }

@@ -22,18 +22,29 @@ export function useFormSchema(): FormSchema {
 const startsWith = (path: PropertyKey[], start: Path) =>
   start.every((part, index) => String(path[index]) === String(part));
 
+/** Says more of a text that does not have the form of a date; undefined where it knows no better. */
+type Explain = (format: string, text: string) => string | undefined;
+
 /** What the server's own schema says of one field of these values; undefined when it is content. */
-export function problemAt({ schema, toBody }: FormSchema, values: Values, path: Path): string | undefined {
+export function problemAt(
+  { schema, toBody }: FormSchema,
+  values: Values,
+  path: Path,
+  explain?: Explain,
+): string | undefined {
   const body = toBody(values);
   const issue = schema.safeParse(body).error?.issues.find((each) => startsWith(each.path, path));
-  return issue?.code === 'invalid_value' && valueAt(body, path) === null ? required : issue?.message;
+  if (issue?.code === 'invalid_value' && valueAt(body, path) === null) return required;
+  const better =
+    issue?.code === 'invalid_format' && explain?.(issue.format, String(valueAt(body, issue.path)));
+  return better || issue?.message;
 }
 
 /** Said of a choice that nobody has made yet; the schema would list the names of the choices. */
 const required = 'This field is required.';
 
-const valueAt = (body: Values, path: Path): unknown =>
-  path.reduce<unknown>((inner, part) => (inner as Values | undefined)?.[part], body);
+const valueAt = (body: Values, path: PropertyKey[]): unknown =>
+  path.reduce<unknown>((inner, part) => (inner as Record<PropertyKey, unknown> | undefined)?.[part], body);
 
 /** A field is required when leaving it out is refused. */
 export function isRequired({ wanted }: FormSchema, path: Path): boolean {

@@ -20,7 +20,6 @@ import {
 import type { Path } from './schemaRules.ts';
 import { currentOf, fieldProblems } from './serverErrors.ts';
 import { showField } from './showField.ts';
-import { typedIn } from './typedIn.ts';
 
 export type Editable = { id: number; version: number };
 const asItIs = (values: Values): Values => values;
@@ -160,12 +159,10 @@ export function useRecordForm<R extends Editable>(plan: RecordFormPlan<R>) {
     startOver,
     submit: () => {
       if (save.isPending) return;
-      typedIn()
-        .then(() => antd.validateFields())
-        .then(
-          () => save.mutate(),
-          ({ errorFields }: { errorFields: { name: Path }[] }) => showField(plan.name, errorFields[0]?.name),
-        );
+      antd.validateFields().then(
+        () => save.mutate(),
+        ({ errorFields }: { errorFields: { name: Path }[] }) => showField(plan.name, errorFields[0]?.name),
+      );
     },
   };
 }

@@ -6,7 +6,7 @@ import type { listQuery, Params } from '../../api/records.ts';
 import { t, tKnown } from '../../messages/t.ts';
 import { MomentText } from '../MomentText.tsx';
 import { Empty } from '../Empty.tsx';
-import { describeValue } from '../form/describeValue.ts';
+import { useDescribeValue } from '../form/describeValue.ts';
 import { LoadFailed } from '../LoadFailed.tsx';
 import styles from './HistorySection.module.css';
 
@@ -50,11 +50,9 @@ const isEmpty = (value: unknown) =>
 
 type ChangesProps = Omit<HistorySectionProps, 'query'> & { entry: HistoryEntry };
 
-export function Changes({
-  entry,
-  labelOf,
-  describe = (_field, value) => describeValue(value),
-}: ChangesProps) {
+export function Changes({ entry, labelOf, ...rest }: ChangesProps) {
+  const describeValue = useDescribeValue();
+  const { describe = (_field, value) => describeValue(value) } = rest;
   // What a new record was left without is no news.
   const changes = entry.changes.filter(({ after }) => entry.action !== 'create' || !isEmpty(after));
   if (changes.length === 0) return null;

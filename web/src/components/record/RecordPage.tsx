@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { ApiError } from '../../api/ApiError.ts';
 import type { Params, Records } from '../../api/records.ts';
 import { t } from '../../messages/t.ts';
+import { useRecordTitle } from '../../routes/titles.ts';
 import { NotFound } from '../../routes/views.tsx';
 import { RecordMissing } from '../form/FormModal.tsx';
 import { ModalSectionContext, useListState } from '../list/listState.ts';
@@ -49,6 +50,7 @@ export function RecordPage<R extends { id: number; version: number }, S extends 
 ) {
   const { noun, id, home, numberOf } = props;
   const query = useQuery(noun.record(id));
+  useRecordTitle(query.data && props.titleOf(query.data));
   const list = useLocation({ select: ({ state }) => state.list });
   const navigate = useNavigate();
   const show = (other: number, page: number | undefined) =>

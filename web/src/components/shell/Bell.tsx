@@ -2,7 +2,7 @@ import { BellOutlined } from '@ant-design/icons';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Badge, Button, Popover, Skeleton } from 'antd';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Notification } from '#contract/notifications';
 import { t } from '../../messages/t.ts';
 import { formatAgo } from '../dates.ts';
@@ -15,7 +15,21 @@ import {
   unreadCount,
 } from './notifications.queries.ts';
 
+/** Whatever someone does may be what they were told to do; then it is not counted any more. */
+function useFollowChanges(): void {
+  const queryClient = useQueryClient();
+  useEffect(
+    () =>
+      queryClient.getMutationCache().subscribe((event) => {
+        if (event.type === 'updated' && event.action.type === 'success')
+          void queryClient.invalidateQueries({ queryKey: ['notifications'] });
+      }),
+    [queryClient],
+  );
+}
+
 export function Bell() {
+  useFollowChanges();
   const [isOpen, setIsOpen] = useState(false);
   const { data: unread = 0 } = useQuery(unreadCount);
   const label = unread === 0 ? t('shell.notifications') : t('shell.notificationsUnread', { count: unread });

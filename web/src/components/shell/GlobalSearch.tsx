@@ -139,6 +139,10 @@ function Palette({ onDone }: { onDone: () => void }) {
       }
       getPopupContainer={(box) => box.parentElement ?? box}
       onSelect={open}
+      // The list of hits stays open as long as the box does, and would keep the key to itself.
+      onInputKeyDown={({ key, nativeEvent }) => {
+        if (key === 'Escape' && !nativeEvent.isComposing) onDone();
+      }}
       onChange={(typed) => setText(found.some(({ key }) => key === typed) ? text : typed)}
     />
   );

@@ -25,7 +25,7 @@ export const common = {
   nothingFound: 'لا توجد نتائج',
   moreFilters: 'مرشحات أخرى',
   daysFrom: '{label} من',
-  daysTo: 'إلى',
+  daysTo: '{label} إلى',
   clear: 'مسح',
   columns: 'الأعمدة',
   density: 'الكثافة',

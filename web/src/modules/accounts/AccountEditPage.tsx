@@ -5,6 +5,7 @@ import { ApiError } from '../../api/ApiError.ts';
 import { RecordMissing } from '../../components/form/FormModal.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { t } from '../../messages/t.ts';
+import { useRecordTitle } from '../../routes/titles.ts';
 import { NotFound } from '../../routes/views.tsx';
 import { AccountForm } from './AccountForm.tsx';
 import { accounts } from './accounts.queries.ts';
@@ -13,6 +14,7 @@ export function AccountEditPage() {
   const { accountId } = useParams({ strict: false });
   const id = Number(accountId);
   const query = useQuery(accounts.record(id));
+  useRecordTitle(query.data?.display_name);
   if (query.data) return <AccountForm key={id} account={query.data} />;
   if (query.error instanceof ApiError && query.error.status === 404) return <NotFound />;
   return (

@@ -81,9 +81,7 @@ function Side({ label, account }: { label: string; account: Account }) {
     <div className={styles.account}>
       <span className={styles.whose}>{label}</span>
       <strong>{display_name}</strong>
-      <span className={styles.quiet}>
-        {inLine([account_number, owner.label, dates.day(created_at.slice(0, 10))])}
-      </span>
+      <span className={styles.quiet}>{inLine([account_number, owner.label, dates.dayOf(created_at)])}</span>
     </div>
   );
 }

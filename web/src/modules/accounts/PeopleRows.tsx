@@ -56,7 +56,7 @@ export function PeopleRows() {
           <CountrySelect />
         </RowField>
         <RowField field="date_of_birth" label={t('accounts.beneficial_date_of_birth')}>
-          <DayInput />
+          <DayInput isPast />
         </RowField>
         <RowField field="is_pep" label={t('accounts.beneficial_is_pep')} isChecked>
           <Checkbox />

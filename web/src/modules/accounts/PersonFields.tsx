@@ -27,7 +27,7 @@ export function PersonFields({ isNew, kept, isNumberLost }: PersonFieldsProps) {
           <Input maxLength={80} autoComplete="off" />
         </FormField>
         <FormField name="date_of_birth" label={t('accounts.date_of_birth')}>
-          <DayInput />
+          <DayInput isPast />
         </FormField>
         <FormField name="gender" label={t('accounts.gender')} isClearable>
           <Select

@@ -90,3 +90,9 @@ it('only what no account of its shape can be without is marked', () => {
   expect(marked('corporate', 'contacts', 0, 'name')).toBe(true);
   expect(marked('corporate', 'contacts', 0, 'role')).toBe(false);
 });
+
+it('a text that is no date can be explained, whatever the form', () => {
+  const values = { ...blank, date_of_birth: '31/02/1990' };
+  const explain = (format: string, text: string) => `${format}: ${text}`;
+  expect(problemAt(checker('individual'), values, ['date_of_birth'], explain)).toBe('date: 31/02/1990');
+});

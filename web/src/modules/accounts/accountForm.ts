@@ -82,8 +82,7 @@ export const comparedOf = (type: AccountType, values: Values): Values =>
 const checkedBy = (problemsOf: (body: Values) => Record<string, string>) =>
   z.unknown().superRefine((given, context) => {
     const { account_type: _, ...body } = given as Values;
-    for (const { path, message } of AccountUpdate.safeParse(body).error?.issues ?? [])
-      context.addIssue({ code: 'custom', path, message });
+    for (const issue of AccountUpdate.safeParse(body).error?.issues ?? []) context.addIssue({ ...issue });
     for (const [field, message] of Object.entries(problemsOf(body)))
       context.addIssue({ code: 'custom', path: [field], message });
     if (!(body['address'] as Values | undefined)?.['country'])

@@ -61,6 +61,6 @@ export function useDescribeAccount(): (field: string, value: unknown) => string 
     if (field === 'is_active') return value ? t('common.active') : t('common.inactive');
     if (lists.has(field) && Array.isArray(value))
       return (value as Part[]).map(partWords).join('\n') || t('common.none');
-    return describeValue(nameOf(field, value));
+    return describeValue(nameOf(field, value), dates);
   };
 }

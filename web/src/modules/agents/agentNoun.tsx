@@ -1,7 +1,6 @@
 import { agentStatuses, licenceStates, type Agent } from '#contract/agents';
 import type { Permission } from '#contract/permissions';
 import type { SubAgent } from '#contract/subAgents';
-import { describeValue } from '../../components/form/describeValue.ts';
 import type { ListColumn, ListFilter } from '../../components/list/listTypes.ts';
 import { MomentText } from '../../components/MomentText.tsx';
 import type { Fact } from '../../components/record/Facts.tsx';
@@ -128,5 +127,5 @@ export const workFacts = (agent: Working): Fact[] => [
   ...(agent.status_reason ? [{ label: t('agents.status_reason'), value: agent.status_reason }] : []),
 ];
 
-export const describe = (field: string, value: unknown): string =>
-  field === 'status' ? tKnown(`agents.status_${String(value)}`, String(value)) : describeValue(value);
+export const describe = (field: string, value: unknown): string | undefined =>
+  field === 'status' ? tKnown(`agents.status_${String(value)}`, String(value)) : undefined;

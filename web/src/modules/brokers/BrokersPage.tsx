@@ -9,7 +9,6 @@ import { ReferencePage } from '../../components/reference/ReferencePage.tsx';
 import type { ReferenceNoun } from '../../components/reference/referenceTypes.ts';
 import { t, tKnown } from '../../messages/t.ts';
 import { brokers } from './brokers.queries.ts';
-import { describeValue } from '../../components/form/describeValue.ts';
 
 const shareOf = ({ share_pct: value }: Broker) => (value === null ? '' : t('common.percent', { value }));
 
@@ -76,7 +75,7 @@ const noun: ReferenceNoun<Broker> = {
     { key: 'contacts', label: t('contacts.title'), content: <ContactList contacts={contacts} /> },
   ],
   describe: (field, value) =>
-    field === 'kind' ? tKnown(`brokers.kind_${String(value)}`, String(value)) : describeValue(value),
+    field === 'kind' ? tKnown(`brokers.kind_${String(value)}`, String(value)) : undefined,
   Fields: lazy(async () => ({ default: (await import('./BrokerFields.tsx')).BrokerFields })),
 };
 

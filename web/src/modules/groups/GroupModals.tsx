@@ -3,7 +3,7 @@ import { GroupCreate, GroupUpdate, type Group } from '#contract/groups';
 import type { GrantedPermission } from '#contract/permissions';
 import { useMay, useUser } from '../../auth/currentUser.ts';
 import { ActionButton } from '../../components/ActionButton.tsx';
-import { describeValue } from '../../components/form/describeValue.ts';
+import { useDescribeValue } from '../../components/form/describeValue.ts';
 import { FormModal } from '../../components/form/FormModal.tsx';
 import type { Values } from '../../components/form/merge.ts';
 import { useModalState } from '../../components/list/listState.ts';
@@ -23,11 +23,6 @@ import { groups } from './groups.queries.ts';
 const nameOf = ({ name }: Group) => name;
 const labelOf = (field: string) => tKnown(`groups.${field}`, field);
 
-const describe = (field: string, value: unknown) =>
-  field === 'permissions' && Array.isArray(value) && value.length > 0
-    ? describeEntries(value as GrantedPermission[])
-    : describeValue(value);
-
 const toValues = (group: Group | undefined): Values => ({
   name: group?.name ?? '',
   description: group?.description ?? '',
@@ -41,6 +36,11 @@ const toBody = (values: Values): Values => ({
 
 export function GroupModals() {
   const may = useMay();
+  const describeValue = useDescribeValue();
+  const describe = (field: string, value: unknown) =>
+    field === 'permissions' && Array.isArray(value) && value.length > 0
+      ? describeEntries(value as GrantedPermission[])
+      : describeValue(value);
   return (
     <>
       <RecordModal

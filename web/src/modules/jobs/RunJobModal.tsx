@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Alert, App, DatePicker, Form, Modal, Select } from 'antd';
-import dayjs from 'dayjs';
+import { Alert, App, Form, Modal, Select } from 'antd';
 import { useState } from 'react';
 import { dailyJobs, type DailyJob } from '#contract/jobs';
+import { isDay, useTypedDates } from '../../components/calendar/useTypedDates.ts';
+import { DayInput } from '../../components/form/DayInput.tsx';
 import { useModalState } from '../../components/list/listState.ts';
 import { useOrganisation } from '../../api/organisation.ts';
-import { useDates } from '../../components/useDates.ts';
 import { t } from '../../messages/t.ts';
 import { jobName } from './jobName.ts';
 import { runForDay } from './jobs.queries.ts';
@@ -16,9 +16,9 @@ export function RunJobModal() {
   const { notification } = App.useApp();
   const queryClient = useQueryClient();
   const { today } = useOrganisation();
-  const { picker } = useDates();
+  const typed = useTypedDates();
   const [job, setJob] = useState<DailyJob>(dailyJobs[0]);
-  const [day, setDay] = useState(today);
+  const [day, setDay] = useState<string | null>(today);
   const run = useMutation({
     mutationFn: runForDay,
     onSuccess: () => {
@@ -27,13 +27,19 @@ export function RunJobModal() {
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['jobs'] }),
   });
+  const problemOf = (text: string | null): string | undefined => {
+    if (text === null) return t('jobs.noDay');
+    if (!isDay(text)) return typed.dayProblem(text);
+    return text > today ? t('jobs.dayToCome') : undefined;
+  };
+  const problem = problemOf(day);
   return (
     <Modal
       open
       title={t('jobs.run')}
       okText={t('jobs.runNow')}
       okButtonProps={{ loading: run.isPending }}
-      onOk={() => run.mutate({ job, day })}
+      onOk={() => day !== null && problem === undefined && run.mutate({ job, day })}
       onCancel={close}
     >
       <p>{t('jobs.runHint')}</p>
@@ -47,15 +53,14 @@ export function RunJobModal() {
             options={dailyJobs.map((value) => ({ value, label: jobName(value) }))}
           />
         </Form.Item>
-        <Form.Item label={t('jobs.day')} htmlFor="day">
-          <DatePicker
-            id="day"
-            allowClear={false}
-            format={picker}
-            value={dayjs(day)}
-            maxDate={dayjs(today)}
-            onChange={(picked) => picked && setDay(picked.format('YYYY-MM-DD'))}
-          />
+        <Form.Item
+          label={t('jobs.day')}
+          htmlFor="day"
+          {...(problem === undefined
+            ? {}
+            : { validateStatus: 'error', help: <span id="day_help">{problem}</span> })}
+        >
+          <DayInput id="day" aria-describedby="day_help" value={day} onChange={setDay} />
         </Form.Item>
       </Form>
     </Modal>

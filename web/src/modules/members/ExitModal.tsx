@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Member } from '#contract/members';
 import { fieldError } from '../../api/ApiError.ts';
 import { useOrganisation } from '../../api/organisation.ts';
+import { isDay, useTypedDates } from '../../components/calendar/useTypedDates.ts';
 import { DayInput } from '../../components/form/DayInput.tsx';
 import { QuestionModal } from '../../components/QuestionModal.tsx';
 import { useDates } from '../../components/useDates.ts';
@@ -19,6 +20,7 @@ export function ExitModal({ member, onClose }: ExitModalProps) {
   const { full_name: name } = member;
   const { notification } = App.useApp();
   const dates = useDates();
+  const typed = useTypedDates();
   const { today } = useOrganisation();
   const [day, setDay] = useState<string | null>(today);
   const [isAsked, setIsAsked] = useState(false);
@@ -29,7 +31,10 @@ export function ExitModal({ member, onClose }: ExitModalProps) {
       onClose();
     },
   });
-  const problem = isAsked && day === null ? new Error(t('members.exitNoDay')) : exit.error;
+  const unread = day === null || isDay(day) ? undefined : typed.dayProblem(day);
+  const missing = isAsked && day === null ? t('members.exitNoDay') : undefined;
+  const refused = exit.error && (fieldError(exit.error, 'exit_date') ?? exit.error.message);
+  const problem = unread ?? missing ?? refused;
   return (
     <QuestionModal
       title={t('members.exitTitle', { name })}
@@ -37,10 +42,10 @@ export function ExitModal({ member, onClose }: ExitModalProps) {
       hint={t('members.exitHint')}
       okText={t('members.exit')}
       isRunning={exit.isPending}
-      error={problem && new Error(fieldError(problem, 'exit_date') ?? problem.message)}
+      error={problem ? new Error(problem) : null}
       onOk={() => {
         setIsAsked(true);
-        if (day !== null) exit.mutate({ exit_date: day });
+        if (day !== null && unread === undefined) exit.mutate({ exit_date: day });
       }}
       onCancel={onClose}
     >

@@ -32,7 +32,7 @@ export function MemberFields({ accountId, member }: MemberFieldsProps) {
           <Select options={relations.map((value) => ({ value, label: t(`members.relation_${value}`) }))} />
         </FormField>
         <FormField name="date_of_birth" label={t('members.date_of_birth')}>
-          <DayInput />
+          <DayInput isPast />
         </FormField>
         <FormField name="gender" label={t('members.gender')}>
           <Select options={genders.map((value) => ({ value, label: t(`accounts.gender_${value}`) }))} />

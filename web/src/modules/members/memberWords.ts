@@ -33,6 +33,6 @@ export function useDescribeMember(): (field: string, value: unknown) => string {
       return tKnown(`accounts.${field}_${String(value)}`, String(value));
     if (field === 'nationality') return countryName(String(value));
     if (field === 'is_active') return value ? t('common.active') : t('common.inactive');
-    return describeValue(nameOf(field, value));
+    return describeValue(nameOf(field, value), dates);
   };
 }

@@ -39,7 +39,7 @@ const sections = (): Section[] => [
   {
     key: 'regional',
     label: t('organisation.regional'),
-    fields: ['time_zone', 'date_format', 'currency', 'tax_rate'],
+    fields: ['time_zone', 'date_format', 'date_order', 'currency', 'tax_rate'],
     content: <RegionalFields />,
   },
   {

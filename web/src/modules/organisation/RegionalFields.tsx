@@ -1,6 +1,6 @@
 import { Input, Radio, Select } from 'antd';
 import { currencies } from '#contract/money';
-import { dateFormats } from '#contract/organisation';
+import { dateFormats, dateOrders } from '#contract/organisation';
 import { useOrganisation } from '../../api/organisation.ts';
 import { formatDay } from '../../components/dates.ts';
 import { FieldRow } from '../../components/form/FieldRow.tsx';
@@ -21,6 +21,16 @@ export function RegionalFields() {
             value,
             label: t(`organisation.date_format_${value}`, { example: formatDay(today, value) }),
           }))}
+        />
+      </FormField>
+      <FormField
+        name="date_order"
+        label={t('organisation.date_order')}
+        hint={t('organisation.date_orderHint')}
+      >
+        <Radio.Group
+          className={styles.choices}
+          options={dateOrders.map((value) => ({ value, label: t(`organisation.date_order_${value}`) }))}
         />
       </FormField>
       <FieldRow>

@@ -38,8 +38,9 @@ export function useDescribe(): (field: string, value: unknown) => string {
       return tKnown(`organisation.date_format_${String(value)}`, String(value), {
         example: formatDay(today, value as DateFormat),
       });
+    if (field === 'date_order') return tKnown(`organisation.date_order_${String(value)}`, String(value));
     if (field === 'kyc_gate') return tKnown(`organisation.kyc_gate_${String(value)}`, String(value));
-    if (field === 'working_days') return describeValue((value as number[]).map(weekdayName));
+    if (field === 'working_days') return describeValue((value as number[]).map(weekdayName), dates);
     if (field.startsWith('kyc_checklists.')) return (value as string[]).join('\n') || t('common.none');
     if (field === 'holidays')
       return (
@@ -47,6 +48,6 @@ export function useDescribe(): (field: string, value: unknown) => string {
           .map(({ date, name }) => `${dates.day(date)} ${name}`)
           .join('\n') || t('common.none')
       );
-    return describeValue(value);
+    return describeValue(value, dates);
   };
 }

@@ -38,6 +38,6 @@ export function useDescribeTask(): (field: string, value: unknown) => string {
     if (field === 'assigned_to_id') return nameOf(Number(value), users.noun, (task) => task.assigned_to);
     if (field === 'related_id') return aboutWords(value as Task);
     const choice = choices[field];
-    return choice ? tKnown(`tasks.${choice}_${String(value)}`, String(value)) : describeValue(value);
+    return choice ? tKnown(`tasks.${choice}_${String(value)}`, String(value)) : describeValue(value, dates);
   };
 }

@@ -4,7 +4,7 @@ import { UserCreate, UserUpdate, type User } from '#contract/users';
 import { fullName, useMay } from '../../auth/currentUser.ts';
 import { ActiveTag } from '../../components/ActiveTag.tsx';
 import { Avatar } from '../../components/Avatar.tsx';
-import { describeValue } from '../../components/form/describeValue.ts';
+import { useDescribeValue } from '../../components/form/describeValue.ts';
 import { FormModal } from '../../components/form/FormModal.tsx';
 import { useLabels } from '../../components/form/useLabels.ts';
 import { useModalState } from '../../components/list/listState.ts';
@@ -28,6 +28,7 @@ export function UserModals() {
   const { modal, recordId } = useModalState();
   const may = useMay();
   const labels = useLabels({ team_id: 'teams', groups: 'groups' });
+  const describeValue = useDescribeValue();
   const describe = (field: string, value: unknown) => {
     if (field === 'language') return languageName(String(value));
     return describeValue([value].flat().map((each) => labels(field, each)));

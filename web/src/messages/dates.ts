@@ -1,0 +1,20 @@
+export const dates = {
+  placeholder_day_first: 'day/month/year',
+  placeholder_month_first: 'month/day/year',
+  momentPlaceholder: '{day}, time',
+  unreadable: 'This cannot be read as a date. Type it as {figures}, {letters} or {iso}.',
+  momentUnreadable:
+    'This cannot be read as a date with a time. Type it as {figures} 14:30 or {letters}, 2:30 pm.',
+  noMonth_day_first: 'There is no month {month}. Type the day first, as in {figures}.',
+  noMonth_month_first: 'There is no month {month}. Type the month first, as in {figures}.',
+  noDay: '{month} has no day {day}.',
+  noYear: 'Enter a year between {first} and {last}.',
+  noTime: 'There is no such time. Type it as 14:30 or 2:30 pm.',
+  open: 'Open the calendar',
+  calendar: 'Calendar',
+  month: 'Month',
+  year: 'Year',
+  previousMonth: 'Previous month',
+  nextMonth: 'Next month',
+  today: 'Today',
+} as const;
