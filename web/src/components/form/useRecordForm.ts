@@ -2,7 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { Form } from 'antd';
 import { useRef, useState } from 'react';
-import type { Records } from '../../api/records.ts';
+import { currentOf } from '../../api/ApiError.ts';
+import type { Change, Noun } from '../../api/changes.ts';
 import { useUser } from '../../auth/currentUser.ts';
 import { draftKey, dropDraft, keepDraft, readDraft } from './drafts.ts';
 import {
@@ -18,7 +19,7 @@ import {
   type Values,
 } from './merge.ts';
 import type { Path } from './schemaRules.ts';
-import { currentOf, fieldProblems } from './serverErrors.ts';
+import { fieldProblems } from './serverErrors.ts';
 import { showField } from './showField.ts';
 import { typedIn } from './typedIn.ts';
 
@@ -28,7 +29,7 @@ const asItIs = (values: Values): Values => values;
 export interface RecordFormPlan<R extends Editable> {
   /** Names the draft, and the form on the screen. */
   name: string;
-  noun: Pick<Records<R>, 'noun' | 'record'>;
+  noun: { noun: Noun; record: NonNullable<Change['record']> };
   /** Absent for a new one. */
   record?: R;
   /** What the form shows for a record, or for a new one. Plain JSON, so that a draft can be kept. */
@@ -42,8 +43,8 @@ export interface RecordFormPlan<R extends Editable> {
   /** Fields that mean something only together: sent and merged as one, under the name of the last of them. */
   together?: string[][];
   send: (given: { body: Values; changes: Values; version: number }) => Promise<R>;
-  /** First parts of other query keys that a save makes stale. */
-  touches?: string[];
+  /** Other nouns that show something of this one. */
+  touches?: Noun[];
   onSaved: (saved: R) => void;
   /** The form goes on with what was saved. */
   staysOpen?: boolean;
@@ -87,11 +88,9 @@ export function useRecordForm<R extends Editable>(plan: RecordFormPlan<R>) {
       const changes = bodyOf(only(inFields(body), changesOf(base, fieldsOf(valuesNow()))));
       return plan.send({ body, changes, version });
     },
+    meta: { changes: [noun.noun, ...(plan.touches ?? [])], record: noun.record },
     onSuccess: (saved) => {
       dropDraft(key);
-      queryClient.setQueryData(noun.record(saved.id).queryKey, saved);
-      for (const touched of [noun.noun, ...(plan.touches ?? [])])
-        void queryClient.invalidateQueries({ queryKey: [touched] });
       if (plan.staysOpen) goOnWith(saved);
       else isSaved.current = true;
       plan.onSaved(saved);
@@ -121,14 +120,13 @@ export function useRecordForm<R extends Editable>(plan: RecordFormPlan<R>) {
     const theirs = fieldsOf(toValues(current));
     const merged = mergeThree(ground.current.base, theirs, fieldsOf(valuesNow()));
     ground.current = { ...ground.current, base: theirs, version: current.version };
-    queryClient.setQueryData(noun.record(current.id).queryKey, current);
     if (merged.conflicts.length > 0) setMerge(merged);
     else saveMerged(merged.settled);
   }
 
   function saveMerged(settled: Values): void {
     setMerge(undefined);
-    const current = queryClient.getQueryData(noun.record(record?.id ?? 0).queryKey);
+    const current = queryClient.getQueryData<R>(noun.record(record?.id ?? 0).queryKey);
     antd.setFieldsValue(toValues(current ? { ...current, ...bodyOf(settled) } : undefined) as never);
     save.mutate();
   }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Permission } from '#contract/permissions';
 import { ApiError } from '../../api/ApiError.ts';
+import type { Noun } from '../../api/changes.ts';
 import type { listQuery, Params } from '../../api/records.ts';
 import { t } from '../../messages/t.ts';
 import { PageHeader } from '../PageHeader.tsx';
@@ -16,7 +17,7 @@ import { LooksButton } from './LooksButton.tsx';
 import { formatCount } from './Pager.tsx';
 
 export interface ListPageProps<Row> {
-  noun: string;
+  noun: Noun;
   title: string;
   list: (params: Params) => ReturnType<typeof listQuery<Row>>;
   columns: ListColumn<Row>[];

@@ -1,5 +1,5 @@
 import { BellOutlined } from '@ant-design/icons';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Badge, Button, Popover, Skeleton } from 'antd';
 import { useState } from 'react';
@@ -44,10 +44,9 @@ export function Bell() {
 function Notifications({ onOpen }: { onOpen: () => void }) {
   const [now] = useState(() => Date.now());
   const latest = useQuery(latestNotifications);
-  const queryClient = useQueryClient();
-  const refresh = () => queryClient.invalidateQueries({ queryKey: ['notifications'] });
-  const readAll = useMutation({ mutationFn: readAllNotifications, onSuccess: refresh });
-  const read = useMutation({ mutationFn: readNotification, onSuccess: refresh });
+  const meta = { changes: ['notifications' as const] };
+  const readAll = useMutation({ mutationFn: readAllNotifications, meta });
+  const read = useMutation({ mutationFn: readNotification, meta });
   return (
     <section className={styles.panel} aria-label={t('shell.notifications')}>
       <header className={styles.header}>

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { Alert, App, Checkbox, Form, Input, Modal, type InputRef } from 'antd';
 import { useRef } from 'react';
 import { ViewCreate, ViewUpdate, type View } from '#contract/views';
@@ -29,7 +29,6 @@ interface Fields {
 /** Asks for the name of a view, and whether everyone finds it. */
 export function ViewDialog({ list, query, view, mayShare, onSaved, onClose }: ViewDialogProps) {
   const { notification } = App.useApp();
-  const queryClient = useQueryClient();
   const [form] = Form.useForm<Fields>();
   const nameInput = useRef<InputRef>(null);
   const create = useCreateOnce(views.create);
@@ -40,12 +39,12 @@ export function ViewDialog({ list, query, view, mayShare, onSaved, onClose }: Vi
       const body = toBody({ name, is_shared });
       return view ? views.update(view.id, body, view.version) : create(body);
     },
+    meta: { changes: [views.noun] },
     onSuccess: (saved) => {
       notification.success({ title: t('views.saved', { name: saved.name }) });
       onSaved(saved);
       onClose();
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: [views.noun] }),
   });
   const problem = fieldProblems(save.error)[0]?.errors[0] ?? save.error?.message;
   return (

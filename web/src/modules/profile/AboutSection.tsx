@@ -1,10 +1,11 @@
 import { Alert, App, Button, Form, Input, Select } from 'antd';
 import { languages, MeUpdate, UserCreate, type User } from '#contract/users';
+import { currentOf } from '../../api/ApiError.ts';
 import { Card } from '../../components/Card.tsx';
 import { FormField } from '../../components/form/FormField.tsx';
 import { changesOf, type Values } from '../../components/form/merge.ts';
 import { FormSchemaContext } from '../../components/form/schemaRules.ts';
-import { currentOf, fieldProblems } from '../../components/form/serverErrors.ts';
+import { fieldProblems } from '../../components/form/serverErrors.ts';
 import { useUnsavedGuard } from '../../components/form/useUnsavedGuard.ts';
 import { ThemeSwitch } from '../../components/ThemeSwitch.tsx';
 import { TimeZoneSelect } from '../../components/TimeZoneSelect.tsx';

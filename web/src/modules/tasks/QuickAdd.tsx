@@ -1,5 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { Input } from 'antd';
 import { useState, type KeyboardEvent } from 'react';
 import type { TaskCreate } from '#contract/tasks';
@@ -25,10 +25,9 @@ export function QuickAdd(given: Given) {
 function Line({ given }: { given: Given }) {
   const [text, setText] = useState('');
   const { open } = useModalState();
-  const queryClient = useQueryClient();
   const add = useMutation({
     mutationFn: (title: string) => tasks.create({ title, ...given }, crypto.randomUUID()),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: [tasks.noun] }),
+    meta: { changes: [tasks.noun] },
     // Whoever has typed on keeps what they typed; the message still names what was not added.
     onError: (_error, title) => setText((now) => (now === '' ? title : now)),
   });

@@ -1,5 +1,5 @@
 import { UndoOutlined } from '@ant-design/icons';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { App, Button } from 'antd';
 import { trashNouns, type TrashRow } from '#contract/trash';
 import { request } from '../../api/client.ts';
@@ -61,13 +61,11 @@ export function TrashPage() {
 function RestoreButton({ row }: { row: TrashRow }) {
   const { noun, id, label } = row;
   const { notification } = App.useApp();
-  const queryClient = useQueryClient();
   const restore = useMutation({
     mutationFn: () => request<unknown>(`${pathOf(noun)}${id}/restore/`, { method: 'POST' }),
+    meta: { changes: ['trash', noun] },
     onSuccess: () => notification.success({ title: t('trash.restored', { name: label }) }),
     onError: (error) => notification.error({ title: t('trash.restoreFailed'), description: error.message }),
-    onSettled: () =>
-      Promise.all(['trash', noun].map((queryKey) => queryClient.invalidateQueries({ queryKey: [queryKey] }))),
   });
   return (
     <Button size="small" icon={<UndoOutlined />} loading={restore.isPending} onClick={() => restore.mutate()}>
