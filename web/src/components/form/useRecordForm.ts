@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { Form } from 'antd';
 import { useRef, useState } from 'react';
@@ -6,18 +6,8 @@ import { currentOf } from '../../api/ApiError.ts';
 import type { Change, Noun } from '../../api/changes.ts';
 import { useUser } from '../../auth/currentUser.ts';
 import { draftKey, dropDraft, keepDraft, readDraft } from './drafts.ts';
-import {
-  changesOf,
-  gather,
-  isSame,
-  join,
-  mergeThree,
-  only,
-  part,
-  spread,
-  type Merge,
-  type Values,
-} from './merge.ts';
+import { meet, standOn, type Ground } from './ground.ts';
+import { changesOf, gather, isSame, join, only, part, spread, type Merge, type Values } from './merge.ts';
 import type { Path } from './schemaRules.ts';
 import { fieldProblems } from './serverErrors.ts';
 import { showField } from './showField.ts';
@@ -55,7 +45,6 @@ export function useRecordForm<R extends Editable>(plan: RecordFormPlan<R>) {
   const { noun, record, toValues, toBody = asItIs, parted = [], together = [] } = plan;
   const { compared = toBody } = plan;
   const [antd] = Form.useForm<Values>();
-  const queryClient = useQueryClient();
   const key = draftKey(useUser().id, plan.name, record?.id);
   const typed = useLocation({ select: ({ state }) => state.typed });
   const inFields = (body: Values) => join(spread(body, parted), together);
@@ -63,7 +52,7 @@ export function useRecordForm<R extends Editable>(plan: RecordFormPlan<R>) {
   const bodyOf = (fields: Values) => gather(part(fields, together));
   const groundOf = (from: R | undefined) => {
     const values = toValues(from);
-    return { values, base: fieldsOf(values), version: from?.version ?? 0 };
+    return { values, ...standOn(fieldsOf(values), from?.version ?? 0) };
   };
   // The record as it was when the form opened; a later refetch must not move the ground under it.
   const [start] = useState(() => {
@@ -73,19 +62,21 @@ export function useRecordForm<R extends Editable>(plan: RecordFormPlan<R>) {
     return { fresh, shown: { ...(draft ?? fresh), values: given }, draft };
   });
   const fresh = useRef(start.fresh);
-  const ground = useRef(start.shown);
+  const ground = useRef<Ground>(start.shown);
+  const latest = useRef(record);
   const isSaved = useRef(false);
   const [hasDraft, setHasDraft] = useState(start.draft !== undefined);
   const [merge, setMerge] = useState<Merge>();
 
   const valuesNow = () => antd.getFieldsValue(true) as Values;
+  const draftNow = () => ({ ...ground.current, values: valuesNow() });
   const isDirty = () => !isSaved.current && !isSame(fieldsOf(valuesNow()), ground.current.base);
 
   const save = useMutation({
     mutationFn: () => {
-      const { base, version } = ground.current;
+      const { theirs, version } = ground.current;
       const body = toBody(valuesNow());
-      const changes = bodyOf(only(inFields(body), changesOf(base, fieldsOf(valuesNow()))));
+      const changes = bodyOf(only(inFields(body), changesOf(theirs, fieldsOf(valuesNow()))));
       return plan.send({ body, changes, version });
     },
     meta: { changes: [noun.noun, ...(plan.touches ?? [])], record: noun.record },
@@ -97,7 +88,7 @@ export function useRecordForm<R extends Editable>(plan: RecordFormPlan<R>) {
     },
     onError: (error) => {
       const current = currentOf<R>(error);
-      if (current) meetTheirs(current);
+      if (current) meetRecord(current);
       const problems = fieldProblems(error);
       antd.setFields(problems.map((problem) => ({ ...problem, name: problem.name as never })));
       showField(plan.name, problems[0]?.name);
@@ -105,6 +96,7 @@ export function useRecordForm<R extends Editable>(plan: RecordFormPlan<R>) {
   });
 
   function goOnWith(saved: R): void {
+    latest.current = saved;
     fresh.current = groundOf(saved);
     startOver();
   }
@@ -116,19 +108,35 @@ export function useRecordForm<R extends Editable>(plan: RecordFormPlan<R>) {
     setHasDraft(false);
   }
 
-  function meetTheirs(current: R): void {
-    const theirs = fieldsOf(toValues(current));
-    const merged = mergeThree(ground.current.base, theirs, fieldsOf(valuesNow()));
-    ground.current = { ...ground.current, base: theirs, version: current.version };
-    if (merged.conflicts.length > 0) setMerge(merged);
-    else saveMerged(merged.settled);
+  /** Someone else saved first. */
+  function meetRecord(current: R): void {
+    latest.current = current;
+    fresh.current = groundOf(current);
+    saveUnlessOpen(fresh.current);
   }
 
-  function saveMerged(settled: Values): void {
+  /** Asks about what both sides changed, and saves where there is nothing to ask. */
+  function saveUnlessOpen({ theirs, version }: Ground): void {
+    const met = meet(ground.current, theirs, version, fieldsOf(valuesNow()));
+    const isOpen = met.merge.conflicts.length > 0;
+    ground.current = met.ground;
+    if (!isSame(met.fields, fieldsOf(valuesNow()))) showFields(met.fields);
+    if (isOpen) setMerge(met.merge);
+    else save.mutate();
+    if (isOpen && isDirty()) keepDraft(key, draftNow());
+  }
+
+  function saveMerged(chosen: Values): void {
+    const { theirs, version } = ground.current;
     setMerge(undefined);
-    const current = queryClient.getQueryData<R>(noun.record(record?.id ?? 0).queryKey);
-    antd.setFieldsValue(toValues(current ? { ...current, ...bodyOf(settled) } : undefined) as never);
+    ground.current = standOn(theirs, version);
+    showFields(chosen);
     save.mutate();
+  }
+
+  function showFields(fields: Values): void {
+    const { current } = latest;
+    if (current) antd.setFieldsValue(toValues({ ...current, ...bodyOf(fields) }) as never);
   }
 
   const isShownAtField = fieldProblems(save.error).length > 0 || currentOf(save.error) !== undefined;
@@ -152,7 +160,7 @@ export function useRecordForm<R extends Editable>(plan: RecordFormPlan<R>) {
       isSaved.current = true;
     },
     onChange: () => {
-      if (isDirty()) keepDraft(key, { ...ground.current, values: valuesNow() });
+      if (isDirty()) keepDraft(key, draftNow());
       else dropDraft(key);
     },
     startOver,
@@ -161,7 +169,7 @@ export function useRecordForm<R extends Editable>(plan: RecordFormPlan<R>) {
       typedIn()
         .then(() => antd.validateFields())
         .then(
-          () => save.mutate(),
+          () => saveUnlessOpen(ground.current),
           ({ errorFields }: { errorFields: { name: Path }[] }) => showField(plan.name, errorFields[0]?.name),
         );
     },
