@@ -126,6 +126,20 @@ describe('every change', () => {
   });
 });
 
+describe('every browser', () => {
+  it('is asked only for what it offers at a plain http address too, but where there is another way', () => {
+    const secureOnly =
+      /randomUUID\(|crypto\.subtle|navigator\.(?:clipboard|locks|serviceWorker|storage|share)/;
+    const asking = sources.filter(
+      ({ path }) => within('web/src', path) && secureOnly.test(readFileSync(join(root, path), 'utf8')),
+    );
+    expect(asking.map(({ path }) => path)).toEqual([
+      'web/src/auth/refresh.ts',
+      'web/src/components/copyText.ts',
+    ]);
+  });
+});
+
 describe('every file', () => {
   it(`has at most ${longest.source} lines, a test ${longest.test}`, () => {
     const tooLong = sources

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { importMostBytes, type ImportAnswer } from '#contract/importing';
 import type { Permission } from '#contract/permissions';
 import type { Noun } from '../../api/changes.ts';
+import { newKey } from '../../api/newKey.ts';
 import type { Records } from '../../api/records.ts';
 import { inLine } from '../../messages/joined.ts';
 import { t } from '../../messages/t.ts';
@@ -56,7 +57,7 @@ export function ImportModal({ title, records, exportPermission, touches = [] }: 
     },
   });
   const choose = (file: File) => {
-    const next = { file, key: crypto.randomUUID() };
+    const next = { file, key: newKey() };
     setChosen(next);
     run.reset();
     check.mutate(next);
