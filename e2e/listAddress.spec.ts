@@ -46,9 +46,9 @@ test('a text filter that is left untouched keeps the page, and a number is one s
 }) => {
   await page.goto('/accounts/?page=2&page_size=10');
   await page.getByRole('button', { name: 'More filters' }).click();
-  await page.getByLabel('City').click();
-  await page.getByLabel('Tag').click();
-  await expect(page.getByLabel('Tag')).toBeFocused();
+  await page.getByLabel('City', { exact: true }).click();
+  await page.getByLabel('Tag', { exact: true }).click();
+  await expect(page.getByLabel('Tag', { exact: true })).toBeFocused();
   expect(new URL(page.url()).searchParams.get('page')).toBe('2');
 
   await page.goto('/settings/audit/');
@@ -64,6 +64,6 @@ test('a text filter that is left untouched keeps the page, and a number is one s
 
 test('a list that knows no such order shows its rows in its own', async ({ door: page }) => {
   await page.goto('/settings/users/?ordering=nonsense,-created_at,created_at');
-  await expect(page.getByRole('columnheader', { name: 'Email' })).toBeVisible();
-  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await expect(page.getByText('This could not be loaded')).toHaveCount(0);
 });

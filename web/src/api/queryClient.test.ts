@@ -1,4 +1,4 @@
-import { MutationObserver, QueryObserver, type QueryClient } from '@tanstack/react-query';
+import { MutationObserver, onlineManager, QueryObserver, type QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from './ApiError.ts';
 import { changed, type Change } from './changes.ts';
@@ -122,6 +122,19 @@ test('the record that is answered is shown at once, and so is the one that a 412
   const stale = new ApiError('Changed.', 412, { current: { id: 7, version: 3 } });
   await expect(mutate(() => Promise.reject(stale), meta)).rejects.toThrow('Changed.');
   expect(queryClient.getQueryData(record(7).queryKey)).toEqual({ id: 7, version: 3 });
+});
+
+test('a browser that says it is offline is not believed: nothing waits in silence', async () => {
+  onlineManager.setOnline(false);
+  try {
+    showList();
+    expect(server.read).toHaveBeenCalledTimes(1);
+    await expect(mutate(() => Promise.reject(new Error('No answer.')), { changes: [] })).rejects.toThrow(
+      'No answer.',
+    );
+  } finally {
+    onlineManager.setOnline(true);
+  }
 });
 
 test('what is deleted is told of after the screen has left it', async () => {

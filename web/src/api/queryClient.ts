@@ -9,7 +9,11 @@ const patience = 1_000;
 /** Whatever a mutation changes is told here and nowhere else, by what its `meta` says. */
 export function makeQueryClient(): QueryClient {
   const queryClient: QueryClient = new QueryClient({
-    defaultOptions: { queries: patientQueries },
+    // The browser's word on being online is often wrong; a call that fails says so, and one that waits says nothing.
+    defaultOptions: {
+      queries: { ...patientQueries, networkMode: 'always', refetchOnReconnect: true },
+      mutations: { networkMode: 'always' },
+    },
     mutationCache: new MutationCache({
       // Before the mutation's own `onSuccess`, so that a dialog that closes uncovers no old rows.
       onSuccess: (answer, _variables, _context, { meta }) => {

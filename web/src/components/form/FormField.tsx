@@ -1,6 +1,7 @@
 import { Form } from 'antd';
 import type { ReactNode } from 'react';
 import { inWords } from '../../messages/sentences.ts';
+import { HeldContext, heldIn } from './held.ts';
 import { isRequired, problemAt, useFormSchema, type Path } from './schemaRules.ts';
 import type { Values } from './merge.ts';
 
@@ -35,7 +36,7 @@ export function FormField({
 }: FormFieldProps) {
   const schema = useFormSchema();
   const whole = path ?? [name].flat();
-  return (
+  const item = (
     <Form.Item
       name={name}
       label={label}
@@ -58,4 +59,5 @@ export function FormField({
       {children}
     </Form.Item>
   );
+  return <HeldContext value={heldIn(schema.record, whole)}>{item}</HeldContext>;
 }

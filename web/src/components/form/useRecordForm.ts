@@ -143,6 +143,7 @@ export function useRecordForm<R extends Editable>(plan: RecordFormPlan<R>) {
   return {
     antd,
     toBody,
+    record: record as object | undefined,
     initial: start.shown.values,
     isDirty,
     isSaving: save.isPending,

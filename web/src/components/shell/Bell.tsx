@@ -56,7 +56,7 @@ function Notifications({ onOpen }: { onOpen: () => void }) {
         </Button>
       </header>
       {latest.isPending && <Skeleton active title={false} paragraph={{ rows: 4 }} />}
-      {latest.error && (
+      {latest.error && !latest.data && (
         <LoadFailed
           title={t('common.loadFailed')}
           error={latest.error}

@@ -53,6 +53,7 @@ export function AccountMergeModal({ account }: { account: Account }) {
           <RecordSelect
             id={field}
             options={others}
+            held={other.data ? [{ value: other.data.id, label: nameOf(other.data) }] : []}
             placeholder={t('account_merge.chooseOther')}
             value={recordId ?? null}
             onChange={(id) => begin('account_merge', id ?? undefined)}
