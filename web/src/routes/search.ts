@@ -26,17 +26,14 @@ const id = () => dropped(wholeNumber(maxId));
 export const flag = () =>
   dropped(z.union([z.boolean(), z.enum(['true', 'false']).transform((value) => value === 'true')]));
 
-const isOnce = (parts: string[]) => new Set(parts).size === parts.length;
-
 /** `status=todo` or `status=todo,waiting`; one wrong value drops them all, as the API would refuse them all. */
 export const choices = <const V extends readonly string[]>(values: V) =>
   dropped(
     z
       .string()
       .max(500)
-      .transform((chosen) => chosen.split(','))
-      .refine((chosen) => isOnce(chosen) && chosen.every((value) => values.includes(value)))
-      .transform((chosen) => chosen.join(',')),
+      .refine((chosen) => chosen.split(',').every((value) => values.includes(value)))
+      .transform((chosen) => [...new Set(chosen.split(','))].join(',')),
   );
 
 /** One of these and no list of them. */
