@@ -1,34 +1,8 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import type { NounName } from '#contract/nouns';
 
-/** What the first part of a query key may be: a noun of the API, or something asked beside the nouns. */
-export type Noun =
-  | 'accounts'
-  | 'agents'
-  | 'audit'
-  | 'brokers'
-  | 'duplicates'
-  | 'groups'
-  | 'insurers'
-  | 'jobs'
-  | 'me'
-  | 'members'
-  | 'notifications'
-  | 'openapi'
-  | 'organisation'
-  | 'permissions'
-  | 'product_categories'
-  | 'products'
-  | 'search'
-  | 'sessions'
-  | 'sub_agents'
-  | 'tasks'
-  | 'teams'
-  | 'trash'
-  | 'users'
-  | 'vehicle_makes'
-  | 'vehicle_models'
-  | 'vehicle_variants'
-  | 'views';
+/** What the first part of a query key may be: a noun, or something that is asked beside the nouns. */
+export type Noun = NounName | 'duplicates' | 'me' | 'openapi' | 'permissions' | 'search';
 
 /** What a mutation says of itself; `queryClient.ts` acts on it. */
 export interface Change extends Record<string, unknown> {

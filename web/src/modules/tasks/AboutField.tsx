@@ -1,5 +1,5 @@
 import { Form } from 'antd';
-import { relatedTypes, type RelatedType } from '#contract/related';
+import type { RelatedType } from '#contract/related';
 import { useMay } from '../../auth/currentUser.ts';
 import { FormField } from '../../components/form/FormField.tsx';
 import type { Values } from '../../components/form/merge.ts';
@@ -10,14 +10,14 @@ import { relatedKinds } from '../related/relatedKinds.ts';
 /** What is sent: the record and its kind, or neither. */
 export const withAbout = (values: Values): Values => ({
   ...values,
-  related_type: values['related_id'] === null ? null : (values['related_type'] ?? relatedTypes[0]),
+  related_type: values['related_id'] === null ? null : (values['related_type'] ?? 'account'),
 });
 
 /** What the task is about. Whoever may not choose leaves what stands there. */
 export function AboutField() {
   const may = useMay();
   const type = Form.useWatch('related_type', { preserve: true }) as RelatedType | null | undefined;
-  const kind = relatedKinds[type ?? relatedTypes[0]];
+  const kind = relatedKinds[type ?? 'account'];
   if (!may(kind.permission)) return null;
   return (
     <FormField name="related_id" label={t('tasks.related')} isClearable>
