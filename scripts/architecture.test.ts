@@ -189,6 +189,42 @@ describe('every test and script', () => {
   });
 });
 
+describe('every change', () => {
+  const web = sources.filter(({ path }) => within('web/src', path) && !isTest(path));
+  const textOf = (path: string) => readFileSync(join(root, path), 'utf8');
+
+  it('is told to the screens in one place', () => {
+    const telling = web.filter(({ path }) =>
+      /invalidateQueries|refetchQueries|cancelQueries/.test(textOf(path)),
+    );
+    expect(telling.map(({ path }) => path)).toEqual(['web/src/api/changes.ts']);
+  });
+
+  it('says of itself which nouns it changes', () => {
+    const mutation = /useMutation\(\{(?: .*?\}\)|\n.*?\n {2}\}\))/gs;
+    const mutations = web.flatMap(({ path }) =>
+      [...textOf(path).matchAll(mutation)].map(([says]) => ({ path, says })),
+    );
+    expect(mutations.length).toBeGreaterThan(25);
+    const silent = mutations.filter(({ says }) => !/\bmeta\b/.test(says));
+    expect(silent.map(({ path }) => path)).toEqual([]);
+  });
+});
+
+describe('every browser', () => {
+  it('is asked only for what it offers at a plain http address too, but where there is another way', () => {
+    const secureOnly =
+      /randomUUID\(|crypto\.subtle|navigator\.(?:clipboard|locks|serviceWorker|storage|share)/;
+    const asking = sources.filter(
+      ({ path }) => within('web/src', path) && secureOnly.test(readFileSync(join(root, path), 'utf8')),
+    );
+    expect(asking.map(({ path }) => path)).toEqual([
+      'web/src/auth/refresh.ts',
+      'web/src/components/copyText.ts',
+    ]);
+  });
+});
+
 describe('every file', () => {
   it(`has at most ${longest.source} lines, a test ${longest.test}`, () => {
     const tooLong = sources

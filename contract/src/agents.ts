@@ -157,7 +157,8 @@ export const agentFilters = {
   created_at__range: dateRange().optional(),
 };
 
-export const AgentListParams = listParams([...agentOrdering, 'default_share_pct'], agentFilters);
+export const agentListOrdering = [...agentOrdering, 'default_share_pct'] as const;
+export const AgentListParams = listParams(agentListOrdering, agentFilters);
 export const AgentExportParams = exportParams(AgentListParams);
 export const AgentOptionsParams = optionsParams({ status: agentFilters.status });
 

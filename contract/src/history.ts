@@ -29,7 +29,8 @@ export const AuditEntry = HistoryEntry.extend({
 export const auditedNouns = nounsWith('history');
 
 export const HistoryListParams = listParams(['at'], {});
-export const AuditListParams = listParams(['at'], {
+export const auditOrdering = ['at'] as const;
+export const AuditListParams = listParams(auditOrdering, {
   actor: idsFilter().optional(),
   noun: choiceFilter(auditedNouns).optional(),
   record_id: idsFilter().optional(),

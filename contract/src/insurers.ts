@@ -74,7 +74,13 @@ export type InsurerCreate = z.infer<typeof InsurerCreate>;
 export const InsurerUpdate = z.strictObject(fields).partial();
 export type InsurerUpdate = z.infer<typeof InsurerUpdate>;
 
-const insurerOrdering = ['name', 'short_code', 'payment_terms_days', 'created_at', 'updated_at'] as const;
+export const insurerOrdering = [
+  'name',
+  'short_code',
+  'payment_terms_days',
+  'created_at',
+  'updated_at',
+] as const;
 export const InsurerListParams = listParams(insurerOrdering, {
   is_active: booleanFilter().optional(),
   lines: choiceFilter(policyTypes).optional(),

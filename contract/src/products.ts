@@ -73,7 +73,7 @@ export const ProductCreate = z.strictObject({
 });
 export const ProductUpdate = z.strictObject(fields).partial();
 
-const productOrdering = [
+export const productOrdering = [
   'name',
   'code',
   'line',

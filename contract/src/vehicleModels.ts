@@ -43,7 +43,14 @@ export const VehicleModelCreate = z.strictObject({
 });
 export const VehicleModelUpdate = z.strictObject(fields).partial();
 
-const modelOrdering = ['name', 'label', 'body_type', 'variants_count', 'created_at', 'updated_at'] as const;
+export const modelOrdering = [
+  'name',
+  'label',
+  'body_type',
+  'variants_count',
+  'created_at',
+  'updated_at',
+] as const;
 export const VehicleModelListParams = listParams(modelOrdering, {
   make: idsFilter().optional(),
   body_type: choiceFilter(bodyTypes).optional(),

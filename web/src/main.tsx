@@ -1,9 +1,9 @@
 import './security/nonce.ts';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
-import { patientQueries } from './api/patientQueries.ts';
+import { makeQueryClient } from './api/queryClient.ts';
 import { Reconnecting } from './components/Reconnecting.tsx';
 import { loadSentences } from './messages/sentences.ts';
 import { loadMessages } from './messages/t.ts';
@@ -12,7 +12,7 @@ import { makeRouter } from './routes/router.tsx';
 import { followTitle } from './routes/titles.ts';
 import { ThemeProvider } from './theme/ThemeProvider.tsx';
 
-const queryClient = new QueryClient({ defaultOptions: { queries: patientQueries } });
+const queryClient = makeQueryClient();
 const router = makeRouter(queryClient);
 followSession(router, queryClient);
 followTitle(router);

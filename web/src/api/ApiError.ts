@@ -41,6 +41,12 @@ export function fieldError(error: unknown, field: string): string | undefined {
   return typeof text === 'string' ? text : undefined;
 }
 
+/** The record as someone else left it, from a 412. */
+export function currentOf<R>(error: unknown): R | undefined {
+  if (!(error instanceof ApiError) || error.status !== 412 || !isRecord(error.body)) return undefined;
+  return error.body['current'] as R | undefined;
+}
+
 /** `Retry-After` as milliseconds from now; it is given in seconds or as a date. */
 export function readRetryAfter(header: string | null, now: number): number | undefined {
   if (header === null) return undefined;

@@ -4,6 +4,7 @@ import type { HistoryEntry } from '#contract/history';
 import type { Option } from '#contract/http';
 import type { ImportAnswer } from '#contract/importing';
 import type { MergeRow, Use } from '#contract/merges';
+import type { Noun } from './changes.ts';
 import { request } from './client.ts';
 
 export interface ListAnswer<R> {
@@ -24,7 +25,7 @@ export function queryString(params: Params): string {
 }
 
 /** One page of any list. */
-export const listQuery = <R>(noun: string, path: string, params: Params) =>
+export const listQuery = <R>(noun: Noun, path: string, params: Params) =>
   queryOptions({
     queryKey: [noun, 'list', path, params],
     queryFn: ({ signal }) => request<ListAnswer<R>>(`${path}${queryString(params)}`, { signal }),
@@ -36,9 +37,9 @@ export const pathOf = (noun: string): string => `/${noun.replaceAll('_', '-')}/`
 
 /**
  * The calls and the query options of one noun, defined once.
- * Every key begins with the noun, so that a change invalidates `[noun]` and nothing else.
+ * Every key begins with the noun, so that a change of it asks for these again and for nothing else.
  */
-export function records<R extends { id: number; version: number }, S = R>(noun: string) {
+export function records<R extends { id: number; version: number }, S = R>(noun: Noun) {
   const path = pathOf(noun);
   const one = (id: number) => `${path}${id}/`;
   return {

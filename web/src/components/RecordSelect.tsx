@@ -1,14 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { Select } from 'antd';
-import { useDeferredValue, useState } from 'react';
+import { useContext, useDeferredValue, useState } from 'react';
 import type { Option } from '#contract/http';
 import { t } from '../messages/t.ts';
+import { HeldContext } from './form/held.ts';
 import type { OptionsOf } from './list/listTypes.ts';
+import { pickerOptions } from './pickerOptions.ts';
 
 interface Shared {
   id?: string;
   options: OptionsOf;
-  /** Names of chosen records that the server may not offer to this reader. */
+  /** Names of chosen records that are known before the server names them, or that it does not offer to this reader. */
   held?: Option[];
   placeholder?: string;
   className?: string;
@@ -35,9 +37,7 @@ export function RecordSelect(props: One | Several) {
   const chosen = [value ?? []].flat();
   const found = useQuery(options({ search: search || undefined }));
   const named = useQuery({ ...options({ ids: chosen.join(',') }), enabled: chosen.length > 0 });
-  const known = new Map(
-    [...held, ...(named.data ?? []), ...(found.data ?? [])].map((each) => [each.value, each]),
-  );
+  const ofRecord = useContext(HeldContext);
   const change = (chosenNow: number | number[] | undefined) => {
     setText('');
     if (props.isMultiple) props.onChange?.((chosenNow as number[] | undefined) ?? []);
@@ -50,9 +50,14 @@ export function RecordSelect(props: One | Several) {
       value={(isMultiple ? chosen : (chosen[0] ?? undefined)) as never}
       onChange={change}
       showSearch={{ filterOption: false, searchValue: text, onSearch: setText }}
-      options={search === '' ? [...known.values()] : (found.data ?? [])}
+      options={pickerOptions({ chosen, search, held: [...ofRecord, ...held], found, named })}
       loading={found.isFetching}
-      notFoundContent={found.isFetching ? t('common.searching') : t('common.nothingFound')}
+      notFoundContent={emptyText(found)}
     />
   );
+}
+
+function emptyText({ isFetching, error }: UseQueryResult<Option[]>): string {
+  if (isFetching) return t('common.searching');
+  return error ? error.message : t('common.nothingFound');
 }

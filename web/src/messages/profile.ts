@@ -20,7 +20,6 @@ export const profile = {
   time_zoneHint: 'Times are shown in it. What is due today is decided by the organisation’s.',
   time_zoneNone: 'Same as the organisation',
   saved: 'Saved',
-  changedElsewhere: 'Your profile was changed elsewhere meanwhile. Check it and save again to keep yours.',
   picture: 'Picture',
   pictureHint: 'PNG, JPEG or WebP. It is made small before it is sent.',
   looks: 'Looks',

@@ -43,7 +43,7 @@ const modal: Row['filters'] = {
 const list = (path: string, filters: Row['filters'] = {}): Row => ({
   path,
   defaults: paging,
-  filters: { ...search, ...page, ...modal, ordering: ['-created_at', '-created_at', 'a b'], ...filters },
+  filters: { ...search, ...page, ...modal, ordering: ['-created_at', '-created_at', 'nonsense'], ...filters },
 });
 const settings = (path: string, row: Partial<Row> = {}): Row => ({
   path: `/settings/${path}/`,
@@ -184,6 +184,43 @@ it.each(routes.filter(({ filters }) => filters && 'search' in filters))(
     expect(open(`${path}?search=662E41`).search).toMatchObject({ search: '662E41' });
   },
 );
+
+it.each([
+  ['/tasks/', '-due_at,title', '-due_at,title'],
+  ['/tasks/', 'nonsense,-due_at', '-due_at'],
+  ['/accounts/', 'display_name,-display_name', 'display_name'],
+  ['/accounts/', 'nonsense', undefined],
+  ['/accounts/', ',,', undefined],
+  ['/settings/users/', 'last_login_at', 'last_login_at'],
+  ['/settings/users/?tab=user_roles', 'last_login_at,-users_count', '-users_count'],
+  ['/settings/vehicles/', 'models_count,engine_cc', 'models_count'],
+  ['/settings/vehicles/?tab=vehicle_variants', 'models_count,engine_cc', 'engine_cc'],
+  ['/settings/products/', 'nonsense', undefined],
+  ['/settings/agents/', 'share_of_agent_pct,name', 'name'],
+  ['/settings/agents/?tab=sub_agents', 'share_of_agent_pct,name', 'share_of_agent_pct,name'],
+  ['/settings/insurers/', 'short_code,label', 'short_code'],
+  ['/settings/brokers/', 'nonsense', undefined],
+  ['/settings/teams/', 'nonsense', undefined],
+  ['/settings/audit/', '-at,actor', '-at'],
+  ['/settings/trash/', 'label', undefined],
+  ['/settings/jobs/', 'nonsense,finished_at', 'finished_at'],
+])('%s is ordered by %j as far as it knows the fields, each once', (path, given, kept) => {
+  const address = `${path}${path.includes('?') ? '&' : '?'}ordering=${given}`;
+  expect((open(address).search as { ordering?: string }).ordering).toBe(kept);
+});
+
+it.each([
+  ['/tasks/', 'whose', 'mine,team'],
+  ['/tasks/', 'assigned_to', '9999999999'],
+  ['/accounts/', 'owner', Array(201).fill('7').join(',')],
+  ['/accounts/', 'search', '%00'],
+])('%s drops what the API would refuse of %s', (path, name, wrong) => {
+  expect(open(`${path}?${name}=${wrong}`).search).toEqual(open(path).search);
+});
+
+it('a choice that is named again is named once', () => {
+  expect(open('/tasks/?status=todo,waiting,todo').search).toMatchObject({ status: 'todo,waiting' });
+});
 
 it('every route of the router stands in the table', () => {
   const table = new Set(routes.map(({ path }) => open(path).route));

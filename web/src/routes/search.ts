@@ -1,5 +1,6 @@
 import type { SearchSchemaInput } from '@tanstack/react-router';
 import { z } from 'zod';
+import { requiredLine } from '#contract/http';
 
 /** An address is typed, pasted and cut in two: a wrong value is dropped or falls back, and never breaks the page. */
 const maxId = 2_147_483_647;
@@ -18,7 +19,7 @@ const wholeNumber = (max: number) =>
 
 const dropped = <T extends z.ZodType>(schema: T) => schema.optional().catch(undefined);
 
-export const text = (longest = 200) => dropped(z.string().trim().min(1).max(longest));
+export const text = (longest = 200) => dropped(requiredLine(longest));
 const id = () => dropped(wholeNumber(maxId));
 
 /** `true` and `false` only. */
@@ -31,13 +32,21 @@ export const choices = <const V extends readonly string[]>(values: V) =>
     z
       .string()
       .max(500)
-      .refine((chosen) => chosen.split(',').every((value) => values.includes(value))),
+      .refine((chosen) => chosen.split(',').every((value) => values.includes(value)))
+      .transform((chosen) => [...new Set(chosen.split(','))].join(',')),
   );
 
+/** One of these and no list of them. */
+export const oneOf = <const V extends readonly string[]>(values: V) => dropped(z.enum(values));
+
+const mostIds = 200;
 const idList = z
   .string()
-  .max(500)
-  .regex(/^[1-9]\d{0,9}(,[1-9]\d{0,9})*$/);
+  .max(mostIds * 11)
+  .regex(/^[1-9]\d{0,9}(,[1-9]\d{0,9})*$/)
+  .refine(
+    (list) => list.split(',').length <= mostIds && list.split(',').every((each) => Number(each) <= maxId),
+  );
 
 /** `3` or `3,14`; a link of ours may name one by its number. */
 export const ids = () => dropped(z.union([z.number().transform(String).pipe(idList), idList]));
@@ -76,17 +85,31 @@ const optionalPaging = {
   page: dropped(wholeNumber(1_000_000_000)),
   page_size: dropped(wholeNumber(200)),
 };
-/** What any list may carry besides its own filters. */
-const listing = {
+type Fields = readonly string[];
+
+/** `-created_at,name`: what the list is not ordered by is dropped, and what is named again. */
+export function ordered(text: string | undefined, fields: Fields): string | undefined {
+  const named = new Set<string>();
+  const kept = text?.split(',').filter((part) => {
+    const field = part.replace(/^-/, '');
+    const isKept = fields.includes(field) && !named.has(field);
+    named.add(field);
+    return isKept;
+  });
+  return kept?.join(',') || undefined;
+}
+
+/** What any list may carry besides its own filters; `fields` are those that it is ordered by. */
+const listing = (fields: Fields) => ({
   search: text(),
   ordering: dropped(
     z
       .string()
       .max(200)
-      .regex(/^-?\w+(,-?\w+)*$/),
+      .transform((given) => ordered(given, fields)),
   ),
   ...modal,
-};
+});
 
 export const defaultPaging = { page: 1, page_size: 10 };
 
@@ -96,12 +119,12 @@ const defaultedPaging = {
 };
 
 /** A list route: page 1 and page_size 10 unless it says otherwise. */
-export const listSearch = <S extends z.ZodRawShape>(filters: S) =>
-  strictly({ ...listing, ...defaultedPaging, ...filters });
+export const listSearch = <S extends z.ZodRawShape>(fields: Fields, filters: S) =>
+  strictly({ ...listing(fields), ...defaultedPaging, ...filters });
 
 /** A settings page: what is absent stays absent. */
-export const settingsSearch = <S extends z.ZodRawShape>(filters: S) =>
-  strictly({ ...listing, ...optionalPaging, ...filters });
+export const settingsSearch = <S extends z.ZodRawShape>(fields: Fields, filters: S) =>
+  strictly({ ...listing(fields), ...optionalPaging, ...filters });
 
 const choice = <const V extends readonly [string, ...string[]]>(values: V) =>
   z.enum(values).default(values[0]).catch(values[0]);

@@ -1,16 +1,37 @@
 import { createRoute } from '@tanstack/react-router';
-import { agentStatuses, licenceStates } from '#contract/agents';
-import { brokerKinds } from '#contract/brokers';
-import { auditedNouns, vias } from '#contract/history';
-import { jobNames, jobStatuses } from '#contract/jobs';
+import { agentListOrdering, agentStatuses, licenceStates } from '#contract/agents';
+import { brokerKinds, brokerOrdering } from '#contract/brokers';
+import { auditedNouns, auditOrdering, vias } from '#contract/history';
+import { groupOrdering } from '#contract/groups';
+import { insurerOrdering } from '#contract/insurers';
+import { jobNames, jobOrdering, jobStatuses } from '#contract/jobs';
 import { policyTypes } from '#contract/lines';
 import type { Permission } from '#contract/permissions';
-import { trashNouns } from '#contract/trash';
+import { categoryOrdering } from '#contract/productCategories';
+import { productOrdering } from '#contract/products';
+import { subAgentOrdering } from '#contract/subAgents';
+import { teamOrdering } from '#contract/teams';
+import { trashNouns, trashOrdering } from '#contract/trash';
+import { userOrdering } from '#contract/users';
+import { makeOrdering } from '#contract/vehicleMakes';
+import { modelOrdering } from '#contract/vehicleModels';
 import { bodyTypes, fuels, transmissions } from '#contract/vehicles';
+import { variantOrdering } from '#contract/vehicleVariants';
 import { notBuilt, settingsRoute, withoutTab } from './base.tsx';
 import type { MessageKey } from '../messages/t.ts';
 import { lazyRouteComponent } from './lazyRouteComponent.ts';
-import { choices, days, flag, ids, modalSearch, noSearch, settingsSearch, tabs, text } from './search.ts';
+import {
+  choices,
+  days,
+  flag,
+  ids,
+  modalSearch,
+  noSearch,
+  ordered,
+  settingsSearch,
+  tabs,
+  text,
+} from './search.ts';
 
 const getParentRoute = () => settingsRoute;
 
@@ -31,7 +52,7 @@ const index = createRoute({
   component: lazyRouteComponent(() => import('../modules/settings/SettingsIndex.tsx'), 'SettingsIndex'),
 });
 
-const usersSearch = settingsSearch({
+const usersSearch = settingsSearch([...userOrdering, ...groupOrdering], {
   ...tabs('users', 'user_roles'),
   team: ids(),
   group: ids(),
@@ -43,9 +64,9 @@ const usersSearch = settingsSearch({
 /** Roles know none of the filters of users. */
 function searchOfTab(given: Parameters<typeof usersSearch>[0]): ReturnType<typeof usersSearch> {
   const search = usersSearch(given);
-  return search.tab === 'users'
-    ? search
-    : { ...search, team: undefined, group: undefined, is_active: undefined };
+  if (search.tab === 'users') return { ...search, ordering: ordered(search.ordering, userOrdering) };
+  const ordering = ordered(search.ordering, groupOrdering);
+  return { ...search, ordering, team: undefined, group: undefined, is_active: undefined };
 }
 
 const users = createRoute({
@@ -61,7 +82,7 @@ const teams = createRoute({
   getParentRoute,
   path: '/teams',
   staticData: { permission: 'users:view', title: ['settings.teams'] },
-  validateSearch: settingsSearch({ created_at__range: days(), section: text() }),
+  validateSearch: settingsSearch(teamOrdering, { created_at__range: days(), section: text() }),
   component: lazyRouteComponent(() => import('../modules/teams/TeamsPage.tsx'), 'TeamsPage'),
 });
 
@@ -69,7 +90,7 @@ const insurers = createRoute({
   getParentRoute,
   path: '/insurers',
   staticData: { permission: 'insurers:view', title: ['settings.insurers'] },
-  validateSearch: settingsSearch({
+  validateSearch: settingsSearch(insurerOrdering, {
     is_active: flag(),
     lines: choices(policyTypes),
     created_at__range: days(),
@@ -82,7 +103,7 @@ const brokers = createRoute({
   getParentRoute,
   path: '/brokers',
   staticData: { permission: 'brokers:view', title: ['settings.brokers'] },
-  validateSearch: settingsSearch({
+  validateSearch: settingsSearch(brokerOrdering, {
     kind: choices(brokerKinds),
     is_active: flag(),
     created_at__range: days(),
@@ -91,7 +112,7 @@ const brokers = createRoute({
   component: lazyRouteComponent(() => import('../modules/brokers/BrokersPage.tsx'), 'BrokersPage'),
 });
 
-const vehiclesSearch = settingsSearch({
+const vehiclesSearch = settingsSearch([...makeOrdering, ...modelOrdering, ...variantOrdering], {
   ...tabs('vehicle_makes', 'vehicle_models', 'vehicle_variants'),
   make: ids(),
   model: ids(),
@@ -103,9 +124,16 @@ const vehiclesSearch = settingsSearch({
   section: text(),
 });
 
+const vehicleOrdering = {
+  vehicle_makes: makeOrdering,
+  vehicle_models: modelOrdering,
+  vehicle_variants: variantOrdering,
+};
+
 /** Each tab knows its own filters only. */
 function searchOfVehicles(given: Parameters<typeof vehiclesSearch>[0]): ReturnType<typeof vehiclesSearch> {
-  const search = vehiclesSearch(given);
+  const all = vehiclesSearch(given);
+  const search = { ...all, ordering: ordered(all.ordering, vehicleOrdering[all.tab]) };
   const ofVariants = { model: undefined, fuel: undefined, transmission: undefined };
   if (search.tab === 'vehicle_makes')
     return { ...search, ...ofVariants, make: undefined, body_type: undefined };
@@ -121,7 +149,7 @@ const vehicles = createRoute({
   component: lazyRouteComponent(() => import('../modules/vehicles/VehiclesPage.tsx'), 'VehiclesPage'),
 });
 
-const productsSearch = settingsSearch({
+const productsSearch = settingsSearch([...productOrdering, ...categoryOrdering], {
   ...tabs('products', 'product_categories'),
   category: ids(),
   insurer: ids(),
@@ -134,7 +162,9 @@ const productsSearch = settingsSearch({
 /** Categories are of no category and of no insurer. */
 function searchOfProductTab(given: Parameters<typeof productsSearch>[0]): ReturnType<typeof productsSearch> {
   const search = productsSearch(given);
-  return search.tab === 'products' ? search : { ...search, category: undefined, insurer: undefined };
+  if (search.tab === 'products') return { ...search, ordering: ordered(search.ordering, productOrdering) };
+  const ordering = ordered(search.ordering, categoryOrdering);
+  return { ...search, ordering, category: undefined, insurer: undefined };
 }
 
 const products = createRoute({
@@ -146,7 +176,7 @@ const products = createRoute({
   component: lazyRouteComponent(() => import('../modules/products/ProductsPage.tsx'), 'ProductsPage'),
 });
 
-const agentsSearch = settingsSearch({
+const agentsSearch = settingsSearch([...agentListOrdering, ...subAgentOrdering], {
   ...tabs('agents', 'sub_agents'),
   status: choices(agentStatuses),
   licence: choices(licenceStates),
@@ -159,7 +189,8 @@ const agentsSearch = settingsSearch({
 /** Agents stand under nobody. */
 function searchOfAgentsTab(given: Parameters<typeof agentsSearch>[0]): ReturnType<typeof agentsSearch> {
   const search = agentsSearch(given);
-  return search.tab === 'sub_agents' ? search : { ...search, agent: undefined };
+  if (search.tab === 'sub_agents') return { ...search, ordering: ordered(search.ordering, subAgentOrdering) };
+  return { ...search, ordering: ordered(search.ordering, agentListOrdering), agent: undefined };
 }
 
 const agents = createRoute({
@@ -186,7 +217,7 @@ const audit = createRoute({
   getParentRoute,
   path: '/audit',
   staticData: { permission: 'audit:view', title: ['settings.audit'] },
-  validateSearch: settingsSearch({
+  validateSearch: settingsSearch(auditOrdering, {
     actor: ids(),
     noun: choices(auditedNouns),
     record_id: ids(),
@@ -200,7 +231,7 @@ const trash = createRoute({
   getParentRoute,
   path: '/trash',
   staticData: { permission: 'organisation:view', title: ['settings.trash'] },
-  validateSearch: settingsSearch({
+  validateSearch: settingsSearch(trashOrdering, {
     noun: choices(trashNouns),
     deleted_at__range: days(),
   }),
@@ -211,7 +242,7 @@ const jobs = createRoute({
   getParentRoute,
   path: '/jobs',
   staticData: { permission: 'organisation:view', title: ['settings.jobs'] },
-  validateSearch: settingsSearch({
+  validateSearch: settingsSearch(jobOrdering, {
     status: choices(jobStatuses),
     job: choices(jobNames),
     day__range: days(),

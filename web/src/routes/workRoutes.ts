@@ -1,5 +1,5 @@
 import { createRoute, notFound } from '@tanstack/react-router';
-import { accountTypes, kycStatuses } from '#contract/accounts';
+import { accountOrdering, accountTypes, kycStatuses } from '#contract/accounts';
 import { claimStatuses } from '#contract/claims';
 import { leadStatuses, leadTypes } from '#contract/leads';
 import { policyTypes } from '#contract/lines';
@@ -8,7 +8,7 @@ import { priorities } from '#contract/priorities';
 import { relatedTypes } from '#contract/related';
 import { quoteStatuses } from '#contract/quotes';
 import { renewalStatuses } from '#contract/renewals';
-import { taskDues, taskStatuses, taskTypes } from '#contract/tasks';
+import { taskDues, taskOrdering, taskStatuses, taskTypes } from '#contract/tasks';
 import type { z } from 'zod';
 import { checkId, notBuilt, signedInRoute, withoutPaging, withoutTab } from './base.tsx';
 import type { MessageKey } from '../messages/t.ts';
@@ -23,6 +23,7 @@ import {
   listSearch,
   modalSearch,
   noSearch,
+  oneOf,
   text,
 } from './search.ts';
 
@@ -39,7 +40,7 @@ const list = <const P extends string, S extends z.ZodRawShape>(
     getParentRoute,
     path,
     staticData: { permission, title: [title] },
-    validateSearch: listSearch(filters),
+    validateSearch: listSearch(['created_at'], filters),
     search: withoutPaging,
     component: notBuilt,
   });
@@ -84,7 +85,7 @@ const tasks = createRoute({
   getParentRoute,
   path: '/tasks',
   staticData: { permission: 'tasks:view', title: ['shell.tasks'] },
-  validateSearch: listSearch({
+  validateSearch: listSearch(taskOrdering, {
     status: choices(taskStatuses),
     priority: choices(priorities),
     task_type: choices(taskTypes),
@@ -92,11 +93,11 @@ const tasks = createRoute({
     created_by: ids(),
     related_type: choices(relatedTypes),
     related_id: ids(),
-    whose: choices(['mine', 'team']),
+    whose: oneOf(['mine', 'team']),
     due: choices(taskDues),
     due_at__range: days(),
     created_at__range: days(),
-    view: choices(['day']),
+    view: oneOf(['day']),
     day: day(),
     section: text(),
   }),
@@ -108,7 +109,7 @@ const accounts = createRoute({
   getParentRoute,
   path: '/accounts',
   staticData: { permission: 'accounts:view', title: ['shell.accounts'] },
-  validateSearch: listSearch({
+  validateSearch: listSearch(accountOrdering, {
     account_type: choices(accountTypes),
     is_kyc_completed: flag(),
     is_active: flag(),

@@ -2,6 +2,7 @@ import { Form } from 'antd';
 import type { ReactNode } from 'react';
 import { inWords } from '../../messages/sentences.ts';
 import { useTypedDates } from '../calendar/useTypedDates.ts';
+import { HeldContext, heldIn } from './held.ts';
 import { isRequired, problemAt, useFormSchema, type Path } from './schemaRules.ts';
 import type { Values } from './merge.ts';
 
@@ -43,7 +44,7 @@ export function FormField({
       : format === 'datetime'
         ? typed.momentProblem(text)
         : undefined;
-  return (
+  const item = (
     <Form.Item
       name={name}
       label={label}
@@ -66,4 +67,5 @@ export function FormField({
       {children}
     </Form.Item>
   );
+  return <HeldContext value={heldIn(schema.record, whole)}>{item}</HeldContext>;
 }

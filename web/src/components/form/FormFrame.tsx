@@ -42,7 +42,7 @@ export function FormFrame({ name, form, schema, wanted, labelOf, children, ...re
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.submit();
   };
   return (
-    <FormSchemaContext value={{ schema, wanted, toBody: form.toBody }}>
+    <FormSchemaContext value={{ schema, wanted, toBody: form.toBody, record: form.record }}>
       <Form
         form={form.antd}
         name={name}

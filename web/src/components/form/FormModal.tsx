@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { Permission } from '#contract/permissions';
 import type { z } from 'zod';
 import { ApiError } from '../../api/ApiError.ts';
+import type { Noun } from '../../api/changes.ts';
 import type { Records } from '../../api/records.ts';
 import { useMay } from '../../auth/currentUser.ts';
 import { t } from '../../messages/t.ts';
@@ -32,8 +33,8 @@ export interface FormModalProps<R extends { id: number; version: number }, S> {
   labelOf: (field: string) => string;
   describe?: (field: string, value: unknown) => string;
   width?: number;
-  /** First parts of other query keys that a save makes stale. */
-  touches?: string[];
+  /** Other nouns that show something of this one. */
+  touches?: Noun[];
   children: (mode: 'create' | 'edit') => ReactNode;
 }
 

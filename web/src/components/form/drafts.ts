@@ -1,11 +1,9 @@
+import type { Ground } from './ground.ts';
 import type { Values } from './merge.ts';
 
 /** What was typed and not saved; lives as long as the tab, so that a session that ends loses nothing. */
-export interface Draft {
+export interface Draft extends Ground {
   values: Values;
-  /** What the form began with, so that a later save still notices what others changed. */
-  base: Values;
-  version: number;
   /** What was typed and is not kept on a device. */
   leftOut?: string[];
 }

@@ -9,6 +9,8 @@ interface FormSchema {
   /** Tells which fields a new record cannot be without. */
   wanted: z.ZodType;
   toBody: (values: Values) => Values;
+  /** The one that is changed. */
+  record?: object | undefined;
 }
 
 export const FormSchemaContext = createContext<FormSchema | undefined>(undefined);

@@ -29,9 +29,3 @@ export function existingOf(error: unknown): Link | undefined {
   const existing = error instanceof ApiError && isRecord(error.body) ? error.body['existing'] : undefined;
   return isRecord(existing) ? (existing as Link) : undefined;
 }
-
-/** The record as someone else left it, from a 412. */
-export function currentOf<R>(error: unknown): R | undefined {
-  if (!(error instanceof ApiError) || error.status !== 412 || !isRecord(error.body)) return undefined;
-  return error.body['current'] as R | undefined;
-}

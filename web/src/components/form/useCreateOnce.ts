@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { newKey } from '../../api/newKey.ts';
 import type { Values } from './merge.ts';
 
 /** The same body sent again goes under the same key, so that a lost answer makes no second record. */
@@ -8,7 +9,7 @@ export function useCreateOnce<R>(
   const attempt = useRef({ body: '', key: '' });
   return (body) => {
     const text = JSON.stringify(body);
-    if (attempt.current.body !== text) attempt.current = { body: text, key: crypto.randomUUID() };
+    if (attempt.current.body !== text) attempt.current = { body: text, key: newKey() };
     return create(body, attempt.current.key);
   };
 }

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Option } from '#contract/http';
+import type { Noun } from '../../api/changes.ts';
 
 /** An id by the name of its record, from what the pickers of the form have loaded; `links` says of which noun. */
-export function useLabels(links: Record<string, string>): (field: string, value: unknown) => unknown {
+export function useLabels(links: Record<string, Noun>): (field: string, value: unknown) => unknown {
   const queryClient = useQueryClient();
   return (field, value) => {
     const noun = links[field];

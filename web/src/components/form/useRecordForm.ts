@@ -1,24 +1,15 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { Form } from 'antd';
 import { useRef, useState } from 'react';
-import type { Records } from '../../api/records.ts';
+import { currentOf } from '../../api/ApiError.ts';
+import type { Change, Noun } from '../../api/changes.ts';
 import { useUser } from '../../auth/currentUser.ts';
 import { draftKey, dropDraft, keepDraft, readDraft } from './drafts.ts';
-import {
-  changesOf,
-  gather,
-  isSame,
-  join,
-  mergeThree,
-  only,
-  part,
-  spread,
-  type Merge,
-  type Values,
-} from './merge.ts';
+import { meet, standOn, type Ground } from './ground.ts';
+import { changesOf, gather, isSame, join, only, part, spread, type Merge, type Values } from './merge.ts';
 import type { Path } from './schemaRules.ts';
-import { currentOf, fieldProblems } from './serverErrors.ts';
+import { fieldProblems } from './serverErrors.ts';
 import { showField } from './showField.ts';
 
 export type Editable = { id: number; version: number };
@@ -27,7 +18,7 @@ const asItIs = (values: Values): Values => values;
 export interface RecordFormPlan<R extends Editable> {
   /** Names the draft, and the form on the screen. */
   name: string;
-  noun: Pick<Records<R>, 'noun' | 'record'>;
+  noun: { noun: Noun; record: NonNullable<Change['record']> };
   /** Absent for a new one. */
   record?: R;
   /** What the form shows for a record, or for a new one. Plain JSON, so that a draft can be kept. */
@@ -41,8 +32,8 @@ export interface RecordFormPlan<R extends Editable> {
   /** Fields that mean something only together: sent and merged as one, under the name of the last of them. */
   together?: string[][];
   send: (given: { body: Values; changes: Values; version: number }) => Promise<R>;
-  /** First parts of other query keys that a save makes stale. */
-  touches?: string[];
+  /** Other nouns that show something of this one. */
+  touches?: Noun[];
   onSaved: (saved: R) => void;
   /** The form goes on with what was saved. */
   staysOpen?: boolean;
@@ -53,7 +44,6 @@ export function useRecordForm<R extends Editable>(plan: RecordFormPlan<R>) {
   const { noun, record, toValues, toBody = asItIs, parted = [], together = [] } = plan;
   const { compared = toBody } = plan;
   const [antd] = Form.useForm<Values>();
-  const queryClient = useQueryClient();
   const key = draftKey(useUser().id, plan.name, record?.id);
   const typed = useLocation({ select: ({ state }) => state.typed });
   const inFields = (body: Values) => join(spread(body, parted), together);
@@ -61,7 +51,7 @@ export function useRecordForm<R extends Editable>(plan: RecordFormPlan<R>) {
   const bodyOf = (fields: Values) => gather(part(fields, together));
   const groundOf = (from: R | undefined) => {
     const values = toValues(from);
-    return { values, base: fieldsOf(values), version: from?.version ?? 0 };
+    return { values, ...standOn(fieldsOf(values), from?.version ?? 0) };
   };
   // The record as it was when the form opened; a later refetch must not move the ground under it.
   const [start] = useState(() => {
@@ -71,33 +61,33 @@ export function useRecordForm<R extends Editable>(plan: RecordFormPlan<R>) {
     return { fresh, shown: { ...(draft ?? fresh), values: given }, draft };
   });
   const fresh = useRef(start.fresh);
-  const ground = useRef(start.shown);
+  const ground = useRef<Ground>(start.shown);
+  const latest = useRef(record);
   const isSaved = useRef(false);
   const [hasDraft, setHasDraft] = useState(start.draft !== undefined);
   const [merge, setMerge] = useState<Merge>();
 
   const valuesNow = () => antd.getFieldsValue(true) as Values;
+  const draftNow = () => ({ ...ground.current, values: valuesNow() });
   const isDirty = () => !isSaved.current && !isSame(fieldsOf(valuesNow()), ground.current.base);
 
   const save = useMutation({
     mutationFn: () => {
-      const { base, version } = ground.current;
+      const { theirs, version } = ground.current;
       const body = toBody(valuesNow());
-      const changes = bodyOf(only(inFields(body), changesOf(base, fieldsOf(valuesNow()))));
+      const changes = bodyOf(only(inFields(body), changesOf(theirs, fieldsOf(valuesNow()))));
       return plan.send({ body, changes, version });
     },
+    meta: { changes: [noun.noun, ...(plan.touches ?? [])], record: noun.record },
     onSuccess: (saved) => {
       dropDraft(key);
-      queryClient.setQueryData(noun.record(saved.id).queryKey, saved);
-      for (const touched of [noun.noun, ...(plan.touches ?? [])])
-        void queryClient.invalidateQueries({ queryKey: [touched] });
       if (plan.staysOpen) goOnWith(saved);
       else isSaved.current = true;
       plan.onSaved(saved);
     },
     onError: (error) => {
       const current = currentOf<R>(error);
-      if (current) meetTheirs(current);
+      if (current) meetRecord(current);
       const problems = fieldProblems(error);
       antd.setFields(problems.map((problem) => ({ ...problem, name: problem.name as never })));
       showField(plan.name, problems[0]?.name);
@@ -105,6 +95,7 @@ export function useRecordForm<R extends Editable>(plan: RecordFormPlan<R>) {
   });
 
   function goOnWith(saved: R): void {
+    latest.current = saved;
     fresh.current = groundOf(saved);
     startOver();
   }
@@ -116,26 +107,42 @@ export function useRecordForm<R extends Editable>(plan: RecordFormPlan<R>) {
     setHasDraft(false);
   }
 
-  function meetTheirs(current: R): void {
-    const theirs = fieldsOf(toValues(current));
-    const merged = mergeThree(ground.current.base, theirs, fieldsOf(valuesNow()));
-    ground.current = { ...ground.current, base: theirs, version: current.version };
-    queryClient.setQueryData(noun.record(current.id).queryKey, current);
-    if (merged.conflicts.length > 0) setMerge(merged);
-    else saveMerged(merged.settled);
+  /** Someone else saved first. */
+  function meetRecord(current: R): void {
+    latest.current = current;
+    fresh.current = groundOf(current);
+    saveUnlessOpen(fresh.current);
   }
 
-  function saveMerged(settled: Values): void {
+  /** Asks about what both sides changed, and saves where there is nothing to ask. */
+  function saveUnlessOpen({ theirs, version }: Ground): void {
+    const met = meet(ground.current, theirs, version, fieldsOf(valuesNow()));
+    const isOpen = met.merge.conflicts.length > 0;
+    ground.current = met.ground;
+    if (!isSame(met.fields, fieldsOf(valuesNow()))) showFields(met.fields);
+    if (isOpen) setMerge(met.merge);
+    else save.mutate();
+    if (isOpen && isDirty()) keepDraft(key, draftNow());
+  }
+
+  function saveMerged(chosen: Values): void {
+    const { theirs, version } = ground.current;
     setMerge(undefined);
-    const current = queryClient.getQueryData(noun.record(record?.id ?? 0).queryKey);
-    antd.setFieldsValue(toValues(current ? { ...current, ...bodyOf(settled) } : undefined) as never);
+    ground.current = standOn(theirs, version);
+    showFields(chosen);
     save.mutate();
+  }
+
+  function showFields(fields: Values): void {
+    const { current } = latest;
+    if (current) antd.setFieldsValue(toValues({ ...current, ...bodyOf(fields) }) as never);
   }
 
   const isShownAtField = fieldProblems(save.error).length > 0 || currentOf(save.error) !== undefined;
   return {
     antd,
     toBody,
+    record: record as object | undefined,
     initial: start.shown.values,
     isDirty,
     isSaving: save.isPending,
@@ -153,14 +160,14 @@ export function useRecordForm<R extends Editable>(plan: RecordFormPlan<R>) {
       isSaved.current = true;
     },
     onChange: () => {
-      if (isDirty()) keepDraft(key, { ...ground.current, values: valuesNow() });
+      if (isDirty()) keepDraft(key, draftNow());
       else dropDraft(key);
     },
     startOver,
     submit: () => {
       if (save.isPending) return;
       antd.validateFields().then(
-        () => save.mutate(),
+        () => saveUnlessOpen(ground.current),
         ({ errorFields }: { errorFields: { name: Path }[] }) => showField(plan.name, errorFields[0]?.name),
       );
     },

@@ -1,8 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { App, Button, Modal, Spin, Tag } from 'antd';
 import { useState } from 'react';
 import { importMostBytes, type ImportAnswer } from '#contract/importing';
 import type { Permission } from '#contract/permissions';
+import type { Noun } from '../../api/changes.ts';
+import { newKey } from '../../api/newKey.ts';
 import type { Records } from '../../api/records.ts';
 import { inLine } from '../../messages/joined.ts';
 import { t } from '../../messages/t.ts';
@@ -21,7 +23,7 @@ interface ImportModalProps {
   records: Records<{ id: number; version: number }>;
   exportPermission: Permission;
   /** First parts of other query keys that an import makes stale. */
-  touches: string[] | undefined;
+  touches: Noun[] | undefined;
 }
 
 type Chosen = { file: File; key: string };
@@ -36,7 +38,6 @@ const countsOf = ({ created, updated, unchanged }: ImportAnswer): string[] => [
 export function ImportModal({ title, records, exportPermission, touches = [] }: ImportModalProps) {
   const { close } = useModalState();
   const { notification } = App.useApp();
-  const queryClient = useQueryClient();
   const download = useExport(records.noun);
   const [chosen, setChosen] = useState<Chosen>();
 
@@ -45,17 +46,18 @@ export function ImportModal({ title, records, exportPermission, touches = [] }: 
       if (file.size > importMostBytes) throw new Error(t('importing.tooLarge'));
       return records.tryFile(file);
     },
+    meta: { changes: [] },
   });
   const run = useMutation({
     mutationFn: ({ file, key }: Chosen) => records.takeFile(file, key),
+    meta: { changes: [records.noun, ...touches] },
     onSuccess: (answer) => {
       notification.success({ title: t('importing.done'), description: inLine(countsOf(answer)) });
-      for (const noun of [records.noun, ...touches]) void queryClient.invalidateQueries({ queryKey: [noun] });
       close();
     },
   });
   const choose = (file: File) => {
-    const next = { file, key: crypto.randomUUID() };
+    const next = { file, key: newKey() };
     setChosen(next);
     run.reset();
     check.mutate(next);

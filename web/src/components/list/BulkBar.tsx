@@ -1,7 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { App, Button } from 'antd';
 import { useState } from 'react';
 import type { BulkAnswer, BulkQueued } from '#contract/bulk';
+import type { Noun } from '../../api/changes.ts';
 import { request } from '../../api/client.ts';
 import { pathOf } from '../../api/records.ts';
 import { t } from '../../messages/t.ts';
@@ -12,7 +13,7 @@ import { formatCount } from './Pager.tsx';
 import type { Selection } from './selection.ts';
 
 interface BulkBarProps {
-  noun: string;
+  noun: Noun;
   actions: BulkAction[];
   selection: Selection;
   /** Rows that the filters let through, and rows on this page. */
@@ -68,22 +69,21 @@ export function BulkBar({ noun, actions, selection, count, pageRows, onSelect }:
   );
 }
 
-function useBulk(noun: string, selection: Selection, onDone: () => void) {
+function useBulk(noun: Noun, selection: Selection, onDone: () => void) {
   const { notification } = App.useApp();
   const { search } = useListState();
-  const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ action, data }: { action: string; data?: object }) => {
       const rows = selection.isAll ? { filter: narrowing(search) } : { ids: selection.ids };
       const body = { ...rows, action, ...(data ? { data } : {}) };
       return request<BulkAnswer | BulkQueued>(`${pathOf(noun)}bulk/`, { method: 'POST', body });
     },
+    meta: { changes: [noun] },
     onSuccess: (answer) => {
       notification.open(describeAnswer(answer));
       onDone();
     },
     onError: (error) => notification.error({ title: t('common.bulkFailed'), description: error.message }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: [noun] }),
   });
 }
 

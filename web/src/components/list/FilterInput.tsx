@@ -1,5 +1,5 @@
 import { InputNumber, Select } from 'antd';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import type { Params } from '../../api/records.ts';
 import { RecordSelect } from '../RecordSelect.tsx';
 import styles from './FilterBar.module.css';
@@ -35,15 +35,10 @@ export function FilterInput({ filter }: { filter: ListFilter }) {
   }
   if (filter.kind === 'number') {
     return (
-      <InputNumber
-        className={styles.filter ?? ''}
-        placeholder={filter.label}
-        aria-label={filter.label}
-        min={1}
-        precision={0}
-        controls={false}
-        value={value === '' ? null : Number(value)}
-        onChange={(typed) => set({ [filter.name]: typed === null ? undefined : String(typed) })}
+      <NumberFilter
+        label={filter.label}
+        value={value}
+        onChange={(text, replace) => set({ [filter.name]: text }, { replace })}
       />
     );
   }
@@ -99,6 +94,37 @@ export function FilterInput({ filter }: { filter: ListFilter }) {
       value={chosen}
       onChange={change}
       showSearch={{ optionFilterProp: 'label' }}
+    />
+  );
+}
+
+interface NumberFilterProps {
+  label: string;
+  value: string;
+  onChange: (text: string | undefined, replace: boolean) => void;
+}
+
+/** Narrows the list with every digit; all that is typed at once is one step of the history. */
+function NumberFilter({ label, value, onChange }: NumberFilterProps) {
+  const isTyping = useRef(false);
+  const settle = () => {
+    isTyping.current = false;
+  };
+  return (
+    <InputNumber
+      className={styles.filter ?? ''}
+      placeholder={label}
+      aria-label={label}
+      min={1}
+      precision={0}
+      controls={false}
+      value={value === '' ? null : Number(value)}
+      onChange={(typed) => {
+        onChange(typed === null ? undefined : String(typed), isTyping.current);
+        isTyping.current = true;
+      }}
+      onBlur={settle}
+      onPressEnter={settle}
     />
   );
 }

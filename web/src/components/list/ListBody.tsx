@@ -5,6 +5,7 @@ import { t } from '../../messages/t.ts';
 import { Empty } from '../Empty.tsx';
 import { LoadFailed } from '../LoadFailed.tsx';
 import { useIsPhone } from '../mediaQuery.ts';
+import { areOthers, OldRows } from '../OldRows.tsx';
 import { BulkBar } from './BulkBar.tsx';
 import { ListCards } from './ListCards.tsx';
 import { useListLooks } from './listLooks.ts';
@@ -31,11 +32,12 @@ export function ListBody<Row extends { id: number }>(props: ListBodyProps<Row>) 
       </Empty>
     );
   }
-  if (query.error)
+  if (query.error && !query.data)
     return (
       <LoadFailed title={t('common.loadFailed')} error={query.error} onRetry={() => void query.refetch()} />
     );
-  if (!query.data) return <ListSkeleton />;
+  // That another filter found nothing says nothing of this one.
+  if (!query.data || (query.isPlaceholderData && query.data.count === 0)) return <ListSkeleton />;
   if (query.data.results.length > 0) return <Rows {...props} answer={query.data} />;
   if (Object.keys(narrowing(search)).length > 0)
     return (
@@ -68,7 +70,8 @@ function Rows<Row extends { id: number }>(props: ListBodyProps<Row> & { answer: 
           onSelect={setSelection}
         />
       )}
-      <div className={query.isPlaceholderData ? styles.stale : ''}>
+      <OldRows query={query} />
+      <div className={query.isPlaceholderData ? styles.stale : ''} inert={areOthers(query)}>
         <Shape<Row>
           rows={answer.results}
           columns={shownColumns(columns, switched)}
@@ -80,7 +83,7 @@ function Rows<Row extends { id: number }>(props: ListBodyProps<Row> & { answer: 
             : {})}
         />
       </div>
-      <Pager count={answer.count} isEstimate={answer.count_is_estimate ?? false} />
+      {!areOthers(query) && <Pager count={answer.count} isEstimate={answer.count_is_estimate ?? false} />}
     </>
   );
 }

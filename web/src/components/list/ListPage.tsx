@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Permission } from '#contract/permissions';
 import { ApiError } from '../../api/ApiError.ts';
+import type { Noun } from '../../api/changes.ts';
 import type { listQuery, Params } from '../../api/records.ts';
 import { t } from '../../messages/t.ts';
+import { areOthers } from '../OldRows.tsx';
 import { PageHeader } from '../PageHeader.tsx';
 import { SavedViews } from '../views/SavedViews.tsx';
 import { FilterBar } from './FilterBar.tsx';
@@ -16,7 +18,7 @@ import { LooksButton } from './LooksButton.tsx';
 import { formatCount } from './Pager.tsx';
 
 export interface ListPageProps<Row> {
-  noun: string;
+  noun: Noun;
   title: string;
   list: (params: Params) => ReturnType<typeof listQuery<Row>>;
   columns: ListColumn<Row>[];
@@ -60,7 +62,7 @@ export function ListPage<Row extends { id: number }>(props: ListPageProps<Row>) 
   const { search } = useListState();
   const query = useQuery(list(forApi(search)));
   const isPastEnd = query.error instanceof ApiError && query.error.status === 404;
-  const count = query.data && !isPastEnd ? query.data.count : undefined;
+  const count = query.data && !isPastEnd && !areOthers(query) ? query.data.count : undefined;
   return (
     <>
       <PageHeader
@@ -81,7 +83,9 @@ export function ListPage<Row extends { id: number }>(props: ListPageProps<Row>) 
         <ListBody {...props} query={query} isPastEnd={isPastEnd} />
       </section>
       <output className={styles.status}>
-        {count === undefined ? '' : t('common.total', { count, total: formatCount(count) })}
+        {count === undefined || query.isPlaceholderData
+          ? ''
+          : t('common.total', { count, total: formatCount(count) })}
       </output>
     </>
   );

@@ -1,10 +1,15 @@
 import { SearchOutlined } from '@ant-design/icons';
+import { useRouter } from '@tanstack/react-router';
 import { Input } from 'antd';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import styles from './FilterBar.module.css';
 import { useListState } from './listState.ts';
 
 const pauseAfterTyping = 300;
+
+/** Which list an address is about, whatever narrows it. */
+const listAt = ({ pathname, search }: { pathname: string; search: string }): string =>
+  `${pathname} ${new URLSearchParams(search).get('tab')}`;
 
 /** Narrows a list by what is typed, a moment after the last letter. */
 export function SearchBox({ hint }: { hint: string }) {
@@ -13,6 +18,8 @@ export function SearchBox({ hint }: { hint: string }) {
   // What is being typed is shown until the address changes by other means, such as the back button.
   const [typed, setTyped] = useState({ text: inAddress, sent: inAddress });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const { history } = useRouter();
+  useEffect(() => () => clearTimeout(timer.current), []);
   const send = (text: string) => {
     clearTimeout(timer.current);
     const trimmed = text.trim();
@@ -22,7 +29,9 @@ export function SearchBox({ hint }: { hint: string }) {
   const type = (text: string) => {
     setTyped({ text, sent: inAddress });
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => send(text), pauseAfterTyping);
+    const list = listAt(history.location);
+    // Who has gone on to another page, even one that is still loading, searches that one for nothing.
+    timer.current = setTimeout(() => listAt(history.location) === list && send(text), pauseAfterTyping);
   };
   return (
     <Input

@@ -43,9 +43,13 @@ const sameView = ({ view: before }: HistoryState, view = before): HistoryState =
 
 export interface ListState {
   search: Params;
-  /** Changes parameters of the address; a changed filter leads back to the first page. */
+  /** Changes parameters of the address; a changed filter leads back to the first page, an unchanged one nowhere. */
   set: (change: Params, options?: ChangeOptions) => void;
 }
+
+/** Whether any of these parameters would be another one. */
+export const isChange = (search: Params, change: Params): boolean =>
+  Object.entries(change).some(([name, value]) => search[name] !== value);
 
 /** The state of a list is its address and nothing else. */
 export function useListState(): ListState {
@@ -54,7 +58,8 @@ export function useListState(): ListState {
   const navigate = useNavigate();
   return {
     search,
-    set: (change, { keepPage = false, replace = false, typed, view } = {}) =>
+    set: (change, { keepPage = false, replace = false, typed, view } = {}) => {
+      if (!isChange(search, change) && !typed && !view) return;
       void navigate({
         to: '.',
         search: ((before: Params) => ({
@@ -65,7 +70,8 @@ export function useListState(): ListState {
         replace,
         state: (before) => ({ ...sameList(before), ...sameView(before, view), ...(typed ? { typed } : {}) }),
         resetScroll: false,
-      }),
+      });
+    },
   };
 }
 

@@ -16,6 +16,7 @@ export function useExport(noun: string) {
       const path = `/api${pathOf(noun)}export/${queryString(params)}`;
       return request<{ url: string }>('/tickets/', { method: 'POST', body: { path } });
     },
+    meta: { changes: [] },
     onSuccess: ({ url }) => location.assign(url),
     onError: (error) => notification.error({ title: t('common.exportFailed'), description: error.message }),
   });

@@ -20,7 +20,7 @@ interface PictureChooserProps {
 /** What chooses, exchanges and removes a picture; the picture itself stands beside it. */
 export function PictureChooser({ id, picture, label, hint, shrink, onChange, ...rest }: PictureChooserProps) {
   const input = useRef<HTMLInputElement>(null);
-  const choose = useMutation({ mutationFn: shrink, onSuccess: onChange });
+  const choose = useMutation({ mutationFn: shrink, meta: { changes: [] }, onSuccess: onChange });
   const problem = choose.error ? t('common.pictureUnreadable') : rest.problem;
   return (
     <div className={styles.actions}>

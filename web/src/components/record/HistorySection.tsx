@@ -20,7 +20,7 @@ interface HistorySectionProps {
 export function HistorySection({ query, labelOf, describe }: HistorySectionProps) {
   const [page, setPage] = useState(1);
   const { data, error, refetch } = useQuery(query({ page }));
-  if (error)
+  if (error && !data)
     return <LoadFailed title={t('common.loadFailed')} error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton active paragraph={{ rows: 4 }} />;
   if (data.count === 0) return <Empty title={t('common.historyNone')} hint={t('common.historyNoneHint')} />;

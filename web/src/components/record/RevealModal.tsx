@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { Modal, Typography } from 'antd';
 import { useEffect } from 'react';
 import type { RevealedIdNumber } from '#contract/persons';
@@ -24,12 +24,11 @@ const shownFor = 60_000;
 
 /** Asks why, then shows the number of a document for a minute; it is kept nowhere and gone when this closes. */
 export function RevealModal({ noun, id, name, onClose }: RevealModalProps) {
-  const queryClient = useQueryClient();
   const zone = useZone();
   const reveal = useMutation({
     mutationFn: (reason: string) => noun.act<z.infer<typeof RevealedIdNumber>>(id, 'reveal-id', { reason }),
     gcTime: 0,
-    onSettled: () => void queryClient.invalidateQueries({ queryKey: [noun.noun] }),
+    meta: { changes: [noun.noun] },
   });
   if (reveal.data) return <Shown name={name} idNumber={reveal.data.id_number} onClose={onClose} />;
   return (

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { App, Button } from 'antd';
 import type { Records } from '../../api/records.ts';
 import { t } from '../../messages/t.ts';
@@ -15,18 +15,18 @@ export interface DeletionPlan {
 /** Asks first, and offers to bring it back afterwards. */
 export function useDeletion({ noun, id, name, onDeleted }: DeletionPlan): () => void {
   const { modal, notification } = App.useApp();
-  const queryClient = useQueryClient();
-  const refresh = () => queryClient.invalidateQueries({ queryKey: [noun.noun] });
+  const changes = [noun.noun];
   const fail = (error: Error) =>
     notification.error({ title: t('common.deleteFailed'), description: error.message });
   const restore = useMutation({
     mutationFn: (body?: object) => noun.restore(id, body),
-    onSettled: refresh,
+    meta: { changes },
     onError: (error) => refused(error),
   });
   const refused = useRestoreAnyway(() => restore.mutate({ accept_duplicates: true }), fail);
   const remove = useMutation({
     mutationFn: () => noun.remove(id),
+    meta: { changes, leaves: true },
     onSuccess: async () => {
       const key = `${noun.noun} ${id}`;
       const undo = () => {
@@ -43,7 +43,6 @@ export function useDeletion({ noun, id, name, onDeleted }: DeletionPlan): () => 
         ),
       });
       await onDeleted();
-      void refresh();
     },
     onError: fail,
   });

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { App, Button } from 'antd';
 import { useState } from 'react';
 import type { Option } from '#contract/http';
@@ -32,7 +32,6 @@ function OpenMerge<R extends Named>({ noun, id }: { noun: ReferenceNoun<R>; id: 
   const { name: modalName, records, touches = [] } = noun;
   const { open } = useModalState();
   const { notification } = App.useApp();
-  const queryClient = useQueryClient();
   const record = useQuery(records.record(id));
   const uses = useQuery(records.uses(id));
   const [into, setInto] = useState<number | null>(null);
@@ -41,6 +40,7 @@ function OpenMerge<R extends Named>({ noun, id }: { noun: ReferenceNoun<R>; id: 
   const name = record.data?.name ?? '';
   const merge = useMutation({
     mutationFn: (into_id: number) => records.act(id, 'merge', { into_id }),
+    meta: { changes: [records.noun, ...touches], leaves: true },
     onSuccess: (kept) => {
       const key = `merge ${records.noun} ${id}`;
       const takeBack = () => {
@@ -56,8 +56,6 @@ function OpenMerge<R extends Named>({ noun, id }: { noun: ReferenceNoun<R>; id: 
           </Button>
         ),
       });
-      for (const touched of [records.noun, ...touches])
-        void queryClient.invalidateQueries({ queryKey: [touched] });
       open(`${modalName}_view`, kept.id);
     },
   });

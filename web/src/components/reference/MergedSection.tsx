@@ -28,7 +28,7 @@ export const mergedSection = <R extends Named>(noun: ReferenceNoun<R>, id: numbe
 function MergedSection<R extends Named>({ noun, id }: MergedProps<R>) {
   const [page, setPage] = useState(1);
   const { data, error, refetch } = useQuery(noun.records.merges(id, { page }));
-  if (error)
+  if (error && !data)
     return <LoadFailed title={t('common.loadFailed')} error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton active paragraph={{ rows: 3 }} />;
   if (data.count === 0) return <Empty title={t('merging.sectionNone')} hint={t('merging.sectionNoneHint')} />;

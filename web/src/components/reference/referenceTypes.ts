@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { ModuleName, Permission } from '#contract/permissions';
 import type { z } from 'zod';
+import type { Noun } from '../../api/changes.ts';
 import type { Params, Records } from '../../api/records.ts';
 import type { Values } from '../form/merge.ts';
 import type { ListColumn, ListFilter } from '../list/listTypes.ts';
@@ -47,13 +48,13 @@ export interface ReferenceNoun<R extends { id: number; version: number; name: st
   /** A value in words for the history and the merge, where it does not say it itself; undefined where it does. */
   describe?: (field: string, value: unknown) => string | undefined;
   /** The fields that hold the id of another record, and the noun of that. */
-  links?: Record<string, string>;
+  links?: Record<string, Noun>;
   /** Why this one cannot be deleted, where the record itself tells. */
   whyKept?: (record: R) => string | undefined;
   /** What merging its duplicates needs, where that can be done. */
   mergePermission?: Permission;
   /** Other nouns that show something of this one. */
-  touches?: string[];
+  touches?: Noun[];
   /** Of the form, where its fields want more room. */
   width?: number;
   /** Loaded when a form opens. */

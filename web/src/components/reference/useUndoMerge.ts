@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { App } from 'antd';
 import type { Link } from '#contract/http';
 import { t } from '../../messages/t.ts';
@@ -10,14 +10,10 @@ export function useUndoMerge<R extends { id: number; version: number; name: stri
   touches = [],
 }: ReferenceNoun<R>) {
   const { notification } = App.useApp();
-  const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ id }: Link) => records.act(id, 'unmerge'),
+    meta: { changes: [records.noun, ...touches] },
     onSuccess: (_, { label }) => notification.success({ title: t('merging.undone', { name: label }) }),
     onError: (error) => notification.error({ title: t('merging.undoFailed'), description: error.message }),
-    onSettled: () =>
-      Promise.all(
-        [records.noun, ...touches].map((noun) => queryClient.invalidateQueries({ queryKey: [noun] })),
-      ),
   });
 }

@@ -1,8 +1,8 @@
 import { BellOutlined } from '@ant-design/icons';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Badge, Button, Popover, Skeleton } from 'antd';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Notification } from '#contract/notifications';
 import { t } from '../../messages/t.ts';
 import { formatAgo } from '../dates.ts';
@@ -15,21 +15,7 @@ import {
   unreadCount,
 } from './notifications.queries.ts';
 
-/** Whatever someone does may be what they were told to do; then it is not counted any more. */
-function useFollowChanges(): void {
-  const queryClient = useQueryClient();
-  useEffect(
-    () =>
-      queryClient.getMutationCache().subscribe((event) => {
-        if (event.type === 'updated' && event.action.type === 'success')
-          void queryClient.invalidateQueries({ queryKey: ['notifications'] });
-      }),
-    [queryClient],
-  );
-}
-
 export function Bell() {
-  useFollowChanges();
   const [isOpen, setIsOpen] = useState(false);
   const { data: unread = 0 } = useQuery(unreadCount);
   const label = unread === 0 ? t('shell.notifications') : t('shell.notificationsUnread', { count: unread });
@@ -58,10 +44,9 @@ export function Bell() {
 function Notifications({ onOpen }: { onOpen: () => void }) {
   const [now] = useState(() => Date.now());
   const latest = useQuery(latestNotifications);
-  const queryClient = useQueryClient();
-  const refresh = () => queryClient.invalidateQueries({ queryKey: ['notifications'] });
-  const readAll = useMutation({ mutationFn: readAllNotifications, onSuccess: refresh });
-  const read = useMutation({ mutationFn: readNotification, onSuccess: refresh });
+  const meta = { changes: ['notifications' as const] };
+  const readAll = useMutation({ mutationFn: readAllNotifications, meta });
+  const read = useMutation({ mutationFn: readNotification, meta });
   return (
     <section className={styles.panel} aria-label={t('shell.notifications')}>
       <header className={styles.header}>
@@ -71,7 +56,7 @@ function Notifications({ onOpen }: { onOpen: () => void }) {
         </Button>
       </header>
       {latest.isPending && <Skeleton active title={false} paragraph={{ rows: 4 }} />}
-      {latest.error && (
+      {latest.error && !latest.data && (
         <LoadFailed
           title={t('common.loadFailed')}
           error={latest.error}

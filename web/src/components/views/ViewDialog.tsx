@@ -1,13 +1,12 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Alert, App, Checkbox, Form, Input, Modal, type InputRef } from 'antd';
+import { App, Checkbox, Form, Input, Modal, type InputRef } from 'antd';
 import { useRef } from 'react';
 import { ViewCreate, ViewUpdate, type View } from '#contract/views';
-import { t } from '../../messages/t.ts';
+import { t, tKnown } from '../../messages/t.ts';
 import { FormField } from '../form/FormField.tsx';
+import { FormFrame } from '../form/FormFrame.tsx';
 import type { Values } from '../form/merge.ts';
-import { FormSchemaContext } from '../form/schemaRules.ts';
-import { fieldProblems } from '../form/serverErrors.ts';
 import { useCreateOnce } from '../form/useCreateOnce.ts';
+import { useRecordForm } from '../form/useRecordForm.ts';
 import styles from './views.module.css';
 import { views } from './views.queries.ts';
 
@@ -21,62 +20,60 @@ interface ViewDialogProps {
   onClose: () => void;
 }
 
-interface Fields {
-  name: string;
-  is_shared: boolean;
-}
+const valuesOf = (view: View | undefined): Values => ({
+  name: view?.name ?? '',
+  is_shared: view?.is_shared ?? false,
+});
 
 /** Asks for the name of a view, and whether everyone finds it. */
 export function ViewDialog({ list, query, view, mayShare, onSaved, onClose }: ViewDialogProps) {
   const { notification } = App.useApp();
-  const queryClient = useQueryClient();
-  const [form] = Form.useForm<Fields>();
   const nameInput = useRef<InputRef>(null);
   const create = useCreateOnce(views.create);
-  const schema = view ? ViewUpdate : ViewCreate;
-  const toBody = (values: Values): Values => (view ? values : { ...values, list, query });
-  const save = useMutation({
-    mutationFn: ({ name, is_shared = false }: Fields) => {
-      const body = toBody({ name, is_shared });
-      return view ? views.update(view.id, body, view.version) : create(body);
-    },
-    onSuccess: (saved) => {
+  const form = useRecordForm({
+    name: 'view',
+    noun: views,
+    ...(view ? { record: view } : {}),
+    toValues: valuesOf,
+    toBody: (values) => (view ? values : { ...values, list, query }),
+    send: ({ body, changes, version }) => (view ? views.update(view.id, changes, version) : create(body)),
+    onSaved: (saved) => {
       notification.success({ title: t('views.saved', { name: saved.name }) });
       onSaved(saved);
       onClose();
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: [views.noun] }),
   });
-  const problem = fieldProblems(save.error)[0]?.errors[0] ?? save.error?.message;
+  const giveUp = () => {
+    form.giveUp();
+    onClose();
+  };
   return (
     <Modal
       open
       title={t(view ? 'views.editTitle' : 'views.saveTitle')}
       okText={t('common.save')}
-      okButtonProps={{ loading: save.isPending }}
+      okButtonProps={{ loading: form.isSaving }}
       onOk={form.submit}
-      onCancel={onClose}
+      onCancel={giveUp}
       afterOpenChange={() => nameInput.current?.focus()}
     >
-      <FormSchemaContext value={{ schema, wanted: ViewCreate, toBody }}>
-        <Form
-          form={form}
-          layout="vertical"
-          initialValues={{ name: view?.name ?? '', is_shared: view?.is_shared ?? false }}
-          onFinish={save.mutate}
-        >
-          {problem && <Alert type="error" showIcon title={problem} className={styles.problem} />}
-          {!view && <p className={styles.hint}>{t('views.saveHint')}</p>}
-          <FormField name="name" label={t('views.name')}>
-            <Input ref={nameInput} maxLength={100} />
-          </FormField>
-          {(mayShare || view?.is_shared) && (
-            <Form.Item name="is_shared" valuePropName="checked" extra={t('views.is_sharedHint')}>
-              <Checkbox>{t('views.is_shared')}</Checkbox>
-            </Form.Item>
-          )}
-        </Form>
-      </FormSchemaContext>
+      <FormFrame
+        name="view"
+        form={form}
+        schema={view ? ViewUpdate : ViewCreate}
+        wanted={ViewCreate}
+        labelOf={(field) => tKnown(`views.${field}`, field)}
+      >
+        {!view && <p className={styles.hint}>{t('views.saveHint')}</p>}
+        <FormField name="name" label={t('views.name')}>
+          <Input ref={nameInput} maxLength={100} />
+        </FormField>
+        {(mayShare || view?.is_shared) && (
+          <Form.Item name="is_shared" valuePropName="checked" extra={t('views.is_sharedHint')}>
+            <Checkbox>{t('views.is_shared')}</Checkbox>
+          </Form.Item>
+        )}
+      </FormFrame>
     </Modal>
   );
 }

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { App } from 'antd';
 import type { View } from '#contract/views';
 import { t } from '../../messages/t.ts';
@@ -16,19 +16,17 @@ export interface ViewActions {
 export function useViewActions(): ViewActions {
   const { search, set } = useListState();
   const { modal, notification } = App.useApp();
-  const queryClient = useQueryClient();
-  const refresh = () => queryClient.invalidateQueries({ queryKey: [views.noun] });
   const update = useMutation({
     mutationFn: ({ id, version, query }: View) => views.update(id, { query }, version),
+    meta: { changes: [views.noun] },
     onSuccess: ({ name }) => notification.success({ title: t('views.saved', { name }) }),
     onError: (error) => notification.error({ title: t('common.saveFailed'), description: error.message }),
-    onSettled: refresh,
   });
   const remove = useMutation({
     mutationFn: ({ id }: View) => views.remove(id),
+    meta: { changes: [views.noun] },
     onSuccess: (_, { name }) => notification.success({ title: t('common.deleted', { name }) }),
     onError: (error) => notification.error({ title: t('common.deleteFailed'), description: error.message }),
-    onSettled: refresh,
   });
   return {
     choose: ({ id, query }) => {

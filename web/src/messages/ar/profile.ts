@@ -22,7 +22,6 @@ export const profile = {
   time_zoneHint: 'تُعرض الأوقات وفقها. أما المستحق اليوم فتحدده منطقة المؤسسة.',
   time_zoneNone: 'مثل المؤسسة',
   saved: 'تم الحفظ',
-  changedElsewhere: 'تغيّر ملفك الشخصي من مكان آخر في هذه الأثناء. راجعه واحفظ من جديد للإبقاء على نسختك.',
   picture: 'الصورة',
   pictureHint: 'PNG أو JPEG أو WebP. تُصغَّر قبل إرسالها.',
   looks: 'الشكل',

@@ -1,12 +1,13 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Alert, App, Modal, Skeleton } from 'antd';
 import { useId } from 'react';
 import type { Account } from '#contract/accounts';
 import type { TakeableField } from '#contract/accountMerge';
 import type { Option } from '#contract/http';
+import { currentOf } from '../../api/ApiError.ts';
 import type { Params } from '../../api/records.ts';
-import { currentOf, fieldProblems } from '../../components/form/serverErrors.ts';
+import { fieldProblems } from '../../components/form/serverErrors.ts';
 import { useListState, useModalState } from '../../components/list/listState.ts';
 import { RecordSelect } from '../../components/RecordSelect.tsx';
 import { t } from '../../messages/t.ts';
@@ -52,6 +53,7 @@ export function AccountMergeModal({ account }: { account: Account }) {
           <RecordSelect
             id={field}
             options={others}
+            held={other.data ? [{ value: other.data.id, label: nameOf(other.data) }] : []}
             placeholder={t('account_merge.chooseOther')}
             value={recordId ?? null}
             onChange={(id) => begin('account_merge', id ?? undefined)}
@@ -93,22 +95,16 @@ interface Merge {
 
 function useMerge() {
   const { notification } = App.useApp();
-  const queryClient = useQueryClient();
   const navigate = useNavigate();
   return useMutation({
     mutationFn: ({ goes, stays, take }: Merge) => mergeAccount(goes, stays, take),
+    meta: { changes: touchedByMerge, record: accounts.record, leaves: true },
     onSuccess: async (kept, { goes }) => {
-      queryClient.setQueryData(accounts.record(kept.id).queryKey, kept);
       await navigate({ to: '/accounts/$accountId', params: { accountId: String(kept.id) }, search: {} });
       notification.success({
         title: t('account_merge.done', { name: nameOf(goes), into: nameOf(kept) }),
         description: t('account_merge.doneHint'),
       });
-      for (const noun of touchedByMerge) void queryClient.invalidateQueries({ queryKey: [noun] });
-    },
-    onError: (error) => {
-      const current = currentOf<Account>(error);
-      if (current) queryClient.setQueryData(accounts.record(current.id).queryKey, current);
     },
   });
 }

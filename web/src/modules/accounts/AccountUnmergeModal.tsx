@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { Alert, App, Modal, Skeleton } from 'antd';
 import type { LaterEdit, UnmergePreview } from '#contract/accountMerge';
 import type { Link } from '#contract/http';
@@ -83,9 +83,9 @@ function LaterEdits({ merged, kept, edits }: { merged: Link; kept: Link; edits: 
 
 function useUndo(merged: Link, kept: string, onDone: () => void) {
   const { notification } = App.useApp();
-  const queryClient = useQueryClient();
   return useMutation({
     mutationFn: () => unmergeAccount(merged.id),
+    meta: { changes: touchedByMerge },
     onSuccess: ({ later_edits: edits }) => {
       const fields = fieldsInWords(edits.map(({ field }) => field));
       notification.success({
@@ -95,7 +95,6 @@ function useUndo(merged: Link, kept: string, onDone: () => void) {
           : {}),
       });
       onDone();
-      for (const noun of touchedByMerge) void queryClient.invalidateQueries({ queryKey: [noun] });
     },
   });
 }

@@ -35,7 +35,15 @@ export function AssignOwnerModal({ account, onClose }: AssignOwnerModalProps) {
       onOk={() => (chosen === null || chosen === owner_id ? onClose() : assign.mutate({ owner_id: chosen }))}
       onCancel={onClose}
     >
-      {(id) => <RecordSelect id={id} options={users.options} value={chosen} onChange={setChosen} />}
+      {(id) => (
+        <RecordSelect
+          id={id}
+          options={users.options}
+          held={[{ value: owner_id, label: account.owner.label }]}
+          value={chosen}
+          onChange={setChosen}
+        />
+      )}
     </QuestionModal>
   );
 }

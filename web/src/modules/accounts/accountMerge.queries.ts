@@ -1,11 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { AccountMerge, UnmergedAccount, UnmergePreview } from '#contract/accountMerge';
 import type { Account } from '#contract/accounts';
+import type { Noun } from '../../api/changes.ts';
 import { request } from '../../api/client.ts';
 import { accounts } from './accounts.queries.ts';
 
 /** What shows something of an account, or moves with it. */
-export const touchedByMerge = [accounts.noun, 'members', 'tasks'];
+export const touchedByMerge: Noun[] = [accounts.noun, 'members', 'tasks'];
 
 /** Both versions are sent, so that nothing is taken over that was not shown. */
 export const mergeAccount = (goes: Account, stays: Account, take: AccountMerge['take']) =>

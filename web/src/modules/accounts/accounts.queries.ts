@@ -16,10 +16,10 @@ export const accountTags = (search: string) =>
     staleTime: 30_000,
   });
 
-/** Accounts that may be the same client as what is typed. */
+/** Accounts that may be the same client as what is typed; asking is paced, so no change asks again. */
 export const duplicatesOf = (check: DuplicateCheck) =>
   queryOptions({
-    queryKey: [accounts.noun, 'duplicates', check],
+    queryKey: ['duplicates', check],
     queryFn: ({ signal }) =>
       request<Duplicate[]>('/accounts/duplicates/', { method: 'POST', body: check, signal }),
     gcTime: 0,

@@ -19,7 +19,7 @@ const choices = new Set([
   'marital_status',
   'id_type',
 ]);
-const links = { owner_id: 'users', agent_id: 'agents', sub_agent_id: 'sub_agents' };
+const links = { owner_id: 'users', agent_id: 'agents', sub_agent_id: 'sub_agents' } as const;
 
 type Part =
   | Account['contacts'][number]

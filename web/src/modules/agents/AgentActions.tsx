@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { App } from 'antd';
 import { useState } from 'react';
 import type { Agent, AgentAction } from '#contract/agents';
@@ -30,24 +30,19 @@ interface AgentActionsProps<R extends Working> {
 export function AgentActions<R extends Working>({ noun, record }: AgentActionsProps<R>) {
   const { id, name } = record;
   const { notification } = App.useApp();
-  const queryClient = useQueryClient();
   const [asking, setAsking] = useState<'suspend' | 'terminate'>();
   const move = useMutation({
     mutationFn: ({ action, reason }: { action: AgentAction; reason?: string }) =>
       noun.act(id, action, reason === undefined ? undefined : { reason }),
-    onSuccess: (moved, { action }) => {
+    meta: { changes: ['agents', 'sub_agents'], record: noun.record },
+    onSuccess: (_moved, { action }) => {
       setAsking(undefined);
-      queryClient.setQueryData(noun.record(id).queryKey, moved);
       notification.success({ title: t(done[action], { name }) });
     },
     onError: (error, { action }) => {
       if (action === 'activate')
         notification.error({ title: t('agents.stepFailed'), description: error.message });
     },
-    onSettled: () =>
-      Promise.all(
-        ['agents', 'sub_agents'].map((queryKey) => queryClient.invalidateQueries({ queryKey: [queryKey] })),
-      ),
   });
   const start = (action: string) => {
     move.reset();

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { Alert, App, Form, Input, Modal } from 'antd';
 import type { Agent } from '#contract/agents';
 import { BankDetails } from '#contract/bankDetails';
@@ -20,14 +20,12 @@ interface BankFormProps<R extends Agent | SubAgent> extends BankProps<R> {
 /** Apart from the record's own form, which keeps drafts on the device: these are typed anew or not at all. */
 export function BankForm<R extends Agent | SubAgent>({ noun, record, onDone, onCancel }: BankFormProps<R>) {
   const { notification } = App.useApp();
-  const queryClient = useQueryClient();
   const [form] = Form.useForm<BankDetails>();
   const save = useMutation({
     mutationFn: (bank_details: BankDetails) => noun.update(record.id, { bank_details }, record.version),
     gcTime: 0,
-    onSuccess: (saved) => {
-      queryClient.setQueryData(noun.record(record.id).queryKey, saved);
-      void queryClient.invalidateQueries({ queryKey: [noun.noun] });
+    meta: { changes: [noun.noun], record: noun.record },
+    onSuccess: () => {
       notification.success({ title: t('agents.bankSaved') });
       onDone();
     },

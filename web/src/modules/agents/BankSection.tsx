@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { App, Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import type { Agent } from '#contract/agents';
@@ -26,15 +26,12 @@ const inFours = (iban: string) => iban.replaceAll(/(.{4})(?=.)/g, '$1 ');
 /** Masked until someone says why they need to see them; what is shown is gone when the record is closed. */
 export function BankSection<R extends Agent | SubAgent>({ noun, record }: BankProps<R>) {
   const { id, name, bank_details: masked } = record;
-  const queryClient = useQueryClient();
   const [open, setOpen] = useState<'reason' | 'form'>();
   const reveal = useMutation({
     mutationFn: (reason: string) => noun.act<BankDetails>(id, 'reveal-bank-details', { reason }),
     gcTime: 0,
-    onSuccess: () => {
-      setOpen(undefined);
-      void queryClient.invalidateQueries({ queryKey: [noun.noun] });
-    },
+    meta: { changes: [noun.noun] },
+    onSuccess: () => setOpen(undefined),
   });
   const shown = reveal.data;
   const close = () => setOpen(undefined);
@@ -111,16 +108,14 @@ function RemoveButton<R extends Agent | SubAgent>({
   onRemoved,
 }: BankProps<R> & { onRemoved: () => void }) {
   const { modal, notification } = App.useApp();
-  const queryClient = useQueryClient();
   const remove = useMutation({
     mutationFn: () => noun.update(record.id, { bank_details: null }, record.version),
-    onSuccess: (saved) => {
-      queryClient.setQueryData(noun.record(record.id).queryKey, saved);
+    meta: { changes: [noun.noun], record: noun.record },
+    onSuccess: () => {
       notification.success({ title: t('agents.bankRemoved') });
       onRemoved();
     },
     onError: (error) => notification.error({ title: t('agents.bankFailed'), description: error.message }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: [noun.noun] }),
   });
   const ask = () =>
     modal.confirm({

@@ -27,7 +27,7 @@ export function RoleMatrix({ id, value = none, onChange = () => undefined }: Rol
   const [search, setSearch] = useState('');
   const holding = useMemo(() => holdingOf(me), [me]);
   const Shape = useIsPhone() ? RoleCards : RoleTable;
-  if (modules.error)
+  if (modules.error && !modules.data)
     return (
       <LoadFailed
         title={t('permissions.failed')}

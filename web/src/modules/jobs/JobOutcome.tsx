@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { App, Button } from 'antd';
 import type { JobRun } from '#contract/jobs';
 import { Can } from '../../components/Can.tsx';
@@ -21,12 +21,11 @@ function describeResult(result: unknown): string {
 /** What came of a run, and a second try where it failed. */
 export function JobOutcome({ run }: { run: JobRun }) {
   const { notification } = App.useApp();
-  const queryClient = useQueryClient();
   const retry = useMutation({
     mutationFn: () => retryRun(run.id),
+    meta: { changes: ['jobs'] },
     onSuccess: () => notification.success({ title: t('jobs.retried') }),
     onError: (error) => notification.error({ title: t('jobs.retryFailed'), description: error.message }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['jobs'] }),
   });
   if (run.status !== 'failed') return describeResult(run.result);
   return (

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { Alert, App, Form, Modal, Select } from 'antd';
 import { useState } from 'react';
 import { dailyJobs, type DailyJob } from '#contract/jobs';
@@ -14,18 +14,17 @@ import { runForDay } from './jobs.queries.ts';
 export function RunJobModal() {
   const { close } = useModalState();
   const { notification } = App.useApp();
-  const queryClient = useQueryClient();
   const { today } = useOrganisation();
   const typed = useTypedDates();
   const [job, setJob] = useState<DailyJob>(dailyJobs[0]);
   const [day, setDay] = useState<string | null>(today);
   const run = useMutation({
     mutationFn: runForDay,
+    meta: { changes: ['jobs'] },
     onSuccess: () => {
       notification.success({ title: t('jobs.ran') });
       close();
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['jobs'] }),
   });
   const problemOf = (text: string | null): string | undefined => {
     if (text === null) return t('jobs.noDay');

@@ -16,6 +16,7 @@ export function LoginForm() {
   const passwordInput = useRef<InputRef>(null);
   const login = useMutation({
     mutationFn: () => logIn(email.trim(), password),
+    meta: { changes: [] },
     onError: () => passwordInput.current?.focus({ cursor: 'all' }),
   });
 

@@ -9,6 +9,7 @@ import { SearchBox } from '../../components/list/SearchBox.tsx';
 import { useListState, useModalState } from '../../components/list/listState.ts';
 import { Pager } from '../../components/list/Pager.tsx';
 import { LoadFailed } from '../../components/LoadFailed.tsx';
+import { areOthers, OldRows } from '../../components/OldRows.tsx';
 import { ActionMenu } from '../../components/record/ActionMenu.tsx';
 import { RecordLink } from '../../components/RecordLink.tsx';
 import { t } from '../../messages/t.ts';
@@ -63,20 +64,24 @@ function Members({ accountId }: { accountId: number }) {
     page: search['page'],
     page_size: search['page_size'],
   };
-  const { data, error, refetch, isPlaceholderData } = useQuery(membersOf(accountId, filters));
-  if (error)
+  const query = useQuery(membersOf(accountId, filters));
+  const { data, error, refetch, isPlaceholderData } = query;
+  if (error && !data)
     return <LoadFailed title={t('common.loadFailed')} error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton active />;
+  if (!data || (isPlaceholderData && data.count === 0)) return <Skeleton active />;
   if (data.count === 0) return <Nobody accountId={accountId} />;
   return (
-    <div className={isPlaceholderData ? styles.stale : ''}>
-      <ul className={styles.rows}>
-        {data.results.map((member) => (
-          <MemberRow key={member.id} member={member} />
-        ))}
-      </ul>
-      {data.count > data.results.length && <Pager count={data.count} isEstimate={false} />}
-    </div>
+    <>
+      <OldRows query={query} />
+      <div className={isPlaceholderData ? styles.stale : ''} inert={areOthers(query)}>
+        <ul className={styles.rows}>
+          {data.results.map((member) => (
+            <MemberRow key={member.id} member={member} />
+          ))}
+        </ul>
+        {data.count > data.results.length && <Pager count={data.count} isEstimate={false} />}
+      </div>
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { Member, MemberUpdate } from '#contract/members';
 import { members } from './members.queries.ts';
 
@@ -10,14 +10,10 @@ interface Telling {
 
 /** Changes a member outside its form. */
 export function useMemberChange({ id, version }: Member, { onChanged, onRefused }: Telling) {
-  const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (change: MemberUpdate) => members.update(id, change, version),
-    onSuccess: (member) => {
-      queryClient.setQueryData(members.record(id).queryKey, member);
-      onChanged(member);
-    },
+    meta: { changes: [members.noun], record: members.record },
+    onSuccess: onChanged,
     onError: (error) => onRefused?.(error),
-    onSettled: () => void queryClient.invalidateQueries({ queryKey: [members.noun] }),
   });
 }

@@ -4,7 +4,7 @@ import type { OrganisationSettings } from '#contract/organisation';
 import { request } from '../../api/client.ts';
 import { listQuery, type Params } from '../../api/records.ts';
 
-const noun = 'organisation';
+const noun = 'organisation' as const;
 
 /** There is one of it, so no address names it; its key begins as that of what every screen reads of it. */
 export const settings = {

@@ -16,7 +16,7 @@ interface GrantListProps {
 /** What somebody or a role may do, in words. */
 export function GrantList({ entries, isSuperuser = false }: GrantListProps) {
   const { data, error, refetch } = useQuery(permissionModules);
-  if (error)
+  if (error && !data)
     return <LoadFailed title={t('permissions.failed')} error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton active className={styles.note} paragraph={{ rows: 6 }} title={false} />;
   const granted = isSuperuser ? data.map(everything) : describePermissions(entries, data);

@@ -12,7 +12,7 @@ import { products } from './products.queries.ts';
 export function ProductsOfCategory({ category }: { category: ProductCategory }) {
   const search = { category: String(category.id) };
   const { data, error, refetch } = useQuery(products.list({ ...search, page_size: 20 }));
-  if (error)
+  if (error && !data)
     return <LoadFailed title={t('common.loadFailed')} error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton active paragraph={{ rows: 3 }} />;
   if (data.count === 0)

@@ -1,74 +1,68 @@
-import { Alert, App, Button, Form, Input, Select } from 'antd';
+import { App, Button, Input, Select } from 'antd';
 import { languages, MeUpdate, UserCreate, type User } from '#contract/users';
+import { currentUser } from '../../auth/currentUser.ts';
 import { Card } from '../../components/Card.tsx';
+import { useDescribeValue } from '../../components/form/describeValue.ts';
 import { FormField } from '../../components/form/FormField.tsx';
-import { changesOf, type Values } from '../../components/form/merge.ts';
-import { FormSchemaContext } from '../../components/form/schemaRules.ts';
-import { currentOf, fieldProblems } from '../../components/form/serverErrors.ts';
+import { FormFrame } from '../../components/form/FormFrame.tsx';
+import type { Values } from '../../components/form/merge.ts';
+import { useRecordForm } from '../../components/form/useRecordForm.ts';
 import { useUnsavedGuard } from '../../components/form/useUnsavedGuard.ts';
 import { ThemeSwitch } from '../../components/ThemeSwitch.tsx';
 import { TimeZoneSelect } from '../../components/TimeZoneSelect.tsx';
 import { switchLanguage } from '../../messages/language.ts';
 import { languageName } from '../../messages/languageName.ts';
-import { t } from '../../messages/t.ts';
-import { useChangeMe } from './me.queries.ts';
+import { t, tKnown } from '../../messages/t.ts';
+import { changeMe } from './me.queries.ts';
 import styles from './profile.module.css';
 
-const rules = { schema: MeUpdate, wanted: UserCreate, toBody: (values: Values) => values };
-
-const valuesOf = ({ first_name, last_name, phone, language, time_zone }: User): Values => ({
-  first_name,
-  last_name,
-  phone,
-  language,
-  time_zone,
-});
+const valuesOf = (user: User | undefined): Values =>
+  user
+    ? {
+        first_name: user.first_name,
+        last_name: user.last_name,
+        phone: user.phone,
+        language: user.language,
+        time_zone: user.time_zone,
+      }
+    : {};
 
 export function AboutSection({ user }: { user: User }) {
   const { notification } = App.useApp();
-  const [form] = Form.useForm<Values>();
-  const change = useChangeMe(user, (saved) => {
-    form.setFieldsValue(valuesOf(saved));
-    notification.success({ title: t('profile.saved') });
-    switchLanguage(saved.language);
+  const describeValue = useDescribeValue();
+  const describe = (field: string, value: unknown) =>
+    field === 'language' ? languageName(value as User['language']) : describeValue(value);
+  const form = useRecordForm({
+    name: 'profile',
+    noun: { noun: 'users', record: () => currentUser },
+    record: user,
+    toValues: valuesOf,
+    send: ({ changes, version }) => changeMe(changes, version),
+    onSaved: (saved) => {
+      notification.success({ title: t('profile.saved') });
+      switchLanguage(saved.language);
+    },
+    staysOpen: true,
   });
-  const changes = () => changesOf(valuesOf(user), form.getFieldsValue(true) as Values);
-  useUnsavedGuard(
-    () => !change.isPending && Object.keys(changes()).length > 0,
-    () => form.resetFields(),
-  );
-  const save = () =>
-    change.mutate(changes(), {
-      onError: (error) =>
-        form.setFields(fieldProblems(error).map((problem) => ({ ...problem, name: problem.name as never }))),
-    });
-  const isShownAtField = fieldProblems(change.error).length > 0;
+  useUnsavedGuard(() => !form.isSaving && form.isDirty(), form.dropDraft);
   return (
     <div className={styles.columns}>
       <Card title={t('profile.about')}>
-        <FormSchemaContext value={rules}>
-          <Form
-            form={form}
+        <div className={styles.form}>
+          <FormFrame
             name="profile"
-            layout="vertical"
-            className={styles.form ?? ''}
-            initialValues={valuesOf(user)}
-            onFinish={save}
+            form={form}
+            schema={MeUpdate}
+            wanted={UserCreate}
+            labelOf={(field) => tKnown(`profile.${field}`, field)}
+            describe={describe}
           >
-            {change.error && !isShownAtField && (
-              <Alert
-                type="error"
-                showIcon
-                className={styles.problem ?? ''}
-                title={currentOf(change.error) ? t('profile.changedElsewhere') : change.error.message}
-              />
-            )}
             <AboutFields />
-            <Button type="primary" htmlType="submit" loading={change.isPending}>
+            <Button type="primary" loading={form.isSaving} onClick={form.submit}>
               {t('common.save')}
             </Button>
-          </Form>
-        </FormSchemaContext>
+          </FormFrame>
+        </div>
       </Card>
       <Card title={t('profile.looks')}>
         <div className={styles.looks}>

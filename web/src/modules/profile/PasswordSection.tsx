@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { Alert, App, Button, Form, Input } from 'antd';
 import { PasswordChange } from '#contract/users';
 import { useUser } from '../../auth/currentUser.ts';
@@ -17,12 +16,10 @@ const blank = { current_password: '', password: '' };
 export function PasswordSection() {
   const user = useUser();
   const { notification } = App.useApp();
-  const queryClient = useQueryClient();
   const [form] = Form.useForm<typeof blank>();
   const change = useChangeMe(user, () => {
     form.resetFields();
     notification.success({ title: t('profile.passwordDone'), description: t('profile.passwordDoneHint') });
-    void queryClient.invalidateQueries({ queryKey: ['sessions'] });
   });
   const save = (values: typeof blank) =>
     change.mutate(values, {

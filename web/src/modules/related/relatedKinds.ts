@@ -1,5 +1,6 @@
 import type { Permission } from '#contract/permissions';
 import type { RelatedType } from '#contract/related';
+import type { Noun } from '../../api/changes.ts';
 import type { OptionsOf } from '../../components/list/listTypes.ts';
 import { accounts } from '../accounts/accounts.queries.ts';
 
@@ -9,7 +10,7 @@ export type About = { related_type: RelatedType; related_id: number };
 interface RelatedKind {
   pageOf: (id: number) => string;
   permission: Permission;
-  noun: string;
+  noun: Noun;
   options: OptionsOf;
 }
 

@@ -1,5 +1,5 @@
 import { LaptopOutlined, MobileOutlined } from '@ant-design/icons';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { Alert, Button, Popconfirm, Skeleton, Tag } from 'antd';
 import { Card } from '../../components/Card.tsx';
 import { formatAgo } from '../../components/dates.ts';
@@ -12,11 +12,10 @@ import { endOtherSessions, endSession, sessions } from './sessions.queries.ts';
 import styles from './SessionsCard.module.css';
 
 export function SessionsCard() {
-  const queryClient = useQueryClient();
   const { data, error, refetch, dataUpdatedAt } = useQuery(sessions);
-  const onSettled = () => queryClient.invalidateQueries({ queryKey: sessions.queryKey });
-  const endOne = useMutation({ mutationFn: endSession, onSettled });
-  const endOthers = useMutation({ mutationFn: endOtherSessions, onSettled });
+  const meta = { changes: ['sessions' as const] };
+  const endOne = useMutation({ mutationFn: endSession, meta });
+  const endOthers = useMutation({ mutationFn: endOtherSessions, meta });
   const failure = endOne.error ?? endOthers.error;
   const others = data?.results.some((session) => !session.is_current) ?? false;
 

@@ -38,7 +38,7 @@ export function DaySections(props: DaySectionsProps) {
   const { day, filters, empty } = props;
   const { zone } = useClock();
   const { ofDay, late } = useDay(props);
-  const failed = [ofDay, late].find((query) => query?.error);
+  const failed = [ofDay, late].find((query) => query?.error && !query.data);
   if (failed?.error)
     return (
       <LoadFailed title={t('common.loadFailed')} error={failed.error} onRetry={() => void failed.refetch()} />

@@ -1,8 +1,9 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { Input } from 'antd';
 import { useState, type KeyboardEvent } from 'react';
 import type { TaskCreate } from '#contract/tasks';
+import { newKey } from '../../api/newKey.ts';
 import { Can } from '../../components/Can.tsx';
 import { useModalState } from '../../components/list/listState.ts';
 import { RecordLink } from '../../components/RecordLink.tsx';
@@ -25,10 +26,9 @@ export function QuickAdd(given: Given) {
 function Line({ given }: { given: Given }) {
   const [text, setText] = useState('');
   const { open } = useModalState();
-  const queryClient = useQueryClient();
   const add = useMutation({
-    mutationFn: (title: string) => tasks.create({ title, ...given }, crypto.randomUUID()),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: [tasks.noun] }),
+    mutationFn: (title: string) => tasks.create({ title, ...given }, newKey()),
+    meta: { changes: [tasks.noun] },
     // Whoever has typed on keeps what they typed; the message still names what was not added.
     onError: (_error, title) => setText((now) => (now === '' ? title : now)),
   });

@@ -25,7 +25,7 @@ function TasksOf({ about }: { about: About }) {
   // Another record's tasks under this one's name would be wrong for as long as they stood there.
   const open = useQuery({ ...openTasksOf(about), placeholderData: undefined });
   const closed = useQuery({ ...closedTasksOf(about), placeholderData: undefined });
-  const failed = [open, closed].find(({ error }) => error);
+  const failed = [open, closed].find(({ data, error }) => error && !data);
   if (failed?.error)
     return (
       <LoadFailed title={t('common.loadFailed')} error={failed.error} onRetry={() => void failed.refetch()} />

@@ -1,7 +1,7 @@
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { App, Checkbox } from 'antd';
 import type { ChecklistItem, Task } from '#contract/tasks';
-import { currentOf } from '../../components/form/serverErrors.ts';
+import { currentOf } from '../../api/ApiError.ts';
 import { t } from '../../messages/t.ts';
 import { tasks } from './tasks.queries.ts';
 import styles from './TaskDetails.module.css';
@@ -64,7 +64,6 @@ const tickKey = (id: number) => [tasks.noun, 'tick', id];
 /** One tick after the other, each on the newest version; a tick is safe to put on what someone else left. */
 function useTick({ id }: Task, onError: (error: Error) => void) {
   const queryClient = useQueryClient();
-  const { queryKey } = tasks.record(id);
   const send = (task: Task, tick: Tick) =>
     tasks.update(id, { checklist: ticked(task.checklist, tick) }, task.version);
   return useMutation({
@@ -80,8 +79,7 @@ function useTick({ id }: Task, onError: (error: Error) => void) {
         return send(current, tick);
       }
     },
-    onSuccess: (task) => queryClient.setQueryData(queryKey, task),
+    meta: { changes: [tasks.noun], record: tasks.record },
     onError,
-    onSettled: () => void queryClient.invalidateQueries({ queryKey: [tasks.noun, 'list'] }),
   });
 }

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Link, Option } from '#contract/http';
 import type { ChecklistItem, Recurrence, Task } from '#contract/tasks';
+import type { Noun } from '../../api/changes.ts';
 import { describeValue } from '../../components/form/describeValue.ts';
 import { useDates } from '../../components/useDates.ts';
 import { t, tKnown } from '../../messages/t.ts';
@@ -19,7 +20,7 @@ export function useDescribeTask(): (field: string, value: unknown) => string {
   const dates = useDates();
   const queryClient = useQueryClient();
   /** As a picker or a task has named it. */
-  const nameOf = (id: number, noun: string, linkIn: (task: Task) => Link | null): string => {
+  const nameOf = (id: number, noun: Noun, linkIn: (task: Task) => Link | null): string => {
     const options = queryClient.getQueriesData<Option[]>({ queryKey: [noun, 'options'] });
     const known = options.flatMap(([, found]) => found ?? []).find(({ value }) => value === id);
     const records = queryClient.getQueriesData<Task>({ queryKey: [tasks.noun, 'record'] });

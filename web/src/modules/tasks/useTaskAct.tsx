@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { App, Button } from 'antd';
 import type { CompletedTask, Task, TaskAction } from '#contract/tasks';
 import { useModalState } from '../../components/list/listState.ts';
@@ -19,15 +19,11 @@ interface Telling {
 
 /** Moves a task on. What is told of it is told even when the task has left the screen by then. */
 export function useTaskAct({ onMoved, onRefused }: Telling) {
-  const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ id, action, body }: Act) => tasks.act<Task | CompletedTask>(id, action, body),
-    onSuccess: (task, act) => {
-      queryClient.setQueryData(tasks.record(task.id).queryKey, task);
-      onMoved?.(task, act);
-    },
+    meta: { changes: [tasks.noun], record: tasks.record },
+    onSuccess: (task, act) => onMoved?.(task, act),
     onError: (error) => onRefused?.(error),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: [tasks.noun] }),
   });
 }
 

@@ -1,5 +1,5 @@
 import { UndoOutlined } from '@ant-design/icons';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { App, Button } from 'antd';
 import { trashNouns, type TrashRow } from '#contract/trash';
 import { request } from '../../api/client.ts';
@@ -62,14 +62,12 @@ export function TrashPage() {
 function RestoreButton({ row }: { row: TrashRow }) {
   const { noun, id, label } = row;
   const { notification } = App.useApp();
-  const queryClient = useQueryClient();
   const restore = useMutation({
     mutationFn: (body?: object) =>
       request<unknown>(`${pathOf(noun)}${id}/restore/`, { method: 'POST', body }),
+    meta: { changes: ['trash', noun] },
     onSuccess: () => notification.success({ title: t('trash.restored', { name: label }) }),
     onError: (error) => refused(error),
-    onSettled: () =>
-      Promise.all(['trash', noun].map((queryKey) => queryClient.invalidateQueries({ queryKey: [queryKey] }))),
   });
   const refused = useRestoreAnyway(
     () => restore.mutate({ accept_duplicates: true }),

@@ -11,7 +11,7 @@ import { users } from './users.queries.ts';
 /** The users of a role or a team; each name opens the person. */
 export function MembersList({ of }: { of: { group: string } | { team: string } }) {
   const { data, error, refetch } = useQuery(users.list({ ...of, page_size: 50 }));
-  if (error)
+  if (error && !data)
     return <LoadFailed title={t('common.loadFailed')} error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton active paragraph={{ rows: 3 }} />;
   if (data.count === 0) return <Empty title={t('users.membersNone')} hint={t('users.membersNoneHint')} />;

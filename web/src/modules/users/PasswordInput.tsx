@@ -1,5 +1,6 @@
 import { Button, Input } from 'antd';
 import { useState } from 'react';
+import { copyText } from '../../components/copyText.ts';
 import { t } from '../../messages/t.ts';
 import { generatePassword } from './generatePassword.ts';
 import styles from './users.module.css';
@@ -18,7 +19,7 @@ export function PasswordInput({ id, value, onChange, ...rest }: PasswordInputPro
     const password = generatePassword();
     onChange?.(password);
     setIsVisible(true);
-    setGenerated({ password, isCopied: await copy(password) });
+    setGenerated({ password, isCopied: await copyText(password) });
   };
   return (
     <div className={styles.password}>
@@ -40,13 +41,3 @@ export function PasswordInput({ id, value, onChange, ...rest }: PasswordInputPro
 }
 
 const note = ({ isCopied }: { isCopied: boolean }) => (isCopied ? t('users.copied') : t('users.notCopied'));
-
-/** Some browsers forbid it, such as those that do not trust the connection. */
-async function copy(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return false;
-  }
-}

@@ -1,5 +1,5 @@
 import { DeleteOutlined, EditOutlined, KeyOutlined, PoweroffOutlined } from '@ant-design/icons';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { App } from 'antd';
 import type { User } from '#contract/users';
 import { fullName, useMay, useUser } from '../../auth/currentUser.ts';
@@ -60,13 +60,11 @@ export function UserActions({ user }: { user: User }) {
 
 function ActiveSwitch({ user, reason }: { user: User; reason: string | undefined }) {
   const { modal, notification } = App.useApp();
-  const queryClient = useQueryClient();
   const name = fullName(user);
   const change = useMutation({
     mutationFn: () => users.update(user.id, { is_active: !user.is_active }, user.version),
-    onSuccess: (saved) => queryClient.setQueryData(users.record(user.id).queryKey, saved),
+    meta: { changes: ['users'], record: users.record },
     onError: (error) => notification.error({ title: t('users.changeFailed'), description: error.message }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['users'] }),
   });
   const start = () => {
     if (!user.is_active) change.mutate();

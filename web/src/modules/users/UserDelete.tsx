@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { App } from 'antd';
 import { useState } from 'react';
 import { fullName } from '../../auth/currentUser.ts';
@@ -12,15 +12,14 @@ export function UserDelete({ id }: { id: number }) {
   const { data: user } = useQuery(users.record(id));
   const { notification } = App.useApp();
   const { open, close } = useModalState();
-  const queryClient = useQueryClient();
   const [successor, setSuccessor] = useState<number | null>(null);
   const name = user ? fullName(user) : '';
   const remove = useMutation({
     mutationFn: () => removeUser(id, successor),
+    meta: { changes: ['users', 'tasks'], leaves: true },
     onSuccess: () => {
       notification.success({ title: t('common.deleted', { name }) });
       close();
-      for (const touched of ['users', 'tasks']) void queryClient.invalidateQueries({ queryKey: [touched] });
     },
   });
   if (!user) return null;

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { Alert, App, Form, Modal } from 'antd';
 import { PasswordReset, type User } from '#contract/users';
 import { fullName } from '../../auth/currentUser.ts';
@@ -22,15 +22,14 @@ export function UserPassword({ id }: { id: number }) {
 function ResetForm({ user }: { user: User }) {
   const { notification } = App.useApp();
   const { open } = useModalState();
-  const queryClient = useQueryClient();
   const [form] = Form.useForm<{ password: string }>();
   const name = fullName(user);
   const back = () => open('user_view', user.id);
   const reset = useMutation({
     mutationFn: (body: { password: string }) => users.update(user.id, body, user.version),
+    meta: { changes: ['users'], record: users.record },
     onSuccess: () => {
       notification.success({ title: t('users.resetDone', { name }) });
-      void queryClient.invalidateQueries({ queryKey: ['users'] });
       back();
     },
     onError: (error) =>

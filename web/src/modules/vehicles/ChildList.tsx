@@ -18,7 +18,7 @@ interface ChildListProps<R> {
 export function ChildList<R extends { id: number; name: string }>(props: ChildListProps<R>) {
   const { list, filter, tab, modal } = props;
   const { data, error, refetch } = useQuery(list({ ...filter, page_size: 60 }));
-  if (error)
+  if (error && !data)
     return <LoadFailed title={t('common.loadFailed')} error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton active paragraph={{ rows: 4 }} />;
   if (data.count === 0) return <Empty title={t(`${tab}.emptyTitle`)} hint={t(`${tab}.emptyHint`)} />;

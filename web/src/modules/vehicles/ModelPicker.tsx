@@ -22,7 +22,14 @@ export function ModelPicker() {
   return (
     <FieldRow>
       <Form.Item label={t('vehicle_variants.make')} htmlFor={id} extra={t('vehicle_variants.makeHint')}>
-        <RecordSelect id={id} allowClear options={vehicleMakes.options} value={make} onChange={choose} />
+        <RecordSelect
+          id={id}
+          allowClear
+          options={vehicleMakes.options}
+          held={held.data ? [{ value: held.data.make.id, label: held.data.make.label }] : []}
+          value={make}
+          onChange={choose}
+        />
       </Form.Item>
       <FormField name="model_id" label={t('vehicle_variants.model_id')}>
         <RecordSelect options={(params) => vehicleModels.options({ ...params, make: make ?? undefined })} />

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { isChange } from './listState.ts';
+
+const search = { city: 'Dubai', page: 3 };
+
+test('a filter that is left as it was changes nothing, and so keeps the page', () => {
+  expect(isChange(search, { city: 'Dubai' })).toBe(false);
+  expect(isChange(search, { tag: undefined })).toBe(false);
+});
+
+test('another value, a new filter and one that is taken away are changes', () => {
+  expect(isChange(search, { city: 'Sharjah' })).toBe(true);
+  expect(isChange(search, { tag: 'vip' })).toBe(true);
+  expect(isChange(search, { city: undefined })).toBe(true);
+});
