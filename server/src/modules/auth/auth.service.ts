@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
 import { refreshTokenHours } from '#contract/auth';
-import { passwordFits } from '../../auth/passwords.ts';
 import { hashSecret, newSecret, signAccessToken } from '../../auth/tokens.ts';
 import type { AppContext } from '../../context.ts';
 import type { Db, Tx } from '../../db/connect.ts';
 import { NotSignedIn } from '../../http/errors.ts';
 import { inTransaction } from '../../http/write.ts';
 import { audit } from '../audit/audit.service.ts';
-import { forgiveAttempts, guardAttempt } from './throttle.ts';
+import { guardAttempt, judgePassword } from './throttle.ts';
 
 type Client = { address: string; user_agent: string };
 
@@ -17,7 +16,7 @@ export async function signIn(
   client: Client,
 ) {
   const { db, secrets } = context;
-  await guardAttempt(db, credentials.email, client.address);
+  const attempt = await guardAttempt(db, credentials.email, client.address);
   const user = await db
     .selectFrom('users')
     .select(['id', 'password_hash'])
@@ -25,12 +24,9 @@ export async function signIn(
     .where('is_active', '=', true)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
-  const fits = await passwordFits(user?.password_hash, credentials.password);
+  const fits = await judgePassword(db, attempt, user?.password_hash, credentials.password);
   if (!user || !fits) throw new NotSignedIn('No active account fits this email and password.');
-  const session = await inTransaction(db, async (tx) => {
-    await forgiveAttempts(tx, credentials.email, client.address);
-    return openSession(tx, user.id, client);
-  });
+  const session = await inTransaction(db, (tx) => openSession(tx, user.id, client));
   return { access: await signAccessToken(secrets.tokenKey, user.id, session.id), refresh: session.refresh };
 }
 

@@ -4,14 +4,14 @@ import { audit } from '../audit/audit.service.ts';
 import { pictureName } from '../audit/pictureName.ts';
 import type { Actor, Caller } from '../../auth/caller.ts';
 import { guardGrantable, guardLastSuperuser, guardNotStronger } from '../../auth/grants.ts';
-import { guardPasswordStrength, hashPassword, passwordFits } from '../../auth/passwords.ts';
+import { guardPasswordStrength, hashPassword } from '../../auth/passwords.ts';
 import type { Db, Tx } from '../../db/connect.ts';
 import { deletion, edition, restoration } from '../../db/stamps.ts';
 import { Conflict, Forbidden, Invalid, InvalidState } from '../../http/errors.ts';
 import { holdRow, permitted } from '../../http/records.ts';
 import { takingUnique } from '../../http/unique.ts';
 import { refuseStale } from '../../http/version.ts';
-import { forgiveAttempts, guardAttempt } from '../auth/throttle.ts';
+import { guardAttempt, judgePassword } from '../auth/throttle.ts';
 import { handOverAccounts } from '../accounts/accounts.service.ts';
 import { handOverTasks } from '../tasks/tasks.service.ts';
 import { handOverViews } from '../views/views.service.ts';
@@ -237,10 +237,9 @@ export async function guardCurrentPassword(
     .select(['email', 'password_hash'])
     .where('id', '=', user_id)
     .executeTakeFirstOrThrow();
-  await guardAttempt(db, email, address);
-  if (!(await passwordFits(password_hash, current ?? '')))
+  const attempt = await guardAttempt(db, email, address, true);
+  if (!(await judgePassword(db, attempt, password_hash, current ?? '')))
     throw new Invalid({ current_password: ['This is not your current password.'] });
-  await forgiveAttempts(db, email, address);
 }
 
 function guardSuperuser(caller: Caller): void {
