@@ -18,7 +18,7 @@ export const waitFor = (pace: Pace, subject: string) =>
   sql<number>`coalesce((select ${secondsToWait(pace)} from paces p
     where p.name = ${pace.name} and p.subject = ${subject}), 0)`;
 
-export async function secondsUntilFree(db: Db | Tx, pace: Pace, subject: string): Promise<number> {
+async function secondsUntilFree(db: Db | Tx, pace: Pace, subject: string): Promise<number> {
   const { rows } = await sql<{ seconds: number }>`select ${waitFor(pace, subject)} as seconds`.execute(db);
   return rows[0]?.seconds ?? 0;
 }

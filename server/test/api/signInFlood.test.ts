@@ -25,15 +25,19 @@ const signIn = (email: string, from: string, secret = password) =>
 
 let asked = 0;
 /** Sixty connections, each sending one unknown address after another until it is told to stop. */
-async function whileFlooding<T>(from: string, work: () => Promise<T>): Promise<{ answers: Answer[]; result: T }> {
+async function whileFlooding<T>(
+  from: string,
+  work: () => Promise<T>,
+): Promise<{ answers: Answer[]; result: T }> {
   const answers: Answer[] = [];
-  let isOver = false;
+  const over = new AbortController();
   const connection = async () => {
-    while (!isOver) answers.push(await signIn(`nobody${(asked += 1)}@example.com`, from, 'wrong password'));
+    while (!over.signal.aborted)
+      answers.push(await signIn(`nobody${(asked += 1)}@example.com`, from, 'wrong password'));
   };
   const flood = Promise.all(Array.from({ length: 60 }, connection));
   await expect.poll(() => answers.length, { timeout: 60_000 }).toBeGreaterThan(100);
-  const result = await work().finally(() => (isOver = true));
+  const result = await work().finally(() => over.abort());
   await flood;
   return { answers, result };
 }
@@ -44,7 +48,11 @@ const inTurns = async (persons: Person[], from: string): Promise<number[]> => {
   return statuses;
 };
 const tally = (statuses: number[]) =>
-  Object.fromEntries(Map.groupBy(statuses, String).entries().map(([status, all]) => [status, all.length]));
+  Object.fromEntries(
+    Map.groupBy(statuses, String)
+      .entries()
+      .map(([status, all]) => [status, all.length]),
+  );
 
 it('lets everyone in while another network floods us, and turns the flood away before anything slow', async () => {
   const honest = await people(25);
@@ -64,7 +72,9 @@ it('lets those in who signed in from the flooding network before, and tells nobo
   const from = '198.51.100.2';
   await inTurns(colleagues, from);
   const [first] = colleagues;
-  await sql`insert into paces (name, subject, used) values ('sign_in_failures', ${from}, 500)`.execute(test.db);
+  await sql`insert into paces (name, subject, used) values ('sign_in_failures', ${from}, 500)`.execute(
+    test.db,
+  );
   const { answers, result } = await whileFlooding(from, async () => ({
     statuses: await inTurns(colleagues, from),
     wrong: await signIn(String(first?.email), from, 'wrong password'),

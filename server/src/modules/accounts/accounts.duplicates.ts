@@ -22,7 +22,7 @@ const rank = (grounds: Duplicate['grounds']) =>
 const someKeys = standIn<string[]>();
 const anId = standIn<number>();
 
-function selectAlike(db: Db | Tx, caller: Caller, exceptId: number | null) {
+function selectAlike(db: Db | Tx, caller: Caller, exceptId: number | null, isInSight: boolean) {
   const alike = db
     .selectFrom('accounts')
     .select([
@@ -51,18 +51,25 @@ function selectAlike(db: Db | Tx, caller: Caller, exceptId: number | null) {
       linkToUser('accounts.owner_id').$castTo<Link>().as('owner'),
       accountVisibleFor(caller, 'accounts:view').as('is_visible'),
     ])
+    .$if(isInSight, (query) => query.where(accountVisibleFor(caller, 'accounts:view')))
     .orderBy('accounts.id', 'desc')
     .limit(sql.lit(mostLookedAt));
 }
 
 type Alike = InferResult<ReturnType<typeof selectAlike>>[number];
 
-/** Past the caller's scope: that there is one everyone is told, which one it is only who sees it. */
-const alikeFor = (db: Db | Tx, caller: Caller, keys: readonly string[], exceptId: number | null) =>
+/** Past the caller's scope, or in their sight: that there is one everyone is told, which one it is only who sees it. */
+const alikeFor = (
+  db: Db | Tx,
+  caller: Caller,
+  keys: readonly string[],
+  exceptId: number | null,
+  isInSight = false,
+) =>
   oncePerCaller<Alike>(
     caller,
-    exceptId === null ? 'duplicates' : 'duplicates of one',
-    () => selectAlike(db, caller, exceptId === null ? null : anId).compile(),
+    `duplicates${exceptId === null ? '' : ' of one'}${isInSight ? ' in sight' : ''}`,
+    () => selectAlike(db, caller, exceptId === null ? null : anId, isInSight).compile(),
     new Map<unknown, unknown>([
       [someKeys, keys],
       [anId, exceptId],
@@ -79,7 +86,7 @@ const asDuplicates = (keys: readonly string[], rows: readonly Alike[]): Duplicat
     .toSorted((a, b) => rank(a.grounds) - rank(b.grounds) || b.grounds.length - a.grounds.length)
     .slice(0, mostDuplicates);
 
-/** While it is being typed. */
+/** While it is being typed: of those whom the caller does not see nothing is told until it is saved. */
 export async function checkDuplicates(
   db: Db,
   caller: Caller,
@@ -93,7 +100,7 @@ export async function checkDuplicates(
     id_number_hash: id_number ? hashOfIdNumber(dataKey, id_number) : null,
   });
   if (keys.length === 0) return [];
-  const { rows } = await db.executeQuery(alikeFor(db, caller, keys, except_id ?? null));
+  const { rows } = await db.executeQuery(alikeFor(db, caller, keys, except_id ?? null, true));
   return asDuplicates(keys, rows);
 }
 
@@ -114,7 +121,7 @@ function inWords({ grounds, account, owner }: Duplicate): string {
 }
 
 /** Someone may be about to enter a client whom we have already. */
-class DuplicateFound extends ApiError {
+export class DuplicateFound extends ApiError {
   constructor(duplicates: Duplicate[], first: Duplicate) {
     const { account } = first;
     super(409, {

@@ -68,9 +68,9 @@ async function countTry(db: Db, { email, network, isKnown }: Attempt): Promise<n
     where a.blocked_until is null or a.blocked_until <= now()
     returning a.failures`.execute(db);
   if (counted.rows[0]) return counted.rows[0].failures;
-  // Another try was faster, or the network is used up by now.
-  await guardAttempt(db, email, network);
-  throw new SlowDown(1);
+  // Another try was faster, or the network is used up by now: whatever it is says how long.
+  const { floodedSeconds } = await guardAttempt(db, email, network);
+  throw new SlowDown(floodedSeconds);
 }
 
 /** A try that we could not judge was none. Whoever was blocked by it is free again. */
