@@ -3,7 +3,12 @@ import type { MeUpdate, User, UserCreate, UserUpdate } from '#contract/users';
 import { audit } from '../audit/audit.service.ts';
 import { pictureName } from '../audit/pictureName.ts';
 import type { Actor, Caller } from '../../auth/caller.ts';
-import { guardGrantable, guardLastSuperuser, guardNotStronger } from '../../auth/grants.ts';
+import {
+  guardGrantable,
+  guardLastSuperuser,
+  guardNotOnOneself,
+  guardNotStronger,
+} from '../../auth/grants.ts';
 import { guardPasswordStrength, hashPassword } from '../../auth/passwords.ts';
 import type { Db, Tx } from '../../db/connect.ts';
 import { deletion, edition, restoration } from '../../db/stamps.ts';
@@ -108,7 +113,10 @@ export async function updateUser(
     const added = groups.filter((group) => !before.groups.some((held) => held.id === group));
     guardGrantable(caller, await resolveGroups(tx, caller, added));
   }
-  if (body.team_id !== before.team_id) await resolveTeam(tx, caller, body.team_id);
+  if (body.team_id !== before.team_id) {
+    if (body.team_id) guardNotOnOneself(caller, id, 'put yourself into another team');
+    await resolveTeam(tx, caller, body.team_id);
+  }
   return applyUpdate(tx, caller, before, { fields, groups, passwordHash: options.passwordHash });
 }
 
@@ -251,6 +259,7 @@ function guardNotOneself(caller: Actor, id: number, verb: string): void {
 }
 
 async function guardSuccessor(tx: Tx, caller: Caller, id: number, successor: number): Promise<void> {
+  guardNotOnOneself(caller, successor, 'take over what someone else leaves behind');
   const found = await findUserRow(tx, caller, 'users:view', successor);
   if (!found?.is_active || successor === id)
     throw new Invalid({ reassign_to: ['Choose another active user.'] });
