@@ -1,4 +1,4 @@
-import { existsSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { once } from 'node:events';
 import { afterAll, afterEach, expect, test } from 'vitest';
@@ -92,5 +92,47 @@ test('with DATABASE_URL no embedded server is started, and given credentials are
   expect(existsSync(`${folder}/other/postgres`)).toBe(false);
   covernote.launcher.kill('SIGTERM');
   expect(await covernote.exitCode()).toBe(0);
+  await refuseLostSecrets(embedded.url);
   await embedded.stop();
+});
+
+const losses = {
+  'token.key': 'everyone who is signed in would be turned away',
+  'data.key': 'the id numbers and bank details in it could never be read again',
+};
+type Lost = keyof typeof losses;
+const refusalOf = (dir: string, lost: Lost[]) =>
+  `The database has data, but its secrets are not all there. ${lost.map((name) => `${dir}/${name} is missing: ${losses[name]}. `).join('')}Put back what is missing from your copy of SECRETS_DIR, or set SECRETS_DIR to where it is.\n`;
+
+async function expectRefused(env: Record<string, string>, lost: Lost[], file = 'server/src/main.ts') {
+  const run = new Run({ ...start, env: { PORT: String(await freePort()), ...env } }, file, [
+    'ada@example.com',
+  ]);
+  expect(await run.exitCode()).toBe(1);
+  expect(run.output).toBe(refusalOf(env['SECRETS_DIR'] ?? `${folder}/secrets`, lost));
+}
+
+/** With every role, by whatever is lost, and nothing is made. */
+async function refuseLostSecrets(databaseUrl: string): Promise<void> {
+  const lost: Lost[] = ['token.key', 'data.key'];
+  const env = { DATABASE_URL: databaseUrl, SECRETS_DIR: `${folder}/moved` };
+  for (const ROLE of ['all', 'api', 'worker']) await expectRefused({ ...env, ROLE }, lost);
+  await expectRefused(env, lost, 'server/src/console/resetAdmin.ts');
+  expect(readdirSync(`${folder}/moved`)).toEqual([]);
+  for (const name of lost) {
+    cpSync(`${folder}/secrets`, `${folder}/moved`, { recursive: true });
+    rmSync(`${folder}/moved/${name}`);
+    await expectRefused(env, [name]);
+    expect(existsSync(`${folder}/moved/${name}`)).toBe(false);
+  }
+}
+
+test('a database with data is not started with new secrets, and PostgreSQL is stopped again', async () => {
+  renameSync(`${folder}/secrets`, `${folder}/kept`);
+  await expectRefused({}, ['token.key', 'data.key']);
+  expect(existsSync(`${folder}/data/postgres/data/postmaster.pid`)).toBe(false);
+  rmSync(`${folder}/secrets`, { recursive: true });
+  renameSync(`${folder}/kept`, `${folder}/secrets`);
+  const covernote = await Covernote.start(start);
+  expect((await covernote.stop()).exitCode).toBe(0);
 });
