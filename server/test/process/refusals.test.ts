@@ -71,7 +71,7 @@ test('a taken port is named, and PostgreSQL is stopped again', async () => {
   other.close();
 });
 
-test('with DATABASE_URL no embedded server is started, and given credentials are taken in silence', async () => {
+test('with DATABASE_URL no embedded server is started, given credentials are taken in silence, lost secrets are not', async () => {
   const log = pino({ level: 'silent' });
   const embedded = await startEmbedded({
     dataDir: `${folder}/elsewhere`,
