@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { emailOrNone, phoneNumber } from './contacts.ts';
 import { optionalCountry } from './countries.ts';
 import { CalendarDate, line, requiredLine } from './http.ts';
-import { percent } from './percent.ts';
+import { isLowerPercent, percent, sumOfPercents } from './percent.ts';
 import { birthDate } from './persons.ts';
 
 export const Contact = z.object({
@@ -43,8 +43,6 @@ export const contactsField = z
       });
   });
 
-const hundredth = (pct: string | null) => Math.round(Number(pct ?? 0) * 10_000);
-
 export const beneficialOwnersField = z
   .array(
     z.strictObject({
@@ -57,8 +55,8 @@ export const beneficialOwnersField = z
   )
   .max(50)
   .superRefine((owners, context) => {
-    const total = owners.reduce((sum, { ownership_pct }) => sum + hundredth(ownership_pct), 0);
-    if (total > 1_000_000)
+    const total = sumOfPercents(owners.flatMap(({ ownership_pct }) => ownership_pct ?? []));
+    if (isLowerPercent('100', total))
       context.addIssue({
         code: 'custom',
         path: [owners.length - 1, 'ownership_pct'],

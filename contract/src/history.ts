@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { exportParams } from './exports.ts';
 import { AnyJson, choiceFilter, dateRange, idsFilter, Link, listParams, Timestamp } from './http.ts';
+import { nounsWith } from './nouns.ts';
 
 export const vias = ['screen', 'import', 'job', 'api_key', 'console'] as const;
 export type Via = (typeof vias)[number];
@@ -25,29 +26,7 @@ export const AuditEntry = HistoryEntry.extend({
   is_sealed: z.boolean(),
 });
 
-export const auditedNouns = [
-  'users',
-  'groups',
-  'teams',
-  'insurers',
-  'vehicle_makes',
-  'vehicle_models',
-  'vehicle_variants',
-  'product_categories',
-  'products',
-  'brokers',
-  'agents',
-  'sub_agents',
-  'accounts',
-  'members',
-  'tasks',
-  'notifications',
-  'views',
-  'sessions',
-  'organisation',
-  'jobs',
-  'audit',
-] as const;
+export const auditedNouns = nounsWith('history');
 
 export const HistoryListParams = listParams(['at'], {});
 export const AuditListParams = listParams(['at'], {

@@ -29,7 +29,17 @@ export const currency = line(3)
 export const Money = z
   .string()
   .max(19)
-  .regex(/^(0|[1-9]\d{0,14})(\.\d{1,3})?$/, 'Enter an amount, such as 1250.50.');
+  .regex(/^(0|[1-9]\d{0,14})(\.\d{1,3})?$/, { error: 'Enter an amount, such as 1250.50.', abort: true });
+
+/** An amount that may be below nothing, such as a return premium. */
+export const SignedMoney = z
+  .string()
+  .max(20)
+  .regex(/^-?(0|[1-9]\d{0,14})(\.\d{1,3})?$/, {
+    error: 'Enter an amount, such as 1250.50 or -80.',
+    abort: true,
+  })
+  .overwrite((amount) => (/^-[0.]+$/.test(amount) ? amount.slice(1) : amount));
 
 /** What is wrong with this amount in this currency; undefined when nothing is. */
 export function moneyProblem(amount: string, currency: string): string | undefined {

@@ -1,16 +1,8 @@
 import { z } from 'zod';
 import { line } from './http.ts';
+import { seriesOfNouns } from './nouns.ts';
 
-export const numberSeries = [
-  'account',
-  'lead',
-  'quote',
-  'policy',
-  'endorsement',
-  'renewal',
-  'claim',
-  'receipt',
-] as const;
+export const numberSeries = seriesOfNouns;
 export type SeriesName = (typeof numberSeries)[number];
 
 type Look = { prefix: string; digits: number };

@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { decimalOf, unitsOf } from './decimals.ts';
+
+export const percentPlaces = 4;
 
 const sentence = 'Enter a percentage from 0 to 100 with at most four decimals, such as 12.5.';
 
@@ -8,11 +11,25 @@ const withoutNeedlessZeros = (text: string) =>
     .replace(/(\.\d*?)0+$/, '$1')
     .replace(/\.$/, '');
 
+const partsOfPercent = (percent: string): bigint => unitsOf(percent, percentPlaces);
+
 /** Text on its whole way, as every decimal: "12.50" is kept and answered as "12.5". */
 export const percent = z
   .string(sentence)
   .max(20)
   .trim()
-  .regex(/^\d{1,3}(\.\d{1,4})?$/, sentence)
-  .refine((text) => !(Number(text) > 100), sentence)
+  // Nothing is computed with what is no percentage.
+  .regex(/^(?:0?\d{1,2}(?:\.\d{1,4})?|100(?:\.0{1,4})?)$/, { error: sentence, abort: true })
   .overwrite(withoutNeedlessZeros);
+
+/** Exactly, so that 33.3333 three times is 99.9999 and not nearly 100. */
+export const sumOfPercents = (percents: readonly string[]): string =>
+  withoutNeedlessZeros(
+    decimalOf(
+      percents.reduce((sum, percent) => sum + partsOfPercent(percent), 0n),
+      percentPlaces,
+    ),
+  );
+
+export const isLowerPercent = (one: string, other: string): boolean =>
+  partsOfPercent(one) < partsOfPercent(other);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { line, requiredLine } from './http.ts';
-import { percent } from './percent.ts';
+import { isLowerPercent, percent } from './percent.ts';
 
 /** When a document is asked for: before the policy is issued, or with a claim. */
 export const documentStages = ['policy', 'claim'] as const;
@@ -65,7 +65,7 @@ export const shortRatesField = z
         const message = 'Each step must reach further than the one before.';
         context.addIssue({ code: 'custom', path: [index, 'up_to_days'], message });
       }
-      if (Number(step.percent_of_premium) < Number(before.percent_of_premium)) {
+      if (isLowerPercent(step.percent_of_premium, before.percent_of_premium)) {
         const message = 'Enter at least as much as in the step before.';
         context.addIssue({ code: 'custom', path: [index, 'percent_of_premium'], message });
       }

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { choiceFilter, Id, idsFilter, Link } from './http.ts';
+import { nouns, nounsWith } from './nouns.ts';
 
 /** The kinds of record that another one may be about. */
-export const relatedTypes = ['account'] as const;
-export type RelatedType = (typeof relatedTypes)[number];
+export type RelatedType = (typeof nouns)[ReturnType<typeof nounsWith<'related'>>[number]]['one'];
+export const relatedTypes: RelatedType[] = nounsWith('related').map((noun) => nouns[noun].one);
 
 const type = z.enum(relatedTypes).nullable();
 

@@ -1,16 +1,9 @@
 import { z } from 'zod';
 import { Id, requiredLine, wholeNumber } from './http.ts';
+import { nounsWith } from './nouns.ts';
 
 /** The nouns that the search box looks through. */
-export const searchNouns = [
-  'accounts',
-  'tasks',
-  'agents',
-  'sub_agents',
-  'brokers',
-  'insurers',
-  'users',
-] as const;
+export const searchNouns = nounsWith('search');
 export type SearchNoun = (typeof searchNouns)[number];
 
 export const SearchParams = z.strictObject({

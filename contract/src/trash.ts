@@ -1,23 +1,9 @@
 import { z } from 'zod';
 import { CalendarDate, choiceFilter, dateRange, Id, Link, listParams, Timestamp } from './http.ts';
+import { nounsWith } from './nouns.ts';
 
-/** The nouns whose deleted records can be brought back; purged in this order, holders before what they hold. */
-export const trashNouns = [
-  'tasks',
-  'accounts',
-  'vehicle_variants',
-  'vehicle_models',
-  'vehicle_makes',
-  'products',
-  'product_categories',
-  'sub_agents',
-  'agents',
-  'brokers',
-  'insurers',
-  'teams',
-  'groups',
-  'users',
-] as const;
+/** The nouns whose deleted records can be brought back. */
+export const trashNouns = nounsWith('trash');
 export type TrashNoun = (typeof trashNouns)[number];
 
 export const TrashRow = z.object({

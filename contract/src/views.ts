@@ -1,38 +1,19 @@
 import { z } from 'zod';
 import { booleanFilter, choiceFilter, Id, Link, listParams, recordFields, requiredLine } from './http.ts';
+import { nouns, nounsWith } from './nouns.ts';
 import type { ModuleName, Permission } from './permissions.ts';
 import { normalQuery } from './viewQuery.ts';
 
-/** The lists whose state can be kept under a name, and the module that each belongs to. */
-const modulesOfLists = {
-  accounts: 'accounts',
-  tasks: 'tasks',
-  agents: 'agents',
-  sub_agents: 'agents',
-  brokers: 'brokers',
-  insurers: 'insurers',
-  products: 'products',
-  product_categories: 'products',
-  vehicle_makes: 'vehicles',
-  vehicle_models: 'vehicles',
-  vehicle_variants: 'vehicles',
-  users: 'users',
-  teams: 'users',
-  groups: 'groups',
-  audit: 'audit',
-  trash: 'organisation',
-  jobs: 'organisation',
-} as const satisfies Record<string, ModuleName>;
+/** The lists whose state can be kept under a name. */
+export const viewLists = nounsWith('views');
+export type ViewList = (typeof viewLists)[number];
 
-export type ViewList = keyof typeof modulesOfLists;
-export const viewLists = Object.keys(modulesOfLists) as ViewList[];
-
-export const moduleOfList = (list: ViewList): ModuleName => modulesOfLists[list];
-export const permissionToView = (list: ViewList): Permission => `${modulesOfLists[list]}:view`;
+export const moduleOfList = (list: ViewList): ModuleName => nouns[list].module;
+export const permissionToView = (list: ViewList): Permission => `${nouns[list].module}:view`;
 
 /** Held for all records, not only for own ones: what is shared stands in everybody's menu. */
 export function permissionToShare(list: ViewList): Permission {
-  const module = modulesOfLists[list];
+  const { module } = nouns[list];
   return module === 'audit' ? 'organisation:update' : `${module}:update`;
 }
 

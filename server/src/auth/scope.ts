@@ -1,5 +1,6 @@
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
 import type { ModuleName, Permission } from '#contract/permissions';
+import { factsOf, type NounWithFacts } from '../records/nouns.ts';
 import type { Caller } from './caller.ts';
 
 /** The columns that tell whose a record is. */
@@ -47,4 +48,22 @@ export function visibleFor(caller: Caller, permission: Permission, whose: Whose)
   const view = `${permission.split(':')[0] as ModuleName}:view` as Permission;
   const asked = reaches(caller, permission, whose);
   return permission === view ? asked : either([reaches(caller, view, whose), asked]);
+}
+
+/** Which records of a noun a permission reaches; `alias` is what its table is called in the statement. */
+export function reachesRecords(
+  caller: Caller,
+  permission: Permission,
+  noun: NounWithFacts,
+  alias: string = noun,
+): RawBuilder<SqlBool> {
+  const { whose } = factsOf(noun);
+  if (!whose) return sql.lit(caller.is_superuser || caller.grants.has(permission));
+  const column = (name: string | undefined) => (name ? sql.ref<number>(`${alias}.${name}`) : undefined);
+  return reaches(caller, permission, {
+    person: sql.ref(`${alias}.${whose.person}`),
+    creator: column(whose.creator),
+    agent: column(whose.agent),
+    subAgent: column(whose.subAgent),
+  });
 }

@@ -1,22 +1,8 @@
+import { nounsWith } from '#contract/nouns';
 import type { Tx } from '../db/connect.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 
-export const bulkNouns = [
-  'users',
-  'groups',
-  'teams',
-  'insurers',
-  'tasks',
-  'accounts',
-  'vehicle_makes',
-  'vehicle_models',
-  'vehicle_variants',
-  'product_categories',
-  'products',
-  'brokers',
-  'agents',
-  'sub_agents',
-] as const;
+export const bulkNouns = nounsWith('bulk');
 export type BulkNoun = (typeof bulkNouns)[number];
 
 /** What a bulk job needs to know: the body of the call, with the ids that its filter meant at the time. */

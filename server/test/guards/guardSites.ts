@@ -57,7 +57,7 @@ function accessEdit(node: Node): Edit[] {
 function checkEdit(node: Node): Edit[] {
   const name = called(node);
   if (node.type === 'CallExpression') {
-    if (name === 'reaches' || name === 'visibleFor') return [replaced(node, everyRow)];
+    if (['reaches', 'reachesRecords', 'visibleFor'].includes(name)) return [replaced(node, everyRow)];
     if (name === 'holds') return [replaced(node, 'true')];
   }
   if (node.type === 'ExpressionStatement' && /^(guard|resolve)[A-Z]/.test(called(node.expression)))

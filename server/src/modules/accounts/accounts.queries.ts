@@ -144,15 +144,6 @@ export function listAccountOptions(
     .execute();
 }
 
-/** The newest first; the hint is the number. */
-export const searchAccounts = (db: Db, caller: Caller, search: string, limit: number) =>
-  matchingAccounts(db, caller, { search })
-    .select(['accounts.id', 'accounts.display_name as label', 'accounts.account_number as hint'])
-    .orderBy('accounts.created_at', 'desc')
-    .orderBy('accounts.id', 'desc')
-    .limit(limit)
-    .execute();
-
 /** Whether the caller sees an account, deleted or not. */
 export const seesAccount =
   (db: Db | Tx, caller: Caller, permission: Permission) =>

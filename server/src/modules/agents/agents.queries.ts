@@ -2,12 +2,11 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { licenceWarningDays, type AgentStatus, type LicenceState } from '#contract/agents';
 import type { Link } from '#contract/http';
 import type { AllowedAction } from '#contract/states';
-import type { Actor, Caller } from '../../auth/caller.ts';
-import type { Db, Tx } from '../../db/connect.ts';
+import type { Actor } from '../../auth/caller.ts';
+import type { Tx } from '../../db/connect.ts';
 import { linkTo, linkToUser } from '../../db/links.ts';
 import { organisationDay } from '../../db/organisationDay.ts';
 import { edition } from '../../db/stamps.ts';
-import { bestFirst, containing } from '../../http/list.ts';
 import { actionsByState } from './agents.rules.ts';
 
 export type AgentTable = 'agents' | 'sub_agents';
@@ -111,20 +110,3 @@ export async function findHolder(tx: Tx, userId: number): Promise<Holder | undef
   );
   return rows[0];
 }
-
-const searchIn =
-  (table: AgentTable) =>
-  (db: Db, _caller: Caller, search: string, limit: number): Promise<(Link & { hint: string })[]> =>
-    db
-      .selectFrom(table)
-      .where('deleted_at', 'is', null)
-      .where('search_text', 'like', containing(search))
-      .select(['id', 'name as label', 'code as hint'])
-      .orderBy(bestFirst(`${table}.search_text`, search))
-      .orderBy('name')
-      .orderBy('id')
-      .limit(limit)
-      .execute();
-
-export const searchAgents = searchIn('agents');
-export const searchSubAgents = searchIn('sub_agents');

@@ -1,24 +1,15 @@
 import { z } from 'zod';
 import { AccountBulk } from '#contract/accounts';
-import { AgentBulk } from '#contract/agents';
-import { BrokerBulk } from '#contract/brokers';
 import { BulkRow } from '#contract/bulk';
-import { GroupBulk } from '#contract/groups';
 import { Id } from '#contract/http';
-import { InsurerBulk } from '#contract/insurers';
-import { ProductCategoryBulk } from '#contract/productCategories';
-import { ProductBulk } from '#contract/products';
-import { SubAgentBulk } from '#contract/subAgents';
 import { TaskBulk } from '#contract/tasks';
-import { TeamBulk } from '#contract/teams';
 import { UserBulk } from '#contract/users';
-import { VehicleMakeBulk } from '#contract/vehicleMakes';
-import { VehicleModelBulk } from '#contract/vehicleModels';
-import { VehicleVariantBulk } from '#contract/vehicleVariants';
 import type { Db } from '../../db/connect.ts';
 import { runBulkInPortions, type BulkProgress, type BulkWork, type SavedProgress } from '../../http/bulk.ts';
 import { bulkNouns, type BulkJob } from '../../http/bulkJob.ts';
+import type { DB } from '../../db/schema.gen.ts';
 import { bulkWork } from '../../http/crud/bulkWork.ts';
+import type { CrudNoun } from '../../http/crud/noun.ts';
 import { job } from '../../jobs/job.ts';
 import { accountBulkWork } from '../accounts/accounts.bulk.ts';
 import { agents } from '../agents/agents.noun.ts';
@@ -35,19 +26,28 @@ import { vehicleMakes } from '../vehicles/vehicleMakes.noun.ts';
 import { vehicleModels } from '../vehicles/vehicleModels.noun.ts';
 import { vehicleVariants } from '../vehicles/vehicleVariants.noun.ts';
 
-const works: Record<BulkJob['noun'], (body: unknown) => BulkWork> = {
+type Work = (body: unknown) => BulkWork;
+
+const plain =
+  <TB extends keyof DB, Row, Create, Update, Filters>(
+    noun: CrudNoun<TB, Row, Create, Update, Filters>,
+  ): Work =>
+  (body) =>
+    bulkWork(noun, noun.schemas.bulk.parse(body).action);
+
+const works: Record<BulkJob['noun'], Work> = {
+  groups: plain(groups),
+  teams: plain(teams),
+  insurers: plain(insurers),
+  vehicle_makes: plain(vehicleMakes),
+  vehicle_models: plain(vehicleModels),
+  vehicle_variants: plain(vehicleVariants),
+  product_categories: plain(productCategories),
+  products: plain(products),
+  brokers: plain(brokers),
+  agents: plain(agents),
+  sub_agents: plain(subAgents),
   users: (body) => userBulkWork(UserBulk.parse(body)),
-  groups: (body) => bulkWork(groups, GroupBulk.parse(body).action),
-  teams: (body) => bulkWork(teams, TeamBulk.parse(body).action),
-  insurers: (body) => bulkWork(insurers, InsurerBulk.parse(body).action),
-  vehicle_makes: (body) => bulkWork(vehicleMakes, VehicleMakeBulk.parse(body).action),
-  vehicle_models: (body) => bulkWork(vehicleModels, VehicleModelBulk.parse(body).action),
-  vehicle_variants: (body) => bulkWork(vehicleVariants, VehicleVariantBulk.parse(body).action),
-  product_categories: (body) => bulkWork(productCategories, ProductCategoryBulk.parse(body).action),
-  products: (body) => bulkWork(products, ProductBulk.parse(body).action),
-  brokers: (body) => bulkWork(brokers, BrokerBulk.parse(body).action),
-  agents: (body) => bulkWork(agents, AgentBulk.parse(body).action),
-  sub_agents: (body) => bulkWork(subAgents, SubAgentBulk.parse(body).action),
   accounts: (body) => accountBulkWork(AccountBulk.parse(body)),
   tasks: (body) => taskBulkWork(TaskBulk.parse(body)),
 };

@@ -1,24 +1,9 @@
-import type { RawBuilder, SqlBool } from 'kysely';
+import { nouns, nounsWith } from '#contract/nouns';
 import type { RelatedType } from '#contract/related';
-import type { Caller } from '../../auth/caller.ts';
-import { reachesAccount } from '../accounts/accounts.scope.ts';
 
-type Related = {
-  table: 'accounts';
-  /** The column of whatever is about such a record. */
-  column: 'account_id';
-  /** With its article, as in `an account`. */
-  one: string;
-  /** Whether the caller sees the record, for a statement in which its table stands under its own name. */
-  isSeenBy: (caller: Caller) => RawBuilder<SqlBool>;
-};
+type RelatedNoun = ReturnType<typeof nounsWith<'related'>>[number];
 
-/** Every kind of record that another one may be about. */
-export const relatedNouns: Record<RelatedType, Related> = {
-  account: {
-    table: 'accounts',
-    column: 'account_id',
-    one: 'an account',
-    isSeenBy: (caller) => reachesAccount(caller, 'accounts:view'),
-  },
-};
+/** The noun of each kind of record that another one may be about, and the column that says so. */
+export const relatedNouns = Object.fromEntries(
+  nounsWith('related').map((noun) => [nouns[noun].one, { noun, column: `${nouns[noun].one}_id` }]),
+) as Record<RelatedType, { noun: RelatedNoun; column: `${RelatedType}_id` }>;

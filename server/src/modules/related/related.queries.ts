@@ -1,10 +1,13 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Link } from '#contract/http';
+import { nouns } from '#contract/nouns';
 import { relatedTypes, type RelatedType } from '#contract/related';
 import type { Caller } from '../../auth/caller.ts';
+import { reachesRecords } from '../../auth/scope.ts';
 import type { Tx } from '../../db/connect.ts';
 import { linkTo } from '../../db/links.ts';
 import { Invalid } from '../../http/errors.ts';
+import { nounFacts } from '../../records/nouns.ts';
 import { relatedNouns } from './related.nouns.ts';
 
 type About = { related_type: RelatedType | null; related_id: number | null };
@@ -19,7 +22,7 @@ export function selectRelated(table: string) {
     ({ type, column }) => sql`when ${sql.ref(column)} is not null then ${sql.lit(type)}`,
   );
   const ids = each.map(({ column }) => sql.ref(column));
-  const links = each.map(({ type, column }) => linkTo(relatedNouns[type].table, column));
+  const links = each.map(({ type, column }) => linkTo(relatedNouns[type].noun, column));
   return [
     sql<RelatedType | null>`case ${sql.join(cases, sql` `)} end`.as('related_type'),
     sql<number | null>`coalesce(${sql.join(ids)})`.as('related_id'),
@@ -44,10 +47,9 @@ export function isAbout(
 }
 
 function seenIds(caller: Caller, type: RelatedType, ids: number[]) {
-  const { table, isSeenBy } = relatedNouns[type];
-  const name = sql.table(table);
-  return sql`select ${name}.id from ${name}
-    where ${name}.id in (${sql.join(ids)}) and ${name}.deleted_at is null and ${isSeenBy(caller)}`;
+  const { noun } = relatedNouns[type];
+  return sql`select t.id from ${sql.table(noun)} t where t.id in (${sql.join(ids)}) and t.deleted_at is null
+    and ${reachesRecords(caller, `${nouns[noun].module}:view`, noun, 't')}`;
 }
 
 /** As the table keeps it. Only a record that the caller sees can be chosen, and it is not deleted meanwhile. */
@@ -56,7 +58,9 @@ export async function chooseRelated(tx: Tx, caller: Caller, about: About): Promi
   if (related_type === null || related_id === null) return relatedColumns(about);
   const found = await sql`${seenIds(caller, related_type, [related_id])} for share`.execute(tx);
   if (found.rows.length === 0)
-    throw new Invalid({ related_id: [`Choose ${relatedNouns[related_type].one} that exists.`] });
+    throw new Invalid({
+      related_id: [`Choose ${nounFacts[relatedNouns[related_type].noun].one} that exists.`],
+    });
   return relatedColumns(about);
 }
 

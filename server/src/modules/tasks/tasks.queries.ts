@@ -19,7 +19,7 @@ import { startOfToday } from '../../db/organisationDay.ts';
 import type { DB } from '../../db/schema.gen.ts';
 import { edition } from '../../db/stamps.ts';
 import { inRange } from '../../http/filters.ts';
-import { bestFirst, containing, listPage } from '../../http/list.ts';
+import { containing, listPage } from '../../http/list.ts';
 import { isAbout, selectRelated } from '../related/related.queries.ts';
 import type { Series } from './tasks.rules.ts';
 
@@ -225,15 +225,4 @@ export const reassignOpenTasks = (tx: Tx, caller: Caller, from: number, to: numb
     .where('is_closed', '=', false)
     .where('deleted_at', 'is', null)
     .returning(['id', 'title', 'assigned_to_id', linkToUser('tasks.assigned_to_id').as('assigned_to')])
-    .execute();
-
-/** Open tasks before closed ones; the hint is whose it is. */
-export const searchTasks = (db: Db, caller: Caller, search: string, limit: number) =>
-  matchingTasks(db, caller, { search })
-    .innerJoin('users', 'users.id', 'tasks.assigned_to_id')
-    .select(['tasks.id', 'tasks.title as label', 'users.full_name as hint'])
-    .orderBy('tasks.is_closed')
-    .orderBy(bestFirst('tasks.search_text', search))
-    .orderBy('tasks.id', 'desc')
-    .limit(limit)
     .execute();

@@ -1,15 +1,18 @@
 import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import type { z } from 'zod';
+import { nouns } from '#contract/nouns';
+import type { Permission } from '#contract/permissions';
 import { trashNouns, type TrashListParams, type TrashNoun } from '#contract/trash';
-import { holds } from '../../auth/access.ts';
 import type { Caller } from '../../auth/caller.ts';
-import { reaches } from '../../auth/scope.ts';
+import { reachesRecords } from '../../auth/scope.ts';
 import type { Db } from '../../db/connect.ts';
 import { linkToUser } from '../../db/links.ts';
 import type { DB } from '../../db/schema.gen.ts';
 import { inRange } from '../../http/filters.ts';
 import { containing, listPage } from '../../http/list.ts';
-import { daysInTrash, trashed } from './trash.nouns.ts';
+import { factsOf } from '../../records/nouns.ts';
+
+export const daysInTrash = 30;
 
 type Params = z.infer<typeof TrashListParams>;
 type Deleted = {
@@ -25,22 +28,16 @@ type Sources = DB & { trash: Deleted };
 /** The first day whose purge finds it more than the kept days old. */
 const purgedOn = sql`((deleted_at at time zone (select time_zone from organisation))::date + ${sql.lit(daysInTrash + 1)})`;
 
+type DeletePermission = Extract<Permission, `${string}:delete`>;
+const permissionToDelete = (noun: TrashNoun): DeletePermission => `${nouns[noun].module}:delete`;
+
 /** The deleted records of a noun that the caller could restore. */
 function deletedOf(caller: Caller, noun: TrashNoun): RawBuilder<Deleted> {
-  const { module, label, person, creator, agent, subAgent, isKept } = trashed[noun];
-  const column = (name: string | undefined) => (name ? sql.ref<number>(`${noun}.${name}`) : undefined);
-  const permission = `${module}:delete` as const;
-  const isOurs = person
-    ? reaches(caller, permission, {
-        person: sql.ref(`${noun}.${person}`),
-        creator: column(creator),
-        agent: column(agent),
-        subAgent: column(subAgent),
-      })
-    : sql.lit(holds(caller, permission));
-  return sql`select ${sql.lit(noun)} as noun, id, ${sql.ref(label)}::text as label, deleted_at, deleted_by,
+  const { label, isKept } = factsOf(noun);
+  return sql`select ${sql.lit(noun)} as noun, t.id, ${label}::text as label, t.deleted_at, t.deleted_by,
     ${isKept ? sql`null::date` : purgedOn} as purged_on
-    from ${sql.table(noun)} where deleted_at is not null and ${isOurs}`;
+    from ${sql.table(noun)} t
+    where t.deleted_at is not null and ${reachesRecords(caller, permissionToDelete(noun), noun, 't')}`;
 }
 
 function matchingTrash(db: Db, caller: Caller, { noun, search, deleted_at__range }: Params) {

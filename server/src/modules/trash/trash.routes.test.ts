@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { trashNouns } from '#contract/trash';
 import { plusDays } from '#contract/wallClock';
 import { today } from '../../calendar.ts';
 import { startTestApp, type Person, type TestApp } from '../../../test/testApp.ts';
-import { trashed } from './trash.nouns.ts';
 
 let test: TestApp;
 let root: Person;
@@ -125,6 +125,6 @@ describe('what remains', () => {
   it('no table with soft deletion is forgotten', async () => {
     const tables = await test.db.introspection.getTables();
     const soft = tables.filter(({ columns }) => columns.some(({ name }) => name === 'deleted_at'));
-    expect(soft.map(({ name }) => name).toSorted()).toEqual(Object.keys(trashed).toSorted());
+    expect(soft.map(({ name }) => name).toSorted()).toEqual(trashNouns.toSorted());
   });
 });

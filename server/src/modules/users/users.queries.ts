@@ -10,7 +10,7 @@ import type { Db, Tx } from '../../db/connect.ts';
 import { linkTo, linkToUser } from '../../db/links.ts';
 import type { DB } from '../../db/schema.gen.ts';
 import { inRange } from '../../http/filters.ts';
-import { bestFirst, containing, listPage, type ListPlan } from '../../http/list.ts';
+import { containing, listPage, type ListPlan } from '../../http/list.ts';
 
 const whose = { person: sql.ref<number>('users.id') };
 const alive = (db: Db | Tx) => db.selectFrom('users').where('users.deleted_at', 'is', null);
@@ -154,16 +154,6 @@ export async function userOptions(
     .limit(ids ? 200 : limit)
     .execute();
 }
-
-export const searchUsers = (db: Db, caller: Caller, search: string, limit: number) =>
-  matchingUsers(db, caller, { search })
-    .select(['users.id', 'users.full_name as label'])
-    .select(sql<string>`coalesce(nullif(users.job_title, ''), users.email)`.as('hint'))
-    .orderBy(bestFirst('users.search_text', search))
-    .orderBy('users.full_name')
-    .orderBy('users.id')
-    .limit(limit)
-    .execute();
 
 export async function findHolderOfEmail(
   db: Db | Tx,

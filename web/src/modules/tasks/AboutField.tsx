@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Form } from 'antd';
-import { relatedTypes, type RelatedType } from '#contract/related';
+import type { RelatedType } from '#contract/related';
 import { useMay } from '../../auth/currentUser.ts';
 import { FormField } from '../../components/form/FormField.tsx';
 import type { Values } from '../../components/form/merge.ts';
@@ -13,7 +13,7 @@ import { tasks } from './tasks.queries.ts';
 /** What is sent: the record and its kind, or neither. */
 export const withAbout = (values: Values): Values => ({
   ...values,
-  related_type: values['related_id'] === null ? null : (values['related_type'] ?? relatedTypes[0]),
+  related_type: values['related_id'] === null ? null : (values['related_type'] ?? 'account'),
 });
 
 /** What the task is about. Whoever may not choose leaves what stands there. */
@@ -21,7 +21,7 @@ export function AboutField() {
   const may = useMay();
   const type = Form.useWatch('related_type', { preserve: true }) as RelatedType | null | undefined;
   const held = useHeld();
-  const kind = relatedKinds[type ?? relatedTypes[0]];
+  const kind = relatedKinds[type ?? 'account'];
   if (!may(kind.permission)) return null;
   return (
     <FormField name="related_id" label={t('tasks.related')} isClearable>

@@ -1,0 +1,47 @@
+import { decimalOf, dividedAndRounded, unitsOf } from './decimals.ts';
+import { placesOf } from './money.ts';
+import { percentPlaces } from './percent.ts';
+
+/**
+ * Exact arithmetic with amounts of one currency, which are decimal text on their whole way. Every result has exactly
+ * the places of the currency; what has to be rounded is rounded once, half away from zero.
+ */
+const minorUnits = (currency: string, amount: string): bigint => unitsOf(amount, placesOf(currency));
+const amountOf = (currency: string, units: bigint): string => decimalOf(units, placesOf(currency));
+
+export function sumOf(currency: string, amounts: readonly string[]): string {
+  return amountOf(
+    currency,
+    amounts.reduce((sum, amount) => sum + minorUnits(currency, amount), 0n),
+  );
+}
+
+export const difference = (currency: string, amount: string, less: string): string =>
+  amountOf(currency, minorUnits(currency, amount) - minorUnits(currency, less));
+
+/** Below zero when the first is the smaller one, zero when both are the same, as `sort` wants it. */
+export function compareAmounts(currency: string, one: string, other: string): -1 | 0 | 1 {
+  const [a, b] = [minorUnits(currency, one), minorUnits(currency, other)];
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}
+
+/** A part of an amount, such as 120 of 365 days of a premium. */
+export function portionOf(currency: string, amount: string, part: number, whole: number): string {
+  return amountOf(currency, dividedAndRounded(minorUnits(currency, amount) * BigInt(part), BigInt(whole)));
+}
+
+/** So many percent of an amount, such as a tax or a commission. */
+export function percentOf(currency: string, amount: string, percent: string): string {
+  const rate = unitsOf(percent, percentPlaces);
+  const hundred = unitsOf('100', percentPlaces);
+  return amountOf(currency, dividedAndRounded(minorUnits(currency, amount) * rate, hundred));
+}
+
+/** Equal parts that add up to the amount; what cannot be shared equally goes to the first. */
+export function splitInto(currency: string, amount: string, parts: number): string[] {
+  const units = minorUnits(currency, amount);
+  const share = units / BigInt(parts);
+  const first = units - share * BigInt(parts - 1);
+  return Array.from({ length: parts }, (_, index) => amountOf(currency, index === 0 ? first : share));
+}

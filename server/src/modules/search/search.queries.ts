@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import { nouns } from '#contract/nouns';
+import type { SearchHit, SearchNoun } from '#contract/search';
+import type { Caller } from '../../auth/caller.ts';
+import { reachesRecords } from '../../auth/scope.ts';
+import type { Db } from '../../db/connect.ts';
+import { bestFirst, containing, isFoundBy } from '../../http/list.ts';
+import { factsOf, nounFacts, type Searched } from '../../records/nouns.ts';
+
+/** Within the caller's scope, the best first. */
+export async function searchNoun(
+  db: Db,
+  caller: Caller,
+  noun: SearchNoun,
+  { search, limit }: { search: string; limit: number },
+): Promise<SearchHit[]> {
+  const { label } = factsOf(noun);
+  const { hint, order, isFolded }: Searched = nounFacts[noun].search;
+  const best = bestFirst('t.search_text', search);
+  const isFound = isFolded
+    ? isFoundBy('t.search_text', search)
+    : sql`t.search_text like ${containing(search)}`;
+  const { rows } = await sql<SearchHit>`
+    select ${sql.lit(noun)} as noun, t.id, ${label} as label, ${hint} as hint from ${sql.table(noun)} t
+    where t.deleted_at is null and ${reachesRecords(caller, `${nouns[noun].module}:view`, noun, 't')} and ${isFound}
+    order by ${order?.(best) ?? sql`${best}, ${label}, t.id`}
+    limit ${limit}`.execute(db);
+  return rows;
+}

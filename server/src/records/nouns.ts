@@ -1,0 +1,88 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { nounsWith } from '#contract/nouns';
+import type { SearchNoun } from '#contract/search';
+import type { TrashNoun } from '#contract/trash';
+
+/** Columns of a noun's table. */
+type WhoseColumns = {
+  /** Names the record's person, on whom its scope depends. */
+  person: string;
+  /** Who made it, where that makes it theirs too. */
+  creator?: string;
+  /** Through whom it came, where that puts it into their book. */
+  agent?: string;
+  subAgent?: string;
+};
+
+export type Searched = {
+  /** What tells a hit from others of the same name. */
+  hint: RawBuilder<string>;
+  /** Unless said, what begins with the text comes first (`best`), then by name. */
+  order?: (best: RawBuilder<unknown>) => RawBuilder<unknown>;
+  /** Its search text is written by `searchTextOf`, and found by every word. */
+  isFolded?: true;
+};
+
+type Facts = {
+  /** With its article, as in `an account`. */
+  one: string;
+  /** How a record is named where another one points at it; `t` is its row. */
+  label: RawBuilder<string>;
+  /** Unless said, a permission reaches all records or none. */
+  whose?: WhoseColumns;
+  /** Never deleted for good, because history names it. */
+  isKept?: true;
+  search?: Searched;
+};
+
+const name = sql<string>`t.name`;
+
+/** What the server has to know of a noun's table to link to its records, find them, and tell whose they are. */
+export const nounFacts = {
+  accounts: {
+    one: 'an account',
+    label: sql<string>`t.display_name`,
+    whose: { person: 'owner_id', agent: 'agent_id', subAgent: 'sub_agent_id' },
+    search: {
+      hint: sql<string>`t.account_number`,
+      order: () => sql`t.created_at desc, t.id desc`,
+      isFolded: true,
+    },
+  },
+  members: { one: 'a member', label: sql<string>`t.full_name` },
+  tasks: {
+    one: 'a task',
+    label: sql<string>`t.title`,
+    whose: { person: 'assigned_to_id', creator: 'created_by' },
+    search: {
+      hint: sql<string>`(select person.full_name from users person where person.id = t.assigned_to_id)`,
+      order: (best) => sql`t.is_closed, ${best}, t.id desc`,
+    },
+  },
+  agents: { one: 'an agent', label: name, search: { hint: sql<string>`t.code` } },
+  sub_agents: { one: 'a sub-agent', label: name, search: { hint: sql<string>`t.code` } },
+  brokers: { one: 'a broker', label: name, search: { hint: sql<string>`t.licence_no` } },
+  insurers: { one: 'an insurer', label: name, search: { hint: sql<string>`t.short_code` } },
+  products: { one: 'a product', label: name },
+  product_categories: { one: 'a product category', label: name },
+  vehicle_makes: { one: 'a make', label: name },
+  vehicle_models: {
+    one: 'a model',
+    label: sql<string>`(select make.name from vehicle_makes make where make.id = t.make_id) || ' ' || t.name`,
+  },
+  vehicle_variants: { one: 'a variant', label: name },
+  users: {
+    one: 'a user',
+    label: sql<string>`t.full_name`,
+    whose: { person: 'id' },
+    isKept: true,
+    search: { hint: sql<string>`coalesce(nullif(t.job_title, ''), t.email)` },
+  },
+  teams: { one: 'a team', label: name },
+  groups: { one: 'a role', label: name },
+} as const satisfies Record<KnownNoun, Facts> & Record<SearchNoun, { search: Searched }>;
+
+type KnownNoun = TrashNoun | ReturnType<typeof nounsWith<'related'>>[number] | 'members';
+export type NounWithFacts = keyof typeof nounFacts;
+
+export const factsOf = (noun: NounWithFacts): Facts => nounFacts[noun];
