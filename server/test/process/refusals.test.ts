@@ -104,32 +104,32 @@ type Lost = keyof typeof losses;
 const refusalOf = (dir: string, lost: Lost[]) =>
   `The database has data, but its secrets are not all there. ${lost.map((name) => `${dir}/${name} is missing: ${losses[name]}. `).join('')}Put back what is missing from your copy of SECRETS_DIR, or set SECRETS_DIR to where it is.\n`;
 
-async function expectRefused(env: Record<string, string>, lost: Lost[], file = 'server/src/main.ts') {
-  const run = new Run({ ...start, env: { PORT: String(await freePort()), ...env } }, file, [
-    'ada@example.com',
-  ]);
+async function expectRefused(run: Run, lost: Lost[], dir = `${folder}/secrets`) {
   expect(await run.exitCode()).toBe(1);
-  expect(run.output).toBe(refusalOf(env['SECRETS_DIR'] ?? `${folder}/secrets`, lost));
+  expect(run.output).toBe(refusalOf(dir, lost));
 }
 
 /** With every role, by whatever is lost, and nothing is made. */
 async function refuseLostSecrets(databaseUrl: string): Promise<void> {
   const lost: Lost[] = ['token.key', 'data.key'];
-  const env = { DATABASE_URL: databaseUrl, SECRETS_DIR: `${folder}/moved` };
-  for (const ROLE of ['all', 'api', 'worker']) await expectRefused({ ...env, ROLE }, lost);
-  await expectRefused(env, lost, 'server/src/console/resetAdmin.ts');
-  expect(readdirSync(`${folder}/moved`)).toEqual([]);
+  const moved = `${folder}/moved`;
+  const env = { DATABASE_URL: databaseUrl, SECRETS_DIR: moved };
+  for (const ROLE of ['all', 'api', 'worker'])
+    await expectRefused(await Covernote.spawn({ ...start, env: { ...env, ROLE } }), lost, moved);
+  const reset = new Run({ ...start, env }, 'server/src/console/resetAdmin.ts', ['ada@example.com']);
+  await expectRefused(reset, lost, moved);
+  expect(readdirSync(moved)).toEqual([]);
   for (const name of lost) {
-    cpSync(`${folder}/secrets`, `${folder}/moved`, { recursive: true });
-    rmSync(`${folder}/moved/${name}`);
-    await expectRefused(env, [name]);
-    expect(existsSync(`${folder}/moved/${name}`)).toBe(false);
+    cpSync(`${folder}/secrets`, moved, { recursive: true });
+    rmSync(`${moved}/${name}`);
+    await expectRefused(await Covernote.spawn({ ...start, env }), [name], moved);
+    expect(existsSync(`${moved}/${name}`)).toBe(false);
   }
 }
 
 test('a database with data is not started with new secrets, and PostgreSQL is stopped again', async () => {
   renameSync(`${folder}/secrets`, `${folder}/kept`);
-  await expectRefused({}, ['token.key', 'data.key']);
+  await expectRefused(await Covernote.spawn(start), ['token.key', 'data.key']);
   expect(existsSync(`${folder}/data/postgres/data/postmaster.pid`)).toBe(false);
   rmSync(`${folder}/secrets`, { recursive: true });
   renameSync(`${folder}/kept`, `${folder}/secrets`);
