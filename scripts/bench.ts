@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { pino } from 'pino';
 import { startEmbedded } from '../server/src/db/embedded/startEmbedded.ts';
+import { isEmptyDatabase } from '../server/src/db/isEmptyDatabase.ts';
 import { loadSecrets, type Secrets } from '../server/src/secrets.ts';
 import { failureSentence } from '../server/src/startError.ts';
 import { stopRequests } from '../server/src/stopping.ts';
@@ -113,7 +114,7 @@ async function run(stop: AbortSignal): Promise<void> {
   const secretsDir = resolve(folder, 'secrets');
   const embedded = await startEmbedded({ dataDir: folder, log: pino({ level: 'silent' }), signal: stop });
   try {
-    const secrets = await loadSecrets(secretsDir);
+    const secrets = await loadSecrets(secretsDir, await isEmptyDatabase(embedded.url));
     const databaseUrl = await provideDatabase(embedded.url, count, say);
     if (options.plans) await examine(databaseUrl, secrets);
     else print(await measure({ databaseUrl, postmaster: embedded.pid(), secrets, secretsDir, stop }));

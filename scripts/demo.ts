@@ -2,6 +2,7 @@ import { pino } from 'pino';
 import { readConfig } from '../server/src/config.ts';
 import { databaseOn, openPool } from '../server/src/db/connect.ts';
 import { startEmbedded } from '../server/src/db/embedded/startEmbedded.ts';
+import { isEmptyDatabase } from '../server/src/db/isEmptyDatabase.ts';
 import { migrate } from '../server/src/db/migrate.ts';
 import { plantSeeds } from '../server/src/db/seeds.ts';
 import { plantDemo, type DemoLogin } from '../server/src/demo/plantDemo.ts';
@@ -16,9 +17,9 @@ delete process.env.DATABASE_URL;
 
 async function plant(signal: AbortSignal): Promise<DemoLogin[]> {
   const { dataDir, secretsDir } = readConfig(process.env);
-  const { dataKey } = await loadSecrets(secretsDir);
   const embedded = await startEmbedded({ dataDir, log: pino({ level: 'silent' }), signal });
   try {
+    const { dataKey } = await loadSecrets(secretsDir, await isEmptyDatabase(embedded.url));
     await migrate(embedded.url);
     const db = databaseOn(openPool(embedded.url, { max: 2 }));
     await plantSeeds(db);

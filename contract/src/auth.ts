@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { requiredLine, secret } from './http.ts';
+import { secretAnswer } from './secretAnswers.ts';
 
 export const accessTokenMinutes = 10;
 export const refreshTokenHours = 24;
@@ -7,7 +8,7 @@ export const refreshTokenHours = 24;
 const token = z.string().min(1).max(4096);
 
 export const LoginBody = z.strictObject({ email: requiredLine(254), password: secret(1024) });
-export const TokenPair = z.object({ access: z.string(), refresh: z.string() });
+export const TokenPair = secretAnswer(z.object({ access: z.string(), refresh: z.string() }));
 export const RefreshBody = z.strictObject({ refresh: token });
-export const RefreshedToken = z.object({ access: z.string() });
+export const RefreshedToken = secretAnswer(z.object({ access: z.string() }));
 export const LogoutBody = z.strictObject({ refresh: token });

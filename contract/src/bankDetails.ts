@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { line, requiredLine } from './http.ts';
+import { secretAnswer } from './secretAnswers.ts';
 
 /** The number that an IBAN stands for leaves 1 when divided by 97. */
 function isIban(iban: string): boolean {
@@ -21,11 +22,9 @@ export const BankDetails = z.strictObject({
 });
 export type BankDetails = z.infer<typeof BankDetails>;
 
-export const RevealedBankDetails = z.object({
-  account_name: z.string(),
-  bank: z.string(),
-  iban: z.string(),
-});
+export const RevealedBankDetails = secretAnswer(
+  z.object({ account_name: z.string(), bank: z.string(), iban: z.string() }),
+);
 
 /** `•••• 3456`: enough to tell two accounts apart. */
 export const maskedIban = (text: string): string => `•••• ${text.slice(-4)}`;

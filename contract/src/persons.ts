@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CalendarDate, line, requiredLine } from './http.ts';
+import { secretAnswer } from './secretAnswers.ts';
 
 export const genders = ['male', 'female', 'other'] as const;
 export const maritalStatuses = ['single', 'married', 'divorced', 'widowed'] as const;
@@ -26,6 +27,6 @@ export const MaskedIdNumber = z.string().max(40);
 export const IdNumberMark = z.string().max(40);
 
 export const RevealIdNumber = z.strictObject({ reason: requiredLine(300) });
-export const RevealedIdNumber = z.object({ id_number: z.string() });
-/** So many numbers may one person see within an hour. */
+export const RevealedIdNumber = secretAnswer(z.object({ id_number: z.string() }));
+/** So many numbers may one person see within an hour, and as many bank details. */
 export const revealsPerHour = 30;

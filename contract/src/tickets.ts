@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Timestamp } from './http.ts';
+import { secretAnswer } from './secretAnswers.ts';
 
 /** Only characters that every browser sends as they stand, because the address is compared to the letter. */
 const asSent = /^\/api\/[\w\-.~/?=&%,+:;@!$()*]*$/;
@@ -11,4 +12,4 @@ export const TicketBody = z.strictObject({
     .regex(asSent, 'Enter the path of a file or an export, such as /api/users/export/?format=csv.')
     .refine((path) => !/[?&]ticket=/.test(path), 'This path has a ticket already.'),
 });
-export const Ticket = z.object({ url: z.string(), expires_at: Timestamp });
+export const Ticket = secretAnswer(z.object({ url: z.string(), expires_at: Timestamp }));

@@ -7,6 +7,7 @@ import { type Config, readConfig } from './config.ts';
 import { type AppContext, closeContext, createLog, openContext } from './context.ts';
 import { checkServer } from './db/checkServer.ts';
 import { startEmbedded } from './db/embedded/startEmbedded.ts';
+import { isEmptyDatabase } from './db/isEmptyDatabase.ts';
 import { migrate } from './db/migrate.ts';
 import { plantSeeds } from './db/seeds.ts';
 import { ensureFirstSuperuser } from './modules/users/firstSuperuser.ts';
@@ -26,9 +27,9 @@ const print = (line: string) => process.stdout.write(`${line}\n`);
 async function run(stopping: AbortSignal): Promise<void> {
   await using started = new AsyncDisposableStack();
   const config = readConfig(process.env);
-  const secrets = await loadSecrets(config.secretsDir);
   const url = await openDatabase(config, stopping, started);
   stopping.throwIfAborted();
+  const secrets = await loadSecrets(config.secretsDir, await isEmptyDatabase(url));
   await migrate(url);
 
   const context = openContext(config, secrets, url, createLog(config, pino.destination(inHandfuls)));

@@ -20,7 +20,13 @@ export type TestApp = {
   person(options?: PersonOptions): Promise<Person>;
 };
 
-type CallOptions = { as?: Person | string; body?: unknown; headers?: Record<string, string> };
+type CallOptions = {
+  as?: Person | string;
+  body?: unknown;
+  headers?: Record<string, string>;
+  /** The network address that the call comes from. */
+  from?: string;
+};
 export type Answer = {
   status: number;
   body: Record<string, unknown>;
@@ -79,6 +85,7 @@ async function call(
     method,
     url,
     headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...options.headers },
+    ...(options.from === undefined ? {} : { remoteAddress: options.from }),
     ...(options.body === undefined ? {} : { payload: options.body as object }),
   });
   const isJson = String(answer.headers['content-type'] ?? '').startsWith('application/json');

@@ -45,6 +45,12 @@ export function guardGrantable(caller: Caller, entries: readonly GrantRow[]): vo
   if (missing) throw new Forbidden(`You cannot grant ${missing}, because you do not hold it yourself.`);
 }
 
+/** Nobody makes records their own by naming themselves, unless they may change every user anyway. */
+export function guardNotOnOneself(caller: Caller, userId: number, deed: string): void {
+  if (userId !== caller.user_id || caller.is_superuser || caller.grants.get('users:update') === 'all') return;
+  throw new Forbidden(`You cannot ${deed}. Ask someone who may change all users.`);
+}
+
 /** Nobody changes a user who may do more than they do. */
 export async function guardNotStronger(
   tx: Tx,

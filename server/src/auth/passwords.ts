@@ -1,42 +1,30 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import { Invalid, Unavailable } from '../http/errors.ts';
+import { Invalid } from '../http/errors.ts';
 import { isCommonPassword } from './commonPasswords.ts';
+import { FairQueue, type Turn } from './fairQueue.ts';
 
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Hashing is slow on purpose; half of the cores stay free for everyone who is signed in already. */
-const lanes = Math.max(1, Math.floor(availableParallelism() / 2));
-const longestQueue = 40;
-let running = 0;
-const waiting: (() => void)[] = [];
+const hashing = new FairQueue(
+  Math.max(1, Math.floor(availableParallelism() / 2)),
+  { line: 250, all: 500 },
+  'Many people are signing in. Try again in a moment.',
+);
 
-async function inLane<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= lanes) {
-    if (waiting.length >= longestQueue)
-      throw new Unavailable('Many people are signing in. Try again in a moment.', 2);
-    await new Promise<void>((resolve) => waiting.push(resolve));
-  } else {
-    running += 1;
-  }
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
-  }
-}
+export const inTurn = <T>(turn: Turn, work: () => Promise<T>): Promise<T> => hashing.run(turn, work);
 
-export const hashPassword = (password: string): Promise<string> => inLane(() => hash(password, cost));
+/** For someone who is signed in, and is not held up by those who knock at the door. */
+export const hashPassword = (password: string): Promise<string> =>
+  inTurn({ source: 'signed in', isFirst: true }, () => hash(password, cost));
 
 let decoy: Promise<string> | undefined;
 
-/** Takes the same time whether or not there is such a user. */
+/** Takes the same time whether or not there is such a user. Slow: to be called in its turn. */
 export async function passwordFits(stored: string | undefined, password: string): Promise<boolean> {
   decoy ??= hash('nobody has this password', cost);
-  const against = stored ?? (await decoy);
-  const fits = await inLane(() => verify(against, password));
+  const fits = await verify(stored ?? (await decoy), password);
   return stored !== undefined && fits;
 }
 

@@ -6,6 +6,7 @@ import { AlreadyRunning } from '../db/embedded/lock.ts';
 import { findPlace } from '../db/embedded/place.ts';
 import { runningUrl } from '../db/embedded/runningUrl.ts';
 import { startEmbedded } from '../db/embedded/startEmbedded.ts';
+import { isEmptyDatabase } from '../db/isEmptyDatabase.ts';
 import { migrate } from '../db/migrate.ts';
 import { resetSuperuser } from '../modules/users/firstSuperuser.ts';
 import { loadSecrets } from '../secrets.ts';
@@ -16,7 +17,8 @@ async function run(email: string | undefined): Promise<void> {
   await using started = new AsyncDisposableStack();
   const config = readConfig(process.env);
   const url = await openDatabase(config, started);
-  const context = openContext(config, await loadSecrets(config.secretsDir), url);
+  const secrets = await loadSecrets(config.secretsDir, await isEmptyDatabase(url));
+  const context = openContext(config, secrets, url);
   started.defer(() => closeContext(context));
   const password = await resetSuperuser(context.db, email);
   process.stdout.write(`The new password of ${email} is ${password} (shown only this once).\n`);

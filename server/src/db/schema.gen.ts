@@ -263,6 +263,7 @@ export interface LoginAttempts {
   blocked_until: string | null;
   email: string;
   failures: number;
+  signed_in_at: string | null;
   updated_at: Generated<string>;
 }
 
@@ -354,6 +355,14 @@ export interface Organisation {
   updated_by: number | null;
   version: Generated<number>;
   working_days: Generated<Json>;
+}
+
+export interface Paces {
+  at: Generated<string>;
+  name: string;
+  noted_at: string | null;
+  subject: string;
+  used: number;
 }
 
 export interface ProductCategories {
@@ -615,6 +624,7 @@ export interface DB {
   notifications: Notifications;
   number_series: NumberSeries;
   organisation: Organisation;
+  paces: Paces;
   product_categories: ProductCategories;
   products: Products;
   schema_migrations: SchemaMigrations;

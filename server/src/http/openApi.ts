@@ -2,6 +2,7 @@ import swagger from '@fastify/swagger';
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { ErrorBody } from '#contract/http';
+import { answersSecret } from '#contract/secretAnswers';
 import type { App } from '../app.ts';
 import { signedIn, type Access } from '../auth/access.ts';
 import { bodySizes } from './bodies.ts';
@@ -41,9 +42,9 @@ const idempotencyKey = {
 };
 
 /** Read by helpers of the handlers, so no schema of a route tells of them. */
-function headersOf(method: string | string[], access: Access): object {
+function headersOf(method: string | string[], access: Access, response: unknown): object {
   if (method === 'PATCH') return { headers: { type: 'object', properties: ifMatch } };
-  if (method === 'POST' && access.kind !== 'public') {
+  if (method === 'POST' && access.kind !== 'public' && !answersSecret(response)) {
     return { headers: { type: 'object', properties: idempotencyKey } };
   }
   return {};
@@ -83,7 +84,7 @@ export async function openApi(app: App): Promise<void> {
         url,
         schema: {
           ...schema,
-          ...headersOf(input.route.method, access),
+          ...headersOf(input.route.method, access, input.schema.response),
           response: { ...shared, ...responses },
           ...(access.kind === 'public' ? {} : { security: [{ bearer: [] }] }),
           'x-permission': callersOf(access),

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { answersSecret } from '#contract/secretAnswers';
 import type { Db, Tx } from '../db/connect.ts';
 import { isRetryable } from '../db/faults.ts';
 import { prepared, sendAhead } from '../db/prepared.ts';
@@ -30,7 +31,8 @@ type Stored = { request_hash: Buffer; status: number | null; body: unknown };
 
 /**
  * How every changing route ends: one transaction, its answer kept under the request's Idempotency-Key,
- * so that the same key and body answer the first result again. A twin under way waits for the first.
+ * so that the same key and body answer the first result again. A twin under way waits for the first. An answer that
+ * holds a secret is never kept: the same request is done, judged and written down again.
  */
 export async function write<T>(
   request: FastifyRequest,
@@ -63,7 +65,12 @@ export async function write<T>(
 
 function idempotencyKey(request: FastifyRequest): string | null {
   const header = request.headers['idempotency-key'];
-  if (header === undefined || request.method !== 'POST') return null;
+  if (
+    header === undefined ||
+    request.method !== 'POST' ||
+    answersSecret(request.routeOptions.schema?.response)
+  )
+    return null;
   const key = Key.safeParse(header);
   if (!key.success) throw new Invalid({ 'Idempotency-Key': ['Send 1 to 255 printable characters.'] });
   return key.data;

@@ -177,6 +177,20 @@ describe('removing what has expired', () => {
       .values([
         { email: 'a', address: '', failures: 1, updated_at: '2026-06-01T09:59:59Z' },
         { email: 'b', address: '', failures: 1, updated_at: '2026-06-01T10:00:00Z' },
+        ...['2026-03-04T09:59:59Z', '2026-03-04T10:00:00Z'].map((moment, index) => ({
+          email: `known ${index}`,
+          address: '',
+          failures: 0,
+          updated_at: moment,
+          signed_in_at: moment,
+        })),
+      ])
+      .execute();
+    await db
+      .insertInto('paces')
+      .values([
+        { name: 'a', subject: '1', used: 1, at: '2026-06-01T09:59:59Z' },
+        { name: 'a', subject: '2', used: 1, at: '2026-06-01T10:00:00Z' },
       ])
       .execute();
     const merge = { noun: 'vehicle_makes', merged_id: 1, kept_id: 2 };
@@ -216,7 +230,8 @@ describe('removing what has expired', () => {
       sessions: 6000,
       notifications: 2,
       merges: 1,
-      login_attempts: 1,
+      login_attempts: 2,
+      paces: 1,
       job_runs: 2,
     });
     const again = await purgeExpired(test.context, run('2026-06-03'));

@@ -157,6 +157,13 @@ const book: Rule[] = [
   },
 ];
 
+const sameEmail = {
+  account_type: 'individual',
+  first_name: 'New',
+  last_name: '#',
+  email: '#@example.com',
+  address: { country: 'AE' },
+};
 const check = (as: Step['as'], expected: Partial<Step>): Step =>
   call(as, 'POST /api/accounts/duplicates/', 200, { body: { email: '#@example.com' }, ...expected });
 
@@ -164,7 +171,7 @@ export const accountsRules: Rule[] = [
   ...handingOver,
   ...book,
   {
-    says: 'a duplicate is named to who sees it; others learn that it is there and whose it is',
+    says: 'a duplicate is named to who sees it; others learn when they save that it is there and whose it is',
     steps: [
       check(
         { 'accounts:create': 'all', 'accounts:view': 'all' },
@@ -175,12 +182,47 @@ export const accountsRules: Rule[] = [
       ),
       check(
         { 'accounts:create': 'all', 'accounts:view': 'own' },
-        {
-          given: ['account'],
-          shows: ['"account":null', '"owner":{"id":'],
-          hides: ['Account #'],
-        },
+        { given: ['account'], hides: ['Account #', '"owner"'] },
       ),
+      call({ 'accounts:create': 'all', 'accounts:view': 'own' }, 'POST /api/accounts/', 409, {
+        given: ['account'],
+        body: sameEmail,
+        shows: ['"account":null', '"owner":{"id":'],
+        hides: ['Account #'],
+      }),
+    ],
+  },
+  {
+    says: 'duplicates are looked for sixty times at once, and no more',
+    steps: [
+      check({ 'accounts:create': 'all' }, { given: ['account'], times: 60 }),
+      call('same', 'POST /api/accounts/duplicates/', 429, {
+        body: { email: '#@example.com' },
+        times: 5,
+        leavesTrace: true,
+      }),
+      check('superuser', { given: ['account'] }),
+    ],
+  },
+  {
+    says: 'a save is refused by a duplicate thirty times at once, and no more',
+    steps: [
+      call({ 'accounts:create': 'all' }, 'POST /api/accounts/', 429, {
+        given: ['account'],
+        body: sameEmail,
+        times: 35,
+        leavesTrace: true,
+      }),
+    ],
+  },
+  {
+    says: 'one number after the other is not tried on an account of one’s own',
+    steps: [
+      call({ 'accounts:update': 'all' }, 'PATCH /api/accounts/{account}/', 429, {
+        body: { id_type: 'passport', id_number: 'P 123-4567' },
+        times: 65,
+        leavesTrace: true,
+      }),
     ],
   },
   {

@@ -41,6 +41,7 @@ export default {
     deletedAgent: agent('Left', ', deleted_at', ', now()'),
     formerAgent: agent('Once'),
     agentWithUser: agent('Taken', ', user_id', ', {colleague}'),
+    agentOfCaller: agent('Mine', ', user_id, deleted_at', ', :caller, now()'),
     agentOfColleague: agent('Past', ', user_id, deleted_at', ', {colleague}, now()'),
     subAgentOfColleague: `insert into sub_agents (agent_id, code, name, email, phone, user_id, deleted_at)
       values ({activeAgent}, 'Pas-#', 'Past #', 'a@example.com', '12345', {colleague}, now()) returning id`,
@@ -165,6 +166,36 @@ export default {
           hides: ['existing', 'Taken #'],
         },
         { ...linked, as: 'superuser', shows: ['is already linked to the agent Taken #.'] },
+      ],
+    },
+    {
+      says: 'nobody signs in for an agent by their own doing, unless they may change all users',
+      steps: [
+        {
+          as: { 'agents:update': 'all', 'users:view': 'all', 'users:update': 'team' },
+          operation: 'PATCH /api/agents/{agent}/',
+          body: { user_id: '{caller}' },
+          answers: 403,
+          detail: 'You cannot link an agent to yourself. Ask someone who may change all users.',
+        },
+        {
+          as: { 'agents:update': 'all', 'users:view': 'all', 'users:update': 'all' },
+          operation: 'PATCH /api/agents/{agent}/',
+          body: { user_id: '{caller}' },
+          answers: 200,
+        },
+      ],
+    },
+    {
+      says: 'nobody brings back an agent for whom they sign in, unless they may change all users',
+      steps: [
+        {
+          as: { 'agents:delete': 'all', 'users:update': 'team' },
+          operation: 'POST /api/agents/{agentOfCaller}/restore/',
+          answers: 403,
+          detail:
+            'You cannot bring back an agent for whom you sign in. Ask someone who may change all users.',
+        },
       ],
     },
     {

@@ -5,8 +5,8 @@ export type Fingerprint = ReadonlyMap<string, string>;
 
 const tables = new WeakMap<Db, Promise<string[]>>();
 
-/** A number is taken before its use case begins, and stays taken when that is refused. */
-const unwatched = ['number_series'];
+/** A number is taken before its use case begins, and a question is counted; both stay when that is refused. */
+const unwatched = ['number_series', 'paces'];
 
 async function tablesOf(db: Db): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`

@@ -201,6 +201,34 @@ const lastSuperuser: Rule[] = [
   },
 ];
 
+const widening = (deed: string) => ({ detail: `You cannot ${deed}. Ask someone who may change all users.` });
+const joining = widening('put yourself into another team');
+
+const oneself: Rule[] = [
+  {
+    says: 'nobody puts themselves into another team or takes over a leaver’s work, unless they may change all users',
+    steps: [
+      change({ 'users:update': 'team', 'users:view': 'all' }, 'caller', { team_id: '{team}' }, joining),
+      change({ 'users:update': 'own', 'users:view': 'all' }, 'caller', { team_id: '{team}' }, joining),
+      change({ 'users:update': 'team', 'users:view': 'all' }, 'caller', { team_id: null }, { answers: 200 }),
+      change(
+        { 'users:update': 'all', 'users:view': 'all' },
+        'caller',
+        { team_id: '{team}' },
+        { answers: 200 },
+      ),
+      remove({ 'users:delete': 'all', 'users:view': 'all' }, 'user', {
+        query: 'reassign_to={caller}',
+        ...widening('take over what someone else leaves behind'),
+      }),
+      remove({ 'users:delete': 'all', 'users:view': 'all', 'users:update': 'all' }, 'user', {
+        query: 'reassign_to={caller}',
+        answers: 204,
+      }),
+    ],
+  },
+];
+
 const successors: Rule[] = [
   {
     says: 'what someone held goes only to another active user whom the caller sees',
@@ -222,6 +250,7 @@ const successors: Rule[] = [
 
 export const usersRules: Rule[] = [
   ...granting,
+  ...oneself,
   ...strength,
   ...lastSuperuser,
   ...successors,

@@ -32,6 +32,16 @@ export const usersBulkRules: Rule[] = [
     ],
   },
   {
+    says: 'in bulk nobody puts themselves into another team',
+    steps: [
+      bulk(
+        { 'users:update': 'team', 'users:view': 'all' },
+        { ids: ['{caller}'], action: 'set_team', data: { team_id: '{team}' } },
+        ['"status":403', 'You cannot put yourself into another team.'],
+      ),
+    ],
+  },
+  {
     says: 'in bulk a team is named only by those who see teams',
     steps: [
       bulk({ 'users:update': 'all' }, { ids: ['{user}'], action: 'set_team', data: { team_id: '{team}' } }, [

@@ -66,6 +66,8 @@ const profile: Rule[] = [
         operation: 'PATCH /api/users/me/',
         body: { password: 'qwertyuiop12345', current_password: 'correct horse battery staple' },
         ...commonPassword,
+        // The current password was right, so its owner is known at this address.
+        leavesTrace: true,
       },
     ],
   },

@@ -1,4 +1,4 @@
-import { existsSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { once } from 'node:events';
@@ -54,7 +54,7 @@ test('a taken port is named, and PostgreSQL is stopped again', async () => {
   other.close();
 });
 
-test('with DATABASE_URL no embedded server is started, and given credentials are taken in silence', async () => {
+test('with DATABASE_URL no embedded server is started, given credentials are taken in silence, lost secrets are not', async () => {
   const log = pino({ level: 'silent' });
   const embedded = await startEmbedded({
     dataDir: `${folder}/elsewhere`,
@@ -75,5 +75,47 @@ test('with DATABASE_URL no embedded server is started, and given credentials are
   expect(existsSync(clusterOf(`${folder}/other`))).toBe(false);
   covernote.launcher.kill('SIGTERM');
   expect(await covernote.exitCode()).toBe(0);
+  await refuseLostSecrets(embedded.url);
   await embedded.stop();
+});
+
+const losses = {
+  'token.key': 'everyone who is signed in would be turned away',
+  'data.key': 'the id numbers and bank details in it could never be read again',
+};
+type Lost = keyof typeof losses;
+const refusalOf = (dir: string, lost: Lost[]) =>
+  `The database has data, but its secrets are not all there. ${lost.map((name) => `${dir}/${name} is missing: ${losses[name]}. `).join('')}Put back what is missing from your copy of SECRETS_DIR, or set SECRETS_DIR to where it is.\n`;
+
+async function expectRefused(run: Run, lost: Lost[], dir = `${folder}/secrets`) {
+  expect(await run.exitCode()).toBe(1);
+  expect(run.output).toBe(refusalOf(dir, lost));
+}
+
+/** With every role, by whatever is lost, and nothing is made. */
+async function refuseLostSecrets(databaseUrl: string): Promise<void> {
+  const lost: Lost[] = ['token.key', 'data.key'];
+  const moved = `${folder}/moved`;
+  const env = { DATABASE_URL: databaseUrl, SECRETS_DIR: moved };
+  for (const ROLE of ['all', 'api', 'worker'])
+    await expectRefused(await Covernote.spawn({ ...start, env: { ...env, ROLE } }), lost, moved);
+  const reset = new Run({ ...start, env }, 'server/src/console/resetAdmin.ts', ['ada@example.com']);
+  await expectRefused(reset, lost, moved);
+  expect(readdirSync(moved)).toEqual([]);
+  for (const name of lost) {
+    cpSync(`${folder}/secrets`, moved, { recursive: true });
+    rmSync(`${moved}/${name}`);
+    await expectRefused(await Covernote.spawn({ ...start, env }), [name], moved);
+    expect(existsSync(`${moved}/${name}`)).toBe(false);
+  }
+}
+
+test('a database with data is not started with new secrets, and PostgreSQL is stopped again', async () => {
+  renameSync(`${folder}/secrets`, `${folder}/kept`);
+  await expectRefused(await Covernote.spawn(start), ['token.key', 'data.key']);
+  expect(existsSync(`${folder}/data/postgres/data/postmaster.pid`)).toBe(false);
+  rmSync(`${folder}/secrets`, { recursive: true });
+  renameSync(`${folder}/kept`, `${folder}/secrets`);
+  const covernote = await Covernote.start(start);
+  expect((await covernote.stop()).exitCode).toBe(0);
 });

@@ -12,6 +12,8 @@ export const history = {
   action_reveal: 'looked at the bank details',
   action_set_bank_details: 'changed the bank details',
   action_reveal_id: 'looked at the id number',
+  action_duplicate_checks: 'looked for duplicates more often than is usual',
+  action_duplicate_saves: 'was told of duplicates more often than is usual',
   action_deactivate: 'deactivated',
   action_start: 'started',
   action_wait: 'set to waiting',

@@ -124,4 +124,11 @@ export const sentences = {
   noNumberKept: 'No id number is kept.',
   saysNothing: 'Narrow or sort the list first.',
   tooManyRows: 'This matches more than {number} rows. Narrow it down.',
+  tooManyDuplicates: 'You have looked for many duplicates. Wait a moment and try again.',
+  tooManyBankDetails: 'You have looked at {number} bank details within an hour. Wait a while and try again.',
+  notLinkedToOneself: 'You cannot link an agent to yourself. Ask someone who may change all users.',
+  notBackForOneself:
+    'You cannot bring back an agent for whom you sign in. Ask someone who may change all users.',
+  notOwnTeam: 'You cannot put yourself into another team. Ask someone who may change all users.',
+  notOwnHeir: 'You cannot take over what someone else leaves behind. Ask someone who may change all users.',
 } as const;

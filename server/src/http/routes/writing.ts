@@ -8,18 +8,29 @@ import { expectedVersion } from '../version.ts';
 import { write } from '../write.ts';
 import { nameOf, parsed, pathOf, tagsOf, type Kept, type May, type Named } from './noun.ts';
 
+/** What surrounds the transaction, and outlasts it when it is undone. */
+type Around<Body> = <T>(caller: Caller, body: Body, write: () => Promise<T>) => Promise<T>;
+const nothing: Around<unknown> = (_caller, _body, write) => write();
+
 type Creating<Row, Body, Given> = {
   summary?: string;
   body: z.ZodType<Body>;
   /** What is done ahead of the transaction, such as taking a number; `create` is given what it answers. */
   before?: (caller: Caller, body: Body) => Promise<Given>;
+  around?: Around<NoInfer<Body>>;
   create: (tx: Tx, caller: Caller, body: Body, given: NoInfer<Given>) => Promise<Row>;
 };
 
 export function createRoute<Row, Body, Given = undefined>(
   app: App,
   { noun, one, record, access }: Named & Pick<Kept<Row>, 'record'> & May<'create'>,
-  { summary = `Create ${one}`, body: schema, before, create }: Creating<NoInfer<Row>, Body, Given>,
+  {
+    summary = `Create ${one}`,
+    body: schema,
+    before,
+    around = nothing,
+    create,
+  }: Creating<NoInfer<Row>, Body, Given>,
 ): void {
   const answer: z.ZodType = record;
   app.post(pathOf(noun), {
@@ -27,20 +38,27 @@ export function createRoute<Row, Body, Given = undefined>(
     schema: { tags: tagsOf(noun), summary, body: schema, response: { 201: answer } },
     handler: before
       ? async (request, reply) => {
+          const { caller } = request;
           const body = parsed(schema, request.body);
-          const given = await before(request.caller, body);
-          return write(request, reply, 201, (tx) => create(tx, request.caller, body, given));
+          const given = await before(caller, body);
+          return around(caller, body, () =>
+            write(request, reply, 201, (tx) => create(tx, caller, body, given)),
+          );
         }
-      : (request, reply) =>
-          write(request, reply, 201, (tx) =>
-            create(tx, request.caller, parsed(schema, request.body), undefined as Given),
-          ),
+      : (request, reply) => {
+          const { caller } = request;
+          const body = parsed(schema, request.body);
+          return around(caller, body, () =>
+            write(request, reply, 201, (tx) => create(tx, caller, body, undefined as Given)),
+          );
+        },
   });
 }
 
 type Changing<Row, Body> = {
   summary?: string;
   body: z.ZodType<Body>;
+  around?: Around<NoInfer<Body>>;
   update: (tx: Tx, caller: Caller, id: number, body: Body, version: number | undefined) => Promise<Row>;
 };
 
@@ -48,16 +66,18 @@ type Changing<Row, Body> = {
 export function changeRoute<Row, Body>(
   app: App,
   { noun, one, record, access }: Named & Pick<Kept<Row>, 'record'> & May<'update'>,
-  { summary = `Change ${one}`, body: schema, update }: Changing<NoInfer<Row>, Body>,
+  { summary = `Change ${one}`, body: schema, around = nothing, update }: Changing<NoInfer<Row>, Body>,
 ): void {
   const answer: z.ZodType = record;
   app.patch(`${pathOf(noun)}:id/`, {
     config: { access: access.update },
     schema: { tags: tagsOf(noun), summary, params: IdParams, body: schema, response: { 200: answer } },
     handler: (request, reply) => {
+      const { caller, params } = request;
       const version = expectedVersion(request);
-      return write(request, reply, 200, (tx) =>
-        update(tx, request.caller, request.params.id, parsed(schema, request.body), version),
+      const body = parsed(schema, request.body);
+      return around(caller, body, () =>
+        write(request, reply, 200, (tx) => update(tx, caller, params.id, body, version)),
       );
     },
   });

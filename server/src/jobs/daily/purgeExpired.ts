@@ -14,7 +14,10 @@ const expired: Record<string, (day: string) => RawBuilder<SqlBool>> = {
   sessions: (day) => sql`expires_at < ${daysBefore(day, 30)}`,
   notifications: (day) => sql`(read_at < ${daysBefore(day, 30)} or created_at < ${daysBefore(day, 180)})`,
   merges: (day) => sql`merged_at < ${daysBefore(day, daysToUndoMerge)}`,
-  login_attempts: (day) => sql`updated_at < ${daysBefore(day, 1)}`,
+  // Whoever signed in is known there for a season.
+  login_attempts: (day) =>
+    sql`updated_at < ${daysBefore(day, 1)} and (signed_in_at is null or updated_at < ${daysBefore(day, 90)})`,
+  paces: (day) => sql`at < ${daysBefore(day, 1)}`,
   // A scheduled day that failed holds back the days after it until someone looks at it, however old it is.
   job_runs: (day) =>
     sql`created_at < ${daysBefore(day, 90)} and (status = 'done' or (status = 'failed' and not is_scheduled))`,

@@ -9,7 +9,13 @@ import { accountVisibleFor } from './accounts.queries.ts';
 /** Of something that a whole company shares, such as one phone, so many are looked at. */
 const mostLookedAt = 50;
 
-function selectAlike(db: Db | Tx, caller: Caller, keys: readonly string[], exceptIds: readonly number[]) {
+function selectAlike(
+  db: Db | Tx,
+  caller: Caller,
+  keys: readonly string[],
+  exceptIds: readonly number[],
+  isInSight: boolean,
+) {
   const alike = db
     .selectFrom('accounts')
     .select([
@@ -37,18 +43,20 @@ function selectAlike(db: Db | Tx, caller: Caller, keys: readonly string[], excep
       linkToUser('accounts.owner_id').$castTo<Link>().as('owner'),
       accountVisibleFor(caller, 'accounts:view').as('is_visible'),
     ])
+    .$if(isInSight, (query) => query.where(accountVisibleFor(caller, 'accounts:view')))
     .orderBy('accounts.id', 'desc')
     .limit(sql.lit(mostLookedAt));
 }
 
-/** Past the caller's scope: that there is one everyone is told, which one it is only who sees it. */
+/** Past the caller's scope, or in their sight: that there is one everyone is told, which one it is only who sees it. */
 export async function listAlike(
   db: Db | Tx,
   caller: Caller,
   keys: readonly string[],
   exceptIds: readonly number[],
+  { isInSight = false } = {},
 ) {
-  const query = selectAlike(db, caller, keys, exceptIds);
+  const query = selectAlike(db, caller, keys, exceptIds, isInSight);
   return (await db.executeQuery(prepared(query.compile()))).rows;
 }
 

@@ -21,7 +21,7 @@ const asDuplicates = (keys: readonly string[], rows: readonly Alike[]): Duplicat
     .toSorted((a, b) => rank(a.grounds) - rank(b.grounds) || b.grounds.length - a.grounds.length)
     .slice(0, mostDuplicates);
 
-/** While it is being typed. */
+/** While it is being typed: of those whom the caller does not see nothing is told until it is saved. */
 export async function checkDuplicates(
   db: Db,
   caller: Caller,
@@ -35,7 +35,8 @@ export async function checkDuplicates(
     id_number_hash: id_number ? hashOfIdNumber(dataKey, id_number) : null,
   });
   if (keys.length === 0) return [];
-  return asDuplicates(keys, await listAlike(db, caller, keys, except_id ? [except_id] : []));
+  const alike = await listAlike(db, caller, keys, except_id ? [except_id] : [], { isInSight: true });
+  return asDuplicates(keys, alike);
 }
 
 const words: Record<Duplicate['grounds'][number], string> = {
@@ -55,7 +56,7 @@ function inWords({ grounds, account, owner }: Duplicate): string {
 }
 
 /** Someone may be about to enter a client whom we have already. */
-class DuplicateFound extends ApiError {
+export class DuplicateFound extends ApiError {
   constructor(duplicates: Duplicate[], first: Duplicate) {
     const { account } = first;
     super(409, {

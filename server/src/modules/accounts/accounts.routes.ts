@@ -28,6 +28,7 @@ import {
   listTags,
   matchingAccounts,
 } from './accounts.queries.ts';
+import { guardAsking, paceChanges, paceRefusals } from './accounts.pace.ts';
 import { createAccount, deleteAccount, restoreAccount, updateAccount } from './accounts.service.ts';
 
 const tags = ['accounts'];
@@ -48,12 +49,14 @@ export function accountRoutes(app: App): void {
   createRoute(app, saved, {
     body: AccountCreate,
     before: () => takeNumber(db, 'account'),
+    around: (caller, _body, save) => paceRefusals(db, caller, save),
     create: (tx, caller, body, number) => createAccount(tx, caller, body, dataKey, number),
   });
   readRoutes(app, accounts);
   changeRoute(app, saved, {
     summary: 'Change an account, or give it to another person',
     body: AccountUpdate,
+    around: (caller, body, save) => paceChanges(db, caller, body, save),
     update: (tx, caller, id, body, version) => updateAccount(tx, caller, id, body, { version, dataKey }),
   });
   deleteRoutes(app, saved, {
@@ -81,10 +84,13 @@ export function accountRoutes(app: App): void {
     schema: {
       tags,
       summary:
-        'Accounts that may be the client who is being entered; of those out of reach only whose they are',
+        'Accounts in sight that may be the client who is being entered; of all others one hears when it is saved',
       body: DuplicateCheck,
       response: { 200: Duplicates },
     },
-    handler: (request) => checkDuplicates(db, request.caller, dataKey, request.body),
+    handler: async (request) => {
+      await guardAsking(db, request.caller);
+      return checkDuplicates(db, request.caller, dataKey, request.body);
+    },
   });
 }

@@ -1,16 +1,17 @@
 import { maskedIban, type BankDetails } from '#contract/bankDetails';
 import type { Caller } from '../../auth/caller.ts';
-import type { Db, Tx } from '../../db/connect.ts';
+import type { Tx } from '../../db/connect.ts';
 import type { CrudNoun, ObjectOf, Stamped } from '../../http/crud/noun.ts';
 import { findRecord } from '../../http/crud/reading.ts';
 import type { ReferenceTable } from '../../http/crud/referencePlan.ts';
 import { InvalidState, NotFound } from '../../http/errors.ts';
 import { seal, unseal } from '../../security/sealed.ts';
 import { audit } from '../audit/audit.service.ts';
+import { noteReveal } from '../audit/reveals.ts';
 import { findKeptBankDetails, setBankDetails, type AgentTable } from './agents.queries.ts';
 
-async function readKept(db: Db | Tx, table: AgentTable, id: number) {
-  const kept = await findKeptBankDetails(db, table, id);
+async function readKept(tx: Tx, table: AgentTable, id: number) {
+  const kept = await findKeptBankDetails(tx, table, id);
   if (!kept) throw new NotFound();
   return kept;
 }
@@ -69,17 +70,15 @@ export function withBankDetails<Row extends Stamped, Create extends object, Upda
       return bank_details === undefined ? updated : keep(tx, caller, id, bank_details);
     },
 
-    /** Who looks, and why; never what they see. */
-    async noteReveal(tx: Tx, caller: Caller, id: number, reason: string): Promise<void> {
+    async revealBankDetails(tx: Tx, caller: Caller, id: number, reason: string): Promise<BankDetails> {
       const { bank_details_sealed, name } = await readKept(tx, table, id);
       if (!bank_details_sealed) throw new InvalidState(`No bank details are kept for ${name}.`);
-      const event = { module: 'agents', noun: table, record_id: id, action: 'reveal' } as const;
-      await audit(tx, caller, { ...event, after: { reason } });
-    },
-
-    async openBankDetails(db: Db, id: number): Promise<BankDetails> {
-      const { bank_details_sealed } = await readKept(db, table, id);
-      if (!bank_details_sealed) throw new NotFound();
+      await noteReveal(
+        tx,
+        caller,
+        { module: 'agents', noun: table, record_id: id, action: 'reveal' },
+        reason,
+      );
       return JSON.parse(unseal(dataKey, placeOf(id), bank_details_sealed)) as BankDetails;
     },
   };

@@ -14,7 +14,7 @@ import { SubAgent, SubAgentCreate, SubAgentUpdate } from '#contract/subAgents';
 import type { App } from '../../app.ts';
 import { can } from '../../auth/access.ts';
 import type { Caller } from '../../auth/caller.ts';
-import type { Db, Tx } from '../../db/connect.ts';
+import type { Tx } from '../../db/connect.ts';
 import { crud } from '../../http/crud/crud.ts';
 import { pathOf, tagsOf, type Named } from '../../http/routes/noun.ts';
 import { actionRoute } from '../../http/routes/writing.ts';
@@ -36,13 +36,11 @@ const access = {
 type Calls<Row> = Named & {
   record: z.ZodType<Row>;
   move: (tx: Tx, caller: Caller, id: number, action: AgentAction, reason?: string) => Promise<Row>;
-  noteReveal: (tx: Tx, caller: Caller, id: number, reason: string) => Promise<void>;
-  openBankDetails: (db: Db, id: number) => Promise<BankDetails>;
+  revealBankDetails: (tx: Tx, caller: Caller, id: number, reason: string) => Promise<BankDetails>;
 };
 
 function ownCalls<Row>(app: App, calls: Calls<Row>): void {
-  const { db } = app.context;
-  const { noun, one, move, noteReveal, openBankDetails } = calls;
+  const { noun, one, move, revealBankDetails } = calls;
 
   actionRoute(app, calls, 'activate', {
     access: can(permissionOf(agentActionTable, 'activate')),
@@ -67,11 +65,9 @@ function ownCalls<Row>(app: App, calls: Calls<Row>): void {
       body: WithReason,
       response: { 200: RevealedBankDetails },
     },
-    handler: async (request, reply) => {
+    handler: (request, reply) => {
       const { caller, params, body } = request;
-      // Opened beside the transaction, whose answer may be kept for a repeated request.
-      await write(request, reply, 200, (tx) => noteReveal(tx, caller, params.id, body.reason));
-      return openBankDetails(db, params.id);
+      return write(request, reply, 200, (tx) => revealBankDetails(tx, caller, params.id, body.reason));
     },
   });
 }

@@ -1,5 +1,6 @@
 import { holds } from '../../auth/access.ts';
 import type { Caller } from '../../auth/caller.ts';
+import { guardNotOnOneself } from '../../auth/grants.ts';
 import type { Tx } from '../../db/connect.ts';
 import { Conflict, Invalid } from '../../http/errors.ts';
 import { matchingUsers } from '../users/users.queries.ts';
@@ -37,11 +38,14 @@ export async function takeUser(
   userId: number | null | undefined,
 ): Promise<void> {
   if (userId === null || userId === undefined) return;
+  guardNotOnOneself(caller, userId, 'link an agent to yourself');
   await refuseTaken(tx, caller, table, await lockVisibleUser(tx, caller, userId));
 }
 
 /** Whoever comes back takes up the same user, unless another one has it by now. */
 export async function takeUserAgain(tx: Tx, caller: Caller, table: AgentTable, id: number): Promise<void> {
   const user = await lockUserOf(tx, table, id);
-  if (user) await refuseTaken(tx, caller, table, user);
+  if (!user) return;
+  guardNotOnOneself(caller, user.id, 'bring back an agent for whom you sign in');
+  await refuseTaken(tx, caller, table, user);
 }

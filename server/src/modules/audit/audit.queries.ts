@@ -97,3 +97,18 @@ export async function insertSameEntries(
       jsonb_build_object(${field}::text, jsonb_build_array(gen_random_uuid(), ${before}::jsonb, ${after}::jsonb))
     from unnest(${recordIds}::integer[]) as record_id`.execute(tx);
 }
+
+/** How long until someone may do it again who did it so often within the last hour. */
+export async function findWait(
+  tx: Tx,
+  userId: number,
+  action: string,
+  mostPerHour: number,
+): Promise<{ seconds: number } | undefined> {
+  const { rows } = await sql<{ seconds: number }>`
+    select extract(epoch from at + interval '1 hour' - clock_timestamp())::float8 as seconds
+    from audit_entries
+    where actor_id = ${userId} and action = ${action} and at > clock_timestamp() - interval '1 hour'
+    order by at desc offset ${sql.lit(mostPerHour - 1)} limit 1`.execute(tx);
+  return rows[0];
+}

@@ -137,7 +137,12 @@ describe('too many tries', () => {
   });
 
   it('does not let a flood of sign-ins starve those who are signed in', async () => {
-    const flood = Array.from({ length: 120 }, (_, i) => signIn(`flood${i}@example.com`, 'wrong password'));
+    const flood = Array.from({ length: 120 }, (_, i) =>
+      test.call('POST', '/api/auth/token/', {
+        body: { email: `flood${i}@example.com`, password: 'wrong password' },
+        from: '198.51.100.1',
+      }),
+    );
     const times: number[] = [];
     for (let i = 0; i < 20; i += 1) {
       const began = performance.now();
@@ -145,7 +150,7 @@ describe('too many tries', () => {
       times.push(performance.now() - began);
     }
     const statuses = new Set((await Promise.all(flood)).map((answer) => answer.status));
-    expect([...statuses].every((status) => status === 401 || status === 503)).toBe(true);
+    expect([...statuses].every((status) => [401, 429, 503].includes(status))).toBe(true);
     expect(times.sort((a, b) => a - b)[10]).toBeLessThan(250);
   });
 });

@@ -1,4 +1,3 @@
-import { passwordFits } from '../../auth/passwords.ts';
 import { hashSecret, newSecret, signAccessToken } from '../../auth/tokens.ts';
 import type { AppContext } from '../../context.ts';
 import type { Db, Tx } from '../../db/connect.ts';
@@ -6,7 +5,7 @@ import { NotSignedIn } from '../../http/errors.ts';
 import { inTransaction } from '../../http/write.ts';
 import { audit } from '../audit/audit.service.ts';
 import { findByEmail, insertSession, revokeSession, touchSession } from './auth.queries.ts';
-import { forgiveAttempts, guardAttempt } from './throttle.ts';
+import { guardAttempt, judgePassword } from './throttle.ts';
 
 type Client = { address: string; user_agent: string };
 
@@ -16,14 +15,11 @@ export async function signIn(
   client: Client,
 ) {
   const { db, secrets } = context;
-  await guardAttempt(db, credentials.email, client.address);
+  const attempt = await guardAttempt(db, credentials.email, client.address);
   const user = await findByEmail(db, credentials.email);
-  const fits = await passwordFits(user?.password_hash, credentials.password);
+  const fits = await judgePassword(db, attempt, user?.password_hash, credentials.password);
   if (!user || !fits) throw new NotSignedIn('No active account fits this email and password.');
-  const session = await inTransaction(db, async (tx) => {
-    await forgiveAttempts(tx, credentials.email, client.address);
-    return openSession(tx, user.id, client);
-  });
+  const session = await inTransaction(db, (tx) => openSession(tx, user.id, client));
   return { access: await signAccessToken(secrets.tokenKey, user.id, session.id), refresh: session.refresh };
 }
 

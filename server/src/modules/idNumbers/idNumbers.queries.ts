@@ -1,5 +1,3 @@
-import { sql } from 'kysely';
-import { revealsPerHour } from '#contract/persons';
 import type { ModuleName } from '#contract/permissions';
 import type { Caller } from '../../auth/caller.ts';
 import type { Db, Tx } from '../../db/connect.ts';
@@ -40,13 +38,3 @@ export const members: Bearer = {
       .where(reachesAccount(caller, 'members:view'))
       .executeTakeFirst(),
 };
-
-/** How long someone who has looked at as many numbers as an hour allows has to wait. */
-export async function findWait(tx: Tx, userId: number): Promise<{ seconds: number } | undefined> {
-  const { rows } = await sql<{ seconds: number }>`
-    select extract(epoch from at + interval '1 hour' - clock_timestamp())::float8 as seconds
-    from audit_entries
-    where actor_id = ${userId} and action = 'reveal_id' and at > clock_timestamp() - interval '1 hour'
-    order by at desc offset ${sql.lit(revealsPerHour - 1)} limit 1`.execute(tx);
-  return rows[0];
-}

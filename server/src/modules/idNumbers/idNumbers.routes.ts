@@ -3,12 +3,12 @@ import type { Permission } from '#contract/permissions';
 import { RevealedIdNumber, RevealIdNumber } from '#contract/persons';
 import type { App } from '../../app.ts';
 import { can, guardHolds } from '../../auth/access.ts';
-import { inTransaction } from '../../http/write.ts';
+import { write } from '../../http/write.ts';
 import { accounts, members, type Bearer } from './idNumbers.queries.ts';
-import { noteReveal, revealIdNumber } from './idNumbers.service.ts';
+import { revealIdNumber } from './idNumbers.service.ts';
 
 function revealRoute(app: App, bearer: Bearer, one: string, besides?: Permission): void {
-  const { db, secrets } = app.context;
+  const { dataKey } = app.context.secrets;
   const { noun } = bearer;
 
   app.post(`/api/${noun}/:id/reveal-id/`, {
@@ -20,11 +20,12 @@ function revealRoute(app: App, bearer: Bearer, one: string, besides?: Permission
       body: RevealIdNumber,
       response: { 200: RevealedIdNumber },
     },
-    handler: async ({ caller, params: { id }, body: { reason } }) => {
+    handler: (request, reply) => {
+      const { caller, params, body } = request;
       if (besides) guardHolds(caller, besides);
-      // Never answered from what is kept of an earlier request: each look is written down, and no number is kept.
-      await inTransaction(db, (tx) => noteReveal(tx, bearer, caller, id, reason));
-      return revealIdNumber(db, bearer, caller, secrets.dataKey, id);
+      return write(request, reply, 200, (tx) =>
+        revealIdNumber(tx, caller, bearer, dataKey, { ...params, ...body }),
+      );
     },
   });
 }

@@ -23,7 +23,9 @@ export async function settleTaskNotices(tx: Tx, taskIds: number[]): Promise<void
       and tasks.id = notifications.task_id
       and (tasks.is_closed or tasks.deleted_at is not null
         or tasks.assigned_to_id <> notifications.user_id
-        or notifications.kind = 'task_overdue' and tasks.due_at is distinct from tasks.overdue_sent_for)`.execute(tx);
+        or notifications.kind = 'task_overdue' and tasks.due_at is distinct from tasks.overdue_sent_for)`.execute(
+    tx,
+  );
 }
 
 function selectNotification<O>(query: SelectQueryBuilder<DB, 'notifications', O>) {

@@ -4,15 +4,20 @@ import { audit } from '../audit/audit.service.ts';
 import { pictureName } from '../audit/pictureName.ts';
 import type { Caller } from '../../auth/caller.ts';
 import type { Actor } from '../../records/actor.ts';
-import { guardGrantable, guardLastSuperuser, guardNotStronger } from '../../auth/grants.ts';
-import { guardPasswordStrength, hashPassword, passwordFits } from '../../auth/passwords.ts';
+import {
+  guardGrantable,
+  guardLastSuperuser,
+  guardNotOnOneself,
+  guardNotStronger,
+} from '../../auth/grants.ts';
+import { guardPasswordStrength, hashPassword } from '../../auth/passwords.ts';
 import type { Db, Tx } from '../../db/connect.ts';
 import { deletion, edition, restoration } from '../../db/stamps.ts';
 import { Conflict, Forbidden, Invalid, InvalidState } from '../../http/errors.ts';
 import { holdRow, permitted } from '../../http/records.ts';
 import { takingUnique } from '../../http/unique.ts';
 import { refuseStale } from '../../http/version.ts';
-import { forgiveAttempts, guardAttempt } from '../auth/throttle.ts';
+import { guardAttempt, judgePassword } from '../auth/throttle.ts';
 import { handOverAccounts } from '../accounts/accounts.service.ts';
 import { handOverTasks } from '../tasks/tasks.service.ts';
 import { handOverViews } from '../views/views.service.ts';
@@ -108,7 +113,10 @@ export async function updateUser(
     const added = groups.filter((group) => !before.groups.some((held) => held.id === group));
     guardGrantable(caller, await resolveGroups(tx, caller, added));
   }
-  if (body.team_id !== before.team_id) await resolveTeam(tx, caller, body.team_id);
+  if (body.team_id !== before.team_id) {
+    if (body.team_id) guardNotOnOneself(caller, id, 'put yourself into another team');
+    await resolveTeam(tx, caller, body.team_id);
+  }
   return applyUpdate(tx, caller, before, { fields, groups, passwordHash: options.passwordHash });
 }
 
@@ -225,10 +233,9 @@ export async function guardCurrentPassword(
   address: string,
 ): Promise<void> {
   const { email, password_hash } = await readCredentials(db, user_id);
-  await guardAttempt(db, email, address);
-  if (!(await passwordFits(password_hash, current ?? '')))
+  const attempt = await guardAttempt(db, email, address, true);
+  if (!(await judgePassword(db, attempt, password_hash, current ?? '')))
     throw new Invalid({ current_password: ['This is not your current password.'] });
-  await forgiveAttempts(db, email, address);
 }
 
 function guardSuperuser(caller: Caller): void {
@@ -240,6 +247,7 @@ function guardNotOneself(caller: Actor, id: number, verb: string): void {
 }
 
 async function guardSuccessor(tx: Tx, caller: Caller, id: number, successor: number): Promise<void> {
+  guardNotOnOneself(caller, successor, 'take over what someone else leaves behind');
   const found = await findUserRow(tx, caller, 'users:view', successor);
   if (!found?.is_active || successor === id)
     throw new Invalid({ reassign_to: ['Choose another active user.'] });

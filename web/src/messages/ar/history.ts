@@ -14,6 +14,8 @@ export const history = {
   action_reveal: 'اطلاع على البيانات المصرفية',
   action_set_bank_details: 'تغيير البيانات المصرفية',
   action_reveal_id: 'الاطلاع على رقم الهوية',
+  action_duplicate_checks: 'البحث عن سجلات مكررة أكثر من المعتاد',
+  action_duplicate_saves: 'تكرار التنبيه إلى سجلات مكررة أكثر من المعتاد',
   action_deactivate: 'إيقاف',
   action_start: 'بدء',
   action_wait: 'تحويل إلى الانتظار',

@@ -1,0 +1,51 @@
+import type { AccountUpdate } from '#contract/accounts';
+import type { Caller } from '../../auth/caller.ts';
+import { beginsBurst, takeOne, type Pace } from '../../auth/paces.ts';
+import type { Db } from '../../db/connect.ts';
+import { SlowDown } from '../../http/errors.ts';
+import { inTransaction } from '../../http/write.ts';
+import { audit } from '../audit/audit.service.ts';
+import { DuplicateFound } from './accounts.duplicates.ts';
+
+/** Plenty for whoever types a client in; too little for whoever tries numbers until one is known. */
+const asking: Pace = { name: 'duplicate_checks', burst: 60, perHour: 300 };
+const refusals: Pace = { name: 'duplicate_saves', burst: 30, perHour: 120 };
+
+/** A burst is told of once, however often it is refused. */
+async function guardPace(db: Db, caller: Caller, pace: Pace): Promise<void> {
+  const subject = String(caller.user_id);
+  const seconds = await takeOne(db, pace, subject);
+  if (seconds === 0) return;
+  await inTransaction(db, async (tx) => {
+    if (!(await beginsBurst(tx, pace, subject))) return;
+    const event = { module: 'users', noun: 'users', record_id: caller.user_id, action: pace.name } as const;
+    await audit(tx, caller, event);
+  });
+  throw new SlowDown(seconds, 'You have looked for many duplicates. Wait a moment and try again.');
+}
+
+export const guardAsking = (db: Db, caller: Caller): Promise<void> => guardPace(db, caller, asking);
+
+/** What one must not find out by trying: setting it asks whether another account has it. */
+const isQuestion = ({ id_number, date_of_birth }: AccountUpdate): boolean =>
+  Boolean(id_number) || Boolean(date_of_birth);
+
+/** Around the transaction, which is undone when it is refused: being told of a duplicate is paced like asking for it. */
+export async function paceRefusals<T>(db: Db, caller: Caller, save: () => Promise<T>): Promise<T> {
+  try {
+    return await save();
+  } catch (error) {
+    if (error instanceof DuplicateFound) await guardPace(db, caller, refusals);
+    throw error;
+  }
+}
+
+export async function paceChanges<T>(
+  db: Db,
+  caller: Caller,
+  body: AccountUpdate,
+  save: () => Promise<T>,
+): Promise<T> {
+  if (isQuestion(body)) await guardAsking(db, caller);
+  return paceRefusals(db, caller, save);
+}
