@@ -42,10 +42,15 @@ let held = 0;
 class Arrived {
   private bytes = Buffer.alloc(0);
   private length = 0;
+  private readonly most: number;
+
+  constructor(most: number) {
+    this.most = most;
+  }
 
   add(piece: Buffer): void {
     const needed = this.length + piece.length;
-    if (needed > this.bytes.length) this.grow(Math.max(needed, 2 * this.bytes.length));
+    if (needed > this.bytes.length) this.grow(Math.max(needed, Math.min(2 * this.bytes.length, this.most)));
     piece.copy(this.bytes, this.length);
     this.length = needed;
   }
@@ -82,7 +87,7 @@ export function readBody(
   const declared = Number(payload.headers['content-length'] ?? Number.NaN);
   if (declared > most) return Promise.reject(tooLarge());
   return new Promise((resolve, reject) => {
-    const arrived = new Arrived();
+    const arrived = new Arrived(most);
     let atLastLook = 0;
     const look = setInterval(() => {
       if (arrived.size - atLastLook < bytesPerPace) end(new TooSlow());

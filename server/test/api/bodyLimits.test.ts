@@ -157,25 +157,24 @@ describe('a client that is still sending reads why it is refused', () => {
 });
 
 describe('a body that does not arrive', () => {
-  const half = [
-    'POST /api/teams/ HTTP/1.1',
-    'Host: covernote',
-    'Content-Type: application/json',
-    `Content-Length: ${MB}`,
-    'Authorization: Bearer ',
-  ].join('\r\n');
-
-  function stall(): { socket: Socket; heard: () => string } {
+  function stall(path: string, type: string, sent: number): { socket: Socket; heard: () => string } {
     let text = '';
     const socket = connect(port, '127.0.0.1');
     socket.on('error', () => {}).on('data', (piece) => (text += String(piece)));
-    socket.write(`${half}${root.access}\r\n\r\n${' '.repeat(MB / 2)}`);
+    const head = [
+      `POST ${path} HTTP/1.1`,
+      'Host: covernote',
+      `Authorization: Bearer ${root.access}`,
+      `Content-Type: ${type}`,
+      `Content-Length: ${sent + 1}`,
+    ];
+    socket.write(`${head.join('\r\n')}\r\n\r\n${' '.repeat(sent)}`);
     return { socket, heard: () => text };
   }
 
   it('is answered and let go after ten seconds, however many there are', { timeout: 60_000 }, async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-    const stalled = Array.from({ length: 40 }, stall);
+    const stalled = Array.from({ length: 40 }, () => stall('/api/teams/', 'application/json', MB / 2));
     const allAnswered = async () => {
       vi.advanceTimersByTime(10_000);
       return stalled.every(({ heard }) => heard().includes('\r\n\r\n'));
@@ -185,5 +184,26 @@ describe('a body that does not arrive', () => {
       expect(heard()).toMatch(/^HTTP\/1.1 408 Request Timeout[^]*The request took too long to arrive/);
       socket.destroy();
     }
+  });
+
+  it('takes no more memory than all of them may together', { timeout: 60_000 }, async () => {
+    const import5MB = () => stall('/api/insurers/import/', 'text/csv', 5 * MB - 1);
+    const stalled = Array.from({ length: 24 }, import5MB);
+    const someRefused = async () => stalled.find(({ heard }) => heard() !== '');
+    const refused = await until(someRefused, 'one is refused', 50);
+    expect(refused.heard()).toMatch(/^HTTP\/1.1 503 [^]*Too much is being sent to the server right now/);
+    for (const { socket } of stalled) socket.destroy();
+    const file = `Name,Short code${`\n"${' '.repeat(90_000)}",`.repeat(50)}`;
+    const taken = async () => {
+      const headers = { ...bearer(), 'content-type': 'text/csv' };
+      const answer = await test.app.inject({
+        method: 'POST',
+        url: '/api/insurers/import/',
+        headers,
+        payload: file,
+      });
+      return answer.statusCode === 200;
+    };
+    await until(taken, 'a file is read again', 50);
   });
 });
