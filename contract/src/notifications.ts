@@ -7,10 +7,14 @@ const notificationKinds = [
   'task_overdue',
   'licence_expiring',
   'licence_expired',
+  'audit_differs',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
-/** What someone is told of; `title` is that of the record it points at, by `related_type` and `related_id`. */
+/**
+ * What someone is told of; `title` is that of the record it points at, by `related_type` and `related_id`, or the
+ * sentence that the server has to say.
+ */
 export const Notification = z.object({
   id: Id,
   kind: z.enum(notificationKinds),

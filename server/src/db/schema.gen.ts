@@ -165,6 +165,7 @@ export interface AuditSeals {
   entry_id: number;
   hash: Buffer;
   seq: Generated<number>;
+  version: number;
 }
 
 export interface AuditUnsealed {

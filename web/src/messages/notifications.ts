@@ -4,4 +4,5 @@ export const notifications = {
   task_overdue: 'Overdue task',
   licence_expiring: 'Licence ends soon',
   licence_expired: 'Suspended, because the licence ended',
+  audit_differs: 'Have the audit log looked at',
 } as const;

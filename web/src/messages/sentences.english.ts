@@ -115,4 +115,9 @@ export const sentences = {
   noNumberKept: 'No id number is kept.',
   saysNothing: 'Narrow or sort the list first.',
   tooManyRows: 'This matches more than {number} rows. Narrow it down.',
+  // What whoever runs the organisation is told of.
+  auditDiffers:
+    'The audit trail is not the one that this server has noted: seal {seal} is missing or is another one.',
+  auditNotNoted: 'Entries of the audit trail were sealed, but this server has no note of the newest seal.',
+  auditNoteUnreadable: 'The note of the newest seal of the audit trail on this server cannot be read.',
 } as const;

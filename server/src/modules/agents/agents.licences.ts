@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { licenceWarningDays } from '#contract/agents';
 import type { NotificationKind } from '#contract/notifications';
+import { holds } from '../../auth/holds.ts';
 import type { AppContext } from '../../context.ts';
 import type { Db, Tx } from '../../db/connect.ts';
 import { inTransaction } from '../../http/write.ts';
@@ -15,11 +16,7 @@ const moves = { agents: moveAgent, sub_agents: moveSubAgent };
 
 /** Everyone who could renew the licence in the record, and the one whose licence it is. */
 const recipients = sql`select u.id from users u
-  where u.is_active and u.deleted_at is null and (u.id = about.user_id or u.is_superuser or exists (
-    select 1 from user_groups ug
-    join groups g on g.id = ug.group_id and g.deleted_at is null
-    join group_permissions p on p.group_id = g.id
-    where ug.user_id = u.id and p.module_name = 'agents' and 'update' = any(p.actions)))`;
+  where ${holds('u', 'agents', 'update')} or (u.id = about.user_id and u.is_active and u.deleted_at is null)`;
 
 async function tell(tx: Tx, table: AgentTable, kind: NotificationKind, ids: number[]): Promise<void> {
   await sql`insert into notifications (user_id, kind, ${sql.ref(columns[table])}, title)

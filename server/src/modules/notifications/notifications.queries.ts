@@ -5,12 +5,23 @@ import type { Caller } from '../../auth/caller.ts';
 import type { Db, Tx } from '../../db/connect.ts';
 import type { DB } from '../../db/schema.gen.ts';
 import { containing, listPage } from '../../http/list.ts';
+import { holds } from '../../auth/holds.ts';
 
 type Params = z.infer<typeof NotificationListParams>;
 type Notice = { user_id: number; kind: NotificationKind; task_id: number; title: string };
 
 export async function insertNotification(tx: Tx, notice: Notice): Promise<void> {
   await tx.insertInto('notifications').values(notice).execute();
+}
+
+/** Tells whoever runs the organisation, unless they were told just that before. */
+export async function tellKeepers(db: Db | Tx, kind: NotificationKind, title: string): Promise<void> {
+  await sql`insert into notifications (user_id, kind, title)
+    select u.id, ${kind}, ${title}::text from users u
+    where ${holds('u', 'organisation', 'update')} and not exists (
+      select 1 from notifications n where n.user_id = u.id and n.kind = ${kind} and n.title = ${title}::text)`.execute(
+    db,
+  );
 }
 
 function selectNotification<O>(query: SelectQueryBuilder<DB, 'notifications', O>) {

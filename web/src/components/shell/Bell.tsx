@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { Badge, Button, Popover, Skeleton } from 'antd';
 import { useState } from 'react';
 import type { Notification } from '#contract/notifications';
+import { inWords } from '../../messages/sentences.ts';
 import { t } from '../../messages/t.ts';
 import { formatAgo } from '../dates.ts';
 import { LoadFailed } from '../LoadFailed.tsx';
@@ -88,6 +89,9 @@ interface ItemProps {
   onOpen: () => void;
 }
 
+/** Told by the server itself; everything else has the title that people gave it. */
+const isSentence = (kind: Notification['kind']) => kind === 'audit_differs';
+
 function Item({ notification, now, onOpen }: ItemProps) {
   const navigate = useNavigate();
   const { kind, title, related_type, related_id, created_at, read_at } = notification;
@@ -105,7 +109,7 @@ function Item({ notification, now, onOpen }: ItemProps) {
         className={read_at ? styles.item : `${styles.item} ${styles.unread}`}
         onClick={open}
       >
-        <span className={styles.title}>{title}</span>
+        <span className={styles.title}>{isSentence(kind) ? inWords(title) : title}</span>
         <span className={styles.quiet}>
           {t(`notifications.${kind}`)} · {formatAgo(created_at, now) ?? t('common.justNow')}
         </span>

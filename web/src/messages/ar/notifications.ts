@@ -6,4 +6,5 @@ export const notifications = {
   task_overdue: 'مهمة متأخرة',
   licence_expiring: 'ترخيص يوشك على الانتهاء',
   licence_expired: 'أُوقف لانتهاء الترخيص',
+  audit_differs: 'يلزم فحص سجل التدقيق',
 } as const satisfies Catalogue['notifications'];

@@ -152,4 +152,7 @@ export const sentences = {
   noNumberKept: 'لا يوجد رقم هوية محفوظ.',
   saysNothing: 'ضيّق القائمة أو رتّبها أولًا.',
   tooManyRows: 'يطابق هذا أكثر من \u2066{number}\u2069 صف. ضيّق البحث.',
+  auditDiffers: 'سجل التدقيق ليس ما دوّنه هذا الخادم: الختم \u2066{seal}\u2069 مفقود أو مختلف.',
+  auditNotNoted: 'خُتمت قيود في سجل التدقيق، ولا يوجد على هذا الخادم تدوين لأحدث ختم.',
+  auditNoteUnreadable: 'تتعذر قراءة تدوين أحدث ختم لسجل التدقيق على هذا الخادم.',
 } as const satisfies Record<keyof typeof english, Text>;
