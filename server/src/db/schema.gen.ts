@@ -323,6 +323,7 @@ export interface Notifications {
   agent_id: number | null;
   created_at: Generated<string>;
   id: Generated<number>;
+  job_run_id: number | null;
   kind: string;
   read_at: string | null;
   sub_agent_id: number | null;

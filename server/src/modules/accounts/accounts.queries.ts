@@ -9,6 +9,7 @@ import { linkTo, linkToUser } from '../../db/links.ts';
 import type { DB } from '../../db/schema.gen.ts';
 import { inRange } from '../../http/filters.ts';
 import { containing, isFoundBy, listPage } from '../../http/list.ts';
+import { reachesAll } from '../../auth/scope.ts';
 import { accountVisibleFor, reachesAccount } from './accounts.scope.ts';
 
 export type AccountFilters = Omit<AccountListParams, 'page' | 'page_size' | 'ordering'>;
@@ -174,14 +175,15 @@ export const lockDeletedAccount = (tx: Tx, caller: Caller, permission: Permissio
 
 const mostTags = 20;
 
-/** The tags that begin so, whatever accounts carry them. */
-export async function listTags(db: Db, search: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('account_tags')
-    .select('name')
-    .where(sql<string>`lower(name)`, 'like', containing(search).slice(1))
-    .orderBy(sql`lower(name)`)
-    .limit(mostTags)
-    .execute();
+/** The tags that begin so, of the accounts that the caller sees; who sees all is offered every tag ever given. */
+export async function listTags(db: Db, caller: Caller, search: string): Promise<string[]> {
+  const given = reachesAll(caller, 'accounts:view')
+    ? sql`account_tags`
+    : sql`(select distinct unnest(accounts.tags) as name from accounts
+        where accounts.deleted_at is null and accounts.tags <> '{}'
+          and ${accountVisibleFor(caller, 'accounts:view')}) given`;
+  const { rows } = await sql<{ name: string }>`
+    select name from ${given} where lower(name) like ${containing(search).slice(1)}
+    order by lower(name) limit ${mostTags}`.execute(db);
   return rows.map(({ name }) => name);
 }

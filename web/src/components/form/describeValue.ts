@@ -7,6 +7,7 @@ export function describeValue(value: unknown): string {
   if (typeof value === 'boolean') return value ? t('common.yes') : t('common.no');
   if (Array.isArray(value)) return value.length === 0 ? t('common.none') : inList(value.map(describeValue));
   if (typeof value === 'object') {
+    if ('is_hidden' in value) return t('common.hiddenRecord');
     if ('label' in value) return String(value.label);
     return inLine(
       Object.values(value)
