@@ -8,6 +8,7 @@ const notificationKinds = [
   'licence_expiring',
   'licence_expired',
   'audit_differs',
+  'job_failed',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
@@ -19,7 +20,7 @@ export const Notification = z.object({
   id: Id,
   kind: z.enum(notificationKinds),
   title: z.string(),
-  related_type: z.enum(['task', 'agent', 'sub_agent']).nullable(),
+  related_type: z.enum(['task', 'agent', 'sub_agent', 'job']).nullable(),
   related_id: Id.nullable(),
   created_at: Timestamp,
   read_at: Timestamp.nullable(),

@@ -35,7 +35,7 @@ export async function startWorker(
     repeat(log, sealEvery, () => sealAudit(context)),
     repeat(log, lookForLostRunsEvery, () => failLostRuns(db)),
     repeat(log, planEvery, () => planDays(db, new Date())),
-    repeat(log, remindEvery, () => sendReminders(db)),
+    repeat(log, remindEvery, () => sendReminders(context)),
   ];
 
   async function stop(): Promise<void> {

@@ -116,6 +116,8 @@ export const sentences = {
   saysNothing: 'Narrow or sort the list first.',
   tooManyRows: 'This matches more than {number} rows. Narrow it down.',
   // What whoever runs the organisation is told of.
+  recordsLeftOut: 'Records left out of the work of {day}: {count}.',
+  wentWrong: 'Something went wrong on our side. The log says more.',
   auditDiffers:
     'The audit trail is not the one that this server has noted: seal {seal} is missing or is another one.',
   auditNotNoted: 'Entries of the audit trail were sealed, but this server has no note of the newest seal.',

@@ -1,15 +1,16 @@
-import { sql } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import { licenceWarningDays } from '#contract/agents';
 import type { NotificationKind } from '#contract/notifications';
 import { holds } from '../../auth/holds.ts';
 import type { AppContext } from '../../context.ts';
-import type { Db, Tx } from '../../db/connect.ts';
-import { inTransaction } from '../../http/write.ts';
+import type { Tx } from '../../db/connect.ts';
+import { doRows, RowFaults, type RowChoice } from '../../jobs/daily/rows.ts';
 import type { DailyRun, Outcome } from '../../jobs/job.ts';
 import type { AgentTable } from './agents.queries.ts';
 import { licenceEnded } from './agents.rules.ts';
 import { moveAgent, moveSubAgent } from './agents.status.ts';
 
+const batch = 200;
 const byJob = { user_id: null, via: 'job' } as const;
 const columns = { agents: 'agent_id', sub_agents: 'sub_agent_id' } as const;
 const moves = { agents: moveAgent, sub_agents: moveSubAgent };
@@ -25,59 +26,67 @@ async function tell(tx: Tx, table: AgentTable, kind: NotificationKind, ids: numb
     where about.id = any(${ids}::integer[])`.execute(tx);
 }
 
-/** Once for each expiry that comes near, in one statement with the note that it was told. */
-async function warn(db: Db, table: AgentTable, day: string): Promise<number> {
-  return inTransaction(db, async (tx) => {
-    const { rows } = await sql<{
-      id: number;
-    }>`update ${sql.table(table)} set licence_warned_for = licence_expiry
-      where deleted_at is null and status <> 'terminated'
-        and licence_expiry between ${day}::date and ${day}::date + ${sql.lit(licenceWarningDays)}
-        and licence_warned_for is distinct from licence_expiry
-      returning id`.execute(tx);
-    await tell(
-      tx,
-      table,
-      'licence_expiring',
-      rows.map(({ id }) => id),
-    );
-    return rows.length;
-  });
+/** Once for each expiry that comes near, together with the note that it was told. */
+async function holdExpiring(tx: Tx, table: AgentTable, day: string, { except, only }: RowChoice) {
+  const { rows } = await sql<{ id: number }>`select id from ${sql.table(table)}
+    where deleted_at is null and status <> 'terminated'
+      and licence_expiry between ${day}::date and ${day}::date + ${sql.lit(licenceWarningDays)}
+      and licence_warned_for is distinct from licence_expiry
+      and id <> all(${except}::integer[]) and id = coalesce(${only ?? null}::integer, id)
+    order by id limit ${batch} for no key update`.execute(tx);
+  return rows.map(({ id }) => id);
 }
 
-const findLapsed = (db: Db | Tx, table: AgentTable, day: string) =>
-  db
+async function warn(tx: Tx, table: AgentTable, ids: number[]): Promise<void> {
+  await sql`update ${sql.table(table)} set licence_warned_for = licence_expiry
+    where id = any(${ids}::integer[])`.execute(tx);
+  await tell(tx, table, 'licence_expiring', ids);
+}
+
+const findLapsed = (tx: Tx, table: AgentTable, day: string, { except, only }: RowChoice) =>
+  tx
     .selectFrom(table)
     .select(['id', 'licence_expiry'])
     .where('status', '=', 'active')
     .where('deleted_at', 'is', null)
     .where('licence_expiry', '<', day)
-    .orderBy('id');
+    .where(sql<SqlBool>`id <> all(${except}::integer[])`)
+    .$if(only !== undefined, (query) => query.where('id', '=', only ?? 0))
+    .orderBy('id')
+    .limit(batch)
+    .forNoKeyUpdate()
+    .execute();
 
 /** From the day after the last one of the licence; who was suspended meanwhile is left as they are. */
-async function suspend(db: Db, table: AgentTable, day: string, id: number): Promise<number> {
-  return inTransaction(db, async (tx) => {
-    const lapsed = await findLapsed(tx, table, day).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
-    if (!lapsed?.licence_expiry) return 0;
-    await moves[table](tx, byJob, id, 'suspend', licenceEnded(lapsed.licence_expiry));
-    await tell(tx, table, 'licence_expired', [id]);
-    return 1;
-  });
+async function suspend(tx: Tx, table: AgentTable, day: string, ids: number[]): Promise<void> {
+  for (const only of ids) {
+    const [lapsed] = await findLapsed(tx, table, day, { except: [], only });
+    if (!lapsed?.licence_expiry) continue;
+    await moves[table](tx, byJob, only, 'suspend', licenceEnded(lapsed.licence_expiry));
+    await tell(tx, table, 'licence_expired', [only]);
+  }
 }
 
 /** Warns of licences that end within 60 days of the day, and suspends those whose licence had ended before it. */
 export async function followLicences(
-  { db }: AppContext,
+  context: AppContext,
   { day, signal, progress }: DailyRun,
 ): Promise<Outcome> {
   const outcome = { warned: 0, suspended: 0 };
+  const faults = new RowFaults();
   for (const table of ['agents', 'sub_agents'] as const) {
-    outcome.warned += await warn(db, table, day);
-    for (const { id } of await findLapsed(db, table, day).execute()) {
-      signal.throwIfAborted();
-      outcome.suspended += await suspend(db, table, day, id);
-    }
+    const rows = { noun: table, faults, signal };
+    outcome.warned += await doRows(context, {
+      ...rows,
+      hold: (tx, choice) => holdExpiring(tx, table, day, choice),
+      work: (tx, ids) => warn(tx, table, ids),
+    });
+    outcome.suspended += await doRows(context, {
+      ...rows,
+      hold: async (tx, choice) => (await findLapsed(tx, table, day, choice)).map(({ id }) => id),
+      work: (tx, ids) => suspend(tx, table, day, ids),
+    });
     await progress(outcome);
   }
-  return outcome;
+  return { ...outcome, ...faults.told() };
 }

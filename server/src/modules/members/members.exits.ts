@@ -1,7 +1,8 @@
+import { sql, type SqlBool } from 'kysely';
 import type { AppContext } from '../../context.ts';
-import type { Db, Tx } from '../../db/connect.ts';
+import type { Tx } from '../../db/connect.ts';
 import { edition } from '../../db/stamps.ts';
-import { inTransaction } from '../../http/write.ts';
+import { doRows, RowFaults, type RowChoice } from '../../jobs/daily/rows.ts';
 import type { DailyRun, Outcome } from '../../jobs/job.ts';
 import { audit } from '../audit/audit.service.ts';
 import { setMember } from './members.queries.ts';
@@ -10,33 +11,40 @@ import { noun } from './members.service.ts';
 const byJob = { user_id: null, via: 'job' } as const;
 const batch = 200;
 
-const findLeavers = (db: Db | Tx, day: string) =>
-  db
+const findLeavers = (tx: Tx, day: string, { except, only }: RowChoice) =>
+  tx
     .selectFrom('members')
     .select('id')
     .where('is_active', '=', true)
     .where('exit_date', '<', day)
+    .where(sql<SqlBool>`id <> all(${except}::integer[])`)
+    .$if(only !== undefined, (query) => query.where('id', '=', only ?? 0))
     .orderBy('id')
-    .limit(batch);
+    .limit(batch)
+    .forNoKeyUpdate()
+    .execute();
 
-async function deactivateBatch(tx: Tx, day: string): Promise<number> {
-  const leavers = await findLeavers(tx, day).forNoKeyUpdate().execute();
-  for (const { id } of leavers) {
+async function deactivate(tx: Tx, ids: readonly number[]): Promise<void> {
+  for (const id of ids) {
     await setMember(tx, id, { is_active: false, ...edition(byJob) });
     const change = { before: { is_active: true }, after: { is_active: false } };
     await audit(tx, byJob, { ...noun, record_id: id, action: 'update', ...change });
   }
-  return leavers.length;
 }
 
 /** Whoever's last day as a member was before the day is no longer an active one. */
-export async function followExits({ db }: AppContext, { day, signal, progress }: DailyRun): Promise<Outcome> {
-  const outcome = { left: 0 };
-  for (let last = batch; last > 0;) {
-    signal.throwIfAborted();
-    last = await inTransaction(db, (tx) => deactivateBatch(tx, day));
-    outcome.left += last;
-    await progress(outcome);
-  }
-  return outcome;
+export async function followExits(
+  context: AppContext,
+  { day, signal, progress }: DailyRun,
+): Promise<Outcome> {
+  const faults = new RowFaults();
+  const left = await doRows(context, {
+    noun: 'members',
+    faults,
+    signal,
+    hold: async (tx, choice) => (await findLeavers(tx, day, choice)).map(({ id }) => id),
+    work: deactivate,
+    progress: (left) => progress({ left }),
+  });
+  return { left, ...faults.told() };
 }

@@ -90,7 +90,7 @@ interface ItemProps {
 }
 
 /** Told by the server itself; everything else has the title that people gave it. */
-const isSentence = (kind: Notification['kind']) => kind === 'audit_differs';
+const isSentence = (kind: Notification['kind']) => kind === 'audit_differs' || kind === 'job_failed';
 
 function Item({ notification, now, onOpen }: ItemProps) {
   const navigate = useNavigate();
@@ -99,6 +99,7 @@ function Item({ notification, now, onOpen }: ItemProps) {
     onOpen();
     if (related_type === null || related_id === null) return;
     const search = { modal: `${related_type}_view`, modal_record_id: related_id };
+    if (related_type === 'job') return void navigate({ to: '/settings/jobs' });
     if (related_type === 'task') void navigate({ to: '/tasks', search });
     else void navigate({ to: '/settings/agents', search: { ...search, tab: `${related_type}s` } });
   };
