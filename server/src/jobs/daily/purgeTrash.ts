@@ -1,4 +1,3 @@
-import { sql, type SqlBool } from 'kysely';
 import { trashNouns, type TrashNoun } from '#contract/trash';
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/connect.ts';
@@ -7,7 +6,7 @@ import { nothingHolds } from '../../db/uses.ts';
 import { audit } from '../../modules/audit/audit.service.ts';
 import { daysInTrash, trashed } from '../../modules/trash/trash.nouns.ts';
 import type { DailyRun, Outcome } from '../job.ts';
-import { doRows, RowFaults, type RowChoice } from './rows.ts';
+import { doRows, isChosen, RowFaults, type RowChoice } from './rows.ts';
 
 const batch = 200;
 
@@ -27,12 +26,7 @@ export async function purgeTrash(context: AppContext, run: DailyRun): Promise<Ou
   return { ...purged, ...faults.told() };
 }
 
-async function holdExpired(
-  tx: Tx,
-  noun: TrashNoun,
-  day: string,
-  { except, only }: RowChoice,
-): Promise<number[]> {
+async function holdExpired(tx: Tx, noun: TrashNoun, day: string, choice: RowChoice): Promise<number[]> {
   // What was thrown away later may still point here, and goes first.
   const isFree = await nothingHolds(tx, noun);
   const expired = await tx
@@ -40,8 +34,7 @@ async function holdExpired(
     .select('id')
     .where('deleted_at', '<', daysBefore(day, daysInTrash))
     .where(isFree)
-    .where(sql<SqlBool>`id <> all(${except}::integer[])`)
-    .$if(only !== undefined, (query) => query.where('id', '=', only ?? 0))
+    .where(isChosen(choice))
     .orderBy('deleted_at')
     .limit(batch)
     .forUpdate()

@@ -1,3 +1,4 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/connect.ts';
 import { isDatabaseFault } from '../../db/faults.ts';
@@ -32,6 +33,10 @@ export class RowFaults {
 
 /** None of those that failed before, or only a certain one. */
 export type RowChoice = { except: number[]; only?: number };
+
+/** The choice as a condition on the `id` of the statement's table. */
+export const isChosen = ({ except, only }: RowChoice): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(id <> all(${except}::integer[]) and id = coalesce(${only ?? null}::integer, id))`;
 
 type Rows = {
   noun: string;

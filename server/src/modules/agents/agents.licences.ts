@@ -1,10 +1,10 @@
-import { sql, type SqlBool } from 'kysely';
+import { sql } from 'kysely';
 import { licenceWarningDays } from '#contract/agents';
 import type { NotificationKind } from '#contract/notifications';
 import { holds } from '../../auth/holds.ts';
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/connect.ts';
-import { doRows, RowFaults, type RowChoice } from '../../jobs/daily/rows.ts';
+import { doRows, isChosen, RowFaults, type RowChoice } from '../../jobs/daily/rows.ts';
 import type { DailyRun, Outcome } from '../../jobs/job.ts';
 import type { AgentTable } from './agents.queries.ts';
 import { licenceEnded } from './agents.rules.ts';
@@ -27,12 +27,12 @@ async function tell(tx: Tx, table: AgentTable, kind: NotificationKind, ids: numb
 }
 
 /** Once for each expiry that comes near, together with the note that it was told. */
-async function holdExpiring(tx: Tx, table: AgentTable, day: string, { except, only }: RowChoice) {
+async function holdExpiring(tx: Tx, table: AgentTable, day: string, choice: RowChoice) {
   const { rows } = await sql<{ id: number }>`select id from ${sql.table(table)}
     where deleted_at is null and status <> 'terminated'
       and licence_expiry between ${day}::date and ${day}::date + ${sql.lit(licenceWarningDays)}
       and licence_warned_for is distinct from licence_expiry
-      and id <> all(${except}::integer[]) and id = coalesce(${only ?? null}::integer, id)
+      and ${isChosen(choice)}
     order by id limit ${batch} for no key update`.execute(tx);
   return rows.map(({ id }) => id);
 }
@@ -43,15 +43,14 @@ async function warn(tx: Tx, table: AgentTable, ids: number[]): Promise<void> {
   await tell(tx, table, 'licence_expiring', ids);
 }
 
-const findLapsed = (tx: Tx, table: AgentTable, day: string, { except, only }: RowChoice) =>
+const findLapsed = (tx: Tx, table: AgentTable, day: string, choice: RowChoice) =>
   tx
     .selectFrom(table)
     .select(['id', 'licence_expiry'])
     .where('status', '=', 'active')
     .where('deleted_at', 'is', null)
     .where('licence_expiry', '<', day)
-    .where(sql<SqlBool>`id <> all(${except}::integer[])`)
-    .$if(only !== undefined, (query) => query.where('id', '=', only ?? 0))
+    .where(isChosen(choice))
     .orderBy('id')
     .limit(batch)
     .forNoKeyUpdate()

@@ -1,8 +1,7 @@
-import { sql, type SqlBool } from 'kysely';
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/connect.ts';
 import { edition } from '../../db/stamps.ts';
-import { doRows, RowFaults, type RowChoice } from '../../jobs/daily/rows.ts';
+import { doRows, isChosen, RowFaults, type RowChoice } from '../../jobs/daily/rows.ts';
 import type { DailyRun, Outcome } from '../../jobs/job.ts';
 import { audit } from '../audit/audit.service.ts';
 import { setMember } from './members.queries.ts';
@@ -11,14 +10,13 @@ import { noun } from './members.service.ts';
 const byJob = { user_id: null, via: 'job' } as const;
 const batch = 200;
 
-const findLeavers = (tx: Tx, day: string, { except, only }: RowChoice) =>
+const findLeavers = (tx: Tx, day: string, choice: RowChoice) =>
   tx
     .selectFrom('members')
     .select('id')
     .where('is_active', '=', true)
     .where('exit_date', '<', day)
-    .where(sql<SqlBool>`id <> all(${except}::integer[])`)
-    .$if(only !== undefined, (query) => query.where('id', '=', only ?? 0))
+    .where(isChosen(choice))
     .orderBy('id')
     .limit(batch)
     .forNoKeyUpdate()

@@ -3,7 +3,7 @@ import type { NotificationKind } from '#contract/notifications';
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/connect.ts';
 import { daysBefore } from '../../db/organisationDay.ts';
-import { doRows, RowFaults, type RowChoice } from '../../jobs/daily/rows.ts';
+import { doRows, isChosen, RowFaults, type RowChoice } from '../../jobs/daily/rows.ts';
 import type { DailyRun, Outcome } from '../../jobs/job.ts';
 
 const batch = 500;
@@ -29,12 +29,12 @@ async function claim(
   tx: Tx,
   notice: Notice,
   hasCome: RawBuilder<SqlBool>,
-  { except, only }: RowChoice,
+  choice: RowChoice,
 ): Promise<number[]> {
   const moment = sql.ref(notice.moment);
   const { rows } = await sql<{ id: number }>`select id from tasks
     where ${sql.ref(notice.sentFor)} is distinct from ${moment} and not is_closed and deleted_at is null and ${hasCome}
-      and id <> all(${except}::integer[]) ${only === undefined ? sql`` : sql`and id = ${only}`}
+      and ${isChosen(choice)}
     order by ${moment} limit ${batch} ${sql.raw(notice.locking)}`.execute(tx);
   return rows.map(({ id }) => id);
 }
