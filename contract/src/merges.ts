@@ -12,7 +12,8 @@ export const daysToUndoMerge = 30;
 /** What was merged into a record and can still be taken apart. */
 export const MergeRow = z.object({
   id: Id,
-  merged: Link,
+  /** Null where the caller does not see it. */
+  merged: Link.nullable(),
   merged_at: Timestamp,
   merged_by: Link.nullable(),
   moved: z.array(Use),

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { link, open, readFile, unlink } from 'node:fs/promises';
+import { link, open, readFile, rename, unlink } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /**
@@ -19,8 +19,18 @@ export async function readIfThere(file: string): Promise<Buffer | null> {
   }
 }
 
+const draftOf = (file: string) => `${file}.${randomBytes(6).toString('hex')}`;
+
+/** Whoever reads the file, also after a power cut, finds what it held before or what it holds now, whole. */
+export async function replaceFile(file: string, content: Buffer): Promise<void> {
+  const draft = draftOf(file);
+  await writeDurably(draft, content);
+  await rename(draft, file);
+  await syncFolder(dirname(file));
+}
+
 async function make(file: string, content: Buffer): Promise<Buffer> {
-  const draft = `${file}.${randomBytes(6).toString('hex')}`;
+  const draft = draftOf(file);
   await writeDurably(draft, content);
   try {
     await link(draft, file);

@@ -32,10 +32,10 @@ export async function startWorker(
   await boss.start();
   for (const name of queueNames) await work(boss, context, jobs, name);
   const loops = [
-    repeat(log, sealEvery, () => sealAudit(db)),
+    repeat(log, sealEvery, () => sealAudit(context)),
     repeat(log, lookForLostRunsEvery, () => failLostRuns(db)),
     repeat(log, planEvery, () => planDays(db, new Date())),
-    repeat(log, remindEvery, () => sendReminders(db)),
+    repeat(log, remindEvery, () => sendReminders(context)),
   ];
 
   async function stop(): Promise<void> {

@@ -1,4 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { InjectOptions } from 'fastify';
 import { Client } from 'pg';
 import { inject } from 'vitest';
@@ -55,7 +58,9 @@ export async function startTestApp(
   const admin = new Client({ connectionString: serverUrl });
   await admin.connect();
   await admin.query(`create database ${name} template ${templateName}`);
-  const context = openContext(readConfig({ LOG_LEVEL: 'silent', ...env }), secrets, urlOf(serverUrl, name));
+  const secretsDir = await mkdtemp(join(tmpdir(), 'covernote-secrets-'));
+  const config = readConfig({ LOG_LEVEL: 'silent', SECRETS_DIR: secretsDir, ...env });
+  const context = openContext(config, secrets, urlOf(serverUrl, name));
   // A busy test machine is no outage of the database; the test of outages has a watch of its own.
   await context.watch.stop();
   const app = await buildApp(context);
@@ -68,6 +73,7 @@ export async function startTestApp(
       await closeContext(context);
       await admin.query(`drop database ${name} with (force)`);
       await admin.end();
+      await rm(secretsDir, { recursive: true });
     },
     call: (method, url, options = {}) => call(app, method, url, options),
     person: (options = {}) => makePerson(context, options),

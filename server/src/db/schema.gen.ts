@@ -165,6 +165,7 @@ export interface AuditSeals {
   entry_id: number;
   hash: Buffer;
   seq: Generated<number>;
+  version: number;
 }
 
 export interface AuditUnsealed {
@@ -323,6 +324,7 @@ export interface Notifications {
   agent_id: number | null;
   created_at: Generated<string>;
   id: Generated<number>;
+  job_run_id: number | null;
   kind: string;
   read_at: string | null;
   sub_agent_id: number | null;

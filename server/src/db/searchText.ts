@@ -43,13 +43,21 @@ const tellingDigits = 9;
 /** One or two signs are the beginning of a word, more may stand anywhere in it. */
 const patternOf = (word: string) => (word.length <= 2 ? `% ${word}%` : `%${word}%`);
 
-/** What a text that was made by `searchTextOf` must be like, all of it; empty when nothing was asked that can be found. */
-export function searchPatterns(search: string): string[] {
+/** A phone in any form, or the same digits as a name has them: "24/7", "007". */
+function patternsOfDigits(latin: string): string[] {
+  const digits = latin.replaceAll('(0)', '').replaceAll(/\D/g, '');
+  const asPhone = patternOf(dialled(digits).slice(-tellingDigits));
+  const asName = `% ${fold(latin)}%`;
+  return asName.includes(asPhone.slice(1, -1)) ? [asPhone] : [asPhone, asName];
+}
+
+/**
+ * What a text that was made by `searchTextOf` must be like: one pattern of each list. Empty when nothing was asked that
+ * can be found.
+ */
+export function searchPatterns(search: string): string[][] {
   const latin = search.replaceAll(arabicDigits, asLatinDigit).trim();
-  if (looksLikePhone(latin)) {
-    const digits = latin.replaceAll('(0)', '').replaceAll(/\D/g, '');
-    return [patternOf(dialled(digits).slice(-tellingDigits))];
-  }
+  if (looksLikePhone(latin)) return [patternsOfDigits(latin)];
   const words = [...new Set(fold(search).split(' '))].filter((word) => word !== '');
-  return words.slice(0, mostWords).map(patternOf);
+  return words.slice(0, mostWords).map((word) => [patternOf(word)]);
 }

@@ -37,6 +37,10 @@ describe('a CSV file', () => {
     expect(await textOf(['Id'], [])).toBe('\ufeffId\r\n');
   });
 
+  it('puts whatever parts cells elsewhere in quotation marks', async () => {
+    expect(await textOf(['Id'], [['a;b'], ['a\tb'], ['a b']])).toBe('\ufeffId\r\n"a;b"\r\n"a\tb"\r\na b\r\n');
+  });
+
   it('reads back as what was written, whatever the cells hold', async () => {
     const cell = fc.oneof(
       fc.array(fc.constantFrom(...'",\r\n;\t a'), { maxLength: 6 }).map((parts) => parts.join('')),

@@ -2,8 +2,8 @@ import { stringify } from 'csv-stringify/sync';
 import type { Cell } from './columns.ts';
 
 const byteOrderMark = '\ufeff';
-/** Half a line end inside a cell must not look like a whole one either. */
-const form = { record_delimiter: '\r\n', quoted_match: /[\r\n]/ };
+/** Half a line end inside a cell must not look like a whole one either, nor what parts cells elsewhere. */
+const form = { record_delimiter: '\r\n', quoted_match: /[\r\n;\t]/ };
 const linesOf = (rows: Cell[][]): string => stringify(rows, form);
 
 /** As a spreadsheet opens it by a double click: UTF-8 with its mark, lines ended the Windows way. */

@@ -5,7 +5,7 @@ import { guardFormula, stripFormulaGuard } from './formulaGuard.ts';
 const runs = { numRuns: 5000 };
 /** Mostly what the guard looks at, so that a run meets the difficult texts and not only the harmless ones. */
 const piece = fc.oneof(
-  fc.constantFrom(...`='+-@'\t\r\n \u0000\u0001\u00a0\u200b\ufeff\u2028a1`),
+  fc.constantFrom(...`='+-@;;＝＋－＠'\t\r\n \u0000\u0001\u00a0\u200b\ufeff\u2028a1`),
   fc.string({ unit: 'binary', maxLength: 1 }),
 );
 const text = fc.oneof(
@@ -13,12 +13,25 @@ const text = fc.oneof(
   fc.string(),
 );
 
-const wouldRun = (cell: string) => /^[\s\p{Cc}]*[=+\-@]/u.test(cell);
+const wouldRun = (cell: string) => /^[\s\p{Cc}]*[=+\-@＝＋－＠]/u.test(cell);
 
 describe('the formula guard', () => {
   it('leaves no text that a spreadsheet would run', () => {
     fc.assert(
       fc.property(text, (value) => !wouldRun(guardFormula(value))),
+      runs,
+    );
+  });
+
+  it('leaves none in any cell that a semicolon, a tab or the end of a line would make of it', () => {
+    fc.assert(
+      fc.property(
+        text,
+        (value) =>
+          !guardFormula(value)
+            .split(/[;\t\r\n]/)
+            .some(wouldRun),
+      ),
       runs,
     );
   });
@@ -31,7 +44,7 @@ describe('the formula guard', () => {
   });
 
   it('changes no text that a spreadsheet only shows', () => {
-    for (const harmless of ['', 'Aisha', "'", "O'Brien", '3 + 4', 'a@b.com', '12', "'quoted'"]) {
+    for (const harmless of ['', 'Aisha', "'", "O'Brien", '3 + 4', 'a@b.com', '12', "'quoted'", 'a; b;\tc']) {
       expect(guardFormula(harmless)).toBe(harmless);
       expect(stripFormulaGuard(harmless)).toBe(harmless);
     }
@@ -42,10 +55,14 @@ describe('the formula guard', () => {
     ['+971 50 123 4567', "'+971 50 123 4567"],
     ['-2', "'-2"],
     ['@SUM(A1)', "'@SUM(A1)"],
-    ['\t\r\n =1', "'\t\r\n =1"],
+    ['\t\r\n =1', "\t\r\n' =1"],
+    ['plain;=1+2', "plain;'=1+2"],
+    ['a\t+1\r\n-2; @b', "a\t'+1\r\n'-2;' @b"],
+    ['＝1', "'＝1"],
+    ['＋1;－2;＠b', "'＋1;'－2;'＠b"],
     ['\u00a0\ufeff\u200b=1', "'\u00a0\ufeff\u200b=1"],
     ["'=1", "''=1"],
-    ["''\t=1", "'''\t=1"],
+    ["''\t=1", "''\t'=1"],
   ])('writes %j as %j', (value, cell) => {
     expect(guardFormula(value)).toBe(cell);
   });

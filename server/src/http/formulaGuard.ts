@@ -1,10 +1,17 @@
-/** What a spreadsheet would run: such a character, whatever blanks and controls stand before it. */
-const start = String.raw`[\s\p{Cc}\p{Cf}]*[=+\-@]`;
+/** What a spreadsheet would run: such a character, also at full width, whatever blanks and controls stand before it. */
+const start = String.raw`[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]`;
 /** Texts that look guarded already are guarded once more, so that taking one guard off always gives the text back. */
 const dangerous = new RegExp(`^'*${start}`, 'u');
 const guarded = new RegExp(`^'+${start}`, 'u');
 
-/** A spreadsheet shows the text behind the apostrophe and runs nothing. */
-export const guardFormula = (text: string): string => (dangerous.test(text) ? `'${text}` : text);
+/** Where a spreadsheet may part a cell, whatever quotation marks say: many offices part cells by semicolons. */
+const partings = /([;\t\r\n])/;
+const inParts = (text: string, write: (part: string) => string): string =>
+  text.split(partings).map(write).join('');
 
-export const stripFormulaGuard = (text: string): string => (guarded.test(text) ? text.slice(1) : text);
+/** A spreadsheet shows the text behind the apostrophe and runs nothing. */
+export const guardFormula = (text: string): string =>
+  inParts(text, (part) => (dangerous.test(part) ? `'${part}` : part));
+
+export const stripFormulaGuard = (text: string): string =>
+  inParts(text, (part) => (guarded.test(part) ? part.slice(1) : part));

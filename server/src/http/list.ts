@@ -133,7 +133,8 @@ export function isFoundBy(column: string, search: string): RawBuilder<SqlBool> {
   const patterns = searchPatterns(search);
   if (patterns.length === 0) return sql<SqlBool>`false`;
   // One condition each, because an index is asked for none that stand in an array.
-  const conditions = patterns.map((pattern) => sql<SqlBool>`${sql.ref(column)} like ${pattern}`);
+  const isLike = (pattern: string) => sql<SqlBool>`${sql.ref(column)} like ${pattern}`;
+  const conditions = patterns.map((some) => sql<SqlBool>`(${sql.join(some.map(isLike), sql` or `)})`);
   return sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
 }
 

@@ -4,6 +4,7 @@ import type { Db, Tx } from '../db/connect.ts';
 import { isDatabaseFault } from '../db/faults.ts';
 import { ApiError } from '../http/errors.ts';
 import { settleDay } from './daily/planDays.ts';
+import { tellKeepers } from '../modules/notifications/notifications.queries.ts';
 import { JobFailed, type JobSpec, type Outcome } from './job.ts';
 import { claimRun, failRun, finishRun, giveBackRun, showProgress, type ClaimedRun } from './runs.ts';
 
@@ -55,6 +56,14 @@ function perform(
 async function finish({ db }: AppContext, run: ClaimedRun, outcome: Outcome): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const isOurs = await finishRun(tx, run, outcome);
-    if (isOurs && run.day !== null) await settleDay(tx, { ...run, day: run.day });
+    if (!isOurs || run.day === null) return;
+    await settleDay(tx, { ...run, day: run.day });
+    if (typeof outcome.failed === 'number')
+      await tellKeepers(
+        tx,
+        'job_failed',
+        `Records left out of the work of ${run.day}: ${outcome.failed}.`,
+        run.id,
+      );
   });
 }

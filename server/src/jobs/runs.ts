@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../db/connect.ts';
+import { tellKeepers } from '../modules/notifications/notifications.queries.ts';
 import type { Outcome } from './job.ts';
 import { queueSchema } from './queues.ts';
 
@@ -53,14 +54,18 @@ export async function finishRun(tx: Tx, run: ClaimedRun, outcome: Outcome): Prom
   return finished !== undefined;
 }
 
-/** Back to the queue with the reason, or failed for good. */
+/** Back to the queue with the reason, or failed for good, which whoever runs the organisation is told of a daily job. */
 export async function failRun(db: Db, run: ClaimedRun, error: string, isFinal: boolean): Promise<void> {
   const state = isFinal
     ? { status: 'failed', finished_at: sql<string>`clock_timestamp()` }
     : { status: 'queued' };
-  await ours(db, run)
-    .set({ ...state, error })
-    .execute();
+  await db.transaction().execute(async (tx) => {
+    const failed = await ours(tx, run)
+      .set({ ...state, error })
+      .returning(['id', 'is_scheduled'])
+      .executeTakeFirst();
+    if (isFinal && failed?.is_scheduled) await tellKeepers(tx, 'job_failed', error, failed.id);
+  });
 }
 
 export async function giveBackRun(db: Db, run: ClaimedRun): Promise<void> {
@@ -69,12 +74,15 @@ export async function giveBackRun(db: Db, run: ClaimedRun): Promise<void> {
 
 /** A job whose worker died on its last try is given up by the queue alone; people must learn of it too. */
 export async function failLostRuns(db: Db): Promise<void> {
-  await sql`
-    update job_runs r set status = 'failed', finished_at = now(),
-      error = coalesce(r.error, 'This job was given up after ' || r.attempts || ' attempts that never came to an end.')
-    where r.status in ('queued', 'running') and r.queue_id is not null
-      and not exists (select 1 from ${sql.table(`${queueSchema}.job`)} j
-        where j.name = r.queue and j.id = r.queue_id and j.state in ('created', 'retry', 'active'))`.execute(
-    db,
-  );
+  await db.transaction().execute(async (tx) => {
+    const lost = await sql<{ id: number; error: string; is_scheduled: boolean }>`
+      update job_runs r set status = 'failed', finished_at = now(),
+        error = coalesce(r.error, 'This job was given up after ' || r.attempts || ' attempts that never came to an end.')
+      where r.status in ('queued', 'running') and r.queue_id is not null
+        and not exists (select 1 from ${sql.table(`${queueSchema}.job`)} j
+          where j.name = r.queue and j.id = r.queue_id and j.state in ('created', 'retry', 'active'))
+      returning r.id, r.error, r.is_scheduled`.execute(tx);
+    for (const { id, error, is_scheduled } of lost.rows)
+      if (is_scheduled) await tellKeepers(tx, 'job_failed', error, id);
+  });
 }

@@ -169,7 +169,7 @@ describe('days that were missed', () => {
     expect(seen).toEqual([plusDays(now(), -2), plusDays(now(), -1), now()]);
   });
 
-  it('wait behind one that failed, until it is retried', async () => {
+  it('go on behind one that failed, which is told of once and can be retried', async () => {
     await lastRan(plusDays(now(), -3));
     const seen: string[] = [];
     let isMended = false;
@@ -181,13 +181,27 @@ describe('days that were missed', () => {
       async () => (await scheduled()).find((run) => run.status === 'failed'),
       'a failed day',
     );
-    await planDays(test.db, new Date());
-    expect((await scheduled()).map((run) => run.status)).toEqual(['done', 'failed', 'queued', 'queued']);
-    expect(seen).toEqual([]);
+    await until(async () => {
+      await planDays(test.db, new Date());
+      return seen.length === 2;
+    }, 'the days after it are run');
+    expect(seen).toEqual([plusDays(now(), -1), now()]);
+    const told = await test.call('GET', '/api/notifications/', { as: keeper });
+    expect(told.body).toMatchObject({
+      count: 1,
+      results: [{ kind: 'job_failed', title: 'Not today.', related_type: 'job', related_id: failed.id }],
+    });
+    const retry = () => test.call('POST', `/api/jobs/${failed.id}/retry/`, { as: keeper });
+    expect((await retry()).status).toBe(200);
+    await until(
+      async () => (await scheduled()).find(({ id, status }) => id === failed.id && status === 'failed'),
+      'it failed again',
+    );
+    expect((await test.call('GET', '/api/notifications/', { as: keeper })).body.count).toBe(1);
     isMended = true;
-    expect((await test.call('POST', `/api/jobs/${failed.id}/retry/`, { as: keeper })).status).toBe(200);
+    expect((await retry()).status).toBe(200);
     await untilDone(4);
-    expect(seen).toEqual([plusDays(now(), -2), plusDays(now(), -1), now()]);
+    expect(seen.at(-1)).toBe(plusDays(now(), -2));
   });
 
   it('go on when the failed one is run by hand', async () => {

@@ -5,8 +5,12 @@ import { pathToFileURL } from 'node:url';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { generateTypes } from '../../../scripts/generateTypes.ts';
+import { readConfig } from '../../src/config.ts';
+import { closeContext, openContext } from '../../src/context.ts';
 import { migrate } from '../../src/db/migrate.ts';
+import { verifyAudit } from '../../src/jobs/daily/verifyAudit.ts';
 import { templateName, urlOf } from '../databases.ts';
+import { secrets } from '../testApp.ts';
 
 let folder: string;
 let admin: Client;
@@ -53,6 +57,13 @@ async function ourMigrations(): Promise<[string, string][]> {
       await readFile(new URL(name, ownFolder), 'utf8'),
     ]),
   );
+}
+
+async function checkTrail(url: string) {
+  const context = openContext(readConfig({ LOG_LEVEL: 'silent', SECRETS_DIR: folder }), secrets, url);
+  const signal = new AbortController().signal;
+  const run = { id: 1, data: {}, day: '2026-05-04', signal, saved: null, progress: async () => {} };
+  return verifyAudit(context, run).finally(() => closeContext(context));
 }
 
 /** As they were written when each had a row of its own. */
@@ -127,7 +138,7 @@ describe('migrations', () => {
       "update audit_values set before = null, after = null, erased_at = now() where field = 'phone'",
     );
     await query(url, written);
-    await migrate(url, await migrations(Object.fromEntries(all)));
+    await migrate(url, await migrations(Object.fromEntries(all.filter(([name]) => name < '0020'))));
     expect(await query(url, 'select seal_audit(10) as sealed')).toEqual([{ sealed: 1 }]);
     const [kept] = await query<{ changes: unknown }>(url, 'select changes from audit_entries order by id');
     expect(kept?.changes).toEqual({
@@ -137,12 +148,14 @@ describe('migrations', () => {
     });
     const broken = 'select first_broken_seal() as seal';
     expect(await query(url, broken)).toEqual([{ seal: null }]);
+    await migrate(url, await migrations(Object.fromEntries(all)));
+    expect(await checkTrail(url)).toMatchObject({ checked: 2 });
     await query(
       url,
       `set session_replication_role = replica;
        update audit_entries set changes = jsonb_set(changes, '{name,2}', '"Eve"') where id = 2`,
     );
-    expect(await query(url, broken)).toEqual([{ seal: '2' }]);
+    await expect(checkTrail(url)).rejects.toThrow('Seal 2 of the audit trail is broken');
   });
 
   it('look nobody up again for having made, changed or deleted a record', async () => {

@@ -64,7 +64,7 @@ describe('who is not told', () => {
     await plant('soon', { reminder_at: ago(-30) });
     await plant('done', { reminder_at: ago(30), status: 'done' });
     await plant('deleted', { reminder_at: ago(30), deleted_at: ago(1) });
-    await sendReminders(test.db);
+    await sendReminders(test.context);
     expect(await notices('2090-01-01')).toEqual({ overdue: 0, reminders: 0 });
     expect(await told()).toEqual([]);
   });
@@ -138,7 +138,7 @@ describe('the daily notices', () => {
     await plant('forgotten', { reminder_at: justBefore });
     expect(await notices('2026-05-02')).toEqual({ overdue: 0, reminders: 0 });
     expect(await notices('2026-05-03')).toEqual({ overdue: 0, reminders: 1 });
-    await sendReminders(test.db);
+    await sendReminders(test.context);
     expect(await told()).toEqual(['task_reminder: forgotten']);
   });
 });
@@ -147,14 +147,14 @@ describe('reminders', () => {
   it('come once at their moment, and again when the moment is changed', async () => {
     const root = await test.person({ is_superuser: true });
     const id = await plant('call back', { reminder_at: ago(1) });
-    await sendReminders(test.db);
-    await sendReminders(test.db);
+    await sendReminders(test.context);
+    await sendReminders(test.context);
     const change = (body: object) => test.call('PATCH', `/api/tasks/${id}/`, { as: root, body });
     await change({ title: 'call back soon' });
-    await sendReminders(test.db);
+    await sendReminders(test.context);
     expect(await told()).toEqual(['task_reminder: call back']);
     await change({ reminder_at: ago(0) });
-    await sendReminders(test.db);
+    await sendReminders(test.context);
     expect(await told()).toEqual(['task_reminder: call back', 'task_reminder: call back soon']);
   });
 
@@ -163,8 +163,8 @@ describe('reminders', () => {
       select 'remind ' || n, ${person.id}::int, now() - interval '1 second' from generate_series(1, 1100) n`.execute(
       test.db,
     );
-    await Promise.all(Array.from({ length: 8 }, () => sendReminders(test.db)));
-    await sendReminders(test.db);
+    await Promise.all(Array.from({ length: 8 }, () => sendReminders(test.context)));
+    await sendReminders(test.context);
     const all = await told();
     expect([all.length, new Set(all).size]).toEqual([1100, 1100]);
   });
@@ -174,10 +174,10 @@ describe('reminders', () => {
     await plant('free', { reminder_at: ago(1) });
     await test.db.transaction().execute(async (tx) => {
       await sql`update tasks set priority = 'high' where id = ${held}`.execute(tx);
-      await sendReminders(test.db);
+      await sendReminders(test.context);
       expect(await told()).toEqual(['task_reminder: free']);
     });
-    await sendReminders(test.db);
+    await sendReminders(test.context);
     expect(await told()).toEqual(['task_reminder: free', 'task_reminder: held']);
   });
 

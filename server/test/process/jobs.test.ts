@@ -1,5 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dailyJobs } from '#contract/jobs';
@@ -16,21 +19,25 @@ import { until } from '../until.ts';
 const program = fileURLToPath(new URL('./workerProcess.ts', import.meta.url));
 let server: TestServer;
 let context: AppContext;
+let secretsDir: string;
 const children: ChildProcess[] = [];
 
 beforeAll(async () => {
   server = await startPostgres();
   await migrate(server.url);
-  context = openContext(readConfig({ LOG_LEVEL: 'silent' }), secrets, server.url);
+  secretsDir = await mkdtemp(join(tmpdir(), 'covernote-secrets-'));
+  const config = readConfig({ LOG_LEVEL: 'silent', SECRETS_DIR: secretsDir });
+  context = openContext(config, secrets, server.url);
 });
 afterAll(async () => {
   for (const child of children) child.kill('SIGKILL');
   await closeContext(context);
   await server.remove();
+  await rm(secretsDir, { recursive: true });
 });
 
 function startProcess(ending: 'finishes' | 'hangs') {
-  const child = spawn(process.execPath, [program, server.url, ending], {
+  const child = spawn(process.execPath, [program, server.url, ending, secretsDir], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   children.push(child);

@@ -100,6 +100,7 @@ export const common = {
   next: 'Next',
   details: 'Details',
   history: 'History',
+  hiddenRecord: 'A record that you cannot see',
   historyNone: 'Nothing has changed yet',
   historyNoneHint: 'Every change is listed here, with who made it and when.',
   historyEmpty: 'empty',

@@ -28,6 +28,7 @@ export const history = {
   action_end_others: 'ended all others',
   action_retry: 'tried again',
   action_run: 'ran',
+  action_accept_seal: 'accepted the seals as they are',
   via_screen: 'on screen',
   via_import: 'by import',
   via_job: 'by a job',

@@ -25,6 +25,8 @@ export const jobs = {
   created: 'Queued',
   started: 'Started',
   finished: 'Finished',
+  leftOut: 'Records that were left out',
+  leftOutRecord: '{noun} {id}: {error}',
   retry: 'Try again',
   retried: 'The job is queued again',
   retryFailed: 'The job could not be queued again',

@@ -4,4 +4,6 @@ export const notifications = {
   task_overdue: 'Overdue task',
   licence_expiring: 'Licence ends soon',
   licence_expired: 'Suspended, because the licence ended',
+  job_failed: 'Daily work that failed',
+  audit_differs: 'Have the audit log looked at',
 } as const;

@@ -131,4 +131,11 @@ export const sentences = {
     'You cannot bring back an agent for whom you sign in. Ask someone who may change all users.',
   notOwnTeam: 'You cannot put yourself into another team. Ask someone who may change all users.',
   notOwnHeir: 'You cannot take over what someone else leaves behind. Ask someone who may change all users.',
+  // What whoever runs the organisation is told of.
+  recordsLeftOut: 'Records left out of the work of {day}: {count}.',
+  wentWrong: 'Something went wrong on our side. The log says more.',
+  auditDiffers:
+    'The audit trail is not the one that this server has noted: seal {seal} is missing or is another one.',
+  auditNotNoted: 'Entries of the audit trail were sealed, but this server has no note of the newest seal.',
+  auditNoteUnreadable: 'The note of the newest seal of the audit trail on this server cannot be read.',
 } as const;

@@ -49,7 +49,7 @@ export function mergeViews<Row extends { id: number }>(
     },
     handler: async (request) => {
       const { id } = await find(db, request.caller, request.params.id);
-      return listMerges(db, request.url, request.query, noun, id);
+      return listMerges(db, request.caller, request.url, request.query, noun, id);
     },
   });
 }

@@ -80,7 +80,7 @@ export function readRoutes<Row extends { id: number }>(
     },
     handler: async (request) => {
       const { id } = await find(db, request.caller, request.params.id);
-      return listHistory(db, request.url, request.query, noun, id);
+      return listHistory(db, request.caller, request.url, request.query, noun, id);
     },
   });
 }

@@ -40,7 +40,8 @@ async function recordDays(tx: Tx, job: DailyJob, today: string): Promise<void> {
 }
 
 /**
- * Only the earliest day that is not done is ever in the queue, so days run in order and a failed one holds the rest.
+ * Only the earliest day that waits is ever in the queue, so days run in order. One that failed after all its tries
+ * stays for people to look at and to retry, and holds up none of the others.
  * A day that is yet to come again, because the organisation moved to another time zone, waits until it does.
  */
 async function releaseNextDay(tx: Tx, job: string, today: string): Promise<void> {
@@ -49,7 +50,7 @@ async function releaseNextDay(tx: Tx, job: string, today: string): Promise<void>
     .select(['id', 'status', 'queue_id'])
     .where('job', '=', job)
     .where('is_scheduled', '=', true)
-    .where('status', '!=', 'done')
+    .where('status', 'in', ['queued', 'running'])
     .where('day', '<=', today)
     .orderBy('day')
     .limit(1)

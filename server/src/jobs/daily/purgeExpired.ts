@@ -4,6 +4,7 @@ import type { AppContext } from '../../context.ts';
 import type { Db } from '../../db/connect.ts';
 import { daysBefore } from '../../db/organisationDay.ts';
 import type { DailyRun, Outcome } from '../job.ts';
+import { leaveOut, RowFaults } from './rows.ts';
 
 const batch = 5000;
 
@@ -18,23 +19,39 @@ const expired: Record<string, (day: string) => RawBuilder<SqlBool>> = {
   login_attempts: (day) =>
     sql`updated_at < ${daysBefore(day, 1)} and (signed_in_at is null or updated_at < ${daysBefore(day, 90)})`,
   paces: (day) => sql`at < ${daysBefore(day, 1)}`,
-  // A scheduled day that failed holds back the days after it until someone looks at it, however old it is.
+  // A scheduled day that failed stays until someone looks at it, however old it is.
   job_runs: (day) =>
     sql`created_at < ${daysBefore(day, 90)} and (status = 'done' or (status = 'failed' and not is_scheduled))`,
 };
 
-export async function purgeExpired({ db }: AppContext, run: DailyRun): Promise<Outcome> {
+export async function purgeExpired({ db, log }: AppContext, run: DailyRun): Promise<Outcome> {
   const purged: Outcome = {};
+  const faults = new RowFaults();
   for (const [table, isExpired] of Object.entries(expired)) {
-    let count = 0;
-    for (let last = batch; last === batch; count += last) {
-      run.signal.throwIfAborted();
-      last = await purgeBatch(db, table, isExpired(run.day));
+    run.signal.throwIfAborted();
+    try {
+      purged[table] = await purgeTable(db, table, isExpired(run.day), run.signal);
+    } catch (error) {
+      if (run.signal.aborted) throw error;
+      leaveOut(log, faults, error, { noun: table, id: null });
     }
-    purged[table] = count;
     await run.progress(purged);
   }
-  return purged;
+  return { ...purged, ...faults.told() };
+}
+
+async function purgeTable(
+  db: Db,
+  table: string,
+  isExpired: RawBuilder<SqlBool>,
+  signal: AbortSignal,
+): Promise<number> {
+  let count = 0;
+  for (let last = batch; last === batch; count += last) {
+    signal.throwIfAborted();
+    last = await purgeBatch(db, table, isExpired);
+  }
+  return count;
 }
 
 async function purgeBatch(db: Db, table: string, isExpired: RawBuilder<SqlBool>): Promise<number> {

@@ -4,7 +4,7 @@ import type { accountOrdering, AccountListParams, AccountOptionsParams } from '#
 import type { Link, Option, Ordering } from '#contract/http';
 import type { Permission } from '#contract/permissions';
 import type { Caller } from '../../auth/caller.ts';
-import { reaches, visibleFor, type Whose } from '../../auth/scope.ts';
+import { reaches, reachesAll, visibleFor, type Whose } from '../../auth/scope.ts';
 import type { Db, Tx } from '../../db/connect.ts';
 import { linkTo, linkToUser } from '../../db/links.ts';
 import type { DB } from '../../db/schema.gen.ts';
@@ -144,15 +144,16 @@ export function listAccountOptions(
 
 const mostTags = 20;
 
-/** The tags that begin so, whatever accounts carry them. */
-export async function listTags(db: Db, search: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('account_tags')
-    .select('name')
-    .where(sql<string>`lower(name)`, 'like', containing(search).slice(1))
-    .orderBy(sql`lower(name)`)
-    .limit(mostTags)
-    .execute();
+/** The tags that begin so, of the accounts that the caller sees; who sees all is offered every tag ever given. */
+export async function listTags(db: Db, caller: Caller, search: string): Promise<string[]> {
+  const given = reachesAll(caller, 'accounts:view')
+    ? sql`account_tags`
+    : sql`(select distinct unnest(accounts.tags) as name from accounts
+        where accounts.deleted_at is null and accounts.tags <> '{}'
+          and ${accountVisibleFor(caller, 'accounts:view')}) given`;
+  const { rows } = await sql<{ name: string }>`
+    select name from ${given} where lower(name) like ${containing(search).slice(1)}
+    order by lower(name) limit ${mostTags}`.execute(db);
   return rows.map(({ name }) => name);
 }
 

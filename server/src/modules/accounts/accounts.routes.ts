@@ -76,7 +76,7 @@ export function accountRoutes(app: App): void {
   app.get('/api/accounts/tags/', {
     config: { access: accounts.access.view },
     schema: { tags, summary: 'Tags to choose from', querystring: TagParams, response: { 200: Tags } },
-    handler: (request) => listTags(db, request.query.search ?? ''),
+    handler: ({ caller, query }) => listTags(db, caller, query.search ?? ''),
   });
 
   app.post('/api/accounts/duplicates/', {

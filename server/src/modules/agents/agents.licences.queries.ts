@@ -1,18 +1,17 @@
 import { sql } from 'kysely';
 import { licenceWarningDays } from '#contract/agents';
 import type { NotificationKind } from '#contract/notifications';
-import type { Db, Tx } from '../../db/connect.ts';
+import { holds } from '../../auth/holds.ts';
+import type { Tx } from '../../db/connect.ts';
+import { isChosen, type RowChoice } from '../../jobs/daily/rows.ts';
 import type { AgentTable } from './agents.queries.ts';
 
+const batch = 200;
 const columns = { agents: 'agent_id', sub_agents: 'sub_agent_id' } as const;
 
 /** Everyone who could renew the licence in the record, and the one whose licence it is. */
 const recipients = sql`select u.id from users u
-  where u.is_active and u.deleted_at is null and (u.id = about.user_id or u.is_superuser or exists (
-    select 1 from user_groups ug
-    join groups g on g.id = ug.group_id and g.deleted_at is null
-    join group_permissions p on p.group_id = g.id
-    where ug.user_id = u.id and p.module_name = 'agents' and 'update' = any(p.actions)))`;
+  where ${holds('u', 'agents', 'update')} or (u.id = about.user_id and u.is_active and u.deleted_at is null)`;
 
 export async function tellOfLicences(
   tx: Tx,
@@ -26,27 +25,36 @@ export async function tellOfLicences(
     where about.id = any(${ids}::integer[])`.execute(tx);
 }
 
-/** Whose licence ends soon and who was not told of that expiry yet; with the note that it is told now. */
-export async function claimExpiring(tx: Tx, table: AgentTable, day: string): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    update ${sql.table(table)} set licence_warned_for = licence_expiry
+/** Whose licence ends soon and who was not told of that expiry yet. */
+export async function lockExpiring(
+  tx: Tx,
+  table: AgentTable,
+  day: string,
+  choice: RowChoice,
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select id from ${sql.table(table)}
     where deleted_at is null and status <> 'terminated'
       and licence_expiry between ${day}::date and ${day}::date + ${sql.lit(licenceWarningDays)}
       and licence_warned_for is distinct from licence_expiry
-    returning id`.execute(tx);
+      and ${isChosen(choice)}
+    order by id limit ${batch} for no key update`.execute(tx);
   return rows.map(({ id }) => id);
 }
 
-const lapsed = (db: Db | Tx, table: AgentTable, day: string) =>
-  db
+export async function noteWarned(tx: Tx, table: AgentTable, ids: number[]): Promise<void> {
+  await sql`update ${sql.table(table)} set licence_warned_for = licence_expiry
+    where id = any(${ids}::integer[])`.execute(tx);
+}
+
+export const lockLapsed = (tx: Tx, table: AgentTable, day: string, choice: RowChoice) =>
+  tx
     .selectFrom(table)
     .select(['id', 'licence_expiry'])
     .where('status', '=', 'active')
     .where('deleted_at', 'is', null)
     .where('licence_expiry', '<', day)
-    .orderBy('id');
-
-export const listLapsed = (db: Db, table: AgentTable, day: string) => lapsed(db, table, day).execute();
-
-export const lockLapsed = (tx: Tx, table: AgentTable, day: string, id: number) =>
-  lapsed(tx, table, day).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+    .where(isChosen(choice))
+    .orderBy('id')
+    .limit(batch)
+    .forNoKeyUpdate()
+    .execute();

@@ -1,13 +1,16 @@
-import { sql, type SelectQueryBuilder } from 'kysely';
+import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import type { z } from 'zod';
 import type { AuditListParams, HistoryEntry, Via } from '#contract/history';
-import type { Actor } from '../../records/actor.ts';
+import type { Caller } from '../../auth/caller.ts';
+import { reachesAll } from '../../auth/scope.ts';
 import type { Db, Tx } from '../../db/connect.ts';
 import { linkToUser } from '../../db/links.ts';
 import { prepared, sendAhead } from '../../db/prepared.ts';
 import type { DB } from '../../db/schema.gen.ts';
 import { inRange } from '../../http/filters.ts';
 import { listPage } from '../../http/list.ts';
+import type { Actor } from '../../records/actor.ts';
+import { reachesAccount } from '../accounts/accounts.queries.ts';
 
 type Change = HistoryEntry['changes'][number];
 type Params = z.infer<typeof AuditListParams>;
@@ -24,20 +27,33 @@ function matchingEntries(db: Db, { actor, noun, record_id, via, at__range, searc
     .$if(at__range !== undefined, (query) => query.where(inRange('audit_entries.at', at__range)));
 }
 
-function selectEntry<O>(query: SelectQueryBuilder<DB, 'audit_entries', O>) {
-  return query.select((eb) => [
-    'audit_entries.id',
-    'audit_entries.at',
-    eb.ref('audit_entries.via').$castTo<Via>().as('via'),
-    'audit_entries.action',
-    linkToUser('audit_entries.actor_id').as('actor'),
-    sql<Change[]>`(
-      select coalesce(json_agg(json_build_object('field', key, 'before', value -> 1, 'after', value -> 2)
-        order by key), '[]')
+/** The fields that name an account, by noun. */
+const accountFields = sql`('tasks.related', 'members.account', 'accounts.merged', 'accounts.merged_into')`;
+
+/** A value as the caller may read it: of an account that they do not see now, only that there is one. */
+function readable(caller: Caller, value: RawBuilder<unknown>): RawBuilder<unknown> {
+  if (reachesAll(caller, 'accounts:view')) return value;
+  return sql`case when audit_entries.noun || '.' || key in ${accountFields} and jsonb_typeof(${value}) = 'object'
+      and not exists (select 1 from accounts
+        where accounts.id = (${value} ->> 'id')::integer and ${reachesAccount(caller, 'accounts:view')})
+    then '{"is_hidden": true}' else ${value} end`;
+}
+
+const selectEntry = (caller: Caller) =>
+  function select<O>(query: SelectQueryBuilder<DB, 'audit_entries', O>) {
+    return query.select((eb) => [
+      'audit_entries.id',
+      'audit_entries.at',
+      eb.ref('audit_entries.via').$castTo<Via>().as('via'),
+      'audit_entries.action',
+      linkToUser('audit_entries.actor_id').as('actor'),
+      sql<Change[]>`(
+      select coalesce(json_agg(json_build_object('field', key, 'before', ${readable(caller, sql`(value -> 1)`)},
+        'after', ${readable(caller, sql`(value -> 2)`)}) order by key), '[]')
       from jsonb_each(audit_entries.changes)
     )`.as('changes'),
-  ]);
-}
+    ]);
+  };
 
 const order = {
   columns: { at: sql.ref('audit_entries.id') },
@@ -46,10 +62,10 @@ const order = {
 };
 
 /** The trail of everything. */
-export const auditPlan = (db: Db, filters: Filters) => ({
+export const auditPlan = (db: Db, caller: Caller, filters: Filters) => ({
   matching: matchingEntries(db, filters),
   select: (query: SelectQueryBuilder<DB, 'audit_entries', object>) =>
-    selectEntry(query).select([
+    selectEntry(caller)(query).select([
       'audit_entries.module',
       'audit_entries.noun',
       'audit_entries.record_id',
@@ -58,12 +74,13 @@ export const auditPlan = (db: Db, filters: Filters) => ({
   ...order,
 });
 
-export const listAudit = (db: Db, url: string, params: Params) =>
-  listPage(db, url, params, auditPlan(db, params));
+export const listAudit = (db: Db, caller: Caller, url: string, params: Params) =>
+  listPage(db, url, params, auditPlan(db, caller, params));
 
 /** Who changed what in one record, newest first. That the caller may see the record is the route's to check. */
 export const listHistory = (
   db: Db,
+  caller: Caller,
   url: string,
   params: Pick<Params, 'page' | 'page_size' | 'ordering'>,
   noun: string,
@@ -71,7 +88,7 @@ export const listHistory = (
 ) =>
   listPage(db, url, params, {
     matching: db.selectFrom('audit_entries').where('noun', '=', noun).where('record_id', '=', recordId),
-    select: selectEntry,
+    select: selectEntry(caller),
     ...order,
   });
 

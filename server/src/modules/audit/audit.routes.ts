@@ -25,11 +25,11 @@ export function auditRoutes(app: App): void {
     summary: 'Who did what, everywhere',
     params: AuditListParams,
     row: AuditEntry,
-    list: (db, _, url, params) => listAudit(db, url, params),
+    list: listAudit,
   });
   exportRoute(app, audit, {
     params: AuditExportParams,
     columns,
-    plan: (db, _, params) => auditPlan(db, params),
+    plan: auditPlan,
   });
 }

@@ -10,6 +10,7 @@ import { organisationDay } from '../../db/organisationDay.ts';
 import type { DB } from '../../db/schema.gen.ts';
 import { shownIdNumber } from '../../db/shownIdNumber.ts';
 import { isFoundBy, listPage } from '../../http/list.ts';
+import { isChosen, type RowChoice } from '../../jobs/daily/rows.ts';
 import { accountVisibleFor, reachesAccount } from '../accounts/accounts.queries.ts';
 
 type Field = (typeof memberOrdering)[number];
@@ -128,14 +129,21 @@ export const findMemberRow = (db: Db | Tx, caller: Caller, permission: Permissio
     .executeTakeFirst();
 
 /** The first of those whose last day was before the day, and who are still active. */
-export const listLeavers = async (db: Db, day: string, limit: number): Promise<number[]> => {
-  const leavers = await db
+export const lockLeavers = async (
+  tx: Tx,
+  day: string,
+  limit: number,
+  choice: RowChoice,
+): Promise<number[]> => {
+  const leavers = await tx
     .selectFrom('members')
     .select('id')
     .where('is_active', '=', true)
     .where('exit_date', '<', day)
+    .where(isChosen(choice))
     .orderBy('id')
     .limit(limit)
+    .forNoKeyUpdate()
     .execute();
   return leavers.map(({ id }) => id);
 };

@@ -1,13 +1,15 @@
-import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
+import { sql, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely';
 import type { z } from 'zod';
 import { daysToUndoMerge, type MergeListParams, type Use } from '#contract/merges';
 import type { Link } from '#contract/http';
+import type { Caller } from '../../auth/caller.ts';
 import type { Actor } from '../../records/actor.ts';
 import type { Db, Tx } from '../../db/connect.ts';
 import { linkToUser } from '../../db/links.ts';
 import { inLockOrder } from '../../db/lockOrder.ts';
 import type { DB } from '../../db/schema.gen.ts';
 import { listPage } from '../../http/list.ts';
+import { reachesAccount } from '../accounts/accounts.queries.ts';
 import { mergeRuleOf, type MergeNoun } from './merges.nouns.ts';
 
 export type Named = { id: number; name: string; is_deleted: boolean };
@@ -158,9 +160,14 @@ export async function nameOf(db: Db | Tx, noun: MergeNoun, id: number): Promise<
   return rows[0]?.name ?? '';
 }
 
-/** What went into this record and can still be taken apart. */
+/** Only accounts are someone's; everything else is seen by everyone who sees any of it. */
+const isSeenBy = (noun: MergeNoun, caller: Caller): RawBuilder<SqlBool> =>
+  noun === 'accounts' ? reachesAccount(caller, 'accounts:view') : sql<SqlBool>`true`;
+
+/** What went into this record and can still be taken apart; unnamed where the caller does not see it. */
 export const listMerges = (
   db: Db,
+  caller: Caller,
   url: string,
   params: z.infer<typeof MergeListParams>,
   noun: MergeNoun,
@@ -178,8 +185,8 @@ export const listMerges = (
         'merges.id',
         'merges.merged_at',
         linkToUser('merges.merged_by').as('merged_by'),
-        sql<Link>`(select json_build_object('id', id, 'label', ${labelOf(noun)}) from ${sql.table(noun)} as merged
-          where merged.id = merges.merged_id)`.as('merged'),
+        sql<Link | null>`(select json_build_object('id', id, 'label', ${labelOf(noun)}) from ${sql.table(noun)}
+          where id = merges.merged_id and ${isSeenBy(noun, caller)})`.as('merged'),
         sql<
           Use[]
         >`(select coalesce(json_agg(json_build_object('noun', table_name, 'count', cardinality(row_ids))), '[]')

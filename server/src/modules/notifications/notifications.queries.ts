@@ -5,6 +5,7 @@ import type { Caller } from '../../auth/caller.ts';
 import type { Db, Tx } from '../../db/connect.ts';
 import type { DB } from '../../db/schema.gen.ts';
 import { containing, listPage } from '../../http/list.ts';
+import { holds } from '../../auth/holds.ts';
 
 type Params = z.infer<typeof NotificationListParams>;
 type Notice = { user_id: number; kind: NotificationKind; task_id: number; title: string };
@@ -28,18 +29,34 @@ export async function settleTaskNotices(tx: Tx, taskIds: number[]): Promise<void
   );
 }
 
+/** Tells whoever runs the organisation, unless they were told just that before; of a run, once. */
+export async function tellKeepers(
+  db: Db | Tx,
+  kind: NotificationKind,
+  title: string,
+  runId: number | null = null,
+): Promise<void> {
+  await sql`insert into notifications (user_id, kind, title, job_run_id)
+    select u.id, ${kind}, ${title}::text, ${runId}::bigint from users u
+    where ${holds('u', 'organisation', 'update')} and not exists (
+      select 1 from notifications n where n.user_id = u.id and n.kind = ${kind}
+        and (n.job_run_id = ${runId}::bigint or (${runId}::bigint is null and n.title = ${title}::text)))`.execute(
+    db,
+  );
+}
+
 function selectNotification<O>(query: SelectQueryBuilder<DB, 'notifications', O>) {
   return query.select((eb) => [
     'notifications.id',
     eb.ref('notifications.kind').$castTo<NotificationKind>().as('kind'),
     'notifications.title',
-    sql<'task' | 'agent' | 'sub_agent' | null>`case
+    sql<'task' | 'agent' | 'sub_agent' | 'job' | null>`case
       when notifications.task_id is not null then 'task'
       when notifications.agent_id is not null then 'agent'
-      when notifications.sub_agent_id is not null then 'sub_agent' end`.as('related_type'),
-    sql<
-      number | null
-    >`coalesce(notifications.task_id, notifications.agent_id, notifications.sub_agent_id)`.as('related_id'),
+      when notifications.sub_agent_id is not null then 'sub_agent'
+      when notifications.job_run_id is not null then 'job' end`.as('related_type'),
+    sql<number | null>`coalesce(notifications.task_id, notifications.agent_id, notifications.sub_agent_id,
+      notifications.job_run_id)`.as('related_id'),
     'notifications.created_at',
     'notifications.read_at',
   ]);

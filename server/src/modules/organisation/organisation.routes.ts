@@ -59,6 +59,6 @@ export function organisationRoutes(app: App): void {
       querystring: HistoryListParams,
       response: { 200: listOf(HistoryEntry) },
     },
-    handler: (request) => listHistory(db, request.url, request.query, 'organisation', theOnlyOne),
+    handler: ({ caller, url, query }) => listHistory(db, caller, url, query, 'organisation', theOnlyOne),
   });
 }

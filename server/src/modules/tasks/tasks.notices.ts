@@ -1,9 +1,9 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { NotificationKind } from '#contract/notifications';
 import type { AppContext } from '../../context.ts';
-import type { Db } from '../../db/connect.ts';
+import type { Tx } from '../../db/connect.ts';
 import { daysBefore } from '../../db/organisationDay.ts';
-import { inTransaction } from '../../http/write.ts';
+import { doRows, isChosen, RowFaults, type RowChoice } from '../../jobs/daily/rows.ts';
 import type { DailyRun, Outcome } from '../../jobs/job.ts';
 
 const batch = 500;
@@ -24,52 +24,61 @@ const overdue: Notice = {
   locking: 'for update',
 };
 
-/** Claims open tasks whose moment has come and tells whoever they are assigned to: both in one statement, or neither. */
-async function sendBatch(db: Db, notice: Notice, hasCome: RawBuilder<SqlBool>): Promise<number> {
-  const moment = sql.ref(notice.moment);
-  const sentFor = sql.ref(notice.sentFor);
-  const sending = sql`with claimed as (
-      select id from tasks
-      where ${sentFor} is distinct from ${moment} and not is_closed and deleted_at is null and ${hasCome}
-      order by ${moment} limit ${batch} ${sql.raw(notice.locking)}
-    ), told as (
-      update tasks set ${sentFor} = ${moment} from claimed where tasks.id = claimed.id
-      returning tasks.id, tasks.title, tasks.assigned_to_id
-    )
-    insert into notifications (user_id, kind, task_id, title)
-    select assigned_to_id, ${notice.kind}, id, title from told`;
-  const sent = await inTransaction(db, (tx) => sending.execute(tx));
-  return Number(sent.numAffectedRows ?? 0);
-}
-
-/** A batch may be smaller than it could be, because someone else was faster; only an empty one is the last. */
-async function sendAll(
-  db: Db,
+/** Open tasks whose moment has come and whose people were not told yet. */
+async function claim(
+  tx: Tx,
   notice: Notice,
   hasCome: RawBuilder<SqlBool>,
-  signal?: AbortSignal,
-): Promise<number> {
-  let count = 0;
-  for (let last = batch; last > 0; count += last) {
-    signal?.throwIfAborted();
-    last = await sendBatch(db, notice, hasCome);
-  }
-  return count;
+  choice: RowChoice,
+): Promise<number[]> {
+  const moment = sql.ref(notice.moment);
+  const { rows } = await sql<{ id: number }>`select id from tasks
+    where ${sql.ref(notice.sentFor)} is distinct from ${moment} and not is_closed and deleted_at is null and ${hasCome}
+      and ${isChosen(choice)}
+    order by ${moment} limit ${batch} ${sql.raw(notice.locking)}`.execute(tx);
+  return rows.map(({ id }) => id);
 }
 
+/** Tells whoever they are assigned to, in one statement with the note that they were told. */
+async function send(tx: Tx, { kind, moment, sentFor }: Notice, ids: number[]): Promise<void> {
+  await sql`with told as (
+      update tasks set ${sql.ref(sentFor)} = ${sql.ref(moment)} where id = any(${ids}::integer[])
+      returning id, title, assigned_to_id
+    )
+    insert into notifications (user_id, kind, task_id, title)
+    select assigned_to_id, ${kind}, id, title from told`.execute(tx);
+}
+
+type Sending = { faults: RowFaults; signal?: AbortSignal };
+
+const sendAll = (
+  context: Pick<AppContext, 'db' | 'log'>,
+  notice: Notice,
+  hasCome: RawBuilder<SqlBool>,
+  sending: Sending,
+): Promise<number> =>
+  doRows(context, {
+    noun: 'tasks',
+    ...sending,
+    hold: (tx, choice) => claim(tx, notice, hasCome, choice),
+    work: (tx, ids) => send(tx, notice, ids),
+  });
+
 /** Every reminder whose moment has come. */
-export async function sendReminders(db: Db): Promise<void> {
-  await sendAll(db, reminder, sql<SqlBool>`reminder_at <= now()`);
+export async function sendReminders(context: Pick<AppContext, 'db' | 'log'>): Promise<void> {
+  await sendAll(context, reminder, sql<SqlBool>`reminder_at <= now()`, { faults: new RowFaults() });
 }
 
 /** Tells of what was due before the day, once for each due date, and of reminders that no worker was there to send. */
 export async function sendTaskNotices(
-  { db }: AppContext,
+  context: AppContext,
   { day, signal, progress }: DailyRun,
 ): Promise<Outcome> {
+  const sending = { faults: new RowFaults(), signal };
   const isPast = sql<SqlBool>`due_at < ${daysBefore(day, 0)}`;
-  const told = { overdue: await sendAll(db, overdue, isPast, signal) };
+  const told = { overdue: await sendAll(context, overdue, isPast, sending) };
   await progress(told);
   const wasForgotten = sql<SqlBool>`reminder_at <= now() and reminder_at < ${daysBefore(day, -1)}`;
-  return { ...told, reminders: await sendAll(db, reminder, wasForgotten, signal) };
+  const reminders = await sendAll(context, reminder, wasForgotten, sending);
+  return { ...told, reminders, ...sending.faults.told() };
 }

@@ -12,6 +12,7 @@ export function describeValue(value: unknown, dates: Dates): string {
   if (typeof value === 'boolean') return value ? t('common.yes') : t('common.no');
   if (Array.isArray(value)) return value.length === 0 ? t('common.none') : inList(value.map(describe));
   if (typeof value === 'object') {
+    if ('is_hidden' in value) return t('common.hiddenRecord');
     if ('label' in value) return String(value.label);
     return inLine(
       Object.values(value)

@@ -1,5 +1,6 @@
 import { Pagination } from 'antd';
 import type { ReactNode } from 'react';
+import type { Link } from '#contract/http';
 import type { MergeRow } from '#contract/merges';
 import type { ListAnswer } from '../../api/records.ts';
 import { t } from '../../messages/t.ts';
@@ -11,8 +12,8 @@ interface MergedListProps {
   merges: ListAnswer<MergeRow>;
   page: number;
   onPage: (page: number) => void;
-  /** The way back. */
-  undoOf: (row: MergeRow) => ReactNode;
+  /** The way back of what was merged. */
+  undoOf: (merged: Link) => ReactNode;
 }
 
 /** What was merged into a record, when, by whom, and what came with it. */
@@ -23,14 +24,14 @@ export function MergedList({ merges, page, onPage, undoOf }: MergedListProps) {
         {merges.results.map((row) => (
           <li key={row.id} className={styles.merge}>
             <div>
-              <strong>{row.merged.label}</strong>
+              <strong>{row.merged?.label ?? t('common.hiddenRecord')}</strong>
               <div className={styles.quiet}>
                 <MomentText at={row.merged_at} />
                 {row.merged_by && <span>{t('merging.by', { name: row.merged_by.label })}</span>}
                 {row.moved.length > 0 && <span>{movedInWords(row.moved)}</span>}
               </div>
             </div>
-            {undoOf(row)}
+            {row.merged && undoOf(row.merged)}
           </li>
         ))}
       </ul>

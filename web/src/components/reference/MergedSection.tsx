@@ -37,7 +37,7 @@ function MergedSection<R extends Named>({ noun, id }: MergedProps<R>) {
       merges={data}
       page={page}
       onPage={setPage}
-      undoOf={({ merged }) => <UndoMerge noun={noun} merged={merged} />}
+      undoOf={(merged) => <UndoMerge noun={noun} merged={merged} />}
     />
   );
 }

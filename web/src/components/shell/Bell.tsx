@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { Badge, Button, Popover, Skeleton } from 'antd';
 import { useState } from 'react';
 import type { Notification } from '#contract/notifications';
+import { inWords } from '../../messages/sentences.ts';
 import { t } from '../../messages/t.ts';
 import { formatAgo } from '../dates.ts';
 import { LoadFailed } from '../LoadFailed.tsx';
@@ -87,6 +88,9 @@ interface ItemProps {
   onOpen: () => void;
 }
 
+/** Told by the server itself; everything else has the title that people gave it. */
+const isSentence = (kind: Notification['kind']) => kind === 'audit_differs' || kind === 'job_failed';
+
 function Item({ notification, now, onOpen }: ItemProps) {
   const navigate = useNavigate();
   const { kind, title, related_type, related_id, created_at, read_at } = notification;
@@ -94,6 +98,7 @@ function Item({ notification, now, onOpen }: ItemProps) {
     onOpen();
     if (related_type === null || related_id === null) return;
     const search = { modal: `${related_type}_view`, modal_record_id: related_id };
+    if (related_type === 'job') return void navigate({ to: '/settings/jobs' });
     if (related_type === 'task') void navigate({ to: '/tasks', search });
     else void navigate({ to: '/settings/agents', search: { ...search, tab: `${related_type}s` } });
   };
@@ -104,7 +109,7 @@ function Item({ notification, now, onOpen }: ItemProps) {
         className={read_at ? styles.item : `${styles.item} ${styles.unread}`}
         onClick={open}
       >
-        <span className={styles.title}>{title}</span>
+        <span className={styles.title}>{isSentence(kind) ? inWords(title) : title}</span>
         <span className={styles.quiet}>
           {t(`notifications.${kind}`)} · {formatAgo(created_at, now) ?? t('common.justNow')}
         </span>

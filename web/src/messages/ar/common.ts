@@ -141,6 +141,7 @@ export const common = {
   next: 'التالي',
   details: 'التفاصيل',
   history: 'السجل الزمني',
+  hiddenRecord: 'سجل لا يمكنك رؤيته',
   historyNone: 'لم يتغير شيء بعد',
   historyNoneHint: 'يُدرج هنا كل تغيير، مع من أجراه ومتى.',
   historyEmpty: 'فارغ',

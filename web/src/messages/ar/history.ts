@@ -30,6 +30,7 @@ export const history = {
   action_end_others: 'إنهاء كل الجلسات الأخرى',
   action_retry: 'إعادة محاولة',
   action_run: 'تشغيل',
+  action_accept_seal: 'قبل الأختام كما هي',
   via_screen: 'من الشاشة',
   via_import: 'بالاستيراد',
   via_job: 'بعملية خلفية',

@@ -27,6 +27,8 @@ export const jobs = {
   created: 'وقت الإدراج',
   started: 'وقت البدء',
   finished: 'وقت الانتهاء',
+  leftOut: 'سجلات تُركت جانبًا',
+  leftOutRecord: '{noun} \u2066{id}\u2069: {error}',
   retry: 'إعادة المحاولة',
   retried: 'أُعيد إدراج العملية',
   retryFailed: 'تعذّرت إعادة إدراج العملية',

@@ -6,4 +6,6 @@ export const notifications = {
   task_overdue: 'مهمة متأخرة',
   licence_expiring: 'ترخيص يوشك على الانتهاء',
   licence_expired: 'أُوقف لانتهاء الترخيص',
+  job_failed: 'عمل يومي لم ينجح',
+  audit_differs: 'يلزم فحص سجل التدقيق',
 } as const satisfies Catalogue['notifications'];

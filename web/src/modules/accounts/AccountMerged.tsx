@@ -30,7 +30,7 @@ export function AccountMerged({ account }: { account: Account }) {
         merges={data}
         page={page}
         onPage={setPage}
-        undoOf={({ merged }) =>
+        undoOf={(merged) =>
           mayUndo && (
             <Button size="small" icon={<UndoOutlined />} onClick={() => setUndoing(merged)}>
               {t('common.undo')}
