@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestApp, type Person, type TestApp } from '../testApp.ts';
+import { inTransaction } from '../../src/http/write.ts';
+import { endMembership } from '../../src/modules/members/members.transitions.ts';
+import { jobOf } from '../../src/records/actor.ts';
+import { startTestApp, type Answer, type Person, type TestApp } from '../testApp.ts';
 
 const races = 50;
 
@@ -33,8 +36,11 @@ const member = (account_id: number, first_name: string) =>
     gender: 'female',
     date_of_birth: '2015-03-01',
   });
-const task = (account_id: number, title: string) =>
-  post('tasks', { title, related_type: 'account', related_id: account_id });
+const task = (account_id: number, title: string, over: object = {}) =>
+  post('tasks', { title, related_type: 'account', related_id: account_id, ...over });
+const repeating = { due_at: '2095-01-31T09:00:00Z', recurrence: { every: 'month' } };
+const idOf = async (made: Promise<Answer>) => Number((await made).body.id);
+const patch = (path: string, body: object) => test.call('PATCH', `/api/${path}/`, { as: root, body });
 
 /** What belongs to an account that is gone. */
 async function orphans(): Promise<unknown[]> {
@@ -82,12 +88,46 @@ it(
         post(`accounts/${a}/unmerge`),
         member(b, 'Later'),
         task(b, 'Later call'),
-        test.call('PATCH', `/api/accounts/${b}/`, { as: root, body: { source: `Fair ${round}` } }),
+        patch(`accounts/${b}`, { source: `Fair ${round}` }),
       ]);
       expect([undo.status, undo.body.email]).toEqual([200, `a${round}@example.com`]);
       expect(await orphans()).toEqual([]);
     }
     expect(met.moved).toBeGreaterThan(0);
     expect(met.refused).toBeGreaterThan(0);
+  },
+);
+
+it(
+  `a merge, and steps of the members and tasks of both accounts, ${races} times from either end, all come to an end`,
+  { timeout: 120_000 },
+  async () => {
+    for (let round = 1; round <= races; round += 1) {
+      const [a, b] = [await account(`c${round}`), await account(`d${round}`)];
+      const [first, second] = [await idOf(member(a, 'First')), await idOf(member(a, 'Second'))];
+      const leaver = await idOf(member(b, 'Leaver'));
+      const done = await idOf(task(a, 'Done', repeating));
+      const moved = await idOf(task(a, 'Moved', repeating));
+      const many = await idOf(task(b, 'Many', repeating));
+      await sql`update members set exit_date = '2026-01-31' where id = ${leaver}`.execute(test.db);
+      const statusOf = async (answer: Promise<Answer>) => (await answer).status;
+      const leave = () => inTransaction(test.db, (tx) => endMembership(tx, jobOf('2026-02-01'), leaver));
+      const runs = [
+        () => statusOf(post(`accounts/${a}/merge`, { into_id: b, take: [] })),
+        () => statusOf(post(`tasks/${done}/complete`, {})),
+        () => statusOf(patch(`tasks/${moved}`, { related_type: 'account', related_id: b })),
+        () => statusOf(patch(`members/${first}`, { principal_id: second })),
+        () => statusOf(post('tasks/bulk', { ids: [many, done], action: 'complete' })),
+        async () => ((await leave()) ? 200 : 409),
+      ];
+      // Each sets off at another place of the queue each time.
+      const place = round % runs.length;
+      const queue = [...runs.slice(place), ...runs.slice(0, place)];
+      const statuses = await Promise.all((round % 2 ? queue : queue.toReversed()).map((run) => run()));
+      // Whose task was done meanwhile, or whose member was moved with the account, is told of that.
+      expect(statuses.filter((status) => status !== 200 && status !== 409)).toEqual([]);
+      expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(4);
+      expect(await orphans()).toEqual([]);
+    }
   },
 );
