@@ -113,6 +113,7 @@ test('a member is added, corrected, leaves and comes back', async ({ door: page,
   await page.getByRole('menuitem', { name: 'End membership' }).click();
   await expect(dialog(page).getByLabel('Last day as a member')).not.toHaveValue('');
   await dialog(page).getByLabel('Last day as a member').fill('31 Jan 2026');
+  await page.keyboard.press('Tab');
   await dialog(page).getByRole('button', { name: 'End membership' }).click();
   await expect(page.getByText('Nobody is a member at present')).toBeVisible();
   await page.getByRole('checkbox', { name: 'Show former members' }).click();

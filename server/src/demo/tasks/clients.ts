@@ -43,6 +43,7 @@ export async function plantClientTasks(tx: Tx, now: Date): Promise<void> {
     .orderBy('id')
     .execute();
   const callers = new Map<number, Caller | null>();
+  const begun: [Caller, number][] = [];
   for (const [place, { id, owner_id, account_type }] of clients.entries()) {
     if (place % every !== 3) continue;
     const caller = callers.get(owner_id) ?? (await findCallerOfJob(tx, owner_id));
@@ -57,6 +58,8 @@ export async function plantClientTasks(tx: Tx, now: Date): Promise<void> {
       { ...caller, via: 'console' },
       { title, task_type, priority, due_at: due.toISOString(), related_type: 'account', related_id: id },
     );
-    if (turn % 5 === 0) await moveTask(tx, { ...caller, via: 'console' }, task.id, 'start');
+    if (turn % 5 === 0) begun.push([caller, task.id]);
   }
+  // Once every account is held, as the order of locks wants it.
+  for (const [caller, id] of begun) await moveTask(tx, { ...caller, via: 'console' }, id, 'start');
 }
