@@ -106,7 +106,6 @@ const askingElsewhere = [
   'products/productCategories.noun.ts',
   'products/products.noun.ts',
   'products/starter/plantStarterProducts.ts',
-  'tasks/tasks.actions.ts',
   'tasks/tasks.notices.ts',
   'teams/teams.noun.ts',
   'vehicles/regardlessOfSpacing.ts',

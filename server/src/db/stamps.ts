@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 type By = { user_id: number | null };
 
-const now = sql<string>`now()`;
+export const now = sql<string>`now()`;
 const nextVersion = sql<number>`version + 1`;
 
 /** What each kind of change sets besides the record's own fields. */

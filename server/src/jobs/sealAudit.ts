@@ -4,13 +4,10 @@ import { findDifference, moveNote, readNote } from '../modules/audit/audit.note.
 import {
   findNewestSeal,
   insertSeals,
-  linkOf,
   listUnsealed,
   lockSealing,
-  sealKeyOf,
-  sealVersion,
-  type Seal,
-} from '../modules/audit/audit.seals.ts';
+} from '../modules/audit/audit.seals.queries.ts';
+import { linkOf, sealKeyOf, sealVersion, type Seal } from '../modules/audit/audit.seals.ts';
 import { tellKeepers } from '../modules/notifications/notifications.queries.ts';
 
 const batch = 5000;

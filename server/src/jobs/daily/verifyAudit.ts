@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { AppContext } from '../../context.ts';
 import type { Db } from '../../db/connect.ts';
 import { findDifference, moveNote, readNote } from '../../modules/audit/audit.note.ts';
-import { findSealHash, linkOf, listSealed, sealKeyOf } from '../../modules/audit/audit.seals.ts';
+import { findSealHash, listSealed } from '../../modules/audit/audit.seals.queries.ts';
+import { linkOf, sealKeyOf } from '../../modules/audit/audit.seals.ts';
 import { JobFailed, type DailyRun, type Outcome } from '../job.ts';
 
 const batch = 5000;

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import { agentActionTable, type AgentAction } from '#contract/agents';
 import type { Tx } from '../../db/connect.ts';
+import { now } from '../../db/stamps.ts';
 import { InvalidState, NotFound } from '../../http/errors.ts';
 import { holdRow } from '../../http/records.ts';
 import type { Actor } from '../../records/actor.ts';
@@ -30,7 +30,7 @@ async function step(
   status_reason: string,
 ): Promise<void> {
   const steps = { module: 'agents', noun, table: agentActionTable } as const;
-  const stamps = { status_changed_at: sql<string>`now()` };
+  const stamps = { status_changed_at: now };
   await takeStep(tx, actor, steps, held, action, { status_reason }, stamps);
 }
 

@@ -3,7 +3,8 @@ import { z } from 'zod';
 import type { Db, Tx } from '../../db/connect.ts';
 import { readIfThere, replaceFile } from '../../readOrMake.ts';
 import { audit } from './audit.service.ts';
-import { findNewestSeal, findSealHash, type Seal } from './audit.seals.ts';
+import { findNewestSeal, findSealHash } from './audit.seals.queries.ts';
+import type { Seal } from './audit.seals.ts';
 
 /**
  * The newest seal that this server knows of, noted beside the keys and outside the database: a chain that was cut

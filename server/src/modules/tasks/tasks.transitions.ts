@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import type { Link } from '#contract/http';
 import { taskActionTable, type TaskAction } from '#contract/tasks';
 import type { Tx } from '../../db/connect.ts';
+import { now } from '../../db/stamps.ts';
 import { organisationTimeZone } from '../../db/organisationDay.ts';
 import { NotFound } from '../../http/errors.ts';
 import { holdRow } from '../../http/records.ts';
@@ -30,7 +30,7 @@ async function holdTask(tx: Tx, id: number): Promise<TaskFacts> {
 }
 
 async function step(tx: Tx, actor: Actor, task: TaskFacts, action: TaskAction, outcome?: string) {
-  const completed_at = action === 'complete' ? sql<string>`now()` : null;
+  const completed_at = action === 'complete' ? now : null;
   await takeStep(tx, actor, steps, task, action, { outcome }, { completed_at });
   await settleTaskNotices(tx, [task.id]);
 }
