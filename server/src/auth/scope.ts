@@ -1,12 +1,18 @@
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
 import type { ModuleName, Permission, Scope } from '#contract/permissions';
-import { factsOf, type NounWithFacts } from '../records/nouns.ts';
+import {
+  isScoped,
+  nounFacts,
+  type NounWithFacts,
+  type ScopedNoun,
+  type WhoseColumns,
+} from '../records/nouns.ts';
 import type { Caller } from './caller.ts';
 
 /** The columns that tell whose a record is. */
 export type Whose = {
-  /** Names the record's person. */
-  person: Expression<number | null>;
+  /** Name the record's persons: its own, and where it is a part of another record, that one's. */
+  persons: readonly Expression<number | null>[];
   /** Who made it, where that makes it own too. */
   creator?: Expression<number | null> | undefined;
   /** Through whom it came, where that puts it into their book. */
@@ -20,11 +26,11 @@ const either = (conditions: RawBuilder<SqlBool>[]): RawBuilder<SqlBool> =>
 const isOneOf = (column: Expression<number | null> | undefined, ids: readonly number[]) =>
   column && ids.length > 0 ? [sql<SqlBool>`${column} = any(${ids}::integer[])`] : [];
 
-/** What the caller is to whoever asks "is it mine?": the person, the maker, or the agent who brought it. */
-function ownTo(caller: Caller, { person, creator, agent, subAgent }: Whose): RawBuilder<SqlBool>[] {
+/** What the caller is to whoever asks "is it mine?": a person of it, the maker, or the agent who brought it. */
+function ownTo(caller: Caller, { persons, creator, agent, subAgent }: Whose): RawBuilder<SqlBool>[] {
   const { user_id, agent_ids, sub_agent_ids } = caller;
   return [
-    sql<SqlBool>`${person} = ${user_id}`,
+    ...persons.map((person) => sql<SqlBool>`${person} = ${user_id}`),
     ...(creator ? [sql<SqlBool>`${creator} = ${user_id}`] : []),
     ...isOneOf(agent, agent_ids),
     ...isOneOf(subAgent, sub_agent_ids),
@@ -32,8 +38,12 @@ function ownTo(caller: Caller, { person, creator, agent, subAgent }: Whose): Raw
 }
 
 /** Who is in the team now. An array, because the planner looks up its members in an index also beside an "or". */
-const isOfTeam = ({ person }: Whose, teamId: number) =>
-  sql<SqlBool>`${person} = any(array(select mate.id from users mate where mate.team_id = ${teamId}))`;
+const areOfTeam = ({ persons }: Whose, teamId: number) =>
+  persons.map(
+    (person) =>
+      sql<SqlBool>`${person} = any(array(select mate.id from users mate where mate.team_id = ${teamId}))`,
+  );
+
 /** Whether a permission reaches every record, so that none needs to be looked at. */
 export const reachesAll = (caller: Caller, permission: Permission): boolean =>
   caller.is_superuser || caller.grants.get(permission) === 'all';
@@ -45,7 +55,7 @@ export function reaches(caller: Caller, permission: Permission, whose: Whose): R
   if (scope === undefined) return sql<SqlBool>`false`;
   const own = ownTo(caller, whose);
   if (scope === 'own' || caller.team_id === null) return either(own);
-  return either([...own, isOfTeam(whose, caller.team_id)]);
+  return either([...own, ...areOfTeam(whose, caller.team_id)]);
 }
 
 /**
@@ -55,7 +65,7 @@ export function reaches(caller: Caller, permission: Permission, whose: Whose): R
 export function scopeOf(caller: Caller, whose: Whose): RawBuilder<Scope> {
   if (caller.is_superuser) return sql<Scope>`'all'`;
   const { team_id } = caller;
-  const ofTeam = team_id === null ? sql`` : sql`when ${isOfTeam(whose, team_id)} then 'team'`;
+  const ofTeam = team_id === null ? sql`` : sql`when ${either(areOfTeam(whose, team_id))} then 'team'`;
   return sql<Scope>`case when ${either(ownTo(caller, whose))} then 'own' ${ofTeam} else 'all' end`;
 }
 
@@ -66,20 +76,25 @@ export function visibleFor(caller: Caller, permission: Permission, whose: Whose)
   return permission === view ? asked : either([reaches(caller, view, whose), asked]);
 }
 
-/** Which records of a noun a permission reaches; `alias` is what its table is called in the statement. */
-export function reachesRecords(
+/** Whose the records of a noun are; `alias` is what its table is called in the statement. */
+export function whoseOf(noun: ScopedNoun, alias: string = noun): Whose {
+  const { persons, creator, agent, subAgent }: WhoseColumns = nounFacts[noun].whose;
+  const column = (name: string) => sql.ref<number | null>(`${alias}.${name}`);
+  return {
+    persons: persons.map(column),
+    creator: creator === undefined ? undefined : column(creator),
+    agent: agent === undefined ? undefined : column(agent),
+    subAgent: subAgent === undefined ? undefined : column(subAgent),
+  };
+}
+
+/** Which records of a noun a permission reaches; where they are nobody's own, all of them or none. */
+export const reachesRecords = (
   caller: Caller,
   permission: Permission,
   noun: NounWithFacts,
   alias: string = noun,
-): RawBuilder<SqlBool> {
-  const { whose } = factsOf(noun);
-  if (!whose) return sql.lit(caller.is_superuser || caller.grants.has(permission));
-  const column = (name: string | undefined) => (name ? sql.ref<number>(`${alias}.${name}`) : undefined);
-  return reaches(caller, permission, {
-    person: sql.ref(`${alias}.${whose.person}`),
-    creator: column(whose.creator),
-    agent: column(whose.agent),
-    subAgent: column(whose.subAgent),
-  });
-}
+): RawBuilder<SqlBool> =>
+  isScoped(noun)
+    ? reaches(caller, permission, whoseOf(noun, alias))
+    : sql.lit(caller.is_superuser || caller.grants.has(permission));

@@ -270,6 +270,7 @@ export interface LoginAttempts {
 
 export interface Members {
   account_id: number;
+  agent_id: number | null;
   created_at: Generated<string>;
   created_by: number | null;
   date_of_birth: string;
@@ -290,10 +291,12 @@ export interface Members {
   licence_expiry: string | null;
   licence_no: Generated<string>;
   nationality: Generated<string>;
+  owner_id: number | null;
   plan_category: Generated<string>;
   principal_id: number | null;
   relation: MemberRelation;
   search_text: Generated<string>;
+  sub_agent_id: number | null;
   updated_at: Generated<string>;
   updated_by: number | null;
   version: Generated<number>;

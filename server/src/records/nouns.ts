@@ -3,10 +3,10 @@ import type { nounsWith } from '#contract/nouns';
 import type { SearchNoun } from '#contract/search';
 import type { TrashNoun } from '#contract/trash';
 
-/** Columns of a noun's table. */
-type WhoseColumns = {
-  /** Names the record's person, on whom its scope depends. */
-  person: string;
+/** Columns of a noun's table. A record that is a part of another one has copies of that one's, kept by the database. */
+export type WhoseColumns = {
+  /** Name the record's persons, on whom its scope depends. */
+  persons: readonly string[];
   /** Who made it, where that makes it theirs too. */
   creator?: string;
   /** Through whom it came, where that puts it into their book. */
@@ -42,18 +42,22 @@ export const nounFacts = {
   accounts: {
     one: 'an account',
     label: sql<string>`t.display_name`,
-    whose: { person: 'owner_id', agent: 'agent_id', subAgent: 'sub_agent_id' },
+    whose: { persons: ['owner_id'], agent: 'agent_id', subAgent: 'sub_agent_id' },
     search: {
       hint: sql<string>`t.account_number`,
       order: () => sql`t.created_at desc, t.id desc`,
       isFolded: true,
     },
   },
-  members: { one: 'a member', label: sql<string>`t.full_name` },
+  members: {
+    one: 'a member',
+    label: sql<string>`t.full_name`,
+    whose: { persons: ['owner_id'], agent: 'agent_id', subAgent: 'sub_agent_id' },
+  },
   tasks: {
     one: 'a task',
     label: sql<string>`t.title`,
-    whose: { person: 'assigned_to_id', creator: 'created_by' },
+    whose: { persons: ['assigned_to_id'], creator: 'created_by' },
     search: {
       hint: sql<string>`(select person.full_name from users person where person.id = t.assigned_to_id)`,
       order: (best) => sql`t.is_closed, ${best}, t.id desc`,
@@ -74,7 +78,7 @@ export const nounFacts = {
   users: {
     one: 'a user',
     label: sql<string>`t.full_name`,
-    whose: { person: 'id' },
+    whose: { persons: ['id'] },
     isKept: true,
     search: { hint: sql<string>`coalesce(nullif(t.job_title, ''), t.email)` },
   },
@@ -84,5 +88,11 @@ export const nounFacts = {
 
 type KnownNoun = TrashNoun | ReturnType<typeof nounsWith<'related'>>[number] | 'members';
 export type NounWithFacts = keyof typeof nounFacts;
+
+export type ScopedNoun = {
+  [N in NounWithFacts]: (typeof nounFacts)[N] extends { whose: WhoseColumns } ? N : never;
+}[NounWithFacts];
+
+export const isScoped = (noun: NounWithFacts): noun is ScopedNoun => 'whose' in nounFacts[noun];
 
 export const factsOf = (noun: NounWithFacts): Facts => nounFacts[noun];

@@ -4,7 +4,7 @@ import type { accountOrdering, AccountListParams, AccountOptionsParams } from '#
 import type { Link, Option, Ordering } from '#contract/http';
 import type { Permission } from '#contract/permissions';
 import type { Caller } from '../../auth/caller.ts';
-import { reaches, reachesAll, visibleFor, type Whose } from '../../auth/scope.ts';
+import { reaches, reachesAll, visibleFor, whoseOf } from '../../auth/scope.ts';
 import type { Db, Tx } from '../../db/connect.ts';
 import { linkTo, linkToUser } from '../../db/links.ts';
 import type { DB } from '../../db/schema.gen.ts';
@@ -15,11 +15,7 @@ import { containing, isFoundBy, listPage } from '../../http/list.ts';
 export type AccountFilters = Omit<AccountListParams, 'page' | 'page_size' | 'ordering'>;
 type Field = (typeof accountOrdering)[number];
 
-const whoseAccount: Whose = {
-  person: sql.ref('accounts.owner_id'),
-  agent: sql.ref('accounts.agent_id'),
-  subAgent: sql.ref('accounts.sub_agent_id'),
-};
+const whoseAccount = whoseOf('accounts');
 
 /** Also for what belongs to an account, such as its members: their own permission, judged by their account. */
 export const reachesAccount = (caller: Caller, permission: Permission): RawBuilder<boolean> =>

@@ -58,7 +58,7 @@ export const findRunRow = (db: Db | Tx, caller: Caller, id: number) =>
     .where('job_runs.id', '=', id)
     .where((eb) =>
       eb.or([
-        reaches(caller, 'organisation:view', { person: sql.ref('job_runs.requested_by') }),
+        reaches(caller, 'organisation:view', { persons: [sql.ref('job_runs.requested_by')] }),
         eb('job_runs.requested_by', '=', caller.user_id),
       ]),
     )

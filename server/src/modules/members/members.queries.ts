@@ -3,6 +3,7 @@ import type { Link, Option } from '#contract/http';
 import type { Member, MemberListParams, memberOrdering } from '#contract/members';
 import type { Permission } from '#contract/permissions';
 import type { Caller } from '../../auth/caller.ts';
+import { reaches, visibleFor, whoseOf } from '../../auth/scope.ts';
 import type { Db, Tx } from '../../db/connect.ts';
 import { linkTo, linkToUser } from '../../db/links.ts';
 import { inLockOrder } from '../../db/lockOrder.ts';
@@ -17,6 +18,9 @@ type Field = (typeof memberOrdering)[number];
 type Filters = Omit<MemberListParams, 'page' | 'page_size' | 'ordering'>;
 type Joined = 'members' | 'accounts';
 
+/** As its account's: the database keeps the copies. */
+const whoseMember = whoseOf('members');
+
 const withAccount = (db: Db | Tx) =>
   db.selectFrom('members').innerJoin('accounts', 'accounts.id', 'members.account_id');
 
@@ -26,7 +30,7 @@ const alive = (db: Db | Tx) => withAccount(db).where('accounts.deleted_at', 'is'
 function matchingMembers(db: Db | Tx, caller: Caller, filters: Filters, permission: Permission) {
   const { search, account, relation, is_active } = filters;
   return alive(db)
-    .where(accountVisibleFor(caller, permission))
+    .where(visibleFor(caller, permission, whoseMember))
     .$if(Boolean(search), (query) => query.where(isFoundBy('members.search_text', search ?? '')))
     .$if(account !== undefined, (query) => query.where('members.account_id', 'in', account ?? []))
     .$if(relation !== undefined, (query) => query.where('members.relation', 'in', relation ?? []))
@@ -93,7 +97,7 @@ export const listMembers = (db: Db, caller: Caller, url: string, params: MemberL
 /** Only what the caller may export, which may be less than what they see. */
 export const membersToExport = (db: Db, caller: Caller, filters: Filters) => ({
   matching: matchingMembers(db, caller, filters, 'members:export').where(
-    reachesAccount(caller, 'members:export'),
+    reaches(caller, 'members:export', whoseMember),
   ),
   select: selectMember,
   ...order,
@@ -123,9 +127,9 @@ export const memberOptions = (
 /** The record as the caller may see it, and whether the permission reaches it. */
 export const findMemberRow = (db: Db | Tx, caller: Caller, permission: Permission, id: number) =>
   selectMember(alive(db))
-    .select(['members.id_number_hash', reachesAccount(caller, permission).as('is_permitted')])
+    .select(['members.id_number_hash', reaches(caller, permission, whoseMember).as('is_permitted')])
     .where('members.id', '=', id)
-    .where(accountVisibleFor(caller, permission))
+    .where(visibleFor(caller, permission, whoseMember))
     .executeTakeFirst();
 
 /** The first of those whose last day was before the day, and who are still active. */

@@ -12,7 +12,7 @@ import {
 } from '#contract/tasks';
 import type { Link } from '#contract/http';
 import type { Caller } from '../../auth/caller.ts';
-import { reaches, scopeOf, visibleFor } from '../../auth/scope.ts';
+import { reaches, scopeOf, visibleFor, whoseOf } from '../../auth/scope.ts';
 import type { Db, Tx } from '../../db/connect.ts';
 import { linkToUser } from '../../db/links.ts';
 import { startOfToday } from '../../db/organisationDay.ts';
@@ -27,7 +27,7 @@ export type TaskFilters = Omit<TaskListParams, 'page' | 'page_size' | 'ordering'
 type Field = (typeof taskOrdering)[number] | 'is_closed';
 
 const assignee = sql.ref<number>('tasks.assigned_to_id');
-const whoseTask = { person: assignee, creator: sql.ref<number | null>('tasks.created_by') };
+const whoseTask = whoseOf('tasks');
 const reachesTask = (caller: Caller, permission: Permission) => reaches(caller, permission, whoseTask);
 const visible = (caller: Caller, permission: Permission) => visibleFor(caller, permission, whoseTask);
 

@@ -11,14 +11,14 @@ import type { Permission } from '#contract/permissions';
 import { userOrdering, type languages, type UserListParams } from '#contract/users';
 import type { Caller, GrantRow } from '../../auth/caller.ts';
 import { grantsOf } from '../../auth/grants.ts';
-import { visibleFor, reaches } from '../../auth/scope.ts';
+import { reaches, visibleFor, whoseOf } from '../../auth/scope.ts';
 import type { Db, Tx } from '../../db/connect.ts';
 import { linkTo, linkToUser } from '../../db/links.ts';
 import type { DB } from '../../db/schema.gen.ts';
 import { inRange } from '../../http/filters.ts';
 import { containing, listPage, type ListPlan } from '../../http/list.ts';
 
-const whose = { person: sql.ref<number>('users.id') };
+const whose = whoseOf('users');
 const alive = (db: Db | Tx) => db.selectFrom('users').where('users.deleted_at', 'is', null);
 
 export type UserFilters = Omit<UserListParams, 'page' | 'page_size' | 'ordering'>;
@@ -99,7 +99,7 @@ const usersPlan = {
     field: (typeof userOrdering)[number];
     descending: boolean;
   }[],
-  id: whose.person,
+  id: sql.ref('users.id'),
 } satisfies Partial<ListPlan<'users', (typeof userOrdering)[number], object>>;
 
 export function listUsers(db: Db, caller: Caller, url: string, params: UserListParams) {
