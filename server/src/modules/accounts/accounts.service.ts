@@ -6,8 +6,9 @@ import type { Caller } from '../../auth/caller.ts';
 import type { Db, Tx } from '../../db/connect.ts';
 import { takeIds } from '../../db/ids.ts';
 import { deletion, edition, restoration } from '../../db/stamps.ts';
+import { usesOf } from '../../db/uses.ts';
 import { holdLinks } from '../../http/crud/links.ts';
-import { Invalid, NotFound } from '../../http/errors.ts';
+import { Invalid, InvalidState, NotFound } from '../../http/errors.ts';
 import { holdRow, permitted } from '../../http/records.ts';
 import { refuseStale } from '../../http/version.ts';
 import { anotherNumber, hashOfIdNumber, keepIdNumber } from '../../security/idNumbers.ts';
@@ -228,6 +229,11 @@ export async function tagAccount(tx: Tx, caller: Caller, id: number, tag: string
 
 export async function deleteAccount(tx: Tx, caller: Caller, id: number): Promise<void> {
   const { account } = await lockAccount(tx, caller, id, 'accounts:delete');
+  const uses = await usesOf(tx, 'accounts', id);
+  if (uses)
+    throw new InvalidState(
+      `${account.display_name} has ${uses} and cannot be deleted. Deactivate it instead.`,
+    );
   await setAccount(tx, id, deletion(caller));
   await audit(tx, caller, { ...noun, record_id: id, action: 'delete', before: audited(account) });
 }

@@ -192,9 +192,12 @@ export async function leadToKept(db: Db | Tx, noun: MergeNoun, id: number, sees:
   throw new Moved(await nameOf(db, noun, id), { ...kept, label: await nameOf(db, noun, kept.id) });
 }
 
-/** Every column of the database that points at this table, so that tables of later versions take part as well. */
+/**
+ * Every column of the database that points at this table, so that tables of later versions take part as well. What is
+ * history stays with the record that it was written about.
+ */
 const waysTo = async (tx: Tx, table: string): Promise<Way[]> =>
-  (await holdersOf(tx, table, true))
+  (await holdersOf(tx, table, ['blocks', 'about', 'part']))
     .toSorted((a, b) => byLockOrder(a.table, b.table))
     .flatMap(({ table: holder, columns, is_versioned }) =>
       columns.map((column) => ({ table: holder, column, is_versioned })),
