@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { modules, type ModuleName, type Permission, type Scope } from '#contract/permissions';
 import type { Reaches } from '#contract/states';
-import { Forbidden, NotFound, Unavailable } from '../http/errors.ts';
+import { Forbidden, NotFound, Unavailable } from '../errors.ts';
 import { authenticate } from './authenticate.ts';
 import { covers, type Caller } from './caller.ts';
 

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { NotSignedIn } from '../http/errors.ts';
+import { NotSignedIn } from '../errors.ts';
 import type { Caller } from './caller.ts';
 import { takeTicket } from './tickets.ts';
 import { readAccessToken } from './tokens.ts';

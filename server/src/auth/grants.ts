@@ -1,5 +1,5 @@
 import type { ModuleName, Scope } from '#contract/permissions';
-import { Forbidden, InvalidState } from '../http/errors.ts';
+import { Forbidden, InvalidState } from '../errors.ts';
 import type { Db, Tx } from '../db/connect.ts';
 import { sql } from 'kysely';
 import { covers, widestGrants, type Caller, type GrantRow } from './caller.ts';

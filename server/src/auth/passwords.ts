@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import { Invalid } from '../http/errors.ts';
+import { Invalid } from '../errors.ts';
 import { isCommonPassword } from './commonPasswords.ts';
 import { FairQueue, type Turn } from './fairQueue.ts';
 

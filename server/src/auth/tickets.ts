@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../db/connect.ts';
-import { NotSignedIn } from '../http/errors.ts';
+import { NotSignedIn } from '../errors.ts';
 import { hashSecret, newSecret } from './tokens.ts';
 
 const ticketSeconds = 60;

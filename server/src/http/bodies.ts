@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { bulkMostRows } from '#contract/bulk';
 import { importMostBytes } from '#contract/importing';
-import { ApiError, TooLarge, TooSlow, Unavailable } from './errors.ts';
+import { ApiError, TooLarge, TooSlow, Unavailable } from '../errors.ts';
 
 const kB = 1024;
 const MB = 1024 * kB;

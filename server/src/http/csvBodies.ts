@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { readBody } from './bodies.ts';
 import { answerError } from './errorAnswers.ts';
-import { ApiError } from './errors.ts';
+import { ApiError } from '../errors.ts';
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 const notUtf8 = () =>

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Cell } from './columns.ts';
 import { csvOf } from './csv.ts';
 import { readCsv } from './csvRead.ts';
-import { FaultyFile } from './errors.ts';
+import { FaultyFile } from '../errors.ts';
 
 async function* oneBatch(rows: Cell[][]) {
   yield rows;

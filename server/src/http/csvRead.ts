@@ -1,6 +1,6 @@
 import { pipeline } from 'node:stream/promises';
 import { CsvError, parse } from 'csv-parse';
-import { FaultyFile } from './errors.ts';
+import { FaultyFile } from '../errors.ts';
 import { givingWay } from './givingWay.ts';
 
 const separators = [',', ';', '\t'] as const;

@@ -4,7 +4,7 @@ import type { Socket } from 'node:net';
 import { isDatabaseFault } from '../db/faults.ts';
 import { answerHeaders } from './headers.ts';
 import { sendAndDiscardRest } from './discarding.ts';
-import { ApiError, NotFound, TooSlow, Unavailable } from './errors.ts';
+import { ApiError, NotFound, TooSlow, Unavailable } from '../errors.ts';
 
 const byCode: Record<string, [status: number, detail: string]> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'Send the request as application/json.'],

@@ -10,7 +10,7 @@ import { openSnapshot, type Snapshot } from '../db/snapshot.ts';
 import { audit } from '../modules/audit/audit.service.ts';
 import type { Cell, Column } from './columns.ts';
 import { csvOf } from './csv.ts';
-import { SlowDown } from './errors.ts';
+import { SlowDown } from '../errors.ts';
 import { inOrder, type ListPlan } from './list.ts';
 import { inTransaction } from './write.ts';
 import { xlsxOf } from './xlsx.ts';

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { limitsOf, readBody } from './bodies.ts';
-import { ApiError, Invalid } from './errors.ts';
+import { ApiError, Invalid } from '../errors.ts';
 
 const deepest = 100;
 /** However many plain values a list may hold. */

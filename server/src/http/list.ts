@@ -12,7 +12,7 @@ import type { Db } from '../db/connect.ts';
 import type { DB } from '../db/schema.gen.ts';
 import { searchPatterns } from '../db/searchText.ts';
 import { countRows, type Count } from './count.ts';
-import { NotFound } from './errors.ts';
+import { NotFound } from '../errors.ts';
 
 type Paging<F extends string> = {
   page?: number | undefined;

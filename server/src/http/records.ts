@@ -3,7 +3,7 @@ import type { Tx } from '../db/connect.ts';
 import { inLockOrder } from '../db/lockOrder.ts';
 import { prepared, sendAhead } from '../db/prepared.ts';
 import type { DB } from '../db/schema.gen.ts';
-import { Forbidden, NotFound } from './errors.ts';
+import { Forbidden, NotFound } from '../errors.ts';
 import type { ListAnswer } from './list.ts';
 
 type Table = { [T in keyof DB]: 'id' extends keyof DB[T] ? T : never }[keyof DB];

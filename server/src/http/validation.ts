@@ -1,6 +1,6 @@
 import type { FastifySchemaCompiler } from 'fastify';
 import type { z } from 'zod';
-import { Invalid } from './errors.ts';
+import { Invalid } from '../errors.ts';
 
 type Issue = z.core.$ZodIssue;
 

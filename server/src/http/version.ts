@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { IfMatch } from '#contract/http';
-import { Invalid, Stale } from './errors.ts';
+import { Invalid, Stale } from '../errors.ts';
 
 /** The version the caller last saw; undefined when they did not say. */
 export function expectedVersion(request: FastifyRequest): number | undefined {

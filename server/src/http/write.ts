@@ -5,7 +5,7 @@ import { answersSecret } from '#contract/secretAnswers';
 import type { Db, Tx } from '../db/connect.ts';
 import { isRetryable } from '../db/faults.ts';
 import { prepared, sendAhead } from '../db/prepared.ts';
-import { Invalid, KeyReused } from './errors.ts';
+import { Invalid, KeyReused } from '../errors.ts';
 
 const maxAttempts = 4;
 const longestPause = 50;

@@ -2,7 +2,7 @@ import type { JobResult, JobWithMetadata } from 'pg-boss';
 import type { AppContext } from '../context.ts';
 import type { Db, Tx } from '../db/connect.ts';
 import { isDatabaseFault } from '../db/faults.ts';
-import { ApiError } from '../http/errors.ts';
+import { ApiError } from '../errors.ts';
 import { settleDay } from './daily/planDays.ts';
 import { tellKeepers } from '../modules/notifications/notifications.queries.ts';
 import { JobFailed, type JobSpec, type Outcome } from './job.ts';

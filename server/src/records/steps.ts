@@ -3,7 +3,7 @@ import { refusalOf, targetOf, type ActionTable } from '#contract/states';
 import type { Tx } from '../db/connect.ts';
 import type { DB } from '../db/schema.gen.ts';
 import { edition } from '../db/stamps.ts';
-import { InvalidState } from '../http/errors.ts';
+import { InvalidState } from '../errors.ts';
 import { audit } from '../modules/audit/audit.service.ts';
 import type { Actor } from './actor.ts';
 

@@ -8,7 +8,7 @@ import { linkTo } from '../../src/db/links.ts';
 import { columnsOf } from '../../src/http/columns.ts';
 import { importRows } from '../../src/http/crud/importRows.ts';
 import { referenceNoun } from '../../src/http/crud/reference.ts';
-import { ApiError } from '../../src/http/errors.ts';
+import { ApiError } from '../../src/errors.ts';
 import { startTestApp, type Person, type TestApp } from '../testApp.ts';
 
 const fields = {

@@ -5,7 +5,7 @@ import { dailyJobs } from '#contract/jobs';
 import { enqueue } from '../../src/jobs/enqueue.ts';
 import { job, JobFailed, type JobRun, type Outcome } from '../../src/jobs/job.ts';
 import { failLostRuns } from '../../src/jobs/runs.ts';
-import { InvalidState } from '../../src/http/errors.ts';
+import { InvalidState } from '../../src/errors.ts';
 import { startWorker } from '../../src/worker.ts';
 import { startTestApp, type TestApp } from '../testApp.ts';
 import { until } from '../until.ts';

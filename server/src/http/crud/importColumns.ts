@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { RowFault } from '#contract/importing';
 import type { Column } from '../columns.ts';
-import { FaultyFile } from '../errors.ts';
+import { FaultyFile } from '../../errors.ts';
 import { stripFormulaGuard } from '../formulaGuard.ts';
 import { cellReader, emptyOf, type ReadCell } from './importCells.ts';
 import type { Labels, LabelsOf, ObjectOf } from './noun.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { RowFault } from '#contract/importing';
-import type { ApiError } from '../errors.ts';
+import type { ApiError } from '../../errors.ts';
 import { fieldProblems } from '../validation.ts';
 
 /** The header under which a field stands in the file. */

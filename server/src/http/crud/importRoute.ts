@@ -4,7 +4,7 @@ import type { Access } from '../../auth/access.ts';
 import type { Db, Tx } from '../../db/connect.ts';
 import type { DB } from '../../db/schema.gen.ts';
 import { csvBodies } from '../csvBodies.ts';
-import { SlowDown } from '../errors.ts';
+import { SlowDown } from '../../errors.ts';
 import { pathOf, tagsOf } from '../routes/noun.ts';
 import { inTransaction, write } from '../write.ts';
 import { importRows } from './importRows.ts';

@@ -5,7 +5,7 @@ import type { Caller } from '../../auth/caller.ts';
 import type { Tx } from '../../db/connect.ts';
 import type { DB } from '../../db/schema.gen.ts';
 import { readCsv } from '../csvRead.ts';
-import { ApiError, FaultyFile, Forbidden } from '../errors.ts';
+import { ApiError, FaultyFile, Forbidden } from '../../errors.ts';
 import { importColumns } from './importColumns.ts';
 import { faultsOfRefusal } from './importFaults.ts';
 import { planImport, type Verdict } from './importPlan.ts';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { holds } from '../../auth/access.ts';
 import type { Caller } from '../../auth/caller.ts';
 import type { Tx } from '../../db/connect.ts';
-import { Conflict, Invalid } from '../errors.ts';
+import { Conflict, Invalid } from '../../errors.ts';
 import type { ReferenceTable } from './referencePlan.ts';
 
 /** Which table a field points at, what seeing it needs, and how it is called, as `a product category`. */

@@ -2,7 +2,7 @@ import { sql, type SqlBool } from 'kysely';
 import type { Option } from '#contract/http';
 import type { Db, Tx } from '../../db/connect.ts';
 import type { DB } from '../../db/schema.gen.ts';
-import { NotFound } from '../errors.ts';
+import { NotFound } from '../../errors.ts';
 import type { ObjectOf, OptionsParams, Plan } from './noun.ts';
 
 export async function findRecord<TB extends keyof DB, Row, Filters>(

@@ -9,7 +9,7 @@ import { usesOf } from '../../db/uses.ts';
 import { audit } from '../../modules/audit/audit.service.ts';
 import { refuseMerged } from '../../modules/merges/merges.service.ts';
 import type { BulkNoun } from '../bulkJob.ts';
-import { Conflict, InvalidState, NotFound } from '../errors.ts';
+import { Conflict, InvalidState, NotFound } from '../../errors.ts';
 import { holdRow } from '../records.ts';
 import { takingUnique } from '../unique.ts';
 import { refuseStale } from '../version.ts';

@@ -2,7 +2,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/connect.ts';
 import { isDatabaseFault } from '../../db/faults.ts';
-import { ApiError } from '../../http/errors.ts';
+import { ApiError } from '../../errors.ts';
 import { inTransaction } from '../../http/write.ts';
 import type { Outcome } from '../job.ts';
 

@@ -2,7 +2,7 @@ import { takeable, type AccountMerge, type TakeableField } from '#contract/accou
 import { mostTagsOfAccount, type Account, type AccountUpdate } from '#contract/accounts';
 import type { Caller } from '../../auth/caller.ts';
 import type { Tx } from '../../db/connect.ts';
-import { Forbidden, Invalid } from '../../http/errors.ts';
+import { Forbidden, Invalid } from '../../errors.ts';
 import { refuseStale } from '../../http/version.ts';
 import { openIdNumber } from '../../security/idNumbers.ts';
 import { joinPair, lockPair } from '../merges/merges.service.ts';

@@ -3,7 +3,7 @@ import type { Account } from '#contract/accounts';
 import type { Caller } from '../../auth/caller.ts';
 import type { Tx } from '../../db/connect.ts';
 import { edition } from '../../db/stamps.ts';
-import { InvalidState } from '../../http/errors.ts';
+import { InvalidState } from '../../errors.ts';
 import { anotherNumber } from '../../security/idNumbers.ts';
 import { audit } from '../audit/audit.service.ts';
 import type { Merge, TakenColumns } from '../merges/merges.queries.ts';

@@ -1,7 +1,7 @@
 import { duplicateGrounds, mostDuplicates, type Duplicate, type DuplicateCheck } from '#contract/duplicates';
 import type { Caller } from '../../auth/caller.ts';
 import type { Db, Tx } from '../../db/connect.ts';
-import { ApiError } from '../../http/errors.ts';
+import { ApiError } from '../../errors.ts';
 import { toE164 } from '../../phones.ts';
 import { hashOfIdNumber } from '../../security/idNumbers.ts';
 import { listAlike, lockKeys, type Alike } from './accounts.duplicates.queries.ts';

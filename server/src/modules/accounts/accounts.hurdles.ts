@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/connect.ts';
-import { InvalidState } from '../../http/errors.ts';
+import { InvalidState } from '../../errors.ts';
 
 /** Something that keeps an account from being deactivated, asked while the account is held, and what is said then. */
 type ActivityHurdle = { stands: (tx: Tx, accountId: number) => Promise<boolean>; sentence: string };

@@ -2,7 +2,7 @@ import type { AccountUpdate } from '#contract/accounts';
 import type { Caller } from '../../auth/caller.ts';
 import { beginsBurst, takeOne, type Pace } from '../../auth/paces.ts';
 import type { Db } from '../../db/connect.ts';
-import { SlowDown } from '../../http/errors.ts';
+import { SlowDown } from '../../errors.ts';
 import { inTransaction } from '../../http/write.ts';
 import { audit } from '../audit/audit.service.ts';
 import { DuplicateFound } from './accounts.duplicates.ts';

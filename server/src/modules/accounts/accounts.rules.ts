@@ -4,7 +4,7 @@ import type { DuplicateGround } from '#contract/duplicates';
 import { moneyProblem } from '#contract/money';
 import type { AllowedAction } from '#contract/states';
 import { compact, fold, searchTextOf } from '../../db/searchText.ts';
-import { Invalid } from '../../http/errors.ts';
+import { Invalid } from '../../errors.ts';
 import { toE164 } from '../../phones.ts';
 
 type Named = {

@@ -8,7 +8,7 @@ import { takeIds } from '../../db/ids.ts';
 import { deletion, edition, restoration } from '../../db/stamps.ts';
 import { usesOf } from '../../db/uses.ts';
 import { holdLinks } from '../../http/crud/links.ts';
-import { Invalid, InvalidState, NotFound } from '../../http/errors.ts';
+import { Invalid, InvalidState, NotFound } from '../../errors.ts';
 import { holdRow, permitted } from '../../http/records.ts';
 import { refuseStale } from '../../http/version.ts';
 import { anotherNumber, hashOfIdNumber, keepIdNumber } from '../../security/idNumbers.ts';

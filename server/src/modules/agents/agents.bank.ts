@@ -4,7 +4,7 @@ import type { Tx } from '../../db/connect.ts';
 import type { CrudNoun, ObjectOf, Stamped } from '../../http/crud/noun.ts';
 import { findRecord } from '../../http/crud/reading.ts';
 import type { ReferenceTable } from '../../http/crud/referencePlan.ts';
-import { InvalidState, NotFound } from '../../http/errors.ts';
+import { InvalidState, NotFound } from '../../errors.ts';
 import { seal, unseal } from '../../security/sealed.ts';
 import { audit } from '../audit/audit.service.ts';
 import { noteReveal } from '../audit/reveals.ts';

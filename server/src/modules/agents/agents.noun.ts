@@ -16,7 +16,7 @@ import { columnsOf } from '../../http/columns.ts';
 import type { UseCases } from '../../http/crud/noun.ts';
 import { findRecord } from '../../http/crud/reading.ts';
 import { referenceNoun } from '../../http/crud/reference.ts';
-import { InvalidState } from '../../http/errors.ts';
+import { InvalidState } from '../../errors.ts';
 import { refuseStale } from '../../http/version.ts';
 import { computedOf, filtersOf } from './agents.queries.ts';
 import { refuseLosingLicence, shownTo } from './agents.rules.ts';

@@ -3,7 +3,7 @@ import { allowedActions } from '#contract/states';
 import type { SubAgent } from '#contract/subAgents';
 import { reachOf } from '../../auth/access.ts';
 import type { Caller } from '../../auth/caller.ts';
-import { Invalid } from '../../http/errors.ts';
+import { Invalid } from '../../errors.ts';
 
 /** The record with what role, state and licence let the caller do with it. */
 export const shownTo = <Row extends Agent | SubAgent>(caller: Caller, record: Row): Row => ({

@@ -1,7 +1,7 @@
 import { agentActionTable, type AgentAction } from '#contract/agents';
 import type { Tx } from '../../db/connect.ts';
 import { now } from '../../db/stamps.ts';
-import { InvalidState, NotFound } from '../../http/errors.ts';
+import { InvalidState, NotFound } from '../../errors.ts';
 import { holdRow } from '../../http/records.ts';
 import type { Actor } from '../../records/actor.ts';
 import { takeStep } from '../../records/steps.ts';

@@ -2,7 +2,7 @@ import { holds } from '../../auth/access.ts';
 import type { Caller } from '../../auth/caller.ts';
 import { guardNotOnOneself } from '../../auth/grants.ts';
 import type { Tx } from '../../db/connect.ts';
-import { Conflict, Invalid } from '../../http/errors.ts';
+import { Conflict, Invalid } from '../../errors.ts';
 import { matchingUsers } from '../users/users.queries.ts';
 import { findHolder, lockUserOf, type AgentTable } from './agents.queries.ts';
 

@@ -16,7 +16,7 @@ import { columnsOf } from '../../http/columns.ts';
 import type { UseCases } from '../../http/crud/noun.ts';
 import { findRecord } from '../../http/crud/reading.ts';
 import { referenceNoun } from '../../http/crud/reference.ts';
-import { Conflict, Invalid, NotFound } from '../../http/errors.ts';
+import { Conflict, Invalid, NotFound } from '../../errors.ts';
 import { refuseStale } from '../../http/version.ts';
 import { agentIdOf, computedOf, filtersOf, holdAgent, ofAgents, statusOfAgent } from './agents.queries.ts';
 import { refuseLosingLicence, shownTo } from './agents.rules.ts';

@@ -1,7 +1,7 @@
 import { revealsPerHour } from '#contract/persons';
 import type { Caller } from '../../auth/caller.ts';
 import type { Tx } from '../../db/connect.ts';
-import { SlowDown } from '../../http/errors.ts';
+import { SlowDown } from '../../errors.ts';
 import { holdRow } from '../../http/records.ts';
 import { findWait } from './audit.queries.ts';
 import { audit, type AuditEvent } from './audit.service.ts';

@@ -1,7 +1,7 @@
 import { hashSecret, newSecret, signAccessToken } from '../../auth/tokens.ts';
 import type { AppContext } from '../../context.ts';
 import type { Db, Tx } from '../../db/connect.ts';
-import { NotSignedIn } from '../../http/errors.ts';
+import { NotSignedIn } from '../../errors.ts';
 import { inTransaction } from '../../http/write.ts';
 import { audit } from '../audit/audit.service.ts';
 import { findByEmail, insertSession, revokeSession, touchSession } from './auth.queries.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/connect.ts';
-import { SlowDown } from '../../http/errors.ts';
+import { SlowDown } from '../../errors.ts';
 import { listKnownAt } from './attempts.queries.ts';
 
 type Flood = { seconds: number; until: number; known: ReadonlySet<string> };

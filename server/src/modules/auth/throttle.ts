@@ -2,7 +2,7 @@ import { networkOf } from '../../auth/networks.ts';
 import { useUp } from '../../auth/paces.ts';
 import { inTurn, passwordFits } from '../../auth/passwords.ts';
 import type { Db } from '../../db/connect.ts';
-import { SlowDown } from '../../http/errors.ts';
+import { SlowDown } from '../../errors.ts';
 import { countTry, failuresOfNetwork, findAttempt, forgiveTries, giveBackTry } from './attempts.queries.ts';
 import { refuseFlooded, rememberFlood } from './floods.ts';
 

@@ -5,7 +5,7 @@ import { guardGrantable, guardRoleNotStronger } from '../../auth/grants.ts';
 import type { Tx } from '../../db/connect.ts';
 import { deletion, edition, restoration } from '../../db/stamps.ts';
 import { findRecord } from '../../http/crud/reading.ts';
-import { Conflict, InvalidState, NotFound } from '../../http/errors.ts';
+import { Conflict, InvalidState, NotFound } from '../../errors.ts';
 import { holdRow } from '../../http/records.ts';
 import { takingUnique } from '../../http/unique.ts';
 import { refuseStale } from '../../http/version.ts';

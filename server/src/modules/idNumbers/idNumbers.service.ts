@@ -1,6 +1,6 @@
 import type { Caller } from '../../auth/caller.ts';
 import type { Tx } from '../../db/connect.ts';
-import { InvalidState } from '../../http/errors.ts';
+import { InvalidState } from '../../errors.ts';
 import { permitted } from '../../http/records.ts';
 import { openIdNumber } from '../../security/idNumbers.ts';
 import { noteReveal } from '../audit/reveals.ts';

@@ -2,7 +2,7 @@ import { jobNames, type JobRun, type RunForDay } from '#contract/jobs';
 import type { Caller } from '../../auth/caller.ts';
 import type { Db, Tx } from '../../db/connect.ts';
 import { organisationToday } from '../../db/organisationDay.ts';
-import { Invalid, InvalidState, NotFound } from '../../http/errors.ts';
+import { Invalid, InvalidState, NotFound } from '../../errors.ts';
 import { enqueue, forgetDeadLetters, release } from '../../jobs/enqueue.ts';
 import { audit } from '../audit/audit.service.ts';
 import { findRunRow, lockRunRow, readRunRow } from './jobs.queries.ts';

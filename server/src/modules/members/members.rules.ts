@@ -1,6 +1,6 @@
 import { memberProblems, type Member, type MemberUpdate } from '#contract/members';
 import { compact, fold, searchTextOf } from '../../db/searchText.ts';
-import { Invalid } from '../../http/errors.ts';
+import { Invalid } from '../../errors.ts';
 
 type Named = { [F in 'first_name' | 'last_name' | 'employee_no' | 'licence_no']?: string | undefined };
 

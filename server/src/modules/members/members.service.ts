@@ -4,7 +4,7 @@ import type { Caller } from '../../auth/caller.ts';
 import type { Db, Tx } from '../../db/connect.ts';
 import { takeIds } from '../../db/ids.ts';
 import { organisationToday } from '../../db/organisationDay.ts';
-import { Forbidden, Invalid, InvalidState } from '../../http/errors.ts';
+import { Forbidden, Invalid, InvalidState } from '../../errors.ts';
 import { holdRow, permitted } from '../../http/records.ts';
 import { refuseStale } from '../../http/version.ts';
 import { anotherNumber, keepIdNumber } from '../../security/idNumbers.ts';

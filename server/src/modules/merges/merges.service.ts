@@ -6,7 +6,7 @@ import { violatedConstraint } from '../../db/faults.ts';
 import { byLockOrder } from '../../db/lockOrder.ts';
 import { deletion, restoration } from '../../db/stamps.ts';
 import { holdersOf, usesInWords } from '../../db/uses.ts';
-import { Conflict, Invalid, InvalidState, Moved, NotFound } from '../../http/errors.ts';
+import { Conflict, Invalid, InvalidState, Moved, NotFound } from '../../errors.ts';
 import { audit } from '../audit/audit.service.ts';
 import { mergeable, mergedByName, type MergeNoun } from './merges.nouns.ts';
 import {

@@ -1,7 +1,7 @@
 import type { Notification } from '#contract/notifications';
 import type { Caller } from '../../auth/caller.ts';
 import type { Tx } from '../../db/connect.ts';
-import { NotFound } from '../../http/errors.ts';
+import { NotFound } from '../../errors.ts';
 import { insertNotification, markRead } from './notifications.queries.ts';
 
 export async function readNotification(tx: Tx, caller: Caller, id: number): Promise<Notification> {

@@ -9,7 +9,7 @@ import type { OrganisationSettings, OrganisationUpdate } from '#contract/organis
 import type { Caller } from '../../auth/caller.ts';
 import type { Db, Tx } from '../../db/connect.ts';
 import { edition } from '../../db/stamps.ts';
-import { Invalid } from '../../http/errors.ts';
+import { Invalid } from '../../errors.ts';
 import { refuseStale } from '../../http/version.ts';
 import { audit } from '../audit/audit.service.ts';
 import { pictureName } from '../audit/pictureName.ts';

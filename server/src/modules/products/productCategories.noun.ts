@@ -13,7 +13,7 @@ import type { Tx } from '../../db/connect.ts';
 import { usesOf } from '../../db/uses.ts';
 import { columnsOf } from '../../http/columns.ts';
 import { referenceNoun } from '../../http/crud/reference.ts';
-import { InvalidState } from '../../http/errors.ts';
+import { InvalidState } from '../../errors.ts';
 import { refuseStale } from '../../http/version.ts';
 
 const base = referenceNoun(

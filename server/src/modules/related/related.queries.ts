@@ -7,7 +7,7 @@ import { reachesRecords } from '../../auth/scope.ts';
 import type { Tx } from '../../db/connect.ts';
 import { linkTo } from '../../db/links.ts';
 import { inLockOrder } from '../../db/lockOrder.ts';
-import { Invalid } from '../../http/errors.ts';
+import { Invalid } from '../../errors.ts';
 import { nounFacts } from '../../records/nouns.ts';
 import { relatedNouns } from './related.nouns.ts';
 

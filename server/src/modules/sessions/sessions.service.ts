@@ -1,7 +1,7 @@
 import { audit } from '../audit/audit.service.ts';
 import type { Caller } from '../../auth/caller.ts';
 import type { Tx } from '../../db/connect.ts';
-import { NotFound } from '../../http/errors.ts';
+import { NotFound } from '../../errors.ts';
 import { endSessionsOf } from '../users/users.queries.ts';
 import { revokeOwnSession } from './sessions.queries.ts';
 

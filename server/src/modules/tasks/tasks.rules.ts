@@ -1,7 +1,7 @@
 import type { Recurrence, Task } from '#contract/tasks';
 import { daysBetween, momentAt, plusDays, wallClock } from '#contract/wallClock';
 import { plusMonths, today } from '../../calendar.ts';
-import { Invalid } from '../../http/errors.ts';
+import { Invalid } from '../../errors.ts';
 
 const auditedFields = [
   'title',

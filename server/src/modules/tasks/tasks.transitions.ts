@@ -3,7 +3,7 @@ import { taskActionTable, type TaskAction } from '#contract/tasks';
 import type { Tx } from '../../db/connect.ts';
 import { now } from '../../db/stamps.ts';
 import { organisationTimeZone } from '../../db/organisationDay.ts';
-import { NotFound } from '../../http/errors.ts';
+import { NotFound } from '../../errors.ts';
 import { holdRow } from '../../http/records.ts';
 import type { Actor } from '../../records/actor.ts';
 import { takeStep } from '../../records/steps.ts';

@@ -12,7 +12,7 @@ import type { Caller } from '../../auth/caller.ts';
 import type { Tx } from '../../db/connect.ts';
 import { columnsOf } from '../../http/columns.ts';
 import { referenceNoun } from '../../http/crud/reference.ts';
-import { InvalidState } from '../../http/errors.ts';
+import { InvalidState } from '../../errors.ts';
 
 const base = referenceNoun(
   {

@@ -1,6 +1,6 @@
 import type { Caller } from '../../auth/caller.ts';
 import type { Tx } from '../../db/connect.ts';
-import { Forbidden, Invalid } from '../../http/errors.ts';
+import { Forbidden, Invalid } from '../../errors.ts';
 import { matchingUsers } from './users.queries.ts';
 
 type Handover = {

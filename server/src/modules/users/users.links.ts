@@ -1,7 +1,7 @@
 import { holds } from '../../auth/access.ts';
 import type { Caller, GrantRow } from '../../auth/caller.ts';
 import type { Tx } from '../../db/connect.ts';
-import { Invalid } from '../../http/errors.ts';
+import { Invalid } from '../../errors.ts';
 import { holdGroups, holdTeam, listGrants } from './users.queries.ts';
 
 /** Linking needs a view of the target: what the caller may not see is not there to be named. */

@@ -13,7 +13,7 @@ import {
 import { guardPasswordStrength, hashPassword } from '../../auth/passwords.ts';
 import type { Db, Tx } from '../../db/connect.ts';
 import { deletion, edition, restoration } from '../../db/stamps.ts';
-import { Conflict, Forbidden, Invalid, InvalidState } from '../../http/errors.ts';
+import { Conflict, Forbidden, Invalid, InvalidState } from '../../errors.ts';
 import { holdRow, permitted } from '../../http/records.ts';
 import { takingUnique } from '../../http/unique.ts';
 import { refuseStale } from '../../http/version.ts';

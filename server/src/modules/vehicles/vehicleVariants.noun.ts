@@ -16,7 +16,7 @@ import type { Tx } from '../../db/connect.ts';
 import { linkTo } from '../../db/links.ts';
 import { columnsOf } from '../../http/columns.ts';
 import { referenceNoun } from '../../http/crud/reference.ts';
-import { Invalid } from '../../http/errors.ts';
+import { Invalid } from '../../errors.ts';
 import { containing } from '../../http/list.ts';
 import { regardlessOfSpacing } from './regardlessOfSpacing.ts';
 

@@ -13,7 +13,7 @@ import { guardHolds } from '../../auth/access.ts';
 import type { Caller } from '../../auth/caller.ts';
 import type { Tx } from '../../db/connect.ts';
 import { edition } from '../../db/stamps.ts';
-import { Conflict, Forbidden, InvalidState, NotFound } from '../../http/errors.ts';
+import { Conflict, Forbidden, InvalidState, NotFound } from '../../errors.ts';
 import { holdRow } from '../../http/records.ts';
 import { takingUnique } from '../../http/unique.ts';
 import { refuseStale } from '../../http/version.ts';
