@@ -1,5 +1,6 @@
 import { Client, type QueryResult } from 'pg';
-import { buildApp, type App } from '../../server/src/app.ts';
+import { buildApp } from '../../server/src/app.ts';
+import type { App } from '../../server/src/http/fastifyApp.ts';
 import { readConfig } from '../../server/src/config.ts';
 import { closeContext, openContext } from '../../server/src/context.ts';
 import type { Secrets } from '../../server/src/secrets.ts';

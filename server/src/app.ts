@@ -1,16 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import fastify, {
-  LogController,
-  type FastifyBaseLogger,
-  type FastifyInstance,
-  type RawServerDefault,
-} from 'fastify';
+import fastify, { LogController, type FastifyBaseLogger } from 'fastify';
 import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { accessControl } from './auth/access.ts';
 import type { AppContext } from './context.ts';
 import { bodyLimits } from './http/bodies.ts';
 import { answerClientError, answerError, errorAnswers } from './http/errorAnswers.ts';
+import type { App } from './http/fastifyApp.ts';
 import { answerHeaders, securityHeaders } from './http/headers.ts';
 import { jsonBodies } from './http/json.ts';
 import { openApi } from './http/openApi.ts';
@@ -42,14 +37,6 @@ import { trashRoutes } from './modules/trash/trash.routes.ts';
 import { userRoutes } from './modules/users/users.routes.ts';
 import { vehicleRoutes } from './modules/vehicles/vehicles.routes.ts';
 import { viewRoutes } from './modules/views/views.routes.ts';
-
-export type App = FastifyInstance<
-  RawServerDefault,
-  IncomingMessage,
-  ServerResponse,
-  FastifyBaseLogger,
-  ZodTypeProvider
->;
 
 const modules = [
   healthRoutes,

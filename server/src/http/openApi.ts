@@ -3,7 +3,7 @@ import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { ErrorBody } from '#contract/http';
 import { answersSecret } from '#contract/secretAnswers';
-import type { App } from '../app.ts';
+import type { App } from './fastifyApp.ts';
 import { signedIn, type Access } from '../auth/access.ts';
 import { bodySizes } from './bodies.ts';
 

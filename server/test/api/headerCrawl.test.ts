@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildApp, type App } from '../../src/app.ts';
+import { buildApp } from '../../src/app.ts';
+import type { App } from '../../src/http/fastifyApp.ts';
 import { readOperations } from '../fuzz/operations.ts';
 import { startTestApp, type Person, type TestApp } from '../testApp.ts';
 

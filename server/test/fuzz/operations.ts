@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { App } from '../../src/app.ts';
+import type { App } from '../../src/http/fastifyApp.ts';
 
 export type Schema = { [key: string]: unknown };
 export type Parameter = { name: string; in: 'query' | 'path' | 'header'; schema: Schema };

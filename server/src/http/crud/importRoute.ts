@@ -1,5 +1,5 @@
 import { CsvFile, ImportAnswer, ImportParams, ImportRefusal } from '#contract/importing';
-import type { App } from '../../app.ts';
+import type { App } from '../fastifyApp.ts';
 import type { Access } from '../../auth/access.ts';
 import type { Db, Tx } from '../../db/connect.ts';
 import type { DB } from '../../db/schema.gen.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { IdParams, listOf } from '#contract/http';
 import { MergeBody, MergeListParams, MergeRow, Use } from '#contract/merges';
-import type { App } from '../../app.ts';
+import type { App } from '../fastifyApp.ts';
 import type { Access } from '../../auth/access.ts';
 import type { Caller } from '../../auth/caller.ts';
 import type { Db } from '../../db/connect.ts';

@@ -2,7 +2,7 @@ import { sql, type SelectQueryBuilder } from 'kysely';
 import type { z } from 'zod';
 import { BulkAnswer, BulkQueued } from '#contract/bulk';
 import type { Permission } from '#contract/permissions';
-import type { App } from '../../app.ts';
+import type { App } from '../fastifyApp.ts';
 import type { Access } from '../../auth/access.ts';
 import type { Caller } from '../../auth/caller.ts';
 import type { Db } from '../../db/connect.ts';

@@ -3,7 +3,7 @@ import type { ExportFormat } from '#contract/exports';
 import { HistoryEntry, HistoryListParams } from '#contract/history';
 import { IdParams, listOf, Option, type Ordering } from '#contract/http';
 import type { ModuleName } from '#contract/permissions';
-import type { App } from '../../app.ts';
+import type { App } from '../fastifyApp.ts';
 import type { Caller } from '../../auth/caller.ts';
 import type { Db } from '../../db/connect.ts';
 import type { DB } from '../../db/schema.gen.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { IdParams } from '#contract/http';
-import type { App } from '../../app.ts';
+import type { App } from '../fastifyApp.ts';
 import type { Access } from '../../auth/access.ts';
 import type { Caller } from '../../auth/caller.ts';
 import type { Tx } from '../../db/connect.ts';

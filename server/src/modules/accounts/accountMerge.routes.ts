@@ -1,7 +1,7 @@
 import { AccountMerge, UnmergedAccount, UnmergePreview } from '#contract/accountMerge';
 import { Account } from '#contract/accounts';
 import { IdParams } from '#contract/http';
-import type { App } from '../../app.ts';
+import type { App } from '../../http/fastifyApp.ts';
 import { can } from '../../auth/access.ts';
 import { mergeViews } from '../../http/crud/merging.ts';
 import { actionRoute } from '../../http/routes/writing.ts';

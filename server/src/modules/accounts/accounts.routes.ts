@@ -12,7 +12,7 @@ import {
   Tags,
 } from '#contract/accounts';
 import { DuplicateCheck, Duplicates } from '#contract/duplicates';
-import type { App } from '../../app.ts';
+import type { App } from '../../http/fastifyApp.ts';
 import { takeNumber } from '../../db/numbers.ts';
 import { columnsOf } from '../../http/columns.ts';
 import { bulkRoute } from '../../http/routes/bulkRoute.ts';

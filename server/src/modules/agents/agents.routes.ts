@@ -11,7 +11,7 @@ import { RevealedBankDetails, type BankDetails } from '#contract/bankDetails';
 import { IdParams } from '#contract/http';
 import { permissionOf } from '#contract/states';
 import { SubAgent, SubAgentCreate, SubAgentUpdate } from '#contract/subAgents';
-import type { App } from '../../app.ts';
+import type { App } from '../../http/fastifyApp.ts';
 import { can } from '../../auth/access.ts';
 import type { Caller } from '../../auth/caller.ts';
 import type { Tx } from '../../db/connect.ts';

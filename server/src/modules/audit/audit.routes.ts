@@ -1,5 +1,5 @@
 import { AuditEntry, AuditExportParams, AuditListParams } from '#contract/history';
-import type { App } from '../../app.ts';
+import type { App } from '../../http/fastifyApp.ts';
 import { can } from '../../auth/access.ts';
 import { columnsOf, textOf } from '../../http/columns.ts';
 import { exportRoute, listRoute } from '../../http/routes/reading.ts';

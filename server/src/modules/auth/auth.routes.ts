@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LoginBody, LogoutBody, RefreshBody, RefreshedToken, TokenPair } from '#contract/auth';
-import type { App } from '../../app.ts';
+import type { App } from '../../http/fastifyApp.ts';
 import { anyone } from '../../auth/access.ts';
 import { endSession, refreshAccess, signIn } from './auth.service.ts';
 

@@ -1,4 +1,4 @@
-import type { App } from '../../app.ts';
+import type { App } from '../../http/fastifyApp.ts';
 import { can } from '../../auth/access.ts';
 import { crud } from '../../http/crud/crud.ts';
 import { brokers } from './brokers.noun.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { App } from '../../app.ts';
+import type { App } from '../../http/fastifyApp.ts';
 import { anyone, anyoneAlways } from '../../auth/access.ts';
 
 const Health = z.object({ status: z.literal('ok') });

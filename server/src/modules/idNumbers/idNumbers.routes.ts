@@ -1,7 +1,7 @@
 import { IdParams } from '#contract/http';
 import type { Permission } from '#contract/permissions';
 import { RevealedIdNumber, RevealIdNumber } from '#contract/persons';
-import type { App } from '../../app.ts';
+import type { App } from '../../http/fastifyApp.ts';
 import { can, guardHolds } from '../../auth/access.ts';
 import { write } from '../../http/write.ts';
 import { accounts, members, type Bearer } from './idNumbers.queries.ts';

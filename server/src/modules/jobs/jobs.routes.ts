@@ -1,6 +1,6 @@
 import { JobListParams, JobParams, JobRun, RunForDay } from '#contract/jobs';
 import { listOf } from '#contract/http';
-import type { App } from '../../app.ts';
+import type { App } from '../../http/fastifyApp.ts';
 import { can, signedIn } from '../../auth/access.ts';
 import { write } from '../../http/write.ts';
 import { listRuns } from './jobs.queries.ts';

@@ -6,7 +6,7 @@ import {
   MemberOptionsParams,
   MemberUpdate,
 } from '#contract/members';
-import type { App } from '../../app.ts';
+import type { App } from '../../http/fastifyApp.ts';
 import { can, guardHolds } from '../../auth/access.ts';
 import { columnsOf } from '../../http/columns.ts';
 import { exportRoute, listRoute, optionsRoute, readRoutes } from '../../http/routes/reading.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { IdParams, listOf } from '#contract/http';
 import { Notification, NotificationListParams } from '#contract/notifications';
-import type { App } from '../../app.ts';
+import type { App } from '../../http/fastifyApp.ts';
 import { signedIn } from '../../auth/access.ts';
 import { write } from '../../http/write.ts';
 import { listNotifications, markAllRead } from './notifications.queries.ts';

@@ -1,7 +1,7 @@
 import { HistoryEntry, HistoryListParams } from '#contract/history';
 import { listOf } from '#contract/http';
 import { Organisation, OrganisationSettings, OrganisationUpdate } from '#contract/organisation';
-import type { App } from '../../app.ts';
+import type { App } from '../../http/fastifyApp.ts';
 import { can, signedIn } from '../../auth/access.ts';
 import { expectedVersion } from '../../http/version.ts';
 import { write } from '../../http/write.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ModuleDescription, moduleDescriptions } from '#contract/permissions';
-import type { App } from '../../app.ts';
+import type { App } from '../../http/fastifyApp.ts';
 import { signedIn } from '../../auth/access.ts';
 
 export function permissionRoutes(app: App): void {

@@ -1,5 +1,5 @@
 import { SearchAnswer, SearchParams } from '#contract/search';
-import type { App } from '../../app.ts';
+import type { App } from '../../http/fastifyApp.ts';
 import { signedIn } from '../../auth/access.ts';
 import { searchEverywhere } from './search.service.ts';
 

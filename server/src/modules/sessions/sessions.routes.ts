@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { IdParams, listOf } from '#contract/http';
 import { EndedSessions, Session, SessionListParams } from '#contract/sessions';
-import type { App } from '../../app.ts';
+import type { App } from '../../http/fastifyApp.ts';
 import { signedIn } from '../../auth/access.ts';
 import { write } from '../../http/write.ts';
 import { listOwnSessions } from './sessions.queries.ts';

@@ -11,7 +11,7 @@ import {
   TaskUpdate,
   taskActionTable,
 } from '#contract/tasks';
-import type { App } from '../../app.ts';
+import type { App } from '../../http/fastifyApp.ts';
 import { can } from '../../auth/access.ts';
 import { bulkRoute } from '../../http/routes/bulkRoute.ts';
 import { exportRoute, listRoute, readRoutes } from '../../http/routes/reading.ts';

@@ -1,5 +1,5 @@
 import { Ticket, TicketBody } from '#contract/tickets';
-import type { App } from '../../app.ts';
+import type { App } from '../../http/fastifyApp.ts';
 import { signedIn } from '../../auth/access.ts';
 import { issueTicket } from '../../auth/tickets.ts';
 import { write } from '../../http/write.ts';

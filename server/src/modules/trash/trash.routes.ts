@@ -1,6 +1,6 @@
 import { listOf } from '#contract/http';
 import { TrashListParams, TrashRow } from '#contract/trash';
-import type { App } from '../../app.ts';
+import type { App } from '../../http/fastifyApp.ts';
 import { can } from '../../auth/access.ts';
 import { listTrash } from './trash.queries.ts';
 

@@ -12,7 +12,7 @@ import {
   UserSummary,
   UserUpdate,
 } from '#contract/users';
-import type { App } from '../../app.ts';
+import type { App } from '../../http/fastifyApp.ts';
 import { can, signedIn } from '../../auth/access.ts';
 import { columnsOf } from '../../http/columns.ts';
 import { bulkRoute } from '../../http/routes/bulkRoute.ts';

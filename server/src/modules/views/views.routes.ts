@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { IdParams } from '#contract/http';
 import { View, ViewCreate, ViewListParams, ViewUpdate } from '#contract/views';
-import type { App } from '../../app.ts';
+import type { App } from '../../http/fastifyApp.ts';
 import { signedIn } from '../../auth/access.ts';
 import { pathOf, tagsOf } from '../../http/routes/noun.ts';
 import { listRoute } from '../../http/routes/reading.ts';
