@@ -3,7 +3,7 @@ import type { Via } from '#contract/history';
 import type { Permission, Scope } from '#contract/permissions';
 import type { Db, Tx } from '../db/connect.ts';
 import { prepared } from '../db/prepared.ts';
-import type { Actor } from '../records/actor.ts';
+import type { Actor } from './actor.ts';
 
 /** Whoever is signed in: an actor of whom it is known what they may do. */
 export type Caller = Actor & {

@@ -6,7 +6,7 @@ import {
   type NounWithFacts,
   type ScopedNoun,
   type WhoseColumns,
-} from '../records/nouns.ts';
+} from '../db/nouns.ts';
 import type { Caller } from './caller.ts';
 
 /** The columns that tell whose a record is. */

@@ -5,7 +5,7 @@ import type { DB } from '../db/schema.gen.ts';
 import { edition } from '../db/stamps.ts';
 import { InvalidState } from '../errors.ts';
 import { audit } from '../modules/audit/audit.service.ts';
-import type { Actor } from './actor.ts';
+import type { Actor } from '../auth/actor.ts';
 
 /** Tables whose records move from state to state. */
 type StatusTable = {

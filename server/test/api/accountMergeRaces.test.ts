@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { inTransaction } from '../../src/http/write.ts';
 import { endMembership } from '../../src/modules/members/members.transitions.ts';
-import { jobOf } from '../../src/records/actor.ts';
+import { jobOf } from '../../src/auth/actor.ts';
 import { startTestApp, type Answer, type Person, type TestApp } from '../testApp.ts';
 
 const races = 50;

@@ -6,7 +6,7 @@ import { daysBefore } from '../../db/organisationDay.ts';
 import { nothingHolds } from '../../db/uses.ts';
 import { audit } from '../../modules/audit/audit.service.ts';
 import { daysInTrash } from '../../modules/trash/trash.queries.ts';
-import { factsOf } from '../../records/nouns.ts';
+import { factsOf } from '../../db/nouns.ts';
 import type { DailyRun, Outcome } from '../job.ts';
 import { doRows, isChosen, RowFaults, type RowChoice } from './rows.ts';
 

@@ -3,7 +3,7 @@ import type { Tx } from '../../db/connect.ts';
 import { doRows, RowFaults } from '../../jobs/daily/rows.ts';
 import type { DailyRun, Outcome } from '../../jobs/job.ts';
 import { lockExpiring, lockLapsed, noteWarned, tellOfLicences } from './agents.licences.queries.ts';
-import { jobOf } from '../../records/actor.ts';
+import { jobOf } from '../../auth/actor.ts';
 import type { AgentTable } from './agents.queries.ts';
 import { licenceEnded } from './agents.rules.ts';
 import { moveAgent, moveSubAgent } from './agents.transitions.ts';

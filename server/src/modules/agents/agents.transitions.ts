@@ -3,7 +3,7 @@ import type { Tx } from '../../db/connect.ts';
 import { now } from '../../db/stamps.ts';
 import { InvalidState, NotFound } from '../../errors.ts';
 import { holdRow } from '../../http/records.ts';
-import type { Actor } from '../../records/actor.ts';
+import type { Actor } from '../../auth/actor.ts';
 import { takeStep } from '../../records/steps.ts';
 import {
   agentIdOf,

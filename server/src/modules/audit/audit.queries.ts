@@ -9,7 +9,7 @@ import { prepared, sendAhead } from '../../db/prepared.ts';
 import type { DB } from '../../db/schema.gen.ts';
 import { inRange } from '../../http/filters.ts';
 import { listPage } from '../../http/list.ts';
-import type { Actor } from '../../records/actor.ts';
+import type { Actor } from '../../auth/actor.ts';
 import { reachesAccount } from '../accounts/accounts.queries.ts';
 
 type Change = HistoryEntry['changes'][number];

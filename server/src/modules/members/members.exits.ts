@@ -1,7 +1,7 @@
 import type { AppContext } from '../../context.ts';
 import { doRows, RowFaults } from '../../jobs/daily/rows.ts';
 import type { DailyRun, Outcome } from '../../jobs/job.ts';
-import { jobOf } from '../../records/actor.ts';
+import { jobOf } from '../../auth/actor.ts';
 import { lockLeavers } from './members.queries.ts';
 import { endMembership } from './members.transitions.ts';
 

@@ -4,7 +4,7 @@ import type { Tx } from '../../db/connect.ts';
 import type { DB } from '../../db/schema.gen.ts';
 import { edition } from '../../db/stamps.ts';
 import { holdRow } from '../../http/records.ts';
-import { dayOf, type Actor } from '../../records/actor.ts';
+import { dayOf, type Actor } from '../../auth/actor.ts';
 import { audit } from '../audit/audit.service.ts';
 import { readMember, setMember } from './members.queries.ts';
 import { audited, hasLeft } from './members.rules.ts';

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { daysToUndoMerge, type MergeListParams, type Use } from '#contract/merges';
 import type { Link } from '#contract/http';
 import type { Caller } from '../../auth/caller.ts';
-import type { Actor } from '../../records/actor.ts';
+import type { Actor } from '../../auth/actor.ts';
 import type { Db, Tx } from '../../db/connect.ts';
 import { linkToUser } from '../../db/links.ts';
 import { inLockOrder } from '../../db/lockOrder.ts';

@@ -8,7 +8,7 @@ import type { Tx } from '../../db/connect.ts';
 import { linkTo } from '../../db/links.ts';
 import { inLockOrder } from '../../db/lockOrder.ts';
 import { Invalid } from '../../errors.ts';
-import { nounFacts } from '../../records/nouns.ts';
+import { nounFacts } from '../../db/nouns.ts';
 import { relatedNouns } from './related.nouns.ts';
 
 type About = { related_type: RelatedType | null; related_id: number | null };

@@ -5,7 +5,7 @@ import type { Caller } from '../../auth/caller.ts';
 import { reachesRecords } from '../../auth/scope.ts';
 import type { Db } from '../../db/connect.ts';
 import { bestFirst, containing, isFoundBy } from '../../http/list.ts';
-import { factsOf, nounFacts, type Searched } from '../../records/nouns.ts';
+import { factsOf, nounFacts, type Searched } from '../../db/nouns.ts';
 
 /** Within the caller's scope, the best first. */
 export async function searchNoun(

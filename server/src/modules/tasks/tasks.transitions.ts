@@ -5,7 +5,7 @@ import { now } from '../../db/stamps.ts';
 import { organisationTimeZone } from '../../db/organisationDay.ts';
 import { NotFound } from '../../errors.ts';
 import { holdRow } from '../../http/records.ts';
-import type { Actor } from '../../records/actor.ts';
+import type { Actor } from '../../auth/actor.ts';
 import { takeStep } from '../../records/steps.ts';
 import { audit } from '../audit/audit.service.ts';
 import { settleTaskNotices } from '../notifications/notifications.queries.ts';

@@ -10,7 +10,7 @@ import { linkToUser } from '../../db/links.ts';
 import type { DB } from '../../db/schema.gen.ts';
 import { inRange } from '../../http/filters.ts';
 import { containing, listPage } from '../../http/list.ts';
-import { factsOf } from '../../records/nouns.ts';
+import { factsOf } from '../../db/nouns.ts';
 
 export const daysInTrash = 30;
 

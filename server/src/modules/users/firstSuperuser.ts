@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Actor } from '../../records/actor.ts';
+import type { Actor } from '../../auth/actor.ts';
 import { guardPasswordStrength, hashPassword } from '../../auth/passwords.ts';
 import type { Db } from '../../db/connect.ts';
 import { edition } from '../../db/stamps.ts';

@@ -3,7 +3,7 @@ import type { MeUpdate, User, UserCreate, UserUpdate } from '#contract/users';
 import { audit } from '../audit/audit.service.ts';
 import { pictureName } from '../audit/pictureName.ts';
 import type { Caller } from '../../auth/caller.ts';
-import type { Actor } from '../../records/actor.ts';
+import type { Actor } from '../../auth/actor.ts';
 import {
   guardGrantable,
   guardLastSuperuser,
