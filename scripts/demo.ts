@@ -4,7 +4,7 @@ import { databaseOn, openPool } from '../server/src/db/connect.ts';
 import { startEmbedded } from '../server/src/db/embedded/startEmbedded.ts';
 import { isEmptyDatabase } from '../server/src/db/isEmptyDatabase.ts';
 import { migrate } from '../server/src/db/migrate.ts';
-import { plantSeeds } from '../server/src/db/seeds.ts';
+import { plantSeeds } from '../server/src/seeds.ts';
 import { plantDemo, type DemoLogin } from '../server/src/demo/plantDemo.ts';
 import { loadSecrets } from '../server/src/secrets.ts';
 import { failureSentence } from '../server/src/startError.ts';

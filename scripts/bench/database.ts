@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { databaseOn, openPool } from '../../server/src/db/connect.ts';
 import { migrate } from '../../server/src/db/migrate.ts';
-import { plantSeeds } from '../../server/src/db/seeds.ts';
+import { plantSeeds } from '../../server/src/seeds.ts';
 import { accountRows, type People } from './accountRows.ts';
 import { plantPeople } from './people.ts';
 import { plantAccounts } from './plantAccounts.ts';

@@ -9,7 +9,7 @@ import { checkServer } from './db/checkServer.ts';
 import { startEmbedded } from './db/embedded/startEmbedded.ts';
 import { isEmptyDatabase } from './db/isEmptyDatabase.ts';
 import { migrate } from './db/migrate.ts';
-import { plantSeeds } from './db/seeds.ts';
+import { plantSeeds } from './seeds.ts';
 import { ensureFirstSuperuser } from './modules/users/firstSuperuser.ts';
 import { loadSecrets } from './secrets.ts';
 import { failureSentence, StartError } from './startError.ts';

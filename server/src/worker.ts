@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { AppContext } from './context.ts';
 import { isDatabaseFault } from './db/faults.ts';
 import { planDays } from './jobs/daily/planDays.ts';
-import { queueNames, queueSchema, type QueueName } from './jobs/queues.ts';
+import { queueNames, queueSchema, type QueueName } from './db/queues.ts';
 import { jobs as allJobs } from './jobs/registry.ts';
 import { repeat } from './jobs/repeat.ts';
 import { runJob, type JobSpecs, type QueuedJob } from './jobs/runJob.ts';

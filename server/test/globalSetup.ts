@@ -1,7 +1,7 @@
 import type { TestProject } from 'vitest/node';
 import { databaseOn, openPool } from '../src/db/connect.ts';
 import { migrate } from '../src/db/migrate.ts';
-import { plantSeeds } from '../src/db/seeds.ts';
+import { plantSeeds } from '../src/seeds.ts';
 import { runStatements, templateName, urlOf } from './databases.ts';
 import { startPostgres, type TestServer } from './postgres.ts';
 

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { Client } from 'pg';
 import { PgBoss } from 'pg-boss';
 import { StartError } from '../startError.ts';
-import { jobQueues, queueSchema } from '../jobs/queues.ts';
+import { jobQueues, queueSchema } from './queues.ts';
 
 const migrationsDir = new URL('../../migrations/', import.meta.url);
 const lockKey = 0x636f7665;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { fromKysely } from 'pg-boss';
 import type { JobName } from '#contract/jobs';
 import type { Tx } from '../db/connect.ts';
-import { deadLetterOf, type QueueName } from './queues.ts';
+import { deadLetterOf, type QueueName } from '../db/queues.ts';
 import type { DataOf, QueueOf } from './registry.ts';
 import { queueWithin } from './sender.ts';
 

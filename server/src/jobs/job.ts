@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { AppContext } from '../context.ts';
 import type { Tx } from '../db/connect.ts';
-import type { QueueName } from './queues.ts';
+import type { QueueName } from '../db/queues.ts';
 
 /** What a run leaves behind for people to read, kept as JSON. */
 export type Outcome = Record<string, unknown>;

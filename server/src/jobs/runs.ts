@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../db/connect.ts';
 import { tellKeepers } from '../modules/notifications/notifications.queries.ts';
 import type { Outcome } from './job.ts';
-import { queueSchema } from './queues.ts';
+import { queueSchema } from '../db/queues.ts';
 
 export type ClaimedRun = {
   id: number;

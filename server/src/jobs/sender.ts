@@ -1,6 +1,6 @@
 import { fromKysely, PgBoss } from 'pg-boss';
 import type { Tx } from '../db/connect.ts';
-import { queueSchema } from './queues.ts';
+import { queueSchema } from '../db/queues.ts';
 
 let sender: Promise<PgBoss> | undefined;
 

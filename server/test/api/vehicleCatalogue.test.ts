@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { currencies, placesOf } from '#contract/money';
 import { bodyTypes } from '#contract/vehicles';
-import { plantSeeds } from '../../src/db/seeds.ts';
+import { plantSeeds } from '../../src/seeds.ts';
 import { startTestApp, type TestApp } from '../testApp.ts';
 
 let test: TestApp;

@@ -7,7 +7,7 @@ import type { Db, Tx } from '../../db/connect.ts';
 import { linkToUser } from '../../db/links.ts';
 import type { DB } from '../../db/schema.gen.ts';
 import { containing, listPage } from '../../http/list.ts';
-import type { QueueName } from '../../jobs/queues.ts';
+import type { QueueName } from '../../db/queues.ts';
 
 type Params = z.infer<typeof JobListParams>;
 type Field = (typeof jobOrdering)[number];
