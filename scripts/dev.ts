@@ -5,7 +5,7 @@ import { createServer } from 'vite';
 import { readConfig } from '../server/src/config.ts';
 import { failureSentence } from '../server/src/startError.ts';
 import { stopRequests, untilAborted } from '../server/src/stopping.ts';
-import { buildWebIfStale } from './buildWeb.ts';
+import { buildWebIfStale } from '../server/src/buildWeb.ts';
 
 const root = join(import.meta.dirname, '..');
 

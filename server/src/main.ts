@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
-import { buildWebIfStale } from '../../scripts/buildWeb.ts';
+import { buildWebIfStale } from './buildWeb.ts';
 import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { type AppContext, closeContext, createLog, openContext } from './context.ts';

@@ -4,8 +4,8 @@ import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { readIfThere } from '../server/src/readOrMake.ts';
-import { StartError } from '../server/src/startError.ts';
+import { readIfThere } from './readOrMake.ts';
+import { StartError } from './startError.ts';
 
 const sources = ['web', 'contract', 'package-lock.json', 'vite.config.ts', 'scripts/compressAssets.ts'];
 const draftPrefix = '.build-';
