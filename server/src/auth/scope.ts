@@ -1,12 +1,6 @@
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
 import type { ModuleName, Permission, Scope } from '#contract/permissions';
-import {
-  isScoped,
-  nounFacts,
-  type NounWithFacts,
-  type ScopedNoun,
-  type WhoseColumns,
-} from '../db/nouns.ts';
+import { isScoped, nounFacts, type NounWithFacts, type ScopedNoun, type WhoseColumns } from '../db/nouns.ts';
 import type { Caller } from './caller.ts';
 
 /** The columns that tell whose a record is. */

@@ -1,6 +1,6 @@
 import { findCallerOfJob, type Caller } from '../auth/caller.ts';
 import type { Db, Tx } from '../db/connect.ts';
-import { inTransaction } from '../http/write.ts';
+import { inTransaction } from '../db/transaction.ts';
 import { ensureFirstSuperuser } from '../modules/users/firstSuperuser.ts';
 import { StartError } from '../startError.ts';
 import { plantAccounts } from './accounts/plantAccounts.ts';

@@ -6,9 +6,10 @@ import { guardHolds, holds } from '../auth/access.ts';
 import { findCallerOfJob, type Caller } from '../auth/caller.ts';
 import type { Db, Tx } from '../db/connect.ts';
 import { beginLocksAnew } from '../db/lockOrder.ts';
+import { inTransaction } from '../db/transaction.ts';
 import { enqueueBulk, type BulkJob } from './bulkJob.ts';
 import { ApiError, Forbidden, Invalid } from '../errors.ts';
-import { inTransaction, write } from './write.ts';
+import { write } from './write.ts';
 
 /** What a bulk action does to one row: the use case of the single call, and the permission it needs. */
 export type BulkWork = {

@@ -7,12 +7,12 @@ import type { Ordering } from '#contract/http';
 import type { ModuleName } from '#contract/permissions';
 import type { DB } from '../db/schema.gen.ts';
 import { openSnapshot, type Snapshot } from '../db/snapshot.ts';
-import { audit } from '../modules/audit/audit.service.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { audit } from '../records/audit.ts';
 import type { Cell, Column } from './columns.ts';
 import { csvOf } from './csv.ts';
 import { SlowDown } from '../errors.ts';
 import { inOrder, type ListPlan } from './list.ts';
-import { inTransaction } from './write.ts';
 import { xlsxOf } from './xlsx.ts';
 
 const mostAtOnce = 3;

@@ -141,3 +141,9 @@ export function isFoundBy(column: string, search: string): RawBuilder<SqlBool> {
 /** Sorts what begins with the text before what merely contains it. */
 export const bestFirst = (column: string, text: string): RawBuilder<SqlBool> =>
   sql<SqlBool>`${sql.ref(column)} not like ${containing(text).slice(1)}`;
+
+/** A page of rows, each as it is shown. */
+export const shownPage = <Row, Shown>(
+  page: ListAnswer<Row>,
+  show: (row: Row) => Shown,
+): ListAnswer<Shown> => ({ ...page, results: page.results.map(show) });

@@ -2,30 +2,12 @@ import { createHmac } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { answersSecret } from '#contract/secretAnswers';
-import type { Db, Tx } from '../db/connect.ts';
-import { isRetryable } from '../db/faults.ts';
+import type { Tx } from '../db/connect.ts';
 import { prepared, sendAhead } from '../db/prepared.ts';
+import { inTransaction } from '../db/transaction.ts';
 import { Invalid, KeyReused } from '../errors.ts';
 
-const maxAttempts = 4;
-const longestPause = 50;
 const Key = z.string().regex(/^[\x20-\x7e]{1,255}$/);
-
-/** Chance sets apart those who met; each attempt doubles the room it has. */
-const pauseAfter = (attempt: number): Promise<void> =>
-  new Promise((resolve) => setTimeout(resolve, Math.random() * longestPause * 2 ** (attempt - 1)));
-
-/** Runs a use case in one transaction; when two stood in each other's way, one runs again a moment later. */
-export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await db.transaction().execute(work);
-    } catch (error) {
-      if (attempt >= maxAttempts || !isRetryable(error)) throw error;
-      await pauseAfter(attempt);
-    }
-  }
-}
 
 type Stored = { request_hash: Buffer; status: number | null; body: unknown };
 

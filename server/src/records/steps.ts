@@ -2,9 +2,9 @@ import type { ModuleName } from '#contract/permissions';
 import { refusalOf, targetOf, type ActionTable } from '#contract/states';
 import type { Tx } from '../db/connect.ts';
 import type { DB } from '../db/schema.gen.ts';
-import { edition } from '../db/stamps.ts';
+import { edition } from './stamps.ts';
 import { InvalidState } from '../errors.ts';
-import { audit } from '../modules/audit/audit.service.ts';
+import { audit } from './audit.ts';
 import type { Actor } from '../auth/actor.ts';
 
 /** Tables whose records move from state to state. */

@@ -8,7 +8,7 @@ import type { AppContext } from '../../src/context.ts';
 import { verifyAudit } from '../../src/jobs/daily/verifyAudit.ts';
 import { sealAudit } from '../../src/jobs/sealAudit.ts';
 import { acceptNewestSeal } from '../../src/modules/audit/audit.note.ts';
-import { audit } from '../../src/modules/audit/audit.service.ts';
+import { audit } from '../../src/records/audit.ts';
 import { startTestApp, type TestApp } from '../testApp.ts';
 
 let test: TestApp;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { audit } from '../../src/modules/audit/audit.service.ts';
+import { audit } from '../../src/records/audit.ts';
 import { verifyAudit } from '../../src/jobs/daily/verifyAudit.ts';
 import { sealAudit } from '../../src/jobs/sealAudit.ts';
 import { startWorker } from '../../src/worker.ts';

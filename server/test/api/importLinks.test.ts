@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { Id, Link, recordFields, requiredLine } from '#contract/http';
 import { TeamBulk, TeamExportParams, TeamListParams, TeamOptionsParams } from '#contract/teams';
 import { findCaller } from '../../src/auth/caller.ts';
-import { linkTo } from '../../src/db/links.ts';
+import { linkTo } from '../../src/records/links.ts';
 import { columnsOf } from '../../src/http/columns.ts';
 import { importRows } from '../../src/http/crud/importRows.ts';
 import { referenceNoun } from '../../src/http/crud/reference.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/connect.ts';
 import { takeIds } from '../../db/ids.ts';
-import { takeNumberWithin } from '../../db/numbers.ts';
+import { takeNumberWithin } from '../../records/numbers.ts';
 import { organisationToday } from '../../db/organisationDay.ts';
 import { organisationDefaults, takeTags } from '../../modules/accounts/accounts.queries.ts';
 import { insertAccount } from '../../modules/accounts/accounts.record.queries.ts';

@@ -3,10 +3,11 @@ import type { App } from '../fastifyApp.ts';
 import type { Access } from '../../auth/access.ts';
 import type { Db, Tx } from '../../db/connect.ts';
 import type { DB } from '../../db/schema.gen.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { csvBodies } from '../csvBodies.ts';
 import { SlowDown } from '../../errors.ts';
 import { pathOf, tagsOf } from '../routes/noun.ts';
-import { inTransaction, write } from '../write.ts';
+import { write } from '../write.ts';
 import { importRows } from './importRows.ts';
 import type { CrudNoun, Stamped } from './noun.ts';
 

@@ -6,12 +6,12 @@ import type { Access } from '../../auth/access.ts';
 import type { Caller } from '../../auth/caller.ts';
 import type { Db } from '../../db/connect.ts';
 import type { DB } from '../../db/schema.gen.ts';
-import { countUses } from '../../db/uses.ts';
-import type { MergeNoun } from '../../modules/merges/merges.nouns.ts';
-import { listMerges } from '../../modules/merges/merges.queries.ts';
-import { mergeRecords, undoMerge } from '../../modules/merges/merges.service.ts';
+import { countUses } from '../../records/uses.ts';
+import type { MergeNoun } from '../../records/merges.nouns.ts';
+import { mergeRecords, undoMerge } from '../../records/merges.ts';
 import { nameOf, pathOf, tagsOf, type Kept, type May, type Named } from '../routes/noun.ts';
 import { actionRoute } from '../routes/writing.ts';
+import { listMerges } from './merging.queries.ts';
 import type { CrudNoun, Stamped } from './noun.ts';
 import { findRecord } from './reading.ts';
 

@@ -7,9 +7,9 @@ import type { App } from '../fastifyApp.ts';
 import type { Caller } from '../../auth/caller.ts';
 import type { Db } from '../../db/connect.ts';
 import type { DB } from '../../db/schema.gen.ts';
-import { listHistory } from '../../modules/audit/audit.queries.ts';
 import type { Column } from '../columns.ts';
 import { exportedFile, exportRows } from '../export.ts';
+import { listHistory } from '../history.ts';
 import type { ListAnswer, ListPlan } from '../list.ts';
 import { nameOf, parsed, pathOf, tagsOf, type Kept, type May, type Named } from './noun.ts';
 

@@ -2,8 +2,8 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/connect.ts';
 import { isDatabaseFault } from '../../db/faults.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { ApiError } from '../../errors.ts';
-import { inTransaction } from '../../http/write.ts';
 import type { Outcome } from '../job.ts';
 
 /** What could not be done with one record, or with all of a table, in words. */

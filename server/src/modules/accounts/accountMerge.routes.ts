@@ -1,12 +1,13 @@
 import { AccountMerge, UnmergedAccount, UnmergePreview } from '#contract/accountMerge';
 import { Account } from '#contract/accounts';
 import { IdParams } from '#contract/http';
+import { inTransaction } from '../../db/transaction.ts';
 import type { App } from '../../http/fastifyApp.ts';
 import { can } from '../../auth/access.ts';
 import { mergeViews } from '../../http/crud/merging.ts';
 import { actionRoute } from '../../http/routes/writing.ts';
 import { expectedVersion } from '../../http/version.ts';
-import { inTransaction, write } from '../../http/write.ts';
+import { write } from '../../http/write.ts';
 import { mergeAccounts } from './accountMerge.service.ts';
 import { accounts } from './accounts.noun.ts';
 import { previewUnmerge, unmergeAccount } from './accountUnmerge.service.ts';

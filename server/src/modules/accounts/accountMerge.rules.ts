@@ -1,6 +1,6 @@
 import { takeable, takeableFields, type TakeableField } from '#contract/accountMerge';
 import type { Account } from '#contract/accounts';
-import type { Columns, TakenColumns } from '../merges/merges.queries.ts';
+import type { Columns, TakenColumns } from '../../records/merges.queries.ts';
 
 type Part = (typeof takeable)[TakeableField][number];
 

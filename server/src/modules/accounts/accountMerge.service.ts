@@ -5,7 +5,7 @@ import type { Tx } from '../../db/connect.ts';
 import { Forbidden, Invalid } from '../../errors.ts';
 import { refuseStale } from '../../http/version.ts';
 import { openIdNumber } from '../../security/idNumbers.ts';
-import { joinPair, lockPair } from '../merges/merges.service.ts';
+import { joinPair, lockPair } from '../../records/merges.ts';
 import { findSealedNumber, listReach, readColumns, setColumns } from './accountMerge.queries.ts';
 import { readAccount, readAccountRow, seesAccount, type AccountRow } from './accounts.record.queries.ts';
 import { audited, writeAccount } from './accounts.service.ts';

@@ -2,12 +2,12 @@ import type { LaterEdit, TakeableField, UnmergedAccount, UnmergePreview } from '
 import type { Account } from '#contract/accounts';
 import type { Caller } from '../../auth/caller.ts';
 import type { Tx } from '../../db/connect.ts';
-import { edition } from '../../db/stamps.ts';
+import { edition } from '../../records/stamps.ts';
 import { InvalidState } from '../../errors.ts';
 import { anotherNumber } from '../../security/idNumbers.ts';
-import { audit } from '../audit/audit.service.ts';
-import type { Merge, TakenColumns } from '../merges/merges.queries.ts';
-import { lockMerge, takePairApart } from '../merges/merges.service.ts';
+import { audit } from '../../records/audit.ts';
+import type { Merge, TakenColumns } from '../../records/merges.queries.ts';
+import { lockMerge, takePairApart } from '../../records/merges.ts';
 import {
   findGone,
   listLaterMerges,

@@ -2,9 +2,9 @@ import type { AccountUpdate } from '#contract/accounts';
 import type { Caller } from '../../auth/caller.ts';
 import { beginsBurst, takeOne, type Pace } from '../../auth/paces.ts';
 import type { Db } from '../../db/connect.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { SlowDown } from '../../errors.ts';
-import { inTransaction } from '../../http/write.ts';
-import { audit } from '../audit/audit.service.ts';
+import { audit } from '../../records/audit.ts';
 import { DuplicateFound } from './accounts.duplicates.ts';
 
 /** Plenty for whoever types a client in; too little for whoever tries numbers until one is known. */

@@ -6,9 +6,9 @@ import type { Permission } from '#contract/permissions';
 import type { Caller } from '../../auth/caller.ts';
 import { reaches, reachesAll, visibleFor, whoseOf } from '../../auth/scope.ts';
 import type { Db, Tx } from '../../db/connect.ts';
-import { linkTo, linkToUser } from '../../db/links.ts';
+import { linkTo, linkToUser } from '../../records/links.ts';
 import type { DB } from '../../db/schema.gen.ts';
-import { edition } from '../../db/stamps.ts';
+import { edition } from '../../records/stamps.ts';
 import { inRange } from '../../http/filters.ts';
 import { containing, isFoundBy, listPage } from '../../http/list.ts';
 

@@ -6,7 +6,7 @@ import type { Caller } from '../../auth/caller.ts';
 import type { Db, Tx } from '../../db/connect.ts';
 import { prepared } from '../../db/prepared.ts';
 import type { DB } from '../../db/schema.gen.ts';
-import { shownIdNumber } from '../../db/shownIdNumber.ts';
+import { shownIdNumber } from '../../records/shownIdNumber.ts';
 import {
   accountVisibleFor,
   aliveAccounts,

@@ -13,7 +13,7 @@ import {
 } from '#contract/accounts';
 import { DuplicateCheck, Duplicates } from '#contract/duplicates';
 import type { App } from '../../http/fastifyApp.ts';
-import { takeNumber } from '../../db/numbers.ts';
+import { takeNumber } from '../../records/numbers.ts';
 import { columnsOf } from '../../http/columns.ts';
 import { bulkRoute } from '../../http/routes/bulkRoute.ts';
 import { exportRoute, listRoute, optionsRoute, readRoutes } from '../../http/routes/reading.ts';

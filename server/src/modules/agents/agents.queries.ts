@@ -3,7 +3,7 @@ import { licenceWarningDays, type AgentStatus, type LicenceState } from '#contra
 import type { Link } from '#contract/http';
 import type { AllowedAction } from '#contract/states';
 import type { Db, Tx } from '../../db/connect.ts';
-import { linkTo, linkToUser } from '../../db/links.ts';
+import { linkTo, linkToUser } from '../../records/links.ts';
 import { organisationDay } from '../../db/organisationDay.ts';
 
 export type AgentTable = 'agents' | 'sub_agents';

@@ -1,8 +1,8 @@
 import { agentActionTable, type AgentAction } from '#contract/agents';
 import type { Tx } from '../../db/connect.ts';
-import { now } from '../../db/stamps.ts';
+import { now } from '../../records/stamps.ts';
 import { InvalidState, NotFound } from '../../errors.ts';
-import { holdRow } from '../../http/records.ts';
+import { holdRow } from '../../records/rows.ts';
 import type { Actor } from '../../auth/actor.ts';
 import { takeStep } from '../../records/steps.ts';
 import {

@@ -10,7 +10,7 @@ import {
 } from '#contract/subAgents';
 import type { Caller } from '../../auth/caller.ts';
 import type { Tx } from '../../db/connect.ts';
-import { linkTo } from '../../db/links.ts';
+import { linkTo } from '../../records/links.ts';
 import { organisationToday } from '../../db/organisationDay.ts';
 import { columnsOf } from '../../http/columns.ts';
 import type { UseCases } from '../../http/crud/noun.ts';

@@ -1,9 +1,9 @@
 import { hashSecret, newSecret, signAccessToken } from '../../auth/tokens.ts';
 import type { AppContext } from '../../context.ts';
 import type { Db, Tx } from '../../db/connect.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { NotSignedIn } from '../../errors.ts';
-import { inTransaction } from '../../http/write.ts';
-import { audit } from '../audit/audit.service.ts';
+import { audit } from '../../records/audit.ts';
 import { findByEmail, insertSession, revokeSession, touchSession } from './auth.queries.ts';
 import { guardAttempt, judgePassword } from './throttle.ts';
 

@@ -5,7 +5,7 @@ import type { Link } from '#contract/http';
 import type { PermissionEntry } from '#contract/permissions';
 import type { Grant } from '../../auth/grants.ts';
 import type { Db, Tx } from '../../db/connect.ts';
-import { linkToUser } from '../../db/links.ts';
+import { linkToUser } from '../../records/links.ts';
 import type { DB } from '../../db/schema.gen.ts';
 import { inRange } from '../../http/filters.ts';
 import { containing } from '../../http/list.ts';

@@ -1,12 +1,12 @@
 import type { Group, GroupCreate, GroupUpdate } from '#contract/groups';
-import { audit } from '../audit/audit.service.ts';
+import { audit } from '../../records/audit.ts';
 import type { Caller } from '../../auth/caller.ts';
 import { guardGrantable, guardRoleNotStronger } from '../../auth/grants.ts';
 import type { Tx } from '../../db/connect.ts';
-import { deletion, edition, restoration } from '../../db/stamps.ts';
+import { deletion, edition, restoration } from '../../records/stamps.ts';
 import { findRecord } from '../../http/crud/reading.ts';
 import { Conflict, InvalidState, NotFound } from '../../errors.ts';
-import { holdRow } from '../../http/records.ts';
+import { holdRow } from '../../records/rows.ts';
 import { takingUnique } from '../../http/unique.ts';
 import { refuseStale } from '../../http/version.ts';
 import {

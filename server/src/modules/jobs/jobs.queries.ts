@@ -4,7 +4,7 @@ import type { JobListParams, jobOrdering, JobRun } from '#contract/jobs';
 import type { Caller } from '../../auth/caller.ts';
 import { reaches } from '../../auth/scope.ts';
 import type { Db, Tx } from '../../db/connect.ts';
-import { linkToUser } from '../../db/links.ts';
+import { linkToUser } from '../../records/links.ts';
 import type { DB } from '../../db/schema.gen.ts';
 import { containing, listPage } from '../../http/list.ts';
 import type { QueueName } from '../../db/queues.ts';

@@ -2,10 +2,10 @@ import type { UpdateObject } from 'kysely';
 import type { Member } from '#contract/members';
 import type { Tx } from '../../db/connect.ts';
 import type { DB } from '../../db/schema.gen.ts';
-import { edition } from '../../db/stamps.ts';
-import { holdRow } from '../../http/records.ts';
+import { edition } from '../../records/stamps.ts';
+import { holdRow } from '../../records/rows.ts';
 import { dayOf, type Actor } from '../../auth/actor.ts';
-import { audit } from '../audit/audit.service.ts';
+import { audit } from '../../records/audit.ts';
 import { readMember, setMember } from './members.queries.ts';
 import { audited, hasLeft } from './members.rules.ts';
 

@@ -2,7 +2,7 @@ import { sql, type UpdateObject } from 'kysely';
 import type { DateFormat, DateOrder, Organisation, OrganisationSettings } from '#contract/organisation';
 import { today } from '../../calendar.ts';
 import type { Db, Tx } from '../../db/connect.ts';
-import { linkToUser } from '../../db/links.ts';
+import { linkToUser } from '../../records/links.ts';
 import type { DB } from '../../db/schema.gen.ts';
 
 export async function findOrganisation(db: Db, now: Date): Promise<Organisation> {

@@ -5,7 +5,7 @@ import type { App } from '../../http/fastifyApp.ts';
 import { can, signedIn } from '../../auth/access.ts';
 import { expectedVersion } from '../../http/version.ts';
 import { write } from '../../http/write.ts';
-import { listHistory } from '../audit/audit.queries.ts';
+import { listHistory } from '../../http/history.ts';
 import { findOrganisation, readSettings } from './organisation.queries.ts';
 import { refuseUnknownZone, updateOrganisation } from './organisation.service.ts';
 

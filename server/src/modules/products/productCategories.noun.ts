@@ -10,7 +10,7 @@ import {
 } from '#contract/productCategories';
 import type { Caller } from '../../auth/caller.ts';
 import type { Tx } from '../../db/connect.ts';
-import { usesOf } from '../../db/uses.ts';
+import { usesOf } from '../../records/uses.ts';
 import { columnsOf } from '../../http/columns.ts';
 import { referenceNoun } from '../../http/crud/reference.ts';
 import { InvalidState } from '../../errors.ts';

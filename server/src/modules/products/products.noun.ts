@@ -9,7 +9,7 @@ import {
   ProductOptionsParams,
   ProductUpdate,
 } from '#contract/products';
-import { linkTo } from '../../db/links.ts';
+import { linkTo } from '../../records/links.ts';
 import { entriesCodec } from '../../http/codec.ts';
 import { columnsOf } from '../../http/columns.ts';
 import { referenceNoun } from '../../http/crud/reference.ts';

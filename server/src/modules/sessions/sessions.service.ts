@@ -1,4 +1,4 @@
-import { audit } from '../audit/audit.service.ts';
+import { audit } from '../../records/audit.ts';
 import type { Caller } from '../../auth/caller.ts';
 import type { Tx } from '../../db/connect.ts';
 import { NotFound } from '../../errors.ts';

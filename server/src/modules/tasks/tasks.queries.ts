@@ -14,13 +14,13 @@ import type { Link } from '#contract/http';
 import type { Caller } from '../../auth/caller.ts';
 import { reaches, scopeOf, visibleFor, whoseOf } from '../../auth/scope.ts';
 import type { Db, Tx } from '../../db/connect.ts';
-import { linkToUser } from '../../db/links.ts';
+import { linkToUser } from '../../records/links.ts';
 import { startOfToday } from '../../db/organisationDay.ts';
 import type { DB } from '../../db/schema.gen.ts';
-import { edition } from '../../db/stamps.ts';
+import { edition } from '../../records/stamps.ts';
 import { inRange } from '../../http/filters.ts';
 import { containing, listPage } from '../../http/list.ts';
-import { isAbout, selectRelated } from '../related/related.queries.ts';
+import { isAbout, selectRelated } from '../../records/related.ts';
 import type { Series } from './tasks.rules.ts';
 
 export type TaskFilters = Omit<TaskListParams, 'page' | 'page_size' | 'ordering'>;

@@ -12,13 +12,14 @@ import { holds, reachOf } from '../../auth/access.ts';
 import type { Caller } from '../../auth/caller.ts';
 import type { Db, Tx } from '../../db/connect.ts';
 import { organisationTimeZone } from '../../db/organisationDay.ts';
-import { deletion, edition, restoration } from '../../db/stamps.ts';
-import { holdRow, permitted, shownPage } from '../../http/records.ts';
+import { deletion, edition, restoration } from '../../records/stamps.ts';
+import { shownPage } from '../../http/list.ts';
+import { holdRow, permitted } from '../../records/rows.ts';
 import { refuseStale } from '../../http/version.ts';
-import { audit } from '../audit/audit.service.ts';
+import { audit } from '../../records/audit.ts';
 import { settleTaskNotices } from '../notifications/notifications.queries.ts';
 import { notifyAssignee } from '../notifications/notifications.service.ts';
-import { chooseRelated } from '../related/related.queries.ts';
+import { chooseRelated } from '../../records/related.ts';
 import { guardHandover } from '../users/users.handover.ts';
 import {
   findTaskRow,

@@ -1,15 +1,15 @@
 import type { Link } from '#contract/http';
 import { taskActionTable, type TaskAction } from '#contract/tasks';
 import type { Tx } from '../../db/connect.ts';
-import { now } from '../../db/stamps.ts';
+import { now } from '../../records/stamps.ts';
 import { organisationTimeZone } from '../../db/organisationDay.ts';
 import { NotFound } from '../../errors.ts';
-import { holdRow } from '../../http/records.ts';
+import { holdRow } from '../../records/rows.ts';
 import type { Actor } from '../../auth/actor.ts';
 import { takeStep } from '../../records/steps.ts';
-import { audit } from '../audit/audit.service.ts';
+import { audit } from '../../records/audit.ts';
 import { settleTaskNotices } from '../notifications/notifications.queries.ts';
-import { holdRelated, relatedColumns } from '../related/related.queries.ts';
+import { holdRelated, relatedColumns } from '../../records/related.ts';
 import { findFollower, findTaskFacts, insertTask } from './tasks.queries.ts';
 import { audited, movedAlong, nextTurn } from './tasks.rules.ts';
 

@@ -6,7 +6,7 @@ import { trashNouns, type TrashListParams, type TrashNoun } from '#contract/tras
 import type { Caller } from '../../auth/caller.ts';
 import { reachesRecords } from '../../auth/scope.ts';
 import type { Db } from '../../db/connect.ts';
-import { linkToUser } from '../../db/links.ts';
+import { linkToUser } from '../../records/links.ts';
 import type { DB } from '../../db/schema.gen.ts';
 import { inRange } from '../../http/filters.ts';
 import { containing, listPage } from '../../http/list.ts';

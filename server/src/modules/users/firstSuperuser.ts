@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import type { Actor } from '../../auth/actor.ts';
 import { guardPasswordStrength, hashPassword } from '../../auth/passwords.ts';
 import type { Db } from '../../db/connect.ts';
-import { edition } from '../../db/stamps.ts';
-import { inTransaction } from '../../http/write.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { edition } from '../../records/stamps.ts';
 import { StartError } from '../../startError.ts';
-import { audit } from '../audit/audit.service.ts';
+import { audit } from '../../records/audit.ts';
 import {
   endSessionsOf,
   findAnyUser,

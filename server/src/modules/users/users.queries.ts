@@ -13,7 +13,7 @@ import type { Caller, GrantRow } from '../../auth/caller.ts';
 import { grantsOf } from '../../auth/grants.ts';
 import { reaches, visibleFor, whoseOf } from '../../auth/scope.ts';
 import type { Db, Tx } from '../../db/connect.ts';
-import { linkTo, linkToUser } from '../../db/links.ts';
+import { linkTo, linkToUser } from '../../records/links.ts';
 import type { DB } from '../../db/schema.gen.ts';
 import { inRange } from '../../http/filters.ts';
 import { containing, listPage, type ListPlan } from '../../http/list.ts';

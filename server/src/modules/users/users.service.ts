@@ -1,7 +1,7 @@
 import type { Permission } from '#contract/permissions';
 import type { MeUpdate, User, UserCreate, UserUpdate } from '#contract/users';
-import { audit } from '../audit/audit.service.ts';
-import { pictureName } from '../audit/pictureName.ts';
+import { audit } from '../../records/audit.ts';
+import { pictureName } from '../../records/pictureName.ts';
 import type { Caller } from '../../auth/caller.ts';
 import type { Actor } from '../../auth/actor.ts';
 import {
@@ -12,9 +12,9 @@ import {
 } from '../../auth/grants.ts';
 import { guardPasswordStrength, hashPassword } from '../../auth/passwords.ts';
 import type { Db, Tx } from '../../db/connect.ts';
-import { deletion, edition, restoration } from '../../db/stamps.ts';
+import { deletion, edition, restoration } from '../../records/stamps.ts';
 import { Conflict, Forbidden, Invalid, InvalidState } from '../../errors.ts';
-import { holdRow, permitted } from '../../http/records.ts';
+import { holdRow, permitted } from '../../records/rows.ts';
 import { takingUnique } from '../../http/unique.ts';
 import { refuseStale } from '../../http/version.ts';
 import { guardAttempt, judgePassword } from '../auth/throttle.ts';

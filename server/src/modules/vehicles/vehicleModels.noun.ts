@@ -9,7 +9,7 @@ import {
   VehicleModelUpdate,
 } from '#contract/vehicleModels';
 import type { Link } from '#contract/http';
-import { linkTo } from '../../db/links.ts';
+import { linkTo } from '../../records/links.ts';
 import { columnsOf } from '../../http/columns.ts';
 import { referenceNoun } from '../../http/crud/reference.ts';
 import { containing } from '../../http/list.ts';

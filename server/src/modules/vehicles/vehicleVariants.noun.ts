@@ -13,7 +13,7 @@ import {
 } from '#contract/vehicleVariants';
 import type { Caller } from '../../auth/caller.ts';
 import type { Tx } from '../../db/connect.ts';
-import { linkTo } from '../../db/links.ts';
+import { linkTo } from '../../records/links.ts';
 import { columnsOf } from '../../http/columns.ts';
 import { referenceNoun } from '../../http/crud/reference.ts';
 import { Invalid } from '../../errors.ts';

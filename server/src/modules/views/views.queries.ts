@@ -4,9 +4,9 @@ import { permissionToView, viewLists, type View, type ViewList, type ViewListPar
 import { holds } from '../../auth/access.ts';
 import type { Caller } from '../../auth/caller.ts';
 import type { Db, Tx } from '../../db/connect.ts';
-import { linkToUser } from '../../db/links.ts';
+import { linkToUser } from '../../records/links.ts';
 import type { DB } from '../../db/schema.gen.ts';
-import { edition } from '../../db/stamps.ts';
+import { edition } from '../../records/stamps.ts';
 import { containing, listPage } from '../../http/list.ts';
 
 type Field = 'is_own' | 'name' | 'created_at';

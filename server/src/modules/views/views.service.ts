@@ -12,12 +12,12 @@ import {
 import { guardHolds } from '../../auth/access.ts';
 import type { Caller } from '../../auth/caller.ts';
 import type { Tx } from '../../db/connect.ts';
-import { edition } from '../../db/stamps.ts';
+import { edition } from '../../records/stamps.ts';
 import { Conflict, Forbidden, InvalidState, NotFound } from '../../errors.ts';
-import { holdRow } from '../../http/records.ts';
+import { holdRow } from '../../records/rows.ts';
 import { takingUnique } from '../../http/unique.ts';
 import { refuseStale } from '../../http/version.ts';
-import { audit } from '../audit/audit.service.ts';
+import { audit } from '../../records/audit.ts';
 import {
   countViews,
   findHolderOfName,

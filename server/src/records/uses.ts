@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import type { Db, Tx } from './connect.ts';
+import type { Db, Tx } from '../db/connect.ts';
 
 /**
  * What a row that points at another one is to it, as its foreign key says: without a rule for deletions it `blocks` the

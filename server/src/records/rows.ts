@@ -4,7 +4,6 @@ import { inLockOrder } from '../db/lockOrder.ts';
 import { prepared, sendAhead } from '../db/prepared.ts';
 import type { DB } from '../db/schema.gen.ts';
 import { Forbidden, NotFound } from '../errors.ts';
-import type { ListAnswer } from './list.ts';
 
 type Table = { [T in keyof DB]: 'id' extends keyof DB[T] ? T : never }[keyof DB];
 
@@ -21,9 +20,3 @@ export function permitted<Row extends { is_permitted: unknown }>(row: Row | unde
   if (!row.is_permitted) throw new Forbidden();
   return row;
 }
-
-/** A page of rows, each as it is shown. */
-export const shownPage = <Row, Shown>(
-  page: ListAnswer<Row>,
-  show: (row: Row) => Shown,
-): ListAnswer<Shown> => ({ ...page, results: page.results.map(show) });

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { formatNumber, type SeriesName } from '#contract/numbering';
-import type { Db, Tx } from './connect.ts';
-import { inLockOrder } from './lockOrder.ts';
-import { prepared } from './prepared.ts';
+import type { Db, Tx } from '../db/connect.ts';
+import { inLockOrder } from '../db/lockOrder.ts';
+import { prepared } from '../db/prepared.ts';
 
 type Taken = { prefix: string; digits: number; last_value: number };
 

@@ -1,4 +1,4 @@
-import type { DB } from '../../db/schema.gen.ts';
+import type { DB } from '../db/schema.gen.ts';
 
 /** Tables whose rows are deleted softly, of which one can be made out of two. */
 type Joinable = {

@@ -1,10 +1,10 @@
 import { revealsPerHour } from '#contract/persons';
-import type { Caller } from '../../auth/caller.ts';
-import type { Tx } from '../../db/connect.ts';
-import { SlowDown } from '../../errors.ts';
-import { holdRow } from '../../http/records.ts';
+import type { Caller } from '../auth/caller.ts';
+import type { Tx } from '../db/connect.ts';
+import { SlowDown } from '../errors.ts';
+import { holdRow } from './rows.ts';
 import { findWait } from './audit.queries.ts';
-import { audit, type AuditEvent } from './audit.service.ts';
+import { audit, type AuditEvent } from './audit.ts';
 
 /** What is looked at, under the action that the trail calls it by. */
 const secrets = { reveal_id: 'id numbers', reveal: 'bank details' } as const;

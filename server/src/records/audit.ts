@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { ModuleName } from '#contract/permissions';
-import type { Actor } from '../../auth/actor.ts';
-import type { Tx } from '../../db/connect.ts';
+import type { Actor } from '../auth/actor.ts';
+import type { Tx } from '../db/connect.ts';
 import { insertEntry, insertSameEntries } from './audit.queries.ts';
 
 type Audited = Readonly<Record<string, unknown>>;

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Link } from '#contract/http';
-import { nounFacts, type NounWithFacts } from './nouns.ts';
+import { nounFacts, type NounWithFacts } from '../db/nouns.ts';
 
 /** `{id, label}` of the row that a column names, deleted or not. */
 export const linkTo = (noun: NounWithFacts, column: string): RawBuilder<Link | null> =>

@@ -1,15 +1,8 @@
-import { sql, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely';
-import type { z } from 'zod';
-import { daysToUndoMerge, type MergeListParams, type Use } from '#contract/merges';
-import type { Link } from '#contract/http';
-import type { Caller } from '../../auth/caller.ts';
-import type { Actor } from '../../auth/actor.ts';
-import type { Db, Tx } from '../../db/connect.ts';
-import { linkToUser } from '../../db/links.ts';
-import { inLockOrder } from '../../db/lockOrder.ts';
-import type { DB } from '../../db/schema.gen.ts';
-import { listPage } from '../../http/list.ts';
-import { reachesAccount } from '../accounts/accounts.queries.ts';
+import { sql, type RawBuilder } from 'kysely';
+import { daysToUndoMerge } from '#contract/merges';
+import type { Actor } from '../auth/actor.ts';
+import type { Db, Tx } from '../db/connect.ts';
+import { inLockOrder } from '../db/lockOrder.ts';
 import { mergeRuleOf, type MergeNoun } from './merges.nouns.ts';
 
 export type Named = { id: number; name: string; is_deleted: boolean };
@@ -28,7 +21,7 @@ export type Merge = {
 };
 
 /** What a record is called: two that are one often have one name, so a number tells them apart. */
-function labelOf(noun: MergeNoun): RawBuilder<string> {
+export function labelOf(noun: MergeNoun): RawBuilder<string> {
   const { name = 'name', number } = mergeRuleOf(noun);
   return number ? sql`${sql.ref(name)} || ' (' || ${sql.ref(number)} || ')'` : sql`${sql.ref(name)}`;
 }
@@ -122,7 +115,7 @@ export async function stamp(tx: Tx, noun: MergeNoun, id: number, stamps: object)
   await tx.updateTable(noun).set(stamps).where(sql.ref('id'), '=', id).execute();
 }
 
-const isLate = sql<boolean>`(merged_at < now() - ${sql.lit(daysToUndoMerge)} * interval '1 day')`;
+export const isLate = sql<boolean>`(merged_at < now() - ${sql.lit(daysToUndoMerge)} * interval '1 day')`;
 const standing = (tx: Db | Tx) =>
   tx
     .selectFrom('merges')
@@ -159,40 +152,3 @@ export async function nameOf(db: Db | Tx, noun: MergeNoun, id: number): Promise<
     select ${labelOf(noun)} as name from ${sql.table(noun)} where id = ${id}`.execute(db);
   return rows[0]?.name ?? '';
 }
-
-/** Only accounts are someone's; everything else is seen by everyone who sees any of it. */
-const isSeenBy = (noun: MergeNoun, caller: Caller): RawBuilder<SqlBool> =>
-  noun === 'accounts' ? reachesAccount(caller, 'accounts:view') : sql<SqlBool>`true`;
-
-/** What went into this record and can still be taken apart; unnamed where the caller does not see it. */
-export const listMerges = (
-  db: Db,
-  caller: Caller,
-  url: string,
-  params: z.infer<typeof MergeListParams>,
-  noun: MergeNoun,
-  keptId: number,
-) =>
-  listPage(db, url, params, {
-    matching: db
-      .selectFrom('merges')
-      .where('undone_at', 'is', null)
-      .where('noun', '=', noun)
-      .where('kept_id', '=', keptId)
-      .where(isLate, '=', false),
-    select: (query: SelectQueryBuilder<DB, 'merges', object>) =>
-      query.select([
-        'merges.id',
-        'merges.merged_at',
-        linkToUser('merges.merged_by').as('merged_by'),
-        sql<Link | null>`(select json_build_object('id', id, 'label', ${labelOf(noun)}) from ${sql.table(noun)}
-          where id = merges.merged_id and ${isSeenBy(noun, caller)})`.as('merged'),
-        sql<
-          Use[]
-        >`(select coalesce(json_agg(json_build_object('noun', table_name, 'count', cardinality(row_ids))), '[]')
-          from merge_moves where merge_id = merges.id)`.as('moved'),
-      ]),
-    columns: { merged_at: sql.ref('merges.merged_at') },
-    fallback: [{ field: 'merged_at', descending: true }],
-    id: sql.ref('merges.id'),
-  });

@@ -1,13 +1,13 @@
 import { daysToUndoMerge, type Use } from '#contract/merges';
-import { guardHolds } from '../../auth/access.ts';
-import type { Caller } from '../../auth/caller.ts';
-import type { Db, Tx } from '../../db/connect.ts';
-import { violatedConstraint } from '../../db/faults.ts';
-import { byLockOrder } from '../../db/lockOrder.ts';
-import { deletion, restoration } from '../../db/stamps.ts';
-import { holdersOf, usesInWords } from '../../db/uses.ts';
-import { Conflict, Invalid, InvalidState, Moved, NotFound } from '../../errors.ts';
-import { audit } from '../audit/audit.service.ts';
+import { guardHolds } from '../auth/access.ts';
+import type { Caller } from '../auth/caller.ts';
+import type { Db, Tx } from '../db/connect.ts';
+import { violatedConstraint } from '../db/faults.ts';
+import { byLockOrder } from '../db/lockOrder.ts';
+import { deletion, restoration } from './stamps.ts';
+import { holdersOf, usesInWords } from './uses.ts';
+import { Conflict, Invalid, InvalidState, Moved, NotFound } from '../errors.ts';
+import { audit } from './audit.ts';
 import { mergeable, mergedByName, type MergeNoun } from './merges.nouns.ts';
 import {
   findKept,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Db } from '../db/connect.ts';
-import { inTransaction } from './write.ts';
+import type { Db } from './connect.ts';
+import { inTransaction } from './transaction.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {

@@ -1,0 +1,49 @@
+import { sql, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely';
+import type { z } from 'zod';
+import type { Link } from '#contract/http';
+import type { MergeListParams, Use } from '#contract/merges';
+import type { Caller } from '../../auth/caller.ts';
+import { reachesRecords } from '../../auth/scope.ts';
+import type { Db } from '../../db/connect.ts';
+import type { DB } from '../../db/schema.gen.ts';
+import { linkToUser } from '../../records/links.ts';
+import type { MergeNoun } from '../../records/merges.nouns.ts';
+import { isLate, labelOf } from '../../records/merges.queries.ts';
+import { listPage } from '../list.ts';
+
+/** Only accounts are someone's; everything else is seen by everyone who sees any of it. */
+const isSeenBy = (noun: MergeNoun, caller: Caller): RawBuilder<SqlBool> =>
+  noun === 'accounts' ? reachesRecords(caller, 'accounts:view', 'accounts') : sql<SqlBool>`true`;
+
+/** What went into this record and can still be taken apart; unnamed where the caller does not see it. */
+export const listMerges = (
+  db: Db,
+  caller: Caller,
+  url: string,
+  params: z.infer<typeof MergeListParams>,
+  noun: MergeNoun,
+  keptId: number,
+) =>
+  listPage(db, url, params, {
+    matching: db
+      .selectFrom('merges')
+      .where('undone_at', 'is', null)
+      .where('noun', '=', noun)
+      .where('kept_id', '=', keptId)
+      .where(isLate, '=', false),
+    select: (query: SelectQueryBuilder<DB, 'merges', object>) =>
+      query.select([
+        'merges.id',
+        'merges.merged_at',
+        linkToUser('merges.merged_by').as('merged_by'),
+        sql<Link | null>`(select json_build_object('id', id, 'label', ${labelOf(noun)}) from ${sql.table(noun)}
+          where id = merges.merged_id and ${isSeenBy(noun, caller)})`.as('merged'),
+        sql<
+          Use[]
+        >`(select coalesce(json_agg(json_build_object('noun', table_name, 'count', cardinality(row_ids))), '[]')
+          from merge_moves where merge_id = merges.id)`.as('moved'),
+      ]),
+    columns: { merged_at: sql.ref('merges.merged_at') },
+    fallback: [{ field: 'merged_at', descending: true }],
+    id: sql.ref('merges.id'),
+  });

@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { Actor } from '../auth/actor.ts';
+import type { Tx } from '../db/connect.ts';
+import { prepared, sendAhead } from '../db/prepared.ts';
+
+type NewEntry = { module: string; noun: string; record_id: number; action: string; changes: string };
+
+/** Sent with whatever comes next, since every change writes one and nobody needs its answer. */
+export async function insertEntry(tx: Tx, { user_id, via }: Actor, entry: NewEntry): Promise<void> {
+  const insertion = tx.insertInto('audit_entries').values({ actor_id: user_id, via, ...entry });
+  await sendAhead(tx, prepared(insertion.compile()));
+}
+
+/** One entry for each record, which have the same change in common. */
+export async function insertSameEntries(
+  tx: Tx,
+  actor: Actor,
+  { module, noun, action, field }: { module: string; noun: string; action: string; field: string },
+  [before, after]: readonly [string, string],
+  recordIds: readonly number[],
+): Promise<void> {
+  await sql`
+    insert into audit_entries (actor_id, via, module, noun, record_id, action, changes)
+    select ${actor.user_id}::integer, ${actor.via}, ${module}, ${noun}, record_id, ${action},
+      jsonb_build_object(${field}::text, jsonb_build_array(gen_random_uuid(), ${before}::jsonb, ${after}::jsonb))
+    from unnest(${recordIds}::integer[]) as record_id`.execute(tx);
+}
+
+/** How long until someone may do it again who did it so often within the last hour. */
+export async function findWait(
+  tx: Tx,
+  userId: number,
+  action: string,
+  mostPerHour: number,
+): Promise<{ seconds: number } | undefined> {
+  const { rows } = await sql<{ seconds: number }>`
+    select extract(epoch from at + interval '1 hour' - clock_timestamp())::float8 as seconds
+    from audit_entries
+    where actor_id = ${userId} and action = ${action} and at > clock_timestamp() - interval '1 hour'
+    order by at desc offset ${sql.lit(mostPerHour - 1)} limit 1`.execute(tx);
+  return rows[0];
+}
