@@ -60,6 +60,11 @@ describe('the arrows between the parts', () => {
     expect(arrows((from, to) => within('server/src', from) && within('web', to))).toEqual([]);
   });
 
+  it('never lead from the server into what builds and tests it', () => {
+    const isOutside = (to: string) => within('scripts', to) || within('e2e', to);
+    expect(arrows((from, to) => within('server/src', from) && !isTest(from) && isOutside(to))).toEqual([]);
+  });
+
   it('never lead from what runs to what tests it', () => {
     expect(arrows((from, to) => !isTest(from) && !within('scripts', from) && isTest(to))).toEqual([]);
   });
@@ -86,16 +91,64 @@ describe('the arrows between the parts', () => {
     );
   });
 
-  it('lead from queries to no service and from the database to no route', () => {
+  it('lead from queries to no service', () => {
     expect(arrows((from, to) => from.endsWith('.queries.ts') && /\.(service|routes)\.ts$/.test(to))).toEqual(
       [],
     );
-    expect(arrows((from, to) => within('server/src/db', from) && within('server/src/http', to))).toEqual([]);
+  });
+});
+
+const serverSources = sources.filter(({ path }) => within('server/src', path) && !isTest(path));
+
+/** Of the server, lowest first: each uses itself and what stands before it. */
+const layers = [
+  [
+    'buildWeb.ts',
+    'calendar.ts',
+    'config.ts',
+    'errors.ts',
+    'phones.ts',
+    'readOrMake.ts',
+    'secrets.ts',
+    'security/',
+    'startError.ts',
+    'stopping.ts',
+  ],
+  ['db/'],
+  ['auth/'],
+  ['context.ts'],
+  ['records/'],
+  ['jobs/'],
+  ['http/'],
+  ['modules/'],
+  ['app.ts', 'console/', 'consoleCommand.ts', 'demo/', 'jobRegistry.ts', 'main.ts', 'seeds.ts', 'worker.ts'],
+];
+
+function layerOf(path: string): number {
+  const own = path.slice('server/src/'.length);
+  return layers.findIndex((layer) =>
+    layer.some((part) => (part.endsWith('/') ? own.startsWith(part) : own === part)),
+  );
+}
+
+describe('the layers of the server', () => {
+  const isArrow = (from: string, to: string) =>
+    within('server/src', from) && !isTest(from) && within('server/src', to);
+
+  it('take in every file', () => {
+    expect(arrows((from, to) => isArrow(from, to) && layerOf(to) < layerOf(from)).length).toBeGreaterThan(
+      500,
+    );
+    const elsewhere = serverSources.filter(({ path }) => layerOf(path) < 0);
+    expect(elsewhere.map(({ path }) => path)).toEqual([]);
+  });
+
+  it('use only what stands below them, be it a type', () => {
+    expect(arrows((from, to) => isArrow(from, to) && layerOf(to) > layerOf(from))).toEqual([]);
   });
 });
 
 const textOf = ({ path }: Source) => readFileSync(join(root, path), 'utf8');
-const serverSources = sources.filter(({ path }) => within('server/src', path) && !isTest(path));
 
 /** What asks the database: a statement written out, or one put together. */
 const asking =

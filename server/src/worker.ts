@@ -4,11 +4,11 @@ import type { AppContext } from './context.ts';
 import { isDatabaseFault } from './db/faults.ts';
 import { planDays } from './jobs/daily/planDays.ts';
 import { queueNames, queueSchema, type QueueName } from './db/queues.ts';
-import { jobs as allJobs } from './jobs/registry.ts';
+import { jobs as allJobs } from './jobRegistry.ts';
 import { repeat } from './jobs/repeat.ts';
 import { runJob, type JobSpecs, type QueuedJob } from './jobs/runJob.ts';
 import { failLostRuns } from './jobs/runs.ts';
-import { sealAudit } from './jobs/sealAudit.ts';
+import { sealAudit } from './modules/audit/audit.sealing.ts';
 import { sendReminders } from './modules/tasks/tasks.notices.ts';
 import { within } from './stopping.ts';
 

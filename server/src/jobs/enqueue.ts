@@ -3,7 +3,7 @@ import { fromKysely } from 'pg-boss';
 import type { JobName } from '#contract/jobs';
 import type { Tx } from '../db/connect.ts';
 import { deadLetterOf, type QueueName } from '../db/queues.ts';
-import type { DataOf, QueueOf } from './registry.ts';
+import type { DataOf, QueueOf } from './jobData.ts';
 import { queueWithin } from './sender.ts';
 
 type Request = { requested_by: number | null; day?: string };

@@ -1,7 +1,8 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { AppContext } from '../context.ts';
 import type { Tx } from '../db/connect.ts';
 import type { QueueName } from '../db/queues.ts';
+import { jobData } from './jobData.ts';
 
 /** What a run leaves behind for people to read, kept as JSON. */
 export type Outcome = Record<string, unknown>;
@@ -51,7 +52,7 @@ export function job<Q extends QueueName, S extends z.ZodType>(spec: {
 export const daily = (run: Handler<DailyRun>) =>
   job({
     queue: 'daily',
-    data: z.strictObject({}),
+    data: jobData.daily,
     run: async (context, { day, ...rest }) => {
       if (day === null) throw new JobFailed('This job needs a day to run for.');
       return run(context, { ...rest, day });

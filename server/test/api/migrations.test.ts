@@ -8,7 +8,7 @@ import { generateTypes } from '../../../scripts/generateTypes.ts';
 import { readConfig } from '../../src/config.ts';
 import { closeContext, openContext } from '../../src/context.ts';
 import { migrate } from '../../src/db/migrate.ts';
-import { verifyAudit } from '../../src/jobs/daily/verifyAudit.ts';
+import { verifyAudit } from '../../src/modules/audit/audit.verification.ts';
 import { templateName, urlOf } from '../databases.ts';
 import { secrets } from '../testApp.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { trashNouns } from '#contract/trash';
-import { purgeExpired } from '../../src/jobs/daily/purgeExpired.ts';
-import { purgeTrash } from '../../src/jobs/daily/purgeTrash.ts';
+import { purgeExpired } from '../../src/modules/jobs/expired.purge.ts';
+import { purgeTrash } from '../../src/modules/trash/trash.purge.ts';
 import type { DailyRun } from '../../src/jobs/job.ts';
 import { startTestApp, type Person, type TestApp } from '../testApp.ts';
 

@@ -60,3 +60,23 @@ export async function listSealed(db: Db, beyond: number, limit: number): Promise
     where s.seq > ${beyond} order by s.seq limit ${limit}`.execute(db);
   return sealed.rows;
 }
+
+/** The newest seal of the last check. What was checked before someone accepted another chain no longer counts. */
+export async function findLastChecked(db: Db): Promise<{ seq: number; hash: string } | undefined> {
+  const known = await sql<{ seq: number; hash: string }>`
+    select (result ->> 'last_seal')::bigint as seq, result ->> 'last_hash' as hash from job_runs
+    where job = 'verify_audit' and status = 'done' and result ->> 'last_hash' is not null
+      and finished_at > coalesce((select max(at) from audit_entries
+        where noun = 'audit' and action = 'accept_seal'), '-infinity')
+    order by finished_at desc limit 1`.execute(db);
+  return known.rows[0];
+}
+
+/** An entry that has no seal and does not wait for one. */
+export async function findUnguarded(db: Db): Promise<{ id: number } | undefined> {
+  const found = await sql<{ id: number }>`
+    select e.id from audit_entries e
+    where not exists (select 1 from audit_seals s where s.entry_id = e.id)
+      and not exists (select 1 from audit_unsealed u where u.entry_id = e.id) limit 1`.execute(db);
+  return found.rows[0];
+}

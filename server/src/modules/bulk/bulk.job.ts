@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { AccountBulk } from '#contract/accounts';
 import { BulkRow } from '#contract/bulk';
-import { Id } from '#contract/http';
 import { TaskBulk } from '#contract/tasks';
 import { UserBulk } from '#contract/users';
 import type { Db } from '../../db/connect.ts';
 import { runBulkInPortions, type BulkProgress, type BulkWork, type SavedProgress } from '../../http/bulk.ts';
-import { bulkNouns, type BulkJob } from '../../http/bulkJob.ts';
+import type { BulkJob } from '../../http/bulkJob.ts';
 import type { DB } from '../../db/schema.gen.ts';
 import { bulkWork } from '../../http/crud/bulkWork.ts';
 import type { CrudNoun } from '../../http/crud/noun.ts';
 import { job } from '../../jobs/job.ts';
+import { jobData } from '../../jobs/jobData.ts';
 import { accountBulkWork } from '../accounts/accounts.bulk.ts';
 import { agents } from '../agents/agents.noun.ts';
 import { subAgents } from '../agents/subAgents.noun.ts';
@@ -65,11 +65,7 @@ export const runBulkJob = (
 /** The rows of a bulk call that are too many for one request. */
 export const bulkJob = job({
   queue: 'bulk',
-  data: z.object({
-    noun: z.enum(bulkNouns),
-    body: z.object({ ids: z.array(Id), action: z.string(), data: z.unknown().optional() }),
-    requested_by: Id,
-  }),
+  data: jobData.bulk,
   run: ({ db }, { data: { requested_by, ...work }, saved, progress, signal }) =>
     runBulkJob(db, requested_by, work, {
       progress: Progress.nullable().catch(null).parse(saved),

@@ -5,7 +5,6 @@ import type { Caller } from '../../auth/caller.ts';
 import type { Db, Tx } from '../../db/connect.ts';
 import type { DB } from '../../db/schema.gen.ts';
 import { containing, listPage } from '../../http/list.ts';
-import { holds } from '../../auth/holds.ts';
 
 type Params = z.infer<typeof NotificationListParams>;
 type Notice = { user_id: number; kind: NotificationKind; task_id: number; title: string };
@@ -26,22 +25,6 @@ export async function settleTaskNotices(tx: Tx, taskIds: number[]): Promise<void
         or tasks.assigned_to_id <> notifications.user_id
         or notifications.kind = 'task_overdue' and tasks.due_at is distinct from tasks.overdue_sent_for)`.execute(
     tx,
-  );
-}
-
-/** Tells whoever runs the organisation, unless they were told just that before; of a run, once. */
-export async function tellKeepers(
-  db: Db | Tx,
-  kind: NotificationKind,
-  title: string,
-  runId: number | null = null,
-): Promise<void> {
-  await sql`insert into notifications (user_id, kind, title, job_run_id)
-    select u.id, ${kind}, ${title}::text, ${runId}::bigint from users u
-    where ${holds('u', 'organisation', 'update')} and not exists (
-      select 1 from notifications n where n.user_id = u.id and n.kind = ${kind}
-        and (n.job_run_id = ${runId}::bigint or (${runId}::bigint is null and n.title = ${title}::text)))`.execute(
-    db,
   );
 }
 

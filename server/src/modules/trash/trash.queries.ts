@@ -5,14 +5,18 @@ import type { Permission } from '#contract/permissions';
 import { trashNouns, type TrashListParams, type TrashNoun } from '#contract/trash';
 import type { Caller } from '../../auth/caller.ts';
 import { reachesRecords } from '../../auth/scope.ts';
-import type { Db } from '../../db/connect.ts';
+import type { Db, Tx } from '../../db/connect.ts';
 import { linkToUser } from '../../records/links.ts';
 import type { DB } from '../../db/schema.gen.ts';
 import { inRange } from '../../http/filters.ts';
 import { containing, listPage } from '../../http/list.ts';
 import { factsOf } from '../../db/nouns.ts';
+import { daysBefore } from '../../db/organisationDay.ts';
+import { isChosen, type RowChoice } from '../../jobs/daily/rows.ts';
+import { nothingHolds } from '../../records/uses.ts';
 
-export const daysInTrash = 30;
+const daysInTrash = 30;
+const purgedAtOnce = 200;
 
 type Params = z.infer<typeof TrashListParams>;
 type Deleted = {
@@ -64,3 +68,29 @@ export const listTrash = (db: Db, caller: Caller, url: string, params: Params) =
     fallback: [{ field: 'deleted_at', descending: true }],
     id: sql`trash.noun || ' ' || trash.id`,
   });
+
+/** The next records of a noun that were deleted long enough before the day, held for this transaction. */
+export async function holdExpired(
+  tx: Tx,
+  noun: TrashNoun,
+  day: string,
+  choice: RowChoice,
+): Promise<number[]> {
+  // What was thrown away later may still point here, and goes first.
+  const isFree = await nothingHolds(tx, noun);
+  const expired = await tx
+    .selectFrom(noun)
+    .select('id')
+    .where('deleted_at', '<', daysBefore(day, daysInTrash))
+    .where(isFree)
+    .where(isChosen(choice))
+    .orderBy('deleted_at')
+    .limit(purgedAtOnce)
+    .forUpdate()
+    .execute();
+  return expired.map(({ id }) => id);
+}
+
+export async function deleteForGood(tx: Tx, noun: TrashNoun, ids: number[]): Promise<void> {
+  await tx.deleteFrom(noun).where('id', 'in', ids).execute();
+}

@@ -1,15 +1,10 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { daysToUndoMerge } from '#contract/merges';
-import type { AppContext } from '../../context.ts';
 import type { Db } from '../../db/connect.ts';
 import { daysBefore } from '../../db/organisationDay.ts';
-import type { DailyRun, Outcome } from '../job.ts';
-import { leaveOut, RowFaults } from './rows.ts';
-
-const batch = 5000;
 
 /** What nobody needs any longer, each by the column that tells its age. */
-const expired: Record<string, (day: string) => RawBuilder<SqlBool>> = {
+export const expired: Record<string, (day: string) => RawBuilder<SqlBool>> = {
   idempotency_keys: (day) => sql`created_at < ${daysBefore(day, 1)}`,
   tickets: (day) => sql`expires_at < ${daysBefore(day, 0)}`,
   sessions: (day) => sql`expires_at < ${daysBefore(day, 30)}`,
@@ -24,37 +19,12 @@ const expired: Record<string, (day: string) => RawBuilder<SqlBool>> = {
     sql`created_at < ${daysBefore(day, 90)} and (status = 'done' or (status = 'failed' and not is_scheduled))`,
 };
 
-export async function purgeExpired({ db, log }: AppContext, run: DailyRun): Promise<Outcome> {
-  const purged: Outcome = {};
-  const faults = new RowFaults();
-  for (const [table, isExpired] of Object.entries(expired)) {
-    run.signal.throwIfAborted();
-    try {
-      purged[table] = await purgeTable(db, table, isExpired(run.day), run.signal);
-    } catch (error) {
-      if (run.signal.aborted) throw error;
-      leaveOut(log, faults, error, { noun: table, id: null });
-    }
-    await run.progress(purged);
-  }
-  return { ...purged, ...faults.told() };
-}
-
-async function purgeTable(
+export async function purgeBatch(
   db: Db,
   table: string,
   isExpired: RawBuilder<SqlBool>,
-  signal: AbortSignal,
+  batch: number,
 ): Promise<number> {
-  let count = 0;
-  for (let last = batch; last === batch; count += last) {
-    signal.throwIfAborted();
-    last = await purgeBatch(db, table, isExpired);
-  }
-  return count;
-}
-
-async function purgeBatch(db: Db, table: string, isExpired: RawBuilder<SqlBool>): Promise<number> {
   const name = sql.table(table);
   const purged = await sql`
     delete from ${name} where ctid = any(array(select ctid from ${name} where ${isExpired} limit ${batch} for update))`.execute(

@@ -1,14 +1,9 @@
-import type { AppContext } from '../context.ts';
-import type { Db } from '../db/connect.ts';
-import { findDifference, moveNote, readNote } from '../modules/audit/audit.note.ts';
-import {
-  findNewestSeal,
-  insertSeals,
-  listUnsealed,
-  lockSealing,
-} from '../modules/audit/audit.seals.queries.ts';
-import { linkOf, sealKeyOf, sealVersion, type Seal } from '../modules/audit/audit.seals.ts';
-import { tellKeepers } from '../modules/notifications/notifications.queries.ts';
+import type { AppContext } from '../../context.ts';
+import type { Db } from '../../db/connect.ts';
+import { findDifference, moveNote, readNote } from './audit.note.ts';
+import { findNewestSeal, insertSeals, listUnsealed, lockSealing } from './audit.seals.queries.ts';
+import { linkOf, sealKeyOf, sealVersion, type Seal } from './audit.seals.ts';
+import { tellKeepers } from '../../records/notices.ts';
 
 const batch = 5000;
 

@@ -2,15 +2,11 @@ import { nouns } from '#contract/nouns';
 import { trashNouns, type TrashNoun } from '#contract/trash';
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/connect.ts';
-import { daysBefore } from '../../db/organisationDay.ts';
-import { nothingHolds } from '../../records/uses.ts';
 import { audit } from '../../records/audit.ts';
-import { daysInTrash } from '../../modules/trash/trash.queries.ts';
+import { deleteForGood, holdExpired } from './trash.queries.ts';
 import { factsOf } from '../../db/nouns.ts';
-import type { DailyRun, Outcome } from '../job.ts';
-import { doRows, isChosen, RowFaults, type RowChoice } from './rows.ts';
-
-const batch = 200;
+import type { DailyRun, Outcome } from '../../jobs/job.ts';
+import { doRows, RowFaults } from '../../jobs/daily/rows.ts';
 
 const purgeable = trashNouns.filter((noun) => !factsOf(noun).isKept);
 
@@ -36,24 +32,8 @@ export async function purgeTrash(context: AppContext, run: DailyRun): Promise<Ou
   return { ...purged, ...faults.told() };
 }
 
-async function holdExpired(tx: Tx, noun: TrashNoun, day: string, choice: RowChoice): Promise<number[]> {
-  // What was thrown away later may still point here, and goes first.
-  const isFree = await nothingHolds(tx, noun);
-  const expired = await tx
-    .selectFrom(noun)
-    .select('id')
-    .where('deleted_at', '<', daysBefore(day, daysInTrash))
-    .where(isFree)
-    .where(isChosen(choice))
-    .orderBy('deleted_at')
-    .limit(batch)
-    .forUpdate()
-    .execute();
-  return expired.map(({ id }) => id);
-}
-
 async function purge(tx: Tx, noun: TrashNoun, ids: number[]): Promise<void> {
-  await tx.deleteFrom(noun).where('id', 'in', ids).execute();
+  await deleteForGood(tx, noun, ids);
   const actor = { user_id: null, via: 'job' } as const;
   for (const id of ids) {
     await audit(tx, actor, { module: nouns[noun].module, noun, record_id: id, action: 'purge' });

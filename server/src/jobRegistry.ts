@@ -1,0 +1,21 @@
+import type { JobName } from '#contract/jobs';
+import { followLicences } from './modules/agents/agents.licences.ts';
+import { bulkJob } from './modules/bulk/bulk.job.ts';
+import { followExits } from './modules/members/members.exits.ts';
+import { sendTaskNotices } from './modules/tasks/tasks.notices.ts';
+import { purgeExpired } from './modules/jobs/expired.purge.ts';
+import { purgeTrash } from './modules/trash/trash.purge.ts';
+import { verifyAudit } from './modules/audit/audit.verification.ts';
+import { daily, type JobSpec } from './jobs/job.ts';
+import type { QueueOf } from './jobs/jobData.ts';
+
+/** Every job there is: its queue, the schema of its data and what it does. */
+export const jobs = {
+  purge_trash: daily(purgeTrash),
+  purge_expired: daily(purgeExpired),
+  verify_audit: daily(verifyAudit),
+  task_notices: daily(sendTaskNotices),
+  agent_licences: daily(followLicences),
+  member_exits: daily(followExits),
+  bulk: bulkJob,
+} satisfies { [N in JobName]: JobSpec & { queue: QueueOf<N> } };

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { Id } from '#contract/http';
+import type { DailyJob, JobName } from '#contract/jobs';
+import { nounsWith } from '#contract/nouns';
+import type { QueueName } from '../db/queues.ts';
+
+/** What a job is asked to do, by the queue that it waits in. */
+export const jobData = {
+  daily: z.strictObject({}),
+  /** The rows of a bulk call, with the ids that its filter meant at the time. */
+  bulk: z.object({
+    noun: z.enum(nounsWith('bulk')),
+    body: z.object({ ids: z.array(Id), action: z.string(), data: z.unknown().optional() }),
+    requested_by: Id,
+  }),
+} satisfies Record<QueueName, z.ZodType>;
+
+export type QueueOf<N extends JobName> = N extends DailyJob ? 'daily' : 'bulk';
+export type DataOf<N extends JobName> = z.input<(typeof jobData)[QueueOf<N>]>;
