@@ -24,7 +24,7 @@ const bench = { test, records: recordsOf(nouns), callers: await makeCallers(test
 /** What most likely gives the guard away comes first: its own noun, and who gets in when it stands at a route. */
 const [, folder = '', file = ''] = /^modules\/(\w+)\/(\w+)/.exec(site?.file ?? '') ?? [];
 /** Those that show what every plain noun has: all but merging, and merging. */
-const plainNouns = site?.file.startsWith('http/') ? ['insurers', 'vehicles'] : [];
+const plainNouns = /^(http|records)\//.test(site?.file ?? '') ? ['insurers', 'vehicles'] : [];
 const isKin = (name: string) =>
   folder !== '' && name.toLowerCase().startsWith(folder.slice(0, 5).toLowerCase());
 const nearness = (name: string): number =>

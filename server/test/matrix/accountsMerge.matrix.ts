@@ -25,6 +25,16 @@ const mergedFrom = (owner: string) => `with merged as (
     from merged, accounts kept where kept.id = {keptAccount}
   ) select id from merged`;
 
+/** The caller's own account, whose history names one of a colleague. */
+const toldOf = (other: string) => `with kept as (
+    ${insert(':caller')}
+  ), told as (
+    insert into audit_entries (via, module, noun, record_id, action, changes)
+    select 'screen', 'accounts', 'accounts', id, 'merge', jsonb_build_object('merged',
+      jsonb_build_array('salt', null, jsonb_build_object('id', {${other}}, 'label', 'Told #')))
+    from kept
+  ) select id from kept`;
+
 const both = ['accounts:merge', 'accounts:update'];
 const changing = (operation: string, more: Partial<Row> = {}): Row => ({
   operation,
@@ -58,6 +68,21 @@ const undo = (as: Step['as'], merged: string, answers: number): Step[] => [
   { as, operation: `GET /api/accounts/{${merged}}/unmerge/`, answers },
   { as, operation: `POST /api/accounts/{${merged}}/unmerge/`, answers },
 ];
+const merged = (as: Step['as'], expected: Partial<Step>): Step => ({
+  as,
+  operation: 'GET /api/accounts/{callersDuplicate}/merges/',
+  given: ['colleaguesMerged'],
+  answers: 200,
+  changesNothing: true,
+  ...expected,
+});
+const history = (as: Step['as'], expected: Partial<Step>): Step => ({
+  as,
+  operation: 'GET /api/accounts/{toldAccount}/history/',
+  answers: 200,
+  changesNothing: true,
+  ...expected,
+});
 const unknown = { answers: 400, shows: ['"into_id":["Choose an account that exists."]'] };
 
 export default {
@@ -72,6 +97,7 @@ export default {
     colleaguesMerged: mergedInto('callersDuplicate', '{colleague}'),
     callersDuplicate: insert(':caller'),
     callersMerged: mergedInto('colleaguesDuplicate', ':caller'),
+    toldAccount: toldOf('colleaguesDuplicate'),
   },
   rows: [
     viewing('GET /api/accounts/{keptAccount}/uses/'),
@@ -109,6 +135,15 @@ export default {
         ...undo('same', 'callersMerged', 403),
         ...undo(mayMergeOwn, 'callersMerged', 403),
         ...undo(everything, 'callersMerged', 200),
+      ],
+    },
+    {
+      says: 'an account out of sight is named neither among what was merged nor in a history',
+      steps: [
+        merged(seesOwn, { shows: ['"count":1', '"merged":null'], hides: ['Merge #'] }),
+        merged(everything, { shows: ['Merge #'] }),
+        history(seesOwn, { shows: ['"is_hidden":true'], hides: ['Told #'] }),
+        history(everything, { shows: ['Told #'] }),
       ],
     },
     {
