@@ -27,7 +27,7 @@ async function answerOf(command: (context: AppContext) => Promise<string>): Prom
   const secrets = await loadSecrets(config.secretsDir, await isEmptyDatabase(url));
   const context = openContext(config, secrets, url);
   started.defer(() => closeContext(context));
-  return command(context);
+  return await command(context);
 }
 
 /** The database of the running Covernote, or one started for the moment. */

@@ -122,15 +122,24 @@ describe('on another node', () => {
     await until(async () => (await askOther(person)) === 403, 'the other node hears of it', 2);
   });
 
-  it('counts within two seconds also when nobody tells of it', async () => {
-    const person = await seller();
+  /** Whether the person is still remembered with the role that they lost without a notice. */
+  async function isRemembered(person: Person): Promise<boolean> {
     expect(await ask(person)).toBe(200);
     await test.db.transaction().execute(async (tx) => {
       // Without triggers, as if the notice were lost.
       await sql`set local session_replication_role = replica`.execute(tx);
       await sql`delete from user_groups where user_id = ${person.id}`.execute(tx);
     });
-    expect(await ask(person)).toBe(200);
+    return (await ask(person)) === 200;
+  }
+
+  it('counts within two seconds also when nobody tells of it', async () => {
+    // A late notice of how the person was made may make us forget them; then another one is tried.
+    let person = await seller();
+    for (let tries = 1; !(await isRemembered(person)); tries += 1) {
+      expect(tries).toBeLessThan(10);
+      person = await seller();
+    }
     await until(async () => (await ask(person)) === 403, 'what was remembered is forgotten', 2);
   });
 });
