@@ -49,7 +49,7 @@ export function startsAndStops(person: Person): void {
   });
 
   /** Other tests run beside this one, so a start that is slow is tried again; the product's own time is the best of them. */
-  async function startWithin(milliseconds: number): Promise<Covernote> {
+  async function startWithin(milliseconds: number): Promise<Covernote & { readyAfter: number }> {
     for (let tries = 1; ; tries += 1) {
       const covernote = await Covernote.start(start);
       process.stdout.write(`Second start by ${person.name}: ready after ${covernote.readyAfter} ms.\n`);
