@@ -2,9 +2,9 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Db, Tx } from '../db/connect.ts';
 
 /**
- * What a row that points at another one is to it, as its foreign key says: without a rule for deletions it `blocks` the
- * deletion; `on delete set null` is merely `about` it; `on delete cascade` is a `part` that goes with it; and what has
- * the comment 'history' was written about it once and is never rewritten, so that a merge leaves it where it is.
+ * What a row that points at another one is to it: `on delete cascade` makes it a `part` that goes with it; a comment on
+ * the foreign key says that it is merely `about` it, or its `history`, which was written once and is never rewritten, so
+ * that a merge leaves it where it is. Everything else `blocks` the deletion.
  */
 export type HolderKind = 'blocks' | 'about' | 'part' | 'history';
 
@@ -15,6 +15,8 @@ type Holder = {
   columns: string[];
   is_soft: boolean;
   is_versioned: boolean;
+  /** The row it points at cannot go for good while it does. */
+  is_lasting: boolean;
 };
 type Use = { noun: string; count: number };
 
@@ -25,16 +27,17 @@ const has = (column: string) =>
 export async function holdersOf(db: Db | Tx, table: string, kinds: readonly HolderKind[]): Promise<Holder[]> {
   const { rows } = await sql<Holder>`
     select holder.relname as table, told.kind, array_agg(own.attname::text order by own.attname) as columns,
-      ${has('deleted_at')} as is_soft, ${has('version')} as is_versioned
+      ${has('deleted_at')} as is_soft, ${has('version')} as is_versioned,
+      bool_or(key.confdeltype in ('a', 'r')) as is_lasting
     from pg_constraint key
     join pg_class holder on holder.oid = key.conrelid
     cross join unnest(key.conkey, key.confkey) as pair (own, target)
     join pg_attribute own on own.attrelid = key.conrelid and own.attnum = pair.own
     join pg_attribute target on target.attrelid = key.confrelid and target.attnum = pair.target
     cross join lateral (select case
-      when obj_description(key.oid, 'pg_constraint') = 'history' then 'history'
+      when obj_description(key.oid, 'pg_constraint') in ('about', 'history')
+        then obj_description(key.oid, 'pg_constraint')
       when key.confdeltype = 'c' then 'part'
-      when key.confdeltype = 'n' then 'about'
       else 'blocks' end as kind) as told
     where key.contype = 'f' and key.confrelid = ${table}::regclass and told.kind = any(${kinds}::text[])
       and key.conparentid = 0 and target.attname = 'id'
@@ -45,7 +48,8 @@ export async function holdersOf(db: Db | Tx, table: string, kinds: readonly Hold
 
 /** That no row, deleted or not, keeps this one of the table from going for good. */
 export async function nothingHolds(tx: Tx, table: string): Promise<RawBuilder<SqlBool>> {
-  const holders = await holdersOf(tx, table, ['blocks', 'history']);
+  const kinds = ['blocks', 'about', 'history'] as const;
+  const holders = (await holdersOf(tx, table, kinds)).filter(({ is_lasting }) => is_lasting);
   const free = holders.flatMap(({ table: holder, columns }) =>
     columns.map(
       (column) => sql<SqlBool>`not exists (select 1 from ${sql.table(holder)} as holder

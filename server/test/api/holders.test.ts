@@ -15,7 +15,10 @@ beforeAll(async () => {
     account_id integer not null references accounts (id), deleted_at timestamptz)`.execute(test.db);
   await sql`create table sample_notes (
     id integer generated always as identity primary key,
-    account_id integer references accounts (id) on delete set null)`.execute(test.db);
+    account_id integer constraint sample_notes_account references accounts (id) on delete set null)`.execute(
+    test.db,
+  );
+  await sql`comment on constraint sample_notes_account on sample_notes is 'about'`.execute(test.db);
   await sql`create table sample_versions (
     id integer generated always as identity primary key, account_id integer not null)`.execute(test.db);
   await sql`alter table sample_versions add constraint sample_versions_account
@@ -62,6 +65,8 @@ it('an account is not deleted while something holds it, and says what', async ()
 });
 
 it('what was deleted itself, is merely about it or is its history holds nothing', async () => {
+  const about = { title: 'Call them', related_type: 'account', related_id: account };
+  expect((await test.call('POST', '/api/tasks/', { as: root, body: about })).status).toBe(201);
   await sql`insert into sample_policies (account_id, deleted_at) values (${account}, now())`.execute(test.db);
   await point('sample_notes');
   await point('sample_versions');
