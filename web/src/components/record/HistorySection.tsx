@@ -6,7 +6,7 @@ import type { listQuery, Params } from '../../api/records.ts';
 import { t, tKnown } from '../../messages/t.ts';
 import { MomentText } from '../MomentText.tsx';
 import { Empty } from '../Empty.tsx';
-import { useDescribeValue } from '../form/describeValue.ts';
+import { useDescribeField } from '../form/describeValue.ts';
 import { LoadFailed } from '../LoadFailed.tsx';
 import styles from './HistorySection.module.css';
 
@@ -33,7 +33,7 @@ export function HistorySection({ query, labelOf, describe }: HistorySectionProps
               <strong>{entry.actor?.label ?? t('history.system')}</strong>{' '}
               {tKnown(`history.action_${entry.action}`, entry.action)}
               <span className={styles.quiet}>
-                <MomentText at={entry.at} /> · {t(`history.via_${entry.via}`)}
+                <MomentText at={entry.at} /> · {t(`audit.via_${entry.via}`)}
               </span>
             </p>
             <Changes entry={entry} labelOf={labelOf} {...(describe ? { describe } : {})} />
@@ -51,8 +51,8 @@ const isEmpty = (value: unknown) =>
 type ChangesProps = Omit<HistorySectionProps, 'query'> & { entry: HistoryEntry };
 
 export function Changes({ entry, labelOf, ...rest }: ChangesProps) {
-  const describeValue = useDescribeValue();
-  const { describe = (_field, value) => describeValue(value) } = rest;
+  const describeField = useDescribeField('fields');
+  const { describe = describeField } = rest;
   // What a new record was left without is no news.
   const changes = entry.changes.filter(({ after }) => entry.action !== 'create' || !isEmpty(after));
   if (changes.length === 0) return null;

@@ -3,14 +3,14 @@ import { GroupCreate, GroupUpdate, type Group } from '#contract/groups';
 import type { GrantedPermission } from '#contract/permissions';
 import { useMay, useUser } from '../../auth/currentUser.ts';
 import { ActionButton } from '../../components/ActionButton.tsx';
-import { useDescribeValue } from '../../components/form/describeValue.ts';
+import { useDescribeField } from '../../components/form/describeValue.ts';
 import { FormModal } from '../../components/form/FormModal.tsx';
 import type { Values } from '../../components/form/merge.ts';
 import { useModalState } from '../../components/list/listState.ts';
 import { MomentText } from '../../components/MomentText.tsx';
 import { DeleteButton } from '../../components/record/DeleteButton.tsx';
 import { RecordModal } from '../../components/record/RecordModal.tsx';
-import { t, tKnown } from '../../messages/t.ts';
+import { labelOf as labelIn, t } from '../../messages/t.ts';
 import { GrantList } from '../permissions/GrantList.tsx';
 import { isStronger } from '../permissions/holding.ts';
 import { describeEntries } from '../permissions/permissionWords.ts';
@@ -21,7 +21,7 @@ import { GroupFields } from './GroupFields.tsx';
 import { groups } from './groups.queries.ts';
 
 const nameOf = ({ name }: Group) => name;
-const labelOf = (field: string) => tKnown(`groups.${field}`, field);
+const labelOf = (field: string) => labelIn('groups', field);
 
 const toValues = (group: Group | undefined): Values => ({
   name: group?.name ?? '',
@@ -36,11 +36,11 @@ const toBody = (values: Values): Values => ({
 
 export function GroupModals() {
   const may = useMay();
-  const describeValue = useDescribeValue();
+  const describeField = useDescribeField('groups');
   const describe = (field: string, value: unknown) =>
     field === 'permissions' && Array.isArray(value) && value.length > 0
       ? describeEntries(value as GrantedPermission[])
-      : describeValue(value);
+      : describeField(field, value);
   return (
     <>
       <RecordModal
