@@ -1,7 +1,7 @@
 import { Alert, Button } from 'antd';
 import type { ReactNode } from 'react';
 import { t } from '../../messages/t.ts';
-import { useDescribeValue } from './describeValue.ts';
+import { useDescribeField } from './describeValue.ts';
 import { FormBody } from './FormBody.tsx';
 import { MergeDialog } from './MergeDialog.tsx';
 import styles from './RecordForm.module.css';
@@ -25,13 +25,8 @@ const bringIntoView = (node: HTMLElement | null) => node?.scrollIntoView({ block
 
 /** The fields of a form with what is told above them and asked over them; its buttons stand around it. */
 export function FormFrame({ form, labelOf, children, ...rest }: FormFrameProps) {
-  const describeValue = useDescribeValue();
-  const {
-    describe = (_field, value) => describeValue(value),
-    onExisting,
-    tellProblem,
-    isReadOnly = false,
-  } = rest;
+  const describeField = useDescribeField('fields');
+  const { describe = describeField, onExisting, tellProblem, isReadOnly = false } = rest;
   const existing = existingOf(form.problem);
   return (
     <>

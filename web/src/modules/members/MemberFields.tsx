@@ -28,7 +28,7 @@ export function MemberFields({ accountId, member }: MemberFieldsProps) {
         <Field name="date_of_birth">
           <DayInput isPast />
         </Field>
-        <Field name="gender" choice={(gender) => t(`accounts.gender_${gender}`)} />
+        <Field name="gender" choice={(gender) => t(`fields.gender_${gender}`)} />
         <Field name="nationality">
           <CountrySelect />
         </Field>
@@ -38,7 +38,7 @@ export function MemberFields({ accountId, member }: MemberFieldsProps) {
       </Field>
       <h3 className={styles.heading}>{t('members.identity')}</h3>
       <FieldRow>
-        <Field name="id_type" choice={(type) => t(`accounts.id_type_${type}`)} />
+        <Field name="id_type" choice={(type) => t(`fields.id_type_${type}`)} />
         <Field name="id_number" hint={t('accounts.idHint')}>
           <IdNumberInput kept={numberOf(member)} />
         </Field>

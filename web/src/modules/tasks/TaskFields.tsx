@@ -19,7 +19,7 @@ export function TaskFields() {
     <>
       <Field name="title" autoFocus />
       <div className={styles.pair}>
-        <Field name="task_type" choice={(type) => t(`tasks.type_${type}`)} />
+        <Field name="task_type" choice={(type) => t(`tasks.task_type_${type}`)} />
         <Field name="priority" />
         <Field name="due_at" />
         <Field name="reminder_at" />
