@@ -2,7 +2,7 @@ import { sql, type Expression, type RawBuilder, type SelectQueryBuilder, type Sq
 import { linkToUser } from '../../records/links.ts';
 import type { DB } from '../../db/schema.gen.ts';
 import { inRange } from '../filters.ts';
-import { containing } from '../list.ts';
+import { containing } from '../../db/search.ts';
 import type { ObjectOf, Plan } from './noun.ts';
 
 /** Tables whose rows have a name, are searched by their text and deleted softly. */
@@ -26,7 +26,7 @@ function condition(table: ReferenceTable, name: string, value: unknown): RawBuil
   return Array.isArray(value) ? sql`${column} in (${sql.join(value)})` : sql`${column} = ${value}`;
 }
 
-const notFilters = new Set(['page', 'page_size', 'ordering', 'format']);
+const notFilters = new Set(['ids', 'page', 'page_size', 'ordering', 'format']);
 const isFilter = (name: string, value: unknown): boolean =>
   value !== undefined && !notFilters.has(name) && !(name === 'search' && value === '');
 

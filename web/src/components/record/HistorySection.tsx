@@ -5,7 +5,7 @@ import type { HistoryEntry } from '#contract/history';
 import type { Records } from '../../api/records.ts';
 import { t, tKnown } from '../../messages/t.ts';
 import { Empty } from '../Empty.tsx';
-import { useDescribeValue } from '../form/describeValue.ts';
+import { useDescribeField } from '../form/describeValue.ts';
 import { LoadFailed } from '../LoadFailed.tsx';
 import { Timeline } from '../Timeline.tsx';
 import styles from './HistorySection.module.css';
@@ -37,7 +37,7 @@ export function HistorySection({ noun, id, labelOf, describe }: HistorySectionPr
               {tKnown(`history.action_${entry.action}`, entry.action)}
             </>
           ),
-          hint: t(`history.via_${entry.via}`),
+          hint: t(`audit.via_${entry.via}`),
           children: <Changes entry={entry} labelOf={labelOf} {...(describe ? { describe } : {})} />,
         }))}
       />
@@ -52,8 +52,8 @@ const isEmpty = (value: unknown) =>
 type ChangesProps = Pick<HistorySectionProps, 'labelOf' | 'describe'> & { entry: HistoryEntry };
 
 export function Changes({ entry, labelOf, ...rest }: ChangesProps) {
-  const describeValue = useDescribeValue();
-  const { describe = (_field, value) => describeValue(value) } = rest;
+  const describeField = useDescribeField('fields');
+  const { describe = describeField } = rest;
   // What a new record was left without is no news.
   const changes = entry.changes.filter(({ after }) => entry.action !== 'create' || !isEmpty(after));
   if (changes.length === 0) return null;

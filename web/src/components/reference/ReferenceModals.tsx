@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { t, tKnown } from '../../messages/t.ts';
 import { ActiveTag } from '../ActiveTag.tsx';
 import { Can } from '../Can.tsx';
-import { useDescribeValue } from '../form/describeValue.ts';
+import { useDescribeField } from '../form/describeValue.ts';
 import { FormModal } from '../form/FormModal.tsx';
 import { valuesLike } from '../form/merge.ts';
 import { useLabels } from '../form/useLabels.ts';
@@ -25,9 +25,9 @@ export function ReferenceModals<R extends Named>({ noun }: { noun: ReferenceNoun
   const { Fields } = noun;
   const labels = useLabels(noun.links ?? {});
   const labelOf = (field: string) => tKnown(`${texts}.${field}`, tKnown(`merging.${field}`, field));
-  const describeValue = useDescribeValue();
+  const describeField = useDescribeField(texts);
   const describe = (field: string, value: unknown) =>
-    noun.describe?.(field, value) ?? describeValue(labels(field, value));
+    noun.describe?.(field, value) ?? describeField(field, labels(field, value));
   return (
     <>
       <RecordModal name={name} noun={records} permission={`${module}:view`} titleOf={(record) => record.name}>

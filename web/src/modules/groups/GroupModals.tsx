@@ -3,7 +3,7 @@ import { GroupCreate, GroupUpdate, type Group } from '#contract/groups';
 import type { GrantedPermission } from '#contract/permissions';
 import { useMay, useUser } from '../../auth/currentUser.ts';
 import { ActionButton } from '../../components/ActionButton.tsx';
-import { useDescribeValue } from '../../components/form/describeValue.ts';
+import { useDescribeField } from '../../components/form/describeValue.ts';
 import { FormModal } from '../../components/form/FormModal.tsx';
 import type { Values } from '../../components/form/merge.ts';
 import { useModalState } from '../../components/list/listState.ts';
@@ -12,7 +12,7 @@ import { DeleteButton } from '../../components/record/DeleteButton.tsx';
 import { RecordModal } from '../../components/record/RecordModal.tsx';
 import { RecordView } from '../../components/record/RecordView.tsx';
 import { historySection } from '../../components/record/Sections.tsx';
-import { t, tKnown } from '../../messages/t.ts';
+import { labelOf as labelIn, t } from '../../messages/t.ts';
 import { GrantList } from '../permissions/GrantList.tsx';
 import { isStronger } from '../permissions/holding.ts';
 import { describeEntries } from '../permissions/permissionWords.ts';
@@ -23,7 +23,7 @@ import { GroupFields } from './GroupFields.tsx';
 import { groups } from './groups.queries.ts';
 
 const nameOf = ({ name }: Group) => name;
-const labelOf = (field: string) => tKnown(`groups.${field}`, field);
+const labelOf = (field: string) => labelIn('groups', field);
 
 const toValues = (group: Group | undefined): Values => ({
   name: group?.name ?? '',
@@ -38,11 +38,11 @@ const toBody = (values: Values): Values => ({
 
 export function GroupModals() {
   const may = useMay();
-  const describeValue = useDescribeValue();
+  const describeField = useDescribeField('groups');
   const describe = (field: string, value: unknown) =>
     field === 'permissions' && Array.isArray(value) && value.length > 0
       ? describeEntries(value as GrantedPermission[])
-      : describeValue(value);
+      : describeField(field, value);
   return (
     <>
       <RecordModal name="user_role" noun={groups} permission="groups:view" titleOf={nameOf}>

@@ -59,7 +59,7 @@ export function MemberModals({ about: account }: { about: About }) {
                 label: t('members.date_of_birth'),
                 value: t('account_page.born', { day: dates.day(member.date_of_birth), count: member.age }),
               },
-              { label: t('members.gender'), value: t(`accounts.gender_${member.gender}`) },
+              { label: t('members.gender'), value: t(`fields.gender_${member.gender}`) },
               { label: t('members.nationality'), value: countryName(member.nationality) },
               { label: t('members.principal'), value: member.principal?.label },
               { label: t('members.join_date'), value: dayOf(member.join_date) },
@@ -104,7 +104,7 @@ function MemberDetails({ member }: { member: Member }) {
       <FactGroup
         title={t('members.identity')}
         facts={[
-          { label: t('members.id_type'), value: id_type && t(`accounts.id_type_${id_type}`) },
+          { label: t('members.id_type'), value: id_type && t(`fields.id_type_${id_type}`) },
           { label: t('members.id_number'), value: id_number && <bdi dir="ltr">{id_number}</bdi> },
           { label: t('members.id_expiry'), value: dayOf(member.id_expiry) },
         ]}

@@ -6,7 +6,7 @@ import { MomentText } from '../../components/MomentText.tsx';
 import { RecordModal, type RecordModalProps } from '../../components/record/RecordModal.tsx';
 import { RecordView } from '../../components/record/RecordView.tsx';
 import { historySection } from '../../components/record/Sections.tsx';
-import { t, tKnown } from '../../messages/t.ts';
+import { labelOf as labelIn, t } from '../../messages/t.ts';
 import { RelatedLink } from '../related/RelatedLink.tsx';
 import { relatedParams, type About } from '../related/relatedKinds.ts';
 import { withAbout } from './AboutField.tsx';
@@ -19,13 +19,13 @@ import { openTasksOf, tasks } from './tasks.queries.ts';
 import { useDescribeTask } from './useDescribeTask.ts';
 
 const titleOf = ({ title }: Task) => title;
-const labelOf = (field: string) => tKnown(`tasks.${field}`, field);
+const labelOf = (field: string) => labelIn('tasks', field);
 
 const factsOf = (task: Task) => [
   { label: t('tasks.due_at'), value: <DueText task={task} /> },
   { label: t('tasks.assigned_to'), value: task.assigned_to.label },
   { label: t('tasks.related'), value: <RelatedLink about={task} /> },
-  { label: t('tasks.task_type'), value: t(`tasks.type_${task.task_type}`) },
+  { label: t('tasks.task_type'), value: t(`tasks.task_type_${task.task_type}`) },
   { label: t('tasks.reminder_at'), value: task.reminder_at && <MomentText at={task.reminder_at} /> },
   {
     label: t('tasks.recurrence'),

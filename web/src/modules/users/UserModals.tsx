@@ -4,7 +4,7 @@ import { UserCreate, UserUpdate, type User } from '#contract/users';
 import { fullName, useMay } from '../../auth/currentUser.ts';
 import { ActiveTag } from '../../components/ActiveTag.tsx';
 import { Avatar } from '../../components/Avatar.tsx';
-import { useDescribeValue } from '../../components/form/describeValue.ts';
+import { useDescribeField } from '../../components/form/describeValue.ts';
 import { FormModal } from '../../components/form/FormModal.tsx';
 import { useLabels } from '../../components/form/useLabels.ts';
 import { useModalState } from '../../components/list/listState.ts';
@@ -15,7 +15,7 @@ import { historySection } from '../../components/record/Sections.tsx';
 import { recordAddress } from '../../components/recordAddress.ts';
 import { inLine } from '../../messages/joined.ts';
 import { languageName } from '../../messages/languageName.ts';
-import { t, tKnown } from '../../messages/t.ts';
+import { labelOf as labelIn, t } from '../../messages/t.ts';
 import { GrantList } from '../permissions/GrantList.tsx';
 import { UserActions } from './UserActions.tsx';
 import { UserDelete } from './UserDelete.tsx';
@@ -25,16 +25,19 @@ import styles from './users.module.css';
 import { users } from './users.queries.ts';
 import { userValues } from './userValues.ts';
 
-const labelOf = (field: string) => tKnown(`users.${field}`, field);
+const labelOf = (field: string) => labelIn('users', field);
 
 export function UserModals() {
   const { modal, recordId } = useModalState();
   const may = useMay();
   const labels = useLabels({ team_id: 'teams', groups: 'groups' });
-  const describeValue = useDescribeValue();
+  const describeField = useDescribeField('users');
   const describe = (field: string, value: unknown) => {
     if (field === 'language') return languageName(String(value));
-    return describeValue([value].flat().map((each) => labels(field, each)));
+    return describeField(
+      field,
+      [value].flat().map((each) => labels(field, each)),
+    );
   };
   return (
     <>
