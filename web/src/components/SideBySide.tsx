@@ -9,7 +9,7 @@ interface Side {
   value: ReactNode;
 }
 
-export interface ComparedField {
+interface ComparedField {
   key: string;
   label: string;
   sides: Side[];
