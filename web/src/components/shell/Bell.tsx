@@ -100,6 +100,8 @@ function Item({ notification, now, onOpen }: ItemProps) {
     const search = { modal: `${related_type}_view`, modal_record_id: related_id };
     if (related_type === 'job') return void navigate({ to: '/settings/jobs' });
     if (related_type === 'task') void navigate({ to: '/tasks', search });
+    else if (related_type === 'account')
+      void navigate({ to: `/accounts/${related_id}`, search: { tab: 'notes' } as never });
     else void navigate({ to: '/settings/agents', search: { ...search, tab: `${related_type}s` } });
   };
   return (
