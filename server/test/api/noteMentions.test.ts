@@ -184,10 +184,7 @@ describe('a follow-up', () => {
   it('that is refused leaves no note behind, and the other way round', async () => {
     const account = await makeAccount();
     const writer = await test.person({
-      permissions: [
-        ...sees('all', 'create'),
-        { module_name: 'tasks', scope: 'all', actions: ['view'] },
-      ],
+      permissions: [...sees('all', 'create'), { module_name: 'tasks', scope: 'all', actions: ['view'] }],
     });
     const attempt = (as: Person, more: object) =>
       test.call('POST', '/api/notes/', {

@@ -121,9 +121,15 @@ export const notesRules: Rule[] = [
   {
     says: 'a follow-up is made only by who may create tasks',
     steps: [
-      write(writer, 'account', 400, { follow_up: { title: 'Call #', due_at: '2030-01-01T09:00:00Z' } }, {
-        shows: ['"follow_up":["You may not create tasks. Leave the follow-up out."]'],
-      }),
+      write(
+        writer,
+        'account',
+        400,
+        { follow_up: { title: 'Call #', due_at: '2030-01-01T09:00:00Z' } },
+        {
+          shows: ['"follow_up":["You may not create tasks. Leave the follow-up out."]'],
+        },
+      ),
       write({ ...writer, 'tasks:create': 'own' }, 'account', 201, {
         follow_up: { title: 'Call #', due_at: '2030-01-01T09:00:00Z' },
       }),

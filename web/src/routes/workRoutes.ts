@@ -8,6 +8,7 @@ import { priorities } from '#contract/priorities';
 import { relatedTypes } from '#contract/related';
 import { quoteStatuses } from '#contract/quotes';
 import { renewalStatuses } from '#contract/renewals';
+import { noteKinds } from '#contract/notes';
 import { taskDues, taskOrdering, taskStatuses, taskTypes } from '#contract/tasks';
 import type { z } from 'zod';
 import { checkId, notBuilt, signedInRoute, withoutPaging, withoutTab } from './base.tsx';
@@ -56,17 +57,19 @@ const plain = <const P extends string>(path: P, title: MessageKey[], permission:
     component: notBuilt,
   });
 
+/** What the notes beside a record are narrowed by. */
+const talk = { search: text(), kind: choices(noteKinds) };
 const accountSearch = detailSearch(conversationTabs.account, {
-  search: text(),
+  ...talk,
   former: flag(),
   swapped: flag(),
   take: text(500),
 });
-const leadSearch = detailSearch(conversationTabs.lead, {});
-const quoteSearch = detailSearch(conversationTabs.quote, {});
-const policySearch = detailSearch(conversationTabs.policy, {});
-const renewalSearch = detailSearch(conversationTabs.renewal, {});
-const claimSearch = detailSearch(conversationTabs.claim, {});
+const leadSearch = detailSearch(conversationTabs.lead, talk);
+const quoteSearch = detailSearch(conversationTabs.quote, talk);
+const policySearch = detailSearch(conversationTabs.policy, talk);
+const renewalSearch = detailSearch(conversationTabs.renewal, talk);
+const claimSearch = detailSearch(conversationTabs.claim, talk);
 const common = { search: withoutTab('notes'), component: notBuilt };
 
 const home = createRoute({

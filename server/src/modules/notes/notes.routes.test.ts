@@ -151,12 +151,16 @@ describe('what is refused', () => {
     expect([status, (body.current as Note).pinned]).toEqual([412, true]);
   });
 
-  it.each(['before=false,2026-01-01T00:00:00Z,1', 'before=true', 'before=maybe,2026-01-01T00:00:00Z,1', 'before=true,today,1', 'kind=fax', 'body=x'])(
-    'the list with %s',
-    async (query) => {
-      expect((await test.call('GET', `/api/notes/?${query}`, { as: root })).status).toBe(400);
-    },
-  );
+  it.each([
+    'before=false,2026-01-01T00:00:00Z,1',
+    'before=true',
+    'before=maybe,2026-01-01T00:00:00Z,1',
+    'before=true,today,1',
+    'kind=fax',
+    'body=x',
+  ])('the list with %s', async (query) => {
+    expect((await test.call('GET', `/api/notes/?${query}`, { as: root })).status).toBe(400);
+  });
 });
 
 describe('a note', () => {
@@ -202,7 +206,9 @@ describe('a note', () => {
     expect(trash.body.results).toMatchObject([{ id, label: 'Asked for the licence and the passport.' }]);
     expect((await test.call('POST', `/api/notes/${id}/restore/`, { as: root })).status).toBe(200);
     const history = await test.call('GET', `/api/notes/${id}/history/`, { as: root });
-    const actions = (history.body.results as { action: string; changes: Fields[] }[]).map((entry) => entry.action);
+    const actions = (history.body.results as { action: string; changes: Fields[] }[]).map(
+      (entry) => entry.action,
+    );
     expect(actions).toEqual(['restore', 'delete', 'update', 'create']);
   });
 });
@@ -213,7 +219,12 @@ describe('the notes of a record', () => {
     const on = { related_id: target };
     const days = [1, 2, 3, 4, 5, 6];
     for (const day of days)
-      await written({ ...on, body: `Day ${day}`, occurred_at: `2026-05-0${day}T09:00:00Z`, pinned: day === 2 });
+      await written({
+        ...on,
+        body: `Day ${day}`,
+        occurred_at: `2026-05-0${day}T09:00:00Z`,
+        pinned: day === 2,
+      });
     const first = await list(`${about(target)}&page_size=3`);
     expect(first.map(({ body }) => body)).toEqual(['Day 2', 'Day 6', 'Day 5']);
     await written({ ...on, body: 'Just now' });
@@ -228,7 +239,7 @@ describe('the notes of a record', () => {
     for (const body of ['A', 'B', 'C'])
       await written({ related_id: target, body, occurred_at: '2026-05-01T09:00:00.123Z' });
     const met: string[] = [];
-    for (let place = ''; met.length < 4; ) {
+    for (let place = ''; met.length < 4;) {
       const [note] = await list(`${about(target)}&page_size=1${place}`);
       if (!note) break;
       met.push(note.body);
