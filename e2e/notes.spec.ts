@@ -44,7 +44,7 @@ test('a note that mentions a colleague is seen by them, and what it says is sett
   await expect(note(page, 'Please check both licences')).toBeVisible();
 
   await openAs(page, mona.caller, '/');
-  await page.getByRole('button', { name: /^Notifications/ }).click();
+  await page.getByRole('banner').getByRole('button', { name: /notification/i }).click();
   await page.getByRole('button', { name: account.name }).click();
   await expect(page).toHaveURL(new RegExp(`/accounts/${account.id}`));
   const seen = note(page, 'Please check both licences');

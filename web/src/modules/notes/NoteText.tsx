@@ -6,6 +6,7 @@ import { longestNote } from '#contract/notes';
 import { t } from '../../messages/t.ts';
 import type { About } from '../related/relatedKinds.ts';
 import { peopleFor } from './notes.queries.ts';
+import styles from './NoteText.module.css';
 
 interface NoteTextProps {
   about: About;
@@ -34,13 +35,16 @@ export function NoteText({ about, label, onMention, rows, value = '', ...rest }:
       {...rest}
       value={value}
       aria-label={label}
-      autoSize={{ minRows: rows, maxRows: 16 }}
+      className={styles.text ?? ''}
+      rows={rows}
+      filterOption={false}
       maxLength={longestNote}
       loading={people.isFetching && !people.data}
       options={asked === undefined ? [] : options}
       notFoundContent={t('notes.noPeople')}
       onSearch={setAsked}
-      onSelect={({ key, value: name }) => onMention({ id: Number(key), label: name ?? '' })}
+      // The component adds something of its own to the key.
+      onSelect={({ key, value: name }) => onMention({ id: Number.parseInt(key ?? '', 10), label: name ?? '' })}
     />
   );
 }

@@ -3,15 +3,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { modules, type ModuleName } from '#contract/permissions';
 import { startTestApp, type Person, type TestApp } from '../testApp.ts';
 
-/** Amal and Basel see what is their own. Whatever moves an account between them takes its members along. */
+/** Amal and Basel see what is their own. Whatever moves an account between them takes its members and notes along. */
 let test: TestApp;
 let root: Person;
 let amal: Person;
 let basel: Person;
 let account: number;
-let member: number;
+let part: number;
 
-const own = (['accounts', 'members'] as ModuleName[]).map((module_name) => ({
+const own = (['accounts', 'members', 'notes'] as ModuleName[]).map((module_name) => ({
   module_name,
   scope: 'own' as const,
   actions: [...modules[module_name].actions],
@@ -39,32 +39,18 @@ const makeAccount = async (owner: Person, more: object = {}) =>
     ).id,
   );
 
-const makeMember = async (account_id: number) =>
-  Number(
-    (
-      await call('POST', '/api/members/', {
-        account_id,
-        relation: 'spouse',
-        first_name: 'Member',
-        last_name: `Of ${account_id}`,
-        date_of_birth: '1990-05-17',
-        gender: 'female',
-      })
-    ).id,
-  );
-
-/** Who sees the member: by its id, in the list of all, and in the list of an account. */
-async function seeing(id = member): Promise<string[]> {
-  const names: string[] = [];
-  for (const [name, person] of Object.entries({ amal, basel })) {
-    const record = await test.call('GET', `/api/members/${id}/`, { as: person });
-    const list = await test.call('GET', '/api/members/?page_size=200', { as: person });
-    const isListed = (list.body.results as { id: number }[]).some((row) => row.id === id);
-    expect(isListed, name).toBe(record.status === 200);
-    if (isListed) names.push(name);
-  }
-  return names;
-}
+/** What is a part of an account, as its noun is asked to make one. */
+const parts = {
+  members: (account_id: number) => ({
+    account_id,
+    relation: 'spouse',
+    first_name: 'Member',
+    last_name: `Of ${account_id}`,
+    date_of_birth: '1990-05-17',
+    gender: 'female',
+  }),
+  notes: (related_id: number) => ({ related_type: 'account', related_id, body: 'Called.' }),
+};
 
 beforeAll(async () => {
   test = await startTestApp();
@@ -73,13 +59,30 @@ beforeAll(async () => {
   basel = await test.person({ permissions: own });
 });
 afterAll(() => test.close());
-beforeEach(async () => {
-  account = await makeAccount(amal);
-  member = await makeMember(account);
-  expect(await seeing()).toEqual(['amal']);
-});
 
-describe('a member is seen by whoever the account belongs to', () => {
+describe.each(['members', 'notes'] as const)('one of the %s is seen by whoever the account belongs to', (noun) => {
+  const make = async (accountId: number) =>
+    Number((await call('POST', `/api/${noun}/`, parts[noun](accountId))).id);
+
+  /** Who sees it: by its id, and in the list of all. */
+  async function seeing(id = part): Promise<string[]> {
+    const names: string[] = [];
+    for (const [name, person] of Object.entries({ amal, basel })) {
+      const record = await test.call('GET', `/api/${noun}/${id}/`, { as: person });
+      const list = await test.call('GET', `/api/${noun}/?page_size=200`, { as: person });
+      const isListed = (list.body.results as { id: number }[]).some((row) => row.id === id);
+      expect(isListed, name).toBe(record.status === 200);
+      if (isListed) names.push(name);
+    }
+    return names;
+  }
+
+  beforeEach(async () => {
+    account = await makeAccount(amal);
+    part = await make(account);
+    expect(await seeing()).toEqual(['amal']);
+  });
+
   it('after it was handed over', async () => {
     await call('PATCH', `/api/accounts/${account}/`, { owner_id: basel.id });
     expect(await seeing()).toEqual(['basel']);
@@ -94,7 +97,7 @@ describe('a member is seen by whoever the account belongs to', () => {
   it('after its owner has left', async () => {
     const leaver = await test.person({ permissions: own });
     const theirs = await makeAccount(leaver);
-    const child = await makeMember(theirs);
+    const child = await make(theirs);
     await call('DELETE', `/api/users/${leaver.id}/?reassign_to=${basel.id}`);
     expect(await seeing(child)).toEqual(['basel']);
   });
@@ -109,7 +112,7 @@ describe('a member is seen by whoever the account belongs to', () => {
 
   it('after an agent was named, who then sees it too', async () => {
     const agent = await call('POST', '/api/agents/', {
-      code: `AG${account}`,
+      code: `AG${noun}${account}`,
       name: 'Basel',
       email: 'agent@example.com',
       phone: '+971501234567',
@@ -123,16 +126,16 @@ describe('a member is seen by whoever the account belongs to', () => {
   });
 
   it('whatever someone writes past the application', async () => {
-    await sql`update members set owner_id = ${basel.id} where id = ${member}`.execute(test.db);
+    await sql`update ${sql.table(noun)} set owner_id = ${basel.id} where id = ${part}`.execute(test.db);
     expect(await seeing()).toEqual(['amal']);
     await sql`update accounts set owner_id = ${basel.id} where id = ${account}`.execute(test.db);
     expect(await seeing()).toEqual(['basel']);
   });
 
   it('and is not changed by that itself', async () => {
-    const before = await test.call('GET', `/api/members/${member}/`, { as: root });
+    const before = await test.call('GET', `/api/${noun}/${part}/`, { as: root });
     await call('PATCH', `/api/accounts/${account}/`, { owner_id: basel.id });
-    const after = await test.call('GET', `/api/members/${member}/`, { as: root });
+    const after = await test.call('GET', `/api/${noun}/${part}/`, { as: root });
     expect(after.body).toEqual(before.body);
   });
 });
