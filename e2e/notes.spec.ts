@@ -44,7 +44,10 @@ test('a note that mentions a colleague is seen by them, and what it says is sett
   await expect(note(page, 'Please check both licences')).toBeVisible();
 
   await openAs(page, mona.caller, '/');
-  await page.getByRole('banner').getByRole('button', { name: /notification/i }).click();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /notification/i })
+    .click();
   await page.getByRole('button', { name: account.name }).click();
   await expect(page).toHaveURL(new RegExp(`/accounts/${account.id}`));
   const seen = note(page, 'Please check both licences');
@@ -82,7 +85,7 @@ test('a call is logged with its follow-up, found again, deleted and brought back
   });
   expect(other).toBeGreaterThan(0);
   await panel.getByRole('searchbox', { name: 'Find in these notes' }).fill('vans');
-  await expect(page).toHaveURL(/search=vans/);
+  await expect(page).toHaveURL(/notes.search=vans/);
   await expect(call).toBeVisible();
   await panel.getByRole('searchbox', { name: 'Find in these notes' }).fill('');
   await expect(page).not.toHaveURL(/search=/);

@@ -60,82 +60,85 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-describe.each(['members', 'notes'] as const)('one of the %s is seen by whoever the account belongs to', (noun) => {
-  const make = async (accountId: number) =>
-    Number((await call('POST', `/api/${noun}/`, parts[noun](accountId))).id);
+describe.each(['members', 'notes'] as const)(
+  'one of the %s is seen by whoever the account belongs to',
+  (noun) => {
+    const make = async (accountId: number) =>
+      Number((await call('POST', `/api/${noun}/`, parts[noun](accountId))).id);
 
-  /** Who sees it: by its id, and in the list of all. */
-  async function seeing(id = part): Promise<string[]> {
-    const names: string[] = [];
-    for (const [name, person] of Object.entries({ amal, basel })) {
-      const record = await test.call('GET', `/api/${noun}/${id}/`, { as: person });
-      const list = await test.call('GET', `/api/${noun}/?page_size=200`, { as: person });
-      const isListed = (list.body.results as { id: number }[]).some((row) => row.id === id);
-      expect(isListed, name).toBe(record.status === 200);
-      if (isListed) names.push(name);
+    /** Who sees it: by its id, and in the list of all. */
+    async function seeing(id = part): Promise<string[]> {
+      const names: string[] = [];
+      for (const [name, person] of Object.entries({ amal, basel })) {
+        const record = await test.call('GET', `/api/${noun}/${id}/`, { as: person });
+        const list = await test.call('GET', `/api/${noun}/?page_size=200`, { as: person });
+        const isListed = (list.body.results as { id: number }[]).some((row) => row.id === id);
+        expect(isListed, name).toBe(record.status === 200);
+        if (isListed) names.push(name);
+      }
+      return names;
     }
-    return names;
-  }
 
-  beforeEach(async () => {
-    account = await makeAccount(amal);
-    part = await make(account);
-    expect(await seeing()).toEqual(['amal']);
-  });
-
-  it('after it was handed over', async () => {
-    await call('PATCH', `/api/accounts/${account}/`, { owner_id: basel.id });
-    expect(await seeing()).toEqual(['basel']);
-  });
-
-  it('after many were handed over', async () => {
-    const data = { owner_id: basel.id };
-    await call('POST', '/api/accounts/bulk/', { ids: [account], action: 'assign', data });
-    expect(await seeing()).toEqual(['basel']);
-  });
-
-  it('after its owner has left', async () => {
-    const leaver = await test.person({ permissions: own });
-    const theirs = await makeAccount(leaver);
-    const child = await make(theirs);
-    await call('DELETE', `/api/users/${leaver.id}/?reassign_to=${basel.id}`);
-    expect(await seeing(child)).toEqual(['basel']);
-  });
-
-  it('after a merge, and after that was undone', async () => {
-    const kept = await makeAccount(basel);
-    await call('POST', `/api/accounts/${account}/merge/`, { into_id: kept, take: [] });
-    expect(await seeing()).toEqual(['basel']);
-    await call('POST', `/api/accounts/${account}/unmerge/`);
-    expect(await seeing()).toEqual(['amal']);
-  });
-
-  it('after an agent was named, who then sees it too', async () => {
-    const agent = await call('POST', '/api/agents/', {
-      code: `AG${noun}${account}`,
-      name: 'Basel',
-      email: 'agent@example.com',
-      phone: '+971501234567',
-      user_id: basel.id,
+    beforeEach(async () => {
+      account = await makeAccount(amal);
+      part = await make(account);
+      expect(await seeing()).toEqual(['amal']);
     });
-    await call('PATCH', `/api/accounts/${account}/`, { agent_id: agent.id });
-    expect(await seeing()).toEqual(['amal', 'basel']);
-    await call('PATCH', `/api/accounts/${account}/`, { agent_id: null });
-    expect(await seeing()).toEqual(['amal']);
-    await call('DELETE', `/api/agents/${String(agent.id)}/`);
-  });
 
-  it('whatever someone writes past the application', async () => {
-    await sql`update ${sql.table(noun)} set owner_id = ${basel.id} where id = ${part}`.execute(test.db);
-    expect(await seeing()).toEqual(['amal']);
-    await sql`update accounts set owner_id = ${basel.id} where id = ${account}`.execute(test.db);
-    expect(await seeing()).toEqual(['basel']);
-  });
+    it('after it was handed over', async () => {
+      await call('PATCH', `/api/accounts/${account}/`, { owner_id: basel.id });
+      expect(await seeing()).toEqual(['basel']);
+    });
 
-  it('and is not changed by that itself', async () => {
-    const before = await test.call('GET', `/api/${noun}/${part}/`, { as: root });
-    await call('PATCH', `/api/accounts/${account}/`, { owner_id: basel.id });
-    const after = await test.call('GET', `/api/${noun}/${part}/`, { as: root });
-    expect(after.body).toEqual(before.body);
-  });
-});
+    it('after many were handed over', async () => {
+      const data = { owner_id: basel.id };
+      await call('POST', '/api/accounts/bulk/', { ids: [account], action: 'assign', data });
+      expect(await seeing()).toEqual(['basel']);
+    });
+
+    it('after its owner has left', async () => {
+      const leaver = await test.person({ permissions: own });
+      const theirs = await makeAccount(leaver);
+      const child = await make(theirs);
+      await call('DELETE', `/api/users/${leaver.id}/?reassign_to=${basel.id}`);
+      expect(await seeing(child)).toEqual(['basel']);
+    });
+
+    it('after a merge, and after that was undone', async () => {
+      const kept = await makeAccount(basel);
+      await call('POST', `/api/accounts/${account}/merge/`, { into_id: kept, take: [] });
+      expect(await seeing()).toEqual(['basel']);
+      await call('POST', `/api/accounts/${account}/unmerge/`);
+      expect(await seeing()).toEqual(['amal']);
+    });
+
+    it('after an agent was named, who then sees it too', async () => {
+      const agent = await call('POST', '/api/agents/', {
+        code: `AG${noun}${account}`,
+        name: 'Basel',
+        email: 'agent@example.com',
+        phone: '+971501234567',
+        user_id: basel.id,
+      });
+      await call('PATCH', `/api/accounts/${account}/`, { agent_id: agent.id });
+      expect(await seeing()).toEqual(['amal', 'basel']);
+      await call('PATCH', `/api/accounts/${account}/`, { agent_id: null });
+      expect(await seeing()).toEqual(['amal']);
+      await call('DELETE', `/api/agents/${String(agent.id)}/`);
+    });
+
+    it('whatever someone writes past the application', async () => {
+      await sql`update ${sql.table(noun)} set owner_id = ${basel.id} where id = ${part}`.execute(test.db);
+      expect(await seeing()).toEqual(['amal']);
+      await sql`update accounts set owner_id = ${basel.id} where id = ${account}`.execute(test.db);
+      expect(await seeing()).toEqual(['basel']);
+    });
+
+    it('and is not changed by that itself', async () => {
+      const before = await test.call('GET', `/api/${noun}/${part}/`, { as: root });
+      await call('PATCH', `/api/accounts/${account}/`, { owner_id: basel.id });
+      const after = await test.call('GET', `/api/${noun}/${part}/`, { as: root });
+      expect(after.body).toEqual(before.body);
+    });
+  },
+);

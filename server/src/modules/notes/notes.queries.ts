@@ -1,69 +1,40 @@
 import { sql, type InsertObject, type SelectQueryBuilder, type UpdateObject } from 'kysely';
 import type { Link, Option } from '#contract/http';
-import {
-  noteEditMinutes,
-  type Note,
-  type NoteListParams,
-  type noteOrdering,
-  type NotePlace,
-} from '#contract/notes';
+import { noteEditMinutes, noteOrdering, type NoteListParams, type NotePlace } from '#contract/notes';
 import { nouns } from '#contract/nouns';
 import type { Permission } from '#contract/permissions';
 import type { RelatedType } from '#contract/related';
 import type { Caller } from '../../auth/caller.ts';
 import { isReachedBy } from '../../auth/holds.ts';
-import { reaches, reachesRecords, scopeOf, visibleFor, whoseOf } from '../../auth/scope.ts';
+import { reachesRecords, visibleFor, whoseOf } from '../../auth/scope.ts';
 import type { Db, Tx } from '../../db/connect.ts';
 import type { DB } from '../../db/schema.gen.ts';
+import { isFoundBy } from '../../db/search.ts';
 import { inRange } from '../../http/filters.ts';
-import { isFoundBy, listPage } from '../../http/list.ts';
+import { scopedList } from '../../http/scopedList.ts';
 import { linkTo, linkToUser } from '../../records/links.ts';
 import { isAbout, isAboutLiving, relatedIdOf, relatedLinkOf, relatedTypeOf } from '../../records/related.ts';
 import { relatedNouns } from '../../records/related.nouns.ts';
+import { scopedRecords } from '../../records/scopedRecords.ts';
 import { matchingUsers } from '../users/users.queries.ts';
+import { shownTo } from './notes.rules.ts';
 
-type Field = (typeof noteOrdering)[number] | 'pinned';
 type Filters = Omit<NoteListParams, 'page' | 'page_size' | 'ordering'>;
+type Rows<O> = SelectQueryBuilder<DB, 'notes', O>;
 export type About = { related_type: RelatedType; related_id: number };
 
 /** As its record's: the database keeps the copies. */
 const whoseNote = whoseOf('notes');
-const reachesNote = (caller: Caller, permission: Permission) => reaches(caller, permission, whoseNote);
-const visible = (caller: Caller, permission: Permission) => visibleFor(caller, permission, whoseNote);
 
 const kept = (db: Db | Tx) => db.selectFrom('notes').where('notes.deleted_at', 'is', null);
-/** A note is there as long as its record is. */
-const alive = (db: Db | Tx) => kept(db).where(isAboutLiving('notes'));
-
-const comesAfter = ({ pinned, occurred_at, id }: NotePlace) =>
-  sql<boolean>`(notes.pinned, notes.occurred_at, notes.id) < (${pinned}::boolean, ${occurred_at}::timestamptz, ${id}::integer)`;
-
-function matchingNotes(db: Db | Tx, caller: Caller, filters: Filters, permission: Permission) {
-  const { search, related_type, related_id, kind, outcome, created_by, pinned, before } = filters;
-  const { occurred_at__range } = filters;
-  return kept(db)
-    .where(visible(caller, permission))
-    .where(
-      related_id === undefined
-        ? isAboutLiving('notes', related_type)
-        : isAbout('notes', caller, related_type, related_id),
-    )
-    .$if(Boolean(search), (query) => query.where(isFoundBy('notes.search_text', search ?? '')))
-    .$if(kind !== undefined, (query) => query.where('notes.kind', 'in', kind ?? []))
-    .$if(outcome !== undefined, (query) => query.where('notes.outcome', 'in', outcome ?? []))
-    .$if(created_by !== undefined, (query) => query.where('notes.created_by', 'in', created_by ?? []))
-    .$if(pinned !== undefined, (query) => query.where('notes.pinned', '=', pinned ?? true))
-    .$if(occurred_at__range !== undefined, (query) =>
-      query.where(inRange('notes.occurred_at', occurred_at__range)),
-    )
-    .$if(before !== undefined, (query) => (before ? query.where(comesAfter(before)) : query));
-}
 
 const mentioned = sql<Link[]>`(select coalesce(json_agg(json_build_object('id', u.id, 'label', u.full_name)
   order by array_position(notes.mentions, u.id)), '[]') from users u where u.id = any(notes.mentions))`;
 
+const isRecent = sql<boolean>`(notes.created_at > now() - ${sql.lit(noteEditMinutes)} * interval '1 minute')`;
+
 /** What a note shows of itself, whoever looks; one set for list, record and export. */
-function selectNote<O>(query: SelectQueryBuilder<DB, 'notes', O>) {
+function selectNote<O>(query: Rows<O>) {
   return query
     .select([
       'notes.id',
@@ -86,64 +57,66 @@ function selectNote<O>(query: SelectQueryBuilder<DB, 'notes', O>) {
       linkTo('tasks', 'notes.follow_up_id').as('follow_up'),
       linkToUser('notes.created_by').as('created_by'),
       linkToUser('notes.updated_by').as('updated_by'),
+      isRecent.as('is_recent'),
     ]);
 }
 
-/** With what decides what the caller may do with it. */
-const selectForCaller = (caller: Caller) => (query: SelectQueryBuilder<DB, 'notes', object>) =>
-  selectNote(query).select([
-    scopeOf(caller, whoseNote).as('scope'),
-    sql<boolean>`(notes.created_at > now() - ${sql.lit(noteEditMinutes)} * interval '1 minute')`.as(
-      'is_recent',
-    ),
-  ]);
-
-const newest = { field: 'occurred_at' as Field, descending: true };
-const pinnedFirst = { field: 'pinned' as Field, descending: true };
-
-const orderFor = ({ related_id }: Filters) => ({
-  columns: { pinned: sql.ref('notes.pinned'), occurred_at: sql.ref('notes.occurred_at') },
-  fallback: related_id === undefined ? [newest] : [pinnedFirst, newest],
-  id: sql.ref('notes.id'),
+export const noteRecords = scopedRecords('notes', {
+  // A note is there as long as its record is.
+  alive: (db) => kept(db).where(isAboutLiving('notes')),
+  select: (rows: Rows<object>) => selectNote(rows),
+  shown: (row, caller, scope) => ({ note: shownTo(caller)({ ...row, scope }), is_recent: row.is_recent }),
 });
 
-export const listNoteRows = (db: Db, caller: Caller, url: string, params: NoteListParams) =>
-  listPage(db, url, params, {
-    matching: matchingNotes(db, caller, params, 'notes:view'),
-    select: selectForCaller(caller),
-    ...orderFor(params),
-  });
+const comesAfter = ({ pinned, occurred_at, id }: NotePlace) =>
+  sql<boolean>`(notes.pinned, notes.occurred_at, notes.id) < (${pinned}::boolean, ${occurred_at}::timestamptz, ${id}::integer)`;
 
-/** Only what the caller may export, which may be less than what they see. */
-export const notesToExport = (db: Db, caller: Caller, filters: Filters) => ({
-  matching: matchingNotes(db, caller, filters, 'notes:export').where(reachesNote(caller, 'notes:export')),
-  select: selectNote,
-  ...orderFor(filters),
-});
+function matchingNotes(db: Db | Tx, caller: Caller, filters: Filters, permission: Permission) {
+  const { search, related_type, related_id, kind, outcome, created_by, pinned, before } = filters;
+  const { occurred_at__range } = filters;
+  return (
+    kept(db)
+      .where(visibleFor(caller, permission, whoseNote))
+      // That a record is there is asked once where it is named, and else of each note.
+      .where(
+        related_id === undefined
+          ? isAboutLiving('notes', related_type)
+          : isAbout('notes', caller, related_type, related_id),
+      )
+      .$if(Boolean(search), (query) => query.where(isFoundBy('notes', search ?? '')))
+      .$if(kind !== undefined, (query) => query.where('notes.kind', 'in', kind ?? []))
+      .$if(outcome !== undefined, (query) => query.where('notes.outcome', 'in', outcome ?? []))
+      .$if(created_by !== undefined, (query) => query.where('notes.created_by', 'in', created_by ?? []))
+      .$if(pinned !== undefined, (query) => query.where('notes.pinned', '=', pinned ?? true))
+      .$if(occurred_at__range !== undefined, (query) =>
+        query.where(inRange('notes.occurred_at', occurred_at__range)),
+      )
+      .$if(before !== undefined, (query) => (before ? query.where(comesAfter(before)) : query))
+  );
+}
 
-const selectWhole = (db: Db | Tx, caller: Caller, permission: Permission, id: number) =>
-  selectForCaller(caller)(alive(db))
-    .select(reachesNote(caller, permission).as('is_permitted'))
-    .where('notes.id', '=', id);
+const listing = {
+  matching: matchingNotes,
+  select: (rows: Rows<object>) => selectNote(rows),
+  ordering: [...noteOrdering, 'pinned'] as const,
+};
+const newest = { field: 'occurred_at', descending: true } as const;
+const pinnedFirst = { field: 'pinned', descending: true } as const;
+const ofAll = scopedList('notes', { ...listing, fallback: [newest] });
+const ofRecord = scopedList('notes', { ...listing, fallback: [pinnedFirst, newest] });
 
-/** The record as the caller may see it, and whether the permission reaches it. */
-export const findNoteRow = (db: Db | Tx, caller: Caller, permission: Permission, id: number) =>
-  selectWhole(db, caller, permission, id).where(visible(caller, permission)).executeTakeFirst();
+/** Only the notes of a record begin with those that are pinned. */
+export const noteList = ({ related_id }: Filters) => (related_id === undefined ? ofAll : ofRecord);
 
-/** Past what the caller sees, for what they have just written: creating a note does not need seeing it. */
-export const readNoteRow = (tx: Tx, caller: Caller, id: number) =>
-  selectWhole(tx, caller, 'notes:view', id).executeTakeFirstOrThrow();
-
-/** Who sees a deleted note is decided as for the others. */
-export const lockDeletedNote = (tx: Tx, caller: Caller, permission: Permission, id: number) =>
-  tx
+/** Whether what a note is about is still there; for one that was deleted itself. */
+export async function hasRecord(tx: Tx, id: number): Promise<boolean> {
+  const row = await tx
     .selectFrom('notes')
-    .select([reachesNote(caller, permission).as('is_permitted'), isAboutLiving('notes').as('has_record')])
-    .where('notes.id', '=', id)
-    .where('notes.deleted_at', 'is not', null)
-    .where(visible(caller, permission))
-    .forNoKeyUpdate()
+    .select(isAboutLiving('notes').as('is_there'))
+    .where('id', '=', id)
     .executeTakeFirst();
+  return Boolean(row?.is_there);
+}
 
 export async function insertNote(tx: Tx, note: InsertObject<DB, 'notes'>): Promise<number> {
   const { id } = await tx.insertInto('notes').values(note).returning('id').executeTakeFirstOrThrow();
@@ -214,6 +187,3 @@ export async function findMentionable(
     .execute();
   return found.map(({ id }) => id);
 }
-
-export type NoteRow = Awaited<ReturnType<typeof readNoteRow>>;
-export type Shown = Omit<Note, 'allowed_actions'> & Pick<NoteRow, 'scope' | 'is_recent'>;

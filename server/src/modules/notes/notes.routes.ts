@@ -13,7 +13,7 @@ import { columnsOf } from '../../http/columns.ts';
 import type { App } from '../../http/fastifyApp.ts';
 import { exportRoute, listRoute, readRoutes } from '../../http/routes/reading.ts';
 import { changeRoute, createRoute, deleteRoutes } from '../../http/routes/writing.ts';
-import { notesToExport } from './notes.queries.ts';
+import { noteList } from './notes.queries.ts';
 import {
   createNote,
   deleteNote,
@@ -77,5 +77,9 @@ export function noteRoutes(app: App): void {
     update: updateNote,
   });
   deleteRoutes(app, notes, { delete: deleteNote, restore: restoreNote });
-  exportRoute(app, notes, { params: NoteExportParams, columns, plan: notesToExport });
+  exportRoute(app, notes, {
+    params: NoteExportParams,
+    columns,
+    plan: (database, caller, params) => noteList(params).exported(database, caller, params),
+  });
 }

@@ -1,8 +1,14 @@
-import { noteProblems, type Note, type NoteUpdate } from '#contract/notes';
+import { noteIsSettled, noteProblems, type Note, type NoteUpdate } from '#contract/notes';
+import type { Scope } from '#contract/permissions';
+import type { AllowedAction } from '#contract/states';
+import { holds } from '../../auth/access.ts';
+import type { Caller } from '../../auth/caller.ts';
 import { fold, searchTextOf } from '../../db/searchText.ts';
 import { Invalid } from '../../errors.ts';
+import { only } from '../../records/audit.ts';
 
-const auditedFields = [
+/** What the trail tells of a note. */
+export const audited = only([
   'related',
   'kind',
   'direction',
@@ -13,13 +19,34 @@ const auditedFields = [
   'pinned',
   'mentions',
   'follow_up',
-] as const;
+]);
 
-type Audited = Pick<Note, (typeof auditedFields)[number]>;
+type Facts = Omit<Note, 'allowed_actions'> & { scope: Scope; is_recent: boolean };
 
-/** What the trail tells of a note. */
-export const audited = (note: Audited): Record<string, unknown> =>
-  Object.fromEntries(auditedFields.map((field) => [field, note[field]]));
+const action = (name: string, reason: string | null = null): AllowedAction => ({
+  name,
+  enabled: reason === null,
+  reason,
+});
+
+/** What role, authorship and age leave to the caller. */
+function actionsOn(caller: Caller, { scope, is_recent, created_by }: Facts): AllowedAction[] {
+  const mayChange = holds(caller, 'notes:update', scope);
+  const isAuthor = created_by?.id === caller.user_id;
+  return [
+    ...(mayChange && isAuthor ? [action('edit', is_recent ? null : noteIsSettled)] : []),
+    ...(mayChange ? [action('pin')] : []),
+    ...(holds(caller, 'notes:delete', scope) ? [action('delete')] : []),
+  ];
+}
+
+/** A note as the caller is shown it. */
+export const shownTo =
+  (caller: Caller) =>
+  (facts: Facts): Note => {
+    const { scope: _, is_recent: __, ...note } = facts;
+    return { ...note, allowed_actions: actionsOn(caller, facts) };
+  };
 
 export const searchText = (body: string): string => searchTextOf([fold(body)]);
 

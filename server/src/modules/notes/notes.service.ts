@@ -8,79 +8,50 @@ import {
   type NoteUpdate,
 } from '#contract/notes';
 import { nouns } from '#contract/nouns';
-import type { Permission } from '#contract/permissions';
-import type { AllowedAction } from '#contract/states';
 import { guardHolds, holds } from '../../auth/access.ts';
 import type { Caller } from '../../auth/caller.ts';
 import type { Db, Tx } from '../../db/connect.ts';
 import { Forbidden, Invalid, InvalidState } from '../../errors.ts';
 import { shownPage } from '../../http/list.ts';
 import { refuseStale } from '../../http/version.ts';
-import { audit } from '../../records/audit.ts';
+import { auditFor } from '../../records/audit.ts';
 import { chooseRelated } from '../../records/related.ts';
 import { relatedNouns } from '../../records/related.nouns.ts';
-import { holdRow, permitted } from '../../records/rows.ts';
+import { permitted } from '../../records/rows.ts';
 import { deletion, edition, restoration } from '../../records/stamps.ts';
 import { notifyMentioned, settleNoteNotices } from '../notifications/notifications.queries.ts';
 import { createTask } from '../tasks/tasks.service.ts';
 import {
   findMentionable,
-  findNoteRow,
   findRecordFor,
+  hasRecord,
   insertNote,
   listMentionable,
-  listNoteRows,
-  lockDeletedNote,
-  readNoteRow,
+  noteList,
+  noteRecords,
   setNote,
   type About,
-  type NoteRow,
-  type Shown,
 } from './notes.queries.ts';
 import { reactToContact } from './notes.reactions.ts';
-import { audited, changesWhatItSays, refuseFuture, refuseProblems, searchText } from './notes.rules.ts';
+import {
+  audited,
+  changesWhatItSays,
+  refuseFuture,
+  refuseProblems,
+  searchText,
+  shownTo,
+} from './notes.rules.ts';
 
-const noun = { module: 'notes', noun: 'notes' } as const;
-
-const enabled = (name: string, reason: string | null = null): AllowedAction => ({
-  name,
-  enabled: reason === null,
-  reason,
-});
-
-/** What role, authorship and age leave to the caller. */
-function actionsOn(caller: Caller, { scope, is_recent, created_by }: Shown): AllowedAction[] {
-  const mayChange = holds(caller, 'notes:update', scope);
-  const isAuthor = created_by?.id === caller.user_id;
-  return [
-    ...(mayChange && isAuthor ? [enabled('edit', is_recent ? null : noteIsSettled)] : []),
-    ...(mayChange ? [enabled('pin')] : []),
-    ...(holds(caller, 'notes:delete', scope) ? [enabled('delete')] : []),
-  ];
-}
-
-const shownTo =
-  (caller: Caller) =>
-  (row: Shown): Note => {
-    const { scope: _, is_recent: __, ...note } = row;
-    return { ...note, allowed_actions: actionsOn(caller, row) };
-  };
-
-function asNote(caller: Caller, { is_permitted: _, ...row }: NoteRow): Note {
-  return shownTo(caller)(row);
-}
+const auditNote = auditFor('notes', audited);
 
 export const listNotes = async (db: Db, caller: Caller, url: string, params: NoteListParams) =>
-  shownPage(await listNoteRows(db, caller, url, params), shownTo(caller));
-
-const findPermitted = async (db: Db | Tx, caller: Caller, id: number, permission: Permission) =>
-  permitted(await findNoteRow(db, caller, permission, id));
+  shownPage(await noteList(params).list(db, caller, url, params), shownTo(caller));
 
 export const findNote = async (db: Db | Tx, caller: Caller, id: number): Promise<Note> =>
-  asNote(caller, await findPermitted(db, caller, id, 'notes:view'));
+  (await noteRecords.find(db, caller, id, 'notes:view')).note;
 
 const readNote = async (tx: Tx, caller: Caller, id: number): Promise<Note> =>
-  asNote(caller, await readNoteRow(tx, caller, id));
+  (await noteRecords.read(tx, caller, id)).note;
 
 /** Whoever may see no record of the kind has nothing to write on. */
 export function guardKind(caller: Caller, { related_type }: Pick<About, 'related_type'>): void {
@@ -139,21 +110,16 @@ export async function createNote(tx: Tx, caller: Caller, body: NoteCreate): Prom
     updated_by: caller.user_id,
   });
   const note = await readNote(tx, caller, id);
-  await audit(tx, caller, { ...noun, record_id: id, action: 'create', after: audited(note) });
+  await auditNote(tx, caller, 'create', id, { after: note });
   await notifyMentioned(tx, caller, note, mentions);
   return note;
 }
 
 /** What a note says is its author's, and only for a while, whatever else someone may do. */
-function guardWording(caller: Caller, { created_by, is_recent }: NoteRow): void {
+function guardWording(caller: Caller, { created_by }: Note, is_recent: boolean): void {
   if (created_by?.id !== caller.user_id)
     throw new Forbidden('Only whoever wrote a note may change it. Write a new one to correct it.');
   if (!is_recent) throw new InvalidState(noteIsSettled);
-}
-
-async function lockNote(tx: Tx, caller: Caller, id: number, permission: Permission): Promise<NoteRow> {
-  await holdRow(tx, 'notes', id);
-  return findPermitted(tx, caller, id, permission);
 }
 
 export async function updateNote(
@@ -163,10 +129,9 @@ export async function updateNote(
   body: NoteUpdate,
   version: number | undefined,
 ): Promise<Note> {
-  const row = await lockNote(tx, caller, id, 'notes:update');
-  const before = asNote(caller, row);
+  const { note: before, is_recent } = await noteRecords.lock(tx, caller, id, 'notes:update');
   refuseStale(version, before);
-  if (changesWhatItSays(body)) guardWording(caller, row);
+  if (changesWhatItSays(body)) guardWording(caller, before, is_recent);
   refuseProblems(before, body);
   refuseFuture(body.occurred_at);
   const { mentions = before.mentions.map((person) => person.id), ...fields } = body;
@@ -178,25 +143,25 @@ export async function updateNote(
     ...(body.body === undefined ? {} : { search_text: searchText(body.body) }),
     ...edition(caller),
   });
-  const note = await readNote(tx, caller, id);
-  const told = { before: audited(before), after: audited(note) };
-  await audit(tx, caller, { ...noun, record_id: id, action: 'update', ...told });
-  await notifyMentioned(tx, caller, note, added);
-  return note;
+  const after = await readNote(tx, caller, id);
+  await auditNote(tx, caller, 'update', id, { before, after });
+  await notifyMentioned(tx, caller, after, added);
+  return after;
 }
 
 export async function deleteNote(tx: Tx, caller: Caller, id: number): Promise<void> {
-  const before = await lockNote(tx, caller, id, 'notes:delete');
+  const { note: before } = await noteRecords.lock(tx, caller, id, 'notes:delete');
   await setNote(tx, id, deletion(caller));
   await settleNoteNotices(tx, id);
-  await audit(tx, caller, { ...noun, record_id: id, action: 'delete', before: audited(before) });
+  await auditNote(tx, caller, 'delete', id, { before });
 }
 
 export async function restoreNote(tx: Tx, caller: Caller, id: number): Promise<Note> {
-  const { has_record } = permitted(await lockDeletedNote(tx, caller, 'notes:delete', id));
-  if (!has_record) throw new InvalidState('What this note is about was deleted. Restore that first.');
+  await noteRecords.lockDeleted(tx, caller, id, 'notes:delete');
+  if (!(await hasRecord(tx, id)))
+    throw new InvalidState('What this note is about was deleted. Restore that first.');
   await setNote(tx, id, restoration(caller));
-  const note = await readNote(tx, caller, id);
-  await audit(tx, caller, { ...noun, record_id: id, action: 'restore', after: audited(note) });
-  return note;
+  const after = await readNote(tx, caller, id);
+  await auditNote(tx, caller, 'restore', id, { after });
+  return after;
 }

@@ -5,7 +5,8 @@ import type { NotificationKind, NotificationListParams, NotificationType } from 
 import type { Caller } from '../../auth/caller.ts';
 import type { Db, Tx } from '../../db/connect.ts';
 import type { DB } from '../../db/schema.gen.ts';
-import { containing, listPage } from '../../http/list.ts';
+import { containing } from '../../db/search.ts';
+import { listPage } from '../../http/list.ts';
 import { relatedIdOf, relatedTypeOf } from '../../records/related.ts';
 
 type Params = z.infer<typeof NotificationListParams>;

@@ -131,10 +131,10 @@ function FollowUp({ note: { follow_up_at }, change }: PartProps) {
 
 /** What the server says of single fields, or else of the whole. */
 function Refusal({ error }: { error: Error }) {
-  const problems = fieldProblems(error).flatMap(({ errors }) => errors);
+  const problems = fieldProblems(error).map(({ text }) => inWords(text));
   return (
     <p role="alert" className={styles.refusal}>
-      {t('notes.saveFailed')}: {problems.length > 0 ? problems.map(inWords).join(' ') : error.message}
+      {t('notes.saveFailed')}: {problems.length > 0 ? problems.join(' ') : error.message}
     </p>
   );
 }

@@ -1,23 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { Form, InputNumber, Select } from 'antd';
 import { useState } from 'react';
 import type { Link } from '#contract/http';
-import {
-  NoteCreate,
-  noteDetails,
-  noteDirections,
-  noteKinds,
-  noteOutcomes,
-  NoteUpdate,
-  type Note,
-  type NoteKind,
-} from '#contract/notes';
+import { NoteCreate, noteDetails, NoteUpdate, type Note, type NoteKind } from '#contract/notes';
 import { useDescribeField } from '../../components/form/describeValue.ts';
 import { FieldRow } from '../../components/form/FieldRow.tsx';
-import { FormField } from '../../components/form/FormField.tsx';
+import { fieldsOf } from '../../components/form/fieldsOf.tsx';
 import { FormModal } from '../../components/form/FormModal.tsx';
 import { valuesLike, type Values } from '../../components/form/merge.ts';
-import { MomentInput } from '../../components/form/MomentInput.tsx';
 import { useModalState } from '../../components/list/listState.ts';
 import { MomentText } from '../../components/MomentText.tsx';
 import { RecordModal } from '../../components/record/RecordModal.tsx';
@@ -29,6 +18,8 @@ import { NoteBody } from './NoteBody.tsx';
 import { notes } from './notes.queries.ts';
 import { NoteText } from './NoteText.tsx';
 import { detailsInWords, fittingDetails, labelOf, mentionedIn } from './noteWords.ts';
+
+const { Field, useValue } = fieldsOf(NoteCreate, 'notes');
 
 const blank = { kind: 'note', direction: null, outcome: null, duration_min: null, body: '' };
 
@@ -104,42 +95,19 @@ interface NoteFieldsProps {
 }
 
 function NoteFields({ about, onMention }: NoteFieldsProps) {
-  const kind = (Form.useWatch('kind') as NoteKind | undefined) ?? 'note';
-  const has = noteDetails[kind];
+  const has = noteDetails[useValue('kind') ?? 'note'];
   return (
     <>
       <FieldRow>
-        <FormField name="kind" label={t('notes.kind')}>
-          <Select options={noteKinds.map((value) => ({ value, label: t(`notes.kind_${value}`) }))} />
-        </FormField>
-        {has.includes('direction') && (
-          <FormField name="direction" label={t('notes.direction')} isClearable>
-            <Select
-              allowClear
-              options={noteDirections.map((value) => ({ value, label: t(`notes.direction_${value}`) }))}
-            />
-          </FormField>
-        )}
-        {has.includes('outcome') && (
-          <FormField name="outcome" label={t('notes.outcome')} isClearable>
-            <Select
-              allowClear
-              options={noteOutcomes.map((value) => ({ value, label: t(`notes.outcome_${value}`) }))}
-            />
-          </FormField>
-        )}
-        {has.includes('duration_min') && (
-          <FormField name="duration_min" label={t('notes.duration_min')}>
-            <InputNumber min={0} max={1440} precision={0} />
-          </FormField>
-        )}
-        <FormField name="occurred_at" label={t('notes.occurred_at')}>
-          <MomentInput />
-        </FormField>
+        <Field name="kind" />
+        {has.includes('direction') && <Field name="direction" />}
+        {has.includes('outcome') && <Field name="outcome" />}
+        {has.includes('duration_min') && <Field name="duration_min" />}
+        <Field name="occurred_at" />
       </FieldRow>
-      <FormField name="body" label={t('notes.body')}>
+      <Field name="body">
         <NoteText about={about} label={t('notes.body')} rows={4} onMention={onMention} />
-      </FormField>
+      </Field>
     </>
   );
 }

@@ -44,7 +44,9 @@ export function NoteText({ about, label, onMention, rows, value = '', ...rest }:
       notFoundContent={t('notes.noPeople')}
       onSearch={setAsked}
       // The component adds something of its own to the key.
-      onSelect={({ key, value: name }) => onMention({ id: Number.parseInt(key ?? '', 10), label: name ?? '' })}
+      onSelect={({ key, value: name }) =>
+        onMention({ id: Number.parseInt(key ?? '', 10), label: name ?? '' })
+      }
     />
   );
 }

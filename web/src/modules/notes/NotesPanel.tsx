@@ -4,7 +4,7 @@ import { noteKinds, type Note } from '#contract/notes';
 import { useMay } from '../../auth/currentUser.ts';
 import { Empty } from '../../components/Empty.tsx';
 import { SearchBox } from '../../components/list/SearchBox.tsx';
-import { useListState } from '../../components/list/listState.ts';
+import { ListScopeContext, useListState, type ListScope } from '../../components/list/listState.ts';
 import { LoadFailed } from '../../components/LoadFailed.tsx';
 import { useDates } from '../../components/useDates.ts';
 import { t } from '../../messages/t.ts';
@@ -14,6 +14,9 @@ import { NoteItem } from './NoteItem.tsx';
 import { conversationOf, latestNotes, type NoteFilters } from './notes.queries.ts';
 import styles from './NotesPanel.module.css';
 import { useNewNote } from './useNewNote.ts';
+
+/** Its part of the page's address. */
+const scope: ListScope = { name: 'notes', fixed: {} };
 
 /** Calls, meetings and remarks about a record: written on top, pinned ones first, then the newest. */
 export function NotesPanel({ about }: { about: About }) {
@@ -29,7 +32,9 @@ export function NotesPanel({ about }: { about: About }) {
   return (
     <div className={styles.panel}>
       {mayWrite && <NoteComposer about={about} writing={writing} />}
-      <Notes about={about} onCorrect={mayWrite ? correct : undefined} />
+      <ListScopeContext value={scope}>
+        <Notes about={about} onCorrect={mayWrite ? correct : undefined} />
+      </ListScopeContext>
     </div>
   );
 }

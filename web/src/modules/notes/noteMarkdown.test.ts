@@ -32,7 +32,10 @@ const marked = (names: string[], ...children: object[]) =>
 
 describe('the names of those who are mentioned', () => {
   it('are marked wherever they stand, the longest first', () => {
-    const tree = marked(['Sara', 'Sara Khan'], { type: 'paragraph', children: [text('Ask @Sara Khan or @Sara.')] });
+    const tree = marked(['Sara', 'Sara Khan'], {
+      type: 'paragraph',
+      children: [text('Ask @Sara Khan or @Sara.')],
+    });
     expect(tree.children?.[0]?.children).toEqual([
       text('Ask '),
       mention('@Sara Khan'),
