@@ -53,7 +53,7 @@ function OpenRecord<R extends { id: number; version: number }, S extends { id: n
       title={
         <div className={styles.title}>
           <span>{query.data ? titleOf(query.data) : t('common.details')}</span>
-          {list && <Steps origin={{ list: list as ListOf, search, show }} id={recordId} />}
+          {list && <Steps origin={{ list: list as ListOf, search, show, isInDialog: true }} id={recordId} />}
         </div>
       }
     >
