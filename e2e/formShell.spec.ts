@@ -73,28 +73,6 @@ test('on a phone a form takes the whole screen', async ({ door: page }) => {
   expect(await form.boundingBox()).toMatchObject({ x: 0, y: 0, width: 390 });
 });
 
-test('whoever closes a dialog goes on where they opened it', async ({ door: page, tokens }) => {
-  const headers = { authorization: `Bearer ${tokens.access}` };
-  const name = `Back ${Date.now().toString(36)}`;
-  await page.request.post('/api/teams/', { headers, data: { name } });
-  await page.goto(`/settings/teams/?search=${encodeURIComponent(name)}`);
-  const create = page.getByRole('button', { name: 'New team' });
-  await create.click();
-  await expect(page.getByRole('dialog', { name: 'New team' }).getByLabel('Name')).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(create).toBeFocused();
-
-  const row = page.getByRole('link', { name });
-  await row.focus();
-  await page.keyboard.press('Enter');
-  const record = page.getByRole('dialog', { name });
-  await record.getByRole('button', { name: 'Edit' }).click();
-  await expect(page.getByRole('dialog', { name: 'Edit team' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(row).toBeFocused();
-});
-
 test('a picker asks the server when it is opened, and not before', async ({ door: page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
