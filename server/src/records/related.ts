@@ -5,25 +5,29 @@ import { relatedTypes, type RelatedType } from '#contract/related';
 import type { Caller } from '../auth/caller.ts';
 import { reachesRecords } from '../auth/scope.ts';
 import type { Tx } from '../db/connect.ts';
-import { linkTo } from './links.ts';
+import { linkWithNoun } from './links.ts';
 import { inLockOrder } from '../db/lockOrder.ts';
+import type { DB } from '../db/schema.gen.ts';
 import { Invalid } from '../errors.ts';
 import { nounFacts } from '../db/nouns.ts';
 import { relatedNouns } from './related.nouns.ts';
 
 type About = { related_type: RelatedType | null; related_id: number | null };
-type Columns = Record<(typeof relatedNouns)[RelatedType]['column'], number | null>;
+type Column = (typeof relatedNouns)[RelatedType]['column'];
+type Columns = Record<Column, number | null>;
+/** Tables with a column for every kind of record that one of theirs may be about. */
+type AboutTable = { [T in keyof DB]: Column extends keyof DB[T] ? T : never }[keyof DB];
 
-const columnIn = (table: string, type: RelatedType) => `${table}.${relatedNouns[type].column}`;
+const columnIn = (table: AboutTable, type: RelatedType) => `${table}.${relatedNouns[type].column}`;
 
 /** What a row of the table says of the record that it is about. */
-export function selectRelated(table: string) {
+export function selectRelated(table: AboutTable) {
   const each = relatedTypes.map((type) => ({ type, column: columnIn(table, type) }));
   const cases = each.map(
     ({ type, column }) => sql`when ${sql.ref(column)} is not null then ${sql.lit(type)}`,
   );
   const ids = each.map(({ column }) => sql.ref(column));
-  const links = each.map(({ type, column }) => linkTo(relatedNouns[type].noun, column));
+  const links = each.map(({ type, column }) => linkWithNoun(relatedNouns[type].noun, column));
   return [
     sql<RelatedType | null>`case ${sql.join(cases, sql` `)} end`.as('related_type'),
     sql<number | null>`coalesce(${sql.join(ids)})`.as('related_id'),
@@ -33,7 +37,7 @@ export function selectRelated(table: string) {
 
 /** The rows about records of a kind; where records are named, about those of them that the caller sees. */
 export function isAbout(
-  table: string,
+  table: AboutTable,
   caller: Caller,
   types: readonly RelatedType[] = relatedTypes,
   ids?: number[],
