@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ModuleName, PermissionEntry } from '#contract/permissions';
+import { relatedTypes } from '#contract/related';
 import { factsOf, hiddenNouns, nounsWithFacts, type NounWithFacts } from '../../src/db/nouns.ts';
 import { startTestApp, type Person, type TestApp } from '../testApp.ts';
 
 let test: TestApp;
 let root: Person;
 let amal: Person;
-const ids = {} as Record<'own' | 'secret' | 'merged' | 'task' | 'member', number>;
+const ids = {} as Record<'own' | 'secret' | 'merged' | 'task' | 'member' | 'note', number>;
 
 const may = (...modules: ModuleName[]): PermissionEntry[] =>
   modules.map((module_name) => ({ module_name, scope: 'own', actions: ['view'] }));
@@ -33,7 +34,7 @@ beforeAll(async () => {
   root = await test.person({ is_superuser: true });
   amal = await test.person({
     permissions: [
-      ...may('accounts', 'members', 'tasks'),
+      ...may('accounts', 'members', 'tasks', 'notes'),
       { module_name: 'audit', scope: 'all', actions: ['view', 'export'] },
     ],
   });
@@ -48,6 +49,7 @@ beforeAll(async () => {
     date_of_birth: '2015-01-01',
     gender: 'female',
   });
+  ids.note = await make('/api/notes/', { related_type: 'account', related_id: ids.merged, body: 'Called.' });
   ids.task = await make('/api/tasks/', {
     title: 'Call',
     assigned_to_id: amal.id,
@@ -90,6 +92,12 @@ describe('an account that someone does not see is not named', () => {
     const answer = await get(amal, `members/${ids.member}/history/`);
     expect(answer.text).not.toContain('Merged');
     expect(changesIn(answer)).toContainEqual({ field: 'account', before: null, after: hidden });
+  });
+
+  it('in the history of a note that came to an account of theirs', async () => {
+    const answer = await get(amal, `notes/${ids.note}/history/`);
+    expect(answer.text).not.toContain('Merged');
+    expect(changesIn(answer)).toContainEqual({ field: 'related', before: null, after: hidden });
   });
 
   it('in what was merged into their own, nor in its history', async () => {
@@ -137,7 +145,8 @@ describe('which noun a name in the history is of', () => {
     expect(rows.length).toBeGreaterThan(1);
     const isKnown = ({ noun, field, named }: (typeof rows)[number]) => {
       const { names = {} } = factsOf(noun);
-      return names[field] === named || 'related' in names;
+      const isOfRelated = 'related' in names && relatedTypes.some((type) => type === field);
+      return names[field] === named || isOfRelated;
     };
     expect(rows.filter((row) => !isKnown(row))).toEqual([]);
   });
