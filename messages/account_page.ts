@@ -3,6 +3,8 @@ export const account_page = {
   members: 'Members',
   openTasks: 'Open tasks',
   overdue: { one: '{count} overdue', other: '{count} overdue' },
+  endsIn: { one: 'ends in {count} day', other: 'ends in {count} days' },
+  ended: { one: 'ended {count} day ago', other: 'ended {count} days ago' },
   kyc_not_started: 'KYC not started',
   kyc_pending: 'KYC pending',
   kyc_verified: 'KYC verified',

@@ -29,6 +29,8 @@ export const common = {
   moreFilters: 'More filters',
   daysFrom: '{label} from',
   daysTo: '{label} to',
+  notSet: { one: '{count} field is not set', other: '{count} fields are not set' },
+  recordOf: 'This is as it was at {time}',
   searchList: 'Search this list',
   filtersOn: 'Filters that are on',
   removeFilter: 'Remove the filter {label}',

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useRecordTitle } from '../../routes/titles.ts';
+import { useRecordTitle } from '../titles.ts';
 import { Initials } from './Initials.tsx';
 import styles from './RecordPage.module.css';
 

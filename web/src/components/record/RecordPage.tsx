@@ -4,9 +4,10 @@ import type { ReactNode } from 'react';
 import { ApiError } from '../../api/ApiError.ts';
 import type { Params, Records } from '../../api/records.ts';
 import { t } from '../../messages/t.ts';
-import { NotFound } from '../../routes/views.tsx';
+import { NotFound } from '../screens.tsx';
 import { RecordMissing } from '../form/FormModal.tsx';
 import { ModalSectionContext } from '../list/listState.ts';
+import { OldRows } from '../OldRows.tsx';
 import { listAddress, recordAddress, type PagedNoun } from '../recordAddress.ts';
 import { mergedInto, RecordMerged } from './RecordMerged.tsx';
 import styles from './RecordPage.module.css';
@@ -55,6 +56,7 @@ export function RecordPage<R extends { id: number; version: number }, S extends 
           </nav>
           {list && <Steps origin={{ list: records.list as unknown as ListOf, search: list, show }} id={id} />}
         </div>
+        <OldRows query={query} isRecord />
         {query.data && children(query.data)}
         {query.isPending && <RecordSkeleton />}
         {query.error && !query.data && (

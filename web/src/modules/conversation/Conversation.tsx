@@ -7,7 +7,7 @@ import { useMay } from '../../auth/currentUser.ts';
 import { useModalState, usePageState } from '../../components/list/listState.ts';
 import { NotBuiltTab } from '../../components/NotBuiltTab.tsx';
 import { formatCount } from '../../components/list/Pager.tsx';
-import { conversationId } from '../../components/record/TabLink.tsx';
+import { conversationId, showConversation } from '../../components/record/TabLink.tsx';
 import page from '../../components/record/RecordPage.module.css';
 import { UrlTabs } from '../../components/UrlTabs.tsx';
 import { t } from '../../messages/t.ts';
@@ -81,6 +81,7 @@ export function Conversation({ about }: { about: About }) {
           shown={shown}
           keeps={['section']}
           isNarrow
+          onOpen={showConversation}
         />
         <Suspense fallback={<Skeleton active />}>
           <Panel about={about} />
