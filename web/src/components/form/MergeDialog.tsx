@@ -1,5 +1,5 @@
-import { Modal } from 'antd';
 import { useState } from 'react';
+import { Dialog } from '../Dialog.tsx';
 import { t } from '../../messages/t.ts';
 import { SideBySide } from '../SideBySide.tsx';
 import type { Merge, Values } from './merge.ts';
@@ -24,8 +24,7 @@ export function MergeDialog({ merge, labelOf, describe, onMerge, onCancel }: Mer
     onMerge({ ...merge.settled, ...Object.fromEntries(picked) });
   };
   return (
-    <Modal
-      open
+    <Dialog
       width={640}
       title={t('common.mergeTitle')}
       okText={t('common.mergeSave')}
@@ -49,6 +48,6 @@ export function MergeDialog({ merge, labelOf, describe, onMerge, onCancel }: Mer
       {merge.takenOver > 0 && (
         <p className={styles.hint}>{t('common.mergeSettled', { count: merge.takenOver })}</p>
       )}
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,12 +1,12 @@
-import { App } from 'antd';
 import type { Account, AccountUpdate } from '#contract/accounts';
 import { useAct } from '../../components/useAct.tsx';
+import { useConfirm } from '../../components/useConfirm.ts';
 import { t } from '../../messages/t.ts';
 import { accounts } from './accounts.queries.ts';
 
 /** Activates at once; before an account is deactivated it asks. */
 export function useActiveSwitch(account: Account): () => void {
-  const { modal } = App.useApp();
+  const confirm = useConfirm();
   const { id, version, display_name: name, is_active } = account;
   const change = useAct({
     records: accounts,
@@ -18,9 +18,9 @@ export function useActiveSwitch(account: Account): () => void {
   });
   if (!is_active) return () => change.mutate({ is_active: true });
   return () =>
-    void modal.confirm({
+    void confirm({
       title: t('account_page.deactivateTitle', { name }),
-      content: t('account_page.deactivateHint'),
+      text: t('account_page.deactivateHint'),
       okText: t('common.deactivate'),
       onOk: () => change.mutateAsync({ is_active: false }).catch(() => undefined),
     });
