@@ -34,7 +34,7 @@ test('a long list keeps its header and its bulk bar in sight, opens by its rows 
   await page.setViewportSize({ width: 1366, height: 400 });
   await page.goto(`/accounts/?search=${last_name}&ordering=display_name`);
   await page.getByRole('checkbox', { name: `Select Aya ${last_name}` }).click();
-  await expect().toBeInViewport();
+  await expect(page.getByText('1 selected')).toBeInViewport();
   await page.mouse.move(700, 300);
   await page.mouse.wheel(0, 250);
   await expect.poll(() => scrolled(page)).toBeGreaterThan(150);
