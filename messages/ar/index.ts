@@ -22,6 +22,7 @@ import { lines } from './lines.ts';
 import { login } from './login.ts';
 import { members } from './members.ts';
 import { merging } from './merging.ts';
+import { notes } from './notes.ts';
 import { notifications } from './notifications.ts';
 import { organisation } from './organisation.ts';
 import { permissions } from './permissions.ts';
@@ -67,6 +68,7 @@ export const arabic: Catalogue = {
   login,
   members,
   merging,
+  notes,
   notifications,
   organisation,
   permissions,

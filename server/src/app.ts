@@ -23,6 +23,7 @@ import { idNumberRoutes } from './modules/idNumbers/idNumbers.routes.ts';
 import { insurerRoutes } from './modules/insurers/insurers.routes.ts';
 import { jobRoutes } from './modules/jobs/jobs.routes.ts';
 import { memberRoutes } from './modules/members/members.routes.ts';
+import { noteRoutes } from './modules/notes/notes.routes.ts';
 import { notificationRoutes } from './modules/notifications/notifications.routes.ts';
 import { organisationRoutes } from './modules/organisation/organisation.routes.ts';
 import { permissionRoutes } from './modules/permissions/permissions.routes.ts';
@@ -56,6 +57,7 @@ const modules = [
   memberRoutes,
   idNumberRoutes,
   taskRoutes,
+  noteRoutes,
   notificationRoutes,
   viewRoutes,
   sessionRoutes,
