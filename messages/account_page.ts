@@ -13,7 +13,7 @@ export const account_page = {
   person: 'Person',
   company: 'Company',
   contact: 'Contact and address',
-  ours: 'With us',
+  ownership: 'With us',
   compliance: 'Compliance',
   born: { one: '{day} · {count} year old', other: '{day} · {count} years old' },
   agreed: '{how} · {at}',

@@ -42,7 +42,7 @@ export const common = {
   density: 'Density',
   roomy: 'Roomy',
   tight: 'Tight',
-  looks: 'Columns and density',
+  display: 'Columns and density',
   export: 'Export',
   exportCsv: 'Comma-separated (CSV)',
   exportXlsx: 'Excel (XLSX)',

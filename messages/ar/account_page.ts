@@ -35,7 +35,7 @@ export const account_page = {
   person: 'الشخص',
   company: 'الشركة',
   contact: 'الاتصال والعنوان',
-  ours: 'لدينا',
+  ownership: 'لدينا',
   compliance: 'الامتثال',
   born: {
     zero: '{day} · أقل من سنة',

@@ -51,7 +51,7 @@ export const common = {
   density: 'الكثافة',
   roomy: 'واسع',
   tight: 'متراص',
-  looks: 'الأعمدة والكثافة',
+  display: 'الأعمدة والكثافة',
   export: 'تصدير',
   exportCsv: 'قيم مفصولة بفواصل (CSV)',
   exportXlsx: 'إكسل (XLSX)',

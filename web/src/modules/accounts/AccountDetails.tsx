@@ -1,6 +1,5 @@
 import { Button, Tag } from 'antd';
 import type { Account } from '#contract/accounts';
-import { ageOn } from '../../components/age.ts';
 import { useOrganisation } from '../../api/organisation.ts';
 import { countryName } from '../../components/countries.ts';
 import { DayText, MomentText } from '../../components/MomentText.tsx';
@@ -10,7 +9,7 @@ import { formatCount } from '../../components/list/Pager.tsx';
 import { useDates } from '../../components/useDates.ts';
 import { t } from '../../messages/t.ts';
 import { tagsShown } from './accountFacts.tsx';
-import { languageWords, townWords } from './accountWords.ts';
+import { languageText, townText } from './accountText.ts';
 import { isEndNear } from './nearEnd.ts';
 import styles from './accountPage.module.css';
 
@@ -30,11 +29,15 @@ export function AccountDetails({ account, onReveal }: AccountDetailsProps) {
         <Company account={account} />
       )}
       <Contact account={account} />
-      <Ours account={account} />
+      <Ownership account={account} />
       <Compliance account={account} />
     </>
   );
 }
+
+/** Whole years from one calendar day to another. */
+const ageOn = (today: string, born: string): number =>
+  Number(today.slice(0, 4)) - Number(born.slice(0, 4)) - (today.slice(5) < born.slice(5) ? 1 : 0);
 
 function Person({ account, onReveal }: AccountDetailsProps) {
   const { today } = useOrganisation();
@@ -128,7 +131,7 @@ function Company({ account }: { account: Account }) {
 
 function Contact({ account }: { account: Account }) {
   const { preferred_channel, language, address } = account;
-  const lines = [address.line1, address.line2, ...townWords(address)].filter(Boolean);
+  const lines = [address.line1, address.line2, ...townText(address)].filter(Boolean);
   return (
     <FactGroup
       title={t('account_page.contact')}
@@ -137,7 +140,7 @@ function Contact({ account }: { account: Account }) {
           label: t('accounts.preferred_channel'),
           value: preferred_channel && t(`accounts.preferred_channel_${preferred_channel}`),
         },
-        { label: t('accounts.language'), value: language && languageWords(language) },
+        { label: t('accounts.language'), value: language && languageText(language) },
         {
           label: t('accounts.address'),
           value: lines.length > 0 && lines.map((line) => <div key={line}>{line}</div>),
@@ -147,11 +150,11 @@ function Contact({ account }: { account: Account }) {
   );
 }
 
-function Ours({ account }: { account: Account }) {
+function Ownership({ account }: { account: Account }) {
   const { tags, created_by } = account;
   return (
     <FactGroup
-      title={t('account_page.ours')}
+      title={t('account_page.ownership')}
       facts={[
         { label: t('accounts.source'), value: account.source },
         ...(tags.length > tagsShown

@@ -13,7 +13,7 @@ import { EmailLink, PhoneLink } from '../../components/ContactLinks.tsx';
 import { activeMembersOf } from '../members/members.queries.ts';
 import type { About } from '../related/relatedKinds.ts';
 import { openTasksOf } from '../tasks/tasks.queries.ts';
-import { accountHint, kycTones, placeWords } from './accountWords.ts';
+import { accountHint, kycTones, placeText } from './accountText.ts';
 import styles from './accountPage.module.css';
 import { daysUntil, isEndNear } from './nearEnd.ts';
 
@@ -24,7 +24,7 @@ interface AccountCounts {
   overdueTasks: number;
 }
 
-export const hintOf = (account: Account): string => inLine([accountHint(account), placeWords(account)]);
+export const hintOf = (account: Account): string => inLine([accountHint(account), placeText(account)]);
 
 export const tagsShown = 3;
 

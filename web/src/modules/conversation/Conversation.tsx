@@ -5,7 +5,7 @@ import type { Permission } from '#contract/permissions';
 import type { listQuery } from '../../api/records.ts';
 import { useMay } from '../../auth/currentUser.ts';
 import { useModalState, usePageState } from '../../components/list/listState.ts';
-import { NotBuiltTab } from '../../components/NotBuiltTab.tsx';
+import { NotBuiltTab } from '../../components/NotBuilt.tsx';
 import { formatCount } from '../../components/list/Pager.tsx';
 import { conversationId, showConversation } from '../../components/record/TabLink.tsx';
 import page from '../../components/record/RecordPage.module.css';
