@@ -4,27 +4,30 @@ import { useMay } from '../../auth/currentUser.ts';
 import { t } from '../../messages/t.ts';
 import { NoAccess } from '../NoAccess.tsx';
 import { Header } from './Header.tsx';
+import { Notices } from './Notices.tsx';
 import styles from './Shell.module.css';
 import { SideMenu } from './SideMenu.tsx';
 
-const notification = { placement: 'topRight', top: 24, duration: 4.5 } as const;
+const notification = { placement: 'topRight', top: 24 } as const;
 
 /** Around every screen but the login. */
 export function Shell() {
   return (
     <App notification={notification}>
-      <a href="#content" className={styles.skip}>
-        {t('shell.skip')}
-      </a>
-      <div className={styles.shell}>
-        <SideMenu />
-        <div className={styles.page}>
-          <Header />
-          <main id="content" className={styles.content} tabIndex={-1}>
-            <Screen />
-          </main>
+      <Notices>
+        <a href="#content" className={styles.skip}>
+          {t('shell.skip')}
+        </a>
+        <div className={styles.shell}>
+          <SideMenu />
+          <div className={styles.page}>
+            <Header />
+            <main id="content" className={styles.content} tabIndex={-1}>
+              <Screen />
+            </main>
+          </div>
         </div>
-      </div>
+      </Notices>
     </App>
   );
 }
