@@ -11,7 +11,7 @@ type Params = z.infer<typeof HistoryListParams>;
 type Change = HistoryEntry['changes'][number];
 
 /** The fields that name an account, by noun. */
-const accountFields = sql`('tasks.related', 'notes.related', 'members.account', 'accounts.merged', 'accounts.merged_into')`;
+const accountFields = sql`('tasks.related', 'notes.related', 'attachments.related', 'members.account', 'accounts.merged', 'accounts.merged_into')`;
 
 /** A value as the caller may read it: of an account that they do not see now, only that there is one. */
 function readable(caller: Caller, value: RawBuilder<unknown>): RawBuilder<unknown> {
