@@ -130,8 +130,8 @@ describe('kill -9 in the middle of writing', () => {
         email: 'half@example.com',
         address: { country: 'AE' },
       });
-      const account = (created?.body as { id: number }).id;
-      const upload = new HalfUpload(app, account);
+      const { id } = (created ?? { body: { id: 0 } }).body as { id: number };
+      const upload = new HalfUpload(app, id);
       await upload.begin();
       expect((await filesIn(app.dataDir)).filter((path) => path.startsWith('tmp/'))).toHaveLength(1);
       await app.kill();
