@@ -114,6 +114,7 @@ test('a file is described, accepted and found, and deleted and brought back', as
   await dialog(page).getByLabel('Document', { exact: true }).fill('Trade licence');
   await dialog(page).getByLabel('Valid until').fill('31 Jan 2020');
   await dialog(page).getByRole('button', { name: 'Save' }).click();
+  await dialog(page).getByRole('button', { name: 'Close' }).click();
   await expect(row(page, 'Zebra licence.pdf')).toContainText('Ended 31 Jan 2020');
   await act(page, 'Zebra licence.pdf', 'Accept');
   await expect(row(page, 'Zebra licence.pdf').getByText('Accepted', { exact: true })).toBeVisible();
