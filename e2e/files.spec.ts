@@ -86,13 +86,13 @@ test('files are dropped and chosen, looked at, downloaded and replaced', async (
   const saved = await saving;
   expect(saved.suggestedFilename()).toBe('Policy schedule.pdf');
   expect((await readFile(await saved.path())).equals(schedule.buffer)).toBe(true);
-  await dialog(page).getByRole('button', { name: 'Close' }).click();
+  await dialog(page).getByRole('button', { name: 'Close', exact: true }).click();
 
   await page.getByRole('link', { name: 'Car.jpg' }).click();
   const picture = dialog(page).getByRole('img', { name: 'Preview of Car.jpg' });
   const shape = () => picture.evaluate((img: HTMLImageElement) => [img.naturalWidth, img.naturalHeight]);
   await expect.poll(shape).toEqual([150, 300]);
-  await dialog(page).getByRole('button', { name: 'Close' }).click();
+  await dialog(page).getByRole('button', { name: 'Close', exact: true }).click();
 
   const chooser = page.waitForEvent('filechooser');
   await act(page, 'Policy schedule.pdf', 'New version');
@@ -114,6 +114,7 @@ test('a file is described, accepted and found, and deleted and brought back', as
   await dialog(page).getByLabel('Document', { exact: true }).fill('Trade licence');
   await dialog(page).getByLabel('Valid until').fill('31 Jan 2020');
   await dialog(page).getByRole('button', { name: 'Save' }).click();
+  await dialog(page).getByRole('button', { name: 'Close', exact: true }).click();
   await expect(row(page, 'Zebra licence.pdf')).toContainText('Ended 31 Jan 2020');
   await act(page, 'Zebra licence.pdf', 'Accept');
   await expect(row(page, 'Zebra licence.pdf').getByText('Accepted', { exact: true })).toBeVisible();
@@ -122,7 +123,7 @@ test('a file is described, accepted and found, and deleted and brought back', as
   await page.getByRole('combobox', { name: 'Search' }).fill('zebra lic');
   await page.getByRole('option', { name: 'Zebra licence.pdf' }).or(page.getByText('Files ·')).first().click();
   await expect(dialog(page).getByText('Trade licence')).toBeVisible();
-  await dialog(page).getByRole('button', { name: 'Close' }).click();
+  await dialog(page).getByRole('button', { name: 'Close', exact: true }).click();
 
   await act(page, 'Zebra licence.pdf', 'Delete');
   await dialog(page).getByRole('button', { name: 'Delete' }).click();

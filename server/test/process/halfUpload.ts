@@ -1,7 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { request, type ClientRequest } from 'node:http';
 import { join, relative } from 'node:path';
-import { once } from 'node:events';
 import { uploadOf } from '../multipart.ts';
 import { until } from '../until.ts';
 import type { RunningApp } from './runningApp.ts';
@@ -29,7 +28,7 @@ export class HalfUpload {
     this.#form = uploadOf(about, { name: 'half.txt', content: 'half '.repeat(200_000) });
     this.#sent = request(`${app.base}/api/attachments/`, { method: 'POST', headers: this.#headers() });
     this.#sent.on('error', () => {});
-    this.broken = once(this.#sent, 'close');
+    this.broken = new Promise((resolve) => this.#sent.once('close', resolve));
   }
 
   #headers() {

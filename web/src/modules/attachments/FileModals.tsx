@@ -122,7 +122,7 @@ function Versions({ file }: { file: Attachment }) {
 
 function FileActions({ file }: { file: Attachment }) {
   const { actions, asked } = useFileActions(file);
-  const shown = actions.filter(({ key }) => ['download', 'edit', 'replace'].includes(key));
+  const shown = actions.filter(({ key }) => key !== 'view' && key !== 'delete');
   return (
     <>
       {shown.map(({ key, label, icon, reason, onClick }) => (
