@@ -130,7 +130,13 @@ test('many tasks are handed over at once, and the list is saved as a file', asyn
   await page.getByRole('button', { name: 'Export' }).click();
   const saved = page.waitForEvent('download');
   await page.getByRole('menuitem', { name: 'Comma-separated (CSV)' }).click();
-  expect((await saved).suggestedFilename()).toMatch(/^tasks.*\.csv$/);
+  expect((await saved).suggestedFilename()).toMatch(/^tasks.*-2-rows\.csv$/);
+
+  await page.getByRole('checkbox', { name: `Select ${titles[0]}` }).check();
+  await page.getByRole('region', { name: 'Selected rows' }).getByRole('button', { name: 'Export' }).click();
+  const ticked = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'Comma-separated (CSV)' }).last().click();
+  expect((await ticked).suggestedFilename()).toMatch(/^tasks.*-1-rows\.csv$/);
 });
 
 test('filters are in the address: reload and back bring them again', async ({ page, request }) => {

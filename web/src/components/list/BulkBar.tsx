@@ -1,10 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
-import { App, Button } from 'antd';
+import { App, Button, Dropdown } from 'antd';
 import { useState } from 'react';
 import type { BulkAnswer, BulkQueued } from '#contract/bulk';
+import type { Permission } from '#contract/permissions';
 import type { Noun } from '../../api/changes.ts';
 import { request } from '../../api/client.ts';
 import { pathOf } from '../../api/records.ts';
+import { useMay } from '../../auth/currentUser.ts';
 import { useConfirm } from '../useConfirm.ts';
 import { t } from '../../messages/t.ts';
 import styles from './BulkBar.module.css';
@@ -12,10 +14,12 @@ import { narrowing, useListState } from './listState.ts';
 import type { BulkAction } from './listTypes.ts';
 import { formatCount } from './Pager.tsx';
 import type { Selection } from './selection.ts';
+import { exportItems, useExport } from './useExport.ts';
 
 interface BulkBarProps {
   noun: Noun;
   actions: BulkAction[];
+  exportPermission: Permission | undefined;
   selection: Selection;
   /** Rows that the filters let through, and rows on this page. */
   count: number;
@@ -24,7 +28,7 @@ interface BulkBarProps {
 }
 
 /** Stands over the list while rows are ticked. */
-export function BulkBar({ noun, actions, selection, count, pageRows, onSelect }: BulkBarProps) {
+export function BulkBar({ noun, actions, selection, count, pageRows, onSelect, ...rest }: BulkBarProps) {
   const confirm = useConfirm();
   const [asking, setAsking] = useState<BulkAction>();
   const run = useBulk(noun, selection, () => onSelect({ ids: [], isAll: false }));
@@ -59,6 +63,7 @@ export function BulkBar({ noun, actions, selection, count, pageRows, onSelect }:
           {action.label}
         </Button>
       ))}
+      <ExportTicked noun={noun} selection={selection} permission={rest.exportPermission} />
       <Button type="text" size="small" onClick={() => onSelect({ ids: [], isAll: false })}>
         {t('common.unselect')}
       </Button>
@@ -67,6 +72,25 @@ export function BulkBar({ noun, actions, selection, count, pageRows, onSelect }:
         if (data) run.mutate({ action: asking.name, data });
       })}
     </section>
+  );
+}
+
+interface ExportTickedProps {
+  noun: Noun;
+  selection: Selection;
+  permission: Permission | undefined;
+}
+
+function ExportTicked({ noun, selection, permission }: ExportTickedProps) {
+  const may = useMay();
+  const save = useExport(noun, selection);
+  if (!permission || !may(permission)) return null;
+  return (
+    <Dropdown menu={{ items: exportItems(save.mutate) }} trigger={['click']}>
+      <Button size="small" loading={save.isPending}>
+        {t('common.export')}
+      </Button>
+    </Dropdown>
   );
 }
 

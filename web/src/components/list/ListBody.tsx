@@ -50,7 +50,17 @@ const cleared = (search: Params): Params =>
   Object.fromEntries(Object.keys(narrowing(search)).map((name) => [name, undefined]));
 
 function Rows<Row extends { id: number }>(props: ListParts<Row> & { answer: ListAnswer<Row> }) {
-  const { noun, columns, nameOf, keyOf, bulk = [], query, answer, isNarrow = false } = props;
+  const {
+    noun,
+    columns,
+    nameOf,
+    keyOf,
+    bulk = [],
+    exportPermission,
+    query,
+    answer,
+    isNarrow = false,
+  } = props;
   const { search, fixed } = useListState();
   const { switched, density } = useListDisplay(noun);
   const [ticked, setSelection] = useSelection(JSON.stringify(forApi({ ...search, ...fixed })));
@@ -77,6 +87,7 @@ function Rows<Row extends { id: number }>(props: ListParts<Row> & { answer: List
         <BulkBar
           noun={noun}
           actions={bulk}
+          exportPermission={exportPermission}
           selection={selection}
           count={answer.count}
           pageRows={answer.results.length}

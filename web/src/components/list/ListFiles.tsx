@@ -4,7 +4,7 @@ import type { Permission } from '#contract/permissions';
 import { useMay } from '../../auth/currentUser.ts';
 import { t } from '../../messages/t.ts';
 import { useIsPhone } from '../mediaQuery.ts';
-import { useExport } from './useExport.ts';
+import { exportItems, useExport } from './useExport.ts';
 
 interface ListFilesProps {
   noun: string;
@@ -18,10 +18,7 @@ export function ListFiles({ noun, exportPermission, onImport }: ListFilesProps) 
   const mayExport = exportPermission !== undefined && may(exportPermission);
   const isPhone = useIsPhone();
   const save = useExport(noun);
-  const formats = [
-    { key: 'xlsx', label: t('common.exportXlsx'), onClick: () => save.mutate('xlsx') },
-    { key: 'csv', label: t('common.exportCsv'), onClick: () => save.mutate('csv') },
-  ];
+  const formats = exportItems(save.mutate);
   if (isPhone && mayExport && onImport) {
     const items = [
       { key: 'import', label: t('importing.open'), icon: <UploadOutlined />, onClick: onImport },

@@ -5,14 +5,16 @@ import { request } from '../../api/client.ts';
 import { pathOf, queryString } from '../../api/records.ts';
 import { t } from '../../messages/t.ts';
 import { narrowing, useListState } from './listState.ts';
+import type { Selection } from './selection.ts';
 
-/** Saves the list as it is narrowed now, all its pages. */
-export function useExport(noun: string) {
+/** Saves the list as it is narrowed now, all its pages or the rows that are ticked. */
+export function useExport(noun: string, ticked?: Selection) {
   const { search, fixed } = useListState();
   const { notification } = App.useApp();
   return useMutation({
     mutationFn: (format: ExportFormat) => {
-      const params = { ...narrowing({ ...search, ...fixed }), ordering: search['ordering'], format };
+      const ids = ticked && !ticked.isAll ? ticked.ids.join(',') : undefined;
+      const params = { ...narrowing({ ...search, ...fixed }), ordering: search['ordering'], ids, format };
       const path = `/api${pathOf(noun)}export/${queryString(params)}`;
       return request<{ url: string }>('/tickets/', { method: 'POST', body: { path } });
     },
@@ -21,3 +23,9 @@ export function useExport(noun: string) {
     onError: (error) => notification.error({ title: t('common.exportFailed'), description: error.message }),
   });
 }
+
+/** The formats as entries of a menu. */
+export const exportItems = (save: (format: ExportFormat) => void) => [
+  { key: 'xlsx', label: t('common.exportXlsx'), onClick: () => save('xlsx') },
+  { key: 'csv', label: t('common.exportCsv'), onClick: () => save('csv') },
+];
