@@ -12,7 +12,7 @@ const apiOf =
   };
 
 const dialog = (page: Page) => page.getByRole('dialog');
-const details = (page: Page) => page.getByRole('region', { name: 'Details' });
+const record = (page: Page) => page.getByRole('main');
 
 test('two accounts of one client become one, field by field, and two again with what was edited since', async ({
   door: page,
@@ -69,8 +69,8 @@ test('two accounts of one client become one, field by field, and two again with 
 
   await expect(page.getByText(`was merged into Amal Haddad ${word} (${stays.account_number})`)).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`/accounts/${stays.id}/?$`));
-  await expect(details(page).getByText(`goes.${word}@example.com`)).toBeVisible();
-  await expect(details(page).getByText(`Fleet ${word}`)).toBeVisible();
+  await expect(record(page).getByText(`goes.${word}@example.com`)).toBeVisible();
+  await expect(record(page).getByText(`Fleet ${word}`)).toBeVisible();
   await page.getByRole('link', { name: /^Members/ }).click();
   await expect(page.getByText('Yasmin Haddad')).toBeVisible();
   await page
@@ -91,12 +91,12 @@ test('two accounts of one client become one, field by field, and two again with 
   await dialog(page).getByRole('button', { name: 'Undo the merge' }).click();
   await expect(page.getByText(/1 later change stays with .*: Occupation\./)).toBeVisible();
   await expect(merged).toBeHidden();
-  await expect(details(page).getByText(`stays.${word}@example.com`)).toBeVisible();
-  await expect(details(page).getByText('Flight instructor')).toBeVisible();
-  await expect(details(page).getByText('+971 50 123 4567')).toBeHidden();
+  await expect(record(page).getByText(`stays.${word}@example.com`)).toBeVisible();
+  await expect(record(page).getByText('Flight instructor')).toBeVisible();
+  await expect(record(page).getByText('+971 50 123 4567')).toBeHidden();
 
   await page.goto(`/accounts/${goes.id}/?tab=members`);
   await expect(page.getByText('Yasmin Haddad')).toBeVisible();
-  await expect(details(page).getByText(`goes.${word}@example.com`)).toBeVisible();
-  await expect(details(page).getByText('Captain')).toBeVisible();
+  await expect(record(page).getByText(`goes.${word}@example.com`)).toBeVisible();
+  await expect(record(page).getByText('Captain')).toBeVisible();
 });

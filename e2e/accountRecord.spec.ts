@@ -63,7 +63,7 @@ test('an account is opened from its list, stepped on from, and its address tells
   await page.getByRole('button', { name: 'Previous' }).click();
   await expect(heading(page)).toHaveText(`Yara ${name}`);
 
-  await expect(page.getByText('This part of Covernote is not available yet.')).toBeVisible();
+  await expect(page.getByText('No notes yet')).toBeVisible();
   await tab(page, 'Members').click();
   await expect(page).toHaveURL(/\?tab=members$/);
   await page.getByRole('main').getByText('History', { exact: true }).click();

@@ -148,7 +148,7 @@ async function retype(page: Page, number: string): Promise<void> {
 
 test('two people change one account and merge', async ({ door: mine, context, request }) => {
   const admin = await asAdmin(request);
-  const { id } = await plant(admin, { occupation: 'Baker', id_type: 'passport', id_number: 'P-7654321' });
+  const { id } = await plant(admin, { occupation: 'Baker', id_type: 'passport', id_number: 'K-1004321' });
   const theirs = await context.newPage();
   await openDoor(theirs);
   await storeTokens(theirs, await logInByApi(request));
@@ -180,7 +180,7 @@ test('two people change one account and merge', async ({ door: mine, context, re
 
 test('the number of a document stays hidden, and is kept in no draft', async ({ door: page, request }) => {
   const admin = await asAdmin(request);
-  const { id } = await plant(admin, { id_type: 'passport', id_number: 'P-7654321' });
+  const { id } = await plant(admin, { id_type: 'passport', id_number: 'L-2004321' });
   await page.goto(`/accounts/${id}/edit`);
   await expect(field(page, 'Document number')).toHaveValue('•••• 4321');
   await page.getByRole('button', { name: 'Change', exact: true }).click();
