@@ -116,6 +116,7 @@ const layers = [
     'readOrMake.ts',
     'secrets.ts',
     'security/',
+    'smtp/',
     'startError.ts',
     'stopping.ts',
   ],
