@@ -10,6 +10,7 @@ import { common } from './common.ts';
 import { contacts } from './contacts.ts';
 import { dates } from './dates.ts';
 import { docs } from './docs.ts';
+import { emails } from './emails.ts';
 import { fields } from './fields.ts';
 import { groups } from './groups.ts';
 import { history } from './history.ts';
@@ -19,6 +20,7 @@ import { insurers } from './insurers.ts';
 import { jobs } from './jobs.ts';
 import { lines } from './lines.ts';
 import { login } from './login.ts';
+import { mail_accounts } from './mail_accounts.ts';
 import { members } from './members.ts';
 import { merging } from './merging.ts';
 import { notifications } from './notifications.ts';
@@ -54,6 +56,7 @@ export const arabic: Catalogue = {
   contacts,
   dates,
   docs,
+  emails,
   fields,
   groups,
   history,
@@ -63,6 +66,7 @@ export const arabic: Catalogue = {
   jobs,
   lines,
   login,
+  mail_accounts,
   members,
   merging,
   notifications,

@@ -17,11 +17,13 @@ import { agentRoutes } from './modules/agents/agents.routes.ts';
 import { auditRoutes } from './modules/audit/audit.routes.ts';
 import { authRoutes } from './modules/auth/auth.routes.ts';
 import { brokerRoutes } from './modules/brokers/brokers.routes.ts';
+import { emailRoutes } from './modules/emails/emails.routes.ts';
 import { groupRoutes } from './modules/groups/groups.routes.ts';
 import { healthRoutes } from './modules/health/health.routes.ts';
 import { idNumberRoutes } from './modules/idNumbers/idNumbers.routes.ts';
 import { insurerRoutes } from './modules/insurers/insurers.routes.ts';
 import { jobRoutes } from './modules/jobs/jobs.routes.ts';
+import { mailAccountRoutes } from './modules/mailAccounts/mailAccounts.routes.ts';
 import { memberRoutes } from './modules/members/members.routes.ts';
 import { notificationRoutes } from './modules/notifications/notifications.routes.ts';
 import { organisationRoutes } from './modules/organisation/organisation.routes.ts';
@@ -64,6 +66,8 @@ const modules = [
   auditRoutes,
   trashRoutes,
   organisationRoutes,
+  mailAccountRoutes,
+  emailRoutes,
   searchRoutes,
 ];
 

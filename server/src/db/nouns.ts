@@ -63,6 +63,11 @@ export const nounFacts = {
       order: (best) => sql`t.is_closed, ${best}, t.id desc`,
     },
   },
+  emails: {
+    one: 'an email',
+    label: sql<string>`t.subject`,
+    whose: { persons: ['owner_id'], agent: 'agent_id', subAgent: 'sub_agent_id' },
+  },
   agents: { one: 'an agent', label: name, search: { hint: sql<string>`t.code` } },
   sub_agents: { one: 'a sub-agent', label: name, search: { hint: sql<string>`t.code` } },
   brokers: { one: 'a broker', label: name, search: { hint: sql<string>`t.licence_no` } },
@@ -84,6 +89,7 @@ export const nounFacts = {
   },
   teams: { one: 'a team', label: name },
   groups: { one: 'a role', label: name },
+  mail_accounts: { one: 'a mail account', label: name },
 } as const satisfies Record<KnownNoun, Facts> & Record<SearchNoun, { search: Searched }>;
 
 type KnownNoun = TrashNoun | ReturnType<typeof nounsWith<'related'>>[number] | 'members';
