@@ -8,6 +8,7 @@ import { audit } from './audit.ts';
 import { brokers } from './brokers.ts';
 import { common } from './common.ts';
 import { contacts } from './contacts.ts';
+import { conversation } from './conversation.ts';
 import { dates } from './dates.ts';
 import { docs } from './docs.ts';
 import { emails } from './emails.ts';
@@ -54,6 +55,7 @@ export const english = {
   brokers,
   common,
   contacts,
+  conversation,
   dates,
   docs,
   emails,

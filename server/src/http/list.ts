@@ -2,19 +2,18 @@ import {
   sql,
   TableNode,
   type Expression,
-  type RawBuilder,
   type SelectQueryBuilder,
   type SelectQueryNode,
   type SqlBool,
 } from 'kysely';
 import type { Ordering } from '#contract/http';
+import type { Caller } from '../auth/caller.ts';
 import type { Db } from '../db/connect.ts';
 import type { DB } from '../db/schema.gen.ts';
-import { searchPatterns } from '../db/searchText.ts';
 import { countRows, type Count } from './count.ts';
 import { NotFound } from '../errors.ts';
 
-type Paging<F extends string> = {
+export type Paging<F extends string> = {
   page?: number | undefined;
   page_size?: number | undefined;
   ordering?: Ordering<F> | undefined;
@@ -44,6 +43,16 @@ export type ListAnswer<O> = {
   previous: string | null;
   results: O[];
 };
+
+/** The list of what belongs to one record. That the caller may see the record is the route's to check. */
+export type ListOfRecord<Params, Noun extends string, Row> = (
+  db: Db,
+  caller: Caller,
+  url: string,
+  params: Params,
+  noun: Noun,
+  recordId: number,
+) => Promise<ListAnswer<Row>>;
 
 export function inOrder<TB extends keyof D, F extends string, O, D>(
   query: Query<TB, O, D>,
@@ -124,23 +133,6 @@ function pageUrl(url: string, page: number): string {
   search.set('page', String(page));
   return `${path}?${search}`;
 }
-
-/** Escapes what `like` would read as a wildcard. */
-export const containing = (text: string): string => `%${text.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
-
-/** Every word that was asked for stands in a column that `searchTextOf` has made. */
-export function isFoundBy(column: string, search: string): RawBuilder<SqlBool> {
-  const patterns = searchPatterns(search);
-  if (patterns.length === 0) return sql<SqlBool>`false`;
-  // One condition each, because an index is asked for none that stand in an array.
-  const isLike = (pattern: string) => sql<SqlBool>`${sql.ref(column)} like ${pattern}`;
-  const conditions = patterns.map((some) => sql<SqlBool>`(${sql.join(some.map(isLike), sql` or `)})`);
-  return sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
-}
-
-/** Sorts what begins with the text before what merely contains it. */
-export const bestFirst = (column: string, text: string): RawBuilder<SqlBool> =>
-  sql<SqlBool>`${sql.ref(column)} not like ${containing(text).slice(1)}`;
 
 /** A page of rows, each as it is shown. */
 export const shownPage = <Row, Shown>(

@@ -1,5 +1,6 @@
-import { Modal, Radio } from 'antd';
+import { Radio } from 'antd';
 import { useState } from 'react';
+import { Dialog } from '../Dialog.tsx';
 import { t } from '../../messages/t.ts';
 import type { Merge, Values } from './merge.ts';
 import styles from './MergeDialog.module.css';
@@ -23,8 +24,7 @@ export function MergeDialog({ merge, labelOf, describe, onMerge, onCancel }: Mer
     onMerge({ ...merge.settled, ...Object.fromEntries(picked) });
   };
   return (
-    <Modal
-      open
+    <Dialog
       width={640}
       title={t('common.mergeTitle')}
       okText={t('common.mergeSave')}
@@ -61,6 +61,6 @@ export function MergeDialog({ merge, labelOf, describe, onMerge, onCancel }: Mer
       {merge.takenOver > 0 && (
         <p className={styles.hint}>{t('common.mergeSettled', { count: merge.takenOver })}</p>
       )}
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,22 +1,25 @@
 import { useLocation, useNavigate, useRouter } from '@tanstack/react-router';
-import { App, Form, Segmented } from 'antd';
+import { App, Segmented } from 'antd';
 import { useRef } from 'react';
 import { accountTypes, type Account, type AccountType } from '#contract/accounts';
 import type { Duplicate } from '#contract/duplicates';
 import { useOrganisation } from '../../api/organisation.ts';
 import { useMay, useUser } from '../../auth/currentUser.ts';
 import { AddressFields } from '../../components/form/AddressFields.tsx';
+import { useValues } from '../../components/form/formContext.ts';
 import { FormPage, FormSection } from '../../components/form/FormPage.tsx';
 import type { Values } from '../../components/form/merge.ts';
 import { useCreateOnce } from '../../components/form/useCreateOnce.ts';
 import { useRecordForm } from '../../components/form/useRecordForm.ts';
 import { useUnsavedGuard } from '../../components/form/useUnsavedGuard.ts';
 import { inList } from '../../messages/joined.ts';
+import { listAddress, recordAddress } from '../../components/recordAddress.ts';
 import { t } from '../../messages/t.ts';
 import { bodyOf, comparedOf, schemasOf, valuesOf } from './accountForm.ts';
 import styles from './AccountForm.module.css';
 import { accounts } from './accounts.queries.ts';
 import { accountHint, labelOf } from './accountWords.ts';
+import { ComplianceFields } from './ComplianceFields.tsx';
 import { CompanyFields } from './CompanyFields.tsx';
 import { DuplicatePanel } from './DuplicatePanel.tsx';
 import { duplicatesIn, DuplicatesRefused, unseenAmong } from './DuplicatesRefused.tsx';
@@ -42,11 +45,9 @@ export function AccountForm({ account }: { account?: Account }) {
   const isRefused = form.problem !== undefined && duplicatesIn(form.problem).length > 0;
   return (
     <FormPage
-      name="account"
       title={account ? account.display_name : t('accounts.create')}
       aside={account && accountHint(account)}
       form={{ ...form, submit: save }}
-      {...schemasOf(type)}
       labelOf={labelOf}
       describe={describe}
       tellProblem={(problem) =>
@@ -57,17 +58,15 @@ export function AccountForm({ account }: { account?: Account }) {
       onCancel={leave.back}
     >
       <div className={styles.page}>
-        <FormSection title={t('accounts.who')}>
+        <FormSection title={t(isPerson ? 'account_page.person' : 'account_page.company')}>
           {!account && (
-            <Form.Item name="account_type" className={styles.type ?? ''}>
-              <Segmented
-                aria-label={t('accounts.account_type')}
-                options={accountTypes.map((value) => ({
-                  value,
-                  label: t(`accounts.account_type_${value}`),
-                }))}
-              />
-            </Form.Item>
+            <Segmented
+              className={styles.type}
+              aria-label={t('accounts.account_type')}
+              value={type}
+              options={accountTypes.map((value) => ({ value, label: t(`accounts.account_type_${value}`) }))}
+              onChange={(chosen) => form.store.set(['account_type'], chosen)}
+            />
           )}
           {isPerson ? (
             <PersonFields
@@ -79,8 +78,9 @@ export function AccountForm({ account }: { account?: Account }) {
             <CompanyFields isNew={!account} currency={account?.currency ?? currency} />
           )}
         </FormSection>
-        <FormSection title={t('accounts.reach')}>
+        <FormSection title={t('account_page.contact')}>
           <ReachFields />
+          <AddressFields />
         </FormSection>
         {!isRefused && may('accounts:create') && (
           <DuplicatePanel
@@ -90,15 +90,15 @@ export function AccountForm({ account }: { account?: Account }) {
           />
         )}
         {!isPerson && (
-          <FormSection title={t('accounts.people')}>
+          <FormSection title={t('account_page.people')}>
             <PeopleRows />
           </FormSection>
         )}
-        <FormSection title={t('address.title')}>
-          <AddressFields />
-        </FormSection>
-        <FormSection title={t('accounts.ours')}>
+        <FormSection title={t('account_page.ours')}>
           <OursFields isNew={!account} />
+        </FormSection>
+        <FormSection title={t('account_page.compliance')}>
+          <ComplianceFields />
         </FormSection>
       </div>
     </FormPage>
@@ -123,6 +123,8 @@ function useAccountForm(account: Account | undefined, onSaved: (id: number) => v
   const form = useRecordForm({
     name: 'account',
     noun: accounts,
+    schema: (values) => schemasOf[typeOf(values)].schema,
+    wanted: (values) => schemasOf[typeOf(values)].wanted,
     ...(account ? { record: account } : {}),
     parted: ['address'],
     toValues: useToValues(),
@@ -146,7 +148,7 @@ function useAccountForm(account: Account | undefined, onSaved: (id: number) => v
     },
   });
   useUnsavedGuard(form.isDirty, form.dropDraft);
-  const chosen = Form.useWatch<AccountType | undefined>('account_type', form.antd);
+  const type = useValues(form, typeOf);
   const submit = (isAnyway: boolean) => {
     isAccepted.current = isAnyway;
     told.current = form.problem ? duplicatesIn(form.problem) : [];
@@ -154,7 +156,7 @@ function useAccountForm(account: Account | undefined, onSaved: (id: number) => v
   };
   return {
     form,
-    type: account?.account_type ?? chosen ?? 'individual',
+    type,
     save: () => submit(false),
     saveAnyway: () => submit(true),
   };
@@ -168,19 +170,13 @@ function useLeaving(account: Account | undefined) {
   return {
     to: (id: number) =>
       void navigate({
-        to: '/accounts/$accountId',
-        params: { accountId: String(id) },
+        ...recordAddress('accounts', id),
         state: list ? { list } : {},
         replace: true,
       }),
     back: () => {
       if (history.canGoBack()) history.back();
-      else
-        void navigate(
-          account
-            ? { to: '/accounts/$accountId', params: { accountId: String(account.id) } }
-            : { to: '/accounts' },
-        );
+      else void navigate(account ? recordAddress('accounts', account.id) : listAddress('accounts'));
     },
   };
 }

@@ -3,7 +3,7 @@ import { lazy } from 'react';
 import { AgentCreate, AgentUpdate, type Agent } from '#contract/agents';
 import { SubAgentCreate, SubAgentUpdate, type SubAgent } from '#contract/subAgents';
 import type { Records } from '../../api/records.ts';
-import type { Section } from '../../components/record/RecordView.tsx';
+import type { Section } from '../../components/record/Sections.tsx';
 import { ReferencePage } from '../../components/reference/ReferencePage.tsx';
 import type { ReferenceNoun } from '../../components/reference/referenceTypes.ts';
 import { UrlTabs } from '../../components/UrlTabs.tsx';

@@ -10,6 +10,8 @@ import { useModalState } from '../../components/list/listState.ts';
 import { MomentText } from '../../components/MomentText.tsx';
 import { DeleteButton } from '../../components/record/DeleteButton.tsx';
 import { RecordModal } from '../../components/record/RecordModal.tsx';
+import { RecordView } from '../../components/record/RecordView.tsx';
+import { historySection } from '../../components/record/Sections.tsx';
 import { labelOf as labelIn, t } from '../../messages/t.ts';
 import { GrantList } from '../permissions/GrantList.tsx';
 import { isStronger } from '../permissions/holding.ts';
@@ -43,37 +45,24 @@ export function GroupModals() {
       : describeField(field, value);
   return (
     <>
-      <RecordModal
-        name="user_role"
-        noun={groups}
-        permission="groups:view"
-        titleOf={nameOf}
-        tagsOf={({ description }) => description}
-        factsOf={(group) => [
-          { label: t('groups.users_count'), value: <UsersCount group={group} /> },
-          { label: t('groups.modules'), value: new Set(group.permissions.map((p) => p.module_name)).size },
-          { label: t('common.updatedAt'), value: <MomentText at={group.updated_at} /> },
-        ]}
-        sectionsOf={({ id, permissions }) => [
-          {
-            key: 'permissions',
-            label: t('groups.permissions'),
-            content: <GrantList entries={permissions} />,
-          },
-          ...(may('users:view')
-            ? [
-                {
-                  key: 'members',
-                  label: t('users.members'),
-                  content: <MembersList of={{ group: String(id) }} />,
-                },
-              ]
-            : []),
-        ]}
-        actionsOf={(group) => <Actions group={group} />}
-        labelOf={labelOf}
-        describe={describe}
-      />
+      <RecordModal name="user_role" noun={groups} permission="groups:view" titleOf={nameOf}>
+        {(group) => (
+          <RecordView
+            tags={group.description}
+            actions={<Actions group={group} />}
+            facts={factsOf(group)}
+            sections={[
+              {
+                key: 'permissions',
+                label: t('groups.permissions'),
+                content: <GrantList entries={group.permissions} />,
+              },
+              ...(may('users:view') ? [membersSection(group)] : []),
+              historySection({ noun: groups, id: group.id, labelOf, describe }),
+            ]}
+          />
+        )}
+      </RecordModal>
       <FormModal
         name="user_role"
         noun={groups}
@@ -93,6 +82,18 @@ export function GroupModals() {
     </>
   );
 }
+
+const factsOf = (group: Group) => [
+  { label: t('groups.users_count'), value: <UsersCount group={group} /> },
+  { label: t('groups.modules'), value: new Set(group.permissions.map((p) => p.module_name)).size },
+  { label: t('common.updatedAt'), value: <MomentText at={group.updated_at} /> },
+];
+
+const membersSection = ({ id }: Group) => ({
+  key: 'members',
+  label: t('users.members'),
+  content: <MembersList of={{ group: String(id) }} />,
+});
 
 function Actions({ group }: { group: Group }) {
   const me = useUser();

@@ -10,6 +10,9 @@ import { useLabels } from '../../components/form/useLabels.ts';
 import { useModalState } from '../../components/list/listState.ts';
 import { MomentText } from '../../components/MomentText.tsx';
 import { RecordModal } from '../../components/record/RecordModal.tsx';
+import { RecordView } from '../../components/record/RecordView.tsx';
+import { historySection } from '../../components/record/Sections.tsx';
+import { recordAddress } from '../../components/recordAddress.ts';
 import { inLine } from '../../messages/joined.ts';
 import { languageName } from '../../messages/languageName.ts';
 import { labelOf as labelIn, t } from '../../messages/t.ts';
@@ -38,24 +41,23 @@ export function UserModals() {
   };
   return (
     <>
-      <RecordModal
-        name="user"
-        noun={users}
-        permission="users:view"
-        titleOf={fullName}
-        tagsOf={Tags}
-        factsOf={factsOf}
-        sectionsOf={({ permissions, is_superuser }) => [
-          {
-            key: 'permissions',
-            label: t('users.permissions'),
-            content: <GrantList entries={permissions} isSuperuser={is_superuser} />,
-          },
-        ]}
-        actionsOf={(user) => <UserActions user={user} />}
-        labelOf={labelOf}
-        describe={describe}
-      />
+      <RecordModal name="user" noun={users} permission="users:view" titleOf={fullName}>
+        {(user) => (
+          <RecordView
+            tags={<Tags user={user} />}
+            actions={<UserActions user={user} />}
+            facts={factsOf(user)}
+            sections={[
+              {
+                key: 'permissions',
+                label: t('users.permissions'),
+                content: <GrantList entries={user.permissions} isSuperuser={user.is_superuser} />,
+              },
+              historySection({ noun: users, id: user.id, labelOf, describe }),
+            ]}
+          />
+        )}
+      </RecordModal>
       <FormModal
         name="user"
         noun={users}
@@ -77,7 +79,7 @@ export function UserModals() {
   );
 }
 
-function Tags(user: User) {
+function Tags({ user }: { user: User }) {
   return (
     <span className={styles.person}>
       <Avatar person={user} />
@@ -115,16 +117,7 @@ function RoleLinks({ roles }: { roles: User['groups'] }) {
   return roles.map(({ id, label }, index) => (
     <span key={id}>
       {index > 0 && ', '}
-      {may('groups:view') ? (
-        <Link
-          to="/settings/users"
-          search={{ tab: 'user_roles', modal: 'user_role_view', modal_record_id: id }}
-        >
-          {label}
-        </Link>
-      ) : (
-        label
-      )}
+      {may('groups:view') ? <Link {...recordAddress('groups', id)}>{label}</Link> : label}
     </span>
   ));
 }
