@@ -68,6 +68,7 @@ export const nounFacts = {
   emails: {
     one: 'an email',
     label: sql<string>`t.subject`,
+    isFolded: true,
     whose: { persons: ['owner_id'], agent: 'agent_id', subAgent: 'sub_agent_id' },
   },
   agents: { one: 'an agent', label: name, search: { hint: sql<string>`t.code` } },

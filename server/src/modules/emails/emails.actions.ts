@@ -12,13 +12,13 @@ import { ApiError, Forbidden } from '../../errors.ts';
 import { now } from '../../records/stamps.ts';
 import { stateAfter } from '../../records/steps.ts';
 import { notToBeSent, toBeSent } from './emails.outbox.queries.ts';
-import { holdSender, listNotToContact } from './emails.queries.ts';
+import { emailRecords, holdSender, listNotToContact } from './emails.queries.ts';
 import { newMessageId, recordToken, withToken } from './emails.rules.ts';
-import { findPermitted, readEmail } from './emails.service.ts';
-import { holdEmail, moveEmail, type EmailFacts } from './emails.transitions.ts';
+import { readEmail } from './emails.service.ts';
+import { moveEmail, type EmailFacts } from './emails.transitions.ts';
 
 const guard = (tx: Tx, caller: Caller, id: number, action: EmailAction) =>
-  findPermitted(tx, caller, id, permissionOf(emailActionTable, action));
+  emailRecords.find(tx, caller, id, permissionOf(emailActionTable, action));
 
 /** Somebody asked not to be contacted; whoever sends all the same says so. */
 class NotToBeContacted extends ApiError {
@@ -53,7 +53,7 @@ export async function sendEmail(
   body: EmailSend,
 ): Promise<Email> {
   await guard(tx, caller, id, 'send');
-  const email = await holdEmail(tx, id);
+  const email = await emailRecords.hold(tx, id);
   stateAfter(emailActionTable, 'send', email);
   const from = await guardSender(tx, caller, email);
   await guardContact(tx, caller, email, body);
@@ -71,14 +71,14 @@ export async function sendEmail(
 
 export async function undoEmail(tx: Tx, caller: Caller, id: number): Promise<Email> {
   await guard(tx, caller, id, 'undo');
-  await moveEmail(tx, caller, await holdEmail(tx, id), 'undo', {}, notToBeSent);
+  await moveEmail(tx, caller, await emailRecords.hold(tx, id), 'undo', {}, notToBeSent);
   return readEmail(tx, caller, id);
 }
 
 /** Under its old Message-ID, so that whoever got it before can tell. */
 export async function resendEmail(tx: Tx, caller: Caller, id: number): Promise<Email> {
   await guard(tx, caller, id, 'resend');
-  const email = await holdEmail(tx, id);
+  const email = await emailRecords.hold(tx, id);
   stateAfter(emailActionTable, 'resend', email);
   await guardSender(tx, caller, email);
   await moveEmail(tx, caller, email, 'resend', { last_error: '' }, toBeSent(undoSeconds));
@@ -87,12 +87,12 @@ export async function resendEmail(tx: Tx, caller: Caller, id: number): Promise<E
 
 export async function confirmSent(tx: Tx, caller: Caller, id: number): Promise<Email> {
   await guard(tx, caller, id, 'confirm-sent');
-  await moveEmail(tx, caller, await holdEmail(tx, id), 'confirm-sent', {}, { sent_at: now });
+  await moveEmail(tx, caller, await emailRecords.hold(tx, id), 'confirm-sent', {}, { sent_at: now });
   return readEmail(tx, caller, id);
 }
 
 export async function archiveEmail(tx: Tx, caller: Caller, id: number): Promise<Email> {
   await guard(tx, caller, id, 'archive');
-  await moveEmail(tx, caller, await holdEmail(tx, id), 'archive');
+  await moveEmail(tx, caller, await emailRecords.hold(tx, id), 'archive');
   return readEmail(tx, caller, id);
 }

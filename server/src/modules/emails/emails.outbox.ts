@@ -21,9 +21,9 @@ import {
   tryAgainAfter,
   type Claimed,
 } from './emails.outbox.queries.ts';
-import type { EmailChange } from './emails.queries.ts';
+import { emailRecords, type EmailChange } from './emails.queries.ts';
 import { givenUpAfterHours, pauseAfter } from './emails.rules.ts';
-import { holdEmail, moveEmail } from './emails.transitions.ts';
+import { moveEmail } from './emails.transitions.ts';
 
 type Context = Pick<AppContext, 'db' | 'log' | 'config' | 'secrets'>;
 
@@ -34,7 +34,7 @@ const interrupted = 'Sending was interrupted. The mail may have been sent or not
 async function loseAbandoned({ db }: Context): Promise<void> {
   await inTransaction(db, async (tx) => {
     for (const id of await lockAbandoned(tx))
-      await moveEmail(tx, carrier, await holdEmail(tx, id), 'lose', { last_error: interrupted });
+      await moveEmail(tx, carrier, await emailRecords.hold(tx, id), 'lose', { last_error: interrupted });
   });
 }
 
@@ -62,7 +62,7 @@ const settle = (
 ): Promise<void> =>
   insist(() =>
     inTransaction(db, async (tx) => {
-      const email = await holdEmail(tx, id);
+      const email = await emailRecords.hold(tx, id);
       const isOpen = email.status === 'sending' || (step === 'deliver' && email.status === 'uncertain');
       if (isOpen && email.claim === claim) await moveEmail(tx, carrier, email, step, { last_error }, stamps);
     }),

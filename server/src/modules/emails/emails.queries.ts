@@ -1,65 +1,39 @@
 import { sql, type SelectQueryBuilder, type UpdateObject } from 'kysely';
-import type { Email, EmailListParams, emailOrdering, Mailbox } from '#contract/emails';
+import { emailOrdering, type Email, type EmailListParams, type Mailbox } from '#contract/emails';
 import type { Option } from '#contract/http';
 import type { Permission } from '#contract/permissions';
 import type { Caller } from '../../auth/caller.ts';
-import { reaches, reachesRecords, scopeOf, visibleFor, whoseOf } from '../../auth/scope.ts';
+import { reachesRecords } from '../../auth/scope.ts';
+import { asJson } from '../../db/asJson.ts';
 import type { Db, Tx } from '../../db/connect.ts';
 import type { DB } from '../../db/schema.gen.ts';
 import { inRange } from '../../http/filters.ts';
-import { isFoundBy, listPage } from '../../http/list.ts';
+import { scopedList } from '../../http/scopedList.ts';
 import { linkTo, linkToUser } from '../../records/links.ts';
 import { isAbout, selectRelated } from '../../records/related.ts';
+import { scopedRecords } from '../../records/scopedRecords.ts';
+import { shownTo } from './emails.rules.ts';
 
-type Field = (typeof emailOrdering)[number];
-type Joined = 'emails' | 'mail_accounts';
+type Filters = Omit<EmailListParams, 'page' | 'page_size' | 'ordering'>;
 
-/** As its record's: the database keeps the copies. */
-const whoseEmail = whoseOf('emails');
-
-const alive = (db: Db | Tx) =>
-  db
-    .selectFrom('emails')
-    .leftJoin('mail_accounts', 'mail_accounts.id', 'emails.mail_account_id')
-    .where('emails.deleted_at', 'is', null);
-
-function matchingEmails(db: Db, caller: Caller, filters: EmailListParams) {
-  const { search, status, direction, mail_account, created_by, thread } = filters;
-  const { related_type, related_id, created_at__range, sent_at__range } = filters;
-  return alive(db)
-    .where(visibleFor(caller, 'emails:view', whoseEmail))
-    .$if(Boolean(search), (query) => query.where(isFoundBy('emails.search_text', search ?? '')))
-    .$if(status !== undefined, (query) => query.where('emails.status', 'in', status ?? []))
-    .$if(direction !== undefined, (query) => query.where('emails.direction', 'in', direction ?? []))
-    .$if(mail_account !== undefined, (query) =>
-      query.where('emails.mail_account_id', 'in', mail_account ?? []),
-    )
-    .$if(created_by !== undefined, (query) => query.where('emails.created_by', 'in', created_by ?? []))
-    .$if(thread !== undefined, (query) => query.where('emails.thread_id', 'in', thread ?? []))
-    .$if(related_type !== undefined || related_id !== undefined, (query) =>
-      query.where(isAbout('emails', caller, related_type, related_id)),
-    )
-    .$if(created_at__range !== undefined, (query) =>
-      query.where(inRange('emails.created_at', created_at__range)),
-    )
-    .$if(sent_at__range !== undefined, (query) => query.where(inRange('emails.sent_at', sent_at__range)));
-}
-
-const isResting = sql`mail_accounts.rests_until > now()`;
+const isPaused = sql`exists (select 1 from mail_accounts a where a.id = emails.mail_account_id and a.is_paused)`;
+/** What is wrong with the server that is left alone for a while. */
+const serverFault = sql<string | null>`(select a.last_error from mail_accounts a
+  where a.id = emails.mail_account_id and a.rests_until > now())`;
 
 /** The first of the reasons that holds. */
 const waitsFor = sql<Email['waits_for']>`case when emails.status = 'queued' then case
   when emails.queued_until > now() then 'undo'
-  when mail_accounts.is_paused then 'paused'
-  when ${isResting} then 'server'
+  when ${isPaused} then 'paused'
+  when ${serverFault} is not null then 'server'
   when emails.next_try_at > now() then 'retry'
   else 'turn' end end`;
 
-const lastError = sql<string>`case when emails.status = 'queued' and ${isResting}
-  then mail_accounts.last_error else emails.last_error end`;
+const lastError = sql<string>`case when emails.status = 'queued'
+  then coalesce(${serverFault}, emails.last_error) else emails.last_error end`;
 
 /** What a mail shows of itself in a list; its record adds what it says. */
-function selectEmail<O>(query: SelectQueryBuilder<DB, Joined, O>) {
+function selectEmail<O>(query: SelectQueryBuilder<DB, 'emails', O>) {
   return query
     .select([
       'emails.id',
@@ -91,85 +65,63 @@ function selectEmail<O>(query: SelectQueryBuilder<DB, Joined, O>) {
     ]);
 }
 
-const order = {
-  columns: {
-    created_at: sql.ref('emails.created_at'),
-    sent_at: sql.ref('emails.sent_at'),
-    subject: sql.ref('emails.subject'),
-    status: sql.ref('emails.status'),
-  },
-  nullable: ['sent_at'] as Field[],
-  fallback: [{ field: 'created_at', descending: true }] as { field: Field; descending: boolean }[],
-  id: sql.ref('emails.id'),
-};
-
-/** Each row with the scope that decides what the caller may do with it. */
-export const listEmailRows = (db: Db, caller: Caller, url: string, params: EmailListParams) =>
-  listPage(db, url, params, {
-    matching: matchingEmails(db, caller, params),
-    select: (query: SelectQueryBuilder<DB, Joined, object>) =>
-      selectEmail(query).select(scopeOf(caller, whoseEmail).as('scope')),
-    ...order,
-  });
-
-const selectWhole = (db: Db | Tx, id: number) =>
-  selectEmail(alive(db))
-    .select((eb) => [
+export const emailRecords = scopedRecords('emails', {
+  alive: (db) => db.selectFrom('emails').where('emails.deleted_at', 'is', null),
+  select: (rows: SelectQueryBuilder<DB, 'emails', object>) =>
+    selectEmail(rows).select((eb) => [
       'emails.body',
       eb.ref('emails.rejected').$castTo<Email['rejected']>().as('rejected'),
       'emails.claim',
-      'emails.queued_at',
       'emails.message_references',
-    ])
-    .where('emails.id', '=', id);
+    ]),
+  shown: ({ claim: _, message_references, ...email }, caller, scope) => ({
+    email: shownTo(caller)({ ...email, scope }),
+    message_references,
+    scope,
+  }),
+});
 
-/** As it is, whoever acts. */
-export const findEmailFacts = (db: Db | Tx, id: number) => selectWhole(db, id).executeTakeFirst();
+function matchingEmails(db: Db, caller: Caller, filters: Filters, permission: Permission) {
+  const { search, status, direction, mail_account, created_by, thread } = filters;
+  const { related_type, related_id, created_at__range, sent_at__range } = filters;
+  return emailRecords
+    .matching(db, caller, permission, search)
+    .$if(status !== undefined, (query) => query.where('emails.status', 'in', status ?? []))
+    .$if(direction !== undefined, (query) => query.where('emails.direction', 'in', direction ?? []))
+    .$if(mail_account !== undefined, (query) =>
+      query.where('emails.mail_account_id', 'in', mail_account ?? []),
+    )
+    .$if(created_by !== undefined, (query) => query.where('emails.created_by', 'in', created_by ?? []))
+    .$if(thread !== undefined, (query) => query.where('emails.thread_id', 'in', thread ?? []))
+    .$if(related_type !== undefined || related_id !== undefined, (query) =>
+      query.where(isAbout('emails', caller, related_type, related_id)),
+    )
+    .$if(created_at__range !== undefined, (query) =>
+      query.where(inRange('emails.created_at', created_at__range)),
+    )
+    .$if(sent_at__range !== undefined, (query) => query.where(inRange('emails.sent_at', sent_at__range)));
+}
 
-const selectForCaller = (db: Db | Tx, caller: Caller, permission: Permission, id: number) =>
-  selectWhole(db, id).select([
-    scopeOf(caller, whoseEmail).as('scope'),
-    reaches(caller, permission, whoseEmail).as('is_permitted'),
-  ]);
-
-/** The record as the caller may see it, and whether the permission reaches it. */
-export const findEmailRow = (db: Db | Tx, caller: Caller, permission: Permission, id: number) =>
-  selectForCaller(db, caller, permission, id)
-    .where(visibleFor(caller, permission, whoseEmail))
-    .executeTakeFirst();
-
-/** Past the scope of the caller, for what they have just written. */
-export const readEmailRow = (tx: Tx, caller: Caller, permission: Permission, id: number) =>
-  selectForCaller(tx, caller, permission, id).executeTakeFirstOrThrow();
-
-/** Who sees a deleted draft is decided as for the others. */
-export const lockDeletedEmail = (tx: Tx, caller: Caller, id: number) =>
-  tx
-    .selectFrom('emails')
-    .select(reaches(caller, 'emails:delete', whoseEmail).as('is_permitted'))
-    .where('emails.id', '=', id)
-    .where('emails.deleted_at', 'is not', null)
-    .where(visibleFor(caller, 'emails:delete', whoseEmail))
-    .forNoKeyUpdate()
-    .executeTakeFirst();
+export const emailList = scopedList('emails', {
+  matching: matchingEmails,
+  select: selectEmail,
+  ordering: emailOrdering,
+  nullable: ['sent_at'],
+  fallback: [{ field: 'created_at', descending: true }],
+});
 
 type Lists = Partial<Record<'from' | 'to' | 'cc' | 'bcc' | 'rejected', unknown>>;
 export type EmailChange = Omit<UpdateObject<DB, 'emails'>, keyof Lists> & Lists;
 
-/** The driver would make a list of PostgreSQL out of a list, where JSON is meant. */
-export const asRow = ({ from, to, cc, bcc, rejected, ...row }: EmailChange) => ({
-  ...row,
-  ...Object.fromEntries(
-    Object.entries({ from, to, cc, bcc, rejected })
-      .filter(([, value]) => value !== undefined)
-      .map(([field, value]) => [field, JSON.stringify(value)]),
-  ),
-});
+const json = ['from', 'to', 'cc', 'bcc', 'rejected'] as const;
+
+/** As the driver takes it. */
+export const asRow = (change: EmailChange) => asJson(change, json);
 
 export async function insertEmail(tx: Tx, email: EmailChange & { search_text: string }): Promise<number> {
   const { id } = await tx
     .insertInto('emails')
-    .values({ ...asRow(email), search_text: email.search_text } as never)
+    .values(asJson(email, json))
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

@@ -1,21 +1,33 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import {
   countRecipients,
+  emailActionTable,
   mostRecipients,
   tooManyRecipients,
   type Email,
+  type EmailSummary,
   type Mailbox,
 } from '#contract/emails';
+import type { Scope } from '#contract/permissions';
 import type { RelatedType } from '#contract/related';
+import { allowedActions } from '#contract/states';
+import { reachOf } from '../../auth/access.ts';
+import type { Caller } from '../../auth/caller.ts';
 import { fold, searchTextOf } from '../../db/searchText.ts';
 import { Invalid } from '../../errors.ts';
+import { only } from '../../records/audit.ts';
 import { plainText } from './emails.html.ts';
 
-const auditedFields = ['status', 'to', 'cc', 'bcc', 'subject', 'body', 'related', 'mail_account'] as const;
-
 /** What the trail tells of a mail. */
-export const audited = (email: Pick<Email, (typeof auditedFields)[number]>): Record<string, unknown> =>
-  Object.fromEntries(auditedFields.map((field) => [field, email[field]]));
+export const audited = only(['status', 'to', 'cc', 'bcc', 'subject', 'body', 'related', 'mail_account']);
+
+/** A mail as the caller is shown it: with what role and state let them do with it. */
+export const shownTo =
+  (caller: Caller) =>
+  <E extends Omit<EmailSummary, 'allowed_actions'>>({ scope, ...email }: E & { scope: Scope }) => ({
+    ...email,
+    allowed_actions: allowedActions(emailActionTable, email, reachOf(caller, scope)),
+  });
 
 type Written = Pick<Email, 'subject' | 'to' | 'cc' | 'bcc' | 'body'>;
 

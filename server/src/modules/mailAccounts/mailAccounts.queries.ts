@@ -10,7 +10,8 @@ import type {
 } from '#contract/mailAccounts';
 import type { Db, Tx } from '../../db/connect.ts';
 import type { DB } from '../../db/schema.gen.ts';
-import { containing, listPage } from '../../http/list.ts';
+import { containing } from '../../db/search.ts';
+import { listPage } from '../../http/list.ts';
 import { linkToUser } from '../../records/links.ts';
 import { now } from '../../records/stamps.ts';
 
