@@ -16,7 +16,7 @@ import {
 import { bothOrNeither, relatedFields, relatedFilters, relatedInput } from './related.ts';
 import { actionTable, AllowedAction, type Hurdle } from './states.ts';
 
-export const emailStatuses = [
+const emailStatuses = [
   'draft',
   'queued',
   'sending',
@@ -27,13 +27,13 @@ export const emailStatuses = [
   'archived',
 ] as const;
 export type EmailStatus = (typeof emailStatuses)[number];
-export const emailDirections = ['outgoing', 'incoming'] as const;
+const emailDirections = ['outgoing', 'incoming'] as const;
 
 /** So long a mail waits before it leaves, for whoever thinks better of it. */
 export const undoSeconds = 10;
 export const mostRecipients = 100;
 
-export const emailActions = ['send', 'undo', 'confirm-sent', 'resend', 'archive'] as const;
+const emailActions = ['send', 'undo', 'confirm-sent', 'resend', 'archive'] as const;
 /** Taken by whoever carries the mail to its server. */
 const systemActions = ['claim', 'deliver', 'postpone', 'fail', 'lose'] as const;
 export type EmailAction = (typeof emailActions)[number];
@@ -90,7 +90,7 @@ export const emailActionTable = actionTable<EmailStatus, EmailStep, Written>(ema
 });
 
 /** Why a mail that is to be sent has not left yet. */
-export const emailWaits = ['undo', 'paused', 'server', 'retry', 'turn'] as const;
+const emailWaits = ['undo', 'paused', 'server', 'retry', 'turn'] as const;
 
 const Mailbox = z.object({ address: z.string(), name: z.string() });
 export type Mailbox = z.infer<typeof Mailbox>;

@@ -14,11 +14,11 @@ import {
 } from './http.ts';
 
 /** Encrypted from the first byte, encrypted once the server offers it, or not at all. */
-export const mailSecurities = ['tls', 'starttls', 'none'] as const;
+const mailSecurities = ['tls', 'starttls', 'none'] as const;
 export type MailSecurity = (typeof mailSecurities)[number];
 
 /** What the last try came to: a test, or a mail that was sent. */
-export const mailAccountStatuses = ['untested', 'working', 'failing'] as const;
+const mailAccountStatuses = ['untested', 'working', 'failing'] as const;
 export type MailAccountStatus = (typeof mailAccountStatuses)[number];
 
 const shown = {
@@ -87,7 +87,7 @@ const defaults = {
 export const unencryptedPassword = 'A password is only ever sent over an encrypted connection.';
 
 /** Whoever listens on the line would learn the password. */
-export function refuseUnencryptedPassword(
+function refuseUnencryptedPassword(
   account: { security: MailSecurity; username: string },
   context: z.RefinementCtx,
 ): void {

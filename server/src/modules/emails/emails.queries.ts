@@ -74,11 +74,10 @@ export const emailRecords = scopedRecords('emails', {
       'emails.claim',
       'emails.message_references',
     ]),
-  shown: ({ claim: _, message_references, ...email }, caller, scope) => ({
-    email: shownTo(caller)({ ...email, scope }),
-    message_references,
-    scope,
-  }),
+  shown: (row, caller, scope) => {
+    const { claim: _, message_references, ...email } = row;
+    return { email: shownTo(caller)({ ...email, scope }), message_references, scope };
+  },
 });
 
 function matchingEmails(db: Db, caller: Caller, filters: Filters, permission: Permission) {
