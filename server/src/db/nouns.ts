@@ -67,7 +67,7 @@ export const nounFacts = {
   },
   emails: {
     one: 'an email',
-    label: sql<string>`t.subject`,
+    label: sql<string>`coalesce(nullif(t.subject, ''), t."to" -> 0 ->> 'address', '—')`,
     isFolded: true,
     whose: { persons: ['owner_id'], agent: 'agent_id', subAgent: 'sub_agent_id' },
   },

@@ -1,5 +1,5 @@
-import { lookup } from 'node:dns/promises';
-import { BlockList, isIPv4, isIPv6 } from 'node:net';
+import { Resolver } from 'node:dns/promises';
+import { BlockList, isIP, isIPv4, isIPv6 } from 'node:net';
 
 /** Networks that no server on the internet has: our own machine, our own network, the metadata of a cloud. */
 const notPublic: [network: string, prefix: number][] = [
@@ -40,14 +40,27 @@ export function isPublic(address: string): boolean {
 
 /** The host has an address, but none that we may connect to. */
 export class NotPublic extends Error {}
+/** The host has no address, or nobody could tell it in time. */
+export class NoAddress extends Error {}
+
+/** Asks the name servers itself: the system's own lookup has no end, and takes the threads that passwords need. */
+const resolver = new Resolver({ timeout: 2000, tries: 2 });
+
+async function addressesOf(host: string): Promise<string[]> {
+  if (isIP(host) !== 0) return [host];
+  if (host === 'localhost') return ['127.0.0.1'];
+  const answers = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)]);
+  return answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
+}
 
 /**
  * Where a host is, asked once: whoever connects does so to these very addresses, so that a name cannot mean another
  * place a moment later. Those of IPv4 first, which every machine reaches.
  */
 export async function publicAddressesOf(host: string, allowPrivate: boolean): Promise<string[]> {
-  const found = await lookup(host, { all: true });
-  const allowed = found.filter(({ address }) => allowPrivate || isPublic(address));
+  const found = await addressesOf(host);
+  if (found.length === 0) throw new NoAddress(`${host} has no address.`);
+  const allowed = found.filter((address) => allowPrivate || isPublic(address));
   if (allowed.length === 0) throw new NotPublic(`${host} is not on the public internet.`);
-  return allowed.toSorted((one, other) => one.family - other.family).map(({ address }) => address);
+  return allowed;
 }

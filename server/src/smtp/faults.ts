@@ -56,10 +56,6 @@ export function serverFault(error: unknown, { host, port }: { host: string; port
   const { code = '', originalCode = code } = fault;
   const certificate = certificateFaults[originalCode];
   if (certificate) return new ServerFault(`The certificate of ${host} is not valid: ${certificate}.`);
-  if (['ENOTFOUND', 'EAI_AGAIN', 'EAI_NODATA', 'EDNS'].includes(originalCode))
-    return new ServerFault(
-      `There is no server called ${host}, or its address cannot be looked up right now.`,
-    );
   if (originalCode === 'ECONNREFUSED')
     return new ServerFault(`${host} does not take connections at port ${port}.`);
   if (code === 'EAUTH')

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { Readable } from 'node:stream';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import type { MailSecurity } from '#contract/mailAccounts';
-import { NotPublic, publicAddressesOf } from '../security/publicAddress.ts';
+import { NoAddress, NotPublic, publicAddressesOf } from '../security/publicAddress.ts';
 import { mailFault, oneLine, ServerFault, serverFault, SmtpFault, told } from './faults.ts';
 
 /** Where to sign in, and as whom. */
@@ -145,6 +145,10 @@ export async function openSmtp(server: SmtpServer, allowPrivate: boolean): Promi
     };
   } catch (error) {
     if (error instanceof SmtpFault) throw error;
+    if (error instanceof NoAddress)
+      throw new ServerFault(
+        `There is no server called ${server.host}, or its address cannot be looked up right now.`,
+      );
     if (error instanceof NotPublic)
       throw new ServerFault(
         `${server.host} is not on the public internet. Whoever runs Covernote can allow such servers by the setting MAIL_ALLOW_PRIVATE.`,

@@ -221,6 +221,21 @@ describe('a mail that the server does not take', () => {
     expect(await outbox.read(id)).toMatchObject({ status: 'sent', message_id });
   });
 
+  it('because the connection ended before it had it is tried again', async () => {
+    mail.isCuttingEarly = true;
+    const id = await sendNow();
+    expect(await outbox.read(id)).toMatchObject({
+      status: 'queued',
+      waits_for: 'retry',
+      last_error: 'The connection to the mail server ended.',
+    });
+    mail.isCuttingEarly = false;
+    await outbox.letTimePass();
+    await outbox.look();
+    expect(await outbox.read(id)).toMatchObject({ status: 'sent', attempts: 2 });
+    expect(mail.received).toHaveLength(1);
+  });
+
   it('because it knows none of the recipients has failed', async () => {
     mail.refusedRecipients.set('amal@example.com', 550);
     expect(await outbox.read(await sendNow())).toMatchObject({ status: 'failed' });

@@ -11,7 +11,7 @@ import { RunningApp } from './runningApp.ts';
 /** A few in the ordinary run; the long run sets 100 kills and 500 mails. */
 const kills = Number(process.env.MAIL_KILLS ?? 3);
 const mails = Number(process.env.MAILS ?? 20);
-const timeout = 120_000 + kills * 20_000;
+const timeout = 120_000 + kills * 60_000;
 
 let home: string;
 let app: RunningApp;
@@ -23,9 +23,9 @@ beforeAll(async () => {
   mail = await MailServer.start();
   app = await RunningApp.in(home, { MAIL_ALLOW_PRIVATE: 'true', NODE_EXTRA_CA_CERTS: certificateFile });
   app.launch();
-  await app.untilReady(30_000);
+  await app.untilReady(120_000);
   await app.signIn();
-});
+}, 180_000);
 afterAll(async () => {
   await app.stop();
   await mail.stop();
@@ -89,7 +89,7 @@ it(
       await until('more mail', () => mail.received.length >= (round - 1) * every);
       await killAtNextMail(round % 2 === 1);
       app.launch();
-      await app.untilReady(15_000);
+      await app.untilReady(60_000);
       await app.signIn();
     }
     await until('the end', async () => (await countOf('queued,sending')) === 0, timeout);

@@ -32,12 +32,14 @@ export class MailServer {
   /** Awaited before the mail is answered. */
   beforeEnding: () => Promise<void> = async () => {};
   readonly refusedRecipients = new Map<string, number>();
+  /** Ends the connection at the first recipient, long before it has the mail. */
+  isCuttingEarly = false;
   readonly #server: SMTPServer;
 
-  private constructor(isSecure: boolean, isTrusted: boolean) {
+  private constructor(isSecure: boolean) {
     this.#server = new SMTPServer({
-      // Without these, it shows a certificate that has expired.
-      ...(isTrusted && { key, cert }),
+      key,
+      cert,
       secure: isSecure,
       closeTimeout: 100,
       authMethods: ['PLAIN', 'LOGIN'],
@@ -47,6 +49,7 @@ export class MailServer {
         done(fits ? null : answer(535, '5.7.8 Wrong user or password'), { user: username });
       },
       onRcptTo: ({ address }, _, done) => {
+        if (this.isCuttingEarly) return this.cut();
         const code = this.refusedRecipients.get(address);
         done(code === undefined ? null : answer(code, `No mail for ${address}`));
       },
@@ -57,8 +60,8 @@ export class MailServer {
     this.#server.on('error', () => {});
   }
 
-  static async start({ isSecure = false, isTrusted = true } = {}): Promise<MailServer> {
-    const mailServer = new MailServer(isSecure, isTrusted);
+  static async start({ isSecure = false } = {}): Promise<MailServer> {
+    const mailServer = new MailServer(isSecure);
     mailServer.#server.listen(0, '127.0.0.1');
     await once(mailServer.#server.server, 'listening');
     return mailServer;

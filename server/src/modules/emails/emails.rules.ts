@@ -18,8 +18,8 @@ import { Invalid } from '../../errors.ts';
 import { only } from '../../records/audit.ts';
 import { plainText } from './emails.html.ts';
 
-/** What the trail tells of a mail. */
-export const audited = only(['status', 'to', 'cc', 'bcc', 'subject', 'body', 'related', 'mail_account']);
+/** What the trail tells of a mail. Not its text: a draft is kept while it is typed, and what was sent stays as it is. */
+export const audited = only(['status', 'to', 'cc', 'bcc', 'subject', 'related', 'mail_account']);
 
 /** A mail as the caller is shown it: with what role and state let them do with it. */
 export const shownTo =

@@ -174,11 +174,10 @@ describe('a test', () => {
   });
 
   it('does not sign in where the certificate is not valid', async () => {
-    const doubtful = await MailServer.start({ isTrusted: false });
-    const { body } = await tryOut(await create({ port: doubtful.port }));
-    expect(body.detail).toContain('The certificate of localhost is not valid:');
-    expect(doubtful.signIns).toBe(0);
-    await doubtful.stop();
+    const before = mail.signIns;
+    const { body } = await tryOut(await create({ host: '127.0.0.1' }));
+    expect(body.detail).toBe('The certificate of 127.0.0.1 is not valid: it is for another server.');
+    expect(mail.signIns).toBe(before);
   });
 
   it('is paced', async () => {
@@ -201,7 +200,6 @@ describe('a server of our own network', () => {
   it.each([
     'localhost',
     '127.0.0.1',
-    '127.1',
     '10.0.0.1',
     '169.254.169.254',
     '192.168.0.1',

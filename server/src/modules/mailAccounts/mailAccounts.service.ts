@@ -13,7 +13,7 @@ import { takeIds } from '../../db/ids.ts';
 import { Conflict, Invalid, InvalidState, NotFound } from '../../errors.ts';
 import { takingUnique } from '../../http/unique.ts';
 import { refuseStale } from '../../http/version.ts';
-import { audit } from '../../records/audit.ts';
+import { auditFor, only } from '../../records/audit.ts';
 import { holdRow } from '../../records/rows.ts';
 import { deletion, edition, restoration } from '../../records/stamps.ts';
 import { countUnsent } from '../emails/emails.outbox.queries.ts';
@@ -32,25 +32,23 @@ import {
 } from './mailAccounts.queries.ts';
 import { sealPassword } from './mailAccounts.server.ts';
 
-const noun = { module: 'integrations', noun: 'mail_accounts' } as const;
-
-const auditedFields = [
-  'name',
-  'host',
-  'port',
-  'security',
-  'username',
-  'from_address',
-  'from_name',
-  'reply_to',
-  'signature',
-  'is_default',
-  'is_paused',
-] as const;
-
 /** What the trail tells of an account; of its password only that it was changed. */
-const audited = (account: MailAccount): Record<string, unknown> =>
-  Object.fromEntries(auditedFields.map((field) => [field, account[field]]));
+const auditAccount = auditFor(
+  'mail_accounts',
+  only([
+    'name',
+    'host',
+    'port',
+    'security',
+    'username',
+    'from_address',
+    'from_name',
+    'reply_to',
+    'signature',
+    'is_default',
+    'is_paused',
+  ]),
+);
 
 async function findAccount(db: Db | Tx, whose: Whose, id: number): Promise<MailAccount> {
   const account = await findMailAccountRow(db, whose, id);
@@ -99,7 +97,7 @@ async function insert(
     }),
   );
   const account = await findAccount(tx, whose, id);
-  await audit(tx, caller, { ...noun, record_id: id, action: 'create', after: audited(account) });
+  await auditAccount(tx, caller, 'create', id, { after: account });
   return account;
 }
 
@@ -156,14 +154,8 @@ async function change(
     }),
   );
   const after = await findAccount(tx, whose, id);
-  const changed = isTouched ? { password: after.has_password ? 'changed' : 'removed' } : {};
-  await audit(tx, caller, {
-    ...noun,
-    record_id: id,
-    action: 'update',
-    before: audited(before),
-    after: { ...audited(after), ...changed },
-  });
+  const told = isTouched ? { password: after.has_password ? 'changed' : 'removed' } : {};
+  await auditAccount(tx, caller, 'update', id, { before, after }, told);
   return after;
 }
 
@@ -213,7 +205,7 @@ export async function deleteMailAccount(tx: Tx, caller: Caller, id: number): Pro
   const before = await findAccount(tx, null, id);
   await refuseUnsent(tx, id);
   await setMailAccount(tx, id, { ...deletion(caller), is_default: false });
-  await audit(tx, caller, { ...noun, record_id: id, action: 'delete', before: audited(before) });
+  await auditAccount(tx, caller, 'delete', id, { before });
 }
 
 export async function restoreMailAccount(tx: Tx, caller: Caller, id: number): Promise<MailAccount> {
@@ -221,7 +213,7 @@ export async function restoreMailAccount(tx: Tx, caller: Caller, id: number): Pr
   if (!deleted) throw new NotFound();
   await takingName(tx, caller, deleted.name, () => setMailAccount(tx, id, restoration(caller)));
   const account = await findAccount(tx, null, id);
-  await audit(tx, caller, { ...noun, record_id: id, action: 'restore', after: audited(account) });
+  await auditAccount(tx, caller, 'restore', id, { after: account });
   return account;
 }
 
@@ -232,5 +224,5 @@ export async function deleteOwnMailAccount(tx: Tx, caller: Caller): Promise<void
   const before = await findAccount(tx, caller.user_id, id);
   await refuseUnsent(tx, id);
   await removeMailAccount(tx, id);
-  await audit(tx, caller, { ...noun, record_id: id, action: 'delete', before: audited(before) });
+  await auditAccount(tx, caller, 'delete', id, { before });
 }
