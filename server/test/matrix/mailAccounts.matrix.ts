@@ -4,14 +4,24 @@ const account = (columns: string, values: string) =>
   `insert into mail_accounts (name, host, port, security, from_address${columns})
    values ('Office #', 'nowhere.invalid', 25, 'none', 'office-#@example.com'${values}) returning id`;
 
+/** Everyone has one at most: whoever calls twice has it already. */
+const own = (whose: string) =>
+  account(', user_id', `, ${whose}`).replace(
+    'returning id',
+    `on conflict (user_id) where user_id is not null and deleted_at is null do update set name = excluded.name
+     returning id`,
+  );
+
 const fields = { host: 'nowhere.invalid', from_address: 'new-#@example.com' };
 
 export default {
   records: {
     mailAccount: account('', ''),
     deletedMailAccount: account(', deleted_at', ', now()'),
-    ownMailAccount: account(', user_id', ', :caller'),
-    mailAccountOfAnother: account(', user_id', ', :person'),
+    ownMailAccount: own(':caller'),
+    noMailAccount:
+      'with gone as (delete from mail_accounts where user_id = :caller) select :caller::integer as id',
+    mailAccountOfAnother: own(':person'),
   },
   rows: [
     { operation: 'GET /api/mail-accounts/', needs: 'integrations:view', answers: 200 },
@@ -43,7 +53,13 @@ export default {
       needs: 'signed_in',
       answers: 200,
     },
-    { operation: 'POST /api/users/me/mail-account/', needs: 'signed_in', body: fields, answers: 201 },
+    {
+      operation: 'POST /api/users/me/mail-account/',
+      given: ['noMailAccount'],
+      needs: 'signed_in',
+      body: fields,
+      answers: 201,
+    },
     {
       operation: 'PATCH /api/users/me/mail-account/',
       given: ['ownMailAccount'],
