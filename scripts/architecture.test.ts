@@ -112,6 +112,7 @@ const layers = [
     'calendar.ts',
     'config.ts',
     'errors.ts',
+    'files/',
     'phones.ts',
     'readOrMake.ts',
     'secrets.ts',
@@ -151,6 +152,44 @@ describe('the layers of the server', () => {
 
   it('use only what stands below them, be it a type', () => {
     expect(arrows((from, to) => isArrow(from, to) && layerOf(to) > layerOf(from))).toEqual([]);
+  });
+});
+
+/** Of the web app, lowest first; what talks to the server and who is signed in know each other. */
+const webLayers = [
+  ['messages/', 'security/'],
+  ['theme/'],
+  ['api/', 'auth/'],
+  ['components/'],
+  ['modules/'],
+  ['routes/'],
+  ['docs/', 'main.tsx'],
+];
+
+describe('the layers of the web app', () => {
+  const rankOf = (path: string) => {
+    const own = path.slice('web/src/'.length);
+    return webLayers.findIndex((layer) => layer.some((part) => own.startsWith(part)));
+  };
+  const isCode = (path: string) => within('web/src', path) && !isTest(path);
+  const isArrow = (from: string, to: string) => isCode(from) && within('web/src', to) && from !== to;
+
+  it('take in every file', () => {
+    expect(arrows((from, to) => isArrow(from, to) && rankOf(to) < rankOf(from)).length).toBeGreaterThan(500);
+    const elsewhere = sources.filter(({ path }) => isCode(path) && rankOf(path) < 0);
+    expect(elsewhere.map(({ path }) => path)).toEqual([]);
+  });
+
+  it('use only what stands below them, be it a type', () => {
+    expect(arrows((from, to) => isArrow(from, to) && rankOf(to) > rankOf(from))).toEqual([]);
+  });
+
+  it('open a page by its route, and never from another page', () => {
+    const isPage = (path: string) => /^web\/src\/modules\/.*Page\.tsx$/.test(path);
+    expect(arrows((from, to) => isArrow(from, to) && isPage(to)).length).toBeGreaterThan(10);
+    expect(arrows((from, to) => isArrow(from, to) && isPage(to) && !within('web/src/routes', from))).toEqual(
+      [],
+    );
   });
 });
 

@@ -4,6 +4,7 @@ import { account_page } from './account_page.ts';
 import { accounts } from './accounts.ts';
 import { address } from './address.ts';
 import { agents } from './agents.ts';
+import { attachments } from './attachments.ts';
 import { audit } from './audit.ts';
 import { brokers } from './brokers.ts';
 import { common } from './common.ts';
@@ -24,6 +25,7 @@ import { login } from './login.ts';
 import { mail_accounts } from './mail_accounts.ts';
 import { members } from './members.ts';
 import { merging } from './merging.ts';
+import { notes } from './notes.ts';
 import { notifications } from './notifications.ts';
 import { organisation } from './organisation.ts';
 import { permissions } from './permissions.ts';
@@ -38,6 +40,7 @@ import { sub_agents } from './sub_agents.ts';
 import { tasks } from './tasks.ts';
 import { teams } from './teams.ts';
 import { trash } from './trash.ts';
+import { upload } from './upload.ts';
 import { users } from './users.ts';
 import { vehicle_makes } from './vehicle_makes.ts';
 import { vehicle_models } from './vehicle_models.ts';
@@ -51,6 +54,7 @@ export const arabic: Catalogue = {
   accounts,
   address,
   agents,
+  attachments,
   audit,
   brokers,
   common,
@@ -71,6 +75,7 @@ export const arabic: Catalogue = {
   mail_accounts,
   members,
   merging,
+  notes,
   notifications,
   organisation,
   permissions,
@@ -85,6 +90,7 @@ export const arabic: Catalogue = {
   tasks,
   teams,
   trash,
+  upload,
   users,
   vehicle_makes,
   vehicle_models,

@@ -14,6 +14,7 @@ import { validatorCompiler } from './http/validation.ts';
 import { accountMergeRoutes } from './modules/accounts/accountMerge.routes.ts';
 import { accountRoutes } from './modules/accounts/accounts.routes.ts';
 import { agentRoutes } from './modules/agents/agents.routes.ts';
+import { attachmentRoutes } from './modules/attachments/attachments.routes.ts';
 import { auditRoutes } from './modules/audit/audit.routes.ts';
 import { authRoutes } from './modules/auth/auth.routes.ts';
 import { brokerRoutes } from './modules/brokers/brokers.routes.ts';
@@ -25,6 +26,7 @@ import { insurerRoutes } from './modules/insurers/insurers.routes.ts';
 import { jobRoutes } from './modules/jobs/jobs.routes.ts';
 import { mailAccountRoutes } from './modules/mailAccounts/mailAccounts.routes.ts';
 import { memberRoutes } from './modules/members/members.routes.ts';
+import { noteRoutes } from './modules/notes/notes.routes.ts';
 import { notificationRoutes } from './modules/notifications/notifications.routes.ts';
 import { organisationRoutes } from './modules/organisation/organisation.routes.ts';
 import { permissionRoutes } from './modules/permissions/permissions.routes.ts';
@@ -58,6 +60,8 @@ const modules = [
   memberRoutes,
   idNumberRoutes,
   taskRoutes,
+  noteRoutes,
+  attachmentRoutes,
   notificationRoutes,
   viewRoutes,
   sessionRoutes,
@@ -79,7 +83,8 @@ export async function buildApp(context: AppContext, webDist?: string): Promise<A
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
-    requestTimeout: 60_000,
+    // A file may take that long on a slow line; every other body has a minute (`http/bodies.ts`).
+    requestTimeout: 600_000,
     connectionTimeout: 0,
     http: { headersTimeout: 20_000, connectionsCheckingInterval: 5_000 },
     exposeHeadRoutes: false,

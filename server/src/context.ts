@@ -1,8 +1,11 @@
+import { join } from 'node:path';
 import { pino, type DestinationStream, type Logger } from 'pino';
-import { RememberedCallers } from './auth/rememberedCallers.ts';
+import { CallerCache } from './auth/callerCache.ts';
 import type { Config } from './config.ts';
 import { databaseOn, openPool, type Db } from './db/connect.ts';
 import { watchDatabase, type DatabaseWatch } from './db/watch.ts';
+import type { FileStore } from './files/fileStore.ts';
+import { localFiles } from './files/localFiles.ts';
 import type { Secrets } from './secrets.ts';
 
 /** What every part of a running Covernote shares. */
@@ -11,8 +14,9 @@ export type AppContext = {
   secrets: Secrets;
   databaseUrl: string;
   db: Db;
-  callers: RememberedCallers;
+  callers: CallerCache;
   watch: DatabaseWatch;
+  files: FileStore;
   log: Logger;
 };
 
@@ -30,10 +34,11 @@ export function openContext(
   databaseUrl: string,
   log = createLog(config),
 ): AppContext {
-  const callers = new RememberedCallers();
+  const callers = new CallerCache();
   const pool = openPool(databaseUrl, { onAccessChanged: () => callers.forget() });
   const watch = watchDatabase(databaseUrl, pool, log);
-  return { config, secrets, databaseUrl, db: databaseOn(pool), callers, watch, log };
+  const files = localFiles(join(config.dataDir, 'files'));
+  return { config, secrets, databaseUrl, db: databaseOn(pool), callers, watch, files, log };
 }
 
 export async function closeContext(context: AppContext): Promise<void> {

@@ -9,6 +9,10 @@ export type AccountType = "corporate" | "individual";
 
 export type AgentStatus = "active" | "pending" | "suspended" | "terminated";
 
+export type AttachmentCategory = "claim" | "endorsement" | "invoice" | "kyc" | "other" | "policy" | "quote";
+
+export type AttachmentStatus = "accepted" | "rejected" | "uploaded";
+
 export type Channel = "email" | "phone" | "sms" | "whatsapp";
 
 export type EmailStatus = "archived" | "draft" | "failed" | "queued" | "received" | "sending" | "sent" | "uncertain";
@@ -38,6 +42,12 @@ export type KycStatus = "expired" | "not_started" | "pending" | "rejected" | "ve
 export type MaritalStatus = "divorced" | "married" | "single" | "widowed";
 
 export type MemberRelation = "child" | "driver" | "employee" | "other" | "parent" | "self" | "spouse";
+
+export type NoteDirection = "incoming" | "outgoing";
+
+export type NoteKind = "call" | "meeting" | "message" | "note";
+
+export type NoteOutcome = "call_back" | "no_answer" | "reached" | "refused";
 
 export type Numeric = ColumnType<string, number | string, number | string>;
 
@@ -147,6 +157,37 @@ export interface Agents {
 export interface AppliedSeeds {
   applied_at: Generated<string>;
   name: string;
+}
+
+export interface Attachments {
+  account_id: number | null;
+  agent_id: number | null;
+  category: Generated<AttachmentCategory>;
+  chain_id: number;
+  content_type: string;
+  created_at: Generated<string>;
+  created_by: number | null;
+  deleted_at: string | null;
+  deleted_by: number | null;
+  document_type: Generated<string>;
+  expires_on: string | null;
+  id: Generated<number>;
+  name: string;
+  note: Generated<string>;
+  owner_id: number | null;
+  rejection_reason: Generated<string>;
+  replaces_id: number | null;
+  revision: Generated<number>;
+  search_text: string;
+  sha256: string;
+  size: number;
+  status: Generated<AttachmentStatus>;
+  storage_key: string;
+  sub_agent_id: number | null;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  verified_on: string | null;
+  version: Generated<number>;
 }
 
 export interface AuditEntries {
@@ -394,12 +435,38 @@ export interface Merges {
   within_id: number | null;
 }
 
+export interface Notes {
+  account_id: number | null;
+  agent_id: number | null;
+  body: string;
+  created_at: Generated<string>;
+  created_by: number | null;
+  deleted_at: string | null;
+  deleted_by: number | null;
+  direction: NoteDirection | null;
+  duration_min: number | null;
+  follow_up_id: number | null;
+  id: Generated<number>;
+  kind: Generated<NoteKind>;
+  mentions: Generated<number[]>;
+  occurred_at: Generated<string>;
+  outcome: NoteOutcome | null;
+  owner_id: number | null;
+  pinned: Generated<boolean>;
+  search_text: string;
+  sub_agent_id: number | null;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
 export interface Notifications {
   agent_id: number | null;
   created_at: Generated<string>;
   id: Generated<number>;
   job_run_id: number | null;
   kind: string;
+  note_id: number | null;
   read_at: string | null;
   sub_agent_id: number | null;
   task_id: number | null;
@@ -429,6 +496,7 @@ export interface Organisation {
   time_zone: Generated<string>;
   updated_at: Generated<string>;
   updated_by: number | null;
+  upload_limit_mb: Generated<number>;
   version: Generated<number>;
   working_days: Generated<Json>;
 }
@@ -684,6 +752,7 @@ export interface DB {
   accounts: Accounts;
   agents: Agents;
   applied_seeds: AppliedSeeds;
+  attachments: Attachments;
   audit_entries: AuditEntries;
   audit_seals: AuditSeals;
   audit_unsealed: AuditUnsealed;
@@ -699,6 +768,7 @@ export interface DB {
   members: Members;
   merge_moves: MergeMoves;
   merges: Merges;
+  notes: Notes;
   notifications: Notifications;
   number_series: NumberSeries;
   organisation: Organisation;

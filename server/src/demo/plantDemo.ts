@@ -1,12 +1,15 @@
 import { findCallerOfJob, type Caller } from '../auth/caller.ts';
 import type { Db, Tx } from '../db/connect.ts';
 import { inTransaction } from '../db/transaction.ts';
+import type { FileStore } from '../files/fileStore.ts';
 import { ensureFirstSuperuser } from '../modules/users/firstSuperuser.ts';
 import { StartError } from '../startError.ts';
 import { plantAccounts } from './accounts/plantAccounts.ts';
+import { plantAttachments } from './attachments/plantAttachments.ts';
 import { plantAgents } from './agents.ts';
 import { plantBrokers } from './brokers.ts';
 import { plantInsurers } from './insurers.ts';
+import { plantNotes } from './notes/plantNotes.ts';
 import { plantOrganisation } from './organisation.ts';
 import { people, superuser } from './people.ts';
 import { plantProducts } from './products.ts';
@@ -26,7 +29,7 @@ const logins: DemoLogin[] = [superuser, ...people].map((person) => ({
 }));
 
 /** Believable records in an empty database, each kind once, by the very use cases that the screens call. */
-export async function plantDemo(db: Db, dataKey: Buffer): Promise<DemoLogin[]> {
+export async function plantDemo(db: Db, dataKey: Buffer, files: FileStore): Promise<DemoLogin[]> {
   if (!(await isPlanted(db, 'demo_people'))) {
     await guardNobodyElse(db);
     await ensureFirstSuperuser(db, { email: emailOf(superuser), password: demoPassword });
@@ -48,6 +51,10 @@ export async function plantDemo(db: Db, dataKey: Buffer): Promise<DemoLogin[]> {
   if (!(await isPlanted(db, 'demo_tasks'))) await plant(db, 'demo_tasks', (tx) => plantTasks(tx, new Date()));
   if (!(await isPlanted(db, 'demo_client_tasks'))) {
     await plant(db, 'demo_client_tasks', (tx) => plantClientTasks(tx, new Date()));
+  }
+  if (!(await isPlanted(db, 'demo_notes'))) await plant(db, 'demo_notes', (tx) => plantNotes(tx, new Date()));
+  if (!(await isPlanted(db, 'demo_attachments'))) {
+    await plant(db, 'demo_attachments', (tx) => plantAttachments(tx, files, new Date()));
   }
   if (!(await isPlanted(db, 'demo_views'))) await plant(db, 'demo_views', plantViews);
   return logins;

@@ -1,39 +1,52 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Link } from '#contract/http';
 import { nouns } from '#contract/nouns';
+import type { Permission } from '#contract/permissions';
 import { relatedTypes, type RelatedType } from '#contract/related';
 import type { Caller } from '../auth/caller.ts';
 import { reachesRecords } from '../auth/scope.ts';
-import type { Tx } from '../db/connect.ts';
-import { linkTo } from './links.ts';
+import type { Db, Tx } from '../db/connect.ts';
+import { linkWithNoun } from './links.ts';
 import { inLockOrder } from '../db/lockOrder.ts';
+import type { DB } from '../db/schema.gen.ts';
 import { Invalid } from '../errors.ts';
 import { nounFacts } from '../db/nouns.ts';
 import { relatedNouns } from './related.nouns.ts';
 
 type About = { related_type: RelatedType | null; related_id: number | null };
-type Columns = Record<(typeof relatedNouns)[RelatedType]['column'], number | null>;
+type Column = (typeof relatedNouns)[RelatedType]['column'];
+type Columns = Record<Column, number | null>;
+/** Tables with a column for every kind of record that one of theirs may be about. */
+type AboutTable = { [T in keyof DB]: Column extends keyof DB[T] ? T : never }[keyof DB];
 
-const columnIn = (table: string, type: RelatedType) => `${table}.${relatedNouns[type].column}`;
+const columnIn = (table: AboutTable, type: RelatedType) => `${table}.${relatedNouns[type].column}`;
+
+export function relatedTypeOf(table: AboutTable): RawBuilder<RelatedType | null> {
+  const cases = relatedTypes.map(
+    (type) => sql`when ${sql.ref(columnIn(table, type))} is not null then ${sql.lit(type)}`,
+  );
+  return sql<RelatedType | null>`case ${sql.join(cases, sql` `)} end`;
+}
+
+export const relatedIdOf = (table: AboutTable): RawBuilder<number | null> =>
+  sql<number | null>`coalesce(${sql.join(relatedTypes.map((type) => sql.ref(columnIn(table, type))))})`;
+
+export function relatedLinkOf(table: AboutTable): RawBuilder<Link | null> {
+  const links = relatedTypes.map((type) => linkWithNoun(relatedNouns[type].noun, columnIn(table, type)));
+  return sql<Link | null>`coalesce(${sql.join(links)})`;
+}
 
 /** What a row of the table says of the record that it is about. */
-export function selectRelated(table: string) {
-  const each = relatedTypes.map((type) => ({ type, column: columnIn(table, type) }));
-  const cases = each.map(
-    ({ type, column }) => sql`when ${sql.ref(column)} is not null then ${sql.lit(type)}`,
-  );
-  const ids = each.map(({ column }) => sql.ref(column));
-  const links = each.map(({ type, column }) => linkTo(relatedNouns[type].noun, column));
-  return [
-    sql<RelatedType | null>`case ${sql.join(cases, sql` `)} end`.as('related_type'),
-    sql<number | null>`coalesce(${sql.join(ids)})`.as('related_id'),
-    sql<Link | null>`coalesce(${sql.join(links)})`.as('related'),
+export const selectRelated = (table: AboutTable) =>
+  [
+    relatedTypeOf(table).as('related_type'),
+    relatedIdOf(table).as('related_id'),
+    relatedLinkOf(table).as('related'),
   ] as const;
-}
 
 /** The rows about records of a kind; where records are named, about those of them that the caller sees. */
 export function isAbout(
-  table: string,
+  table: AboutTable,
   caller: Caller,
   types: readonly RelatedType[] = relatedTypes,
   ids?: number[],
@@ -44,6 +57,18 @@ export function isAbout(
       ? sql<SqlBool>`${column} is not null`
       : sql<SqlBool>`(${column} in (${sql.join(ids)}) and ${column} = any(array(${seenIds(caller, type, ids)})))`;
   });
+  return sql<SqlBool>`(${sql.join(conditions, sql` or `)})`;
+}
+
+/** The rows whose record is not deleted: what is a part of it is there as long as it is. */
+export function isAboutLiving(
+  table: AboutTable,
+  types: readonly RelatedType[] = relatedTypes,
+): RawBuilder<SqlBool> {
+  const conditions = types.map(
+    (type) => sql<SqlBool>`exists (select 1 from ${sql.table(relatedNouns[type].noun)} parent
+      where parent.id = ${sql.ref(columnIn(table, type))} and parent.deleted_at is null)`,
+  );
   return sql<SqlBool>`(${sql.join(conditions, sql` or `)})`;
 }
 
@@ -79,3 +104,16 @@ export const relatedColumns = ({ related_type, related_id }: About): Columns =>
   Object.fromEntries(
     relatedTypes.map((type) => [relatedNouns[type].column, type === related_type ? related_id : null]),
   ) as Columns;
+
+/** Whether a permission over what is about a record reaches it through that record, which the caller has chosen. */
+export async function reachesThrough(
+  tx: Db | Tx,
+  caller: Caller,
+  permission: Permission,
+  { related_type, related_id }: { related_type: RelatedType; related_id: number },
+): Promise<boolean> {
+  const { noun } = relatedNouns[related_type];
+  const found = await sql`select 1 from ${sql.table(noun)} t where t.id = ${related_id}
+    and ${reachesRecords(caller, permission, noun, 't')}`.execute(tx);
+  return found.rows.length > 0;
+}

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { taskDues, taskStatuses, taskTypes } from '#contract/tasks';
 import { agentStatuses } from '#contract/agents';
 import { relations } from '#contract/members';
+import { noteKinds } from '#contract/notes';
 import { plantDemo, type DemoLogin } from '../../src/demo/plantDemo.ts';
 import { secrets, startTestApp, type TestApp } from '../testApp.ts';
 
@@ -11,7 +12,7 @@ let logins: DemoLogin[];
 
 beforeAll(async () => {
   test = await startTestApp();
-  logins = await plantDemo(test.db, secrets.dataKey);
+  logins = await plantDemo(test.db, secrets.dataKey, test.context.files);
 });
 afterAll(() => test.close());
 
@@ -23,7 +24,7 @@ describe('the demonstration', () => {
   it('refuses a database with people of its own, and leaves it as it was', async () => {
     const other = await startTestApp();
     await other.person();
-    await expect(plantDemo(other.db, secrets.dataKey)).rejects.toThrow(
+    await expect(plantDemo(other.db, secrets.dataKey, other.context.files)).rejects.toThrow(
       'This data folder has users of its own.',
     );
     expect(await other.db.selectFrom('users').select('id').execute()).toHaveLength(1);
@@ -134,7 +135,7 @@ describe('the demonstration', () => {
     await test.db.deleteFrom('insurers').execute();
     const seeds = ['demo_insurers', 'demo_products'];
     await test.db.deleteFrom('applied_seeds').where('name', 'in', seeds).execute();
-    await plantDemo(test.db, secrets.dataKey);
+    await plantDemo(test.db, secrets.dataKey, test.context.files);
     expect(await test.db.selectFrom('insurers').select('id').execute()).toHaveLength(14);
     const again = await test.db
       .selectFrom('products')
@@ -184,6 +185,22 @@ describe('the demonstration', () => {
     expect(told.length).toBeGreaterThan(5);
   });
 
+  it('keeps files of every client, to be looked at, some accepted, ended or replaced since', async () => {
+    const { body: tokens } = await signIn(loginOf('Superuser'));
+    const as = String(tokens.access);
+    const list = async (query: string) => (await test.call('GET', `/api/attachments/?${query}`, { as })).body;
+    expect((await list('')).count).toBeGreaterThan(800);
+    const clients = await test.db.selectFrom('attachments').select('account_id').distinct().execute();
+    expect(clients).toHaveLength(400);
+    for (const filter of ['status=accepted', 'status=rejected', 'is_current=false', 'category=kyc'])
+      expect((await list(filter)).count, filter).toBeGreaterThan(10);
+    for (const search of ['vehicle', 'licence', 'stamp']) {
+      const [file] = (await list(`search=${search}`)).results as { id: number; preview: string }[];
+      const path = `/api/attachments/${file?.id}/${file?.preview === 'image' ? 'preview' : 'download'}/`;
+      expect((await test.call('GET', path, { as })).status, search).toBe(200);
+    }
+  });
+
   it('keeps views of its lists, each of which shows something to its owner', async () => {
     const { body: tokens } = await signIn(loginOf('Superuser'));
     const as = String(tokens.access);
@@ -198,7 +215,22 @@ describe('the demonstration', () => {
 
   it('plants once and tells the same logins again', async () => {
     const before = await test.db.selectFrom('users').select('id').execute();
-    expect(await plantDemo(test.db, secrets.dataKey)).toEqual(logins);
+    expect(await plantDemo(test.db, secrets.dataKey, test.context.files)).toEqual(logins);
     expect(await test.db.selectFrom('users').select('id').execute()).toHaveLength(before.length);
+  });
+
+  it('has notes of every kind on every account, dated since it came, and found by its owner', async () => {
+    const { rows } = await sql<{ accounts: number; with_notes: number; kinds: number; early: number }>`
+      select (select count(*) from accounts) as accounts, count(distinct account_id) as with_notes,
+        count(distinct kind) as kinds,
+        count(*) filter (where notes.occurred_at < date_trunc('milliseconds', accounts.created_at)
+          or notes.occurred_at > now()) as early
+      from notes join accounts on accounts.id = notes.account_id`.execute(test.db);
+    const [{ accounts = 0, with_notes, kinds, early } = {}] = rows;
+    expect(accounts).toBeGreaterThanOrEqual(400);
+    expect({ with_notes, kinds, early }).toEqual({ with_notes: accounts, kinds: noteKinds.length, early: 0 });
+    const { body: tokens } = await signIn(loginOf('Sales'));
+    const { body } = await test.call('GET', '/api/notes/?search=answer', { as: String(tokens.access) });
+    expect(body.count).toBeGreaterThan(0);
   });
 });

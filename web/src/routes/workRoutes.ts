@@ -1,10 +1,12 @@
 import { createRoute, notFound } from '@tanstack/react-router';
 import { AccountListParams } from '#contract/accounts';
+import { AttachmentListParams } from '#contract/attachments';
 import { claimStatuses } from '#contract/claims';
 import { booleanFilter, choiceFilter, dateRange, idsFilter, listParams } from '#contract/http';
 import { leadStatuses, leadTypes } from '#contract/leads';
 import { policyTypes } from '#contract/lines';
 import { MemberListParams } from '#contract/members';
+import { NoteListParams } from '#contract/notes';
 import type { Permission } from '#contract/permissions';
 import { quoteStatuses } from '#contract/quotes';
 import { renewalStatuses } from '#contract/renewals';
@@ -45,7 +47,12 @@ const plain = <const P extends string>(path: P, title: MessageKey[], permission:
   });
 
 /** The lists that stand on the page of any record. */
-const lists = { tasks: TaskListParams, done: TaskListParams };
+const lists = {
+  notes: NoteListParams,
+  files: AttachmentListParams,
+  tasks: TaskListParams,
+  done: TaskListParams,
+};
 const accountSearch = detailSearch(conversationTabs.account, {
   lists: { ...lists, members: MemberListParams.extend({ former: booleanFilter().optional() }) },
   own: { swapped: flag(), take: text(500) },

@@ -11,6 +11,7 @@ import * as ofMembers from '../../modules/members/members.rules.ts';
 import { hashOfIdNumber, keepIdNumber } from '../../security/idNumbers.ts';
 import { StartError } from '../../startError.ts';
 import { people } from '../people.ts';
+import { tellOfCreation } from '../tellOfCreation.ts';
 import { demoAccounts, type DemoAccount } from './accounts.ts';
 
 const hour = 3_600_000;
@@ -106,13 +107,6 @@ async function plantMembers(
   });
   await insertMembers(tx, rows);
   return ids;
-}
-
-/** Who entered them, and when. */
-async function tellOfCreation(tx: Tx, noun: 'accounts' | 'members', ids: number[]): Promise<void> {
-  await sql`insert into audit_entries (at, actor_id, via, module, noun, record_id, action)
-    select created_at, created_by, 'console', ${noun}, ${noun}, id, 'create'
-    from ${sql.table(noun)} where id = any(${ids}::integer[]) order by created_at, id`.execute(tx);
 }
 
 /** Clients of three years with their families and staff, spread over the three teams and the agents' books. */

@@ -1,6 +1,6 @@
 import type { MailTest } from '#contract/mailAccounts';
 import type { Caller } from '../../auth/caller.ts';
-import { takeOne, type Pace } from '../../auth/paces.ts';
+import { takeOne, type RateLimit } from '../../auth/rateLimits.ts';
 import type { AppContext } from '../../context.ts';
 import type { Db, Tx } from '../../db/connect.ts';
 import { NotFound, SlowDown } from '../../errors.ts';
@@ -27,9 +27,9 @@ export async function findServer(
 }
 
 /** Plenty for whoever sets an account up; too little for whoever looks for servers by trying. */
-const testing: Pace = { name: 'mail_tests', burst: 15, perHour: 60 };
+const testing: RateLimit = { name: 'mail_tests', burst: 15, perHour: 60 };
 
-async function guardPace(db: Db, { user_id }: Caller): Promise<void> {
+async function guardRate(db: Db, { user_id }: Caller): Promise<void> {
   const seconds = await takeOne(db, testing, String(user_id));
   if (seconds > 0) throw new SlowDown(seconds, 'You have tested mail accounts many times. Wait a moment.');
 }
@@ -42,7 +42,7 @@ export async function testServer(
   caller: Caller,
   accountId: number,
 ): Promise<Tested> {
-  await guardPace(db, caller);
+  await guardRate(db, caller);
   const { id, version, ...server } = await findServer(db, secrets.dataKey, accountId);
   try {
     const session = await openSmtp(server, config.mailAllowPrivate);

@@ -5,20 +5,28 @@ import type { Permission } from '#contract/permissions';
 import type { listQuery } from '../../api/records.ts';
 import { useMay } from '../../auth/currentUser.ts';
 import { useModalState, usePageState } from '../../components/list/listState.ts';
-import { NotBuiltTab } from '../../components/NotBuiltTab.tsx';
+import { NotBuiltTab } from '../../components/NotBuilt.tsx';
 import { formatCount } from '../../components/list/Pager.tsx';
-import { conversationId } from '../../components/record/TabLink.tsx';
+import { conversationId, showConversation } from '../../components/record/TabLink.tsx';
 import page from '../../components/record/RecordPage.module.css';
 import { UrlTabs } from '../../components/UrlTabs.tsx';
 import { t } from '../../messages/t.ts';
+import { filesOf } from '../attachments/attachments.queries.ts';
+import { FilesPanel } from '../attachments/FilesPanel.tsx';
 import { activeMembersOf } from '../members/members.queries.ts';
 import { MembersTab } from '../members/MembersTab.tsx';
+import { latestNotes } from '../notes/notes.queries.ts';
 import type { About } from '../related/relatedKinds.ts';
 import { RelatedTasks } from '../tasks/RelatedTasks.tsx';
 import { openTasksOf } from '../tasks/tasks.queries.ts';
 import { conversationTabs, type ConversationTab } from './conversationTabs.ts';
 
+const NotesPanel = lazy(async () => ({ default: (await import('../notes/NotesPanel.tsx')).NotesPanel }));
+const NoteModals = lazy(async () => ({ default: (await import('../notes/NoteModals.tsx')).NoteModals }));
 const TaskModals = lazy(async () => ({ default: (await import('../tasks/TaskModals.tsx')).TaskModals }));
+const FileModals = lazy(async () => ({
+  default: (await import('../attachments/FileModals.tsx')).FileModals,
+}));
 const MemberModals = lazy(async () => ({
   default: (await import('../members/MemberModals.tsx')).MemberModals,
 }));
@@ -39,8 +47,20 @@ interface TabParts {
 
 /** A line for each tab: everything in it is given what the conversation is about. */
 const parts: Record<ConversationTab, TabParts> = {
-  notes: {},
-  attachments: {},
+  notes: {
+    needs: 'notes:view',
+    Panel: NotesPanel,
+    Count: ({ about }) => <CountOf query={latestNotes(about)} />,
+    opens: 'note',
+    Modals: NoteModals,
+  },
+  attachments: {
+    needs: 'attachments:view',
+    Panel: FilesPanel,
+    Count: ({ about }) => <CountOf query={filesOf(about)} />,
+    opens: 'attachment',
+    Modals: FileModals,
+  },
   tasks: {
     needs: 'tasks:view',
     Panel: RelatedTasks,
@@ -81,6 +101,7 @@ export function Conversation({ about }: { about: About }) {
           shown={shown}
           keeps={['section']}
           isNarrow
+          onOpen={showConversation}
         />
         <Suspense fallback={<Skeleton active />}>
           <Panel about={about} />

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { OrganisationUpdate, type OrganisationSettings } from '#contract/organisation';
 import { FormCard } from '../../components/form/FormCard.tsx';
 import { settings } from './organisation.queries.ts';
-import { labelOf, useDescribe } from './organisationWords.ts';
+import { labelOf, useDescribe } from './organisationText.ts';
 
 interface SettingsFormProps {
   name: string;
@@ -14,7 +14,13 @@ interface SettingsFormProps {
   children: ReactNode;
 }
 
-const wanted = OrganisationUpdate.required({ name: true, time_zone: true, currency: true, tax_rate: true });
+const wanted = OrganisationUpdate.required({
+  name: true,
+  time_zone: true,
+  currency: true,
+  tax_rate: true,
+  upload_limit_mb: true,
+});
 
 export function SettingsForm({ fields, ...rest }: SettingsFormProps) {
   const describe = useDescribe();

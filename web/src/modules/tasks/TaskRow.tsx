@@ -4,10 +4,10 @@ import { RecordLink } from '../../components/RecordLink.tsx';
 import { inLine } from '../../messages/joined.ts';
 import { t } from '../../messages/t.ts';
 import { taskHint } from './taskColumns.tsx';
-import { DueTime, DueWordsText, PriorityText } from './TaskMarks.tsx';
-import { isClosed } from './taskWords.ts';
+import { DueTime, DueDistance, PriorityText } from './TaskTexts.tsx';
+import { isClosed } from './taskText.ts';
 import styles from './TaskRow.module.css';
-import { useTaskAct, useTaskNews } from './useTaskAct.tsx';
+import { useTaskAct } from './useTaskAct.tsx';
 
 interface TaskRowsProps {
   tasks: Task[];
@@ -58,19 +58,13 @@ export function TaskName({ task, showsPerson, isOfRecord = false }: TaskNameProp
 
 /** Where the day is known, only how late it is or the time tells something. */
 function DueOnDay({ task }: { task: Task }) {
-  if (task.is_overdue) return <DueWordsText task={task} />;
+  if (task.is_overdue) return <DueDistance task={task} />;
   return task.due_at && <DueTime due={task.due_at} />;
 }
 
 /** Not there for whoever may not change the task. */
 export function TaskTick({ task: { id, title, status, allowed_actions } }: { task: Task }) {
-  const { done, failed } = useTaskNews();
-  const act = useTaskAct({
-    onMoved: (task, { action }) => {
-      if (action === 'complete') done(task, reopen);
-    },
-    onRefused: failed,
-  });
+  const act = useTaskAct({ hasUndo: true });
   const reopen = () => act.mutate({ id, action: 'reopen' });
   const complete = () => act.mutate({ id, action: 'complete', body: {} });
   const step = allowed_actions.find(({ name }) => name === (status === 'done' ? 'reopen' : 'complete'));
