@@ -23,6 +23,8 @@ export const audit = {
   noun_users: 'User',
   noun_groups: 'Role',
   noun_teams: 'Team',
+  noun_emails: 'Email',
+  noun_mail_accounts: 'Mail account',
   noun_insurers: 'Insurer',
   noun_vehicle_makes: 'Vehicle make',
   noun_vehicle_models: 'Vehicle model',

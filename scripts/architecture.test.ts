@@ -117,6 +117,7 @@ const layers = [
     'readOrMake.ts',
     'secrets.ts',
     'security/',
+    'smtp/',
     'startError.ts',
     'stopping.ts',
   ],

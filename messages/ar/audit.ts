@@ -25,6 +25,8 @@ export const audit = {
   noun_users: 'مستخدم',
   noun_groups: 'دور',
   noun_teams: 'فريق',
+  noun_emails: 'بريد',
+  noun_mail_accounts: 'حساب بريد',
   noun_insurers: 'شركة تأمين',
   noun_vehicle_makes: 'علامة مركبات',
   noun_vehicle_models: 'طراز مركبة',

@@ -12,6 +12,7 @@ import { contacts } from './contacts.ts';
 import { conversation } from './conversation.ts';
 import { dates } from './dates.ts';
 import { docs } from './docs.ts';
+import { emails } from './emails.ts';
 import { fields } from './fields.ts';
 import { groups } from './groups.ts';
 import { history } from './history.ts';
@@ -21,6 +22,7 @@ import { insurers } from './insurers.ts';
 import { jobs } from './jobs.ts';
 import { lines } from './lines.ts';
 import { login } from './login.ts';
+import { mail_accounts } from './mail_accounts.ts';
 import { members } from './members.ts';
 import { merging } from './merging.ts';
 import { notes } from './notes.ts';
@@ -60,6 +62,7 @@ export const arabic: Catalogue = {
   conversation,
   dates,
   docs,
+  emails,
   fields,
   groups,
   history,
@@ -69,6 +72,7 @@ export const arabic: Catalogue = {
   jobs,
   lines,
   login,
+  mail_accounts,
   members,
   merging,
   notes,

@@ -18,11 +18,13 @@ import { attachmentRoutes } from './modules/attachments/attachments.routes.ts';
 import { auditRoutes } from './modules/audit/audit.routes.ts';
 import { authRoutes } from './modules/auth/auth.routes.ts';
 import { brokerRoutes } from './modules/brokers/brokers.routes.ts';
+import { emailRoutes } from './modules/emails/emails.routes.ts';
 import { groupRoutes } from './modules/groups/groups.routes.ts';
 import { healthRoutes } from './modules/health/health.routes.ts';
 import { idNumberRoutes } from './modules/idNumbers/idNumbers.routes.ts';
 import { insurerRoutes } from './modules/insurers/insurers.routes.ts';
 import { jobRoutes } from './modules/jobs/jobs.routes.ts';
+import { mailAccountRoutes } from './modules/mailAccounts/mailAccounts.routes.ts';
 import { memberRoutes } from './modules/members/members.routes.ts';
 import { noteRoutes } from './modules/notes/notes.routes.ts';
 import { notificationRoutes } from './modules/notifications/notifications.routes.ts';
@@ -68,6 +70,8 @@ const modules = [
   auditRoutes,
   trashRoutes,
   organisationRoutes,
+  mailAccountRoutes,
+  emailRoutes,
   searchRoutes,
 ];
 

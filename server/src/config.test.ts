@@ -47,6 +47,7 @@ const refused: [name: string, value: string, sentence: string][] = [
     'The setting TRUST_PROXY must be true, false, a number of proxies up to 99, or addresses separated by commas.',
   ],
   ['ROLE', 'web', 'The setting ROLE must be one of all, api, worker.'],
+  ['MAIL_ALLOW_PRIVATE', 'yes', 'The setting MAIL_ALLOW_PRIVATE must be true or false.'],
   ['DATA_DIR', 'a\0b', 'The setting DATA_DIR must be a path.'],
 ];
 
@@ -69,6 +70,7 @@ test('nothing set means the defaults', () => {
     logLevel: 'info',
     trustProxy: false,
     role: 'all',
+    mailAllowPrivate: false,
   });
 });
 
@@ -82,6 +84,7 @@ test('an empty variable counts as unset', () => {
     'ADMIN_PASSWORD',
     'TRUST_PROXY',
     'ROLE',
+    'MAIL_ALLOW_PRIVATE',
   ];
   expect(readConfig(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(readConfig({}));
 });
@@ -99,6 +102,7 @@ test('everything set is taken over', () => {
     LOG_LEVEL: 'warn',
     TRUST_PROXY: '1',
     ROLE: 'api',
+    MAIL_ALLOW_PRIVATE: 'true',
   });
   expect(config).toEqual({
     host: '0.0.0.0',
@@ -112,6 +116,7 @@ test('everything set is taken over', () => {
     logLevel: 'warn',
     trustProxy: 1,
     role: 'api',
+    mailAllowPrivate: true,
   });
 });
 

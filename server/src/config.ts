@@ -20,6 +20,8 @@ export type Config = {
   logLevel: (typeof logLevels)[number];
   trustProxy: boolean | number | string[];
   role: (typeof roles)[number];
+  /** Mail servers of our own network are used as well. */
+  mailAllowPrivate: boolean;
 };
 
 const path = z
@@ -88,6 +90,10 @@ const settings = z.object({
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
   TRUST_PROXY: trustProxy.default(false),
   ROLE: z.enum(roles, `must be one of ${roles.join(', ')}`).default('all'),
+  MAIL_ALLOW_PRIVATE: z
+    .enum(['true', 'false'], 'must be true or false')
+    .default('false')
+    .transform((text) => text === 'true'),
 });
 
 /** An empty variable counts as unset, as it does in most compose files. */
@@ -114,5 +120,6 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     logLevel: values.LOG_LEVEL,
     trustProxy: values.TRUST_PROXY,
     role: values.ROLE,
+    mailAllowPrivate: values.MAIL_ALLOW_PRIVATE,
   };
 }

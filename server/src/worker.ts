@@ -9,6 +9,7 @@ import { repeat } from './jobs/repeat.ts';
 import { runJob, type JobSpecs, type QueuedJob } from './jobs/runJob.ts';
 import { failLostRuns } from './jobs/runs.ts';
 import { sealAudit } from './modules/audit/audit.sealing.ts';
+import { sendMails } from './modules/emails/emails.outbox.ts';
 import { sendReminders } from './modules/tasks/tasks.notices.ts';
 import { within } from './stopping.ts';
 
@@ -16,6 +17,7 @@ const sealEvery = 1000;
 const lookForLostRunsEvery = 5000;
 const planEvery = 20_000;
 const remindEvery = 20_000;
+const sendEvery = 1000;
 /** Whatever is not done by then is given back to the queue, before the process is made to end. */
 const letGoAfter = 3000;
 const giveUpStoppingAfter = 5000;
@@ -36,6 +38,7 @@ export async function startWorker(
     repeat(log, lookForLostRunsEvery, () => failLostRuns(db)),
     repeat(log, planEvery, () => planDays(db, new Date())),
     repeat(log, remindEvery, () => sendReminders(context)),
+    repeat(log, sendEvery, (signal) => sendMails(context, signal)),
   ];
 
   async function stop(): Promise<void> {

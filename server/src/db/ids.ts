@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Tx } from './connect.ts';
 
-/** Known before the rows are written, because each number of a document is sealed for its own row. */
+/** Known before the rows are written, because what is sealed is sealed for its own row. */
 export async function takeIds(
   tx: Tx,
-  table: 'accounts' | 'members' | 'attachments',
+  table: 'accounts' | 'members' | 'attachments' | 'mail_accounts',
   count: number,
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`

@@ -75,6 +75,13 @@ export const nounFacts = {
       order: (best) => sql`t.is_closed, ${best}, t.id desc`,
     },
   },
+  emails: {
+    one: 'an email',
+    label: sql<string>`coalesce(nullif(t.subject, ''), t."to" -> 0 ->> 'address', '—')`,
+    isFolded: true,
+    names: { related: 'accounts' },
+    whose: { persons: ['owner_id'], agent: 'agent_id', subAgent: 'sub_agent_id' },
+  },
   attachments: {
     one: 'a file',
     label: name,
@@ -116,6 +123,7 @@ export const nounFacts = {
   },
   teams: { one: 'a team', label: name },
   groups: { one: 'a role', label: name },
+  mail_accounts: { one: 'a mail account', label: name },
 } as const satisfies Partial<Record<NounName, Facts>> &
   Record<KnownNoun, Facts> &
   Record<SearchNoun, { search: Searched }>;

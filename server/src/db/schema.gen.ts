@@ -15,6 +15,8 @@ export type AttachmentStatus = "accepted" | "rejected" | "uploaded";
 
 export type Channel = "email" | "phone" | "sms" | "whatsapp";
 
+export type EmailStatus = "archived" | "draft" | "failed" | "queued" | "received" | "sending" | "sent" | "uncertain";
+
 export type Gender = "female" | "male" | "other";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -231,6 +233,44 @@ export interface Brokers {
   version: Generated<number>;
 }
 
+export interface Emails {
+  account_id: number | null;
+  agent_id: number | null;
+  attempts: Generated<number>;
+  bcc: Generated<Json>;
+  body: Generated<string>;
+  cc: Generated<Json>;
+  claim: string | null;
+  claimed_until: string | null;
+  created_at: Generated<string>;
+  created_by: number | null;
+  deleted_at: string | null;
+  deleted_by: number | null;
+  direction: Generated<string>;
+  from: Json | null;
+  id: Generated<number>;
+  last_error: Generated<string>;
+  mail_account_id: number | null;
+  message_id: string | null;
+  message_references: Generated<string[]>;
+  next_try_at: string | null;
+  owner_id: number | null;
+  queued_at: string | null;
+  queued_until: string | null;
+  rejected: Generated<Json>;
+  replies_to_id: number | null;
+  search_text: string;
+  sent_at: string | null;
+  status: Generated<EmailStatus>;
+  sub_agent_id: number | null;
+  subject: Generated<string>;
+  thread_id: number | null;
+  to: Generated<Json>;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
 export interface GroupPermissions {
   actions: string[];
   group_id: number;
@@ -307,6 +347,37 @@ export interface LoginAttempts {
   failures: number;
   signed_in_at: string | null;
   updated_at: Generated<string>;
+}
+
+export interface MailAccounts {
+  created_at: Generated<string>;
+  created_by: number | null;
+  deleted_at: string | null;
+  deleted_by: number | null;
+  failures: Generated<number>;
+  from_address: string;
+  from_name: Generated<string>;
+  host: string;
+  id: Generated<number>;
+  is_default: Generated<boolean>;
+  is_paused: Generated<boolean>;
+  last_error: Generated<string>;
+  last_error_at: string | null;
+  last_success_at: string | null;
+  name: string;
+  password_sealed: Buffer | null;
+  port: number;
+  reply_to: Generated<string>;
+  rests_until: string | null;
+  search_text: Generated<string>;
+  security: string;
+  signature: Generated<string>;
+  status: Generated<string>;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  user_id: number | null;
+  username: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface Members {
@@ -686,12 +757,14 @@ export interface DB {
   audit_seals: AuditSeals;
   audit_unsealed: AuditUnsealed;
   brokers: Brokers;
+  emails: Emails;
   group_permissions: GroupPermissions;
   groups: Groups;
   idempotency_keys: IdempotencyKeys;
   insurers: Insurers;
   job_runs: JobRuns;
   login_attempts: LoginAttempts;
+  mail_accounts: MailAccounts;
   members: Members;
   merge_moves: MergeMoves;
   merges: Merges;

@@ -5,7 +5,11 @@ import { isDatabaseFault } from '../db/faults.ts';
 type Repeated = { stop(): Promise<void> };
 
 /** Does the work at once and again after each pause, whatever happens in between. The same trouble is told once. */
-export function repeat(log: Logger, milliseconds: number, work: () => Promise<void>): Repeated {
+export function repeat(
+  log: Logger,
+  milliseconds: number,
+  work: (signal: AbortSignal) => Promise<void>,
+): Repeated {
   const stopping = new AbortController();
   const { signal } = stopping;
 
@@ -13,7 +17,7 @@ export function repeat(log: Logger, milliseconds: number, work: () => Promise<vo
     let lastTrouble = '';
     while (!signal.aborted) {
       try {
-        await work();
+        await work(signal);
         lastTrouble = '';
       } catch (error) {
         // That the database is away is told by whoever watches it.

@@ -13,16 +13,18 @@ const admin = { email: 'admin@example.com', password: 'violet-harbour-92' };
 export class RunningApp {
   readonly #home: string;
   readonly #port: number;
+  readonly #settings: Record<string, string>;
   #child: ChildProcess | undefined;
   #access = '';
 
-  private constructor(home: string, port: number) {
+  private constructor(home: string, port: number, settings: Record<string, string>) {
     this.#home = home;
     this.#port = port;
+    this.#settings = settings;
   }
 
-  static async in(home: string): Promise<RunningApp> {
-    return new RunningApp(home, await freePort());
+  static async in(home: string, settings: Record<string, string> = {}): Promise<RunningApp> {
+    return new RunningApp(home, await freePort(), settings);
   }
 
   get dataDir(): string {
@@ -49,6 +51,7 @@ export class RunningApp {
         ADMIN_EMAIL: admin.email,
         ADMIN_PASSWORD: admin.password,
         LOG_LEVEL: 'error',
+        ...this.#settings,
       },
       stdio: ['ignore', 'ignore', 'inherit'],
     });

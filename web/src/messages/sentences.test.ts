@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { AccountCreate } from '#contract/accounts';
 import { agentActionTable } from '#contract/agents';
 import { attachmentActionTable } from '#contract/attachments';
+import { emailActionTable } from '#contract/emails';
 import { MemberCreate } from '#contract/members';
 import { moneyProblem } from '#contract/money';
 import { sentencesOf } from '#contract/states';
@@ -137,6 +138,7 @@ it('why a state or a hurdle forbids an action is known', () => {
   const said = [
     ...sentencesOf(agentActionTable),
     ...sentencesOf(attachmentActionTable),
+    ...sentencesOf(emailActionTable),
     ...sentencesOf(taskActionTable),
   ];
   expect(said).toContain('The licence has ended. Enter its new expiry first.');

@@ -1,0 +1,27 @@
+import type { Catalogue } from '../types.ts';
+
+export const mail_accounts = {
+  name: 'الاسم',
+  host: 'خادم البريد',
+  port: 'المنفذ',
+  security: 'التشفير',
+  security_tls: 'TLS من البداية',
+  security_starttls: 'بعد الاتصال (STARTTLS)',
+  security_none: 'بلا تشفير',
+  username: 'اسم المستخدم',
+  password: 'كلمة المرور',
+  has_password: 'كلمة مرور محفوظة',
+  from_address: 'عنوان المرسل',
+  from_name: 'اسم المرسل',
+  reply_to: 'عنوان الرد',
+  signature: 'التوقيع',
+  is_default: 'يُستخدم ما لم يُختر غيره',
+  is_paused: 'متوقف مؤقتًا',
+  status: 'الحالة',
+  status_untested: 'لم يُختبر بعد',
+  status_working: 'يعمل',
+  status_failing: 'لا يعمل',
+  last_success_at: 'آخر نجاح',
+  last_error: 'آخر خطأ',
+  last_error_at: 'وقت آخر خطأ',
+} as const satisfies Catalogue['mail_accounts'];

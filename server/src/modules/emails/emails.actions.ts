@@ -1,0 +1,98 @@
+import {
+  emailActionTable,
+  undoSeconds,
+  type Email,
+  type EmailAction,
+  type EmailSend,
+} from '#contract/emails';
+import { permissionOf } from '#contract/states';
+import type { Caller } from '../../auth/caller.ts';
+import type { Tx } from '../../db/connect.ts';
+import { ApiError, Forbidden } from '../../errors.ts';
+import { now } from '../../records/stamps.ts';
+import { stateAfter } from '../../records/steps.ts';
+import { notToBeSent, toBeSent } from './emails.outbox.queries.ts';
+import { emailRecords, holdSender, listNotToContact } from './emails.queries.ts';
+import { newMessageId, recordToken, withToken } from './emails.rules.ts';
+import { readEmail } from './emails.service.ts';
+import { moveEmail, type EmailFacts } from './emails.transitions.ts';
+
+const guard = (tx: Tx, caller: Caller, id: number, action: EmailAction) =>
+  emailRecords.find(tx, caller, id, permissionOf(emailActionTable, action));
+
+/** Somebody asked not to be contacted; whoever sends all the same says so. */
+class NotToBeContacted extends ApiError {
+  constructor(names: (string | null)[]) {
+    const known = names.filter((name) => name !== null);
+    const who = known.length > 0 ? new Intl.ListFormat('en').format(known) : 'Someone whom this mail goes to';
+    super(409, { detail: `${who} asked not to be contacted.`, do_not_contact: known });
+  }
+}
+
+async function guardContact(tx: Tx, caller: Caller, email: EmailFacts, body: EmailSend): Promise<void> {
+  if (body.despite_do_not_contact) return;
+  const names = await listNotToContact(tx, caller, {
+    accountId: email.related_type === 'account' ? email.related_id : null,
+    addresses: [...email.to, ...email.cc, ...email.bcc].map(({ address }) => address.toLowerCase()),
+  });
+  if (names.length > 0) throw new NotToBeContacted(names);
+}
+
+/** Through the organisation's accounts or one's own, never as someone else. */
+async function guardSender(tx: Tx, caller: Caller, { mail_account_id }: EmailFacts) {
+  const sender = mail_account_id === null ? undefined : await holdSender(tx, caller, mail_account_id);
+  if (!sender) throw new Forbidden('This mail would leave as someone else. Choose another mail account.');
+  return { address: sender.from_address, name: sender.from_name };
+}
+
+export async function sendEmail(
+  tx: Tx,
+  caller: Caller,
+  dataKey: Buffer,
+  id: number,
+  body: EmailSend,
+): Promise<Email> {
+  await guard(tx, caller, id, 'send');
+  const email = await emailRecords.hold(tx, id);
+  stateAfter(emailActionTable, 'send', email);
+  const from = await guardSender(tx, caller, email);
+  await guardContact(tx, caller, email, body);
+  const subject = withToken(email.subject, recordToken(dataKey, email));
+  const told = { last_error: '', ...(subject !== email.subject && { subject }) };
+  await moveEmail(tx, caller, email, 'send', told, {
+    from,
+    message_id: email.message_id ?? newMessageId(from.address),
+    thread_id: email.thread_id ?? id,
+    rejected: [],
+    ...toBeSent(undoSeconds),
+  });
+  return readEmail(tx, caller, id);
+}
+
+export async function undoEmail(tx: Tx, caller: Caller, id: number): Promise<Email> {
+  await guard(tx, caller, id, 'undo');
+  await moveEmail(tx, caller, await emailRecords.hold(tx, id), 'undo', {}, notToBeSent);
+  return readEmail(tx, caller, id);
+}
+
+/** Under its old Message-ID, so that whoever got it before can tell. */
+export async function resendEmail(tx: Tx, caller: Caller, id: number): Promise<Email> {
+  await guard(tx, caller, id, 'resend');
+  const email = await emailRecords.hold(tx, id);
+  stateAfter(emailActionTable, 'resend', email);
+  await guardSender(tx, caller, email);
+  await moveEmail(tx, caller, email, 'resend', { last_error: '' }, toBeSent(undoSeconds));
+  return readEmail(tx, caller, id);
+}
+
+export async function confirmSent(tx: Tx, caller: Caller, id: number): Promise<Email> {
+  await guard(tx, caller, id, 'confirm-sent');
+  await moveEmail(tx, caller, await emailRecords.hold(tx, id), 'confirm-sent', {}, { sent_at: now });
+  return readEmail(tx, caller, id);
+}
+
+export async function archiveEmail(tx: Tx, caller: Caller, id: number): Promise<Email> {
+  await guard(tx, caller, id, 'archive');
+  await moveEmail(tx, caller, await emailRecords.hold(tx, id), 'archive');
+  return readEmail(tx, caller, id);
+}

@@ -1,0 +1,43 @@
+import MailComposer from 'nodemailer/lib/mail-composer';
+import type { Mailbox } from '#contract/emails';
+import { plainText } from './emails.html.ts';
+
+export type ToCompose = {
+  from: Mailbox;
+  reply_to: string;
+  to: Mailbox[];
+  cc: Mailbox[];
+  bcc: Mailbox[];
+  subject: string;
+  body: string;
+  message_id: string;
+  message_references: string[];
+};
+
+/** The mail as it goes over the wire. Nothing in it is fetched from a file or an address. */
+export const composeMail = (email: ToCompose): Promise<Buffer> => {
+  const { from, reply_to, to, cc, subject, body, message_id, message_references } = email;
+  const mail = new MailComposer({
+    from,
+    ...(reply_to !== '' && { replyTo: reply_to }),
+    to,
+    cc,
+    subject,
+    text: plainText(body),
+    html: `<!doctype html><html><head><meta charset="utf-8"></head><body dir="auto">${body}</body></html>`,
+    messageId: message_id,
+    ...(message_references.length > 0 && {
+      inReplyTo: message_references.at(-1),
+      references: message_references,
+    }),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return mail.compile().build();
+};
+
+/** To whom the server is told to carry it, each once. */
+export const envelopeOf = ({ from, to, cc, bcc }: ToCompose) => ({
+  from: from.address,
+  to: [...new Set([...to, ...cc, ...bcc].map(({ address }) => address))],
+});

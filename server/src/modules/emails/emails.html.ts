@@ -1,0 +1,78 @@
+import sanitizeHtml from 'sanitize-html';
+
+const isWebOrMail = ['http', 'https', 'mailto', 'tel'];
+
+/** What a mail may look like: words, lists, tables and links, and no picture that tells others when it is read. */
+const kept: sanitizeHtml.IOptions = {
+  allowedTags: [
+    'p',
+    'div',
+    'span',
+    'br',
+    'hr',
+    'b',
+    'strong',
+    'i',
+    'em',
+    'u',
+    's',
+    'sub',
+    'sup',
+    'h1',
+    'h2',
+    'h3',
+    'h4',
+    'ul',
+    'ol',
+    'li',
+    'blockquote',
+    'pre',
+    'code',
+    'a',
+    'table',
+    'thead',
+    'tbody',
+    'tr',
+    'th',
+    'td',
+  ],
+  allowedAttributes: {
+    '*': ['dir', 'lang'],
+    a: ['href', 'title'],
+    th: ['colspan', 'rowspan'],
+    td: ['colspan', 'rowspan'],
+    ol: ['start'],
+  },
+  allowedSchemes: isWebOrMail,
+  allowedSchemesAppliedToAttributes: ['href'],
+  allowProtocolRelative: false,
+  disallowedTagsMode: 'discard',
+  nestingLimit: 50,
+};
+
+/** The same for what is typed, pasted, filled in or sent by a program. */
+export const safeHtml = (html: string): string => sanitizeHtml(html, kept).trim();
+
+const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
+
+/** For whoever reads mail without HTML: what it says, line by line. */
+export function plainText(html: string): string {
+  const lines = safeHtml(html)
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/<a [^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/g, (_, href: string, text: string) =>
+      href === text || href === `mailto:${text}` ? text : `${text} (${href})`,
+    )
+    .replaceAll(/<(br|hr)[^>]*>/g, '\n')
+    .replaceAll(/<li[^>]*>/g, '\n- ')
+    .replaceAll(/<\/(p|div|h\d|ul|ol|blockquote|pre|table)>/g, '\n\n')
+    .replaceAll(/<\/(tr)>/g, '\n')
+    .replaceAll(/<\/(td|th)>/g, '\t')
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll(/&(amp|lt|gt|quot);/g, (entity) => entities[entity] ?? entity);
+  return lines
+    .split('\n')
+    .map((line) => line.trim())
+    .join('\n')
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trim();
+}

@@ -1,0 +1,82 @@
+import {
+  Email,
+  emailActionTable,
+  EmailCreate,
+  EmailListParams,
+  EmailSend,
+  EmailSenders,
+  EmailSummary,
+  EmailUpdate,
+} from '#contract/emails';
+import { permissionOf } from '#contract/states';
+import { can } from '../../auth/access.ts';
+import type { App } from '../../http/fastifyApp.ts';
+import { listRoute, readRoutes } from '../../http/routes/reading.ts';
+import { actionRoute, changeRoute, createRoute, deleteRoutes } from '../../http/routes/writing.ts';
+import { archiveEmail, confirmSent, resendEmail, sendEmail, undoEmail } from './emails.actions.ts';
+import { listSenders } from './emails.queries.ts';
+import {
+  createEmail,
+  deleteEmail,
+  findEmail,
+  listEmails,
+  restoreEmail,
+  updateEmail,
+} from './emails.service.ts';
+
+const emails = {
+  noun: 'emails' as const,
+  one: 'an email',
+  many: 'emails',
+  record: Email,
+  find: findEmail,
+  access: {
+    view: can('emails:view'),
+    create: can('emails:create'),
+    update: can('emails:update'),
+    delete: can('emails:delete'),
+  },
+};
+
+/** Those that need to be told nothing. */
+const plainActions = {
+  undo: { summary: 'Take a mail back that has not left yet', act: undoEmail },
+  'confirm-sent': { summary: 'Say of a mail that nobody knows about that it was sent', act: confirmSent },
+  resend: { summary: 'Send a mail again that failed or that nobody knows about', act: resendEmail },
+  archive: { summary: 'Put a mail away', act: archiveEmail },
+} as const;
+
+export function emailRoutes(app: App): void {
+  const { db, secrets } = app.context;
+
+  app.get('/api/emails/senders/', {
+    config: { access: emails.access.create },
+    schema: {
+      tags: ['emails'],
+      summary: 'The mail accounts that you may send through, the usual one first',
+      response: { 200: EmailSenders },
+    },
+    handler: (request) => listSenders(db, request.caller),
+  });
+
+  listRoute(app, emails, { params: EmailListParams, row: EmailSummary, list: listEmails });
+  createRoute(app, emails, { summary: 'Begin a draft', body: EmailCreate, create: createEmail });
+  readRoutes(app, emails);
+  changeRoute(app, emails, { summary: 'Change a draft', body: EmailUpdate, update: updateEmail });
+  deleteRoutes(app, emails, { summary: 'Delete a draft', delete: deleteEmail, restore: restoreEmail });
+
+  actionRoute(app, emails, 'send', {
+    access: can(permissionOf(emailActionTable, 'send')),
+    summary: 'Send a draft, after a moment in which it can be taken back',
+    body: EmailSend,
+    act: (tx, caller, id, body) => sendEmail(tx, caller, secrets.dataKey, id, body),
+  });
+  for (const action of ['undo', 'confirm-sent', 'resend', 'archive'] as const) {
+    const { summary, act } = plainActions[action];
+    actionRoute(app, emails, action, {
+      access: can(permissionOf(emailActionTable, action)),
+      summary,
+      act: (tx, caller, id) => act(tx, caller, id),
+    });
+  }
+}

@@ -1,0 +1,105 @@
+import type { Noun } from './rows.ts';
+
+const account = (columns: string, values: string) =>
+  `insert into mail_accounts (name, host, port, security, from_address${columns})
+   values ('Office #', 'nowhere.invalid', 25, 'none', 'office-#@example.com'${values}) returning id`;
+
+/** Everyone has one at most: whoever calls twice has it already. */
+const own = (whose: string) =>
+  account(', user_id', `, ${whose}`).replace(
+    'returning id',
+    `on conflict (user_id) where user_id is not null and deleted_at is null do update set name = excluded.name
+     returning id`,
+  );
+
+const fields = { host: 'nowhere.invalid', from_address: 'new-#@example.com' };
+
+export default {
+  records: {
+    mailAccount: account('', ''),
+    deletedMailAccount: account(', deleted_at', ', now()'),
+    ownMailAccount: own(':caller'),
+    noMailAccount:
+      'with gone as (delete from mail_accounts where user_id = :caller) select :caller::integer as id',
+    mailAccountOfAnother: own(':person'),
+  },
+  rows: [
+    { operation: 'GET /api/mail-accounts/', needs: 'integrations:view', answers: 200 },
+    { operation: 'GET /api/mail-accounts/options/', needs: 'integrations:view', answers: 200 },
+    {
+      operation: 'POST /api/mail-accounts/',
+      needs: 'integrations:create',
+      body: { name: 'New #', ...fields },
+      answers: 201,
+    },
+    { operation: 'GET /api/mail-accounts/{mailAccount}/', needs: 'integrations:view', answers: 200 },
+    {
+      operation: 'PATCH /api/mail-accounts/{mailAccount}/',
+      needs: 'integrations:update',
+      body: { from_name: 'Office' },
+      answers: 200,
+    },
+    { operation: 'DELETE /api/mail-accounts/{mailAccount}/', needs: 'integrations:delete', answers: 204 },
+    {
+      operation: 'POST /api/mail-accounts/{deletedMailAccount}/restore/',
+      needs: 'integrations:delete',
+      answers: 200,
+    },
+    { operation: 'GET /api/mail-accounts/{mailAccount}/history/', needs: 'integrations:view', answers: 200 },
+    { operation: 'POST /api/mail-accounts/{mailAccount}/test/', needs: 'integrations:update', answers: 200 },
+    {
+      operation: 'GET /api/users/me/mail-account/',
+      given: ['ownMailAccount'],
+      needs: 'signed_in',
+      answers: 200,
+    },
+    {
+      operation: 'POST /api/users/me/mail-account/',
+      given: ['noMailAccount'],
+      needs: 'signed_in',
+      body: fields,
+      answers: 201,
+    },
+    {
+      operation: 'PATCH /api/users/me/mail-account/',
+      given: ['ownMailAccount'],
+      needs: 'signed_in',
+      body: { from_name: 'Me' },
+      answers: 200,
+    },
+    {
+      operation: 'DELETE /api/users/me/mail-account/',
+      given: ['ownMailAccount'],
+      needs: 'signed_in',
+      answers: 204,
+    },
+    {
+      operation: 'POST /api/users/me/mail-account/test/',
+      given: ['ownMailAccount'],
+      needs: 'signed_in',
+      answers: 200,
+    },
+  ],
+  rules: [
+    {
+      says: 'what is someone’s own is nobody else’s, whatever they may do',
+      steps: [
+        { as: 'superuser', operation: 'GET /api/mail-accounts/{mailAccountOfAnother}/', answers: 404 },
+        {
+          as: 'superuser',
+          operation: 'PATCH /api/mail-accounts/{mailAccountOfAnother}/',
+          body: { host: 'mine.invalid' },
+          answers: 404,
+        },
+        { as: 'superuser', operation: 'POST /api/mail-accounts/{mailAccountOfAnother}/test/', answers: 404 },
+        { as: 'superuser', operation: 'DELETE /api/mail-accounts/{mailAccountOfAnother}/', answers: 404 },
+        {
+          as: 'superuser',
+          operation: 'GET /api/users/me/mail-account/',
+          given: ['mailAccountOfAnother'],
+          answers: 404,
+        },
+      ],
+    },
+  ],
+} satisfies Noun;
