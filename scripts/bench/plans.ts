@@ -111,25 +111,26 @@ const mostSorted = 1000;
 /** A page of ten that reads this part of the table looks for it in the wrong place. */
 const mostRead = 0.1;
 
-export type Expectation = { count: number; isLate: boolean };
+/** Of accounts, unless another table is named. */
+export type Expectation = { count: number; isLate: boolean; table?: string };
 
 /** What is wrong with the way in which PostgreSQL answers a statement; nothing, if all is well. */
 export async function planFaults(
   client: Client,
   statement: Statement,
-  { count, isLate }: Expectation,
+  { count, isLate, table = 'accounts' }: Expectation,
 ): Promise<string[]> {
   const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Node }] }>(
     `explain (analyze, timing off, summary off, format json) ${statement.text}`,
     statement.values,
   );
   const nodes = nodesOf((rows[0] as { 'QUERY PLAN': [{ Plan: Node }] })['QUERY PLAN'][0].Plan);
-  const ofAccounts = nodes.filter((node) => node['Relation Name'] === 'accounts');
+  const ofTable = nodes.filter((node) => node['Relation Name'] === table);
   const what = isCount(statement) ? 'count' : 'page';
-  const isWhole = ofAccounts.some((node) => node['Node Type'] === 'Seq Scan');
+  const isWhole = ofTable.some((node) => node['Node Type'] === 'Seq Scan');
   const sorted = nodes.filter((node) => node['Node Type'] === 'Sort').map(sortedBy);
   const isSkipping = (node: Node) => isLate && node['Node Type'] === 'Index Only Scan';
-  const read = ofAccounts.filter((node) => !isSkipping(node)).map(readBy);
+  const read = ofTable.filter((node) => !isSkipping(node)).map(readBy);
   return [
     ...(isWhole ? [`its ${what} reads the whole table`] : []),
     ...sorted.filter((many) => many > mostSorted).map((many) => `its ${what} sorts ${many} rows`),

@@ -22,6 +22,7 @@ import { healthRoutes } from './modules/health/health.routes.ts';
 import { idNumberRoutes } from './modules/idNumbers/idNumbers.routes.ts';
 import { insurerRoutes } from './modules/insurers/insurers.routes.ts';
 import { jobRoutes } from './modules/jobs/jobs.routes.ts';
+import { leadRoutes } from './modules/leads/leads.routes.ts';
 import { memberRoutes } from './modules/members/members.routes.ts';
 import { notificationRoutes } from './modules/notifications/notifications.routes.ts';
 import { organisationRoutes } from './modules/organisation/organisation.routes.ts';
@@ -54,6 +55,7 @@ const modules = [
   accountRoutes,
   accountMergeRoutes,
   memberRoutes,
+  leadRoutes,
   idNumberRoutes,
   taskRoutes,
   notificationRoutes,

@@ -54,6 +54,16 @@ export const nounFacts = {
     label: sql<string>`t.full_name`,
     whose: { persons: ['owner_id'], agent: 'agent_id', subAgent: 'sub_agent_id' },
   },
+  leads: {
+    one: 'a lead',
+    label: sql<string>`t.name`,
+    whose: { persons: ['assigned_to_id'], agent: 'agent_id', subAgent: 'sub_agent_id' },
+    search: {
+      hint: sql<string>`t.lead_number`,
+      order: () => sql`t.created_at desc, t.id desc`,
+      isFolded: true,
+    },
+  },
   tasks: {
     one: 'a task',
     label: sql<string>`t.title`,

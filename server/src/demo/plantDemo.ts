@@ -7,6 +7,7 @@ import { plantAccounts } from './accounts/plantAccounts.ts';
 import { plantAgents } from './agents.ts';
 import { plantBrokers } from './brokers.ts';
 import { plantInsurers } from './insurers.ts';
+import { plantLeads } from './leads/plantLeads.ts';
 import { plantOrganisation } from './organisation.ts';
 import { people, superuser } from './people.ts';
 import { plantProducts } from './products.ts';
@@ -45,6 +46,7 @@ export async function plantDemo(db: Db, dataKey: Buffer): Promise<DemoLogin[]> {
   if (!(await isPlanted(db, 'demo_accounts'))) {
     await plant(db, 'demo_accounts', (tx) => plantAccounts(tx, dataKey, new Date()));
   }
+  if (!(await isPlanted(db, 'demo_leads'))) await plant(db, 'demo_leads', (tx) => plantLeads(tx, new Date()));
   if (!(await isPlanted(db, 'demo_tasks'))) await plant(db, 'demo_tasks', (tx) => plantTasks(tx, new Date()));
   if (!(await isPlanted(db, 'demo_client_tasks'))) {
     await plant(db, 'demo_client_tasks', (tx) => plantClientTasks(tx, new Date()));

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { AccountCreate } from '#contract/accounts';
 import { agentActionTable } from '#contract/agents';
+import { leadActionTable } from '#contract/leadStates';
 import { MemberCreate } from '#contract/members';
 import { moneyProblem } from '#contract/money';
 import { sentencesOf } from '#contract/states';
@@ -133,7 +134,11 @@ it('what the server says of a field is known', () => {
 });
 
 it('why a state or a hurdle forbids an action is known', () => {
-  const said = [...sentencesOf(agentActionTable), ...sentencesOf(taskActionTable)];
+  const said = [
+    ...sentencesOf(agentActionTable),
+    ...sentencesOf(taskActionTable),
+    ...sentencesOf(leadActionTable),
+  ];
   expect(said).toContain('The licence has ended. Enter its new expiry first.');
   expect(unknownAmong(said)).toEqual([]);
 });

@@ -1,7 +1,8 @@
 import { createRoute, notFound } from '@tanstack/react-router';
 import { accountOrdering, accountTypes, kycStatuses } from '#contract/accounts';
 import { claimStatuses } from '#contract/claims';
-import { leadStatuses, leadTypes } from '#contract/leads';
+import { leadTypes } from '#contract/leads';
+import { leadStatuses } from '#contract/leadStates';
 import { policyTypes } from '#contract/lines';
 import type { Permission } from '#contract/permissions';
 import { priorities } from '#contract/priorities';

@@ -24,6 +24,11 @@ export const reachesAccount = (caller: Caller, permission: Permission): RawBuild
 export const accountVisibleFor = (caller: Caller, permission: Permission): RawBuilder<SqlBool> =>
   visibleFor(caller, permission, whoseAccount);
 
+/** Whoever works on an open lead sees the account that it is for, by its id and not in lists. */
+export const seenForWork = (caller: Caller): RawBuilder<SqlBool> =>
+  sql<SqlBool>`exists (select 1 from leads where leads.account_id = accounts.id
+    and leads.assigned_to_id = ${caller.user_id} and not leads.is_closed and leads.deleted_at is null)`;
+
 export const aliveAccounts = (db: Db | Tx) =>
   db.selectFrom('accounts').where('accounts.deleted_at', 'is', null);
 

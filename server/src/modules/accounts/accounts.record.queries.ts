@@ -11,6 +11,7 @@ import {
   accountVisibleFor,
   aliveAccounts,
   reachesAccount,
+  seenForWork,
   selectSummary,
   type Matching,
 } from './accounts.queries.ts';
@@ -92,7 +93,7 @@ export const findAccountRow = (db: Db | Tx, caller: Caller, permission: Permissi
     db,
     selectWhole(aliveAccounts(db), caller, permission)
       .where('accounts.id', '=', id)
-      .where(accountVisibleFor(caller, permission)),
+      .where((eb) => eb.or([accountVisibleFor(caller, permission), seenForWork(caller)])),
   );
 
 /** Past the scope of the caller, for what they have just written: an account handed on may be out of their sight.

@@ -31,6 +31,7 @@ const hits = (search: string) =>
 
 const addresses: Record<SearchHit['noun'], string> = {
   accounts: '/accounts/',
+  leads: '/leads/',
   tasks: '/tasks/?modal=task_view&modal_record_id=',
   agents: '/settings/agents/?modal=agent_view&modal_record_id=',
   sub_agents: '/settings/agents/?tab=sub_agents&modal=sub_agent_view&modal_record_id=',

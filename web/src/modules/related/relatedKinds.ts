@@ -3,6 +3,7 @@ import type { RelatedType } from '#contract/related';
 import type { Noun } from '../../api/changes.ts';
 import type { OptionsOf } from '../../components/list/listTypes.ts';
 import { accounts } from '../accounts/accounts.queries.ts';
+import { leads } from '../leads/leads.queries.ts';
 
 /** The record that another one is about, as the API and the address name it. */
 export type About = { related_type: RelatedType; related_id: number };
@@ -20,5 +21,11 @@ export const relatedKinds: Record<RelatedType, RelatedKind> = {
     permission: 'accounts:view',
     noun: accounts.noun,
     options: accounts.options,
+  },
+  lead: {
+    pageOf: (id) => `/leads/${id}`,
+    permission: 'leads:view',
+    noun: leads.noun,
+    options: leads.options,
   },
 };
