@@ -13,7 +13,7 @@ const chunks = [
   {
     name: 'start',
     tags: ['$initial' as const],
-    test: /[\\/](?:node_modules|contract|web[\\/]src[\\/](?!main|docs))/,
+    test: /[\\/](?:node_modules|contract|messages|web[\\/]src[\\/](?!main|docs))/,
     priority: 3,
   },
   { name: 'login', test: /[\\/]modules[\\/]login[\\/]/, priority: 2 },

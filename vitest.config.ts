@@ -27,7 +27,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{contract,web,scripts}/**/*.test.{ts,tsx}', 'server/src/**/*.test.ts'],
+          include: ['{contract,messages,web,scripts}/**/*.test.{ts,tsx}', 'server/src/**/*.test.ts'],
           exclude: ['**/node_modules/**', routeTests],
           setupFiles: ['web/test.setup.ts'],
           testTimeout: 20_000,

@@ -3,7 +3,7 @@ import { dirname, join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
-const folders = ['contract', 'server', 'web', 'scripts', 'e2e'];
+const folders = ['contract', 'messages', 'server', 'web', 'scripts', 'e2e'];
 const generated = new Set(['server/src/db/schema.gen.ts', 'web/src/routeTree.gen.ts']);
 const longest = { source: 300, test: 400 };
 
@@ -13,6 +13,7 @@ const importing = /(?:from|import)\s*\(?\s*'([^']+)'/g;
 
 function targetOf(path: string, name: string): string {
   if (name.startsWith('#contract/')) return `contract/src/${name.slice('#contract/'.length)}.ts`;
+  if (name.startsWith('#messages/')) return `${name.slice(1)}.ts`;
   return name.startsWith('.') ? relative(root, join(root, dirname(path), name)) : name;
 }
 
@@ -53,6 +54,10 @@ describe('the arrows between the parts', () => {
     expect(
       arrows((from, to) => within('contract', from) && (within('server', to) || within('web', to))),
     ).toEqual([]);
+  });
+
+  it('lead from the messages nowhere but to themselves', () => {
+    expect(arrows((from, to) => within('messages', from) && /^(contract|server|web)\//.test(to))).toEqual([]);
   });
 
   it('never lead from the web app into the server, or back', () => {

@@ -41,7 +41,7 @@ function* fieldsIn(schema: unknown, name: string): Generator<[string, z.ZodType]
 const fields = new Map(
   exported.flatMap(([name, schema]) => [...fieldsIn(schema, name)]).map(([name, field]) => [field, name]),
 );
-const lines = cellReader(z.array(z.string()).max(5)) ?? String;
+const lines = cellReader(z.array(z.string()).max(5), 'insurers', 'lines') ?? String;
 
 describe('twice as much text takes twice as long, whatever it holds', () => {
   it('in every field of the contract', { timeout: 120_000 }, () => {

@@ -21,6 +21,7 @@ import { picture } from './picture.ts';
 import { timeZone } from './timeZone.ts';
 
 export const languages = ['en', 'ar'] as const;
+export type Language = (typeof languages)[number];
 const passwordMinimum = 12;
 
 const newPassword = secret(1024).min(passwordMinimum);

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { growthOf } from '../../scripts/growth.ts';
 import { returnTo } from './auth/returnTo.ts';
-import { sentences as arabic } from './messages/ar/sentences.ts';
-import { sentences as english } from './messages/sentences.english.ts';
+import { sentences as arabic } from '#messages/ar/sentences';
+import { sentences as english } from '#messages/sentences.english';
 import { known, sayIn } from './messages/sentences.ts';
 
 const inArabic = known(english, arabic);

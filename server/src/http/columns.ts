@@ -1,12 +1,15 @@
 import type { z } from 'zod';
+import type { Language } from '#contract/users';
 import type { Codec } from './codec.ts';
+import { fieldKind } from './fieldKinds.ts';
 import { guardFormula } from './formulaGuard.ts';
+import { choiceOf } from './labels.ts';
 
 export type Cell = string | number;
 export type Column<Row> = {
   field: keyof Row & string;
-  header: string;
-  cell: (row: Row) => Cell;
+  /** Its value in words, choices as the noun calls them. */
+  cell: (row: Row, noun: string, language: Language) => Cell;
   /** Reads the cell back, where its text alone does not say it. */
   read?: Codec<never>['read'] | undefined;
 };
@@ -16,7 +19,6 @@ const unprintable = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
 export function textOf(value: unknown): string {
   if (value === null || value === undefined) return '';
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (Array.isArray(value)) return value.map(textOf).join(', ');
   if (typeof value === 'object') return 'label' in value ? textOf(value.label) : JSON.stringify(value);
   return String(value);
@@ -27,9 +29,6 @@ export const cellOf = (value: unknown): Cell =>
   typeof value === 'number' && Number.isFinite(value)
     ? value
     : guardFormula(textOf(value).replaceAll(unprintable, ''));
-
-const wordsOf = (field: string): string =>
-  field.charAt(0).toUpperCase() + field.slice(1).replaceAll('_', ' ');
 
 type Codecs<Row> = { [F in keyof Row]?: Codec<Row[F]> };
 
@@ -46,10 +45,18 @@ export function columnsOf<S extends z.ZodRawShape>(
     .filter((field) => !(field.endsWith('_id') && field.slice(0, -3) in list.shape))
     .map((field) => {
       const codec = codecs[field];
+      const { choices, items } = fieldKind(list.shape[field] as unknown as z.ZodType);
+      const known = new Set([...choices, ...(items?.choices ?? [])]);
       return {
         field,
-        header: wordsOf(field),
-        cell: (row) => cellOf(codec ? codec.write(row[field]) : row[field]),
+        cell: (row, noun, language) => {
+          const say = (value: unknown): unknown =>
+            typeof value === 'boolean' || (typeof value === 'string' && known.has(value))
+              ? choiceOf(language, noun, field, value)
+              : value;
+          const value: unknown = codec ? codec.write(row[field]) : row[field];
+          return cellOf(Array.isArray(value) ? value.map(say) : say(value));
+        },
         read: codec?.read,
       };
     });

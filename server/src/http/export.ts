@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { ExportFormat } from '#contract/exports';
 import type { Ordering } from '#contract/http';
 import type { ModuleName } from '#contract/permissions';
+import type { Language } from '#contract/users';
 import type { DB } from '../db/schema.gen.ts';
 import { openSnapshot, type Snapshot } from '../db/snapshot.ts';
 import { inTransaction } from '../db/transaction.ts';
@@ -12,6 +13,7 @@ import { audit } from '../records/audit.ts';
 import type { Cell, Column } from './columns.ts';
 import { csvOf } from './csv.ts';
 import { SlowDown } from '../errors.ts';
+import { labelOf } from './labels.ts';
 import { inOrder, type ListPlan } from './list.ts';
 import { xlsxOf } from './xlsx.ts';
 
@@ -36,7 +38,7 @@ type Export<TB extends keyof DB, F extends string, O> = {
   noun: string;
   columns: Column<O>[];
   plan: ListPlan<TB, F, O>;
-  params: { format: ExportFormat; ordering?: Ordering<F> | undefined };
+  params: { format: ExportFormat; ids?: number[] | undefined; ordering?: Ordering<F> | undefined };
 };
 
 /**
@@ -46,17 +48,21 @@ type Export<TB extends keyof DB, F extends string, O> = {
 export async function exportRows<TB extends keyof DB, F extends string, O>(
   request: FastifyRequest,
   reply: FastifyReply,
-  { module, noun, columns, plan, params: { format, ordering } }: Export<TB, F, O>,
+  { module, noun, columns, plan, params: { format, ids, ordering } }: Export<TB, F, O>,
 ): Promise<Readable> {
   const { db } = request.server.context;
+  const matching = ids ? plan.matching.where(sql<boolean>`${plan.id} in (${sql.join(ids)})`) : plan.matching;
   const snapshot = await snapshotFor(request, reply);
-  const { rows, day } = await countIn(snapshot, plan.matching.select(sql<number>`1`.as('one')), request);
+  const { rows, day, language } = await countIn(snapshot, matching.select(sql<number>`1`.as('one')), request);
   const after = { format, rows };
   await inTransaction(db, (tx) =>
     audit(tx, request.caller, { module, noun, record_id: 0, action: 'export', after }),
   );
-  const head = columns.map((column) => column.header);
-  const cells = cellsOf(columns, snapshot.batches(inOrder(plan.select(plan.matching), plan, ordering)));
+  const head = columns.map(({ field }) => labelOf(language, noun, field));
+  const cells = cellsOf(
+    { columns, noun, language },
+    snapshot.batches(inOrder(plan.select(matching), plan, ordering)),
+  );
   const output = format === 'csv' ? Readable.from(csvOf(head, cells)) : xlsxOf(noun, head, cells, rows);
   breakTogether(snapshot, output, reply);
   reply
@@ -88,21 +94,27 @@ async function snapshotFor(request: FastifyRequest, reply: FastifyReply): Promis
   return opening;
 }
 
-async function countIn(
-  snapshot: Snapshot,
-  matching: Compilable,
-  request: FastifyRequest,
-): Promise<{ rows: number; day: string }> {
-  const counting = sql<{ rows: number; day: string }>`
+type Counted = { rows: number; day: string; language: Language };
+
+async function countIn(snapshot: Snapshot, matching: Compilable, request: FastifyRequest): Promise<Counted> {
+  const counting = sql<Counted>`
     select (select count(*) from (${matching}) as matching) as rows,
-      (now() at time zone time_zone)::date as day
+      (now() at time zone time_zone)::date as day,
+      (select u.language from users u where u.id = ${request.caller.user_id}) as language
     from organisation`;
   const [counted] = await snapshot.rows({ compile: () => counting.compile(request.server.context.db) });
-  return counted ?? { rows: 0, day: '' };
+  return counted ?? { rows: 0, day: '', language: 'en' };
 }
 
-async function* cellsOf<O>(columns: Column<O>[], batches: AsyncIterable<O[]>): AsyncGenerator<Cell[][]> {
-  for await (const rows of batches) yield rows.map((row) => columns.map((column) => column.cell(row)));
+type Said<O> = { columns: Column<O>[]; noun: string; language: Language };
+
+async function* cellsOf<O>(
+  { columns, noun, language }: Said<O>,
+  batches: AsyncIterable<O[]>,
+): AsyncGenerator<Cell[][]> {
+  for await (const rows of batches) {
+    yield rows.map((row) => columns.map((column) => column.cell(row, noun, language)));
+  }
 }
 
 /** A reset is an error for every client and proxy; a mere close looks like the end of the file to the oldest. */

@@ -89,11 +89,13 @@ describe('an export of users', () => {
     const { text } = await exportOf('users', root, 'format=csv&search=haddad');
     const [head, row] = linesOf(text);
     expect(head).toBe(
-      'Id,Email,First name,Last name,Phone,Job title,Team,Groups,Is active,Is superuser,Language,Time zone,' +
-        'Last login at,Created at,Created by,Updated at,Updated by,Version',
+      'Id,Email,First name,Last name,Phone,Job title,Team,Roles,Active,Superuser,Language,Time zone,' +
+        'Last sign-in,Created,Created by,Last changed,Last changed by,Version',
     );
     expect(row).toMatch(
-      new RegExp(`^${person.id},${person.email},Mariam,Haddad,,,Retail,,Yes,No,en,,,20\\d\\d-.*Z,,20.*Z,,1$`),
+      new RegExp(
+        `^${person.id},${person.email},Mariam,Haddad,,,Retail,,Yes,No,English,,,20\\d\\d-.*Z,,20.*Z,,1$`,
+      ),
     );
     expect(text).not.toContain('no sign-in');
   });
@@ -167,7 +169,7 @@ describe('the other exports', () => {
   it('teams, by who may export users', async () => {
     const { text } = await exportOf('teams', await exporter('own', ['export']), 'format=csv&name=retail');
     expect(linesOf(text)[0]).toBe(
-      'Id,Name,Description,Users count,Created at,Created by,Updated at,Updated by,Version',
+      'Id,Name,Description,Members,Created,Created by,Last changed,Last changed by,Version',
     );
     expect(linesOf(text)[1]).toContain(`${retail},Retail,,`);
     expect(await lastExport('teams')).toMatchObject({ module: 'users', noun: 'teams' });
@@ -188,7 +190,7 @@ describe('the other exports', () => {
     });
     await test.call('PATCH', `/api/teams/${retail}/`, { as: root, body: { description: '=1+1' } });
     const { text } = await exportOf('audit', person, 'format=csv&noun=teams&ordering=-at');
-    expect(linesOf(text)[1]).toContain('Root Zed,screen,update,description:  → =1+1,users,teams,');
+    expect(linesOf(text)[1]).toContain('Root Zed,on screen,changed,Description:  → =1+1,users,Team,');
     expect(await lastExport('audit')).toMatchObject({ actor: { id: person.id }, noun: 'audit' });
   });
 });

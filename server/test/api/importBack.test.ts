@@ -68,13 +68,13 @@ const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
 const own = [
   'Name',
   'Short code',
-  'Licence no',
+  'Licence number',
   'Lines',
   'Contacts',
-  'Payment terms days',
+  'Payment terms',
   'Rating',
   'Website',
-  'Is active',
+  'Status',
 ];
 /** The columns that a person fills in, quoted and parted as another program would. */
 async function ownColumns(file: string): Promise<string> {

@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import type { Params } from '../api/records.ts';
-import { formatCount } from './list/Pager.tsx';
 import styles from './UrlTabs.module.css';
 
 interface UrlTab {
   key: string;
   label: string;
-  /** How many things stand there. */
-  count?: number | undefined;
+  /** Beside its name, such as how many things stand there. */
+  aside?: ReactNode;
 }
 
 interface UrlTabsProps {
@@ -39,7 +39,7 @@ export function UrlTabs({ label, tabs, shown, param = 'tab', keeps = [], isNarro
   });
   return (
     <nav className={isNarrow ? `${styles.tabs} ${styles.narrow}` : styles.tabs} aria-label={label}>
-      {tabs.map(({ key, label: name, count }, index) => (
+      {tabs.map(({ key, label: name, aside }, index) => (
         <Link
           key={key}
           ref={key === shown ? bringIntoView : null}
@@ -52,7 +52,7 @@ export function UrlTabs({ label, tabs, shown, param = 'tab', keeps = [], isNarro
           activeOptions={{ exact: true, includeSearch: true }}
         >
           {name}
-          {count !== undefined && count > 0 && <span className={styles.count}>{formatCount(count)}</span>}
+          {aside && <span className={styles.aside}>{aside}</span>}
         </Link>
       ))}
     </nav>

@@ -9,9 +9,9 @@ import { moneyProblem } from '#contract/money';
 import { sentencesOf } from '#contract/states';
 import { taskActionTable } from '#contract/tasks';
 import { z } from 'zod';
-import { sentences as arabic } from './ar/sentences.ts';
+import { sentences as arabic } from '#messages/ar/sentences';
 import { known, sayIn } from './sentences.ts';
-import { sentences as english } from './sentences.english.ts';
+import { sentences as english } from '#messages/sentences.english';
 
 const inArabic = known(english, arabic);
 const isKnown = (sentence: string) => sayIn(inArabic, sentence) !== sentence;

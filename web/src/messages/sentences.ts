@@ -1,5 +1,6 @@
 import { language } from './language.ts';
-import { fill, type Text } from './t.ts';
+import type { Text } from '#messages/types';
+import { fill } from './t.ts';
 
 interface Sentence {
   said: RegExp;
@@ -38,8 +39,8 @@ let sentences: readonly Sentence[] = [];
 export async function loadSentences(): Promise<void> {
   if (language === 'en') return;
   const [english, arabic] = await Promise.all([
-    import('./sentences.english.ts'),
-    language === 'ar' ? import('./ar/sentences.ts') : undefined,
+    import('#messages/sentences.english'),
+    language === 'ar' ? import('#messages/ar/sentences') : undefined,
   ]);
   sentences = known(english.sentences, arabic?.sentences ?? {});
 }

@@ -1,15 +1,13 @@
 import { loadAntdLocale } from './antdLocale.ts';
-import { common } from './common.ts';
+import { common } from '#messages/common';
+import { choiceIn, labelIn } from '#messages/labels';
+import { login } from '#messages/login';
+import type { Catalogue, English, Text } from '#messages/types';
 import { language, locale } from './language.ts';
-import { login } from './login.ts';
 import { pseudo } from './pseudo.ts';
-import type { english } from './whole.ts';
 
-type English = typeof english;
 type Noun = keyof English;
-export type Text = string | Partial<Record<Intl.LDMLPluralRule, string>>;
 export type MessageKey = { [N in Noun]: `${N}.${keyof English[N] & string}` }[Noun];
-export type Catalogue = { [N in Noun]: { [K in keyof English[N]]: Text } };
 
 /** What is said before anybody has signed in; the rest comes with the first screen behind the door. */
 let catalogue: Partial<Catalogue> = { common, login };
@@ -17,13 +15,13 @@ let catalogue: Partial<Catalogue> = { common, login };
 /** Before the first screen is drawn; no message is read earlier. */
 export async function loadMessages(): Promise<void> {
   if (language !== 'ar') return;
-  const [{ arabic }] = await Promise.all([import('./ar/index.ts'), loadAntdLocale()]);
+  const [{ arabic }] = await Promise.all([import('#messages/ar/index'), loadAntdLocale()]);
   catalogue = arabic;
 }
 
 /** Before any screen behind the door is drawn. */
 export async function loadAllMessages(): Promise<void> {
-  if (language !== 'ar') catalogue = (await import('./whole.ts')).english;
+  if (language !== 'ar') catalogue = (await import('#messages/whole')).english;
 }
 
 const plurals = new Intl.PluralRules(locale);
@@ -57,3 +55,14 @@ const hasMessage = (key: string): key is MessageKey => {
 /** For keys made of what the server sends, such as a field or a status; itself when it is new to us. */
 export const tKnown = (key: string, otherwise: string, values: Record<string, string> = {}): string =>
   hasMessage(key) ? t(key, values) : otherwise;
+
+const said = (text: string | undefined): string | undefined =>
+  text === undefined ? undefined : fill(text, {});
+
+/** What a field of a noun is called; itself when it is new to us. */
+export const labelOf = (noun: string, field: string): string =>
+  said(labelIn(catalogue, noun, field)) ?? field;
+
+/** What a value is called that stands for one of several, if it does. */
+export const choiceText = (noun: string, field: string, value: string | boolean): string | undefined =>
+  said(choiceIn(catalogue, noun, field, value));

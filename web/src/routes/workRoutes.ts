@@ -13,6 +13,7 @@ import { taskDues, taskOrdering, taskStatuses, taskTypes } from '#contract/tasks
 import type { z } from 'zod';
 import { checkId, notBuilt, signedInRoute, withoutPaging, withoutTab } from './base.tsx';
 import type { MessageKey } from '../messages/t.ts';
+import { conversationTabs } from '../modules/conversation/conversationTabs.ts';
 import { lazyRouteComponent } from './lazyRouteComponent.ts';
 import {
   choices,
@@ -56,14 +57,17 @@ const plain = <const P extends string>(path: P, title: MessageKey[], permission:
     component: notBuilt,
   });
 
-const conversation = detailSearch(['notes', 'attachments', 'tasks', 'emails'], {});
-const accountSearch = detailSearch(['notes', 'attachments', 'tasks', 'emails', 'members', 'quotes'], {
+const accountSearch = detailSearch(conversationTabs.account, {
   search: text(),
   former: flag(),
   swapped: flag(),
   take: text(500),
 });
-const leadSearch = detailSearch(['notes', 'attachments', 'tasks', 'emails', 'quotes'], {});
+const leadSearch = detailSearch(conversationTabs.lead, {});
+const quoteSearch = detailSearch(conversationTabs.quote, {});
+const policySearch = detailSearch(conversationTabs.policy, {});
+const renewalSearch = detailSearch(conversationTabs.renewal, {});
+const claimSearch = detailSearch(conversationTabs.claim, {});
 const common = { search: withoutTab('notes'), component: notBuilt };
 
 const home = createRoute({
@@ -179,7 +183,7 @@ const quote = createRoute({
   getParentRoute,
   path: '/quotes/$quoteId',
   staticData: { permission: 'quotes:view', title: ['shell.quotes'] },
-  validateSearch: conversation,
+  validateSearch: quoteSearch,
   beforeLoad: ({ params }) => checkId(params.quoteId),
 });
 
@@ -188,7 +192,7 @@ const policy = createRoute({
   getParentRoute,
   path: '/policies/$policyId',
   staticData: { permission: 'policies:view', title: ['shell.policies'] },
-  validateSearch: conversation,
+  validateSearch: policySearch,
   beforeLoad: ({ params }) => checkId(params.policyId),
 });
 
@@ -206,7 +210,7 @@ const renewal = createRoute({
   getParentRoute,
   path: '/renewals/$renewalId',
   staticData: { permission: 'renewals:view', title: ['shell.renewals'] },
-  validateSearch: conversation,
+  validateSearch: renewalSearch,
   beforeLoad: ({ params }) => checkId(params.renewalId),
 });
 
@@ -215,7 +219,7 @@ const claim = createRoute({
   getParentRoute,
   path: '/claims/$claimId',
   staticData: { permission: 'claims:view', title: ['shell.claims'] },
-  validateSearch: conversation,
+  validateSearch: claimSearch,
   beforeLoad: ({ params }) => checkId(params.claimId),
 });
 

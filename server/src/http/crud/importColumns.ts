@@ -1,8 +1,10 @@
 import type { z } from 'zod';
 import type { RowFault } from '#contract/importing';
+import { languages, type Language } from '#contract/users';
 import type { Column } from '../columns.ts';
 import { FaultyFile } from '../../errors.ts';
 import { stripFormulaGuard } from '../formulaGuard.ts';
+import { labelOf, namesOf } from '../labels.ts';
 import { cellReader, emptyOf, type ReadCell } from './importCells.ts';
 import type { Labels, LabelsOf, ObjectOf } from './noun.ts';
 
@@ -11,14 +13,18 @@ export class CellFault extends Error {}
 
 /** A column of the file and the field of the record that it writes; none where it is only there to be read. */
 export type ImportColumn<Row> = {
+  /** The field of the export that it holds. */
+  name: string;
   header: string;
+  /** What the header may be as well, in lower case. */
+  names: ReadonlySet<string>;
   place: number;
   field: string | null;
   isLink: boolean;
   /** A new record cannot do without it. */
   isRequired: boolean;
-  /** The cell as the export writes it. */
-  shown: (row: Row) => string;
+  /** The cell as an export writes it, in the one language or the other. */
+  shown: (row: Row) => string[];
   read: (cell: string, labels: LabelsOf) => unknown;
 };
 
@@ -47,6 +53,7 @@ const unreadable: ReadCell = (text) => {
 };
 
 type Described<Row> = {
+  noun: string;
   columns: Column<Row>[];
   schemas: { create: ObjectOf<unknown>; update: ObjectOf<unknown> };
 };
@@ -55,7 +62,10 @@ const isNeeded = (field: unknown): boolean =>
   field !== undefined && !(field as z.ZodType).safeParse(undefined).success;
 
 /** How each column of the export is read back. */
-export function importColumns<Row>({ columns, schemas }: Described<Row>): ImportColumn<Row>[] {
+export function importColumns<Row>(
+  { noun, columns, schemas }: Described<Row>,
+  language: Language,
+): ImportColumn<Row>[] {
   const fields = { ...schemas.update.shape, ...schemas.create.shape } as Record<string, z.ZodType>;
   return columns.map((column) => {
     const own = fields[column.field];
@@ -63,14 +73,17 @@ export function importColumns<Row>({ columns, schemas }: Described<Row>): Import
     const target = own ? undefined : fields[link];
     const empty = target && emptyOf(target);
     const field = own ? column.field : target ? link : null;
-    const read = (own && cellReader(own, column.read && careful(column.read))) ?? unreadable;
+    const read =
+      (own && cellReader(own, noun, column.field, column.read && careful(column.read))) ?? unreadable;
     return {
-      header: column.header,
+      name: column.field,
+      header: labelOf(language, noun, column.field),
+      names: namesOf(noun, column.field),
       place: -1,
       field,
       isLink: target !== undefined,
       isRequired: field !== null && isNeeded(schemas.create.shape[field]),
-      shown: (row) => String(column.cell(row)),
+      shown: (row) => languages.map((each) => String(column.cell(row, noun, each))),
       read: (cell, labels) => {
         const text = stripFormulaGuard(cell);
         if (!target) return read(text);
@@ -80,20 +93,26 @@ export function importColumns<Row>({ columns, schemas }: Described<Row>): Import
   });
 }
 
-/** The columns that stand in the file, found by its first row. */
+/** The header under which a field stands. */
+export const headersOf =
+  <Row>(columns: ImportColumn<Row>[]) =>
+  (field: string): string =>
+    columns.find((column) => column.field === field || column.name === field)?.header ?? field;
+
+/** The columns that stand in the file, found by its first row and called as they are there. */
 export function columnsByHead<Row>(known: ImportColumn<Row>[], head: readonly string[]): ImportColumn<Row>[] {
   const faults: RowFault[] = [];
   const found = new Map<string, ImportColumn<Row>>();
   for (const [place, cell] of head.entries()) {
     const header = cell.trim();
-    const column = known.find((each) => each.header.toLowerCase() === header.toLowerCase());
+    const column = known.find(({ names }) => names.has(header.toLowerCase()));
     const refuse = (message: string) => faults.push({ row: 1, column: header.slice(0, 100), message });
-    if (column && found.has(column.header)) refuse('This column stands here twice.');
-    else if (column) found.set(column.header, { ...column, place });
+    if (column && found.has(column.name)) refuse('This column stands here twice.');
+    else if (column) found.set(column.name, { ...column, header, place });
     else if (header !== '') refuse('This column is not known.');
   }
-  for (const { header, isRequired } of found.has(idHeader) ? [] : known) {
-    if (isRequired && !found.has(header))
+  for (const { name, header, isRequired } of found.has(idField) ? [] : known) {
+    if (isRequired && !found.has(name))
       faults.push({ row: 1, column: header, message: 'This column is missing.' });
   }
   if (faults.length > 0) {
@@ -103,5 +122,5 @@ export function columnsByHead<Row>(known: ImportColumn<Row>[], head: readonly st
   return [...found.values()];
 }
 
-/** As the export calls the field of every record. */
-export const idHeader = 'Id';
+/** The field that every record is known by. */
+export const idField = 'id';

@@ -3,7 +3,7 @@ import type { RowFault } from '#contract/importing';
 import type { Tx } from '../../db/connect.ts';
 import type { DB } from '../../db/schema.gen.ts';
 import { givingWay } from '../givingWay.ts';
-import { CellFault, columnsByHead, importColumns, type ImportColumn } from './importColumns.ts';
+import { CellFault, idField, type ImportColumn } from './importColumns.ts';
 import { faultsOfIssues, type HeaderOf } from './importFaults.ts';
 import { entriesOf, targetsOf, type Entry } from './importTargets.ts';
 import type { CrudNoun, Importing, LabelsOf, Stamped } from './noun.ts';
@@ -43,7 +43,8 @@ function readRow<Row>(
   const read: ReadRow = { body: {}, faults: strayCells(entry, columns) };
   for (const column of columns) {
     const cell = cells[column.place] ?? '';
-    if (column.field === null || (record && isSameText(cell, column.shown(record)))) continue;
+    if (column.field === null || (record && column.shown(record).some((shown) => isSameText(cell, shown))))
+      continue;
     const refuse = (message: string) => read.faults.push({ row, column: column.header, message });
     try {
       const value = column.read(cell, labels);
@@ -86,12 +87,12 @@ export async function planImport<TB extends keyof DB, Row extends Stamped, Creat
   tx: Tx,
   noun: CrudNoun<TB, Row, Create, Update, Filters>,
   importing: Importing,
+  columns: ImportColumn<Row>[],
+  headerOf: HeaderOf,
   rows: string[][],
 ): Promise<Verdict<Create, Update>[]> {
   const { create, update } = noun.schemas;
-  const known = importColumns(noun);
-  const headerOf: HeaderOf = (field) => known.find((column) => column.field === field)?.header ?? field;
-  const columns = columnsByHead(known, rows[0] ?? []);
+  const idHeader = headerOf(idField);
   const entries = entriesOf(rows);
   const links = columns.flatMap(({ field, isLink }) => (field !== null && isLink ? [field] : []));
   const labels = await importing.labels(tx, links);
@@ -112,9 +113,9 @@ export async function planImport<TB extends keyof DB, Row extends Stamped, Creat
       const { data, faults } = check(create, row, readRow(entry, columns, labels, undefined), headerOf);
       return { asks: 'create', row, faults, ...(data && faults.length === 0 ? { body: data } : {}) };
     }
-    if ('fault' in target) return wrong(target.fault, 'Id');
+    if ('fault' in target) return wrong(target.fault, idHeader);
     const record = records.get(target.id);
-    if (!record) return wrong(`There is no ${noun.one.replace(/^an? /, '')} with this id.`, 'Id');
+    if (!record) return wrong(`There is no ${noun.one.replace(/^an? /, '')} with this id.`, idHeader);
     const earlier = rowOf.get(record.id);
     if (earlier !== undefined) return wrong(`Row ${earlier} is about the same record.`);
     rowOf.set(record.id, row);

@@ -3,11 +3,12 @@ import { importMostRows } from '#contract/importing';
 import { holds } from '../../auth/access.ts';
 import type { Caller } from '../../auth/caller.ts';
 import type { Tx } from '../../db/connect.ts';
+import { languageOf } from '../../db/language.ts';
 import type { DB } from '../../db/schema.gen.ts';
 import { readCsv } from '../csvRead.ts';
 import { ApiError, FaultyFile, Forbidden } from '../../errors.ts';
-import { importColumns } from './importColumns.ts';
-import { faultsOfRefusal } from './importFaults.ts';
+import { columnsByHead, headersOf, importColumns } from './importColumns.ts';
+import { faultsOfRefusal, type HeaderOf } from './importFaults.ts';
 import { planImport, type Verdict } from './importPlan.ts';
 import type { CrudNoun, Importing, Stamped } from './noun.ts';
 
@@ -48,10 +49,9 @@ async function writeRows<TB extends keyof DB, Row extends Stamped, Create, Updat
   caller: Caller,
   noun: Noun<TB, Row, Create, Update, Filters>,
   importing: Importing,
+  headerOf: HeaderOf,
   verdicts: Verdicts<Create, Update>,
 ): Promise<RowFault[]> {
-  const columns = importColumns(noun);
-  const headerOf = (field: string) => columns.find((column) => column.field === field)?.header ?? field;
   const faults: RowFault[] = [];
   for (const verdict of inOrder(verdicts)) {
     try {
@@ -77,10 +77,13 @@ export async function importRows<TB extends keyof DB, Row extends Stamped, Creat
 ): Promise<ImportAnswer> {
   const rows = await readCsv(file, importMostRows);
   if (rows.length === 0) throw new FaultyFile([], 'The file is empty.');
-  const verdicts = await planImport(tx, noun, importing, rows);
+  const known = importColumns(noun, await languageOf(tx, asker.user_id));
+  const columns = columnsByHead(known, rows[0] ?? []);
+  const headerOf = headersOf([...columns, ...known]);
+  const verdicts = await planImport(tx, noun, importing, columns, headerOf, rows);
   guardRows(noun, asker, verdicts);
   const caller: Caller = { ...asker, via: 'import' };
-  const refused = await writeRows(tx, caller, noun, importing, verdicts);
+  const refused = await writeRows(tx, caller, noun, importing, headerOf, verdicts);
   const faults = [...verdicts.flatMap((verdict) => verdict.faults), ...refused];
   if (faults.length > 0) throw new FaultyFile(faults.toSorted((a, b) => a.row - b.row));
   return {

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { IdParams } from '#contract/http';
 import type { Tx } from '../../db/connect.ts';
 import { givingWay } from '../givingWay.ts';
-import { CellFault, idHeader, type ImportColumn } from './importColumns.ts';
+import { CellFault, idField, type ImportColumn } from './importColumns.ts';
 import type { Importing, KeyOfRow, LabelsOf, ObjectOf } from './noun.ts';
 
 export type Entry = { row: number; cells: string[] };
@@ -63,7 +63,7 @@ export async function targetsOf<Row>(
   create: ObjectOf<unknown>,
 ): Promise<Map<number, Target>> {
   const targets = new Map<number, Target>();
-  const place = columns.find(({ header }) => header === idHeader)?.place ?? -1;
+  const place = columns.find(({ name }) => name === idField)?.place ?? -1;
   const keys: KeyOfRow[] = [];
   for await (const entry of givingWay(entries)) {
     const cell = entry.cells[place] ?? '';

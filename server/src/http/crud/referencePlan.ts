@@ -26,7 +26,7 @@ function condition(table: ReferenceTable, name: string, value: unknown): RawBuil
   return Array.isArray(value) ? sql`${column} in (${sql.join(value)})` : sql`${column} = ${value}`;
 }
 
-const notFilters = new Set(['page', 'page_size', 'ordering', 'format']);
+const notFilters = new Set(['ids', 'page', 'page_size', 'ordering', 'format']);
 const isFilter = (name: string, value: unknown): boolean =>
   value !== undefined && !notFilters.has(name) && !(name === 'search' && value === '');
 

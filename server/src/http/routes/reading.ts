@@ -97,7 +97,7 @@ export function exportRoute<
   TB extends keyof DB,
   Field extends string,
   Row,
-  Params extends { format: ExportFormat; ordering?: Ordering<Field> | undefined },
+  Params extends { format: ExportFormat; ids?: number[] | undefined; ordering?: Ordering<Field> | undefined },
 >(
   app: App,
   { noun, module, many, access }: Named & { module: ModuleName } & May<'export'>,

@@ -241,7 +241,7 @@ describe('what happens', () => {
     expect(text).toContain(',Cars,motor,,,5,12,');
     for (const [field, value] of Object.entries(lists)) {
       const column = products.columns.find((each) => each.field === field);
-      const cell = column?.cell({ ...lists } as never);
+      const cell = column?.cell({ ...lists } as never, 'products', 'en');
       expect(column?.read?.(String(cell)), field).toEqual(value);
     }
   });

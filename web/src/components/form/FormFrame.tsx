@@ -2,7 +2,7 @@ import { Alert, Button, Form } from 'antd';
 import type { KeyboardEvent, ReactNode } from 'react';
 import type { z } from 'zod';
 import { t } from '../../messages/t.ts';
-import { useDescribeValue } from './describeValue.ts';
+import { useDescribeField } from './describeValue.ts';
 import { MergeDialog } from './MergeDialog.tsx';
 import styles from './RecordForm.module.css';
 import { FormSchemaContext } from './schemaRules.ts';
@@ -30,13 +30,8 @@ const bringIntoView = (node: HTMLElement | null) => node?.scrollIntoView({ block
 
 /** The fields of a form with what is told above them and asked over them; its buttons stand around it. */
 export function FormFrame({ name, form, schema, wanted, labelOf, children, ...rest }: FormFrameProps) {
-  const describeValue = useDescribeValue();
-  const {
-    describe = (_field, value) => describeValue(value),
-    onExisting,
-    tellProblem,
-    isReadOnly = false,
-  } = rest;
+  const describeField = useDescribeField('fields');
+  const { describe = describeField, onExisting, tellProblem, isReadOnly = false } = rest;
   const existing = existingOf(form.problem);
   const saveByKey = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.submit();

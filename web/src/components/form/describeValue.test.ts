@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { formatDay, formatMoment } from '../dates.ts';
-import { describeValue } from './describeValue.ts';
+import { describeField, describeValue } from './describeValue.ts';
 
 const datesIn = (zone: string) => ({
   day: (day: string) => formatDay(day, 'letters'),
@@ -19,4 +19,15 @@ test('a moment is told by the reader’s clock, a calendar day is the same every
 test('other values are told as they are', () => {
   expect([inDubai('2026'), inDubai(7), inDubai('3/12'), inDubai(true)]).toEqual(['2026', '7', '3/12', 'Yes']);
   expect([inDubai(null), inDubai(''), inDubai([])]).toEqual(['Not set', 'Not set', 'Not set']);
+});
+
+test('a choice is told as its noun calls it, alone or in a list', () => {
+  const say = (noun: string, field: string, value: unknown) =>
+    describeField(noun, field, value, datesIn('Asia/Dubai'));
+  expect(say('accounts', 'kyc_status', 'not_started')).toBe('Not started');
+  expect(say('insurers', 'lines', ['motor', 'life'])).toBe('Motor, Life');
+  expect(say('product_categories', 'line', 'motor')).toBe('Motor');
+  expect([say('insurers', 'is_active', true), say('users', 'is_active', true)]).toEqual(['Active', 'Yes']);
+  expect(say('members', 'nationality', 'AE')).toBe('United Arab Emirates');
+  expect(say('insurers', 'name', 'toString')).toBe('toString');
 });

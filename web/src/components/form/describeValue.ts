@@ -1,5 +1,6 @@
 import { inLine, inList } from '../../messages/joined.ts';
-import { t } from '../../messages/t.ts';
+import { choiceText, t } from '../../messages/t.ts';
+import { countryName } from '../countries.ts';
 import { isDay, isMoment } from '../calendar/useTypedDates.ts';
 import { useDates } from '../useDates.ts';
 
@@ -25,7 +26,20 @@ export function describeValue(value: unknown, dates: Dates): string {
   return isMoment(text) ? dates.moment(text) : text;
 }
 
-export function useDescribeValue(): (value: unknown) => string {
+/** A value of a field: a choice as its noun calls it, anything else by what it is. */
+export function describeField(noun: string, field: string, value: unknown, dates: Dates): string {
+  const say = (part: unknown): unknown => {
+    if (typeof part !== 'string' && typeof part !== 'boolean') return part;
+    if (part !== '' && (field === 'nationality' || field.endsWith('country')))
+      return countryName(String(part));
+    return choiceText(noun, field, part) ?? part;
+  };
+  return describeValue(Array.isArray(value) ? value.map(say) : say(value), dates);
+}
+
+export type Describe = (field: string, value: unknown) => string;
+
+export function useDescribeField(noun: string): Describe {
   const dates = useDates();
-  return (value) => describeValue(value, dates);
+  return (field, value) => describeField(noun, field, value, dates);
 }

@@ -2,24 +2,25 @@ import { useQuery } from '@tanstack/react-query';
 import { Pagination, Skeleton } from 'antd';
 import { useState } from 'react';
 import type { HistoryEntry } from '#contract/history';
-import type { listQuery, Params } from '../../api/records.ts';
+import type { Records } from '../../api/records.ts';
 import { t, tKnown } from '../../messages/t.ts';
 import { MomentText } from '../MomentText.tsx';
 import { Empty } from '../Empty.tsx';
-import { useDescribeValue } from '../form/describeValue.ts';
+import { useDescribeField } from '../form/describeValue.ts';
 import { LoadFailed } from '../LoadFailed.tsx';
 import styles from './HistorySection.module.css';
 
-interface HistorySectionProps {
-  query: (params: Params) => ReturnType<typeof listQuery<HistoryEntry>>;
+export interface HistorySectionProps {
+  noun: Pick<Records<never>, 'history'>;
+  id: number;
   labelOf: (field: string) => string;
   describe?: (field: string, value: unknown) => string;
 }
 
 /** Who changed what and when, newest first. */
-export function HistorySection({ query, labelOf, describe }: HistorySectionProps) {
+export function HistorySection({ noun, id, labelOf, describe }: HistorySectionProps) {
   const [page, setPage] = useState(1);
-  const { data, error, refetch } = useQuery(query({ page }));
+  const { data, error, refetch } = useQuery(noun.history(id, { page }));
   if (error && !data)
     return <LoadFailed title={t('common.loadFailed')} error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton active paragraph={{ rows: 4 }} />;
@@ -33,7 +34,7 @@ export function HistorySection({ query, labelOf, describe }: HistorySectionProps
               <strong>{entry.actor?.label ?? t('history.system')}</strong>{' '}
               {tKnown(`history.action_${entry.action}`, entry.action)}
               <span className={styles.quiet}>
-                <MomentText at={entry.at} /> · {t(`history.via_${entry.via}`)}
+                <MomentText at={entry.at} /> · {t(`audit.via_${entry.via}`)}
               </span>
             </p>
             <Changes entry={entry} labelOf={labelOf} {...(describe ? { describe } : {})} />
@@ -48,11 +49,11 @@ export function HistorySection({ query, labelOf, describe }: HistorySectionProps
 const isEmpty = (value: unknown) =>
   value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
-type ChangesProps = Omit<HistorySectionProps, 'query'> & { entry: HistoryEntry };
+type ChangesProps = Pick<HistorySectionProps, 'labelOf' | 'describe'> & { entry: HistoryEntry };
 
 export function Changes({ entry, labelOf, ...rest }: ChangesProps) {
-  const describeValue = useDescribeValue();
-  const { describe = (_field, value) => describeValue(value) } = rest;
+  const describeField = useDescribeField('fields');
+  const { describe = describeField } = rest;
   // What a new record was left without is no news.
   const changes = entry.changes.filter(({ after }) => entry.action !== 'create' || !isEmpty(after));
   if (changes.length === 0) return null;

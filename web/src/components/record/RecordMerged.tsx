@@ -3,6 +3,7 @@ import type { Link as LinkTo } from '#contract/http';
 import { ApiError } from '../../api/ApiError.ts';
 import { t } from '../../messages/t.ts';
 import { PlainView } from '../PlainView.tsx';
+import { recordAddress, type PagedNoun } from '../recordAddress.ts';
 
 /** What a record went into, where that is why it is not there. */
 export function mergedInto(error: unknown): LinkTo | undefined {
@@ -12,18 +13,17 @@ export function mergedInto(error: unknown): LinkTo | undefined {
 
 interface RecordMergedProps {
   error: Error | null;
+  of: PagedNoun;
   into: LinkTo;
-  /** The list whose records these are. */
-  home: string;
 }
 
 /** Stands where a record was, and leads to what it became. */
-export function RecordMerged({ error, into, home }: RecordMergedProps) {
+export function RecordMerged({ error, of, into }: RecordMergedProps) {
   return (
     <PlainView
       title={t('merging.goneTitle')}
       hint={error?.message ?? ''}
-      action={<Link to={`${home}/${into.id}` as never}>{t('merging.goneOpen', { name: into.label })}</Link>}
+      action={<Link {...recordAddress(of, into.id)}>{t('merging.goneOpen', { name: into.label })}</Link>}
     />
   );
 }

@@ -8,20 +8,19 @@ import { t } from '../../messages/t.ts';
 import { RecordMissing } from '../form/FormModal.tsx';
 import { useListState, useModalState } from '../list/listState.ts';
 import styles from './RecordModal.module.css';
-import { RecordView, type RecordViewProps } from './RecordView.tsx';
 import { Steps } from './Steps.tsx';
 import type { ListOf } from './useNeighbours.ts';
 
-export interface RecordModalProps<
-  R extends { id: number; version: number },
-  S extends { id: number },
-> extends Omit<RecordViewProps<R>, 'record' | 'noun'> {
+export interface RecordModalProps<R extends { id: number; version: number }, S extends { id: number }> {
   /** The noun in `<noun>_view`. */
   name: string;
   noun: Records<R, S>;
   permission: Permission;
   /** The list one came from, where the address alone does not tell; null where there is none. */
   list?: Records<R, S>['list'] | null;
+  titleOf: (record: R) => string;
+  /** What is shown of it, once it is there: a `RecordView`. */
+  children: (record: R) => ReactNode;
 }
 
 /** A record over its list, open whenever the address says so. */
@@ -37,7 +36,7 @@ export function RecordModal<R extends { id: number; version: number }, S extends
 function OpenRecord<R extends { id: number; version: number }, S extends { id: number }>(
   props: RecordModalProps<R, S> & { recordId: number },
 ): ReactNode {
-  const { noun, recordId, titleOf, list = noun.list } = props;
+  const { noun, recordId, titleOf, list = noun.list, children } = props;
   const { close } = useModalState();
   const { search, set } = useListState();
   const show = (id: number, page: number | undefined) =>
@@ -56,7 +55,7 @@ function OpenRecord<R extends { id: number; version: number }, S extends { id: n
         </div>
       }
     >
-      {query.data && <RecordView {...props} record={query.data} />}
+      {query.data && children(query.data)}
       {query.isPending && <Skeleton active paragraph={{ rows: 8 }} />}
       {query.error && !query.data && (
         <RecordMissing error={query.error} onRetry={() => void query.refetch()} />

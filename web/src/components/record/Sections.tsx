@@ -1,33 +1,35 @@
 import { Segmented } from 'antd';
-import { useContext } from 'react';
+import { useContext, type ReactNode } from 'react';
 import { t } from '../../messages/t.ts';
 import { ModalSectionContext, useListState } from '../list/listState.ts';
-import { HistorySection } from './HistorySection.tsx';
-import type { RecordViewProps } from './RecordView.tsx';
+import { HistorySection, type HistorySectionProps } from './HistorySection.tsx';
+import page from './RecordPage.module.css';
 import styles from './RecordView.module.css';
 
-type SectionsProps<R extends { id: number; version: number }> = Pick<
-  RecordViewProps<R>,
-  'record' | 'noun' | 'sectionsOf' | 'labelOf' | 'describe'
-> & {
+export interface Section {
+  key: string;
+  label: string;
+  content: ReactNode;
+}
+
+/** The history of a record, the last of its sections. */
+export const historySection = (history: HistorySectionProps): Section => ({
+  key: 'history',
+  label: t('common.history'),
+  content: <HistorySection key={history.id} {...history} />,
+});
+
+interface SectionsProps {
+  sections: Section[];
   /** On a page of its own the way back leads through the sections; over another one, past them. */
   isPage?: boolean;
-};
+}
 
-/** The record itself, one section at a time, by `section`; its history is the last of them. */
-export function Sections<R extends { id: number; version: number }>(props: SectionsProps<R>) {
-  const { record, noun, sectionsOf, labelOf, describe, isPage = false } = props;
+/** The record itself, one section at a time, by `section`. */
+export function Sections({ sections, isPage = false }: SectionsProps) {
   const { search, set } = useListState();
   const modalParam = useContext(ModalSectionContext);
   const param = isPage ? 'section' : modalParam;
-  const history = (
-    <HistorySection
-      query={(params) => noun.history(record.id, params)}
-      labelOf={labelOf}
-      {...(describe ? { describe } : {})}
-    />
-  );
-  const sections = [...sectionsOf(record), { key: 'history', label: t('common.history'), content: history }];
   const shown = sections.find(({ key }) => key === search[param]) ?? sections[0];
   return (
     <>
@@ -42,5 +44,14 @@ export function Sections<R extends { id: number; version: number }>(props: Secti
       />
       <div className={styles.section}>{shown?.content}</div>
     </>
+  );
+}
+
+/** The sections of a record on its own page. */
+export function PageSections({ sections }: { sections: Section[] }) {
+  return (
+    <section className={page.card} aria-label={t('common.details')}>
+      <Sections sections={sections} isPage />
+    </section>
   );
 }

@@ -3,6 +3,13 @@ import type { ReactNode } from 'react';
 import type { Params } from '../../api/records.ts';
 import { sameList } from '../list/listState.ts';
 
+export const conversationId = 'conversation';
+
+/** Where the conversation stands below the record, a tab that is chosen further up would open unseen. */
+function showConversation(): void {
+  document.getElementById(conversationId)?.scrollIntoView({ block: 'nearest' });
+}
+
 /** From a fact to the tab that it sums up. */
 export function TabLink({ tab, children }: { tab: string; children: ReactNode }) {
   return (
@@ -11,6 +18,7 @@ export function TabLink({ tab, children }: { tab: string; children: ReactNode })
       search={(({ section }: Params) => ({ section, tab })) as never}
       state={sameList}
       resetScroll={false}
+      onClick={showConversation}
     >
       {children}
     </Link>

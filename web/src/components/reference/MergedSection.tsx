@@ -7,7 +7,7 @@ import { t } from '../../messages/t.ts';
 import { Can } from '../Can.tsx';
 import { Empty } from '../Empty.tsx';
 import { LoadFailed } from '../LoadFailed.tsx';
-import type { Section } from '../record/RecordView.tsx';
+import type { Section } from '../record/Sections.tsx';
 import { MergedList } from './MergedList.tsx';
 import type { ReferenceNoun } from './referenceTypes.ts';
 import { useUndoMerge } from './useUndoMerge.ts';

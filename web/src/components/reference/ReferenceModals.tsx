@@ -3,13 +3,15 @@ import { Button } from 'antd';
 import { t, tKnown } from '../../messages/t.ts';
 import { ActiveTag } from '../ActiveTag.tsx';
 import { Can } from '../Can.tsx';
-import { useDescribeValue } from '../form/describeValue.ts';
+import { useDescribeField } from '../form/describeValue.ts';
 import { FormModal } from '../form/FormModal.tsx';
 import { valuesLike } from '../form/merge.ts';
 import { useLabels } from '../form/useLabels.ts';
 import { useModalState } from '../list/listState.ts';
 import { DeleteButton } from '../record/DeleteButton.tsx';
 import { RecordModal } from '../record/RecordModal.tsx';
+import { RecordView } from '../record/RecordView.tsx';
+import { historySection } from '../record/Sections.tsx';
 import { MergeButton } from './MergeButton.tsx';
 import { mergedSection } from './MergedSection.tsx';
 import { MergeModal } from './MergeModal.tsx';
@@ -19,55 +21,34 @@ type Named = { id: number; version: number; name: string; is_active?: boolean };
 
 /** A reference record and its form, open whenever the address says so. */
 export function ReferenceModals<R extends Named>({ noun }: { noun: ReferenceNoun<R> }) {
-  const { name, texts, module, records, schema, blank, factsOf, sectionsOf, whyKept, mergePermission } = noun;
+  const { name, texts, module, records, schema, blank, mergePermission } = noun;
   const { Fields } = noun;
-  const { open } = useModalState();
   const labels = useLabels(noun.links ?? {});
   const labelOf = (field: string) => tKnown(`${texts}.${field}`, tKnown(`merging.${field}`, field));
-  const describeValue = useDescribeValue();
+  const describeField = useDescribeField(texts);
   const describe = (field: string, value: unknown) =>
-    noun.describe?.(field, value) ?? describeValue(labels(field, value));
+    noun.describe?.(field, value) ?? describeField(field, labels(field, value));
   return (
     <>
-      <RecordModal
-        name={name}
-        noun={records}
-        permission={`${module}:view`}
-        titleOf={(record) => record.name}
-        tagsOf={(record) => (
-          <>
-            {record.is_active !== undefined && <ActiveTag isActive={record.is_active} />}
-            {noun.tagsOf?.(record)}
-          </>
+      <RecordModal name={name} noun={records} permission={`${module}:view`} titleOf={(record) => record.name}>
+        {(record) => (
+          <RecordView
+            tags={
+              <>
+                {record.is_active !== undefined && <ActiveTag isActive={record.is_active} />}
+                {noun.tagsOf?.(record)}
+              </>
+            }
+            actions={<Actions noun={noun} record={record} />}
+            facts={noun.factsOf(record)}
+            sections={[
+              ...(noun.sectionsOf?.(record) ?? []),
+              ...(mergePermission ? [mergedSection(noun, record.id)] : []),
+              historySection({ noun: records, id: record.id, labelOf, describe }),
+            ]}
+          />
         )}
-        factsOf={factsOf}
-        sectionsOf={(record) => [
-          ...(sectionsOf?.(record) ?? []),
-          ...(mergePermission ? [mergedSection(noun, record.id)] : []),
-        ]}
-        actionsOf={(record) => (
-          <>
-            {noun.actionsOf?.(record)}
-            <Can permission={`${module}:update`}>
-              <Button
-                type={noun.actionsOf ? 'default' : 'primary'}
-                icon={<EditOutlined />}
-                onClick={() => open(`${name}_edit`, record.id)}
-              >
-                {t('common.edit')}
-              </Button>
-            </Can>
-            {mergePermission && (
-              <MergeButton permission={mergePermission} onClick={() => open(`${name}_merge`, record.id)} />
-            )}
-            <Can permission={`${module}:delete`}>
-              <DeleteButton noun={records} id={record.id} name={record.name} reason={whyKept?.(record)} />
-            </Can>
-          </>
-        )}
-        labelOf={labelOf}
-        describe={describe}
-      />
+      </RecordModal>
       <FormModal
         name={name}
         noun={records}
@@ -84,6 +65,31 @@ export function ReferenceModals<R extends Named>({ noun }: { noun: ReferenceNoun
         {() => <Fields />}
       </FormModal>
       {mergePermission && <MergeModal noun={noun} permission={mergePermission} />}
+    </>
+  );
+}
+
+function Actions<R extends Named>({ noun, record }: { noun: ReferenceNoun<R>; record: R }) {
+  const { name, module, records, whyKept, mergePermission } = noun;
+  const { open } = useModalState();
+  return (
+    <>
+      {noun.actionsOf?.(record)}
+      <Can permission={`${module}:update`}>
+        <Button
+          type={noun.actionsOf ? 'default' : 'primary'}
+          icon={<EditOutlined />}
+          onClick={() => open(`${name}_edit`, record.id)}
+        >
+          {t('common.edit')}
+        </Button>
+      </Can>
+      {mergePermission && (
+        <MergeButton permission={mergePermission} onClick={() => open(`${name}_merge`, record.id)} />
+      )}
+      <Can permission={`${module}:delete`}>
+        <DeleteButton noun={records} id={record.id} name={record.name} reason={whyKept?.(record)} />
+      </Can>
     </>
   );
 }

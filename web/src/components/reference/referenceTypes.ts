@@ -6,7 +6,7 @@ import type { Params, Records } from '../../api/records.ts';
 import type { Values } from '../form/merge.ts';
 import type { ListColumn, ListFilter } from '../list/listTypes.ts';
 import type { Fact } from '../record/Facts.tsx';
-import type { Section } from '../record/RecordView.tsx';
+import type { Section } from '../record/Sections.tsx';
 
 /** Modules whose records everyone with the role lists, creates, changes, deletes and exports. */
 type ReferenceModule = {

@@ -7,6 +7,7 @@ import type { Notification } from '#contract/notifications';
 import { inWords } from '../../messages/sentences.ts';
 import { t } from '../../messages/t.ts';
 import { formatAgo } from '../dates.ts';
+import { recordAddress } from '../recordAddress.ts';
 import { LoadFailed } from '../LoadFailed.tsx';
 import styles from './Bell.module.css';
 import {
@@ -97,10 +98,8 @@ function Item({ notification, now, onOpen }: ItemProps) {
   const open = () => {
     onOpen();
     if (related_type === null || related_id === null) return;
-    const search = { modal: `${related_type}_view`, modal_record_id: related_id };
-    if (related_type === 'job') return void navigate({ to: '/settings/jobs' });
-    if (related_type === 'task') void navigate({ to: '/tasks', search });
-    else void navigate({ to: '/settings/agents', search: { ...search, tab: `${related_type}s` } });
+    if (related_type === 'job') void navigate({ to: '/settings/jobs' });
+    else void navigate(recordAddress(`${related_type}s`, related_id));
   };
   return (
     <li>

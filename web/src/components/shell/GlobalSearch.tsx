@@ -1,6 +1,6 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { useQuery, queryOptions, keepPreviousData } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { AutoComplete, Modal } from 'antd';
 import { useDeferredValue, useLayoutEffect, useState } from 'react';
 import type { SearchHit } from '#contract/search';
@@ -9,6 +9,7 @@ import { queryString } from '../../api/records.ts';
 import { useMay } from '../../auth/currentUser.ts';
 import { t } from '../../messages/t.ts';
 import { settingsGroups } from '../../modules/settings/settingsPlaces.tsx';
+import { recordAddress, type Address } from '../recordAddress.ts';
 import styles from './GlobalSearch.module.css';
 import { openPlaces, workPlaces } from './menu.tsx';
 
@@ -16,7 +17,7 @@ interface Hit {
   key: string;
   label: string;
   hint: string;
-  href: string;
+  address: Address;
 }
 
 const hits = (search: string) =>
@@ -29,29 +30,18 @@ const hits = (search: string) =>
     staleTime: 10_000,
   });
 
-const addresses: Record<SearchHit['noun'], string> = {
-  accounts: '/accounts/',
-  leads: '/leads/',
-  tasks: '/tasks/?modal=task_view&modal_record_id=',
-  agents: '/settings/agents/?modal=agent_view&modal_record_id=',
-  sub_agents: '/settings/agents/?tab=sub_agents&modal=sub_agent_view&modal_record_id=',
-  brokers: '/settings/brokers/?modal=broker_view&modal_record_id=',
-  insurers: '/settings/insurers/?modal=insurer_view&modal_record_id=',
-  users: '/settings/users/?modal=user_view&modal_record_id=',
-};
-
 function useHits(search: string): Hit[] {
   const may = useMay();
   const { data } = useQuery(hits(search));
   if (search === '') return [];
   const places = openPlaces([...workPlaces, ...settingsGroups.flatMap((group) => group.places)], may)
-    .map(({ to, label }) => ({ key: to, label: t(label), hint: t('shell.searchPages'), href: to }))
+    .map(({ to, label }) => ({ key: to, label: t(label), hint: t('shell.searchPages'), address: { to } }))
     .filter(({ label }) => label.toLowerCase().includes(search.toLowerCase()));
   const found = (data?.results ?? []).map(({ noun, id, label, hint }) => ({
     key: `${noun} ${id}`,
     label,
     hint: hint === '' ? t(`shell.${noun}`) : `${t(`shell.${noun}`)} · ${hint}`,
-    href: `${addresses[noun]}${id}`,
+    address: recordAddress(noun, id),
   }));
   return [...found, ...places.slice(0, 5)];
 }
@@ -101,7 +91,7 @@ export function GlobalSearch() {
 }
 
 function Palette({ onDone }: { onDone: () => void }) {
-  const { history } = useRouter();
+  const navigate = useNavigate();
   const [text, setText] = useState('');
   const search = useDeferredValue(text.trim());
   const found = useHits(search);
@@ -109,7 +99,7 @@ function Palette({ onDone }: { onDone: () => void }) {
     const hit = found.find((each) => each.key === key);
     if (!hit) return;
     onDone();
-    history.push(hit.href);
+    void navigate(hit.address);
   };
   const options = found.map(({ key, label, hint }) => ({
     value: key,

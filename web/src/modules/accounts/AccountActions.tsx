@@ -14,6 +14,7 @@ import { ActionButton } from '../../components/ActionButton.tsx';
 import { sameList, useModalState } from '../../components/list/listState.ts';
 import { ActionMenu, type MenuAction } from '../../components/record/ActionMenu.tsx';
 import { useDeletion } from '../../components/record/useDeletion.tsx';
+import { listAddress } from '../../components/recordAddress.ts';
 import { t } from '../../messages/t.ts';
 import { accounts } from './accounts.queries.ts';
 import { AssignOwnerModal } from './AssignOwnerModal.tsx';
@@ -37,7 +38,7 @@ export function AccountActions({ account, onReveal }: AccountActionsProps) {
     noun: accounts,
     id,
     name,
-    onDeleted: () => navigate({ to: '/accounts', search: (list ?? {}) as never }),
+    onDeleted: () => navigate({ to: listAddress('accounts').to, search: (list ?? {}) as never }),
   });
   const actionOf = (action: string) => account.allowed_actions.find((each) => each.name === action);
   const entry = (action: string, item: Omit<MenuAction, 'key' | 'reason'>): MenuAction[] => {

@@ -49,14 +49,14 @@ function Person({ account, onReveal }: AccountDetailsProps) {
           label: t('accounts.date_of_birth'),
           value: born && t('account_page.born', { day: dates.day(born), count: ageOn(today, born) }),
         },
-        { label: t('accounts.gender'), value: gender && t(`accounts.gender_${gender}`) },
+        { label: t('accounts.gender'), value: gender && t(`fields.gender_${gender}`) },
         { label: t('accounts.nationality'), value: countryName(nationality) },
         {
           label: t('accounts.marital_status'),
           value: marital_status && t(`accounts.marital_status_${marital_status}`),
         },
         { label: t('accounts.occupation'), value: account.occupation },
-        { label: t('accounts.id_type'), value: id_type && t(`accounts.id_type_${id_type}`) },
+        { label: t('accounts.id_type'), value: id_type && t(`fields.id_type_${id_type}`) },
         {
           label: t('accounts.id_number'),
           value: account.id_number && <MaskedNumber idNumber={account.id_number} onReveal={onReveal} />,

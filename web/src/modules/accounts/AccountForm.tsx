@@ -12,6 +12,7 @@ import { useCreateOnce } from '../../components/form/useCreateOnce.ts';
 import { useRecordForm } from '../../components/form/useRecordForm.ts';
 import { useUnsavedGuard } from '../../components/form/useUnsavedGuard.ts';
 import { inList } from '../../messages/joined.ts';
+import { listAddress, recordAddress } from '../../components/recordAddress.ts';
 import { t } from '../../messages/t.ts';
 import { bodyOf, comparedOf, schemasOf, valuesOf } from './accountForm.ts';
 import styles from './AccountForm.module.css';
@@ -168,19 +169,13 @@ function useLeaving(account: Account | undefined) {
   return {
     to: (id: number) =>
       void navigate({
-        to: '/accounts/$accountId',
-        params: { accountId: String(id) },
+        ...recordAddress('accounts', id),
         state: list ? { list } : {},
         replace: true,
       }),
     back: () => {
       if (history.canGoBack()) history.back();
-      else
-        void navigate(
-          account
-            ? { to: '/accounts/$accountId', params: { accountId: String(account.id) } }
-            : { to: '/accounts' },
-        );
+      else void navigate(account ? recordAddress('accounts', account.id) : listAddress('accounts'));
     },
   };
 }

@@ -9,6 +9,7 @@ import { currentOf } from '../../api/ApiError.ts';
 import type { Params } from '../../api/records.ts';
 import { fieldProblems } from '../../components/form/serverErrors.ts';
 import { useListState, useModalState } from '../../components/list/listState.ts';
+import { recordAddress } from '../../components/recordAddress.ts';
 import { RecordSelect } from '../../components/RecordSelect.tsx';
 import { t } from '../../messages/t.ts';
 import styles from './accountMerge.module.css';
@@ -100,7 +101,7 @@ function useMerge() {
     mutationFn: ({ goes, stays, take }: Merge) => mergeAccount(goes, stays, take),
     meta: { changes: touchedByMerge, record: accounts.record, leaves: true },
     onSuccess: async (kept, { goes }) => {
-      await navigate({ to: '/accounts/$accountId', params: { accountId: String(kept.id) }, search: {} });
+      await navigate(recordAddress('accounts', kept.id));
       notification.success({
         title: t('account_merge.done', { name: nameOf(goes), into: nameOf(kept) }),
         description: t('account_merge.doneHint'),

@@ -32,7 +32,7 @@ export function PersonFields({ isNew, kept, isNumberLost }: PersonFieldsProps) {
         <FormField name="gender" label={t('accounts.gender')} isClearable>
           <Select
             allowClear
-            options={genders.map((value) => ({ value, label: t(`accounts.gender_${value}`) }))}
+            options={genders.map((value) => ({ value, label: t(`fields.gender_${value}`) }))}
           />
         </FormField>
         <FormField name="nationality" label={t('accounts.nationality')}>
@@ -55,7 +55,7 @@ export function PersonFields({ isNew, kept, isNumberLost }: PersonFieldsProps) {
         <FormField name="id_type" label={t('accounts.id_type')} isClearable dependsOn={['id_number']}>
           <Select
             allowClear
-            options={idTypes.map((value) => ({ value, label: t(`accounts.id_type_${value}`) }))}
+            options={idTypes.map((value) => ({ value, label: t(`fields.id_type_${value}`) }))}
           />
         </FormField>
         <FormField

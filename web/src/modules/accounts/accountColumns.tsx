@@ -21,7 +21,8 @@ export const accountColumns = (): ListColumn<AccountSummary>[] => [
     ordering: 'display_name',
     render: (account) => (
       <DetailLink
-        to={`/accounts/${account.id}`}
+        of="accounts"
+        id={account.id}
         hint={
           <>
             {accountHint(account)} {!account.is_active && <ActiveTag isActive={false} />}

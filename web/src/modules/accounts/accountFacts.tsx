@@ -1,16 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
 import type { Account } from '#contract/accounts';
+import { useMay } from '../../auth/currentUser.ts';
 import { StatusTag } from '../../components/StatusTag.tsx';
-import type { Fact } from '../../components/record/Facts.tsx';
+import { Facts, type Fact } from '../../components/record/Facts.tsx';
 import { TabLink } from '../../components/record/TabLink.tsx';
 import { formatCount } from '../../components/list/Pager.tsx';
 import { inLine } from '../../messages/joined.ts';
 import { t } from '../../messages/t.ts';
 import { EmailLink, PhoneLink } from '../../components/ContactLinks.tsx';
+import { activeMembersOf } from '../members/members.queries.ts';
+import type { About } from '../related/relatedKinds.ts';
+import { openTasksOf } from '../tasks/tasks.queries.ts';
 import { accountHint, kycTones, placeWords } from './accountWords.ts';
 import styles from './accountPage.module.css';
 
 /** How much there is behind the facts that count; undefined while on its way or where the role shows none. */
-export interface AccountCounts {
+interface AccountCounts {
   members: number | undefined;
   openTasks: number | undefined;
   overdueTasks: number;
@@ -20,21 +25,47 @@ export const hintOf = (account: Account): string => inLine([accountHint(account)
 
 const tagsShown = 3;
 
-export const tagsOf = ({ kyc_status, is_active, is_pep, do_not_contact, tags }: Account) => (
-  <>
-    {!is_active && <StatusTag tone="quiet">{t('common.inactive')}</StatusTag>}
-    <StatusTag tone={kycTones[kyc_status]}>{t(`account_page.kyc_${kyc_status}`)}</StatusTag>
-    {is_pep && <StatusTag tone="soon">{t('accounts.is_pep')}</StatusTag>}
-    {do_not_contact && <StatusTag tone="late">{t('accounts.do_not_contact')}</StatusTag>}
-    {tags.slice(0, tagsShown).map((tag) => (
-      <StatusTag key={tag} tone="quiet">
-        {tag}
-      </StatusTag>
-    ))}
-  </>
-);
+/** What is out of the ordinary, and the first of the tags. */
+export function AccountTags({ account }: { account: Account }) {
+  const { kyc_status, is_active, is_pep, do_not_contact, tags } = account;
+  return (
+    <>
+      {!is_active && <StatusTag tone="quiet">{t('common.inactive')}</StatusTag>}
+      <StatusTag tone={kycTones[kyc_status]}>{t(`account_page.kyc_${kyc_status}`)}</StatusTag>
+      {is_pep && <StatusTag tone="soon">{t('accounts.is_pep')}</StatusTag>}
+      {do_not_contact && <StatusTag tone="late">{t('accounts.do_not_contact')}</StatusTag>}
+      {tags.slice(0, tagsShown).map((tag) => (
+        <StatusTag key={tag} tone="quiet">
+          {tag}
+        </StatusTag>
+      ))}
+    </>
+  );
+}
 
-export const factsOf = (account: Account, counts: AccountCounts): Fact[] => [
+/** The strip at the head of the page. */
+export function AccountFacts({ account }: { account: Account }) {
+  const counts = useCounts(account);
+  return <Facts look="head" facts={factsOf(account, counts)} />;
+}
+
+function useCounts({ id, display_name }: Account): AccountCounts {
+  const may = useMay();
+  const about: About = { type: 'account', id, label: display_name };
+  const members = useQuery({
+    ...activeMembersOf(about),
+    placeholderData: undefined,
+    enabled: may('members:view'),
+  });
+  const open = useQuery({ ...openTasksOf(about), placeholderData: undefined, enabled: may('tasks:view') });
+  return {
+    members: members.data?.count,
+    openTasks: open.data?.count,
+    overdueTasks: open.data?.results.filter(({ is_overdue }) => is_overdue).length ?? 0,
+  };
+}
+
+const factsOf = (account: Account, counts: AccountCounts): Fact[] => [
   { label: t('accounts.phone'), value: account.phone && <PhoneLink phone={account.phone} /> },
   { label: t('accounts.email'), value: account.email && <EmailLink email={account.email} /> },
   { label: t('accounts.owner'), value: account.owner.label },

@@ -1,24 +1,13 @@
 import type { Account } from '#contract/accounts';
 import type { Address } from '#contract/address';
 import { countryName } from '../../components/countries.ts';
-import { describeValue } from '../../components/form/describeValue.ts';
+import { useDescribeField, type Describe } from '../../components/form/describeValue.ts';
 import { isKept } from '../../components/form/idNumber.ts';
 import { useLabels } from '../../components/form/useLabels.ts';
-import { useDates } from '../../components/useDates.ts';
 import { inLine } from '../../messages/joined.ts';
-import { t, tKnown } from '../../messages/t.ts';
+import { t } from '../../messages/t.ts';
 import { addressWords, languageWords } from './accountWords.ts';
 
-const days = new Set(['date_of_birth', 'id_expiry', 'licence_expiry']);
-const choices = new Set([
-  'account_type',
-  'preferred_channel',
-  'kyc_status',
-  'risk_rating',
-  'gender',
-  'marital_status',
-  'id_type',
-]);
 const links = { owner_id: 'users', agent_id: 'agents', sub_agent_id: 'sub_agents' } as const;
 
 type Part =
@@ -46,21 +35,15 @@ function partWords(part: Part): string {
 const lists = new Set(['contacts', 'beneficial_owners', 'signatories']);
 
 /** A value of an account in words, for its history and for choosing between two versions. */
-export function useDescribeAccount(): (field: string, value: unknown) => string {
-  const dates = useDates();
+export function useDescribeAccount(): Describe {
+  const describe = useDescribeField('accounts');
   const nameOf = useLabels(links);
   return (field, value) => {
-    if (value === null || value === undefined || value === '') return t('common.none');
     if (isKept(value)) return value.mask;
-    if (days.has(field)) return dates.day(String(value));
-    if (field.endsWith('_at')) return dates.moment(String(value));
-    if (choices.has(field)) return tKnown(`accounts.${field}_${String(value)}`, String(value));
-    if (field === 'nationality' || field.endsWith('country')) return countryName(String(value));
-    if (field === 'address') return addressWords(value as Address);
-    if (field === 'language') return languageWords(String(value));
-    if (field === 'is_active') return value ? t('common.active') : t('common.inactive');
+    if (field === 'address' && value) return addressWords(value as Address);
+    if (field === 'language' && value) return languageWords(String(value));
     if (lists.has(field) && Array.isArray(value))
       return (value as Part[]).map(partWords).join('\n') || t('common.none');
-    return describeValue(nameOf(field, value), dates);
+    return describe(field, nameOf(field, value));
   };
 }

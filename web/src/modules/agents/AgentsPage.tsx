@@ -3,7 +3,7 @@ import { lazy } from 'react';
 import { AgentCreate, AgentUpdate, type Agent } from '#contract/agents';
 import { SubAgentCreate, SubAgentUpdate, type SubAgent } from '#contract/subAgents';
 import type { Records } from '../../api/records.ts';
-import type { Section } from '../../components/record/RecordView.tsx';
+import type { Section } from '../../components/record/Sections.tsx';
 import { ReferencePage } from '../../components/reference/ReferencePage.tsx';
 import type { ReferenceNoun } from '../../components/reference/referenceTypes.ts';
 import { UrlTabs } from '../../components/UrlTabs.tsx';
@@ -13,7 +13,6 @@ import {
   agentFilters,
   blank,
   contactFacts,
-  describe,
   moreColumns,
   nameColumn,
   percentOf,
@@ -70,7 +69,6 @@ const agentNoun: ReferenceNoun<Agent> = {
   ],
   sectionsOf: (agent) => [bankSection(agents, agent)],
   actionsOf: (agent) => <AgentActions key={agent.id} noun={agents} record={agent} />,
-  describe,
   whyKept: ({ sub_agents_count }) => (sub_agents_count > 0 ? t('agents.inUse') : undefined),
   touches: ['sub_agents'],
   Fields: lazy(async () => ({ default: (await import('./AgentFields.tsx')).AgentFields })),
@@ -109,7 +107,6 @@ const subAgentNoun: ReferenceNoun<SubAgent> = {
   ],
   sectionsOf: (subAgent) => [bankSection(subAgents, subAgent)],
   actionsOf: (subAgent) => <AgentActions key={subAgent.id} noun={subAgents} record={subAgent} />,
-  describe,
   touches: ['agents'],
   Fields: lazy(async () => ({ default: (await import('./AgentFields.tsx')).SubAgentFields })),
 };

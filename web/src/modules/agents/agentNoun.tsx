@@ -5,7 +5,7 @@ import type { ListColumn, ListFilter } from '../../components/list/listTypes.ts'
 import { MomentText } from '../../components/MomentText.tsx';
 import type { Fact } from '../../components/record/Facts.tsx';
 import { RecordLink } from '../../components/RecordLink.tsx';
-import { t, tKnown } from '../../messages/t.ts';
+import { t } from '../../messages/t.ts';
 import { teams } from '../teams/teams.queries.ts';
 import { AgentStatusTag, LicenceTag, LicenceText } from './AgentMarks.tsx';
 
@@ -126,6 +126,3 @@ export const workFacts = (agent: Working): Fact[] => [
     : []),
   ...(agent.status_reason ? [{ label: t('agents.status_reason'), value: agent.status_reason }] : []),
 ];
-
-export const describe = (field: string, value: unknown): string | undefined =>
-  field === 'status' ? tKnown(`agents.status_${String(value)}`, String(value)) : undefined;

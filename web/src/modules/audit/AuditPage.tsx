@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { auditedNouns, vias, type AuditEntry } from '#contract/history';
 import { listQuery, records, type Params } from '../../api/records.ts';
+import { useDescribeField } from '../../components/form/describeValue.ts';
 import { ListPage } from '../../components/list/ListPage.tsx';
 import type { ListColumn, ListFilter } from '../../components/list/listTypes.ts';
 import { MomentText } from '../../components/MomentText.tsx';
@@ -23,7 +24,7 @@ const columns = (): ListColumn<Entry>[] => [
       <>
         {actor?.label ?? t('history.system')}
         <br />
-        <small>{t(`history.via_${via}`)}</small>
+        <small>{t(`audit.via_${via}`)}</small>
       </>
     ),
   },
@@ -52,12 +53,13 @@ const columns = (): ListColumn<Entry>[] => [
 
 /** The names of the first fields; what they were and became opens below them. */
 function Details({ entry }: { entry: Entry }) {
+  const describe = useDescribeField(entry.noun);
   const labelOf = (field: string) => tKnown(`${entry.noun}.${field}`, tKnown(`merging.${field}`, field));
   if (entry.changes.length === 0) return '—';
   return (
     <details>
       <summary>{inShortList(entry.changes.map(({ field }) => labelOf(field)))}</summary>
-      <Changes entry={entry} labelOf={labelOf} />
+      <Changes entry={entry} labelOf={labelOf} describe={describe} />
     </details>
   );
 }
@@ -77,7 +79,7 @@ const filters = (): ListFilter[] => [
     label: t('audit.via'),
     kind: 'choice',
     isMore: true,
-    choices: vias.map((value) => ({ value, label: t(`history.via_${value}`) })),
+    choices: vias.map((value) => ({ value, label: t(`audit.via_${value}`) })),
   },
 ];
 

@@ -7,7 +7,7 @@ import { MomentText } from '../../components/MomentText.tsx';
 import { RecordLink } from '../../components/RecordLink.tsx';
 import { ReferencePage } from '../../components/reference/ReferencePage.tsx';
 import type { ReferenceNoun } from '../../components/reference/referenceTypes.ts';
-import { t, tKnown } from '../../messages/t.ts';
+import { t } from '../../messages/t.ts';
 import { brokers } from './brokers.queries.ts';
 
 const shareOf = ({ share_pct: value }: Broker) => (value === null ? '' : t('common.percent', { value }));
@@ -74,8 +74,6 @@ const noun: ReferenceNoun<Broker> = {
   sectionsOf: ({ contacts }) => [
     { key: 'contacts', label: t('contacts.title'), content: <ContactList contacts={contacts} /> },
   ],
-  describe: (field, value) =>
-    field === 'kind' ? tKnown(`brokers.kind_${String(value)}`, String(value)) : undefined,
   Fields: lazy(async () => ({ default: (await import('./BrokerFields.tsx')).BrokerFields })),
 };
 

@@ -3,14 +3,16 @@ import { GroupCreate, GroupUpdate, type Group } from '#contract/groups';
 import type { GrantedPermission } from '#contract/permissions';
 import { useMay, useUser } from '../../auth/currentUser.ts';
 import { ActionButton } from '../../components/ActionButton.tsx';
-import { useDescribeValue } from '../../components/form/describeValue.ts';
+import { useDescribeField } from '../../components/form/describeValue.ts';
 import { FormModal } from '../../components/form/FormModal.tsx';
 import type { Values } from '../../components/form/merge.ts';
 import { useModalState } from '../../components/list/listState.ts';
 import { MomentText } from '../../components/MomentText.tsx';
 import { DeleteButton } from '../../components/record/DeleteButton.tsx';
 import { RecordModal } from '../../components/record/RecordModal.tsx';
-import { t, tKnown } from '../../messages/t.ts';
+import { RecordView } from '../../components/record/RecordView.tsx';
+import { historySection } from '../../components/record/Sections.tsx';
+import { labelOf as labelIn, t } from '../../messages/t.ts';
 import { GrantList } from '../permissions/GrantList.tsx';
 import { isStronger } from '../permissions/holding.ts';
 import { describeEntries } from '../permissions/permissionWords.ts';
@@ -21,7 +23,7 @@ import { GroupFields } from './GroupFields.tsx';
 import { groups } from './groups.queries.ts';
 
 const nameOf = ({ name }: Group) => name;
-const labelOf = (field: string) => tKnown(`groups.${field}`, field);
+const labelOf = (field: string) => labelIn('groups', field);
 
 const toValues = (group: Group | undefined): Values => ({
   name: group?.name ?? '',
@@ -36,44 +38,31 @@ const toBody = (values: Values): Values => ({
 
 export function GroupModals() {
   const may = useMay();
-  const describeValue = useDescribeValue();
+  const describeField = useDescribeField('groups');
   const describe = (field: string, value: unknown) =>
     field === 'permissions' && Array.isArray(value) && value.length > 0
       ? describeEntries(value as GrantedPermission[])
-      : describeValue(value);
+      : describeField(field, value);
   return (
     <>
-      <RecordModal
-        name="user_role"
-        noun={groups}
-        permission="groups:view"
-        titleOf={nameOf}
-        tagsOf={({ description }) => description}
-        factsOf={(group) => [
-          { label: t('groups.users_count'), value: <UsersCount group={group} /> },
-          { label: t('groups.modules'), value: new Set(group.permissions.map((p) => p.module_name)).size },
-          { label: t('common.updatedAt'), value: <MomentText at={group.updated_at} /> },
-        ]}
-        sectionsOf={({ id, permissions }) => [
-          {
-            key: 'permissions',
-            label: t('groups.permissions'),
-            content: <GrantList entries={permissions} />,
-          },
-          ...(may('users:view')
-            ? [
-                {
-                  key: 'members',
-                  label: t('users.members'),
-                  content: <MembersList of={{ group: String(id) }} />,
-                },
-              ]
-            : []),
-        ]}
-        actionsOf={(group) => <Actions group={group} />}
-        labelOf={labelOf}
-        describe={describe}
-      />
+      <RecordModal name="user_role" noun={groups} permission="groups:view" titleOf={nameOf}>
+        {(group) => (
+          <RecordView
+            tags={group.description}
+            actions={<Actions group={group} />}
+            facts={factsOf(group)}
+            sections={[
+              {
+                key: 'permissions',
+                label: t('groups.permissions'),
+                content: <GrantList entries={group.permissions} />,
+              },
+              ...(may('users:view') ? [membersSection(group)] : []),
+              historySection({ noun: groups, id: group.id, labelOf, describe }),
+            ]}
+          />
+        )}
+      </RecordModal>
       <FormModal
         name="user_role"
         noun={groups}
@@ -93,6 +82,18 @@ export function GroupModals() {
     </>
   );
 }
+
+const factsOf = (group: Group) => [
+  { label: t('groups.users_count'), value: <UsersCount group={group} /> },
+  { label: t('groups.modules'), value: new Set(group.permissions.map((p) => p.module_name)).size },
+  { label: t('common.updatedAt'), value: <MomentText at={group.updated_at} /> },
+];
+
+const membersSection = ({ id }: Group) => ({
+  key: 'members',
+  label: t('users.members'),
+  content: <MembersList of={{ group: String(id) }} />,
+});
 
 function Actions({ group }: { group: Group }) {
   const me = useUser();

@@ -35,7 +35,7 @@ export function MemberFields({ accountId, member }: MemberFieldsProps) {
           <DayInput isPast />
         </FormField>
         <FormField name="gender" label={t('members.gender')}>
-          <Select options={genders.map((value) => ({ value, label: t(`accounts.gender_${value}`) }))} />
+          <Select options={genders.map((value) => ({ value, label: t(`fields.gender_${value}`) }))} />
         </FormField>
         <FormField name="nationality" label={t('members.nationality')}>
           <CountrySelect />
@@ -49,7 +49,7 @@ export function MemberFields({ accountId, member }: MemberFieldsProps) {
         <FormField name="id_type" label={t('members.id_type')} isClearable>
           <Select
             allowClear
-            options={idTypes.map((value) => ({ value, label: t(`accounts.id_type_${value}`) }))}
+            options={idTypes.map((value) => ({ value, label: t(`fields.id_type_${value}`) }))}
           />
         </FormField>
         <FormField name="id_number" label={t('members.id_number')} hint={t('accounts.idHint')}>

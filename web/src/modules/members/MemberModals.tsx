@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
-import type { Account } from '#contract/accounts';
 import { MemberCreate, MemberUpdate, type Member } from '#contract/members';
 import { countryName } from '../../components/countries.ts';
 import { FormModal } from '../../components/form/FormModal.tsx';
@@ -10,8 +9,11 @@ import { useModalState } from '../../components/list/listState.ts';
 import { DayText } from '../../components/MomentText.tsx';
 import { FactGroup } from '../../components/record/FactGroup.tsx';
 import { RecordModal } from '../../components/record/RecordModal.tsx';
+import { RecordView } from '../../components/record/RecordView.tsx';
+import { historySection } from '../../components/record/Sections.tsx';
 import { useDates } from '../../components/useDates.ts';
 import { t } from '../../messages/t.ts';
+import type { About } from '../related/relatedKinds.ts';
 import { MemberFields } from './MemberFields.tsx';
 import { members } from './members.queries.ts';
 import { labelOf, useDescribeMember } from './memberWords.ts';
@@ -39,38 +41,36 @@ const blank = {
 };
 
 /** A member and its form, over the page of the account. */
-export function MemberModals({ account }: { account: Account }) {
+export function MemberModals({ about: account }: { about: About }) {
   const describe = useDescribeMember();
   const dates = useDates();
   const { recordId } = useModalState();
   const { data: edited } = useQuery({ ...members.record(recordId ?? 0), enabled: recordId !== undefined });
   return (
     <>
-      <RecordModal
-        name="member"
-        noun={members}
-        permission="members:view"
-        list={null}
-        titleOf={nameOf}
-        tagsOf={(member) => <PresenceTag member={member} />}
-        factsOf={(member) => [
-          { label: t('members.relation'), value: t(`members.relation_${member.relation}`) },
-          {
-            label: t('members.date_of_birth'),
-            value: t('account_page.born', { day: dates.day(member.date_of_birth), count: member.age }),
-          },
-          { label: t('members.gender'), value: t(`accounts.gender_${member.gender}`) },
-          { label: t('members.nationality'), value: countryName(member.nationality) },
-          { label: t('members.principal'), value: member.principal?.label },
-          { label: t('members.join_date'), value: dayOf(member.join_date) },
-        ]}
-        sectionsOf={(member) => [
-          { key: 'details', label: t('common.details'), content: <MemberDetails member={member} /> },
-        ]}
-        actionsOf={(member) => <MemberActions key={member.id} member={member} />}
-        labelOf={labelOf}
-        describe={describe}
-      />
+      <RecordModal name="member" noun={members} permission="members:view" list={null} titleOf={nameOf}>
+        {(member) => (
+          <RecordView
+            tags={<PresenceTag member={member} />}
+            actions={<MemberActions key={member.id} member={member} />}
+            facts={[
+              { label: t('members.relation'), value: t(`members.relation_${member.relation}`) },
+              {
+                label: t('members.date_of_birth'),
+                value: t('account_page.born', { day: dates.day(member.date_of_birth), count: member.age }),
+              },
+              { label: t('members.gender'), value: t(`fields.gender_${member.gender}`) },
+              { label: t('members.nationality'), value: countryName(member.nationality) },
+              { label: t('members.principal'), value: member.principal?.label },
+              { label: t('members.join_date'), value: dayOf(member.join_date) },
+            ]}
+            sections={[
+              { key: 'details', label: t('common.details'), content: <MemberDetails member={member} /> },
+              historySection({ noun: members, id: member.id, labelOf, describe }),
+            ]}
+          />
+        )}
+      </RecordModal>
       <FormModal
         name="member"
         noun={members}
@@ -104,7 +104,7 @@ function MemberDetails({ member }: { member: Member }) {
       <FactGroup
         title={t('members.identity')}
         facts={[
-          { label: t('members.id_type'), value: id_type && t(`accounts.id_type_${id_type}`) },
+          { label: t('members.id_type'), value: id_type && t(`fields.id_type_${id_type}`) },
           { label: t('members.id_number'), value: id_number && <bdi dir="ltr">{id_number}</bdi> },
           { label: t('members.id_expiry'), value: dayOf(member.id_expiry) },
         ]}

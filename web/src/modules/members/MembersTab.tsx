@@ -1,7 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Checkbox, Skeleton } from 'antd';
-import type { Account } from '#contract/accounts';
 import type { Member } from '#contract/members';
 import { Can } from '../../components/Can.tsx';
 import { Empty } from '../../components/Empty.tsx';
@@ -13,6 +12,7 @@ import { areOthers, OldRows } from '../../components/OldRows.tsx';
 import { ActionMenu } from '../../components/record/ActionMenu.tsx';
 import { RecordLink } from '../../components/RecordLink.tsx';
 import { t } from '../../messages/t.ts';
+import type { About } from '../related/relatedKinds.ts';
 import { membersOf } from './members.queries.ts';
 import styles from './members.module.css';
 import { memberHint } from './memberWords.ts';
@@ -20,11 +20,11 @@ import { PresenceTag } from './PresenceTag.tsx';
 import { useMemberActions } from './useMemberActions.tsx';
 
 /** The dependants, employees and drivers of an account. */
-export function MembersTab({ account }: { account: Account }) {
+export function MembersTab({ about }: { about: About }) {
   return (
     <>
       <Bar />
-      <Members accountId={account.id} />
+      <Members accountId={about.id} />
     </>
   );
 }

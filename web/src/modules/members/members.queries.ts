@@ -1,11 +1,15 @@
 import type { Option } from '#contract/http';
 import type { Member } from '#contract/members';
 import { records, type Params } from '../../api/records.ts';
+import type { About } from '../related/relatedKinds.ts';
 
 export const members = records<Member>('members');
 
 export const membersOf = (accountId: number, filters: Params) =>
   members.list({ account: accountId, ordering: 'full_name', ...filters });
+
+/** Only to be counted. */
+export const activeMembersOf = ({ id }: About) => membersOf(id, { is_active: true, page_size: 1 });
 
 /** Whose dependant a member can be: anyone of the same account but themselves. */
 export const principalsFor = (accountId: number, except: number | undefined) => (params: Params) => ({

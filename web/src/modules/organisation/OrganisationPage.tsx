@@ -104,7 +104,7 @@ function History() {
   return (
     <Card title={t('common.history')}>
       <div className={styles.history}>
-        <HistorySection query={settings.history} labelOf={labelOf} describe={describe} />
+        <HistorySection noun={settings} id={1} labelOf={labelOf} describe={describe} />
       </div>
     </Card>
   );

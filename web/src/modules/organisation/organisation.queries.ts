@@ -14,7 +14,7 @@ export const settings = {
       queryKey: [noun, 'record', id],
       queryFn: ({ signal }) => request<OrganisationSettings>('/organisation/settings/', { signal }),
     }),
-  history: (params: Params) => listQuery<HistoryEntry>(noun, '/organisation/history/', params),
+  history: (_id: number, params: Params) => listQuery<HistoryEntry>(noun, '/organisation/history/', params),
   update: (body: object, version: number) =>
     request<OrganisationSettings>('/organisation/', { method: 'PATCH', body, version }),
 };

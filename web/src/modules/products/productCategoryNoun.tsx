@@ -12,7 +12,7 @@ import { activeFilter } from '../../components/list/activeFilter.ts';
 import { MomentText } from '../../components/MomentText.tsx';
 import { RecordLink } from '../../components/RecordLink.tsx';
 import type { ReferenceNoun } from '../../components/reference/referenceTypes.ts';
-import { t, tKnown } from '../../messages/t.ts';
+import { t } from '../../messages/t.ts';
 import { productCategories } from './products.queries.ts';
 import { ProductsOfCategory } from './ProductsOfCategory.tsx';
 
@@ -112,8 +112,6 @@ export const productCategoryNoun: ReferenceNoun<ProductCategory> = {
       content: <ProductsOfCategory category={category} />,
     },
   ],
-  describe: (field, value) =>
-    field === 'line' ? tKnown(`lines.${String(value)}`, String(value)) : undefined,
   whyKept: ({ products_count }) => (products_count > 0 ? t('product_categories.inUse') : undefined),
   touches: ['products'],
   Fields: lazy(async () => ({

@@ -9,6 +9,7 @@ import type { ListFilter } from '../../components/list/listTypes.ts';
 import { MomentText } from '../../components/MomentText.tsx';
 import { RecordLink } from '../../components/RecordLink.tsx';
 import type { ReferenceNoun } from '../../components/reference/referenceTypes.ts';
+import { recordAddress } from '../../components/recordAddress.ts';
 import { t } from '../../messages/t.ts';
 import { insurers } from '../insurers/insurers.queries.ts';
 import { BenefitList } from './BenefitList.tsx';
@@ -98,16 +99,7 @@ const noun: Omit<ReferenceNoun<Product>, 'filters'> = {
     {
       label: t('products.category'),
       value: (
-        <Link
-          to="/settings/products"
-          search={{
-            tab: 'product_categories',
-            modal: 'product_category_view',
-            modal_record_id: product.category_id,
-          }}
-        >
-          {product.category.label}
-        </Link>
+        <Link {...recordAddress('product_categories', product.category_id)}>{product.category.label}</Link>
       ),
     },
     { label: t('products.line'), value: t(`lines.${product.line}`) },

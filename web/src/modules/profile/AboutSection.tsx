@@ -2,7 +2,7 @@ import { App, Button, Input, Select } from 'antd';
 import { languages, MeUpdate, UserCreate, type User } from '#contract/users';
 import { currentUser } from '../../auth/currentUser.ts';
 import { Card } from '../../components/Card.tsx';
-import { useDescribeValue } from '../../components/form/describeValue.ts';
+import { useDescribeField } from '../../components/form/describeValue.ts';
 import { FormField } from '../../components/form/FormField.tsx';
 import { FormFrame } from '../../components/form/FormFrame.tsx';
 import type { Values } from '../../components/form/merge.ts';
@@ -29,9 +29,9 @@ const valuesOf = (user: User | undefined): Values =>
 
 export function AboutSection({ user }: { user: User }) {
   const { notification } = App.useApp();
-  const describeValue = useDescribeValue();
+  const describeField = useDescribeField('users');
   const describe = (field: string, value: unknown) =>
-    field === 'language' ? languageName(value as User['language']) : describeValue(value);
+    field === 'language' ? languageName(value as User['language']) : describeField(field, value);
   const form = useRecordForm({
     name: 'profile',
     noun: { noun: 'users', record: () => currentUser },

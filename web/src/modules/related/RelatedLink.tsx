@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { Link as Named } from '#contract/http';
 import type { RelatedType } from '#contract/related';
 import { useMay } from '../../auth/currentUser.ts';
+import { recordAddress } from '../../components/recordAddress.ts';
 import { relatedKinds } from './relatedKinds.ts';
 
 interface RelatedLinkProps {
@@ -12,6 +13,7 @@ interface RelatedLinkProps {
 export function RelatedLink({ about: { related_type, related } }: RelatedLinkProps) {
   const may = useMay();
   if (!related_type || !related) return '—';
-  const { pageOf, permission } = relatedKinds[related_type];
-  return may(permission) ? <Link to={pageOf(related.id)}>{related.label}</Link> : related.label;
+  const { noun, permission } = relatedKinds[related_type];
+  if (!may(permission)) return related.label;
+  return <Link {...recordAddress(noun, related.id)}>{related.label}</Link>;
 }

@@ -1,31 +1,29 @@
 import type { Permission } from '#contract/permissions';
 import type { RelatedType } from '#contract/related';
-import type { Noun } from '../../api/changes.ts';
 import type { OptionsOf } from '../../components/list/listTypes.ts';
+import type { AddressedNoun } from '../../components/recordAddress.ts';
 import { accounts } from '../accounts/accounts.queries.ts';
 import { leads } from '../leads/leads.queries.ts';
 
-/** The record that another one is about, as the API and the address name it. */
-export type About = { related_type: RelatedType; related_id: number };
+/** The record that others are about: what a conversation, its notes, files and tasks are given. */
+export interface About {
+  type: RelatedType;
+  id: number;
+  label: string;
+}
+
+/** The same as the API and the address name it. */
+export type RelatedParams = { related_type: RelatedType; related_id: number };
+
+export const relatedParams = ({ type, id }: About): RelatedParams => ({ related_type: type, related_id: id });
 
 interface RelatedKind {
-  pageOf: (id: number) => string;
+  noun: AddressedNoun;
   permission: Permission;
-  noun: Noun;
   options: OptionsOf;
 }
 
 export const relatedKinds: Record<RelatedType, RelatedKind> = {
-  account: {
-    pageOf: (id) => `/accounts/${id}`,
-    permission: 'accounts:view',
-    noun: accounts.noun,
-    options: accounts.options,
-  },
-  lead: {
-    pageOf: (id) => `/leads/${id}`,
-    permission: 'leads:view',
-    noun: leads.noun,
-    options: leads.options,
-  },
+  account: { noun: 'accounts', permission: 'accounts:view', options: accounts.options },
+  lead: { noun: 'leads', permission: 'leads:view', options: leads.options },
 };

@@ -5,7 +5,7 @@ import type { Task } from '#contract/tasks';
 import { Empty } from '../../components/Empty.tsx';
 import { LoadFailed } from '../../components/LoadFailed.tsx';
 import { t } from '../../messages/t.ts';
-import type { About } from '../related/relatedKinds.ts';
+import { relatedParams, type About } from '../related/relatedKinds.ts';
 import { QuickAdd } from './QuickAdd.tsx';
 import styles from './RelatedTasks.module.css';
 import { TaskRows } from './TaskRow.tsx';
@@ -15,7 +15,7 @@ import { closedTasksOf, openTasksOf } from './tasks.queries.ts';
 export function RelatedTasks({ about }: { about: About }) {
   return (
     <div className={styles.tasks}>
-      <QuickAdd {...about} />
+      <QuickAdd {...relatedParams(about)} />
       <TasksOf about={about} />
     </div>
   );
@@ -38,7 +38,7 @@ function TasksOf({ about }: { about: About }) {
       <Group title={t('tasks.openSection')} tasks={open.data.results} />
       <Group title={t('tasks.doneSection')} tasks={closed.data.results} />
       <p className={styles.all}>
-        <Link to="/tasks" search={about as never}>
+        <Link to="/tasks" search={relatedParams(about)}>
           {t('tasks.relatedAll')}
         </Link>
       </p>

@@ -23,7 +23,7 @@ export function TaskFields() {
       </FormField>
       <div className={styles.pair}>
         <FormField name="task_type" label={t('tasks.task_type')}>
-          <Select options={taskTypes.map((value) => ({ value, label: t(`tasks.type_${value}`) }))} />
+          <Select options={taskTypes.map((value) => ({ value, label: t(`tasks.task_type_${value}`) }))} />
         </FormField>
         <FormField name="priority" label={t('tasks.priority')}>
           <Select options={priorities.map((value) => ({ value, label: priorityName(value) }))} />

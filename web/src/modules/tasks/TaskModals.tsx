@@ -4,26 +4,28 @@ import { FormModal } from '../../components/form/FormModal.tsx';
 import { valuesLike } from '../../components/form/merge.ts';
 import { MomentText } from '../../components/MomentText.tsx';
 import { RecordModal, type RecordModalProps } from '../../components/record/RecordModal.tsx';
-import { t, tKnown } from '../../messages/t.ts';
+import { RecordView } from '../../components/record/RecordView.tsx';
+import { historySection } from '../../components/record/Sections.tsx';
+import { labelOf as labelIn, t } from '../../messages/t.ts';
 import { RelatedLink } from '../related/RelatedLink.tsx';
-import type { About } from '../related/relatedKinds.ts';
+import { relatedParams, type About } from '../related/relatedKinds.ts';
 import { withAbout } from './AboutField.tsx';
 import { useAboutInAddress } from './useAboutInAddress.ts';
 import { TaskActions } from './TaskActions.tsx';
 import { TaskDetails } from './TaskDetails.tsx';
 import { TaskFields } from './TaskFields.tsx';
 import { DueText, PriorityText, TaskStatusTag, RecurrenceText } from './TaskMarks.tsx';
-import { tasks } from './tasks.queries.ts';
+import { openTasksOf, tasks } from './tasks.queries.ts';
 import { useDescribeTask } from './useDescribeTask.ts';
 
 const titleOf = ({ title }: Task) => title;
-const labelOf = (field: string) => tKnown(`tasks.${field}`, field);
+const labelOf = (field: string) => labelIn('tasks', field);
 
 const factsOf = (task: Task) => [
   { label: t('tasks.due_at'), value: <DueText task={task} /> },
   { label: t('tasks.assigned_to'), value: task.assigned_to.label },
   { label: t('tasks.related'), value: <RelatedLink about={task} /> },
-  { label: t('tasks.task_type'), value: t(`tasks.type_${task.task_type}`) },
+  { label: t('tasks.task_type'), value: t(`tasks.task_type_${task.task_type}`) },
   { label: t('tasks.reminder_at'), value: task.reminder_at && <MomentText at={task.reminder_at} /> },
   {
     label: t('tasks.recurrence'),
@@ -35,37 +37,35 @@ const factsOf = (task: Task) => [
 ];
 
 type TaskModalsProps = Pick<RecordModalProps<Task, Task>, 'list'> & {
-  /** What a new task is about, where the page says so. */
+  /** What the tasks of the page are about, and a new one as well. */
   about?: About;
 };
 
 /** The record and the form of a task, over whichever screen they are opened from. */
-export function TaskModals({ list, about }: TaskModalsProps) {
+export function TaskModals({ about, list = about && (() => openTasksOf(about)) }: TaskModalsProps) {
   const { id } = useUser();
   const aboutInAddress = useAboutInAddress();
   const describe = useDescribeTask();
   return (
     <>
-      <RecordModal
-        name="task"
-        noun={tasks}
-        permission="tasks:view"
-        list={list}
-        titleOf={titleOf}
-        tagsOf={({ status, priority }) => (
-          <>
-            <TaskStatusTag status={status} />
-            <PriorityText priority={priority} />
-          </>
+      <RecordModal name="task" noun={tasks} permission="tasks:view" list={list} titleOf={titleOf}>
+        {(task) => (
+          <RecordView
+            tags={
+              <>
+                <TaskStatusTag status={task.status} />
+                <PriorityText priority={task.priority} />
+              </>
+            }
+            actions={<TaskActions key={task.id} task={task} />}
+            facts={factsOf(task)}
+            sections={[
+              { key: 'details', label: t('tasks.details'), content: <TaskDetails task={task} /> },
+              historySection({ noun: tasks, id: task.id, labelOf, describe }),
+            ]}
+          />
         )}
-        factsOf={factsOf}
-        sectionsOf={(task) => [
-          { key: 'details', label: t('tasks.details'), content: <TaskDetails task={task} /> },
-        ]}
-        actionsOf={(task) => <TaskActions key={task.id} task={task} />}
-        labelOf={labelOf}
-        describe={describe}
-      />
+      </RecordModal>
       <FormModal
         name="task"
         noun={tasks}
@@ -81,7 +81,7 @@ export function TaskModals({ list, about }: TaskModalsProps) {
           assigned_to_id: id,
           related_type: null,
           related_id: null,
-          ...(about ?? aboutInAddress),
+          ...(about ? relatedParams(about) : aboutInAddress),
           recurrence: null,
           description: '',
           checklist: [],

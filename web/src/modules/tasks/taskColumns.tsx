@@ -14,7 +14,7 @@ import { priorityName, progressWords } from './taskWords.ts';
 
 /** The quiet line under a title. */
 export const taskHint = ({ task_type, checklist }: Task): string =>
-  inLine([t(`tasks.type_${task_type}`), progressWords(checklist)]);
+  inLine([t(`tasks.task_type_${task_type}`), progressWords(checklist)]);
 
 export const taskColumns = (): ListColumn<Task>[] => [
   {
@@ -87,7 +87,7 @@ export const taskFilters = (may: (permission: Permission) => boolean): ListFilte
     name: 'task_type',
     label: t('tasks.task_type'),
     kind: 'choice',
-    choices: taskTypes.map((value) => ({ value, label: t(`tasks.type_${value}`) })),
+    choices: taskTypes.map((value) => ({ value, label: t(`tasks.task_type_${value}`) })),
     isMore: true,
   },
   ...(may('accounts:view')

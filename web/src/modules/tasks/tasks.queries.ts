@@ -1,6 +1,6 @@
 import type { Task } from '#contract/tasks';
 import { records, type Params } from '../../api/records.ts';
-import type { About } from '../related/relatedKinds.ts';
+import { relatedParams, type About } from '../related/relatedKinds.ts';
 
 export const tasks = records<Task>('tasks');
 
@@ -15,8 +15,9 @@ export const overdueTasks = (filters: Params, most: number) =>
   tasks.list({ ...filters, due: 'overdue', ordering: 'due_at', page_size: most });
 
 /** What is still to be done about a record, in the order of the list: what is due first comes first. */
-export const openTasksOf = (about: About) => tasks.list({ ...about, status: openStatuses, page_size: 50 });
+export const openTasksOf = (about: About) =>
+  tasks.list({ ...relatedParams(about), status: openStatuses, page_size: 50 });
 
 /** The few that were ended last. */
 export const closedTasksOf = (about: About) =>
-  tasks.list({ ...about, status: closedStatuses, ordering: '-updated_at', page_size: 5 });
+  tasks.list({ ...relatedParams(about), status: closedStatuses, ordering: '-updated_at', page_size: 5 });

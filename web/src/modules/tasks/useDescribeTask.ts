@@ -2,22 +2,21 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Link, Option } from '#contract/http';
 import type { ChecklistItem, Recurrence, Task } from '#contract/tasks';
 import type { Noun } from '../../api/changes.ts';
-import { describeValue } from '../../components/form/describeValue.ts';
+import { useDescribeField, type Describe } from '../../components/form/describeValue.ts';
 import { useDates } from '../../components/useDates.ts';
-import { t, tKnown } from '../../messages/t.ts';
+import { t } from '../../messages/t.ts';
 import { relatedKinds } from '../related/relatedKinds.ts';
 import { users } from '../users/users.queries.ts';
 import { tasks } from './tasks.queries.ts';
 import { recurrenceWords } from './taskWords.ts';
 
-const choices: Record<string, string> = { task_type: 'type', status: 'status', priority: 'priority' };
-
 const checklistWords = (items: ChecklistItem[]): string =>
   items.map(({ text, is_done }) => `${is_done ? '☑' : '☐'} ${text}`).join('\n') || t('common.none');
 
 /** A value of a task in words, for its history and for choosing between two versions. */
-export function useDescribeTask(): (field: string, value: unknown) => string {
+export function useDescribeTask(): Describe {
   const dates = useDates();
+  const describe = useDescribeField('tasks');
   const queryClient = useQueryClient();
   /** As a picker or a task has named it. */
   const nameOf = (id: number, noun: Noun, linkIn: (task: Task) => Link | null): string => {
@@ -33,12 +32,10 @@ export function useDescribeTask(): (field: string, value: unknown) => string {
       : t('common.none');
   return (field, value) => {
     if (value === null || value === undefined || value === '') return t('common.none');
-    if (field.endsWith('_at')) return dates.moment(String(value));
     if (field === 'recurrence') return recurrenceWords(value as Recurrence, dates.day);
     if (field === 'checklist') return checklistWords(value as ChecklistItem[]);
     if (field === 'assigned_to_id') return nameOf(Number(value), users.noun, (task) => task.assigned_to);
     if (field === 'related_id') return aboutWords(value as Task);
-    const choice = choices[field];
-    return choice ? tKnown(`tasks.${choice}_${String(value)}`, String(value)) : describeValue(value, dates);
+    return describe(field, value);
   };
 }

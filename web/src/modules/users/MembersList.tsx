@@ -4,6 +4,7 @@ import { Skeleton } from 'antd';
 import { fullName } from '../../auth/currentUser.ts';
 import { Empty } from '../../components/Empty.tsx';
 import { LoadFailed } from '../../components/LoadFailed.tsx';
+import { recordAddress } from '../../components/recordAddress.ts';
 import { t } from '../../messages/t.ts';
 import styles from './users.module.css';
 import { users } from './users.queries.ts';
@@ -21,9 +22,7 @@ export function MembersList({ of }: { of: { group: string } | { team: string } }
       <ul className={styles.members}>
         {data.results.map((user) => (
           <li key={user.id} className={styles.member}>
-            <Link to="/settings/users" search={{ modal: 'user_view', modal_record_id: user.id }}>
-              {fullName(user)}
-            </Link>
+            <Link {...recordAddress('users', user.id)}>{fullName(user)}</Link>
             <div className={styles.quiet}>{user.job_title || user.email}</div>
           </li>
         ))}

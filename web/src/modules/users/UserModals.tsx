@@ -4,15 +4,18 @@ import { UserCreate, UserUpdate, type User } from '#contract/users';
 import { fullName, useMay } from '../../auth/currentUser.ts';
 import { ActiveTag } from '../../components/ActiveTag.tsx';
 import { Avatar } from '../../components/Avatar.tsx';
-import { useDescribeValue } from '../../components/form/describeValue.ts';
+import { useDescribeField } from '../../components/form/describeValue.ts';
 import { FormModal } from '../../components/form/FormModal.tsx';
 import { useLabels } from '../../components/form/useLabels.ts';
 import { useModalState } from '../../components/list/listState.ts';
 import { MomentText } from '../../components/MomentText.tsx';
 import { RecordModal } from '../../components/record/RecordModal.tsx';
+import { RecordView } from '../../components/record/RecordView.tsx';
+import { historySection } from '../../components/record/Sections.tsx';
+import { recordAddress } from '../../components/recordAddress.ts';
 import { inLine } from '../../messages/joined.ts';
 import { languageName } from '../../messages/languageName.ts';
-import { t, tKnown } from '../../messages/t.ts';
+import { labelOf as labelIn, t } from '../../messages/t.ts';
 import { GrantList } from '../permissions/GrantList.tsx';
 import { UserActions } from './UserActions.tsx';
 import { UserDelete } from './UserDelete.tsx';
@@ -22,37 +25,39 @@ import styles from './users.module.css';
 import { users } from './users.queries.ts';
 import { userValues } from './userValues.ts';
 
-const labelOf = (field: string) => tKnown(`users.${field}`, field);
+const labelOf = (field: string) => labelIn('users', field);
 
 export function UserModals() {
   const { modal, recordId } = useModalState();
   const may = useMay();
   const labels = useLabels({ team_id: 'teams', groups: 'groups' });
-  const describeValue = useDescribeValue();
+  const describeField = useDescribeField('users');
   const describe = (field: string, value: unknown) => {
     if (field === 'language') return languageName(String(value));
-    return describeValue([value].flat().map((each) => labels(field, each)));
+    return describeField(
+      field,
+      [value].flat().map((each) => labels(field, each)),
+    );
   };
   return (
     <>
-      <RecordModal
-        name="user"
-        noun={users}
-        permission="users:view"
-        titleOf={fullName}
-        tagsOf={Tags}
-        factsOf={factsOf}
-        sectionsOf={({ permissions, is_superuser }) => [
-          {
-            key: 'permissions',
-            label: t('users.permissions'),
-            content: <GrantList entries={permissions} isSuperuser={is_superuser} />,
-          },
-        ]}
-        actionsOf={(user) => <UserActions user={user} />}
-        labelOf={labelOf}
-        describe={describe}
-      />
+      <RecordModal name="user" noun={users} permission="users:view" titleOf={fullName}>
+        {(user) => (
+          <RecordView
+            tags={<Tags user={user} />}
+            actions={<UserActions user={user} />}
+            facts={factsOf(user)}
+            sections={[
+              {
+                key: 'permissions',
+                label: t('users.permissions'),
+                content: <GrantList entries={user.permissions} isSuperuser={user.is_superuser} />,
+              },
+              historySection({ noun: users, id: user.id, labelOf, describe }),
+            ]}
+          />
+        )}
+      </RecordModal>
       <FormModal
         name="user"
         noun={users}
@@ -74,7 +79,7 @@ export function UserModals() {
   );
 }
 
-function Tags(user: User) {
+function Tags({ user }: { user: User }) {
   return (
     <span className={styles.person}>
       <Avatar person={user} />
@@ -112,16 +117,7 @@ function RoleLinks({ roles }: { roles: User['groups'] }) {
   return roles.map(({ id, label }, index) => (
     <span key={id}>
       {index > 0 && ', '}
-      {may('groups:view') ? (
-        <Link
-          to="/settings/users"
-          search={{ tab: 'user_roles', modal: 'user_role_view', modal_record_id: id }}
-        >
-          {label}
-        </Link>
-      ) : (
-        label
-      )}
+      {may('groups:view') ? <Link {...recordAddress('groups', id)}>{label}</Link> : label}
     </span>
   ));
 }

@@ -16,7 +16,7 @@ const variantsOf = ({ id, variants_count }: VehicleModel) => (
     {t('vehicle_models.variantsCount', { count: variants_count })}
   </Link>
 );
-const bodyOf = ({ body_type }: VehicleModel) => (body_type ? t(`vehicles.body_${body_type}`) : '');
+const bodyOf = ({ body_type }: VehicleModel) => (body_type ? t(`vehicle_models.body_type_${body_type}`) : '');
 
 export const modelNoun: ReferenceNoun<VehicleModel> = {
   name: 'vehicle_model',

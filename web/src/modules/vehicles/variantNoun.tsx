@@ -15,10 +15,10 @@ function yearsOf({ year_from: from, year_to: to }: VehicleVariant): string {
   if (from) return t('vehicle_variants.since', { from });
   return to ? t('vehicle_variants.until', { to }) : '';
 }
-const fuelOf = ({ fuel }: VehicleVariant) => (fuel ? t(`vehicles.fuel_${fuel}`) : '');
+const fuelOf = ({ fuel }: VehicleVariant) => (fuel ? t(`vehicle_variants.fuel_${fuel}`) : '');
 const engineOf = ({ engine_cc: cc }: VehicleVariant) => (cc ? t('vehicle_variants.cc', { cc }) : '');
 const transmissionOf = ({ transmission }: VehicleVariant) =>
-  transmission ? t(`vehicles.transmission_${transmission}`) : '';
+  transmission ? t(`vehicle_variants.transmission_${transmission}`) : '';
 const priceOf = ({ list_price, currency }: VehicleVariant) =>
   list_price && currency && <MoneyText amount={list_price} currency={currency} />;
 

@@ -1,0 +1,11 @@
+import type { Catalogue } from '../types.ts';
+
+export const notifications = {
+  task_assigned: 'أُسندت إليك مهمة',
+  task_reminder: 'تذكير',
+  task_overdue: 'مهمة متأخرة',
+  licence_expiring: 'ترخيص يوشك على الانتهاء',
+  licence_expired: 'أُوقف لانتهاء الترخيص',
+  job_failed: 'عمل يومي لم ينجح',
+  audit_differs: 'يلزم فحص سجل التدقيق',
+} as const satisfies Catalogue['notifications'];

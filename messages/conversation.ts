@@ -1,0 +1,9 @@
+/** The tabs beside a record. */
+export const conversation = {
+  notes: 'Notes',
+  attachments: 'Attachments',
+  tasks: 'Tasks',
+  emails: 'Emails',
+  members: 'Members',
+  quotes: 'Quotes',
+} as const;

@@ -1,0 +1,90 @@
+import { account_merge } from './account_merge.ts';
+import { account_page } from './account_page.ts';
+import { accounts } from './accounts.ts';
+import { address } from './address.ts';
+import { agents } from './agents.ts';
+import { sub_agents } from './sub_agents.ts';
+import { audit } from './audit.ts';
+import { brokers } from './brokers.ts';
+import { common } from './common.ts';
+import { contacts } from './contacts.ts';
+import { conversation } from './conversation.ts';
+import { dates } from './dates.ts';
+import { docs } from './docs.ts';
+import { fields } from './fields.ts';
+import { groups } from './groups.ts';
+import { history } from './history.ts';
+import { home } from './home.ts';
+import { importing } from './importing.ts';
+import { insurers } from './insurers.ts';
+import { jobs } from './jobs.ts';
+import { lines } from './lines.ts';
+import { login } from './login.ts';
+import { members } from './members.ts';
+import { merging } from './merging.ts';
+import { notifications } from './notifications.ts';
+import { organisation } from './organisation.ts';
+import { permissions } from './permissions.ts';
+import { product_categories } from './product_categories.ts';
+import { products } from './products.ts';
+import { profile } from './profile.ts';
+import { revealing } from './revealing.ts';
+import { sessions } from './sessions.ts';
+import { settings } from './settings.ts';
+import { shell } from './shell.ts';
+import { tasks } from './tasks.ts';
+import { teams } from './teams.ts';
+import { trash } from './trash.ts';
+import { users } from './users.ts';
+import { vehicle_makes } from './vehicle_makes.ts';
+import { vehicle_models } from './vehicle_models.ts';
+import { vehicle_variants } from './vehicle_variants.ts';
+import { vehicles } from './vehicles.ts';
+import { views } from './views.ts';
+
+/** One file per noun. A message with a `count` may have a form for each kind of number. */
+export const english = {
+  account_merge,
+  account_page,
+  accounts,
+  address,
+  agents,
+  audit,
+  brokers,
+  common,
+  contacts,
+  conversation,
+  dates,
+  docs,
+  fields,
+  groups,
+  history,
+  home,
+  importing,
+  insurers,
+  jobs,
+  lines,
+  login,
+  members,
+  merging,
+  notifications,
+  organisation,
+  permissions,
+  product_categories,
+  products,
+  profile,
+  revealing,
+  sessions,
+  settings,
+  shell,
+  sub_agents,
+  tasks,
+  teams,
+  trash,
+  users,
+  vehicle_makes,
+  vehicle_models,
+  vehicle_variants,
+  vehicles,
+  views,
+};

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { useRecordTitle } from '../../routes/titles.ts';
+import { Initials } from './Initials.tsx';
+import styles from './RecordPage.module.css';
+
+interface RecordHeaderProps {
+  name: string;
+  /** The quiet line under the name. */
+  hint: ReactNode;
+  /** Status and what is out of the ordinary, beside the name. */
+  tags?: ReactNode;
+  /** What may be done; the next step is the primary one. */
+  actions?: ReactNode;
+  /** The facts that a colleague asks for on the phone. */
+  children: ReactNode;
+}
+
+/** The head of a record's page: the answer first. */
+export function RecordHeader({ name, hint, tags, actions, children }: RecordHeaderProps) {
+  useRecordTitle(name);
+  return (
+    <section className={styles.card} aria-label={name}>
+      <div className={styles.head}>
+        <Initials name={name} />
+        <div className={styles.who}>
+          <div className={styles.name}>
+            <h1>{name}</h1>
+            {tags}
+          </div>
+          <p className={styles.hint}>{hint}</p>
+        </div>
+        <div className={styles.actions}>{actions}</div>
+      </div>
+      {children}
+    </section>
+  );
+}

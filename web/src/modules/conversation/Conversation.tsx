@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query';
+import { Skeleton } from 'antd';
+import { lazy, Suspense, type ComponentType } from 'react';
+import type { Permission } from '#contract/permissions';
+import type { listQuery } from '../../api/records.ts';
+import { useMay } from '../../auth/currentUser.ts';
+import { useListState, useModalState } from '../../components/list/listState.ts';
+import { NotBuiltTab } from '../../components/NotBuiltTab.tsx';
+import { formatCount } from '../../components/list/Pager.tsx';
+import { conversationId } from '../../components/record/TabLink.tsx';
+import page from '../../components/record/RecordPage.module.css';
+import { UrlTabs } from '../../components/UrlTabs.tsx';
+import { t } from '../../messages/t.ts';
+import { activeMembersOf } from '../members/members.queries.ts';
+import { MembersTab } from '../members/MembersTab.tsx';
+import type { About } from '../related/relatedKinds.ts';
+import { RelatedTasks } from '../tasks/RelatedTasks.tsx';
+import { openTasksOf } from '../tasks/tasks.queries.ts';
+import { conversationTabs, type ConversationTab } from './conversationTabs.ts';
+
+const TaskModals = lazy(async () => ({ default: (await import('../tasks/TaskModals.tsx')).TaskModals }));
+const MemberModals = lazy(async () => ({
+  default: (await import('../members/MemberModals.tsx')).MemberModals,
+}));
+
+type Part = ComponentType<{ about: About }>;
+
+interface TabParts {
+  /** Who lacks it does not see the tab. */
+  needs?: Permission;
+  /** What stands in the tab; without it, that it is not available yet. */
+  Panel?: Part;
+  /** How many things stand there. */
+  Count?: Part;
+  /** What opens over the page while `modal` begins with `<opens>_`. */
+  opens?: string;
+  Modals?: Part;
+}
+
+/** A line for each tab: everything in it is given what the conversation is about. */
+const parts: Record<ConversationTab, TabParts> = {
+  notes: {},
+  attachments: {},
+  tasks: {
+    needs: 'tasks:view',
+    Panel: RelatedTasks,
+    Count: ({ about }) => <CountOf query={openTasksOf(about)} />,
+    opens: 'task',
+    Modals: TaskModals,
+  },
+  emails: {},
+  members: {
+    needs: 'members:view',
+    Panel: MembersTab,
+    Count: ({ about }) => <CountOf query={activeMembersOf(about)} />,
+    opens: 'member',
+    Modals: MemberModals,
+  },
+  quotes: {},
+};
+
+/** What is said, kept and to be done about a record, by `tab`; what the role forbids is not there. */
+export function Conversation({ about }: { about: About }) {
+  const may = useMay();
+  const { search } = useListState();
+  const tabs = conversationTabs[about.type].filter((tab) => {
+    const { needs } = parts[tab];
+    return needs === undefined || may(needs);
+  });
+  const shown = tabs.find((tab) => tab === search['tab']) ?? tabs[0] ?? 'notes';
+  const { Panel = NotBuiltTab } = parts[shown];
+  return (
+    <>
+      <section id={conversationId} className={page.card} aria-label={t('common.conversation')}>
+        <UrlTabs
+          label={t('common.conversation')}
+          tabs={tabs.map((tab) => {
+            const { Count } = parts[tab];
+            return { key: tab, label: t(`conversation.${tab}`), aside: Count && <Count about={about} /> };
+          })}
+          shown={shown}
+          keeps={['section']}
+          isNarrow
+        />
+        <Suspense fallback={<Skeleton active />}>
+          <Panel about={about} />
+        </Suspense>
+      </section>
+      {tabs.map((tab) => (
+        <TabModals key={tab} about={about} {...parts[tab]} />
+      ))}
+    </>
+  );
+}
+
+function CountOf<Row>({ query }: { query: ReturnType<typeof listQuery<Row>> }) {
+  // How many another record has would be wrong for as long as it stood there.
+  const { data } = useQuery({ ...query, placeholderData: undefined });
+  return data && data.count > 0 ? formatCount(data.count) : null;
+}
+
+function TabModals({ about, opens, Modals }: { about: About } & TabParts) {
+  const { modal } = useModalState();
+  if (!Modals || !modal?.startsWith(`${opens}_`)) return null;
+  return (
+    <Suspense>
+      <Modals about={about} />
+    </Suspense>
+  );
+}
