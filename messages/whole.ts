@@ -18,6 +18,7 @@ import { home } from './home.ts';
 import { importing } from './importing.ts';
 import { insurers } from './insurers.ts';
 import { jobs } from './jobs.ts';
+import { leads } from './leads.ts';
 import { lines } from './lines.ts';
 import { login } from './login.ts';
 import { members } from './members.ts';
@@ -63,6 +64,7 @@ export const english = {
   importing,
   insurers,
   jobs,
+  leads,
   lines,
   login,
   members,

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { parse } from 'csv-parse/sync';
+import { english } from '#messages/whole';
 import { sumOf } from '#contract/amounts';
 import type { LeadSummary } from '#contract/leads';
 import { leadStatuses } from '#contract/leadStates';
@@ -27,7 +28,9 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => test.close());
 
-type Row = { Status: string; Currency: string; 'Expected premium': string };
+/** As the export is headed and filled. */
+type Row = Record<string, string>;
+const said = english.leads;
 
 const summaryOf = async (query: string, as = root) =>
   (await test.call('GET', `/api/leads/summary/?${query}`, { as })).body as unknown as LeadSummary;
@@ -37,9 +40,9 @@ async function sumsOfExport(query: string, as = root): Promise<LeadSummary> {
   const { text } = await test.call('GET', `/api/leads/export/?format=csv&${query}`, { as });
   const rows = parse(text, { columns: true, bom: true }) as Row[];
   return leadStatuses.map((status) => {
-    const own = rows.filter((row) => row.Status === status);
-    const priced = own.filter((row) => row['Expected premium'] !== '');
-    const currencies = [...new Set(priced.map((row) => row.Currency))].sort();
+    const own = rows.filter((row) => row[said.status] === said[`status_${status}`]);
+    const priced = own.filter((row) => row[said.expected_premium] !== '');
+    const currencies = [...new Set(priced.map((row) => row[said.currency] ?? ''))].sort();
     return {
       status,
       count: own.length,
@@ -47,7 +50,9 @@ async function sumsOfExport(query: string, as = root): Promise<LeadSummary> {
         currency,
         amount: sumOf(
           currency,
-          priced.filter((row) => row.Currency === currency).map((row) => row['Expected premium']),
+          priced
+            .filter((row) => row[said.currency] === currency)
+            .map((row) => row[said.expected_premium] ?? ''),
         ),
       })),
     };
