@@ -202,10 +202,10 @@ describe('the statements', () => {
       'server/src/auth/caller.ts',
       'server/src/http/write.ts',
       'server/src/modules/accounts/accounts.duplicates.queries.ts',
-      'server/src/modules/accounts/accounts.record.queries.ts',
       'server/src/records/audit.queries.ts',
       'server/src/records/numbers.ts',
       'server/src/records/rows.ts',
+      'server/src/records/scopedRecords.ts',
     ]);
   });
 });

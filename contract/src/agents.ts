@@ -157,7 +157,7 @@ export const agentFilters = {
   created_at__range: dateRange().optional(),
 };
 
-export const agentListOrdering = [...agentOrdering, 'default_share_pct'] as const;
+const agentListOrdering = [...agentOrdering, 'default_share_pct'] as const;
 export const AgentListParams = listParams(agentListOrdering, agentFilters);
 export const AgentExportParams = exportParams(AgentListParams);
 export const AgentOptionsParams = optionsParams({ status: agentFilters.status });

@@ -50,7 +50,7 @@ export const BrokerCreate = z.strictObject({
 export type BrokerCreate = z.infer<typeof BrokerCreate>;
 export const BrokerUpdate = z.strictObject(fields).partial();
 
-export const brokerOrdering = ['name', 'kind', 'share_pct', 'created_at', 'updated_at'] as const;
+const brokerOrdering = ['name', 'kind', 'share_pct', 'created_at', 'updated_at'] as const;
 export const BrokerListParams = listParams(brokerOrdering, {
   kind: choiceFilter(brokerKinds).optional(),
   is_active: booleanFilter().optional(),

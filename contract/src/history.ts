@@ -29,7 +29,7 @@ export const AuditEntry = HistoryEntry.extend({
 export const auditedNouns = nounsWith('history');
 
 export const HistoryListParams = listParams(['at'], {});
-export const auditOrdering = ['at'] as const;
+const auditOrdering = ['at'] as const;
 export const AuditListParams = listParams(auditOrdering, {
   actor: idsFilter().optional(),
   noun: choiceFilter(auditedNouns).optional(),

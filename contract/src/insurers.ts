@@ -74,13 +74,7 @@ export type InsurerCreate = z.infer<typeof InsurerCreate>;
 export const InsurerUpdate = z.strictObject(fields).partial();
 export type InsurerUpdate = z.infer<typeof InsurerUpdate>;
 
-export const insurerOrdering = [
-  'name',
-  'short_code',
-  'payment_terms_days',
-  'created_at',
-  'updated_at',
-] as const;
+const insurerOrdering = ['name', 'short_code', 'payment_terms_days', 'created_at', 'updated_at'] as const;
 export const InsurerListParams = listParams(insurerOrdering, {
   is_active: booleanFilter().optional(),
   lines: choiceFilter(policyTypes).optional(),

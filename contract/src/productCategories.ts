@@ -56,7 +56,7 @@ export const ProductCategoryCreate = z.strictObject({
 export const ProductCategoryUpdate = z.strictObject(fields).partial();
 export type ProductCategoryUpdate = z.infer<typeof ProductCategoryUpdate>;
 
-export const categoryOrdering = [
+const categoryOrdering = [
   'name',
   'code',
   'line',

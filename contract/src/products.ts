@@ -73,7 +73,7 @@ export const ProductCreate = z.strictObject({
 });
 export const ProductUpdate = z.strictObject(fields).partial();
 
-export const productOrdering = [
+const productOrdering = [
   'name',
   'code',
   'line',

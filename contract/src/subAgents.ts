@@ -36,7 +36,7 @@ export type SubAgentCreate = z.infer<typeof SubAgentCreate>;
 export const SubAgentUpdate = z.strictObject(fields).partial();
 export type SubAgentUpdate = z.infer<typeof SubAgentUpdate>;
 
-export const subAgentOrdering = [...agentOrdering, 'share_of_agent_pct'] as const;
+const subAgentOrdering = [...agentOrdering, 'share_of_agent_pct'] as const;
 export const SubAgentListParams = listParams(subAgentOrdering, {
   ...agentFilters,
   agent: idsFilter().optional(),

@@ -26,7 +26,7 @@ export const TeamCreate = z.strictObject({
   description: paragraph(1000).default(''),
 });
 export const TeamUpdate = z.strictObject({ name: requiredLine(100), description: paragraph(1000) }).partial();
-export const teamOrdering = ['name', 'created_at', 'updated_at', 'users_count'] as const;
+const teamOrdering = ['name', 'created_at', 'updated_at', 'users_count'] as const;
 export const TeamListParams = listParams(teamOrdering, {
   name: line(100).optional(),
   created_at__range: dateRange().optional(),

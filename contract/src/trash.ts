@@ -17,7 +17,7 @@ export const TrashRow = z.object({
 });
 export type TrashRow = z.infer<typeof TrashRow>;
 
-export const trashOrdering = ['deleted_at'] as const;
+const trashOrdering = ['deleted_at'] as const;
 export const TrashListParams = listParams(trashOrdering, {
   noun: choiceFilter(trashNouns).optional(),
   deleted_at__range: dateRange().optional(),

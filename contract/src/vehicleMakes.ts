@@ -25,7 +25,7 @@ const fields = { name: requiredLine(100), is_active: z.boolean() };
 export const VehicleMakeCreate = z.strictObject({ ...fields, is_active: fields.is_active.default(true) });
 export const VehicleMakeUpdate = z.strictObject(fields).partial();
 
-export const makeOrdering = ['name', 'models_count', 'created_at', 'updated_at'] as const;
+const makeOrdering = ['name', 'models_count', 'created_at', 'updated_at'] as const;
 export const VehicleMakeListParams = listParams(makeOrdering, {
   is_active: booleanFilter().optional(),
   created_at__range: dateRange().optional(),

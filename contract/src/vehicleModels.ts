@@ -43,14 +43,7 @@ export const VehicleModelCreate = z.strictObject({
 });
 export const VehicleModelUpdate = z.strictObject(fields).partial();
 
-export const modelOrdering = [
-  'name',
-  'label',
-  'body_type',
-  'variants_count',
-  'created_at',
-  'updated_at',
-] as const;
+const modelOrdering = ['name', 'label', 'body_type', 'variants_count', 'created_at', 'updated_at'] as const;
 export const VehicleModelListParams = listParams(modelOrdering, {
   make: idsFilter().optional(),
   body_type: choiceFilter(bodyTypes).optional(),

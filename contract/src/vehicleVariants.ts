@@ -92,14 +92,7 @@ export const VehicleVariantCreate = z
   .superRefine(fitTogether);
 export const VehicleVariantUpdate = z.strictObject(fields).partial().superRefine(fitTogether);
 
-export const variantOrdering = [
-  'name',
-  'label',
-  'year_from',
-  'engine_cc',
-  'created_at',
-  'updated_at',
-] as const;
+const variantOrdering = ['name', 'label', 'year_from', 'engine_cc', 'created_at', 'updated_at'] as const;
 export const VehicleVariantListParams = listParams(variantOrdering, {
   make: idsFilter().optional(),
   model: idsFilter().optional(),

@@ -19,8 +19,6 @@ export type Searched = {
   hint: RawBuilder<string>;
   /** Unless said, what begins with the text comes first (`best`), then by name. */
   order?: (best: RawBuilder<unknown>) => RawBuilder<unknown>;
-  /** Its search text is written by `searchTextOf`, and found by every word. */
-  isFolded?: true;
 };
 
 type Facts = {
@@ -32,6 +30,9 @@ type Facts = {
   whose?: WhoseColumns;
   /** Never deleted for good, because history names it. */
   isKept?: true;
+  /** Its search text is written by `searchTextOf`, and found by every word. */
+  isFolded?: true;
+  /** How the box that looks everywhere shows it. */
   search?: Searched;
 };
 
@@ -43,26 +44,24 @@ export const nounFacts = {
     one: 'an account',
     label: sql<string>`t.display_name`,
     whose: { persons: ['owner_id'], agent: 'agent_id', subAgent: 'sub_agent_id' },
+    isFolded: true,
     search: {
       hint: sql<string>`t.account_number`,
       order: () => sql`t.created_at desc, t.id desc`,
-      isFolded: true,
     },
   },
   members: {
     one: 'a member',
     label: sql<string>`t.full_name`,
     whose: { persons: ['owner_id'], agent: 'agent_id', subAgent: 'sub_agent_id' },
+    isFolded: true,
   },
   leads: {
     one: 'a lead',
     label: sql<string>`t.name`,
     whose: { persons: ['assigned_to_id'], agent: 'agent_id', subAgent: 'sub_agent_id' },
-    search: {
-      hint: sql<string>`t.lead_number`,
-      order: () => sql`t.created_at desc, t.id desc`,
-      isFolded: true,
-    },
+    isFolded: true,
+    search: { hint: sql<string>`t.lead_number`, order: () => sql`t.created_at desc, t.id desc` },
   },
   tasks: {
     one: 'a task',

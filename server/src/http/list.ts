@@ -2,7 +2,6 @@ import {
   sql,
   TableNode,
   type Expression,
-  type RawBuilder,
   type SelectQueryBuilder,
   type SelectQueryNode,
   type SqlBool,
@@ -10,11 +9,10 @@ import {
 import type { Ordering } from '#contract/http';
 import type { Db } from '../db/connect.ts';
 import type { DB } from '../db/schema.gen.ts';
-import { searchPatterns } from '../db/searchText.ts';
 import { countRows, type Count } from './count.ts';
 import { NotFound } from '../errors.ts';
 
-type Paging<F extends string> = {
+export type Paging<F extends string> = {
   page?: number | undefined;
   page_size?: number | undefined;
   ordering?: Ordering<F> | undefined;
@@ -124,23 +122,6 @@ function pageUrl(url: string, page: number): string {
   search.set('page', String(page));
   return `${path}?${search}`;
 }
-
-/** Escapes what `like` would read as a wildcard. */
-export const containing = (text: string): string => `%${text.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
-
-/** Every word that was asked for stands in a column that `searchTextOf` has made. */
-export function isFoundBy(column: string, search: string): RawBuilder<SqlBool> {
-  const patterns = searchPatterns(search);
-  if (patterns.length === 0) return sql<SqlBool>`false`;
-  // One condition each, because an index is asked for none that stand in an array.
-  const isLike = (pattern: string) => sql<SqlBool>`${sql.ref(column)} like ${pattern}`;
-  const conditions = patterns.map((some) => sql<SqlBool>`(${sql.join(some.map(isLike), sql` or `)})`);
-  return sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
-}
-
-/** Sorts what begins with the text before what merely contains it. */
-export const bestFirst = (column: string, text: string): RawBuilder<SqlBool> =>
-  sql<SqlBool>`${sql.ref(column)} not like ${containing(text).slice(1)}`;
 
 /** A page of rows, each as it is shown. */
 export const shownPage = <Row, Shown>(

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { nouns, type NounName } from '#contract/nouns';
 import type { ModuleName } from '#contract/permissions';
 import type { Actor } from '../auth/actor.ts';
 import type { Tx } from '../db/connect.ts';
@@ -55,6 +56,27 @@ export async function audit(tx: Tx, actor: Actor, event: AuditEvent): Promise<vo
   if (action === 'update' && changes === '{}') return;
   await insertEntry(tx, actor, { module, noun, record_id, action, changes });
 }
+
+type AuditedNoun = {
+  [N in NounName]: (typeof nouns)[N]['module'] extends ModuleName ? N : never;
+}[NounName];
+
+type Told<Row> = { before?: Row | undefined; after?: Row | undefined };
+
+/** The trail of one noun: what it tells of a record is said once. `more` is what the record itself does not show. */
+export const auditFor =
+  <Row>(noun: AuditedNoun, audited: (row: Row) => Audited) =>
+  (tx: Tx, actor: Actor, action: string, id: number, told: Told<Row>, more?: Audited): Promise<void> => {
+    const before = told.before && audited(told.before);
+    const after = told.after && { ...audited(told.after), ...more };
+    return audit(tx, actor, { module: nouns[noun].module, noun, record_id: id, action, before, after });
+  };
+
+/** These fields of a record and no others. */
+export const only =
+  <const F extends string>(fields: readonly F[]) =>
+  (row: Readonly<Record<F, unknown>>): Audited =>
+    Object.fromEntries(fields.map((field) => [field, row[field]]));
 
 type SameChange = Pick<AuditEvent, 'module' | 'noun' | 'action'> & {
   field: string;

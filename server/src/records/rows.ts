@@ -14,6 +14,19 @@ export async function holdRow(tx: Tx, table: Table, id: number): Promise<void> {
   await sendAhead(tx, prepared(statement.compile(tx)));
 }
 
+/** Held, and only then read: what stood there before the lock may have changed meanwhile. */
+export async function holdAndFind<Row>(
+  tx: Tx,
+  table: Table,
+  id: number,
+  find: () => Promise<Row | undefined>,
+): Promise<Row> {
+  await holdRow(tx, table, id);
+  const row = await find();
+  if (!row) throw new NotFound();
+  return row;
+}
+
 /** What the caller does not see is not there; what they see may still be out of the permission's reach. */
 export function permitted<Row extends { is_permitted: unknown }>(row: Row | undefined): Row {
   if (!row) throw new NotFound();

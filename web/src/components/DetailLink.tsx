@@ -13,10 +13,15 @@ interface DetailLinkProps {
 
 /** The first cell of a row whose record has a page of its own, which then knows the list it came from. */
 export function DetailLink({ of, id, hint, children }: DetailLinkProps) {
-  const { search } = useListState();
+  const { search, fixed } = useListState();
   return (
     <div>
-      <Link {...recordAddress(of, id)} className={styles.name} state={{ list: search }}>
+      <Link
+        {...recordAddress(of, id)}
+        className={styles.name}
+        data-opens
+        state={{ list: { ...search, ...fixed } }}
+      >
         {children}
       </Link>
       {hint && <div className={styles.hint}>{hint}</div>}

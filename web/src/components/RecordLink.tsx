@@ -19,6 +19,7 @@ export function RecordLink({ modal, id, hint, children }: RecordLinkProps) {
       <Link
         to="."
         className={styles.name}
+        data-opens
         search={((before: Params) => ({ ...before, modal, modal_record_id: id })) as never}
         state={sameList}
         resetScroll={false}

@@ -109,8 +109,11 @@ const routes: Row[] = [
     tabs: [...talk, 'members', 'quotes'],
     filters: {
       ...modal,
-      ...search,
-      former: ['true', true, '1'],
+      'members.search': ['12345', '12345', ' '],
+      'members.page': ['3', 3, 'x'],
+      'members.former': ['true', true, '1'],
+      'tasks.ordering': ['-due_at', '-due_at', 'nonsense'],
+      'done.status': ['done', 'done', 'nonsense'],
       modal_section: ['history', 'history', ' '],
       swapped: ['true', true, 'yes'],
       take: ['email,phone', 'email,phone', ' '],
@@ -216,6 +219,19 @@ it.each([
   ['/accounts/', 'search', '%00'],
 ])('%s drops what the API would refuse of %s', (path, name, wrong) => {
   expect(open(`${path}?${name}=${wrong}`).search).toEqual(open(path).search);
+});
+
+it.each([
+  ['/settings/teams/?name=North', { name: 'North' }],
+  ['/settings/insurers/?lines=motor,life', { lines: 'motor,life' }],
+  ['/settings/agents/?tab=sub_agents&agent=3', { tab: 'sub_agents', agent: '3' }],
+  ['/settings/agents/?tab=agents&agent=3', { tab: 'agents' }],
+])('%s is narrowed by what the API of its list takes, and by nothing else', (path, taken) => {
+  expect(open(path).search).toEqual(taken);
+});
+
+it('a range without either end says nothing', () => {
+  expect(open('/accounts/?created_at__range=,').search).toEqual(paging);
 });
 
 it('a choice that is named again is named once', () => {

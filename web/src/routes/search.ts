@@ -1,77 +1,80 @@
 import type { SearchSchemaInput } from '@tanstack/react-router';
 import { z } from 'zod';
-import { requiredLine } from '#contract/http';
+import { booleanFilter, Id, listParams, requiredLine } from '#contract/http';
 
 /** An address is typed, pasted and cut in two: a wrong value is dropped or falls back, and never breaks the page. */
-const maxId = 2_147_483_647;
+const given = z.union([z.string(), z.number(), z.boolean()]).optional().catch(undefined);
 
-/** From the address it comes as digits, from a link of ours as a number. */
-const wholeNumber = (max: number) =>
-  z
-    .union([
-      z.number(),
-      z
-        .string()
-        .regex(/^\d{1,10}$/)
-        .transform(Number),
-    ])
-    .pipe(z.int().min(1).max(max));
+/** Numbers and yes or no as such, a list or a range as the text it is. */
+type Written<T> = T extends number | boolean ? T : string;
+
+function written(value: unknown, text: string): unknown {
+  if (Array.isArray(value)) return [...new Set(value)].join(',');
+  // Of a range without either end nothing is said.
+  if (typeof value === 'object')
+    return Object.values(value ?? {}).some((part) => part !== null) ? text : undefined;
+  return value === '' ? undefined : value;
+}
+
+/** A parameter as the API reads it, kept as the address writes it; what the API would refuse is dropped. */
+const asApi = <T extends z.core.$ZodType>(schema: T) =>
+  given.transform((value) => {
+    const parsed = value === undefined ? undefined : z.safeParse(schema, String(value));
+    if (!parsed?.success) return undefined;
+    return written(parsed.data, String(value)) as Written<NonNullable<z.output<T>>> | undefined;
+  });
+
+/** `-created_at,name`: what the list is not ordered by is dropped, and what is named again. */
+const asOrdering = (schema: z.core.$ZodType) =>
+  given.transform((value) => {
+    const named = new Set<string>();
+    const kept = String(value ?? '')
+      .split(',')
+      .filter((part) => {
+        const field = part.replace(/^-/, '');
+        const isKept = field !== '' && !named.has(field) && z.safeParse(schema, part).success;
+        named.add(field);
+        return isKept;
+      });
+    return kept.join(',') || undefined;
+  });
+
+type Shape = z.ZodRawShape;
+type ListParams = z.ZodObject<Shape>;
+type Addressed<S extends Shape> = { [K in keyof S]: ReturnType<typeof asApi<S[K]>> };
+
+/** The parameters of a list in the address: those of the API, by the API's own schema. */
+function addressed<S extends Shape>({ shape }: z.ZodObject<S>): Addressed<S> {
+  const readers = Object.entries(shape).map(([name, schema]) => [
+    name,
+    name === 'ordering' ? asOrdering(schema) : asApi(schema),
+  ]);
+  return Object.fromEntries(readers) as Addressed<S>;
+}
 
 const dropped = <T extends z.ZodType>(schema: T) => schema.optional().catch(undefined);
 
 export const text = (longest = 200) => dropped(requiredLine(longest));
-const id = () => dropped(wholeNumber(maxId));
 
 /** `true` and `false` only. */
-export const flag = () =>
-  dropped(z.union([z.boolean(), z.enum(['true', 'false']).transform((value) => value === 'true')]));
-
-/** `status=todo` or `status=todo,waiting`; one wrong value drops them all, as the API would refuse them all. */
-export const choices = <const V extends readonly string[]>(values: V) =>
-  dropped(
-    z
-      .string()
-      .max(500)
-      .refine((chosen) => chosen.split(',').every((value) => values.includes(value)))
-      .transform((chosen) => [...new Set(chosen.split(','))].join(',')),
-  );
+export const flag = () => asApi(booleanFilter());
 
 /** One of these and no list of them. */
 export const oneOf = <const V extends readonly string[]>(values: V) => dropped(z.enum(values));
 
-const mostIds = 200;
-const idList = z
-  .string()
-  .max(mostIds * 11)
-  .regex(/^[1-9]\d{0,9}(,[1-9]\d{0,9})*$/)
-  .refine(
-    (list) => list.split(',').length <= mostIds && list.split(',').every((each) => Number(each) <= maxId),
-  );
-
-/** `3` or `3,14`; a link of ours may name one by its number. */
-export const ids = () => dropped(z.union([z.number().transform(String).pipe(idList), idList]));
-
-const isDay = (text: string) => text === '' || z.iso.date().safeParse(text).success;
-
-/** `2026-11-01,2026-11-30`, either side may be empty. */
-export const days = () =>
-  dropped(
-    z
-      .string()
-      .max(21)
-      .regex(/^[\d-]*,[\d-]*$/)
-      .refine((range) => range !== ',' && range.split(',').every(isDay)),
-  );
-export const day = () => dropped(z.string().refine((value) => value !== '' && isDay(value)));
+export const day = () => dropped(z.iso.date());
 
 /** The router keeps parameters that a route does not name; here they are dropped with the wrong ones. */
-const strictly =
-  <S extends z.ZodRawShape>(shape: S) =>
-  (given: z.input<z.ZodObject<S>> & SearchSchemaInput): z.output<z.ZodObject<S>> => {
-    const unnamed = Object.fromEntries(Object.keys(given).map((name) => [name, undefined]));
-    return { ...unnamed, ...z.object(shape).parse(given) };
-  };
+const unnamed = (search: object) => Object.fromEntries(Object.keys(search).map((name) => [name, undefined]));
 
+const strictly =
+  <S extends Shape>(shape: S) =>
+  (search: z.input<z.ZodObject<S>> & SearchSchemaInput): z.output<z.ZodObject<S>> => ({
+    ...unnamed(search),
+    ...z.object(shape).parse(search),
+  });
+
+/** What stands open over a page, and which section of it. */
 const modal = {
   modal: dropped(
     z
@@ -79,75 +82,85 @@ const modal = {
       .max(60)
       .regex(/^[a-z]+(_[a-z]+)+$/),
   ),
-  modal_record_id: id(),
-};
-const optionalPaging = {
-  page: dropped(wholeNumber(1_000_000_000)),
-  page_size: dropped(wholeNumber(200)),
-};
-type Fields = readonly string[];
-
-/** `-created_at,name`: what the list is not ordered by is dropped, and what is named again. */
-export function ordered(text: string | undefined, fields: Fields): string | undefined {
-  const named = new Set<string>();
-  const kept = text?.split(',').filter((part) => {
-    const field = part.replace(/^-/, '');
-    const isKept = fields.includes(field) && !named.has(field);
-    named.add(field);
-    return isKept;
-  });
-  return kept?.join(',') || undefined;
-}
-
-/** What any list may carry besides its own filters; `fields` are those that it is ordered by. */
-const listing = (fields: Fields) => ({
-  search: text(),
-  ordering: dropped(
+  modal_record_id: asApi(
     z
       .string()
-      .max(200)
-      .transform((given) => ordered(given, fields)),
+      .regex(/^\d{1,10}$/)
+      .transform(Number)
+      .pipe(Id),
   ),
-  ...modal,
-});
+  section: text(),
+};
 
 export const defaultPaging = { page: 1, page_size: 10 };
 
+const paging = addressed(listParams([], {}));
 const defaultedPaging = {
-  page: wholeNumber(1_000_000_000).default(defaultPaging.page).catch(defaultPaging.page),
-  page_size: wholeNumber(200).default(defaultPaging.page_size).catch(defaultPaging.page_size),
+  page: paging.page.transform((page) => page ?? defaultPaging.page),
+  page_size: paging.page_size.transform((size) => size ?? defaultPaging.page_size),
 };
 
-/** A list route: page 1 and page_size 10 unless it says otherwise. */
-export const listSearch = <S extends z.ZodRawShape>(fields: Fields, filters: S) =>
-  strictly({ ...listing(fields), ...defaultedPaging, ...filters });
+/** A list route: page 1 and page_size 10 unless it says otherwise; `own` is what only the browser knows. */
+export const listSearch = <S extends Shape, O extends Shape>(params: z.ZodObject<S>, own: O) =>
+  strictly({ ...addressed(params), ...defaultedPaging, ...modal, ...own });
 
 /** A settings page: what is absent stays absent. */
-export const settingsSearch = <S extends z.ZodRawShape>(fields: Fields, filters: S) =>
-  strictly({ ...listing(fields), ...optionalPaging, ...filters });
+export const settingsSearch = <S extends Shape>(params: z.ZodObject<S>) =>
+  strictly({ ...addressed(params), ...modal });
 
-const choice = <const V extends readonly [string, ...string[]]>(values: V) =>
-  z.enum(values).default(values[0]).catch(values[0]);
+const choice = <const V extends string>(values: readonly [V, ...V[]]) =>
+  z
+    .enum(values)
+    .default(values[0] as never)
+    .catch(values[0] as never);
 
-/** Tabs: the first is the default. */
-export const tabs = <const V extends readonly [string, ...string[]]>(...values: V) => ({
-  tab: choice(values),
-});
+type NamesIn<L extends Record<string, ListParams>> = { [T in keyof L]: keyof L[T]['shape'] }[keyof L] &
+  string;
+type Tabbed<L extends Record<string, ListParams>> = {
+  [N in NamesIn<L> | keyof typeof modal]?: string | number | boolean | undefined;
+};
 
-/** A record's page: the conversation's tab and the record's section, and what its tabs narrow their lists by. */
-export const detailSearch = <const V extends readonly [string, ...string[]], S extends z.ZodRawShape>(
-  tabValues: V,
-  filters: S,
+/** Settings with a list in each tab, the first one by default: every tab takes the parameters of its own list only. */
+export function tabbedSearch<L extends Record<string, ListParams>>(lists: L) {
+  type Tab = keyof L & string;
+  const tabs = Object.keys(lists) as [Tab, ...Tab[]];
+  const readTab = choice(tabs);
+  const readers = Object.fromEntries(
+    Object.entries(lists).map(([tab, params]) => [tab, z.object({ ...addressed(params), ...modal })]),
+  ) as unknown as Record<Tab, z.ZodType<Tabbed<L>>>;
+  return (search: Tabbed<L> & { tab?: Tab } & SearchSchemaInput): Tabbed<L> & { tab: Tab } => {
+    const tab = readTab.parse(search.tab) as Tab;
+    return { ...unnamed(search), ...readers[tab].parse(search), tab };
+  };
+}
+
+/** The lists on a page beside others, each under its own name: `members.page=2`. */
+function namedLists(lists: Record<string, ListParams>): Record<never, never> {
+  const named = Object.entries(lists).flatMap(([list, params]) =>
+    Object.entries(addressed(params)).map(([name, reader]) => [`${list}.${name}`, reader]),
+  );
+  return Object.fromEntries(named) as Record<never, never>;
+}
+
+interface DetailParams<O extends Shape> {
+  /** The lists that stand on the page, by the name that their parameters begin with. */
+  lists: Record<string, ListParams>;
+  own: O;
+}
+
+/** A record's page: the conversation's tab, the record's section, and the lists that stand in them. */
+export const detailSearch = <const V extends readonly [string, ...string[]], O extends Shape>(
+  tabs: V,
+  { lists, own }: DetailParams<O>,
 ) =>
   strictly({
-    ...tabs(...tabValues),
-    section: text(),
+    tab: choice(tabs as readonly [V[number], ...V[number][]]),
     modal_section: text(),
-    ...optionalPaging,
     ...modal,
-    ...filters,
+    ...namedLists(lists),
+    ...own,
   });
 
-export const modalSearch = strictly({ section: text(), ...modal });
+export const modalSearch = strictly(modal);
 
 export const noSearch = strictly({});

@@ -1,37 +1,24 @@
 import { createRoute } from '@tanstack/react-router';
-import { agentListOrdering, agentStatuses, licenceStates } from '#contract/agents';
-import { brokerKinds, brokerOrdering } from '#contract/brokers';
-import { auditedNouns, auditOrdering, vias } from '#contract/history';
-import { groupOrdering } from '#contract/groups';
-import { insurerOrdering } from '#contract/insurers';
-import { jobNames, jobOrdering, jobStatuses } from '#contract/jobs';
-import { policyTypes } from '#contract/lines';
+import { AgentListParams } from '#contract/agents';
+import { BrokerListParams } from '#contract/brokers';
+import { GroupListParams } from '#contract/groups';
+import { AuditListParams } from '#contract/history';
+import { InsurerListParams } from '#contract/insurers';
+import { JobListParams } from '#contract/jobs';
 import type { Permission } from '#contract/permissions';
-import { categoryOrdering } from '#contract/productCategories';
-import { productOrdering } from '#contract/products';
-import { subAgentOrdering } from '#contract/subAgents';
-import { teamOrdering } from '#contract/teams';
-import { trashNouns, trashOrdering } from '#contract/trash';
-import { userOrdering } from '#contract/users';
-import { makeOrdering } from '#contract/vehicleMakes';
-import { modelOrdering } from '#contract/vehicleModels';
-import { bodyTypes, fuels, transmissions } from '#contract/vehicles';
-import { variantOrdering } from '#contract/vehicleVariants';
+import { ProductCategoryListParams } from '#contract/productCategories';
+import { ProductListParams } from '#contract/products';
+import { SubAgentListParams } from '#contract/subAgents';
+import { TeamListParams } from '#contract/teams';
+import { TrashListParams } from '#contract/trash';
+import { UserListParams } from '#contract/users';
+import { VehicleMakeListParams } from '#contract/vehicleMakes';
+import { VehicleModelListParams } from '#contract/vehicleModels';
+import { VehicleVariantListParams } from '#contract/vehicleVariants';
 import { notBuilt, settingsRoute, withoutTab } from './base.tsx';
 import type { MessageKey } from '../messages/t.ts';
 import { lazyRouteComponent } from './lazyRouteComponent.ts';
-import {
-  choices,
-  days,
-  flag,
-  ids,
-  modalSearch,
-  noSearch,
-  ordered,
-  settingsSearch,
-  tabs,
-  text,
-} from './search.ts';
+import { modalSearch, noSearch, settingsSearch, tabbedSearch } from './search.ts';
 
 const getParentRoute = () => settingsRoute;
 
@@ -52,28 +39,13 @@ const index = createRoute({
   component: lazyRouteComponent(() => import('../modules/settings/SettingsIndex.tsx'), 'SettingsIndex'),
 });
 
-const usersSearch = settingsSearch([...userOrdering, ...groupOrdering], {
-  ...tabs('users', 'user_roles'),
-  team: ids(),
-  group: ids(),
-  is_active: flag(),
-  created_at__range: days(),
-  section: text(),
-});
-
-/** Roles know none of the filters of users. */
-function searchOfTab(given: Parameters<typeof usersSearch>[0]): ReturnType<typeof usersSearch> {
-  const search = usersSearch(given);
-  if (search.tab === 'users') return { ...search, ordering: ordered(search.ordering, userOrdering) };
-  const ordering = ordered(search.ordering, groupOrdering);
-  return { ...search, ordering, team: undefined, group: undefined, is_active: undefined };
-}
+const usersSearch = tabbedSearch({ users: UserListParams, user_roles: GroupListParams });
 
 const users = createRoute({
   getParentRoute,
   path: '/users',
   staticData: { title: ['settings.users'] },
-  validateSearch: searchOfTab,
+  validateSearch: usersSearch,
   search: withoutTab('users'),
   component: lazyRouteComponent(() => import('../modules/users/UsersPage.tsx'), 'UsersPage'),
 });
@@ -82,7 +54,7 @@ const teams = createRoute({
   getParentRoute,
   path: '/teams',
   staticData: { permission: 'users:view', title: ['settings.teams'] },
-  validateSearch: settingsSearch(teamOrdering, { created_at__range: days(), section: text() }),
+  validateSearch: settingsSearch(TeamListParams),
   component: lazyRouteComponent(() => import('../modules/teams/TeamsPage.tsx'), 'TeamsPage'),
 });
 
@@ -90,12 +62,7 @@ const insurers = createRoute({
   getParentRoute,
   path: '/insurers',
   staticData: { permission: 'insurers:view', title: ['settings.insurers'] },
-  validateSearch: settingsSearch(insurerOrdering, {
-    is_active: flag(),
-    lines: choices(policyTypes),
-    created_at__range: days(),
-    section: text(),
-  }),
+  validateSearch: settingsSearch(InsurerListParams),
   component: lazyRouteComponent(() => import('../modules/insurers/InsurersPage.tsx'), 'InsurersPage'),
 });
 
@@ -103,101 +70,46 @@ const brokers = createRoute({
   getParentRoute,
   path: '/brokers',
   staticData: { permission: 'brokers:view', title: ['settings.brokers'] },
-  validateSearch: settingsSearch(brokerOrdering, {
-    kind: choices(brokerKinds),
-    is_active: flag(),
-    created_at__range: days(),
-    section: text(),
-  }),
+  validateSearch: settingsSearch(BrokerListParams),
   component: lazyRouteComponent(() => import('../modules/brokers/BrokersPage.tsx'), 'BrokersPage'),
 });
 
-const vehiclesSearch = settingsSearch([...makeOrdering, ...modelOrdering, ...variantOrdering], {
-  ...tabs('vehicle_makes', 'vehicle_models', 'vehicle_variants'),
-  make: ids(),
-  model: ids(),
-  body_type: choices(bodyTypes),
-  fuel: choices(fuels),
-  transmission: choices(transmissions),
-  is_active: flag(),
-  created_at__range: days(),
-  section: text(),
+const vehiclesSearch = tabbedSearch({
+  vehicle_makes: VehicleMakeListParams,
+  vehicle_models: VehicleModelListParams,
+  vehicle_variants: VehicleVariantListParams,
 });
-
-const vehicleOrdering = {
-  vehicle_makes: makeOrdering,
-  vehicle_models: modelOrdering,
-  vehicle_variants: variantOrdering,
-};
-
-/** Each tab knows its own filters only. */
-function searchOfVehicles(given: Parameters<typeof vehiclesSearch>[0]): ReturnType<typeof vehiclesSearch> {
-  const all = vehiclesSearch(given);
-  const search = { ...all, ordering: ordered(all.ordering, vehicleOrdering[all.tab]) };
-  const ofVariants = { model: undefined, fuel: undefined, transmission: undefined };
-  if (search.tab === 'vehicle_makes')
-    return { ...search, ...ofVariants, make: undefined, body_type: undefined };
-  return search.tab === 'vehicle_models' ? { ...search, ...ofVariants } : { ...search, body_type: undefined };
-}
 
 const vehicles = createRoute({
   getParentRoute,
   path: '/vehicles',
   staticData: { permission: 'vehicles:view', title: ['settings.vehicles'] },
-  validateSearch: searchOfVehicles,
+  validateSearch: vehiclesSearch,
   search: withoutTab('vehicle_makes'),
   component: lazyRouteComponent(() => import('../modules/vehicles/VehiclesPage.tsx'), 'VehiclesPage'),
 });
 
-const productsSearch = settingsSearch([...productOrdering, ...categoryOrdering], {
-  ...tabs('products', 'product_categories'),
-  category: ids(),
-  insurer: ids(),
-  line: choices(policyTypes),
-  is_active: flag(),
-  created_at__range: days(),
-  section: text(),
+const productsSearch = tabbedSearch({
+  products: ProductListParams,
+  product_categories: ProductCategoryListParams,
 });
-
-/** Categories are of no category and of no insurer. */
-function searchOfProductTab(given: Parameters<typeof productsSearch>[0]): ReturnType<typeof productsSearch> {
-  const search = productsSearch(given);
-  if (search.tab === 'products') return { ...search, ordering: ordered(search.ordering, productOrdering) };
-  const ordering = ordered(search.ordering, categoryOrdering);
-  return { ...search, ordering, category: undefined, insurer: undefined };
-}
 
 const products = createRoute({
   getParentRoute,
   path: '/products',
   staticData: { permission: 'products:view', title: ['settings.products'] },
-  validateSearch: searchOfProductTab,
+  validateSearch: productsSearch,
   search: withoutTab('products'),
   component: lazyRouteComponent(() => import('../modules/products/ProductsPage.tsx'), 'ProductsPage'),
 });
 
-const agentsSearch = settingsSearch([...agentListOrdering, ...subAgentOrdering], {
-  ...tabs('agents', 'sub_agents'),
-  status: choices(agentStatuses),
-  licence: choices(licenceStates),
-  agent: ids(),
-  team: ids(),
-  created_at__range: days(),
-  section: text(),
-});
-
-/** Agents stand under nobody. */
-function searchOfAgentsTab(given: Parameters<typeof agentsSearch>[0]): ReturnType<typeof agentsSearch> {
-  const search = agentsSearch(given);
-  if (search.tab === 'sub_agents') return { ...search, ordering: ordered(search.ordering, subAgentOrdering) };
-  return { ...search, ordering: ordered(search.ordering, agentListOrdering), agent: undefined };
-}
+const agentsSearch = tabbedSearch({ agents: AgentListParams, sub_agents: SubAgentListParams });
 
 const agents = createRoute({
   getParentRoute,
   path: '/agents',
   staticData: { permission: 'agents:view', title: ['settings.agents'] },
-  validateSearch: searchOfAgentsTab,
+  validateSearch: agentsSearch,
   search: withoutTab('agents'),
   component: lazyRouteComponent(() => import('../modules/agents/AgentsPage.tsx'), 'AgentsPage'),
 });
@@ -217,13 +129,7 @@ const audit = createRoute({
   getParentRoute,
   path: '/audit',
   staticData: { permission: 'audit:view', title: ['settings.audit'] },
-  validateSearch: settingsSearch(auditOrdering, {
-    actor: ids(),
-    noun: choices(auditedNouns),
-    record_id: ids(),
-    via: choices(vias),
-    at__range: days(),
-  }),
+  validateSearch: settingsSearch(AuditListParams),
   component: lazyRouteComponent(() => import('../modules/audit/AuditPage.tsx'), 'AuditPage'),
 });
 
@@ -231,10 +137,7 @@ const trash = createRoute({
   getParentRoute,
   path: '/trash',
   staticData: { permission: 'organisation:view', title: ['settings.trash'] },
-  validateSearch: settingsSearch(trashOrdering, {
-    noun: choices(trashNouns),
-    deleted_at__range: days(),
-  }),
+  validateSearch: settingsSearch(TrashListParams),
   component: lazyRouteComponent(() => import('../modules/trash/TrashPage.tsx'), 'TrashPage'),
 });
 
@@ -242,11 +145,7 @@ const jobs = createRoute({
   getParentRoute,
   path: '/jobs',
   staticData: { permission: 'organisation:view', title: ['settings.jobs'] },
-  validateSearch: settingsSearch(jobOrdering, {
-    status: choices(jobStatuses),
-    job: choices(jobNames),
-    day__range: days(),
-  }),
+  validateSearch: settingsSearch(JobListParams),
   component: lazyRouteComponent(() => import('../modules/jobs/JobsPage.tsx'), 'JobsPage'),
 });
 

@@ -1,33 +1,21 @@
 import { createRoute, notFound } from '@tanstack/react-router';
-import { accountOrdering, accountTypes, kycStatuses } from '#contract/accounts';
+import { AccountListParams } from '#contract/accounts';
 import { claimStatuses } from '#contract/claims';
+import { booleanFilter, choiceFilter, dateRange, idsFilter, listParams } from '#contract/http';
 import { leadTypes } from '#contract/leads';
 import { leadStatuses } from '#contract/leadStates';
 import { policyTypes } from '#contract/lines';
+import { MemberListParams } from '#contract/members';
 import type { Permission } from '#contract/permissions';
-import { priorities } from '#contract/priorities';
-import { relatedTypes } from '#contract/related';
 import { quoteStatuses } from '#contract/quotes';
 import { renewalStatuses } from '#contract/renewals';
-import { taskDues, taskOrdering, taskStatuses, taskTypes } from '#contract/tasks';
+import { TaskListParams } from '#contract/tasks';
 import type { z } from 'zod';
 import { checkId, notBuilt, signedInRoute, withoutPaging, withoutTab } from './base.tsx';
 import type { MessageKey } from '../messages/t.ts';
 import { conversationTabs } from '../modules/conversation/conversationTabs.ts';
 import { lazyRouteComponent } from './lazyRouteComponent.ts';
-import {
-  choices,
-  day,
-  days,
-  detailSearch,
-  flag,
-  ids,
-  listSearch,
-  modalSearch,
-  noSearch,
-  oneOf,
-  text,
-} from './search.ts';
+import { day, detailSearch, flag, listSearch, modalSearch, noSearch, oneOf, text } from './search.ts';
 
 const getParentRoute = () => signedInRoute;
 
@@ -42,7 +30,7 @@ const list = <const P extends string, S extends z.ZodRawShape>(
     getParentRoute,
     path,
     staticData: { permission, title: [title] },
-    validateSearch: listSearch(['created_at'], filters),
+    validateSearch: listSearch(listParams(['created_at'], filters), {}),
     search: withoutPaging,
     component: notBuilt,
   });
@@ -57,17 +45,17 @@ const plain = <const P extends string>(path: P, title: MessageKey[], permission:
     component: notBuilt,
   });
 
+/** The lists that stand on the page of any record. */
+const lists = { tasks: TaskListParams, done: TaskListParams };
 const accountSearch = detailSearch(conversationTabs.account, {
-  search: text(),
-  former: flag(),
-  swapped: flag(),
-  take: text(500),
+  lists: { ...lists, members: MemberListParams.extend({ former: booleanFilter().optional() }) },
+  own: { swapped: flag(), take: text(500) },
 });
-const leadSearch = detailSearch(conversationTabs.lead, {});
-const quoteSearch = detailSearch(conversationTabs.quote, {});
-const policySearch = detailSearch(conversationTabs.policy, {});
-const renewalSearch = detailSearch(conversationTabs.renewal, {});
-const claimSearch = detailSearch(conversationTabs.claim, {});
+const leadSearch = detailSearch(conversationTabs.lead, { lists, own: {} });
+const quoteSearch = detailSearch(conversationTabs.quote, { lists, own: {} });
+const policySearch = detailSearch(conversationTabs.policy, { lists, own: {} });
+const renewalSearch = detailSearch(conversationTabs.renewal, { lists, own: {} });
+const claimSearch = detailSearch(conversationTabs.claim, { lists, own: {} });
 const common = { search: withoutTab('notes'), component: notBuilt };
 
 const home = createRoute({
@@ -90,22 +78,7 @@ const tasks = createRoute({
   getParentRoute,
   path: '/tasks',
   staticData: { permission: 'tasks:view', title: ['shell.tasks'] },
-  validateSearch: listSearch(taskOrdering, {
-    status: choices(taskStatuses),
-    priority: choices(priorities),
-    task_type: choices(taskTypes),
-    assigned_to: ids(),
-    created_by: ids(),
-    related_type: choices(relatedTypes),
-    related_id: ids(),
-    whose: oneOf(['mine', 'team']),
-    due: choices(taskDues),
-    due_at__range: days(),
-    created_at__range: days(),
-    view: oneOf(['day']),
-    day: day(),
-    section: text(),
-  }),
+  validateSearch: listSearch(TaskListParams, { view: oneOf(['day']), day: day() }),
   search: withoutPaging,
   component: lazyRouteComponent(() => import('../modules/tasks/TasksPage.tsx'), 'TasksPage'),
 });
@@ -114,18 +87,7 @@ const accounts = createRoute({
   getParentRoute,
   path: '/accounts',
   staticData: { permission: 'accounts:view', title: ['shell.accounts'] },
-  validateSearch: listSearch(accountOrdering, {
-    account_type: choices(accountTypes),
-    is_kyc_completed: flag(),
-    is_active: flag(),
-    owner: ids(),
-    agent: ids(),
-    sub_agent: ids(),
-    tag: text(40),
-    city: text(100),
-    kyc_status: choices(kycStatuses),
-    created_at__range: days(),
-  }),
+  validateSearch: listSearch(AccountListParams, {}),
   search: withoutPaging,
   component: lazyRouteComponent(() => import('../modules/accounts/AccountsPage.tsx'), 'AccountsPage'),
 });
@@ -251,26 +213,26 @@ export const workRoutes = [
   account,
   accountEdit,
   list('/leads', 'shell.leads', 'leads:view', {
-    category: ids(),
-    status: choices(leadStatuses),
-    lead_type: choices(leadTypes),
+    category: idsFilter().optional(),
+    status: choiceFilter(leadStatuses).optional(),
+    lead_type: choiceFilter(leadTypes).optional(),
   }),
   plain('/leads/create', ['shell.create', 'shell.leads'], 'leads:create'),
   lead,
   leadEdit,
-  list('/quotes', 'shell.quotes', 'quotes:view', { status: choices(quoteStatuses) }),
+  list('/quotes', 'shell.quotes', 'quotes:view', { status: choiceFilter(quoteStatuses).optional() }),
   quote,
-  list('/policies', 'shell.policies', 'policies:view', { policy_type: choices(policyTypes) }),
+  list('/policies', 'shell.policies', 'policies:view', { policy_type: choiceFilter(policyTypes).optional() }),
   plain('/policies/import', ['permissions.action_import', 'shell.policies'], 'imports:create'),
   plain('/policies/create', ['shell.create', 'shell.policies'], 'policies:create'),
   policy,
   policyEdit,
   list('/renewals', 'shell.renewals', 'renewals:view', {
-    status: choices(renewalStatuses),
-    renewal_date__range: days(),
+    status: choiceFilter(renewalStatuses).optional(),
+    renewal_date__range: dateRange().optional(),
   }),
   renewal,
-  list('/claims', 'shell.claims', 'claims:view', { status: choices(claimStatuses) }),
+  list('/claims', 'shell.claims', 'claims:view', { status: choiceFilter(claimStatuses).optional() }),
   claim,
   list('/payments', 'shell.payments', 'payments:view', {}),
   list('/commissions', 'shell.commissions', 'commissions:view', {}),

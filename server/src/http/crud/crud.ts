@@ -11,7 +11,7 @@ import { changeRoute, createRoute, deleteRoutes } from '../routes/writing.ts';
 import { bulkWork } from './bulkWork.ts';
 import { importRoute } from './importRoute.ts';
 import type { CrudNoun, Stamped } from './noun.ts';
-import { findRecord, isActivatable, listOptions } from './reading.ts';
+import { findRecord, isActivatable, optionsOf } from './reading.ts';
 
 /** Who may do what, spelled out by each noun. */
 type CrudAccess = May<'view' | 'create' | 'update' | 'delete' | 'export'>['access'] & {
@@ -32,7 +32,7 @@ export function crud<TB extends keyof DB, Row extends Stamped, Create, Update, F
 
   optionsRoute(app, routed, {
     params: schemas.options,
-    options: (db, _, params) => listOptions(db, noun, params),
+    options: (db, _, params) => optionsOf(db, noun, params),
   });
   listRoute(app, routed, {
     params: schemas.list,

@@ -3,6 +3,7 @@ import type { Option } from '#contract/http';
 import type { Db, Tx } from '../../db/connect.ts';
 import type { DB } from '../../db/schema.gen.ts';
 import { NotFound } from '../../errors.ts';
+import { inUse, listOptions } from '../options.ts';
 import type { ObjectOf, OptionsParams, Plan } from './noun.ts';
 
 export async function findRecord<TB extends keyof DB, Row, Filters>(
@@ -39,19 +40,14 @@ type Listed<TB extends keyof DB, Row, Filters> = {
 export const isActivatable = ({ schemas: { record } }: { schemas: { record: { shape: object } } }): boolean =>
   'is_active' in record.shape;
 
-/** What a form may point at, by its label where it has one, else by name; whoever names ids gets these, the deactivated ones included. */
-export function listOptions<TB extends keyof DB, Row, Filters>(
+/** By its label where it has one, else by name. */
+export function optionsOf<TB extends keyof DB, Row, Filters>(
   db: Db,
   noun: Listed<TB, Row, Filters>,
-  { limit = 20, ids, ...filters }: OptionsParams & Partial<Filters>,
+  { limit, ids, ...filters }: OptionsParams & Partial<Filters>,
 ): Promise<Option[]> {
-  const active = isActivatable(noun) && !ids ? { is_active: true } : {};
+  const active = isActivatable(noun) ? inUse({ ids }) : {};
   const { matching, columns, id } = noun.plan(db, { ...filters, ...active } as Partial<Filters>);
-  const named = ids ? matching.where(sql<SqlBool>`${id} = any(${ids}::integer[])`) : matching;
-  return named
-    .select([sql<number>`${id}`.as('value'), sql<string>`${columns['label'] ?? columns['name']}`.as('label')])
-    .orderBy(sql`label`)
-    .orderBy(sql`value`)
-    .limit(ids ? 200 : limit)
-    .execute() as Promise<Option[]>;
+  const label = columns['label'] ?? columns['name'] ?? id;
+  return listOptions(matching, { id, label }, { ids, limit });
 }

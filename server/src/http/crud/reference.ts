@@ -6,7 +6,7 @@ import type { Tx } from '../../db/connect.ts';
 import type { DB } from '../../db/schema.gen.ts';
 import { deletion, edition, restoration } from '../../records/stamps.ts';
 import { usesOf } from '../../records/uses.ts';
-import { audit } from '../../records/audit.ts';
+import { auditFor } from '../../records/audit.ts';
 import { refuseMerged } from '../../records/merges.ts';
 import type { BulkNoun } from '../bulkJob.ts';
 import { Conflict, InvalidState, NotFound } from '../../errors.ts';
@@ -65,13 +65,9 @@ export function referenceNoun<Row extends Stamped, Create extends object, Update
   const auditedFields = Object.keys(schemas.update.shape).map((field) =>
     field.endsWith('_id') && field.slice(0, -3) in schemas.record.shape ? field.slice(0, -3) : field,
   );
-  const audited = (row: Row) =>
-    Object.fromEntries(auditedFields.map((field) => [field, row[field as keyof Row]]));
-  const note = (tx: Tx, caller: Caller, action: string, id: number, rows: { before?: Row; after?: Row }) => {
-    const before = rows.before && audited(rows.before);
-    const after = rows.after && audited(rows.after);
-    return audit(tx, caller, { module, noun: table, record_id: id, action, before, after });
-  };
+  const note = auditFor(table, (row: Row) =>
+    Object.fromEntries(auditedFields.map((field) => [field, row[field as keyof Row]])),
+  );
 
   const column = (field: string) => sql.ref(`${table}.${field}`);
   const rules = Object.entries<string | Unique<Row> | undefined>(unique).map(([field, rule = '']) => ({

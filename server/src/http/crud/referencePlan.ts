@@ -2,7 +2,7 @@ import { sql, type Expression, type RawBuilder, type SelectQueryBuilder, type Sq
 import { linkToUser } from '../../records/links.ts';
 import type { DB } from '../../db/schema.gen.ts';
 import { inRange } from '../filters.ts';
-import { containing } from '../list.ts';
+import { containing } from '../../db/search.ts';
 import type { ObjectOf, Plan } from './noun.ts';
 
 /** Tables whose rows have a name, are searched by their text and deleted softly. */

@@ -4,7 +4,7 @@ import type { Tx } from '../../db/connect.ts';
 import { edition } from '../../records/stamps.ts';
 import type { Columns, Merge, TakenColumns } from '../../records/merges.queries.ts';
 import { mergeColumns } from './accountMerge.rules.ts';
-import { reachesAccount } from './accounts.queries.ts';
+import { reachesAccount } from './accounts.record.queries.ts';
 
 const asJson = (value: unknown) => (Buffer.isBuffer(value) ? `\\x${value.toString('hex')}` : value);
 

@@ -8,8 +8,9 @@ import { refuseStale } from '../../http/version.ts';
 import { openIdNumber } from '../../security/idNumbers.ts';
 import { joinPair, lockPair } from '../../records/merges.ts';
 import { findSealedNumber, listReach, readColumns, setColumns } from './accountMerge.queries.ts';
-import { readAccount, readAccountRow, seesAccount, type AccountRow } from './accounts.record.queries.ts';
-import { audited, writeAccount } from './accounts.service.ts';
+import { accountRecords, readAccount, seesAccount, type AccountRow } from './accounts.record.queries.ts';
+import { audited } from './accounts.rules.ts';
+import { writeAccount } from './accounts.service.ts';
 
 /** Merging and undoing it change both, so both must be within reach. */
 export async function guardMerge(tx: Tx, caller: Caller, ids: number[]): Promise<void> {
@@ -67,8 +68,8 @@ export async function mergeAccounts(
 ): Promise<Account> {
   const pair = await lockPair(tx, caller, 'accounts', id, into_id, seesAccount(tx, caller, 'accounts:merge'));
   await guardMerge(tx, caller, [id, into_id]);
-  const merged = await readAccountRow(tx, caller, id);
-  const kept = await readAccountRow(tx, caller, into_id);
+  const merged = await accountRecords.read(tx, caller, id);
+  const kept = await accountRecords.read(tx, caller, into_id);
   refuseStale(version, kept.account);
   refuseStale(seen_version, merged.account);
   if (kept.account.account_type !== merged.account.account_type)

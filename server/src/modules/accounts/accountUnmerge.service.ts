@@ -20,15 +20,14 @@ import { editedParts, pick, returningFields, shownAs, withoutMerge } from './acc
 import { guardMerge } from './accountMerge.service.ts';
 import { lockDuplicates } from './accounts.duplicates.ts';
 import {
-  findAccountRow,
+  accountRecords,
   readAccount,
-  readAccountRow,
   seesAccount,
   setAccount,
   type AccountRow,
 } from './accounts.record.queries.ts';
-import { duplicateKeys, searchText } from './accounts.rules.ts';
-import { audited, numberOf, partFromGoneBook } from './accounts.service.ts';
+import { audited, duplicateKeys, searchText } from './accounts.rules.ts';
+import { numberOf, partFromGoneBook } from './accounts.service.ts';
 
 type Undoing = {
   merge: Merge;
@@ -44,7 +43,7 @@ async function lockUndoing(tx: Tx, caller: Caller, id: number): Promise<Undoing>
   const merge = await lockMerge(tx, caller, 'accounts', id, seesAccount(tx, caller, 'accounts:merge'));
   await guardMerge(tx, caller, [merge.merged_id, merge.kept_id]);
   const merged = await readAccount(tx, caller, id);
-  const kept = await findAccountRow(tx, caller, 'accounts:merge', merge.kept_id);
+  const kept = await accountRecords.findSeen(tx, caller, merge.kept_id, 'accounts:merge');
   if (!kept) throw new InvalidState('The account it was merged into was deleted. Restore that one first.');
   const taken = { before: merge.kept_before, after: merge.kept_after } as TakenColumns;
   const { account: shown } = kept;
@@ -92,14 +91,14 @@ export async function unmergeAccount(tx: Tx, caller: Caller, id: number): Promis
   const later = await listLaterMerges(tx, merge);
   for (const [index, corrected] of withoutMerge(taken, later).entries())
     await rewriteMerge(tx, later[index]?.id ?? 0, corrected);
-  const row = await readAccountRow(tx, caller, before.id);
+  const row = await accountRecords.read(tx, caller, before.id);
   const told = {
     before: audited(before),
     after: { ...audited(row.account), ...anotherNumber(numberOf(kept), numberOf(row)) },
   };
   await takePairApart(tx, caller, 'accounts', merge, told);
   await tellOfParted(tx, caller, merged, before.id);
-  const back = await readAccountRow(tx, caller, id);
+  const back = await accountRecords.read(tx, caller, id);
   const regained = row.duplicate_keys.filter((key) => !kept.duplicate_keys.includes(key));
   const keys = [...new Set([...back.duplicate_keys, ...regained])];
   const duplicates = await lockDuplicates(tx, caller, keys, [id, before.id]);
@@ -137,7 +136,7 @@ async function giveBack(
 ) {
   if (fields.length === 0) return;
   await setColumns(tx, id, pick(before, fields));
-  const { account, id_number_hash } = await readAccountRow(tx, caller, id);
+  const { account, id_number_hash } = await accountRecords.read(tx, caller, id);
   await setAccount(tx, id, {
     search_text: searchText(account),
     duplicate_keys: duplicateKeys({ ...account, id_number_hash }),

@@ -4,7 +4,7 @@ import type { Caller } from '../../auth/caller.ts';
 import type { Db, Tx } from '../../db/connect.ts';
 import { linkToUser } from '../../records/links.ts';
 import { prepared } from '../../db/prepared.ts';
-import { accountVisibleFor } from './accounts.queries.ts';
+import { accountVisibleFor } from './accounts.record.queries.ts';
 
 /** Of something that a whole company shares, such as one phone, so many are looked at. */
 const mostLookedAt = 50;

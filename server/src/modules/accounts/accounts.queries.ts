@@ -1,38 +1,20 @@
-import { sql, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import type { z } from 'zod';
-import type { accountOrdering, AccountListParams, AccountOptionsParams } from '#contract/accounts';
-import type { Link, Option, Ordering } from '#contract/http';
+import { accountOrdering, type AccountListParams, type AccountOptionsParams } from '#contract/accounts';
+import type { Option } from '#contract/http';
 import type { Permission } from '#contract/permissions';
 import type { Caller } from '../../auth/caller.ts';
-import { reaches, reachesAll, visibleFor, whoseOf } from '../../auth/scope.ts';
+import { reachesAll } from '../../auth/scope.ts';
 import type { Db, Tx } from '../../db/connect.ts';
-import { linkTo, linkToUser } from '../../records/links.ts';
-import type { DB } from '../../db/schema.gen.ts';
+import { linkToUser } from '../../records/links.ts';
 import { edition } from '../../records/stamps.ts';
+import { containing } from '../../db/search.ts';
 import { inRange } from '../../http/filters.ts';
-import { containing, isFoundBy, listPage } from '../../http/list.ts';
+import { inUse, listOptions } from '../../http/options.ts';
+import { scopedList } from '../../http/scopedList.ts';
+import { accountRecords, accountVisibleFor, selectSummary } from './accounts.record.queries.ts';
 
 export type AccountFilters = Omit<AccountListParams, 'page' | 'page_size' | 'ordering'>;
-type Field = (typeof accountOrdering)[number];
-
-const whoseAccount = whoseOf('accounts');
-
-/** Also for what belongs to an account, such as its members: their own permission, judged by their account. */
-export const reachesAccount = (caller: Caller, permission: Permission): RawBuilder<boolean> =>
-  reaches(caller, permission, whoseAccount).$castTo<boolean>();
-
-export const accountVisibleFor = (caller: Caller, permission: Permission): RawBuilder<SqlBool> =>
-  visibleFor(caller, permission, whoseAccount);
-
-/** Whoever works on an open lead sees the account that it is for, by its id and not in lists. */
-export const seenForWork = (caller: Caller): RawBuilder<SqlBool> =>
-  sql<SqlBool>`exists (select 1 from leads where leads.account_id = accounts.id
-    and leads.assigned_to_id = ${caller.user_id} and not leads.is_closed and leads.deleted_at is null)`;
-
-export const aliveAccounts = (db: Db | Tx) =>
-  db.selectFrom('accounts').where('accounts.deleted_at', 'is', null);
-
-export type Matching<O> = SelectQueryBuilder<DB, 'accounts', O>;
 
 export function matchingAccounts(
   db: Db | Tx,
@@ -42,9 +24,8 @@ export function matchingAccounts(
 ) {
   const { search, account_type, is_kyc_completed, is_active, owner, agent, sub_agent } = filters;
   const { tag, city, kyc_status, created_at__range } = filters;
-  return aliveAccounts(db)
-    .where(accountVisibleFor(caller, permission))
-    .$if(Boolean(search), (query) => query.where(isFoundBy('accounts.search_text', search ?? '')))
+  return accountRecords
+    .matching(db, caller, permission, search)
     .$if(account_type !== undefined, (query) =>
       query.where('accounts.account_type', 'in', account_type ?? []),
     )
@@ -63,85 +44,27 @@ export function matchingAccounts(
     );
 }
 
-/** What an account shows of itself in the list and in files. */
-export function selectSummary<O>(query: Matching<O>) {
-  return query
-    .select([
-      'accounts.id',
-      'accounts.account_number',
-      'accounts.account_type',
-      'accounts.display_name',
-      'accounts.email',
-      'accounts.phone',
-      'accounts.city',
-      'accounts.country',
-      'accounts.owner_id',
-      'accounts.agent_id',
-      'accounts.sub_agent_id',
-      'accounts.tags',
-      'accounts.is_active',
-      'accounts.kyc_status',
-      'accounts.is_kyc_completed',
-      'accounts.created_at',
-      'accounts.updated_at',
-      'accounts.version',
-    ])
-    .select([
-      linkToUser('accounts.owner_id').$castTo<Link>().as('owner'),
-      linkTo('agents', 'accounts.agent_id').as('agent'),
-      linkTo('sub_agents', 'accounts.sub_agent_id').as('sub_agent'),
-      linkToUser('accounts.created_by').as('created_by'),
-      linkToUser('accounts.updated_by').as('updated_by'),
-    ]);
-}
-
-const order = {
-  columns: {
-    display_name: sql.ref('accounts.display_name'),
-    account_number: sql.ref('accounts.account_number'),
-    city: sql.ref('accounts.city'),
-    created_at: sql.ref('accounts.created_at'),
-    updated_at: sql.ref('accounts.updated_at'),
-  } satisfies Record<Field, unknown>,
-  fallback: [{ field: 'created_at', descending: true }] as Ordering<Field>,
-  id: sql.ref('accounts.id'),
-};
-
-type Listed = Pick<AccountListParams, 'ordering'> & AccountFilters;
-
-const plan = (db: Db, caller: Caller, params: Listed, permission: Permission) => ({
-  matching: matchingAccounts(db, caller, params, permission),
+export const accountList = scopedList('accounts', {
+  matching: matchingAccounts,
   select: selectSummary,
-  isSearch: Boolean(params.search),
-  ...order,
+  ordering: accountOrdering,
+  fallback: [{ field: 'created_at', descending: true }],
+  isLarge: true,
 });
 
-export const listAccounts = (db: Db, caller: Caller, url: string, params: AccountListParams) =>
-  listPage(db, url, params, plan(db, caller, params, 'accounts:view'));
+const naming = {
+  id: sql.ref('accounts.id'),
+  // With the number, because two clients may have one name.
+  label: sql`accounts.display_name || ' · ' || accounts.account_number`,
+  order: sql.ref('accounts.display_name'),
+};
 
-/** Only what the caller may export, which may be less than what they see. */
-export function accountsToExport(db: Db, caller: Caller, params: Listed) {
-  const listed = plan(db, caller, params, 'accounts:export');
-  return { ...listed, matching: listed.matching.where(reachesAccount(caller, 'accounts:export')) };
-}
-
-/** With the number, because two clients may have one name. Who is named by an id is answered also when deactivated. */
-export function listAccountOptions(
+export const listAccountOptions = (
   db: Db,
   caller: Caller,
-  { search, limit = 20, ids }: z.infer<typeof AccountOptionsParams>,
-): Promise<Option[]> {
-  return matchingAccounts(db, caller, { search, ...(ids ? {} : { is_active: true }) })
-    .$if(ids !== undefined, (query) => query.where('accounts.id', 'in', ids ?? []))
-    .select([
-      'accounts.id as value',
-      sql<string>`accounts.display_name || ' · ' || accounts.account_number`.as('label'),
-    ])
-    .orderBy('accounts.display_name')
-    .orderBy('accounts.id')
-    .limit(ids ? 200 : limit)
-    .execute();
-}
+  { search, ...chosen }: z.infer<typeof AccountOptionsParams>,
+): Promise<Option[]> =>
+  listOptions(matchingAccounts(db, caller, { search, ...inUse(chosen) }), naming, chosen);
 
 const mostTags = 20;
 

@@ -1,24 +1,71 @@
-import { sql, type Insertable, type UpdateObject } from 'kysely';
+import {
+  sql,
+  type Insertable,
+  type RawBuilder,
+  type SelectQueryBuilder,
+  type SqlBool,
+  type UpdateObject,
+} from 'kysely';
 import type { Account, AccountUpdate } from '#contract/accounts';
 import type { Address } from '#contract/address';
+import type { Link } from '#contract/http';
 import type { Permission } from '#contract/permissions';
+import { reachOf } from '../../auth/access.ts';
 import type { Caller } from '../../auth/caller.ts';
+import { reaches, visibleFor, whoseOf } from '../../auth/scope.ts';
+import { asJson } from '../../db/asJson.ts';
 import type { Db, Tx } from '../../db/connect.ts';
-import { prepared } from '../../db/prepared.ts';
 import type { DB } from '../../db/schema.gen.ts';
+import { linkTo, linkToUser } from '../../records/links.ts';
+import { scopedRecords } from '../../records/scopedRecords.ts';
 import { shownIdNumber } from '../../records/shownIdNumber.ts';
-import {
-  accountVisibleFor,
-  aliveAccounts,
-  reachesAccount,
-  seenForWork,
-  selectSummary,
-  type Matching,
-} from './accounts.queries.ts';
 import { actionsOf, blankAddress } from './accounts.rules.ts';
 
+const whoseAccount = whoseOf('accounts');
+
+/** Also for what belongs to an account, such as its members: their own permission, judged by their account. */
+export const reachesAccount = (caller: Caller, permission: Permission): RawBuilder<boolean> =>
+  reaches(caller, permission, whoseAccount).$castTo<boolean>();
+
+export const accountVisibleFor = (caller: Caller, permission: Permission): RawBuilder<SqlBool> =>
+  visibleFor(caller, permission, whoseAccount);
+
+type Rows<O> = SelectQueryBuilder<DB, 'accounts', O>;
+
+/** What an account shows of itself in the list and in files. */
+export function selectSummary<O>(query: Rows<O>) {
+  return query
+    .select([
+      'accounts.id',
+      'accounts.account_number',
+      'accounts.account_type',
+      'accounts.display_name',
+      'accounts.email',
+      'accounts.phone',
+      'accounts.city',
+      'accounts.country',
+      'accounts.owner_id',
+      'accounts.agent_id',
+      'accounts.sub_agent_id',
+      'accounts.tags',
+      'accounts.is_active',
+      'accounts.kyc_status',
+      'accounts.is_kyc_completed',
+      'accounts.created_at',
+      'accounts.updated_at',
+      'accounts.version',
+    ])
+    .select([
+      linkToUser('accounts.owner_id').$castTo<Link>().as('owner'),
+      linkTo('agents', 'accounts.agent_id').as('agent'),
+      linkTo('sub_agents', 'accounts.sub_agent_id').as('sub_agent'),
+      linkToUser('accounts.created_by').as('created_by'),
+      linkToUser('accounts.updated_by').as('updated_by'),
+    ]);
+}
+
 /** What an account shows of itself. */
-function selectShown<O>(query: Matching<O>) {
+function selectShown<O>(query: Rows<O>) {
   return selectSummary(query)
     .select([
       'accounts.preferred_channel',
@@ -59,54 +106,30 @@ function selectShown<O>(query: Matching<O>) {
     ]);
 }
 
-/** Besides what is shown: what the caller may do with it, and what is only kept. */
-const selectWhole = (query: Matching<object>, caller: Caller, permission: Permission) =>
-  selectShown(query).select([
-    'accounts.id_number_hash',
-    'accounts.duplicate_keys',
-    reachesAccount(caller, permission).as('is_permitted'),
-    reachesAccount(caller, 'accounts:update').as('may_update'),
-    reachesAccount(caller, 'accounts:assign').as('may_assign'),
-    reachesAccount(caller, 'accounts:reveal_id').as('may_reveal'),
-    reachesAccount(caller, 'accounts:merge').as('may_merge'),
-    reachesAccount(caller, 'accounts:delete').as('may_delete'),
-  ]);
+/** Whoever works on an open lead sees the account that it is for, by its id and not in lists. */
+const isOfOwnLead = ({ user_id }: Caller): RawBuilder<SqlBool> =>
+  sql<SqlBool>`exists (select 1 from leads where leads.account_id = accounts.id
+    and leads.assigned_to_id = ${user_id} and not leads.is_closed and leads.deleted_at is null)`;
 
-async function readRow(db: Db | Tx, query: ReturnType<typeof selectWhole>) {
-  const [row] = (await db.executeQuery(prepared(query.compile()))).rows;
-  if (!row) return undefined;
-  const { id_number_hash, duplicate_keys, is_permitted, ...rest } = row;
-  const { may_update, may_assign, may_reveal, may_merge, may_delete, ...shown } = rest;
-  const account: Account = {
-    ...shown,
-    address: { ...blankAddress, ...shown.address },
-    allowed_actions: actionsOf({ may_update, may_assign, may_reveal, may_merge, may_delete }, shown),
-  };
-  return { account, id_number_hash, duplicate_keys, is_permitted, may_assign };
-}
+export const accountRecords = scopedRecords('accounts', {
+  alive: (db) => db.selectFrom('accounts').where('accounts.deleted_at', 'is', null),
+  select: (rows: Rows<object>) =>
+    selectShown(rows).select(['accounts.id_number_hash', 'accounts.duplicate_keys']),
+  shown: ({ id_number_hash, duplicate_keys, ...row }, caller, scope) => {
+    const account: Account = {
+      ...row,
+      address: { ...blankAddress, ...row.address },
+      allowed_actions: actionsOf(reachOf(caller, scope), row),
+    };
+    return { account, id_number_hash, duplicate_keys, scope };
+  },
+  alsoSeen: isOfOwnLead,
+});
 
-export type AccountRow = NonNullable<Awaited<ReturnType<typeof readRow>>>;
-
-/** The record as the caller may see it, and whether the permission reaches it. */
-export const findAccountRow = (db: Db | Tx, caller: Caller, permission: Permission, id: number) =>
-  readRow(
-    db,
-    selectWhole(aliveAccounts(db), caller, permission)
-      .where('accounts.id', '=', id)
-      .where((eb) => eb.or([accountVisibleFor(caller, permission), seenForWork(caller)])),
-  );
-
-/** Past the scope of the caller, for what they have just written: an account handed on may be out of their sight.
- * Deleted or not, for what is about to come back. */
-export async function readAccountRow(tx: Tx, caller: Caller, id: number): Promise<AccountRow> {
-  const query = tx.selectFrom('accounts').where('accounts.id', '=', id);
-  const row = await readRow(tx, selectWhole(query, caller, 'accounts:view'));
-  if (!row) throw new Error(`The account ${id} is not there, although it was just written.`);
-  return row;
-}
+export type AccountRow = Awaited<ReturnType<typeof accountRecords.read>>;
 
 export const readAccount = async (tx: Tx, caller: Caller, id: number): Promise<Account> =>
-  (await readAccountRow(tx, caller, id)).account;
+  (await accountRecords.read(tx, caller, id)).account;
 
 /** Whether the caller sees an account, deleted or not. */
 export const seesAccount =
@@ -115,17 +138,6 @@ export const seesAccount =
     const query = db.selectFrom('accounts').select('accounts.id').where('accounts.id', '=', id);
     return (await query.where(accountVisibleFor(caller, permission)).executeTakeFirst()) !== undefined;
   };
-
-/** Who sees a deleted account is decided as for the others. */
-export const lockDeletedAccount = (tx: Tx, caller: Caller, permission: Permission, id: number) =>
-  tx
-    .selectFrom('accounts')
-    .select(reachesAccount(caller, permission).as('is_permitted'))
-    .where('accounts.id', '=', id)
-    .where('accounts.deleted_at', 'is not', null)
-    .where(accountVisibleFor(caller, permission))
-    .forNoKeyUpdate()
-    .executeTakeFirst();
 
 const isGone = sql<boolean>`(deleted_at is not null or status = 'terminated')`.as('is_gone');
 
@@ -146,23 +158,12 @@ type Fields = Omit<AccountUpdate, 'id_number' | 'accept_duplicates'>;
 export type AccountChange = Fields & Omit<UpdateObject<DB, 'accounts'>, keyof Fields>;
 type NewAccount = Fields & Omit<Insertable<DB['accounts']>, keyof Fields | 'owner_id'> & { owner_id: number };
 
-/** The driver would make a list of PostgreSQL out of a list, where JSON is meant. */
-const json = (value: unknown) => (value === undefined ? undefined : JSON.stringify(value));
-
-function asRow<C extends Fields>({ address, contacts, beneficial_owners, signatories, ...row }: C) {
-  return {
-    ...row,
-    address: json(address),
-    contacts: json(contacts),
-    beneficial_owners: json(beneficial_owners),
-    signatories: json(signatories),
-  };
-}
+const json = ['address', 'contacts', 'beneficial_owners', 'signatories'] as const;
 
 export async function insertAccount(tx: Tx, account: NewAccount): Promise<void> {
-  await tx.insertInto('accounts').values(asRow(account)).execute();
+  await tx.insertInto('accounts').values(asJson(account, json)).execute();
 }
 
 export async function setAccount(tx: Tx, id: number, change: AccountChange): Promise<void> {
-  await tx.updateTable('accounts').set(asRow(change)).where('id', '=', id).execute();
+  await tx.updateTable('accounts').set(asJson(change, json)).where('id', '=', id).execute();
 }

@@ -21,13 +21,7 @@ import { changeRoute, createRoute, deleteRoutes } from '../../http/routes/writin
 import { accountBulkWork } from './accounts.bulk.ts';
 import { checkDuplicates } from './accounts.duplicates.ts';
 import { accounts } from './accounts.noun.ts';
-import {
-  accountsToExport,
-  listAccountOptions,
-  listAccounts,
-  listTags,
-  matchingAccounts,
-} from './accounts.queries.ts';
+import { accountList, listAccountOptions, listTags, matchingAccounts } from './accounts.queries.ts';
 import { guardAsking, paceChanges, paceRefusals } from './accounts.pace.ts';
 import { createAccount, deleteAccount, restoreAccount, updateAccount } from './accounts.service.ts';
 
@@ -40,7 +34,7 @@ export function accountRoutes(app: App): void {
   const { db, secrets } = app.context;
   const { dataKey } = secrets;
 
-  listRoute(app, accounts, { params: AccountListParams, row: AccountSummary, list: listAccounts });
+  listRoute(app, accounts, { params: AccountListParams, row: AccountSummary, list: accountList.list });
   optionsRoute(app, accounts, {
     summary: 'Accounts to choose from',
     params: AccountOptionsParams,
@@ -64,7 +58,7 @@ export function accountRoutes(app: App): void {
     restoring: AccountRestore,
     restore: restoreAccount,
   });
-  exportRoute(app, accounts, { params: AccountExportParams, columns, plan: accountsToExport });
+  exportRoute(app, accounts, { params: AccountExportParams, columns, plan: accountList.exported });
   bulkRoute(app, accounts, {
     access: accounts.access.update,
     summary: 'Hand over, tag or delete many accounts; deleting needs accounts:delete as well',

@@ -1,8 +1,14 @@
-import { accountProblems, noCountry, type AccountType, type AccountUpdate } from '#contract/accounts';
+import {
+  accountProblems,
+  noCountry,
+  type Account,
+  type AccountType,
+  type AccountUpdate,
+} from '#contract/accounts';
 import type { Address } from '#contract/address';
 import type { DuplicateGround } from '#contract/duplicates';
 import { moneyProblem } from '#contract/money';
-import type { AllowedAction } from '#contract/states';
+import type { AllowedAction, Reaches } from '#contract/states';
 import { compact, fold, searchTextOf } from '../../db/searchText.ts';
 import { Invalid } from '../../errors.ts';
 import { toE164 } from '../../phones.ts';
@@ -56,27 +62,55 @@ export function duplicateKeys(account: Recognisable): string[] {
 
 export const groundOf = (key: string): DuplicateGround => key.slice(0, key.indexOf(':')) as DuplicateGround;
 
-export type Reach = {
-  may_update: boolean;
-  may_assign: boolean;
-  may_reveal: boolean;
-  may_merge: boolean;
-  may_delete: boolean;
-};
+const unaudited = new Set([
+  'id',
+  'address',
+  'city',
+  'country',
+  'owner_id',
+  'agent_id',
+  'sub_agent_id',
+  'display_name',
+  'is_kyc_completed',
+  'id_number_mark',
+  'created_at',
+  'created_by',
+  'updated_at',
+  'updated_by',
+  'version',
+  'allowed_actions',
+]);
+
+/** Each part of the address under a name of its own, so that the trail tells which one changed. */
+export function audited(account: Account): Record<string, unknown> {
+  const told: Record<string, unknown> = {};
+  for (const field of Object.keys(account) as (keyof Account)[])
+    if (!unaudited.has(field)) told[field] = account[field];
+  for (const [part, value] of Object.entries(account.address)) told[`address.${part}`] = value;
+  return told;
+}
 
 const action = (name: string, isPermitted: boolean, reason: string | null = null): AllowedAction[] =>
   isPermitted ? [{ name, enabled: reason === null, reason }] : [];
 
 /** What the role forbids is not listed; what the account has nothing for is, with the reason. */
-export function actionsOf(reach: Reach, account: { account_type: AccountType; id_number: string | null }) {
+export function actionsOf(
+  reaches: Reaches,
+  account: { account_type: AccountType; id_number: string | null },
+): AllowedAction[] {
+  const mayUpdate = reaches('accounts:update');
   const nothingToReveal =
     account.account_type === 'corporate' ? 'A company has no id number.' : 'No id number is kept.';
   return [
-    ...action('update', reach.may_update),
-    ...action('assign', reach.may_update && reach.may_assign),
-    ...action('reveal-id', reach.may_reveal, account.id_number === null ? nothingToReveal : null),
-    ...action('merge', reach.may_update && reach.may_merge),
-    ...action('delete', reach.may_delete),
+    ...action('update', mayUpdate),
+    ...action('assign', mayUpdate && reaches('accounts:assign')),
+    ...action(
+      'reveal-id',
+      reaches('accounts:reveal_id'),
+      account.id_number === null ? nothingToReveal : null,
+    ),
+    ...action('merge', mayUpdate && reaches('accounts:merge')),
+    ...action('delete', reaches('accounts:delete')),
   ];
 }
 

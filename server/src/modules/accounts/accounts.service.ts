@@ -1,6 +1,5 @@
 import type { Account, AccountCreate, AccountRestore, AccountUpdate, SavedAccount } from '#contract/accounts';
 import type { Link } from '#contract/http';
-import type { Permission } from '#contract/permissions';
 import { holds } from '../../auth/access.ts';
 import type { Caller } from '../../auth/caller.ts';
 import type { Db, Tx } from '../../db/connect.ts';
@@ -9,70 +8,36 @@ import { deletion, edition, restoration } from '../../records/stamps.ts';
 import { usesOf } from '../../records/uses.ts';
 import { holdLinks } from '../../http/crud/links.ts';
 import { Invalid, InvalidState, NotFound } from '../../errors.ts';
-import { holdRow, permitted } from '../../records/rows.ts';
 import { refuseStale } from '../../http/version.ts';
 import { anotherNumber, hashOfIdNumber, keepIdNumber } from '../../security/idNumbers.ts';
 import { agentIdOf } from '../agents/agents.queries.ts';
-import { audit, auditMany } from '../../records/audit.ts';
+import { audit, auditFor, auditMany } from '../../records/audit.ts';
 import { leadToKept, refuseMerged } from '../../records/merges.ts';
 import { guardHandover } from '../users/users.handover.ts';
 import { meetDuplicates } from './accounts.duplicates.ts';
 import { refuseDeactivation } from './accounts.hurdles.ts';
 import { organisationDefaults, reassignAccounts, takeTags } from './accounts.queries.ts';
 import {
-  findAccountRow,
+  accountRecords,
   insertAccount,
   lockBook,
-  lockDeletedAccount,
   readAccount,
-  readAccountRow,
   seesAccount,
   setAccount,
   type AccountChange,
   type AccountRow,
 } from './accounts.record.queries.ts';
-import { blankAddress, completed, consentAt, duplicateKeys, searchText } from './accounts.rules.ts';
+import { audited, blankAddress, completed, consentAt, duplicateKeys, searchText } from './accounts.rules.ts';
 
 const noun = { module: 'accounts', noun: 'accounts' } as const;
 
-const unaudited = new Set([
-  'id',
-  'address',
-  'city',
-  'country',
-  'owner_id',
-  'agent_id',
-  'sub_agent_id',
-  'display_name',
-  'is_kyc_completed',
-  'id_number_mark',
-  'created_at',
-  'created_by',
-  'updated_at',
-  'updated_by',
-  'version',
-  'allowed_actions',
-]);
-
-/** Each part of the address under a name of its own, so that the trail tells which one changed. */
-export function audited(account: Account): Record<string, unknown> {
-  const told: Record<string, unknown> = {};
-  for (const field of Object.keys(account) as (keyof Account)[])
-    if (!unaudited.has(field)) told[field] = account[field];
-  for (const [part, value] of Object.entries(account.address)) told[`address.${part}`] = value;
-  return told;
-}
+const auditAccount = auditFor('accounts', audited);
 
 export async function findAccount(db: Db | Tx, caller: Caller, id: number): Promise<Account> {
-  const row = await findAccountRow(db, caller, 'accounts:view', id);
+  const row = await accountRecords.findSeen(db, caller, id, 'accounts:view');
   if (row) return row.account;
   await leadToKept(db, 'accounts', id, seesAccount(db, caller, 'accounts:view'));
   throw new NotFound();
-}
-
-async function lockAccount(tx: Tx, caller: Caller, id: number, permission: Permission) {
-  await holdRow(tx, 'accounts', id);
-  return permitted(await findAccountRow(tx, caller, permission, id));
 }
 
 const guardOwner = (tx: Tx, caller: Caller, mayAssign: boolean, to: number): Promise<void> =>
@@ -150,7 +115,7 @@ export async function createAccount(
     updated_by: caller.user_id,
   });
   const account = await readAccount(tx, caller, id);
-  await audit(tx, caller, { ...noun, record_id: id, action: 'create', after: audited(account) });
+  await auditAccount(tx, caller, 'create', id, { after: account });
   return { ...account, ...accepted };
 }
 
@@ -172,7 +137,7 @@ export async function writeAccount(
   const { account: old } = before;
   const { id, owner_id } = old;
   if (body.owner_id !== undefined && body.owner_id !== owner_id)
-    await guardOwner(tx, caller, Boolean(before.may_assign), body.owner_id);
+    await guardOwner(tx, caller, holds(caller, 'accounts:assign', before.scope), body.owner_id);
   if (old.is_active && body.is_active === false) await refuseDeactivation(tx, id);
   const { fields, whole } = completed({ ...old, ...(id_number === undefined ? {} : { id_number }) }, body);
   const hash =
@@ -217,14 +182,14 @@ export async function updateAccount(
   { accept_duplicates, ...body }: AccountUpdate,
   { version, dataKey }: { version?: number | undefined; dataKey?: Buffer },
 ): Promise<SavedAccount> {
-  const before = await lockAccount(tx, caller, id, 'accounts:update');
+  const before = await accountRecords.lock(tx, caller, id, 'accounts:update');
   refuseStale(version, before.account);
   return changeAccount(tx, caller, before, body, { accept_duplicates, dataKey });
 }
 
 /** Adds a tag to whatever the account has, or takes it away. */
 export async function tagAccount(tx: Tx, caller: Caller, id: number, tag: string, isAdded: boolean) {
-  const before = await lockAccount(tx, caller, id, 'accounts:update');
+  const before = await accountRecords.lock(tx, caller, id, 'accounts:update');
   const { tags } = before.account;
   const others = tags.filter((held) => held.toLowerCase() !== tag.toLowerCase());
   const isThere = others.length < tags.length;
@@ -233,14 +198,14 @@ export async function tagAccount(tx: Tx, caller: Caller, id: number, tag: string
 }
 
 export async function deleteAccount(tx: Tx, caller: Caller, id: number): Promise<void> {
-  const { account } = await lockAccount(tx, caller, id, 'accounts:delete');
+  const { account } = await accountRecords.lock(tx, caller, id, 'accounts:delete');
   const uses = await usesOf(tx, 'accounts', id);
   if (uses)
     throw new InvalidState(
       `${account.display_name} has ${uses} and cannot be deleted. Deactivate it instead.`,
     );
   await setAccount(tx, id, deletion(caller));
-  await audit(tx, caller, { ...noun, record_id: id, action: 'delete', before: audited(account) });
+  await auditAccount(tx, caller, 'delete', id, { before: account });
 }
 
 /** What comes back is not given to an agent who was deleted or terminated meanwhile. Answers whom it is parted from. */
@@ -262,9 +227,9 @@ export async function restoreAccount(
   id: number,
   body: AccountRestore,
 ): Promise<SavedAccount> {
-  permitted(await lockDeletedAccount(tx, caller, 'accounts:delete', id));
+  await accountRecords.lockDeleted(tx, caller, id, 'accounts:delete');
   await refuseMerged(tx, 'accounts', id, seesAccount(tx, caller, 'accounts:view'));
-  const { account: deleted, duplicate_keys } = await readAccountRow(tx, caller, id);
+  const { account: deleted, duplicate_keys } = await accountRecords.read(tx, caller, id);
   const accepted = await meetDuplicates(tx, caller, duplicate_keys, [id], body?.accept_duplicates);
   const before = await partFromGoneBook(tx, deleted);
   await setAccount(tx, id, restoration(caller));

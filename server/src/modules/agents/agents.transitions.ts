@@ -1,8 +1,8 @@
 import { agentActionTable, type AgentAction } from '#contract/agents';
 import type { Tx } from '../../db/connect.ts';
 import { now } from '../../records/stamps.ts';
-import { InvalidState, NotFound } from '../../errors.ts';
-import { holdRow } from '../../records/rows.ts';
+import { InvalidState } from '../../errors.ts';
+import { holdAndFind } from '../../records/rows.ts';
 import type { Actor } from '../../auth/actor.ts';
 import { takeStep } from '../../records/steps.ts';
 import {
@@ -14,12 +14,8 @@ import {
   type AgentTable,
 } from './agents.queries.ts';
 
-async function hold(tx: Tx, table: AgentTable, id: number): Promise<AgentFacts> {
-  await holdRow(tx, table, id);
-  const facts = await findAgentFacts(tx, table, id);
-  if (!facts) throw new NotFound();
-  return facts;
-}
+const hold = (tx: Tx, table: AgentTable, id: number): Promise<AgentFacts> =>
+  holdAndFind(tx, table, id, () => findAgentFacts(tx, table, id));
 
 async function step(
   tx: Tx,

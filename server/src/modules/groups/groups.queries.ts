@@ -8,7 +8,7 @@ import type { Db, Tx } from '../../db/connect.ts';
 import { linkToUser } from '../../records/links.ts';
 import type { DB } from '../../db/schema.gen.ts';
 import { inRange } from '../../http/filters.ts';
-import { containing } from '../../http/list.ts';
+import { containing } from '../../db/search.ts';
 
 type Params = z.infer<typeof GroupListParams>;
 type GroupFilters = Pick<Params, 'search' | 'created_at__range'>;

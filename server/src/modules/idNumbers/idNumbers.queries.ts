@@ -1,7 +1,7 @@
 import type { ModuleName } from '#contract/permissions';
 import type { Caller } from '../../auth/caller.ts';
 import type { Db, Tx } from '../../db/connect.ts';
-import { accountVisibleFor, reachesAccount } from '../accounts/accounts.queries.ts';
+import { accountVisibleFor, reachesAccount } from '../accounts/accounts.record.queries.ts';
 
 type Found = { id_number_sealed: Buffer | null; name: string; is_permitted: unknown };
 

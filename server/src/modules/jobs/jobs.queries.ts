@@ -6,7 +6,8 @@ import { reaches } from '../../auth/scope.ts';
 import type { Db, Tx } from '../../db/connect.ts';
 import { linkToUser } from '../../records/links.ts';
 import type { DB } from '../../db/schema.gen.ts';
-import { containing, listPage } from '../../http/list.ts';
+import { containing } from '../../db/search.ts';
+import { listPage } from '../../http/list.ts';
 import type { QueueName } from '../../db/queues.ts';
 
 type Params = z.infer<typeof JobListParams>;

@@ -9,9 +9,9 @@ import type { Tx } from '../../db/connect.ts';
 import { Forbidden, Invalid } from '../../errors.ts';
 import { stateAfter } from '../../records/steps.ts';
 import { createAccount } from '../accounts/accounts.service.ts';
-import { holdAccountFor } from './leads.record.queries.ts';
+import { holdAccountFor, leadRecords } from './leads.record.queries.ts';
 import { guardLead, readLead } from './leads.service.ts';
-import { giveAccount, holdLead } from './leads.transitions.ts';
+import { giveAccount } from './leads.transitions.ts';
 
 /** What a new account is made with: the key that seals numbers, and the number taken ahead of the transaction. */
 export type NewAccount = { dataKey: Buffer; account_number: string };
@@ -34,7 +34,7 @@ async function makeAccount(
   body: AccountCreate,
   { dataKey, account_number }: NewAccount,
 ): Promise<Link> {
-  const lead = await holdLead(tx, id);
+  const lead = await leadRecords.hold(tx, id);
   stateAfter(leadActionTable, 'convert', lead);
   const account = await createAccount(tx, caller, body, dataKey, account_number, lead);
   return { id: account.id, label: account.display_name };

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import type { Link } from '#contract/http';
 import type { Caller } from '../../auth/caller.ts';
+import { visibleFor, whoseOf } from '../../auth/scope.ts';
 import type { Db, Tx } from '../../db/connect.ts';
 import { prepared } from '../../db/prepared.ts';
 import { linkToUser } from '../../records/links.ts';
-import { leadVisibleFor } from './leads.queries.ts';
+
+const whoseLead = whoseOf('leads');
 
 /** Of something that a whole company shares, such as one phone, so many are looked at. */
 const mostLookedAt = 50;
@@ -35,9 +37,9 @@ export async function listAlikeLeads(
       'leads.name',
       'leads.duplicate_keys',
       linkToUser('leads.assigned_to_id').$castTo<Link>().as('assigned_to'),
-      leadVisibleFor(caller, 'leads:view').as('is_visible'),
+      visibleFor(caller, 'leads:view', whoseLead).as('is_visible'),
     ])
-    .$if(isInSight, (some) => some.where(leadVisibleFor(caller, 'leads:view')))
+    .$if(isInSight, (some) => some.where(visibleFor(caller, 'leads:view', whoseLead)))
     .orderBy('leads.id', 'desc')
     .limit(sql.lit(mostLookedAt));
   return (await db.executeQuery(prepared(query.compile()))).rows;

@@ -1,56 +1,82 @@
-import { sql, type Insertable, type UpdateObject } from 'kysely';
+import { sql, type Insertable, type SelectQueryBuilder, type UpdateObject } from 'kysely';
 import type { Link } from '#contract/http';
 import type { LeadStage, LeadUpdate } from '#contract/leads';
 import type { LeadStatus } from '#contract/leadStates';
 import type { Permission } from '#contract/permissions';
 import type { Caller } from '../../auth/caller.ts';
-import { scopeOf } from '../../auth/scope.ts';
 import type { Db, Tx } from '../../db/connect.ts';
 import { inLockOrder } from '../../db/lockOrder.ts';
 import type { DB } from '../../db/schema.gen.ts';
-import { linkToUser } from '../../records/links.ts';
+import { linkTo, linkToUser } from '../../records/links.ts';
+import { scopedRecords } from '../../records/scopedRecords.ts';
 import { edition } from '../../records/stamps.ts';
-import { accountVisibleFor, reachesAccount } from '../accounts/accounts.queries.ts';
-import { aliveLeads, leadVisibleFor, reachesLead, selectLead, whoseLead } from './leads.queries.ts';
+import { accountVisibleFor, reachesAccount } from '../accounts/accounts.record.queries.ts';
+import { shownTo } from './leads.rules.ts';
 
-const selectWhole = (query: ReturnType<typeof aliveLeads>, id: number) =>
-  selectLead(query).select(['leads.held_from', 'leads.duplicate_keys']).where('leads.id', '=', id);
+/** What a lead shows of itself, whoever looks; one set for list, record and export. */
+export function selectLead<O>(query: SelectQueryBuilder<DB, 'leads', O>) {
+  return query
+    .select([
+      'leads.id',
+      'leads.lead_number',
+      'leads.name',
+      'leads.status',
+      'leads.status_since',
+      'leads.account_type',
+      'leads.account_id',
+      'leads.company_name',
+      'leads.email',
+      'leads.phone',
+      'leads.category_id',
+      'leads.lead_type',
+      'leads.product_id',
+      'leads.source',
+      'leads.temperature',
+      'leads.currency',
+      'leads.current_insurer_id',
+      'leads.current_expiry_date',
+      'leads.assigned_to_id',
+      'leads.agent_id',
+      'leads.sub_agent_id',
+      'leads.next_follow_up_at',
+      'leads.last_contacted_at',
+      'leads.lost_reason',
+      'leads.lost_to',
+      'leads.tags',
+      'leads.language',
+      'leads.marketing_consent',
+      'leads.do_not_contact',
+      'leads.created_at',
+      'leads.updated_at',
+      'leads.version',
+      'leads.held_from',
+    ])
+    .select([
+      sql<string | null>`money_text(leads.expected_premium, leads.currency)`.as('expected_premium'),
+      sql<boolean>`coalesce(not leads.is_closed and leads.next_follow_up_at < now(), false)`.as('is_overdue'),
+      linkTo('accounts', 'leads.account_id').as('account'),
+      linkTo('product_categories', 'leads.category_id').$castTo<Link>().as('category'),
+      linkTo('products', 'leads.product_id').as('product'),
+      linkTo('insurers', 'leads.current_insurer_id').as('current_insurer'),
+      linkToUser('leads.assigned_to_id').$castTo<Link>().as('assigned_to'),
+      linkTo('agents', 'leads.agent_id').as('agent'),
+      linkTo('sub_agents', 'leads.sub_agent_id').as('sub_agent'),
+      linkToUser('leads.created_by').as('created_by'),
+      linkToUser('leads.updated_by').as('updated_by'),
+    ]);
+}
 
-/** As it is, whoever acts. */
-export const findLeadFacts = (tx: Tx, id: number) => selectWhole(aliveLeads(tx), id).executeTakeFirst();
+export const leadRecords = scopedRecords('leads', {
+  alive: (db) => db.selectFrom('leads').where('leads.deleted_at', 'is', null),
+  select: (rows: SelectQueryBuilder<DB, 'leads', object>) => selectLead(rows).select('leads.duplicate_keys'),
+  shown: ({ duplicate_keys, ...lead }, caller, scope) => ({
+    lead: shownTo(caller)({ ...lead, scope }),
+    duplicate_keys,
+    scope,
+  }),
+});
 
-/** With the scope that decides what the caller may do with it, and whether what they asked for reaches it. */
-const selectForCaller = (
-  query: ReturnType<typeof aliveLeads>,
-  caller: Caller,
-  permission: Permission,
-  id: number,
-) =>
-  selectWhole(query, id).select([
-    scopeOf(caller, whoseLead).as('scope'),
-    reachesLead(caller, permission).as('is_permitted'),
-  ]);
-
-/** The record as the caller may see it, and whether the permission reaches it. */
-export const findLeadRow = (db: Db | Tx, caller: Caller, permission: Permission, id: number) =>
-  selectForCaller(aliveLeads(db), caller, permission, id)
-    .where(leadVisibleFor(caller, permission))
-    .executeTakeFirst();
-
-/** Past the scope of the caller, for what they have just written: a lead handed on may be out of their sight. */
-export const readLeadRow = (tx: Tx, caller: Caller, id: number) =>
-  selectForCaller(tx.selectFrom('leads'), caller, 'leads:view', id).executeTakeFirstOrThrow();
-
-/** Who sees a deleted lead is decided as for the others. */
-export const lockDeletedLead = (tx: Tx, caller: Caller, permission: Permission, id: number) =>
-  tx
-    .selectFrom('leads')
-    .select(reachesLead(caller, permission).as('is_permitted'))
-    .where('leads.id', '=', id)
-    .where('leads.deleted_at', 'is not', null)
-    .where(leadVisibleFor(caller, permission))
-    .forNoKeyUpdate()
-    .executeTakeFirst();
+export type LeadRow = Awaited<ReturnType<typeof leadRecords.read>>;
 
 /** An account in the caller's sight, and whether the permission reaches it; it stays until what points at it is written. */
 export const holdAccountFor = (tx: Tx, caller: Caller, id: number, permission: Permission) => {

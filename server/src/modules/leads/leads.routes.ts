@@ -20,7 +20,10 @@ import {
 } from '#contract/leads';
 import { leadActionTable, type LeadAction } from '#contract/leadStates';
 import { permissionOf } from '#contract/states';
+import type { z } from 'zod';
 import { can } from '../../auth/access.ts';
+import type { Caller } from '../../auth/caller.ts';
+import type { Db } from '../../db/connect.ts';
 import { columnsOf } from '../../http/columns.ts';
 import type { App } from '../../http/fastifyApp.ts';
 import { bulkRoute } from '../../http/routes/bulkRoute.ts';
@@ -34,7 +37,7 @@ import { leadBulkWork } from './leads.bulk.ts';
 import { convertLead } from './leads.convert.ts';
 import { checkLeadDuplicates } from './leads.duplicates.ts';
 import { loseLead } from './leads.lose.ts';
-import { leadsToExport, listLeadOptions, matchingLeads, summariseLeads } from './leads.queries.ts';
+import { leadListOf, listLeadOptions, matchingLeads, summariseLeads } from './leads.queries.ts';
 import {
   createLead,
   deleteLead,
@@ -72,6 +75,9 @@ const plainActions = {
   resume: 'Take a lead up again that was on hold, where it was before',
 } as const;
 
+const exportedLeads = (db: Db, caller: Caller, params: z.infer<typeof LeadExportParams>) =>
+  leadListOf(params).exported(db, caller, params);
+
 export function leadRoutes(app: App): void {
   const { db, secrets } = app.context;
 
@@ -92,7 +98,7 @@ export function leadRoutes(app: App): void {
     update: updateLead,
   });
   deleteRoutes(app, leads, { delete: deleteLead, restore: restoreLead });
-  exportRoute(app, leads, { params: LeadExportParams, columns, plan: leadsToExport });
+  exportRoute(app, leads, { params: LeadExportParams, columns, plan: exportedLeads });
   bulkRoute(app, leads, {
     access: leads.access.update,
     summary: 'Hand over, tag, hold, lose or delete many leads; deleting needs leads:delete as well',

@@ -1,13 +1,20 @@
 import { unreachable, type Lead, type LeadUpdate } from '#contract/leads';
+import { leadActionTable, type LeadStatus } from '#contract/leadStates';
 import { moneyProblem } from '#contract/money';
+import type { Scope } from '#contract/permissions';
+import { allowedActions } from '#contract/states';
 import { plusDays } from '#contract/wallClock';
+import { reachOf } from '../../auth/access.ts';
+import type { Caller } from '../../auth/caller.ts';
 import { plusMonths } from '../../calendar.ts';
 import { compact, fold, searchTextOf } from '../../db/searchText.ts';
 import { Invalid } from '../../errors.ts';
 import { toE164 } from '../../phones.ts';
+import { only } from '../../records/audit.ts';
 import { notAPhone } from '../accounts/accounts.rules.ts';
 
-const auditedFields = [
+/** What the trail tells of a lead. */
+export const audited = only([
   'lead_number',
   'name',
   'status',
@@ -35,11 +42,17 @@ const auditedFields = [
   'language',
   'marketing_consent',
   'do_not_contact',
-] as const;
+]);
 
-/** What the trail tells of a lead. */
-export const audited = (lead: Pick<Lead, (typeof auditedFields)[number]>): Record<string, unknown> =>
-  Object.fromEntries(auditedFields.map((field) => [field, lead[field]]));
+type Facts = Omit<Lead, 'allowed_actions'> & { held_from: LeadStatus | null };
+
+/** A lead as the caller is shown it: with what role and state let them do with it. */
+export const shownTo =
+  (caller: Caller) =>
+  ({ scope, held_from, ...lead }: Facts & { scope: Scope }): Lead => ({
+    ...lead,
+    allowed_actions: allowedActions(leadActionTable, { ...lead, held_from }, reachOf(caller, scope)),
+  });
 
 type Named = Pick<Lead, 'lead_number' | 'name'> & {
   [F in 'company_name' | 'email' | 'phone']?: string | undefined;

@@ -1,17 +1,14 @@
 import type { Link } from '#contract/http';
 import type { Lead, LeadCreate, LeadListParams, LeadStage, LeadUpdate, SavedLead } from '#contract/leads';
-import { leadActionTable, type LeadStatus } from '#contract/leadStates';
-import type { Permission, Scope } from '#contract/permissions';
-import { allowedActions } from '#contract/states';
-import { guardHolds, holds, reachOf } from '../../auth/access.ts';
+import type { Permission } from '#contract/permissions';
+import { guardHolds, holds } from '../../auth/access.ts';
 import type { Caller } from '../../auth/caller.ts';
 import type { Db, Tx } from '../../db/connect.ts';
 import { Conflict, Invalid, InvalidState } from '../../errors.ts';
 import { holdLinks, holdLinksAgain } from '../../http/crud/links.ts';
 import { shownPage } from '../../http/list.ts';
 import { refuseStale } from '../../http/version.ts';
-import { audit, auditMany } from '../../records/audit.ts';
-import { holdRow, permitted } from '../../records/rows.ts';
+import { auditFor, auditMany } from '../../records/audit.ts';
 import { deletion, edition, restoration } from '../../records/stamps.ts';
 import { usesOf } from '../../records/uses.ts';
 import { organisationDefaults, takeTags } from '../accounts/accounts.queries.ts';
@@ -19,66 +16,41 @@ import { duplicateKeys } from '../accounts/accounts.rules.ts';
 import { bookLinks, takeBook } from '../accounts/accounts.service.ts';
 import { guardHandover } from '../users/users.handover.ts';
 import { meetLeadDuplicates } from './leads.duplicates.ts';
-import { listLeadRows } from './leads.queries.ts';
+import { leadListOf } from './leads.queries.ts';
 import {
   categoryOfProduct,
   findDeletedAccount,
-  findLeadRow,
   holdAccountFor,
   insertLead,
   insertStage,
+  leadRecords,
   listStages,
-  lockDeletedLead,
-  readLeadRow,
   reassignOpenLeads,
   setLead,
+  type LeadRow,
 } from './leads.record.queries.ts';
-import { audited, completed, refusePastFollowUp, searchText } from './leads.rules.ts';
+import { audited, completed, refusePastFollowUp, searchText, shownTo } from './leads.rules.ts';
 
-const noun = { module: 'leads', noun: 'leads' } as const;
-
-type LeadRow = Awaited<ReturnType<typeof readLeadRow>>;
-type Facts = Omit<Lead, 'allowed_actions'>;
-
-/** A lead as the caller is shown it: with what role and state let them do with it. */
-const shownTo =
-  (caller: Caller) =>
-  ({ scope, held_from, ...lead }: Facts & { scope: Scope; held_from: LeadStatus | null }): Lead => ({
-    ...lead,
-    allowed_actions: allowedActions(leadActionTable, { ...lead, held_from }, reachOf(caller, scope)),
-  });
-
-function asLead(caller: Caller, row: LeadRow): Lead {
-  const { is_permitted: _, duplicate_keys: __, ...lead } = row;
-  return shownTo(caller)(lead);
-}
+const auditLead = auditFor('leads', audited);
 
 export const listLeads = async (db: Db, caller: Caller, url: string, params: LeadListParams) =>
-  shownPage(await listLeadRows(db, caller, url, params), shownTo(caller));
-
-const findPermitted = async (db: Db | Tx, caller: Caller, id: number, permission: Permission) =>
-  permitted(await findLeadRow(db, caller, permission, id));
+  shownPage(await leadListOf(params).list(db, caller, url, params), shownTo(caller));
 
 export const findLead = async (db: Db | Tx, caller: Caller, id: number): Promise<Lead> =>
-  asLead(caller, await findPermitted(db, caller, id, 'leads:view'));
+  (await leadRecords.find(db, caller, id, 'leads:view')).lead;
 
 export async function listStagesOf(db: Db, caller: Caller, id: number): Promise<LeadStage[]> {
-  await findPermitted(db, caller, id, 'leads:view');
+  await findLead(db, caller, id);
   return listStages(db, id);
 }
 
 /** Whoever does not see the lead, or whose permission does not reach it, gets no further. */
 export async function guardLead(tx: Tx, caller: Caller, id: number, permission: Permission): Promise<void> {
-  await findPermitted(tx, caller, id, permission);
-}
-
-async function lockLead(tx: Tx, caller: Caller, id: number, permission: Permission): Promise<LeadRow> {
-  await holdRow(tx, 'leads', id);
-  return findPermitted(tx, caller, id, permission);
+  await leadRecords.find(tx, caller, id, permission);
 }
 
 export const readLead = async (tx: Tx, caller: Caller, id: number): Promise<Lead> =>
-  asLead(caller, await readLeadRow(tx, caller, id));
+  (await leadRecords.read(tx, caller, id)).lead;
 
 const guardAssignee = (tx: Tx, caller: Caller, mayAssign: boolean, to: number): Promise<void> =>
   guardHandover(tx, caller, {
@@ -152,7 +124,7 @@ export async function createLead(
   });
   await insertStage(tx, { lead_id: id, status: 'new', entered_by: caller.user_id });
   const lead = await readLead(tx, caller, id);
-  await audit(tx, caller, { ...noun, record_id: id, action: 'create', after: audited(lead) });
+  await auditLead(tx, caller, 'create', id, { after: lead });
   return { ...lead, ...accepted };
 }
 
@@ -164,27 +136,27 @@ async function chooseOtherAccount(
   account_id: number | null | undefined,
 ): Promise<void> {
   if (!account_id) return;
-  const lead = await findPermitted(tx, caller, id, 'leads:update');
+  const { lead } = await leadRecords.find(tx, caller, id, 'leads:update');
   if (lead.account_id !== account_id) await chooseAccount(tx, caller, account_id);
 }
 
 async function changeLead(
   tx: Tx,
   caller: Caller,
-  before: LeadRow,
+  { lead: before, duplicate_keys: known, scope }: LeadRow,
   { accept_duplicates, accept_past_follow_up: isAccepted, ...body }: LeadUpdate,
 ): Promise<SavedLead> {
   const { id, assigned_to_id: holder } = before;
   const { assigned_to_id = holder } = body;
   if (assigned_to_id !== holder)
-    await guardAssignee(tx, caller, holds(caller, 'leads:assign', before.scope), assigned_to_id);
+    await guardAssignee(tx, caller, holds(caller, 'leads:assign', scope), assigned_to_id);
   refusePastFollowUp(body.next_follow_up_at, { before: before.next_follow_up_at, isAccepted }, new Date());
   refuseEndlessHold(before, body);
   const { country } = await organisationDefaults(tx);
   const { fields, whole } = completed(before, body, country);
   await chooseCover(tx, caller, body, whole, before);
   const duplicate_keys = keysOf(whole);
-  const gained = duplicate_keys.filter((key) => !before.duplicate_keys.includes(key));
+  const gained = duplicate_keys.filter((key) => !known.includes(key));
   const except = { lead: id, account: whole.account_id };
   const accepted = await meetLeadDuplicates(tx, caller, gained, except, accept_duplicates);
   await setLead(tx, id, {
@@ -196,13 +168,12 @@ async function changeLead(
     ...edition(caller),
   });
   const after = await readLead(tx, caller, id);
-  const told = { before: audited(before), after: audited(after) };
-  await audit(tx, caller, { ...noun, record_id: id, action: 'update', ...told });
+  await auditLead(tx, caller, 'update', id, { before, after });
   return { ...after, ...accepted };
 }
 
 /** A lead on hold waits for its follow-up. */
-function refuseEndlessHold({ status }: LeadRow, { next_follow_up_at }: LeadUpdate): void {
+function refuseEndlessHold({ status }: Lead, { next_follow_up_at }: LeadUpdate): void {
   if (status === 'on_hold' && next_follow_up_at === null)
     throw new Invalid({ next_follow_up_at: ['Enter when to follow up, because the lead is on hold.'] });
 }
@@ -215,38 +186,39 @@ export async function updateLead(
   version: number | undefined,
 ): Promise<SavedLead> {
   await chooseOtherAccount(tx, caller, id, body.account_id);
-  const before = await lockLead(tx, caller, id, 'leads:update');
-  refuseStale(version, asLead(caller, before));
+  const before = await leadRecords.lock(tx, caller, id, 'leads:update');
+  refuseStale(version, before.lead);
   return changeLead(tx, caller, before, body);
 }
 
 /** Adds a tag to whatever the lead has, or takes it away. */
 export async function tagLead(tx: Tx, caller: Caller, id: number, tag: string, isAdded: boolean) {
-  const before = await lockLead(tx, caller, id, 'leads:update');
-  const others = before.tags.filter((held) => held.toLowerCase() !== tag.toLowerCase());
-  const isThere = others.length < before.tags.length;
-  if (isAdded === isThere) return asLead(caller, before);
-  return changeLead(tx, caller, before, { tags: isAdded ? [...before.tags, tag] : others });
+  const before = await leadRecords.lock(tx, caller, id, 'leads:update');
+  const { tags } = before.lead;
+  const others = tags.filter((held) => held.toLowerCase() !== tag.toLowerCase());
+  const isThere = others.length < tags.length;
+  if (isAdded === isThere) return before.lead;
+  return changeLead(tx, caller, before, { tags: isAdded ? [...tags, tag] : others });
 }
 
 export async function deleteLead(tx: Tx, caller: Caller, id: number): Promise<void> {
-  const before = await lockLead(tx, caller, id, 'leads:delete');
+  const { lead: before } = await leadRecords.lock(tx, caller, id, 'leads:delete');
   const uses = await usesOf(tx, 'leads', id);
   if (uses) throw new InvalidState(`${before.name} has ${uses} and cannot be deleted.`);
   await setLead(tx, id, deletion(caller));
-  await audit(tx, caller, { ...noun, record_id: id, action: 'delete', before: audited(before) });
+  await auditLead(tx, caller, 'delete', id, { before });
 }
 
 export async function restoreLead(tx: Tx, caller: Caller, id: number): Promise<Lead> {
-  permitted(await lockDeletedLead(tx, caller, 'leads:delete', id));
-  const before = await readLeadRow(tx, caller, id);
+  await leadRecords.lockDeleted(tx, caller, id, 'leads:delete');
+  const before = await readLead(tx, caller, id);
   await holdLinksAgain(tx, { ...links, ...bookLinks }, before);
   const account = await findDeletedAccount(tx, before.account_id);
   if (account)
     throw new Conflict(`It belongs to an account that was deleted. Restore ${account.display_name} first.`);
   await setLead(tx, id, restoration(caller));
   const lead = await readLead(tx, caller, id);
-  await audit(tx, caller, { ...noun, record_id: id, action: 'restore', after: audited(lead) });
+  await auditLead(tx, caller, 'restore', id, { after: lead });
   return lead;
 }
 
@@ -256,7 +228,14 @@ export async function handOverLeads(tx: Tx, caller: Caller, from: Link, to: numb
   await auditMany(
     tx,
     caller,
-    { ...noun, action: 'update', field: 'assigned_to', before: from, after: moved[0]?.assigned_to ?? null },
+    {
+      module: 'leads',
+      noun: 'leads',
+      action: 'update',
+      field: 'assigned_to',
+      before: from,
+      after: moved[0]?.assigned_to ?? null,
+    },
     moved.map(({ id }) => id),
   );
 }

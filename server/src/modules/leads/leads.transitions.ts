@@ -2,25 +2,16 @@ import type { Link } from '#contract/http';
 import { leadActionTable, type LeadAction } from '#contract/leadStates';
 import type { Actor } from '../../auth/actor.ts';
 import type { Tx } from '../../db/connect.ts';
-import { NotFound } from '../../errors.ts';
 import { audit } from '../../records/audit.ts';
-import { holdRow } from '../../records/rows.ts';
 import { edition, now } from '../../records/stamps.ts';
 import { stateAfter, takeStep } from '../../records/steps.ts';
-import { findLeadFacts, insertStage, setLead } from './leads.record.queries.ts';
+import { insertStage, leadRecords, setLead } from './leads.record.queries.ts';
 
 const noun = { module: 'leads', noun: 'leads' } as const;
 const steps = { ...noun, table: leadActionTable };
 
-export type LeadFacts = NonNullable<Awaited<ReturnType<typeof findLeadFacts>>>;
+export type LeadFacts = Awaited<ReturnType<typeof leadRecords.facts>>;
 type Said = Partial<Pick<LeadFacts, 'next_follow_up_at' | 'lost_reason' | 'lost_to'>>;
-
-export async function holdLead(tx: Tx, id: number): Promise<LeadFacts> {
-  await holdRow(tx, 'leads', id);
-  const lead = await findLeadFacts(tx, id);
-  if (!lead) throw new NotFound();
-  return lead;
-}
 
 /** What every step leaves behind: a lead that is closed is followed up no more, one that is lost knows why. */
 function settled(action: LeadAction): Said {
@@ -37,7 +28,7 @@ export async function moveLead(
   said: Said = {},
   reason = '',
 ): Promise<LeadFacts> {
-  const lead = await holdLead(tx, id);
+  const lead = await leadRecords.hold(tx, id);
   const held_from = action === 'hold' ? lead.status : null;
   const change = { ...settled(action), ...said };
   const status = await takeStep(tx, actor, steps, lead, action, change, { held_from, status_since: now });
@@ -47,7 +38,7 @@ export async function moveLead(
 
 /** Its state stays what it is. */
 export async function giveAccount(tx: Tx, actor: Actor, id: number, account: Link): Promise<void> {
-  stateAfter(leadActionTable, 'convert', await holdLead(tx, id));
+  stateAfter(leadActionTable, 'convert', await leadRecords.hold(tx, id));
   await setLead(tx, id, { account_id: account.id, ...edition(actor) });
   await audit(tx, actor, { ...noun, record_id: id, action: 'convert', after: { account } });
 }
@@ -57,7 +48,7 @@ export async function giveAccount(tx: Tx, actor: Actor, id: number, account: Lin
  * For whoever writes down what happened, whatever they may do with leads.
  */
 export async function leadWasContacted(tx: Tx, actor: Actor, id: number, at: string): Promise<void> {
-  const lead = await holdLead(tx, id);
+  const lead = await leadRecords.hold(tx, id);
   if (lead.last_contacted_at === null || Date.parse(lead.last_contacted_at) < Date.parse(at))
     await setLead(tx, id, { last_contacted_at: at, ...edition(actor) });
   if (lead.status === 'new') await moveLead(tx, actor, id, 'contact');

@@ -1,44 +1,27 @@
 import { sql, type InsertObject, type SelectQueryBuilder, type UpdateObject } from 'kysely';
+import type { z } from 'zod';
 import type { Link, Option } from '#contract/http';
-import type { Member, MemberListParams, memberOrdering } from '#contract/members';
+import { memberOrdering, type MemberListParams, type MemberOptionsParams } from '#contract/members';
 import type { Permission } from '#contract/permissions';
 import type { Caller } from '../../auth/caller.ts';
-import { reaches, visibleFor, whoseOf } from '../../auth/scope.ts';
 import type { Db, Tx } from '../../db/connect.ts';
 import { linkTo, linkToUser } from '../../records/links.ts';
 import { inLockOrder } from '../../db/lockOrder.ts';
 import { organisationDay } from '../../db/organisationDay.ts';
 import type { DB } from '../../db/schema.gen.ts';
+import { scopedRecords } from '../../records/scopedRecords.ts';
 import { shownIdNumber } from '../../records/shownIdNumber.ts';
-import { isFoundBy, listPage } from '../../http/list.ts';
+import { inUse, listOptions } from '../../http/options.ts';
+import { scopedList } from '../../http/scopedList.ts';
 import { isChosen, type RowChoice } from '../../jobs/daily/rows.ts';
-import { accountVisibleFor, reachesAccount } from '../accounts/accounts.queries.ts';
+import { accountVisibleFor, reachesAccount } from '../accounts/accounts.record.queries.ts';
+import { asMember } from './members.rules.ts';
 
-type Field = (typeof memberOrdering)[number];
 type Filters = Omit<MemberListParams, 'page' | 'page_size' | 'ordering'>;
-type Joined = 'members' | 'accounts';
-
-/** As its account's: the database keeps the copies. */
-const whoseMember = whoseOf('members');
-
-const withAccount = (db: Db | Tx) =>
-  db.selectFrom('members').innerJoin('accounts', 'accounts.id', 'members.account_id');
-
-/** A member is there as long as its account is. */
-const alive = (db: Db | Tx) => withAccount(db).where('accounts.deleted_at', 'is', null);
-
-function matchingMembers(db: Db | Tx, caller: Caller, filters: Filters, permission: Permission) {
-  const { search, account, relation, is_active } = filters;
-  return alive(db)
-    .where(visibleFor(caller, permission, whoseMember))
-    .$if(Boolean(search), (query) => query.where(isFoundBy('members.search_text', search ?? '')))
-    .$if(account !== undefined, (query) => query.where('members.account_id', 'in', account ?? []))
-    .$if(relation !== undefined, (query) => query.where('members.relation', 'in', relation ?? []))
-    .$if(is_active !== undefined, (query) => query.where('members.is_active', '=', is_active ?? true));
-}
+type Rows<O> = SelectQueryBuilder<DB, 'members' | 'accounts', O>;
 
 /** What a member shows of itself; one set for list, record and export. */
-function selectMember<O>(query: SelectQueryBuilder<DB, Joined, O>) {
+function selectMember<O>(query: Rows<O>) {
   return query
     .select([
       'members.id',
@@ -74,63 +57,46 @@ function selectMember<O>(query: SelectQueryBuilder<DB, Joined, O>) {
     ]);
 }
 
-const order = {
-  columns: {
-    full_name: sql.ref('members.full_name'),
-    relation: sql.ref('members.relation'),
-    date_of_birth: sql.ref('members.date_of_birth'),
-    join_date: sql.ref('members.join_date'),
-    created_at: sql.ref('members.created_at'),
-  },
-  nullable: ['join_date'] as Field[],
-  fallback: [{ field: 'full_name', descending: false }] as { field: Field; descending: boolean }[],
-  id: sql.ref('members.id'),
-};
-
-export const listMembers = (db: Db, caller: Caller, url: string, params: MemberListParams) =>
-  listPage(db, url, params, {
-    matching: matchingMembers(db, caller, params, 'members:view'),
-    select: selectMember,
-    ...order,
-  });
-
-/** Only what the caller may export, which may be less than what they see. */
-export const membersToExport = (db: Db, caller: Caller, filters: Filters) => ({
-  matching: matchingMembers(db, caller, filters, 'members:export').where(
-    reaches(caller, 'members:export', whoseMember),
-  ),
-  select: selectMember,
-  ...order,
+export const memberRecords = scopedRecords('members', {
+  // A member is there as long as its account is.
+  alive: (db) =>
+    db
+      .selectFrom('members')
+      .innerJoin('accounts', 'accounts.id', 'members.account_id')
+      .where('accounts.deleted_at', 'is', null),
+  select: (rows: Rows<object>) => selectMember(rows).select('members.id_number_hash'),
+  shown: asMember,
 });
 
-type OptionsParams = {
-  search?: string | undefined;
-  limit?: number | undefined;
-  ids?: number[] | undefined;
-  account?: number[] | undefined;
-};
+function matchingMembers(db: Db | Tx, caller: Caller, filters: Filters, permission: Permission) {
+  const { search, account, relation, is_active } = filters;
+  return memberRecords
+    .matching(db, caller, permission, search)
+    .$if(account !== undefined, (query) => query.where('members.account_id', 'in', account ?? []))
+    .$if(relation !== undefined, (query) => query.where('members.relation', 'in', relation ?? []))
+    .$if(is_active !== undefined, (query) => query.where('members.is_active', '=', is_active ?? true));
+}
+
+export const memberList = scopedList('members', {
+  matching: matchingMembers,
+  select: selectMember,
+  ordering: memberOrdering,
+  nullable: ['join_date'],
+  fallback: [{ field: 'full_name', descending: false }],
+});
+
+const naming = { id: sql.ref('members.id'), label: sql.ref('members.full_name') };
 
 export const memberOptions = (
   db: Db,
   caller: Caller,
-  { search, limit = 20, ids, account }: OptionsParams,
+  { search, account, ...chosen }: z.infer<typeof MemberOptionsParams>,
 ): Promise<Option[]> =>
-  matchingMembers(db, caller, { search, account }, 'members:view')
-    .$if(ids !== undefined, (query) => query.where('members.id', 'in', ids ?? []))
-    .$if(ids === undefined, (query) => query.where('members.is_active', '=', true))
-    .select(['members.id as value', 'members.full_name as label'])
-    .orderBy('members.full_name')
-    .orderBy('members.id')
-    .limit(ids ? 200 : limit)
-    .execute();
-
-/** The record as the caller may see it, and whether the permission reaches it. */
-export const findMemberRow = (db: Db | Tx, caller: Caller, permission: Permission, id: number) =>
-  selectMember(alive(db))
-    .select(['members.id_number_hash', reaches(caller, permission, whoseMember).as('is_permitted')])
-    .where('members.id', '=', id)
-    .where(visibleFor(caller, permission, whoseMember))
-    .executeTakeFirst();
+  listOptions(
+    matchingMembers(db, caller, { search, account, ...inUse(chosen) }, 'members:view'),
+    naming,
+    chosen,
+  );
 
 /** The first of those whose last day was before the day, and who are still active. */
 export const lockLeavers = async (
@@ -151,10 +117,6 @@ export const lockLeavers = async (
     .execute();
   return leavers.map(({ id }) => id);
 };
-
-/** As it is, whoever acts; also with an account that was deleted. */
-export const readMember = (tx: Tx, id: number): Promise<Member> =>
-  selectMember(withAccount(tx)).where('members.id', '=', id).executeTakeFirstOrThrow();
 
 /** An account to which a member could be added; it stays there until that is written. */
 export const findAccountFor = (tx: Tx, caller: Caller, id: number) => {

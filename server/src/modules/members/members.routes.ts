@@ -11,7 +11,7 @@ import { can, guardHolds } from '../../auth/access.ts';
 import { columnsOf } from '../../http/columns.ts';
 import { exportRoute, listRoute, optionsRoute, readRoutes } from '../../http/routes/reading.ts';
 import { changeRoute, createRoute } from '../../http/routes/writing.ts';
-import { listMembers, memberOptions, membersToExport } from './members.queries.ts';
+import { memberList, memberOptions } from './members.queries.ts';
 import { createMember, findMember, updateMember } from './members.service.ts';
 
 const members = {
@@ -35,7 +35,7 @@ const columns = columnsOf(Member.omit({ id_number: true, id_number_mark: true })
 export function memberRoutes(app: App): void {
   const { dataKey } = app.context.secrets;
 
-  listRoute(app, members, { params: MemberListParams, row: Member, list: listMembers });
+  listRoute(app, members, { params: MemberListParams, row: Member, list: memberList.list });
   optionsRoute(app, members, {
     summary: 'The members to choose from',
     params: MemberOptionsParams,
@@ -55,5 +55,5 @@ export function memberRoutes(app: App): void {
     body: MemberUpdate,
     update: (tx, caller, id, body, version) => updateMember(tx, caller, dataKey, id, body, version),
   });
-  exportRoute(app, members, { params: MemberExportParams, columns, plan: membersToExport });
+  exportRoute(app, members, { params: MemberExportParams, columns, plan: memberList.exported });
 }

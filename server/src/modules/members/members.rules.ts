@@ -1,6 +1,7 @@
 import { memberProblems, type Member, type MemberUpdate } from '#contract/members';
 import { compact, fold, searchTextOf } from '../../db/searchText.ts';
 import { Invalid } from '../../errors.ts';
+import { only } from '../../records/audit.ts';
 
 type Named = { [F in 'first_name' | 'last_name' | 'employee_no' | 'licence_no']?: string | undefined };
 
@@ -16,7 +17,8 @@ export const searchText = ({
     ...[employee_no, licence_no].flatMap((number) => [fold(number), compact(number)]),
   ]);
 
-const auditedFields = [
+/** What the trail tells of a member. */
+export const audited = only([
   'account',
   'principal',
   'relation',
@@ -35,11 +37,12 @@ const auditedFields = [
   'join_date',
   'exit_date',
   'is_active',
-] as const;
+]);
 
-/** What the trail tells of a member. */
-export const audited = (member: Member): Record<string, unknown> =>
-  Object.fromEntries(auditedFields.map((field) => [field, member[field]]));
+/** What is shown of a member, apart from what is only kept. */
+export function asMember<Hash>({ id_number_hash, ...member }: Member & { id_number_hash: Hash }) {
+  return { member, id_number_hash };
+}
 
 type Presence = { exit_date: string | null; is_active: boolean };
 type Asked = { exit_date?: string | null | undefined; is_active?: boolean | undefined };

@@ -1,32 +1,21 @@
 import type { Member, MemberCreate, MemberUpdate } from '#contract/members';
-import type { Permission } from '#contract/permissions';
 import type { Caller } from '../../auth/caller.ts';
 import type { Db, Tx } from '../../db/connect.ts';
 import { takeIds } from '../../db/ids.ts';
 import { organisationToday } from '../../db/organisationDay.ts';
 import { Forbidden, Invalid, InvalidState } from '../../errors.ts';
-import { holdRow, permitted } from '../../records/rows.ts';
+import { holdRow } from '../../records/rows.ts';
 import { refuseStale } from '../../http/version.ts';
 import { anotherNumber, keepIdNumber } from '../../security/idNumbers.ts';
-import { audit } from '../../records/audit.ts';
-import { findAbove, findAccountFor, findMemberRow, insertMembers, readMember } from './members.queries.ts';
+import { auditFor } from '../../records/audit.ts';
+import { findAbove, findAccountFor, insertMembers, memberRecords } from './members.queries.ts';
 import { audited, presenceAfter, refuseProblems, searchText } from './members.rules.ts';
 import { changeMember } from './members.transitions.ts';
 
-const noun = { module: 'members', noun: 'members' } as const;
-
-type Row = NonNullable<Awaited<ReturnType<typeof findMemberRow>>>;
-
-function asMember(row: Row): Member {
-  const { is_permitted: _, id_number_hash: __, ...member } = row;
-  return member;
-}
-
-const findPermitted = async (db: Db | Tx, caller: Caller, id: number, permission: Permission): Promise<Row> =>
-  permitted(await findMemberRow(db, caller, permission, id));
+const auditMember = auditFor('members', audited);
 
 export const findMember = async (db: Db | Tx, caller: Caller, id: number): Promise<Member> =>
-  asMember(await findPermitted(db, caller, id, 'members:view'));
+  (await memberRecords.find(db, caller, id, 'members:view')).member;
 
 /** Members are added to accounts that the caller sees and whose members they may add to. */
 async function guardAccount(tx: Tx, caller: Caller, accountId: number): Promise<void> {
@@ -65,8 +54,8 @@ export async function createMember(
       updated_by: caller.user_id,
     },
   ]);
-  const member = await readMember(tx, id);
-  await audit(tx, caller, { ...noun, record_id: id, action: 'create', after: audited(member) });
+  const { member } = await memberRecords.read(tx, caller, id);
+  await auditMember(tx, caller, 'create', id, { after: member });
   return member;
 }
 
@@ -78,7 +67,7 @@ async function holdAccountOfPrincipal(
   { principal_id }: MemberUpdate,
 ): Promise<number | undefined> {
   if (!principal_id) return undefined;
-  const member = await findPermitted(tx, caller, id, 'members:update');
+  const { member } = await memberRecords.find(tx, caller, id, 'members:update');
   if (principal_id === member.principal_id) return undefined;
   await holdRow(tx, 'accounts', member.account_id);
   return member.account_id;
@@ -93,9 +82,7 @@ export async function updateMember(
   version: number | undefined,
 ): Promise<Member> {
   const account = await holdAccountOfPrincipal(tx, caller, id, body);
-  await holdRow(tx, 'members', id);
-  const row = await findPermitted(tx, caller, id, 'members:update');
-  const before = asMember(row);
+  const { member: before, id_number_hash } = await memberRecords.lock(tx, caller, id, 'members:update');
   refuseStale(version, before);
   const { id_number, ...fields } = body;
   const presence = presenceAfter(before, body, await organisationToday(tx, new Date()));
@@ -105,12 +92,9 @@ export async function updateMember(
       throw new InvalidState('This member was just changed by someone else. Try again.');
     await refusePrincipal(tx, before.account_id, body.principal_id, id);
   }
-  const kept =
-    id_number === undefined
-      ? { id_number_hash: row.id_number_hash }
-      : keepIdNumber(dataKey, 'members', id, id_number);
+  const kept = id_number === undefined ? { id_number_hash } : keepIdNumber(dataKey, 'members', id, id_number);
   const search_text = searchText({ ...before, ...body });
   return changeMember(tx, caller, before, { ...fields, ...presence, ...kept, search_text }, (after) =>
-    anotherNumber(row, { ...after, ...kept }),
+    anotherNumber({ ...before, id_number_hash }, { ...after, ...kept }),
   );
 }

@@ -5,9 +5,14 @@ import type { DB } from '../../db/schema.gen.ts';
 import { edition } from '../../records/stamps.ts';
 import { holdRow } from '../../records/rows.ts';
 import { dayOf, type Actor } from '../../auth/actor.ts';
-import { audit } from '../../records/audit.ts';
-import { readMember, setMember } from './members.queries.ts';
-import { audited, hasLeft } from './members.rules.ts';
+import { auditFor } from '../../records/audit.ts';
+import { memberRecords, setMember } from './members.queries.ts';
+import { asMember, audited, hasLeft } from './members.rules.ts';
+
+const auditMember = auditFor('members', audited);
+
+const readMember = async (tx: Tx, id: number): Promise<Member> =>
+  asMember(await memberRecords.facts(tx, id)).member;
 
 /** Writes a change of a member who is held, and tells the trail; `more` is what the record itself does not show. */
 export async function changeMember(
@@ -15,13 +20,12 @@ export async function changeMember(
   actor: Actor,
   before: Member,
   change: UpdateObject<DB, 'members'>,
-  more: (after: Member) => object = () => ({}),
+  more: (after: Member) => Readonly<Record<string, unknown>> = () => ({}),
 ): Promise<Member> {
   const { id } = before;
   await setMember(tx, id, { ...change, ...edition(actor) });
   const after = await readMember(tx, id);
-  const told = { before: audited(before), after: { ...audited(after), ...more(after) } };
-  await audit(tx, actor, { module: 'members', noun: 'members', record_id: id, action: 'update', ...told });
+  await auditMember(tx, actor, 'update', id, { before, after }, more(after));
   return after;
 }
 

@@ -4,7 +4,8 @@ import type { NotificationKind, NotificationListParams } from '#contract/notific
 import type { Caller } from '../../auth/caller.ts';
 import type { Db, Tx } from '../../db/connect.ts';
 import type { DB } from '../../db/schema.gen.ts';
-import { containing, listPage } from '../../http/list.ts';
+import { containing } from '../../db/search.ts';
+import { listPage } from '../../http/list.ts';
 
 type Params = z.infer<typeof NotificationListParams>;
 type Notice = { user_id: number; kind: NotificationKind; task_id: number; title: string };

@@ -4,7 +4,7 @@ import type { SearchHit, SearchNoun } from '#contract/search';
 import type { Caller } from '../../auth/caller.ts';
 import { reachesRecords } from '../../auth/scope.ts';
 import type { Db } from '../../db/connect.ts';
-import { bestFirst, containing, isFoundBy } from '../../http/list.ts';
+import { bestFirst, isFoundBy } from '../../db/search.ts';
 import { factsOf, nounFacts, type Searched } from '../../db/nouns.ts';
 
 /** Within the caller's scope, the best first. */
@@ -15,14 +15,12 @@ export async function searchNoun(
   { search, limit }: { search: string; limit: number },
 ): Promise<SearchHit[]> {
   const { label } = factsOf(noun);
-  const { hint, order, isFolded }: Searched = nounFacts[noun].search;
+  const { hint, order }: Searched = nounFacts[noun].search;
   const best = bestFirst('t.search_text', search);
-  const isFound = isFolded
-    ? isFoundBy('t.search_text', search)
-    : sql`t.search_text like ${containing(search)}`;
   const { rows } = await sql<SearchHit>`
     select ${sql.lit(noun)} as noun, t.id, ${label} as label, ${hint} as hint from ${sql.table(noun)} t
-    where t.deleted_at is null and ${reachesRecords(caller, `${nouns[noun].module}:view`, noun, 't')} and ${isFound}
+    where t.deleted_at is null and ${reachesRecords(caller, `${nouns[noun].module}:view`, noun, 't')} 
+      and ${isFoundBy(noun, search, 't')}
     order by ${order?.(best) ?? sql`${best}, ${label}, t.id`}
     limit ${limit}`.execute(db);
   return rows;

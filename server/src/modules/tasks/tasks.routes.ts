@@ -19,7 +19,7 @@ import { actionRoute, changeRoute, createRoute, deleteRoutes } from '../../http/
 import { actOnTask, finishTask } from './tasks.actions.ts';
 import { taskBulkWork } from './tasks.bulk.ts';
 import { columns } from './tasks.export.ts';
-import { matchingTasks, tasksToExport } from './tasks.queries.ts';
+import { matchingTasks, taskList } from './tasks.queries.ts';
 import { createTask, deleteTask, findTask, listTasks, restoreTask, updateTask } from './tasks.service.ts';
 
 const tasks = {
@@ -54,7 +54,7 @@ export function taskRoutes(app: App): void {
     update: updateTask,
   });
   deleteRoutes(app, tasks, { delete: deleteTask, restore: restoreTask });
-  exportRoute(app, tasks, { params: TaskExportParams, columns, plan: tasksToExport });
+  exportRoute(app, tasks, { params: TaskExportParams, columns, plan: taskList.exported });
   bulkRoute(app, tasks, {
     access: tasks.access.update,
     summary: 'Change, hand over, finish or delete many tasks; deleting needs tasks:delete as well',

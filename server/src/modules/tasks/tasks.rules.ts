@@ -1,9 +1,15 @@
-import type { Recurrence, Task } from '#contract/tasks';
+import type { Scope } from '#contract/permissions';
+import { allowedActions } from '#contract/states';
+import { taskActionTable, type Recurrence, type Task } from '#contract/tasks';
 import { daysBetween, momentAt, plusDays, wallClock } from '#contract/wallClock';
+import { reachOf } from '../../auth/access.ts';
+import type { Caller } from '../../auth/caller.ts';
 import { plusMonths, today } from '../../calendar.ts';
 import { Invalid } from '../../errors.ts';
+import { only } from '../../records/audit.ts';
 
-const auditedFields = [
+/** What the trail tells of a task. */
+export const audited = only([
   'title',
   'description',
   'task_type',
@@ -16,11 +22,17 @@ const auditedFields = [
   'recurrence',
   'outcome',
   'reminder_at',
-] as const;
+]);
 
-/** What the trail tells of a task. */
-export const audited = (task: Pick<Task, (typeof auditedFields)[number]>): Record<string, unknown> =>
-  Object.fromEntries(auditedFields.map((field) => [field, task[field]]));
+type Facts = Omit<Task, 'allowed_actions'>;
+
+/** A task as the caller is shown it: with what role and state let them do with it. */
+export const shownTo =
+  (caller: Caller) =>
+  ({ scope, ...task }: Facts & { scope: Scope }): Task => ({
+    ...task,
+    allowed_actions: allowedActions(taskActionTable, task, reachOf(caller, scope)),
+  });
 
 /** `start` is what the wall showed when the first one was due; this is the one so many turns later. */
 export type Series = { start: string; turn: number };

@@ -1,76 +1,36 @@
 import type { Link } from '#contract/http';
-import type { Permission, Scope } from '#contract/permissions';
-import { allowedActions } from '#contract/states';
-import {
-  taskActionTable,
-  type Task,
-  type TaskCreate,
-  type TaskListParams,
-  type TaskUpdate,
-} from '#contract/tasks';
-import { holds, reachOf } from '../../auth/access.ts';
+import type { Permission } from '#contract/permissions';
+import type { Task, TaskCreate, TaskListParams, TaskUpdate } from '#contract/tasks';
+import { holds } from '../../auth/access.ts';
 import type { Caller } from '../../auth/caller.ts';
 import type { Db, Tx } from '../../db/connect.ts';
 import { organisationTimeZone } from '../../db/organisationDay.ts';
 import { deletion, edition, restoration } from '../../records/stamps.ts';
 import { shownPage } from '../../http/list.ts';
-import { holdRow, permitted } from '../../records/rows.ts';
 import { refuseStale } from '../../http/version.ts';
-import { audit } from '../../records/audit.ts';
+import { auditFor, auditMany } from '../../records/audit.ts';
 import { settleTaskNotices } from '../notifications/notifications.queries.ts';
 import { notifyAssignee } from '../notifications/notifications.service.ts';
 import { chooseRelated } from '../../records/related.ts';
 import { guardHandover } from '../users/users.handover.ts';
-import {
-  findTaskRow,
-  insertTask,
-  listTaskRows,
-  lockDeletedTask,
-  readTaskRow,
-  reassignOpenTasks,
-  setTask,
-} from './tasks.queries.ts';
-import { audited, newSeries, refuseRepeatingWithoutDate, startsAnew } from './tasks.rules.ts';
+import { insertTask, reassignOpenTasks, setTask, taskList, taskRecords } from './tasks.queries.ts';
+import { audited, newSeries, refuseRepeatingWithoutDate, shownTo, startsAnew } from './tasks.rules.ts';
 
-const noun = { module: 'tasks', noun: 'tasks' } as const;
-
-type TaskRow = Awaited<ReturnType<typeof readTaskRow>>;
-type Facts = Omit<Task, 'allowed_actions'>;
-
-/** A task as the caller is shown it: with what role and state let them do with it. */
-const shownTo =
-  (caller: Caller) =>
-  ({ scope, ...task }: Facts & { scope: Scope }): Task => ({
-    ...task,
-    allowed_actions: allowedActions(taskActionTable, task, reachOf(caller, scope)),
-  });
-
-function asTask(caller: Caller, row: TaskRow): Task {
-  const { is_permitted: _, series: __, ...task } = row;
-  return shownTo(caller)(task);
-}
+const auditTask = auditFor('tasks', audited);
 
 export const listTasks = async (db: Db, caller: Caller, url: string, params: TaskListParams) =>
-  shownPage(await listTaskRows(db, caller, url, params), shownTo(caller));
-
-const findPermitted = async (db: Db | Tx, caller: Caller, id: number, permission: Permission) =>
-  permitted(await findTaskRow(db, caller, permission, id));
+  shownPage(await taskList.list(db, caller, url, params), shownTo(caller));
 
 export const findTask = async (db: Db | Tx, caller: Caller, id: number): Promise<Task> =>
-  asTask(caller, await findPermitted(db, caller, id, 'tasks:view'));
+  (await taskRecords.find(db, caller, id, 'tasks:view')).task;
 
 /** Whoever does not see the task, or whose permission does not reach it, gets no further. */
 export async function guardTask(tx: Tx, caller: Caller, id: number, permission: Permission): Promise<void> {
-  await findPermitted(tx, caller, id, permission);
-}
-
-async function lockTask(tx: Tx, caller: Caller, id: number, permission: Permission): Promise<TaskRow> {
-  await holdRow(tx, 'tasks', id);
-  return findPermitted(tx, caller, id, permission);
+  await taskRecords.find(tx, caller, id, permission);
 }
 
 export const readTask = async (tx: Tx, caller: Caller, id: number): Promise<Task> =>
-  asTask(caller, await readTaskRow(tx, caller, id));
+  (await taskRecords.read(tx, caller, id)).task;
 
 const guardAssignee = (tx: Tx, caller: Caller, mayAssign: boolean, to: number): Promise<void> =>
   guardHandover(tx, caller, {
@@ -94,7 +54,7 @@ export async function createTask(tx: Tx, caller: Caller, body: TaskCreate): Prom
     updated_by: caller.user_id,
   });
   const task = await readTask(tx, caller, id);
-  await audit(tx, caller, { ...noun, record_id: id, action: 'create', after: audited(task) });
+  await auditTask(tx, caller, 'create', id, { after: task });
   await notifyAssignee(tx, caller, task);
   return task;
 }
@@ -108,8 +68,8 @@ async function chooseAbout(
   version: number | undefined,
 ) {
   if (related_type === undefined || related_id === undefined) return {};
-  const task = await findPermitted(tx, caller, id, 'tasks:update');
-  refuseStale(version, asTask(caller, task));
+  const { task } = await taskRecords.find(tx, caller, id, 'tasks:update');
+  refuseStale(version, task);
   const isTheSame = related_type === task.related_type && related_id === task.related_id;
   return isTheSame ? {} : chooseRelated(tx, caller, { related_type, related_id });
 }
@@ -123,59 +83,46 @@ export async function updateTask(
 ): Promise<Task> {
   // What it is about is locked before the task itself.
   const about = await chooseAbout(tx, caller, id, body, version);
-  const before = await lockTask(tx, caller, id, 'tasks:update');
-  const shown = asTask(caller, before);
-  refuseStale(version, shown);
+  const { task: before, series, scope } = await taskRecords.lock(tx, caller, id, 'tasks:update');
+  refuseStale(version, before);
   const { related_type: _, related_id: __, ...fields } = body;
   const { assigned_to_id = before.assigned_to_id, due_at = before.due_at } = fields;
   const isHandedOver = assigned_to_id !== before.assigned_to_id;
-  if (isHandedOver)
-    await guardAssignee(tx, caller, holds(caller, 'tasks:assign', before.scope), assigned_to_id);
+  if (isHandedOver) await guardAssignee(tx, caller, holds(caller, 'tasks:assign', scope), assigned_to_id);
   const { recurrence = before.recurrence } = fields;
   refuseRepeatingWithoutDate({ due_at, recurrence });
-  const series = startsAnew(before, { due_at, recurrence })
+  const nextSeries = startsAnew(before, { due_at, recurrence })
     ? newSeries({ due_at, recurrence }, await organisationTimeZone(tx))
-    : before.series;
-  await setTask(tx, id, { ...fields, ...about, series, ...edition(caller) });
+    : series;
+  await setTask(tx, id, { ...fields, ...about, series: nextSeries, ...edition(caller) });
   await settleTaskNotices(tx, [id]);
-  const task = await readTask(tx, caller, id);
-  const told = { before: audited(shown), after: audited(task) };
-  await audit(tx, caller, { ...noun, record_id: id, action: 'update', ...told });
-  if (isHandedOver) await notifyAssignee(tx, caller, task);
-  return task;
+  const after = await readTask(tx, caller, id);
+  await auditTask(tx, caller, 'update', id, { before, after });
+  if (isHandedOver) await notifyAssignee(tx, caller, after);
+  return after;
 }
 
 export async function deleteTask(tx: Tx, caller: Caller, id: number): Promise<void> {
-  const before = await lockTask(tx, caller, id, 'tasks:delete');
+  const { task: before } = await taskRecords.lock(tx, caller, id, 'tasks:delete');
   await setTask(tx, id, deletion(caller));
   await settleTaskNotices(tx, [id]);
-  await audit(tx, caller, { ...noun, record_id: id, action: 'delete', before: audited(before) });
+  await auditTask(tx, caller, 'delete', id, { before });
 }
 
 export async function restoreTask(tx: Tx, caller: Caller, id: number): Promise<Task> {
-  permitted(await lockDeletedTask(tx, caller, 'tasks:delete', id));
+  await taskRecords.lockDeleted(tx, caller, id, 'tasks:delete');
   await setTask(tx, id, restoration(caller));
-  const task = await readTask(tx, caller, id);
-  await audit(tx, caller, { ...noun, record_id: id, action: 'restore', after: audited(task) });
-  return task;
+  const after = await readTask(tx, caller, id);
+  await auditTask(tx, caller, 'restore', id, { after });
+  return after;
 }
 
 /** What someone who leaves has not done is handed to another, each task with its history. */
 export async function handOverTasks(tx: Tx, caller: Caller, from: Link, to: number): Promise<void> {
   const handedOver = await reassignOpenTasks(tx, caller, from.id, to);
-  await settleTaskNotices(
-    tx,
-    handedOver.map(({ id }) => id),
-  );
-  for (const task of handedOver) {
-    const { id, assigned_to } = task;
-    await audit(tx, caller, {
-      ...noun,
-      record_id: id,
-      action: 'update',
-      before: { assigned_to: from },
-      after: { assigned_to },
-    });
-    await notifyAssignee(tx, caller, task);
-  }
+  const ids = handedOver.map(({ id }) => id);
+  await settleTaskNotices(tx, ids);
+  const change = { field: 'assigned_to', before: from, after: handedOver[0]?.assigned_to ?? null };
+  await auditMany(tx, caller, { module: 'tasks', noun: 'tasks', action: 'update', ...change }, ids);
+  for (const task of handedOver) await notifyAssignee(tx, caller, task);
 }

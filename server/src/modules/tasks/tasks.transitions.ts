@@ -3,31 +3,18 @@ import { taskActionTable, type TaskAction } from '#contract/tasks';
 import type { Tx } from '../../db/connect.ts';
 import { now } from '../../records/stamps.ts';
 import { organisationTimeZone } from '../../db/organisationDay.ts';
-import { NotFound } from '../../errors.ts';
-import { holdRow } from '../../records/rows.ts';
 import type { Actor } from '../../auth/actor.ts';
 import { takeStep } from '../../records/steps.ts';
-import { audit } from '../../records/audit.ts';
+import { auditFor } from '../../records/audit.ts';
 import { settleTaskNotices } from '../notifications/notifications.queries.ts';
 import { holdRelated, relatedColumns } from '../../records/related.ts';
-import { findFollower, findTaskFacts, insertTask } from './tasks.queries.ts';
+import { findFollower, insertTask, taskRecords } from './tasks.queries.ts';
 import { audited, movedAlong, nextTurn } from './tasks.rules.ts';
 
-const noun = { module: 'tasks', noun: 'tasks' } as const;
-const steps = { ...noun, table: taskActionTable };
+const steps = { module: 'tasks', noun: 'tasks', table: taskActionTable } as const;
+const auditTask = auditFor('tasks', audited);
 
-type TaskFacts = NonNullable<Awaited<ReturnType<typeof findTaskFacts>>>;
-
-async function findFacts(tx: Tx, id: number): Promise<TaskFacts> {
-  const task = await findTaskFacts(tx, id);
-  if (!task) throw new NotFound();
-  return task;
-}
-
-async function holdTask(tx: Tx, id: number): Promise<TaskFacts> {
-  await holdRow(tx, 'tasks', id);
-  return findFacts(tx, id);
-}
+type TaskFacts = Awaited<ReturnType<typeof taskRecords.facts>>;
 
 async function step(tx: Tx, actor: Actor, task: TaskFacts, action: TaskAction, outcome?: string) {
   const completed_at = action === 'complete' ? now : null;
@@ -43,15 +30,15 @@ export async function moveTask(
   action: Exclude<TaskAction, 'complete'>,
   outcome?: string,
 ): Promise<void> {
-  await step(tx, actor, await holdTask(tx, id), action, outcome);
+  await step(tx, actor, await taskRecords.hold(tx, id), action, outcome);
 }
 
 /** Answers the task that follows, where it repeats. */
 export async function completeTask(tx: Tx, actor: Actor, id: number, outcome?: string): Promise<Link | null> {
-  const known = await findFacts(tx, id);
+  const known = await taskRecords.facts(tx, id);
   // The next one points at the same record, which is locked before the task is.
   if (known.recurrence) await holdRelated(tx, known);
-  const task = await holdTask(tx, id);
+  const task = await taskRecords.hold(tx, id);
   await step(tx, actor, task, 'complete', outcome);
   return followTask(tx, actor, task);
 }
@@ -86,7 +73,6 @@ async function followTask(tx: Tx, actor: Actor, task: TaskFacts): Promise<Link |
 /** A task that follows from something else, whoever may create one. */
 export async function addTask(tx: Tx, actor: Actor, task: Parameters<typeof insertTask>[1]): Promise<number> {
   const id = await insertTask(tx, task);
-  const after = audited(await findFacts(tx, id));
-  await audit(tx, actor, { ...noun, record_id: id, action: 'create', after });
+  await auditTask(tx, actor, 'create', id, { after: await taskRecords.facts(tx, id) });
   return id;
 }

@@ -6,55 +6,23 @@ import {
   type UpdateObject,
 } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { z } from 'zod';
 import type { Link, Option } from '#contract/http';
 import type { Permission } from '#contract/permissions';
-import { userOrdering, type languages, type UserListParams } from '#contract/users';
+import { userOrdering, type languages, type UserListParams, type UserOptionsParams } from '#contract/users';
 import type { Caller, GrantRow } from '../../auth/caller.ts';
-import { grantsOf } from '../../auth/grants.ts';
-import { reaches, visibleFor, whoseOf } from '../../auth/scope.ts';
 import type { Db, Tx } from '../../db/connect.ts';
 import { linkTo, linkToUser } from '../../records/links.ts';
 import type { DB } from '../../db/schema.gen.ts';
 import { inRange } from '../../http/filters.ts';
-import { containing, listPage, type ListPlan } from '../../http/list.ts';
+import { inUse, listOptions } from '../../http/options.ts';
+import { scopedList } from '../../http/scopedList.ts';
+import { scopedRecords } from '../../records/scopedRecords.ts';
 
-const whose = whoseOf('users');
-const alive = (db: Db | Tx) => db.selectFrom('users').where('users.deleted_at', 'is', null);
-
-export type UserFilters = Omit<UserListParams, 'page' | 'page_size' | 'ordering'>;
-
-export function matchingUsers(
-  db: Db | Tx,
-  caller: Caller,
-  filters: UserFilters,
-  permission: Permission = 'users:view',
-) {
-  const { search, team, group, is_active, is_superuser, created_at__range } = filters;
-  const eb = expressionBuilder<DB, 'users'>();
-  return alive(db)
-    .where(visibleFor(caller, permission, whose))
-    .$if(Boolean(search), (query) => query.where('users.search_text', 'like', containing(search ?? '')))
-    .$if(team !== undefined, (query) => query.where('users.team_id', 'in', team ?? []))
-    .$if(is_active !== undefined, (query) => query.where('users.is_active', '=', is_active ?? true))
-    .$if(is_superuser !== undefined, (query) => query.where('users.is_superuser', '=', is_superuser ?? true))
-    .$if(created_at__range !== undefined, (query) =>
-      query.where(inRange('users.created_at', created_at__range)),
-    )
-    .$if(group !== undefined, (query) =>
-      query.where(
-        eb.exists(
-          eb
-            .selectFrom('user_groups')
-            .whereRef('user_groups.user_id', '=', 'users.id')
-            .where('user_groups.group_id', 'in', group ?? [])
-            .select('user_groups.user_id'),
-        ),
-      ),
-    );
-}
+type Rows<O> = SelectQueryBuilder<DB, 'users', O>;
 
 /** What a user shows of itself; one set for list, record and export. */
-function selectUser<O>(query: SelectQueryBuilder<DB, 'users', O>) {
+function selectUser<O>(query: Rows<O>) {
   return query
     .select([
       'users.id',
@@ -89,77 +57,59 @@ function selectUser<O>(query: SelectQueryBuilder<DB, 'users', O>) {
     ]);
 }
 
-const usersPlan = {
-  columns: Object.fromEntries(userOrdering.map((field) => [field, sql.ref(`users.${field}`)])) as Record<
-    (typeof userOrdering)[number],
-    ReturnType<typeof sql.ref>
-  >,
-  nullable: ['last_login_at'],
-  fallback: [{ field: 'full_name', descending: false }] as {
-    field: (typeof userOrdering)[number];
-    descending: boolean;
-  }[],
-  id: sql.ref('users.id'),
-} satisfies Partial<ListPlan<'users', (typeof userOrdering)[number], object>>;
-
-export function listUsers(db: Db, caller: Caller, url: string, params: UserListParams) {
-  return listPage(db, url, params, {
-    matching: matchingUsers(db, caller, params),
-    select: selectUser,
-    ...usersPlan,
-  });
-}
-
-/** Only what the caller may export, which may be less than what they see. */
-export const usersToExport = (db: Db, caller: Caller, filters: UserFilters) => ({
-  matching: matchingUsers(db, caller, filters, 'users:export').where(reaches(caller, 'users:export', whose)),
-  select: selectUser,
-  ...usersPlan,
+export const userRecords = scopedRecords('users', {
+  alive: (db) => db.selectFrom('users').where('users.deleted_at', 'is', null),
+  select: (rows: Rows<object>) => selectUser(rows).select('users.avatar'),
+  shown: (user) => user,
 });
 
-/** The record as the caller may see it, and whether the permission reaches it. */
-export async function findUserRow(db: Db | Tx, caller: Caller, permission: Permission, id: number) {
-  const row = await selectUser(alive(db))
-    .select(['users.avatar', reaches(caller, permission, whose).as('is_permitted')])
-    .where('users.id', '=', id)
-    .where(visibleFor(caller, permission, whose))
-    .executeTakeFirst();
-  if (!row) return undefined;
-  return { ...row, permissions: await grantsOf(db, id) };
+export type UserFilters = Omit<UserListParams, 'page' | 'page_size' | 'ordering'>;
+
+export function matchingUsers(
+  db: Db | Tx,
+  caller: Caller,
+  filters: UserFilters,
+  permission: Permission = 'users:view',
+) {
+  const { search, team, group, is_active, is_superuser, created_at__range } = filters;
+  const eb = expressionBuilder<DB, 'users'>();
+  return userRecords
+    .matching(db, caller, permission, search)
+    .$if(team !== undefined, (query) => query.where('users.team_id', 'in', team ?? []))
+    .$if(is_active !== undefined, (query) => query.where('users.is_active', '=', is_active ?? true))
+    .$if(is_superuser !== undefined, (query) => query.where('users.is_superuser', '=', is_superuser ?? true))
+    .$if(created_at__range !== undefined, (query) =>
+      query.where(inRange('users.created_at', created_at__range)),
+    )
+    .$if(group !== undefined, (query) =>
+      query.where(
+        eb.exists(
+          eb
+            .selectFrom('user_groups')
+            .whereRef('user_groups.user_id', '=', 'users.id')
+            .where('user_groups.group_id', 'in', group ?? [])
+            .select('user_groups.user_id'),
+        ),
+      ),
+    );
 }
 
-/** Someone who was removed, held until the end of the transaction; who sees them is decided as for the living. */
-export const lockDeletedUser = (tx: Tx, caller: Caller, permission: Permission, id: number) =>
-  tx
-    .selectFrom('users')
-    .select(['users.id', 'users.email', 'users.is_superuser'])
-    .select(reaches(caller, permission, whose).as('is_permitted'))
-    .where('users.id', '=', id)
-    .where('users.deleted_at', 'is not', null)
-    .where(visibleFor(caller, permission, whose))
-    .forNoKeyUpdate()
-    .executeTakeFirst();
+export const userList = scopedList('users', {
+  matching: matchingUsers,
+  select: selectUser,
+  ordering: userOrdering,
+  nullable: ['last_login_at'],
+  fallback: [{ field: 'full_name', descending: false }],
+});
 
-export async function userOptions(
+const naming = { id: sql.ref('users.id'), label: sql.ref('users.full_name') };
+
+export const userOptions = (
   db: Db,
   caller: Caller,
-  params: {
-    search?: string | undefined;
-    limit?: number | undefined;
-    ids?: number[] | undefined;
-    team?: number[] | undefined;
-  },
-): Promise<Option[]> {
-  const { search, limit = 20, ids, team } = params;
-  return matchingUsers(db, caller, { search, team })
-    .$if(ids !== undefined, (query) => query.where('users.id', 'in', ids ?? []))
-    .$if(ids === undefined, (query) => query.where('users.is_active', '=', true))
-    .select(['users.id as value', 'users.full_name as label'])
-    .orderBy('users.full_name')
-    .orderBy('users.id')
-    .limit(ids ? 200 : limit)
-    .execute();
-}
+  { search, team, ...chosen }: z.infer<typeof UserOptionsParams>,
+): Promise<Option[]> =>
+  listOptions(matchingUsers(db, caller, { search, team, ...inUse(chosen) }), naming, chosen);
 
 export async function findHolderOfEmail(
   db: Db | Tx,

@@ -21,7 +21,7 @@ import { createRoute, restoreRoute } from '../../http/routes/writing.ts';
 import { expectedVersion } from '../../http/version.ts';
 import { write } from '../../http/write.ts';
 import { userBulkWork } from './users.bulk.ts';
-import { listUsers, matchingUsers, userOptions, usersToExport } from './users.queries.ts';
+import { matchingUsers, userList, userOptions } from './users.queries.ts';
 import {
   checkedPasswordHash,
   createUser,
@@ -79,7 +79,7 @@ export function userRoutes(app: App): void {
     params: UserOptionsParams,
     options: userOptions,
   });
-  listRoute(app, users, { params: UserListParams, row: UserSummary, list: listUsers });
+  listRoute(app, users, { params: UserListParams, row: UserSummary, list: userList.list });
   createRoute(app, users, {
     body: UserCreate,
     before: async (_, body) => (await checkedPasswordHash(body.password, body)) ?? '',
@@ -123,7 +123,7 @@ export function userRoutes(app: App): void {
   });
 
   restoreRoute(app, users, { restore: restoreUser, summary: 'Bring a removed user back' });
-  exportRoute(app, users, { params: UserExportParams, columns, plan: usersToExport });
+  exportRoute(app, users, { params: UserExportParams, columns, plan: userList.exported });
   bulkRoute(app, users, {
     access: users.access.update,
     summary: 'Change or remove many users; removing needs users:delete as well',

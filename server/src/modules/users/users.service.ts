@@ -1,10 +1,11 @@
 import type { Permission } from '#contract/permissions';
 import type { MeUpdate, User, UserCreate, UserUpdate } from '#contract/users';
-import { audit } from '../../records/audit.ts';
+import { auditFor, only } from '../../records/audit.ts';
 import { pictureName } from '../../records/pictureName.ts';
 import type { Caller } from '../../auth/caller.ts';
 import type { Actor } from '../../auth/actor.ts';
 import {
+  grantsOf,
   guardGrantable,
   guardLastSuperuser,
   guardNotOnOneself,
@@ -14,7 +15,7 @@ import { guardPasswordStrength, hashPassword } from '../../auth/passwords.ts';
 import type { Db, Tx } from '../../db/connect.ts';
 import { deletion, edition, restoration } from '../../records/stamps.ts';
 import { Conflict, Forbidden, Invalid, InvalidState } from '../../errors.ts';
-import { holdRow, permitted } from '../../records/rows.ts';
+import { holdRow } from '../../records/rows.ts';
 import { takingUnique } from '../../http/unique.ts';
 import { refuseStale } from '../../http/version.ts';
 import { guardAttempt, judgePassword } from '../auth/throttle.ts';
@@ -26,17 +27,14 @@ import { resolveGroups, resolveTeam } from './users.links.ts';
 import {
   endSessionsOf,
   findHolderOfEmail,
-  findUserRow,
   insertUser,
-  lockDeletedUser,
   readCredentials,
   replaceGroups,
   setUser,
+  userRecords,
 } from './users.queries.ts';
 
-const noun = { module: 'users', noun: 'users' } as const;
-
-const auditedFields = [
+const auditedFields = only([
   'email',
   'first_name',
   'last_name',
@@ -48,28 +46,28 @@ const auditedFields = [
   'is_superuser',
   'language',
   'time_zone',
-] as const;
+]);
 
 /** What the trail shows of a user; a password only ever as changed. */
-const audited = (user: User): Record<string, unknown> => ({
-  ...Object.fromEntries(auditedFields.map((field) => [field, user[field]])),
+const auditUser = auditFor('users', (user: User) => ({
+  ...auditedFields(user),
   avatar: pictureName(user.avatar),
+}));
+
+const withPermissions = async (db: Db | Tx, user: Omit<User, 'permissions'>): Promise<User> => ({
+  ...user,
+  permissions: await grantsOf(db, user.id),
 });
 
-export async function findUser(
+export const findUser = async (
   db: Db | Tx,
   caller: Caller,
   id: number,
   permission: Permission = 'users:view',
-): Promise<User> {
-  const { is_permitted: _, ...user } = permitted(await findUserRow(db, caller, permission, id));
-  return user;
-}
+): Promise<User> => withPermissions(db, await userRecords.find(db, caller, id, permission));
 
-async function lockUser(tx: Tx, caller: Caller, id: number, permission: Permission): Promise<User> {
-  await holdRow(tx, 'users', id);
-  return findUser(tx, caller, id, permission);
-}
+const lockUser = async (tx: Tx, caller: Caller, id: number, permission: Permission): Promise<User> =>
+  withPermissions(tx, await userRecords.lock(tx, caller, id, permission));
 
 export async function createUser(
   tx: Tx,
@@ -92,7 +90,7 @@ export async function createUser(
   );
   await replaceGroups(tx, inserted.id, groups);
   const user = await readUser(tx, inserted.id);
-  await audit(tx, caller, { ...noun, record_id: user.id, action: 'create', after: audited(user) });
+  await auditUser(tx, caller, 'create', user.id, { after: user });
   return user;
 }
 
@@ -157,15 +155,8 @@ async function applyUpdate(
     await endSessionsOf(tx, before.id, caller.user_id === before.id ? caller.session_id : undefined);
   }
   const after = await readUser(tx, before.id);
-  const secretChange = (moment: 'before' | 'after') =>
-    passwordHash === undefined ? {} : { password: moment === 'before' ? null : 'changed' };
-  await audit(tx, caller, {
-    ...noun,
-    record_id: before.id,
-    action: 'update',
-    before: { ...audited(before), ...secretChange('before') },
-    after: { ...audited(after), ...secretChange('after') },
-  });
+  const password = passwordHash === undefined ? {} : { password: 'changed' };
+  await auditUser(tx, caller, 'update', before.id, { before, after }, password);
   return after;
 }
 
@@ -189,33 +180,23 @@ export async function deleteUser(
     await handOverTasks(tx, caller, leaver, reassignTo);
     await handOverViews(tx, caller, leaver, reassignTo);
   }
-  await audit(tx, caller, { ...noun, record_id: id, action: 'delete', before: audited(before) });
+  await auditUser(tx, caller, 'delete', id, { before });
 }
 
 /** Comes back deactivated and without a session: letting someone in again is a step of its own. */
 export async function restoreUser(tx: Tx, caller: Caller, id: number): Promise<User> {
-  const deleted = permitted(await lockDeletedUser(tx, caller, 'users:delete', id));
+  await userRecords.lockDeleted(tx, caller, id, 'users:delete');
+  const deleted = await readUser(tx, id);
   await guardNotStronger(tx, caller, deleted);
   await takingEmail(tx, caller, deleted.email, () => setUser(tx, id, restoration(caller)));
   const user = await readUser(tx, id);
-  await audit(tx, caller, { ...noun, record_id: id, action: 'restore', after: audited(user) });
+  await auditUser(tx, caller, 'restore', id, { after: user });
   return user;
 }
 
 /** Past the scope of the caller: for what they have just written or for themselves. */
-export async function readUser(db: Db | Tx, id: number): Promise<User> {
-  const everywhere: Caller = {
-    user_id: id,
-    session_id: 0,
-    team_id: null,
-    via: 'screen',
-    is_superuser: true,
-    agent_ids: [],
-    sub_agent_ids: [],
-    grants: new Map(),
-  };
-  return findUser(db, everywhere, id);
-}
+export const readUser = async (db: Db | Tx, id: number): Promise<User> =>
+  withPermissions(db, await userRecords.facts(db, id));
 
 /** The hash is made before the transaction begins: nothing slow happens inside one. */
 export async function checkedPasswordHash(
@@ -250,7 +231,7 @@ function guardNotOneself(caller: Actor, id: number, verb: string): void {
 
 async function guardSuccessor(tx: Tx, caller: Caller, id: number, successor: number): Promise<void> {
   guardNotOnOneself(caller, successor, 'take over what someone else leaves behind');
-  const found = await findUserRow(tx, caller, 'users:view', successor);
+  const found = await userRecords.findSeen(tx, caller, successor, 'users:view');
   if (!found?.is_active || successor === id)
     throw new Invalid({ reassign_to: ['Choose another active user.'] });
 }

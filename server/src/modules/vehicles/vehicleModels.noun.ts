@@ -12,7 +12,7 @@ import type { Link } from '#contract/http';
 import { linkTo } from '../../records/links.ts';
 import { columnsOf } from '../../http/columns.ts';
 import { referenceNoun } from '../../http/crud/reference.ts';
-import { containing } from '../../http/list.ts';
+import { containing } from '../../db/search.ts';
 import { regardlessOfSpacing } from './regardlessOfSpacing.ts';
 
 const label = sql<string>`((select make.name from vehicle_makes make where make.id = vehicle_models.make_id) || ' ' || vehicle_models.name)`;

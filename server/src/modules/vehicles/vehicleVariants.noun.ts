@@ -17,7 +17,7 @@ import { linkTo } from '../../records/links.ts';
 import { columnsOf } from '../../http/columns.ts';
 import { referenceNoun } from '../../http/crud/reference.ts';
 import { Invalid } from '../../errors.ts';
-import { containing } from '../../http/list.ts';
+import { containing } from '../../db/search.ts';
 import { regardlessOfSpacing } from './regardlessOfSpacing.ts';
 
 const modelLabel = sql`(select make.name || ' ' || model.name

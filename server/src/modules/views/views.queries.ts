@@ -7,7 +7,8 @@ import type { Db, Tx } from '../../db/connect.ts';
 import { linkToUser } from '../../records/links.ts';
 import type { DB } from '../../db/schema.gen.ts';
 import { edition } from '../../records/stamps.ts';
-import { containing, listPage } from '../../http/list.ts';
+import { containing } from '../../db/search.ts';
+import { listPage } from '../../http/list.ts';
 
 type Field = 'is_own' | 'name' | 'created_at';
 

@@ -13,8 +13,8 @@ import { guardHolds } from '../../auth/access.ts';
 import type { Caller } from '../../auth/caller.ts';
 import type { Tx } from '../../db/connect.ts';
 import { edition } from '../../records/stamps.ts';
-import { Conflict, Forbidden, InvalidState, NotFound } from '../../errors.ts';
-import { holdRow } from '../../records/rows.ts';
+import { Conflict, Forbidden, InvalidState } from '../../errors.ts';
+import { holdAndFind, holdRow } from '../../records/rows.ts';
 import { takingUnique } from '../../http/unique.ts';
 import { refuseStale } from '../../http/version.ts';
 import { audit } from '../../records/audit.ts';
@@ -79,9 +79,7 @@ export async function createView(tx: Tx, caller: Caller, body: ViewCreate): Prom
 
 /** A view that the caller sees and may change. */
 async function lockOwnView(tx: Tx, caller: Caller, id: number): Promise<View> {
-  await holdRow(tx, 'views', id);
-  const view = await findViewRow(tx, caller, id);
-  if (!view) throw new NotFound();
+  const view = await holdAndFind(tx, 'views', id, () => findViewRow(tx, caller, id));
   guardOwner(caller, view);
   return view;
 }

@@ -71,10 +71,10 @@ export function BulkBar({ noun, actions, selection, count, pageRows, onSelect }:
 
 function useBulk(noun: Noun, selection: Selection, onDone: () => void) {
   const { notification } = App.useApp();
-  const { search } = useListState();
+  const { search, fixed } = useListState();
   return useMutation({
     mutationFn: ({ action, data }: { action: string; data?: object }) => {
-      const rows = selection.isAll ? { filter: narrowing(search) } : { ids: selection.ids };
+      const rows = selection.isAll ? { filter: narrowing({ ...search, ...fixed }) } : { ids: selection.ids };
       const body = { ...rows, action, ...(data ? { data } : {}) };
       return request<BulkAnswer | BulkQueued>(`${pathOf(noun)}bulk/`, { method: 'POST', body });
     },

@@ -3,7 +3,8 @@ import { Badge, Button, Popover } from 'antd';
 import type { ReactNode } from 'react';
 import { t } from '../../messages/t.ts';
 import styles from './FilterBar.module.css';
-import { cleared, FilterInput } from './FilterInput.tsx';
+import { FilterChips } from './FilterChips.tsx';
+import { FilterInput } from './FilterInput.tsx';
 import { useListState } from './listState.ts';
 import type { ListFilter } from './listTypes.ts';
 import { SearchBox } from './SearchBox.tsx';
@@ -15,34 +16,25 @@ interface FilterBarProps {
   children: ReactNode;
 }
 
-/** One row of filters over a list. */
+/** One row of filters over a list, and under it those that are on. */
 export function FilterBar({ searchHint, filters, children }: FilterBarProps) {
-  const { search, set } = useListState();
   const more = filters.filter(({ isMore }) => isMore);
-  const names = ['search', ...filters.map(({ name }) => name)];
-  const isNarrowed = names.some((name) => search[name] !== undefined);
-  const besides = filters.flatMap((filter) =>
-    filter.kind === 'record' ? Object.keys(filter.besides ?? {}) : [],
-  );
-  const clear = () => set(cleared([...names, ...besides]));
   return (
-    <div className={styles.bar}>
-      <div className={styles.filters}>
-        {searchHint !== undefined && <SearchBox hint={searchHint} />}
-        {filters
-          .filter(({ isMore }) => !isMore)
-          .map((filter) => (
-            <FilterInput key={filter.name} filter={filter} />
-          ))}
-        {more.length > 0 && <MoreFilters filters={more} />}
-        {isNarrowed && (
-          <Button type="link" className={styles.clear} onClick={clear}>
-            {t('common.clear')}
-          </Button>
-        )}
+    <>
+      <div className={styles.bar}>
+        <div className={styles.filters}>
+          {searchHint !== undefined && <SearchBox hint={searchHint} />}
+          {filters
+            .filter(({ isMore }) => !isMore)
+            .map((filter) => (
+              <FilterInput key={filter.name} filter={filter} />
+            ))}
+          {more.length > 0 && <MoreFilters filters={more} />}
+        </div>
+        <div className={styles.end}>{children}</div>
       </div>
-      <div className={styles.end}>{children}</div>
-    </div>
+      <FilterChips filters={filters} />
+    </>
   );
 }
 

@@ -1,4 +1,3 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import { Button, Skeleton } from 'antd';
 import type { ListAnswer, Params } from '../../api/records.ts';
 import { t } from '../../messages/t.ts';
@@ -7,23 +6,20 @@ import { LoadFailed } from '../LoadFailed.tsx';
 import { useIsPhone } from '../mediaQuery.ts';
 import { areOthers, OldRows } from '../OldRows.tsx';
 import { BulkBar } from './BulkBar.tsx';
-import { ListCards } from './ListCards.tsx';
+import type { ListParts } from './List.tsx';
 import { useListLooks } from './listLooks.ts';
-import type { ListPageProps } from './ListPage.tsx';
-import styles from './ListPage.module.css';
+import { ListRows } from './ListRows.tsx';
+import styles from './List.module.css';
 import { forApi, narrowing, useListState } from './listState.ts';
 import { ListTable } from './ListTable.tsx';
 import { shownColumns } from './LooksButton.tsx';
+import { opensRows } from './openRow.ts';
 import { Pager } from './Pager.tsx';
-import { useSelection } from './selection.ts';
+import { seenOf, useSelection } from './selection.ts';
 
-interface ListBodyProps<Row> extends ListPageProps<Row> {
-  query: UseQueryResult<ListAnswer<Row>>;
-  isPastEnd: boolean;
-}
-
-export function ListBody<Row extends { id: number }>(props: ListBodyProps<Row>) {
-  const { query, isPastEnd, empty, create } = props;
+/** The rows, or what is said in their place. */
+export function ListBody<Row extends { id: number }>(props: ListParts<Row>) {
+  const { query, isPastEnd, empty, create, isNarrow = false } = props;
   const { search, set } = useListState();
   if (isPastEnd) {
     return (
@@ -37,7 +33,8 @@ export function ListBody<Row extends { id: number }>(props: ListBodyProps<Row>) 
       <LoadFailed title={t('common.loadFailed')} error={query.error} onRetry={() => void query.refetch()} />
     );
   // That another filter found nothing says nothing of this one.
-  if (!query.data || (query.isPlaceholderData && query.data.count === 0)) return <ListSkeleton />;
+  if (!query.data || (query.isPlaceholderData && query.data.count === 0))
+    return <ListSkeleton isNarrow={isNarrow} />;
   if (query.data.results.length > 0) return <Rows {...props} answer={query.data} />;
   if (Object.keys(narrowing(search)).length > 0)
     return (
@@ -45,33 +42,26 @@ export function ListBody<Row extends { id: number }>(props: ListBodyProps<Row>) 
         <Button onClick={() => set(cleared(search))}>{t('common.clearFilters')}</Button>
       </Empty>
     );
-  return <Empty {...empty}>{create}</Empty>;
+  return <Empty {...empty}>{!isNarrow && create}</Empty>;
 }
 
 /** The list with nothing that narrows it. */
 const cleared = (search: Params): Params =>
   Object.fromEntries(Object.keys(narrowing(search)).map((name) => [name, undefined]));
 
-function Rows<Row extends { id: number }>(props: ListBodyProps<Row> & { answer: ListAnswer<Row> }) {
-  const { noun, columns, nameOf, keyOf, bulk = [], query, answer } = props;
-  const { search } = useListState();
+function Rows<Row extends { id: number }>(props: ListParts<Row> & { answer: ListAnswer<Row> }) {
+  const { noun, columns, nameOf, keyOf, bulk = [], query, answer, isNarrow = false } = props;
+  const { search, fixed } = useListState();
   const { switched, density } = useListLooks(noun);
-  const [selection, setSelection] = useSelection(JSON.stringify(forApi(search)));
-  const Shape = useIsPhone() ? ListCards : ListTable;
+  const [ticked, setSelection] = useSelection(JSON.stringify(forApi({ ...search, ...fixed })));
+  const selection = seenOf(ticked, answer.results);
+  const isPhone = useIsPhone();
+  const Shape = isPhone || isNarrow ? ListRows : ListTable;
+  const isWhole = answer.results.length === answer.count;
   return (
     <>
-      {selection.ids.length > 0 && (
-        <BulkBar
-          noun={noun}
-          actions={bulk}
-          selection={selection}
-          count={answer.count}
-          pageRows={answer.results.length}
-          onSelect={setSelection}
-        />
-      )}
       <OldRows query={query} />
-      <div className={query.isPlaceholderData ? styles.stale : ''} inert={areOthers(query)}>
+      <div ref={opensRows} className={query.isPlaceholderData ? styles.stale : ''} inert={areOthers(query)}>
         <Shape<Row>
           rows={answer.results}
           columns={shownColumns(columns, switched)}
@@ -83,17 +73,30 @@ function Rows<Row extends { id: number }>(props: ListBodyProps<Row> & { answer: 
             : {})}
         />
       </div>
-      {!areOthers(query) && <Pager count={answer.count} isEstimate={answer.count_is_estimate ?? false} />}
+      {selection.ids.length > 0 && !query.isPlaceholderData && (
+        <BulkBar
+          noun={noun}
+          actions={bulk}
+          selection={selection}
+          count={answer.count}
+          pageRows={answer.results.length}
+          onSelect={setSelection}
+        />
+      )}
+      {!areOthers(query) && !(isNarrow && isWhole) && (
+        <Pager count={answer.count} isEstimate={answer.count_is_estimate ?? false} />
+      )}
     </>
   );
 }
 
-function ListSkeleton() {
+function ListSkeleton({ isNarrow }: { isNarrow: boolean }) {
+  const cells = isNarrow ? [1] : [1, 2, 3, 4];
   return (
     <div className={styles.skeleton} aria-hidden="true">
-      {Array.from({ length: 8 }, (_, index) => (
+      {Array.from({ length: isNarrow ? 3 : 8 }, (_, index) => (
         <div key={index} className={styles.line}>
-          {[1, 2, 3, 4].map((cell) => (
+          {cells.map((cell) => (
             <Skeleton key={cell} active title={{ width: '70%' }} paragraph={false} />
           ))}
         </div>

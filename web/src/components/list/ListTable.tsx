@@ -16,15 +16,49 @@ export interface RowsProps<Row> {
   onSelect?: (ids: number[]) => void;
 }
 
-/** The rows of a list as a plain table, which scrolls inside its card where it has to. */
+/** In pixels; a table that has less for each share scrolls. */
+const narrowestShare = 104;
+const ofTicks = 44;
+
+/** How wide each column is, in parts of the whole: the same on every page, whatever its rows hold. */
+function widthsOf<Row>(columns: ListColumn<Row>[], hasTicks: boolean) {
+  const pixels = columns.map(
+    ({ width, shares }, index) => width ?? (shares ?? (index === 0 ? 2 : 1)) * narrowestShare,
+  );
+  const least = pixels.reduce((sum, each) => sum + each, hasTicks ? ofTicks : 0);
+  const percent = (part: number) => `${(part / least) * 100}%`;
+  return { least, ticks: percent(ofTicks), columns: pixels.map(percent) };
+}
+
+/** A table that fits lets its header stick to the page; a wider one scrolls inside its card instead. */
+function watchWidth(place: HTMLDivElement | null) {
+  if (!place) return undefined;
+  const observer = new ResizeObserver(() => {
+    place.dataset['fits'] = String(Number(place.dataset['least']) <= place.clientWidth);
+  });
+  observer.observe(place);
+  return () => observer.disconnect();
+}
+
+/** The rows of a list as a plain table. */
 export function ListTable<Row extends { id: number }>(props: RowsProps<Row>) {
   const { rows, columns, density, nameOf, keyOf, selected = [], onSelect } = props;
   const isAll = selected.length === rows.length;
   const toggle = (id: number) =>
     onSelect?.(selected.includes(id) ? selected.filter((each) => each !== id) : [...selected, id]);
+  const widths = widthsOf(columns, onSelect !== undefined);
   return (
-    <div className={styles.scroll}>
-      <table className={density === 'small' ? `${styles.table} ${styles.tight}` : styles.table}>
+    <div key={widths.least} ref={watchWidth} className={styles.scroll} data-least={widths.least}>
+      <table
+        className={density === 'small' ? `${styles.table} ${styles.tight}` : styles.table}
+        style={{ minInlineSize: widths.least }}
+      >
+        <colgroup>
+          {onSelect && <col style={{ inlineSize: widths.ticks }} />}
+          {columns.map(({ key }, index) => (
+            <col key={key} style={{ inlineSize: widths.columns[index] }} />
+          ))}
+        </colgroup>
         <thead>
           <tr>
             {onSelect && (
@@ -56,7 +90,7 @@ export function ListTable<Row extends { id: number }>(props: RowsProps<Row>) {
               )}
               {columns.map(({ key, align, render }) => (
                 <td key={key} className={align === 'end' ? styles.end : ''}>
-                  <div className={styles.cell}>{render(row)}</div>
+                  {render(row)}
                 </td>
               ))}
             </tr>
@@ -70,16 +104,16 @@ export function ListTable<Row extends { id: number }>(props: RowsProps<Row>) {
 /** A click orders by the column, a second one the other way round, a third one no longer. */
 function Heading<Row>({ column }: { column: ListColumn<Row> }) {
   const { search, set } = useListState();
-  const { title, ordering: name, align, width } = column;
-  const look = { className: align === 'end' ? styles.end : '', style: { inlineSize: width } };
-  if (name === undefined) return <th {...look}>{title}</th>;
+  const { title, ordering: name, align } = column;
+  const className = align === 'end' ? styles.end : '';
+  if (name === undefined) return <th className={className}>{title}</th>;
   const next: Record<string, string | undefined> = { [name]: `-${name}`, [`-${name}`]: undefined };
   const ordering = String(search['ordering'] ?? '');
   const isUp = ordering === name;
   const isDown = ordering === `-${name}`;
   const sorted = isUp ? 'ascending' : 'descending';
   return (
-    <th {...look} aria-sort={isUp || isDown ? sorted : 'none'}>
+    <th className={className} aria-sort={isUp || isDown ? sorted : 'none'}>
       <button
         type="button"
         className={styles.sort}

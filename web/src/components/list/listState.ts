@@ -14,7 +14,16 @@ declare module '@tanstack/react-router' {
 }
 
 /** What stays in the browser; every other parameter has the same name and value in the address and the API. */
-const local = new Set(['tab', 'section', 'modal_section', 'modal', 'modal_record_id', 'view', 'day']);
+const local = new Set([
+  'tab',
+  'section',
+  'modal_section',
+  'modal',
+  'modal_record_id',
+  'view',
+  'day',
+  'former',
+]);
 const paging = new Set(['page', 'page_size', 'ordering']);
 
 const without = (params: Params, names: Set<string>): Params =>
@@ -43,6 +52,8 @@ const sameView = ({ view: before }: HistoryState, view = before): HistoryState =
 
 export interface ListState {
   search: Params;
+  /** What narrows the list besides, because of where it stands. */
+  fixed: Params;
   /** Changes parameters of the address; a changed filter leads back to the first page, an unchanged one nowhere. */
   set: (change: Params, options?: ChangeOptions) => void;
 }
@@ -51,13 +62,56 @@ export interface ListState {
 export const isChange = (search: Params, change: Params): boolean =>
   Object.entries(change).some(([name, value]) => search[name] !== value);
 
-/** The state of a list is its address and nothing else. */
+/** A list among others on a page: the name that its parameters begin with, and what narrows it there for good. */
+export interface ListScope {
+  name: string;
+  fixed: Params;
+}
+
+export const ListScopeContext = createContext<ListScope | undefined>(undefined);
+
+/** `{ page: 2 }` of the members as `{ 'members.page': 2 }`. */
+export const named = (name: string, params: Params): Params =>
+  Object.fromEntries(Object.entries(params).map(([param, value]) => [`${name}.${param}`, value]));
+
+/** The other way round: of all that the address says, what it says of this list. */
+export const ofList = (name: string, search: Params): Params =>
+  Object.fromEntries(
+    Object.entries(search)
+      .filter(([param]) => param.startsWith(`${name}.`))
+      .map(([param, value]) => [param.slice(name.length + 1), value]),
+  );
+
+/** The state of a list is its address and nothing else; among other lists, its own part of the address. */
 export function useListState(): ListState {
+  const page = usePageState();
+  const scope = useContext(ListScopeContext);
+  if (!scope) return page;
+  const { name, fixed } = scope;
+  return {
+    search: ofList(name, page.search),
+    fixed,
+    set: (change, { keepPage = false, ...options } = {}) => {
+      const search = ofList(name, page.search);
+      if (!isChange(search, change)) return;
+      page.set(named(name, { ...(keepPage ? {} : { page: undefined }), ...change }), {
+        ...options,
+        keepPage: true,
+      });
+    },
+  };
+}
+
+const nothing: Params = {};
+
+/** The whole address of a page. */
+export function usePageState(): ListState {
   // Each route has validated its own parameters; the shared pieces read whichever there are.
   const search = useSearch({ strict: false }) as Params;
   const navigate = useNavigate();
   return {
     search,
+    fixed: nothing,
     set: (change, { keepPage = false, replace = false, typed, view } = {}) => {
       if (!isChange(search, change) && !typed && !view) return;
       void navigate({
@@ -88,7 +142,7 @@ export const ModalSectionContext = createContext<'section' | 'modal_section'>('s
 
 /** Which form or record stands open, by `modal` and `modal_record_id`. */
 export function useModalState(): ModalState {
-  const { search, set } = useListState();
+  const { search, set } = usePageState();
   const sectionParam = useContext(ModalSectionContext);
   const change = (modal: string | undefined, recordId: number | undefined, typed?: Typed) =>
     set({ modal, modal_record_id: recordId, [sectionParam]: undefined }, { keepPage: true, typed });

@@ -10,7 +10,12 @@ export interface ListColumn<Row> {
   /** The name under which the API orders by it. */
   ordering?: string;
   align?: 'end';
+  /** The least that it needs in a table, in pixels; what is left is shared out in proportion. */
   width?: number;
+  /** How many times as wide as another one, where that is said more easily; the first one is twice as wide. */
+  shares?: number;
+  /** Where there is no room for a table: before or after the name, in the line below it, below that, or nowhere. */
+  narrow?: 'start' | 'end' | 'line' | 'below' | 'nowhere';
   /** Shown only when chosen. */
   isExtra?: boolean;
 }

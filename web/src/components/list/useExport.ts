@@ -8,11 +8,11 @@ import { narrowing, useListState } from './listState.ts';
 
 /** Saves the list as it is narrowed now, all its pages. */
 export function useExport(noun: string) {
-  const { search } = useListState();
+  const { search, fixed } = useListState();
   const { notification } = App.useApp();
   return useMutation({
     mutationFn: (format: ExportFormat) => {
-      const params = { ...narrowing(search), ordering: search['ordering'], format };
+      const params = { ...narrowing({ ...search, ...fixed }), ordering: search['ordering'], format };
       const path = `/api${pathOf(noun)}export/${queryString(params)}`;
       return request<{ url: string }>('/tickets/', { method: 'POST', body: { path } });
     },

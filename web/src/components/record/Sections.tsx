@@ -1,7 +1,7 @@
 import { Segmented } from 'antd';
 import { useContext, type ReactNode } from 'react';
 import { t } from '../../messages/t.ts';
-import { ModalSectionContext, useListState } from '../list/listState.ts';
+import { ModalSectionContext, usePageState } from '../list/listState.ts';
 import { HistorySection, type HistorySectionProps } from './HistorySection.tsx';
 import page from './RecordPage.module.css';
 import styles from './RecordView.module.css';
@@ -27,7 +27,7 @@ interface SectionsProps {
 
 /** The record itself, one section at a time, by `section`. */
 export function Sections({ sections, isPage = false }: SectionsProps) {
-  const { search, set } = useListState();
+  const { search, set } = usePageState();
   const modalParam = useContext(ModalSectionContext);
   const param = isPage ? 'section' : modalParam;
   const shown = sections.find(({ key }) => key === search[param]) ?? sections[0];

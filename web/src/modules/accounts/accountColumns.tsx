@@ -38,6 +38,8 @@ export const accountColumns = (): ListColumn<AccountSummary>[] => [
   {
     key: 'contact',
     title: t('accounts.contact'),
+    width: 204,
+    narrow: 'nowhere',
     render: (account) => <ContactLines {...account} />,
   },
   {
@@ -57,10 +59,16 @@ export const accountColumns = (): ListColumn<AccountSummary>[] => [
     isExtra: true,
     render: ({ sub_agent }) => sub_agent?.label ?? '—',
   },
-  { key: 'tags', title: t('accounts.tags'), render: ({ tags }) => <TagList tags={tags} /> },
+  {
+    key: 'tags',
+    title: t('accounts.tags'),
+    narrow: 'nowhere',
+    render: ({ tags }) => <TagList tags={tags} />,
+  },
   {
     key: 'kyc_status',
     title: t('accounts.kyc_status'),
+    narrow: 'end',
     render: ({ kyc_status }) => <KycTag status={kyc_status} />,
   },
   {
@@ -73,6 +81,7 @@ export const accountColumns = (): ListColumn<AccountSummary>[] => [
     key: 'created_at',
     title: t('common.createdAt'),
     ordering: 'created_at',
+    narrow: 'nowhere',
     render: ({ created_at }) => <MomentDay at={created_at} />,
   },
   {

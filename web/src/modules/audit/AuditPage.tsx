@@ -41,7 +41,9 @@ const columns = (): ListColumn<Entry>[] => [
   {
     key: 'changes',
     title: t('audit.changes'),
-    render: (entry) => <Details entry={entry} />,
+    shares: 2,
+    narrow: 'below',
+    render: (entry) => (entry.changes.length > 0 ? <Details entry={entry} /> : '—'),
   },
   {
     key: 'is_sealed',
@@ -55,7 +57,6 @@ const columns = (): ListColumn<Entry>[] => [
 function Details({ entry }: { entry: Entry }) {
   const describe = useDescribeField(entry.noun);
   const labelOf = (field: string) => tKnown(`${entry.noun}.${field}`, tKnown(`merging.${field}`, field));
-  if (entry.changes.length === 0) return '—';
   return (
     <details>
       <summary>{inShortList(entry.changes.map(({ field }) => labelOf(field)))}</summary>

@@ -4,7 +4,7 @@ import { lazy, Suspense, type ComponentType } from 'react';
 import type { Permission } from '#contract/permissions';
 import type { listQuery } from '../../api/records.ts';
 import { useMay } from '../../auth/currentUser.ts';
-import { useListState, useModalState } from '../../components/list/listState.ts';
+import { useModalState, usePageState } from '../../components/list/listState.ts';
 import { NotBuiltTab } from '../../components/NotBuiltTab.tsx';
 import { formatCount } from '../../components/list/Pager.tsx';
 import { conversationId } from '../../components/record/TabLink.tsx';
@@ -62,7 +62,7 @@ const parts: Record<ConversationTab, TabParts> = {
 /** What is said, kept and to be done about a record, by `tab`; what the role forbids is not there. */
 export function Conversation({ about }: { about: About }) {
   const may = useMay();
-  const { search } = useListState();
+  const { search } = usePageState();
   const tabs = conversationTabs[about.type].filter((tab) => {
     const { needs } = parts[tab];
     return needs === undefined || may(needs);

@@ -1,47 +1,82 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
-import { Button, Checkbox, Skeleton } from 'antd';
+import { Button, Checkbox } from 'antd';
 import type { Member } from '#contract/members';
+import type { Params } from '../../api/records.ts';
 import { Can } from '../../components/Can.tsx';
-import { Empty } from '../../components/Empty.tsx';
-import { SearchBox } from '../../components/list/SearchBox.tsx';
-import { useListState, useModalState } from '../../components/list/listState.ts';
-import { Pager } from '../../components/list/Pager.tsx';
-import { LoadFailed } from '../../components/LoadFailed.tsx';
-import { areOthers, OldRows } from '../../components/OldRows.tsx';
+import { ListSection } from '../../components/list/ListSection.tsx';
+import { useListState, useModalState, usePageState } from '../../components/list/listState.ts';
+import type { ListColumn } from '../../components/list/listTypes.ts';
 import { ActionMenu } from '../../components/record/ActionMenu.tsx';
 import { RecordLink } from '../../components/RecordLink.tsx';
 import { t } from '../../messages/t.ts';
 import type { About } from '../related/relatedKinds.ts';
-import { membersOf } from './members.queries.ts';
-import styles from './members.module.css';
+import { members, membersOf } from './members.queries.ts';
 import { memberHint } from './memberWords.ts';
 import { PresenceTag } from './PresenceTag.tsx';
 import { useMemberActions } from './useMemberActions.tsx';
 
+const columns = (): ListColumn<Member>[] => [
+  {
+    key: 'full_name',
+    title: t('members.full_name'),
+    render: (member) => (
+      <RecordLink modal="member_view" id={member.id} hint={memberHint(member)}>
+        {member.full_name}
+      </RecordLink>
+    ),
+  },
+  {
+    key: 'exit_date',
+    title: t('members.exit_date'),
+    narrow: 'end',
+    render: (member) => <PresenceTag member={member} />,
+  },
+  {
+    key: 'actions',
+    title: t('common.moreActions'),
+    narrow: 'end',
+    render: (member) => <Actions member={member} />,
+  },
+];
+
 /** The dependants, employees and drivers of an account. */
-export function MembersTab({ about }: { about: About }) {
+export function MembersTab({ about: { id } }: { about: About }) {
+  const isFormerShown = usePageState().search['members.former'] === true;
+  const ever = useQuery(membersOf(id, { page_size: 1 }));
+  const empty =
+    ever.data && ever.data.count > 0
+      ? { title: t('members.emptyFormer'), hint: t('members.emptyFormerHint') }
+      : { title: t('members.emptyTitle'), hint: t('members.emptyHint') };
+  const list = (params: Params) =>
+    members.list({ ordering: 'full_name', is_active: isFormerShown ? undefined : true, ...params });
   return (
-    <>
-      <Bar />
-      <Members accountId={about.id} />
-    </>
+    <ListSection
+      name="members"
+      fixed={{ account: id }}
+      noun="members"
+      title={t('account_page.members')}
+      isTitled={false}
+      list={list}
+      columns={columns()}
+      nameOf={({ full_name }) => full_name}
+      searchHint={t('members.searchHint')}
+      empty={empty}
+      create={<AddMember />}
+      views={<FormerSwitch />}
+    />
   );
 }
 
-function Bar() {
+function FormerSwitch() {
   const { search, set } = useListState();
   return (
-    <div className={styles.bar}>
-      <SearchBox hint={t('members.searchHint')} />
-      <AddMember />
-      <Checkbox
-        checked={search['former'] === true}
-        onChange={({ target }) => set({ former: target.checked || undefined }, { replace: true })}
-      >
-        {t('members.showFormer')}
-      </Checkbox>
-    </div>
+    <Checkbox
+      checked={search['former'] === true}
+      onChange={({ target }) => set({ former: target.checked || undefined }, { replace: true })}
+    >
+      {t('members.showFormer')}
+    </Checkbox>
   );
 }
 
@@ -56,57 +91,12 @@ function AddMember() {
   );
 }
 
-function Members({ accountId }: { accountId: number }) {
-  const { search } = useListState();
-  const filters = {
-    search: search['search'],
-    is_active: search['former'] ? undefined : true,
-    page: search['page'],
-    page_size: search['page_size'],
-  };
-  const query = useQuery(membersOf(accountId, filters));
-  const { data, error, refetch, isPlaceholderData } = query;
-  if (error && !data)
-    return <LoadFailed title={t('common.loadFailed')} error={error} onRetry={() => void refetch()} />;
-  if (!data || (isPlaceholderData && data.count === 0)) return <Skeleton active />;
-  if (data.count === 0) return <Nobody accountId={accountId} />;
-  return (
-    <>
-      <OldRows query={query} />
-      <div className={isPlaceholderData ? styles.stale : ''} inert={areOthers(query)}>
-        <ul className={styles.rows}>
-          {data.results.map((member) => (
-            <MemberRow key={member.id} member={member} />
-          ))}
-        </ul>
-        {data.count > data.results.length && <Pager count={data.count} isEstimate={false} />}
-      </div>
-    </>
-  );
-}
-
-function Nobody({ accountId }: { accountId: number }) {
-  const { search } = useListState();
-  const ever = useQuery(membersOf(accountId, { page_size: 1 }));
-  if (search['search'] !== undefined)
-    return <Empty title={t('common.noMatch')} hint={t('members.noMatchHint')} />;
-  if (ever.data && ever.data.count > 0)
-    return <Empty title={t('members.emptyFormer')} hint={t('members.emptyFormerHint')} />;
-  return <Empty title={t('members.emptyTitle')} hint={t('members.emptyHint')} />;
-}
-
-function MemberRow({ member }: { member: Member }) {
+function Actions({ member }: { member: Member }) {
   const { actions, asked } = useMemberActions(member);
   return (
-    <li className={member.is_active ? styles.row : `${styles.row} ${styles.former}`}>
-      <div className={styles.who}>
-        <RecordLink modal="member_view" id={member.id} hint={memberHint(member)}>
-          {member.full_name}
-        </RecordLink>
-      </div>
-      <PresenceTag member={member} />
+    <>
       <ActionMenu isQuiet label={t('members.actionsOf', { name: member.full_name })} actions={actions} />
       {asked}
-    </li>
+    </>
   );
 }

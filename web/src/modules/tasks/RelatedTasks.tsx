@@ -1,57 +1,62 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Skeleton } from 'antd';
 import type { Task } from '#contract/tasks';
-import { Empty } from '../../components/Empty.tsx';
-import { LoadFailed } from '../../components/LoadFailed.tsx';
+import { ListSection } from '../../components/list/ListSection.tsx';
+import type { ListColumn } from '../../components/list/listTypes.ts';
 import { t } from '../../messages/t.ts';
 import { relatedParams, type About } from '../related/relatedKinds.ts';
 import { QuickAdd } from './QuickAdd.tsx';
 import styles from './RelatedTasks.module.css';
-import { TaskRows } from './TaskRow.tsx';
-import { closedTasksOf, openTasksOf } from './tasks.queries.ts';
+import { DueText, PriorityText } from './TaskMarks.tsx';
+import { TaskName, TaskTick } from './TaskRow.tsx';
+import { closedStatuses, openStatuses, tasks } from './tasks.queries.ts';
 
-/** What is to be done about one record, to be added and ticked off on its page, which also shows the task's modals. */
+const columns = (): ListColumn<Task>[] => [
+  {
+    key: 'title',
+    title: t('tasks.title'),
+    render: (task) => <TaskName task={task} showsPerson isOfRecord />,
+  },
+  { key: 'done', title: t('tasks.status'), narrow: 'start', render: (task) => <TaskTick task={task} /> },
+  { key: 'due_at', title: t('tasks.due_at'), narrow: 'end', render: (task) => <DueText task={task} /> },
+  {
+    key: 'priority',
+    title: t('tasks.priority'),
+    render: ({ priority }) => <PriorityText priority={priority} />,
+  },
+];
+
+/** What is to be done about one record, to be added and ticked off on its page. */
 export function RelatedTasks({ about }: { about: About }) {
+  const related = relatedParams(about);
+  const shared = {
+    noun: 'tasks' as const,
+    columns: columns(),
+    nameOf: ({ title }: Task) => title,
+    empty: { title: t('tasks.relatedNone'), hint: t('tasks.relatedNoneHint') },
+  };
   return (
     <div className={styles.tasks}>
-      <QuickAdd {...relatedParams(about)} />
-      <TasksOf about={about} />
-    </div>
-  );
-}
-
-function TasksOf({ about }: { about: About }) {
-  // Another record's tasks under this one's name would be wrong for as long as they stood there.
-  const open = useQuery({ ...openTasksOf(about), placeholderData: undefined });
-  const closed = useQuery({ ...closedTasksOf(about), placeholderData: undefined });
-  const failed = [open, closed].find(({ data, error }) => error && !data);
-  if (failed?.error)
-    return (
-      <LoadFailed title={t('common.loadFailed')} error={failed.error} onRetry={() => void failed.refetch()} />
-    );
-  if (!open.data || !closed.data) return <Skeleton active className={styles.skeleton ?? ''} />;
-  if (open.data.count + closed.data.count === 0)
-    return <Empty title={t('tasks.relatedNone')} hint={t('tasks.relatedNoneHint')} />;
-  return (
-    <>
-      <Group title={t('tasks.openSection')} tasks={open.data.results} />
-      <Group title={t('tasks.doneSection')} tasks={closed.data.results} />
+      <QuickAdd {...related} />
+      <ListSection
+        {...shared}
+        name="tasks"
+        fixed={{ ...related, status: openStatuses }}
+        title={t('tasks.openSection')}
+        list={tasks.list}
+      />
+      <ListSection
+        {...shared}
+        name="done"
+        fixed={{ ...related, status: closedStatuses }}
+        title={t('tasks.doneSection')}
+        list={(params) => tasks.list({ ordering: '-updated_at', page_size: 5, ...params })}
+        isHiddenEmpty
+      />
       <p className={styles.all}>
-        <Link to="/tasks" search={relatedParams(about)}>
+        <Link to="/tasks" search={related}>
           {t('tasks.relatedAll')}
         </Link>
       </p>
-    </>
-  );
-}
-
-function Group({ title, tasks }: { title: string; tasks: Task[] }) {
-  if (tasks.length === 0) return null;
-  return (
-    <section aria-label={title}>
-      <h3 className={styles.heading}>{title}</h3>
-      <TaskRows tasks={tasks} showsPerson isOfRecord />
-    </section>
+    </div>
   );
 }

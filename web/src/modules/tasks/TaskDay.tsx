@@ -5,7 +5,7 @@ import type { Params } from '../../api/records.ts';
 import { useMay } from '../../auth/currentUser.ts';
 import { Empty } from '../../components/Empty.tsx';
 import { FilterBar } from '../../components/list/FilterBar.tsx';
-import listStyles from '../../components/list/ListPage.module.css';
+import listStyles from '../../components/list/List.module.css';
 import { useListState } from '../../components/list/listState.ts';
 import { LongDayText } from '../../components/MomentText.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';

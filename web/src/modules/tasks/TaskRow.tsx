@@ -4,52 +4,55 @@ import { RecordLink } from '../../components/RecordLink.tsx';
 import { inLine } from '../../messages/joined.ts';
 import { t } from '../../messages/t.ts';
 import { taskHint } from './taskColumns.tsx';
-import { DueText, DueTime, DueWordsText, PriorityText } from './TaskMarks.tsx';
+import { DueTime, DueWordsText, PriorityText } from './TaskMarks.tsx';
 import { isClosed } from './taskWords.ts';
 import styles from './TaskRow.module.css';
 import { useTaskAct, useTaskNews } from './useTaskAct.tsx';
 
-interface TaskRowProps {
-  task: Task;
-  /** Where everyone's tasks stand together. */
-  showsPerson: boolean;
-  /** Where tasks of any day stand together, all about one record. */
-  isOfRecord: boolean;
-}
-
 interface TaskRowsProps {
   tasks: Task[];
+  /** Where everyone's tasks stand together. */
   showsPerson: boolean;
-  isOfRecord?: boolean;
 }
 
-/** Tasks to be ticked off, as wide or narrow as the place is. */
-export function TaskRows({ tasks, showsPerson, isOfRecord = false }: TaskRowsProps) {
+/** The tasks of a day to be ticked off, as wide or narrow as the place is. */
+export function TaskRows({ tasks, showsPerson }: TaskRowsProps) {
   return (
     <ul className={styles.rows}>
       {tasks.map((task) => (
-        <TaskRow key={task.id} task={task} showsPerson={showsPerson} isOfRecord={isOfRecord} />
+        <li key={task.id} className={styles.row}>
+          <TaskTick task={task} />
+          <div className={styles.what}>
+            <TaskName task={task} showsPerson={showsPerson} />
+          </div>
+          <div className={styles.priority}>
+            <PriorityText priority={task.priority} />
+          </div>
+          <div className={styles.when}>
+            <DueOnDay task={task} />
+          </div>
+        </li>
       ))}
     </ul>
   );
 }
 
-function TaskRow({ task, showsPerson, isOfRecord }: TaskRowProps) {
-  const { related, assigned_to } = task;
+interface TaskNameProps {
+  task: Task;
+  showsPerson: boolean;
+  /** Where all tasks are about one record, none says so. */
+  isOfRecord?: boolean;
+}
+
+export function TaskName({ task, showsPerson, isOfRecord = false }: TaskNameProps) {
+  const { id, title, status, related, assigned_to } = task;
   const hint = inLine([taskHint(task), !isOfRecord && related?.label, showsPerson && assigned_to.label]);
   return (
-    <li className={styles.row}>
-      <Tick task={task} />
-      <div className={isClosed(task.status) ? `${styles.what} ${styles.closed}` : styles.what}>
-        <RecordLink modal="task_view" id={task.id} hint={hint}>
-          {task.title}
-        </RecordLink>
-      </div>
-      <div className={styles.priority}>
-        <PriorityText priority={task.priority} />
-      </div>
-      <div className={styles.when}>{isOfRecord ? <DueText task={task} /> : <DueOnDay task={task} />}</div>
-    </li>
+    <div className={isClosed(status) ? styles.closed : undefined}>
+      <RecordLink modal="task_view" id={id} hint={hint}>
+        {title}
+      </RecordLink>
+    </div>
   );
 }
 
@@ -60,7 +63,7 @@ function DueOnDay({ task }: { task: Task }) {
 }
 
 /** Not there for whoever may not change the task. */
-function Tick({ task: { id, title, status, allowed_actions } }: { task: Task }) {
+export function TaskTick({ task: { id, title, status, allowed_actions } }: { task: Task }) {
   const { done, failed } = useTaskNews();
   const act = useTaskAct({
     onMoved: (task, { action }) => {

@@ -27,11 +27,17 @@ export const taskColumns = (): ListColumn<Task>[] => [
       </RecordLink>
     ),
   },
-  { key: 'related', title: t('tasks.related'), width: 220, render: (task) => <RelatedLink about={task} /> },
+  {
+    key: 'related',
+    title: t('tasks.related'),
+    shares: 1.5,
+    render: (task) => (task.related ? <RelatedLink about={task} /> : '—'),
+  },
   {
     key: 'status',
     title: t('tasks.status'),
     ordering: 'status',
+    narrow: 'end',
     render: ({ status }) => <TaskStatusTag status={status} />,
   },
   {

@@ -5,7 +5,7 @@ import { relatedParams, type About } from '../related/relatedKinds.ts';
 export const tasks = records<Task>('tasks');
 
 export const openStatuses = 'todo,in_progress,waiting';
-const closedStatuses = 'done,cancelled';
+export const closedStatuses = 'done,cancelled';
 
 /** What is due on one day of the organisation, whatever its state. */
 export const dayTasks = (day: string, filters: Params, most: number) =>
@@ -17,7 +17,3 @@ export const overdueTasks = (filters: Params, most: number) =>
 /** What is still to be done about a record, in the order of the list: what is due first comes first. */
 export const openTasksOf = (about: About) =>
   tasks.list({ ...relatedParams(about), status: openStatuses, page_size: 50 });
-
-/** The few that were ended last. */
-export const closedTasksOf = (about: About) =>
-  tasks.list({ ...relatedParams(about), status: closedStatuses, ordering: '-updated_at', page_size: 5 });

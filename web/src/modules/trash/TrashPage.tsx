@@ -30,7 +30,7 @@ const columns = (): ListColumn<TrashRow>[] => [
     title: t('trash.purgedOn'),
     render: ({ purged_on }) => (purged_on ? <DayText day={purged_on} /> : t('trash.never')),
   },
-  { key: 'restore', title: t('common.restore'), render: (row) => <RestoreButton row={row} /> },
+  { key: 'restore', title: t('common.restore'), narrow: 'end', render: (row) => <RestoreButton row={row} /> },
 ];
 
 const filters = (): ListFilter[] => [

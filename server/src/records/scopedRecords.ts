@@ -1,0 +1,127 @@
+import { sql, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely';
+import type { Permission, Scope } from '#contract/permissions';
+import { holds } from '../auth/access.ts';
+import type { Caller } from '../auth/caller.ts';
+import { scopeOf, visibleFor, whoseOf } from '../auth/scope.ts';
+import type { Db, Tx } from '../db/connect.ts';
+import { inLockOrder } from '../db/lockOrder.ts';
+import type { ScopedNoun } from '../db/nouns.ts';
+import { prepared } from '../db/prepared.ts';
+import type { DB } from '../db/schema.gen.ts';
+import { isFoundBy } from '../db/search.ts';
+import { Forbidden, NotFound } from '../errors.ts';
+import { holdAndFind, holdRow } from './rows.ts';
+
+type Rows<TB extends keyof DB, O = object> = SelectQueryBuilder<DB, TB, O>;
+type Scoped<Row> = { row: Row; scope: Scope };
+
+type Reading<TB extends keyof DB, Row, Shown> = {
+  /** The records that are there, with whatever they draw on; those that were deleted are found without its conditions. */
+  alive: (db: Db | Tx) => Rows<TB>;
+  /** All that is read of one record. */
+  select: (rows: Rows<TB>) => Rows<TB, Row>;
+  /** What is made of it for the one who looks; `scope` is the narrowest that takes the record in. */
+  shown: (row: Row, caller: Caller, scope: Scope) => Shown;
+  /** What is seen by its id besides what the scope takes in, and not in lists. */
+  alsoSeen?: (caller: Caller) => RawBuilder<SqlBool>;
+};
+
+/** What is not seen is not there; what is seen may still be out of the permission's reach. */
+function inReach<Found extends { scope: Scope }>(
+  found: Found | undefined,
+  caller: Caller,
+  permission: Permission,
+): Found {
+  if (!found) throw new NotFound();
+  if (!holds(caller, permission, found.scope)) throw new Forbidden();
+  return found;
+}
+
+/** How the records of a noun are found, locked and read, for those who may and for whoever acts. */
+export function scopedRecords<TB extends keyof DB, Row, Shown>(
+  noun: ScopedNoun,
+  { alive, select, shown, alsoSeen }: Reading<TB, Row, Shown>,
+) {
+  const whose = whoseOf(noun);
+  const column = (name: string) => sql.ref(`${noun}.${name}`);
+  const ofEver = (db: Db | Tx) => alive(db).clearWhere();
+  const selectOne = (rows: Rows<TB>, id: number) => select(rows).where(sql<SqlBool>`${column('id')} = ${id}`);
+
+  const shownTo = (caller: Caller, { row, scope }: Scoped<Row>): Shown => shown(row, caller, scope);
+
+  async function first(
+    db: Db | Tx,
+    caller: Caller,
+    rows: Rows<TB>,
+    id: number,
+  ): Promise<Scoped<Row> | undefined> {
+    const query = selectOne(rows, id).select(scopeOf(caller, whose).as('scope'));
+    const [found] = (await db.executeQuery(prepared(query.compile()))).rows;
+    if (!found) return undefined;
+    const { scope, ...row } = found as { scope: Scope };
+    return { row: row as Row, scope };
+  }
+
+  const isSeen = (caller: Caller, permission: Permission): RawBuilder<SqlBool> => {
+    const inScope = visibleFor(caller, permission, whose);
+    return alsoSeen ? sql<SqlBool>`(${inScope} or ${alsoSeen(caller)})` : inScope;
+  };
+
+  const firstSeen = (db: Db | Tx, caller: Caller, id: number, permission: Permission) =>
+    first(db, caller, alive(db).where(isSeen(caller, permission)), id);
+
+  const find = async (db: Db | Tx, caller: Caller, id: number, permission: Permission): Promise<Shown> =>
+    shownTo(caller, inReach(await firstSeen(db, caller, id, permission), caller, permission));
+
+  return {
+    /** Those that the caller sees, or may do with what the permission says, by the text where one is given. */
+    matching: (db: Db | Tx, caller: Caller, permission: Permission, search = ''): Rows<TB> =>
+      alive(db)
+        .where(visibleFor(caller, permission, whose))
+        .$if(search !== '', (query) => query.where(isFoundBy(noun, search))),
+
+    /** What the caller does not see is 404; what the permission does not reach is 403. */
+    find,
+
+    /** Nothing where the caller does not see it, however far the permission reaches. */
+    async findSeen(db: Db | Tx, caller: Caller, id: number, permission: Permission) {
+      const found = await firstSeen(db, caller, id, permission);
+      return found && shownTo(caller, found);
+    },
+
+    /** Found, and held until the transaction ends. */
+    async lock(tx: Tx, caller: Caller, id: number, permission: Permission): Promise<Shown> {
+      await holdRow(tx, noun, id);
+      return find(tx, caller, id, permission);
+    },
+
+    /** Who sees a deleted record is decided as for the others. */
+    async lockDeleted(tx: Tx, caller: Caller, id: number, permission: Permission): Promise<void> {
+      inLockOrder(tx, noun, [id]);
+      const { rows } = await sql<{ scope: Scope }>`
+        select ${scopeOf(caller, whose)} as scope from ${sql.table(noun)}
+        where ${column('id')} = ${id} and ${column('deleted_at')} is not null
+          and ${visibleFor(caller, permission, whose)} for no key update`.execute(tx);
+      inReach(rows[0], caller, permission);
+    },
+
+    /** Past the caller's scope, for what they have just written and may have handed on; deleted or not. */
+    async read(db: Db | Tx, caller: Caller, id: number): Promise<Shown> {
+      const found = await first(db, caller, ofEver(db), id);
+      if (!found) throw new Error(`There is no row ${id} of ${noun}.`);
+      return shownTo(caller, found);
+    },
+
+    /** As it is, whoever acts; deleted or not. */
+    facts: (db: Db | Tx, id: number) => selectOne(ofEver(db), id).executeTakeFirstOrThrow() as Promise<Row>,
+
+    /** Held until the transaction ends, and then read as it is, whoever acts. */
+    hold: (tx: Tx, id: number): Promise<Row> =>
+      holdAndFind(
+        tx,
+        noun,
+        id,
+        () => selectOne(alive(tx), id).executeTakeFirst() as Promise<Row | undefined>,
+      ),
+  };
+}
