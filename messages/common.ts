@@ -76,6 +76,7 @@ export const common = {
   deactivate: 'Deactivate',
   save: 'Save',
   saveKeys: 'Ctrl+Enter saves',
+  formProblems: { one: '{count} field to correct', other: '{count} fields to correct' },
   close: 'Close',
   edit: 'Edit',
   delete: 'Delete',

@@ -43,8 +43,8 @@ import { tag, tagsField } from './tags.ts';
 export const accountTypes = ['individual', 'corporate'] as const;
 export type AccountType = (typeof accountTypes)[number];
 export const kycStatuses = ['not_started', 'pending', 'verified', 'rejected', 'expired'] as const;
-export const riskRatings = ['low', 'medium', 'high'] as const;
-export const channels = ['email', 'phone', 'whatsapp', 'sms'] as const;
+const riskRatings = ['low', 'medium', 'high'] as const;
+const channels = ['email', 'phone', 'whatsapp', 'sms'] as const;
 
 /** A row of the list. */
 const summary = {

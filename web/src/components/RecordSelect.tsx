@@ -1,9 +1,9 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { Select } from 'antd';
-import { useContext, useDeferredValue, useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import type { Option } from '#contract/http';
 import { t } from '../messages/t.ts';
-import { HeldContext } from './form/held.ts';
+import { useFieldAround } from './form/fieldContext.ts';
 import type { OptionsOf } from './list/listTypes.ts';
 import { pickerOptions } from './pickerOptions.ts';
 
@@ -29,15 +29,18 @@ interface Several extends Shared {
   onChange?: (value: number[]) => void;
 }
 
-/** Chooses records of another noun by typing; asks the server for a few at a time, never for all. */
+/** Chooses records of another noun by typing; asks the server for a few at a time, never for all, and not before it is opened. */
 export function RecordSelect(props: One | Several) {
   const { options, isMultiple = false, held = [], value, onChange: _, ...rest } = props;
   const [text, setText] = useState('');
+  const [isOpen, setIsOpen] = useState(false);
   const search = useDeferredValue(text.trim());
   const chosen = [value ?? []].flat();
-  const found = useQuery(options({ search: search || undefined }));
-  const named = useQuery({ ...options({ ids: chosen.join(',') }), enabled: chosen.length > 0 });
-  const ofRecord = useContext(HeldContext);
+  const known = [...useFieldAround().held, ...held];
+  const found = useQuery({ ...options({ search: search || undefined }), enabled: isOpen });
+  const offered = found.isPlaceholderData ? [] : (found.data ?? []);
+  const isUnnamed = (id: number) => ![...known, ...offered].some((option) => option.value === id);
+  const named = useQuery({ ...options({ ids: chosen.join(',') }), enabled: chosen.some(isUnnamed) });
   const change = (chosenNow: number | number[] | undefined) => {
     setText('');
     if (props.isMultiple) props.onChange?.((chosenNow as number[] | undefined) ?? []);
@@ -49,8 +52,9 @@ export function RecordSelect(props: One | Several) {
       {...(isMultiple ? { mode: 'multiple' as const } : {})}
       value={(isMultiple ? chosen : (chosen[0] ?? undefined)) as never}
       onChange={change}
+      onOpenChange={setIsOpen}
       showSearch={{ filterOption: false, searchValue: text, onSearch: setText }}
-      options={pickerOptions({ chosen, search, held: [...ofRecord, ...held], found, named })}
+      options={pickerOptions({ chosen, search, held: known, found, named })}
       loading={found.isFetching}
       notFoundContent={emptyText(found)}
     />

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatMoney } from './money.ts';
+import { formatMoney, groupedAmount, readAmount } from './money.ts';
 
 const inEnglish = (amount: string, currency: string) => formatMoney(amount, currency, 'en-GB');
 
@@ -13,4 +13,28 @@ it('shows an amount with exactly the places of its currency', () => {
 it('loses nothing of an amount that no floating point number holds', () => {
   expect(inEnglish('999999999999999.999', 'KWD')).toBe('KWD 999,999,999,999,999.999');
   expect(inEnglish('9007199254740993', 'JPY')).toBe('JPY 9,007,199,254,740,993');
+});
+
+it.each([
+  ['1250.50', '1250.50'],
+  ['1,250,000.50', '1250000.50'],
+  ['1 250 000', '1250000'],
+  ['١٬٢٥٠٫٥', '1250.5'],
+  ['1250,50', '1250,50'],
+  ['1,25', '1,25'],
+  ['', ''],
+])('reads %s as %s', (typed, read) => {
+  expect(readAmount(typed)).toBe(read);
+});
+
+it.each([
+  ['1250000.50', '1,250,000.50'],
+  ['999', '999'],
+  ['-1000', '-1,000'],
+  ['1234.5678', '1,234.5678'],
+  ['1250,50', '1250,50'],
+  ['', ''],
+])('shows %s as %s while nobody types', (amount, shown) => {
+  expect(groupedAmount(amount)).toBe(shown);
+  expect(readAmount(shown)).toBe(amount);
 });

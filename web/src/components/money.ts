@@ -11,3 +11,21 @@ export function formatMoney(amount: string, currency: string, language = locale)
   // As text, because a number would not hold the last digits of a large amount.
   return `${currency} ${format.format(amount as `${number}`)}`;
 }
+
+/** Figures of an Arabic keyboard as those that are kept. */
+const westernFigures = (text: string) =>
+  text.replaceAll(/[٠-٩]/g, (figure) => String('٠١٢٣٤٥٦٧٨٩'.indexOf(figure))).replaceAll('٫', '.');
+
+const inThousands = /^-?\d{1,3}(?:[,٬]\d{3})+(?:\.\d*)?$/;
+
+/** What is typed as an amount. Commas are left out where they stand between thousands; 1250,50 stays, and is refused rather than guessed. */
+export function readAmount(typed: string): string {
+  const text = westernFigures(typed.replaceAll(/\s/g, ''));
+  return inThousands.test(text) ? text.replaceAll(/[,٬]/g, '') : text;
+}
+
+/** 1250000.50 as 1,250,000.50; what is no amount stays as it is. */
+export function groupedAmount(amount: string): string {
+  const [, sign = '', whole = '', fraction = ''] = /^(-?)(\d+)(\.\d*)?$/.exec(amount) ?? [];
+  return whole === '' ? amount : `${sign}${whole.replaceAll(/\B(?=(?:\d{3})+$)/g, ',')}${fraction}`;
+}

@@ -1,17 +1,16 @@
-import { App, Button } from 'antd';
+import { App } from 'antd';
 import type { ReactNode } from 'react';
-import type { z } from 'zod';
 import { t } from '../../messages/t.ts';
 import { Card } from '../Card.tsx';
 import styles from './FormCard.module.css';
 import { FormFrame } from './FormFrame.tsx';
+import { SaveBar } from './SaveBar.tsx';
 import { useRecordForm, type Editable, type RecordFormPlan } from './useRecordForm.ts';
 import { useUnsavedGuard } from './useUnsavedGuard.ts';
 
 interface FormCardProps<R extends Editable> extends Omit<RecordFormPlan<R>, 'onSaved' | 'staysOpen'> {
   title: string;
   record: R;
-  schema: { create: z.ZodType; edit: z.ZodType };
   labelOf: (field: string) => string;
   describe?: (field: string, value: unknown) => string;
   /** Whose role does not allow a change sees the same fields and no button. */
@@ -21,7 +20,7 @@ interface FormCardProps<R extends Editable> extends Omit<RecordFormPlan<R>, 'onS
 
 /** A form that is part of a page: it stays open, saved or not. */
 export function FormCard<R extends Editable>(props: FormCardProps<R>) {
-  const { title, name, schema, labelOf, describe, isReadOnly, children } = props;
+  const { title, labelOf, describe, isReadOnly, children } = props;
   const { notification } = App.useApp();
   const form = useRecordForm({
     ...props,
@@ -32,24 +31,13 @@ export function FormCard<R extends Editable>(props: FormCardProps<R>) {
   return (
     <Card title={title}>
       <div className={styles.body}>
-        <FormFrame
-          name={name}
-          form={form}
-          schema={schema.edit}
-          wanted={schema.create}
-          labelOf={labelOf}
-          describe={describe}
-          isReadOnly={isReadOnly}
-        >
+        <FormFrame form={form} labelOf={labelOf} describe={describe} isReadOnly={isReadOnly}>
           {children}
         </FormFrame>
       </div>
       {!isReadOnly && (
         <footer className={styles.footer}>
-          <span className={styles.keys}>{t('common.saveKeys')}</span>
-          <Button type="primary" loading={form.isSaving} onClick={form.submit}>
-            {t('common.save')}
-          </Button>
+          <SaveBar form={form} />
         </footer>
       )}
     </Card>

@@ -1,71 +1,95 @@
-import { Form } from 'antd';
-import type { ReactNode } from 'react';
+import { Form, Input, InputNumber } from 'antd';
+import { cloneElement, useEffect, useMemo, useSyncExternalStore, type ReactElement } from 'react';
 import { inWords } from '../../messages/sentences.ts';
-import { useTypedDates } from '../calendar/useTypedDates.ts';
-import { HeldContext, heldIn } from './held.ts';
-import { isRequired, problemAt, useFormSchema, type Path } from './schemaRules.ts';
-import type { Values } from './merge.ts';
+import { pathOf, valueAt } from './fieldPaths.ts';
+import { FieldContext } from './fieldContext.ts';
+import { useSchemaFormAround, useValues } from './formContext.ts';
+import { heldIn } from './held.ts';
+import { isRequired, type FieldSpec } from './schemaFields.ts';
+import { idOf } from './showField.ts';
+
+/** What a form gives to the input of a field. */
+interface InputProps {
+  id?: string;
+  value?: unknown;
+  checked?: unknown;
+  maxLength?: number;
+  min?: number;
+  max?: number;
+  precision?: number;
+  onChange?: (given: unknown, ...more: unknown[]) => void;
+  'aria-required'?: 'true';
+  'aria-invalid'?: 'true';
+  'aria-describedby'?: string;
+}
 
 interface FormFieldProps {
-  /** Where the field stands in the form's values; inside a list the path within it. */
-  name: string | Path;
-  /** The whole path, where `name` is only the end of it. */
-  path?: Path;
+  /** Where the field stands in the form's values: `contacts.0.email`. */
+  name: string;
+  spec: FieldSpec;
   label: string;
-  hint?: string;
-  /** For a switch or checkbox, whose value is `checked`. */
-  isChecked?: boolean;
-  /** For a choice that can be taken back: what is cleared is null, as the API has it. */
-  isClearable?: boolean;
-  /** Fields whose change decides on this one as well. */
-  dependsOn?: string[];
-  className?: string;
-  children: ReactNode;
+  hint?: string | undefined;
+  /** A box to tick says by itself what it is for. */
+  isTick?: boolean;
+  className?: string | undefined;
+  children: ReactElement;
+}
+
+const isText = ({ type }: ReactElement) =>
+  type === Input || type === Input.TextArea || type === Input.Password;
+
+/** Our own inputs read them from the context. */
+function limitsFor(input: ReactElement, { maxLength, min, max }: FieldSpec): InputProps {
+  if (isText(input)) return { maxLength };
+  return input.type === InputNumber ? { min, max, precision: 0 } : {};
+}
+
+/** What was given: the value itself, or the event of a plain input. */
+function givenIn(given: unknown, property: 'value' | 'checked'): unknown {
+  const target = typeof given === 'object' && given !== null && 'target' in given ? given.target : undefined;
+  const isInput = typeof target === 'object' && target !== null && property in target;
+  return isInput ? (target as Record<string, unknown>)[property] : given;
 }
 
 /** A labelled input, checked by the server's own schema while someone types. */
-export function FormField({
-  name,
-  path,
-  label,
-  hint,
-  isChecked = false,
-  isClearable = false,
-  dependsOn = [],
-  className,
-  children,
-}: FormFieldProps) {
-  const schema = useFormSchema();
-  const typed = useTypedDates();
-  const whole = path ?? [name].flat();
-  const explain = (format: string, text: string) =>
-    format === 'date'
-      ? typed.dayProblem(text)
-      : format === 'datetime'
-        ? typed.momentProblem(text)
-        : undefined;
-  const item = (
-    <Form.Item
-      name={name}
-      label={label}
-      required={isRequired(schema, whole)}
-      validateDebounce={400}
-      dependencies={dependsOn}
-      {...(hint ? { extra: hint } : {})}
-      {...(className ? { className } : {})}
-      {...(isChecked ? { valuePropName: 'checked' } : {})}
-      {...(isClearable ? { normalize: (value: unknown) => value ?? null } : {})}
-      rules={[
-        ({ getFieldsValue }) => ({
-          validator: () => {
-            const problem = problemAt(schema, getFieldsValue(true) as Values, whole, explain);
-            return problem === undefined ? Promise.resolve() : Promise.reject(new Error(inWords(problem)));
-          },
-        }),
-      ]}
-    >
-      {children}
-    </Form.Item>
+export function FormField({ name, spec, label, hint, isTick = false, className, children }: FormFieldProps) {
+  const form = useSchemaFormAround();
+  const { store } = form;
+  const path = useMemo(() => pathOf(name), [name]);
+  const value = useValues(form, (values) => valueAt(values, path));
+  const problem = useSyncExternalStore(store.subscribe, () => store.problemAt(name));
+  useEffect(() => store.mount(name, path, label), [store, name, path, label]);
+  const id = idOf(form.name, path);
+  const property = spec.kind === 'yesNo' ? 'checked' : 'value';
+  const required = isRequired(form.wanted, name);
+  const describedBy = [problem && `${id}_help`, hint && `${id}_extra`].filter(Boolean).join(' ');
+  const input = children as ReactElement<InputProps>;
+  const change = (given: unknown, ...more: unknown[]) => {
+    const next = givenIn(given, property);
+    store.set(path, spec.isNullable ? (next ?? null) : next);
+    input.props.onChange?.(given, ...more);
+  };
+  return (
+    <FieldContext value={{ held: heldIn(form.record, path), limits: spec }}>
+      <Form.Item
+        htmlFor={id}
+        label={isTick ? undefined : label}
+        required={required}
+        className={className}
+        validateStatus={problem === undefined ? undefined : 'error'}
+        help={problem === undefined ? undefined : <span id={`${id}_help`}>{inWords(problem)}</span>}
+        extra={hint && <span id={`${id}_extra`}>{hint}</span>}
+      >
+        {cloneElement(input, {
+          ...limitsFor(input, spec),
+          id,
+          [property]: value,
+          onChange: change,
+          ...(required ? { 'aria-required': 'true' } : {}),
+          ...(problem === undefined ? {} : { 'aria-invalid': 'true' }),
+          ...(describedBy ? { 'aria-describedby': describedBy } : {}),
+        })}
+      </Form.Item>
+    </FieldContext>
   );
-  return <HeldContext value={heldIn(schema.record, whole)}>{item}</HeldContext>;
 }

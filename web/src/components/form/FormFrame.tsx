@@ -1,20 +1,15 @@
-import { Alert, Button, Form } from 'antd';
-import type { KeyboardEvent, ReactNode } from 'react';
-import type { z } from 'zod';
+import { Alert, Button } from 'antd';
+import type { ReactNode } from 'react';
 import { t } from '../../messages/t.ts';
 import { useDescribeField } from './describeValue.ts';
+import { FormBody } from './FormBody.tsx';
 import { MergeDialog } from './MergeDialog.tsx';
 import styles from './RecordForm.module.css';
-import { FormSchemaContext } from './schemaRules.ts';
 import { existingOf } from './serverErrors.ts';
 import type { OpenForm } from './useRecordForm.ts';
 
 interface FormFrameProps {
-  name: string;
   form: OpenForm;
-  schema: z.ZodType;
-  /** Tells which fields a new record cannot be without. */
-  wanted: z.ZodType;
   labelOf: (field: string) => string;
   describe?: ((field: string, value: unknown) => string) | undefined;
   /** Opens the record that holds what should be unique. */
@@ -29,25 +24,13 @@ interface FormFrameProps {
 const bringIntoView = (node: HTMLElement | null) => node?.scrollIntoView({ block: 'nearest' });
 
 /** The fields of a form with what is told above them and asked over them; its buttons stand around it. */
-export function FormFrame({ name, form, schema, wanted, labelOf, children, ...rest }: FormFrameProps) {
+export function FormFrame({ form, labelOf, children, ...rest }: FormFrameProps) {
   const describeField = useDescribeField('fields');
   const { describe = describeField, onExisting, tellProblem, isReadOnly = false } = rest;
   const existing = existingOf(form.problem);
-  const saveByKey = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.submit();
-  };
   return (
-    <FormSchemaContext value={{ schema, wanted, toBody: form.toBody, record: form.record }}>
-      <Form
-        form={form.antd}
-        name={name}
-        layout="vertical"
-        className={styles.form ?? ''}
-        disabled={isReadOnly}
-        initialValues={form.initial}
-        onValuesChange={form.onChange}
-        onKeyDown={saveByKey}
-      >
+    <>
+      <FormBody form={form} onSubmit={form.submit} isReadOnly={isReadOnly}>
         {form.hasDraft && (
           <Alert
             type="info"
@@ -82,8 +65,7 @@ export function FormFrame({ name, form, schema, wanted, labelOf, children, ...re
           </div>
         )}
         {children}
-        <button type="submit" hidden aria-hidden="true" tabIndex={-1} onClick={form.submit} />
-      </Form>
+      </FormBody>
       {form.merge && (
         <MergeDialog
           merge={form.merge}
@@ -93,6 +75,6 @@ export function FormFrame({ name, form, schema, wanted, labelOf, children, ...re
           onCancel={form.dropMerge}
         />
       )}
-    </FormSchemaContext>
+    </>
   );
 }

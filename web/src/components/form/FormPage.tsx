@@ -1,10 +1,9 @@
-import { Button } from 'antd';
 import type { ComponentProps, ReactNode } from 'react';
-import { t } from '../../messages/t.ts';
 import { Card } from '../Card.tsx';
 import { PageHeader } from '../PageHeader.tsx';
 import { FormFrame } from './FormFrame.tsx';
 import styles from './FormPage.module.css';
+import { SaveBar } from './SaveBar.tsx';
 
 interface FormPageProps extends ComponentProps<typeof FormFrame> {
   title: ReactNode;
@@ -15,17 +14,12 @@ interface FormPageProps extends ComponentProps<typeof FormFrame> {
 
 /** A form that is a page of its own. */
 export function FormPage({ title, aside, onCancel, children, ...frame }: FormPageProps) {
-  const { form } = frame;
   return (
     <div className={styles.page}>
       <PageHeader title={title} aside={aside} />
       <FormFrame {...frame}>{children}</FormFrame>
       <footer className={styles.footer}>
-        <span className={styles.keys}>{t('common.saveKeys')}</span>
-        <Button onClick={onCancel}>{t('common.cancel')}</Button>
-        <Button type="primary" aria-label={t('common.save')} loading={form.isSaving} onClick={form.submit}>
-          {t('common.save')}
-        </Button>
+        <SaveBar form={frame.form} onCancel={onCancel} />
       </footer>
     </div>
   );

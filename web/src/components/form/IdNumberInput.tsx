@@ -1,5 +1,6 @@
 import { Button, Input } from 'antd';
 import { t } from '../../messages/t.ts';
+import { useFieldAround } from './fieldContext.ts';
 import { isKept, type KeptNumber } from './idNumber.ts';
 import styles from './inputs.module.css';
 
@@ -13,6 +14,7 @@ interface IdNumberInputProps {
 
 /** The number of a document: one that is kept stays hidden, and is sent only when another is typed. */
 export function IdNumberInput({ id, value, onChange, kept }: IdNumberInputProps) {
+  const { maxLength } = useFieldAround().limits;
   if (isKept(value))
     return (
       <div className={styles.beside}>
@@ -25,7 +27,7 @@ export function IdNumberInput({ id, value, onChange, kept }: IdNumberInputProps)
       <Input
         id={id ?? ''}
         dir="ltr"
-        maxLength={40}
+        maxLength={maxLength}
         autoComplete="off"
         value={value ?? ''}
         onChange={({ target }) => onChange?.(target.value)}

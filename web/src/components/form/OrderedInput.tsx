@@ -1,6 +1,7 @@
 import { DeleteOutlined, DownOutlined, PlusOutlined, UpOutlined } from '@ant-design/icons';
 import { Button, Input } from 'antd';
 import { useState, type KeyboardEvent } from 'react';
+import { useFieldAround } from './fieldContext.ts';
 import styles from './OrderedInput.module.css';
 
 interface OrderedInputProps<T> {
@@ -10,8 +11,8 @@ interface OrderedInputProps<T> {
   textOf: (entry: T) => string;
   /** A new entry, or the same one with another text. */
   withText: (text: string, entry?: T) => T;
-  most: number;
-  longest: number;
+  /** Letters of an entry. */
+  longest: number | undefined;
   words: {
     add: string;
     entry: (number: number) => string;
@@ -23,7 +24,8 @@ interface OrderedInputProps<T> {
 
 /** A list of short texts whose order counts; Enter adds one, buttons move and remove it. */
 export function OrderedInput<T>({ id, value = [], onChange, words, ...rest }: OrderedInputProps<T>) {
-  const { textOf, withText, most, longest } = rest;
+  const { textOf, withText, longest } = rest;
+  const { most = Infinity } = useFieldAround().limits;
   const [text, setText] = useState('');
   const change = (index: number, ...entries: T[]) => onChange?.(value.toSpliced(index, 1, ...entries));
   const move = (index: number, by: number) => {

@@ -1,4 +1,5 @@
 import { Input } from 'antd';
+import { useFieldAround } from './fieldContext.ts';
 
 interface PercentInputProps {
   id?: string;
@@ -9,12 +10,13 @@ interface PercentInputProps {
 
 /** A percentage as it is typed, since a decimal is text on its whole way; a comma is read as a point. */
 export function PercentInput({ value, onChange, ...rest }: PercentInputProps) {
+  const { maxLength } = useFieldAround().limits;
   return (
     <Input
       {...rest}
       inputMode="decimal"
       suffix="%"
-      maxLength={20}
+      maxLength={maxLength}
       value={value ?? ''}
       onChange={({ target }) => onChange?.(target.value.trim().replace(',', '.') || null)}
     />

@@ -1,9 +1,10 @@
-import { App, Button, Modal } from 'antd';
+import { App } from 'antd';
 import { t } from '../../messages/t.ts';
+import { Dialog } from '../Dialog.tsx';
 import { useModalState } from '../list/listState.ts';
 import { FormFrame } from './FormFrame.tsx';
 import type { FormModalProps } from './FormModal.tsx';
-import styles from './RecordForm.module.css';
+import { SaveBar } from './SaveBar.tsx';
 import { useCreateOnce } from './useCreateOnce.ts';
 import { useRecordForm, type Editable } from './useRecordForm.ts';
 import { useUnsavedGuard } from './useUnsavedGuard.ts';
@@ -16,6 +17,8 @@ export function RecordForm<R extends Editable, S>(props: FormModalProps<R, S> & 
   const create = useCreateOnce(noun.create);
   const form = useRecordForm({
     ...props,
+    schema: schema[mode],
+    wanted: schema.create,
     send: ({ body, changes, version }) => (record ? noun.update(record.id, changes, version) : create(body)),
     onSaved: (saved) => {
       notification.success({
@@ -27,42 +30,21 @@ export function RecordForm<R extends Editable, S>(props: FormModalProps<R, S> & 
   });
   useUnsavedGuard(form.isDirty, form.dropDraft);
   return (
-    <Modal
-      open
+    <Dialog
       width={props.width ?? 520}
       title={titles[mode]}
       onCancel={close}
       mask={{ closable: false }}
-      footer={[
-        <span key="keys" className={styles.keys}>
-          {t('common.saveKeys')}
-        </span>,
-        <Button key="cancel" onClick={close}>
-          {t('common.cancel')}
-        </Button>,
-        // Named by itself: after a refused save the hidden spinner would still be read out.
-        <Button
-          key="save"
-          type="primary"
-          aria-label={t('common.save')}
-          loading={form.isSaving}
-          onClick={form.submit}
-        >
-          {t('common.save')}
-        </Button>,
-      ]}
+      footer={<SaveBar form={form} onCancel={close} />}
     >
       <FormFrame
-        name={name}
         form={form}
-        schema={schema[mode]}
-        wanted={schema.create}
         labelOf={props.labelOf}
         describe={props.describe}
         onExisting={(id) => open(`${name}_view`, id)}
       >
         {props.children(mode)}
       </FormFrame>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,9 +1,5 @@
-import { createContext } from 'react';
 import type { Link, Option } from '#contract/http';
-import type { Path } from './schemaRules.ts';
-
-/** The names of what the record holds in the field around a picker. */
-export const HeldContext = createContext<Option[]>([]);
+import type { Path } from './fieldPaths.ts';
 
 const isLink = (value: unknown): value is Link =>
   typeof value === 'object' && value !== null && 'id' in value && 'label' in value;

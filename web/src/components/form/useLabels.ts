@@ -1,14 +1,22 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Option } from '#contract/http';
 import type { Noun } from '../../api/changes.ts';
+import { heldIn } from './held.ts';
 
-/** An id by the name of its record, from what the pickers of the form have loaded; `links` says of which noun. */
+/** An id by the name of its record, as a picker has loaded it or a record on the screen says it; `links` says of which noun. */
 export function useLabels(links: Record<string, Noun>): (field: string, value: unknown) => unknown {
   const queryClient = useQueryClient();
   return (field, value) => {
     const noun = links[field];
     if (noun === undefined || typeof value !== 'number') return value;
     const options = queryClient.getQueriesData<Option[]>({ queryKey: [noun, 'options'] });
-    return options.flatMap(([, data]) => data ?? []).find((option) => option.value === value)?.label ?? value;
+    const records = queryClient.getQueriesData<object>({
+      predicate: ({ queryKey }) => queryKey[1] === 'record',
+    });
+    const known = [
+      ...options.flatMap(([, data]) => data ?? []),
+      ...records.flatMap(([, record]) => heldIn(record, [field])),
+    ];
+    return known.find((option) => option.value === value)?.label ?? value;
   };
 }

@@ -1,6 +1,5 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
-import { Form } from 'antd';
 import { useRef, useState } from 'react';
 import { currentOf } from '../../api/ApiError.ts';
 import type { Change, Noun } from '../../api/changes.ts';
@@ -8,9 +7,8 @@ import { useUser } from '../../auth/currentUser.ts';
 import { draftKey, dropDraft, keepDraft, readDraft } from './drafts.ts';
 import { meet, standOn, type Ground } from './ground.ts';
 import { changesOf, gather, isSame, join, only, part, spread, type Merge, type Values } from './merge.ts';
-import type { Path } from './schemaRules.ts';
 import { fieldProblems } from './serverErrors.ts';
-import { showField } from './showField.ts';
+import { useSchemaForm, type SchemaFor } from './useSchemaForm.ts';
 
 export type Editable = { id: number; version: number };
 const asItIs = (values: Values): Values => values;
@@ -19,6 +17,10 @@ export interface RecordFormPlan<R extends Editable> {
   /** Names the draft, and the form on the screen. */
   name: string;
   noun: { noun: Noun; record: NonNullable<Change['record']> };
+  /** What the server will check the body with. */
+  schema: SchemaFor;
+  /** Tells which fields a new record cannot be without. */
+  wanted: SchemaFor;
   /** Absent for a new one. */
   record?: R;
   /** What the form shows for a record, or for a new one. Plain JSON, so that a draft can be kept. */
@@ -43,7 +45,7 @@ export interface RecordFormPlan<R extends Editable> {
 export function useRecordForm<R extends Editable>(plan: RecordFormPlan<R>) {
   const { noun, record, toValues, toBody = asItIs, parted = [], together = [] } = plan;
   const { compared = toBody } = plan;
-  const [antd] = Form.useForm<Values>();
+  const queryClient = useQueryClient();
   const key = draftKey(useUser().id, plan.name, record?.id);
   const typed = useLocation({ select: ({ state }) => state.typed });
   const inFields = (body: Values) => join(spread(body, parted), together);
@@ -67,7 +69,16 @@ export function useRecordForm<R extends Editable>(plan: RecordFormPlan<R>) {
   const [hasDraft, setHasDraft] = useState(start.draft !== undefined);
   const [merge, setMerge] = useState<Merge>();
 
-  const valuesNow = () => antd.getFieldsValue(true) as Values;
+  const { form, store, check, tell } = useSchemaForm({
+    ...plan,
+    initial: start.shown.values,
+    toBody,
+    onChange: () => {
+      if (isDirty()) keepDraft(key, draftNow());
+      else dropDraft(key);
+    },
+  });
+  const valuesNow = store.read;
   const draftNow = () => ({ ...ground.current, values: valuesNow() });
   const isDirty = () => !isSaved.current && !isSame(fieldsOf(valuesNow()), ground.current.base);
 
@@ -88,9 +99,7 @@ export function useRecordForm<R extends Editable>(plan: RecordFormPlan<R>) {
     onError: (error) => {
       const current = currentOf<R>(error);
       if (current) meetRecord(current);
-      const problems = fieldProblems(error);
-      antd.setFields(problems.map((problem) => ({ ...problem, name: problem.name as never })));
-      showField(plan.name, problems[0]?.name);
+      tell(error);
     },
   });
 
@@ -103,13 +112,15 @@ export function useRecordForm<R extends Editable>(plan: RecordFormPlan<R>) {
   function startOver(): void {
     dropDraft(key);
     ground.current = fresh.current;
-    antd.setFieldsValue(fresh.current.values as never);
+    store.reset({ ...valuesNow(), ...fresh.current.values });
     setHasDraft(false);
   }
 
   /** Someone else saved first. */
   function meetRecord(current: R): void {
     latest.current = current;
+    // It names what it points at, which the choice between two versions wants to say.
+    queryClient.setQueryData(noun.record(current.id).queryKey, current);
     fresh.current = groundOf(current);
     saveUnlessOpen(fresh.current);
   }
@@ -135,15 +146,12 @@ export function useRecordForm<R extends Editable>(plan: RecordFormPlan<R>) {
 
   function showFields(fields: Values): void {
     const { current } = latest;
-    if (current) antd.setFieldsValue(toValues({ ...current, ...bodyOf(fields) }) as never);
+    if (current) store.assign(toValues({ ...current, ...bodyOf(fields) }));
   }
 
   const isShownAtField = fieldProblems(save.error).length > 0 || currentOf(save.error) !== undefined;
   return {
-    antd,
-    toBody,
-    record: record as object | undefined,
-    initial: start.shown.values,
+    ...form,
     isDirty,
     isSaving: save.isPending,
     problem: save.error && !isShownAtField ? save.error : undefined,
@@ -159,17 +167,9 @@ export function useRecordForm<R extends Editable>(plan: RecordFormPlan<R>) {
       dropDraft(key);
       isSaved.current = true;
     },
-    onChange: () => {
-      if (isDirty()) keepDraft(key, draftNow());
-      else dropDraft(key);
-    },
     startOver,
     submit: () => {
-      if (save.isPending) return;
-      antd.validateFields().then(
-        () => saveUnlessOpen(ground.current),
-        ({ errorFields }: { errorFields: { name: Path }[] }) => showField(plan.name, errorFields[0]?.name),
-      );
+      if (!save.isPending) check(() => saveUnlessOpen(ground.current));
     },
   };
 }

@@ -5,6 +5,7 @@ import type { BulkAnswer, BulkQueued } from '#contract/bulk';
 import type { Noun } from '../../api/changes.ts';
 import { request } from '../../api/client.ts';
 import { pathOf } from '../../api/records.ts';
+import { useConfirm } from '../useConfirm.ts';
 import { t } from '../../messages/t.ts';
 import styles from './BulkBar.module.css';
 import { narrowing, useListState } from './listState.ts';
@@ -24,17 +25,17 @@ interface BulkBarProps {
 
 /** Stands over the list while rows are ticked. */
 export function BulkBar({ noun, actions, selection, count, pageRows, onSelect }: BulkBarProps) {
-  const { modal } = App.useApp();
+  const confirm = useConfirm();
   const [asking, setAsking] = useState<BulkAction>();
   const run = useBulk(noun, selection, () => onSelect({ ids: [], isAll: false }));
   const many = selection.isAll ? count : selection.ids.length;
   const start = (action: BulkAction) => {
     if (action.ask) setAsking(action);
     else if (action.isDangerous) {
-      modal.confirm({
+      confirm({
         title: t('common.bulkConfirm', { action: action.label, count: many, total: formatCount(many) }),
         okText: action.label,
-        okButtonProps: { danger: true },
+        isDangerous: true,
         onOk: () => run.mutateAsync({ action: action.name }).catch(() => undefined),
       });
     } else run.mutate({ action: action.name });

@@ -1,15 +1,16 @@
 import { useMutation } from '@tanstack/react-query';
 import { Modal, Typography } from 'antd';
 import { useEffect } from 'react';
-import type { RevealedIdNumber } from '#contract/persons';
+import { RevealIdNumber, type RevealedIdNumber } from '#contract/persons';
 import type { z } from 'zod';
 import { ApiError } from '../../api/ApiError.ts';
 import { useZone } from '../../api/organisation.ts';
 import type { Records } from '../../api/records.ts';
 import { serverNow } from '../../auth/serverTime.ts';
 import { t } from '../../messages/t.ts';
+import { fieldSpec } from '../form/schemaFields.ts';
+import { TextQuestion } from '../Question.tsx';
 import { wallClock } from '../zones.ts';
-import { ReasonModal } from './ReasonModal.tsx';
 import styles from './RevealModal.module.css';
 
 interface RevealModalProps {
@@ -20,6 +21,7 @@ interface RevealModalProps {
   onClose: () => void;
 }
 
+const longest = fieldSpec(RevealIdNumber, 'reason').maxLength;
 const shownFor = 60_000;
 
 /** Asks why, then shows the number of a document for a minute; it is kept nowhere and gone when this closes. */
@@ -32,16 +34,16 @@ export function RevealModal({ noun, id, name, onClose }: RevealModalProps) {
   });
   if (reveal.data) return <Shown name={name} idNumber={reveal.data.id_number} onClose={onClose} />;
   return (
-    <ReasonModal
+    <TextQuestion
       title={t('revealing.title', { name })}
       text={t('revealing.text')}
       label={t('revealing.reason')}
       hint={t('revealing.reasonHint')}
       okText={t('revealing.show')}
-      longest={300}
+      longest={longest}
       isRunning={reveal.isPending}
       problem={reveal.error && inWords(reveal.error, zone)}
-      onConfirm={(reason) => reveal.mutate(reason.replaceAll(/\s+/g, ' '))}
+      onAnswer={(reason) => reveal.mutate(reason.replaceAll(/\s+/g, ' '))}
       onCancel={onClose}
     />
   );

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { App, Button } from 'antd';
 import type { Records } from '../../api/records.ts';
+import { useConfirm } from '../useConfirm.ts';
 import { t } from '../../messages/t.ts';
 import { useRestoreAnyway } from './useRestoreAnyway.ts';
 
@@ -14,7 +15,8 @@ export interface DeletionPlan {
 
 /** Asks first, and offers to bring it back afterwards. */
 export function useDeletion({ noun, id, name, onDeleted }: DeletionPlan): () => void {
-  const { modal, notification } = App.useApp();
+  const { notification } = App.useApp();
+  const confirm = useConfirm();
   const changes = [noun.noun];
   const fail = (error: Error) =>
     notification.error({ title: t('common.deleteFailed'), description: error.message });
@@ -47,11 +49,11 @@ export function useDeletion({ noun, id, name, onDeleted }: DeletionPlan): () => 
     onError: fail,
   });
   return () =>
-    void modal.confirm({
+    void confirm({
       title: t('common.deleteConfirm', { name }),
-      content: t('common.deleteHint'),
+      text: t('common.deleteHint'),
       okText: t('common.delete'),
-      okButtonProps: { danger: true },
+      isDangerous: true,
       onOk: () => remove.mutateAsync().catch(() => undefined),
     });
 }

@@ -1,5 +1,5 @@
-import { App } from 'antd';
 import { ApiError } from '../../api/ApiError.ts';
+import { useConfirm } from '../useConfirm.ts';
 import { t } from '../../messages/t.ts';
 
 function isForDuplicates(error: Error): boolean {
@@ -9,12 +9,12 @@ function isForDuplicates(error: Error): boolean {
 
 /** Whoever is told that others like it have come meanwhile may bring a record back all the same. */
 export function useRestoreAnyway(restore: () => void, fail: (error: Error) => void): (error: Error) => void {
-  const { modal } = App.useApp();
+  const confirm = useConfirm();
   return (error) => {
     if (!isForDuplicates(error)) return fail(error);
-    void modal.confirm({
+    void confirm({
       title: t('accounts.duplicatesRefused'),
-      content: error.message,
+      text: error.message,
       okText: t('trash.restoreAnyway'),
       onOk: restore,
     });

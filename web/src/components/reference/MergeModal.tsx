@@ -8,7 +8,7 @@ import type { Params } from '../../api/records.ts';
 import { useMay } from '../../auth/currentUser.ts';
 import { t } from '../../messages/t.ts';
 import { useModalState } from '../list/listState.ts';
-import { QuestionModal } from '../QuestionModal.tsx';
+import { Question } from '../Question.tsx';
 import { RecordSelect } from '../RecordSelect.tsx';
 import { movedInWords } from './movedInWords.ts';
 import type { ReferenceNoun } from './referenceTypes.ts';
@@ -66,20 +66,20 @@ function OpenMerge<R extends Named>({ noun, id }: { noun: ReferenceNoun<R>; id: 
   const problem = isAsked && into === null ? new Error(t('merging.choose')) : merge.error;
   if (!record.data) return null;
   return (
-    <QuestionModal
+    <Question
       title={t('merging.title', { name })}
       text={t('merging.hint', { name })}
       okText={t('merging.run')}
       isDangerous
       isRunning={merge.isPending}
-      error={problem && new Error(fieldError(problem, 'into_id') ?? problem.message)}
+      problem={problem && new Error(fieldError(problem, 'into_id') ?? problem.message)}
       label={t('merging.into')}
       {...(uses.data ? { hint: movesHint(movedInWords(uses.data)) } : {})}
       onOk={() => (into === null ? setIsAsked(true) : merge.mutate(into))}
       onCancel={() => open(`${modalName}_view`, id)}
     >
-      {(field) => <RecordSelect id={field} options={others} value={into} onChange={setInto} />}
-    </QuestionModal>
+      {(asked) => <RecordSelect {...asked} options={others} value={into} onChange={setInto} />}
+    </Question>
   );
 }
 

@@ -1,8 +1,8 @@
-import { App, Checkbox, Form, Input, Modal, type InputRef } from 'antd';
+import { App, Input, Modal, type InputRef } from 'antd';
 import { useRef } from 'react';
 import { ViewCreate, ViewUpdate, type View } from '#contract/views';
 import { t, tKnown } from '../../messages/t.ts';
-import { FormField } from '../form/FormField.tsx';
+import { fieldsOf } from '../form/fieldsOf.tsx';
 import { FormFrame } from '../form/FormFrame.tsx';
 import type { Values } from '../form/merge.ts';
 import { useCreateOnce } from '../form/useCreateOnce.ts';
@@ -20,6 +20,8 @@ interface ViewDialogProps {
   onClose: () => void;
 }
 
+const { Field, Tick } = fieldsOf(ViewCreate, 'views');
+
 const valuesOf = (view: View | undefined): Values => ({
   name: view?.name ?? '',
   is_shared: view?.is_shared ?? false,
@@ -32,6 +34,8 @@ export function ViewDialog({ list, query, view, mayShare, onSaved, onClose }: Vi
   const create = useCreateOnce(views.create);
   const form = useRecordForm({
     name: 'view',
+    schema: view ? ViewUpdate : ViewCreate,
+    wanted: ViewCreate,
     noun: views,
     ...(view ? { record: view } : {}),
     toValues: valuesOf,
@@ -57,21 +61,13 @@ export function ViewDialog({ list, query, view, mayShare, onSaved, onClose }: Vi
       onCancel={giveUp}
       afterOpenChange={() => nameInput.current?.focus()}
     >
-      <FormFrame
-        name="view"
-        form={form}
-        schema={view ? ViewUpdate : ViewCreate}
-        wanted={ViewCreate}
-        labelOf={(field) => tKnown(`views.${field}`, field)}
-      >
+      <FormFrame form={form} labelOf={(field) => tKnown(`views.${field}`, field)}>
         {!view && <p className={styles.hint}>{t('views.saveHint')}</p>}
-        <FormField name="name" label={t('views.name')}>
-          <Input ref={nameInput} maxLength={100} />
-        </FormField>
+        <Field name="name">
+          <Input ref={nameInput} />
+        </Field>
         {(mayShare || view?.is_shared) && (
-          <Form.Item name="is_shared" valuePropName="checked" extra={t('views.is_sharedHint')}>
-            <Checkbox>{t('views.is_shared')}</Checkbox>
-          </Form.Item>
+          <Tick name="is_shared" label={t('views.is_shared')} hint={t('views.is_sharedHint')} />
         )}
       </FormFrame>
     </Modal>

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { App } from 'antd';
 import type { View } from '#contract/views';
+import { useConfirm } from '../useConfirm.ts';
 import { t } from '../../messages/t.ts';
 import { useListState } from '../list/listState.ts';
 import { views } from './views.queries.ts';
@@ -15,7 +16,8 @@ export interface ViewActions {
 
 export function useViewActions(): ViewActions {
   const { search, set } = useListState();
-  const { modal, notification } = App.useApp();
+  const { notification } = App.useApp();
+  const confirm = useConfirm();
   const update = useMutation({
     mutationFn: ({ id, version, query }: View) => views.update(id, { query }, version),
     meta: { changes: [views.noun] },
@@ -37,11 +39,11 @@ export function useViewActions(): ViewActions {
     keepChosen: ({ id }) => set({}, { keepPage: true, replace: true, view: id }),
     update: (view, query) => update.mutate({ ...view, query }),
     askToRemove: (view) =>
-      void modal.confirm({
+      void confirm({
         title: t('common.deleteConfirm', { name: view.name }),
-        content: t(view.is_shared ? 'views.deleteSharedHint' : 'views.deleteHint'),
+        text: t(view.is_shared ? 'views.deleteSharedHint' : 'views.deleteHint'),
         okText: t('common.delete'),
-        okButtonProps: { danger: true },
+        isDangerous: true,
         onOk: () => remove.mutateAsync(view).catch(() => undefined),
       }),
   };

@@ -1,11 +1,12 @@
 import { useLocation, useNavigate, useRouter } from '@tanstack/react-router';
-import { App, Form, Segmented } from 'antd';
+import { App, Segmented } from 'antd';
 import { useRef } from 'react';
 import { accountTypes, type Account, type AccountType } from '#contract/accounts';
 import type { Duplicate } from '#contract/duplicates';
 import { useOrganisation } from '../../api/organisation.ts';
 import { useMay, useUser } from '../../auth/currentUser.ts';
 import { AddressFields } from '../../components/form/AddressFields.tsx';
+import { useValues } from '../../components/form/formContext.ts';
 import { FormPage, FormSection } from '../../components/form/FormPage.tsx';
 import type { Values } from '../../components/form/merge.ts';
 import { useCreateOnce } from '../../components/form/useCreateOnce.ts';
@@ -43,11 +44,9 @@ export function AccountForm({ account }: { account?: Account }) {
   const isRefused = form.problem !== undefined && duplicatesIn(form.problem).length > 0;
   return (
     <FormPage
-      name="account"
       title={account ? account.display_name : t('accounts.create')}
       aside={account && accountHint(account)}
       form={{ ...form, submit: save }}
-      {...schemasOf(type)}
       labelOf={labelOf}
       describe={describe}
       tellProblem={(problem) =>
@@ -60,15 +59,13 @@ export function AccountForm({ account }: { account?: Account }) {
       <div className={styles.page}>
         <FormSection title={t('accounts.who')}>
           {!account && (
-            <Form.Item name="account_type" className={styles.type ?? ''}>
-              <Segmented
-                aria-label={t('accounts.account_type')}
-                options={accountTypes.map((value) => ({
-                  value,
-                  label: t(`accounts.account_type_${value}`),
-                }))}
-              />
-            </Form.Item>
+            <Segmented
+              className={styles.type}
+              aria-label={t('accounts.account_type')}
+              value={type}
+              options={accountTypes.map((value) => ({ value, label: t(`accounts.account_type_${value}`) }))}
+              onChange={(chosen) => form.store.set(['account_type'], chosen)}
+            />
           )}
           {isPerson ? (
             <PersonFields
@@ -124,6 +121,8 @@ function useAccountForm(account: Account | undefined, onSaved: (id: number) => v
   const form = useRecordForm({
     name: 'account',
     noun: accounts,
+    schema: (values) => schemasOf[typeOf(values)].schema,
+    wanted: (values) => schemasOf[typeOf(values)].wanted,
     ...(account ? { record: account } : {}),
     parted: ['address'],
     toValues: useToValues(),
@@ -147,7 +146,7 @@ function useAccountForm(account: Account | undefined, onSaved: (id: number) => v
     },
   });
   useUnsavedGuard(form.isDirty, form.dropDraft);
-  const chosen = Form.useWatch<AccountType | undefined>('account_type', form.antd);
+  const type = useValues(form, typeOf);
   const submit = (isAnyway: boolean) => {
     isAccepted.current = isAnyway;
     told.current = form.problem ? duplicatesIn(form.problem) : [];
@@ -155,7 +154,7 @@ function useAccountForm(account: Account | undefined, onSaved: (id: number) => v
   };
   return {
     form,
-    type: account?.account_type ?? chosen ?? 'individual',
+    type,
     save: () => submit(false),
     saveAnyway: () => submit(true),
   };

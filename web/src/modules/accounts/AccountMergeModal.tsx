@@ -83,7 +83,7 @@ function refusalOf(error: Error): string {
   if (current) return t('account_merge.stale', { name: current.display_name });
   return (
     fieldProblems(error)
-      .flatMap(({ errors }) => errors)
+      .map(({ text }) => text)
       .join(' ') || error.message
   );
 }

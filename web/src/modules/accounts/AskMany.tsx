@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { AutoComplete } from 'antd';
 import { useState } from 'react';
-import { Ask } from '../../components/list/Ask.tsx';
 import type { OnAnswer } from '../../components/list/listTypes.ts';
+import { Question } from '../../components/Question.tsx';
 import { RecordSelect } from '../../components/RecordSelect.tsx';
 import { t } from '../../messages/t.ts';
 import { users } from '../users/users.queries.ts';
@@ -11,7 +11,7 @@ import { accountTags } from './accounts.queries.ts';
 export function AskOwner({ onAnswer }: { onAnswer: OnAnswer }) {
   const [owner, setOwner] = useState<number | null>(null);
   return (
-    <Ask
+    <Question
       title={t('accounts.assignMany')}
       label={t('accounts.newOwner')}
       okText={t('accounts.assign')}
@@ -19,8 +19,8 @@ export function AskOwner({ onAnswer }: { onAnswer: OnAnswer }) {
       onOk={() => onAnswer({ owner_id: owner })}
       onCancel={() => onAnswer(undefined)}
     >
-      <RecordSelect id="bulk-answer" options={users.options} value={owner} onChange={setOwner} />
-    </Ask>
+      {(asked) => <RecordSelect {...asked} options={users.options} value={owner} onChange={setOwner} />}
+    </Question>
   );
 }
 
@@ -37,7 +37,7 @@ export function AskTag({ title, onAnswer }: AskTagProps) {
     if (tag.trim() !== '') onAnswer({ tag: tag.trim() });
   };
   return (
-    <Ask
+    <Question
       title={title}
       label={t('accounts.tag')}
       okText={title}
@@ -45,14 +45,16 @@ export function AskTag({ title, onAnswer }: AskTagProps) {
       onOk={answer}
       onCancel={() => onAnswer(undefined)}
     >
-      <AutoComplete
-        id="bulk-answer"
-        autoFocus
-        maxLength={40}
-        value={tag}
-        onChange={setTag}
-        options={(found.data ?? []).map((value) => ({ value }))}
-      />
-    </Ask>
+      {(asked) => (
+        <AutoComplete
+          {...asked}
+          autoFocus
+          maxLength={40}
+          value={tag}
+          onChange={setTag}
+          options={(found.data ?? []).map((value) => ({ value }))}
+        />
+      )}
+    </Question>
   );
 }

@@ -2,7 +2,7 @@ import { App } from 'antd';
 import { useState } from 'react';
 import type { Account } from '#contract/accounts';
 import { fieldError } from '../../api/ApiError.ts';
-import { QuestionModal } from '../../components/QuestionModal.tsx';
+import { Question } from '../../components/Question.tsx';
 import { RecordSelect } from '../../components/RecordSelect.tsx';
 import { t } from '../../messages/t.ts';
 import { users } from '../users/users.queries.ts';
@@ -26,24 +26,24 @@ export function AssignOwnerModal({ account, onClose }: AssignOwnerModalProps) {
   });
   const { error } = assign;
   return (
-    <QuestionModal
+    <Question
       title={t('account_page.assignTitle', { name })}
       label={t('account_page.assignTo')}
       okText={t('account_page.assign')}
       isRunning={assign.isPending}
-      error={error && new Error(fieldError(error, 'owner_id') ?? error.message)}
+      problem={error && new Error(fieldError(error, 'owner_id') ?? error.message)}
       onOk={() => (chosen === null || chosen === owner_id ? onClose() : assign.mutate({ owner_id: chosen }))}
       onCancel={onClose}
     >
-      {(id) => (
+      {(asked) => (
         <RecordSelect
-          id={id}
+          {...asked}
           options={users.options}
           held={[{ value: owner_id, label: account.owner.label }]}
           value={chosen}
           onChange={setChosen}
         />
       )}
-    </QuestionModal>
+    </Question>
   );
 }

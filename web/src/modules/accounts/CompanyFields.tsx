@@ -1,38 +1,24 @@
-import { Input, InputNumber } from 'antd';
-import { DayInput } from '../../components/form/DayInput.tsx';
+import { InputNumber } from 'antd';
 import { FieldRow } from '../../components/form/FieldRow.tsx';
-import { FormField } from '../../components/form/FormField.tsx';
-import { t } from '../../messages/t.ts';
-import { AmountInput } from './AmountInput.tsx';
+import { MoneyInput } from '../../components/form/MoneyInput.tsx';
+import { Field } from './accountFields.ts';
 
 /** Who a company is. */
 export function CompanyFields({ currency, isNew }: { currency: string; isNew: boolean }) {
   return (
     <FieldRow>
-      <FormField name="legal_name" label={t('accounts.legal_name')}>
-        <Input maxLength={200} autoComplete="off" autoFocus={isNew} />
-      </FormField>
-      <FormField name="trade_name" label={t('accounts.trade_name')}>
-        <Input maxLength={200} autoComplete="off" />
-      </FormField>
-      <FormField name="registration_number" label={t('accounts.registration_number')}>
-        <Input maxLength={60} autoComplete="off" />
-      </FormField>
-      <FormField name="licence_expiry" label={t('accounts.licence_expiry')}>
-        <DayInput />
-      </FormField>
-      <FormField name="tax_number" label={t('accounts.tax_number')}>
-        <Input maxLength={60} autoComplete="off" />
-      </FormField>
-      <FormField name="industry" label={t('accounts.industry')}>
-        <Input maxLength={100} autoComplete="off" />
-      </FormField>
-      <FormField name="employee_count" label={t('accounts.employee_count')}>
-        <InputNumber min={0} max={10_000_000} precision={0} controls={false} />
-      </FormField>
-      <FormField name="annual_turnover" label={t('accounts.annual_turnover')}>
-        <AmountInput currency={currency} />
-      </FormField>
+      <Field name="legal_name" autoFocus={isNew} />
+      <Field name="trade_name" />
+      <Field name="registration_number" />
+      <Field name="licence_expiry" />
+      <Field name="tax_number" />
+      <Field name="industry" />
+      <Field name="employee_count">
+        <InputNumber controls={false} />
+      </Field>
+      <Field name="annual_turnover">
+        <MoneyInput currency={currency} />
+      </Field>
     </FieldRow>
   );
 }

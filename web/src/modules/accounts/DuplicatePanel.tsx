@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Form } from 'antd';
 import { useEffect, useState } from 'react';
 import type { AccountType } from '#contract/accounts';
 import type { Duplicate, DuplicateCheck } from '#contract/duplicates';
 import { Card } from '../../components/Card.tsx';
+import { useSchemaFormAround, useValues } from '../../components/form/formContext.ts';
 import type { Values } from '../../components/form/merge.ts';
 import { t } from '../../messages/t.ts';
 import { duplicatesOf } from './accounts.queries.ts';
@@ -20,12 +20,11 @@ interface DuplicatePanelProps {
 
 /** Beside the fields: who of those we know may be the client that is being typed in. */
 export function DuplicatePanel({ type, before, onUse }: DuplicatePanelProps) {
-  const form = Form.useFormInstance();
-  const check = Form.useWatch((values: Values) => duplicateCheck(type, values, before), {
-    form,
-    preserve: true,
-  });
-  const { found, isAnswered } = useDuplicates(check);
+  // As text, so that only what is asked differently counts as a change.
+  const typed = useValues(useSchemaFormAround(), (values) =>
+    JSON.stringify(duplicateCheck(type, values, before) ?? null),
+  );
+  const { found, isAnswered } = useDuplicates(typed);
   return (
     <aside className={found.length > 0 ? styles.aside : `${styles.aside} ${styles.empty}`}>
       <Card title={t('accounts.duplicatesTitle')}>
@@ -44,11 +43,7 @@ export function DuplicatePanel({ type, before, onUse }: DuplicatePanelProps) {
 }
 
 /** Asked once the typing pauses; an answer to what is no longer typed is never shown as the answer to what is. */
-function useDuplicates(check: DuplicateCheck | undefined): {
-  found: Duplicate[];
-  isAnswered: boolean;
-} {
-  const typed = JSON.stringify(check ?? null);
+function useDuplicates(typed: string): { found: Duplicate[]; isAnswered: boolean } {
   const asked = useAfterPause(typed);
   const settled = JSON.parse(asked) as DuplicateCheck | null;
   const { data, isPlaceholderData } = useQuery({
@@ -56,7 +51,7 @@ function useDuplicates(check: DuplicateCheck | undefined): {
     enabled: settled !== null,
     placeholderData: keepPreviousData,
   });
-  if (!check || !settled || !data) return { found: [], isAnswered: false };
+  if (typed === 'null' || !settled || !data) return { found: [], isAnswered: false };
   return { found: data, isAnswered: !isPlaceholderData && asked === typed };
 }
 

@@ -1,12 +1,10 @@
-import { Checkbox, Form, Input, Select } from 'antd';
-import { riskRatings } from '#contract/accounts';
 import { useMay } from '../../auth/currentUser.ts';
 import { FieldRow } from '../../components/form/FieldRow.tsx';
-import { FormField } from '../../components/form/FormField.tsx';
 import { RecordSelect } from '../../components/RecordSelect.tsx';
 import { t } from '../../messages/t.ts';
 import { workingAgents } from '../agents/agents.queries.ts';
 import { users } from '../users/users.queries.ts';
+import { Field, Tick, useSetValue, useValue } from './accountFields.ts';
 import { subAgentsOf } from './accounts.queries.ts';
 import { TagsInput } from './TagsInput.tsx';
 import styles from './AccountForm.module.css';
@@ -18,34 +16,25 @@ export function OursFields({ isNew }: { isNew: boolean }) {
     <>
       <FieldRow>
         {may('accounts:assign') && may('users:view') && (
-          <FormField name="owner_id" label={t('accounts.owner')}>
+          <Field name="owner_id" label={t('accounts.owner')}>
             <RecordSelect options={users.options} />
-          </FormField>
+          </Field>
         )}
         {may('agents:view') && <AgentFields />}
-        <FormField name="source" label={t('accounts.source')} hint={t('accounts.sourceHint')}>
-          <Input maxLength={60} autoComplete="off" />
-        </FormField>
-        <FormField name="tags" label={t('accounts.tags')} hint={t('accounts.tagsHint')}>
+        <Field name="source" hint />
+        <Field name="tags" hint>
           <TagsInput />
-        </FormField>
+        </Field>
       </FieldRow>
       <FieldRow>
-        <FormField name="risk_rating" label={t('accounts.risk_rating')} isClearable>
-          <Select
-            allowClear
-            options={riskRatings.map((value) => ({ value, label: t(`accounts.risk_rating_${value}`) }))}
-          />
-        </FormField>
-        <FormField name="source_of_funds" label={t('accounts.source_of_funds')}>
-          <Input maxLength={200} autoComplete="off" />
-        </FormField>
+        <Field name="risk_rating" />
+        <Field name="source_of_funds" />
       </FieldRow>
       <div className={styles.ticks}>
-        <Tick field="is_pep" text={t('accounts.is_pep')} />
-        <Tick field="do_not_contact" text={t('accounts.do_not_contact')} />
-        <Tick field="marketing_consent" text={t('accounts.marketing_consent')} />
-        {!isNew && <Tick field="is_active" text={t('common.active')} />}
+        <Tick name="is_pep" label={t('accounts.is_pep')} className={styles.tick} />
+        <Tick name="do_not_contact" label={t('accounts.do_not_contact')} className={styles.tick} />
+        <Tick name="marketing_consent" label={t('accounts.marketing_consent')} className={styles.tick} />
+        {!isNew && <Tick name="is_active" label={t('common.active')} className={styles.tick} />}
       </div>
       <ConsentHow />
     </>
@@ -54,44 +43,25 @@ export function OursFields({ isNew }: { isNew: boolean }) {
 
 /** The sub-agents to choose from are those of the agent. */
 function AgentFields() {
-  const form = Form.useFormInstance();
-  const agent = Form.useWatch<number | null>('agent_id', form) ?? undefined;
+  const agent = useValue('agent_id') ?? undefined;
+  const setValue = useSetValue();
   return (
     <>
-      <FormField name="agent_id" label={t('accounts.agent')}>
-        <RecordSelect
-          allowClear
-          options={workingAgents}
-          onChange={() => form.setFieldValue('sub_agent_id', null)}
-        />
-      </FormField>
-      <FormField name="sub_agent_id" label={t('accounts.sub_agent')}>
+      <Field name="agent_id" label={t('accounts.agent')}>
+        <RecordSelect allowClear options={workingAgents} onChange={() => setValue('sub_agent_id', null)} />
+      </Field>
+      <Field name="sub_agent_id" label={t('accounts.sub_agent')}>
         <RecordSelect allowClear disabled={agent === undefined} options={subAgentsOf(agent)} />
-      </FormField>
+      </Field>
     </>
   );
 }
 
-function Tick({ field, text }: { field: string; text: string }) {
-  return (
-    <Form.Item name={field} valuePropName="checked" className={styles.tick ?? ''}>
-      <Checkbox>{text}</Checkbox>
-    </Form.Item>
-  );
-}
-
 function ConsentHow() {
-  const form = Form.useFormInstance();
-  if (!Form.useWatch<boolean>('marketing_consent', form)) return null;
+  if (!useValue('marketing_consent')) return null;
   return (
     <FieldRow>
-      <FormField
-        name="marketing_consent_how"
-        label={t('accounts.marketing_consent_how')}
-        hint={t('accounts.consentHint')}
-      >
-        <Input maxLength={100} autoComplete="off" />
-      </FormField>
+      <Field name="marketing_consent_how" hint={t('accounts.consentHint')} />
     </FieldRow>
   );
 }

@@ -1,7 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
 import { useDeferredValue, useState } from 'react';
+import { AccountCreate } from '#contract/accounts';
+import { useFieldAround } from '../../components/form/fieldContext.ts';
+import { fieldSpec } from '../../components/form/schemaFields.ts';
 import { accountTags } from './accounts.queries.ts';
+
+const longest = fieldSpec(AccountCreate, 'tags.0').maxLength;
 
 interface TagsInputProps {
   id?: string;
@@ -11,16 +16,19 @@ interface TagsInputProps {
 
 /** Tags that are in use, or new ones. */
 export function TagsInput({ onChange, ...rest }: TagsInputProps) {
+  const { most } = useFieldAround().limits;
   const [text, setText] = useState('');
-  const found = useQuery(accountTags(useDeferredValue(text.trim())));
+  const [isOpen, setIsOpen] = useState(false);
+  const found = useQuery({ ...accountTags(useDeferredValue(text.trim())), enabled: isOpen });
   return (
     <Select
       {...rest}
       mode="tags"
-      maxCount={20}
+      maxCount={most}
       tokenSeparators={[',']}
-      showSearch={{ searchValue: text, onSearch: (typed) => setText(typed.slice(0, 40)) }}
+      showSearch={{ searchValue: text, onSearch: (typed) => setText(typed.slice(0, longest)) }}
       options={(found.data ?? []).map((value) => ({ value, label: value }))}
+      onOpenChange={setIsOpen}
       onChange={(tags: string[]) => {
         setText('');
         onChange?.(tags.map((tag) => tag.trim()).filter(Boolean));

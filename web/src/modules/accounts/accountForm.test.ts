@@ -1,19 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { Account, AccountType } from '#contract/accounts';
-import { problemAt } from '../../components/form/schemaRules.ts';
 import { mergeThree, type Values } from '../../components/form/merge.ts';
-import { isRequired } from '../../components/form/schemaRules.ts';
+import { isRequired, problemsIn } from '../../components/form/schemaFields.ts';
 import { bodyOf, comparedOf, schemasOf, valuesOf } from './accountForm.ts';
 
 const given = valuesOf({ owner_id: 7, country: 'AE' });
 const blank = given(undefined);
 const kept = { mask: '•••• 4321', mark: 'a' };
-const checker = (type: AccountType) => ({
-  ...schemasOf(type),
-  toBody: (values: Values) => bodyOf(type, values),
-});
-const problem = (type: AccountType, values: Values, ...path: (string | number)[]) =>
-  problemAt(checker(type), { ...blank, account_type: type, ...values }, path);
+const problem = (type: AccountType, values: Values, name: string) => {
+  const body = bodyOf(type, { ...blank, account_type: type, ...values });
+  return problemsIn(schemasOf[type].schema, body).find(({ path }) => path.join('.') === name)?.text;
+};
 
 describe('what is sent of the form', () => {
   it('is one shape only, though both were typed', () => {
@@ -69,8 +66,8 @@ describe('what is told while someone types', () => {
 
   it('names the row and the field of it', () => {
     const typed = { contacts: [{ name: 'Rana', email: 'no' }] };
-    expect(problem('corporate', typed, 'contacts', 0, 'email')).toContain('email address');
-    expect(problem('corporate', typed, 'contacts', 0, 'name')).toBeUndefined();
+    expect(problem('corporate', typed, 'contacts.0.email')).toContain('email address');
+    expect(problem('corporate', typed, 'contacts.0.name')).toBeUndefined();
   });
 
   it('is quiet about a number that is kept', () => {
@@ -80,19 +77,22 @@ describe('what is told while someone types', () => {
 });
 
 it('only what no account of its shape can be without is marked', () => {
-  const marked = (type: AccountType, ...path: (string | number)[]) => isRequired(checker(type), path);
+  const marked = (type: AccountType, name: string) => isRequired(schemasOf[type].wanted, name);
   expect(marked('individual', 'first_name')).toBe(true);
   expect(marked('individual', 'email')).toBe(false);
-  expect(marked('corporate', 'address', 'country')).toBe(true);
-  expect(marked('corporate', 'address', 'city')).toBe(false);
+  expect(marked('corporate', 'address.country')).toBe(true);
+  expect(marked('corporate', 'address.city')).toBe(false);
   expect(marked('corporate', 'first_name')).toBe(false);
   expect(marked('corporate', 'registration_number')).toBe(true);
-  expect(marked('corporate', 'contacts', 0, 'name')).toBe(true);
-  expect(marked('corporate', 'contacts', 0, 'role')).toBe(false);
+  expect(marked('corporate', 'contacts.0.name')).toBe(true);
+  expect(marked('corporate', 'contacts.0.role')).toBe(false);
 });
 
 it('a text that is no date can be explained, whatever the form', () => {
-  const values = { ...blank, date_of_birth: '31/02/1990' };
+  const body = bodyOf('individual', { ...blank, date_of_birth: '31/02/1990' });
   const explain = (format: string, text: string) => `${format}: ${text}`;
-  expect(problemAt(checker('individual'), values, ['date_of_birth'], explain)).toBe('date: 31/02/1990');
+  expect(problemsIn(schemasOf.individual.schema, body, explain)).toContainEqual({
+    path: ['date_of_birth'],
+    text: 'date: 31/02/1990',
+  });
 });

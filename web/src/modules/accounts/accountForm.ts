@@ -90,7 +90,8 @@ const checkedBy = (problemsOf: (body: Values) => Record<string, string>) =>
   });
 
 /** What checks the form while someone types, and what tells the fields that no account can be without. */
-export const schemasOf = (account_type: AccountType) => ({
+const schemasFor = (account_type: AccountType) => ({
   schema: checkedBy((body) => accountProblems({ ...body, account_type })),
   wanted: checkedBy((body) => accountProblems({ ...body, email: 'either', account_type })),
 });
+export const schemasOf = { individual: schemasFor('individual'), corporate: schemasFor('corporate') };

@@ -1,11 +1,13 @@
 import { App } from 'antd';
 import type { Account } from '#contract/accounts';
+import { useConfirm } from '../../components/useConfirm.ts';
 import { t } from '../../messages/t.ts';
 import { useAccountChange } from './useAccountChange.ts';
 
 /** Activates at once; before an account is deactivated it asks. */
 export function useActiveSwitch(account: Account): () => void {
-  const { modal, notification } = App.useApp();
+  const { notification } = App.useApp();
+  const confirm = useConfirm();
   const { display_name: name, is_active } = account;
   const change = useAccountChange(account, {
     onChanged: () =>
@@ -17,9 +19,9 @@ export function useActiveSwitch(account: Account): () => void {
   });
   if (!is_active) return () => change.mutate({ is_active: true });
   return () =>
-    void modal.confirm({
+    void confirm({
       title: t('account_page.deactivateTitle', { name }),
-      content: t('account_page.deactivateHint'),
+      text: t('account_page.deactivateHint'),
       okText: t('common.deactivate'),
       onOk: () => change.mutateAsync({ is_active: false }).catch(() => undefined),
     });

@@ -1,12 +1,15 @@
 import { useMutation } from '@tanstack/react-query';
 import { App } from 'antd';
 import { useState } from 'react';
-import type { Agent, AgentAction } from '#contract/agents';
+import { WithReason, type Agent, type AgentAction } from '#contract/agents';
 import type { SubAgent } from '#contract/subAgents';
 import type { Records } from '../../api/records.ts';
-import { ReasonModal } from '../../components/record/ReasonModal.tsx';
+import { TextQuestion } from '../../components/Question.tsx';
+import { fieldSpec } from '../../components/form/schemaFields.ts';
 import { StateActions } from '../../components/record/StateActions.tsx';
 import { t } from '../../messages/t.ts';
+
+const longestReason = fieldSpec(WithReason, 'reason').maxLength;
 
 type Working = Agent | SubAgent;
 
@@ -59,7 +62,8 @@ export function AgentActions<R extends Working>({ noun, record }: AgentActionsPr
         onAct={start}
       />
       {asking && (
-        <ReasonModal
+        <TextQuestion
+          longest={longestReason}
           title={t(`agents.${asking}Title`, { name })}
           text={textOf(record, asking)}
           label={t('agents.reason')}
@@ -68,7 +72,7 @@ export function AgentActions<R extends Working>({ noun, record }: AgentActionsPr
           isDangerous
           isRunning={move.isPending}
           problem={move.error}
-          onConfirm={(reason) => move.mutate({ action: asking, reason })}
+          onAnswer={(reason) => move.mutate({ action: asking, reason })}
           onCancel={() => setAsking(undefined)}
         />
       )}

@@ -1,16 +1,16 @@
 import { useMutation } from '@tanstack/react-query';
-import { Alert, App, Form, Input, Modal } from 'antd';
+import { Alert, App, Modal } from 'antd';
 import type { Agent } from '#contract/agents';
 import { BankDetails } from '#contract/bankDetails';
 import type { SubAgent } from '#contract/subAgents';
-import { FormField } from '../../components/form/FormField.tsx';
-import type { Values } from '../../components/form/merge.ts';
-import { FormSchemaContext } from '../../components/form/schemaRules.ts';
+import { fieldsOf } from '../../components/form/fieldsOf.tsx';
+import { FormBody } from '../../components/form/FormBody.tsx';
+import { useSchemaForm } from '../../components/form/useSchemaForm.ts';
 import { t } from '../../messages/t.ts';
 import type { BankProps } from './BankSection.tsx';
 import styles from './agents.module.css';
 
-const rules = { schema: BankDetails, wanted: BankDetails, toBody: (values: Values) => values };
+const { Field } = fieldsOf(BankDetails, 'agents');
 
 interface BankFormProps<R extends Agent | SubAgent> extends BankProps<R> {
   onDone: () => void;
@@ -20,9 +20,13 @@ interface BankFormProps<R extends Agent | SubAgent> extends BankProps<R> {
 /** Apart from the record's own form, which keeps drafts on the device: these are typed anew or not at all. */
 export function BankForm<R extends Agent | SubAgent>({ noun, record, onDone, onCancel }: BankFormProps<R>) {
   const { notification } = App.useApp();
-  const [form] = Form.useForm<BankDetails>();
+  const { form, store, check } = useSchemaForm({
+    name: 'bank_details',
+    schema: BankDetails,
+    initial: { account_name: '', bank: '', iban: '' },
+  });
   const save = useMutation({
-    mutationFn: (bank_details: BankDetails) => noun.update(record.id, { bank_details }, record.version),
+    mutationFn: () => noun.update(record.id, { bank_details: store.read() }, record.version),
     gcTime: 0,
     meta: { changes: [noun.noun], record: noun.record },
     onSuccess: () => {
@@ -30,6 +34,7 @@ export function BankForm<R extends Agent | SubAgent>({ noun, record, onDone, onC
       onDone();
     },
   });
+  const submit = () => check(() => !save.isPending && save.mutate());
   return (
     <Modal
       open
@@ -37,32 +42,17 @@ export function BankForm<R extends Agent | SubAgent>({ noun, record, onDone, onC
       okText={t('common.save')}
       okButtonProps={{ loading: save.isPending }}
       mask={{ closable: false }}
-      onOk={form.submit}
+      onOk={submit}
       onCancel={onCancel}
     >
-      <FormSchemaContext value={rules}>
-        <Form
-          form={form}
-          layout="vertical"
-          name="bank_details"
-          autoComplete="off"
-          initialValues={{ account_name: '', bank: '', iban: '' }}
-          onFinish={save.mutate}
-        >
-          {save.error && (
-            <Alert type="error" showIcon className={styles.problem ?? ''} title={save.error.message} />
-          )}
-          <FormField name="account_name" label={t('agents.account_name')}>
-            <Input maxLength={150} autoFocus />
-          </FormField>
-          <FormField name="bank" label={t('agents.bank')}>
-            <Input maxLength={150} />
-          </FormField>
-          <FormField name="iban" label={t('agents.iban')}>
-            <Input dir="ltr" maxLength={50} />
-          </FormField>
-        </Form>
-      </FormSchemaContext>
+      <FormBody form={form} onSubmit={submit}>
+        {save.error && (
+          <Alert type="error" showIcon className={styles.problem ?? ''} title={save.error.message} />
+        )}
+        <Field name="account_name" autoFocus />
+        <Field name="bank" />
+        <Field name="iban" dir="ltr" />
+      </FormBody>
     </Modal>
   );
 }

@@ -1,14 +1,16 @@
 import { useMutation } from '@tanstack/react-query';
 import { App, Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
-import type { Agent } from '#contract/agents';
+import { WithReason, type Agent } from '#contract/agents';
 import type { BankDetails } from '#contract/bankDetails';
 import type { SubAgent } from '#contract/subAgents';
 import type { Records } from '../../api/records.ts';
 import { Can } from '../../components/Can.tsx';
 import { Empty } from '../../components/Empty.tsx';
 import { Facts } from '../../components/record/Facts.tsx';
-import { ReasonModal } from '../../components/record/ReasonModal.tsx';
+import { TextQuestion } from '../../components/Question.tsx';
+import { fieldSpec } from '../../components/form/schemaFields.ts';
+import { useConfirm } from '../../components/useConfirm.ts';
 import { t } from '../../messages/t.ts';
 import styles from './agents.module.css';
 
@@ -19,6 +21,8 @@ export interface BankProps<R extends Agent | SubAgent> {
   noun: Records<R>;
   record: R;
 }
+
+const longestReason = fieldSpec(WithReason, 'reason').maxLength;
 
 /** In fours, as it is printed. */
 const inFours = (iban: string) => iban.replaceAll(/(.{4})(?=.)/g, '$1 ');
@@ -74,14 +78,15 @@ export function BankSection<R extends Agent | SubAgent>({ noun, record }: BankPr
         </div>
       </Can>
       {open === 'reason' && (
-        <ReasonModal
+        <TextQuestion
+          longest={longestReason}
           title={t('agents.showTitle', { name })}
           label={t('agents.reason')}
           hint={t('agents.reasonHint')}
           okText={t('agents.show')}
           isRunning={reveal.isPending}
           problem={reveal.error}
-          onConfirm={reveal.mutate}
+          onAnswer={reveal.mutate}
           onCancel={close}
         />
       )}
@@ -107,7 +112,8 @@ function RemoveButton<R extends Agent | SubAgent>({
   record,
   onRemoved,
 }: BankProps<R> & { onRemoved: () => void }) {
-  const { modal, notification } = App.useApp();
+  const { notification } = App.useApp();
+  const confirm = useConfirm();
   const remove = useMutation({
     mutationFn: () => noun.update(record.id, { bank_details: null }, record.version),
     meta: { changes: [noun.noun], record: noun.record },
@@ -118,11 +124,11 @@ function RemoveButton<R extends Agent | SubAgent>({
     onError: (error) => notification.error({ title: t('agents.bankFailed'), description: error.message }),
   });
   const ask = () =>
-    modal.confirm({
+    confirm({
       title: t('agents.bankRemove', { name: record.name }),
-      content: t('agents.bankRemoveHint'),
+      text: t('agents.bankRemoveHint'),
       okText: t('common.remove'),
-      okButtonProps: { danger: true },
+      isDangerous: true,
       onOk: () => remove.mutateAsync().catch(() => undefined),
     });
   return (

@@ -1,23 +1,23 @@
 import { Input } from 'antd';
-import { FormField } from '../../components/form/FormField.tsx';
-import { t } from '../../messages/t.ts';
+import { GroupCreate } from '#contract/groups';
+import { fieldsOf } from '../../components/form/fieldsOf.tsx';
 import styles from './GroupFields.module.css';
 import { RoleMatrix } from './RoleMatrix.tsx';
+
+const { Field } = fieldsOf(GroupCreate, 'groups');
 
 export function GroupFields() {
   return (
     <>
       <div className={styles.top}>
-        <FormField name="name" label={t('groups.name')}>
-          <Input maxLength={100} autoFocus />
-        </FormField>
-        <FormField name="description" label={t('groups.description')}>
-          <Input.TextArea maxLength={1000} rows={1} />
-        </FormField>
+        <Field name="name" autoFocus />
+        <Field name="description">
+          <Input.TextArea rows={1} />
+        </Field>
       </div>
-      <FormField name="permissions" label={t('groups.permissions')}>
+      <Field name="permissions">
         <RoleMatrix />
-      </FormField>
+      </Field>
     </>
   );
 }

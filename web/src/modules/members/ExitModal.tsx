@@ -5,7 +5,7 @@ import { fieldError } from '../../api/ApiError.ts';
 import { useOrganisation } from '../../api/organisation.ts';
 import { isDay, useTypedDates } from '../../components/calendar/useTypedDates.ts';
 import { DayInput } from '../../components/form/DayInput.tsx';
-import { QuestionModal } from '../../components/QuestionModal.tsx';
+import { Question } from '../../components/Question.tsx';
 import { useDates } from '../../components/useDates.ts';
 import { t } from '../../messages/t.ts';
 import { useMemberChange } from './useMemberChange.ts';
@@ -36,20 +36,20 @@ export function ExitModal({ member, onClose }: ExitModalProps) {
   const refused = exit.error && (fieldError(exit.error, 'exit_date') ?? exit.error.message);
   const problem = unread ?? missing ?? refused;
   return (
-    <QuestionModal
+    <Question
       title={t('members.exitTitle', { name })}
       label={t('members.exitDay')}
       hint={t('members.exitHint')}
       okText={t('members.exit')}
       isRunning={exit.isPending}
-      error={problem ? new Error(problem) : null}
+      problem={problem ? new Error(problem) : null}
       onOk={() => {
         setIsAsked(true);
         if (day !== null && unread === undefined) exit.mutate({ exit_date: day });
       }}
       onCancel={onClose}
     >
-      {(id) => <DayInput id={id} value={day} onChange={setDay} />}
-    </QuestionModal>
+      {(asked) => <DayInput {...asked} value={day} onChange={setDay} />}
+    </Question>
   );
 }

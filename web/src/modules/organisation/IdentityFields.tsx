@@ -1,21 +1,21 @@
-import { Input } from 'antd';
+import { OrganisationUpdate } from '#contract/organisation';
 import { AddressFields } from '../../components/form/AddressFields.tsx';
 import { FieldRow } from '../../components/form/FieldRow.tsx';
-import { FormField } from '../../components/form/FormField.tsx';
+import { fieldsOf } from '../../components/form/fieldsOf.tsx';
 import { t } from '../../messages/t.ts';
 import { LogoInput } from './LogoInput.tsx';
 import styles from './organisation.module.css';
+
+const { Field } = fieldsOf(OrganisationUpdate, 'organisation');
 
 export function IdentityFields() {
   return (
     <>
       <FieldRow>
-        <FormField name="name" label={t('organisation.name')} hint={t('organisation.nameHint')}>
-          <Input maxLength={150} autoComplete="organization" />
-        </FormField>
-        <FormField name="logo" label={t('organisation.logo')}>
+        <Field name="name" hint autoComplete="organization" />
+        <Field name="logo">
           <LogoInput />
-        </FormField>
+        </Field>
       </FieldRow>
       <h3 className={styles.heading}>{t('address.title')}</h3>
       <AddressFields isOwn />

@@ -1,24 +1,28 @@
 import { Radio } from 'antd';
-import { kycGates } from '#contract/organisation';
-import { FormField } from '../../components/form/FormField.tsx';
+import { kycGates, OrganisationUpdate } from '#contract/organisation';
+import { fieldsOf } from '../../components/form/fieldsOf.tsx';
 import { OrderedInput } from '../../components/form/OrderedInput.tsx';
+import { fieldSpec } from '../../components/form/schemaFields.ts';
 import { t } from '../../messages/t.ts';
 import styles from './organisation.module.css';
+
+const { Field } = fieldsOf(OrganisationUpdate, 'organisation');
+const longest = fieldSpec(OrganisationUpdate, 'kyc_checklists.individual.0').maxLength;
 
 export function KycFields() {
   return (
     <>
-      <FormField name="kyc_gate" label={t('organisation.kyc_gate')}>
+      <Field name="kyc_gate">
         <Radio.Group
           className={styles.choices}
           options={kycGates.map((value) => ({ value, label: t(`organisation.kyc_gate_${value}`) }))}
         />
-      </FormField>
+      </Field>
       <div className={styles.lists}>
         {(['individual', 'corporate'] as const).map((kind) => (
-          <FormField key={kind} name={['kyc_checklists', kind]} label={t(`organisation.checklist_${kind}`)}>
+          <Field key={kind} name={`kyc_checklists.${kind}`} label={t(`organisation.checklist_${kind}`)}>
             <DocumentsInput />
-          </FormField>
+          </Field>
         ))}
       </div>
     </>
@@ -37,8 +41,7 @@ function DocumentsInput(props: DocumentsInputProps) {
       {...props}
       textOf={(name) => name}
       withText={(name) => name}
-      most={50}
-      longest={100}
+      longest={longest}
       words={{
         add: t('organisation.addDocument'),
         entry: (number) => t('organisation.document', { number }),

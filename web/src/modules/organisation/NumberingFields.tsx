@@ -1,8 +1,11 @@
-import { Form, Input, InputNumber } from 'antd';
-import { formatNumber, numberSeries, type Numbering, type SeriesName } from '#contract/numbering';
-import { FormField } from '../../components/form/FormField.tsx';
+import { InputNumber } from 'antd';
+import { formatNumber, numberSeries, type NumberingUpdate, type SeriesName } from '#contract/numbering';
+import { OrganisationUpdate } from '#contract/organisation';
+import { fieldsOf } from '../../components/form/fieldsOf.tsx';
 import { t } from '../../messages/t.ts';
 import styles from './organisation.module.css';
+
+const { Field, useValue } = fieldsOf(OrganisationUpdate, 'organisation');
 
 export function NumberingFields() {
   return (
@@ -18,14 +21,15 @@ export function NumberingFields() {
 }
 
 /** Nothing while one of the three is being typed. */
-function preview({ prefix, digits, next }: Partial<Numbering[SeriesName]> = {}): string | undefined {
+function preview({ prefix, digits, next }: NonNullable<NumberingUpdate[SeriesName]> = {}):
+  | string
+  | undefined {
   if (!prefix || !digits || !next) return undefined;
   return formatNumber({ prefix: prefix.trim().toUpperCase(), digits }, next);
 }
 
 function Series({ name }: { name: SeriesName }) {
-  const form = Form.useFormInstance();
-  const given = Form.useWatch(['numbering', name], form) as Partial<Numbering[SeriesName]> | undefined;
+  const given = useValue(`numbering.${name}`);
   return (
     <fieldset className={styles.one} aria-label={t(`organisation.series_${name}`)}>
       <div className={styles.line}>
@@ -35,15 +39,11 @@ function Series({ name }: { name: SeriesName }) {
         </span>
       </div>
       <div className={styles.numbers}>
-        <FormField name={['numbering', name, 'prefix']} label={t('organisation.prefix')}>
-          <Input maxLength={8} dir="ltr" />
-        </FormField>
-        <FormField name={['numbering', name, 'digits']} label={t('organisation.digits')}>
-          <InputNumber min={4} max={10} precision={0} />
-        </FormField>
-        <FormField name={['numbering', name, 'next']} label={t('organisation.next')}>
-          <InputNumber min={1} max={999_999_999} precision={0} controls={false} />
-        </FormField>
+        <Field name={`numbering.${name}.prefix`} label={t('organisation.prefix')} dir="ltr" />
+        <Field name={`numbering.${name}.digits`} label={t('organisation.digits')} />
+        <Field name={`numbering.${name}.next`} label={t('organisation.next')}>
+          <InputNumber controls={false} />
+        </Field>
       </div>
     </fieldset>
   );

@@ -14,10 +14,7 @@ interface SettingsFormProps {
   children: ReactNode;
 }
 
-const schema = {
-  edit: OrganisationUpdate,
-  create: OrganisationUpdate.required({ name: true, time_zone: true, currency: true, tax_rate: true }),
-};
+const wanted = OrganisationUpdate.required({ name: true, time_zone: true, currency: true, tax_rate: true });
 
 export function SettingsForm({ fields, ...rest }: SettingsFormProps) {
   const describe = useDescribe();
@@ -25,7 +22,8 @@ export function SettingsForm({ fields, ...rest }: SettingsFormProps) {
     <FormCard
       {...rest}
       noun={settings}
-      schema={schema}
+      schema={OrganisationUpdate}
+      wanted={wanted}
       toValues={(record) => Object.fromEntries(fields.map((field) => [field, record?.[field]]))}
       parted={['address', 'numbering', 'kyc_checklists']}
       send={({ changes, version }) => settings.update(changes, version)}

@@ -1,54 +1,26 @@
-import { Input, InputNumber, Select, Switch } from 'antd';
-import { policyTypes } from '#contract/lines';
+import { ProductCategoryCreate } from '#contract/productCategories';
 import { FieldRow } from '../../components/form/FieldRow.tsx';
-import { FormField } from '../../components/form/FormField.tsx';
+import { fieldsOf } from '../../components/form/fieldsOf.tsx';
 import { t } from '../../messages/t.ts';
 
-const dayFields = ['renewal_lead_days', 'renewal_grace_days', 'payment_grace_days'] as const;
+const { Field } = fieldsOf(ProductCategoryCreate, 'product_categories');
 
 export function ProductCategoryFields() {
   return (
     <>
       <FieldRow>
-        <FormField name="name" label={t('product_categories.name')}>
-          <Input maxLength={100} autoFocus />
-        </FormField>
-        <FormField name="code" label={t('product_categories.code')} hint={t('product_categories.codeHint')}>
-          <Input maxLength={20} />
-        </FormField>
+        <Field name="name" autoFocus />
+        <Field name="code" hint />
       </FieldRow>
       <FieldRow>
-        <FormField name="line" label={t('product_categories.line')} hint={t('product_categories.lineHint')}>
-          <Select options={policyTypes.map((value) => ({ value, label: t(`lines.${value}`) }))} />
-        </FormField>
-        <FormField
-          name="is_renewable"
-          label={t('product_categories.is_renewable')}
-          hint={t('product_categories.is_renewableHint')}
-          isChecked
-        >
-          <Switch />
-        </FormField>
+        <Field name="line" hint choice={(line) => t(`lines.${line}`)} />
+        <Field name="is_renewable" hint />
       </FieldRow>
       <FieldRow>
-        {dayFields.map((name) => (
-          <FormField
-            key={name}
-            name={name}
-            label={t(`product_categories.${name}`)}
-            hint={t(`product_categories.${name}Hint`)}
-          >
-            <InputNumber min={0} max={365} precision={0} />
-          </FormField>
-        ))}
-        <FormField
-          name="is_active"
-          label={t('common.active')}
-          hint={t('product_categories.is_activeHint')}
-          isChecked
-        >
-          <Switch />
-        </FormField>
+        <Field name="renewal_lead_days" hint />
+        <Field name="renewal_grace_days" hint />
+        <Field name="payment_grace_days" hint />
+        <Field name="is_active" label={t('common.active')} hint />
       </FieldRow>
     </>
   );

@@ -1,9 +1,9 @@
-import { App, Button, Input, Select } from 'antd';
-import { languages, MeUpdate, UserCreate, type User } from '#contract/users';
+import { App, Button } from 'antd';
+import { MeUpdate, UserCreate, type User } from '#contract/users';
 import { currentUser } from '../../auth/currentUser.ts';
 import { Card } from '../../components/Card.tsx';
 import { useDescribeField } from '../../components/form/describeValue.ts';
-import { FormField } from '../../components/form/FormField.tsx';
+import { fieldsOf } from '../../components/form/fieldsOf.tsx';
 import { FormFrame } from '../../components/form/FormFrame.tsx';
 import type { Values } from '../../components/form/merge.ts';
 import { useRecordForm } from '../../components/form/useRecordForm.ts';
@@ -15,6 +15,8 @@ import { languageName } from '../../messages/languageName.ts';
 import { t, tKnown } from '../../messages/t.ts';
 import { changeMe } from './me.queries.ts';
 import styles from './profile.module.css';
+
+const { Field } = fieldsOf(MeUpdate, 'profile');
 
 const valuesOf = (user: User | undefined): Values =>
   user
@@ -34,6 +36,8 @@ export function AboutSection({ user }: { user: User }) {
     field === 'language' ? languageName(value as User['language']) : describeField(field, value);
   const form = useRecordForm({
     name: 'profile',
+    schema: MeUpdate,
+    wanted: UserCreate,
     noun: { noun: 'users', record: () => currentUser },
     record: user,
     toValues: valuesOf,
@@ -49,14 +53,7 @@ export function AboutSection({ user }: { user: User }) {
     <div className={styles.columns}>
       <Card title={t('profile.about')}>
         <div className={styles.form}>
-          <FormFrame
-            name="profile"
-            form={form}
-            schema={MeUpdate}
-            wanted={UserCreate}
-            labelOf={(field) => tKnown(`profile.${field}`, field)}
-            describe={describe}
-          >
+          <FormFrame form={form} labelOf={(field) => tKnown(`profile.${field}`, field)} describe={describe}>
             <AboutFields />
             <Button type="primary" loading={form.isSaving} onClick={form.submit}>
               {t('common.save')}
@@ -78,21 +75,13 @@ export function AboutSection({ user }: { user: User }) {
 function AboutFields() {
   return (
     <div className={styles.pair}>
-      <FormField name="first_name" label={t('profile.first_name')}>
-        <Input maxLength={100} autoComplete="given-name" />
-      </FormField>
-      <FormField name="last_name" label={t('profile.last_name')}>
-        <Input maxLength={100} autoComplete="family-name" />
-      </FormField>
-      <FormField name="phone" label={t('profile.phone')}>
-        <Input type="tel" dir="ltr" maxLength={30} autoComplete="tel" />
-      </FormField>
-      <FormField name="language" label={t('profile.language')} hint={t('profile.languageHint')}>
-        <Select options={languages.map((value) => ({ value, label: languageName(value) }))} />
-      </FormField>
-      <FormField name="time_zone" label={t('profile.time_zone')} hint={t('profile.time_zoneHint')}>
+      <Field name="first_name" autoComplete="given-name" />
+      <Field name="last_name" autoComplete="family-name" />
+      <Field name="phone" type="tel" autoComplete="tel" />
+      <Field name="language" hint choice={languageName} />
+      <Field name="time_zone" hint>
         <TimeZoneSelect placeholder={t('profile.time_zoneNone')} />
-      </FormField>
+      </Field>
     </div>
   );
 }

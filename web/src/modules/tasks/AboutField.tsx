@@ -1,11 +1,12 @@
-import { Form } from 'antd';
-import type { RelatedType } from '#contract/related';
+import { TaskCreate } from '#contract/tasks';
 import { useMay } from '../../auth/currentUser.ts';
-import { FormField } from '../../components/form/FormField.tsx';
+import { fieldsOf } from '../../components/form/fieldsOf.tsx';
 import type { Values } from '../../components/form/merge.ts';
 import { RecordSelect } from '../../components/RecordSelect.tsx';
 import { t } from '../../messages/t.ts';
 import { relatedKinds } from '../related/relatedKinds.ts';
+
+const { Field, useValue } = fieldsOf(TaskCreate, 'tasks');
 
 /** What is sent: the record and its kind, or neither. */
 export const withAbout = (values: Values): Values => ({
@@ -16,12 +17,11 @@ export const withAbout = (values: Values): Values => ({
 /** What the task is about. Whoever may not choose leaves what stands there. */
 export function AboutField() {
   const may = useMay();
-  const type = Form.useWatch('related_type', { preserve: true }) as RelatedType | null | undefined;
-  const kind = relatedKinds[type ?? 'account'];
+  const kind = relatedKinds[useValue('related_type') ?? 'account'];
   if (!may(kind.permission)) return null;
   return (
-    <FormField name="related_id" label={t('tasks.related')} isClearable>
+    <Field name="related_id" label={t('tasks.related')}>
       <RecordSelect options={kind.options} allowClear placeholder={t('tasks.relatedHint')} />
-    </FormField>
+    </Field>
   );
 }

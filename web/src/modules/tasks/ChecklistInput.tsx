@@ -1,6 +1,9 @@
-import type { ChecklistItem } from '#contract/tasks';
+import { TaskCreate, type ChecklistItem } from '#contract/tasks';
 import { OrderedInput } from '../../components/form/OrderedInput.tsx';
+import { fieldSpec } from '../../components/form/schemaFields.ts';
 import { t } from '../../messages/t.ts';
+
+const longest = fieldSpec(TaskCreate, 'checklist.0.text').maxLength;
 
 interface ChecklistInputProps {
   id?: string;
@@ -15,8 +18,7 @@ export function ChecklistInput(props: ChecklistInputProps) {
       {...props}
       textOf={({ text }) => text}
       withText={(text, item) => (item ? { ...item, text } : { text, is_done: false })}
-      most={50}
-      longest={200}
+      longest={longest}
       words={{
         add: t('tasks.addItem'),
         entry: (number) => t('tasks.item', { number }),

@@ -1,7 +1,7 @@
-import { Alert, Form, Input, Modal } from 'antd';
-import { useState, type KeyboardEvent } from 'react';
+import { TaskCancel, TaskComplete } from '#contract/tasks';
+import { fieldSpec } from '../../components/form/schemaFields.ts';
+import { TextQuestion } from '../../components/Question.tsx';
 import { t } from '../../messages/t.ts';
-import styles from './OutcomeModal.module.css';
 
 interface OutcomeModalProps {
   action: 'complete' | 'cancel';
@@ -14,51 +14,20 @@ interface OutcomeModalProps {
 }
 
 /** What came of it, or why it is given up; neither has to be said. */
-export function OutcomeModal({
-  action,
-  title,
-  isRunning = false,
-  problem,
-  onConfirm,
-  onCancel,
-}: OutcomeModalProps) {
-  const [text, setText] = useState('');
+export function OutcomeModal({ action, onConfirm, ...question }: OutcomeModalProps) {
   const isDone = action === 'complete';
-  const confirm = () => {
-    const said = text.trim();
-    if (!isRunning) onConfirm(said === '' ? {} : { [isDone ? 'outcome' : 'reason']: said });
-  };
-  const byKey = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) confirm();
-  };
+  const hint = isDone ? t('tasks.outcomeHint') : t('tasks.reasonHint');
   return (
-    <Modal
-      open
-      title={title}
+    <TextQuestion
+      {...question}
+      isOptional
+      isDangerous={!isDone}
+      label={isDone ? t('tasks.outcome') : t('tasks.reason')}
+      hint={`${hint} · ${t('tasks.askKeys')}`}
+      longest={fieldSpec(isDone ? TaskComplete : TaskCancel, isDone ? 'outcome' : 'reason').maxLength}
       okText={isDone ? t('tasks.action_complete') : t('tasks.action_cancel')}
       cancelText={t('tasks.keepTask')}
-      okButtonProps={{ danger: !isDone, loading: isRunning }}
-      onOk={confirm}
-      onCancel={onCancel}
-    >
-      {problem && <Alert type="error" showIcon className={styles.problem ?? ''} title={problem.message} />}
-      <Form layout="vertical">
-        <Form.Item
-          label={isDone ? t('tasks.outcome') : t('tasks.reason')}
-          htmlFor="outcome"
-          extra={`${isDone ? t('tasks.outcomeHint') : t('tasks.reasonHint')} · ${t('tasks.askKeys')}`}
-        >
-          <Input.TextArea
-            id="outcome"
-            autoFocus
-            rows={3}
-            maxLength={2000}
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-            onKeyDown={byKey}
-          />
-        </Form.Item>
-      </Form>
-    </Modal>
+      onAnswer={(said) => onConfirm(said === '' ? {} : { [isDone ? 'outcome' : 'reason']: said })}
+    />
   );
 }

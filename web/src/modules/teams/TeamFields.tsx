@@ -1,16 +1,16 @@
 import { Input } from 'antd';
-import { FormField } from '../../components/form/FormField.tsx';
-import { t } from '../../messages/t.ts';
+import { TeamCreate } from '#contract/teams';
+import { fieldsOf } from '../../components/form/fieldsOf.tsx';
+
+const { Field } = fieldsOf(TeamCreate, 'teams');
 
 export function TeamFields() {
   return (
     <>
-      <FormField name="name" label={t('teams.name')}>
-        <Input maxLength={100} autoFocus />
-      </FormField>
-      <FormField name="description" label={t('teams.description')}>
-        <Input.TextArea maxLength={1000} rows={3} />
-      </FormField>
+      <Field name="name" autoFocus />
+      <Field name="description">
+        <Input.TextArea rows={3} />
+      </Field>
     </>
   );
 }

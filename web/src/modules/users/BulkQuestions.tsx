@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { QuestionModal } from '../../components/QuestionModal.tsx';
+import { Question } from '../../components/Question.tsx';
 import { RecordSelect } from '../../components/RecordSelect.tsx';
 import { t } from '../../messages/t.ts';
 import { teams } from '../teams/teams.queries.ts';
@@ -13,16 +13,16 @@ interface QuestionProps {
 export function AskTeam({ onAnswer }: QuestionProps) {
   const [team, setTeam] = useState<number | null>(null);
   return (
-    <QuestionModal
+    <Question
       title={t('users.setTeamTitle')}
       okText={t('users.setTeam')}
       label={t('users.team')}
       onOk={() => onAnswer({ team_id: team })}
       onCancel={() => onAnswer(undefined)}
     >
-      {(id) => (
+      {(asked) => (
         <RecordSelect
-          id={id}
+          {...asked}
           allowClear
           options={teams.options}
           placeholder={t('users.setTeamNone')}
@@ -30,14 +30,14 @@ export function AskTeam({ onAnswer }: QuestionProps) {
           onChange={setTeam}
         />
       )}
-    </QuestionModal>
+    </Question>
   );
 }
 
 export function AskSuccessor({ onAnswer }: QuestionProps) {
   const [successor, setSuccessor] = useState<number | null>(null);
   return (
-    <QuestionModal
+    <Question
       title={t('users.deleteSelected')}
       text={t('users.deleteHint')}
       okText={t('common.delete')}
@@ -47,9 +47,15 @@ export function AskSuccessor({ onAnswer }: QuestionProps) {
       onOk={() => onAnswer(successor === null ? {} : { reassign_to: successor })}
       onCancel={() => onAnswer(undefined)}
     >
-      {(id) => (
-        <RecordSelect id={id} allowClear options={users.options} value={successor} onChange={setSuccessor} />
+      {(asked) => (
+        <RecordSelect
+          {...asked}
+          allowClear
+          options={users.options}
+          value={successor}
+          onChange={setSuccessor}
+        />
       )}
-    </QuestionModal>
+    </Question>
   );
 }

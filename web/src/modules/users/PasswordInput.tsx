@@ -1,6 +1,7 @@
 import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { copyText } from '../../components/copyText.ts';
+import { useFieldAround } from '../../components/form/fieldContext.ts';
 import { t } from '../../messages/t.ts';
 import { generatePassword } from './generatePassword.ts';
 import styles from './users.module.css';
@@ -13,6 +14,7 @@ interface PasswordInputProps {
 
 /** A password for someone else: typed, or generated, shown and copied. */
 export function PasswordInput({ id, value, onChange, ...rest }: PasswordInputProps) {
+  const { maxLength } = useFieldAround().limits;
   const [isVisible, setIsVisible] = useState(false);
   const [generated, setGenerated] = useState<{ password: string; isCopied: boolean }>();
   const generate = async () => {
@@ -27,7 +29,7 @@ export function PasswordInput({ id, value, onChange, ...rest }: PasswordInputPro
         {...rest}
         {...(id === undefined ? {} : { id })}
         value={value ?? ''}
-        maxLength={1024}
+        maxLength={maxLength}
         autoComplete="new-password"
         visibilityToggle={{ visible: isVisible, onVisibleChange: setIsVisible }}
         onChange={(event) => onChange?.(event.target.value)}

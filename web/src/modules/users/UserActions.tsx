@@ -5,6 +5,7 @@ import type { User } from '#contract/users';
 import { fullName, useMay, useUser } from '../../auth/currentUser.ts';
 import { ActionButton } from '../../components/ActionButton.tsx';
 import { useModalState } from '../../components/list/listState.ts';
+import { useConfirm } from '../../components/useConfirm.ts';
 import { t } from '../../messages/t.ts';
 import { isStronger } from '../permissions/holding.ts';
 import { users } from './users.queries.ts';
@@ -59,7 +60,8 @@ export function UserActions({ user }: { user: User }) {
 }
 
 function ActiveSwitch({ user, reason }: { user: User; reason: string | undefined }) {
-  const { modal, notification } = App.useApp();
+  const { notification } = App.useApp();
+  const confirm = useConfirm();
   const name = fullName(user);
   const change = useMutation({
     mutationFn: () => users.update(user.id, { is_active: !user.is_active }, user.version),
@@ -69,9 +71,9 @@ function ActiveSwitch({ user, reason }: { user: User; reason: string | undefined
   const start = () => {
     if (!user.is_active) change.mutate();
     else
-      modal.confirm({
+      confirm({
         title: t('users.deactivateConfirm', { name }),
-        content: t('users.deactivateHint'),
+        text: t('users.deactivateHint'),
         okText: t('users.deactivate'),
         onOk: () => change.mutateAsync().catch(() => undefined),
       });

@@ -3,7 +3,7 @@ import { App } from 'antd';
 import { useState } from 'react';
 import { fullName } from '../../auth/currentUser.ts';
 import { useModalState } from '../../components/list/listState.ts';
-import { QuestionModal } from '../../components/QuestionModal.tsx';
+import { Question } from '../../components/Question.tsx';
 import { RecordSelect } from '../../components/RecordSelect.tsx';
 import { t } from '../../messages/t.ts';
 import { removeUser, users } from './users.queries.ts';
@@ -24,27 +24,27 @@ export function UserDelete({ id }: { id: number }) {
   });
   if (!user) return null;
   return (
-    <QuestionModal
+    <Question
       title={t('users.deleteTitle', { name })}
       text={t('users.deleteHint')}
       okText={t('common.delete')}
       isDangerous
       isRunning={remove.isPending}
-      error={remove.error}
+      problem={remove.error}
       label={t('users.reassign_to')}
       hint={t('users.reassign_toHint')}
       onOk={() => remove.mutate()}
       onCancel={() => open('user_view', id)}
     >
-      {(field) => (
+      {(asked) => (
         <RecordSelect
-          id={field}
+          {...asked}
           allowClear
           options={users.options}
           value={successor}
           onChange={setSuccessor}
         />
       )}
-    </QuestionModal>
+    </Question>
   );
 }

@@ -1,18 +1,18 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Alert, App, Form, Modal } from 'antd';
+import { Alert, App, Modal } from 'antd';
 import { PasswordReset, type User } from '#contract/users';
 import { fullName } from '../../auth/currentUser.ts';
-import { FormField } from '../../components/form/FormField.tsx';
-import type { Values } from '../../components/form/merge.ts';
-import { FormSchemaContext } from '../../components/form/schemaRules.ts';
+import { fieldsOf } from '../../components/form/fieldsOf.tsx';
+import { FormBody } from '../../components/form/FormBody.tsx';
 import { fieldProblems } from '../../components/form/serverErrors.ts';
+import { useSchemaForm } from '../../components/form/useSchemaForm.ts';
 import { useModalState } from '../../components/list/listState.ts';
 import { t } from '../../messages/t.ts';
 import { PasswordInput } from './PasswordInput.tsx';
 import styles from './users.module.css';
 import { users } from './users.queries.ts';
 
-const rules = { schema: PasswordReset, wanted: PasswordReset, toBody: (values: Values) => values };
+const { Field } = fieldsOf(PasswordReset);
 
 export function UserPassword({ id }: { id: number }) {
   const { data: user } = useQuery(users.record(id));
@@ -22,19 +22,23 @@ export function UserPassword({ id }: { id: number }) {
 function ResetForm({ user }: { user: User }) {
   const { notification } = App.useApp();
   const { open } = useModalState();
-  const [form] = Form.useForm<{ password: string }>();
+  const { form, store, check, tell } = useSchemaForm({
+    name: 'reset',
+    schema: PasswordReset,
+    initial: { password: '' },
+  });
   const name = fullName(user);
   const back = () => open('user_view', user.id);
   const reset = useMutation({
-    mutationFn: (body: { password: string }) => users.update(user.id, body, user.version),
+    mutationFn: () => users.update(user.id, store.read(), user.version),
     meta: { changes: ['users'], record: users.record },
     onSuccess: () => {
       notification.success({ title: t('users.resetDone', { name }) });
       back();
     },
-    onError: (error) =>
-      form.setFields(fieldProblems(error).map((problem) => ({ ...problem, name: 'password' as const }))),
+    onError: (error) => tell(error),
   });
+  const submit = () => check(() => !reset.isPending && reset.mutate());
   const isShownAtField = fieldProblems(reset.error).length > 0;
   return (
     <Modal
@@ -42,18 +46,16 @@ function ResetForm({ user }: { user: User }) {
       title={t('users.resetTitle', { name })}
       okText={t('users.reset')}
       okButtonProps={{ loading: reset.isPending }}
-      onOk={form.submit}
+      onOk={submit}
       onCancel={back}
     >
-      <FormSchemaContext value={rules}>
-        <Form form={form} layout="vertical" initialValues={{ password: '' }} onFinish={reset.mutate}>
-          {reset.error && !isShownAtField && <Alert type="error" showIcon title={reset.error.message} />}
-          <p className={styles.quiet}>{t('users.resetHint')}</p>
-          <FormField name="password" label={t('profile.new_password')} hint={t('users.passwordHint')}>
-            <PasswordInput />
-          </FormField>
-        </Form>
-      </FormSchemaContext>
+      <FormBody form={form} onSubmit={submit}>
+        {reset.error && !isShownAtField && <Alert type="error" showIcon title={reset.error.message} />}
+        <p className={styles.quiet}>{t('users.resetHint')}</p>
+        <Field name="password" label={t('profile.new_password')} hint={t('users.passwordHint')}>
+          <PasswordInput />
+        </Field>
+      </FormBody>
     </Modal>
   );
 }

@@ -1,21 +1,14 @@
-import { Input, Switch } from 'antd';
-import { FormField } from '../../components/form/FormField.tsx';
+import { VehicleMakeCreate } from '#contract/vehicleMakes';
+import { fieldsOf } from '../../components/form/fieldsOf.tsx';
 import { t } from '../../messages/t.ts';
+
+const { Field } = fieldsOf(VehicleMakeCreate, 'vehicle_makes');
 
 export function MakeFields() {
   return (
     <>
-      <FormField name="name" label={t('vehicle_makes.name')}>
-        <Input maxLength={100} autoFocus />
-      </FormField>
-      <FormField
-        name="is_active"
-        label={t('common.active')}
-        hint={t('vehicle_makes.is_activeHint')}
-        isChecked
-      >
-        <Switch />
-      </FormField>
+      <Field name="name" autoFocus />
+      <Field name="is_active" label={t('common.active')} hint />
     </>
   );
 }

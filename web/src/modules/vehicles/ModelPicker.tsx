@@ -1,23 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
 import { Form } from 'antd';
 import { useId, useState } from 'react';
+import { VehicleVariantCreate } from '#contract/vehicleVariants';
 import { FieldRow } from '../../components/form/FieldRow.tsx';
-import { FormField } from '../../components/form/FormField.tsx';
+import { fieldsOf } from '../../components/form/fieldsOf.tsx';
 import { RecordSelect } from '../../components/RecordSelect.tsx';
 import { t } from '../../messages/t.ts';
 import { vehicleMakes, vehicleModels } from './vehicles.queries.ts';
 
+const { Field, useValue, useSetValue } = fieldsOf(VehicleVariantCreate, 'vehicle_variants');
+
 /** A model, and beside it the make that narrows which ones are offered. */
 export function ModelPicker() {
   const id = useId();
-  const form = Form.useFormInstance<{ model_id: number | null }>();
-  const model = Form.useWatch('model_id', form) ?? null;
+  const setValue = useSetValue();
+  const model = useValue('model_id') ?? null;
   const [chosen, setChosen] = useState<number | null>();
   const held = useQuery({ ...vehicleModels.record(model ?? 0), enabled: model !== null });
   const make = chosen === undefined ? (held.data?.make_id ?? null) : chosen;
   const choose = (next: number | null) => {
     setChosen(next);
-    if (next !== null && next !== held.data?.make_id) form.setFieldValue('model_id', null);
+    if (next !== null && next !== held.data?.make_id) setValue('model_id', null);
   };
   return (
     <FieldRow>
@@ -31,9 +34,9 @@ export function ModelPicker() {
           onChange={choose}
         />
       </Form.Item>
-      <FormField name="model_id" label={t('vehicle_variants.model_id')}>
+      <Field name="model_id">
         <RecordSelect options={(params) => vehicleModels.options({ ...params, make: make ?? undefined })} />
-      </FormField>
+      </Field>
     </FieldRow>
   );
 }

@@ -1,0 +1,33 @@
+import { Input } from 'antd';
+import { useState } from 'react';
+import { groupedAmount, readAmount } from '../money.ts';
+import styles from './inputs.module.css';
+
+interface MoneyInputProps {
+  id?: string;
+  value?: string | null;
+  onChange?: (value: string | null) => void;
+  currency?: string | undefined;
+  'aria-label'?: string;
+}
+
+/** An amount as it is typed, since a decimal is text on its whole way; in thousands while nobody types. */
+export function MoneyInput({ value, onChange, currency, ...rest }: MoneyInputProps) {
+  const [isTyping, setIsTyping] = useState(false);
+  const text = value ?? '';
+  return (
+    <Input
+      {...rest}
+      className={styles.money ?? ''}
+      inputMode="decimal"
+      autoComplete="off"
+      dir="ltr"
+      prefix={currency}
+      maxLength={30}
+      value={isTyping ? text : groupedAmount(text)}
+      onFocus={() => setIsTyping(true)}
+      onBlur={() => setIsTyping(false)}
+      onChange={({ target }) => onChange?.(readAmount(target.value) || null)}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import { Button } from 'antd';
+import { t } from '../../messages/t.ts';
+import { FormProblems } from './FormProblems.tsx';
+import styles from './SaveBar.module.css';
+import type { OpenForm } from './useRecordForm.ts';
+
+interface SaveBarProps {
+  form: OpenForm;
+  onCancel?: () => void;
+}
+
+/** What stands under every form: what is wrong, the keys, the buttons. */
+export function SaveBar({ form, onCancel }: SaveBarProps) {
+  return (
+    <div className={styles.bar}>
+      <FormProblems form={form} />
+      <span className={styles.keys}>{t('common.saveKeys')}</span>
+      {onCancel && <Button onClick={onCancel}>{t('common.cancel')}</Button>}
+      {/* Named by itself: after a refused save the hidden spinner would still be read out. */}
+      <Button type="primary" aria-label={t('common.save')} loading={form.isSaving} onClick={form.submit}>
+        {t('common.save')}
+      </Button>
+    </div>
+  );
+}
