@@ -66,6 +66,11 @@ describe('what is refused', () => {
     ]);
     const unnamed = await convert(id, { account: person({ last_name: '' }) });
     expect([unnamed.status, unnamed.body['account.last_name']]).toEqual([400, ['This field is required.']]);
+    const unreachable = await convert(id, { account: person({ phone: '12345' }) });
+    expect([unreachable.status, unreachable.body['account.phone']]).toEqual([
+      400,
+      ['Enter a phone number, such as +971 50 123 4567.'],
+    ]);
   });
 });
 

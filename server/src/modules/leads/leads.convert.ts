@@ -26,6 +26,18 @@ async function chooseAccount(tx: Tx, caller: Caller, id: number): Promise<Link> 
   return { id: account.id, label: account.label };
 }
 
+/** What is wrong with the new account is told where the call has it. */
+async function underItsName<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof Invalid)) throw error;
+    const { detail, ...fields } = error.body;
+    const named = Object.entries(fields).map(([field, told]) => [`account.${field}`, told as string[]]);
+    throw new Invalid(Object.fromEntries(named) as Record<string, string[]>, detail);
+  }
+}
+
 /** The lead is held first, so that of several who convert it at once one makes an account. */
 async function makeAccount(
   tx: Tx,
@@ -36,7 +48,9 @@ async function makeAccount(
 ): Promise<Link> {
   const lead = await leadRecords.hold(tx, id);
   stateAfter(leadActionTable, 'convert', lead);
-  const account = await createAccount(tx, caller, body, dataKey, account_number, lead);
+  const account = await underItsName(() =>
+    createAccount(tx, caller, body, dataKey, account_number, lead),
+  );
   return { id: account.id, label: account.display_name };
 }
 
