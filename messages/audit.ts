@@ -36,6 +36,7 @@ export const audit = {
   noun_sub_agents: 'Sub-agent',
   noun_members: 'Member',
   noun_tasks: 'Task',
+  noun_notes: 'Note',
   noun_notifications: 'Notification',
   noun_views: 'Saved view',
   noun_sessions: 'Session',

@@ -2,6 +2,7 @@ export const notifications = {
   task_assigned: 'A task was handed to you',
   task_reminder: 'Reminder',
   task_overdue: 'Overdue task',
+  note_mention: 'You were mentioned in a note',
   licence_expiring: 'Licence ends soon',
   licence_expired: 'Suspended, because the licence ended',
   job_failed: 'Daily work that failed',

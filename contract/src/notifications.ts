@@ -1,16 +1,22 @@
 import { z } from 'zod';
 import { booleanFilter, Id, listParams, Timestamp } from './http.ts';
+import { relatedTypes } from './related.ts';
 
 const notificationKinds = [
   'task_assigned',
   'task_reminder',
   'task_overdue',
+  'note_mention',
   'licence_expiring',
   'licence_expired',
   'audit_differs',
   'job_failed',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
+
+/** The kinds of record that a notification leads to: of a note, the one that it is about. */
+const notificationTypes = ['task', 'agent', 'sub_agent', 'job', ...relatedTypes] as const;
+export type NotificationType = (typeof notificationTypes)[number];
 
 /**
  * What someone is told of; `title` is that of the record it points at, by `related_type` and `related_id`, or the
@@ -20,7 +26,7 @@ export const Notification = z.object({
   id: Id,
   kind: z.enum(notificationKinds),
   title: z.string(),
-  related_type: z.enum(['task', 'agent', 'sub_agent', 'job']).nullable(),
+  related_type: z.enum(notificationTypes).nullable(),
   related_id: Id.nullable(),
   created_at: Timestamp,
   read_at: Timestamp.nullable(),

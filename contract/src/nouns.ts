@@ -32,6 +32,7 @@ export const nouns = {
   claims: { module: 'claims', one: 'claim', series: 'claim', has: [] },
   payments: { module: 'payments', one: 'payment', series: 'receipt', has: [] },
   tasks: { module: 'tasks', one: 'task', has: all },
+  notes: { module: 'notes', one: 'note', has: ['history', 'trash'] },
   agents: { module: 'agents', one: 'agent', has: all },
   sub_agents: { module: 'agents', one: 'sub_agent', has: all },
   brokers: { module: 'brokers', one: 'broker', has: all },

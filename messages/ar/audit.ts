@@ -38,6 +38,7 @@ export const audit = {
   noun_sub_agents: 'وكيل فرعي',
   noun_members: 'عضو',
   noun_tasks: 'مهمة',
+  noun_notes: 'ملاحظة',
   noun_notifications: 'إشعار',
   noun_views: 'عرض محفوظ',
   noun_sessions: 'جلسة',

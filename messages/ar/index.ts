@@ -23,6 +23,7 @@ import { lines } from './lines.ts';
 import { login } from './login.ts';
 import { members } from './members.ts';
 import { merging } from './merging.ts';
+import { notes } from './notes.ts';
 import { notifications } from './notifications.ts';
 import { organisation } from './organisation.ts';
 import { permissions } from './permissions.ts';
@@ -69,6 +70,7 @@ export const arabic: Catalogue = {
   login,
   members,
   merging,
+  notes,
   notifications,
   organisation,
   permissions,

@@ -4,6 +4,7 @@ export const notifications = {
   task_assigned: 'أُسندت إليك مهمة',
   task_reminder: 'تذكير',
   task_overdue: 'مهمة متأخرة',
+  note_mention: 'ذُكرت في ملاحظة',
   licence_expiring: 'ترخيص يوشك على الانتهاء',
   licence_expired: 'أُوقف لانتهاء الترخيص',
   job_failed: 'عمل يومي لم ينجح',

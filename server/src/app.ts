@@ -24,6 +24,7 @@ import { insurerRoutes } from './modules/insurers/insurers.routes.ts';
 import { jobRoutes } from './modules/jobs/jobs.routes.ts';
 import { leadRoutes } from './modules/leads/leads.routes.ts';
 import { memberRoutes } from './modules/members/members.routes.ts';
+import { noteRoutes } from './modules/notes/notes.routes.ts';
 import { notificationRoutes } from './modules/notifications/notifications.routes.ts';
 import { organisationRoutes } from './modules/organisation/organisation.routes.ts';
 import { permissionRoutes } from './modules/permissions/permissions.routes.ts';
@@ -58,6 +59,7 @@ const modules = [
   leadRoutes,
   idNumberRoutes,
   taskRoutes,
+  noteRoutes,
   notificationRoutes,
   viewRoutes,
   sessionRoutes,

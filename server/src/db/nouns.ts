@@ -72,6 +72,12 @@ export const nounFacts = {
       order: (best) => sql`t.is_closed, ${best}, t.id desc`,
     },
   },
+  notes: {
+    one: 'a note',
+    label: sql<string>`left(split_part(t.body, E'\\n', 1), 80)`,
+    isFolded: true,
+    whose: { persons: ['owner_id'], agent: 'agent_id', subAgent: 'sub_agent_id' },
+  },
   agents: { one: 'an agent', label: name, search: { hint: sql<string>`t.code` } },
   sub_agents: { one: 'a sub-agent', label: name, search: { hint: sql<string>`t.code` } },
   brokers: { one: 'a broker', label: name, search: { hint: sql<string>`t.licence_no` } },

@@ -47,6 +47,12 @@ export type MaritalStatus = "divorced" | "married" | "single" | "widowed";
 
 export type MemberRelation = "child" | "driver" | "employee" | "other" | "parent" | "self" | "spouse";
 
+export type NoteDirection = "incoming" | "outgoing";
+
+export type NoteKind = "call" | "meeting" | "message" | "note";
+
+export type NoteOutcome = "call_back" | "no_answer" | "reached" | "refused";
+
 export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type PolicyType = "engineering" | "health" | "liability" | "life" | "marine" | "motor" | "other" | "property" | "travel";
@@ -386,12 +392,38 @@ export interface Merges {
   within_id: number | null;
 }
 
+export interface Notes {
+  account_id: number | null;
+  agent_id: number | null;
+  body: string;
+  created_at: Generated<string>;
+  created_by: number | null;
+  deleted_at: string | null;
+  deleted_by: number | null;
+  direction: NoteDirection | null;
+  duration_min: number | null;
+  follow_up_id: number | null;
+  id: Generated<number>;
+  kind: Generated<NoteKind>;
+  mentions: Generated<number[]>;
+  occurred_at: Generated<string>;
+  outcome: NoteOutcome | null;
+  owner_id: number | null;
+  pinned: Generated<boolean>;
+  search_text: string;
+  sub_agent_id: number | null;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
 export interface Notifications {
   agent_id: number | null;
   created_at: Generated<string>;
   id: Generated<number>;
   job_run_id: number | null;
   kind: string;
+  note_id: number | null;
   read_at: string | null;
   sub_agent_id: number | null;
   task_id: number | null;
@@ -692,6 +724,7 @@ export interface DB {
   members: Members;
   merge_moves: MergeMoves;
   merges: Merges;
+  notes: Notes;
   notifications: Notifications;
   number_series: NumberSeries;
   organisation: Organisation;

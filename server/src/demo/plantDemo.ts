@@ -8,6 +8,7 @@ import { plantAgents } from './agents.ts';
 import { plantBrokers } from './brokers.ts';
 import { plantInsurers } from './insurers.ts';
 import { plantLeads } from './leads/plantLeads.ts';
+import { plantNotes } from './notes/plantNotes.ts';
 import { plantOrganisation } from './organisation.ts';
 import { people, superuser } from './people.ts';
 import { plantProducts } from './products.ts';
@@ -51,6 +52,7 @@ export async function plantDemo(db: Db, dataKey: Buffer): Promise<DemoLogin[]> {
   if (!(await isPlanted(db, 'demo_client_tasks'))) {
     await plant(db, 'demo_client_tasks', (tx) => plantClientTasks(tx, new Date()));
   }
+  if (!(await isPlanted(db, 'demo_notes'))) await plant(db, 'demo_notes', (tx) => plantNotes(tx, new Date()));
   if (!(await isPlanted(db, 'demo_views'))) await plant(db, 'demo_views', plantViews);
   return logins;
 }

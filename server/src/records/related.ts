@@ -16,20 +16,28 @@ type Columns = Record<(typeof relatedNouns)[RelatedType]['column'], number | nul
 
 const columnIn = (table: string, type: RelatedType) => `${table}.${relatedNouns[type].column}`;
 
-/** What a row of the table says of the record that it is about. */
-export function selectRelated(table: string) {
-  const each = relatedTypes.map((type) => ({ type, column: columnIn(table, type) }));
-  const cases = each.map(
-    ({ type, column }) => sql`when ${sql.ref(column)} is not null then ${sql.lit(type)}`,
+export function relatedTypeOf(table: string): RawBuilder<RelatedType | null> {
+  const cases = relatedTypes.map(
+    (type) => sql`when ${sql.ref(columnIn(table, type))} is not null then ${sql.lit(type)}`,
   );
-  const ids = each.map(({ column }) => sql.ref(column));
-  const links = each.map(({ type, column }) => linkTo(relatedNouns[type].noun, column));
-  return [
-    sql<RelatedType | null>`case ${sql.join(cases, sql` `)} end`.as('related_type'),
-    sql<number | null>`coalesce(${sql.join(ids)})`.as('related_id'),
-    sql<Link | null>`coalesce(${sql.join(links)})`.as('related'),
-  ] as const;
+  return sql<RelatedType | null>`case ${sql.join(cases, sql` `)} end`;
 }
+
+export const relatedIdOf = (table: string): RawBuilder<number | null> =>
+  sql<number | null>`coalesce(${sql.join(relatedTypes.map((type) => sql.ref(columnIn(table, type))))})`;
+
+export function relatedLinkOf(table: string): RawBuilder<Link | null> {
+  const links = relatedTypes.map((type) => linkTo(relatedNouns[type].noun, columnIn(table, type)));
+  return sql<Link | null>`coalesce(${sql.join(links)})`;
+}
+
+/** What a row of the table says of the record that it is about. */
+export const selectRelated = (table: string) =>
+  [
+    relatedTypeOf(table).as('related_type'),
+    relatedIdOf(table).as('related_id'),
+    relatedLinkOf(table).as('related'),
+  ] as const;
 
 /** The rows about records of a kind; where records are named, about those of them that the caller sees. */
 export function isAbout(
@@ -44,6 +52,18 @@ export function isAbout(
       ? sql<SqlBool>`${column} is not null`
       : sql<SqlBool>`(${column} in (${sql.join(ids)}) and ${column} = any(array(${seenIds(caller, type, ids)})))`;
   });
+  return sql<SqlBool>`(${sql.join(conditions, sql` or `)})`;
+}
+
+/** The rows whose record is not deleted: what is a part of it is there as long as it is. */
+export function isAboutLiving(
+  table: string,
+  types: readonly RelatedType[] = relatedTypes,
+): RawBuilder<SqlBool> {
+  const conditions = types.map(
+    (type) => sql<SqlBool>`exists (select 1 from ${sql.table(relatedNouns[type].noun)} parent
+      where parent.id = ${sql.ref(columnIn(table, type))} and parent.deleted_at is null)`,
+  );
   return sql<SqlBool>`(${sql.join(conditions, sql` or `)})`;
 }
 

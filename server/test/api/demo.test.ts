@@ -5,6 +5,7 @@ import { agentStatuses } from '#contract/agents';
 import { followUps } from '#contract/leads';
 import { leadStatuses } from '#contract/leadStates';
 import { relations } from '#contract/members';
+import { noteKinds } from '#contract/notes';
 import { plantDemo, type DemoLogin } from '../../src/demo/plantDemo.ts';
 import { secrets, startTestApp, type TestApp } from '../testApp.ts';
 
@@ -226,5 +227,20 @@ describe('the demonstration', () => {
     const before = await test.db.selectFrom('users').select('id').execute();
     expect(await plantDemo(test.db, secrets.dataKey)).toEqual(logins);
     expect(await test.db.selectFrom('users').select('id').execute()).toHaveLength(before.length);
+  });
+
+  it('has notes of every kind on every account, dated since it came, and found by its owner', async () => {
+    const { rows } = await sql<{ accounts: number; with_notes: number; kinds: number; early: number }>`
+      select (select count(*) from accounts) as accounts, count(distinct account_id) as with_notes,
+        count(distinct kind) as kinds,
+        count(*) filter (where notes.occurred_at < date_trunc('milliseconds', accounts.created_at)
+          or notes.occurred_at > now()) as early
+      from notes join accounts on accounts.id = notes.account_id`.execute(test.db);
+    const [{ accounts = 0, with_notes, kinds, early } = {}] = rows;
+    expect(accounts).toBeGreaterThanOrEqual(400);
+    expect({ with_notes, kinds, early }).toEqual({ with_notes: accounts, kinds: noteKinds.length, early: 0 });
+    const { body: tokens } = await signIn(loginOf('Sales'));
+    const { body } = await test.call('GET', '/api/notes/?search=licence', { as: String(tokens.access) });
+    expect(body.count).toBeGreaterThan(0);
   });
 });

@@ -5,7 +5,7 @@ import { startTestApp, type Person, type TestApp } from '../testApp.ts';
 let test: TestApp;
 let root: Person;
 let amal: Person;
-const ids = {} as Record<'own' | 'secret' | 'merged' | 'task' | 'member', number>;
+const ids = {} as Record<'own' | 'secret' | 'merged' | 'task' | 'member' | 'note', number>;
 
 const may = (...modules: ModuleName[]): PermissionEntry[] =>
   modules.map((module_name) => ({ module_name, scope: 'own', actions: ['view'] }));
@@ -31,7 +31,7 @@ beforeAll(async () => {
   root = await test.person({ is_superuser: true });
   amal = await test.person({
     permissions: [
-      ...may('accounts', 'members', 'tasks'),
+      ...may('accounts', 'members', 'tasks', 'notes'),
       { module_name: 'audit', scope: 'all', actions: ['view', 'export'] },
     ],
   });
@@ -46,6 +46,7 @@ beforeAll(async () => {
     date_of_birth: '2015-01-01',
     gender: 'female',
   });
+  ids.note = await make('/api/notes/', { related_type: 'account', related_id: ids.merged, body: 'Called.' });
   ids.task = await make('/api/tasks/', {
     title: 'Call',
     assigned_to_id: amal.id,
@@ -88,6 +89,12 @@ describe('an account that someone does not see is not named', () => {
     const answer = await get(amal, `members/${ids.member}/history/`);
     expect(answer.text).not.toContain('Merged');
     expect(changesIn(answer)).toContainEqual({ field: 'account', before: null, after: hidden });
+  });
+
+  it('in the history of a note that came to an account of theirs', async () => {
+    const answer = await get(amal, `notes/${ids.note}/history/`);
+    expect(answer.text).not.toContain('Merged');
+    expect(changesIn(answer)).toContainEqual({ field: 'related', before: null, after: hidden });
   });
 
   it('in what was merged into their own, nor in its history', async () => {

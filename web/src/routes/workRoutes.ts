@@ -6,6 +6,7 @@ import { leadTypes } from '#contract/leads';
 import { leadStatuses } from '#contract/leadStates';
 import { policyTypes } from '#contract/lines';
 import { MemberListParams } from '#contract/members';
+import { NoteListParams } from '#contract/notes';
 import type { Permission } from '#contract/permissions';
 import { quoteStatuses } from '#contract/quotes';
 import { renewalStatuses } from '#contract/renewals';
@@ -46,7 +47,7 @@ const plain = <const P extends string>(path: P, title: MessageKey[], permission:
   });
 
 /** The lists that stand on the page of any record. */
-const lists = { tasks: TaskListParams, done: TaskListParams };
+const lists = { notes: NoteListParams, tasks: TaskListParams, done: TaskListParams };
 const accountSearch = detailSearch(conversationTabs.account, {
   lists: { ...lists, members: MemberListParams.extend({ former: booleanFilter().optional() }) },
   own: { swapped: flag(), take: text(500) },

@@ -10,6 +10,7 @@ import * as ofMembers from '../../modules/members/members.rules.ts';
 import { hashOfIdNumber, keepIdNumber } from '../../security/idNumbers.ts';
 import { StartError } from '../../startError.ts';
 import { people } from '../people.ts';
+import { tellOfCreation } from '../tellOfCreation.ts';
 import { demoAccounts, type DemoAccount } from './accounts.ts';
 import { activeBooks, at, type Book } from './books.ts';
 import { tellOfCreation } from './tellOfCreation.ts';

@@ -1,11 +1,13 @@
-import { sql, type SelectQueryBuilder } from 'kysely';
+import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import type { z } from 'zod';
-import type { NotificationKind, NotificationListParams } from '#contract/notifications';
+import type { Link } from '#contract/http';
+import type { NotificationKind, NotificationListParams, NotificationType } from '#contract/notifications';
 import type { Caller } from '../../auth/caller.ts';
 import type { Db, Tx } from '../../db/connect.ts';
 import type { DB } from '../../db/schema.gen.ts';
 import { containing } from '../../db/search.ts';
 import { listPage } from '../../http/list.ts';
+import { relatedIdOf, relatedTypeOf } from '../../records/related.ts';
 
 type Params = z.infer<typeof NotificationListParams>;
 type Notice = { user_id: number; kind: NotificationKind; task_id: number; title: string };
@@ -29,18 +31,53 @@ export async function settleTaskNotices(tx: Tx, taskIds: number[]): Promise<void
   );
 }
 
+type Mentioning = { id: number; related: Link };
+
+/** Whoever is mentioned in a note is told of the record that it is about, unless they wrote it themselves. */
+export async function notifyMentioned(
+  tx: Tx,
+  { user_id: author }: Caller,
+  { id: note_id, related }: Mentioning,
+  userIds: readonly number[],
+): Promise<void> {
+  const told = [...new Set(userIds)].filter((user_id) => user_id !== author);
+  if (told.length === 0) return;
+  const notices = told.map((user_id) => ({
+    user_id,
+    kind: 'note_mention' as const,
+    note_id,
+    title: related.label,
+  }));
+  await tx.insertInto('notifications').values(notices).execute();
+}
+
+/** What was told of a note that is deleted asks for nothing any more. */
+export async function settleNoteNotices(tx: Tx, noteId: number): Promise<void> {
+  await tx
+    .updateTable('notifications')
+    .set({ read_at: sql<string>`now()` })
+    .where('note_id', '=', noteId)
+    .where('read_at', 'is', null)
+    .execute();
+}
+
+/** Of a note, what it is about. */
+const ofNote = <T>(value: RawBuilder<T>) =>
+  sql<T>`(select ${value} from notes where notes.id = notifications.note_id)`;
+
 function selectNotification<O>(query: SelectQueryBuilder<DB, 'notifications', O>) {
   return query.select((eb) => [
     'notifications.id',
     eb.ref('notifications.kind').$castTo<NotificationKind>().as('kind'),
     'notifications.title',
-    sql<'task' | 'agent' | 'sub_agent' | 'job' | null>`case
+    sql<NotificationType | null>`case
       when notifications.task_id is not null then 'task'
       when notifications.agent_id is not null then 'agent'
       when notifications.sub_agent_id is not null then 'sub_agent'
-      when notifications.job_run_id is not null then 'job' end`.as('related_type'),
+      when notifications.job_run_id is not null then 'job'
+      else ${ofNote(relatedTypeOf('notes'))} end`.as('related_type'),
     sql<number | null>`coalesce(notifications.task_id, notifications.agent_id, notifications.sub_agent_id,
-      notifications.job_run_id)`.as('related_id'),
+      notifications.job_run_id, ${ofNote(relatedIdOf('notes'))})`.as('related_id'),
     'notifications.created_at',
     'notifications.read_at',
   ]);

@@ -55,7 +55,8 @@ export function fieldsOf<S extends z.ZodType, Texts extends string = ''>(schema:
 
   function AnyField({ name, label, hint, className, choice, children, ...wishes }: AnyFieldProps) {
     const spec = fieldSpec(schema, name);
-    const labelOf = (value: string) => choice?.(value as never) ?? choiceText(texts ?? '', name, value) ?? value;
+    const labelOf = (value: string) =>
+      choice?.(value as never) ?? choiceText(texts ?? '', name, value) ?? value;
     const input = children ?? inputOf(spec, labelOf, wishes);
     if (!input) throw new Error(`The schema does not tell the input of ${name}.`);
     return (

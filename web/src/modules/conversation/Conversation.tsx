@@ -13,11 +13,14 @@ import { UrlTabs } from '../../components/UrlTabs.tsx';
 import { t } from '../../messages/t.ts';
 import { activeMembersOf } from '../members/members.queries.ts';
 import { MembersTab } from '../members/MembersTab.tsx';
+import { latestNotes } from '../notes/notes.queries.ts';
 import type { About } from '../related/relatedKinds.ts';
 import { RelatedTasks } from '../tasks/RelatedTasks.tsx';
 import { openTasksOf } from '../tasks/tasks.queries.ts';
 import { conversationTabs, type ConversationTab } from './conversationTabs.ts';
 
+const NotesPanel = lazy(async () => ({ default: (await import('../notes/NotesPanel.tsx')).NotesPanel }));
+const NoteModals = lazy(async () => ({ default: (await import('../notes/NoteModals.tsx')).NoteModals }));
 const TaskModals = lazy(async () => ({ default: (await import('../tasks/TaskModals.tsx')).TaskModals }));
 const MemberModals = lazy(async () => ({
   default: (await import('../members/MemberModals.tsx')).MemberModals,
@@ -39,7 +42,13 @@ interface TabParts {
 
 /** A line for each tab: everything in it is given what the conversation is about. */
 const parts: Record<ConversationTab, TabParts> = {
-  notes: {},
+  notes: {
+    needs: 'notes:view',
+    Panel: NotesPanel,
+    Count: ({ about }) => <CountOf query={latestNotes(about)} />,
+    opens: 'note',
+    Modals: NoteModals,
+  },
   attachments: {},
   tasks: {
     needs: 'tasks:view',

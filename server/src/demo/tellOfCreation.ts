@@ -1,0 +1,13 @@
+import { sql } from 'kysely';
+import type { Tx } from '../db/connect.ts';
+
+/** Who entered records that are dated back, and when. */
+export async function tellOfCreation(
+  tx: Tx,
+  noun: 'accounts' | 'members' | 'notes',
+  ids: number[],
+): Promise<void> {
+  await sql`insert into audit_entries (at, actor_id, via, module, noun, record_id, action)
+    select created_at, created_by, 'console', ${noun}, ${noun}, id, 'create'
+    from ${sql.table(noun)} where id = any(${ids}::integer[]) order by created_at, id`.execute(tx);
+}

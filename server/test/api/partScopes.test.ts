@@ -1,0 +1,144 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { modules, type ModuleName } from '#contract/permissions';
+import { startTestApp, type Person, type TestApp } from '../testApp.ts';
+
+/** Amal and Basel see what is their own. Whatever moves an account between them takes its members and notes along. */
+let test: TestApp;
+let root: Person;
+let amal: Person;
+let basel: Person;
+let account: number;
+let part: number;
+
+const own = (['accounts', 'members', 'notes'] as ModuleName[]).map((module_name) => ({
+  module_name,
+  scope: 'own' as const,
+  actions: [...modules[module_name].actions],
+}));
+
+const call = async (method: 'POST' | 'PATCH' | 'DELETE', path: string, body?: object) => {
+  const answer = await test.call(method, path, { as: root, body });
+  expect(answer.status, answer.text).toBeLessThan(300);
+  return answer.body;
+};
+
+let clients = 0;
+const makeAccount = async (owner: Person, more: object = {}) =>
+  Number(
+    (
+      await call('POST', '/api/accounts/', {
+        account_type: 'individual',
+        first_name: 'Client',
+        last_name: `Number ${(clients += 1)}`,
+        email: `client${clients}@example.com`,
+        address: { country: 'AE' },
+        owner_id: owner.id,
+        ...more,
+      })
+    ).id,
+  );
+
+/** What is a part of an account, as its noun is asked to make one. */
+const parts = {
+  members: (account_id: number) => ({
+    account_id,
+    relation: 'spouse',
+    first_name: 'Member',
+    last_name: `Of ${account_id}`,
+    date_of_birth: '1990-05-17',
+    gender: 'female',
+  }),
+  notes: (related_id: number) => ({ related_type: 'account', related_id, body: 'Called.' }),
+};
+
+beforeAll(async () => {
+  test = await startTestApp();
+  root = await test.person({ is_superuser: true });
+  amal = await test.person({ permissions: own });
+  basel = await test.person({ permissions: own });
+});
+afterAll(() => test.close());
+
+describe.each(['members', 'notes'] as const)(
+  'one of the %s is seen by whoever the account belongs to',
+  (noun) => {
+    const make = async (accountId: number) =>
+      Number((await call('POST', `/api/${noun}/`, parts[noun](accountId))).id);
+
+    /** Who sees it: by its id, and in the list of all. */
+    async function seeing(id = part): Promise<string[]> {
+      const names: string[] = [];
+      for (const [name, person] of Object.entries({ amal, basel })) {
+        const record = await test.call('GET', `/api/${noun}/${id}/`, { as: person });
+        const list = await test.call('GET', `/api/${noun}/?page_size=200`, { as: person });
+        const isListed = (list.body.results as { id: number }[]).some((row) => row.id === id);
+        expect(isListed, name).toBe(record.status === 200);
+        if (isListed) names.push(name);
+      }
+      return names;
+    }
+
+    beforeEach(async () => {
+      account = await makeAccount(amal);
+      part = await make(account);
+      expect(await seeing()).toEqual(['amal']);
+    });
+
+    it('after it was handed over', async () => {
+      await call('PATCH', `/api/accounts/${account}/`, { owner_id: basel.id });
+      expect(await seeing()).toEqual(['basel']);
+    });
+
+    it('after many were handed over', async () => {
+      const data = { owner_id: basel.id };
+      await call('POST', '/api/accounts/bulk/', { ids: [account], action: 'assign', data });
+      expect(await seeing()).toEqual(['basel']);
+    });
+
+    it('after its owner has left', async () => {
+      const leaver = await test.person({ permissions: own });
+      const theirs = await makeAccount(leaver);
+      const child = await make(theirs);
+      await call('DELETE', `/api/users/${leaver.id}/?reassign_to=${basel.id}`);
+      expect(await seeing(child)).toEqual(['basel']);
+    });
+
+    it('after a merge, and after that was undone', async () => {
+      const kept = await makeAccount(basel);
+      await call('POST', `/api/accounts/${account}/merge/`, { into_id: kept, take: [] });
+      expect(await seeing()).toEqual(['basel']);
+      await call('POST', `/api/accounts/${account}/unmerge/`);
+      expect(await seeing()).toEqual(['amal']);
+    });
+
+    it('after an agent was named, who then sees it too', async () => {
+      const agent = await call('POST', '/api/agents/', {
+        code: `AG${noun}${account}`,
+        name: 'Basel',
+        email: 'agent@example.com',
+        phone: '+971501234567',
+        user_id: basel.id,
+      });
+      await call('PATCH', `/api/accounts/${account}/`, { agent_id: agent.id });
+      expect(await seeing()).toEqual(['amal', 'basel']);
+      await call('PATCH', `/api/accounts/${account}/`, { agent_id: null });
+      expect(await seeing()).toEqual(['amal']);
+      await call('DELETE', `/api/agents/${String(agent.id)}/`);
+    });
+
+    it('whatever someone writes past the application', async () => {
+      await sql`update ${sql.table(noun)} set owner_id = ${basel.id} where id = ${part}`.execute(test.db);
+      expect(await seeing()).toEqual(['amal']);
+      await sql`update accounts set owner_id = ${basel.id} where id = ${account}`.execute(test.db);
+      expect(await seeing()).toEqual(['basel']);
+    });
+
+    it('and is not changed by that itself', async () => {
+      const before = await test.call('GET', `/api/${noun}/${part}/`, { as: root });
+      await call('PATCH', `/api/accounts/${account}/`, { owner_id: basel.id });
+      const after = await test.call('GET', `/api/${noun}/${part}/`, { as: root });
+      expect(after.body).toEqual(before.body);
+    });
+  },
+);
