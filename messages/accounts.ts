@@ -18,10 +18,6 @@ export const accounts = {
   addTag: 'Add tag',
   removeTag: 'Remove tag',
 
-  who: 'Who they are',
-  reach: 'How to reach them',
-  people: 'People',
-  ours: 'Ours',
   phoneHint: 'Such as +971 50 123 4567',
   phoneOf: 'With +, or as it is dialled in {country}',
   idHint: 'Kept encrypted, and never in a draft',

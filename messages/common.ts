@@ -29,6 +29,7 @@ export const common = {
   moreFilters: 'More filters',
   daysFrom: '{label} from',
   daysTo: '{label} to',
+  searchList: 'Search this list',
   filtersOn: 'Filters that are on',
   removeFilter: 'Remove the filter {label}',
   from: 'from {day}',

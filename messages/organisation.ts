@@ -18,7 +18,6 @@ export const organisation = {
   currencyHint: 'What amounts are in unless a record says otherwise',
   tax_rate: 'Tax rate',
   tax_rateHint: 'In percent of the premium, such as 5 or 12.5',
-  percent: '%',
   time_zone: 'Time zone',
   time_zoneHint: 'Decides which day it is for everyone: what is due, late or expired',
   date_format: 'Dates',

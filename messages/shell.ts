@@ -30,6 +30,8 @@ export const shell = {
   searchNothing: 'Nothing found for “{search}”.',
   searchStart: 'Type a name, a number or a page.',
   searchPages: 'Pages',
+  shortcuts: 'Keyboard shortcuts',
+  singleKeys: 'Single keys such as / and j do something',
   searchMove: 'Move with the arrows, open with Enter',
   create: 'New',
   notifications: 'Notifications',

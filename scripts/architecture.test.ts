@@ -159,31 +159,13 @@ const textOf = ({ path }: Source) => readFileSync(join(root, path), 'utf8');
 const asking =
   /\bsql(?:<[^`;]*?>)?`|\.(?:selectFrom|insertInto|updateTable|deleteFrom|executeQuery)\(|CompiledQuery\.raw\(/;
 
-/** Written before the rule. What is moved into queries leaves this list; nothing is added to it. */
-const askingElsewhere = [
-  'agents/agents.noun.ts',
-  'health/health.routes.ts',
-  'insurers/insurers.noun.ts',
-  'products/productCategories.noun.ts',
-  'products/products.noun.ts',
-  'products/starter/plantStarterProducts.ts',
-  'tasks/tasks.notices.ts',
-  'teams/teams.noun.ts',
-  'vehicles/regardlessOfSpacing.ts',
-  'vehicles/vehicleCatalogue.ts',
-  'vehicles/vehicleMakes.noun.ts',
-  'vehicles/vehicleModels.noun.ts',
-  'vehicles/vehicleVariants.noun.ts',
-];
-
 describe('the statements', () => {
   it('of a module stand in its queries and nowhere else', () => {
-    const modules = 'server/src/modules/';
     const found = serverSources
-      .filter((source) => source.path.startsWith(modules) && !source.path.endsWith('.queries.ts'))
-      .filter((source) => asking.test(textOf(source)))
-      .map(({ path }) => path.slice(modules.length));
-    expect(found.toSorted()).toEqual(askingElsewhere);
+      .filter((source) => within('server/src/modules', source.path) && asking.test(textOf(source)))
+      .map(({ path }) => path);
+    expect(found.length).toBeGreaterThan(20);
+    expect(found.filter((path) => !path.endsWith('.queries.ts'))).toEqual([]);
   });
 
   it('that are sent ahead are those of a write, a lock and the audit trail', () => {

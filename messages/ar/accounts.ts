@@ -27,10 +27,6 @@ export const accounts = {
   addTag: 'إضافة وسم',
   removeTag: 'إزالة وسم',
 
-  who: 'من هم',
-  reach: 'كيف نصل إليهم',
-  people: 'الأشخاص',
-  ours: 'لدينا',
   phoneHint: 'مثل \u2066+971 50 123 4567\u2069',
   phoneOf: 'مع +، أو كما يُطلب داخل {country}',
   idHint: 'يُحفظ مشفّرًا، ولا يبقى في المسودات',

@@ -31,6 +31,7 @@ export const common = {
   moreFilters: 'مرشحات أخرى',
   daysFrom: '{label} من',
   daysTo: '{label} إلى',
+  searchList: 'البحث في هذه القائمة',
   filtersOn: 'عوامل التصفية المفعّلة',
   removeFilter: 'إزالة عامل التصفية {label}',
   from: 'من {day}',

@@ -20,7 +20,6 @@ export const organisation = {
   currencyHint: 'عملة المبالغ ما لم يذكر السجل غيرها',
   tax_rate: 'نسبة الضريبة',
   tax_rateHint: 'نسبة مئوية من القسط، مثل 5 أو 12.5',
-  percent: '%',
   time_zone: 'المنطقة الزمنية',
   time_zoneHint: 'تحدد اليوم للجميع: ما يستحق وما تأخر وما انتهى',
   date_format: 'التواريخ',

@@ -32,6 +32,8 @@ export const shell = {
   searchNothing: 'لا نتائج عن «{search}».',
   searchStart: 'اكتب اسمًا أو رقمًا أو صفحة.',
   searchPages: 'الصفحات',
+  shortcuts: 'اختصارات لوحة المفاتيح',
+  singleKeys: 'المفاتيح المفردة مثل / و j تعمل',
   searchMove: 'التنقل بالأسهم، والفتح بمفتاح Enter',
   create: 'جديد',
   notifications: 'الإشعارات',

@@ -1,5 +1,23 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 
+/** One of the values stands in the column. */
+export const among =
+  (column: string) =>
+  (values: readonly (number | string)[]): RawBuilder<SqlBool> =>
+    sql`${sql.ref(column)} in (${sql.join(values)})`;
+
+/** One of the values stands in the list that the column holds as JSON. */
+export const hasAnyOf =
+  (column: string) =>
+  (values: readonly string[]): RawBuilder<SqlBool> =>
+    sql`${sql.ref(column)} ?| ${values}`;
+
+/** The column is the text, be it in capitals or not. */
+export const isText =
+  (column: string) =>
+  (text: string): RawBuilder<SqlBool> =>
+    sql`lower(${sql.ref(column)}) = lower(${text})`;
+
 type Range = { from: string | null; to: string | null } | undefined;
 
 /** The first moment of a day of the organisation, or of one some days later. */

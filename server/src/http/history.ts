@@ -3,15 +3,15 @@ import type { z } from 'zod';
 import type { HistoryEntry, HistoryListParams, Via } from '#contract/history';
 import type { Caller } from '../auth/caller.ts';
 import { reachesAll, reachesRecords } from '../auth/scope.ts';
-import type { Db } from '../db/connect.ts';
 import type { DB } from '../db/schema.gen.ts';
 import { linkToUser } from '../records/links.ts';
-import { listPage } from './list.ts';
+import { listPage, type ListOfRecord } from './list.ts';
 
+type Params = z.infer<typeof HistoryListParams>;
 type Change = HistoryEntry['changes'][number];
 
 /** The fields that name an account, by noun. */
-const accountFields = sql`('tasks.related', 'members.account', 'accounts.merged', 'accounts.merged_into')`;
+const accountFields = sql`('tasks.related', 'notes.related', 'members.account', 'accounts.merged', 'accounts.merged_into')`;
 
 /** A value as the caller may read it: of an account that they do not see now, only that there is one. */
 function readable(caller: Caller, value: RawBuilder<unknown>): RawBuilder<unknown> {
@@ -45,14 +45,14 @@ export const entryOrder = {
   id: sql.ref('audit_entries.id'),
 };
 
-/** Who changed what in one record, newest first. That the caller may see the record is the route's to check. */
-export const listHistory = (
-  db: Db,
-  caller: Caller,
-  url: string,
-  params: z.infer<typeof HistoryListParams>,
-  noun: string,
-  recordId: number,
+/** Who changed what in one record, newest first. */
+export const listHistory: ListOfRecord<Params, string, HistoryEntry> = (
+  db,
+  caller,
+  url,
+  params,
+  noun,
+  recordId,
 ) =>
   listPage(db, url, params, {
     matching: db.selectFrom('audit_entries').where('noun', '=', noun).where('record_id', '=', recordId),

@@ -7,6 +7,7 @@ import {
   type SqlBool,
 } from 'kysely';
 import type { Ordering } from '#contract/http';
+import type { Caller } from '../auth/caller.ts';
 import type { Db } from '../db/connect.ts';
 import type { DB } from '../db/schema.gen.ts';
 import { countRows, type Count } from './count.ts';
@@ -42,6 +43,16 @@ export type ListAnswer<O> = {
   previous: string | null;
   results: O[];
 };
+
+/** The list of what belongs to one record. That the caller may see the record is the route's to check. */
+export type ListOfRecord<Params, Noun extends string, Row> = (
+  db: Db,
+  caller: Caller,
+  url: string,
+  params: Params,
+  noun: Noun,
+  recordId: number,
+) => Promise<ListAnswer<Row>>;
 
 export function inOrder<TB extends keyof D, F extends string, O, D>(
   query: Query<TB, O, D>,

@@ -136,6 +136,18 @@ export const findKept = (db: Db | Tx, noun: MergeNoun, mergedId: number) =>
     .where('merged_id', '=', mergedId)
     .executeTakeFirst();
 
+/**
+ * The record and whatever has become it, also by way of another. History stays with the record that it was written
+ * about, so whoever reads the history of one reads that of all of these: `where account_id in ${idsOfWhole(…)}`.
+ */
+export const idsOfWhole = (noun: MergeNoun, id: number): RawBuilder<number> =>
+  sql<number>`(with recursive whole as (
+      select ${id}::integer as id
+      union
+      select merged_id from merges join whole on merges.kept_id = whole.id
+      where merges.noun = ${noun} and undone_at is null
+    ) select id from whole)`;
+
 export const listInnerMerges = (tx: Tx, mergeId: number) =>
   standing(tx).where('within_id', '=', mergeId).orderBy('merges.id').forUpdate().execute();
 

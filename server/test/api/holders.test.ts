@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { idsOfWhole } from '../../src/records/merges.queries.ts';
 import { startTestApp, type Person, type TestApp } from '../testApp.ts';
 
 /** Tables as later nouns will have them: one that blocks, one that is about an account, one that is its history. */
@@ -84,4 +85,21 @@ it('a merge moves what holds it and what is about it, and leaves its history whe
   const undone = await test.call('POST', `/api/accounts/${account}/unmerge/`, { as: root });
   expect(undone.status).toBe(200);
   expect(await heldBy('sample_policies', account)).toBe(1);
+});
+
+it('who reads the history of an account reads also that of what has become it, as long as the merge stands', async () => {
+  const [first, second, other] = [await makeAccount(), await makeAccount(), await makeAccount()];
+  const versionsOf = async (id: number) =>
+    (
+      await sql<{ account_id: number }>`select account_id from sample_versions
+        where account_id in ${idsOfWhole('accounts', id)} order by account_id`.execute(test.db)
+    ).rows.map(({ account_id }) => account_id);
+  for (const id of [account, first, second, other]) await point('sample_versions', id);
+  expect((await merge(account, first)).status).toBe(200);
+  expect((await merge(first, second)).status).toBe(200);
+  expect(await versionsOf(second)).toEqual([account, first, second]);
+  expect(await versionsOf(first)).toEqual([account, first]);
+  expect(await versionsOf(other)).toEqual([other]);
+  expect((await test.call('POST', `/api/accounts/${first}/unmerge/`, { as: root })).status).toBe(200);
+  expect(await versionsOf(second)).toEqual([second]);
 });

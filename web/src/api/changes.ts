@@ -30,3 +30,32 @@ export function changed(queryClient: QueryClient, nouns: Noun[]): Promise<void> 
   void queryClient.cancelQueries({ ...filters, type: 'active' }, { silent: true, revert: false });
   return queryClient.invalidateQueries(filters);
 }
+
+type Row = { id: number };
+
+const isList = (data: unknown): data is { results: Row[] } =>
+  typeof data === 'object' && data !== null && 'results' in data && Array.isArray(data.results);
+
+/** The same answer with this record as it is expected to become; an answer without it stays the very same. */
+export function withExpected(data: unknown, expected: Row): unknown {
+  if (isList(data)) {
+    if (!data.results.some(({ id }) => id === expected.id)) return data;
+    return {
+      ...data,
+      results: data.results.map((row) => (row.id === expected.id ? { ...row, ...expected } : row)),
+    };
+  }
+  const isRecord = typeof data === 'object' && data !== null && 'id' in data && 'version' in data;
+  return isRecord && data.id === expected.id ? { ...data, ...expected } : data;
+}
+
+/** Shows a record as it will be before the server has said so; what is returned takes that back. */
+export function expectRecord(queryClient: QueryClient, noun: Noun, expected: Row): () => void {
+  const before = queryClient.getQueriesData({ queryKey: [noun] });
+  for (const [key, data] of before) queryClient.setQueryData(key, withExpected(data, expected));
+  return () => {
+    for (const [key, data] of before) {
+      if (withExpected(data, expected) !== data) queryClient.setQueryData(key, data);
+    }
+  };
+}

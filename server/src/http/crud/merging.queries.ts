@@ -1,28 +1,27 @@
 import { sql, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely';
 import type { z } from 'zod';
 import type { Link } from '#contract/http';
-import type { MergeListParams, Use } from '#contract/merges';
+import type { MergeListParams, MergeRow, Use } from '#contract/merges';
 import type { Caller } from '../../auth/caller.ts';
 import { reachesRecords } from '../../auth/scope.ts';
-import type { Db } from '../../db/connect.ts';
 import type { DB } from '../../db/schema.gen.ts';
 import { linkToUser } from '../../records/links.ts';
 import type { MergeNoun } from '../../records/merges.nouns.ts';
 import { isLate, labelOf } from '../../records/merges.queries.ts';
-import { listPage } from '../list.ts';
+import { listPage, type ListOfRecord } from '../list.ts';
 
 /** Only accounts are someone's; everything else is seen by everyone who sees any of it. */
 const isSeenBy = (noun: MergeNoun, caller: Caller): RawBuilder<SqlBool> =>
   noun === 'accounts' ? reachesRecords(caller, 'accounts:view', 'accounts') : sql<SqlBool>`true`;
 
 /** What went into this record and can still be taken apart; unnamed where the caller does not see it. */
-export const listMerges = (
-  db: Db,
-  caller: Caller,
-  url: string,
-  params: z.infer<typeof MergeListParams>,
-  noun: MergeNoun,
-  keptId: number,
+export const listMerges: ListOfRecord<z.infer<typeof MergeListParams>, MergeNoun, MergeRow> = (
+  db,
+  caller,
+  url,
+  params,
+  noun,
+  keptId,
 ) =>
   listPage(db, url, params, {
     matching: db

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { IdParams, listOf } from '#contract/http';
+import { IdParams } from '#contract/http';
 import { MergeBody, MergeListParams, MergeRow, Use } from '#contract/merges';
 import type { App } from '../fastifyApp.ts';
 import type { Access } from '../../auth/access.ts';
@@ -10,6 +10,7 @@ import { countUses } from '../../records/uses.ts';
 import type { MergeNoun } from '../../records/merges.nouns.ts';
 import { mergeRecords, undoMerge } from '../../records/merges.ts';
 import { nameOf, pathOf, tagsOf, type Kept, type May, type Named } from '../routes/noun.ts';
+import { recordListRoute } from '../routes/reading.ts';
 import { actionRoute } from '../routes/writing.ts';
 import { listMerges } from './merging.queries.ts';
 import type { CrudNoun, Stamped } from './noun.ts';
@@ -18,16 +19,15 @@ import { findRecord } from './reading.ts';
 /** What would move with a record, and what was merged into it. */
 export function mergeViews<Row extends { id: number }>(
   app: App,
-  { noun, one, access, find }: Named & { noun: MergeNoun } & Kept<Row> & May<'view'>,
+  viewed: Named & { noun: MergeNoun } & Kept<Row> & May<'view'>,
 ): void {
   const { db } = app.context;
-  const path = pathOf(noun);
-  const tags = tagsOf(noun);
+  const { noun, one, access, find } = viewed;
 
-  app.get(`${path}:id/uses/`, {
+  app.get(`${pathOf(noun)}:id/uses/`, {
     config: { access: access.view },
     schema: {
-      tags,
+      tags: tagsOf(noun),
       summary: `How many records point at this ${nameOf(one)}`,
       params: IdParams,
       response: { 200: z.array(Use) },
@@ -38,19 +38,11 @@ export function mergeViews<Row extends { id: number }>(
     },
   });
 
-  app.get(`${path}:id/merges/`, {
-    config: { access: access.view },
-    schema: {
-      tags,
-      summary: `What was merged into this ${nameOf(one)} and can be taken apart`,
-      params: IdParams,
-      querystring: MergeListParams,
-      response: { 200: listOf(MergeRow) },
-    },
-    handler: async (request) => {
-      const { id } = await find(db, request.caller, request.params.id);
-      return listMerges(db, request.caller, request.url, request.query, noun, id);
-    },
+  recordListRoute(app, viewed, 'merges', {
+    summary: `What was merged into this ${nameOf(one)} and can be taken apart`,
+    params: MergeListParams,
+    row: MergeRow,
+    list: listMerges,
   });
 }
 

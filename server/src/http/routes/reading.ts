@@ -10,7 +10,7 @@ import type { DB } from '../../db/schema.gen.ts';
 import type { Column } from '../columns.ts';
 import { exportedFile, exportRows } from '../export.ts';
 import { listHistory } from '../history.ts';
-import type { ListAnswer, ListPlan } from '../list.ts';
+import type { ListAnswer, ListOfRecord, ListPlan } from '../list.ts';
 import { nameOf, parsed, pathOf, tagsOf, type Kept, type May, type Named } from './noun.ts';
 
 type Listing<Row, Params> = {
@@ -57,30 +57,54 @@ export function optionsRoute<Params>(
 /** One record, and who changed it. */
 export function readRoutes<Row extends { id: number }>(
   app: App,
-  { noun, one, record, access, find }: Named & Kept<Row> & May<'view'>,
+  read: Named & Kept<Row> & May<'view'>,
 ): void {
   const { db } = app.context;
-  const tags = tagsOf(noun);
+  const { noun, one, record, access, find } = read;
   const answer: z.ZodType = record;
 
   app.get(`${pathOf(noun)}:id/`, {
     config: { access: access.view },
-    schema: { tags, summary: `Read ${one}`, params: IdParams, response: { 200: answer } },
+    schema: { tags: tagsOf(noun), summary: `Read ${one}`, params: IdParams, response: { 200: answer } },
     handler: (request) => find(db, request.caller, request.params.id),
   });
 
-  app.get(`${pathOf(noun)}:id/history/`, {
+  recordListRoute(app, read, 'history', {
+    summary: `Who changed this ${nameOf(one)}`,
+    params: HistoryListParams,
+    row: HistoryEntry,
+    list: listHistory,
+  });
+}
+
+type ListedOfRecord<Noun extends string, Row, Params> = {
+  summary: string;
+  params: z.ZodType<Params>;
+  row: z.ZodType<Row>;
+  list: ListOfRecord<NoInfer<Params>, Noun, NoInfer<Row>>;
+};
+
+/** What belongs to one record: `GET /api/accounts/4/history/`. Whoever does not see the record sees nothing of it. */
+export function recordListRoute<Noun extends string, Whole extends { id: number }, Row, Params>(
+  app: App,
+  { noun, access, find }: Named & { noun: Noun } & Kept<Whole> & May<'view'>,
+  part: string,
+  { summary, params, row, list }: ListedOfRecord<Noun, Row, Params>,
+): void {
+  const { db } = app.context;
+  const listed: z.ZodType = row;
+  app.get(`${pathOf(noun)}:id/${part}/`, {
     config: { access: access.view },
     schema: {
-      tags,
-      summary: `Who changed this ${nameOf(one)}`,
+      tags: tagsOf(noun),
+      summary,
       params: IdParams,
-      querystring: HistoryListParams,
-      response: { 200: listOf(HistoryEntry) },
+      querystring: params,
+      response: { 200: listOf(listed) },
     },
     handler: async (request) => {
       const { id } = await find(db, request.caller, request.params.id);
-      return listHistory(db, request.caller, request.url, request.query, noun, id);
+      return list(db, request.caller, request.url, parsed(params, request.query), noun, id);
     },
   });
 }

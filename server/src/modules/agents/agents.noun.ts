@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import {
   Agent,
   AgentBulk,
@@ -11,6 +10,7 @@ import {
 } from '#contract/agents';
 import type { Caller } from '../../auth/caller.ts';
 import type { Tx } from '../../db/connect.ts';
+import { countOf } from '../../records/links.ts';
 import { organisationToday } from '../../db/organisationDay.ts';
 import { columnsOf } from '../../http/columns.ts';
 import type { UseCases } from '../../http/crud/noun.ts';
@@ -51,8 +51,7 @@ const base = referenceNoun(
     links: { team_id: { to: 'teams', permission: 'users:view', one: 'a team' } },
     computed: {
       ...computedOf('agents'),
-      sub_agents_count: sql<number>`(select count(*) from sub_agents s
-        where s.agent_id = agents.id and s.deleted_at is null)`,
+      sub_agents_count: countOf('sub_agents', 'agent_id', 'agents'),
     },
     filters: filtersOf('agents'),
   },

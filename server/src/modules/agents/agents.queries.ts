@@ -5,6 +5,7 @@ import type { AllowedAction } from '#contract/states';
 import type { Db, Tx } from '../../db/connect.ts';
 import { linkTo, linkToUser } from '../../records/links.ts';
 import { organisationDay } from '../../db/organisationDay.ts';
+import { among } from '../../http/filters.ts';
 
 export type AgentTable = 'agents' | 'sub_agents';
 
@@ -30,19 +31,12 @@ export const computedOf = (table: AgentTable) => ({
   allowed_actions: sql<AllowedAction[]>`'[]'::json`,
 });
 
-const among =
-  (column: string) =>
-  (ids: readonly (number | string)[]): RawBuilder<SqlBool> =>
-    sql`${sql.ref(column)} in (${sql.join(ids)})`;
-
 export const filtersOf = (table: AgentTable) => ({
   user: among(`${table}.user_id`),
   team: among(`${table}.team_id`),
   licence: (states: readonly LicenceState[]): RawBuilder<SqlBool> =>
     sql`${licenceOf(table)} in (${sql.join(states)})`,
 });
-export const ofAgents = among('sub_agents.agent_id');
-
 type Held = { status: AgentStatus; name: string };
 
 /** Stays as it is until the transaction ends; whoever would suspend it waits. */

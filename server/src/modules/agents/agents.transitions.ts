@@ -30,14 +30,10 @@ async function step(
   await takeStep(tx, actor, steps, held, action, { status_reason }, stamps);
 }
 
+type Move = (tx: Tx, actor: Actor, id: number, action: AgentAction, reason?: string) => Promise<void>;
+
 /** With an agent who stops go all who work under them. */
-export async function moveAgent(
-  tx: Tx,
-  actor: Actor,
-  id: number,
-  action: AgentAction,
-  reason = '',
-): Promise<void> {
+export const moveAgent: Move = async (tx, actor, id, action, reason = '') => {
   const agent = await hold(tx, 'agents', id);
   await step(tx, actor, 'agents', agent, action, reason);
   if (action === 'activate') return;
@@ -46,15 +42,9 @@ export async function moveAgent(
     const because = `The agent ${agent.name} was ${done}: ${reason}`;
     await step(tx, actor, 'sub_agents', await hold(tx, 'sub_agents', below), 'suspend', because);
   }
-}
+};
 
-export async function moveSubAgent(
-  tx: Tx,
-  actor: Actor,
-  id: number,
-  action: AgentAction,
-  reason = '',
-): Promise<void> {
+export const moveSubAgent: Move = async (tx, actor, id, action, reason = '') => {
   // The agent first, as in a suspension of the agent, so that the two never wait for each other.
   const agentId = await agentIdOf(tx, id);
   if (agentId !== undefined) await holdAgent(tx, agentId);
@@ -62,4 +52,4 @@ export async function moveSubAgent(
   if (subAgent.agent_id !== agentId)
     throw new InvalidState('This sub-agent was just moved to another agent. Try again.');
   await step(tx, actor, 'sub_agents', subAgent, action, reason);
-}
+};

@@ -13,12 +13,13 @@ import type { Tx } from '../../db/connect.ts';
 import { linkTo } from '../../records/links.ts';
 import { organisationToday } from '../../db/organisationDay.ts';
 import { columnsOf } from '../../http/columns.ts';
+import { among } from '../../http/filters.ts';
 import type { UseCases } from '../../http/crud/noun.ts';
 import { findRecord } from '../../http/crud/reading.ts';
 import { referenceNoun } from '../../http/crud/reference.ts';
 import { Conflict, Invalid, NotFound } from '../../errors.ts';
 import { refuseStale } from '../../http/version.ts';
-import { agentIdOf, computedOf, filtersOf, holdAgent, ofAgents, statusOfAgent } from './agents.queries.ts';
+import { agentIdOf, computedOf, filtersOf, holdAgent, statusOfAgent } from './agents.queries.ts';
 import { refuseLosingLicence, shownTo } from './agents.rules.ts';
 import { moveSubAgent } from './agents.transitions.ts';
 import { takeUser, takeUserAgain } from './agents.users.ts';
@@ -57,7 +58,7 @@ const base = referenceNoun(
       agent: linkTo('agents', 'sub_agents.agent_id').$notNull(),
       agent_status: statusOfAgent,
     },
-    filters: { ...filtersOf('sub_agents'), agent: ofAgents },
+    filters: { ...filtersOf('sub_agents'), agent: among('sub_agents.agent_id') },
   },
 );
 

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import { z } from 'zod';
 import type { App } from '../../http/fastifyApp.ts';
 import { anyone, anyoneAlways } from '../../auth/access.ts';
+import { askForMigrations } from './health.queries.ts';
 
 const Health = z.object({ status: z.literal('ok') });
 
@@ -16,7 +16,7 @@ export function healthRoutes(app: App): void {
     config: { access: anyone },
     schema: { tags: ['health'], summary: 'The database answers and is migrated', response: { 200: Health } },
     handler: async () => {
-      await sql`select 1 from schema_migrations limit 1`.execute(app.context.db);
+      await askForMigrations(app.context.db);
       return { status: 'ok' as const };
     },
   });

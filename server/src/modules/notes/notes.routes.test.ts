@@ -267,7 +267,8 @@ describe('the notes of a record', () => {
       as: root,
     });
     expect(status).toBe(200);
-    expect(text.split('\n')[0]).toContain('Related,Kind,Direction,Outcome,Duration min,Occurred at,Body');
+    expect(text.split('\n')[0]).toContain('About,Kind,Direction,Outcome,Minutes,When,Text');
+    expect(text).toContain(`Message,Incoming,,,`);
     expect(text).toContain("'=1+1");
   });
 

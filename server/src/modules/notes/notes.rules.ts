@@ -51,8 +51,8 @@ export const shownTo =
 export const searchText = (body: string): string => searchTextOf([fold(body)]);
 
 /** Anything but whether it is pinned. */
-export const changesWhatItSays = ({ pinned: _, ...rest }: NoteUpdate): boolean =>
-  Object.values(rest).some((value) => value !== undefined);
+export const changesWhatItSays = (change: NoteUpdate): boolean =>
+  Object.entries(change).some(([field, value]) => field !== 'pinned' && value !== undefined);
 
 export function refuseProblems(note: Note, change: NoteUpdate): void {
   const { kind = note.kind, direction = note.direction } = change;

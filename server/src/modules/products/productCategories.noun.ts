@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import {
   ProductCategory,
   ProductCategoryBulk,
@@ -10,6 +9,7 @@ import {
 } from '#contract/productCategories';
 import type { Caller } from '../../auth/caller.ts';
 import type { Tx } from '../../db/connect.ts';
+import { countOf } from '../../records/links.ts';
 import { usesOf } from '../../records/uses.ts';
 import { columnsOf } from '../../http/columns.ts';
 import { referenceNoun } from '../../http/crud/reference.ts';
@@ -39,8 +39,7 @@ const base = referenceNoun(
       code: 'There is already a product category with this code.',
     },
     computed: {
-      products_count: sql`(select count(*) from products p
-        where p.category_id = product_categories.id and p.deleted_at is null)`,
+      products_count: countOf('products', 'category_id', 'product_categories'),
     },
   },
 );

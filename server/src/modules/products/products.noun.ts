@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Benefit, RequiredDocument, ShortRate } from '#contract/productParts';
 import {
   Product,
@@ -13,10 +12,8 @@ import { linkTo } from '../../records/links.ts';
 import { entriesCodec } from '../../http/codec.ts';
 import { columnsOf } from '../../http/columns.ts';
 import { referenceNoun } from '../../http/crud/reference.ts';
-
-const line = sql<
-  Product['line']
->`(select c.line from product_categories c where c.id = products.category_id)`;
+import { among } from '../../http/filters.ts';
+import { isOfLines, lineOfProduct, rateOf } from './products.queries.ts';
 
 export const products = referenceNoun(
   {
@@ -57,14 +54,14 @@ export const products = referenceNoun(
     computed: {
       category: linkTo('product_categories', 'products.category_id').$notNull(),
       insurer: linkTo('insurers', 'products.insurer_id'),
-      line,
-      default_commission_rate: sql`trim_scale(products.default_commission_rate)`,
-      tax_rate: sql`trim_scale(products.tax_rate)`,
+      line: lineOfProduct,
+      default_commission_rate: rateOf('default_commission_rate'),
+      tax_rate: rateOf('tax_rate'),
     },
     filters: {
-      category: (ids) => sql`products.category_id in (${sql.join(ids)})`,
-      insurer: (ids) => sql`products.insurer_id in (${sql.join(ids)})`,
-      line: (lines) => sql`${line} in (${sql.join(lines)})`,
+      category: among('products.category_id'),
+      insurer: among('products.insurer_id'),
+      line: isOfLines,
     },
   },
 );

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import {
   Team,
   TeamBulk,
@@ -12,6 +11,8 @@ import type { Caller } from '../../auth/caller.ts';
 import type { Tx } from '../../db/connect.ts';
 import { columnsOf } from '../../http/columns.ts';
 import { referenceNoun } from '../../http/crud/reference.ts';
+import { isText } from '../../http/filters.ts';
+import { countOf } from '../../records/links.ts';
 import { InvalidState } from '../../errors.ts';
 
 const base = referenceNoun(
@@ -34,9 +35,9 @@ const base = referenceNoun(
   {
     unique: { name: 'There is already a team of this name.' },
     computed: {
-      users_count: sql`(select count(*) from users u where u.team_id = teams.id and u.deleted_at is null)`,
+      users_count: countOf('users', 'team_id', 'teams'),
     },
-    filters: { name: (name) => sql`lower(teams.name) = lower(${name})` },
+    filters: { name: isText('teams.name') },
   },
 );
 

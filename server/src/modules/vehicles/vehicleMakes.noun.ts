@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import {
   VehicleMake,
   VehicleMakeBulk,
@@ -10,7 +9,8 @@ import {
 } from '#contract/vehicleMakes';
 import { columnsOf } from '../../http/columns.ts';
 import { referenceNoun } from '../../http/crud/reference.ts';
-import { regardlessOfSpacing } from './regardlessOfSpacing.ts';
+import { countOf } from '../../records/links.ts';
+import { regardlessOfSpacing } from './vehicles.queries.ts';
 
 export const vehicleMakes = referenceNoun(
   {
@@ -32,7 +32,7 @@ export const vehicleMakes = referenceNoun(
   {
     unique: { name: { sentence: 'There is already a make of this name.', comparable: regardlessOfSpacing } },
     computed: {
-      models_count: sql`(select count(*) from vehicle_models m where m.make_id = vehicle_makes.id and m.deleted_at is null)`,
+      models_count: countOf('vehicle_models', 'make_id', 'vehicle_makes'),
     },
   },
 );

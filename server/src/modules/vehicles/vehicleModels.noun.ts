@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import {
   VehicleModel,
   VehicleModelBulk,
@@ -9,13 +8,11 @@ import {
   VehicleModelUpdate,
 } from '#contract/vehicleModels';
 import type { Link } from '#contract/http';
-import { linkTo } from '../../records/links.ts';
+import { countOf, linkTo } from '../../records/links.ts';
 import { columnsOf } from '../../http/columns.ts';
 import { referenceNoun } from '../../http/crud/reference.ts';
-import { containing } from '../../db/search.ts';
-import { regardlessOfSpacing } from './regardlessOfSpacing.ts';
-
-const label = sql<string>`((select make.name from vehicle_makes make where make.id = vehicle_models.make_id) || ' ' || vehicle_models.name)`;
+import { among } from '../../http/filters.ts';
+import { isModelFoundBy, modelLabel, regardlessOfSpacing } from './vehicles.queries.ts';
 
 export const vehicleModels = referenceNoun(
   {
@@ -46,12 +43,12 @@ export const vehicleModels = referenceNoun(
     computed: {
       // The column may not be empty, and neither then is the link.
       make: linkTo('vehicle_makes', 'vehicle_models.make_id').$castTo<Link>(),
-      label,
-      variants_count: sql`(select count(*) from vehicle_variants v where v.model_id = vehicle_models.id and v.deleted_at is null)`,
+      label: modelLabel,
+      variants_count: countOf('vehicle_variants', 'model_id', 'vehicle_models'),
     },
     filters: {
-      make: (makes) => sql`vehicle_models.make_id in (${sql.join(makes)})`,
-      search: (text) => sql`lower(${label}) like ${containing(text)}`,
+      make: among('vehicle_models.make_id'),
+      search: isModelFoundBy,
     },
   },
 );

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Link } from '#contract/http';
 import {
@@ -17,13 +16,16 @@ import { linkTo } from '../../records/links.ts';
 import { columnsOf } from '../../http/columns.ts';
 import { referenceNoun } from '../../http/crud/reference.ts';
 import { Invalid } from '../../errors.ts';
-import { containing } from '../../db/search.ts';
-import { regardlessOfSpacing } from './regardlessOfSpacing.ts';
-
-const modelLabel = sql`(select make.name || ' ' || model.name
-  from vehicle_models model join vehicle_makes make on make.id = model.make_id
-  where model.id = vehicle_variants.model_id)`;
-const label = sql<string>`(${modelLabel} || ' ' || vehicle_variants.name)`;
+import { among } from '../../http/filters.ts';
+import {
+  findCurrency,
+  isVariantFoundBy,
+  isVariantOfMakes,
+  listPrice,
+  makeOfVariant,
+  regardlessOfSpacing,
+  variantLabel,
+} from './vehicles.queries.ts';
 
 const base = referenceNoun(
   {
@@ -52,19 +54,16 @@ const base = referenceNoun(
     },
     links: { model_id: { to: 'vehicle_models', permission: 'vehicles:view', one: 'a model' } },
     computed: {
-      make: sql<Link>`(select json_build_object('id', make.id, 'label', make.name)
-        from vehicle_models model join vehicle_makes make on make.id = model.make_id
-        where model.id = vehicle_variants.model_id)`,
+      make: makeOfVariant,
       // The column may not be empty, and neither then is the link.
       model: linkTo('vehicle_models', 'vehicle_variants.model_id').$castTo<Link>(),
-      label,
-      list_price: sql`money_text(vehicle_variants.list_price, vehicle_variants.currency)`,
+      label: variantLabel,
+      list_price: listPrice,
     },
     filters: {
-      model: (models) => sql`vehicle_variants.model_id in (${sql.join(models)})`,
-      make: (makes) =>
-        sql`vehicle_variants.model_id in (select m.id from vehicle_models m where m.make_id in (${sql.join(makes)}))`,
-      search: (text) => sql`lower(${label}) like ${containing(text)}`,
+      model: among('vehicle_variants.model_id'),
+      make: isVariantOfMakes,
+      search: isVariantFoundBy,
     },
   },
 );
@@ -75,10 +74,7 @@ type Update = z.output<typeof VehicleVariantUpdate>;
 /** A price without a currency is in the organisation's. */
 async function priced<B extends Update>(tx: Tx, body: B, before?: VehicleVariant): Promise<B> {
   const { list_price = null, currency = null } = { ...before, ...body };
-  const organisation =
-    list_price !== null && currency === null
-      ? await tx.selectFrom('organisation').select('currency').executeTakeFirst()
-      : undefined;
+  const organisation = list_price !== null && currency === null ? await findCurrency(tx) : undefined;
   const whole = organisation ? { ...body, currency: organisation.currency } : body;
   const problems = Object.entries(variantProblems({ ...before, ...whole }));
   if (problems.length > 0)

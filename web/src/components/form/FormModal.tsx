@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Modal, Skeleton } from 'antd';
+import { Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import type { Permission } from '#contract/permissions';
 import type { z } from 'zod';
@@ -7,6 +7,7 @@ import { ApiError } from '../../api/ApiError.ts';
 import type { Noun } from '../../api/changes.ts';
 import type { Records } from '../../api/records.ts';
 import { useMay } from '../../auth/currentUser.ts';
+import { Dialog } from '../Dialog.tsx';
 import { t } from '../../messages/t.ts';
 import { Empty } from '../Empty.tsx';
 import { useModalState } from '../list/listState.ts';
@@ -57,13 +58,13 @@ function EditForm<R extends { id: number; version: number }, S>(
   const query = useQuery(noun.record(recordId));
   if (query.data) return <RecordForm {...props} record={query.data} />;
   return (
-    <Modal open title={titles.edit} footer={null} onCancel={close}>
+    <Dialog title={titles.edit} footer={null} onCancel={close}>
       {query.error ? (
         <RecordMissing error={query.error} onRetry={() => void query.refetch()} />
       ) : (
         <Skeleton active />
       )}
-    </Modal>
+    </Dialog>
   );
 }
 

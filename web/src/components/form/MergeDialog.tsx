@@ -1,6 +1,7 @@
-import { Modal, Radio } from 'antd';
 import { useState } from 'react';
+import { Dialog } from '../Dialog.tsx';
 import { t } from '../../messages/t.ts';
+import { SideBySide } from '../SideBySide.tsx';
 import type { Merge, Values } from './merge.ts';
 import styles from './MergeDialog.module.css';
 
@@ -23,8 +24,7 @@ export function MergeDialog({ merge, labelOf, describe, onMerge, onCancel }: Mer
     onMerge({ ...merge.settled, ...Object.fromEntries(picked) });
   };
   return (
-    <Modal
-      open
+    <Dialog
       width={640}
       title={t('common.mergeTitle')}
       okText={t('common.mergeSave')}
@@ -33,34 +33,21 @@ export function MergeDialog({ merge, labelOf, describe, onMerge, onCancel }: Mer
       onCancel={onCancel}
     >
       <p className={styles.hint}>{t('common.mergeHint')}</p>
-      {merge.conflicts.map(({ field, theirs, mine }) => (
-        <fieldset key={field} className={styles.field}>
-          <legend>{labelOf(field)}</legend>
-          <Radio.Group
-            className={styles.sides}
-            aria-label={labelOf(field)}
-            value={sideOf(field)}
-            onChange={(event) => setChosen({ ...chosen, [field]: event.target.value as Side })}
-          >
-            {(
-              [
-                ['theirs', theirs],
-                ['mine', mine],
-              ] as const
-            ).map(([side, value]) => (
-              <Radio key={side} value={side} className={styles.side}>
-                <span className={styles.whose}>
-                  {side === 'theirs' ? t('common.mergeTheirs') : t('common.mergeMine')}
-                </span>
-                <bdi>{describe(field, value)}</bdi>
-              </Radio>
-            ))}
-          </Radio.Group>
-        </fieldset>
-      ))}
+      <SideBySide
+        fields={merge.conflicts.map(({ field, theirs, mine }) => ({
+          key: field,
+          label: labelOf(field),
+          sides: [
+            { key: 'theirs', whose: t('common.mergeTheirs'), value: describe(field, theirs) },
+            { key: 'mine', whose: t('common.mergeMine'), value: describe(field, mine) },
+          ],
+        }))}
+        chosen={sideOf}
+        onChoose={(field, side) => setChosen({ ...chosen, [field]: side as Side })}
+      />
       {merge.takenOver > 0 && (
         <p className={styles.hint}>{t('common.mergeSettled', { count: merge.takenOver })}</p>
       )}
-    </Modal>
+    </Dialog>
   );
 }

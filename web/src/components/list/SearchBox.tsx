@@ -1,7 +1,9 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { useRouter } from '@tanstack/react-router';
-import { Input } from 'antd';
+import { Input, type InputRef } from 'antd';
 import { useEffect, useRef, useState } from 'react';
+import { t } from '../../messages/t.ts';
+import { useShortcut } from '../shortcuts.ts';
 import styles from './FilterBar.module.css';
 import { useListState } from './listState.ts';
 
@@ -33,8 +35,11 @@ export function SearchBox({ hint }: { hint: string }) {
     // Who has gone on to another page, even one that is still loading, searches that one for nothing.
     timer.current = setTimeout(() => listAt(history.location) === list && send(text), pauseAfterTyping);
   };
+  const box = useRef<InputRef>(null);
+  useShortcut({ keys: '/', label: t('common.searchList'), run: () => box.current?.focus() });
   return (
     <Input
+      ref={box}
       type="search"
       className={styles.search}
       prefix={<SearchOutlined />}

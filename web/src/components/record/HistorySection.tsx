@@ -4,10 +4,10 @@ import { useState } from 'react';
 import type { HistoryEntry } from '#contract/history';
 import type { Records } from '../../api/records.ts';
 import { t, tKnown } from '../../messages/t.ts';
-import { MomentText } from '../MomentText.tsx';
 import { Empty } from '../Empty.tsx';
 import { useDescribeField } from '../form/describeValue.ts';
 import { LoadFailed } from '../LoadFailed.tsx';
+import { Timeline } from '../Timeline.tsx';
 import styles from './HistorySection.module.css';
 
 export interface HistorySectionProps {
@@ -27,20 +27,20 @@ export function HistorySection({ noun, id, labelOf, describe }: HistorySectionPr
   if (data.count === 0) return <Empty title={t('common.historyNone')} hint={t('common.historyNoneHint')} />;
   return (
     <>
-      <ol className={styles.entries}>
-        {data.results.map((entry) => (
-          <li key={entry.id} className={styles.entry}>
-            <p>
+      <Timeline
+        entries={data.results.map((entry) => ({
+          id: entry.id,
+          at: entry.at,
+          title: (
+            <>
               <strong>{entry.actor?.label ?? t('history.system')}</strong>{' '}
               {tKnown(`history.action_${entry.action}`, entry.action)}
-              <span className={styles.quiet}>
-                <MomentText at={entry.at} /> · {t(`audit.via_${entry.via}`)}
-              </span>
-            </p>
-            <Changes entry={entry} labelOf={labelOf} {...(describe ? { describe } : {})} />
-          </li>
-        ))}
-      </ol>
+            </>
+          ),
+          hint: t(`audit.via_${entry.via}`),
+          children: <Changes entry={entry} labelOf={labelOf} {...(describe ? { describe } : {})} />,
+        }))}
+      />
       <Pagination size="small" hideOnSinglePage current={page} total={data.count} onChange={setPage} />
     </>
   );

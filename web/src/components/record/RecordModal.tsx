@@ -7,6 +7,7 @@ import { useMay } from '../../auth/currentUser.ts';
 import { t } from '../../messages/t.ts';
 import { RecordMissing } from '../form/FormModal.tsx';
 import { useListState, useModalState } from '../list/listState.ts';
+import { useFocusBack } from '../useFocusBack.ts';
 import styles from './RecordModal.module.css';
 import { Steps } from './Steps.tsx';
 import type { ListOf } from './useNeighbours.ts';
@@ -37,6 +38,7 @@ function OpenRecord<R extends { id: number; version: number }, S extends { id: n
   props: RecordModalProps<R, S> & { recordId: number },
 ): ReactNode {
   const { noun, recordId, titleOf, list = noun.list, children } = props;
+  useFocusBack();
   const { close } = useModalState();
   const { search, set } = useListState();
   const show = (id: number, page: number | undefined) =>
@@ -51,7 +53,7 @@ function OpenRecord<R extends { id: number; version: number }, S extends { id: n
       title={
         <div className={styles.title}>
           <span>{query.data ? titleOf(query.data) : t('common.details')}</span>
-          {list && <Steps origin={{ list: list as ListOf, search, show }} id={recordId} />}
+          {list && <Steps origin={{ list: list as ListOf, search, show, isInDialog: true }} id={recordId} />}
         </div>
       }
     >

@@ -3,12 +3,20 @@ import { Button } from 'antd';
 import { direction } from '../../messages/language.ts';
 import { t } from '../../messages/t.ts';
 import { formatCount } from '../list/Pager.tsx';
+import { useShortcut } from '../shortcuts.ts';
 import styles from './Steps.module.css';
 import { useNeighbours, type Origin } from './useNeighbours.ts';
 
 /** "3 of 2,418", and on to the one before or after. */
 export function Steps({ origin, id }: { origin: Origin; id: number }) {
   const neighbours = useNeighbours(origin, id);
+  const { isInDialog = false } = origin;
+  const keyTo = (step: (() => void) | undefined) => ({ isInDialog, run: () => step?.() });
+  useShortcut({ keys: 'j', label: t('common.next'), ...keyTo(neighbours?.next) }, Boolean(neighbours?.next));
+  useShortcut(
+    { keys: 'k', label: t('common.previous'), ...keyTo(neighbours?.previous) },
+    Boolean(neighbours?.previous),
+  );
   if (!neighbours) return null;
   const { position, count, previous, next } = neighbours;
   const [Back, On] = direction === 'rtl' ? [RightOutlined, LeftOutlined] : [LeftOutlined, RightOutlined];

@@ -17,6 +17,8 @@ export interface Origin {
   list: ListOf;
   search: Params;
   show: (id: number, page: number | undefined) => void;
+  /** Where the record stands open over its list. */
+  isInDialog?: boolean;
 }
 
 /** The records before and after this one in the list one came from, over the ends of its pages. */

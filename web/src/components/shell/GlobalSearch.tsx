@@ -2,7 +2,7 @@ import { SearchOutlined } from '@ant-design/icons';
 import { useQuery, queryOptions, keepPreviousData } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { AutoComplete, Modal } from 'antd';
-import { useDeferredValue, useLayoutEffect, useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import type { SearchHit } from '#contract/search';
 import { request } from '../../api/client.ts';
 import { queryString } from '../../api/records.ts';
@@ -10,6 +10,7 @@ import { useMay } from '../../auth/currentUser.ts';
 import { t } from '../../messages/t.ts';
 import { settingsGroups } from '../../modules/settings/settingsPlaces.tsx';
 import { recordAddress, type Address } from '../recordAddress.ts';
+import { useShortcut } from '../shortcuts.ts';
 import styles from './GlobalSearch.module.css';
 import { openPlaces, workPlaces } from './menu.tsx';
 
@@ -55,17 +56,7 @@ export function GlobalSearch() {
     setOpenings((count) => count + 1);
     setIsOpen(true);
   };
-  // Before the first paint: whoever sees the box may press the keys.
-  useLayoutEffect(() => {
-    const open = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k') return;
-      event.preventDefault();
-      setOpenings((count) => count + 1);
-      setIsOpen(true);
-    };
-    addEventListener('keydown', open);
-    return () => removeEventListener('keydown', open);
-  }, []);
+  useShortcut({ keys: 'Ctrl+K', label: t('shell.search'), isInDialog: true, run: show });
   return (
     <>
       <button type="button" className={styles.box} onClick={show}>

@@ -1,16 +1,22 @@
 import { Outlet, useMatches } from '@tanstack/react-router';
 import { App } from 'antd';
+import { lazy, Suspense, useState } from 'react';
 import { useMay } from '../../auth/currentUser.ts';
 import { t } from '../../messages/t.ts';
 import { NoAccess } from '../NoAccess.tsx';
+import { useShortcut } from '../shortcuts.ts';
 import { Header } from './Header.tsx';
 import styles from './Shell.module.css';
 import { SideMenu } from './SideMenu.tsx';
+
+const ShortcutHelp = lazy(async () => ({ default: (await import('./ShortcutHelp.tsx')).ShortcutHelp }));
 
 const notification = { placement: 'topRight', top: 24, duration: 4.5 } as const;
 
 /** Around every screen but the login. */
 export function Shell() {
+  const [isHelping, setIsHelping] = useState(false);
+  useShortcut({ keys: '?', label: t('shell.shortcuts'), run: () => setIsHelping(true) });
   return (
     <App notification={notification}>
       <a href="#content" className={styles.skip}>
@@ -25,6 +31,11 @@ export function Shell() {
           </main>
         </div>
       </div>
+      {isHelping && (
+        <Suspense>
+          <ShortcutHelp onClose={() => setIsHelping(false)} />
+        </Suspense>
+      )}
     </App>
   );
 }

@@ -1,6 +1,7 @@
-import { App, Input, Modal, type InputRef } from 'antd';
+import { App, Input, type InputRef } from 'antd';
 import { useRef } from 'react';
 import { ViewCreate, ViewUpdate, type View } from '#contract/views';
+import { Dialog } from '../Dialog.tsx';
 import { t, tKnown } from '../../messages/t.ts';
 import { fieldsOf } from '../form/fieldsOf.tsx';
 import { FormFrame } from '../form/FormFrame.tsx';
@@ -52,8 +53,8 @@ export function ViewDialog({ list, query, view, mayShare, onSaved, onClose }: Vi
     onClose();
   };
   return (
-    <Modal
-      open
+    <Dialog
+      isSmall
       title={t(view ? 'views.editTitle' : 'views.saveTitle')}
       okText={t('common.save')}
       okButtonProps={{ loading: form.isSaving }}
@@ -70,6 +71,6 @@ export function ViewDialog({ list, query, view, mayShare, onSaved, onClose }: Vi
           <Tick name="is_shared" label={t('views.is_shared')} hint={t('views.is_sharedHint')} />
         )}
       </FormFrame>
-    </Modal>
+    </Dialog>
   );
 }

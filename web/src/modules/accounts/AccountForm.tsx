@@ -19,6 +19,7 @@ import { bodyOf, comparedOf, schemasOf, valuesOf } from './accountForm.ts';
 import styles from './AccountForm.module.css';
 import { accounts } from './accounts.queries.ts';
 import { accountHint, labelOf } from './accountWords.ts';
+import { ComplianceFields } from './ComplianceFields.tsx';
 import { CompanyFields } from './CompanyFields.tsx';
 import { DuplicatePanel } from './DuplicatePanel.tsx';
 import { duplicatesIn, DuplicatesRefused, unseenAmong } from './DuplicatesRefused.tsx';
@@ -57,7 +58,7 @@ export function AccountForm({ account }: { account?: Account }) {
       onCancel={leave.back}
     >
       <div className={styles.page}>
-        <FormSection title={t('accounts.who')}>
+        <FormSection title={t(isPerson ? 'account_page.person' : 'account_page.company')}>
           {!account && (
             <Segmented
               className={styles.type}
@@ -77,8 +78,9 @@ export function AccountForm({ account }: { account?: Account }) {
             <CompanyFields isNew={!account} currency={account?.currency ?? currency} />
           )}
         </FormSection>
-        <FormSection title={t('accounts.reach')}>
+        <FormSection title={t('account_page.contact')}>
           <ReachFields />
+          <AddressFields />
         </FormSection>
         {!isRefused && may('accounts:create') && (
           <DuplicatePanel
@@ -88,15 +90,15 @@ export function AccountForm({ account }: { account?: Account }) {
           />
         )}
         {!isPerson && (
-          <FormSection title={t('accounts.people')}>
+          <FormSection title={t('account_page.people')}>
             <PeopleRows />
           </FormSection>
         )}
-        <FormSection title={t('address.title')}>
-          <AddressFields />
-        </FormSection>
-        <FormSection title={t('accounts.ours')}>
+        <FormSection title={t('account_page.ours')}>
           <OursFields isNew={!account} />
+        </FormSection>
+        <FormSection title={t('account_page.compliance')}>
+          <ComplianceFields />
         </FormSection>
       </div>
     </FormPage>

@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Alert, App, Modal, Skeleton } from 'antd';
 import type { LaterEdit, UnmergePreview } from '#contract/accountMerge';
 import type { Link } from '#contract/http';
+import { SideBySide } from '../../components/SideBySide.tsx';
 import { inList } from '../../messages/joined.ts';
 import { t } from '../../messages/t.ts';
 import styles from './accountMerge.module.css';
@@ -62,21 +63,16 @@ function LaterEdits({ merged, kept, edits }: { merged: Link; kept: Link; edits: 
       <p className={styles.quiet}>
         {t('account_merge.laterEditsHint', { kept: kept.label, merged: merged.label })}
       </p>
-      <ul className={styles.edits}>
-        {edits.map((edit) => (
-          <li key={edit.field} className={styles.edit}>
-            <strong>{labelOf(edit.field)}</strong>
-            <span>
-              <span className={styles.whose}>{t('account_merge.keeps')}</span>
-              {describe(edit.field, edit.kept)}
-            </span>
-            <span>
-              <span className={styles.whose}>{t('account_merge.has')}</span>
-              {describe(edit.field, edit.merged)}
-            </span>
-          </li>
-        ))}
-      </ul>
+      <SideBySide
+        fields={edits.map(({ field, kept: keeps, merged: has }) => ({
+          key: field,
+          label: labelOf(field),
+          sides: [
+            { key: 'kept', whose: t('account_merge.keeps'), value: describe(field, keeps) },
+            { key: 'merged', whose: t('account_merge.has'), value: describe(field, has) },
+          ],
+        }))}
+      />
     </section>
   );
 }

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { AutoComplete } from 'antd';
 import { useState } from 'react';
+import { AccountCreate } from '#contract/accounts';
+import { fieldSpec } from '../../components/form/schemaFields.ts';
 import type { OnAnswer } from '../../components/list/listTypes.ts';
 import { Question } from '../../components/Question.tsx';
 import { RecordSelect } from '../../components/RecordSelect.tsx';
@@ -23,6 +25,8 @@ export function AskOwner({ onAnswer }: { onAnswer: OnAnswer }) {
     </Question>
   );
 }
+
+const longest = fieldSpec(AccountCreate, 'tags.0').maxLength;
 
 interface AskTagProps {
   title: string;
@@ -49,7 +53,7 @@ export function AskTag({ title, onAnswer }: AskTagProps) {
         <AutoComplete
           {...asked}
           autoFocus
-          maxLength={40}
+          maxLength={longest}
           value={tag}
           onChange={setTag}
           options={(found.data ?? []).map((value) => ({ value }))}

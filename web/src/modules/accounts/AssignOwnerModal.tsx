@@ -1,12 +1,12 @@
-import { App } from 'antd';
 import { useState } from 'react';
-import type { Account } from '#contract/accounts';
+import type { Account, AccountUpdate } from '#contract/accounts';
 import { fieldError } from '../../api/ApiError.ts';
 import { Question } from '../../components/Question.tsx';
 import { RecordSelect } from '../../components/RecordSelect.tsx';
+import { useAct } from '../../components/useAct.tsx';
 import { t } from '../../messages/t.ts';
 import { users } from '../users/users.queries.ts';
-import { useAccountChange } from './useAccountChange.ts';
+import { accounts } from './accounts.queries.ts';
 
 interface AssignOwnerModalProps {
   account: Account;
@@ -15,14 +15,13 @@ interface AssignOwnerModalProps {
 
 /** Hands an account over to a colleague. */
 export function AssignOwnerModal({ account, onClose }: AssignOwnerModalProps) {
-  const { display_name: name, owner_id } = account;
-  const { notification } = App.useApp();
+  const { id: accountId, version, display_name: name, owner_id } = account;
   const [chosen, setChosen] = useState<number | null>(owner_id);
-  const assign = useAccountChange(account, {
-    onChanged: ({ owner }) => {
-      notification.success({ title: t('account_page.assigned', { name, owner: owner.label }) });
-      onClose();
-    },
+  const assign = useAct({
+    records: accounts,
+    act: (fields: AccountUpdate) => accounts.update(accountId, fields, version),
+    news: ({ owner }) => ({ title: t('account_page.assigned', { name, owner: owner.label }) }),
+    onDone: onClose,
   });
   const { error } = assign;
   return (

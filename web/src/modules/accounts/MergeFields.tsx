@@ -1,6 +1,6 @@
-import { Radio } from 'antd';
 import type { TakeableField } from '#contract/accountMerge';
 import type { Account } from '#contract/accounts';
+import { SideBySide } from '../../components/SideBySide.tsx';
 import { inLine, inList } from '../../messages/joined.ts';
 import { t } from '../../messages/t.ts';
 import styles from './accountMerge.module.css';
@@ -23,28 +23,20 @@ export function MergeFields({ stays, goes, fields, isTaken, onChoose }: MergeFie
   return (
     <>
       <p className={styles.quiet}>{t('account_merge.fieldsHint')}</p>
-      {fields.map((field) => (
-        <div key={field} className={styles.field}>
-          <span className={styles.label}>{labelOf(field)}</span>
-          <Radio.Group
-            className={styles.sides}
-            aria-label={labelOf(field)}
-            value={isTaken(field)}
-            onChange={(event) => onChoose(field, event.target.value as boolean)}
-          >
-            <Radio value={false} className={styles.side}>
-              <span className={styles.whose}>{stays.account_number}</span>
-              <bdi>{words(stays, field)}</bdi>
-            </Radio>
-            <Radio value className={styles.side}>
-              <span className={styles.whose}>
-                <bdi>{field === 'tags' ? t('account_merge.both') : goes.account_number}</bdi>
-              </span>
-              {field === 'tags' ? inList(joined(stays.tags, goes.tags)) : words(goes, field)}
-            </Radio>
-          </Radio.Group>
-        </div>
-      ))}
+      <SideBySide
+        fields={fields.map((field) => ({
+          key: field,
+          label: labelOf(field),
+          sides: [
+            { key: 'stays', whose: stays.account_number, value: words(stays, field) },
+            field === 'tags'
+              ? { key: 'goes', whose: t('account_merge.both'), value: inList(joined(stays.tags, goes.tags)) }
+              : { key: 'goes', whose: goes.account_number, value: words(goes, field) },
+          ],
+        }))}
+        chosen={(field) => (isTaken(field as TakeableField) ? 'goes' : 'stays')}
+        onChoose={(field, side) => onChoose(field as TakeableField, side === 'goes')}
+      />
     </>
   );
 }

@@ -7,9 +7,8 @@ import { users } from '../users/users.queries.ts';
 import { Field, Tick, useSetValue, useValue } from './accountFields.ts';
 import { subAgentsOf } from './accounts.queries.ts';
 import { TagsInput } from './TagsInput.tsx';
-import styles from './AccountForm.module.css';
 
-/** What is ours about them: who looks after them, how they came, what we may do. */
+/** What is ours about them: who looks after them, how they came. */
 export function OursFields({ isNew }: { isNew: boolean }) {
   const may = useMay();
   return (
@@ -26,17 +25,7 @@ export function OursFields({ isNew }: { isNew: boolean }) {
           <TagsInput />
         </Field>
       </FieldRow>
-      <FieldRow>
-        <Field name="risk_rating" />
-        <Field name="source_of_funds" />
-      </FieldRow>
-      <div className={styles.ticks}>
-        <Tick name="is_pep" label={t('accounts.is_pep')} className={styles.tick} />
-        <Tick name="do_not_contact" label={t('accounts.do_not_contact')} className={styles.tick} />
-        <Tick name="marketing_consent" label={t('accounts.marketing_consent')} className={styles.tick} />
-        {!isNew && <Tick name="is_active" label={t('common.active')} className={styles.tick} />}
-      </div>
-      <ConsentHow />
+      {!isNew && <Tick name="is_active" label={t('common.active')} />}
     </>
   );
 }
@@ -54,14 +43,5 @@ function AgentFields() {
         <RecordSelect allowClear disabled={agent === undefined} options={subAgentsOf(agent)} />
       </Field>
     </>
-  );
-}
-
-function ConsentHow() {
-  if (!useValue('marketing_consent')) return null;
-  return (
-    <FieldRow>
-      <Field name="marketing_consent_how" hint={t('accounts.consentHint')} />
-    </FieldRow>
   );
 }

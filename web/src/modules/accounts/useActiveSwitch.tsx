@@ -1,21 +1,20 @@
-import { App } from 'antd';
-import type { Account } from '#contract/accounts';
+import type { Account, AccountUpdate } from '#contract/accounts';
+import { useAct } from '../../components/useAct.tsx';
 import { useConfirm } from '../../components/useConfirm.ts';
 import { t } from '../../messages/t.ts';
-import { useAccountChange } from './useAccountChange.ts';
+import { accounts } from './accounts.queries.ts';
 
 /** Activates at once; before an account is deactivated it asks. */
 export function useActiveSwitch(account: Account): () => void {
-  const { notification } = App.useApp();
   const confirm = useConfirm();
-  const { display_name: name, is_active } = account;
-  const change = useAccountChange(account, {
-    onChanged: () =>
-      notification.success({
-        title: is_active ? t('account_page.deactivated', { name }) : t('account_page.activated', { name }),
-      }),
-    onRefused: (error) =>
-      notification.error({ title: t('account_page.changeFailed'), description: error.message }),
+  const { id, version, display_name: name, is_active } = account;
+  const change = useAct({
+    records: accounts,
+    act: (fields: AccountUpdate) => accounts.update(id, fields, version),
+    news: () => ({
+      title: is_active ? t('account_page.deactivated', { name }) : t('account_page.activated', { name }),
+    }),
+    failed: t('account_page.changeFailed'),
   });
   if (!is_active) return () => change.mutate({ is_active: true });
   return () =>

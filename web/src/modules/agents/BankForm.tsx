@@ -1,11 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
-import { Alert, App, Modal } from 'antd';
+import { Alert, App } from 'antd';
 import type { Agent } from '#contract/agents';
 import { BankDetails } from '#contract/bankDetails';
 import type { SubAgent } from '#contract/subAgents';
 import { fieldsOf } from '../../components/form/fieldsOf.tsx';
 import { FormBody } from '../../components/form/FormBody.tsx';
 import { useSchemaForm } from '../../components/form/useSchemaForm.ts';
+import { Dialog } from '../../components/Dialog.tsx';
 import { t } from '../../messages/t.ts';
 import type { BankProps } from './BankSection.tsx';
 import styles from './agents.module.css';
@@ -36,8 +37,8 @@ export function BankForm<R extends Agent | SubAgent>({ noun, record, onDone, onC
   });
   const submit = () => check(() => !save.isPending && save.mutate());
   return (
-    <Modal
-      open
+    <Dialog
+      isSmall
       title={t('agents.bankTitle', { name: record.name })}
       okText={t('common.save')}
       okButtonProps={{ loading: save.isPending }}
@@ -53,6 +54,6 @@ export function BankForm<R extends Agent | SubAgent>({ noun, record, onDone, onC
         <Field name="bank" />
         <Field name="iban" dir="ltr" />
       </FormBody>
-    </Modal>
+    </Dialog>
   );
 }

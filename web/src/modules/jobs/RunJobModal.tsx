@@ -1,11 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
-import { Alert, App, Form, Modal, Select } from 'antd';
+import { Alert, App, Form, Select } from 'antd';
 import { useState } from 'react';
 import { dailyJobs, type DailyJob } from '#contract/jobs';
 import { isDay, useTypedDates } from '../../components/calendar/useTypedDates.ts';
 import { DayInput } from '../../components/form/DayInput.tsx';
 import { useModalState } from '../../components/list/listState.ts';
 import { useOrganisation } from '../../api/organisation.ts';
+import { Dialog } from '../../components/Dialog.tsx';
 import { t } from '../../messages/t.ts';
 import { jobName } from './jobName.ts';
 import { runForDay } from './jobs.queries.ts';
@@ -33,8 +34,8 @@ export function RunJobModal() {
   };
   const problem = problemOf(day);
   return (
-    <Modal
-      open
+    <Dialog
+      isSmall
       title={t('jobs.run')}
       okText={t('jobs.runNow')}
       okButtonProps={{ loading: run.isPending }}
@@ -62,6 +63,6 @@ export function RunJobModal() {
           <DayInput id="day" aria-describedby="day_help" value={day} onChange={setDay} />
         </Form.Item>
       </Form>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,14 +1,14 @@
-import { App } from 'antd';
 import { useState } from 'react';
-import type { Member } from '#contract/members';
+import type { Member, MemberUpdate } from '#contract/members';
 import { fieldError } from '../../api/ApiError.ts';
 import { useOrganisation } from '../../api/organisation.ts';
 import { isDay, useTypedDates } from '../../components/calendar/useTypedDates.ts';
 import { DayInput } from '../../components/form/DayInput.tsx';
 import { Question } from '../../components/Question.tsx';
+import { useAct } from '../../components/useAct.tsx';
 import { useDates } from '../../components/useDates.ts';
 import { t } from '../../messages/t.ts';
-import { useMemberChange } from './useMemberChange.ts';
+import { members } from './members.queries.ts';
 
 interface ExitModalProps {
   member: Member;
@@ -17,19 +17,20 @@ interface ExitModalProps {
 
 /** Asks for the last day; whoever leaves later stays a member until then. */
 export function ExitModal({ member, onClose }: ExitModalProps) {
-  const { full_name: name } = member;
-  const { notification } = App.useApp();
+  const { id: memberId, version, full_name: name } = member;
   const dates = useDates();
   const typed = useTypedDates();
   const { today } = useOrganisation();
   const [day, setDay] = useState<string | null>(today);
   const [isAsked, setIsAsked] = useState(false);
-  const exit = useMemberChange(member, {
-    onChanged: ({ is_active, exit_date }) => {
+  const exit = useAct({
+    records: members,
+    act: (fields: MemberUpdate) => members.update(memberId, fields, version),
+    news: ({ is_active, exit_date }) => {
       const words = { name, day: dates.day(exit_date ?? today) };
-      notification.success({ title: is_active ? t('members.exiting', words) : t('members.exited', words) });
-      onClose();
+      return { title: is_active ? t('members.exiting', words) : t('members.exited', words) };
     },
+    onDone: onClose,
   });
   const unread = day === null || isDay(day) ? undefined : typed.dayProblem(day);
   const missing = isAsked && day === null ? t('members.exitNoDay') : undefined;

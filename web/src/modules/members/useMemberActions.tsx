@@ -1,13 +1,12 @@
 import { EditOutlined, EyeOutlined, LogoutOutlined, UndoOutlined } from '@ant-design/icons';
-import { App } from 'antd';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import type { Member } from '#contract/members';
+import type { Member, MemberUpdate } from '#contract/members';
 import { useMay } from '../../auth/currentUser.ts';
 import { useModalState } from '../../components/list/listState.ts';
 import type { MenuAction } from '../../components/record/ActionMenu.tsx';
+import { useAct } from '../../components/useAct.tsx';
 import { t } from '../../messages/t.ts';
 import { members } from './members.queries.ts';
-import { useMemberChange } from './useMemberChange.ts';
 
 const ExitModal = lazy(async () => ({ default: (await import('./ExitModal.tsx')).ExitModal }));
 const RevealModal = lazy(async () => ({
@@ -16,16 +15,16 @@ const RevealModal = lazy(async () => ({
 
 /** What may be done with a member, and what then asks. */
 export function useMemberActions(member: Member): { actions: MenuAction[]; asked: ReactNode } {
-  const { id, full_name: name, is_active, exit_date, id_number } = member;
+  const { id, version, full_name: name, is_active, exit_date, id_number } = member;
   const may = useMay();
   const { open } = useModalState();
-  const { notification } = App.useApp();
   const [asking, setAsking] = useState<'exit' | 'reveal'>();
   const close = () => setAsking(undefined);
-  const comeBack = useMemberChange(member, {
-    onChanged: () => notification.success({ title: t('members.cameBack', { name }) }),
-    onRefused: (error) =>
-      notification.error({ title: t('members.changeFailed'), description: error.message }),
+  const comeBack = useAct({
+    records: members,
+    act: (fields: MemberUpdate) => members.update(id, fields, version),
+    news: () => ({ title: t('members.cameBack', { name }) }),
+    failed: t('members.changeFailed'),
   });
   const stays = is_active && exit_date === null;
   const changes: MenuAction[] = [

@@ -1,6 +1,6 @@
 import { FileTextOutlined, MessageOutlined, PhoneOutlined, TeamOutlined } from '@ant-design/icons';
-import { Button, InputNumber, Radio, Segmented } from 'antd';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { Button, Form, InputNumber, Radio, Segmented } from 'antd';
+import { useId, type KeyboardEvent, type ReactNode } from 'react';
 import { noteDetails, noteDirections, noteKinds, noteOutcomes, type NoteKind } from '#contract/notes';
 import { Can } from '../../components/Can.tsx';
 import { MomentInput } from '../../components/form/MomentInput.tsx';
@@ -27,14 +27,11 @@ interface NoteComposerProps {
 /** Says what was said: a note at once, a call by its kind, its outcome and a sentence. */
 export function NoteComposer({ about, writing: { note, change, save, saving } }: NoteComposerProps) {
   const { kind, body, people } = note;
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-    event.preventDefault();
-    save();
+  const saveByKey = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) save();
   };
   return (
-    // The keys are those of every form; each control in it has its own.
-    <section className={styles.composer} aria-label={t('notes.write')} onKeyDown={onKeyDown}>
+    <Form className={styles.composer ?? ''} aria-label={t('notes.write')} onKeyDown={saveByKey}>
       <Segmented
         size="small"
         aria-label={t('notes.kind')}
@@ -63,7 +60,7 @@ export function NoteComposer({ about, writing: { note, change, save, saving } }:
         </Button>
       </div>
       {saving.error && <Refusal error={saving.error} />}
-    </section>
+    </Form>
   );
 }
 
@@ -115,15 +112,20 @@ function Details({ note: { kind, direction, outcome, duration_min }, change }: P
 }
 
 function FollowUp({ note: { follow_up_at }, change }: PartProps) {
+  const id = useId();
   return (
     <Can permission="tasks:create">
       <div className={styles.followUp}>
+        <label htmlFor={id}>{t('notes.followUpAt')}</label>
         <MomentInput
-          aria-label={t('notes.followUpAt')}
+          id={id}
+          aria-describedby={`${id}-hint`}
           value={follow_up_at}
           onChange={(value) => change({ follow_up_at: value })}
         />
-        <span className={styles.hint}>{t('notes.followUpHint')}</span>
+        <span id={`${id}-hint`} className={styles.hint}>
+          {t('notes.followUpHint')}
+        </span>
       </div>
     </Can>
   );

@@ -2,14 +2,17 @@ import { PlusOutlined } from '@ant-design/icons';
 import { useMutation } from '@tanstack/react-query';
 import { Input } from 'antd';
 import { useState, type KeyboardEvent } from 'react';
-import type { TaskCreate } from '#contract/tasks';
+import { TaskCreate } from '#contract/tasks';
 import { newKey } from '../../api/newKey.ts';
 import { Can } from '../../components/Can.tsx';
 import { useModalState } from '../../components/list/listState.ts';
+import { fieldSpec } from '../../components/form/schemaFields.ts';
 import { RecordLink } from '../../components/RecordLink.tsx';
 import { t } from '../../messages/t.ts';
 import { tasks } from './tasks.queries.ts';
 import styles from './QuickAdd.module.css';
+
+const longest = fieldSpec(TaskCreate, 'title').maxLength;
 
 /** What the place says of a task that is added there: when it is due, or which record it is about. */
 type Given = Partial<Pick<TaskCreate, 'due_at' | 'related_type' | 'related_id'>>;
@@ -48,7 +51,7 @@ function Line({ given }: { given: Given }) {
         prefix={<PlusOutlined className={styles.plus} />}
         placeholder={t('tasks.quickAdd')}
         aria-label={t('tasks.quickAddLabel')}
-        maxLength={200}
+        maxLength={longest}
         value={text}
         onChange={(event) => setText(event.target.value)}
         onPressEnter={enter}

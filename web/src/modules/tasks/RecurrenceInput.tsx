@@ -1,8 +1,11 @@
 import { InputNumber, Select } from 'antd';
-import { recurrenceUnits, type Recurrence } from '#contract/tasks';
+import { recurrenceUnits, TaskCreate, type Recurrence } from '#contract/tasks';
 import { DayInput } from '../../components/form/DayInput.tsx';
+import { fieldSpec } from '../../components/form/schemaFields.ts';
 import { t } from '../../messages/t.ts';
 import styles from './RecurrenceInput.module.css';
+
+const { min, max } = fieldSpec(TaskCreate, 'recurrence.interval');
 
 interface RecurrenceInputProps {
   id?: string;
@@ -25,8 +28,8 @@ export function RecurrenceInput({ id, value = null, onChange }: RecurrenceInputP
           className={styles.interval ?? ''}
           aria-label={t('tasks.interval')}
           prefix={t('tasks.every')}
-          min={1}
-          max={99}
+          min={min}
+          max={max}
           precision={0}
           value={value.interval}
           onChange={(interval) => onChange?.({ ...value, interval: interval ?? 1 })}

@@ -9,7 +9,7 @@ import { StateActions } from '../../components/record/StateActions.tsx';
 import { t } from '../../messages/t.ts';
 import { OutcomeModal } from './OutcomeModal.tsx';
 import { tasks } from './tasks.queries.ts';
-import { useTaskAct, useTaskNews } from './useTaskAct.tsx';
+import { useTaskAct } from './useTaskAct.tsx';
 
 const mainSteps: Record<TaskStatus, TaskAction> = {
   todo: 'start',
@@ -24,14 +24,8 @@ export function TaskActions({ task }: { task: Task }) {
   const { id, title, status, allowed_actions } = task;
   const { open } = useModalState();
   const [asking, setAsking] = useState<'complete' | 'cancel'>();
-  const { done, failed } = useTaskNews();
-  const step = useTaskAct({ onRefused: failed });
-  const end = useTaskAct({
-    onMoved: (moved) => {
-      setAsking(undefined);
-      done(moved);
-    },
-  });
+  const step = useTaskAct({});
+  const end = useTaskAct({ onMoved: () => setAsking(undefined), showsRefusal: true });
   const start = (name: string) => {
     end.reset();
     if (name === 'complete' || name === 'cancel') setAsking(name);

@@ -7,7 +7,7 @@ import { taskHint } from './taskColumns.tsx';
 import { DueTime, DueWordsText, PriorityText } from './TaskMarks.tsx';
 import { isClosed } from './taskWords.ts';
 import styles from './TaskRow.module.css';
-import { useTaskAct, useTaskNews } from './useTaskAct.tsx';
+import { useTaskAct } from './useTaskAct.tsx';
 
 interface TaskRowsProps {
   tasks: Task[];
@@ -64,13 +64,7 @@ function DueOnDay({ task }: { task: Task }) {
 
 /** Not there for whoever may not change the task. */
 export function TaskTick({ task: { id, title, status, allowed_actions } }: { task: Task }) {
-  const { done, failed } = useTaskNews();
-  const act = useTaskAct({
-    onMoved: (task, { action }) => {
-      if (action === 'complete') done(task, reopen);
-    },
-    onRefused: failed,
-  });
+  const act = useTaskAct({ hasUndo: true });
   const reopen = () => act.mutate({ id, action: 'reopen' });
   const complete = () => act.mutate({ id, action: 'complete', body: {} });
   const step = allowed_actions.find(({ name }) => name === (status === 'done' ? 'reopen' : 'complete'));

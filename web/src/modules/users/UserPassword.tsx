@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Alert, App, Modal } from 'antd';
+import { Alert, App } from 'antd';
 import { PasswordReset, type User } from '#contract/users';
 import { fullName } from '../../auth/currentUser.ts';
 import { fieldsOf } from '../../components/form/fieldsOf.tsx';
@@ -7,6 +7,7 @@ import { FormBody } from '../../components/form/FormBody.tsx';
 import { fieldProblems } from '../../components/form/serverErrors.ts';
 import { useSchemaForm } from '../../components/form/useSchemaForm.ts';
 import { useModalState } from '../../components/list/listState.ts';
+import { Dialog } from '../../components/Dialog.tsx';
 import { t } from '../../messages/t.ts';
 import { PasswordInput } from './PasswordInput.tsx';
 import styles from './users.module.css';
@@ -41,8 +42,8 @@ function ResetForm({ user }: { user: User }) {
   const submit = () => check(() => !reset.isPending && reset.mutate());
   const isShownAtField = fieldProblems(reset.error).length > 0;
   return (
-    <Modal
-      open
+    <Dialog
+      isSmall
       title={t('users.resetTitle', { name })}
       okText={t('users.reset')}
       okButtonProps={{ loading: reset.isPending }}
@@ -56,6 +57,6 @@ function ResetForm({ user }: { user: User }) {
           <PasswordInput />
         </Field>
       </FormBody>
-    </Modal>
+    </Dialog>
   );
 }

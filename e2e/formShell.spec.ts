@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+test('what is wrong is counted under the form, and each of it is a step away', async ({ door: page }) => {
+  await page.goto('/accounts/create/');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const counted = page.getByRole('button', { name: /to correct$/ });
+  await expect(counted).toHaveText('4 fields to correct');
+  await expect(page.getByLabel('First name')).toBeFocused();
+
+  await counted.click();
+  await expect(page.getByRole('menuitem')).toHaveText([
+    'First name: This field is required.',
+    'Last name: This field is required.',
+    'Email: Enter an email address or a phone number.',
+    'Country: Choose a country.',
+  ]);
+  await page.getByRole('menuitem', { name: 'Last name' }).click();
+  await expect(page.getByLabel('Last name')).toBeFocused();
+  await page.keyboard.type('Haddad');
+  await expect(counted).toHaveText('3 fields to correct');
+
+  await page.getByLabel('Phone').fill('050 123 4567');
+  await expect(counted).toHaveText('2 fields to correct');
+  await page.getByText('Corporate').click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await counted.click();
+  await expect(page.getByRole('menuitem')).toHaveText([
+    'Legal name: This field is required.',
+    'Registration number: This field is required.',
+    'Country: Choose a country.',
+  ]);
+});
+
+/** How far the bar with the buttons reaches over what has the focus in the dialog. */
+const covered = (page: Page) =>
+  page.evaluate(() => {
+    const { activeElement } = document;
+    const dialog = activeElement?.closest('[role="dialog"]');
+    const footer = dialog?.querySelector('.ant-modal-footer');
+    if (!activeElement || !footer || footer.contains(activeElement)) return { name: '', by: 0 };
+    const below = activeElement.getBoundingClientRect().bottom - footer.getBoundingClientRect().top;
+    return { name: activeElement.id, by: Math.max(0, Math.round(below)) };
+  });
+
+for (const viewport of [
+  { width: 1366, height: 500 },
+  { width: 390, height: 844 },
+]) {
+  test(`the buttons of a dialog stay in view and cover no field at ${viewport.width} × ${viewport.height}`, async ({
+    door: page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await page.goto('/settings/insurers/?modal=insurer_create');
+    const form = page.getByRole('dialog', { name: 'New insurer' });
+    await form.getByRole('button', { name: 'Add a contact' }).click();
+    await form.getByRole('textbox', { name: 'Name' }).first().focus();
+    await expect(form.getByRole('button', { name: 'Save', exact: true })).toBeInViewport({ ratio: 1 });
+    const found: { name: string; by: number }[] = [];
+    for (const key of ['Tab', 'Shift+Tab']) {
+      for (let count = 0; count < 14; count += 1) {
+        await page.keyboard.press(key);
+        found.push(await covered(page));
+      }
+    }
+    expect(found.filter(({ name }) => name !== '').length).toBeGreaterThan(14);
+    expect(found.filter(({ by }) => by > 0)).toEqual([]);
+    await expect(form.getByRole('button', { name: 'Save', exact: true })).toBeInViewport({ ratio: 1 });
+  });
+}
+
+test('on a phone a form takes the whole screen', async ({ door: page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/tasks/?modal=task_create');
+  const form = page.getByRole('dialog', { name: 'New task' });
+  await expect(form.getByLabel('Title')).toBeVisible();
+  expect(await form.boundingBox()).toMatchObject({ x: 0, y: 0, width: 390 });
+});
+
+test('whoever closes a dialog goes on where they opened it', async ({ door: page, tokens }) => {
+  const headers = { authorization: `Bearer ${tokens.access}` };
+  const name = `Back ${Date.now().toString(36)}`;
+  await page.request.post('/api/teams/', { headers, data: { name } });
+  await page.goto(`/settings/teams/?search=${encodeURIComponent(name)}`);
+  const create = page.getByRole('button', { name: 'New team' });
+  await create.click();
+  await expect(page.getByRole('dialog', { name: 'New team' }).getByLabel('Name')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(create).toBeFocused();
+
+  const row = page.getByRole('link', { name });
+  await row.focus();
+  await page.keyboard.press('Enter');
+  const record = page.getByRole('dialog', { name });
+  await record.getByRole('button', { name: 'Edit' }).click();
+  await expect(page.getByRole('dialog', { name: 'Edit team' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(row).toBeFocused();
+});
+
+test('a picker asks the server when it is opened, and not before', async ({ door: page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname.endsWith('/options/')) asked.push(`${pathname}${searchParams.has('ids') ? ' by id' : ''}`);
+  });
+  await page.goto('/tasks/?modal=task_create');
+  const form = page.getByRole('dialog', { name: 'New task' });
+  await expect(form.getByLabel('Title')).toBeFocused();
+  await expect(form.getByText('Covernote Administrator')).toBeVisible();
+  expect(asked).toEqual(['/api/users/options/ by id']);
+  await form.getByLabel('About').click();
+  await expect.poll(() => asked).toEqual(['/api/users/options/ by id', '/api/accounts/options/']);
+});
