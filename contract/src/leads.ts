@@ -22,6 +22,7 @@ import {
 } from './http.ts';
 import { leadStatuses } from './leadStates.ts';
 import { currency, Money, moneyRange } from './money.ts';
+import { noteOutcomes } from './notes.ts';
 import { AllowedAction } from './states.ts';
 import { tag, tagsField } from './tags.ts';
 
@@ -164,6 +165,14 @@ export const LeadLose = z.strictObject({
 export type LeadLose = z.infer<typeof LeadLose>;
 export const LeadReopen = z.strictObject({ reason: paragraph(2000).min(1) });
 export type LeadReopen = z.infer<typeof LeadReopen>;
+
+/** A call that is written down as a note, with when to look at the lead again. */
+export const LeadCall = z.strictObject({
+  outcome: z.enum(noteOutcomes),
+  body: paragraph(2000).min(1),
+  next_follow_up_at: Moment.nullable().optional(),
+});
+export type LeadCall = z.infer<typeof LeadCall>;
 
 /** The client is one whom we have, or a new one. */
 export const LeadConvert = z

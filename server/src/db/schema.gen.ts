@@ -305,6 +305,7 @@ export interface Leads {
   marketing_consent: Generated<boolean>;
   name: string;
   next_follow_up_at: string | null;
+  owner_id: Generated<number | null>;
   phone: Generated<string>;
   product_id: number | null;
   search_text: string;
@@ -405,6 +406,7 @@ export interface Notes {
   follow_up_id: number | null;
   id: Generated<number>;
   kind: Generated<NoteKind>;
+  lead_id: number | null;
   mentions: Generated<number[]>;
   occurred_at: Generated<string>;
   outcome: NoteOutcome | null;

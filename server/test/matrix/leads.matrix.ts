@@ -82,6 +82,13 @@ export default {
     changing('POST /api/leads/{lead}/hold/', { body: { next_follow_up_at: '2099-01-01T09:00:00Z' } }),
     changing('POST /api/leads/{heldLead}/resume/'),
     changing('POST /api/leads/{lead}/lose/', { body: { lost_reason: 'price' } }),
+    {
+      operation: 'POST /api/leads/{lead}/log-call/',
+      needs: ['leads:update', 'leads:view', 'notes:create'],
+      body: { outcome: 'reached', body: 'Wants a quote.' },
+      answers: 200,
+      scope: reached(200),
+    },
     changing('POST /api/leads/{lostLead}/reopen/', { body: { reason: 'They called back' } }),
     {
       operation: 'POST /api/leads/{lead}/convert/',

@@ -13,7 +13,6 @@ import { people } from '../people.ts';
 import { tellOfCreation } from '../tellOfCreation.ts';
 import { demoAccounts, type DemoAccount } from './accounts.ts';
 import { activeBooks, at, type Book } from './books.ts';
-import { tellOfCreation } from './tellOfCreation.ts';
 
 const hour = 3_600_000;
 const keepers = ['Manager', 'Sales', 'Servicing', 'Renewals'];

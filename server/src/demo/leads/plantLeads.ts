@@ -9,7 +9,7 @@ import { completed, searchText } from '../../modules/leads/leads.rules.ts';
 import { takeNumberWithin } from '../../records/numbers.ts';
 import { StartError } from '../../startError.ts';
 import { activeBooks, at, type Book } from '../accounts/books.ts';
-import { tellOfCreation } from '../accounts/tellOfCreation.ts';
+import { tellOfCreation } from '../tellOfCreation.ts';
 import { people } from '../people.ts';
 import { demoLeads, type DemoLead } from './leads.ts';
 

@@ -1,13 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Lead, LeadStage } from '#contract/leads';
-import type { LeadStatus } from '#contract/leadStates';
+import { leadFixture, inDays } from '../../../test/leadFixture.ts';
 import type { Scope } from '#contract/permissions';
 import { startTestApp, type Person, type TestApp } from '../../../test/testApp.ts';
-import { moveLead, leadWasContacted } from './leads.transitions.ts';
 
 const everyAction = ['view', 'create', 'update', 'delete', 'export', 'assign'];
 const leads = (scope: Scope, actions = everyAction) => ({ module_name: 'leads' as const, scope, actions });
-const sees = (module_name: 'users' | 'agents' | 'products' | 'insurers' | 'accounts') => ({
+const sees = (module_name: 'users' | 'products' | 'insurers') => ({
   module_name,
   scope: 'all' as const,
   actions: ['view'],
@@ -16,14 +14,9 @@ const sees = (module_name: 'users' | 'agents' | 'products' | 'insurers' | 'accou
 let test: TestApp;
 let root: Person;
 let seller: Person;
+let fixture: Awaited<ReturnType<typeof leadFixture>>;
 let motor: number;
 let health: number;
-
-const idOf = async (path: string, body: object) => {
-  const answer = await test.call('POST', path, { as: root, body });
-  expect(answer.status, answer.text).toBe(201);
-  return Number(answer.body.id);
-};
 
 beforeAll(async () => {
   test = await startTestApp();
@@ -33,64 +26,24 @@ beforeAll(async () => {
     last_name: 'Nasser',
     permissions: [leads('own'), sees('users'), sees('products'), sees('insurers')],
   });
-  await test.call('PATCH', '/api/organisation/', { as: root, body: { address: { country: 'AE' } } });
-  motor = await idOf('/api/product-categories/', { name: 'Motor L', code: 'MOTL', line: 'motor' });
+  fixture = await leadFixture(test, root);
+  ({ motor } = fixture);
   health = await idOf('/api/product-categories/', { name: 'Health L', code: 'HEAL', line: 'health' });
 });
 afterAll(() => test.close());
 
-let made = 0;
-const lead = (over: object = {}) => {
-  made += 1;
-  return {
-    name: `Palm Dental ${made}`,
-    phone: `+97142${String(100_000 + made)}`,
-    category_id: motor,
-    source: 'referral',
-    ...over,
-  };
-};
-const create = (body: object, as = root) => test.call('POST', '/api/leads/', { as, body });
-const newLead = async (over: object = {}, as = root): Promise<Lead> => {
-  const answer = await create(lead(over), as);
-  expect(answer.status, answer.text).toBe(201);
-  return answer.body as Lead;
-};
-const read = async (id: number, as = root) =>
-  (await test.call('GET', `/api/leads/${id}/`, { as })).body as Lead;
-const patch = (id: number, body: object, as = root) => test.call('PATCH', `/api/leads/${id}/`, { as, body });
-const act = (id: number, action: string, body: object = {}, as = root) =>
-  test.call('POST', `/api/leads/${id}/${action}/`, { as, body });
+const idOf = (path: string, body: object) => fixture.idOf(path, body);
+const lead = (over: object = {}) => fixture.lead(over);
+const create = (body: object, as = root) => fixture.create(body, as);
+const newLead = (over: object = {}, as = root) => fixture.newLead(over, as);
+const read = (id: number) => fixture.read(id);
+const patch = (id: number, body: object) => fixture.patch(id, body);
+const act = (id: number, action: string, body: object = {}, as = root) => fixture.act(id, action, body, as);
 const found = async (query: string, as = root) => {
   const { status, body, text } = await test.call('GET', `/api/leads/?page_size=200&${query}`, { as });
   expect(status, text).toBe(200);
   return (body.results as { id: number }[]).map(({ id }) => id);
 };
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
-/** Taken there by the steps themselves. */
-const leadIn = async (status: LeadStatus, over: object = {}): Promise<Lead> => {
-  const { id } = await newLead(over);
-  const ways: Record<LeadStatus, Parameters<typeof moveLead>[3][]> = {
-    new: [],
-    contacted: ['contact'],
-    qualified: ['contact', 'qualify'],
-    quoting: ['quote'],
-    proposal_sent: ['propose'],
-    won: ['win'],
-    on_hold: ['contact', 'hold'],
-    lost: ['lose'],
-  };
-  for (const step of ways[status])
-    await test.db.transaction().execute((tx) =>
-      moveLead(tx, { user_id: root.id, via: 'job' }, id, step, {
-        ...(step === 'hold' ? { next_follow_up_at: inDays(3) } : {}),
-        ...(step === 'lose' ? { lost_reason: 'price' } : {}),
-      }),
-    );
-  return read(id);
-};
-const reasonOf = ({ allowed_actions }: Lead, name: string) =>
-  allowed_actions.find((action) => action.name === name);
 
 describe('who may not', () => {
   it('hand a lead to another person, convert it without accounts:create, or see it beyond their scope', async () => {
@@ -205,40 +158,6 @@ describe('what is refused', () => {
     expect((await patch(ofHealth.id, { category_id: motor })).body.product_id).toEqual(sentence);
   });
 
-  it('losing without a reason, holding without a follow-up to come, reopening without a word', async () => {
-    const { id } = await leadIn('contacted');
-    expect((await act(id, 'lose')).body.lost_reason).toEqual(['This field is required.']);
-    expect((await act(id, 'hold')).body.next_follow_up_at).toEqual(['This field is required.']);
-    expect((await act(id, 'hold', { next_follow_up_at: inDays(-1) })).body.next_follow_up_at).toEqual([
-      'This moment has passed. Choose a later one.',
-    ]);
-    expect((await act(id, 'reopen', { reason: ' ' })).body.reason).toEqual(['This field is required.']);
-    expect((await act(id, 'convert', {})).body.account_id).toEqual([
-      'Choose an account or describe a new one, one of the two.',
-    ]);
-  });
-
-  it.each<[LeadStatus, string, object, string]>([
-    ['new', 'qualify', {}, 'The client was not contacted yet.'],
-    ['contacted', 'contact', {}, 'The client was contacted already.'],
-    ['qualified', 'resume', {}, 'This lead is not on hold.'],
-    ['on_hold', 'qualify', {}, 'This lead is on hold. Resume it first.'],
-    ['won', 'lose', { lost_reason: 'price' }, 'This lead is won.'],
-    ['lost', 'contact', {}, 'This lead is lost. Reopen it first.'],
-    ['new', 'reopen', { reason: 'Called back' }, 'This lead is not lost.'],
-  ])('of a lead that is %s to %s', async (status, action, body, sentence) => {
-    const held = await leadIn(status);
-    const answer = await act(held.id, action, body);
-    expect([answer.status, answer.body.detail]).toEqual([409, sentence]);
-    expect(reasonOf(held, action)).toEqual({ name: action, enabled: false, reason: sentence });
-  });
-
-  it('to win a lead by hand, or to move it by its fields', async () => {
-    const { id } = await leadIn('proposal_sent');
-    expect((await act(id, 'win')).status).toBe(404);
-    expect((await patch(id, { status: 'won' })).body.status).toEqual(['This field is not known.']);
-  });
-
   it('filters that mean nothing, by their name', async () => {
     for (const [query, field] of [
       ['follow_up=never', 'follow_up'],
@@ -280,81 +199,6 @@ describe('what happens', () => {
     ).toBe(200);
   });
 
-  it('goes back from being on hold to the state before', async () => {
-    const { id } = await leadIn('qualified');
-    const held = await act(id, 'hold', { next_follow_up_at: inDays(14) });
-    expect(held.body).toMatchObject({ status: 'on_hold' });
-    expect((await patch(id, { next_follow_up_at: null })).body.next_follow_up_at).toEqual([
-      'Enter when to follow up, because the lead is on hold.',
-    ]);
-    expect((await act(id, 'resume')).body).toMatchObject({ status: 'qualified' });
-    const { body } = await test.call('GET', `/api/leads/${id}/stages/`, { as: root });
-    const stages = body as unknown as LeadStage[];
-    expect(stages.map(({ status }) => status)).toEqual([
-      'new',
-      'contacted',
-      'qualified',
-      'on_hold',
-      'qualified',
-    ]);
-    expect(stages.slice(0, -1).map(({ left_at }) => left_at)).toEqual(
-      stages.slice(1).map(({ entered_at }) => entered_at),
-    );
-  });
-
-  it('plans the next try 60 days before the rival’s anniversary when a lead is lost, and begins anew when reopened', async () => {
-    const { id } = await newLead({ current_expiry_date: '2024-02-29', next_follow_up_at: inDays(2) }, seller);
-    const lost = await act(
-      id,
-      'lose',
-      { lost_reason: 'competitor', lost_to: 'Orient', note: 'Cheaper.' },
-      seller,
-    );
-    expect(lost.body).toMatchObject({
-      status: 'lost',
-      lost_reason: 'competitor',
-      lost_to: 'Orient',
-      next_follow_up_at: null,
-    });
-    const tasks = await test.call('GET', `/api/tasks/?related_type=lead&related_id=${id}`, { as: root });
-    const [task] = tasks.body.results as {
-      title: string;
-      due_at: string;
-      description: string;
-      assigned_to_id: number;
-    }[];
-    expect(task).toMatchObject({
-      title: `Offer again: ${String(lost.body.name)}`,
-      assigned_to_id: seller.id,
-    });
-    expect(task?.description).toMatch(/^The cover with Orient ends on \d{4}-02-2[89]\.$/);
-    expect(Date.parse(task?.due_at ?? '')).toBeGreaterThan(Date.now());
-    const again = await act(id, 'reopen', { reason: 'They called back.' }, seller);
-    expect(again.body).toMatchObject({ status: 'new', lost_reason: null, lost_to: '' });
-    const { body } = await test.call('GET', `/api/leads/${id}/stages/`, { as: seller });
-    expect((body as unknown as LeadStage[]).map(({ reason }) => reason)).toEqual([
-      '',
-      'Cheaper.',
-      'They called back.',
-    ]);
-  });
-
-  it('is contacted by itself once the client was reached, also when on hold', async () => {
-    const at = '2026-03-01T10:00:00.000Z';
-    const reach = (id: number, when = at) =>
-      test.db
-        .transaction()
-        .execute((tx) => leadWasContacted(tx, { user_id: root.id, via: 'screen' }, id, when));
-    const { id } = await newLead();
-    await reach(id);
-    await reach(id, '2025-01-01T10:00:00.000Z');
-    expect(await read(id)).toMatchObject({ status: 'contacted', last_contacted_at: at });
-    const held = await newLead();
-    await act(held.id, 'hold', { next_follow_up_at: inDays(1) });
-    await reach(held.id);
-    expect((await act(held.id, 'resume')).body).toMatchObject({ status: 'contacted' });
-  });
-
   it('finds leads by their follow-up, premium, tag and any scrap of text', async () => {
     const overdue = await newLead({
       next_follow_up_at: inDays(-2),
@@ -363,7 +207,7 @@ describe('what happens', () => {
     });
     const far = await newLead({ next_follow_up_at: inDays(30), expected_premium: '900000' });
     const none = await newLead({ company_name: 'Oryx Contracting', email: 'desk@oryx.example' });
-    const lost = await leadIn('lost');
+    const lost = await fixture.leadIn('lost');
     expect(await found('follow_up=overdue')).toContain(overdue.id);
     expect(await found('follow_up=week')).not.toContain(far.id);
     const without = await found('follow_up=none');
@@ -378,15 +222,6 @@ describe('what happens', () => {
       expect(await found(`search=${encodeURIComponent(text)}`), text).toEqual([none.id]);
   });
 
-  it('hands the open leads of who leaves to the successor', async () => {
-    const leaver = await test.person({ permissions: [leads('own'), sees('products')] });
-    const open = await newLead({}, leaver);
-    const closed = await newLead({}, leaver);
-    await act(closed.id, 'lose', { lost_reason: 'price' }, leaver);
-    await test.call('DELETE', `/api/users/${leaver.id}/?reassign_to=${seller.id}`, { as: root });
-    expect((await read(open.id)).assigned_to_id).toBe(seller.id);
-    expect((await read(closed.id)).assigned_to_id).toBe(leaver.id);
-  });
 });
 
 describe('what remains', () => {

@@ -2,6 +2,7 @@ import { IdParams } from '#contract/http';
 import {
   Lead,
   LeadBulk,
+  LeadCall,
   LeadConvert,
   LeadCreate,
   LeadDuplicateCheck,
@@ -36,6 +37,7 @@ import { moveOn, putOnHold, reopenLead } from './leads.actions.ts';
 import { leadBulkWork } from './leads.bulk.ts';
 import { convertLead } from './leads.convert.ts';
 import { checkLeadDuplicates } from './leads.duplicates.ts';
+import { logCall } from './leads.logCall.ts';
 import { loseLead } from './leads.lose.ts';
 import { leadListOf, listLeadOptions, matchingLeads, summariseLeads } from './leads.queries.ts';
 import {
@@ -125,6 +127,12 @@ export function leadRoutes(app: App): void {
     summary: 'Give a lead up, and say why',
     body: LeadLose,
     act: loseLead,
+  });
+  actionRoute(app, leads, 'log-call', {
+    access: leads.access.update,
+    summary: 'Write down a call, and when to go on; needs notes:create and leads:view as well',
+    body: LeadCall,
+    act: logCall,
   });
   actionRoute(app, leads, 'reopen', {
     access: mayStep('reopen'),
