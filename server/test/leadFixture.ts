@@ -17,7 +17,10 @@ const ways: Record<LeadStatus, Parameters<typeof moveLead>[3][]> = {
   on_hold: ['contact', 'hold'],
   lost: ['lose'],
 };
-const saidWith = { hold: () => ({ next_follow_up_at: inDays(3) }), lose: () => ({ lost_reason: 'price' as const }) };
+const saidWith = {
+  hold: () => ({ next_follow_up_at: inDays(3) }),
+  lose: () => ({ lost_reason: 'price' as const }),
+};
 
 /** Leads of the Emirates, and what is done with them; `root` acts unless someone else is named. */
 export async function leadFixture(test: TestApp, root: Person) {

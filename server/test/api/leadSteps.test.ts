@@ -11,7 +11,11 @@ const leads = (scope: Scope) => ({
   scope,
   actions: ['view', 'create', 'update'],
 });
-const sees = (module_name: 'users' | 'products') => ({ module_name, scope: 'all' as const, actions: ['view'] });
+const sees = (module_name: 'users' | 'products') => ({
+  module_name,
+  scope: 'all' as const,
+  actions: ['view'],
+});
 
 let test: TestApp;
 let root: Person;
@@ -149,9 +153,17 @@ describe('what happens', () => {
   it('writes a call down with its follow-up: who was reached is contacted, who was not is not', async () => {
     const { id } = await newLead();
     const next_follow_up_at = inDays(2);
-    const missed = await act(id, 'log-call', { outcome: 'no_answer', body: 'Rang twice.', next_follow_up_at });
+    const missed = await act(id, 'log-call', {
+      outcome: 'no_answer',
+      body: 'Rang twice.',
+      next_follow_up_at,
+    });
     expect(missed.body).toMatchObject({ status: 'new', next_follow_up_at, last_contacted_at: null });
-    const past = await act(id, 'log-call', { outcome: 'reached', body: 'Yes.', next_follow_up_at: inDays(-2) });
+    const past = await act(id, 'log-call', {
+      outcome: 'reached',
+      body: 'Yes.',
+      next_follow_up_at: inDays(-2),
+    });
     expect(past.body.next_follow_up_at).toEqual(['This moment has passed. Choose a later one.']);
     const reached = await act(id, 'log-call', { outcome: 'reached', body: 'Wants cover for six cars.' });
     expect(reached.body).toMatchObject({ status: 'contacted', next_follow_up_at });

@@ -73,7 +73,7 @@ async function plantLead(setting: Setting, lead: DemoLead): Promise<number> {
   const id = await insertLead(tx, {
     ...fields,
     ...(lead.bookAt === null ? {} : at(books, lead.bookAt)),
-    ...(lead.lost ?? {}),
+    ...lead.lost,
     currency: whole.currency,
     lead_number,
     category_id,

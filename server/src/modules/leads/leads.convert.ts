@@ -48,9 +48,7 @@ async function makeAccount(
 ): Promise<Link> {
   const lead = await leadRecords.hold(tx, id);
   stateAfter(leadActionTable, 'convert', lead);
-  const account = await underItsName(() =>
-    createAccount(tx, caller, body, dataKey, account_number, lead),
-  );
+  const account = await underItsName(() => createAccount(tx, caller, body, dataKey, account_number, lead));
   return { id: account.id, label: account.display_name };
 }
 

@@ -3,7 +3,6 @@ import type { Link } from '#contract/http';
 import type { Caller } from '../../auth/caller.ts';
 import { visibleFor, whoseOf } from '../../auth/scope.ts';
 import type { Db, Tx } from '../../db/connect.ts';
-import { prepared } from '../../db/prepared.ts';
 import { linkToUser } from '../../records/links.ts';
 
 const whoseLead = whoseOf('leads');
@@ -12,7 +11,7 @@ const whoseLead = whoseOf('leads');
 const mostLookedAt = 50;
 
 /** Open leads that share a key, past the caller's scope or in their sight. */
-export async function listAlikeLeads(
+export function listAlikeLeads(
   db: Db | Tx,
   caller: Caller,
   keys: readonly string[],
@@ -29,7 +28,7 @@ export async function listAlikeLeads(
     // Found before they are ordered: PostgreSQL expects many, and would look for them through the whole table.
     .offset(sql.lit(0))
     .as('leads');
-  const query = db
+  return db
     .selectFrom(alike)
     .select([
       'leads.id',
@@ -41,8 +40,8 @@ export async function listAlikeLeads(
     ])
     .$if(isInSight, (some) => some.where(visibleFor(caller, 'leads:view', whoseLead)))
     .orderBy('leads.id', 'desc')
-    .limit(sql.lit(mostLookedAt));
-  return (await db.executeQuery(prepared(query.compile()))).rows;
+    .limit(sql.lit(mostLookedAt))
+    .execute();
 }
 
 export type AlikeLead = Awaited<ReturnType<typeof listAlikeLeads>>[number];

@@ -221,7 +221,6 @@ describe('what happens', () => {
     for (const text of ['oryx', 'CONTRACTING ory', none.lead_number, 'desk@oryx'])
       expect(await found(`search=${encodeURIComponent(text)}`), text).toEqual([none.id]);
   });
-
 });
 
 describe('what remains', () => {
