@@ -9,6 +9,7 @@ export default defineConfig({
   globalSetup: './e2e/globalSetup.ts',
   // A browser waits more than it computes, so three keep two cores busy.
   workers: 3,
+  fullyParallel: true,
   timeout: 90_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,

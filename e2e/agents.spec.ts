@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test, type Tokens } from './fixtures.ts';
+import { expect, follow, test, type Tokens } from './fixtures.ts';
 
 const iban = 'AE070331234567890123456';
 
@@ -32,10 +32,10 @@ const giveReason = async (page: Page, title: RegExp, button: string) => {
 };
 
 test('an agent is entered, licensed, activated, suspended with a reason and terminated', async ({
-  door: page,
+  desk: page,
 }) => {
   const { name, code, email, phone } = fresh('Creek Agency');
-  await page.goto('/settings/agents/');
+  await follow(page, '/settings/agents/');
   await page.getByRole('main').getByRole('button', { name: 'New agent' }).first().click();
   await page.getByLabel('Name', { exact: true }).fill(name);
   await page.getByLabel('Code', { exact: true }).fill(code);
@@ -67,13 +67,13 @@ test('an agent is entered, licensed, activated, suspended with a reason and term
   await expect(dialog(page).getByText('terminated', { exact: false }).first()).toBeVisible();
 });
 
-test('with an agent go the sub-agents, and an agent who has some is kept', async ({ door: page, tokens }) => {
+test('with an agent go the sub-agents, and an agent who has some is kept', async ({ desk: page, tokens }) => {
   const api = apiOf(page, tokens);
   const agent = fresh('Harbour Agency');
   const { id } = await api.post('/agents/', { ...agent, ...licence });
   await api.post(`/agents/${id}/activate/`, {});
   const below = fresh('Salma');
-  await page.goto('/settings/agents/?tab=sub_agents&modal=sub_agent_create');
+  await follow(page, '/settings/agents/?tab=sub_agents&modal=sub_agent_create');
   await dialog(page).getByLabel('Agent').fill(agent.code);
   await page.getByTitle(agent.name).click();
   await page.getByLabel('Name', { exact: true }).fill(below.name);
@@ -84,12 +84,12 @@ test('with an agent go the sub-agents, and an agent who has some is kept', async
   await page.getByLabel('Licence ends on').fill('31 Dec 2199');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText(`${below.name} created`)).toBeVisible();
-  await page.goto(`/settings/agents/?tab=sub_agents&agent=${id}`);
+  await follow(page, `/settings/agents/?tab=sub_agents&agent=${id}`);
   await page.getByRole('link', { name: below.name }).click();
   await press(page, 'Activate');
   await expect(page.getByText(`${below.name} is active`)).toBeVisible();
 
-  await page.goto(`/settings/agents/?modal=agent_view&modal_record_id=${id}`);
+  await follow(page, `/settings/agents/?modal=agent_view&modal_record_id=${id}`);
   const remove = dialog(page).getByRole('button', { name: 'Delete' });
   await expect(remove).toHaveAttribute('aria-disabled', 'true');
   await press(page, 'Suspend');
@@ -108,11 +108,11 @@ test('with an agent go the sub-agents, and an agent who has some is kept', async
 });
 
 test('bank details are masked, shown with a reason, hidden again and removed', async ({
-  door: page,
+  desk: page,
   tokens,
 }) => {
   const { id } = await apiOf(page, tokens).post('/agents/', fresh('Vault Agency'));
-  await page.goto(`/settings/agents/?modal=agent_view&modal_record_id=${id}`);
+  await follow(page, `/settings/agents/?modal=agent_view&modal_record_id=${id}`);
   await press(page, 'Add bank details');
   const form = dialog(page, /^Bank details of/);
   await form.getByLabel('Account holder').fill('Vault Agency LLC');

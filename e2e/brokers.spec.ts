@@ -1,9 +1,9 @@
-import { expect, test } from './fixtures.ts';
+import { expect, follow, test } from './fixtures.ts';
 
-test('a broker is created, corrected, filtered, deleted and brought back', async ({ door: page }) => {
+test('a broker is created, corrected, filtered, deleted and brought back', async ({ desk: page }) => {
   const name = `Jetty Brokers ${Date.now().toString(36)}`;
   const dialog = page.getByRole('dialog');
-  await page.goto('/settings/brokers/');
+  await follow(page, '/settings/brokers/');
   await page.getByRole('main').getByRole('button', { name: 'New broker' }).first().click();
   await page.getByLabel('Name', { exact: true }).fill(name);
   await page.getByLabel('Their share').fill('101');

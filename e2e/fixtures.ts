@@ -1,5 +1,11 @@
 import { rmSync } from 'node:fs';
-import { test as base, expect, type APIRequestContext, type Page } from '@playwright/test';
+import {
+  test as base,
+  expect,
+  type APIRequestContext,
+  type BrowserContext,
+  type Page,
+} from '@playwright/test';
 import { freePort } from '../server/src/db/embedded/freePort.ts';
 import { cloneTemplate } from '../server/test/databases.ts';
 import { admin } from './admin.ts';
@@ -16,6 +22,12 @@ export interface App {
   secrets: string;
 }
 
+/** A page with the app in it, and what has gone wrong there. */
+interface Loaded {
+  page: Page;
+  problems: string[];
+}
+
 interface Fixtures {
   /** The tokens of a session of the first superuser, by a sign-in without the form. */
   tokens: Tokens;
@@ -23,10 +35,15 @@ interface Fixtures {
   door: Page;
   /** A page that is signed in with these tokens, on the home page. */
   home: Page;
+  /**
+   * The app as this worker has loaded it, with a session of the first superuser and an empty storage, on no screen.
+   * For whatever is not about loading the app, signing in, the language, the theme or the looks of lists.
+   */
+  desk: Page;
 }
 
 /** Every test fails on a policy violation or an uncaught error in any of its tabs. */
-export const test = base.extend<Fixtures, { app: App }>({
+export const test = base.extend<Fixtures, { app: App; loaded: Loaded }>({
   // One for each worker, with a database of its own on the server of the run, so that workers never meet.
   app: [
     async ({ browserName: _any }, use, { workerIndex }) => {
@@ -43,16 +60,21 @@ export const test = base.extend<Fixtures, { app: App }>({
 
   baseURL: ({ app }, use) => use(app.url),
 
+  loaded: [
+    async ({ app, browser }, use, { project }) => {
+      const { viewport = null, contextOptions } = project.use;
+      const context = await browser.newContext({ ...contextOptions, viewport, baseURL: app.url });
+      const problems = await watchProblems(context);
+      const page = await context.newPage();
+      await page.goto('/login');
+      await use({ page, problems });
+      await context.close();
+    },
+    { scope: 'worker' },
+  ],
+
   context: async ({ context }, use) => {
-    const problems: string[] = [];
-    await context.exposeFunction('reportViolation', (text: string) => problems.push(text));
-    await context.addInitScript(`addEventListener('securitypolicyviolation', (event) => {
-      reportViolation(event.violatedDirective + ' ' + event.blockedURI + ' ' + event.sourceFile);
-    });`);
-    context.on('weberror', (error) => problems.push(String(error.error())));
-    context.on('console', (message) => {
-      if (/Content[ -]Security[ -]Policy/i.test(message.text())) problems.push(message.text());
-    });
+    const problems = await watchProblems(context);
     await use(context);
     expect(problems).toEqual([]);
   },
@@ -72,7 +94,29 @@ export const test = base.extend<Fixtures, { app: App }>({
     await expectSignedIn(door);
     await use(door);
   },
+
+  desk: async ({ loaded: { page, problems }, tokens, viewport }, use) => {
+    if (viewport) await page.setViewportSize(viewport);
+    await page.emulateMedia({ colorScheme: null });
+    await takeOver(page, tokens, '/nowhere');
+    await use(page);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    expect(problems.splice(0)).toEqual([]);
+  },
 });
+
+async function watchProblems(context: BrowserContext): Promise<string[]> {
+  const problems: string[] = [];
+  await context.exposeFunction('reportViolation', (text: string) => problems.push(text));
+  await context.addInitScript(`addEventListener('securitypolicyviolation', (event) => {
+    reportViolation(event.violatedDirective + ' ' + event.blockedURI + ' ' + event.sourceFile);
+  });`);
+  context.on('weberror', (error) => problems.push(String(error.error())));
+  context.on('console', (message) => {
+    if (/Content[ -]Security[ -]Policy/i.test(message.text())) problems.push(message.text());
+  });
+  return problems;
+}
 
 export { expect };
 
@@ -91,6 +135,45 @@ export async function expectSignedIn(page: Page): Promise<void> {
 export async function expectSignedOut(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/login(?:\?|$)/);
   expect(await readTokens(page)).toEqual([null, null]);
+}
+
+/** Moves inside the app, as a link does, and waits until the router has arrived; a reload would cost seconds. */
+export async function follow(page: Page, address: string): Promise<void> {
+  await page.waitForFunction(() => '__TSR_ROUTER__' in globalThis);
+  await page.evaluate(async (wanted) => {
+    const { __TSR_ROUTER__: router } = globalThis as unknown as { __TSR_ROUTER__: Router };
+    router.history.push(wanted);
+    await router.load();
+  }, address);
+  await arrival(page, address);
+}
+
+/** As when somebody else signs in: the app forgets everything and begins anew, without being loaded again. */
+export async function takeOver(page: Page, tokens: Tokens, address: string): Promise<void> {
+  await page.waitForFunction(() => '__TSR_ROUTER__' in globalThis);
+  await page.evaluate(() => [localStorage, sessionStorage].forEach((storage) => storage.clear()));
+  await storeTokens(page, tokens);
+  await page.evaluate(async (wanted) => {
+    const { __TSR_ROUTER__: router } = globalThis as unknown as { __TSR_ROUTER__: Router };
+    router.history.push(wanted, {}, { ignoreBlocker: true });
+    dispatchEvent(new StorageEvent('storage', { key: null }));
+    await router.load();
+  }, address);
+  await arrival(page, address);
+  await expectSignedIn(page);
+}
+
+const arrival = (page: Page, address: string) =>
+  page.waitForFunction((wanted) => {
+    const { pathname, searchParams } = new URL(wanted, location.origin);
+    return (
+      location.pathname === pathname && String(new URLSearchParams(location.search)) === String(searchParams)
+    );
+  }, address);
+
+interface Router {
+  history: { push: (address: string, state?: object, options?: { ignoreBlocker: boolean }) => void };
+  load: () => Promise<void>;
 }
 
 export async function logOut(page: Page): Promise<void> {

@@ -2,34 +2,30 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
 test('what is wrong is counted under the form, and each of it is a step away', async ({ door: page }) => {
-  await page.goto('/accounts/create/');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  const counted = page.getByRole('button', { name: /to correct$/ });
-  await expect(counted).toHaveText('4 fields to correct');
-  await expect(page.getByLabel('First name')).toBeFocused();
-
-  await counted.click();
-  await expect(page.getByRole('menuitem')).toHaveText([
-    'First name: This field is required.',
-    'Last name: This field is required.',
-    'Email: Enter an email address or a phone number.',
-    'Country: Choose a country.',
-  ]);
-  await page.getByRole('menuitem', { name: 'Last name' }).click();
-  await expect(page.getByLabel('Last name')).toBeFocused();
-  await page.keyboard.type('Haddad');
+  await page.goto('/settings/insurers/?modal=insurer_create');
+  const form = page.getByRole('dialog', { name: 'New insurer' });
+  const save = form.getByRole('button', { name: 'Save', exact: true });
+  const counted = form.getByRole('button', { name: /to correct$/ });
+  await form.getByRole('button', { name: 'Add a contact' }).click();
+  await expect(counted).toHaveCount(0);
+  await save.click();
   await expect(counted).toHaveText('3 fields to correct');
+  await expect(form.locator('#insurer_name')).toBeFocused();
 
-  await page.getByLabel('Phone').fill('050 123 4567');
-  await expect(counted).toHaveText('2 fields to correct');
-  await page.getByText('Corporate').click();
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await counted.click();
   await expect(page.getByRole('menuitem')).toHaveText([
-    'Legal name: This field is required.',
-    'Registration number: This field is required.',
-    'Country: Choose a country.',
+    'Name: This field is required.',
+    'Short code: Enter 2 to 12 letters, digits, - or &.',
+    'Name: This field is required.',
   ]);
+  await page.getByRole('menuitem').last().click();
+  await expect(form.locator('#insurer_contacts_0_name')).toBeFocused();
+  await page.keyboard.type('Rana');
+  await expect(counted).toHaveText('2 fields to correct');
+  await form.locator('#insurer_name').fill('Gulf Union');
+  await expect(counted).toHaveText('1 field to correct');
+  await form.getByLabel('Short code').fill('GUI');
+  await expect(counted).toHaveCount(0);
 });
 
 /** How far the bar with the buttons reaches over what has the focus in the dialog. */
@@ -75,28 +71,6 @@ test('on a phone a form takes the whole screen', async ({ door: page }) => {
   const form = page.getByRole('dialog', { name: 'New task' });
   await expect(form.getByLabel('Title')).toBeVisible();
   expect(await form.boundingBox()).toMatchObject({ x: 0, y: 0, width: 390 });
-});
-
-test('whoever closes a dialog goes on where they opened it', async ({ door: page, tokens }) => {
-  const headers = { authorization: `Bearer ${tokens.access}` };
-  const name = `Back ${Date.now().toString(36)}`;
-  await page.request.post('/api/teams/', { headers, data: { name } });
-  await page.goto(`/settings/teams/?search=${encodeURIComponent(name)}`);
-  const create = page.getByRole('button', { name: 'New team' });
-  await create.click();
-  await expect(page.getByRole('dialog', { name: 'New team' }).getByLabel('Name')).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(create).toBeFocused();
-
-  const row = page.getByRole('link', { name });
-  await row.focus();
-  await page.keyboard.press('Enter');
-  const record = page.getByRole('dialog', { name });
-  await record.getByRole('button', { name: 'Edit' }).click();
-  await expect(page.getByRole('dialog', { name: 'Edit team' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(row).toBeFocused();
 });
 
 test('a picker asks the server when it is opened, and not before', async ({ door: page }) => {

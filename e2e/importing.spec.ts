@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
-import { expect, test, type Tokens } from './fixtures.ts';
+import { expect, follow, test, type Tokens } from './fixtures.ts';
 
 const stamp = Date.now().toString(36).toUpperCase();
 
@@ -35,11 +35,11 @@ const seriousFaults = async (page: Page) =>
     .map(({ id }) => id);
 
 test('the list is downloaded, one line is changed, and the file is imported back', async ({
-  door: page,
+  desk: page,
   tokens,
 }) => {
   await plant(page, tokens, 3);
-  await page.goto(`/settings/insurers/?search=${stamp}`);
+  await follow(page, `/settings/insurers/?search=${stamp}`);
   await importButton(page.getByRole('main')).click();
   await expect(page).toHaveURL(/modal=insurer_import/);
   const [download] = await Promise.all([
@@ -68,8 +68,8 @@ test('the list is downloaded, one line is changed, and the file is imported back
   await expect(page.getByRole('dialog').getByText('by import')).toBeVisible();
 });
 
-test('a faulty file shows its rows and imports nothing', async ({ door: page }) => {
-  await page.goto('/settings/insurers/?modal=insurer_import');
+test('a faulty file shows its rows and imports nothing', async ({ desk: page }) => {
+  await follow(page, '/settings/insurers/?modal=insurer_import');
   await choose(page, `Name,Short code,Colour\n${stamp} A,AA,red`);
   await expect(dialog(page).getByRole('row')).toHaveText([/Row/, '1ColourThis column is not known.']);
 
@@ -88,9 +88,9 @@ test('a faulty file shows its rows and imports nothing', async ({ door: page }) 
   await expect(page.getByRole('link', { name: `${stamp} 5` })).toHaveCount(0);
 });
 
-test('on a phone import and export stand behind one button', async ({ door: page }) => {
+test('on a phone import and export stand behind one button', async ({ desk: page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/settings/insurers/');
+  await follow(page, '/settings/insurers/');
   await page.getByRole('button', { name: 'Import and export' }).click();
   await expect(page.getByRole('menuitem')).toHaveText(['Import', 'Excel (XLSX)', 'Comma-separated (CSV)']);
   await page.getByRole('menuitem', { name: 'Import' }).click();
@@ -111,13 +111,14 @@ const lists = [
 ] as const;
 
 test('every other list takes its own file back and finds nothing to change', async ({
-  door: page,
+  desk: page,
   tokens,
 }) => {
   const headers = { authorization: `Bearer ${tokens.access}` };
+  await follow(page, '/settings/');
   for (const [path, address, title, name] of lists) {
     const exported = await page.request.get(`/api/${path}/export/?format=csv`, { headers });
-    await page.goto(`/settings/${address}modal=${name}_import`);
+    await follow(page, `/settings/${address}modal=${name}_import`);
     const open = page.getByRole('dialog', { name: `Import: ${title}` });
     await open
       .getByLabel('Choose a CSV file')

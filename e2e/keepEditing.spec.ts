@@ -1,7 +1,7 @@
-import { expect, test } from './fixtures.ts';
+import { expect, follow, test } from './fixtures.ts';
 
 test('who keeps editing after a colleague saved puts nothing of theirs back', async ({
-  door: page,
+  desk: page,
   tokens,
 }) => {
   const headers = { authorization: `Bearer ${tokens.access}` };
@@ -9,7 +9,7 @@ test('who keeps editing after a colleague saved puts nothing of theirs back', as
   const made = { name: `Twice ${stamp}`, short_code: `T${stamp}`, rating: 'A', website: '' };
   const { id } = await (await page.request.post('/api/insurers/', { headers, data: made })).json();
   const read = async () => (await page.request.get(`/api/insurers/${id}/`, { headers })).json();
-  await page.goto(`/settings/insurers/?modal=insurer_edit&modal_record_id=${id}`);
+  await follow(page, `/settings/insurers/?modal=insurer_edit&modal_record_id=${id}`);
   const form = page.getByRole('dialog', { name: 'Edit insurer' });
   await form.getByLabel('Rating').fill('C');
 
@@ -32,14 +32,14 @@ test('who keeps editing after a colleague saved puts nothing of theirs back', as
 });
 
 test('a view renamed here and shared by its owner elsewhere is both afterwards', async ({
-  door: page,
+  desk: page,
   tokens,
 }) => {
   const headers = { authorization: `Bearer ${tokens.access}` };
   const name = `Kept ${Date.now().toString(36)}`;
   const data = { list: 'insurers', name, query: 'search=kept' };
   const { id } = await (await page.request.post('/api/views/', { headers, data })).json();
-  await page.goto('/settings/insurers/?search=kept');
+  await follow(page, '/settings/insurers/?search=kept');
   await page.getByRole('button', { name: 'Views' }).click();
   await page.getByRole('menuitem', { name: 'Rename or share…' }).click();
   const form = page.getByRole('dialog', { name: 'Edit the view' });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, follow, test } from './fixtures.ts';
 
 const entries = (page: Page) => page.evaluate(() => history.length);
 
@@ -49,7 +49,7 @@ test('a text filter that is left untouched keeps the page, and a number is one s
   await expect(page.getByLabel('Tag', { exact: true })).toBeFocused();
   expect(new URL(page.url()).searchParams.get('page')).toBe('2');
 
-  await page.goto('/settings/audit/');
+  await follow(page, '/settings/audit/');
   const number = page.getByRole('spinbutton');
   if (!(await number.isVisible())) await page.getByRole('button', { name: 'More filters' }).click();
   const before = await entries(page);
@@ -60,8 +60,8 @@ test('a text filter that is left untouched keeps the page, and a number is one s
   await expect(page).not.toHaveURL(/record_id/);
 });
 
-test('a list that knows no such order shows its rows in its own', async ({ door: page }) => {
-  await page.goto('/settings/users/?ordering=nonsense,-created_at,created_at');
+test('a list that knows no such order shows its rows in its own', async ({ desk: page }) => {
+  await follow(page, '/settings/users/?ordering=nonsense,-created_at,created_at');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await expect(page.getByText('This could not be loaded')).toHaveCount(0);
 });

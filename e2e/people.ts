@@ -1,5 +1,5 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
-import { logInByApi, openDoor, storeTokens, type Tokens } from './fixtures.ts';
+import { logInByApi, openDoor, storeTokens, takeOver, type Tokens } from './fixtures.ts';
 
 export const password = 'three calm unrelated words';
 
@@ -82,7 +82,10 @@ export function createPerson(admin: Caller, fields: object): Promise<Person> {
   });
 }
 
+/** A page that has the app already gets another session. */
 export async function openAs(page: Page, { tokens }: Caller, path: string): Promise<void> {
+  const hasApp = await page.evaluate(() => '__TSR_ROUTER__' in globalThis);
+  if (hasApp) return takeOver(page, tokens, path);
   await openDoor(page);
   await storeTokens(page, tokens);
   await page.goto(path);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, follow, test } from './fixtures.ts';
 
 let made = 0;
 /** A name and a code that no other test knows. */
@@ -22,9 +22,9 @@ async function choose(page: Page, label: string, option: string): Promise<void> 
   await found.filter({ hasText: option }).click();
 }
 
-test('a category is created, gets a product and then keeps its line and itself', async ({ door: page }) => {
+test('a category is created, gets a product and then keeps its line and itself', async ({ desk: page }) => {
   const category = unique('Boats');
-  await page.goto('/settings/products/');
+  await follow(page, '/settings/products/');
   await page.getByRole('link', { name: 'Product categories', exact: true }).click();
   await expect(page).toHaveURL(/tab=product_categories/);
   await page.getByRole('main').getByRole('button', { name: 'New category' }).click();
@@ -47,7 +47,7 @@ test('a category is created, gets a product and then keeps its line and itself',
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText(`${product.name} created`)).toBeVisible();
 
-  await page.goto(`/settings/products/?tab=product_categories&search=${category.code}`);
+  await follow(page, `/settings/products/?tab=product_categories&search=${category.code}`);
   await page.getByRole('link', { name: category.name }).click();
   await expect(dialog(page).getByRole('link', { name: product.name })).toBeVisible();
   await expect(button(page, 'Delete')).toBeDisabled();
@@ -75,10 +75,10 @@ test('a category is created, gets a product and then keeps its line and itself',
 });
 
 test('benefits, documents and short rates are put in order by the keyboard and saved as a file', async ({
-  door: page,
+  desk: page,
 }) => {
   const product = unique('Ordered');
-  await page.goto('/settings/products/?modal=product_create');
+  await follow(page, '/settings/products/?modal=product_create');
   await page.getByLabel('Name', { exact: true }).fill(product.name);
   await page.getByLabel('Code', { exact: true }).fill(product.code);
   await choose(page, 'Category', 'Motor');
@@ -115,7 +115,7 @@ test('benefits, documents and short rates are put in order by the keyboard and s
   await save(page).click();
   await expect(page.getByText(`${product.name} created`)).toBeVisible();
 
-  await page.goto(`/settings/products/?search=${product.code}`);
+  await follow(page, `/settings/products/?search=${product.code}`);
   await page.getByRole('link', { name: product.name }).click();
   await expect(dialog(page).getByRole('listitem')).toHaveText(['Oman', 'Towing']);
   await dialog(page).getByText('Documents', { exact: true }).click();

@@ -13,6 +13,9 @@ import {
 import { test } from './ownApp.ts';
 import { endingIn } from './tokens.ts';
 
+// One after the other, in the worker that has this app.
+test.describe.configure({ mode: 'default' });
+
 test('a restart of the server logs nobody out', async ({ home, context, request, ownApp }) => {
   const other = await context.newPage();
   await openDoor(other);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import axeCore from 'axe-core';
-import { expect, expectSignedIn } from './fixtures.ts';
+import { expect, expectSignedIn, follow } from './fixtures.ts';
 
 /** Every screen that there is, and what stands open over it; the first that is not built stands for all of those. */
 const screens = [
@@ -159,21 +159,6 @@ async function settled(page: Page, part: Part): Promise<void> {
 
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-
-/** Moves inside the app, as a link does, and waits until the router has arrived; a reload would cost seconds. */
-async function follow(page: Page, address: string): Promise<void> {
-  await page.evaluate(async (wanted) => {
-    const { __TSR_ROUTER__: router } = globalThis as unknown as { __TSR_ROUTER__: Router };
-    router.history.push(wanted);
-    await router.load();
-  }, address);
-  await page.waitForFunction((wanted) => location.pathname + location.search === wanted, address);
-}
-
-interface Router {
-  history: { push: (address: string) => void };
-  load: () => Promise<void>;
-}
 
 const wide = { width: 1366, height: 850 };
 const phone = { width: 390, height: 844 };

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test, type Tokens } from './fixtures.ts';
+import { expect, follow, test, type Tokens } from './fixtures.ts';
 
 /** Calls the API as somebody, for what a test needs to find there. */
 const apiOf =
@@ -33,10 +33,10 @@ async function pick(page: Page, label: string, text: string, offered = text): Pr
 }
 
 test('makes, models and variants are created under one another, corrected, kept while in use and exported', async ({
-  door: page,
+  desk: page,
 }) => {
   const make = unique('Falcon Works');
-  await page.goto('/settings/vehicles/');
+  await follow(page, '/settings/vehicles/');
   await newOne(page, 'New make');
   await expect(page).toHaveURL(/modal=vehicle_make_create/);
   await dialog(page).getByLabel('Name').fill(make);
@@ -69,7 +69,7 @@ test('makes, models and variants are created under one another, corrected, kept 
   await page.getByRole('searchbox').fill(`${make} Kestrel`);
   await expect(page.getByText('AED 85,000.50')).toBeVisible();
 
-  await page.goto(`/settings/vehicles/?search=${encodeURIComponent(make)}`);
+  await follow(page, `/settings/vehicles/?search=${encodeURIComponent(make)}`);
   await page.getByRole('link', { name: '1 model' }).click();
   await expect(page).toHaveURL(/tab=vehicle_models&make=\d+/);
   await page.getByRole('link', { name: 'Kestrel' }).click();
@@ -97,10 +97,10 @@ test('makes, models and variants are created under one another, corrected, kept 
   expect(file.suggestedFilename()).toMatch(/^vehicle_models-.*-1-rows\.csv$/);
 });
 
-test('a duplicate is refused with a way to the one that is there', async ({ door: page, tokens }) => {
+test('a duplicate is refused with a way to the one that is there', async ({ desk: page, tokens }) => {
   const name = unique('Twin Motors');
   await apiOf(page, tokens)('makes', { name });
-  await page.goto('/settings/vehicles/?modal=vehicle_make_create');
+  await follow(page, '/settings/vehicles/?modal=vehicle_make_create');
   await dialog(page).getByLabel('Name').fill(name.toUpperCase().replace(' ', ''));
   await save(page).click();
   await expect(dialog(page).getByText('There is already a make of this name.')).toBeVisible();
@@ -110,7 +110,7 @@ test('a duplicate is refused with a way to the one that is there', async ({ door
 });
 
 test('two makes are merged and taken apart again, from the notice and from the record', async ({
-  door: page,
+  desk: page,
   tokens,
 }) => {
   const api = apiOf(page, tokens);
@@ -130,7 +130,7 @@ test('two makes are merged and taken apart again, from the notice and from the r
     await expect(page.getByText(`${wrong} was merged into ${right}`)).toBeVisible();
     await expect(dialog(page).getByRole('link', { name: '2 models' })).toBeVisible();
   };
-  await page.goto(record(id));
+  await follow(page, record(id));
   await dialog(page).getByRole('button', { name: 'Merge into…' }).click();
   await dialog(page).getByRole('button', { name: 'Merge', exact: true }).click();
   await expect(dialog(page).getByText('Choose the one to keep.')).toBeVisible();
@@ -140,15 +140,15 @@ test('two makes are merged and taken apart again, from the notice and from the r
   await expect(page.getByText(`${wrong} is back`)).toBeVisible();
   await expect(dialog(page).getByRole('link', { name: '1 model', exact: true })).toBeVisible();
 
-  await page.goto(record(id));
+  await follow(page, record(id));
   await expect(dialog(page).getByRole('link', { name: 'Only here' })).toBeVisible();
   await mergeThem();
-  await page.goto(`${record(kept.id)}&section=merged`);
+  await follow(page, `${record(kept.id)}&section=merged`);
   await expect(dialog(page).getByText(wrong)).toBeVisible();
   await dialog(page).getByRole('button', { name: 'Undo' }).click();
   await expect(dialog(page).getByText('Nothing was merged into this')).toBeVisible();
   await dialog(page).getByText('History').click();
   await expect(dialog(page).getByText('undid a merge')).toHaveCount(2);
-  await page.goto(record(id));
+  await follow(page, record(id));
   await expect(dialog(page).getByRole('link', { name: '2 models' })).toBeVisible();
 });

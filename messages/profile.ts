@@ -22,7 +22,7 @@ export const profile = {
   saved: 'Saved',
   picture: 'Picture',
   pictureHint: 'PNG, JPEG or WebP. It is made small before it is sent.',
-  looks: 'Looks',
+  appearance: 'Looks',
   theme: 'Theme',
   themeHint: 'Kept on this device.',
   current_password: 'Current password',

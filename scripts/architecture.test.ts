@@ -153,6 +153,44 @@ describe('the layers of the server', () => {
   });
 });
 
+/** Of the web app, lowest first; what talks to the server and who is signed in know each other. */
+const webLayers = [
+  ['messages/', 'security/'],
+  ['theme/'],
+  ['api/', 'auth/'],
+  ['components/'],
+  ['modules/'],
+  ['routes/'],
+  ['docs/', 'main.tsx'],
+];
+
+describe('the layers of the web app', () => {
+  const rankOf = (path: string) => {
+    const own = path.slice('web/src/'.length);
+    return webLayers.findIndex((layer) => layer.some((part) => own.startsWith(part)));
+  };
+  const isCode = (path: string) => within('web/src', path) && !isTest(path);
+  const isArrow = (from: string, to: string) => isCode(from) && within('web/src', to) && from !== to;
+
+  it('take in every file', () => {
+    expect(arrows((from, to) => isArrow(from, to) && rankOf(to) < rankOf(from)).length).toBeGreaterThan(500);
+    const elsewhere = sources.filter(({ path }) => isCode(path) && rankOf(path) < 0);
+    expect(elsewhere.map(({ path }) => path)).toEqual([]);
+  });
+
+  it('use only what stands below them, be it a type', () => {
+    expect(arrows((from, to) => isArrow(from, to) && rankOf(to) > rankOf(from))).toEqual([]);
+  });
+
+  it('open a page by its route, and never from another page', () => {
+    const isPage = (path: string) => /^web\/src\/modules\/.*Page\.tsx$/.test(path);
+    expect(arrows((from, to) => isArrow(from, to) && isPage(to)).length).toBeGreaterThan(10);
+    expect(arrows((from, to) => isArrow(from, to) && isPage(to) && !within('web/src/routes', from))).toEqual(
+      [],
+    );
+  });
+});
+
 const textOf = ({ path }: Source) => readFileSync(join(root, path), 'utf8');
 
 /** What asks the database: a statement written out, or one put together. */

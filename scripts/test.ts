@@ -1,5 +1,5 @@
 import { lastLine, slowest, type StepResult } from './testReports.ts';
-import { steps } from './testSteps.ts';
+import { isLight, steps } from './testSteps.ts';
 
 const print = (text: string) => process.stdout.write(text);
 const asked = process.argv.slice(2);
@@ -11,16 +11,19 @@ if (unknown.length > 0) {
 }
 
 const done: Record<string, StepResult> = {};
-for (const [name, run] of Object.entries(steps)) {
-  if (asked.length > 0 && !asked.includes(name)) continue;
-  print(name.padEnd(9));
+
+async function take([name, run]: [string, () => Promise<StepResult>]): Promise<void> {
   const begin = performance.now();
   const result = await run();
   const seconds = ((performance.now() - begin) / 1000).toFixed(1);
-  print(`${seconds.padStart(6)} s  ${lastLine([result])}\n`);
+  print(`${name.padEnd(9)}${seconds.padStart(6)} s  ${lastLine([result])}\n`);
   if (result.failed > 0) print(`${result.output}\n`);
   done[name] = result;
 }
+
+const wanted = Object.entries(steps).filter(([name]) => asked.length === 0 || asked.includes(name));
+await Promise.all(wanted.filter(([name]) => isLight(name)).map(take));
+for (const step of wanted.filter(([name]) => !isLight(name))) await take(step);
 
 const results = Object.values(done);
 const longest = slowest(done, 10);

@@ -19,6 +19,10 @@ export const steps: Record<string, () => Promise<StepResult>> = {
   browser: () => playwright(),
 };
 
+/** These run side by side, for alone they leave a core idle; each of the others fills the machine. */
+export const isLight = (step: string): boolean =>
+  ['types', 'lint', 'format', 'unused', 'unit'].includes(step);
+
 interface Run {
   exitCode: number;
   output: string;

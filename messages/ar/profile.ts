@@ -24,7 +24,7 @@ export const profile = {
   saved: 'تم الحفظ',
   picture: 'الصورة',
   pictureHint: 'PNG أو JPEG أو WebP. تُصغَّر قبل إرسالها.',
-  looks: 'الشكل',
+  appearance: 'الشكل',
   theme: 'المظهر',
   themeHint: 'يُحفظ على هذا الجهاز.',
   current_password: 'كلمة المرور الحالية',

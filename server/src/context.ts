@@ -1,5 +1,5 @@
 import { pino, type DestinationStream, type Logger } from 'pino';
-import { RememberedCallers } from './auth/rememberedCallers.ts';
+import { CallerCache } from './auth/callerCache.ts';
 import type { Config } from './config.ts';
 import { databaseOn, openPool, type Db } from './db/connect.ts';
 import { watchDatabase, type DatabaseWatch } from './db/watch.ts';
@@ -11,7 +11,7 @@ export type AppContext = {
   secrets: Secrets;
   databaseUrl: string;
   db: Db;
-  callers: RememberedCallers;
+  callers: CallerCache;
   watch: DatabaseWatch;
   log: Logger;
 };
@@ -30,7 +30,7 @@ export function openContext(
   databaseUrl: string,
   log = createLog(config),
 ): AppContext {
-  const callers = new RememberedCallers();
+  const callers = new CallerCache();
   const pool = openPool(databaseUrl, { onAccessChanged: () => callers.forget() });
   const watch = watchDatabase(databaseUrl, pool, log);
   return { config, secrets, databaseUrl, db: databaseOn(pool), callers, watch, log };

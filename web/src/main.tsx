@@ -7,9 +7,9 @@ import { makeQueryClient } from './api/queryClient.ts';
 import { Reconnecting } from './components/Reconnecting.tsx';
 import { loadSentences } from './messages/sentences.ts';
 import { loadMessages } from './messages/t.ts';
-import { followSession, logOutAndLeave, sessionTakeovers } from './routes/followSession.ts';
+import { followSession, logOutAndLeave, sessionTakeovers } from './components/shell/followSession.ts';
 import { makeRouter } from './routes/router.tsx';
-import { followTitle } from './routes/titles.ts';
+import { followTitle } from './components/titles.ts';
 import { ThemeProvider } from './theme/ThemeProvider.tsx';
 
 const queryClient = makeQueryClient();

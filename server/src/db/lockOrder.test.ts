@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Tx } from './connect.ts';
 import { beginLocksAnew, byLockOrder, inLockOrder } from './lockOrder.ts';
+import { hiddenNouns } from './nouns.ts';
 
 /** Nothing of a transaction is looked at but which one it is. */
 const transaction = () => ({}) as Tx;
@@ -45,6 +46,11 @@ describe('the order of locks', () => {
     inLockOrder(tx, 'tasks', [7]);
     beginLocksAnew(tx);
     expect(() => inLockOrder(tx, 'accounts', [4])).not.toThrow();
+  });
+
+  it('has a place for every noun whose records are of a person, but for the persons themselves', () => {
+    expect(hiddenNouns).toContain('tasks');
+    expect(hiddenNouns.filter((noun) => byLockOrder(noun, 'notifications') >= 0)).toEqual([]);
   });
 
   it('sorts tables, those in no line last', () => {

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { nounsWith } from '#contract/nouns';
+import type { NounName, nounsWith } from '#contract/nouns';
 import type { SearchNoun } from '#contract/search';
 import type { TrashNoun } from '#contract/trash';
 
@@ -32,6 +32,8 @@ type Facts = {
   isKept?: true;
   /** Its search text is written by `searchTextOf`, and found by every word. */
   isFolded?: true;
+  /** Fields of its history that name a record of a noun whose records not everyone sees. */
+  names?: Readonly<Record<string, NounName>>;
   /** How the box that looks everywhere shows it. */
   search?: Searched;
 };
@@ -45,6 +47,7 @@ export const nounFacts = {
     label: sql<string>`t.display_name`,
     whose: { persons: ['owner_id'], agent: 'agent_id', subAgent: 'sub_agent_id' },
     isFolded: true,
+    names: { merged: 'accounts', merged_into: 'accounts' },
     search: {
       hint: sql<string>`t.account_number`,
       order: () => sql`t.created_at desc, t.id desc`,
@@ -55,6 +58,7 @@ export const nounFacts = {
     label: sql<string>`t.full_name`,
     whose: { persons: ['owner_id'], agent: 'agent_id', subAgent: 'sub_agent_id' },
     isFolded: true,
+    names: { account: 'accounts' },
   },
   leads: {
     one: 'a lead',
@@ -67,6 +71,8 @@ export const nounFacts = {
     one: 'a task',
     label: sql<string>`t.title`,
     whose: { persons: ['assigned_to_id'], creator: 'created_by' },
+    // As long as only accounts could be meant, the value did not say of which noun it is.
+    names: { related: 'accounts' },
     search: {
       hint: sql<string>`(select person.full_name from users person where person.id = t.assigned_to_id)`,
       order: (best) => sql`t.is_closed, ${best}, t.id desc`,
@@ -76,6 +82,7 @@ export const nounFacts = {
     one: 'a note',
     label: sql<string>`left(split_part(t.body, E'\\n', 1), 80)`,
     isFolded: true,
+    names: { related: 'accounts', follow_up: 'tasks' },
     whose: { persons: ['owner_id'], agent: 'agent_id', subAgent: 'sub_agent_id' },
   },
   agents: { one: 'an agent', label: name, search: { hint: sql<string>`t.code` } },
@@ -99,9 +106,11 @@ export const nounFacts = {
   },
   teams: { one: 'a team', label: name },
   groups: { one: 'a role', label: name },
-} as const satisfies Record<KnownNoun, Facts> & Record<SearchNoun, { search: Searched }>;
+} as const satisfies Partial<Record<NounName, Facts>> &
+  Record<KnownNoun, Facts> &
+  Record<SearchNoun, { search: Searched }>;
 
-type KnownNoun = TrashNoun | ReturnType<typeof nounsWith<'related'>>[number] | 'members';
+type KnownNoun = TrashNoun | ReturnType<typeof nounsWith<'related'>>[number];
 export type NounWithFacts = keyof typeof nounFacts;
 
 export type ScopedNoun = {
@@ -111,3 +120,10 @@ export type ScopedNoun = {
 export const isScoped = (noun: NounWithFacts): noun is ScopedNoun => 'whose' in nounFacts[noun];
 
 export const factsOf = (noun: NounWithFacts): Facts => nounFacts[noun];
+
+export const nounsWithFacts = Object.keys(nounFacts) as NounWithFacts[];
+
+/** Nouns of which a record, and even its name, may be out of someone's sight. Colleagues know each other's names. */
+export const hiddenNouns = nounsWithFacts
+  .filter(isScoped)
+  .filter((noun): noun is Exclude<ScopedNoun, 'users'> => noun !== 'users');

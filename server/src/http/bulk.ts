@@ -110,10 +110,10 @@ export type SavedProgress = {
 const keptFailures = 1000;
 
 /**
- * The same in the background, some rows per transaction. `save` notes the progress in that transaction, so that a
- * job that was killed goes on behind its last row; whoever loses the permission meanwhile stops at the next portion.
+ * The same in the background, a batch of rows per transaction. `save` notes the progress in that transaction, so that a
+ * job that was killed goes on behind its last row; whoever loses the permission meanwhile stops at the next batch.
  */
-export async function runBulkInPortions(
+export async function runBulkInBatches(
   db: Db,
   requestedBy: number,
   ids: readonly number[],
@@ -124,12 +124,12 @@ export async function runBulkInPortions(
   const sorted = [...new Set(ids)].sort((a, b) => a - b);
   while (progress.done < sorted.length) {
     saved.signal?.throwIfAborted();
-    const portion = sorted.slice(progress.done, progress.done + bulkInlineRows);
+    const batch = sorted.slice(progress.done, progress.done + bulkInlineRows);
     progress = await inTransaction(db, async (tx) => {
-      const { succeeded, failed, results } = await runPortion(tx, requestedBy, portion, work);
+      const { succeeded, failed, results } = await runBatch(tx, requestedBy, batch, work);
       const failures = [...progress.failures, ...results.filter((row) => !row.ok)].slice(0, keptFailures);
       const next = {
-        done: progress.done + portion.length,
+        done: progress.done + batch.length,
         succeeded: progress.succeeded + succeeded,
         failed: progress.failed + failed,
         failures,
@@ -141,7 +141,7 @@ export async function runBulkInPortions(
   return progress;
 }
 
-async function runPortion(tx: Tx, userId: number, ids: number[], work: BulkWork): Promise<BulkAnswer> {
+async function runBatch(tx: Tx, userId: number, ids: number[], work: BulkWork): Promise<BulkAnswer> {
   const caller = await findCallerOfJob(tx, userId);
   if (caller && holds(caller, work.permission)) return runBulk(tx, caller, ids, work);
   return answerOf(ids.map((id) => failureOf(id, new Forbidden())));

@@ -4,9 +4,9 @@ import type { Db } from '../db/connect.ts';
 
 /** Up to here a count is exact and cheap; beyond, counting every time would cost more than the page itself. */
 const exactUpTo = 10_000;
-const keptMilliseconds = 30_000;
-const mostKept = 500;
-/** So long a page waits for a figure that need not be exact. */
+const cachedMilliseconds = 30_000;
+const mostCached = 500;
+/** So long a page waits for a count that need not be exact. */
 const patience = 25;
 
 export type Count = { count: number; count_is_estimate?: true };
@@ -19,16 +19,16 @@ export type Matching = {
   table?: string | undefined;
 };
 
-type Figure = { at: number; counting: Promise<number>; count?: number; expected?: number };
-type Figures = Map<string, Figure>;
-/** Figures above the bound, by the statement that finds the rows: one query for everyone who asks meanwhile. */
-const keptFor = new WeakMap<Db, Figures>();
+type CachedCount = { at: number; counting: Promise<number>; count?: number; expected?: number };
+type CountCache = Map<string, CachedCount>;
+/** Counts above the bound, by the statement that finds the rows: one query for everyone who asks meanwhile. */
+const caches = new WeakMap<Db, CountCache>();
 
 export async function countRows(db: Db, matching: Matching): Promise<Count> {
   const key = `${matching.sql}\u0000${JSON.stringify(matching.parameters)}`;
-  const kept = figuresOf(db);
+  const cache = cacheOf(db);
   // That there are many is not proved again while it is known how many.
-  const known = figureOf(kept, key);
+  const known = cachedIn(cache, key);
   if (known) return told(db, matching, known);
   const at = Date.now();
   const bounded = counted(db, { ...matching, sql: `${matching.sql} limit ${exactUpTo + 1}` });
@@ -37,8 +37,8 @@ export async function countRows(db: Db, matching: Matching): Promise<Count> {
   const n = (await within(patience, bounded)) ?? ((await areSurelyMany(db, matching)) || (await bounded));
   if (n !== true && n <= exactUpTo) return { count: n };
   // Whoever has asked meanwhile is counting already.
-  const figure = figureOf(kept, key) ?? keep(kept, key, { at, counting: allOf(bounded, db, matching) });
-  return told(db, matching, figure);
+  const cached = cachedIn(cache, key) ?? addTo(cache, key, { at, counting: allOf(bounded, db, matching) });
+  return told(db, matching, cached);
 }
 
 async function allOf(bounded: Promise<number>, db: Db, matching: Matching): Promise<number> {
@@ -46,9 +46,9 @@ async function allOf(bounded: Promise<number>, db: Db, matching: Matching): Prom
   return found <= exactUpTo ? found : counted(db, matching);
 }
 
-async function told(db: Db, matching: Matching, figure: Figure): Promise<Count> {
-  const count = figure.count ?? (await soonOrExpected(db, matching, figure));
-  return figure.count !== undefined && count <= exactUpTo ? { count } : { count, count_is_estimate: true };
+async function told(db: Db, matching: Matching, cached: CachedCount): Promise<Count> {
+  const count = cached.count ?? (await soonOrExpected(db, matching, cached));
+  return cached.count !== undefined && count <= exactUpTo ? { count } : { count, count_is_estimate: true };
 }
 
 async function numberFrom(db: Db, statement: CompiledQuery<{ n: number }>): Promise<number> {
@@ -60,38 +60,38 @@ function counted(db: Db, { sql, parameters }: Matching): Promise<number> {
   return numberFrom(db, CompiledQuery.raw(text, [...parameters]) as CompiledQuery<{ n: number }>);
 }
 
-function figuresOf(db: Db): Figures {
-  const kept: Figures = keptFor.get(db) ?? new Map<string, Figure>();
-  keptFor.set(db, kept);
-  return kept;
+function cacheOf(db: Db): CountCache {
+  const cache: CountCache = caches.get(db) ?? new Map<string, CachedCount>();
+  caches.set(db, cache);
+  return cache;
 }
 
-function figureOf(kept: Figures, key: string): Figure | undefined {
-  const figure = kept.get(key);
-  return figure && Date.now() - figure.at < keptMilliseconds ? figure : undefined;
+function cachedIn(cache: CountCache, key: string): CachedCount | undefined {
+  const cached = cache.get(key);
+  return cached && Date.now() - cached.at < cachedMilliseconds ? cached : undefined;
 }
 
-function keep(kept: Figures, key: string, figure: Figure): Figure {
-  if (kept.size >= mostKept) kept.clear();
-  kept.set(key, figure);
-  figure.counting.then(
-    (count) => (figure.count = count),
-    () => kept.delete(key),
+function addTo(cache: CountCache, key: string, cached: CachedCount): CachedCount {
+  if (cache.size >= mostCached) cache.clear();
+  cache.set(key, cached);
+  cached.counting.then(
+    (count) => (cached.count = count),
+    () => cache.delete(key),
   );
-  return figure;
+  return cached;
 }
 
-const within = (milliseconds: number, figure: Promise<number>): Promise<number | null> =>
-  Promise.race([figure, delay(milliseconds, null, { ref: false })]);
+const within = (milliseconds: number, count: Promise<number>): Promise<number | null> =>
+  Promise.race([count, delay(milliseconds, null, { ref: false })]);
 
 /** Counting goes on for whoever asks later; until then a page does not wait long, and tells what the planner expects. */
-async function soonOrExpected(db: Db, matching: Matching, figure: Figure): Promise<number> {
-  const left = figure.at + patience - Date.now();
-  const soon = left > 0 ? await within(left, figure.counting) : null;
+async function soonOrExpected(db: Db, matching: Matching, cached: CachedCount): Promise<number> {
+  const left = cached.at + patience - Date.now();
+  const soon = left > 0 ? await within(left, cached.counting) : null;
   if (soon !== null) return soon;
-  figure.expected ??= await expectedRows(db, matching);
+  cached.expected ??= await expectedRows(db, matching);
   // Near the bound it is counted within a moment.
-  return figure.expected > 2 * exactUpTo ? figure.expected : figure.counting;
+  return cached.expected > 2 * exactUpTo ? cached.expected : cached.counting;
 }
 
 async function expectedRows(db: Db, { sql, parameters }: Matching): Promise<number> {

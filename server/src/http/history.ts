@@ -1,8 +1,10 @@
 import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import type { z } from 'zod';
 import type { HistoryEntry, HistoryListParams, Via } from '#contract/history';
+import { nouns } from '#contract/nouns';
 import type { Caller } from '../auth/caller.ts';
 import { reachesAll, reachesRecords } from '../auth/scope.ts';
+import { factsOf, hiddenNouns, nounsWithFacts } from '../db/nouns.ts';
 import type { DB } from '../db/schema.gen.ts';
 import { linkToUser } from '../records/links.ts';
 import { listPage, type ListOfRecord } from './list.ts';
@@ -10,16 +12,32 @@ import { listPage, type ListOfRecord } from './list.ts';
 type Params = z.infer<typeof HistoryListParams>;
 type Change = HistoryEntry['changes'][number];
 
-/** The fields that name an account, by noun. */
-const accountFields = sql`('tasks.related', 'notes.related', 'members.account', 'accounts.merged', 'accounts.merged_into')`;
+const namingFields = nounsWithFacts.flatMap((noun) =>
+  Object.entries(factsOf(noun).names ?? {}).map(([field, named]) => ({ field: `${noun}.${field}`, named })),
+);
 
-/** A value as the caller may read it: of an account that they do not see now, only that there is one. */
+/** Of which noun the record is that a value names: the value says so, or the field that it stands in. */
+const nounOf = (value: RawBuilder<unknown>) => {
+  const byField = namingFields.map(({ field, named }) => sql`when ${sql.lit(field)} then ${sql.lit(named)}`);
+  return sql`coalesce(${value} ->> 'noun', case audit_entries.noun || '.' || key ${sql.join(byField, sql` `)} end)`;
+};
+
+/** A value as the caller may read it: of a record that they do not see now, only that there is one. */
 function readable(caller: Caller, value: RawBuilder<unknown>): RawBuilder<unknown> {
-  if (reachesAll(caller, 'accounts:view')) return value;
-  return sql`case when audit_entries.noun || '.' || key in ${accountFields} and jsonb_typeof(${value}) = 'object'
-      and not exists (select 1 from accounts
-        where accounts.id = (${value} ->> 'id')::integer and ${reachesRecords(caller, 'accounts:view', 'accounts')})
-    then '{"is_hidden": true}' else ${value} end`;
+  const hidden = hiddenNouns
+    .map((noun) => ({ noun, permission: `${nouns[noun].module}:view` as const }))
+    .filter(({ permission }) => !reachesAll(caller, permission))
+    .map(
+      ({
+        noun,
+        permission,
+      }) => sql`when jsonb_typeof(${value}) = 'object' and ${nounOf(value)} = ${sql.lit(noun)}
+        and not exists (select 1 from ${sql.table(noun)}
+          where ${sql.ref(`${noun}.id`)} = (${value} ->> 'id')::integer and ${reachesRecords(caller, permission, noun)})
+        then '{"is_hidden": true}'`,
+    );
+  const shown = sql`when jsonb_typeof(${value}) = 'object' then ${value} - 'noun'`;
+  return sql`case ${sql.join([...hidden, shown], sql` `)} else ${value} end`;
 }
 
 export const selectEntry = (caller: Caller) =>

@@ -25,8 +25,8 @@ function rowXml(columns: string[], number: number, cells: Cell[], style = ''): s
   return `<row r="${number}">${inside}</row>`;
 }
 
-/** Hands out rows in the portions that the sheets have room for. */
-function portionsOf(source: AsyncGenerator<Cell[][]>): (most: number) => Promise<Cell[][]> {
+/** Hands out rows in batches that the sheets have room for. */
+function batchesOf(source: AsyncGenerator<Cell[][]>): (most: number) => Promise<Cell[][]> {
   let waiting: Cell[][] = [];
   return async (most) => {
     if (waiting.length === 0) waiting = ((await source.next()).value as Cell[][] | void) ?? [];
@@ -69,7 +69,7 @@ export function xlsxOf(
   for (const [path, text] of Object.entries(partsAround(name, sheets))) {
     zip.addBuffer(Buffer.from(text), path);
   }
-  const take = portionsOf(batches);
+  const take = batchesOf(batches);
   for (let sheet = 1; sheet <= sheets; sheet += 1) {
     zip.addReadStreamLazy(`xl/worksheets/sheet${sheet}.xml`, (begin) => {
       const xml = Readable.from(sheetXml(head, take, mostRows));

@@ -62,11 +62,17 @@ export async function lockNamesakes(
 const point = (column: string, at: number, isVersioned: boolean): RawBuilder<unknown> =>
   sql`${sql.ref(column)} = ${at} ${isVersioned ? sql`, version = version + 1` : sql``}`;
 
-export type Way = { table: string; column: string; is_versioned: boolean };
+export type ForeignKey = { table: string; column: string; is_versioned: boolean };
 
 /** Lets every row that points at the one point at the other, and remembers which those were. */
-export async function moveRows(tx: Tx, mergeId: number, way: Way, from: number, to: number): Promise<number> {
-  const { table, column, is_versioned } = way;
+export async function moveRows(
+  tx: Tx,
+  mergeId: number,
+  key: ForeignKey,
+  from: number,
+  to: number,
+): Promise<number> {
+  const { table, column, is_versioned } = key;
   inLockOrder(tx, table);
   const { rows } = await sql<{ count: number }>`
     with held as (
@@ -84,7 +90,7 @@ export async function moveRows(tx: Tx, mergeId: number, way: Way, from: number, 
 /** Those of the moved rows that nobody pointed elsewhere since. */
 export async function moveRowsBack(
   tx: Tx,
-  { table, column, is_versioned }: Way,
+  { table, column, is_versioned }: ForeignKey,
   merge: Merge,
 ): Promise<void> {
   await sql`

@@ -24,7 +24,7 @@ import {
   type Merge,
   type Named,
   type TakenColumns,
-  type Way,
+  type ForeignKey,
 } from './merges.queries.ts';
 
 /** One becomes the other: whatever points at it moves, it is deleted, and all of that can be taken back. */
@@ -81,10 +81,10 @@ async function mergeInto(tx: Tx, caller: Caller, noun: MergeNoun, pair: Pair): P
   const row = { noun, merged_id: merged.id, kept_id: kept.id, within_id };
   const { id } = await insertMerge(tx, caller, row, taken?.columns);
   const moved: Use[] = [];
-  for (const way of await waysTo(tx, noun)) {
-    await mergeNamesakes(tx, caller, way, pair, id);
-    const count = await moveRows(tx, id, way, merged.id, kept.id);
-    if (count > 0) moved.push({ noun: way.table, count });
+  for (const key of await foreignKeysTo(tx, noun)) {
+    await mergeNamesakes(tx, caller, key, pair, id);
+    const count = await moveRows(tx, id, key, merged.id, kept.id);
+    if (count > 0) moved.push({ noun: key.table, count });
   }
   await stamp(tx, noun, merged.id, deletion(caller));
   const [into, from] = [
@@ -102,7 +102,7 @@ async function mergeInto(tx: Tx, caller: Caller, noun: MergeNoun, pair: Pair): P
 async function mergeNamesakes(
   tx: Tx,
   caller: Caller,
-  { table, column }: Way,
+  { table, column }: ForeignKey,
   { merged, kept }: Pair,
   mergeId: number,
 ): Promise<void> {
@@ -161,7 +161,7 @@ async function takeApart(
   given?: GivenBack,
 ): Promise<void> {
   await stamp(tx, noun, merge.merged_id, restoration(caller));
-  for (const way of await waysTo(tx, noun)) await moveRowsBack(tx, way, merge);
+  for (const key of await foreignKeysTo(tx, noun)) await moveRowsBack(tx, key, merge);
   for (const inner of await listInnerMerges(tx, merge.id))
     await takeApart(tx, caller, inner.noun as MergeNoun, inner);
   await markUndone(tx, caller, merge.id);
@@ -196,7 +196,7 @@ export async function leadToKept(db: Db | Tx, noun: MergeNoun, id: number, sees:
  * Every column of the database that points at this table, so that tables of later versions take part as well. What is
  * history stays with the record that it was written about.
  */
-const waysTo = async (tx: Tx, table: string): Promise<Way[]> =>
+const foreignKeysTo = async (tx: Tx, table: string): Promise<ForeignKey[]> =>
   (await holdersOf(tx, table, ['blocks', 'about', 'part']))
     .toSorted((a, b) => byLockOrder(a.table, b.table))
     .flatMap(({ table: holder, columns, is_versioned }) =>

@@ -5,34 +5,38 @@ import { relatedTypes, type RelatedType } from '#contract/related';
 import type { Caller } from '../auth/caller.ts';
 import { reachesRecords } from '../auth/scope.ts';
 import type { Tx } from '../db/connect.ts';
-import { linkTo } from './links.ts';
+import { linkWithNoun } from './links.ts';
 import { inLockOrder } from '../db/lockOrder.ts';
+import type { DB } from '../db/schema.gen.ts';
 import { Invalid } from '../errors.ts';
 import { nounFacts } from '../db/nouns.ts';
 import { relatedNouns } from './related.nouns.ts';
 
 type About = { related_type: RelatedType | null; related_id: number | null };
-type Columns = Record<(typeof relatedNouns)[RelatedType]['column'], number | null>;
+type Column = (typeof relatedNouns)[RelatedType]['column'];
+type Columns = Record<Column, number | null>;
+/** Tables with a column for every kind of record that one of theirs may be about. */
+type AboutTable = { [T in keyof DB]: Column extends keyof DB[T] ? T : never }[keyof DB];
 
-const columnIn = (table: string, type: RelatedType) => `${table}.${relatedNouns[type].column}`;
+const columnIn = (table: AboutTable, type: RelatedType) => `${table}.${relatedNouns[type].column}`;
 
-export function relatedTypeOf(table: string): RawBuilder<RelatedType | null> {
+export function relatedTypeOf(table: AboutTable): RawBuilder<RelatedType | null> {
   const cases = relatedTypes.map(
     (type) => sql`when ${sql.ref(columnIn(table, type))} is not null then ${sql.lit(type)}`,
   );
   return sql<RelatedType | null>`case ${sql.join(cases, sql` `)} end`;
 }
 
-export const relatedIdOf = (table: string): RawBuilder<number | null> =>
+export const relatedIdOf = (table: AboutTable): RawBuilder<number | null> =>
   sql<number | null>`coalesce(${sql.join(relatedTypes.map((type) => sql.ref(columnIn(table, type))))})`;
 
-export function relatedLinkOf(table: string): RawBuilder<Link | null> {
-  const links = relatedTypes.map((type) => linkTo(relatedNouns[type].noun, columnIn(table, type)));
+export function relatedLinkOf(table: AboutTable): RawBuilder<Link | null> {
+  const links = relatedTypes.map((type) => linkWithNoun(relatedNouns[type].noun, columnIn(table, type)));
   return sql<Link | null>`coalesce(${sql.join(links)})`;
 }
 
 /** What a row of the table says of the record that it is about. */
-export const selectRelated = (table: string) =>
+export const selectRelated = (table: AboutTable) =>
   [
     relatedTypeOf(table).as('related_type'),
     relatedIdOf(table).as('related_id'),
@@ -41,7 +45,7 @@ export const selectRelated = (table: string) =>
 
 /** The rows about records of a kind; where records are named, about those of them that the caller sees. */
 export function isAbout(
-  table: string,
+  table: AboutTable,
   caller: Caller,
   types: readonly RelatedType[] = relatedTypes,
   ids?: number[],
@@ -57,7 +61,7 @@ export function isAbout(
 
 /** The rows whose record is not deleted: what is a part of it is there as long as it is. */
 export function isAboutLiving(
-  table: string,
+  table: AboutTable,
   types: readonly RelatedType[] = relatedTypes,
 ): RawBuilder<SqlBool> {
   const conditions = types.map(

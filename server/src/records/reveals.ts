@@ -12,7 +12,7 @@ const secrets = { reveal_id: 'id numbers', reveal: 'bank details' } as const;
 type Reveal = Pick<AuditEvent, 'module' | 'noun' | 'record_id'> & { action: keyof typeof secrets };
 
 /** Counted in the trail itself, one look at a time, so that it holds over all nodes and nouns. */
-async function guardPace(tx: Tx, { user_id }: Caller, action: Reveal['action']): Promise<void> {
+async function guardRate(tx: Tx, { user_id }: Caller, action: Reveal['action']): Promise<void> {
   await holdRow(tx, 'users', user_id);
   const wait = await findWait(tx, user_id, action, revealsPerHour);
   if (wait)
@@ -24,6 +24,6 @@ async function guardPace(tx: Tx, { user_id }: Caller, action: Reveal['action']):
 
 /** Who looks, and why; never what they see. */
 export async function noteReveal(tx: Tx, caller: Caller, reveal: Reveal, reason: string): Promise<void> {
-  await guardPace(tx, caller, reveal.action);
+  await guardRate(tx, caller, reveal.action);
   await audit(tx, caller, { ...reveal, after: { reason } });
 }

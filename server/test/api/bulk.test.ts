@@ -247,7 +247,7 @@ describe('in the background', () => {
     expect((await stateOf(ids)).every((user) => !user.is_active)).toBe(true);
   }, 60_000);
 
-  it('goes on behind the last portion that was saved, and does no row twice', async () => {
+  it('goes on behind the last batch that was saved, and does no row twice', async () => {
     const ids = await invent(450);
     const saved: BulkProgress[] = [];
     const killed = runBulkJob(test.db, editor.id, job(ids), {
@@ -274,7 +274,7 @@ describe('in the background', () => {
     expect(trail).toEqual(ids.map(() => ({ via: 'job', actor_id: editor.id })));
   }, 60_000);
 
-  it('stops at the next portion when the permission is lost', async () => {
+  it('stops at the next batch when the permission is lost', async () => {
     const ids = await invent(250);
     const person = await test.person({
       permissions: [{ module_name: 'users', scope: 'all', actions: ['update'] }],

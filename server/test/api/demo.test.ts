@@ -240,7 +240,7 @@ describe('the demonstration', () => {
     expect(accounts).toBeGreaterThanOrEqual(400);
     expect({ with_notes, kinds, early }).toEqual({ with_notes: accounts, kinds: noteKinds.length, early: 0 });
     const { body: tokens } = await signIn(loginOf('Sales'));
-    const { body } = await test.call('GET', '/api/notes/?search=licence', { as: String(tokens.access) });
+    const { body } = await test.call('GET', '/api/notes/?search=answer', { as: String(tokens.access) });
     expect(body.count).toBeGreaterThan(0);
   });
 });

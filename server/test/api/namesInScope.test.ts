@@ -1,5 +1,8 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ModuleName, PermissionEntry } from '#contract/permissions';
+import { relatedTypes } from '#contract/related';
+import { factsOf, hiddenNouns, nounsWithFacts, type NounWithFacts } from '../../src/db/nouns.ts';
 import { startTestApp, type Person, type TestApp } from '../testApp.ts';
 
 let test: TestApp;
@@ -112,6 +115,40 @@ describe('an account that someone does not see is not named', () => {
     for (const path of ['audit/?noun=tasks', 'audit/export/?format=csv&noun=tasks'])
       expect((await get(amal, path)).text).not.toContain('Secret');
     expect((await get(root, 'audit/?noun=tasks')).text).toContain('Secret');
+  });
+});
+
+describe('which noun a name in the history is of', () => {
+  it('is told by the value, where a field may name records of several', async () => {
+    const related = { id: ids.secret, label: 'Falcon Brokers', noun: 'brokers' };
+    await sql`insert into audit_entries (via, module, noun, record_id, action, changes)
+      values ('screen', 'tasks', 'tasks', ${ids.task}, 'update',
+        jsonb_build_object('related', jsonb_build_array('salt', null, ${JSON.stringify(related)}::jsonb)))`.execute(
+      test.db,
+    );
+    const after = { id: ids.secret, label: 'Falcon Brokers' };
+    expect(changesIn(await get(amal, `tasks/${ids.task}/history/`))).toContainEqual({
+      field: 'related',
+      before: null,
+      after,
+    });
+  });
+
+  it('is known of every column that points at records which not everyone sees', async () => {
+    const { rows } = await sql<{ noun: NounWithFacts; field: string; named: string }>`
+      select key.conrelid::regclass::text as noun, key.confrelid::regclass::text as named,
+        regexp_replace(own.attname, '_id$', '') as field
+      from pg_constraint key join pg_attribute own on own.attrelid = key.conrelid and own.attnum = key.conkey[1]
+      where key.contype = 'f' and key.conrelid <> key.confrelid
+        and key.confrelid::regclass::text = any(${hiddenNouns}::text[])
+        and key.conrelid::regclass::text = any(${nounsWithFacts}::text[])`.execute(test.db);
+    expect(rows.length).toBeGreaterThan(1);
+    const isKnown = ({ noun, field, named }: (typeof rows)[number]) => {
+      const { names = {} } = factsOf(noun);
+      const isOfRelated = 'related' in names && relatedTypes.some((type) => type === field);
+      return names[field] === named || isOfRelated;
+    };
+    expect(rows.filter((row) => !isKnown(row))).toEqual([]);
   });
 });
 

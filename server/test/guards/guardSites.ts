@@ -162,7 +162,7 @@ const functionName = (node: Node): string => {
 };
 
 /** Run by the worker alone, where no request reaches them; the tests of bulk jobs show what they refuse. */
-const ofTheWorker = new Set(['findCallerOfJob', 'runPortion']);
+const ofTheWorker = new Set(['findCallerOfJob', 'runBatch']);
 
 function sitesIn(file: string): GuardSite[] {
   const { source, program } = read(file);

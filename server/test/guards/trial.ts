@@ -29,16 +29,21 @@ const isKin = (name: string) =>
   folder !== '' && name.toLowerCase().startsWith(folder.slice(0, 5).toLowerCase());
 const nearness = (name: string): number =>
   [isKin(name), plainNouns.includes(name), name === folder, name === file].lastIndexOf(true);
-const names = [...nouns.keys()].sort((a, b) => nearness(b) - nearness(a));
 const isAtRoute = /^(can\(|signedIn)|\baccess\./.test(site?.text ?? '');
-const parts: Part[] = isAtRoute ? ['callers', 'rules'] : ['rules', 'callers'];
+const parts: Part[] = isAtRoute ? ['nearCallers', 'rules'] : ['rules', 'nearCallers'];
+const { near = [], far = [] } = Object.groupBy(
+  [...nouns.keys()].sort((a, b) => nearness(b) - nearness(a)),
+  (name) => (nearness(name) >= 0 ? 'near' : 'far'),
+);
+const checks = [
+  ...[near, far].flatMap((names) => parts.flatMap((part) => names.map((name) => ({ name, part })))),
+  ...[...near, ...far].map((name) => ({ name, part: 'callers' as const })),
+];
 let mismatch: Mismatch | null = null;
-for (const part of parts) {
-  for (const name of names) {
-    const noun = nouns.get(name);
-    if (mismatch || !noun) continue;
-    mismatch = (await checkMatrix(bench, noun, { stopAtFirst: true, parts: [part] }))[0] ?? null;
-  }
+for (const { name, part } of checks) {
+  const noun = nouns.get(name);
+  if (mismatch || !noun) continue;
+  mismatch = (await checkMatrix(bench, noun, { stopAtFirst: true, parts: [part] }))[0] ?? null;
 }
 await test.close();
 process.stdout.write(`${JSON.stringify({ mismatch } satisfies Outcome)}\n`);

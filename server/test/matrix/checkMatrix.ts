@@ -11,8 +11,11 @@ export type Bench = Lab & { callers: Caller[] };
 const scopes: Scope[] = ['own', 'team', 'all'];
 const relations: Relation[] = ['own', 'team', 'other'];
 
-/** `callers`: who gets in. `rules`: what those who got in reach, and what holds beside the permissions. */
-export type Part = 'callers' | 'rules';
+/**
+ * `callers`: who gets in; `nearCallers`: the same, tried only as who holds nothing or something of the same module.
+ * `rules`: what those who got in reach, and what holds beside the permissions.
+ */
+export type Part = 'callers' | 'nearCallers' | 'rules';
 
 /** Everything that answers otherwise than the noun's table says; stops early when one is enough. */
 export async function checkMatrix(
@@ -24,6 +27,9 @@ export async function checkMatrix(
   const report: Report = (mismatch) => found.push(mismatch);
   const checks: Record<Part, (() => Promise<void>)[]> = {
     callers: rows.map((row) => () => checkCallers(bench, row, report)),
+    nearCallers: rows.map(
+      (row) => () => checkCallers({ ...bench, callers: callersNear(bench, row) }, row, report),
+    ),
     rules: [
       ...rows.map((row) => () => checkScopes(bench, row, report)),
       ...rules.map((rule) => () => checkRules(bench, rule, report)),
@@ -37,6 +43,15 @@ export async function checkMatrix(
 
 const lanesOf = ({ oneAtATime }: Row): number => (oneAtATime ? 1 : 8);
 const needsOf = ({ needs }: Row): string[] => (Array.isArray(needs) ? needs : [needs]);
+
+const moduleOf = (permission: string): string => permission.split(':')[0] ?? '';
+
+function callersNear({ callers }: Bench, row: Row): Caller[] {
+  const modules = needsOf(row).map(moduleOf);
+  return callers.filter(
+    ({ permission }) => permission === undefined || modules.includes(moduleOf(permission)),
+  );
+}
 
 function expectedStatus(row: Row, { isStranger, isSuperuser, permission }: Caller): number {
   const needs = needsOf(row);
@@ -112,7 +127,7 @@ async function checkScopes(bench: Bench, row: Row, report: Report): Promise<void
   );
 }
 
-const viewOf = (permission: string): string => `${permission.split(':')[0]}:view`;
+const viewOf = (permission: string): string => `${moduleOf(permission)}:view`;
 
 function readCell({ answers }: Row, cell: Cell, { status, text }: Answer, word: string): Cell {
   if (typeof cell === 'number' || status !== answers) return status;

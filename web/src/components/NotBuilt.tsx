@@ -1,5 +1,6 @@
 import { ToolOutlined } from '@ant-design/icons';
 import { t } from '../messages/t.ts';
+import { Empty } from './Empty.tsx';
 import { PlainView } from './PlainView.tsx';
 
 /** A screen whose capability does not exist yet. */
@@ -7,4 +8,9 @@ export function NotBuilt() {
   return (
     <PlainView icon={<ToolOutlined />} title={t('shell.notAvailable')} hint={t('shell.notAvailableHint')} />
   );
+}
+
+/** The same of a tab. */
+export function NotBuiltTab() {
+  return <Empty icon={<ToolOutlined />} title={t('shell.notAvailable')} hint={t('shell.notAvailableHint')} />;
 }

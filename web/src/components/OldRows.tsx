@@ -6,6 +6,8 @@ import { useDates } from './useDates.ts';
 
 interface OldRowsProps {
   query: UseQueryResult<unknown>;
+  /** Of a record and not of rows. */
+  isRecord?: boolean;
 }
 
 /** Rows that stand in for an answer that cannot be had. */
@@ -13,7 +15,7 @@ export const areOthers = ({ isPlaceholderData, failureCount }: OldRowsProps['que
   isPlaceholderData && failureCount > 0;
 
 /** Over rows that are not the answer, or not the newest one: what they are, since when, and what is done about it. */
-export function OldRows({ query }: OldRowsProps) {
+export function OldRows({ query, isRecord = false }: OldRowsProps) {
   const queryClient = useQueryClient();
   const dates = useDates();
   const { data, error, failureCount, isPlaceholderData, refetch } = query;
@@ -28,7 +30,7 @@ export function OldRows({ query }: OldRowsProps) {
       <Alert
         type={isLate ? 'info' : 'warning'}
         showIcon
-        title={isPlaceholderData ? t('common.rowsOfBefore', { time }) : t('common.rowsOf', { time })}
+        title={t(titleOf(isRecord, isPlaceholderData), { time })}
         description={whatIsDone(isLate, error)}
         action={
           error && (
@@ -40,6 +42,11 @@ export function OldRows({ query }: OldRowsProps) {
       />
     </div>
   );
+}
+
+function titleOf(isRecord: boolean, isOfBefore: boolean) {
+  if (isRecord) return 'common.recordOf';
+  return isOfBefore ? 'common.rowsOfBefore' : 'common.rowsOf';
 }
 
 function whatIsDone(isLate: boolean, error: Error | null): string {

@@ -21,6 +21,8 @@ interface UrlTabsProps {
   keeps?: string[];
   /** Where they stand in a column and not over a whole page. */
   isNarrow?: boolean;
+  /** When a tab is chosen. */
+  onOpen?: () => void;
 }
 
 /** On a phone the row of tabs may be wider than the page; only the row moves, never the page. */
@@ -32,7 +34,15 @@ function bringIntoView(node: HTMLElement | null): void {
 }
 
 /** The tabs of a page as links: each begins anew, without the filters of the other. */
-export function UrlTabs({ label, tabs, shown, param = 'tab', keeps = [], isNarrow = false }: UrlTabsProps) {
+export function UrlTabs({
+  label,
+  tabs,
+  shown,
+  param = 'tab',
+  keeps = [],
+  isNarrow = false,
+  onOpen,
+}: UrlTabsProps) {
   const searchOf = (key: string | undefined) => (before: Params) => ({
     ...Object.fromEntries(keeps.map((name) => [name, before[name]])),
     [param]: key,
@@ -48,6 +58,7 @@ export function UrlTabs({ label, tabs, shown, param = 'tab', keeps = [], isNarro
           state={true}
           resetScroll={keeps.length === 0}
           className={styles.tab}
+          {...(onOpen ? { onClick: onOpen } : {})}
           aria-current={key === shown ? 'page' : undefined}
           activeOptions={{ exact: true, includeSearch: true }}
         >

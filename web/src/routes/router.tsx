@@ -3,7 +3,7 @@ import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { loginRoute, rootRoute, settingsRoute, signedInRoute } from './base.tsx';
 import { parseSearch, stringifySearch } from './searchParams.ts';
 import { settingsRoutes } from './settingsRoutes.ts';
-import { Broken, Loading, NotFound } from './views.tsx';
+import { Broken, Loading, NotFound } from '../components/screens.tsx';
 import { workRoutes } from './workRoutes.ts';
 
 const routeTree = rootRoute.addChildren([
@@ -19,6 +19,7 @@ export function makeRouter(queryClient: QueryClient, history?: RouterHistory) {
     stringifySearch,
     trailingSlash: 'preserve',
     defaultPreload: 'intent',
+    scrollRestoration: true,
     defaultPendingMs: 300,
     defaultPendingComponent: Loading,
     defaultErrorComponent: Broken,

@@ -3,7 +3,7 @@ import { createMemoryHistory } from '@tanstack/react-router';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadAllMessages } from '../messages/t.ts';
 import { makeRouter } from './router.tsx';
-import { titleOf } from './titles.ts';
+import { titleOf } from '../components/titles.ts';
 
 const router = makeRouter(new QueryClient(), createMemoryHistory());
 

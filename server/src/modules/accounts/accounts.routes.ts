@@ -22,7 +22,7 @@ import { accountBulkWork } from './accounts.bulk.ts';
 import { checkDuplicates } from './accounts.duplicates.ts';
 import { accounts } from './accounts.noun.ts';
 import { accountList, listAccountOptions, listTags, matchingAccounts } from './accounts.queries.ts';
-import { guardAsking, paceChanges, paceRefusals } from './accounts.pace.ts';
+import { guardAsking, limitChanges, limitRefusals } from './accounts.rateLimits.ts';
 import { createAccount, deleteAccount, restoreAccount, updateAccount } from './accounts.service.ts';
 
 const tags = ['accounts'];
@@ -43,14 +43,14 @@ export function accountRoutes(app: App): void {
   createRoute(app, saved, {
     body: AccountCreate,
     before: () => takeNumber(db, 'account'),
-    around: (caller, _body, save) => paceRefusals(db, caller, save),
+    around: (caller, _body, save) => limitRefusals(db, caller, save),
     create: (tx, caller, body, number) => createAccount(tx, caller, body, dataKey, number),
   });
   readRoutes(app, accounts);
   changeRoute(app, saved, {
     summary: 'Change an account, or give it to another person',
     body: AccountUpdate,
-    around: (caller, body, save) => paceChanges(db, caller, body, save),
+    around: (caller, body, save) => limitChanges(db, caller, body, save),
     update: (tx, caller, id, body, version) => updateAccount(tx, caller, id, body, { version, dataKey }),
   });
   deleteRoutes(app, saved, {

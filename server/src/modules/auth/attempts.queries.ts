@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { waitFor, type Pace } from '../../auth/paces.ts';
+import { waitFor, type RateLimit } from '../../auth/rateLimits.ts';
 import type { Db } from '../../db/connect.ts';
 
 const freeTries = 5;
@@ -9,7 +9,7 @@ const longestWaitSeconds = 15 * 60;
 const forgottenAfterHours = 24;
 
 /** What all accounts together may fail from one network; what succeeds is free. */
-export const failuresOfNetwork: Pace = { name: 'sign_in_failures', burst: 40, perHour: 360 };
+export const failuresOfNetwork: RateLimit = { name: 'sign_in_failures', burst: 40, perHour: 360 };
 
 /** Who tries to sign in, and from which network. */
 type Tried = { email: string; network: string };

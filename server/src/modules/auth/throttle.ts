@@ -1,5 +1,5 @@
 import { networkOf } from '../../auth/networks.ts';
-import { useUp } from '../../auth/paces.ts';
+import { useUp } from '../../auth/rateLimits.ts';
 import { inTurn, passwordFits } from '../../auth/passwords.ts';
 import type { Db } from '../../db/connect.ts';
 import { SlowDown } from '../../errors.ts';

@@ -5,7 +5,7 @@ import { LeadBulk } from '#contract/leads';
 import { TaskBulk } from '#contract/tasks';
 import { UserBulk } from '#contract/users';
 import type { Db } from '../../db/connect.ts';
-import { runBulkInPortions, type BulkProgress, type BulkWork, type SavedProgress } from '../../http/bulk.ts';
+import { runBulkInBatches, type BulkProgress, type BulkWork, type SavedProgress } from '../../http/bulk.ts';
 import type { BulkJob } from '../../http/bulkJob.ts';
 import type { DB } from '../../db/schema.gen.ts';
 import { bulkWork } from '../../http/crud/bulkWork.ts';
@@ -63,7 +63,7 @@ export const runBulkJob = (
   requestedBy: number,
   { noun, body }: BulkJob,
   saved: SavedProgress,
-): Promise<BulkProgress> => runBulkInPortions(db, requestedBy, body.ids, works[noun](body), saved);
+): Promise<BulkProgress> => runBulkInBatches(db, requestedBy, body.ids, works[noun](body), saved);
 
 /** The rows of a bulk call that are too many for one request. */
 export const bulkJob = job({

@@ -1,9 +1,9 @@
 import { Form, Input, InputNumber } from 'antd';
-import { cloneElement, useEffect, useMemo, useSyncExternalStore, type ReactElement } from 'react';
+import { cloneElement, useEffect, useMemo, type ReactElement } from 'react';
 import { inWords } from '../../messages/sentences.ts';
 import { pathOf, valueAt } from './fieldPaths.ts';
 import { FieldContext } from './fieldContext.ts';
-import { useSchemaFormAround, useValues } from './formContext.ts';
+import { useField, useSchemaFormAround } from './formContext.ts';
 import { heldIn } from './held.ts';
 import { isRequired, type FieldSpec } from './schemaFields.ts';
 import { idOf } from './showField.ts';
@@ -56,8 +56,8 @@ export function FormField({ name, spec, label, hint, isTick = false, className, 
   const form = useSchemaFormAround();
   const { store } = form;
   const path = useMemo(() => pathOf(name), [name]);
-  const value = useValues(form, (values) => valueAt(values, path));
-  const problem = useSyncExternalStore(store.subscribe, () => store.problemAt(name));
+  const value = useField(form, name, () => valueAt(store.read(), path));
+  const problem = useField(form, name, () => store.problemAt(name));
   useEffect(() => store.mount(name, path, label), [store, name, path, label]);
   const id = idOf(form.name, path);
   const property = spec.kind === 'yesNo' ? 'checked' : 'value';

@@ -1,10 +1,9 @@
 import { ExclamationCircleOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
-import { useSyncExternalStore } from 'react';
 import { inWords } from '../../messages/sentences.ts';
 import { t } from '../../messages/t.ts';
 import { nameOf } from './fieldPaths.ts';
-import type { SchemaForm } from './formContext.ts';
+import { useField, type SchemaForm } from './formContext.ts';
 import styles from './SaveBar.module.css';
 import { inScreenOrder, showField } from './showField.ts';
 
@@ -15,7 +14,7 @@ const placeOf = (node: HTMLElement): HTMLElement =>
 /** How many fields need another look, with a way to each. */
 export function FormProblems({ form }: { form: SchemaForm }) {
   const { name, store } = form;
-  const problems = useSyncExternalStore(store.subscribe, store.problems);
+  const problems = useField(form, '', store.problems);
   const items = inScreenOrder(name, problems).map(({ path, label, text }) => ({
     key: nameOf(path),
     label: `${label}: ${inWords(text)}`,

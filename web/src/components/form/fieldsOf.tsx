@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import type { z } from 'zod';
 import { choiceText, tKnown, type MessageKey } from '../../messages/t.ts';
 import { pathOf, valueAt, type FieldName, type ValueAt } from './fieldPaths.ts';
-import { useSchemaFormAround, useValues } from './formContext.ts';
+import { useField, useSchemaFormAround } from './formContext.ts';
 import { FormField } from './FormField.tsx';
 import { inputOf, tickOf, type InputWishes } from './inputOf.tsx';
 import { OrderedRows, type OrderedRowsProps } from './OrderedRows.tsx';
@@ -110,8 +110,8 @@ export function fieldsOf<S extends z.ZodType, Texts extends string = ''>(schema:
     },
     /** What a field holds now, for those that depend on it. */
     useValue<Name extends Names>(name: Name): ValueAt<In, Name> | undefined {
-      const path = pathOf(name);
-      return useValues(useSchemaFormAround(), (values) => valueAt(values, path)) as
+      const form = useSchemaFormAround();
+      return useField(form, name, () => valueAt(form.store.read(), pathOf(name))) as
         | ValueAt<In, Name>
         | undefined;
     },

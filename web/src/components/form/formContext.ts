@@ -1,4 +1,4 @@
-import { createContext, useContext, useSyncExternalStore } from 'react';
+import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
 import type { z } from 'zod';
 import type { FormStore } from './formStore.ts';
 import type { Values } from './merge.ts';
@@ -24,5 +24,16 @@ export function useSchemaFormAround(): SchemaForm {
 
 /** What `read` makes of the form's values; drawn anew only when that changes, so it should be the same or a plain value. */
 export function useValues<T>({ store }: Pick<SchemaForm, 'store'>, read: (values: Values) => T): T {
-  return useSyncExternalStore(store.subscribe, () => read(store.read()));
+  return useSyncExternalStore(
+    useCallback((listener) => store.subscribe('', listener), [store]),
+    () => read(store.read()),
+  );
+}
+
+/** What `read` makes of one field; nothing is computed while others change. */
+export function useField<T>({ store }: Pick<SchemaForm, 'store'>, name: string, read: () => T): T {
+  return useSyncExternalStore(
+    useCallback((listener) => store.subscribe(name, listener), [store, name]),
+    read,
+  );
 }

@@ -61,6 +61,33 @@ describe('typing', () => {
   });
 });
 
+describe('a listener', () => {
+  it('hears of its own field, and of none beside it', () => {
+    const { store, type } = open(['a', 'b']);
+    const [own, beside, list, all] = [vi.fn(), vi.fn(), vi.fn(), vi.fn()];
+    store.subscribe('rows.0.name', own);
+    store.subscribe('rows.1.name', beside);
+    store.subscribe('rows', list);
+    store.subscribe('', all);
+    type('rows.0.name', 'c');
+    for (const heard of [own, list, all]) expect(heard).toHaveBeenCalledTimes(1);
+    expect(beside).not.toHaveBeenCalled();
+  });
+
+  it('hears when what is around its field is changed, and when all is', () => {
+    const { store } = open(['a']);
+    const own = vi.fn();
+    const leave = store.subscribe('rows.0.name', own);
+    store.set(['rows'], [{ name: 'b' }]);
+    store.assign({ rows: [{ name: 'c' }] });
+    store.reset({ rows: [] });
+    expect(own).toHaveBeenCalledTimes(3);
+    leave();
+    store.reset({ rows: [{ name: 'd' }] });
+    expect(own).toHaveBeenCalledTimes(3);
+  });
+});
+
 describe('sending', () => {
   it('names every problem on the screen by its label', () => {
     const { store } = open(['', 'b', '']);

@@ -37,11 +37,21 @@ export function createFormStore(start: Values) {
   const changed = new Set<string>();
   const judged = new Set<string>();
   const rowKeys = new Map<string, number[]>();
-  const listeners = new Set<() => void>();
+  /** By the name of the field that each listens to; those under the empty name listen to all of it. */
+  const listeners = new Map<string, Set<() => void>>();
 
-  const notify = () => {
-    for (const listener of listeners) listener();
+  const notify = (names: Iterable<string>) => {
+    for (const name of names) for (const listener of listeners.get(name) ?? []) listener();
   };
+
+  /** A change of a field is one of those around it and within it, and of none beside it. */
+  function touchedBy(path: Path): string[] {
+    const around = path.map((_part, index) => nameOf(path.slice(0, index)));
+    const name = nameOf(path);
+    const isPlain = typeof valueAt(values, path) !== 'object';
+    const within = isPlain ? [] : [...listeners.keys()].filter((each) => each.startsWith(`${name}.`));
+    return [...around, name, ...within];
+  }
 
   /** The field that shows a problem: the innermost on the screen around its place. */
   function fieldAround(path: PropertyKey[]): string | undefined {
@@ -54,6 +64,7 @@ export function createFormStore(start: Values) {
 
   /** The first problem of each field on the screen that was changed or sent. */
   function show(): void {
+    const before = shown;
     shown = new Map();
     for (const problem of [...told, ...found]) {
       const name = fieldAround(problem.path);
@@ -62,7 +73,7 @@ export function createFormStore(start: Values) {
       if (judged.has(name) || told.includes(problem)) shown.set(name, { ...field, text: problem.text });
     }
     inOrder = [...shown.values()];
-    notify();
+    notify(new Set(['', ...before.keys(), ...shown.keys()]));
   }
 
   function judge(isSent = false): void {
@@ -74,11 +85,11 @@ export function createFormStore(start: Values) {
     show();
   }
 
-  function change(next: Values): void {
-    values = next;
+  function change(path: Path, value: unknown): void {
+    values = withValueAt(values, path, value) as Values;
     clearTimeout(pause);
     pause = setTimeout(() => judge(), pauseAfterTyping);
-    notify();
+    notify(touchedBy(path));
     judging.onChange?.();
   }
 
@@ -102,9 +113,11 @@ export function createFormStore(start: Values) {
     judgeBy: (given: Judging) => {
       judging = given;
     },
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
+    /** To the field of that name, or to everything. */
+    subscribe: (name: string, listener: () => void) => {
+      const ofName = listeners.get(name) ?? new Set();
+      listeners.set(name, ofName.add(listener));
+      return () => void ofName.delete(listener);
     },
     /** A field comes on the screen, until what is returned is called. */
     mount: (name: string, path: Path, label: string) => {
@@ -119,12 +132,13 @@ export function createFormStore(start: Values) {
         told = told.filter(isElsewhere);
         show();
       }
-      change(withValueAt(values, path, value) as Values);
+      change(path, value);
     },
     /** The values of many fields at once, not by typing. */
     assign: (given: Values) => {
       values = { ...values, ...given };
       judge();
+      notify(listeners.keys());
     },
     /** Starts anew, as if nothing had been typed. */
     reset: (given: Values) => {
@@ -134,6 +148,7 @@ export function createFormStore(start: Values) {
       changed.clear();
       judged.clear();
       show();
+      notify(listeners.keys());
     },
     /** Puts the rows of a list in another order; those that are not named are gone. */
     rearrange: (path: Path, order: number[]) => {
@@ -157,11 +172,8 @@ export function createFormStore(start: Values) {
       }
       told = [];
       change(
-        withValueAt(
-          values,
-          path,
-          order.map((index) => rows[index]),
-        ) as Values,
+        path,
+        order.map((index) => rows[index]),
       );
       judge();
     },

@@ -1,6 +1,6 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
 import { pathOf } from './fieldPaths.ts';
-import { useSchemaFormAround } from './formContext.ts';
+import { useField, useSchemaFormAround } from './formContext.ts';
 
 /** The rows of a list in the form: a key for each, and what may be done with them. */
 export function useRows(list: string) {
@@ -22,5 +22,5 @@ export function useRows(list: string) {
         ),
     };
   }, [store, list]);
-  return { ...acts, keys: useSyncExternalStore(store.subscribe, acts.keysNow) };
+  return { ...acts, keys: useField({ store }, list, acts.keysNow) };
 }

@@ -20,7 +20,7 @@ interface FilterBarProps {
 export function FilterBar({ searchHint, filters, children }: FilterBarProps) {
   const more = filters.filter(({ isMore }) => isMore);
   return (
-    <>
+    <div className={styles.place}>
       <div className={styles.bar}>
         <div className={styles.filters}>
           {searchHint !== undefined && <SearchBox hint={searchHint} />}
@@ -34,7 +34,7 @@ export function FilterBar({ searchHint, filters, children }: FilterBarProps) {
         <div className={styles.end}>{children}</div>
       </div>
       <FilterChips filters={filters} />
-    </>
+    </div>
   );
 }
 

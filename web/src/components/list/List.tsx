@@ -11,7 +11,7 @@ import styles from './List.module.css';
 import { ListBody } from './ListBody.tsx';
 import { forApi, useListState } from './listState.ts';
 import type { BulkAction, ListColumn, ListFilter } from './listTypes.ts';
-import { LooksButton } from './LooksButton.tsx';
+import { DisplayButton } from './DisplayButton.tsx';
 import { formatCount } from './Pager.tsx';
 
 /** What a list is, wherever it stands. */
@@ -79,7 +79,7 @@ export function List<Row extends { id: number }>(props: ListParts<Row>) {
       {hasBar && (
         <FilterBar searchHint={searchHint} filters={filters}>
           {views}
-          {isNarrow ? create : <LooksButton noun={noun} columns={columns} />}
+          {isNarrow ? create : <DisplayButton noun={noun} columns={columns} />}
         </FilterBar>
       )}
       <ListBody {...props} />

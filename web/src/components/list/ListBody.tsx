@@ -7,12 +7,12 @@ import { useIsPhone } from '../mediaQuery.ts';
 import { areOthers, OldRows } from '../OldRows.tsx';
 import { BulkBar } from './BulkBar.tsx';
 import type { ListParts } from './List.tsx';
-import { useListLooks } from './listLooks.ts';
+import { useListDisplay } from './listDisplay.ts';
 import { ListRows } from './ListRows.tsx';
 import styles from './List.module.css';
 import { forApi, narrowing, useListState } from './listState.ts';
 import { ListTable } from './ListTable.tsx';
-import { shownColumns } from './LooksButton.tsx';
+import { shownColumns } from './DisplayButton.tsx';
 import { opensRows } from './openRow.ts';
 import { Pager } from './Pager.tsx';
 import { seenOf, useSelection } from './selection.ts';
@@ -52,7 +52,7 @@ const cleared = (search: Params): Params =>
 function Rows<Row extends { id: number }>(props: ListParts<Row> & { answer: ListAnswer<Row> }) {
   const { noun, columns, nameOf, keyOf, bulk = [], query, answer, isNarrow = false } = props;
   const { search, fixed } = useListState();
-  const { switched, density } = useListLooks(noun);
+  const { switched, density } = useListDisplay(noun);
   const [ticked, setSelection] = useSelection(JSON.stringify(forApi({ ...search, ...fixed })));
   const selection = seenOf(ticked, answer.results);
   const isPhone = useIsPhone();

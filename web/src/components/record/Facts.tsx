@@ -7,7 +7,7 @@ export interface Fact {
   value: ReactNode;
 }
 
-const isUnset = (value: ReactNode) =>
+export const isUnset = (value: ReactNode) =>
   value === null || value === undefined || value === '' || value === false;
 
 interface FactsProps {
@@ -17,9 +17,11 @@ interface FactsProps {
 }
 
 export function Facts({ facts, look = 'framed' }: FactsProps) {
+  // At the head of a page only what there is answers anything.
+  const shown = look === 'head' ? facts.filter(({ value }) => !isUnset(value)) : facts;
   return (
     <dl className={`${styles.facts} ${styles[look]}`}>
-      {facts.map(({ label, value }) => (
+      {shown.map(({ label, value }) => (
         <div key={label} className={styles.fact}>
           <dt className={styles.label}>{label}</dt>
           <dd className={isUnset(value) ? styles.unset : styles.value}>

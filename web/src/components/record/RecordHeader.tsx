@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { useRecordTitle } from '../../routes/titles.ts';
-import { Initials } from './Initials.tsx';
+import { useRecordTitle } from '../titles.ts';
 import styles from './RecordPage.module.css';
 
 interface RecordHeaderProps {
@@ -33,5 +32,25 @@ export function RecordHeader({ name, hint, tags, actions, children }: RecordHead
       </div>
       {children}
     </section>
+  );
+}
+
+/** So that the letters of Arabic stand beside each other and are not joined to a word. */
+const apart = '\u200C';
+
+const initialsOf = (name: string): string => {
+  const words = name.split(/[\s.,&()-]+/u).filter((word) => /^[\p{L}\p{N}]/u.test(word));
+  return words
+    .slice(0, 2)
+    .map((word) => [...word][0]?.toUpperCase())
+    .join(apart);
+};
+
+/** The first letters of a name in a square; the name itself stands beside it. */
+function Initials({ name }: { name: string }) {
+  return (
+    <span className={styles.initials} aria-hidden="true">
+      {initialsOf(name)}
+    </span>
   );
 }

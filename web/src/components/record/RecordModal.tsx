@@ -8,7 +8,7 @@ import { t } from '../../messages/t.ts';
 import { RecordMissing } from '../form/FormModal.tsx';
 import { useListState, useModalState } from '../list/listState.ts';
 import { useFocusBack } from '../useFocusBack.ts';
-import styles from './RecordModal.module.css';
+import styles from './RecordView.module.css';
 import { Steps } from './Steps.tsx';
 import type { ListOf } from './useNeighbours.ts';
 
@@ -51,7 +51,7 @@ function OpenRecord<R extends { id: number; version: number }, S extends { id: n
       footer={null}
       onCancel={close}
       title={
-        <div className={styles.title}>
+        <div className={styles.dialogTitle}>
           <span>{query.data ? titleOf(query.data) : t('common.details')}</span>
           {list && <Steps origin={{ list: list as ListOf, search, show, isInDialog: true }} id={recordId} />}
         </div>

@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useNavigate } from '@tanstack/react-router';
+import { Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { ApiError } from '../../api/ApiError.ts';
 import type { Params, Records } from '../../api/records.ts';
 import { t } from '../../messages/t.ts';
-import { NotFound } from '../../routes/views.tsx';
+import { NotFound } from '../screens.tsx';
 import { RecordMissing } from '../form/FormModal.tsx';
 import { ModalSectionContext } from '../list/listState.ts';
+import { OldRows } from '../OldRows.tsx';
 import { listAddress, recordAddress, type PagedNoun } from '../recordAddress.ts';
 import { mergedInto, RecordMerged } from './RecordMerged.tsx';
 import styles from './RecordPage.module.css';
-import { RecordSkeleton } from './RecordSkeleton.tsx';
 import { Steps } from './Steps.tsx';
 import type { ListOf } from './useNeighbours.ts';
 
@@ -55,6 +56,7 @@ export function RecordPage<R extends { id: number; version: number }, S extends 
           </nav>
           {list && <Steps origin={{ list: records.list as unknown as ListOf, search: list, show }} id={id} />}
         </div>
+        <OldRows query={query} isRecord />
         {query.data && children(query.data)}
         {query.isPending && <RecordSkeleton />}
         {query.error && !query.data && (
@@ -68,4 +70,23 @@ export function RecordPage<R extends { id: number; version: number }, S extends 
 /** The record on the left, the conversation about it on the right; below each other where there is no room. */
 export function RecordColumns({ children }: { children: ReactNode }) {
   return <div className={styles.columns}>{children}</div>;
+}
+
+/** The shape of a record's page while it is on its way. */
+function RecordSkeleton() {
+  return (
+    <>
+      <section className={styles.card} aria-busy="true">
+        <Skeleton active avatar={{ shape: 'square', size: 46 }} paragraph={{ rows: 2 }} />
+      </section>
+      <div className={styles.columns}>
+        <section className={styles.card}>
+          <Skeleton active paragraph={{ rows: 8 }} />
+        </section>
+        <section className={styles.card}>
+          <Skeleton active paragraph={{ rows: 4 }} />
+        </section>
+      </div>
+    </>
+  );
 }

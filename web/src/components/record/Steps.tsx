@@ -4,7 +4,7 @@ import { direction } from '../../messages/language.ts';
 import { t } from '../../messages/t.ts';
 import { formatCount } from '../list/Pager.tsx';
 import { useShortcut } from '../shortcuts.ts';
-import styles from './Steps.module.css';
+import styles from './RecordPage.module.css';
 import { useNeighbours, type Origin } from './useNeighbours.ts';
 
 /** "3 of 2,418", and on to the one before or after. */

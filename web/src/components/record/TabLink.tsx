@@ -5,9 +5,11 @@ import { sameList } from '../list/listState.ts';
 
 export const conversationId = 'conversation';
 
-/** Where the conversation stands below the record, a tab that is chosen further up would open unseen. */
-function showConversation(): void {
-  document.getElementById(conversationId)?.scrollIntoView({ block: 'nearest' });
+/** Where the conversation stands below the record, a tab that is chosen would open unseen. */
+export function showConversation(): void {
+  const conversation = document.getElementById(conversationId);
+  const top = conversation?.getBoundingClientRect().top ?? 0;
+  if (top < 0 || top > innerHeight / 2) conversation?.scrollIntoView({ block: 'start' });
 }
 
 /** From a fact to the tab that it sums up. */

@@ -1,4 +1,4 @@
-import { EditOutlined } from '@ant-design/icons';
+import { EditOutlined, MergeOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { t, tKnown } from '../../messages/t.ts';
 import { ActiveTag } from '../ActiveTag.tsx';
@@ -12,7 +12,6 @@ import { DeleteButton } from '../record/DeleteButton.tsx';
 import { RecordModal } from '../record/RecordModal.tsx';
 import { RecordView } from '../record/RecordView.tsx';
 import { historySection } from '../record/Sections.tsx';
-import { MergeButton } from './MergeButton.tsx';
 import { mergedSection } from './MergedSection.tsx';
 import { MergeModal } from './MergeModal.tsx';
 import type { ReferenceNoun } from './referenceTypes.ts';
@@ -85,7 +84,11 @@ function Actions<R extends Named>({ noun, record }: { noun: ReferenceNoun<R>; re
         </Button>
       </Can>
       {mergePermission && (
-        <MergeButton permission={mergePermission} onClick={() => open(`${name}_merge`, record.id)} />
+        <Can permission={mergePermission}>
+          <Button icon={<MergeOutlined />} onClick={() => open(`${name}_merge`, record.id)}>
+            {t('merging.action')}
+          </Button>
+        </Can>
       )}
       <Can permission={`${module}:delete`}>
         <DeleteButton noun={records} id={record.id} name={record.name} reason={whyKept?.(record)} />

@@ -73,6 +73,7 @@ export function ReferencePage<R extends { id: number; version: number; name: str
         {modal === importModal
           ? mayImport && (
               <ImportModal
+                key={name}
                 title={t(`${texts}.title`)}
                 records={records as never}
                 exportPermission={`${module}:export`}

@@ -8,7 +8,7 @@ import { request } from '../../api/client.ts';
 import { queryString } from '../../api/records.ts';
 import { useMay } from '../../auth/currentUser.ts';
 import { t } from '../../messages/t.ts';
-import { settingsGroups } from '../../modules/settings/settingsPlaces.tsx';
+import { settingsGroups } from './settingsPlaces.tsx';
 import { recordAddress, type Address } from '../recordAddress.ts';
 import { useShortcut } from '../shortcuts.ts';
 import styles from './GlobalSearch.module.css';

@@ -3,7 +3,7 @@ import { useNavigate, useRouter } from '@tanstack/react-router';
 import { Dropdown } from 'antd';
 import { fullName, useUser } from '../../auth/currentUser.ts';
 import { t } from '../../messages/t.ts';
-import { logOutAndLeave } from '../../routes/followSession.ts';
+import { logOutAndLeave } from './followSession.ts';
 import { chooseTheme, useThemeChoice, type ThemeChoice } from '../../theme/themeChoice.ts';
 import { Avatar } from '../Avatar.tsx';
 import styles from './ProfileMenu.module.css';

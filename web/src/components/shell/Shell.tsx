@@ -6,12 +6,13 @@ import { t } from '../../messages/t.ts';
 import { NoAccess } from '../NoAccess.tsx';
 import { useShortcut } from '../shortcuts.ts';
 import { Header } from './Header.tsx';
+import { Notices } from './Notices.tsx';
 import styles from './Shell.module.css';
 import { SideMenu } from './SideMenu.tsx';
 
 const ShortcutHelp = lazy(async () => ({ default: (await import('./ShortcutHelp.tsx')).ShortcutHelp }));
 
-const notification = { placement: 'topRight', top: 24, duration: 4.5 } as const;
+const notification = { placement: 'topRight', top: 24 } as const;
 
 /** Around every screen but the login. */
 export function Shell() {
@@ -19,23 +20,25 @@ export function Shell() {
   useShortcut({ keys: '?', label: t('shell.shortcuts'), run: () => setIsHelping(true) });
   return (
     <App notification={notification}>
-      <a href="#content" className={styles.skip}>
-        {t('shell.skip')}
-      </a>
-      <div className={styles.shell}>
-        <SideMenu />
-        <div className={styles.page}>
-          <Header />
-          <main id="content" className={styles.content} tabIndex={-1}>
-            <Screen />
-          </main>
+      <Notices>
+        <a href="#content" className={styles.skip}>
+          {t('shell.skip')}
+        </a>
+        <div className={styles.shell}>
+          <SideMenu />
+          <div className={styles.page}>
+            <Header />
+            <main id="content" className={styles.content} tabIndex={-1}>
+              <Screen />
+            </main>
+          </div>
         </div>
-      </div>
-      {isHelping && (
-        <Suspense>
-          <ShortcutHelp onClose={() => setIsHelping(false)} />
-        </Suspense>
-      )}
+        {isHelping && (
+          <Suspense>
+            <ShortcutHelp onClose={() => setIsHelping(false)} />
+          </Suspense>
+        )}
+      </Notices>
     </App>
   );
 }

@@ -1,5 +1,6 @@
-import { Checkbox, Modal } from 'antd';
+import { Checkbox } from 'antd';
 import { t } from '../../messages/t.ts';
+import { Dialog } from '../Dialog.tsx';
 import { areSingleKeysOn, switchSingleKeys, useShortcuts } from '../shortcuts.ts';
 import styles from './ShortcutHelp.module.css';
 
@@ -8,7 +9,7 @@ export function ShortcutHelp({ onClose }: { onClose: () => void }) {
   const shortcuts = useShortcuts();
   const byKeys = new Map(shortcuts.map((shortcut) => [shortcut.keys, shortcut]));
   return (
-    <Modal open width={416} title={t('shell.shortcuts')} footer={null} onCancel={onClose}>
+    <Dialog isSmall width={416} title={t('shell.shortcuts')} footer={null} onCancel={onClose}>
       <dl className={styles.keys}>
         {[...byKeys.values()].map(({ keys, label }) => (
           <div key={keys} className={styles.line}>
@@ -22,6 +23,6 @@ export function ShortcutHelp({ onClose }: { onClose: () => void }) {
       <Checkbox checked={areSingleKeysOn()} onChange={({ target }) => switchSingleKeys(target.checked)}>
         {t('shell.singleKeys')}
       </Checkbox>
-    </Modal>
+    </Dialog>
   );
 }

@@ -4,13 +4,16 @@ import {
   EyeOutlined,
   MergeOutlined,
   PauseOutlined,
+  PlusOutlined,
   UserSwitchOutlined,
 } from '@ant-design/icons';
 import { useLocation, useNavigate } from '@tanstack/react-router';
+import { Button } from 'antd';
 import { useState } from 'react';
 import type { Account } from '#contract/accounts';
 import { useMay } from '../../auth/currentUser.ts';
 import { ActionButton } from '../../components/ActionButton.tsx';
+import { Can } from '../../components/Can.tsx';
 import { sameList, useModalState } from '../../components/list/listState.ts';
 import { ActionMenu, type MenuAction } from '../../components/record/ActionMenu.tsx';
 import { useDeletion } from '../../components/record/useDeletion.tsx';
@@ -25,7 +28,7 @@ interface AccountActionsProps {
   onReveal: () => void;
 }
 
-/** What may be done with an account: the main step filled, the others in a menu. */
+/** What may be done with an account: the next step filled, changing it quiet, the others in a menu. */
 export function AccountActions({ account, onReveal }: AccountActionsProps) {
   const { id, display_name: name, is_active, account_type } = account;
   const navigate = useNavigate();
@@ -50,13 +53,20 @@ export function AccountActions({ account, onReveal }: AccountActionsProps) {
   const update = actionOf('update');
   return (
     <>
+      {is_active && (
+        <Can permission="tasks:create">
+          <Button type="primary" icon={<PlusOutlined />} onClick={() => open('task_create')}>
+            {t('tasks.create')}
+          </Button>
+        </Can>
+      )}
+      {!is_active && update && (
+        <ActionButton type="primary" reason={update.reason ?? undefined} onClick={switchActive}>
+          {t('common.activate')}
+        </ActionButton>
+      )}
       {update && (
-        <ActionButton
-          type="primary"
-          icon={<EditOutlined />}
-          reason={update.reason ?? undefined}
-          onClick={edit}
-        >
+        <ActionButton icon={<EditOutlined />} reason={update.reason ?? undefined} onClick={edit}>
           {t('common.edit')}
         </ActionButton>
       )}

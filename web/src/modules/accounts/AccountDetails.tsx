@@ -1,8 +1,6 @@
 import { Button, Tag } from 'antd';
 import type { Account } from '#contract/accounts';
-import { ageOn } from '../../components/age.ts';
 import { useOrganisation } from '../../api/organisation.ts';
-import { EmailLink, PhoneLink } from '../../components/ContactLinks.tsx';
 import { countryName } from '../../components/countries.ts';
 import { DayText, MomentText } from '../../components/MomentText.tsx';
 import { MoneyText } from '../../components/MoneyText.tsx';
@@ -10,7 +8,9 @@ import { FactGroup } from '../../components/record/FactGroup.tsx';
 import { formatCount } from '../../components/list/Pager.tsx';
 import { useDates } from '../../components/useDates.ts';
 import { t } from '../../messages/t.ts';
-import { languageWords, townWords } from './accountWords.ts';
+import { tagsShown } from './accountFacts.tsx';
+import { languageText, townText } from './accountText.ts';
+import { isEndNear } from './nearEnd.ts';
 import styles from './accountPage.module.css';
 
 interface AccountDetailsProps {
@@ -19,7 +19,7 @@ interface AccountDetailsProps {
   onReveal: (() => void) | undefined;
 }
 
-/** All that is known of an account, in groups. */
+/** What is known of an account besides what the head of its page says, in groups. */
 export function AccountDetails({ account, onReveal }: AccountDetailsProps) {
   return (
     <>
@@ -29,11 +29,15 @@ export function AccountDetails({ account, onReveal }: AccountDetailsProps) {
         <Company account={account} />
       )}
       <Contact account={account} />
-      <Ours account={account} />
+      <Ownership account={account} />
       <Compliance account={account} />
     </>
   );
 }
+
+/** Whole years from one calendar day to another. */
+const ageOn = (today: string, born: string): number =>
+  Number(today.slice(0, 4)) - Number(born.slice(0, 4)) - (today.slice(5) < born.slice(5) ? 1 : 0);
 
 function Person({ account, onReveal }: AccountDetailsProps) {
   const { today } = useOrganisation();
@@ -43,8 +47,6 @@ function Person({ account, onReveal }: AccountDetailsProps) {
     <FactGroup
       title={t('account_page.person')}
       facts={[
-        { label: t('accounts.first_name'), value: account.first_name },
-        { label: t('accounts.last_name'), value: account.last_name },
         {
           label: t('accounts.date_of_birth'),
           value: born && t('account_page.born', { day: dates.day(born), count: ageOn(today, born) }),
@@ -61,7 +63,14 @@ function Person({ account, onReveal }: AccountDetailsProps) {
           label: t('accounts.id_number'),
           value: account.id_number && <MaskedNumber idNumber={account.id_number} onReveal={onReveal} />,
         },
-        { label: t('accounts.id_expiry'), value: account.id_expiry && <DayText day={account.id_expiry} /> },
+        ...(isEndNear(today, account.id_expiry)
+          ? []
+          : [
+              {
+                label: t('accounts.id_expiry'),
+                value: account.id_expiry && <DayText day={account.id_expiry} />,
+              },
+            ]),
       ]}
     />
   );
@@ -86,16 +95,26 @@ function MaskedNumber({ idNumber, onReveal }: MaskedNumberProps) {
 }
 
 function Company({ account }: { account: Account }) {
+  const { today } = useOrganisation();
   const { annual_turnover: turnover, currency, employee_count, licence_expiry } = account;
   return (
     <FactGroup
       title={t('account_page.company')}
       facts={[
-        { label: t('accounts.legal_name'), value: account.legal_name },
+        ...(account.legal_name === account.display_name
+          ? []
+          : [{ label: t('accounts.legal_name'), value: account.legal_name }]),
         { label: t('accounts.trade_name'), value: account.trade_name },
         { label: t('accounts.industry'), value: account.industry },
         { label: t('accounts.registration_number'), value: account.registration_number },
-        { label: t('accounts.licence_expiry'), value: licence_expiry && <DayText day={licence_expiry} /> },
+        ...(isEndNear(today, licence_expiry)
+          ? []
+          : [
+              {
+                label: t('accounts.licence_expiry'),
+                value: licence_expiry && <DayText day={licence_expiry} />,
+              },
+            ]),
         { label: t('accounts.tax_number'), value: account.tax_number },
         {
           label: t('accounts.employee_count'),
@@ -111,19 +130,17 @@ function Company({ account }: { account: Account }) {
 }
 
 function Contact({ account }: { account: Account }) {
-  const { email, phone, preferred_channel, language, address } = account;
-  const lines = [address.line1, address.line2, ...townWords(address)].filter(Boolean);
+  const { preferred_channel, language, address } = account;
+  const lines = [address.line1, address.line2, ...townText(address)].filter(Boolean);
   return (
     <FactGroup
       title={t('account_page.contact')}
       facts={[
-        { label: t('accounts.phone'), value: phone && <PhoneLink phone={phone} /> },
-        { label: t('accounts.email'), value: email && <EmailLink email={email} /> },
         {
           label: t('accounts.preferred_channel'),
           value: preferred_channel && t(`accounts.preferred_channel_${preferred_channel}`),
         },
-        { label: t('accounts.language'), value: language && languageWords(language) },
+        { label: t('accounts.language'), value: language && languageText(language) },
         {
           label: t('accounts.address'),
           value: lines.length > 0 && lines.map((line) => <div key={line}>{line}</div>),
@@ -133,26 +150,27 @@ function Contact({ account }: { account: Account }) {
   );
 }
 
-function Ours({ account }: { account: Account }) {
+function Ownership({ account }: { account: Account }) {
   const { tags, created_by } = account;
   return (
     <FactGroup
-      title={t('account_page.ours')}
+      title={t('account_page.ownership')}
       facts={[
-        { label: t('accounts.owner'), value: account.owner.label },
-        { label: t('accounts.agent'), value: account.agent?.label },
-        { label: t('accounts.sub_agent'), value: account.sub_agent?.label },
         { label: t('accounts.source'), value: account.source },
-        {
-          label: t('accounts.tags'),
-          value: tags.length > 0 && (
-            <span className={styles.tags}>
-              {tags.map((tag) => (
-                <Tag key={tag}>{tag}</Tag>
-              ))}
-            </span>
-          ),
-        },
+        ...(tags.length > tagsShown
+          ? [
+              {
+                label: t('accounts.tags'),
+                value: (
+                  <span className={styles.tags}>
+                    {tags.map((tag) => (
+                      <Tag key={tag}>{tag}</Tag>
+                    ))}
+                  </span>
+                ),
+              },
+            ]
+          : []),
         { label: t('common.createdAt'), value: <MomentText at={account.created_at} /> },
         { label: t('common.createdBy'), value: created_by?.label },
         { label: t('common.updatedAt'), value: <MomentText at={account.updated_at} /> },
@@ -169,9 +187,7 @@ function Compliance({ account }: { account: Account }) {
     <FactGroup
       title={t('account_page.compliance')}
       facts={[
-        { label: t('accounts.kyc_status'), value: t(`accounts.kyc_status_${account.kyc_status}`) },
         { label: t('accounts.risk_rating'), value: risk_rating && t(`accounts.risk_rating_${risk_rating}`) },
-        { label: t('accounts.is_pep'), value: yesOrNo(account.is_pep) },
         { label: t('accounts.source_of_funds'), value: account.source_of_funds },
         { label: t('accounts.marketing_consent'), value: yesOrNo(marketing_consent) },
         ...(marketing_consent && marketing_consent_at
@@ -187,7 +203,6 @@ function Compliance({ account }: { account: Account }) {
               },
             ]
           : []),
-        { label: t('accounts.do_not_contact'), value: yesOrNo(account.do_not_contact) },
       ]}
     />
   );

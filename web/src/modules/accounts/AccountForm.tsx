@@ -18,12 +18,12 @@ import { t } from '../../messages/t.ts';
 import { bodyOf, comparedOf, schemasOf, valuesOf } from './accountForm.ts';
 import styles from './AccountForm.module.css';
 import { accounts } from './accounts.queries.ts';
-import { accountHint, labelOf } from './accountWords.ts';
+import { accountHint, labelOf } from './accountText.ts';
 import { ComplianceFields } from './ComplianceFields.tsx';
 import { CompanyFields } from './CompanyFields.tsx';
 import { DuplicatePanel } from './DuplicatePanel.tsx';
 import { duplicatesIn, DuplicatesRefused, unseenAmong } from './DuplicatesRefused.tsx';
-import { OursFields } from './OursFields.tsx';
+import { OwnershipFields } from './OwnershipFields.tsx';
 import { PeopleRows } from './PeopleRows.tsx';
 import { PersonFields } from './PersonFields.tsx';
 import { ReachFields } from './ReachFields.tsx';
@@ -94,8 +94,8 @@ export function AccountForm({ account }: { account?: Account }) {
             <PeopleRows />
           </FormSection>
         )}
-        <FormSection title={t('account_page.ours')}>
-          <OursFields isNew={!account} />
+        <FormSection title={t('account_page.ownership')}>
+          <OwnershipFields isNew={!account} />
         </FormSection>
         <FormSection title={t('account_page.compliance')}>
           <ComplianceFields />

@@ -13,7 +13,7 @@ import { AccountFacts, AccountTags, hintOf } from './accountFacts.tsx';
 import { AccountMerged } from './AccountMerged.tsx';
 import { AccountPeople } from './AccountPeople.tsx';
 import { accounts } from './accounts.queries.ts';
-import { labelOf } from './accountWords.ts';
+import { labelOf } from './accountText.ts';
 import { useDescribeAccount } from './useDescribeAccount.ts';
 
 const AccountMergeModal = lazy(async () => ({

@@ -7,7 +7,7 @@ import { inList } from '../../messages/joined.ts';
 import { t } from '../../messages/t.ts';
 import styles from './accountMerge.module.css';
 import { touchedByMerge, unmergeAccount, unmergePreview } from './accountMerge.queries.ts';
-import { labelOf } from './accountWords.ts';
+import { labelOf } from './accountText.ts';
 import { useDescribeAccount } from './useDescribeAccount.ts';
 
 interface AccountUnmergeModalProps {

@@ -6,7 +6,7 @@ import { t } from '../../messages/t.ts';
 import styles from './duplicates.module.css';
 
 const inOneSentence = new Intl.ListFormat(locale, { type: 'conjunction' });
-const groundWords = (grounds: DuplicateGround[]): string =>
+const groundText = (grounds: DuplicateGround[]): string =>
   inOneSentence.format(grounds.map((ground) => t(`accounts.ground_${ground}`)));
 
 interface DuplicateListProps {
@@ -31,7 +31,7 @@ function DuplicateEntry({ account, grounds, owner, onUse }: Duplicate & Pick<Dup
   if (account === null)
     return (
       <p className={styles.hidden}>
-        {t('accounts.duplicateHidden', { grounds: groundWords(grounds), owner: owner.label })}
+        {t('accounts.duplicateHidden', { grounds: groundText(grounds), owner: owner.label })}
       </p>
     );
   const name = account.label;
@@ -43,7 +43,7 @@ function DuplicateEntry({ account, grounds, owner, onUse }: Duplicate & Pick<Dup
       <div className={styles.hint}>
         {inLine([account.account_number, t('accounts.ownedBy', { owner: owner.label })])}
       </div>
-      <div className={styles.grounds}>{t('accounts.duplicateSame', { grounds: groundWords(grounds) })}</div>
+      <div className={styles.grounds}>{t('accounts.duplicateSame', { grounds: groundText(grounds) })}</div>
       <div className={styles.actions}>
         <Button
           size="small"

@@ -1,5 +1,5 @@
 import { Select } from 'antd';
-import { languageWords } from './accountWords.ts';
+import { languageText } from './accountText.ts';
 
 /** What is spoken around here; a language that an account has already stays whatever it is. */
 const spoken = ['ar', 'en', 'fa', 'fr', 'hi', 'ml', 'ru', 'ta', 'tl', 'ur', 'zh'];
@@ -18,7 +18,7 @@ export function LanguageSelect({ value, onChange, ...rest }: LanguageSelectProps
       allowClear
       showSearch={{ optionFilterProp: 'label' }}
       value={value || undefined}
-      options={codes.map((code) => ({ value: code, label: languageWords(code) }))}
+      options={codes.map((code) => ({ value: code, label: languageText(code) }))}
       onChange={(code: string | undefined) => onChange?.(code ?? '')}
     />
   );

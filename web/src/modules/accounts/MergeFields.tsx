@@ -4,7 +4,7 @@ import { SideBySide } from '../../components/SideBySide.tsx';
 import { inLine, inList } from '../../messages/joined.ts';
 import { t } from '../../messages/t.ts';
 import styles from './accountMerge.module.css';
-import { labelOf } from './accountWords.ts';
+import { labelOf } from './accountText.ts';
 import { isEmpty, partsOf } from './mergeChoice.ts';
 import { useDescribeAccount } from './useDescribeAccount.ts';
 
@@ -18,7 +18,7 @@ interface MergeFieldsProps {
 
 /** Field by field, what the account that stays will say. */
 export function MergeFields({ stays, goes, fields, isTaken, onChoose }: MergeFieldsProps) {
-  const words = useFieldWords();
+  const words = useFieldText();
   if (fields.length === 0) return <p className={styles.quiet}>{t('account_merge.nothingDiffers')}</p>;
   return (
     <>
@@ -47,7 +47,7 @@ const joined = (kept: string[], others: string[]): string[] => [
 ];
 
 /** A field with all that goes with it in words. */
-function useFieldWords(): (account: Account, field: TakeableField) => string {
+function useFieldText(): (account: Account, field: TakeableField) => string {
   const describe = useDescribeAccount();
   return (account, field) => {
     if (field !== 'address' && isEmpty(account, field)) return t('common.none');

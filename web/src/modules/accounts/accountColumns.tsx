@@ -10,9 +10,9 @@ import { t } from '../../messages/t.ts';
 import { agents } from '../agents/agents.queries.ts';
 import { users } from '../users/users.queries.ts';
 import styles from './accounts.module.css';
-import { ContactLines, KycTag, TagList, TwoLines } from './AccountMarks.tsx';
+import { ContactLines, KycTag, TagList, TwoLines } from './AccountCells.tsx';
 import { accountTags, subAgentsOf } from './accounts.queries.ts';
-import { accountHint } from './accountWords.ts';
+import { accountHint } from './accountText.ts';
 
 export const accountColumns = (): ListColumn<AccountSummary>[] => [
   {

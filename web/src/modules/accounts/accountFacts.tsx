@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Account } from '#contract/accounts';
+import { useOrganisation } from '../../api/organisation.ts';
 import { useMay } from '../../auth/currentUser.ts';
+import { DayText } from '../../components/MomentText.tsx';
 import { StatusTag } from '../../components/StatusTag.tsx';
 import { Facts, type Fact } from '../../components/record/Facts.tsx';
 import { TabLink } from '../../components/record/TabLink.tsx';
@@ -11,8 +13,9 @@ import { EmailLink, PhoneLink } from '../../components/ContactLinks.tsx';
 import { activeMembersOf } from '../members/members.queries.ts';
 import type { About } from '../related/relatedKinds.ts';
 import { openTasksOf } from '../tasks/tasks.queries.ts';
-import { accountHint, kycTones, placeWords } from './accountWords.ts';
+import { accountHint, kycTones, placeText } from './accountText.ts';
 import styles from './accountPage.module.css';
+import { daysUntil, isEndNear } from './nearEnd.ts';
 
 /** How much there is behind the facts that count; undefined while on its way or where the role shows none. */
 interface AccountCounts {
@@ -21,9 +24,9 @@ interface AccountCounts {
   overdueTasks: number;
 }
 
-export const hintOf = (account: Account): string => inLine([accountHint(account), placeWords(account)]);
+export const hintOf = (account: Account): string => inLine([accountHint(account), placeText(account)]);
 
-const tagsShown = 3;
+export const tagsShown = 3;
 
 /** What is out of the ordinary, and the first of the tags. */
 export function AccountTags({ account }: { account: Account }) {
@@ -46,7 +49,8 @@ export function AccountTags({ account }: { account: Account }) {
 /** The strip at the head of the page. */
 export function AccountFacts({ account }: { account: Account }) {
   const counts = useCounts(account);
-  return <Facts look="head" facts={factsOf(account, counts)} />;
+  const { today } = useOrganisation();
+  return <Facts look="head" facts={[...factsOf(account, counts), ...endOf(account, today)]} />;
 }
 
 function useCounts({ id, display_name }: Account): AccountCounts {
@@ -73,7 +77,6 @@ const factsOf = (account: Account, counts: AccountCounts): Fact[] => [
     label: t('accounts.agent'),
     value: inLine([account.agent?.label, account.sub_agent?.label]),
   },
-  { label: t('accounts.kyc_status'), value: t(`accounts.kyc_status_${account.kyc_status}`) },
   ...(counts.members === undefined
     ? []
     : [
@@ -86,6 +89,25 @@ const factsOf = (account: Account, counts: AccountCounts): Fact[] => [
     ? []
     : [{ label: t('account_page.openTasks'), value: <OpenTasks {...counts} /> }]),
 ];
+
+/** A document or licence that ends soon, or has ended. */
+function endOf({ account_type, id_expiry, licence_expiry }: Account, today: string): Fact[] {
+  const isPerson = account_type === 'individual';
+  const end = isPerson ? id_expiry : licence_expiry;
+  if (!isEndNear(today, end)) return [];
+  const count = daysUntil(today, end);
+  const words = count < 0 ? t('account_page.ended', { count: -count }) : t('account_page.endsIn', { count });
+  return [
+    {
+      label: t(isPerson ? 'accounts.id_expiry' : 'accounts.licence_expiry'),
+      value: (
+        <>
+          <DayText day={end} /> <StatusTag tone={count < 0 ? 'late' : 'soon'}>{words}</StatusTag>
+        </>
+      ),
+    },
+  ];
+}
 
 function OpenTasks({ openTasks = 0, overdueTasks }: AccountCounts) {
   return (

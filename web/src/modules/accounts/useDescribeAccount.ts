@@ -6,7 +6,7 @@ import { isKept } from '../../components/form/idNumber.ts';
 import { useLabels } from '../../components/form/useLabels.ts';
 import { inLine } from '../../messages/joined.ts';
 import { t } from '../../messages/t.ts';
-import { addressWords, languageWords } from './accountWords.ts';
+import { addressText, languageText } from './accountText.ts';
 
 const links = { owner_id: 'users', agent_id: 'agents', sub_agent_id: 'sub_agents' } as const;
 
@@ -18,7 +18,7 @@ type Part =
 const percent = (value: string | null) => value && t('common.percent', { value: String(Number(value)) });
 
 /** One contact, owner or signatory in a line. */
-function partWords(part: Part): string {
+function partText(part: Part): string {
   const words =
     'ownership_pct' in part
       ? [part.name, percent(part.ownership_pct), countryName(part.nationality)]
@@ -40,10 +40,10 @@ export function useDescribeAccount(): Describe {
   const nameOf = useLabels(links);
   return (field, value) => {
     if (isKept(value)) return value.mask;
-    if (field === 'address' && value) return addressWords(value as Address);
-    if (field === 'language' && value) return languageWords(String(value));
+    if (field === 'address' && value) return addressText(value as Address);
+    if (field === 'language' && value) return languageText(String(value));
     if (lists.has(field) && Array.isArray(value))
-      return (value as Part[]).map(partWords).join('\n') || t('common.none');
+      return (value as Part[]).map(partText).join('\n') || t('common.none');
     return describe(field, nameOf(field, value));
   };
 }

@@ -7,7 +7,7 @@ import type { Fact } from '../../components/record/Facts.tsx';
 import { RecordLink } from '../../components/RecordLink.tsx';
 import { t } from '../../messages/t.ts';
 import { teams } from '../teams/teams.queries.ts';
-import { AgentStatusTag, LicenceTag, LicenceText } from './AgentMarks.tsx';
+import { AgentStatusTag, LicenceTag, LicenceText } from './AgentTags.tsx';
 
 type Working = Agent | SubAgent;
 

@@ -5,9 +5,9 @@ import type { Permission } from '#contract/permissions';
 import type { listQuery } from '../../api/records.ts';
 import { useMay } from '../../auth/currentUser.ts';
 import { useModalState, usePageState } from '../../components/list/listState.ts';
-import { NotBuiltTab } from '../../components/NotBuiltTab.tsx';
+import { NotBuiltTab } from '../../components/NotBuilt.tsx';
 import { formatCount } from '../../components/list/Pager.tsx';
-import { conversationId } from '../../components/record/TabLink.tsx';
+import { conversationId, showConversation } from '../../components/record/TabLink.tsx';
 import page from '../../components/record/RecordPage.module.css';
 import { UrlTabs } from '../../components/UrlTabs.tsx';
 import { t } from '../../messages/t.ts';
@@ -90,6 +90,7 @@ export function Conversation({ about }: { about: About }) {
           shown={shown}
           keeps={['section']}
           isNarrow
+          onOpen={showConversation}
         />
         <Suspense fallback={<Skeleton active />}>
           <Panel about={about} />

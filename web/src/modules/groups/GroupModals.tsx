@@ -15,7 +15,7 @@ import { historySection } from '../../components/record/Sections.tsx';
 import { labelOf as labelIn, t } from '../../messages/t.ts';
 import { GrantList } from '../permissions/GrantList.tsx';
 import { isStronger } from '../permissions/holding.ts';
-import { describeEntries } from '../permissions/permissionWords.ts';
+import { describeEntries } from '../permissions/permissionText.ts';
 import { toCells, toEntries, type Cells } from '../permissions/roleCells.ts';
 import { MembersList } from '../users/MembersList.tsx';
 import { UsersCount } from './groupColumns.tsx';

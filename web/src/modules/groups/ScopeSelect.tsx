@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Scope } from '#contract/permissions';
 import { t } from '../../messages/t.ts';
 import { isWithin, scopes } from '../permissions/holding.ts';
-import { scopeName } from '../permissions/permissionWords.ts';
+import { scopeName } from '../permissions/permissionText.ts';
 import { cellOf, scopesOf, setScope } from '../permissions/roleCells.ts';
 import type { Action, ModuleProps } from './matrixTypes.ts';
 import styles from './RoleMatrix.module.css';

@@ -7,7 +7,7 @@ import { MomentText } from '../../components/MomentText.tsx';
 import { RecordLink } from '../../components/RecordLink.tsx';
 import { inShortList } from '../../messages/shortList.ts';
 import { t } from '../../messages/t.ts';
-import { moduleName } from '../permissions/permissionWords.ts';
+import { moduleName } from '../permissions/permissionText.ts';
 
 /** The first modules by name, the others as a number. */
 function summaryOf({ permissions }: Group): string {

@@ -4,9 +4,9 @@ import { Empty } from '../../components/Empty.tsx';
 import { t } from '../../messages/t.ts';
 import { DaySections } from '../tasks/DaySections.tsx';
 import { QuickAdd } from '../tasks/QuickAdd.tsx';
-import { useClock } from '../tasks/TaskMarks.tsx';
+import { useClock } from '../tasks/TaskTexts.tsx';
 import { openStatuses } from '../tasks/tasks.queries.ts';
-import { wholeDay } from '../tasks/taskWords.ts';
+import { wholeDay } from '../tasks/taskText.ts';
 import styles from './HomePage.module.css';
 
 const mine = { whose: 'mine' };

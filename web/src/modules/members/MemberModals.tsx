@@ -16,7 +16,7 @@ import { t } from '../../messages/t.ts';
 import type { About } from '../related/relatedKinds.ts';
 import { MemberFields } from './MemberFields.tsx';
 import { members } from './members.queries.ts';
-import { labelOf, useDescribeMember } from './memberWords.ts';
+import { labelOf, useDescribeMember } from './memberText.ts';
 import { PresenceTag } from './PresenceTag.tsx';
 import { useMemberActions } from './useMemberActions.tsx';
 

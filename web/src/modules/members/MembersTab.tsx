@@ -12,7 +12,7 @@ import { RecordLink } from '../../components/RecordLink.tsx';
 import { t } from '../../messages/t.ts';
 import type { About } from '../related/relatedKinds.ts';
 import { members, membersOf } from './members.queries.ts';
-import { memberHint } from './memberWords.ts';
+import { memberHint } from './memberText.ts';
 import { PresenceTag } from './PresenceTag.tsx';
 import { useMemberActions } from './useMemberActions.tsx';
 

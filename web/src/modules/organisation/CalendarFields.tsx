@@ -5,7 +5,7 @@ import { fieldsOf } from '../../components/form/fieldsOf.tsx';
 import { fieldSpec } from '../../components/form/schemaFields.ts';
 import { useRows } from '../../components/form/useRows.ts';
 import { t } from '../../messages/t.ts';
-import { weekdayName } from './organisationWords.ts';
+import { weekdayName } from './organisationText.ts';
 import styles from './organisation.module.css';
 
 const { Field } = fieldsOf(OrganisationUpdate, 'organisation');

@@ -16,7 +16,7 @@ import { KycFields } from './KycFields.tsx';
 import { NumberingFields } from './NumberingFields.tsx';
 import { settings, theOnlyOne } from './organisation.queries.ts';
 import styles from './organisation.module.css';
-import { labelOf, useDescribe } from './organisationWords.ts';
+import { labelOf, useDescribe } from './organisationText.ts';
 import { RegionalFields } from './RegionalFields.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
 

@@ -8,7 +8,7 @@ import { fieldsOf } from '../../components/form/fieldsOf.tsx';
 import { PercentInput } from '../../components/form/PercentInput.tsx';
 import { TimeZoneSelect } from '../../components/TimeZoneSelect.tsx';
 import { t } from '../../messages/t.ts';
-import { currencyName } from './organisationWords.ts';
+import { currencyName } from './organisationText.ts';
 import styles from './organisation.module.css';
 
 const { Field } = fieldsOf(OrganisationUpdate, 'organisation');

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { OrganisationUpdate, type OrganisationSettings } from '#contract/organisation';
 import { FormCard } from '../../components/form/FormCard.tsx';
 import { settings } from './organisation.queries.ts';
-import { labelOf, useDescribe } from './organisationWords.ts';
+import { labelOf, useDescribe } from './organisationText.ts';
 
 interface SettingsFormProps {
   name: string;

@@ -6,7 +6,7 @@ import { t } from '../../messages/t.ts';
 import { describePermissions, type GrantedModule } from './describePermissions.ts';
 import styles from './GrantList.module.css';
 import { permissionModules } from './permissions.queries.ts';
-import { inOneSentence, scopeName } from './permissionWords.ts';
+import { inOneSentence, scopeName } from './permissionText.ts';
 
 interface GrantListProps {
   entries: GrantedPermission[];

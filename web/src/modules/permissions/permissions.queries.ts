@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ModuleDescription } from '#contract/permissions';
 import { request } from '../../api/client.ts';
-import { inReadersWords } from './permissionWords.ts';
+import { inReadersWords } from './permissionText.ts';
 
 export const permissionModules = queryOptions({
   queryKey: ['permissions'],

@@ -2,7 +2,7 @@ import type { ShortRate } from '#contract/productParts';
 import { Empty } from '../../components/Empty.tsx';
 import { t } from '../../messages/t.ts';
 import styles from './products.module.css';
-import { percentText } from './productWords.ts';
+import { percentText } from './productText.ts';
 
 /** How much the insurer keeps of the premium, by the day on which cover ends. */
 export function ShortRateTable({ steps }: { steps: ShortRate[] }) {

@@ -14,7 +14,7 @@ import { t } from '../../messages/t.ts';
 import { insurers } from '../insurers/insurers.queries.ts';
 import { BenefitList } from './BenefitList.tsx';
 import { DocumentList } from './DocumentList.tsx';
-import { describeProduct, percentText } from './productWords.ts';
+import { describeProduct, percentText } from './productText.ts';
 import { productCategories, products } from './products.queries.ts';
 import { ShortRateTable } from './ShortRateTable.tsx';
 

@@ -61,8 +61,8 @@ export function AboutSection({ user }: { user: User }) {
           </FormFrame>
         </div>
       </Card>
-      <Card title={t('profile.looks')}>
-        <div className={styles.looks}>
+      <Card title={t('profile.appearance')}>
+        <div className={styles.appearance}>
           <span>{t('profile.theme')}</span>
           <ThemeSwitch />
           <p className={styles.quiet}>{t('profile.themeHint')}</p>

@@ -5,7 +5,7 @@ import { openPlaces } from '../../components/shell/menu.tsx';
 import { NoAccess } from '../../components/NoAccess.tsx';
 import { t } from '../../messages/t.ts';
 import styles from './SettingsIndex.module.css';
-import { settingsGroups } from './settingsPlaces.tsx';
+import { settingsGroups } from '../../components/shell/settingsPlaces.tsx';
 
 export function SettingsIndex() {
   const may = useMay();

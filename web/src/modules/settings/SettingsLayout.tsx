@@ -4,7 +4,7 @@ import { NavLinks } from '../../components/shell/NavLinks.tsx';
 import { openPlaces } from '../../components/shell/menu.tsx';
 import { t } from '../../messages/t.ts';
 import styles from './SettingsLayout.module.css';
-import { settingsGroups } from './settingsPlaces.tsx';
+import { settingsGroups } from '../../components/shell/settingsPlaces.tsx';
 
 /** The settings' own menu beside their pages; on a phone the index of the settings is the menu. */
 export function SettingsLayout() {

@@ -6,7 +6,7 @@ import { Question } from '../../components/Question.tsx';
 import { RecordSelect } from '../../components/RecordSelect.tsx';
 import { t } from '../../messages/t.ts';
 import { users } from '../users/users.queries.ts';
-import { priorityName } from './taskWords.ts';
+import { priorityName } from './taskText.ts';
 
 export function AskPerson({ onAnswer }: { onAnswer: OnAnswer }) {
   const [person, setPerson] = useState<number | null>(null);

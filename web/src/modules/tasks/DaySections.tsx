@@ -7,9 +7,9 @@ import type { ListAnswer, Params } from '../../api/records.ts';
 import { LoadFailed } from '../../components/LoadFailed.tsx';
 import { t } from '../../messages/t.ts';
 import { dayTasks, overdueTasks } from './tasks.queries.ts';
-import { isClosed, isWholeDay } from './taskWords.ts';
+import { isClosed, isWholeDay } from './taskText.ts';
 import styles from './DaySections.module.css';
-import { useClock } from './TaskMarks.tsx';
+import { useClock } from './TaskTexts.tsx';
 import { TaskRows } from './TaskRow.tsx';
 
 interface DaySectionsProps {

@@ -3,8 +3,8 @@ import { Button } from 'antd';
 import { Can } from '../../components/Can.tsx';
 import { useModalState } from '../../components/list/listState.ts';
 import { t } from '../../messages/t.ts';
-import { useClock } from './TaskMarks.tsx';
-import { wholeDay } from './taskWords.ts';
+import { useClock } from './TaskTexts.tsx';
+import { wholeDay } from './taskText.ts';
 
 /** Opens the form; on the view of a day for that day. */
 export function NewTask({ day }: { day?: string }) {

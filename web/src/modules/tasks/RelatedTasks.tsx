@@ -6,7 +6,7 @@ import { t } from '../../messages/t.ts';
 import { relatedParams, type About } from '../related/relatedKinds.ts';
 import { QuickAdd } from './QuickAdd.tsx';
 import styles from './RelatedTasks.module.css';
-import { DueText, PriorityText } from './TaskMarks.tsx';
+import { DueText, PriorityText } from './TaskTexts.tsx';
 import { TaskName, TaskTick } from './TaskRow.tsx';
 import { closedStatuses, openStatuses, tasks } from './tasks.queries.ts';
 

@@ -19,9 +19,9 @@ import { NewTask } from './NewTask.tsx';
 import { QuickAdd } from './QuickAdd.tsx';
 import { taskFilters } from './taskColumns.tsx';
 import styles from './TaskDay.module.css';
-import { useClock } from './TaskMarks.tsx';
+import { useClock } from './TaskTexts.tsx';
 import { TaskViews } from './TaskViews.tsx';
-import { isClosed, wholeDay } from './taskWords.ts';
+import { isClosed, wholeDay } from './taskText.ts';
 
 interface TaskDayProps {
   day: string;

@@ -14,7 +14,7 @@ import { useAboutInAddress } from './useAboutInAddress.ts';
 import { TaskActions } from './TaskActions.tsx';
 import { TaskDetails } from './TaskDetails.tsx';
 import { TaskFields } from './TaskFields.tsx';
-import { DueText, PriorityText, TaskStatusTag, RecurrenceText } from './TaskMarks.tsx';
+import { DueText, PriorityText, TaskStatusTag, RecurrenceText } from './TaskTexts.tsx';
 import { openTasksOf, tasks } from './tasks.queries.ts';
 import { useDescribeTask } from './useDescribeTask.ts';
 

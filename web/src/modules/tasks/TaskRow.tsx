@@ -4,8 +4,8 @@ import { RecordLink } from '../../components/RecordLink.tsx';
 import { inLine } from '../../messages/joined.ts';
 import { t } from '../../messages/t.ts';
 import { taskHint } from './taskColumns.tsx';
-import { DueTime, DueWordsText, PriorityText } from './TaskMarks.tsx';
-import { isClosed } from './taskWords.ts';
+import { DueTime, DueDistance, PriorityText } from './TaskTexts.tsx';
+import { isClosed } from './taskText.ts';
 import styles from './TaskRow.module.css';
 import { useTaskAct } from './useTaskAct.tsx';
 
@@ -58,7 +58,7 @@ export function TaskName({ task, showsPerson, isOfRecord = false }: TaskNameProp
 
 /** Where the day is known, only how late it is or the time tells something. */
 function DueOnDay({ task }: { task: Task }) {
-  if (task.is_overdue) return <DueWordsText task={task} />;
+  if (task.is_overdue) return <DueDistance task={task} />;
   return task.due_at && <DueTime due={task.due_at} />;
 }
 

@@ -9,7 +9,7 @@ import { QuickAdd } from './QuickAdd.tsx';
 import { dueFilters, taskColumns, taskFilters } from './taskColumns.tsx';
 import { TaskDay } from './TaskDay.tsx';
 import { useTaskBulk } from './taskBulk.tsx';
-import { useClock } from './TaskMarks.tsx';
+import { useClock } from './TaskTexts.tsx';
 import { dayTasks, tasks } from './tasks.queries.ts';
 import { TaskViews } from './TaskViews.tsx';
 

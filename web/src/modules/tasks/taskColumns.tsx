@@ -8,13 +8,13 @@ import { inLine } from '../../messages/joined.ts';
 import { t } from '../../messages/t.ts';
 import { RelatedLink } from '../related/RelatedLink.tsx';
 import { relatedKinds } from '../related/relatedKinds.ts';
-import { DueText, PriorityText, TaskStatusTag } from './TaskMarks.tsx';
+import { DueText, PriorityText, TaskStatusTag } from './TaskTexts.tsx';
 import { users } from '../users/users.queries.ts';
-import { priorityName, progressWords } from './taskWords.ts';
+import { priorityName, progressText } from './taskText.ts';
 
 /** The quiet line under a title. */
 export const taskHint = ({ task_type, checklist }: Task): string =>
-  inLine([t(`tasks.task_type_${task_type}`), progressWords(checklist)]);
+  inLine([t(`tasks.task_type_${task_type}`), progressText(checklist)]);
 
 export const taskColumns = (): ListColumn<Task>[] => [
   {

@@ -8,9 +8,9 @@ import { t } from '../../messages/t.ts';
 import { relatedKinds } from '../related/relatedKinds.ts';
 import { users } from '../users/users.queries.ts';
 import { tasks } from './tasks.queries.ts';
-import { recurrenceWords } from './taskWords.ts';
+import { recurrenceText } from './taskText.ts';
 
-const checklistWords = (items: ChecklistItem[]): string =>
+const checklistText = (items: ChecklistItem[]): string =>
   items.map(({ text, is_done }) => `${is_done ? '☑' : '☐'} ${text}`).join('\n') || t('common.none');
 
 /** A value of a task in words, for its history and for choosing between two versions. */
@@ -26,16 +26,16 @@ export function useDescribeTask(): Describe {
     const links = records.map(([, task]) => task && linkIn(task));
     return known?.label ?? links.find((link) => link?.id === id)?.label ?? String(id);
   };
-  const aboutWords = ({ related_type, related_id }: Pick<Task, 'related_type' | 'related_id'>): string =>
+  const aboutText = ({ related_type, related_id }: Pick<Task, 'related_type' | 'related_id'>): string =>
     related_type && related_id
       ? nameOf(related_id, relatedKinds[related_type].noun, (task) => task.related)
       : t('common.none');
   return (field, value) => {
     if (value === null || value === undefined || value === '') return t('common.none');
-    if (field === 'recurrence') return recurrenceWords(value as Recurrence, dates.day);
-    if (field === 'checklist') return checklistWords(value as ChecklistItem[]);
+    if (field === 'recurrence') return recurrenceText(value as Recurrence, dates.day);
+    if (field === 'checklist') return checklistText(value as ChecklistItem[]);
     if (field === 'assigned_to_id') return nameOf(Number(value), users.noun, (task) => task.assigned_to);
-    if (field === 'related_id') return aboutWords(value as Task);
+    if (field === 'related_id') return aboutText(value as Task);
     return describe(field, value);
   };
 }

@@ -1,6 +1,6 @@
 import type { AccountUpdate } from '#contract/accounts';
 import type { Caller } from '../../auth/caller.ts';
-import { beginsBurst, takeOne, type Pace } from '../../auth/paces.ts';
+import { beginsBurst, takeOne, type RateLimit } from '../../auth/rateLimits.ts';
 import type { Db } from '../../db/connect.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { SlowDown } from '../../errors.ts';
@@ -8,44 +8,44 @@ import { audit } from '../../records/audit.ts';
 import { DuplicateFound } from './accounts.duplicates.ts';
 
 /** Plenty for whoever types a client in; too little for whoever tries numbers until one is known. */
-const asking: Pace = { name: 'duplicate_checks', burst: 60, perHour: 300 };
-const refusals: Pace = { name: 'duplicate_saves', burst: 30, perHour: 120 };
+const asking: RateLimit = { name: 'duplicate_checks', burst: 60, perHour: 300 };
+const refusals: RateLimit = { name: 'duplicate_saves', burst: 30, perHour: 120 };
 
 /** A burst is told of once, however often it is refused. */
-async function guardPace(db: Db, caller: Caller, pace: Pace): Promise<void> {
+async function guardRate(db: Db, caller: Caller, limit: RateLimit): Promise<void> {
   const subject = String(caller.user_id);
-  const seconds = await takeOne(db, pace, subject);
+  const seconds = await takeOne(db, limit, subject);
   if (seconds === 0) return;
   await inTransaction(db, async (tx) => {
-    if (!(await beginsBurst(tx, pace, subject))) return;
-    const event = { module: 'users', noun: 'users', record_id: caller.user_id, action: pace.name } as const;
+    if (!(await beginsBurst(tx, limit, subject))) return;
+    const event = { module: 'users', noun: 'users', record_id: caller.user_id, action: limit.name } as const;
     await audit(tx, caller, event);
   });
   throw new SlowDown(seconds, 'You have looked for many duplicates. Wait a moment and try again.');
 }
 
-export const guardAsking = (db: Db, caller: Caller): Promise<void> => guardPace(db, caller, asking);
+export const guardAsking = (db: Db, caller: Caller): Promise<void> => guardRate(db, caller, asking);
 
 /** What one must not find out by trying: setting it asks whether another account has it. */
 const isQuestion = ({ id_number, date_of_birth }: AccountUpdate): boolean =>
   Boolean(id_number) || Boolean(date_of_birth);
 
 /** Around the transaction, which is undone when it is refused: being told of a duplicate is paced like asking for it. */
-export async function paceRefusals<T>(db: Db, caller: Caller, save: () => Promise<T>): Promise<T> {
+export async function limitRefusals<T>(db: Db, caller: Caller, save: () => Promise<T>): Promise<T> {
   try {
     return await save();
   } catch (error) {
-    if (error instanceof DuplicateFound) await guardPace(db, caller, refusals);
+    if (error instanceof DuplicateFound) await guardRate(db, caller, refusals);
     throw error;
   }
 }
 
-export async function paceChanges<T>(
+export async function limitChanges<T>(
   db: Db,
   caller: Caller,
   body: AccountUpdate,
   save: () => Promise<T>,
 ): Promise<T> {
   if (isQuestion(body)) await guardAsking(db, caller);
-  return paceRefusals(db, caller, save);
+  return limitRefusals(db, caller, save);
 }

@@ -1,11 +1,11 @@
 import { SettingOutlined } from '@ant-design/icons';
 import { Button, Checkbox, Popover, Segmented } from 'antd';
 import { t } from '../../messages/t.ts';
-import { changeListLooks, useListLooks } from './listLooks.ts';
+import { changeListDisplay, useListDisplay } from './listDisplay.ts';
 import type { ListColumn } from './listTypes.ts';
-import styles from './LooksButton.module.css';
+import styles from './DisplayButton.module.css';
 
-interface LooksButtonProps<Row> {
+interface DisplayButtonProps<Row> {
   noun: string;
   columns: ListColumn<Row>[];
 }
@@ -15,11 +15,11 @@ export const shownColumns = <Row,>(columns: ListColumn<Row>[], switched: string[
   columns.filter(({ key, isExtra = false }, index) => index === 0 || switched.includes(key) === isExtra);
 
 /** Chooses columns and density. */
-export function LooksButton<Row>({ noun, columns }: LooksButtonProps<Row>) {
-  const { switched, density } = useListLooks(noun);
+export function DisplayButton<Row>({ noun, columns }: DisplayButtonProps<Row>) {
+  const { switched, density } = useListDisplay(noun);
   const shown = new Set(shownColumns(columns, switched).map(({ key }) => key));
   const toggle = (key: string) =>
-    changeListLooks(noun, {
+    changeListDisplay(noun, {
       switched: switched.includes(key) ? switched.filter((each) => each !== key) : [...switched, key],
     });
   const content = (
@@ -40,13 +40,13 @@ export function LooksButton<Row>({ noun, columns }: LooksButtonProps<Row>) {
           { value: 'middle' as const, label: t('common.roomy') },
           { value: 'small' as const, label: t('common.tight') },
         ]}
-        onChange={(chosen) => changeListLooks(noun, { density: chosen })}
+        onChange={(chosen) => changeListDisplay(noun, { density: chosen })}
       />
     </div>
   );
   return (
     <Popover trigger="click" placement="bottomRight" content={content}>
-      <Button icon={<SettingOutlined />} aria-label={t('common.looks')} title={t('common.looks')} />
+      <Button icon={<SettingOutlined />} aria-label={t('common.display')} title={t('common.display')} />
     </Popover>
   );
 }

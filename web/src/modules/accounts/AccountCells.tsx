@@ -3,7 +3,7 @@ import type { AccountSummary } from '#contract/accounts';
 import { StatusTag } from '../../components/StatusTag.tsx';
 import { inList } from '../../messages/joined.ts';
 import { t } from '../../messages/t.ts';
-import { kycTones } from './accountWords.ts';
+import { kycTones } from './accountText.ts';
 import styles from './accounts.module.css';
 
 export function KycTag({ status }: { status: AccountSummary['kyc_status'] }) {

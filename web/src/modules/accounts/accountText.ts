@@ -30,12 +30,12 @@ export const accountHint = ({
   inLine([account_number, t(`accounts.account_type_${account_type}`)]);
 
 /** Dubai, United Arab Emirates. */
-export const placeWords = ({ city, country }: Pick<AccountSummary, 'city' | 'country'>): string =>
+export const placeText = ({ city, country }: Pick<AccountSummary, 'city' | 'country'>): string =>
   inList([city, countryName(country)]);
 
 const languages = new Intl.DisplayNames([locale], { type: 'language' });
 
-export function languageWords(code: string): string {
+export function languageText(code: string): string {
   try {
     return languages.of(code) ?? code;
   } catch {
@@ -44,11 +44,11 @@ export function languageWords(code: string): string {
 }
 
 /** The town, and the land it is in: a city that is its own region, such as Dubai, is named once. */
-export function townWords({ postal_code, city, region, country }: Address): [string, string] {
+export function townText({ postal_code, city, region, country }: Address): [string, string] {
   const town = [postal_code, city].filter(Boolean).join(' ');
   return [town, inList([region === city ? '' : region, countryName(country)])];
 }
 
 /** The whole of an address in one line. */
-export const addressWords = (address: Address): string =>
-  inList([address.line1, address.line2, ...townWords(address)]);
+export const addressText = (address: Address): string =>
+  inList([address.line1, address.line2, ...townText(address)]);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addressWords } from './accountWords.ts';
+import { addressText } from './accountText.ts';
 
 const address = {
   line1: '12 Harbour Road',
@@ -11,11 +11,11 @@ const address = {
 };
 
 it('is an address in one line', () => {
-  expect(addressWords({ ...address, postal_code: '4711', region: 'Jumeirah' })).toBe(
+  expect(addressText({ ...address, postal_code: '4711', region: 'Jumeirah' })).toBe(
     '12 Harbour Road, 4711 Dubai, Jumeirah, United Arab Emirates',
   );
 });
 
 it('names a city once that is its own region', () => {
-  expect(addressWords({ ...address, region: 'Dubai' })).toBe('12 Harbour Road, Dubai, United Arab Emirates');
+  expect(addressText({ ...address, region: 'Dubai' })).toBe('12 Harbour Road, Dubai, United Arab Emirates');
 });

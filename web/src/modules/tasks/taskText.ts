@@ -27,7 +27,7 @@ export interface Clock {
   now: number;
 }
 
-export interface DueWords {
+export interface DueIn {
   text: string;
   isLate: boolean;
 }
@@ -37,7 +37,7 @@ const hour = 3_600_000;
 const farthest = 13;
 
 /** How far off an open task is; nothing of one that is closed, far away or without a date. */
-export function dueWords({ due_at, is_overdue, status }: Due, clock: Clock): DueWords | undefined {
+export function dueIn({ due_at, is_overdue, status }: Due, clock: Clock): DueIn | undefined {
   if (due_at === null || isClosed(status)) return undefined;
   const days = daysBetween(clock.today, dayIn(clock.zone, due_at));
   if (is_overdue) return { text: lateBy(days, clock.now - Date.parse(due_at)), isLate: true };
@@ -58,16 +58,16 @@ function soonIn(days: number): string {
 }
 
 /** Every 2 weeks, until 3 Dec 2026. */
-export function recurrenceWords(
+export function recurrenceText(
   { every, interval, until }: Recurrence,
-  dayWords: (day: string) => string,
+  dayText: (day: string) => string,
 ): string {
   const rhythm = t(`tasks.every_${every}`, { count: interval });
-  return until === null ? rhythm : t('tasks.everyUntil', { rhythm, day: dayWords(until) });
+  return until === null ? rhythm : t('tasks.everyUntil', { rhythm, day: dayText(until) });
 }
 
 /** 2 of 5; nothing without a checklist. */
-export function progressWords(checklist: Task['checklist']): string | undefined {
+export function progressText(checklist: Task['checklist']): string | undefined {
   if (checklist.length === 0) return undefined;
   const done = checklist.filter(({ is_done }) => is_done).length;
   return t('tasks.progress', { done, total: checklist.length });

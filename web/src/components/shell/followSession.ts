@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { RegisteredRouter } from '@tanstack/react-router';
-import { dropAllDrafts } from '../components/form/drafts.ts';
-import { logOut } from '../auth/session.ts';
-import { onTokensChange, readTokens, watchOtherTabs } from '../auth/tokens.ts';
+import { dropAllDrafts } from '../form/drafts.ts';
+import { logOut } from '../../auth/session.ts';
+import { onTokensChange, readTokens, watchOtherTabs } from '../../auth/tokens.ts';
 
 const listeners = new Set<() => void>();
 let takeovers = 0;

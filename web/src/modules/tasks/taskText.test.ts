@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { dueWords, isWholeDay, progressWords, recurrenceWords, wholeDay, type Clock } from './taskWords.ts';
+import { dueIn, isWholeDay, progressText, recurrenceText, wholeDay, type Clock } from './taskText.ts';
 
 const clock: Clock = { zone: 'Asia/Dubai', today: '2026-11-15', now: Date.parse('2026-11-15T08:00:00Z') };
 const open = (due_at: string | null, is_overdue = false) => ({ due_at, is_overdue, status: 'todo' as const });
-const words = (due_at: string | null, is_overdue = false) => dueWords(open(due_at, is_overdue), clock)?.text;
+const words = (due_at: string | null, is_overdue = false) => dueIn(open(due_at, is_overdue), clock)?.text;
 
 describe('how far off a task is', () => {
   it('is not told of one without a date, far away or closed', () => {
     expect(words(null)).toBeUndefined();
     expect(words('2026-11-29T08:00:00Z')).toBeUndefined();
-    expect(dueWords({ ...open('2026-11-15T10:00:00Z'), status: 'done' }, clock)).toBeUndefined();
-    expect(dueWords({ ...open('2026-11-15T10:00:00Z'), status: 'cancelled' }, clock)).toBeUndefined();
+    expect(dueIn({ ...open('2026-11-15T10:00:00Z'), status: 'done' }, clock)).toBeUndefined();
+    expect(dueIn({ ...open('2026-11-15T10:00:00Z'), status: 'cancelled' }, clock)).toBeUndefined();
   });
 
   it('goes by the days of the organisation and not by hours', () => {
@@ -22,12 +22,12 @@ describe('how far off a task is', () => {
 
   it('is another day in Kiribati', () => {
     const kiribati = { ...clock, zone: 'Pacific/Kiritimati', today: '2026-11-15' };
-    expect(dueWords(open('2026-11-15T09:59:00Z'), kiribati)?.text).toBe('today');
-    expect(dueWords(open('2026-11-15T10:00:00Z'), kiribati)?.text).toBe('tomorrow');
+    expect(dueIn(open('2026-11-15T09:59:00Z'), kiribati)?.text).toBe('today');
+    expect(dueIn(open('2026-11-15T10:00:00Z'), kiribati)?.text).toBe('tomorrow');
   });
 
   it('says how late it is, on the day itself by the clock', () => {
-    expect(dueWords(open('2026-11-13T08:00:00Z', true), clock)).toEqual({
+    expect(dueIn(open('2026-11-13T08:00:00Z', true), clock)).toEqual({
       text: '2 days late',
       isLate: true,
     });
@@ -53,17 +53,17 @@ describe('a task for some time of a day', () => {
 
 it('a rhythm is told in words', () => {
   const asIs = (day: string) => day;
-  expect(recurrenceWords({ every: 'day', interval: 1, until: null }, asIs)).toBe('Every day');
-  expect(recurrenceWords({ every: 'week', interval: 2, until: null }, asIs)).toBe('Every 2 weeks');
-  expect(recurrenceWords({ every: 'year', interval: 1, until: '2028-02-29' }, asIs)).toBe(
+  expect(recurrenceText({ every: 'day', interval: 1, until: null }, asIs)).toBe('Every day');
+  expect(recurrenceText({ every: 'week', interval: 2, until: null }, asIs)).toBe('Every 2 weeks');
+  expect(recurrenceText({ every: 'year', interval: 1, until: '2028-02-29' }, asIs)).toBe(
     'Every year, until 2028-02-29',
   );
 });
 
 it('a checklist tells how much of it is done', () => {
-  expect(progressWords([])).toBeUndefined();
+  expect(progressText([])).toBeUndefined();
   expect(
-    progressWords([
+    progressText([
       { text: 'Call', is_done: true },
       { text: 'Write', is_done: false },
     ]),

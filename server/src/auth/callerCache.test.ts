@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import type { Db } from '../db/connect.ts';
-import { RememberedCallers } from './rememberedCallers.ts';
+import { CallerCache } from './callerCache.ts';
 
 const row = {
   user_id: 4,
@@ -26,7 +26,7 @@ function slowDatabase() {
 
 it('asks once for the requests of a moment', async () => {
   const { db, asked, answer } = slowDatabase();
-  const callers = new RememberedCallers();
+  const callers = new CallerCache();
   const first = callers.of(db, 7);
   answer();
   const caller = await first;
@@ -37,7 +37,7 @@ it('asks once for the requests of a moment', async () => {
 
 it('asks again once something has changed', async () => {
   const { db, asked, answer } = slowDatabase();
-  const callers = new RememberedCallers();
+  const callers = new CallerCache();
   const first = callers.of(db, 7);
   answer();
   await first;
@@ -48,7 +48,7 @@ it('asks again once something has changed', async () => {
 
 it('does not remember what was read while something changed', async () => {
   const { db, asked, answer } = slowDatabase();
-  const callers = new RememberedCallers();
+  const callers = new CallerCache();
   const first = callers.of(db, 7);
   callers.forget();
   answer();
@@ -65,7 +65,7 @@ it.each([
   try {
     const asked = vi.fn(async () => ({ rows: [{ ...row, lives_for }] }));
     const db = { executeQuery: asked } as unknown as Db;
-    const callers = new RememberedCallers();
+    const callers = new CallerCache();
     await callers.of(db, 7);
     await callers.of(db, 7);
     expect(asked).toHaveBeenCalledTimes(1);

@@ -8,7 +8,7 @@ import { StatusTag } from '../../components/StatusTag.tsx';
 import { useDates } from '../../components/useDates.ts';
 import { dayIn, wallClock } from '../../components/zones.ts';
 import { t } from '../../messages/t.ts';
-import { dueWords, isWholeDay, priorityName, recurrenceWords, statusTones, type Clock } from './taskWords.ts';
+import { dueIn, isWholeDay, priorityName, recurrenceText, statusTones, type Clock } from './taskText.ts';
 import styles from './tasks.module.css';
 
 export function TaskStatusTag({ status }: { status: TaskStatus }) {
@@ -30,8 +30,8 @@ export function useClock(): Clock {
 }
 
 /** How far off, or in red how late. */
-export function DueWordsText({ task }: { task: Task }) {
-  const words = dueWords(task, useClock());
+export function DueDistance({ task }: { task: Task }) {
+  const words = dueIn(task, useClock());
   if (!words) return null;
   if (!words.isLate) return <span className={styles.soon}>{words.text}</span>;
   return (
@@ -50,7 +50,7 @@ export function DueText({ task }: { task: Task }) {
     <div>
       {isWholeDay(zone, due) ? <DayText day={dayIn(zone, due)} /> : <MomentText at={due} />}
       <div>
-        <DueWordsText task={task} />
+        <DueDistance task={task} />
       </div>
     </div>
   );
@@ -68,5 +68,5 @@ export function DueTime({ due }: { due: string }) {
 }
 
 export function RecurrenceText({ recurrence }: { recurrence: Recurrence }) {
-  return recurrenceWords(recurrence, useDates().day);
+  return recurrenceText(recurrence, useDates().day);
 }

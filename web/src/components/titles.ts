@@ -1,21 +1,20 @@
 import type { AnyRouteMatch, AnyRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { inLine } from '../messages/joined.ts';
 import { t } from '../messages/t.ts';
 
 type Match = Pick<AnyRouteMatch, 'staticData'>;
 
 /** What the tab of the browser says: the record, then its list or page, then the product. */
 export const titleOf = (matches: Match[], record?: string): string =>
-  [
+  inLine([
     record,
     ...matches
       .toReversed()
       .flatMap(({ staticData }) => staticData.title ?? [])
       .map((key) => t(key)),
     t('common.product'),
-  ]
-    .filter(Boolean)
-    .join(' · ');
+  ]);
 
 let matches: Match[] = [];
 let record: string | undefined;

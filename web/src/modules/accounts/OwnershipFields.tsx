@@ -9,7 +9,7 @@ import { subAgentsOf } from './accounts.queries.ts';
 import { TagsInput } from './TagsInput.tsx';
 
 /** What is ours about them: who looks after them, how they came. */
-export function OursFields({ isNew }: { isNew: boolean }) {
+export function OwnershipFields({ isNew }: { isNew: boolean }) {
   const may = useMay();
   return (
     <>

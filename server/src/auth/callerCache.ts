@@ -10,7 +10,7 @@ const most = 2000;
  * (see its triggers `tell_access_changed`), and tells whoever made the change before it is answered: so on this
  * node an ended session or a lost permission stops at the next request.
  */
-export class RememberedCallers {
+export class CallerCache {
   readonly #known = new Map<number, { caller: Caller; until: number }>();
   #changes = 0;
 

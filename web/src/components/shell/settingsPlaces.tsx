@@ -14,7 +14,7 @@ import {
   TagsOutlined,
   UserOutlined,
 } from '@ant-design/icons';
-import type { Place } from '../../components/shell/menu.tsx';
+import type { Place } from './menu.tsx';
 import type { MessageKey } from '../../messages/t.ts';
 
 interface SettingsPlace extends Place {

@@ -1,8 +1,8 @@
 import { Link, useRouter } from '@tanstack/react-router';
 import { Button, Skeleton } from 'antd';
-import { PlainView } from '../components/PlainView.tsx';
+import { PlainView } from './PlainView.tsx';
 import { t } from '../messages/t.ts';
-import styles from './views.module.css';
+import styles from './screens.module.css';
 
 /** Stands in for a screen on its way, in the shape of one. */
 export function Loading() {
