@@ -1,7 +1,7 @@
 import { actionTable } from './states.ts';
 
 /** Those that are being worked on, in the order in which a lead passes through them. */
-export const pipelineStatuses = ['new', 'contacted', 'qualified', 'quoting', 'proposal_sent'] as const;
+const pipelineStatuses = ['new', 'contacted', 'qualified', 'quoting', 'proposal_sent'] as const;
 export const leadStatuses = [...pipelineStatuses, 'won', 'on_hold', 'lost'] as const;
 export type LeadStatus = (typeof leadStatuses)[number];
 export const openLeadStatuses = [...pipelineStatuses, 'on_hold'] as const;

@@ -32,7 +32,7 @@ import { exportRoute, listRoute, optionsRoute, readRoutes } from '../../http/rou
 import { actionRoute, changeRoute, createRoute, deleteRoutes } from '../../http/routes/writing.ts';
 import { write } from '../../http/write.ts';
 import { takeNumber } from '../../records/numbers.ts';
-import { guardAsking, paceRefusals } from '../accounts/accounts.pace.ts';
+import { guardAsking, limitRefusals } from '../accounts/accounts.rateLimits.ts';
 import { moveOn, putOnHold, reopenLead } from './leads.actions.ts';
 import { leadBulkWork } from './leads.bulk.ts';
 import { convertLead } from './leads.convert.ts';
@@ -89,14 +89,14 @@ export function leadRoutes(app: App): void {
     summary: 'Create a lead; needs products:view as well',
     body: LeadCreate,
     before: () => takeNumber(db, 'lead'),
-    around: (caller, _body, save) => paceRefusals(db, caller, save),
+    around: (caller, _body, save) => limitRefusals(db, caller, save),
     create: createLead,
   });
   readRoutes(app, leads);
   changeRoute(app, saved, {
     summary: 'Change a lead, or hand it to another person',
     body: LeadUpdate,
-    around: (caller, _body, save) => paceRefusals(db, caller, save),
+    around: (caller, _body, save) => limitRefusals(db, caller, save),
     update: updateLead,
   });
   deleteRoutes(app, leads, { delete: deleteLead, restore: restoreLead });
@@ -156,7 +156,7 @@ export function leadRoutes(app: App): void {
         dataKey: secrets.dataKey,
         account_number: await takeNumber(db, 'account'),
       };
-      return paceRefusals(db, caller, () =>
+      return limitRefusals(db, caller, () =>
         write(request, reply, 200, (tx) => convertLead(tx, caller, params.id, body, made)),
       );
     },

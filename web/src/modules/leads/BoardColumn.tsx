@@ -11,7 +11,7 @@ import { LoadFailed } from '../../components/LoadFailed.tsx';
 import { t } from '../../messages/t.ts';
 import styles from './LeadBoard.module.css';
 import { LeadCard } from './LeadCard.tsx';
-import { ShortMoney } from './LeadMarks.tsx';
+import { ShortMoney } from './LeadCells.tsx';
 import { columnOfBoard } from './leads.queries.ts';
 
 interface BoardColumnProps {

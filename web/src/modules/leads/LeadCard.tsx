@@ -4,12 +4,18 @@ import { Link } from '@tanstack/react-router';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import type { Lead } from '#contract/leads';
+import { Avatar } from '../../components/Avatar.tsx';
 import { useListState, useModalState } from '../../components/list/listState.ts';
-import { Initials } from '../../components/record/Initials.tsx';
 import { recordAddress } from '../../components/recordAddress.ts';
 import { t } from '../../messages/t.ts';
-import { FollowUpText, ShortMoney, TemperatureTag } from './LeadMarks.tsx';
+import { FollowUpText, ShortMoney, TemperatureTag } from './LeadCells.tsx';
 import styles from './LeadCard.module.css';
+
+/** As far as a name tells it. */
+function personOf(name: string) {
+  const words = name.split(' ');
+  return { first_name: words[0] ?? '', last_name: words.at(-1) ?? '', avatar: null };
+}
 
 /** What a card says, on the board and while it is carried. */
 export function CardFace({ lead, children }: { lead: Lead; children?: ReactNode }) {
@@ -32,7 +38,7 @@ export function CardFace({ lead, children }: { lead: Lead; children?: ReactNode 
           <FollowUpText lead={lead} />
         </span>
         <span title={assigned_to.label} className={styles.who}>
-          <Initials name={assigned_to.label} />
+          <Avatar person={personOf(assigned_to.label)} size={26} />
           <span className={styles.unseen}>{assigned_to.label}</span>
         </span>
       </div>

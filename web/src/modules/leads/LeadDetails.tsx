@@ -8,8 +8,8 @@ import { Facts } from '../../components/record/Facts.tsx';
 import { recordAddress } from '../../components/recordAddress.ts';
 import { inLine, inList } from '../../messages/joined.ts';
 import { t } from '../../messages/t.ts';
-import { languageWords } from '../accounts/accountWords.ts';
-import { FollowUpText } from './LeadMarks.tsx';
+import { languageText } from '../accounts/accountText.ts';
+import { FollowUpText } from './LeadCells.tsx';
 
 /** The strip at the head of the page. */
 export function LeadFacts({ lead }: { lead: Lead }) {
@@ -74,7 +74,7 @@ export function LeadDetails({ lead }: { lead: Lead }) {
             value: account_type && t(`leads.account_type_${account_type}`),
           },
           { label: t('leads.company_name'), value: lead.company_name },
-          { label: t('leads.language'), value: language && languageWords(language) },
+          { label: t('leads.language'), value: language && languageText(language) },
           { label: t('leads.marketing_consent'), value: yesOrNo(lead.marketing_consent) },
           { label: t('leads.do_not_contact'), value: yesOrNo(lead.do_not_contact) },
         ]}

@@ -5,8 +5,8 @@ import { ApiError } from '../../api/ApiError.ts';
 import { RecordMissing } from '../../components/form/FormModal.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { t } from '../../messages/t.ts';
-import { useRecordTitle } from '../../routes/titles.ts';
-import { NotFound } from '../../routes/views.tsx';
+import { useRecordTitle } from '../../components/titles.ts';
+import { NotFound } from '../../components/screens.tsx';
 import { LeadForm } from './LeadForm.tsx';
 import { leads } from './leads.queries.ts';
 

@@ -18,7 +18,7 @@ import { FirstFields, NeedFields, OursFields, WhoFields } from './LeadFields.tsx
 import { leadChecks, valuesOf } from './leadForm.ts';
 import { leads } from './leads.queries.ts';
 import styles from './leads.module.css';
-import { leadHint } from './leadWords.ts';
+import { leadHint } from './leadText.ts';
 import { useDescribeLead } from './useDescribeLead.ts';
 
 const labelOf = (field: string): string => tKnown(`leads.${field}`, field);

@@ -8,11 +8,11 @@ import { t, tKnown } from '../../messages/t.ts';
 import { Conversation } from '../conversation/Conversation.tsx';
 import { LeadActions } from './LeadActions.tsx';
 import { LeadDetails, LeadFacts } from './LeadDetails.tsx';
-import { LeadStatusTag, TemperatureTag } from './LeadMarks.tsx';
+import { LeadStatusTag, TemperatureTag } from './LeadCells.tsx';
 import { LeadModals } from './LeadModals.tsx';
 import { leads } from './leads.queries.ts';
 import { LeadTimeline } from './LeadTimeline.tsx';
-import { leadHint } from './leadWords.ts';
+import { leadHint } from './leadText.ts';
 import { useDescribeLead } from './useDescribeLead.ts';
 
 /** Someone who may become a client: what they need, and how far we are with it. */

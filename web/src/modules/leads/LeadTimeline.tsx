@@ -5,9 +5,9 @@ import { LoadFailed } from '../../components/LoadFailed.tsx';
 import { MomentText } from '../../components/MomentText.tsx';
 import { inLine } from '../../messages/joined.ts';
 import { t } from '../../messages/t.ts';
-import { LeadStatusTag } from './LeadMarks.tsx';
+import { LeadStatusTag } from './LeadCells.tsx';
 import { stagesOf } from './leads.queries.ts';
-import { lastedWords } from './leadWords.ts';
+import { lastedText } from './leadText.ts';
 import styles from './LeadTimeline.module.css';
 
 /** The states that a lead was in, the last one first, and how long each took. */
@@ -24,7 +24,7 @@ export function LeadTimeline({ id }: { id: number }) {
         <li key={entered_at} className={styles.stage}>
           <LeadStatusTag status={status} />
           <div>
-            <div>{lastedWords(entered_at, left_at === null ? serverNow() : Date.parse(left_at))}</div>
+            <div>{lastedText(entered_at, left_at === null ? serverNow() : Date.parse(left_at))}</div>
             {reason !== '' && <p className={styles.reason}>{reason}</p>}
             <div className={styles.when}>
               <MomentText at={entered_at} /> {inLine(['', by?.label])}

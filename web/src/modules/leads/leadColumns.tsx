@@ -9,13 +9,13 @@ import type { ListColumn, ListFilter } from '../../components/list/listTypes.ts'
 import { MomentDay, MomentText } from '../../components/MomentText.tsx';
 import { MoneyText } from '../../components/MoneyText.tsx';
 import { t } from '../../messages/t.ts';
-import { ContactLines, TagList, TwoLines } from '../accounts/AccountMarks.tsx';
+import { ContactLines, TagList, TwoLines } from '../accounts/AccountCells.tsx';
 import { accountTags, subAgentsOf } from '../accounts/accounts.queries.ts';
 import { agents } from '../agents/agents.queries.ts';
 import { productCategories } from '../products/products.queries.ts';
 import { users } from '../users/users.queries.ts';
-import { FollowUpText, LeadStatusTag, TemperatureTag } from './LeadMarks.tsx';
-import { leadHint } from './leadWords.ts';
+import { FollowUpText, LeadStatusTag, TemperatureTag } from './LeadCells.tsx';
+import { leadHint } from './leadText.ts';
 
 export const leadColumns = (): ListColumn<Lead>[] => [
   {

@@ -1,6 +1,6 @@
 import { useDescribeField, type Describe } from '../../components/form/describeValue.ts';
 import { useLabels } from '../../components/form/useLabels.ts';
-import { languageWords } from '../accounts/accountWords.ts';
+import { languageText } from '../accounts/accountText.ts';
 
 const links = {
   account_id: 'accounts',
@@ -17,5 +17,5 @@ export function useDescribeLead(): Describe {
   const describe = useDescribeField('leads');
   const nameOf = useLabels(links);
   return (field, value) =>
-    field === 'language' && value ? languageWords(String(value)) : describe(field, nameOf(field, value));
+    field === 'language' && value ? languageText(String(value)) : describe(field, nameOf(field, value));
 }

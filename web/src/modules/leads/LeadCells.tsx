@@ -7,7 +7,7 @@ import { StatusTag } from '../../components/StatusTag.tsx';
 import { useDates } from '../../components/useDates.ts';
 import { locale } from '../../messages/language.ts';
 import { t } from '../../messages/t.ts';
-import { followUpWords, statusTones, temperatureTones } from './leadWords.ts';
+import { followUpText, statusTones, temperatureTones } from './leadText.ts';
 import styles from './leads.module.css';
 
 export function LeadStatusTag({ status }: { status: LeadStatus }) {
@@ -26,7 +26,7 @@ const weekday = (day: string): string => weekdays.format(new Date(`${day}T00:00:
 export function FollowUpText({ lead }: { lead: Lead }) {
   const { time_zone: zone, today } = useOrganisation();
   const { day, moment } = useDates();
-  const words = followUpWords(lead, { zone, today, now: serverNow() }, { weekday, day });
+  const words = followUpText(lead, { zone, today, now: serverNow() }, { weekday, day });
   if (words === undefined || lead.next_follow_up_at === null)
     return <span className={styles.quiet}>{t('leads.noFollowUp')}</span>;
   return (

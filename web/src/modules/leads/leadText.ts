@@ -5,7 +5,7 @@ import type { Tone } from '../../components/StatusTag.tsx';
 import { dayIn } from '../../components/zones.ts';
 import { inLine } from '../../messages/joined.ts';
 import { t } from '../../messages/t.ts';
-import type { Clock } from '../tasks/taskWords.ts';
+import type { Clock } from '../tasks/taskText.ts';
 
 export const statusTones: Record<LeadStatus, Tone> = {
   new: 'busy',
@@ -34,7 +34,7 @@ const thisWeek = 6;
 type Due = Pick<Lead, 'next_follow_up_at' | 'is_overdue'>;
 
 /** When to look at it again, as a colleague would say it: today, tomorrow, Wed, 3 days late. */
-export function followUpWords(
+export function followUpText(
   { next_follow_up_at: at, is_overdue }: Due,
   { zone, today, now }: Clock,
   names: { weekday: (day: string) => string; day: (day: string) => string },
@@ -52,7 +52,7 @@ export function followUpWords(
 }
 
 /** How long a state lasted: 3 hours, 12 days. */
-export function lastedWords(from: string, until: number): string {
+export function lastedText(from: string, until: number): string {
   const hours = Math.floor((until - Date.parse(from)) / hour);
   if (hours < 1) return t('leads.lastedMinutes');
   if (hours < 24) return t('leads.lastedHours', { count: hours });
