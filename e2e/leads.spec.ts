@@ -59,7 +59,7 @@ test('a call becomes a qualified lead and a client', async ({ door: page, reques
   await expect(page).toHaveURL(/\/leads\/\d+\/?$/);
   const id = Number(/\/leads\/(\d+)/.exec(page.url())?.[1]);
 
-  await page.getByRole('button', { name: 'Log a call', exact: true }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Log a call' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('In a sentence').fill('Wants cover for six cars.');
   await dialog.getByRole('button', { name: 'In 3 days' }).click();

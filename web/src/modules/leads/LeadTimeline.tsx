@@ -3,7 +3,6 @@ import { Skeleton } from 'antd';
 import { serverNow } from '../../auth/serverTime.ts';
 import { LoadFailed } from '../../components/LoadFailed.tsx';
 import { MomentText } from '../../components/MomentText.tsx';
-import { inLine } from '../../messages/joined.ts';
 import { t } from '../../messages/t.ts';
 import { LeadStatusTag } from './LeadCells.tsx';
 import { stagesOf } from './leads.queries.ts';
@@ -22,12 +21,15 @@ export function LeadTimeline({ id }: { id: number }) {
     <ol className={styles.stages}>
       {query.data.toReversed().map(({ status, entered_at, left_at, reason, by }) => (
         <li key={entered_at} className={styles.stage}>
-          <LeadStatusTag status={status} />
+          <div>
+            <LeadStatusTag status={status} />
+          </div>
           <div>
             <div>{lastedText(entered_at, left_at === null ? serverNow() : Date.parse(left_at))}</div>
             {reason !== '' && <p className={styles.reason}>{reason}</p>}
             <div className={styles.when}>
-              <MomentText at={entered_at} /> {inLine(['', by?.label])}
+              <MomentText at={entered_at} />
+              {by && ` · ${by.label}`}
             </div>
           </div>
         </li>
