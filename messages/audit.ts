@@ -37,6 +37,7 @@ export const audit = {
   noun_members: 'Member',
   noun_tasks: 'Task',
   noun_notes: 'Note',
+  noun_attachments: 'File',
   noun_notifications: 'Notification',
   noun_views: 'Saved view',
   noun_sessions: 'Session',

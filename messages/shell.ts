@@ -20,6 +20,7 @@ export const shell = {
   commissions: 'Commissions',
   emails: 'Emails',
   tasks: 'Tasks',
+  attachments: 'Files',
   reports: 'Reports',
   settings: 'Settings',
   profile: 'My profile',

@@ -112,6 +112,7 @@ const layers = [
     'calendar.ts',
     'config.ts',
     'errors.ts',
+    'files/',
     'phones.ts',
     'readOrMake.ts',
     'secrets.ts',

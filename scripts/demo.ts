@@ -1,7 +1,9 @@
+import { join } from 'node:path';
 import { pino } from 'pino';
 import { readConfig } from '../server/src/config.ts';
 import { databaseOn, openPool } from '../server/src/db/connect.ts';
 import { startEmbedded } from '../server/src/db/embedded/startEmbedded.ts';
+import { localFiles } from '../server/src/files/localFiles.ts';
 import { isEmptyDatabase } from '../server/src/db/isEmptyDatabase.ts';
 import { migrate } from '../server/src/db/migrate.ts';
 import { plantSeeds } from '../server/src/seeds.ts';
@@ -23,7 +25,7 @@ async function plant(signal: AbortSignal): Promise<DemoLogin[]> {
     await migrate(embedded.url);
     const db = databaseOn(openPool(embedded.url, { max: 2 }));
     await plantSeeds(db);
-    return await plantDemo(db, dataKey).finally(() => db.destroy());
+    return await plantDemo(db, dataKey, localFiles(join(dataDir, 'files'))).finally(() => db.destroy());
   } finally {
     await embedded.stop();
   }

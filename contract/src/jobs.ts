@@ -18,6 +18,8 @@ export const dailyJobs = [
   'task_notices',
   'agent_licences',
   'member_exits',
+  'sweep_files',
+  'verify_files',
 ] as const;
 export type DailyJob = (typeof dailyJobs)[number];
 

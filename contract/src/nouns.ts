@@ -33,6 +33,7 @@ export const nouns = {
   payments: { module: 'payments', one: 'payment', series: 'receipt', has: [] },
   tasks: { module: 'tasks', one: 'task', has: all },
   notes: { module: 'notes', one: 'note', has: ['history', 'trash'] },
+  attachments: { module: 'attachments', one: 'attachment', has: ['history', 'trash', 'search'] },
   agents: { module: 'agents', one: 'agent', has: all },
   sub_agents: { module: 'agents', one: 'sub_agent', has: all },
   brokers: { module: 'brokers', one: 'broker', has: all },

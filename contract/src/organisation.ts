@@ -14,6 +14,8 @@ export type DateFormat = (typeof dateFormats)[number];
 export const dateOrders = ['day_first', 'month_first'] as const;
 export type DateOrder = (typeof dateOrders)[number];
 export const kycGates = ['off', 'warn', 'block'] as const;
+/** No setting lets larger files in than a server of two cores keeps up with. */
+export const mostUploadMb = 50;
 /** As ISO 8601 counts them: Monday is 1. */
 export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
 
@@ -27,6 +29,8 @@ export const Organisation = z.object({
   date_order: z.enum(dateOrders),
   /** That of its address, which a new client has as well unless it is said; empty where it is not known. */
   country: z.string(),
+  /** How large a file may be. */
+  upload_limit_mb: z.int(),
   /** The organisation's calendar day, whatever the clock of the reader says. */
   today: CalendarDate,
 });
@@ -50,6 +54,7 @@ export const OrganisationSettings = z.object({
   kyc_checklists: Checklists,
   working_days: z.array(z.int()),
   holidays: z.array(Holiday),
+  upload_limit_mb: z.int(),
   updated_at: Timestamp,
   updated_by: Link.nullable(),
   version: z.int(),
@@ -98,6 +103,7 @@ export const OrganisationUpdate = z
       .max(7)
       .overwrite((days) => weekdays.filter((day) => days.includes(day))),
     holidays,
+    upload_limit_mb: z.int().min(1).max(mostUploadMb),
   })
   .partial();
 export type OrganisationUpdate = z.infer<typeof OrganisationUpdate>;

@@ -2,9 +2,15 @@ import { z } from 'zod';
 import { choiceFilter, Id, idsFilter, Link } from './http.ts';
 import { nouns, nounsWith } from './nouns.ts';
 
+type RelatedNoun = ReturnType<typeof nounsWith<'related'>>[number];
 /** The kinds of record that another one may be about. */
-export type RelatedType = (typeof nouns)[ReturnType<typeof nounsWith<'related'>>[number]]['one'];
+export type RelatedType = (typeof nouns)[RelatedNoun]['one'];
 export const relatedTypes: RelatedType[] = nounsWith('related').map((noun) => nouns[noun].one);
+
+/** The noun of such a kind. */
+export const nounOfType = Object.fromEntries(nounsWith('related').map((noun) => [nouns[noun].one, noun])) as {
+  [T in RelatedType]: RelatedNoun;
+};
 
 const type = z.enum(relatedTypes).nullable();
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Id, requiredLine, wholeNumber } from './http.ts';
 import { nounsWith } from './nouns.ts';
+import { relatedTypes } from './related.ts';
 
 /** The nouns that the search box looks through. */
 export const searchNouns = nounsWith('search');
@@ -16,6 +17,8 @@ export const SearchHit = z.object({
   id: Id,
   label: z.string(),
   hint: z.string(),
+  /** The record on whose page it is, where it has none of its own. */
+  about: z.object({ type: z.enum(relatedTypes), id: Id }).optional(),
 });
 export type SearchHit = z.infer<typeof SearchHit>;
 export const SearchAnswer = z.object({ results: z.array(SearchHit) });

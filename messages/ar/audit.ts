@@ -39,6 +39,7 @@ export const audit = {
   noun_members: 'عضو',
   noun_tasks: 'مهمة',
   noun_notes: 'ملاحظة',
+  noun_attachments: 'ملف',
   noun_notifications: 'إشعار',
   noun_views: 'عرض محفوظ',
   noun_sessions: 'جلسة',

@@ -4,6 +4,7 @@ import { account_page } from './account_page.ts';
 import { accounts } from './accounts.ts';
 import { address } from './address.ts';
 import { agents } from './agents.ts';
+import { attachments } from './attachments.ts';
 import { audit } from './audit.ts';
 import { brokers } from './brokers.ts';
 import { common } from './common.ts';
@@ -38,6 +39,7 @@ import { sub_agents } from './sub_agents.ts';
 import { tasks } from './tasks.ts';
 import { teams } from './teams.ts';
 import { trash } from './trash.ts';
+import { upload } from './upload.ts';
 import { users } from './users.ts';
 import { vehicle_makes } from './vehicle_makes.ts';
 import { vehicle_models } from './vehicle_models.ts';
@@ -51,6 +53,7 @@ export const arabic: Catalogue = {
   accounts,
   address,
   agents,
+  attachments,
   audit,
   brokers,
   common,
@@ -85,6 +88,7 @@ export const arabic: Catalogue = {
   tasks,
   teams,
   trash,
+  upload,
   users,
   vehicle_makes,
   vehicle_models,

@@ -22,6 +22,7 @@ export const shell = {
   commissions: 'العمولات',
   emails: 'البريد الإلكتروني',
   tasks: 'المهام',
+  attachments: 'الملفات',
   reports: 'التقارير',
   settings: 'الإعدادات',
   profile: 'ملفي الشخصي',

@@ -14,6 +14,7 @@ import { validatorCompiler } from './http/validation.ts';
 import { accountMergeRoutes } from './modules/accounts/accountMerge.routes.ts';
 import { accountRoutes } from './modules/accounts/accounts.routes.ts';
 import { agentRoutes } from './modules/agents/agents.routes.ts';
+import { attachmentRoutes } from './modules/attachments/attachments.routes.ts';
 import { auditRoutes } from './modules/audit/audit.routes.ts';
 import { authRoutes } from './modules/auth/auth.routes.ts';
 import { brokerRoutes } from './modules/brokers/brokers.routes.ts';
@@ -60,6 +61,7 @@ const modules = [
   idNumberRoutes,
   taskRoutes,
   noteRoutes,
+  attachmentRoutes,
   notificationRoutes,
   viewRoutes,
   sessionRoutes,
@@ -79,7 +81,8 @@ export async function buildApp(context: AppContext, webDist?: string): Promise<A
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
-    requestTimeout: 60_000,
+    // A file may take that long on a slow line; every other body has a minute (`http/bodies.ts`).
+    requestTimeout: 600_000,
     connectionTimeout: 0,
     http: { headersTimeout: 20_000, connectionsCheckingInterval: 5_000 },
     exposeHeadRoutes: false,

@@ -1,8 +1,11 @@
+import { join } from 'node:path';
 import { pino, type DestinationStream, type Logger } from 'pino';
 import { CallerCache } from './auth/callerCache.ts';
 import type { Config } from './config.ts';
 import { databaseOn, openPool, type Db } from './db/connect.ts';
 import { watchDatabase, type DatabaseWatch } from './db/watch.ts';
+import type { FileStore } from './files/fileStore.ts';
+import { localFiles } from './files/localFiles.ts';
 import type { Secrets } from './secrets.ts';
 
 /** What every part of a running Covernote shares. */
@@ -13,6 +16,7 @@ export type AppContext = {
   db: Db;
   callers: CallerCache;
   watch: DatabaseWatch;
+  files: FileStore;
   log: Logger;
 };
 
@@ -33,7 +37,8 @@ export function openContext(
   const callers = new CallerCache();
   const pool = openPool(databaseUrl, { onAccessChanged: () => callers.forget() });
   const watch = watchDatabase(databaseUrl, pool, log);
-  return { config, secrets, databaseUrl, db: databaseOn(pool), callers, watch, log };
+  const files = localFiles(join(config.dataDir, 'files'));
+  return { config, secrets, databaseUrl, db: databaseOn(pool), callers, watch, files, log };
 }
 
 export async function closeContext(context: AppContext): Promise<void> {

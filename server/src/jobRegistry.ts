@@ -1,5 +1,7 @@
 import type { JobName } from '#contract/jobs';
 import { followLicences } from './modules/agents/agents.licences.ts';
+import { sweepFiles } from './modules/attachments/attachments.sweep.ts';
+import { verifyFiles } from './modules/attachments/attachments.verification.ts';
 import { bulkJob } from './modules/bulk/bulk.job.ts';
 import { followExits } from './modules/members/members.exits.ts';
 import { sendTaskNotices } from './modules/tasks/tasks.notices.ts';
@@ -17,5 +19,7 @@ export const jobs = {
   task_notices: daily(sendTaskNotices),
   agent_licences: daily(followLicences),
   member_exits: daily(followExits),
+  sweep_files: daily(sweepFiles),
+  verify_files: daily(verifyFiles),
   bulk: bulkJob,
 } satisfies { [N in JobName]: JobSpec & { queue: QueueOf<N> } };

@@ -60,7 +60,12 @@ export async function startTestApp(
   await admin.connect();
   await admin.query(`create database ${name} template ${templateName}`);
   const secretsDir = await mkdtemp(join(tmpdir(), 'covernote-secrets-'));
-  const config = readConfig({ LOG_LEVEL: 'silent', SECRETS_DIR: secretsDir, ...env });
+  const config = readConfig({
+    LOG_LEVEL: 'silent',
+    SECRETS_DIR: secretsDir,
+    DATA_DIR: join(secretsDir, 'data'),
+    ...env,
+  });
   const context = openContext(config, secrets, urlOf(serverUrl, name));
   // A busy test machine is no outage of the database; the test of outages has a watch of its own.
   await context.watch.stop();

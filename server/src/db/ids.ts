@@ -2,7 +2,11 @@ import { sql } from 'kysely';
 import type { Tx } from './connect.ts';
 
 /** Known before the rows are written, because each number of a document is sealed for its own row. */
-export async function takeIds(tx: Tx, table: 'accounts' | 'members', count: number): Promise<number[]> {
+export async function takeIds(
+  tx: Tx,
+  table: 'accounts' | 'members' | 'attachments',
+  count: number,
+): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select nextval(${`${table}_id_seq`})::integer as id from generate_series(1, ${count}::integer)`.execute(
     tx,

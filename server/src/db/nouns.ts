@@ -19,6 +19,10 @@ export type Searched = {
   hint: RawBuilder<string>;
   /** Unless said, what begins with the text comes first (`best`), then by name. */
   order?: (best: RawBuilder<unknown>) => RawBuilder<unknown>;
+  /** Where its page is that of the record it is about: which one that is, as JSON. */
+  about?: RawBuilder<{ type: string; id: number }>;
+  /** What must hold besides, for a record to be found. */
+  only?: RawBuilder<boolean>;
 };
 
 type Facts = {
@@ -28,12 +32,12 @@ type Facts = {
   label: RawBuilder<string>;
   /** Unless said, a permission reaches all records or none. */
   whose?: WhoseColumns;
-  /** Never deleted for good, because history names it. */
-  isKept?: true;
   /** Its search text is written by `searchTextOf`, and found by every word. */
   isFolded?: true;
   /** Fields of its history that name a record of a noun whose records not everyone sees. */
   names?: Readonly<Record<string, NounName>>;
+  /** Never deleted for good, because history names it. */
+  isKept?: true;
   /** How the box that looks everywhere shows it. */
   search?: Searched;
 };
@@ -76,6 +80,19 @@ export const nounFacts = {
     search: {
       hint: sql<string>`(select person.full_name from users person where person.id = t.assigned_to_id)`,
       order: (best) => sql`t.is_closed, ${best}, t.id desc`,
+    },
+  },
+  attachments: {
+    one: 'a file',
+    label: name,
+    isFolded: true,
+    names: { related: 'accounts' },
+    whose: { persons: ['owner_id'], agent: 'agent_id', subAgent: 'sub_agent_id' },
+    search: {
+      hint: sql<string>`(select about.display_name from accounts about where about.id = t.account_id)`,
+      order: () => sql`t.created_at desc, t.id desc`,
+      about: sql`json_build_object('type', 'account', 'id', t.account_id)`,
+      only: sql<boolean>`not exists (select 1 from accounts about where about.id = t.account_id and about.deleted_at is not null)`,
     },
   },
   notes: {

@@ -9,6 +9,10 @@ export type AccountType = "corporate" | "individual";
 
 export type AgentStatus = "active" | "pending" | "suspended" | "terminated";
 
+export type AttachmentCategory = "claim" | "endorsement" | "invoice" | "kyc" | "other" | "policy" | "quote";
+
+export type AttachmentStatus = "accepted" | "rejected" | "uploaded";
+
 export type Channel = "email" | "phone" | "sms" | "whatsapp";
 
 export type Gender = "female" | "male" | "other";
@@ -161,6 +165,38 @@ export interface Agents {
 export interface AppliedSeeds {
   applied_at: Generated<string>;
   name: string;
+}
+
+export interface Attachments {
+  account_id: number | null;
+  agent_id: number | null;
+  category: Generated<AttachmentCategory>;
+  chain_id: number;
+  content_type: string;
+  created_at: Generated<string>;
+  created_by: number | null;
+  deleted_at: string | null;
+  deleted_by: number | null;
+  document_type: Generated<string>;
+  expires_on: string | null;
+  id: Generated<number>;
+  lead_id: number | null;
+  name: string;
+  note: Generated<string>;
+  owner_id: number | null;
+  rejection_reason: Generated<string>;
+  replaces_id: number | null;
+  revision: Generated<number>;
+  search_text: string;
+  sha256: string;
+  size: number;
+  status: Generated<AttachmentStatus>;
+  storage_key: string;
+  sub_agent_id: number | null;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  verified_on: string | null;
+  version: Generated<number>;
 }
 
 export interface AuditEntries {
@@ -455,6 +491,7 @@ export interface Organisation {
   time_zone: Generated<string>;
   updated_at: Generated<string>;
   updated_by: number | null;
+  upload_limit_mb: Generated<number>;
   version: Generated<number>;
   working_days: Generated<Json>;
 }
@@ -711,6 +748,7 @@ export interface DB {
   accounts: Accounts;
   agents: Agents;
   applied_seeds: AppliedSeeds;
+  attachments: Attachments;
   audit_entries: AuditEntries;
   audit_seals: AuditSeals;
   audit_unsealed: AuditUnsealed;

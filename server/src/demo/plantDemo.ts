@@ -1,9 +1,11 @@
 import { findCallerOfJob, type Caller } from '../auth/caller.ts';
 import type { Db, Tx } from '../db/connect.ts';
 import { inTransaction } from '../db/transaction.ts';
+import type { FileStore } from '../files/fileStore.ts';
 import { ensureFirstSuperuser } from '../modules/users/firstSuperuser.ts';
 import { StartError } from '../startError.ts';
 import { plantAccounts } from './accounts/plantAccounts.ts';
+import { plantAttachments } from './attachments/plantAttachments.ts';
 import { plantAgents } from './agents.ts';
 import { plantBrokers } from './brokers.ts';
 import { plantInsurers } from './insurers.ts';
@@ -28,7 +30,7 @@ const logins: DemoLogin[] = [superuser, ...people].map((person) => ({
 }));
 
 /** Believable records in an empty database, each kind once, by the very use cases that the screens call. */
-export async function plantDemo(db: Db, dataKey: Buffer): Promise<DemoLogin[]> {
+export async function plantDemo(db: Db, dataKey: Buffer, files: FileStore): Promise<DemoLogin[]> {
   if (!(await isPlanted(db, 'demo_people'))) {
     await guardNobodyElse(db);
     await ensureFirstSuperuser(db, { email: emailOf(superuser), password: demoPassword });
@@ -53,6 +55,9 @@ export async function plantDemo(db: Db, dataKey: Buffer): Promise<DemoLogin[]> {
     await plant(db, 'demo_client_tasks', (tx) => plantClientTasks(tx, new Date()));
   }
   if (!(await isPlanted(db, 'demo_notes'))) await plant(db, 'demo_notes', (tx) => plantNotes(tx, new Date()));
+  if (!(await isPlanted(db, 'demo_attachments'))) {
+    await plant(db, 'demo_attachments', (tx) => plantAttachments(tx, files, new Date()));
+  }
   if (!(await isPlanted(db, 'demo_views'))) await plant(db, 'demo_views', plantViews);
   return logins;
 }

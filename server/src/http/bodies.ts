@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { bulkMostRows } from '#contract/bulk';
 import { importMostBytes } from '#contract/importing';
+import { mostUploadMb } from '#contract/organisation';
 import { ApiError, TooLarge, TooSlow, Unavailable } from '../errors.ts';
 
 const kB = 1024;
@@ -15,6 +16,8 @@ export const bodySizes = {
   record: { bytes: MB, nodes: 10_000 },
   ids: { bytes: MB + 200 * kB, nodes: bulkMostRows + 1_000 },
   file: { bytes: importMostBytes, nodes: 0 },
+  /** A file on its way to the disk, with the fields before it; how large it may be, the organisation says. */
+  upload: { bytes: mostUploadMb * MB + 64 * kB, nodes: 0 },
 } as const;
 type BodySize = keyof typeof bodySizes;
 
@@ -28,8 +31,10 @@ declare module 'fastify' {
 const mostHeld = 96 * MB;
 const paceMs = 10_000;
 const bytesPerPace = 10 * kB;
+/** What is held in memory has arrived by then, at whatever pace. */
+const mostMs = 60_000;
 
-const sizeInWords = (bytes: number): string =>
+export const sizeInWords = (bytes: number): string =>
   bytes < MB ? `${Math.floor(bytes / kB)} kB` : `${Math.floor((bytes / MB) * 10) / 10} MB`;
 
 export const limitsOf = ({ routeOptions }: FastifyRequest) => bodySizes[routeOptions.config.body ?? 'small'];
@@ -76,6 +81,22 @@ class Arrived {
   }
 }
 
+/** Tells when a request that is still arriving falls behind. While we make it wait ourselves, it does not. */
+export function watchPace(payload: IncomingMessage, fallsBehind: (error: TooSlow) => void): () => void {
+  let [arrived, atLastLook] = [0, 0];
+  const count = (piece: Buffer) => void (arrived += piece.length);
+  const look = setInterval(() => {
+    if (!payload.complete && !payload.isPaused() && arrived - atLastLook < bytesPerPace)
+      fallsBehind(new TooSlow());
+    atLastLook = arrived;
+  }, paceMs);
+  payload.on('data', count);
+  return () => {
+    clearInterval(look);
+    payload.off('data', count);
+  };
+}
+
 /** The body, if it arrives within the limit of its route and at a pace that any line keeps. */
 export function readBody(
   request: FastifyRequest,
@@ -88,11 +109,8 @@ export function readBody(
   if (declared > most) return Promise.reject(tooLarge());
   return new Promise((resolve, reject) => {
     const arrived = new Arrived(most);
-    let atLastLook = 0;
-    const look = setInterval(() => {
-      if (arrived.size - atLastLook < bytesPerPace) end(new TooSlow());
-      atLastLook = arrived.size;
-    }, paceMs);
+    const stopWatching = watchPace(payload, (error) => end(error));
+    const enough = setTimeout(() => end(new TooSlow()), mostMs);
     const take = (piece: Buffer) => {
       try {
         if (arrived.size + piece.length > most) throw tooLarge();
@@ -104,7 +122,8 @@ export function readBody(
     const finish = () => end(arrived.size === declared || Number.isNaN(declared) ? undefined : cutShort());
     const abort = () => end(cutShort());
     const end = (error?: Error) => {
-      clearInterval(look);
+      stopWatching();
+      clearTimeout(enough);
       payload.off('data', take).off('end', finish).off('error', abort);
       const body = arrived.release();
       if (error) reject(error);

@@ -42,9 +42,14 @@ const idempotencyKey = {
 };
 
 /** Read by helpers of the handlers, so no schema of a route tells of them. */
-function headersOf(method: string | string[], access: Access, response: unknown): object {
+function headersOf(
+  { method, config }: { method: string | string[]; config?: { body?: string } | undefined },
+  access: Access,
+  response: unknown,
+): object {
   if (method === 'PATCH') return { headers: { type: 'object', properties: ifMatch } };
-  if (method === 'POST' && access.kind !== 'public' && !answersSecret(response)) {
+  const isKept = config?.body !== 'upload' && !answersSecret(response);
+  if (method === 'POST' && access.kind !== 'public' && isKept) {
     return { headers: { type: 'object', properties: idempotencyKey } };
   }
   return {};
@@ -84,7 +89,7 @@ export async function openApi(app: App): Promise<void> {
         url,
         schema: {
           ...schema,
-          ...headersOf(input.route.method, access, input.schema.response),
+          ...headersOf(input.route, access, input.schema.response),
           response: { ...shared, ...responses },
           ...(access.kind === 'public' ? {} : { security: [{ bearer: [] }] }),
           'x-permission': callersOf(access),

@@ -14,7 +14,8 @@ type Stored = { request_hash: Buffer; status: number | null; body: unknown };
 /**
  * How every changing route ends: one transaction, its answer kept under the request's Idempotency-Key,
  * so that the same key and body answer the first result again. A twin under way waits for the first. An answer that
- * holds a secret is never kept: the same request is done, judged and written down again.
+ * holds a secret is never kept: the same request is done, judged and written down again. Nor is that to a file, which
+ * is nowhere whole before it is stored.
  */
 export async function write<T>(
   request: FastifyRequest,
@@ -50,6 +51,7 @@ function idempotencyKey(request: FastifyRequest): string | null {
   if (
     header === undefined ||
     request.method !== 'POST' ||
+    request.routeOptions.config.body === 'upload' ||
     answersSecret(request.routeOptions.schema?.response)
   )
     return null;

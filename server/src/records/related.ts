@@ -1,10 +1,11 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Link } from '#contract/http';
 import { nouns } from '#contract/nouns';
+import type { Permission } from '#contract/permissions';
 import { relatedTypes, type RelatedType } from '#contract/related';
 import type { Caller } from '../auth/caller.ts';
 import { reachesRecords } from '../auth/scope.ts';
-import type { Tx } from '../db/connect.ts';
+import type { Db, Tx } from '../db/connect.ts';
 import { linkWithNoun } from './links.ts';
 import { inLockOrder } from '../db/lockOrder.ts';
 import type { DB } from '../db/schema.gen.ts';
@@ -103,3 +104,16 @@ export const relatedColumns = ({ related_type, related_id }: About): Columns =>
   Object.fromEntries(
     relatedTypes.map((type) => [relatedNouns[type].column, type === related_type ? related_id : null]),
   ) as Columns;
+
+/** Whether a permission over what is about a record reaches it through that record, which the caller has chosen. */
+export async function reachesThrough(
+  tx: Db | Tx,
+  caller: Caller,
+  permission: Permission,
+  { related_type, related_id }: { related_type: RelatedType; related_id: number },
+): Promise<boolean> {
+  const { noun } = relatedNouns[related_type];
+  const found = await sql`select 1 from ${sql.table(noun)} t where t.id = ${related_id}
+    and ${reachesRecords(caller, permission, noun, 't')}`.execute(tx);
+  return found.rows.length > 0;
+}

@@ -14,7 +14,7 @@ let logins: DemoLogin[];
 
 beforeAll(async () => {
   test = await startTestApp();
-  logins = await plantDemo(test.db, secrets.dataKey);
+  logins = await plantDemo(test.db, secrets.dataKey, test.context.files);
 });
 afterAll(() => test.close());
 
@@ -26,7 +26,7 @@ describe('the demonstration', () => {
   it('refuses a database with people of its own, and leaves it as it was', async () => {
     const other = await startTestApp();
     await other.person();
-    await expect(plantDemo(other.db, secrets.dataKey)).rejects.toThrow(
+    await expect(plantDemo(other.db, secrets.dataKey, other.context.files)).rejects.toThrow(
       'This data folder has users of its own.',
     );
     expect(await other.db.selectFrom('users').select('id').execute()).toHaveLength(1);
@@ -161,7 +161,7 @@ describe('the demonstration', () => {
     await test.db.deleteFrom('insurers').execute();
     const seeds = ['demo_insurers', 'demo_products'];
     await test.db.deleteFrom('applied_seeds').where('name', 'in', seeds).execute();
-    await plantDemo(test.db, secrets.dataKey);
+    await plantDemo(test.db, secrets.dataKey, test.context.files);
     expect(await test.db.selectFrom('insurers').select('id').execute()).toHaveLength(14);
     const again = await test.db
       .selectFrom('products')
@@ -211,6 +211,22 @@ describe('the demonstration', () => {
     expect(told.length).toBeGreaterThan(5);
   });
 
+  it('keeps files of every client, to be looked at, some accepted, ended or replaced since', async () => {
+    const { body: tokens } = await signIn(loginOf('Superuser'));
+    const as = String(tokens.access);
+    const list = async (query: string) => (await test.call('GET', `/api/attachments/?${query}`, { as })).body;
+    expect((await list('')).count).toBeGreaterThan(800);
+    const clients = await test.db.selectFrom('attachments').select('account_id').distinct().execute();
+    expect(clients).toHaveLength(400);
+    for (const filter of ['status=accepted', 'status=rejected', 'is_current=false', 'category=kyc'])
+      expect((await list(filter)).count, filter).toBeGreaterThan(10);
+    for (const search of ['vehicle', 'licence', 'stamp']) {
+      const [file] = (await list(`search=${search}`)).results as { id: number; preview: string }[];
+      const path = `/api/attachments/${file?.id}/${file?.preview === 'image' ? 'preview' : 'download'}/`;
+      expect((await test.call('GET', path, { as })).status, search).toBe(200);
+    }
+  });
+
   it('keeps views of its lists, each of which shows something to its owner', async () => {
     const { body: tokens } = await signIn(loginOf('Superuser'));
     const as = String(tokens.access);
@@ -225,7 +241,7 @@ describe('the demonstration', () => {
 
   it('plants once and tells the same logins again', async () => {
     const before = await test.db.selectFrom('users').select('id').execute();
-    expect(await plantDemo(test.db, secrets.dataKey)).toEqual(logins);
+    expect(await plantDemo(test.db, secrets.dataKey, test.context.files)).toEqual(logins);
     expect(await test.db.selectFrom('users').select('id').execute()).toHaveLength(before.length);
   });
 

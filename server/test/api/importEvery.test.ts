@@ -8,7 +8,7 @@ let root: Person;
 
 beforeAll(async () => {
   test = await startTestApp();
-  await plantDemo(test.db, secrets.dataKey);
+  await plantDemo(test.db, secrets.dataKey, test.context.files);
   root = await test.person({ is_superuser: true });
 });
 afterAll(() => test.close());

@@ -190,6 +190,34 @@ describe('what happens', () => {
     expect((await ofLead()).body.count).toBe(1);
   });
 
+  it('hands the files of a lead on with the lead', async () => {
+    const { id } = await newLead();
+    const ownerOf = async () =>
+      (
+        await test.db
+          .selectFrom('attachments')
+          .select('owner_id')
+          .where('lead_id', '=', id)
+          .executeTakeFirstOrThrow()
+      ).owner_id;
+    await test.db
+      .insertInto('attachments')
+      .values({
+        lead_id: id,
+        name: 'Licence.pdf',
+        content_type: 'application/pdf',
+        size: 1,
+        sha256: '',
+        storage_key: 'none',
+        chain_id: id,
+        search_text: ' licence',
+      })
+      .execute();
+    expect(await ownerOf()).toBe(root.id);
+    await patch(id, { assigned_to_id: seller.id });
+    expect(await ownerOf()).toBe(seller.id);
+  });
+
   it('hands the open leads of who leaves to the successor', async () => {
     const leaver = await test.person({ permissions: [leads('own'), sees('products')] });
     const open = await newLead({}, leaver);

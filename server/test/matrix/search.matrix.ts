@@ -6,12 +6,15 @@ const search = (as: Step['as'], shows: string[], hides: string[] = []): Step => 
   query: 'search=#',
   given: [
     'account',
+    'attachment',
     'agent',
     'broker',
     'colleague',
     'insurer',
     'subAgent',
     'deletedAccount',
+    'attachmentOfDeleted',
+    'deletedAttachment',
     'deletedAgent',
     'deletedBroker',
     'deletedInsurer',
@@ -23,6 +26,7 @@ const search = (as: Step['as'], shows: string[], hides: string[] = []): Step => 
 });
 
 const account = '"label":"Account #"';
+const file = '"label":"File #.pdf"';
 const agent = '"label":"Agent #"';
 const subAgent = '"label":"Sub-agent #"';
 const broker = '"label":"Broker #"';
@@ -39,6 +43,8 @@ export default {
         search('superuser', [agent, subAgent, broker, insurer, colleague], deleted),
         search({ 'accounts:view': 'all' }, [account], [agent, broker, insurer, colleague]),
         search({ 'accounts:view': 'own' }, [], [account]),
+        search({ 'attachments:view': 'all' }, [file], [agent, broker, insurer, colleague, ...deleted]),
+        search({ 'attachments:view': 'own' }, [], [file]),
         search({ 'agents:view': 'all' }, [agent, subAgent], [broker, insurer, colleague, ...deleted]),
         search({ 'brokers:view': 'all' }, [broker], [agent, subAgent, insurer, colleague, ...deleted]),
         search({ 'insurers:view': 'all' }, [insurer], [agent, subAgent, broker, colleague, ...deleted]),

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { removeDataFolder } from '../dataFolder.ts';
+import { filesIn, HalfUpload } from './halfUpload.ts';
 import { RunningApp } from './runningApp.ts';
 
 /** Five each in the ordinary run; the long run sets more. */
@@ -115,6 +116,32 @@ describe('kill -9 in the middle of writing', () => {
       expect(Math.max(...times)).toBeLessThanOrEqual(10_000);
       await expectLedgerHolds();
       console.info(`app killed ${rounds} times: ${figure(times)}`);
+    },
+    timeout,
+  );
+
+  it(
+    'of the app while a file arrives: nobody sees a half file, and the next one is taken',
+    async () => {
+      const created = await app.send('POST', '/api/accounts/', {
+        account_type: 'individual',
+        first_name: 'Half',
+        last_name: 'File',
+        email: 'half@example.com',
+        address: { country: 'AE' },
+      });
+      const { id } = (created ?? { body: { id: 0 } }).body as { id: number };
+      const upload = new HalfUpload(app, id);
+      await upload.begin();
+      expect((await filesIn(app.dataDir)).filter((path) => path.startsWith('tmp/'))).toHaveLength(1);
+      await app.kill();
+      app.launch();
+      await app.untilReady(10_000);
+      await upload.broken;
+      const listed = await app.send('GET', '/api/attachments/');
+      expect(listed?.body).toMatchObject({ count: 0 });
+      expect((await filesIn(app.dataDir)).filter((path) => !path.startsWith('tmp/'))).toEqual([]);
+      expect(await upload.whole()).toBe(201);
     },
     timeout,
   );

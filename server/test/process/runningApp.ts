@@ -33,6 +33,11 @@ export class RunningApp {
     return `http://127.0.0.1:${this.#port}`;
   }
 
+  /** What the session that signed in last carries. */
+  get bearer(): Record<string, string> {
+    return { authorization: `Bearer ${this.#access}` };
+  }
+
   launch(): void {
     this.#child = spawn(process.execPath, [main, '--api-only'], {
       env: {
@@ -102,7 +107,7 @@ export class RunningApp {
       const answer = await fetch(`${this.base}${path}`, {
         method,
         headers: {
-          ...(this.#access ? { authorization: `Bearer ${this.#access}` } : {}),
+          ...(this.#access ? this.bearer : {}),
           ...(body ? { 'content-type': 'application/json' } : {}),
           ...headers,
         },

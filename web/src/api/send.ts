@@ -43,6 +43,42 @@ export async function send(path: string, options: RequestOptions, accessToken?: 
   }
 }
 
+export interface FormSending {
+  signal: AbortSignal;
+  /** From 0 to 1, while it is on its way. */
+  onProgress: (share: number) => void;
+}
+
+/** Not by `fetch`, which does not tell how much of a request has left. */
+export function sendForm(
+  path: string,
+  form: FormData,
+  { signal, onProgress }: FormSending,
+  accessToken: string,
+): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    const call = new XMLHttpRequest();
+    call.open('POST', `/api${path}`);
+    call.setRequestHeader('accept', 'application/json');
+    call.setRequestHeader('authorization', `Bearer ${accessToken}`);
+    call.upload.addEventListener('progress', ({ loaded, total }) =>
+      onProgress(total > 0 ? loaded / total : 0),
+    );
+    call.addEventListener('load', () => resolve(new Response(call.responseText, { status: call.status })));
+    call.addEventListener('error', () => reject(noAnswer()));
+    call.addEventListener('abort', () => reject(signal.reason));
+    signal.addEventListener('abort', () => call.abort());
+    call.send(form);
+  });
+}
+
+export async function readBytes(response: Response): Promise<ArrayBuffer> {
+  if (!response.ok) await read(response);
+  return response.arrayBuffer().catch(() => {
+    throw noAnswer();
+  });
+}
+
 /** The body of a good answer; anything else is thrown as an ApiError. */
 export async function read<T>(response: Response): Promise<T> {
   const text = await response.text().catch(() => {

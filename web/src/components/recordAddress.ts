@@ -63,3 +63,10 @@ export function recordAddress(noun: AddressedNoun, id: number): Address {
   if (modal === undefined) return address(`${list}/${id}`, {});
   return address(list, { tab, modal: `${modal}_view`, modal_record_id: id });
 }
+
+/** Where something lives that stands in a tab of another record's page. */
+export const partAddress = (
+  of: AddressedNoun,
+  ofId: number,
+  { tab, modal, id }: { tab: string; modal: string; id: number },
+): Address => address(recordAddress(of, ofId).to, { tab, modal, modal_record_id: id });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { AccountCreate } from '#contract/accounts';
 import { agentActionTable } from '#contract/agents';
+import { attachmentActionTable } from '#contract/attachments';
 import { leadActionTable } from '#contract/leadStates';
 import { MemberCreate } from '#contract/members';
 import { moneyProblem } from '#contract/money';
@@ -136,6 +137,7 @@ it('what the server says of a field is known', () => {
 it('why a state or a hurdle forbids an action is known', () => {
   const said = [
     ...sentencesOf(agentActionTable),
+    ...sentencesOf(attachmentActionTable),
     ...sentencesOf(taskActionTable),
     ...sentencesOf(leadActionTable),
   ];

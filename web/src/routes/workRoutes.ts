@@ -1,5 +1,6 @@
 import { createRoute, notFound } from '@tanstack/react-router';
 import { AccountListParams } from '#contract/accounts';
+import { AttachmentListParams } from '#contract/attachments';
 import { claimStatuses } from '#contract/claims';
 import { booleanFilter, choiceFilter, dateRange, listParams } from '#contract/http';
 import { LeadListParams } from '#contract/leads';
@@ -46,7 +47,12 @@ const plain = <const P extends string>(path: P, title: MessageKey[], permission:
   });
 
 /** The lists that stand on the page of any record. */
-const lists = { notes: NoteListParams, tasks: TaskListParams, done: TaskListParams };
+const lists = {
+  notes: NoteListParams,
+  files: AttachmentListParams,
+  tasks: TaskListParams,
+  done: TaskListParams,
+};
 const accountSearch = detailSearch(conversationTabs.account, {
   lists: { ...lists, members: MemberListParams.extend({ former: booleanFilter().optional() }) },
   own: { swapped: flag(), take: text(500) },

@@ -13,6 +13,7 @@ export async function findOrganisation(db: Db, now: Date): Promise<Organisation>
       'logo',
       'time_zone',
       'currency',
+      'upload_limit_mb',
       eb.ref('date_format').$castTo<DateFormat>().as('date_format'),
       eb.ref('date_order').$castTo<DateOrder>().as('date_order'),
       sql<string>`coalesce(address ->> 'country', '')`.as('country'),
@@ -43,11 +44,20 @@ export const readSettings = (db: Db | Tx): Promise<OrganisationSettings> =>
       eb.ref('kyc_checklists').$castTo<OrganisationSettings['kyc_checklists']>().as('kyc_checklists'),
       eb.ref('working_days').$castTo<number[]>().as('working_days'),
       eb.ref('holidays').$castTo<OrganisationSettings['holidays']>().as('holidays'),
+      'upload_limit_mb',
       'updated_at',
       linkToUser('organisation.updated_by').as('updated_by'),
       'version',
     ])
     .executeTakeFirstOrThrow();
+
+export async function readUploadLimit(db: Db): Promise<number> {
+  const { upload_limit_mb } = await db
+    .selectFrom('organisation')
+    .select('upload_limit_mb')
+    .executeTakeFirstOrThrow();
+  return upload_limit_mb;
+}
 
 /** Held until the end of the transaction, so that what was checked is still true when it is written. */
 export const holdOrganisation = (tx: Tx) =>

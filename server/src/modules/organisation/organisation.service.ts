@@ -34,6 +34,7 @@ const auditedFields = [
   'kyc_gate',
   'working_days',
   'holidays',
+  'upload_limit_mb',
 ] as const;
 
 /** Each part under a name of its own, such as `address.city`, so that the trail tells which one changed. */

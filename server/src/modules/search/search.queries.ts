@@ -15,12 +15,13 @@ export async function searchNoun(
   { search, limit }: { search: string; limit: number },
 ): Promise<SearchHit[]> {
   const { label } = factsOf(noun);
-  const { hint, order }: Searched = nounFacts[noun].search;
+  const { hint, order, about, only }: Searched = nounFacts[noun].search;
   const best = bestFirst('t.search_text', search);
   const { rows } = await sql<SearchHit>`
-    select ${sql.lit(noun)} as noun, t.id, ${label} as label, ${hint} as hint from ${sql.table(noun)} t
+    select ${sql.lit(noun)} as noun, t.id, ${label} as label, ${hint} as hint ${about ? sql`, ${about} as about` : sql``}
+    from ${sql.table(noun)} t
     where t.deleted_at is null and ${reachesRecords(caller, `${nouns[noun].module}:view`, noun, 't')} 
-      and ${isFoundBy(noun, search, 't')}
+      and ${isFoundBy(noun, search, 't')} and ${only ?? sql`true`}
     order by ${order?.(best) ?? sql`${best}, ${label}, t.id`}
     limit ${limit}`.execute(db);
   return rows;

@@ -4,12 +4,13 @@ import { useNavigate } from '@tanstack/react-router';
 import { AutoComplete, Modal } from 'antd';
 import { useDeferredValue, useState } from 'react';
 import type { SearchHit } from '#contract/search';
+import { nounOfType } from '#contract/related';
 import { request } from '../../api/client.ts';
 import { queryString } from '../../api/records.ts';
 import { useMay } from '../../auth/currentUser.ts';
 import { t } from '../../messages/t.ts';
 import { settingsGroups } from './settingsPlaces.tsx';
-import { recordAddress, type Address } from '../recordAddress.ts';
+import { partAddress, recordAddress, type Address } from '../recordAddress.ts';
 import { useShortcut } from '../shortcuts.ts';
 import styles from './GlobalSearch.module.css';
 import { openPlaces, workPlaces } from './menu.tsx';
@@ -31,6 +32,14 @@ const hits = (search: string) =>
     staleTime: 10_000,
   });
 
+/** A file stands on the page of the record that it is about. */
+function addressOf({ noun, id, about }: SearchHit): Address {
+  if (noun !== 'attachments') return recordAddress(noun, id);
+  return about
+    ? partAddress(nounOfType[about.type], about.id, { tab: noun, modal: 'attachment_view', id })
+    : { to: '/' };
+}
+
 function useHits(search: string): Hit[] {
   const may = useMay();
   const { data } = useQuery(hits(search));
@@ -38,12 +47,16 @@ function useHits(search: string): Hit[] {
   const places = openPlaces([...workPlaces, ...settingsGroups.flatMap((group) => group.places)], may)
     .map(({ to, label }) => ({ key: to, label: t(label), hint: t('shell.searchPages'), address: { to } }))
     .filter(({ label }) => label.toLowerCase().includes(search.toLowerCase()));
-  const found = (data?.results ?? []).map(({ noun, id, label, hint }) => ({
-    key: `${noun} ${id}`,
-    label,
-    hint: hint === '' ? t(`shell.${noun}`) : `${t(`shell.${noun}`)} · ${hint}`,
-    address: recordAddress(noun, id),
-  }));
+  const found = (data?.results ?? []).map((hit) => {
+    const { noun, id, label, hint } = hit;
+    const kind = t(`shell.${noun}`);
+    return {
+      key: `${noun} ${id}`,
+      label,
+      hint: hint === '' ? kind : `${kind} · ${hint}`,
+      address: addressOf(hit),
+    };
+  });
   return [...found, ...places.slice(0, 5)];
 }
 

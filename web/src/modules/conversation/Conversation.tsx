@@ -11,6 +11,8 @@ import { conversationId, showConversation } from '../../components/record/TabLin
 import page from '../../components/record/RecordPage.module.css';
 import { UrlTabs } from '../../components/UrlTabs.tsx';
 import { t } from '../../messages/t.ts';
+import { filesOf } from '../attachments/attachments.queries.ts';
+import { FilesPanel } from '../attachments/FilesPanel.tsx';
 import { activeMembersOf } from '../members/members.queries.ts';
 import { MembersTab } from '../members/MembersTab.tsx';
 import { latestNotes } from '../notes/notes.queries.ts';
@@ -22,6 +24,9 @@ import { conversationTabs, type ConversationTab } from './conversationTabs.ts';
 const NotesPanel = lazy(async () => ({ default: (await import('../notes/NotesPanel.tsx')).NotesPanel }));
 const NoteModals = lazy(async () => ({ default: (await import('../notes/NoteModals.tsx')).NoteModals }));
 const TaskModals = lazy(async () => ({ default: (await import('../tasks/TaskModals.tsx')).TaskModals }));
+const FileModals = lazy(async () => ({
+  default: (await import('../attachments/FileModals.tsx')).FileModals,
+}));
 const MemberModals = lazy(async () => ({
   default: (await import('../members/MemberModals.tsx')).MemberModals,
 }));
@@ -49,7 +54,13 @@ const parts: Record<ConversationTab, TabParts> = {
     opens: 'note',
     Modals: NoteModals,
   },
-  attachments: {},
+  attachments: {
+    needs: 'attachments:view',
+    Panel: FilesPanel,
+    Count: ({ about }) => <CountOf query={filesOf(about)} />,
+    opens: 'attachment',
+    Modals: FileModals,
+  },
   tasks: {
     needs: 'tasks:view',
     Panel: RelatedTasks,

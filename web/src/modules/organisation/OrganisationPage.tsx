@@ -11,6 +11,7 @@ import { HistorySection } from '../../components/record/HistorySection.tsx';
 import { UrlTabs } from '../../components/UrlTabs.tsx';
 import { t } from '../../messages/t.ts';
 import { CalendarFields } from './CalendarFields.tsx';
+import { FileFields } from './FileFields.tsx';
 import { IdentityFields } from './IdentityFields.tsx';
 import { KycFields } from './KycFields.tsx';
 import { NumberingFields } from './NumberingFields.tsx';
@@ -59,6 +60,12 @@ const sections = (): Section[] => [
     label: t('organisation.calendar'),
     fields: ['working_days', 'holidays'],
     content: <CalendarFields />,
+  },
+  {
+    key: 'files',
+    label: t('organisation.files'),
+    fields: ['upload_limit_mb'],
+    content: <FileFields />,
   },
 ];
 

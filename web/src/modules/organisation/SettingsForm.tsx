@@ -14,7 +14,13 @@ interface SettingsFormProps {
   children: ReactNode;
 }
 
-const wanted = OrganisationUpdate.required({ name: true, time_zone: true, currency: true, tax_rate: true });
+const wanted = OrganisationUpdate.required({
+  name: true,
+  time_zone: true,
+  currency: true,
+  tax_rate: true,
+  upload_limit_mb: true,
+});
 
 export function SettingsForm({ fields, ...rest }: SettingsFormProps) {
   const describe = useDescribe();

@@ -1,0 +1,11 @@
+export const upload = {
+  choose: 'Choose files',
+  dropOrPaste: 'or drop or paste them here',
+  camera: 'Take a photo',
+  pasted: 'Pasted picture',
+  onTheirWay: 'Files on their way',
+  progress: 'Progress of {name}',
+  cancel: 'Cancel {name}',
+  retry: 'Send {name} again',
+  dismiss: 'Put {name} aside',
+} as const;

@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import { attachmentForm, type Attachment } from '#contract/attachments';
+import { fileKinds, previewOf, type FileKindName } from '#contract/fileKinds';
+import { nouns } from '#contract/nouns';
+import { guardHolds } from '../../auth/access.ts';
+import type { Caller } from '../../auth/caller.ts';
+import type { AppContext } from '../../context.ts';
+import type { Db, Tx } from '../../db/connect.ts';
+import { takeIds } from '../../db/ids.ts';
+import { ApiError, Forbidden, Invalid, InvalidState } from '../../errors.ts';
+import { cleanFileName } from '../../files/fileName.ts';
+import type { StoredFile } from '../../files/fileStore.ts';
+import { judgeFile } from '../../files/judgeFile.ts';
+import { readingOf } from '../../files/reading.ts';
+import { uploadedFile } from '../../http/uploads.ts';
+import { auditFor } from '../../records/audit.ts';
+import { chooseRelated, reachesThrough } from '../../records/related.ts';
+import { relatedNouns } from '../../records/related.nouns.ts';
+import { holdRow } from '../../records/rows.ts';
+import { readUploadLimit } from '../organisation/organisation.queries.ts';
+import { checkPicture } from './attachments.previews.ts';
+import { attachmentRecords, insertAttachments, nextRevision } from './attachments.queries.ts';
+import { audited, refusalOf, searchText } from './attachments.rules.ts';
+
+export const AttachmentUpload = z.strictObject({ ...attachmentForm, file: uploadedFile });
+type AttachmentUpload = z.infer<typeof AttachmentUpload>;
+const auditAttachment = auditFor('attachments', audited);
+
+type Said = Omit<AttachmentUpload, 'file'>;
+
+/** Judged and on disk, but nobody's yet. */
+export type Taken = StoredFile & { name: string; content_type: string };
+
+/** Files are added to what the caller sees and whose files they may add to. */
+async function chooseAbout(tx: Tx, caller: Caller, { related_type, related_id }: Said) {
+  const about = { related_type, related_id };
+  const columns = await chooseRelated(tx, caller, about);
+  if (!(await reachesThrough(tx, caller, 'attachments:create', about)))
+    throw new Forbidden('You may not add files to this record.');
+  return columns;
+}
+
+/** The newest version of a file of the same record, which nobody replaces meanwhile. */
+async function holdReplaced(tx: Tx, caller: Caller, said: Said, id: number): Promise<Attachment> {
+  await holdRow(tx, 'attachments', id);
+  const found = await attachmentRecords.findSeen(tx, caller, id, 'attachments:view');
+  if (!found) throw new Invalid({ replaces_id: ['Choose a file that exists.'] });
+  const { file } = found;
+  if (file.related_type !== said.related_type || file.related_id !== said.related_id)
+    throw new Invalid({ replaces_id: ['Choose a file of the same record.'] });
+  if (file.replaced_by) throw new InvalidState('There is a newer version of this file.');
+  return file;
+}
+
+/** Asked before anything of the file is taken: whoever is refused has put nothing on the disk. */
+export async function guardUpload(db: Db, caller: Caller, said: Said): Promise<void> {
+  guardHolds(caller, `${nouns[relatedNouns[said.related_type].noun].module}:view`);
+  await db.transaction().execute(async (tx) => {
+    await chooseAbout(tx, caller, said);
+    if (said.replaces_id) await holdReplaced(tx, caller, said, said.replaces_id);
+  });
+}
+
+const kindOf = async ({ files, db }: AppContext, stored: StoredFile, name: string): Promise<FileKindName> => {
+  const verdict = await judgeFile(readingOf(files, stored), name);
+  if ('kind' in verdict) return verdict.kind;
+  throw refusalOf(verdict.refused, await readUploadLimit(db));
+};
+
+/** Puts the content on the disk and tells what it is. What is refused does not stay there. */
+export async function takeFile(
+  context: AppContext,
+  caller: Caller,
+  { name, content }: AttachmentUpload['file'],
+): Promise<Taken> {
+  const { files } = context;
+  const stored = await files.put(content);
+  try {
+    const kind = await kindOf(context, stored, name);
+    const { content_type } = fileKinds[kind];
+    if (previewOf(content_type) === 'image') await checkPicture(files, stored.key, caller);
+    return { ...stored, content_type, name: cleanFileName(name, kind) };
+  } catch (error) {
+    await files.remove(stored.key);
+    throw error;
+  }
+}
+
+/** What a file that nobody wanted leaves behind; what is uncertain is left to the sweep. */
+export async function dropFile({ files }: AppContext, { key }: Taken, error: unknown): Promise<never> {
+  if (error instanceof ApiError && error.status < 500) await files.remove(key);
+  throw error;
+}
+
+export async function createAttachment(
+  tx: Tx,
+  caller: Caller,
+  said: Said,
+  { key, ...file }: Taken,
+): Promise<Attachment> {
+  const about = await chooseAbout(tx, caller, said);
+  const { related_type: _, related_id: __, replaces_id = null, ...fields } = said;
+  const before = replaces_id === null ? null : await holdReplaced(tx, caller, said, replaces_id);
+  const [id = 0] = await takeIds(tx, 'attachments', 1);
+  const chain_id = before?.chain_id ?? id;
+  const { category = before?.category ?? 'other', document_type = before?.document_type ?? '' } = fields;
+  await insertAttachments(tx, [
+    {
+      ...about,
+      ...file,
+      id,
+      storage_key: key,
+      category,
+      document_type,
+      expires_on: fields.expires_on ?? null,
+      note: fields.note ?? '',
+      replaces_id,
+      chain_id,
+      revision: before ? await nextRevision(tx, chain_id) : 1,
+      search_text: searchText({ name: file.name, document_type }),
+      created_by: caller.user_id,
+      updated_by: caller.user_id,
+    },
+  ]);
+  const { file: after } = await attachmentRecords.read(tx, caller, id);
+  await auditAttachment(tx, caller, 'create', id, { after });
+  return after;
+}

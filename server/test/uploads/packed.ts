@@ -1,0 +1,37 @@
+import { buffer } from 'node:stream/consumers';
+import { ZipFile } from 'yazl';
+
+/** A ZIP of these entries. */
+export function zipOf(entries: Record<string, string | Buffer>): Promise<Buffer> {
+  const zip = new ZipFile();
+  for (const [name, content] of Object.entries(entries)) zip.addBuffer(Buffer.from(content), name);
+  zip.end();
+  return buffer(zip.outputStream);
+}
+
+const types = '<?xml version="1.0"?><Types/>';
+export const docx = (more: Record<string, string | Buffer> = {}) =>
+  zipOf({ '[Content_Types].xml': types, 'word/document.xml': '<w:document/>', ...more });
+export const xlsx = (more: Record<string, string | Buffer> = {}) =>
+  zipOf({ '[Content_Types].xml': types, 'xl/workbook.xml': '<workbook/>', ...more });
+
+/** Says of each entry that it is as large as a ZIP without extensions can say. */
+export async function lyingXlsx(): Promise<Buffer> {
+  const zip = await xlsx();
+  const lie = Buffer.from(zip);
+  for (
+    let at = lie.indexOf('PK\x01\x02', 0, 'latin1');
+    at >= 0;
+    at = lie.indexOf('PK\x01\x02', at + 4, 'latin1')
+  )
+    lie.writeUInt32LE(0xfffffffe, at + 24);
+  return lie;
+}
+
+/** The beginning of a compound file with one entry of its directory. */
+export function compoundFile(entry: string): Buffer {
+  const file = Buffer.alloc(2048);
+  Buffer.from('d0cf11e0a1b11ae1', 'hex').copy(file);
+  Buffer.from(entry, 'utf16le').copy(file, 1024);
+  return file;
+}
