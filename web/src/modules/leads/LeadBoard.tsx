@@ -70,7 +70,7 @@ export function LeadBoard({ filters }: { filters: Params }) {
           />
         ))}
       </div>
-      <DragOverlay>
+      <DragOverlay dropAnimation={null}>
         {carried && (
           <div className={`${card.card} ${styles.lifted}`}>
             <CardFace lead={carried} />

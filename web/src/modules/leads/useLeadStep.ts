@@ -14,11 +14,11 @@ interface Telling {
   onRefused?: (error: Error) => void;
 }
 
-/** Takes a step with a lead; losing one may make a task, converting one an account. */
+/** Takes a step with a lead. Losing one may make a task, converting one an account; a call is a note. */
 export function useLeadStep({ onMoved, onRefused }: Telling) {
   return useMutation({
     mutationFn: ({ id, action, body }: Step) => leads.act(id, action, body),
-    meta: { changes: [leads.noun, 'tasks', 'accounts'], record: leads.record },
+    meta: { changes: [leads.noun, 'notes', 'tasks', 'accounts'], record: leads.record },
     onSuccess: (lead) => onMoved?.(lead),
     onError: (error) => onRefused?.(error),
   });
