@@ -183,10 +183,10 @@ describe('an export', () => {
       .execute();
     const [head, ...lines] = await exported('due=later,none&ordering=assigned_to');
     expect(head).toMatch(
-      /^Id,Title,Description,Task type,Status,Priority,Due at,Is overdue,Assigned to,Related type,Related,Checklist,/,
+      /^Id,Title,Description,Type,Status,Priority,Due,Overdue,Assigned to,Kind of record,About,Checklist,Repeats,/,
     );
     expect(lines).toHaveLength(2);
-    expect(lines[0]).toContain('seventh day,,other,todo,medium,');
+    expect(lines[0]).toContain('seventh day,,Other,To do,Medium,');
     expect(lines[0]).toContain(',Zoe Root,,,"☑ Photo\n☐ Form",Every 2 weeks until 2030-01-31,');
   });
 

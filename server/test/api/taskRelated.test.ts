@@ -188,8 +188,8 @@ describe('a task about an account', () => {
     expect(await list(root, `related_type=account&related_id=${id}`)).toEqual(['Renew Noor']);
     expect(await list(root, `search=renew&related_id=${id},${other}`)).toEqual(['Renew Noor', 'Renew Huda']);
     const file = await test.call('GET', `/api/tasks/export/?format=csv&related_id=${id}`, { as: root });
-    expect(file.text).toContain('Related type,Related,');
-    expect(file.text).toContain('account,Noor Haddad,');
+    expect(file.text).toContain('Kind of record,About,');
+    expect(file.text).toContain('Account,Noor Haddad,');
   });
 
   it('is linked, moved and unlinked with a history of it', async () => {

@@ -256,7 +256,7 @@ describe('what happens', () => {
       as: root,
     });
     expect(headers['x-row-count']).toBe('1');
-    expect(text).toContain('"motor, life"');
+    expect(text).toContain('"Motor, Life"');
     expect(text).toContain(
       '"claims | Amal | amal@insurer.example | \naccounts | Books |  | +971 4 555 0001"',
     );

@@ -183,8 +183,8 @@ describe('what happens', () => {
     });
     expect(headers['x-row-count']).toBe('1');
     const [head = '', row] = text.split('\n');
-    expect(head).toContain('Account,Principal,Relation,Full name');
-    expect(head).not.toContain('Id number');
+    expect(head).toContain('Account,Dependant of,Relation,Name');
+    expect(head).not.toContain('Document number');
     expect(row).toContain('Zoya Haddad');
     expect(text).not.toContain('4321');
   });

@@ -238,7 +238,7 @@ describe('what happens', () => {
     await product('Exported', { ...lists, tax_rate: '5.0' });
     const { text } = await call('GET', 'products/export/?format=csv&search=exported');
     expect(text).toContain('policy | Licence');
-    expect(text).toContain(',Cars,motor,,,5,12,');
+    expect(text).toContain(',Cars,Motor,,,5,12,');
     for (const [field, value] of Object.entries(lists)) {
       const column = products.columns.find((each) => each.field === field);
       const cell = column?.cell({ ...lists } as never, 'products', 'en');
