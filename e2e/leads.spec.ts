@@ -72,6 +72,8 @@ test('a call becomes a qualified lead and a client', async ({ door: page, reques
   await page.getByRole('button', { name: 'Qualify', exact: true }).click();
   await page.getByRole('button', { name: 'Convert to a client', exact: true }).click();
   await expect(dialog.getByLabel('First name')).toHaveValue('Carlos');
+  await dialog.getByLabel('Country').fill('United Arab');
+  await page.keyboard.press('Enter');
   await dialog.getByRole('button', { name: 'Convert to a client', exact: true }).click();
   await expect(dialog).toBeHidden();
   const { account_id, status } = await read(admin, id);

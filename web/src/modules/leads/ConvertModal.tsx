@@ -2,8 +2,10 @@ import { Alert, Button, Segmented } from 'antd';
 import { useState } from 'react';
 import { accountTypes } from '#contract/accounts';
 import type { Lead } from '#contract/leads';
+import { useOrganisation } from '../../api/organisation.ts';
 import { useMay } from '../../auth/currentUser.ts';
 import { Dialog } from '../../components/Dialog.tsx';
+import { CountrySelect } from '../../components/form/CountrySelect.tsx';
 import { FieldRow } from '../../components/form/FieldRow.tsx';
 import { fieldsOf } from '../../components/form/fieldsOf.tsx';
 import { FormBody } from '../../components/form/FormBody.tsx';
@@ -27,12 +29,13 @@ const { Field } = fieldsOf(NewClient);
 export function ConvertModal({ lead }: { lead: Lead }) {
   const { close } = useModalState();
   const may = useMay();
+  const { country } = useOrganisation();
   const [isKnown, setIsKnown] = useState(false);
   const [account, setAccount] = useState<number | null>(null);
   const { form, check, tell, store } = useSchemaForm({
     name: 'convert',
     schema: NewClient,
-    initial: clientOf(lead),
+    initial: clientOf(lead, country),
     toBody: bodyOf,
   });
   const step = useLeadStep({ onMoved: close, onRefused: tell });
@@ -124,6 +127,9 @@ export function ConvertModal({ lead }: { lead: Lead }) {
               )}
               <Field name="account.phone" label={t('accounts.phone')} type="tel" />
               <Field name="account.email" label={t('accounts.email')} />
+              <Field name="account.address.country" label={t('address.country')}>
+                <CountrySelect />
+              </Field>
             </FieldRow>
           </FormBody>
         )}
@@ -132,6 +138,16 @@ export function ConvertModal({ lead }: { lead: Lead }) {
   );
 }
 
-/** Of the fields of a new account it is told where they are. */
+const asked = new Set([
+  'first_name',
+  'last_name',
+  'legal_name',
+  'registration_number',
+  'phone',
+  'email',
+  'address',
+]);
+
+/** Of the fields that are asked for it is told where they are. */
 const isAtField = (problem: Error, isKnown: boolean): boolean =>
-  !isKnown && fieldProblems(problem).some(({ path }) => path[0] === 'account');
+  !isKnown && fieldProblems(problem).some(({ path }) => path[0] === 'account' && asked.has(String(path[1])));

@@ -13,7 +13,7 @@ function partsOf(name: string): { first_name: string; last_name: string } {
 }
 
 /** What the lead already says of the client. */
-export const clientOf = (lead: Lead): Values => ({
+export const clientOf = (lead: Lead, country: string): Values => ({
   account: {
     account_type: lead.account_type ?? (lead.company_name === '' ? 'individual' : 'corporate'),
     ...partsOf(lead.name),
@@ -21,6 +21,7 @@ export const clientOf = (lead: Lead): Values => ({
     registration_number: '',
     email: lead.email,
     phone: lead.phone,
+    address: { country },
     language: lead.language,
     tags: lead.tags,
     marketing_consent: lead.marketing_consent,
