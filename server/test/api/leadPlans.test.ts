@@ -17,7 +17,7 @@ beforeAll(async () => {
   client = new Client({ connectionString: test.context.databaseUrl });
   await client.connect();
   await plantLeads(client, count, await plantPeople(client));
-}, 120_000);
+}, 600_000);
 afterAll(async () => {
   await client.end();
   await test.close();
