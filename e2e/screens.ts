@@ -8,6 +8,9 @@ const screens = [
   '/accounts/',
   '/accounts/?search=nobody&kyc_status=pending',
   '/accounts/create',
+  '/leads/',
+  '/leads/?view=board',
+  '/leads/create',
   '/tasks/',
   '/tasks/?view=day',
   '/tasks/?modal=task_create',
@@ -54,10 +57,6 @@ const screens = [
 /** The other routes, which show the one view of what is not available yet. */
 const unbuilt = [
   '/accounts/import',
-  '/leads/',
-  '/leads/create',
-  '/leads/1/',
-  '/leads/1/edit',
   '/quotes/',
   '/quotes/1/',
   '/policies/',

@@ -33,6 +33,7 @@ export const audit = {
   noun_products: 'Product',
   noun_brokers: 'Broker',
   noun_accounts: 'Account',
+  noun_leads: 'Lead',
   noun_agents: 'Agent',
   noun_sub_agents: 'Sub-agent',
   noun_members: 'Member',

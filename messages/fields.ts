@@ -21,5 +21,6 @@ export const fields = {
   id_type_tax_id: 'Tax id',
   related_type: 'Kind of record',
   related_type_account: 'Account',
+  related_type_lead: 'Lead',
   is_overdue: 'Overdue',
 } as const;

@@ -20,6 +20,7 @@ import { home } from './home.ts';
 import { importing } from './importing.ts';
 import { insurers } from './insurers.ts';
 import { jobs } from './jobs.ts';
+import { leads } from './leads.ts';
 import { lines } from './lines.ts';
 import { login } from './login.ts';
 import { mail_accounts } from './mail_accounts.ts';
@@ -70,6 +71,7 @@ export const english = {
   importing,
   insurers,
   jobs,
+  leads,
   lines,
   login,
   mail_accounts,

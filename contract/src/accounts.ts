@@ -27,7 +27,6 @@ import {
   listParams,
   optionsParams,
   recordFields,
-  requiredLine,
   Timestamp,
 } from './http.ts';
 import {
@@ -39,12 +38,12 @@ import {
   maritalStatuses,
   MaskedIdNumber,
 } from './persons.ts';
+import { tag, tagsField } from './tags.ts';
 
 export const accountTypes = ['individual', 'corporate'] as const;
 export type AccountType = (typeof accountTypes)[number];
 export const kycStatuses = ['not_started', 'pending', 'verified', 'rejected', 'expired'] as const;
 const riskRatings = ['low', 'medium', 'high'] as const;
-export const mostTagsOfAccount = 20;
 const channels = ['email', 'phone', 'whatsapp', 'sms'] as const;
 
 /** A row of the list. */
@@ -127,10 +126,7 @@ const common = {
   agent_id: Id.nullable(),
   sub_agent_id: Id.nullable(),
   source: line(60),
-  tags: z
-    .array(requiredLine(40))
-    .max(mostTagsOfAccount)
-    .overwrite((tags) => [...new Map(tags.map((tag) => [tag.toLowerCase(), tag])).values()]),
+  tags: tagsField,
   is_active: z.boolean(),
   risk_rating: z.enum(riskRatings).nullable(),
   is_pep: z.boolean(),
@@ -266,12 +262,12 @@ export const AccountBulk = z
       z.strictObject({
         ...target,
         action: z.literal('tag'),
-        data: z.strictObject({ tag: requiredLine(40) }),
+        data: z.strictObject({ tag }),
       }),
       z.strictObject({
         ...target,
         action: z.literal('untag'),
-        data: z.strictObject({ tag: requiredLine(40) }),
+        data: z.strictObject({ tag }),
       }),
       z.strictObject({ ...target, action: z.literal('delete'), data: noData }),
     ],

@@ -35,7 +35,7 @@ export const mostRecipients = 100;
 
 const emailActions = ['send', 'undo', 'confirm-sent', 'resend', 'archive'] as const;
 /** Taken by whoever carries the mail to its server. */
-const systemActions = ['claim', 'deliver', 'postpone', 'fail', 'lose'] as const;
+const systemActions = ['claim', 'deliver', 'postpone', 'fail', 'doubt'] as const;
 export type EmailAction = (typeof emailActions)[number];
 export type EmailStep = EmailAction | (typeof systemActions)[number];
 
@@ -75,7 +75,7 @@ export const emailActionTable = actionTable<EmailStatus, EmailStep, Written>(ema
     deliver: { from: ['sending', 'uncertain'], to: 'sent', permission: 'system' },
     postpone: { from: ['sending'], to: 'queued', permission: 'system' },
     fail: { from: ['sending'], to: 'failed', permission: 'system' },
-    lose: { from: ['sending'], to: 'uncertain', permission: 'system' },
+    doubt: { from: ['sending'], to: 'uncertain', permission: 'system' },
   },
   refusals: {
     draft: 'This mail is still a draft.',

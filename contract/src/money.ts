@@ -50,3 +50,21 @@ export function moneyProblem(amount: string, currency: string): string | undefin
     ? `Amounts in ${currency} have no decimal places.`
     : `Amounts in ${currency} have at most ${places} decimal places.`;
 }
+
+const isAmountOrEmpty = (text: string): boolean => text === '' || Money.safeParse(text).success;
+
+/** `expected_premium__range=1000,5000`, both inclusive, either side may be empty. */
+export const moneyRange = () =>
+  z
+    .string()
+    .max(39)
+    .transform((text, context) => {
+      const [from = '', to = '', ...rest] = text.split(',');
+      if (rest.length > 0 || !text.includes(',') || !isAmountOrEmpty(from) || !isAmountOrEmpty(to)) {
+        context.addIssue({
+          code: 'custom',
+          message: 'Enter two amounts as 1000,5000; either may be empty.',
+        });
+      }
+      return { from: from || null, to: to || null };
+    });

@@ -24,7 +24,7 @@ const reference = ['history', 'trash', 'views', 'bulk'] as const;
 export const nouns = {
   accounts: { module: 'accounts', one: 'account', series: 'account', has: [...all, 'related'] },
   members: { module: 'members', one: 'member', has: ['history'] },
-  leads: { module: 'leads', one: 'lead', series: 'lead', has: [] },
+  leads: { module: 'leads', one: 'lead', series: 'lead', has: [...all, 'related'] },
   quotes: { module: 'quotes', one: 'quote', series: 'quote', has: [] },
   policies: { module: 'policies', one: 'policy', series: 'policy', has: [] },
   endorsements: { module: 'endorsements', one: 'endorsement', series: 'endorsement', has: [] },

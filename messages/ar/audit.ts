@@ -35,6 +35,7 @@ export const audit = {
   noun_products: 'منتج',
   noun_brokers: 'وسيط',
   noun_accounts: 'حساب',
+  noun_leads: 'عميل محتمل',
   noun_agents: 'وكيل',
   noun_sub_agents: 'وكيل فرعي',
   noun_members: 'عضو',

@@ -23,5 +23,6 @@ export const fields = {
   id_type_tax_id: 'الرقم الضريبي',
   related_type: 'نوع السجل',
   related_type_account: 'حساب',
+  related_type_lead: 'عميل محتمل',
   is_overdue: 'متأخر',
 } as const satisfies Catalogue['fields'];

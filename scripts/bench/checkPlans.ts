@@ -1,16 +1,25 @@
 import type { Client } from 'pg';
 import type { Secrets } from '../../server/src/secrets.ts';
 import { findPeople, signInAll, tokenOf } from './people.ts';
-import { planCases, planFaults } from './plans.ts';
+import { planCases, planFaults, type PlanCase } from './plans.ts';
 import { Recorder } from './record.ts';
 
-/** One line for each way of looking at accounts that costs more than it should; none when all is well. */
+type Planned = {
+  databaseUrl: string;
+  secrets: Secrets;
+  count: number;
+  /** Of accounts, unless something else is named. */
+  table?: string;
+  cases?: PlanCase[];
+};
+
+/** One line for each way of looking at a list that costs more than it should; none when all is well. */
 export async function checkPlans(
   client: Client,
-  { databaseUrl, secrets, count }: { databaseUrl: string; secrets: Secrets; count: number },
+  { databaseUrl, secrets, count, table = 'accounts', ...planned }: Planned,
 ): Promise<{ checked: number; faults: string[] }> {
   const sessions = await signInAll(client);
-  const cases = planCases(count, await findPeople(client));
+  const cases = planned.cases ?? planCases(count, await findPeople(client));
   const recorder = await Recorder.start(databaseUrl, secrets);
   const faults: string[] = [];
   let checked = 0;
@@ -20,7 +29,7 @@ export async function checkPlans(
       const { statements } = await recorder.record({ ...request, token });
       for (const statement of statements) {
         checked += 1;
-        const found = await planFaults(client, statement, { count, isLate });
+        const found = await planFaults(client, statement, { count, isLate, table });
         faults.push(...found.map((fault) => `${request.url} for ${asker}: ${fault}`));
       }
     }

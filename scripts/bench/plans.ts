@@ -111,6 +111,7 @@ const mostSorted = 1000;
 /** A page of ten that reads this part of the table looks for it in the wrong place. */
 const mostRead = 0.1;
 
+/** Of accounts, unless another table is named. */
 export type Expectation = { count: number; isLate: boolean; table?: string };
 
 /** What is wrong with the way in which PostgreSQL answers a statement; nothing, if all is well. */

@@ -25,6 +25,7 @@ import { idNumberRoutes } from './modules/idNumbers/idNumbers.routes.ts';
 import { insurerRoutes } from './modules/insurers/insurers.routes.ts';
 import { jobRoutes } from './modules/jobs/jobs.routes.ts';
 import { mailAccountRoutes } from './modules/mailAccounts/mailAccounts.routes.ts';
+import { leadRoutes } from './modules/leads/leads.routes.ts';
 import { memberRoutes } from './modules/members/members.routes.ts';
 import { noteRoutes } from './modules/notes/notes.routes.ts';
 import { notificationRoutes } from './modules/notifications/notifications.routes.ts';
@@ -58,6 +59,7 @@ const modules = [
   accountRoutes,
   accountMergeRoutes,
   memberRoutes,
+  leadRoutes,
   idNumberRoutes,
   taskRoutes,
   noteRoutes,

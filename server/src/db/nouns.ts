@@ -64,6 +64,13 @@ export const nounFacts = {
     isFolded: true,
     names: { account: 'accounts' },
   },
+  leads: {
+    one: 'a lead',
+    label: sql<string>`t.name`,
+    whose: { persons: ['assigned_to_id'], agent: 'agent_id', subAgent: 'sub_agent_id' },
+    isFolded: true,
+    search: { hint: sql<string>`t.lead_number`, order: () => sql`t.created_at desc, t.id desc` },
+  },
   tasks: {
     one: 'a task',
     label: sql<string>`t.title`,

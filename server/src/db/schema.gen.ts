@@ -39,6 +39,16 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type KycStatus = "expired" | "not_started" | "pending" | "rejected" | "verified";
 
+export type LeadLostReason = "competitor" | "cover" | "duplicate" | "no_response" | "not_insurable" | "other" | "price" | "service";
+
+export type LeadSource = "agent" | "campaign" | "email" | "other" | "phone" | "referral" | "social" | "walk_in" | "website";
+
+export type LeadStatus = "contacted" | "lost" | "new" | "on_hold" | "proposal_sent" | "qualified" | "quoting" | "won";
+
+export type LeadTemperature = "cold" | "hot" | "warm";
+
+export type LeadType = "cross_sell" | "new_business" | "rollover" | "win_back";
+
 export type MaritalStatus = "divorced" | "married" | "single" | "widowed";
 
 export type MemberRelation = "child" | "driver" | "employee" | "other" | "parent" | "self" | "spouse";
@@ -172,6 +182,7 @@ export interface Attachments {
   document_type: Generated<string>;
   expires_on: string | null;
   id: Generated<number>;
+  lead_id: number | null;
   name: string;
   note: Generated<string>;
   owner_id: number | null;
@@ -250,6 +261,7 @@ export interface Emails {
   from: Json | null;
   id: Generated<number>;
   last_error: Generated<string>;
+  lead_id: number | null;
   mail_account_id: number | null;
   message_id: string | null;
   message_references: Generated<string[]>;
@@ -338,6 +350,60 @@ export interface JobRuns {
   result: Json | null;
   started_at: string | null;
   status: Generated<string>;
+}
+
+export interface Leads {
+  account_id: number | null;
+  account_type: AccountType | null;
+  agent_id: number | null;
+  assigned_to_id: number;
+  category_id: number;
+  company_name: Generated<string>;
+  created_at: Generated<string>;
+  created_by: number | null;
+  currency: string;
+  current_expiry_date: string | null;
+  current_insurer_id: number | null;
+  deleted_at: string | null;
+  deleted_by: number | null;
+  do_not_contact: Generated<boolean>;
+  duplicate_keys: string[];
+  email: Generated<string>;
+  expected_premium: Numeric | null;
+  held_from: LeadStatus | null;
+  id: Generated<number>;
+  is_closed: Generated<boolean>;
+  language: Generated<string>;
+  last_contacted_at: string | null;
+  lead_number: string;
+  lead_type: Generated<LeadType>;
+  lost_reason: LeadLostReason | null;
+  lost_to: Generated<string>;
+  marketing_consent: Generated<boolean>;
+  name: string;
+  next_follow_up_at: string | null;
+  owner_id: Generated<number | null>;
+  phone: Generated<string>;
+  product_id: number | null;
+  search_text: string;
+  source: LeadSource;
+  status: Generated<LeadStatus>;
+  status_since: Generated<string>;
+  sub_agent_id: number | null;
+  tags: Generated<string[]>;
+  temperature: LeadTemperature | null;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
+export interface LeadStages {
+  entered_at: Generated<string>;
+  entered_by: number | null;
+  id: Generated<number>;
+  lead_id: number;
+  reason: Generated<string>;
+  status: LeadStatus;
 }
 
 export interface LoginAttempts {
@@ -448,6 +514,7 @@ export interface Notes {
   follow_up_id: number | null;
   id: Generated<number>;
   kind: Generated<NoteKind>;
+  lead_id: number | null;
   mentions: Generated<number[]>;
   occurred_at: Generated<string>;
   outcome: NoteOutcome | null;
@@ -612,6 +679,7 @@ export interface Tasks {
   follows_id: number | null;
   id: Generated<number>;
   is_closed: Generated<boolean>;
+  lead_id: number | null;
   outcome: Generated<string>;
   overdue_sent_for: string | null;
   priority: Generated<Priority>;
@@ -763,6 +831,8 @@ export interface DB {
   idempotency_keys: IdempotencyKeys;
   insurers: Insurers;
   job_runs: JobRuns;
+  lead_stages: LeadStages;
+  leads: Leads;
   login_attempts: LoginAttempts;
   mail_accounts: MailAccounts;
   members: Members;

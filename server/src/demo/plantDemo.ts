@@ -9,6 +9,7 @@ import { plantAttachments } from './attachments/plantAttachments.ts';
 import { plantAgents } from './agents.ts';
 import { plantBrokers } from './brokers.ts';
 import { plantInsurers } from './insurers.ts';
+import { plantLeads } from './leads/plantLeads.ts';
 import { plantNotes } from './notes/plantNotes.ts';
 import { plantOrganisation } from './organisation.ts';
 import { people, superuser } from './people.ts';
@@ -48,6 +49,7 @@ export async function plantDemo(db: Db, dataKey: Buffer, files: FileStore): Prom
   if (!(await isPlanted(db, 'demo_accounts'))) {
     await plant(db, 'demo_accounts', (tx) => plantAccounts(tx, dataKey, new Date()));
   }
+  if (!(await isPlanted(db, 'demo_leads'))) await plant(db, 'demo_leads', (tx) => plantLeads(tx, new Date()));
   if (!(await isPlanted(db, 'demo_tasks'))) await plant(db, 'demo_tasks', (tx) => plantTasks(tx, new Date()));
   if (!(await isPlanted(db, 'demo_client_tasks'))) {
     await plant(db, 'demo_client_tasks', (tx) => plantClientTasks(tx, new Date()));

@@ -32,3 +32,11 @@ export function inRange(column: string, range: Range): RawBuilder<SqlBool> {
   const to = range?.to ? sql<SqlBool>`${sql.ref(column)} < ${startOfDay(range.to, 1)}` : sql<SqlBool>`true`;
   return sql<SqlBool>`(${from} and ${to})`;
 }
+
+/** Both amounts inclusive, whatever the currency. */
+export function inAmounts(column: string, range: Range): RawBuilder<SqlBool> {
+  const { from, to } = range ?? { from: null, to: null };
+  const least = from === null ? sql<SqlBool>`true` : sql<SqlBool>`${sql.ref(column)} >= ${from}::numeric`;
+  const most = to === null ? sql<SqlBool>`true` : sql<SqlBool>`${sql.ref(column)} <= ${to}::numeric`;
+  return sql<SqlBool>`(${least} and ${most})`;
+}

@@ -1,4 +1,4 @@
-import { sql, type SelectQueryBuilder, type SqlBool } from 'kysely';
+import { sql, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely';
 import type { Permission, Scope } from '#contract/permissions';
 import { holds } from '../auth/access.ts';
 import type { Caller } from '../auth/caller.ts';
@@ -22,6 +22,8 @@ type Reading<TB extends keyof DB, Row, Shown> = {
   select: (rows: Rows<TB>) => Rows<TB, Row>;
   /** What is made of it for the one who looks; `scope` is the narrowest that takes the record in. */
   shown: (row: Row, caller: Caller, scope: Scope) => Shown;
+  /** What is seen by its id besides what the scope takes in, and not in lists. */
+  alsoSeen?: (caller: Caller) => RawBuilder<SqlBool>;
 };
 
 /** What is not seen is not there; what is seen may still be out of the permission's reach. */
@@ -38,7 +40,7 @@ function inReach<Found extends { scope: Scope }>(
 /** How the records of a noun are found, locked and read, for those who may and for whoever acts. */
 export function scopedRecords<TB extends keyof DB, Row, Shown>(
   noun: ScopedNoun,
-  { alive, select, shown }: Reading<TB, Row, Shown>,
+  { alive, select, shown, alsoSeen }: Reading<TB, Row, Shown>,
 ) {
   const whose = whoseOf(noun);
   const column = (name: string) => sql.ref(`${noun}.${name}`);
@@ -60,8 +62,13 @@ export function scopedRecords<TB extends keyof DB, Row, Shown>(
     return { row: row as Row, scope };
   }
 
+  const isSeen = (caller: Caller, permission: Permission): RawBuilder<SqlBool> => {
+    const inScope = visibleFor(caller, permission, whose);
+    return alsoSeen ? sql<SqlBool>`(${inScope} or ${alsoSeen(caller)})` : inScope;
+  };
+
   const firstSeen = (db: Db | Tx, caller: Caller, id: number, permission: Permission) =>
-    first(db, caller, alive(db).where(visibleFor(caller, permission, whose)), id);
+    first(db, caller, alive(db).where(isSeen(caller, permission)), id);
 
   const find = async (db: Db | Tx, caller: Caller, id: number, permission: Permission): Promise<Shown> =>
     shownTo(caller, inReach(await firstSeen(db, caller, id, permission), caller, permission));

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { taskDues, taskStatuses, taskTypes } from '#contract/tasks';
 import { agentStatuses } from '#contract/agents';
+import { followUps } from '#contract/leads';
+import { leadStatuses } from '#contract/leadStates';
 import { relations } from '#contract/members';
 import { noteKinds } from '#contract/notes';
 import { plantDemo, type DemoLogin } from '../../src/demo/plantDemo.ts';
@@ -127,7 +129,31 @@ describe('the demonstration', () => {
     expect(rows[0]?.agents).toBeGreaterThan(100);
   });
 
+  it('has three hundred leads of eighteen months in every state, of sellers and agents, with follow-ups around today', async () => {
+    const { body: tokens } = await signIn(loginOf('Superuser'));
+    const count = async (query: string, as = String(tokens.access)) =>
+      Number((await test.call('GET', `/api/leads/?${query}`, { as })).body.count);
+    expect(await count('')).toBe(300);
+    for (const status of leadStatuses) expect(await count(`status=${status}`), status).toBeGreaterThan(10);
+    for (const when of followUps) expect(await count(`follow_up=${when}`), when).toBeGreaterThan(1);
+    const { body: seller } = await signIn(loginOf('Sales'));
+    expect(await count('', String(seller.access))).toBeGreaterThan(30);
+    const { rows } = await sql<{ months: number; twins: number; agents: number; strays: number }>`
+      select (select extract(month from age(now(), min(created_at)))::integer
+          + 12 * extract(year from age(now(), min(created_at)))::integer from leads) as months,
+        (select count(*) from leads a join leads b on a.id < b.id and a.duplicate_keys && b.duplicate_keys) as twins,
+        (select count(agent_id) from leads) as agents,
+        (select count(*) from leads where not exists (select 1 from lead_stages s where s.lead_id = leads.id
+          and s.status = leads.status and s.entered_at = leads.status_since)) as strays`.execute(test.db);
+    expect(rows[0]).toMatchObject({ twins: 0, strays: 0 });
+    expect([rows[0]?.months === 17 || rows[0]?.months === 18, Number(rows[0]?.agents) > 40]).toEqual([
+      true,
+      true,
+    ]);
+  });
+
   it('plants what is new into a demonstration of an older version', async () => {
+    await test.db.updateTable('leads').set({ current_insurer_id: null }).execute();
     const products = await test.db
       .deleteFrom('products')
       .where('insurer_id', 'is not', null)

@@ -5,6 +5,7 @@ import { AccountCreate } from '#contract/accounts';
 import { agentActionTable } from '#contract/agents';
 import { attachmentActionTable } from '#contract/attachments';
 import { emailActionTable } from '#contract/emails';
+import { leadActionTable } from '#contract/leadStates';
 import { MemberCreate } from '#contract/members';
 import { moneyProblem } from '#contract/money';
 import { sentencesOf } from '#contract/states';
@@ -140,6 +141,7 @@ it('why a state or a hurdle forbids an action is known', () => {
     ...sentencesOf(attachmentActionTable),
     ...sentencesOf(emailActionTable),
     ...sentencesOf(taskActionTable),
+    ...sentencesOf(leadActionTable),
   ];
   expect(said).toContain('The licence has ended. Enter its new expiry first.');
   expect(unknownAmong(said)).toEqual([]);

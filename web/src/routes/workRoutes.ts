@@ -2,8 +2,8 @@ import { createRoute, notFound } from '@tanstack/react-router';
 import { AccountListParams } from '#contract/accounts';
 import { AttachmentListParams } from '#contract/attachments';
 import { claimStatuses } from '#contract/claims';
-import { booleanFilter, choiceFilter, dateRange, idsFilter, listParams } from '#contract/http';
-import { leadStatuses, leadTypes } from '#contract/leads';
+import { booleanFilter, choiceFilter, dateRange, listParams } from '#contract/http';
+import { LeadListParams } from '#contract/leads';
 import { policyTypes } from '#contract/lines';
 import { MemberListParams } from '#contract/members';
 import { NoteListParams } from '#contract/notes';
@@ -128,6 +128,23 @@ const accountEdit = createRoute({
   component: lazyRouteComponent(() => import('../modules/accounts/AccountEditPage.tsx'), 'AccountEditPage'),
 });
 
+const leads = createRoute({
+  getParentRoute,
+  path: '/leads',
+  staticData: { permission: 'leads:view', title: ['shell.leads'] },
+  validateSearch: listSearch(LeadListParams, { view: oneOf(['board']) }),
+  search: withoutPaging,
+  component: lazyRouteComponent(() => import('../modules/leads/LeadsPage.tsx'), 'LeadsPage'),
+});
+
+const leadCreate = createRoute({
+  getParentRoute,
+  path: '/leads/create',
+  staticData: { permission: 'leads:create', title: ['shell.create', 'shell.leads'] },
+  validateSearch: modalSearch,
+  component: lazyRouteComponent(() => import('../modules/leads/LeadCreatePage.tsx'), 'LeadCreatePage'),
+});
+
 const lead = createRoute({
   ...common,
   getParentRoute,
@@ -135,6 +152,7 @@ const lead = createRoute({
   staticData: { permission: 'leads:view', title: ['shell.leads'] },
   validateSearch: leadSearch,
   beforeLoad: ({ params }) => checkId(params.leadId),
+  component: lazyRouteComponent(() => import('../modules/leads/LeadPage.tsx'), 'LeadPage'),
 });
 
 const leadEdit = createRoute({
@@ -143,7 +161,7 @@ const leadEdit = createRoute({
   staticData: { permission: 'leads:update', title: ['common.edit', 'shell.leads'] },
   validateSearch: modalSearch,
   beforeLoad: ({ params }) => checkId(params.leadId),
-  component: notBuilt,
+  component: lazyRouteComponent(() => import('../modules/leads/LeadEditPage.tsx'), 'LeadEditPage'),
 });
 
 const quote = createRoute({
@@ -218,12 +236,8 @@ export const workRoutes = [
   accountCreate,
   account,
   accountEdit,
-  list('/leads', 'shell.leads', 'leads:view', {
-    category: idsFilter().optional(),
-    status: choiceFilter(leadStatuses).optional(),
-    lead_type: choiceFilter(leadTypes).optional(),
-  }),
-  plain('/leads/create', ['shell.create', 'shell.leads'], 'leads:create'),
+  leads,
+  leadCreate,
   lead,
   leadEdit,
   list('/quotes', 'shell.quotes', 'quotes:view', { status: choiceFilter(quoteStatuses).optional() }),

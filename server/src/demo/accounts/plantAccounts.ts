@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Tx } from '../../db/connect.ts';
 import { takeIds } from '../../db/ids.ts';
 import { takeNumberWithin } from '../../records/numbers.ts';
@@ -13,11 +12,11 @@ import { StartError } from '../../startError.ts';
 import { people } from '../people.ts';
 import { tellOfCreation } from '../tellOfCreation.ts';
 import { demoAccounts, type DemoAccount } from './accounts.ts';
+import { activeBooks, at, type Book } from './books.ts';
 
 const hour = 3_600_000;
 const keepers = ['Manager', 'Sales', 'Servicing', 'Renewals'];
 
-type Book = { agent_id: number; sub_agent_id: number | null };
 type Setting = {
   tx: Tx;
   dataKey: Buffer;
@@ -40,17 +39,6 @@ async function ownersByTeam(tx: Tx): Promise<Map<string, number[]>> {
   }
   return owners;
 }
-
-async function activeBooks(tx: Tx): Promise<Book[]> {
-  const { rows } = await sql<Book>`
-    select id as agent_id, null::integer as sub_agent_id from agents where status = 'active' and deleted_at is null
-    union all
-    select agent_id, id from sub_agents where status = 'active' and deleted_at is null
-    order by agent_id, sub_agent_id nulls first`.execute(tx);
-  return rows;
-}
-
-const at = <T>(list: readonly T[], share: number): T | undefined => list[Math.floor(share * list.length)];
 
 /** Dated back to the day it came, which no use case would do; all else is worked out as for any account. */
 async function plantAccount(setting: Setting, account: DemoAccount): Promise<[number, number[]]> {

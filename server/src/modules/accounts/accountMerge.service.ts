@@ -1,5 +1,6 @@
 import { takeable, type AccountMerge, type TakeableField } from '#contract/accountMerge';
-import { mostTagsOfAccount, type Account, type AccountUpdate } from '#contract/accounts';
+import type { Account, AccountUpdate } from '#contract/accounts';
+import { mostTags } from '#contract/tags';
 import type { Caller } from '../../auth/caller.ts';
 import type { Tx } from '../../db/connect.ts';
 import { Forbidden, Invalid } from '../../errors.ts';
@@ -20,8 +21,7 @@ export async function guardMerge(tx: Tx, caller: Caller, ids: number[]): Promise
 function joinedTags(kept: readonly string[], merged: readonly string[]): string[] {
   const known = new Set(kept.map((tag) => tag.toLowerCase()));
   const tags = [...kept, ...merged.filter((tag) => !known.has(tag.toLowerCase()))];
-  if (tags.length > mostTagsOfAccount)
-    throw new Invalid({ take: [`Together they have more than ${mostTagsOfAccount} tags.`] });
+  if (tags.length > mostTags) throw new Invalid({ take: [`Together they have more than ${mostTags} tags.`] });
   return tags;
 }
 

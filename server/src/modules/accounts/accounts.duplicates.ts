@@ -1,4 +1,5 @@
 import { duplicateGrounds, mostDuplicates, type Duplicate, type DuplicateCheck } from '#contract/duplicates';
+import type { Link } from '#contract/http';
 import type { Caller } from '../../auth/caller.ts';
 import type { Db, Tx } from '../../db/connect.ts';
 import { ApiError } from '../../errors.ts';
@@ -21,6 +22,15 @@ const asDuplicates = (keys: readonly string[], rows: readonly Alike[]): Duplicat
     .toSorted((a, b) => rank(a.grounds) - rank(b.grounds) || b.grounds.length - a.grounds.length)
     .slice(0, mostDuplicates);
 
+/** The accounts that share one of the keys, the likeliest first. */
+export const listAlikeAccounts = async (
+  db: Db | Tx,
+  caller: Caller,
+  keys: readonly string[],
+  exceptIds: readonly number[],
+  sight: { isInSight?: boolean } = {},
+): Promise<Duplicate[]> => asDuplicates(keys, await listAlike(db, caller, keys, exceptIds, sight));
+
 /** While it is being typed: of those whom the caller does not see nothing is told until it is saved. */
 export async function checkDuplicates(
   db: Db,
@@ -35,8 +45,7 @@ export async function checkDuplicates(
     id_number_hash: id_number ? hashOfIdNumber(dataKey, id_number) : null,
   });
   if (keys.length === 0) return [];
-  const alike = await listAlike(db, caller, keys, except_id ? [except_id] : [], { isInSight: true });
-  return asDuplicates(keys, alike);
+  return listAlikeAccounts(db, caller, keys, except_id ? [except_id] : [], { isInSight: true });
 }
 
 const words: Record<Duplicate['grounds'][number], string> = {
@@ -48,8 +57,12 @@ const words: Record<Duplicate['grounds'][number], string> = {
 };
 const list = new Intl.ListFormat('en');
 
+/** `email address and phone number`. */
+export const sameInWords = (grounds: Duplicate['grounds']): string =>
+  list.format(grounds.map((ground) => words[ground]));
+
 function inWords({ grounds, account, owner }: Duplicate): string {
-  const same = list.format(grounds.map((ground) => words[ground]));
+  const same = sameInWords(grounds);
   return account
     ? `${account.label} (${account.account_number}) has the same ${same}.`
     : `There is an account with the same ${same}. It belongs to ${owner.label}.`;
@@ -57,11 +70,10 @@ function inWords({ grounds, account, owner }: Duplicate): string {
 
 /** Someone may be about to enter a client whom we have already. */
 export class DuplicateFound extends ApiError {
-  constructor(duplicates: Duplicate[], first: Duplicate) {
-    const { account } = first;
+  constructor(detail: string, duplicates: object[], existing: Link | null) {
     super(409, {
-      detail: inWords(first),
-      ...(account ? { existing: { id: account.id, label: account.label } } : {}),
+      detail,
+      ...(existing ? { existing: { id: existing.id, label: existing.label } } : {}),
       duplicates,
     });
   }
@@ -76,7 +88,7 @@ export async function lockDuplicates(
 ): Promise<Duplicate[]> {
   if (keys.length === 0) return [];
   await lockKeys(tx, keys);
-  return asDuplicates(keys, await listAlike(tx, caller, keys, exceptIds));
+  return listAlikeAccounts(tx, caller, keys, exceptIds);
 }
 
 /** Refuses the save that would make duplicates. Where they are accepted, the answer names those that there are. */
@@ -90,6 +102,6 @@ export async function meetDuplicates(
   const duplicates = await lockDuplicates(tx, caller, keys, exceptIds);
   const [first] = duplicates;
   if (!first) return {};
-  if (!isAccepted) throw new DuplicateFound(duplicates, first);
+  if (!isAccepted) throw new DuplicateFound(inWords(first), duplicates, first.account);
   return { duplicates };
 }

@@ -123,7 +123,7 @@ export const blankAddress: Address = {
   country: '',
 };
 
-const notAPhone = 'Enter a phone number, such as +971 50 123 4567.';
+export const notAPhone = 'Enter a phone number, such as +971 50 123 4567.';
 
 /** The phones of the body as E.164. */
 function normalPhones(body: AccountUpdate, country: string): Pick<AccountUpdate, 'phone' | 'contacts'> {

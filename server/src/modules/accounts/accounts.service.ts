@@ -48,21 +48,22 @@ const guardOwner = (tx: Tx, caller: Caller, mayAssign: boolean, to: number): Pro
     field: 'owner_id',
   });
 
-const links = {
+export const bookLinks = {
   agent_id: { to: 'agents', permission: 'agents:view', one: 'an agent' },
   sub_agent_id: { to: 'sub_agents', permission: 'agents:view', one: 'a sub-agent' },
 } as const;
 
-type Book = { agent_id: number | null; sub_agent_id: number | null };
+export type Book = { agent_id: number | null; sub_agent_id: number | null };
+const nobodys: Book = { agent_id: null, sub_agent_id: null };
 
-/** A sub-agent brings the agent it works for. */
-async function takeBook(
+/** Whose book the record comes into. A sub-agent brings the agent it works for. */
+export async function takeBook(
   tx: Tx,
   caller: Caller,
-  body: AccountUpdate,
-  before: Book = { agent_id: null, sub_agent_id: null },
+  body: { [F in keyof Book]?: Book[F] | undefined },
+  before: Book = nobodys,
 ): Promise<Book> {
-  await holdLinks(tx, caller, links, body, before);
+  await holdLinks(tx, caller, bookLinks, body, before);
   const { agent_id = before.agent_id, sub_agent_id = before.sub_agent_id } = body;
   if (sub_agent_id === null) return { agent_id, sub_agent_id };
   const chief = await agentIdOf(tx, sub_agent_id);
@@ -75,13 +76,17 @@ async function takeBook(
 type Given = { id_number?: string | null | undefined };
 const hashOf = (dataKey: Buffer, number: string | null) => number && hashOfIdNumber(dataKey, number);
 
-/** The number is taken before the transaction, so that nobody waits for it. */
+/**
+ * The number is taken before the transaction, so that nobody waits for it. Made out of another record, the account stays
+ * in the book which that one is in.
+ */
 export async function createAccount(
   tx: Tx,
   caller: Caller,
   body: AccountCreate,
   dataKey: Buffer,
   account_number: string,
+  book: Book = nobodys,
 ): Promise<SavedAccount> {
   const { account_type, id_number = null, accept_duplicates, ...given } = body;
   const { owner_id = caller.user_id } = given;
@@ -96,7 +101,7 @@ export async function createAccount(
   await insertAccount(tx, {
     ...fields,
     ...kept,
-    ...(await takeBook(tx, caller, given)),
+    ...(await takeBook(tx, caller, given, book)),
     ...consentAt(given.marketing_consent, null),
     tags: await takeTags(tx, given.tags ?? []),
     id,

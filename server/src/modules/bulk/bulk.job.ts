@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { AccountBulk } from '#contract/accounts';
 import { BulkRow } from '#contract/bulk';
+import { LeadBulk } from '#contract/leads';
 import { TaskBulk } from '#contract/tasks';
 import { UserBulk } from '#contract/users';
 import type { Db } from '../../db/connect.ts';
@@ -17,6 +18,7 @@ import { subAgents } from '../agents/subAgents.noun.ts';
 import { brokers } from '../brokers/brokers.noun.ts';
 import { groups } from '../groups/groups.noun.ts';
 import { insurers } from '../insurers/insurers.noun.ts';
+import { leadBulkWork } from '../leads/leads.bulk.ts';
 import { productCategories } from '../products/productCategories.noun.ts';
 import { products } from '../products/products.noun.ts';
 import { teams } from '../teams/teams.noun.ts';
@@ -49,6 +51,7 @@ const works: Record<BulkJob['noun'], Work> = {
   sub_agents: plain(subAgents),
   users: (body) => userBulkWork(UserBulk.parse(body)),
   accounts: (body) => accountBulkWork(AccountBulk.parse(body)),
+  leads: (body) => leadBulkWork(LeadBulk.parse(body)),
   tasks: (body) => taskBulkWork(TaskBulk.parse(body)),
 };
 

@@ -34,7 +34,7 @@ const interrupted = 'Sending was interrupted. The mail may have been sent or not
 async function loseAbandoned({ db }: Context): Promise<void> {
   await inTransaction(db, async (tx) => {
     for (const id of await lockAbandoned(tx))
-      await moveEmail(tx, carrier, await emailRecords.hold(tx, id), 'lose', { last_error: interrupted });
+      await moveEmail(tx, carrier, await emailRecords.hold(tx, id), 'doubt', { last_error: interrupted });
   });
 }
 
@@ -56,7 +56,7 @@ async function insist(work: () => Promise<void>): Promise<void> {
 const settle = (
   { db }: Context,
   { id, claim }: Claimed,
-  step: Extract<EmailStep, 'deliver' | 'postpone' | 'fail' | 'lose'>,
+  step: Extract<EmailStep, 'deliver' | 'postpone' | 'fail' | 'doubt'>,
   last_error: string,
   stamps: EmailChange = {},
 ): Promise<void> =>
@@ -73,7 +73,7 @@ const deliver = (context: Context, claimed: Claimed, { rejected }: Accepted): Pr
 
 /** Passing trouble is waited out for a day; what the server refuses for good is not tried again. */
 async function giveBack(context: Context, claimed: Claimed, fault: SmtpFault): Promise<void> {
-  if (fault.isUncertain) return settle(context, claimed, 'lose', fault.message);
+  if (fault.isUncertain) return settle(context, claimed, 'doubt', fault.message);
   const isWaitedFor = fault.isPassing && !(await isQueuedTooLong(context.db, claimed.id, givenUpAfterHours));
   if (!isWaitedFor) return settle(context, claimed, 'fail', fault.message);
   return settle(context, claimed, 'postpone', fault.message, tryAgainAfter(pauseAfter(claimed.attempts)));

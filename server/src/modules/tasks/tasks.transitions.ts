@@ -52,7 +52,7 @@ async function followTask(tx: Tx, actor: Actor, task: TaskFacts): Promise<Link |
   const next = nextTurn(recurrence, series, await organisationTimeZone(tx), new Date());
   if (!next) return null;
   const { description, task_type, priority, assigned_to_id } = task;
-  const id = await insertTask(tx, {
+  const id = await addTask(tx, actor, {
     ...next,
     ...relatedColumns(task),
     title,
@@ -67,6 +67,12 @@ async function followTask(tx: Tx, actor: Actor, task: TaskFacts): Promise<Link |
     created_by: created_by?.id ?? null,
     updated_by: actor.user_id,
   });
-  await auditTask(tx, actor, 'create', id, { after: await taskRecords.facts(tx, id) });
   return { id, label: title };
+}
+
+/** A task that follows from something else, whoever may create one. */
+export async function addTask(tx: Tx, actor: Actor, task: Parameters<typeof insertTask>[1]): Promise<number> {
+  const id = await insertTask(tx, task);
+  await auditTask(tx, actor, 'create', id, { after: await taskRecords.facts(tx, id) });
+  return id;
 }

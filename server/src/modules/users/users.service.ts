@@ -20,6 +20,7 @@ import { takingUnique } from '../../http/unique.ts';
 import { refuseStale } from '../../http/version.ts';
 import { guardAttempt, judgePassword } from '../auth/throttle.ts';
 import { handOverAccounts } from '../accounts/accounts.service.ts';
+import { handOverLeads } from '../leads/leads.service.ts';
 import { handOverTasks } from '../tasks/tasks.service.ts';
 import { handOverViews } from '../views/views.service.ts';
 import { resolveGroups, resolveTeam } from './users.links.ts';
@@ -175,6 +176,7 @@ export async function deleteUser(
   if (reassignTo !== undefined) {
     const leaver = { id, label: `${before.first_name} ${before.last_name}` };
     await handOverAccounts(tx, caller, leaver, reassignTo);
+    await handOverLeads(tx, caller, leaver, reassignTo);
     await handOverTasks(tx, caller, leaver, reassignTo);
     await handOverViews(tx, caller, leaver, reassignTo);
   }

@@ -15,6 +15,7 @@ interface Creation {
 /** What can be created from anywhere: a noun's own list with its form open, or the form's own page. */
 const creations: Creation[] = [
   { permission: 'accounts:create', label: 'accounts.create', href: '/accounts/create' },
+  { permission: 'leads:create', label: 'leads.create', href: '/leads/create' },
   { permission: 'tasks:create', label: 'tasks.create', href: '/tasks/?modal=task_create' },
   {
     permission: 'insurers:create',

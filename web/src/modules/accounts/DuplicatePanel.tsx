@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import type { AccountType } from '#contract/accounts';
 import type { Duplicate, DuplicateCheck } from '#contract/duplicates';
 import { Card } from '../../components/Card.tsx';
 import { useSchemaFormAround, useValues } from '../../components/form/formContext.ts';
 import type { Values } from '../../components/form/merge.ts';
+import { useAfterPause } from '../../components/useAfterPause.ts';
 import { t } from '../../messages/t.ts';
 import { duplicatesOf } from './accounts.queries.ts';
 import { duplicateCheck } from './duplicateCheck.ts';
@@ -53,15 +53,4 @@ function useDuplicates(typed: string): { found: Duplicate[]; isAnswered: boolean
   });
   if (typed === 'null' || !settled || !data) return { found: [], isAnswered: false };
   return { found: data, isAnswered: !isPlaceholderData && asked === typed };
-}
-
-const pauseAfterTyping = 400;
-
-function useAfterPause(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), pauseAfterTyping);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
 }

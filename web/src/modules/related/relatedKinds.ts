@@ -3,6 +3,7 @@ import type { RelatedType } from '#contract/related';
 import type { OptionsOf } from '../../components/list/listTypes.ts';
 import type { AddressedNoun } from '../../components/recordAddress.ts';
 import { accounts } from '../accounts/accounts.queries.ts';
+import { leads } from '../leads/leads.queries.ts';
 
 /** The record that others are about: what a conversation, its notes, files and tasks are given. */
 export interface About {
@@ -24,4 +25,5 @@ interface RelatedKind {
 
 export const relatedKinds: Record<RelatedType, RelatedKind> = {
   account: { noun: 'accounts', permission: 'accounts:view', options: accounts.options },
+  lead: { noun: 'leads', permission: 'leads:view', options: leads.options },
 };

@@ -1,0 +1,3 @@
+import { LeadForm } from './LeadForm.tsx';
+
+export const LeadCreatePage = () => <LeadForm />;

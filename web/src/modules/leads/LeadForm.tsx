@@ -1,0 +1,134 @@
+import { useLocation, useNavigate, useRouter } from '@tanstack/react-router';
+import { Alert, App, Button } from 'antd';
+import { useRef } from 'react';
+import { LeadCreate, type Lead } from '#contract/leads';
+import { useOrganisation } from '../../api/organisation.ts';
+import { useUser } from '../../auth/currentUser.ts';
+import { serverNow } from '../../auth/serverTime.ts';
+import { FormPage, FormSection } from '../../components/form/FormPage.tsx';
+import { useCreateOnce } from '../../components/form/useCreateOnce.ts';
+import { useRecordForm } from '../../components/form/useRecordForm.ts';
+import { useUnsavedGuard } from '../../components/form/useUnsavedGuard.ts';
+import { useConfirm } from '../../components/useConfirm.ts';
+import { listAddress, recordAddress } from '../../components/recordAddress.ts';
+import { t, tKnown } from '../../messages/t.ts';
+import { duplicatesIn, LeadDuplicateList } from './LeadDuplicateList.tsx';
+import { LeadDuplicatePanel } from './LeadDuplicatePanel.tsx';
+import { FirstFields, NeedFields, OursFields, WhoFields } from './LeadFields.tsx';
+import { leadChecks, valuesOf } from './leadForm.ts';
+import { leads } from './leads.queries.ts';
+import styles from './leads.module.css';
+import { leadHint } from './leadText.ts';
+import { useDescribeLead } from './useDescribeLead.ts';
+
+const labelOf = (field: string): string => tKnown(`leads.${field}`, field);
+
+/** A new lead, or one that is changed: first what is asked on the phone, then the rest. */
+export function LeadForm({ lead }: { lead?: Lead }) {
+  const leave = useLeaving(lead);
+  const { form, save, saveAnyway } = useLeadForm(lead, leave.to);
+  const describe = useDescribeLead();
+  const found = form.problem ? duplicatesIn(form.problem) : [];
+  const choose = (account: number) => form.store.set(['account_id'], account);
+  return (
+    <FormPage
+      title={lead ? lead.name : t('leads.create')}
+      aside={lead && leadHint(lead)}
+      form={{ ...form, submit: save }}
+      labelOf={labelOf}
+      describe={describe}
+      tellProblem={() =>
+        found.length > 0 && (
+          <Alert
+            type="warning"
+            showIcon
+            title={t('leads.duplicatesRefused')}
+            description={
+              <div className={styles.question}>
+                <LeadDuplicateList duplicates={found} onUseAccount={choose} />
+                <Button onClick={saveAnyway}>{t('leads.saveAnyway')}</Button>
+              </div>
+            }
+          />
+        )
+      }
+      onCancel={leave.back}
+    >
+      <div className={styles.form}>
+        <FormSection title={t('leads.first')}>
+          <FirstFields isNew={!lead} />
+        </FormSection>
+        {found.length === 0 && <LeadDuplicatePanel lead={lead} onUseAccount={choose} />}
+        <FormSection title={t('leads.need')}>
+          <NeedFields />
+        </FormSection>
+        <FormSection title={t('leads.who')}>
+          <WhoFields />
+        </FormSection>
+        <FormSection title={t('leads.ours')}>
+          <OursFields />
+        </FormSection>
+      </div>
+    </FormPage>
+  );
+}
+
+const pastFollowUp = () => ({
+  title: t('leads.pastFollowUp'),
+  text: t('leads.pastFollowUpHint'),
+  okText: t('leads.keepPastFollowUp'),
+});
+
+/** A moment that has passed, unless it stood there before. */
+const hasPassed = (moment: unknown, before: string | null | undefined): boolean =>
+  typeof moment === 'string' && moment !== before && Date.parse(moment) < serverNow();
+
+function useLeadForm(lead: Lead | undefined, onSaved: (id: number) => void) {
+  const { notification } = App.useApp();
+  const confirm = useConfirm();
+  const { id: assigned_to_id } = useUser();
+  const { currency } = useOrganisation();
+  const create = useCreateOnce(leads.create);
+  const accepted = useRef({});
+  const form = useRecordForm({
+    name: 'lead',
+    noun: leads,
+    schema: lead ? leadChecks.update : leadChecks.create,
+    wanted: LeadCreate,
+    ...(lead ? { record: lead } : {}),
+    toValues: valuesOf({ assigned_to_id, currency }),
+    send: ({ body, changes, version }) =>
+      lead
+        ? leads.update(lead.id, { ...changes, ...accepted.current }, version)
+        : create({ ...body, ...accepted.current }),
+    onSaved: (saved) => {
+      notification.success({
+        title: lead ? t('common.saved') : t('common.created', { name: saved.name }),
+      });
+      onSaved(saved.id);
+    },
+  });
+  useUnsavedGuard(form.isDirty, form.dropDraft);
+  const submit = async (acceptance: object) => {
+    const isPast = hasPassed(form.store.read()['next_follow_up_at'], lead?.next_follow_up_at);
+    if (isPast && !(await confirm(pastFollowUp()))) return;
+    accepted.current = { ...acceptance, ...(isPast ? { accept_past_follow_up: true } : {}) };
+    form.submit();
+  };
+  return { form, save: () => void submit({}), saveAnyway: () => void submit({ accept_duplicates: true }) };
+}
+
+/** To the page of the lead, with the list that one came from; or back. */
+function useLeaving(lead: Lead | undefined) {
+  const navigate = useNavigate();
+  const { history } = useRouter();
+  const list = useLocation({ select: ({ state }) => state.list });
+  return {
+    to: (id: number) =>
+      void navigate({ ...recordAddress('leads', id), state: list ? { list } : {}, replace: true }),
+    back: () => {
+      if (history.canGoBack()) history.back();
+      else void navigate(lead ? recordAddress('leads', lead.id) : listAddress('leads'));
+    },
+  };
+}

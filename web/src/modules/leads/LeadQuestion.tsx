@@ -1,0 +1,51 @@
+import { Alert } from 'antd';
+import type { ReactNode } from 'react';
+import type { z } from 'zod';
+import { Dialog } from '../../components/Dialog.tsx';
+import { FormBody } from '../../components/form/FormBody.tsx';
+import type { Values } from '../../components/form/merge.ts';
+import { fieldProblems } from '../../components/form/serverErrors.ts';
+import { useSchemaForm } from '../../components/form/useSchemaForm.ts';
+
+export interface QuestionProps {
+  title: string;
+  isRunning?: boolean;
+  problem?: Error | null;
+  /** With what the step is taken; `tell` shows a refusal at its fields. */
+  onConfirm: (body: object, tell: (error: Error) => void) => void;
+  onCancel: () => void;
+}
+
+interface LeadQuestionProps extends QuestionProps {
+  okText: string;
+  isDangerous?: boolean;
+  /** What the server will check the answer with. */
+  schema: z.ZodType;
+  initial: Values;
+  children: ReactNode;
+}
+
+/** A few things that are asked before something happens with a lead. */
+export function LeadQuestion(props: LeadQuestionProps) {
+  const { title, okText, isDangerous = false, isRunning = false, problem = null, schema, initial } = props;
+  const { form, check, tell, store } = useSchemaForm({ name: 'lead_question', schema, initial });
+  const confirm = () => {
+    if (!isRunning) check(() => props.onConfirm(store.read(), tell));
+  };
+  return (
+    <Dialog
+      title={title}
+      okText={okText}
+      okButtonProps={{ danger: isDangerous, loading: isRunning }}
+      onOk={confirm}
+      onCancel={props.onCancel}
+    >
+      {problem && fieldProblems(problem).length === 0 && (
+        <Alert type="error" showIcon title={problem.message} />
+      )}
+      <FormBody form={form} onSubmit={confirm}>
+        {props.children}
+      </FormBody>
+    </Dialog>
+  );
+}
