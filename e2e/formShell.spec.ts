@@ -16,7 +16,7 @@ test('what is wrong is counted under the form, and each of it is a step away', a
   await expect(page.getByRole('menuitem')).toHaveText([
     'Name: This field is required.',
     'Short code: Enter 2 to 12 letters, digits, - or &.',
-    'Name: This field is required.',
+    'Contact name: This field is required.',
   ]);
   await page.getByRole('menuitem').last().click();
   await expect(form.locator('#insurer_contacts_0_name')).toBeFocused();
@@ -86,4 +86,25 @@ test('a picker asks the server when it is opened, and not before', async ({ door
   expect(asked).toEqual(['/api/users/options/ by id']);
   await form.getByLabel('About').click();
   await expect.poll(() => asked).toEqual(['/api/users/options/ by id', '/api/accounts/options/']);
+});
+test('whoever closes a dialog goes on where they opened it', async ({ door: page, tokens }) => {
+  const headers = { authorization: `Bearer ${tokens.access}` };
+  const name = `Back ${Date.now().toString(36)}`;
+  await page.request.post('/api/teams/', { headers, data: { name } });
+  await page.goto(`/settings/teams/?search=${encodeURIComponent(name)}`);
+  const create = page.getByRole('button', { name: 'New team' });
+  await create.click();
+  await expect(page.getByRole('dialog', { name: 'New team' }).getByLabel('Name')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(create).toBeFocused();
+
+  const row = page.getByRole('link', { name });
+  await row.focus();
+  await page.keyboard.press('Enter');
+  const record = page.getByRole('dialog', { name });
+  await record.getByRole('button', { name: 'Edit' }).click();
+  await expect(page.getByRole('dialog', { name: 'Edit team' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(row).toBeFocused();
 });

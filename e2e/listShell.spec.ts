@@ -79,7 +79,7 @@ test('on a phone a row takes three lines and a tapped tab opens in sight', async
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`/accounts/?search=${last_name.split(' ')[0]}`);
   const row = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Amal' });
-  expect((await row.boundingBox())?.height).toBeLessThan(90);
+  expect((await row.boundingBox())?.height).toBeLessThan(96);
   await page.goto(`/accounts/${account.id}/`);
   await page.locator('dd').getByRole('link', { name: '0', exact: true }).first().click();
   await expect(page).toHaveURL(/tab=members/);

@@ -1,5 +1,6 @@
 import { Modal, type ModalProps } from 'antd';
 import styles from './Dialog.module.css';
+import { focusFirstField } from './firstField.ts';
 import { useFocusBack } from './useFocusBack.ts';
 
 interface DialogProps extends Omit<ModalProps, 'open' | 'classNames' | 'className'> {
@@ -14,6 +15,10 @@ export function Dialog({ isSmall = false, ...props }: DialogProps) {
     <Modal
       {...props}
       open
+      afterOpenChange={(isOpen) => {
+        if (isOpen) focusFirstField();
+        props.afterOpenChange?.(isOpen);
+      }}
       className={isSmall ? '' : (styles.sheet ?? '')}
       classNames={{
         wrapper: styles.wrapper ?? '',

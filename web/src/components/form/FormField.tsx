@@ -1,5 +1,6 @@
 import { Form, Input, InputNumber } from 'antd';
 import { cloneElement, useEffect, useMemo, type ReactElement } from 'react';
+import { firstField, focusFirstField } from '../firstField.ts';
 import { inWords } from '../../messages/sentences.ts';
 import { pathOf, valueAt } from './fieldPaths.ts';
 import { FieldContext } from './fieldContext.ts';
@@ -18,6 +19,8 @@ interface InputProps {
   max?: number;
   precision?: number;
   onChange?: (given: unknown, ...more: unknown[]) => void;
+  autoFocus?: boolean;
+  [firstField]?: true;
   'aria-required'?: 'true';
   'aria-invalid'?: 'true';
   'aria-describedby'?: string;
@@ -59,11 +62,15 @@ export function FormField({ name, spec, label, hint, isTick = false, className, 
   const value = useField(form, name, () => valueAt(store.read(), path));
   const problem = useField(form, name, () => store.problemAt(name));
   useEffect(() => store.mount(name, path, label), [store, name, path, label]);
+  const input = children as ReactElement<InputProps>;
+  const isFirst = input.props.autoFocus ?? false;
+  useEffect(() => {
+    if (isFirst) focusFirstField();
+  }, [isFirst]);
   const id = idOf(form.name, path);
   const property = spec.kind === 'yesNo' ? 'checked' : 'value';
   const required = isRequired(form.wanted, name);
   const describedBy = [problem && `${id}_help`, hint && `${id}_extra`].filter(Boolean).join(' ');
-  const input = children as ReactElement<InputProps>;
   const change = (given: unknown, ...more: unknown[]) => {
     const next = givenIn(given, property);
     store.set(path, spec.isNullable ? (next ?? null) : next);
@@ -85,6 +92,7 @@ export function FormField({ name, spec, label, hint, isTick = false, className, 
           id,
           [property]: value,
           onChange: change,
+          ...(isFirst ? { [firstField]: true as const } : {}),
           ...(required ? { 'aria-required': 'true' } : {}),
           ...(problem === undefined ? {} : { 'aria-invalid': 'true' }),
           ...(describedBy ? { 'aria-describedby': describedBy } : {}),
