@@ -298,7 +298,11 @@ describe('a carrier that is gone', () => {
       last_error: 'Sending was interrupted. The mail may have been sent or not.',
     });
     const { body } = await outbox.call('GET', `/api/emails/${id}/history/`);
-    expect(body.results).toMatchObject([{ action: 'doubt', via: 'job', actor: null }, { action: 'send' }, {}]);
+    expect(body.results).toMatchObject([
+      { action: 'doubt', via: 'job', actor: null },
+      { action: 'send' },
+      {},
+    ]);
   });
 
   it('that was only slow says what became of it after all, unless a person was faster', async () => {
