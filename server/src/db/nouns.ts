@@ -69,6 +69,7 @@ export const nounFacts = {
     label: sql<string>`t.name`,
     whose: { persons: ['assigned_to_id'], agent: 'agent_id', subAgent: 'sub_agent_id' },
     isFolded: true,
+    names: { account: 'accounts' },
     search: { hint: sql<string>`t.lead_number`, order: () => sql`t.created_at desc, t.id desc` },
   },
   tasks: {
