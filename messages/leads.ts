@@ -83,7 +83,7 @@ export const leads = {
   who: 'Who they are',
   first: 'On the phone',
   need: 'What they need',
-  ours: 'Ours',
+  ours: 'With us',
   call: 'Call',
   logCall: 'Log a call',
   logCallWith: 'Log a call with {name}',
