@@ -7,7 +7,7 @@ import {
   type TransactionSettings,
 } from 'kysely';
 import type { Pool, PoolClient, QueryResult as Answer } from 'pg';
-import { isSentAhead, nameOf, type Sent } from './prepared.ts';
+import { isSentAhead, statementNames, type NameOf, type Sent } from './prepared.ts';
 
 type Statement = CompiledQuery & Sent;
 
@@ -22,12 +22,14 @@ const rollback = plain('rollback');
  */
 class Connection implements DatabaseConnection {
   readonly #client: PoolClient;
+  readonly #nameOf: NameOf;
   #waiting: Statement[] = [];
   #begin: Statement | null = null;
   #isBroken = false;
 
-  constructor(client: PoolClient) {
+  constructor(client: PoolClient, nameOf: NameOf) {
     this.#client = client;
+    this.#nameOf = nameOf;
   }
 
   async executeQuery<R>(query: Statement): Promise<QueryResult<R>> {
@@ -92,13 +94,14 @@ class Connection implements DatabaseConnection {
 
   #ask(statement: Statement): Promise<Answer> {
     const { sql: text, parameters } = statement;
-    return this.#client.query({ name: nameOf(statement), text, values: [...parameters] });
+    return this.#client.query({ name: this.#nameOf(statement), text, values: [...parameters] });
   }
 }
 
 class PipeliningDriver implements Driver {
   readonly #pool: Pool;
   readonly #connections = new WeakMap<PoolClient, Connection>();
+  readonly #nameOf = statementNames();
 
   constructor(pool: Pool) {
     this.#pool = pool;
@@ -108,7 +111,7 @@ class PipeliningDriver implements Driver {
 
   async acquireConnection(): Promise<Connection> {
     const client = await this.#pool.connect();
-    const known = this.#connections.get(client) ?? new Connection(client);
+    const known = this.#connections.get(client) ?? new Connection(client, this.#nameOf);
     this.#connections.set(client, known);
     return known;
   }

@@ -28,16 +28,20 @@ export async function sendAhead(tx: Tx, query: CompiledQuery): Promise<void> {
 
 export const isSentAhead = (query: CompiledQuery & Sent): boolean => query[isAhead] === true;
 
-const names = new Map<string, string>();
 /** Each connection keeps every one of them, and the scopes of a role stand in its text. */
 const mostNamed = 200;
 
-/** None when there are enough: the statement is then sent like any other. */
-export function nameOf(query: CompiledQuery & Sent): string | undefined {
-  if (!query[isPrepared]) return undefined;
-  const known = names.get(query.sql);
-  if (known !== undefined || names.size >= mostNamed) return known;
-  const name = `covernote_${names.size}`;
-  names.set(query.sql, name);
-  return name;
+export type NameOf = (query: CompiledQuery & Sent) => string | undefined;
+
+/** Names what the connections of one pool keep prepared; none when there are enough: it is sent like any other. */
+export function statementNames(): NameOf {
+  const names = new Map<string, string>();
+  return (query) => {
+    if (!query[isPrepared]) return undefined;
+    const known = names.get(query.sql);
+    if (known !== undefined || names.size >= mostNamed) return known;
+    const name = `covernote_${names.size}`;
+    names.set(query.sql, name);
+    return name;
+  };
 }
