@@ -185,6 +185,31 @@ const doubled: Record<string, RegExp> = {
   'auth/authenticate.ts': /^throw /,
 };
 
+/**
+ * Files with guards that were written or moved and have not been removed one by one yet. The sample of `npm test`
+ * leaves them out; `npm run test:guards` tries them all. What it has shown to be noticed leaves this list.
+ */
+const untried = [
+  'auth/holds.ts',
+  'http/history.ts',
+  'http/scopedList.ts',
+  'modules/accounts/accounts.rateLimits.ts',
+  'modules/accounts/accounts.record.queries.ts',
+  'modules/accounts/accounts.rules.ts',
+  'modules/accounts/accounts.service.ts',
+  'modules/attachments/',
+  'modules/emails/',
+  'modules/leads/',
+  'modules/mailAccounts/',
+  'modules/notes/',
+  'modules/tasks/tasks.service.ts',
+  'records/links.ts',
+  'records/related.ts',
+  'records/reveals.ts',
+  'records/scopedRecords.ts',
+];
+export const wasTried = ({ file }: GuardSite): boolean => !untried.some((path) => file.startsWith(path));
+
 export const findGuardSites = (): GuardSite[] =>
   [...filesOfApi()]
     .sort()

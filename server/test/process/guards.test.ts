@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startWithTemplate } from '../globalSetup.ts';
-import { findGuardSites } from '../guards/guardSites.ts';
+import { findGuardSites, wasTried } from '../guards/guardSites.ts';
 import { describeVerdict, sample, tryGuards } from '../guards/tryGuards.ts';
 import type { TestServer } from '../postgres.ts';
 
@@ -16,7 +16,7 @@ it(
   `the matrix goes red without any one of ten guards at random (GUARDS_SEED=${seed})`,
   { timeout: 900_000 },
   async () => {
-    const sites = findGuardSites();
+    const sites = findGuardSites().filter(wasTried);
     expect(sites.length).toBeGreaterThan(100);
     const verdicts = await tryGuards(server.url, sample(sites, 10, seed));
     const unnoticed = verdicts.filter(({ colour }) => colour !== 'red').map(describeVerdict);
