@@ -13,7 +13,7 @@ import { audit } from '../records/audit.ts';
 import type { Cell, Column } from './columns.ts';
 import { csvOf } from './csv.ts';
 import { SlowDown } from '../errors.ts';
-import { labelOf } from './labels.ts';
+import { labelOf, loadLabels } from './labels.ts';
 import { inOrder, type ListPlan } from './list.ts';
 import { xlsxOf } from './xlsx.ts';
 
@@ -58,6 +58,7 @@ export async function exportRows<TB extends keyof DB, F extends string, O>(
   await inTransaction(db, (tx) =>
     audit(tx, request.caller, { module, noun, record_id: 0, action: 'export', after }),
   );
+  await loadLabels();
   const head = columns.map(({ field }) => labelOf(language, noun, field));
   const cells = cellsOf(
     { columns, noun, language },

@@ -1,10 +1,19 @@
-import { arabic } from '#messages/ar/index';
 import { choiceIn, labelIn } from '#messages/labels';
-import { english } from '#messages/whole';
-import type { Language } from '#contract/users';
+import type { Catalogue } from '#messages/types';
+import { languages, type Language } from '#contract/users';
 
-const catalogues = { en: english, ar: arabic } as const satisfies Record<Language, unknown>;
-const inAll = <T>(say: (language: Language) => T): T[] => (Object.keys(catalogues) as Language[]).map(say);
+const catalogues: Record<Language, Partial<Catalogue>> = { en: {}, ar: {} };
+const inAll = <T>(say: (language: Language) => T): T[] => languages.map(say);
+
+/** Before anything is called by its label: only files need them, and a start that reads them all waits for it. */
+export async function loadLabels(): Promise<void> {
+  const [{ english }, { arabic }] = await Promise.all([
+    import('#messages/whole'),
+    import('#messages/ar/index'),
+  ]);
+  catalogues.en = english;
+  catalogues.ar = arabic;
+}
 
 /** `kyc_status` as `Kyc status`: for what the catalogue does not name. */
 const spelledOut = (field: string): string =>
@@ -36,7 +45,7 @@ export const choicesByName = <T extends string | boolean>(
     choices.flatMap((choice) =>
       [
         String(choice),
-        choiceIn(english, 'fields', '', choice) ?? String(choice),
+        choiceIn(catalogues.en, 'fields', '', choice) ?? String(choice),
         ...inAll((language) => choiceOf(language, noun, field, choice)),
       ].map((name) => [name.toLowerCase(), choice] as const),
     ),

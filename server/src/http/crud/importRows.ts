@@ -7,6 +7,7 @@ import { languageOf } from '../../db/language.ts';
 import type { DB } from '../../db/schema.gen.ts';
 import { readCsv } from '../csvRead.ts';
 import { ApiError, FaultyFile, Forbidden } from '../../errors.ts';
+import { loadLabels } from '../labels.ts';
 import { columnsByHead, headersOf, importColumns } from './importColumns.ts';
 import { faultsOfRefusal, type HeaderOf } from './importFaults.ts';
 import { planImport, type Verdict } from './importPlan.ts';
@@ -77,6 +78,7 @@ export async function importRows<TB extends keyof DB, Row extends Stamped, Creat
 ): Promise<ImportAnswer> {
   const rows = await readCsv(file, importMostRows);
   if (rows.length === 0) throw new FaultyFile([], 'The file is empty.');
+  await loadLabels();
   const known = importColumns(noun, await languageOf(tx, asker.user_id));
   const columns = columnsByHead(known, rows[0] ?? []);
   const headerOf = headersOf([...columns, ...known]);

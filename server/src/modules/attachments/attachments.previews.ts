@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import type { previewSizes } from '#contract/attachments';
 import type { Caller } from '../../auth/caller.ts';
 import { FairQueue } from '../../auth/fairQueue.ts';
@@ -9,9 +8,13 @@ import type { FileStore } from '../../files/fileStore.ts';
 const mostPixels = 50_000_000;
 const widths = { small: 240, large: 1600 } as const satisfies Record<(typeof previewSizes)[number], number>;
 
-// Each picture in one thread and nothing kept of it afterwards, so that memory is bounded by the lanes.
-sharp.cache(false);
-sharp.concurrency(1);
+/** Loaded with the first picture. Each in one thread and nothing kept of it, so that memory is bounded by the lanes. */
+async function loadSharp() {
+  const { default: sharp } = await import('sharp');
+  sharp.cache(false);
+  sharp.concurrency(1);
+  return sharp;
+}
 const queue = new FairQueue(
   2,
   { line: 60, all: 200 },
@@ -22,6 +25,7 @@ const inTurn = <T>({ user_id }: Pick<Caller, 'user_id'>, work: () => Promise<T>)
   queue.run({ source: String(user_id), isFirst: false }, work);
 
 async function read(files: FileStore, key: string, failOn: 'truncated' | 'none') {
+  const sharp = await loadSharp();
   const picture = sharp({ limitInputPixels: mostPixels, failOn, sequentialRead: true });
   const content = await files.open(key);
   content.on('error', (error) => picture.destroy(error));
