@@ -3,6 +3,7 @@ import type { Link } from '#contract/http';
 import { nouns } from '#contract/nouns';
 import type { Permission } from '#contract/permissions';
 import { relatedTypes, type RelatedType } from '#contract/related';
+import { guardHolds } from '../auth/access.ts';
 import type { Caller } from '../auth/caller.ts';
 import { reachesRecords } from '../auth/scope.ts';
 import type { Db, Tx } from '../db/connect.ts';
@@ -13,7 +14,9 @@ import { Invalid } from '../errors.ts';
 import { nounFacts } from '../db/nouns.ts';
 import { relatedNouns } from './related.nouns.ts';
 
-type About = { related_type: RelatedType | null; related_id: number | null };
+/** The record that something is about. */
+export type Named = { related_type: RelatedType; related_id: number };
+type About = { [F in keyof Named]: Named[F] | null };
 type Column = (typeof relatedNouns)[RelatedType]['column'];
 type Columns = Record<Column, number | null>;
 /** Tables with a column for every kind of record that one of theirs may be about. */
@@ -42,6 +45,14 @@ export const selectRelated = (table: AboutTable) =>
     relatedTypeOf(table).as('related_type'),
     relatedIdOf(table).as('related_id'),
     relatedLinkOf(table).as('related'),
+  ] as const;
+
+/** The same of a table whose rows are always about one. */
+export const selectParent = (table: AboutTable) =>
+  [
+    relatedTypeOf(table).$castTo<RelatedType>().as('related_type'),
+    relatedIdOf(table).$castTo<number>().as('related_id'),
+    relatedLinkOf(table).$castTo<Link>().as('related'),
   ] as const;
 
 /** The rows about records of a kind; where records are named, about those of them that the caller sees. */
@@ -105,15 +116,21 @@ export const relatedColumns = ({ related_type, related_id }: About): Columns =>
     relatedTypes.map((type) => [relatedNouns[type].column, type === related_type ? related_id : null]),
   ) as Columns;
 
-/** Whether a permission over what is about a record reaches it through that record, which the caller has chosen. */
-export async function reachesThrough(
-  tx: Db | Tx,
+/** Whoever may see no record of the kind has nothing to add to. */
+export const guardKind = (caller: Caller, { related_type }: Pick<Named, 'related_type'>): void =>
+  guardHolds(caller, `${nouns[relatedNouns[related_type].noun].module}:view`);
+
+/** Whether a permission over what is about a record reaches it through that record; undefined where it is not seen. */
+export async function findRelatedFor(
+  db: Db | Tx,
   caller: Caller,
   permission: Permission,
-  { related_type, related_id }: { related_type: RelatedType; related_id: number },
-): Promise<boolean> {
+  { related_type, related_id }: Named,
+): Promise<{ is_permitted: boolean } | undefined> {
   const { noun } = relatedNouns[related_type];
-  const found = await sql`select 1 from ${sql.table(noun)} t where t.id = ${related_id}
-    and ${reachesRecords(caller, permission, noun, 't')}`.execute(tx);
-  return found.rows.length > 0;
+  const { rows } = await sql<{ is_permitted: boolean }>`
+    select ${reachesRecords(caller, permission, noun, 't')} as is_permitted from ${sql.table(noun)} t
+    where t.id = ${related_id} and t.deleted_at is null
+      and ${reachesRecords(caller, `${nouns[noun].module}:view`, noun, 't')}`.execute(db);
+  return rows[0];
 }

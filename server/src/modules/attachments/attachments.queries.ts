@@ -2,7 +2,6 @@ import { sql, type InsertObject, type SelectQueryBuilder, type SqlBool, type Upd
 import { attachmentOrdering, type AttachmentListParams } from '#contract/attachments';
 import type { Link } from '#contract/http';
 import type { Permission } from '#contract/permissions';
-import type { RelatedType } from '#contract/related';
 import type { Caller } from '../../auth/caller.ts';
 import type { Db, Tx } from '../../db/connect.ts';
 import { organisationDay } from '../../db/organisationDay.ts';
@@ -10,7 +9,7 @@ import type { DB } from '../../db/schema.gen.ts';
 import { inRange } from '../../http/filters.ts';
 import { scopedList } from '../../http/scopedList.ts';
 import { linkTo, linkToUser } from '../../records/links.ts';
-import { isAbout, isAboutLiving, relatedIdOf, relatedLinkOf, relatedTypeOf } from '../../records/related.ts';
+import { isAbout, isAboutLiving, selectParent } from '../../records/related.ts';
 import { scopedRecords } from '../../records/scopedRecords.ts';
 import { shownTo } from './attachments.rules.ts';
 
@@ -46,9 +45,7 @@ function selectAttachment<O>(query: Rows<O>) {
     ])
     .select([
       sql<boolean>`coalesce(attachments.expires_on < ${organisationDay}, false)`.as('is_expired'),
-      relatedTypeOf('attachments').$castTo<RelatedType>().as('related_type'),
-      relatedIdOf('attachments').$castTo<number>().as('related_id'),
-      relatedLinkOf('attachments').$castTo<Link>().as('related'),
+      ...selectParent('attachments'),
       linkTo('attachments', 'attachments.replaces_id').as('replaces'),
       replacedBy.as('replaced_by'),
       linkToUser('attachments.created_by').as('created_by'),

@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { attachmentForm, type Attachment } from '#contract/attachments';
 import { fileKinds, previewOf, type FileKindName } from '#contract/fileKinds';
-import { nouns } from '#contract/nouns';
-import { guardHolds } from '../../auth/access.ts';
 import type { Caller } from '../../auth/caller.ts';
 import type { AppContext } from '../../context.ts';
 import type { Db, Tx } from '../../db/connect.ts';
@@ -14,8 +12,7 @@ import { judgeFile } from '../../files/judgeFile.ts';
 import { readingOf } from '../../files/reading.ts';
 import { uploadedFile } from '../../http/uploads.ts';
 import { auditFor } from '../../records/audit.ts';
-import { chooseRelated, reachesThrough } from '../../records/related.ts';
-import { relatedNouns } from '../../records/related.nouns.ts';
+import { chooseRelated, findRelatedFor, guardKind } from '../../records/related.ts';
 import { holdRow } from '../../records/rows.ts';
 import { readUploadLimit } from '../organisation/organisation.queries.ts';
 import { checkPicture } from './attachments.previews.ts';
@@ -35,8 +32,8 @@ export type Taken = StoredFile & { name: string; content_type: string };
 async function chooseAbout(tx: Tx, caller: Caller, { related_type, related_id }: Said) {
   const about = { related_type, related_id };
   const columns = await chooseRelated(tx, caller, about);
-  if (!(await reachesThrough(tx, caller, 'attachments:create', about)))
-    throw new Forbidden('You may not add files to this record.');
+  const record = await findRelatedFor(tx, caller, 'attachments:create', about);
+  if (!record?.is_permitted) throw new Forbidden('You may not add files to this record.');
   return columns;
 }
 
@@ -54,7 +51,7 @@ async function holdReplaced(tx: Tx, caller: Caller, said: Said, id: number): Pro
 
 /** Asked before anything of the file is taken: whoever is refused has put nothing on the disk. */
 export async function guardUpload(db: Db, caller: Caller, said: Said): Promise<void> {
-  guardHolds(caller, `${nouns[relatedNouns[said.related_type].noun].module}:view`);
+  guardKind(caller, said);
   await db.transaction().execute(async (tx) => {
     await chooseAbout(tx, caller, said);
     if (said.replaces_id) await holdReplaced(tx, caller, said, said.replaces_id);

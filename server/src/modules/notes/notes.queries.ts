@@ -3,17 +3,16 @@ import type { Link, Option } from '#contract/http';
 import { noteEditMinutes, noteOrdering, type NoteListParams, type NotePlace } from '#contract/notes';
 import { nouns } from '#contract/nouns';
 import type { Permission } from '#contract/permissions';
-import type { RelatedType } from '#contract/related';
 import type { Caller } from '../../auth/caller.ts';
 import { isReachedBy } from '../../auth/holds.ts';
-import { reachesRecords, visibleFor, whoseOf } from '../../auth/scope.ts';
+import { visibleFor, whoseOf } from '../../auth/scope.ts';
 import type { Db, Tx } from '../../db/connect.ts';
 import type { DB } from '../../db/schema.gen.ts';
 import { isFoundBy } from '../../db/search.ts';
 import { inRange } from '../../http/filters.ts';
 import { scopedList } from '../../http/scopedList.ts';
 import { linkTo, linkToUser } from '../../records/links.ts';
-import { isAbout, isAboutLiving, relatedIdOf, relatedLinkOf, relatedTypeOf } from '../../records/related.ts';
+import { isAbout, isAboutLiving, selectParent, type Named } from '../../records/related.ts';
 import { relatedNouns } from '../../records/related.nouns.ts';
 import { scopedRecords } from '../../records/scopedRecords.ts';
 import { matchingUsers } from '../users/users.queries.ts';
@@ -21,7 +20,6 @@ import { shownTo } from './notes.rules.ts';
 
 type Filters = Omit<NoteListParams, 'page' | 'page_size' | 'ordering'>;
 type Rows<O> = SelectQueryBuilder<DB, 'notes', O>;
-export type About = { related_type: RelatedType; related_id: number };
 
 /** As its record's: the database keeps the copies. */
 const whoseNote = whoseOf('notes');
@@ -50,9 +48,7 @@ function selectNote<O>(query: Rows<O>) {
       'notes.version',
     ])
     .select([
-      relatedTypeOf('notes').$castTo<RelatedType>().as('related_type'),
-      relatedIdOf('notes').$castTo<number>().as('related_id'),
-      relatedLinkOf('notes').$castTo<Link>().as('related'),
+      ...selectParent('notes'),
       mentioned.as('mentions'),
       linkTo('tasks', 'notes.follow_up_id').as('follow_up'),
       linkToUser('notes.created_by').as('created_by'),
@@ -127,26 +123,11 @@ export async function setNote(tx: Tx, id: number, change: UpdateObject<DB, 'note
   await tx.updateTable('notes').set(change).where('id', '=', id).execute();
 }
 
-/** How far a permission for notes reaches among the records that they can be about; null where the caller sees none. */
-export async function findRecordFor(
-  db: Db | Tx,
-  caller: Caller,
-  permission: Permission,
-  { related_type, related_id }: About,
-): Promise<{ is_permitted: boolean } | undefined> {
-  const { noun } = relatedNouns[related_type];
-  const { rows } = await sql<{ is_permitted: boolean }>`
-    select ${reachesRecords(caller, permission, noun, 't')} as is_permitted from ${sql.table(noun)} t
-    where t.id = ${related_id} and t.deleted_at is null
-      and ${reachesRecords(caller, `${nouns[noun].module}:view`, noun, 't')}`.execute(db);
-  return rows[0];
-}
-
 /** Whom the caller sees, and who themselves see both the record and its notes. */
 const mentionable = (
   db: Db | Tx,
   caller: Caller,
-  { related_type, related_id }: About,
+  { related_type, related_id }: Named,
   filters: { search?: string | undefined } = {},
 ) => {
   const { noun } = relatedNouns[related_type];
@@ -163,7 +144,7 @@ const mostOffered = 20;
 export const listMentionable = (
   db: Db,
   caller: Caller,
-  about: About,
+  about: Named,
   search: string | undefined,
 ): Promise<Option[]> =>
   mentionable(db, caller, about, { search })
@@ -178,7 +159,7 @@ export const listMentionable = (
 export async function findMentionable(
   tx: Tx,
   caller: Caller,
-  about: About,
+  about: Named,
   ids: readonly number[],
 ): Promise<number[]> {
   const found = await mentionable(tx, caller, about)

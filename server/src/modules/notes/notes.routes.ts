@@ -13,12 +13,12 @@ import { columnsOf } from '../../http/columns.ts';
 import type { App } from '../../http/fastifyApp.ts';
 import { exportRoute, listRoute, readRoutes } from '../../http/routes/reading.ts';
 import { changeRoute, createRoute, deleteRoutes } from '../../http/routes/writing.ts';
+import { guardKind } from '../../records/related.ts';
 import { noteList } from './notes.queries.ts';
 import {
   createNote,
   deleteNote,
   findNote,
-  guardKind,
   listNotes,
   listPeople,
   restoreNote,

@@ -7,30 +7,26 @@ import {
   type NotePeopleParams,
   type NoteUpdate,
 } from '#contract/notes';
-import { nouns } from '#contract/nouns';
-import { guardHolds, holds } from '../../auth/access.ts';
+import { holds } from '../../auth/access.ts';
 import type { Caller } from '../../auth/caller.ts';
 import type { Db, Tx } from '../../db/connect.ts';
 import { Forbidden, Invalid, InvalidState } from '../../errors.ts';
 import { shownPage } from '../../http/list.ts';
 import { refuseStale } from '../../http/version.ts';
 import { auditFor } from '../../records/audit.ts';
-import { chooseRelated } from '../../records/related.ts';
-import { relatedNouns } from '../../records/related.nouns.ts';
+import { chooseRelated, findRelatedFor, guardKind, type Named } from '../../records/related.ts';
 import { permitted } from '../../records/rows.ts';
 import { deletion, edition, restoration } from '../../records/stamps.ts';
 import { notifyMentioned, settleNoteNotices } from '../notifications/notifications.queries.ts';
 import { createTask } from '../tasks/tasks.service.ts';
 import {
   findMentionable,
-  findRecordFor,
   hasRecord,
   insertNote,
   listMentionable,
   noteList,
   noteRecords,
   setNote,
-  type About,
 } from './notes.queries.ts';
 import { reactToContact } from './notes.reactions.ts';
 import {
@@ -53,13 +49,8 @@ export const findNote = async (db: Db | Tx, caller: Caller, id: number): Promise
 const readNote = async (tx: Tx, caller: Caller, id: number): Promise<Note> =>
   (await noteRecords.read(tx, caller, id)).note;
 
-/** Whoever may see no record of the kind has nothing to write on. */
-export function guardKind(caller: Caller, { related_type }: Pick<About, 'related_type'>): void {
-  guardHolds(caller, `${nouns[relatedNouns[related_type].noun].module}:view`);
-}
-
-async function guardRecord(tx: Tx, caller: Caller, about: About): Promise<void> {
-  const record = await findRecordFor(tx, caller, 'notes:create', about);
+async function guardRecord(tx: Tx, caller: Caller, about: Named): Promise<void> {
+  const record = await findRelatedFor(tx, caller, 'notes:create', about);
   if (!record?.is_permitted) throw new Forbidden('You may not write notes on this record.');
 }
 
@@ -69,12 +60,12 @@ export async function listPeople(
   { search, ...about }: NotePeopleParams,
 ): Promise<Option[]> {
   guardKind(caller, about);
-  permitted(await findRecordFor(db, caller, 'notes:create', about));
+  permitted(await findRelatedFor(db, caller, 'notes:create', about));
   return listMentionable(db, caller, about, search);
 }
 
 /** A mention leads to the record, so only who may see it is mentioned; oneself always may. */
-async function guardMentions(tx: Tx, caller: Caller, about: About, ids: readonly number[]): Promise<void> {
+async function guardMentions(tx: Tx, caller: Caller, about: Named, ids: readonly number[]): Promise<void> {
   const others = ids.filter((id) => id !== caller.user_id);
   if (others.length === 0) return;
   const found = await findMentionable(tx, caller, about, others);

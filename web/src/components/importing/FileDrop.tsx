@@ -1,6 +1,7 @@
 import { FileTextOutlined } from '@ant-design/icons';
-import { useId, useState, type DragEvent } from 'react';
+import { useId } from 'react';
 import { t } from '../../messages/t.ts';
+import { useFileDrop } from '../useFileDrop.ts';
 import styles from './importing.module.css';
 
 interface FileDropProps {
@@ -11,27 +12,12 @@ interface FileDropProps {
 /** A file is chosen by the browser's own field, or dropped on it. */
 export function FileDrop({ file, onChoose }: FileDropProps) {
   const id = useId();
-  const [isOver, setIsOver] = useState(false);
-  const take = (files: FileList | null) => {
-    const [first] = files ?? [];
+  const take = ([first]: File[]) => {
     if (first) onChoose(first);
   };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setIsOver(false);
-    take(event.dataTransfer.files);
-  };
+  const drop = useFileDrop(take);
   return (
-    <div
-      className={styles.drop}
-      data-over={isOver}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setIsOver(true);
-      }}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={drop}
-    >
+    <div className={styles.drop} {...drop}>
       <input
         id={id}
         type="file"
@@ -39,7 +25,7 @@ export function FileDrop({ file, onChoose }: FileDropProps) {
         className={styles.input}
         // The same file, corrected, can be chosen again.
         onClick={(event) => (event.currentTarget.value = '')}
-        onChange={(event) => take(event.target.files)}
+        onChange={(event) => take([...(event.target.files ?? [])])}
       />
       <FileTextOutlined className={styles.icon} />
       {file && <strong className={styles.name}>{file.name}</strong>}

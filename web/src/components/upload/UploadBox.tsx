@@ -1,6 +1,7 @@
 import { CameraOutlined, CloudUploadOutlined } from '@ant-design/icons';
-import { useEffect, useEffectEvent, useId, useState, type DragEvent, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useId, type ReactNode } from 'react';
 import { t } from '../../messages/t.ts';
+import { useFileDrop } from '../useFileDrop.ts';
 import styles from './upload.module.css';
 
 interface UploadBoxProps {
@@ -25,7 +26,7 @@ const named = (file: File): File =>
 /** Files are dropped, pasted, chosen or photographed. */
 export function UploadBox({ accept, hint, onFiles, children }: UploadBoxProps) {
   const id = useId();
-  const [isOver, setIsOver] = useState(false);
+  const drop = useFileDrop(onFiles);
   const paste = useEffectEvent((event: ClipboardEvent) => {
     const files = [...(event.clipboardData?.files ?? [])];
     if (files.length === 0 || isTyping(event.target)) return;
@@ -37,11 +38,6 @@ export function UploadBox({ accept, hint, onFiles, children }: UploadBoxProps) {
     addEventListener('paste', listen);
     return () => removeEventListener('paste', listen);
   }, []);
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setIsOver(false);
-    onFiles([...event.dataTransfer.files]);
-  };
   const chooser = (name: string, more: object) => (
     <input
       id={`${id}${name}`}
@@ -54,16 +50,7 @@ export function UploadBox({ accept, hint, onFiles, children }: UploadBoxProps) {
     />
   );
   return (
-    <div
-      className={styles.box}
-      data-over={isOver}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setIsOver(true);
-      }}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={drop}
-    >
+    <div className={styles.box} {...drop}>
       <div className={styles.ways}>
         <CloudUploadOutlined className={styles.icon} aria-hidden="true" />
         <span>
