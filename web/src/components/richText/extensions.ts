@@ -1,4 +1,4 @@
-import StarterKit from '@tiptap/starter-kit';
+import { StarterKit } from '@tiptap/starter-kit';
 
 /** What a text may hold; as much as the server keeps of it. */
 export const extensions = [
