@@ -18,7 +18,7 @@ export const email_templates = {
   related_type_renewal: 'A renewal',
   related_type_claim: 'A claim',
   related_type_user: 'Someone who signs in',
-  key: 'Sent by Covernote as',
+  key: 'Sent automatically as',
   key_quote_request: 'Request for quotation',
   key_proposal: 'Proposal',
   key_policy_issued: 'Policy issued',

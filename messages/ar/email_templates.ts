@@ -20,7 +20,7 @@ export const email_templates = {
   related_type_renewal: 'تجديد',
   related_type_claim: 'مطالبة',
   related_type_user: 'شخص يسجل الدخول',
-  key: 'يرسله Covernote بوصفه',
+  key: 'تُرسل تلقائيًا بوصفها',
   key_quote_request: 'طلب عرض سعر',
   key_proposal: 'عرض تأمين',
   key_policy_issued: 'صدور الوثيقة',
