@@ -1,8 +1,11 @@
+import { quoteSentences } from './quoteSentences.ts';
+
 /**
  * What the contract and the server say of a field, as they say it in English: what is said so is known by it and said
  * in the language of the screen. Loaded only where that is another one.
  */
 export const sentences = {
+  ...quoteSentences,
   // What a form says of any field.
   required: 'This field is required.',
   text: 'Enter text.',

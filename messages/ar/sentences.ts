@@ -1,7 +1,9 @@
 import type { Text } from '../types.ts';
 import type { sentences as english } from '../sentences.english.ts';
+import { quoteSentences } from './quoteSentences.ts';
 
 export const sentences = {
+  ...quoteSentences,
   required: 'هذا الحقل مطلوب.',
   text: 'أدخل نصًا.',
   number: 'أدخل رقمًا.',

@@ -8,6 +8,7 @@ import { emailActionTable } from '#contract/emails';
 import { leadActionTable } from '#contract/leadStates';
 import { MemberCreate } from '#contract/members';
 import { moneyProblem } from '#contract/money';
+import { quoteActionTable } from '#contract/quoteStates';
 import { sentencesOf } from '#contract/states';
 import { taskActionTable } from '#contract/tasks';
 import { z } from 'zod';
@@ -142,6 +143,7 @@ it('why a state or a hurdle forbids an action is known', () => {
     ...sentencesOf(emailActionTable),
     ...sentencesOf(taskActionTable),
     ...sentencesOf(leadActionTable),
+    ...sentencesOf(quoteActionTable),
   ];
   expect(said).toContain('The licence has ended. Enter its new expiry first.');
   expect(unknownAmong(said)).toEqual([]);
