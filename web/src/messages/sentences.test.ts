@@ -7,8 +7,10 @@ import { attachmentActionTable } from '#contract/attachments';
 import { emailActionTable } from '#contract/emails';
 import { leadActionTable } from '#contract/leadStates';
 import { MemberCreate } from '#contract/members';
+import { policyTypes } from '#contract/lines';
 import { moneyProblem } from '#contract/money';
 import { quoteActionTable } from '#contract/quoteStates';
+import { Risk, riskSchemas } from '#contract/risk';
 import { sentencesOf } from '#contract/states';
 import { taskActionTable } from '#contract/tasks';
 import { z } from 'zod';
@@ -120,6 +122,28 @@ describe('what a form may say', () => {
     expect(said).toContain('The exit is before the joining.');
     expect(said).toContain('The owners hold more than 100 % together.');
     expect(unknownAmong(said)).toEqual([]);
+  });
+});
+
+describe('what is said of a risk', () => {
+  it.each(policyTypes)('is known of %s, whatever is typed', (line) => {
+    const schema = riskSchemas[line];
+    const said = [...pathsIn(schema)].flatMap((path) =>
+      bad.flatMap((value) => saidBy(schema, wrapped(path, value))),
+    );
+    expect(said.length).toBeGreaterThan(20);
+    expect(unknownAmong(said)).toEqual([]);
+  });
+
+  it('is known of its parts together', () => {
+    const written = filesIn('contract/src/risk', /\.ts$/)
+      .concat('../risk.ts')
+      .flatMap((file) => [
+        ...readFileSync(join(root, 'contract/src/risk', file), 'utf8').matchAll(/'([A-Z][^'\n]+\.)'/g),
+      ])
+      .map(([, sentence]) => sentence ?? '');
+    expect(written).toContain('Another vehicle in the list has this plate.');
+    expect(unknownAmong([...written, ...saidBy(Risk, { line: 'aviation' })])).toEqual([]);
   });
 });
 

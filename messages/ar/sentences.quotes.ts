@@ -1,4 +1,4 @@
-import type { quoteSentences as english } from '../quoteSentences.ts';
+import type { quoteSentences as english } from '../sentences.quotes.ts';
 import type { Text } from '../types.ts';
 
 export const quoteSentences = {
