@@ -198,7 +198,7 @@ describe('what several fields say together', () => {
 
 describe('the items of a risk', () => {
   it('tell by what they are found', () => {
-    expect(riskItems(parse(examples.motor)).map(({ id: _id, ...rest }) => rest)).toEqual([
+    expect(riskItems(parse(examples.motor)).map(({ id: _id, path: _path, ...rest }) => rest)).toEqual([
       {
         kind: 'vehicle',
         label: 'Dubai A 12345',

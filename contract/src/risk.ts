@@ -86,6 +86,8 @@ export type Risk = z.infer<typeof Risk>;
 export interface RiskItem {
   id: string;
   kind: Item['kind'];
+  /** Where it stands in the risk. */
+  path: Path;
   /** Empty where only a record tells the name, or nobody knows one. */
   label: string;
   plate_norm: string;
@@ -95,7 +97,7 @@ export interface RiskItem {
 
 const joined = (...parts: string[]): string => parts.filter((part) => part !== '').join(' ');
 
-function described({ kind, item }: Item): Omit<RiskItem, 'id' | 'kind'> {
+function described({ kind, item }: Item): Omit<RiskItem, 'id' | 'kind' | 'path'> {
   switch (kind) {
     case 'vehicle':
       return {
@@ -118,7 +120,7 @@ function described({ kind, item }: Item): Omit<RiskItem, 'id' | 'kind'> {
 }
 
 export const riskItems = (risk: Risk): RiskItem[] =>
-  itemsOf(risk).map((each) => ({ id: each.item.id, kind: each.kind, ...described(each) }));
+  itemsOf(risk).map((each) => ({ id: each.item.id, kind: each.kind, path: each.path, ...described(each) }));
 
 const named = <T extends { id: string }>(item: T): T => (item.id ? item : { ...item, id: newItemId() });
 
