@@ -23,6 +23,7 @@ import {
 } from './emails.outbox.queries.ts';
 import { emailRecords, type EmailChange } from './emails.queries.ts';
 import { givenUpAfterHours, pauseAfter } from './emails.rules.ts';
+import { withLink } from './emails.system.ts';
 import { moveEmail } from './emails.transitions.ts';
 
 type Context = Pick<AppContext, 'db' | 'log' | 'config' | 'secrets'>;
@@ -69,7 +70,7 @@ const settle = (
   );
 
 const deliver = (context: Context, claimed: Claimed, { rejected }: Accepted): Promise<void> =>
-  settle(context, claimed, 'deliver', '', { sent_at: now, rejected });
+  settle(context, claimed, 'deliver', '', { sent_at: now, rejected, link_sealed: null });
 
 /** Passing trouble is waited out for a day; what the server refuses for good is not tried again. */
 async function giveBack(context: Context, claimed: Claimed, fault: SmtpFault): Promise<void> {
@@ -80,8 +81,8 @@ async function giveBack(context: Context, claimed: Claimed, fault: SmtpFault): P
 }
 
 /** While it is under way, the others are told that we are alive. */
-async function carry({ db }: Context, claimed: Claimed, session: SmtpSession): Promise<Accepted> {
-  const email = await findToCompose(db, claimed.id);
+async function carry({ db, secrets }: Context, claimed: Claimed, session: SmtpSession): Promise<Accepted> {
+  const email = withLink(secrets.dataKey, await findToCompose(db, claimed.id));
   const message = await composeMail(email);
   const alive = setInterval(() => void keepClaim(db, claimed).catch(() => {}), signOfLifeEvery);
   try {
