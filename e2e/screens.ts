@@ -47,6 +47,9 @@ const screens = [
   '/settings/agents/?modal=agent_create',
   '/settings/agents/?tab=sub_agents',
   '/settings/agents/?tab=sub_agents&modal=sub_agent_create',
+  '/settings/email-templates/',
+  '/settings/email-templates/?modal=email_template_create',
+  '/settings/email-templates/?modal=email_template_view&modal_record_id=1',
   '/settings/audit/',
   '/settings/jobs/',
   '/settings/jobs/?modal=job_run',
@@ -74,7 +77,6 @@ const unbuilt = [
   '/reports/',
   '/reports/production/',
   '/settings/integrations/',
-  '/settings/email-templates/',
   '/settings/backups/',
 ];
 

@@ -20,8 +20,6 @@ export const LinkToken = z.strictObject({ token });
 export const LinkHolder = z.object({ kind: z.enum(linkKinds), email: z.string(), first_name: z.string() });
 export type LinkHolder = z.infer<typeof LinkHolder>;
 
-/** What the form asks for, and what is sent. */
-export const ChosenPassword = z.strictObject({ password: newPassword });
 export const PasswordByLink = z.strictObject({ token, password: newPassword });
 
 /** Mailed where the organisation has a mail account, else to be handed over; shown only now. */
