@@ -5,7 +5,7 @@ import { countryName } from '../../components/countries.ts';
 import { DayText, MomentText } from '../../components/MomentText.tsx';
 import { MoneyText } from '../../components/MoneyText.tsx';
 import { FactGroup } from '../../components/record/FactGroup.tsx';
-import { formatCount } from '../../components/list/Pager.tsx';
+import { formatCount } from '../../messages/formatCount.ts';
 import { useDates } from '../../components/useDates.ts';
 import { t } from '../../messages/t.ts';
 import { tagsShown } from './accountFacts.tsx';

@@ -6,7 +6,7 @@ import { DayText } from '../../components/MomentText.tsx';
 import { StatusTag } from '../../components/StatusTag.tsx';
 import { Facts, type Fact } from '../../components/record/Facts.tsx';
 import { TabLink } from '../../components/record/TabLink.tsx';
-import { formatCount } from '../../components/list/Pager.tsx';
+import { formatCount } from '../../messages/formatCount.ts';
 import { inLine } from '../../messages/joined.ts';
 import { t } from '../../messages/t.ts';
 import { EmailLink, PhoneLink } from '../../components/ContactLinks.tsx';
