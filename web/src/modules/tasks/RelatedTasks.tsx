@@ -6,23 +6,17 @@ import { t } from '../../messages/t.ts';
 import { relatedParams, type About } from '../related/relatedKinds.ts';
 import { QuickAdd } from './QuickAdd.tsx';
 import styles from './RelatedTasks.module.css';
-import { DueText, PriorityText } from './TaskTexts.tsx';
+import { taskFields } from './taskColumns.tsx';
 import { TaskName, TaskTick } from './TaskRow.tsx';
 import { closedStatuses, openStatuses, tasks } from './tasks.queries.ts';
 
+const { column } = taskFields;
+
 const columns = (): ListColumn<Task>[] => [
-  {
-    key: 'title',
-    title: t('tasks.title'),
-    render: (task) => <TaskName task={task} showsPerson isOfRecord />,
-  },
+  column('title', { render: (task) => <TaskName task={task} showsPerson isOfRecord /> }),
   { key: 'done', title: t('tasks.status'), narrow: 'start', render: (task) => <TaskTick task={task} /> },
-  { key: 'due_at', title: t('tasks.due_at'), narrow: 'end', render: (task) => <DueText task={task} /> },
-  {
-    key: 'priority',
-    title: t('tasks.priority'),
-    render: ({ priority }) => <PriorityText priority={priority} />,
-  },
+  column('due_at', { narrow: 'end' }),
+  column('priority'),
 ];
 
 /** What is to be done about one record, to be added and ticked off on its page. */
