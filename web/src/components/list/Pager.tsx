@@ -2,7 +2,7 @@ import { Pagination } from 'antd';
 import { formatCount } from '../../messages/formatCount.ts';
 import { t } from '../../messages/t.ts';
 import { useListState } from './listState.ts';
-import styles from './Pager.module.css';
+import styles from './List.module.css';
 
 interface PagerProps {
   count: number;

@@ -5,7 +5,7 @@ import type { ListColumn } from '../../components/list/listTypes.ts';
 import { t } from '../../messages/t.ts';
 import { relatedParams, type About } from '../related/relatedKinds.ts';
 import { QuickAdd } from './QuickAdd.tsx';
-import styles from './RelatedTasks.module.css';
+import styles from './tasks.module.css';
 import { taskFields } from './taskColumns.tsx';
 import { TaskName, TaskTick } from './TaskRow.tsx';
 import { closedStatuses, openStatuses, tasks } from './tasks.queries.ts';
@@ -29,7 +29,7 @@ export function RelatedTasks({ about }: { about: About }) {
     empty: { title: t('tasks.relatedNone'), hint: t('tasks.relatedNoneHint') },
   };
   return (
-    <div className={styles.tasks}>
+    <div className={styles.related}>
       <QuickAdd {...related} />
       <ListSection
         {...shared}
@@ -46,7 +46,7 @@ export function RelatedTasks({ about }: { about: About }) {
         list={(params) => tasks.list({ ordering: '-updated_at', page_size: 5, ...params })}
         isHiddenEmpty
       />
-      <p className={styles.all}>
+      <p className={styles.relatedAll}>
         <Link to="/tasks" search={related}>
           {t('tasks.relatedAll')}
         </Link>
