@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, fillLogin, follow, logInByApi, openDoor, storeTokens, test } from './fixtures.ts';
+import { expect, fillLogin, logInByApi, openDoor, storeTokens, test } from './fixtures.ts';
 import { asAdmin, asPerson, createPerson, fresh, openAs, type Caller } from './people.ts';
 import { pressOn } from './tasks.ts';
 
@@ -61,10 +61,10 @@ test('a person is entered by the keyboard alone', async ({ door: page, request }
   expect(account).toMatchObject({ email, phone: '+971507654321' });
 });
 
-test('a company is entered with whom to call, who owns it and who signs', async ({ desk: page, request }) => {
+test('a company is entered with whom to call, who owns it and who signs', async ({ door: page, request }) => {
   const admin = await asAdmin(request);
   expect(await admin.change('organisation/', { address: { country: 'AE' } })).toBe(200);
-  await follow(page, '/accounts/create');
+  await page.goto('/accounts/create');
   await expect(page.getByText('United Arab Emirates', { exact: true })).toBeVisible();
   await page.getByText('Company', { exact: true }).click();
   await field(page, 'Legal name').fill('Harbour Works LLC');
@@ -100,9 +100,9 @@ test('a company is entered with whom to call, who owns it and who signs', async 
   });
 });
 
-test('a client who is there already is found while typing, and used', async ({ desk: page, request }) => {
+test('a client who is there already is found while typing, and used', async ({ door: page, request }) => {
   const known = await plant(await asAdmin(request), { first_name: 'Known', phone: '+971 50 111 2233' });
-  await follow(page, '/accounts/create');
+  await page.goto('/accounts/create');
   await field(page, 'First name').fill('Somebody');
   await pick(page, 'Country', 'United Arab Emirates');
   await field(page, 'Phone').fill('050-111 22 33');
@@ -111,14 +111,11 @@ test('a client who is there already is found while typing, and used', async ({ d
   await expect(like.getByRole('link', { name: /^Open Known/ })).toHaveAttribute('target', '_blank');
   await like.getByRole('button', { name: /^Use this one: Known/ }).click();
   expect(await arrivedAt(page)).toBe(known.id);
-  await follow(page, '/accounts/create');
+  await page.goto('/accounts/create');
   await expect(field(page, 'First name')).toHaveValue('');
 });
 
-test('of a client out of reach only the owner is told, and only when saving', async ({
-  desk: page,
-  request,
-}) => {
+test('of a client out of reach only the owner is told, and only when saving', async ({ page, request }) => {
   const admin = await asAdmin(request);
   const { email } = await plant(admin, { first_name: 'Secret' });
   const { results } = await admin.read<{ results: { id: number; name: string }[] }>('groups/?search=Sales');
@@ -149,14 +146,13 @@ async function retype(page: Page, number: string): Promise<void> {
   await field(page, 'Document number').fill(number);
 }
 
-test('two people change one account and merge', async ({ desk: mine, context, request }) => {
+test('two people change one account and merge', async ({ door: mine, context, request }) => {
   const admin = await asAdmin(request);
   const { id } = await plant(admin, { occupation: 'Baker', id_type: 'passport', id_number: 'K-1004321' });
   const theirs = await context.newPage();
   await openDoor(theirs);
   await storeTokens(theirs, await logInByApi(request));
-  await follow(mine, `/accounts/${id}/edit`);
-  await theirs.goto(`/accounts/${id}/edit`);
+  for (const page of [mine, theirs]) await page.goto(`/accounts/${id}/edit`);
   await field(theirs, 'Occupation').fill('Pilot');
   await field(theirs, 'City').fill('Ajman');
   await retype(theirs, 'Q-7654321');
@@ -210,14 +206,14 @@ test('the number of a document stays hidden, and is kept in no draft', async ({ 
 });
 
 test('the list is searched, narrowed and tagged, and its address brings it back', async ({
-  desk: page,
+  door: page,
   request,
 }) => {
   const admin = await asAdmin(request);
   const phone = `+97155${String(Date.now()).slice(-7)}`;
   const { id } = await plant(admin, { first_name: 'Findable', phone });
   await plant(admin, { first_name: 'Other' });
-  await follow(page, '/accounts/');
+  await page.goto('/accounts/');
   const row = page.getByRole('row').filter({ hasText: 'Findable' });
   await page.getByRole('searchbox').fill(`055 ${phone.slice(6, 9)} ${phone.slice(9)}`);
   await expect(page.getByRole('row')).toHaveCount(2);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import axeCore from 'axe-core';
 import { expect, expectSignedIn, follow } from './fixtures.ts';
+import { plantedPages } from './screenRecords.ts';
 
 /** Every screen that there is, and what stands open over it; the first that is not built stands for all of those. */
 const screens = [
@@ -77,41 +78,6 @@ const unbuilt = [
   '/settings/email-templates/',
   '/settings/backups/',
 ];
-
-/** The pages of a record, once there is one. */
-const recordScreens = (account: number) =>
-  [
-    '',
-    '?section=people&tab=tasks',
-    '?section=history&tab=members',
-    '?tab=members&modal=member_create',
-    '?modal=account_merge',
-    '?tab=members&modal=member_view&modal_record_id=2147483647',
-  ].map((search) => `/accounts/${account}/${search}`);
-
-/** A company, signed in as whoever is. */
-const plantAccount = (page: Page): Promise<number> =>
-  page.evaluate(async () => {
-    const answer = await fetch('/api/accounts/', {
-      method: 'POST',
-      headers: {
-        authorization: `Bearer ${localStorage.getItem('accessToken')}`,
-        'content-type': 'application/json',
-      },
-      body: JSON.stringify({
-        account_type: 'corporate',
-        legal_name: 'Al Wathba International Engineering, Procurement and General Contracting LLC',
-        registration_number: `CN-${Date.now()}`,
-        email: 'procurement.department.headquarters@alwathba-international.example',
-        address: { city: 'الشارقة', country: 'AE' },
-        tags: ['key account', 'construction'],
-        is_pep: true,
-        contacts: [{ name: 'Omar Haddad', role: 'Finance director', is_primary: true }],
-        accept_duplicates: true,
-      }),
-    });
-    return ((await answer.json()) as { id: number }).id;
-  });
 
 interface Violation {
   id: string;
@@ -222,8 +188,7 @@ async function begin(page: Page, walk: string, sight: Sight): Promise<string[]> 
   await bringAxe(page);
   await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
   expect(await page.evaluate(() => document.documentElement.dir)).toBe(dir);
-  const records = walk === 'accounts' ? recordScreens(await plantAccount(page)) : [];
-  return [...(walks.get(walk) ?? []), ...records];
+  return [...(walks.get(walk) ?? []), ...(await plantedPages(page, walk))];
 }
 
 /** Answers what is to be judged: the first screen of a walk with the shell around it, then what differs. */

@@ -1,7 +1,7 @@
-import { expect, follow, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { asAdmin, asPerson, createPerson, fresh, openAs } from './people.ts';
 
-test('the audit log is searched by person, record and day', async ({ desk: page, request }) => {
+test('the audit log is searched by person, record and day', async ({ page, request }) => {
   const admin = await asAdmin(request);
   const role = await admin.create('groups', {
     name: fresh('Clerks'),
@@ -32,12 +32,12 @@ test('the audit log is searched by person, record and day', async ({ desk: page,
   await expect(changed).toContainText('first');
   await expect(changed).toContainText('second');
 
-  await follow(page, `${page.url()}&at__range=2020-01-01,2020-01-31`);
+  await page.goto(`${page.url()}&at__range=2020-01-01,2020-01-31`);
   await expect(page.getByText('Nothing matches')).toBeVisible();
   await expect(of(team)).toHaveCount(0);
 });
 
-test('what was deleted is brought back from the trash', async ({ desk: page, request }) => {
+test('what was deleted is brought back from the trash', async ({ page, request }) => {
   const admin = await asAdmin(request);
   const name = fresh('Marina desk');
   const { id } = await admin.create('teams', { name });
@@ -54,7 +54,7 @@ test('what was deleted is brought back from the trash', async ({ desk: page, req
 });
 
 test('a client who was entered anew meanwhile is brought back only when that is meant', async ({
-  desk: page,
+  page,
   request,
 }) => {
   const admin = await asAdmin(request);

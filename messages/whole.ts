@@ -8,6 +8,7 @@ import { attachments } from './attachments.ts';
 import { audit } from './audit.ts';
 import { brokers } from './brokers.ts';
 import { common } from './common.ts';
+import { comparison } from './comparison.ts';
 import { contacts } from './contacts.ts';
 import { conversation } from './conversation.ts';
 import { dates } from './dates.ts';
@@ -33,6 +34,7 @@ import { permissions } from './permissions.ts';
 import { product_categories } from './product_categories.ts';
 import { products } from './products.ts';
 import { profile } from './profile.ts';
+import { proposal } from './proposal.ts';
 import { revealing } from './revealing.ts';
 import { sessions } from './sessions.ts';
 import { settings } from './settings.ts';
@@ -59,6 +61,7 @@ export const english = {
   audit,
   brokers,
   common,
+  comparison,
   contacts,
   conversation,
   dates,
@@ -84,6 +87,7 @@ export const english = {
   product_categories,
   products,
   profile,
+  proposal,
   revealing,
   sessions,
   settings,
