@@ -18,8 +18,7 @@ import { relatedTypes } from './related.ts';
 import { languages } from './users.ts';
 
 /** Consent binds marketing only. */
-const templatePurposes = ['service', 'marketing'] as const;
-export type TemplatePurpose = (typeof templatePurposes)[number];
+export const templatePurposes = ['service', 'marketing'] as const;
 
 /** What a template is written for: the kinds of record that people write about, and people who sign in. */
 const writtenTypes = ['account', 'lead', 'quote', 'policy', 'renewal', 'claim'] as const;
