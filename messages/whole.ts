@@ -33,6 +33,7 @@ import { permissions } from './permissions.ts';
 import { product_categories } from './product_categories.ts';
 import { products } from './products.ts';
 import { profile } from './profile.ts';
+import { quotes } from './quotes.ts';
 import { revealing } from './revealing.ts';
 import { sessions } from './sessions.ts';
 import { settings } from './settings.ts';
@@ -84,6 +85,7 @@ export const english = {
   product_categories,
   products,
   profile,
+  quotes,
   revealing,
   sessions,
   settings,

@@ -25,7 +25,7 @@ export const nouns = {
   accounts: { module: 'accounts', one: 'account', series: 'account', has: [...all, 'related'] },
   members: { module: 'members', one: 'member', has: ['history'] },
   leads: { module: 'leads', one: 'lead', series: 'lead', has: [...all, 'related'] },
-  quotes: { module: 'quotes', one: 'quote', series: 'quote', has: [] },
+  quotes: { module: 'quotes', one: 'quote', series: 'quote', has: [...all, 'related'] },
   policies: { module: 'policies', one: 'policy', series: 'policy', has: [] },
   endorsements: { module: 'endorsements', one: 'endorsement', series: 'endorsement', has: [] },
   renewals: { module: 'renewals', one: 'renewal', series: 'renewal', has: [] },
