@@ -8,6 +8,7 @@ import { attachments } from './attachments.ts';
 import { audit } from './audit.ts';
 import { brokers } from './brokers.ts';
 import { common } from './common.ts';
+import { comparison } from './comparison.ts';
 import { contacts } from './contacts.ts';
 import { conversation } from './conversation.ts';
 import { dates } from './dates.ts';
@@ -34,6 +35,7 @@ import { product_categories } from './product_categories.ts';
 import { products } from './products.ts';
 import { profile } from './profile.ts';
 import { quotes } from './quotes.ts';
+import { proposal } from './proposal.ts';
 import { revealing } from './revealing.ts';
 import { sessions } from './sessions.ts';
 import { settings } from './settings.ts';
@@ -60,6 +62,7 @@ export const english = {
   audit,
   brokers,
   common,
+  comparison,
   contacts,
   conversation,
   dates,
@@ -86,6 +89,7 @@ export const english = {
   products,
   profile,
   quotes,
+  proposal,
   revealing,
   sessions,
   settings,
