@@ -24,6 +24,7 @@ export const audit = {
   noun_groups: 'Role',
   noun_teams: 'Team',
   noun_emails: 'Email',
+  noun_email_templates: 'Email template',
   noun_mail_accounts: 'Mail account',
   noun_insurers: 'Insurer',
   noun_vehicle_makes: 'Vehicle make',

@@ -47,6 +47,7 @@ export const nouns = {
   users: { module: 'users', one: 'user', has: all },
   teams: { module: 'users', one: 'team', has: reference },
   groups: { module: 'groups', one: 'group', has: reference },
+  email_templates: { module: 'email_templates', one: 'email_template', has: reference },
   mail_accounts: { module: 'integrations', one: 'mail_account', has: ['history', 'trash'] },
   notifications: { module: null, one: 'notification', has: ['history'] },
   views: { module: null, one: 'view', has: ['history'] },

@@ -26,6 +26,7 @@ export const audit = {
   noun_groups: 'دور',
   noun_teams: 'فريق',
   noun_emails: 'بريد',
+  noun_email_templates: 'قالب بريد',
   noun_mail_accounts: 'حساب بريد',
   noun_insurers: 'شركة تأمين',
   noun_vehicle_makes: 'علامة مركبات',

@@ -13,6 +13,7 @@ import { contacts } from './contacts.ts';
 import { conversation } from './conversation.ts';
 import { dates } from './dates.ts';
 import { docs } from './docs.ts';
+import { email_templates } from './email_templates.ts';
 import { emails } from './emails.ts';
 import { fields } from './fields.ts';
 import { groups } from './groups.ts';
@@ -37,12 +38,14 @@ import { profile } from './profile.ts';
 import { quotes } from './quotes.ts';
 import { proposal } from './proposal.ts';
 import { revealing } from './revealing.ts';
+import { rich_text } from './rich_text.ts';
 import { sessions } from './sessions.ts';
 import { settings } from './settings.ts';
 import { shell } from './shell.ts';
 import { sub_agents } from './sub_agents.ts';
 import { tasks } from './tasks.ts';
 import { teams } from './teams.ts';
+import { template_fields } from './template_fields.ts';
 import { trash } from './trash.ts';
 import { upload } from './upload.ts';
 import { users } from './users.ts';
@@ -67,6 +70,7 @@ export const arabic: Catalogue = {
   conversation,
   dates,
   docs,
+  email_templates,
   emails,
   fields,
   groups,
@@ -91,12 +95,14 @@ export const arabic: Catalogue = {
   quotes,
   proposal,
   revealing,
+  rich_text,
   sessions,
   settings,
   shell,
   sub_agents,
   tasks,
   teams,
+  template_fields,
   trash,
   upload,
   users,

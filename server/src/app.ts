@@ -18,6 +18,7 @@ import { attachmentRoutes } from './modules/attachments/attachments.routes.ts';
 import { auditRoutes } from './modules/audit/audit.routes.ts';
 import { authRoutes } from './modules/auth/auth.routes.ts';
 import { brokerRoutes } from './modules/brokers/brokers.routes.ts';
+import { emailTemplateRoutes } from './modules/emailTemplates/emailTemplates.routes.ts';
 import { emailRoutes } from './modules/emails/emails.routes.ts';
 import { groupRoutes } from './modules/groups/groups.routes.ts';
 import { healthRoutes } from './modules/health/health.routes.ts';
@@ -78,6 +79,7 @@ const modules = [
   organisationRoutes,
   mailAccountRoutes,
   emailRoutes,
+  emailTemplateRoutes,
   searchRoutes,
 ];
 

@@ -142,6 +142,7 @@ export const nounFacts = {
   },
   teams: { one: 'a team', label: name },
   groups: { one: 'a role', label: name },
+  email_templates: { one: 'an email template', label: name },
   mail_accounts: { one: 'a mail account', label: name },
 } as const satisfies Partial<Record<NounName, Facts>> &
   Record<KnownNoun, Facts> &

@@ -286,11 +286,41 @@ export interface Emails {
   status: Generated<EmailStatus>;
   sub_agent_id: number | null;
   subject: Generated<string>;
+  template_id: number | null;
   thread_id: number | null;
   to: Generated<Json>;
   updated_at: Generated<string>;
   updated_by: number | null;
   version: Generated<number>;
+}
+
+export interface EmailTemplates {
+  body: string;
+  created_at: Generated<string>;
+  created_by: number | null;
+  deleted_at: string | null;
+  deleted_by: number | null;
+  id: Generated<number>;
+  key: string | null;
+  language: string;
+  name: string;
+  purpose: string;
+  related_type: string;
+  search_text: Generated<string>;
+  subject: string;
+  translation_of_id: number | null;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
+export interface EmailTemplateVersions {
+  at: string;
+  body: string;
+  by: number | null;
+  subject: string;
+  template_id: number;
+  version: number;
 }
 
 export interface GroupPermissions {
@@ -931,6 +961,8 @@ export interface DB {
   audit_seals: AuditSeals;
   audit_unsealed: AuditUnsealed;
   brokers: Brokers;
+  email_template_versions: EmailTemplateVersions;
+  email_templates: EmailTemplates;
   emails: Emails;
   group_permissions: GroupPermissions;
   groups: Groups;

@@ -17,6 +17,7 @@ import { accountBulkWork } from '../accounts/accounts.bulk.ts';
 import { agents } from '../agents/agents.noun.ts';
 import { subAgents } from '../agents/subAgents.noun.ts';
 import { brokers } from '../brokers/brokers.noun.ts';
+import { emailTemplates } from '../emailTemplates/emailTemplates.noun.ts';
 import { groups } from '../groups/groups.noun.ts';
 import { insurers } from '../insurers/insurers.noun.ts';
 import { leadBulkWork } from '../leads/leads.bulk.ts';
@@ -51,6 +52,7 @@ const works: Record<BulkJob['noun'], Work> = {
   brokers: plain(brokers),
   agents: plain(agents),
   sub_agents: plain(subAgents),
+  email_templates: plain(emailTemplates),
   users: (body) => userBulkWork(UserBulk.parse(body)),
   accounts: (body) => accountBulkWork(AccountBulk.parse(body)),
   leads: (body) => leadBulkWork(LeadBulk.parse(body)),
