@@ -253,6 +253,16 @@ export interface Brokers {
   version: Generated<number>;
 }
 
+export interface EmailFiles {
+  attachment_id: number | null;
+  content_type: string;
+  email_id: number;
+  id: Generated<number>;
+  name: string;
+  size: number;
+  storage_key: string;
+}
+
 export interface Emails {
   account_id: number | null;
   agent_id: number | null;
@@ -283,6 +293,8 @@ export interface Emails {
   replies_to_id: number | null;
   search_text: string;
   sent_at: string | null;
+  sent_by: number | null;
+  signature: Generated<string>;
   status: Generated<EmailStatus>;
   sub_agent_id: number | null;
   subject: Generated<string>;
@@ -571,6 +583,7 @@ export interface Notes {
 export interface Notifications {
   agent_id: number | null;
   created_at: Generated<string>;
+  email_id: number | null;
   id: Generated<number>;
   job_run_id: number | null;
   kind: string;
@@ -961,6 +974,7 @@ export interface DB {
   audit_seals: AuditSeals;
   audit_unsealed: AuditUnsealed;
   brokers: Brokers;
+  email_files: EmailFiles;
   email_template_versions: EmailTemplateVersions;
   email_templates: EmailTemplates;
   emails: Emails;
