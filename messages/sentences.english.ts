@@ -1,8 +1,12 @@
+import { quoteSentences } from './sentences.quotes.ts';
+import { riskSentences } from './sentences.risk.ts';
+
 /**
  * What the contract and the server say of a field, as they say it in English: what is said so is known by it and said
  * in the language of the screen. Loaded only where that is another one.
  */
 export const sentences = {
+  ...quoteSentences,
   // What a form says of any field.
   required: 'This field is required.',
   text: 'Enter text.',
@@ -245,4 +249,5 @@ export const sentences = {
     'The audit trail is not the one that this server has noted: seal {seal} is missing or is another one.',
   auditNotNoted: 'Entries of the audit trail were sealed, but this server has no note of the newest seal.',
   auditNoteUnreadable: 'The note of the newest seal of the audit trail on this server cannot be read.',
+  ...riskSentences,
 } as const;

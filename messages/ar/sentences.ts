@@ -1,7 +1,10 @@
 import type { Text } from '../types.ts';
+import { riskSentences } from './sentences.risk.ts';
 import type { sentences as english } from '../sentences.english.ts';
+import { quoteSentences } from './sentences.quotes.ts';
 
 export const sentences = {
+  ...quoteSentences,
   required: 'هذا الحقل مطلوب.',
   text: 'أدخل نصًا.',
   number: 'أدخل رقمًا.',
@@ -285,4 +288,5 @@ export const sentences = {
   auditDiffers: 'سجل التدقيق ليس ما دوّنه هذا الخادم: الختم \u2066{seal}\u2069 مفقود أو مختلف.',
   auditNotNoted: 'خُتمت قيود في سجل التدقيق، ولا يوجد على هذا الخادم تدوين لأحدث ختم.',
   auditNoteUnreadable: 'تتعذر قراءة تدوين أحدث ختم لسجل التدقيق على هذا الخادم.',
+  ...riskSentences,
 } as const satisfies Record<keyof typeof english, Text>;

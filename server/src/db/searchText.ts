@@ -22,10 +22,12 @@ const tellingDigits = 9;
 /** One or two signs are the beginning of a word, more may stand anywhere in it. */
 const patternOf = (word: string) => (word.length <= 2 ? `% ${word}%` : `%${word}%`);
 
-/** A phone in any form, or the same digits as a name has them: "24/7", "007". */
+/** A phone in any form, or where they are too few to tell one, the same digits as a name has them: "24/7", "007". */
 function patternsOfDigits(latin: string): string[] {
   const digits = latin.replaceAll('(0)', '').replaceAll(/\D/g, '');
-  const asPhone = patternOf(dialled(digits).slice(-tellingDigits));
+  const number = dialled(digits);
+  const asPhone = patternOf(number.slice(-tellingDigits));
+  if (number.length >= tellingDigits) return [asPhone];
   const asName = `% ${fold(latin)}%`;
   return asName.includes(asPhone.slice(1, -1)) ? [asPhone] : [asPhone, asName];
 }
