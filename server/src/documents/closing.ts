@@ -63,6 +63,8 @@ export function footer({ data: { organisation, quote }, layout, wording }: Drawi
     fontSize: sizes.small,
     color: quiet,
     direction: layout.isRtl ? 'rtl' : 'ltr',
+    textAlign: layout.end,
+    width: 90,
   } as const;
   return createElement(
     View,
@@ -80,7 +82,7 @@ export function footer({ data: { organisation, quote }, layout, wording }: Drawi
         paddingTop: 5,
       },
     },
-    layout.said('small', `${organisation.name} · ${quote.number}`, { color: quiet, maxWidth: '75%' }),
+    layout.said('small', `${organisation.name} · ${quote.number}`, { color: quiet, flex: 1 }),
     createElement(Text, {
       style: page,
       render: ({ pageNumber, totalPages }) =>

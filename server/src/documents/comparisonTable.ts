@@ -18,12 +18,9 @@ function columnsOf(
   groundOf: (place: number) => string | undefined = () => undefined,
 ) {
   return places.map((place) => {
-    const ground = groundOf(place) ?? (data.offers[place]?.is_recommended ? layout.tint : 'white');
-    return createElement(
-      View,
-      { key: place, style: { flex: 1, padding, backgroundColor: ground } },
-      draw(place),
-    );
+    const ground = groundOf(place) ?? (data.offers[place]?.is_recommended ? layout.tint : undefined);
+    const style = { flex: 1, padding, ...(ground && { backgroundColor: ground }) };
+    return createElement(View, { key: place, style }, draw(place));
   });
 }
 

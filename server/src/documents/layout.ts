@@ -20,9 +20,12 @@ export type Orientation = 'portrait' | 'landscape';
 export const widthWithin = (orientation: Orientation): number =>
   (orientation === 'portrait' ? a4.short : a4.long) - 2 * margin;
 
-/** That of the first letter: what an insurer wrote in English stays in order within an Arabic proposal. */
-const directionOf = (text: string): 'ltr' | 'rtl' =>
-  /^\P{L}*[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(text) ? 'rtl' : 'ltr';
+const fromTheRight = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
+const startsFromTheRight = /^\P{L}*[\p{Script=Arabic}\p{Script=Hebrew}]/u;
+
+/** What an insurer wrote in English stays in order within an Arabic proposal, and the other way round. */
+const directionOf = (text: string, isRtl: boolean): 'ltr' | 'rtl' =>
+  (isRtl ? fromTheRight : startsFromTheRight).test(text) ? 'rtl' : 'ltr';
 
 /** Several spaces would be taken for a broken word. */
 const oneSpaced = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
@@ -56,7 +59,7 @@ export function layoutFor(language: Language, colour: string | null) {
             fontFamily: textFaces,
             fontSize: sizes[size],
             lineHeight: size === 'title' ? 1.3 : 1.45,
-            direction: directionOf(text),
+            direction: directionOf(text, isRtl),
             textAlign: start,
             color: ink,
             ...style,
