@@ -222,6 +222,9 @@ export const sentences = {
   mailDeferred: 'The mail server could not take the mail right now. It said: {answer}',
   mailUnconfirmed: 'The connection ended before the mail server confirmed the mail.',
   mailNotTaken: 'The mail server does not take this mail: {reason}.',
+  mailFilesUnknown: 'Choose files that exist.',
+  mailFilesTooLarge: 'The files of a mail have at most {count} MB together.',
+  mailFileMissing: 'The content of a file of this mail is missing on the server: {name}',
   mailConnectionEnded: 'The connection to the mail server ended.',
   ourSide: 'Something went wrong on our side.',
   // What is said of files.

@@ -35,6 +35,7 @@ import { permissions } from './permissions.ts';
 import { product_categories } from './product_categories.ts';
 import { products } from './products.ts';
 import { profile } from './profile.ts';
+import { quotes } from './quotes.ts';
 import { proposal } from './proposal.ts';
 import { revealing } from './revealing.ts';
 import { rich_text } from './rich_text.ts';
@@ -91,6 +92,7 @@ export const arabic: Catalogue = {
   product_categories,
   products,
   profile,
+  quotes,
   proposal,
   revealing,
   rich_text,

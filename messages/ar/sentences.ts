@@ -263,6 +263,9 @@ export const sentences = {
   mailDeferred: 'لم يستطع خادم البريد قبول الرسالة الآن. قال: {answer}',
   mailUnconfirmed: 'انتهى الاتصال قبل أن يؤكد خادم البريد الرسالة.',
   mailNotTaken: 'لا يقبل خادم البريد هذه الرسالة: {reason}.',
+  mailFilesUnknown: 'اختر ملفات موجودة.',
+  mailFilesTooLarge: 'لا تتجاوز ملفات الرسالة معًا {count} ميغابايت.',
+  mailFileMissing: 'محتوى ملف من ملفات هذه الرسالة غير موجود على الخادم: {name}',
   mailConnectionEnded: 'انتهى الاتصال بخادم البريد.',
   ourSide: 'حدث خطأ من جهتنا.',
   // What is said of files.

@@ -82,7 +82,13 @@ const routes: Row[] = [
     expected_premium__range: ['1000,', '1000,', '1000'],
     view: ['board', 'board', 'wall'],
   }),
-  list('/emails/'),
+  list('/emails/', {
+    ...status('queued,sending'),
+    mail_account: ['3', '3', 'x'],
+    related_type: ['account', 'account', 'insurer'],
+    related_id: ['4,7', '4,7', 'x'],
+    sent_at__range: ['2026-11-01,', '2026-11-01,', '2026-11-01'],
+  }),
   list('/claims/', status('survey')),
   list('/payments/'),
   list('/commissions/'),
@@ -153,7 +159,8 @@ const routes: Row[] = [
   settings('email-templates', {
     filters: { ...search, ...page, ...modal, language: ['ar', 'ar', 'fr'] },
   }),
-  ...['integrations', 'organisation', 'backups'].map((name) => plain(`/settings/${name}/`)),
+  settings('integrations'),
+  ...['organisation', 'backups'].map((name) => plain(`/settings/${name}/`)),
 ];
 
 const known = open('/nope').route;
