@@ -68,20 +68,19 @@ const escaped = (text: string): string =>
 /** So many rows are read in a mail; all of them stand in the file. */
 const mostRows = 50;
 
+const rowOf = (cells: string[], tag: 'th' | 'td'): string =>
+  `<tr>${cells.map((cell) => `<${tag}>${escaped(cell)}</${tag}>`).join('')}</tr>`;
+
 export function sheetAsHtml({ facts, head, rows }: RiskSheet): string {
   const list = facts.map(([label, value]) => `<li>${escaped(label)}: ${escaped(value)}</li>`).join('');
-  const row = (cells: string[], tag: string) =>
-    `<tr>${cells.map((cell) => `<${tag}>${escaped(cell)}</${tag}>`).join('')}</tr>`;
-  const table = `<table><thead>${row(head, 'th')}</thead><tbody>${rows
-    .slice(0, mostRows)
-    .map((cells) => row(cells, 'td'))
-    .join('')}</tbody></table>`;
-  const rest = rows.length > mostRows ? `<p>… ${rows.length}</p>` : '';
+  const shown = rows.slice(0, mostRows).map((cells) => rowOf(cells, 'td'));
+  const table = `<table><thead>${rowOf(head, 'th')}</thead><tbody>${shown.join('')}</tbody></table>`;
+  const rest = rows.length > mostRows ? `<p>… ${mostRows} / ${rows.length}</p>` : '';
   return `${list && `<ul>${list}</ul>`}${rows.length > 0 ? table + rest : ''}`;
 }
 
+const guarded = (cells: string[]): Cell[] => cells.map(cellOf);
+
 /** Facts above the rows, as a spreadsheet opens it. */
-export function sheetAsCsv({ facts, head, rows }: RiskSheet): string {
-  const guarded = (cells: string[]): Cell[] => cells.map(cellOf);
-  return csvText([...facts.map(guarded), ...(rows.length > 0 ? [guarded(head), ...rows.map(guarded)] : [])]);
-}
+export const sheetAsCsv = ({ facts, head, rows }: RiskSheet): string =>
+  csvText([...facts.map(guarded), ...(rows.length > 0 ? [guarded(head), ...rows.map(guarded)] : [])]);
