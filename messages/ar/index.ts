@@ -37,6 +37,7 @@ import { products } from './products.ts';
 import { profile } from './profile.ts';
 import { quotes } from './quotes.ts';
 import { proposal } from './proposal.ts';
+import { quote_screens } from './quote_screens.ts';
 import { revealing } from './revealing.ts';
 import { rich_text } from './rich_text.ts';
 import { sessions } from './sessions.ts';
@@ -94,6 +95,7 @@ export const arabic: Catalogue = {
   profile,
   quotes,
   proposal,
+  quote_screens,
   revealing,
   rich_text,
   sessions,
