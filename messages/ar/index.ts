@@ -36,6 +36,7 @@ import { products } from './products.ts';
 import { profile } from './profile.ts';
 import { proposal } from './proposal.ts';
 import { revealing } from './revealing.ts';
+import { risk } from './risk.ts';
 import { sessions } from './sessions.ts';
 import { settings } from './settings.ts';
 import { shell } from './shell.ts';
@@ -89,6 +90,7 @@ export const arabic: Catalogue = {
   profile,
   proposal,
   revealing,
+  risk,
   sessions,
   settings,
   shell,
