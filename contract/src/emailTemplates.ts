@@ -19,11 +19,10 @@ import { languages } from './users.ts';
 
 /** Consent binds marketing only. */
 const templatePurposes = ['service', 'marketing'] as const;
-export type TemplatePurpose = (typeof templatePurposes)[number];
 
 /** What a template is written for: the kinds of record that people write about, and people who sign in. */
 const writtenTypes = ['account', 'lead', 'quote', 'policy', 'renewal', 'claim'] as const;
-export const templateTypes = [...writtenTypes, 'user'] as const;
+const templateTypes = [...writtenTypes, 'user'] as const;
 export type TemplateType = (typeof templateTypes)[number];
 
 /** By which Covernote finds the templates of the mails that it writes by itself. */

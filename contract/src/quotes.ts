@@ -178,9 +178,7 @@ export const QuoteSend = z
     /** In what way it was handed over. */
     how: line(200),
     /** What is not said comes from the template and the client's address. */
-    email: z
-      .strictObject({ to: recipients, subject: requiredLine(250), body: paragraph(200_000) })
-      .partial(),
+    email: z.strictObject({ to: recipients, subject: requiredLine(250), body: paragraph(200_000) }).partial(),
     despite_do_not_contact: z.boolean(),
   })
   .partial()

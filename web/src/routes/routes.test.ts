@@ -82,7 +82,13 @@ const routes: Row[] = [
     expected_premium__range: ['1000,', '1000,', '1000'],
     view: ['board', 'board', 'wall'],
   }),
-  list('/emails/'),
+  list('/emails/', {
+    ...status('queued,sending'),
+    mail_account: ['3', '3', 'x'],
+    related_type: ['account', 'account', 'insurer'],
+    related_id: ['4,7', '4,7', 'x'],
+    sent_at__range: ['2026-11-01,', '2026-11-01,', '2026-11-01'],
+  }),
   list('/claims/', status('survey')),
   list('/payments/'),
   list('/commissions/'),
@@ -150,9 +156,8 @@ const routes: Row[] = [
   settings('audit', { filters: { ...search, ...page, ...modal, actor: ['3', '3', 'me'] } }),
   settings('trash', { filters: { ...search, ...page, ...modal, noun: ['insurers', 'insurers', 'x'] } }),
   settings('jobs', { filters: { ...search, ...page, ...modal, status: ['failed', 'failed', 'x'] } }),
-  ...['integrations', 'organisation', 'email-templates', 'backups'].map((name) =>
-    plain(`/settings/${name}/`),
-  ),
+  settings('integrations'),
+  ...['organisation', 'email-templates', 'backups'].map((name) => plain(`/settings/${name}/`)),
 ];
 
 const known = open('/nope').route;

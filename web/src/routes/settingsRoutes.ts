@@ -5,6 +5,7 @@ import { GroupListParams } from '#contract/groups';
 import { AuditListParams } from '#contract/history';
 import { InsurerListParams } from '#contract/insurers';
 import { JobListParams } from '#contract/jobs';
+import { MailAccountListParams } from '#contract/mailAccounts';
 import type { Permission } from '#contract/permissions';
 import { ProductCategoryListParams } from '#contract/productCategories';
 import { ProductListParams } from '#contract/products';
@@ -125,6 +126,17 @@ const organisation = createRoute({
   ),
 });
 
+const integrations = createRoute({
+  getParentRoute,
+  path: '/integrations',
+  staticData: { permission: 'integrations:view', title: ['settings.integrations'] },
+  validateSearch: settingsSearch(MailAccountListParams),
+  component: lazyRouteComponent(
+    () => import('../modules/mail-accounts/IntegrationsPage.tsx'),
+    'IntegrationsPage',
+  ),
+});
+
 const audit = createRoute({
   getParentRoute,
   path: '/audit',
@@ -158,7 +170,7 @@ export const settingsRoutes = [
   vehicles,
   products,
   agents,
-  plain('/integrations', 'settings.integrations', 'integrations:view'),
+  integrations,
   organisation,
   plain('/email-templates', 'settings.emailTemplates', 'email_templates:view'),
   audit,

@@ -2,6 +2,7 @@ import { createRoute, notFound } from '@tanstack/react-router';
 import { AccountListParams } from '#contract/accounts';
 import { AttachmentListParams } from '#contract/attachments';
 import { claimStatuses } from '#contract/claims';
+import { EmailListParams } from '#contract/emails';
 import { booleanFilter, choiceFilter, dateRange, listParams } from '#contract/http';
 import { LeadListParams } from '#contract/leads';
 import { policyTypes } from '#contract/lines';
@@ -52,6 +53,7 @@ const lists = {
   files: AttachmentListParams,
   tasks: TaskListParams,
   done: TaskListParams,
+  emails: EmailListParams,
 };
 const accountSearch = detailSearch(conversationTabs.account, {
   lists: { ...lists, members: MemberListParams.extend({ former: booleanFilter().optional() }) },
@@ -87,6 +89,15 @@ const tasks = createRoute({
   validateSearch: listSearch(TaskListParams, { view: oneOf(['day']), day: day() }),
   search: withoutPaging,
   component: lazyRouteComponent(() => import('../modules/tasks/TasksPage.tsx'), 'TasksPage'),
+});
+
+const emails = createRoute({
+  getParentRoute,
+  path: '/emails',
+  staticData: { permission: 'emails:view', title: ['shell.emails'] },
+  validateSearch: listSearch(EmailListParams, {}),
+  search: withoutPaging,
+  component: lazyRouteComponent(() => import('../modules/emails/EmailsPage.tsx'), 'EmailsPage'),
 });
 
 const accounts = createRoute({
@@ -256,7 +267,7 @@ export const workRoutes = [
   claim,
   list('/payments', 'shell.payments', 'payments:view', {}),
   list('/commissions', 'shell.commissions', 'commissions:view', {}),
-  list('/emails', 'shell.emails', 'emails:view', {}),
+  emails,
   reports,
   plain('/reports/$reportKey', ['shell.reports'], 'reports:view'),
   tasks,

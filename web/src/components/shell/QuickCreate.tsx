@@ -16,6 +16,7 @@ interface Creation {
 const creations: Creation[] = [
   { permission: 'accounts:create', label: 'accounts.create', href: '/accounts/create' },
   { permission: 'leads:create', label: 'leads.create', href: '/leads/create' },
+  { permission: 'emails:create', label: 'emails.create', href: '/emails/?modal=email_create' },
   { permission: 'tasks:create', label: 'tasks.create', href: '/tasks/?modal=task_create' },
   {
     permission: 'insurers:create',

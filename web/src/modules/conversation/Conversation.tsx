@@ -13,6 +13,8 @@ import { UrlTabs } from '../../components/UrlTabs.tsx';
 import { t } from '../../messages/t.ts';
 import { filesOf } from '../attachments/attachments.queries.ts';
 import { FilesPanel } from '../attachments/FilesPanel.tsx';
+import { emailsOf } from '../emails/emails.queries.ts';
+import { EmailsPanel } from '../emails/EmailsPanel.tsx';
 import { activeMembersOf } from '../members/members.queries.ts';
 import { MembersTab } from '../members/MembersTab.tsx';
 import { latestNotes } from '../notes/notes.queries.ts';
@@ -27,6 +29,7 @@ const TaskModals = lazy(async () => ({ default: (await import('../tasks/TaskModa
 const FileModals = lazy(async () => ({
   default: (await import('../attachments/FileModals.tsx')).FileModals,
 }));
+const EmailModals = lazy(async () => ({ default: (await import('../emails/EmailModals.tsx')).EmailModals }));
 const MemberModals = lazy(async () => ({
   default: (await import('../members/MemberModals.tsx')).MemberModals,
 }));
@@ -68,7 +71,13 @@ const parts: Record<ConversationTab, TabParts> = {
     opens: 'task',
     Modals: TaskModals,
   },
-  emails: {},
+  emails: {
+    needs: 'emails:view',
+    Panel: EmailsPanel,
+    Count: ({ about }) => <CountOf query={emailsOf(about)} />,
+    opens: 'email',
+    Modals: EmailModals,
+  },
   members: {
     needs: 'members:view',
     Panel: MembersTab,
