@@ -35,6 +35,7 @@ import { permissions } from './permissions.ts';
 import { product_categories } from './product_categories.ts';
 import { products } from './products.ts';
 import { profile } from './profile.ts';
+import { quote_forms } from './quote_forms.ts';
 import { quotes } from './quotes.ts';
 import { proposal } from './proposal.ts';
 import { revealing } from './revealing.ts';
@@ -93,6 +94,7 @@ export const arabic: Catalogue = {
   product_categories,
   products,
   profile,
+  quote_forms,
   quotes,
   proposal,
   revealing,
