@@ -82,6 +82,21 @@ export default {
       scope: reached(200),
     },
     changing('PATCH /api/quotes/{quote}/', { body: { needs_summary: 'Matrix' } }),
+    changing('POST /api/quotes/{quote}/request/', { body: {}, given: ['offer'] }),
+    // Nothing is offered in these quotes yet, as those who get so far are told.
+    changing('POST /api/quotes/{quote}/send/', {
+      needs: 'quotes:send',
+      body: { channel: 'handed_over', how: 'Matrix' },
+      answers: 409,
+      scope: reached(409),
+      scopeForViewer: reachedByViewer(409),
+    }),
+    {
+      operation: 'GET /api/quotes/{quote}/proposal/',
+      needs: 'quotes:view',
+      answers: 409,
+      scope: reached(409),
+    },
     changing('POST /api/quotes/{quote}/receive/', { given: ['pricedOffer'] }),
     changing('POST /api/quotes/{sentQuote}/accept/', { body: { offer_id: '{sentOffer}' } }),
     changing('POST /api/quotes/{sentQuote}/reject/', { body: { decline_reason: 'Too dear' } }),

@@ -122,7 +122,13 @@ export const holdFileOf = (tx: Tx, quoteId: number, id: number) =>
 
 /** The working days and holidays of the organisation. */
 export const workingCalendar = (tx: Tx) =>
-  tx.selectFrom('organisation').select(['working_days', 'holidays']).executeTakeFirstOrThrow();
+  tx
+    .selectFrom('organisation')
+    .select((eb) => [
+      eb.ref('working_days').$castTo<number[]>().as('working_days'),
+      eb.ref('holidays').$castTo<{ date: string }[]>().as('holidays'),
+    ])
+    .executeTakeFirstOrThrow();
 
 const batch = 100;
 

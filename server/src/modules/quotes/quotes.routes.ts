@@ -1,4 +1,5 @@
-import type { z } from 'zod';
+import type { Readable } from 'node:stream';
+import { z } from 'zod';
 import { IdParams } from '#contract/http';
 import {
   Quote,
@@ -10,7 +11,10 @@ import {
   QuoteListParams,
   QuoteOptionsParams,
   QuoteReject,
+  QuoteRequest,
+  QuoteRequested,
   QuoteRevisions,
+  QuoteSend,
   QuoteSummary,
   QuoteUpdate,
 } from '#contract/quotes';
@@ -23,12 +27,17 @@ import type { App } from '../../http/fastifyApp.ts';
 import { bulkRoute } from '../../http/routes/bulkRoute.ts';
 import { exportRoute, listRoute, optionsRoute, readRoutes } from '../../http/routes/reading.ts';
 import { actionRoute, changeRoute, createRoute, deleteRoutes } from '../../http/routes/writing.ts';
+import { write } from '../../http/write.ts';
 import { takeNumber } from '../../records/numbers.ts';
+import { dropUnused } from '../attachments/attachments.documents.ts';
 import { accept, cancel, receive, reject, revise } from './quotes.actions.ts';
 import { quoteBulkWork } from './quotes.bulk.ts';
 import { createQuote } from './quotes.create.ts';
 import { columns } from './quotes.export.ts';
+import { openProposal } from './quotes.proposal.ts';
 import { listQuoteOptions, matchingQuotes, offerExport } from './quotes.queries.ts';
+import { requestOffers, writeRiskFile } from './quotes.request.ts';
+import { drawToSend, sendQuote } from './quotes.send.ts';
 import {
   deleteQuote,
   findQuote,
@@ -53,13 +62,16 @@ const quotes = {
     export: can('quotes:export'),
   },
 };
+const tags = ['quotes'];
+const pdf = { schema: z.string().meta({ format: 'binary' }) as unknown as z.ZodType<Readable> };
 const mayStep = (action: QuoteAction) => can(permissionOf(quoteActionTable, action));
 
 const exportedOffers = (db: Db, caller: Caller, params: z.infer<typeof QuoteExportParams>) =>
   offerExport.exported(db, caller, params);
 
 export function quoteRoutes(app: App): void {
-  const { db } = app.context;
+  const { context } = app;
+  const { db, secrets } = context;
 
   listRoute(app, quotes, { params: QuoteListParams, row: QuoteSummary, list: listQuotes });
   optionsRoute(app, quotes, { params: QuoteOptionsParams, options: listQuoteOptions });
@@ -116,10 +128,57 @@ export function quoteRoutes(app: App): void {
     act: cancel,
   });
 
+  app.post('/api/quotes/:id/request/', {
+    config: { access: mayStep('request') },
+    schema: {
+      tags,
+      summary: 'Ask insurers for their offers, by mail where that is possible',
+      params: IdParams,
+      body: QuoteRequest,
+      response: { 200: QuoteRequested },
+    },
+    handler: async (request, reply) => {
+      const { caller, body, params } = request;
+      const file = await writeRiskFile(context, caller, params.id);
+      return write(request, reply, 200, (tx) =>
+        requestOffers(tx, caller, secrets.dataKey, params.id, body, file),
+      ).catch((error) => dropUnused(context, file, error));
+    },
+  });
+
+  app.post('/api/quotes/:id/send/', {
+    config: { access: mayStep('send') },
+    schema: {
+      tags,
+      summary: 'Send the proposal, or say how it was handed over; it is frozen and kept',
+      params: IdParams,
+      body: QuoteSend,
+      response: { 200: Quote },
+    },
+    handler: async (request, reply) => {
+      const { caller, body, params } = request;
+      const drawn = await drawToSend(context, caller, params.id);
+      return write(request, reply, 200, (tx) =>
+        sendQuote(tx, caller, secrets.dataKey, params.id, body, drawn),
+      ).catch((error) => dropUnused(context, drawn?.file, error));
+    },
+  });
+
+  app.get('/api/quotes/:id/proposal/', {
+    config: { access: quotes.access.view, ticket: true },
+    schema: {
+      tags,
+      summary: 'The proposal as it would be sent now, marked as a draft',
+      params: IdParams,
+      response: { 200: { description: 'A PDF.', content: { 'application/pdf': pdf } } },
+    },
+    handler: (request, reply) => openProposal(context, request.caller, request.params.id, reply),
+  });
+
   app.get('/api/quotes/:id/revisions/', {
     config: { access: quotes.access.view },
     schema: {
-      tags: ['quotes'],
+      tags,
       summary: 'What the client was sent, the newest first',
       params: IdParams,
       response: { 200: QuoteRevisions },
