@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
 import { QuoteListParams } from '#contract/quotes';
 import { conversationTabs } from '../modules/conversation/conversationTabs.ts';
-import { checkId, notBuilt, signedInRoute, withoutPaging, withoutTab } from './base.tsx';
+import { checkId, signedInRoute, withoutPaging, withoutTab } from './base.tsx';
 import { lazyRouteComponent } from './lazyRouteComponent.ts';
 import { recordLists as lists } from './recordLists.ts';
 import { createSearch, detailSearch, flag, listSearch, modalSearch, text } from './search.ts';
@@ -27,7 +27,7 @@ const quoteCreate = createRoute({
   path: '/quotes/create',
   staticData: { permission: 'quotes:create', title: ['shell.create', 'shell.quotes'] },
   validateSearch: createSearch(['account', 'lead']),
-  component: notBuilt,
+  component: lazyRouteComponent(() => import('../modules/quotes/QuoteCreatePage.tsx'), 'QuoteCreatePage'),
 });
 
 const quoteEdit = createRoute({
@@ -36,7 +36,7 @@ const quoteEdit = createRoute({
   staticData: { permission: 'quotes:update', title: ['common.edit', 'shell.quotes'] },
   validateSearch: modalSearch,
   beforeLoad: ({ params }) => checkId(params.quoteId),
-  component: notBuilt,
+  component: lazyRouteComponent(() => import('../modules/quotes/QuoteEditPage.tsx'), 'QuoteEditPage'),
 });
 
 const quote = createRoute({

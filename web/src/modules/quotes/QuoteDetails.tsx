@@ -7,6 +7,7 @@ import { Facts } from '../../components/record/Facts.tsx';
 import { recordAddress } from '../../components/recordAddress.ts';
 import { inLine } from '../../messages/joined.ts';
 import { t } from '../../messages/t.ts';
+import { RiskView } from '../risk/RiskView.tsx';
 import { ValidUntil } from './QuoteCells.tsx';
 import styles from './quotes.module.css';
 
@@ -78,6 +79,7 @@ export function CoverSection({ quote }: { quote: Quote }) {
           { label: t('common.createdAt'), value: <MomentText at={quote.created_at} /> },
         ]}
       />
+      <RiskView risk={quote.risk} links={quote.risk_links} currency={currency} />
       {acceptance && (
         <FactGroup
           title={t('quotes.status_accepted')}

@@ -17,7 +17,7 @@ import { quotes } from './quotes.queries.ts';
 import { quoteHint } from './quoteText.ts';
 import { RevisionsSection } from './RevisionsSection.tsx';
 import styles from './quotes.module.css';
-import { useDescribeQuote } from './useDescribeQuote.ts';
+import { useDescribeQuoteForm } from './useDescribeQuoteForm.ts';
 
 /** What insurers offer for what a client needs, and which of it we propose. */
 export function QuotePage() {
@@ -38,7 +38,7 @@ const labelOf = (field: string): string => tKnown(`quotes.${field}`, field);
 
 function OneQuote({ quote }: { quote: Quote }) {
   const { id, client, status, quote_number } = quote;
-  const describe = useDescribeQuote();
+  const describe = useDescribeQuoteForm();
   const { search } = usePageState();
   const record = (
     <>
