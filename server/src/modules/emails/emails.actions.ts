@@ -34,6 +34,7 @@ async function guardContact(tx: Tx, caller: Caller, email: EmailFacts, body: Ema
   if (body.despite_do_not_contact) return;
   const names = await listNotToContact(tx, caller, {
     accountId: email.related_type === 'account' ? email.related_id : null,
+    leadId: email.related_type === 'lead' ? email.related_id : null,
     addresses: [...email.to, ...email.cc, ...email.bcc].map(({ address }) => address.toLowerCase()),
   });
   if (names.length > 0) throw new NotToBeContacted(names);

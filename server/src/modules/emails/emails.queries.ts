@@ -179,17 +179,25 @@ export const holdSender = (tx: Tx, caller: Caller, id: number) =>
     .forShare()
     .executeTakeFirst();
 
-/** Who of those it concerns asked not to be contacted; named to whoever sees the account. */
+type Concerned = { accountId: number | null; leadId: number | null; addresses: string[] };
+
+/** Who of those it concerns asked not to be contacted, each once; named to whoever sees them. */
 export async function listNotToContact(
   tx: Tx,
   caller: Caller,
-  { accountId, addresses }: { accountId: number | null; addresses: string[] },
+  { accountId, leadId, addresses }: Concerned,
 ): Promise<(string | null)[]> {
   const { rows } = await sql<{ label: string | null }>`
     select case when ${reachesRecords(caller, 'accounts:view', 'accounts', 't')} then t.display_name end as label
     from accounts t
     where t.do_not_contact and t.deleted_at is null
-      and (t.id = ${accountId} or lower(t.email) = any(${addresses}::text[]))
-    order by t.display_name limit 20`.execute(tx);
+      and (t.id = ${accountId} or t.id = (select account_id from leads where id = ${leadId})
+        or lower(t.email) = any(${addresses}::text[]))
+    union
+    select case when ${reachesRecords(caller, 'leads:view', 'leads', 't')} then t.name end
+    from leads t
+    where t.do_not_contact and t.deleted_at is null
+      and (t.id = ${leadId} or lower(t.email) = any(${addresses}::text[]))
+    order by label limit 20`.execute(tx);
   return rows.map(({ label }) => label);
 }
