@@ -21,6 +21,3 @@ alter table emails add column signature text not null default '', add column sen
 -- Whoever sent a mail is told when it failed, and when nobody knows what became of it.
 alter table notifications add column email_id integer references emails (id) on delete set null;
 create index notifications_of_email on notifications (email_id) where email_id is not null;
-
--- Asked of every mail before it leaves, and true of few leads.
-create index leads_not_to_contact on leads (lower(email)) where do_not_contact and deleted_at is null;
