@@ -35,6 +35,7 @@ export const audit = {
   noun_brokers: 'Broker',
   noun_accounts: 'Account',
   noun_leads: 'Lead',
+  noun_quotes: 'Quote',
   noun_agents: 'Agent',
   noun_sub_agents: 'Sub-agent',
   noun_members: 'Member',

@@ -1,5 +1,6 @@
 import { quoteSentences } from './sentences.quotes.ts';
 import { riskSentences } from './sentences.risk.ts';
+import { signInSentences } from './sentences.signIn.ts';
 
 /**
  * What the contract and the server say of a field, as they say it in English: what is said so is known by it and said
@@ -222,6 +223,9 @@ export const sentences = {
   mailDeferred: 'The mail server could not take the mail right now. It said: {answer}',
   mailUnconfirmed: 'The connection ended before the mail server confirmed the mail.',
   mailNotTaken: 'The mail server does not take this mail: {reason}.',
+  mailFilesUnknown: 'Choose files that exist.',
+  mailFilesTooLarge: 'The files of a mail have at most {count} MB together.',
+  mailFileMissing: 'The content of a file of this mail is missing on the server: {name}',
   mailConnectionEnded: 'The connection to the mail server ended.',
   ourSide: 'Something went wrong on our side.',
   // What is said of files.
@@ -261,4 +265,5 @@ export const sentences = {
   auditNotNoted: 'Entries of the audit trail were sealed, but this server has no note of the newest seal.',
   auditNoteUnreadable: 'The note of the newest seal of the audit trail on this server cannot be read.',
   ...riskSentences,
+  ...signInSentences,
 } as const;

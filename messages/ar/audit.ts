@@ -37,6 +37,7 @@ export const audit = {
   noun_brokers: 'وسيط',
   noun_accounts: 'حساب',
   noun_leads: 'عميل محتمل',
+  noun_quotes: 'عرض سعر',
   noun_agents: 'وكيل',
   noun_sub_agents: 'وكيل فرعي',
   noun_members: 'عضو',

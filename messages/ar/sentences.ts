@@ -1,5 +1,6 @@
 import type { Text } from '../types.ts';
 import { riskSentences } from './sentences.risk.ts';
+import { signInSentences } from './sentences.signIn.ts';
 import type { sentences as english } from '../sentences.english.ts';
 import { quoteSentences } from './sentences.quotes.ts';
 
@@ -263,6 +264,9 @@ export const sentences = {
   mailDeferred: 'لم يستطع خادم البريد قبول الرسالة الآن. قال: {answer}',
   mailUnconfirmed: 'انتهى الاتصال قبل أن يؤكد خادم البريد الرسالة.',
   mailNotTaken: 'لا يقبل خادم البريد هذه الرسالة: {reason}.',
+  mailFilesUnknown: 'اختر ملفات موجودة.',
+  mailFilesTooLarge: 'لا تتجاوز ملفات الرسالة معًا {count} ميغابايت.',
+  mailFileMissing: 'محتوى ملف من ملفات هذه الرسالة غير موجود على الخادم: {name}',
   mailConnectionEnded: 'انتهى الاتصال بخادم البريد.',
   ourSide: 'حدث خطأ من جهتنا.',
   // What is said of files.
@@ -300,4 +304,5 @@ export const sentences = {
   auditNotNoted: 'خُتمت قيود في سجل التدقيق، ولا يوجد على هذا الخادم تدوين لأحدث ختم.',
   auditNoteUnreadable: 'تتعذر قراءة تدوين أحدث ختم لسجل التدقيق على هذا الخادم.',
   ...riskSentences,
+  ...signInSentences,
 } as const satisfies Record<keyof typeof english, Text>;

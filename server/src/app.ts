@@ -34,6 +34,8 @@ import { organisationRoutes } from './modules/organisation/organisation.routes.t
 import { permissionRoutes } from './modules/permissions/permissions.routes.ts';
 import { productCategoryRoutes } from './modules/products/productCategories.routes.ts';
 import { productRoutes } from './modules/products/products.routes.ts';
+import { offerRoutes } from './modules/quotes/offers.routes.ts';
+import { quoteRoutes } from './modules/quotes/quotes.routes.ts';
 import { searchRoutes } from './modules/search/search.routes.ts';
 import { sessionRoutes } from './modules/sessions/sessions.routes.ts';
 import { taskRoutes } from './modules/tasks/tasks.routes.ts';
@@ -61,6 +63,8 @@ const modules = [
   accountMergeRoutes,
   memberRoutes,
   leadRoutes,
+  quoteRoutes,
+  offerRoutes,
   idNumberRoutes,
   taskRoutes,
   noteRoutes,

@@ -72,6 +72,17 @@ export const nounFacts = {
     names: { account: 'accounts' },
     search: { hint: sql<string>`t.lead_number`, order: () => sql`t.created_at desc, t.id desc` },
   },
+  quotes: {
+    one: 'a quote',
+    label: sql<string>`t.quote_number || ' · ' || t.client`,
+    whose: { persons: ['assigned_to_id'], agent: 'agent_id', subAgent: 'sub_agent_id' },
+    isFolded: true,
+    names: { account: 'accounts', lead: 'leads' },
+    search: {
+      hint: sql<string>`(select category.name from product_categories category where category.id = t.category_id)`,
+      order: () => sql`t.created_at desc, t.id desc`,
+    },
+  },
   tasks: {
     one: 'a task',
     label: sql<string>`t.title`,

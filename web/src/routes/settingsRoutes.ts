@@ -6,6 +6,7 @@ import { GroupListParams } from '#contract/groups';
 import { AuditListParams } from '#contract/history';
 import { InsurerListParams } from '#contract/insurers';
 import { JobListParams } from '#contract/jobs';
+import { MailAccountListParams } from '#contract/mailAccounts';
 import type { Permission } from '#contract/permissions';
 import { ProductCategoryListParams } from '#contract/productCategories';
 import { ProductListParams } from '#contract/products';
@@ -137,6 +138,17 @@ const emailTemplates = createRoute({
   ),
 });
 
+const integrations = createRoute({
+  getParentRoute,
+  path: '/integrations',
+  staticData: { permission: 'integrations:view', title: ['settings.integrations'] },
+  validateSearch: settingsSearch(MailAccountListParams),
+  component: lazyRouteComponent(
+    () => import('../modules/mail-accounts/IntegrationsPage.tsx'),
+    'IntegrationsPage',
+  ),
+});
+
 const audit = createRoute({
   getParentRoute,
   path: '/audit',
@@ -170,7 +182,7 @@ export const settingsRoutes = [
   vehicles,
   products,
   agents,
-  plain('/integrations', 'settings.integrations', 'integrations:view'),
+  integrations,
   organisation,
   emailTemplates,
   audit,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { AccountBulk } from '#contract/accounts';
 import { BulkRow } from '#contract/bulk';
 import { LeadBulk } from '#contract/leads';
+import { QuoteBulk } from '#contract/quotes';
 import { TaskBulk } from '#contract/tasks';
 import { UserBulk } from '#contract/users';
 import type { Db } from '../../db/connect.ts';
@@ -22,6 +23,7 @@ import { insurers } from '../insurers/insurers.noun.ts';
 import { leadBulkWork } from '../leads/leads.bulk.ts';
 import { productCategories } from '../products/productCategories.noun.ts';
 import { products } from '../products/products.noun.ts';
+import { quoteBulkWork } from '../quotes/quotes.bulk.ts';
 import { teams } from '../teams/teams.noun.ts';
 import { taskBulkWork } from '../tasks/tasks.bulk.ts';
 import { userBulkWork } from '../users/users.bulk.ts';
@@ -54,6 +56,7 @@ const works: Record<BulkJob['noun'], Work> = {
   users: (body) => userBulkWork(UserBulk.parse(body)),
   accounts: (body) => accountBulkWork(AccountBulk.parse(body)),
   leads: (body) => leadBulkWork(LeadBulk.parse(body)),
+  quotes: (body) => quoteBulkWork(QuoteBulk.parse(body)),
   tasks: (body) => taskBulkWork(TaskBulk.parse(body)),
 };
 

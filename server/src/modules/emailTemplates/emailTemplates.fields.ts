@@ -10,7 +10,7 @@ import { organisationFields, senderFields } from './fields/common.ts';
 import type { FieldGroups, ReadRecord } from './fields/fields.ts';
 import { leadFields, readLead } from './fields/lead.ts';
 import { policyFields } from './fields/policy.ts';
-import { quoteFields } from './fields/quote.ts';
+import { quoteFields, readQuote } from './fields/quote.ts';
 import { renewalFields } from './fields/renewal.ts';
 import { userFields } from './fields/user.ts';
 
@@ -28,7 +28,11 @@ const groupsOf: Record<TemplateType, FieldGroups> = {
 };
 
 /** How a record of each kind that a mail can be about is read. */
-export const recordReaders: Record<RelatedType, ReadRecord> = { account: readAccount, lead: readLead };
+export const recordReaders: Record<RelatedType, ReadRecord> = {
+  account: readAccount,
+  lead: readLead,
+  quote: readQuote,
+};
 
 const allowedFields = (type: TemplateType): ReadonlySet<string> =>
   new Set(

@@ -12,6 +12,7 @@ import { ApiError, Forbidden, InvalidState } from '../../errors.ts';
 import { now } from '../../records/stamps.ts';
 import { stateAfter } from '../../records/steps.ts';
 import { fieldsIn, markerOf } from '../emailTemplates/emailTemplates.text.ts';
+import { settleEmailNotices } from '../notifications/notifications.queries.ts';
 import { notToBeSent, toBeSent } from './emails.outbox.queries.ts';
 import {
   emailRecords,
@@ -77,7 +78,8 @@ function refuseUnfilled({ template_id, subject, body }: EmailFacts): void {
 async function guardSender(tx: Tx, caller: Caller, { mail_account_id }: EmailFacts) {
   const sender = mail_account_id === null ? undefined : await holdSender(tx, caller, mail_account_id);
   if (!sender) throw new Forbidden('This mail would leave as someone else. Choose another mail account.');
-  return { address: sender.from_address, name: sender.from_name };
+  const { from_address: address, from_name: name, signature } = sender;
+  return { from: { address, name }, signature };
 }
 
 export async function sendEmail(
@@ -91,12 +93,14 @@ export async function sendEmail(
   const email = await emailRecords.hold(tx, id);
   stateAfter(emailActionTable, 'send', email);
   refuseUnfilled(email);
-  const from = await guardSender(tx, caller, email);
+  const { from, signature } = await guardSender(tx, caller, email);
   await guardContact(tx, caller, email, body);
   const subject = withToken(email.subject, recordToken(dataKey, email));
   const told = { last_error: '', ...(subject !== email.subject && { subject }) };
   await moveEmail(tx, caller, email, 'send', told, {
     from,
+    signature,
+    sent_by: caller.user_id,
     message_id: email.message_id ?? newMessageId(from.address),
     thread_id: email.thread_id ?? id,
     rejected: [],
@@ -117,7 +121,9 @@ export async function resendEmail(tx: Tx, caller: Caller, id: number): Promise<E
   const email = await emailRecords.hold(tx, id);
   stateAfter(emailActionTable, 'resend', email);
   await guardSender(tx, caller, email);
-  await moveEmail(tx, caller, email, 'resend', { last_error: '' }, toBeSent(undoSeconds));
+  const stamps = { sent_by: caller.user_id, ...toBeSent(undoSeconds) };
+  await moveEmail(tx, caller, email, 'resend', { last_error: '' }, stamps);
+  await settleEmailNotices(tx, id);
   return readEmail(tx, caller, id);
 }
 
@@ -131,11 +137,13 @@ export async function confirmSent(tx: Tx, caller: Caller, id: number): Promise<E
     {},
     { sent_at: now, link_sealed: null },
   );
+  await settleEmailNotices(tx, id);
   return readEmail(tx, caller, id);
 }
 
 export async function archiveEmail(tx: Tx, caller: Caller, id: number): Promise<Email> {
   await guard(tx, caller, id, 'archive');
   await moveEmail(tx, caller, await emailRecords.hold(tx, id), 'archive');
+  await settleEmailNotices(tx, id);
   return readEmail(tx, caller, id);
 }

@@ -87,6 +87,7 @@ export const findToCompose = (
       'emails.link_sealed',
       'emails.subject',
       'emails.body',
+      'emails.signature',
       'emails.message_references',
       'mail_accounts.reply_to',
       eb.ref('emails.message_id').$castTo<string>().as('message_id'),

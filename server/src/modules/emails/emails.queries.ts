@@ -1,6 +1,11 @@
 import { sql, type RawBuilder, type SelectQueryBuilder, type SqlBool, type UpdateObject } from 'kysely';
-import { emailOrdering, type Email, type EmailListParams, type Mailbox } from '#contract/emails';
-import type { Option } from '#contract/http';
+import {
+  emailOrdering,
+  type Email,
+  type EmailListParams,
+  type EmailSender,
+  type Mailbox,
+} from '#contract/emails';
 import type { Permission } from '#contract/permissions';
 import type { Caller } from '../../auth/caller.ts';
 import { reachesRecords } from '../../auth/scope.ts';
@@ -12,6 +17,7 @@ import { scopedList } from '../../http/scopedList.ts';
 import { linkTo, linkToUser } from '../../records/links.ts';
 import { isAbout, selectRelated } from '../../records/related.ts';
 import { scopedRecords } from '../../records/scopedRecords.ts';
+import { selectFiles } from './emails.files.queries.ts';
 import { shownTo } from './emails.rules.ts';
 
 type Filters = Omit<EmailListParams, 'page' | 'page_size' | 'ordering'>;
@@ -31,6 +37,8 @@ const waitsFor = sql<Email['waits_for']>`case when emails.status = 'queued' then
 
 const lastError = sql<string>`case when emails.status = 'queued'
   then coalesce(${serverFault}, emails.last_error) else emails.last_error end`;
+
+const filesCount = sql<number>`(select count(*)::integer from email_files where email_files.email_id = emails.id)`;
 
 /** What a mail shows of itself in a list; its record adds what it says. */
 function selectEmail<O>(query: SelectQueryBuilder<DB, 'emails', O>) {
@@ -62,6 +70,8 @@ function selectEmail<O>(query: SelectQueryBuilder<DB, 'emails', O>) {
       ...selectRelated('emails'),
       waitsFor.as('waits_for'),
       lastError.as('last_error'),
+      linkToUser('emails.sent_by').as('sent_by'),
+      filesCount.as('files_count'),
       linkToUser('emails.created_by').as('created_by'),
       linkToUser('emails.updated_by').as('updated_by'),
     ]);
@@ -72,6 +82,8 @@ export const emailRecords = scopedRecords('emails', {
   select: (rows: SelectQueryBuilder<DB, 'emails', object>) =>
     selectEmail(rows).select((eb) => [
       'emails.body',
+      'emails.signature',
+      selectFiles.as('attachments'),
       eb.ref('emails.rejected').$castTo<Email['rejected']>().as('rejected'),
       'emails.claim',
       'emails.message_references',
@@ -140,10 +152,12 @@ const usableAccounts = (db: Db | Tx, { user_id }: Caller) =>
     .where((eb) => eb.or([eb('user_id', 'is', null), eb('user_id', '=', user_id)]));
 
 /** One's own first, then the organisation's usual one. */
-export const listSenders = (db: Db | Tx, caller: Caller): Promise<Option[]> =>
+export const listSenders = (db: Db | Tx, caller: Caller): Promise<EmailSender[]> =>
   usableAccounts(db, caller)
     .select([
       'mail_accounts.id as value',
+      'mail_accounts.signature',
+      sql<boolean>`user_id is not null`.as('is_own'),
       sql<string>`case when from_name = '' then from_address else from_name || ' <' || from_address || '>' end`.as(
         'label',
       ),
@@ -167,7 +181,12 @@ export const findUsualSender = (tx: Tx) =>
 /** It stays there until the mail is written. */
 export const holdSender = (tx: Tx, caller: Caller, id: number) =>
   usableAccounts(tx, caller)
-    .select(['mail_accounts.id', 'mail_accounts.from_address', 'mail_accounts.from_name'])
+    .select([
+      'mail_accounts.id',
+      'mail_accounts.from_address',
+      'mail_accounts.from_name',
+      'mail_accounts.signature',
+    ])
     .where('mail_accounts.id', '=', id)
     .forShare()
     .executeTakeFirst();

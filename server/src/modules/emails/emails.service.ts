@@ -9,6 +9,7 @@ import { refuseStale } from '../../http/version.ts';
 import { auditFor } from '../../records/audit.ts';
 import { chooseRelated } from '../../records/related.ts';
 import { deletion, edition, restoration } from '../../records/stamps.ts';
+import { chooseFiles } from './emails.files.ts';
 import { safeHtml } from './emails.html.ts';
 import {
   emailList,
@@ -83,6 +84,7 @@ export async function createEmail(tx: Tx, caller: Caller, body: EmailCreate): Pr
     created_by: caller.user_id,
     updated_by: caller.user_id,
   });
+  if (body.attachments) await chooseFiles(tx, caller, { id, attachments: [] }, body.attachments);
   const written = await emailRecords.read(tx, caller, id);
   guardReach(caller, 'emails:create', written);
   await auditEmail(tx, caller, 'create', id, { after: written.email });
@@ -130,6 +132,7 @@ export async function updateEmail(
     search_text: searchText(fields),
     ...edition(caller),
   });
+  if (body.attachments) await chooseFiles(tx, caller, before, body.attachments);
   const after = await emailRecords.read(tx, caller, id);
   guardReach(caller, 'emails:update', after);
   await auditEmail(tx, caller, 'update', id, { before, after: after.email });
