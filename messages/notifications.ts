@@ -3,6 +3,8 @@ export const notifications = {
   task_reminder: 'Reminder',
   task_overdue: 'Overdue task',
   note_mention: 'You were mentioned in a note',
+  mail_failed: 'A mail could not be sent',
+  mail_uncertain: 'Nobody knows whether a mail was sent',
   licence_expiring: 'Licence ends soon',
   licence_expired: 'Suspended, because the licence ended',
   job_failed: 'Daily work that failed',

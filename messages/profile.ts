@@ -4,6 +4,7 @@ export const profile = {
   about: 'About me',
   password: 'Password',
   sessions: 'Sessions',
+  mail: 'Mail',
   permissions: 'What I may do',
   superuser: 'Superuser',
   roles: 'Roles',

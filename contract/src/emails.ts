@@ -4,10 +4,13 @@ import {
   choiceFilter,
   dateRange,
   Id,
+  idInPath,
+  IdParams,
   idsFilter,
   line,
   Link,
   listParams,
+  maxId,
   Option,
   paragraph,
   recordFields,
@@ -32,6 +35,9 @@ const emailDirections = ['outgoing', 'incoming'] as const;
 /** So long a mail waits before it leaves, for whoever thinks better of it. */
 export const undoSeconds = 10;
 export const mostRecipients = 100;
+export const mostFiles = 20;
+/** As much as most mail servers take. */
+export const mostMegabytes = 20;
 
 const emailActions = ['send', 'undo', 'confirm-sent', 'resend', 'archive'] as const;
 /** Taken by whoever carries the mail to its server. */
@@ -109,6 +115,9 @@ const summary = {
   mail_account: Link.nullable(),
   thread_id: Id.nullable(),
   replies_to_id: Id.nullable(),
+  /** By which it was begun. */
+  template_id: Id.nullable(),
+  template: Link.nullable(),
   message_id: z.string().nullable(),
   /** Until then it can be taken back before it leaves. */
   queued_until: Timestamp.nullable(),
@@ -117,6 +126,9 @@ const summary = {
   /** What the mail server, or ours, said last. */
   last_error: z.string(),
   sent_at: Timestamp.nullable(),
+  /** Who had it sent. */
+  sent_by: Link.nullable(),
+  files_count: z.int(),
   allowed_actions: z.array(AllowedAction),
   ...recordFields,
 };
@@ -124,10 +136,24 @@ const summary = {
 /** A row of the list; what it says stands in the record itself. */
 export const EmailSummary = z.object(summary);
 export type EmailSummary = z.infer<typeof EmailSummary>;
+
+/** A file that goes with a mail, and the attachment that it was taken from, while that is there. */
+const EmailFile = z.object({
+  id: Id,
+  attachment_id: Id.nullable(),
+  name: z.string(),
+  content_type: z.string(),
+  size: z.int(),
+});
+export type EmailFile = z.infer<typeof EmailFile>;
+export const EmailFileParams = IdParams.extend({ file_id: idInPath(maxId) });
 export const Email = z.object({
   ...summary,
   /** HTML that is safe to show. */
   body: z.string(),
+  /** Plain text that stands under it; that of the account that it was sent through. */
+  signature: z.string(),
+  attachments: z.array(EmailFile),
   /** For whom the server took no mail although it took it for others. */
   rejected: z.array(z.object({ address: z.string(), said: z.string() })),
 });
@@ -144,6 +170,9 @@ const fields = {
   subject: line(250),
   body: paragraph(200_000),
   mail_account_id: Id.nullable(),
+  template_id: Id.nullable(),
+  /** By the ids of files that stand with a record. */
+  attachments: z.array(Id).max(mostFiles),
   ...relatedInput,
 };
 
@@ -163,11 +192,16 @@ export type EmailCreate = z.infer<typeof EmailCreate>;
 export const EmailUpdate = z.strictObject(fields).partial().superRefine(bothOrNeither);
 export type EmailUpdate = z.infer<typeof EmailUpdate>;
 
-/** Whoever asked not to be contacted is named first; this says that they were read. */
-export const EmailSend = z.strictObject({ despite_do_not_contact: z.boolean().default(false) });
+/** Whoever asked not to be contacted, or did not agree to marketing, is named first; this says that they were read. */
+export const EmailSend = z.strictObject({
+  despite_do_not_contact: z.boolean().default(false),
+  despite_missing_consent: z.boolean().default(false),
+});
 export type EmailSend = z.infer<typeof EmailSend>;
 
-export const EmailSenders = z.array(Option);
+const EmailSender = z.object({ ...Option.shape, signature: z.string(), is_own: z.boolean() });
+export type EmailSender = z.infer<typeof EmailSender>;
+export const EmailSenders = z.array(EmailSender);
 
 export const emailOrdering = ['created_at', 'sent_at', 'subject', 'status'] as const;
 export const EmailListParams = listParams(emailOrdering, {

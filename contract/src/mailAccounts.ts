@@ -39,6 +39,8 @@ const shown = {
   last_success_at: Timestamp.nullable(),
   last_error: z.string(),
   last_error_at: Timestamp.nullable(),
+  /** Mails that are to be sent through it and have not left yet. */
+  waiting_count: z.int(),
   ...recordFields,
 };
 

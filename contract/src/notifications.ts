@@ -7,6 +7,8 @@ const notificationKinds = [
   'task_reminder',
   'task_overdue',
   'note_mention',
+  'mail_failed',
+  'mail_uncertain',
   'licence_expiring',
   'licence_expired',
   'audit_differs',
@@ -15,7 +17,7 @@ const notificationKinds = [
 export type NotificationKind = (typeof notificationKinds)[number];
 
 /** The kinds of record that a notification leads to: of a note, the one that it is about. */
-const notificationTypes = ['task', 'agent', 'sub_agent', 'job', ...relatedTypes] as const;
+const notificationTypes = ['task', 'email', 'agent', 'sub_agent', 'job', ...relatedTypes] as const;
 export type NotificationType = (typeof notificationTypes)[number];
 
 /**

@@ -5,6 +5,8 @@ export const notifications = {
   task_reminder: 'تذكير',
   task_overdue: 'مهمة متأخرة',
   note_mention: 'ذُكرت في ملاحظة',
+  mail_failed: 'تعذر إرسال رسالة',
+  mail_uncertain: 'لا أحد يعلم إن كانت رسالة قد أُرسلت',
   licence_expiring: 'ترخيص يوشك على الانتهاء',
   licence_expired: 'أُوقف لانتهاء الترخيص',
   job_failed: 'عمل يومي لم ينجح',

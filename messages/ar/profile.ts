@@ -6,6 +6,7 @@ export const profile = {
   about: 'نبذة عني',
   password: 'كلمة المرور',
   sessions: 'الجلسات',
+  mail: 'البريد',
   permissions: 'ما يجوز لي فعله',
   superuser: 'مشرف عام',
   roles: 'الأدوار',

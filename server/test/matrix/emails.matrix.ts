@@ -17,6 +17,8 @@ const changing = (operation: string, more: Partial<Row> = {}): Row => ({
 export default {
   records: {
     draft: mail('', ''),
+    fileOfDraft: `insert into email_files (email_id, name, content_type, size, storage_key)
+      values ({draft}, 'File #.pdf', 'application/pdf', 1, '') returning id`,
     draftToSend: mail(', mail_account_id', ', {mailAccount}'),
     queuedMail: mail(', status, next_try_at', `, 'queued', now() + interval '1 hour'`),
     uncertainMail: mail(', status', `, 'uncertain'`),
@@ -40,6 +42,19 @@ export default {
     },
     { operation: 'POST /api/emails/', needs: 'emails:create', body: { subject: 'New #' }, answers: 201 },
     { operation: 'GET /api/emails/{draft}/', needs: 'emails:view', answers: 200, scope: reached(200) },
+    {
+      operation: 'GET /api/emails/{draft}/content/',
+      needs: 'emails:view',
+      answers: 200,
+      scope: reached(200),
+    },
+    {
+      operation: 'GET /api/emails/{draft}/attachments/{fileOfDraft}/download/',
+      needs: 'emails:view',
+      // There is no content behind it.
+      answers: 409,
+      scope: reached(409),
+    },
     {
       operation: 'GET /api/emails/{draft}/history/',
       needs: 'emails:view',

@@ -21,6 +21,8 @@ const pages = {
 const homes = {
   ...pages,
   tasks: { list: '/tasks', modal: 'task' },
+  emails: { list: '/emails', modal: 'email' },
+  mail_accounts: { list: '/settings/integrations', modal: 'mail_account' },
   agents: { list: '/settings/agents', modal: 'agent' },
   sub_agents: { list: '/settings/agents', tab: 'sub_agents', modal: 'sub_agent' },
   brokers: { list: '/settings/brokers', modal: 'broker' },

@@ -1,10 +1,12 @@
 import { createRoute } from '@tanstack/react-router';
 import { AgentListParams } from '#contract/agents';
 import { BrokerListParams } from '#contract/brokers';
+import { EmailTemplateListParams } from '#contract/emailTemplates';
 import { GroupListParams } from '#contract/groups';
 import { AuditListParams } from '#contract/history';
 import { InsurerListParams } from '#contract/insurers';
 import { JobListParams } from '#contract/jobs';
+import { MailAccountListParams } from '#contract/mailAccounts';
 import type { Permission } from '#contract/permissions';
 import { ProductCategoryListParams } from '#contract/productCategories';
 import { ProductListParams } from '#contract/products';
@@ -125,6 +127,28 @@ const organisation = createRoute({
   ),
 });
 
+const emailTemplates = createRoute({
+  getParentRoute,
+  path: '/email-templates',
+  staticData: { permission: 'email_templates:view', title: ['settings.emailTemplates'] },
+  validateSearch: settingsSearch(EmailTemplateListParams),
+  component: lazyRouteComponent(
+    () => import('../modules/email-templates/EmailTemplatesPage.tsx'),
+    'EmailTemplatesPage',
+  ),
+});
+
+const integrations = createRoute({
+  getParentRoute,
+  path: '/integrations',
+  staticData: { permission: 'integrations:view', title: ['settings.integrations'] },
+  validateSearch: settingsSearch(MailAccountListParams),
+  component: lazyRouteComponent(
+    () => import('../modules/mail-accounts/IntegrationsPage.tsx'),
+    'IntegrationsPage',
+  ),
+});
+
 const audit = createRoute({
   getParentRoute,
   path: '/audit',
@@ -158,9 +182,9 @@ export const settingsRoutes = [
   vehicles,
   products,
   agents,
-  plain('/integrations', 'settings.integrations', 'integrations:view'),
+  integrations,
   organisation,
-  plain('/email-templates', 'settings.emailTemplates', 'email_templates:view'),
+  emailTemplates,
   audit,
   trash,
   jobs,

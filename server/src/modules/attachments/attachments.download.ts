@@ -10,7 +10,8 @@ import { drawPicture } from './attachments.previews.ts';
 import { attachmentRecords } from './attachments.queries.ts';
 
 /** Whatever a browser takes it for, it is alone with itself and runs nothing. */
-const sandbox = "sandbox; default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+export const sandbox =
+  "sandbox; default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
 const missing = (error: unknown): never => {
   throw error instanceof FileMissing
@@ -18,7 +19,23 @@ const missing = (error: unknown): never => {
     : error;
 };
 
+type Stored = { name: string; content_type: string; size: number; storage_key: string };
+
 /** Never shown by the browser itself, always saved. */
+export async function openStored(
+  files: AppContext['files'],
+  { name, content_type, size, storage_key }: Stored,
+  reply: FastifyReply,
+): Promise<Readable> {
+  const content = await files.open(storage_key).catch(missing);
+  reply
+    .type(content_type)
+    .header('content-length', size)
+    .header('content-disposition', asDownload(name))
+    .header('content-security-policy', sandbox);
+  return content;
+}
+
 export async function openAttachment(
   { db, files }: AppContext,
   caller: Caller,
@@ -26,13 +43,7 @@ export async function openAttachment(
   reply: FastifyReply,
 ): Promise<Readable> {
   const { file, storage_key } = await attachmentRecords.find(db, caller, id, 'attachments:view');
-  const content = await files.open(storage_key).catch(missing);
-  reply
-    .type(file.content_type)
-    .header('content-length', file.size)
-    .header('content-disposition', asDownload(file.name))
-    .header('content-security-policy', sandbox);
-  return content;
+  return openStored(files, { ...file, storage_key }, reply);
 }
 
 export async function openPreview(

@@ -93,6 +93,17 @@ export const attachmentList = scopedList('attachments', {
   fallback: [{ field: 'created_at', descending: true }],
 });
 
+/** Those of the files that the caller sees. */
+export async function listSeen(tx: Tx, caller: Caller, ids: readonly number[]): Promise<number[]> {
+  if (ids.length === 0) return [];
+  const seen = await attachmentRecords
+    .matching(tx, caller, 'attachments:view')
+    .where('attachments.id', 'in', ids)
+    .select('attachments.id')
+    .execute();
+  return seen.map(({ id }) => id);
+}
+
 /** The number of the next version, past those that were deleted. */
 export async function nextRevision(tx: Tx, chainId: number): Promise<number> {
   const { last } = await tx
@@ -115,12 +126,14 @@ export async function setAttachment(
   await tx.updateTable('attachments').set(change).where('id', '=', id).execute();
 }
 
-/** Those of the keys that a row names, be it deleted. */
+/** Those of the keys that a row names, be it deleted, or that a mail was sent with. */
 export async function keysInUse(db: Db, keys: readonly string[]): Promise<Set<string>> {
+  const isAmongThem = sql<string>`any(${keys}::text[])`;
   const used = await db
     .selectFrom('attachments')
     .select('storage_key')
-    .where('storage_key', '=', sql<string>`any(${keys}::text[])`)
+    .where('storage_key', '=', isAmongThem)
+    .union(db.selectFrom('email_files').select('storage_key').where('storage_key', '=', isAmongThem))
     .execute();
   return new Set(used.map(({ storage_key }) => storage_key));
 }

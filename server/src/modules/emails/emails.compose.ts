@@ -1,6 +1,6 @@
 import MailComposer from 'nodemailer/lib/mail-composer';
 import type { Mailbox } from '#contract/emails';
-import { plainText } from './emails.html.ts';
+import { plainText, signedBody } from './emails.html.ts';
 
 export type ToCompose = {
   from: Mailbox;
@@ -10,13 +10,17 @@ export type ToCompose = {
   bcc: Mailbox[];
   subject: string;
   body: string;
+  signature: string;
   message_id: string;
   message_references: string[];
 };
 
+type ReadFile = { filename: string; contentType: string; content: Buffer };
+
 /** The mail as it goes over the wire. Nothing in it is fetched from a file or an address. */
-export const composeMail = (email: ToCompose): Promise<Buffer> => {
-  const { from, reply_to, to, cc, subject, body, message_id, message_references } = email;
+export const composeMail = (email: ToCompose, attachments: ReadFile[]): Promise<Buffer> => {
+  const { from, reply_to, to, cc, subject, message_id, message_references } = email;
+  const body = signedBody(email);
   const mail = new MailComposer({
     from,
     ...(reply_to !== '' && { replyTo: reply_to }),
@@ -25,6 +29,7 @@ export const composeMail = (email: ToCompose): Promise<Buffer> => {
     subject,
     text: plainText(body),
     html: `<!doctype html><html><head><meta charset="utf-8"></head><body dir="auto">${body}</body></html>`,
+    attachments,
     messageId: message_id,
     ...(message_references.length > 0 && {
       inReplyTo: message_references.at(-1),

@@ -53,6 +53,16 @@ const kept: sanitizeHtml.IOptions = {
 /** The same for what is typed, pasted, filled in or sent by a program. */
 export const safeHtml = (html: string): string => sanitizeHtml(html, kept).trim();
 
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** Plain text as HTML that says the same, line by line. */
+const htmlOf = (text: string): string =>
+  text.replaceAll(/[&<>"]/g, (sign) => escapes[sign] ?? sign).replaceAll(/\r?\n/g, '<br>');
+
+/** What a mail says, with the signature under it. */
+export const signedBody = ({ body, signature }: { body: string; signature: string }): string =>
+  signature.trim() === '' ? body : `${body}<br><div dir="auto">${htmlOf(signature.trim())}</div>`;
+
 const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
 
 /** For whoever reads mail without HTML: what it says, line by line. */

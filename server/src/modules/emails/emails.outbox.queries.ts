@@ -82,6 +82,7 @@ export const findToCompose = (db: Db, id: number): Promise<ToCompose> =>
     .select((eb) => [
       'emails.subject',
       'emails.body',
+      'emails.signature',
       'emails.message_references',
       'mail_accounts.reply_to',
       eb.ref('emails.message_id').$castTo<string>().as('message_id'),

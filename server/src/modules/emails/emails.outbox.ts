@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { EmailStep } from '#contract/emails';
 import type { Actor } from '../../auth/actor.ts';
 import type { AppContext } from '../../context.ts';
+import type { Tx } from '../../db/connect.ts';
 import { isDatabaseFault } from '../../db/faults.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { now } from '../../records/stamps.ts';
@@ -9,7 +10,10 @@ import { ServerFault, SmtpFault } from '../../smtp/faults.ts';
 import { openSmtp, type Accepted, type SmtpSession } from '../../smtp/session.ts';
 import { noteFailure, noteSuccess } from '../mailAccounts/mailAccounts.queries.ts';
 import { findServer } from '../mailAccounts/mailAccounts.server.ts';
+import { notifySender, settleEmailNotices } from '../notifications/notifications.queries.ts';
 import { composeMail, envelopeOf } from './emails.compose.ts';
+import { readFiles } from './emails.files.ts';
+import { listStoredFiles } from './emails.files.queries.ts';
 import {
   claimNext,
   findToCompose,
@@ -23,18 +27,34 @@ import {
 } from './emails.outbox.queries.ts';
 import { emailRecords, type EmailChange } from './emails.queries.ts';
 import { givenUpAfterHours, pauseAfter } from './emails.rules.ts';
-import { moveEmail } from './emails.transitions.ts';
+import { moveEmail, type EmailFacts } from './emails.transitions.ts';
 
-type Context = Pick<AppContext, 'db' | 'log' | 'config' | 'secrets'>;
+type Context = Pick<AppContext, 'db' | 'log' | 'config' | 'secrets' | 'files'>;
+
+type Settled = Extract<EmailStep, 'deliver' | 'postpone' | 'fail' | 'doubt'>;
 
 const carrier: Actor = { user_id: null, via: 'job' };
 const interrupted = 'Sending was interrupted. The mail may have been sent or not.';
+
+/** One step of the carrier's, and whoever sent the mail is told what needs them. */
+async function takeCarriersStep(
+  tx: Tx,
+  email: EmailFacts,
+  step: Settled,
+  last_error: string,
+  stamps: EmailChange = {},
+): Promise<void> {
+  await moveEmail(tx, carrier, email, step, { last_error }, stamps);
+  if (step === 'fail') await notifySender(tx, 'mail_failed', email);
+  if (step === 'doubt') await notifySender(tx, 'mail_uncertain', email);
+  if (step === 'deliver') await settleEmailNotices(tx, email.id);
+}
 
 /** Nobody knows what became of a mail whose carrier is gone; a person decides. */
 async function loseAbandoned({ db }: Context): Promise<void> {
   await inTransaction(db, async (tx) => {
     for (const id of await lockAbandoned(tx))
-      await moveEmail(tx, carrier, await emailRecords.hold(tx, id), 'doubt', { last_error: interrupted });
+      await takeCarriersStep(tx, await emailRecords.hold(tx, id), 'doubt', interrupted);
   });
 }
 
@@ -56,7 +76,7 @@ async function insist(work: () => Promise<void>): Promise<void> {
 const settle = (
   { db }: Context,
   { id, claim }: Claimed,
-  step: Extract<EmailStep, 'deliver' | 'postpone' | 'fail' | 'doubt'>,
+  step: Settled,
   last_error: string,
   stamps: EmailChange = {},
 ): Promise<void> =>
@@ -64,7 +84,7 @@ const settle = (
     inTransaction(db, async (tx) => {
       const email = await emailRecords.hold(tx, id);
       const isOpen = email.status === 'sending' || (step === 'deliver' && email.status === 'uncertain');
-      if (isOpen && email.claim === claim) await moveEmail(tx, carrier, email, step, { last_error }, stamps);
+      if (isOpen && email.claim === claim) await takeCarriersStep(tx, email, step, last_error, stamps);
     }),
   );
 
@@ -80,11 +100,12 @@ async function giveBack(context: Context, claimed: Claimed, fault: SmtpFault): P
 }
 
 /** While it is under way, the others are told that we are alive. */
-async function carry({ db }: Context, claimed: Claimed, session: SmtpSession): Promise<Accepted> {
-  const email = await findToCompose(db, claimed.id);
-  const message = await composeMail(email);
+async function carry({ db, files }: Context, claimed: Claimed, session: SmtpSession): Promise<Accepted> {
   const alive = setInterval(() => void keepClaim(db, claimed).catch(() => {}), signOfLifeEvery);
   try {
+    const email = await findToCompose(db, claimed.id);
+    const attachments = await readFiles(files, await listStoredFiles(db, claimed.id));
+    const message = await composeMail(email, attachments);
     return await session.send(envelopeOf(email), message);
   } finally {
     clearInterval(alive);

@@ -1,6 +1,11 @@
-import { sql, type SelectQueryBuilder, type UpdateObject } from 'kysely';
-import { emailOrdering, type Email, type EmailListParams, type Mailbox } from '#contract/emails';
-import type { Option } from '#contract/http';
+import { sql, type RawBuilder, type SelectQueryBuilder, type SqlBool, type UpdateObject } from 'kysely';
+import {
+  emailOrdering,
+  type Email,
+  type EmailListParams,
+  type EmailSender,
+  type Mailbox,
+} from '#contract/emails';
 import type { Permission } from '#contract/permissions';
 import type { Caller } from '../../auth/caller.ts';
 import { reachesRecords } from '../../auth/scope.ts';
@@ -12,6 +17,7 @@ import { scopedList } from '../../http/scopedList.ts';
 import { linkTo, linkToUser } from '../../records/links.ts';
 import { isAbout, selectRelated } from '../../records/related.ts';
 import { scopedRecords } from '../../records/scopedRecords.ts';
+import { selectFiles } from './emails.files.queries.ts';
 import { shownTo } from './emails.rules.ts';
 
 type Filters = Omit<EmailListParams, 'page' | 'page_size' | 'ordering'>;
@@ -32,6 +38,8 @@ const waitsFor = sql<Email['waits_for']>`case when emails.status = 'queued' then
 const lastError = sql<string>`case when emails.status = 'queued'
   then coalesce(${serverFault}, emails.last_error) else emails.last_error end`;
 
+const filesCount = sql<number>`(select count(*)::integer from email_files where email_files.email_id = emails.id)`;
+
 /** What a mail shows of itself in a list; its record adds what it says. */
 function selectEmail<O>(query: SelectQueryBuilder<DB, 'emails', O>) {
   return query
@@ -42,6 +50,7 @@ function selectEmail<O>(query: SelectQueryBuilder<DB, 'emails', O>) {
       'emails.mail_account_id',
       'emails.thread_id',
       'emails.replies_to_id',
+      'emails.template_id',
       'emails.message_id',
       'emails.queued_until',
       'emails.attempts',
@@ -57,9 +66,12 @@ function selectEmail<O>(query: SelectQueryBuilder<DB, 'emails', O>) {
       eb.ref('emails.cc').$castTo<Mailbox[]>().as('cc'),
       eb.ref('emails.bcc').$castTo<Mailbox[]>().as('bcc'),
       linkTo('mail_accounts', 'emails.mail_account_id').as('mail_account'),
+      linkTo('email_templates', 'emails.template_id').as('template'),
       ...selectRelated('emails'),
       waitsFor.as('waits_for'),
       lastError.as('last_error'),
+      linkToUser('emails.sent_by').as('sent_by'),
+      filesCount.as('files_count'),
       linkToUser('emails.created_by').as('created_by'),
       linkToUser('emails.updated_by').as('updated_by'),
     ]);
@@ -70,6 +82,8 @@ export const emailRecords = scopedRecords('emails', {
   select: (rows: SelectQueryBuilder<DB, 'emails', object>) =>
     selectEmail(rows).select((eb) => [
       'emails.body',
+      'emails.signature',
+      selectFiles.as('attachments'),
       eb.ref('emails.rejected').$castTo<Email['rejected']>().as('rejected'),
       'emails.claim',
       'emails.message_references',
@@ -138,10 +152,12 @@ const usableAccounts = (db: Db | Tx, { user_id }: Caller) =>
     .where((eb) => eb.or([eb('user_id', 'is', null), eb('user_id', '=', user_id)]));
 
 /** One's own first, then the organisation's usual one. */
-export const listSenders = (db: Db | Tx, caller: Caller): Promise<Option[]> =>
+export const listSenders = (db: Db | Tx, caller: Caller): Promise<EmailSender[]> =>
   usableAccounts(db, caller)
     .select([
       'mail_accounts.id as value',
+      'mail_accounts.signature',
+      sql<boolean>`user_id is not null`.as('is_own'),
       sql<string>`case when from_name = '' then from_address else from_name || ' <' || from_address || '>' end`.as(
         'label',
       ),
@@ -155,22 +171,77 @@ export const listSenders = (db: Db | Tx, caller: Caller): Promise<Option[]> =>
 /** It stays there until the mail is written. */
 export const holdSender = (tx: Tx, caller: Caller, id: number) =>
   usableAccounts(tx, caller)
-    .select(['mail_accounts.id', 'mail_accounts.from_address', 'mail_accounts.from_name'])
+    .select([
+      'mail_accounts.id',
+      'mail_accounts.from_address',
+      'mail_accounts.from_name',
+      'mail_accounts.signature',
+    ])
     .where('mail_accounts.id', '=', id)
     .forShare()
     .executeTakeFirst();
 
-/** Who of those it concerns asked not to be contacted; named to whoever sees the account. */
-export async function listNotToContact(
+/** Whom a mail concerns: the record it is about, and whoever has one of its addresses. */
+export type Concerned = { account_id: number | null; lead_id: number | null; addresses: string[] };
+
+/** Accounts and leads of whom something holds; named to whoever sees them. */
+async function listClients(
   tx: Tx,
   caller: Caller,
-  { accountId, addresses }: { accountId: number | null; addresses: string[] },
+  holds: RawBuilder<SqlBool>,
+  whichOf: (id: number | null) => RawBuilder<SqlBool>,
+  { account_id, lead_id }: Concerned,
 ): Promise<(string | null)[]> {
   const { rows } = await sql<{ label: string | null }>`
     select case when ${reachesRecords(caller, 'accounts:view', 'accounts', 't')} then t.display_name end as label
-    from accounts t
-    where t.do_not_contact and t.deleted_at is null
-      and (t.id = ${accountId} or lower(t.email) = any(${addresses}::text[]))
-    order by t.display_name limit 20`.execute(tx);
-  return rows.map(({ label }) => label);
+    from accounts t where ${holds} and t.deleted_at is null and ${whichOf(account_id)}
+    union all
+    select case when ${reachesRecords(caller, 'leads:view', 'leads', 't')} then t.name end
+    from leads t where ${holds} and t.deleted_at is null and ${whichOf(lead_id)}
+    order by label limit 20`.execute(tx);
+  return [...new Set(rows.map(({ label }) => label))];
+}
+
+const hasAddress = ({ addresses }: Concerned) => sql<SqlBool>`lower(t.email) = any(${addresses}::text[])`;
+
+/** Who of those it concerns asked not to be contacted. */
+export const listNotToContact = (tx: Tx, caller: Caller, concerned: Concerned) =>
+  listClients(
+    tx,
+    caller,
+    sql`t.do_not_contact`,
+    (id) => sql`(t.id = ${id} or ${hasAddress(concerned)})`,
+    concerned,
+  );
+
+/** Who has not agreed to marketing: whom it is about, or where it is about nobody, whoever has such an address. */
+export function listWithoutConsent(tx: Tx, caller: Caller, concerned: Concerned) {
+  const isAboutSomeone = concerned.account_id !== null || concerned.lead_id !== null;
+  return listClients(
+    tx,
+    caller,
+    sql`not t.marketing_consent`,
+    (id) => (isAboutSomeone ? sql`t.id = ${id}` : hasAddress(concerned)),
+    concerned,
+  );
+}
+
+/** It is there until the mail is written. */
+export const holdTemplate = (tx: Tx, id: number) =>
+  tx
+    .selectFrom('email_templates')
+    .select('id')
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forKeyShare()
+    .executeTakeFirst();
+
+export async function isMarketing(tx: Tx, templateId: number | null): Promise<boolean> {
+  if (templateId === null) return false;
+  const found = await tx
+    .selectFrom('email_templates')
+    .select('purpose')
+    .where('id', '=', templateId)
+    .executeTakeFirst();
+  return found?.purpose === 'marketing';
 }

@@ -1,7 +1,11 @@
+import type { Readable } from 'node:stream';
+import { z } from 'zod';
+import { IdParams } from '#contract/http';
 import {
   Email,
   emailActionTable,
   EmailCreate,
+  EmailFileParams,
   EmailListParams,
   EmailSend,
   EmailSenders,
@@ -14,6 +18,8 @@ import type { App } from '../../http/fastifyApp.ts';
 import { listRoute, readRoutes } from '../../http/routes/reading.ts';
 import { actionRoute, changeRoute, createRoute, deleteRoutes } from '../../http/routes/writing.ts';
 import { archiveEmail, confirmSent, resendEmail, sendEmail, undoEmail } from './emails.actions.ts';
+import { openContent } from './emails.content.ts';
+import { openEmailFile } from './emails.files.ts';
 import { listSenders } from './emails.queries.ts';
 import {
   createEmail,
@@ -38,6 +44,8 @@ const emails = {
   },
 };
 
+const binary = { schema: z.string().meta({ format: 'binary' }) as unknown as z.ZodType<Readable> };
+
 /** Those that need to be told nothing. */
 const plainActions = {
   undo: { summary: 'Take a mail back that has not left yet', act: undoEmail },
@@ -57,6 +65,28 @@ export function emailRoutes(app: App): void {
       response: { 200: EmailSenders },
     },
     handler: (request) => listSenders(db, request.caller),
+  });
+
+  app.get('/api/emails/:id/content/', {
+    config: { access: emails.access.view, ticket: true },
+    schema: {
+      tags: ['emails'],
+      summary: 'What a mail says, as a page for a frame that runs and fetches nothing',
+      params: IdParams,
+      response: { 200: { description: 'HTML alone.', content: { 'text/html': { schema: z.string() } } } },
+    },
+    handler: (request, reply) => openContent(db, request.caller, request.params.id, reply),
+  });
+
+  app.get('/api/emails/:id/attachments/:file_id/download/', {
+    config: { access: emails.access.view, ticket: true },
+    schema: {
+      tags: ['emails'],
+      summary: 'A file of a mail, as it went with it',
+      params: EmailFileParams,
+      response: { 200: { description: 'As it was sent.', content: { 'application/octet-stream': binary } } },
+    },
+    handler: (request, reply) => openEmailFile(app.context, request.caller, request.params, reply),
   });
 
   listRoute(app, emails, { params: EmailListParams, row: EmailSummary, list: listEmails });

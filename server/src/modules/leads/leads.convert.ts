@@ -9,6 +9,7 @@ import type { Tx } from '../../db/connect.ts';
 import { Forbidden, Invalid } from '../../errors.ts';
 import { stateAfter } from '../../records/steps.ts';
 import { createAccount } from '../accounts/accounts.service.ts';
+import { giveAccountToQuotes } from '../quotes/quotes.transitions.ts';
 import { holdAccountFor, isActiveUser, leadRecords } from './leads.record.queries.ts';
 import { guardLead, readLead } from './leads.service.ts';
 import { giveAccount } from './leads.transitions.ts';
@@ -73,5 +74,6 @@ export async function convertLead(
       ? await makeAccount(tx, caller, id, account, made)
       : await chooseAccount(tx, caller, account_id ?? 0);
   await giveAccount(tx, caller, id, chosen);
+  await giveAccountToQuotes(tx, caller, id, chosen.id);
   return readLead(tx, caller, id);
 }

@@ -50,6 +50,8 @@ function selectAccount<O>(query: SelectQueryBuilder<DB, 'mail_accounts', O>) {
       eb.ref('mail_accounts.security').$castTo<MailSecurity>().as('security'),
       eb.ref('mail_accounts.status').$castTo<MailAccountStatus>().as('status'),
       sql<boolean>`mail_accounts.password_sealed is not null`.as('has_password'),
+      sql<number>`(select count(*)::integer from emails where emails.mail_account_id = mail_accounts.id
+        and emails.status in ('queued', 'sending') and emails.deleted_at is null)`.as('waiting_count'),
       linkToUser('mail_accounts.created_by').as('created_by'),
       linkToUser('mail_accounts.updated_by').as('updated_by'),
     ]);

@@ -51,15 +51,34 @@ export async function notifyMentioned(
   await tx.insertInto('notifications').values(notices).execute();
 }
 
-/** What was told of a note that is deleted asks for nothing any more. */
-export async function settleNoteNotices(tx: Tx, noteId: number): Promise<void> {
+type SentMail = { id: number; subject: string; sent_by: Link | null; created_by: Link | null };
+
+/** Whoever sent a mail, or wrote it, is told that it needs them. */
+export async function notifySender(
+  tx: Tx,
+  kind: 'mail_failed' | 'mail_uncertain',
+  { id: email_id, subject: title, sent_by, created_by }: SentMail,
+): Promise<void> {
+  const user_id = (sent_by ?? created_by)?.id;
+  if (user_id === undefined) return;
+  await tx.insertInto('notifications').values({ user_id, kind, email_id, title }).execute();
+}
+
+/** What was told of it asks for nothing any more. */
+const settle = (column: 'note_id' | 'email_id') => async (tx: Tx, id: number) => {
   await tx
     .updateTable('notifications')
     .set({ read_at: sql<string>`now()` })
-    .where('note_id', '=', noteId)
+    .where(column, '=', id)
     .where('read_at', 'is', null)
     .execute();
-}
+};
+
+/** Of a note that is deleted. */
+export const settleNoteNotices = settle('note_id');
+
+/** Of a mail that somebody has decided about, or that was taken after all. */
+export const settleEmailNotices = settle('email_id');
 
 /** Of a note, what it is about. */
 const ofNote = <T>(value: RawBuilder<T>) =>
@@ -72,12 +91,15 @@ function selectNotification<O>(query: SelectQueryBuilder<DB, 'notifications', O>
     'notifications.title',
     sql<NotificationType | null>`case
       when notifications.task_id is not null then 'task'
+      when notifications.email_id is not null then 'email'
       when notifications.agent_id is not null then 'agent'
       when notifications.sub_agent_id is not null then 'sub_agent'
       when notifications.job_run_id is not null then 'job'
       else ${ofNote(relatedTypeOf('notes'))} end`.as('related_type'),
-    sql<number | null>`coalesce(notifications.task_id, notifications.agent_id, notifications.sub_agent_id,
-      notifications.job_run_id, ${ofNote(relatedIdOf('notes'))})`.as('related_id'),
+    sql<number | null>`coalesce(notifications.task_id, notifications.email_id, notifications.agent_id,
+      notifications.sub_agent_id, notifications.job_run_id, ${ofNote(relatedIdOf('notes'))})`.as(
+      'related_id',
+    ),
     'notifications.created_at',
     'notifications.read_at',
   ]);

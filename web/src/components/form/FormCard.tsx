@@ -10,7 +10,6 @@ import { useUnsavedGuard } from './useUnsavedGuard.ts';
 
 interface FormCardProps<R extends Editable> extends Omit<RecordFormPlan<R>, 'onSaved' | 'staysOpen'> {
   title: string;
-  record: R;
   labelOf: (field: string) => string;
   describe?: (field: string, value: unknown) => string;
   /** Whose role does not allow a change sees the same fields and no button. */

@@ -6,7 +6,7 @@ import { useId } from 'react';
 import type { LeadSummary } from '#contract/leads';
 import type { LeadStatus } from '#contract/leadStates';
 import type { Params } from '../../api/records.ts';
-import { formatCount } from '../../components/list/Pager.tsx';
+import { formatCount } from '../../messages/formatCount.ts';
 import { LoadFailed } from '../../components/LoadFailed.tsx';
 import { t } from '../../messages/t.ts';
 import styles from './LeadBoard.module.css';

@@ -9,6 +9,7 @@ import { StatusTag } from '../../components/StatusTag.tsx';
 import { UrlTabs } from '../../components/UrlTabs.tsx';
 import { inList } from '../../messages/joined.ts';
 import { t } from '../../messages/t.ts';
+import { OwnMailSection } from '../mail-accounts/OwnMailSection.tsx';
 import { PermissionsCard } from '../permissions/PermissionsCard.tsx';
 import { SessionsCard } from '../sessions/SessionsCard.tsx';
 import { AboutSection } from './AboutSection.tsx';
@@ -19,6 +20,7 @@ import styles from './profile.module.css';
 const sectionsOf = (user: User): { key: string; label: string; content: ReactNode }[] => [
   { key: 'about', label: t('profile.about'), content: <AboutSection key={user.id} user={user} /> },
   { key: 'password', label: t('profile.password'), content: <PasswordSection /> },
+  { key: 'mail', label: t('profile.mail'), content: <OwnMailSection /> },
   { key: 'sessions', label: t('profile.sessions'), content: <SessionsCard /> },
   { key: 'permissions', label: t('profile.permissions'), content: <PermissionsCard user={user} /> },
 ];

@@ -1,0 +1,22 @@
+import type { Mailbox } from '#contract/emails';
+import { emailAddress } from '#contract/contacts';
+
+const named = /^\s*"?([^"<>]*?)"?\s*<([^<>]+)>\s*$/;
+
+/** `Amal Haddad <amal@example.com>` as it is pasted, or an address alone. */
+export function mailboxOf(text: string): Mailbox {
+  const [, name = '', address = text] = named.exec(text) ?? [];
+  return { address: address.trim(), name: name.trim().slice(0, 150) };
+}
+
+export const isAddress = ({ address }: Mailbox): boolean => emailAddress.safeParse(address).success;
+
+type Reachable = { email: string; name: string };
+
+/** Each address once, under the first of its names. */
+export function mailboxesOf(people: Reachable[]): Mailbox[] {
+  const byAddress = new Map<string, Mailbox>();
+  for (const { email, name } of people)
+    if (email !== '' && !byAddress.has(email)) byAddress.set(email, { address: email, name });
+  return [...byAddress.values()];
+}
