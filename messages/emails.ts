@@ -54,6 +54,7 @@ export const emails = {
   relatedHint: 'The record that this mail is about',
   kind_account: 'Account',
   kind_lead: 'Lead',
+  kind_quote: 'Quote',
   signature: 'Signature',
   attachments: 'Files',
   files: { one: '{count} file', other: '{count} files' },

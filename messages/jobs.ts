@@ -1,6 +1,5 @@
 export const jobs = {
   title: 'Jobs',
-  searchHint: 'Jobs',
   emptyTitle: 'No background work yet',
   emptyHint: 'Daily work and long tasks appear here once they have run.',
   job: 'Job',
@@ -25,9 +24,8 @@ export const jobs = {
   error: 'Error',
   scheduled: 'by schedule',
   requested: 'by {name}',
-  created: 'Queued',
-  started: 'Started',
-  finished: 'Finished',
+  created_at: 'Queued',
+  finished_at: 'Finished',
   leftOut: 'Records that were left out',
   leftOutRecord: '{noun} {id}: {error}',
   retry: 'Try again',
@@ -39,6 +37,4 @@ export const jobs = {
   dayToCome: 'Enter a day that is not after today.',
   runNow: 'Run',
   ran: 'The job is queued',
-  took: 'Took',
-  seconds: '{seconds} s',
 } as const;

@@ -18,11 +18,11 @@ import { relatedTypes } from './related.ts';
 import { languages } from './users.ts';
 
 /** Consent binds marketing only. */
-const templatePurposes = ['service', 'marketing'] as const;
+export const templatePurposes = ['service', 'marketing'] as const;
 
 /** What a template is written for: the kinds of record that people write about, and people who sign in. */
 const writtenTypes = ['account', 'lead', 'quote', 'policy', 'renewal', 'claim'] as const;
-const templateTypes = [...writtenTypes, 'user'] as const;
+export const templateTypes = [...writtenTypes, 'user'] as const;
 export type TemplateType = (typeof templateTypes)[number];
 
 /** By which Covernote finds the templates of the mails that it writes by itself. */

@@ -56,6 +56,7 @@ export const emails = {
   relatedHint: 'السجل الذي تخصه هذه الرسالة',
   kind_account: 'حساب',
   kind_lead: 'عميل محتمل',
+  kind_quote: 'عرض سعر',
   signature: 'التوقيع',
   attachments: 'الملفات',
   files: {

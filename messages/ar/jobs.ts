@@ -2,7 +2,6 @@ import type { Catalogue } from '../types.ts';
 
 export const jobs = {
   title: 'العمليات الخلفية',
-  searchHint: 'العمليات',
   emptyTitle: 'لا عمل في الخلفية بعد',
   emptyHint: 'تظهر هنا العمليات اليومية والطويلة بعد تشغيلها.',
   job: 'العملية',
@@ -27,9 +26,8 @@ export const jobs = {
   error: 'الخطأ',
   scheduled: 'حسب الجدول',
   requested: 'بطلب من {name}',
-  created: 'وقت الإدراج',
-  started: 'وقت البدء',
-  finished: 'وقت الانتهاء',
+  created_at: 'وقت الإدراج',
+  finished_at: 'وقت الانتهاء',
   leftOut: 'سجلات تُركت جانبًا',
   leftOutRecord: '{noun} \u2066{id}\u2069: {error}',
   retry: 'إعادة المحاولة',
@@ -41,6 +39,4 @@ export const jobs = {
   dayToCome: 'أدخل يومًا لا يأتي بعد اليوم.',
   runNow: 'تشغيل',
   ran: 'أُدرجت العملية',
-  took: 'المدة',
-  seconds: '{seconds} ث',
 } as const satisfies Catalogue['jobs'];

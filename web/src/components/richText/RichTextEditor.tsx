@@ -1,24 +1,10 @@
 import { EditorContent, useEditor } from '@tiptap/react';
-import StarterKit from '@tiptap/starter-kit';
 import { useEffect, useImperativeHandle, useRef } from 'react';
+import { extensions } from './extensions.ts';
 import type { RichTextProps } from './RichText.tsx';
 import styles from './RichText.module.css';
 import { Toolbar } from './Toolbar.tsx';
 import { withoutStyles } from './withoutStyles.ts';
-
-const extensions = [
-  StarterKit.configure({
-    code: false,
-    codeBlock: false,
-    heading: { levels: [2, 3] },
-    link: {
-      openOnClick: false,
-      autolink: true,
-      protocols: ['mailto', 'tel'],
-      HTMLAttributes: { target: null, rel: null, class: null },
-    },
-  }),
-];
 
 const nothing = '<p></p>';
 const withoutDirection = (html: string) => html.replaceAll(' dir="auto"', '');
@@ -35,7 +21,7 @@ export function RichTextEditor(props: RichTextProps) {
     'aria-multiline': 'true',
     'aria-label': label,
     dir: 'auto',
-    class: styles.text ?? '',
+    class: `${styles.words} ${styles.text}`,
     ...(id === undefined ? {} : { id }),
     ...(props['aria-required'] ? { 'aria-required': 'true' } : {}),
     ...(props['aria-invalid'] ? { 'aria-invalid': 'true' } : {}),

@@ -30,9 +30,10 @@ const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 function moveByKey(event: KeyboardEvent<HTMLElement>) {
   const step = steps[event.key];
   if (step === undefined) return;
-  const tools = [...event.currentTarget.querySelectorAll<HTMLElement>('button:not(:disabled)')];
-  const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? -step : step;
-  const at = tools.indexOf(document.activeElement as HTMLElement);
+  const tool = event.currentTarget;
+  const tools = [...(tool.parentElement?.querySelectorAll<HTMLElement>('button:not(:disabled)') ?? [])];
+  const forward = getComputedStyle(tool).direction === 'rtl' ? -step : step;
+  const at = tools.indexOf(tool);
   tools.at((at + forward) % tools.length)?.focus();
   event.preventDefault();
 }
@@ -119,12 +120,7 @@ export function Toolbar({ editor, label, isDisabled }: ToolbarProps) {
   ];
   return (
     <>
-      <div
-        role="toolbar"
-        className={styles.toolbar}
-        aria-label={t('rich_text.toolbar', { label })}
-        onKeyDown={moveByKey}
-      >
+      <div role="toolbar" className={styles.toolbar} aria-label={t('rich_text.toolbar', { label })}>
         {tools.map(({ name, label: title, icon, isOn, isOff = false, run }, index) => (
           <Button
             key={name}
@@ -139,6 +135,7 @@ export function Toolbar({ editor, label, isDisabled }: ToolbarProps) {
             // The text keeps the cursor.
             onMouseDown={(event) => event.preventDefault()}
             onClick={run}
+            onKeyDown={moveByKey}
           />
         ))}
       </div>

@@ -4,7 +4,7 @@ import { Button, Dropdown } from 'antd';
 import type { Permission } from '#contract/permissions';
 import { useMay } from '../../auth/currentUser.ts';
 import { t, type MessageKey } from '../../messages/t.ts';
-import styles from './QuickCreate.module.css';
+import styles from './Header.module.css';
 
 interface Creation {
   permission: Permission;
@@ -17,6 +17,7 @@ const creations: Creation[] = [
   { permission: 'accounts:create', label: 'accounts.create', href: '/accounts/create' },
   { permission: 'leads:create', label: 'leads.create', href: '/leads/create' },
   { permission: 'emails:create', label: 'emails.create', href: '/emails/?modal=email_create' },
+  { permission: 'quotes:create', label: 'quotes.create', href: '/quotes/create' },
   { permission: 'tasks:create', label: 'tasks.create', href: '/tasks/?modal=task_create' },
   {
     permission: 'insurers:create',
@@ -39,7 +40,7 @@ export function QuickCreate() {
   return (
     <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
       <Button type="primary" icon={<PlusOutlined />} aria-label={t('shell.create')} aria-haspopup="menu">
-        <span className={styles.label}>{t('shell.create')}</span>
+        <span className={styles.createLabel}>{t('shell.create')}</span>
       </Button>
     </Dropdown>
   );
