@@ -12,7 +12,7 @@ import { OffersSection } from './OffersSection.tsx';
 import { QuoteActions } from './QuoteActions.tsx';
 import { QuoteStatusTag } from './QuoteCells.tsx';
 import { CoverSection, QuoteFacts } from './QuoteDetails.tsx';
-import { changeLabel, fieldOf } from './quoteHistory.ts';
+import { historyFieldOf, historyLabelOf } from './quoteHistory.ts';
 import { QuoteModals } from './QuoteModals.tsx';
 import { quotes } from './quotes.queries.ts';
 import { quoteHint } from './quoteText.ts';
@@ -50,8 +50,8 @@ function OneQuote({ quote }: { quote: Quote }) {
           historySection({
             noun: quotes,
             id,
-            labelOf: changeLabel,
-            describe: (field, value) => describe(fieldOf(field), value),
+            labelOf: historyLabelOf,
+            describe: (field, value) => describe(historyFieldOf(field), value),
           }),
         ]}
       />

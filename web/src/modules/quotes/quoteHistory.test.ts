@@ -1,19 +1,15 @@
-import { beforeAll, expect, it } from 'vitest';
-import { loadAllMessages } from '../../messages/t.ts';
-import { changeLabel, fieldOf } from './quoteHistory.ts';
-
-beforeAll(loadAllMessages);
+import { expect, it } from 'vitest';
+import { historyFieldOf, historyLabelOf } from './quoteHistory.ts';
 
 it.each([
   ['valid_until', 'Valid until'],
-  ['offer › Orient › kind_base', 'Offer of Orient: Base premium'],
-  ['offer › Orient Gold › Towing abroad', 'Offer of Orient Gold: Towing abroad'],
-  ['risk › Toyota Corolla › plate', 'Toyota Corolla: Plate'],
-])('a change of %s is called %s', (field, label) => {
-  expect(changeLabel(field)).toBe(label);
+  ['offer › Orient Gold › kind_base', 'Offer of Orient Gold: Base premium'],
+  ['offer › Orient › Off-road cover', 'Offer of Orient: Off-road cover'],
+])('tells %s as %s', (field, label) => {
+  expect(historyLabelOf(field)).toBe(label);
 });
 
-it('a value is described by the field that it is of', () => {
-  expect(fieldOf('offer › Orient › offer_status')).toBe('offer_status');
-  expect(fieldOf('status')).toBe('status');
+it('describes a value by the field that it is of', () => {
+  expect(historyFieldOf('offer › Orient › offer_status')).toBe('offer_status');
+  expect(historyFieldOf('status')).toBe('status');
 });
