@@ -35,10 +35,22 @@ export async function plantQuote(admin: Caller): Promise<Quote> {
   });
 }
 
+/** One that answers by mail. */
 export const plantInsurer = (admin: Caller, name: string) =>
   admin.create<{ id: number; name: string }>('insurers', {
     name: fresh(name),
     short_code: fresh('I').replaceAll(/\W/g, '').slice(-12),
+    contacts: [{ purpose: 'quotes', name: 'Quotes desk', email: 'quotes@insurer.example' }],
+  });
+
+/** An account to send through, whose mails wait. */
+export const plantMailAccount = (admin: Caller) =>
+  admin.create('mail-accounts', {
+    name: fresh('Brokerage'),
+    host: 'mail.example.com',
+    from_address: 'desk@brokerage.example',
+    is_default: true,
+    is_paused: true,
   });
 
 const benefit = (label: string, included: boolean, limit = '') => ({ label, included, limit });
