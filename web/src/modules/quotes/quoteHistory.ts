@@ -13,3 +13,6 @@ export function historyLabelOf(field: string): string {
     ? labelIn('risk', last)
     : t('quotes.itemOf', { item: names, field: labelIn('risk', last) });
 }
+
+/** Of a change the field alone, by which its value is put into words. */
+export const historyFieldOf = (field: string): string => field.split(' › ').at(-1) ?? field;
