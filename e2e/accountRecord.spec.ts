@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, follow, test } from './fixtures.ts';
 import { asAdmin, asPerson, createPerson, fresh, openAs, type Caller } from './people.ts';
 
 interface Account {
@@ -40,19 +40,19 @@ async function openNew(page: Page, request: APIRequestContext, more: object = {}
   const admin = await asAdmin(request);
   const name = familyName();
   const account = await createPersonAccount(admin, name, more);
-  await page.goto(`/accounts/${account.id}/${query}`);
+  await follow(page, `/accounts/${account.id}/${query}`);
   await expect(heading(page)).toHaveText(`Amal ${name}`);
   return { admin, account, name: `Amal ${name}` };
 }
 
 test('an account is opened from its list, stepped on from, and its address tells tab and section', async ({
-  door: page,
+  desk: page,
   request,
 }) => {
   const admin = await asAdmin(request);
   const name = familyName();
   for (const first_name of ['Zayd', 'Yara', 'Xenia']) await createPersonAccount(admin, name, { first_name });
-  await page.goto(`/accounts/?search=${name}&ordering=display_name`);
+  await follow(page, `/accounts/?search=${name}&ordering=display_name`);
   await page.getByRole('link', { name: `Yara ${name}` }).click();
   await expect(heading(page)).toHaveText(`Yara ${name}`);
   await expect(page.getByText('2 of 3')).toBeVisible();
@@ -80,11 +80,11 @@ test('an account is opened from its list, stepped on from, and its address tells
   await page.getByRole('navigation', { name: 'Where you are' }).getByRole('link').click();
   await expect(page).toHaveURL(new RegExp(`/accounts/?\\?.*search=${name}`));
 
-  await page.goto('/accounts/2147483647/');
+  await follow(page, '/accounts/2147483647/');
   await expect(heading(page)).toHaveText('Not Found');
 });
 
-test('a member is added, corrected, leaves and comes back', async ({ door: page, request }) => {
+test('a member is added, corrected, leaves and comes back', async ({ desk: page, request }) => {
   await openNew(page, request, {}, '?tab=members');
   await page.getByRole('button', { name: 'Add member' }).click();
   await expect(page).toHaveURL(/modal=member_create/);
@@ -124,7 +124,7 @@ test('a member is added, corrected, leaves and comes back', async ({ door: page,
   await expect(page.getByText(/^Left \d/)).toHaveCount(0);
 });
 
-test('a task is added on the account and done there', async ({ door: page, request }) => {
+test('a task is added on the account and done there', async ({ desk: page, request }) => {
   const { account } = await openNew(page, request, {}, '?tab=tasks&section=history');
   const title = fresh('Collect the passport');
   await page.getByLabel('Add a task').fill(title);
@@ -149,7 +149,7 @@ test('a task is added on the account and done there', async ({ door: page, reque
 });
 
 test('a number is revealed with a reason, which the history tells and the number not', async ({
-  door: page,
+  desk: page,
   request,
 }) => {
   const number = '784-1984-7654321-9';
@@ -169,7 +169,7 @@ test('a number is revealed with a reason, which the history tells and the number
   expect(await page.content()).not.toContain(number);
 });
 
-test('an account is handed over, deactivated and deleted', async ({ door: page, request }) => {
+test('an account is handed over, deactivated and deleted', async ({ desk: page, request }) => {
   const { admin, name } = await openNew(page, request);
   const colleague = fresh('Daoud');
   await createPerson(admin, { first_name: 'Lina', last_name: colleague });
@@ -191,7 +191,10 @@ test('an account is handed over, deactivated and deleted', async ({ door: page, 
   await expect(page.getByText(`${name} deleted`)).toBeVisible();
 });
 
-test('who may only look sees no actions, and who sees nothing finds nothing', async ({ page, request }) => {
+test('who may only look sees no actions, and who sees nothing finds nothing', async ({
+  desk: page,
+  request,
+}) => {
   const admin = await asAdmin(request);
   const account = await createPersonAccount(admin, familyName(), {
     id_type: 'passport',

@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts';
 import { asAdmin, asPerson, createPerson, fresh, openAs } from './people.ts';
 
 test('what I was told of a task is settled in the bell as soon as I complete it', async ({
-  page,
+  desk: page,
   request,
 }) => {
   const admin = await asAdmin(request);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, follow, test } from './fixtures.ts';
 import { asAdmin, asPerson, createPerson, fresh, openAs, type Caller } from './people.ts';
 
 interface Account {
@@ -20,7 +20,7 @@ const plant = (admin: Caller) =>
 const birth = (page: Page) => page.getByLabel('Date of birth', { exact: true });
 const calendar = (page: Page) => page.getByRole('region', { name: 'Calendar' });
 
-test('a date is typed over another in any form, said back and saved', async ({ page, request }) => {
+test('a date is typed over another in any form, said back and saved', async ({ desk: page, request }) => {
   const admin = await asAdmin(request);
   const { id } = await plant(admin);
   await openAs(page, admin, `/accounts/${id}/edit`);
@@ -44,7 +44,7 @@ test('a date is typed over another in any form, said back and saved', async ({ p
   expect((await admin.read<Account>(`accounts/${id}/`)).date_of_birth).toBe('1990-04-14');
 });
 
-test('what is no date stays to be seen, says why and is not saved', async ({ page, request }) => {
+test('what is no date stays to be seen, says why and is not saved', async ({ desk: page, request }) => {
   const admin = await asAdmin(request);
   const { id } = await plant(admin);
   await openAs(page, admin, `/accounts/${id}/edit`);
@@ -71,9 +71,9 @@ test('what is no date stays to be seen, says why and is not saved', async ({ pag
 });
 
 test('the calendar opens with Alt and Down, is walked by arrows and gives the focus back', async ({
-  door: page,
+  desk: page,
 }) => {
-  await page.goto('/tasks/?modal=task_create');
+  await follow(page, '/tasks/?modal=task_create');
   const due = page.getByLabel('Due', { exact: true });
   await due.fill('30 Dec 2026 2:30 pm');
   await page.keyboard.press('Alt+ArrowDown');
@@ -89,8 +89,8 @@ test('the calendar opens with Alt and Down, is walked by arrows and gives the fo
   await expect(due).toHaveValue('31 Dec 2026, 14:30');
 });
 
-test('a list is narrowed by typed days, and not by what is none', async ({ door: page }) => {
-  await page.goto('/settings/audit/');
+test('a list is narrowed by typed days, and not by what is none', async ({ desk: page }) => {
+  await follow(page, '/settings/audit/');
   const [from, to] = [page.getByLabel('Day from'), page.getByLabel('Day to')];
   await from.fill('1/11/2026');
   await from.press('Enter');
@@ -107,7 +107,7 @@ test('a list is narrowed by typed days, and not by what is none', async ({ door:
 });
 
 test('a merge tells the day on which an account was made by the reader’s own calendar', async ({
-  page,
+  desk: page,
   request,
 }) => {
   const admin = await asAdmin(request);

@@ -1,5 +1,14 @@
 import type { Page } from '@playwright/test';
-import { expect, fillLogin, logInByApi, openDoor, storeTokens, test, type Tokens } from './fixtures.ts';
+import {
+  expect,
+  fillLogin,
+  follow,
+  logInByApi,
+  openDoor,
+  storeTokens,
+  test,
+  type Tokens,
+} from './fixtures.ts';
 
 type Api = { post: (path: string, body: object) => Promise<{ id: number }> };
 
@@ -27,10 +36,10 @@ const dialog = (page: Page) => page.getByRole('dialog');
 const save = (page: Page) => dialog(page).getByRole('button', { name: 'Save', exact: true });
 
 test('an insurer is created, corrected, found, deactivated, deleted and brought back', async ({
-  door: page,
+  desk: page,
 }) => {
   const { name, short_code } = unique('Harbour Assurance');
-  await page.goto('/settings/insurers/');
+  await follow(page, '/settings/insurers/');
   await page.getByRole('main').getByRole('button', { name: 'New insurer' }).first().click();
   await expect(page).toHaveURL(/modal=insurer_create/);
 
@@ -79,12 +88,12 @@ test('an insurer is created, corrected, found, deactivated, deleted and brought 
 });
 
 test('a name that is taken is told at the form, with a way to the one that holds it', async ({
-  door: page,
+  desk: page,
   tokens,
 }) => {
   const taken = unique('Twice');
   await apiOf(page, tokens).post('/insurers/', taken);
-  await page.goto('/settings/insurers/?modal=insurer_create');
+  await follow(page, '/settings/insurers/?modal=insurer_create');
   await page.getByLabel('Name', { exact: true }).fill(taken.name);
   await page.getByLabel('Short code').fill(unique('x').short_code);
   await save(page).click();
@@ -93,7 +102,7 @@ test('a name that is taken is told at the form, with a way to the one that holds
   await expect(dialog(page).getByText(taken.short_code)).toBeVisible();
 });
 
-test('two people edit one insurer and merge', async ({ door: mine, tokens, context, request }) => {
+test('two people edit one insurer and merge', async ({ desk: mine, tokens, context, request }) => {
   const { id } = await apiOf(mine, tokens).post('/insurers/', {
     ...unique('Merge'),
     rating: 'A',
@@ -102,8 +111,9 @@ test('two people edit one insurer and merge', async ({ door: mine, tokens, conte
   const theirs = await context.newPage();
   await openDoor(theirs);
   await storeTokens(theirs, await logInByApi(request));
-  for (const page of [mine, theirs])
-    await page.goto(`/settings/insurers/?modal=insurer_edit&modal_record_id=${id}`);
+  const form = `/settings/insurers/?modal=insurer_edit&modal_record_id=${id}`;
+  await follow(mine, form);
+  await theirs.goto(form);
   await theirs.getByLabel('Rating').fill('B');
   await theirs.getByLabel('Website').fill('https://theirs.example');
   await save(theirs).click();

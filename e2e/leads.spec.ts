@@ -1,48 +1,6 @@
-import type { CDPSession, Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { asAdmin, fresh, type Caller } from './people.ts';
-
-interface Lead {
-  id: number;
-  name: string;
-  status: string;
-  account_id: number | null;
-  next_follow_up_at: string | null;
-}
-
-let planted = 0;
-/** A number that no other lead has. */
-const phone = () =>
-  `+97144${String(process.pid % 1000).padStart(3, '0')}${String((planted += 1)).padStart(3, '0')}`;
-
-const categoryOf = async (admin: Caller) =>
-  (await admin.read<{ results: { id: number; name: string }[] }>('product-categories/?page_size=1'))
-    .results[0] ?? {
-    id: 0,
-    name: '',
-  };
-
-async function plant(admin: Caller, name: string): Promise<Lead> {
-  const { id: category_id } = await categoryOf(admin);
-  return admin.create<Lead>('leads', { name, phone: phone(), category_id, source: 'phone' });
-}
-
-const read = (admin: Caller, id: number) => admin.read<Lead>(`leads/${id}/`);
-const column = (page: Page, name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) });
-const card = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
-const board = (page: Page, name: string) =>
-  page.goto(`/leads/?view=board&search=${encodeURIComponent(name)}`);
-
-async function middleOf(locator: Locator): Promise<{ x: number; y: number }> {
-  const box = await locator.boundingBox();
-  if (!box) throw new Error('It is not on the screen.');
-  return { x: box.x + box.width / 2, y: box.y + Math.min(box.height / 2, 100) };
-}
-
-async function pick(page: Page, label: string, text: string): Promise<void> {
-  await page.getByLabel(label, { exact: true }).fill(text);
-  await page.locator('.ant-select-dropdown:visible').getByText(text, { exact: true }).last().click();
-}
+import { categoryOf, choose, phone, pick, plant, read } from './leadActs.ts';
+import { asAdmin, fresh } from './people.ts';
 
 test('a call becomes a qualified lead and a client', async ({ door: page, request }) => {
   const admin = await asAdmin(request);
@@ -53,8 +11,7 @@ test('a call becomes a qualified lead and a client', async ({ door: page, reques
   await expect(page.getByText('Enter an email address or a phone number.')).toBeVisible();
   await page.getByLabel('Phone', { exact: true }).fill(phone());
   await pick(page, 'Category', (await categoryOf(admin)).name);
-  await page.getByLabel('Source', { exact: true }).click();
-  await page.locator('.ant-select-dropdown:visible').getByText('Referral', { exact: true }).click();
+  await choose(page, 'Source', 'Referral');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page).toHaveURL(/\/leads\/\d+\/?$/);
   const id = Number(/\/leads\/(\d+)/.exec(page.url())?.[1]);
@@ -83,66 +40,6 @@ test('a call becomes a qualified lead and a client', async ({ door: page, reques
   await expect(page.getByRole('listitem').filter({ hasText: 'Less than an hour' })).toHaveCount(3);
 });
 
-test('a card is moved by mouse, and put back where the move is refused', async ({ door: page, request }) => {
-  const admin = await asAdmin(request);
-  const { id, name } = await plant(admin, fresh('Oryx Contracting'));
-  await board(page, name);
-  const carry = async (to: string) => {
-    const [from, over] = [await middleOf(card(page, name)), await middleOf(column(page, to))];
-    await page.mouse.move(from.x, from.y);
-    await page.mouse.down();
-    await page.mouse.move(from.x + 10, from.y, { steps: 2 });
-    await page.mouse.move(over.x, over.y, { steps: 6 });
-    await page.mouse.up();
-  };
-  await carry('Qualified');
-  await expect(page.getByText('The client was not contacted yet.')).toBeVisible();
-  await expect(column(page, 'New').getByText(name)).toBeVisible();
-  await carry('Contacted');
-  await expect(column(page, 'Contacted').getByText(name)).toBeVisible();
-  await expect.poll(async () => (await read(admin, id)).status).toBe('contacted');
-  await carry('Quoting');
-  await expect(page.getByText('A lead gets here with its first quote.')).toBeVisible();
-});
-
-test('a card is moved by the keyboard alone', async ({ door: page, request }) => {
-  const admin = await asAdmin(request);
-  const { id, name } = await plant(admin, fresh('Palm Dental'));
-  await board(page, name);
-  await page.getByRole('button', { name: `Move ${name}` }).focus();
-  await page.keyboard.press('Space');
-  await expect(page.getByText(`${name} is over New.`)).toBeAttached();
-  await page.keyboard.press('ArrowRight');
-  await expect(page.getByText(`${name} is over Contacted.`)).toBeAttached();
-  await page.keyboard.press('Space');
-  await expect(column(page, 'Contacted').getByText(name)).toBeVisible();
-  await expect.poll(async () => (await read(admin, id)).status).toBe('contacted');
-});
-
-test.describe('on a phone', () => {
-  test.use({ hasTouch: true });
-
-  test('a card is moved by a finger', async ({ door: page, request }) => {
-    const admin = await asAdmin(request);
-    const { id, name } = await plant(admin, fresh('Al Noor School'));
-    await board(page, name);
-    const finger: CDPSession = await page.context().newCDPSession(page);
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { x: number; y: number }) =>
-      finger.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] });
-    const [from, over] = [await middleOf(card(page, name)), await middleOf(column(page, 'Contacted'))];
-    await touch('touchStart', from);
-    await expect(page.getByText(`${name} is over New.`)).toBeAttached();
-    for (const share of [0.3, 0.6, 1])
-      await touch('touchMove', {
-        x: from.x + (over.x - from.x) * share,
-        y: from.y + (over.y - from.y) * share,
-      });
-    await touch('touchEnd');
-    await expect(column(page, 'Contacted').getByText(name)).toBeVisible();
-    await expect.poll(async () => (await read(admin, id)).status).toBe('contacted');
-  });
-});
-
 test('a lead whom we know is linked to the account, and lost with a reason', async ({
   door: page,
   request,
@@ -163,8 +60,7 @@ test('a lead whom we know is linked to the account, and lost with a reason', asy
   await expect(page.getByText('Same phone number')).toBeVisible();
   await page.getByRole('button', { name: 'Use this account' }).click();
   await pick(page, 'Category', (await categoryOf(admin)).name);
-  await page.getByLabel('Source', { exact: true }).click();
-  await page.locator('.ant-select-dropdown:visible').getByText('Website', { exact: true }).click();
+  await choose(page, 'Source', 'Website');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page).toHaveURL(/\/leads\/\d+\/?$/);
   await expect(page.getByRole('link', { name: `Rosa ${last_name}` })).toBeVisible();
@@ -177,4 +73,149 @@ test('a lead whom we know is linked to the account, and lost with a reason', asy
   await page.locator('.ant-select-dropdown:visible').getByText('Price', { exact: true }).click();
   await dialog.getByRole('button', { name: 'Lost', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Reopen', exact: true })).toBeVisible();
+});
+
+test('who asks again goes on with the lead that is open, and nothing that was typed is lost', async ({
+  door: page,
+  request,
+}) => {
+  const admin = await asAdmin(request);
+  const number = phone();
+  const { id, name } = await plant(admin, 'Rania Odeh', { phone: number });
+  await page.goto('/leads/create');
+  await page.getByLabel('Name', { exact: true }).fill('Rania');
+  await page.getByLabel('Phone', { exact: true }).fill(number);
+  await choose(page, 'Source', 'Walk-in');
+  await page.getByLabel('Next follow-up').fill('2099-03-01 10:00');
+  await page.keyboard.press('Tab');
+  await expect(page.getByText(name)).toBeVisible();
+  await page.getByRole('button', { name: 'It is the same person' }).click();
+  await expect(page).toHaveURL(new RegExp(`/leads/${id}/?$`));
+  await expect(page.getByText('Asked again.')).toBeVisible();
+  await expect(page.getByText('Source: Walk-in')).toBeVisible();
+  expect((await read(admin, id)).next_follow_up_at).toMatch(/^2099-03-01/);
+  const { results } = await admin.read<{ results: unknown[] }>(`leads/?search=${encodeURIComponent(number)}`);
+  expect(results).toHaveLength(1);
+  await page.goto('/leads/create');
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('');
+});
+
+test('a lead is converted to an account that we have', async ({ door: page, request }) => {
+  const admin = await asAdmin(request);
+  const { id, name } = await plant(admin, 'Hala Nasser', { email: `${phone()}@example.com` });
+  const last_name = fresh('Nasser');
+  const account = await admin.create<{ id: number }>('accounts', {
+    account_type: 'individual',
+    first_name: 'Hala',
+    last_name,
+    phone: phone(),
+    address: { country: 'AE' },
+  });
+  await page.goto(`/leads/${id}/`);
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Convert to a client' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel('First name')).toHaveValue('Hala');
+  await dialog.getByText('An account we have').click();
+  const confirm = dialog.getByRole('button', { name: 'Convert to a client', exact: true });
+  await expect(confirm).toBeDisabled();
+  await dialog.getByLabel('Account', { exact: true }).fill(last_name);
+  await page.locator('.ant-select-dropdown:visible').getByText(last_name).last().click();
+  await confirm.click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('link', { name: `Hala ${last_name}` })).toHaveAttribute(
+    'href',
+    `/accounts/${account.id}`,
+  );
+  expect(await read(admin, id)).toMatchObject({ name, status: 'new', account_id: account.id });
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Convert to a client' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+});
+
+test('what is wrong with a lead is said at its field', async ({ door: page, request }) => {
+  const admin = await asAdmin(request);
+  const code = fresh('OLD').replaceAll(/\W/g, '').slice(0, 20);
+  const category = await admin.create<{ id: number }>('product-categories', {
+    name: fresh('Old cover'),
+    code,
+    line: 'other',
+  });
+  const { name } = await admin.read<{ name: string }>(`product-categories/${category.id}/`);
+  const expectSaid = (role: 'textbox' | 'combobox', label: string, sentence: string) =>
+    expect(page.getByRole(role, { name: new RegExp(`${label}$`) })).toHaveAccessibleDescription(sentence);
+  const save = page.getByRole('button', { name: 'Save', exact: true });
+  await page.goto('/leads/create');
+  await page.getByLabel('Name', { exact: true }).fill(fresh('Sami'));
+  await pick(page, 'Category', name);
+  await choose(page, 'Source', 'Email');
+  await save.click();
+  await expectSaid('textbox', 'Phone', 'Enter an email address or a phone number.');
+  await page.getByRole('textbox', { name: 'Phone' }).fill(phone());
+  await page.getByLabel('Expected premium', { exact: true }).fill('100.505');
+  await pick(page, 'Currency', 'AED');
+  await expectSaid('textbox', 'Expected premium', 'Amounts in AED have at most 2 decimal places.');
+  await page.getByLabel('Expected premium', { exact: true }).fill('100.50');
+  await page.getByLabel('Next follow-up').fill('2020-03-01 10:00');
+  expect(await admin.change(`product-categories/${category.id}/`, { is_active: false })).toBe(200);
+  await save.click();
+  await page.getByRole('button', { name: 'Save it all the same' }).click();
+  await expectSaid('combobox', 'Category', `${name} is deactivated. Choose another one.`);
+  await pick(page, 'Category', (await categoryOf(admin)).name);
+  await save.click();
+  await page.getByRole('button', { name: 'Save it all the same' }).click();
+  await expect(page).toHaveURL(/\/leads\/\d+\/?$/);
+
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('main').getByRole('button', { name: 'Log a call' }).click();
+  await dialog.getByLabel('In a sentence').fill('No answer.');
+  await dialog.getByLabel('Next follow-up').fill('2020-04-01 10:00');
+  await dialog.getByRole('button', { name: 'Log a call', exact: true }).click();
+  await expect(dialog.getByText('This moment has passed. Choose a later one.')).toBeVisible();
+});
+
+test('leads are narrowed by what they would bring, in the list and on the board', async ({
+  door: page,
+  request,
+}) => {
+  const admin = await asAdmin(request);
+  const name = fresh('Premium');
+  const small = await plant(admin, `${name} small`, { expected_premium: '900' });
+  const large = await plant(admin, `${name} large`, { expected_premium: '12500' });
+  await page.goto(`/leads/?search=${encodeURIComponent(name)}`);
+  await expect(page.getByText(small.name)).toBeVisible();
+  await page.getByRole('button', { name: 'More filters' }).click();
+  await page.getByLabel('Premium from').fill('1,000');
+  await page.getByLabel('Premium to').fill('much');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert').filter({ hasText: 'Enter an amount' })).toBeVisible();
+  await page.getByLabel('Premium to').fill('');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/expected_premium__range=1000%2C(?:&|$)/);
+  await expect(page.getByText(small.name)).toHaveCount(0);
+  await expect(page.getByText(large.name)).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Filters that are on' })).toContainText('from 1,000');
+  await page.keyboard.press('Escape');
+  await page.getByTitle('Board').click();
+  await expect(page.getByRole('listitem').filter({ hasText: large.name })).toBeVisible();
+  await expect(page.getByText(small.name)).toHaveCount(0);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('a call is written down in two clicks from the list', async ({ door: page, request }) => {
+    const admin = await asAdmin(request);
+    const { id, name } = await plant(admin, 'Dana Aziz');
+    await page.goto(`/leads/?search=${encodeURIComponent(name)}`);
+    await page.getByRole('button', { name: `Log a call with ${name}` }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('In a sentence').fill('Wants travel cover.');
+    await dialog.getByRole('button', { name: 'Log a call', exact: true }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('listitem').filter({ hasText: name })).toContainText('Contacted');
+    expect((await read(admin, id)).status).toBe('contacted');
+  });
 });

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, follow, test } from './fixtures.ts';
 import { asAdmin, asPerson, createPerson, fresh, openAs } from './people.ts';
 
 const address = { line1: '', line2: '', city: '', region: '', postal_code: '', country: '' };
@@ -22,8 +22,8 @@ const logo = Buffer.from(
 );
 const dayIn = (timeZone: string) => new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date());
 
-test('name, logo, time zone and dates are changed once and seen on every screen', async ({ door: page }) => {
-  await page.goto('/settings/organisation/');
+test('name, logo, time zone and dates are changed once and seen on every screen', async ({ desk: page }) => {
+  await follow(page, '/settings/organisation/');
   await page.getByLabel('Name', { exact: true }).fill(' ');
   await expect(main(page).getByText('This field is required.')).toBeVisible();
   await page.getByLabel('Name', { exact: true }).fill('Harbour Brokers');
@@ -41,16 +41,16 @@ test('name, logo, time zone and dates are changed once and seen on every screen'
   await save(page);
   await expect(page.getByText('Saved', { exact: true })).toHaveCount(2);
 
-  await page.goto('/');
+  await follow(page, '/');
   const day = dayIn('Pacific/Kiritimati');
   await expect(main(page).locator('header time')).toHaveText(new RegExp(` ${day}$`));
-  await page.goto('/settings/audit/');
+  await follow(page, '/settings/audit/');
   await expect(
     main(page)
       .getByRole('row', { name: /Organisation 1/ })
       .first(),
   ).toContainText(new RegExp(`${day} \\d\\d:\\d\\d`));
-  await page.goto('/settings/organisation/?section=history');
+  await follow(page, '/settings/organisation/?section=history');
   await expect(
     main(page)
       .getByText(/^picture [0-9a-f]{8}$/)
@@ -59,8 +59,8 @@ test('name, logo, time zone and dates are changed once and seen on every screen'
   await expect(main(page).getByText('Pacific/Kiritimati').first()).toBeVisible();
 });
 
-test('numbers are previewed, their prefixes kept apart and never lowered', async ({ door: page }) => {
-  await page.goto('/settings/organisation/?section=numbering');
+test('numbers are previewed, their prefixes kept apart and never lowered', async ({ desk: page }) => {
+  await follow(page, '/settings/organisation/?section=numbering');
   const claims = page.getByRole('group', { name: 'Claims' });
   await claims.getByLabel('Prefix').fill('acc-');
   await expect(claims.getByText('Another kind of record has this prefix.')).toBeVisible();
@@ -78,8 +78,8 @@ test('numbers are previewed, their prefixes kept apart and never lowered', async
   ).toBeVisible();
 });
 
-test('documents and holidays are listed, and what is not saved is guarded', async ({ door: page }) => {
-  await page.goto('/settings/organisation/?section=kyc');
+test('documents and holidays are listed, and what is not saved is guarded', async ({ desk: page }) => {
+  await follow(page, '/settings/organisation/?section=kyc');
   await page.getByRole('radio', { name: /^Refuse/ }).check();
   const add = page.getByLabel('Documents wanted from a company');
   await add.fill('Trade licence');
@@ -106,11 +106,11 @@ test('documents and holidays are listed, and what is not saved is guarded', asyn
   await expect(main(page).getByText('No holidays yet')).toBeVisible();
 });
 
-test('two people change it at once and keep what both meant', async ({ door: mine, browser, request }) => {
+test('two people change it at once and keep what both meant', async ({ desk: mine, browser, request }) => {
   const context = await browser.newContext({ reducedMotion: 'reduce' });
   const theirs = await context.newPage();
   await openAs(theirs, await asAdmin(request), '/settings/organisation/');
-  await mine.goto('/settings/organisation/');
+  await follow(mine, '/settings/organisation/');
   await mine.getByLabel('Name', { exact: true }).fill('Mine');
   await mine.getByLabel('Postal code').fill('4711');
   await theirs.getByLabel('Name', { exact: true }).fill('Theirs');
@@ -131,7 +131,7 @@ test('two people change it at once and keep what both meant', async ({ door: min
   expect(now).toMatchObject({ name: 'Theirs', address: { city: 'Dubai', postal_code: '4711' } });
 });
 
-test('who may only look sees everything and no way to change it', async ({ page, request }) => {
+test('who may only look sees everything and no way to change it', async ({ desk: page, request }) => {
   const admin = await asAdmin(request);
   const role = await admin.create('groups', {
     name: fresh('Lookers'),

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, readTokens, test } from './fixtures.ts';
+import { expect, follow, readTokens, test } from './fixtures.ts';
 import { asAdmin, asPerson, createPerson, fresh, openAs, password, type Caller } from './people.ts';
 
 const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) });
@@ -18,7 +18,7 @@ const menuOf = (page: Page) =>
   page.getByRole('navigation', { name: 'Main menu' }).getByRole('link').allInnerTexts();
 
 test('a role of the team’s tasks, a person in it, and exactly what the role allows', async ({
-  page,
+  desk: page,
   browser,
   request,
 }) => {
@@ -78,7 +78,7 @@ test('a role of the team’s tasks, a person in it, and exactly what the role al
     '/settings/insurers/',
     '/settings/',
   ]) {
-    await hers.goto(path);
+    await follow(hers, path);
     await expect(hers.getByRole('heading', { name: 'You do not have access' })).toBeVisible();
   }
   await context.close();
@@ -112,7 +112,7 @@ async function meetsTheRole(amal: Caller, tasks: { id: number }[]): Promise<void
 }
 
 test('the role editor keeps what differs by action, and changes one action alone', async ({
-  page,
+  desk: page,
   request,
 }) => {
   const admin = await asAdmin(request);
@@ -148,7 +148,7 @@ test('the role editor keeps what differs by action, and changes one action alone
 });
 
 test('nobody grants what they lack: it is greyed out, and a stronger role is not theirs to edit', async ({
-  page,
+  desk: page,
   request,
 }) => {
   const admin = await asAdmin(request);
@@ -167,7 +167,7 @@ test('nobody grants what they lack: it is greyed out, and a stronger role is not
   await openAs(page, keeper, `/settings/users/?modal=user_role_view&modal_record_id=${stronger.id}`);
   await expect(page.getByRole('link', { name: 'Users', exact: true })).toHaveCount(0);
   await expect(dialog(page).getByRole('button', { name: 'Edit' })).toBeDisabled();
-  await page.goto('/settings/users/?modal=user_role_create');
+  await follow(page, '/settings/users/?modal=user_role_create');
   await dialog(page).getByRole('searchbox').fill('tasks');
   await expect(dialog(page).getByRole('checkbox', { name: 'Change tasks' })).toBeDisabled();
   await dialog(page).getByRole('checkbox', { name: 'See tasks' }).check();
@@ -175,7 +175,7 @@ test('nobody grants what they lack: it is greyed out, and a stronger role is not
 });
 
 test('a new password and a deactivation both end the sessions of a person', async ({
-  page,
+  desk: page,
   browser,
   request,
 }) => {
@@ -210,7 +210,10 @@ test('a new password and a deactivation both end the sessions of a person', asyn
   await context.close();
 });
 
-test('deleting a person hands their tasks on, and oneself one cannot delete', async ({ page, request }) => {
+test('deleting a person hands their tasks on, and oneself one cannot delete', async ({
+  desk: page,
+  request,
+}) => {
   const admin = await asAdmin(request);
   const leaver = await createPerson(admin, { last_name: fresh('Leaver') });
   const heir = await createPerson(admin, { first_name: 'Salma', last_name: fresh('Heir') });
@@ -219,7 +222,7 @@ test('deleting a person hands their tasks on, and oneself one cannot delete', as
 
   await openAs(page, admin, `/settings/users/?modal=user_view&modal_record_id=${me.id}`);
   await expect(dialog(page).getByRole('button', { name: 'Delete' })).toBeDisabled();
-  await page.goto(`/settings/users/?modal=user_view&modal_record_id=${leaver.id}`);
+  await follow(page, `/settings/users/?modal=user_view&modal_record_id=${leaver.id}`);
   await dialog(page).getByRole('button', { name: 'Delete' }).click();
   await choose(page, 'Hand their work to', 'Salma');
   await dialog(page).getByRole('button', { name: 'Delete' }).click();
@@ -228,7 +231,7 @@ test('deleting a person hands their tasks on, and oneself one cannot delete', as
   expect(await admin.read(`tasks/${task.id}/`)).toMatchObject({ assigned_to_id: heir.id });
 });
 
-test('a team shows its members and is not deleted while it has any', async ({ page, request }) => {
+test('a team shows its members and is not deleted while it has any', async ({ desk: page, request }) => {
   const admin = await asAdmin(request);
   const name = fresh('Harbour');
   await openAs(page, admin, '/settings/teams/');
@@ -243,7 +246,7 @@ test('a team shows its members and is not deleted while it has any', async ({ pa
     team_id: team?.id,
   });
 
-  await page.goto(`/settings/teams/?search=${name}`);
+  await follow(page, `/settings/teams/?search=${name}`);
   await row(page, name).getByRole('link', { name }).click();
   await expect(dialog(page).getByRole('link', { name: /Yara/ })).toBeVisible();
   await expect(dialog(page).getByRole('button', { name: 'Delete' })).toBeDisabled();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import axeCore from 'axe-core';
 import { expect, expectSignedIn, follow } from './fixtures.ts';
+import { plantedPages } from './screenRecords.ts';
 
 /** Every screen that there is, and what stands open over it; the first that is not built stands for all of those. */
 const screens = [
@@ -82,41 +83,6 @@ const unbuilt = [
   '/settings/backups/',
 ];
 
-/** The pages of a record, once there is one. */
-const recordScreens = (account: number) =>
-  [
-    '',
-    '?section=people&tab=tasks',
-    '?section=history&tab=members',
-    '?tab=members&modal=member_create',
-    '?modal=account_merge',
-    '?tab=members&modal=member_view&modal_record_id=2147483647',
-  ].map((search) => `/accounts/${account}/${search}`);
-
-/** A company, signed in as whoever is. */
-const plantAccount = (page: Page): Promise<number> =>
-  page.evaluate(async () => {
-    const answer = await fetch('/api/accounts/', {
-      method: 'POST',
-      headers: {
-        authorization: `Bearer ${localStorage.getItem('accessToken')}`,
-        'content-type': 'application/json',
-      },
-      body: JSON.stringify({
-        account_type: 'corporate',
-        legal_name: 'Al Wathba International Engineering, Procurement and General Contracting LLC',
-        registration_number: `CN-${Date.now()}`,
-        email: 'procurement.department.headquarters@alwathba-international.example',
-        address: { city: 'الشارقة', country: 'AE' },
-        tags: ['key account', 'construction'],
-        is_pep: true,
-        contacts: [{ name: 'Omar Haddad', role: 'Finance director', is_primary: true }],
-        accept_duplicates: true,
-      }),
-    });
-    return ((await answer.json()) as { id: number }).id;
-  });
-
 interface Violation {
   id: string;
   impact: string | null;
@@ -125,9 +91,6 @@ interface Violation {
 
 /** Of all that can be wrong with a screen, the theme changes nothing but the contrast. */
 const ofTheTheme = { runOnly: { type: 'rule', values: ['color-contrast'] } };
-
-/** A language changes anything but the contrast, because no stylesheet chooses a colour by it. */
-const ofTheLanguage = { rules: { 'color-contrast': { enabled: false } } };
 
 /** What of a page is judged: all of it, or what differs from the last one, the shell around it being the same. */
 type Part = 'page' | 'main' | 'dialog';
@@ -180,21 +143,20 @@ export async function expectToFitPhone(page: Page, address: string): Promise<voi
 }
 
 /** In the first theme by every rule, in the other only as far as that can make a difference. */
-export async function expectToBeAccessible(
-  page: Page,
-  name: string,
-  themes: Theme[],
-  part: Part = 'page',
-): Promise<void> {
+export async function expectToBeAccessible(page: Page, name: string, themes: Theme[]): Promise<void> {
+  await page.setViewportSize(wide);
   for (const [index, theme] of themes.entries()) {
     await turn(page, theme);
-    const faults = await seriousFaults(page, part, index === 0 ? {} : ofTheTheme);
+    const faults = await seriousFaults(page, 'page', index === 0 ? {} : ofTheTheme);
     expect.soft(faults, `${name} in ${theme}`).toEqual([]);
   }
 }
 
-/** For every page that is loaded from now on. */
-export const bringAxe = (page: Page) => page.context().addInitScript({ content: axeCore.source });
+/** Into the page as it is loaded now; what judges it is no script of its own, so that its policy allows it. */
+export async function bringAxe(page: Page): Promise<void> {
+  const isThere = await page.evaluate(() => 'axe' in globalThis);
+  if (!isThere) await page.evaluate(axeCore.source);
+}
 
 /** `/settings/users/?tab=user_roles` is a screen of users. */
 const nounOf = (address: string): string => /^\/(?:settings\/)?(\w+)\//.exec(address)?.[1] ?? 'home';
@@ -207,15 +169,30 @@ const walks = Map.groupBy(screens, (address) => {
 
 export const walkNames = [...walks.keys()];
 
-/** Opens the app and answers the addresses of a walk. */
-async function begin(page: Page, walk: string, language: 'en' | 'pseudo'): Promise<string[]> {
-  await bringAxe(page);
-  await page.evaluate((chosen) => localStorage.setItem('language', chosen), language);
-  await page.goto('/');
+/**
+ * How the screens are seen: one theme in each direction. Colours know nothing of the direction and the language,
+ * so every rule is tried in both directions and every contrast in both themes.
+ */
+const sights = {
+  'left to right': { language: 'en', theme: 'light', dir: 'ltr' },
+  // With texts that are longer.
+  'right to left': { language: 'pseudo', theme: 'dark', dir: 'rtl' },
+} as const;
+type Sight = keyof typeof sights;
+
+/** Shows the app in this way and answers the addresses of a walk. */
+async function begin(page: Page, walk: string, sight: Sight): Promise<string[]> {
+  const { language, theme, dir } = sights[sight];
+  await page.emulateMedia({ colorScheme: theme });
+  if (language !== 'en') {
+    await page.evaluate((chosen) => localStorage.setItem('language', chosen), language);
+    await page.goto('/');
+  }
   await expectSignedIn(page);
-  expect(await page.evaluate(() => document.documentElement.dir)).toBe(language === 'en' ? 'ltr' : 'rtl');
-  const records = walk === 'accounts' ? recordScreens(await plantAccount(page)) : [];
-  return [...(walks.get(walk) ?? []), ...records];
+  await bringAxe(page);
+  await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+  expect(await page.evaluate(() => document.documentElement.dir)).toBe(dir);
+  return [...(walks.get(walk) ?? []), ...(await plantedPages(page, walk))];
 }
 
 /** Answers what is to be judged: the first screen of a walk with the shell around it, then what differs. */
@@ -228,34 +205,17 @@ async function open(page: Page, address: string, index: number): Promise<Part> {
   return index === 0 ? 'page' : shown;
 }
 
-/** From left to right, in both themes; each screen begins in the theme the last one ended in. */
-export async function checkScreens(page: Page, walk: string): Promise<void> {
-  const themes: Theme[] = ['light', 'dark'];
-  for (const [index, address] of (await begin(page, walk, 'en')).entries()) {
+export async function checkScreens(page: Page, walk: string, sight: Sight): Promise<void> {
+  for (const [index, address] of (await begin(page, walk, sight)).entries()) {
     const part = await open(page, address, index);
-    await expectToBeAccessible(page, address, themes, part);
-    await expectToFitPhone(page, address);
-    themes.reverse();
-  }
-}
-
-/** From right to left, with texts that are longer. */
-export async function checkScreensReversed(page: Page, walk: string): Promise<void> {
-  for (const [index, address] of (await begin(page, walk, 'pseudo')).entries()) {
-    const part = await open(page, address, index);
-    const faults = await seriousFaults(page, part, ofTheLanguage);
-    expect.soft(faults, `${address} from right to left`).toEqual([]);
+    expect.soft(await seriousFaults(page, part), `${address} from ${sight}`).toEqual([]);
     await expectToFitPhone(page, address);
   }
 }
 
 /** What is not built yet says so, in either language, and fits a phone. */
-export async function checkUnbuilt(
-  page: Page,
-  language: 'en' | 'pseudo',
-  words: string | RegExp,
-): Promise<void> {
-  await begin(page, 'home', language);
+export async function checkUnbuilt(page: Page, sight: Sight, words: string | RegExp): Promise<void> {
+  await begin(page, 'home', sight);
   await page.setViewportSize(phone);
   for (const address of unbuilt) {
     await follow(page, address);

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, follow, test } from './fixtures.ts';
 
 /** Once it has grown to its size. */
 const widthOf = async (box: Locator) => (await box.boundingBox())?.width;
@@ -36,7 +36,7 @@ test('the side menu leads everywhere, collapses and stays collapsed', async ({ h
   expect(await widthOf(side)).toBeLessThan(80);
 });
 
-test('on a phone the menu opens from the top bar', async ({ home: page }) => {
+test('on a phone the menu opens from the top bar', async ({ desk: page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('button', { name: 'Open the menu' }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'Settings' }).click();
@@ -44,7 +44,7 @@ test('on a phone the menu opens from the top bar', async ({ home: page }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('Ctrl+K finds a page and a person by the keyboard alone', async ({ home: page }) => {
+test('Ctrl+K finds a page and a person by the keyboard alone', async ({ desk: page }) => {
   const chosen = page.locator('.ant-select-item-option-active');
   const box = page.getByRole('combobox', { name: 'Search' });
   await page.keyboard.press('Control+k');
@@ -61,15 +61,16 @@ test('Ctrl+K finds a page and a person by the keyboard alone', async ({ home: pa
   await expect(page).toHaveURL(/\/settings\/users\/?\?.*modal=user_view/);
 });
 
-test('the New button opens the form of what is chosen', async ({ home: page }) => {
+test('the New button opens the form of what is chosen', async ({ desk: page }) => {
   await page.getByRole('banner').getByRole('button', { name: 'New' }).click();
   await page.getByRole('menuitem', { name: 'New insurer' }).click();
   await expect(page.getByRole('dialog', { name: 'New insurer' })).toBeVisible();
 });
 
 test('an address that leads nowhere says so, also a record that is no number', async ({ door: page }) => {
+  await page.goto('/nowhere');
   for (const address of ['/nowhere', '/accounts/abc/', '/leads/0/', '/policies/99999999999/']) {
-    await page.goto(address);
+    await follow(page, address);
     await expect(page.getByRole('heading', { name: 'Not Found' })).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
   }
@@ -120,8 +121,8 @@ test('the look is the one that was agreed on', async ({ door: page }) => {
   await expect(notice).toHaveCount(0);
 });
 
-test('a question is asked in a dialog of 416', async ({ door: page }) => {
-  await page.goto('/settings/insurers/?modal=insurer_create');
+test('a question is asked in a dialog of 416', async ({ desk: page }) => {
+  await follow(page, '/settings/insurers/?modal=insurer_create');
   await page.getByLabel('Rating').fill('A');
   await page.keyboard.press('Escape');
   const question = page.getByRole('dialog', { name: 'Discard your changes?' });

@@ -5,7 +5,7 @@ import { asAdmin, openAs } from './people.ts';
 const row = (page: Page, title: string) => page.getByRole('row', { name: title });
 
 test('a task says which client it is about, and the list can be narrowed to that client', async ({
-  page,
+  desk: page,
   request,
 }) => {
   const admin = await asAdmin(request);

@@ -40,7 +40,7 @@ test('I take a task from the first word to done with the keyboard alone', async 
 });
 
 test('words typed in the quick line are taken over into the form, and kept when I leave it', async ({
-  page,
+  desk: page,
   request,
 }) => {
   await openAs(page, await asAdmin(request), '/tasks/');
@@ -56,7 +56,7 @@ test('words typed in the quick line are taken over into the form, and kept when 
   await expect(row(page, 'Prepare the fleet comparison')).toContainText('3 Dec 2026, 10:15');
 });
 
-test('I work off a day by ticking', async ({ page, request }) => {
+test('I work off a day by ticking', async ({ desk: page, request }) => {
   await openAs(page, await asAdmin(request), '/tasks/?view=day&day=2031-05-05');
   const add = page.getByRole('textbox', { name: 'Add a task' });
   await add.fill('Send the offer');
@@ -78,7 +78,7 @@ test('I work off a day by ticking', async ({ page, request }) => {
 });
 
 test('whoever gets a task is told, and two who change it at once choose', async ({
-  page,
+  desk: page,
   request,
   browser,
 }) => {
@@ -112,7 +112,10 @@ test('whoever gets a task is told, and two who change it at once choose', async 
   await theirs.context().close();
 });
 
-test('many tasks are handed over at once, and the list is saved as a file', async ({ page, request }) => {
+test('many tasks are handed over at once, and the list is saved as a file', async ({
+  desk: page,
+  request,
+}) => {
   const admin = await asAdmin(request);
   const other = await hireManager(request, admin, 'Chadi');
   const titles = ['Chase the first quote', 'Chase the second quote'];
@@ -139,7 +142,7 @@ test('many tasks are handed over at once, and the list is saved as a file', asyn
   expect((await ticked).suggestedFilename()).toMatch(/^tasks.*-1-rows\.csv$/);
 });
 
-test('filters are in the address: reload and back bring them again', async ({ page, request }) => {
+test('filters are in the address: reload and back bring them again', async ({ desk: page, request }) => {
   const admin = await asAdmin(request);
   await admin.create('tasks', { title: 'An urgent one', priority: 'urgent' });
   await admin.create('tasks', { title: 'A low one', priority: 'low' });
@@ -162,7 +165,10 @@ test('filters are in the address: reload and back bring them again', async ({ pa
   await expect(row(page, 'A low one')).toBeVisible();
 });
 
-test('the home page counts my tasks, links to them and lets me finish them', async ({ page, request }) => {
+test('the home page counts my tasks, links to them and lets me finish them', async ({
+  desk: page,
+  request,
+}) => {
   const me = await hireManager(request, await asAdmin(request), 'Dana');
   await me.caller.create('tasks', {
     title: 'Long overdue',

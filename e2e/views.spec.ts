@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, follow, test } from './fixtures.ts';
 import { asAdmin, asPerson, createPerson, fresh, openAs } from './people.ts';
 
 const views = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Views/ });
@@ -13,11 +13,11 @@ async function choose(page: Page, name: string | RegExp): Promise<void> {
 }
 
 test('a view is saved, found again after a reload, changed, updated, renamed and deleted', async ({
-  door: page,
+  desk: page,
 }) => {
   const [name, other] = [fresh('Harbour'), fresh('Renamed')];
   const search = page.getByRole('searchbox');
-  await page.goto('/accounts/?page_size=25&ordering=-display_name');
+  await follow(page, '/accounts/?page_size=25&ordering=-display_name');
   await search.fill('harbour');
   await expect(page).toHaveURL(/search=harbour/);
   await choose(page, 'Save this view…');
@@ -32,7 +32,7 @@ test('a view is saved, found again after a reload, changed, updated, renamed and
   await page.reload();
   await expect(shown(page, name)).toBeVisible();
 
-  await page.goto('/accounts/');
+  await follow(page, '/accounts/');
   await views(page).press('Enter');
   await expect(item(page, /Search, filter or sort the list first/)).toBeDisabled();
   await page.keyboard.press('Escape');
@@ -67,13 +67,13 @@ test('a view is saved, found again after a reload, changed, updated, renamed and
 });
 
 test('a shared view is used by a colleague, who cannot change it and saves one of their own', async ({
-  door: page,
+  desk: page,
   request,
   context,
 }) => {
   const admin = await asAdmin(request);
   const name = fresh('Urgent for everyone');
-  await page.goto('/tasks/?priority=urgent,high&due=overdue');
+  await follow(page, '/tasks/?priority=urgent,high&due=overdue');
   await choose(page, 'Save this view…');
   await page.getByRole('dialog').getByLabel('Name').fill(name);
   await page.getByRole('checkbox', { name: 'Share with everyone' }).check();
@@ -110,7 +110,7 @@ test('a shared view is used by a colleague, who cannot change it and saves one o
 });
 
 test('a view with parameters that no longer fit shows the list without them', async ({
-  door: page,
+  desk: page,
   request,
 }) => {
   const name = fresh('Outdated');
@@ -120,7 +120,7 @@ test('a view with parameters that no longer fit shows the list without them', as
     name,
     query: 'is_active=perhaps&shoe_size=44&lines=motor',
   });
-  await page.goto('/settings/insurers/');
+  await follow(page, '/settings/insurers/');
   await choose(page, name);
   await expect(page).toHaveURL(/\/settings\/insurers\/?\?lines=motor$/);
   await expect(shown(page, `${name} (changed)`)).toBeVisible();

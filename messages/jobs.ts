@@ -1,6 +1,5 @@
 export const jobs = {
   title: 'Jobs',
-  searchHint: 'Jobs',
   emptyTitle: 'No background work yet',
   emptyHint: 'Daily work and long tasks appear here once they have run.',
   job: 'Job',
@@ -10,6 +9,7 @@ export const jobs = {
   job_task_notices: 'Remind of tasks',
   job_agent_licences: 'Follow the licences of agents',
   job_member_exits: 'Deactivate members who have left',
+  job_quote_expiry: 'Expire quotes and note insurers who did not answer',
   job_sweep_files: 'Remove files that no record names',
   job_verify_files: 'Check that files are what was sent',
   job_bulk: 'Change many records',
@@ -24,9 +24,8 @@ export const jobs = {
   error: 'Error',
   scheduled: 'by schedule',
   requested: 'by {name}',
-  created: 'Queued',
-  started: 'Started',
-  finished: 'Finished',
+  created_at: 'Queued',
+  finished_at: 'Finished',
   leftOut: 'Records that were left out',
   leftOutRecord: '{noun} {id}: {error}',
   retry: 'Try again',
@@ -38,6 +37,4 @@ export const jobs = {
   dayToCome: 'Enter a day that is not after today.',
   runNow: 'Run',
   ran: 'The job is queued',
-  took: 'Took',
-  seconds: '{seconds} s',
 } as const;

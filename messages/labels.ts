@@ -21,10 +21,10 @@ export const labelIn = (catalogue: Texts, noun: string, field: string): string |
     ['fields', field],
   ]);
 
-/**
- * What people call a value that stands for one of several: with its noun, with the fields that many nouns have, or in
- * a catalogue of its own, such as the lines of insurance.
- */
+/** The lines of insurance have a catalogue of their own. */
+const isLine = (field: string): boolean => field === 'line' || field === 'lines';
+
+/** What people call a value that stands for one of several: with its noun or with the fields that many nouns have. */
 export const choiceIn = (
   catalogue: Texts,
   noun: string,
@@ -34,7 +34,6 @@ export const choiceIn = (
   firstOf(catalogue, [
     [noun, `${field}_${value}`],
     ['fields', `${field}_${value}`],
-    typeof value === 'boolean'
-      ? ['fields', String(value)]
-      : [field.endsWith('s') ? field : `${field}s`, value],
+    ...(typeof value === 'boolean' ? [['fields', String(value)] as const] : []),
+    ...(isLine(field) ? [['lines', String(value)] as const] : []),
   ]);

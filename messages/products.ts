@@ -21,7 +21,6 @@ export const products = {
   tax_rate: 'Tax',
   tax_rateHint: 'Empty: the rate of the organisation',
   organisationRate: 'As the organisation',
-  percent: '{value}%',
   term_months: 'Term',
   term_monthsHint: 'Months',
   months: { one: '{count} month', other: '{count} months' },

@@ -1,8 +1,12 @@
+import { quoteSentences } from './sentences.quotes.ts';
+import { riskSentences } from './sentences.risk.ts';
+
 /**
  * What the contract and the server say of a field, as they say it in English: what is said so is known by it and said
  * in the language of the screen. Loaded only where that is another one.
  */
 export const sentences = {
+  ...quoteSentences,
   // What a form says of any field.
   required: 'This field is required.',
   text: 'Enter text.',
@@ -202,6 +206,17 @@ export const sentences = {
   mailNotForRecord: 'You may not write mail about this record.',
   mailAsSomeoneElse: 'This mail would leave as someone else. Choose another mail account.',
   notToContact: '{names} asked not to be contacted.',
+  noConsent: '{names} did not agree to marketing mail.',
+  mailUnfilled: 'Fill in or take out first: {fields}.',
+  mailTemplate: 'Choose a template that exists.',
+  templateName: 'There is already a template of this name in this language.',
+  templateLanguage: 'There is already a translation into this language.',
+  templateInCommon: 'A translation has this in common with what it translates.',
+  templateKept: '{name} is sent by Covernote itself. Change what it says instead.',
+  templateField: 'No such field: {fields}.',
+  templateMarker: 'A field is a name between two pairs of braces, without spaces or formatting in it.',
+  templateOther: 'This template is for another kind of record.',
+  templateNoRecords: 'There are no such records yet.',
   mailInterrupted: 'Sending was interrupted. The mail may have been sent or not.',
   mailRefused: 'The mail server refused the mail. It said: {answer}',
   mailDeferred: 'The mail server could not take the mail right now. It said: {answer}',
@@ -248,4 +263,5 @@ export const sentences = {
     'The audit trail is not the one that this server has noted: seal {seal} is missing or is another one.',
   auditNotNoted: 'Entries of the audit trail were sealed, but this server has no note of the newest seal.',
   auditNoteUnreadable: 'The note of the newest seal of the audit trail on this server cannot be read.',
+  ...riskSentences,
 } as const;

@@ -33,7 +33,6 @@ export const shell = {
   searchPages: 'Pages',
   shortcuts: 'Keyboard shortcuts',
   singleKeys: 'Single keys such as / and j do something',
-  searchMove: 'Move with the arrows, open with Enter',
   create: 'New',
   notifications: 'Notifications',
   notificationsUnread: { one: '{count} unread notification', other: '{count} unread notifications' },

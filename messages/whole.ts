@@ -8,10 +8,12 @@ import { attachments } from './attachments.ts';
 import { audit } from './audit.ts';
 import { brokers } from './brokers.ts';
 import { common } from './common.ts';
+import { comparison } from './comparison.ts';
 import { contacts } from './contacts.ts';
 import { conversation } from './conversation.ts';
 import { dates } from './dates.ts';
 import { docs } from './docs.ts';
+import { email_templates } from './email_templates.ts';
 import { emails } from './emails.ts';
 import { fields } from './fields.ts';
 import { groups } from './groups.ts';
@@ -33,12 +35,16 @@ import { permissions } from './permissions.ts';
 import { product_categories } from './product_categories.ts';
 import { products } from './products.ts';
 import { profile } from './profile.ts';
+import { quotes } from './quotes.ts';
+import { proposal } from './proposal.ts';
 import { revealing } from './revealing.ts';
+import { rich_text } from './rich_text.ts';
 import { sessions } from './sessions.ts';
 import { settings } from './settings.ts';
 import { shell } from './shell.ts';
 import { tasks } from './tasks.ts';
 import { teams } from './teams.ts';
+import { template_fields } from './template_fields.ts';
 import { trash } from './trash.ts';
 import { upload } from './upload.ts';
 import { users } from './users.ts';
@@ -59,10 +65,12 @@ export const english = {
   audit,
   brokers,
   common,
+  comparison,
   contacts,
   conversation,
   dates,
   docs,
+  email_templates,
   emails,
   fields,
   groups,
@@ -84,13 +92,17 @@ export const english = {
   product_categories,
   products,
   profile,
+  quotes,
+  proposal,
   revealing,
+  rich_text,
   sessions,
   settings,
   shell,
   sub_agents,
   tasks,
   teams,
+  template_fields,
   trash,
   upload,
   users,

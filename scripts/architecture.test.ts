@@ -111,6 +111,7 @@ const layers = [
     'buildWeb.ts',
     'calendar.ts',
     'config.ts',
+    'documents/',
     'errors.ts',
     'files/',
     'phones.ts',

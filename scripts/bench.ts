@@ -9,10 +9,11 @@ import { failureSentence } from '../server/src/startError.ts';
 import { stopRequests } from '../server/src/stopping.ts';
 import { casesFor, type Case } from './bench/cases.ts';
 import { checkPlans } from './bench/checkPlans.ts';
-import { connected, provideDatabase } from './bench/database.ts';
+import { connected, leadsBeside, provideDatabase } from './bench/database.ts';
 import { startDjango } from './bench/django.ts';
+import { leadPlanCases } from './bench/leadPlans.ts';
 import { isWarming, lengths, measureCase, recordCase, warmUp, type Row } from './bench/measure.ts';
-import { signInAll, tokenOf } from './bench/people.ts';
+import { findPeople, signInAll, tokenOf } from './bench/people.ts';
 import { startBareServer, startCovernote, startLoader } from './bench/processes.ts';
 import { Recorder } from './bench/record.ts';
 import type { Work } from './bench/replay.ts';
@@ -102,9 +103,13 @@ function print(report: Report): void {
 }
 
 async function examine(databaseUrl: string, secrets: Secrets): Promise<void> {
-  const { checked, faults } = await connected(databaseUrl, (client) =>
-    checkPlans(client, { databaseUrl, secrets, count }),
-  );
+  const { checked, faults } = await connected(databaseUrl, async (client) => {
+    const accounts = await checkPlans(client, { databaseUrl, secrets, count });
+    const leadCount = leadsBeside(count);
+    const cases = leadPlanCases(leadCount, await findPeople(client));
+    const leads = await checkPlans(client, { databaseUrl, secrets, count: leadCount, table: 'leads', cases });
+    return { checked: accounts.checked + leads.checked, faults: [...accounts.faults, ...leads.faults] };
+  });
   for (const fault of faults) say(fault);
   say(`${checked} statements were looked at; ${faults.length} cost more than they should.`);
   if (faults.length > 0) process.exitCode = 1;

@@ -115,6 +115,9 @@ const summary = {
   mail_account: Link.nullable(),
   thread_id: Id.nullable(),
   replies_to_id: Id.nullable(),
+  /** By which it was begun. */
+  template_id: Id.nullable(),
+  template: Link.nullable(),
   message_id: z.string().nullable(),
   /** Until then it can be taken back before it leaves. */
   queued_until: Timestamp.nullable(),
@@ -167,6 +170,7 @@ const fields = {
   subject: line(250),
   body: paragraph(200_000),
   mail_account_id: Id.nullable(),
+  template_id: Id.nullable(),
   /** By the ids of files that stand with a record. */
   attachments: z.array(Id).max(mostFiles),
   ...relatedInput,
@@ -188,8 +192,11 @@ export type EmailCreate = z.infer<typeof EmailCreate>;
 export const EmailUpdate = z.strictObject(fields).partial().superRefine(bothOrNeither);
 export type EmailUpdate = z.infer<typeof EmailUpdate>;
 
-/** Whoever asked not to be contacted is named first; this says that they were read. */
-export const EmailSend = z.strictObject({ despite_do_not_contact: z.boolean().default(false) });
+/** Whoever asked not to be contacted, or did not agree to marketing, is named first; this says that they were read. */
+export const EmailSend = z.strictObject({
+  despite_do_not_contact: z.boolean().default(false),
+  despite_missing_consent: z.boolean().default(false),
+});
 export type EmailSend = z.infer<typeof EmailSend>;
 
 const EmailSender = z.object({ ...Option.shape, signature: z.string(), is_own: z.boolean() });

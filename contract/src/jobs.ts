@@ -18,6 +18,7 @@ export const dailyJobs = [
   'task_notices',
   'agent_licences',
   'member_exits',
+  'quote_expiry',
   'sweep_files',
   'verify_files',
 ] as const;

@@ -174,6 +174,10 @@ export const LeadCall = z.strictObject({
 });
 export type LeadCall = z.infer<typeof LeadCall>;
 
+/** Someone whose lead is open asks again: what they said, and when to look at the lead again. */
+export const LeadEnquiry = LeadCall.omit({ outcome: true });
+export type LeadEnquiry = z.infer<typeof LeadEnquiry>;
+
 /** The client is one whom we have, or a new one. */
 export const LeadConvert = z
   .strictObject({ account_id: Id, account: AccountCreate })

@@ -2,7 +2,6 @@ import type { Catalogue } from '../types.ts';
 
 export const jobs = {
   title: 'العمليات الخلفية',
-  searchHint: 'العمليات',
   emptyTitle: 'لا عمل في الخلفية بعد',
   emptyHint: 'تظهر هنا العمليات اليومية والطويلة بعد تشغيلها.',
   job: 'العملية',
@@ -12,6 +11,7 @@ export const jobs = {
   job_task_notices: 'التذكير بالمهام',
   job_agent_licences: 'متابعة تراخيص الوكلاء',
   job_member_exits: 'إلغاء تفعيل الأعضاء المغادرين',
+  job_quote_expiry: 'إنهاء عروض الأسعار المنقضية وتدوين الشركات التي لم تُجب',
   job_sweep_files: 'إزالة الملفات التي لا يشير إليها سجل',
   job_verify_files: 'التحقق من أن الملفات كما أُرسلت',
   job_bulk: 'تغيير سجلات كثيرة',
@@ -26,9 +26,8 @@ export const jobs = {
   error: 'الخطأ',
   scheduled: 'حسب الجدول',
   requested: 'بطلب من {name}',
-  created: 'وقت الإدراج',
-  started: 'وقت البدء',
-  finished: 'وقت الانتهاء',
+  created_at: 'وقت الإدراج',
+  finished_at: 'وقت الانتهاء',
   leftOut: 'سجلات تُركت جانبًا',
   leftOutRecord: '{noun} \u2066{id}\u2069: {error}',
   retry: 'إعادة المحاولة',
@@ -40,6 +39,4 @@ export const jobs = {
   dayToCome: 'أدخل يومًا لا يأتي بعد اليوم.',
   runNow: 'تشغيل',
   ran: 'أُدرجت العملية',
-  took: 'المدة',
-  seconds: '{seconds} ث',
 } as const satisfies Catalogue['jobs'];

@@ -23,7 +23,6 @@ export const products = {
   tax_rate: 'الضريبة',
   tax_rateHint: 'إن تُركت فارغة سرت نسبة المؤسسة',
   organisationRate: 'نسبة المؤسسة',
-  percent: '{value}٪',
   term_months: 'المدة',
   term_monthsHint: 'بالأشهر',
   months: {

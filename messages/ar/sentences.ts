@@ -1,7 +1,10 @@
 import type { Text } from '../types.ts';
+import { riskSentences } from './sentences.risk.ts';
 import type { sentences as english } from '../sentences.english.ts';
+import { quoteSentences } from './sentences.quotes.ts';
 
 export const sentences = {
+  ...quoteSentences,
   required: 'هذا الحقل مطلوب.',
   text: 'أدخل نصًا.',
   number: 'أدخل رقمًا.',
@@ -244,6 +247,17 @@ export const sentences = {
   mailNotForRecord: 'لا يحق لك كتابة بريد بخصوص هذا السجل.',
   mailAsSomeoneElse: 'ستخرج هذه الرسالة باسم شخص آخر. اختر حساب بريد آخر.',
   notToContact: 'طُلب عدم التواصل من: {names}.',
+  noConsent: 'لم يوافق على الرسائل التسويقية: {names}.',
+  mailUnfilled: 'املأ أو احذف أولًا: {fields}.',
+  mailTemplate: 'اختر قالبًا موجودًا.',
+  templateName: 'يوجد قالب بهذا الاسم في هذه اللغة.',
+  templateLanguage: 'توجد ترجمة إلى هذه اللغة.',
+  templateInCommon: 'تشترك الترجمة في هذا مع أصلها.',
+  templateKept: 'يرسل Covernote القالب {name} بنفسه. غيّر نصه بدلًا من ذلك.',
+  templateField: 'لا يوجد حقل كهذا: {fields}.',
+  templateMarker: 'الحقل اسم بين زوجين من الأقواس المعقوفة، بلا مسافات أو تنسيق فيه.',
+  templateOther: 'هذا القالب لنوع آخر من السجلات.',
+  templateNoRecords: 'لا توجد سجلات كهذه بعد.',
   mailInterrupted: 'انقطع الإرسال. ربما أُرسلت الرسالة وربما لا.',
   mailRefused: 'رفض خادم البريد الرسالة. قال: {answer}',
   mailDeferred: 'لم يستطع خادم البريد قبول الرسالة الآن. قال: {answer}',
@@ -288,4 +302,5 @@ export const sentences = {
   auditDiffers: 'سجل التدقيق ليس ما دوّنه هذا الخادم: الختم \u2066{seal}\u2069 مفقود أو مختلف.',
   auditNotNoted: 'خُتمت قيود في سجل التدقيق، ولا يوجد على هذا الخادم تدوين لأحدث ختم.',
   auditNoteUnreadable: 'تتعذر قراءة تدوين أحدث ختم لسجل التدقيق على هذا الخادم.',
+  ...riskSentences,
 } as const satisfies Record<keyof typeof english, Text>;

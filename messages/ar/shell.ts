@@ -35,7 +35,6 @@ export const shell = {
   searchPages: 'الصفحات',
   shortcuts: 'اختصارات لوحة المفاتيح',
   singleKeys: 'المفاتيح المفردة مثل / و j تعمل',
-  searchMove: 'التنقل بالأسهم، والفتح بمفتاح Enter',
   create: 'جديد',
   notifications: 'الإشعارات',
   notificationsUnread: {

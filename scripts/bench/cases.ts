@@ -1,3 +1,4 @@
+import { leadStatuses } from '#contract/leadStates';
 import { phoneOf } from './accountRows.ts';
 import type { Asker } from './people.ts';
 import type { Asked } from './record.ts';
@@ -41,7 +42,41 @@ const newAccount = (turn: number) => ({
   source: 'Referral',
 });
 
-/** What people do with accounts all day, and what is hard for a database. */
+const leads = (path = '') => ({ method: 'GET' as const, url: `/api/leads/${path}` });
+
+/** What people do with leads all day; the board asks for each of its columns. */
+const leadCases: Case[] = [
+  { name: 'leads: list page 1', asker: 'all', requests: [leads()] },
+  {
+    name: 'leads: list, two filters',
+    asker: 'all',
+    requests: [
+      leads('?status=contacted&lead_type=rollover'),
+      leads('?status=lost&source=referral'),
+      leads('?follow_up=overdue&temperature=hot'),
+    ],
+  },
+  {
+    name: 'leads: search, common',
+    asker: 'all',
+    requests: ['khan', 'trading', 'mohammed'].map((word) => leads(`?search=${word}`)),
+  },
+  {
+    name: 'leads: search, rare',
+    asker: 'all',
+    requests: rareNames.map((word) => leads(`?search=${encodeURIComponent(word)}`)),
+  },
+  { name: 'leads: scope own', asker: 'own', requests: [leads()] },
+  {
+    name: 'leads: column of the board',
+    asker: 'all',
+    requests: leadStatuses.map((status) => leads(`?status=${status}&page_size=20`)),
+  },
+  { name: 'leads: sums of the board', asker: 'all', requests: [leads('summary/')] },
+  { name: 'leads: sums of a search', asker: 'all', requests: [leads('summary/?search=khan')] },
+];
+
+/** What people do with accounts and leads all day, and what is hard for a database. */
 export const casesFor = (count: number): Case[] => [
   { name: 'list page 1', asker: 'all', requests: [list()], isCompared: true },
   {
@@ -88,6 +123,7 @@ export const casesFor = (count: number): Case[] => [
       body: { source: `Fair ${turn}` },
     }),
   },
+  ...leadCases,
 ];
 
 /** As it stands on the wire. */

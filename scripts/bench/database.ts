@@ -6,8 +6,9 @@ import { databaseOn, openPool } from '../../server/src/db/connect.ts';
 import { migrate } from '../../server/src/db/migrate.ts';
 import { plantSeeds } from '../../server/src/seeds.ts';
 import { accountRows, type People } from './accountRows.ts';
-import { plantPeople } from './people.ts';
+import { findPeople, plantPeople } from './people.ts';
 import { plantAccounts } from './plantAccounts.ts';
+import { leadRows, plantLeads } from './plantLeads.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
@@ -15,11 +16,18 @@ const migrations = join(root, 'server', 'migrations');
 const sampleSize = 2000;
 const sampled: People = { owners: [1, 2, 3], agents: [1, 2, 3], subAgents: [1, 2, 3] };
 
+/** A brokerage has about one lead for five accounts. */
+export const leadsBeside = (accounts: number): number => accounts / 5;
+
 /** Another shape of the database, other rows or other people are another database. */
 function stampOf(count: number): string {
-  const hash = createHash('sha256').update(`${count} ${String(plantPeople)} ${String(plantAccounts)}`);
+  const hash = createHash('sha256').update(
+    `${count} ${String(plantPeople)} ${String(plantAccounts)} ${String(plantLeads)}`,
+  );
   for (const file of readdirSync(migrations).toSorted()) hash.update(readFileSync(join(migrations, file)));
   for (const row of accountRows(sampleSize, sampled)) hash.update(JSON.stringify(row));
+  const sampledLeads = { count: sampleSize, people: sampled, categories: [1, 2, 3], now: 0 };
+  for (const row of leadRows(sampledLeads)) hash.update(JSON.stringify(row));
   return hash.digest('hex').slice(0, 12);
 }
 
@@ -51,7 +59,10 @@ async function fill(url: string, count: number): Promise<void> {
   const db = databaseOn(openPool(url, { max: 1 }));
   await plantSeeds(db);
   await db.destroy();
-  await connected(url, (client) => plantAccounts(client, count));
+  await connected(url, async (client) => {
+    await plantAccounts(client, count);
+    await plantLeads(client, leadsBeside(count), await findPeople(client));
+  });
 }
 
 /** What earlier runs have written goes again, so that every run begins with the same rows. */
@@ -76,7 +87,7 @@ export async function provideDatabase(
     say('The rows of an earlier run are used again.');
   } else {
     const begin = performance.now();
-    say(`Planting ${count.toLocaleString('en')} accounts, once…`);
+    say(`Planting ${count.toLocaleString('en')} accounts and their leads, once…`);
     await connected(serverUrl, async (client) => {
       for (const other of others) await client.query(`drop database ${other}`);
       await client.query(`create database ${draft}`);

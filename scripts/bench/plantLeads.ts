@@ -6,6 +6,7 @@ import { searchText } from '../../server/src/modules/leads/leads.rules.ts';
 import { phoneOf, type People } from './accountRows.ts';
 import { copyRows, type Cell } from './copy.ts';
 import { below, pick, pickByShare, randomFrom } from './random.ts';
+import { withoutIndexes } from './withoutIndexes.ts';
 import { companyBeginnings, companyEndings, companyMiddles, firstNames, lastNames, tags } from './words.ts';
 
 const begin = Date.UTC(2023, 0, 1);
@@ -69,7 +70,7 @@ function leadRow(number: number, { count, people, categories, now }: Setting) {
 const columnsOf = (setting: Setting) =>
   Object.keys(leadRow(1, setting)) as (keyof ReturnType<typeof leadRow>)[];
 
-function* leadRows(setting: Setting): Iterable<Cell[]> {
+export function* leadRows(setting: Setting): Iterable<Cell[]> {
   const columns = columnsOf(setting);
   for (let number = 1; number <= setting.count; number += 1) {
     const row = leadRow(number, setting);
@@ -81,6 +82,8 @@ function* leadRows(setting: Setting): Iterable<Cell[]> {
 export async function plantLeads(client: Client, count: number, people: People): Promise<void> {
   const { rows } = await client.query<{ id: number }>('select id from product_categories order by id');
   const setting = { count, people, categories: rows.map(({ id }) => id), now: Date.now() };
-  await copyRows(client, 'leads', columnsOf(setting), leadRows(setting));
+  await withoutIndexes(client, 'leads', () =>
+    copyRows(client, 'leads', columnsOf(setting), leadRows(setting)),
+  );
   await client.query('vacuum (analyze) leads');
 }

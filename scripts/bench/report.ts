@@ -111,6 +111,12 @@ const goals: readonly (readonly [string, Measure])[] = [
   ['page 50,000', within(150)],
   ['detail', timesDjango(10)],
   ['create', timesDjango(2)],
+  ['leads: list page 1', shareOfBare(0.6)],
+  ['leads: search, common', within(20)],
+  ['leads: search, rare', within(20)],
+  ['leads: column of the board', within(300)],
+  ['leads: sums of the board', within(300)],
+  ['leads: sums of a search', within(300)],
 ];
 
 export const goalsOf = (rows: readonly Row[]): Goal[] =>

@@ -18,6 +18,7 @@ import { attachmentRoutes } from './modules/attachments/attachments.routes.ts';
 import { auditRoutes } from './modules/audit/audit.routes.ts';
 import { authRoutes } from './modules/auth/auth.routes.ts';
 import { brokerRoutes } from './modules/brokers/brokers.routes.ts';
+import { emailTemplateRoutes } from './modules/emailTemplates/emailTemplates.routes.ts';
 import { emailRoutes } from './modules/emails/emails.routes.ts';
 import { groupRoutes } from './modules/groups/groups.routes.ts';
 import { healthRoutes } from './modules/health/health.routes.ts';
@@ -33,6 +34,8 @@ import { organisationRoutes } from './modules/organisation/organisation.routes.t
 import { permissionRoutes } from './modules/permissions/permissions.routes.ts';
 import { productCategoryRoutes } from './modules/products/productCategories.routes.ts';
 import { productRoutes } from './modules/products/products.routes.ts';
+import { offerRoutes } from './modules/quotes/offers.routes.ts';
+import { quoteRoutes } from './modules/quotes/quotes.routes.ts';
 import { searchRoutes } from './modules/search/search.routes.ts';
 import { sessionRoutes } from './modules/sessions/sessions.routes.ts';
 import { taskRoutes } from './modules/tasks/tasks.routes.ts';
@@ -60,6 +63,8 @@ const modules = [
   accountMergeRoutes,
   memberRoutes,
   leadRoutes,
+  quoteRoutes,
+  offerRoutes,
   idNumberRoutes,
   taskRoutes,
   noteRoutes,
@@ -74,6 +79,7 @@ const modules = [
   organisationRoutes,
   mailAccountRoutes,
   emailRoutes,
+  emailTemplateRoutes,
   searchRoutes,
 ];
 

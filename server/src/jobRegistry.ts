@@ -4,6 +4,7 @@ import { sweepFiles } from './modules/attachments/attachments.sweep.ts';
 import { verifyFiles } from './modules/attachments/attachments.verification.ts';
 import { bulkJob } from './modules/bulk/bulk.job.ts';
 import { followExits } from './modules/members/members.exits.ts';
+import { followQuotes } from './modules/quotes/quotes.expiry.ts';
 import { sendTaskNotices } from './modules/tasks/tasks.notices.ts';
 import { purgeExpired } from './modules/jobs/expired.purge.ts';
 import { purgeTrash } from './modules/trash/trash.purge.ts';
@@ -19,6 +20,7 @@ export const jobs = {
   task_notices: daily(sendTaskNotices),
   agent_licences: daily(followLicences),
   member_exits: daily(followExits),
+  quote_expiry: daily(followQuotes),
   sweep_files: daily(sweepFiles),
   verify_files: daily(verifyFiles),
   bulk: bulkJob,

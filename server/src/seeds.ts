@@ -1,3 +1,4 @@
+import { plantStarterTemplates } from './modules/emailTemplates/starter/plantStarterTemplates.ts';
 import { plantStarterRoles } from './modules/groups/starterRoles.ts';
 import { plantVehicleCatalogue } from './modules/vehicles/vehicleCatalogue.ts';
 import { plantStarterProducts } from './modules/products/starter/plantStarterProducts.ts';
@@ -8,6 +9,7 @@ const seeds: Record<string, (tx: Tx) => Promise<void>> = {
   starter_roles: plantStarterRoles,
   vehicle_catalogue: plantVehicleCatalogue,
   starter_products: plantStarterProducts,
+  starter_email_templates: plantStarterTemplates,
 };
 
 export async function plantSeeds(db: Db): Promise<void> {

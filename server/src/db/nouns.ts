@@ -72,6 +72,17 @@ export const nounFacts = {
     names: { account: 'accounts' },
     search: { hint: sql<string>`t.lead_number`, order: () => sql`t.created_at desc, t.id desc` },
   },
+  quotes: {
+    one: 'a quote',
+    label: sql<string>`t.quote_number || ' · ' || t.client`,
+    whose: { persons: ['assigned_to_id'], agent: 'agent_id', subAgent: 'sub_agent_id' },
+    isFolded: true,
+    names: { account: 'accounts', lead: 'leads' },
+    search: {
+      hint: sql<string>`(select category.name from product_categories category where category.id = t.category_id)`,
+      order: () => sql`t.created_at desc, t.id desc`,
+    },
+  },
   tasks: {
     one: 'a task',
     label: sql<string>`t.title`,
@@ -131,6 +142,7 @@ export const nounFacts = {
   },
   teams: { one: 'a team', label: name },
   groups: { one: 'a role', label: name },
+  email_templates: { one: 'an email template', label: name },
   mail_accounts: { one: 'a mail account', label: name },
 } as const satisfies Partial<Record<NounName, Facts>> &
   Record<KnownNoun, Facts> &

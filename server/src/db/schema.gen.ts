@@ -61,9 +61,17 @@ export type NoteOutcome = "call_back" | "no_answer" | "reached" | "refused";
 
 export type Numeric = ColumnType<string, number | string, number | string>;
 
+export type OfferStatus = "declined" | "no_response" | "not_selected" | "received" | "requested" | "selected";
+
 export type PolicyType = "engineering" | "health" | "liability" | "life" | "marine" | "motor" | "other" | "property" | "travel";
 
 export type Priority = "high" | "low" | "medium" | "urgent";
+
+export type QuoteChannel = "email" | "handed_over";
+
+export type QuoteStatus = "accepted" | "cancelled" | "converted" | "draft" | "expired" | "received" | "rejected" | "requested" | "sent";
+
+export type QuoteType = "new" | "renewal";
 
 export type RiskRating = "high" | "low" | "medium";
 
@@ -186,6 +194,7 @@ export interface Attachments {
   name: string;
   note: Generated<string>;
   owner_id: number | null;
+  quote_id: number | null;
   rejection_reason: Generated<string>;
   replaces_id: number | null;
   revision: Generated<number>;
@@ -279,6 +288,7 @@ export interface Emails {
   owner_id: number | null;
   queued_at: string | null;
   queued_until: string | null;
+  quote_id: number | null;
   rejected: Generated<Json>;
   replies_to_id: number | null;
   search_text: string;
@@ -288,11 +298,41 @@ export interface Emails {
   status: Generated<EmailStatus>;
   sub_agent_id: number | null;
   subject: Generated<string>;
+  template_id: number | null;
   thread_id: number | null;
   to: Generated<Json>;
   updated_at: Generated<string>;
   updated_by: number | null;
   version: Generated<number>;
+}
+
+export interface EmailTemplates {
+  body: string;
+  created_at: Generated<string>;
+  created_by: number | null;
+  deleted_at: string | null;
+  deleted_by: number | null;
+  id: Generated<number>;
+  key: string | null;
+  language: string;
+  name: string;
+  purpose: string;
+  related_type: string;
+  search_text: Generated<string>;
+  subject: string;
+  translation_of_id: number | null;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
+export interface EmailTemplateVersions {
+  at: string;
+  body: string;
+  by: number | null;
+  subject: string;
+  template_id: number;
+  version: number;
 }
 
 export interface GroupPermissions {
@@ -532,6 +572,7 @@ export interface Notes {
   outcome: NoteOutcome | null;
   owner_id: number | null;
   pinned: Generated<boolean>;
+  quote_id: number | null;
   search_text: string;
   sub_agent_id: number | null;
   updated_at: Generated<string>;
@@ -632,6 +673,100 @@ export interface Products {
   version: Generated<number>;
 }
 
+export interface QuoteOffers {
+  asked_by: string | null;
+  benefits: Generated<Json>;
+  commission_rate: Numeric | null;
+  conditions: Generated<string>;
+  created_at: Generated<string>;
+  created_by: number | null;
+  decline_reason: Generated<string>;
+  deductible: Numeric | null;
+  document_id: number | null;
+  fees: Numeric | null;
+  gross_premium: Numeric | null;
+  id: Generated<number>;
+  insurer_id: number;
+  lines: Generated<Json>;
+  net_premium: Numeric | null;
+  plan_name: Generated<string>;
+  product_id: number | null;
+  quote_id: number;
+  received_on: string | null;
+  reply_due_on: string | null;
+  request_email_id: number | null;
+  requested_at: string | null;
+  status: Generated<OfferStatus>;
+  sum_insured: Numeric | null;
+  tax: Numeric | null;
+  tax_rate: Numeric | null;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  valid_until: string | null;
+  version: Generated<number>;
+}
+
+export interface QuoteRevisions {
+  attachment_id: number;
+  channel: QuoteChannel;
+  email_id: number | null;
+  how: Generated<string>;
+  id: Generated<number>;
+  offers: Json;
+  quote_id: number;
+  recommendation_reason: string;
+  revision: number;
+  sent_at: Generated<string>;
+  sent_by: number | null;
+  sha256: string;
+  valid_until: string;
+}
+
+export interface Quotes {
+  acceptance_document_id: number | null;
+  acceptance_note: Generated<string>;
+  accepted_by: Generated<string>;
+  accepted_how: Generated<string>;
+  accepted_on: string | null;
+  account_id: number | null;
+  agent_id: number | null;
+  assigned_to_id: number;
+  cancel_reason: Generated<string>;
+  category_id: number;
+  client: Generated<string>;
+  client_text: Generated<string>;
+  created_at: Generated<string>;
+  created_by: number | null;
+  currency: string;
+  decline_reason: Generated<string>;
+  deleted_at: string | null;
+  deleted_by: number | null;
+  end_date: string | null;
+  id: Generated<number>;
+  is_closed: Generated<boolean>;
+  lead_id: number | null;
+  needs_summary: Generated<string>;
+  own_text: string;
+  owner_id: Generated<number | null>;
+  quote_number: string;
+  quote_type: Generated<QuoteType>;
+  recommendation_reason: Generated<string>;
+  recommended_offer_id: number | null;
+  revision: Generated<number>;
+  risk: Json | null;
+  search_text: Generated<string>;
+  selected_offer_id: number | null;
+  sent_at: string | null;
+  start_date: string;
+  status: Generated<QuoteStatus>;
+  sub_agent_id: number | null;
+  sum_insured: Numeric | null;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  valid_until: string;
+  version: Generated<number>;
+}
+
 export interface SchemaMigrations {
   applied_at: Generated<string>;
   checksum: string;
@@ -696,6 +831,7 @@ export interface Tasks {
   outcome: Generated<string>;
   overdue_sent_for: string | null;
   priority: Generated<Priority>;
+  quote_id: number | null;
   recurrence: Json | null;
   reminder_at: string | null;
   reminder_sent_for: string | null;
@@ -839,6 +975,8 @@ export interface DB {
   audit_unsealed: AuditUnsealed;
   brokers: Brokers;
   email_files: EmailFiles;
+  email_template_versions: EmailTemplateVersions;
+  email_templates: EmailTemplates;
   emails: Emails;
   group_permissions: GroupPermissions;
   groups: Groups;
@@ -859,6 +997,9 @@ export interface DB {
   paces: Paces;
   product_categories: ProductCategories;
   products: Products;
+  quote_offers: QuoteOffers;
+  quote_revisions: QuoteRevisions;
+  quotes: Quotes;
   schema_migrations: SchemaMigrations;
   sessions: Sessions;
   sub_agents: SubAgents;

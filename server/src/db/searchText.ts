@@ -1,27 +1,6 @@
-const arabicDigits = /[\u0660-\u0669\u06f0-\u06f9]/g;
-const asLatinDigit = (digit: string) => String((digit.codePointAt(0) ?? 0) & 0xf);
+import { fold, withLatinDigits } from '#contract/folding';
 
-const plain = /^[\x20-\x7e]*$/;
-/** What is left to do where there is nothing but plain letters, digits and signs. */
-const foldPlain = (text: string): string =>
-  text
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, ' ')
-    .trim();
-
-const foldAny = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replaceAll(/[\p{M}\u0640]/gu, '')
-    .replaceAll(arabicDigits, asLatinDigit)
-    .replaceAll('ة', 'ه')
-    .replaceAll('ى', 'ي')
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
-
-/** One form for what people write in many: no accents, no case, one space between words. */
-export const fold = (text: string): string => (plain.test(text) ? foldPlain : foldAny)(text);
+export { fold };
 
 /** "cn1234567" beside "cn 1234567", because people leave the signs out. */
 export const compact = (text: string): string => fold(text).replaceAll(' ', '');
@@ -43,10 +22,12 @@ const tellingDigits = 9;
 /** One or two signs are the beginning of a word, more may stand anywhere in it. */
 const patternOf = (word: string) => (word.length <= 2 ? `% ${word}%` : `%${word}%`);
 
-/** A phone in any form, or the same digits as a name has them: "24/7", "007". */
+/** A phone in any form, or where they are too few to tell one, the same digits as a name has them: "24/7", "007". */
 function patternsOfDigits(latin: string): string[] {
   const digits = latin.replaceAll('(0)', '').replaceAll(/\D/g, '');
-  const asPhone = patternOf(dialled(digits).slice(-tellingDigits));
+  const number = dialled(digits);
+  const asPhone = patternOf(number.slice(-tellingDigits));
+  if (number.length >= tellingDigits) return [asPhone];
   const asName = `% ${fold(latin)}%`;
   return asName.includes(asPhone.slice(1, -1)) ? [asPhone] : [asPhone, asName];
 }
@@ -56,7 +37,7 @@ function patternsOfDigits(latin: string): string[] {
  * can be found.
  */
 export function searchPatterns(search: string): string[][] {
-  const latin = search.replaceAll(arabicDigits, asLatinDigit).trim();
+  const latin = withLatinDigits(search).trim();
   if (looksLikePhone(latin)) return [patternsOfDigits(latin)];
   const words = [...new Set(fold(search).split(' '))].filter((word) => word !== '');
   return words.slice(0, mostWords).map((word) => [patternOf(word)]);

@@ -47,6 +47,26 @@ async function judgeCompound(file: Reading): Promise<Verdict> {
 
 const isWholePdf = async (file: Reading): Promise<boolean> => (await file.tail(endOfPdf)).includes('%%EOF');
 
+const mostBoxes = 1000;
+const boxHead = 16;
+
+/** Boxes follow each other; each says how long it is, the last one may reach to the end. */
+async function isWholeHeic(file: Reading): Promise<boolean> {
+  let at = 0;
+  for (let box = 0; box < mostBoxes; box += 1) {
+    const head = await file.part(at, boxHead);
+    if (head.length === 0) return true;
+    if (head.length < 8) return false;
+    const short = head.readUInt32BE(0);
+    if (short === 0) return true;
+    if (short === 1 && head.length < boxHead) return false;
+    const length = short === 1 ? Number(head.readBigUInt64BE(8)) : short;
+    if (length < 8 || (await file.part(at + length - 1, 1)).length === 0) return false;
+    at += length;
+  }
+  return false;
+}
+
 /** The directory of a TIFF may stand at its end, which a look at the beginning does not reach. */
 const beginsAsTiff = (head: Buffer): boolean =>
   ['49492a00', '4d4d002a'].includes(head.subarray(0, 4).toString('hex'));
@@ -66,5 +86,6 @@ export async function judgeFile(file: Reading, name: string): Promise<Verdict> {
   if (!kind) return judgeText(file, head, name);
   if (await isMixed(kind, file, head)) return { refused: 'mixed' };
   if (kind === 'pdf' && !(await isWholePdf(file))) return { refused: 'damaged' };
+  if (kind === 'heic' && !(await isWholeHeic(file))) return { refused: 'damaged' };
   return { kind };
 }

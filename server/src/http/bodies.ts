@@ -8,18 +8,21 @@ import { ApiError, TooLarge, TooSlow, Unavailable } from '../errors.ts';
 const kB = 1024;
 const MB = 1024 * kB;
 
-/** How large a body may be, by the word that its route declares; nodes are the values that a JSON body holds. */
+/** How large a body may be, by the word that its route declares; nodes are the values that a JSON body holds,
+ * fields those of them that have a name or hold others. */
 export const bodySizes = {
   /** What anyone may send, also without signing in. */
-  small: { bytes: 16 * kB, nodes: 200 },
+  small: { bytes: 16 * kB, nodes: 200, fields: 200 },
   /** A record, unless its route says otherwise. */
-  record: { bytes: MB, nodes: 10_000 },
-  ids: { bytes: MB + 200 * kB, nodes: bulkMostRows + 1_000 },
-  file: { bytes: importMostBytes, nodes: 0 },
+  record: { bytes: MB, nodes: 10_000, fields: 10_000 },
+  /** A record with up to 2,000 vehicles, people or places, or with the lines of their premiums. */
+  items: { bytes: 4 * MB, nodes: 100_000, fields: 100_000 },
+  ids: { bytes: MB + 200 * kB, nodes: bulkMostRows + 1_000, fields: 10_000 },
+  file: { bytes: importMostBytes, nodes: 0, fields: 0 },
   /** A file on its way to the disk, with the fields before it; how large it may be, the organisation says. */
-  upload: { bytes: mostUploadMb * MB + 64 * kB, nodes: 0 },
+  upload: { bytes: mostUploadMb * MB + 64 * kB, nodes: 0, fields: 0 },
 } as const;
-type BodySize = keyof typeof bodySizes;
+export type BodySize = keyof typeof bodySizes;
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -6,6 +6,9 @@ const byteOrderMark = '\ufeff';
 const form = { record_delimiter: '\r\n', quoted_match: /[\r\n;\t]/ };
 const linesOf = (rows: Cell[][]): string => stringify(rows, form);
 
+/** A small file, whole. */
+export const csvText = (rows: Cell[][]): string => byteOrderMark + linesOf(rows);
+
 /** As a spreadsheet opens it by a double click: UTF-8 with its mark, lines ended the Windows way. */
 export async function* csvOf(head: string[], batches: AsyncIterable<Cell[][]>): AsyncGenerator<string> {
   yield byteOrderMark + linesOf([head]);

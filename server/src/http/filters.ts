@@ -33,6 +33,14 @@ export function inRange(column: string, range: Range): RawBuilder<SqlBool> {
   return sql<SqlBool>`(${from} and ${to})`;
 }
 
+/** Both days inclusive, of a column that holds days and no moments. */
+export function inDays(column: string, range: Range): RawBuilder<SqlBool> {
+  const { from, to } = range ?? { from: null, to: null };
+  const first = from === null ? sql<SqlBool>`true` : sql<SqlBool>`${sql.ref(column)} >= ${from}::date`;
+  const last = to === null ? sql<SqlBool>`true` : sql<SqlBool>`${sql.ref(column)} <= ${to}::date`;
+  return sql<SqlBool>`(${first} and ${last})`;
+}
+
 /** Both amounts inclusive, whatever the currency. */
 export function inAmounts(column: string, range: Range): RawBuilder<SqlBool> {
   const { from, to } = range ?? { from: null, to: null };

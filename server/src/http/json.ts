@@ -4,9 +4,9 @@ import { limitsOf, readBody } from './bodies.ts';
 import { ApiError, Invalid } from '../errors.ts';
 
 const deepest = 100;
-/** However many plain values a list may hold. */
-const mostFields = 10_000;
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+
+type Limits = { nodes: number; fields: number };
 
 const refused = (detail: string) => new ApiError(400, { detail });
 
@@ -23,7 +23,7 @@ function endOfText(body: Buffer, at: number): number {
 }
 
 /** Before anything is made of it: each value costs far more to parse, to check and to refuse than its bytes to count. */
-function refuseOddShape(body: Buffer, mostNodes: number): void {
+function refuseOddShape(body: Buffer, { nodes: mostNodes, fields: mostFields }: Limits): void {
   let nodes = 1;
   let fields = 0;
   let depth = 0;
@@ -73,8 +73,8 @@ function refuseProto(value: unknown, path: string): void {
   }
 }
 
-function parseJson(body: Buffer, mostNodes: number): unknown {
-  refuseOddShape(body, mostNodes);
+function parseJson(body: Buffer, limits: Limits): unknown {
+  refuseOddShape(body, limits);
   const text = textOf(body);
   const value = valueOf(text);
   // Written with an escape or not; without either there is nothing to look for.
@@ -86,6 +86,6 @@ function parseJson(body: Buffer, mostNodes: number): unknown {
 export function jsonBodies(app: FastifyInstance): void {
   app.removeContentTypeParser(['application/json', 'text/plain']);
   app.addContentTypeParser('application/json', async (request: FastifyRequest, payload: IncomingMessage) =>
-    parseJson(await readBody(request, payload), limitsOf(request).nodes),
+    parseJson(await readBody(request, payload), limitsOf(request)),
   );
 }

@@ -75,7 +75,7 @@ describe('what is refused', () => {
 });
 
 describe('what happens', () => {
-  it('makes the account in one go, in the book of the lead, and keeps what is about the lead', async () => {
+  it('makes the account in one go, its owner whose lead it was, in the book of the lead, and keeps what is about the lead', async () => {
     const id = await lead({ agent_id });
     const task = await idOf('tasks', { title: 'Ask for the licence', related_type: 'lead', related_id: id });
     const seller = await test.person({
@@ -90,7 +90,7 @@ describe('what happens', () => {
     const { body: account } = await test.call('GET', `/api/accounts/${Number(body.account_id)}/`, {
       as: root,
     });
-    expect(account).toMatchObject({ agent_id, owner_id: seller.id });
+    expect(account).toMatchObject({ agent_id, owner_id: root.id });
     const { body: kept } = await test.call('GET', `/api/tasks/${task}/`, { as: root });
     expect(kept).toMatchObject({ related_type: 'lead', related_id: id });
     const { body: history } = await test.call('GET', `/api/leads/${id}/history/`, { as: root });
@@ -98,6 +98,21 @@ describe('what happens', () => {
       { action: 'convert', changes: [{ field: 'account', after: { label: 'Carlos Mendes' } }] },
       { action: 'create' },
     ]);
+  });
+
+  it('gives the account to whoever is named, or converts a lead of someone who has left', async () => {
+    const leaver = await test.person({});
+    const ownerAfter = async (id: number, over: object = {}) => {
+      const { body } = await convert(id, { account: person(over) });
+      const path = `/api/accounts/${Number(body.account_id)}/`;
+      return (await test.call('GET', path, { as: root })).body.owner_id;
+    };
+    const theirs = () => lead({ assigned_to_id: leaver.id });
+    expect(await ownerAfter(await theirs())).toBe(leaver.id);
+    expect(await ownerAfter(await theirs(), { owner_id: root.id })).toBe(root.id);
+    const left = await theirs();
+    await test.call('PATCH', `/api/users/${leaver.id}/`, { as: root, body: { is_active: false } });
+    expect(await ownerAfter(left)).toBe(root.id);
   });
 
   it('links an account that is there, and follows it when it is merged', async () => {

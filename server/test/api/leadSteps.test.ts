@@ -20,12 +20,16 @@ const sees = (module_name: 'users' | 'products') => ({
 let test: TestApp;
 let root: Person;
 let seller: Person;
+let reader: Person;
 let fixture: Awaited<ReturnType<typeof leadFixture>>;
 
 beforeAll(async () => {
   test = await startTestApp();
   root = await test.person({ is_superuser: true });
   seller = await test.person({ permissions: [leads('own'), sees('users'), sees('products')] });
+  reader = await test.person({
+    permissions: [leads('own'), { module_name: 'notes', scope: 'own', actions: ['view'] }],
+  });
   fixture = await leadFixture(test, root);
 });
 afterAll(() => test.close());
@@ -178,12 +182,28 @@ describe('what happens', () => {
     ]);
   });
 
+  it('writes down that a client asked again, and tells whose lead it is', async () => {
+    const { id } = await newLead({ assigned_to_id: reader.id });
+    const next_follow_up_at = inDays(1);
+    const past = await act(id, 'log-enquiry', { body: 'Now.', next_follow_up_at: inDays(-1) });
+    expect(past.body.next_follow_up_at).toEqual(['This moment has passed. Choose a later one.']);
+    const asked = await act(id, 'log-enquiry', { body: 'Asked for travel cover too.', next_follow_up_at });
+    expect(asked.body).toMatchObject({ status: 'new', next_follow_up_at, last_contacted_at: null });
+    const notes = await test.call('GET', `/api/notes/?related_type=lead&related_id=${id}`, { as: reader });
+    expect(notes.body.results).toMatchObject([
+      { kind: 'note', body: 'Asked for travel cover too.', mentions: [{ id: reader.id }] },
+    ]);
+    const told = await test.call('GET', '/api/notifications/', { as: reader });
+    expect(told.body.count).toBe(1);
+    const own = await newLead();
+    await act(own.id, 'log-enquiry', { body: 'Asked again.' });
+    const mine = await test.call('GET', `/api/notes/?related_type=lead&related_id=${own.id}`, { as: root });
+    expect(mine.body.results).toMatchObject([{ mentions: [] }]);
+  });
+
   it('hands the notes of a lead on with the lead', async () => {
     const { id } = await newLead();
     await act(id, 'log-call', { outcome: 'reached', body: 'Call again in May.' });
-    const reader = await test.person({
-      permissions: [leads('own'), { module_name: 'notes', scope: 'own', actions: ['view'] }],
-    });
     const ofLead = () => test.call('GET', `/api/notes/?related_type=lead&related_id=${id}`, { as: reader });
     expect((await ofLead()).body.count).toBe(0);
     expect((await patch(id, { assigned_to_id: reader.id })).status).toBe(200);

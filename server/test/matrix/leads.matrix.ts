@@ -89,6 +89,13 @@ export default {
       answers: 200,
       scope: reached(200),
     },
+    {
+      operation: 'POST /api/leads/{lead}/log-enquiry/',
+      needs: ['leads:update', 'leads:view', 'notes:create'],
+      body: { body: 'Asked again.' },
+      answers: 200,
+      scope: reached(200),
+    },
     changing('POST /api/leads/{lostLead}/reopen/', { body: { reason: 'They called back' } }),
     {
       operation: 'POST /api/leads/{lead}/convert/',

@@ -26,6 +26,10 @@ export default {
     noteInBook: note('bookedAccount'),
     noteInSubBook: note('subBookedAccount'),
     noteOnceInBook: note('formerlyBookedAccount'),
+    onceReader: `with g as (insert into groups (name, deleted_at) values ('Dropped #', now()) returning id),
+        p as (insert into group_permissions (group_id, module_name, scope, actions)
+              select id, module, 'all', array['view'] from g, unnest(array['accounts', 'notes']) module)
+      insert into user_groups (user_id, group_id) select :person, id from g returning user_id as id`,
   },
   rows: [
     {

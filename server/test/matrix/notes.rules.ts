@@ -106,6 +106,13 @@ export const notesRules: Rule[] = [
     ],
   },
   {
+    says: 'neither oneself is offered nor anyone who could see the account only by a deleted role',
+    steps: [
+      people({ ...writer, ...sees, 'users:view': 'all' }, 200, { hides: ['"value":{caller},'] }),
+      write('same', 'account', 400, { mentions: ['{onceReader}'] }, cannotSee),
+    ],
+  },
+  {
     says: 'nobody is mentioned later either who may not see the account',
     steps: [
       call({ 'notes:update': 'all', 'users:view': 'all' }, 'PATCH /api/notes/{authoredNote}/', 200, {

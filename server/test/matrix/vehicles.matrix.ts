@@ -137,6 +137,12 @@ export default {
     ...rows(makes, 'VehicleMake'),
     ...rows(models, 'VehicleModel'),
     ...rows(variants, 'VehicleVariant'),
+    {
+      operation: `POST ${models}match/`,
+      needs: 'vehicles:view',
+      body: { vehicles: [{ make: 'Toyota' }] },
+      answers: 200,
+    },
     { operation: `POST ${makes}`, needs: 'vehicles:create', body: { name: 'New #' }, answers: 201 },
     { operation: `POST ${models}`, needs: 'vehicles:create', body: inNothing('make_id'), answers: 400 },
     { operation: `POST ${variants}`, needs: 'vehicles:create', body: inNothing('model_id'), answers: 400 },

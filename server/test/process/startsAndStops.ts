@@ -58,23 +58,19 @@ export function startsAndStops(person: Person): void {
     }
   }
 
-  test('the second start is ready within 5 s, prints no password and keeps the first', async () => {
+  test('the second start is ready within 5 s, prints no password and keeps the first; a third beside it refuses with a sentence and leaves it alone', async () => {
     const covernote = await startWithin(5000);
     expect(covernote.readyAfter).toBeLessThan(5000);
     expect(covernote.output).not.toContain('password');
     expect(await covernote.canSignIn(login.email, login.password)).toBe(true);
-    expect((await covernote.stop('SIGTERM')).left).toEqual([]);
-  });
 
-  test('a second start on the same folder refuses with a sentence and leaves the first alone', async () => {
-    const first = await Covernote.start(start);
-    const second = await Covernote.spawn(start);
-    expect(await second.exitCode()).toBe(1);
-    expect(second.output).toBe(
+    const beside = await Covernote.spawn(start);
+    expect(await beside.exitCode()).toBe(1);
+    expect(beside.output).toBe(
       `Another Covernote is already running on ${start.folder}/data: stop it, or set another DATA_DIR.\n`,
     );
-    expect(await first.isReady()).toBe(true);
-    expect((await first.stop('SIGHUP')).exitCode).toBe(0);
+    expect(await covernote.isReady()).toBe(true);
+    expect(await covernote.stop('SIGHUP')).toMatchObject({ exitCode: 0, left: [] });
   });
 
   test('after kill -9 of the app the next start takes over the same PostgreSQL with its data', async () => {
@@ -91,55 +87,47 @@ export function startsAndStops(person: Person): void {
     expect((await next.stop()).left).toEqual([]);
   });
 
-  test('an orphaned PostgreSQL that does not answer is replaced', async () => {
+  test('an orphaned PostgreSQL that does not answer is replaced, and after kill -9 it is started again and the app is ready within 10 s', async () => {
     const killed = await Covernote.start(start);
-    const { postmasterPid } = killed;
+    const orphan = killed.postmasterPid;
     signalOwn(killed.appPid, 'SIGKILL');
-    signalOwn(postmasterPid, 'SIGSTOP');
+    signalOwn(orphan, 'SIGSTOP');
     const next = await Covernote.start(start);
-    expect(next.postmasterPid).not.toBe(postmasterPid);
-    expect(commandOf(postmasterPid)).toBe('');
+    const replacement = next.postmasterPid;
+    expect(replacement).not.toBe(orphan);
+    expect(commandOf(orphan)).toBe('');
     expect(await next.canSignIn(login.email, login.password)).toBe(true);
-    await next.stop();
-  });
 
-  test('after kill -9 of PostgreSQL it is started again and the app is ready within 10 s', async () => {
-    const covernote = await Covernote.start(start);
-    const { postmasterPid } = covernote;
-    signalOwn(postmasterPid, 'SIGKILL');
+    signalOwn(replacement, 'SIGKILL');
     await until('another PostgreSQL', () => {
       const pid = postmasterOf(join(start.folder, 'data'));
-      return pid !== undefined && pid !== postmasterPid;
+      return pid !== undefined && pid !== replacement;
     });
-    await until('the app to be ready again', () => covernote.isReady(), 10_000);
+    await until('the app to be ready again', () => next.isReady(), 10_000);
     // A connection that was lost with the server is found out by whoever meets it first, and told to come again.
-    await until('someone to sign in again', () => covernote.canSignIn(login.email, login.password), 5000);
-    expect((await covernote.stop()).left).toEqual([]);
+    await until('someone to sign in again', () => next.canSignIn(login.email, login.password), 5000);
+    expect((await next.stop()).left).toEqual([]);
   });
 
-  test('when app and PostgreSQL are both killed, the next start recovers', async () => {
+  test('when app and PostgreSQL are both killed, the next start recovers; a request under way is answered before its stop, a second Ctrl-C changes nothing', async () => {
     const killed = await Covernote.start(start);
     signalOwn(killed.appPid, 'SIGKILL');
     signalOwn(killed.postmasterPid, 'SIGKILL');
     const next = await Covernote.start(start);
     expect(await next.canSignIn(login.email, login.password)).toBe(true);
-    expect((await next.stop()).left).toEqual([]);
-  });
 
-  test('a request under way is answered before the stop, a second Ctrl-C changes nothing', async () => {
-    const covernote = await Covernote.start(start);
     const body = JSON.stringify(login);
-    const request = connect(covernote.port, '127.0.0.1');
+    const request = connect(next.port, '127.0.0.1');
     await once(request, 'connect');
     request.write(
       `POST /api/auth/token/ HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\n` +
         `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body.slice(0, 5)}`,
     );
     const answer = text(request);
-    await until('the request to arrive', () => covernote.isReady());
-    const stopped = covernote.stop();
-    await until('the port to be closed', async () => !(await covernote.isReady()));
-    covernote.signal('SIGINT');
+    await until('the request to arrive', () => next.isReady());
+    const stopped = next.stop();
+    await until('the port to be closed', async () => !(await next.isReady()));
+    next.signal('SIGINT');
     request.write(body.slice(5));
     expect(await answer).toMatch(/^HTTP\/1\.1 200 /);
     expect(await stopped).toMatchObject({ exitCode: 0, left: [] });
@@ -151,7 +139,7 @@ export function startsAndStops(person: Person): void {
     await once(request, 'connect');
     request.write('POST /api/auth/token/ HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 100\r\n\r\nx');
     await until('the request to arrive', () => covernote.isReady());
-    const { exitCode, seconds, left } = await covernote.stop();
+    const { exitCode, seconds, left } = await covernote.stop('SIGTERM');
     expect(exitCode).toBe(0);
     expect(seconds).toBeLessThan(10);
     expect(left).toEqual([]);

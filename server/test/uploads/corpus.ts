@@ -21,6 +21,9 @@ export const pdf = '%PDF-1.7\n1 0 obj\n<< >>\nendobj\ntrailer\n<< >>\n%%EOF\n';
 const hex = (text: string, length = 300) =>
   Buffer.concat([Buffer.from(text.replaceAll(' ', ''), 'hex'), Buffer.alloc(length, 1)]);
 
+/** What a HEIC begins with; `boxes` follow. */
+const heic = (boxes = '') => hex(`00000018 66747970 68656963 00000000 68656963 6d696631 ${boxes}`, 0);
+
 const picture = (width = 400, height = 300) =>
   sharp({
     create: {
@@ -160,12 +163,15 @@ async function pictures(): Promise<Row[]> {
     ['a WebP', 'a.webp', await picture().webp().toBuffer(), kept('a.webp', 'image/webp')],
     ['a TIFF', 'fax.tif', await picture().tiff().toBuffer(), kept('fax.tif', 'image/tiff')],
     ['a GIF', 'a.gif', gif, kept('a.gif', 'image/gif')],
+    ['a HEIC', 'i.heic', heic('00000010 6d646174 01020304 05060708'), kept('i.heic', 'image/heic')],
     [
-      'a HEIC',
-      'i.heic',
-      hex('00000018 66747970 68656963 00000000 68656963 6d696631'),
-      kept('i.heic', 'image/heic'),
+      'a HEIC with a long box, and one that reaches to the end',
+      'long.heic',
+      heic('00000001 66726565 00000000 00000014 01020304 00000000 6d646174 01'),
+      kept('long.heic', 'image/heic'),
     ],
+    ['a HEIC that was cut off', 'cut.heic', heic('00000100 6d646174 01020304'), damaged],
+    ['a HEIC that was cut off where a box begins', 'cut.heic', heic('000001'), damaged],
     ['an AVIF', 'i.avif', hex('00000018 66747970 61766966 00000000 61766966 6d696631'), kind],
     ['a photo that was cut off', 'cut.jpg', jpeg.subarray(0, jpeg.length / 2), damaged],
     ['a picture that was cut off', 'cut.png', png.subarray(0, png.length / 2), damaged],

@@ -18,6 +18,7 @@ test.each([
   'javascript:alert(1)',
   '/login',
   '/login/?next=/login',
+  '/login?next=//evil.example',
   '/./login',
 ])('%j is not one of our pages, so signing in leads home', (next) => {
   expect(returnTo(next)).toBe('/');

@@ -1,6 +1,6 @@
 import { Button, Tooltip, type ButtonProps } from 'antd';
 import { inWords } from '../messages/sentences.ts';
-import styles from './ActionButton.module.css';
+import styles from './actions.module.css';
 
 interface ActionButtonProps extends ButtonProps {
   /** Why the state of things forbids it now; undefined when it may be done. */

@@ -1,6 +1,6 @@
 import { Alert, Button } from 'antd';
 import { t } from '../messages/t.ts';
-import styles from './LoadFailed.module.css';
+import styles from './Empty.module.css';
 
 interface LoadFailedProps {
   title: string;
@@ -11,7 +11,7 @@ interface LoadFailedProps {
 /** Stands where the data would stand. */
 export function LoadFailed({ title, error, onRetry }: LoadFailedProps) {
   return (
-    <div className={styles.place}>
+    <div className={styles.failed}>
       <Alert
         type="error"
         showIcon

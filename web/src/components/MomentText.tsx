@@ -1,5 +1,5 @@
 import { useZone } from '../api/organisation.ts';
-import styles from './MomentText.module.css';
+import styles from './texts.module.css';
 import { useDates } from './useDates.ts';
 import { dayIn } from './zones.ts';
 

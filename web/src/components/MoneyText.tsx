@@ -1,5 +1,5 @@
 import { formatMoney } from './money.ts';
-import styles from './MoneyText.module.css';
+import styles from './texts.module.css';
 
 /** An amount of money, whose figures line up with those above and below. */
 export function MoneyText({ amount, currency }: { amount: string; currency: string }) {

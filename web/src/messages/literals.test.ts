@@ -59,8 +59,8 @@ function literalsIn(name: string, source: string): string[] {
     .map((text) => String(text).trim());
 }
 
-const sources = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((path) =>
-  path.endsWith('.tsx'),
+const sources = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
+  (path) => path.endsWith('.tsx') && !path.endsWith('.test.tsx'),
 );
 
 describe('text in the screens', () => {

@@ -7,7 +7,10 @@ import { attachmentActionTable } from '#contract/attachments';
 import { emailActionTable } from '#contract/emails';
 import { leadActionTable } from '#contract/leadStates';
 import { MemberCreate } from '#contract/members';
+import { policyTypes } from '#contract/lines';
 import { moneyProblem } from '#contract/money';
+import { quoteActionTable } from '#contract/quoteStates';
+import { Risk, riskSchemas } from '#contract/risk';
 import { sentencesOf } from '#contract/states';
 import { taskActionTable } from '#contract/tasks';
 import { z } from 'zod';
@@ -122,6 +125,28 @@ describe('what a form may say', () => {
   });
 });
 
+describe('what is said of a risk', () => {
+  it.each(policyTypes)('is known of %s, whatever is typed', (line) => {
+    const schema = riskSchemas[line];
+    const said = [...pathsIn(schema)].flatMap((path) =>
+      bad.flatMap((value) => saidBy(schema, wrapped(path, value))),
+    );
+    expect(said.length).toBeGreaterThan(20);
+    expect(unknownAmong(said)).toEqual([]);
+  });
+
+  it('is known of its parts together', () => {
+    const written = filesIn('contract/src/risk', /\.ts$/)
+      .concat('../risk.ts')
+      .flatMap((file) => [
+        ...readFileSync(join(root, 'contract/src/risk', file), 'utf8').matchAll(/'([A-Z][^'\n]+\.)'/g),
+      ])
+      .map(([, sentence]) => sentence ?? '');
+    expect(written).toContain('Another vehicle in the list has this plate.');
+    expect(unknownAmong([...written, ...saidBy(Risk, { line: 'aviation' })])).toEqual([]);
+  });
+});
+
 /** Said to whoever writes a program, never to whoever fills in a form. */
 const forPrograms = ['Send 1 to 255 printable characters.'];
 
@@ -142,6 +167,7 @@ it('why a state or a hurdle forbids an action is known', () => {
     ...sentencesOf(emailActionTable),
     ...sentencesOf(taskActionTable),
     ...sentencesOf(leadActionTable),
+    ...sentencesOf(quoteActionTable),
   ];
   expect(said).toContain('The licence has ended. Enter its new expiry first.');
   expect(unknownAmong(said)).toEqual([]);

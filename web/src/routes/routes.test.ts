@@ -156,8 +156,11 @@ const routes: Row[] = [
   settings('audit', { filters: { ...search, ...page, ...modal, actor: ['3', '3', 'me'] } }),
   settings('trash', { filters: { ...search, ...page, ...modal, noun: ['insurers', 'insurers', 'x'] } }),
   settings('jobs', { filters: { ...search, ...page, ...modal, status: ['failed', 'failed', 'x'] } }),
+  settings('email-templates', {
+    filters: { ...search, ...page, ...modal, language: ['ar', 'ar', 'fr'] },
+  }),
   settings('integrations'),
-  ...['organisation', 'email-templates', 'backups'].map((name) => plain(`/settings/${name}/`)),
+  ...['organisation', 'backups'].map((name) => plain(`/settings/${name}/`)),
 ];
 
 const known = open('/nope').route;

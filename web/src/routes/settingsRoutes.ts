@@ -1,6 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
 import { AgentListParams } from '#contract/agents';
 import { BrokerListParams } from '#contract/brokers';
+import { EmailTemplateListParams } from '#contract/emailTemplates';
 import { GroupListParams } from '#contract/groups';
 import { AuditListParams } from '#contract/history';
 import { InsurerListParams } from '#contract/insurers';
@@ -126,6 +127,17 @@ const organisation = createRoute({
   ),
 });
 
+const emailTemplates = createRoute({
+  getParentRoute,
+  path: '/email-templates',
+  staticData: { permission: 'email_templates:view', title: ['settings.emailTemplates'] },
+  validateSearch: settingsSearch(EmailTemplateListParams),
+  component: lazyRouteComponent(
+    () => import('../modules/email-templates/EmailTemplatesPage.tsx'),
+    'EmailTemplatesPage',
+  ),
+});
+
 const integrations = createRoute({
   getParentRoute,
   path: '/integrations',
@@ -172,7 +184,7 @@ export const settingsRoutes = [
   agents,
   integrations,
   organisation,
-  plain('/email-templates', 'settings.emailTemplates', 'email_templates:view'),
+  emailTemplates,
   audit,
   trash,
   jobs,

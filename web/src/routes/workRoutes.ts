@@ -9,7 +9,7 @@ import { policyTypes } from '#contract/lines';
 import { MemberListParams } from '#contract/members';
 import { NoteListParams } from '#contract/notes';
 import type { Permission } from '#contract/permissions';
-import { quoteStatuses } from '#contract/quotes';
+import { quoteStatuses } from '#contract/quoteStates';
 import { renewalStatuses } from '#contract/renewals';
 import { TaskListParams } from '#contract/tasks';
 import type { z } from 'zod';

@@ -4,6 +4,7 @@ import type { App } from '../fastifyApp.ts';
 import type { Access } from '../../auth/access.ts';
 import type { Caller } from '../../auth/caller.ts';
 import type { Tx } from '../../db/connect.ts';
+import type { BodySize } from '../bodies.ts';
 import { expectedVersion } from '../version.ts';
 import { write } from '../write.ts';
 import { nameOf, parsed, pathOf, tagsOf, type Kept, type May, type Named } from './noun.ts';
@@ -12,7 +13,11 @@ import { nameOf, parsed, pathOf, tagsOf, type Kept, type May, type Named } from 
 type Around<Body> = <T>(caller: Caller, body: Body, write: () => Promise<T>) => Promise<T>;
 const nothing: Around<unknown> = (_caller, _body, write) => write();
 
-type Creating<Row, Body, Given> = {
+/** Where a record is larger than most: how large its body may be. */
+type Sized = { size?: BodySize };
+const configOf = (access: Access, size: BodySize = 'record') => ({ access, body: size });
+
+type Creating<Row, Body, Given> = Sized & {
   summary?: string;
   body: z.ZodType<Body>;
   /** What is done ahead of the transaction, such as taking a number; `create` is given what it answers. */
@@ -27,6 +32,7 @@ export function createRoute<Row, Body, Given = undefined>(
   {
     summary = `Create ${one}`,
     body: schema,
+    size,
     before,
     around = nothing,
     create,
@@ -34,7 +40,7 @@ export function createRoute<Row, Body, Given = undefined>(
 ): void {
   const answer: z.ZodType = record;
   app.post(pathOf(noun), {
-    config: { access: access.create },
+    config: configOf(access.create, size),
     schema: { tags: tagsOf(noun), summary, body: schema, response: { 201: answer } },
     handler: before
       ? async (request, reply) => {
@@ -55,7 +61,7 @@ export function createRoute<Row, Body, Given = undefined>(
   });
 }
 
-type Changing<Row, Body> = {
+type Changing<Row, Body> = Sized & {
   summary?: string;
   body: z.ZodType<Body>;
   around?: Around<NoInfer<Body>>;
@@ -66,11 +72,11 @@ type Changing<Row, Body> = {
 export function changeRoute<Row, Body>(
   app: App,
   { noun, one, record, access }: Named & Pick<Kept<Row>, 'record'> & May<'update'>,
-  { summary = `Change ${one}`, body: schema, around = nothing, update }: Changing<NoInfer<Row>, Body>,
+  { summary = `Change ${one}`, body: schema, size, around = nothing, update }: Changing<NoInfer<Row>, Body>,
 ): void {
   const answer: z.ZodType = record;
   app.patch(`${pathOf(noun)}:id/`, {
-    config: { access: access.update },
+    config: configOf(access.update, size),
     schema: { tags: tagsOf(noun), summary, params: IdParams, body: schema, response: { 200: answer } },
     handler: (request, reply) => {
       const { caller, params } = request;

@@ -106,10 +106,12 @@ function selectShown<O>(query: Rows<O>) {
     ]);
 }
 
-/** Whoever works on an open lead sees the account that it is for, by its id and not in lists. */
-const isOfOwnLead = ({ user_id }: Caller): RawBuilder<SqlBool> =>
-  sql<SqlBool>`exists (select 1 from leads where leads.account_id = accounts.id
-    and leads.assigned_to_id = ${user_id} and not leads.is_closed and leads.deleted_at is null)`;
+/** Whoever works on an open lead or quote sees the account that it is for, by its id and not in lists. */
+const isOfOwnWork = ({ user_id }: Caller): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(exists (select 1 from leads where leads.account_id = accounts.id
+    and leads.assigned_to_id = ${user_id} and not leads.is_closed and leads.deleted_at is null)
+  or exists (select 1 from quotes where quotes.account_id = accounts.id
+    and quotes.assigned_to_id = ${user_id} and not quotes.is_closed and quotes.deleted_at is null))`;
 
 export const accountRecords = scopedRecords('accounts', {
   alive: (db) => db.selectFrom('accounts').where('accounts.deleted_at', 'is', null),
@@ -123,7 +125,7 @@ export const accountRecords = scopedRecords('accounts', {
     };
     return { account, id_number_hash, duplicate_keys, scope };
   },
-  alsoSeen: isOfOwnLead,
+  alsoSeen: isOfOwnWork,
 });
 
 export type AccountRow = Awaited<ReturnType<typeof accountRecords.read>>;

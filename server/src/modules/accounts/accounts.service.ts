@@ -56,6 +56,9 @@ export const bookLinks = {
 export type Book = { agent_id: number | null; sub_agent_id: number | null };
 const nobodys: Book = { agent_id: null, sub_agent_id: null };
 
+/** What an account is made out of: whose that is, and in which book. */
+type Origin = Book & { owner_id?: number };
+
 /** Whose book the record comes into. A sub-agent brings the agent it works for. */
 export async function takeBook(
   tx: Tx,
@@ -78,7 +81,7 @@ const hashOf = (dataKey: Buffer, number: string | null) => number && hashOfIdNum
 
 /**
  * The number is taken before the transaction, so that nobody waits for it. Made out of another record, the account stays
- * in the book which that one is in.
+ * with whose that is and in the book which it is in.
  */
 export async function createAccount(
   tx: Tx,
@@ -86,11 +89,11 @@ export async function createAccount(
   body: AccountCreate,
   dataKey: Buffer,
   account_number: string,
-  book: Book = nobodys,
+  origin: Origin = nobodys,
 ): Promise<SavedAccount> {
   const { account_type, id_number = null, accept_duplicates, ...given } = body;
-  const { owner_id = caller.user_id } = given;
-  await guardOwner(tx, caller, holds(caller, 'accounts:assign'), owner_id);
+  const { owner_id = origin.owner_id ?? caller.user_id } = given;
+  if (owner_id !== origin.owner_id) await guardOwner(tx, caller, holds(caller, 'accounts:assign'), owner_id);
   const { country, currency } = await organisationDefaults(tx);
   const blank = { address: { ...blankAddress, country }, currency };
   const { fields } = completed({ ...blank, account_type, id_number }, given);
@@ -101,7 +104,7 @@ export async function createAccount(
   await insertAccount(tx, {
     ...fields,
     ...kept,
-    ...(await takeBook(tx, caller, given, book)),
+    ...(await takeBook(tx, caller, given, origin)),
     ...consentAt(given.marketing_consent, null),
     tags: await takeTags(tx, given.tags ?? []),
     id,

@@ -10,7 +10,8 @@ import { drawPicture } from './attachments.previews.ts';
 import { attachmentRecords } from './attachments.queries.ts';
 
 /** Whatever a browser takes it for, it is alone with itself and runs nothing. */
-const sandbox = "sandbox; default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+export const sandbox =
+  "sandbox; default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
 const missing = (error: unknown): never => {
   throw error instanceof FileMissing

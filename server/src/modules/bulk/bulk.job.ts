@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { AccountBulk } from '#contract/accounts';
 import { BulkRow } from '#contract/bulk';
 import { LeadBulk } from '#contract/leads';
+import { QuoteBulk } from '#contract/quotes';
 import { TaskBulk } from '#contract/tasks';
 import { UserBulk } from '#contract/users';
 import type { Db } from '../../db/connect.ts';
@@ -16,11 +17,13 @@ import { accountBulkWork } from '../accounts/accounts.bulk.ts';
 import { agents } from '../agents/agents.noun.ts';
 import { subAgents } from '../agents/subAgents.noun.ts';
 import { brokers } from '../brokers/brokers.noun.ts';
+import { emailTemplates } from '../emailTemplates/emailTemplates.noun.ts';
 import { groups } from '../groups/groups.noun.ts';
 import { insurers } from '../insurers/insurers.noun.ts';
 import { leadBulkWork } from '../leads/leads.bulk.ts';
 import { productCategories } from '../products/productCategories.noun.ts';
 import { products } from '../products/products.noun.ts';
+import { quoteBulkWork } from '../quotes/quotes.bulk.ts';
 import { teams } from '../teams/teams.noun.ts';
 import { taskBulkWork } from '../tasks/tasks.bulk.ts';
 import { userBulkWork } from '../users/users.bulk.ts';
@@ -49,9 +52,11 @@ const works: Record<BulkJob['noun'], Work> = {
   brokers: plain(brokers),
   agents: plain(agents),
   sub_agents: plain(subAgents),
+  email_templates: plain(emailTemplates),
   users: (body) => userBulkWork(UserBulk.parse(body)),
   accounts: (body) => accountBulkWork(AccountBulk.parse(body)),
   leads: (body) => leadBulkWork(LeadBulk.parse(body)),
+  quotes: (body) => quoteBulkWork(QuoteBulk.parse(body)),
   tasks: (body) => taskBulkWork(TaskBulk.parse(body)),
 };
 

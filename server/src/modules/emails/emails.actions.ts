@@ -8,12 +8,20 @@ import {
 import { permissionOf } from '#contract/states';
 import type { Caller } from '../../auth/caller.ts';
 import type { Tx } from '../../db/connect.ts';
-import { ApiError, Forbidden } from '../../errors.ts';
+import { ApiError, Forbidden, InvalidState } from '../../errors.ts';
 import { now } from '../../records/stamps.ts';
 import { stateAfter } from '../../records/steps.ts';
+import { fieldsIn, markerOf } from '../emailTemplates/emailTemplates.text.ts';
 import { settleEmailNotices } from '../notifications/notifications.queries.ts';
 import { notToBeSent, toBeSent } from './emails.outbox.queries.ts';
-import { emailRecords, holdSender, listNotToContact } from './emails.queries.ts';
+import {
+  accountBehind,
+  emailRecords,
+  holdSender,
+  isMarketing,
+  listNotToContact,
+  listWithoutConsent,
+} from './emails.queries.ts';
 import { newMessageId, recordToken, withToken } from './emails.rules.ts';
 import { readEmail } from './emails.service.ts';
 import { moveEmail, type EmailFacts } from './emails.transitions.ts';
@@ -21,23 +29,51 @@ import { moveEmail, type EmailFacts } from './emails.transitions.ts';
 const guard = (tx: Tx, caller: Caller, id: number, action: EmailAction) =>
   emailRecords.find(tx, caller, id, permissionOf(emailActionTable, action));
 
+/** By name, those of whom the caller sees; one or more of them. */
+function said(names: (string | null)[], verb: string) {
+  const known = names.filter((name) => name !== null);
+  const who = known.length > 0 ? new Intl.ListFormat('en').format(known) : 'Someone whom this mail goes to';
+  return { known, detail: `${who} ${verb}` };
+}
+
 /** Somebody asked not to be contacted; whoever sends all the same says so. */
 class NotToBeContacted extends ApiError {
   constructor(names: (string | null)[]) {
-    const known = names.filter((name) => name !== null);
-    const who = known.length > 0 ? new Intl.ListFormat('en').format(known) : 'Someone whom this mail goes to';
-    super(409, { detail: `${who} asked not to be contacted.`, do_not_contact: known });
+    const { known, detail } = said(names, 'asked not to be contacted.');
+    super(409, { detail, do_not_contact: known });
+  }
+}
+
+/** Somebody did not agree to marketing; whoever sends all the same says so. */
+class WithoutConsent extends ApiError {
+  constructor(names: (string | null)[]) {
+    const { known, detail } = said(names, 'did not agree to marketing mail.');
+    super(409, { detail, missing_consent: known });
   }
 }
 
 async function guardContact(tx: Tx, caller: Caller, email: EmailFacts, body: EmailSend): Promise<void> {
-  if (body.despite_do_not_contact) return;
-  const names = await listNotToContact(tx, caller, {
-    accountId: email.related_type === 'account' ? email.related_id : null,
-    leadId: email.related_type === 'lead' ? email.related_id : null,
+  const { related_type, related_id } = email;
+  const concerned = {
+    account_id: related_type === 'account' ? related_id : null,
+    lead_id: related_type === 'lead' ? related_id : null,
     addresses: [...email.to, ...email.cc, ...email.bcc].map(({ address }) => address.toLowerCase()),
-  });
-  if (names.length > 0) throw new NotToBeContacted(names);
+  };
+  if (!body.despite_do_not_contact) {
+    const account_id = concerned.account_id ?? (await accountBehind(tx, concerned.lead_id));
+    const names = await listNotToContact(tx, caller, { ...concerned, account_id });
+    if (names.length > 0) throw new NotToBeContacted(names);
+  }
+  if (!body.despite_missing_consent && (await isMarketing(tx, email.template_id))) {
+    const names = await listWithoutConsent(tx, caller, concerned);
+    if (names.length > 0) throw new WithoutConsent(names);
+  }
+}
+
+/** What a template could not fill in is filled in by hand, or taken out. */
+function refuseUnfilled({ template_id, subject, body }: EmailFacts): void {
+  const left = template_id === null ? [] : fieldsIn(`${subject} ${body}`);
+  if (left.length > 0) throw new InvalidState(`Fill in or take out first: ${left.map(markerOf).join(', ')}.`);
 }
 
 /** Through the organisation's accounts or one's own, never as someone else. */
@@ -58,6 +94,7 @@ export async function sendEmail(
   await guard(tx, caller, id, 'send');
   const email = await emailRecords.hold(tx, id);
   stateAfter(emailActionTable, 'send', email);
+  refuseUnfilled(email);
   const { from, signature } = await guardSender(tx, caller, email);
   await guardContact(tx, caller, email, body);
   const subject = withToken(email.subject, recordToken(dataKey, email));

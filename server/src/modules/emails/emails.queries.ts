@@ -1,4 +1,4 @@
-import { sql, type SelectQueryBuilder, type UpdateObject } from 'kysely';
+import { sql, type RawBuilder, type SelectQueryBuilder, type SqlBool, type UpdateObject } from 'kysely';
 import {
   emailOrdering,
   type Email,
@@ -50,6 +50,7 @@ function selectEmail<O>(query: SelectQueryBuilder<DB, 'emails', O>) {
       'emails.mail_account_id',
       'emails.thread_id',
       'emails.replies_to_id',
+      'emails.template_id',
       'emails.message_id',
       'emails.queued_until',
       'emails.attempts',
@@ -65,6 +66,7 @@ function selectEmail<O>(query: SelectQueryBuilder<DB, 'emails', O>) {
       eb.ref('emails.cc').$castTo<Mailbox[]>().as('cc'),
       eb.ref('emails.bcc').$castTo<Mailbox[]>().as('bcc'),
       linkTo('mail_accounts', 'emails.mail_account_id').as('mail_account'),
+      linkTo('email_templates', 'emails.template_id').as('template'),
       ...selectRelated('emails'),
       waitsFor.as('waits_for'),
       lastError.as('last_error'),
@@ -179,25 +181,74 @@ export const holdSender = (tx: Tx, caller: Caller, id: number) =>
     .forShare()
     .executeTakeFirst();
 
-type Concerned = { accountId: number | null; leadId: number | null; addresses: string[] };
+/** Whom a mail concerns: the record it is about, and whoever has one of its addresses. */
+export type Concerned = { account_id: number | null; lead_id: number | null; addresses: string[] };
 
-/** Who of those it concerns asked not to be contacted, each once; named to whoever sees them. */
-export async function listNotToContact(
+/** Accounts and leads of whom something holds; named to whoever sees them. */
+async function listClients(
   tx: Tx,
   caller: Caller,
-  { accountId, leadId, addresses }: Concerned,
+  holds: RawBuilder<SqlBool>,
+  whichOf: (id: number | null) => RawBuilder<SqlBool>,
+  { account_id, lead_id }: Concerned,
 ): Promise<(string | null)[]> {
   const { rows } = await sql<{ label: string | null }>`
     select case when ${reachesRecords(caller, 'accounts:view', 'accounts', 't')} then t.display_name end as label
-    from accounts t
-    where t.do_not_contact and t.deleted_at is null
-      and (t.id = ${accountId} or t.id = (select account_id from leads where id = ${leadId})
-        or lower(t.email) = any(${addresses}::text[]))
-    union
+    from accounts t where ${holds} and t.deleted_at is null and ${whichOf(account_id)}
+    union all
     select case when ${reachesRecords(caller, 'leads:view', 'leads', 't')} then t.name end
-    from leads t
-    where t.do_not_contact and t.deleted_at is null
-      and (t.id = ${leadId} or lower(t.email) = any(${addresses}::text[]))
+    from leads t where ${holds} and t.deleted_at is null and ${whichOf(lead_id)}
     order by label limit 20`.execute(tx);
-  return rows.map(({ label }) => label);
+  return [...new Set(rows.map(({ label }) => label))];
+}
+
+const hasAddress = ({ addresses }: Concerned) => sql<SqlBool>`lower(t.email) = any(${addresses}::text[])`;
+
+/** The client that a lead has become, if any. */
+export async function accountBehind(tx: Tx, leadId: number | null): Promise<number | null> {
+  if (leadId === null) return null;
+  const lead = await tx.selectFrom('leads').select('account_id').where('id', '=', leadId).executeTakeFirst();
+  return lead?.account_id ?? null;
+}
+
+/** Who of those it concerns asked not to be contacted. */
+export const listNotToContact = (tx: Tx, caller: Caller, concerned: Concerned) =>
+  listClients(
+    tx,
+    caller,
+    sql`t.do_not_contact`,
+    (id) => sql`(t.id = ${id} or ${hasAddress(concerned)})`,
+    concerned,
+  );
+
+/** Who has not agreed to marketing: whom it is about, or where it is about nobody, whoever has such an address. */
+export function listWithoutConsent(tx: Tx, caller: Caller, concerned: Concerned) {
+  const isAboutSomeone = concerned.account_id !== null || concerned.lead_id !== null;
+  return listClients(
+    tx,
+    caller,
+    sql`not t.marketing_consent`,
+    (id) => (isAboutSomeone ? sql`t.id = ${id}` : hasAddress(concerned)),
+    concerned,
+  );
+}
+
+/** It is there until the mail is written. */
+export const holdTemplate = (tx: Tx, id: number) =>
+  tx
+    .selectFrom('email_templates')
+    .select('id')
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forKeyShare()
+    .executeTakeFirst();
+
+export async function isMarketing(tx: Tx, templateId: number | null): Promise<boolean> {
+  if (templateId === null) return false;
+  const found = await tx
+    .selectFrom('email_templates')
+    .select('purpose')
+    .where('id', '=', templateId)
+    .executeTakeFirst();
+  return found?.purpose === 'marketing';
 }

@@ -11,7 +11,15 @@ import { chooseRelated } from '../../records/related.ts';
 import { deletion, edition, restoration } from '../../records/stamps.ts';
 import { chooseFiles } from './emails.files.ts';
 import { safeHtml } from './emails.html.ts';
-import { emailList, emailRecords, holdSender, insertEmail, listSenders, setEmail } from './emails.queries.ts';
+import {
+  emailList,
+  emailRecords,
+  holdSender,
+  holdTemplate,
+  insertEmail,
+  listSenders,
+  setEmail,
+} from './emails.queries.ts';
 import { audited, refuseManyRecipients, searchText, shownTo } from './emails.rules.ts';
 
 const auditEmail = auditFor('emails', audited);
@@ -30,6 +38,13 @@ async function chooseSender(tx: Tx, caller: Caller, id: number | null | undefine
   if (id === undefined) return (await listSenders(tx, caller))[0]?.value ?? null;
   if (id !== null && !(await holdSender(tx, caller, id)))
     throw new Invalid({ mail_account_id: ['Choose a mail account that exists.'] });
+  return id;
+}
+
+/** A template that is there. */
+async function chooseTemplate(tx: Tx, id: number | null): Promise<number | null> {
+  if (id !== null && !(await holdTemplate(tx, id)))
+    throw new Invalid({ template_id: ['Choose a template that exists.'] });
   return id;
 }
 
@@ -54,6 +69,7 @@ function guardReach(caller: Caller, permission: Permission, { scope }: { scope: 
 
 export async function createEmail(tx: Tx, caller: Caller, body: EmailCreate): Promise<Email> {
   const { related_type = null, related_id = null, mail_account_id, replies_to_id } = body;
+  const { template_id = null } = body;
   const { subject = '', to = [], cc = [], bcc = [], body: html = '' } = body;
   const fields = { subject, to, cc, bcc, body: safeHtml(html) };
   const about = await chooseRelated(tx, caller, { related_type, related_id });
@@ -62,6 +78,7 @@ export async function createEmail(tx: Tx, caller: Caller, body: EmailCreate): Pr
     ...about,
     ...(await continued(tx, caller, replies_to_id)),
     mail_account_id: await chooseSender(tx, caller, mail_account_id),
+    template_id: await chooseTemplate(tx, template_id),
     search_text: searchText(fields),
     owner_id: caller.user_id,
     created_by: caller.user_id,
@@ -101,15 +118,17 @@ export async function updateEmail(
   refuseStale(version, before);
   refuseUnlessDraft(before, 'Only a draft can be changed.');
   const { subject = before.subject, to = before.to, cc = before.cc, bcc = before.bcc } = body;
-  const { mail_account_id = before.mail_account_id } = body;
+  const { mail_account_id = before.mail_account_id, template_id = before.template_id } = body;
   const html = body.body === undefined ? before.body : safeHtml(body.body);
   const fields = { subject, to, cc, bcc, body: html };
   refuseManyRecipients(fields);
   if (mail_account_id !== before.mail_account_id) await chooseSender(tx, caller, mail_account_id);
+  if (template_id !== before.template_id) await chooseTemplate(tx, template_id);
   await setEmail(tx, id, {
     ...fields,
     ...about,
     mail_account_id,
+    template_id,
     search_text: searchText(fields),
     ...edition(caller),
   });

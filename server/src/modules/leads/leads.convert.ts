@@ -9,7 +9,8 @@ import type { Tx } from '../../db/connect.ts';
 import { Forbidden, Invalid } from '../../errors.ts';
 import { stateAfter } from '../../records/steps.ts';
 import { createAccount } from '../accounts/accounts.service.ts';
-import { holdAccountFor, leadRecords } from './leads.record.queries.ts';
+import { giveAccountToQuotes } from '../quotes/quotes.transitions.ts';
+import { holdAccountFor, isActiveUser, leadRecords } from './leads.record.queries.ts';
 import { guardLead, readLead } from './leads.service.ts';
 import { giveAccount } from './leads.transitions.ts';
 
@@ -48,7 +49,10 @@ async function makeAccount(
 ): Promise<Link> {
   const lead = await leadRecords.hold(tx, id);
   stateAfter(leadActionTable, 'convert', lead);
-  const account = await underItsName(() => createAccount(tx, caller, body, dataKey, account_number, lead));
+  // Of someone who has left, it is whoever converts it.
+  const isKept = await isActiveUser(tx, lead.assigned_to_id);
+  const origin = { ...lead, owner_id: isKept ? lead.assigned_to_id : caller.user_id };
+  const account = await underItsName(() => createAccount(tx, caller, body, dataKey, account_number, origin));
   return { id: account.id, label: account.display_name };
 }
 
@@ -70,5 +74,6 @@ export async function convertLead(
       ? await makeAccount(tx, caller, id, account, made)
       : await chooseAccount(tx, caller, account_id ?? 0);
   await giveAccount(tx, caller, id, chosen);
+  await giveAccountToQuotes(tx, caller, id, chosen.id);
   return readLead(tx, caller, id);
 }

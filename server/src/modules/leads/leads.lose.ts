@@ -7,6 +7,7 @@ import { today } from '../../calendar.ts';
 import type { Tx } from '../../db/connect.ts';
 import { organisationTimeZone } from '../../db/organisationDay.ts';
 import { relatedColumns } from '../../records/related.ts';
+import { cancelQuotesOf } from '../quotes/quotes.transitions.ts';
 import { addTask } from '../tasks/tasks.transitions.ts';
 import { dayToTryAgain } from './leads.rules.ts';
 import { guardLead, readLead } from './leads.service.ts';
@@ -35,6 +36,7 @@ export async function loseLead(tx: Tx, caller: Caller, id: number, body: LeadLos
   const { lost_reason, lost_to = '', note } = body;
   await guardLead(tx, caller, id, permissionOf(leadActionTable, 'lose'));
   const lead = await moveLead(tx, caller, id, 'lose', { lost_reason, lost_to }, note);
+  await cancelQuotesOf(tx, caller, id, 'The lead was lost.');
   await planNextTry(tx, caller, lead, lost_to || (lead.current_insurer?.label ?? ''));
   return readLead(tx, caller, id);
 }

@@ -105,6 +105,10 @@ export const findDeletedAccount = (tx: Tx, id: number | null) =>
     .where('deleted_at', 'is not', null)
     .executeTakeFirst();
 
+export const isActiveUser = async (tx: Tx, id: number): Promise<boolean> =>
+  (await tx.selectFrom('users').select('is_active').where('id', '=', id).executeTakeFirst())?.is_active ??
+  false;
+
 export const categoryOfProduct = async (tx: Tx, id: number): Promise<number | undefined> =>
   (await tx.selectFrom('products').select('category_id').where('id', '=', id).executeTakeFirst())
     ?.category_id;

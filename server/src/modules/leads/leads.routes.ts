@@ -7,6 +7,7 @@ import {
   LeadCreate,
   LeadDuplicateCheck,
   LeadDuplicates,
+  LeadEnquiry,
   LeadExportParams,
   LeadHold,
   LeadListParams,
@@ -37,7 +38,7 @@ import { moveOn, putOnHold, reopenLead } from './leads.actions.ts';
 import { leadBulkWork } from './leads.bulk.ts';
 import { convertLead } from './leads.convert.ts';
 import { checkLeadDuplicates } from './leads.duplicates.ts';
-import { logCall } from './leads.logCall.ts';
+import { logCall, logEnquiry } from './leads.logCall.ts';
 import { loseLead } from './leads.lose.ts';
 import { leadListOf, listLeadOptions, matchingLeads, summariseLeads } from './leads.queries.ts';
 import {
@@ -133,6 +134,13 @@ export function leadRoutes(app: App): void {
     summary: 'Write down a call, and when to go on; needs notes:create and leads:view as well',
     body: LeadCall,
     act: logCall,
+  });
+  actionRoute(app, leads, 'log-enquiry', {
+    access: leads.access.update,
+    summary:
+      'Write down that the client of an open lead asked again; needs notes:create and leads:view as well',
+    body: LeadEnquiry,
+    act: logEnquiry,
   });
   actionRoute(app, leads, 'reopen', {
     access: mayStep('reopen'),

@@ -21,6 +21,7 @@ import { refuseStale } from '../../http/version.ts';
 import { guardAttempt, judgePassword } from '../auth/throttle.ts';
 import { handOverAccounts } from '../accounts/accounts.service.ts';
 import { handOverLeads } from '../leads/leads.service.ts';
+import { handOverQuotes } from '../quotes/quotes.service.ts';
 import { handOverTasks } from '../tasks/tasks.service.ts';
 import { handOverViews } from '../views/views.service.ts';
 import { resolveGroups, resolveTeam } from './users.links.ts';
@@ -177,6 +178,7 @@ export async function deleteUser(
     const leaver = { id, label: `${before.first_name} ${before.last_name}` };
     await handOverAccounts(tx, caller, leaver, reassignTo);
     await handOverLeads(tx, caller, leaver, reassignTo);
+    await handOverQuotes(tx, caller, leaver, reassignTo);
     await handOverTasks(tx, caller, leaver, reassignTo);
     await handOverViews(tx, caller, leaver, reassignTo);
   }

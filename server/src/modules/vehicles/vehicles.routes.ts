@@ -1,7 +1,10 @@
+import { VehicleMatch, VehicleMatches } from '#contract/vehicleMatch';
 import type { App } from '../../http/fastifyApp.ts';
 import { can } from '../../auth/access.ts';
 import { crud } from '../../http/crud/crud.ts';
 import { merging } from '../../http/crud/merging.ts';
+import { tagsOf } from '../../http/routes/noun.ts';
+import { matchVehicles } from './vehicleMatch.queries.ts';
 import { vehicleMakes } from './vehicleMakes.noun.ts';
 import { vehicleModels } from './vehicleModels.noun.ts';
 import { vehicleVariants } from './vehicleVariants.noun.ts';
@@ -23,4 +26,15 @@ export function vehicleRoutes(app: App): void {
   merging(app, 'vehicle_models', vehicleModels, access);
   crud(app, vehicleVariants, access);
   merging(app, 'vehicle_variants', vehicleVariants, access);
+
+  app.post('/api/vehicle-models/match/', {
+    config: { access: access.view },
+    schema: {
+      tags: tagsOf('vehicle_models'),
+      summary: 'Makes, models and variants by their names, as a list from elsewhere has them',
+      body: VehicleMatch,
+      response: { 200: VehicleMatches },
+    },
+    handler: ({ body }) => matchVehicles(app.context.db, body),
+  });
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './FieldRow.module.css';
+import styles from './form.module.css';
 
 /** Short fields side by side where there is room. */
 export function FieldRow({ children }: { children: ReactNode }) {

@@ -1,7 +1,7 @@
 import { Form } from 'antd';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { FormContext, type SchemaForm } from './formContext.ts';
-import styles from './RecordForm.module.css';
+import styles from './form.module.css';
 
 interface FormBodyProps {
   form: SchemaForm;

@@ -4,7 +4,7 @@ import { t } from '../../messages/t.ts';
 import { useDescribeField } from './describeValue.ts';
 import { FormBody } from './FormBody.tsx';
 import { MergeDialog } from './MergeDialog.tsx';
-import styles from './RecordForm.module.css';
+import styles from './form.module.css';
 import { existingOf } from './serverErrors.ts';
 import type { OpenForm } from './useRecordForm.ts';
 

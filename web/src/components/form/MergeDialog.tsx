@@ -3,7 +3,7 @@ import { Dialog } from '../Dialog.tsx';
 import { t } from '../../messages/t.ts';
 import { SideBySide } from '../SideBySide.tsx';
 import type { Merge, Values } from './merge.ts';
-import styles from './MergeDialog.module.css';
+import styles from './form.module.css';
 
 interface MergeDialogProps {
   merge: Merge;

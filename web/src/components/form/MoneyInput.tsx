@@ -7,12 +7,16 @@ interface MoneyInputProps {
   id?: string;
   value?: string | null;
   onChange?: (value: string | null) => void;
+  /** With Enter, or when the field is left. */
+  onSettled?: () => void;
   currency?: string | undefined;
+  placeholder?: string;
   'aria-label'?: string;
+  'aria-describedby'?: string;
 }
 
 /** An amount as it is typed, since a decimal is text on its whole way; in thousands while nobody types. */
-export function MoneyInput({ value, onChange, currency, ...rest }: MoneyInputProps) {
+export function MoneyInput({ value, onChange, onSettled, currency, ...rest }: MoneyInputProps) {
   const [isTyping, setIsTyping] = useState(false);
   const text = value ?? '';
   return (
@@ -26,7 +30,11 @@ export function MoneyInput({ value, onChange, currency, ...rest }: MoneyInputPro
       maxLength={30}
       value={isTyping ? text : groupedAmount(text)}
       onFocus={() => setIsTyping(true)}
-      onBlur={() => setIsTyping(false)}
+      onBlur={() => {
+        setIsTyping(false);
+        onSettled?.();
+      }}
+      onPressEnter={() => onSettled?.()}
       onChange={({ target }) => onChange?.(readAmount(target.value) || null)}
     />
   );

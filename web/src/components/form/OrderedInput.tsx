@@ -2,7 +2,7 @@ import { DeleteOutlined, DownOutlined, PlusOutlined, UpOutlined } from '@ant-des
 import { Button, Input } from 'antd';
 import { useState, type KeyboardEvent } from 'react';
 import { useFieldAround } from './fieldContext.ts';
-import styles from './OrderedInput.module.css';
+import styles from './inputs.module.css';
 
 interface OrderedInputProps<T> {
   id?: string | undefined;

@@ -30,4 +30,5 @@ test('a choice is told as its noun calls it, alone or in a list', () => {
   expect([say('insurers', 'is_active', true), say('users', 'is_active', true)]).toEqual(['Active', 'Yes']);
   expect(say('members', 'nationality', 'AE')).toBe('United Arab Emirates');
   expect(say('insurers', 'name', 'toString')).toBe('toString');
+  expect(say('attachments', 'note', 'edit')).toBe('edit');
 });

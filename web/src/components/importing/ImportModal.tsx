@@ -11,7 +11,7 @@ import { t } from '../../messages/t.ts';
 import { ActionButton } from '../ActionButton.tsx';
 import { Can } from '../Can.tsx';
 import { useModalState } from '../list/listState.ts';
-import { formatCount } from '../list/Pager.tsx';
+import { formatCount } from '../../messages/formatCount.ts';
 import { useExport } from '../list/useExport.ts';
 import { FileDrop } from './FileDrop.tsx';
 import styles from './importing.module.css';

@@ -2,7 +2,7 @@ import { Alert } from 'antd';
 import type { ImportRefusal } from '#contract/importing';
 import { ApiError } from '../../api/ApiError.ts';
 import { t } from '../../messages/t.ts';
-import { formatCount } from '../list/Pager.tsx';
+import { formatCount } from '../../messages/formatCount.ts';
 import styles from './importing.module.css';
 
 /** Why a file was refused, row by row where that is known. */

@@ -12,7 +12,7 @@ import { t } from '../../messages/t.ts';
 import styles from './BulkBar.module.css';
 import { narrowing, useListState } from './listState.ts';
 import type { BulkAction } from './listTypes.ts';
-import { formatCount } from './Pager.tsx';
+import { formatCount } from '../../messages/formatCount.ts';
 import type { Selection } from './selection.ts';
 import { exportItems, useExport } from './useExport.ts';
 

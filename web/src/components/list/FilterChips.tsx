@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { inList } from '../../messages/joined.ts';
 import { t } from '../../messages/t.ts';
+import { groupedAmount } from '../money.ts';
 import { useDates } from '../useDates.ts';
 import styles from './FilterBar.module.css';
 import { cleared } from './FilterInput.tsx';
@@ -55,16 +56,17 @@ function ChipValue({ filter, value }: { filter: ListFilter; value: string }) {
   const dates = useDates();
   if (filter.kind === 'record') return <RecordNames options={filter.options} ids={value} />;
   if (filter.kind === 'days') return <bdi>{rangeInWords(value.split(','), dates.day)}</bdi>;
+  if (filter.kind === 'amounts') return <bdi>{rangeInWords(value.split(','), groupedAmount)}</bdi>;
   if (filter.kind !== 'choice') return <bdi>{value}</bdi>;
   const chosen = value.split(',');
   return inList(filter.choices.filter((choice) => chosen.includes(choice.value)).map(({ label }) => label));
 }
 
-/** From a day on, up to a day, or both. */
-function rangeInWords([from = '', to = '']: string[], day: (day: string) => string): string {
-  if (from === '') return t('common.until', { day: day(to) });
-  if (to === '') return t('common.from', { day: day(from) });
-  return t('common.fromUntil', { from: day(from), to: day(to) });
+/** From a day or an amount on, up to one, or both. */
+function rangeInWords([from = '', to = '']: string[], say: (side: string) => string): string {
+  if (from === '') return t('common.until', { day: say(to) });
+  if (to === '') return t('common.from', { day: say(from) });
+  return t('common.fromUntil', { from: say(from), to: say(to) });
 }
 
 function RecordNames({ options, ids }: { options: OptionsOf; ids: string }) {

@@ -7,6 +7,7 @@ import { useListState } from './listState.ts';
 import type { ListFilter } from './listTypes.ts';
 
 const DaysInput = lazy(async () => ({ default: (await import('./DaysInput.tsx')).DaysInput }));
+const AmountsInput = lazy(async () => ({ default: (await import('./AmountsInput.tsx')).AmountsInput }));
 const TextFilter = lazy(async () => ({ default: (await import('./TextFilter.tsx')).TextFilter }));
 const SuggestingFilter = lazy(async () => ({ default: (await import('./TextFilter.tsx')).SuggestingFilter }));
 
@@ -26,10 +27,11 @@ export function FilterInput({ filter }: { filter: ListFilter }) {
     'aria-label': filter.label,
     allowClear: true,
   };
-  if (filter.kind === 'days') {
+  if (filter.kind === 'days' || filter.kind === 'amounts') {
+    const Range = filter.kind === 'days' ? DaysInput : AmountsInput;
     return (
       <Suspense>
-        <DaysInput label={filter.label} value={value} onChange={(range) => set({ [filter.name]: range })} />
+        <Range label={filter.label} value={value} onChange={(range) => set({ [filter.name]: range })} />
       </Suspense>
     );
   }

@@ -12,7 +12,7 @@ import { ListBody } from './ListBody.tsx';
 import { forApi, useListState } from './listState.ts';
 import type { BulkAction, ListColumn, ListFilter } from './listTypes.ts';
 import { DisplayButton } from './DisplayButton.tsx';
-import { formatCount } from './Pager.tsx';
+import { formatCount } from '../../messages/formatCount.ts';
 
 /** What a list is, wherever it stands. */
 export interface ListProps<Row> {

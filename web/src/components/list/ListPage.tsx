@@ -4,7 +4,7 @@ import { SavedViews } from '../views/SavedViews.tsx';
 import { List, useList, type ListProps } from './List.tsx';
 import styles from './List.module.css';
 import { ListFiles } from './ListFiles.tsx';
-import { formatCount } from './Pager.tsx';
+import { formatCount } from '../../messages/formatCount.ts';
 
 interface ListPageProps<Row> extends ListProps<Row> {
   /** Opens the import, where there is one for this user. */

@@ -32,6 +32,14 @@ export function ListRows<Row extends { id: number }>(props: RowsProps<Row>) {
             <div className={styles.title}>
               {heading?.render(row)}
               <Line columns={at('line')} row={row} />
+              {at('below')
+                .map(({ key, render }) => ({ key, value: render(row) }))
+                .filter(({ value }) => isSaid(value))
+                .map(({ key, value }) => (
+                  <div key={key} className={styles.below}>
+                    {value}
+                  </div>
+                ))}
             </div>
             {at('end').map(({ key, render }) => (
               <div key={key} className={styles.end}>
@@ -39,14 +47,6 @@ export function ListRows<Row extends { id: number }>(props: RowsProps<Row>) {
               </div>
             ))}
           </div>
-          {at('below')
-            .map(({ key, render }) => ({ key, value: render(row) }))
-            .filter(({ value }) => isSaid(value))
-            .map(({ key, value }) => (
-              <div key={key} className={styles.below}>
-                {value}
-              </div>
-            ))}
         </li>
       ))}
     </ul>

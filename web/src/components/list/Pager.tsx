@@ -1,10 +1,8 @@
 import { Pagination } from 'antd';
-import { locale } from '../../messages/language.ts';
+import { formatCount } from '../../messages/formatCount.ts';
 import { t } from '../../messages/t.ts';
 import { useListState } from './listState.ts';
-import styles from './Pager.module.css';
-
-export const formatCount = (count: number): string => new Intl.NumberFormat(locale).format(count);
+import styles from './List.module.css';
 
 interface PagerProps {
   count: number;

@@ -47,6 +47,7 @@ export type ListFilter = {
       besides?: Params;
     }
   | { kind: 'days' }
+  | { kind: 'amounts' }
   | { kind: 'number' }
   | { kind: 'text'; suggestions?: SuggestionsOf }
 );

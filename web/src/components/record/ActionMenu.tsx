@@ -3,7 +3,7 @@ import { Button, Dropdown } from 'antd';
 import type { ReactNode } from 'react';
 import { inWords } from '../../messages/sentences.ts';
 import { t } from '../../messages/t.ts';
-import styles from './ActionMenu.module.css';
+import styles from '../actions.module.css';
 
 export interface MenuAction {
   key: string;

@@ -2,7 +2,7 @@ import { LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { direction } from '../../messages/language.ts';
 import { t } from '../../messages/t.ts';
-import { formatCount } from '../list/Pager.tsx';
+import { formatCount } from '../../messages/formatCount.ts';
 import { useShortcut } from '../shortcuts.ts';
 import styles from './RecordPage.module.css';
 import { useNeighbours, type Origin } from './useNeighbours.ts';

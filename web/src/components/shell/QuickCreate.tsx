@@ -4,7 +4,7 @@ import { Button, Dropdown } from 'antd';
 import type { Permission } from '#contract/permissions';
 import { useMay } from '../../auth/currentUser.ts';
 import { t, type MessageKey } from '../../messages/t.ts';
-import styles from './QuickCreate.module.css';
+import styles from './Header.module.css';
 
 interface Creation {
   permission: Permission;
@@ -39,7 +39,7 @@ export function QuickCreate() {
   return (
     <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
       <Button type="primary" icon={<PlusOutlined />} aria-label={t('shell.create')} aria-haspopup="menu">
-        <span className={styles.label}>{t('shell.create')}</span>
+        <span className={styles.createLabel}>{t('shell.create')}</span>
       </Button>
     </Dropdown>
   );

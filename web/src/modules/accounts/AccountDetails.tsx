@@ -1,17 +1,39 @@
 import { Button, Tag } from 'antd';
 import type { Account } from '#contract/accounts';
 import { useOrganisation } from '../../api/organisation.ts';
-import { countryName } from '../../components/countries.ts';
-import { DayText, MomentText } from '../../components/MomentText.tsx';
+import { shownFields } from '../../components/fields/shownFields.tsx';
+import { MomentText } from '../../components/MomentText.tsx';
 import { MoneyText } from '../../components/MoneyText.tsx';
 import { FactGroup } from '../../components/record/FactGroup.tsx';
-import { formatCount } from '../../components/list/Pager.tsx';
-import { useDates } from '../../components/useDates.ts';
 import { t } from '../../messages/t.ts';
 import { tagsShown } from './accountFacts.tsx';
 import { languageText, townText } from './accountText.ts';
 import { isEndNear } from './nearEnd.ts';
 import styles from './accountPage.module.css';
+
+const { facts } = shownFields<Account>('accounts', {
+  annual_turnover: ({ annual_turnover: amount, currency }) =>
+    amount && <MoneyText amount={amount} currency={currency} />,
+  language: ({ language }) => language && languageText(language),
+  address: ({ address }) => {
+    const lines = [address.line1, address.line2, ...townText(address)].filter(Boolean);
+    return lines.length > 0 && lines.map((line) => <div key={line}>{line}</div>);
+  },
+  tags: ({ tags }) => (
+    <span className={styles.tags}>
+      {tags.map((tag) => (
+        <Tag key={tag}>{tag}</Tag>
+      ))}
+    </span>
+  ),
+  marketing_consent_at: ({ marketing_consent_at: at, marketing_consent_how: how }) =>
+    at && (
+      <>
+        <MomentText at={at} />
+        {how && <div className={styles.quiet}>{how}</div>}
+      </>
+    ),
+});
 
 interface AccountDetailsProps {
   account: Account;
@@ -21,6 +43,7 @@ interface AccountDetailsProps {
 
 /** What is known of an account besides what the head of its page says, in groups. */
 export function AccountDetails({ account, onReveal }: AccountDetailsProps) {
+  const isAgreed = account.marketing_consent && account.marketing_consent_at;
   return (
     <>
       {account.account_type === 'individual' ? (
@@ -28,49 +51,50 @@ export function AccountDetails({ account, onReveal }: AccountDetailsProps) {
       ) : (
         <Company account={account} />
       )}
-      <Contact account={account} />
-      <Ownership account={account} />
-      <Compliance account={account} />
+      <FactGroup
+        title={t('account_page.contact')}
+        facts={facts(account, 'preferred_channel', 'language', 'address')}
+      />
+      <FactGroup
+        title={t('account_page.ownership')}
+        facts={[
+          ...facts(account, 'source'),
+          ...(account.tags.length > tagsShown ? facts(account, 'tags') : []),
+          ...facts(account, 'created_at', 'created_by', 'updated_at'),
+        ]}
+      />
+      <FactGroup
+        title={t('account_page.compliance')}
+        facts={[
+          ...facts(account, 'risk_rating', 'source_of_funds', 'marketing_consent'),
+          ...(isAgreed ? facts(account, 'marketing_consent_at') : []),
+        ]}
+      />
     </>
   );
 }
 
-/** Whole years from one calendar day to another. */
-const ageOn = (today: string, born: string): number =>
-  Number(today.slice(0, 4)) - Number(born.slice(0, 4)) - (today.slice(5) < born.slice(5) ? 1 : 0);
-
 function Person({ account, onReveal }: AccountDetailsProps) {
   const { today } = useOrganisation();
-  const dates = useDates();
-  const { date_of_birth: born, gender, nationality, marital_status, id_type } = account;
+  const { id_number, id_expiry } = account;
   return (
     <FactGroup
       title={t('account_page.person')}
       facts={[
-        {
-          label: t('accounts.date_of_birth'),
-          value: born && t('account_page.born', { day: dates.day(born), count: ageOn(today, born) }),
-        },
-        { label: t('accounts.gender'), value: gender && t(`fields.gender_${gender}`) },
-        { label: t('accounts.nationality'), value: countryName(nationality) },
-        {
-          label: t('accounts.marital_status'),
-          value: marital_status && t(`accounts.marital_status_${marital_status}`),
-        },
-        { label: t('accounts.occupation'), value: account.occupation },
-        { label: t('accounts.id_type'), value: id_type && t(`fields.id_type_${id_type}`) },
+        ...facts(
+          account,
+          'date_of_birth',
+          'gender',
+          'nationality',
+          'marital_status',
+          'occupation',
+          'id_type',
+        ),
         {
           label: t('accounts.id_number'),
-          value: account.id_number && <MaskedNumber idNumber={account.id_number} onReveal={onReveal} />,
+          value: id_number && <MaskedNumber idNumber={id_number} onReveal={onReveal} />,
         },
-        ...(isEndNear(today, account.id_expiry)
-          ? []
-          : [
-              {
-                label: t('accounts.id_expiry'),
-                value: account.id_expiry && <DayText day={account.id_expiry} />,
-              },
-            ]),
+        ...(isEndNear(today, id_expiry) ? [] : facts(account, 'id_expiry')),
       ]}
     />
   );
@@ -96,113 +120,15 @@ function MaskedNumber({ idNumber, onReveal }: MaskedNumberProps) {
 
 function Company({ account }: { account: Account }) {
   const { today } = useOrganisation();
-  const { annual_turnover: turnover, currency, employee_count, licence_expiry } = account;
+  const { legal_name, display_name, licence_expiry } = account;
   return (
     <FactGroup
       title={t('account_page.company')}
       facts={[
-        ...(account.legal_name === account.display_name
-          ? []
-          : [{ label: t('accounts.legal_name'), value: account.legal_name }]),
-        { label: t('accounts.trade_name'), value: account.trade_name },
-        { label: t('accounts.industry'), value: account.industry },
-        { label: t('accounts.registration_number'), value: account.registration_number },
-        ...(isEndNear(today, licence_expiry)
-          ? []
-          : [
-              {
-                label: t('accounts.licence_expiry'),
-                value: licence_expiry && <DayText day={licence_expiry} />,
-              },
-            ]),
-        { label: t('accounts.tax_number'), value: account.tax_number },
-        {
-          label: t('accounts.employee_count'),
-          value: employee_count === null ? null : formatCount(employee_count),
-        },
-        {
-          label: t('accounts.annual_turnover'),
-          value: turnover && <MoneyText amount={turnover} currency={currency} />,
-        },
-      ]}
-    />
-  );
-}
-
-function Contact({ account }: { account: Account }) {
-  const { preferred_channel, language, address } = account;
-  const lines = [address.line1, address.line2, ...townText(address)].filter(Boolean);
-  return (
-    <FactGroup
-      title={t('account_page.contact')}
-      facts={[
-        {
-          label: t('accounts.preferred_channel'),
-          value: preferred_channel && t(`accounts.preferred_channel_${preferred_channel}`),
-        },
-        { label: t('accounts.language'), value: language && languageText(language) },
-        {
-          label: t('accounts.address'),
-          value: lines.length > 0 && lines.map((line) => <div key={line}>{line}</div>),
-        },
-      ]}
-    />
-  );
-}
-
-function Ownership({ account }: { account: Account }) {
-  const { tags, created_by } = account;
-  return (
-    <FactGroup
-      title={t('account_page.ownership')}
-      facts={[
-        { label: t('accounts.source'), value: account.source },
-        ...(tags.length > tagsShown
-          ? [
-              {
-                label: t('accounts.tags'),
-                value: (
-                  <span className={styles.tags}>
-                    {tags.map((tag) => (
-                      <Tag key={tag}>{tag}</Tag>
-                    ))}
-                  </span>
-                ),
-              },
-            ]
-          : []),
-        { label: t('common.createdAt'), value: <MomentText at={account.created_at} /> },
-        { label: t('common.createdBy'), value: created_by?.label },
-        { label: t('common.updatedAt'), value: <MomentText at={account.updated_at} /> },
-      ]}
-    />
-  );
-}
-
-const yesOrNo = (is: boolean) => (is ? t('common.yes') : t('common.no'));
-
-function Compliance({ account }: { account: Account }) {
-  const { risk_rating, marketing_consent, marketing_consent_at, marketing_consent_how: how } = account;
-  return (
-    <FactGroup
-      title={t('account_page.compliance')}
-      facts={[
-        { label: t('accounts.risk_rating'), value: risk_rating && t(`accounts.risk_rating_${risk_rating}`) },
-        { label: t('accounts.source_of_funds'), value: account.source_of_funds },
-        { label: t('accounts.marketing_consent'), value: yesOrNo(marketing_consent) },
-        ...(marketing_consent && marketing_consent_at
-          ? [
-              {
-                label: t('accounts.marketing_consent_at'),
-                value: (
-                  <>
-                    <MomentText at={marketing_consent_at} />
-                    {how && <div className={styles.quiet}>{how}</div>}
-                  </>
-                ),
-              },
-            ]
-          : []),
+        ...(legal_name === display_name ? [] : facts(account, 'legal_name')),
+        ...facts(account, 'trade_name', 'industry', 'registration_number'),
+        ...(isEndNear(today, licence_expiry) ? [] : facts(account, 'licence_expiry')),
+        ...facts(account, 'tax_number', 'employee_count', 'annual_turnover'),
       ]}
     />
   );

@@ -2,20 +2,24 @@ import { useQuery } from '@tanstack/react-query';
 import type { Account } from '#contract/accounts';
 import { useOrganisation } from '../../api/organisation.ts';
 import { useMay } from '../../auth/currentUser.ts';
+import { shownFields } from '../../components/fields/shownFields.tsx';
 import { DayText } from '../../components/MomentText.tsx';
 import { StatusTag } from '../../components/StatusTag.tsx';
 import { Facts, type Fact } from '../../components/record/Facts.tsx';
 import { TabLink } from '../../components/record/TabLink.tsx';
-import { formatCount } from '../../components/list/Pager.tsx';
+import { formatCount } from '../../messages/formatCount.ts';
 import { inLine } from '../../messages/joined.ts';
 import { t } from '../../messages/t.ts';
-import { EmailLink, PhoneLink } from '../../components/ContactLinks.tsx';
 import { activeMembersOf } from '../members/members.queries.ts';
 import type { About } from '../related/relatedKinds.ts';
 import { openTasksOf } from '../tasks/tasks.queries.ts';
 import { accountHint, kycTones, placeText } from './accountText.ts';
 import styles from './accountPage.module.css';
 import { daysUntil, isEndNear } from './nearEnd.ts';
+
+const { facts } = shownFields<Account>('accounts', {
+  agent: ({ agent, sub_agent }) => inLine([agent?.label, sub_agent?.label]),
+});
 
 /** How much there is behind the facts that count; undefined while on its way or where the role shows none. */
 interface AccountCounts {
@@ -70,13 +74,7 @@ function useCounts({ id, display_name }: Account): AccountCounts {
 }
 
 const factsOf = (account: Account, counts: AccountCounts): Fact[] => [
-  { label: t('accounts.phone'), value: account.phone && <PhoneLink phone={account.phone} /> },
-  { label: t('accounts.email'), value: account.email && <EmailLink email={account.email} /> },
-  { label: t('accounts.owner'), value: account.owner.label },
-  {
-    label: t('accounts.agent'),
-    value: inLine([account.agent?.label, account.sub_agent?.label]),
-  },
+  ...facts(account, 'phone', 'email', 'owner', 'agent'),
   ...(counts.members === undefined
     ? []
     : [

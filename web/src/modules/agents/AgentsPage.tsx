@@ -3,23 +3,14 @@ import { lazy } from 'react';
 import { AgentCreate, AgentUpdate, type Agent } from '#contract/agents';
 import { SubAgentCreate, SubAgentUpdate, type SubAgent } from '#contract/subAgents';
 import type { Records } from '../../api/records.ts';
+import { shownFields } from '../../components/fields/shownFields.tsx';
 import type { Section } from '../../components/record/Sections.tsx';
 import { ReferencePage } from '../../components/reference/ReferencePage.tsx';
 import type { ReferenceNoun } from '../../components/reference/referenceTypes.ts';
 import { UrlTabs } from '../../components/UrlTabs.tsx';
 import { t } from '../../messages/t.ts';
 import { AgentActions } from './AgentActions.tsx';
-import {
-  agentFilters,
-  blank,
-  contactFacts,
-  moreColumns,
-  nameColumn,
-  percentOf,
-  stateColumns,
-  tagsOf,
-  workFacts,
-} from './agentNoun.tsx';
+import { agentFilters, blank, looksOf, moreColumns, stateColumns, tagsOf, workFacts } from './agentNoun.tsx';
 import { agents, subAgents } from './agents.queries.ts';
 import { BankSection } from './BankSection.tsx';
 
@@ -29,11 +20,16 @@ const bankSection = <R extends Agent | SubAgent>(noun: Records<R>, record: R): S
   content: <BankSection key={record.id} noun={noun} record={record} />,
 });
 
-const subAgentsOf = ({ id, sub_agents_count: count }: Agent) => (
-  <Link to="/settings/agents" search={{ tab: 'sub_agents', agent: String(id) }}>
-    {t('agents.subAgents', { count })}
-  </Link>
-);
+const agentFields = shownFields<Agent>('agents', {
+  ...looksOf('agent_view'),
+  sub_agents_count: ({ id, sub_agents_count: count }) =>
+    count > 0 && (
+      <Link to="/settings/agents" search={{ tab: 'sub_agents', agent: String(id) }}>
+        {t('agents.subAgents', { count })}
+      </Link>
+    ),
+});
+const subAgentFields = shownFields<SubAgent>('sub_agents', looksOf('sub_agent_view'));
 
 const agentNoun: ReferenceNoun<Agent> = {
   name: 'agent',
@@ -43,29 +39,18 @@ const agentNoun: ReferenceNoun<Agent> = {
   schema: { create: AgentCreate, edit: AgentUpdate },
   blank: { ...blank, default_share_pct: null },
   columns: () => [
-    nameColumn('agent_view'),
-    ...stateColumns<Agent>(),
-    {
-      key: 'default_share_pct',
-      title: t('agents.default_share_pct'),
-      ordering: 'default_share_pct',
-      align: 'end',
-      render: ({ default_share_pct }) => percentOf(default_share_pct) || '—',
-    },
-    {
-      key: 'sub_agents_count',
-      title: t('agents.sub_agents_count'),
-      render: (agent) => (agent.sub_agents_count === 0 ? '—' : subAgentsOf(agent)),
-    },
-    ...moreColumns<Agent>(),
+    agentFields.column('name', { isOrdered: true }),
+    ...stateColumns(agentFields),
+    agentFields.column('default_share_pct', { isOrdered: true, align: 'end' }),
+    agentFields.column('sub_agents_count'),
+    ...moreColumns(agentFields),
   ],
-  filters: (_search, may) => agentFilters(may),
+  filters: (_search, may) => agentFilters(agentFields, may),
   tagsOf,
   factsOf: (agent) => [
-    ...contactFacts(agent),
-    { label: t('agents.default_share_pct'), value: percentOf(agent.default_share_pct) },
-    ...workFacts(agent),
-    { label: t('agents.sub_agents_count'), value: agent.sub_agents_count > 0 && subAgentsOf(agent) },
+    ...agentFields.facts(agent, 'code', 'email', 'phone', 'default_share_pct'),
+    ...workFacts(agentFields, agent),
+    ...agentFields.facts(agent, 'sub_agents_count'),
   ],
   sectionsOf: (agent) => [bankSection(agents, agent)],
   actionsOf: (agent) => <AgentActions key={agent.id} noun={agents} record={agent} />,
@@ -82,28 +67,20 @@ const subAgentNoun: ReferenceNoun<SubAgent> = {
   schema: { create: SubAgentCreate, edit: SubAgentUpdate },
   blank: { agent_id: null, ...blank, share_of_agent_pct: null },
   columns: () => [
-    nameColumn('sub_agent_view'),
-    { key: 'agent', title: t('sub_agents.agent'), render: ({ agent }) => agent.label },
-    ...stateColumns<SubAgent>(),
-    {
-      key: 'share_of_agent_pct',
-      title: t('sub_agents.share_of_agent_pct'),
-      ordering: 'share_of_agent_pct',
-      align: 'end',
-      render: ({ share_of_agent_pct }) => percentOf(share_of_agent_pct) || '—',
-    },
-    ...moreColumns<SubAgent>(),
+    subAgentFields.column('name', { isOrdered: true }),
+    subAgentFields.column('agent'),
+    ...stateColumns(subAgentFields),
+    subAgentFields.column('share_of_agent_pct', { isOrdered: true, align: 'end' }),
+    ...moreColumns(subAgentFields),
   ],
   filters: (_search, may) => [
-    { name: 'agent', label: t('sub_agents.agent'), kind: 'record', options: agents.options },
-    ...agentFilters(may),
+    subAgentFields.record('agent', agents.options),
+    ...agentFilters(subAgentFields, may),
   ],
   tagsOf,
   factsOf: (subAgent) => [
-    { label: t('sub_agents.agent'), value: subAgent.agent.label },
-    ...contactFacts(subAgent),
-    { label: t('sub_agents.share_of_agent_pct'), value: percentOf(subAgent.share_of_agent_pct) },
-    ...workFacts(subAgent),
+    ...subAgentFields.facts(subAgent, 'agent', 'code', 'email', 'phone', 'share_of_agent_pct'),
+    ...workFacts(subAgentFields, subAgent),
   ],
   sectionsOf: (subAgent) => [bankSection(subAgents, subAgent)],
   actionsOf: (subAgent) => <AgentActions key={subAgent.id} noun={subAgents} record={subAgent} />,

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button, Input } from 'antd';
 import { AttachmentUpdate, type Attachment } from '#contract/attachments';
+import { shownFields } from '../../components/fields/shownFields.tsx';
 import { FieldRow } from '../../components/form/FieldRow.tsx';
 import { fieldsOf } from '../../components/form/fieldsOf.tsx';
 import { FormModal } from '../../components/form/FormModal.tsx';
 import { valuesLike } from '../../components/form/merge.ts';
 import { useModalState } from '../../components/list/listState.ts';
-import { DayText, MomentText } from '../../components/MomentText.tsx';
 import { FactGroup } from '../../components/record/FactGroup.tsx';
 import { RecordModal } from '../../components/record/RecordModal.tsx';
 import { RecordView } from '../../components/record/RecordView.tsx';
@@ -24,15 +24,14 @@ const { Field } = fieldsOf(AttachmentUpdate, 'attachments');
 const nameOf = ({ name }: Attachment) => name;
 const blank = { category: 'other', document_type: '', expires_on: null, note: '' };
 
-const factsOf = (file: Attachment) => [
-  { label: t('attachments.category'), value: t(`attachments.category_${file.category}`) },
-  { label: t('attachments.document_type'), value: file.document_type },
-  { label: t('attachments.expires_on'), value: file.expires_on && <DayText day={file.expires_on} /> },
-  { label: t('attachments.kind'), value: kindName(file.content_type) },
-  { label: t('attachments.size'), value: sizeText(file.size) },
-  { label: t('attachments.addedAt'), value: <MomentText at={file.created_at} /> },
-  { label: t('attachments.addedBy'), value: file.created_by?.label },
-];
+const { facts } = shownFields<Attachment, 'kind'>('attachments', {
+  kind: ({ content_type }) => kindName(content_type),
+  size: ({ size }) => sizeText(size),
+  sha256: ({ sha256 }) => <code className={styles.sum}>{sha256}</code>,
+});
+
+const factsOf = (file: Attachment) =>
+  facts(file, 'category', 'document_type', 'expires_on', 'kind', 'size', 'created_at', 'created_by');
 
 /** A file, what is said of it and how it looks, over the page of its record. */
 export function FileModals() {
@@ -97,14 +96,7 @@ function EditFile({ describe }: { describe: ReturnType<typeof useDescribeFile> }
 
 function FileDetails({ file }: { file: Attachment }) {
   return (
-    <FactGroup
-      title={t('attachments.more')}
-      facts={[
-        { label: t('attachments.note'), value: file.note },
-        { label: t('attachments.rejection_reason'), value: file.rejection_reason },
-        { label: t('attachments.sha256'), value: <code className={styles.sum}>{file.sha256}</code> },
-      ]}
-    />
+    <FactGroup title={t('attachments.more')} facts={facts(file, 'note', 'rejection_reason', 'sha256')} />
   );
 }
 

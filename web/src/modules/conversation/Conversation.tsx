@@ -6,7 +6,7 @@ import type { listQuery } from '../../api/records.ts';
 import { useMay } from '../../auth/currentUser.ts';
 import { useModalState, usePageState } from '../../components/list/listState.ts';
 import { NotBuiltTab } from '../../components/NotBuilt.tsx';
-import { formatCount } from '../../components/list/Pager.tsx';
+import { formatCount } from '../../messages/formatCount.ts';
 import { conversationId, showConversation } from '../../components/record/TabLink.tsx';
 import page from '../../components/record/RecordPage.module.css';
 import { UrlTabs } from '../../components/UrlTabs.tsx';

@@ -1,7 +1,7 @@
 import { Input } from 'antd';
 import { GroupCreate } from '#contract/groups';
 import { fieldsOf } from '../../components/form/fieldsOf.tsx';
-import styles from './GroupFields.module.css';
+import styles from './RoleMatrix.module.css';
 import { RoleMatrix } from './RoleMatrix.tsx';
 
 const { Field } = fieldsOf(GroupCreate, 'groups');

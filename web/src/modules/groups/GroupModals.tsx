@@ -7,7 +7,6 @@ import { useDescribeField } from '../../components/form/describeValue.ts';
 import { FormModal } from '../../components/form/FormModal.tsx';
 import type { Values } from '../../components/form/merge.ts';
 import { useModalState } from '../../components/list/listState.ts';
-import { MomentText } from '../../components/MomentText.tsx';
 import { DeleteButton } from '../../components/record/DeleteButton.tsx';
 import { RecordModal } from '../../components/record/RecordModal.tsx';
 import { RecordView } from '../../components/record/RecordView.tsx';
@@ -18,7 +17,7 @@ import { isStronger } from '../permissions/holding.ts';
 import { describeEntries } from '../permissions/permissionText.ts';
 import { toCells, toEntries, type Cells } from '../permissions/roleCells.ts';
 import { MembersList } from '../users/MembersList.tsx';
-import { UsersCount } from './groupColumns.tsx';
+import { groupFields } from './groupColumns.tsx';
 import { GroupFields } from './GroupFields.tsx';
 import { groups } from './groups.queries.ts';
 
@@ -84,9 +83,9 @@ export function GroupModals() {
 }
 
 const factsOf = (group: Group) => [
-  { label: t('groups.users_count'), value: <UsersCount group={group} /> },
+  ...groupFields.facts(group, 'users_count'),
   { label: t('groups.modules'), value: new Set(group.permissions.map((p) => p.module_name)).size },
-  { label: t('common.updatedAt'), value: <MomentText at={group.updated_at} /> },
+  ...groupFields.facts(group, 'updated_at'),
 ];
 
 const membersSection = ({ id }: Group) => ({

@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router';
 import type { Group } from '#contract/groups';
 import { moduleNames } from '#contract/permissions';
 import { useMay } from '../../auth/currentUser.ts';
+import { shownFields } from '../../components/fields/shownFields.tsx';
 import type { ListColumn, ListFilter } from '../../components/list/listTypes.ts';
-import { MomentText } from '../../components/MomentText.tsx';
 import { RecordLink } from '../../components/RecordLink.tsx';
 import { inShortList } from '../../messages/shortList.ts';
 import { t } from '../../messages/t.ts';
@@ -17,7 +17,7 @@ function summaryOf({ permissions }: Group): string {
 }
 
 /** How many people hold the role; leads to them. */
-export function UsersCount({ group }: { group: Group }) {
+function UsersCount({ group }: { group: Group }) {
   const text = t('groups.usersCount', { count: group.users_count });
   if (!useMay()('users:view')) return text;
   return (
@@ -27,34 +27,21 @@ export function UsersCount({ group }: { group: Group }) {
   );
 }
 
+export const groupFields = shownFields<Group>('groups', {
+  name: ({ id, name, description }) => (
+    <RecordLink modal="user_role_view" id={id} hint={description}>
+      {name}
+    </RecordLink>
+  ),
+  users_count: (group) => <UsersCount group={group} />,
+});
+const { column, days } = groupFields;
+
 export const groupColumns = (): ListColumn<Group>[] => [
-  {
-    key: 'name',
-    title: t('groups.name'),
-    ordering: 'name',
-    render: ({ id, name, description }) => (
-      <RecordLink modal="user_role_view" id={id} hint={description}>
-        {name}
-      </RecordLink>
-    ),
-  },
-  {
-    key: 'users_count',
-    title: t('groups.users_count'),
-    ordering: 'users_count',
-    width: 110,
-    render: (group) => <UsersCount group={group} />,
-  },
+  column('name', { isOrdered: true }),
+  column('users_count', { isOrdered: true, width: 110 }),
   { key: 'modules', title: t('groups.modules'), render: summaryOf },
-  {
-    key: 'updated_at',
-    title: t('common.updatedAt'),
-    ordering: 'updated_at',
-    isExtra: true,
-    render: ({ updated_at }) => <MomentText at={updated_at} />,
-  },
+  column('updated_at', { isOrdered: true, isExtra: true }),
 ];
 
-export const groupFilters = (): ListFilter[] => [
-  { name: 'created_at__range', label: t('common.createdAt'), kind: 'days', isMore: true },
-];
+export const groupFilters = (): ListFilter[] => [days('created_at', { isMore: true })];

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Skeleton } from 'antd';
 import type { Params } from '../../api/records.ts';
-import { formatCount } from '../../components/list/Pager.tsx';
+import { formatCount } from '../../messages/formatCount.ts';
 import { t } from '../../messages/t.ts';
 import { openStatuses, tasks } from '../tasks/tasks.queries.ts';
 import styles from './TaskFigures.module.css';

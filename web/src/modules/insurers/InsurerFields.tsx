@@ -13,7 +13,7 @@ export function InsurerFields() {
         <Field name="name" autoFocus />
         <Field name="short_code" hint />
       </FieldRow>
-      <Field name="lines" choice={(line) => t(`lines.${line}`)} />
+      <Field name="lines" />
       <FieldRow>
         <Field name="licence_no" />
         <Field name="rating" />

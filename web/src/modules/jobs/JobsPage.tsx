@@ -3,10 +3,10 @@ import { Button } from 'antd';
 import { lazy, Suspense } from 'react';
 import { jobNames, jobStatuses, type JobRun } from '#contract/jobs';
 import { Can } from '../../components/Can.tsx';
+import { shownFields } from '../../components/fields/shownFields.tsx';
 import { ListPage } from '../../components/list/ListPage.tsx';
 import { useModalState } from '../../components/list/listState.ts';
 import type { ListColumn, ListFilter } from '../../components/list/listTypes.ts';
-import { DayText, MomentText } from '../../components/MomentText.tsx';
 import { StatusTag, type Tone } from '../../components/StatusTag.tsx';
 import { t } from '../../messages/t.ts';
 import { jobRuns } from './jobs.queries.ts';
@@ -22,62 +22,34 @@ const tones: Record<JobRun['status'], Tone> = {
   failed: 'late',
 };
 
+const { column, choice, days } = shownFields<JobRun>('jobs', {
+  job: ({ job, is_scheduled, requested_by }) => (
+    <>
+      {jobName(job)}
+      <br />
+      <small>
+        {is_scheduled ? t('jobs.scheduled') : t('jobs.requested', { name: requested_by?.label ?? '—' })}
+      </small>
+    </>
+  ),
+  status: ({ status }) => <StatusTag tone={tones[status]}>{t(`jobs.status_${status}`)}</StatusTag>,
+  result: (run) => <JobOutcome run={run} />,
+});
+
 const columns = (): ListColumn<JobRun>[] => [
-  {
-    key: 'job',
-    title: t('jobs.job'),
-    render: ({ job, is_scheduled, requested_by }) => (
-      <>
-        {jobName(job)}
-        <br />
-        <small>
-          {is_scheduled ? t('jobs.scheduled') : t('jobs.requested', { name: requested_by?.label ?? '—' })}
-        </small>
-      </>
-    ),
-  },
-  { key: 'day', title: t('jobs.day'), render: ({ day }) => (day ? <DayText day={day} /> : '—') },
-  {
-    key: 'status',
-    title: t('jobs.status'),
-    render: ({ status }) => <StatusTag tone={tones[status]}>{t(`jobs.status_${status}`)}</StatusTag>,
-  },
-  {
-    key: 'created_at',
-    title: t('jobs.created'),
-    ordering: 'created_at',
-    render: ({ created_at }) => <MomentText at={created_at} />,
-  },
-  {
-    key: 'finished_at',
-    title: t('jobs.finished'),
-    ordering: 'finished_at',
-    render: ({ finished_at }) => (finished_at ? <MomentText at={finished_at} /> : '—'),
-  },
-  { key: 'result', title: t('jobs.result'), render: (run) => <JobOutcome run={run} /> },
-  {
-    key: 'attempts',
-    title: t('jobs.attempts'),
-    align: 'end',
-    isExtra: true,
-    render: ({ attempts }) => attempts,
-  },
+  column('job'),
+  column('day'),
+  column('status'),
+  column('created_at', { isOrdered: true }),
+  column('finished_at', { isOrdered: true }),
+  column('result'),
+  column('attempts', { align: 'end', isExtra: true }),
 ];
 
 const filters = (): ListFilter[] => [
-  {
-    name: 'job',
-    label: t('jobs.job'),
-    kind: 'choice',
-    choices: jobNames.map((value) => ({ value, label: jobName(value) })),
-  },
-  {
-    name: 'status',
-    label: t('jobs.status'),
-    kind: 'choice',
-    choices: jobStatuses.map((value) => ({ value, label: t(`jobs.status_${value}`) })),
-  },
-  { name: 'day__range', label: t('jobs.day'), kind: 'days', isMore: true },
+  choice('job', jobNames),
+  choice('status', jobStatuses),
+  days('day', { isMore: true }),
 ];
 
 export function JobsPage() {

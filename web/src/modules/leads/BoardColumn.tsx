@@ -6,7 +6,7 @@ import { useId } from 'react';
 import type { LeadSummary } from '#contract/leads';
 import type { LeadStatus } from '#contract/leadStates';
 import type { Params } from '../../api/records.ts';
-import { formatCount } from '../../components/list/Pager.tsx';
+import { formatCount } from '../../messages/formatCount.ts';
 import { LoadFailed } from '../../components/LoadFailed.tsx';
 import { t } from '../../messages/t.ts';
 import styles from './LeadBoard.module.css';
@@ -21,6 +21,22 @@ interface BoardColumnProps {
   sum: LeadSummary[number] | undefined;
 }
 
+/** So many pixels ahead of the end of a column, the next cards are asked for. */
+const ahead = 400;
+
+/** Calls once what is at the end of a list that scrolls comes near. */
+const whenNear = (call: () => void) => (end: HTMLElement | null) => {
+  if (!end) return undefined;
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) call();
+    },
+    { root: end.parentElement, rootMargin: `${ahead}px 0px` },
+  );
+  observer.observe(end);
+  return () => observer.disconnect();
+};
+
 /** The same leads as a list. */
 const asList = (status: LeadStatus) => (search: Params) => ({ ...search, status, view: undefined });
 
@@ -29,6 +45,7 @@ export function BoardColumn({ status, filters, sum }: BoardColumnProps) {
   const id = useId();
   const { setNodeRef, isOver } = useDroppable({ id: status });
   const query = useInfiniteQuery(columnOfBoard(status, filters));
+  const more = () => void query.fetchNextPage({ cancelRefetch: false });
   const cards = query.data?.pages.flatMap(({ results }) => results) ?? [];
   return (
     <section
@@ -56,16 +73,21 @@ export function BoardColumn({ status, filters, sum }: BoardColumnProps) {
         <LoadFailed title={t('common.loadFailed')} error={query.error} onRetry={() => void query.refetch()} />
       )}
       {query.data && cards.length === 0 && <p className={styles.none}>{t('leads.columnEmpty')}</p>}
-      <ul className={styles.cards}>
-        {cards.map((lead) => (
-          <LeadCard key={lead.id} lead={lead} />
-        ))}
-      </ul>
-      {query.hasNextPage && (
-        <Button block loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-          {t('leads.showMore')}
-        </Button>
-      )}
+      <div className={styles.body}>
+        <ul className={styles.cards}>
+          {cards.map((lead) => (
+            <LeadCard key={lead.id} lead={lead} />
+          ))}
+        </ul>
+        {query.hasNextPage && (
+          // Once the rest could not be loaded, it is asked for by hand.
+          <div ref={query.isFetching || query.isError ? undefined : whenNear(more)}>
+            <Button block loading={query.isFetchingNextPage} onClick={more}>
+              {t('leads.showMore')}
+            </Button>
+          </div>
+        )}
+      </div>
     </section>
   );
 }

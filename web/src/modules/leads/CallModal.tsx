@@ -4,6 +4,7 @@ import { noteOutcomes } from '#contract/notes';
 import { fieldsOf } from '../../components/form/fieldsOf.tsx';
 import { useModalState } from '../../components/list/listState.ts';
 import { t } from '../../messages/t.ts';
+import { useMayCall } from './CallButton.tsx';
 import { FollowUpChoices } from './FollowUpChoices.tsx';
 import { LeadQuestion } from './LeadQuestion.tsx';
 import { useLeadStep } from './useLeadStep.ts';
@@ -11,9 +12,12 @@ import { useLeadStep } from './useLeadStep.ts';
 const { Field, useSetValue } = fieldsOf(LeadCall, 'leads');
 
 /** A call in two clicks and a sentence: what came of it, and when to go on. */
-export function CallModal({ lead: { id, name } }: { lead: Lead }) {
+export function CallModal({ lead }: { lead: Lead }) {
+  const { id, name } = lead;
   const { close } = useModalState();
   const call = useLeadStep({ onMoved: close });
+  const mayCall = useMayCall();
+  if (!mayCall(lead)) return null;
   return (
     <LeadQuestion
       title={t('leads.logCallWith', { name })}

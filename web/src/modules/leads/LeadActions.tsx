@@ -9,6 +9,7 @@ import { ActionMenu, type MenuAction } from '../../components/record/ActionMenu.
 import { useDeletion } from '../../components/record/useDeletion.tsx';
 import { listAddress } from '../../components/recordAddress.ts';
 import { t } from '../../messages/t.ts';
+import { useMayCall } from './CallButton.tsx';
 import { leads } from './leads.queries.ts';
 import { useLeadStep } from './useLeadStep.ts';
 
@@ -34,6 +35,7 @@ export function LeadActions({ lead }: { lead: Lead }) {
   const { open } = useModalState();
   const { notification } = App.useApp();
   const may = useMay();
+  const mayCall = useMayCall();
   const list = useLocation({ select: ({ state }) => state.list });
   const step = useLeadStep({
     onRefused: (error) =>
@@ -72,7 +74,7 @@ export function LeadActions({ lead }: { lead: Lead }) {
   ];
   return (
     <>
-      {mayChange && may('notes:create') && (
+      {mayCall(lead) && (
         <Button icon={<PhoneOutlined />} onClick={() => open('lead_call', id)}>
           {t('leads.logCall')}
         </Button>

@@ -1,13 +1,13 @@
-import { HolderOutlined, PhoneOutlined } from '@ant-design/icons';
+import { HolderOutlined } from '@ant-design/icons';
 import { useDraggable } from '@dnd-kit/core';
 import { Link } from '@tanstack/react-router';
-import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import type { Lead } from '#contract/leads';
 import { Avatar } from '../../components/Avatar.tsx';
-import { useListState, useModalState } from '../../components/list/listState.ts';
+import { useListState } from '../../components/list/listState.ts';
 import { recordAddress } from '../../components/recordAddress.ts';
 import { t } from '../../messages/t.ts';
+import { CallButton } from './CallButton.tsx';
 import { FollowUpText, ShortMoney, TemperatureTag } from './LeadCells.tsx';
 import styles from './LeadCard.module.css';
 
@@ -49,7 +49,6 @@ export function CardFace({ lead, children }: { lead: Lead; children?: ReactNode 
 /** A lead on the board. The whole card is dragged by mouse or finger; by keyboard, its handle takes it up. */
 export function LeadCard({ lead }: { lead: Lead }) {
   const { search } = useListState();
-  const { open } = useModalState();
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, isDragging } = useDraggable({
     id: lead.id,
     data: { lead },
@@ -70,15 +69,9 @@ export function LeadCard({ lead }: { lead: Lead }) {
         >
           {lead.name}
         </Link>
-        {mayMove && (
-          <span className={styles.tools}>
-            <Button
-              type="text"
-              size="small"
-              icon={<PhoneOutlined />}
-              aria-label={t('leads.logCallWith', { name: lead.name })}
-              onClick={() => open('lead_call', lead.id)}
-            />
+        <span className={styles.tools}>
+          <CallButton lead={lead} size="small" />
+          {mayMove && (
             <button
               type="button"
               ref={setActivatorNodeRef}
@@ -88,8 +81,8 @@ export function LeadCard({ lead }: { lead: Lead }) {
             >
               <HolderOutlined aria-hidden="true" />
             </button>
-          </span>
-        )}
+          )}
+        </span>
       </CardFace>
     </li>
   );

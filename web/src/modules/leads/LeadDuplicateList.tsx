@@ -17,24 +17,26 @@ export function duplicatesIn(problem: Error): LeadDuplicate[] {
 interface LeadDuplicateListProps {
   duplicates: LeadDuplicate[];
   onUseAccount: (id: number) => void;
+  /** Goes on with the open lead that they have; left out where that cannot be. */
+  onSamePerson?: ((id: number) => void) | undefined;
 }
 
 /** Accounts and open leads that may be the same client, and on what grounds. */
-export function LeadDuplicateList({ duplicates, onUseAccount }: LeadDuplicateListProps) {
+export function LeadDuplicateList({ duplicates, ...choices }: LeadDuplicateListProps) {
   return (
     <ul className={styles.list}>
       {duplicates.map((duplicate, place) => (
         <li key={`${duplicate.noun} ${duplicate.record?.id ?? `hidden ${place}`}`} className={styles.one}>
-          <OneDuplicate {...duplicate} onUseAccount={onUseAccount} />
+          <OneDuplicate {...duplicate} {...choices} />
         </li>
       ))}
     </ul>
   );
 }
 
-type OneProps = LeadDuplicate & Pick<LeadDuplicateListProps, 'onUseAccount'>;
+type OneProps = LeadDuplicate & Omit<LeadDuplicateListProps, 'duplicates'>;
 
-function OneDuplicate({ noun, record, grounds, person, onUseAccount }: OneProps) {
+function OneDuplicate({ noun, record, grounds, person, onUseAccount, onSamePerson }: OneProps) {
   const same = inList(grounds.map((ground) => t(`accounts.ground_${ground}`)));
   if (record === null)
     return (
@@ -54,6 +56,11 @@ function OneDuplicate({ noun, record, grounds, person, onUseAccount }: OneProps)
         {noun === 'accounts' && (
           <Button size="small" onClick={() => onUseAccount(record.id)}>
             {t('leads.useAccount')}
+          </Button>
+        )}
+        {noun === 'leads' && onSamePerson && (
+          <Button size="small" onClick={() => onSamePerson(record.id)}>
+            {t('leads.samePerson')}
           </Button>
         )}
       </div>

@@ -32,10 +32,11 @@ function checkOf(values: Values, lead: Lead | undefined): LeadDuplicateCheck | n
 interface LeadDuplicatePanelProps {
   lead: Lead | undefined;
   onUseAccount: (id: number) => void;
+  onSamePerson: ((id: number) => void) | undefined;
 }
 
 /** Beside the fields: whom of those we know this may be. */
-export function LeadDuplicatePanel({ lead, onUseAccount }: LeadDuplicatePanelProps) {
+export function LeadDuplicatePanel({ lead, ...choices }: LeadDuplicatePanelProps) {
   const mayAsk = useMay()('leads:create');
   // As text, so that only what is asked differently counts as a change.
   const typed = useValues(useSchemaFormAround(), (values) => JSON.stringify(checkOf(values, lead)));
@@ -52,7 +53,7 @@ export function LeadDuplicatePanel({ lead, onUseAccount }: LeadDuplicatePanelPro
       <Card title={t('leads.duplicatesTitle')}>
         <div className={styles.panel} aria-live="polite">
           {found.length > 0 ? (
-            <LeadDuplicateList duplicates={found} onUseAccount={onUseAccount} />
+            <LeadDuplicateList duplicates={found} {...choices} />
           ) : (
             <p className={styles.quiet}>{t('leads.duplicatesHint')}</p>
           )}

@@ -20,16 +20,28 @@ import { leads } from './leads.queries.ts';
 import styles from './leads.module.css';
 import { leadHint } from './leadText.ts';
 import { useDescribeLead } from './useDescribeLead.ts';
+import { useSamePerson } from './useSamePerson.ts';
 
 const labelOf = (field: string): string => tKnown(`leads.${field}`, field);
 
 /** A new lead, or one that is changed: first what is asked on the phone, then the rest. */
 export function LeadForm({ lead }: { lead?: Lead }) {
   const leave = useLeaving(lead);
-  const { form, save, saveAnyway } = useLeadForm(lead, leave.to);
+  const { form, fresh, save, saveAnyway } = useLeadForm(lead, leave.to);
   const describe = useDescribeLead();
   const found = form.problem ? duplicatesIn(form.problem) : [];
-  const choose = (account: number) => form.store.set(['account_id'], account);
+  const goOn = useSamePerson({
+    values: form.store.read,
+    fresh,
+    onWritten: (id) => {
+      form.giveUp();
+      leave.to(id);
+    },
+  });
+  const choices = {
+    onUseAccount: (account: number) => form.store.set(['account_id'], account),
+    onSamePerson: lead ? undefined : goOn,
+  };
   return (
     <FormPage
       title={lead ? lead.name : t('leads.create')}
@@ -45,7 +57,7 @@ export function LeadForm({ lead }: { lead?: Lead }) {
             title={t('leads.duplicatesRefused')}
             description={
               <div className={styles.question}>
-                <LeadDuplicateList duplicates={found} onUseAccount={choose} />
+                <LeadDuplicateList duplicates={found} {...choices} />
                 <Button onClick={saveAnyway}>{t('leads.saveAnyway')}</Button>
               </div>
             }
@@ -58,7 +70,7 @@ export function LeadForm({ lead }: { lead?: Lead }) {
         <FormSection title={t('leads.first')}>
           <FirstFields isNew={!lead} />
         </FormSection>
-        {found.length === 0 && <LeadDuplicatePanel lead={lead} onUseAccount={choose} />}
+        {found.length === 0 && <LeadDuplicatePanel lead={lead} {...choices} />}
         <FormSection title={t('leads.need')}>
           <NeedFields />
         </FormSection>
@@ -90,13 +102,14 @@ function useLeadForm(lead: Lead | undefined, onSaved: (id: number) => void) {
   const { currency } = useOrganisation();
   const create = useCreateOnce(leads.create);
   const accepted = useRef({});
+  const toValues = valuesOf({ assigned_to_id, currency });
   const form = useRecordForm({
     name: 'lead',
     noun: leads,
     schema: lead ? leadChecks.update : leadChecks.create,
     wanted: LeadCreate,
     ...(lead ? { record: lead } : {}),
-    toValues: valuesOf({ assigned_to_id, currency }),
+    toValues,
     send: ({ body, changes, version }) =>
       lead
         ? leads.update(lead.id, { ...changes, ...accepted.current }, version)
@@ -115,7 +128,12 @@ function useLeadForm(lead: Lead | undefined, onSaved: (id: number) => void) {
     accepted.current = { ...acceptance, ...(isPast ? { accept_past_follow_up: true } : {}) };
     form.submit();
   };
-  return { form, save: () => void submit({}), saveAnyway: () => void submit({ accept_duplicates: true }) };
+  return {
+    form,
+    fresh: toValues(undefined),
+    save: () => void submit({}),
+    saveAnyway: () => void submit({ accept_duplicates: true }),
+  };
 }
 
 /** To the page of the lead, with the list that one came from; or back. */

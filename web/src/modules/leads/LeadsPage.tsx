@@ -44,7 +44,7 @@ function List() {
       noun="leads"
       title={t('leads.title')}
       list={leads.list}
-      columns={leadColumns()}
+      columns={leadColumns(useMay())}
       nameOf={(lead) => lead.name}
       searchHint={t('leads.searchHint')}
       filters={useFilters()}

@@ -1,10 +1,7 @@
-import { PhoneOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
 import { leadSources, leadTypes, temperatures, type Lead } from '#contract/leads';
 import { leadStatuses } from '#contract/leadStates';
 import type { Permission } from '#contract/permissions';
 import { DetailLink } from '../../components/DetailLink.tsx';
-import { useModalState } from '../../components/list/listState.ts';
 import type { ListColumn, ListFilter } from '../../components/list/listTypes.ts';
 import { MomentDay, MomentText } from '../../components/MomentText.tsx';
 import { MoneyText } from '../../components/MoneyText.tsx';
@@ -14,10 +11,11 @@ import { accountTags, subAgentsOf } from '../accounts/accounts.queries.ts';
 import { agents } from '../agents/agents.queries.ts';
 import { productCategories } from '../products/products.queries.ts';
 import { users } from '../users/users.queries.ts';
+import { CallButton } from './CallButton.tsx';
 import { FollowUpText, LeadStatusTag, TemperatureTag } from './LeadCells.tsx';
 import { leadHint } from './leadText.ts';
 
-export const leadColumns = (): ListColumn<Lead>[] => [
+export const leadColumns = (may: (permission: Permission) => boolean): ListColumn<Lead>[] => [
   {
     key: 'name',
     title: t('leads.name'),
@@ -28,7 +26,13 @@ export const leadColumns = (): ListColumn<Lead>[] => [
       </DetailLink>
     ),
   },
-  { key: 'contact', title: t('leads.contact'), width: 210, render: (lead) => <ContactLines {...lead} /> },
+  {
+    key: 'contact',
+    title: t('leads.contact'),
+    width: 210,
+    narrow: 'nowhere',
+    render: (lead) => <ContactLines {...lead} />,
+  },
   {
     key: 'category',
     title: t('leads.category'),
@@ -39,6 +43,7 @@ export const leadColumns = (): ListColumn<Lead>[] => [
   {
     key: 'status',
     title: t('leads.status'),
+    narrow: 'below',
     render: ({ status, temperature }) => (
       <>
         <LeadStatusTag status={status} /> <TemperatureTag temperature={temperature} />
@@ -62,9 +67,20 @@ export const leadColumns = (): ListColumn<Lead>[] => [
   {
     key: 'assigned_to',
     title: t('leads.assigned_to'),
+    narrow: 'nowhere',
     render: ({ assigned_to, agent }) => <TwoLines first={assigned_to.label} second={agent?.label ?? ''} />,
   },
-  { key: 'call', title: t('leads.call'), width: 64, render: (lead) => <CallButton lead={lead} /> },
+  ...(may('leads:update') && may('notes:create')
+    ? [
+        {
+          key: 'call',
+          title: t('leads.call'),
+          width: 64,
+          narrow: 'end' as const,
+          render: (lead: Lead) => <CallButton lead={lead} />,
+        },
+      ]
+    : []),
   {
     key: 'source',
     title: t('leads.source'),
@@ -93,20 +109,6 @@ export const leadColumns = (): ListColumn<Lead>[] => [
     render: ({ updated_at }) => <MomentText at={updated_at} />,
   },
 ];
-
-/** The first of the two clicks by which a call is written down. */
-function CallButton({ lead: { id, name, allowed_actions } }: { lead: Lead }) {
-  const { open } = useModalState();
-  if (allowed_actions.length === 0) return null;
-  return (
-    <Button
-      type="text"
-      icon={<PhoneOutlined />}
-      aria-label={t('leads.logCallWith', { name })}
-      onClick={() => open('lead_call', id)}
-    />
-  );
-}
 
 /** `agent` is the one that the list is narrowed by, whose sub-agents are then to choose from. */
 export function leadFilters(
@@ -168,7 +170,7 @@ export function leadFilters(
       isMore: true,
     },
     { name: 'tag', label: t('leads.tag'), kind: 'text', suggestions: accountTags, isMore: true },
-    { name: 'expected_premium__range', label: t('leads.premiumRange'), kind: 'text', isMore: true },
+    { name: 'expected_premium__range', label: t('leads.premium'), kind: 'amounts', isMore: true },
     { name: 'created_at__range', label: t('common.createdAt'), kind: 'days', isMore: true },
   ];
   return filters.filter((filter) => filter !== false);

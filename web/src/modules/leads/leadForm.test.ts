@@ -22,3 +22,11 @@ test('a lead that is changed keeps a way to reach the client', () => {
     .error?.issues;
   expect(issues?.map(({ path }) => path[0])).toEqual(['phone']);
 });
+
+test('an amount has the places of its currency', () => {
+  const whole = { name: 'Palm Dental', phone: '04 555 0199', category_id: 1, source: 'phone' };
+  expect(told({ ...whole, expected_premium: '10.50' })).toEqual([]);
+  expect(told({ ...whole, expected_premium: '10.505' })).toEqual(['expected_premium']);
+  expect(told({ ...whole, expected_premium: '10.5', currency: 'JPY' })).toEqual(['expected_premium']);
+  expect(told({ ...whole, expected_premium: 'ten' })).toEqual(['expected_premium']);
+});

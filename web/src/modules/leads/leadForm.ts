@@ -1,4 +1,5 @@
 import { LeadCreate, LeadUpdate, unreachable, type Lead } from '#contract/leads';
+import { moneyProblem } from '#contract/money';
 import { z } from 'zod';
 import { valuesLike, type Values } from '../../components/form/merge.ts';
 
@@ -39,9 +40,14 @@ const checkedBy = (schema: z.ZodType) =>
   z.unknown().superRefine((given, context) => {
     const issues = schema.safeParse(given).error?.issues ?? [];
     for (const issue of issues) context.addIssue({ ...issue });
-    const { email, phone } = given as Values;
-    if (!email && !phone && !issues.some(({ path }) => path[0] === 'phone'))
+    const isWrong = (field: string) => issues.some(({ path }) => path[0] === field);
+    const { email, phone, expected_premium, currency } = given as Values;
+    if (!email && !phone && !isWrong('phone'))
       context.addIssue({ code: 'custom', path: ['phone'], message: unreachable });
+    if (typeof expected_premium !== 'string' || typeof currency !== 'string' || isWrong('expected_premium'))
+      return;
+    const message = moneyProblem(expected_premium, currency);
+    if (message) context.addIssue({ code: 'custom', path: ['expected_premium'], message });
   });
 
 /** What checks the form while someone types. */

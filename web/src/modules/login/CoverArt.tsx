@@ -1,4 +1,4 @@
-import styles from './CoverArt.module.css';
+import styles from './LoginPage.module.css';
 
 const shield = 'M0 -62 L52 -44 V4 C52 38 28 56 0 66 C-28 56 -52 38 -52 4 V-44 Z';
 const layers = [8.6, 6.6, 4.8, 3.2, 1.8];
@@ -6,7 +6,12 @@ const layers = [8.6, 6.6, 4.8, 3.2, 1.8];
 /** Cover around cover, with the client in the middle. */
 export function CoverArt() {
   return (
-    <svg className={styles.art} viewBox="0 0 720 820" preserveAspectRatio="xMaxYMid slice" aria-hidden="true">
+    <svg
+      className={styles.cover}
+      viewBox="0 0 720 820"
+      preserveAspectRatio="xMaxYMid slice"
+      aria-hidden="true"
+    >
       <g transform="translate(440 330)" stroke="currentColor" strokeLinejoin="round" fill="currentColor">
         {layers.map((size) => (
           <path

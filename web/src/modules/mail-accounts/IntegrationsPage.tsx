@@ -6,7 +6,7 @@ import { Can } from '../../components/Can.tsx';
 import { ListPage } from '../../components/list/ListPage.tsx';
 import { useModalState } from '../../components/list/listState.ts';
 import type { ListColumn, ListFilter } from '../../components/list/listTypes.ts';
-import { formatCount } from '../../components/list/Pager.tsx';
+import { formatCount } from '../../messages/formatCount.ts';
 import { MomentText } from '../../components/MomentText.tsx';
 import { RecordLink } from '../../components/RecordLink.tsx';
 import { inWords } from '../../messages/sentences.ts';

@@ -1,7 +1,7 @@
 import { Alert } from 'antd';
 import type { MailAccountStatus, MailTest, OwnMailAccount } from '#contract/mailAccounts';
 import { MomentText } from '../../components/MomentText.tsx';
-import { formatCount } from '../../components/list/Pager.tsx';
+import { formatCount } from '../../messages/formatCount.ts';
 import type { Fact } from '../../components/record/Facts.tsx';
 import { StatusTag, type Tone } from '../../components/StatusTag.tsx';
 import { inWords } from '../../messages/sentences.ts';

@@ -1,17 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { MemberCreate, MemberUpdate, type Member } from '#contract/members';
-import { countryName } from '../../components/countries.ts';
+import { shownFields } from '../../components/fields/shownFields.tsx';
 import { FormModal } from '../../components/form/FormModal.tsx';
 import { comparedNumber, numberOf, sentNumber } from '../../components/form/idNumber.ts';
 import { valuesLike } from '../../components/form/merge.ts';
 import { useModalState } from '../../components/list/listState.ts';
-import { DayText } from '../../components/MomentText.tsx';
 import { FactGroup } from '../../components/record/FactGroup.tsx';
 import { RecordModal } from '../../components/record/RecordModal.tsx';
 import { RecordView } from '../../components/record/RecordView.tsx';
 import { historySection } from '../../components/record/Sections.tsx';
-import { useDates } from '../../components/useDates.ts';
 import { t } from '../../messages/t.ts';
 import type { About } from '../related/relatedKinds.ts';
 import { MemberFields } from './MemberFields.tsx';
@@ -21,6 +19,10 @@ import { PresenceTag } from './PresenceTag.tsx';
 import { useMemberActions } from './useMemberActions.tsx';
 
 const nameOf = ({ full_name }: Member) => full_name;
+
+const { facts } = shownFields<Member>('members', {
+  id_number: ({ id_number }) => id_number && <bdi dir="ltr">{id_number}</bdi>,
+});
 
 const blank = {
   account_id: null,
@@ -43,7 +45,6 @@ const blank = {
 /** A member and its form, over the page of the account. */
 export function MemberModals({ about: account }: { about: About }) {
   const describe = useDescribeMember();
-  const dates = useDates();
   const { recordId } = useModalState();
   const { data: edited } = useQuery({ ...members.record(recordId ?? 0), enabled: recordId !== undefined });
   return (
@@ -53,17 +54,15 @@ export function MemberModals({ about: account }: { about: About }) {
           <RecordView
             tags={<PresenceTag member={member} />}
             actions={<MemberActions key={member.id} member={member} />}
-            facts={[
-              { label: t('members.relation'), value: t(`members.relation_${member.relation}`) },
-              {
-                label: t('members.date_of_birth'),
-                value: t('account_page.born', { day: dates.day(member.date_of_birth), count: member.age }),
-              },
-              { label: t('members.gender'), value: t(`fields.gender_${member.gender}`) },
-              { label: t('members.nationality'), value: countryName(member.nationality) },
-              { label: t('members.principal'), value: member.principal?.label },
-              { label: t('members.join_date'), value: dayOf(member.join_date) },
-            ]}
+            facts={facts(
+              member,
+              'relation',
+              'date_of_birth',
+              'gender',
+              'nationality',
+              'principal',
+              'join_date',
+            )}
             sections={[
               { key: 'details', label: t('common.details'), content: <MemberDetails member={member} /> },
               historySection({ noun: members, id: member.id, labelOf, describe }),
@@ -95,28 +94,13 @@ export function MemberModals({ about: account }: { about: About }) {
   );
 }
 
-const dayOf = (day: string | null) => day && <DayText day={day} />;
-
 function MemberDetails({ member }: { member: Member }) {
-  const { id_type, id_number } = member;
   return (
     <>
-      <FactGroup
-        title={t('members.identity')}
-        facts={[
-          { label: t('members.id_type'), value: id_type && t(`fields.id_type_${id_type}`) },
-          { label: t('members.id_number'), value: id_number && <bdi dir="ltr">{id_number}</bdi> },
-          { label: t('members.id_expiry'), value: dayOf(member.id_expiry) },
-        ]}
-      />
+      <FactGroup title={t('members.identity')} facts={facts(member, 'id_type', 'id_number', 'id_expiry')} />
       <FactGroup
         title={t('members.work')}
-        facts={[
-          { label: t('members.employee_no'), value: member.employee_no },
-          { label: t('members.plan_category'), value: member.plan_category },
-          { label: t('members.licence_no'), value: member.licence_no },
-          { label: t('members.licence_expiry'), value: dayOf(member.licence_expiry) },
-        ]}
+        facts={facts(member, 'employee_no', 'plan_category', 'licence_no', 'licence_expiry')}
       />
     </>
   );

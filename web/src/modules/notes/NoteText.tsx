@@ -6,7 +6,7 @@ import { longestNote } from '#contract/notes';
 import { t } from '../../messages/t.ts';
 import type { About } from '../related/relatedKinds.ts';
 import { peopleFor } from './notes.queries.ts';
-import styles from './NoteText.module.css';
+import styles from './NoteComposer.module.css';
 
 interface NoteTextProps {
   about: About;

@@ -13,7 +13,7 @@ export function ProductCategoryFields() {
         <Field name="code" hint />
       </FieldRow>
       <FieldRow>
-        <Field name="line" hint choice={(line) => t(`lines.${line}`)} />
+        <Field name="line" hint />
         <Field name="is_renewable" hint />
       </FieldRow>
       <FieldRow>

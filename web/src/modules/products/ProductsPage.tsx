@@ -3,12 +3,11 @@ import { UrlTabs } from '../../components/UrlTabs.tsx';
 import { ReferencePage } from '../../components/reference/ReferencePage.tsx';
 import { t } from '../../messages/t.ts';
 import { productCategoryNoun } from './productCategoryNoun.tsx';
-import { useProductNoun } from './productNoun.tsx';
+import { productNoun } from './productNoun.tsx';
 
 /** What is sold, and in which categories. */
 export function ProductsPage() {
   const { tab } = useSearch({ from: '/signedIn/settings/products' });
-  const productNoun = useProductNoun();
   const tabs = (
     <UrlTabs
       label={t('products.tabs')}

@@ -1,12 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import { lazy, useMemo } from 'react';
+import { lazy } from 'react';
 import { policyTypes } from '#contract/lines';
 import { ProductCreate, ProductUpdate, type Product } from '#contract/products';
-import { useMay } from '../../auth/currentUser.ts';
-import { ActiveTag } from '../../components/ActiveTag.tsx';
-import { activeFilter } from '../../components/list/activeFilter.ts';
-import type { ListFilter } from '../../components/list/listTypes.ts';
-import { MomentText } from '../../components/MomentText.tsx';
+import { shownFields } from '../../components/fields/shownFields.tsx';
 import { RecordLink } from '../../components/RecordLink.tsx';
 import type { ReferenceNoun } from '../../components/reference/referenceTypes.ts';
 import { recordAddress } from '../../components/recordAddress.ts';
@@ -18,10 +14,22 @@ import { describeProduct, percentText } from './productText.ts';
 import { productCategories, products } from './products.queries.ts';
 import { ShortRateTable } from './ShortRateTable.tsx';
 
-const insurerOf = ({ insurer }: Product) => insurer?.label ?? t('products.anyInsurer');
-const monthsOf = ({ term_months }: Product) => t('products.months', { count: term_months });
+const { column, facts, choice, record, active, days } = shownFields<Product>('products', {
+  name: ({ id, name, code }) => (
+    <RecordLink modal="product_view" id={id} hint={code}>
+      {name}
+    </RecordLink>
+  ),
+  category: ({ category: { id, label } }) => (
+    <Link {...recordAddress('product_categories', id)}>{label}</Link>
+  ),
+  insurer: ({ insurer }) => insurer?.label ?? t('products.anyInsurer'),
+  default_commission_rate: ({ default_commission_rate }) => percentText(default_commission_rate),
+  tax_rate: ({ tax_rate }) => percentText(tax_rate) || t('products.organisationRate'),
+  term_months: ({ term_months: count }) => t('products.months', { count }),
+});
 
-const noun: Omit<ReferenceNoun<Product>, 'filters'> = {
+export const productNoun: ReferenceNoun<Product> = {
   name: 'product',
   texts: 'products',
   module: 'products',
@@ -41,77 +49,35 @@ const noun: Omit<ReferenceNoun<Product>, 'filters'> = {
     is_active: true,
   },
   columns: () => [
-    {
-      key: 'name',
-      title: t('products.name'),
-      ordering: 'name',
-      render: ({ id, name, code }) => (
-        <RecordLink modal="product_view" id={id} hint={code}>
-          {name}
-        </RecordLink>
-      ),
-    },
-    { key: 'category', title: t('products.category'), render: ({ category }) => category.label },
-    { key: 'insurer', title: t('products.insurer'), render: insurerOf },
-    {
-      key: 'default_commission_rate',
-      title: t('products.default_commission_rate'),
-      ordering: 'default_commission_rate',
-      align: 'end',
-      render: ({ default_commission_rate }) => percentText(default_commission_rate) || '—',
-    },
-    {
-      key: 'term_months',
-      title: t('products.term_months'),
-      ordering: 'term_months',
-      align: 'end',
-      render: monthsOf,
-    },
-    {
-      key: 'is_active',
-      title: t('products.is_active'),
-      render: ({ is_active }) => <ActiveTag isActive={is_active} />,
-    },
-    {
-      key: 'line',
-      title: t('products.line'),
-      ordering: 'line',
-      isExtra: true,
-      render: ({ line }) => t(`lines.${line}`),
-    },
-    {
-      key: 'tax_rate',
-      title: t('products.tax_rate'),
-      ordering: 'tax_rate',
-      align: 'end',
-      isExtra: true,
-      render: ({ tax_rate }) => percentText(tax_rate) || t('products.organisationRate'),
-    },
-    {
-      key: 'updated_at',
-      title: t('common.updatedAt'),
-      ordering: 'updated_at',
-      isExtra: true,
-      render: ({ updated_at }) => <MomentText at={updated_at} />,
-    },
+    column('name', { isOrdered: true }),
+    column('category', { render: ({ category }) => category.label }),
+    column('insurer'),
+    column('default_commission_rate', { isOrdered: true, align: 'end' }),
+    column('term_months', { isOrdered: true, align: 'end' }),
+    column('is_active'),
+    column('line', { isOrdered: true, isExtra: true }),
+    column('tax_rate', { isOrdered: true, align: 'end', isExtra: true }),
+    column('updated_at', { isOrdered: true, isExtra: true }),
   ],
-  factsOf: (product) => [
-    {
-      label: t('products.category'),
-      value: (
-        <Link {...recordAddress('product_categories', product.category_id)}>{product.category.label}</Link>
-      ),
-    },
-    { label: t('products.line'), value: t(`lines.${product.line}`) },
-    { label: t('products.insurer'), value: insurerOf(product) },
-    { label: t('products.default_commission_rate'), value: percentText(product.default_commission_rate) },
-    {
-      label: t('products.tax_rate'),
-      value: percentText(product.tax_rate) || t('products.organisationRate'),
-    },
-    { label: t('products.term_months'), value: monthsOf(product) },
-    { label: t('products.code'), value: product.code },
+  // Who may not see insurers is not asked to choose among them.
+  filters: (_search, may) => [
+    record('category', productCategories.options),
+    ...(may('insurers:view') ? [record('insurer', insurers.options)] : []),
+    choice('line', policyTypes, { isMore: true }),
+    active(),
+    days('created_at', { isMore: true }),
   ],
+  factsOf: (product) =>
+    facts(
+      product,
+      'category',
+      'line',
+      'insurer',
+      'default_commission_rate',
+      'tax_rate',
+      'term_months',
+      'code',
+    ),
   sectionsOf: ({ benefit_template, required_documents, short_rate_table }) => [
     {
       key: 'benefits',
@@ -135,32 +101,3 @@ const noun: Omit<ReferenceNoun<Product>, 'filters'> = {
   width: 760,
   Fields: lazy(async () => ({ default: (await import('./ProductFields.tsx')).ProductFields })),
 };
-
-const filters = (maySeeInsurers: boolean): ListFilter[] => [
-  { name: 'category', label: t('products.category'), kind: 'record', options: productCategories.options },
-  ...(maySeeInsurers
-    ? [
-        {
-          name: 'insurer',
-          label: t('products.insurer'),
-          kind: 'record' as const,
-          options: insurers.options,
-        },
-      ]
-    : []),
-  {
-    name: 'line',
-    label: t('products.line'),
-    kind: 'choice',
-    isMore: true,
-    choices: policyTypes.map((value) => ({ value, label: t(`lines.${value}`) })),
-  },
-  activeFilter(),
-  { name: 'created_at__range', label: t('common.createdAt'), kind: 'days', isMore: true },
-];
-
-/** Who may not see insurers is not asked to choose among them. */
-export function useProductNoun(): ReferenceNoun<Product> {
-  const maySeeInsurers = useMay()('insurers:view');
-  return useMemo(() => ({ ...noun, filters: () => filters(maySeeInsurers) }), [maySeeInsurers]);
-}

@@ -3,7 +3,7 @@ import { inLine } from '../../messages/joined.ts';
 import { t, tKnown } from '../../messages/t.ts';
 
 export const percentText = (value: string | null): string =>
-  value === null ? '' : t('products.percent', { value });
+  value === null ? '' : t('common.percent', { value });
 
 const stepText = ({ up_to_days, percent_of_premium }: ShortRate) =>
   `${t('products.upToDays')} ${up_to_days}: ${percentText(percent_of_premium)}`;

@@ -3,6 +3,7 @@ import { MeUpdate, UserCreate, type User } from '#contract/users';
 import { currentUser } from '../../auth/currentUser.ts';
 import { Card } from '../../components/Card.tsx';
 import { useDescribeField } from '../../components/form/describeValue.ts';
+import { FieldRow } from '../../components/form/FieldRow.tsx';
 import { fieldsOf } from '../../components/form/fieldsOf.tsx';
 import { FormFrame } from '../../components/form/FormFrame.tsx';
 import type { Values } from '../../components/form/merge.ts';
@@ -74,7 +75,7 @@ export function AboutSection({ user }: { user: User }) {
 
 function AboutFields() {
   return (
-    <div className={styles.pair}>
+    <FieldRow>
       <Field name="first_name" autoComplete="given-name" />
       <Field name="last_name" autoComplete="family-name" />
       <Field name="phone" type="tel" autoComplete="tel" />
@@ -82,6 +83,6 @@ function AboutFields() {
       <Field name="time_zone" hint>
         <TimeZoneSelect placeholder={t('profile.time_zoneNone')} />
       </Field>
-    </div>
+    </FieldRow>
   );
 }

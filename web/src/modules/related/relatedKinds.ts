@@ -2,6 +2,7 @@ import type { Permission } from '#contract/permissions';
 import type { RelatedType } from '#contract/related';
 import type { OptionsOf } from '../../components/list/listTypes.ts';
 import type { AddressedNoun } from '../../components/recordAddress.ts';
+import { records } from '../../api/records.ts';
 import { accounts } from '../accounts/accounts.queries.ts';
 import { leads } from '../leads/leads.queries.ts';
 
@@ -26,4 +27,5 @@ interface RelatedKind {
 export const relatedKinds: Record<RelatedType, RelatedKind> = {
   account: { noun: 'accounts', permission: 'accounts:view', options: accounts.options },
   lead: { noun: 'leads', permission: 'leads:view', options: leads.options },
+  quote: { noun: 'quotes', permission: 'quotes:view', options: records('quotes').options },
 };

@@ -5,24 +5,18 @@ import type { ListColumn } from '../../components/list/listTypes.ts';
 import { t } from '../../messages/t.ts';
 import { relatedParams, type About } from '../related/relatedKinds.ts';
 import { QuickAdd } from './QuickAdd.tsx';
-import styles from './RelatedTasks.module.css';
-import { DueText, PriorityText } from './TaskTexts.tsx';
+import styles from './tasks.module.css';
+import { taskFields } from './taskColumns.tsx';
 import { TaskName, TaskTick } from './TaskRow.tsx';
 import { closedStatuses, openStatuses, tasks } from './tasks.queries.ts';
 
+const { column } = taskFields;
+
 const columns = (): ListColumn<Task>[] => [
-  {
-    key: 'title',
-    title: t('tasks.title'),
-    render: (task) => <TaskName task={task} showsPerson isOfRecord />,
-  },
+  column('title', { render: (task) => <TaskName task={task} showsPerson isOfRecord /> }),
   { key: 'done', title: t('tasks.status'), narrow: 'start', render: (task) => <TaskTick task={task} /> },
-  { key: 'due_at', title: t('tasks.due_at'), narrow: 'end', render: (task) => <DueText task={task} /> },
-  {
-    key: 'priority',
-    title: t('tasks.priority'),
-    render: ({ priority }) => <PriorityText priority={priority} />,
-  },
+  column('due_at', { narrow: 'end' }),
+  column('priority'),
 ];
 
 /** What is to be done about one record, to be added and ticked off on its page. */
@@ -35,7 +29,7 @@ export function RelatedTasks({ about }: { about: About }) {
     empty: { title: t('tasks.relatedNone'), hint: t('tasks.relatedNoneHint') },
   };
   return (
-    <div className={styles.tasks}>
+    <div className={styles.related}>
       <QuickAdd {...related} />
       <ListSection
         {...shared}
@@ -52,7 +46,7 @@ export function RelatedTasks({ about }: { about: About }) {
         list={(params) => tasks.list({ ordering: '-updated_at', page_size: 5, ...params })}
         isHiddenEmpty
       />
-      <p className={styles.all}>
+      <p className={styles.relatedAll}>
         <Link to="/tasks" search={related}>
           {t('tasks.relatedAll')}
         </Link>

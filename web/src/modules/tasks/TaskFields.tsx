@@ -1,6 +1,7 @@
 import { Input } from 'antd';
 import { TaskCreate } from '#contract/tasks';
 import { useMay } from '../../auth/currentUser.ts';
+import { FieldRow } from '../../components/form/FieldRow.tsx';
 import { fieldsOf } from '../../components/form/fieldsOf.tsx';
 import { RecordSelect } from '../../components/RecordSelect.tsx';
 import { t } from '../../messages/t.ts';
@@ -18,12 +19,12 @@ export function TaskFields() {
   return (
     <>
       <Field name="title" autoFocus />
-      <div className={styles.pair}>
+      <FieldRow>
         <Field name="task_type" choice={(type) => t(`tasks.task_type_${type}`)} />
         <Field name="priority" />
         <Field name="due_at" />
         <Field name="reminder_at" />
-      </div>
+      </FieldRow>
       <AboutField />
       {mayAssign && (
         <Field name="assigned_to_id" label={t('tasks.assigned_to')}>

@@ -2,39 +2,35 @@ import { TaskCreate, TaskUpdate, type Task } from '#contract/tasks';
 import { useUser } from '../../auth/currentUser.ts';
 import { FormModal } from '../../components/form/FormModal.tsx';
 import { valuesLike } from '../../components/form/merge.ts';
-import { MomentText } from '../../components/MomentText.tsx';
 import { RecordModal, type RecordModalProps } from '../../components/record/RecordModal.tsx';
 import { RecordView } from '../../components/record/RecordView.tsx';
 import { historySection } from '../../components/record/Sections.tsx';
 import { labelOf as labelIn, t } from '../../messages/t.ts';
-import { RelatedLink } from '../related/RelatedLink.tsx';
 import { relatedParams, type About } from '../related/relatedKinds.ts';
 import { withAbout } from './AboutField.tsx';
 import { useAboutInAddress } from './useAboutInAddress.ts';
 import { TaskActions } from './TaskActions.tsx';
+import { taskFields } from './taskColumns.tsx';
 import { TaskDetails } from './TaskDetails.tsx';
 import { TaskFields } from './TaskFields.tsx';
-import { DueText, PriorityText, TaskStatusTag, RecurrenceText } from './TaskTexts.tsx';
+import { PriorityText, TaskStatusTag } from './TaskTexts.tsx';
 import { openTasksOf, tasks } from './tasks.queries.ts';
 import { useDescribeTask } from './useDescribeTask.ts';
 
 const titleOf = ({ title }: Task) => title;
 const labelOf = (field: string) => labelIn('tasks', field);
 
-const factsOf = (task: Task) => [
-  { label: t('tasks.due_at'), value: <DueText task={task} /> },
-  { label: t('tasks.assigned_to'), value: task.assigned_to.label },
-  { label: t('tasks.related'), value: <RelatedLink about={task} /> },
-  { label: t('tasks.task_type'), value: t(`tasks.task_type_${task.task_type}`) },
-  { label: t('tasks.reminder_at'), value: task.reminder_at && <MomentText at={task.reminder_at} /> },
-  {
-    label: t('tasks.recurrence'),
-    value: task.recurrence ? <RecurrenceText recurrence={task.recurrence} /> : t('tasks.never'),
-  },
-  task.completed_at
-    ? { label: t('tasks.completed_at'), value: <MomentText at={task.completed_at} /> }
-    : { label: t('common.createdAt'), value: <MomentText at={task.created_at} /> },
-];
+const factsOf = (task: Task) =>
+  taskFields.facts(
+    task,
+    'due_at',
+    'assigned_to',
+    'related',
+    'task_type',
+    'reminder_at',
+    'recurrence',
+    task.completed_at ? 'completed_at' : 'created_at',
+  );
 
 type TaskModalsProps = Pick<RecordModalProps<Task, Task>, 'list'> & {
   /** What the tasks of the page are about, and a new one as well. */

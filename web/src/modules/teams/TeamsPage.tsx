@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { lazy } from 'react';
 import { TeamCreate, TeamUpdate, type Team } from '#contract/teams';
-import { MomentText } from '../../components/MomentText.tsx';
+import { shownFields } from '../../components/fields/shownFields.tsx';
 import { RecordLink } from '../../components/RecordLink.tsx';
 import { ReferencePage } from '../../components/reference/ReferencePage.tsx';
 import type { ReferenceNoun } from '../../components/reference/referenceTypes.ts';
@@ -9,11 +9,18 @@ import { t } from '../../messages/t.ts';
 import { MembersList } from '../users/MembersList.tsx';
 import { teams } from './teams.queries.ts';
 
-const membersOf = ({ id, users_count }: Team) => (
-  <Link to="/settings/users" search={{ team: String(id) }}>
-    {t('teams.usersCount', { count: users_count })}
-  </Link>
-);
+const { column, facts, days } = shownFields<Team>('teams', {
+  name: ({ id, name }) => (
+    <RecordLink modal="team_view" id={id}>
+      {name}
+    </RecordLink>
+  ),
+  users_count: ({ id, users_count: count }) => (
+    <Link to="/settings/users" search={{ team: String(id) }}>
+      {t('teams.usersCount', { count })}
+    </Link>
+  ),
+});
 
 const noun: ReferenceNoun<Team> = {
   name: 'team',
@@ -23,38 +30,13 @@ const noun: ReferenceNoun<Team> = {
   schema: { create: TeamCreate, edit: TeamUpdate },
   blank: { name: '', description: '' },
   columns: () => [
-    {
-      key: 'name',
-      title: t('teams.name'),
-      ordering: 'name',
-      render: ({ id, name }) => (
-        <RecordLink modal="team_view" id={id}>
-          {name}
-        </RecordLink>
-      ),
-    },
-    { key: 'description', title: t('teams.description'), render: ({ description }) => description || '—' },
-    {
-      key: 'users_count',
-      title: t('teams.users_count'),
-      ordering: 'users_count',
-      width: 140,
-      render: membersOf,
-    },
-    {
-      key: 'updated_at',
-      title: t('common.updatedAt'),
-      ordering: 'updated_at',
-      isExtra: true,
-      render: ({ updated_at }) => <MomentText at={updated_at} />,
-    },
+    column('name', { isOrdered: true }),
+    column('description'),
+    column('users_count', { isOrdered: true, width: 140 }),
+    column('updated_at', { isOrdered: true, isExtra: true }),
   ],
-  filters: () => [{ name: 'created_at__range', label: t('common.createdAt'), kind: 'days', isMore: true }],
-  factsOf: (team) => [
-    { label: t('teams.description'), value: team.description },
-    { label: t('teams.users_count'), value: membersOf(team) },
-    { label: t('common.createdAt'), value: <MomentText at={team.created_at} /> },
-  ],
+  filters: () => [days('created_at', { isMore: true })],
+  factsOf: (team) => facts(team, 'description', 'users_count', 'created_at'),
   sectionsOf: ({ id }) => [
     { key: 'members', label: t('users.members'), content: <MembersList of={{ team: String(id) }} /> },
   ],

@@ -4,9 +4,10 @@ import { App, Button } from 'antd';
 import { trashNouns, type TrashRow } from '#contract/trash';
 import { request } from '../../api/client.ts';
 import { listQuery, pathOf, type Params } from '../../api/records.ts';
+import { shownFields } from '../../components/fields/shownFields.tsx';
 import { ListPage } from '../../components/list/ListPage.tsx';
 import type { ListColumn, ListFilter } from '../../components/list/listTypes.ts';
-import { DayText, MomentText } from '../../components/MomentText.tsx';
+import { DayText } from '../../components/MomentText.tsx';
 import { useRestoreAnyway } from '../../components/record/useRestoreAnyway.ts';
 import { t } from '../../messages/t.ts';
 
@@ -15,21 +16,17 @@ const trash = (params: Params) => listQuery<TrashRow>('trash', '/trash/', params
 
 const nounName = (noun: TrashRow['noun']) => t(`audit.noun_${noun}`);
 
+const { column, days } = shownFields<TrashRow>('trash', {
+  noun: ({ noun }) => nounName(noun),
+  purged_on: ({ purged_on }) => (purged_on ? <DayText day={purged_on} /> : t('trash.never')),
+});
+
 const columns = (): ListColumn<TrashRow>[] => [
-  { key: 'label', title: t('trash.label'), render: ({ label }) => label },
-  { key: 'noun', title: t('trash.noun'), render: ({ noun }) => nounName(noun) },
-  {
-    key: 'deleted_at',
-    title: t('trash.deletedAt'),
-    ordering: 'deleted_at',
-    render: ({ deleted_at }) => <MomentText at={deleted_at} />,
-  },
-  { key: 'deleted_by', title: t('trash.deletedBy'), render: ({ deleted_by }) => deleted_by?.label ?? '—' },
-  {
-    key: 'purged_on',
-    title: t('trash.purgedOn'),
-    render: ({ purged_on }) => (purged_on ? <DayText day={purged_on} /> : t('trash.never')),
-  },
+  column('label'),
+  column('noun'),
+  column('deleted_at', { isOrdered: true }),
+  column('deleted_by'),
+  column('purged_on'),
   { key: 'restore', title: t('common.restore'), narrow: 'end', render: (row) => <RestoreButton row={row} /> },
 ];
 
@@ -40,7 +37,7 @@ const filters = (): ListFilter[] => [
     kind: 'choice',
     choices: trashNouns.map((value) => ({ value, label: nounName(value) })),
   },
-  { name: 'deleted_at__range', label: t('trash.deletedAt'), kind: 'days', isMore: true },
+  days('deleted_at', { isMore: true }),
 ];
 
 export function TrashPage() {

@@ -1,5 +1,6 @@
 import { UserCreate } from '#contract/users';
 import { useMay, useUser } from '../../auth/currentUser.ts';
+import { FieldRow } from '../../components/form/FieldRow.tsx';
 import { fieldsOf } from '../../components/form/fieldsOf.tsx';
 import { RecordSelect } from '../../components/RecordSelect.tsx';
 import { TimeZoneSelect } from '../../components/TimeZoneSelect.tsx';
@@ -8,7 +9,6 @@ import { t } from '../../messages/t.ts';
 import { groups } from '../groups/groups.queries.ts';
 import { teams } from '../teams/teams.queries.ts';
 import { PasswordInput } from './PasswordInput.tsx';
-import styles from './users.module.css';
 
 const { Field } = fieldsOf(UserCreate, 'users');
 
@@ -17,7 +17,7 @@ export function UserFields({ mode }: { mode: 'create' | 'edit' }) {
   const { is_superuser } = useUser();
   return (
     <>
-      <div className={styles.pair}>
+      <FieldRow>
         <Field name="first_name" autoFocus />
         <Field name="last_name" />
         <Field name="email" />
@@ -28,7 +28,7 @@ export function UserFields({ mode }: { mode: 'create' | 'edit' }) {
             <RecordSelect allowClear options={teams.options} />
           </Field>
         )}
-      </div>
+      </FieldRow>
       {may('groups:view') && (
         <Field name="groups" hint>
           <RecordSelect isMultiple options={groups.options} />
@@ -39,14 +39,14 @@ export function UserFields({ mode }: { mode: 'create' | 'edit' }) {
           <PasswordInput />
         </Field>
       )}
-      <div className={styles.pair}>
+      <FieldRow>
         <Field name="language" choice={languageName} />
         <Field name="time_zone">
           <TimeZoneSelect placeholder={t('users.time_zoneNone')} />
         </Field>
         <Field name="is_active" hint />
         {is_superuser && <Field name="is_superuser" hint />}
-      </div>
+      </FieldRow>
     </>
   );
 }

@@ -4,11 +4,11 @@ import { UserCreate, UserUpdate, type User } from '#contract/users';
 import { fullName, useMay } from '../../auth/currentUser.ts';
 import { ActiveTag } from '../../components/ActiveTag.tsx';
 import { Avatar } from '../../components/Avatar.tsx';
+import { shownFields } from '../../components/fields/shownFields.tsx';
 import { useDescribeField } from '../../components/form/describeValue.ts';
 import { FormModal } from '../../components/form/FormModal.tsx';
 import { useLabels } from '../../components/form/useLabels.ts';
 import { useModalState } from '../../components/list/listState.ts';
-import { MomentText } from '../../components/MomentText.tsx';
 import { RecordModal } from '../../components/record/RecordModal.tsx';
 import { RecordView } from '../../components/record/RecordView.tsx';
 import { historySection } from '../../components/record/Sections.tsx';
@@ -19,6 +19,7 @@ import { labelOf as labelIn, t } from '../../messages/t.ts';
 import { GrantList } from '../permissions/GrantList.tsx';
 import { UserActions } from './UserActions.tsx';
 import { UserDelete } from './UserDelete.tsx';
+import { userLooks } from './userColumns.tsx';
 import { UserFields } from './UserFields.tsx';
 import { UserPassword } from './UserPassword.tsx';
 import styles from './users.module.css';
@@ -26,6 +27,12 @@ import { users } from './users.queries.ts';
 import { userValues } from './userValues.ts';
 
 const labelOf = (field: string) => labelIn('users', field);
+
+const { facts } = shownFields<User>('users', {
+  ...userLooks,
+  groups: ({ groups }) => groups.length > 0 && <RoleLinks roles={groups} />,
+  language: ({ language, time_zone }) => inLine([languageName(language), time_zone?.replaceAll('_', ' ')]),
+});
 
 export function UserModals() {
   const { modal, recordId } = useModalState();
@@ -46,7 +53,7 @@ export function UserModals() {
           <RecordView
             tags={<Tags user={user} />}
             actions={<UserActions user={user} />}
-            facts={factsOf(user)}
+            facts={facts(user, 'job_title', 'team', 'groups', 'phone', 'last_login_at', 'language')}
             sections={[
               {
                 key: 'permissions',
@@ -89,28 +96,6 @@ function Tags({ user }: { user: User }) {
     </span>
   );
 }
-
-const factsOf = ({ job_title, team, groups, phone, last_login_at, language, time_zone }: User) => [
-  { label: t('users.job_title'), value: job_title },
-  { label: t('users.team'), value: team?.label },
-  { label: t('users.groups'), value: groups.length > 0 ? <RoleLinks roles={groups} /> : null },
-  {
-    label: t('users.phone'),
-    value: phone && (
-      <a dir="ltr" href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>
-        {phone}
-      </a>
-    ),
-  },
-  {
-    label: t('users.last_login_at'),
-    value: last_login_at ? <MomentText at={last_login_at} /> : t('users.never'),
-  },
-  {
-    label: t('users.language'),
-    value: inLine([languageName(language), time_zone?.replaceAll('_', ' ')]),
-  },
-];
 
 function RoleLinks({ roles }: { roles: User['groups'] }) {
   const may = useMay();

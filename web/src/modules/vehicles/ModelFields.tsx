@@ -3,7 +3,6 @@ import { FieldRow } from '../../components/form/FieldRow.tsx';
 import { fieldsOf } from '../../components/form/fieldsOf.tsx';
 import { RecordSelect } from '../../components/RecordSelect.tsx';
 import { t } from '../../messages/t.ts';
-import { bodyName } from './vehicleChoices.ts';
 import { vehicleMakes } from './vehicles.queries.ts';
 
 const { Field } = fieldsOf(VehicleModelCreate, 'vehicle_models');
@@ -17,7 +16,7 @@ export function ModelFields() {
         </Field>
         <Field name="name" />
       </FieldRow>
-      <Field name="body_type" choice={bodyName} />
+      <Field name="body_type" />
       <Field name="is_active" label={t('common.active')} hint />
     </>
   );

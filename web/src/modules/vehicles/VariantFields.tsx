@@ -8,7 +8,6 @@ import { fieldsOf } from '../../components/form/fieldsOf.tsx';
 import { MoneyInput } from '../../components/form/MoneyInput.tsx';
 import { t } from '../../messages/t.ts';
 import { ModelPicker } from './ModelPicker.tsx';
-import { fuelName, transmissionName } from './vehicleChoices.ts';
 
 const { Field } = fieldsOf(VehicleVariantCreate, 'vehicle_variants');
 
@@ -21,8 +20,8 @@ export function VariantFields() {
       <FieldRow>
         <Field name="year_from" />
         <Field name="year_to" hint />
-        <Field name="fuel" choice={fuelName} />
-        <Field name="transmission" choice={transmissionName} />
+        <Field name="fuel" />
+        <Field name="transmission" />
         <Field name="engine_cc">
           <InputNumber suffix={t('vehicle_variants.cc', { cc: '' }).trim()} />
         </Field>

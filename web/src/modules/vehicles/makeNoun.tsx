@@ -1,20 +1,25 @@
 import { Link } from '@tanstack/react-router';
 import { lazy } from 'react';
 import { VehicleMakeCreate, VehicleMakeUpdate, type VehicleMake } from '#contract/vehicleMakes';
-import { ActiveTag } from '../../components/ActiveTag.tsx';
-import { activeFilter } from '../../components/list/activeFilter.ts';
-import { MomentText } from '../../components/MomentText.tsx';
+import { shownFields } from '../../components/fields/shownFields.tsx';
 import { RecordLink } from '../../components/RecordLink.tsx';
 import type { ReferenceNoun } from '../../components/reference/referenceTypes.ts';
 import { t } from '../../messages/t.ts';
 import { ChildList } from './ChildList.tsx';
 import { vehicleMakes, vehicleModels } from './vehicles.queries.ts';
 
-const modelsOf = ({ id, models_count }: VehicleMake) => (
-  <Link to="/settings/vehicles" search={{ tab: 'vehicle_models', make: String(id) }}>
-    {t('vehicle_makes.modelsCount', { count: models_count })}
-  </Link>
-);
+const { column, facts, active, days } = shownFields<VehicleMake>('vehicle_makes', {
+  name: ({ id, name }) => (
+    <RecordLink modal="vehicle_make_view" id={id}>
+      {name}
+    </RecordLink>
+  ),
+  models_count: ({ id, models_count: count }) => (
+    <Link to="/settings/vehicles" search={{ tab: 'vehicle_models', make: String(id) }}>
+      {t('vehicle_makes.modelsCount', { count })}
+    </Link>
+  ),
+});
 
 export const makeNoun: ReferenceNoun<VehicleMake> = {
   name: 'vehicle_make',
@@ -24,44 +29,13 @@ export const makeNoun: ReferenceNoun<VehicleMake> = {
   schema: { create: VehicleMakeCreate, edit: VehicleMakeUpdate },
   blank: { name: '', is_active: true },
   columns: () => [
-    {
-      key: 'name',
-      title: t('vehicle_makes.name'),
-      ordering: 'name',
-      render: ({ id, name }) => (
-        <RecordLink modal="vehicle_make_view" id={id}>
-          {name}
-        </RecordLink>
-      ),
-    },
-    {
-      key: 'models_count',
-      title: t('vehicle_makes.models_count'),
-      ordering: 'models_count',
-      render: modelsOf,
-    },
-    {
-      key: 'is_active',
-      title: t('vehicle_makes.is_active'),
-      render: ({ is_active }) => <ActiveTag isActive={is_active} />,
-    },
-    {
-      key: 'updated_at',
-      title: t('common.updatedAt'),
-      ordering: 'updated_at',
-      isExtra: true,
-      render: ({ updated_at }) => <MomentText at={updated_at} />,
-    },
+    column('name', { isOrdered: true }),
+    column('models_count', { isOrdered: true }),
+    column('is_active'),
+    column('updated_at', { isOrdered: true, isExtra: true }),
   ],
-  filters: () => [
-    activeFilter(),
-    { name: 'created_at__range', label: t('common.createdAt'), kind: 'days', isMore: true },
-  ],
-  factsOf: (make) => [
-    { label: t('vehicle_makes.models_count'), value: modelsOf(make) },
-    { label: t('common.createdAt'), value: <MomentText at={make.created_at} /> },
-    { label: t('common.updatedAt'), value: <MomentText at={make.updated_at} /> },
-  ],
+  filters: () => [active(), days('created_at', { isMore: true })],
+  factsOf: (make) => facts(make, 'models_count', 'created_at', 'updated_at'),
   sectionsOf: ({ id }) => [
     {
       key: 'models',

@@ -1,22 +1,26 @@
 import { Link } from '@tanstack/react-router';
 import { lazy } from 'react';
+import { bodyTypes } from '#contract/vehicles';
 import { VehicleModelCreate, VehicleModelUpdate, type VehicleModel } from '#contract/vehicleModels';
-import { ActiveTag } from '../../components/ActiveTag.tsx';
-import { activeFilter } from '../../components/list/activeFilter.ts';
-import { MomentText } from '../../components/MomentText.tsx';
+import { shownFields } from '../../components/fields/shownFields.tsx';
 import { RecordLink } from '../../components/RecordLink.tsx';
 import type { ReferenceNoun } from '../../components/reference/referenceTypes.ts';
 import { t } from '../../messages/t.ts';
 import { ChildList } from './ChildList.tsx';
-import { bodyChoices } from './vehicleChoices.ts';
 import { vehicleMakes, vehicleModels, vehicleVariants } from './vehicles.queries.ts';
 
-const variantsOf = ({ id, variants_count }: VehicleModel) => (
-  <Link to="/settings/vehicles" search={{ tab: 'vehicle_variants', model: String(id) }}>
-    {t('vehicle_models.variantsCount', { count: variants_count })}
-  </Link>
-);
-const bodyOf = ({ body_type }: VehicleModel) => (body_type ? t(`vehicle_models.body_type_${body_type}`) : '');
+const { column, facts, choice, record, active, days } = shownFields<VehicleModel>('vehicle_models', {
+  name: ({ id, name, make }) => (
+    <RecordLink modal="vehicle_model_view" id={id} hint={make.label}>
+      {name}
+    </RecordLink>
+  ),
+  variants_count: ({ id, variants_count: count }) => (
+    <Link to="/settings/vehicles" search={{ tab: 'vehicle_variants', model: String(id) }}>
+      {t('vehicle_models.variantsCount', { count })}
+    </Link>
+  ),
+});
 
 export const modelNoun: ReferenceNoun<VehicleModel> = {
   name: 'vehicle_model',
@@ -26,52 +30,19 @@ export const modelNoun: ReferenceNoun<VehicleModel> = {
   schema: { create: VehicleModelCreate, edit: VehicleModelUpdate },
   blank: { make_id: null, name: '', body_type: null, is_active: true },
   columns: () => [
-    {
-      key: 'name',
-      title: t('vehicle_models.name'),
-      ordering: 'label',
-      render: ({ id, name, make }) => (
-        <RecordLink modal="vehicle_model_view" id={id} hint={make.label}>
-          {name}
-        </RecordLink>
-      ),
-    },
-    {
-      key: 'body_type',
-      title: t('vehicle_models.body_type'),
-      ordering: 'body_type',
-      render: (model) => bodyOf(model) || '—',
-    },
-    {
-      key: 'variants_count',
-      title: t('vehicle_models.variants_count'),
-      ordering: 'variants_count',
-      render: variantsOf,
-    },
-    {
-      key: 'is_active',
-      title: t('vehicle_models.is_active'),
-      render: ({ is_active }) => <ActiveTag isActive={is_active} />,
-    },
-    {
-      key: 'updated_at',
-      title: t('common.updatedAt'),
-      ordering: 'updated_at',
-      isExtra: true,
-      render: ({ updated_at }) => <MomentText at={updated_at} />,
-    },
+    column('name', { ordering: 'label' }),
+    column('body_type', { isOrdered: true }),
+    column('variants_count', { isOrdered: true }),
+    column('is_active'),
+    column('updated_at', { isOrdered: true, isExtra: true }),
   ],
   filters: () => [
-    { name: 'make', label: t('vehicle_models.make'), kind: 'record', options: vehicleMakes.options },
-    { name: 'body_type', label: t('vehicle_models.body_type'), kind: 'choice', choices: bodyChoices() },
-    { ...activeFilter(), isMore: true },
-    { name: 'created_at__range', label: t('common.createdAt'), kind: 'days', isMore: true },
+    record('make', vehicleMakes.options),
+    choice('body_type', bodyTypes),
+    active({ isMore: true }),
+    days('created_at', { isMore: true }),
   ],
-  factsOf: (model) => [
-    { label: t('vehicle_models.make'), value: model.make.label },
-    { label: t('vehicle_models.body_type'), value: bodyOf(model) },
-    { label: t('vehicle_models.variants_count'), value: variantsOf(model) },
-  ],
+  factsOf: (model) => facts(model, 'make', 'body_type', 'variants_count'),
   sectionsOf: ({ id }) => [
     {
       key: 'variants',

@@ -1,13 +1,11 @@
 import { lazy } from 'react';
+import { fuels, transmissions } from '#contract/vehicles';
 import { VehicleVariantCreate, VehicleVariantUpdate, type VehicleVariant } from '#contract/vehicleVariants';
-import { ActiveTag } from '../../components/ActiveTag.tsx';
-import { activeFilter } from '../../components/list/activeFilter.ts';
-import { MomentText } from '../../components/MomentText.tsx';
+import { shownFields } from '../../components/fields/shownFields.tsx';
 import { MoneyText } from '../../components/MoneyText.tsx';
 import { RecordLink } from '../../components/RecordLink.tsx';
 import type { ReferenceNoun } from '../../components/reference/referenceTypes.ts';
 import { t } from '../../messages/t.ts';
-import { fuelChoices, transmissionChoices } from './vehicleChoices.ts';
 import { vehicleMakes, vehicleModels, vehicleVariants } from './vehicles.queries.ts';
 
 function yearsOf({ year_from: from, year_to: to }: VehicleVariant): string {
@@ -15,12 +13,21 @@ function yearsOf({ year_from: from, year_to: to }: VehicleVariant): string {
   if (from) return t('vehicle_variants.since', { from });
   return to ? t('vehicle_variants.until', { to }) : '';
 }
-const fuelOf = ({ fuel }: VehicleVariant) => (fuel ? t(`vehicle_variants.fuel_${fuel}`) : '');
-const engineOf = ({ engine_cc: cc }: VehicleVariant) => (cc ? t('vehicle_variants.cc', { cc }) : '');
-const transmissionOf = ({ transmission }: VehicleVariant) =>
-  transmission ? t(`vehicle_variants.transmission_${transmission}`) : '';
-const priceOf = ({ list_price, currency }: VehicleVariant) =>
-  list_price && currency && <MoneyText amount={list_price} currency={currency} />;
+
+const { column, facts, choice, record, active, days } = shownFields<VehicleVariant, 'years'>(
+  'vehicle_variants',
+  {
+    name: ({ id, name, model }) => (
+      <RecordLink modal="vehicle_variant_view" id={id} hint={model.label}>
+        {name}
+      </RecordLink>
+    ),
+    years: yearsOf,
+    engine_cc: ({ engine_cc: cc }) => cc && t('vehicle_variants.cc', { cc }),
+    list_price: ({ list_price, currency }) =>
+      list_price && currency && <MoneyText amount={list_price} currency={currency} />,
+  },
+);
 
 export const variantNoun: ReferenceNoun<VehicleVariant> = {
   name: 'vehicle_variant',
@@ -42,95 +49,26 @@ export const variantNoun: ReferenceNoun<VehicleVariant> = {
     is_active: true,
   },
   columns: () => [
-    {
-      key: 'name',
-      title: t('vehicle_variants.name'),
-      ordering: 'label',
-      render: ({ id, name, model }) => (
-        <RecordLink modal="vehicle_variant_view" id={id} hint={model.label}>
-          {name}
-        </RecordLink>
-      ),
-    },
-    {
-      key: 'years',
-      title: t('vehicle_variants.years'),
-      ordering: 'year_from',
-      render: (variant) => yearsOf(variant) || '—',
-    },
-    { key: 'fuel', title: t('vehicle_variants.fuel'), render: (variant) => fuelOf(variant) || '—' },
-    {
-      key: 'engine_cc',
-      title: t('vehicle_variants.engine_cc'),
-      ordering: 'engine_cc',
-      align: 'end',
-      render: (variant) => engineOf(variant) || '—',
-    },
-    {
-      key: 'transmission',
-      title: t('vehicle_variants.transmission'),
-      render: (variant) => transmissionOf(variant) || '—',
-    },
-    {
-      key: 'list_price',
-      title: t('vehicle_variants.list_price'),
-      align: 'end',
-      render: (variant) => priceOf(variant) || '—',
-    },
-    {
-      key: 'is_active',
-      title: t('vehicle_variants.is_active'),
-      render: ({ is_active }) => <ActiveTag isActive={is_active} />,
-    },
-    {
-      key: 'seats',
-      title: t('vehicle_variants.seats'),
-      align: 'end',
-      isExtra: true,
-      render: ({ seats }) => seats ?? '—',
-    },
-    {
-      key: 'updated_at',
-      title: t('common.updatedAt'),
-      ordering: 'updated_at',
-      isExtra: true,
-      render: ({ updated_at }) => <MomentText at={updated_at} />,
-    },
+    column('name', { ordering: 'label' }),
+    column('years', { ordering: 'year_from' }),
+    column('fuel'),
+    column('engine_cc', { isOrdered: true, align: 'end' }),
+    column('transmission'),
+    column('list_price', { align: 'end' }),
+    column('is_active'),
+    column('seats', { align: 'end', isExtra: true }),
+    column('updated_at', { isOrdered: true, isExtra: true }),
   ],
   filters: ({ make }) => [
-    { name: 'make', label: t('vehicle_variants.make'), kind: 'record', options: vehicleMakes.options },
-    {
-      name: 'model',
-      label: t('vehicle_variants.model'),
-      kind: 'record',
-      options: (params) => vehicleModels.options({ ...params, make }),
-    },
-    {
-      name: 'fuel',
-      label: t('vehicle_variants.fuel'),
-      kind: 'choice',
-      choices: fuelChoices(),
-      isMore: true,
-    },
-    {
-      name: 'transmission',
-      label: t('vehicle_variants.transmission'),
-      kind: 'choice',
-      choices: transmissionChoices(),
-      isMore: true,
-    },
-    { ...activeFilter(), isMore: true },
-    { name: 'created_at__range', label: t('common.createdAt'), kind: 'days', isMore: true },
+    record('make', vehicleMakes.options),
+    record('model', (params) => vehicleModels.options({ ...params, make })),
+    choice('fuel', fuels, { isMore: true }),
+    choice('transmission', transmissions, { isMore: true }),
+    active({ isMore: true }),
+    days('created_at', { isMore: true }),
   ],
-  factsOf: (variant) => [
-    { label: t('vehicle_variants.model'), value: variant.model.label },
-    { label: t('vehicle_variants.years'), value: yearsOf(variant) },
-    { label: t('vehicle_variants.fuel'), value: fuelOf(variant) },
-    { label: t('vehicle_variants.engine_cc'), value: engineOf(variant) },
-    { label: t('vehicle_variants.transmission'), value: transmissionOf(variant) },
-    { label: t('vehicle_variants.seats'), value: variant.seats },
-    { label: t('vehicle_variants.list_price'), value: priceOf(variant) },
-  ],
+  factsOf: (variant) =>
+    facts(variant, 'model', 'years', 'fuel', 'engine_cc', 'transmission', 'seats', 'list_price'),
   mergePermission: 'vehicles:merge',
   touches: ['vehicle_models'],
   Fields: lazy(async () => ({ default: (await import('./VariantFields.tsx')).VariantFields })),

@@ -1,0 +1,17 @@
+export const comparison = {
+  section_premium: 'Premium',
+  section_lines: 'What the premium is made of',
+  section_cover: 'Cover',
+  section_benefits: 'Benefits',
+  section_terms: 'Terms',
+  gross_premium: 'Gross premium',
+  net_premium: 'Net premium',
+  fees: 'Fees',
+  tax: 'Tax',
+  sum_insured: 'Sum insured',
+  deductible: 'Deductible',
+  conditions: 'Conditions',
+  valid_until: 'Valid until',
+  included: 'Included',
+  not_included: 'Not included',
+} as const;

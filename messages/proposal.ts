@@ -1,0 +1,23 @@
+export const proposal = {
+  title: 'Insurance proposal',
+  reference: '{number}, revision {revision}',
+  preparedFor: 'Prepared for',
+  cover: 'Cover',
+  period: '{from} to {to}',
+  periodFrom: 'From {from}',
+  date: 'Date',
+  needs: 'What you asked for',
+  recommendation: 'We recommend {insurer}',
+  comparison: 'The offers side by side',
+  comparisonMore: 'The offers side by side, continued',
+  allAmounts: 'All amounts in {currency}. The best value of a row is bold on green.',
+  recommended: 'Recommended',
+  conditions: 'Conditions of the insurers',
+  validity: 'How long these offers stand',
+  validityText:
+    'These offers stand until {day}. Cover begins only once the insurer has confirmed it in writing.',
+  madeBy: 'Prepared by',
+  signature: 'Signature',
+  page: 'Page {page} of {pages}',
+  draft: 'DRAFT',
+} as const;

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import type { Layout } from './layout.ts';
+import type { ProposalData, ProposalOffer } from './proposalData.ts';
+import type { Wording } from './wording.ts';
+
+/** What every part of a proposal is drawn from. */
+export type Drawing = { data: ProposalData; layout: Layout; wording: Wording };
+
+/** Longer lines are hard to read. */
+const longestLine = 520;
+
+export const paragraphs = ({ layout }: Drawing, text: string): ReactNode[] =>
+  text
+    .split('\n')
+    .filter((paragraph) => paragraph.trim() !== '')
+    .map((paragraph, key) =>
+      layout.said(
+        'text',
+        paragraph,
+        { marginBottom: 3, width: '100%', maxWidth: longestLine, alignSelf: layout.startOfColumn },
+        { key, orphans: 2, widows: 2 },
+      ),
+    );
+
+/** A heading is never the last on its page: so much of what it is about stands below it. */
+export const heading = ({ layout }: Drawing, text: string, minPresenceAhead = 60) =>
+  layout.said(
+    'heading',
+    text,
+    { fontWeight: 600, marginTop: 16, marginBottom: 4, color: layout.colour },
+    { minPresenceAhead },
+  );
+
+export const offerName = ({ insurer, plan_name }: ProposalOffer): string =>
+  plan_name === '' ? insurer : `${insurer}, ${plan_name}`;

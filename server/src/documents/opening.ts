@@ -1,0 +1,116 @@
+import { Image, View } from '@react-pdf/renderer';
+import { createElement } from 'react';
+import { heading, offerName, paragraphs, type Drawing } from './drawing.ts';
+import { quiet } from './layout.ts';
+
+function letterhead({ data: { organisation }, layout }: Drawing) {
+  const { name, logo, address } = organisation;
+  const picture =
+    logo !== null &&
+    createElement(Image, {
+      src: logo,
+      style: { maxHeight: 40, maxWidth: 130, objectFit: 'contain', [layout.marginAtEnd]: 10 },
+    });
+  return createElement(
+    View,
+    {
+      style: {
+        flexDirection: layout.row,
+        justifyContent: 'space-between',
+        paddingBottom: 12,
+        borderBottomWidth: 1.5,
+        borderBottomColor: layout.colour,
+      },
+    },
+    createElement(
+      View,
+      { style: { flexDirection: layout.row, alignItems: 'center', maxWidth: '60%' } },
+      picture,
+      layout.said('heading', name, { fontWeight: 600, flexShrink: 1 }),
+    ),
+    createElement(
+      View,
+      { style: { maxWidth: '38%' } },
+      address.map((line, key) =>
+        layout.said('small', line, { textAlign: layout.end, color: quiet }, { key }),
+      ),
+    ),
+  );
+}
+
+function facts({ data, layout, wording }: Drawing) {
+  const { quote, client, made_on } = data;
+  const { start_date: from, end_date: to, sum_insured } = quote;
+  const period = to
+    ? wording.say('period', { from: wording.day(from), to: wording.day(to) })
+    : wording.say('periodFrom', { from: wording.day(from) });
+  const block = (label: string, first: string, others: string[]) =>
+    createElement(
+      View,
+      { style: { flex: 1, [layout.marginAtEnd]: 14 } },
+      layout.said('small', label, { color: quiet }),
+      layout.said('text', first, { fontWeight: 600 }),
+      others.map((line, key) => layout.said('text', line, {}, { key })),
+    );
+  const insured =
+    sum_insured === null ? [] : [`${wording.compared('sum_insured')} ${wording.money(sum_insured)}`];
+  return createElement(
+    View,
+    { wrap: false, style: { flexDirection: layout.row, marginTop: 12 } },
+    block(wording.say('preparedFor'), client.name, client.address),
+    block(wording.say('cover'), quote.category, [period, ...insured]),
+    block(wording.say('date'), wording.day(made_on), [
+      `${wording.compared('valid_until')} ${wording.day(quote.valid_until)}`,
+    ]),
+  );
+}
+
+function title({ data, layout, wording }: Drawing) {
+  const { number, revision } = data.quote;
+  return createElement(
+    View,
+    { style: { marginTop: 18 } },
+    layout.said('title', wording.say('title'), { fontWeight: 600 }),
+    layout.said('text', wording.say('reference', { number, revision }), { color: quiet }),
+  );
+}
+
+function recommendation(drawing: Drawing) {
+  const { data, layout, wording } = drawing;
+  const offer = data.offers.find(({ is_recommended }) => is_recommended);
+  if (!offer) return null;
+  const price =
+    offer.gross_premium !== null &&
+    layout.said(
+      'text',
+      `${wording.compared('gross_premium')}: ${wording.money(offer.gross_premium)}`,
+      { fontWeight: 600, marginBottom: 3 },
+      { minPresenceAhead: 20 },
+    );
+  return createElement(
+    View,
+    { style: { marginTop: 16, padding: 12, backgroundColor: layout.tint, borderRadius: 6 } },
+    layout.said(
+      'heading',
+      wording.say('recommendation', { insurer: offerName(offer) }),
+      { fontWeight: 600, color: layout.colour, marginBottom: 3 },
+      { minPresenceAhead: 40 },
+    ),
+    price,
+    paragraphs(drawing, data.recommendation_reason),
+  );
+}
+
+/** Who proposes what to whom, and which of the offers. */
+export const opening = (drawing: Drawing) => [
+  createElement(View, { key: 'letterhead' }, letterhead(drawing)),
+  createElement(View, { key: 'title' }, title(drawing), facts(drawing)),
+  drawing.data.needs !== '' &&
+    createElement(
+      View,
+      { key: 'needs' },
+      heading(drawing, drawing.wording.say('needs')),
+      paragraphs(drawing, drawing.data.needs),
+    ),
+  createElement(View, { key: 'recommendation' }, recommendation(drawing)),
+];

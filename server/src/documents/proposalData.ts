@@ -1,0 +1,43 @@
+import type { ComparableOffer } from '#contract/comparison';
+import type { DateFormat } from '#contract/organisation';
+import type { Language } from '#contract/users';
+
+export type ProposalOffer = ComparableOffer & {
+  insurer: string;
+  plan_name: string;
+  is_recommended: boolean;
+};
+
+/** Everything that a proposal says. Days are calendar days, amounts decimal text in the currency of the quote. */
+export type ProposalData = {
+  /** The client's, where we have it. */
+  language: Language;
+  date_format: DateFormat;
+  organisation: {
+    name: string;
+    /** A data URL, as the organisation keeps it. */
+    logo: string | null;
+    /** As #rrggbb; ours without one. */
+    colour: string | null;
+    address: string[];
+  };
+  quote: {
+    number: string;
+    revision: number;
+    category: string;
+    start_date: string;
+    end_date: string | null;
+    currency: string;
+    sum_insured: string | null;
+    valid_until: string;
+  };
+  client: { name: string; address: string[] };
+  needs: string;
+  /** In the order of their columns. */
+  offers: ProposalOffer[];
+  recommendation_reason: string;
+  made_by: { name: string; job_title: string; email: string; phone: string };
+  made_on: string;
+  /** A preview, marked as such on every page. */
+  is_draft: boolean;
+};

@@ -1,0 +1,46 @@
+import type { ComparisonField, ComparisonSection } from '#contract/comparison';
+import { placesOf } from '#contract/money';
+import type { DateFormat } from '#contract/organisation';
+import type { Language } from '#contract/users';
+import { comparison as arabicComparison } from '#messages/ar/comparison';
+import { proposal as arabicProposal } from '#messages/ar/proposal';
+import { comparison as englishComparison } from '#messages/comparison';
+import { proposal as englishProposal } from '#messages/proposal';
+
+const texts = {
+  en: { proposal: englishProposal, comparison: englishComparison },
+  ar: { proposal: arabicProposal, comparison: arabicComparison },
+};
+const locales = { en: 'en-GB', ar: 'ar-AE-u-nu-latn' };
+
+type ProposalText = keyof typeof englishProposal;
+type ComparisonText = ComparisonField | `section_${ComparisonSection['key']}` | 'included' | 'not_included';
+
+const filled = (text: string, values: Record<string, string | number>): string =>
+  text.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
+
+/** How a proposal speaks: its texts, its days and its amounts, in the client's language. */
+export function wordingIn(language: Language, dateFormat: DateFormat, currency: string) {
+  const { proposal, comparison } = texts[language];
+  const places = placesOf(currency);
+  const figures = new Intl.NumberFormat('en-GB', {
+    minimumFractionDigits: places,
+    maximumFractionDigits: places,
+  });
+  const days = new Intl.DateTimeFormat(locales[language], {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+  // As text, because a number would not hold the last digits of a large amount.
+  const amount = (text: string) => figures.format(text as `${number}`).replace('-', '−');
+  return {
+    say: (name: ProposalText, values: Record<string, string | number> = {}) => filled(proposal[name], values),
+    compared: (name: ComparisonText) => comparison[name],
+    day: (day: string) => (dateFormat === 'iso' ? day : days.format(new Date(`${day}T00:00:00Z`))),
+    amount,
+    money: (text: string) => `${currency} ${amount(text)}`,
+  };
+}
+export type Wording = ReturnType<typeof wordingIn>;

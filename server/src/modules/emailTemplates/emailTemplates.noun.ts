@@ -1,0 +1,124 @@
+import {
+  EmailTemplate,
+  EmailTemplateBulk,
+  EmailTemplateCreate,
+  EmailTemplateExportParams,
+  EmailTemplateListParams,
+  EmailTemplateOptionsParams,
+  EmailTemplateUpdate,
+  type TemplateType,
+} from '#contract/emailTemplates';
+import type { Tx } from '../../db/connect.ts';
+import { Conflict, Invalid, InvalidState } from '../../errors.ts';
+import { columnsOf } from '../../http/columns.ts';
+import type { UseCases } from '../../http/crud/noun.ts';
+import { referenceNoun } from '../../http/crud/reference.ts';
+import { takingUnique } from '../../http/unique.ts';
+import { safeHtml } from '../emails/emails.html.ts';
+import { refuseUnknownFields } from './emailTemplates.fields.ts';
+import {
+  computedFields,
+  findDeleted,
+  findInLanguage,
+  findOriginal,
+  insertVersion,
+} from './emailTemplates.queries.ts';
+
+const base = referenceNoun(
+  {
+    noun: 'email_templates',
+    module: 'email_templates',
+    one: 'an email template',
+    many: 'email templates',
+    schemas: {
+      record: EmailTemplate,
+      create: EmailTemplateCreate,
+      update: EmailTemplateUpdate,
+      list: EmailTemplateListParams,
+      exported: EmailTemplateExportParams,
+      options: EmailTemplateOptionsParams,
+      bulk: EmailTemplateBulk,
+    },
+    columns: columnsOf(EmailTemplate.omit({ translations: true })),
+  },
+  {
+    unique: {
+      name: { sentence: 'There is already a template of this name in this language.', within: 'language' },
+    },
+    links: {
+      translation_of_id: { to: 'email_templates', permission: 'email_templates:view', one: 'a template' },
+    },
+    computed: computedFields,
+  },
+);
+
+/** Safe HTML, in which every field is one that such a record has. */
+function checkedText<T extends { subject?: string | undefined; body?: string | undefined }>(
+  type: TemplateType,
+  text: T,
+): T {
+  const checked = text.body === undefined ? text : { ...text, body: safeHtml(text.body) };
+  if (checked.body === '') throw new Invalid({ body: ['This field is required.'] });
+  refuseUnknownFields(type, checked);
+  return checked;
+}
+
+/** Each language once. */
+const takingLanguage = <T>(tx: Tx, root: number, language: string, work: () => Promise<T>): Promise<T> =>
+  takingUnique(tx, work, {
+    email_templates_translation_key: async () =>
+      new Conflict(
+        'There is already a translation into this language.',
+        await findInLanguage(tx, root, language),
+      ),
+  });
+
+/** The first of all languages, which the others point at. */
+async function rootOf(tx: Tx, body: EmailTemplateCreate): Promise<number | null> {
+  if (body.translation_of_id === null) return null;
+  const original = await findOriginal(tx, body.translation_of_id);
+  if (!original) throw new Invalid({ translation_of_id: ['Choose a template that exists.'] });
+  for (const field of ['purpose', 'related_type'] as const) {
+    if (original[field] !== body[field])
+      throw new Invalid({ [field]: ['A translation has this in common with what it translates.'] });
+  }
+  return original.translation_of_id ?? original.id;
+}
+
+const useCases: UseCases<EmailTemplate, EmailTemplateCreate, EmailTemplateUpdate> = {
+  async create(tx, caller, body) {
+    const root = await rootOf(tx, body);
+    const checked = { ...checkedText(body.related_type, body), translation_of_id: root };
+    const created = await takingLanguage(tx, root ?? 0, body.language, () =>
+      base.create(tx, caller, checked),
+    );
+    await insertVersion(tx, created.id);
+    return created;
+  },
+
+  async update(tx, caller, id, body, version) {
+    const before = await base.lock(tx, id);
+    const after = await base.update(tx, caller, id, checkedText(before.related_type, body), version);
+    if (after.subject !== before.subject || after.body !== before.body) await insertVersion(tx, id);
+    const { purpose } = after;
+    if (purpose !== before.purpose)
+      for (const other of before.translations)
+        await base.update(tx, caller, other.id, { purpose }, undefined);
+    return after;
+  },
+
+  async delete(tx, caller, id) {
+    const { key, name } = await base.lock(tx, id);
+    if (key !== null)
+      throw new InvalidState(`${name} is sent by Covernote itself. Change what it says instead.`);
+    await base.delete(tx, caller, id);
+  },
+
+  async restore(tx, caller, id) {
+    const deleted = await findDeleted(tx, id);
+    const root = deleted?.translation_of_id ?? id;
+    return takingLanguage(tx, root, deleted?.language ?? '', () => base.restore(tx, caller, id));
+  },
+};
+
+export const emailTemplates = { ...base, ...useCases };

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { fieldsIn, fillText, problemsOf } from './emailTemplates.text.ts';
+
+const allowed = new Set(['account.display_name', 'account.phone']);
+const filled = (text: { subject?: string; body?: string }, values: Record<string, string>) =>
+  fillText({ subject: '', body: '', ...text }, values);
+
+describe('a template', () => {
+  it.each([
+    [
+      'Dear {{account.shoe_size}} of {{other.thing}}',
+      'No such field: {{account.shoe_size}}, {{other.thing}}.',
+    ],
+    ['{{#if account.phone}}', 'A field is a name'],
+    ['{{account.phone()}}', 'A field is a name'],
+    ['{{constructor}}', 'A field is a name'],
+    ['{{account.<b>phone</b>}}', 'A field is a name'],
+    ['{{account.phone', 'A field is a name'],
+    ['{{account.__proto__}}', 'No such field'],
+  ])('is refused with %s', (text, sentence) => {
+    expect(problemsOf(text, allowed).join(' ')).toContain(sentence);
+  });
+
+  it('names its fields, each once', () => {
+    const text = '{{account.phone}} {{ account.display_name }} {{account.phone}}';
+    expect(problemsOf(text, allowed)).toEqual([]);
+    expect(fieldsIn(text)).toEqual(['account.phone', 'account.display_name']);
+  });
+
+  it('is filled in with values that stay text', () => {
+    const name = `<img src=x onerror=alert(1)> & "Sons"`;
+    const { body } = filled(
+      { body: '<p>Dear {{account.display_name}}</p>' },
+      { 'account.display_name': name },
+    );
+    expect(body).toBe('<p>Dear &lt;img src=x onerror=alert(1)&gt; &amp; "Sons"</p>');
+  });
+
+  it('leads nowhere by a value', () => {
+    const values = { 'account.phone': 'javascript:alert(1)' };
+    expect(filled({ body: '<a href="{{account.phone}}">Call</a>' }, values).body).toBe('<a>Call</a>');
+    const quoted = { 'account.phone': 'https://a.example" onclick="alert(1)' };
+    expect(filled({ body: '<a href="{{account.phone}}">Call</a>' }, quoted).body).not.toMatch(/ onclick="/);
+  });
+
+  it('keeps its subject on one line', () => {
+    const values = { 'account.display_name': 'Amal\r\nBcc: other@example.com\u2028\u0000' };
+    expect(filled({ subject: 'For {{account.display_name}}' }, values).subject).toBe(
+      'For Amal Bcc: other@example.com',
+    );
+  });
+
+  it('never takes a value for a template', () => {
+    const values = { 'account.display_name': '{{account.phone}}', 'account.phone': '+971500000000' };
+    const { subject, missing } = filled({ subject: '{{account.display_name}}' }, values);
+    expect(subject).toBe('{{account.phone}}');
+    expect(missing).toEqual([]);
+  });
+
+  it('keeps and names what has no value', () => {
+    const text = {
+      subject: '{{account.phone}}',
+      body: '<p>{{account.display_name}} {{account.city}}</p>',
+    };
+    const { subject, body, missing } = filled(text, { 'account.display_name': 'Amal', 'account.phone': '' });
+    expect(subject).toBe('{{account.phone}}');
+    expect(body).toBe('<p>Amal {{account.city}}</p>');
+    expect(missing).toEqual(['account.phone', 'account.city']);
+  });
+});

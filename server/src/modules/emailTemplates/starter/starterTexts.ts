@@ -1,0 +1,3 @@
+import type { TemplateKey } from '#contract/emailTemplates';
+
+export type StarterTexts = Record<TemplateKey, { name: string; subject: string; body: string }>;

@@ -1,0 +1,75 @@
+import type { Link } from '#contract/http';
+import type { RiskLinks, RiskMember } from '#contract/risk/links';
+import type { Db, Tx } from '../db/connect.ts';
+
+type Vehicles = 'vehicle_makes' | 'vehicle_models' | 'vehicle_variants';
+
+/** Those of them that can be chosen, each with what it belongs to. */
+export async function listMakesInUse(db: Db | Tx, ids: number[]): Promise<{ id: number }[]> {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('vehicle_makes')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('deleted_at', 'is', null)
+    .where('is_active', '=', true)
+    .execute();
+}
+
+export async function listModelsInUse(db: Db | Tx, ids: number[]) {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('vehicle_models')
+    .select(['id', 'make_id as parent_id'])
+    .where('id', 'in', ids)
+    .where('deleted_at', 'is', null)
+    .where('is_active', '=', true)
+    .execute();
+}
+
+export async function listVariantsInUse(db: Db | Tx, ids: number[]) {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('vehicle_variants')
+    .select(['id', 'model_id as parent_id'])
+    .where('id', 'in', ids)
+    .where('deleted_at', 'is', null)
+    .where('is_active', '=', true)
+    .execute();
+}
+
+export async function listMembersOf(db: Db | Tx, account: number, ids: number[]): Promise<{ id: number }[]> {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('members')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('account_id', '=', account)
+    .execute();
+}
+
+/** Whatever became of them since: what was agreed on keeps its name. */
+const namesOf = async (db: Db | Tx, table: Vehicles, ids: number[]): Promise<Link[]> =>
+  ids.length === 0
+    ? []
+    : db.selectFrom(table).select(['id', 'name as label']).where('id', 'in', ids).execute();
+
+const membersOf = async (db: Db | Tx, ids: number[]): Promise<RiskMember[]> =>
+  ids.length === 0
+    ? []
+    : db
+        .selectFrom('members')
+        .select(['id', 'full_name as label', 'date_of_birth', 'gender', 'relation'])
+        .where('id', 'in', ids)
+        .$castTo<RiskMember>()
+        .execute();
+
+export const listRiskLinks = async (
+  db: Db | Tx,
+  ids: Record<keyof RiskLinks, number[]>,
+): Promise<RiskLinks> => ({
+  makes: await namesOf(db, 'vehicle_makes', ids.makes),
+  models: await namesOf(db, 'vehicle_models', ids.models),
+  variants: await namesOf(db, 'vehicle_variants', ids.variants),
+  members: await membersOf(db, ids.members),
+});

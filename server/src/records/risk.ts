@@ -1,0 +1,91 @@
+import { riskItems, type Risk } from '#contract/risk';
+import type { RiskLinks } from '#contract/risk/links';
+import type { Vehicle } from '#contract/risk/motor';
+import type { Db, Tx } from '../db/connect.ts';
+import { Invalid } from '../errors.ts';
+import {
+  listMakesInUse,
+  listMembersOf,
+  listModelsInUse,
+  listRiskLinks,
+  listVariantsInUse,
+} from './risk.queries.ts';
+
+interface Checked {
+  /** Whose members may be covered; nobody's while the quote is for a lead that has no account. */
+  accountId: number | null;
+  /** What was agreed on before stays, even if it could not be chosen any more. */
+  before?: Risk | null;
+}
+
+const vehiclesOf = (risk: Risk | null | undefined): Vehicle[] =>
+  risk?.line === 'motor' ? risk.vehicles : [];
+const eachOnce = (ids: (number | null)[]): number[] => [...new Set(ids.filter((id) => id !== null))];
+
+/** Every record that a risk points at, each once. */
+function idsIn(risk: Risk | null | undefined): Record<keyof RiskLinks, number[]> {
+  const vehicles = vehiclesOf(risk);
+  return {
+    makes: eachOnce(vehicles.map(({ make_id }) => make_id)),
+    models: eachOnce(vehicles.map(({ model_id }) => model_id)),
+    variants: eachOnce(vehicles.map(({ variant_id }) => variant_id)),
+    members: eachOnce(risk ? riskItems(risk).map(({ member_id }) => member_id) : []),
+  };
+}
+
+type Problems = Record<string, string[]>;
+
+/** The makes, models and variants that belong together, as `<parent> <child>`. */
+const pairs = (rows: readonly { id: number; parent_id: number }[]): Set<string> =>
+  new Set(rows.map(({ id, parent_id }) => `${parent_id} ${id}`));
+
+async function vehicleProblems(tx: Tx, risk: Risk, { before }: Checked): Promise<Problems> {
+  const ids = idsIn(risk);
+  const known = vehiclesOf(before);
+  const makes = new Set((await listMakesInUse(tx, ids.makes)).map(({ id }) => id));
+  const models = pairs(await listModelsInUse(tx, ids.models));
+  const variants = pairs(await listVariantsInUse(tx, ids.variants));
+  for (const { make_id, model_id, variant_id } of known) {
+    makes.add(make_id);
+    models.add(`${make_id} ${model_id}`);
+    if (variant_id !== null) variants.add(`${model_id} ${variant_id}`);
+  }
+  const problems: Problems = {};
+  for (const [index, { make_id, model_id, variant_id }] of vehiclesOf(risk).entries()) {
+    const at = `risk.vehicles.${index}`;
+    if (!makes.has(make_id)) problems[`${at}.make_id`] = ['Choose an active make.'];
+    else if (!models.has(`${make_id} ${model_id}`))
+      problems[`${at}.model_id`] = ['Choose an active model of this make.'];
+    else if (variant_id !== null && !variants.has(`${model_id} ${variant_id}`))
+      problems[`${at}.variant_id`] = ['Choose an active variant of this model.'];
+  }
+  return problems;
+}
+
+async function memberProblems(tx: Tx, risk: Risk, { accountId, before }: Checked): Promise<Problems> {
+  const found = accountId === null ? [] : await listMembersOf(tx, accountId, idsIn(risk).members);
+  const members = new Set([...found.map(({ id }) => id), ...idsIn(before).members]);
+  const sentence =
+    accountId === null
+      ? ['Members can be chosen once the quote is for an account.']
+      : ['Choose a member of this account.'];
+  return Object.fromEntries(
+    riskItems(risk).flatMap(({ member_id, path }) =>
+      member_id === null || members.has(member_id)
+        ? []
+        : [[['risk', ...path, 'member_id'].join('.'), sentence]],
+    ),
+  );
+}
+
+/** Refuses a risk that points at what cannot be chosen; a statement for each kind, however many items there are. */
+export async function checkRisk(tx: Tx, risk: Risk, checked: Checked): Promise<void> {
+  const problems = {
+    ...(await vehicleProblems(tx, risk, checked)),
+    ...(await memberProblems(tx, risk, checked)),
+  };
+  if (Object.keys(problems).length > 0) throw new Invalid(problems);
+}
+
+/** The names of what a risk points at. */
+export const riskLinks = (db: Db | Tx, risk: Risk): Promise<RiskLinks> => listRiskLinks(db, idsIn(risk));

@@ -1,0 +1,134 @@
+import { quotesRules } from './quotes.rules.ts';
+import type { Noun, Row } from './rows.ts';
+import { bulk, bulkForViewer, listed, reached, reachedByViewer } from './scopes.ts';
+
+const quote = (columns = '', values = '') =>
+  `insert into quotes (quote_number, account_id, category_id, start_date, valid_until, currency, assigned_to_id,
+     own_text${columns})
+   values ('QTE-' || nextval(pg_get_serial_sequence('quotes', 'id')), {account}, {category}, '2099-01-01', '2099-01-01',
+     'AED', :person, ' quote #'${values}) returning id`;
+const offer = (of: string) =>
+  `insert into quote_offers (quote_id, insurer_id) values ({${of}}, {insurer}) returning id`;
+const pricedOffer = (of: string) =>
+  `insert into quote_offers (quote_id, insurer_id, plan_name, status, net_premium, fees, tax, gross_premium)
+   values ({${of}}, {insurer}, 'Priced', 'received', 1, 0, 0, 1) returning id`;
+
+const changing = (operation: string, more: Partial<Row> = {}): Row => ({
+  operation,
+  needs: 'quotes:update',
+  answers: 200,
+  scope: reached(200),
+  scopeForViewer: reachedByViewer(200),
+  ...more,
+});
+const removing = { answers: 204, scope: reached(204), scopeForViewer: reachedByViewer(204) };
+
+export default {
+  records: {
+    quote: quote(),
+    sentQuote: quote(', status, sent_at', `, 'sent', now()`),
+    rejectedQuote: quote(', status', `, 'rejected'`),
+    cancelledQuote: quote(', status', `, 'cancelled'`),
+    deletedQuote: quote(', deleted_at', ', now()'),
+    bookedQuote: quote(', lead_id', ', {bookedLead}'),
+    formerlyBookedQuote: quote(', lead_id', ', {formerlyBookedLead}'),
+    subBookedQuote: quote(', lead_id', ', {subBookedLead}'),
+    quoteOfLead: quote(', lead_id', ', {lead}'),
+    workedQuote: quote().replace(':person', ':caller'),
+    cancelledWorkedQuote: quote(', status', `, 'cancelled'`).replace(':person', ':caller'),
+    offer: offer('quote'),
+    pricedOffer: pricedOffer('quote'),
+    sentOffer: pricedOffer('sentQuote'),
+  },
+  rows: [
+    {
+      operation: 'GET /api/quotes/',
+      query: 'search=#',
+      given: ['quote'],
+      needs: 'quotes:view',
+      answers: 200,
+      scope: listed,
+    },
+    {
+      operation: 'GET /api/quotes/options/',
+      query: 'search=#',
+      given: ['quote'],
+      needs: 'quotes:view',
+      answers: 200,
+      scope: listed,
+    },
+    {
+      operation: 'POST /api/quotes/',
+      needs: ['quotes:create', 'products:view', 'accounts:view'],
+      body: {
+        account_id: '{account}',
+        category_id: '{category}',
+        start_date: '2099-01-01',
+        valid_until: '2099-01-01',
+      },
+      answers: 201,
+    },
+    { operation: 'GET /api/quotes/{quote}/', needs: 'quotes:view', answers: 200, scope: reached(200) },
+    {
+      operation: 'GET /api/quotes/{quote}/revisions/',
+      needs: 'quotes:view',
+      answers: 200,
+      scope: reached(200),
+    },
+    {
+      operation: 'GET /api/quotes/{quote}/history/',
+      needs: 'quotes:view',
+      answers: 200,
+      scope: reached(200),
+    },
+    changing('PATCH /api/quotes/{quote}/', { body: { needs_summary: 'Matrix' } }),
+    changing('POST /api/quotes/{quote}/request/', { body: {}, given: ['offer'] }),
+    // Nothing is offered in these quotes yet, as those who get so far are told.
+    changing('POST /api/quotes/{quote}/send/', {
+      needs: 'quotes:send',
+      body: { channel: 'handed_over', how: 'Matrix' },
+      answers: 409,
+      scope: reached(409),
+      scopeForViewer: reachedByViewer(409),
+    }),
+    {
+      operation: 'GET /api/quotes/{quote}/proposal/',
+      needs: 'quotes:view',
+      answers: 409,
+      scope: reached(409),
+    },
+    changing('POST /api/quotes/{quote}/receive/', { given: ['pricedOffer'] }),
+    changing('POST /api/quotes/{sentQuote}/accept/', { body: { offer_id: '{sentOffer}' } }),
+    changing('POST /api/quotes/{sentQuote}/reject/', { body: { decline_reason: 'Too dear' } }),
+    changing('POST /api/quotes/{rejectedQuote}/revise/'),
+    changing('POST /api/quotes/{quote}/cancel/', { body: {} }),
+    changing('DELETE /api/quotes/{quote}/', { needs: 'quotes:delete', ...removing }),
+    changing('POST /api/quotes/{deletedQuote}/restore/', { needs: 'quotes:delete' }),
+    {
+      operation: 'POST /api/quotes/{quote}/offers/',
+      needs: ['quotes:update', 'insurers:view'],
+      body: { insurer_id: '{insurer}' },
+      answers: 201,
+      scope: reached(201),
+    },
+    changing('PATCH /api/quotes/{quote}/offers/{offer}/', { body: { conditions: 'Matrix' } }),
+    changing('DELETE /api/quotes/{quote}/offers/{offer}/', removing),
+    changing('POST /api/quotes/{quote}/offers/{offer}/decline/', { body: {} }),
+    {
+      operation: 'GET /api/quotes/export/',
+      query: 'format=csv&search=#',
+      given: ['quote'],
+      needs: 'quotes:export',
+      answers: 200,
+      oneAtATime: true,
+      scope: listed,
+      scopeForViewer: listed,
+    },
+    changing('POST /api/quotes/bulk/', {
+      body: { ids: ['{quote}'], action: 'assign', data: { assigned_to_id: '{caller}' } },
+      scope: bulk(200),
+      scopeForViewer: bulkForViewer(200),
+    }),
+  ],
+  rules: quotesRules,
+} satisfies Noun;

@@ -1,0 +1,205 @@
+import type { Rule, Step } from './rows.ts';
+
+const call = (as: Step['as'], operation: string, answers: number, expected: Partial<Step> = {}): Step => ({
+  as,
+  operation,
+  answers,
+  ...expected,
+});
+
+const noLeave = { answers: 403, detail: 'You may not hand this quote to another person.' };
+const noSuchPerson = { answers: 400, shows: ['"assigned_to_id":["Choose an active user."]'] };
+const create = (as: Step['as'], assignee: string, expected: Partial<Step>): Step => ({
+  as,
+  operation: 'POST /api/quotes/',
+  body: {
+    account_id: '{account}',
+    category_id: '{category}',
+    start_date: '2099-01-01',
+    valid_until: '2099-01-01',
+    assigned_to_id: `{${assignee}}`,
+  },
+  answers: 201,
+  ...expected,
+});
+const assign = (as: Step['as'], assignee: string, expected: Partial<Step>): Step => ({
+  as,
+  operation: 'PATCH /api/quotes/{quote}/',
+  body: { assigned_to_id: `{${assignee}}` },
+  answers: 200,
+  ...expected,
+});
+const mayCreate = { 'quotes:create': 'all', 'products:view': 'all', 'accounts:view': 'all' } as const;
+
+const handingOver: Rule[] = [
+  {
+    says: 'a new quote goes to someone else only by who may assign',
+    steps: [
+      create({ ...mayCreate, 'users:view': 'all' }, 'colleague', noLeave),
+      create(mayCreate, 'caller', {}),
+      create({ ...mayCreate, 'quotes:assign': 'own', 'users:view': 'all' }, 'colleague', {}),
+    ],
+  },
+  {
+    says: 'a quote is handed over only by whose permission to assign reaches it; anyone who may change it takes it',
+    steps: [
+      assign({ 'quotes:update': 'all', 'users:view': 'all' }, 'colleague', noLeave),
+      assign({ 'quotes:update': 'all', 'quotes:assign': 'own', 'users:view': 'all' }, 'colleague', noLeave),
+      assign({ 'quotes:update': 'all', 'quotes:assign': 'all', 'users:view': 'all' }, 'colleague', {}),
+      assign({ 'quotes:update': 'all' }, 'caller', {}),
+    ],
+  },
+  {
+    says: 'a quote goes only to active users whom the caller sees',
+    steps: [
+      create({ ...mayCreate, 'quotes:assign': 'all' }, 'colleague', noSuchPerson),
+      create('superuser', 'idleAssignee', noSuchPerson),
+      assign('superuser', 'removedAssignee', noSuchPerson),
+    ],
+  },
+  {
+    says: 'the open quotes of who is removed go to the successor, those that are closed do not',
+    steps: [
+      call('superuser', 'DELETE /api/users/{user}/', 204, {
+        query: 'reassign_to={colleague}',
+        given: ['quote', 'sentQuote', 'cancelledQuote'],
+      }),
+      call('same', 'GET /api/quotes/{quote}/', 200, { shows: ['Colleague #'] }),
+      call('same', 'GET /api/quotes/{sentQuote}/', 200, { shows: ['Colleague #'] }),
+      call('same', 'GET /api/quotes/{cancelledQuote}/', 200, { hides: ['Colleague #'] }),
+    ],
+  },
+];
+
+const own = (permission: string) => ({ [`quotes:${permission}`]: 'own' as const });
+
+/** What an agent brought is in the own book of who signs in for the agent, and of nobody else with that scope. */
+const book: Rule[] = [
+  {
+    says: 'a quote is own to the user of the agent or sub-agent of its lead, but not of one who was deleted',
+    steps: [
+      call(own('view'), 'GET /api/quotes/{bookedQuote}/', 200),
+      call(own('view'), 'GET /api/quotes/{bookedQuote}/', 404),
+      call(own('view'), 'GET /api/quotes/{subBookedQuote}/', 200),
+      call(own('view'), 'GET /api/quotes/{formerlyBookedQuote}/', 404),
+    ],
+  },
+  {
+    says: 'the list of an agent’s user is that agent’s book',
+    steps: [
+      call(own('view'), 'GET /api/quotes/', 200, {
+        query: 'search=#',
+        given: ['bookedQuote'],
+        shows: ['QTE-'],
+      }),
+      call(own('view'), 'GET /api/quotes/', 200, { query: 'search=#', given: ['quote'], hides: ['QTE-'] }),
+    ],
+  },
+];
+
+const clients: Rule[] = [
+  {
+    says: 'a quote is made only for an account or a lead that the caller sees',
+    steps: [
+      create({ 'quotes:create': 'all', 'products:view': 'all' }, 'caller', {
+        answers: 400,
+        shows: ['"account_id":["Choose an account that exists."]'],
+      }),
+      call({ 'quotes:create': 'all', 'products:view': 'all' }, 'POST /api/quotes/', 400, {
+        body: {
+          lead_id: '{lead}',
+          category_id: '{category}',
+          start_date: '2099-01-01',
+          valid_until: '2099-01-01',
+        },
+        shows: ['"lead_id":["Choose a lead that exists."]'],
+      }),
+    ],
+  },
+  {
+    says: 'whoever works on an open quote sees its account by its id, not in lists',
+    steps: [
+      call({ 'accounts:view': 'own' }, 'GET /api/accounts/{account}/', 200, { given: ['workedQuote'] }),
+      call('same', 'GET /api/accounts/', 200, { query: 'search=#', hides: ['Account #'] }),
+      call({ 'accounts:view': 'own' }, 'GET /api/accounts/{account}/', 404),
+    ],
+  },
+  {
+    says: 'whoever has given a quote up does not see its account by it any more',
+    steps: [
+      call({ 'accounts:view': 'own' }, 'GET /api/accounts/{account}/', 404, {
+        given: ['cancelledWorkedQuote'],
+      }),
+    ],
+  },
+  {
+    says: 'an account or a lead that a quote is for is not deleted, nor an insurer that offers',
+    steps: [
+      call('superuser', 'DELETE /api/accounts/{account}/', 409, {
+        given: ['quote'],
+        shows: ['has 1 quote and cannot be deleted'],
+      }),
+      call('superuser', 'DELETE /api/leads/{lead}/', 409, {
+        given: ['quoteOfLead'],
+        shows: ['has 1 quote and cannot be deleted'],
+      }),
+      call('superuser', 'DELETE /api/insurers/{insurer}/', 409, { given: ['offer'] }),
+    ],
+  },
+];
+
+export const quotesRules: Rule[] = [
+  ...handingOver,
+  ...book,
+  ...clients,
+  {
+    says: 'what the role forbids is not among the actions',
+    steps: [
+      call({ 'quotes:view': 'all' }, 'GET /api/quotes/{quote}/', 200, { shows: ['"allowed_actions":[]'] }),
+      call({ 'quotes:view': 'all', 'quotes:update': 'own' }, 'GET /api/quotes/', 200, {
+        query: 'search=#',
+        given: ['quote'],
+        shows: ['"allowed_actions":[]'],
+      }),
+      call({ 'quotes:view': 'all', 'quotes:update': 'all' }, 'GET /api/quotes/{quote}/', 200, {
+        shows: ['{"name":"cancel","enabled":true,"reason":null}'],
+        hides: ['"name":"send"', '"expire"', '"convert"'],
+      }),
+    ],
+  },
+  {
+    says: 'an action needs a state that allows it',
+    steps: [
+      call('superuser', 'POST /api/quotes/{cancelledQuote}/cancel/', 409, {
+        body: {},
+        detail: 'This quote is cancelled.',
+      }),
+      call('superuser', 'POST /api/quotes/{quote}/receive/', 409, {
+        detail: 'Enter the price of an offer first.',
+      }),
+    ],
+  },
+  {
+    says: 'an offer is reached through its own quote only',
+    steps: [
+      call('superuser', 'PATCH /api/quotes/{sentQuote}/offers/{offer}/', 409, {
+        body: { conditions: 'None' },
+      }),
+      call('superuser', 'PATCH /api/quotes/{quote}/offers/{sentOffer}/', 404, {
+        body: { conditions: 'None' },
+      }),
+    ],
+  },
+  {
+    says: 'a deleted quote is not there',
+    steps: [
+      call('superuser', 'GET /api/quotes/{deletedQuote}/', 404),
+      call('same', 'PATCH /api/quotes/{deletedQuote}/', 404, { body: { needs_summary: 'Back' } }),
+      call('same', 'POST /api/quotes/{deletedQuote}/cancel/', 404, { body: {} }),
+      call('same', 'POST /api/quotes/{deletedQuote}/offers/', 404, { body: { insurer_id: '{insurer}' } }),
+      call('same', 'DELETE /api/quotes/{deletedQuote}/', 404),
+      call('same', 'GET /api/quotes/{deletedQuote}/history/', 404),
+      call('same', 'GET /api/quotes/{deletedQuote}/revisions/', 404),
+    ],
+  },
+];

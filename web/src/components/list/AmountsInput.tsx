@@ -1,0 +1,62 @@
+import { Space } from 'antd';
+import { useId, useState } from 'react';
+import { Money } from '#contract/money';
+import { inWords } from '../../messages/sentences.ts';
+import { t } from '../../messages/t.ts';
+import { MoneyInput } from '../form/MoneyInput.tsx';
+import styles from './FilterBar.module.css';
+
+interface AmountsInputProps {
+  label: string;
+  value: string;
+  onChange: (range: string | undefined) => void;
+}
+
+const problemOf = (side: string): string | undefined =>
+  side === '' ? undefined : Money.safeParse(side).error?.issues[0]?.message;
+
+/** A range of amounts as the address writes it, `1000,5000`; either side may stay open. Narrows with Enter, or when it is left. */
+export function AmountsInput({ label, value, onChange }: AmountsInputProps) {
+  const id = useId();
+  // What is being typed is kept here until it is whole; the address only ever has amounts.
+  const [held, setHeld] = useState({ value, sides: value.split(','), isSent: true });
+  const { sides, isSent } = held.value === value ? held : { sides: value.split(','), isSent: true };
+  const [from = '', to = ''] = sides;
+  const problem = isSent ? (problemOf(from) ?? problemOf(to)) : undefined;
+  const type = (typed: [string, string]) => setHeld({ value, sides: typed, isSent: false });
+  const send = () => {
+    const inOrder = from !== '' && to !== '' && Number(from) > Number(to) ? [to, from] : [from, to];
+    setHeld({ value, sides: inOrder, isSent: true });
+    if (problemOf(from) ?? problemOf(to)) return;
+    onChange(inOrder.join('') === '' ? undefined : inOrder.join(','));
+  };
+  const described = problem === undefined ? {} : { 'aria-describedby': id };
+  const [fromLabel, toLabel] = [t('common.daysFrom', { label }), t('common.daysTo', { label })];
+  return (
+    <div className={styles.days}>
+      <Space.Compact block>
+        <MoneyInput
+          {...described}
+          aria-label={fromLabel}
+          placeholder={fromLabel}
+          value={from}
+          onSettled={send}
+          onChange={(amount) => type([amount ?? '', to])}
+        />
+        <MoneyInput
+          {...described}
+          aria-label={toLabel}
+          placeholder={toLabel}
+          value={to}
+          onSettled={send}
+          onChange={(amount) => type([from, amount ?? ''])}
+        />
+      </Space.Compact>
+      {problem !== undefined && (
+        <p id={id} role="alert" className={styles.unread}>
+          {inWords(problem)}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { EditorContent, useEditor } from '@tiptap/react';
+import { useEffect, useImperativeHandle, useRef } from 'react';
+import { extensions } from './extensions.ts';
+import type { RichTextProps } from './RichText.tsx';
+import styles from './RichText.module.css';
+import { Toolbar } from './Toolbar.tsx';
+import { withoutStyles } from './withoutStyles.ts';
+
+const nothing = '<p></p>';
+const withoutDirection = (html: string) => html.replaceAll(' dir="auto"', '');
+
+export function RichTextEditor(props: RichTextProps) {
+  const { label, value = '', onChange, onFocus, disabled = false, id, handle } = props;
+  const written = useRef(value);
+  const change = useRef({ onChange, onFocus });
+  useEffect(() => {
+    change.current = { onChange, onFocus };
+  });
+  const attributes = {
+    role: 'textbox',
+    'aria-multiline': 'true',
+    'aria-label': label,
+    dir: 'auto',
+    class: `${styles.words} ${styles.text}`,
+    ...(id === undefined ? {} : { id }),
+    ...(props['aria-required'] ? { 'aria-required': 'true' } : {}),
+    ...(props['aria-invalid'] ? { 'aria-invalid': 'true' } : {}),
+    ...(props['aria-describedby'] ? { 'aria-describedby': props['aria-describedby'] } : {}),
+  };
+  const editor = useEditor({
+    extensions,
+    content: value,
+    editable: !disabled,
+    injectCSS: false,
+    textDirection: 'auto',
+    editorProps: { attributes, transformPastedHTML: withoutStyles },
+    onUpdate: ({ editor: changed }) => {
+      const html = changed.getHTML();
+      written.current = withoutDirection(html) === nothing ? '' : html;
+      change.current.onChange?.(written.current);
+    },
+    onFocus: () => change.current.onFocus?.(),
+  });
+  // The text is the editor's own; whoever gives another one than it wrote last replaces it.
+  useEffect(() => {
+    if (value === written.current) return;
+    written.current = value;
+    editor.commands.setContent(value, { emitUpdate: false });
+  }, [editor, value]);
+  useImperativeHandle(
+    handle,
+    () => ({ insertText: (text) => editor.chain().focus().insertContent({ type: 'text', text }).run() }),
+    [editor],
+  );
+  return (
+    <div className={styles.frame} data-invalid={props['aria-invalid']}>
+      <Toolbar editor={editor} label={label} isDisabled={disabled} />
+      <EditorContent editor={editor} />
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { StarterKit } from '@tiptap/starter-kit';
+
+/** What a text may hold; as much as the server keeps of it. */
+export const extensions = [
+  StarterKit.configure({
+    code: false,
+    codeBlock: false,
+    heading: { levels: [2, 3] },
+    link: {
+      openOnClick: false,
+      autolink: true,
+      protocols: ['mailto', 'tel'],
+      HTMLAttributes: { target: null, rel: null, class: null },
+    },
+  }),
+];

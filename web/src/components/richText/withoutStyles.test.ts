@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { withoutStyles } from './withoutStyles.ts';
+
+it.each([
+  ['<p style="color:red" class=x>One</p>', '<p>One</p>'],
+  ["<span style='font-weight:700'>Two</span>", '<span>Two</span>'],
+  ['<style>p { color: red }</style><p>Three</p>', '<p>Three</p>'],
+  ['<a href="https://a.example" style="x">Four</a>', '<a href="https://a.example">Four</a>'],
+  ['<p>He said style="red" twice</p>', '<p>He said style="red" twice</p>'],
+])('%s is pasted as %s', (html, plain) => {
+  expect(withoutStyles(html)).toBe(plain);
+});

@@ -1,0 +1,8 @@
+import type { EmailTemplate } from '#contract/emailTemplates';
+import { TemplatePreview } from './TemplatePreview.tsx';
+
+/** What a saved template says. */
+export function TemplateText({ template }: { template: EmailTemplate }) {
+  const { related_type, language, subject, body } = template;
+  return <TemplatePreview text={{ related_type, language, subject, body }} />;
+}
