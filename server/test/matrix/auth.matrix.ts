@@ -79,6 +79,20 @@ export default {
     { ...choose, given: ['openLink'], needs: 'public', answers: 204 },
   ],
   rules: [
+    {
+      says: 'a common password is not chosen by a link either',
+      steps: [
+        {
+          as: 'no token',
+          ...choose,
+          given: ['openLink'],
+          body: { token: 'link-#', password: 'passwordpassword' },
+          answers: 400,
+          shows: ['"password":["This password is on the list of common passwords. Choose another."]'],
+          leavesTrace: true,
+        },
+      ],
+    },
     noLink('a link that was made up is refused', []),
     noLink('a link that was used or replaced is refused', ['endedLink']),
     noLink('a link that is too old is refused', ['pastLink']),

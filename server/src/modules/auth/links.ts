@@ -31,7 +31,7 @@ const requestsOfAddress: RateLimit = { name: 'password_requests', burst: 5, perH
 const requestsOfNetwork: RateLimit = { name: 'password_requests_of_network', burst: 30, perHour: 60 };
 const linksOfNetwork: RateLimit = { name: 'password_links_of_network', burst: 60, perHour: 240 };
 
-async function guardPace(db: Db, limit: RateLimit, subject: string): Promise<void> {
+async function keepPace(db: Db, limit: RateLimit, subject: string): Promise<void> {
   const seconds = await takeOne(db, limit, subject);
   if (seconds > 0) throw new SlowDown(seconds);
 }
@@ -39,8 +39,8 @@ async function guardPace(db: Db, limit: RateLimit, subject: string): Promise<voi
 /** Paced by what was typed and from where, and written down: nothing of it depends on whether there is such a user. */
 export async function askForLink(db: Db, typed: string, address: string): Promise<void> {
   const email = typed.toLowerCase();
-  await guardPace(db, requestsOfNetwork, networkOf(address));
-  await guardPace(db, requestsOfAddress, email);
+  await keepPace(db, requestsOfNetwork, networkOf(address));
+  await keepPace(db, requestsOfAddress, email);
   await insertRequest(db, email);
 }
 
@@ -119,7 +119,7 @@ export async function answerRequests({
 const noLonger = new Invalid({ token: ['This link is no longer valid. Ask for a new one.'] });
 
 export async function readLink(db: Db, token: string, address: string): Promise<LinkHolder> {
-  await guardPace(db, linksOfNetwork, networkOf(address));
+  await keepPace(db, linksOfNetwork, networkOf(address));
   const holder = await findLinkHolder(db, hashSecret(token));
   if (!holder) throw noLonger;
   return holder;
@@ -132,7 +132,7 @@ export async function choosePassword(
   address: string,
 ): Promise<void> {
   const network = networkOf(address);
-  await guardPace(db, linksOfNetwork, network);
+  await keepPace(db, linksOfNetwork, network);
   const token_hash = hashSecret(token);
   const holder = await findLinkHolder(db, token_hash);
   if (!holder) throw noLonger;
