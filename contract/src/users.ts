@@ -41,8 +41,8 @@ const summary = {
   language: z.enum(languages),
   time_zone: z.string().nullable(),
   last_login_at: Timestamp.nullable(),
-  /** Whoever was invited has none before they choose one. */
-  has_password: z.boolean(),
+  /** Has yet to choose a password. */
+  is_invited: z.boolean(),
   ...recordFields,
 };
 

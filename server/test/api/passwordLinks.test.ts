@@ -198,7 +198,7 @@ describe('with a mail account', () => {
   it('an invitation is mailed, and shown to nobody else', async () => {
     const { id, email } = await newcomer();
     expect((await test.call('GET', `/api/users/${id}/`, { as: root })).body).toMatchObject({
-      has_password: false,
+      is_invited: true,
     });
     const answer = await invite(id);
     expect(answer.body).toMatchObject({ kind: 'invitation', sent_to: email, link: null });

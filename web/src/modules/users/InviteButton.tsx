@@ -36,7 +36,7 @@ export function InviteButton({ user, reason }: { user: User; reason: string | un
         loading={invite.isPending}
         onClick={() => invite.mutate()}
       >
-        {user.has_password ? t('users.sendReset') : t('users.invite')}
+        {user.is_invited ? t('users.invite') : t('users.sendReset')}
       </ActionButton>
       {shown?.link && (
         <Dialog

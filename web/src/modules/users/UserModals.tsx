@@ -93,7 +93,7 @@ function Tags({ user }: { user: User }) {
       <Avatar person={user} />
       <a href={`mailto:${user.email}`}>{user.email}</a>
       <ActiveTag isActive={user.is_active} />
-      {!user.has_password && <Tag>{t('users.invited')}</Tag>}
+      {user.is_invited && <Tag>{t('users.is_invited')}</Tag>}
       {user.is_superuser && <Tag color="blue">{t('users.is_superuser')}</Tag>}
     </span>
   );
