@@ -18,8 +18,7 @@ const leadSearches = (id: number) => [
   '',
   '?section=timeline&tab=attachments',
   '?section=history&tab=tasks',
-  'edit',
-  ...['call', 'hold', 'lose', 'convert'].map((modal) => `?modal=lead_${modal}&modal_record_id=${id}`),
+  ...['call', 'lose', 'convert'].map((modal) => `?modal=lead_${modal}&modal_record_id=${id}`),
 ];
 
 const quoteSearches = (id: number) => [

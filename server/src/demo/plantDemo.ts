@@ -8,6 +8,7 @@ import { plantAccounts } from './accounts/plantAccounts.ts';
 import { plantAttachments } from './attachments/plantAttachments.ts';
 import { plantAgents } from './agents.ts';
 import { plantBrokers } from './brokers.ts';
+import { plantEmails } from './emails/plantEmails.ts';
 import { plantInsurers } from './insurers.ts';
 import { plantLeads } from './leads/plantLeads.ts';
 import { plantNotes } from './notes/plantNotes.ts';
@@ -62,6 +63,8 @@ export async function plantDemo(db: Db, dataKey: Buffer, files: FileStore): Prom
   if (!(await isPlanted(db, 'demo_attachments'))) {
     await plant(db, 'demo_attachments', (tx) => plantAttachments(tx, files, new Date()));
   }
+  if (!(await isPlanted(db, 'demo_emails')))
+    await plant(db, 'demo_emails', (tx) => plantEmails(tx, new Date()));
   if (!(await isPlanted(db, 'demo_views'))) await plant(db, 'demo_views', plantViews);
   return logins;
 }

@@ -83,6 +83,18 @@ describe('the demonstration', () => {
     ]);
   });
 
+  it('has mails to clients and leads in every state, none of which can leave', async () => {
+    const { body: tokens } = await signIn(loginOf('Superuser'));
+    const as = String(tokens.access);
+    const count = async (query: string) =>
+      Number((await test.call('GET', `/api/emails/?page_size=1&${query}`, { as })).body.count);
+    for (const status of ['draft', 'queued', 'sent', 'failed', 'uncertain', 'archived'])
+      expect(await count(`status=${status}`), status).toBeGreaterThanOrEqual(3);
+    expect([await count('related_type=account'), await count('related_type=lead')]).toEqual([300, 100]);
+    const { body } = await test.call('GET', '/api/mail-accounts/', { as });
+    expect(body.results).toMatchObject([{ host: 'mail.invalid', is_paused: true }]);
+  });
+
   it('is a brokerage in Dubai, with its logo, tax and holidays', async () => {
     const { body: tokens } = await signIn(loginOf('Superuser'));
     const { body } = await test.call('GET', '/api/organisation/settings/', { as: String(tokens.access) });
