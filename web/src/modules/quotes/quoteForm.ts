@@ -63,8 +63,7 @@ function checkFor(mode: Mode, line: PolicyType | undefined, currency: string): z
       if (!issues.some(({ path }) => path[0] === field))
         context.addIssue({ code: 'custom', path: [field], message });
     const ofItems = risk ? ofRisk?.safeParse(risk).error?.issues : undefined;
-    for (const issue of ofItems ?? [])
-      context.addIssue({ ...issue, path: ['risk', ...issue.path] });
+    for (const issue of ofItems ?? []) context.addIssue({ ...issue, path: ['risk', ...issue.path] });
   });
 }
 
