@@ -8,6 +8,7 @@ import {
 } from '@playwright/test';
 import { freePort } from '../server/src/db/embedded/freePort.ts';
 import { cloneTemplate } from '../server/test/databases.ts';
+import { certificateFile } from '../server/test/smtp/mailServer.ts';
 import { admin } from './admin.ts';
 import { launchApp, makeFolder, secretsOf, urlOf } from './launchApp.ts';
 
@@ -48,7 +49,12 @@ export const test = base.extend<Fixtures, { app: App; loaded: Loaded }>({
   app: [
     async ({ browserName: _any }, use, { workerIndex }) => {
       const database = await cloneTemplate(process.env.E2E_POSTGRES ?? '', `worker_${workerIndex}`);
-      const launch = { folder: makeFolder(), port: await freePort(), env: { DATABASE_URL: database } };
+      const env = {
+        DATABASE_URL: database,
+        MAIL_ALLOW_PRIVATE: 'true',
+        NODE_EXTRA_CA_CERTS: certificateFile,
+      };
+      const launch = { folder: makeFolder(), port: await freePort(), env };
       const running = await launchApp(launch);
       process.env.E2E_SECRETS = secretsOf(launch);
       await use({ url: urlOf(launch), secrets: secretsOf(launch) });

@@ -38,6 +38,7 @@ import { profile } from './profile.ts';
 import { quote_forms } from './quote_forms.ts';
 import { quotes } from './quotes.ts';
 import { proposal } from './proposal.ts';
+import { quote_screens } from './quote_screens.ts';
 import { revealing } from './revealing.ts';
 import { risk } from './risk.ts';
 import { rich_text } from './rich_text.ts';
@@ -97,6 +98,7 @@ export const english = {
   quote_forms,
   quotes,
   proposal,
+  quote_screens,
   revealing,
   risk,
   rich_text,

@@ -8,12 +8,14 @@ import { plantAccounts } from './accounts/plantAccounts.ts';
 import { plantAttachments } from './attachments/plantAttachments.ts';
 import { plantAgents } from './agents.ts';
 import { plantBrokers } from './brokers.ts';
+import { plantEmails } from './emails/plantEmails.ts';
 import { plantInsurers } from './insurers.ts';
 import { plantLeads } from './leads/plantLeads.ts';
 import { plantNotes } from './notes/plantNotes.ts';
 import { plantOrganisation } from './organisation.ts';
 import { people, superuser } from './people.ts';
 import { plantProducts } from './products.ts';
+import { plantQuotes } from './quotes/plantQuotes.ts';
 import { plantClientTasks } from './tasks/clients.ts';
 import { plantTasks } from './tasks/plantTasks.ts';
 import { plantTeams } from './teams.ts';
@@ -50,6 +52,9 @@ export async function plantDemo(db: Db, dataKey: Buffer, files: FileStore): Prom
     await plant(db, 'demo_accounts', (tx) => plantAccounts(tx, dataKey, new Date()));
   }
   if (!(await isPlanted(db, 'demo_leads'))) await plant(db, 'demo_leads', (tx) => plantLeads(tx, new Date()));
+  if (!(await isPlanted(db, 'demo_quotes'))) {
+    await plant(db, 'demo_quotes', (tx) => plantQuotes(tx, files, new Date()));
+  }
   if (!(await isPlanted(db, 'demo_tasks'))) await plant(db, 'demo_tasks', (tx) => plantTasks(tx, new Date()));
   if (!(await isPlanted(db, 'demo_client_tasks'))) {
     await plant(db, 'demo_client_tasks', (tx) => plantClientTasks(tx, new Date()));
@@ -58,6 +63,8 @@ export async function plantDemo(db: Db, dataKey: Buffer, files: FileStore): Prom
   if (!(await isPlanted(db, 'demo_attachments'))) {
     await plant(db, 'demo_attachments', (tx) => plantAttachments(tx, files, new Date()));
   }
+  if (!(await isPlanted(db, 'demo_emails')))
+    await plant(db, 'demo_emails', (tx) => plantEmails(tx, new Date()));
   if (!(await isPlanted(db, 'demo_views'))) await plant(db, 'demo_views', plantViews);
   return logins;
 }

@@ -4,8 +4,10 @@ import { taskDues, taskStatuses, taskTypes } from '#contract/tasks';
 import { agentStatuses } from '#contract/agents';
 import { followUps } from '#contract/leads';
 import { leadStatuses } from '#contract/leadStates';
+import { policyTypes } from '#contract/lines';
 import { relations } from '#contract/members';
 import { noteKinds } from '#contract/notes';
+import { quoteStatuses } from '#contract/quoteStates';
 import { plantDemo, type DemoLogin } from '../../src/demo/plantDemo.ts';
 import { secrets, startTestApp, type TestApp } from '../testApp.ts';
 
@@ -51,6 +53,21 @@ describe('the demonstration', () => {
     expect((await signIn(loginOf('Sales (deactivated)'))).status).toBe(401);
   });
 
+  it('has 350 quotes with 2 to 5 offers over all lines, in every state that needs no policy', async () => {
+    const quotes = await test.db
+      .selectFrom('quotes')
+      .innerJoin('product_categories', 'product_categories.id', 'quotes.category_id')
+      .innerJoin('quote_offers', 'quote_offers.quote_id', 'quotes.id')
+      .groupBy(['quotes.id', 'quotes.status', 'product_categories.line'])
+      .select(['quotes.status', 'product_categories.line', sql<number>`count(*)`.as('offers')])
+      .execute();
+    expect(quotes).toHaveLength(350);
+    expect(quotes.filter(({ offers }) => offers < 2 || offers > 5)).toEqual([]);
+    expect(new Set(quotes.map(({ line }) => line))).toEqual(new Set(policyTypes));
+    const states = quoteStatuses.filter((status) => status !== 'converted');
+    expect(new Set(quotes.map(({ status }) => status))).toEqual(new Set(states));
+  });
+
   it('shows people as the screens would have made them, with their history', async () => {
     const { body: tokens } = await signIn(loginOf('Superuser'));
     const as = String(tokens.access);
@@ -64,6 +81,18 @@ describe('the demonstration', () => {
       'update',
       'create',
     ]);
+  });
+
+  it('has mails to clients and leads in every state, none of which can leave', async () => {
+    const { body: tokens } = await signIn(loginOf('Superuser'));
+    const as = String(tokens.access);
+    const count = async (query: string) =>
+      Number((await test.call('GET', `/api/emails/?page_size=1&${query}`, { as })).body.count);
+    for (const status of ['draft', 'queued', 'sent', 'failed', 'uncertain', 'archived'])
+      expect(await count(`status=${status}`), status).toBeGreaterThanOrEqual(3);
+    expect([await count('related_type=account'), await count('related_type=lead')]).toEqual([300, 100]);
+    const { body } = await test.call('GET', '/api/mail-accounts/', { as });
+    expect(body.results).toMatchObject([{ host: 'mail.invalid', is_paused: true }]);
   });
 
   it('is a brokerage in Dubai, with its logo, tax and holidays', async () => {

@@ -127,17 +127,6 @@ const organisation = createRoute({
   ),
 });
 
-const integrations = createRoute({
-  getParentRoute,
-  path: '/integrations',
-  staticData: { permission: 'integrations:view', title: ['settings.integrations'] },
-  validateSearch: settingsSearch(MailAccountListParams),
-  component: lazyRouteComponent(
-    () => import('../modules/mail-accounts/IntegrationsPage.tsx'),
-    'IntegrationsPage',
-  ),
-});
-
 const emailTemplates = createRoute({
   getParentRoute,
   path: '/email-templates',
@@ -146,6 +135,17 @@ const emailTemplates = createRoute({
   component: lazyRouteComponent(
     () => import('../modules/email-templates/EmailTemplatesPage.tsx'),
     'EmailTemplatesPage',
+  ),
+});
+
+const integrations = createRoute({
+  getParentRoute,
+  path: '/integrations',
+  staticData: { permission: 'integrations:view', title: ['settings.integrations'] },
+  validateSearch: settingsSearch(MailAccountListParams),
+  component: lazyRouteComponent(
+    () => import('../modules/mail-accounts/IntegrationsPage.tsx'),
+    'IntegrationsPage',
   ),
 });
 

@@ -154,6 +154,26 @@ describe('whoever asked not to be contacted', () => {
     expect((await outbox.send(id, { despite_do_not_contact: true })).body.status).toBe('queued');
   });
 
+  it('is named as well when it is a lead that asked, or the account behind it', async () => {
+    const category = await outbox.call('POST', '/api/product-categories/', {
+      name: 'Motor mail',
+      code: 'MOTM',
+      line: 'motor',
+    });
+    const lead = async (fields: object) => {
+      const body = { name: 'Palm Dental', category_id: category.body.id, source: 'phone', ...fields };
+      return Number((await outbox.call('POST', '/api/leads/', { ...body, accept_duplicates: true })).body.id);
+    };
+    const refused = async (fields: object) =>
+      (await outbox.send(await outbox.draft(fields))).body.do_not_contact;
+    const asked = await lead({ email: 'palm@example.com', do_not_contact: true });
+    expect(await refused({ related_type: 'lead', related_id: asked })).toEqual(['Palm Dental']);
+    expect(await refused({ to: [{ address: 'Palm@example.com' }] })).toEqual(['Palm Dental']);
+    const account = await client({ do_not_contact: true });
+    const behind = await lead({ email: 'other.palm@example.com', account_id: account });
+    expect(await refused({ related_type: 'lead', related_id: behind })).toEqual([`Client No ${made}`]);
+  });
+
   it('is not named to who does not see them', async () => {
     await client({ do_not_contact: true });
     const person = await writer('own', 'own');

@@ -6,6 +6,7 @@ import { LoadFailed } from '../../components/LoadFailed.tsx';
 import { inWords } from '../../messages/sentences.ts';
 import { t } from '../../messages/t.ts';
 import { sizeText } from '../attachments/fileWords.ts';
+import { addressText } from './emailText.ts';
 import { contentOf, fileTicket } from './emails.queries.ts';
 import styles from './emails.module.css';
 
@@ -37,6 +38,7 @@ export function EmailContent({ email }: { email: Email }) {
           ))}
         />
       )}
+      <Envelope email={email} />
       <Frame key={`${email.id} ${email.version}`} email={email} />
       {attachments.length > 0 && (
         <ul className={styles.files} aria-label={t('emails.attachments')}>
@@ -48,6 +50,32 @@ export function EmailContent({ email }: { email: Email }) {
         </ul>
       )}
     </div>
+  );
+}
+
+/** From whom and to whom, as it stands over any letter. */
+function Envelope({ email: { from, to, cc, bcc } }: { email: Email }) {
+  const lines = [
+    { label: t('emails.from'), people: from ? [from] : [] },
+    { label: t('emails.to'), people: to },
+    { label: t('emails.cc'), people: cc },
+    { label: t('emails.bcc'), people: bcc },
+  ];
+  return (
+    <dl className={styles.envelope}>
+      {lines
+        .filter(({ people }) => people.length > 0)
+        .map(({ label, people }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              {people.map((person) => (
+                <bdi key={person.address}>{addressText(person)}</bdi>
+              ))}
+            </dd>
+          </div>
+        ))}
+    </dl>
   );
 }
 

@@ -8,7 +8,6 @@ import type { Fact } from '../../components/record/Facts.tsx';
 import { RecordModal } from '../../components/record/RecordModal.tsx';
 import { RecordView } from '../../components/record/RecordView.tsx';
 import { historySection } from '../../components/record/Sections.tsx';
-import { inList } from '../../messages/joined.ts';
 import { t } from '../../messages/t.ts';
 import { RelatedLink } from '../related/RelatedLink.tsx';
 import { relatedParams, type About } from '../related/relatedKinds.ts';
@@ -16,28 +15,21 @@ import { EmailActions } from './EmailActions.tsx';
 import { EmailContent } from './EmailContent.tsx';
 import { EmailStatusTag } from './EmailMarks.tsx';
 import { emails } from './emails.queries.ts';
-import { addressText, labelOf, subjectOf, waitText } from './emailText.ts';
+import { labelOf, subjectOf, waitText } from './emailText.ts';
 import { Thread } from './Thread.tsx';
-import styles from './emails.module.css';
 
 const Composer = lazy(async () => ({ default: (await import('./Composer.tsx')).Composer }));
 
-const addresses = (recipients: Email['to']) =>
-  recipients.length > 0 && <bdi className={styles.addresses}>{inList(recipients.map(addressText))}</bdi>;
-
 function factsOf(email: Email): Fact[] {
-  const { from, to, cc, bcc, mail_account, sent_at, created_at, sent_by, created_by } = email;
+  const { mail_account, sent_at, created_at, sent_by, created_by } = email;
   return [
-    { label: t('emails.to'), value: addresses(to) },
-    ...(cc.length > 0 ? [{ label: t('emails.cc'), value: addresses(cc) }] : []),
-    ...(bcc.length > 0 ? [{ label: t('emails.bcc'), value: addresses(bcc) }] : []),
-    { label: t('emails.from'), value: from ? <bdi>{addressText(from)}</bdi> : mail_account?.label },
     { label: t('emails.related'), value: <RelatedLink about={email} /> },
     {
       label: sent_at ? t('emails.sent_at') : t('common.createdAt'),
       value: <MomentText at={sent_at ?? created_at} />,
     },
     { label: t('emails.sent_by'), value: (sent_by ?? created_by)?.label },
+    { label: t('emails.mail_account'), value: mail_account?.label },
     ...(email.waits_for ? [{ label: t('emails.waits_for'), value: waitText(email) }] : []),
   ];
 }

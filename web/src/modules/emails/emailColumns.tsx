@@ -20,6 +20,7 @@ export const emailColumns = (): ListColumn<EmailSummary>[] => [
   {
     key: 'related',
     title: t('emails.related'),
+    narrow: 'nowhere',
     render: (email) => (email.related ? <RelatedLink about={email} /> : '—'),
   },
   {

@@ -44,17 +44,20 @@ const columns = (): ListColumn<MailAccount>[] => [
   {
     key: 'host',
     title: t('mail_accounts.host'),
+    width: 170,
     render: ({ host, port }) => <bdi>{`${host}:${port}`}</bdi>,
   },
   {
     key: 'waiting_count',
     title: t('mail_accounts.waiting_count'),
+    narrow: 'nowhere',
     align: 'end',
     render: ({ waiting_count }) => formatCount(waiting_count),
   },
   {
     key: 'last_success_at',
     title: t('mail_accounts.last_success_at'),
+    width: 150,
     render: ({ last_success_at }) => (last_success_at ? <MomentText at={last_success_at} /> : '—'),
   },
   {
