@@ -1,14 +1,24 @@
+import { lazy, Suspense } from 'react';
 import type { Quote } from '#contract/quotes';
 import { useMay } from '../../auth/currentUser.ts';
 import { useModalState } from '../../components/list/listState.ts';
-import { OfferForm } from './OfferForm.tsx';
+
+const OfferForm = lazy(async () => ({ default: (await import('./OfferForm.tsx')).OfferForm }));
 
 /** The form of an offer, open whenever the address says so. */
 export function OfferModal({ quote }: { quote: Quote }) {
   const { modal, recordId } = useModalState();
   const may = useMay();
-  if (!may('quotes:update')) return null;
-  if (modal === 'offer_create') return <OfferForm key="new" quote={quote} />;
-  const offer = modal === 'offer_edit' ? quote.offers.find(({ id }) => id === recordId) : undefined;
-  return offer ? <OfferForm key={offer.id} quote={quote} offer={offer} /> : null;
+  const offer = quote.offers.find(({ id }) => id === recordId);
+  const isOpen = modal === 'offer_create' || (modal === 'offer_edit' && offer !== undefined);
+  if (!isOpen || !may('quotes:update')) return null;
+  return (
+    <Suspense>
+      {modal === 'offer_create' || !offer ? (
+        <OfferForm key="new" quote={quote} />
+      ) : (
+        <OfferForm key={offer.id} quote={quote} offer={offer} />
+      )}
+    </Suspense>
+  );
 }
