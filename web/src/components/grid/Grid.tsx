@@ -17,6 +17,7 @@ import type { OpenGrid } from './useGrid.ts';
 
 const rowHeight = 34;
 const rowsInView = 14;
+const gutterWidth = 52;
 /** So many rows beyond the edge are drawn, so that scrolling finds them there. */
 const rowsBeyond = 6;
 
@@ -91,7 +92,7 @@ export function Grid<Row>(props: GridProps<Row>) {
   );
 
   return (
-    <div>
+    <div className={styles.field}>
       <div
         ref={box}
         className={styles.box}
@@ -107,6 +108,7 @@ export function Grid<Row>(props: GridProps<Row>) {
           aria-readonly={grid.isReadOnly || undefined}
           aria-describedby={`${id}_said`}
           className={styles.grid}
+          style={{ minInlineSize: columns.reduce((sum, { width }) => sum + width, gutterWidth) }}
           {...keys}
         >
           <Head columns={columns} />
