@@ -4,7 +4,7 @@ import { usePageState } from '../../components/list/listState.ts';
 import { RecordHeader } from '../../components/record/RecordHeader.tsx';
 import { RecordColumns, RecordPage } from '../../components/record/RecordPage.tsx';
 import { historySection, PageSections } from '../../components/record/Sections.tsx';
-import { t, tKnown } from '../../messages/t.ts';
+import { t } from '../../messages/t.ts';
 import { Conversation } from '../conversation/Conversation.tsx';
 import { Comparison } from './Comparison.tsx';
 import { DeclineModal } from './DeclineModal.tsx';
@@ -12,6 +12,7 @@ import { OffersSection } from './OffersSection.tsx';
 import { QuoteActions } from './QuoteActions.tsx';
 import { QuoteStatusTag } from './QuoteCells.tsx';
 import { CoverSection, QuoteFacts } from './QuoteDetails.tsx';
+import { changedField, historyLabelOf } from './quoteHistory.ts';
 import { QuoteModals } from './QuoteModals.tsx';
 import { quotes } from './quotes.queries.ts';
 import { quoteHint } from './quoteText.ts';
@@ -34,8 +35,6 @@ export function QuotePage() {
   );
 }
 
-const labelOf = (field: string): string => tKnown(`quotes.${field}`, field);
-
 function OneQuote({ quote }: { quote: Quote }) {
   const { id, client, status, quote_number } = quote;
   const describe = useDescribeQuoteForm();
@@ -48,7 +47,12 @@ function OneQuote({ quote }: { quote: Quote }) {
           { key: 'compare', label: t('quote_screens.compare'), content: <Comparison quote={quote} /> },
           { key: 'cover', label: t('quote_screens.cover'), content: <CoverSection quote={quote} /> },
           { key: 'revisions', label: t('quote_screens.revisions'), content: <RevisionsSection id={id} /> },
-          historySection({ noun: quotes, id, labelOf, describe }),
+          historySection({
+            noun: quotes,
+            id,
+            labelOf: historyLabelOf,
+            describe: (field, value) => describe(changedField(field), value),
+          }),
         ]}
       />
       <Conversation about={{ type: 'quote', id, label: quote_number }} />

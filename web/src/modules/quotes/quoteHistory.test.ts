@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { historyLabelOf } from './quoteHistory.ts';
+import { changedField, historyLabelOf } from './quoteHistory.ts';
 
 it.each([
   ['valid_until', 'Valid until'],
@@ -7,4 +7,9 @@ it.each([
   ['offer › Orient › Off-road cover', 'Offer of Orient: Off-road cover'],
 ])('tells %s as %s', (field, label) => {
   expect(historyLabelOf(field)).toBe(label);
+});
+
+it('knows the field itself, whose choices have words', () => {
+  expect(changedField('offer › Orient › offer_status')).toBe('offer_status');
+  expect(changedField('status')).toBe('status');
 });
