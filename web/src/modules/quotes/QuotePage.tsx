@@ -12,7 +12,7 @@ import { OffersSection } from './OffersSection.tsx';
 import { QuoteActions } from './QuoteActions.tsx';
 import { QuoteStatusTag } from './QuoteCells.tsx';
 import { CoverSection, QuoteFacts } from './QuoteDetails.tsx';
-import { changedField, historyLabelOf } from './quoteHistory.ts';
+import { historyFieldOf, historyLabelOf } from './quoteHistory.ts';
 import { QuoteModals } from './QuoteModals.tsx';
 import { quotes } from './quotes.queries.ts';
 import { quoteHint } from './quoteText.ts';
@@ -51,7 +51,7 @@ function OneQuote({ quote }: { quote: Quote }) {
             noun: quotes,
             id,
             labelOf: historyLabelOf,
-            describe: (field, value) => describe(changedField(field), value),
+            describe: (field, value) => describe(historyFieldOf(field), value),
           }),
         ]}
       />

@@ -35,7 +35,7 @@ export const quoteColumns = (): ListColumn<QuoteSummary>[] => [
     key: 'offers',
     title: t('quotes.offer_count'),
     render: ({ offer_count, priced_count }) =>
-      t('quote_screens.pricedOf', { priced: priced_count, count: offer_count }),
+      offer_count === 0 ? '—' : t('quote_screens.pricedOf', { priced: priced_count, count: offer_count }),
   },
   {
     key: 'best_gross',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { changedField, historyLabelOf } from './quoteHistory.ts';
+import { historyFieldOf, historyLabelOf } from './quoteHistory.ts';
 
 it.each([
   ['valid_until', 'Valid until'],
@@ -9,7 +9,7 @@ it.each([
   expect(historyLabelOf(field)).toBe(label);
 });
 
-it('knows the field itself, whose choices have words', () => {
-  expect(changedField('offer › Orient › offer_status')).toBe('offer_status');
-  expect(changedField('status')).toBe('status');
+it('describes a value by the field that it is of', () => {
+  expect(historyFieldOf('offer › Orient › offer_status')).toBe('offer_status');
+  expect(historyFieldOf('status')).toBe('status');
 });

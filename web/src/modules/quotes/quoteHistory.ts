@@ -2,14 +2,9 @@ import { t, tKnown } from '../../messages/t.ts';
 
 const labelIn = (noun: 'quotes' | 'risk', field: string): string => tKnown(`${noun}.${field}`, field);
 
-const between = ' › ';
-
-/** The field itself, whose choices have words. */
-export const changedField = (field: string): string => field.split(between).at(-1) ?? field;
-
 /** What a change in the history of a quote is about: `offer › Orient › kind_base` is told as its offer and its line. */
 export function historyLabelOf(field: string): string {
-  const [part = '', ...path] = field.split(between);
+  const [part = '', ...path] = field.split(' › ');
   const last = path.at(-1);
   if (last === undefined) return labelIn('quotes', field);
   const names = path.slice(0, -1).join(' ');
@@ -18,3 +13,6 @@ export function historyLabelOf(field: string): string {
     ? labelIn('risk', last)
     : t('quotes.itemOf', { item: names, field: labelIn('risk', last) });
 }
+
+/** Of a change the field alone, by which its value is put into words. */
+export const historyFieldOf = (field: string): string => field.split(' › ').at(-1) ?? field;
