@@ -157,3 +157,12 @@ test('a column of 500 leads pages on its own, by wheel and by keyboard', async (
   await expect(crowd).toHaveAccessibleName('New 500');
   expect(asked.filter((status) => status === 'contacted')).toHaveLength(1);
 });
+
+test('a board without leads says so and leads back to all of them', async ({ door: page, request }) => {
+  const { name } = await plant(await asAdmin(request), 'Sahara Foods');
+  await board(page, 'nobodyofthisname');
+  await expect(page.getByText('Nothing matches')).toBeVisible();
+  await expect(column(page, 'New')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(column(page, 'New').getByText(name)).toBeVisible();
+});

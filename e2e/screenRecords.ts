@@ -18,8 +18,19 @@ const leadSearches = (id: number) => [
   '',
   '?section=timeline&tab=attachments',
   '?section=history&tab=tasks',
+  ...['call', 'lose', 'convert'].map((modal) => `?modal=lead_${modal}&modal_record_id=${id}`),
+];
+
+const quoteSearches = (id: number) => [
+  '',
+  '?section=compare',
+  '?section=cover&tab=attachments',
+  '?section=revisions&tab=emails',
+  '?section=history&tab=tasks',
   'edit',
-  ...['call', 'hold', 'lose', 'convert'].map((modal) => `?modal=lead_${modal}&modal_record_id=${id}`),
+  ...['insurers', 'request', 'recommend', 'send', 'accept', 'reject', 'cancel'].map(
+    (modal) => `?modal=quote_${modal}&modal_record_id=${id}`,
+  ),
 ];
 
 /** What is created, signed in as whoever is, by its id. */
@@ -64,8 +75,39 @@ const lead = (category_id: number) => ({
   accept_duplicates: true,
 });
 
-/** The pages of a new account, or of a new lead with a note. */
+const offer = (insurer_id: number, place: number) => ({
+  insurer_id,
+  plan_name: 'الخطة الذهبية Comprehensive Plus',
+  lines: [{ kind: 'base', label: 'Base premium', amount: `${1_250_000 + place}.50` }],
+  deductible: `${500 + place}.00`,
+  benefits: [{ label: 'Agency repair', included: place === 0 }],
+  conditions: 'Drivers aged 25 or older with a licence held for at least one year.',
+});
+
+/** A quote of a new lead with two offers. */
+async function plantQuote(page: Page): Promise<number> {
+  const category = { name: `Quoted ${Date.now()}`, code: `Q${Date.now()}`, line: 'other' };
+  const category_id = await plant(page, 'product-categories', category);
+  const id = await plant(page, 'quotes', {
+    lead_id: await plant(page, 'leads', lead(category_id)),
+    category_id,
+    start_date: '2030-01-01',
+    valid_until: '2029-12-31',
+    needs_summary: 'Cover for eleven vans.',
+  });
+  for (const place of [0, 1]) {
+    const insurer = { name: `Insurer ${Date.now()}`, short_code: `I${String(Date.now()).slice(-9)}` };
+    await plant(page, `quotes/${id}/offers`, offer(await plant(page, 'insurers', insurer), place));
+  }
+  return id;
+}
+
+/** The pages of a new account, of a new lead with a note, or of a new quote with offers. */
 export async function plantedPages(page: Page, walk: string): Promise<string[]> {
+  if (walk === 'quotes') {
+    const id = await plantQuote(page);
+    return ['/quotes/', ...pagesOf(walk, id, quoteSearches(id))];
+  }
   if (walk === 'accounts') return pagesOf(walk, await plant(page, 'accounts', account()), accountSearches);
   if (walk !== 'leads') return [];
   const category = { name: `Cover ${Date.now()}`, code: `C${Date.now()}`, line: 'other' };

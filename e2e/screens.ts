@@ -12,6 +12,8 @@ const screens = [
   '/leads/',
   '/leads/?view=board',
   '/leads/create',
+  '/quotes/',
+  '/quotes/create',
   '/tasks/',
   '/tasks/?view=day',
   '/tasks/?modal=task_create',
@@ -64,8 +66,6 @@ const screens = [
 /** The other routes, which show the one view of what is not available yet. */
 const unbuilt = [
   '/accounts/import',
-  '/quotes/',
-  '/quotes/1/',
   '/policies/',
   '/policies/import',
   '/policies/create',

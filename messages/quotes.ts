@@ -30,6 +30,7 @@ export const quotes = {
   sum_insured: 'Sum insured',
   risk: 'What is insured',
   risk_items: 'Insured items',
+  risk_changes: 'Changed details',
   needs_summary: 'What the client needs',
   valid_until: 'Valid until',
   assigned_to: 'Assigned to',

@@ -35,9 +35,12 @@ import { permissions } from './permissions.ts';
 import { product_categories } from './product_categories.ts';
 import { products } from './products.ts';
 import { profile } from './profile.ts';
+import { quote_forms } from './quote_forms.ts';
 import { quotes } from './quotes.ts';
 import { proposal } from './proposal.ts';
+import { quote_screens } from './quote_screens.ts';
 import { revealing } from './revealing.ts';
+import { risk } from './risk.ts';
 import { rich_text } from './rich_text.ts';
 import { sessions } from './sessions.ts';
 import { settings } from './settings.ts';
@@ -92,9 +95,12 @@ export const arabic: Catalogue = {
   product_categories,
   products,
   profile,
+  quote_forms,
   quotes,
   proposal,
+  quote_screens,
   revealing,
+  risk,
   rich_text,
   sessions,
   settings,

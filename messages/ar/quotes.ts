@@ -32,6 +32,7 @@ export const quotes = {
   sum_insured: 'مبلغ التأمين',
   risk: 'ما يُؤمَّن عليه',
   risk_items: 'العناصر المؤمَّن عليها',
+  risk_changes: 'التفاصيل المتغيّرة',
   needs_summary: 'ما يحتاجه العميل',
   valid_until: 'صالح حتى',
   assigned_to: 'المكلَّف',

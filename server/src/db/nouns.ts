@@ -108,10 +108,16 @@ export const nounFacts = {
     names: { related: 'accounts' },
     whose: { persons: ['owner_id'], agent: 'agent_id', subAgent: 'sub_agent_id' },
     search: {
-      hint: sql<string>`(select about.display_name from accounts about where about.id = t.account_id)`,
+      hint: sql<string>`coalesce((select about.display_name from accounts about where about.id = t.account_id),
+        (select about.name from leads about where about.id = t.lead_id),
+        (select about.quote_number || ' · ' || about.client from quotes about where about.id = t.quote_id))`,
       order: () => sql`t.created_at desc, t.id desc`,
-      about: sql`json_build_object('type', 'account', 'id', t.account_id)`,
-      only: sql<boolean>`not exists (select 1 from accounts about where about.id = t.account_id and about.deleted_at is not null)`,
+      about: sql`case when t.account_id is not null then json_build_object('type', 'account', 'id', t.account_id)
+        when t.lead_id is not null then json_build_object('type', 'lead', 'id', t.lead_id)
+        else json_build_object('type', 'quote', 'id', t.quote_id) end`,
+      only: sql<boolean>`(exists (select 1 from accounts about where about.id = t.account_id and about.deleted_at is null)
+        or exists (select 1 from leads about where about.id = t.lead_id and about.deleted_at is null)
+        or exists (select 1 from quotes about where about.id = t.quote_id and about.deleted_at is null))`,
     },
   },
   notes: {

@@ -15,6 +15,7 @@ import { plantNotes } from './notes/plantNotes.ts';
 import { plantOrganisation } from './organisation.ts';
 import { people, superuser } from './people.ts';
 import { plantProducts } from './products.ts';
+import { plantQuotes } from './quotes/plantQuotes.ts';
 import { plantClientTasks } from './tasks/clients.ts';
 import { plantTasks } from './tasks/plantTasks.ts';
 import { plantTeams } from './teams.ts';
@@ -51,6 +52,9 @@ export async function plantDemo(db: Db, dataKey: Buffer, files: FileStore): Prom
     await plant(db, 'demo_accounts', (tx) => plantAccounts(tx, dataKey, new Date()));
   }
   if (!(await isPlanted(db, 'demo_leads'))) await plant(db, 'demo_leads', (tx) => plantLeads(tx, new Date()));
+  if (!(await isPlanted(db, 'demo_quotes'))) {
+    await plant(db, 'demo_quotes', (tx) => plantQuotes(tx, files, new Date()));
+  }
   if (!(await isPlanted(db, 'demo_tasks'))) await plant(db, 'demo_tasks', (tx) => plantTasks(tx, new Date()));
   if (!(await isPlanted(db, 'demo_client_tasks'))) {
     await plant(db, 'demo_client_tasks', (tx) => plantClientTasks(tx, new Date()));

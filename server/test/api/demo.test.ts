@@ -4,8 +4,10 @@ import { taskDues, taskStatuses, taskTypes } from '#contract/tasks';
 import { agentStatuses } from '#contract/agents';
 import { followUps } from '#contract/leads';
 import { leadStatuses } from '#contract/leadStates';
+import { policyTypes } from '#contract/lines';
 import { relations } from '#contract/members';
 import { noteKinds } from '#contract/notes';
+import { quoteStatuses } from '#contract/quoteStates';
 import { plantDemo, type DemoLogin } from '../../src/demo/plantDemo.ts';
 import { secrets, startTestApp, type TestApp } from '../testApp.ts';
 
@@ -49,6 +51,21 @@ describe('the demonstration', () => {
       expect((await signIn(loginOf(role))).status, role).toBe(200);
     }
     expect((await signIn(loginOf('Sales (deactivated)'))).status).toBe(401);
+  });
+
+  it('has 350 quotes with 2 to 5 offers over all lines, in every state that needs no policy', async () => {
+    const quotes = await test.db
+      .selectFrom('quotes')
+      .innerJoin('product_categories', 'product_categories.id', 'quotes.category_id')
+      .innerJoin('quote_offers', 'quote_offers.quote_id', 'quotes.id')
+      .groupBy(['quotes.id', 'quotes.status', 'product_categories.line'])
+      .select(['quotes.status', 'product_categories.line', sql<number>`count(*)`.as('offers')])
+      .execute();
+    expect(quotes).toHaveLength(350);
+    expect(quotes.filter(({ offers }) => offers < 2 || offers > 5)).toEqual([]);
+    expect(new Set(quotes.map(({ line }) => line))).toEqual(new Set(policyTypes));
+    const states = quoteStatuses.filter((status) => status !== 'converted');
+    expect(new Set(quotes.map(({ status }) => status))).toEqual(new Set(states));
   });
 
   it('shows people as the screens would have made them, with their history', async () => {

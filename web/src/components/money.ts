@@ -13,7 +13,7 @@ export function formatMoney(amount: string, currency: string, language = locale)
 }
 
 /** Figures of an Arabic keyboard as those that are kept. */
-const westernFigures = (text: string) =>
+export const westernFigures = (text: string) =>
   text.replaceAll(/[٠-٩]/g, (figure) => String('٠١٢٣٤٥٦٧٨٩'.indexOf(figure))).replaceAll('٫', '.');
 
 const inThousands = /^-?\d{1,3}(?:[,٬]\d{3})+(?:\.\d*)?$/;

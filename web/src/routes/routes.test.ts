@@ -69,7 +69,17 @@ const routes: Row[] = [
     ...status('upcoming'),
     renewal_date__range: ['2026-11-01,2026-11-30', '2026-11-01,2026-11-30', '2026-11-01'],
   }),
-  list('/quotes/', status('draft')),
+  list('/quotes/', {
+    ...status('draft'),
+    category: ['4', '4', 'x'],
+    insurer: ['4,7', '4,7', 'x'],
+    valid_until__range: ['2026-01-01,', '2026-01-01,', 'x'],
+  }),
+  {
+    path: '/quotes/create/',
+    filters: { ...modal, account: ['5', 5, 'x'], lead: ['5', 5, '-1'] },
+  },
+  plain('/quotes/5/edit/'),
   list('/policies/', { policy_type: ['motor', 'motor', 'boat'] }),
   list('/leads/', {
     ...status('new'),

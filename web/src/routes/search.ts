@@ -163,4 +163,14 @@ export const detailSearch = <const V extends readonly [string, ...string[]], O e
 
 export const modalSearch = strictly(modal);
 
+/** A form that begins with records which are known already: `lead=7`. */
+export const createSearch = <const N extends string>(records: readonly N[]) =>
+  strictly({
+    ...modal,
+    ...(Object.fromEntries(records.map((name) => [name, modal.modal_record_id])) as Record<
+      N,
+      typeof modal.modal_record_id
+    >),
+  });
+
 export const noSearch = strictly({});

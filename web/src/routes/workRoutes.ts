@@ -1,20 +1,20 @@
 import { createRoute, notFound } from '@tanstack/react-router';
 import { AccountListParams } from '#contract/accounts';
-import { AttachmentListParams } from '#contract/attachments';
 import { claimStatuses } from '#contract/claims';
 import { EmailListParams } from '#contract/emails';
 import { booleanFilter, choiceFilter, dateRange, listParams } from '#contract/http';
 import { LeadListParams } from '#contract/leads';
 import { policyTypes } from '#contract/lines';
 import { MemberListParams } from '#contract/members';
-import { NoteListParams } from '#contract/notes';
 import type { Permission } from '#contract/permissions';
-import { quoteStatuses } from '#contract/quoteStates';
+import { QuoteListParams } from '#contract/quotes';
 import { renewalStatuses } from '#contract/renewals';
 import { TaskListParams } from '#contract/tasks';
 import type { z } from 'zod';
 import { checkId, notBuilt, signedInRoute, withoutPaging, withoutTab } from './base.tsx';
 import type { MessageKey } from '../messages/t.ts';
+import { recordLists as lists } from './recordLists.ts';
+import { quoteRoutes } from './quoteRoutes.ts';
 import { conversationTabs } from '../modules/conversation/conversationTabs.ts';
 import { lazyRouteComponent } from './lazyRouteComponent.ts';
 import { day, detailSearch, flag, listSearch, modalSearch, noSearch, oneOf, text } from './search.ts';
@@ -47,20 +47,18 @@ const plain = <const P extends string>(path: P, title: MessageKey[], permission:
     component: notBuilt,
   });
 
-/** The lists that stand on the page of any record. */
-const lists = {
-  notes: NoteListParams,
-  files: AttachmentListParams,
-  tasks: TaskListParams,
-  done: TaskListParams,
-  emails: EmailListParams,
-};
 const accountSearch = detailSearch(conversationTabs.account, {
-  lists: { ...lists, members: MemberListParams.extend({ former: booleanFilter().optional() }) },
+  lists: {
+    ...lists,
+    members: MemberListParams.extend({ former: booleanFilter().optional() }),
+    quotes: QuoteListParams,
+  },
   own: { swapped: flag(), take: text(500) },
 });
-const leadSearch = detailSearch(conversationTabs.lead, { lists, own: {} });
-const quoteSearch = detailSearch(conversationTabs.quote, { lists, own: {} });
+const leadSearch = detailSearch(conversationTabs.lead, {
+  lists: { ...lists, quotes: QuoteListParams },
+  own: {},
+});
 const policySearch = detailSearch(conversationTabs.policy, { lists, own: {} });
 const renewalSearch = detailSearch(conversationTabs.renewal, { lists, own: {} });
 const claimSearch = detailSearch(conversationTabs.claim, { lists, own: {} });
@@ -175,15 +173,6 @@ const leadEdit = createRoute({
   component: lazyRouteComponent(() => import('../modules/leads/LeadEditPage.tsx'), 'LeadEditPage'),
 });
 
-const quote = createRoute({
-  ...common,
-  getParentRoute,
-  path: '/quotes/$quoteId',
-  staticData: { permission: 'quotes:view', title: ['shell.quotes'] },
-  validateSearch: quoteSearch,
-  beforeLoad: ({ params }) => checkId(params.quoteId),
-});
-
 const policy = createRoute({
   ...common,
   getParentRoute,
@@ -251,8 +240,7 @@ export const workRoutes = [
   leadCreate,
   lead,
   leadEdit,
-  list('/quotes', 'shell.quotes', 'quotes:view', { status: choiceFilter(quoteStatuses).optional() }),
-  quote,
+  ...quoteRoutes,
   list('/policies', 'shell.policies', 'policies:view', { policy_type: choiceFilter(policyTypes).optional() }),
   plain('/policies/import', ['permissions.action_import', 'shell.policies'], 'imports:create'),
   plain('/policies/create', ['shell.create', 'shell.policies'], 'policies:create'),

@@ -6,7 +6,7 @@ import type { Caller } from '../../auth/caller.ts';
 import type { Db, Tx } from '../../db/connect.ts';
 import { organisationDay } from '../../db/organisationDay.ts';
 import type { DB } from '../../db/schema.gen.ts';
-import { inRange } from '../../http/filters.ts';
+import { inDays } from '../../http/filters.ts';
 import { scopedList } from '../../http/scopedList.ts';
 import { linkTo, linkToUser } from '../../records/links.ts';
 import { isAbout, isAboutLiving, selectParent } from '../../records/related.ts';
@@ -78,7 +78,7 @@ function matchingAttachments(db: Db | Tx, caller: Caller, filters: Filters, perm
     .$if(is_current !== undefined, (query) => query.where(sql<SqlBool>`${isCurrent} = ${is_current}`))
     .$if(chain !== undefined, (query) => query.where('attachments.chain_id', 'in', chain ?? []))
     .$if(expires_on__range !== undefined, (query) =>
-      query.where(inRange('attachments.expires_on', expires_on__range)),
+      query.where(inDays('attachments.expires_on', expires_on__range)),
     )
     .$if(related_type !== undefined || related_id !== undefined, (query) =>
       query.where(isAbout('attachments', caller, related_type, related_id)),

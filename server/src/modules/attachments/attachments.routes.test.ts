@@ -187,6 +187,19 @@ describe('what happens', () => {
     expect((await made({ expires_on: '' })).expires_on).toBeNull();
   });
 
+  it('is found by the day on which it ends, wherever the organisation is', async () => {
+    await made({ expires_on: '2031-05-01' }, { name: 'May day.pdf' });
+    const { body } = await test.call('GET', '/api/organisation/settings/', { as: root });
+    for (const time_zone of [
+      'Pacific/Pago_Pago',
+      'Pacific/Kiritimati',
+      String(body.time_zone ?? 'Asia/Dubai'),
+    ]) {
+      await test.call('PATCH', '/api/organisation/', { as: root, body: { time_zone } });
+      expect(await names('expires_on__range=2031-05-01,2031-05-01'), time_zone).toEqual(['May day.pdf']);
+    }
+  });
+
   it('a picture is shown anew: upright, small, and without what it said of itself', async () => {
     const { id } = await made({}, { name: 'photo.jpg', content: await photo() });
     const answer = await test.app.inject({

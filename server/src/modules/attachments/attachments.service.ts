@@ -9,11 +9,12 @@ import { permissionOf } from '#contract/states';
 import { guardHolds, holds } from '../../auth/access.ts';
 import type { Caller } from '../../auth/caller.ts';
 import type { Db, Tx } from '../../db/connect.ts';
-import { Forbidden } from '../../errors.ts';
+import { Forbidden, InvalidState } from '../../errors.ts';
 import { shownPage } from '../../http/list.ts';
 import { refuseStale } from '../../http/version.ts';
 import { auditFor } from '../../records/audit.ts';
 import { deletion, edition, restoration } from '../../records/stamps.ts';
+import { usesOf } from '../../records/uses.ts';
 import { attachmentList, attachmentRecords, setAttachment } from './attachments.queries.ts';
 import { audited, searchText, shownTo } from './attachments.rules.ts';
 import { judgeAttachment } from './attachments.transitions.ts';
@@ -49,6 +50,8 @@ export async function updateAttachment(
 /** The content stays where it is until the trash is emptied. */
 export async function deleteAttachment(tx: Tx, caller: Caller, id: number): Promise<void> {
   const { file: before } = await attachmentRecords.lock(tx, caller, id, 'attachments:delete');
+  const uses = await usesOf(tx, 'attachments', id);
+  if (uses) throw new InvalidState(`${before.name} is kept: it belongs to ${uses}.`);
   await setAttachment(tx, id, deletion(caller));
   await auditAttachment(tx, caller, 'delete', id, { before });
 }

@@ -14,6 +14,7 @@ import { usesOf } from '../../records/uses.ts';
 import { organisationDefaults, takeTags } from '../accounts/accounts.queries.ts';
 import { duplicateKeys } from '../accounts/accounts.rules.ts';
 import { bookLinks, takeBook } from '../accounts/accounts.service.ts';
+import { giveAccountToQuotes } from '../quotes/quotes.transitions.ts';
 import { guardHandover } from '../users/users.handover.ts';
 import { meetLeadDuplicates } from './leads.duplicates.ts';
 import { leadListOf } from './leads.queries.ts';
@@ -167,6 +168,8 @@ async function changeLead(
     duplicate_keys,
     ...edition(caller),
   });
+  if (body.account_id && before.account_id === null)
+    await giveAccountToQuotes(tx, caller, id, body.account_id);
   const after = await readLead(tx, caller, id);
   await auditLead(tx, caller, 'update', id, { before, after });
   return { ...after, ...accepted };

@@ -141,9 +141,6 @@ describe('what is refused', () => {
     );
     const colleague = await test.person();
     expect((await fixture.patch(id, { assigned_to_id: colleague.id })).status).toBe(200);
-    expect((await test.call('DELETE', `/api/quotes/${id}/`, { as: root })).body.detail).toMatch(
-      /^QTE-\d+ was sent and is kept\. Cancel it instead\.$/,
-    );
   });
 
   it('another currency or category than that of the offers', async () => {
@@ -207,6 +204,13 @@ describe('what happens', () => {
     await test.call('PATCH', `/api/accounts/${account_id}/`, { as: root, body: { last_name: 'Renamed' } });
     expect(await found('search=renamed')).toEqual([quote.id]);
     expect(await found(`account=${account_id}`)).toEqual([quote.id]);
+  });
+
+  it('has the account of its lead also when someone enters it there', async () => {
+    const lead = await fixture.newLead();
+    const { id } = await fixture.newQuote({ account_id: null, lead_id: lead.id });
+    await fixture.leads.patch(lead.id, { account_id: fixture.account_id });
+    expect(await fixture.read(id)).toMatchObject({ account_id: fixture.account_id, client: 'Client Q1' });
   });
 
   it('moves its lead on, and is cancelled when the lead is lost', async () => {

@@ -43,13 +43,13 @@ export async function receiveFirst(tx: Tx, actor: Actor, id: number): Promise<vo
     await takeStep(tx, actor, steps, quote, 'receive');
 }
 
-/** An offer that the client was sent and that still holds. */
-async function chooseOffer(tx: Tx, quoteId: number, offerId: number, day: string) {
-  const offers = await listOffers(tx, quoteId);
+/** An offer that the client was sent and that still holds; without a day of its own, as long as the quote does. */
+async function chooseOffer(tx: Tx, quote: QuoteFacts, offerId: number, day: string) {
+  const offers = await listOffers(tx, quote.id);
   const chosen = offers.find(({ id }) => id === offerId);
   if (!chosen) throw new Invalid({ offer_id: ['Choose an offer of this quote.'] });
   if (chosen.status !== 'received') throw new Invalid({ offer_id: ['Choose an offer that has a price.'] });
-  if (chosen.valid_until !== null && chosen.valid_until < day)
+  if ((chosen.valid_until ?? quote.valid_until) < day)
     throw new Invalid({ offer_id: ['This offer has expired. Choose another one.'] });
   const others = offers.filter(({ id, status }) => id !== offerId && status === 'received');
   return { chosen, others: others.map(({ id }) => id) };
@@ -62,7 +62,7 @@ export async function acceptQuote(tx: Tx, actor: Actor, id: number, said: QuoteA
   const today = await dayOf(tx, actor);
   const { accepted_on = today, accepted_by = '', accepted_how = '', note = '', document_id = null } = said;
   if (accepted_on > today) throw new Invalid({ accepted_on: ['This day is yet to come.'] });
-  const { chosen, others } = await chooseOffer(tx, id, said.offer_id, accepted_on);
+  const { chosen, others } = await chooseOffer(tx, quote, said.offer_id, accepted_on);
   if (document_id !== null && !(await holdFileOf(tx, id, document_id)))
     throw new Invalid({ document_id: ['Choose a file of this quote.'] });
   await setOffers(tx, [chosen.id], { status: 'selected', ...edition(actor) });

@@ -30,6 +30,7 @@ export function createFormStore(start: Values) {
   let told: Problem[] = [];
   let shown = new Map<string, FieldProblem>();
   let inOrder: FieldProblem[] = [];
+  let everything: Problem[] = [];
   let pause: ReturnType<typeof setTimeout> | undefined;
   let lastKey = 0;
   const fields = new Map<string, { path: Path; label: string }>();
@@ -73,6 +74,7 @@ export function createFormStore(start: Values) {
       if (judged.has(name) || told.includes(problem)) shown.set(name, { ...field, text: problem.text });
     }
     inOrder = [...shown.values()];
+    everything = [...told, ...found];
     notify(new Set(['', ...before.keys(), ...shown.keys()]));
   }
 
@@ -109,6 +111,8 @@ export function createFormStore(start: Values) {
     keysOf,
     problemAt: (name: string): string | undefined => shown.get(name)?.text,
     problems: (): FieldProblem[] => inOrder,
+    /** All that is wrong, for a field that shows its parts itself, such as the cells of a grid. */
+    allProblems: (): Problem[] => everything,
     /** The schema may be another one with other values. */
     judgeBy: (given: Judging) => {
       judging = given;

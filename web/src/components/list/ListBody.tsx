@@ -1,5 +1,5 @@
 import { Button, Skeleton } from 'antd';
-import type { ListAnswer, Params } from '../../api/records.ts';
+import type { ListAnswer } from '../../api/records.ts';
 import { t } from '../../messages/t.ts';
 import { Empty } from '../Empty.tsx';
 import { LoadFailed } from '../LoadFailed.tsx';
@@ -10,9 +10,10 @@ import type { ListParts } from './List.tsx';
 import { useListDisplay } from './listDisplay.ts';
 import { ListRows } from './ListRows.tsx';
 import styles from './List.module.css';
-import { forApi, narrowing, useListState } from './listState.ts';
+import { forApi, useListState } from './listState.ts';
 import { ListTable } from './ListTable.tsx';
 import { shownColumns } from './DisplayButton.tsx';
+import { NoRows } from './NoRows.tsx';
 import { opensRows } from './openRow.ts';
 import { Pager } from './Pager.tsx';
 import { seenOf, useSelection } from './selection.ts';
@@ -20,7 +21,7 @@ import { seenOf, useSelection } from './selection.ts';
 /** The rows, or what is said in their place. */
 export function ListBody<Row extends { id: number }>(props: ListParts<Row>) {
   const { query, isPastEnd, empty, create, isNarrow = false } = props;
-  const { search, set } = useListState();
+  const { set } = useListState();
   if (isPastEnd) {
     return (
       <Empty title={t('common.pastEnd')} hint={t('common.pastEndHint')}>
@@ -36,18 +37,8 @@ export function ListBody<Row extends { id: number }>(props: ListParts<Row>) {
   if (!query.data || (query.isPlaceholderData && query.data.count === 0))
     return <ListSkeleton isNarrow={isNarrow} />;
   if (query.data.results.length > 0) return <Rows {...props} answer={query.data} />;
-  if (Object.keys(narrowing(search)).length > 0)
-    return (
-      <Empty title={t('common.noMatch')} hint={t('common.noMatchHint')}>
-        <Button onClick={() => set(cleared(search))}>{t('common.clearFilters')}</Button>
-      </Empty>
-    );
-  return <Empty {...empty}>{!isNarrow && create}</Empty>;
+  return <NoRows empty={empty} create={!isNarrow && create} />;
 }
-
-/** The list with nothing that narrows it. */
-const cleared = (search: Params): Params =>
-  Object.fromEntries(Object.keys(narrowing(search)).map((name) => [name, undefined]));
 
 function Rows<Row extends { id: number }>(props: ListParts<Row> & { answer: ListAnswer<Row> }) {
   const {

@@ -17,6 +17,7 @@ const creations: Creation[] = [
   { permission: 'accounts:create', label: 'accounts.create', href: '/accounts/create' },
   { permission: 'leads:create', label: 'leads.create', href: '/leads/create' },
   { permission: 'emails:create', label: 'emails.create', href: '/emails/?modal=email_create' },
+  { permission: 'quotes:create', label: 'quotes.create', href: '/quotes/create' },
   { permission: 'tasks:create', label: 'tasks.create', href: '/tasks/?modal=task_create' },
   {
     permission: 'insurers:create',

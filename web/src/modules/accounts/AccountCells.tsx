@@ -32,8 +32,10 @@ export function TagList({ tags }: { tags: string[] }) {
 export function TwoLines({ first, second }: { first: string; second: string }) {
   return (
     <div className={styles.two}>
-      <div title={first}>{first}</div>
-      <div className={styles.hint} title={second}>
+      <div dir="auto" title={first}>
+        {first}
+      </div>
+      <div dir="auto" className={styles.hint} title={second}>
         {second}
       </div>
     </div>

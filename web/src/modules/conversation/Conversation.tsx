@@ -17,6 +17,7 @@ import { emailsOf } from '../emails/emails.queries.ts';
 import { EmailsPanel } from '../emails/EmailsPanel.tsx';
 import { activeMembersOf } from '../members/members.queries.ts';
 import { MembersTab } from '../members/MembersTab.tsx';
+import { quotesOf } from '../quotes/quotes.queries.ts';
 import { latestNotes } from '../notes/notes.queries.ts';
 import type { About } from '../related/relatedKinds.ts';
 import { RelatedTasks } from '../tasks/RelatedTasks.tsx';
@@ -33,6 +34,8 @@ const EmailModals = lazy(async () => ({ default: (await import('../emails/EmailM
 const MemberModals = lazy(async () => ({
   default: (await import('../members/MemberModals.tsx')).MemberModals,
 }));
+
+const QuotesTab = lazy(async () => ({ default: (await import('../quotes/QuotesTab.tsx')).QuotesTab }));
 
 type Part = ComponentType<{ about: About }>;
 
@@ -85,7 +88,11 @@ const parts: Record<ConversationTab, TabParts> = {
     opens: 'member',
     Modals: MemberModals,
   },
-  quotes: {},
+  quotes: {
+    needs: 'quotes:view',
+    Panel: QuotesTab,
+    Count: ({ about }) => <CountOf query={quotesOf(about)} />,
+  },
 };
 
 /** What is said, kept and to be done about a record, by `tab`; what the role forbids is not there. */

@@ -9,6 +9,7 @@ import { Can } from '../../components/Can.tsx';
 import { FilterBar } from '../../components/list/FilterBar.tsx';
 import { ListPage } from '../../components/list/ListPage.tsx';
 import { narrowing, useListState } from '../../components/list/listState.ts';
+import { NoRows } from '../../components/list/NoRows.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { SavedViews } from '../../components/views/SavedViews.tsx';
 import { t } from '../../messages/t.ts';
@@ -38,6 +39,8 @@ function useFilters() {
   return leadFilters(may, search['agent'] === undefined ? undefined : String(search['agent']));
 }
 
+const empty = () => ({ title: t('leads.emptyTitle'), hint: t('leads.emptyHint') });
+
 function List() {
   return (
     <ListPage
@@ -50,7 +53,7 @@ function List() {
       filters={useFilters()}
       bulk={useLeadBulk()}
       exportPermission="leads:export"
-      empty={{ title: t('leads.emptyTitle'), hint: t('leads.emptyHint') }}
+      empty={empty()}
       create={<NewLead />}
       views={<LeadViews />}
     />
@@ -60,8 +63,9 @@ function List() {
 function Board() {
   const { search } = useListState();
   const filters = narrowing(search);
-  const { data } = useQuery(leadSummary(filters));
+  const { data, isPlaceholderData } = useQuery(leadSummary(filters));
   const open = data?.filter(({ status }) => openLeadStatuses.some((each) => each === status));
+  const isEmpty = !isPlaceholderData && data?.every((state) => state.count === 0);
   const count = open?.reduce((all, state) => all + state.count, 0);
   return (
     <>
@@ -77,9 +81,13 @@ function Board() {
           <LeadViews />
         </FilterBar>
       </div>
-      <Suspense>
-        <LeadBoard filters={filters} />
-      </Suspense>
+      {isEmpty ? (
+        <NoRows empty={empty()} create={<NewLead />} />
+      ) : (
+        <Suspense>
+          <LeadBoard filters={filters} />
+        </Suspense>
+      )}
     </>
   );
 }

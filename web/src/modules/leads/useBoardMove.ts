@@ -41,9 +41,7 @@ export function useBoardMove(filters: Params) {
   const step = useMutation({
     mutationFn: ({ lead, action }: Step) => leads.act(lead.id, action),
     meta: { changes: [leads.noun], record: leads.record },
-    onMutate: async ({ lead, target }) => {
-      // What is on its way was asked for before the move and would put the card back for a moment.
-      await queryClient.cancelQueries({ queryKey: [leads.noun, 'board'] });
+    onMutate: ({ lead, target }) => {
       const before = [lead.status, target].map(
         (status) => [keyOf(status), queryClient.getQueryData<Cards>(keyOf(status))] as const,
       );

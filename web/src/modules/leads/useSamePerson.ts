@@ -12,7 +12,7 @@ import { useLeadStep } from './useLeadStep.ts';
 const { maxLength: longest } = fieldSpec(LeadEnquiry, 'body');
 
 /** What someone typed for a new lead, as a note of the lead that the client has. */
-export function enquiryText(typed: Values, describe: Describe): string {
+function enquiryText(typed: Values, describe: Describe): string {
   const facts = Object.entries(typed)
     .filter(([, value]) => value !== null && value !== '')
     .map(([field, value]) => `- ${tKnown(`leads.${field}`, field)}: ${describe(field, value)}`);

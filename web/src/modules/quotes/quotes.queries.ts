@@ -3,8 +3,12 @@ import type { Offer } from '#contract/offers';
 import type { Quote, QuoteRevision, QuoteSummary } from '#contract/quotes';
 import { request, requestBytes } from '../../api/client.ts';
 import { records } from '../../api/records.ts';
+import type { About } from '../related/relatedKinds.ts';
 
 export const quotes = records<Quote, QuoteSummary>('quotes');
+
+/** Those of an account or a lead, to be counted. */
+export const quotesOf = ({ type, id }: About) => quotes.list({ [type]: id, page_size: 1 });
 
 /** What was sent to the client, the newest first. */
 export const revisionsOf = (id: number) =>

@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { asAdmin, type Caller } from './people.ts';
+import {
+  offered,
+  plantInsurer,
+  plantMailAccount,
+  plantPriced,
+  plantQuote,
+  readQuote,
+  type Quote,
+} from './quoteActs.ts';
+
+const main = (page: Page) => page.getByRole('main');
+const step = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true }).first();
+const confirm = (page: Page, name: string) =>
+  page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
+
+/** The prices of the insurers, as they came in. */
+async function price(admin: Caller, { id, offers }: Quote): Promise<void> {
+  for (const [place, offer] of offers.entries())
+    expect(await admin.change(`quotes/${id}/offers/${offer.id}/`, offered(place))).toBe(200);
+}
+
+test('three insurers are asked by mail, priced, compared, proposed and accepted', async ({
+  door: page,
+  request,
+}) => {
+  test.slow();
+  const admin = await asAdmin(request);
+  await plantMailAccount(admin);
+  const { id } = await plantQuote(admin);
+  const insurers = [];
+  for (const name of ['Gulf Union', 'Orient', 'Sukoon']) insurers.push(await plantInsurer(admin, name));
+
+  await page.goto(`/quotes/${id}/`);
+  await main(page).getByRole('button', { name: 'Add insurers' }).click();
+  for (const { name } of insurers) {
+    await page.getByRole('dialog').getByLabel('Insurers').fill(name);
+    await page.locator('.ant-select-dropdown:visible').getByText(name, { exact: true }).last().click();
+  }
+  await page.keyboard.press('Escape');
+  await confirm(page, 'Add insurers');
+  await expect(main(page).getByText('Requested')).toHaveCount(3);
+
+  await step(page, 'Ask insurers').click();
+  await page.getByRole('dialog').getByLabel('What they should know besides').fill('Please reply this week.');
+  await confirm(page, 'Ask insurers');
+  await expect(page.getByRole('dialog').getByText('3 insurers were written to.')).toBeVisible();
+  await confirm(page, 'Close');
+  await price(admin, await readQuote(admin, id));
+
+  await page.goto(`/quotes/${id}/?section=compare`);
+  const table = main(page).getByRole('table', { name: 'Offers side by side' });
+  const rowOf = (name: string) =>
+    table.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) });
+  await expect(rowOf('Agency repair').getByText('Not included')).toHaveCount(2);
+  await expect(rowOf('Deductible').getByRole('cell').first()).toContainText('best');
+  await expect(rowOf('Gross premium').getByRole('cell').last()).toContainText('best');
+  await expect(rowOf('Roadside assistance')).toBeVisible();
+  await main(page).getByLabel('Differences only').check();
+  await expect(rowOf('Roadside assistance')).toBeHidden();
+  await expect(page).toHaveURL(/differences=true/);
+
+  await table.getByRole('button', { name: 'Recommend' }).first().click();
+  await page.getByRole('dialog').getByLabel('Why it is recommended').fill('Agency repair is included.');
+  await confirm(page, 'Recommend');
+  await expect(main(page).getByText('Why we recommend Gulf Union')).toBeVisible();
+
+  await step(page, 'Preview PDF').click();
+  await expect(page.getByRole('dialog').locator('canvas')).toBeVisible({ timeout: 60_000 });
+  await page.keyboard.press('Escape');
+
+  await step(page, 'Send proposal').click();
+  await confirm(page, 'Send proposal');
+  await expect(main(page).getByText('Sent', { exact: true }).first()).toBeVisible({ timeout: 60_000 });
+  await expect(step(page, 'Accepted')).toBeVisible({ timeout: 60_000 });
+  await main(page).getByText('Sent', { exact: true }).last().click();
+  await expect(main(page).getByText('Revision 1')).toBeVisible();
+  await expect(main(page).getByRole('button', { name: /\.pdf/ })).toBeVisible();
+
+  await step(page, 'Accepted').click();
+  await page.getByRole('dialog').getByLabel('How it was accepted').fill('By phone');
+  await confirm(page, 'Accepted');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  expect((await readQuote(admin, id)).status).toBe('accepted');
+});
+
+test('a proposal without a recommendation is not sent, and the button says why', async ({
+  door: page,
+  request,
+}) => {
+  const admin = await asAdmin(request);
+  const { id } = await plantPriced(admin, ['Orient', 'Sukoon']);
+  await page.goto(`/quotes/${id}/`);
+  await main(page).getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Prices are complete' }).click();
+  await expect(step(page, 'Send proposal')).toHaveAttribute('aria-disabled', 'true');
+  await step(page, 'Send proposal').hover();
+  await expect(page.getByText('Recommend an offer and say why first.')).toBeVisible();
+});
+
+test('on a phone two offers stand side by side, and others by choosing', async ({ door: page, request }) => {
+  const admin = await asAdmin(request);
+  const { id } = await plantPriced(admin, ['Gulf Union', 'Orient', 'Sukoon']);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/quotes/${id}/?section=compare`);
+  const heads = main(page).getByRole('columnheader');
+  await expect(heads).toHaveCount(3);
+  await heads
+    .last()
+    .getByRole('button', { name: /Leave .* out/ })
+    .click();
+  await expect(heads).toHaveCount(2);
+  await expect(page).toHaveURL(/offers=\d+/);
+});

@@ -1,0 +1,17 @@
+import type { Catalogue } from '../types.ts';
+
+/** The forms of a quote and of an offer. */
+export const quote_forms = {
+  client: 'لمن',
+  cover: 'التغطية',
+  chooseCategory: 'اختر فئة أولًا: فهي تحدد ما يُدخل هنا.',
+  needsHint: 'بكلمات العميل؛ ويأتي في بداية العرض.',
+  items: {
+    zero: 'لا بنود',
+    one: 'بند واحد',
+    two: 'بندان',
+    few: '{count} بنود',
+    many: '{count} بندًا',
+    other: '{count} بند',
+  },
+} as const satisfies Catalogue['quote_forms'];

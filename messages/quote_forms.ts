@@ -1,0 +1,8 @@
+/** The forms of a quote and of an offer. */
+export const quote_forms = {
+  client: 'For whom',
+  cover: 'Cover',
+  chooseCategory: 'Choose a category first: it says what is to be entered here.',
+  needsHint: 'In the words of the client; it stands at the beginning of the proposal.',
+  items: { one: '{count} item', other: '{count} items' },
+} as const;

@@ -1,0 +1,205 @@
+import { renderToBuffer } from '@react-pdf/renderer';
+import { getDocument, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { drawProposal } from './drawProposal.ts';
+import { registerFonts } from './fonts.ts';
+import { margin } from './layout.ts';
+import { renderProposal } from './proposal.ts';
+import type { ProposalData, ProposalOffer } from './proposalData.ts';
+
+type Piece = { text: string; left: number; right: number; top: number; bottom: number };
+type Page = { width: number; height: number; pieces: Piece[]; text: string };
+
+async function readPage(page: PDFPageProxy): Promise<Page> {
+  const { width, height } = page.getViewport({ scale: 1 });
+  const { items } = await page.getTextContent();
+  const pieces = items.flatMap((item) => {
+    if (!('str' in item) || item.str.trim() === '') return [];
+    const [, , , , left = 0, baseline = 0] = item.transform as number[];
+    const top = height - baseline - item.height;
+    return [{ text: item.str, left, right: left + item.width, top, bottom: height - baseline }];
+  });
+  return { width, height, pieces, text: pieces.map(({ text }) => text).join(' ') };
+}
+
+async function pagesIn(document: Buffer): Promise<Page[]> {
+  const loading = getDocument({ data: new Uint8Array(document) });
+  const pdf = await loading.promise;
+  const pages = await Promise.all(
+    Array.from({ length: pdf.numPages }, async (_, index) => readPage(await pdf.getPage(index + 1))),
+  );
+  await loading.destroy();
+  return pages;
+}
+
+/** Drawn here, without the thread, whose start takes longer than the pages. */
+const pagesOf = async (data: ProposalData) => pagesIn(await renderToBuffer(drawProposal(data)));
+
+beforeAll(registerFonts);
+
+const grouped = (amount: number) => amount.toLocaleString('en-GB', { minimumFractionDigits: 2 });
+
+function offerOf(place: number, benefits: number): ProposalOffer {
+  const base = 10_000.25 + place * 1_111.11;
+  return {
+    insurer: `Insurer ${place + 1}`,
+    plan_name: `Plan ${place + 1}`,
+    is_recommended: place === 0,
+    lines: [
+      { kind: 'base', label: 'Base premium', amount: base.toFixed(2) },
+      { kind: 'discount', label: 'Fleet discount', amount: `${50 + place}.00` },
+    ],
+    net_premium: (base - 50 - place).toFixed(2),
+    fees: `${20 + place}.00`,
+    tax: `${40 + place}.75`,
+    gross_premium: (base + 10.75).toFixed(2),
+    deductible: `${500 + place}.00`,
+    sum_insured: `${1_840_000 + place}.00`,
+    benefits: Array.from({ length: benefits }, (_, row) => ({
+      label: `Benefit ${row + 1}`,
+      included: (row + place) % 3 > 0,
+      limit: row === 0 ? `${place + 5} days` : '',
+    })),
+    conditions: `Conditions of insurer ${place + 1}.`,
+    valid_until: '2026-11-30',
+  };
+}
+
+function proposal(offers: number, benefits: number, given: Partial<ProposalData> = {}): ProposalData {
+  return {
+    language: 'en',
+    date_format: 'letters',
+    organisation: { name: 'Harbour Brokers', logo: null, colour: null, address: ['Marina Plaza', 'Dubai'] },
+    quote: {
+      number: 'QTE-000042',
+      revision: 2,
+      category: 'Motor fleet',
+      start_date: '2026-12-01',
+      end_date: '2027-11-30',
+      currency: 'AED',
+      sum_insured: '1840000.00',
+      valid_until: '2026-11-30',
+    },
+    client: { name: 'Haddad Trading', address: ['Al Quoz'] },
+    needs: 'Eleven vans with agency repair.',
+    offers: Array.from({ length: offers }, (_, place) => offerOf(place, benefits)),
+    recommendation_reason: 'Its deductible is the lowest.',
+    made_by: { name: 'Lina Nasser', job_title: 'Account manager', email: 'lina@example.com', phone: '' },
+    made_on: '2026-11-16',
+    is_draft: false,
+    ...given,
+  };
+}
+
+/** What stands in the margins but for the line at the foot of the page. */
+const outside = ({ width, height, pieces }: Page) =>
+  pieces.filter(
+    ({ left, right, top, bottom }) =>
+      left < margin - 1 || right > width - margin + 1 || top < margin - 1 || bottom > height - 20,
+  );
+
+describe('a proposal of eight offers with sixty benefits', () => {
+  const data = proposal(8, 60);
+  let pages: Page[] = [];
+  let tookMs = 0;
+  beforeAll(async () => {
+    const before = performance.now();
+    const document = await renderProposal(data);
+    tookMs = performance.now() - before;
+    pages = await pagesIn(document);
+  }, 120_000);
+
+  it('says every figure and every name of its data', () => {
+    const text = pages.map((page) => page.text).join(' ');
+    const figures = data.offers.flatMap((offer) => [
+      ...offer.lines.map(({ kind, amount }) => (kind === 'discount' ? '−' : '') + grouped(Number(amount))),
+      ...[offer.net_premium, offer.fees, offer.tax, offer.gross_premium].map((each) => grouped(Number(each))),
+      grouped(Number(offer.deductible)),
+      grouped(Number(offer.sum_insured)),
+      offer.insurer,
+      offer.plan_name,
+      offer.conditions,
+    ]);
+    const words = ['QTE-000042', 'Haddad Trading', 'Eleven vans', 'Lina Nasser', '30 Nov 2026', 'Benefit 60'];
+    expect([...figures, ...words].filter((each) => !text.includes(each))).toEqual([]);
+    console.info(`8 offers, 60 benefits: ${pages.length} pages in ${Math.round(tookMs)} ms`);
+  });
+
+  it('names every insurer above the rows on each page that the table reaches', () => {
+    const ofTable = pages.filter(({ text }) => /Benefit \d/.test(text));
+    expect(ofTable.length).toBeGreaterThan(2);
+    for (const { pieces } of ofTable) {
+      const row = pieces.find(({ text }) => /^Benefit \d/.test(text));
+      const heads = data.offers.map(({ insurer }) => pieces.find(({ text }) => text === insurer));
+      for (const head of heads) expect(head?.top).toBeLessThan(row?.top ?? 0);
+    }
+  });
+
+  it('puts nothing into the margins and numbers its pages', () => {
+    pages.forEach((page, index) => {
+      expect(outside(page)).toEqual([]);
+      expect(page.text).toContain(`Page ${index + 1} of ${pages.length}`);
+    });
+  });
+
+  it('sets figures of one column under each other', () => {
+    const page = pages.find(({ text }) => text.includes('Gross premium') && text.includes('Base premium'));
+    const [offer] = data.offers;
+    const ends = [offer?.gross_premium, offer?.net_premium, offer?.fees, offer?.tax].map(
+      (amount) => page?.pieces.find(({ text }) => text === grouped(Number(amount)))?.right ?? 0,
+    );
+    for (const end of ends) expect(end).toBeCloseTo(ends[0] ?? 0, 0);
+  });
+});
+
+describe('a proposal', () => {
+  it('holds a name without spaces, a long one, and conditions of twenty thousand letters', async () => {
+    const long = proposal(2, 3);
+    const [first, second] = long.offers;
+    if (!first || !second) throw new Error('There are two offers.');
+    first.insurer = 'Unbroken'.repeat(25);
+    second.plan_name = 'A plan of many words '.repeat(10).trim();
+    first.conditions = 'Every driver has held a licence for a year. '.repeat(454).slice(0, 20_000);
+    const pages = await pagesOf(long);
+    expect(pages.flatMap(outside)).toEqual([]);
+    const letters = pages
+      .flatMap(({ height, pieces }) => pieces.filter(({ bottom }) => bottom < height - margin))
+      .map(({ text }) => text)
+      .join('')
+      .replaceAll(/[\s-]/g, '');
+    expect(letters.split('Everydriverhasheldalicenceforayear.').length - 1).toBe(454);
+    expect(letters).toContain(first.insurer);
+  }, 120_000);
+
+  it('never breaks a figure: where the columns are too narrow there are more tables', async () => {
+    const rich = proposal(8, 2);
+    for (const offer of rich.offers) offer.gross_premium = '999999999999999.00';
+    const pages = await pagesOf(rich);
+    const figures = pages.flatMap(({ pieces }) =>
+      pieces.filter(({ text }) => text === '999,999,999,999,999.00'),
+    );
+    expect(figures).toHaveLength(8);
+    expect(pages.flatMap(outside)).toEqual([]);
+    expect(pages.some(({ text }) => text.includes('continued'))).toBe(true);
+  }, 120_000);
+
+  it('that is a preview says so on every page, and one that is sent nowhere', async () => {
+    const [draft, sent] = await Promise.all([
+      pagesOf(proposal(3, 40, { is_draft: true })),
+      pagesOf(proposal(3, 40)),
+    ]);
+    expect(draft.length).toBeGreaterThan(1);
+    expect(draft.every(({ text }) => text.includes('DRAFT'))).toBe(true);
+    expect(sent.some(({ text }) => text.includes('DRAFT'))).toBe(false);
+  }, 120_000);
+
+  it('in Arabic begins at the right', async () => {
+    const [page] = await pagesOf(
+      proposal(2, 3, { language: 'ar', client: { name: 'شركة حداد للتجارة', address: [] } }),
+    );
+    const label = page?.pieces.find(({ text }) => text === 'Benefit 1');
+    const insurer = page?.pieces.find(({ text }) => text === 'Insurer 1');
+    expect(label?.left).toBeGreaterThan(insurer?.right ?? Infinity);
+    expect(page && outside(page)).toEqual([]);
+  }, 120_000);
+});

@@ -1,0 +1,50 @@
+import type { Option } from '#contract/http';
+import type { Records } from '../../api/records.ts';
+
+/** A question to the server, and how what it answers is called in the grid. */
+export interface Asking {
+  options: ReturnType<Records<never>['options']>;
+  labelOf: (option: Option) => string;
+}
+
+/** A column of a grid: how a row shows it, and what becomes of a row when a text is typed or pasted into it. */
+export interface GridColumn<Row> {
+  key: string;
+  title: string;
+  /** In pixels. */
+  width: number;
+  isRequired?: boolean;
+  /** Figures stand at the end of their cell. */
+  isFigure?: boolean;
+  /** A code or number reads from left to right in every language. */
+  dir?: 'ltr';
+  textOf: (row: Row) => string;
+  /** What cannot be read is kept as it is, so that it can be seen and corrected. */
+  write: (row: Row, text: string) => Row;
+  /** What may be chosen, where it is known. */
+  choices?: readonly string[];
+  /** What the server is asked for while someone types; undefined where the row does not tell yet what to ask for. */
+  asking?: (row: Row | undefined, text: string) => Asking | undefined;
+  /** Told by a record that the row points at, and not typed here. */
+  isFixed?: (row: Row) => boolean;
+}
+
+export interface Cell {
+  row: number;
+  column: number;
+}
+
+/** A rectangle of cells, both ends included. */
+export interface Range {
+  top: number;
+  bottom: number;
+  first: number;
+  last: number;
+}
+
+export const rangeOf = (one: Cell, other: Cell): Range => ({
+  top: Math.min(one.row, other.row),
+  bottom: Math.max(one.row, other.row),
+  first: Math.min(one.column, other.column),
+  last: Math.max(one.column, other.column),
+});

@@ -1,0 +1,138 @@
+import { DeleteOutlined, EditOutlined, FilePdfOutlined } from '@ant-design/icons';
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { App, Button } from 'antd';
+import type { Quote } from '#contract/quotes';
+import type { QuoteAction, QuoteStatus } from '#contract/quoteStates';
+import { useMay } from '../../auth/currentUser.ts';
+import { ActionButton } from '../../components/ActionButton.tsx';
+import { sameList, useModalState } from '../../components/list/listState.ts';
+import { ActionMenu, type MenuAction } from '../../components/record/ActionMenu.tsx';
+import { useDeletion } from '../../components/record/useDeletion.tsx';
+import { listAddress } from '../../components/recordAddress.ts';
+import { useConfirm } from '../../components/useConfirm.ts';
+import { t } from '../../messages/t.ts';
+import { quotes } from './quotes.queries.ts';
+import { isEditable, isPriced } from './quoteText.ts';
+import { useQuoteStep } from './useQuoteStep.ts';
+
+type Shown = Exclude<QuoteAction, 'expire' | 'convert'>;
+
+/** The next step that most people take from here. */
+const mainSteps: Partial<Record<QuoteStatus, Shown>> = {
+  draft: 'request',
+  requested: 'receive',
+  received: 'send',
+  sent: 'accept',
+  rejected: 'revise',
+  expired: 'revise',
+};
+
+/** Those that ask for something first. */
+const asking = new Set<string>(['request', 'send', 'accept', 'reject', 'cancel']);
+
+/** What only other states have; nobody asks why a draft cannot be accepted. */
+const inMenu: Partial<Record<QuoteStatus, Shown[]>> = {
+  draft: ['request', 'receive', 'cancel'],
+  requested: ['request', 'receive', 'cancel'],
+  received: ['request', 'send', 'cancel'],
+  sent: ['accept', 'reject', 'revise', 'cancel'],
+  accepted: ['reject', 'cancel'],
+  rejected: ['revise', 'cancel'],
+  expired: ['revise', 'cancel'],
+};
+
+/** What may be done with a quote: the next step as the main button, the others in a menu. */
+export function QuoteActions({ quote }: { quote: Quote }) {
+  const { id, status, allowed_actions, quote_number } = quote;
+  const { open } = useModalState();
+  const { notification } = App.useApp();
+  const step = useQuoteStep({
+    onRefused: (error) =>
+      notification.error({
+        title: t('quote_screens.stays', { number: quote_number }),
+        description: error.message,
+      }),
+  });
+  const confirm = useConfirm();
+  const revise = () =>
+    void confirm({
+      title: t('quote_screens.reviseTitle', { number: quote_number }),
+      text: t('quote_screens.reviseHint'),
+      okText: t('quote_screens.action_revise'),
+      onOk: () => step.mutate({ id, action: 'revise' }),
+    });
+  const take = (action: string) => {
+    if (action === 'revise') revise();
+    else if (asking.has(action)) open(`quote_${action}`, id);
+    else step.mutate({ id, action });
+  };
+  const shown = allowed_actions.filter(({ name }) => inMenu[status]?.some((each) => each === name));
+  const main = shown.find(({ name }) => name === mainSteps[status]);
+  const others = shown.filter((action) => action !== main);
+  const deletion = useQuoteDeletion(quote);
+  const menu: MenuAction[] = [
+    ...others.map(({ name, reason }) => ({
+      key: name,
+      label: t(`quote_screens.action_${name as Shown}`),
+      reason,
+      isDangerous: name === 'reject' || name === 'cancel',
+      onClick: () => take(name),
+    })),
+    ...deletion,
+  ];
+  return (
+    <>
+      {quote.offers.some(isPriced) && (
+        <Button icon={<FilePdfOutlined />} onClick={() => open('quote_proposal', id)}>
+          {t('quote_screens.preview')}
+        </Button>
+      )}
+      {isEditable(quote) && <EditButton id={id} />}
+      {main && (
+        <ActionButton
+          type="primary"
+          reason={main.reason ?? undefined}
+          loading={step.isPending}
+          onClick={() => take(main.name)}
+        >
+          {t(`quote_screens.action_${main.name as Shown}`)}
+        </ActionButton>
+      )}
+      <ActionMenu actions={menu} />
+    </>
+  );
+}
+
+function EditButton({ id }: { id: number }) {
+  const navigate = useNavigate();
+  const edit = () =>
+    void navigate({ to: '/quotes/$quoteId/edit', params: { quoteId: String(id) }, state: sameList });
+  return (
+    <Button icon={<EditOutlined />} onClick={edit}>
+      {t('common.edit')}
+    </Button>
+  );
+}
+
+/** What the client has had is kept for good. */
+function useQuoteDeletion({ id, quote_number, sent_at }: Quote): MenuAction[] {
+  const navigate = useNavigate();
+  const may = useMay();
+  const list = useLocation({ select: ({ state }) => state.list });
+  const remove = useDeletion({
+    noun: quotes,
+    id,
+    name: quote_number,
+    onDeleted: () => navigate({ to: listAddress('quotes').to, search: (list ?? {}) as never }),
+  });
+  if (!may('quotes:delete') || sent_at !== null) return [];
+  return [
+    {
+      key: 'delete',
+      label: t('common.delete'),
+      icon: <DeleteOutlined />,
+      isDangerous: true,
+      onClick: remove,
+    },
+  ];
+}

@@ -1,0 +1,102 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Input, Select } from 'antd';
+import { useRef } from 'react';
+import type { PolicyType } from '#contract/lines';
+import { currencies } from '#contract/money';
+import { QuoteCreate } from '#contract/quotes';
+import { emptyRisk } from '#contract/risk/blank';
+import { useMay } from '../../auth/currentUser.ts';
+import { FieldRow } from '../../components/form/FieldRow.tsx';
+import { fieldsOf } from '../../components/form/fieldsOf.tsx';
+import { useSchemaFormAround, useValues } from '../../components/form/formContext.ts';
+import type { Values } from '../../components/form/merge.ts';
+import { MoneyInput } from '../../components/form/MoneyInput.tsx';
+import { RecordSelect } from '../../components/RecordSelect.tsx';
+import { t } from '../../messages/t.ts';
+import { accounts } from '../accounts/accounts.queries.ts';
+import { leads } from '../leads/leads.queries.ts';
+import { productCategories } from '../products/products.queries.ts';
+import { RiskFields } from '../risk/RiskFields.tsx';
+import { users } from '../users/users.queries.ts';
+
+const { Field, useValue } = fieldsOf(QuoteCreate, 'quotes');
+
+/** For whom it is; once it is saved that stays. */
+export function ClientFields() {
+  const may = useMay();
+  return (
+    <FieldRow>
+      {may('accounts:view') && (
+        <Field name="account_id">
+          <RecordSelect allowClear options={accounts.options} />
+        </Field>
+      )}
+      {may('leads:view') && (
+        <Field name="lead_id">
+          <RecordSelect allowClear options={leads.options} />
+        </Field>
+      )}
+    </FieldRow>
+  );
+}
+
+/** Another category may be of another line, whose risk is another one; what was entered is there when one comes back. */
+function useCategoryChange() {
+  const { store } = useSchemaFormAround();
+  const queryClient = useQueryClient();
+  const entered = useRef(new Map<PolicyType, Values>());
+  return async (id: number | null) => {
+    if (id === null) return;
+    const { line } = await queryClient.fetchQuery(productCategories.record(id));
+    const risk = store.read()['risk'] as (Values & { line: PolicyType }) | null;
+    if (risk?.line === line) return;
+    if (risk) entered.current.set(risk.line, risk);
+    store.set(['risk'], entered.current.get(line) ?? emptyRisk(line));
+  };
+}
+
+export function CoverFields() {
+  const may = useMay();
+  const currency = useValue('currency') ?? undefined;
+  const changeCategory = useCategoryChange();
+  return (
+    <FieldRow>
+      <Field name="category_id">
+        <RecordSelect options={productCategories.options} onChange={(id) => void changeCategory(id)} />
+      </Field>
+      <Field name="quote_type" />
+      <Field name="start_date" />
+      <Field name="end_date" />
+      <Field name="valid_until" />
+      <Field name="currency">
+        <Select showSearch options={currencies.map((value) => ({ value, label: value }))} />
+      </Field>
+      <Field name="sum_insured">
+        <MoneyInput currency={currency} />
+      </Field>
+      {may('quotes:assign') && may('users:view') && (
+        <Field name="assigned_to_id">
+          <RecordSelect options={users.options} />
+        </Field>
+      )}
+    </FieldRow>
+  );
+}
+
+/** What is to be insured, in the form of its line. */
+export function InsuredFields() {
+  const form = useSchemaFormAround();
+  const line = useValues(form, ({ risk }) => (risk as { line: PolicyType } | null)?.line);
+  const currency = useValue('currency') ?? '';
+  const accountId = useValue('account_id') ?? null;
+  if (!line) return <p>{t('quote_forms.chooseCategory')}</p>;
+  return <RiskFields key={line} line={line} currency={currency} accountId={accountId} />;
+}
+
+export function NeedsField() {
+  return (
+    <Field name="needs_summary" hint={t('quote_forms.needsHint')}>
+      <Input.TextArea autoSize={{ minRows: 3, maxRows: 12 }} />
+    </Field>
+  );
+}

@@ -1,0 +1,61 @@
+import { Input, Segmented, Select } from 'antd';
+import { quoteChannels, type Quote } from '#contract/quotes';
+import { fieldsOf } from '../../components/form/fieldsOf.tsx';
+import type { Values } from '../../components/form/merge.ts';
+import { useModalState } from '../../components/list/listState.ts';
+import { t } from '../../messages/t.ts';
+import { LeadQuestion } from '../leads/LeadQuestion.tsx';
+import { SendForm, sendBody } from './sendForm.ts';
+import { useQuoteStep } from './useQuoteStep.ts';
+
+const { Field, Tick, useValue } = fieldsOf(SendForm, 'quotes');
+
+/** How the proposal reaches the client: by mail, with the PDF, or in another way that is written down. */
+export function SendModal({ quote }: { quote: Quote }) {
+  const { close } = useModalState();
+  const step = useQuoteStep({ onMoved: close });
+  return (
+    <LeadQuestion
+      title={t('quote_screens.sendTitle', { client: quote.client })}
+      okText={t('quote_screens.action_send')}
+      schema={SendForm}
+      initial={{ channel: 'email', how: '', to: [], subject: '', body: '', despite_do_not_contact: false }}
+      isRunning={step.isPending}
+      problem={step.error}
+      onConfirm={(values, tell) =>
+        step.mutate({ id: quote.id, action: 'send', body: sendBody(values as Values) }, { onError: tell })
+      }
+      onCancel={close}
+    >
+      <SendFields />
+    </LeadQuestion>
+  );
+}
+
+function SendFields() {
+  const channel = useValue('channel');
+  return (
+    <>
+      <Field name="channel">
+        <Segmented
+          block
+          options={quoteChannels.map((value) => ({ value, label: t(`quotes.channel_${value}`) }))}
+        />
+      </Field>
+      {channel === 'handed_over' ? (
+        <Field name="how" />
+      ) : (
+        <>
+          <Field name="to" label={t('quote_screens.to')} hint={t('quote_screens.toHint')}>
+            <Select mode="tags" open={false} suffixIcon={null} tokenSeparators={[',', ';', ' ']} />
+          </Field>
+          <Field name="subject" label={t('quote_screens.subject')} hint={t('quote_screens.templateHint')} />
+          <Field name="body" label={t('quote_screens.body')}>
+            <Input.TextArea rows={5} />
+          </Field>
+          <Tick name="despite_do_not_contact" label={t('quote_screens.despiteDoNotContact')} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { riskItems, type Risk } from '#contract/risk';
+import { useDescribeField, type Describe } from '../../components/form/describeValue.ts';
+import { useLabels } from '../../components/form/useLabels.ts';
+import { inLine } from '../../messages/joined.ts';
+import { t } from '../../messages/t.ts';
+
+const links = {
+  account_id: 'accounts',
+  lead_id: 'leads',
+  category_id: 'product_categories',
+  assigned_to_id: 'users',
+} as const;
+
+const riskText = (risk: Risk): string =>
+  inLine([t(`lines.${risk.line}`), t('quote_forms.items', { count: riskItems(risk).length })]);
+
+/** A value of the form in words, for choosing between two versions. */
+export function useDescribeQuoteForm(): Describe {
+  const describe = useDescribeField('quotes');
+  const nameOf = useLabels(links);
+  return (field, value) =>
+    field === 'risk' && value ? riskText(value as Risk) : describe(field, nameOf(field, value));
+}

@@ -1,0 +1,52 @@
+import { createRoute } from '@tanstack/react-router';
+import { QuoteListParams } from '#contract/quotes';
+import { conversationTabs } from '../modules/conversation/conversationTabs.ts';
+import { checkId, signedInRoute, withoutPaging, withoutTab } from './base.tsx';
+import { lazyRouteComponent } from './lazyRouteComponent.ts';
+import { recordLists as lists } from './recordLists.ts';
+import { createSearch, detailSearch, flag, listSearch, modalSearch, text } from './search.ts';
+
+const getParentRoute = () => signedInRoute;
+
+const quoteSearch = detailSearch(conversationTabs.quote, {
+  lists,
+  own: { differences: flag(), offers: text(120) },
+});
+
+const quotes = createRoute({
+  getParentRoute,
+  path: '/quotes',
+  staticData: { permission: 'quotes:view', title: ['shell.quotes'] },
+  validateSearch: listSearch(QuoteListParams, {}),
+  search: withoutPaging,
+  component: lazyRouteComponent(() => import('../modules/quotes/QuotesPage.tsx'), 'QuotesPage'),
+});
+
+const quoteCreate = createRoute({
+  getParentRoute,
+  path: '/quotes/create',
+  staticData: { permission: 'quotes:create', title: ['shell.create', 'shell.quotes'] },
+  validateSearch: createSearch(['account', 'lead']),
+  component: lazyRouteComponent(() => import('../modules/quotes/QuoteCreatePage.tsx'), 'QuoteCreatePage'),
+});
+
+const quoteEdit = createRoute({
+  getParentRoute,
+  path: '/quotes/$quoteId/edit',
+  staticData: { permission: 'quotes:update', title: ['common.edit', 'shell.quotes'] },
+  validateSearch: modalSearch,
+  beforeLoad: ({ params }) => checkId(params.quoteId),
+  component: lazyRouteComponent(() => import('../modules/quotes/QuoteEditPage.tsx'), 'QuoteEditPage'),
+});
+
+const quote = createRoute({
+  getParentRoute,
+  path: '/quotes/$quoteId',
+  staticData: { permission: 'quotes:view', title: ['shell.quotes'] },
+  validateSearch: quoteSearch,
+  search: withoutTab('notes'),
+  beforeLoad: ({ params }) => checkId(params.quoteId),
+  component: lazyRouteComponent(() => import('../modules/quotes/QuotePage.tsx'), 'QuotePage'),
+});
+
+export const quoteRoutes = [quotes, quoteCreate, quote, quoteEdit] as const;
