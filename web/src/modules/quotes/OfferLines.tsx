@@ -120,13 +120,15 @@ function Totals({ currency, rate }: { currency: string; rate: string }) {
   const lines = useField(form, 'lines', () => valueAt(form.store.read(), ['lines'])) as Values[];
   const totals = useMemo(() => totalsOf(lines, rate, currency), [lines, rate, currency]);
   return (
-    <output className={styles.totals} aria-label={t('quote_forms.totals')}>
-      {(['net_premium', 'fees', 'tax', 'gross_premium'] as const).map((field) => (
-        <span key={field} className={field === 'gross_premium' ? styles.gross : styles.total}>
-          <span className={styles.quiet}>{label(field)}</span>
-          {totals ? <MoneyText amount={totals[field]} currency={currency} /> : t('common.none')}
-        </span>
-      ))}
+    <output aria-label={t('quote_forms.totals')}>
+      <span className={styles.totals}>
+        {(['net_premium', 'fees', 'tax', 'gross_premium'] as const).map((field) => (
+          <span key={field} className={field === 'gross_premium' ? styles.gross : styles.total}>
+            <span className={styles.quiet}>{label(field)}</span>
+            {totals ? <MoneyText amount={totals[field]} currency={currency} /> : t('common.none')}
+          </span>
+        ))}
+      </span>
     </output>
   );
 }
