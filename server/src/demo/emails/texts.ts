@@ -39,7 +39,7 @@ export const english: [Written, ...Written[]] = [
   },
   {
     subject: 'Change of your cover',
-    lines: ['The new vehicle is covered from today. The endorsement follows within two working days.'],
+    lines: ['The new vehicle is covered from today.', 'The endorsement follows within two working days.'],
   },
   {
     subject: 'Instalment that is overdue',

@@ -15,6 +15,7 @@ import { fieldsIn, markerOf } from '../emailTemplates/emailTemplates.text.ts';
 import { settleEmailNotices } from '../notifications/notifications.queries.ts';
 import { notToBeSent, toBeSent } from './emails.outbox.queries.ts';
 import {
+  accountBehind,
   emailRecords,
   holdSender,
   isMarketing,
@@ -59,7 +60,8 @@ async function guardContact(tx: Tx, caller: Caller, email: EmailFacts, body: Ema
     addresses: [...email.to, ...email.cc, ...email.bcc].map(({ address }) => address.toLowerCase()),
   };
   if (!body.despite_do_not_contact) {
-    const names = await listNotToContact(tx, caller, concerned);
+    const account_id = concerned.account_id ?? (await accountBehind(tx, concerned.lead_id));
+    const names = await listNotToContact(tx, caller, { ...concerned, account_id });
     if (names.length > 0) throw new NotToBeContacted(names);
   }
   if (!body.despite_missing_consent && (await isMarketing(tx, email.template_id))) {

@@ -204,6 +204,13 @@ async function listClients(
 
 const hasAddress = ({ addresses }: Concerned) => sql<SqlBool>`lower(t.email) = any(${addresses}::text[])`;
 
+/** The client that a lead has become, if any. */
+export async function accountBehind(tx: Tx, leadId: number | null): Promise<number | null> {
+  if (leadId === null) return null;
+  const lead = await tx.selectFrom('leads').select('account_id').where('id', '=', leadId).executeTakeFirst();
+  return lead?.account_id ?? null;
+}
+
 /** Who of those it concerns asked not to be contacted. */
 export const listNotToContact = (tx: Tx, caller: Caller, concerned: Concerned) =>
   listClients(

@@ -23,6 +23,7 @@ export function TemplatePicker({ about, value = null, onFilled, id }: TemplatePi
   const { notification } = App.useApp();
   const fill = useMutation({
     mutationFn: (template: number) => renderTemplate(template, about),
+    meta: { changes: [] },
     onSuccess: onFilled,
     onError: (error) =>
       notification.error({ title: t('email_templates.fillFailed'), description: error.message }),

@@ -1,13 +1,14 @@
 import { DeleteOutlined, SendOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
-import { Alert, Button, Form, Input, Skeleton } from 'antd';
-import { lazy, Suspense, useId, useState, type KeyboardEvent } from 'react';
+import { Alert, Button, Form, Input } from 'antd';
+import { useId, useState, type KeyboardEvent } from 'react';
 import { EmailCreate, emailActionTable, type Email } from '#contract/emails';
 import { refusalOf } from '#contract/states';
 import { useMay } from '../../auth/currentUser.ts';
 import { Dialog } from '../../components/Dialog.tsx';
 import { fieldSpec } from '../../components/form/schemaFields.ts';
 import { useModalState } from '../../components/list/listState.ts';
+import { RichText } from '../../components/richText/RichText.tsx';
 import { inWords } from '../../messages/sentences.ts';
 import { t } from '../../messages/t.ts';
 import type { About } from '../related/relatedKinds.ts';
@@ -17,13 +18,13 @@ import { senders } from './emails.queries.ts';
 import { FilesInput } from './FilesInput.tsx';
 import { isAddress } from './mailboxes.ts';
 import { RecipientRows } from './RecipientRows.tsx';
+import { TemplateRow } from './TemplateRow.tsx';
 import { useAbout } from './useAbout.ts';
 import { useDiscard } from './useDiscard.ts';
 import { useDraft, type DraftValues } from './useDraft.ts';
 import { useEmailSteps } from './useEmailSteps.tsx';
 import styles from './composer.module.css';
 
-const RichText = lazy(() => import('./RichText.tsx'));
 const longestSubject = fieldSpec(EmailCreate, 'subject').maxLength;
 
 interface WritingProps {
@@ -67,7 +68,8 @@ export function Writing({ about, related, given, record, onBegun }: WritingProps
   const sendByKey = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send();
   };
-  const hasRecord = values.related_type !== null && values.related_id !== null;
+  const { related_type, related_id } = values;
+  const of = related_type !== null && related_id !== null ? { related_type, related_id } : undefined;
   return (
     <Dialog
       width={760}
@@ -109,6 +111,7 @@ export function Writing({ about, related, given, record, onBegun }: WritingProps
         />
         <RecipientRows values={values} people={known.people} onChange={change} />
         <AboutRow isFixed={about !== undefined} related={related} values={values} onChange={change} />
+        {of && <TemplateRow about={of} values={values} onChange={change} />}
         <div className={styles.row}>
           <label htmlFor={`${id}-subject`}>{t('emails.subject')}</label>
           <Input
@@ -119,20 +122,18 @@ export function Writing({ about, related, given, record, onBegun }: WritingProps
             onChange={(event) => change({ subject: event.target.value })}
           />
         </div>
-        <Suspense fallback={<Skeleton active title={false} paragraph={{ rows: 6 }} />}>
-          <RichText label={t('emails.body')} value={values.body} onChange={(body) => change({ body })} />
-        </Suspense>
+        <RichText label={t('emails.body')} value={values.body} onChange={(body) => change({ body })} />
         {sender && sender.signature !== '' && (
           <p className={styles.signature} dir="auto" aria-label={t('emails.signature')}>
             {sender.signature}
           </p>
         )}
-        {hasRecord && may('attachments:view') && (
+        {of && may('attachments:view') && (
           <div className={styles.row}>
             <label htmlFor={`${id}-files`}>{t('emails.attachments')}</label>
             <FilesInput
               id={`${id}-files`}
-              about={{ related_type: values.related_type, related_id: values.related_id } as never}
+              about={of}
               held={record?.attachments ?? []}
               value={values.attachments}
               onChange={(attachments) => change({ attachments })}

@@ -4,6 +4,7 @@ import type { RelatedType } from '#contract/related';
 import { useMay } from '../../auth/currentUser.ts';
 import { accounts } from '../accounts/accounts.queries.ts';
 import { leads } from '../leads/leads.queries.ts';
+import { quotes } from '../quotes/quotes.queries.ts';
 import { mailboxesOf } from './mailboxes.ts';
 
 interface Known {
@@ -14,23 +15,38 @@ interface Known {
 
 const nobody: Known = { people: [], doNotContact: undefined };
 
+type Client = { accountId: number | null; leadId: number | null };
+
+/** The account or lead that the record is, or is for. */
+function useClient(type: RelatedType | null, id: number | null): Client {
+  const may = useMay();
+  const quote = useQuery({
+    ...quotes.record(id ?? 0),
+    enabled: type === 'quote' && id !== null && may('quotes:view'),
+  }).data;
+  if (type === 'account') return { accountId: id, leadId: null };
+  if (type === 'lead') return { accountId: null, leadId: id };
+  return { accountId: quote?.account_id ?? null, leadId: quote?.lead_id ?? null };
+}
+
 /** Whom the record knows that a mail is about, and whether they want to hear from us. */
 export function useAbout(type: RelatedType | null, id: number | null): Known {
   const may = useMay();
+  const { accountId, leadId } = useClient(type, id);
   const account = useQuery({
-    ...accounts.record(id ?? 0),
-    enabled: type === 'account' && id !== null && may('accounts:view'),
+    ...accounts.record(accountId ?? 0),
+    enabled: accountId !== null && may('accounts:view'),
   }).data;
   const lead = useQuery({
-    ...leads.record(id ?? 0),
-    enabled: type === 'lead' && id !== null && may('leads:view'),
+    ...leads.record(leadId ?? 0),
+    enabled: accountId === null && leadId !== null && may('leads:view'),
   }).data;
-  if (type === 'account' && account)
+  if (accountId !== null && account)
     return {
       people: mailboxesOf([{ email: account.email, name: account.display_name }, ...account.contacts]),
       doNotContact: account.do_not_contact ? account.display_name : undefined,
     };
-  if (type === 'lead' && lead)
+  if (leadId !== null && lead)
     return { people: mailboxesOf([lead]), doNotContact: lead.do_not_contact ? lead.name : undefined };
   return nobody;
 }

@@ -18,6 +18,8 @@ export interface DraftValues {
   /** Undefined for the account that is used unless another is chosen. */
   mail_account_id: number | undefined;
   attachments: number[];
+  /** The template that it was begun by. */
+  template_id: number | null;
   related_type: RelatedType | null;
   related_id: number | null;
 }
@@ -30,6 +32,7 @@ const blankDraft: DraftValues = {
   body: '',
   mail_account_id: undefined,
   attachments: [],
+  template_id: null,
   related_type: null,
   related_id: null,
 };
@@ -42,6 +45,7 @@ const valuesOf = (email: Email): DraftValues => ({
   body: email.body,
   mail_account_id: email.mail_account_id ?? undefined,
   attachments: email.attachments.flatMap(({ attachment_id }) => attachment_id ?? []),
+  template_id: email.template_id,
   related_type: email.related_type,
   related_id: email.related_id,
 });

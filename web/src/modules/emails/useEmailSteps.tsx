@@ -14,13 +14,17 @@ interface Step {
   body?: object;
 }
 
-/** Whether the server refuses because someone asked not to be contacted. */
-const namesWhoAsked = (error: unknown): boolean =>
-  error instanceof ApiError &&
-  error.status === 409 &&
-  typeof error.body === 'object' &&
-  error.body !== null &&
-  'do_not_contact' in error.body;
+/** What the server wants to be told before it sends all the same. */
+const despites = {
+  do_not_contact: 'despite_do_not_contact',
+  missing_consent: 'despite_missing_consent',
+} as const;
+
+function despiteOf(error: unknown): string | undefined {
+  const body: object = error instanceof ApiError && error.status === 409 ? Object(error.body) : {};
+  const named = Object.entries(despites).find(([reason]) => reason in body);
+  return named?.[1];
+}
 
 /** Opens a draft over the page where it was written, or over the mails for whoever has gone on since. */
 function useOpenDraft(): (id: number) => void {
@@ -52,8 +56,9 @@ export function useEmailSteps({ onSent }: { onSent?: () => void } = {}) {
       if (action === 'send') onSent?.();
       if (action === 'undo') openDraft(email.id);
     },
-    onError: (error, { id }) => {
-      if (namesWhoAsked(error)) askDespite(id, error.message);
+    onError: (error, step) => {
+      const despite = despiteOf(error);
+      if (despite) askDespite({ ...step, body: { ...step.body, [despite]: true } }, error.message);
       else notification.error({ title: t('emails.stepFailed'), description: error.message });
     },
   });
@@ -82,13 +87,13 @@ export function useEmailSteps({ onSent }: { onSent?: () => void } = {}) {
     });
   }
 
-  const askDespite = (id: number, title: string) =>
+  const askDespite = (step: Step, title: string) =>
     void confirm({
       title,
       text: t('emails.despiteHint'),
       okText: t('emails.despite'),
       isDangerous: true,
-      onOk: () => take.mutate({ id, action: 'send', body: { despite_do_not_contact: true } }),
+      onOk: () => take.mutate(step),
     });
 
   return {
