@@ -13,6 +13,7 @@ const screens = [
   '/leads/?view=board',
   '/leads/create',
   '/quotes/',
+  '/quotes/?search=nobody&status=draft',
   '/quotes/create',
   '/tasks/',
   '/tasks/?view=day',

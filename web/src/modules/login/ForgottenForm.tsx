@@ -36,7 +36,7 @@ export function ForgottenForm({ onBack }: { onBack: () => void }) {
   if (ask.isSuccess)
     return (
       <div className={styles.form}>
-        <p role="status">{t('login.linkAsked', { email: email.trim() })}</p>
+        <output>{t('login.linkAsked', { email: email.trim() })}</output>
         {back}
       </div>
     );
