@@ -22,7 +22,7 @@ export async function plantQuote(admin: Caller): Promise<Quote> {
   });
   const lead = await plant(admin, 'Haddad Trading', {
     category_id: category.id,
-    email: 'haddad@example.com',
+    email: `${fresh('haddad').replaceAll(/\W/g, '.')}@example.com`,
   });
   return admin.create<Quote>('quotes', {
     lead_id: lead.id,

@@ -47,7 +47,7 @@ test('three insurers are asked by mail, priced, compared, proposed and accepted'
   await page.getByRole('dialog').getByLabel('What they should know besides').fill('Please reply this week.');
   await confirm(page, 'Ask insurers');
   await expect(page.getByRole('dialog').getByText('3 insurers were written to.')).toBeVisible();
-  await confirm(page, 'Close');
+  await confirm(page, 'Done');
   await price(admin, await readQuote(admin, id));
 
   await page.goto(`/quotes/${id}/?section=compare`);

@@ -54,6 +54,7 @@ export const quote_screens = {
   requestTitle: 'Ask these insurers for a price',
   message: 'What they should know besides',
   requested: 'The insurers are asked',
+  done: 'Done',
   askedOutside: 'To be asked outside of Covernote',
   outside_no_mail_account: 'there is no mail account to send through',
   outside_no_contact: 'it has no contact for quotes with an email address',

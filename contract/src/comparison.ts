@@ -1,6 +1,7 @@
 import { compareAmounts, sumOf } from './amounts.ts';
 import { unitsOf } from './decimals.ts';
 import { fold } from './folding.ts';
+import type { LineKind } from './premium.ts';
 
 /** What of an offer is compared; an offer as it is now, or as it was frozen when the proposal was sent. */
 export type ComparableOffer = {
@@ -15,8 +16,6 @@ export type ComparableOffer = {
   conditions: string;
   valid_until: string | null;
 };
-
-type LineKind = 'base' | 'cover' | 'add_on' | 'discount' | 'fee' | 'tax';
 
 /** `limit` is included up to so much; `none` is not said, which is not the same as not included. */
 export type ComparisonCell =

@@ -31,6 +31,8 @@ export const Organisation = z.object({
   country: z.string(),
   /** How large a file may be. */
   upload_limit_mb: z.int(),
+  /** Of premiums, where neither a product nor a line says another one. */
+  tax_rate: z.string(),
   /** The organisation's calendar day, whatever the clock of the reader says. */
   today: CalendarDate,
 });

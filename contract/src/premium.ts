@@ -32,7 +32,7 @@ type Kinded = { kind: LineKind; manual?: boolean | undefined };
 /** A tax line that we made, and make again whenever the lines change. */
 const isMade = ({ kind, manual }: Kinded): boolean => kind === 'tax' && manual === false;
 
-const PremiumLineInput = z
+export const PremiumLineInput = z
   .strictObject({
     kind: z.enum(lineKinds),
     label: requiredLine(150),

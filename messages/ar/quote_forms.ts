@@ -4,6 +4,7 @@ import type { Catalogue } from '../types.ts';
 export const quote_forms = {
   client: 'لمن',
   cover: 'التغطية',
+  proposal: 'العرض المقدم للعميل',
   chooseCategory: 'اختر فئة أولًا: فهي تحدد ما يُدخل هنا.',
   needsHint: 'بكلمات العميل؛ ويأتي في بداية العرض.',
   items: {
@@ -14,4 +15,16 @@ export const quote_forms = {
     many: '{count} بندًا',
     other: '{count} بند',
   },
+  createOffer: 'عرض جديد',
+  editOffer: 'عرض {insurer}',
+  productHint: 'يجلب منافعه ونسبة ضريبته',
+  linesHint: 'تُضاف ضريبة {rate} % تلقائيًا ما لم يذكر بند نسبة أخرى أو يُكتب بند ضريبة.',
+  lineNumber: 'البند {number}',
+  lineLabel: 'النص',
+  addLine: 'إضافة بند',
+  itemNumber: 'العنصر {number}',
+  totals: 'المجاميع',
+  benefitNumber: 'المنفعة {number}',
+  addBenefit: 'إضافة منفعة',
+  documentHint: 'أحد ملفات عرض السعر هذا',
 } as const satisfies Catalogue['quote_forms'];

@@ -55,6 +55,7 @@ export const quote_screens = {
   requestTitle: 'طلب السعر من هذه الشركات',
   message: 'ما ينبغي أن تعرفه أيضًا',
   requested: 'سُئلت شركات التأمين',
+  done: 'تم',
   askedOutside: 'تُسأل خارج Covernote',
   outside_no_mail_account: 'لا يوجد حساب بريد للإرسال',
   outside_no_contact: 'ليس لها جهة اتصال لعروض الأسعار ببريد إلكتروني',

@@ -17,6 +17,7 @@ import type { OpenGrid } from './useGrid.ts';
 
 const rowHeight = 34;
 const rowsInView = 14;
+const gutterWidth = 52;
 /** So many rows beyond the edge are drawn, so that scrolling finds them there. */
 const rowsBeyond = 6;
 
@@ -91,7 +92,7 @@ export function Grid<Row>(props: GridProps<Row>) {
   );
 
   return (
-    <div>
+    <div className={styles.field}>
       <div
         ref={box}
         className={styles.box}
@@ -107,9 +108,10 @@ export function Grid<Row>(props: GridProps<Row>) {
           aria-readonly={grid.isReadOnly || undefined}
           aria-describedby={`${id}_said`}
           className={styles.grid}
+          style={{ minInlineSize: columns.reduce((sum, { width }) => sum + width, gutterWidth) }}
           {...keys}
         >
-          <Head columns={columns} />
+          <Head columns={columns} isReadOnly={grid.isReadOnly} />
           <tbody>
             <Spacer rows={begin} />
             {Array.from({ length: Math.max(0, end - begin) }, (_, offset) => {
@@ -144,7 +146,7 @@ export function Grid<Row>(props: GridProps<Row>) {
 const Spacer = ({ rows }: { rows: number }) =>
   rows > 0 && <tr aria-hidden="true" style={{ blockSize: rows * rowHeight }} />;
 
-function Head<Row>({ columns }: Pick<OpenGrid<Row>, 'columns'>) {
+function Head<Row>({ columns, isReadOnly }: Pick<OpenGrid<Row>, 'columns' | 'isReadOnly'>) {
   return (
     <thead className={styles.head}>
       <tr aria-rowindex={1}>
@@ -154,7 +156,7 @@ function Head<Row>({ columns }: Pick<OpenGrid<Row>, 'columns'>) {
         {columns.map(({ key, title, width, isRequired }) => (
           <th key={key} scope="col" className={styles.heading} style={{ inlineSize: width }}>
             {title}
-            {isRequired && (
+            {isRequired && !isReadOnly && (
               <span aria-hidden="true" className={styles.required}>
                 {'\u00a0*'}
               </span>

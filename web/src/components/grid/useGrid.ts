@@ -87,8 +87,9 @@ export function useGrid<Row>(plan: GridPlan<Row>) {
       write(entries);
       const [bottom, last] = [Math.max(...entries.map(({ row }) => row)), entries.at(-1)?.column];
       if (last === undefined) return;
-      setAnchor({ row: range.top, column: Math.min(...entries.map(({ column }) => column)) });
-      setAt({ row: Math.min(bottom, most - 1), column: last });
+      // The keyboard stays at the beginning of what was pasted, which is then all chosen.
+      setAt({ row: range.top, column: Math.min(...entries.map(({ column }) => column)) });
+      setAnchor({ row: Math.min(bottom, most - 1), column: last });
     },
     removeRows: () => {
       const left = rows.filter((_row, index) => index < range.top || index > range.bottom);

@@ -96,7 +96,7 @@ export function InsuredFields() {
 export function NeedsField() {
   return (
     <Field name="needs_summary" hint={t('quote_forms.needsHint')}>
-      <Input.TextArea autoSize={{ minRows: 3, maxRows: 12 }} />
+      <Input.TextArea rows={4} />
     </Field>
   );
 }

@@ -40,7 +40,7 @@ export function QuoteForm({ quote, start = {} }: { quote?: Quote; start?: QuoteS
         <FormSection title={t('quotes.risk')}>
           <InsuredFields />
         </FormSection>
-        <FormSection title={t('quotes.needs_summary')}>
+        <FormSection title={t('quote_forms.proposal')}>
           <NeedsField />
         </FormSection>
       </div>

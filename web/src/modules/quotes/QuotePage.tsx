@@ -8,6 +8,7 @@ import { t } from '../../messages/t.ts';
 import { Conversation } from '../conversation/Conversation.tsx';
 import { Comparison } from './Comparison.tsx';
 import { DeclineModal } from './DeclineModal.tsx';
+import { OfferModal } from './OfferModal.tsx';
 import { OffersSection } from './OffersSection.tsx';
 import { QuoteActions } from './QuoteActions.tsx';
 import { QuoteStatusTag } from './QuoteCells.tsx';
@@ -76,6 +77,7 @@ function OneQuote({ quote }: { quote: Quote }) {
       )}
       <QuoteModals />
       <DeclineModal quote={quote} />
+      <OfferModal quote={quote} />
     </>
   );
 }

@@ -68,7 +68,7 @@ function Answer({ answer: { asked }, onClose }: { answer: QuoteRequested; onClos
   return (
     <Dialog
       title={t('quote_screens.requested')}
-      okText={t('common.close')}
+      okText={t('quote_screens.done')}
       cancelButtonProps={{ hidden: true }}
       onOk={onClose}
       onCancel={onClose}

@@ -11,8 +11,8 @@ export const SendForm = z
   .object({
     channel: z.enum(quoteChannels),
     how,
-    to: z.array(emailAddress).max(20),
-    subject: z.literal('').or(subject.unwrap()),
+    to: z.array(emailAddress).max(20).optional(),
+    subject: z.literal('').or(subject.unwrap()).optional(),
     body,
     despite_do_not_contact,
   })
@@ -24,11 +24,11 @@ export const SendForm = z
 /** As the API takes it: nothing of a mail for what was handed over, and nothing that is empty. */
 export function sendBody({ channel, how, to, subject, body, despite_do_not_contact }: Values): Values {
   if (channel === 'handed_over') return { channel, how };
-  const addresses = (to as string[]).map((address) => ({ address }));
+  const addresses = ((to ?? []) as string[]).map((address) => ({ address }));
   const email = {
     ...(addresses.length > 0 && { to: addresses }),
-    ...(subject !== '' && { subject }),
-    ...(body !== '' && { body }),
+    ...(Boolean(subject) && { subject }),
+    ...(Boolean(body) && { body }),
   };
   return {
     channel,

@@ -13,7 +13,10 @@ import type { KnownNames } from './riskNames.ts';
 import { personText, placeText, vehicleText } from './riskText.ts';
 import type { MemberSource } from './useMembers.ts';
 import { useVehicleMatching } from './useVehicleMatching.ts';
+import { vehicleLinks } from './vehicleNames.ts';
 import { VehicleDialog } from './VehicleDialog.tsx';
+
+const noKeys: readonly string[] = [];
 
 interface ListProps {
   currency: string;
@@ -22,7 +25,7 @@ interface ListProps {
 
 export function VehicleList({ currency, members, known }: ListProps & { known: KnownNames }) {
   const { names } = members;
-  const matchNames = useVehicleMatching(known);
+  const { match, isMatching } = useVehicleMatching(known);
   return (
     <ItemsField
       list="vehicles"
@@ -31,7 +34,8 @@ export function VehicleList({ currency, members, known }: ListProps & { known: K
       countText={(count) => t('risk.countOfVehicles', { count })}
       addLabel={t('risk.addVehicle')}
       textOf={(row) => vehicleText(row, names)}
-      onWritten={matchNames}
+      onWritten={match}
+      unsettled={isMatching ? vehicleLinks : noKeys}
       dialog={(item) => <VehicleDialog {...item} currency={currency} members={members} />}
     />
   );

@@ -37,19 +37,26 @@ interface ItemsFieldProps {
   dialog: (item: OpenItem) => ReactNode;
   /** After rows were typed, pasted or taken back. */
   onWritten?: () => void;
+  /** Columns that are being looked up: nothing is said of them yet. */
+  unsettled?: readonly string[];
   /** Other ways to add rows. */
   children?: ReactNode;
 }
 
 const none: Values[] = [];
+const noKeys: readonly string[] = [];
 const required = 'This field is required.';
 
 /** What is wrong with each row, by the column; what is wrong with the list itself is under -1. */
-function problemsByRow(problems: readonly Problem[], list: ItemList): Map<number, Record<string, string>> {
+function problemsByRow(
+  problems: readonly Problem[],
+  list: ItemList,
+  unsettled: readonly string[],
+): Map<number, Record<string, string>> {
   const found = new Map<number, Record<string, string>>();
   for (const { path, text } of problems) {
     const [root, name, index = -1, key = ''] = path;
-    if (root !== 'risk' || name !== list) continue;
+    if (root !== 'risk' || name !== list || unsettled.includes(String(key))) continue;
     const row = found.get(Number(index)) ?? {};
     row[String(key)] ??= text;
     found.set(Number(index), row);
@@ -59,7 +66,7 @@ function problemsByRow(problems: readonly Problem[], list: ItemList): Map<number
 
 /** Vehicles, people or places: a grid to type and paste into, on a phone cards with a form for each. */
 export function ItemsField(props: ItemsFieldProps) {
-  const { list, columns, textOf, dialog, onWritten } = props;
+  const { list, columns, textOf, dialog, onWritten, unsettled = noKeys } = props;
   const form = useSchemaFormAround();
   const { store } = form;
   const path = useMemo(() => ['risk', list], [list]);
@@ -79,8 +86,8 @@ export function ItemsField(props: ItemsFieldProps) {
   };
   const grid = useGrid({ columns, rows, onChange: change, blank: blanks[list], most: mostItems });
   const problems = useMemo(
-    () => (isWrong ? problemsByRow(all, list) : new Map<number, Record<string, string>>()),
-    [isWrong, all, list],
+    () => (isWrong ? problemsByRow(all, list, unsettled) : new Map<number, Record<string, string>>()),
+    [isWrong, all, list, unsettled],
   );
   const problemsOf = (index: number) => {
     const ofRow = problems.get(index);

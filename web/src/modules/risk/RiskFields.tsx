@@ -179,7 +179,7 @@ function DescribedFields({ line, currency }: { line: keyof typeof described; cur
   return (
     <>
       <RiskField schema={schema} root={root} name="description">
-        <Input.TextArea autoSize={{ minRows: 4, maxRows: 12 }} />
+        <Input.TextArea rows={4} />
       </RiskField>
       <FieldRow>
         <RiskField schema={schema} root={root} name="limit">

@@ -50,14 +50,7 @@ export function columnsFor(schema: z.ZodType) {
     write: (row, text) => ({ ...row, [key]: text }),
     ...more,
   });
-  const offering = (key: string, width: number, choices: Choice[], read: (text: string) => unknown) =>
-    column(key, width, {
-      textOf: (row) => choices.find(({ value }) => value === String(row[key]))?.label ?? shown(row[key]),
-      write: (row, text) => ({ ...row, [key]: read(text) }),
-      choices: choices.map(({ label }) => label),
-    });
   return {
-    column,
     text: (key: string, width: number, more: More = {}) => column(key, width, more),
     code: (key: string, width: number) => column(key, width, { dir: 'ltr' }),
     amount: (key: string, width: number) =>
@@ -90,18 +83,24 @@ export function columnsFor(schema: z.ZodType) {
       }),
     choice: (key: string, width: number) => {
       const choices = choicesOf(schema, key);
-      return offering(key, width, choices, (text) => readChoice(text, choices));
+      return column(key, width, {
+        choices: choices.map(({ label }) => label),
+        textOf: (row) => choices.find(({ value }) => value === row[key])?.label ?? shown(row[key]),
+        write: (row, text) => ({ ...row, [key]: readChoice(text, choices) }),
+      });
     },
+    /** What is not so is not said in every row. */
     yesNo: (key: string, width: number) => {
-      const choices = [true, false].map((value) => ({
-        value: String(value),
-        label: choiceText('risk', key, value) ?? String(value),
-      }));
-      const [yes, no] = [true, false].map((value) => choices.find((each) => each.value === String(value)));
-      return offering(key, width, choices, (text) => {
-        const wanted = folded(text);
-        if ([...words.yes, folded(yes?.label ?? '')].includes(wanted)) return true;
-        return [...words.no, folded(no?.label ?? '')].includes(wanted) ? false : text;
+      const label = (value: boolean) => choiceText('risk', key, value) ?? String(value);
+      return column(key, width, {
+        choices: [label(true), label(false)],
+        textOf: (row) => (row[key] === false ? '' : row[key] === true ? label(true) : shown(row[key])),
+        write: (row, text) => {
+          const wanted = folded(text);
+          const isYes = [...words.yes, folded(label(true))].includes(wanted);
+          const isNo = [...words.no, folded(label(false))].includes(wanted);
+          return { ...row, [key]: isYes || (isNo ? false : text) };
+        },
       });
     },
     /** Several words, apart by commas or semicolons. */

@@ -1,5 +1,5 @@
 import { App } from 'antd';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { VehicleMatch, VehicleMatches } from '#contract/vehicleMatch';
 import { request } from '../../api/client.ts';
 import { valueAt } from '../../components/form/fieldPaths.ts';
@@ -16,9 +16,10 @@ const matchNames = (vehicles: VehicleMatch['vehicles']) =>
 const present = <T>(links: readonly (T | null)[]): T[] => links.filter((link) => link !== null);
 
 /** Finds the makes, models and variants that were typed or pasted by their names, each name once. */
-export function useVehicleMatching({ addNames }: KnownNames): () => void {
+export function useVehicleMatching({ addNames }: KnownNames): { match: () => void; isMatching: boolean } {
   const { store } = useSchemaFormAround();
   const { notification } = App.useApp();
+  const [isMatching, setIsMatching] = useState(false);
   const known = useRef(new Map<string, VehicleMatches[number]>());
   const rowsNow = () => (valueAt(store.read(), path) as Values[] | undefined) ?? [];
 
@@ -39,9 +40,18 @@ export function useVehicleMatching({ addNames }: KnownNames): () => void {
     const rows = rowsNow();
     const next = rows.map((row) => matched(row, known.current.get(keyOf(row))));
     if (next.some((row, index) => row !== rows[index])) store.set(path, next);
+    // Judged at once, before anything is said of names that were not found yet.
+    store.assign({});
   }
 
-  return () => {
-    match().catch((error: Error) => notification.error({ title: error.message }));
+  return {
+    isMatching,
+    match: () => {
+      if (namedIn(rowsNow()).length === 0) return;
+      setIsMatching(true);
+      match()
+        .catch((error: Error) => notification.error({ title: error.message }))
+        .finally(() => setIsMatching(false));
+    },
   };
 }

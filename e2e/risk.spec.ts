@@ -1,0 +1,137 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { asAdmin, fresh } from './people.ts';
+
+interface Planted {
+  account: number;
+  category: number;
+  make: string;
+  model: string;
+}
+
+/** A client, a category and a vehicle to choose. */
+async function plant(request: APIRequestContext, line: string): Promise<Planted> {
+  const admin = await asAdmin(request);
+  const word = fresh('Risk').replaceAll(/[ -]/g, 'x');
+  const { id: account } = await admin.create('accounts', {
+    account_type: 'individual',
+    first_name: 'Layla',
+    last_name: word,
+    email: `${word}@example.com`.toLowerCase(),
+    address: { country: 'AE' },
+    accept_duplicates: true,
+  });
+  const { id: category } = await admin.create('product-categories', {
+    name: `${line} ${word}`,
+    code: word.slice(-12),
+    line,
+  });
+  const [make, model] = [`Make ${word}`, `Model ${word}`];
+  const { id: make_id } = await admin.create('vehicle-makes', { name: make });
+  await admin.create('vehicle-models', { make_id, name: model });
+  return { account, category, make, model };
+}
+
+/** A new quote for the client, in the category. */
+async function openForm(page: Page, { account }: Planted, category: string): Promise<void> {
+  await page.goto(`/quotes/create?account=${account}`);
+  await page.getByLabel('Category').click();
+  await page.getByLabel('Category').fill(category);
+  await page.getByTitle(category).last().click();
+  await page.getByLabel('Cover from').fill('1/1/2027');
+  await page.getByLabel('Cover from').press('Tab');
+}
+
+const vin = (number: number) => `JTDKB20U4${String(97_000_000 + number)}`;
+
+/** Puts a text on the clipboard of the machine and pastes it where the keyboard is. */
+async function paste(page: Page, text: string): Promise<void> {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+  await page.keyboard.press('Control+v');
+}
+
+const cell = (page: Page, row: number, column: number) =>
+  page.locator(`td[data-row="${row}"][data-column="${column}"]`);
+
+test('two hundred vehicles are pasted, corrected and saved', async ({ home: page, request }) => {
+  const planted = await plant(request, 'motor');
+  const { make, model } = planted;
+  await openForm(page, planted, `motor ${make.slice('Make '.length)}`);
+  const heading = ['Make', 'Model', 'Year', 'Chassis no.', 'Insured value', 'Cover'].join('\t');
+  const rows = Array.from({ length: 200 }, (_, index) =>
+    [
+      index === 7 ? 'Toyyota' : make.toUpperCase(),
+      index === 9 ? 'Nothing' : model,
+      index === 3 ? '20x4' : 2024,
+      index === 5 ? 'SHORT' : vin(index),
+      '85,000.50',
+      index === 4 ? 'full' : 'comprehensive',
+    ].join('\t'),
+  );
+  await cell(page, 0, 0).click();
+  await paste(page, [heading, ...rows].join('\n'));
+
+  await expect(page.getByText('200 vehicles')).toBeVisible();
+  await expect(page.getByText('5 cells to correct')).toBeVisible();
+  await expect(cell(page, 3, 3)).toHaveAttribute('aria-invalid', 'true');
+  await expect(cell(page, 3, 3)).toHaveText('20x4');
+  await expect(cell(page, 4, 12)).toHaveAttribute('title', /^Choose one of: Comprehensive/);
+  await expect(cell(page, 5, 8)).toHaveAttribute('title', /17 letters and digits/);
+  await expect(cell(page, 7, 0)).toHaveAttribute('title', 'There is no make called “Toyyota”.');
+  await expect(cell(page, 9, 1)).toHaveAttribute('title', 'This make has no model called “Nothing”.');
+  await expect(cell(page, 0, 0)).toHaveText(make);
+  await expect(cell(page, 0, 13)).toHaveText('85,000.50');
+
+  await cell(page, 3, 3).click();
+  await page.keyboard.type('2024');
+  await page.keyboard.press('Enter');
+  await cell(page, 4, 12).click();
+  await page.keyboard.type('comp');
+  await page.keyboard.press('Enter');
+  await cell(page, 5, 8).click();
+  await page.keyboard.press('Delete');
+  await expect(cell(page, 5, 8)).toHaveText('');
+  await page.keyboard.press('Control+z');
+  await expect(cell(page, 5, 8)).toHaveText('SHORT');
+  await page.keyboard.type(vin(5));
+  await page.keyboard.press('Tab');
+  await cell(page, 7, 0).click();
+  await paste(page, make);
+  await cell(page, 9, 1).click();
+  await paste(page, model);
+  await expect(cell(page, 9, 1)).toHaveText(model);
+  await expect(page.getByText('to correct')).toHaveCount(0);
+
+  const saved = page.waitForResponse(
+    (answer) => answer.url().endsWith('/api/quotes/') && answer.request().method() === 'POST',
+  );
+  const begin = Date.now();
+  await page.getByRole('button', { name: 'Save' }).click();
+  const quote = (await (await saved).json()) as {
+    risk: { vehicles: { id: string; insured_value: string }[] };
+  };
+  expect(Date.now() - begin).toBeLessThan(3000);
+  expect(new Set(quote.risk.vehicles.map(({ id }) => id)).size).toBe(200);
+  expect(quote.risk.vehicles[199]?.insured_value).toBe('85000.50');
+});
+
+test('a census is pasted as a spreadsheet has it, and taken back', async ({ home: page, request }) => {
+  const planted = await plant(request, 'health');
+  await openForm(page, planted, `health ${planted.make.slice('Make '.length)}`);
+  await cell(page, 0, 0).click();
+  await paste(page, 'Omar\tHaddad\t17/5/1990\tMale\tEmployee\nNour\tHaddad\t31/2/2015\tf\tchild\n');
+  await expect(page.getByText('2 people')).toBeVisible();
+  await expect(cell(page, 0, 2)).toHaveText('17 May 1990');
+  await expect(cell(page, 1, 3)).toHaveText('Female');
+  await expect(cell(page, 1, 2)).toHaveText('31/2/2015');
+  await expect(cell(page, 1, 2)).toHaveAttribute('aria-invalid', 'true');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('0 people')).toBeVisible();
+  await page.getByRole('button', { name: 'Redo' }).click();
+  await cell(page, 1, 2).click();
+  await page.keyboard.type('28 Feb 2015');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page).toHaveURL(/\/quotes\/\d+/);
+});

@@ -1,0 +1,192 @@
+import { useQuery, useQueryClient, queryOptions } from '@tanstack/react-query';
+import { App, Input, Select, Switch } from 'antd';
+import { OfferCreate, type Offer } from '#contract/offers';
+import type { Quote } from '#contract/quotes';
+import { useOrganisation } from '../../api/organisation.ts';
+import type { Params } from '../../api/records.ts';
+import { Dialog } from '../../components/Dialog.tsx';
+import { useDescribeField } from '../../components/form/describeValue.ts';
+import { FieldRow } from '../../components/form/FieldRow.tsx';
+import { fieldsOf } from '../../components/form/fieldsOf.tsx';
+import { useSchemaFormAround } from '../../components/form/formContext.ts';
+import { FormFrame } from '../../components/form/FormFrame.tsx';
+import type { Values } from '../../components/form/merge.ts';
+import { MoneyInput } from '../../components/form/MoneyInput.tsx';
+import { PercentInput } from '../../components/form/PercentInput.tsx';
+import { SaveBar } from '../../components/form/SaveBar.tsx';
+import { useCreateOnce } from '../../components/form/useCreateOnce.ts';
+import { useRecordForm } from '../../components/form/useRecordForm.ts';
+import { useUnsavedGuard } from '../../components/form/useUnsavedGuard.ts';
+import { useModalState } from '../../components/list/listState.ts';
+import { RecordSelect } from '../../components/RecordSelect.tsx';
+import { labelOf, t } from '../../messages/t.ts';
+import { filesOf } from '../attachments/attachments.queries.ts';
+import { insurers } from '../insurers/insurers.queries.ts';
+import { products } from '../products/products.queries.ts';
+import { offerCheck, valuesOf } from './offerForm.ts';
+import styles from './OfferForm.module.css';
+import { OfferLines } from './OfferLines.tsx';
+import { offersOf, quotes } from './quotes.queries.ts';
+
+const { Field, Rows, useValue } = fieldsOf(OfferCreate, 'quotes');
+
+interface OfferFormProps {
+  quote: Quote;
+  offer?: Offer;
+}
+
+/** An offer is a part of its quote and has no call of its own to be read by. */
+const keptOffer = (id: number) => queryOptions<Offer>({ queryKey: [quotes.noun, 'offer', id] });
+
+/** What an insurer would ask for, and for what. */
+export function OfferForm({ quote, offer }: OfferFormProps) {
+  const { close } = useModalState();
+  const form = useOfferForm(quote, offer, close);
+  const describe = useDescribeField('quotes');
+  return (
+    <Dialog
+      width={1120}
+      title={
+        offer ? t('quote_forms.editOffer', { insurer: offer.insurer.label }) : t('quote_forms.createOffer')
+      }
+      onCancel={close}
+      mask={{ closable: false }}
+      footer={<SaveBar form={form} onCancel={close} />}
+    >
+      <FormFrame form={form} labelOf={(field) => labelOf('quotes', field)} describe={describe}>
+        <InsurerFields quote={quote} isNew={!offer} />
+        <PriceFields quote={quote} />
+        <BenefitRows />
+        <RestFields quote={quote} />
+      </FormFrame>
+    </Dialog>
+  );
+}
+
+/** The rate of the product, or else that of the organisation. */
+function useRate(productId: number | null | undefined): string {
+  const { tax_rate } = useOrganisation();
+  const { data } = useQuery({ ...products.record(productId ?? 0), enabled: Boolean(productId) });
+  return (productId && data?.tax_rate) || tax_rate;
+}
+
+function useOfferForm(quote: Quote, offer: Offer | undefined, onClose: () => void) {
+  const { notification } = App.useApp();
+  const { tax_rate } = useOrganisation();
+  const calls = offersOf(quote.id);
+  const create = useCreateOnce(calls.create);
+  const form = useRecordForm({
+    name: `offer_${quote.id}`,
+    noun: { noun: quotes.noun, record: keptOffer },
+    schema: offerCheck(!offer, tax_rate, quote.currency),
+    wanted: OfferCreate,
+    ...(offer ? { record: offer } : {}),
+    toValues: valuesOf,
+    send: ({ body, changes, version }) => (offer ? calls.update(offer.id, changes, version) : create(body)),
+    onSaved: ({ insurer }) => {
+      notification.success({
+        title: offer ? t('common.saved') : t('common.created', { name: insurer.label }),
+      });
+      onClose();
+    },
+  });
+  useUnsavedGuard(form.isDirty, form.dropDraft);
+  return form;
+}
+
+function InsurerFields({ quote, isNew }: { quote: Quote; isNew: boolean }) {
+  const queryClient = useQueryClient();
+  const { store } = useSchemaFormAround();
+  const insurer = useValue('insurer_id') ?? undefined;
+  const productsFor = (params: Params) =>
+    products.options('ids' in params ? params : { ...params, category: quote.category_id, insurer });
+  const takeBenefits = async (id: number | null) => {
+    const held = store.read()['benefits'] as Values[];
+    if (id === null || held.length > 0) return;
+    const { benefit_template } = await queryClient.fetchQuery(products.record(id));
+    const benefits = benefit_template.map(({ name }) => ({ label: name, included: true, limit: '' }));
+    store.set(['benefits'], benefits);
+  };
+  return (
+    <FieldRow>
+      <Field name="insurer_id">
+        <RecordSelect
+          options={insurers.options}
+          disabled={!isNew}
+          onChange={() => store.set(['product_id'], null)}
+        />
+      </Field>
+      <Field name="product_id" hint={t('quote_forms.productHint')}>
+        <RecordSelect
+          allowClear
+          disabled={insurer === undefined}
+          options={productsFor}
+          onChange={(id) => void takeBenefits(id)}
+        />
+      </Field>
+      <Field name="plan_name" />
+    </FieldRow>
+  );
+}
+
+function PriceFields({ quote }: { quote: Quote }) {
+  const rate = useRate(useValue('product_id'));
+  return (
+    <>
+      <OfferLines quote={quote} rate={rate} />
+      <FieldRow>
+        <Field name="deductible">
+          <MoneyInput currency={quote.currency} />
+        </Field>
+        <Field name="sum_insured">
+          <MoneyInput currency={quote.currency} />
+        </Field>
+        <Field name="commission_rate">
+          <PercentInput />
+        </Field>
+      </FieldRow>
+    </>
+  );
+}
+
+function BenefitRows() {
+  return (
+    <Rows
+      name="benefits"
+      label={t('quotes.benefits')}
+      nameOf={(number) => t('quote_forms.benefitNumber', { number })}
+      addLabel={t('quote_forms.addBenefit')}
+      blank={{ label: '', included: true, limit: '' }}
+      className={styles.benefit}
+    >
+      {(row) => (
+        <>
+          <Field name={`${row}.label`} label={t('quotes.label')} />
+          <Field name={`${row}.included`} label={t('quotes.included')}>
+            <Switch />
+          </Field>
+          <Field name={`${row}.limit`} label={t('quotes.limit')} />
+        </>
+      )}
+    </Rows>
+  );
+}
+
+function RestFields({ quote }: { quote: Quote }) {
+  const files = useQuery(filesOf({ type: 'quote', id: quote.id, label: quote.quote_number }));
+  const options = (files.data?.results ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  return (
+    <>
+      <Field name="conditions">
+        <Input.TextArea rows={4} />
+      </Field>
+      <FieldRow>
+        <Field name="valid_until" label={t('quotes.offer_valid_until')} />
+        <Field name="reply_due_on" />
+        <Field name="document_id" hint={t('quote_forms.documentHint')}>
+          <Select allowClear loading={files.isFetching} options={options} />
+        </Field>
+      </FieldRow>
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { moneyProblem } from '#contract/money';
+import { OfferCreate, OfferUpdate, type Offer, type OfferCreate as Entered } from '#contract/offers';
+import {
+  PremiumLineInput,
+  premiumProblems,
+  premiumTotals,
+  type LineKind,
+  type PremiumTotals,
+} from '#contract/premium';
+import { pathOf } from '../../components/form/fieldPaths.ts';
+import { valuesLike, type Values } from '../../components/form/merge.ts';
+
+const blank = {
+  insurer_id: null,
+  product_id: null,
+  plan_name: '',
+  lines: [],
+  deductible: null,
+  sum_insured: null,
+  benefits: [],
+  conditions: '',
+  commission_rate: null,
+  reply_due_on: null,
+  valid_until: null,
+  document_id: null,
+};
+
+/** What a line starts with, and what its kind says of it unless somebody says otherwise. */
+export const lineOf = (kind: LineKind) => ({
+  kind,
+  label: '',
+  amount: null,
+  taxable: kind !== 'fee' && kind !== 'tax',
+  refundable: kind !== 'fee',
+  payee: kind === 'tax' ? 'authority' : 'insurer',
+  tax_rate: null,
+  // A tax line that is entered is never recomputed.
+  manual: kind === 'tax',
+  item_id: null,
+});
+
+const isMade = ({ kind, manual }: Offer['lines'][number]): boolean => kind === 'tax' && !manual;
+
+/** What the form shows: without the tax lines that are made of the others. */
+export function valuesOf(offer: Offer | undefined): Values {
+  if (!offer) return { ...blank };
+  return { ...valuesLike(blank)(offer), lines: offer.lines.filter((line) => !isMade(line)) };
+}
+
+type Problem = [name: string, sentence: string];
+
+function* moneyProblems(offer: Partial<Entered>, rate: string, currency: string): Generator<Problem> {
+  for (const field of ['deductible', 'sum_insured'] as const) {
+    const problem = offer[field] ? moneyProblem(offer[field], currency) : undefined;
+    if (problem) yield [field, problem];
+  }
+  for (const [name, [sentence]] of Object.entries(premiumProblems(offer.lines ?? [], rate, currency)))
+    if (sentence) yield [name, sentence];
+}
+
+/** What checks the form while someone types: the schema, and the amounts in the currency of the quote. */
+export const offerCheck = (isNew: boolean, rate: string, currency: string): z.ZodType =>
+  z.unknown().superRefine((given, context) => {
+    const { data, error } = (isNew ? OfferCreate : OfferUpdate).safeParse(given);
+    for (const issue of error?.issues ?? []) context.addIssue({ ...issue });
+    for (const [name, message] of data ? moneyProblems(data, rate, currency) : [])
+      context.addIssue({ code: 'custom', path: pathOf(name), message });
+  });
+
+/** What the lines come to; undefined as long as one of them cannot be read. Lines without an amount do not count yet. */
+export function totalsOf(
+  lines: readonly Values[],
+  rate: string,
+  currency: string,
+): PremiumTotals | undefined {
+  const entered = lines
+    .filter(({ amount }) => amount !== null && amount !== '')
+    .map((line) => PremiumLineInput.safeParse({ ...line, label: line['label'] || '-' }));
+  const read = entered.flatMap(({ data }) => (data ? [data] : []));
+  if (read.length < entered.length || read.length === 0) return undefined;
+  const problems = premiumProblems(read, rate, currency);
+  return Object.keys(problems).length > 0 ? undefined : premiumTotals(read, rate, currency);
+}
