@@ -22,5 +22,6 @@ export const fields = {
   related_type: 'Kind of record',
   related_type_account: 'Account',
   related_type_lead: 'Lead',
+  related_type_quote: 'Quote',
   is_overdue: 'Overdue',
 } as const;

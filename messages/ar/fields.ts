@@ -24,5 +24,6 @@ export const fields = {
   related_type: 'نوع السجل',
   related_type_account: 'حساب',
   related_type_lead: 'عميل محتمل',
+  related_type_quote: 'عرض سعر',
   is_overdue: 'متأخر',
 } as const satisfies Catalogue['fields'];

@@ -1,6 +1,6 @@
 import { quotesRules } from './quotes.rules.ts';
 import type { Noun, Row } from './rows.ts';
-import { bulk, bulkForViewer, listed, reached, reachedByViewer } from './scopes.ts';
+import { listed, reached, reachedByViewer } from './scopes.ts';
 
 const quote = (columns = '', values = '') =>
   `insert into quotes (quote_number, account_id, category_id, start_date, valid_until, currency, assigned_to_id,
@@ -124,11 +124,13 @@ export default {
       scope: listed,
       scopeForViewer: listed,
     },
-    changing('POST /api/quotes/bulk/', {
-      body: { ids: ['{quote}'], action: 'assign', data: { assigned_to_id: '{caller}' } },
-      scope: bulk(200),
-      scopeForViewer: bulkForViewer(200),
-    }),
+    // To whom each quote goes, and how far that reaches, the rules say.
+    {
+      operation: 'POST /api/quotes/bulk/',
+      needs: 'quotes:update',
+      body: { ids: ['{quote}'], action: 'assign', data: { assigned_to_id: '{colleague}' } },
+      answers: 200,
+    },
   ],
   rules: quotesRules,
 } satisfies Noun;

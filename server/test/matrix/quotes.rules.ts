@@ -29,6 +29,13 @@ const assign = (as: Step['as'], assignee: string, expected: Partial<Step>): Step
   answers: 200,
   ...expected,
 });
+const bulk = (as: Step['as'], assignee: string, expected: Partial<Step>): Step => ({
+  as,
+  operation: 'POST /api/quotes/bulk/',
+  body: { ids: ['{quote}'], action: 'assign', data: { assigned_to_id: `{${assignee}}` } },
+  answers: 200,
+  ...expected,
+});
 const mayCreate = { 'quotes:create': 'all', 'products:view': 'all', 'accounts:view': 'all' } as const;
 
 const handingOver: Rule[] = [
@@ -55,6 +62,30 @@ const handingOver: Rule[] = [
       create({ ...mayCreate, 'quotes:assign': 'all' }, 'colleague', noSuchPerson),
       create('superuser', 'idleAssignee', noSuchPerson),
       assign('superuser', 'removedAssignee', noSuchPerson),
+    ],
+  },
+  {
+    says: 'in bulk a quote is handed over as by itself',
+    steps: [
+      bulk({ 'quotes:update': 'all', 'users:view': 'all' }, 'colleague', {
+        shows: ['"ok":false,"status":403,"detail":"You may not hand this quote to another person."'],
+      }),
+      bulk({ 'quotes:update': 'all' }, 'caller', { shows: ['"ok":true,"status":200'] }),
+      bulk({ 'quotes:update': 'own' }, 'caller', { shows: ['"ok":false,"status":404'] }),
+      bulk({ 'quotes:update': 'own', 'quotes:view': 'all' }, 'caller', {
+        shows: ['"ok":false,"status":403'],
+      }),
+    ],
+  },
+  {
+    says: 'a filter meets only quotes that the caller reaches',
+    steps: [
+      call({ 'quotes:update': 'own' }, 'POST /api/quotes/bulk/', 200, {
+        body: { filter: { search: '#' }, action: 'assign', data: { assigned_to_id: '{caller}' } },
+        given: ['quote'],
+        shows: ['"succeeded":0,"failed":0'],
+        changesNothing: true,
+      }),
     ],
   },
   {

@@ -8,6 +8,7 @@ import {
 } from '#contract/offers';
 import { premiumProblems, premiumTotals, type PremiumLineInput } from '#contract/premium';
 import { riskItems, type Risk } from '#contract/risk';
+import { guardHolds } from '../../auth/access.ts';
 import type { Caller } from '../../auth/caller.ts';
 import type { Tx } from '../../db/connect.ts';
 import { organisationToday } from '../../db/organisationDay.ts';
@@ -176,6 +177,7 @@ async function recommend(tx: Tx, quote: QuoteFacts, offer: Offer, isWanted: bool
 }
 
 export async function addOffer(tx: Tx, caller: Caller, quoteId: number, body: OfferCreate): Promise<Offer> {
+  guardHolds(caller, 'insurers:view');
   const quote = await holdForOffers(tx, caller, quoteId);
   const offers = await listOffers(tx, quoteId);
   if (offers.length >= mostOffers)
