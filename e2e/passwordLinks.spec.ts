@@ -82,7 +82,7 @@ test('whoever forgot a password is answered the same, known or not', async ({ pa
     await expect(page.getByText('Enter your email address.')).toBeVisible();
     await page.getByLabel('Email').fill(email);
     await page.getByRole('button', { name: 'Send the link' }).click();
-    await expect(page.getByRole('status')).toContainText(`If someone signs in with ${email}`);
+    await expect(page.getByText(`If someone signs in with ${email}`)).toBeVisible();
     await page.getByRole('button', { name: 'Back to signing in' }).click();
     await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   }
