@@ -28,6 +28,12 @@ export class Caller {
     return answer.json();
   }
 
+  async act<T>(path: string): Promise<T> {
+    const answer = await this.request.post(`/api/${path}/`, { headers: this.headers });
+    expect(answer.status(), await answer.text()).toBe(200);
+    return answer.json();
+  }
+
   async read<T>(path: string): Promise<T> {
     const answer = await this.request.get(`/api/${path}`, { headers: this.headers });
     expect(answer.status(), await answer.text()).toBe(200);

@@ -55,6 +55,9 @@ const screens = [
   '/settings/agents/?modal=agent_create',
   '/settings/agents/?tab=sub_agents',
   '/settings/agents/?tab=sub_agents&modal=sub_agent_create',
+  '/settings/email-templates/',
+  '/settings/email-templates/?modal=email_template_create',
+  '/settings/email-templates/?modal=email_template_view&modal_record_id=1',
   '/settings/integrations/',
   '/settings/integrations/?modal=mail_account_create',
   '/settings/audit/',
@@ -80,7 +83,6 @@ const unbuilt = [
   '/commissions/',
   '/reports/',
   '/reports/production/',
-  '/settings/email-templates/',
   '/settings/backups/',
 ];
 

@@ -51,6 +51,8 @@ export const history = {
   action_merge: 'merged',
   action_unmerge: 'undid a merge',
   action_sign_in: 'signed in',
+  action_invite: 'invited',
+  action_reset_password: 'given a link to a new password',
   action_sign_out: 'signed out',
   action_end: 'ended',
   action_end_others: 'ended all others',

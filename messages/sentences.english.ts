@@ -1,6 +1,7 @@
 import { mailSentences } from './sentences.mail.ts';
 import { quoteSentences } from './sentences.quotes.ts';
 import { riskSentences } from './sentences.risk.ts';
+import { signInSentences } from './sentences.signIn.ts';
 
 /**
  * What the contract and the server say of a field, as they say it in English: what is said so is known by it and said
@@ -201,4 +202,5 @@ export const sentences = {
   auditNotNoted: 'Entries of the audit trail were sealed, but this server has no note of the newest seal.',
   auditNoteUnreadable: 'The note of the newest seal of the audit trail on this server cannot be read.',
   ...riskSentences,
+  ...signInSentences,
 } as const;

@@ -24,7 +24,7 @@ export const languages = ['en', 'ar'] as const;
 export type Language = (typeof languages)[number];
 const passwordMinimum = 12;
 
-const newPassword = secret(1024).min(passwordMinimum);
+export const newPassword = secret(1024).min(passwordMinimum);
 
 const summary = {
   id: Id,
@@ -41,6 +41,8 @@ const summary = {
   language: z.enum(languages),
   time_zone: z.string().nullable(),
   last_login_at: Timestamp.nullable(),
+  /** Whoever was invited has none before they choose one. */
+  has_password: z.boolean(),
   ...recordFields,
 };
 
@@ -74,10 +76,11 @@ const fields = {
   password: newPassword,
 };
 
+/** Without a password they choose one by an invitation. */
 export const UserCreate = z
   .strictObject(fields)
   .partial()
-  .required({ email: true, first_name: true, last_name: true, password: true });
+  .required({ email: true, first_name: true, last_name: true });
 export type UserCreate = z.infer<typeof UserCreate>;
 export const UserUpdate = z.strictObject(fields).partial();
 export type UserUpdate = z.infer<typeof UserUpdate>;

@@ -53,6 +53,8 @@ export const history = {
   action_merge: 'دمج',
   action_unmerge: 'تراجع عن دمج',
   action_sign_in: 'تسجيل دخول',
+  action_invite: 'دعوة',
+  action_reset_password: 'رابط لكلمة مرور جديدة',
   action_sign_out: 'تسجيل خروج',
   action_end: 'إنهاء',
   action_end_others: 'إنهاء كل الجلسات الأخرى',

@@ -39,7 +39,7 @@ export const quotes = {
   assigned_to_id: 'المكلَّف',
   agent: 'الوكيل',
   sub_agent: 'الوكيل الفرعي',
-  revision: 'النسخة',
+  revision: 'رقم المراجعة',
   offer_count: 'العروض',
   priced_count: 'العروض المسعّرة',
   best_gross: 'أدنى قسط',

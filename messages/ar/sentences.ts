@@ -1,5 +1,6 @@
 import type { Text } from '../types.ts';
 import { riskSentences } from './sentences.risk.ts';
+import { signInSentences } from './sentences.signIn.ts';
 import type { sentences as english } from '../sentences.english.ts';
 import { mailSentences } from './sentences.mail.ts';
 import { quoteSentences } from './sentences.quotes.ts';
@@ -242,4 +243,5 @@ export const sentences = {
   auditNotNoted: 'خُتمت قيود في سجل التدقيق، ولا يوجد على هذا الخادم تدوين لأحدث ختم.',
   auditNoteUnreadable: 'تتعذر قراءة تدوين أحدث ختم لسجل التدقيق على هذا الخادم.',
   ...riskSentences,
+  ...signInSentences,
 } as const satisfies Record<keyof typeof english, Text>;

@@ -9,6 +9,7 @@ import { repeat } from './jobs/repeat.ts';
 import { runJob, type JobSpecs, type QueuedJob } from './jobs/runJob.ts';
 import { failLostRuns } from './jobs/runs.ts';
 import { sealAudit } from './modules/audit/audit.sealing.ts';
+import { answerRequests } from './modules/auth/links.ts';
 import { sendMails } from './modules/emails/emails.outbox.ts';
 import { sendReminders } from './modules/tasks/tasks.notices.ts';
 import { within } from './stopping.ts';
@@ -38,6 +39,7 @@ export async function startWorker(
     repeat(log, lookForLostRunsEvery, () => failLostRuns(db)),
     repeat(log, planEvery, () => planDays(db, new Date())),
     repeat(log, remindEvery, () => sendReminders(context)),
+    repeat(log, sendEvery, () => answerRequests(context)),
     repeat(log, sendEvery, (signal) => sendMails(context, signal)),
   ];
 

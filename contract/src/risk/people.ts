@@ -5,7 +5,7 @@ import { birthDate, genders } from '../persons.ts';
 import { itemId, mostItems, tellRepeated, whateverElseIsWrong } from './items.ts';
 
 /** Someone who is covered: a member of the account, or by name while they are none yet. */
-export const personFields = {
+const personFields = {
   id: itemId,
   member_id: Id.nullable().default(null),
   first_name: line(80).default(''),
@@ -21,7 +21,7 @@ export const namedBy = ['first_name', 'last_name', 'date_of_birth', 'gender', 'r
 type Described = Partial<Record<'member_id' | (typeof namedBy)[number], unknown>>;
 
 /** Either a member or a description, whole. */
-export function isSomeone(person: Described, context: z.RefinementCtx): void {
+function isSomeone(person: Described, context: z.RefinementCtx): void {
   const isMember = typeof person.member_id === 'number';
   const given = namedBy.filter((field) => Boolean(person[field]));
   if (isMember && given[0] !== undefined)

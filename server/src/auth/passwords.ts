@@ -19,6 +19,10 @@ export const inTurn = <T>(turn: Turn, work: () => Promise<T>): Promise<T> => has
 export const hashPassword = (password: string): Promise<string> =>
   inTurn({ source: 'signed in', isFirst: true }, () => hash(password, cost));
 
+/** For someone at the door, who waits among the others there. */
+export const hashPasswordFrom = (network: string, password: string): Promise<string> =>
+  inTurn({ source: network, isFirst: false }, () => hash(password, cost));
+
 let decoy: Promise<string> | undefined;
 
 /** Takes the same time whether or not there is such a user. Slow: to be called in its turn. */

@@ -281,6 +281,7 @@ export interface Emails {
   id: Generated<number>;
   last_error: Generated<string>;
   lead_id: number | null;
+  link_sealed: Buffer | null;
   mail_account_id: number | null;
   message_id: string | null;
   message_references: Generated<string[]>;
@@ -630,6 +631,23 @@ export interface Paces {
   used: number;
 }
 
+export interface PasswordLinks {
+  created_at: Generated<string>;
+  created_by: number | null;
+  ended_at: string | null;
+  expires_at: string;
+  id: Generated<number>;
+  kind: string;
+  token_hash: Buffer;
+  user_id: number;
+}
+
+export interface PasswordRequests {
+  asked_at: Generated<string>;
+  email: string;
+  id: Generated<number>;
+}
+
 export interface ProductCategories {
   code: string;
   created_at: Generated<string>;
@@ -887,7 +905,7 @@ export interface Users {
   language: Generated<string>;
   last_login_at: string | null;
   last_name: string;
-  password_hash: string;
+  password_hash: string | null;
   phone: Generated<string>;
   search_text: Generated<string>;
   team_id: number | null;
@@ -995,6 +1013,8 @@ export interface DB {
   number_series: NumberSeries;
   organisation: Organisation;
   paces: Paces;
+  password_links: PasswordLinks;
+  password_requests: PasswordRequests;
   product_categories: ProductCategories;
   products: Products;
   quote_offers: QuoteOffers;

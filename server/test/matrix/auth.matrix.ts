@@ -10,14 +10,33 @@ const session = (fields: string, values: string, userFields = '', userValues = '
    insert into sessions (user_id, refresh_hash, address, user_agent, expires_at${fields})
    select id, sha256('token-#'::bytea), '127.0.0.1', 'agent', ${values} from u returning id`;
 
+const link = (fields: string, values: string, userFields = '', userValues = '') =>
+  `with u as (insert into users (email, first_name, last_name${userFields})
+              values ('invited-#@example.com', 'Invited', '#'${userValues}) returning id)
+   insert into password_links (user_id, kind, token_hash, expires_at${fields})
+   select id, 'invitation', sha256('link-#'::bytea), ${values} from u returning id`;
+
 const soon = `now() + interval '1 hour'`;
 const signIn = { operation: 'POST /api/auth/token/', body: { email: 'known-#@example.com', password } };
 const refresh = { operation: 'POST /api/auth/token/refresh/', body: { refresh: 'token-#' } };
+const choose = { operation: 'POST /api/auth/password/', body: { token: 'link-#', password } };
+const readLink = { operation: 'POST /api/auth/password/link/', body: { token: 'link-#' } };
 const nobodyFits = 'No active account fits this email and password.';
 
 const noSignIn = (says: string, step: Partial<Step>): Rule => ({
   says,
   steps: [{ as: 'no token', ...signIn, answers: 401, detail: nobodyFits, leavesTrace: true, ...step }],
+});
+const noLink = (says: string, given: string[]): Rule => ({
+  says,
+  steps: [choose, readLink].map((call) => ({
+    as: 'no token' as const,
+    ...call,
+    given,
+    answers: 400,
+    shows: ['"token":["This link is no longer valid. Ask for a new one."]'],
+    leavesTrace: true as const,
+  })),
 });
 const noRefresh = (says: string, record: string): Rule => ({
   says,
@@ -33,6 +52,11 @@ export default {
     revokedSession: session(', revoked_at', `${soon}, now()`),
     pastSession: session('', `now() - interval '1 second'`),
     sessionOfInactive: session('', soon, ', is_active', ', false'),
+    openLink: link('', soon),
+    endedLink: link(', ended_at', `${soon}, now()`),
+    pastLink: link('', `now() - interval '1 second'`),
+    linkOfInactive: link('', soon, ', is_active', ', false'),
+    linkOfRemoved: link('', soon, ', deleted_at', ', now()'),
     sessionOfRemoved: session('', soon, ', deleted_at', ', now()'),
   },
   rows: [
@@ -45,8 +69,21 @@ export default {
       needs: 'public',
       answers: 204,
     },
+    {
+      operation: 'POST /api/auth/password/forgot/',
+      body: { email: 'anyone-#@example.com' },
+      needs: 'public',
+      answers: 204,
+    },
+    { ...readLink, given: ['openLink'], needs: 'public', answers: 200 },
+    { ...choose, given: ['openLink'], needs: 'public', answers: 204 },
   ],
   rules: [
+    noLink('a link that was made up is refused', []),
+    noLink('a link that was used or replaced is refused', ['endedLink']),
+    noLink('a link that is too old is refused', ['pastLink']),
+    noLink('a link of a deactivated user is refused', ['linkOfInactive']),
+    noLink('a link of a deleted user is refused', ['linkOfRemoved']),
     noSignIn('an unknown address does not sign in', {}),
     noSignIn('a wrong password does not sign in', {
       given: ['knownUser'],

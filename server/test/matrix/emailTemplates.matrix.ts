@@ -68,8 +68,8 @@ export default {
     {
       says: 'a template is filled in for nobody who does not see the record',
       steps: [
-        { ...render, as: { 'email_templates:view': 'all' }, answers: 404 },
-        { ...preview, as: { 'email_templates:view': 'all' }, answers: 404 },
+        { ...preview, as: { 'email_templates:view': 'all' }, answers: 403 },
+        { ...preview, as: { 'email_templates:view': 'all', 'accounts:view': 'own' }, answers: 404 },
         { ...render, as: { 'email_templates:view': 'all', 'accounts:view': 'own' }, answers: 404 },
         { ...preview, as: { 'email_templates:view': 'all', 'accounts:view': 'all' }, answers: 200 },
       ],

@@ -70,6 +70,13 @@ export default {
       scopeForViewer: reachedByViewer(200),
     },
     {
+      operation: 'POST /api/users/{user}/invite/',
+      needs: 'users:update',
+      answers: 200,
+      scope: reached(200),
+      scopeForViewer: reachedByViewer(200),
+    },
+    {
       operation: 'DELETE /api/users/{user}/',
       needs: 'users:delete',
       answers: 204,

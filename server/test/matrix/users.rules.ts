@@ -89,6 +89,12 @@ const strength: Rule[] = [
       change({ 'users:update': 'all' }, 'strongUser', { phone: '' }, tooStrong),
       change({ 'users:update': 'all' }, 'strongUser', { password: 'a long enough secret' }, tooStrong),
       change({ 'users:update': 'all' }, 'strongUser', { is_active: false }, tooStrong),
+      {
+        as: { 'users:update': 'all' },
+        operation: 'POST /api/users/{strongUser}/invite/',
+        answers: 403,
+        ...tooStrong,
+      },
       change({ 'users:update': 'all' }, 'strongUser', { groups: [] }, tooStrong),
       change({ 'users:update': 'all', 'leads:view': 'team' }, 'strongUser', { phone: '' }, tooStrong),
       remove({ 'users:delete': 'all' }, 'strongUser', tooStrong),

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createRootRouteWithContext, createRoute, notFound } from '@tanstack/react-router';
+import { createRootRouteWithContext, createRoute, notFound, redirect } from '@tanstack/react-router';
 import type { Permission } from '#contract/permissions';
+import { heldLink, holdLink } from '../auth/passwordLink.ts';
 import { organisation } from '../api/organisation.ts';
 import { leaveLoginWhenSignedIn, loginSearch, requireUser } from './guards.ts';
 import { loadAllMessages, type MessageKey } from '../messages/t.ts';
@@ -23,7 +24,11 @@ export const loginRoute = createRoute({
   path: '/login',
   staticData: { title: ['login.title'] },
   validateSearch: loginSearch,
-  beforeLoad: ({ search }) => leaveLoginWhenSignedIn(search),
+  beforeLoad: ({ search, location }) => {
+    // A link to choose a password does not stay in the address, and is for whoever opened it, signed in or not.
+    if (holdLink(location.hash)) throw redirect({ to: '/login', search, replace: true });
+    if (heldLink() === undefined) leaveLoginWhenSignedIn(search);
+  },
   component: lazyRouteComponent(() => import('./LoginRoute.tsx'), 'LoginRoute'),
 });
 

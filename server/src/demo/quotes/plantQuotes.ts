@@ -9,8 +9,8 @@ import { organisationToday } from '../../db/organisationDay.ts';
 import type { FileStore, StoredFile } from '../../files/fileStore.ts';
 import { insertAttachments } from '../../modules/attachments/attachments.queries.ts';
 import { searchText } from '../../modules/attachments/attachments.rules.ts';
-import { insertOffer, listOffers, taxRateOf } from '../../modules/quotes/offers.queries.ts';
-import { insertQuote, insertRevision, setQuote } from '../../modules/quotes/quotes.record.queries.ts';
+import { listOffers, taxRateOf } from '../../modules/quotes/offers.queries.ts';
+import { insertRevision } from '../../modules/quotes/quotes.record.queries.ts';
 import { ownText } from '../../modules/quotes/quotes.rules.ts';
 import { takeNumberWithin } from '../../records/numbers.ts';
 import { StartError } from '../../startError.ts';
@@ -57,30 +57,30 @@ async function clientsOf(tx: Tx): Promise<{ leads: Map<QuoteStatus, Client[]>; a
   return { leads: Map.groupBy(rows, ({ status }) => status), accounts: accounts.rows };
 }
 
+type Planned = { client: Client; category: Category; status: QuoteStatus; entered: string; isSent: boolean };
+type Planted = Planned & { id: number; quote_number: string };
+
+const atOnce = 100;
+const inBatches = <T>(rows: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(rows.length / atOnce) }, (_, place) =>
+    rows.slice(place * atOnce, (place + 1) * atOnce),
+  );
+
 /** As it was entered some time ago, which no use case would do; all else is worked out as for any quote. */
-async function plantQuote(
-  setting: Setting,
-  client: Client,
-  { id: category_id, line }: Category,
-  status: QuoteStatus,
-) {
-  const { tx, dice, today, currency, models } = setting;
-  const age = status === 'draft' || status === 'requested' ? dice.between(0, 6) : dice.between(7, 200);
-  const entered = new Date(Date.now() - age * day).toISOString();
+function quoteRow({ dice, today, currency, models }: Setting, planned: Planned, quote_number: string) {
+  const { client, category, status, entered, isSent } = planned;
   const start_date = plusDays(today, dice.between(3, 40) - (status === 'expired' ? 60 : 0));
-  const risk = demoRisk(line, { dice, models, start: start_date });
-  const quote_number = await takeNumberWithin(tx, 'quote');
-  const isSent = ['sent', 'accepted', 'rejected'].includes(status);
-  const id = await insertQuote(tx, {
+  const risk = demoRisk(category.line, { dice, models, start: start_date });
+  return {
     lead_id: client.lead_id,
     account_id: client.account_id,
-    category_id,
+    category_id: category.id,
     status,
     currency,
-    risk,
+    risk: JSON.stringify(risk),
     quote_number,
     start_date,
-    end_date: line === 'travel' ? plusDays(start_date, 30) : plusDays(start_date, 364),
+    end_date: plusDays(start_date, category.line === 'travel' ? 30 : 364),
     needs_summary: dice.pick([
       'The same cover as before, for less.',
       'Cover from the first day on.',
@@ -88,7 +88,8 @@ async function plantQuote(
     ]),
     valid_until: plusDays(today, status === 'expired' ? -dice.between(1, 40) : dice.between(10, 45)),
     assigned_to_id: client.person,
-    sent_at: isSent ? new Date(Date.now() - (age - 3) * day).toISOString() : null,
+    sent_at: isSent ? entered : null,
+    recommendation_reason: isSent || status === 'expired' ? recommendation : '',
     decline_reason: status === 'rejected' ? 'They stay with whom they have.' : '',
     cancel_reason: status === 'cancelled' ? 'The client has postponed it.' : '',
     own_text: ownText(quote_number, risk),
@@ -96,82 +97,116 @@ async function plantQuote(
     created_by: client.person,
     updated_at: entered,
     updated_by: client.person,
-  });
-  return { id, quote_number, entered, isSent };
+  };
 }
 
-async function plantOffers(
-  setting: Setting,
-  quoteId: number,
-  line: PolicyType,
-  status: QuoteStatus,
-  entered: string,
-) {
-  const { tx, dice, today, rate, currency, insurers } = setting;
-  const first = dice.between(0, insurers.length - 1);
-  const ids: number[] = [];
-  for (let place = 0; place < dice.between(2, 5) || place < 2; place += 1) {
-    const offerStatus = demoStatus(dice, status, place);
-    const isPriced = !['requested', 'no_response', 'declined'].includes(offerStatus);
-    const totals = isPriced ? premiumTotals(demoLines(dice, premiums[line]), rate, currency) : {};
-    const isAsked = status !== 'draft';
-    ids.push(
-      await insertOffer(tx, {
-        ...totals,
-        quote_id: quoteId,
-        insurer_id: insurers[(first + place) % insurers.length] ?? 0,
-        status: offerStatus,
-        ...(isPriced
-          ? { tax_rate: rate, received_on: entered.slice(0, 10), benefits: demoBenefits(dice) }
-          : {}),
-        ...(isAsked ? { requested_at: entered, asked_by: 'outside', reply_due_on: plusDays(today, 3) } : {}),
-        decline_reason: offerStatus === 'declined' ? 'Outside of what they insure.' : '',
-        deductible: isPriced ? String(dice.between(2, 20) * 100) : null,
-        created_at: entered,
-      }),
-    );
+async function insertQuotes(setting: Setting, planned: readonly Planned[]): Promise<Planted[]> {
+  const { tx } = setting;
+  const planted: Planted[] = [];
+  for (const batch of inBatches(planned)) {
+    const numbers: string[] = [];
+    for (const _ of batch) numbers.push(await takeNumberWithin(tx, 'quote'));
+    const rows = batch.map((each, place) => quoteRow(setting, each, numbers[place] ?? ''));
+    const made = await tx.insertInto('quotes').values(rows).returning(['id', 'quote_number']).execute();
+    const ids = new Map(made.map(({ id, quote_number }) => [quote_number, id]));
+    for (const [place, each] of batch.entries()) {
+      const quote_number = numbers[place] ?? '';
+      planted.push({ ...each, quote_number, id: ids.get(quote_number) ?? 0 });
+    }
   }
-  return ids;
+  return planted;
 }
 
-type Sent = { id: number; quote_number: string; person: number };
+function offerRow(
+  setting: Setting,
+  { id, category, status, entered }: Planted,
+  insurer_id: number,
+  place: number,
+) {
+  const { dice, today, rate, currency } = setting;
+  const offerStatus = demoStatus(dice, status, place);
+  const isPriced = !['requested', 'no_response', 'declined'].includes(offerStatus);
+  const none = { lines: [], net_premium: null, fees: null, tax: null, gross_premium: null };
+  const { lines, ...totals } = isPriced
+    ? premiumTotals(demoLines(dice, premiums[category.line]), rate, currency)
+    : none;
+  const isAsked = status !== 'draft';
+  return {
+    ...totals,
+    lines: JSON.stringify(lines),
+    benefits: JSON.stringify(isPriced ? demoBenefits(dice) : []),
+    quote_id: id,
+    insurer_id,
+    status: offerStatus,
+    tax_rate: isPriced ? rate : null,
+    received_on: isPriced ? entered.slice(0, 10) : null,
+    requested_at: isAsked ? entered : null,
+    asked_by: isAsked ? 'outside' : null,
+    reply_due_on: isAsked ? plusDays(today, 3) : null,
+    decline_reason: offerStatus === 'declined' ? 'Outside of what they insure.' : '',
+    deductible: isPriced ? String(dice.between(2, 20) * 100) : null,
+    created_at: entered,
+  };
+}
+
+/** Two to five of each, of insurers beside each other; the first one is recommended where the quote is so far. */
+async function insertOffers(setting: Setting, planted: readonly Planted[]): Promise<void> {
+  const { tx, dice, insurers } = setting;
+  const rows = planted.flatMap((quote) => {
+    const first = dice.between(0, insurers.length - 1);
+    return Array.from({ length: dice.between(2, 5) }, (_, place) =>
+      offerRow(setting, quote, insurers[(first + place) % insurers.length] ?? 0, place),
+    );
+  });
+  for (const batch of inBatches(rows)) await tx.insertInto('quote_offers').values(batch).execute();
+  await sql`update quotes set recommended_offer_id = first.id,
+      selected_offer_id = case when status = 'accepted' then first.id end,
+      accepted_on = case when status = 'accepted' then created_at::date end,
+      accepted_how = case when status = 'accepted' then 'By phone' else '' end
+    from (select quote_id, min(id) as id from quote_offers group by quote_id) as first
+    where first.quote_id = quotes.id and recommendation_reason <> ''`.execute(tx);
+}
+
+const recommendation = 'The widest cover, and hardly dearer than the cheapest.';
 
 /** What was sent, with a specimen in the place of the proposal. */
-async function plantRevision({ tx, today, proposal }: Setting, { id, quote_number, person }: Sent) {
-  const [file = 0] = await takeIds(tx, 'attachments', 1);
-  const name = `${quote_number}-1.pdf`;
-  await insertAttachments(tx, [
-    {
-      id: file,
-      chain_id: file,
-      quote_id: id,
+async function insertRevisions({ tx, today, proposal }: Setting, sent: readonly Planted[]): Promise<void> {
+  const ids = await takeIds(tx, 'attachments', sent.length);
+  const files = sent.map(({ id: quote_id, quote_number, client, entered }, place) => {
+    const [id, name] = [ids[place] ?? 0, `${quote_number}-1.pdf`];
+    return {
+      id,
+      chain_id: id,
+      quote_id,
       name,
       revision: 1,
-      category: 'quote',
+      category: 'quote' as const,
       content_type: 'application/pdf',
       size: proposal.size,
       sha256: proposal.sha256,
       storage_key: proposal.key,
       search_text: searchText({ name, document_type: '' }),
-      created_by: person,
-      updated_by: person,
-    },
-  ]);
-  await insertRevision(tx, {
-    quote_id: id,
-    revision: 1,
-    sent_by: person,
-    channel: 'handed_over',
-    how: 'Printed, at the meeting',
-    attachment_id: file,
-    sha256: proposal.sha256,
-    valid_until: plusDays(today, 20),
-    recommendation_reason: recommendation,
-    offers: await listOffers(tx, id),
+      created_at: entered,
+      created_by: client.person,
+      updated_by: client.person,
+    };
   });
+  for (const batch of inBatches(files)) await insertAttachments(tx, batch);
+  for (const [place, { id, client, entered }] of sent.entries())
+    await insertRevision(tx, {
+      quote_id: id,
+      revision: 1,
+      sent_at: entered,
+      sent_by: client.person,
+      channel: 'handed_over',
+      how: 'Printed, at the meeting',
+      attachment_id: ids[place] ?? 0,
+      sha256: proposal.sha256,
+      valid_until: plusDays(today, 20),
+      recommendation_reason: recommendation,
+      offers: (await listOffers(tx, id)).filter(({ gross_premium }) => gross_premium !== null),
+    });
 }
-
-const recommendation = 'The widest cover, and hardly dearer than the cheapest.';
 
 async function settingOf(tx: Tx, files: FileStore, now: Date): Promise<Setting> {
   const { rows: insurers } = await sql<{
@@ -205,26 +240,29 @@ export async function plantQuotes(tx: Tx, files: FileStore, now: Date): Promise<
   const { rows: categories } = await sql<Category>`select id, line from product_categories
     where is_active and deleted_at is null order by id`.execute(tx);
   const { leads, accounts } = await clientsOf(tx);
-  const ids: number[] = [];
+  const planned: Planned[] = [];
   for (const [status, count] of Object.entries(shares) as [QuoteStatus, number][]) {
     const clients = [...(leads.get(status) ?? []), ...accounts];
     for (let turn = 0; turn < count; turn += 1) {
       const client = clients[(turn * 7) % clients.length];
-      const category = categories[(turn + ids.length) % categories.length];
+      const category = categories[planned.length % categories.length];
       if (!client || !category) throw new StartError('There is nobody to quote for.');
-      const { id, quote_number, entered, isSent } = await plantQuote(setting, client, category, status);
-      const [first = 0] = await plantOffers(setting, id, category.line, status, entered);
-      if (isSent || status === 'expired')
-        await setQuote(tx, id, { recommended_offer_id: first, recommendation_reason: recommendation });
-      if (status === 'accepted')
-        await setQuote(tx, id, {
-          selected_offer_id: first,
-          accepted_on: entered.slice(0, 10),
-          accepted_how: 'By phone',
-        });
-      if (isSent) await plantRevision(setting, { id, quote_number, person: client.person });
-      ids.push(id);
+      const isYoung = status === 'draft' || status === 'requested';
+      const age = isYoung ? setting.dice.between(0, 6) : setting.dice.between(7, 200);
+      const entered = new Date(now.getTime() - age * day).toISOString();
+      const isSent = status === 'sent' || status === 'accepted' || status === 'rejected';
+      planned.push({ client, category, status, entered, isSent });
     }
   }
-  await tellOfCreation(tx, 'quotes', ids);
+  const planted = await insertQuotes(setting, planned);
+  await insertOffers(setting, planted);
+  await insertRevisions(
+    setting,
+    planted.filter(({ isSent }) => isSent),
+  );
+  await tellOfCreation(
+    tx,
+    'quotes',
+    planted.map(({ id }) => id),
+  );
 }

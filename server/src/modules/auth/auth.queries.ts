@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../db/connect.ts';
 const now = sql<string>`now()`;
 
 /** Whoever may sign in with this address. */
-export const findByEmail = (db: Db, email: string) =>
+export const findByEmail = (db: Db | Tx, email: string) =>
   db
     .selectFrom('users')
     .select(['id', 'password_hash'])

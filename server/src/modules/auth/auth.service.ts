@@ -17,7 +17,7 @@ export async function signIn(
   const { db, secrets } = context;
   const attempt = await guardAttempt(db, credentials.email, client.address);
   const user = await findByEmail(db, credentials.email);
-  const fits = await judgePassword(db, attempt, user?.password_hash, credentials.password);
+  const fits = await judgePassword(db, attempt, user?.password_hash ?? undefined, credentials.password);
   if (!user || !fits) throw new NotSignedIn('No active account fits this email and password.');
   const session = await inTransaction(db, (tx) => openSession(tx, user.id, client));
   return { access: await signAccessToken(secrets.tokenKey, user.id, session.id), refresh: session.refresh };

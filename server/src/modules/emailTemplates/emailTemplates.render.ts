@@ -15,6 +15,7 @@ import { languageOf } from '../../db/language.ts';
 import { Invalid } from '../../errors.ts';
 import { findRecord } from '../../http/crud/reading.ts';
 import { loadLabels } from '../../http/labels.ts';
+import { guardKind } from '../../records/related.ts';
 import { fieldsOf, recordReaders, refuseUnknownFields } from './emailTemplates.fields.ts';
 import { emailTemplates } from './emailTemplates.noun.ts';
 import { findByKey } from './emailTemplates.queries.ts';
@@ -57,6 +58,7 @@ export async function renderFor(
   id: number,
   { related_type, related_id, language }: TemplateRender,
 ): Promise<RenderedTemplate> {
+  guardKind(caller, { related_type });
   const asked = await findRecord(db, emailTemplates.plan, id);
   if (asked.related_type !== related_type)
     throw new Invalid({ related_type: ['This template is for another kind of record.'] });
@@ -84,6 +86,7 @@ export async function preview(db: Db, caller: Caller, asked: TemplatePreview): P
   refuseUnknownFields(related_type, text);
   if (related_id === null) return fillNames(text, await listFields(db, caller, related_type));
   if (!isRead(related_type)) throw new Invalid({ related_id: ['There are no such records yet.'] });
+  guardKind(caller, { related_type });
   const record = await recordReaders[related_type](db, caller, related_id);
   return filled(db, caller, related_type, text, await valuesFor(db, caller, record.values(language)));
 }

@@ -86,10 +86,10 @@ describe('who may not', () => {
   it('learn anything of a record through a template', async () => {
     const { id } = await newTemplate();
     const about = await client();
-    expect((await render(id, about, viewer)).status).toBe(404);
+    expect((await render(id, about, viewer)).status).toBe(403);
     const unsaved = { ...about, language: 'en', subject: '{{account.phone}}', body: '<p>x</p>' };
     const preview = await test.call('POST', '/api/email-templates/preview/', { as: viewer, body: unsaved });
-    expect(preview.status).toBe(404);
+    expect(preview.status).toBe(403);
   });
 });
 

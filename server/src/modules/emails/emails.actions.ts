@@ -131,7 +131,14 @@ export async function resendEmail(tx: Tx, caller: Caller, id: number): Promise<E
 
 export async function confirmSent(tx: Tx, caller: Caller, id: number): Promise<Email> {
   await guard(tx, caller, id, 'confirm-sent');
-  await moveEmail(tx, caller, await emailRecords.hold(tx, id), 'confirm-sent', {}, { sent_at: now });
+  await moveEmail(
+    tx,
+    caller,
+    await emailRecords.hold(tx, id),
+    'confirm-sent',
+    {},
+    { sent_at: now, link_sealed: null },
+  );
   await settleEmailNotices(tx, id);
   return readEmail(tx, caller, id);
 }

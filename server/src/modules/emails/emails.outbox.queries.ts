@@ -75,11 +75,16 @@ export async function lockAbandoned(tx: Tx): Promise<number[]> {
   return abandoned.map(({ id }) => id);
 }
 
-export const findToCompose = (db: Db, id: number): Promise<ToCompose> =>
+export const findToCompose = (
+  db: Db,
+  id: number,
+): Promise<ToCompose & { id: number; link_sealed: Buffer | null }> =>
   db
     .selectFrom('emails')
     .innerJoin('mail_accounts', 'mail_accounts.id', 'emails.mail_account_id')
     .select((eb) => [
+      'emails.id',
+      'emails.link_sealed',
       'emails.subject',
       'emails.body',
       'emails.signature',

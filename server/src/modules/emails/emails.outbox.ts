@@ -27,6 +27,7 @@ import {
 } from './emails.outbox.queries.ts';
 import { emailRecords, type EmailChange } from './emails.queries.ts';
 import { givenUpAfterHours, pauseAfter } from './emails.rules.ts';
+import { withLink } from './emails.system.ts';
 import { moveEmail, type EmailFacts } from './emails.transitions.ts';
 
 type Context = Pick<AppContext, 'db' | 'log' | 'config' | 'secrets' | 'files'>;
@@ -89,7 +90,7 @@ const settle = (
   );
 
 const deliver = (context: Context, claimed: Claimed, { rejected }: Accepted): Promise<void> =>
-  settle(context, claimed, 'deliver', '', { sent_at: now, rejected });
+  settle(context, claimed, 'deliver', '', { sent_at: now, rejected, link_sealed: null });
 
 /** Passing trouble is waited out for a day; what the server refuses for good is not tried again. */
 async function giveBack(context: Context, claimed: Claimed, fault: SmtpFault): Promise<void> {
@@ -100,10 +101,14 @@ async function giveBack(context: Context, claimed: Claimed, fault: SmtpFault): P
 }
 
 /** While it is under way, the others are told that we are alive. */
-async function carry({ db, files }: Context, claimed: Claimed, session: SmtpSession): Promise<Accepted> {
+async function carry(
+  { db, files, secrets }: Context,
+  claimed: Claimed,
+  session: SmtpSession,
+): Promise<Accepted> {
   const alive = setInterval(() => void keepClaim(db, claimed).catch(() => {}), signOfLifeEvery);
   try {
-    const email = await findToCompose(db, claimed.id);
+    const email = withLink(secrets.dataKey, await findToCompose(db, claimed.id));
     const attachments = await readFiles(files, await listStoredFiles(db, claimed.id));
     const message = await composeMail(email, attachments);
     return await session.send(envelopeOf(email), message);

@@ -168,6 +168,16 @@ export const listSenders = (db: Db | Tx, caller: Caller): Promise<EmailSender[]>
     .limit(200)
     .execute();
 
+/** Through which the organisation sends unless another account is chosen. */
+export const findUsualSender = (tx: Tx) =>
+  tx
+    .selectFrom('mail_accounts')
+    .select(['id', 'from_address', 'from_name'])
+    .where('deleted_at', 'is', null)
+    .where('is_default', '=', true)
+    .forShare()
+    .executeTakeFirst();
+
 /** It stays there until the mail is written. */
 export const holdSender = (tx: Tx, caller: Caller, id: number) =>
   usableAccounts(tx, caller)

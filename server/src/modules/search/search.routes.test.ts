@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { uploadOf } from '../../../test/multipart.ts';
+import { quoteFixture } from '../../../test/quoteFixture.ts';
 import { startTestApp, type Person, type TestApp } from '../../../test/testApp.ts';
 
 let test: TestApp;
@@ -10,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-type Hit = { noun: string; id: number; label: string; hint: string };
+type Hit = { noun: string; id: number; label: string; hint: string; about?: object };
 
 const search = (query: string, as = root) => test.call('GET', `/api/search/?${query}`, { as });
 const hits = async (query: string, as = root) => (await search(query, as)).body.results as Hit[];
@@ -88,6 +90,37 @@ describe('what happens', () => {
       'pa fo',
     ])
       expect(await hits(`search=${encodeURIComponent(text)}`), text).toEqual(found);
+  });
+
+  it('finds a file by its name, with the record that it is about, whatever kind that is', async () => {
+    const fixture = await quoteFixture(test, root);
+    const lead = await fixture.newLead({ name: 'Quagmire Ltd' });
+    const quote = await fixture.newQuote();
+    for (const [related_type, related_id] of [
+      ['lead', lead.id],
+      ['quote', quote.id],
+      ['account', fixture.account_id],
+    ] as const) {
+      const sent = uploadOf(
+        { related_type, related_id },
+        { name: `Xylograph ${related_type}.csv`, content: 'a,b' },
+      );
+      expect((await test.call('POST', '/api/attachments/', { as: root, ...sent })).status).toBe(201);
+    }
+    const found = await hits('search=xylograph');
+    expect(found.map(({ label, hint, about }) => ({ label, hint, about }))).toEqual([
+      {
+        label: 'Xylograph account.csv',
+        hint: quote.client,
+        about: { type: 'account', id: fixture.account_id },
+      },
+      {
+        label: 'Xylograph quote.csv',
+        hint: `${quote.quote_number} · ${quote.client}`,
+        about: { type: 'quote', id: quote.id },
+      },
+      { label: 'Xylograph lead.csv', hint: 'Quagmire Ltd', about: { type: 'lead', id: lead.id } },
+    ]);
   });
 
   it('takes wildcards as they stand', async () => {

@@ -6,6 +6,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { edition } from '../../records/stamps.ts';
 import { StartError } from '../../startError.ts';
 import { audit } from '../../records/audit.ts';
+import { endLinksOf } from '../auth/links.queries.ts';
 import {
   endSessionsOf,
   findAnyUser,
@@ -59,6 +60,7 @@ export async function resetSuperuser(db: Db, email: string): Promise<string> {
     if (!user) throw new StartError(`There is no user with the address ${email}.`);
     await setUser(tx, user.id, { password_hash, ...edition(console) });
     await endSessionsOf(tx, user.id);
+    await endLinksOf(tx, user.id);
     await forgetAttempts(tx, email);
     await audit(tx, console, {
       module: 'users',

@@ -42,6 +42,7 @@ function selectUser<O>(query: Rows<O>) {
     ])
     .select((eb) => [
       eb.ref('users.language').$castTo<(typeof languages)[number]>().as('language'),
+      sql<boolean>`users.password_hash is not null`.as('has_password'),
       linkTo('teams', 'users.team_id').as('team'),
       linkToUser('users.created_by').as('created_by'),
       linkToUser('users.updated_by').as('updated_by'),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { IdParams } from '#contract/http';
+import { PasswordLink } from '#contract/passwordLinks';
 import {
   MeUpdate,
   User,
@@ -17,9 +18,10 @@ import { can, signedIn } from '../../auth/access.ts';
 import { columnsOf } from '../../http/columns.ts';
 import { bulkRoute } from '../../http/routes/bulkRoute.ts';
 import { exportRoute, listRoute, optionsRoute, readRoutes } from '../../http/routes/reading.ts';
-import { createRoute, restoreRoute } from '../../http/routes/writing.ts';
+import { actionRoute, createRoute, restoreRoute } from '../../http/routes/writing.ts';
 import { expectedVersion } from '../../http/version.ts';
 import { write } from '../../http/write.ts';
+import { inviteUser } from '../auth/links.ts';
 import { userBulkWork } from './users.bulk.ts';
 import { matchingUsers, userList, userOptions } from './users.queries.ts';
 import {
@@ -82,7 +84,7 @@ export function userRoutes(app: App): void {
   listRoute(app, users, { params: UserListParams, row: UserSummary, list: userList.list });
   createRoute(app, users, {
     body: UserCreate,
-    before: async (_, body) => (await checkedPasswordHash(body.password, body)) ?? '',
+    before: (_, body) => checkedPasswordHash(body.password, body),
     create: (tx, caller, body, passwordHash) => createUser(tx, caller, body, passwordHash),
   });
   readRoutes(app, users);
@@ -122,6 +124,13 @@ export function userRoutes(app: App): void {
       ),
   });
 
+  actionRoute(app, users, 'invite', {
+    access: users.access.update,
+    summary:
+      'Let a user choose a password by a link: mailed where there is a mail account, else to hand over',
+    answer: PasswordLink,
+    act: (tx, caller, id) => inviteUser(tx, caller, app.context, id),
+  });
   restoreRoute(app, users, { restore: restoreUser, summary: 'Bring a removed user back' });
   exportRoute(app, users, { params: UserExportParams, columns, plan: userList.exported });
   bulkRoute(app, users, {

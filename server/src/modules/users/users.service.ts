@@ -18,6 +18,7 @@ import { Conflict, Forbidden, Invalid, InvalidState } from '../../errors.ts';
 import { holdRow } from '../../records/rows.ts';
 import { takingUnique } from '../../http/unique.ts';
 import { refuseStale } from '../../http/version.ts';
+import { endLinksOf } from '../auth/links.queries.ts';
 import { guardAttempt, judgePassword } from '../auth/throttle.ts';
 import { handOverAccounts } from '../accounts/accounts.service.ts';
 import { handOverLeads } from '../leads/leads.service.ts';
@@ -74,7 +75,7 @@ export async function createUser(
   tx: Tx,
   caller: Caller,
   body: UserCreate,
-  passwordHash: string,
+  passwordHash: string | undefined,
 ): Promise<User> {
   const { password: _, groups = [], is_superuser = false, ...fields } = body;
   if (is_superuser) guardSuperuser(caller);
@@ -84,7 +85,7 @@ export async function createUser(
     insertUser(tx, {
       ...fields,
       is_superuser,
-      password_hash: passwordHash,
+      password_hash: passwordHash ?? null,
       created_by: caller.user_id,
       updated_by: caller.user_id,
     }),
@@ -152,9 +153,12 @@ async function applyUpdate(
   };
   await takingEmail(tx, caller, fields.email ?? before.email, () => setUser(tx, before.id, set));
   if (groups) await replaceGroups(tx, before.id, groups);
-  if (passwordHash !== undefined || fields.is_active === false) {
+  const isShutOut = passwordHash !== undefined || fields.is_active === false;
+  if (isShutOut)
     await endSessionsOf(tx, before.id, caller.user_id === before.id ? caller.session_id : undefined);
-  }
+  // Whoever reads the mails of an address that was given up must not get in by them.
+  if (isShutOut || (fields.email !== undefined && fields.email !== before.email))
+    await endLinksOf(tx, before.id);
   const after = await readUser(tx, before.id);
   const password = passwordHash === undefined ? {} : { password: 'changed' };
   await auditUser(tx, caller, 'update', before.id, { before, after }, password);
@@ -174,6 +178,7 @@ export async function deleteUser(
   if (reassignTo !== undefined) await guardSuccessor(tx, caller, id, reassignTo);
   await setUser(tx, id, { ...deletion(caller), is_active: false });
   await endSessionsOf(tx, id);
+  await endLinksOf(tx, id);
   if (reassignTo !== undefined) {
     const leaver = { id, label: `${before.first_name} ${before.last_name}` };
     await handOverAccounts(tx, caller, leaver, reassignTo);
@@ -219,7 +224,7 @@ export async function guardCurrentPassword(
 ): Promise<void> {
   const { email, password_hash } = await readCredentials(db, user_id);
   const attempt = await guardAttempt(db, email, address, true);
-  if (!(await judgePassword(db, attempt, password_hash, current ?? '')))
+  if (!(await judgePassword(db, attempt, password_hash ?? undefined, current ?? '')))
     throw new Invalid({ current_password: ['This is not your current password.'] });
 }
 

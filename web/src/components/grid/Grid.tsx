@@ -111,7 +111,7 @@ export function Grid<Row>(props: GridProps<Row>) {
           style={{ minInlineSize: columns.reduce((sum, { width }) => sum + width, gutterWidth) }}
           {...keys}
         >
-          <Head columns={columns} />
+          <Head columns={columns} isReadOnly={grid.isReadOnly} />
           <tbody>
             <Spacer rows={begin} />
             {Array.from({ length: Math.max(0, end - begin) }, (_, offset) => {
@@ -146,7 +146,7 @@ export function Grid<Row>(props: GridProps<Row>) {
 const Spacer = ({ rows }: { rows: number }) =>
   rows > 0 && <tr aria-hidden="true" style={{ blockSize: rows * rowHeight }} />;
 
-function Head<Row>({ columns }: Pick<OpenGrid<Row>, 'columns'>) {
+function Head<Row>({ columns, isReadOnly }: Pick<OpenGrid<Row>, 'columns' | 'isReadOnly'>) {
   return (
     <thead className={styles.head}>
       <tr aria-rowindex={1}>
@@ -156,7 +156,7 @@ function Head<Row>({ columns }: Pick<OpenGrid<Row>, 'columns'>) {
         {columns.map(({ key, title, width, isRequired }) => (
           <th key={key} scope="col" className={styles.heading} style={{ inlineSize: width }}>
             {title}
-            {isRequired && (
+            {isRequired && !isReadOnly && (
               <span aria-hidden="true" className={styles.required}>
                 {'\u00a0*'}
               </span>

@@ -51,15 +51,13 @@ function AnyGridRow<Row>(props: GridRowProps<Row>) {
             title={problem}
             className={classes(
               styles.cell,
+              column.isFigure && styles.figure,
               isChosen && styles.chosen,
               problem !== undefined && styles.wrong,
               place === at && styles.at,
             )}
           >
-            <span
-              dir={column.dir}
-              className={classes(styles.text, column.isFigure && styles.figure, isFixed && styles.fixed)}
-            >
+            <span dir={column.dir} className={classes(styles.text, isFixed && styles.fixed)}>
               {row === undefined ? '' : column.textOf(row)}
             </span>
             {place === at && editor && <div className={styles.editor}>{editor}</div>}

@@ -15,6 +15,7 @@ import { StatusTag } from '../../components/StatusTag.tsx';
 import { languageName } from '../../messages/languageName.ts';
 import { t } from '../../messages/t.ts';
 import { emailTemplates } from './emailTemplates.queries.ts';
+import styles from './emailTemplates.module.css';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { TemplateText } from './TemplateText.tsx';
 import { TemplateVersions } from './TemplateVersions.tsx';
@@ -80,6 +81,7 @@ const noun: ReferenceNoun<EmailTemplate> = {
       key: 'updated_at',
       title: t('common.updatedAt'),
       ordering: 'updated_at',
+      isExtra: true,
       render: ({ updated_at }) => <MomentText at={updated_at} />,
     },
   ],
@@ -106,10 +108,10 @@ const noun: ReferenceNoun<EmailTemplate> = {
     { name: 'created_at__range', label: t('common.createdAt'), kind: 'days', isMore: true },
   ],
   tagsOf: (template) => (
-    <>
+    <span className={styles.tags}>
       <LanguageSwitch template={template} />
       <Purpose {...template} />
-    </>
+    </span>
   ),
   factsOf: (template) => [
     { label: t('email_templates.related_type'), value: typeName(template) },

@@ -28,7 +28,7 @@ export function Composer({ about }: { about: About | undefined }) {
     setBegun(id);
     set({ modal: 'email_edit', modal_record_id: id }, { keepPage: true, replace: true });
   };
-  if (modal === 'email_create' || recordId === begun) {
+  if (modal === 'email_create' || (begun !== undefined && recordId === begun)) {
     const { related, ...values } = typed ?? {};
     return (
       <Writing

@@ -1,9 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { Button, Input, type InputRef } from 'antd';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { ApiError, fieldError } from '../../api/ApiError.ts';
+import { fieldError } from '../../api/ApiError.ts';
 import { logIn } from '../../auth/session.ts';
 import { t } from '../../messages/t.ts';
+import { failureText } from './failureText.ts';
 import { Field } from './Field.tsx';
 import styles from './LoginForm.module.css';
 
@@ -79,8 +80,4 @@ export function LoginForm() {
       </Button>
     </form>
   );
-}
-
-function failureText(error: Error): string {
-  return error instanceof ApiError && error.status === 0 ? t('login.noAnswer') : error.message;
 }

@@ -45,7 +45,7 @@ export function OfferForm({ quote, offer }: OfferFormProps) {
   const describe = useDescribeField('quotes');
   return (
     <Dialog
-      width={900}
+      width={1120}
       title={
         offer ? t('quote_forms.editOffer', { insurer: offer.insurer.label }) : t('quote_forms.createOffer')
       }

@@ -1,7 +1,7 @@
 import { Checkbox, Select } from 'antd';
 import { useMemo } from 'react';
 import { OfferCreate } from '#contract/offers';
-import type { LineKind } from '#contract/premium';
+import { lineKinds, type LineKind } from '#contract/premium';
 import type { Quote } from '#contract/quotes';
 import { riskItems } from '#contract/risk';
 import { fieldsOf } from '../../components/form/fieldsOf.tsx';
@@ -17,6 +17,7 @@ import styles from './OfferForm.module.css';
 
 const { Field, Rows } = fieldsOf(OfferCreate, 'quotes');
 const label = (field: string) => labelOf('quotes', field);
+const nameOfKind = (kind: LineKind): string => choiceText('quotes', 'kind', kind) ?? kind;
 
 interface OfferLinesProps {
   quote: Quote;
@@ -32,13 +33,13 @@ export function OfferLines({ quote, rate }: OfferLinesProps) {
       <Rows
         name="lines"
         label={t('quotes.lines')}
-        hint={t('quote_forms.linesHint')}
+        hint={t('quote_forms.linesHint', { rate })}
         nameOf={(number) => t('quote_forms.lineNumber', { number })}
         addLabel={t('quote_forms.addLine')}
-        blank={lineOf('base')}
+        blank={{ ...lineOf('base'), label: nameOfKind('base') }}
         className={styles.line}
       >
-        {(row) => <LineFields row={row} quote={quote} rate={rate} />}
+        {(row) => <LineFields row={row} quote={quote} />}
       </Rows>
       <Totals currency={currency} rate={rate} />
     </>
@@ -55,7 +56,7 @@ function useItems({ risk, risk_links }: Quote) {
   }, [risk, risk_links]);
 }
 
-function LineFields({ row, quote, rate }: OfferLinesProps & { row: `lines.${number}` }) {
+function LineFields({ row, quote }: { row: `lines.${number}`; quote: Quote }) {
   const form = useSchemaFormAround();
   const { store } = form;
   const path = pathOf(row);
@@ -63,28 +64,24 @@ function LineFields({ row, quote, rate }: OfferLinesProps & { row: `lines.${numb
   const items = useItems(quote);
   const changeKind = (chosen: LineKind) => {
     const line = valueAt(store.read(), path) as Values;
-    const wasNamed =
-      Object.values(line).length > 0 && line['label'] !== (choiceText('quotes', 'kind', kind) ?? '');
     const { taxable, refundable, payee, manual } = lineOf(chosen);
-    const named = line['label'] && wasNamed ? line['label'] : choiceText('quotes', 'kind', chosen);
+    const isNamedByKind = !line['label'] || line['label'] === nameOfKind(kind);
+    const named = isNamedByKind ? nameOfKind(chosen) : line['label'];
     store.set(path, { ...line, kind: chosen, label: named, taxable, refundable, payee, manual });
   };
   return (
     <>
-      <Field
-        name={`${row}.kind`}
-        label={label('kind')}
-        choice={(value) => choiceText('quotes', 'kind', value) ?? value}
-      >
+      <Field name={`${row}.kind`} label={label('kind')}>
         <Select
-          options={(['base', 'cover', 'add_on', 'discount', 'tax', 'fee'] as const).map((value) => ({
-            value,
-            label: choiceText('quotes', 'kind', value),
-          }))}
+          options={lineKinds.map((value) => ({ value, label: nameOfKind(value) }))}
           onChange={changeKind}
         />
       </Field>
-      <Field name={`${row}.label`} label={t('quote_forms.lineLabel')} />
+      <Field
+        name={`${row}.label`}
+        label={t('quote_forms.lineLabel')}
+        {...(kind === 'tax' ? { hint: t('quotes.manual') } : {})}
+      />
       <Field name={`${row}.amount`} label={label('amount')}>
         <MoneyInput currency={quote.currency} />
       </Field>
@@ -94,10 +91,7 @@ function LineFields({ row, quote, rate }: OfferLinesProps & { row: `lines.${numb
       <Field name={`${row}.refundable`} label={label('refundable')}>
         <Checkbox />
       </Field>
-      <Field
-        name={`${row}.tax_rate`}
-        label={kind === 'tax' ? t('quote_forms.taxTyped') : t('quote_forms.rateOf', { rate })}
-      >
+      <Field name={`${row}.tax_rate`} label={label('tax_rate')}>
         <PercentInput />
       </Field>
       <Field
@@ -120,13 +114,15 @@ function Totals({ currency, rate }: { currency: string; rate: string }) {
   const lines = useField(form, 'lines', () => valueAt(form.store.read(), ['lines'])) as Values[];
   const totals = useMemo(() => totalsOf(lines, rate, currency), [lines, rate, currency]);
   return (
-    <output className={styles.totals} aria-label={t('quote_forms.totals')}>
-      {(['net_premium', 'fees', 'tax', 'gross_premium'] as const).map((field) => (
-        <span key={field} className={field === 'gross_premium' ? styles.gross : styles.total}>
-          <span className={styles.quiet}>{label(field)}</span>
-          {totals ? <MoneyText amount={totals[field]} currency={currency} /> : t('common.none')}
-        </span>
-      ))}
+    <output aria-label={t('quote_forms.totals')}>
+      <span className={styles.totals}>
+        {(['net_premium', 'fees', 'tax', 'gross_premium'] as const).map((field) => (
+          <span key={field} className={field === 'gross_premium' ? styles.gross : styles.total}>
+            <span className={styles.quiet}>{label(field)}</span>
+            {totals ? <MoneyText amount={totals[field]} currency={currency} /> : t('common.none')}
+          </span>
+        ))}
+      </span>
     </output>
   );
 }

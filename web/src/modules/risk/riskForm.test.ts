@@ -23,7 +23,7 @@ describe('what is sent of a risk', () => {
 
   it('has no empty rows at its end, and keeps those in between', () => {
     const sent = riskToSend(motor(blankVehicle(), car, blankVehicle(), blankVehicle()));
-    expect((sent?.['vehicles'] as object[]).length).toBe(2);
+    expect(sent?.['vehicles']).toHaveLength(2);
     expect(riskToSend(motor(blankVehicle(), blankVehicle()))).toBeNull();
   });
 });

@@ -3,7 +3,6 @@ import type { PolicyType } from '#contract/lines';
 import { riskMoneyProblems, riskSchemas, type Risk } from '#contract/risk';
 import { valueAt } from '../../components/form/fieldPaths.ts';
 import { isSame, type Values } from '../../components/form/merge.ts';
-import { fieldSpec } from '../../components/form/schemaFields.ts';
 import { inList } from '../../messages/joined.ts';
 import { choiceText, t } from '../../messages/t.ts';
 import { nameProblem, vehicleLinks } from './vehicleNames.ts';
@@ -71,5 +70,3 @@ export const riskCheck = (line: PolicyType, currency: string): z.ZodType =>
     for (const { path, message } of data ? riskMoneyProblems(data as Risk, currency) : [])
       context.addIssue({ code: 'custom', path, message });
   });
-
-export const specOf = (line: PolicyType, name: string) => fieldSpec(riskSchemas[line], name);

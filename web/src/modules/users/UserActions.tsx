@@ -8,6 +8,7 @@ import { useModalState } from '../../components/list/listState.ts';
 import { useConfirm } from '../../components/useConfirm.ts';
 import { t } from '../../messages/t.ts';
 import { isStronger } from '../permissions/holding.ts';
+import { InviteButton } from './InviteButton.tsx';
 import { users } from './users.queries.ts';
 
 /** Why this person is not the caller's to change; the server says the same. */
@@ -42,6 +43,7 @@ export function UserActions({ user }: { user: User }) {
           >
             {t('users.reset')}
           </ActionButton>
+          <InviteButton user={user} reason={refusal} />
           <ActiveSwitch user={user} reason={notOneself} />
         </>
       )}

@@ -24,7 +24,7 @@ import { UserFields } from './UserFields.tsx';
 import { UserPassword } from './UserPassword.tsx';
 import styles from './users.module.css';
 import { users } from './users.queries.ts';
-import { userValues } from './userValues.ts';
+import { userBody, userValues } from './userValues.ts';
 
 const labelOf = (field: string) => labelIn('users', field);
 
@@ -72,6 +72,7 @@ export function UserModals() {
         titles={{ create: t('users.create'), edit: t('users.edit') }}
         schema={{ create: UserCreate, edit: UserUpdate }}
         toValues={userValues}
+        toBody={userBody}
         nameOf={fullName}
         labelOf={labelOf}
         describe={describe}
@@ -92,6 +93,7 @@ function Tags({ user }: { user: User }) {
       <Avatar person={user} />
       <a href={`mailto:${user.email}`}>{user.email}</a>
       <ActiveTag isActive={user.is_active} />
+      {!user.has_password && <Tag>{t('users.invited')}</Tag>}
       {user.is_superuser && <Tag color="blue">{t('users.is_superuser')}</Tag>}
     </span>
   );

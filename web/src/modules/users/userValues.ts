@@ -26,3 +26,8 @@ export function userValues(user: User | undefined): Values {
   const held: Held = { ...user, groups: (user.groups as unknown[]).map(idOf) };
   return Object.fromEntries(Object.keys(blank).map((field) => [field, held[field as keyof Held]]));
 }
+
+/** Without a password they are invited. */
+export function userBody({ password, ...values }: Values): Values {
+  return password === undefined || password === '' ? values : { ...values, password };
+}

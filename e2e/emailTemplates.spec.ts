@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test';
+import { expect, follow, test } from './fixtures.ts';
+import { asAdmin, fresh } from './people.ts';
+
+const dialog = (page: Page) => page.getByRole('dialog');
+const text = (page: Page) => dialog(page).getByRole('textbox', { name: 'Text' });
+const preview = (page: Page) => dialog(page).getByRole('region', { name: 'Preview' });
+
+/** Types into a field that chooses from a list and takes the entry of that name. */
+async function choose(page: Page, label: string, option: string): Promise<void> {
+  await dialog(page).getByRole('combobox', { name: label }).fill(option);
+  const offered = page.locator('.ant-select-dropdown:visible .ant-select-item-option');
+  await offered.filter({ hasText: option }).first().click();
+}
+
+test('a template is written with fields, previewed on a client, translated and found again', async ({
+  desk: page,
+  request,
+}) => {
+  const [name, client] = [fresh('Greeting'), fresh('Haddad')];
+  const admin = await asAdmin(request);
+  await admin.create('accounts', {
+    account_type: 'individual',
+    first_name: 'Amal',
+    last_name: client,
+    email: `${client.replaceAll(' ', '.').toLowerCase()}@example.com`,
+    address: { country: 'AE' },
+  });
+
+  await follow(page, '/settings/email-templates/');
+  await page.getByRole('button', { name: 'New template' }).first().click();
+  await dialog(page).getByLabel('Name', { exact: true }).fill(name);
+  await dialog(page).getByLabel('Subject', { exact: true }).fill('Welcome ');
+  await choose(page, 'Insert a field', 'Account: Name');
+  await expect(dialog(page).getByLabel('Subject', { exact: true })).toHaveValue(
+    'Welcome {{account.display_name}}',
+  );
+  await text(page).click();
+  await page.keyboard.type('We call you: ');
+  await choose(page, 'Insert a field', 'Account: Phone');
+  await expect(text(page)).toHaveText('We call you: {{account.phone}}');
+
+  await choose(page, 'Preview for', `Amal ${client}`);
+  await expect(preview(page)).toContainText(`Welcome Amal ${client}`);
+  await expect(preview(page)).toContainText('Without a value: Account: Phone.');
+
+  await text(page).click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(' {{account.shoe_size}}');
+  await page.keyboard.press('Control+Enter');
+  await expect(dialog(page).getByText('No such field: {{account.shoe_size}}.').first()).toBeVisible();
+  for (let typed = 0; typed < ' {{account.shoe_size}}'.length; typed += 1)
+    await page.keyboard.press('Backspace');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText(`${name} created`)).toBeVisible();
+
+  await page.getByRole('searchbox').fill(name);
+  await page.getByRole('link', { name }).click();
+  await dialog(page).getByRole('button', { name: 'Add العربية' }).click();
+  await dialog(page).getByLabel('Subject', { exact: true }).fill('أهلًا {{account.display_name}}');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText(`${name} created`).last()).toBeVisible();
+  await page.getByRole('link', { name }).first().click();
+  await expect(dialog(page).getByText('العربية', { exact: true })).toBeVisible();
+});
+
+test('an earlier text of a template is used again', async ({ desk: page, request }) => {
+  const name = fresh('Reminder');
+  const admin = await asAdmin(request);
+  const { id } = await admin.create('email-templates', {
+    name,
+    purpose: 'service',
+    related_type: 'account',
+    language: 'en',
+    subject: 'First words',
+    body: '<p>First</p>',
+  });
+  await follow(page, `/settings/email-templates/?modal=email_template_edit&modal_record_id=${id}`);
+  await dialog(page).getByLabel('Subject', { exact: true }).fill('Second words');
+  await dialog(page).getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(preview(page)).toContainText('Second words');
+  await dialog(page).getByText('Versions').click();
+  await dialog(page).getByText('First words').click();
+  await dialog(page).getByRole('button', { name: 'Use this text again' }).click();
+  await expect(page.getByText('The earlier text is used again')).toBeVisible();
+  await dialog(page).getByText('Text', { exact: true }).click();
+  await expect(preview(page)).toContainText('First words');
+});
+
+test('what is pasted into a text keeps its words and loses its looks', async ({ desk: page }) => {
+  await follow(page, '/settings/email-templates/?modal=email_template_create');
+  await text(page).click();
+  await text(page).evaluate((element) => {
+    const data = new DataTransfer();
+    data.setData(
+      'text/html',
+      '<p style="color:red" onclick="alert(1)">Plain <b style="font-size:40px">words</b></p><img src=x onerror="document.title=1">',
+    );
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true }));
+  });
+  await expect(text(page)).toHaveText('Plain words');
+  expect(await text(page).innerHTML()).not.toMatch(/style=|onclick|<img src/);
+});
