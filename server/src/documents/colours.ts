@@ -11,7 +11,7 @@ const colourOf = (channels: readonly number[]): string =>
   `#${channels.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`;
 
 /** So much of the colour, the rest white or black. */
-export const mixed = (colour: string, part: number, ground: 'white' | 'black'): string => {
+const mixed = (colour: string, part: number, ground: 'white' | 'black'): string => {
   const rest = ground === 'white' ? 255 : 0;
   return colourOf(channelsOf(colour).map((channel) => channel * part + rest * (1 - part)));
 };

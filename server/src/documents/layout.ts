@@ -1,9 +1,10 @@
-import { Text } from '@react-pdf/renderer';
-import type { Style } from '@react-pdf/types';
+import { Text, type Styles } from '@react-pdf/renderer';
 import { createElement } from 'react';
 import type { Language } from '#contract/users';
 import { ownColour, readable, tintOf } from './colours.ts';
 import { figureFaces, textFaces } from './fonts.ts';
+
+type Style = Styles[string];
 
 /** In points. Every text of a document has one of these sizes. */
 export const sizes = { small: 7.5, text: 9, heading: 11.5, title: 20 } as const;
