@@ -34,7 +34,7 @@ export function relatedTypeOf(table: AboutTable): RawBuilder<RelatedType | null>
 export const relatedIdOf = (table: AboutTable): RawBuilder<number | null> =>
   sql<number | null>`coalesce(${sql.join(relatedTypes.map((type) => sql.ref(columnIn(table, type))))})`;
 
-export function relatedLinkOf(table: AboutTable): RawBuilder<Link | null> {
+function relatedLinkOf(table: AboutTable): RawBuilder<Link | null> {
   const links = relatedTypes.map((type) => linkWithNoun(relatedNouns[type].noun, columnIn(table, type)));
   return sql<Link | null>`coalesce(${sql.join(links)})`;
 }
