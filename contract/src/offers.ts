@@ -28,7 +28,7 @@ export type OfferStatus = (typeof offerStatuses)[number];
 export const mostOffers = 200;
 
 /** How the insurer was asked: by mail, or in a way that we only know of. */
-export const askedBy = ['email', 'outside'] as const;
+const askedBy = ['email', 'outside'] as const;
 
 /** What an insurer would cover or not, as a row of the comparison. */
 export const OfferBenefit = z.object({ label: z.string(), included: z.boolean(), limit: z.string() });

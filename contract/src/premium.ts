@@ -6,7 +6,7 @@ import { percent } from './percent.ts';
 
 export const lineKinds = ['base', 'cover', 'add_on', 'discount', 'tax', 'fee'] as const;
 export type LineKind = (typeof lineKinds)[number];
-export const linePayees = ['insurer', 'us', 'authority'] as const;
+const linePayees = ['insurer', 'us', 'authority'] as const;
 
 /** Two for each of the most items that a quote or policy has. */
 const mostLines = 4000;
