@@ -38,7 +38,12 @@ const vehicle = async () => {
 describe('who may not', () => {
   it('see a quote beyond their scope, or hand one over without leave', async () => {
     const plain = await test.person({
-      permissions: [quotes('own', ['view', 'create', 'update']), sees('products'), sees('leads', 'own')],
+      permissions: [
+        quotes('own', ['view', 'create', 'update']),
+        sees('products'),
+        sees('insurers'),
+        sees('leads', 'own'),
+      ],
     });
     const other = await fixture.newQuote();
     for (const answer of [
