@@ -51,8 +51,8 @@ export function TemplatePreview({ text }: { text: Omit<PreviewedText, 'related_i
             />
           )}
           <div className={styles.mail} dir="auto" lang={text.language}>
-            <p className={styles.subject}>
-              <bdi>{data.subject}</bdi>
+            <p className={styles.subject} dir="auto">
+              {data.subject}
             </p>
             <RichTextReader html={data.body} />
           </div>
