@@ -16,7 +16,7 @@ export const bodySizes = {
   /** A record, unless its route says otherwise. */
   record: { bytes: MB, nodes: 10_000, fields: 10_000 },
   /** A record with up to 2,000 vehicles, people or places, or with the lines of their premiums. */
-  items: { bytes: 4 * MB, nodes: 100_000, fields: 100_000 },
+  items: { bytes: 4 * MB, nodes: 60_000, fields: 60_000 },
   ids: { bytes: MB + 200 * kB, nodes: bulkMostRows + 1_000, fields: 10_000 },
   file: { bytes: importMostBytes, nodes: 0, fields: 0 },
   /** A file on its way to the disk, with the fields before it; how large it may be, the organisation says. */

@@ -90,11 +90,11 @@ describe('an export of users', () => {
     const [head, row] = linesOf(text);
     expect(head).toBe(
       'Id,Email,First name,Last name,Phone,Job title,Team,Roles,Active,Superuser,Language,Time zone,' +
-        'Last sign-in,Created,Created by,Last changed,Last changed by,Version',
+        'Last sign-in,No password yet,Created,Created by,Last changed,Last changed by,Version',
     );
     expect(row).toMatch(
       new RegExp(
-        `^${person.id},${person.email},Mariam,Haddad,,,Retail,,Yes,No,English,,,20\\d\\d-.*Z,,20.*Z,,1$`,
+        `^${person.id},${person.email},Mariam,Haddad,,,Retail,,Yes,No,English,,,No,20\\d\\d-.*Z,,20.*Z,,1$`,
       ),
     );
     expect(text).not.toContain('no sign-in');

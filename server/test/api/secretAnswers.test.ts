@@ -50,6 +50,10 @@ const secretCalls: Record<string, () => Promise<{ id?: number; body: object }>> 
     const member = { ...name, relation: 'child', date_of_birth: '2015-01-02', gender: 'male' };
     return { id: await create('members', { ...member, account_id }), body: reason };
   },
+  'POST /api/users/{id}/invite/': async () => ({
+    id: await create('users', { first_name: 'Amal', last_name: 'Haddad', email: 'amal.haddad@example.com' }),
+    body: {},
+  }),
   'POST /api/tickets/': async () => ({ body: { path: '/api/teams/export/?format=csv' } }),
 };
 
@@ -62,7 +66,14 @@ it('every call that answers a secret or takes a file is here, and the descriptio
     .filter(([, { post }]) => post && !post.parameters?.some((each) => each.name === 'idempotency-key'))
     .map(([path]) => `POST ${path}`);
   const uploads = ['POST /api/attachments/'];
-  const signIns = ['POST /api/auth/token/', 'POST /api/auth/token/refresh/', 'POST /api/auth/logout/'];
+  const signIns = [
+    'token/',
+    'token/refresh/',
+    'logout/',
+    'password/',
+    'password/forgot/',
+    'password/link/',
+  ].map((path) => `POST /api/auth/${path}`);
   expect(keyless.sort()).toEqual([...signIns, ...uploads, ...Object.keys(secretCalls)].sort());
   const secretive = Object.keys(paths).filter((path) => /reveal|ticket|token|password|secret|otp/.test(path));
   expect(keyless).toEqual(expect.arrayContaining(secretive.map((path) => `POST ${path}`)));
@@ -77,7 +88,7 @@ it.each(Object.entries(secretCalls))(
       test.db
         .selectFrom('audit_entries')
         .select(({ fn }) => fn.countAll<number>().as('count'))
-        .where('action', 'in', ['reveal', 'reveal_id'])
+        .where('action', 'in', ['reveal', 'reveal_id', 'invite'])
         .executeTakeFirstOrThrow();
     const before = (await written()).count;
     const headers = { 'idempotency-key': 'same' };

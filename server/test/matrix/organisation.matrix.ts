@@ -21,7 +21,7 @@ export default {
           operation: 'GET /api/organisation/',
           answers: 200,
           shows: ['"today":'],
-          hides: ['numbering', 'kyc', 'address', 'tax_rate'],
+          hides: ['numbering', 'kyc', 'address'],
           changesNothing: true,
         },
       ],
