@@ -114,6 +114,7 @@ test('a file is described, accepted and found, and deleted and brought back', as
   await dialog(page).getByLabel('Document', { exact: true }).fill('Trade licence');
   await dialog(page).getByLabel('Valid until').fill('31 Jan 2020');
   await dialog(page).getByRole('button', { name: 'Save' }).click();
+  await expect(dialog(page).getByText('Ended 31 Jan 2020')).toBeVisible();
   await dialog(page).getByRole('button', { name: 'Close', exact: true }).click();
   const [name, ended] = await Promise.all(
     ['Zebra licence.pdf', 'Ended 31 Jan 2020'].map((text) =>

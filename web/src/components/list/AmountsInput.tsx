@@ -18,17 +18,22 @@ const problemOf = (side: string): string | undefined =>
 /** A range of amounts as the address writes it, `1000,5000`; either side may stay open. Narrows with Enter, or when it is left. */
 export function AmountsInput({ label, value, onChange }: AmountsInputProps) {
   const id = useId();
-  // What is being typed is kept here until it is whole; the address only ever has amounts.
-  const [held, setHeld] = useState({ value, sides: value.split(','), isSent: true });
-  const { sides, isSent } = held.value === value ? held : { sides: value.split(','), isSent: true };
+  // What is being typed is kept here until it is whole; the address only ever has amounts. It takes up what was sent a
+  // moment later: `before` is what it said until then, `after` what it will say.
+  const [held, setHeld] = useState({ before: value, after: value, sides: value.split(','), isSent: true });
+  if (value === held.after && value !== held.before) setHeld({ ...held, before: value });
+  const isHeld = !held.isSent || value === held.before || value === held.after;
+  const { sides, isSent } = isHeld ? held : { sides: value.split(','), isSent: true };
   const [from = '', to = ''] = sides;
   const problem = isSent ? (problemOf(from) ?? problemOf(to)) : undefined;
-  const type = (typed: [string, string]) => setHeld({ value, sides: typed, isSent: false });
+  const type = (typed: [string, string]) =>
+    setHeld({ before: value, after: isHeld ? held.after : value, sides: typed, isSent: false });
   const send = () => {
     const inOrder = from !== '' && to !== '' && Number(from) > Number(to) ? [to, from] : [from, to];
-    setHeld({ value, sides: inOrder, isSent: true });
-    if (problemOf(from) ?? problemOf(to)) return;
-    onChange(inOrder.join('') === '' ? undefined : inOrder.join(','));
+    if (problemOf(from) ?? problemOf(to)) return setHeld({ ...held, sides: inOrder, isSent: true });
+    const range = inOrder.join('') === '' ? '' : inOrder.join(',');
+    setHeld({ before: value, after: range, sides: inOrder, isSent: true });
+    onChange(range || undefined);
   };
   const described = problem === undefined ? {} : { 'aria-describedby': id };
   const [fromLabel, toLabel] = [t('common.daysFrom', { label }), t('common.daysTo', { label })];
