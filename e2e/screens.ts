@@ -125,7 +125,12 @@ async function settled(page: Page, part: Part): Promise<void> {
   const sight = part === 'dialog' ? page.locator(selectorOf.dialog) : page.locator('main h1, main h2');
   await expect(sight.first()).toBeVisible({ timeout: 15_000 });
   await expect(page.locator('[aria-busy=true], .ant-skeleton')).toHaveCount(0);
+  await atRest(page);
 }
+
+/** A colour that is still on its way to another one is not judged. */
+const atRest = (page: Page) =>
+  page.waitForFunction(() => !document.getAnimations().some((each) => each instanceof CSSTransition));
 
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
@@ -137,12 +142,16 @@ type Theme = 'light' | 'dark';
 async function turn(page: Page, theme: Theme): Promise<void> {
   await page.emulateMedia({ colorScheme: theme });
   await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
-  await page.waitForFunction(() => !document.getAnimations().some((each) => each instanceof CSSTransition));
+  await atRest(page);
 }
 
 export async function expectToFitPhone(page: Page, address: string): Promise<void> {
   await page.setViewportSize(phone);
-  expect.soft(await overflow(page), `${address} on a phone`).toBeLessThanOrEqual(0);
+  // What is laid out by a script takes a moment to follow the new width.
+  await expect
+    .configure({ soft: true })
+    .poll(() => overflow(page), { message: `${address} on a phone`, timeout: 3000 })
+    .toBeLessThanOrEqual(0);
 }
 
 /** In the first theme by every rule, in the other only as far as that can make a difference. */

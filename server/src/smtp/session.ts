@@ -25,14 +25,20 @@ export type SmtpSession = {
   close(): void;
 };
 
-const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+/** How long a server may keep silent, in milliseconds. */
+type Patience = { connectionTimeout: number; greetingTimeout: number; socketTimeout: number };
+const usualPatience: Patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 /** However slowly a server answers, it does not hold us longer. */
 const longestStep = 60_000;
 const mostAddresses = 3;
 
 const missingPassword = 'The password of this mail account is missing. Enter it again.';
 
-function connectionTo(address: string, { host, port, security }: SmtpServer): SMTPConnection {
+function connectionTo(
+  address: string,
+  { host, port, security }: SmtpServer,
+  patience: Patience,
+): SMTPConnection {
   return new SMTPConnection({
     host: address,
     port,
@@ -73,9 +79,9 @@ function step<T>(
   });
 }
 
-async function signIn(address: string, server: SmtpServer): Promise<SMTPConnection> {
+async function signIn(address: string, server: SmtpServer, patience: Patience): Promise<SMTPConnection> {
   const { username, password } = server;
-  const connection = connectionTo(address, server);
+  const connection = connectionTo(address, server, patience);
   // An error that comes while nobody waits, such as that of a connection at rest, must not end the process.
   connection.on('error', () => {});
   try {
@@ -95,12 +101,12 @@ async function signIn(address: string, server: SmtpServer): Promise<SMTPConnecti
 const isUnreachable = (error: unknown): boolean =>
   ['ESOCKET', 'ECONNECTION', 'ETIMEDOUT'].includes(told(error).code ?? '') && !told(error).response;
 
-async function reach(server: SmtpServer, allowPrivate: boolean): Promise<SMTPConnection> {
+async function reach(server: SmtpServer, allowPrivate: boolean, patience: Patience): Promise<SMTPConnection> {
   const addresses = await publicAddressesOf(server.host, allowPrivate);
   let fault: unknown;
   for (const address of addresses.slice(0, mostAddresses)) {
     try {
-      return await signIn(address, server);
+      return await signIn(address, server, patience);
     } catch (error) {
       fault = error;
       if (!isUnreachable(error)) break;
@@ -135,10 +141,14 @@ async function send(connection: SMTPConnection, envelope: Envelope, message: Buf
 }
 
 /** Reaches the server and signs in, or says why not. */
-export async function openSmtp(server: SmtpServer, allowPrivate: boolean): Promise<SmtpSession> {
+export async function openSmtp(
+  server: SmtpServer,
+  allowPrivate: boolean,
+  patience = usualPatience,
+): Promise<SmtpSession> {
   if (server.username !== '' && server.password === null) throw new ServerFault(missingPassword);
   try {
-    const connection = await reach(server, allowPrivate);
+    const connection = await reach(server, allowPrivate, patience);
     return {
       send: (envelope, message) => send(connection, envelope, message),
       close: () => connection.quit(),

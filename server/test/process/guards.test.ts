@@ -13,12 +13,12 @@ beforeAll(async () => {
 afterAll(() => server.remove());
 
 it(
-  `the matrix goes red without any one of ten guards at random (GUARDS_SEED=${seed})`,
+  `the matrix goes red without any one of four guards at random (GUARDS_SEED=${seed})`,
   { timeout: 900_000 },
   async () => {
     const sites = findGuardSites().filter(wasTried);
     expect(sites.length).toBeGreaterThan(100);
-    const verdicts = await tryGuards(server.url, sample(sites, 10, seed));
+    const verdicts = await tryGuards(server.url, sample(sites, 4, seed));
     const unnoticed = verdicts.filter(({ colour }) => colour !== 'red').map(describeVerdict);
     expect(unnoticed, `GUARDS_SEED=${seed} brings this back`).toEqual([]);
   },
