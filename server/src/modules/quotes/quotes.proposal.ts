@@ -21,10 +21,15 @@ import { findQuote } from './quotes.service.ts';
 export const languageNamed = (name: string): Language =>
   languages.find((language) => language === name.slice(0, 2).toLowerCase()) ?? 'en';
 
-const linesOf = ({ line1, line2, city, region, postal_code, country }: Partial<Address>): string[] =>
-  [line1, line2, [postal_code, city].filter(Boolean).join(' '), region, country].filter(
-    (each): each is string => Boolean(each),
+/** As on an envelope: the country by its name, and a region only where it is not the city again. */
+function linesOf(language: Language, address: Partial<Address>): string[] {
+  const { line1, line2, city, region, postal_code, country } = address;
+  const town = [postal_code, city].filter(Boolean).join(' ');
+  const countryName = country && new Intl.DisplayNames([language], { type: 'region' }).of(country);
+  return [line1, line2, town, region === city ? '' : region, countryName].filter((each): each is string =>
+    Boolean(each),
   );
+}
 
 /** More columns than these cannot be read side by side. */
 const mostColumns = 8;
@@ -44,10 +49,11 @@ export function proposedOffers({ offers, currency }: Pick<Quote, 'offers' | 'cur
 async function proposalData(db: Db, caller: Caller, quote: Quote, is_draft: boolean): Promise<ProposalData> {
   const client = await findQuoteClient(db, quote);
   const { name, logo, address, date_format } = await findLetterhead(db);
+  const language = languageNamed(client.language);
   return {
-    language: languageNamed(client.language),
+    language,
     date_format,
-    organisation: { name, logo, colour: null, address: linesOf(address) },
+    organisation: { name, logo, colour: null, address: linesOf(language, address) },
     quote: {
       number: quote.quote_number,
       revision: quote.revision,
@@ -58,7 +64,7 @@ async function proposalData(db: Db, caller: Caller, quote: Quote, is_draft: bool
       sum_insured: quote.sum_insured,
       valid_until: quote.valid_until,
     },
-    client: { name: client.name, address: linesOf(client.address) },
+    client: { name: client.name, address: linesOf(language, client.address) },
     needs: quote.needs_summary,
     offers: proposedOffers(quote).map((offer) => ({ ...offer, insurer: offer.insurer.label })),
     recommendation_reason: quote.recommendation_reason,
