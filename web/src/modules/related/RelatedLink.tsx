@@ -14,6 +14,6 @@ export function RelatedLink({ about: { related_type, related } }: RelatedLinkPro
   const may = useMay();
   if (!related_type || !related) return '—';
   const { noun, permission } = relatedKinds[related_type];
-  if (!may(permission)) return related.label;
-  return <Link {...recordAddress(noun, related.id)}>{related.label}</Link>;
+  const name = <bdi>{related.label}</bdi>;
+  return may(permission) ? <Link {...recordAddress(noun, related.id)}>{name}</Link> : name;
 }
