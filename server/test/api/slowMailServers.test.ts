@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
-import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ServerFault } from '../../src/smtp/faults.ts';
 import { openSmtp } from '../../src/smtp/session.ts';
@@ -26,11 +25,20 @@ describe('a mail server', () => {
     await expect(session.send(envelope, message)).rejects.toMatchObject({ isUncertain: true });
   });
 
-  it('that answers late, but within our patience, has taken the mail', async () => {
+  it('that holds its answer back, but within our patience, has taken the mail', async () => {
+    const arrived = Promise.withResolvers<void>();
+    const held = Promise.withResolvers<void>();
     mail.ending = 'takes';
-    mail.beforeEnding = () => delay(patience.socketTimeout / 2);
+    mail.beforeEnding = () => {
+      arrived.resolve();
+      return held.promise;
+    };
     const session = await open(mail.port);
-    expect(await session.send(envelope, message)).toMatchObject({ rejected: [] });
+    const sending = session.send(envelope, message);
+    await arrived.promise;
+    expect(await Promise.race([sending, 'still waiting'])).toBe('still waiting');
+    held.resolve();
+    expect(await sending).toMatchObject({ rejected: [] });
     session.close();
     expect(mail.received).toHaveLength(1);
   });

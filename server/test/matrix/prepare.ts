@@ -9,16 +9,30 @@ export type Lab = { test: TestApp; records: Record<string, string> };
 /** What the placeholders of one call stand for. */
 export type Cast = {
   word: string;
+  /** Whence it is sent: each from a network of its own, so that none waits for how often the others asked. */
+  from: string;
   person?: number;
   caller?: number;
   /** Ids known by name, those made for this call included. */
   known: Map<string, number>;
 };
 
-export const newCast = (cast: Partial<Cast> = {}): Cast => ({ word: newWord(), known: new Map(), ...cast });
+let networks = 0;
+
+export function newCast(cast: Partial<Cast> = {}): Cast {
+  networks += 1;
+  const from = `10.${(networks >> 8) & 255}.${networks & 255}.1`;
+  return { word: newWord(), from, known: new Map(), ...cast };
+}
 
 type Method = Parameters<TestApp['call']>[0];
-export type Prepared = { method: Method; url: string; body: unknown; headers: Record<string, string> };
+export type Prepared = {
+  method: Method;
+  url: string;
+  body: unknown;
+  headers: Record<string, string>;
+  from: string;
+};
 
 /** Makes the records a call names and fills their ids in. */
 export async function prepare(lab: Lab, call: Call, cast: Cast): Promise<Prepared> {
@@ -31,7 +45,8 @@ export async function prepare(lab: Lab, call: Call, cast: Cast): Promise<Prepare
     JSON.stringify([`${path}${query}`, call.body ?? null, call.headers ?? {}]),
   );
   const [url, body, headers] = JSON.parse(filled) as [string, unknown, Record<string, string>];
-  return { method: method as Method, url, body: call.body === undefined ? undefined : body, headers };
+  const sent = call.body === undefined ? undefined : body;
+  return { method: method as Method, url, body: sent, headers, from: cast.from };
 }
 
 /** A placeholder that is a whole JSON string becomes a number. */
@@ -72,11 +87,12 @@ async function run({ test: { db } }: Lab, cast: Cast, statement: string): Promis
 export async function send(
   { test: { app } }: Lab,
   as: string,
-  { method, url, body, headers }: Prepared,
+  { method, url, body, headers, from }: Prepared,
 ): Promise<Answer> {
   const answer = await app.inject({
     method,
     url,
+    remoteAddress: from,
     headers: { ...(as ? { authorization: `Bearer ${as}` } : {}), ...headers },
     ...(body === undefined ? {} : { payload: body as object }),
   });
