@@ -13,6 +13,8 @@ export type AttachmentCategory = "claim" | "endorsement" | "invoice" | "kyc" | "
 
 export type AttachmentStatus = "accepted" | "rejected" | "uploaded";
 
+export type BillingType = "agency_bill" | "direct_bill";
+
 export type Channel = "email" | "phone" | "sms" | "whatsapp";
 
 export type EmailStatus = "archived" | "draft" | "failed" | "queued" | "received" | "sending" | "sent" | "uncertain";
@@ -367,6 +369,7 @@ export interface IdempotencyKeys {
 }
 
 export interface Insurers {
+  billing_type: BillingType | null;
   contacts: Generated<Json>;
   created_at: Generated<string>;
   created_by: number | null;
@@ -605,6 +608,8 @@ export interface NumberSeries {
 
 export interface Organisation {
   address: Generated<Json>;
+  billing_type: Generated<BillingType>;
+  brand_colour: string | null;
   currency: Generated<string>;
   date_format: Generated<string>;
   date_order: Generated<string>;
