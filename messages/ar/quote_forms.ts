@@ -26,5 +26,5 @@ export const quote_forms = {
   totals: 'المجاميع',
   benefitNumber: 'المنفعة {number}',
   addBenefit: 'إضافة منفعة',
-  documentHint: 'أحد ملفات عرض السعر هذا',
+  documentHint: 'ما أرسلته شركة التأمين: ملف لعرض السعر هذا أو ملف جديد',
 } as const satisfies Catalogue['quote_forms'];

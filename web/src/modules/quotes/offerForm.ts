@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { moneyProblem } from '#contract/money';
 import { OfferCreate, OfferUpdate, type Offer, type OfferCreate as Entered } from '#contract/offers';
 import {
+  isMadeTax,
   PremiumLineInput,
   premiumProblems,
   premiumTotals,
@@ -40,12 +41,10 @@ export const lineOf = (kind: LineKind) => ({
   item_id: null,
 });
 
-const isMade = ({ kind, manual }: Offer['lines'][number]): boolean => kind === 'tax' && !manual;
-
 /** What the form shows: without the tax lines that are made of the others. */
 export function valuesOf(offer: Offer | undefined): Values {
   if (!offer) return { ...blank };
-  return { ...valuesLike(blank)(offer), lines: offer.lines.filter((line) => !isMade(line)) };
+  return { ...valuesLike(blank)(offer), lines: offer.lines.filter((line) => !isMadeTax(line)) };
 }
 
 type Problem = [name: string, sentence: string];
