@@ -83,6 +83,21 @@ export const nounFacts = {
       order: () => sql`t.created_at desc, t.id desc`,
     },
   },
+  policies: {
+    one: 'a policy',
+    label: sql<string>`coalesce(nullif(t.policy_number, ''), t.reference) || ' · ' || t.client`,
+    whose: {
+      persons: ['assigned_to_id', 'account_owner_id'],
+      agent: 'agent_id',
+      subAgent: 'sub_agent_id',
+    },
+    isFolded: true,
+    names: { account: 'accounts', lead: 'leads', quote: 'quotes', previous_policy: 'policies' },
+    search: {
+      hint: sql<string>`(select insurer.name from insurers insurer where insurer.id = t.insurer_id)`,
+      order: () => sql`t.created_at desc, t.id desc`,
+    },
+  },
   tasks: {
     one: 'a task',
     label: sql<string>`t.title`,
@@ -99,25 +114,28 @@ export const nounFacts = {
     label: sql<string>`coalesce(nullif(t.subject, ''), t."to" -> 0 ->> 'address', '—')`,
     isFolded: true,
     names: { related: 'accounts' },
-    whose: { persons: ['owner_id'], agent: 'agent_id', subAgent: 'sub_agent_id' },
+    whose: { persons: ['owner_id', 'account_owner_id'], agent: 'agent_id', subAgent: 'sub_agent_id' },
   },
   attachments: {
     one: 'a file',
     label: name,
     isFolded: true,
     names: { related: 'accounts' },
-    whose: { persons: ['owner_id'], agent: 'agent_id', subAgent: 'sub_agent_id' },
+    whose: { persons: ['owner_id', 'account_owner_id'], agent: 'agent_id', subAgent: 'sub_agent_id' },
     search: {
       hint: sql<string>`coalesce((select about.display_name from accounts about where about.id = t.account_id),
         (select about.name from leads about where about.id = t.lead_id),
-        (select about.quote_number || ' · ' || about.client from quotes about where about.id = t.quote_id))`,
+        (select about.quote_number || ' · ' || about.client from quotes about where about.id = t.quote_id),
+        (select about.reference || ' · ' || about.client from policies about where about.id = t.policy_id))`,
       order: () => sql`t.created_at desc, t.id desc`,
       about: sql`case when t.account_id is not null then json_build_object('type', 'account', 'id', t.account_id)
         when t.lead_id is not null then json_build_object('type', 'lead', 'id', t.lead_id)
-        else json_build_object('type', 'quote', 'id', t.quote_id) end`,
+        when t.quote_id is not null then json_build_object('type', 'quote', 'id', t.quote_id)
+        else json_build_object('type', 'policy', 'id', t.policy_id) end`,
       only: sql<boolean>`(exists (select 1 from accounts about where about.id = t.account_id and about.deleted_at is null)
         or exists (select 1 from leads about where about.id = t.lead_id and about.deleted_at is null)
-        or exists (select 1 from quotes about where about.id = t.quote_id and about.deleted_at is null))`,
+        or exists (select 1 from quotes about where about.id = t.quote_id and about.deleted_at is null)
+        or exists (select 1 from policies about where about.id = t.policy_id and about.deleted_at is null))`,
     },
   },
   notes: {
@@ -125,7 +143,7 @@ export const nounFacts = {
     label: sql<string>`left(split_part(t.body, E'\\n', 1), 80)`,
     isFolded: true,
     names: { related: 'accounts', follow_up: 'tasks' },
-    whose: { persons: ['owner_id'], agent: 'agent_id', subAgent: 'sub_agent_id' },
+    whose: { persons: ['owner_id', 'account_owner_id'], agent: 'agent_id', subAgent: 'sub_agent_id' },
   },
   agents: { one: 'an agent', label: name, search: { hint: sql<string>`t.code` } },
   sub_agents: { one: 'a sub-agent', label: name, search: { hint: sql<string>`t.code` } },

@@ -22,10 +22,12 @@ import { RecordSelect } from '../../components/RecordSelect.tsx';
 import { labelOf, t } from '../../messages/t.ts';
 import { FileSelect } from '../attachments/FileSelect.tsx';
 import { insurers } from '../insurers/insurers.queries.ts';
+import { PremiumLines } from '../premium/PremiumLines.tsx';
+import { useItemOptions } from '../premium/useItemOptions.ts';
+import { useTaxRate } from '../premium/useTaxRate.ts';
 import { products } from '../products/products.queries.ts';
 import { offerCheck, valuesOf } from './offerForm.ts';
 import styles from './OfferForm.module.css';
-import { OfferLines } from './OfferLines.tsx';
 import { offersOf, quotes } from './quotes.queries.ts';
 
 const { Field, Rows, useValue } = fieldsOf(OfferCreate, 'quotes');
@@ -61,13 +63,6 @@ export function OfferForm({ quote, offer }: OfferFormProps) {
       </FormFrame>
     </Dialog>
   );
-}
-
-/** The rate of the product, or else that of the organisation. */
-function useRate(productId: number | null | undefined): string {
-  const { tax_rate } = useOrganisation();
-  const { data } = useQuery({ ...products.record(productId ?? 0), enabled: Boolean(productId) });
-  return (productId && data?.tax_rate) || tax_rate;
 }
 
 function useOfferForm(quote: Quote, offer: Offer | undefined, onClose: () => void) {
@@ -130,16 +125,18 @@ function InsurerFields({ quote, isNew }: { quote: Quote; isNew: boolean }) {
 }
 
 function PriceFields({ quote }: { quote: Quote }) {
-  const rate = useRate(useValue('product_id'));
+  const { currency, risk, risk_links } = quote;
+  const rate = useTaxRate(useValue('product_id'));
+  const items = useItemOptions(risk, risk_links);
   return (
     <>
-      <OfferLines quote={quote} rate={rate} />
+      <PremiumLines noun="quotes" currency={currency} rate={rate} items={items} />
       <FieldRow>
         <Field name="deductible">
-          <MoneyInput currency={quote.currency} />
+          <MoneyInput currency={currency} />
         </Field>
         <Field name="sum_insured">
-          <MoneyInput currency={quote.currency} />
+          <MoneyInput currency={currency} />
         </Field>
         <Field name="commission_rate">
           <PercentInput />
