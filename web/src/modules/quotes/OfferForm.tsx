@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient, queryOptions } from '@tanstack/react-query';
+import { useQueryClient, queryOptions } from '@tanstack/react-query';
 import { App, Input, Switch } from 'antd';
 import { OfferCreate, type Offer } from '#contract/offers';
 import type { Quote } from '#contract/quotes';
