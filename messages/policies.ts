@@ -70,8 +70,6 @@ export const policies = {
   tax: 'Tax',
   gross_premium: 'Gross premium',
   billing_type: 'Billing',
-  billing_type_agency_bill: 'We collect',
-  billing_type_direct_bill: 'The insurer collects',
   payment_mode: 'Payment',
   payment_mode_full: 'At once',
   payment_mode_instalments: 'In instalments',

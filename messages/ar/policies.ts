@@ -72,8 +72,6 @@ export const policies = {
   tax: 'الضريبة',
   gross_premium: 'إجمالي القسط',
   billing_type: 'التحصيل',
-  billing_type_agency_bill: 'نحن نحصّل',
-  billing_type_direct_bill: 'شركة التأمين تحصّل',
   payment_mode: 'الدفع',
   payment_mode_full: 'دفعة واحدة',
   payment_mode_instalments: 'على أقساط',
