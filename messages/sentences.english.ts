@@ -55,6 +55,8 @@ export const sentences = {
   code12: 'Enter 2 to 12 letters, digits, - or &.',
   prefix: 'Enter 1 to 8 letters, digits or -, ending in a letter or -.',
   samePrefix: 'Another kind of record has this prefix.',
+  colour: 'Enter a colour such as #1f5fe0.',
+  darkerColour: 'White letters cannot be read on this colour. Choose a darker one.',
   picture: 'Upload a PNG, JPEG or WebP picture of at most 30 kB.',
   currentPassword: 'Enter your current password.',
   // What fields ask for together.

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { Address, addressFields } from './address.ts';
+import { billingTypes } from './billing.ts';
+import { brandColour } from './colours.ts';
 import { currency } from './money.ts';
 import { CalendarDate, Id, Link, requiredLine, Timestamp } from './http.ts';
 import { Numbering, NumberingUpdate } from './numbering.ts';
@@ -45,12 +47,16 @@ export const OrganisationSettings = z.object({
   id: Id,
   name: z.string(),
   logo: z.string().nullable(),
+  /** Of what is sent to clients, as #rrggbb; without one it is the product's own. */
+  brand_colour: z.string().nullable(),
   address: Address,
   currency: z.string(),
   time_zone: z.string(),
   date_format: z.enum(dateFormats),
   date_order: z.enum(dateOrders),
   tax_rate: z.string(),
+  /** Where the insurer does not say another one. */
+  billing_type: z.enum(billingTypes),
   numbering: Numbering,
   kyc_gate: z.enum(kycGates),
   kyc_checklists: Checklists,
@@ -90,12 +96,14 @@ export const OrganisationUpdate = z
   .strictObject({
     name: requiredLine(150),
     logo: picture.nullable(),
+    brand_colour: brandColour.nullable(),
     address: z.strictObject(addressFields).partial(),
     currency,
     time_zone: timeZoneOfPlace,
     date_format: z.enum(dateFormats),
     date_order: z.enum(dateOrders),
     tax_rate: percent,
+    billing_type: z.enum(billingTypes),
     numbering: NumberingUpdate,
     kyc_gate: z.enum(kycGates),
     kyc_checklists: z.strictObject({ individual: checklist, corporate: checklist }).partial(),

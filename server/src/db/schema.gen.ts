@@ -13,6 +13,8 @@ export type AttachmentCategory = "claim" | "endorsement" | "invoice" | "kyc" | "
 
 export type AttachmentStatus = "accepted" | "rejected" | "uploaded";
 
+export type BillingType = "agency_bill" | "direct_bill";
+
 export type BusinessType = "new" | "renewal" | "rollover";
 
 export type CancelMethod = "flat" | "pro_rata" | "short_rate";
@@ -387,6 +389,7 @@ export interface IdempotencyKeys {
 }
 
 export interface Insurers {
+  billing_type: BillingType | null;
   contacts: Generated<Json>;
   created_at: Generated<string>;
   created_by: number | null;
@@ -627,6 +630,8 @@ export interface NumberSeries {
 
 export interface Organisation {
   address: Generated<Json>;
+  billing_type: Generated<BillingType>;
+  brand_colour: string | null;
   currency: Generated<string>;
   date_format: Generated<string>;
   date_order: Generated<string>;
@@ -676,7 +681,7 @@ export interface Policies {
   agent_id: number | null;
   assigned_to_id: number;
   auto_renew: Generated<boolean>;
-  billing_type: string;
+  billing_type: BillingType;
   bound_on: string | null;
   broker_id: number | null;
   business_type: Generated<BusinessType>;
@@ -742,6 +747,7 @@ export interface PolicyItems {
   plate_norm: Generated<string>;
   policy_id: number;
   position: number;
+  search_text: Generated<string>;
   valid: string;
 }
 

@@ -48,12 +48,12 @@ export function proposedOffers({ offers, currency }: Pick<Quote, 'offers' | 'cur
 
 async function proposalData(db: Db, caller: Caller, quote: Quote, is_draft: boolean): Promise<ProposalData> {
   const client = await findQuoteClient(db, quote);
-  const { name, logo, address, date_format } = await findLetterhead(db);
+  const { name, logo, brand_colour, address, date_format } = await findLetterhead(db);
   const language = languageNamed(client.language);
   return {
     language,
     date_format,
-    organisation: { name, logo, colour: null, address: linesOf(language, address) },
+    organisation: { name, logo, colour: brand_colour, address: linesOf(language, address) },
     quote: {
       number: quote.quote_number,
       revision: quote.revision,
