@@ -32,6 +32,7 @@ import { notes } from './notes.ts';
 import { notifications } from './notifications.ts';
 import { organisation } from './organisation.ts';
 import { permissions } from './permissions.ts';
+import { policies } from './policies.ts';
 import { product_categories } from './product_categories.ts';
 import { products } from './products.ts';
 import { profile } from './profile.ts';
@@ -92,6 +93,7 @@ export const arabic: Catalogue = {
   notifications,
   organisation,
   permissions,
+  policies,
   product_categories,
   products,
   profile,
