@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { billingTypes } from './billing.ts';
 import { bulkTarget, eitherIdsOrFilter } from './bulk.ts';
-import { unitsOf } from './decimals.ts';
 import { exportParams } from './exports.ts';
 import {
   CalendarDate,
@@ -20,7 +19,7 @@ import {
 } from './http.ts';
 import { policyTypes } from './lines.ts';
 import { currency, Money } from './money.ts';
-import { percent, percentPlaces } from './percent.ts';
+import { percent, restOfHundred, sumOfPercents } from './percent.ts';
 import { policyFlags, policyStatuses } from './policyStates.ts';
 import { PremiumLine, premiumLinesField } from './premium.ts';
 import { RiskLinks } from './risk/links.ts';
@@ -126,6 +125,7 @@ export const Policy = z.object({
 });
 export type Policy = z.infer<typeof Policy>;
 
+export const sharesTooLarge = 'The shares add up to more than 100 %.';
 const coinsurersField = z
   .array(z.strictObject({ insurer_id: Id, share_pct: percent }))
   .max(20)
@@ -138,9 +138,9 @@ const coinsurersField = z
           message: 'This insurer is in the list already.',
         });
     });
-    const shared = shares.reduce((sum, { share_pct }) => sum + unitsOf(share_pct, percentPlaces), 0n);
-    if (shared > unitsOf('100', percentPlaces))
-      context.addIssue({ code: 'custom', path: [], message: 'The shares add up to more than 100 %.' });
+    const shared = sumOfPercents(shares.map(({ share_pct }) => share_pct));
+    if (restOfHundred(shared) === undefined)
+      context.addIssue({ code: 'custom', path: [], message: sharesTooLarge });
   });
 
 /** What changes directly after the issue too. */
