@@ -11,5 +11,5 @@ export const quote_forms = {
   productHint: 'Brings its benefits and its tax rate',
   benefitNumber: 'Benefit {number}',
   addBenefit: 'Add benefit',
-  documentHint: 'One of the files of this quote',
+  documentHint: 'What the insurer sent: a file of this quote, or a new one',
 } as const;

@@ -20,5 +20,5 @@ export const quote_forms = {
   productHint: 'يجلب منافعه ونسبة ضريبته',
   benefitNumber: 'المنفعة {number}',
   addBenefit: 'إضافة منفعة',
-  documentHint: 'أحد ملفات عرض السعر هذا',
+  documentHint: 'ما أرسلته شركة التأمين: ملف لعرض السعر هذا أو ملف جديد',
 } as const satisfies Catalogue['quote_forms'];

@@ -193,10 +193,13 @@ describe('a proposal', () => {
     expect(sent.some(({ text }) => text.includes('DRAFT'))).toBe(false);
   }, 120_000);
 
-  it('in Arabic begins at the right', async () => {
-    const [page] = await pagesOf(
-      proposal(2, 3, { language: 'ar', client: { name: 'شركة حداد للتجارة', address: [] } }),
-    );
+  it('in Arabic begins at the right, and has no English word for the tax', async () => {
+    const arabic = proposal(2, 3, { language: 'ar', client: { name: 'شركة حداد للتجارة', address: [] } });
+    const tax = { kind: 'tax', label: 'Tax 5 %', amount: '50.00', tax_rate: '5', manual: false } as const;
+    for (const offer of arabic.offers) offer.lines = [...offer.lines, tax];
+    const [page] = await pagesOf(arabic);
+    expect(page?.text).toContain('50.00');
+    expect(page?.text).not.toContain('Tax');
     const label = page?.pieces.find(({ text }) => text === 'Benefit 1');
     const insurer = page?.pieces.find(({ text }) => text === 'Insurer 1');
     expect(label?.left).toBeGreaterThan(insurer?.right ?? Infinity);

@@ -38,6 +38,7 @@ export function wordingIn(language: Language, dateFormat: DateFormat, currency: 
   return {
     say: (name: ProposalText, values: Record<string, string | number> = {}) => filled(proposal[name], values),
     compared: (name: ComparisonText) => comparison[name],
+    madeTax: (rate: string) => filled(comparison.madeTax, { rate }),
     day: (day: string) => (dateFormat === 'iso' ? day : days.format(new Date(`${day}T00:00:00Z`))),
     amount,
     money: (text: string) => `${currency} ${amount(text)}`,
