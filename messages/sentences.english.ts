@@ -1,4 +1,5 @@
 import { mailSentences } from './sentences.mail.ts';
+import { policySentences } from './sentences.policies.ts';
 import { quoteSentences } from './sentences.quotes.ts';
 import { riskSentences } from './sentences.risk.ts';
 import { signInSentences } from './sentences.signIn.ts';
@@ -8,6 +9,7 @@ import { signInSentences } from './sentences.signIn.ts';
  * in the language of the screen. Loaded only where that is another one.
  */
 export const sentences = {
+  ...policySentences,
   ...quoteSentences,
   ...mailSentences,
   // What a form says of any field.

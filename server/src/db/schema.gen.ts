@@ -681,7 +681,7 @@ export interface Policies {
   agent_id: number | null;
   assigned_to_id: number;
   auto_renew: Generated<boolean>;
-  billing_type: string;
+  billing_type: BillingType;
   bound_on: string | null;
   broker_id: number | null;
   business_type: Generated<BusinessType>;
@@ -747,6 +747,7 @@ export interface PolicyItems {
   plate_norm: Generated<string>;
   policy_id: number;
   position: number;
+  search_text: Generated<string>;
   valid: string;
 }
 
