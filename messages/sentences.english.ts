@@ -1,5 +1,6 @@
 import { mailSentences } from './sentences.mail.ts';
 import { policySentences } from './sentences.policies.ts';
+import { policyStepSentences } from './sentences.policySteps.ts';
 import { quoteSentences } from './sentences.quotes.ts';
 import { riskSentences } from './sentences.risk.ts';
 import { signInSentences } from './sentences.signIn.ts';
@@ -10,6 +11,7 @@ import { signInSentences } from './sentences.signIn.ts';
  */
 export const sentences = {
   ...policySentences,
+  ...policyStepSentences,
   ...quoteSentences,
   ...mailSentences,
   // What a form says of any field.
