@@ -1,10 +1,5 @@
-import {
-  changeableAfterIssue,
-  endsBeforeStart,
-  needsEndorsement,
-  type Policy,
-  type PolicyUpdate,
-} from '#contract/policies';
+import { changeableAfterIssue, needsEndorsement, type Policy, type PolicyUpdate } from '#contract/policies';
+import { endsBeforeStart } from '#contract/policyParts';
 import { editablePolicyStatuses, policyActionTable, type PolicyInState } from '#contract/policyStates';
 import type { PolicyType } from '#contract/lines';
 import { moneyProblem } from '#contract/money';
