@@ -33,6 +33,7 @@ import { notifications } from './notifications.ts';
 import { organisation } from './organisation.ts';
 import { permissions } from './permissions.ts';
 import { policies } from './policies.ts';
+import { policy_forms } from './policy_forms.ts';
 import { premium_lines } from './premium_lines.ts';
 import { product_categories } from './product_categories.ts';
 import { products } from './products.ts';
@@ -95,6 +96,7 @@ export const english = {
   organisation,
   permissions,
   policies,
+  policy_forms,
   premium_lines,
   product_categories,
   products,

@@ -17,7 +17,17 @@ import { recordLists as lists } from './recordLists.ts';
 import { quoteRoutes } from './quoteRoutes.ts';
 import { conversationTabs } from '../modules/conversation/conversationTabs.ts';
 import { lazyRouteComponent } from './lazyRouteComponent.ts';
-import { day, detailSearch, flag, listSearch, modalSearch, noSearch, oneOf, text } from './search.ts';
+import {
+  createSearch,
+  day,
+  detailSearch,
+  flag,
+  listSearch,
+  modalSearch,
+  noSearch,
+  oneOf,
+  text,
+} from './search.ts';
 
 const getParentRoute = () => signedInRoute;
 
@@ -188,7 +198,15 @@ const policyEdit = createRoute({
   staticData: { permission: 'policies:update', title: ['common.edit', 'shell.policies'] },
   validateSearch: modalSearch,
   beforeLoad: ({ params }) => checkId(params.policyId),
-  component: notBuilt,
+  component: lazyRouteComponent(() => import('../modules/policies/PolicyEditPage.tsx'), 'PolicyEditPage'),
+});
+
+const policyCreate = createRoute({
+  getParentRoute,
+  path: '/policies/create',
+  staticData: { permission: 'policies:create', title: ['shell.create', 'shell.policies'] },
+  validateSearch: createSearch(['account', 'quote', 'previous_policy']),
+  component: lazyRouteComponent(() => import('../modules/policies/PolicyCreatePage.tsx'), 'PolicyCreatePage'),
 });
 
 const renewal = createRoute({
@@ -243,7 +261,7 @@ export const workRoutes = [
   ...quoteRoutes,
   list('/policies', 'shell.policies', 'policies:view', { policy_type: choiceFilter(policyTypes).optional() }),
   plain('/policies/import', ['permissions.action_import', 'shell.policies'], 'imports:create'),
-  plain('/policies/create', ['shell.create', 'shell.policies'], 'policies:create'),
+  policyCreate,
   policy,
   policyEdit,
   list('/renewals', 'shell.renewals', 'renewals:view', {
