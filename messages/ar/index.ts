@@ -35,6 +35,7 @@ import { permissions } from './permissions.ts';
 import { premium_note } from './premium_note.ts';
 import { policies } from './policies.ts';
 import { policy_screens } from './policy_screens.ts';
+import { policy_forms } from './policy_forms.ts';
 import { premium_lines } from './premium_lines.ts';
 import { product_categories } from './product_categories.ts';
 import { products } from './products.ts';
@@ -99,6 +100,7 @@ export const arabic: Catalogue = {
   premium_note,
   policies,
   policy_screens,
+  policy_forms,
   premium_lines,
   product_categories,
   products,
