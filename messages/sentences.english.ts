@@ -1,5 +1,6 @@
 import { mailSentences } from './sentences.mail.ts';
 import { quoteSentences } from './sentences.quotes.ts';
+import { refusalSentences } from './sentences.refusals.ts';
 import { riskSentences } from './sentences.risk.ts';
 import { signInSentences } from './sentences.signIn.ts';
 
@@ -8,6 +9,7 @@ import { signInSentences } from './sentences.signIn.ts';
  * in the language of the screen. Loaded only where that is another one.
  */
 export const sentences = {
+  ...refusalSentences,
   ...quoteSentences,
   ...mailSentences,
   // What a form says of any field.
