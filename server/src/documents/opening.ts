@@ -30,7 +30,7 @@ function letterhead({ data: { organisation }, layout }: Drawing) {
     ),
     createElement(
       View,
-      { style: { maxWidth: '38%' } },
+      { style: { maxWidth: '38%', alignItems: layout.endOfColumn } },
       address.map((line, key) =>
         layout.said('small', line, { textAlign: layout.end, color: quiet }, { key }),
       ),
