@@ -25,5 +25,6 @@ export const fields = {
   related_type_account: 'Account',
   related_type_lead: 'Lead',
   related_type_quote: 'Quote',
+  related_type_policy: 'Policy',
   is_overdue: 'Overdue',
 } as const;

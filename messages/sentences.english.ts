@@ -1,4 +1,5 @@
 import { mailSentences } from './sentences.mail.ts';
+import { policySentences } from './sentences.policies.ts';
 import { quoteSentences } from './sentences.quotes.ts';
 import { refusalSentences } from './sentences.refusals.ts';
 import { riskSentences } from './sentences.risk.ts';
@@ -10,6 +11,7 @@ import { signInSentences } from './sentences.signIn.ts';
  */
 export const sentences = {
   ...refusalSentences,
+  ...policySentences,
   ...quoteSentences,
   ...mailSentences,
   // What a form says of any field.

@@ -35,6 +35,8 @@ export const Organisation = z.object({
   upload_limit_mb: z.int(),
   /** Of premiums, where neither a product nor a line says another one. */
   tax_rate: z.string(),
+  /** Who collects premiums, where the insurer says nothing else. */
+  billing_type: z.enum(billingTypes),
   /** The organisation's calendar day, whatever the clock of the reader says. */
   today: CalendarDate,
 });

@@ -27,5 +27,6 @@ export const fields = {
   related_type_account: 'حساب',
   related_type_lead: 'عميل محتمل',
   related_type_quote: 'عرض سعر',
+  related_type_policy: 'وثيقة',
   is_overdue: 'متأخر',
 } as const satisfies Catalogue['fields'];

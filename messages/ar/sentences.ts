@@ -4,10 +4,12 @@ import { riskSentences } from './sentences.risk.ts';
 import { signInSentences } from './sentences.signIn.ts';
 import type { sentences as english } from '../sentences.english.ts';
 import { mailSentences } from './sentences.mail.ts';
+import { policySentences } from './sentences.policies.ts';
 import { quoteSentences } from './sentences.quotes.ts';
 
 export const sentences = {
   ...refusalSentences,
+  ...policySentences,
   ...quoteSentences,
   ...mailSentences,
   required: 'هذا الحقل مطلوب.',

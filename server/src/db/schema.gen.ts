@@ -681,7 +681,7 @@ export interface Policies {
   agent_id: number | null;
   assigned_to_id: number;
   auto_renew: Generated<boolean>;
-  billing_type: string;
+  billing_type: BillingType;
   bound_on: string | null;
   broker_id: number | null;
   business_type: Generated<BusinessType>;
@@ -695,6 +695,7 @@ export interface Policies {
   commission_rate: Numeric | null;
   cover_note_expiry: string | null;
   cover_note_number: Generated<string>;
+  cover_note_told: string | null;
   covered: Generated<string>;
   created_at: Generated<string>;
   created_by: number | null;
@@ -747,6 +748,7 @@ export interface PolicyItems {
   plate_norm: Generated<string>;
   policy_id: number;
   position: number;
+  search_text: Generated<string>;
   valid: string;
 }
 

@@ -50,10 +50,12 @@ export function comparison(drawing: Drawing, orientation: Orientation) {
     createElement(
       Fragment,
       { key: `heading ${table}` },
-      heading(drawing, wording.say(table === 0 ? 'comparison' : 'comparisonMore'), {
-        minPresenceAhead: leastOfTable,
-        isFirstOnPage: begins(table),
-      }),
+      heading(
+        drawing,
+        wording.say(table === 0 ? 'comparison' : 'comparisonMore'),
+        leastOfTable,
+        begins(table),
+      ),
     ),
     createElement(Fragment, { key: `note ${table}` }, table === 0 && note),
     createElement(

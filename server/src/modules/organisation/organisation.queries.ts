@@ -14,6 +14,7 @@ export async function findOrganisation(db: Db, now: Date): Promise<Organisation>
       'time_zone',
       'currency',
       'upload_limit_mb',
+      'billing_type',
       sql<string>`trim_scale(tax_rate)::text`.as('tax_rate'),
       eb.ref('date_format').$castTo<DateFormat>().as('date_format'),
       eb.ref('date_order').$castTo<DateOrder>().as('date_order'),
