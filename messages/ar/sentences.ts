@@ -1,4 +1,5 @@
 import type { Text } from '../types.ts';
+import { refusalSentences } from './sentences.refusals.ts';
 import { riskSentences } from './sentences.risk.ts';
 import { signInSentences } from './sentences.signIn.ts';
 import type { sentences as english } from '../sentences.english.ts';
@@ -8,6 +9,7 @@ import { policyStepSentences } from './sentences.policySteps.ts';
 import { quoteSentences } from './sentences.quotes.ts';
 
 export const sentences = {
+  ...refusalSentences,
   ...policySentences,
   ...policyStepSentences,
   ...quoteSentences,

@@ -140,7 +140,11 @@ describe('what a risk names', () => {
 
   it('is not deleted while a quote has it, and once it is, kept as long as that quote is there', async () => {
     const { make_id, model_id, variant_id } = await vehicle('Levante');
-    const category_id = await made('product-categories', { name: 'Motor', code: 'MTR', line: 'motor' });
+    const category_id = await made('product-categories', {
+      name: 'Motor risks',
+      code: 'MRSK',
+      line: 'motor',
+    });
     const days = { start_date: '2099-01-01', valid_until: '2099-01-01' };
     const risk = motor({ make_id, model_id, variant_id });
     const quote = await made('quotes', { account_id: account, category_id, ...days, risk });
