@@ -149,7 +149,7 @@ describe('what happens', () => {
       insurer: { label: 'Orient Q' },
       billing_type: 'direct_bill',
       commission_rate: '12.5',
-      currency: 'USD',
+      currency: 'AED',
       net_premium: '1000.00',
       fees: '20.00',
       tax: '50.00',
@@ -178,12 +178,12 @@ describe('what happens', () => {
     expect(await found(`${within}expiring_in=40`)).toEqual([current.id]);
     const totals = await test.call('GET', `/api/policies/totals/?${within}status=active`, { as: root });
     expect(totals.body).toEqual([
-      { currency: 'USD', count: 2, net_premium: '2000.00', gross_premium: '2100.00' },
+      { currency: 'AED', count: 2, net_premium: '2000.00', gross_premium: '2100.00' },
     ]);
     const facts = await test.call('GET', `/api/accounts/${account_id}/policies/`, { as: root });
     expect(facts.body).toEqual({
       in_force: 1,
-      premiums: [{ currency: 'USD', gross_premium: '1050.00' }],
+      premiums: [{ currency: 'AED', gross_premium: '1050.00' }],
       next_renewal: { id: current.id, label: current.policy_number, end_date: dayIn(40) },
     });
   });

@@ -1,15 +1,9 @@
 import { z } from 'zod';
 import type { PolicyType } from '#contract/lines';
 import { Money, moneyProblem } from '#contract/money';
-import {
-  type changeableAfterIssue,
-  endsBeforeStart,
-  PolicyCreate,
-  PolicyUpdate,
-  sharesTooLarge,
-  type Policy,
-} from '#contract/policies';
+import { type changeableAfterIssue, PolicyCreate, PolicyUpdate, type Policy } from '#contract/policies';
 import { percent, restOfHundred, sumOfPercents } from '#contract/percent';
+import { endsBeforeStart, sharesTooLarge } from '#contract/policyParts';
 import { editablePolicyStatuses } from '#contract/policyStates';
 import { premiumLinesField, premiumProblems } from '#contract/premium';
 import { emptyRisk } from '#contract/risk/blank';
