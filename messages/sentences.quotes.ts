@@ -56,5 +56,6 @@ export const quoteSentences = {
   quoteRejected: 'This quote is rejected.',
   quoteExpired: 'This quote has expired. Revise it first.',
   quoteConverted: 'This quote has become a policy.',
+  quoteNotConvertible: 'Only a quote that was accepted becomes a policy.',
   quoteCancelled: 'This quote is cancelled.',
 } as const;

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { unitsOf } from './decimals.ts';
 import { CalendarDate, Id, Link } from './http.ts';
-import { percent, percentPlaces } from './percent.ts';
+import { percent, restOfHundred, sumOfPercents } from './percent.ts';
 
 /** Who carries a share of a policy beside its insurer. */
 export const Coinsurer = z.object({ insurer_id: Id, insurer: Link, share_pct: z.string() });
 
+export const sharesTooLarge = 'The shares add up to more than 100 %.';
 export const coinsurersField = z
   .array(z.strictObject({ insurer_id: Id, share_pct: percent }))
   .max(20)
@@ -18,9 +18,9 @@ export const coinsurersField = z
           message: 'This insurer is in the list already.',
         });
     });
-    const shared = shares.reduce((sum, { share_pct }) => sum + unitsOf(share_pct, percentPlaces), 0n);
-    if (shared > unitsOf('100', percentPlaces))
-      context.addIssue({ code: 'custom', path: [], message: 'The shares add up to more than 100 %.' });
+    const shared = sumOfPercents(shares.map(({ share_pct }) => share_pct));
+    if (restOfHundred(shared) === undefined)
+      context.addIssue({ code: 'custom', path: [], message: sharesTooLarge });
   });
 
 /** Days between a cancellation and a reinstatement, both inclusive, on which there was no cover. */

@@ -167,7 +167,6 @@ describe("the insurer's figure", () => {
 });
 
 /** A model of its own: days as whole numbers, amounts as units, and nothing of the rules. */
-const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / 86_400_000;
 const dayText = (number: number): string => new Date(number * 86_400_000).toISOString().slice(0, 10);
 const rounded = (dividend: bigint, divisor: bigint): bigint => {
   const size = dividend < 0n ? -dividend : dividend;
@@ -254,7 +253,7 @@ describe('any order of cancellations and reinstatements', () => {
 
   it('leaves no trace where there is no gap', () => {
     fc.assert(
-      fc.property(policy, ({ start, length, bases, tax, cuts: [[cut, later]] = [[0, 0]] }) => {
+      fc.property(policy, ({ start, length, bases, tax, cuts: [[cut, later] = [0, 0]] }) => {
         const end = start + length - 1;
         const lines = [
           ...bases.map((each, index) => lineOf('base', each, { label: `base ${index}` })),

@@ -32,7 +32,9 @@ import { notes } from './notes.ts';
 import { notifications } from './notifications.ts';
 import { organisation } from './organisation.ts';
 import { permissions } from './permissions.ts';
+import { premium_note } from './premium_note.ts';
 import { policies } from './policies.ts';
+import { policy_screens } from './policy_screens.ts';
 import { premium_lines } from './premium_lines.ts';
 import { product_categories } from './product_categories.ts';
 import { products } from './products.ts';
@@ -94,7 +96,9 @@ export const arabic: Catalogue = {
   notifications,
   organisation,
   permissions,
+  premium_note,
   policies,
+  policy_screens,
   premium_lines,
   product_categories,
   products,

@@ -45,6 +45,8 @@ export const organisation = {
   series_renewal: 'التجديدات',
   series_claim: 'المطالبات',
   series_receipt: 'الإيصالات',
+  series_debit_note: 'إشعارات المدين',
+  series_credit_note: 'إشعارات الدائن',
   prefix: 'البادئة',
   digits: 'عدد الخانات',
   next: 'الرقم التالي',

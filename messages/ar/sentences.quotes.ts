@@ -58,5 +58,6 @@ export const quoteSentences = {
   quoteRejected: 'رُفض عرض السعر هذا.',
   quoteExpired: 'انتهت صلاحية عرض السعر هذا. راجِعه أولًا.',
   quoteConverted: 'أصبح عرض السعر هذا وثيقة تأمين.',
+  quoteNotConvertible: 'لا يصبح وثيقةً إلا عرض سعر مقبول.',
   quoteCancelled: 'أُلغي عرض السعر هذا.',
 } as const satisfies Record<keyof typeof english, Text>;

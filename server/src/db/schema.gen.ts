@@ -695,6 +695,7 @@ export interface Policies {
   commission_rate: Numeric | null;
   cover_note_expiry: string | null;
   cover_note_number: Generated<string>;
+  cover_note_told: string | null;
   covered: Generated<string>;
   created_at: Generated<string>;
   created_by: number | null;
