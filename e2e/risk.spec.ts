@@ -74,12 +74,21 @@ test('two hundred vehicles are pasted, corrected and saved', async ({ home: page
   expect(quote.risk.vehicles[199]?.insured_value).toBe('85000.50');
 });
 
-test('a census is pasted as a spreadsheet has it, and taken back', async ({ home: page, request }) => {
+test('a census of five hundred is pasted as a spreadsheet has it, taken back, saved and opened', async ({
+  home: page,
+  request,
+}) => {
   const planted = await plantRisk(request, 'health');
   await openForm(page, planted, `health ${planted.make.slice('Make '.length)}`);
   await cell(page, 0, 0).click();
-  await paste(page, 'Omar\tHaddad\t17/5/1990\tMale\tEmployee\nNour\tHaddad\t31/2/2015\tf\tchild\n');
-  await expect(page.getByText('2 people')).toBeVisible();
+  const staff = Array.from({ length: 498 }, (_, index) => `Worker\tNo ${index}\t3/4/1985\tMale\tEmployee\n`);
+  const pasting = Date.now();
+  await paste(
+    page,
+    `Omar\tHaddad\t17/5/1990\tMale\tEmployee\nNour\tHaddad\t31/2/2015\tf\tchild\n${staff.join('')}`,
+  );
+  await expect(page.getByText('500 people')).toBeVisible();
+  const pasted = Date.now() - pasting;
   await expect(cell(page, 0, 2)).toHaveText('17 May 1990');
   await expect(cell(page, 1, 3)).toHaveText('Female');
   await expect(cell(page, 1, 2)).toHaveText('31/2/2015');
@@ -90,6 +99,17 @@ test('a census is pasted as a spreadsheet has it, and taken back', async ({ home
   await cell(page, 1, 2).click();
   await page.keyboard.type('28 Feb 2015');
   await page.keyboard.press('Enter');
+  const answered = page.waitForResponse(
+    (answer) => answer.url().endsWith('/api/quotes/') && answer.request().method() === 'POST',
+  );
+  const saving = Date.now();
   await page.getByRole('button', { name: 'Save' }).click();
+  const quote = (await (await answered).json()) as { risk: { members: { last_name: string }[] } };
+  const saved = Date.now() - saving;
+  expect(quote.risk.members.map(({ last_name }) => last_name).slice(-1)).toEqual(['No 497']);
   await expect(page).toHaveURL(/\/quotes\/\d+/);
+  const opening = Date.now();
+  await page.goto(`${page.url().replace(/\?.*/, '')}?section=cover`);
+  await expect(cell(page, 0, 0)).toHaveText('Omar');
+  console.info(`500 people: pasted ${pasted} ms, saved ${saved} ms, opened ${Date.now() - opening} ms`);
 });

@@ -1,6 +1,8 @@
 import { mailSentences } from './sentences.mail.ts';
 import { policySentences } from './sentences.policies.ts';
+import { policyStepSentences } from './sentences.policySteps.ts';
 import { quoteSentences } from './sentences.quotes.ts';
+import { refusalSentences } from './sentences.refusals.ts';
 import { riskSentences } from './sentences.risk.ts';
 import { signInSentences } from './sentences.signIn.ts';
 
@@ -9,7 +11,9 @@ import { signInSentences } from './sentences.signIn.ts';
  * in the language of the screen. Loaded only where that is another one.
  */
 export const sentences = {
+  ...refusalSentences,
   ...policySentences,
+  ...policyStepSentences,
   ...quoteSentences,
   ...mailSentences,
   // What a form says of any field.
