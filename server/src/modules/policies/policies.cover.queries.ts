@@ -56,7 +56,7 @@ export async function fitItemsToCover(tx: Tx, policyId: number): Promise<void> {
         union all select 'empty' from cover where days = '{}')
     insert into policy_items
       (policy_id, item_id, kind, position, label, plate_norm, chassis_norm, member_id, search_text, valid)
-    select policy_id, item_id, kind, position, label, plate_norm, chassis_norm, member_id, search_text, valid
+    select policy_id, item_id, kind, position, label, plate_norm, chassis_norm, member_id, search_text, stretches.valid
     from items, stretches`.execute(tx);
 }
 
