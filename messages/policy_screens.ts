@@ -71,6 +71,7 @@ export const policy_screens = {
     one: '{count} day without cover: {from}.',
     other: '{count} days without cover: {from} to {to}.',
   },
+  chargedAgain: 'Charged again:',
   noGap: 'There is no gap: the cover goes on as if it had not ended.',
   working: 'How the return comes about',
   earnedOver: 'Earned from {from} to {to}',

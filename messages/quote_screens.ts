@@ -85,7 +85,7 @@ export const quote_screens = {
   offersSent: { one: '{count} offer', other: '{count} offers' },
   repliesSameDay: 'answers the same day',
   repliesIn: { one: 'answers in {count} day', other: 'answers in {count} days' },
-  chosenOf: 'chosen {chosen} of {priced} times ({share} %)',
+  chosenOf: 'chosen {chosen} of {priced} times ({share}\u00a0%)',
   askedByMail: {
     one: '{count} insurer was written to.',
     other: '{count} insurers were written to.',

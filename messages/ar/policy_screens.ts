@@ -90,6 +90,7 @@ export const policy_screens = {
     many: '{count} يومًا بلا تغطية: {from} إلى {to}.',
     other: '{count} يوم بلا تغطية: {from} إلى {to}.',
   },
+  chargedAgain: 'يُقيَّد من جديد:',
   noGap: 'لا انقطاع: تستمر التغطية كأنها لم تنتهِ.',
   working: 'كيف حُسب القسط المرتجع',
   earnedOver: 'مكتسب من {from} إلى {to}',

@@ -129,7 +129,7 @@ function offerRow(
     insurer_id,
     status: offerStatus,
     tax_rate: isPriced ? rate : null,
-    received_on: isPriced ? entered.slice(0, 10) : null,
+    received_on: isPriced ? plusDays(entered.slice(0, 10), dice.between(1, 6)) : null,
     requested_at: isAsked ? entered : null,
     asked_by: isAsked ? 'outside' : null,
     reply_due_on: isAsked ? plusDays(today, 3) : null,

@@ -40,6 +40,10 @@ export const wasBound = async (tx: Tx, policyId: number): Promise<boolean> =>
     .where('policy_id', '=', policyId)
     .executeTakeFirst()) !== undefined;
 
+/** The gaps of a policy with the days from the one to the other, the last one not included. */
+export const withGap = (from: string, until: string) =>
+  sql`gaps + datemultirange(daterange(${from}::date, ${until}::date))`;
+
 /**
  * Every vehicle, person and place covered on the days on which the policy is: until the cancellation, without the gaps.
  * One that is covered on no day keeps a row, by which the policy is found.
