@@ -19,12 +19,17 @@ export const dailyJobs = [
   'agent_licences',
   'member_exits',
   'quote_expiry',
+  'policy_days',
   'sweep_files',
   'verify_files',
 ] as const;
 export type DailyJob = (typeof dailyJobs)[number];
 
-export const jobNames = [...dailyJobs, 'bulk'] as const;
+/** What is drawn after the transaction that it tells of. */
+export const documentJobs = ['premium_note'] as const;
+export type DocumentJob = (typeof documentJobs)[number];
+
+export const jobNames = [...dailyJobs, ...documentJobs, 'bulk'] as const;
 export type JobName = (typeof jobNames)[number];
 
 export const jobStatuses = ['queued', 'running', 'done', 'failed'] as const;

@@ -49,7 +49,7 @@ export const modules = {
     'policies',
     'Cover in force and its whole life: drafts, issue, versions, instalments.',
     true,
-    [...edit, 'import', 'issue', 'cancel'],
+    [...edit, 'assign', 'import', 'issue', 'cancel'],
   ),
   endorsements: module('Endorsements', 'endorsements', 'Changes to a policy during its term.', true, [
     ...edit,

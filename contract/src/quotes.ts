@@ -22,7 +22,7 @@ import { currency, Money } from './money.ts';
 import { mostOffers, Offer } from './offers.ts';
 import { quoteStatuses } from './quoteStates.ts';
 import { RiskLinks } from './risk/links.ts';
-import { Risk } from './risk.ts';
+import { Risk, RiskToQuote } from './risk.ts';
 import { AllowedAction } from './states.ts';
 
 export const quoteTypes = ['new', 'renewal'] as const;
@@ -85,11 +85,15 @@ const Acceptance = z.object({
 
 export const Quote = z.object({
   ...summary,
+  /** The client asked for it; whoever writes to them all the same says so. */
+  do_not_contact: z.boolean(),
   risk: Risk.nullable(),
   risk_links: RiskLinks.nullable(),
   needs_summary: z.string(),
   recommended_offer_id: Id.nullable(),
   recommendation_reason: z.string(),
+  /** Those that the client was sent, of which one can be accepted; none while this revision was not sent. */
+  sent_offer_ids: z.array(Id),
   selected_offer_id: Id.nullable(),
   decline_reason: z.string(),
   cancel_reason: z.string(),
@@ -108,7 +112,7 @@ const fields = {
   /** The organisation's, unless another one is named. */
   currency,
   sum_insured: Money.nullable(),
-  risk: Risk.nullable(),
+  risk: RiskToQuote.nullable(),
   needs_summary: paragraph(10_000),
   valid_until: CalendarDate,
   /** Without a person named, the quote is the caller's own. */

@@ -1,7 +1,8 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { NounName, nounsWith } from '#contract/nouns';
 import type { SearchNoun } from '#contract/search';
 import type { TrashNoun } from '#contract/trash';
+import { foundItem, isFoundByItem } from './policySearch.ts';
 
 /** Columns of a noun's table. A record that is a part of another one has copies of that one's, kept by the database. */
 export type WhoseColumns = {
@@ -21,6 +22,8 @@ export type Searched = {
   order?: (best: RawBuilder<unknown>) => RawBuilder<unknown>;
   /** Where its page is that of the record it is about: which one that is, as JSON. */
   about?: RawBuilder<{ type: string; id: number }>;
+  /** The part of it that was found, where it was not found itself: its id, and what stands beside the hint. */
+  item?: (search: string) => RawBuilder<{ id: string; label: string } | null>;
   /** What must hold besides, for a record to be found. */
   only?: RawBuilder<boolean>;
 };
@@ -34,6 +37,8 @@ type Facts = {
   whose?: WhoseColumns;
   /** Its search text is written by `searchTextOf`, and found by every word. */
   isFolded?: true;
+  /** By what a text finds it besides; `alias` is what its table is called in the statement. */
+  alsoFound?: (search: string, alias: string) => RawBuilder<SqlBool>;
   /** Fields of its history that name a record of a noun whose records not everyone sees. */
   names?: Readonly<Record<string, NounName>>;
   /** Never deleted for good, because history names it. */
@@ -83,6 +88,24 @@ export const nounFacts = {
       order: () => sql`t.created_at desc, t.id desc`,
     },
   },
+  policies: {
+    one: 'a policy',
+    label: sql<string>`coalesce(nullif(t.policy_number, ''), t.reference) || ' · ' || t.client`,
+    whose: {
+      persons: ['assigned_to_id', 'account_owner_id'],
+      agent: 'agent_id',
+      subAgent: 'sub_agent_id',
+    },
+    isFolded: true,
+    alsoFound: isFoundByItem,
+    names: { account: 'accounts', lead: 'leads', quote: 'quotes', previous_policy: 'policies' },
+    search: {
+      hint: sql<string>`(select insurer.name from insurers insurer where insurer.id = t.insurer_id)`,
+      item: foundItem,
+      // Whoever asks for a plate asks whether it is covered.
+      order: () => sql`(t.status = 'active') desc, t.created_at desc, t.id desc`,
+    },
+  },
   tasks: {
     one: 'a task',
     label: sql<string>`t.title`,
@@ -99,25 +122,28 @@ export const nounFacts = {
     label: sql<string>`coalesce(nullif(t.subject, ''), t."to" -> 0 ->> 'address', '—')`,
     isFolded: true,
     names: { related: 'accounts' },
-    whose: { persons: ['owner_id'], agent: 'agent_id', subAgent: 'sub_agent_id' },
+    whose: { persons: ['owner_id', 'account_owner_id'], agent: 'agent_id', subAgent: 'sub_agent_id' },
   },
   attachments: {
     one: 'a file',
     label: name,
     isFolded: true,
     names: { related: 'accounts' },
-    whose: { persons: ['owner_id'], agent: 'agent_id', subAgent: 'sub_agent_id' },
+    whose: { persons: ['owner_id', 'account_owner_id'], agent: 'agent_id', subAgent: 'sub_agent_id' },
     search: {
       hint: sql<string>`coalesce((select about.display_name from accounts about where about.id = t.account_id),
         (select about.name from leads about where about.id = t.lead_id),
-        (select about.quote_number || ' · ' || about.client from quotes about where about.id = t.quote_id))`,
+        (select about.quote_number || ' · ' || about.client from quotes about where about.id = t.quote_id),
+        (select about.reference || ' · ' || about.client from policies about where about.id = t.policy_id))`,
       order: () => sql`t.created_at desc, t.id desc`,
       about: sql`case when t.account_id is not null then json_build_object('type', 'account', 'id', t.account_id)
         when t.lead_id is not null then json_build_object('type', 'lead', 'id', t.lead_id)
-        else json_build_object('type', 'quote', 'id', t.quote_id) end`,
+        when t.quote_id is not null then json_build_object('type', 'quote', 'id', t.quote_id)
+        else json_build_object('type', 'policy', 'id', t.policy_id) end`,
       only: sql<boolean>`(exists (select 1 from accounts about where about.id = t.account_id and about.deleted_at is null)
         or exists (select 1 from leads about where about.id = t.lead_id and about.deleted_at is null)
-        or exists (select 1 from quotes about where about.id = t.quote_id and about.deleted_at is null))`,
+        or exists (select 1 from quotes about where about.id = t.quote_id and about.deleted_at is null)
+        or exists (select 1 from policies about where about.id = t.policy_id and about.deleted_at is null))`,
     },
   },
   notes: {
@@ -125,7 +151,7 @@ export const nounFacts = {
     label: sql<string>`left(split_part(t.body, E'\\n', 1), 80)`,
     isFolded: true,
     names: { related: 'accounts', follow_up: 'tasks' },
-    whose: { persons: ['owner_id'], agent: 'agent_id', subAgent: 'sub_agent_id' },
+    whose: { persons: ['owner_id', 'account_owner_id'], agent: 'agent_id', subAgent: 'sub_agent_id' },
   },
   agents: { one: 'an agent', label: name, search: { hint: sql<string>`t.code` } },
   sub_agents: { one: 'a sub-agent', label: name, search: { hint: sql<string>`t.code` } },

@@ -13,7 +13,15 @@ export type AttachmentCategory = "claim" | "endorsement" | "invoice" | "kyc" | "
 
 export type AttachmentStatus = "accepted" | "rejected" | "uploaded";
 
+export type BillingType = "agency_bill" | "direct_bill";
+
+export type BusinessType = "new" | "renewal" | "rollover";
+
+export type CancelMethod = "flat" | "pro_rata" | "short_rate";
+
 export type Channel = "email" | "phone" | "sms" | "whatsapp";
+
+export type DeliveryStatus = "acknowledged" | "awaited" | "received" | "sent";
 
 export type EmailStatus = "archived" | "draft" | "failed" | "queued" | "received" | "sending" | "sent" | "uncertain";
 
@@ -63,7 +71,17 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type OfferStatus = "declined" | "no_response" | "not_selected" | "received" | "requested" | "selected";
 
+export type PaymentMode = "financed" | "full" | "instalments";
+
+export type PolicyStatus = "active" | "cancelled" | "draft" | "expired" | "lapsed" | "not_taken_up" | "pending_issuance";
+
 export type PolicyType = "engineering" | "health" | "liability" | "life" | "marine" | "motor" | "other" | "property" | "travel";
+
+export type PolicyVersionKind = "bound" | "cancellation" | "endorsement" | "issue" | "lapse" | "not_taken_up" | "reinstatement";
+
+export type PremiumNoteKind = "credit" | "debit";
+
+export type PremiumTransactionKind = "cancellation" | "endorsement" | "issue" | "reinstatement";
 
 export type Priority = "high" | "low" | "medium" | "urgent";
 
@@ -179,6 +197,7 @@ export interface AppliedSeeds {
 
 export interface Attachments {
   account_id: number | null;
+  account_owner_id: number | null;
   agent_id: number | null;
   category: Generated<AttachmentCategory>;
   chain_id: number;
@@ -194,6 +213,7 @@ export interface Attachments {
   name: string;
   note: Generated<string>;
   owner_id: number | null;
+  policy_id: number | null;
   quote_id: number | null;
   rejection_reason: Generated<string>;
   replaces_id: number | null;
@@ -265,6 +285,7 @@ export interface EmailFiles {
 
 export interface Emails {
   account_id: number | null;
+  account_owner_id: number | null;
   agent_id: number | null;
   attempts: Generated<number>;
   bcc: Generated<Json>;
@@ -287,6 +308,7 @@ export interface Emails {
   message_references: Generated<string[]>;
   next_try_at: string | null;
   owner_id: number | null;
+  policy_id: number | null;
   queued_at: string | null;
   queued_until: string | null;
   quote_id: number | null;
@@ -367,6 +389,7 @@ export interface IdempotencyKeys {
 }
 
 export interface Insurers {
+  billing_type: BillingType | null;
   contacts: Generated<Json>;
   created_at: Generated<string>;
   created_by: number | null;
@@ -556,6 +579,7 @@ export interface Merges {
 
 export interface Notes {
   account_id: number | null;
+  account_owner_id: number | null;
   agent_id: number | null;
   body: string;
   created_at: Generated<string>;
@@ -573,6 +597,7 @@ export interface Notes {
   outcome: NoteOutcome | null;
   owner_id: number | null;
   pinned: Generated<boolean>;
+  policy_id: number | null;
   quote_id: number | null;
   search_text: string;
   sub_agent_id: number | null;
@@ -605,6 +630,8 @@ export interface NumberSeries {
 
 export interface Organisation {
   address: Generated<Json>;
+  billing_type: Generated<BillingType>;
+  brand_colour: string | null;
   currency: Generated<string>;
   date_format: Generated<string>;
   date_order: Generated<string>;
@@ -646,6 +673,139 @@ export interface PasswordRequests {
   asked_at: Generated<string>;
   email: string;
   id: Generated<number>;
+}
+
+export interface Policies {
+  account_id: number;
+  account_owner_id: number | null;
+  agent_id: number | null;
+  assigned_to_id: number;
+  auto_renew: Generated<boolean>;
+  billing_type: BillingType;
+  bound_on: string | null;
+  broker_id: number | null;
+  business_type: Generated<BusinessType>;
+  cancel_date: string | null;
+  cancel_method: CancelMethod | null;
+  cancel_reason: Generated<string>;
+  category_id: number;
+  client: Generated<string>;
+  client_text: Generated<string>;
+  coinsurers: Generated<Json>;
+  commission_rate: Numeric | null;
+  cover_note_expiry: string | null;
+  cover_note_number: Generated<string>;
+  cover_note_told: string | null;
+  covered: Generated<string>;
+  created_at: Generated<string>;
+  created_by: number | null;
+  currency: string;
+  deleted_at: string | null;
+  deleted_by: number | null;
+  delivery_status: Generated<DeliveryStatus>;
+  end_date: string;
+  fees: Generated<Numeric>;
+  gaps: Generated<string>;
+  gross_premium: Generated<Numeric>;
+  id: Generated<number>;
+  insurer_id: number;
+  issue_date: string | null;
+  issued_at: string | null;
+  item_count: Generated<number>;
+  lead_id: number | null;
+  lines: Generated<Json>;
+  net_premium: Generated<Numeric>;
+  not_taken_up_reason: Generated<string>;
+  number_norm: Generated<string>;
+  own_text: string;
+  owner_id: Generated<number | null>;
+  payment_mode: Generated<PaymentMode>;
+  policy_number: Generated<string>;
+  policy_type: PolicyType;
+  previous_policy_id: number | null;
+  product_id: number;
+  quote_id: number | null;
+  reference: string;
+  risk: Json | null;
+  search_text: Generated<string>;
+  start_date: string;
+  status: Generated<PolicyStatus>;
+  sub_agent_id: number | null;
+  sum_insured: Numeric | null;
+  tax: Generated<Numeric>;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
+export interface PolicyItems {
+  chassis_norm: Generated<string>;
+  id: Generated<number>;
+  item_id: string;
+  kind: string;
+  label: Generated<string>;
+  member_id: number | null;
+  plate_norm: Generated<string>;
+  policy_id: number;
+  position: number;
+  search_text: Generated<string>;
+  valid: string;
+}
+
+export interface PolicyVersions {
+  cancel_date: string | null;
+  coinsurers: Generated<Json>;
+  currency: string;
+  effective_from: string;
+  end_date: string;
+  fees: Numeric;
+  gaps: Generated<string>;
+  gross_premium: Numeric;
+  id: Generated<number>;
+  insurer_id: number;
+  is_provisional: Generated<boolean>;
+  item_count: Generated<number>;
+  kind: PolicyVersionKind;
+  lines: Json;
+  net_premium: Numeric;
+  number: number;
+  policy_id: number;
+  policy_number: string;
+  product_id: number;
+  reason: Generated<string>;
+  recorded_at: Generated<string>;
+  recorded_by: number | null;
+  risk: Json | null;
+  start_date: string;
+  status: PolicyStatus;
+  sum_insured: Numeric | null;
+  tax: Numeric;
+}
+
+export interface PremiumNotes {
+  attachment_id: number;
+  transaction_id: number;
+}
+
+export interface PremiumTransactions {
+  calculation: Json | null;
+  currency: string;
+  earns_from: string;
+  earns_to: string;
+  effective_date: string;
+  fees: Numeric;
+  gross_premium: Numeric;
+  id: Generated<number>;
+  kind: PremiumTransactionKind;
+  lines: Json;
+  net_premium: Numeric;
+  note_kind: PremiumNoteKind | null;
+  note_number: string | null;
+  policy_id: number;
+  recorded_at: Generated<string>;
+  recorded_by: number | null;
+  tax: Numeric;
+  version_id: number;
 }
 
 export interface ProductCategories {
@@ -848,6 +1008,7 @@ export interface Tasks {
   lead_id: number | null;
   outcome: Generated<string>;
   overdue_sent_for: string | null;
+  policy_id: number | null;
   priority: Generated<Priority>;
   quote_id: number | null;
   recurrence: Json | null;
@@ -1015,6 +1176,11 @@ export interface DB {
   paces: Paces;
   password_links: PasswordLinks;
   password_requests: PasswordRequests;
+  policies: Policies;
+  policy_items: PolicyItems;
+  policy_versions: PolicyVersions;
+  premium_notes: PremiumNotes;
+  premium_transactions: PremiumTransactions;
   product_categories: ProductCategories;
   products: Products;
   quote_offers: QuoteOffers;

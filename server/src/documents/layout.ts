@@ -1,7 +1,8 @@
 import { Text, type Styles } from '@react-pdf/renderer';
 import { createElement } from 'react';
 import type { Language } from '#contract/users';
-import { ownColour, readable, tintOf } from './colours.ts';
+import { ownColour } from '#contract/colours';
+import { readable, tintOf } from './colours.ts';
 import { figureFaces, textFaces } from './fonts.ts';
 
 type Style = Styles[string];
@@ -48,6 +49,7 @@ export function layoutFor(language: Language, colour: string | null) {
     row: isRtl ? ('row-reverse' as const) : ('row' as const),
     end: isRtl ? ('left' as const) : ('right' as const),
     startOfColumn: isRtl ? ('flex-end' as const) : ('flex-start' as const),
+    endOfColumn: isRtl ? ('flex-start' as const) : ('flex-end' as const),
     marginAtEnd: isRtl ? ('marginLeft' as const) : ('marginRight' as const),
     colour: readable(colour ?? ownColour),
     tint: tintOf(colour ?? ownColour),

@@ -35,9 +35,7 @@ const { near = [], far = [] } = Object.groupBy(
   [...nouns.keys()].sort((a, b) => nearness(b) - nearness(a)),
   (name) => (nearness(name) >= 0 ? 'near' : 'far'),
 );
-const checks = [near, far].flatMap((names) =>
-  parts.flatMap((part) => names.map((name) => ({ name, part }))),
-);
+const checks = [near, far].flatMap((names) => parts.flatMap((part) => names.map((name) => ({ name, part }))));
 let mismatch: Mismatch | null = null;
 for (const { name, part } of checks) {
   const noun = nouns.get(name);

@@ -47,6 +47,9 @@ const none: Values[] = [];
 const noKeys: readonly string[] = [];
 const required = 'This field is required.';
 
+/** Who is no member is told so where the row begins: a grid has no column for the record. */
+const columnOf = (key: PropertyKey): string => (key === 'member_id' ? 'first_name' : String(key));
+
 /** What is wrong with each row, by the column; what is wrong with the list itself is under -1. */
 function problemsByRow(
   problems: readonly Problem[],
@@ -58,7 +61,7 @@ function problemsByRow(
     const [root, name, index = -1, key = ''] = path;
     if (root !== 'risk' || name !== list || unsettled.includes(String(key))) continue;
     const row = found.get(Number(index)) ?? {};
-    row[String(key)] ??= text;
+    row[columnOf(key)] ??= text;
     found.set(Number(index), row);
   }
   return found;
@@ -113,7 +116,7 @@ export function ItemsField(props: ItemsFieldProps) {
   const isPhone = useIsPhone();
   const ofList = problems.get(-1)?.[''];
   return (
-    <div className={styles.items}>
+    <div className={styles.field}>
       {/* Whoever is led to this field is led to its first wrong cell. */}
       <span id={idOf(form.name, path)} tabIndex={-1} onFocus={showNextWrong} />
       <ItemsToolbar
