@@ -1,5 +1,6 @@
 import { mailSentences } from './sentences.mail.ts';
 import { policySentences } from './sentences.policies.ts';
+import { policyStepSentences } from './sentences.policySteps.ts';
 import { quoteSentences } from './sentences.quotes.ts';
 import { refusalSentences } from './sentences.refusals.ts';
 import { riskSentences } from './sentences.risk.ts';
@@ -12,6 +13,7 @@ import { signInSentences } from './sentences.signIn.ts';
 export const sentences = {
   ...refusalSentences,
   ...policySentences,
+  ...policyStepSentences,
   ...quoteSentences,
   ...mailSentences,
   // What a form says of any field.

@@ -145,11 +145,48 @@ export function withItemIds(risk: Risk): Risk {
   }
 }
 
+/** The same risk, in which each person is what `change` makes of them. */
+export function withPersons(risk: Risk, change: <P extends Person>(person: P) => P): Risk {
+  switch (risk.line) {
+    case 'motor':
+      return {
+        ...risk,
+        vehicles: risk.vehicles.map((each) => ({ ...each, drivers: each.drivers.map(change) })),
+      };
+    case 'health':
+      return { ...risk, members: risk.members.map(change) };
+    case 'travel':
+      return { ...risk, travellers: risk.travellers.map(change) };
+    case 'life':
+      return { ...risk, life_assured: change(risk.life_assured) };
+    default:
+      return risk;
+  }
+}
+
 /** Something that is wrong with a risk, and at which of its fields. */
 export interface RiskProblem {
   path: Path;
   message: string;
 }
+
+/** Vehicles with a plate that another one before them has. */
+export function repeatedPlates(risk: Risk): RiskProblem[] {
+  const problems: RiskProblem[] = [];
+  if (risk.line === 'motor')
+    tellRepeated(risk.vehicles, plateNorm, (index) =>
+      problems.push({
+        path: ['vehicles', index, 'plate'],
+        message: 'Another vehicle in the list has this plate.',
+      }),
+    );
+  return problems;
+}
+
+/** A quote has each plate once; of a policy it is only doubted, because a plate moves from one car to the next. */
+export const RiskToQuote = Risk.superRefine((risk, context) => {
+  for (const problem of repeatedPlates(risk)) context.addIssue({ code: 'custom', ...problem });
+});
 
 function amountsOf(risk: Risk): { path: Path; amount: string | null }[] {
   switch (risk.line) {

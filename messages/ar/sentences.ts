@@ -5,11 +5,13 @@ import { signInSentences } from './sentences.signIn.ts';
 import type { sentences as english } from '../sentences.english.ts';
 import { mailSentences } from './sentences.mail.ts';
 import { policySentences } from './sentences.policies.ts';
+import { policyStepSentences } from './sentences.policySteps.ts';
 import { quoteSentences } from './sentences.quotes.ts';
 
 export const sentences = {
   ...refusalSentences,
   ...policySentences,
+  ...policyStepSentences,
   ...quoteSentences,
   ...mailSentences,
   required: 'هذا الحقل مطلوب.',

@@ -154,6 +154,11 @@ create index policies_by_update on policies (updated_at, id)
 create index policies_number on policies (number_norm text_pattern_ops) where number_norm <> '';
 create index policies_to_end on policies (least(end_date + 1, cancel_date), id) where status = 'active';
 create index policies_cover_notes on policies (cover_note_expiry, id) where status = 'pending_issuance';
+-- What its documents name is kept, though no foreign key leads there.
+create index policies_risk_makes on policies using gin (risk_vehicle_ids(risk, 'make_id'));
+create index policies_risk_models on policies using gin (risk_vehicle_ids(risk, 'model_id'));
+create index policies_risk_variants on policies using gin (risk_vehicle_ids(risk, 'variant_id'));
+create index policies_coinsurers on policies using gin (coinsurers jsonb_path_ops) where coinsurers <> '[]';
 create index policies_deleted on policies (deleted_at) where deleted_at is not null;
 
 -- What a policy covers, for search and for claims: one row for each vehicle, person and place, and each stretch of days

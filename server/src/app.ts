@@ -33,6 +33,7 @@ import { notificationRoutes } from './modules/notifications/notifications.routes
 import { organisationRoutes } from './modules/organisation/organisation.routes.ts';
 import { permissionRoutes } from './modules/permissions/permissions.routes.ts';
 import { policyRoutes } from './modules/policies/policies.routes.ts';
+import { policyStepRoutes } from './modules/policies/policies.steps.routes.ts';
 import { productCategoryRoutes } from './modules/products/productCategories.routes.ts';
 import { productRoutes } from './modules/products/products.routes.ts';
 import { offerRoutes } from './modules/quotes/offers.routes.ts';
@@ -67,6 +68,7 @@ const modules = [
   quoteRoutes,
   offerRoutes,
   policyRoutes,
+  policyStepRoutes,
   idNumberRoutes,
   taskRoutes,
   noteRoutes,

@@ -4,6 +4,7 @@ import { sweepFiles } from './modules/attachments/attachments.sweep.ts';
 import { verifyFiles } from './modules/attachments/attachments.verification.ts';
 import { bulkJob } from './modules/bulk/bulk.job.ts';
 import { followExits } from './modules/members/members.exits.ts';
+import { followPolicies } from './modules/policies/policies.days.ts';
 import { premiumNoteJob } from './modules/policies/policies.notes.ts';
 import { followQuotes } from './modules/quotes/quotes.expiry.ts';
 import { sendTaskNotices } from './modules/tasks/tasks.notices.ts';
@@ -22,6 +23,7 @@ export const jobs = {
   agent_licences: daily(followLicences),
   member_exits: daily(followExits),
   quote_expiry: daily(followQuotes),
+  policy_days: daily(followPolicies),
   sweep_files: daily(sweepFiles),
   verify_files: daily(verifyFiles),
   premium_note: premiumNoteJob,

@@ -1,21 +1,22 @@
-import { DeleteOutlined, EditOutlined, FilePdfOutlined } from '@ant-design/icons';
-import { useLocation, useNavigate } from '@tanstack/react-router';
+import { EditOutlined, FilePdfOutlined } from '@ant-design/icons';
+import { useNavigate } from '@tanstack/react-router';
 import { App, Button } from 'antd';
 import type { Quote } from '#contract/quotes';
 import type { QuoteAction, QuoteStatus } from '#contract/quoteStates';
 import { useMay } from '../../auth/currentUser.ts';
 import { ActionButton } from '../../components/ActionButton.tsx';
+import { fieldProblems } from '../../components/form/serverErrors.ts';
 import { sameList, useModalState } from '../../components/list/listState.ts';
 import { ActionMenu, type MenuAction } from '../../components/record/ActionMenu.tsx';
-import { useDeletion } from '../../components/record/useDeletion.tsx';
-import { listAddress } from '../../components/recordAddress.ts';
+import { usePageDeletion } from '../../components/record/usePageDeletion.tsx';
 import { useConfirm } from '../../components/useConfirm.ts';
 import { t } from '../../messages/t.ts';
 import { quotes } from './quotes.queries.ts';
-import { isEditable, isPriced } from './quoteText.ts';
+import { chosenOffer, isEditable, isPriced } from './quoteText.ts';
+import { useQuoteConversion } from './useQuoteConversion.ts';
 import { useQuoteStep } from './useQuoteStep.ts';
 
-type Shown = Exclude<QuoteAction, 'expire' | 'convert' | 'release'>;
+type Shown = Exclude<QuoteAction, 'expire' | 'release'>;
 
 /** The next step that most people take from here. */
 const mainSteps: Partial<Record<QuoteStatus, Shown>> = {
@@ -23,6 +24,7 @@ const mainSteps: Partial<Record<QuoteStatus, Shown>> = {
   requested: 'receive',
   received: 'send',
   sent: 'accept',
+  accepted: 'convert',
   rejected: 'revise',
   expired: 'revise',
 };
@@ -36,7 +38,7 @@ const inMenu: Partial<Record<QuoteStatus, Shown[]>> = {
   requested: ['request', 'receive', 'cancel'],
   received: ['request', 'send', 'cancel'],
   sent: ['accept', 'reject', 'revise', 'cancel'],
-  accepted: ['reject', 'cancel'],
+  accepted: ['convert', 'reject', 'cancel'],
   rejected: ['revise', 'cancel'],
   expired: ['revise', 'cancel'],
 };
@@ -61,8 +63,10 @@ export function QuoteActions({ quote }: { quote: Quote }) {
       okText: t('quote_screens.action_revise'),
       onOk: () => step.mutate({ id, action: 'revise' }),
     });
+  const convert = useConversion(quote);
   const take = (action: string) => {
     if (action === 'revise') revise();
+    else if (action === 'convert') convert.take();
     else if (asking.has(action)) open(`quote_${action}`, id);
     else step.mutate({ id, action });
   };
@@ -92,7 +96,7 @@ export function QuoteActions({ quote }: { quote: Quote }) {
         <ActionButton
           type="primary"
           reason={main.reason ?? undefined}
-          loading={step.isPending}
+          loading={step.isPending || convert.isRunning}
           onClick={() => take(main.name)}
         >
           {t(`quote_screens.action_${main.name as Shown}`)}
@@ -101,6 +105,24 @@ export function QuoteActions({ quote }: { quote: Quote }) {
       <ActionMenu actions={menu} />
     </>
   );
+}
+
+/** Asks for a product only where the chosen offer names none that fits. */
+function useConversion(quote: Quote) {
+  const { open } = useModalState();
+  const { notification } = App.useApp();
+  const conversion = useQuoteConversion(quote);
+  const ask = () => open('quote_convert', quote.id);
+  const onError = (error: Error) => {
+    if (fieldProblems(error).some(({ path }) => path[0] === 'product_id')) ask();
+    else
+      notification.error({
+        title: t('quote_screens.stays', { number: quote.quote_number }),
+        description: error.message,
+      });
+  };
+  const take = () => (chosenOffer(quote)?.product_id ? conversion.mutate({}, { onError }) : ask());
+  return { take, isRunning: conversion.isPending };
 }
 
 function EditButton({ id }: { id: number }) {
@@ -116,23 +138,7 @@ function EditButton({ id }: { id: number }) {
 
 /** What the client has had is kept for good. */
 function useQuoteDeletion({ id, quote_number, sent_at }: Quote): MenuAction[] {
-  const navigate = useNavigate();
   const may = useMay();
-  const list = useLocation({ select: ({ state }) => state.list });
-  const remove = useDeletion({
-    noun: quotes,
-    id,
-    name: quote_number,
-    onDeleted: () => navigate({ to: listAddress('quotes').to, search: (list ?? {}) as never }),
-  });
-  if (!may('quotes:delete') || sent_at !== null) return [];
-  return [
-    {
-      key: 'delete',
-      label: t('common.delete'),
-      icon: <DeleteOutlined />,
-      isDangerous: true,
-      onClick: remove,
-    },
-  ];
+  const deletion = usePageDeletion('quotes', { noun: quotes, id, name: quote_number });
+  return may('quotes:delete') && sent_at === null ? [deletion] : [];
 }
