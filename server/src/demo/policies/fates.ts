@@ -35,7 +35,7 @@ const shares: Share[] = [
   share('upcoming', 24, [366, 395]),
   share('reinstated', 10, [60, 250]),
   share('cancel_pending', 8, [60, 250]),
-  share('expired', 110, [-700, -1]),
+  share('expired', 110, [-420, -1]),
   share('cancelled', 62, [-200, 250]),
   share('lapsed', 28, [-200, 250]),
   share('bound', 26, [340, 362]),
