@@ -132,7 +132,7 @@ function offerRow(
     received_on: isPriced ? plusDays(entered.slice(0, 10), dice.between(1, 6)) : null,
     requested_at: isAsked ? entered : null,
     asked_by: isAsked ? 'outside' : null,
-    reply_due_on: isAsked ? plusDays(today, 3) : null,
+    reply_due_on: isAsked ? plusDays(offerStatus === 'requested' ? today : entered.slice(0, 10), 3) : null,
     decline_reason: offerStatus === 'declined' ? 'Outside of what they insure.' : '',
     deductible: isPriced ? String(dice.between(2, 20) * 100) : null,
     created_at: entered,
