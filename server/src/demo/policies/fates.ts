@@ -1,20 +1,18 @@
 import type { Dice } from '../accounts/dice.ts';
 
 /** What has become of a policy by today. */
-export const fates = [
-  'draft',
-  'submitted',
-  'bound',
-  'not_taken_up',
-  'upcoming',
-  'active',
-  'expired',
-  'cancelled',
-  'cancel_pending',
-  'lapsed',
-  'reinstated',
-] as const;
-export type Fate = (typeof fates)[number];
+export type Fate =
+  | 'draft'
+  | 'submitted'
+  | 'bound'
+  | 'not_taken_up'
+  | 'upcoming'
+  | 'active'
+  | 'expired'
+  | 'cancelled'
+  | 'cancel_pending'
+  | 'lapsed'
+  | 'reinstated';
 
 /** Days from today to the last day of cover; both ends included. */
 type Ends = [least: number, most: number];
