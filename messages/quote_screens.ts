@@ -61,6 +61,8 @@ export const quote_screens = {
   outside_no_contact: 'it has no contact for quotes with an email address',
   outside_no_permission: 'you may not send mail',
   sendTitle: 'Send the proposal to {client}',
+  roomFor:
+    'Of the {priced} offers the proposal has room for {count}: the recommended one and the cheapest. Only those can be accepted.',
   to: 'To',
   toHint: 'Left empty, it goes to the address of the client.',
   subject: 'Subject',

@@ -62,6 +62,7 @@ export const quote_screens = {
   outside_no_contact: 'ليس لها جهة اتصال لعروض الأسعار ببريد إلكتروني',
   outside_no_permission: 'لا يحق لك إرسال البريد',
   sendTitle: 'إرسال المقترح إلى {client}',
+  roomFor: 'من بين {priced} عرضًا يتسع المقترح لـ {count}: الموصى به والأرخص. ولا يُقبل إلا ما فيه.',
   to: 'إلى',
   toHint: 'إن تُرك فارغًا أُرسل إلى عنوان العميل.',
   subject: 'الموضوع',
