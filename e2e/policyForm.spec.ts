@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, follow, test } from './fixtures.ts';
 import { asAdmin, fresh, type Caller } from './people.ts';
+import { plantIssued } from './policyActs.ts';
 import { plantInsurer } from './quoteActs.ts';
 import { cell, paste, plantRisk, vin } from './riskActs.ts';
 
@@ -155,4 +156,12 @@ test('a group is covered once its people are members, and a place from scratch',
   await page.keyboard.press('Enter');
   await enterPremium(page, '800');
   expect(await save(page)).toMatchObject({ policy_type: 'property', item_count: 1, gross_premium: '800.00' });
+
+  const issued = await plantIssued(admin, 'other');
+  await follow(page, `/policies/${issued.id}/edit`);
+  await expect(page.getByText('What stands here changes by an endorsement')).toBeVisible();
+  await expect(page.getByLabel('Cover from')).toHaveCount(0);
+  const number = fresh('P/27');
+  await type(page, 'Policy number', number);
+  expect(await save(page)).toMatchObject({ status: 'active', policy_number: number });
 });

@@ -2,7 +2,7 @@
 export const policy_forms = {
   client: 'For whom',
   cover: 'Cover',
-  premium: 'Premium',
+  premium: 'What it costs',
   sharing: 'Who carries the risk',
   handling: 'How it is handled',
   direct: 'What changes directly',

@@ -37,6 +37,7 @@ export const policy_screens = {
   handling: 'How it is handled',
   ended: 'How it ended',
   origin: 'Where it comes from',
+  itemMissing: 'What was asked for is not among what this policy insures now.',
   gap: 'Without cover:',
   previous: 'Before it',
   first: 'It follows no other policy.',

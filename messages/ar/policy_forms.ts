@@ -4,7 +4,7 @@ import type { Catalogue } from '../types.ts';
 export const policy_forms = {
   client: 'لمن',
   cover: 'التغطية',
-  premium: 'القسط',
+  premium: 'كم تكلّف',
   sharing: 'من يتحمّل الخطر',
   handling: 'كيف تُدار',
   direct: 'ما يتغير مباشرة',

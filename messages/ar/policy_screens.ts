@@ -52,6 +52,7 @@ export const policy_screens = {
   handling: 'كيف تُدار',
   ended: 'كيف انتهت',
   origin: 'من أين جاءت',
+  itemMissing: 'ما سُئل عنه ليس ضمن ما تؤمّن عليه هذه الوثيقة الآن.',
   gap: 'بلا تغطية:',
   previous: 'قبلها',
   first: 'لا تتبع وثيقة أخرى.',

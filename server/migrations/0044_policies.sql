@@ -116,8 +116,10 @@ create unique index policies_of_quote_key on policies (quote_id)
   where quote_id is not null and deleted_at is null and status <> 'not_taken_up';
 create index policies_of_quote on policies (quote_id) where quote_id is not null;
 create index policies_search on policies using gin (search_text gin_trgm_ops);
+-- With what is counted and added up over the whole list, so that no row has to be read for it.
 create index policies_in_order on policies (created_at, id)
-  include (assigned_to_id, account_owner_id, agent_id, sub_agent_id, status, policy_type) where deleted_at is null;
+  include (assigned_to_id, account_owner_id, agent_id, sub_agent_id, status, policy_type, business_type, billing_type,
+    delivery_status, currency, net_premium, gross_premium) where deleted_at is null;
 create index policies_of_assignee on policies (assigned_to_id, created_at, id)
   include (status, policy_type) where deleted_at is null;
 create index policies_of_account_owner on policies (account_owner_id, created_at, id)

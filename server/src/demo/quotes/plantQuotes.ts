@@ -18,6 +18,7 @@ import { dice as diceOf, type Dice } from '../accounts/dice.ts';
 import { pdfOf } from '../attachments/pdf.ts';
 import { tellOfCreation } from '../tellOfCreation.ts';
 import { demoBenefits, demoLines, demoStatus, shares } from './offers.ts';
+import { demoPremiums } from './premiums.ts';
 import { demoRisk, type Model } from './risks.ts';
 
 type Client = { lead_id: number | null; account_id: number | null; person: number };
@@ -35,18 +36,6 @@ type Setting = {
 };
 
 const day = 86_400_000;
-const premiums: Record<PolicyType, number> = {
-  motor: 3200,
-  health: 64_000,
-  property: 21_000,
-  travel: 420,
-  life: 9000,
-  marine: 5200,
-  liability: 14_000,
-  engineering: 38_000,
-  other: 7500,
-};
-
 /** Leads that are at a quote and beyond, and then clients, each with the state that fits. */
 async function clientsOf(tx: Tx): Promise<{ leads: Map<QuoteStatus, Client[]>; accounts: Client[] }> {
   const { rows } = await sql<Client & { status: QuoteStatus }>`
@@ -129,7 +118,7 @@ function offerRow(
   const isPriced = !['requested', 'no_response', 'declined'].includes(offerStatus);
   const none = { lines: [], net_premium: null, fees: null, tax: null, gross_premium: null };
   const { lines, ...totals } = isPriced
-    ? premiumTotals(demoLines(dice, category.line, premiums[category.line]), rate, currency)
+    ? premiumTotals(demoLines(dice, category.line, demoPremiums[category.line]), rate, currency)
     : none;
   const isAsked = status !== 'draft';
   return {

@@ -14,6 +14,7 @@ import { methodsFor } from './policyReturn.ts';
 import { numberOf } from './policyText.ts';
 import { PolicyQuestion } from './PolicyQuestion.tsx';
 import { ReturnPreview } from './ReturnPreview.tsx';
+import styles from './policies.module.css';
 
 const { Field, useValue, useSetValue } = fieldsOf(PolicyCancel, 'policies');
 const noRates: readonly ShortRate[] = [];
@@ -28,6 +29,7 @@ export function CancelModal({ policy }: { policy: Policy }) {
       action="cancel"
       title={t('policy_screens.cancelTitle', { number: numberOf(policy) })}
       okText={t('policy_screens.action_cancel')}
+      cancelText={t('quote_screens.keep')}
       isDangerous
       schema={PolicyCancel}
       initial={{
@@ -81,11 +83,13 @@ function CancelFields({ policy }: { policy: Policy }) {
           <MoneyInput currency={currency} />
         </Field>
       </FieldRow>
-      <ReturnPreview
-        policy={policy}
-        ending={{ cancel_date, cancel_method: method, insurer_refund }}
-        shortRates={shortRates}
-      />
+      <div className={styles.told}>
+        <ReturnPreview
+          policy={policy}
+          ending={{ cancel_date, cancel_method: method, insurer_refund }}
+          shortRates={shortRates}
+        />
+      </div>
       <Field name="cancel_reason">
         <Input.TextArea rows={2} />
       </Field>

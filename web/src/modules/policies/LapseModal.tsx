@@ -6,6 +6,7 @@ import { t } from '../../messages/t.ts';
 import { numberOf } from './policyText.ts';
 import { PolicyQuestion } from './PolicyQuestion.tsx';
 import { ReturnPreview } from './ReturnPreview.tsx';
+import styles from './policies.module.css';
 
 const { Field, useValue } = fieldsOf(PolicyLapse, 'policies');
 
@@ -22,7 +23,7 @@ export function LapseModal({ policy }: { policy: Policy }) {
       schema={PolicyLapse}
       initial={{ cancel_date: today, reason: '' }}
     >
-      <p>{t('policy_screens.lapseHint')}</p>
+      <p className={styles.told}>{t('policy_screens.lapseHint')}</p>
       <Field name="cancel_date" />
       <Return policy={policy} />
       <Field name="reason" label={t('policies.cancel_reason')}>
@@ -36,10 +37,12 @@ export function LapseModal({ policy }: { policy: Policy }) {
 function Return({ policy }: { policy: Policy }) {
   const cancel_date = useValue('cancel_date');
   return (
-    <ReturnPreview
-      policy={policy}
-      ending={{ cancel_date, cancel_method: 'pro_rata', insurer_refund: null }}
-      shortRates={[]}
-    />
+    <div className={styles.told}>
+      <ReturnPreview
+        policy={policy}
+        ending={{ cancel_date, cancel_method: 'pro_rata', insurer_refund: null }}
+        shortRates={[]}
+      />
+    </div>
   );
 }

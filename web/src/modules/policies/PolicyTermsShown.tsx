@@ -7,6 +7,7 @@ import { Facts, type Fact } from '../../components/record/Facts.tsx';
 import { inLine, inList } from '../../messages/joined.ts';
 import { choiceText, t } from '../../messages/t.ts';
 import { RiskView } from '../risk/RiskView.tsx';
+import styles from './PolicyForm.module.css';
 
 const choice = (policy: Policy, field: 'business_type' | 'billing_type' | 'payment_mode'): Fact => ({
   label: t(`policies.${field}`),
@@ -26,33 +27,35 @@ export function PolicyTermsShown({ policy }: { policy: Policy }) {
   const shares = coinsurers.map(({ insurer, share_pct }) => inLine([insurer.label, percentText(share_pct)]));
   return (
     <FormSection title={t('policy_forms.byEndorsement')} hint={t('policy_forms.byEndorsementHint')}>
-      <Facts
-        look="plain"
-        facts={[
-          { label: t('policies.product'), value: policy.product.label },
-          { label: t('policies.insurer'), value: policy.insurer.label },
-          choice(policy, 'business_type'),
-          { label: t('policies.start_date'), value: <DayText day={start_date} /> },
-          { label: t('policies.end_date'), value: <DayText day={end_date} /> },
-          {
-            label: t('policy_forms.term'),
-            value: t('policy_forms.days', { count: daysOf(start_date, end_date) }),
-          },
-          amount(policy, 'sum_insured'),
-          amount(policy, 'net_premium'),
-          amount(policy, 'fees'),
-          amount(policy, 'tax'),
-          amount(policy, 'gross_premium'),
-          choice(policy, 'billing_type'),
-          choice(policy, 'payment_mode'),
-          {
-            label: t('policies.commission_rate'),
-            value: commission_rate && percentText(commission_rate),
-          },
-          { label: t('policies.coinsurers'), value: inList(shares) },
-        ]}
-      />
-      <RiskView risk={policy.risk} links={policy.risk_links} currency={policy.currency} />
+      <div className={styles.form}>
+        <Facts
+          look="plain"
+          facts={[
+            { label: t('policies.product'), value: policy.product.label },
+            { label: t('policies.insurer'), value: policy.insurer.label },
+            choice(policy, 'business_type'),
+            { label: t('policies.start_date'), value: <DayText day={start_date} /> },
+            { label: t('policies.end_date'), value: <DayText day={end_date} /> },
+            {
+              label: t('policy_forms.term'),
+              value: t('policy_forms.days', { count: daysOf(start_date, end_date) }),
+            },
+            amount(policy, 'sum_insured'),
+            amount(policy, 'net_premium'),
+            amount(policy, 'fees'),
+            amount(policy, 'tax'),
+            amount(policy, 'gross_premium'),
+            choice(policy, 'billing_type'),
+            choice(policy, 'payment_mode'),
+            {
+              label: t('policies.commission_rate'),
+              value: commission_rate && percentText(commission_rate),
+            },
+            { label: t('policies.coinsurers'), value: inList(shares) },
+          ]}
+        />
+        <RiskView risk={policy.risk} links={policy.risk_links} currency={policy.currency} />
+      </div>
     </FormSection>
   );
 }

@@ -27,10 +27,12 @@ export function ReinstateModal({ policy }: { policy: Policy }) {
       schema={PolicyReinstate}
       initial={{ effective_from: cancel_date ?? start_date, reason: '' }}
     >
-      <p>{t('policy_screens.reinstateHint')}</p>
+      <p className={styles.told}>{t('policy_screens.reinstateHint')}</p>
       <Field name="effective_from" />
-      <Gap ended={cancel_date ?? start_date} />
-      <Charged policy={policy} />
+      <div className={styles.told}>
+        <Gap ended={cancel_date ?? start_date} />
+        <Charged policy={policy} />
+      </div>
       <Field name="reason" label={t('policies.reason')}>
         <Input.TextArea rows={3} />
       </Field>

@@ -17,8 +17,8 @@ const { Field } = fieldsOf(schema, 'quotes');
 export function ConvertModal({ quote }: { quote: Quote }) {
   const { close } = useModalState();
   const conversion = useQuoteConversion(quote);
-  const ofLine = (params: Params) =>
-    products.options('ids' in params ? params : { ...params, line: quote.line });
+  const ofCategory = (params: Params) =>
+    products.options('ids' in params ? params : { ...params, category: quote.category_id });
   const insurer = chosenOffer(quote)?.insurer.label ?? '';
   return (
     <FormQuestion
@@ -32,7 +32,7 @@ export function ConvertModal({ quote }: { quote: Quote }) {
       onCancel={close}
     >
       <Field name="product_id" hint={t('quote_screens.convertHint', { insurer })}>
-        <RecordSelect options={ofLine} />
+        <RecordSelect options={ofCategory} />
       </Field>
     </FormQuestion>
   );
