@@ -37,6 +37,8 @@ export const organisation = {
   series_renewal: 'Renewals',
   series_claim: 'Claims',
   series_receipt: 'Receipts',
+  series_remittance: 'Payments to insurers',
+  series_refund: 'Refunds',
   prefix: 'Prefix',
   digits: 'Digits',
   next: 'Next number',

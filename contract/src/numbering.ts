@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { line } from './http.ts';
 import { seriesOfNouns } from './nouns.ts';
 
-export const numberSeries = seriesOfNouns;
+/** Documents that are numbered without being records of their own. */
+const documentSeries = ['remittance', 'refund'] as const;
+
+export const numberSeries = [...seriesOfNouns, ...documentSeries];
 export type SeriesName = (typeof numberSeries)[number];
 
 type Look = { prefix: string; digits: number };

@@ -39,6 +39,8 @@ export const organisation = {
   series_renewal: 'التجديدات',
   series_claim: 'المطالبات',
   series_receipt: 'الإيصالات',
+  series_remittance: 'الدفعات إلى شركات التأمين',
+  series_refund: 'المبالغ المستردة',
   prefix: 'البادئة',
   digits: 'عدد الخانات',
   next: 'الرقم التالي',
