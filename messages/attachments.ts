@@ -1,5 +1,6 @@
 export const attachments = {
   title: 'Files',
+  chooseFile: 'One that is here already',
   taken: '{kinds}, up to {count} MB each',
   addAs: 'Add as',
   emptyTitle: 'No files yet',

@@ -36,6 +36,7 @@ export const audit = {
   noun_accounts: 'Account',
   noun_leads: 'Lead',
   noun_quotes: 'Quote',
+  noun_policies: 'Policy',
   noun_agents: 'Agent',
   noun_sub_agents: 'Sub-agent',
   noun_members: 'Member',

@@ -12,6 +12,7 @@ export const comparison = {
   deductible: 'Deductible',
   conditions: 'Conditions',
   valid_until: 'Valid until',
+  madeTax: 'Tax {rate} %',
   included: 'Included',
   not_included: 'Not included',
 } as const;

@@ -62,6 +62,7 @@ export const emails = {
   missing: 'Without a value: {fields}. Fill it in or take it out.',
   lacksConsent: 'The client has not agreed to marketing.',
   kind_quote: 'Quote',
+  kind_policy: 'Policy',
   signature: 'Signature',
   attachments: 'Files',
   files: { one: '{count} file', other: '{count} files' },

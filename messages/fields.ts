@@ -19,9 +19,12 @@ export const fields = {
   id_type_passport: 'Passport',
   id_type_driving_licence: 'Driving licence',
   id_type_tax_id: 'Tax id',
+  billing_type_agency_bill: 'Agency bill: we collect',
+  billing_type_direct_bill: 'Direct bill: the insurer collects',
   related_type: 'Kind of record',
   related_type_account: 'Account',
   related_type_lead: 'Lead',
   related_type_quote: 'Quote',
+  related_type_policy: 'Policy',
   is_overdue: 'Overdue',
 } as const;

@@ -13,6 +13,8 @@ export const insurers = {
   contacts: 'Contacts',
   payment_terms_days: 'Payment terms',
   payment_terms_daysHint: 'Days after which we owe them the premium',
+  billing_type: 'Billing',
+  billing_typeHint: 'Who collects the premium from the client. Left empty, it is as the organisation has it.',
   days: { one: '{count} day', other: '{count} days' },
   rating: 'Rating',
   website: 'Website',

@@ -22,7 +22,7 @@ export const labelIn = (catalogue: Texts, noun: string, field: string): string |
   ]);
 
 /** The lines of insurance have a catalogue of their own. */
-const isLine = (field: string): boolean => field === 'line' || field === 'lines';
+const isLine = (field: string): boolean => ['line', 'lines', 'policy_type'].includes(field);
 
 /** What people call a value that stands for one of several: with its noun or with the fields that many nouns have. */
 export const choiceIn = (

@@ -80,6 +80,9 @@ export const quote_screens = {
   fingerprint: 'Fingerprint of the file (SHA-256)',
   revisionNumber: 'Revision {count}',
   offersSent: { one: '{count} offer', other: '{count} offers' },
+  repliesSameDay: 'answers the same day',
+  repliesIn: { one: 'answers in {count} day', other: 'answers in {count} days' },
+  chosenOf: 'chosen {chosen} of {priced} times ({share} %)',
   askedByMail: {
     one: '{count} insurer was written to.',
     other: '{count} insurers were written to.',

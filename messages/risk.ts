@@ -18,6 +18,17 @@ export const risk = {
   addMembersTitle: 'Whom does it cover?',
   addMembersLabel: 'Members',
   addChosen: 'Add',
+  strangers: {
+    one: '{count} person is not a member of the account yet.',
+    other: '{count} people are not members of the account yet.',
+  },
+  strangersHint:
+    'A policy covers members of the account only. Whoever is one already is found by name and day of birth; the others are added to the account.',
+  strangersIncomplete:
+    'A policy covers members of the account only. Complete the name, day of birth, gender and relation of each person first.',
+  strangersRefused:
+    'A policy covers members of the account only. Choose the account, or ask someone who may add members to it.',
+  enrol: 'Make them members',
   addEveryone: 'All who are members now',
   openItem: 'Open {name}',
   gridHint:

@@ -1,4 +1,5 @@
 import { mailSentences } from './sentences.mail.ts';
+import { policySentences } from './sentences.policies.ts';
 import { quoteSentences } from './sentences.quotes.ts';
 import { riskSentences } from './sentences.risk.ts';
 import { signInSentences } from './sentences.signIn.ts';
@@ -8,6 +9,7 @@ import { signInSentences } from './sentences.signIn.ts';
  * in the language of the screen. Loaded only where that is another one.
  */
 export const sentences = {
+  ...policySentences,
   ...quoteSentences,
   ...mailSentences,
   // What a form says of any field.
@@ -55,6 +57,8 @@ export const sentences = {
   code12: 'Enter 2 to 12 letters, digits, - or &.',
   prefix: 'Enter 1 to 8 letters, digits or -, ending in a letter or -.',
   samePrefix: 'Another kind of record has this prefix.',
+  colour: 'Enter a colour such as #1f5fe0.',
+  darkerColour: 'White letters cannot be read on this colour. Choose a darker one.',
   picture: 'Upload a PNG, JPEG or WebP picture of at most 30 kB.',
   currentPassword: 'Enter your current password.',
   // What fields ask for together.

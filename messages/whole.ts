@@ -32,6 +32,9 @@ import { notes } from './notes.ts';
 import { notifications } from './notifications.ts';
 import { organisation } from './organisation.ts';
 import { permissions } from './permissions.ts';
+import { premium_note } from './premium_note.ts';
+import { policies } from './policies.ts';
+import { premium_lines } from './premium_lines.ts';
 import { product_categories } from './product_categories.ts';
 import { products } from './products.ts';
 import { profile } from './profile.ts';
@@ -92,6 +95,9 @@ export const english = {
   notifications,
   organisation,
   permissions,
+  premium_note,
+  policies,
+  premium_lines,
   product_categories,
   products,
   profile,

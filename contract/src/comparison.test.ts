@@ -139,6 +139,13 @@ describe('premium lines', () => {
     expect(lines?.rows[1]?.cells).toEqual([{ kind: 'amount', amount: '-3.00' }, { kind: 'none' }]);
   });
 
+  it('of tax that we reckoned are told by their rate, one that was typed in by its label', () => {
+    const made = { kind: 'tax' as const, label: 'Tax 5 %', amount: '50.00', tax_rate: '5', manual: false };
+    const typed = { ...made, label: 'Municipal tax', manual: true };
+    expect(rowOf([offer({ lines: [made] })], 'tax tax 5').name).toEqual({ tax_rate: '5' });
+    expect(rowOf([offer({ lines: [typed] })], 'tax municipal tax').name).toEqual({ label: 'Municipal tax' });
+  });
+
   it('that are shown add up to the gross premium, whatever they are', () => {
     const kind = fc.constantFrom('base', 'cover', 'add_on', 'discount', 'fee', 'tax');
     const anyLine = fc.record({

@@ -1,11 +1,17 @@
 import { compareAmounts, sumOf } from './amounts.ts';
 import { unitsOf } from './decimals.ts';
 import { fold } from './folding.ts';
-import type { LineKind } from './premium.ts';
+import { isMadeTax, type LineKind } from './premium.ts';
 
 /** What of an offer is compared; an offer as it is now, or as it was frozen when the proposal was sent. */
 export type ComparableOffer = {
-  lines: readonly { kind: LineKind; label: string; amount: string }[];
+  lines: readonly {
+    kind: LineKind;
+    label: string;
+    amount: string;
+    tax_rate?: string | null;
+    manual?: boolean;
+  }[];
   net_premium: string | null;
   fees: string | null;
   tax: string | null;
@@ -25,7 +31,10 @@ export type ComparisonCell =
   | { kind: 'limit'; text: string }
   | { kind: 'included' | 'not_included' | 'none' };
 
-/** Rows that every comparison has, by the name of their field; the others are labelled by the insurers. */
+/**
+ * Rows that every comparison has, by the name of their field; the others are labelled by the insurers, but for tax that
+ * we reckoned ourselves, which is told by its rate in the language of the reader.
+ */
 export type ComparisonField =
   | 'gross_premium'
   | 'net_premium'
@@ -38,7 +47,7 @@ export type ComparisonField =
 
 export type ComparisonRow = {
   key: string;
-  name: { field: ComparisonField } | { label: string };
+  name: { field: ComparisonField } | { label: string } | { tax_rate: string };
   /** One for each offer, in their order. */
   cells: ComparisonCell[];
   isDifferent: boolean;
@@ -151,14 +160,17 @@ function lineCell(offer: ComparableOffer, kind: LineKind, label: string, currenc
 function lineRows(offers: readonly ComparableOffer[], currency: string): ComparisonRow[] {
   return lineKinds.flatMap((kind) => {
     const lines = offers.flatMap((offer) => offer.lines.filter((line) => line.kind === kind));
-    return [...labelsOf(lines.map(({ label }) => label))].map(([folded, label]) =>
-      rowOf(
+    const madeWith = (label: string) =>
+      lines.find((line) => isMadeTax(line) && line.label === label)?.tax_rate ?? null;
+    return [...labelsOf(lines.map(({ label }) => label))].map(([folded, label]) => {
+      const tax_rate = madeWith(label);
+      return rowOf(
         `${kind} ${folded}`,
-        { label },
+        tax_rate === null ? { label } : { tax_rate },
         offers.map((offer) => lineCell(offer, kind, folded, currency)),
         judgeNothing,
-      ),
-    );
+      );
+    });
   });
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { billingTypes } from './billing.ts';
 import { bulkTarget, eitherIdsOrFilter, noData } from './bulk.ts';
 import { Contact, contactsField } from './contacts.ts';
 import { exportParams } from './exports.ts';
@@ -23,6 +24,8 @@ export const Insurer = z.object({
   lines: z.array(z.enum(policyTypes)),
   contacts: z.array(Contact),
   payment_terms_days: z.int().nullable(),
+  /** Without one it is the organisation's. */
+  billing_type: z.enum(billingTypes).nullable(),
   rating: z.string(),
   website: z.string(),
   is_active: z.boolean(),
@@ -55,6 +58,7 @@ const fields = {
     .overwrite((lines) => policyTypes.filter((type) => lines.includes(type))),
   contacts: contactsField,
   payment_terms_days: z.int().min(0).max(365).nullable(),
+  billing_type: z.enum(billingTypes).nullable(),
   rating: line(20),
   website,
   is_active: z.boolean(),
@@ -66,6 +70,7 @@ export const InsurerCreate = z.strictObject({
   lines: fields.lines.default([]),
   contacts: fields.contacts.default([]),
   payment_terms_days: fields.payment_terms_days.default(null),
+  billing_type: fields.billing_type.default(null),
   rating: fields.rating.default(''),
   website: fields.website.default(''),
   is_active: fields.is_active.default(true),
@@ -78,6 +83,7 @@ const insurerOrdering = ['name', 'short_code', 'payment_terms_days', 'created_at
 export const InsurerListParams = listParams(insurerOrdering, {
   is_active: booleanFilter().optional(),
   lines: choiceFilter(policyTypes).optional(),
+  billing_type: choiceFilter(billingTypes).optional(),
   created_at__range: dateRange().optional(),
 });
 export const InsurerExportParams = exportParams(InsurerListParams);

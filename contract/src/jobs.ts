@@ -24,7 +24,11 @@ export const dailyJobs = [
 ] as const;
 export type DailyJob = (typeof dailyJobs)[number];
 
-export const jobNames = [...dailyJobs, 'bulk'] as const;
+/** What is drawn after the transaction that it tells of. */
+export const documentJobs = ['premium_note'] as const;
+export type DocumentJob = (typeof documentJobs)[number];
+
+export const jobNames = [...dailyJobs, ...documentJobs, 'bulk'] as const;
 export type JobName = (typeof jobNames)[number];
 
 export const jobStatuses = ['queued', 'running', 'done', 'failed'] as const;

@@ -26,7 +26,7 @@ export const nouns = {
   members: { module: 'members', one: 'member', has: ['history'] },
   leads: { module: 'leads', one: 'lead', series: 'lead', has: [...all, 'related'] },
   quotes: { module: 'quotes', one: 'quote', series: 'quote', has: [...all, 'related'] },
-  policies: { module: 'policies', one: 'policy', series: 'policy', has: [] },
+  policies: { module: 'policies', one: 'policy', series: 'policy', has: [...all, 'related'] },
   endorsements: { module: 'endorsements', one: 'endorsement', series: 'endorsement', has: [] },
   renewals: { module: 'renewals', one: 'renewal', series: 'renewal', has: [] },
   claims: { module: 'claims', one: 'claim', series: 'claim', has: [] },

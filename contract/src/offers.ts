@@ -115,6 +115,37 @@ export type OfferCreate = z.infer<typeof OfferCreate>;
 export const OfferUpdate = z.strictObject(fields).partial();
 export type OfferUpdate = z.infer<typeof OfferUpdate>;
 
+/** Several insurers to be asked at once, each with an offer of its own: all of them, or none. */
+export const OffersCreate = z.strictObject({
+  insurer_ids: z
+    .array(Id)
+    .min(1)
+    .max(50)
+    .superRefine((ids, context) => {
+      for (const [index, id] of ids.entries())
+        if (ids.indexOf(id) < index)
+          context.addIssue({
+            code: 'custom',
+            path: [index],
+            message: 'This insurer is in the list already.',
+          });
+    }),
+});
+export type OffersCreate = z.infer<typeof OffersCreate>;
+export const Offers = z.array(Offer);
+
+/** How an insurer has done by us in the last twelve months. */
+export const InsurerFigures = z.object({
+  insurer_id: Id,
+  /** From being asked to a price, the middle one; null where nobody was asked and has answered. */
+  reply_days: z.number().nullable(),
+  priced_count: z.int(),
+  /** How many of those with a price the client took. */
+  selected_count: z.int(),
+});
+export type InsurerFigures = z.infer<typeof InsurerFigures>;
+export const InsurerFiguresList = z.array(InsurerFigures);
+
 export const OfferDecline = z.strictObject({ reason: paragraph(2000) }).partial();
 export type OfferDecline = z.infer<typeof OfferDecline>;
 

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { Address, addressFields } from './address.ts';
+import { billingTypes } from './billing.ts';
+import { brandColour } from './colours.ts';
 import { currency } from './money.ts';
 import { CalendarDate, Id, Link, requiredLine, Timestamp } from './http.ts';
 import { Numbering, NumberingUpdate } from './numbering.ts';
@@ -33,6 +35,8 @@ export const Organisation = z.object({
   upload_limit_mb: z.int(),
   /** Of premiums, where neither a product nor a line says another one. */
   tax_rate: z.string(),
+  /** Who collects premiums, where the insurer says nothing else. */
+  billing_type: z.enum(billingTypes),
   /** The organisation's calendar day, whatever the clock of the reader says. */
   today: CalendarDate,
 });
@@ -45,12 +49,16 @@ export const OrganisationSettings = z.object({
   id: Id,
   name: z.string(),
   logo: z.string().nullable(),
+  /** Of what is sent to clients, as #rrggbb; without one it is the product's own. */
+  brand_colour: z.string().nullable(),
   address: Address,
   currency: z.string(),
   time_zone: z.string(),
   date_format: z.enum(dateFormats),
   date_order: z.enum(dateOrders),
   tax_rate: z.string(),
+  /** Where the insurer does not say another one. */
+  billing_type: z.enum(billingTypes),
   numbering: Numbering,
   kyc_gate: z.enum(kycGates),
   kyc_checklists: Checklists,
@@ -90,12 +98,14 @@ export const OrganisationUpdate = z
   .strictObject({
     name: requiredLine(150),
     logo: picture.nullable(),
+    brand_colour: brandColour.nullable(),
     address: z.strictObject(addressFields).partial(),
     currency,
     time_zone: timeZoneOfPlace,
     date_format: z.enum(dateFormats),
     date_order: z.enum(dateOrders),
     tax_rate: percent,
+    billing_type: z.enum(billingTypes),
     numbering: NumberingUpdate,
     kyc_gate: z.enum(kycGates),
     kyc_checklists: z.strictObject({ individual: checklist, corporate: checklist }).partial(),

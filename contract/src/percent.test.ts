@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { beneficialOwnersField } from './accountParts.ts';
-import { isLowerPercent, percent, sumOfPercents } from './percent.ts';
+import { isLowerPercent, percent, restOfHundred, sumOfPercents } from './percent.ts';
 
 describe('a percentage', () => {
   it.each(['', '-1', '100.0001', '101', '1000', '1.23456', '.5', '5.', '1,5', 'ten', '1e1'])(
@@ -24,6 +24,9 @@ describe('a percentage', () => {
     expect(sumOfPercents(['33.3333', '33.3333', '33.3334'])).toBe('100');
     expect(sumOfPercents(['33.3333', '33.3333', '33.3333'])).toBe('99.9999');
     expect(sumOfPercents([])).toBe('0');
+    expect(restOfHundred('99.9999')).toBe('0.0001');
+    expect(restOfHundred('100')).toBe('0');
+    expect(restOfHundred('100.0001')).toBeUndefined();
     expect(isLowerPercent('9.5', '10')).toBe(true);
     expect(isLowerPercent('10', '10.0')).toBe(false);
   });

@@ -31,5 +31,11 @@ export const sumOfPercents = (percents: readonly string[]): string =>
     ),
   );
 
+/** What is left of the whole; nothing where there is more than that. */
+export function restOfHundred(percent: string): string | undefined {
+  const rest = unitsOf('100', percentPlaces) - partsOfPercent(percent);
+  return rest < 0n ? undefined : withoutNeedlessZeros(decimalOf(rest, percentPlaces));
+}
+
 export const isLowerPercent = (one: string, other: string): boolean =>
   partsOfPercent(one) < partsOfPercent(other);

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { billingTypes } from './billing.ts';
 import { bulkTarget, eitherIdsOrFilter } from './bulk.ts';
-import { unitsOf } from './decimals.ts';
 import { exportParams } from './exports.ts';
 import {
   CalendarDate,
@@ -20,7 +19,15 @@ import {
 } from './http.ts';
 import { policyTypes } from './lines.ts';
 import { currency, Money } from './money.ts';
-import { percent, percentPlaces } from './percent.ts';
+import { percent } from './percent.ts';
+import {
+  Coinsurer,
+  coinsurersField,
+  coverNoteHolds,
+  endAfterStart,
+  Gap,
+  PolicyWarning,
+} from './policyParts.ts';
 import { policyFlags, policyStatuses } from './policyStates.ts';
 import { PremiumLine, premiumLinesField } from './premium.ts';
 import { RiskLinks } from './risk/links.ts';
@@ -85,17 +92,6 @@ const summary = {
 export const PolicySummary = z.object(summary);
 export type PolicySummary = z.infer<typeof PolicySummary>;
 
-const Coinsurer = z.object({ insurer_id: Id, insurer: Link, share_pct: z.string() });
-
-/** Days between a cancellation and a reinstatement, both inclusive, on which there was no cover. */
-const Gap = z.object({ from: CalendarDate, to: CalendarDate });
-
-/** What stands in the way of nothing, but should be known before a step. */
-export const PolicyWarning = z.object({
-  step: z.enum(['submit', 'issue']),
-  sentence: z.string(),
-});
-
 export const Policy = z.object({
   ...summary,
   lead_id: Id.nullable(),
@@ -125,23 +121,6 @@ export const Policy = z.object({
   risk_links: RiskLinks.nullable(),
 });
 export type Policy = z.infer<typeof Policy>;
-
-const coinsurersField = z
-  .array(z.strictObject({ insurer_id: Id, share_pct: percent }))
-  .max(20)
-  .superRefine((shares, context) => {
-    shares.forEach(({ insurer_id }, index) => {
-      if (shares.findIndex((each) => each.insurer_id === insurer_id) < index)
-        context.addIssue({
-          code: 'custom',
-          path: [index, 'insurer_id'],
-          message: 'This insurer is in the list already.',
-        });
-    });
-    const shared = shares.reduce((sum, { share_pct }) => sum + unitsOf(share_pct, percentPlaces), 0n);
-    if (shared > unitsOf('100', percentPlaces))
-      context.addIssue({ code: 'custom', path: [], message: 'The shares add up to more than 100 %.' });
-  });
 
 /** What changes directly after the issue too. */
 const always = {
@@ -177,13 +156,6 @@ const untilIssue = {
   risk: Risk.nullable(),
 };
 
-type Dates = { start_date?: string | undefined; end_date?: string | undefined };
-export const endsBeforeStart = 'Enter a day that is not before the start.';
-function endAfterStart({ start_date, end_date }: Dates, context: z.RefinementCtx): void {
-  if (start_date && end_date && end_date < start_date)
-    context.addIssue({ code: 'custom', path: ['end_date'], message: endsBeforeStart });
-}
-
 /** What is left out comes from the product, the insurer, the account and the organisation. */
 export const PolicyCreate = z
   .strictObject({
@@ -217,16 +189,7 @@ export const PolicySubmit = z
     cover_note_expiry: CalendarDate.nullable(),
   })
   .partial()
-  .superRefine(({ bound_on, cover_note_expiry }, context) => {
-    if (bound_on && !cover_note_expiry)
-      context.addIssue({
-        code: 'custom',
-        path: ['cover_note_expiry'],
-        message: 'Enter until when the cover note holds.',
-      });
-    if (bound_on && cover_note_expiry && cover_note_expiry < bound_on)
-      context.addIssue({ code: 'custom', path: ['cover_note_expiry'], message: endsBeforeStart });
-  });
+  .superRefine(coverNoteHolds);
 export type PolicySubmit = z.infer<typeof PolicySubmit>;
 
 export const PolicyIssue = z

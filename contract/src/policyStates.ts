@@ -70,7 +70,8 @@ export const policyActionTable = actionTable<PolicyStatus, PolicyAction, PolicyI
       from: ['pending_issuance'],
       to: 'active',
       permission: 'policies:issue',
-      hurdles: [withoutKyc],
+      // What was there when it was submitted may have been taken out since.
+      hurdles: [withoutRisk, withoutLines, withoutKyc],
     },
     'not-take-up': {
       from: ['pending_issuance'],

@@ -30,7 +30,7 @@ export type PremiumLine = z.infer<typeof PremiumLine>;
 
 type Kinded = { kind: LineKind; manual?: boolean | undefined };
 /** A tax line that we made, and make again whenever the lines change. */
-const isMade = ({ kind, manual }: Kinded): boolean => kind === 'tax' && manual === false;
+export const isMadeTax = ({ kind, manual }: Kinded): boolean => kind === 'tax' && manual === false;
 
 export const PremiumLineInput = z
   .strictObject({
@@ -45,7 +45,7 @@ export const PremiumLineInput = z
     item_id: line(60).nullable().optional(),
   })
   .superRefine((entered, context) => {
-    if (!entered.amount.startsWith('-') || isMade(entered)) return;
+    if (!entered.amount.startsWith('-') || isMadeTax(entered)) return;
     const message = 'Enter an amount of nothing or more. What is taken off is a discount.';
     context.addIssue({ code: 'custom', path: ['amount'], message });
   });
@@ -129,7 +129,7 @@ export function premiumTotals(
   currency: string,
 ): PremiumTotals {
   const typed = entered
-    .filter((each) => !isMade(each))
+    .filter((each) => !isMadeTax(each))
     .map((each) => completed(each, rate))
     .map((each) => ({ ...each, amount: sumOf(currency, [each.amount]) }));
   const lines = typed.some(isTax) ? typed : [...typed, ...taxesOn(currency, typed)];

@@ -26,7 +26,8 @@ export type QuoteAction =
   | 'revise'
   | 'cancel'
   | 'expire'
-  | 'convert';
+  | 'convert'
+  | 'release';
 
 /** What the steps read of a quote. `has_expired` is about its own day and about those of the offers that have a price. */
 export type QuoteInState = {
@@ -97,8 +98,15 @@ export const quoteActionTable = actionTable<QuoteStatus, QuoteAction, QuoteInSta
     },
     cancel: { from: [...openQuoteStatuses, 'rejected', 'expired'], to: 'cancelled' },
     expire: { from: ['requested', 'received', 'sent'], to: 'expired', permission: 'system' },
-    // Taken by the policy that the quote becomes.
-    convert: { from: ['accepted'], to: 'converted', permission: 'system', hurdles: [withoutAccount] },
+    convert: {
+      from: ['accepted'],
+      to: 'converted',
+      also: 'policies:create',
+      hurdles: [withoutAccount],
+      otherwise: 'Only a quote that was accepted becomes a policy.',
+    },
+    // The policy was not taken up, or its draft was deleted.
+    release: { from: ['converted'], to: 'accepted', permission: 'system' },
   },
   refusals: {
     draft: 'This quote is still a draft.',

@@ -85,11 +85,15 @@ const Acceptance = z.object({
 
 export const Quote = z.object({
   ...summary,
+  /** The client asked for it; whoever writes to them all the same says so. */
+  do_not_contact: z.boolean(),
   risk: Risk.nullable(),
   risk_links: RiskLinks.nullable(),
   needs_summary: z.string(),
   recommended_offer_id: Id.nullable(),
   recommendation_reason: z.string(),
+  /** Those that the client was sent, of which one can be accepted; none while this revision was not sent. */
+  sent_offer_ids: z.array(Id),
   selected_offer_id: Id.nullable(),
   decline_reason: z.string(),
   cancel_reason: z.string(),

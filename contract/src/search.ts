@@ -19,6 +19,8 @@ export const SearchHit = z.object({
   hint: z.string(),
   /** The record on whose page it is, where it has none of its own. */
   about: z.object({ type: z.enum(relatedTypes), id: Id }).optional(),
+  /** The vehicle, person or place of a policy by which it was found; its name stands in the hint. */
+  item_id: z.string().optional(),
 });
 export type SearchHit = z.infer<typeof SearchHit>;
 export const SearchAnswer = z.object({ results: z.array(SearchHit) });

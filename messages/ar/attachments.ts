@@ -2,6 +2,7 @@ import type { Catalogue } from '../types.ts';
 
 export const attachments = {
   title: 'الملفات',
+  chooseFile: 'ملف موجود هنا',
   taken: '{kinds}، حتى {count} ميغابايت لكل ملف',
   addAs: 'الإضافة بوصفها',
   emptyTitle: 'لا ملفات بعد',

@@ -38,6 +38,7 @@ export const audit = {
   noun_accounts: 'حساب',
   noun_leads: 'عميل محتمل',
   noun_quotes: 'عرض سعر',
+  noun_policies: 'وثيقة',
   noun_agents: 'وكيل',
   noun_sub_agents: 'وكيل فرعي',
   noun_members: 'عضو',

@@ -14,6 +14,7 @@ export const comparison = {
   deductible: 'مبلغ التحمّل',
   conditions: 'الشروط',
   valid_until: 'صالح حتى',
+  madeTax: 'ضريبة {rate}%',
   included: 'مشمول',
   not_included: 'غير مشمول',
 } as const satisfies Catalogue['comparison'];

@@ -64,6 +64,7 @@ export const emails = {
   missing: 'بلا قيمة: {fields}. املأها أو احذفها.',
   lacksConsent: 'لم يوافق العميل على التسويق.',
   kind_quote: 'عرض سعر',
+  kind_policy: 'وثيقة',
   signature: 'التوقيع',
   attachments: 'الملفات',
   files: {

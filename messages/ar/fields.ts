@@ -21,9 +21,12 @@ export const fields = {
   id_type_passport: 'جواز السفر',
   id_type_driving_licence: 'رخصة القيادة',
   id_type_tax_id: 'الرقم الضريبي',
+  billing_type_agency_bill: 'عبر الوسيط: نحن نحصّل',
+  billing_type_direct_bill: 'مباشر: شركة التأمين تحصّل',
   related_type: 'نوع السجل',
   related_type_account: 'حساب',
   related_type_lead: 'عميل محتمل',
   related_type_quote: 'عرض سعر',
+  related_type_policy: 'وثيقة',
   is_overdue: 'متأخر',
 } as const satisfies Catalogue['fields'];

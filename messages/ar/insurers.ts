@@ -15,6 +15,8 @@ export const insurers = {
   contacts: 'جهات الاتصال',
   payment_terms_days: 'مهلة السداد',
   payment_terms_daysHint: 'عدد الأيام التي يُستحق بعدها القسط للشركة',
+  billing_type: 'التحصيل',
+  billing_typeHint: 'من يحصّل القسط من العميل. إن تُرك فارغًا فكما في إعدادات المؤسسة.',
   days: {
     zero: '{count} يوم',
     one: 'يوم واحد',

@@ -88,6 +88,16 @@ export const quote_screens = {
     many: '{count} عرضًا',
     other: '{count} عرض',
   },
+  repliesSameDay: 'ترد في اليوم نفسه',
+  repliesIn: {
+    zero: 'ترد خلال {count} يوم',
+    one: 'ترد خلال يوم واحد',
+    two: 'ترد خلال يومين',
+    few: 'ترد خلال {count} أيام',
+    many: 'ترد خلال {count} يومًا',
+    other: 'ترد خلال {count} يوم',
+  },
+  chosenOf: 'اختيرت {chosen} من {priced} مرة ({share}%)',
   askedByMail: {
     zero: 'لم تُراسَل أي شركة.',
     one: 'رُوسلت شركة واحدة.',

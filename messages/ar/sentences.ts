@@ -3,9 +3,11 @@ import { riskSentences } from './sentences.risk.ts';
 import { signInSentences } from './sentences.signIn.ts';
 import type { sentences as english } from '../sentences.english.ts';
 import { mailSentences } from './sentences.mail.ts';
+import { policySentences } from './sentences.policies.ts';
 import { quoteSentences } from './sentences.quotes.ts';
 
 export const sentences = {
+  ...policySentences,
   ...quoteSentences,
   ...mailSentences,
   required: 'هذا الحقل مطلوب.',
@@ -86,6 +88,8 @@ export const sentences = {
   code12: 'أدخل من 2 إلى 12 من الأحرف اللاتينية والأرقام و\u2066-\u2069 و\u2066&\u2069.',
   prefix: 'أدخل من 1 إلى 8 من الأحرف اللاتينية والأرقام و\u2066-\u2069، على أن ينتهي بحرف أو \u2066-\u2069.',
   samePrefix: 'هذه البادئة مستخدمة لنوع آخر من السجلات.',
+  colour: 'أدخل لونًا مثل \u2066#1f5fe0\u2069.',
+  darkerColour: 'لا تُقرأ الحروف البيضاء على هذا اللون. اختر لونًا أغمق.',
   picture: 'حمّل صورة PNG أو JPEG أو WebP بحجم 30 كيلوبايت على الأكثر.',
   currentPassword: 'أدخل كلمة المرور الحالية.',
   onlyCompanies: 'هذا للشركات فقط.',

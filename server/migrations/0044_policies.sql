@@ -49,7 +49,7 @@ create table policies (
   fees numeric(18, 3) not null default 0,
   tax numeric(18, 3) not null default 0,
   gross_premium numeric(18, 3) not null default 0,
-  billing_type text not null check (billing_type in ('agency_bill', 'direct_bill')),
+  billing_type billing_type not null,
   payment_mode payment_mode not null default 'full',
   commission_rate numeric(7, 4),
   delivery_status delivery_status not null default 'awaited',
@@ -169,12 +169,15 @@ create table policy_items (
   plate_norm text not null default '',
   chassis_norm text not null default '',
   member_id integer references members (id),
+  -- Folded, as it is searched; a member's name is searched with the member.
+  search_text text not null default '',
   valid daterange not null,
   constraint policy_items_one_stretch exclude using gist (policy_id with =, item_id with =, valid with &&)
 );
 create index policy_items_of_policy on policy_items (policy_id, position);
 create index policy_items_plate on policy_items (plate_norm text_pattern_ops) where plate_norm <> '';
 create index policy_items_chassis on policy_items (chassis_norm text_pattern_ops) where chassis_norm <> '';
+create index policy_items_search on policy_items using gin (search_text gin_trgm_ops);
 create index policy_items_of_member on policy_items (member_id) where member_id is not null;
 
 create type policy_version_kind as enum

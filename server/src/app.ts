@@ -32,6 +32,7 @@ import { noteRoutes } from './modules/notes/notes.routes.ts';
 import { notificationRoutes } from './modules/notifications/notifications.routes.ts';
 import { organisationRoutes } from './modules/organisation/organisation.routes.ts';
 import { permissionRoutes } from './modules/permissions/permissions.routes.ts';
+import { policyRoutes } from './modules/policies/policies.routes.ts';
 import { productCategoryRoutes } from './modules/products/productCategories.routes.ts';
 import { productRoutes } from './modules/products/products.routes.ts';
 import { offerRoutes } from './modules/quotes/offers.routes.ts';
@@ -65,6 +66,7 @@ const modules = [
   leadRoutes,
   quoteRoutes,
   offerRoutes,
+  policyRoutes,
   idNumberRoutes,
   taskRoutes,
   noteRoutes,

@@ -4,6 +4,7 @@ import { sweepFiles } from './modules/attachments/attachments.sweep.ts';
 import { verifyFiles } from './modules/attachments/attachments.verification.ts';
 import { bulkJob } from './modules/bulk/bulk.job.ts';
 import { followExits } from './modules/members/members.exits.ts';
+import { premiumNoteJob } from './modules/policies/policies.notes.ts';
 import { followQuotes } from './modules/quotes/quotes.expiry.ts';
 import { sendTaskNotices } from './modules/tasks/tasks.notices.ts';
 import { purgeExpired } from './modules/jobs/expired.purge.ts';
@@ -23,5 +24,6 @@ export const jobs = {
   quote_expiry: daily(followQuotes),
   sweep_files: daily(sweepFiles),
   verify_files: daily(verifyFiles),
+  premium_note: premiumNoteJob,
   bulk: bulkJob,
 } satisfies { [N in JobName]: JobSpec & { queue: QueueOf<N> } };

@@ -1,6 +1,10 @@
+import { Readable } from 'node:stream';
 import { expect } from 'vitest';
 import type { Offer } from '#contract/offers';
 import type { Quote } from '#contract/quotes';
+import { findCaller } from '../src/auth/caller.ts';
+import { inTransaction } from '../src/db/transaction.ts';
+import { sendQuote } from '../src/modules/quotes/quotes.send.ts';
 import { leadFixture } from './leadFixture.ts';
 import type { Person, TestApp } from './testApp.ts';
 
@@ -73,16 +77,21 @@ export async function quoteFixture(test: TestApp, root: Person) {
     expect(answer.status, answer.text).toBe(200);
     return answer.body as Quote;
   };
-  /** As if it had been sent, without the proposal, which takes a while to be drawn. */
-  const sentQuote = async (over: object = {}): Promise<Quote> => {
-    const { id } = await readyQuote(over);
-    await test.db
-      .updateTable('quotes')
-      .set({ status: 'sent', sent_at: new Date().toISOString() })
-      .where('id', '=', id)
-      .execute();
+  /** Handed over, with a specimen in the place of the proposal, which takes a while to be drawn. */
+  const handOver = async (id: number): Promise<Quote> => {
+    const { db, files, secrets } = test.context;
+    const found = await findCaller(db, root.session_id);
+    if (!found) throw new Error('Whoever acts is signed in.');
+    const { version } = await read(id);
+    const stored = await files.put(Readable.from([Buffer.from(`%PDF-1.7 ${id}`)], { objectMode: false }));
+    const file = { ...stored, name: `${id}.pdf`, content_type: 'application/pdf' };
+    const body = { channel: 'handed_over', how: 'At the meeting' } as const;
+    await inTransaction(db, (tx) =>
+      sendQuote(tx, found.caller, secrets.dataKey, id, body, { version, file }),
+    );
     return read(id);
   };
+  const sentQuote = async (over: object = {}): Promise<Quote> => handOver((await readyQuote(over)).id);
   return {
     ...leads,
     leads,
@@ -102,6 +111,7 @@ export async function quoteFixture(test: TestApp, root: Person) {
     newOffer,
     patchOffer,
     readyQuote,
+    handOver,
     sentQuote,
   };
 }

@@ -38,8 +38,8 @@ export function isRetryable(error: unknown): boolean {
   return code === '40001' || code === '40P01';
 }
 
-/** The unique index that refused the row, if that is what happened. */
+/** The unique index, or the exclusion, that refused the row, if that is what happened. */
 export function violatedConstraint(error: unknown): string | null {
   const { code, constraint } = (error ?? {}) as { code?: unknown; constraint?: unknown };
-  return code === '23505' && typeof constraint === 'string' ? constraint : null;
+  return (code === '23505' || code === '23P01') && typeof constraint === 'string' ? constraint : null;
 }

@@ -1,7 +1,8 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { NounName, nounsWith } from '#contract/nouns';
 import type { SearchNoun } from '#contract/search';
 import type { TrashNoun } from '#contract/trash';
+import { foundItem, isFoundByItem } from './policySearch.ts';
 
 /** Columns of a noun's table. A record that is a part of another one has copies of that one's, kept by the database. */
 export type WhoseColumns = {
@@ -21,6 +22,8 @@ export type Searched = {
   order?: (best: RawBuilder<unknown>) => RawBuilder<unknown>;
   /** Where its page is that of the record it is about: which one that is, as JSON. */
   about?: RawBuilder<{ type: string; id: number }>;
+  /** The part of it that was found, where it was not found itself: its id, and what stands beside the hint. */
+  item?: (search: string) => RawBuilder<{ id: string; label: string } | null>;
   /** What must hold besides, for a record to be found. */
   only?: RawBuilder<boolean>;
 };
@@ -34,6 +37,8 @@ type Facts = {
   whose?: WhoseColumns;
   /** Its search text is written by `searchTextOf`, and found by every word. */
   isFolded?: true;
+  /** By what a text finds it besides; `alias` is what its table is called in the statement. */
+  alsoFound?: (search: string, alias: string) => RawBuilder<SqlBool>;
   /** Fields of its history that name a record of a noun whose records not everyone sees. */
   names?: Readonly<Record<string, NounName>>;
   /** Never deleted for good, because history names it. */
@@ -92,10 +97,13 @@ export const nounFacts = {
       subAgent: 'sub_agent_id',
     },
     isFolded: true,
+    alsoFound: isFoundByItem,
     names: { account: 'accounts', lead: 'leads', quote: 'quotes', previous_policy: 'policies' },
     search: {
       hint: sql<string>`(select insurer.name from insurers insurer where insurer.id = t.insurer_id)`,
-      order: () => sql`t.created_at desc, t.id desc`,
+      item: foundItem,
+      // Whoever asks for a plate asks whether it is covered.
+      order: () => sql`(t.status = 'active') desc, t.created_at desc, t.id desc`,
     },
   },
   instalments: {

@@ -13,6 +13,8 @@ export type AttachmentCategory = "claim" | "endorsement" | "invoice" | "kyc" | "
 
 export type AttachmentStatus = "accepted" | "rejected" | "uploaded";
 
+export type BillingType = "agency_bill" | "direct_bill";
+
 export type BusinessType = "new" | "renewal" | "rollover";
 
 export type CancelMethod = "flat" | "pro_rata" | "short_rate";
@@ -430,6 +432,7 @@ export interface Instalments {
 }
 
 export interface Insurers {
+  billing_type: BillingType | null;
   contacts: Generated<Json>;
   created_at: Generated<string>;
   created_by: number | null;
@@ -672,6 +675,8 @@ export interface NumberSeries {
 
 export interface Organisation {
   address: Generated<Json>;
+  billing_type: Generated<BillingType>;
+  brand_colour: string | null;
   currency: Generated<string>;
   date_format: Generated<string>;
   date_order: Generated<string>;
@@ -773,7 +778,7 @@ export interface Policies {
   agent_id: number | null;
   assigned_to_id: number;
   auto_renew: Generated<boolean>;
-  billing_type: string;
+  billing_type: BillingType;
   bound_on: string | null;
   broker_id: number | null;
   business_type: Generated<BusinessType>;
@@ -787,6 +792,7 @@ export interface Policies {
   commission_rate: Numeric | null;
   cover_note_expiry: string | null;
   cover_note_number: Generated<string>;
+  cover_note_told: string | null;
   covered: Generated<string>;
   created_at: Generated<string>;
   created_by: number | null;
@@ -839,6 +845,7 @@ export interface PolicyItems {
   plate_norm: Generated<string>;
   policy_id: number;
   position: number;
+  search_text: Generated<string>;
   valid: string;
 }
 

@@ -1,8 +1,7 @@
-import { Text, View } from '@react-pdf/renderer';
+import { View } from '@react-pdf/renderer';
 import { createElement } from 'react';
 import { heading, offerName, paragraphs, type Drawing } from './drawing.ts';
-import { hairline, margin, quiet, sizes } from './layout.ts';
-import { textFaces } from './fonts.ts';
+import { quiet } from './layout.ts';
 
 export function conditions(drawing: Drawing) {
   const { data, layout, wording } = drawing;
@@ -54,40 +53,6 @@ export function signature(drawing: Drawing) {
         }),
       ),
     ),
-  );
-}
-
-export function footer({ data: { organisation, quote }, layout, wording }: Drawing) {
-  const page = {
-    fontFamily: textFaces,
-    fontSize: sizes.small,
-    color: quiet,
-    direction: layout.isRtl ? 'rtl' : 'ltr',
-    textAlign: layout.end,
-    width: 90,
-  } as const;
-  return createElement(
-    View,
-    {
-      fixed: true,
-      style: {
-        position: 'absolute',
-        bottom: 22,
-        left: margin,
-        right: margin,
-        flexDirection: layout.row,
-        justifyContent: 'space-between',
-        borderTopWidth: 0.5,
-        borderTopColor: hairline,
-        paddingTop: 5,
-      },
-    },
-    layout.said('small', `${organisation.name} · ${quote.number}`, { color: quiet, flex: 1 }),
-    createElement(Text, {
-      style: page,
-      render: ({ pageNumber, totalPages }) =>
-        wording.say('page', { page: pageNumber, pages: totalPages ?? '' }),
-    }),
   );
 }
 

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { contrast, ownColour, readable, tintOf } from './colours.ts';
+import { contrast, ownColour } from '#contract/colours';
+import { readable, tintOf } from './colours.ts';
 
 it('contrast is counted from 1 to 21', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);

@@ -3,6 +3,7 @@ import { createElement, type ReactNode } from 'react';
 import type { ComparisonCell, ComparisonRow, ComparisonSection } from '#contract/comparison';
 import type { Drawing } from './drawing.ts';
 import { good, goodGround, hairline, ink, quiet } from './layout.ts';
+import type { Wording } from './wording.ts';
 
 /** `places` are those of the offers that stand in this table. */
 type Table = Drawing & { places: readonly number[]; labelWidth: number };
@@ -75,13 +76,18 @@ function drawCell({ layout, wording }: Table, cell: ComparisonCell, isBest: bool
   );
 }
 
+function labelOf(wording: Wording, name: ComparisonRow['name']): string {
+  if ('field' in name) return wording.compared(name.field);
+  return 'tax_rate' in name ? wording.madeTax(name.tax_rate) : name.label;
+}
+
 function drawRow(table: Table, { key, name, cells, best }: ComparisonRow) {
   const { layout, wording, labelWidth } = table;
   const isTotal = key === 'gross_premium';
   const cellAt = (place: number): ComparisonCell => cells[place] ?? { kind: 'none' };
   /** That something is included its tick says. */
   const isBest = (place: number) => best.includes(place) && cellAt(place).kind !== 'included';
-  const label = 'field' in name ? wording.compared(name.field) : name.label;
+  const label = labelOf(wording, name);
   return createElement(
     View,
     {

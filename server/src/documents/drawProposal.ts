@@ -1,10 +1,9 @@
-import { Document, Page } from '@react-pdf/renderer';
-import { createElement } from 'react';
-import { conditions, footer, signature, watermark } from './closing.ts';
+import { conditions, signature, watermark } from './closing.ts';
 import { comparison } from './comparison.ts';
-import { layoutFor, margin } from './layout.ts';
+import { layoutFor } from './layout.ts';
 import { opening } from './opening.ts';
 import type { ProposalData } from './proposalData.ts';
+import { footer, pagesOf } from './stationery.ts';
 import { wordingIn } from './wording.ts';
 
 /** More offers would have too little room beside each other on an upright page. */
@@ -17,31 +16,20 @@ export function drawProposal(data: ProposalData) {
   const wording = wordingIn(language, date_format, quote.currency);
   const drawing = { data, layout, wording };
   const orientation = offers.length > mostUpright ? 'landscape' : 'portrait';
-  return createElement(
-    Document,
+  return pagesOf(
     {
       title: `${wording.say('title')} ${quote.number}`,
       author: organisation.name,
       language,
-      producer: 'Covernote',
-      creator: 'Covernote',
+      orientation,
     },
-    createElement(
-      Page,
-      {
-        size: 'A4',
-        orientation,
-        // Measures the content once instead of once for each page.
-        experimentalPagination: true,
-        style: { paddingTop: margin, paddingHorizontal: margin, paddingBottom: margin + 14 },
-      },
-      // What stands on every page comes first, for it is repeated from where it stands.
-      footer(drawing),
-      data.is_draft && watermark(drawing),
-      opening(drawing),
-      comparison(drawing, orientation),
-      conditions(drawing),
-      signature(drawing),
+    footer(layout, `${organisation.name} · ${quote.number}`, (page, pages) =>
+      wording.say('page', { page, pages }),
     ),
+    data.is_draft && watermark(drawing),
+    opening(drawing),
+    comparison(drawing, orientation),
+    conditions(drawing),
+    signature(drawing),
   );
 }

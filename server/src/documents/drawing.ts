@@ -9,7 +9,7 @@ export type Drawing = { data: ProposalData; layout: Layout; wording: Wording };
 /** Longer lines are hard to read. */
 const longestLine = 520;
 
-export const paragraphs = ({ layout }: Drawing, text: string): ReactNode[] =>
+export const paragraphs = ({ layout }: Pick<Drawing, 'layout'>, text: string): ReactNode[] =>
   text
     .split('\n')
     .filter((paragraph) => paragraph.trim() !== '')
@@ -23,7 +23,7 @@ export const paragraphs = ({ layout }: Drawing, text: string): ReactNode[] =>
     );
 
 /** A heading is never the last on its page: so much of what it is about stands below it. */
-export const heading = ({ layout }: Drawing, text: string, minPresenceAhead = 60) =>
+export const heading = ({ layout }: Pick<Drawing, 'layout'>, text: string, minPresenceAhead = 60) =>
   layout.said(
     'heading',
     text,

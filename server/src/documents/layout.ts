@@ -1,7 +1,8 @@
 import { Text, type Styles } from '@react-pdf/renderer';
 import { createElement } from 'react';
 import type { Language } from '#contract/users';
-import { ownColour, readable, tintOf } from './colours.ts';
+import { ownColour } from '#contract/colours';
+import { readable, tintOf } from './colours.ts';
 import { figureFaces, textFaces } from './fonts.ts';
 
 type Style = Styles[string];

@@ -1,42 +1,8 @@
-import { Image, View } from '@react-pdf/renderer';
+import { View } from '@react-pdf/renderer';
 import { createElement } from 'react';
 import { heading, offerName, paragraphs, type Drawing } from './drawing.ts';
 import { quiet } from './layout.ts';
-
-function letterhead({ data: { organisation }, layout }: Drawing) {
-  const { name, logo, address } = organisation;
-  const picture =
-    logo !== null &&
-    createElement(Image, {
-      src: logo,
-      style: { maxHeight: 40, maxWidth: 130, objectFit: 'contain', [layout.marginAtEnd]: 10 },
-    });
-  return createElement(
-    View,
-    {
-      style: {
-        flexDirection: layout.row,
-        justifyContent: 'space-between',
-        paddingBottom: 12,
-        borderBottomWidth: 1.5,
-        borderBottomColor: layout.colour,
-      },
-    },
-    createElement(
-      View,
-      { style: { flexDirection: layout.row, alignItems: 'center', maxWidth: '60%' } },
-      picture,
-      layout.said('heading', name, { fontWeight: 600, flexShrink: 1 }),
-    ),
-    createElement(
-      View,
-      { style: { maxWidth: '38%' } },
-      address.map((line, key) =>
-        layout.said('small', line, { textAlign: layout.end, color: quiet }, { key }),
-      ),
-    ),
-  );
-}
+import { block, letterhead } from './stationery.ts';
 
 function facts({ data, layout, wording }: Drawing) {
   const { quote, client, made_on } = data;
@@ -44,22 +10,14 @@ function facts({ data, layout, wording }: Drawing) {
   const period = to
     ? wording.say('period', { from: wording.day(from), to: wording.day(to) })
     : wording.say('periodFrom', { from: wording.day(from) });
-  const block = (label: string, first: string, others: string[]) =>
-    createElement(
-      View,
-      { style: { flex: 1, [layout.marginAtEnd]: 14 } },
-      layout.said('small', label, { color: quiet }),
-      layout.said('text', first, { fontWeight: 600 }),
-      others.map((line, key) => layout.said('text', line, {}, { key })),
-    );
   const insured =
     sum_insured === null ? [] : [`${wording.compared('sum_insured')} ${wording.money(sum_insured)}`];
   return createElement(
     View,
     { wrap: false, style: { flexDirection: layout.row, marginTop: 12 } },
-    block(wording.say('preparedFor'), client.name, client.address),
-    block(wording.say('cover'), quote.category, [period, ...insured]),
-    block(wording.say('date'), wording.day(made_on), [
+    block(layout, wording.say('preparedFor'), client.name, client.address),
+    block(layout, wording.say('cover'), quote.category, [period, ...insured]),
+    block(layout, wording.say('date'), wording.day(made_on), [
       `${wording.compared('valid_until')} ${wording.day(quote.valid_until)}`,
     ]),
   );
@@ -103,7 +61,7 @@ function recommendation(drawing: Drawing) {
 
 /** Who proposes what to whom, and which of the offers. */
 export const opening = (drawing: Drawing) => [
-  createElement(View, { key: 'letterhead' }, letterhead(drawing)),
+  createElement(View, { key: 'letterhead' }, letterhead(drawing.layout, drawing.data.organisation)),
   createElement(View, { key: 'title' }, title(drawing), facts(drawing)),
   drawing.data.needs !== '' &&
     createElement(

@@ -1,6 +1,7 @@
 import type { ComparableOffer } from '#contract/comparison';
 import type { DateFormat } from '#contract/organisation';
 import type { Language } from '#contract/users';
+import type { Letterhead } from './stationery.ts';
 
 export type ProposalOffer = ComparableOffer & {
   insurer: string;
@@ -13,14 +14,7 @@ export type ProposalData = {
   /** The client's, where we have it. */
   language: Language;
   date_format: DateFormat;
-  organisation: {
-    name: string;
-    /** A data URL, as the organisation keeps it. */
-    logo: string | null;
-    /** As #rrggbb; ours without one. */
-    colour: string | null;
-    address: string[];
-  };
+  organisation: Letterhead;
   quote: {
     number: string;
     revision: number;

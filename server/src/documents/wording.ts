@@ -16,12 +16,11 @@ const locales = { en: 'en-GB', ar: 'ar-AE-u-nu-latn' };
 type ProposalText = keyof typeof englishProposal;
 type ComparisonText = ComparisonField | `section_${ComparisonSection['key']}` | 'included' | 'not_included';
 
-const filled = (text: string, values: Record<string, string | number>): string =>
+export const filled = (text: string, values: Record<string, string | number>): string =>
   text.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
 
-/** How a proposal speaks: its texts, its days and its amounts, in the client's language. */
-export function wordingIn(language: Language, dateFormat: DateFormat, currency: string) {
-  const { proposal, comparison } = texts[language];
+/** How days and amounts are written in the client's language. */
+export function figuresIn(language: Language, dateFormat: DateFormat, currency: string) {
   const places = placesOf(currency);
   const figures = new Intl.NumberFormat('en-GB', {
     minimumFractionDigits: places,
@@ -36,11 +35,20 @@ export function wordingIn(language: Language, dateFormat: DateFormat, currency: 
   // As text, because a number would not hold the last digits of a large amount.
   const amount = (text: string) => figures.format(text as `${number}`).replace('-', '−');
   return {
-    say: (name: ProposalText, values: Record<string, string | number> = {}) => filled(proposal[name], values),
-    compared: (name: ComparisonText) => comparison[name],
     day: (day: string) => (dateFormat === 'iso' ? day : days.format(new Date(`${day}T00:00:00Z`))),
     amount,
     money: (text: string) => `${currency} ${amount(text)}`,
+  };
+}
+
+/** How a proposal speaks: its texts, its days and its amounts, in the client's language. */
+export function wordingIn(language: Language, dateFormat: DateFormat, currency: string) {
+  const { proposal, comparison } = texts[language];
+  return {
+    ...figuresIn(language, dateFormat, currency),
+    say: (name: ProposalText, values: Record<string, string | number> = {}) => filled(proposal[name], values),
+    compared: (name: ComparisonText) => comparison[name],
+    madeTax: (rate: string) => filled(comparison.madeTax, { rate }),
   };
 }
 export type Wording = ReturnType<typeof wordingIn>;

@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { Id } from '#contract/http';
-import type { DailyJob, JobName } from '#contract/jobs';
+import type { DailyJob, DocumentJob, JobName } from '#contract/jobs';
 import { nounsWith } from '#contract/nouns';
 import type { QueueName } from '../db/queues.ts';
 
 /** What a job is asked to do, by the queue that it waits in. */
 export const jobData = {
   daily: z.strictObject({}),
+  /** Of which record the document is. */
+  documents: z.strictObject({ id: Id }),
   /** The rows of a bulk call, with the ids that its filter meant at the time. */
   bulk: z.object({
     noun: z.enum(nounsWith('bulk')),
@@ -15,5 +17,9 @@ export const jobData = {
   }),
 } satisfies Record<QueueName, z.ZodType>;
 
-export type QueueOf<N extends JobName> = N extends DailyJob ? 'daily' : 'bulk';
+export type QueueOf<N extends JobName> = N extends DailyJob
+  ? 'daily'
+  : N extends DocumentJob
+    ? 'documents'
+    : 'bulk';
 export type DataOf<N extends JobName> = z.input<(typeof jobData)[QueueOf<N>]>;

@@ -4,37 +4,43 @@ import type { Db, Tx } from '../db/connect.ts';
 
 type Vehicles = 'vehicle_makes' | 'vehicle_models' | 'vehicle_variants';
 
-/** Those of them that can be chosen, each with what it belongs to. */
-export async function listMakesInUse(db: Db | Tx, ids: number[]): Promise<{ id: number }[]> {
+/** Those of them that can be chosen, each with what it belongs to; whoever would delete one waits. */
+export async function holdMakesInUse(tx: Tx, ids: number[]): Promise<{ id: number }[]> {
   if (ids.length === 0) return [];
-  return db
+  return tx
     .selectFrom('vehicle_makes')
     .select('id')
     .where('id', 'in', ids)
     .where('deleted_at', 'is', null)
     .where('is_active', '=', true)
+    .orderBy('id')
+    .forShare()
     .execute();
 }
 
-export async function listModelsInUse(db: Db | Tx, ids: number[]) {
+export async function holdModelsInUse(tx: Tx, ids: number[]) {
   if (ids.length === 0) return [];
-  return db
+  return tx
     .selectFrom('vehicle_models')
     .select(['id', 'make_id as parent_id'])
     .where('id', 'in', ids)
     .where('deleted_at', 'is', null)
     .where('is_active', '=', true)
+    .orderBy('id')
+    .forShare()
     .execute();
 }
 
-export async function listVariantsInUse(db: Db | Tx, ids: number[]) {
+export async function holdVariantsInUse(tx: Tx, ids: number[]) {
   if (ids.length === 0) return [];
-  return db
+  return tx
     .selectFrom('vehicle_variants')
     .select(['id', 'model_id as parent_id'])
     .where('id', 'in', ids)
     .where('deleted_at', 'is', null)
     .where('is_active', '=', true)
+    .orderBy('id')
+    .forShare()
     .execute();
 }
 

@@ -4,11 +4,11 @@ import type { Vehicle } from '#contract/risk/motor';
 import type { Db, Tx } from '../db/connect.ts';
 import { Invalid } from '../errors.ts';
 import {
-  listMakesInUse,
+  holdMakesInUse,
+  holdModelsInUse,
+  holdVariantsInUse,
   listMembersOf,
-  listModelsInUse,
   listRiskLinks,
-  listVariantsInUse,
 } from './risk.queries.ts';
 
 interface Checked {
@@ -42,9 +42,9 @@ const pairs = (rows: readonly { id: number; parent_id: number }[]): Set<string> 
 async function vehicleProblems(tx: Tx, risk: Risk, { before }: Checked): Promise<Problems> {
   const ids = idsIn(risk);
   const known = vehiclesOf(before);
-  const makes = new Set((await listMakesInUse(tx, ids.makes)).map(({ id }) => id));
-  const models = pairs(await listModelsInUse(tx, ids.models));
-  const variants = pairs(await listVariantsInUse(tx, ids.variants));
+  const makes = new Set((await holdMakesInUse(tx, ids.makes)).map(({ id }) => id));
+  const models = pairs(await holdModelsInUse(tx, ids.models));
+  const variants = pairs(await holdVariantsInUse(tx, ids.variants));
   for (const { make_id, model_id, variant_id } of known) {
     makes.add(make_id);
     models.add(`${make_id} ${model_id}`);

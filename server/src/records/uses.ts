@@ -46,6 +46,26 @@ export async function holdersOf(db: Db | Tx, table: string, kinds: readonly Hold
   return rows;
 }
 
+/** Tables whose `risk` names vehicles; each has an index for each of the fields (decision 45). */
+const tablesWithRisk = ['quotes'] as const;
+/** By which field a vehicle of a risk points at this table. */
+const fieldsOfVehicles: Readonly<Record<string, string>> = {
+  vehicle_makes: 'make_id',
+  vehicle_models: 'model_id',
+  vehicle_variants: 'variant_id',
+};
+
+/** For each table with risks, that a risk of it names the record of this id. */
+function namedInRisks(table: string, id: RawBuilder<unknown>) {
+  const field = fieldsOfVehicles[table];
+  if (field === undefined) return [];
+  return tablesWithRisk.map((holder) => ({
+    holder,
+    // The field is written out, because an index is found by it.
+    isNamed: sql<SqlBool>`risk_vehicle_ids(holder.risk, ${sql.lit(field)}) @> array[${id}]::integer[]`,
+  }));
+}
+
 /** That no row, deleted or not, keeps this one of the table from going for good. */
 export async function nothingHolds(tx: Tx, table: string): Promise<RawBuilder<SqlBool>> {
   const kinds = ['blocks', 'about', 'history'] as const;
@@ -56,7 +76,11 @@ export async function nothingHolds(tx: Tx, table: string): Promise<RawBuilder<Sq
         where ${sql.ref(`holder.${column}`)} = ${sql.ref(`${table}.id`)})`,
     ),
   );
-  return sql<SqlBool>`(${sql.join([sql`true`, ...free], sql` and `)})`;
+  const unnamed = namedInRisks(table, sql.ref(`${table}.id`)).map(
+    ({ holder, isNamed }) =>
+      sql<SqlBool>`not exists (select 1 from ${sql.table(holder)} as holder where ${isNamed})`,
+  );
+  return sql<SqlBool>`(${sql.join([sql`true`, ...free, ...unnamed], sql` and `)})`;
 }
 
 /** How many rows of which tables point at a row. What is deleted does not count. */
@@ -76,6 +100,17 @@ export async function countUses(
   return [...uses].flatMap(([noun, count]) => (count > 0 ? { noun, count } : []));
 }
 
+/** How many rows, of those that are not deleted, name a record in their risk. */
+async function countRisks(db: Db | Tx, table: string, id: number): Promise<Use[]> {
+  const uses: Use[] = [];
+  for (const { holder, isNamed } of namedInRisks(table, sql`${id}`)) {
+    const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(holder)} as holder
+      where ${isNamed} and holder.deleted_at is null`.execute(db);
+    uses.push({ noun: holder, count: rows[0]?.count ?? 0 });
+  }
+  return uses.filter(({ count }) => count > 0);
+}
+
 /** `3 products`, `1 product category`. */
 function counted({ noun, count }: Use): string {
   const words = noun.replaceAll('_', ' ');
@@ -87,4 +122,4 @@ export const usesInWords = (uses: Use[]): string => new Intl.ListFormat('en').fo
 
 /** What keeps a row from being deleted, in words; empty when nothing does. */
 export const usesOf = async (tx: Tx, table: string, id: number): Promise<string> =>
-  usesInWords(await countUses(tx, table, id, ['blocks']));
+  usesInWords([...(await countUses(tx, table, id, ['blocks'])), ...(await countRisks(tx, table, id))]);

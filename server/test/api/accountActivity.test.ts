@@ -10,7 +10,7 @@ beforeAll(async () => {
   root = await test.person({ is_superuser: true });
   await test.call('PATCH', '/api/organisation/', { as: root, body: { address: { country: 'AE' } } });
 });
-afterEach(() => void activityHurdles.splice(0));
+afterEach(() => void activityHurdles.pop());
 afterAll(() => test.close());
 
 const sentence = 'This account has a policy in force. Cancel it first.';

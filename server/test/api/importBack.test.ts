@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { billingTypes } from '#contract/billing';
 import { contactPurposes } from '#contract/contacts';
 import { policyTypes } from '#contract/lines';
 import { readCsv } from '../../src/http/csvRead.ts';
@@ -37,6 +38,7 @@ const insurer = fc.record({
   lines: fc.uniqueArray(fc.constantFrom(...policyTypes)),
   contacts: fc.array(contact, { maxLength: 3 }),
   payment_terms_days: fc.option(fc.nat(365)),
+  billing_type: fc.option(fc.constantFrom(...billingTypes)),
   website: fc.constantFrom('', 'https://insurer.example/?a="b",c'),
   is_active: fc.boolean(),
 });
@@ -72,6 +74,7 @@ const own = [
   'Lines',
   'Contacts',
   'Payment terms',
+  'Billing',
   'Rating',
   'Website',
   'Status',

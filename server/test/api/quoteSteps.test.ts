@@ -1,3 +1,4 @@
+import { inflateSync } from 'node:zlib';
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -221,13 +222,37 @@ describe('sending', { timeout: 240_000 }, () => {
     ]);
   });
 
-  it('is looked at before, as a draft', async () => {
+  it('is looked at before, as a draft in the colour of the organisation', async () => {
+    await test.call('PATCH', '/api/organisation/', { as: root, body: { brand_colour: '#0b5d4b' } });
     const { id } = await fixture.readyQuote();
-    const { status, headers, text } = await test.call('GET', `/api/quotes/${id}/proposal/`, { as: root });
-    expect([status, headers['content-type'], text.slice(0, 5)]).toEqual([200, 'application/pdf', '%PDF-']);
+    const answer = await test.app.inject({
+      url: `/api/quotes/${id}/proposal/`,
+      headers: { authorization: `Bearer ${root.access}` },
+    });
+    const pages = answer.rawPayload;
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf']);
+    expect(coloursIn(pages)).toContain('0.043 0.365 0.294');
     expect((await fixture.read(id)).status).toBe('received');
   });
 });
+
+/** The colours that a PDF fills with, each as its three parts. */
+const coloursIn = (pages: Buffer): string[] =>
+  [...pages.toString('latin1').matchAll(/stream\r?\n([^]*?)endstream/g)]
+    .map(([, stream = '']) => Buffer.from(stream, 'latin1'))
+    .filter((stream) => stream[0] === 0x78)
+    .flatMap(
+      (stream) =>
+        inflateSync(stream)
+          .toString('latin1')
+          .match(/[\d.]+ [\d.]+ [\d.]+(?= scn)/g) ?? [],
+    )
+    .map((colour) =>
+      colour
+        .split(' ')
+        .map((part) => Number(part).toFixed(3))
+        .join(' '),
+    );
 
 describe('what the client says', () => {
   it('accepts an unexpired offer, with who, when, how and what shows it', async () => {
@@ -271,6 +296,24 @@ describe('what the client says', () => {
       [first?.id, 'selected'],
       [second?.id, 'not_selected'],
     ]);
+  });
+
+  it('accepts none that the proposal had no room for', async () => {
+    const { id } = await fixture.readyQuote();
+    for (let place = 1; place <= 7; place += 1)
+      await fixture.newOffer(id, { plan_name: `Plan ${place}`, lines: [base(`${1300 + place}`)] });
+    const { offers, sent_offer_ids } = await fixture.handOver(id);
+    const [dearest] = offers.slice(-1);
+    expect(sent_offer_ids).toEqual(offers.slice(0, 8).map((offer) => offer.id));
+    const refused = await fixture.act(id, 'accept', { offer_id: dearest?.id });
+    expect([refused.status, refused.body.offer_id]).toEqual([
+      400,
+      ['The client was not sent this offer. Choose one of the proposal.'],
+    ]);
+    const accepted = await fixture.act(id, 'accept', { offer_id: offers[7]?.id });
+    expect((accepted.body as Quote).offers.at(-1)?.status).toBe('not_selected');
+    expect((await fixture.act(id, 'reject', { decline_reason: 'No' })).status).toBe(200);
+    expect((await fixture.act(id, 'revise')).body.sent_offer_ids).toEqual([]);
   });
 
   it('is not bound to an offer that has expired, by its own day or by that of the quote', async () => {

@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Risk } from '#contract/risk';
+import { holdExpired } from '../../src/modules/trash/trash.queries.ts';
 import { checkRisk, riskLinks } from '../../src/records/risk.ts';
 import { plantAccount } from '../plantAccount.ts';
 import { startTestApp, type Person, type TestApp } from '../testApp.ts';
@@ -130,5 +132,45 @@ describe('a risk passes', () => {
     expect(links.members).toEqual([
       { id: member, label: 'Layla Haddad', date_of_birth: '1990-05-17', gender: 'female', relation: 'self' },
     ]);
+  });
+});
+
+describe('what a risk names', () => {
+  const remove = (path: string, id: number) => test.call('DELETE', `/api/${path}/${id}/`, { as: root });
+
+  it('is not deleted while a quote has it, and once it is, kept as long as that quote is there', async () => {
+    const { make_id, model_id, variant_id } = await vehicle('Levante');
+    const category_id = await made('product-categories', { name: 'Motor', code: 'MTR', line: 'motor' });
+    const days = { start_date: '2099-01-01', valid_until: '2099-01-01' };
+    const risk = motor({ make_id, model_id, variant_id });
+    const quote = await made('quotes', { account_id: account, category_id, ...days, risk });
+    const refusals = [
+      await remove('vehicle-variants', variant_id),
+      await remove('vehicle-models', model_id),
+      await remove('vehicle-makes', make_id),
+    ];
+    expect(
+      refusals.map(({ status, body }) => [status, String(body.detail).split(' is used by ')[1]]),
+    ).toEqual([
+      [409, '1 quote. Deactivate it instead.'],
+      [409, '1 vehicle variant and 1 quote. Deactivate it instead.'],
+      [409, '1 vehicle model and 1 quote. Deactivate it instead.'],
+    ]);
+    await sql`update quotes set deleted_at = now() where id = ${quote}`.execute(test.db);
+    expect((await remove('vehicle-variants', variant_id)).status).toBe(204);
+    const expired = () =>
+      test.db
+        .transaction()
+        .execute((tx) => holdExpired(tx, 'vehicle_variants', '2099-01-01', { except: [] }));
+    expect(await expired()).not.toContain(variant_id);
+    await sql`update quotes set risk = null where id = ${quote}`.execute(test.db);
+    expect(await expired()).toContain(variant_id);
+  });
+
+  it('is found by an index', async () => {
+    await sql`set enable_seqscan = off`.execute(test.db);
+    const { rows } = await sql<{ 'QUERY PLAN': string }>`explain select 1 from quotes as holder
+      where risk_vehicle_ids(holder.risk, 'model_id') @> array[1]::integer[]`.execute(test.db);
+    expect(JSON.stringify(rows)).toContain('quotes_risk_models');
   });
 });

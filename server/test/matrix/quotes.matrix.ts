@@ -13,6 +13,13 @@ const pricedOffer = (of: string) =>
   `insert into quote_offers (quote_id, insurer_id, plan_name, status, net_premium, fees, tax, gross_premium)
    values ({${of}}, {insurer}, 'Priced', 'received', 1, 0, 0, 1) returning id`;
 
+/** With the revision that the client was sent, in which it stands. */
+const sentOffer = `with offer as (${pricedOffer('sentQuote')}), sent as (
+    insert into quote_revisions (quote_id, revision, channel, attachment_id, sha256, valid_until, recommendation_reason, offers)
+    select {sentQuote}, 1, 'handed_over', {attachment}, '', '2099-01-01', '', jsonb_build_array(jsonb_build_object('id', id))
+    from offer)
+  select id from offer`;
+
 const changing = (operation: string, more: Partial<Row> = {}): Row => ({
   operation,
   needs: 'quotes:update',
@@ -38,7 +45,7 @@ export default {
     cancelledWorkedQuote: quote(', status', `, 'cancelled'`).replace(':person', ':caller'),
     offer: offer('quote'),
     pricedOffer: pricedOffer('quote'),
-    sentOffer: pricedOffer('sentQuote'),
+    sentOffer,
   },
   rows: [
     {
@@ -111,6 +118,14 @@ export default {
       answers: 201,
       scope: reached(201),
     },
+    {
+      operation: 'POST /api/quotes/{quote}/offers/bulk/',
+      needs: ['quotes:update', 'insurers:view'],
+      body: { insurer_ids: ['{insurer}'] },
+      answers: 201,
+      scope: reached(201),
+    },
+    { operation: 'GET /api/quotes/insurer-figures/', needs: 'quotes:view', answers: 200 },
     changing('PATCH /api/quotes/{quote}/offers/{offer}/', { body: { conditions: 'Matrix' } }),
     changing('DELETE /api/quotes/{quote}/offers/{offer}/', removing),
     changing('POST /api/quotes/{quote}/offers/{offer}/decline/', { body: {} }),

@@ -1,17 +1,20 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { Select } from 'antd';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useState, type ReactNode } from 'react';
 import type { Option } from '#contract/http';
 import { t } from '../messages/t.ts';
 import { useFieldAround } from './form/fieldContext.ts';
 import type { OptionsOf } from './list/listTypes.ts';
 import { pickerOptions } from './pickerOptions.ts';
+import styles from './RecordSelect.module.css';
 
 interface Shared {
   id?: string;
   options: OptionsOf;
   /** Names of chosen records that are known before the server names them, or that it does not offer to this reader. */
   held?: Option[];
+  /** What is said of a record under its name, while it is chosen. */
+  hintOf?: (id: number) => string;
   placeholder?: string;
   className?: string;
   disabled?: boolean;
@@ -31,7 +34,7 @@ interface Several extends Shared {
 
 /** Chooses records of another noun by typing; asks the server for a few at a time, never for all, and not before it is opened. */
 export function RecordSelect(props: One | Several) {
-  const { options, isMultiple = false, held = [], value, onChange: _, ...rest } = props;
+  const { options, isMultiple = false, held = [], hintOf, value, onChange: _, ...rest } = props;
   const [text, setText] = useState('');
   const [isOpen, setIsOpen] = useState(false);
   const search = useDeferredValue(text.trim());
@@ -55,9 +58,21 @@ export function RecordSelect(props: One | Several) {
       onOpenChange={setIsOpen}
       showSearch={{ filterOption: false, searchValue: text, onSearch: setText }}
       options={pickerOptions({ chosen, search, held: known, found, named })}
+      {...(hintOf
+        ? { optionRender: ({ label, value: id }) => <Named label={label} hint={hintOf(Number(id))} /> }
+        : {})}
       loading={found.isFetching}
       notFoundContent={emptyText(found)}
     />
+  );
+}
+
+function Named({ label, hint }: { label: ReactNode; hint: string }) {
+  return (
+    <>
+      <bdi>{label}</bdi>
+      {hint && <div className={styles.hint}>{hint}</div>}
+    </>
   );
 }
 

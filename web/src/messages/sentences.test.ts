@@ -9,6 +9,7 @@ import { leadActionTable } from '#contract/leadStates';
 import { MemberCreate } from '#contract/members';
 import { policyTypes } from '#contract/lines';
 import { moneyProblem } from '#contract/money';
+import { policyActionTable } from '#contract/policyStates';
 import { quoteActionTable } from '#contract/quoteStates';
 import { Risk, riskSchemas } from '#contract/risk';
 import { sentencesOf } from '#contract/states';
@@ -168,6 +169,7 @@ it('why a state or a hurdle forbids an action is known', () => {
     ...sentencesOf(taskActionTable),
     ...sentencesOf(leadActionTable),
     ...sentencesOf(quoteActionTable),
+    ...sentencesOf(policyActionTable),
   ];
   expect(said).toContain('The licence has ended. Enter its new expiry first.');
   expect(unknownAmong(said)).toEqual([]);

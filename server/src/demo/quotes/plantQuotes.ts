@@ -22,13 +22,14 @@ import { demoRisk, type Model } from './risks.ts';
 
 type Client = { lead_id: number | null; account_id: number | null; person: number };
 type Category = { id: number; line: PolicyType };
+type Insurer = { id: number; lines: PolicyType[] };
 type Setting = {
   tx: Tx;
   dice: Dice;
   today: string;
   rate: string;
   currency: string;
-  insurers: number[];
+  insurers: Insurer[];
   models: [Model, ...Model[]];
   proposal: StoredFile;
 };
@@ -128,13 +129,13 @@ function offerRow(
   const isPriced = !['requested', 'no_response', 'declined'].includes(offerStatus);
   const none = { lines: [], net_premium: null, fees: null, tax: null, gross_premium: null };
   const { lines, ...totals } = isPriced
-    ? premiumTotals(demoLines(dice, premiums[category.line]), rate, currency)
+    ? premiumTotals(demoLines(dice, category.line, premiums[category.line]), rate, currency)
     : none;
   const isAsked = status !== 'draft';
   return {
     ...totals,
     lines: JSON.stringify(lines),
-    benefits: JSON.stringify(isPriced ? demoBenefits(dice) : []),
+    benefits: JSON.stringify(isPriced ? demoBenefits(dice, category.line) : []),
     quote_id: id,
     insurer_id,
     status: offerStatus,
@@ -149,15 +150,21 @@ function offerRow(
   };
 }
 
-/** Two to five of each, of insurers beside each other; the first one is recommended where the quote is so far. */
+/** Those who carry the line, two to five of them; where there are not two, somebody who makes an exception. */
+function insurersFor({ dice, insurers }: Setting, line: PolicyType): number[] {
+  const carriers = insurers.filter(({ lines }) => lines.includes(line));
+  const others = insurers.filter((insurer) => !carriers.includes(insurer));
+  const first = dice.between(0, Math.max(0, carriers.length - 1));
+  const inTurn = [...carriers.slice(first), ...carriers.slice(0, first), ...others];
+  return inTurn.slice(0, dice.between(2, Math.max(2, Math.min(5, carriers.length)))).map(({ id }) => id);
+}
+
+/** The first one is recommended where the quote is so far. */
 async function insertOffers(setting: Setting, planted: readonly Planted[]): Promise<void> {
-  const { tx, dice, insurers } = setting;
-  const rows = planted.flatMap((quote) => {
-    const first = dice.between(0, insurers.length - 1);
-    return Array.from({ length: dice.between(2, 5) }, (_, place) =>
-      offerRow(setting, quote, insurers[(first + place) % insurers.length] ?? 0, place),
-    );
-  });
+  const { tx } = setting;
+  const rows = planted.flatMap((quote) =>
+    insurersFor(setting, quote.category.line).map((id, place) => offerRow(setting, quote, id, place)),
+  );
   for (const batch of inBatches(rows)) await tx.insertInto('quote_offers').values(batch).execute();
   await sql`update quotes set recommended_offer_id = first.id,
       selected_offer_id = case when status = 'accepted' then first.id end,
@@ -209,9 +216,8 @@ async function insertRevisions({ tx, today, proposal }: Setting, sent: readonly 
 }
 
 async function settingOf(tx: Tx, files: FileStore, now: Date): Promise<Setting> {
-  const { rows: insurers } = await sql<{
-    id: number;
-  }>`select id from insurers where is_active order by id`.execute(tx);
+  const { rows: insurers } =
+    await sql<Insurer>`select id, lines from insurers where is_active order by id`.execute(tx);
   const { rows: models } = await sql<Model>`select make_id, id as model_id from vehicle_models
     where is_active order by id limit 300`.execute(tx);
   const [first, ...rest] = models;
@@ -221,7 +227,7 @@ async function settingOf(tx: Tx, files: FileStore, now: Date): Promise<Setting> 
   return {
     tx,
     currency,
-    insurers: insurers.map(({ id }) => id),
+    insurers,
     models: [first, ...rest],
     dice: diceOf(350),
     today: await organisationToday(tx, now),

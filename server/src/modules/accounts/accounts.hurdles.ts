@@ -1,11 +1,14 @@
 import type { Tx } from '../../db/connect.ts';
 import { InvalidState } from '../../errors.ts';
+import { hasPolicyInForce } from '../policies/policies.record.queries.ts';
 
 /** Something that keeps an account from being deactivated, asked while the account is held, and what is said then. */
 type ActivityHurdle = { stands: (tx: Tx, accountId: number) => Promise<boolean>; sentence: string };
 
-/** Every noun that keeps its account active has its hurdle in this list. None does yet; policies in force will. */
-export const activityHurdles: ActivityHurdle[] = [];
+/** Every noun that keeps its account active has its hurdle in this list. */
+export const activityHurdles: ActivityHurdle[] = [
+  { stands: hasPolicyInForce, sentence: 'This account has a policy in force and stays active.' },
+];
 
 /** `is_active` is a plain field, but switching it off is refused as a step would be. */
 export async function refuseDeactivation(tx: Tx, accountId: number): Promise<void> {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { AccountBulk } from '#contract/accounts';
 import { BulkRow } from '#contract/bulk';
 import { LeadBulk } from '#contract/leads';
+import { PolicyBulk } from '#contract/policies';
 import { QuoteBulk } from '#contract/quotes';
 import { TaskBulk } from '#contract/tasks';
 import { UserBulk } from '#contract/users';
@@ -21,6 +22,7 @@ import { emailTemplates } from '../emailTemplates/emailTemplates.noun.ts';
 import { groups } from '../groups/groups.noun.ts';
 import { insurers } from '../insurers/insurers.noun.ts';
 import { leadBulkWork } from '../leads/leads.bulk.ts';
+import { policyBulkWork } from '../policies/policies.bulk.ts';
 import { productCategories } from '../products/productCategories.noun.ts';
 import { products } from '../products/products.noun.ts';
 import { quoteBulkWork } from '../quotes/quotes.bulk.ts';
@@ -57,6 +59,7 @@ const works: Record<BulkJob['noun'], Work> = {
   accounts: (body) => accountBulkWork(AccountBulk.parse(body)),
   leads: (body) => leadBulkWork(LeadBulk.parse(body)),
   quotes: (body) => quoteBulkWork(QuoteBulk.parse(body)),
+  policies: (body) => policyBulkWork(PolicyBulk.parse(body)),
   tasks: (body) => taskBulkWork(TaskBulk.parse(body)),
 };
 

@@ -9,7 +9,7 @@ import { claimFields } from './fields/claim.ts';
 import { organisationFields, senderFields } from './fields/common.ts';
 import type { FieldGroups, ReadRecord } from './fields/fields.ts';
 import { leadFields, readLead } from './fields/lead.ts';
-import { policyFields } from './fields/policy.ts';
+import { policyFields, readPolicy } from './fields/policy.ts';
 import { quoteFields, readQuote } from './fields/quote.ts';
 import { renewalFields } from './fields/renewal.ts';
 import { userFields } from './fields/user.ts';
@@ -32,6 +32,7 @@ export const recordReaders: Record<RelatedType, ReadRecord> = {
   account: readAccount,
   lead: readLead,
   quote: readQuote,
+  policy: readPolicy,
 };
 
 const allowedFields = (type: TemplateType): ReadonlySet<string> =>

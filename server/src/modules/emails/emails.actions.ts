@@ -16,6 +16,7 @@ import { settleEmailNotices } from '../notifications/notifications.queries.ts';
 import { notToBeSent, toBeSent } from './emails.outbox.queries.ts';
 import {
   accountBehind,
+  clientOf,
   emailRecords,
   holdSender,
   isMarketing,
@@ -53,10 +54,8 @@ class WithoutConsent extends ApiError {
 }
 
 async function guardContact(tx: Tx, caller: Caller, email: EmailFacts, body: EmailSend): Promise<void> {
-  const { related_type, related_id } = email;
   const concerned = {
-    account_id: related_type === 'account' ? related_id : null,
-    lead_id: related_type === 'lead' ? related_id : null,
+    ...(await clientOf(tx, email)),
     addresses: [...email.to, ...email.cc, ...email.bcc].map(({ address }) => address.toLowerCase()),
   };
   if (!body.despite_do_not_contact) {

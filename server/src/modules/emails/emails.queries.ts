@@ -214,6 +214,26 @@ async function listClients(
 
 const hasAddress = ({ addresses }: Concerned) => sql<SqlBool>`lower(t.email) = any(${addresses}::text[])`;
 
+/** Whom a mail about this record concerns: the record itself, or whoever a quote is for. */
+export async function clientOf(
+  tx: Tx,
+  { related_type, related_id }: { related_type: string | null; related_id: number | null },
+): Promise<Pick<Concerned, 'account_id' | 'lead_id'>> {
+  const nobody = { account_id: null, lead_id: null };
+  switch (related_type) {
+    case 'account':
+      return { ...nobody, account_id: related_id };
+    case 'lead':
+      return { ...nobody, lead_id: related_id };
+    case 'quote': {
+      const quotes = tx.selectFrom('quotes').select(['account_id', 'lead_id']);
+      return (await quotes.where('id', '=', related_id).executeTakeFirst()) ?? nobody;
+    }
+    default:
+      return nobody;
+  }
+}
+
 /** The client that a lead has become, if any. */
 export async function accountBehind(tx: Tx, leadId: number | null): Promise<number | null> {
   if (leadId === null) return null;
@@ -231,8 +251,12 @@ export const listNotToContact = (tx: Tx, caller: Caller, concerned: Concerned) =
     concerned,
   );
 
-/** Who has not agreed to marketing: whom it is about, or where it is about nobody, whoever has such an address. */
-export function listWithoutConsent(tx: Tx, caller: Caller, concerned: Concerned) {
+/**
+ * Who has not agreed to marketing: whom it is about, or where it is about nobody, whoever has such an address. Once a
+ * lead has an account, the account has the last word.
+ */
+export function listWithoutConsent(tx: Tx, caller: Caller, { lead_id, ...rest }: Concerned) {
+  const concerned = { ...rest, lead_id: rest.account_id === null ? lead_id : null };
   const isAboutSomeone = concerned.account_id !== null || concerned.lead_id !== null;
   return listClients(
     tx,

@@ -172,6 +172,17 @@ describe('whoever asked not to be contacted', () => {
     const account = await client({ do_not_contact: true });
     const behind = await lead({ email: 'other.palm@example.com', account_id: account });
     expect(await refused({ related_type: 'lead', related_id: behind })).toEqual([`Client No ${made}`]);
+    const quoteFor = async (of: object) => {
+      const days = { start_date: '2099-01-01', valid_until: '2099-01-01' };
+      const body = { category_id: category.body.id, ...days, ...of };
+      return Number((await outbox.call('POST', '/api/quotes/', body)).body.id);
+    };
+    const elsewhere = { to: [{ address: 'friend@example.com' }], related_type: 'quote' };
+    const ofLead = await quoteFor({ lead_id: asked });
+    expect(await refused({ ...elsewhere, related_id: ofLead })).toEqual(['Palm Dental']);
+    const ofAccount = await quoteFor({ account_id: account });
+    expect(await refused({ ...elsewhere, related_id: ofAccount })).toEqual([`Client No ${made}`]);
+    expect((await outbox.call('GET', `/api/quotes/${ofAccount}/`)).body.do_not_contact).toBe(true);
   });
 
   it('is not named to who does not see them', async () => {

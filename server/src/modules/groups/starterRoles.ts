@@ -77,7 +77,7 @@ const starterRoles: Role[] = [
     permissions: [
       ...grant(
         'all',
-        [...work, 'export', 'issue', 'cancel'],
+        [...work, 'export', 'assign', 'issue', 'cancel'],
         'accounts',
         'members',
         'policies',

@@ -9,7 +9,7 @@ import {
 } from '#contract/insurers';
 import { contactsCodec } from '../../http/contactsCodec.ts';
 import { columnsOf } from '../../http/columns.ts';
-import { hasAnyOf } from '../../http/filters.ts';
+import { among, hasAnyOf } from '../../http/filters.ts';
 import { referenceNoun } from '../../http/crud/reference.ts';
 
 export const insurers = referenceNoun(
@@ -34,6 +34,6 @@ export const insurers = referenceNoun(
       name: 'There is already an insurer of this name.',
       short_code: 'There is already an insurer with this short code.',
     },
-    filters: { lines: hasAnyOf('insurers.lines') },
+    filters: { lines: hasAnyOf('insurers.lines'), billing_type: among('insurers.billing_type') },
   },
 );

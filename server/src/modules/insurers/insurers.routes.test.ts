@@ -63,6 +63,7 @@ describe('what is refused', () => {
     [{ contacts: Array.from({ length: 21 }, () => ({ purpose: 'quotes', name: 'Ali' })) }, 'contacts'],
     [{ payment_terms_days: 366 }, 'payment_terms_days'],
     [{ payment_terms_days: 1.5 }, 'payment_terms_days'],
+    [{ billing_type: 'barter' }, 'billing_type'],
     [{ rating: 'x'.repeat(21) }, 'rating'],
     [{ website: 'http://insurer.example' }, 'website'],
     [{ website: 'javascript:alert(1)' }, 'website'],
@@ -174,6 +175,7 @@ describe('what happens', () => {
       lines: ['travel', 'motor', 'travel'],
       contacts: [contacts[0], { purpose: 'quotes', name: 'Desk' }],
       payment_terms_days: 0,
+      billing_type: 'agency_bill',
       rating: 'A-',
       website: 'https://insurer.example/path',
     });
@@ -184,6 +186,7 @@ describe('what happens', () => {
       lines: ['motor', 'travel'],
       contacts,
       payment_terms_days: 0,
+      billing_type: 'agency_bill',
       rating: 'A-',
       website: 'https://insurer.example/path',
       is_active: true,
@@ -197,7 +200,11 @@ describe('what happens', () => {
   it('is found by name, code, licence and contact, and filtered by line and activity', async () => {
     const contact = { purpose: 'quotes', name: 'Zubaida', email: 'zub@finder.example' };
     await made('Finder One', 'FND1', { lines: ['marine'], licence_no: 'LIC-77', contacts: [contact] });
-    await made('Finder Two', 'FND2', { lines: ['life', 'marine'], is_active: false });
+    await made('Finder Two', 'FND2', {
+      lines: ['life', 'marine'],
+      billing_type: 'agency_bill',
+      is_active: false,
+    });
     for (const word of ['finder one', 'fnd1', 'lic-77', 'zubaida', 'zub@finder'])
       expect(await names(`search=${encodeURIComponent(word)}`), word).toEqual(['Finder One']);
     expect(await names('search=finder&lines=life,other')).toEqual(['Finder Two']);
@@ -205,6 +212,7 @@ describe('what happens', () => {
       'Finder Two',
       'Finder One',
     ]);
+    expect(await names('search=finder&billing_type=agency_bill')).toEqual(['Finder Two']);
     expect(await names('search=finder&is_active=false')).toEqual(['Finder Two']);
     expect(await names('search=finder&created_at__range=2000-01-01,2000-01-02')).toEqual([]);
   });

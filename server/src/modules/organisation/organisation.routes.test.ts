@@ -43,6 +43,10 @@ describe('what is refused', () => {
     ['name', { name: '  ' }],
     ['logo', { logo: 'data:image/svg+xml;base64,PHN2Zz4=' }],
     ['logo', { logo: `data:image/png;base64,${'A'.repeat(40_000)}` }],
+    ['brand_colour', { brand_colour: 'blue' }],
+    ['brand_colour', { brand_colour: '#12345' }],
+    ['brand_colour', { brand_colour: '#7fb2ff' }],
+    ['billing_type', { billing_type: null }],
     ['address.country', { address: { country: 'UK' } }],
     ['address.planet', { address: { planet: 'Earth' } }],
     ['currency', { currency: 'ABC' }],
@@ -121,6 +125,15 @@ describe('a change', () => {
     expect((await test.call('GET', '/api/organisation/', { as: anyone })).body.country).toBe('OM');
     expect(body).not.toHaveProperty('kyc_gate');
     expect((await test.call('GET', '/api/organisation/')).status).toBe(401);
+  });
+
+  it("of the colour is kept in small letters, and taken back; billing begins as the insurers'", async () => {
+    expect(await settings()).toMatchObject({ brand_colour: null, billing_type: 'direct_bill' });
+    const answer = await change({ brand_colour: ' #0B5D4B ', billing_type: 'agency_bill' });
+    expect(answer.body).toMatchObject({ brand_colour: '#0b5d4b', billing_type: 'agency_bill' });
+    const [latest] = await history();
+    expect(latest?.changes.map(({ field }) => field)).toEqual(['billing_type', 'brand_colour']);
+    expect((await change({ brand_colour: null })).body.brand_colour).toBe(null);
   });
 
   it('of a part leaves the other parts as they are', async () => {

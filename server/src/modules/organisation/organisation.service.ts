@@ -26,11 +26,13 @@ const noun = { module: 'organisation', noun: 'organisation' } as const;
 
 const auditedFields = [
   'name',
+  'brand_colour',
   'currency',
   'time_zone',
   'date_format',
   'date_order',
   'tax_rate',
+  'billing_type',
   'kyc_gate',
   'working_days',
   'holidays',

@@ -1,6 +1,6 @@
 import { sql, type UpdateObject } from 'kysely';
 import type { Link } from '#contract/http';
-import type { Offer, OfferBenefit } from '#contract/offers';
+import type { InsurerFigures, Offer, OfferBenefit } from '#contract/offers';
 import type { PremiumLine } from '#contract/premium';
 import { asJson } from '../../db/asJson.ts';
 import type { Db, Tx } from '../../db/connect.ts';
@@ -9,6 +9,8 @@ import type { DB } from '../../db/schema.gen.ts';
 import { isChosen, type RowChoice } from '../../jobs/daily/rows.ts';
 import { linkTo, linkToUser } from '../../records/links.ts';
 
+/** Those that have a price and were not withdrawn. */
+const isPricedStatus = sql`status in ('received', 'selected', 'not_selected')`;
 const amount = (column: string) =>
   sql<string | null>`money_text(${sql.ref(`quote_offers.${column}`)}, quotes.currency)`;
 const rate = (column: string) => sql<string | null>`trim_scale(${sql.ref(`quote_offers.${column}`)})`;
@@ -80,6 +82,21 @@ export async function insertOffer(tx: Tx, offer: NewOffer): Promise<number> {
   return id;
 }
 
+/** Insurers to be asked; nothing is known of their offers yet. */
+export async function insertAwaited(
+  tx: Tx,
+  quote_id: number,
+  insurerIds: readonly number[],
+  made: { created_by: number; updated_by: number },
+): Promise<number[]> {
+  const rows = await tx
+    .insertInto('quote_offers')
+    .values(insurerIds.map((insurer_id) => ({ quote_id, insurer_id, ...made })))
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 export async function setOffers(tx: Tx, ids: readonly number[], change: OfferChange): Promise<void> {
   if (ids.length === 0) return;
   await tx.updateTable('quote_offers').set(asJson(change, json)).where('id', 'in', ids).execute();
@@ -119,6 +136,28 @@ export const holdFileOf = (tx: Tx, quoteId: number, id: number) =>
     .where('deleted_at', 'is', null)
     .forShare()
     .executeTakeFirst();
+
+/** Those of one insurer that say enough about it. */
+const mostCounted = 1000;
+const mostInsurers = 500;
+
+/** Of every insurer from whom a price came within a year: how soon, and how often the client took it. */
+export async function listInsurerFigures(db: Db): Promise<InsurerFigures[]> {
+  const { rows } = await sql<InsurerFigures>`
+    select insurers.id as insurer_id, answered.* from insurers cross join lateral (
+      select percentile_cont(0.5) within group (order by days) as reply_days,
+        count(*) filter (where ${isPricedStatus}) as priced_count,
+        count(*) filter (where status = 'selected') as selected_count
+      from (
+        select offer.status, offer.received_on - (offer.requested_at at time zone organisation.time_zone)::date as days
+        from quote_offers offer join quotes on quotes.id = offer.quote_id, organisation
+        where offer.insurer_id = insurers.id and offer.received_on > (${organisationDay} - interval '12 months')::date
+          and quotes.deleted_at is null
+        order by offer.received_on desc limit ${mostCounted}) as offers
+      having count(*) > 0) as answered
+    where insurers.deleted_at is null order by insurers.id limit ${mostInsurers}`.execute(db);
+  return rows;
+}
 
 /** The working days and holidays of the organisation. */
 export const workingCalendar = (tx: Tx) =>

@@ -1,5 +1,6 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Offer } from '#contract/offers';
+import type { InsurerFigures, Offer } from '#contract/offers';
 import { base, dayIn, quoteFixture } from '../../../test/quoteFixture.ts';
 import { startTestApp, type Person, type TestApp } from '../../../test/testApp.ts';
 
@@ -242,6 +243,73 @@ describe('what happens', () => {
     expect((await fixture.patch(quote.id, without)).body.risk).toEqual([
       'An offer has a price for B 2, which is no longer there.',
     ]);
+  });
+});
+
+describe('several insurers at once', () => {
+  const addTo = (quote: number, insurer_ids: number[]) =>
+    test.call('POST', `/api/quotes/${quote}/offers/bulk/`, { as: root, body: { insurer_ids } });
+
+  it('are added all of them, each told of in the history', async () => {
+    const { id: quote } = await fixture.newQuote();
+    const answer = await addTo(quote, [fixture.gulf, fixture.orient]);
+    expect([answer.status, (answer.body as unknown as Offer[]).map(({ insurer }) => insurer.label)]).toEqual([
+      201,
+      ['Gulf Q', 'Orient Q'],
+    ]);
+    const { body } = await test.call('GET', `/api/quotes/${quote}/history/`, { as: root });
+    expect(body.results).toMatchObject([
+      { action: 'add_offer' },
+      { action: 'add_offer' },
+      { action: 'create' },
+    ]);
+  });
+
+  it('are added none of them where one cannot be', async () => {
+    const { id: quote } = await fixture.newQuote();
+    const asleep = await fixture.insurer('Asleep Q', { is_active: false });
+    const inactive = await addTo(quote, [fixture.gulf, asleep]);
+    expect([inactive.status, inactive.body['insurer_ids.1']]).toEqual([
+      400,
+      ['Asleep Q is deactivated. Choose another one.'],
+    ]);
+    const twice = await addTo(quote, [fixture.gulf, fixture.gulf]);
+    expect(twice.body['insurer_ids.1']).toEqual(['This insurer is in the list already.']);
+    await fixture.newOffer(quote, { insurer_id: fixture.oman, lines: [] });
+    const there = await addTo(quote, [fixture.gulf, fixture.oman]);
+    expect([there.status, there.body.detail]).toEqual([409, 'There is an offer of Oman Q already.']);
+    expect((await fixture.read(quote)).offers.map(({ insurer }) => insurer.label)).toEqual(['Oman Q']);
+  });
+});
+
+describe('what we say of an insurer', () => {
+  it('is the middle of its answers and how often it was chosen, over twelve months', async () => {
+    const swift = await fixture.insurer('Swift Q');
+    const figures = async () => {
+      const { body } = await test.call('GET', '/api/quotes/insurer-figures/', { as: root });
+      return (body as unknown as InsurerFigures[]).find(({ insurer_id }) => insurer_id === swift);
+    };
+    const { id: quote } = await fixture.newQuote();
+    const answered = async (asked: number, received: number, status = 'received') => {
+      const plan_name = `Asked ${asked}, answered ${received}`;
+      const { id: offer } = await fixture.newOffer(quote, { insurer_id: swift, plan_name });
+      await sql`update quote_offers set status = ${status}::offer_status, received_on = ${dayIn(received)},
+        requested_at = ${`${dayIn(asked)}T23:00:00Z`}::timestamptz where id = ${offer}`.execute(test.db);
+    };
+    await fixture.newOffer(quote, { insurer_id: swift, lines: [] });
+    expect(await figures()).toBe(undefined);
+    await answered(-400, -380);
+    expect(await figures()).toBe(undefined);
+    await answered(-20, -19, 'not_selected');
+    await answered(-20, -16, 'selected');
+    await answered(-20, -18);
+    await answered(-20, -17, 'declined');
+    expect(await figures()).toEqual({
+      insurer_id: swift,
+      reply_days: 2.5,
+      priced_count: 3,
+      selected_count: 1,
+    });
   });
 });
 

@@ -1,11 +1,21 @@
 import { z } from 'zod';
 import { IdParams } from '#contract/http';
-import { Offer, OfferCreate, OfferDecline, OfferParams, OfferUpdate } from '#contract/offers';
+import {
+  InsurerFiguresList,
+  Offer,
+  OfferCreate,
+  OfferDecline,
+  OfferParams,
+  Offers,
+  OffersCreate,
+  OfferUpdate,
+} from '#contract/offers';
 import { can } from '../../auth/access.ts';
 import type { App } from '../../http/fastifyApp.ts';
 import { expectedVersion } from '../../http/version.ts';
 import { write } from '../../http/write.ts';
-import { addOffer, changeOffer, declineOffer, removeOffer } from './offers.service.ts';
+import { listInsurerFigures } from './offers.queries.ts';
+import { addInsurers, addOffer, changeOffer, declineOffer, removeOffer } from './offers.service.ts';
 
 const tags = ['quotes'];
 const access = can('quotes:update');
@@ -13,6 +23,8 @@ const one = '/api/quotes/:id/offers/:offer_id/';
 
 /** What insurers offer for a quote. Whoever may change the quote may change them. */
 export function offerRoutes(app: App): void {
+  const { db } = app.context;
+
   app.post('/api/quotes/:id/offers/', {
     config: { access, body: 'items' },
     schema: {
@@ -24,6 +36,29 @@ export function offerRoutes(app: App): void {
     },
     handler: (request, reply) =>
       write(request, reply, 201, (tx) => addOffer(tx, request.caller, request.params.id, request.body)),
+  });
+
+  app.post('/api/quotes/:id/offers/bulk/', {
+    config: { access },
+    schema: {
+      tags,
+      summary: 'Add several insurers to ask, all of them or none; needs insurers:view as well',
+      params: IdParams,
+      body: OffersCreate,
+      response: { 201: Offers },
+    },
+    handler: (request, reply) =>
+      write(request, reply, 201, (tx) => addInsurers(tx, request.caller, request.params.id, request.body)),
+  });
+
+  app.get('/api/quotes/insurer-figures/', {
+    config: { access: can('quotes:view') },
+    schema: {
+      tags,
+      summary: 'How soon insurers priced in the last twelve months, and how often the client took it',
+      response: { 200: InsurerFiguresList },
+    },
+    handler: () => listInsurerFigures(db),
   });
 
   app.patch(one, {

@@ -4,6 +4,7 @@ import {
   type Offer,
   type OfferCreate,
   type OfferDecline,
+  type OffersCreate,
   type OfferUpdate,
 } from '#contract/offers';
 import { premiumProblems, premiumTotals, type PremiumLineInput } from '#contract/premium';
@@ -22,6 +23,7 @@ import {
   findOffer,
   findProduct,
   holdFileOf,
+  insertAwaited,
   insertOffer,
   listOffers,
   setOffers,
@@ -195,6 +197,39 @@ export async function addOffer(tx: Tx, caller: Caller, quoteId: number, body: Of
   await tell(tx, caller, quoteId, 'add_offer', { after });
   await receiveFirst(tx, caller, quoteId);
   return after;
+}
+
+/** Of the insurers that are to be asked none is there twice, and none is left out. */
+export async function addInsurers(
+  tx: Tx,
+  caller: Caller,
+  quoteId: number,
+  { insurer_ids }: OffersCreate,
+): Promise<Offer[]> {
+  guardHolds(caller, 'insurers:view');
+  await holdForOffers(tx, caller, quoteId);
+  const offers = await listOffers(tx, quoteId);
+  if (offers.length + insurer_ids.length > mostOffers)
+    throw new Invalid({ insurer_ids: [`A quote has at most ${mostOffers} offers.`] });
+  for (const [index, id] of insurer_ids.entries())
+    await holdLinks(
+      tx,
+      caller,
+      { [`insurer_ids.${index}`]: links.insurer_id },
+      { [`insurer_ids.${index}`]: id },
+    );
+  const there = offers.filter(
+    ({ insurer_id, plan_name }) => plan_name === '' && insurer_ids.includes(insurer_id),
+  );
+  if (there.length > 0)
+    throw new Conflict(
+      `There is an offer of ${new Intl.ListFormat('en').format(there.map(nameOf))} already.`,
+    );
+  const made = { created_by: caller.user_id, updated_by: caller.user_id };
+  const ids = await insertAwaited(tx, quoteId, insurer_ids, made);
+  const added = (await listOffers(tx, quoteId)).filter(({ id }) => ids.includes(id));
+  for (const after of added) await tell(tx, caller, quoteId, 'add_offer', { after });
+  return added;
 }
 
 export async function changeOffer(

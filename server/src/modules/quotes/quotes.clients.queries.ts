@@ -42,6 +42,7 @@ export const findLetterhead = (db: Db) =>
     .select((eb) => [
       'name',
       'logo',
+      'brand_colour',
       eb.ref('address').$castTo<Partial<Address>>().as('address'),
       eb.ref('date_format').$castTo<DateFormat>().as('date_format'),
     ])

@@ -9,7 +9,7 @@ import type { Caller } from '../../auth/caller.ts';
 import type { AppContext } from '../../context.ts';
 import type { Db } from '../../db/connect.ts';
 import { organisationToday } from '../../db/organisationDay.ts';
-import { renderProposal } from '../../documents/proposal.ts';
+import { renderPaper } from '../../documents/papers.ts';
 import type { ProposalData } from '../../documents/proposalData.ts';
 import { InvalidState, SlowDown } from '../../errors.ts';
 import { asDownload } from '../../files/fileName.ts';
@@ -22,7 +22,7 @@ export const languageNamed = (name: string): Language =>
   languages.find((language) => language === name.slice(0, 2).toLowerCase()) ?? 'en';
 
 /** As on an envelope: the country by its name, and a region only where it is not the city again. */
-function linesOf(language: Language, address: Partial<Address>): string[] {
+export function linesOf(language: Language, address: Partial<Address>): string[] {
   const { line1, line2, city, region, postal_code, country } = address;
   const town = [postal_code, city].filter(Boolean).join(' ');
   const countryName = country && new Intl.DisplayNames([language], { type: 'region' }).of(country);
@@ -48,12 +48,12 @@ export function proposedOffers({ offers, currency }: Pick<Quote, 'offers' | 'cur
 
 async function proposalData(db: Db, caller: Caller, quote: Quote, is_draft: boolean): Promise<ProposalData> {
   const client = await findQuoteClient(db, quote);
-  const { name, logo, address, date_format } = await findLetterhead(db);
+  const { name, logo, brand_colour, address, date_format } = await findLetterhead(db);
   const language = languageNamed(client.language);
   return {
     language,
     date_format,
-    organisation: { name, logo, colour: null, address: linesOf(language, address) },
+    organisation: { name, logo, colour: brand_colour, address: linesOf(language, address) },
     quote: {
       number: quote.quote_number,
       revision: quote.revision,
@@ -86,7 +86,7 @@ export async function drawProposal(db: Db, caller: Caller, quote: Quote, isDraft
     throw new SlowDown(10, 'Many proposals are being drawn right now. Try again in a moment.');
   waiting += 1;
   try {
-    return await renderProposal(await proposalData(db, caller, quote, isDraft));
+    return await renderPaper({ kind: 'proposal', data: await proposalData(db, caller, quote, isDraft) });
   } finally {
     waiting -= 1;
   }

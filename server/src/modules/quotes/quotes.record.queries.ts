@@ -85,6 +85,16 @@ export function selectSummary<O>(query: Rows<O>) {
     ]);
 }
 
+/** The offers as they were frozen tell which they were. */
+const sentOfferIds = sql<number[]>`array(
+  select (offer ->> 'id')::integer from quote_revisions sent, jsonb_array_elements(sent.offers) offer
+  where sent.quote_id = quotes.id and sent.revision = quotes.revision)`;
+
+/** Whoever it is for said so, as the lead or as the account that it has become. */
+const doNotContact = sql<boolean>`(
+  exists (select 1 from accounts where accounts.id = quotes.account_id and accounts.do_not_contact)
+  or exists (select 1 from leads where leads.id = quotes.lead_id and leads.do_not_contact))`;
+
 const selectQuote = (rows: Rows<object>) =>
   selectSummary(rows)
     .select([
@@ -100,6 +110,8 @@ const selectQuote = (rows: Rows<object>) =>
     ])
     .select((eb) => [
       eb.ref('quotes.risk').$castTo<Risk | null>().as('risk'),
+      sentOfferIds.as('sent_offer_ids'),
+      doNotContact.as('do_not_contact'),
       linkTo('attachments', 'quotes.acceptance_document_id').as('acceptance_document'),
     ]);
 

@@ -11,13 +11,13 @@ import { holdLinks, holdLinksAgain } from '../../http/crud/links.ts';
 import { shownPage } from '../../http/list.ts';
 import { refuseStale } from '../../http/version.ts';
 import { audit, auditMany } from '../../records/audit.ts';
+import { riskChange } from '../../records/partsTold.ts';
 import { checkRisk, riskLinks } from '../../records/risk.ts';
 import { deletion, edition, restoration } from '../../records/stamps.ts';
 import { usesOf } from '../../records/uses.ts';
 import { findDeletedAccount } from '../leads/leads.record.queries.ts';
 import { guardHandover } from '../users/users.handover.ts';
 import { listOffers } from './offers.queries.ts';
-import { riskChange } from './quotes.history.ts';
 import { quoteList } from './quotes.queries.ts';
 import {
   findDeletedLead,

@@ -48,6 +48,8 @@ async function chooseOffer(tx: Tx, quote: QuoteFacts, offerId: number, day: stri
   const offers = await listOffers(tx, quote.id);
   const chosen = offers.find(({ id }) => id === offerId);
   if (!chosen) throw new Invalid({ offer_id: ['Choose an offer of this quote.'] });
+  if (!quote.sent_offer_ids.includes(offerId))
+    throw new Invalid({ offer_id: ['The client was not sent this offer. Choose one of the proposal.'] });
   if (chosen.status !== 'received') throw new Invalid({ offer_id: ['Choose an offer that has a price.'] });
   if ((chosen.valid_until ?? quote.valid_until) < day)
     throw new Invalid({ offer_id: ['This offer has expired. Choose another one.'] });

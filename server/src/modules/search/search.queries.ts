@@ -7,6 +7,12 @@ import type { Db } from '../../db/connect.ts';
 import { bestFirst, isFoundBy } from '../../db/search.ts';
 import { factsOf, nounFacts, type Searched } from '../../db/nouns.ts';
 
+type Found = SearchHit & { item?: { id: string; label: string } | null };
+
+/** A part of a record that was found is named beside what tells the record from others. */
+const withItem = ({ item, ...hit }: Found): SearchHit =>
+  item ? { ...hit, hint: [item.label, hit.hint].filter(Boolean).join(' · '), item_id: item.id } : hit;
+
 /** Within the caller's scope, the best first. */
 export async function searchNoun(
   db: Db,
@@ -15,14 +21,15 @@ export async function searchNoun(
   { search, limit }: { search: string; limit: number },
 ): Promise<SearchHit[]> {
   const { label } = factsOf(noun);
-  const { hint, order, about, only }: Searched = nounFacts[noun].search;
+  const { hint, order, about, item, only }: Searched = nounFacts[noun].search;
   const best = bestFirst('t.search_text', search);
-  const { rows } = await sql<SearchHit>`
+  const { rows } = await sql<Found>`
     select ${sql.lit(noun)} as noun, t.id, ${label} as label, ${hint} as hint ${about ? sql`, ${about} as about` : sql``}
+      ${item ? sql`, ${item(search)} as item` : sql``}
     from ${sql.table(noun)} t
     where t.deleted_at is null and ${reachesRecords(caller, `${nouns[noun].module}:view`, noun, 't')} 
       and ${isFoundBy(noun, search, 't')} and ${only ?? sql`true`}
     order by ${order?.(best) ?? sql`${best}, ${label}, t.id`}
     limit ${limit}`.execute(db);
-  return rows;
+  return rows.map(withItem);
 }

@@ -22,6 +22,7 @@ import { endLinksOf } from '../auth/links.queries.ts';
 import { guardAttempt, judgePassword } from '../auth/throttle.ts';
 import { handOverAccounts } from '../accounts/accounts.service.ts';
 import { handOverLeads } from '../leads/leads.service.ts';
+import { handOverPolicies } from '../policies/policies.service.ts';
 import { handOverQuotes } from '../quotes/quotes.service.ts';
 import { handOverTasks } from '../tasks/tasks.service.ts';
 import { handOverViews } from '../views/views.service.ts';
@@ -184,6 +185,7 @@ export async function deleteUser(
     await handOverAccounts(tx, caller, leaver, reassignTo);
     await handOverLeads(tx, caller, leaver, reassignTo);
     await handOverQuotes(tx, caller, leaver, reassignTo);
+    await handOverPolicies(tx, caller, leaver, reassignTo);
     await handOverTasks(tx, caller, leaver, reassignTo);
     await handOverViews(tx, caller, leaver, reassignTo);
   }

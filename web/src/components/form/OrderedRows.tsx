@@ -1,9 +1,13 @@
 import { DeleteOutlined, DownOutlined, PlusOutlined, UpOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { memo, useCallback, useRef, type MouseEvent, type ReactNode } from 'react';
+import { memo, useCallback, useEffect, useMemo, useRef, type MouseEvent, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
+import { inWords } from '../../messages/sentences.ts';
 import { t } from '../../messages/t.ts';
+import { pathOf } from './fieldPaths.ts';
+import { useField, useSchemaFormAround } from './formContext.ts';
 import styles from './OrderedRows.module.css';
+import { idOf } from './showField.ts';
 import { useRows } from './useRows.ts';
 
 export interface OrderedRowsProps {
@@ -32,12 +36,22 @@ function keepFocus(button: HTMLElement): void {
   next?.focus();
 }
 
+/** What is wrong with the list itself, such as shares that add up to too much; what is wrong in a row stands there. */
+function useListProblem(name: string, label: string) {
+  const form = useSchemaFormAround();
+  const { store } = form;
+  const path = useMemo(() => pathOf(name), [name]);
+  useEffect(() => store.mount(name, path, label), [store, name, path, label]);
+  return { id: idOf(form.name, path), problem: useField(form, name, () => store.problemAt(name)) };
+}
+
 /** A list inside a form whose rows are added, moved and removed. */
 export function OrderedRows(props: OrderedRowsProps) {
   const { name, label, hint, nameOf, addLabel, blank, most, isMovable = true, className, children } = props;
   const list = useRef<HTMLDivElement>(null);
   const adding = useRef<HTMLButtonElement>(null);
   const { keys, add, move, remove } = useRows(name);
+  const { id, problem } = useListProblem(name, label);
   const onMove = useCallback(
     ({ currentTarget }: MouseEvent<HTMLElement>, index: number, by: number) => {
       flushSync(() => move(index, by));
@@ -57,9 +71,19 @@ export function OrderedRows(props: OrderedRowsProps) {
     list.current?.querySelector<HTMLElement>('fieldset:last-child input')?.focus();
   };
   return (
-    <fieldset className={styles.list}>
+    <fieldset
+      id={id}
+      tabIndex={-1}
+      className={styles.list}
+      aria-describedby={problem === undefined ? undefined : `${id}_help`}
+    >
       <legend className={styles.legend}>{label}</legend>
       {hint && <p className={styles.hint}>{hint}</p>}
+      {problem !== undefined && (
+        <p id={`${id}_help`} className={styles.problem}>
+          {inWords(problem)}
+        </p>
+      )}
       <div ref={list}>
         {keys.map((key, index) => (
           <Row

@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { Badge, Button, Popover, Skeleton } from 'antd';
 import { useState } from 'react';
 import type { Notification } from '#contract/notifications';
+import { nounOfType } from '#contract/related';
 import { inWords } from '../../messages/sentences.ts';
 import { t } from '../../messages/t.ts';
 import { formatAgo } from '../dates.ts';
@@ -83,6 +84,15 @@ function Notifications({ onOpen }: { onOpen: () => void }) {
   );
 }
 
+/** Of which noun it is that someone is told of. */
+const nounOf = {
+  ...nounOfType,
+  task: 'tasks',
+  email: 'emails',
+  agent: 'agents',
+  sub_agent: 'sub_agents',
+} as const;
+
 interface ItemProps {
   notification: Notification;
   now: number;
@@ -99,7 +109,7 @@ function Item({ notification, now, onOpen }: ItemProps) {
     onOpen();
     if (related_type === null || related_id === null) return;
     if (related_type === 'job') void navigate({ to: '/settings/jobs' });
-    else void navigate(recordAddress(`${related_type}s`, related_id));
+    else void navigate(recordAddress(nounOf[related_type], related_id));
   };
   return (
     <li>

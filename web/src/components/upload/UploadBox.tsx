@@ -7,6 +7,8 @@ import styles from './upload.module.css';
 interface UploadBoxProps {
   /** What the browser offers to choose from. */
   accept: string;
+  /** One file is wanted; of several, the first is taken. */
+  isSingle?: boolean;
   /** What is taken, in words. */
   hint: string;
   onFiles: (files: File[]) => void;
@@ -24,14 +26,15 @@ const named = (file: File): File =>
     : file;
 
 /** Files are dropped, pasted, chosen or photographed. */
-export function UploadBox({ accept, hint, onFiles, children }: UploadBoxProps) {
+export function UploadBox({ accept, isSingle = false, hint, onFiles, children }: UploadBoxProps) {
   const id = useId();
-  const drop = useFileDrop(onFiles);
+  const take = (files: File[]) => onFiles(isSingle ? files.slice(0, 1) : files);
+  const drop = useFileDrop(take);
   const paste = useEffectEvent((event: ClipboardEvent) => {
     const files = [...(event.clipboardData?.files ?? [])];
     if (files.length === 0 || isTyping(event.target)) return;
     event.preventDefault();
-    onFiles(files.map(named));
+    take(files.map(named));
   });
   useEffect(() => {
     const listen = (event: ClipboardEvent) => paste(event);
@@ -45,7 +48,7 @@ export function UploadBox({ accept, hint, onFiles, children }: UploadBoxProps) {
       className={styles.input}
       // The same file, corrected, can be chosen again.
       onClick={(event) => (event.currentTarget.value = '')}
-      onChange={(event) => onFiles([...(event.target.files ?? [])])}
+      onChange={(event) => take([...(event.target.files ?? [])])}
       {...more}
     />
   );
@@ -54,11 +57,11 @@ export function UploadBox({ accept, hint, onFiles, children }: UploadBoxProps) {
       <div className={styles.ways}>
         <CloudUploadOutlined className={styles.icon} aria-hidden="true" />
         <span>
-          {chooser('files', { multiple: true, accept })}
+          {chooser('files', { multiple: !isSingle, accept })}
           <label htmlFor={`${id}files`} className={styles.choose}>
-            {t('upload.choose')}
+            {t(isSingle ? 'upload.chooseOne' : 'upload.choose')}
           </label>{' '}
-          <span className={styles.quiet}>{t('upload.dropOrPaste')}</span>
+          <span className={styles.quiet}>{t(isSingle ? 'upload.dropOrPasteOne' : 'upload.dropOrPaste')}</span>
         </span>
         <span className={styles.camera}>
           {chooser('camera', { accept: 'image/*', capture: 'environment' })}

@@ -1,4 +1,3 @@
-import { useLocation, useNavigate, useRouter } from '@tanstack/react-router';
 import { App, Segmented } from 'antd';
 import { useRef } from 'react';
 import { accountTypes, type Account, type AccountType } from '#contract/accounts';
@@ -11,9 +10,9 @@ import { FormPage, FormSection } from '../../components/form/FormPage.tsx';
 import type { Values } from '../../components/form/merge.ts';
 import { useCreateOnce } from '../../components/form/useCreateOnce.ts';
 import { useRecordForm } from '../../components/form/useRecordForm.ts';
+import { useLeaving } from '../../components/form/useLeaving.ts';
 import { useUnsavedGuard } from '../../components/form/useUnsavedGuard.ts';
 import { inList } from '../../messages/joined.ts';
-import { listAddress, recordAddress } from '../../components/recordAddress.ts';
 import { t } from '../../messages/t.ts';
 import { bodyOf, comparedOf, schemasOf, valuesOf } from './accountForm.ts';
 import styles from './AccountForm.module.css';
@@ -33,7 +32,7 @@ import { useDescribeAccount } from './useDescribeAccount.ts';
 export function AccountForm({ account }: { account?: Account }) {
   const { currency } = useOrganisation();
   const toValues = useToValues();
-  const leave = useLeaving(account);
+  const leave = useLeaving('accounts', account);
   const { form, type, save, saveAnyway } = useAccountForm(account, leave.to);
   const describe = useDescribeAccount();
   const use = (id: number) => {
@@ -159,24 +158,5 @@ function useAccountForm(account: Account | undefined, onSaved: (id: number) => v
     type,
     save: () => submit(false),
     saveAnyway: () => submit(true),
-  };
-}
-
-/** To the page of an account, with the list that one came from; or back. */
-function useLeaving(account: Account | undefined) {
-  const navigate = useNavigate();
-  const { history } = useRouter();
-  const list = useLocation({ select: ({ state }) => state.list });
-  return {
-    to: (id: number) =>
-      void navigate({
-        ...recordAddress('accounts', id),
-        state: list ? { list } : {},
-        replace: true,
-      }),
-    back: () => {
-      if (history.canGoBack()) history.back();
-      else void navigate(account ? recordAddress('accounts', account.id) : listAddress('accounts'));
-    },
   };
 }

@@ -35,7 +35,10 @@ const inWords = (error: unknown): Error =>
 const megabyte = 1024 * 1024;
 
 /** Sends files to a record, each with its progress in the record's queue. */
-export function useFileUpload(about: RelatedParams): (files: Iterable<File>, said?: Said) => void {
+export function useFileUpload(
+  about: RelatedParams,
+  onSent?: (file: Attachment) => void,
+): (files: Iterable<File>, said?: Said) => void {
   const { upload_limit_mb: count } = useOrganisation();
   const { mutateAsync } = useMutation({
     mutationFn: ({ form, sending }: { form: FormData; sending: FormSending }) =>
@@ -50,9 +53,11 @@ export function useFileUpload(about: RelatedParams): (files: Iterable<File>, sai
     queueOf(about).add(
       files,
       async (file, sending) => {
-        await mutateAsync({ form: formOf({ ...about, ...said }, file), sending }).catch((error: unknown) => {
+        const form = formOf({ ...about, ...said }, file);
+        const sent = await mutateAsync({ form, sending }).catch((error: unknown) => {
           throw inWords(error);
         });
+        onSent?.(sent);
       },
       problemOf,
     );

@@ -18,6 +18,7 @@ export function InsurerFields() {
         <Field name="licence_no" />
         <Field name="rating" />
         <Field name="payment_terms_days" hint />
+        <Field name="billing_type" hint />
         <Field name="website" type="url" />
       </FieldRow>
       <ContactFields />

@@ -1,4 +1,5 @@
 import { lazy } from 'react';
+import { billingTypes } from '#contract/billing';
 import { InsurerCreate, InsurerUpdate, type Insurer } from '#contract/insurers';
 import { policyTypes } from '#contract/lines';
 import { ContactList } from '../../components/contacts/ContactList.tsx';
@@ -37,6 +38,7 @@ const noun: ReferenceNoun<Insurer> = {
     lines: [],
     contacts: [],
     payment_terms_days: null,
+    billing_type: null,
     rating: '',
     website: '',
     is_active: true,
@@ -47,12 +49,27 @@ const noun: ReferenceNoun<Insurer> = {
     column('payment_terms_days', { isOrdered: true, align: 'end' }),
     column('rating'),
     column('is_active'),
+    column('billing_type', { isExtra: true }),
     column('licence_no', { isExtra: true }),
     column('updated_at', { isOrdered: true, isExtra: true }),
   ],
-  filters: () => [choice('lines', policyTypes), active(), days('created_at', { isMore: true })],
+  filters: () => [
+    choice('lines', policyTypes),
+    active(),
+    choice('billing_type', billingTypes, { isMore: true }),
+    days('created_at', { isMore: true }),
+  ],
   factsOf: (insurer) =>
-    facts(insurer, 'short_code', 'lines', 'payment_terms_days', 'rating', 'licence_no', 'website'),
+    facts(
+      insurer,
+      'short_code',
+      'lines',
+      'payment_terms_days',
+      'billing_type',
+      'rating',
+      'licence_no',
+      'website',
+    ),
   sectionsOf: ({ contacts }) => [
     { key: 'contacts', label: t('contacts.title'), content: <ContactList contacts={contacts} /> },
   ],

@@ -6,7 +6,7 @@ import { useModalState } from '../../components/list/listState.ts';
 import { t } from '../../messages/t.ts';
 import { useMayCall } from './CallButton.tsx';
 import { FollowUpChoices } from './FollowUpChoices.tsx';
-import { LeadQuestion } from './LeadQuestion.tsx';
+import { FormQuestion } from '../../components/form/FormQuestion.tsx';
 import { useLeadStep } from './useLeadStep.ts';
 
 const { Field, useSetValue } = fieldsOf(LeadCall, 'leads');
@@ -19,7 +19,7 @@ export function CallModal({ lead }: { lead: Lead }) {
   const mayCall = useMayCall();
   if (!mayCall(lead)) return null;
   return (
-    <LeadQuestion
+    <FormQuestion
       title={t('leads.logCallWith', { name })}
       okText={t('leads.logCall')}
       schema={LeadCall}
@@ -30,7 +30,7 @@ export function CallModal({ lead }: { lead: Lead }) {
       onCancel={close}
     >
       <CallFields />
-    </LeadQuestion>
+    </FormQuestion>
   );
 }
 

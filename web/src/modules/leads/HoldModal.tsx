@@ -2,21 +2,21 @@ import { LeadHold } from '#contract/leads';
 import { fieldsOf } from '../../components/form/fieldsOf.tsx';
 import { t } from '../../messages/t.ts';
 import { FollowUpChoices } from './FollowUpChoices.tsx';
-import { LeadQuestion, type QuestionProps } from './LeadQuestion.tsx';
+import { FormQuestion, type QuestionProps } from '../../components/form/FormQuestion.tsx';
 
 const { Field, useSetValue } = fieldsOf(LeadHold, 'leads');
 
 /** When to go on with it. */
 export function HoldModal(question: QuestionProps) {
   return (
-    <LeadQuestion
+    <FormQuestion
       {...question}
       okText={t('leads.action_hold')}
       schema={LeadHold}
       initial={{ next_follow_up_at: null }}
     >
       <HoldFields />
-    </LeadQuestion>
+    </FormQuestion>
   );
 }
 

@@ -8,11 +8,10 @@ import { MoneyInput } from '../../components/form/MoneyInput.tsx';
 import { RecordSelect } from '../../components/RecordSelect.tsx';
 import type { Params } from '../../api/records.ts';
 import { t } from '../../messages/t.ts';
-import { subAgentsOf } from '../accounts/accounts.queries.ts';
 import { LanguageSelect } from '../accounts/LanguageSelect.tsx';
 import { TagsInput } from '../accounts/TagsInput.tsx';
 import { accounts } from '../accounts/accounts.queries.ts';
-import { workingAgents } from '../agents/agents.queries.ts';
+import { AgentPickers } from '../agents/AgentPickers.tsx';
 import { insurers } from '../insurers/insurers.queries.ts';
 import { productCategories, products } from '../products/products.queries.ts';
 import { users } from '../users/users.queries.ts';
@@ -103,26 +102,10 @@ export function OursFields() {
           <RecordSelect options={users.options} />
         </Field>
       )}
-      {may('agents:view') && <AgentFields />}
+      {may('agents:view') && <AgentPickers noun="leads" />}
       <Field name="tags">
         <TagsInput />
       </Field>
     </FieldRow>
-  );
-}
-
-/** The sub-agents to choose from are those of the agent. */
-function AgentFields() {
-  const agent = useValue('agent_id') ?? undefined;
-  const setValue = useSetValue();
-  return (
-    <>
-      <Field name="agent_id">
-        <RecordSelect allowClear options={workingAgents} onChange={() => setValue('sub_agent_id', null)} />
-      </Field>
-      <Field name="sub_agent_id">
-        <RecordSelect allowClear disabled={agent === undefined} options={subAgentsOf(agent)} />
-      </Field>
-    </>
   );
 }

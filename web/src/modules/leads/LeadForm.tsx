@@ -1,4 +1,3 @@
-import { useLocation, useNavigate, useRouter } from '@tanstack/react-router';
 import { Alert, App, Button } from 'antd';
 import { useRef } from 'react';
 import { LeadCreate, type Lead } from '#contract/leads';
@@ -8,9 +7,9 @@ import { serverNow } from '../../auth/serverTime.ts';
 import { FormPage, FormSection } from '../../components/form/FormPage.tsx';
 import { useCreateOnce } from '../../components/form/useCreateOnce.ts';
 import { useRecordForm } from '../../components/form/useRecordForm.ts';
+import { useLeaving } from '../../components/form/useLeaving.ts';
 import { useUnsavedGuard } from '../../components/form/useUnsavedGuard.ts';
 import { useConfirm } from '../../components/useConfirm.ts';
-import { listAddress, recordAddress } from '../../components/recordAddress.ts';
 import { t, tKnown } from '../../messages/t.ts';
 import { duplicatesIn, LeadDuplicateList } from './LeadDuplicateList.tsx';
 import { LeadDuplicatePanel } from './LeadDuplicatePanel.tsx';
@@ -26,7 +25,7 @@ const labelOf = (field: string): string => tKnown(`leads.${field}`, field);
 
 /** A new lead, or one that is changed: first what is asked on the phone, then the rest. */
 export function LeadForm({ lead }: { lead?: Lead }) {
-  const leave = useLeaving(lead);
+  const leave = useLeaving('leads', lead);
   const { form, fresh, save, saveAnyway } = useLeadForm(lead, leave.to);
   const describe = useDescribeLead();
   const found = form.problem ? duplicatesIn(form.problem) : [];
@@ -133,20 +132,5 @@ function useLeadForm(lead: Lead | undefined, onSaved: (id: number) => void) {
     fresh: toValues(undefined),
     save: () => void submit({}),
     saveAnyway: () => void submit({ accept_duplicates: true }),
-  };
-}
-
-/** To the page of the lead, with the list that one came from; or back. */
-function useLeaving(lead: Lead | undefined) {
-  const navigate = useNavigate();
-  const { history } = useRouter();
-  const list = useLocation({ select: ({ state }) => state.list });
-  return {
-    to: (id: number) =>
-      void navigate({ ...recordAddress('leads', id), state: list ? { list } : {}, replace: true }),
-    back: () => {
-      if (history.canGoBack()) history.back();
-      else void navigate(lead ? recordAddress('leads', lead.id) : listAddress('leads'));
-    },
   };
 }

@@ -2,14 +2,14 @@ import { Input } from 'antd';
 import { LeadLose } from '#contract/leads';
 import { fieldsOf } from '../../components/form/fieldsOf.tsx';
 import { t } from '../../messages/t.ts';
-import { LeadQuestion, type QuestionProps } from './LeadQuestion.tsx';
+import { FormQuestion, type QuestionProps } from '../../components/form/FormQuestion.tsx';
 
 const { Field } = fieldsOf(LeadLose, 'leads');
 
 /** Why it is given up, and to whom it went. */
 export function LoseModal(question: QuestionProps) {
   return (
-    <LeadQuestion
+    <FormQuestion
       {...question}
       okText={t('leads.action_lose')}
       isDangerous
@@ -21,6 +21,6 @@ export function LoseModal(question: QuestionProps) {
       <Field name="note">
         <Input.TextArea rows={3} />
       </Field>
-    </LeadQuestion>
+    </FormQuestion>
   );
 }

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
-import { Button, Input, type InputRef } from 'antd';
+import { Button, type InputRef } from 'antd';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { fieldError } from '../../api/ApiError.ts';
 import { askForLink } from '../../auth/passwordLink.ts';
 import { t } from '../../messages/t.ts';
+import { EmailField } from './EmailField.tsx';
 import { failureText } from './failureText.ts';
-import { Field } from './Field.tsx';
 import styles from './LoginForm.module.css';
 
 /** Asks for a link by mail. What is answered does not tell whether anyone has the address. */
@@ -42,21 +42,7 @@ export function ForgottenForm({ onBack }: { onBack: () => void }) {
     );
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
-      <Field label={t('login.email')} error={problem}>
-        {(props) => (
-          <Input
-            {...props}
-            ref={input}
-            size="large"
-            type="email"
-            name="email"
-            autoComplete="username"
-            maxLength={254}
-            value={email}
-            onChange={(event) => setEmail(event.target.value)}
-          />
-        )}
-      </Field>
+      <EmailField ref={input} email={email} error={problem} onChange={setEmail} />
       <div role="alert" className={styles.failure}>
         {ask.error && !problem && failureText(ask.error)}
       </div>

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { fieldError } from '../../api/ApiError.ts';
 import { logIn } from '../../auth/session.ts';
 import { t } from '../../messages/t.ts';
+import { EmailField } from './EmailField.tsx';
 import { failureText } from './failureText.ts';
 import { Field } from './Field.tsx';
 import styles from './LoginForm.module.css';
@@ -43,21 +44,7 @@ export function LoginForm() {
 
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
-      <Field label={t('login.email')} error={errors.email}>
-        {(props) => (
-          <Input
-            {...props}
-            ref={emailInput}
-            size="large"
-            type="email"
-            name="email"
-            autoComplete="username"
-            maxLength={254}
-            value={email}
-            onChange={(event) => setEmail(event.target.value)}
-          />
-        )}
-      </Field>
+      <EmailField ref={emailInput} email={email} error={errors.email} onChange={setEmail} />
       <Field label={t('login.password')} error={errors.password}>
         {(props) => (
           <Input.Password

@@ -3,6 +3,7 @@ import { AddressFields } from '../../components/form/AddressFields.tsx';
 import { FieldRow } from '../../components/form/FieldRow.tsx';
 import { fieldsOf } from '../../components/form/fieldsOf.tsx';
 import { t } from '../../messages/t.ts';
+import { ColourInput } from './ColourInput.tsx';
 import { LogoInput } from './LogoInput.tsx';
 import styles from './organisation.module.css';
 
@@ -17,6 +18,9 @@ export function IdentityFields() {
           <LogoInput />
         </Field>
       </FieldRow>
+      <Field name="brand_colour" hint>
+        <ColourInput />
+      </Field>
       <h3 className={styles.heading}>{t('address.title')}</h3>
       <AddressFields isOwn />
     </>

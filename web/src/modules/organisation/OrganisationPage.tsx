@@ -34,13 +34,13 @@ const sections = (): Section[] => [
   {
     key: 'identity',
     label: t('organisation.identity'),
-    fields: ['name', 'logo', 'address'],
+    fields: ['name', 'logo', 'brand_colour', 'address'],
     content: <IdentityFields />,
   },
   {
     key: 'regional',
     label: t('organisation.regional'),
-    fields: ['time_zone', 'date_format', 'date_order', 'currency', 'tax_rate'],
+    fields: ['time_zone', 'date_format', 'date_order', 'currency', 'tax_rate', 'billing_type'],
     content: <RegionalFields />,
   },
   {

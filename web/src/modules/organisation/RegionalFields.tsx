@@ -45,6 +45,7 @@ export function RegionalFields() {
         <Field name="tax_rate" hint>
           <PercentInput />
         </Field>
+        <Field name="billing_type" hint />
       </FieldRow>
     </>
   );

@@ -19,6 +19,7 @@ const wanted = OrganisationUpdate.required({
   time_zone: true,
   currency: true,
   tax_rate: true,
+  billing_type: true,
   upload_limit_mb: true,
 });
 

@@ -39,6 +39,7 @@ export function useDescribe(): (field: string, value: unknown) => string {
         example: formatDay(today, value as DateFormat),
       });
     if (field === 'date_order') return tKnown(`organisation.date_order_${String(value)}`, String(value));
+    if (field === 'billing_type') return tKnown(`fields.billing_type_${String(value)}`, String(value));
     if (field === 'kyc_gate') return tKnown(`organisation.kyc_gate_${String(value)}`, String(value));
     if (field === 'working_days') return describeValue((value as number[]).map(weekdayName), dates);
     if (field.startsWith('kyc_checklists.')) return (value as string[]).join('\n') || t('common.none');

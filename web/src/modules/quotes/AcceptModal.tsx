@@ -1,16 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { Input, Select } from 'antd';
 import { QuoteAccept, type Quote } from '#contract/quotes';
 import { useOrganisation } from '../../api/organisation.ts';
-import { useMay } from '../../auth/currentUser.ts';
 import { FieldRow } from '../../components/form/FieldRow.tsx';
 import { fieldsOf } from '../../components/form/fieldsOf.tsx';
 import { useModalState } from '../../components/list/listState.ts';
 import { t } from '../../messages/t.ts';
-import { filesOf } from '../attachments/attachments.queries.ts';
-import { LeadQuestion } from '../leads/LeadQuestion.tsx';
-import { isPriced, offerName } from './quoteText.ts';
+import { FileSelect } from '../attachments/FileSelect.tsx';
+import { FormQuestion } from '../../components/form/FormQuestion.tsx';
+import { offerName } from './quoteText.ts';
 import { useQuoteStep } from './useQuoteStep.ts';
 
 const { Field } = fieldsOf(QuoteAccept, 'quotes');
@@ -18,20 +16,22 @@ const { Field } = fieldsOf(QuoteAccept, 'quotes');
 /** Which offer the client takes; who said so, when and how, and what shows it. */
 export function AcceptModal({ quote }: { quote: Quote }) {
   const { close } = useModalState();
-  const may = useMay();
   const { today } = useOrganisation();
   const typed = useLocation({ select: ({ state }) => state.typed });
   const step = useQuoteStep({ onMoved: close });
   const about = { type: 'quote' as const, id: quote.id, label: quote.quote_number };
-  const files = useQuery({ ...filesOf(about), enabled: may('attachments:view') });
-  const offers = quote.offers.filter((offer) => isPriced(offer) && !offer.is_expired);
+  const offers = quote.offers.filter(
+    ({ id, is_expired }) => quote.sent_offer_ids.includes(id) && !is_expired,
+  );
+  const wanted = typed?.['offer_id'] ?? quote.recommended_offer_id;
+  const first = offers.find(({ id }) => id === wanted) ?? offers[0];
   return (
-    <LeadQuestion
+    <FormQuestion
       title={t('quote_screens.acceptTitle', { client: quote.client })}
       okText={t('quote_screens.action_accept')}
       schema={QuoteAccept}
       initial={{
-        offer_id: typed?.['offer_id'] ?? quote.recommended_offer_id ?? offers[0]?.id,
+        offer_id: first?.id,
         accepted_on: today,
         accepted_by: quote.client,
         accepted_how: '',
@@ -56,14 +56,11 @@ export function AcceptModal({ quote }: { quote: Quote }) {
         label={t('quotes.acceptance_document')}
         hint={t('quote_screens.evidenceHint')}
       >
-        <Select
-          allowClear
-          options={(files.data?.results ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-        />
+        <FileSelect about={about} category="quote" />
       </Field>
       <Field name="note" label={t('quotes.acceptance_note')}>
         <Input.TextArea rows={2} />
       </Field>
-    </LeadQuestion>
+    </FormQuestion>
   );
 }

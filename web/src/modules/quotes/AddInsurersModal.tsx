@@ -1,26 +1,23 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Quote } from '#contract/quotes';
-import { newKey } from '../../api/newKey.ts';
+import { useCreateOnce } from '../../components/form/useCreateOnce.ts';
 import { useModalState } from '../../components/list/listState.ts';
 import { Question } from '../../components/Question.tsx';
 import { RecordSelect } from '../../components/RecordSelect.tsx';
 import { t } from '../../messages/t.ts';
 import { insurers } from '../insurers/insurers.queries.ts';
+import { useInsurerFigures } from './insurerFigures.ts';
 import { offersOf, quotes } from './quotes.queries.ts';
 
 /** Several insurers at once; each becomes an offer that waits to be asked for. */
 export function AddInsurersModal({ quote }: { quote: Quote }) {
   const { close } = useModalState();
   const [chosen, setChosen] = useState<number[]>([]);
-  const [key] = useState(newKey);
+  const create = useCreateOnce(offersOf(quote.id).addInsurers);
+  const figuresOf = useInsurerFigures();
   const add = useMutation({
-    mutationFn: async () => {
-      for (const insurer_id of chosen) {
-        // One after the other: they are rows of one quote, and a repeated try adds none twice.
-        await offersOf(quote.id).create({ insurer_id }, `${key}-${insurer_id}`);
-      }
-    },
+    mutationFn: () => create({ insurer_ids: chosen }),
     meta: { changes: [quotes.noun] },
     onSuccess: close,
   });
@@ -37,7 +34,14 @@ export function AddInsurersModal({ quote }: { quote: Quote }) {
       onCancel={close}
     >
       {(asked) => (
-        <RecordSelect {...asked} isMultiple options={insurers.options} value={chosen} onChange={setChosen} />
+        <RecordSelect
+          {...asked}
+          isMultiple
+          options={insurers.options}
+          hintOf={figuresOf}
+          value={chosen}
+          onChange={setChosen}
+        />
       )}
     </Question>
   );

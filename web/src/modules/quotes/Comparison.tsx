@@ -18,6 +18,7 @@ import { MoneyText } from '../../components/MoneyText.tsx';
 import { t } from '../../messages/t.ts';
 import styles from './Comparison.module.css';
 import { idsIn, mostColumns, shownOffers } from './comparisonChoice.ts';
+import { useInsurerFigures } from './insurerFigures.ts';
 import { OfferSteps } from './OfferSteps.tsx';
 import { isPriced, offerName } from './quoteText.ts';
 
@@ -85,6 +86,7 @@ export function Comparison({ quote }: { quote: Quote }) {
 const markOf = ({ is_recommended }: Offer) => (is_recommended ? styles.recommended : undefined);
 
 function Head({ offers, onChoose }: { offers: Offer[]; onChoose: (ids: number[]) => void }) {
+  const figuresOf = useInsurerFigures();
   const without = (left: Offer) => offers.filter((offer) => offer !== left).map(({ id }) => id);
   return (
     <thead>
@@ -112,6 +114,7 @@ function Head({ offers, onChoose }: { offers: Offer[]; onChoose: (ids: number[])
             <div className={styles.plan}>
               <bdi>{offer.plan_name || offer.product?.label}</bdi>
             </div>
+            <div className={styles.figures}>{figuresOf(offer.insurer_id)}</div>
           </th>
         ))}
       </tr>
@@ -152,8 +155,10 @@ function Rows({ section: { key, rows }, offers, currency }: RowsProps) {
   );
 }
 
-const nameOf = ({ name }: ComparisonRow): ReactNode =>
-  'field' in name ? t(`comparison.${name.field}`) : <bdi>{name.label}</bdi>;
+function nameOf({ name }: ComparisonRow): ReactNode {
+  if ('field' in name) return t(`comparison.${name.field}`);
+  return 'tax_rate' in name ? t('comparison.madeTax', { rate: name.tax_rate }) : <bdi>{name.label}</bdi>;
+}
 
 /** That something is included its tick says. */
 const isMarked = ({ best, cells }: ComparisonRow, place: number): boolean =>

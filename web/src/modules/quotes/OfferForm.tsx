@@ -1,5 +1,5 @@
-import { useQuery, useQueryClient, queryOptions } from '@tanstack/react-query';
-import { App, Input, Select, Switch } from 'antd';
+import { useQueryClient, queryOptions } from '@tanstack/react-query';
+import { App, Input, Switch } from 'antd';
 import { OfferCreate, type Offer } from '#contract/offers';
 import type { Quote } from '#contract/quotes';
 import { useOrganisation } from '../../api/organisation.ts';
@@ -20,12 +20,14 @@ import { useUnsavedGuard } from '../../components/form/useUnsavedGuard.ts';
 import { useModalState } from '../../components/list/listState.ts';
 import { RecordSelect } from '../../components/RecordSelect.tsx';
 import { labelOf, t } from '../../messages/t.ts';
-import { filesOf } from '../attachments/attachments.queries.ts';
+import { FileSelect } from '../attachments/FileSelect.tsx';
 import { insurers } from '../insurers/insurers.queries.ts';
+import { PremiumLines } from '../premium/PremiumLines.tsx';
+import { useItemOptions } from '../premium/useItemOptions.ts';
+import { useTaxRate } from '../premium/useTaxRate.ts';
 import { products } from '../products/products.queries.ts';
 import { offerCheck, valuesOf } from './offerForm.ts';
 import styles from './OfferForm.module.css';
-import { OfferLines } from './OfferLines.tsx';
 import { offersOf, quotes } from './quotes.queries.ts';
 
 const { Field, Rows, useValue } = fieldsOf(OfferCreate, 'quotes');
@@ -57,17 +59,10 @@ export function OfferForm({ quote, offer }: OfferFormProps) {
         <InsurerFields quote={quote} isNew={!offer} />
         <PriceFields quote={quote} />
         <BenefitRows />
-        <RestFields quote={quote} />
+        <RestFields quote={quote} offer={offer} />
       </FormFrame>
     </Dialog>
   );
-}
-
-/** The rate of the product, or else that of the organisation. */
-function useRate(productId: number | null | undefined): string {
-  const { tax_rate } = useOrganisation();
-  const { data } = useQuery({ ...products.record(productId ?? 0), enabled: Boolean(productId) });
-  return (productId && data?.tax_rate) || tax_rate;
 }
 
 function useOfferForm(quote: Quote, offer: Offer | undefined, onClose: () => void) {
@@ -130,16 +125,18 @@ function InsurerFields({ quote, isNew }: { quote: Quote; isNew: boolean }) {
 }
 
 function PriceFields({ quote }: { quote: Quote }) {
-  const rate = useRate(useValue('product_id'));
+  const { currency, risk, risk_links } = quote;
+  const rate = useTaxRate(useValue('product_id'));
+  const items = useItemOptions(risk, risk_links);
   return (
     <>
-      <OfferLines quote={quote} rate={rate} />
+      <PremiumLines noun="quotes" currency={currency} rate={rate} items={items} />
       <FieldRow>
         <Field name="deductible">
-          <MoneyInput currency={quote.currency} />
+          <MoneyInput currency={currency} />
         </Field>
         <Field name="sum_insured">
-          <MoneyInput currency={quote.currency} />
+          <MoneyInput currency={currency} />
         </Field>
         <Field name="commission_rate">
           <PercentInput />
@@ -172,9 +169,8 @@ function BenefitRows() {
   );
 }
 
-function RestFields({ quote }: { quote: Quote }) {
-  const files = useQuery(filesOf({ type: 'quote', id: quote.id, label: quote.quote_number }));
-  const options = (files.data?.results ?? []).map(({ id, name }) => ({ value: id, label: name }));
+function RestFields({ quote, offer }: { quote: Quote; offer: Offer | undefined }) {
+  const about = { type: 'quote' as const, id: quote.id, label: quote.quote_number };
   return (
     <>
       <Field name="conditions">
@@ -183,10 +179,10 @@ function RestFields({ quote }: { quote: Quote }) {
       <FieldRow>
         <Field name="valid_until" label={t('quotes.offer_valid_until')} />
         <Field name="reply_due_on" />
-        <Field name="document_id" hint={t('quote_forms.documentHint')}>
-          <Select allowClear loading={files.isFetching} options={options} />
-        </Field>
       </FieldRow>
+      <Field name="document_id" hint={t('quote_forms.documentHint')}>
+        <FileSelect about={about} category="quote" held={offer?.document} />
+      </Field>
     </>
   );
 }

@@ -12,7 +12,7 @@ export function OfferSteps({ quote, offer }: { quote: Quote; offer: Offer }) {
   const mayAccept = quote.allowed_actions.some(({ name, enabled }) => name === 'accept' && enabled);
   return (
     <div className={styles.steps}>
-      {mayAccept && !offer.is_expired && (
+      {mayAccept && quote.sent_offer_ids.includes(offer.id) && !offer.is_expired && (
         <Button
           type={offer.is_recommended ? 'primary' : 'default'}
           onClick={() => open('quote_accept', quote.id, { offer_id: offer.id })}

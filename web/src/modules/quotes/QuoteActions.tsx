@@ -15,7 +15,7 @@ import { quotes } from './quotes.queries.ts';
 import { isEditable, isPriced } from './quoteText.ts';
 import { useQuoteStep } from './useQuoteStep.ts';
 
-type Shown = Exclude<QuoteAction, 'expire' | 'convert'>;
+type Shown = Exclude<QuoteAction, 'expire' | 'convert' | 'release'>;
 
 /** The next step that most people take from here. */
 const mainSteps: Partial<Record<QuoteStatus, Shown>> = {

@@ -1,15 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Input, Select } from 'antd';
-import { useRef } from 'react';
 import type { PolicyType } from '#contract/lines';
 import { currencies } from '#contract/money';
 import { QuoteCreate } from '#contract/quotes';
-import { emptyRisk } from '#contract/risk/blank';
 import { useMay } from '../../auth/currentUser.ts';
 import { FieldRow } from '../../components/form/FieldRow.tsx';
 import { fieldsOf } from '../../components/form/fieldsOf.tsx';
 import { useSchemaFormAround, useValues } from '../../components/form/formContext.ts';
-import type { Values } from '../../components/form/merge.ts';
 import { MoneyInput } from '../../components/form/MoneyInput.tsx';
 import { RecordSelect } from '../../components/RecordSelect.tsx';
 import { t } from '../../messages/t.ts';
@@ -17,6 +14,7 @@ import { accounts } from '../accounts/accounts.queries.ts';
 import { leads } from '../leads/leads.queries.ts';
 import { productCategories } from '../products/products.queries.ts';
 import { RiskFields } from '../risk/RiskFields.tsx';
+import { useLineChange } from '../risk/useLineChange.ts';
 import { users } from '../users/users.queries.ts';
 
 const { Field, useValue } = fieldsOf(QuoteCreate, 'quotes');
@@ -40,18 +38,11 @@ export function ClientFields() {
   );
 }
 
-/** Another category may be of another line, whose risk is another one; what was entered is there when one comes back. */
 function useCategoryChange() {
-  const { store } = useSchemaFormAround();
   const queryClient = useQueryClient();
-  const entered = useRef(new Map<PolicyType, Values>());
+  const changeLine = useLineChange();
   return async (id: number | null) => {
-    if (id === null) return;
-    const { line } = await queryClient.fetchQuery(productCategories.record(id));
-    const risk = store.read()['risk'] as (Values & { line: PolicyType }) | null;
-    if (risk?.line === line) return;
-    if (risk) entered.current.set(risk.line, risk);
-    store.set(['risk'], entered.current.get(line) ?? emptyRisk(line));
+    if (id !== null) changeLine((await queryClient.fetchQuery(productCategories.record(id))).line);
   };
 }
 

@@ -1,11 +1,10 @@
-import { useLocation, useNavigate, useRouter } from '@tanstack/react-router';
 import { App } from 'antd';
 import type { Quote } from '#contract/quotes';
 import { FormPage, FormSection } from '../../components/form/FormPage.tsx';
 import { useCreateOnce } from '../../components/form/useCreateOnce.ts';
 import { useRecordForm } from '../../components/form/useRecordForm.ts';
+import { useLeaving } from '../../components/form/useLeaving.ts';
 import { useUnsavedGuard } from '../../components/form/useUnsavedGuard.ts';
-import { listAddress, recordAddress } from '../../components/recordAddress.ts';
 import { inLine } from '../../messages/joined.ts';
 import { labelOf, t } from '../../messages/t.ts';
 import { bodyOf, quoteCheck, valuesOf, type QuoteStart } from './quoteForm.ts';
@@ -16,7 +15,7 @@ import { useDescribeQuoteForm } from './useDescribeQuoteForm.ts';
 
 /** A new quote, or one that is changed: for whom, what cover, what is insured. */
 export function QuoteForm({ quote, start = {} }: { quote?: Quote; start?: QuoteStart }) {
-  const leave = useLeaving(quote);
+  const leave = useLeaving('quotes', quote);
   const form = useQuoteForm(quote, start, leave.to);
   const describe = useDescribeQuoteForm();
   return (
@@ -70,19 +69,4 @@ function useQuoteForm(quote: Quote | undefined, start: QuoteStart, onSaved: (id:
   });
   useUnsavedGuard(form.isDirty, form.dropDraft);
   return form;
-}
-
-/** To the page of the quote, with the list that one came from; or back. */
-function useLeaving(quote: Quote | undefined) {
-  const navigate = useNavigate();
-  const { history } = useRouter();
-  const list = useLocation({ select: ({ state }) => state.list });
-  return {
-    to: (id: number) =>
-      void navigate({ ...recordAddress('quotes', id), state: list ? { list } : {}, replace: true }),
-    back: () => {
-      if (history.canGoBack()) history.back();
-      else void navigate(quote ? recordAddress('quotes', quote.id) : listAddress('quotes'));
-    },
-  };
 }

@@ -5,7 +5,7 @@ import { QuoteUpdate, type Quote } from '#contract/quotes';
 import { fieldsOf } from '../../components/form/fieldsOf.tsx';
 import { useModalState } from '../../components/list/listState.ts';
 import { t } from '../../messages/t.ts';
-import { LeadQuestion } from '../leads/LeadQuestion.tsx';
+import { FormQuestion } from '../../components/form/FormQuestion.tsx';
 import { quotes } from './quotes.queries.ts';
 import { isPriced, offerName } from './quoteText.ts';
 
@@ -22,7 +22,7 @@ export function RecommendModal({ quote }: { quote: Quote }) {
     onSuccess: close,
   });
   return (
-    <LeadQuestion
+    <FormQuestion
       title={t('quote_screens.recommendTitle')}
       okText={t('quote_screens.recommend')}
       schema={QuoteUpdate.required({ recommended_offer_id: true, recommendation_reason: true })}
@@ -41,6 +41,6 @@ export function RecommendModal({ quote }: { quote: Quote }) {
       <Field name="recommendation_reason" hint={t('quote_screens.reasonHint')}>
         <Input.TextArea rows={4} />
       </Field>
-    </LeadQuestion>
+    </FormQuestion>
   );
 }

@@ -6,6 +6,7 @@ import { Dialog } from '../../components/Dialog.tsx';
 import { fieldSpec } from '../../components/form/schemaFields.ts';
 import { useModalState } from '../../components/list/listState.ts';
 import { t } from '../../messages/t.ts';
+import { useInsurerFigures } from './insurerFigures.ts';
 import { quotes } from './quotes.queries.ts';
 import { offerName } from './quoteText.ts';
 import styles from './quotes.module.css';
@@ -20,6 +21,7 @@ export function RequestModal({ quote }: { quote: Quote }) {
   );
   const [chosen, setChosen] = useState(() => unasked.map((offer) => offer.id));
   const [message, setMessage] = useState('');
+  const figuresOf = useInsurerFigures();
   const ask = useMutation({
     mutationFn: () =>
       quotes.act<QuoteRequested>(quote.id, 'request', {
@@ -42,7 +44,15 @@ export function RequestModal({ quote }: { quote: Quote }) {
         <Checkbox.Group
           className={styles.section ?? ''}
           value={chosen}
-          options={unasked.map((offer) => ({ value: offer.id, label: offerName(offer) }))}
+          options={unasked.map((offer) => ({
+            value: offer.id,
+            label: (
+              <>
+                <bdi>{offerName(offer)}</bdi>
+                <div className={styles.quiet}>{figuresOf(offer.insurer_id)}</div>
+              </>
+            ),
+          }))}
           onChange={setChosen}
         />
         <div>

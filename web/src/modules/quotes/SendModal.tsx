@@ -1,10 +1,11 @@
 import { Input, Segmented, Select } from 'antd';
 import { quoteChannels, type Quote } from '#contract/quotes';
+import { ApiError } from '../../api/ApiError.ts';
 import { fieldsOf } from '../../components/form/fieldsOf.tsx';
 import type { Values } from '../../components/form/merge.ts';
 import { useModalState } from '../../components/list/listState.ts';
 import { t } from '../../messages/t.ts';
-import { LeadQuestion } from '../leads/LeadQuestion.tsx';
+import { FormQuestion } from '../../components/form/FormQuestion.tsx';
 import { SendForm, sendBody } from './sendForm.ts';
 import { useQuoteStep } from './useQuoteStep.ts';
 
@@ -15,7 +16,7 @@ export function SendModal({ quote }: { quote: Quote }) {
   const { close } = useModalState();
   const step = useQuoteStep({ onMoved: close });
   return (
-    <LeadQuestion
+    <FormQuestion
       title={t('quote_screens.sendTitle', { client: quote.client })}
       okText={t('quote_screens.action_send')}
       schema={SendForm}
@@ -27,12 +28,16 @@ export function SendModal({ quote }: { quote: Quote }) {
       }
       onCancel={close}
     >
-      <SendFields />
-    </LeadQuestion>
+      <SendFields isNotToBeContacted={quote.do_not_contact || wasRefusedContact(step.error)} />
+    </FormQuestion>
   );
 }
 
-function SendFields() {
+/** An address can be that of someone else who does not want to be contacted; only the server knows. */
+const wasRefusedContact = (error: Error | null): boolean =>
+  error instanceof ApiError && 'do_not_contact' in Object(error.body);
+
+function SendFields({ isNotToBeContacted }: { isNotToBeContacted: boolean }) {
   const channel = useValue('channel');
   return (
     <>
@@ -53,7 +58,9 @@ function SendFields() {
           <Field name="body" label={t('quote_screens.body')}>
             <Input.TextArea rows={5} />
           </Field>
-          <Tick name="despite_do_not_contact" label={t('quote_screens.despiteDoNotContact')} />
+          {isNotToBeContacted && (
+            <Tick name="despite_do_not_contact" label={t('quote_screens.despiteDoNotContact')} />
+          )}
         </>
       )}
     </>

@@ -1,15 +1,10 @@
 import { z } from 'zod';
 import { moneyProblem } from '#contract/money';
 import { OfferCreate, OfferUpdate, type Offer, type OfferCreate as Entered } from '#contract/offers';
-import {
-  PremiumLineInput,
-  premiumProblems,
-  premiumTotals,
-  type LineKind,
-  type PremiumTotals,
-} from '#contract/premium';
+import { premiumProblems } from '#contract/premium';
 import { pathOf } from '../../components/form/fieldPaths.ts';
 import { valuesLike, type Values } from '../../components/form/merge.ts';
+import { typedLines } from '../premium/premiumLines.ts';
 
 const blank = {
   insurer_id: null,
@@ -26,26 +21,10 @@ const blank = {
   document_id: null,
 };
 
-/** What a line starts with, and what its kind says of it unless somebody says otherwise. */
-export const lineOf = (kind: LineKind) => ({
-  kind,
-  label: '',
-  amount: null,
-  taxable: kind !== 'fee' && kind !== 'tax',
-  refundable: kind !== 'fee',
-  payee: kind === 'tax' ? 'authority' : 'insurer',
-  tax_rate: null,
-  // A tax line that is entered is never recomputed.
-  manual: kind === 'tax',
-  item_id: null,
-});
-
-const isMade = ({ kind, manual }: Offer['lines'][number]): boolean => kind === 'tax' && !manual;
-
 /** What the form shows: without the tax lines that are made of the others. */
 export function valuesOf(offer: Offer | undefined): Values {
   if (!offer) return { ...blank };
-  return { ...valuesLike(blank)(offer), lines: offer.lines.filter((line) => !isMade(line)) };
+  return { ...valuesLike(blank)(offer), lines: typedLines(offer.lines) };
 }
 
 type Problem = [name: string, sentence: string];
@@ -67,18 +46,3 @@ export const offerCheck = (isNew: boolean, rate: string, currency: string): z.Zo
     for (const [name, message] of data ? moneyProblems(data, rate, currency) : [])
       context.addIssue({ code: 'custom', path: pathOf(name), message });
   });
-
-/** What the lines come to; undefined as long as one of them cannot be read. Lines without an amount do not count yet. */
-export function totalsOf(
-  lines: readonly Values[],
-  rate: string,
-  currency: string,
-): PremiumTotals | undefined {
-  const entered = lines
-    .filter(({ amount }) => amount !== null && amount !== '')
-    .map((line) => PremiumLineInput.safeParse({ ...line, label: line['label'] || '-' }));
-  const read = entered.flatMap(({ data }) => (data ? [data] : []));
-  if (read.length < entered.length || read.length === 0) return undefined;
-  const problems = premiumProblems(read, rate, currency);
-  return Object.keys(problems).length > 0 ? undefined : premiumTotals(read, rate, currency);
-}

@@ -31,6 +31,9 @@ export function offersOf(quoteId: number) {
   const one = (id: number) => `${path}${id}/`;
   return {
     create: (body: object, key: string) => request<Offer>(path, { method: 'POST', body, key }),
+    /** All of them or none; each is asked with the next step. */
+    addInsurers: (body: object, key: string) =>
+      request<Offer[]>(`${path}bulk/`, { method: 'POST', body, key }),
     update: (id: number, body: object, version: number) =>
       request<Offer>(one(id), { method: 'PATCH', body, version }),
     remove: (id: number) => request<void>(one(id), { method: 'DELETE' }),

@@ -28,4 +28,5 @@ export const relatedKinds: Record<RelatedType, RelatedKind> = {
   account: { noun: 'accounts', permission: 'accounts:view', options: accounts.options },
   lead: { noun: 'leads', permission: 'leads:view', options: leads.options },
   quote: { noun: 'quotes', permission: 'quotes:view', options: records('quotes').options },
+  policy: { noun: 'policies', permission: 'policies:view', options: records('policies').options },
 };

@@ -47,6 +47,9 @@ const none: Values[] = [];
 const noKeys: readonly string[] = [];
 const required = 'This field is required.';
 
+/** Who is no member is told so where the row begins: a grid has no column for the record. */
+const columnOf = (key: PropertyKey): string => (key === 'member_id' ? 'first_name' : String(key));
+
 /** What is wrong with each row, by the column; what is wrong with the list itself is under -1. */
 function problemsByRow(
   problems: readonly Problem[],
@@ -58,7 +61,7 @@ function problemsByRow(
     const [root, name, index = -1, key = ''] = path;
     if (root !== 'risk' || name !== list || unsettled.includes(String(key))) continue;
     const row = found.get(Number(index)) ?? {};
-    row[String(key)] ??= text;
+    row[columnOf(key)] ??= text;
     found.set(Number(index), row);
   }
   return found;

@@ -7,9 +7,10 @@ import { OrderedRows } from '../../components/form/OrderedRows.tsx';
 import { PercentInput } from '../../components/form/PercentInput.tsx';
 import { t } from '../../messages/t.ts';
 import { PeopleList, PlaceList, VehicleList } from './ItemLists.tsx';
+import { MembersOnly } from './MembersOnly.tsx';
 import { PersonFields } from './PersonFields.tsx';
 import { RiskField } from './RiskField.tsx';
-import { useRiskNames } from './riskNames.ts';
+import { useRiskNames, type KnownNames } from './riskNames.ts';
 import { useMembers, type MemberSource } from './useMembers.ts';
 
 interface RiskFieldsProps {
@@ -17,6 +18,8 @@ interface RiskFieldsProps {
   currency: string;
   /** Whose members may be covered. */
   accountId: number | null;
+  /** Nobody else is covered, as on a policy. */
+  isMembersOnly?: boolean;
 }
 
 interface LineProps {
@@ -27,9 +30,18 @@ interface LineProps {
 const root = 'risk.';
 
 /** What is to be insured, under `risk` in the values of the form around it. */
-export function RiskFields({ line, currency, accountId }: RiskFieldsProps) {
+export function RiskFields({ line, currency, accountId, isMembersOnly = false }: RiskFieldsProps) {
   const known = useRiskNames();
   const members = useMembers(accountId, known);
+  return (
+    <>
+      {isMembersOnly && <MembersOnly members={members} />}
+      <LineFields line={line} currency={currency} members={members} known={known} />
+    </>
+  );
+}
+
+function LineFields({ line, currency, members, known }: LineProps & { line: PolicyType; known: KnownNames }) {
   switch (line) {
     case 'motor':
       return <VehicleList currency={currency} members={members} known={known} />;

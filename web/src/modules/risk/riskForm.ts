@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { PolicyType } from '#contract/lines';
-import { riskMoneyProblems, riskSchemas, type Risk } from '#contract/risk';
+import { riskGapsToIssue, riskMoneyProblems, riskSchemas, type Risk, type RiskProblem } from '#contract/risk';
 import { valueAt } from '../../components/form/fieldPaths.ts';
 import { isSame, type Values } from '../../components/form/merge.ts';
 import { inList } from '../../messages/joined.ts';
@@ -58,8 +58,15 @@ function betterWords(risk: Values, issue: z.core.$ZodIssue): string | undefined 
   return t('risk.chooseOneOf', { choices: inList(choices) });
 }
 
-/** The schema of a risk for the form: what cannot be read is told of in words, and amounts by their currency. */
-export const riskCheck = (line: PolicyType, currency: string): z.ZodType =>
+/** Those who are covered without being members of the account. */
+const strangers = (risk: Risk): RiskProblem[] =>
+  riskGapsToIssue(risk).filter(({ path }) => path.at(-1) === 'member_id');
+
+/**
+ * The schema of a risk for the form: what cannot be read is told of in words, and amounts by their currency. On a policy
+ * only members are covered.
+ */
+export const riskCheck = (line: PolicyType, currency: string, isMembersOnly = false): z.ZodType =>
   z.unknown().superRefine((given, context) => {
     if (given === null) return;
     const { data, error } = riskSchemas[line].safeParse(given);
@@ -67,6 +74,8 @@ export const riskCheck = (line: PolicyType, currency: string): z.ZodType =>
       const message = betterWords(given as Values, issue) ?? issue.message;
       if (message !== '') context.addIssue({ ...issue, message });
     }
-    for (const { path, message } of data ? riskMoneyProblems(data as Risk, currency) : [])
-      context.addIssue({ code: 'custom', path, message });
+    const told = data
+      ? [...riskMoneyProblems(data as Risk, currency), ...(isMembersOnly ? strangers(data as Risk) : [])]
+      : [];
+    for (const { path, message } of told) context.addIssue({ code: 'custom', path, message });
   });

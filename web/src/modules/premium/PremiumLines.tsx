@@ -1,9 +1,7 @@
 import { Checkbox, Select } from 'antd';
 import { useMemo } from 'react';
-import { OfferCreate } from '#contract/offers';
-import { lineKinds, type LineKind } from '#contract/premium';
-import type { Quote } from '#contract/quotes';
-import { riskItems } from '#contract/risk';
+import { z } from 'zod';
+import { lineKinds, premiumLinesField, type LineKind } from '#contract/premium';
 import { fieldsOf } from '../../components/form/fieldsOf.tsx';
 import { pathOf, valueAt } from '../../components/form/fieldPaths.ts';
 import { useField, useSchemaFormAround } from '../../components/form/formContext.ts';
@@ -12,56 +10,56 @@ import { MoneyInput } from '../../components/form/MoneyInput.tsx';
 import { PercentInput } from '../../components/form/PercentInput.tsx';
 import { MoneyText } from '../../components/MoneyText.tsx';
 import { choiceText, labelOf, t } from '../../messages/t.ts';
-import { lineOf, totalsOf } from './offerForm.ts';
-import styles from './OfferForm.module.css';
+import { lineOf, totalsOf } from './premiumLines.ts';
+import styles from './PremiumLines.module.css';
+import type { ItemOption } from './useItemOptions.ts';
 
-const { Field, Rows } = fieldsOf(OfferCreate, 'quotes');
-const label = (field: string) => labelOf('quotes', field);
-const nameOfKind = (kind: LineKind): string => choiceText('quotes', 'kind', kind) ?? kind;
+const { Field, Rows } = fieldsOf(z.object({ lines: premiumLinesField }));
 
-interface OfferLinesProps {
-  quote: Quote;
+interface PremiumLinesProps {
+  /** Whose words the labels are. */
+  noun: 'quotes' | 'policies';
+  currency: string;
   /** The tax rate that holds where a line says no other. */
   rate: string;
+  /** What a line can be for. */
+  items: ItemOption[];
 }
 
-/** What the premium is made of, line by line, and what it comes to. */
-export function OfferLines({ quote, rate }: OfferLinesProps) {
-  const { currency } = quote;
+/** What the premium is made of, line by line, and what it comes to; `lines` of the form around it. */
+export function PremiumLines({ noun, currency, rate, items }: PremiumLinesProps) {
+  const nameOfKind = (kind: LineKind): string => choiceText(noun, 'kind', kind) ?? kind;
   return (
     <>
       <Rows
         name="lines"
-        label={t('quotes.lines')}
-        hint={t('quote_forms.linesHint', { rate })}
-        nameOf={(number) => t('quote_forms.lineNumber', { number })}
-        addLabel={t('quote_forms.addLine')}
+        label={labelOf(noun, 'lines')}
+        hint={t('premium_lines.hint', { rate })}
+        nameOf={(number) => t('premium_lines.number', { number })}
+        addLabel={t('premium_lines.add')}
         blank={{ ...lineOf('base'), label: nameOfKind('base') }}
         className={styles.line}
       >
-        {(row) => <LineFields row={row} quote={quote} />}
+        {(row) => (
+          <LineFields row={row} noun={noun} currency={currency} items={items} nameOfKind={nameOfKind} />
+        )}
       </Rows>
-      <Totals currency={currency} rate={rate} />
+      <Totals noun={noun} currency={currency} rate={rate} />
     </>
   );
 }
 
-function useItems({ risk, risk_links }: Quote) {
-  return useMemo(() => {
-    const names = new Map(risk_links?.members.map((member) => [member.id, member.label]));
-    return (risk ? riskItems(risk) : []).map(({ id, label: own, member_id }, index) => ({
-      value: id,
-      label: own || names.get(member_id ?? 0) || t('quote_forms.itemNumber', { number: index + 1 }),
-    }));
-  }, [risk, risk_links]);
+interface LineFieldsProps extends Pick<PremiumLinesProps, 'noun' | 'currency' | 'items'> {
+  row: `lines.${number}`;
+  nameOfKind: (kind: LineKind) => string;
 }
 
-function LineFields({ row, quote }: { row: `lines.${number}`; quote: Quote }) {
+function LineFields({ row, noun, currency, items, nameOfKind }: LineFieldsProps) {
   const form = useSchemaFormAround();
   const { store } = form;
   const path = pathOf(row);
+  const label = (field: string) => labelOf(noun, field);
   const kind = useField(form, `${row}.kind`, () => valueAt(store.read(), [...path, 'kind'])) as LineKind;
-  const items = useItems(quote);
   const changeKind = (chosen: LineKind) => {
     const line = valueAt(store.read(), path) as Values;
     const { taxable, refundable, payee, manual } = lineOf(chosen);
@@ -79,11 +77,11 @@ function LineFields({ row, quote }: { row: `lines.${number}`; quote: Quote }) {
       </Field>
       <Field
         name={`${row}.label`}
-        label={t('quote_forms.lineLabel')}
-        {...(kind === 'tax' ? { hint: t('quotes.manual') } : {})}
+        label={t('premium_lines.label')}
+        {...(kind === 'tax' ? { hint: label('manual') } : {})}
       />
       <Field name={`${row}.amount`} label={label('amount')}>
-        <MoneyInput currency={quote.currency} />
+        <MoneyInput currency={currency} />
       </Field>
       <Field name={`${row}.taxable`} label={label('taxable')}>
         <Checkbox disabled={kind === 'tax'} />
@@ -97,7 +95,7 @@ function LineFields({ row, quote }: { row: `lines.${number}`; quote: Quote }) {
       <Field
         name={`${row}.payee`}
         label={label('payee')}
-        choice={(value) => choiceText('quotes', 'payee', value) ?? value}
+        choice={(value) => choiceText(noun, 'payee', value) ?? value}
       />
       {items.length > 0 && (
         <Field name={`${row}.item_id`} label={label('item_id')}>
@@ -109,16 +107,16 @@ function LineFields({ row, quote }: { row: `lines.${number}`; quote: Quote }) {
 }
 
 /** Exactly what the server will store. */
-function Totals({ currency, rate }: { currency: string; rate: string }) {
+function Totals({ noun, currency, rate }: Omit<PremiumLinesProps, 'items'>) {
   const form = useSchemaFormAround();
   const lines = useField(form, 'lines', () => valueAt(form.store.read(), ['lines'])) as Values[];
   const totals = useMemo(() => totalsOf(lines, rate, currency), [lines, rate, currency]);
   return (
-    <output aria-label={t('quote_forms.totals')}>
+    <output aria-label={t('premium_lines.totals')}>
       <span className={styles.totals}>
         {(['net_premium', 'fees', 'tax', 'gross_premium'] as const).map((field) => (
           <span key={field} className={field === 'gross_premium' ? styles.gross : styles.total}>
-            <span className={styles.quiet}>{label(field)}</span>
+            <span className={styles.quiet}>{labelOf(noun, field)}</span>
             {totals ? <MoneyText amount={totals[field]} currency={currency} /> : t('common.none')}
           </span>
         ))}

@@ -1,12 +1,12 @@
 import { Worker } from 'node:worker_threads';
-import type { ProposalData } from './proposalData.ts';
+import type { Paper } from './paper.ts';
 
 const longestMs = 60_000;
 
-function renderInThread(data: ProposalData): Promise<Buffer> {
+function renderInThread(paper: Paper): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    const thread = new Worker(new URL('proposal.worker.ts', import.meta.url), {
-      workerData: data,
+    const thread = new Worker(new URL('papers.worker.ts', import.meta.url), {
+      workerData: paper,
       env: { ...process.env, NODE_ENV: 'production' },
       resourceLimits: { maxOldGenerationSizeMb: 512 },
     });
@@ -15,7 +15,7 @@ function renderInThread(data: ProposalData): Promise<Buffer> {
     thread.once('error', reject);
     thread.once('exit', () => {
       clearTimeout(timeout);
-      reject(new Error(`The proposal of ${data.quote.number} was not rendered within ${longestMs} ms.`));
+      reject(new Error(`A ${paper.kind} was not rendered within ${longestMs} ms.`));
     });
   });
 }
@@ -23,8 +23,8 @@ function renderInThread(data: ProposalData): Promise<Buffer> {
 let before: Promise<unknown> = Promise.resolve();
 
 /** The PDF. One at a time, so that many who ask at once do not take the machine from everybody else. */
-export function renderProposal(data: ProposalData): Promise<Buffer> {
-  const rendered = before.then(() => renderInThread(data));
+export function renderPaper(paper: Paper): Promise<Buffer> {
+  const rendered = before.then(() => renderInThread(paper));
   before = rendered.catch(() => undefined);
   return rendered;
 }

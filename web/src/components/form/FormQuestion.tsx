@@ -1,11 +1,11 @@
 import { Alert } from 'antd';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
-import { Dialog } from '../../components/Dialog.tsx';
-import { FormBody } from '../../components/form/FormBody.tsx';
-import type { Values } from '../../components/form/merge.ts';
-import { fieldProblems } from '../../components/form/serverErrors.ts';
-import { useSchemaForm } from '../../components/form/useSchemaForm.ts';
+import { Dialog } from '../Dialog.tsx';
+import { FormBody } from './FormBody.tsx';
+import type { Values } from './merge.ts';
+import { fieldProblems } from './serverErrors.ts';
+import { useSchemaForm } from './useSchemaForm.ts';
 
 export interface QuestionProps {
   title: string;
@@ -16,7 +16,7 @@ export interface QuestionProps {
   onCancel: () => void;
 }
 
-interface LeadQuestionProps extends QuestionProps {
+interface FormQuestionProps extends QuestionProps {
   okText: string;
   isDangerous?: boolean;
   /** What the server will check the answer with. */
@@ -25,10 +25,10 @@ interface LeadQuestionProps extends QuestionProps {
   children: ReactNode;
 }
 
-/** A few things that are asked before something happens with a lead. */
-export function LeadQuestion(props: LeadQuestionProps) {
+/** A few things that are asked before something happens with a record. */
+export function FormQuestion(props: FormQuestionProps) {
   const { title, okText, isDangerous = false, isRunning = false, problem = null, schema, initial } = props;
-  const { form, check, tell, store } = useSchemaForm({ name: 'lead_question', schema, initial });
+  const { form, check, tell, store } = useSchemaForm({ name: 'question', schema, initial });
   const confirm = () => {
     if (!isRunning) check(() => props.onConfirm(store.read(), tell));
   };

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { CalendarDate, Id, Link } from './http.ts';
+import { percent, restOfHundred, sumOfPercents } from './percent.ts';
+
+/** Who carries a share of a policy beside its insurer. */
+export const Coinsurer = z.object({ insurer_id: Id, insurer: Link, share_pct: z.string() });
+
+export const sharesTooLarge = 'The shares add up to more than 100 %.';
+export const coinsurersField = z
+  .array(z.strictObject({ insurer_id: Id, share_pct: percent }))
+  .max(20)
+  .superRefine((shares, context) => {
+    shares.forEach(({ insurer_id }, index) => {
+      if (shares.findIndex((each) => each.insurer_id === insurer_id) < index)
+        context.addIssue({
+          code: 'custom',
+          path: [index, 'insurer_id'],
+          message: 'This insurer is in the list already.',
+        });
+    });
+    const shared = sumOfPercents(shares.map(({ share_pct }) => share_pct));
+    if (restOfHundred(shared) === undefined)
+      context.addIssue({ code: 'custom', path: [], message: sharesTooLarge });
+  });
+
+/** Days between a cancellation and a reinstatement, both inclusive, on which there was no cover. */
+export const Gap = z.object({ from: CalendarDate, to: CalendarDate });
+
+/** What stands in the way of nothing, but should be known before a step. */
+export const PolicyWarning = z.object({
+  step: z.enum(['submit', 'issue']),
+  sentence: z.string(),
+});
+
+type Dates = { start_date?: string | undefined; end_date?: string | undefined };
+export const endsBeforeStart = 'Enter a day that is not before the start.';
+export function endAfterStart({ start_date, end_date }: Dates, context: z.RefinementCtx): void {
+  if (start_date && end_date && end_date < start_date)
+    context.addIssue({ code: 'custom', path: ['end_date'], message: endsBeforeStart });
+}
+
+type Noted = { bound_on?: string | null | undefined; cover_note_expiry?: string | null | undefined };
+/** What the insurer holds covered, it holds until a day. */
+export function coverNoteHolds({ bound_on, cover_note_expiry }: Noted, context: z.RefinementCtx): void {
+  const tell = (message: string) =>
+    context.addIssue({ code: 'custom', path: ['cover_note_expiry'], message });
+  if (bound_on && !cover_note_expiry) tell('Enter until when the cover note holds.');
+  if (bound_on && cover_note_expiry && cover_note_expiry < bound_on) tell(endsBeforeStart);
+}

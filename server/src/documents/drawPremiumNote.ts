@@ -1,0 +1,190 @@
+import { View } from '@react-pdf/renderer';
+import { createElement } from 'react';
+import { difference } from '#contract/amounts';
+import { daysOf } from '#contract/term';
+import { heading, paragraphs } from './drawing.ts';
+import { layoutFor, quiet } from './layout.ts';
+import { noteWording, type NoteDrawing } from './noteWording.ts';
+import { returnCalculation } from './returnCalculation.ts';
+import type { PremiumNoteData } from './premiumNoteData.ts';
+import { block, footer, letterhead, pagesOf } from './stationery.ts';
+import { drawRows, type Row } from './table.ts';
+
+function opening({ data, layout, wording }: NoteDrawing) {
+  const { kind, number, client, policy, transaction, issued_on, issued_by } = data;
+  const { start_date, end_date, reference, insurer, product } = policy;
+  return createElement(
+    View,
+    {},
+    letterhead(layout, data.organisation),
+    createElement(
+      View,
+      { style: { marginTop: 18 } },
+      layout.said('title', `${wording.say(`title_${kind}`)} ${number}`, { fontWeight: 600 }),
+      layout.said(
+        'text',
+        wording.say(`kind_${transaction.kind}`, { day: wording.day(transaction.effective_date) }),
+        { color: quiet },
+      ),
+    ),
+    createElement(
+      View,
+      { wrap: false, style: { flexDirection: layout.row, marginTop: 12 } },
+      block(layout, wording.say('to'), client.name, client.address),
+      block(layout, wording.say('policy'), policy.number, [
+        wording.say('reference', { reference }),
+        `${insurer}, ${product}`,
+      ]),
+      block(layout, wording.say('date'), wording.day(issued_on), []),
+    ),
+    createElement(
+      View,
+      { wrap: false, style: { flexDirection: layout.row, marginTop: 8 } },
+      block(
+        layout,
+        wording.say('cover'),
+        wording.say('period', { from: wording.day(start_date), to: wording.day(end_date) }),
+        [wording.say('days', { days: daysOf(start_date, end_date) })],
+      ),
+      issued_by &&
+        block(
+          layout,
+          wording.say('issued_by'),
+          issued_by.name,
+          [issued_by.job_title, issued_by.email, issued_by.phone].filter((line) => line !== ''),
+        ),
+    ),
+  );
+}
+
+/** A column has room for its longest entry, within these limits. */
+const leastLetters = 7;
+const mostLetters = 26;
+
+function insured(drawing: NoteDrawing) {
+  const { layout, wording } = drawing;
+  const { facts, head, rows, more } = drawing.data.insured;
+  if (facts === '' && rows.length === 0) return null;
+  const columns = head.map((label, place) => {
+    const longest = Math.max(label.length, ...rows.map((cells) => cells[place]?.length ?? 0));
+    return { label, flex: Math.min(Math.max(longest, leastLetters), mostLetters) };
+  });
+  return createElement(
+    View,
+    {},
+    heading(drawing, wording.say('insured')),
+    paragraphs(drawing, facts),
+    rows.length > 0 &&
+      drawRows(
+        layout,
+        columns,
+        rows.map((cells) => ({ cells })),
+      ),
+    more > 0 && layout.said('small', wording.say('more', { count: more }), { color: quiet, marginTop: 3 }),
+  );
+}
+
+/** The lines and what they come to: signed, but for the last word of a credit, which says how much is given. */
+function premium(drawing: NoteDrawing) {
+  const { data, layout, wording } = drawing;
+  const { transaction, kind } = data;
+  const { currency, lines, net_premium, fees, tax, gross_premium } = transaction;
+  const hasItems = lines.some(({ item }) => item !== '');
+  const cellsOf = (label: string, item: string, rate: string, amount: string): string[] => [
+    label,
+    ...(hasItems ? [item] : []),
+    rate,
+    wording.amount(amount),
+  ];
+  const negated = (amount: string) => difference(currency, '0', amount);
+  const total = kind === 'credit' ? negated(gross_premium) : gross_premium;
+  const rows: Row[] = [
+    // What is taken off is kept as a positive amount, and printed as what it is.
+    ...lines.map(({ label, item, tax_rate, amount, ...line }) => ({
+      cells: cellsOf(
+        line.kind === 'tax' && !line.manual ? wording.say('made_tax', { rate: tax_rate ?? '' }) : label,
+        item,
+        tax_rate === null ? '' : `${tax_rate} %`,
+        line.kind === 'discount' ? negated(amount) : amount,
+      ),
+    })),
+    ...(['net_premium', 'fees', 'tax'] as const).map((name) => ({
+      cells: cellsOf(wording.say(name), '', '', { net_premium, fees, tax }[name]),
+      weight: 'bold' as const,
+    })),
+    { cells: cellsOf(wording.say(`gross_${kind}`), '', '', total), weight: 'total' },
+  ];
+  return createElement(
+    View,
+    {},
+    heading(drawing, wording.say('premium'), 90),
+    drawRows(
+      layout,
+      [
+        { label: wording.say('line'), flex: 3 },
+        ...(hasItems ? [{ label: wording.say('item'), flex: 2 }] : []),
+        { label: wording.say('tax_rate'), flex: 1, isFigure: true },
+        { label: wording.say('amount', { currency }), flex: 1.6, isFigure: true },
+      ],
+      rows,
+    ),
+  );
+}
+
+function billing({ data, wording }: NoteDrawing): string {
+  const { kind, number, organisation, policy, due } = data;
+  const [first] = due;
+  const names = { organisation: organisation.name, insurer: policy.insurer, number };
+  if (policy.billing_type === 'direct_bill') return wording.say(`direct_${kind}`, names);
+  if (kind === 'credit' || !first) return wording.say('agency_credit', names);
+  return due.length > 1
+    ? wording.say('agency_instalments', names)
+    : wording.say('agency_debit', { ...names, day: wording.day(first.due_date) });
+}
+
+function payment(drawing: NoteDrawing) {
+  const { data, layout, wording } = drawing;
+  const { due, transaction, policy } = data;
+  const isPlan = due.length > 1 && policy.billing_type === 'agency_bill' && data.kind === 'debit';
+  const columns = [
+    { label: wording.say('due_date'), flex: 1 },
+    { label: wording.say('amount', { currency: transaction.currency }), flex: 1, isFigure: true },
+  ];
+  return createElement(
+    View,
+    {},
+    createElement(
+      View,
+      { wrap: false },
+      heading(drawing, wording.say('payment')),
+      paragraphs(drawing, billing(drawing)),
+    ),
+    isPlan &&
+      createElement(
+        View,
+        { style: { width: '50%', alignSelf: layout.startOfColumn } },
+        drawRows(
+          layout,
+          columns,
+          due.map(({ due_date, amount }) => ({ cells: [wording.day(due_date), wording.amount(amount)] })),
+        ),
+      ),
+  );
+}
+
+/** A debit or credit note as its pages. Whoever draws it has registered the fonts. */
+export function drawPremiumNote(data: PremiumNoteData) {
+  const { language, date_format, organisation, kind, number, transaction } = data;
+  const layout = layoutFor(language, organisation.colour);
+  const wording = noteWording(language, date_format, transaction.currency);
+  const drawing = { data, layout, wording };
+  return pagesOf(
+    { title: `${wording.say(`title_${kind}`)} ${number}`, author: organisation.name, language },
+    footer(layout, `${organisation.name} · ${number}`, (page, pages) => wording.say('page', { page, pages })),
+    opening(drawing),
+    insured(drawing),
+    premium(drawing),
+    returnCalculation(drawing),
+    payment(drawing),
+  );
+}

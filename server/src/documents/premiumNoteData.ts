@@ -1,0 +1,49 @@
+import type { BillingType } from '#contract/billing';
+import type { DateFormat } from '#contract/organisation';
+import type { PremiumTransaction } from '#contract/policyVersions';
+import type { LineKind } from '#contract/premium';
+import type { Language } from '#contract/users';
+import type { Letterhead } from './stationery.ts';
+
+type Line = {
+  kind: LineKind;
+  label: string;
+  /** The vehicle, person or place that it is for; empty where it is for all. */
+  item: string;
+  tax_rate: string | null;
+  /** Not one that we made of the rate, and name in the client's language. */
+  manual: boolean;
+  amount: string;
+};
+
+type Transaction = Pick<
+  PremiumTransaction,
+  'kind' | 'effective_date' | 'currency' | 'net_premium' | 'fees' | 'tax' | 'gross_premium' | 'calculation'
+> & { lines: Line[] };
+
+/** Everything that a debit or credit note says. Days are calendar days, amounts decimal text of one currency. */
+export type PremiumNoteData = {
+  /** The client's, where we have it. */
+  language: Language;
+  date_format: DateFormat;
+  organisation: Letterhead;
+  kind: 'debit' | 'credit';
+  number: string;
+  issued_on: string;
+  client: { name: string; address: string[] };
+  policy: {
+    reference: string;
+    number: string;
+    insurer: string;
+    product: string;
+    start_date: string;
+    end_date: string;
+    billing_type: BillingType;
+  };
+  /** What holds for all that is insured, and the first few vehicles, people or places. */
+  insured: { facts: string; head: string[]; rows: string[][]; more: number };
+  transaction: Transaction;
+  /** What is to be paid by when; several where it is paid in instalments. */
+  due: { due_date: string; amount: string }[];
+  issued_by: { name: string; job_title: string; email: string; phone: string } | null;
+};

@@ -1,0 +1,120 @@
+import { Document, Image, Page, Text, View } from '@react-pdf/renderer';
+import { createElement, type ReactNode } from 'react';
+import type { Language } from '#contract/users';
+import { textFaces } from './fonts.ts';
+import { hairline, margin, quiet, sizes, type Layout, type Orientation } from './layout.ts';
+
+/** Whose paper it is. */
+export type Letterhead = {
+  name: string;
+  /** A data URL, as the organisation keeps it. */
+  logo: string | null;
+  /** As #rrggbb; ours without one. */
+  colour: string | null;
+  address: string[];
+};
+
+export function letterhead(layout: Layout, { name, logo, address }: Letterhead) {
+  const picture =
+    logo !== null &&
+    createElement(Image, {
+      src: logo,
+      style: { maxHeight: 40, maxWidth: 130, objectFit: 'contain', [layout.marginAtEnd]: 10 },
+    });
+  return createElement(
+    View,
+    {
+      style: {
+        flexDirection: layout.row,
+        justifyContent: 'space-between',
+        paddingBottom: 12,
+        borderBottomWidth: 1.5,
+        borderBottomColor: layout.colour,
+      },
+    },
+    createElement(
+      View,
+      { style: { flexDirection: layout.row, alignItems: 'center', maxWidth: '60%' } },
+      picture,
+      layout.said('heading', name, { fontWeight: 600, flexShrink: 1 }),
+    ),
+    createElement(
+      View,
+      { style: { maxWidth: '38%' } },
+      address.map((line, key) =>
+        layout.said('small', line, { textAlign: layout.end, color: quiet }, { key }),
+      ),
+    ),
+  );
+}
+
+/** A few lines under a label, the first of them the most important. */
+export const block = (layout: Layout, label: string, first: string, others: string[]) =>
+  createElement(
+    View,
+    { style: { flex: 1, [layout.marginAtEnd]: 14 } },
+    layout.said('small', label, { color: quiet }),
+    layout.said('text', first, { fontWeight: 600 }),
+    others.map((line, key) => layout.said('text', line, {}, { key })),
+  );
+
+/** On every page: whose paper it is, which one, and the number of the page. */
+export function footer(
+  layout: Layout,
+  label: string,
+  pageOf: (page: number, pages: number | string) => string,
+) {
+  const page = {
+    fontFamily: textFaces,
+    fontSize: sizes.small,
+    color: quiet,
+    direction: layout.isRtl ? 'rtl' : 'ltr',
+    textAlign: layout.end,
+    width: 90,
+  } as const;
+  return createElement(
+    View,
+    {
+      fixed: true,
+      style: {
+        position: 'absolute',
+        bottom: 22,
+        left: margin,
+        right: margin,
+        flexDirection: layout.row,
+        justifyContent: 'space-between',
+        borderTopWidth: 0.5,
+        borderTopColor: hairline,
+        paddingTop: 5,
+      },
+    },
+    layout.said('small', label, { color: quiet, flex: 1 }),
+    createElement(Text, {
+      style: page,
+      render: ({ pageNumber, totalPages }) => pageOf(pageNumber, totalPages ?? ''),
+    }),
+  );
+}
+
+type Sheet = { title: string; author: string; language: Language; orientation?: Orientation };
+
+/** The whole document. What stands on every page comes first, for it is repeated from where it stands. */
+export const pagesOf = (
+  { title, author, language, orientation = 'portrait' }: Sheet,
+  ...content: ReactNode[]
+) =>
+  createElement(
+    Document,
+    { title, author, language, producer: 'Covernote', creator: 'Covernote' },
+    createElement(
+      Page,
+      {
+        size: 'A4',
+        orientation,
+        // Measures the content once instead of once for each page.
+        experimentalPagination: true,
+        style: { paddingTop: margin, paddingHorizontal: margin, paddingBottom: margin + 14 },
+      },
+      ...content,
+    ),
+  );

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { blankMember, blankPerson, blankVehicle, emptyRisk } from '#contract/risk/blank';
+import { newItemId } from '#contract/risk/items';
+import type { RiskMember } from '#contract/risk/links';
+import { riskCheck } from './riskForm.ts';
+import { recognised, strangersIn, withMembers } from './riskPeople.ts';
+
+const omar = { first_name: 'Omar', last_name: 'Haddad', date_of_birth: '1990-05-17' };
+const described = { ...omar, gender: 'male', relation: 'employee' };
+const member = (id: number, label: string): RiskMember => ({
+  id,
+  label,
+  date_of_birth: '1990-05-17',
+  gender: 'male',
+  relation: 'employee',
+});
+
+describe('who is covered without being a member', () => {
+  it('is found wherever people stand, and a row that nobody has begun is nobody', () => {
+    const driver = { ...blankPerson(), ...described };
+    const motor = { ...emptyRisk('motor'), vehicles: [{ ...blankVehicle(), drivers: [driver] }] };
+    const health = {
+      ...emptyRisk('health'),
+      members: [{ ...blankMember(), ...described }, { ...blankMember(), member_id: 7 }, blankMember()],
+    };
+    const life = { ...emptyRisk('life'), life_assured: driver };
+    expect(strangersIn(motor)).toEqual([driver]);
+    expect(strangersIn(health)).toHaveLength(1);
+    expect(strangersIn(life)).toEqual([driver]);
+    expect(strangersIn(emptyRisk('marine'))).toEqual([]);
+  });
+
+  it('is recognised by name and day of birth, in any spelling of the name', () => {
+    const people = [
+      { id: 'a', ...described, first_name: 'OMAR ' },
+      { id: 'b', ...described, first_name: 'Nour' },
+      { id: 'c', ...described, date_of_birth: '1991-05-17' },
+    ];
+    const found = recognised(people, [member(7, 'Omar Haddad'), member(8, 'Sami Haddad')]);
+    expect([...found].map(([row, { id }]) => [row, id])).toEqual([['a', 7]]);
+  });
+
+  it('is covered as the member who they became, with the same id and certificate', () => {
+    const id = newItemId();
+    const row = { ...blankMember(), ...described, id, certificate_no: 'C-1' };
+    const risk = { ...emptyRisk('health'), members: [row, { ...blankMember(), ...described }] };
+    const next = withMembers(risk, new Map([[id, member(7, 'Omar Haddad')]]));
+    const [first] = (next as { members: object[] }).members;
+    expect(first).toEqual({ ...blankMember(), id, certificate_no: 'C-1', member_id: 7 });
+    expect(strangersIn(next)).toHaveLength(1);
+  });
+
+  it('is refused on a policy, and welcome on a quote', () => {
+    const risk = { ...emptyRisk('health'), members: [{ ...blankMember(), ...described }] };
+    const problemsOf = (isMembersOnly: boolean) =>
+      (riskCheck('health', 'AED', isMembersOnly).safeParse(risk).error?.issues ?? []).map(
+        ({ path, message }) => `${path.join('.')}: ${message}`,
+      );
+    expect(problemsOf(false)).toEqual([]);
+    expect(problemsOf(true)).toEqual([
+      'members.0.member_id: This person is not a member of the account yet.',
+    ]);
+  });
+});
