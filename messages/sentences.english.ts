@@ -1,4 +1,5 @@
 import { mailSentences } from './sentences.mail.ts';
+import { paymentSentences } from './sentences.payments.ts';
 import { policySentences } from './sentences.policies.ts';
 import { quoteSentences } from './sentences.quotes.ts';
 import { riskSentences } from './sentences.risk.ts';
@@ -9,6 +10,7 @@ import { signInSentences } from './sentences.signIn.ts';
  * in the language of the screen. Loaded only where that is another one.
  */
 export const sentences = {
+  ...paymentSentences,
   ...policySentences,
   ...quoteSentences,
   ...mailSentences,

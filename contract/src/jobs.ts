@@ -19,6 +19,7 @@ export const dailyJobs = [
   'agent_licences',
   'member_exits',
   'quote_expiry',
+  'instalments_overdue',
   'sweep_files',
   'verify_files',
 ] as const;

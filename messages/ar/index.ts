@@ -20,6 +20,7 @@ import { groups } from './groups.ts';
 import { history } from './history.ts';
 import { home } from './home.ts';
 import { importing } from './importing.ts';
+import { instalments } from './instalments.ts';
 import { insurers } from './insurers.ts';
 import { jobs } from './jobs.ts';
 import { leads } from './leads.ts';
@@ -31,6 +32,7 @@ import { merging } from './merging.ts';
 import { notes } from './notes.ts';
 import { notifications } from './notifications.ts';
 import { organisation } from './organisation.ts';
+import { payments } from './payments.ts';
 import { permissions } from './permissions.ts';
 import { premium_note } from './premium_note.ts';
 import { policies } from './policies.ts';
@@ -48,6 +50,7 @@ import { rich_text } from './rich_text.ts';
 import { sessions } from './sessions.ts';
 import { settings } from './settings.ts';
 import { shell } from './shell.ts';
+import { statements } from './statements.ts';
 import { sub_agents } from './sub_agents.ts';
 import { tasks } from './tasks.ts';
 import { teams } from './teams.ts';
@@ -83,6 +86,7 @@ export const arabic: Catalogue = {
   history,
   home,
   importing,
+  instalments,
   insurers,
   jobs,
   leads,
@@ -94,6 +98,7 @@ export const arabic: Catalogue = {
   notes,
   notifications,
   organisation,
+  payments,
   permissions,
   premium_note,
   policies,
@@ -111,6 +116,7 @@ export const arabic: Catalogue = {
   sessions,
   settings,
   shell,
+  statements,
   sub_agents,
   tasks,
   teams,

@@ -1,0 +1,141 @@
+import { compareAmounts, difference, sumOf } from '#contract/amounts';
+import type { PaymentAllocate } from '#contract/payments';
+import { paymentActionTable, type PaymentAction } from '#contract/paymentStates';
+import { dayOf, type Actor } from '../../auth/actor.ts';
+import type { Caller } from '../../auth/caller.ts';
+import type { Tx } from '../../db/connect.ts';
+import { Invalid, InvalidState } from '../../errors.ts';
+import { audit } from '../../records/audit.ts';
+import { holdRow } from '../../records/rows.ts';
+import { stateAfter, takeStep } from '../../records/steps.ts';
+import { auditPayment } from './payments.create.ts';
+import { takeFree } from './payments.allocating.ts';
+import { dropPartsOfRefund, insertParts } from './payments.allocations.queries.ts';
+import { tellOfBounce } from './payments.notices.queries.ts';
+import { partsFromClient } from './payments.parts.ts';
+import { insertPayment, paymentRecords, policiesOf, type PaymentFacts } from './payments.record.queries.ts';
+import { inState, ownText } from './payments.rules.ts';
+
+const steps = { module: 'payments', noun: 'payments', table: paymentActionTable } as const;
+
+/** With the policies that it is for, which are locked before it. */
+async function holdPayment(tx: Tx, id: number): Promise<PaymentFacts> {
+  const policies = await policiesOf(tx, id);
+  for (const policy of policies) await holdRow(tx, 'policies', policy);
+  const payment = await paymentRecords.hold(tx, id);
+  if ((await policiesOf(tx, id)).some((policy) => !policies.includes(policy)))
+    throw new InvalidState('This payment was just changed by someone else. Try again.');
+  return payment;
+}
+
+type Change = Partial<Pick<PaymentFacts, 'cleared_on' | 'reason'>>;
+
+async function step(
+  tx: Tx,
+  actor: Actor,
+  payment: PaymentFacts,
+  action: PaymentAction,
+  change: Change,
+  stamps: object = {},
+): Promise<void> {
+  await takeStep(tx, actor, steps, { ...payment, ...inState(payment, actor) }, action, change, stamps);
+}
+
+/** The bank has paid the cheque: from now on it counts. */
+export async function clearPayment(tx: Tx, actor: Actor, id: number, on: string | undefined): Promise<void> {
+  const payment = await holdPayment(tx, id);
+  stateAfter(paymentActionTable, 'clear', inState(payment, actor));
+  const today = await dayOf(tx, actor);
+  const cleared_on = on ?? today;
+  if (cleared_on > today) throw new Invalid({ cleared_on: ['This day is yet to come.'] });
+  if (cleared_on < (payment.cheque_date ?? payment.date))
+    throw new Invalid({ cleared_on: ['The cheque was not payable on that day.'] });
+  await step(tx, actor, payment, 'clear', { cleared_on });
+}
+
+/** What it was held for is open again, and its people are told. */
+export async function bouncePayment(tx: Tx, actor: Actor, id: number, reason: string): Promise<void> {
+  const payment = await holdPayment(tx, id);
+  await step(tx, actor, payment, 'bounce', { reason });
+  await tellOfBounce(tx, actor, id);
+}
+
+/** Someone else than who asked for the refund lets it be paid. */
+export async function approvePayment(tx: Tx, actor: Actor, id: number): Promise<void> {
+  const payment = await holdPayment(tx, id);
+  const cleared_on = await dayOf(tx, actor);
+  await step(tx, actor, payment, 'approve', { cleared_on }, { approved_by: actor.user_id });
+}
+
+/** The row that takes another one back, on the day on which that is done. What never counted needs none. */
+async function insertReversal(tx: Tx, actor: Actor, payment: PaymentFacts, reason: string): Promise<void> {
+  const { direction, account_id, insurer_id, billing_type, currency, amount, method } = payment;
+  const { reference, payer, cheque_no, bank, receipt_no } = payment;
+  const day = await dayOf(tx, actor);
+  const id = await insertPayment(tx, {
+    receipt_no: null,
+    direction,
+    status: 'reversed',
+    account_id,
+    insurer_id,
+    billing_type,
+    currency,
+    amount,
+    date: day,
+    cleared_on: day,
+    method,
+    reference,
+    payer,
+    cheque_no,
+    bank,
+    reason,
+    reverses_id: payment.id,
+    own_text: ownText({ receipt_no, reference, cheque_no, payer }),
+    created_by: actor.user_id,
+    updated_by: actor.user_id,
+  });
+  await auditPayment(tx, actor, 'create', id, { after: await paymentRecords.facts(tx, id) });
+}
+
+/** Nothing is deleted: the payment stays with its number, and what it paid is open again. */
+export async function reversePayment(tx: Tx, actor: Actor, id: number, reason: string): Promise<void> {
+  const payment = await holdPayment(tx, id);
+  await step(tx, actor, payment, 'reverse', { reason });
+  if (payment.direction === 'refund_to_client') await dropPartsOfRefund(tx, id);
+  if (payment.status === 'cleared') await insertReversal(tx, actor, payment, reason);
+}
+
+/** What was left of a client's payment is put to a use. */
+export async function allocatePayment(
+  tx: Tx,
+  caller: Caller,
+  id: number,
+  { allocations, pays_for_others = false }: PaymentAllocate,
+): Promise<void> {
+  const { currency, account_id, billing_type } = await paymentRecords.facts(tx, id);
+  const asked = { currency, allocations, pays_for_others, account_id: account_id ?? 0 };
+  const { parts, total, ...resolved } = await partsFromClient(tx, caller, asked);
+  const payment = await paymentRecords.hold(tx, id);
+  stateAfter(paymentActionTable, 'allocate', inState(payment, caller));
+  if (resolved.billing_type !== billing_type)
+    throw new Invalid({
+      allocations: ['One payment is either collected by us or by the insurer, not both.'],
+    });
+  if (compareAmounts(currency, total, payment.unallocated) > 0)
+    throw new Invalid({
+      allocations: [`Only ${payment.unallocated} ${currency} of this payment is left.`],
+    });
+  await takeFree(tx, { id, currency, free: payment.unallocated }, total);
+  await insertParts(
+    tx,
+    parts.map((part) => ({ ...part, payment_id: id })),
+  );
+  await audit(tx, caller, {
+    module: 'payments',
+    noun: 'payments',
+    record_id: id,
+    action: 'allocate',
+    before: { unallocated: payment.unallocated },
+    after: { unallocated: difference(currency, payment.unallocated, sumOf(currency, [total])) },
+  });
+}
