@@ -102,12 +102,59 @@ async function plantQuote(page: Page): Promise<number> {
   return id;
 }
 
-/** The pages of a new account, of a new lead with a note, or of a new quote with offers. */
+const policySearches = (id: number) => [
+  '',
+  '?section=premium&tab=attachments',
+  '?section=versions&compare=1,1&on=2030-02-01',
+  '?section=renewal&tab=tasks',
+  '?section=details&tab=emails',
+  '?section=history',
+  ...['cancel', 'lapse'].map((modal) => `?modal=policy_${modal}&modal_record_id=${id}`),
+];
+
+/** A policy that was issued, with a draft beside it. */
+async function plantPolicy(page: Page): Promise<string[]> {
+  const word = String(Date.now());
+  const category = { name: `Insured ${word}`, code: `P${word}`, line: 'other' };
+  const insurer_id = await plant(page, 'insurers', {
+    name: `شركة التأمين الوطنية International ${word}`,
+    short_code: `P${word.slice(-9)}`,
+  });
+  const product_id = await plant(page, 'products', {
+    name: 'Contractors all risks, comprehensive, with third party liability',
+    code: `P${word}`,
+    category_id: await plant(page, 'product-categories', category),
+    insurer_id,
+  });
+  const policy = {
+    account_id: await plant(page, 'accounts', account()),
+    product_id,
+    start_date: '2026-01-01',
+    end_date: '2035-12-31',
+    lines: [
+      { kind: 'base', label: 'Base premium', amount: '1250000.50' },
+      { kind: 'fee', label: 'Policy fee', amount: '20.00' },
+    ],
+    risk: { line: 'other', description: 'A tower crane on a building site in الشارقة' },
+  };
+  const draft = await plant(page, 'policies', policy);
+  const id = await plant(page, 'policies', policy);
+  await plant(page, `policies/${id}/submit`, {});
+  await plant(page, `policies/${id}/issue`, { policy_number: `P/25/1101/${word}` });
+  return [
+    '/policies/',
+    ...pagesOf('policies', id, policySearches(id)),
+    ...pagesOf('policies', draft, ['', `?modal=policy_submit&modal_record_id=${draft}`]),
+  ];
+}
+
+/** The pages of a new account, of a new lead with a note, of a new quote with offers, or of new policies. */
 export async function plantedPages(page: Page, walk: string): Promise<string[]> {
   if (walk === 'quotes') {
     const id = await plantQuote(page);
     return ['/quotes/', ...pagesOf(walk, id, quoteSearches(id))];
   }
+  if (walk === 'policies') return plantPolicy(page);
   if (walk === 'accounts') return pagesOf(walk, await plant(page, 'accounts', account()), accountSearches);
   if (walk !== 'leads') return [];
   const category = { name: `Cover ${Date.now()}`, code: `C${Date.now()}`, line: 'other' };

@@ -15,6 +15,8 @@ const screens = [
   '/quotes/',
   '/quotes/?search=nobody&status=draft',
   '/quotes/create',
+  '/policies/',
+  '/policies/?search=nobody&status=draft',
   '/tasks/',
   '/tasks/?view=day',
   '/tasks/?modal=task_create',
@@ -70,10 +72,8 @@ const screens = [
 /** The other routes, which show the one view of what is not available yet. */
 const unbuilt = [
   '/accounts/import',
-  '/policies/',
   '/policies/import',
   '/policies/create',
-  '/policies/1/',
   '/policies/1/edit',
   '/renewals/',
   '/renewals/1/',

@@ -11,6 +11,7 @@ export const jobs = {
   job_member_exits: 'Deactivate members who have left',
   job_instalments_overdue: 'Tell of instalments that are unpaid past their grace',
   job_quote_expiry: 'Expire quotes and note insurers who did not answer',
+  job_policy_days: 'End policies, and tell of cover notes that end',
   job_sweep_files: 'Remove files that no record names',
   job_verify_files: 'Check that files are what was sent',
   job_premium_note: 'Draw a debit or credit note',

@@ -130,4 +130,7 @@ export const policies = {
   flag_cancel_pending: 'Cancellation booked',
   expiring_in: 'Ends within days',
   lineOf: 'Premium: {field}',
+  insurer_refund: 'Figure of the insurer',
+  effective_from: 'Cover again from',
+  reason: 'Why',
 } as const;

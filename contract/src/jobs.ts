@@ -20,6 +20,7 @@ export const dailyJobs = [
   'member_exits',
   'quote_expiry',
   'instalments_overdue',
+  'policy_days',
   'sweep_files',
   'verify_files',
 ] as const;

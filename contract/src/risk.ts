@@ -145,6 +145,25 @@ export function withItemIds(risk: Risk): Risk {
   }
 }
 
+/** The same risk, in which each person is what `change` makes of them. */
+export function withPersons(risk: Risk, change: <P extends Person>(person: P) => P): Risk {
+  switch (risk.line) {
+    case 'motor':
+      return {
+        ...risk,
+        vehicles: risk.vehicles.map((each) => ({ ...each, drivers: each.drivers.map(change) })),
+      };
+    case 'health':
+      return { ...risk, members: risk.members.map(change) };
+    case 'travel':
+      return { ...risk, travellers: risk.travellers.map(change) };
+    case 'life':
+      return { ...risk, life_assured: change(risk.life_assured) };
+    default:
+      return risk;
+  }
+}
+
 /** Something that is wrong with a risk, and at which of its fields. */
 export interface RiskProblem {
   path: Path;

@@ -132,4 +132,7 @@ export const policies = {
   flag_cancel_pending: 'إلغاء محجوز',
   expiring_in: 'تنتهي خلال أيام',
   lineOf: 'القسط: {field}',
+  insurer_refund: 'رقم شركة التأمين',
+  effective_from: 'التغطية من جديد من',
+  reason: 'السبب',
 } as const satisfies Catalogue['policies'];

@@ -36,6 +36,7 @@ import { paymentRoutes } from './modules/payments/payments.routes.ts';
 import { statementRoutes } from './modules/payments/statements.routes.ts';
 import { permissionRoutes } from './modules/permissions/permissions.routes.ts';
 import { policyRoutes } from './modules/policies/policies.routes.ts';
+import { policyStepRoutes } from './modules/policies/policies.steps.routes.ts';
 import { productCategoryRoutes } from './modules/products/productCategories.routes.ts';
 import { productRoutes } from './modules/products/products.routes.ts';
 import { offerRoutes } from './modules/quotes/offers.routes.ts';
@@ -73,6 +74,7 @@ const modules = [
   instalmentRoutes,
   paymentRoutes,
   statementRoutes,
+  policyStepRoutes,
   idNumberRoutes,
   taskRoutes,
   noteRoutes,

@@ -5,6 +5,7 @@ import { verifyFiles } from './modules/attachments/attachments.verification.ts';
 import { bulkJob } from './modules/bulk/bulk.job.ts';
 import { followInstalments } from './modules/instalments/instalments.overdue.ts';
 import { followExits } from './modules/members/members.exits.ts';
+import { followPolicies } from './modules/policies/policies.days.ts';
 import { premiumNoteJob } from './modules/policies/policies.notes.ts';
 import { followQuotes } from './modules/quotes/quotes.expiry.ts';
 import { sendTaskNotices } from './modules/tasks/tasks.notices.ts';
@@ -24,6 +25,7 @@ export const jobs = {
   member_exits: daily(followExits),
   quote_expiry: daily(followQuotes),
   instalments_overdue: daily(followInstalments),
+  policy_days: daily(followPolicies),
   sweep_files: daily(sweepFiles),
   verify_files: daily(verifyFiles),
   premium_note: premiumNoteJob,

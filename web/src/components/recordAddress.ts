@@ -72,3 +72,7 @@ export const partAddress = (
   ofId: number,
   { tab, modal, id }: { tab: string; modal: string; id: number },
 ): Address => address(recordAddress(of, ofId).to, { tab, modal, modal_record_id: id });
+
+/** Where a policy shows one of the vehicles, people or places that it covers. */
+export const itemAddress = (policy: number, item: string): Address =>
+  address(recordAddress('policies', policy).to, { section: 'cover', item });

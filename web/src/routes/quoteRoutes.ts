@@ -1,4 +1,5 @@
 import { createRoute } from '@tanstack/react-router';
+import { PolicyListParams } from '#contract/policies';
 import { QuoteListParams } from '#contract/quotes';
 import { conversationTabs } from '../modules/conversation/conversationTabs.ts';
 import { checkId, signedInRoute, withoutPaging, withoutTab } from './base.tsx';
@@ -9,7 +10,7 @@ import { createSearch, detailSearch, flag, listSearch, modalSearch, text } from 
 const getParentRoute = () => signedInRoute;
 
 const quoteSearch = detailSearch(conversationTabs.quote, {
-  lists,
+  lists: { ...lists, policies: PolicyListParams },
   own: { differences: flag(), offers: text(120) },
 });
 

@@ -80,7 +80,15 @@ const routes: Row[] = [
     filters: { ...modal, account: ['5', 5, 'x'], lead: ['5', 5, '-1'] },
   },
   plain('/quotes/5/edit/'),
-  list('/policies/', { policy_type: ['motor', 'motor', 'boat'] }),
+  list('/policies/', {
+    ...status('active,lapsed'),
+    policy_type: ['motor', 'motor', 'boat'],
+    flag: ['in_force,expiring', 'in_force,expiring', 'late'],
+    insurer: ['4,7', '4,7', 'x'],
+    end_date__range: ['2026-01-01,', '2026-01-01,', 'x'],
+    expiring_in: ['30', 30, '-1'],
+    delivery_status: ['awaited', 'awaited', 'lost'],
+  }),
   list('/leads/', {
     ...status('new'),
     category: ['4', '4', 'four'],
@@ -118,12 +126,24 @@ const routes: Row[] = [
     plain,
   ),
   ...['/accounts/import', '/accounts/create', '/accounts/5/edit', '/profile/'].map(plain),
-  ...['renewals', 'policies', 'claims', 'quotes'].map((noun) => ({
+  ...['renewals', 'claims', 'quotes'].map((noun) => ({
     path: `/${noun}/5/`,
     defaults: { tab: 'notes' },
     tabs: talk,
     filters: modal,
   })),
+  {
+    path: '/policies/5/',
+    defaults: { tab: 'notes' },
+    tabs: talk,
+    filters: {
+      ...modal,
+      item: ['0d8f1c', '0d8f1c', ' '],
+      on: ['2027-05-03', '2027-05-03', '2027-02-30'],
+      known_at: ['2027-05-03T08:00:00Z', '2027-05-03T08:00:00Z', ' '],
+      compare: ['1,2', '1,2', ' '],
+    },
+  },
   { path: '/leads/5/', defaults: { tab: 'notes' }, tabs: [...talk, 'quotes'], filters: modal },
   {
     path: '/accounts/5/',

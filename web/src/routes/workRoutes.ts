@@ -4,9 +4,9 @@ import { claimStatuses } from '#contract/claims';
 import { EmailListParams } from '#contract/emails';
 import { booleanFilter, choiceFilter, dateRange, listParams } from '#contract/http';
 import { LeadListParams } from '#contract/leads';
-import { policyTypes } from '#contract/lines';
 import { MemberListParams } from '#contract/members';
 import type { Permission } from '#contract/permissions';
+import { PolicyListParams } from '#contract/policies';
 import { QuoteListParams } from '#contract/quotes';
 import { renewalStatuses } from '#contract/renewals';
 import { TaskListParams } from '#contract/tasks';
@@ -14,6 +14,7 @@ import type { z } from 'zod';
 import { checkId, notBuilt, signedInRoute, withoutPaging, withoutTab } from './base.tsx';
 import type { MessageKey } from '../messages/t.ts';
 import { recordLists as lists } from './recordLists.ts';
+import { policyRoutes } from './policyRoutes.ts';
 import { quoteRoutes } from './quoteRoutes.ts';
 import { conversationTabs } from '../modules/conversation/conversationTabs.ts';
 import { lazyRouteComponent } from './lazyRouteComponent.ts';
@@ -52,14 +53,15 @@ const accountSearch = detailSearch(conversationTabs.account, {
     ...lists,
     members: MemberListParams.extend({ former: booleanFilter().optional() }),
     quotes: QuoteListParams,
+    in_force: PolicyListParams,
+    policies: PolicyListParams,
   },
   own: { swapped: flag(), take: text(500) },
 });
 const leadSearch = detailSearch(conversationTabs.lead, {
-  lists: { ...lists, quotes: QuoteListParams },
+  lists: { ...lists, quotes: QuoteListParams, policies: PolicyListParams },
   own: {},
 });
-const policySearch = detailSearch(conversationTabs.policy, { lists, own: {} });
 const renewalSearch = detailSearch(conversationTabs.renewal, { lists, own: {} });
 const claimSearch = detailSearch(conversationTabs.claim, { lists, own: {} });
 const common = { search: withoutTab('notes'), component: notBuilt };
@@ -173,24 +175,6 @@ const leadEdit = createRoute({
   component: lazyRouteComponent(() => import('../modules/leads/LeadEditPage.tsx'), 'LeadEditPage'),
 });
 
-const policy = createRoute({
-  ...common,
-  getParentRoute,
-  path: '/policies/$policyId',
-  staticData: { permission: 'policies:view', title: ['shell.policies'] },
-  validateSearch: policySearch,
-  beforeLoad: ({ params }) => checkId(params.policyId),
-});
-
-const policyEdit = createRoute({
-  getParentRoute,
-  path: '/policies/$policyId/edit',
-  staticData: { permission: 'policies:update', title: ['common.edit', 'shell.policies'] },
-  validateSearch: modalSearch,
-  beforeLoad: ({ params }) => checkId(params.policyId),
-  component: notBuilt,
-});
-
 const renewal = createRoute({
   ...common,
   getParentRoute,
@@ -241,11 +225,7 @@ export const workRoutes = [
   lead,
   leadEdit,
   ...quoteRoutes,
-  list('/policies', 'shell.policies', 'policies:view', { policy_type: choiceFilter(policyTypes).optional() }),
-  plain('/policies/import', ['permissions.action_import', 'shell.policies'], 'imports:create'),
-  plain('/policies/create', ['shell.create', 'shell.policies'], 'policies:create'),
-  policy,
-  policyEdit,
+  ...policyRoutes,
   list('/renewals', 'shell.renewals', 'renewals:view', {
     status: choiceFilter(renewalStatuses).optional(),
     renewal_date__range: dateRange().optional(),

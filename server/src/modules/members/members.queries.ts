@@ -147,6 +147,15 @@ export async function findAbove(tx: Tx, id: number): Promise<Above | undefined> 
   return rows[0];
 }
 
+/** All who belong to the account, by what someone who is not known as one of them could be told to be. */
+export const listNamedMembers = (tx: Tx, accountId: number) =>
+  tx
+    .selectFrom('members')
+    .select(['id', 'first_name', 'last_name', 'date_of_birth'])
+    .where('account_id', '=', accountId)
+    .orderBy('id')
+    .execute();
+
 export async function insertMembers(tx: Tx, members: InsertObject<DB, 'members'>[]): Promise<void> {
   if (members.length > 0) await tx.insertInto('members').values(members).execute();
 }

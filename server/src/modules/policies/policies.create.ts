@@ -1,4 +1,5 @@
 import type { Policy, PolicyCreate } from '#contract/policies';
+import type { Risk } from '#contract/risk';
 import { guardHolds, holds } from '../../auth/access.ts';
 import type { Caller } from '../../auth/caller.ts';
 import type { Tx } from '../../db/connect.ts';
@@ -8,7 +9,7 @@ import { audit } from '../../records/audit.ts';
 import { takeBook } from '../accounts/accounts.service.ts';
 import { policyChange } from './policies.history.ts';
 import { replaceItems } from './policies.items.queries.ts';
-import { insertPolicy, policyRecords } from './policies.record.queries.ts';
+import { insertPolicy, policyRecords, type NewPolicy } from './policies.record.queries.ts';
 import { ownText } from './policies.rules.ts';
 import { guardAssignee, readPolicy } from './policies.service.ts';
 import { policyLinks, takeTerms } from './policies.terms.ts';
@@ -49,7 +50,7 @@ export async function createPolicy(
   await refusePrevious(tx, caller, body);
   await holdLinks(tx, caller, { broker_id: policyLinks.broker_id }, body);
   const terms = await takeTerms(tx, caller, body, { account_id });
-  const id = await insertPolicy(tx, {
+  return addPolicy(tx, caller, {
     ...terms,
     ...(await takeBook(tx, caller, body, account)),
     reference,
@@ -63,11 +64,25 @@ export async function createPolicy(
     cover_note_expiry: body.cover_note_expiry ?? null,
     delivery_status: body.delivery_status ?? 'awaited',
     auto_renew: body.auto_renew ?? false,
+  });
+}
+
+type Draft = Omit<NewPolicy, 'own_text' | 'risk'> & {
+  reference: string;
+  cover_note_number?: string;
+  risk: Risk | null;
+};
+
+/** Writes a draft down, with what is insured by itself, and tells the trail. */
+export async function addPolicy(tx: Tx, caller: Caller, draft: Draft): Promise<Policy> {
+  const { reference, cover_note_number = '', start_date, end_date } = draft;
+  const id = await insertPolicy(tx, {
+    ...draft,
     own_text: ownText({ reference, policy_number: '', cover_note_number }),
     created_by: caller.user_id,
     updated_by: caller.user_id,
   });
-  await replaceItems(tx, id, terms.risk, terms);
+  await replaceItems(tx, id, draft.risk, { start_date, end_date });
   const policy = await readPolicy(tx, caller, id);
   await audit(tx, caller, {
     module: 'policies',

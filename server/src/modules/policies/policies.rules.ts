@@ -97,8 +97,13 @@ export function refuseCoverNote({ bound_on, cover_note_expiry }: Noted): void {
   if (cover_note_expiry < bound_on) throw new Invalid({ cover_note_expiry: [endsBeforeStart] });
 }
 
-const atTheirFields = (problems: readonly RiskProblem[]): Record<string, string[]> =>
-  Object.fromEntries(problems.map(({ path, message }) => [`risk.${path.join('.')}`, [message]]));
+/** What is wrong with what is insured is told at its fields. */
+export function refuseRisk(problems: readonly RiskProblem[]): void {
+  if (problems.length > 0)
+    throw new Invalid(
+      Object.fromEntries(problems.map(({ path, message }) => [`risk.${path.join('.')}`, [message]])),
+    );
+}
 
 type Terms = {
   policy_type: PolicyType;
@@ -127,8 +132,7 @@ export function refuseUnfitting({
   if (risk.line !== policy_type)
     throw new Invalid({ risk: ['This describes another line of insurance than that of the product.'] });
   const persons = riskGapsToIssue(risk).filter(({ path }) => path.at(-1) === 'member_id');
-  const problems = atTheirFields([...riskMoneyProblems(risk, currency), ...persons]);
-  if (Object.keys(problems).length > 0) throw new Invalid(problems);
+  refuseRisk([...riskMoneyProblems(risk, currency), ...persons]);
 }
 
 /** A line is for the whole policy, or for a vehicle, person or place of it. */

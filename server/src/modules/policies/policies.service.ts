@@ -25,6 +25,7 @@ import { guardHandover } from '../users/users.handover.ts';
 import { policyChange } from './policies.history.ts';
 import { replaceItems } from './policies.items.queries.ts';
 import { numberNorm, takingNumber } from './policies.number.ts';
+import { giveBackToQuote, holdOrigin, takeQuoteAgain } from './policies.origin.ts';
 import { findAccountPolicies, policyList } from './policies.queries.ts';
 import {
   policyRecords,
@@ -168,16 +169,20 @@ export async function updatePolicy(
   return after;
 }
 
+/** A draft that came of a quote gives it back. */
 export async function deletePolicy(tx: Tx, caller: Caller, id: number): Promise<void> {
+  await holdOrigin(tx, id);
   const { policy: before } = await policyRecords.lock(tx, caller, id, 'policies:delete');
   if (before.status !== 'draft') throw new InvalidState(`${before.reference} is past draft and is kept.`);
   const uses = await usesOf(tx, 'policies', id);
   if (uses) throw new InvalidState(`${before.reference} has ${uses} and cannot be deleted.`);
   await setPolicy(tx, id, deletion(caller));
+  await giveBackToQuote(tx, caller, before);
   await audit(tx, caller, { ...noun, record_id: id, action: 'delete', before: audited(before) });
 }
 
 export async function restorePolicy(tx: Tx, caller: Caller, id: number): Promise<Policy> {
+  await holdOrigin(tx, id);
   await policyRecords.lockDeleted(tx, caller, id, 'policies:delete');
   const before = await policyRecords.facts(tx, id);
   await holdLinksAgain(tx, policyLinks, before);
@@ -188,6 +193,7 @@ export async function restorePolicy(tx: Tx, caller: Caller, id: number): Promise
     policies_of_quote_key: () =>
       Promise.resolve(new Conflict('Another policy has come of its quote meanwhile.')),
   });
+  await takeQuoteAgain(tx, caller, before);
   const after = await readPolicy(tx, caller, id);
   await audit(tx, caller, { ...noun, record_id: id, action: 'restore', after: audited(after) });
   return after;

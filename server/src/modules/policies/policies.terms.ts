@@ -118,14 +118,19 @@ async function takeRisk(
   return withItemIds(risk);
 }
 
-type Origin = { account_id: number; before?: TermsBefore };
+type Origin = {
+  account_id: number;
+  before?: TermsBefore;
+  /** What is insured, where it was judged before, as that of a quote. What it points at may be kept. */
+  judged?: Risk | null;
+};
 
 /** The terms of a policy, checked together, as they are written. What is not said comes from product and insurer. */
 export async function takeTerms(
   tx: Tx,
   caller: Caller,
   wanted: Wanted & { product_id: number; start_date: string },
-  { account_id, before }: Origin,
+  { account_id, before, judged = null }: Origin,
 ) {
   await holdLinks(tx, caller, { product_id: policyLinks.product_id }, wanted, before);
   const product = await findProductOfPolicy(tx, wanted.product_id);
@@ -137,7 +142,7 @@ export async function takeTerms(
   const sum_insured = wanted.sum_insured === undefined ? (before?.sum_insured ?? null) : wanted.sum_insured;
   const asked = wanted.risk === undefined ? (before?.risk ?? null) : wanted.risk;
   refuseUnfitting({ policy_type, start_date, end_date, currency, sum_insured, risk: asked });
-  const risk = await takeRisk(tx, wanted.risk, account_id, before?.risk ?? null);
+  const risk = await takeRisk(tx, wanted.risk, account_id, before?.risk ?? judged);
   const coinsurers = (wanted.coinsurers ?? before?.coinsurers ?? []).map(shareOf);
   await refuseCoinsurers(tx, insurer_id, coinsurers, before?.coinsurers ?? []);
   return {

@@ -29,6 +29,8 @@ interface GridProps<Row> {
   problemsOf: (index: number) => Readonly<Record<string, string>> | undefined;
   /** Said of the keys and of pasting. */
   hint: string;
+  /** The row that is brought into view to begin with. */
+  shown?: number | undefined;
   onOpen?: (index: number) => void;
   openLabel?: (index: number) => string;
 }
@@ -49,7 +51,7 @@ function showCell(box: HTMLElement, id: string, { row, column }: Cell): void {
 
 /** A table to type and paste into, as in a spreadsheet; only the rows in view are drawn. */
 export function Grid<Row>(props: GridProps<Row>) {
-  const { id, label, grid, problemsOf, hint, onOpen, openLabel } = props;
+  const { id, label, grid, problemsOf, hint, shown, onOpen, openLabel } = props;
   const { columns, rows, count, at, range } = grid;
   const box = useRef<HTMLDivElement>(null);
   const [top, setTop] = useState(0);
@@ -72,6 +74,12 @@ export function Grid<Row>(props: GridProps<Row>) {
         : besides(at, onwards === 'next' ? 1 : -1, { rows: count + 1, columns: columns.length });
     if (next) grid.select(next);
   };
+  useLayoutEffect(() => {
+    if (!box.current || shown === undefined) return;
+    // With the one before it, so that one sees that there are others.
+    box.current.scrollTop = Math.max(0, shown - 1) * rowHeight;
+  }, [box, shown]);
+
   const keys = useGridKeys(props, isDrawn, focusGrid);
   const column = columns[at.column];
   const editor = grid.typed !== undefined && column && (
@@ -124,6 +132,7 @@ export function Grid<Row>(props: GridProps<Row>) {
                   index={index}
                   row={rows[index]}
                   columns={columns}
+                  isMarked={index === shown}
                   first={isChosen ? range.first : 1}
                   last={isChosen ? range.last : 0}
                   at={index === at.row ? at.column : -1}

@@ -14,6 +14,8 @@ interface GridRowProps<Row> {
   at: number;
   problems: Readonly<Record<string, string>> | undefined;
   editor: ReactNode;
+  /** The row that is asked for. */
+  isMarked: boolean;
   openLabel: string | undefined;
 }
 
@@ -22,10 +24,14 @@ const classes = (...names: (string | false | undefined)[]): string => names.filt
 export const cellId = (grid: string, row: number, column: number): string => `${grid}_${row}_${column}`;
 
 function AnyGridRow<Row>(props: GridRowProps<Row>) {
-  const { id, index, row, columns, first, last, at, problems, editor, openLabel } = props;
+  const { id, index, row, columns, first, last, at, problems, editor, openLabel, isMarked } = props;
   const isOpened = row !== undefined && openLabel !== undefined;
   return (
-    <tr aria-rowindex={index + 2}>
+    <tr
+      aria-rowindex={index + 2}
+      aria-current={isMarked || undefined}
+      className={classes(isMarked && styles.marked)}
+    >
       <th
         scope="row"
         data-open={isOpened ? index : undefined}

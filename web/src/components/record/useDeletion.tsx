@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { App, Button } from 'antd';
+import type { Noun } from '../../api/changes.ts';
 import type { Records } from '../../api/records.ts';
 import { useConfirm } from '../useConfirm.ts';
 import { t } from '../../messages/t.ts';
@@ -9,15 +10,17 @@ export interface DeletionPlan {
   noun: Pick<Records<{ id: number; version: number }>, 'noun' | 'remove' | 'restore'>;
   id: number;
   name: string;
+  /** Other nouns that change with it. */
+  touches?: Noun[];
   /** Leaves the record, which is not there any more. */
   onDeleted: () => void | Promise<void>;
 }
 
 /** Asks first, and offers to bring it back afterwards. */
-export function useDeletion({ noun, id, name, onDeleted }: DeletionPlan): () => void {
+export function useDeletion({ noun, id, name, touches = [], onDeleted }: DeletionPlan): () => void {
   const { notification } = App.useApp();
   const confirm = useConfirm();
-  const changes = [noun.noun];
+  const changes = [noun.noun, ...touches];
   const fail = (error: Error) =>
     notification.error({ title: t('common.deleteFailed'), description: error.message });
   const restore = useMutation({

@@ -10,7 +10,7 @@ import { queryString } from '../../api/records.ts';
 import { useMay } from '../../auth/currentUser.ts';
 import { t } from '../../messages/t.ts';
 import { settingsGroups } from './settingsPlaces.tsx';
-import { partAddress, recordAddress, type Address } from '../recordAddress.ts';
+import { itemAddress, partAddress, recordAddress, type Address } from '../recordAddress.ts';
 import { useShortcut } from '../shortcuts.ts';
 import styles from './GlobalSearch.module.css';
 import { openPlaces, workPlaces } from './menu.tsx';
@@ -32,8 +32,9 @@ const hits = (search: string) =>
     staleTime: 10_000,
   });
 
-/** A file stands on the page of the record that it is about. */
-function addressOf({ noun, id, about }: SearchHit): Address {
+/** A file stands on the page of the record that it is about, a vehicle among the cover of its policy. */
+function addressOf({ noun, id, about, item_id }: SearchHit): Address {
+  if (item_id !== undefined) return itemAddress(id, item_id);
   if (noun !== 'attachments') return recordAddress(noun, id);
   return about
     ? partAddress(nounOfType[about.type], about.id, { tab: noun, modal: 'attachment_view', id })
@@ -51,7 +52,7 @@ function useHits(search: string): Hit[] {
     const { noun, id, label, hint } = hit;
     const kind = t(`shell.${noun}`);
     return {
-      key: `${noun} ${id}`,
+      key: `${noun} ${id} ${hit.item_id ?? ''}`,
       label,
       hint: hint === '' ? kind : `${kind} · ${hint}`,
       address: addressOf(hit),

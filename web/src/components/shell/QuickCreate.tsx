@@ -18,6 +18,7 @@ const creations: Creation[] = [
   { permission: 'leads:create', label: 'leads.create', href: '/leads/create' },
   { permission: 'emails:create', label: 'emails.create', href: '/emails/?modal=email_create' },
   { permission: 'quotes:create', label: 'quotes.create', href: '/quotes/create' },
+  { permission: 'policies:create', label: 'policies.create', href: '/policies/create' },
   { permission: 'tasks:create', label: 'tasks.create', href: '/tasks/?modal=task_create' },
   {
     permission: 'insurers:create',

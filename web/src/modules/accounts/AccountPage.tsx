@@ -1,12 +1,14 @@
 import { useParams } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import type { Account } from '#contract/accounts';
+import { useMay } from '../../auth/currentUser.ts';
 import { useModalState } from '../../components/list/listState.ts';
 import { RecordHeader } from '../../components/record/RecordHeader.tsx';
 import { RecordColumns, RecordPage } from '../../components/record/RecordPage.tsx';
 import { historySection, PageSections } from '../../components/record/Sections.tsx';
 import { t } from '../../messages/t.ts';
 import { Conversation } from '../conversation/Conversation.tsx';
+import { AccountPolicies } from '../policies/PoliciesSection.tsx';
 import { AccountActions } from './AccountActions.tsx';
 import { AccountDetails } from './AccountDetails.tsx';
 import { AccountFacts, AccountTags, hintOf } from './accountFacts.tsx';
@@ -41,6 +43,7 @@ export function AccountPage() {
 function OneAccount({ account }: { account: Account }) {
   const { id, display_name: name } = account;
   const { modal } = useModalState();
+  const may = useMay();
   const describe = useDescribeAccount();
   const [isRevealing, setIsRevealing] = useState(false);
   const reveal = () => setIsRevealing(true);
@@ -64,6 +67,7 @@ function OneAccount({ account }: { account: Account }) {
         <PageSections
           sections={[
             { key: 'details', label: t('common.details'), content: details },
+            ...(may('policies:view') ? [policiesSection(account)] : []),
             ...(account.account_type === 'corporate' ? [peopleSection(account)] : []),
             historySection({ noun: accounts, id, labelOf, describe }),
           ]}
@@ -79,6 +83,12 @@ function OneAccount({ account }: { account: Account }) {
     </>
   );
 }
+
+const policiesSection = ({ id }: Account) => ({
+  key: 'policies',
+  label: t('policy_screens.policies'),
+  content: <AccountPolicies id={id} />,
+});
 
 const peopleSection = (account: Account) => ({
   key: 'people',

@@ -11,6 +11,7 @@ import { formatCount } from '../../messages/formatCount.ts';
 import { inLine } from '../../messages/joined.ts';
 import { t } from '../../messages/t.ts';
 import { activeMembersOf } from '../members/members.queries.ts';
+import { useAccountPolicyFacts } from '../policies/accountPolicyFacts.tsx';
 import type { About } from '../related/relatedKinds.ts';
 import { openTasksOf } from '../tasks/tasks.queries.ts';
 import { accountHint, kycTones, placeText } from './accountText.ts';
@@ -53,8 +54,11 @@ export function AccountTags({ account }: { account: Account }) {
 /** The strip at the head of the page. */
 export function AccountFacts({ account }: { account: Account }) {
   const counts = useCounts(account);
+  const policyFacts = useAccountPolicyFacts(account.id);
   const { today } = useOrganisation();
-  return <Facts look="head" facts={[...factsOf(account, counts), ...endOf(account, today)]} />;
+  return (
+    <Facts look="head" facts={[...factsOf(account, counts), ...policyFacts, ...endOf(account, today)]} />
+  );
 }
 
 function useCounts({ id, display_name }: Account): AccountCounts {

@@ -7,6 +7,7 @@ import { recordAddress } from '../../components/recordAddress.ts';
 import { inLine } from '../../messages/joined.ts';
 import { t } from '../../messages/t.ts';
 import { languageText } from '../accounts/accountText.ts';
+import { PoliciesOf } from '../policies/PoliciesSection.tsx';
 import { leadLooks } from './leadLooks.tsx';
 
 const { facts } = shownFields<Lead>('leads', {
@@ -40,6 +41,7 @@ export function LeadFacts({ lead }: { lead: Lead }) {
 export function LeadDetails({ lead }: { lead: Lead }) {
   return (
     <>
+      <PoliciesOf of="lead" id={lead.id} />
       {lead.lost_reason && (
         <FactGroup title={t('leads.status_lost')} facts={facts(lead, 'lost_reason', 'lost_to')} />
       )}

@@ -1,5 +1,5 @@
-import { DeleteOutlined, EditOutlined, FilePdfOutlined } from '@ant-design/icons';
-import { useLocation, useNavigate } from '@tanstack/react-router';
+import { EditOutlined, FilePdfOutlined } from '@ant-design/icons';
+import { useNavigate } from '@tanstack/react-router';
 import { App, Button } from 'antd';
 import type { Quote } from '#contract/quotes';
 import type { QuoteAction, QuoteStatus } from '#contract/quoteStates';
@@ -7,8 +7,7 @@ import { useMay } from '../../auth/currentUser.ts';
 import { ActionButton } from '../../components/ActionButton.tsx';
 import { sameList, useModalState } from '../../components/list/listState.ts';
 import { ActionMenu, type MenuAction } from '../../components/record/ActionMenu.tsx';
-import { useDeletion } from '../../components/record/useDeletion.tsx';
-import { listAddress } from '../../components/recordAddress.ts';
+import { usePageDeletion } from '../../components/record/usePageDeletion.tsx';
 import { useConfirm } from '../../components/useConfirm.ts';
 import { t } from '../../messages/t.ts';
 import { quotes } from './quotes.queries.ts';
@@ -116,23 +115,7 @@ function EditButton({ id }: { id: number }) {
 
 /** What the client has had is kept for good. */
 function useQuoteDeletion({ id, quote_number, sent_at }: Quote): MenuAction[] {
-  const navigate = useNavigate();
   const may = useMay();
-  const list = useLocation({ select: ({ state }) => state.list });
-  const remove = useDeletion({
-    noun: quotes,
-    id,
-    name: quote_number,
-    onDeleted: () => navigate({ to: listAddress('quotes').to, search: (list ?? {}) as never }),
-  });
-  if (!may('quotes:delete') || sent_at !== null) return [];
-  return [
-    {
-      key: 'delete',
-      label: t('common.delete'),
-      icon: <DeleteOutlined />,
-      isDangerous: true,
-      onClick: remove,
-    },
-  ];
+  const deletion = usePageDeletion('quotes', { noun: quotes, id, name: quote_number });
+  return may('quotes:delete') && sent_at === null ? [deletion] : [];
 }

@@ -1,11 +1,13 @@
 import { useParams } from '@tanstack/react-router';
 import type { Quote } from '#contract/quotes';
+import type { QuoteStatus } from '#contract/quoteStates';
 import { usePageState } from '../../components/list/listState.ts';
 import { RecordHeader } from '../../components/record/RecordHeader.tsx';
 import { RecordColumns, RecordPage } from '../../components/record/RecordPage.tsx';
 import { historySection, PageSections } from '../../components/record/Sections.tsx';
 import { t } from '../../messages/t.ts';
 import { Conversation } from '../conversation/Conversation.tsx';
+import { PoliciesOf } from '../policies/PoliciesSection.tsx';
 import { Comparison } from './Comparison.tsx';
 import { DeclineModal } from './DeclineModal.tsx';
 import { OfferModal } from './OfferModal.tsx';
@@ -35,6 +37,9 @@ export function QuotePage() {
     </RecordPage>
   );
 }
+
+/** Only of what the client took a policy can have come. */
+const isTaken = (status: QuoteStatus): boolean => status === 'accepted' || status === 'converted';
 
 function OneQuote({ quote }: { quote: Quote }) {
   const { id, client, status, quote_number } = quote;
@@ -68,6 +73,7 @@ function OneQuote({ quote }: { quote: Quote }) {
         actions={<QuoteActions quote={quote} />}
       >
         <QuoteFacts quote={quote} />
+        {isTaken(status) && <PoliciesOf of="quote" id={id} />}
       </RecordHeader>
       {/* Offers beside each other need the whole width. */}
       {search['section'] === 'compare' ? (

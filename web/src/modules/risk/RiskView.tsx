@@ -19,14 +19,21 @@ import { blanks, type ItemList } from './riskForm.ts';
 import { namesIn, noLinks } from './riskNames.ts';
 import { personText, placeText, vehicleText, type ItemText } from './riskText.ts';
 
+interface Marked {
+  id: string;
+  note: ReactNode;
+}
+
 interface RiskViewProps {
   risk: Risk | null;
   links: RiskLinks | null;
   currency: string;
+  /** The item that is asked for, by its id, and what is said of it: shown ahead of the others. */
+  marked?: Marked | undefined;
 }
 
 /** What is to be insured, to be read: facts, and of many items a list to search in. */
-export function RiskView({ risk, links, currency }: RiskViewProps) {
+export function RiskView({ risk, links, currency, marked }: RiskViewProps) {
   const dates = useDates();
   if (!risk) return <p>{t('risk.none')}</p>;
   const names = namesIn(links ?? noLinks);
@@ -36,12 +43,18 @@ export function RiskView({ risk, links, currency }: RiskViewProps) {
     <div className={styles.items}>
       {gaps > 0 && <p className={styles.gaps}>{t('risk.gapsToIssue', { count: gaps })}</p>}
       {facts.length > 0 && <Facts look="plain" facts={facts} />}
-      <Items risk={risk} links={links ?? noLinks} />
+      <Items key={marked?.id} risk={risk} links={links ?? noLinks} marked={marked} />
     </div>
   );
 }
 
-function Items({ risk, links }: { risk: Risk; links: RiskLinks }): ReactNode {
+interface ItemsProps {
+  risk: Risk;
+  links: RiskLinks;
+  marked: Marked | undefined;
+}
+
+function Items({ risk, links, marked }: ItemsProps): ReactNode {
   const names = useMemo(() => namesIn(links), [links]);
   const dates = useDates();
   const vehicles = useVehicleColumns(names);
@@ -51,6 +64,7 @@ function Items({ risk, links }: { risk: Risk; links: RiskLinks }): ReactNode {
     case 'motor':
       return (
         <ItemsView
+          marked={marked}
           list="vehicles"
           rows={risk.vehicles}
           columns={vehicles}
@@ -61,6 +75,7 @@ function Items({ risk, links }: { risk: Risk; links: RiskLinks }): ReactNode {
     case 'travel':
       return (
         <ItemsView
+          marked={marked}
           list={risk.line === 'health' ? 'members' : 'travellers'}
           rows={risk.line === 'health' ? risk.members : risk.travellers}
           columns={people}
@@ -68,7 +83,15 @@ function Items({ risk, links }: { risk: Risk; links: RiskLinks }): ReactNode {
         />
       );
     case 'property':
-      return <ItemsView list="locations" rows={risk.locations} columns={places} textOf={placeText} />;
+      return (
+        <ItemsView
+          marked={marked}
+          list="locations"
+          rows={risk.locations}
+          columns={places}
+          textOf={placeText}
+        />
+      );
     default:
       return null;
   }
@@ -79,13 +102,30 @@ interface ItemsViewProps {
   rows: readonly Values[];
   columns: ItemColumn[];
   textOf: (row: Values) => ItemText;
+  marked: Marked | undefined;
 }
 
 /** So many are seen at a glance. */
 const fewEnough = 8;
 const noProblems = () => undefined;
 
-function ItemsView({ list, rows, columns, textOf }: ItemsViewProps) {
+/** A driver is asked for with the vehicle. */
+const isOf = (row: Values, id: string): boolean =>
+  row['id'] === id || ((row['drivers'] as Values[] | undefined)?.some((driver) => isOf(driver, id)) ?? false);
+
+const intoView = (place: HTMLElement | null) => place?.scrollIntoView({ block: 'nearest' });
+
+function MarkedItem({ text: { title, detail }, note }: { text: ItemText; note: ReactNode }) {
+  return (
+    <section ref={intoView} className={styles.marked} aria-label={title}>
+      <strong>{title}</strong>
+      {detail && <span>{detail}</span>}
+      {note}
+    </section>
+  );
+}
+
+function ItemsView({ list, rows, columns, textOf, marked }: ItemsViewProps) {
   const id = useId();
   const [typed, setTyped] = useState('');
   const wanted = useDeferredValue(typed.trim().toLowerCase());
@@ -99,6 +139,7 @@ function ItemsView({ list, rows, columns, textOf }: ItemsViewProps) {
     () => columns.filter((column) => rows.some((row) => column.textOf(row) !== '')),
     [rows, columns],
   );
+  const place = marked === undefined ? -1 : found.findIndex((row) => isOf(row, marked.id));
   const grid = useGrid({
     columns: filled,
     rows: found,
@@ -108,8 +149,10 @@ function ItemsView({ list, rows, columns, textOf }: ItemsViewProps) {
     isReadOnly: true,
   });
   const isPhone = useIsPhone();
+  const asked = found[place];
   return (
     <>
+      {asked && <MarkedItem text={textOf(asked)} note={marked?.note} />}
       {rows.length > fewEnough && (
         <Input.Search
           allowClear
@@ -131,6 +174,7 @@ function ItemsView({ list, rows, columns, textOf }: ItemsViewProps) {
             grid={grid}
             problemsOf={noProblems}
             hint={t('risk.viewHint')}
+            shown={place === -1 ? undefined : place}
           />
         ))}
     </>

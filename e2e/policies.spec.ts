@@ -1,0 +1,145 @@
+import type { Page } from '@playwright/test';
+import { expect, follow, test } from './fixtures.ts';
+import { asAdmin, fresh, type Caller } from './people.ts';
+import { fleet, plantClient, plantIssued, plantProduct, take } from './policyActs.ts';
+
+const main = (page: Page) => page.getByRole('main');
+const dialog = (page: Page) => page.getByRole('dialog');
+const step = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true }).first();
+const confirm = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true }).click();
+const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+/** A quote that its client has accepted. */
+async function plantAccepted(admin: Caller): Promise<number> {
+  const account = await plantClient(admin, 'Haddad Trading');
+  const { insurer, category, product } = await plantProduct(admin, 'other');
+  const { id } = await admin.create('quotes', {
+    account_id: account.id,
+    category_id: category.id,
+    start_date: day(0),
+    end_date: day(364),
+    valid_until: day(14),
+    risk: { line: 'other', description: 'Eleven delivery vans' },
+  });
+  const offer = await admin.create(`quotes/${id}/offers`, {
+    insurer_id: insurer.id,
+    product_id: product.id,
+    lines: [{ kind: 'base', label: 'Base premium', amount: '1200.00', taxable: false }],
+  });
+  await take(admin, `quotes/${id}/receive`);
+  await take(admin, `quotes/${id}/recommend`, { offer_id: offer.id, reason: 'The only one.' });
+  await take(admin, `quotes/${id}/send`, { channel: 'handed_over', how: 'In person' });
+  await take(admin, `quotes/${id}/accept`, {
+    offer_id: offer.id,
+    accepted_on: day(0),
+    accepted_by: 'Omar Haddad',
+    accepted_how: 'By phone',
+  });
+  return id;
+}
+
+test('a quote becomes a draft, is bound, issued, and has its debit note', async ({ desk: page, request }) => {
+  test.slow();
+  const admin = await asAdmin(request);
+  const quote = await plantAccepted(admin);
+  const policy = await take<{ id: number; reference: string }>(admin, `quotes/${quote}/convert`);
+
+  await follow(page, `/quotes/${quote}/`);
+  await main(page).getByRole('link', { name: policy.reference }).click();
+  await expect(main(page).getByText('A draft: there is no cover')).toBeVisible();
+
+  await step(page, 'Submit to insurer').click();
+  await dialog(page).getByLabel('Covered since').fill(day(0));
+  await confirm(page, 'Submit to insurer');
+  await expect(dialog(page).getByText('Enter until when the cover note holds.')).toBeVisible();
+  await dialog(page).getByLabel('Cover note until').fill(day(20));
+  await confirm(page, 'Submit to insurer');
+  await expect(main(page).getByText(/^Not issued yet, held covered until/)).toBeVisible();
+
+  await step(page, 'Issue').click();
+  await confirm(page, 'Issue');
+  await expect(dialog(page).getByLabel('Policy number')).toHaveAttribute('aria-invalid', 'true');
+  const number = fresh('P/26/1101');
+  await dialog(page).getByLabel('Policy number').fill(number);
+  await confirm(page, 'Issue');
+  await expect(main(page).getByText(/^In force until/)).toBeVisible();
+  await expect(main(page).getByText(number).first()).toBeVisible();
+
+  await main(page).getByText('Premium', { exact: true }).click();
+  await expect(main(page).getByText(/Debit note DN/)).toBeVisible();
+  await expect(main(page).getByRole('button', { name: /Debit note DN/ })).toBeVisible({ timeout: 60_000 });
+  await follow(page, `/policies/?search=${encodeURIComponent(number.replaceAll('/', ' '))}`);
+  await expect(main(page).getByRole('link', { name: /Haddad Trading/ })).toBeVisible();
+  await expect(page.getByLabel('Premium of this list')).toContainText('1,200.00');
+});
+
+test('a policy is cancelled with its refund worked out, and reinstated with a gap', async ({
+  desk: page,
+  request,
+}) => {
+  const admin = await asAdmin(request);
+  const { id } = await plantIssued(admin, 'other', { start_date: day(-100), end_date: day(264) });
+  await follow(page, `/policies/${id}/`);
+  await main(page).getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Cancel the policy' }).click();
+
+  const working = dialog(page).getByLabel('How the return comes about');
+  await expect(working).toContainText('265 of 365 days unused');
+  await expect(working).toContainText('726.03');
+  await dialog(page).getByText('Flat, from the start').click();
+  await expect(working).toContainText('365 of 365 days unused');
+  await dialog(page).getByText('Pro rata', { exact: true }).click();
+  await dialog(page).getByLabel('First day without cover').fill(day(-10));
+  await dialog(page).getByLabel('Figure of the insurer').fill('700');
+  await expect(working).toContainText('753.42');
+  await expect(working).toContainText('700.00');
+  await dialog(page).getByLabel('Why it was cancelled').fill('The vans were sold.');
+  await confirm(page, 'Cancel the policy');
+  await expect(main(page).getByText(/^Not in force: cancelled, without cover since/)).toBeVisible();
+
+  await follow(page, `/policies/${id}/?section=premium`);
+  await expect(
+    main(page)
+      .getByText(/Credit note CN/)
+      .first(),
+  ).toBeVisible();
+  await expect(main(page).getByLabel('How the return comes about')).toContainText('753.42');
+
+  await step(page, 'Reinstate').click();
+  await dialog(page).getByLabel('Cover again from').fill(day(-5));
+  await dialog(page).getByLabel('Cover again from').press('Tab');
+  await expect(dialog(page).getByText(/^5 days without cover/)).toBeVisible();
+  await dialog(page).getByLabel('Why', { exact: true }).fill('The buyer withdrew.');
+  await confirm(page, 'Reinstate');
+  await expect(main(page).getByText(/^In force until/)).toBeVisible();
+
+  await follow(page, `/policies/${id}/?section=versions`);
+  await main(page).getByRole('button', { name: 'Compare versions' }).click();
+  await expect(main(page).getByText('Not set').first()).toBeVisible();
+  await expect(page).toHaveURL(/compare=2%2C3|compare=2,3/);
+});
+
+test('whoever asks by plate sees the car among the thousand of its policy', async ({
+  desk: page,
+  request,
+}) => {
+  test.slow();
+  const admin = await asAdmin(request);
+  const vehicles = await fleet(admin, 1000);
+  await plantIssued(admin, 'motor', {
+    start_date: day(-10),
+    end_date: day(354),
+    risk: { line: 'motor', vehicles },
+  });
+  const { plate } = vehicles[700] as { plate: string };
+  await follow(page, '/tasks/');
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Search' }).fill(plate.replace(' ', '-'));
+  await page.getByRole('option', { name: new RegExp(plate) }).click();
+
+  await expect(main(page).getByText(/^In force until/)).toBeVisible();
+  await expect(page).toHaveURL(/item=/);
+  const car = main(page).getByRole('row').filter({ hasText: plate });
+  await expect(car).toBeInViewport();
+  await expect(car.getByRole('gridcell', { selected: true }).first()).toBeVisible();
+});

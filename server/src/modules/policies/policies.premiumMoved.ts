@@ -1,0 +1,20 @@
+import type { Actor } from '../../auth/actor.ts';
+import type { Tx } from '../../db/connect.ts';
+import { enqueue } from '../../jobs/enqueue.ts';
+import { followPremium } from '../instalments/instalments.adapt.ts';
+import type { NewTransaction } from './policies.transactions.queries.ts';
+
+/**
+ * What follows from a premium that moved, in the transaction in which it did: its instalments add up to it again. Its
+ * note is drawn after it.
+ */
+export async function premiumMoved(
+  tx: Tx,
+  actor: Actor,
+  policy: { id: number; currency: string },
+  transaction: NewTransaction & { id: number },
+): Promise<void> {
+  await followPremium(tx, actor, policy.id, transaction);
+  const { id, note_number } = transaction;
+  if (note_number) await enqueue(tx, 'documents', 'premium_note', { id }, { requested_by: actor.user_id });
+}

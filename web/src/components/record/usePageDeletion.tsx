@@ -1,0 +1,23 @@
+import { DeleteOutlined } from '@ant-design/icons';
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { t } from '../../messages/t.ts';
+import { listAddress, type PagedNoun } from '../recordAddress.ts';
+import type { MenuAction } from './ActionMenu.tsx';
+import { useDeletion, type DeletionPlan } from './useDeletion.tsx';
+
+/** Deletes the record whose page this is, and goes back to the list it was opened from. */
+export function usePageDeletion(of: PagedNoun, plan: Omit<DeletionPlan, 'onDeleted'>): MenuAction {
+  const navigate = useNavigate();
+  const list = useLocation({ select: ({ state }) => state.list });
+  const remove = useDeletion({
+    ...plan,
+    onDeleted: () => navigate({ to: listAddress(of).to, search: (list ?? {}) as never }),
+  });
+  return {
+    key: 'delete',
+    label: t('common.delete'),
+    icon: <DeleteOutlined />,
+    isDangerous: true,
+    onClick: remove,
+  };
+}

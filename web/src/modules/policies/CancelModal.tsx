@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query';
+import { Input, Segmented } from 'antd';
+import { useEffect, useEffectEvent } from 'react';
+import { PolicyCancel, type CancelMethod, type Policy } from '#contract/policies';
+import type { ShortRate } from '#contract/productParts';
+import { useOrganisation } from '../../api/organisation.ts';
+import { useMay } from '../../auth/currentUser.ts';
+import { FieldRow } from '../../components/form/FieldRow.tsx';
+import { fieldsOf } from '../../components/form/fieldsOf.tsx';
+import { MoneyInput } from '../../components/form/MoneyInput.tsx';
+import { t } from '../../messages/t.ts';
+import { products } from '../products/products.queries.ts';
+import { transactionsOf } from './policies.queries.ts';
+import { methodsFor, returnOf } from './policyReturn.ts';
+import { numberOf } from './policyText.ts';
+import { PolicyQuestion } from './PolicyQuestion.tsx';
+import { ReturnWorking } from './ReturnWorking.tsx';
+
+const { Field, useValue, useSetValue } = fieldsOf(PolicyCancel, 'policies');
+const noRates: readonly ShortRate[] = [];
+
+/** From when there is no cover, how the return is reckoned, and what it comes to. */
+export function CancelModal({ policy }: { policy: Policy }) {
+  const { today } = useOrganisation();
+  const { start_date } = policy;
+  return (
+    <PolicyQuestion
+      policy={policy}
+      action="cancel"
+      title={t('policy_screens.cancelTitle', { number: numberOf(policy) })}
+      okText={t('policy_screens.action_cancel')}
+      isDangerous
+      schema={PolicyCancel}
+      initial={{
+        cancel_date: today < start_date ? start_date : today,
+        cancel_method: today < start_date ? 'flat' : 'pro_rata',
+        cancel_reason: '',
+        insurer_refund: null,
+      }}
+    >
+      <CancelFields policy={policy} />
+    </PolicyQuestion>
+  );
+}
+
+function useShortRates({ product_id }: Policy): readonly ShortRate[] {
+  const may = useMay();
+  const { data } = useQuery({ ...products.record(product_id), enabled: may('products:view') });
+  return data?.short_rate_table ?? noRates;
+}
+
+function CancelFields({ policy }: { policy: Policy }) {
+  const { start_date, currency, policy_type } = policy;
+  const shortRates = useShortRates(policy);
+  const isLife = policy_type === 'life';
+  const set = useSetValue();
+  const method = useValue('cancel_method');
+  // A flat cancellation leaves no day of cover, so its day is not asked for.
+  const beginAtStart = useEffectEvent(() => set('cancel_date', start_date));
+  useEffect(() => {
+    if (method === 'flat') beginAtStart();
+  }, [method]);
+  return (
+    <>
+      <Field name="cancel_method" hint={methodHint(method, isLife)}>
+        <Segmented
+          block
+          options={methodsFor(shortRates).map((value) => ({
+            value,
+            label: t(`policies.cancel_method_${value}`),
+          }))}
+        />
+      </Field>
+      <FieldRow>
+        {method !== 'flat' && <Field name="cancel_date" hint={t('policy_screens.cancelDateHint')} />}
+        <Field
+          name="insurer_refund"
+          hint={isLife ? t('policy_screens.lifeRefundHint') : t('policy_screens.insurerRefundHint')}
+        >
+          <MoneyInput currency={currency} />
+        </Field>
+      </FieldRow>
+      <Working policy={policy} shortRates={shortRates} />
+      <Field name="cancel_reason">
+        <Input.TextArea rows={2} />
+      </Field>
+    </>
+  );
+}
+
+const methodHint = (method: CancelMethod | undefined, isLife: boolean): string =>
+  isLife || method === undefined ? '' : t(`policy_screens.method_${method}`);
+
+/** The arithmetic as it stands while it is typed, by the rules that the server will apply. */
+function Working({ policy, shortRates }: { policy: Policy; shortRates: readonly ShortRate[] }) {
+  const { data } = useQuery(transactionsOf(policy.id));
+  const cancel_date = useValue('cancel_date');
+  const cancel_method = useValue('cancel_method');
+  const insurer_refund = useValue('insurer_refund');
+  const working =
+    data &&
+    returnOf({ cancel_date, cancel_method, insurer_refund }, { policy, transactions: data, shortRates });
+  return working && <ReturnWorking working={working} currency={policy.currency} />;
+}

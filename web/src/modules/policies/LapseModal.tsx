@@ -1,0 +1,31 @@
+import { Input } from 'antd';
+import { PolicyLapse, type Policy } from '#contract/policies';
+import { useOrganisation } from '../../api/organisation.ts';
+import { fieldsOf } from '../../components/form/fieldsOf.tsx';
+import { t } from '../../messages/t.ts';
+import { numberOf } from './policyText.ts';
+import { PolicyQuestion } from './PolicyQuestion.tsx';
+
+const { Field } = fieldsOf(PolicyLapse, 'policies');
+
+/** The insurer has ended the cover because it was not paid. */
+export function LapseModal({ policy }: { policy: Policy }) {
+  const { today } = useOrganisation();
+  return (
+    <PolicyQuestion
+      policy={policy}
+      action="lapse"
+      title={t('policy_screens.lapseTitle', { number: numberOf(policy) })}
+      okText={t('policy_screens.action_lapse')}
+      isDangerous
+      schema={PolicyLapse}
+      initial={{ cancel_date: today, reason: '' }}
+    >
+      <p>{t('policy_screens.lapseHint')}</p>
+      <Field name="cancel_date" />
+      <Field name="reason" label={t('policies.cancel_reason')}>
+        <Input.TextArea rows={3} />
+      </Field>
+    </PolicyQuestion>
+  );
+}

@@ -1,0 +1,52 @@
+import { Input } from 'antd';
+import { PolicyReinstate, type Policy } from '#contract/policies';
+import { plusDays, daysBetween } from '#contract/wallClock';
+import { isDay } from '../../components/calendar/useTypedDates.ts';
+import { fieldsOf } from '../../components/form/fieldsOf.tsx';
+import { useDates } from '../../components/useDates.ts';
+import { t } from '../../messages/t.ts';
+import { numberOf } from './policyText.ts';
+import { PolicyQuestion } from './PolicyQuestion.tsx';
+import styles from './policies.module.css';
+
+const { Field, useValue } = fieldsOf(PolicyReinstate, 'policies');
+
+/** The cover is taken up again, with the days between on which there was none. */
+export function ReinstateModal({ policy }: { policy: Policy }) {
+  const { cancel_date, start_date } = policy;
+  return (
+    <PolicyQuestion
+      policy={policy}
+      action="reinstate"
+      title={t('policy_screens.reinstateTitle', { number: numberOf(policy) })}
+      okText={t('policy_screens.action_reinstate')}
+      schema={PolicyReinstate}
+      initial={{ effective_from: cancel_date ?? start_date, reason: '' }}
+    >
+      <p>{t('policy_screens.reinstateHint')}</p>
+      <Field name="effective_from" />
+      <Gap ended={cancel_date ?? start_date} />
+      <Field name="reason" label={t('policies.reason')}>
+        <Input.TextArea rows={3} />
+      </Field>
+    </PolicyQuestion>
+  );
+}
+
+function Gap({ ended }: { ended: string }) {
+  const dates = useDates();
+  const from = useValue('effective_from');
+  if (!from || !isDay(from)) return null;
+  const count = daysBetween(ended, from);
+  return (
+    <output className={count > 0 ? styles.late : styles.quiet}>
+      {count > 0
+        ? t('policy_screens.gapOf', {
+            count,
+            from: dates.day(ended),
+            to: dates.day(plusDays(from, -1)),
+          })
+        : t('policy_screens.noGap')}
+    </output>
+  );
+}

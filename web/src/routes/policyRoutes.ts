@@ -1,0 +1,61 @@
+import { createRoute } from '@tanstack/react-router';
+import { PolicyListParams } from '#contract/policies';
+import { conversationTabs } from '../modules/conversation/conversationTabs.ts';
+import { checkId, notBuilt, signedInRoute, withoutPaging, withoutTab } from './base.tsx';
+import { lazyRouteComponent } from './lazyRouteComponent.ts';
+import { recordLists as lists } from './recordLists.ts';
+import { createSearch, day, detailSearch, listSearch, modalSearch, text } from './search.ts';
+
+const getParentRoute = () => signedInRoute;
+
+/** Which vehicle is meant, on which day and by what was known when, and which two versions are compared. */
+const policySearch = detailSearch(conversationTabs.policy, {
+  lists,
+  own: { item: text(60), on: day(), known_at: text(40), compare: text(20) },
+});
+
+const policies = createRoute({
+  getParentRoute,
+  path: '/policies',
+  staticData: { permission: 'policies:view', title: ['shell.policies'] },
+  validateSearch: listSearch(PolicyListParams, {}),
+  search: withoutPaging,
+  component: lazyRouteComponent(() => import('../modules/policies/PoliciesPage.tsx'), 'PoliciesPage'),
+});
+
+const policyCreate = createRoute({
+  getParentRoute,
+  path: '/policies/create',
+  staticData: { permission: 'policies:create', title: ['shell.create', 'shell.policies'] },
+  validateSearch: createSearch(['account']),
+  component: notBuilt,
+});
+
+const policyImport = createRoute({
+  getParentRoute,
+  path: '/policies/import',
+  staticData: { permission: 'imports:create', title: ['permissions.action_import', 'shell.policies'] },
+  validateSearch: modalSearch,
+  component: notBuilt,
+});
+
+const policyEdit = createRoute({
+  getParentRoute,
+  path: '/policies/$policyId/edit',
+  staticData: { permission: 'policies:update', title: ['common.edit', 'shell.policies'] },
+  validateSearch: modalSearch,
+  beforeLoad: ({ params }) => checkId(params.policyId),
+  component: notBuilt,
+});
+
+const policy = createRoute({
+  getParentRoute,
+  path: '/policies/$policyId',
+  staticData: { permission: 'policies:view', title: ['shell.policies'] },
+  validateSearch: policySearch,
+  search: withoutTab('notes'),
+  beforeLoad: ({ params }) => checkId(params.policyId),
+  component: lazyRouteComponent(() => import('../modules/policies/PolicyPage.tsx'), 'PolicyPage'),
+});
+
+export const policyRoutes = [policies, policyCreate, policyImport, policy, policyEdit] as const;
