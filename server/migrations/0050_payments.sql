@@ -46,7 +46,7 @@ create table instalments (
   account_id integer not null,
   insurer_id integer not null,
   category_id integer not null,
-  billing_type text not null,
+  billing_type billing_type not null,
   owner_id integer not null,
   account_owner_id integer,
   agent_id integer,
@@ -105,7 +105,7 @@ create table payments (
   status payment_status not null,
   account_id integer references accounts (id),
   insurer_id integer references insurers (id),
-  billing_type text not null check (billing_type in ('agency_bill', 'direct_bill')),
+  billing_type billing_type not null,
   currency char(3) not null,
   amount numeric(18, 3) not null check (amount > 0),
   -- What its allocations come to; kept by the triggers below.
@@ -211,19 +211,19 @@ create index payment_allocations_of_instalment on payment_allocations (instalmen
 create index payment_allocations_of_refund on payment_allocations (refund_id) where refund_id is not null;
 
 -- By differences, so that two transactions that follow each other never lose one another's part.
-create function count_allocation(allocation payment_allocations, amount numeric) returns void language plpgsql as $$
+create function count_allocation(allocation payment_allocations, difference numeric) returns void language plpgsql as $$
 declare
   payment payments;
 begin
   if allocation.instalment_id is null and allocation.refund_id is null then
-    update payments set allocated = allocated + amount
+    update payments set allocated = allocated + difference
       where id = allocation.payment_id and direction = 'to_insurer';
     return;
   end if;
-  update payments set allocated = allocated + amount where id = allocation.payment_id returning * into payment;
+  update payments set allocated = allocated + difference where id = allocation.payment_id returning * into payment;
   update instalments set
-      paid = paid + case payment.status when 'cleared' then amount else 0 end,
-      held = held + case payment.status when 'held' then amount else 0 end,
+      paid = paid + case payment.status when 'cleared' then difference else 0 end,
+      held = held + case payment.status when 'held' then difference else 0 end,
       updated_at = now(), version = version + 1
     where id = allocation.instalment_id;
 end $$;

@@ -35,7 +35,10 @@ export async function paymentFixture(test: TestApp, root: Person) {
   const plan = (id: number, body: object, as = root) => call(`/api/policies/${id}/plan/`, body, as);
   const quarters = { kind: 'equal', count: 4, every_months: 3 };
   /** Issued, in so many equal parts. */
-  const issued = async (gross: string, { count = 1, ...over }: { count?: number } & object = {}) => {
+  const issued = async (
+    gross: string,
+    { count = 1, ...over }: { count?: number; [field: string]: unknown } = {},
+  ) => {
     const policy = await submitted(gross, over);
     if (count > 1) await done(`/api/policies/${policy.id}/plan/`, { ...quarters, count });
     await issue(policy.id);

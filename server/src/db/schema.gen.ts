@@ -401,7 +401,7 @@ export interface Instalments {
   account_owner_id: number | null;
   agent_id: number | null;
   amount: Numeric;
-  billing_type: string;
+  billing_type: BillingType;
   category_id: number;
   created_at: Generated<string>;
   created_by: number | null;
@@ -743,7 +743,7 @@ export interface Payments {
   amount: Numeric;
   approved_by: number | null;
   bank: Generated<string>;
-  billing_type: string;
+  billing_type: BillingType;
   cheque_date: string | null;
   cheque_no: Generated<string>;
   cleared_on: string | null;

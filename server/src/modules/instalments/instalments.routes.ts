@@ -11,7 +11,7 @@ import {
 } from '#contract/instalments';
 import { PaymentPlan } from '#contract/paymentPlans';
 import { permissionOf } from '#contract/states';
-import { can } from '../../auth/access.ts';
+import { can, guardHolds } from '../../auth/access.ts';
 import { columnsOf } from '../../http/columns.ts';
 import type { App } from '../../http/fastifyApp.ts';
 import { shownPage } from '../../http/list.ts';
@@ -99,6 +99,7 @@ export function instalmentRoutes(app: App): void {
       response: { 200: Balances },
     },
     handler: async ({ caller, params }) => {
+      guardHolds(caller, 'accounts:view');
       const { id } = await findAccount(db, caller, params.id);
       return balancesOf(db, caller, { account: id });
     },

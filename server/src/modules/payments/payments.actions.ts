@@ -3,14 +3,9 @@ import { paymentActionTable, type PaymentAction } from '#contract/paymentStates'
 import { permissionOf } from '#contract/states';
 import type { Caller } from '../../auth/caller.ts';
 import type { Db, Tx } from '../../db/connect.ts';
+import { allocatePayment } from './payments.allocate.ts';
 import { paymentRecords } from './payments.record.queries.ts';
-import {
-  allocatePayment,
-  approvePayment,
-  bouncePayment,
-  clearPayment,
-  reversePayment,
-} from './payments.transitions.ts';
+import { approvePayment, bouncePayment, clearPayment, reversePayment } from './payments.transitions.ts';
 
 export const findPayment = (db: Db | Tx, caller: Caller, id: number): Promise<Payment> =>
   paymentRecords.find(db, caller, id, 'payments:view');

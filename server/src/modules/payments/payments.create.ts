@@ -3,21 +3,18 @@ import type { BillingType } from '#contract/billing';
 import type { SeriesName } from '#contract/numbering';
 import type { Payment, PaymentCreate } from '#contract/payments';
 import type { PaymentDirection, PaymentStatus } from '#contract/paymentStates';
+import { guardHolds } from '../../auth/access.ts';
 import type { Caller } from '../../auth/caller.ts';
 import type { Tx } from '../../db/connect.ts';
 import { organisationToday } from '../../db/organisationDay.ts';
 import { Forbidden, Invalid } from '../../errors.ts';
 import { holdLinks } from '../../http/crud/links.ts';
-import { auditFor } from '../../records/audit.ts';
 import { takeNumberWithin } from '../../records/numbers.ts';
-import { holdAccountFor } from '../leads/leads.record.queries.ts';
 import { takeFree } from './payments.allocating.ts';
 import { holdCredit, insertParts } from './payments.allocations.queries.ts';
 import { partsFromClient, partsToInsurer, type NewPart, type Resolved } from './payments.parts.ts';
-import { insertPayment, paymentRecords } from './payments.record.queries.ts';
-import { audited, ownText } from './payments.rules.ts';
-
-export const auditPayment = auditFor('payments', audited);
+import { accountForPayments, insertPayment, paymentRecords } from './payments.record.queries.ts';
+import { auditPayment, ownText } from './payments.rules.ts';
 
 const seriesOf = {
   from_client: 'receipt',
@@ -31,7 +28,8 @@ const links = {
 
 /** Only an account that the caller sees, and for which they may record money. */
 async function chooseAccount(tx: Tx, caller: Caller, id: number): Promise<void> {
-  const account = await holdAccountFor(tx, caller, id, 'payments:create');
+  guardHolds(caller, 'accounts:view');
+  const account = await accountForPayments(tx, caller, id);
   if (!account) throw new Invalid({ account_id: ['Choose an account that exists.'] });
   if (!account.is_permitted) throw new Forbidden('You may not record payments of this account.');
 }
@@ -133,6 +131,7 @@ async function record(tx: Tx, caller: Caller, body: PaymentCreate): Promise<numb
   const { pays_for_others = false } = body;
   daysOf(body, await organisationToday(tx, new Date()));
   if (direction === 'to_insurer') {
+    guardHolds(caller, 'insurers:view');
     await holdLinks(tx, caller, links, body);
     const resolved = await partsToInsurer(tx, caller, { currency, allocations, insurer_id });
     refuseUnfitting(body, resolved);

@@ -3,6 +3,7 @@ import type { BillingType } from '#contract/billing';
 import { oldestFirst, type Payable } from '#contract/instalmentChanges';
 import type { AllocationInput } from '#contract/payments';
 import type { PolicyStatus } from '#contract/policyStates';
+import { guardHolds } from '../../auth/access.ts';
 import type { Caller } from '../../auth/caller.ts';
 import type { Tx } from '../../db/connect.ts';
 import { Invalid } from '../../errors.ts';
@@ -28,6 +29,7 @@ const at = (index: number, field: string, sentence: string): Invalid =>
 async function holdPolicies(tx: Tx, caller: Caller, { currency, allocations }: Asked): Promise<PaidPolicy[]> {
   const ids = [...new Set(allocations.map(({ policy_id }) => policy_id))].toSorted((a, b) => a - b);
   if (ids.length === 0) return [];
+  guardHolds(caller, 'policies:view');
   const seen = new Set((await seenPolicies(tx, caller, ids)).map(({ id }) => id));
   for (const id of ids) if (seen.has(id)) await holdRow(tx, 'policies', id);
   const policies = await seenPolicies(tx, caller, ids);

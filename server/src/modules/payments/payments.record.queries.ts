@@ -4,10 +4,12 @@ import type { Allocation } from '#contract/payments';
 import type { Link } from '#contract/http';
 import type { Caller } from '../../auth/caller.ts';
 import type { Db, Tx } from '../../db/connect.ts';
+import { inLockOrder } from '../../db/lockOrder.ts';
 import { organisationDay } from '../../db/organisationDay.ts';
 import type { DB } from '../../db/schema.gen.ts';
 import { linkTo, linkToUser } from '../../records/links.ts';
 import { scopedRecords } from '../../records/scopedRecords.ts';
+import { accountVisibleFor, reachesAccount } from '../accounts/accounts.record.queries.ts';
 import { shownTo } from './payments.rules.ts';
 
 type Rows<O> = SelectQueryBuilder<DB, 'payments', O>;
@@ -83,6 +85,19 @@ export async function insertPayment(tx: Tx, payment: Insertable<DB['payments']>)
   const { id } = await tx.insertInto('payments').values(payment).returning('id').executeTakeFirstOrThrow();
   return id;
 }
+
+/** An account that the caller sees, whose money they may or may not record; it stays until that is written. */
+export const accountForPayments = (tx: Tx, caller: Caller, id: number) => {
+  inLockOrder(tx, 'accounts', [id]);
+  return tx
+    .selectFrom('accounts')
+    .select(reachesAccount(caller, 'payments:create').as('is_permitted'))
+    .where('accounts.id', '=', id)
+    .where('accounts.deleted_at', 'is', null)
+    .where(accountVisibleFor(caller, 'accounts:view'))
+    .forShare()
+    .executeTakeFirst();
+};
 
 /** The policies that a payment is for, before anything of it is held. */
 export async function policiesOf(db: Db | Tx, paymentId: number): Promise<number[]> {

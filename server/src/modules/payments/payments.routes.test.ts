@@ -88,7 +88,7 @@ describe('money is not recorded', () => {
     const finance = await test.person({
       permissions: [
         { module_name: 'payments', scope: 'own', actions: ['view', 'create'] },
-        { module_name: 'policies', scope: 'all', actions: ['view'] },
+        { module_name: 'accounts', scope: 'own', actions: ['view'] },
       ],
     });
     refused(await fixture.record(fixture.payment(policy, '5'), finance), 400, {

@@ -5,10 +5,10 @@ import { allowedActions } from '#contract/states';
 import { reachOf } from '../../auth/access.ts';
 import type { Caller } from '../../auth/caller.ts';
 import { compact, fold, searchTextOf } from '../../db/searchText.ts';
-import { only } from '../../records/audit.ts';
+import { auditFor, only } from '../../records/audit.ts';
 
 /** What the trail tells of a payment. */
-export const audited = only([
+const audited = only([
   'receipt_no',
   'direction',
   'status',
@@ -29,6 +29,8 @@ export const audited = only([
   'reason',
   'reverses',
 ]);
+
+export const auditPayment = auditFor('payments', audited);
 
 type Row = Pick<PaymentInState, 'status' | 'direction'> & {
   unallocated: string;

@@ -1,20 +1,13 @@
-import { compareAmounts, difference, sumOf } from '#contract/amounts';
-import type { PaymentAllocate } from '#contract/payments';
 import { paymentActionTable, type PaymentAction } from '#contract/paymentStates';
 import { dayOf, type Actor } from '../../auth/actor.ts';
-import type { Caller } from '../../auth/caller.ts';
 import type { Tx } from '../../db/connect.ts';
 import { Invalid, InvalidState } from '../../errors.ts';
-import { audit } from '../../records/audit.ts';
 import { holdRow } from '../../records/rows.ts';
 import { stateAfter, takeStep } from '../../records/steps.ts';
-import { auditPayment } from './payments.create.ts';
-import { takeFree } from './payments.allocating.ts';
-import { dropPartsOfRefund, insertParts } from './payments.allocations.queries.ts';
+import { dropPartsOfRefund } from './payments.allocations.queries.ts';
 import { tellOfBounce } from './payments.notices.queries.ts';
-import { partsFromClient } from './payments.parts.ts';
 import { insertPayment, paymentRecords, policiesOf, type PaymentFacts } from './payments.record.queries.ts';
-import { inState, ownText } from './payments.rules.ts';
+import { auditPayment, inState, ownText } from './payments.rules.ts';
 
 const steps = { module: 'payments', noun: 'payments', table: paymentActionTable } as const;
 
@@ -103,39 +96,4 @@ export async function reversePayment(tx: Tx, actor: Actor, id: number, reason: s
   await step(tx, actor, payment, 'reverse', { reason });
   if (payment.direction === 'refund_to_client') await dropPartsOfRefund(tx, id);
   if (payment.status === 'cleared') await insertReversal(tx, actor, payment, reason);
-}
-
-/** What was left of a client's payment is put to a use. */
-export async function allocatePayment(
-  tx: Tx,
-  caller: Caller,
-  id: number,
-  { allocations, pays_for_others = false }: PaymentAllocate,
-): Promise<void> {
-  const { currency, account_id, billing_type } = await paymentRecords.facts(tx, id);
-  const asked = { currency, allocations, pays_for_others, account_id: account_id ?? 0 };
-  const { parts, total, ...resolved } = await partsFromClient(tx, caller, asked);
-  const payment = await paymentRecords.hold(tx, id);
-  stateAfter(paymentActionTable, 'allocate', inState(payment, caller));
-  if (resolved.billing_type !== billing_type)
-    throw new Invalid({
-      allocations: ['One payment is either collected by us or by the insurer, not both.'],
-    });
-  if (compareAmounts(currency, total, payment.unallocated) > 0)
-    throw new Invalid({
-      allocations: [`Only ${payment.unallocated} ${currency} of this payment is left.`],
-    });
-  await takeFree(tx, { id, currency, free: payment.unallocated }, total);
-  await insertParts(
-    tx,
-    parts.map((part) => ({ ...part, payment_id: id })),
-  );
-  await audit(tx, caller, {
-    module: 'payments',
-    noun: 'payments',
-    record_id: id,
-    action: 'allocate',
-    before: { unallocated: payment.unallocated },
-    after: { unallocated: difference(currency, payment.unallocated, sumOf(currency, [total])) },
-  });
 }

@@ -2,6 +2,7 @@ import { difference, sumOf } from '#contract/amounts';
 import { ageingBands, type Statement, type StatementLine, type StatementParams } from '#contract/statements';
 import type { Language } from '#contract/users';
 import { daysBetween } from '#contract/wallClock';
+import { guardHolds } from '../../auth/access.ts';
 import type { Caller } from '../../auth/caller.ts';
 import type { Db } from '../../db/connect.ts';
 import { Invalid } from '../../errors.ts';
@@ -76,6 +77,7 @@ export async function statementOf(
   accountId: number,
   { from, to }: StatementParams,
 ): Promise<Statement> {
+  guardHolds(caller, 'accounts:view');
   const { id, display_name: label } = await findAccount(db, caller, accountId);
   const [as_of, moved, unpaid, unallocated] = await Promise.all([
     todayOf(db),

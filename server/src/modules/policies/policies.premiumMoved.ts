@@ -14,7 +14,11 @@ export async function premiumMoved(
   policy: { id: number; currency: string },
   transaction: NewTransaction & { id: number },
 ): Promise<void> {
-  await followPremium(tx, actor, policy.id, transaction);
-  const { id, note_number } = transaction;
+  const { id, note_number, kind, effective_date, gross_premium } = transaction;
+  await followPremium(tx, actor, policy.id, {
+    kind,
+    effective_date,
+    gross_premium: String(gross_premium),
+  });
   if (note_number) await enqueue(tx, 'documents', 'premium_note', { id }, { requested_by: actor.user_id });
 }
