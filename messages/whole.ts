@@ -33,6 +33,7 @@ import { merging } from './merging.ts';
 import { notes } from './notes.ts';
 import { notifications } from './notifications.ts';
 import { organisation } from './organisation.ts';
+import { payment_screens } from './payment_screens.ts';
 import { payments } from './payments.ts';
 import { permissions } from './permissions.ts';
 import { premium_note } from './premium_note.ts';
@@ -99,6 +100,7 @@ export const english = {
   notes,
   notifications,
   organisation,
+  payment_screens,
   payments,
   permissions,
   premium_note,
