@@ -3,8 +3,11 @@ import {
   test as base,
   expect,
   type APIRequestContext,
+  type Browser,
   type BrowserContext,
+  type FullProject,
   type Page,
+  type ViewportSize,
 } from '@playwright/test';
 import { freePort } from '../server/src/db/embedded/freePort.ts';
 import { cloneTemplate } from '../server/test/databases.ts';
@@ -41,10 +44,12 @@ interface Fixtures {
    * For whatever is not about loading the app, signing in, the language, the theme or the looks of lists.
    */
   desk: Page;
+  /** The same from right to left, with texts that are longer. */
+  deskFromRight: Page;
 }
 
 /** Every test fails on a policy violation or an uncaught error in any of its tabs. */
-export const test = base.extend<Fixtures, { app: App; loaded: Loaded }>({
+export const test = base.extend<Fixtures, { app: App; loaded: Loaded; loadedFromRight: Loaded }>({
   // One for each worker, with a database of its own on the server of the run, so that workers never meet.
   app: [
     async ({ browserName: _any }, use, { workerIndex }) => {
@@ -68,13 +73,18 @@ export const test = base.extend<Fixtures, { app: App; loaded: Loaded }>({
 
   loaded: [
     async ({ app, browser }, use, { project }) => {
-      const { viewport = null, contextOptions } = project.use;
-      const context = await browser.newContext({ ...contextOptions, viewport, baseURL: app.url });
-      const problems = await watchProblems(context);
-      const page = await context.newPage();
-      await page.goto('/login');
-      await use({ page, problems });
-      await context.close();
+      const loaded = await loadApp(browser, app, project);
+      await use(loaded);
+      await loaded.page.context().close();
+    },
+    { scope: 'worker' },
+  ],
+
+  loadedFromRight: [
+    async ({ app, browser }, use, { project }) => {
+      const loaded = await loadApp(browser, app, project, 'pseudo');
+      await use(loaded);
+      await loaded.page.context().close();
     },
     { scope: 'worker' },
   ],
@@ -101,15 +111,44 @@ export const test = base.extend<Fixtures, { app: App; loaded: Loaded }>({
     await use(door);
   },
 
-  desk: async ({ loaded: { page, problems }, tokens, viewport }, use) => {
-    if (viewport) await page.setViewportSize(viewport);
-    await page.emulateMedia({ colorScheme: null });
-    await takeOver(page, tokens, '/nowhere');
-    await use(page);
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
-    expect(problems.splice(0)).toEqual([]);
-  },
+  desk: ({ loaded, tokens, viewport }, use) => handOn(loaded, tokens, viewport, use),
+  deskFromRight: ({ loadedFromRight, tokens, viewport }, use) =>
+    handOn(loadedFromRight, tokens, viewport, use),
 });
+
+async function loadApp(
+  browser: Browser,
+  { url }: App,
+  { use: { viewport = null, contextOptions } }: FullProject,
+  language?: string,
+): Promise<Loaded> {
+  const context = await browser.newContext({ ...contextOptions, viewport, baseURL: url });
+  const problems = await watchProblems(context);
+  const page = await context.newPage();
+  if (language !== undefined) {
+    await openDoor(page);
+    await page.evaluate((chosen) => localStorage.setItem('language', chosen), language);
+  }
+  await page.goto('/login');
+  return { page, problems };
+}
+
+/** From test to test, each with a session of its own. */
+async function handOn(
+  { page, problems }: Loaded,
+  tokens: Tokens,
+  viewport: ViewportSize | null,
+  use: (page: Page) => Promise<void>,
+): Promise<void> {
+  if (viewport) await page.setViewportSize(viewport);
+  await page.emulateMedia({ colorScheme: null });
+  // Where the last test left it, what lies there would be drawn as pointed at.
+  await page.mouse.move(0, 0);
+  await takeOver(page, tokens, '/nowhere');
+  await use(page);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  expect(problems.splice(0)).toEqual([]);
+}
 
 async function watchProblems(context: BrowserContext): Promise<string[]> {
   const problems: string[] = [];

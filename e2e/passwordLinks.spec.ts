@@ -3,6 +3,20 @@ import { admin as administrator } from './admin.ts';
 import { expect, expectSignedIn, follow, readTokens, test } from './fixtures.ts';
 import { asAdmin, fresh } from './people.ts';
 
+interface Found {
+  results: { id: number }[];
+}
+
+/** Tests before these leave mail accounts behind, and a link would leave through one of them. */
+test.beforeEach(async ({ request }) => {
+  const admin = await asAdmin(request);
+  const waiting = await admin.read<Found>('emails/?status=queued&page_size=100');
+  for (const { id } of waiting.results) await admin.act(`emails/${id}/undo`);
+  const accounts = await admin.read<Found>('mail-accounts/?page_size=100');
+  for (const { id } of accounts.results)
+    await expect.poll(() => admin.remove(`mail-accounts/${id}/`)).toBe(204);
+});
+
 const chosen = 'copper meadow kite forty one';
 const dialog = (page: Page) => page.getByRole('dialog');
 const addressOf = (name: string) => `${name.replaceAll(' ', '.').toLowerCase()}@example.com`;

@@ -21,6 +21,7 @@ export const plantClient = (admin: Caller, name: string) =>
     account_type: 'corporate',
     legal_name: fresh(name),
     registration_number: code('R'),
+    email: `${code('m')}@example.com`.toLowerCase(),
     address: { country: 'AE' },
     accept_duplicates: true,
   });

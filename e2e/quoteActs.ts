@@ -6,7 +6,7 @@ export interface Quote {
   id: number;
   quote_number: string;
   status: string;
-  offers: { id: number; insurer: { label: string } }[];
+  offers: { id: number; insurer: { label: string }; document: { label: string } | null }[];
 }
 
 const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);

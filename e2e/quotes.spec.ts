@@ -16,10 +16,40 @@ const step = (page: Page, name: string) => main(page).getByRole('button', { name
 const confirm = (page: Page, name: string) =>
   page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
 
-/** The prices of the insurers, as they came in. */
-async function price(admin: Caller, { id, offers }: Quote): Promise<void> {
+/** The prices of the other insurers, as they came in. */
+async function priceOthers(admin: Caller, { id, offers }: Quote): Promise<void> {
   for (const [place, offer] of offers.entries())
-    expect(await admin.change(`quotes/${id}/offers/${offer.id}/`, offered(place))).toBe(200);
+    if (place > 0) expect(await admin.change(`quotes/${id}/offers/${offer.id}/`, offered(place))).toBe(200);
+}
+
+/** The first offer, as it is read off the paper of the insurer, which is kept with it. */
+async function enterPrice(page: Page): Promise<void> {
+  const { lines, deductible, benefits } = offered(0);
+  await main(page).getByRole('button', { name: 'Enter the price' }).first().click();
+  const form = page.getByRole('dialog', { name: /^Offer of Gulf Union/ });
+  for (const [index, { label, amount }] of lines.entries()) {
+    await form.getByRole('button', { name: 'Add line' }).click();
+    const line = form.getByRole('group', { name: `Line ${index + 1}` });
+    if (label === 'Policy fee') {
+      await line.getByLabel('Kind').click();
+      await page.locator('.ant-select-dropdown:visible').getByTitle('Fee').click();
+    }
+    await line.getByLabel('Text').fill(label);
+    await line.getByLabel('Amount').fill(amount);
+  }
+  await expect(form.getByLabel('Totals')).toContainText('1,220.00');
+  await form.getByLabel('Deductible').fill(deductible);
+  for (const [index, { label, limit }] of benefits.entries()) {
+    await form.getByRole('button', { name: 'Add benefit' }).click();
+    const benefit = form.getByRole('group', { name: `Benefit ${index + 1}` });
+    await benefit.getByLabel('Benefit', { exact: true }).fill(label);
+    await benefit.getByLabel('Limit').fill(limit);
+  }
+  const paper = { name: 'Gulf Union.csv', mimeType: 'text/csv', buffer: Buffer.from('gross,1220') };
+  await form.getByLabel('Choose a file').setInputFiles(paper);
+  await expect(form.getByTitle('Gulf Union.csv')).toBeVisible();
+  await form.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(form).toBeHidden();
 }
 
 test('three insurers are asked by mail, priced, compared, proposed and accepted', async ({
@@ -48,7 +78,10 @@ test('three insurers are asked by mail, priced, compared, proposed and accepted'
   await confirm(page, 'Ask insurers');
   await expect(page.getByRole('dialog').getByText('3 insurers were written to.')).toBeVisible();
   await confirm(page, 'Done');
-  await price(admin, await readQuote(admin, id));
+  await enterPrice(page);
+  const asked = await readQuote(admin, id);
+  expect(asked.offers[0]?.document?.label).toBe('Gulf Union.csv');
+  await priceOthers(admin, asked);
 
   await page.goto(`/quotes/${id}/?section=compare`);
   const table = main(page).getByRole('table', { name: 'Offers side by side' });
@@ -58,6 +91,7 @@ test('three insurers are asked by mail, priced, compared, proposed and accepted'
   await expect(rowOf('Deductible').getByRole('cell').first()).toContainText('best');
   await expect(rowOf('Gross premium').getByRole('cell').last()).toContainText('best');
   await expect(rowOf('Roadside assistance')).toBeVisible();
+  await expect(table.getByRole('columnheader', { name: /Gulf Union/ })).toContainText('answers the same day');
   await main(page).getByLabel('Differences only').check();
   await expect(rowOf('Roadside assistance')).toBeHidden();
   await expect(page).toHaveURL(/differences=true/);
@@ -73,6 +107,8 @@ test('three insurers are asked by mail, priced, compared, proposed and accepted'
   await expect(page.getByRole('dialog')).toBeHidden();
 
   await step(page, 'Send proposal').click();
+  await expect(page.getByRole('dialog').getByLabel('Subject')).toBeVisible();
+  await expect(page.getByRole('dialog').getByLabel(/does not want to be contacted/)).toHaveCount(0);
   await confirm(page, 'Send proposal');
   await expect(step(page, 'Accepted')).toBeVisible({ timeout: 60_000 });
   await page.goto(`/quotes/${id}/?section=revisions`);

@@ -1,36 +1,6 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { asAdmin, fresh } from './people.ts';
-
-interface Planted {
-  account: number;
-  category: number;
-  make: string;
-  model: string;
-}
-
-/** A client, a category and a vehicle to choose. */
-async function plant(request: APIRequestContext, line: string): Promise<Planted> {
-  const admin = await asAdmin(request);
-  const word = fresh('Risk').replaceAll(/[ -]/g, 'x');
-  const { id: account } = await admin.create('accounts', {
-    account_type: 'individual',
-    first_name: 'Layla',
-    last_name: word,
-    email: `${word}@example.com`.toLowerCase(),
-    address: { country: 'AE' },
-    accept_duplicates: true,
-  });
-  const { id: category } = await admin.create('product-categories', {
-    name: `${line} ${word}`,
-    code: word.slice(-12),
-    line,
-  });
-  const [make, model] = [`Make ${word}`, `Model ${word}`];
-  const { id: make_id } = await admin.create('vehicle-makes', { name: make });
-  await admin.create('vehicle-models', { make_id, name: model });
-  return { account, category, make, model };
-}
+import { cell, paste, plantRisk, vin, type Planted } from './riskActs.ts';
 
 /** A new quote for the client, in the category. */
 async function openForm(page: Page, { account }: Planted, category: string): Promise<void> {
@@ -42,20 +12,8 @@ async function openForm(page: Page, { account }: Planted, category: string): Pro
   await page.getByLabel('Cover from').press('Tab');
 }
 
-const vin = (number: number) => `JTDKB20U4${String(97_000_000 + number)}`;
-
-/** Puts a text on the clipboard of the machine and pastes it where the keyboard is. */
-async function paste(page: Page, text: string): Promise<void> {
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
-  await page.keyboard.press('Control+v');
-}
-
-const cell = (page: Page, row: number, column: number) =>
-  page.locator(`td[data-row="${row}"][data-column="${column}"]`);
-
 test('two hundred vehicles are pasted, corrected and saved', async ({ home: page, request }) => {
-  const planted = await plant(request, 'motor');
+  const planted = await plantRisk(request, 'motor');
   const { make, model } = planted;
   await openForm(page, planted, `motor ${make.slice('Make '.length)}`);
   const heading = ['Make', 'Model', 'Year', 'Chassis no.', 'Insured value', 'Cover'].join('\t');
@@ -116,12 +74,21 @@ test('two hundred vehicles are pasted, corrected and saved', async ({ home: page
   expect(quote.risk.vehicles[199]?.insured_value).toBe('85000.50');
 });
 
-test('a census is pasted as a spreadsheet has it, and taken back', async ({ home: page, request }) => {
-  const planted = await plant(request, 'health');
+test('a census of five hundred is pasted as a spreadsheet has it, taken back, saved and opened', async ({
+  home: page,
+  request,
+}) => {
+  const planted = await plantRisk(request, 'health');
   await openForm(page, planted, `health ${planted.make.slice('Make '.length)}`);
   await cell(page, 0, 0).click();
-  await paste(page, 'Omar\tHaddad\t17/5/1990\tMale\tEmployee\nNour\tHaddad\t31/2/2015\tf\tchild\n');
-  await expect(page.getByText('2 people')).toBeVisible();
+  const staff = Array.from({ length: 498 }, (_, index) => `Worker\tNo ${index}\t3/4/1985\tMale\tEmployee\n`);
+  const pasting = Date.now();
+  await paste(
+    page,
+    `Omar\tHaddad\t17/5/1990\tMale\tEmployee\nNour\tHaddad\t31/2/2015\tf\tchild\n${staff.join('')}`,
+  );
+  await expect(page.getByText('500 people')).toBeVisible();
+  const pasted = Date.now() - pasting;
   await expect(cell(page, 0, 2)).toHaveText('17 May 1990');
   await expect(cell(page, 1, 3)).toHaveText('Female');
   await expect(cell(page, 1, 2)).toHaveText('31/2/2015');
@@ -132,6 +99,17 @@ test('a census is pasted as a spreadsheet has it, and taken back', async ({ home
   await cell(page, 1, 2).click();
   await page.keyboard.type('28 Feb 2015');
   await page.keyboard.press('Enter');
+  const answered = page.waitForResponse(
+    (answer) => answer.url().endsWith('/api/quotes/') && answer.request().method() === 'POST',
+  );
+  const saving = Date.now();
   await page.getByRole('button', { name: 'Save' }).click();
+  const quote = (await (await answered).json()) as { risk: { members: { last_name: string }[] } };
+  const saved = Date.now() - saving;
+  expect(quote.risk.members.map(({ last_name }) => last_name).slice(-1)).toEqual(['No 497']);
   await expect(page).toHaveURL(/\/quotes\/\d+/);
+  const opening = Date.now();
+  await page.goto(`${page.url().replace(/\?.*/, '')}?section=cover`);
+  await expect(cell(page, 0, 0)).toHaveText('Omar');
+  console.info(`500 people: pasted ${pasted} ms, saved ${saved} ms, opened ${Date.now() - opening} ms`);
 });

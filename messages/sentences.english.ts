@@ -1,7 +1,9 @@
 import { mailSentences } from './sentences.mail.ts';
 import { paymentSentences } from './sentences.payments.ts';
 import { policySentences } from './sentences.policies.ts';
+import { policyStepSentences } from './sentences.policySteps.ts';
 import { quoteSentences } from './sentences.quotes.ts';
+import { refusalSentences } from './sentences.refusals.ts';
 import { riskSentences } from './sentences.risk.ts';
 import { signInSentences } from './sentences.signIn.ts';
 
@@ -11,7 +13,9 @@ import { signInSentences } from './sentences.signIn.ts';
  */
 export const sentences = {
   ...paymentSentences,
+  ...refusalSentences,
   ...policySentences,
+  ...policyStepSentences,
   ...quoteSentences,
   ...mailSentences,
   // What a form says of any field.

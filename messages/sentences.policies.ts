@@ -19,6 +19,7 @@ export const policySentences = {
   policyOfQuoteAgain: 'Another policy has come of its quote meanwhile.',
   policyKeepsAccount: 'This account has a policy in force and stays active.',
   policyKycDoubtful: 'The know-your-customer file of the account is not verified.',
+  policyPlateTwice: 'More than one vehicle has the plate {plate}.',
   policyMissingDocument: 'Missing document: {document}.',
   policyWithoutRisk: 'Describe what is insured first.',
   policyWithoutLines: 'Enter the premium first.',

@@ -12,6 +12,8 @@ import { checkPlans } from './bench/checkPlans.ts';
 import { connected, leadsBeside, provideDatabase } from './bench/database.ts';
 import { startDjango } from './bench/django.ts';
 import { leadPlanCases } from './bench/leadPlans.ts';
+import { policiesBeside } from './bench/plantPolicies.ts';
+import { policyPlanCases } from './bench/policyPlans.ts';
 import { isWarming, lengths, measureCase, recordCase, warmUp, type Row } from './bench/measure.ts';
 import { findPeople, signInAll, tokenOf } from './bench/people.ts';
 import { startBareServer, startCovernote, startLoader } from './bench/processes.ts';
@@ -106,9 +108,16 @@ async function examine(databaseUrl: string, secrets: Secrets): Promise<void> {
   const { checked, faults } = await connected(databaseUrl, async (client) => {
     const accounts = await checkPlans(client, { databaseUrl, secrets, count });
     const leadCount = leadsBeside(count);
-    const cases = leadPlanCases(leadCount, await findPeople(client));
-    const leads = await checkPlans(client, { databaseUrl, secrets, count: leadCount, table: 'leads', cases });
-    return { checked: accounts.checked + leads.checked, faults: [...accounts.faults, ...leads.faults] };
+    const policyCount = policiesBeside(count);
+    const people = await findPeople(client);
+    const ofLeads = { count: leadCount, table: 'leads', cases: leadPlanCases(leadCount, people) };
+    const ofPolicies = { count: policyCount, table: 'policies', cases: policyPlanCases(policyCount, people) };
+    const leads = await checkPlans(client, { databaseUrl, secrets, ...ofLeads });
+    const policies = await checkPlans(client, { databaseUrl, secrets, ...ofPolicies });
+    return {
+      checked: accounts.checked + leads.checked + policies.checked,
+      faults: [...accounts.faults, ...leads.faults, ...policies.faults],
+    };
   });
   for (const fault of faults) say(fault);
   say(`${checked} statements were looked at; ${faults.length} cost more than they should.`);

@@ -26,6 +26,8 @@ export const offerStatuses = [
 export type OfferStatus = (typeof offerStatuses)[number];
 
 export const mostOffers = 200;
+/** More columns than these cannot be read side by side: a proposal has no more offers. */
+export const mostProposed = 8;
 
 /** How the insurer was asked: by mail, or in a way that we only know of. */
 const askedBy = ['email', 'outside'] as const;

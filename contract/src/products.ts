@@ -53,7 +53,8 @@ const fields = {
   insurer_id: Id.nullable(),
   default_commission_rate: percent.nullable(),
   tax_rate: percent.nullable(),
-  term_months: z.int().min(1).max(120),
+  /** Fifty years, the longest term that any line has. */
+  term_months: z.int().min(1).max(600),
   benefit_template: benefitsField,
   required_documents: documentsField,
   short_rate_table: shortRatesField,

@@ -22,7 +22,7 @@ import { currency, Money } from './money.ts';
 import { mostOffers, Offer } from './offers.ts';
 import { quoteStatuses } from './quoteStates.ts';
 import { RiskLinks } from './risk/links.ts';
-import { Risk } from './risk.ts';
+import { Risk, RiskToQuote } from './risk.ts';
 import { AllowedAction } from './states.ts';
 
 export const quoteTypes = ['new', 'renewal'] as const;
@@ -112,7 +112,7 @@ const fields = {
   /** The organisation's, unless another one is named. */
   currency,
   sum_insured: Money.nullable(),
-  risk: Risk.nullable(),
+  risk: RiskToQuote.nullable(),
   needs_summary: paragraph(10_000),
   valid_until: CalendarDate,
   /** Without a person named, the quote is the caller's own. */

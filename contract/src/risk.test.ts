@@ -3,7 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { policyTypes } from './lines.ts';
 import { emptyRisk } from './risk/blank.ts';
 import { newItemId, normalised } from './risk/items.ts';
-import { Risk, riskGapsToIssue, riskItems, riskMoneyProblems, riskSchemas, withItemIds } from './risk.ts';
+import {
+  Risk,
+  riskGapsToIssue,
+  riskItems,
+  riskMoneyProblems,
+  riskSchemas,
+  RiskToQuote,
+  withItemIds,
+} from './risk.ts';
 
 const vin = 'JTDKB20U497812345';
 const vehicle = { make_id: 1, model_id: 2, year: 2024 };
@@ -49,8 +57,8 @@ const examples: Record<(typeof policyTypes)[number], Record<string, unknown>> = 
 
 const parse = (given: object): Risk => Risk.parse(given);
 /** What is wrong, each as `path: sentence`. */
-const problemsOf = (given: unknown): string[] =>
-  (Risk.safeParse(given).error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`);
+const problemsOf = (given: unknown, schema: typeof Risk = Risk): string[] =>
+  (schema.safeParse(given).error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`);
 
 describe('a risk', () => {
   it.each(policyTypes)('of the line %s passes when it is whole', (line) => {
@@ -123,16 +131,19 @@ describe('a vehicle', () => {
     ]);
   });
 
-  it('is the only one with its chassis number and its plate', () => {
+  it('is the only one with its chassis number, and in a quote with its plate', () => {
     const [first, second] = [
       { chassis_no: vin, plate: 'a 123', plate_region: 'Dubai' },
       { chassis_no: vin.toLowerCase(), plate: 'A-123', plate_region: 'DUBAI' },
     ];
-    expect(problemsOf(motor(first, second))).toEqual([
-      'vehicles.1.chassis_no: Another vehicle in the list has this chassis number.',
+    const sameChassis = 'vehicles.1.chassis_no: Another vehicle in the list has this chassis number.';
+    expect(problemsOf(motor(first, second))).toEqual([sameChassis]);
+    expect(problemsOf(motor(first, second), RiskToQuote)).toEqual([
+      sameChassis,
       'vehicles.1.plate: Another vehicle in the list has this plate.',
     ]);
-    expect(problemsOf(motor({ plate: 'A 123' }, { plate: 'A 123', plate_region: 'Sharjah' }))).toEqual([]);
+    const elsewhere = motor({ plate: 'A 123' }, { plate: 'A 123', plate_region: 'Sharjah' });
+    expect(problemsOf(elsewhere, RiskToQuote)).toEqual([]);
   });
 
   it.each([1899, new Date().getUTCFullYear() + 2, 2024.5, '2024'])('is not of the year %s', (year) => {

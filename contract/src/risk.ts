@@ -170,6 +170,24 @@ export interface RiskProblem {
   message: string;
 }
 
+/** Vehicles with a plate that another one before them has. */
+export function repeatedPlates(risk: Risk): RiskProblem[] {
+  const problems: RiskProblem[] = [];
+  if (risk.line === 'motor')
+    tellRepeated(risk.vehicles, plateNorm, (index) =>
+      problems.push({
+        path: ['vehicles', index, 'plate'],
+        message: 'Another vehicle in the list has this plate.',
+      }),
+    );
+  return problems;
+}
+
+/** A quote has each plate once; of a policy it is only doubted, because a plate moves from one car to the next. */
+export const RiskToQuote = Risk.superRefine((risk, context) => {
+  for (const problem of repeatedPlates(risk)) context.addIssue({ code: 'custom', ...problem });
+});
+
 function amountsOf(risk: Risk): { path: Path; amount: string | null }[] {
   switch (risk.line) {
     case 'motor':

@@ -37,6 +37,7 @@ import { payments } from './payments.ts';
 import { permissions } from './permissions.ts';
 import { premium_note } from './premium_note.ts';
 import { policies } from './policies.ts';
+import { policy_forms } from './policy_forms.ts';
 import { policy_screens } from './policy_screens.ts';
 import { premium_lines } from './premium_lines.ts';
 import { product_categories } from './product_categories.ts';
@@ -105,6 +106,7 @@ export const arabic: Catalogue = {
   permissions,
   premium_note,
   policies,
+  policy_forms,
   policy_screens,
   premium_lines,
   product_categories,

@@ -21,6 +21,7 @@ export const policySentences = {
   policyOfQuoteAgain: 'صدرت وثيقة أخرى عن عرض السعر في هذه الأثناء.',
   policyKeepsAccount: 'لهذا الحساب وثيقة نافذة فيبقى نشطًا.',
   policyKycDoubtful: 'ملف اعرف عميلك لهذا الحساب غير موثَّق.',
+  policyPlateTwice: 'لأكثر من مركبة اللوحة \u2068{plate}\u2069.',
   policyMissingDocument: 'مستند ناقص: \u2068{document}\u2069.',
   policyWithoutRisk: 'صف ما يُؤمَّن عليه أولًا.',
   policyWithoutLines: 'أدخل القسط أولًا.',

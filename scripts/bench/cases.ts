@@ -1,5 +1,6 @@
 import { leadStatuses } from '#contract/leadStates';
 import { phoneOf } from './accountRows.ts';
+import { plateOf, policiesBeside, policyNumberOf } from './plantPolicies.ts';
 import type { Asker } from './people.ts';
 import type { Asked } from './record.ts';
 import { below, randomFrom } from './random.ts';
@@ -76,7 +77,44 @@ const leadCases: Case[] = [
   { name: 'leads: sums of a search', asker: 'all', requests: [leads('summary/?search=khan')] },
 ];
 
-/** What people do with accounts and leads all day, and what is hard for a database. */
+const policies = (path = '') => ({ method: 'GET' as const, url: `/api/policies/${path}` });
+const found = (text: string) => policies(`?search=${encodeURIComponent(text)}`);
+
+/** What people do with policies all day, the phone at their ear. */
+const policyCases = (count: number): Case[] => [
+  { name: 'policies: list page 1', asker: 'all', requests: [policies()] },
+  {
+    name: 'policies: list, two filters',
+    asker: 'all',
+    requests: [
+      policies('?flag=in_force&policy_type=motor'),
+      policies('?status=cancelled&billing_type=agency_bill'),
+      policies('?expiring_in=30&delivery_status=awaited'),
+    ],
+  },
+  {
+    name: 'policies: search, number',
+    asker: 'all',
+    requests: [0, 1, 2].map(() => found(policyNumberOf(someone(count)).replaceAll('/', ' '))),
+  },
+  {
+    name: 'policies: search, plate',
+    asker: 'all',
+    requests: [0, 1, 2].map(() => found(plateOf(someone(count)))),
+  },
+  { name: 'policies: search, client', asker: 'all', requests: ['khan', 'trading'].map(found) },
+  { name: 'policies: search, rare', asker: 'all', requests: rareNames.map(found) },
+  { name: 'policies: scope own', asker: 'own', requests: [policies()] },
+  { name: 'policies: totals of all', asker: 'all', requests: [policies('totals/')] },
+  {
+    name: 'policies: totals of a filter',
+    asker: 'all',
+    requests: [policies('totals/?flag=in_force'), policies('totals/?status=active&policy_type=motor')],
+  },
+  { name: 'policies: totals of a search', asker: 'all', requests: [policies('totals/?search=khan')] },
+];
+
+/** What people do with accounts, leads and policies all day, and what is hard for a database. */
 export const casesFor = (count: number): Case[] => [
   { name: 'list page 1', asker: 'all', requests: [list()], isCompared: true },
   {
@@ -124,6 +162,7 @@ export const casesFor = (count: number): Case[] => [
     }),
   },
   ...leadCases,
+  ...policyCases(policiesBeside(count)),
 ];
 
 /** As it stands on the wire. */

@@ -9,6 +9,7 @@ import { accountRows, type People } from './accountRows.ts';
 import { findPeople, plantPeople } from './people.ts';
 import { plantAccounts } from './plantAccounts.ts';
 import { leadRows, plantLeads } from './plantLeads.ts';
+import { plantPolicies, policiesBeside, policyRows } from './plantPolicies.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
@@ -22,12 +23,15 @@ export const leadsBeside = (accounts: number): number => accounts / 5;
 /** Another shape of the database, other rows or other people are another database. */
 function stampOf(count: number): string {
   const hash = createHash('sha256').update(
-    `${count} ${String(plantPeople)} ${String(plantAccounts)} ${String(plantLeads)}`,
+    `${count} ${String(plantPeople)} ${String(plantAccounts)} ${String(plantLeads)} ${String(plantPolicies)}`,
   );
   for (const file of readdirSync(migrations).toSorted()) hash.update(readFileSync(join(migrations, file)));
   for (const row of accountRows(sampleSize, sampled)) hash.update(JSON.stringify(row));
   const sampledLeads = { count: sampleSize, people: sampled, categories: [1, 2, 3], now: 0 };
   for (const row of leadRows(sampledLeads)) hash.update(JSON.stringify(row));
+  const products = [{ id: 1, category_id: 1, line: 'motor' }];
+  const some = { count: sampleSize, people: sampled, accounts: 10, insurers: [1, 2], today: '2026-01-01' };
+  for (const row of policyRows({ ...some, products })) hash.update(JSON.stringify(row));
   return hash.digest('hex').slice(0, 12);
 }
 
@@ -61,7 +65,9 @@ async function fill(url: string, count: number): Promise<void> {
   await db.destroy();
   await connected(url, async (client) => {
     await plantAccounts(client, count);
-    await plantLeads(client, leadsBeside(count), await findPeople(client));
+    const people = await findPeople(client);
+    await plantLeads(client, leadsBeside(count), people);
+    await plantPolicies(client, policiesBeside(count), count, people);
   });
 }
 
@@ -87,7 +93,7 @@ export async function provideDatabase(
     say('The rows of an earlier run are used again.');
   } else {
     const begin = performance.now();
-    say(`Planting ${count.toLocaleString('en')} accounts and their leads, once…`);
+    say(`Planting ${count.toLocaleString('en')} accounts with their leads and policies, once…`);
     await connected(serverUrl, async (client) => {
       for (const other of others) await client.query(`drop database ${other}`);
       await client.query(`create database ${draft}`);

@@ -117,6 +117,14 @@ const goals: readonly (readonly [string, Measure])[] = [
   ['leads: column of the board', within(300)],
   ['leads: sums of the board', within(300)],
   ['leads: sums of a search', within(300)],
+  ['policies: list page 1', shareOfBare(0.6)],
+  ['policies: search, number', within(20)],
+  ['policies: search, plate', within(20)],
+  ['policies: search, client', within(20)],
+  ['policies: search, rare', within(20)],
+  ['policies: totals of all', within(300)],
+  ['policies: totals of a filter', within(300)],
+  ['policies: totals of a search', within(300)],
 ];
 
 export const goalsOf = (rows: readonly Row[]): Goal[] =>

@@ -12,21 +12,23 @@ export async function withoutIndexes(
   table: string,
   work: () => Promise<void>,
 ): Promise<void> {
-  const links = await definitions(
+  // What keeps rows apart has an index that goes and comes with it.
+  const constraints = await definitions(
     client,
     `select conname as name, pg_get_constraintdef(oid) as definition from pg_constraint
-     where conrelid = '${table}'::regclass and contype = 'f'`,
+     where conrelid = '${table}'::regclass and contype in ('f', 'u', 'x')`,
   );
   const indexes = await definitions(
     client,
     `select c.relname as name, pg_get_indexdef(i.indexrelid) as definition
      from pg_index i join pg_class c on c.oid = i.indexrelid
-     where i.indrelid = '${table}'::regclass and not i.indisprimary`,
+     where i.indrelid = '${table}'::regclass and not i.indisprimary
+       and not exists (select 1 from pg_constraint k where k.conindid = i.indexrelid and k.conrelid = i.indrelid)`,
   );
-  for (const { name } of links) await client.query(`alter table ${table} drop constraint ${name}`);
+  for (const { name } of constraints) await client.query(`alter table ${table} drop constraint ${name}`);
   for (const { name } of indexes) await client.query(`drop index ${name}`);
   await work();
   for (const { definition } of indexes) await client.query(definition);
-  for (const { name, definition } of links)
+  for (const { name, definition } of constraints)
     await client.query(`alter table ${table} add constraint ${name} ${definition}`);
 }

@@ -116,8 +116,10 @@ create unique index policies_of_quote_key on policies (quote_id)
   where quote_id is not null and deleted_at is null and status <> 'not_taken_up';
 create index policies_of_quote on policies (quote_id) where quote_id is not null;
 create index policies_search on policies using gin (search_text gin_trgm_ops);
+-- With what is counted and added up over the whole list, so that no row has to be read for it.
 create index policies_in_order on policies (created_at, id)
-  include (assigned_to_id, account_owner_id, agent_id, sub_agent_id, status, policy_type) where deleted_at is null;
+  include (assigned_to_id, account_owner_id, agent_id, sub_agent_id, status, policy_type, business_type, billing_type,
+    delivery_status, currency, net_premium, gross_premium) where deleted_at is null;
 create index policies_of_assignee on policies (assigned_to_id, created_at, id)
   include (status, policy_type) where deleted_at is null;
 create index policies_of_account_owner on policies (account_owner_id, created_at, id)
@@ -154,6 +156,11 @@ create index policies_by_update on policies (updated_at, id)
 create index policies_number on policies (number_norm text_pattern_ops) where number_norm <> '';
 create index policies_to_end on policies (least(end_date + 1, cancel_date), id) where status = 'active';
 create index policies_cover_notes on policies (cover_note_expiry, id) where status = 'pending_issuance';
+-- What its documents name is kept, though no foreign key leads there.
+create index policies_risk_makes on policies using gin (risk_vehicle_ids(risk, 'make_id'));
+create index policies_risk_models on policies using gin (risk_vehicle_ids(risk, 'model_id'));
+create index policies_risk_variants on policies using gin (risk_vehicle_ids(risk, 'variant_id'));
+create index policies_coinsurers on policies using gin (coinsurers jsonb_path_ops) where coinsurers <> '[]';
 create index policies_deleted on policies (deleted_at) where deleted_at is not null;
 
 -- What a policy covers, for search and for claims: one row for each vehicle, person and place, and each stretch of days

@@ -21,7 +21,7 @@ alter table notes add constraint notes_about_one check (num_nonnulls(account_id,
 create trigger notes_take_scope_of_policy
   before insert or update of policy_id, owner_id, account_owner_id, agent_id, sub_agent_id on notes
   for each row execute function take_scope_of_parent('policies', 'policy_id', 'owner_id', 'account_owner_id', 'agent_id', 'sub_agent_id');
-create trigger policies_hand_scope_to_notes after update of assigned_to_id, account_owner_id, agent_id, sub_agent_id on policies
+create trigger policies_hand_scope_to_notes after update of assigned_to_id, account_id, account_owner_id, agent_id, sub_agent_id on policies
   for each row when ((old.assigned_to_id, old.account_owner_id, old.agent_id, old.sub_agent_id) is distinct from (new.assigned_to_id, new.account_owner_id, new.agent_id, new.sub_agent_id))
   execute function hand_scope_to_children('notes', 'policy_id', 'owner_id', 'account_owner_id', 'agent_id', 'sub_agent_id');
 create index notes_of_policy on notes (policy_id, pinned, occurred_at, id)
@@ -35,7 +35,7 @@ alter table attachments add constraint attachments_about_one check (num_nonnulls
 create trigger attachments_take_scope_of_policy
   before insert or update of policy_id, owner_id, account_owner_id, agent_id, sub_agent_id on attachments
   for each row execute function take_scope_of_parent('policies', 'policy_id', 'owner_id', 'account_owner_id', 'agent_id', 'sub_agent_id');
-create trigger policies_hand_scope_to_attachments after update of assigned_to_id, account_owner_id, agent_id, sub_agent_id on policies
+create trigger policies_hand_scope_to_attachments after update of assigned_to_id, account_id, account_owner_id, agent_id, sub_agent_id on policies
   for each row when ((old.assigned_to_id, old.account_owner_id, old.agent_id, old.sub_agent_id) is distinct from (new.assigned_to_id, new.account_owner_id, new.agent_id, new.sub_agent_id))
   execute function hand_scope_to_children('attachments', 'policy_id', 'owner_id', 'account_owner_id', 'agent_id', 'sub_agent_id');
 create index attachments_of_policy on attachments (policy_id, created_at, id) where policy_id is not null;
@@ -47,7 +47,7 @@ alter table emails add constraint emails_about_one check (num_nonnulls(account_i
 create trigger emails_take_scope_of_policy
   before insert or update of policy_id, owner_id, account_owner_id, agent_id, sub_agent_id on emails
   for each row execute function take_scope_of_parent('policies', 'policy_id', 'owner_id', 'account_owner_id', 'agent_id', 'sub_agent_id');
-create trigger policies_hand_scope_to_emails after update of assigned_to_id, account_owner_id, agent_id, sub_agent_id on policies
+create trigger policies_hand_scope_to_emails after update of assigned_to_id, account_id, account_owner_id, agent_id, sub_agent_id on policies
   for each row when ((old.assigned_to_id, old.account_owner_id, old.agent_id, old.sub_agent_id) is distinct from (new.assigned_to_id, new.account_owner_id, new.agent_id, new.sub_agent_id))
   execute function hand_scope_to_children('emails', 'policy_id', 'owner_id', 'account_owner_id', 'agent_id', 'sub_agent_id');
 create index emails_of_policy on emails (policy_id, created_at, id)

@@ -7,7 +7,15 @@ import { text } from 'node:stream/consumers';
 import { readIfThere } from './readOrMake.ts';
 import { StartError } from './startError.ts';
 
-const sources = ['web', 'contract', 'package-lock.json', 'vite.config.ts', 'scripts/compressAssets.ts'];
+export const sources = [
+  'web',
+  'contract',
+  'messages',
+  'package-lock.json',
+  'vite.config.ts',
+  'scripts/compressAssets.ts',
+  'scripts/weighLogin.ts',
+];
 const draftPrefix = '.build-';
 const abandonedAfter = 600_000;
 

@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { getDocument, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { margin } from '../src/documents/layout.ts';
 
@@ -33,3 +35,9 @@ export const outside = ({ width, height, pieces }: Page) =>
     ({ left, right, top, bottom }) =>
       left < margin - 1 || right > width - margin + 1 || top < margin - 1 || bottom > height - 20,
   );
+
+/** Left where somebody wants to look at it. */
+export function keep(name: string, document: Buffer): Buffer {
+  if (process.env.KEEP_PAPERS) writeFileSync(join(process.env.KEEP_PAPERS, `${name}.pdf`), document);
+  return document;
+}

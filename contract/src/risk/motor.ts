@@ -93,7 +93,6 @@ export const Motor = z.strictObject({
         chassisNorm,
         tell('chassis_no', 'Another vehicle in the list has this chassis number.'),
       );
-      tellRepeated(vehicles, plateNorm, tell('plate', 'Another vehicle in the list has this plate.'));
       const drivers = vehicles.reduce((sum, vehicle) => sum + vehicle.drivers.length, 0);
       if (drivers > mostItems)
         context.addIssue({ code: 'custom', message: `Enter at most ${mostItems} drivers in all.` });

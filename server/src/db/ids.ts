@@ -4,7 +4,15 @@ import type { Tx } from './connect.ts';
 /** Known before the rows are written, because what is sealed is sealed for its own row. */
 export async function takeIds(
   tx: Tx,
-  table: 'accounts' | 'members' | 'attachments' | 'mail_accounts' | 'emails',
+  table:
+    | 'accounts'
+    | 'members'
+    | 'attachments'
+    | 'mail_accounts'
+    | 'emails'
+    | 'policies'
+    | 'policy_versions'
+    | 'premium_transactions',
   count: number,
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`

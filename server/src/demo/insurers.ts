@@ -150,6 +150,9 @@ const companies: Company[] = [
   { ...company('Old Creek Mutual', 'OCM', '', null, ['property', 'marine']), is_active: false },
 ];
 
+/** Those for whom we collect the premium. */
+const billedByUs = new Set(['GMI', 'NFI', 'D&H']);
+
 /** `claims@gulfmeridianinsurance.example` */
 const domainOf = (name: string) => `${name.replaceAll(/[^A-Za-z]/g, '').toLowerCase()}.example`;
 
@@ -163,7 +166,13 @@ export async function plantInsurers(tx: Tx, caller: Caller): Promise<void> {
       email: `${purpose}@${domain}`,
     }));
     const licence_no = `IA-${String(41 + index * 7).padStart(4, '0')}`;
-    const body = InsurerCreate.parse({ ...fields, contacts, licence_no, website: `https://www.${domain}` });
+    const body = InsurerCreate.parse({
+      ...fields,
+      contacts,
+      licence_no,
+      website: `https://www.${domain}`,
+      billing_type: billedByUs.has(fields.short_code) ? 'agency_bill' : null,
+    });
     await insurers.create(tx, caller, body);
   }
 }

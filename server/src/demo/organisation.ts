@@ -20,6 +20,7 @@ export async function plantOrganisation(tx: Tx, caller: Caller): Promise<void> {
   const settings = {
     name: 'Harbour & Lantern Insurance Brokers',
     logo: logo(),
+    brand_colour: '#14506b',
     address: {
       line1: 'Office 1204, Marina Plaza',
       line2: 'PO Box 54321',

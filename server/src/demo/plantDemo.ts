@@ -14,6 +14,8 @@ import { plantLeads } from './leads/plantLeads.ts';
 import { plantNotes } from './notes/plantNotes.ts';
 import { plantOrganisation } from './organisation.ts';
 import { people, superuser } from './people.ts';
+import { plantPolicies } from './policies/plantPolicies.ts';
+import { plantPolicyTalk } from './policies/talk.ts';
 import { plantProducts } from './products.ts';
 import { plantQuotes } from './quotes/plantQuotes.ts';
 import { plantClientTasks } from './tasks/clients.ts';
@@ -54,6 +56,12 @@ export async function plantDemo(db: Db, dataKey: Buffer, files: FileStore): Prom
   if (!(await isPlanted(db, 'demo_leads'))) await plant(db, 'demo_leads', (tx) => plantLeads(tx, new Date()));
   if (!(await isPlanted(db, 'demo_quotes'))) {
     await plant(db, 'demo_quotes', (tx) => plantQuotes(tx, files, new Date()));
+  }
+  if (!(await isPlanted(db, 'demo_policies'))) {
+    await plant(db, 'demo_policies', (tx) => plantPolicies(tx, files, new Date()));
+  }
+  if (!(await isPlanted(db, 'demo_policy_talk'))) {
+    await plant(db, 'demo_policy_talk', (tx) => plantPolicyTalk(tx, files, new Date()));
   }
   if (!(await isPlanted(db, 'demo_tasks'))) await plant(db, 'demo_tasks', (tx) => plantTasks(tx, new Date()));
   if (!(await isPlanted(db, 'demo_client_tasks'))) {

@@ -4,7 +4,7 @@ import type { Tx } from '../db/connect.ts';
 /** Who entered records that are dated back, and when. */
 export async function tellOfCreation(
   tx: Tx,
-  noun: 'accounts' | 'emails' | 'leads' | 'members' | 'notes' | 'quotes',
+  noun: 'accounts' | 'emails' | 'leads' | 'members' | 'notes' | 'policies' | 'quotes',
   ids: number[],
 ): Promise<void> {
   await sql`insert into audit_entries (at, actor_id, via, module, noun, record_id, action)

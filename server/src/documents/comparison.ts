@@ -43,13 +43,19 @@ export function comparison(drawing: Drawing, orientation: Orientation) {
     { color: quiet },
     { minPresenceAhead: leastOfTable - 30 },
   );
+  // A table that lies across begins on a page of its own, and so does each that follows.
+  const begins = (table: number) => table > 0 || orientation === 'landscape';
   return tables.flatMap((places, table) => [
-    // A table that lies across begins on a page of its own, and so does each that follows.
-    createElement(View, { key: `break ${table}`, break: table > 0 || orientation === 'landscape' }),
+    createElement(View, { key: `break ${table}`, break: begins(table) }),
     createElement(
       Fragment,
       { key: `heading ${table}` },
-      heading(drawing, wording.say(table === 0 ? 'comparison' : 'comparisonMore'), leastOfTable),
+      heading(
+        drawing,
+        wording.say(table === 0 ? 'comparison' : 'comparisonMore'),
+        leastOfTable,
+        begins(table),
+      ),
     ),
     createElement(Fragment, { key: `note ${table}` }, table === 0 && note),
     createElement(

@@ -23,11 +23,16 @@ export const paragraphs = ({ layout }: Pick<Drawing, 'layout'>, text: string): R
     );
 
 /** A heading is never the last on its page: so much of what it is about stands below it. */
-export const heading = ({ layout }: Pick<Drawing, 'layout'>, text: string, minPresenceAhead = 60) =>
+export const heading = (
+  { layout }: Pick<Drawing, 'layout'>,
+  text: string,
+  minPresenceAhead = 60,
+  isFirstOnPage = false,
+) =>
   layout.said(
     'heading',
     text,
-    { fontWeight: 600, marginTop: 16, marginBottom: 4, color: layout.colour },
+    { fontWeight: 600, marginTop: isFirstOnPage ? 0 : 16, marginBottom: 4, color: layout.colour },
     { minPresenceAhead },
   );
 

@@ -49,6 +49,7 @@ export function layoutFor(language: Language, colour: string | null) {
     row: isRtl ? ('row-reverse' as const) : ('row' as const),
     end: isRtl ? ('left' as const) : ('right' as const),
     startOfColumn: isRtl ? ('flex-end' as const) : ('flex-start' as const),
+    endOfColumn: isRtl ? ('flex-start' as const) : ('flex-end' as const),
     marginAtEnd: isRtl ? ('marginLeft' as const) : ('marginRight' as const),
     colour: readable(colour ?? ownColour),
     tint: tintOf(colour ?? ownColour),

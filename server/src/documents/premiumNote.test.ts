@@ -1,8 +1,7 @@
 import { renderToBuffer } from '@react-pdf/renderer';
-import { writeFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sumOf } from '#contract/amounts';
-import { outside, pagesIn, type Page } from '../../test/readPages.ts';
+import { keep, outside, pagesIn, type Page } from '../../test/readPages.ts';
 import { drawPremiumNote } from './drawPremiumNote.ts';
 import { registerFonts } from './fonts.ts';
 import { renderPaper } from './papers.ts';
@@ -10,11 +9,6 @@ import type { PremiumNoteData } from './premiumNoteData.ts';
 
 beforeAll(registerFonts);
 
-/** Kept where somebody wants to look at them. */
-function keep(name: string, document: Buffer): Buffer {
-  if (process.env.KEEP_PAPERS) writeFileSync(`${process.env.KEEP_PAPERS}/${name}.pdf`, document);
-  return document;
-}
 const pagesOf = async (name: string, data: PremiumNoteData) =>
   pagesIn(keep(name, await renderToBuffer(drawPremiumNote(data))));
 const textOf = (pages: Page[]) => pages.map(({ text }) => text).join(' ');

@@ -103,6 +103,17 @@ describe('a proposal of eight offers with sixty benefits', () => {
     }
   });
 
+  it('begins every page at the same height, and ends the letterhead at the margin', () => {
+    const tops = pages.slice(1).map(({ pieces }) => Math.min(...pieces.map(({ top }) => top)));
+    expect(Math.max(...tops) - Math.min(...tops)).toBeLessThan(12);
+    const [first] = pages;
+    for (const line of data.organisation.address)
+      expect(first?.pieces.find(({ text }) => text === line)?.right).toBeCloseTo(
+        (first?.width ?? 0) - margin,
+        0,
+      );
+  });
+
   it('puts nothing into the margins and numbers its pages', () => {
     pages.forEach((page, index) => {
       expect(outside(page)).toEqual([]);

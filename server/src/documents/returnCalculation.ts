@@ -51,7 +51,7 @@ export function returnCalculation(drawing: NoteDrawing) {
     View,
     {},
     heading(drawing, wording.say('calculation'), 110),
-    paragraphs(drawing, wording.say('calculationHint')),
+    parts.length > 0 && paragraphs(drawing, wording.say('calculationHint')),
     drawRows(
       layout,
       [{ label: '', flex: 3 }, figure('net_premium'), figure('fees'), figure('tax'), figure('total')],

@@ -40,7 +40,7 @@ export function letterhead(layout: Layout, { name, logo, address }: Letterhead) 
     ),
     createElement(
       View,
-      { style: { maxWidth: '38%' } },
+      { style: { maxWidth: '38%', alignItems: layout.endOfColumn } },
       address.map((line, key) =>
         layout.said('small', line, { textAlign: layout.end, color: quiet }, { key }),
       ),

@@ -47,7 +47,7 @@ export async function holdersOf(db: Db | Tx, table: string, kinds: readonly Hold
 }
 
 /** Tables whose `risk` names vehicles; each has an index for each of the fields (decision 45). */
-const tablesWithRisk = ['quotes'] as const;
+const tablesWithRisk = ['quotes', 'policies'] as const;
 /** By which field a vehicle of a risk points at this table. */
 const fieldsOfVehicles: Readonly<Record<string, string>> = {
   vehicle_makes: 'make_id',
@@ -55,8 +55,14 @@ const fieldsOfVehicles: Readonly<Record<string, string>> = {
   vehicle_variants: 'variant_id',
 };
 
-/** For each table with risks, that a risk of it names the record of this id. */
-function namedInRisks(table: string, id: RawBuilder<unknown>) {
+/** An insurer that carries a share of a policy. */
+const isCoinsurer = (id: RawBuilder<unknown>) =>
+  sql<SqlBool>`(holder.coinsurers @> jsonb_build_array(jsonb_build_object('insurer_id', ${id}::integer))
+    and holder.coinsurers <> '[]')`;
+
+/** For each table with risks or shares, that one of its rows names the record of this id there. */
+function namedInDocuments(table: string, id: RawBuilder<unknown>) {
+  if (table === 'insurers') return [{ holder: 'policies' as const, isNamed: isCoinsurer(id) }];
   const field = fieldsOfVehicles[table];
   if (field === undefined) return [];
   return tablesWithRisk.map((holder) => ({
@@ -76,7 +82,7 @@ export async function nothingHolds(tx: Tx, table: string): Promise<RawBuilder<Sq
         where ${sql.ref(`holder.${column}`)} = ${sql.ref(`${table}.id`)})`,
     ),
   );
-  const unnamed = namedInRisks(table, sql.ref(`${table}.id`)).map(
+  const unnamed = namedInDocuments(table, sql.ref(`${table}.id`)).map(
     ({ holder, isNamed }) =>
       sql<SqlBool>`not exists (select 1 from ${sql.table(holder)} as holder where ${isNamed})`,
   );
@@ -100,10 +106,10 @@ export async function countUses(
   return [...uses].flatMap(([noun, count]) => (count > 0 ? { noun, count } : []));
 }
 
-/** How many rows, of those that are not deleted, name a record in their risk. */
-async function countRisks(db: Db | Tx, table: string, id: number): Promise<Use[]> {
+/** How many rows, of those that are not deleted, name a record in a document. */
+async function countDocuments(db: Db | Tx, table: string, id: number): Promise<Use[]> {
   const uses: Use[] = [];
-  for (const { holder, isNamed } of namedInRisks(table, sql`${id}`)) {
+  for (const { holder, isNamed } of namedInDocuments(table, sql`${id}`)) {
     const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(holder)} as holder
       where ${isNamed} and holder.deleted_at is null`.execute(db);
     uses.push({ noun: holder, count: rows[0]?.count ?? 0 });
@@ -121,5 +127,10 @@ function counted({ noun, count }: Use): string {
 export const usesInWords = (uses: Use[]): string => new Intl.ListFormat('en').format(uses.map(counted));
 
 /** What keeps a row from being deleted, in words; empty when nothing does. */
-export const usesOf = async (tx: Tx, table: string, id: number): Promise<string> =>
-  usesInWords([...(await countUses(tx, table, id, ['blocks'])), ...(await countRisks(tx, table, id))]);
+export async function usesOf(tx: Tx, table: string, id: number): Promise<string> {
+  const uses = [...(await countUses(tx, table, id, ['blocks'])), ...(await countDocuments(tx, table, id))];
+  const byNoun = Map.groupBy(uses, ({ noun }) => noun);
+  return usesInWords(
+    [...byNoun].map(([noun, some]) => ({ noun, count: some.reduce((sum, { count }) => sum + count, 0) })),
+  );
+}

@@ -9,6 +9,7 @@ import { relations } from '#contract/members';
 import { noteKinds } from '#contract/notes';
 import { quoteStatuses } from '#contract/quoteStates';
 import { plantDemo, type DemoLogin } from '../../src/demo/plantDemo.ts';
+import { describePolicies } from '../demoPolicies.ts';
 import { secrets, startTestApp, type TestApp } from '../testApp.ts';
 
 let test: TestApp;
@@ -17,7 +18,7 @@ let logins: DemoLogin[];
 beforeAll(async () => {
   test = await startTestApp();
   logins = await plantDemo(test.db, secrets.dataKey, test.context.files);
-});
+}, 180_000);
 afterAll(() => test.close());
 
 const signIn = ({ email, password }: DemoLogin) =>
@@ -53,7 +54,7 @@ describe('the demonstration', () => {
     expect((await signIn(loginOf('Sales (deactivated)'))).status).toBe(401);
   });
 
-  it('has 350 quotes with 2 to 5 offers over all lines, in every state that needs no policy', async () => {
+  it('has 350 quotes with 2 to 5 offers over all lines, in every state', async () => {
     const quotes = await test.db
       .selectFrom('quotes')
       .innerJoin('product_categories', 'product_categories.id', 'quotes.category_id')
@@ -64,8 +65,7 @@ describe('the demonstration', () => {
     expect(quotes).toHaveLength(350);
     expect(quotes.filter(({ offers }) => offers < 2 || offers > 5)).toEqual([]);
     expect(new Set(quotes.map(({ line }) => line))).toEqual(new Set(policyTypes));
-    const states = quoteStatuses.filter((status) => status !== 'converted');
-    expect(new Set(quotes.map(({ status }) => status))).toEqual(new Set(states));
+    expect(new Set(quotes.map(({ status }) => status))).toEqual(new Set(quoteStatuses));
   });
 
   it('shows people as the screens would have made them, with their history', async () => {
@@ -83,14 +83,15 @@ describe('the demonstration', () => {
     ]);
   });
 
-  it('has mails to clients and leads in every state, none of which can leave', async () => {
+  it('has mails to clients and leads and about policies in every state, none of which can leave', async () => {
     const { body: tokens } = await signIn(loginOf('Superuser'));
     const as = String(tokens.access);
     const count = async (query: string) =>
       Number((await test.call('GET', `/api/emails/?page_size=1&${query}`, { as })).body.count);
     for (const status of ['draft', 'queued', 'sent', 'failed', 'uncertain', 'archived'])
       expect(await count(`status=${status}`), status).toBeGreaterThanOrEqual(3);
-    expect([await count('related_type=account'), await count('related_type=lead')]).toEqual([300, 100]);
+    const kinds = ['account', 'policy', 'lead'].map((kind) => count(`related_type=${kind}`));
+    expect(await Promise.all(kinds)).toEqual([240, 60, 100]);
     const { body } = await test.call('GET', '/api/mail-accounts/', { as });
     expect(body.results).toMatchObject([{ host: 'mail.invalid', is_paused: true }]);
   });
@@ -182,28 +183,19 @@ describe('the demonstration', () => {
   });
 
   it('plants what is new into a demonstration of an older version', async () => {
-    await test.db.updateTable('leads').set({ current_insurer_id: null }).execute();
-    await test.db.deleteFrom('quote_revisions').execute();
-    await test.db
-      .updateTable('quotes')
-      .set({ recommended_offer_id: null, selected_offer_id: null, accepted_on: null })
-      .execute();
-    await test.db.deleteFrom('quote_offers').execute();
-    const products = await test.db
-      .deleteFrom('products')
-      .where('insurer_id', 'is not', null)
-      .executeTakeFirst();
-    await test.db.deleteFrom('insurers').execute();
-    const seeds = ['demo_insurers', 'demo_products'];
+    const brokers = await test.db.deleteFrom('brokers').executeTakeFirst();
+    const views = await test.db.deleteFrom('views').executeTakeFirst();
+    const seeds = ['demo_brokers', 'demo_views'];
     await test.db.deleteFrom('applied_seeds').where('name', 'in', seeds).execute();
     await plantDemo(test.db, secrets.dataKey, test.context.files);
-    expect(await test.db.selectFrom('insurers').select('id').execute()).toHaveLength(14);
-    const again = await test.db
-      .selectFrom('products')
-      .select('id')
-      .where('insurer_id', 'is not', null)
-      .execute();
-    expect(again).toHaveLength(Number(products.numDeletedRows));
+    const again = [
+      await test.db.selectFrom('brokers').select('id').execute(),
+      await test.db.selectFrom('views').select('id').execute(),
+    ];
+    expect(again.map(({ length }) => length)).toEqual([
+      Number(brokers.numDeletedRows),
+      Number(views.numDeletedRows),
+    ]);
   });
 
   it('has products of its insurers, each in a line that the insurer carries', async () => {
@@ -299,4 +291,13 @@ describe('the demonstration', () => {
     const { body } = await test.call('GET', '/api/notes/?search=answer', { as: String(tokens.access) });
     expect(body.count).toBeGreaterThan(0);
   });
+});
+
+describe('its policies', () => {
+  let token: Promise<string> | undefined;
+  const signedIn = async () => String((await signIn(loginOf('Superuser'))).body.access);
+  describePolicies(
+    () => test,
+    () => (token ??= signedIn()),
+  );
 });

@@ -11,7 +11,7 @@ let basel: Person;
 let account: number;
 let part: number;
 
-const own = (['accounts', 'members', 'notes'] as ModuleName[]).map((module_name) => ({
+const own = (['accounts', 'members', 'notes', 'quotes', 'policies'] as ModuleName[]).map((module_name) => ({
   module_name,
   scope: 'own' as const,
   actions: [...modules[module_name].actions],
@@ -142,3 +142,98 @@ describe.each(['members', 'notes'] as const)(
     });
   },
 );
+
+it('what is said about a quote leaves the book of an agent with its account, as by a merge', async () => {
+  const agent = await call('POST', '/api/agents/', {
+    code: 'AGQUOTE',
+    name: 'Basel',
+    email: 'agent@example.com',
+    phone: '+971501234567',
+    user_id: basel.id,
+  });
+  const category = await call('POST', '/api/product-categories/', {
+    name: 'Any S',
+    code: 'ANYS',
+    line: 'other',
+  });
+  const booked = await makeAccount(amal, { agent_id: agent.id });
+  const quote = await call('POST', '/api/quotes/', {
+    account_id: booked,
+    category_id: category.id,
+    start_date: '2099-01-01',
+    valid_until: '2099-01-01',
+  });
+  const note = await call('POST', '/api/notes/', {
+    related_type: 'quote',
+    related_id: quote.id,
+    body: 'Called.',
+  });
+  const seen = async () => (await test.call('GET', `/api/notes/${String(note.id)}/`, { as: basel })).status;
+  expect(await seen()).toBe(200);
+  const kept = await makeAccount(amal);
+  await call('POST', `/api/accounts/${booked}/merge/`, { into_id: kept, take: [] });
+  expect(await seen()).toBe(404);
+  await call('POST', `/api/accounts/${booked}/unmerge/`);
+  expect(await seen()).toBe(200);
+});
+
+describe('a policy, and what is said about it, is seen by both of its persons', () => {
+  let policy: number;
+  let note: number;
+
+  /** Who sees the policy, and who the note about it, which are the same people. */
+  async function seeing(): Promise<string[]> {
+    const names: string[] = [];
+    for (const [name, person] of Object.entries({ amal, basel })) {
+      const record = await test.call('GET', `/api/policies/${policy}/`, { as: person });
+      const said = await test.call('GET', `/api/notes/${note}/`, { as: person });
+      expect(said.status, name).toBe(record.status);
+      if (record.status === 200) names.push(name);
+    }
+    return names;
+  }
+
+  beforeAll(async () => {
+    const category = await call('POST', '/api/product-categories/', {
+      name: 'Other S',
+      code: 'OTHS',
+      line: 'other',
+    });
+    const insurer = await call('POST', '/api/insurers/', { name: 'Insurer S', short_code: 'INSS' });
+    const product = await call('POST', '/api/products/', {
+      name: 'Product S',
+      code: 'PROS',
+      category_id: category.id,
+      insurer_id: insurer.id,
+    });
+    account = await makeAccount(amal);
+    const made = await call('POST', '/api/policies/', {
+      account_id: account,
+      product_id: product.id,
+      start_date: '2027-01-01',
+      assigned_to_id: root.id,
+    });
+    policy = Number(made.id);
+    note = Number(
+      (await call('POST', '/api/notes/', { related_type: 'policy', related_id: policy, body: 'Called.' })).id,
+    );
+  });
+
+  it('through a handover, a merge and its undoing, and whatever is written past the application', async () => {
+    expect(await seeing()).toEqual(['amal']);
+    await call('PATCH', `/api/accounts/${account}/`, { owner_id: basel.id });
+    expect(await seeing()).toEqual(['basel']);
+    await call('PATCH', `/api/policies/${policy}/`, { assigned_to_id: amal.id });
+    expect(await seeing()).toEqual(['amal', 'basel']);
+    const kept = await makeAccount(amal);
+    await call('POST', `/api/accounts/${account}/merge/`, { into_id: kept, take: [] });
+    expect(await seeing()).toEqual(['amal']);
+    await call('POST', `/api/accounts/${account}/unmerge/`);
+    expect(await seeing()).toEqual(['amal', 'basel']);
+    await sql`update policies set account_owner_id = ${root.id} where id = ${policy}`.execute(test.db);
+    await sql`update notes set owner_id = ${root.id}, account_owner_id = null where id = ${note}`.execute(
+      test.db,
+    );
+    expect(await seeing()).toEqual(['amal', 'basel']);
+  });
+});

@@ -81,7 +81,7 @@ describe('a risk is refused', () => {
   });
 
   it('with a model that is not offered any more, unless the risk had it before', async () => {
-    const old = await vehicle('Levante');
+    const old = await vehicle('Libeccio');
     const before = motor(old);
     await test.call('PATCH', `/api/vehicle-models/${old.model_id}/`, {
       as: root,
@@ -139,8 +139,12 @@ describe('what a risk names', () => {
   const remove = (path: string, id: number) => test.call('DELETE', `/api/${path}/${id}/`, { as: root });
 
   it('is not deleted while a quote has it, and once it is, kept as long as that quote is there', async () => {
-    const { make_id, model_id, variant_id } = await vehicle('Levante');
-    const category_id = await made('product-categories', { name: 'Motor', code: 'MTR', line: 'motor' });
+    const { make_id, model_id, variant_id } = await vehicle('Libeccio');
+    const category_id = await made('product-categories', {
+      name: 'Motor risks',
+      code: 'MRSK',
+      line: 'motor',
+    });
     const days = { start_date: '2099-01-01', valid_until: '2099-01-01' };
     const risk = motor({ make_id, model_id, variant_id });
     const quote = await made('quotes', { account_id: account, category_id, ...days, risk });

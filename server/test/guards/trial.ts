@@ -30,15 +30,12 @@ const isKin = (name: string) =>
 const nearness = (name: string): number =>
   [isKin(name), plainNouns.includes(name), name === folder, name === file].lastIndexOf(true);
 const isAtRoute = /^(can\(|signedIn)|\baccess\./.test(site?.text ?? '');
-const parts: Part[] = isAtRoute ? ['nearCallers', 'rules'] : ['rules', 'nearCallers'];
+const parts: Part[] = isAtRoute ? ['callers', 'rules'] : ['rules', 'callers'];
 const { near = [], far = [] } = Object.groupBy(
   [...nouns.keys()].sort((a, b) => nearness(b) - nearness(a)),
   (name) => (nearness(name) >= 0 ? 'near' : 'far'),
 );
-const checks = [
-  ...[near, far].flatMap((names) => parts.flatMap((part) => names.map((name) => ({ name, part })))),
-  ...[...near, ...far].map((name) => ({ name, part: 'callers' as const })),
-];
+const checks = [near, far].flatMap((names) => parts.flatMap((part) => names.map((name) => ({ name, part }))));
 let mismatch: Mismatch | null = null;
 for (const { name, part } of checks) {
   const noun = nouns.get(name);

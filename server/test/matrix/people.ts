@@ -8,7 +8,15 @@ import { secrets, type TestApp } from '../testApp.ts';
 import { password, type Scope } from './rows.ts';
 
 export type Made = { id: number; word: string; session_id: number; access: string; refresh: string };
-export type Caller = Made & { name: string; permission?: string; isStranger: boolean; isSuperuser: boolean };
+export type Caller = Made & {
+  name: string;
+  /** The only one they hold. */
+  permission?: string;
+  /** The only one they do not hold. */
+  lacks?: string;
+  isStranger: boolean;
+  isSuperuser: boolean;
+};
 
 type Spec = {
   grants?: Record<string, Scope>;
@@ -200,4 +208,23 @@ export async function makeCallers({ db }: TestApp): Promise<Caller[]> {
       };
     }),
   );
+}
+
+const holders = new WeakMap<Db, Map<string, Promise<Caller>>>();
+
+/** Someone who may do everything but this one thing; the same person for every operation that needs it. */
+export function makeHolderOfAllBut({ db }: TestApp, permission: string): Promise<Caller> {
+  const made = holders.get(db) ?? new Map<string, Promise<Caller>>();
+  holders.set(db, made);
+  const holder = made.get(permission) ?? makeHolder(db, permission);
+  made.set(permission, holder);
+  return holder;
+}
+
+async function makeHolder(db: Db, lacks: string): Promise<Caller> {
+  const held = everyPermission.filter((permission) => permission !== lacks);
+  const grants = Object.fromEntries(held.map((permission) => [permission, 'all' as const]));
+  const [person] = await makePeople(db, [{ grants }]);
+  if (!person) throw new Error('Someone was to be made.');
+  return { ...person, name: `everything but ${lacks}`, lacks, isStranger: false, isSuperuser: false };
 }

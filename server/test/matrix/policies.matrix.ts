@@ -28,8 +28,8 @@ export default {
     formerlyBookedPolicy: policy(', agent_id', ', {leftAgent}'),
     subBookedPolicy: policy(', sub_agent_id', ', {ownSubAgent}'),
     // Of an account that belongs to whoever calls, and somebody else's work.
-    policyOfOwnAccount: colleagues(policy('', '', 'callersAccount')),
-    callersAccount: `insert into accounts (account_number, account_type, first_name, last_name, email, address,
+    policyOfOwnAccount: colleagues(policy('', '', 'accountOfCaller')),
+    accountOfCaller: `insert into accounts (account_number, account_type, first_name, last_name, email, address,
         search_text, duplicate_keys, owner_id)
       values ('ACC-' || nextval(pg_get_serial_sequence('accounts', 'id')), 'individual', 'Mine', '#', 'm#@example.com',
         '{"country":"AE"}', ' mine #', '{email:m#@example.com}', :caller) returning id`,

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { removeDataFolder } from '../dataFolder.ts';
 import { filesIn, HalfUpload } from './halfUpload.ts';
+import { PoliciesToIssue } from './policiesToIssue.ts';
 import { RunningApp } from './runningApp.ts';
 
 /** Five each in the ordinary run; the long run sets more. */
@@ -142,6 +143,29 @@ describe('kill -9 in the middle of writing', () => {
       expect(listed?.body).toMatchObject({ count: 0 });
       expect((await filesIn(app.dataDir)).filter((path) => !path.startsWith('tmp/'))).toEqual([]);
       expect(await upload.whole()).toBe(201);
+    },
+    timeout,
+  );
+
+  it(
+    'of the app while policies are issued: each is issued whole or not at all, and no note is missing',
+    async () => {
+      const policies = new PoliciesToIssue(app);
+      await policies.prepare(4);
+      for (let round = 0; round < Math.min(rounds, 20); round += 1) {
+        const ids = await policies.submit(6);
+        const issuing = policies.issue(ids);
+        await policies.untilOneIsIssued(ids);
+        await app.kill();
+        app.launch();
+        await app.untilReady(10_000);
+        await issuing;
+        for (const id of ids) await policies.expectWholeOrNothing(id);
+        await policies.issue(ids);
+        for (const id of ids) expect(await policies.expectWholeOrNothing(id)).toBe('active');
+      }
+      const numbers = policies.notes.toSorted();
+      expect(numbers).toEqual(numbers.map((_, index) => `DN-${String(index + 1).padStart(6, '0')}`));
     },
     timeout,
   );

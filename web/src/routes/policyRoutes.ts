@@ -27,8 +27,8 @@ const policyCreate = createRoute({
   getParentRoute,
   path: '/policies/create',
   staticData: { permission: 'policies:create', title: ['shell.create', 'shell.policies'] },
-  validateSearch: createSearch(['account']),
-  component: notBuilt,
+  validateSearch: createSearch(['account', 'quote', 'previous_policy']),
+  component: lazyRouteComponent(() => import('../modules/policies/PolicyCreatePage.tsx'), 'PolicyCreatePage'),
 });
 
 const policyImport = createRoute({
@@ -45,7 +45,7 @@ const policyEdit = createRoute({
   staticData: { permission: 'policies:update', title: ['common.edit', 'shell.policies'] },
   validateSearch: modalSearch,
   beforeLoad: ({ params }) => checkId(params.policyId),
-  component: notBuilt,
+  component: lazyRouteComponent(() => import('../modules/policies/PolicyEditPage.tsx'), 'PolicyEditPage'),
 });
 
 const policy = createRoute({

@@ -122,9 +122,11 @@ const routes: Row[] = [
     kyc_status: ['pending,expired', 'pending,expired', 'done'],
     created_at__range: ['2026-11-01,', '2026-11-01,', '2026-11-01'],
   }),
-  ...['/policies/import', '/policies/create', '/policies/5/edit', '/leads/create', '/leads/5/edit'].map(
-    plain,
-  ),
+  {
+    path: '/policies/create/',
+    filters: { ...modal, account: ['5', 5, 'x'], quote: ['5', 5, '-1'], previous_policy: ['7', 7, ''] },
+  },
+  ...['/policies/import', '/policies/5/edit', '/leads/create', '/leads/5/edit'].map(plain),
   ...['/accounts/import', '/accounts/create', '/accounts/5/edit', '/profile/'].map(plain),
   ...['renewals', 'claims', 'quotes'].map((noun) => ({
     path: `/${noun}/5/`,

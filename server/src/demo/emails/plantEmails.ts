@@ -6,7 +6,8 @@ import { dice, type Dice } from '../accounts/dice.ts';
 import { tellOfCreation } from '../tellOfCreation.ts';
 import { arabic, english } from './texts.ts';
 
-const toClients = 300;
+const toClients = 240;
+const aboutPolicies = 60;
 const toLeads = 100;
 const day = 86_400_000;
 
@@ -82,7 +83,7 @@ function emailTo({ chance, now, mailAccountId }: Plot, client: Client, status: E
   };
 }
 
-/** Mails to clients and leads in every state; none of them was ever sent. */
+/** Mails to clients, about policies and to leads in every state; none of them was ever sent. */
 export async function plantEmails(tx: Tx, now: Date): Promise<void> {
   const plot: Plot = { chance: dice(36), now, mailAccountId: await plantMailAccount(tx) };
   const accounts = await tx
@@ -99,9 +100,23 @@ export async function plantEmails(tx: Tx, now: Date): Promise<void> {
     .where('deleted_at', 'is', null)
     .orderBy('id')
     .execute();
+  const policies = await tx
+    .selectFrom('policies')
+    .innerJoin('accounts', 'accounts.id', 'policies.account_id')
+    .select([
+      'policies.id',
+      'accounts.email',
+      'accounts.display_name as name',
+      'accounts.language',
+      'policies.assigned_to_id as person',
+    ])
+    .where('accounts.email', '!=', '')
+    .orderBy('policies.id')
+    .execute();
   const ids: number[] = [];
   for (const [count, clients, column] of [
     [toClients, accounts, 'account_id'],
+    [aboutPolicies, policies, 'policy_id'],
     [toLeads, leads, 'lead_id'],
   ] as const)
     for (let at = 0; at < count && clients.length > 0; at += 1) {

@@ -18,6 +18,7 @@ import { dice as diceOf, type Dice } from '../accounts/dice.ts';
 import { pdfOf } from '../attachments/pdf.ts';
 import { tellOfCreation } from '../tellOfCreation.ts';
 import { demoBenefits, demoLines, demoStatus, shares } from './offers.ts';
+import { demoPremiums } from './premiums.ts';
 import { demoRisk, type Model } from './risks.ts';
 
 type Client = { lead_id: number | null; account_id: number | null; person: number };
@@ -35,18 +36,6 @@ type Setting = {
 };
 
 const day = 86_400_000;
-const premiums: Record<PolicyType, number> = {
-  motor: 3200,
-  health: 64_000,
-  property: 21_000,
-  travel: 420,
-  life: 9000,
-  marine: 5200,
-  liability: 14_000,
-  engineering: 38_000,
-  other: 7500,
-};
-
 /** Leads that are at a quote and beyond, and then clients, each with the state that fits. */
 async function clientsOf(tx: Tx): Promise<{ leads: Map<QuoteStatus, Client[]>; accounts: Client[] }> {
   const { rows } = await sql<Client & { status: QuoteStatus }>`
@@ -129,7 +118,7 @@ function offerRow(
   const isPriced = !['requested', 'no_response', 'declined'].includes(offerStatus);
   const none = { lines: [], net_premium: null, fees: null, tax: null, gross_premium: null };
   const { lines, ...totals } = isPriced
-    ? premiumTotals(demoLines(dice, category.line, premiums[category.line]), rate, currency)
+    ? premiumTotals(demoLines(dice, category.line, demoPremiums[category.line]), rate, currency)
     : none;
   const isAsked = status !== 'draft';
   return {
@@ -140,10 +129,10 @@ function offerRow(
     insurer_id,
     status: offerStatus,
     tax_rate: isPriced ? rate : null,
-    received_on: isPriced ? entered.slice(0, 10) : null,
+    received_on: isPriced ? plusDays(entered.slice(0, 10), dice.between(1, 6)) : null,
     requested_at: isAsked ? entered : null,
     asked_by: isAsked ? 'outside' : null,
-    reply_due_on: isAsked ? plusDays(today, 3) : null,
+    reply_due_on: isAsked ? plusDays(offerStatus === 'requested' ? today : entered.slice(0, 10), 3) : null,
     decline_reason: offerStatus === 'declined' ? 'Outside of what they insure.' : '',
     deductible: isPriced ? String(dice.between(2, 20) * 100) : null,
     created_at: entered,

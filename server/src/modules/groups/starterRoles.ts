@@ -75,14 +75,8 @@ const starterRoles: Role[] = [
     name: 'Servicing',
     description: 'Keeps clients, policies and endorsements in order.',
     permissions: [
-      ...grant(
-        'all',
-        [...work, 'export', 'assign', 'issue', 'cancel'],
-        'accounts',
-        'members',
-        'policies',
-        'endorsements',
-      ),
+      ...grant('all', [...work, 'export'], 'accounts', 'members', 'endorsements'),
+      ...grant('all', [...work, 'export', 'assign', 'issue', 'cancel'], 'policies'),
       ...grant('all', work, ...conversation),
       ...grant(
         'all',

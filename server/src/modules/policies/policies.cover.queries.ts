@@ -40,6 +40,10 @@ export const wasBound = async (tx: Tx, policyId: number): Promise<boolean> =>
     .where('policy_id', '=', policyId)
     .executeTakeFirst()) !== undefined;
 
+/** The gaps of a policy with the days from the one to the other, the last one not included. */
+export const withGap = (from: string, until: string) =>
+  sql`gaps + datemultirange(daterange(${from}::date, ${until}::date))`;
+
 /**
  * Every vehicle, person and place covered on the days on which the policy is: until the cancellation, without the gaps.
  * One that is covered on no day keeps a row, by which the policy is found.
@@ -56,7 +60,7 @@ export async function fitItemsToCover(tx: Tx, policyId: number): Promise<void> {
         union all select 'empty' from cover where days = '{}')
     insert into policy_items
       (policy_id, item_id, kind, position, label, plate_norm, chassis_norm, member_id, search_text, valid)
-    select policy_id, item_id, kind, position, label, plate_norm, chassis_norm, member_id, search_text, valid
+    select policy_id, item_id, kind, position, label, plate_norm, chassis_norm, member_id, search_text, stretches.valid
     from items, stretches`.execute(tx);
 }
 

@@ -2,12 +2,11 @@ import { Readable } from 'node:stream';
 import type { Actor } from '../../auth/actor.ts';
 import { today } from '../../calendar.ts';
 import type { AppContext } from '../../context.ts';
-import type { Db, Tx } from '../../db/connect.ts';
+import type { Db } from '../../db/connect.ts';
 import { organisationTimeZone } from '../../db/organisationDay.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { renderPaper } from '../../documents/papers.ts';
 import type { PremiumNoteData } from '../../documents/premiumNoteData.ts';
-import { enqueue } from '../../jobs/enqueue.ts';
 import { job, JobFailed } from '../../jobs/job.ts';
 import { jobData } from '../../jobs/jobData.ts';
 import { riskLinks } from '../../records/risk.ts';
@@ -21,10 +20,6 @@ type Numbered = Noted & { note_kind: 'debit' | 'credit'; note_number: string };
 
 const isNumbered = (noted: Noted): noted is Numbered =>
   noted.note_kind !== null && noted.note_number !== null;
-
-/** Has the note of a premium transaction drawn once the transaction that wrote it is done. */
-export const askForPremiumNote = (tx: Tx, { user_id }: Actor, transactionId: number): Promise<number> =>
-  enqueue(tx, 'documents', 'premium_note', { id: transactionId }, { requested_by: user_id });
 
 /** What the note says: the policy as this transaction left it, whatever has become of it since. */
 async function noteData(db: Db, noted: Numbered): Promise<PremiumNoteData> {

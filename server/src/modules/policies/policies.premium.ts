@@ -19,7 +19,7 @@ type Moved = Pick<PremiumTransaction, 'kind' | 'effective_date' | 'earns_from' |
   calculation?: ReturnPremium;
 };
 
-const noteOf = (gross: string): PremiumTransaction['note_kind'] => {
+export const noteOf = (gross: string): PremiumTransaction['note_kind'] => {
   if (/^-?[0.]+$/.test(gross)) return null;
   return gross.startsWith('-') ? 'credit' : 'debit';
 };

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { PolicyReinstate } from '#contract/policies';
 import { policyActionTable } from '#contract/policyStates';
 import { chargedAgain } from '#contract/returnPremium';
@@ -6,17 +5,13 @@ import type { Actor } from '../../auth/actor.ts';
 import type { Tx } from '../../db/connect.ts';
 import { Invalid } from '../../errors.ts';
 import { stateAfter } from '../../records/steps.ts';
-import { fitItemsToCover } from './policies.cover.queries.ts';
+import { fitItemsToCover, withGap } from './policies.cover.queries.ts';
 import { holdOrigin } from './policies.origin.ts';
 import { movePremium, premiumOf } from './policies.premium.ts';
 import { policyRecords } from './policies.record.queries.ts';
 import { listEarnings } from './policies.transactions.queries.ts';
 import { takePolicyStep } from './policies.transitions.ts';
 import { insertVersion } from './policies.versions.queries.ts';
-
-/** The days from the one to the other, the last one not included, are a gap for good. */
-const withGap = (from: string, until: string) =>
-  sql`gaps + datemultirange(daterange(${from}::date, ${until}::date))`;
 
 /**
  * Undoes a cancellation, also one that is booked, or a lapse, by a new version: it covers again from a day on, and of

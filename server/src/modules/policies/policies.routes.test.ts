@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { needsEndorsement } from '#contract/policies';
 import type { Scope } from '#contract/permissions';
 import { base, dayIn, policyFixture } from '../../../test/policyFixture.ts';
+import { uploadOf } from '../../../test/multipart.ts';
 import { startTestApp, type Person, type TestApp } from '../../../test/testApp.ts';
 
 const everyAction = ['view', 'create', 'update', 'delete', 'export', 'assign'];
@@ -132,6 +133,46 @@ describe('what is refused', () => {
     const later = await fixture.issuedPolicy({ start_date: '2028-01-01' });
     expect((await fixture.patch(later.id, { policy_number: 'MTR-2027/001' })).status).toBe(200);
   });
+
+  it('people who are not members of the account, more than 2,000 vehicles, and what is out of use', async () => {
+    const category_id = await fixture.idOf('/api/product-categories/', {
+      name: 'Health P',
+      code: 'HEAP',
+      line: 'health',
+    });
+    const product_id = await fixture.newProduct({ category_id });
+    const person = { first_name: 'Lina', last_name: 'Saleh', date_of_birth: '1990-05-17', gender: 'female' };
+    const health = (member: object) => ({ product_id, risk: { line: 'health', members: [member] } });
+    const unknown = await fixture.create(fixture.policy(health({ ...person, relation: 'self' })));
+    expect(unknown.body['risk.members.0.member_id']).toEqual([
+      'This person is not a member of the account yet.',
+    ]);
+    const stranger = await fixture.idOf('/api/members/', {
+      account_id: await fixture.newAccount(),
+      relation: 'spouse',
+      ...person,
+    });
+    const other = await fixture.create(fixture.policy(health({ member_id: stranger })));
+    expect(other.body['risk.members.0.member_id']).toEqual(['Choose a member of this account.']);
+    const vehicles = Array.from({ length: 2001 }, () => ({}));
+    const many = await fixture.create(fixture.policy({ risk: fixture.fleet(...vehicles) }));
+    expect([many.status, Object.keys(many.body)]).toEqual([400, ['detail', 'risk.vehicles']]);
+    const idle = await fixture.newProduct({ is_active: false });
+    const answer = await fixture.create(fixture.policy({ product_id: idle }));
+    expect(answer.body.product_id).toEqual([expect.stringContaining('is deactivated. Choose another one.')]);
+    const account_id = await fixture.newAccount();
+    await test.call('PATCH', `/api/accounts/${account_id}/`, { as: root, body: { is_active: false } });
+    const gone = await fixture.create(fixture.policy({ account_id }));
+    expect(gone.body.account_id).toEqual([expect.stringContaining('is deactivated. Choose another one.')]);
+  });
+
+  it('the removal of an insurer that carries a share, or of a make that a policy names', async () => {
+    const insurer_id = await fixture.insurer('Share P');
+    const { risk } = await fixture.readyPolicy({ coinsurers: [{ insurer_id, share_pct: '30' }] });
+    const make = risk?.line === 'motor' ? risk.vehicles[0]?.make_id : undefined;
+    for (const path of [`/api/insurers/${insurer_id}/`, `/api/vehicle-makes/${make}/`])
+      expect((await test.call('DELETE', path, { as: root })).body.detail, path).toMatch(/polic(y|ies)/);
+  });
 });
 
 describe('what happens', () => {
@@ -210,5 +251,101 @@ describe('what happens', () => {
     expect((await test.call('GET', `/api/policies/${id}/`, { as: root })).status).toBe(404);
     expect((await fixture.act(id, 'restore')).status).toBe(200);
     expect((await fixture.read(id)).id).toBe(id);
+  });
+
+  it('a policy is found by its number in any spelling, its client, a plate, a chassis number and a member', async () => {
+    const account_id = await fixture.newAccount({ last_name: 'Zubaydah' });
+    const driver = await fixture.idOf('/api/members/', {
+      account_id,
+      relation: 'driver',
+      first_name: 'Ghazwan',
+      last_name: 'Qasim',
+      date_of_birth: '1990-05-17',
+      gender: 'male',
+    });
+    const plates = { plate: '48213', plate_code: 'K', plate_region: 'Dubai', plate_pending: false };
+    const chassis_no = 'WBAXY71060L999417';
+    const risk = fixture.fleet({}, { ...plates, chassis_no, drivers: [{ member_id: driver }] });
+    const issued = await fixture.issuedPolicy({ account_id, risk }, 'FLT-77/0093-B');
+    await fixture.patch(issued.id, { policy_number: 'FLT-77/0093-B' });
+    for (const text of [
+      'flt 77 0093 b',
+      'FLT770093B',
+      'FLT-٧٧/0093',
+      issued.reference,
+      'zubaydah',
+      'K 48213',
+      'dubai k48213',
+      'wbaxy71060l',
+      '999417',
+      'ghazwan qas',
+    ])
+      expect(await found(`search=${encodeURIComponent(text)}`), text).toEqual([issued.id]);
+    const vehicle = issued.risk?.line === 'motor' ? issued.risk.vehicles[1] : undefined;
+    const hits = async (text: string) =>
+      (await test.call('GET', `/api/search/?search=${encodeURIComponent(text)}`, { as: root })).body.results;
+    expect(await hits('k48213')).toEqual([
+      {
+        noun: 'policies',
+        id: issued.id,
+        label: `FLT-77/0093-B · ${issued.account.label}`,
+        hint: 'Dubai K 48213 · Orient Q',
+        item_id: vehicle?.id,
+      },
+    ]);
+    expect(await hits('ghazwan')).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({
+          id: issued.id,
+          hint: 'Ghazwan Qasim · Orient Q',
+          item_id: vehicle?.drivers[0]?.id,
+        }),
+      ]),
+    );
+    expect(await hits('FLT-77')).toEqual([expect.not.objectContaining({ item_id: expect.anything() })]);
+  });
+
+  it('a plate that two vehicles have, a missing document and a doubtful file are told before the step', async () => {
+    const product_id = await fixture.newProduct({
+      required_documents: [
+        { name: 'Trade licence', stage: 'policy' },
+        { name: 'Police report', stage: 'claim' },
+      ],
+    });
+    const plate = { plate: 'B 771', plate_pending: false };
+    const policy = await fixture.newPolicy({ product_id, risk: fixture.fleet(plate, plate) });
+    expect(policy.warnings).toEqual([
+      { step: 'submit', sentence: 'More than one vehicle has the plate B 771.' },
+      { step: 'issue', sentence: 'The know-your-customer file of the account is not verified.' },
+      { step: 'issue', sentence: 'Missing document: Trade licence.' },
+    ]);
+    await test.call('PATCH', '/api/organisation/', { as: root, body: { kyc_gate: 'off' } });
+    expect((await fixture.read(policy.id)).warnings).toHaveLength(2);
+    await test.call('PATCH', '/api/organisation/', { as: root, body: { kyc_gate: 'warn' } });
+    const sent = uploadOf(
+      { related_type: 'policy', related_id: policy.id, document_type: 'trade licence' },
+      { name: 'scan.csv', content: 'a,b' },
+    );
+    expect((await test.call('POST', '/api/attachments/', { as: root, ...sent })).status).toBe(201);
+    expect((await fixture.read(policy.id)).missing_documents).toEqual([]);
+  });
+
+  it('its history tells each line of the premium and each detail of what is insured', async () => {
+    const policy = await fixture.readyPolicy();
+    const vehicles = policy.risk?.line === 'motor' ? policy.risk.vehicles : [];
+    const [first] = vehicles;
+    await fixture.patch(policy.id, {
+      lines: [base('1200')],
+      risk: { line: 'motor', vehicles: [{ ...first, mortgagee: 'Gulf Bank' }] },
+    });
+    const { body } = await test.call('GET', `/api/policies/${policy.id}/history/`, { as: root });
+    const [latest] = body.results as { changes: { field: string; before: unknown; after: unknown }[] }[];
+    expect(latest?.changes).toEqual(
+      expect.arrayContaining([
+        { field: 'lines › kind_base', before: '1000.00', after: '1200.00' },
+        { field: `risk › ${first?.chassis_no} › mortgagee`, before: '', after: 'Gulf Bank' },
+        { field: 'gross_premium', before: '1050.00', after: '1260.00' },
+      ]),
+    );
   });
 });

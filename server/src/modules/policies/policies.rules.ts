@@ -5,7 +5,14 @@ import type { PolicyType } from '#contract/lines';
 import { moneyProblem } from '#contract/money';
 import type { Scope } from '#contract/permissions';
 import type { PremiumLineInput } from '#contract/premium';
-import { riskGapsToIssue, riskItems, riskMoneyProblems, type Risk, type RiskProblem } from '#contract/risk';
+import {
+  repeatedPlates,
+  riskGapsToIssue,
+  riskItems,
+  riskMoneyProblems,
+  type Risk,
+  type RiskProblem,
+} from '#contract/risk';
 import { allowedActions } from '#contract/states';
 import { latestEnd, termTooLong } from '#contract/term';
 import { reachOf } from '../../auth/access.ts';
@@ -146,12 +153,23 @@ export function refuseUnknownItems(risk: Risk | null, lines: readonly PremiumLin
   if (unknown.length > 0) throw new Invalid(Object.fromEntries(unknown));
 }
 
+/** The plates that more than one vehicle has, each once. */
+function platesTwice(risk: Risk | null): string[] {
+  if (risk?.line !== 'motor') return [];
+  const repeated = repeatedPlates(risk).map(({ path }) => risk.vehicles[Number(path[1])]?.plate ?? '');
+  return [...new Set(repeated)];
+}
+
 const kycDoubtful = 'The know-your-customer file of the account is not verified.';
 
-type Warned = { is_kyc_doubtful: boolean; missing_documents: readonly string[] };
+type Warned = { is_kyc_doubtful: boolean; missing_documents: readonly string[]; risk: Risk | null };
 
 /** What should be known before a step, and keeps nobody from it. */
-export const warningsOf = ({ is_kyc_doubtful, missing_documents }: Warned): Policy['warnings'] => [
+export const warningsOf = ({ is_kyc_doubtful, missing_documents, risk }: Warned): Policy['warnings'] => [
+  ...platesTwice(risk).map((plate) => ({
+    step: 'submit' as const,
+    sentence: `More than one vehicle has the plate ${plate}.`,
+  })),
   ...(is_kyc_doubtful ? [{ step: 'issue' as const, sentence: kycDoubtful }] : []),
   ...missing_documents.map((name) => ({ step: 'issue' as const, sentence: `Missing document: ${name}.` })),
 ];

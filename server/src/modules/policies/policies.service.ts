@@ -7,7 +7,7 @@ import {
   type PolicyListParams,
   type PolicyUpdate,
 } from '#contract/policies';
-import { holds } from '../../auth/access.ts';
+import { guardHolds, holds } from '../../auth/access.ts';
 import type { Caller } from '../../auth/caller.ts';
 import type { Db, Tx } from '../../db/connect.ts';
 import { Conflict, Invalid, InvalidState } from '../../errors.ts';
@@ -74,6 +74,7 @@ export async function guardPolicy(tx: Tx, caller: Caller, id: number, permission
 }
 
 export async function findPoliciesOf(db: Db, caller: Caller, accountId: number): Promise<AccountPolicies> {
+  guardHolds(caller, 'accounts:view');
   const { id } = await findAccount(db, caller, accountId);
   return findAccountPolicies(db, caller, id);
 }

@@ -53,7 +53,7 @@ describe('what is refused', () => {
     [{ tax_rate: '5.00001' }, 'tax_rate'],
     [{ default_commission_rate: '1e1' }, 'default_commission_rate'],
     [{ term_months: 0 }, 'term_months'],
-    [{ term_months: 121 }, 'term_months'],
+    [{ term_months: 601 }, 'term_months'],
     [{ benefit_template: [{ name: '' }] }, 'benefit_template.0.name'],
     [{ benefit_template: [{ name: 'Towing' }, { name: 'TOWING' }] }, 'benefit_template.1.name'],
     [{ required_documents: [{ name: 'Licence', stage: 'quote' }] }, 'required_documents.0.stage'],

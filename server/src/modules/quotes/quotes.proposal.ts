@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import type { Address } from '#contract/address';
 import { compareAmounts } from '#contract/amounts';
-import type { Offer } from '#contract/offers';
+import { mostProposed, type Offer } from '#contract/offers';
 import type { Quote } from '#contract/quotes';
 import { languages, type Language } from '#contract/users';
 import type { Caller } from '../../auth/caller.ts';
@@ -31,9 +31,6 @@ export function linesOf(language: Language, address: Partial<Address>): string[]
   );
 }
 
-/** More columns than these cannot be read side by side. */
-const mostColumns = 8;
-
 /** Those that have a price. Of too many the recommended one and the cheapest, in the order of the quote. */
 export function proposedOffers({ offers, currency }: Pick<Quote, 'offers' | 'currency'>): Offer[] {
   const priced = offers.filter(
@@ -42,7 +39,7 @@ export function proposedOffers({ offers, currency }: Pick<Quote, 'offers' | 'cur
   const best = priced
     .toSorted((one, other) => compareAmounts(currency, one.gross_premium ?? '0', other.gross_premium ?? '0'))
     .toSorted((one, other) => Number(other.is_recommended) - Number(one.is_recommended))
-    .slice(0, mostColumns);
+    .slice(0, mostProposed);
   return priced.filter((offer) => best.includes(offer));
 }
 

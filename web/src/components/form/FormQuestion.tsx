@@ -18,6 +18,7 @@ export interface QuestionProps {
 
 interface FormQuestionProps extends QuestionProps {
   okText: string;
+  cancelText?: string | undefined;
   isDangerous?: boolean;
   /** What the server will check the answer with. */
   schema: z.ZodType;
@@ -39,6 +40,7 @@ export function FormQuestion(props: FormQuestionProps) {
       okButtonProps={{ danger: isDangerous, loading: isRunning }}
       onOk={confirm}
       onCancel={props.onCancel}
+      {...(props.cancelText === undefined ? {} : { cancelText: props.cancelText })}
     >
       {problem && fieldProblems(problem).length === 0 && (
         <Alert type="error" showIcon title={problem.message} />

@@ -4,6 +4,7 @@ import type { RelatedType } from '#contract/related';
 import { useMay } from '../../auth/currentUser.ts';
 import { accounts } from '../accounts/accounts.queries.ts';
 import { leads } from '../leads/leads.queries.ts';
+import { policies } from '../policies/policies.queries.ts';
 import { quotes } from '../quotes/quotes.queries.ts';
 import { mailboxesOf } from './mailboxes.ts';
 
@@ -24,8 +25,13 @@ function useClient(type: RelatedType | null, id: number | null): Client {
     ...quotes.record(id ?? 0),
     enabled: type === 'quote' && id !== null && may('quotes:view'),
   }).data;
+  const policy = useQuery({
+    ...policies.record(id ?? 0),
+    enabled: type === 'policy' && id !== null && may('policies:view'),
+  }).data;
   if (type === 'account') return { accountId: id, leadId: null };
   if (type === 'lead') return { accountId: null, leadId: id };
+  if (type === 'policy') return { accountId: policy?.account_id ?? null, leadId: null };
   return { accountId: quote?.account_id ?? null, leadId: quote?.lead_id ?? null };
 }
 

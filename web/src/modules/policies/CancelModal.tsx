@@ -10,11 +10,11 @@ import { fieldsOf } from '../../components/form/fieldsOf.tsx';
 import { MoneyInput } from '../../components/form/MoneyInput.tsx';
 import { t } from '../../messages/t.ts';
 import { products } from '../products/products.queries.ts';
-import { transactionsOf } from './policies.queries.ts';
-import { methodsFor, returnOf } from './policyReturn.ts';
+import { methodsFor } from './policyReturn.ts';
 import { numberOf } from './policyText.ts';
 import { PolicyQuestion } from './PolicyQuestion.tsx';
-import { ReturnWorking } from './ReturnWorking.tsx';
+import { ReturnPreview } from './ReturnPreview.tsx';
+import styles from './policies.module.css';
 
 const { Field, useValue, useSetValue } = fieldsOf(PolicyCancel, 'policies');
 const noRates: readonly ShortRate[] = [];
@@ -29,6 +29,7 @@ export function CancelModal({ policy }: { policy: Policy }) {
       action="cancel"
       title={t('policy_screens.cancelTitle', { number: numberOf(policy) })}
       okText={t('policy_screens.action_cancel')}
+      cancelText={t('quote_screens.keep')}
       isDangerous
       schema={PolicyCancel}
       initial={{
@@ -55,6 +56,8 @@ function CancelFields({ policy }: { policy: Policy }) {
   const isLife = policy_type === 'life';
   const set = useSetValue();
   const method = useValue('cancel_method');
+  const cancel_date = useValue('cancel_date');
+  const insurer_refund = useValue('insurer_refund');
   // A flat cancellation leaves no day of cover, so its day is not asked for.
   const beginAtStart = useEffectEvent(() => set('cancel_date', start_date));
   useEffect(() => {
@@ -80,7 +83,13 @@ function CancelFields({ policy }: { policy: Policy }) {
           <MoneyInput currency={currency} />
         </Field>
       </FieldRow>
-      <Working policy={policy} shortRates={shortRates} />
+      <div className={styles.told}>
+        <ReturnPreview
+          policy={policy}
+          ending={{ cancel_date, cancel_method: method, insurer_refund }}
+          shortRates={shortRates}
+        />
+      </div>
       <Field name="cancel_reason">
         <Input.TextArea rows={2} />
       </Field>
@@ -90,15 +99,3 @@ function CancelFields({ policy }: { policy: Policy }) {
 
 const methodHint = (method: CancelMethod | undefined, isLife: boolean): string =>
   isLife || method === undefined ? '' : t(`policy_screens.method_${method}`);
-
-/** The arithmetic as it stands while it is typed, by the rules that the server will apply. */
-function Working({ policy, shortRates }: { policy: Policy; shortRates: readonly ShortRate[] }) {
-  const { data } = useQuery(transactionsOf(policy.id));
-  const cancel_date = useValue('cancel_date');
-  const cancel_method = useValue('cancel_method');
-  const insurer_refund = useValue('insurer_refund');
-  const working =
-    data &&
-    returnOf({ cancel_date, cancel_method, insurer_refund }, { policy, transactions: data, shortRates });
-  return working && <ReturnWorking working={working} currency={policy.currency} />;
-}

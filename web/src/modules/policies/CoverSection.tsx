@@ -26,7 +26,11 @@ export function CoverSection({ policy }: { policy: Policy }) {
         risk={risk}
         links={risk_links}
         currency={currency}
-        marked={typeof item === 'string' ? { id: item, note: <CoverToday policy={policy} /> } : undefined}
+        marked={
+          typeof item === 'string'
+            ? { id: item, note: <CoverToday policy={policy} />, missing: t('policy_screens.itemMissing') }
+            : undefined
+        }
       />
     </div>
   );

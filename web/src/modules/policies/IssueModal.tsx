@@ -6,6 +6,7 @@ import { MoneyText } from '../../components/MoneyText.tsx';
 import { t } from '../../messages/t.ts';
 import { PolicyQuestion } from './PolicyQuestion.tsx';
 import { PolicyWarnings } from './PolicyWarnings.tsx';
+import styles from './policies.module.css';
 
 const { Field } = fieldsOf(PolicyIssue, 'policies');
 
@@ -22,10 +23,12 @@ export function IssueModal({ policy }: { policy: Policy }) {
       schema={PolicyIssue}
       initial={{ policy_number: policy.policy_number, issue_date: policy.issue_date ?? today }}
     >
-      <PolicyWarnings policy={policy} />
-      <p>
-        {t('policy_screens.issueHint')} <MoneyText amount={gross_premium} currency={currency} />
-      </p>
+      <div className={styles.told}>
+        <PolicyWarnings policy={policy} />
+        <p>
+          {t('policy_screens.issueHint')} <MoneyText amount={gross_premium} currency={currency} />
+        </p>
+      </div>
       <FieldRow>
         <Field name="policy_number" dir="ltr" />
         <Field name="issue_date" />

@@ -5,8 +5,10 @@ import { fieldsOf } from '../../components/form/fieldsOf.tsx';
 import { t } from '../../messages/t.ts';
 import { numberOf } from './policyText.ts';
 import { PolicyQuestion } from './PolicyQuestion.tsx';
+import { ReturnPreview } from './ReturnPreview.tsx';
+import styles from './policies.module.css';
 
-const { Field } = fieldsOf(PolicyLapse, 'policies');
+const { Field, useValue } = fieldsOf(PolicyLapse, 'policies');
 
 /** The insurer has ended the cover because it was not paid. */
 export function LapseModal({ policy }: { policy: Policy }) {
@@ -21,11 +23,26 @@ export function LapseModal({ policy }: { policy: Policy }) {
       schema={PolicyLapse}
       initial={{ cancel_date: today, reason: '' }}
     >
-      <p>{t('policy_screens.lapseHint')}</p>
+      <p className={styles.told}>{t('policy_screens.lapseHint')}</p>
       <Field name="cancel_date" />
+      <Return policy={policy} />
       <Field name="reason" label={t('policies.cancel_reason')}>
         <Input.TextArea rows={3} />
       </Field>
     </PolicyQuestion>
+  );
+}
+
+/** What was not covered any more is not charged. */
+function Return({ policy }: { policy: Policy }) {
+  const cancel_date = useValue('cancel_date');
+  return (
+    <div className={styles.told}>
+      <ReturnPreview
+        policy={policy}
+        ending={{ cancel_date, cancel_method: 'pro_rata', insurer_refund: null }}
+        shortRates={[]}
+      />
+    </div>
   );
 }

@@ -15,6 +15,7 @@ interface PolicyQuestionProps {
   action: string;
   title: string;
   okText: string;
+  cancelText?: string;
   isDangerous?: boolean;
   schema: z.ZodType;
   initial: Values;
@@ -24,7 +25,18 @@ interface PolicyQuestionProps {
 
 /** What a step asks for. A refusal that is about the policy and not about an answer stands above the answers. */
 export function PolicyQuestion(props: PolicyQuestionProps) {
-  const { policy, action, title, okText, isDangerous = false, schema, initial, toBody, children } = props;
+  const {
+    policy,
+    action,
+    title,
+    okText,
+    cancelText,
+    isDangerous = false,
+    schema,
+    initial,
+    toBody,
+    children,
+  } = props;
   const { close } = useModalState();
   const step = usePolicyStep(close);
   const elsewhere = fieldProblems(step.error).filter(({ path }) => !(String(path[0]) in initial));
@@ -32,6 +44,7 @@ export function PolicyQuestion(props: PolicyQuestionProps) {
     <FormQuestion
       title={title}
       okText={okText}
+      cancelText={cancelText}
       isDangerous={isDangerous}
       schema={schema}
       initial={initial}

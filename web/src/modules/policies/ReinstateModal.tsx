@@ -1,10 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
 import { Input } from 'antd';
 import { PolicyReinstate, type Policy } from '#contract/policies';
 import { plusDays, daysBetween } from '#contract/wallClock';
 import { isDay } from '../../components/calendar/useTypedDates.ts';
 import { fieldsOf } from '../../components/form/fieldsOf.tsx';
+import { MoneyText } from '../../components/MoneyText.tsx';
 import { useDates } from '../../components/useDates.ts';
 import { t } from '../../messages/t.ts';
+import { transactionsOf } from './policies.queries.ts';
+import { chargedFrom } from './policyReturn.ts';
 import { numberOf } from './policyText.ts';
 import { PolicyQuestion } from './PolicyQuestion.tsx';
 import styles from './policies.module.css';
@@ -23,9 +27,12 @@ export function ReinstateModal({ policy }: { policy: Policy }) {
       schema={PolicyReinstate}
       initial={{ effective_from: cancel_date ?? start_date, reason: '' }}
     >
-      <p>{t('policy_screens.reinstateHint')}</p>
+      <p className={styles.told}>{t('policy_screens.reinstateHint')}</p>
       <Field name="effective_from" />
-      <Gap ended={cancel_date ?? start_date} />
+      <div className={styles.told}>
+        <Gap ended={cancel_date ?? start_date} />
+        <Charged policy={policy} />
+      </div>
       <Field name="reason" label={t('policies.reason')}>
         <Input.TextArea rows={3} />
       </Field>
@@ -48,5 +55,17 @@ function Gap({ ended }: { ended: string }) {
           })
         : t('policy_screens.noGap')}
     </output>
+  );
+}
+
+/** Of what was given back, the part for the days that are covered again. */
+function Charged({ policy: { id, currency } }: { policy: Policy }) {
+  const { data = [] } = useQuery(transactionsOf(id));
+  const amount = chargedFrom(useValue('effective_from'), currency, data);
+  if (amount === undefined) return null;
+  return (
+    <p>
+      {t('policy_screens.chargedAgain')} <MoneyText amount={amount} currency={currency} />
+    </p>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReturnPart, ReturnPremium } from '#contract/policyVersions';
 import { MoneyText } from '../../components/MoneyText.tsx';
 import { useDates } from '../../components/useDates.ts';
+import { direction } from '../../messages/language.ts';
 import { t } from '../../messages/t.ts';
 import styles from './policies.module.css';
 
@@ -33,6 +34,7 @@ export function ReturnWorking({ working, currency }: ReturnWorkingProps) {
   );
 }
 
+const arrow = direction === 'rtl' ? '←' : '→';
 const isNothing = (amount: string): boolean => /^-?[0.]+$/.test(amount);
 
 function Part({ part, currency }: { part: ReturnPart; currency: string }) {
@@ -51,7 +53,7 @@ function Part({ part, currency }: { part: ReturnPart; currency: string }) {
         <span key={group} className={styles.step}>
           <span>{t(`policy_screens.group_${group}`)}</span>
           <span>
-            <MoneyText amount={part[`refundable_${group}`]} currency={currency} /> →{' '}
+            <MoneyText amount={part[`refundable_${group}`]} currency={currency} /> {arrow}{' '}
             <MoneyText amount={part[group]} currency={currency} />
           </span>
         </span>

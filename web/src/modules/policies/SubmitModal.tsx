@@ -4,6 +4,7 @@ import { fieldsOf } from '../../components/form/fieldsOf.tsx';
 import { t } from '../../messages/t.ts';
 import { numberOf } from './policyText.ts';
 import { PolicyQuestion } from './PolicyQuestion.tsx';
+import styles from './policies.module.css';
 
 const { Field } = fieldsOf(PolicySubmit, 'policies');
 
@@ -22,7 +23,7 @@ export function SubmitModal({ policy }: { policy: Policy }) {
         cover_note_expiry: policy.cover_note_expiry,
       }}
     >
-      <p>{t('policy_screens.submitHint')}</p>
+      <p className={styles.told}>{t('policy_screens.submitHint')}</p>
       <FieldRow>
         <Field name="bound_on" hint={t('policy_screens.boundHint')} />
         <Field name="cover_note_expiry" />

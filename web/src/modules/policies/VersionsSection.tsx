@@ -109,7 +109,11 @@ function AsOf({ id, search, onChange }: AsOfProps) {
       {(on !== undefined || known !== undefined) && (
         <>
           <Held id={id} on={on} known={known && isMoment(known) ? known : undefined} />
-          <Button type="link" onClick={() => onChange({ on: undefined, known_at: undefined })}>
+          <Button
+            type="link"
+            className={styles.clear ?? ''}
+            onClick={() => onChange({ on: undefined, known_at: undefined })}
+          >
             {t('policy_screens.asOfClear')}
           </Button>
         </>

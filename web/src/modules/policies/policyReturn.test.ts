@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PremiumTransaction } from '#contract/policyVersions';
-import { methodsFor, returnOf, type Known } from './policyReturn.ts';
+import { chargedFrom, methodsFor, returnOf, type Known } from './policyReturn.ts';
 
 const line = (kind: 'base' | 'fee', amount: string, refundable = true) => ({
   kind,
@@ -63,4 +63,18 @@ describe('the return that a cancellation shows while it is typed', () => {
 it('offers short rate only by a table of the product', () => {
   expect(methodsFor([])).toEqual(['pro_rata', 'flat']);
   expect(methodsFor([{ up_to_days: 30, percent_of_premium: '25' }])).toContain('short_rate');
+});
+
+it('says what a reinstatement charges again: of the last return, the part for the days from then on', () => {
+  const returned = {
+    ...known.transactions[0],
+    kind: 'cancellation',
+    earns_from: '2028-07-01',
+    lines: [line('base', '-502.73')],
+  } as PremiumTransaction;
+  const all = [...known.transactions, returned];
+  expect(chargedFrom('2028-07-01', 'AED', all)).toBe('502.73');
+  expect(chargedFrom('2028-10-01', 'AED', all)).toBe('251.37');
+  expect(chargedFrom('some day', 'AED', all)).toBeUndefined();
+  expect(chargedFrom('2028-07-01', 'AED', known.transactions)).toBeUndefined();
 });

@@ -2,10 +2,11 @@ import type { CancelMethod, Policy } from '#contract/policies';
 import type { PremiumTransaction, ReturnPremium } from '#contract/policyVersions';
 import { Money, moneyProblem } from '#contract/money';
 import type { ShortRate } from '#contract/productParts';
-import { returnPremium } from '#contract/returnPremium';
+import { chargedAgain, returnPremium, totalsOfLines } from '#contract/returnPremium';
 import { isDay } from '../../components/calendar/useTypedDates.ts';
 
-interface Asked {
+/** How cover ends, as far as it is typed. */
+export interface Ending {
   cancel_date: string | null | undefined;
   cancel_method: CancelMethod | null | undefined;
   insurer_refund: string | null | undefined;
@@ -26,7 +27,7 @@ export const methodsFor = (shortRates: readonly ShortRate[]): CancelMethod[] => 
 
 /** What the cancellation as it is typed would give back; nothing while it does not say enough. */
 export function returnOf(
-  { cancel_date, cancel_method, insurer_refund }: Asked,
+  { cancel_date, cancel_method, insurer_refund }: Ending,
   { policy, transactions, shortRates }: Known,
 ): ReturnPremium | undefined {
   if (!cancel_method || !cancel_date || !isDay(cancel_date)) return undefined;
@@ -42,4 +43,15 @@ export function returnOf(
     short_rate_table: shortRates,
     insurer_refund: isFit ? typed.data : null,
   }).calculation;
+}
+
+/** What a reinstatement from a day on charges again; nothing while the day cannot be read. */
+export function chargedFrom(
+  day: string | null | undefined,
+  currency: string,
+  transactions: readonly PremiumTransaction[],
+): string | undefined {
+  const undone = transactions.findLast(({ kind }) => kind === 'cancellation');
+  if (!day || !isDay(day) || !undone) return undefined;
+  return totalsOfLines(currency, chargedAgain(currency, undone, day)).gross_premium;
 }

@@ -5,16 +5,18 @@ import type { Quote } from '#contract/quotes';
 import type { QuoteAction, QuoteStatus } from '#contract/quoteStates';
 import { useMay } from '../../auth/currentUser.ts';
 import { ActionButton } from '../../components/ActionButton.tsx';
+import { fieldProblems } from '../../components/form/serverErrors.ts';
 import { sameList, useModalState } from '../../components/list/listState.ts';
 import { ActionMenu, type MenuAction } from '../../components/record/ActionMenu.tsx';
 import { usePageDeletion } from '../../components/record/usePageDeletion.tsx';
 import { useConfirm } from '../../components/useConfirm.ts';
 import { t } from '../../messages/t.ts';
 import { quotes } from './quotes.queries.ts';
-import { isEditable, isPriced } from './quoteText.ts';
+import { chosenOffer, isEditable, isPriced } from './quoteText.ts';
+import { useQuoteConversion } from './useQuoteConversion.ts';
 import { useQuoteStep } from './useQuoteStep.ts';
 
-type Shown = Exclude<QuoteAction, 'expire' | 'convert' | 'release'>;
+type Shown = Exclude<QuoteAction, 'expire' | 'release'>;
 
 /** The next step that most people take from here. */
 const mainSteps: Partial<Record<QuoteStatus, Shown>> = {
@@ -22,6 +24,7 @@ const mainSteps: Partial<Record<QuoteStatus, Shown>> = {
   requested: 'receive',
   received: 'send',
   sent: 'accept',
+  accepted: 'convert',
   rejected: 'revise',
   expired: 'revise',
 };
@@ -35,7 +38,7 @@ const inMenu: Partial<Record<QuoteStatus, Shown[]>> = {
   requested: ['request', 'receive', 'cancel'],
   received: ['request', 'send', 'cancel'],
   sent: ['accept', 'reject', 'revise', 'cancel'],
-  accepted: ['reject', 'cancel'],
+  accepted: ['convert', 'reject', 'cancel'],
   rejected: ['revise', 'cancel'],
   expired: ['revise', 'cancel'],
 };
@@ -60,8 +63,10 @@ export function QuoteActions({ quote }: { quote: Quote }) {
       okText: t('quote_screens.action_revise'),
       onOk: () => step.mutate({ id, action: 'revise' }),
     });
+  const convert = useConversion(quote);
   const take = (action: string) => {
     if (action === 'revise') revise();
+    else if (action === 'convert') convert.take();
     else if (asking.has(action)) open(`quote_${action}`, id);
     else step.mutate({ id, action });
   };
@@ -91,7 +96,7 @@ export function QuoteActions({ quote }: { quote: Quote }) {
         <ActionButton
           type="primary"
           reason={main.reason ?? undefined}
-          loading={step.isPending}
+          loading={step.isPending || convert.isRunning}
           onClick={() => take(main.name)}
         >
           {t(`quote_screens.action_${main.name as Shown}`)}
@@ -100,6 +105,24 @@ export function QuoteActions({ quote }: { quote: Quote }) {
       <ActionMenu actions={menu} />
     </>
   );
+}
+
+/** Asks for a product only where the chosen offer names none that fits. */
+function useConversion(quote: Quote) {
+  const { open } = useModalState();
+  const { notification } = App.useApp();
+  const conversion = useQuoteConversion(quote);
+  const ask = () => open('quote_convert', quote.id);
+  const onError = (error: Error) => {
+    if (fieldProblems(error).some(({ path }) => path[0] === 'product_id')) ask();
+    else
+      notification.error({
+        title: t('quote_screens.stays', { number: quote.quote_number }),
+        description: error.message,
+      });
+  };
+  const take = () => (chosenOffer(quote)?.product_id ? conversion.mutate({}, { onError }) : ask());
+  return { take, isRunning: conversion.isPending };
 }
 
 function EditButton({ id }: { id: number }) {

@@ -15,6 +15,7 @@ const RequestModal = lazy(async () => ({ default: (await import('./RequestModal.
 const RecommendModal = lazy(async () => ({ default: (await import('./RecommendModal.tsx')).RecommendModal }));
 const SendModal = lazy(async () => ({ default: (await import('./SendModal.tsx')).SendModal }));
 const AcceptModal = lazy(async () => ({ default: (await import('./AcceptModal.tsx')).AcceptModal }));
+const ConvertModal = lazy(async () => ({ default: (await import('./ConvertModal.tsx')).ConvertModal }));
 const ProposalModal = lazy(async () => ({ default: (await import('./ProposalModal.tsx')).ProposalModal }));
 
 type Asked = ComponentType<{ quote: Quote }>;
@@ -27,6 +28,7 @@ const questions: Record<string, Asked> = {
   quote_proposal: ProposalModal,
   quote_send: SendModal,
   quote_accept: AcceptModal,
+  quote_convert: ConvertModal,
   quote_reject: Reject,
   quote_cancel: Cancel,
 };

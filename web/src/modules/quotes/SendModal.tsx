@@ -1,4 +1,5 @@
 import { Input, Segmented, Select } from 'antd';
+import { mostProposed } from '#contract/offers';
 import { quoteChannels, type Quote } from '#contract/quotes';
 import { ApiError } from '../../api/ApiError.ts';
 import { fieldsOf } from '../../components/form/fieldsOf.tsx';
@@ -28,6 +29,9 @@ export function SendModal({ quote }: { quote: Quote }) {
       }
       onCancel={close}
     >
+      {quote.priced_count > mostProposed && (
+        <p>{t('quote_screens.roomFor', { count: mostProposed, priced: quote.priced_count })}</p>
+      )}
       <SendFields isNotToBeContacted={quote.do_not_contact || wasRefusedContact(step.error)} />
     </FormQuestion>
   );

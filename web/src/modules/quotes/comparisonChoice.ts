@@ -1,9 +1,8 @@
 import { compareAmounts } from '#contract/amounts';
-import type { Offer } from '#contract/offers';
+import { mostProposed, type Offer } from '#contract/offers';
 
-const mostOnDesk = 8;
 const mostOnPhone = 2;
-export const mostColumns = (isPhone: boolean): number => (isPhone ? mostOnPhone : mostOnDesk);
+export const mostColumns = (isPhone: boolean): number => (isPhone ? mostOnPhone : mostProposed);
 
 /** The recommended one first, then by what they ask. */
 const byInterest =

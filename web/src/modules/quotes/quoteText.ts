@@ -56,3 +56,7 @@ export const isEditable = ({ status, allowed_actions }: Quote): boolean =>
   allowed_actions.length > 0 && editableQuoteStatuses.some((each) => each === status);
 
 export const offerName = ({ insurer, plan_name }: Offer): string => inLine([insurer.label, plan_name]);
+
+/** The offer that the client accepted. */
+export const chosenOffer = ({ offers, selected_offer_id }: Quote): Offer | undefined =>
+  offers.find(({ id }) => id === selected_offer_id);

@@ -116,7 +116,7 @@ export function ItemsField(props: ItemsFieldProps) {
   const isPhone = useIsPhone();
   const ofList = problems.get(-1)?.[''];
   return (
-    <div className={styles.items}>
+    <div className={styles.field}>
       {/* Whoever is led to this field is led to its first wrong cell. */}
       <span id={idOf(form.name, path)} tabIndex={-1} onFocus={showNextWrong} />
       <ItemsToolbar

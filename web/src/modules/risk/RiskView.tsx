@@ -22,6 +22,8 @@ import { personText, placeText, vehicleText, type ItemText } from './riskText.ts
 interface Marked {
   id: string;
   note: ReactNode;
+  /** Said where it is not among what is insured. */
+  missing: string;
 }
 
 interface RiskViewProps {
@@ -152,6 +154,7 @@ function ItemsView({ list, rows, columns, textOf, marked }: ItemsViewProps) {
   const asked = found[place];
   return (
     <>
+      {marked && !rows.some((row) => isOf(row, marked.id)) && <p>{marked.missing}</p>}
       {asked && <MarkedItem text={textOf(asked)} note={marked?.note} />}
       {rows.length > fewEnough && (
         <Input.Search

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useCallback, useRef } from 'react';
 import type { PolicyType } from '#contract/lines';
 import { emptyRisk } from '#contract/risk/blank';
 import { useSchemaFormAround } from '../../components/form/formContext.ts';
@@ -8,10 +8,13 @@ import type { Values } from '../../components/form/merge.ts';
 export function useLineChange(): (line: PolicyType) => void {
   const { store } = useSchemaFormAround();
   const entered = useRef(new Map<PolicyType, Values>());
-  return (line) => {
-    const risk = store.read()['risk'] as (Values & { line: PolicyType }) | null;
-    if (risk?.line === line) return;
-    if (risk) entered.current.set(risk.line, risk);
-    store.set(['risk'], entered.current.get(line) ?? emptyRisk(line));
-  };
+  return useCallback(
+    (line) => {
+      const risk = store.read()['risk'] as (Values & { line: PolicyType }) | null;
+      if (risk?.line === line) return;
+      if (risk) entered.current.set(risk.line, risk);
+      store.set(['risk'], entered.current.get(line) ?? emptyRisk(line));
+    },
+    [store],
+  );
 }

@@ -1,0 +1,33 @@
+/** The form of a policy. */
+export const policy_forms = {
+  client: 'For whom',
+  cover: 'Cover',
+  premium: 'What it costs',
+  sharing: 'Who carries the risk',
+  handling: 'How it is handled',
+  direct: 'What changes directly',
+  byEndorsement: 'What an endorsement changes',
+  byEndorsementHint:
+    'The policy is issued. What stands here changes by an endorsement, which keeps what it was before.',
+  chooseProduct: 'Choose a product first: it says what is to be entered here.',
+  productHint: 'Brings its insurer, term, tax rate and commission',
+  insurerOfProduct: 'That of the product',
+  previousHint: 'The new one begins on the day after it ends',
+  filled: 'Filled in by {product}: {fields}.',
+  kept: 'Left as you entered it: {fields}.',
+  documents: 'Before it is issued the insurer wants: {names}.',
+  days: { one: '{count} day', other: '{count} days' },
+  daysByTerm: {
+    one: '{count} day; {months} months by the product',
+    other: '{count} days; {months} months by the product',
+  },
+  billing_agency_bill: 'The client pays us, and we pay the insurer: instalments and receipts are ours.',
+  billing_direct_bill: 'The client pays the insurer. What is paid is noted here for information only.',
+  coinsurersHint: 'Other insurers that carry a part of the risk.',
+  coinsurerNumber: 'Co-insurer {number}',
+  addCoinsurer: 'Add co-insurer',
+  shares: 'Shares',
+  sharesTogether: 'Together {total} %, so that {rest} % stays with the insurer of the policy.',
+  term: 'Term',
+  nextSubmit: 'Next: submit it to the insurer.',
+} as const;

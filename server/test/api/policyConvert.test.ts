@@ -1,0 +1,223 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Policy } from '#contract/policies';
+import { base, dayIn, newChassis, policyFixture } from '../policyFixture.ts';
+import { startTestApp, type Person, type TestApp } from '../testApp.ts';
+
+let test: TestApp;
+let root: Person;
+let fixture: Awaited<ReturnType<typeof policyFixture>>;
+
+beforeAll(async () => {
+  test = await startTestApp();
+  root = await test.person({ is_superuser: true });
+  fixture = await policyFixture(test, root);
+});
+afterAll(() => test.close());
+
+const accepted = async (over: object = {}) => {
+  const { id, offers } = await fixture.quotes.sentQuote({ risk: fixture.fleet({}), ...over });
+  const answer = await fixture.quotes.act(id, 'accept', { offer_id: offers[0]?.id });
+  expect(answer.status, answer.text).toBe(200);
+  return fixture.quotes.read(id);
+};
+const step = (id: number, body: object = {}, as = root) => fixture.quotes.act(id, 'convert', body, as);
+const converted = async (over: object = {}): Promise<Policy> => {
+  const { id } = await accepted(over);
+  const answer = await step(id, { product_id: fixture.product_id });
+  expect(answer.status, answer.text).toBe(200);
+  return answer.body as Policy;
+};
+const policiesOf = (quoteId: number) =>
+  test.db.selectFrom('policies').select('id').where('quote_id', '=', quoteId).execute();
+
+const eight = <T>(work: (turn: number) => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: 8 }, (_, turn) => work(turn)));
+/** Few in every run; a thousand of each where someone asks for them. */
+const races = Number(process.env.POLICY_RACES ?? 3);
+const oneOf = (statuses: number[]) => expect(statuses.sort()).toEqual([200, ...Array<number>(7).fill(409)]);
+
+describe('what is refused', () => {
+  it('is a quote that was not accepted, and one of a lead without an account', async () => {
+    const { id } = await fixture.quotes.sentQuote();
+    const early = await step(id, { product_id: fixture.product_id });
+    expect([early.status, early.body.detail]).toEqual([
+      409,
+      'Only a quote that was accepted becomes a policy.',
+    ]);
+    const lead = await fixture.newLead();
+    const loose = await accepted({ account_id: null, lead_id: lead.id });
+    const answer = await step(loose.id, { product_id: fixture.product_id });
+    expect([answer.status, answer.body.detail]).toEqual([409, 'Convert the lead to an account first.']);
+  });
+
+  it('is no product, that of another insurer, and that of another category', async () => {
+    const { id } = await accepted();
+    expect((await step(id)).body.product_id).toEqual(['Choose a product of Orient Q.']);
+    const gulf = await fixture.newProduct({ insurer_id: fixture.gulf });
+    expect((await step(id, { product_id: gulf })).body.product_id).toEqual([
+      'This product is of another insurer.',
+    ]);
+    const category_id = await fixture.idOf('/api/product-categories/', {
+      name: 'Other motor',
+      code: 'OMT',
+      line: 'motor',
+    });
+    const other = await fixture.newProduct({ category_id });
+    expect((await step(id, { product_id: other })).body.product_id).toEqual([
+      'This product is of another category.',
+    ]);
+    expect((await fixture.quotes.read(id)).status).toBe('accepted');
+  });
+
+  it('is whoever may not create policies', async () => {
+    const { id } = await accepted();
+    const clerk = await test.person({
+      permissions: [{ module_name: 'quotes', scope: 'all', actions: ['view', 'update'] }],
+    });
+    expect((await step(id, { product_id: fixture.product_id }, clerk)).status).toBe(403);
+    const shown = await fixture.quotes.read(id, clerk);
+    expect(shown.allowed_actions.map(({ name }) => name)).not.toContain('convert');
+  });
+});
+
+describe('what happens', () => {
+  it('a draft with all that the quote and the chosen offer say', async () => {
+    const lead = await fixture.newLead({ lead_type: 'rollover' });
+    await fixture.leads.act(lead.id, 'convert', { account_id: fixture.account_id });
+    const quote = await accepted({ account_id: null, lead_id: lead.id, sum_insured: '90000' });
+    const answer = await step(quote.id, { product_id: fixture.product_id });
+    const [offer] = quote.offers;
+    expect(answer.body).toMatchObject({
+      status: 'draft',
+      quote_id: quote.id,
+      lead_id: lead.id,
+      account_id: fixture.account_id,
+      assigned_to_id: quote.assigned_to_id,
+      business_type: 'rollover',
+      insurer_id: fixture.orient,
+      start_date: quote.start_date,
+      currency: quote.currency,
+      sum_insured: '90000.00',
+      lines: offer?.lines,
+      gross_premium: offer?.gross_premium,
+      tax: offer?.tax,
+      commission_rate: '12.5',
+      risk: quote.risk,
+      item_count: 1,
+    });
+    expect((await fixture.quotes.read(quote.id)).status).toBe('converted');
+    const id = (answer.body as Policy).id;
+    await fixture.act(id, 'submit');
+    await fixture.act(id, 'issue', { policy_number: `L-${newChassis()}` });
+    expect((await test.call('GET', `/api/leads/${lead.id}/`, { as: root })).body.status).toBe('won');
+  });
+
+  it('people who were only described become members, once', async () => {
+    const health = await fixture.idOf('/api/product-categories/', {
+      name: 'Group',
+      code: 'GRP',
+      line: 'health',
+    });
+    const product_id = await fixture.newProduct({ category_id: health });
+    const account_id = await fixture.newAccount();
+    const someone = (first_name: string) => ({
+      first_name,
+      last_name: 'Saeed',
+      date_of_birth: '1990-02-03',
+      gender: 'female',
+      relation: 'employee',
+    });
+    const risk = { line: 'health', members: [someone('Amal'), someone('Amal'), someone('Noor')] };
+    const { id } = await accepted({ account_id, category_id: health, risk });
+    const first = (await step(id, { product_id })).body as Policy;
+    const members = await test.db
+      .selectFrom('members')
+      .select(['id', 'full_name'])
+      .where('account_id', '=', account_id)
+      .orderBy('id')
+      .execute();
+    expect(members.map(({ full_name }) => full_name)).toEqual(['Amal Saeed', 'Amal Saeed', 'Noor Saeed']);
+    const covered = (policy: Policy) => (policy.risk?.line === 'health' ? policy.risk.members : []);
+    expect(covered(first).map(({ member_id }) => member_id)).toEqual(members.map((each) => each.id));
+    await test.call('DELETE', `/api/policies/${first.id}/`, { as: root });
+    const again = (await step(id, { product_id })).body as Policy;
+    expect(covered(again)).toEqual(covered(first));
+  });
+
+  it('not taken up: the quote is accepted as before, the lead has its proposal, and a new draft may come', async () => {
+    const lead = await fixture.newLead();
+    await fixture.leads.act(lead.id, 'convert', { account_id: fixture.account_id });
+    const policy = await converted({ account_id: null, lead_id: lead.id });
+    await fixture.act(policy.id, 'submit', { bound_on: dayIn(0), cover_note_expiry: dayIn(20) });
+    const answer = await fixture.act(policy.id, 'not-take-up', { reason: 'They sold the car.' });
+    expect(answer.body).toMatchObject({ status: 'not_taken_up', not_taken_up_reason: 'They sold the car.' });
+    const quoteId = policy.quote_id ?? 0;
+    expect((await fixture.quotes.read(quoteId)).status).toBe('accepted');
+    expect((await test.call('GET', `/api/leads/${lead.id}/`, { as: root })).body.status).toBe(
+      'proposal_sent',
+    );
+    expect((await step(quoteId, { product_id: fixture.product_id })).status).toBe(200);
+    expect(await policiesOf(quoteId)).toHaveLength(2);
+  });
+
+  it('a deleted draft gives its quote back, and takes it again when it is restored in time', async () => {
+    const { id, quote_id } = await converted();
+    await test.call('DELETE', `/api/policies/${id}/`, { as: root });
+    expect((await fixture.quotes.read(quote_id ?? 0)).status).toBe('accepted');
+    expect((await fixture.act(id, 'restore')).status).toBe(200);
+    expect((await fixture.quotes.read(quote_id ?? 0)).status).toBe('converted');
+    await test.call('DELETE', `/api/policies/${id}/`, { as: root });
+    await step(quote_id ?? 0, { product_id: fixture.product_id });
+    expect((await fixture.act(id, 'restore')).status).toBe(409);
+  });
+});
+
+describe('of eight at the same moment', { timeout: 60_000 + races * 4000 }, () => {
+  it('one converts, and one policy comes of the quote', async () => {
+    for (let race = 0; race < races; race += 1) {
+      const { id } = await accepted();
+      const answers = await eight(() => step(id, { product_id: fixture.product_id }));
+      oneOf(answers.map(({ status }) => status));
+      expect(await policiesOf(id)).toHaveLength(1);
+    }
+  });
+
+  it('one issues, and the premium is charged once', async () => {
+    for (let race = 0; race < races; race += 1) {
+      const { id } = await fixture.readyPolicy();
+      await fixture.act(id, 'submit');
+      const answers = await eight((turn) => fixture.act(id, 'issue', { policy_number: `I-${race}-${turn}` }));
+      oneOf(answers.map(({ status }) => status));
+      const charged = await test.db
+        .selectFrom('premium_transactions')
+        .select('id')
+        .where('policy_id', '=', id)
+        .execute();
+      expect(charged).toHaveLength(1);
+    }
+  });
+
+  it('one of eight policies gets the number', async () => {
+    const waiting = await Promise.all(
+      Array.from({ length: 8 }, () => fixture.readyPolicy({ lines: [base('10')] })),
+    );
+    await Promise.all(waiting.map(({ id }) => fixture.act(id, 'submit')));
+    for (let race = 0; race < races; race += 1) {
+      const answers = await eight((turn) =>
+        fixture.act(waiting[turn]?.id ?? 0, 'issue', { policy_number: `R ${race}` }),
+      );
+      oneOf(answers.map(({ status }) => status));
+      const won = answers.findIndex(({ status }) => status === 200);
+      const { id } = await fixture.readyPolicy({ lines: [base('10')] });
+      await fixture.act(id, 'submit');
+      waiting[won] = await fixture.read(id);
+    }
+    const notes = await test.db
+      .selectFrom('premium_transactions')
+      .select('note_number')
+      .where('note_kind', '=', 'debit')
+      .execute();
+    const numbers = notes.map(({ note_number }) => Number(note_number?.slice(3))).sort((a, b) => a - b);
+    expect(numbers).toEqual(numbers.map((_, index) => index + 1));
+  });
+});

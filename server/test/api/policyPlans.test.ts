@@ -1,0 +1,62 @@
+import { Client } from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { checkPlans } from '../../../scripts/bench/checkPlans.ts';
+import { findPeople, signInAll, tokenOf } from '../../../scripts/bench/people.ts';
+import { plantAccounts } from '../../../scripts/bench/plantAccounts.ts';
+import { plantPolicies } from '../../../scripts/bench/plantPolicies.ts';
+import { policyPlanCases } from '../../../scripts/bench/policyPlans.ts';
+import { secrets, startTestApp, type TestApp } from '../testApp.ts';
+
+const count = Number(process.env.PLANNED_POLICIES ?? 60_000);
+const accounts = Math.ceil(count / 10);
+
+let test: TestApp;
+let client: Client;
+
+beforeAll(async () => {
+  test = await startTestApp();
+  client = new Client({ connectionString: test.context.databaseUrl });
+  await client.connect();
+  await plantAccounts(client, accounts);
+  await plantPolicies(client, count, accounts, await findPeople(client));
+}, 600_000);
+afterAll(async () => {
+  await client.end();
+  await test.close();
+});
+
+it(
+  'no order, filter, search, scope or late page of policies reads or sorts the whole table',
+  { timeout: 300_000 },
+  async () => {
+    const { databaseUrl } = test.context;
+    const cases = policyPlanCases(count, await findPeople(client));
+    const planned = { databaseUrl, secrets, count, table: 'policies', cases };
+    const { checked, faults } = await checkPlans(client, planned);
+    expect(checked).toBeGreaterThan(70);
+    expect(faults).toEqual([]);
+  },
+);
+
+/** Asked for by whoever wants to know: a busy machine says little about it. */
+it.runIf(process.env.PLANNED_POLICIES)(
+  'what a list comes to is told within 300 ms',
+  { timeout: 60_000 },
+  async () => {
+    const as = await tokenOf(secrets.tokenKey, (await signInAll(client)).all);
+    const slow: string[] = [];
+    for (const query of ['', 'flag=in_force', 'status=active&policy_type=motor', 'search=khan']) {
+      const times: number[] = [];
+      for (let turn = 0; turn < 5; turn += 1) {
+        const before = performance.now();
+        const answer = await test.call('GET', `/api/policies/totals/?${query}`, { as });
+        times.push(performance.now() - before);
+        expect(answer.status).toBe(200);
+      }
+      const fastest = Math.round(Math.min(...times));
+      console.info(`what ${query || 'all'} comes to, of ${count}: ${fastest} ms`);
+      if (fastest > 300) slow.push(query);
+    }
+    expect(slow).toEqual([]);
+  },
+);

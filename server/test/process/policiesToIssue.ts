@@ -1,0 +1,119 @@
+import { expect } from 'vitest';
+import type { Policy } from '#contract/policies';
+import type { PolicyVersionSummary, PremiumTransaction } from '#contract/policyVersions';
+import type { RunningApp } from './runningApp.ts';
+
+/** Policies that wait to be issued, and what is known of each after the app was killed. */
+export class PoliciesToIssue {
+  readonly #app: RunningApp;
+  #account = 0;
+  #product = 0;
+  #insurer = 0;
+  #vehicles: object[] = [];
+  readonly #noted = new Map<number, string>();
+
+  constructor(app: RunningApp) {
+    this.#app = app;
+  }
+
+  /** The numbers of all notes that were seen. */
+  get notes(): string[] {
+    return [...this.#noted.values()];
+  }
+
+  async #made(path: string, body: object): Promise<number> {
+    const answer = await this.#app.send('POST', path, body);
+    expect(answer?.status, JSON.stringify(answer?.body)).toBe(201);
+    return (answer?.body as { id: number }).id;
+  }
+
+  async #read<T>(path: string): Promise<T> {
+    const answer = await this.#app.send('GET', path);
+    expect(answer?.status).toBe(200);
+    return answer?.body as T;
+  }
+
+  /** A client, a product and a fleet. */
+  async prepare(vehicles: number): Promise<void> {
+    this.#insurer = await this.#made('/api/insurers/', { name: 'Crash', short_code: 'CRASH' });
+    const category_id = await this.#made('/api/product-categories/', {
+      name: 'Crash motor',
+      code: 'CRASH',
+      line: 'motor',
+    });
+    this.#product = await this.#made('/api/products/', {
+      name: 'Crash',
+      code: 'CRASH',
+      category_id,
+      insurer_id: this.#insurer,
+    });
+    this.#account = await this.#made('/api/accounts/', {
+      account_type: 'individual',
+      first_name: 'Crash',
+      last_name: 'Client',
+      email: 'crash@example.com',
+      address: { country: 'AE' },
+    });
+    const make_id = await this.#made('/api/vehicle-makes/', { name: 'Crash make' });
+    const model_id = await this.#made('/api/vehicle-models/', { make_id, name: 'Crash model' });
+    this.#vehicles = Array.from({ length: vehicles }, (_, index) => ({
+      make_id,
+      model_id,
+      year: 2024,
+      plate_pending: true,
+      chassis_no: `JTDBR32E7${String(index).padStart(8, '0')}`,
+    }));
+  }
+
+  async submit(count: number): Promise<number[]> {
+    const ids: number[] = [];
+    while (ids.length < count) {
+      const id = await this.#made('/api/policies/', {
+        account_id: this.#account,
+        product_id: this.#product,
+        start_date: '2027-01-01',
+        lines: [{ kind: 'base', label: 'Own damage', amount: '1000' }],
+        risk: { line: 'motor', vehicles: this.#vehicles },
+      });
+      expect((await this.#app.send('POST', `/api/policies/${id}/submit/`, {}))?.status).toBe(200);
+      ids.push(id);
+    }
+    return ids;
+  }
+
+  /** One after the other; whoever gets no answer, or a refusal because it was done before, goes on. */
+  async issue(ids: readonly number[]): Promise<void> {
+    for (const id of ids) {
+      const answer = await this.#app.send('POST', `/api/policies/${id}/issue/`, {
+        policy_number: `CRASH ${id}`,
+      });
+      expect([undefined, 200, 409, 503]).toContain(answer?.status);
+    }
+  }
+
+  async untilOneIsIssued(ids: readonly number[]): Promise<void> {
+    const deadline = performance.now() + 30_000;
+    for (;;) {
+      const { status } = await this.#read<Policy>(`/api/policies/${ids[0]}/`);
+      if (status === 'active') return;
+      if (performance.now() > deadline) throw new Error('Nothing is issued.');
+    }
+  }
+
+  /** Issued with its version, its transaction and its note, or nothing of all that. */
+  async expectWholeOrNothing(id: number): Promise<Policy['status']> {
+    const policy = await this.#read<Policy>(`/api/policies/${id}/`);
+    const versions = await this.#read<PolicyVersionSummary[]>(`/api/policies/${id}/versions/`);
+    const transactions = await this.#read<PremiumTransaction[]>(`/api/policies/${id}/transactions/`);
+    const history = await this.#read<{ results: { action: string }[] }>(`/api/policies/${id}/history/`);
+    const parts = [
+      versions.length,
+      transactions.length,
+      history.results.filter(({ action }) => action === 'issue').length,
+    ];
+    expect(parts).toEqual(policy.status === 'active' ? [1, 1, 1] : [0, 0, 0]);
+    expect(policy.policy_number).toBe(policy.status === 'active' ? `CRASH ${id}` : '');
+    for (const { note_number } of transactions) this.#noted.set(id, note_number ?? '');
+    return policy.status;
+  }
+}

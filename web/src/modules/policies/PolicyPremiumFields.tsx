@@ -1,0 +1,85 @@
+import type { Risk } from '#contract/risk';
+import type { RiskLinks } from '#contract/risk/links';
+import { valueAt } from '../../components/form/fieldPaths.ts';
+import { FieldRow } from '../../components/form/FieldRow.tsx';
+import { useField, useSchemaFormAround } from '../../components/form/formContext.ts';
+import type { Values } from '../../components/form/merge.ts';
+import { PercentInput } from '../../components/form/PercentInput.tsx';
+import { RecordSelect } from '../../components/RecordSelect.tsx';
+import { inWords } from '../../messages/sentences.ts';
+import { t } from '../../messages/t.ts';
+import { insurers } from '../insurers/insurers.queries.ts';
+import { PremiumLines } from '../premium/PremiumLines.tsx';
+import { useItemOptions } from '../premium/useItemOptions.ts';
+import { useTaxRate } from '../premium/useTaxRate.ts';
+import { Field, Rows, useValue } from './policyFields.ts';
+import { sharesOf } from './policyForm.ts';
+import styles from './PolicyForm.module.css';
+
+/** What the form holds at a field, whatever its schema says of it. */
+function useHeld(field: string): unknown {
+  const form = useSchemaFormAround();
+  return useField(form, field, () => valueAt(form.store.read(), [field]));
+}
+
+/** What it costs, and how that is paid. */
+export function PolicyPremiumFields() {
+  const currency = useValue('currency') ?? '';
+  const rate = useTaxRate(useValue('product_id'));
+  const billing = useValue('billing_type');
+  const items = useItemOptions(
+    useHeld('risk') as Risk | null,
+    (useHeld('risk_links') ?? null) as RiskLinks | null,
+  );
+  return (
+    <>
+      <PremiumLines noun="policies" currency={currency} rate={rate} items={items} />
+      <FieldRow>
+        <Field name="billing_type" {...(billing ? { hint: t(`policy_forms.billing_${billing}`) } : {})} />
+        <Field name="payment_mode" />
+        <Field name="commission_rate">
+          <PercentInput />
+        </Field>
+      </FieldRow>
+    </>
+  );
+}
+
+/** Who carries a part of the risk beside the insurer, and how much. */
+export function CoinsurerRows() {
+  return (
+    <>
+      <Rows
+        name="coinsurers"
+        label={t('policies.coinsurers')}
+        hint={t('policy_forms.coinsurersHint')}
+        nameOf={(number) => t('policy_forms.coinsurerNumber', { number })}
+        addLabel={t('policy_forms.addCoinsurer')}
+        blank={{ insurer_id: null, share_pct: null }}
+        className={styles.coinsurer}
+      >
+        {(row) => (
+          <>
+            <Field name={`${row}.insurer_id`} label={t('policies.insurer')}>
+              <RecordSelect options={insurers.options} />
+            </Field>
+            <Field name={`${row}.share_pct`} label={t('policies.share_pct')}>
+              <PercentInput />
+            </Field>
+          </>
+        )}
+      </Rows>
+      <Shares />
+    </>
+  );
+}
+
+function Shares() {
+  const shares = sharesOf((useHeld('coinsurers') as Values[] | undefined) ?? []);
+  if (!shares) return null;
+  return (
+    <output aria-label={t('policy_forms.shares')} className={styles.notice}>
+      {'problem' in shares ? inWords(shares.problem) : t('policy_forms.sharesTogether', shares)}
+    </output>
+  );
+}
