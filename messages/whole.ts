@@ -3,6 +3,7 @@ import { account_page } from './account_page.ts';
 import { accounts } from './accounts.ts';
 import { address } from './address.ts';
 import { agents } from './agents.ts';
+import { statements } from './statements.ts';
 import { sub_agents } from './sub_agents.ts';
 import { attachments } from './attachments.ts';
 import { audit } from './audit.ts';
@@ -21,6 +22,7 @@ import { groups } from './groups.ts';
 import { history } from './history.ts';
 import { home } from './home.ts';
 import { importing } from './importing.ts';
+import { instalments } from './instalments.ts';
 import { insurers } from './insurers.ts';
 import { jobs } from './jobs.ts';
 import { leads } from './leads.ts';
@@ -32,6 +34,8 @@ import { merging } from './merging.ts';
 import { notes } from './notes.ts';
 import { notifications } from './notifications.ts';
 import { organisation } from './organisation.ts';
+import { payment_screens } from './payment_screens.ts';
+import { payments } from './payments.ts';
 import { permissions } from './permissions.ts';
 import { premium_note } from './premium_note.ts';
 import { policies } from './policies.ts';
@@ -87,6 +91,7 @@ export const english = {
   history,
   home,
   importing,
+  instalments,
   insurers,
   jobs,
   leads,
@@ -98,6 +103,8 @@ export const english = {
   notes,
   notifications,
   organisation,
+  payment_screens,
+  payments,
   permissions,
   premium_note,
   policies,
@@ -117,6 +124,7 @@ export const english = {
   sessions,
   settings,
   shell,
+  statements,
   sub_agents,
   tasks,
   teams,

@@ -19,6 +19,7 @@ export const dailyJobs = [
   'agent_licences',
   'member_exits',
   'quote_expiry',
+  'instalments_overdue',
   'policy_days',
   'sweep_files',
   'verify_files',
