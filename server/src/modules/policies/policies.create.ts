@@ -8,18 +8,17 @@ import { Invalid } from '../../errors.ts';
 import { holdLinks } from '../../http/crud/links.ts';
 import { audit } from '../../records/audit.ts';
 import { takeBook } from '../accounts/accounts.service.ts';
-import { leadRecords } from '../leads/leads.record.queries.ts';
+import { holdAccountFor, leadRecords } from '../leads/leads.record.queries.ts';
 import { policyChange } from './policies.history.ts';
 import { replaceItems } from './policies.items.queries.ts';
 import { insertPolicy, policyRecords, type NewPolicy } from './policies.record.queries.ts';
 import { ownText } from './policies.rules.ts';
 import { guardAssignee, readPolicy } from './policies.service.ts';
 import { policyLinks, takeTerms } from './policies.terms.ts';
-import { holdAccountOfPolicy } from './policies.terms.queries.ts';
 
 /** Only an account that the caller sees can be chosen, and it is one that is in use. */
 async function chooseAccount(tx: Tx, caller: Caller, id: number) {
-  const account = await holdAccountOfPolicy(tx, caller, id, 'accounts:view');
+  const account = await holdAccountFor(tx, caller, id, 'accounts:view');
   if (!account) throw new Invalid({ account_id: ['Choose an account that exists.'] });
   if (!account.is_active)
     throw new Invalid({ account_id: [`${account.label} is deactivated. Choose another one.`] });
