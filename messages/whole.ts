@@ -8,6 +8,7 @@ import { sub_agents } from './sub_agents.ts';
 import { attachments } from './attachments.ts';
 import { audit } from './audit.ts';
 import { brokers } from './brokers.ts';
+import { client_papers } from './client_papers.ts';
 import { common } from './common.ts';
 import { comparison } from './comparison.ts';
 import { contacts } from './contacts.ts';
@@ -76,6 +77,7 @@ export const english = {
   attachments,
   audit,
   brokers,
+  client_papers,
   common,
   comparison,
   contacts,

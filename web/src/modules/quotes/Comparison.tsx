@@ -104,7 +104,9 @@ function Head({ offers, onChoose }: { offers: Offer[]; onChoose: (ids: number[])
                 onClick={() => onChoose(without(offer))}
               />
             )}
-            <bdi className={styles.insurer}>{offer.insurer.label}</bdi>
+            <span className={styles.insurer}>
+              <bdi>{offer.insurer.label}</bdi>
+            </span>
             {offer.is_recommended && (
               <Tag color="blue" icon={<StarFilled />}>
                 {t('quotes.is_recommended')}
