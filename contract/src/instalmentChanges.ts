@@ -21,7 +21,7 @@ export const dueOf = (currency: string, { amount, paid, waived }: Pick<Owed, 'am
   difference(currency, amount, sumOf(currency, [paid, waived]));
 
 type InOrder = { due_date: string; number: number; id: number };
-export const byDueDate = (one: InOrder, other: InOrder): number =>
+const byDueDate = (one: InOrder, other: InOrder): number =>
   one.due_date.localeCompare(other.due_date) || one.number - other.number || one.id - other.id;
 
 type Cut = Pick<Owed, 'id' | 'amount' | 'waived'>;

@@ -5,8 +5,6 @@ import { Money, moneyProblem } from './money.ts';
 import { percent } from './percent.ts';
 import { plusMonths } from './wallClock.ts';
 
-export const planKinds = ['full', 'equal', 'first_heavier', 'custom', 'financed'] as const;
-
 /** A month each over ten years, or a year each over the longest life policy. */
 const mostParts = 120;
 const count = z.int().min(2).max(mostParts);

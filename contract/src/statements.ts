@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CalendarDate, Id, Link } from './http.ts';
 
 /** What moves the balance of a client. */
-export const statementKinds = [
+const statementKinds = [
   'debit_note',
   'credit_note',
   'payment',

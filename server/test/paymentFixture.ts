@@ -8,6 +8,16 @@ import type { Person, TestApp } from './testApp.ts';
 /** All refundable and free of tax, so that the premium is the amount. */
 export const untaxed = (amount: string) => ({ kind: 'base', label: 'Premium', amount, taxable: false });
 
+const payment = (policy: Pick<Policy, 'account_id' | 'currency'>, amount: string, over: object = {}) => ({
+  direction: 'from_client',
+  account_id: policy.account_id,
+  currency: policy.currency,
+  amount,
+  method: 'transfer',
+  date: '2026-01-02',
+  ...over,
+});
+
 /** Policies that are paid for; `root` acts unless someone else is named, and `boss` approves. */
 export async function paymentFixture(test: TestApp, root: Person) {
   const policies = await policyFixture(test, root);
@@ -49,15 +59,6 @@ export async function paymentFixture(test: TestApp, root: Person) {
     expect(answer.status, answer.text).toBe(200);
     return answer.body as PolicyInstalments;
   };
-  const payment = (policy: Pick<Policy, 'account_id' | 'currency'>, amount: string, over: object = {}) => ({
-    direction: 'from_client',
-    account_id: policy.account_id,
-    currency: policy.currency,
-    amount,
-    method: 'transfer',
-    date: '2026-01-02',
-    ...over,
-  });
   const record = (body: object, as = root) => call('/api/payments/', body, as);
   const paid = async (body: object, as = root) => (await done('/api/payments/', body, as, 201)) as Payment;
   /** Over one policy, the oldest instalment first. */

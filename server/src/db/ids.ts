@@ -10,6 +10,7 @@ export async function takeIds(
     | 'attachments'
     | 'mail_accounts'
     | 'emails'
+    | 'payments'
     | 'policies'
     | 'policy_versions'
     | 'premium_transactions',

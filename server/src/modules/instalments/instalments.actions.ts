@@ -21,6 +21,8 @@ export const findInstalment = (db: Db | Tx, caller: Caller, id: number): Promise
 
 type Change = Parameters<typeof setInstalment>[3];
 
+const told = ({ status, waived, waiver_reason }: InstalmentFacts) => ({ status, waived, waiver_reason });
+
 /** One step of an instalment, by whoever may take it; its policy is held, so that no money comes meanwhile. */
 async function step(
   tx: Tx,
@@ -40,7 +42,6 @@ async function step(
   stateAfter(instalmentActionTable, action, inState(before, caller));
   await setInstalment(tx, caller, id, await change(before));
   const after = await instalmentRecords.read(tx, caller, id);
-  const told = ({ status, waived, waiver_reason }: InstalmentFacts) => ({ status, waived, waiver_reason });
   await audit(tx, caller, {
     module: 'policies',
     noun: 'instalments',

@@ -150,7 +150,7 @@ export async function paidBy(db: Db | Tx, caller: Caller, id: number): Promise<P
 export async function makeInstalments(tx: Tx, actor: Actor, policy: PaidPolicy): Promise<void> {
   const plan = planOf(policy);
   const problems = planProblems(plan, policy);
-  const [[field, [problem = '']] = ['', []]] = [...Object.entries(problems)];
+  const [[field, [problem = '']] = ['', []]] = Object.entries(problems);
   if (field && plan === policy.plan)
     throw new InvalidState(`The payment plan does not fit the policy. ${problem}`);
   // What is usual fits most terms; a shorter one is paid at once.

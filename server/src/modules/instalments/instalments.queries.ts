@@ -64,21 +64,22 @@ const credits = (caller: Caller, of: Of) =>
           and payments.direction = 'from_client' and payments.status = 'cleared'
         group by payments.billing_type, payments.currency`;
 
+const sums = ['gross_premium', 'paid', 'due', 'overdue', 'waived', 'held', 'credit'];
+const asText = (name: string) => sql`money_text(coalesce(${sql.ref(name)}, 0), currency) as ${sql.ref(name)}`;
+
 /** What is paid and what is not, of what the caller sees, for each way and currency in which it is collected. */
 export async function balancesOf(db: Db | Tx, caller: Caller, of: Of): Promise<Balance[]> {
   const theirs =
     'account' in of
       ? sql`instalments.account_id = ${of.account} and ${reaches(caller, 'policies:view', whoseOf('instalments'))}`
       : sql`instalments.policy_id = ${of.policy}`;
-  const text = (name: string) => sql`money_text(coalesce(${sql.ref(name)}, 0), currency) as ${sql.ref(name)}`;
-  const names = ['gross_premium', 'paid', 'due', 'overdue', 'waived', 'held', 'credit'];
   const { rows } = await sql<Sums>`
     with owed as (
       select billing_type, currency, sum(amount) as gross_premium, sum(paid) as paid, sum(due) as due,
         sum(due) filter (where ${isOverdue()}) as overdue, sum(waived) as waived, sum(held) as held
       from instalments where ${theirs} group by billing_type, currency
     ), credits as (${credits(caller, of)})
-    select billing_type, currency, ${sql.join(names.map(text))}
+    select billing_type, currency, ${sql.join(sums.map(asText))}
     from owed full join credits using (billing_type, currency)
     order by billing_type, currency`.execute(db);
   return rows;

@@ -14,7 +14,7 @@ import { shownTo } from './instalments.rules.ts';
 type Rows<O> = SelectQueryBuilder<DB, 'instalments', O>;
 
 /** The days that the category of its policy lets a premium be late. */
-export const graceDays = sql<number>`(select category.payment_grace_days from product_categories category
+const graceDays = sql<number>`(select category.payment_grace_days from product_categories category
   where category.id = instalments.category_id)`;
 
 /** By the day, unless said today: still unpaid when its grace is over. */

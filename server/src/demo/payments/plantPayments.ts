@@ -1,0 +1,152 @@
+import { sql, type Insertable } from 'kysely';
+import type { BillingType } from '#contract/billing';
+import { plannedInstalments, planProblems, type PaymentPlan } from '#contract/paymentPlans';
+import { plusDays } from '#contract/wallClock';
+import { jobOf } from '../../auth/actor.ts';
+import type { Tx } from '../../db/connect.ts';
+import { takeIds } from '../../db/ids.ts';
+import { organisationToday } from '../../db/organisationDay.ts';
+import type { DB } from '../../db/schema.gen.ts';
+import { followPremium, type Movement } from '../../modules/instalments/instalments.adapt.ts';
+import {
+  insertInstalments,
+  policyFacts,
+  type PaidPolicy,
+} from '../../modules/instalments/instalments.plan.queries.ts';
+import { planOf } from '../../modules/instalments/instalments.plan.ts';
+import { ownText } from '../../modules/payments/payments.rules.ts';
+import { takeNumberWithin } from '../../records/numbers.ts';
+import { tellOfCreation } from '../tellOfCreation.ts';
+
+type Part = { id: number; number: number; due_date: string; amount: string };
+type Money = {
+  method: 'transfer' | 'card' | 'cheque' | 'cash';
+  date: string;
+  part: Part;
+  extra: number;
+  status: 'held' | 'cleared' | 'bounced';
+};
+type Received = Money & { policy: PaidPolicy; person: number };
+
+/** What is usual for its way of paying; where the term is too short for that, all at once. */
+function partsOf(policy: PaidPolicy): { due_date: string; amount: string }[] {
+  const usual = planOf(policy);
+  const plan: PaymentPlan = Object.keys(planProblems(usual, policy)).length > 0 ? { kind: 'full' } : usual;
+  return plannedInstalments(plan, policy);
+}
+
+const methods = ['transfer', 'card', 'cash', 'cheque'] as const;
+
+/** Most clients pay what is due; some only a part, some nothing, and one cheque in a while comes back. */
+function paidFor(policy: PaidPolicy, parts: readonly Part[], today: string): Money[] {
+  const habit = policy.id % 8;
+  const method = methods[policy.id % 3] ?? 'transfer';
+  const onTime = (part: Part): Money => {
+    const date = plusDays(part.due_date, policy.id % 12);
+    return { method, date: date > today ? today : date, part, extra: 0, status: 'cleared' };
+  };
+  const due = parts.filter(({ due_date }) => due_date <= today);
+  const next = parts.find(({ due_date }) => due_date > today);
+  if (habit === 5) return [];
+  if (habit === 4) return due.slice(0, 1).map(onTime);
+  const isOurs = policy.billing_type === 'agency_bill';
+  if (habit === 6 && isOurs && next) {
+    const cheque: Money = { method: 'cheque', date: today, part: next, extra: 0, status: 'held' };
+    return [...due.map(onTime), cheque];
+  }
+  if (habit === 7 && isOurs && due[0]) {
+    const refused: Money = { ...onTime(due[0]), method: 'cheque', status: 'bounced' };
+    const [first, ...later] = due.map(onTime);
+    return first ? [refused, { ...first, extra: 100 }, ...later] : [refused];
+  }
+  return due.map(onTime);
+}
+
+function paymentRow(
+  { policy, method, date, part, extra, status, person }: Received,
+  id: number,
+  receipt_no: string | null,
+): Insertable<DB['payments']> {
+  const { billing_type, account_id, currency } = policy;
+  const isCheque = method === 'cheque';
+  const cheque_no = isCheque ? String(100_000 + id) : '';
+  const reference = billing_type === 'direct_bill' ? `OR-${40_000 + id}` : '';
+  return {
+    id,
+    receipt_no,
+    direction: 'from_client',
+    status,
+    account_id,
+    billing_type,
+    currency,
+    amount: (Number(part.amount) + extra).toFixed(3),
+    date,
+    cleared_on: status === 'cleared' ? date : null,
+    method,
+    reference,
+    cheque_no,
+    bank: isCheque ? 'Emirates NBD' : '',
+    cheque_date: isCheque ? (status === 'held' ? part.due_date : date) : null,
+    reason: status === 'bounced' ? 'Not enough funds' : '',
+    own_text: ownText({ receipt_no, reference, cheque_no, payer: '' }),
+    created_at: date,
+    created_by: person,
+    updated_at: date,
+    updated_by: person,
+  };
+}
+
+async function insertPayments(tx: Tx, received: readonly Received[]): Promise<number[]> {
+  const ids = await takeIds(tx, 'payments', received.length);
+  for (const [place, money] of received.entries()) {
+    const { policy, part } = money;
+    const id = ids[place] ?? 0;
+    const isOurs = (policy.billing_type satisfies BillingType) === 'agency_bill';
+    const receipt = isOurs ? await takeNumberWithin(tx, 'receipt') : null;
+    await tx
+      .insertInto('payments')
+      .values(paymentRow(money, id, receipt))
+      .execute();
+    const allocation = { payment_id: id, policy_id: policy.id, instalment_id: part.id, amount: part.amount };
+    await tx.insertInto('payment_allocations').values(allocation).execute();
+  }
+  return ids;
+}
+
+type Issued = { id: number; person: number; movements: Movement[] };
+
+/** Every policy that was issued, with what moved its premium. */
+async function issuedPolicies(tx: Tx): Promise<Issued[]> {
+  const { rows } = await sql<Issued>`
+    select policies.id, policies.assigned_to_id as person, json_agg(json_build_object('kind', moved.kind,
+      'effective_date', moved.effective_date,
+      'gross_premium', money_text(moved.gross_premium, moved.currency)) order by moved.id) as movements
+    from policies join premium_transactions moved on moved.policy_id = policies.id
+    where not exists (select 1 from instalments where instalments.policy_id = policies.id)
+    group by policies.id order by policies.id`.execute(tx);
+  return rows;
+}
+
+/** The instalments of all policies and the money that came for them, and then what their later premium makes of it. */
+export async function plantPayments(tx: Tx, now: Date): Promise<void> {
+  const today = await organisationToday(tx, now);
+  const issued = await issuedPolicies(tx);
+  const received: Received[] = [];
+  const instalments: number[] = [];
+  for (const { id, person, movements } of issued) {
+    const facts = await policyFacts(tx, id);
+    const first = movements[0];
+    if (!facts || !first) continue;
+    const policy = { ...facts, gross_premium: first.gross_premium };
+    const parts = partsOf(policy).map((part, index) => ({ ...part, number: index + 1, payer: '' }));
+    const ids = await insertInstalments(tx, { user_id: person }, id, parts);
+    instalments.push(...ids);
+    const made = parts.map((part, index) => ({ ...part, id: ids[index] ?? 0 }));
+    received.push(...paidFor(policy, made, today).map((money) => ({ ...money, policy, person })));
+  }
+  await tellOfCreation(tx, 'instalments', instalments);
+  const inOrder = received.toSorted((one, other) => one.date.localeCompare(other.date));
+  await tellOfCreation(tx, 'payments', await insertPayments(tx, inOrder));
+  for (const { id, movements } of issued)
+    for (const movement of movements.slice(1)) await followPremium(tx, jobOf(today), id, movement);
+}
