@@ -109,6 +109,7 @@ const policySearches = (id: number) => [
   '?section=renewal&tab=tasks',
   '?section=details&tab=emails',
   '?section=history',
+  'edit',
   ...['cancel', 'lapse'].map((modal) => `?modal=policy_${modal}&modal_record_id=${id}`),
 ];
 
@@ -144,7 +145,7 @@ async function plantPolicy(page: Page): Promise<string[]> {
   return [
     '/policies/',
     ...pagesOf('policies', id, policySearches(id)),
-    ...pagesOf('policies', draft, ['', `?modal=policy_submit&modal_record_id=${draft}`]),
+    ...pagesOf('policies', draft, ['', 'edit', `?modal=policy_submit&modal_record_id=${draft}`]),
   ];
 }
 

@@ -17,6 +17,7 @@ const screens = [
   '/quotes/create',
   '/policies/',
   '/policies/?search=nobody&status=draft',
+  '/policies/create',
   '/tasks/',
   '/tasks/?view=day',
   '/tasks/?modal=task_create',
@@ -73,8 +74,6 @@ const screens = [
 const unbuilt = [
   '/accounts/import',
   '/policies/import',
-  '/policies/create',
-  '/policies/1/edit',
   '/renewals/',
   '/renewals/1/',
   '/claims/',

@@ -37,6 +37,8 @@ export const audit = {
   noun_leads: 'Lead',
   noun_quotes: 'Quote',
   noun_policies: 'Policy',
+  noun_instalments: 'Instalment',
+  noun_payments: 'Payment',
   noun_agents: 'Agent',
   noun_sub_agents: 'Sub-agent',
   noun_members: 'Member',

@@ -5,6 +5,8 @@ export const notifications = {
   note_mention: 'You were mentioned in a note',
   mail_failed: 'A mail could not be sent',
   mail_uncertain: 'Nobody knows whether a mail was sent',
+  cheque_bounced: 'A cheque has bounced',
+  instalment_overdue: 'Overdue instalment',
   licence_expiring: 'Licence ends soon',
   licence_expired: 'Suspended, because the licence ended',
   job_failed: 'Daily work that failed',

@@ -43,6 +43,8 @@ export const organisation = {
   series_renewal: 'Renewals',
   series_claim: 'Claims',
   series_receipt: 'Receipts',
+  series_remittance: 'Payments to insurers',
+  series_refund: 'Refunds',
   series_debit_note: 'Debit notes',
   series_credit_note: 'Credit notes',
   prefix: 'Prefix',

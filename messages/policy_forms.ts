@@ -12,6 +12,7 @@ export const policy_forms = {
   chooseProduct: 'Choose a product first: it says what is to be entered here.',
   productHint: 'Brings its insurer, term, tax rate and commission',
   insurerOfProduct: 'That of the product',
+  leadHint: 'It is won when the policy is issued',
   previousHint: 'The new one begins on the day after it ends',
   filled: 'Filled in by {product}: {fields}.',
   kept: 'Left as you entered it: {fields}.',

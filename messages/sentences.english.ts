@@ -1,4 +1,5 @@
 import { mailSentences } from './sentences.mail.ts';
+import { paymentSentences } from './sentences.payments.ts';
 import { policySentences } from './sentences.policies.ts';
 import { policyStepSentences } from './sentences.policySteps.ts';
 import { quoteSentences } from './sentences.quotes.ts';
@@ -11,6 +12,7 @@ import { signInSentences } from './sentences.signIn.ts';
  * in the language of the screen. Loaded only where that is another one.
  */
 export const sentences = {
+  ...paymentSentences,
   ...refusalSentences,
   ...policySentences,
   ...policyStepSentences,

@@ -12,6 +12,7 @@ export const policySentences = {
   policyUnknownItem: 'Choose a vehicle, person or place of this policy.',
   policyUnknownPrevious: 'Choose a policy that exists.',
   policyPreviousOfOther: 'This policy is of another account.',
+  policyLeadOfOther: 'This lead is of another account, or of none yet.',
   policyNumber: 'Enter the number of the policy.',
   policyNumberTaken: 'Another policy of this insurer has this number on the same days.',
   policyNotToHand: 'You may not hand this policy to another person.',

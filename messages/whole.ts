@@ -3,10 +3,12 @@ import { account_page } from './account_page.ts';
 import { accounts } from './accounts.ts';
 import { address } from './address.ts';
 import { agents } from './agents.ts';
+import { statements } from './statements.ts';
 import { sub_agents } from './sub_agents.ts';
 import { attachments } from './attachments.ts';
 import { audit } from './audit.ts';
 import { brokers } from './brokers.ts';
+import { client_papers } from './client_papers.ts';
 import { common } from './common.ts';
 import { comparison } from './comparison.ts';
 import { contacts } from './contacts.ts';
@@ -20,6 +22,7 @@ import { groups } from './groups.ts';
 import { history } from './history.ts';
 import { home } from './home.ts';
 import { importing } from './importing.ts';
+import { instalments } from './instalments.ts';
 import { insurers } from './insurers.ts';
 import { jobs } from './jobs.ts';
 import { leads } from './leads.ts';
@@ -31,6 +34,8 @@ import { merging } from './merging.ts';
 import { notes } from './notes.ts';
 import { notifications } from './notifications.ts';
 import { organisation } from './organisation.ts';
+import { payment_screens } from './payment_screens.ts';
+import { payments } from './payments.ts';
 import { permissions } from './permissions.ts';
 import { premium_note } from './premium_note.ts';
 import { policies } from './policies.ts';
@@ -72,6 +77,7 @@ export const english = {
   attachments,
   audit,
   brokers,
+  client_papers,
   common,
   comparison,
   contacts,
@@ -85,6 +91,7 @@ export const english = {
   history,
   home,
   importing,
+  instalments,
   insurers,
   jobs,
   leads,
@@ -96,6 +103,8 @@ export const english = {
   notes,
   notifications,
   organisation,
+  payment_screens,
+  payments,
   permissions,
   premium_note,
   policies,
@@ -115,6 +124,7 @@ export const english = {
   sessions,
   settings,
   shell,
+  statements,
   sub_agents,
   tasks,
   teams,

@@ -19,6 +19,7 @@ export const dailyJobs = [
   'agent_licences',
   'member_exits',
   'quote_expiry',
+  'instalments_overdue',
   'policy_days',
   'sweep_files',
   'verify_files',
@@ -26,7 +27,7 @@ export const dailyJobs = [
 export type DailyJob = (typeof dailyJobs)[number];
 
 /** What is drawn after the transaction that it tells of. */
-export const documentJobs = ['premium_note'] as const;
+const documentJobs = ['premium_note'] as const;
 export type DocumentJob = (typeof documentJobs)[number];
 
 export const jobNames = [...dailyJobs, ...documentJobs, 'bulk'] as const;

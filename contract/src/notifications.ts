@@ -9,6 +9,8 @@ const notificationKinds = [
   'note_mention',
   'mail_failed',
   'mail_uncertain',
+  'cheque_bounced',
+  'instalment_overdue',
   'licence_expiring',
   'licence_expired',
   'audit_differs',

@@ -3,7 +3,7 @@ import { line } from './http.ts';
 import { seriesOfNouns } from './nouns.ts';
 
 /** Documents that are numbered without being records of their own. */
-const documentSeries = ['debit_note', 'credit_note'] as const;
+const documentSeries = ['debit_note', 'credit_note', 'remittance', 'refund'] as const;
 
 export const numberSeries = [...seriesOfNouns, ...documentSeries];
 export type SeriesName = (typeof numberSeries)[number];

@@ -55,7 +55,10 @@ export const modules = {
     ...edit,
     'approve',
   ]),
-  payments: module('Payments', 'payments', 'Money from clients, to insurers and back.', true, edit),
+  payments: module('Payments', 'payments', 'Money from clients, to insurers and back.', true, [
+    ...edit,
+    'approve',
+  ]),
   renewals: module('Renewals', 'renewals', 'Policies that end soon, and what becomes of them.', true, [
     ...edit,
     'assign',

@@ -160,6 +160,7 @@ const untilIssue = {
 export const PolicyCreate = z
   .strictObject({
     account_id: Id,
+    lead_id: Id.nullable(),
     previous_policy_id: Id.nullable(),
     ...untilIssue,
     ...always,

@@ -39,6 +39,8 @@ export const audit = {
   noun_leads: 'عميل محتمل',
   noun_quotes: 'عرض سعر',
   noun_policies: 'وثيقة',
+  noun_instalments: 'قسط',
+  noun_payments: 'دفعة',
   noun_agents: 'وكيل',
   noun_sub_agents: 'وكيل فرعي',
   noun_members: 'عضو',

@@ -11,6 +11,7 @@ export const jobs = {
   job_task_notices: 'التذكير بالمهام',
   job_agent_licences: 'متابعة تراخيص الوكلاء',
   job_member_exits: 'إلغاء تفعيل الأعضاء المغادرين',
+  job_instalments_overdue: 'الإبلاغ عن الأقساط غير المدفوعة بعد مهلتها',
   job_quote_expiry: 'إنهاء عروض الأسعار المنقضية وتدوين الشركات التي لم تُجب',
   job_policy_days: 'إنهاء الوثائق والتنبيه إلى مذكرات التغطية المنتهية',
   job_sweep_files: 'إزالة الملفات التي لا يشير إليها سجل',

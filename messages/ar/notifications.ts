@@ -7,6 +7,8 @@ export const notifications = {
   note_mention: 'ذُكرت في ملاحظة',
   mail_failed: 'تعذر إرسال رسالة',
   mail_uncertain: 'لا أحد يعلم إن كانت رسالة قد أُرسلت',
+  cheque_bounced: 'ارتجع شيك',
+  instalment_overdue: 'قسط متأخر',
   licence_expiring: 'ترخيص يوشك على الانتهاء',
   licence_expired: 'أُوقف لانتهاء الترخيص',
   job_failed: 'عمل يومي لم ينجح',

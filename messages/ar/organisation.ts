@@ -45,6 +45,8 @@ export const organisation = {
   series_renewal: 'التجديدات',
   series_claim: 'المطالبات',
   series_receipt: 'الإيصالات',
+  series_remittance: 'الدفعات إلى شركات التأمين',
+  series_refund: 'المبالغ المستردة',
   series_debit_note: 'إشعارات المدين',
   series_credit_note: 'إشعارات الدائن',
   prefix: 'البادئة',

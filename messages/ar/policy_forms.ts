@@ -13,6 +13,7 @@ export const policy_forms = {
   chooseProduct: 'اختر منتجًا أولًا: فهو يحدد ما يُدخل هنا.',
   productHint: 'يجلب شركة التأمين والمدة ونسبة الضريبة والعمولة',
   insurerOfProduct: 'شركة المنتج',
+  leadHint: 'يُكسب عند إصدار الوثيقة',
   previousHint: 'تبدأ الجديدة في اليوم التالي لانتهائها',
   filled: 'ملأها \u2068{product}\u2069: {fields}.',
   kept: 'تُرك كما أدخلته: {fields}.',

@@ -14,6 +14,7 @@ export const policySentences = {
   policyUnknownItem: 'اختر مركبة أو شخصًا أو موقعًا من هذه الوثيقة.',
   policyUnknownPrevious: 'اختر وثيقة موجودة.',
   policyPreviousOfOther: 'هذه الوثيقة لحساب آخر.',
+  policyLeadOfOther: 'هذا العميل المحتمل لحساب آخر، أو لا حساب له بعد.',
   policyNumber: 'أدخل رقم الوثيقة.',
   policyNumberTaken: 'لوثيقة أخرى لدى شركة التأمين هذه الرقم نفسه في الأيام نفسها.',
   policyNotToHand: 'لا يحق لك تسليم هذه الوثيقة إلى شخص آخر.',

@@ -4,11 +4,13 @@ import { riskSentences } from './sentences.risk.ts';
 import { signInSentences } from './sentences.signIn.ts';
 import type { sentences as english } from '../sentences.english.ts';
 import { mailSentences } from './sentences.mail.ts';
+import { paymentSentences } from './sentences.payments.ts';
 import { policySentences } from './sentences.policies.ts';
 import { policyStepSentences } from './sentences.policySteps.ts';
 import { quoteSentences } from './sentences.quotes.ts';
 
 export const sentences = {
+  ...paymentSentences,
   ...refusalSentences,
   ...policySentences,
   ...policyStepSentences,

@@ -23,6 +23,7 @@ import { emailRoutes } from './modules/emails/emails.routes.ts';
 import { groupRoutes } from './modules/groups/groups.routes.ts';
 import { healthRoutes } from './modules/health/health.routes.ts';
 import { idNumberRoutes } from './modules/idNumbers/idNumbers.routes.ts';
+import { instalmentRoutes } from './modules/instalments/instalments.routes.ts';
 import { insurerRoutes } from './modules/insurers/insurers.routes.ts';
 import { jobRoutes } from './modules/jobs/jobs.routes.ts';
 import { mailAccountRoutes } from './modules/mailAccounts/mailAccounts.routes.ts';
@@ -31,6 +32,8 @@ import { memberRoutes } from './modules/members/members.routes.ts';
 import { noteRoutes } from './modules/notes/notes.routes.ts';
 import { notificationRoutes } from './modules/notifications/notifications.routes.ts';
 import { organisationRoutes } from './modules/organisation/organisation.routes.ts';
+import { paymentRoutes } from './modules/payments/payments.routes.ts';
+import { statementRoutes } from './modules/payments/statements.routes.ts';
 import { permissionRoutes } from './modules/permissions/permissions.routes.ts';
 import { policyRoutes } from './modules/policies/policies.routes.ts';
 import { policyStepRoutes } from './modules/policies/policies.steps.routes.ts';
@@ -68,6 +71,9 @@ const modules = [
   quoteRoutes,
   offerRoutes,
   policyRoutes,
+  instalmentRoutes,
+  paymentRoutes,
+  statementRoutes,
   policyStepRoutes,
   idNumberRoutes,
   taskRoutes,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { missedDays, plusMonths, today } from './calendar.ts';
+import { plusMonths } from '#contract/wallClock';
+import { missedDays, today } from './calendar.ts';
 
 const at = (moment: string) => new Date(moment);
 

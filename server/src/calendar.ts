@@ -3,14 +3,6 @@ import { plusDays, wallClock } from '#contract/wallClock';
 /** The calendar day it is at a moment in a time zone, as YYYY-MM-DD. */
 export const today = (timeZone: string, now: Date): string => wallClock(timeZone, now).slice(0, 10);
 
-/** The same day of a later month, or its last day where it has no such day. */
-export function plusMonths(day: string, months: number): string {
-  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
-  const lastOfMonth = new Date(Date.UTC(year, month + months, 0));
-  lastOfMonth.setUTCDate(Math.min(date, lastOfMonth.getUTCDate()));
-  return lastOfMonth.toISOString().slice(0, 10);
-}
-
 /** Every day after the last one up to and including today, oldest first; only today when there is no last one. */
 export function missedDays(last: string | null, today: string, most: number): string[] {
   if (last === null) return [today];

@@ -3,6 +3,7 @@ import { followLicences } from './modules/agents/agents.licences.ts';
 import { sweepFiles } from './modules/attachments/attachments.sweep.ts';
 import { verifyFiles } from './modules/attachments/attachments.verification.ts';
 import { bulkJob } from './modules/bulk/bulk.job.ts';
+import { followInstalments } from './modules/instalments/instalments.overdue.ts';
 import { followExits } from './modules/members/members.exits.ts';
 import { followPolicies } from './modules/policies/policies.days.ts';
 import { premiumNoteJob } from './modules/policies/policies.notes.ts';
@@ -23,6 +24,7 @@ export const jobs = {
   agent_licences: daily(followLicences),
   member_exits: daily(followExits),
   quote_expiry: daily(followQuotes),
+  instalments_overdue: daily(followInstalments),
   policy_days: daily(followPolicies),
   sweep_files: daily(sweepFiles),
   verify_files: daily(verifyFiles),

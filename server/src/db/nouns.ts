@@ -106,6 +106,19 @@ export const nounFacts = {
       order: () => sql`(t.status = 'active') desc, t.created_at desc, t.id desc`,
     },
   },
+  instalments: {
+    one: 'an instalment',
+    label: sql<string>`t.number || ' · ' || (select policy.reference from policies policy where policy.id = t.policy_id)`,
+    whose: { persons: ['owner_id', 'account_owner_id'], agent: 'agent_id', subAgent: 'sub_agent_id' },
+    names: { policy: 'policies' },
+  },
+  payments: {
+    one: 'a payment',
+    label: sql<string>`coalesce(t.receipt_no, nullif(t.reference, ''), '#' || t.id) || ' · ' || t.client`,
+    whose: { persons: ['owner_id'], agent: 'agent_id', subAgent: 'sub_agent_id' },
+    isFolded: true,
+    names: { account: 'accounts', reverses: 'payments' },
+  },
   tasks: {
     one: 'a task',
     label: sql<string>`t.title`,

@@ -33,6 +33,8 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
 
 export type IdType = "driving_licence" | "national_id" | "passport" | "tax_id";
 
+export type InstalmentStatus = "cancelled" | "paid" | "part_paid" | "pending" | "waived";
+
 export type Json = JsonValue;
 
 export type JsonArray = JsonValue[];
@@ -71,7 +73,13 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type OfferStatus = "declined" | "no_response" | "not_selected" | "received" | "requested" | "selected";
 
+export type PaymentDirection = "from_client" | "refund_to_client" | "to_insurer";
+
+export type PaymentMethod = "card" | "cash" | "cheque" | "finance" | "transfer";
+
 export type PaymentMode = "financed" | "full" | "instalments";
+
+export type PaymentStatus = "bounced" | "cleared" | "held" | "reversed";
 
 export type PolicyStatus = "active" | "cancelled" | "draft" | "expired" | "lapsed" | "not_taken_up" | "pending_issuance";
 
@@ -388,6 +396,41 @@ export interface IdempotencyKeys {
   user_id: number;
 }
 
+export interface Instalments {
+  account_id: number;
+  account_owner_id: number | null;
+  agent_id: number | null;
+  amount: Numeric;
+  billing_type: BillingType;
+  category_id: number;
+  created_at: Generated<string>;
+  created_by: number | null;
+  currency: string;
+  due: Generated<Numeric>;
+  due_date: string;
+  held: Generated<Numeric>;
+  id: Generated<number>;
+  insurer_id: number;
+  number: number;
+  overdue_told_for: string | null;
+  owner_id: number;
+  paid: Generated<Numeric>;
+  payer: Generated<string>;
+  planned_amount: Numeric;
+  policy_id: number;
+  status: Generated<InstalmentStatus>;
+  sub_agent_id: number | null;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  version: Generated<number>;
+  waived: Generated<Numeric>;
+  waived_by: number | null;
+  waived_on: string | null;
+  waiver_asked_at: string | null;
+  waiver_asked_by: number | null;
+  waiver_reason: Generated<string>;
+}
+
 export interface Insurers {
   billing_type: BillingType | null;
   contacts: Generated<Json>;
@@ -607,6 +650,7 @@ export interface Notes {
 }
 
 export interface Notifications {
+  account_id: number | null;
   agent_id: number | null;
   created_at: Generated<string>;
   email_id: number | null;
@@ -614,6 +658,7 @@ export interface Notifications {
   job_run_id: number | null;
   kind: string;
   note_id: number | null;
+  policy_id: number | null;
   read_at: string | null;
   sub_agent_id: number | null;
   task_id: number | null;
@@ -673,6 +718,58 @@ export interface PasswordRequests {
   asked_at: Generated<string>;
   email: string;
   id: Generated<number>;
+}
+
+export interface PaymentAllocations {
+  amount: Numeric;
+  id: Generated<number>;
+  instalment_id: number | null;
+  payment_id: number;
+  policy_id: number | null;
+  refund_id: number | null;
+}
+
+export interface PaymentPlans {
+  plan: Json;
+  policy_id: number;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+}
+
+export interface Payments {
+  account_id: number | null;
+  agent_id: number | null;
+  allocated: Generated<Numeric>;
+  amount: Numeric;
+  approved_by: number | null;
+  bank: Generated<string>;
+  billing_type: BillingType;
+  cheque_date: string | null;
+  cheque_no: Generated<string>;
+  cleared_on: string | null;
+  client: Generated<string>;
+  client_text: Generated<string>;
+  created_at: Generated<string>;
+  created_by: number | null;
+  currency: string;
+  date: string;
+  direction: PaymentDirection;
+  id: Generated<number>;
+  insurer_id: number | null;
+  method: PaymentMethod;
+  own_text: string;
+  owner_id: number | null;
+  payer: Generated<string>;
+  reason: Generated<string>;
+  receipt_no: string | null;
+  reference: Generated<string>;
+  reverses_id: number | null;
+  search_text: Generated<string>;
+  status: PaymentStatus;
+  sub_agent_id: number | null;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  version: Generated<number>;
 }
 
 export interface Policies {
@@ -1160,6 +1257,7 @@ export interface DB {
   group_permissions: GroupPermissions;
   groups: Groups;
   idempotency_keys: IdempotencyKeys;
+  instalments: Instalments;
   insurers: Insurers;
   job_runs: JobRuns;
   lead_stages: LeadStages;
@@ -1176,6 +1274,9 @@ export interface DB {
   paces: Paces;
   password_links: PasswordLinks;
   password_requests: PasswordRequests;
+  payment_allocations: PaymentAllocations;
+  payment_plans: PaymentPlans;
+  payments: Payments;
   policies: Policies;
   policy_items: PolicyItems;
   policy_versions: PolicyVersions;

@@ -1,19 +1,27 @@
+import type { ClientPaper } from './clientPaperData.ts';
 import { drawPremiumNote } from './drawPremiumNote.ts';
 import { drawProposal } from './drawProposal.ts';
+import { drawReceipt } from './drawReceipt.ts';
+import { drawStatement } from './drawStatement.ts';
 import type { PremiumNoteData } from './premiumNoteData.ts';
 import type { ProposalData } from './proposalData.ts';
 
 /** What can be printed, with everything that it says. */
 export type Paper =
   | { kind: 'proposal'; data: ProposalData }
-  | { kind: 'premium note'; data: PremiumNoteData };
+  | { kind: 'premium note'; data: PremiumNoteData }
+  | ClientPaper;
 
 export function drawPaper(paper: Paper) {
   switch (paper.kind) {
     case 'proposal':
       return drawProposal(paper.data);
-    default:
+    case 'premium note':
       return drawPremiumNote(paper.data);
+    case 'receipt':
+      return drawReceipt(paper.data);
+    default:
+      return drawStatement(paper.data);
   }
 }
 

@@ -29,12 +29,20 @@ export async function takeNumber(db: Db, series: SeriesName): Promise<string> {
 
 /** For what the law wants without gaps: the number is given back when the use case fails, and the next one waits. */
 export async function takeNumberWithin(tx: Tx, series: SeriesName): Promise<string> {
+  const [number = ''] = await takeNumbersWithin(tx, series, 1);
+  return number;
+}
+
+/** Several that follow each other. */
+export async function takeNumbersWithin(tx: Tx, series: SeriesName, count: number): Promise<string[]> {
   inLockOrder(tx, 'number_series');
   const taken = await tx
     .updateTable('number_series')
-    .set({ last_value: sql<number>`last_value + 1` })
+    .set({ last_value: sql<number>`last_value + ${count}` })
     .where('name', '=', series)
     .returning(['prefix', 'digits', 'last_value'])
     .executeTakeFirst();
-  return numberFrom(series, taken);
+  return Array.from({ length: count }, (_, place) =>
+    numberFrom(series, taken && { ...taken, last_value: taken.last_value - count + 1 + place }),
+  );
 }

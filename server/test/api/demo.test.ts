@@ -18,7 +18,7 @@ let logins: DemoLogin[];
 beforeAll(async () => {
   test = await startTestApp();
   logins = await plantDemo(test.db, secrets.dataKey, test.context.files);
-}, 180_000);
+}, 300_000);
 afterAll(() => test.close());
 
 const signIn = ({ email, password }: DemoLogin) =>

@@ -273,11 +273,11 @@ describe('what happens', () => {
       insurer_gross: '200.00',
       gross: '200.00',
     });
-    // 31 of the 92 days that were given back are charged again.
+    // 31 of the 92 days that were given back are charged again: 64.34 of 190.93, and 3.06 of 9.07 tax.
     const later = await reinstate('2028-12-01');
     expect(later.gaps).toEqual([{ from: '2028-10-01', to: '2028-11-30' }]);
-    expect((await transactionsOf(id)).at(-1)).toMatchObject({ gross_premium: '67.39', note_kind: 'debit' });
-    expect(later.gross_premium).toBe('914.89');
+    expect((await transactionsOf(id)).at(-1)).toMatchObject({ gross_premium: '67.40', note_kind: 'debit' });
+    expect(later.gross_premium).toBe('914.90');
     const items = await test.db
       .selectFrom('policy_items')
       .select('valid')

@@ -5,11 +5,13 @@ import { AccountCreate } from '#contract/accounts';
 import { agentActionTable } from '#contract/agents';
 import { attachmentActionTable } from '#contract/attachments';
 import { emailActionTable } from '#contract/emails';
+import { instalmentActionTable } from '#contract/instalments';
 import { leadActionTable } from '#contract/leadStates';
 import { MemberCreate } from '#contract/members';
 import { policyTypes } from '#contract/lines';
 import { moneyProblem } from '#contract/money';
 import { policyActionTable } from '#contract/policyStates';
+import { paymentActionTable } from '#contract/paymentStates';
 import { quoteActionTable } from '#contract/quoteStates';
 import { Risk, riskSchemas } from '#contract/risk';
 import { sentencesOf } from '#contract/states';
@@ -194,6 +196,8 @@ it('why a state or a hurdle forbids an action is known', () => {
     ...sentencesOf(taskActionTable),
     ...sentencesOf(leadActionTable),
     ...sentencesOf(quoteActionTable),
+    ...sentencesOf(instalmentActionTable),
+    ...sentencesOf(paymentActionTable),
     ...sentencesOf(policyActionTable),
   ];
   expect(said).toContain('The licence has ended. Enter its new expiry first.');

@@ -27,7 +27,7 @@ const policyCreate = createRoute({
   getParentRoute,
   path: '/policies/create',
   staticData: { permission: 'policies:create', title: ['shell.create', 'shell.policies'] },
-  validateSearch: createSearch(['account', 'quote', 'previous_policy']),
+  validateSearch: createSearch(['account', 'lead', 'quote', 'previous_policy']),
   component: lazyRouteComponent(() => import('../modules/policies/PolicyCreatePage.tsx'), 'PolicyCreatePage'),
 });
 

@@ -1,7 +1,13 @@
 import { QueryClient } from '@tanstack/react-query';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { expect, it } from 'vitest';
-import { addressedNouns, listAddress, recordAddress, type Address } from '../components/recordAddress.ts';
+import {
+  addressedNouns,
+  itemAddress,
+  listAddress,
+  recordAddress,
+  type Address,
+} from '../components/recordAddress.ts';
 import { makeRouter } from './router.tsx';
 
 const router = makeRouter(new QueryClient(), createMemoryHistory());
@@ -28,4 +34,10 @@ it('an account has a page, a task opens over its list, and a role in its tab', (
   expect(open(recordAddress('groups', 7)).href).toBe(
     '/settings/users?tab=user_roles&modal=user_role_view&modal_record_id=7',
   );
+});
+
+it('a vehicle is shown among the cover of its policy', () => {
+  const { href, search } = open(itemAddress(7, '0d8f1c52'));
+  expect(href).toBe('/policies/7?section=cover&item=0d8f1c52');
+  expect(search).toMatchObject({ section: 'cover', item: '0d8f1c52' });
 });

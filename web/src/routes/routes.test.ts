@@ -124,7 +124,13 @@ const routes: Row[] = [
   }),
   {
     path: '/policies/create/',
-    filters: { ...modal, account: ['5', 5, 'x'], quote: ['5', 5, '-1'], previous_policy: ['7', 7, ''] },
+    filters: {
+      ...modal,
+      account: ['5', 5, 'x'],
+      lead: ['6', 6, '0'],
+      quote: ['5', 5, '-1'],
+      previous_policy: ['7', 7, ''],
+    },
   },
   ...['/policies/import', '/policies/5/edit', '/leads/create', '/leads/5/edit'].map(plain),
   ...['/accounts/import', '/accounts/create', '/accounts/5/edit', '/profile/'].map(plain),

@@ -1,20 +1,18 @@
 import type { Dice } from '../accounts/dice.ts';
 
 /** What has become of a policy by today. */
-export const fates = [
-  'draft',
-  'submitted',
-  'bound',
-  'not_taken_up',
-  'upcoming',
-  'active',
-  'expired',
-  'cancelled',
-  'cancel_pending',
-  'lapsed',
-  'reinstated',
-] as const;
-export type Fate = (typeof fates)[number];
+export type Fate =
+  | 'draft'
+  | 'submitted'
+  | 'bound'
+  | 'not_taken_up'
+  | 'upcoming'
+  | 'active'
+  | 'expired'
+  | 'cancelled'
+  | 'cancel_pending'
+  | 'lapsed'
+  | 'reinstated';
 
 /** Days from today to the last day of cover; both ends included. */
 type Ends = [least: number, most: number];
@@ -35,7 +33,7 @@ const shares: Share[] = [
   share('upcoming', 24, [366, 395]),
   share('reinstated', 10, [60, 250]),
   share('cancel_pending', 8, [60, 250]),
-  share('expired', 110, [-700, -1]),
+  share('expired', 110, [-420, -1]),
   share('cancelled', 62, [-200, 250]),
   share('lapsed', 28, [-200, 250]),
   share('bound', 26, [340, 362]),

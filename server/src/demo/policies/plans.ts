@@ -22,7 +22,7 @@ export type Plan = Terms & {
   quote: Quoted | null;
   story: Story;
 };
-export type Quoted = { id: number; lead_id: number | null };
+type Quoted = { id: number; lead_id: number | null };
 
 const day = 86_400_000;
 /** Whom a line of insurance is for. */
@@ -47,14 +47,14 @@ function clientFor(setting: Setting, line: PolicyType, since: string): Client {
   return picked(setting, known.length > 0 ? known : fitting);
 }
 
-export function insurerFor(setting: Setting, { insurer_id, line }: Product): Insurer {
+function insurerFor(setting: Setting, { insurer_id, line }: Product): Insurer {
   const own = setting.insurers.filter(({ id }) => id === insurer_id);
   const carrying = setting.insurers.filter(({ lines }) => lines.includes(line));
   return picked(setting, own.length > 0 ? own : carrying.length > 0 ? carrying : setting.insurers);
 }
 
 /** A policy names members of the account where a quote may name anybody. */
-export function riskFor({ dice, models }: Setting, line: PolicyType, client: Client, start: string): Risk {
+function riskFor({ dice, models }: Setting, line: PolicyType, client: Client, start: string): Risk {
   const risk = demoRisk(line, { dice, models, start });
   const people = client.members.map((member_id) => ({ member_id }));
   if (risk.line === 'health') return withItemIds(Risk.parse({ ...risk, members: people }));

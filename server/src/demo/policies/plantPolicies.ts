@@ -8,9 +8,9 @@ import { fitItemsToCover } from '../../modules/policies/policies.cover.queries.t
 import { replaceItems } from '../../modules/policies/policies.items.queries.ts';
 import { numberNorm } from '../../modules/policies/policies.number.ts';
 import { ownText } from '../../modules/policies/policies.rules.ts';
-import { takeNumberWithin } from '../../records/numbers.ts';
+import { takeNumbersWithin } from '../../records/numbers.ts';
 import { tellOfCreation } from '../tellOfCreation.ts';
-import { inBatches } from './batches.ts';
+import { byMoment, inBatches } from './batches.ts';
 import { demoFates, policyCount } from './fates.ts';
 import { planFor, predecessorOf, type Plan } from './plans.ts';
 import { plansOfQuotes } from './quoted.ts';
@@ -29,13 +29,13 @@ function plansOf(setting: Setting, quoted: Plan[]): Plan[] {
       ({ fate, product, quote }) =>
         (fate === 'active' || fate === 'expired') && product.term_months >= 12 && quote === null,
     )
-    .toSorted((one, other) => (one.client.created_at < other.client.created_at ? -1 : 1));
+    .toSorted(byMoment(({ client }) => client.created_at));
   for (const plan of continued) {
     if (plans.length >= policyCount) break;
     plan.previous = predecessorOf(setting, plan);
     plans.push(plan.previous);
   }
-  return plans.toSorted((one, other) => (one.created_at < other.created_at ? -1 : 1));
+  return plans.toSorted(byMoment(({ created_at }) => created_at));
 }
 
 const deliveries = ['awaited', 'received', 'sent', 'acknowledged'] as const;
@@ -108,9 +108,12 @@ async function insertPolicies(setting: Setting, plans: readonly Plan[]): Promise
   const { tx } = setting;
   const ids = await takeIds(tx, 'policies', plans.length);
   const places = new Map(plans.map((plan, place) => [plan, place]));
-  const planted: Planted[] = [];
-  for (const [place, plan] of plans.entries())
-    planted.push({ ...plan, id: ids[place] ?? 0, reference: await takeNumberWithin(tx, 'policy') });
+  const references = await takeNumbersWithin(tx, 'policy', plans.length);
+  const planted: Planted[] = plans.map((plan, place) => ({
+    ...plan,
+    id: ids[place] ?? 0,
+    reference: references[place] ?? '',
+  }));
   const idOf = (plan: Plan | null) => (plan === null ? null : (ids[places.get(plan) ?? -1] ?? null));
   const rows = planted.map((plan) => policyRow(setting, plan, plan.id, plan.reference, idOf(plan.previous)));
   for (const batch of inBatches(rows)) await tx.insertInto('policies').values(batch).execute();

@@ -28,7 +28,7 @@ export type Terms = {
 };
 
 type Kind = 'bound' | 'issue' | 'cancellation' | 'lapse' | 'reinstatement' | 'not_taken_up';
-export type Version = {
+type Version = {
   kind: Kind;
   effective_from: string;
   recorded_at: string;
@@ -40,7 +40,7 @@ export type Version = {
   lines: PremiumLine[];
   totals: ReturnType<typeof totalsOfLines>;
 };
-export type Transaction = {
+type Transaction = {
   kind: 'issue' | 'cancellation' | 'reinstatement';
   /** Which of the versions came with it. */
   version: number;

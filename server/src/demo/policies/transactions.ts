@@ -6,9 +6,9 @@ import { insertAttachments } from '../../modules/attachments/attachments.queries
 import { searchText } from '../../modules/attachments/attachments.rules.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import { noteOf } from '../../modules/policies/policies.premium.ts';
-import { takeNumberWithin } from '../../records/numbers.ts';
+import { takeNumbersWithin } from '../../records/numbers.ts';
 import { pdfOf } from '../attachments/pdf.ts';
-import { inBatches } from './batches.ts';
+import { byMoment, inBatches } from './batches.ts';
 import type { Planted } from './plantPolicies.ts';
 import type { Setting } from './setting.ts';
 
@@ -112,15 +112,25 @@ export async function insertTransactions(
   const versions = await insertVersions(setting, planted);
   const all = planted
     .flatMap((policy) => policy.story.transactions.map((transaction, at) => ({ policy, transaction, at })))
-    .toSorted((one, other) => (one.transaction.recorded_at < other.transaction.recorded_at ? -1 : 1));
+    .toSorted(byMoment(({ transaction }) => transaction.recorded_at));
   const ids = await takeIds(tx, 'premium_transactions', all.length);
   const idOf = (policyId: number, at: number) =>
     ids[all.findIndex((each) => each.policy.id === policyId && each.at === at)] ?? 0;
-  const rows = [];
-  for (const [place, { policy, transaction }] of all.entries()) {
+  const kinds = all.map(({ transaction }) => noteOf(transaction.totals.gross_premium));
+  const countOf = (kind: 'debit' | 'credit') => kinds.filter((each) => each === kind).length;
+  const numbers = {
+    debit: await takeNumbersWithin(tx, 'debit_note', countOf('debit')),
+    credit: await takeNumbersWithin(tx, 'credit_note', countOf('credit')),
+  };
+  const rows = all.map(({ policy, transaction }, place) => {
     const { version, totals, lines, calculation, ...moved } = transaction;
-    const note_kind = noteOf(totals.gross_premium);
-    rows.push({
+    const note_kind = kinds[place] ?? null;
+    // The parts of a return name the transactions of the story by their places.
+    const parts = calculation?.parts.map((part) => ({
+      ...part,
+      transaction_id: idOf(policy.id, part.transaction_id),
+    }));
+    return {
       ...moved,
       ...totals,
       id: ids[place] ?? 0,
@@ -128,21 +138,12 @@ export async function insertTransactions(
       version_id: versions.get(`${policy.id} ${version}`) ?? 0,
       currency: policy.currency,
       lines: JSON.stringify(lines),
-      // The parts of a return name the transactions of the story by their places.
-      calculation:
-        calculation &&
-        JSON.stringify({
-          ...calculation,
-          parts: calculation.parts.map((part) => ({
-            ...part,
-            transaction_id: idOf(policy.id, part.transaction_id),
-          })),
-        }),
+      calculation: calculation && JSON.stringify({ ...calculation, parts }),
       note_kind,
-      note_number: note_kind && (await takeNumberWithin(tx, `${note_kind}_note`)),
+      note_number: note_kind && (numbers[note_kind].shift() ?? null),
       recorded_by: policy.client.owner_id,
-    });
-  }
+    };
+  });
   for (const batch of inBatches(rows)) await tx.insertInto('premium_transactions').values(batch).execute();
   const notes = rows.flatMap(({ note_number, ...row }) =>
     note_number === null ? [] : [{ ...row, note_number }],

@@ -87,6 +87,9 @@ export const holdAccountFor = (tx: Tx, caller: Caller, id: number, permission: P
       'accounts.id',
       'accounts.display_name as label',
       'accounts.is_active',
+      'accounts.owner_id',
+      'accounts.agent_id',
+      'accounts.sub_agent_id',
       reachesAccount(caller, permission).as('is_permitted'),
     ])
     .where('accounts.id', '=', id)

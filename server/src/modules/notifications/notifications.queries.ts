@@ -95,11 +95,12 @@ function selectNotification<O>(query: SelectQueryBuilder<DB, 'notifications', O>
       when notifications.agent_id is not null then 'agent'
       when notifications.sub_agent_id is not null then 'sub_agent'
       when notifications.job_run_id is not null then 'job'
+      when notifications.policy_id is not null then 'policy'
+      when notifications.account_id is not null then 'account'
       else ${ofNote(relatedTypeOf('notes'))} end`.as('related_type'),
     sql<number | null>`coalesce(notifications.task_id, notifications.email_id, notifications.agent_id,
-      notifications.sub_agent_id, notifications.job_run_id, ${ofNote(relatedIdOf('notes'))})`.as(
-      'related_id',
-    ),
+      notifications.sub_agent_id, notifications.job_run_id, notifications.policy_id, notifications.account_id,
+      ${ofNote(relatedIdOf('notes'))})`.as('related_id'),
     'notifications.created_at',
     'notifications.read_at',
   ]);

@@ -1,3 +1,4 @@
+import { openLeadStatuses } from '#contract/leadStates';
 import type { Policy, PolicyCreate } from '#contract/policies';
 import type { Risk } from '#contract/risk';
 import { guardHolds, holds } from '../../auth/access.ts';
@@ -7,17 +8,17 @@ import { Invalid } from '../../errors.ts';
 import { holdLinks } from '../../http/crud/links.ts';
 import { audit } from '../../records/audit.ts';
 import { takeBook } from '../accounts/accounts.service.ts';
+import { holdAccountFor, leadRecords } from '../leads/leads.record.queries.ts';
 import { policyChange } from './policies.history.ts';
 import { replaceItems } from './policies.items.queries.ts';
 import { insertPolicy, policyRecords, type NewPolicy } from './policies.record.queries.ts';
 import { ownText } from './policies.rules.ts';
 import { guardAssignee, readPolicy } from './policies.service.ts';
 import { policyLinks, takeTerms } from './policies.terms.ts';
-import { holdAccountOfPolicy } from './policies.terms.queries.ts';
 
 /** Only an account that the caller sees can be chosen, and it is one that is in use. */
 async function chooseAccount(tx: Tx, caller: Caller, id: number) {
-  const account = await holdAccountOfPolicy(tx, caller, id, 'accounts:view');
+  const account = await holdAccountFor(tx, caller, id, 'accounts:view');
   if (!account) throw new Invalid({ account_id: ['Choose an account that exists.'] });
   if (!account.is_active)
     throw new Invalid({ account_id: [`${account.label} is deactivated. Choose another one.`] });
@@ -33,6 +34,18 @@ async function refusePrevious(tx: Tx, caller: Caller, { account_id, previous_pol
     throw new Invalid({ previous_policy_id: ['This policy is of another account.'] });
 }
 
+/** The lead that becomes this policy is an open one of the same client. */
+async function refuseLead(tx: Tx, caller: Caller, { account_id, lead_id }: PolicyCreate) {
+  if (!lead_id) return;
+  const found = await leadRecords.findSeen(tx, caller, lead_id, 'leads:view');
+  if (!found) throw new Invalid({ lead_id: ['Choose a lead that exists.'] });
+  const lead = await leadRecords.hold(tx, lead_id);
+  if (!openLeadStatuses.some((each) => each === lead.status))
+    throw new Invalid({ lead_id: ['This lead is closed. Reopen it first.'] });
+  if (lead.account_id !== account_id)
+    throw new Invalid({ lead_id: ['This lead is of another account, or of none yet.'] });
+}
+
 /** The number is taken before the transaction, so that nobody waits for it. */
 export async function createPolicy(
   tx: Tx,
@@ -42,11 +55,12 @@ export async function createPolicy(
 ): Promise<Policy> {
   guardHolds(caller, 'products:view');
   guardHolds(caller, 'insurers:view');
-  const { account_id, previous_policy_id = null, cover_note_number = '' } = body;
+  const { account_id, lead_id = null, previous_policy_id = null, cover_note_number = '' } = body;
   const account = await chooseAccount(tx, caller, account_id);
   const { assigned_to_id = account.owner_id } = body;
   if (assigned_to_id !== account.owner_id)
     await guardAssignee(tx, caller, holds(caller, 'policies:assign'), assigned_to_id);
+  await refuseLead(tx, caller, body);
   await refusePrevious(tx, caller, body);
   await holdLinks(tx, caller, { broker_id: policyLinks.broker_id }, body);
   const terms = await takeTerms(tx, caller, body, { account_id });
@@ -55,6 +69,7 @@ export async function createPolicy(
     ...(await takeBook(tx, caller, body, account)),
     reference,
     account_id,
+    lead_id,
     assigned_to_id,
     previous_policy_id,
     broker_id: body.broker_id ?? null,

@@ -1,14 +1,24 @@
 import type { Actor } from '../../auth/actor.ts';
 import type { Tx } from '../../db/connect.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
+import { followPremium } from '../instalments/instalments.adapt.ts';
 import type { NewTransaction } from './policies.transactions.queries.ts';
 
-/** What follows from a premium that moved, in the transaction in which it did. Its note is drawn after it. */
+/**
+ * What follows from a premium that moved, in the transaction in which it did: its instalments add up to it again. Its
+ * note is drawn after it.
+ */
 export async function premiumMoved(
   tx: Tx,
   actor: Actor,
-  _policy: { id: number; currency: string },
-  { id, note_number }: NewTransaction & { id: number },
+  policy: { id: number; currency: string },
+  transaction: NewTransaction & { id: number },
 ): Promise<void> {
+  const { id, note_number, kind, effective_date, gross_premium } = transaction;
+  await followPremium(tx, actor, policy.id, {
+    kind,
+    effective_date,
+    gross_premium: String(gross_premium),
+  });
   if (note_number) await enqueue(tx, 'documents', 'premium_note', { id }, { requested_by: actor.user_id });
 }

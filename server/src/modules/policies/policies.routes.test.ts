@@ -111,6 +111,27 @@ describe('what is refused', () => {
     expect(shared.body.coinsurers).toEqual(['The shares add up to more than 100 %.']);
   });
 
+  it('a lead of another client, one that is closed, and one that nobody sees', async () => {
+    const leadOf = (body: object) =>
+      fixture.idOf('/api/leads/', {
+        name: 'Layla',
+        phone: '+97150123' + String(Math.random()).slice(2, 6),
+        category_id: fixture.motor,
+        source: 'phone',
+        lead_type: 'new_business',
+        accept_duplicates: true,
+        ...body,
+      });
+    const refusalOf = async (lead_id: number) =>
+      (await fixture.create(fixture.policy({ lead_id }))).body.lead_id;
+    const own = await leadOf({ account_id: fixture.account_id });
+    expect((await fixture.newPolicy({ lead_id: own })).lead_id).toBe(own);
+    expect(await refusalOf(await leadOf({}))).toEqual(['This lead is of another account, or of none yet.']);
+    await test.db.updateTable('leads').set({ status: 'won' }).where('id', '=', own).execute();
+    expect(await refusalOf(own)).toEqual(['This lead is closed. Reopen it first.']);
+    expect(await refusalOf(999_999)).toEqual(['Choose a lead that exists.']);
+  });
+
   it('another term once it is issued, and the removal of one that is past draft', async () => {
     const issued = await fixture.issuedPolicy();
     const answer = await fixture.patch(issued.id, { end_date: '2027-06-30', auto_renew: true });

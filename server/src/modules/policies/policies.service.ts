@@ -68,11 +68,6 @@ export const findPolicy = async (
 export const readPolicy = async (tx: Tx, caller: Caller, id: number): Promise<Policy> =>
   whole(tx, await policyRecords.read(tx, caller, id));
 
-/** Whoever does not see the policy, or whose permission does not reach it, gets no further. */
-export async function guardPolicy(tx: Tx, caller: Caller, id: number, permission: Permission): Promise<void> {
-  await policyRecords.find(tx, caller, id, permission);
-}
-
 export async function findPoliciesOf(db: Db, caller: Caller, accountId: number): Promise<AccountPolicies> {
   guardHolds(caller, 'accounts:view');
   const { id } = await findAccount(db, caller, accountId);

@@ -1,10 +1,6 @@
 import { sql } from 'kysely';
 import type { BillingType } from '#contract/billing';
-import type { Permission } from '#contract/permissions';
-import type { Caller } from '../../auth/caller.ts';
 import type { Tx } from '../../db/connect.ts';
-import { inLockOrder } from '../../db/lockOrder.ts';
-import { accountVisibleFor } from '../accounts/accounts.record.queries.ts';
 
 /** What a policy has of its product where nothing else is said. */
 export const findProductOfPolicy = (tx: Tx, id: number) =>
@@ -30,25 +26,6 @@ export async function billingTypeOf(tx: Tx, insurerId: number): Promise<BillingT
     .executeTakeFirstOrThrow();
   return billing_type;
 }
-
-/** An account that the caller sees, held until the transaction ends: whose it is, and in whose book. */
-export const holdAccountOfPolicy = (tx: Tx, caller: Caller, id: number, permission: Permission) => {
-  inLockOrder(tx, 'accounts', [id]);
-  return tx
-    .selectFrom('accounts')
-    .select([
-      'accounts.display_name as label',
-      'accounts.is_active',
-      'accounts.owner_id',
-      'accounts.agent_id',
-      'accounts.sub_agent_id',
-    ])
-    .where('accounts.id', '=', id)
-    .where('accounts.deleted_at', 'is', null)
-    .where(accountVisibleFor(caller, permission))
-    .forShare()
-    .executeTakeFirst();
-};
 
 /** Those of these insurers that cannot be chosen: they are not there, or not in use. */
 export async function listUnusable(tx: Tx, insurerIds: readonly number[]): Promise<number[]> {

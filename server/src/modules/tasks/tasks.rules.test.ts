@@ -10,8 +10,8 @@ import {
   type TaskAction,
   type TaskStatus,
 } from '#contract/tasks';
-import { plusDays, wallClock } from '#contract/wallClock';
-import { plusMonths, today } from '../../calendar.ts';
+import { plusDays, plusMonths, wallClock } from '#contract/wallClock';
+import { today } from '../../calendar.ts';
 import { stateAfter } from '../../records/steps.ts';
 import { movedAlong, newSeries, nextTurn, refuseRepeatingWithoutDate, startsAnew } from './tasks.rules.ts';
 

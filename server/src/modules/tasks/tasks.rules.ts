@@ -1,10 +1,10 @@
 import type { Scope } from '#contract/permissions';
 import { allowedActions } from '#contract/states';
 import { taskActionTable, type Recurrence, type Task } from '#contract/tasks';
-import { daysBetween, momentAt, plusDays, wallClock } from '#contract/wallClock';
+import { daysBetween, momentAt, plusDays, plusMonths, wallClock } from '#contract/wallClock';
 import { reachOf } from '../../auth/access.ts';
 import type { Caller } from '../../auth/caller.ts';
-import { plusMonths, today } from '../../calendar.ts';
+import { today } from '../../calendar.ts';
 import { Invalid } from '../../errors.ts';
 import { only } from '../../records/audit.ts';
 

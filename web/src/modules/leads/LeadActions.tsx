@@ -2,7 +2,7 @@ import { DeleteOutlined, EditOutlined, PhoneOutlined } from '@ant-design/icons';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { App, Button } from 'antd';
 import type { Lead } from '#contract/leads';
-import type { LeadAction, LeadStatus } from '#contract/leadStates';
+import { openLeadStatuses, type LeadAction, type LeadStatus } from '#contract/leadStates';
 import { useMay } from '../../auth/currentUser.ts';
 import { sameList, useModalState } from '../../components/list/listState.ts';
 import { ActionMenu, type MenuAction } from '../../components/record/ActionMenu.tsx';
@@ -30,7 +30,7 @@ const asking = new Set<string>(['convert', 'hold', 'lose', 'reopen']);
 
 /** What may be done with a lead: a call and the next step as buttons, the others in a menu. */
 export function LeadActions({ lead }: { lead: Lead }) {
-  const { id, name, status, allowed_actions } = lead;
+  const { id, name, status, account_id, allowed_actions } = lead;
   const navigate = useNavigate();
   const { open } = useModalState();
   const { notification } = App.useApp();
@@ -60,6 +60,15 @@ export function LeadActions({ lead }: { lead: Lead }) {
       isDangerous: action.name === 'lose',
       onClick: () => take(action.name),
     })),
+    ...(account_id !== null && mayChange && isOpen(status) && may('policies:create')
+      ? [
+          {
+            key: 'policy',
+            label: t('policies.create'),
+            onClick: () => void navigate({ to: '/policies/create', search: { lead: id } }),
+          },
+        ]
+      : []),
     ...(may('leads:delete')
       ? [
           {
@@ -98,6 +107,8 @@ export function LeadActions({ lead }: { lead: Lead }) {
     </>
   );
 }
+
+const isOpen = (status: LeadStatus): boolean => openLeadStatuses.some((each) => each === status);
 
 /** What only another state has: nobody asks why a lead that is not on hold cannot be resumed. */
 const isBeside = (action: string, status: LeadStatus): boolean =>

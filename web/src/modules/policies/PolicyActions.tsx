@@ -5,7 +5,6 @@ import type { Policy } from '#contract/policies';
 import type { PolicyAction, PolicyStatus } from '#contract/policyStates';
 import { useMay } from '../../auth/currentUser.ts';
 import { ActionButton } from '../../components/ActionButton.tsx';
-import { Can } from '../../components/Can.tsx';
 import { sameList, useModalState } from '../../components/list/listState.ts';
 import { ActionMenu, type MenuAction } from '../../components/record/ActionMenu.tsx';
 import { usePageDeletion } from '../../components/record/usePageDeletion.tsx';
@@ -32,6 +31,10 @@ const mainOf = ({ status }: Policy): Shown | undefined =>
 
 const isDangerous = (name: string): boolean => ['cancel', 'lapse', 'not-take-up'].includes(name);
 
+/** Submitting needs what changing does, and is told of whoever reaches this policy with it, whatever its state. */
+const mayChange = ({ allowed_actions }: Policy): boolean =>
+  allowed_actions.some(({ name }) => name === 'submit');
+
 /** What may be done with a policy: the next step as the main button, the others beside it. */
 export function PolicyActions({ policy }: { policy: Policy }) {
   const { id, status, allowed_actions, flags } = policy;
@@ -56,7 +59,7 @@ export function PolicyActions({ policy }: { policy: Policy }) {
   ];
   return (
     <>
-      <EditButton id={id} />
+      {mayChange(policy) && <EditButton id={id} />}
       {main && (
         <ActionButton type="primary" reason={main.reason ?? undefined} onClick={() => take(main.name)}>
           {t(`policy_screens.action_${main.name as Shown}`)}
@@ -72,11 +75,9 @@ function EditButton({ id }: { id: number }) {
   const edit = () =>
     void navigate({ to: '/policies/$policyId/edit', params: { policyId: String(id) }, state: sameList });
   return (
-    <Can permission="policies:update">
-      <Button icon={<EditOutlined />} onClick={edit}>
-        {t('common.edit')}
-      </Button>
-    </Can>
+    <Button icon={<EditOutlined />} onClick={edit}>
+      {t('common.edit')}
+    </Button>
   );
 }
 

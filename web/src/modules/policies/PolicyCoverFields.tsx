@@ -16,6 +16,7 @@ import { RecordSelect } from '../../components/RecordSelect.tsx';
 import { t } from '../../messages/t.ts';
 import { accounts } from '../accounts/accounts.queries.ts';
 import { insurers } from '../insurers/insurers.queries.ts';
+import { leads } from '../leads/leads.queries.ts';
 import { products } from '../products/products.queries.ts';
 import { RiskFields } from '../risk/RiskFields.tsx';
 import { policies } from './policies.queries.ts';
@@ -35,6 +36,11 @@ export function PolicyClientFields() {
       <NewField name="account_id">
         <RecordSelect options={accounts.options} onChange={() => setValue('previous_policy_id', null)} />
       </NewField>
+      {may('leads:view') && (
+        <NewField name="lead_id" hint={t('policy_forms.leadHint')}>
+          <RecordSelect allowClear options={leads.options} />
+        </NewField>
+      )}
       {may('policies:view') && (
         <NewField name="previous_policy_id" hint={t('policy_forms.previousHint')}>
           <RecordSelect allowClear disabled={account === undefined} options={ofAccount} />

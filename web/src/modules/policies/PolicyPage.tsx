@@ -6,6 +6,8 @@ import { historySection, PageSections } from '../../components/record/Sections.t
 import { inLine } from '../../messages/joined.ts';
 import { t } from '../../messages/t.ts';
 import { Conversation } from '../conversation/Conversation.tsx';
+import { PaymentModals } from '../payments/PaymentModals.tsx';
+import { PaymentsSection } from '../payments/PaymentsSection.tsx';
 import { CoverSection } from './CoverSection.tsx';
 import { policies } from './policies.queries.ts';
 import { PolicyActions } from './PolicyActions.tsx';
@@ -59,6 +61,11 @@ function OnePolicy({ policy }: { policy: Policy }) {
               content: <PremiumSection policy={policy} />,
             },
             {
+              key: 'payments',
+              label: t('payment_screens.section'),
+              content: <PaymentsSection policy={policy} />,
+            },
+            {
               key: 'versions',
               label: t('policy_screens.versions'),
               content: <VersionsSection policy={policy} />,
@@ -80,6 +87,7 @@ function OnePolicy({ policy }: { policy: Policy }) {
         <Conversation about={{ type: 'policy', id, label: numberOf(policy) }} />
       </RecordColumns>
       <PolicyModals />
+      <PaymentModals policy={policy} />
     </>
   );
 }

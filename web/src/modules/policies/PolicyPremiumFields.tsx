@@ -78,7 +78,10 @@ function Shares() {
   const shares = sharesOf((useHeld('coinsurers') as Values[] | undefined) ?? []);
   if (!shares) return null;
   return (
-    <output aria-label={t('policy_forms.shares')} className={styles.notice}>
+    <output
+      aria-label={t('policy_forms.shares')}
+      className={'problem' in shares ? styles.problem : styles.notice}
+    >
       {'problem' in shares ? inWords(shares.problem) : t('policy_forms.sharesTogether', shares)}
     </output>
   );

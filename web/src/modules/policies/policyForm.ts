@@ -45,7 +45,7 @@ const terms = {
 
 /** What is known to the form alone: the names of what the risk points at, and what was filled in by itself. */
 const unsent = { risk_links: null, filled: null };
-const origin = { account_id: null, previous_policy_id: null };
+const origin = { account_id: null, lead_id: null, previous_policy_id: null };
 
 /** A new one, one whose terms may still be changed, or one that an endorsement changes. */
 export type PolicyFormMode = 'create' | 'terms' | 'issued';

@@ -10,7 +10,16 @@ interface Step {
 }
 
 /** Issuing wins the lead and draws a note; what is not taken up gives the quote and the lead back. */
-const changedBySteps: Noun[] = ['policies', 'quotes', 'leads', 'accounts', 'attachments', 'tasks'];
+const changedBySteps: Noun[] = [
+  'policies',
+  'instalments',
+  'payments',
+  'quotes',
+  'leads',
+  'accounts',
+  'attachments',
+  'tasks',
+];
 
 /** Takes a step with a policy. */
 export function usePolicyStep(onMoved: (policy: Policy) => void) {

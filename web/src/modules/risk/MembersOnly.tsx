@@ -5,6 +5,7 @@ import { valueAt } from '../../components/form/fieldPaths.ts';
 import { useField, useSchemaFormAround } from '../../components/form/formContext.ts';
 import type { Values } from '../../components/form/merge.ts';
 import { t } from '../../messages/t.ts';
+import styles from './risk.module.css';
 import { strangersIn, withMembers } from './riskPeople.ts';
 import type { MemberSource } from './useMembers.ts';
 
@@ -41,6 +42,7 @@ export function MembersOnly({ members }: { members: MemberSource }) {
     <Alert
       type={failure ? 'error' : 'warning'}
       showIcon
+      className={styles.strangers ?? ''}
       title={t('risk.strangers', { count: strangers.length })}
       description={failure?.message ?? hintFor(enrol !== undefined, whole.length < strangers.length)}
       action={

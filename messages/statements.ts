@@ -1,0 +1,21 @@
+/** The statement of a client, as a file. */
+export const statements = {
+  currency: 'Currency',
+  date: 'Date',
+  kind: 'What',
+  kind_debit_note: 'Debit note',
+  kind_credit_note: 'Credit note',
+  kind_payment: 'Payment',
+  kind_reversal: 'Reversal',
+  kind_refund: 'Refund',
+  kind_waiver: 'Waiver',
+  kind_by_another: 'Paid by another account',
+  kind_for_another: 'Paid for another account',
+  document: 'Document',
+  policy: 'Policy',
+  debit: 'Debit',
+  credit: 'Credit',
+  balance: 'Balance',
+  opening: 'Opening balance',
+  closing: 'Closing balance',
+} as const;

@@ -1,0 +1,159 @@
+import { sumOf } from '#contract/amounts';
+import type { PolicyInstalments } from '#contract/instalments';
+import {
+  modeOfPlan,
+  plannedInstalments,
+  planProblems,
+  usualPlan,
+  type PaymentPlan,
+  type PlannedInstalment,
+} from '#contract/paymentPlans';
+import { editablePolicyStatuses, type PolicyStatus } from '#contract/policyStates';
+import type { Actor } from '../../auth/actor.ts';
+import type { Caller } from '../../auth/caller.ts';
+import type { Db, Tx } from '../../db/connect.ts';
+import { Invalid, InvalidState } from '../../errors.ts';
+import { audit, auditFor } from '../../records/audit.ts';
+import { holdRow } from '../../records/rows.ts';
+import {
+  insertInstalments,
+  keepPlan,
+  policyFor,
+  setPaymentMode,
+  type PaidPolicy,
+} from './instalments.plan.queries.ts';
+import { balancesOf } from './instalments.queries.ts';
+import {
+  instalmentRecords,
+  instalmentsOf,
+  setInstalment,
+  shownInstalmentsOf,
+  type InstalmentFacts,
+} from './instalments.record.queries.ts';
+import { audited } from './instalments.rules.ts';
+
+export const auditInstalment = auditFor('instalments', audited);
+
+/** The one that someone chose, as long as the policy is paid in that way. */
+export function planOf({ payment_mode, plan, policy_type, years }: PaidPolicy): PaymentPlan {
+  const chosen = plan && modeOfPlan(plan) === payment_mode ? plan : null;
+  return chosen ?? usualPlan(payment_mode, { policy_type, years });
+}
+
+const payerOf = (plan: PaymentPlan): string => (plan.kind === 'financed' ? plan.payer : '');
+
+/** Each with its line in the trail. */
+export async function addInstalments(
+  tx: Tx,
+  actor: Actor,
+  policyId: number,
+  planned: readonly PlannedInstalment[],
+  { after = 0, payer = '' }: { after?: number; payer?: string } = {},
+): Promise<void> {
+  const parts = planned.map((part, index) => ({ ...part, number: after + index + 1, payer }));
+  for (const id of await insertInstalments(tx, actor, policyId, parts))
+    await auditInstalment(tx, actor, 'create', id, { after: await instalmentRecords.facts(tx, id) });
+}
+
+export const lastNumber = (instalments: readonly InstalmentFacts[]): number =>
+  Math.max(0, ...instalments.map(({ number }) => number));
+
+/** Nothing is paid, held, waived or asked to be. */
+const isUntouched = ({ paid, held, waived, waiver_asked_at }: InstalmentFacts): boolean =>
+  [paid, held, waived].every((amount) => Number(amount) === 0) && waiver_asked_at === null;
+
+const isEditable = (status: PolicyStatus): boolean =>
+  editablePolicyStatuses.some((editable) => editable === status);
+
+const canReplan = (status: PolicyStatus, instalments: readonly InstalmentFacts[]): boolean =>
+  isEditable(status) || (status === 'active' && instalments.every(isUntouched));
+
+/** In place of the old ones, which stay as cancelled. */
+async function replaceInstalments(
+  tx: Tx,
+  caller: Caller,
+  policy: PaidPolicy,
+  plan: PaymentPlan,
+  before: readonly InstalmentFacts[],
+): Promise<void> {
+  for (const old of before.filter(({ amount }) => Number(amount) > 0)) {
+    await setInstalment(tx, caller, old.id, { amount: '0', planned_amount: '0' });
+    const after = { ...old, amount: sumOf(old.currency, []) };
+    await auditInstalment(tx, caller, 'update', old.id, { before: old, after });
+  }
+  const payer = payerOf(plan);
+  await addInstalments(tx, caller, policy.id, plannedInstalments(plan, policy), {
+    after: lastNumber(before),
+    payer,
+  });
+}
+
+/** How a policy is to be paid: kept until it is issued, and from then on its instalments, as long as none has money. */
+export async function planPolicy(
+  tx: Tx,
+  caller: Caller,
+  id: number,
+  plan: PaymentPlan,
+): Promise<PolicyInstalments> {
+  await policyFor(tx, caller, id, 'policies:update');
+  await holdRow(tx, 'policies', id);
+  const policy = await policyFor(tx, caller, id, 'policies:update');
+  const before = await instalmentsOf(tx, id);
+  if (!canReplan(policy.status, before))
+    throw new InvalidState('Money was paid for this policy, or it has ended. Its plan stays as it is.');
+  const problems = planProblems(plan, policy);
+  if (Object.keys(problems).length > 0) throw new Invalid(problems);
+  await keepPlan(tx, caller, id, plan);
+  await setPaymentMode(tx, caller, id, modeOfPlan(plan));
+  if (!isEditable(policy.status)) await replaceInstalments(tx, caller, policy, plan, before);
+  await audit(tx, caller, {
+    module: 'policies',
+    noun: 'policies',
+    record_id: id,
+    action: 'update',
+    before: { payment_mode: policy.payment_mode, payment_plan: policy.plan?.kind ?? null },
+    after: { payment_mode: modeOfPlan(plan), payment_plan: plan.kind },
+  });
+  return paidBy(tx, caller, id);
+}
+
+const nothing = (policy: PaidPolicy) => {
+  const none = sumOf(policy.currency, []);
+  const { billing_type, currency } = policy;
+  return {
+    billing_type,
+    currency,
+    gross_premium: none,
+    paid: none,
+    due: none,
+    overdue: none,
+    waived: none,
+    held: none,
+    credit: none,
+  };
+};
+
+/** How a policy is paid, for whoever sees it. */
+export async function paidBy(db: Db | Tx, caller: Caller, id: number): Promise<PolicyInstalments> {
+  const policy = await policyFor(db, caller, id, 'policies:view');
+  const instalments = await shownInstalmentsOf(db, caller, id);
+  const [balance = nothing(policy)] = await balancesOf(db, caller, { policy: id });
+  return {
+    plan: planOf(policy),
+    can_replan: canReplan(policy.status, instalments),
+    balance,
+    instalments,
+  };
+}
+
+/** At the issue. What does not fit the premium any more is told before anything is written. */
+export async function makeInstalments(tx: Tx, actor: Actor, policy: PaidPolicy): Promise<void> {
+  const plan = planOf(policy);
+  const problems = planProblems(plan, policy);
+  const [[field, [problem = '']] = ['', []]] = [...Object.entries(problems)];
+  if (field && plan === policy.plan)
+    throw new InvalidState(`The payment plan does not fit the policy. ${problem}`);
+  // What is usual fits most terms; a shorter one is paid at once.
+  const fitting: PaymentPlan = field ? { kind: 'full' } : plan;
+  await addInstalments(tx, actor, policy.id, plannedInstalments(fitting, policy), { payer: payerOf(plan) });
+}

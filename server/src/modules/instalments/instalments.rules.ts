@@ -1,0 +1,49 @@
+import { instalmentActionTable, type InstalmentInState } from '#contract/instalments';
+import type { Link } from '#contract/http';
+import type { Scope } from '#contract/permissions';
+import { allowedActions } from '#contract/states';
+import { reachOf } from '../../auth/access.ts';
+import type { Caller } from '../../auth/caller.ts';
+import { only } from '../../records/audit.ts';
+
+/** What the trail tells of an instalment. What was paid, its payments tell. */
+export const audited = only([
+  'policy',
+  'number',
+  'due_date',
+  'payer',
+  'amount',
+  'waived',
+  'waiver_reason',
+  'waived_on',
+]);
+
+type Row = {
+  status: InstalmentInState['status'];
+  held: string;
+  waiver_asked_at: string | null;
+  waiver_asked_by: Link | null;
+};
+
+/** What the action table reads of it, for whoever acts. */
+export const inState = (
+  { status, held, waiver_asked_at, waiver_asked_by }: Row,
+  actor: { user_id: number | null },
+): InstalmentInState => ({
+  status,
+  is_waiver_asked: waiver_asked_at !== null,
+  is_asked_by_me: waiver_asked_by !== null && waiver_asked_by.id === actor.user_id,
+  has_held_cheque: Number(held) > 0,
+});
+
+/** An instalment as the caller is shown it: with what role and state let them do with it. */
+export const shownTo =
+  (caller: Caller) =>
+  <I extends Row>({ scope, ...instalment }: I & { scope: Scope }) => ({
+    ...instalment,
+    allowed_actions: allowedActions(
+      instalmentActionTable,
+      inState(instalment as unknown as Row, caller),
+      reachOf(caller, scope),
+    ),
+  });

@@ -1,0 +1,76 @@
+import type { Link } from '#contract/http';
+import { paymentActionTable, type PaymentInState } from '#contract/paymentStates';
+import type { Scope } from '#contract/permissions';
+import { allowedActions } from '#contract/states';
+import { reachOf } from '../../auth/access.ts';
+import type { Caller } from '../../auth/caller.ts';
+import { compact, fold, searchTextOf } from '../../db/searchText.ts';
+import { auditFor, only } from '../../records/audit.ts';
+
+/** What the trail tells of a payment. */
+const audited = only([
+  'receipt_no',
+  'direction',
+  'status',
+  'account',
+  'insurer',
+  'billing_type',
+  'currency',
+  'amount',
+  'unallocated',
+  'date',
+  'cleared_on',
+  'method',
+  'reference',
+  'payer',
+  'cheque_no',
+  'bank',
+  'cheque_date',
+  'reason',
+  'reverses',
+]);
+
+export const auditPayment = auditFor('payments', audited);
+
+type Row = Pick<PaymentInState, 'status' | 'direction'> & {
+  unallocated: string;
+  reverses_id: number | null;
+  created_by: Link | null;
+  is_early: boolean;
+  is_refunded: boolean;
+};
+
+/** What the action table reads of it, for whoever acts. */
+export const inState = (
+  { status, direction, unallocated, reverses_id, created_by, is_early, is_refunded }: Row,
+  actor: { user_id: number | null },
+): PaymentInState => ({
+  status,
+  direction,
+  is_early,
+  is_refunded,
+  is_recorded_by_me: created_by !== null && created_by.id === actor.user_id,
+  has_rest: Number(unallocated) > 0,
+  is_reversal: reverses_id !== null,
+});
+
+/** A payment as the caller is shown it: with what role and state let them do with it. */
+export const shownTo =
+  (caller: Caller) =>
+  <P extends Row>({ scope, ...payment }: P & { scope: Scope }) => ({
+    ...payment,
+    allowed_actions: allowedActions(
+      paymentActionTable,
+      inState(payment as unknown as Row, caller),
+      reachOf(caller, scope),
+    ),
+  });
+
+type Named = { receipt_no: string | null; reference: string; cheque_no: string; payer: string };
+
+/** Besides the client or the insurer, any fragment of these finds the payment. */
+export const ownText = ({ receipt_no, reference, cheque_no, payer }: Named): string =>
+  searchTextOf([
+    fold(payer),
+    ...[receipt_no ?? '', reference, cheque_no].flatMap((number) => [fold(number), compact(number)]),
+  ]);
