@@ -88,9 +88,9 @@ test('a fleet is pasted into a policy of thirteen months, priced, shared and mov
   await expect(page.getByLabel('Totals')).toContainText('1,050.11');
   await page.getByRole('button', { name: 'Add co-insurer' }).click();
   const share = page.getByRole('group', { name: 'Co-insurer 1' });
-  await share.getByLabel('Insurer').fill(other.name);
+  await share.getByLabel('Insurer', { exact: true }).fill(other.name);
   await page.locator('.ant-select-dropdown:visible').getByText(other.name, { exact: true }).last().click();
-  await share.getByLabel('Share').fill('40');
+  await share.getByLabel('Share', { exact: true }).fill('40');
   await expect(page.getByText('Together 40 %, so that 60 % stays with the insurer')).toBeVisible();
 
   const { id, ...made } = await save<Record<string, unknown> & { id: number }>(page);
