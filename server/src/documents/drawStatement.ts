@@ -1,7 +1,8 @@
 import { View } from '@react-pdf/renderer';
 import { createElement, Fragment } from 'react';
 import { compareAmounts } from '#contract/amounts';
-import { ageingBands, type StatementData } from './clientPaperData.ts';
+import { ageingBands } from '#contract/statements';
+import type { StatementData } from './clientPaperData.ts';
 import { clientWording, type ClientWording } from './clientWording.ts';
 import { heading, paragraphs } from './drawing.ts';
 import { layoutFor, quiet, type Layout } from './layout.ts';
