@@ -35,9 +35,9 @@ import { Risk } from './risk.ts';
 import { AllowedAction } from './states.ts';
 
 export const businessTypes = ['new', 'renewal', 'rollover'] as const;
-export const paymentModes = ['full', 'instalments', 'financed'] as const;
+const paymentModes = ['full', 'instalments', 'financed'] as const;
 export const deliveryStatuses = ['awaited', 'received', 'sent', 'acknowledged'] as const;
-export const cancelMethods = ['flat', 'pro_rata', 'short_rate'] as const;
+const cancelMethods = ['flat', 'pro_rata', 'short_rate'] as const;
 export type CancelMethod = (typeof cancelMethods)[number];
 
 const summary = {

@@ -12,8 +12,6 @@ export const policyStatuses = [
 export type PolicyStatus = (typeof policyStatuses)[number];
 /** Those whose terms may still be changed as they are; later an endorsement changes them. */
 export const editablePolicyStatuses = ['draft', 'pending_issuance'] as const;
-/** Those that the insurer issued, whatever became of them. */
-export const issuedPolicyStatuses = ['active', 'expired', 'cancelled', 'lapsed'] as const;
 
 /** What is told of a policy besides its state, by its days. */
 export const policyFlags = ['in_force', 'upcoming', 'expiring', 'renewed', 'cancel_pending'] as const;

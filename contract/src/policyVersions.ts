@@ -6,7 +6,7 @@ import { RiskLinks } from './risk/links.ts';
 import { Risk } from './risk.ts';
 
 /** Why a version was written. */
-export const versionKinds = [
+const versionKinds = [
   'bound',
   'issue',
   'endorsement',
@@ -60,8 +60,8 @@ export const PolicyVersionParams = z.strictObject({ on: CalendarDate, known_at: 
 export type PolicyVersionParams = z.infer<typeof PolicyVersionParams>;
 export const PolicyVersions = z.array(PolicyVersionSummary);
 
-export const transactionKinds = ['issue', 'endorsement', 'cancellation', 'reinstatement'] as const;
-export const noteKinds = ['debit', 'credit'] as const;
+const transactionKinds = ['issue', 'endorsement', 'cancellation', 'reinstatement'] as const;
+const noteKinds = ['debit', 'credit'] as const;
 
 /** How one transaction's part of a return came about, to be read aloud. */
 const ReturnPart = z.object({

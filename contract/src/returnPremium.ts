@@ -161,7 +161,7 @@ function scaledTo(currency: string, lines: readonly PremiumLine[], figure: bigin
     : [goodwill(textOf(currency, figure))];
 }
 
-export type Return = Method & {
+type Return = Method & {
   currency: string;
   line: PolicyType;
   /** All of the policy, in the order in which they were written. */

@@ -81,7 +81,7 @@ describe('a risk is refused', () => {
   });
 
   it('with a model that is not offered any more, unless the risk had it before', async () => {
-    const old = await vehicle('Libeccio');
+    const old = await vehicle('Levante');
     const before = motor(old);
     await test.call('PATCH', `/api/vehicle-models/${old.model_id}/`, {
       as: root,
@@ -139,7 +139,7 @@ describe('what a risk names', () => {
   const remove = (path: string, id: number) => test.call('DELETE', `/api/${path}/${id}/`, { as: root });
 
   it('is not deleted while a quote has it, and once it is, kept as long as that quote is there', async () => {
-    const { make_id, model_id, variant_id } = await vehicle('Libeccio');
+    const { make_id, model_id, variant_id } = await vehicle('Tramontana');
     const category_id = await made('product-categories', {
       name: 'Motor risks',
       code: 'MRSK',

@@ -23,8 +23,8 @@ export class PoliciesToIssue {
 
   async #made(path: string, body: object): Promise<number> {
     const answer = await this.#app.send('POST', path, body);
-    expect(answer?.status, JSON.stringify(answer?.body)).toBe(201);
-    return (answer?.body as { id: number }).id;
+    if (answer?.status !== 201) throw new Error(`${path} answered ${JSON.stringify(answer)}.`);
+    return (answer.body as { id: number }).id;
   }
 
   async #read<T>(path: string): Promise<T> {

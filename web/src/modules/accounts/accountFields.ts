@@ -1,4 +1,4 @@
 import { AccountCreate } from '#contract/accounts';
 import { fieldsOf } from '../../components/form/fieldsOf.tsx';
 
-export const { Field, Tick, Rows, useValue, useSetValue } = fieldsOf(AccountCreate, 'accounts');
+export const { Field, Tick, Rows, useValue } = fieldsOf(AccountCreate, 'accounts');

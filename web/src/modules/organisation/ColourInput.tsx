@@ -1,4 +1,4 @@
-import { Input } from 'antd';
+import { ConfigProvider, Input } from 'antd';
 import { ownColour } from '#contract/colours';
 import { useFieldAround } from '../../components/form/fieldContext.ts';
 import { t } from '../../messages/t.ts';
@@ -13,6 +13,7 @@ interface ColourInputProps {
 /** A colour typed as papers of a brand have it, or picked with the browser's own picker. */
 export function ColourInput({ value = null, onChange, ...rest }: ColourInputProps) {
   const { maxLength } = useFieldAround().limits;
+  const { componentDisabled } = ConfigProvider.useConfig();
   const picked = value && /^#[\da-f]{6}$/i.test(value) ? value.toLowerCase() : ownColour;
   return (
     <div className={styles.colour}>
@@ -20,6 +21,7 @@ export function ColourInput({ value = null, onChange, ...rest }: ColourInputProp
         type="color"
         className={styles.well}
         aria-label={t('organisation.pickColour')}
+        disabled={componentDisabled}
         value={picked}
         onChange={({ target }) => onChange?.(target.value)}
       />

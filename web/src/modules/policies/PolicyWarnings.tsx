@@ -8,7 +8,7 @@ import { isEditable } from './policyText.ts';
 import styles from './policies.module.css';
 
 /** What should be known before the policy is issued, in sentences. */
-export function warningsOf({ warnings, missing_documents, risk }: Policy): string[] {
+function warningsOf({ warnings, missing_documents, risk }: Policy): string[] {
   const gaps = risk ? riskGapsToIssue(risk).length : 0;
   return [
     ...warnings.map(({ sentence }) => inWords(sentence)),
