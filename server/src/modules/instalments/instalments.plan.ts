@@ -8,6 +8,7 @@ import {
   type PaymentPlan,
   type PlannedInstalment,
 } from '#contract/paymentPlans';
+import type { Permission } from '#contract/permissions';
 import { editablePolicyStatuses, type PolicyStatus } from '#contract/policyStates';
 import type { Actor } from '../../auth/actor.ts';
 import type { Caller } from '../../auth/caller.ts';
@@ -114,7 +115,7 @@ export async function planPolicy(
     before: { payment_mode: policy.payment_mode, payment_plan: policy.plan?.kind ?? null },
     after: { payment_mode: modeOfPlan(plan), payment_plan: plan.kind },
   });
-  return paidBy(tx, caller, id);
+  return paidBy(tx, caller, id, 'policies:update');
 }
 
 const nothing = (policy: PaidPolicy) => {
@@ -134,8 +135,13 @@ const nothing = (policy: PaidPolicy) => {
 };
 
 /** How a policy is paid, for whoever sees it. */
-export async function paidBy(db: Db | Tx, caller: Caller, id: number): Promise<PolicyInstalments> {
-  const policy = await policyFor(db, caller, id, 'policies:view');
+export async function paidBy(
+  db: Db | Tx,
+  caller: Caller,
+  id: number,
+  permission: Permission = 'policies:view',
+): Promise<PolicyInstalments> {
+  const policy = await policyFor(db, caller, id, permission);
   const instalments = await shownInstalmentsOf(db, caller, id);
   const [balance = nothing(policy)] = await balancesOf(db, caller, { policy: id });
   return {
