@@ -56,13 +56,18 @@ export function policyPlanCases(count: number, { owners, agents, subAgents }: Pe
     ...each('search', searches),
   ];
   const scopes = (['own', 'team', 'agent'] as const).flatMap((asker) =>
-    ['', 'status=active', 'flag=in_force', 'expiring_in=30', 'search=khan', 'ordering=end_date'].map(
-      (query) => ({
-        asker,
-        request: list(query),
-        isLate: false,
-      }),
-    ),
+    [
+      '',
+      'status=active',
+      'flag=in_force',
+      'ordering=end_date&expiring_in=30',
+      'search=khan',
+      'ordering=end_date',
+    ].map((query) => ({
+      asker,
+      request: list(query),
+      isLate: false,
+    })),
   );
   const late = ['ordering=-created_at', 'ordering=account', 'status=expired'];
   return [
