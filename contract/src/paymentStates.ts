@@ -3,6 +3,7 @@ import { actionTable, type Hurdle } from './states.ts';
 export const paymentDirections = ['from_client', 'to_insurer', 'refund_to_client'] as const;
 export type PaymentDirection = (typeof paymentDirections)[number];
 export const paymentMethods = ['cash', 'cheque', 'transfer', 'card', 'finance'] as const;
+export type PaymentMethod = (typeof paymentMethods)[number];
 /** A cheque for a later day, and a refund that nobody has approved, are held; only what has cleared counts as paid. */
 export const paymentStatuses = ['held', 'cleared', 'bounced', 'reversed'] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
