@@ -6,6 +6,9 @@ import { weighLogin } from './scripts/weighLogin.ts';
 
 const web = join(import.meta.dirname, 'web');
 
+/** What is insured and what it costs: many screens need it, but no list of another noun. */
+const cover =
+  /[\\/]contract[\\/]src[\\/](?:risk[\\/.]|premium\.|offers\.|quotes\.|policies\.|policyVersions\.)/;
 const library = /[\\/](?:node_modules|contract|components)[\\/]/;
 
 /** Left to itself the bundler makes a file of every few modules, and a screen asks for 140 of them. */
@@ -17,6 +20,7 @@ const chunks = [
     priority: 3,
   },
   { name: 'login', test: /[\\/]modules[\\/]login[\\/]/, priority: 2 },
+  { name: 'cover', test: cover, priority: 2 },
   { name: 'common', test: library, minShareCount: 12, priority: 1 },
 ];
 

@@ -1,22 +1,6 @@
 import { z } from 'zod';
 import { billingTypes } from './billing.ts';
-import { bulkTarget, eitherIdsOrFilter } from './bulk.ts';
-import { exportParams } from './exports.ts';
-import {
-  CalendarDate,
-  choiceFilter,
-  dateRange,
-  Id,
-  idsFilter,
-  line,
-  Link,
-  listParams,
-  optionsParams,
-  paragraph,
-  recordFields,
-  requiredLine,
-  wholeNumber,
-} from './http.ts';
+import { CalendarDate, Id, line, Link, paragraph, recordFields, requiredLine } from './http.ts';
 import { policyTypes } from './lines.ts';
 import { currency, Money } from './money.ts';
 import { percent } from './percent.ts';
@@ -28,15 +12,14 @@ import {
   Gap,
   PolicyWarning,
 } from './policyParts.ts';
+import { businessTypes, deliveryStatuses } from './policyList.ts';
 import { policyFlags, policyStatuses } from './policyStates.ts';
 import { PremiumLine, premiumLinesField } from './premium.ts';
 import { RiskLinks } from './risk/links.ts';
 import { Risk } from './risk.ts';
 import { AllowedAction } from './states.ts';
 
-export const businessTypes = ['new', 'renewal', 'rollover'] as const;
 const paymentModes = ['full', 'instalments', 'financed'] as const;
-export const deliveryStatuses = ['awaited', 'received', 'sent', 'acknowledged'] as const;
 const cancelMethods = ['flat', 'pro_rata', 'short_rate'] as const;
 export type CancelMethod = (typeof cancelMethods)[number];
 
@@ -222,58 +205,6 @@ export const PolicyReinstate = z.strictObject({
 });
 export type PolicyReinstate = z.infer<typeof PolicyReinstate>;
 
-export const policyOrdering = [
-  'reference',
-  'policy_number',
-  'account',
-  'start_date',
-  'end_date',
-  'gross_premium',
-  'created_at',
-  'updated_at',
-] as const;
-
-const filters = {
-  policy_type: choiceFilter(policyTypes).optional(),
-  status: choiceFilter(policyStatuses).optional(),
-  /** Those that have one of these. */
-  flag: choiceFilter(policyFlags).optional(),
-  business_type: choiceFilter(businessTypes).optional(),
-  insurer: idsFilter().optional(),
-  product: idsFilter().optional(),
-  category: idsFilter().optional(),
-  account: idsFilter().optional(),
-  lead: idsFilter().optional(),
-  quote: idsFilter().optional(),
-  assigned_to: idsFilter().optional(),
-  agent: idsFilter().optional(),
-  sub_agent: idsFilter().optional(),
-  delivery_status: choiceFilter(deliveryStatuses).optional(),
-  billing_type: choiceFilter(billingTypes).optional(),
-  start_date__range: dateRange().optional(),
-  end_date__range: dateRange().optional(),
-  /** Active ones that end within so many days from today. */
-  expiring_in: wholeNumber.pipe(z.int().min(0).max(3660)).optional(),
-  created_at__range: dateRange().optional(),
-};
-export const PolicyListParams = listParams(policyOrdering, filters);
-export type PolicyListParams = z.infer<typeof PolicyListParams>;
-export const PolicyExportParams = exportParams(PolicyListParams);
-export const PolicyOptionsParams = optionsParams({ account: filters.account, insurer: filters.insurer });
-
-/** What the list comes to, by currency. */
-export const PolicyTotalsParams = PolicyListParams.pick({ search: true }).extend(filters).strict();
-export type PolicyTotalsParams = z.infer<typeof PolicyTotalsParams>;
-export const PolicyTotals = z.array(
-  z.object({
-    currency: z.string(),
-    count: z.int(),
-    net_premium: z.string(),
-    gross_premium: z.string(),
-  }),
-);
-export type PolicyTotals = z.infer<typeof PolicyTotals>;
-
 /** What an account has: in force, what that costs by currency, and when the next one ends. */
 export const AccountPolicies = z.object({
   in_force: z.int(),
@@ -281,19 +212,3 @@ export const AccountPolicies = z.object({
   next_renewal: z.object({ id: Id, label: z.string(), end_date: CalendarDate }).nullable(),
 });
 export type AccountPolicies = z.infer<typeof AccountPolicies>;
-
-export const PolicyBulk = z
-  .discriminatedUnion('action', [
-    z.strictObject({
-      ...bulkTarget(PolicyListParams),
-      action: z.literal('assign'),
-      data: z.strictObject({ assigned_to_id: Id }),
-    }),
-    z.strictObject({
-      ...bulkTarget(PolicyListParams),
-      action: z.literal('set_delivery_status'),
-      data: z.strictObject({ delivery_status: z.enum(deliveryStatuses) }),
-    }),
-  ])
-  .superRefine(eitherIdsOrFilter);
-export type PolicyBulk = z.infer<typeof PolicyBulk>;

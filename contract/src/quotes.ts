@@ -1,31 +1,15 @@
 import { z } from 'zod';
-import { bulkTarget, eitherIdsOrFilter } from './bulk.ts';
 import { emailAddress } from './contacts.ts';
-import { exportParams } from './exports.ts';
-import {
-  CalendarDate,
-  choiceFilter,
-  dateRange,
-  Id,
-  idsFilter,
-  line,
-  Link,
-  listParams,
-  optionsParams,
-  paragraph,
-  recordFields,
-  requiredLine,
-  Timestamp,
-} from './http.ts';
+import { CalendarDate, Id, line, Link, paragraph, recordFields, requiredLine, Timestamp } from './http.ts';
 import { policyTypes } from './lines.ts';
 import { currency, Money } from './money.ts';
 import { mostOffers, Offer } from './offers.ts';
+import { quoteTypes } from './quoteList.ts';
 import { quoteStatuses } from './quoteStates.ts';
 import { RiskLinks } from './risk/links.ts';
 import { Risk, RiskToQuote } from './risk.ts';
 import { AllowedAction } from './states.ts';
 
-export const quoteTypes = ['new', 'renewal'] as const;
 /** How a proposal reaches the client. */
 export const quoteChannels = ['email', 'handed_over'] as const;
 
@@ -237,41 +221,3 @@ export const QuoteRevision = z.object({
 });
 export type QuoteRevision = z.infer<typeof QuoteRevision>;
 export const QuoteRevisions = z.array(QuoteRevision);
-
-export const quoteOrdering = [
-  'quote_number',
-  'client',
-  'start_date',
-  'valid_until',
-  'sent_at',
-  'created_at',
-  'updated_at',
-] as const;
-
-const filters = {
-  status: choiceFilter(quoteStatuses).optional(),
-  category: idsFilter().optional(),
-  /** With an offer of one of these. */
-  insurer: idsFilter().optional(),
-  assigned_to: idsFilter().optional(),
-  agent: idsFilter().optional(),
-  sub_agent: idsFilter().optional(),
-  account: idsFilter().optional(),
-  lead: idsFilter().optional(),
-  quote_type: choiceFilter(quoteTypes).optional(),
-  valid_until__range: dateRange().optional(),
-  created_at__range: dateRange().optional(),
-};
-export const QuoteListParams = listParams(quoteOrdering, filters);
-export type QuoteListParams = z.infer<typeof QuoteListParams>;
-export const QuoteExportParams = exportParams(QuoteListParams);
-export const QuoteOptionsParams = optionsParams({ account: filters.account, lead: filters.lead });
-
-export const QuoteBulk = z
-  .strictObject({
-    ...bulkTarget(QuoteListParams),
-    action: z.literal('assign', 'Choose one of: assign.'),
-    data: z.strictObject({ assigned_to_id: Id }),
-  })
-  .superRefine(eitherIdsOrFilter);
-export type QuoteBulk = z.infer<typeof QuoteBulk>;

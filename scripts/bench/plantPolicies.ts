@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import { businessTypes, deliveryStatuses } from '#contract/policies';
+import { businessTypes, deliveryStatuses } from '#contract/policyList';
 import type { PolicyStatus } from '#contract/policyStates';
 import { plusDays } from '#contract/wallClock';
 import { compact, fold, searchTextOf } from '../../server/src/db/searchText.ts';

@@ -1,5 +1,5 @@
 import { policyTypes } from '#contract/lines';
-import { businessTypes, deliveryStatuses, policyOrdering } from '#contract/policies';
+import { businessTypes, deliveryStatuses, policyOrdering } from '#contract/policyList';
 import { policyFlags, policyStatuses } from '#contract/policyStates';
 import { billingTypes } from '#contract/billing';
 import { plusDays } from '#contract/wallClock';

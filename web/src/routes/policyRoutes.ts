@@ -1,5 +1,5 @@
 import { createRoute } from '@tanstack/react-router';
-import { PolicyListParams } from '#contract/policies';
+import { PolicyListParams } from '#contract/policyList';
 import { conversationTabs } from '../modules/conversation/conversationTabs.ts';
 import { checkId, notBuilt, signedInRoute, withoutPaging, withoutTab } from './base.tsx';
 import { lazyRouteComponent } from './lazyRouteComponent.ts';

@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
-import { PolicyListParams } from '#contract/policies';
-import { QuoteListParams } from '#contract/quotes';
+import { PolicyListParams } from '#contract/policyList';
+import { QuoteListParams } from '#contract/quoteList';
 import { conversationTabs } from '../modules/conversation/conversationTabs.ts';
 import { checkId, signedInRoute, withoutPaging, withoutTab } from './base.tsx';
 import { lazyRouteComponent } from './lazyRouteComponent.ts';

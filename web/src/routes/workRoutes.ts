@@ -6,8 +6,8 @@ import { booleanFilter, choiceFilter, dateRange, listParams } from '#contract/ht
 import { LeadListParams } from '#contract/leads';
 import { MemberListParams } from '#contract/members';
 import type { Permission } from '#contract/permissions';
-import { PolicyListParams } from '#contract/policies';
-import { QuoteListParams } from '#contract/quotes';
+import { PolicyListParams } from '#contract/policyList';
+import { QuoteListParams } from '#contract/quoteList';
 import { renewalStatuses } from '#contract/renewals';
 import { TaskListParams } from '#contract/tasks';
 import type { z } from 'zod';

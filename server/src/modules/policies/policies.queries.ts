@@ -4,11 +4,11 @@ import type { Option } from '#contract/http';
 import type { Permission } from '#contract/permissions';
 import {
   policyOrdering,
-  type AccountPolicies,
   type PolicyListParams,
   type PolicyOptionsParams,
   type PolicyTotals,
-} from '#contract/policies';
+} from '#contract/policyList';
+import { type AccountPolicies } from '#contract/policies';
 import type { Caller } from '../../auth/caller.ts';
 import type { Db, Tx } from '../../db/connect.ts';
 import { inDays, inRange } from '../../http/filters.ts';

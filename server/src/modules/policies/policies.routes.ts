@@ -1,18 +1,14 @@
 import type { z } from 'zod';
 import { IdParams } from '#contract/http';
 import {
-  AccountPolicies,
-  Policy,
   PolicyBulk,
-  PolicyCreate,
   PolicyExportParams,
   PolicyListParams,
   PolicyOptionsParams,
-  PolicySummary,
   PolicyTotals,
   PolicyTotalsParams,
-  PolicyUpdate,
-} from '#contract/policies';
+} from '#contract/policyList';
+import { AccountPolicies, Policy, PolicyCreate, PolicySummary, PolicyUpdate } from '#contract/policies';
 import { can } from '../../auth/access.ts';
 import type { Caller } from '../../auth/caller.ts';
 import type { Db } from '../../db/connect.ts';

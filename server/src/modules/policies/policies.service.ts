@@ -1,10 +1,10 @@
 import type { Link } from '#contract/http';
 import type { Permission } from '#contract/permissions';
+import { type PolicyListParams } from '#contract/policyList';
 import {
   changeableAfterIssue,
   type AccountPolicies,
   type Policy,
-  type PolicyListParams,
   type PolicyUpdate,
 } from '#contract/policies';
 import { guardHolds, holds } from '../../auth/access.ts';

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Option } from '#contract/http';
 import type { OfferStatus } from '#contract/offers';
 import type { Permission } from '#contract/permissions';
-import { quoteOrdering, type QuoteListParams, type QuoteOptionsParams } from '#contract/quotes';
+import { quoteOrdering, type QuoteListParams, type QuoteOptionsParams } from '#contract/quoteList';
 import type { Caller } from '../../auth/caller.ts';
 import type { Db, Tx } from '../../db/connect.ts';
 import { inDays, inRange } from '../../http/filters.ts';

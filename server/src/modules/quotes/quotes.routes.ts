@@ -1,15 +1,12 @@
 import type { Readable } from 'node:stream';
 import { z } from 'zod';
 import { IdParams } from '#contract/http';
+import { QuoteBulk, QuoteExportParams, QuoteListParams, QuoteOptionsParams } from '#contract/quoteList';
 import {
   Quote,
   QuoteAccept,
-  QuoteBulk,
   QuoteCancel,
   QuoteCreate,
-  QuoteExportParams,
-  QuoteListParams,
-  QuoteOptionsParams,
   QuoteReject,
   QuoteRequest,
   QuoteRequested,

@@ -1,6 +1,7 @@
 import type { Link } from '#contract/http';
 import type { Permission } from '#contract/permissions';
-import type { Quote, QuoteListParams, QuoteRevision, QuoteUpdate } from '#contract/quotes';
+import type { QuoteListParams } from '#contract/quoteList';
+import type { Quote, QuoteRevision, QuoteUpdate } from '#contract/quotes';
 import { withItemIds, type Risk } from '#contract/risk';
 import { holds } from '../../auth/access.ts';
 import type { Caller } from '../../auth/caller.ts';

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { AccountPolicies, Policy, PolicySummary, PolicyTotals } from '#contract/policies';
+import type { PolicyTotals } from '#contract/policyList';
+import type { AccountPolicies, Policy, PolicySummary } from '#contract/policies';
 import type { PolicyVersion, PolicyVersionSummary, PremiumTransaction } from '#contract/policyVersions';
 import { request } from '../../api/client.ts';
 import { queryString, records, type Params } from '../../api/records.ts';

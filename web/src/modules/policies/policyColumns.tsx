@@ -1,4 +1,5 @@
-import { businessTypes, deliveryStatuses, type PolicySummary } from '#contract/policies';
+import { businessTypes, deliveryStatuses } from '#contract/policyList';
+import { type PolicySummary } from '#contract/policies';
 import { billingTypes } from '#contract/billing';
 import { policyTypes } from '#contract/lines';
 import type { Permission } from '#contract/permissions';

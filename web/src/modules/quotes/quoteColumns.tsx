@@ -1,4 +1,5 @@
-import { quoteTypes, type QuoteSummary } from '#contract/quotes';
+import { quoteTypes } from '#contract/quoteList';
+import { type QuoteSummary } from '#contract/quotes';
 import type { Permission } from '#contract/permissions';
 import { quoteStatuses } from '#contract/quoteStates';
 import { DetailLink } from '../../components/DetailLink.tsx';
