@@ -61,11 +61,14 @@ test('with DATABASE_URL no embedded server is started, given credentials are tak
     log,
     signal: new AbortController().signal,
   });
+  // Those of the test before have noted the seals of another database.
+  const secrets = `${folder}/secretsElsewhere`;
   const covernote = await Covernote.start({
     ...start,
     env: {
       DATABASE_URL: embedded.url,
       DATA_DIR: `${folder}/other`,
+      SECRETS_DIR: secrets,
       ADMIN_EMAIL: 'ada@example.com',
       ADMIN_PASSWORD: 'correct horse battery',
     },
@@ -75,7 +78,7 @@ test('with DATABASE_URL no embedded server is started, given credentials are tak
   expect(existsSync(clusterOf(`${folder}/other`))).toBe(false);
   covernote.launcher.kill('SIGTERM');
   expect(await covernote.exitCode()).toBe(0);
-  await refuseLostSecrets(embedded.url);
+  await refuseLostSecrets(embedded.url, secrets);
   await embedded.stop();
 });
 
@@ -93,7 +96,7 @@ async function expectRefused(run: Run, lost: Lost[], dir = `${folder}/secrets`) 
 }
 
 /** With every role, by whatever is lost, and nothing is made. */
-async function refuseLostSecrets(databaseUrl: string): Promise<void> {
+async function refuseLostSecrets(databaseUrl: string, secrets: string): Promise<void> {
   const lost: Lost[] = ['token.key', 'data.key'];
   const moved = `${folder}/moved`;
   const env = { DATABASE_URL: databaseUrl, SECRETS_DIR: moved };
@@ -103,7 +106,7 @@ async function refuseLostSecrets(databaseUrl: string): Promise<void> {
   await expectRefused(reset, lost, moved);
   expect(readdirSync(moved)).toEqual([]);
   for (const name of lost) {
-    cpSync(`${folder}/secrets`, moved, { recursive: true });
+    cpSync(secrets, moved, { recursive: true });
     rmSync(`${moved}/${name}`);
     await expectRefused(await Covernote.spawn({ ...start, env }), [name], moved);
     expect(existsSync(`${moved}/${name}`)).toBe(false);
