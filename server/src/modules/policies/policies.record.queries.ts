@@ -172,6 +172,15 @@ export async function setPolicy(tx: Tx, id: number, change: PolicyChange): Promi
   await tx.updateTable('policies').set(asJson(change, json)).where('id', '=', id).execute();
 }
 
+/** Until the transaction ends, nobody else gives a policy of this insurer this number. */
+export async function lockNumber(
+  tx: Tx,
+  { insurer_id, number_norm }: { insurer_id: number; number_norm: string },
+): Promise<void> {
+  const key = `policy number ${insurer_id} ${number_norm}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);
+}
+
 /** Who else has the number, where the caller may see it. */
 export async function findNumberHolder(
   tx: Tx,
