@@ -34,6 +34,7 @@ import { merging } from './merging.ts';
 import { notes } from './notes.ts';
 import { notifications } from './notifications.ts';
 import { organisation } from './organisation.ts';
+import { payment_forms } from './payment_forms.ts';
 import { payment_screens } from './payment_screens.ts';
 import { payments } from './payments.ts';
 import { permissions } from './permissions.ts';
@@ -103,6 +104,7 @@ export const english = {
   notes,
   notifications,
   organisation,
+  payment_forms,
   payment_screens,
   payments,
   permissions,

@@ -6,7 +6,7 @@ import { historySection, PageSections } from '../../components/record/Sections.t
 import { inLine } from '../../messages/joined.ts';
 import { t } from '../../messages/t.ts';
 import { Conversation } from '../conversation/Conversation.tsx';
-import { PaymentModals } from '../payments/PaymentModals.tsx';
+import { PolicyMoney } from '../payments/PaymentModals.tsx';
 import { PaymentsSection } from '../payments/PaymentsSection.tsx';
 import { CoverSection } from './CoverSection.tsx';
 import { policies } from './policies.queries.ts';
@@ -87,7 +87,7 @@ function OnePolicy({ policy }: { policy: Policy }) {
         <Conversation about={{ type: 'policy', id, label: numberOf(policy) }} />
       </RecordColumns>
       <PolicyModals />
-      <PaymentModals policy={policy} />
+      <PolicyMoney policy={policy} />
     </>
   );
 }
