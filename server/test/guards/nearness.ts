@@ -15,7 +15,7 @@ function isNear({ file }: GuardSite, { noun, operations }: CheckName): boolean {
 }
 
 const partsFor = ({ form, replacement }: GuardSite): CheckName['part'][] => {
-  if (form === 'access') return ['callers', 'rules', 'scopes'];
+  if (form === 'access' || form === 'property') return ['callers', 'rules', 'scopes'];
   return replacement.startsWith('everyRow') ? ['scopes', 'rules', 'callers'] : ['rules', 'scopes', 'callers'];
 };
 
