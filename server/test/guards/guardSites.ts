@@ -180,8 +180,8 @@ const functionName = (node: Node): string => {
   return isArrow ? nameOf(node.id) : '';
 };
 
-/** Run by the worker alone, where no request reaches them; the tests of bulk jobs show what they refuse. */
-const ofTheWorker = new Set(['findCallerOfJob', 'runBatch']);
+/** Run by the worker alone, where no request reaches them; the tests of bulk and daily jobs show what they refuse. */
+const ofTheWorker = new Set(['findCallerOfJob', 'runBatch', 'holds']);
 
 function sitesIn(file: string): GuardSite[] {
   const { source, program } = read(file);

@@ -14,6 +14,11 @@ export type Verdict = {
 };
 type Found = Omit<Verdict, 'site' | 'seconds'>;
 
+/** What an app that serves many trials can say; null when an app of its own has to. */
+type First = { found: Found | null; isSpoilt: boolean };
+const undecided: First = { found: null, isSpoilt: false };
+const spoilt: First = { found: null, isSpoilt: true };
+
 /** Trials leave people and records behind, which every look at the whole database has to count. */
 const trialsOfOneDatabase = 40;
 
@@ -35,7 +40,7 @@ const isAskedWhenLoaded = ({ whenLoaded }: Trial, { form }: GuardSite, guard: nu
 export class GuardTrials {
   readonly #serverUrl: string;
   readonly #sites: Numbered[];
-  /** Which guards a check asks for; one that was not asked for cannot have been noticed by it. */
+  /** Which guards a check asks for while all are in place; one that it does not ask for it cannot miss. */
   readonly #asked = new Map<number, { guards: Set<number>; seconds: number }>();
 
   constructor(serverUrl: string, sites: GuardSite[]) {
@@ -47,11 +52,6 @@ export class GuardTrials {
     return openTrial({ serverUrl: this.#serverUrl, sites: this.#sites, offFromTheStart });
   }
 
-  #learn({ asked }: Outcome): void {
-    for (const { check, guards, seconds } of asked)
-      this.#asked.set(check, { guards: new Set(guards), seconds });
-  }
-
   /** The app as it is: everything must hold, and each check shows which guards it asks for. */
   async survey({ atOnce = 1 } = {}): Promise<Verdict> {
     const begin = performance.now();
@@ -59,7 +59,8 @@ export class GuardTrials {
       const trial = await this.#open();
       const checks = [...trial.checks.keys()].filter((check) => check % atOnce === lane);
       const outcome = await trial.run({ guard: null, checks });
-      this.#learn(outcome);
+      for (const { check, guards, seconds } of outcome.asked)
+        this.#asked.set(check, { guards: new Set(guards), seconds });
       await trial.close();
       return colourOf(outcome);
     });
@@ -81,14 +82,14 @@ export class GuardTrials {
       for (const site of queue) {
         const begin = performance.now();
         trial ??= await this.#open();
-        let found = await this.#tryIn(trial, site).catch(() => null);
+        const { found, isSpoilt } = await this.#tryIn(trial, site).catch(() => spoilt);
         tried += 1;
-        if (!found || tried % trialsOfOneDatabase === 0) {
+        if (isSpoilt || tried % trialsOfOneDatabase === 0) {
           await trial.close();
           trial = null;
         }
-        if (found?.colour !== 'red') found = await this.#tryAlone(site);
-        const verdict = { site, seconds: (performance.now() - begin) / 1000, ...found };
+        const last = found ?? (await this.#tryAlone(site));
+        const verdict = { site, seconds: (performance.now() - begin) / 1000, ...last };
         tell(verdict);
         verdicts.push(verdict);
       }
@@ -118,13 +119,15 @@ export class GuardTrials {
     );
   }
 
-  /** Null when nothing can be said, because the app was spoilt. */
-  async #tryIn(trial: Trial, site: GuardSite): Promise<Found | null> {
+  async #tryIn(trial: Trial, site: GuardSite): Promise<First> {
     const guard = this.#guardOf(site);
-    if (isAskedWhenLoaded(trial, site, guard)) return { colour: 'GREEN', because: '' };
-    const outcome = await trial.run({ guard, checks: this.#checksFor(trial, site) });
-    this.#learn(outcome);
-    return outcome.isSpoilt ? null : colourOf(outcome);
+    if (isAskedWhenLoaded(trial, site, guard)) return undecided;
+    const checks = this.#checksFor(trial, site);
+    if (checks.length === 0)
+      return { ...undecided, found: { colour: 'GREEN', because: 'No check asks for it.' } };
+    const outcome = await trial.run({ guard, checks });
+    if (outcome.isSpoilt) return spoilt;
+    return outcome.noticed ? { ...undecided, found: colourOf(outcome) } : undecided;
   }
 
   /** The last word: an app that never had this guard. */
