@@ -7,7 +7,9 @@ import { inLine } from '../../messages/joined.ts';
 import { t } from '../../messages/t.ts';
 import { Conversation } from '../conversation/Conversation.tsx';
 import { PaymentModals } from '../payments/PaymentModals.tsx';
+import { PaymentView } from '../payments/PaymentView.tsx';
 import { PaymentsSection } from '../payments/PaymentsSection.tsx';
+import { paymentsOf } from '../payments/payments.queries.ts';
 import { CoverSection } from './CoverSection.tsx';
 import { policies } from './policies.queries.ts';
 import { PolicyActions } from './PolicyActions.tsx';
@@ -88,6 +90,7 @@ function OnePolicy({ policy }: { policy: Policy }) {
       </RecordColumns>
       <PolicyModals />
       <PaymentModals policy={policy} />
+      <PaymentView list={() => paymentsOf(id)} />
     </>
   );
 }
