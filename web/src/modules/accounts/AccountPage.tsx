@@ -21,6 +21,9 @@ import { useDescribeAccount } from './useDescribeAccount.ts';
 const AccountMergeModal = lazy(async () => ({
   default: (await import('./AccountMergeModal.tsx')).AccountMergeModal,
 }));
+const StatementModal = lazy(async () => ({
+  default: (await import('../statements/StatementModal.tsx')).StatementModal,
+}));
 const RevealModal = lazy(async () => ({
   default: (await import('../../components/record/RevealModal.tsx')).RevealModal,
 }));
@@ -76,6 +79,7 @@ function OneAccount({ account }: { account: Account }) {
       </RecordColumns>
       <Suspense>
         {modal === 'account_merge' && <AccountMergeModal account={account} />}
+        {modal === 'statement_view' && may('payments:view') && <StatementModal account={account} />}
         {isRevealing && (
           <RevealModal noun={accounts} id={id} name={name} onClose={() => setIsRevealing(false)} />
         )}

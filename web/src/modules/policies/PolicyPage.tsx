@@ -8,6 +8,7 @@ import { t } from '../../messages/t.ts';
 import { Conversation } from '../conversation/Conversation.tsx';
 import { PaymentModals } from '../payments/PaymentModals.tsx';
 import { PaymentsSection } from '../payments/PaymentsSection.tsx';
+import { PlanModals } from '../plans/PlanModals.tsx';
 import { CoverSection } from './CoverSection.tsx';
 import { policies } from './policies.queries.ts';
 import { PolicyActions } from './PolicyActions.tsx';
@@ -88,6 +89,7 @@ function OnePolicy({ policy }: { policy: Policy }) {
       </RecordColumns>
       <PolicyModals />
       <PaymentModals policy={policy} />
+      <PlanModals policy={policy} />
     </>
   );
 }
