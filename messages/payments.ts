@@ -37,5 +37,6 @@ export const payments = {
   approved_by: 'Approved by',
   reverses: 'Takes back',
   reversed_by: 'Taken back by',
+  receipt_file: 'Receipt',
   policy: 'Policy',
 } as const;

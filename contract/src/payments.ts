@@ -75,6 +75,8 @@ export const Payment = z.object({
   reverses: Link.nullable(),
   /** The one that takes this one back. */
   reversed_by: Link.nullable(),
+  /** The receipt as a file, as soon as it is drawn. */
+  receipt_file: Link.nullable(),
   allocations: z.array(Allocation),
 });
 export type Payment = z.infer<typeof Payment>;

@@ -39,5 +39,6 @@ export const payments = {
   approved_by: 'وافق عليه',
   reverses: 'يعكس',
   reversed_by: 'عُكس بواسطة',
+  receipt_file: 'الإيصال',
   policy: 'الوثيقة',
 } as const satisfies Catalogue['payments'];

@@ -71,6 +71,9 @@ const selectPayment = (rows: Rows<object>) =>
       linkTo('payments', 'payments.reverses_id').as('reverses'),
       sql<Link | null>`(select json_build_object('id', back.id, 'label', back.date)
         from payments back where back.reverses_id = payments.id)`.as('reversed_by'),
+      sql<Link | null>`(select json_build_object('id', file.id, 'label', file.name)
+        from payment_receipts receipt join attachments file on file.id = receipt.attachment_id
+        where receipt.payment_id = payments.id)`.as('receipt_file'),
       allocations.as('allocations'),
     ]);
 

@@ -1,4 +1,3 @@
-import type { Link } from '#contract/http';
 import { modeOfPlan } from '#contract/paymentPlans';
 import type { Permission } from '#contract/permissions';
 import { type PolicyListParams } from '#contract/policyList';
@@ -16,7 +15,8 @@ import { holdLinks, holdLinksAgain } from '../../http/crud/links.ts';
 import { shownPage } from '../../http/list.ts';
 import { takingUnique } from '../../http/unique.ts';
 import { refuseStale } from '../../http/version.ts';
-import { audit, auditMany } from '../../records/audit.ts';
+import { audit } from '../../records/audit.ts';
+import { handingOver } from '../../records/handover.ts';
 import { riskLinks } from '../../records/risk.ts';
 import { deletion, edition, restoration } from '../../records/stamps.ts';
 import { usesOf } from '../../records/uses.ts';
@@ -208,12 +208,4 @@ export async function restorePolicy(tx: Tx, caller: Caller, id: number): Promise
 }
 
 /** The policies of someone who leaves are handed to another, each with its history. */
-export async function handOverPolicies(tx: Tx, caller: Caller, from: Link, to: number): Promise<void> {
-  const moved = await reassignPolicies(tx, caller, from.id, to);
-  await auditMany(
-    tx,
-    caller,
-    { ...noun, action: 'update', field: 'assigned_to', before: from, after: moved[0]?.assigned_to ?? null },
-    moved.map(({ id }) => id),
-  );
-}
+export const handOverPolicies = handingOver('policies', 'assigned_to', reassignPolicies);
