@@ -8,6 +8,8 @@ import {
   PaymentExportParams,
   PaymentListParams,
   PaymentSummary,
+  PaymentTotals,
+  PaymentTotalsParams,
   PaymentUndo,
 } from '#contract/payments';
 import { paymentActionTable, type PaymentAction } from '#contract/paymentStates';
@@ -20,7 +22,7 @@ import { actionRoute, createRoute } from '../../http/routes/writing.ts';
 import { payableTo } from './payable.queries.ts';
 import { allocate, approve, bounce, clear, findPayment, reverse } from './payments.actions.ts';
 import { createPayment } from './payments.create.ts';
-import { listPayments, paymentList } from './payments.queries.ts';
+import { listPayments, paymentList, totalPayments } from './payments.queries.ts';
 
 const payments = {
   noun: 'payments' as const,
@@ -49,6 +51,17 @@ export function paymentRoutes(app: App): void {
   });
   readRoutes(app, payments);
   exportRoute(app, payments, { params: PaymentExportParams, columns, plan: paymentList.exported });
+
+  app.get('/api/payments/totals/', {
+    config: { access: payments.access.view },
+    schema: {
+      tags: ['payments'],
+      summary: 'What the list comes to, by currency and direction',
+      querystring: PaymentTotalsParams,
+      response: { 200: PaymentTotals },
+    },
+    handler: ({ caller, query }) => totalPayments(db, caller, query),
+  });
 
   actionRoute(app, payments, 'clear', {
     access: mayStep('clear'),

@@ -10,6 +10,7 @@ import { t } from '../../messages/t.ts';
 import { Conversation } from '../conversation/Conversation.tsx';
 import { AccountPayments } from '../payments/AccountPayments.tsx';
 import { AccountMoney } from '../payments/PaymentModals.tsx';
+import { PaymentView } from '../payments/PaymentView.tsx';
 import { AccountPolicies } from '../policies/PoliciesSection.tsx';
 import { AccountActions } from './AccountActions.tsx';
 import { AccountDetails } from './AccountDetails.tsx';
@@ -22,6 +23,9 @@ import { useDescribeAccount } from './useDescribeAccount.ts';
 
 const AccountMergeModal = lazy(async () => ({
   default: (await import('./AccountMergeModal.tsx')).AccountMergeModal,
+}));
+const StatementModal = lazy(async () => ({
+  default: (await import('../statements/StatementModal.tsx')).StatementModal,
 }));
 const RevealModal = lazy(async () => ({
   default: (await import('../../components/record/RevealModal.tsx')).RevealModal,
@@ -78,8 +82,10 @@ function OneAccount({ account }: { account: Account }) {
         <Conversation about={{ type: 'account', id, label: name }} />
       </RecordColumns>
       <AccountMoney account={{ id, label: name }} />
+      <PaymentView list={null} />
       <Suspense>
         {modal === 'account_merge' && <AccountMergeModal account={account} />}
+        {modal === 'statement_view' && may('payments:view') && <StatementModal account={account} />}
         {isRevealing && (
           <RevealModal noun={accounts} id={id} name={name} onClose={() => setIsRevealing(false)} />
         )}

@@ -13,11 +13,13 @@ import type { ListColumn } from '../../components/list/listTypes.ts';
 import { LoadFailed } from '../../components/LoadFailed.tsx';
 import { DayText } from '../../components/MomentText.tsx';
 import { MoneyText } from '../../components/MoneyText.tsx';
+import { RecordLink } from '../../components/RecordLink.tsx';
 import { StatusTag } from '../../components/StatusTag.tsx';
 import { inLine } from '../../messages/joined.ts';
 import { labelOf, t } from '../../messages/t.ts';
+import { PaymentAmount, PaymentStatusTag } from './PaymentCells.tsx';
 import { balancesOf, payments } from './payments.queries.ts';
-import { creditsOf, instalmentTones, nameOfPayment, paymentTones, withoutClient } from './paymentText.ts';
+import { creditsOf, instalmentTones, numberOf, withoutClient } from './paymentText.ts';
 import { Sums } from './Sums.tsx';
 import styles from './payments.module.css';
 
@@ -48,7 +50,7 @@ export function AccountPayments({ account }: { account: Account }) {
       <ListSection
         noun={payments.noun}
         list={payments.list}
-        nameOf={nameOfPayment}
+        nameOf={numberOf}
         name="payments"
         fixed={{ account: account.id }}
         title={t('payment_forms.latest')}
@@ -74,14 +76,15 @@ function Balances({ balances }: { balances: readonly Balance[] }) {
 function MoneyButtons({ hasCredit }: { hasCredit: boolean }) {
   const { open } = useModalState();
   return (
-    <Can permission="payments:create">
-      <div className={styles.buttons}>
+    <div className={styles.buttons}>
+      <Can permission="payments:create">
         <Button icon={<PlusOutlined />} onClick={() => open('payment_create')}>
           {t('payment_screens.record')}
         </Button>
         {hasCredit && <Button onClick={() => open('refund_create')}>{t('payment_forms.refund')}</Button>}
-      </div>
-    </Can>
+      </Can>
+      <Button onClick={() => open('statement_view')}>{t('statement_screen.action')}</Button>
+    </div>
   );
 }
 
@@ -124,27 +127,28 @@ const paymentColumns = (): ListColumn<PaymentSummary>[] => [
     key: 'amount',
     title: labelOf('payments', 'amount'),
     render: (payment) => (
-      <>
-        <div>
-          <MoneyText amount={payment.amount} currency={payment.currency} />
-        </div>
-        <div className={styles.quiet}>
-          <DayText day={payment.date} />{' '}
-          {inLine([
-            t(`payments.direction_${payment.direction}`),
-            t(`payments.method_${payment.method}`),
-            payment.receipt_no,
-          ])}
-        </div>
-      </>
+      <RecordLink
+        modal="payment_view"
+        id={payment.id}
+        hint={
+          <>
+            <DayText day={payment.date} />{' '}
+            {inLine([
+              t(`payments.direction_${payment.direction}`),
+              t(`payments.method_${payment.method}`),
+              payment.receipt_no,
+            ])}
+          </>
+        }
+      >
+        <PaymentAmount payment={payment} />
+      </RecordLink>
     ),
   },
   {
     key: 'status',
     title: labelOf('payments', 'status'),
     narrow: 'end',
-    render: ({ status }) => (
-      <StatusTag tone={paymentTones[status]}>{t(`payments.status_${status}`)}</StatusTag>
-    ),
+    render: ({ status }) => <PaymentStatusTag status={status} />,
   },
 ];

@@ -8,7 +8,8 @@ import { FormOrWait } from './FormOrWait.tsx';
 import { openOfAccount, openOfPolicy, type OpenPart } from './open.queries.ts';
 import { moreThanOpen, payeesOf, receiptBody, tooLarge, type ReceiptValues } from './paymentForm.ts';
 import { changedByPayments, payments } from './payments.queries.ts';
-import { nameOfPayment } from './paymentText.ts';
+import { isAllocatable } from './paymentSteps.ts';
+import { numberOf } from './paymentText.ts';
 import { otherParts, PaysFor } from './PaysFor.tsx';
 import { shareAt, spread } from './spread.ts';
 
@@ -30,9 +31,6 @@ export function AllocateForm({ paymentId }: { paymentId: number }) {
     </FormOrWait>
   );
 }
-
-const isAllocatable = ({ allowed_actions }: Payment): boolean =>
-  allowed_actions.some(({ name, enabled }) => name === 'allocate' && enabled);
 
 function Asked({ payment, parts, title }: { payment: Payment; parts: OpenPart[]; title: string }) {
   const { id, currency, unallocated, billing_type, account_id } = payment;
@@ -80,7 +78,7 @@ function Asked({ payment, parts, title }: { payment: Payment; parts: OpenPart[];
       <p>
         {t('payment_forms.left', {
           amount: formatMoney(unallocated, currency),
-          name: nameOfPayment(payment),
+          name: numberOf(payment),
         })}
       </p>
       <PaysFor accountId={accountId} parts={parts} />

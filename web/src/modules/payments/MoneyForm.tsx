@@ -5,7 +5,7 @@ import { RecordForm } from '../../components/form/RecordForm.tsx';
 import type { Problem } from '../../components/form/schemaFields.ts';
 import { labelOf } from '../../messages/t.ts';
 import { changedByPayments, payments } from './payments.queries.ts';
-import { nameOfPayment } from './paymentText.ts';
+import { numberOf } from './paymentText.ts';
 
 interface MoneyFormProps<V extends Values> {
   /** Names its draft: what was typed for one client is not offered for another. */
@@ -34,7 +34,7 @@ export function MoneyForm<V extends Values>(props: MoneyFormProps<V>) {
       compared={(values) => values}
       faultsIn={(values) => faultsIn(values as V)}
       placeOf={(path, values) => placeOf(path, values as V)}
-      nameOf={nameOfPayment}
+      nameOf={numberOf}
       labelOf={(field) => labelOf('payments', field)}
       touches={changedByPayments}
       width={720}

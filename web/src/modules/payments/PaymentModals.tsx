@@ -19,15 +19,16 @@ const AllocateForm = lazy(async () => ({ default: (await import('./AllocateForm.
 export function PolicyMoney({ policy }: { policy: Policy }) {
   const { modal, recordId } = useModalState();
   const may = useMay();
-  if (recordId !== policy.id || !may('payments:create')) return <Allocating />;
+  const mayRecord = recordId === policy.id && may('payments:create');
   return (
     <Suspense>
-      {modal === 'payment_create' && isPayable(policy) && (
+      {modal === 'payment_create' && mayRecord && isPayable(policy) && (
         <PaymentForm account={policy.account} policy={policy} />
       )}
-      {modal === 'refund_create' && may('payments:view') && (
+      {modal === 'refund_create' && mayRecord && may('payments:view') && (
         <RefundForm account={policy.account} currency={policy.currency} />
       )}
+      <Allocating />
     </Suspense>
   );
 }
