@@ -1,3 +1,4 @@
+import { IdParams } from '#contract/http';
 import {
   Payment,
   PaymentAllocate,
@@ -18,6 +19,7 @@ import { actionRoute, createRoute } from '../../http/routes/writing.ts';
 import { allocate, approve, bounce, clear, findPayment, reverse } from './payments.actions.ts';
 import { createPayment } from './payments.create.ts';
 import { listPayments, paymentList } from './payments.queries.ts';
+import { receiptFor } from './payments.receipts.ts';
 
 const payments = {
   noun: 'payments' as const,
@@ -73,5 +75,16 @@ export function paymentRoutes(app: App): void {
     summary: 'Put to a use what is left of a payment',
     body: PaymentAllocate,
     act: allocate,
+  });
+
+  app.post('/api/payments/:id/receipt/', {
+    config: { access: payments.access.view },
+    schema: {
+      tags: ['payments'],
+      summary: 'Draw the receipt of a payment that has none yet; it is kept with the account',
+      params: IdParams,
+      response: { 200: Payment },
+    },
+    handler: ({ caller, params }) => receiptFor(app.context, caller, params.id),
   });
 }
