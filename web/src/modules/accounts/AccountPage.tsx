@@ -8,6 +8,7 @@ import { RecordColumns, RecordPage } from '../../components/record/RecordPage.ts
 import { historySection, PageSections } from '../../components/record/Sections.tsx';
 import { t } from '../../messages/t.ts';
 import { Conversation } from '../conversation/Conversation.tsx';
+import { PaymentView } from '../payments/PaymentView.tsx';
 import { AccountPolicies } from '../policies/PoliciesSection.tsx';
 import { AccountActions } from './AccountActions.tsx';
 import { AccountDetails } from './AccountDetails.tsx';
@@ -20,6 +21,9 @@ import { useDescribeAccount } from './useDescribeAccount.ts';
 
 const AccountMergeModal = lazy(async () => ({
   default: (await import('./AccountMergeModal.tsx')).AccountMergeModal,
+}));
+const StatementModal = lazy(async () => ({
+  default: (await import('../statements/StatementModal.tsx')).StatementModal,
 }));
 const RevealModal = lazy(async () => ({
   default: (await import('../../components/record/RevealModal.tsx')).RevealModal,
@@ -74,8 +78,10 @@ function OneAccount({ account }: { account: Account }) {
         />
         <Conversation about={{ type: 'account', id, label: name }} />
       </RecordColumns>
+      <PaymentView list={null} />
       <Suspense>
         {modal === 'account_merge' && <AccountMergeModal account={account} />}
+        {modal === 'statement_view' && may('payments:view') && <StatementModal account={account} />}
         {isRevealing && (
           <RevealModal noun={accounts} id={id} name={name} onClose={() => setIsRevealing(false)} />
         )}
