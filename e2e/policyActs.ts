@@ -3,6 +3,7 @@ import { fresh, type Caller } from './people.ts';
 
 export interface Planted {
   id: number;
+  account_id: number;
   reference: string;
 }
 
@@ -47,7 +48,7 @@ export async function plantProduct(admin: Caller, line: string) {
 }
 
 /** A draft for 2028, a year of 366 days, whose base premium is refundable and whose fee is not. */
-async function plantPolicy(admin: Caller, line: string, fields: object = {}): Promise<Planted> {
+export async function plantPolicy(admin: Caller, line: string, fields: object = {}): Promise<Planted> {
   const account = await plantClient(admin, 'Haddad Trading');
   const { product } = await plantProduct(admin, line);
   return admin.create<Planted>('policies', {

@@ -110,6 +110,7 @@ const policySearches = (id: number) => [
   '?section=details&tab=emails',
   '?section=history',
   'edit',
+  `?section=payments&modal=plan_edit&modal_record_id=${id}`,
   ...['cancel', 'lapse'].map((modal) => `?modal=policy_${modal}&modal_record_id=${id}`),
 ];
 
@@ -127,8 +128,9 @@ async function plantPolicy(page: Page): Promise<string[]> {
     category_id: await plant(page, 'product-categories', category),
     insurer_id,
   });
+  const account_id = await plant(page, 'accounts', account());
   const policy = {
-    account_id: await plant(page, 'accounts', account()),
+    account_id,
     product_id,
     start_date: '2026-01-01',
     end_date: '2035-12-31',
@@ -136,6 +138,8 @@ async function plantPolicy(page: Page): Promise<string[]> {
       { kind: 'base', label: 'Base premium', amount: '1250000.50' },
       { kind: 'fee', label: 'Policy fee', amount: '20.00' },
     ],
+    billing_type: 'agency_bill',
+    payment_plan: { kind: 'equal', count: 10, every_months: 12 },
     risk: { line: 'other', description: 'A tower crane on a building site in الشارقة' },
   };
   const draft = await plant(page, 'policies', policy);
@@ -145,7 +149,12 @@ async function plantPolicy(page: Page): Promise<string[]> {
   return [
     '/policies/',
     ...pagesOf('policies', id, policySearches(id)),
-    ...pagesOf('policies', draft, ['', 'edit', `?modal=policy_submit&modal_record_id=${draft}`]),
+    ...pagesOf('accounts', account_id, ['?modal=statement_view']),
+    ...pagesOf('policies', draft, [
+      '?section=payments',
+      'edit',
+      `?modal=policy_submit&modal_record_id=${draft}`,
+    ]),
   ];
 }
 

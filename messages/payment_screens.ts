@@ -9,7 +9,6 @@ export const payment_screens = {
   sum_held: 'By cheques that are held',
   sum_waived: 'Waived',
   sum_credit: 'Credit',
-  noInstalments: 'The instalments are made when the policy is issued.',
   record: 'Record a payment',
   recordNow: 'Record',
   openNow: 'Open: {amount}. What is more stays as the client’s credit.',

@@ -1,5 +1,7 @@
 /** What is said of policies, their terms and their steps. */
 export const policySentences = {
+  policyPlanApart: 'The policy is issued. Change its payment plan where its payments are.',
+  policyPlanOtherwise: 'The payment plan says otherwise.',
   policyNeedsEndorsement: 'This changes by an endorsement once the policy is issued.',
   policySharesTooMuch: 'The shares add up to more than 100 %.',
   policyInsurerAgain: 'This insurer is in the list already.',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CalendarDate, Id, Link } from './http.ts';
+import { modeOfPlan, type PaymentPlan } from './paymentPlans.ts';
 import { percent, restOfHundred, sumOfPercents } from './percent.ts';
 
 /** Who carries a share of a policy beside its insurer. */
@@ -31,6 +32,19 @@ export const PolicyWarning = z.object({
   step: z.enum(['submit', 'issue']),
   sentence: z.string(),
 });
+
+type Paid = {
+  payment_mode?: 'full' | 'instalments' | 'financed' | undefined;
+  payment_plan?: PaymentPlan | null | undefined;
+};
+export function modeOfItsPlan({ payment_mode, payment_plan }: Paid, context: z.RefinementCtx): void {
+  if (payment_mode && payment_plan && modeOfPlan(payment_plan) !== payment_mode)
+    context.addIssue({
+      code: 'custom',
+      path: ['payment_mode'],
+      message: 'The payment plan says otherwise.',
+    });
+}
 
 type Dates = { start_date?: string | undefined; end_date?: string | undefined };
 export const endsBeforeStart = 'Enter a day that is not before the start.';

@@ -39,6 +39,7 @@ import { payment_view } from './payment_view.ts';
 import { payments } from './payments.ts';
 import { permissions } from './permissions.ts';
 import { premium_note } from './premium_note.ts';
+import { plans } from './plans.ts';
 import { policies } from './policies.ts';
 import { policy_forms } from './policy_forms.ts';
 import { policy_screens } from './policy_screens.ts';
@@ -56,6 +57,7 @@ import { rich_text } from './rich_text.ts';
 import { sessions } from './sessions.ts';
 import { settings } from './settings.ts';
 import { shell } from './shell.ts';
+import { statement_screen } from './statement_screen.ts';
 import { statements } from './statements.ts';
 import { sub_agents } from './sub_agents.ts';
 import { tasks } from './tasks.ts';
@@ -111,6 +113,7 @@ export const arabic: Catalogue = {
   payments,
   permissions,
   premium_note,
+  plans,
   policies,
   policy_forms,
   policy_screens,
@@ -128,6 +131,7 @@ export const arabic: Catalogue = {
   sessions,
   settings,
   shell,
+  statement_screen,
   statements,
   sub_agents,
   tasks,

@@ -10,7 +10,6 @@ export const payment_screens = {
   sum_held: 'بشيكات محفوظة',
   sum_waived: 'المتنازل عنه',
   sum_credit: 'الرصيد',
-  noInstalments: 'تُنشأ الأقساط عند إصدار الوثيقة.',
   record: 'تسجيل دفعة',
   recordNow: 'تسجيل',
   openNow: 'المفتوح: {amount}. وما زاد يبقى رصيدًا للعميل.',

@@ -2,6 +2,8 @@ import type { policySentences as english } from '../sentences.policies.ts';
 import type { Text } from '../types.ts';
 
 export const policySentences = {
+  policyPlanApart: 'صدرت الوثيقة. غيّر خطة دفعها حيث مدفوعاتها.',
+  policyPlanOtherwise: 'خطة الدفع تقول غير ذلك.',
   policyNeedsEndorsement: 'يتغيّر هذا بملحق بعد إصدار الوثيقة.',
   policySharesTooMuch: 'مجموع الحصص أكثر من 100 %.',
   policyInsurerAgain: 'شركة التأمين هذه في القائمة بالفعل.',

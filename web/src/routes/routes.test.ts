@@ -178,6 +178,8 @@ const routes: Row[] = [
       modal_section: ['history', 'history', ' '],
       swapped: ['true', true, 'yes'],
       take: ['email,phone', 'email,phone', ' '],
+      statement_from: ['2028-01-01', '2028-01-01', '2028-13-01'],
+      statement_to: ['2028-03-31', '2028-03-31', 'yesterday'],
     },
   },
   settings('vehicles', {

@@ -57,7 +57,7 @@ const accountSearch = detailSearch(conversationTabs.account, {
     in_force: PolicyListParams,
     policies: PolicyListParams,
   },
-  own: { swapped: flag(), take: text(500) },
+  own: { swapped: flag(), take: text(500), statement_from: day(), statement_to: day() },
 });
 const leadSearch = detailSearch(conversationTabs.lead, {
   lists: { ...lists, quotes: QuoteListParams, policies: PolicyListParams },

@@ -1,5 +1,6 @@
 import { sql, type Insertable, type SelectQueryBuilder, type UpdateObject } from 'kysely';
 import type { Link } from '#contract/http';
+import type { PaymentPlan } from '#contract/paymentPlans';
 import type { Policy } from '#contract/policies';
 import type { PremiumLine } from '#contract/premium';
 import type { Risk } from '#contract/risk';
@@ -138,6 +139,11 @@ const selectPolicy = (rows: Rows<object>) =>
       sql<boolean>`exists (select 1 ${ofAccount} and organisation.kyc_gate = 'warn')`.as('is_kyc_doubtful'),
       eb.ref('policies.lines').$castTo<PremiumLine[]>().as('lines'),
       eb.ref('policies.risk').$castTo<Risk | null>().as('risk'),
+      eb
+        .selectFrom('payment_plans')
+        .select((plans) => plans.ref('payment_plans.plan').$castTo<PaymentPlan>().as('plan'))
+        .whereRef('payment_plans.policy_id', '=', 'policies.id')
+        .as('payment_plan'),
     ]);
 
 export const policyRecords = scopedRecords('policies', {

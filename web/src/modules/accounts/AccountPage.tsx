@@ -22,6 +22,9 @@ import { useDescribeAccount } from './useDescribeAccount.ts';
 const AccountMergeModal = lazy(async () => ({
   default: (await import('./AccountMergeModal.tsx')).AccountMergeModal,
 }));
+const StatementModal = lazy(async () => ({
+  default: (await import('../statements/StatementModal.tsx')).StatementModal,
+}));
 const RevealModal = lazy(async () => ({
   default: (await import('../../components/record/RevealModal.tsx')).RevealModal,
 }));
@@ -78,6 +81,7 @@ function OneAccount({ account }: { account: Account }) {
       <PaymentView list={null} />
       <Suspense>
         {modal === 'account_merge' && <AccountMergeModal account={account} />}
+        {modal === 'statement_view' && may('payments:view') && <StatementModal account={account} />}
         {isRevealing && (
           <RevealModal noun={accounts} id={id} name={name} onClose={() => setIsRevealing(false)} />
         )}

@@ -10,6 +10,7 @@ import { DayText } from '../../components/MomentText.tsx';
 import { MoneyText } from '../../components/MoneyText.tsx';
 import { StatusTag } from '../../components/StatusTag.tsx';
 import { t } from '../../messages/t.ts';
+import { PlanShown } from '../plans/PlanShown.tsx';
 import { instalmentsOf } from './payments.queries.ts';
 import { instalmentTones, isPayable, isSome } from './paymentText.ts';
 import { PolicyPayments } from './PolicyPayments.tsx';
@@ -25,6 +26,7 @@ export function PaymentsSection({ policy }: { policy: Policy }) {
     <div className={styles.section}>
       <p className={styles.quiet}>{t(`payment_screens.why_${policy.billing_type}`)}</p>
       <Sums balance={data.balance} />
+      <PlanShown policy={policy} paid={data} />
       <Instalments paid={data} />
       {isPayable(policy) && <RecordButton policyId={policy.id} />}
       <Can permission="payments:view">
@@ -68,7 +70,7 @@ function Sums({ balance }: { balance: Balance }) {
 
 function Instalments({ paid: { instalments } }: { paid: PolicyInstalments }) {
   const standing = instalments.filter(({ status }) => status !== 'cancelled');
-  if (standing.length === 0) return <p className={styles.quiet}>{t('payment_screens.noInstalments')}</p>;
+  if (standing.length === 0) return null;
   return (
     <div className={styles.wide}>
       <table className={styles.lines} aria-label={t('instalments.title')}>

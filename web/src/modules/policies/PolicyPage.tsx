@@ -10,6 +10,7 @@ import { PaymentModals } from '../payments/PaymentModals.tsx';
 import { PaymentView } from '../payments/PaymentView.tsx';
 import { PaymentsSection } from '../payments/PaymentsSection.tsx';
 import { paymentsOf } from '../payments/payments.queries.ts';
+import { PlanModals } from '../plans/PlanModals.tsx';
 import { CoverSection } from './CoverSection.tsx';
 import { policies } from './policies.queries.ts';
 import { PolicyActions } from './PolicyActions.tsx';
@@ -91,6 +92,7 @@ function OnePolicy({ policy }: { policy: Policy }) {
       <PolicyModals />
       <PaymentModals policy={policy} />
       <PaymentView list={() => paymentsOf(id)} />
+      <PlanModals policy={policy} />
     </>
   );
 }
