@@ -158,13 +158,40 @@ async function plantPolicy(page: Page): Promise<string[]> {
   ];
 }
 
-/** The pages of a new account, of a new lead with a note, of a new quote with offers, or of new policies. */
+/** What a new client has paid: money that has cleared, and a cheque for a later day. */
+async function plantPayments(page: Page): Promise<string[]> {
+  const money = {
+    direction: 'from_client',
+    account_id: await plant(page, 'accounts', account()),
+    amount: '1250000.50',
+    currency: 'AED',
+  };
+  const cleared = await plant(page, 'payments', { ...money, method: 'transfer', reference: 'FT 1101' });
+  const held = await plant(page, 'payments', {
+    ...money,
+    method: 'cheque',
+    cheque_no: '000417',
+    bank: 'بنك أبوظبي الأول',
+    cheque_date: '2099-01-01',
+  });
+  const view = `/payments/?modal=payment_view&modal_record_id=`;
+  return [
+    '/payments/',
+    `${view}${held}`,
+    `${view}${cleared}&section=details`,
+    `${view}${cleared}&section=history`,
+    '/payments/?status=held',
+  ];
+}
+
+/** The pages of a new account, of a new lead with a note, of a new quote with offers, of new policies, or of payments. */
 export async function plantedPages(page: Page, walk: string): Promise<string[]> {
   if (walk === 'quotes') {
     const id = await plantQuote(page);
     return ['/quotes/', ...pagesOf(walk, id, quoteSearches(id))];
   }
   if (walk === 'policies') return plantPolicy(page);
+  if (walk === 'payments') return plantPayments(page);
   if (walk === 'accounts') return pagesOf(walk, await plant(page, 'accounts', account()), accountSearches);
   if (walk !== 'leads') return [];
   const category = { name: `Cover ${Date.now()}`, code: `C${Date.now()}`, line: 'other' };

@@ -35,7 +35,9 @@ import { merging } from './merging.ts';
 import { notes } from './notes.ts';
 import { notifications } from './notifications.ts';
 import { organisation } from './organisation.ts';
+import { payment_list } from './payment_list.ts';
 import { payment_screens } from './payment_screens.ts';
+import { payment_view } from './payment_view.ts';
 import { payments } from './payments.ts';
 import { permissions } from './permissions.ts';
 import { premium_note } from './premium_note.ts';
@@ -105,7 +107,9 @@ export const english = {
   notes,
   notifications,
   organisation,
+  payment_list,
   payment_screens,
+  payment_view,
   payments,
   permissions,
   premium_note,

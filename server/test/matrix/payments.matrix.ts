@@ -41,6 +41,7 @@ export default {
       answers: 200,
       scope: listed,
     },
+    { operation: 'GET /api/payments/totals/', query: 'search=#', needs: 'payments:view', answers: 200 },
     {
       operation: 'POST /api/payments/',
       needs: ['payments:create', 'accounts:view'],
@@ -142,6 +143,27 @@ export default {
     changing('POST /api/policies/{policy}/plan/', 'policies:update', { body: { kind: 'full' } }),
   ],
   rules: [
+    {
+      says: 'what the list comes to is told of the payments that the caller sees',
+      steps: [
+        {
+          as: { 'payments:view': 'own' },
+          operation: 'GET /api/payments/totals/',
+          query: 'search=#',
+          given: ['payment'],
+          answers: 200,
+          hides: ['AED'],
+        },
+        {
+          as: { 'payments:view': 'all' },
+          operation: 'GET /api/payments/totals/',
+          query: 'search=#',
+          given: ['payment'],
+          answers: 200,
+          shows: ['"currency":"AED","direction":"from_client","count":1'],
+        },
+      ],
+    },
     {
       says: 'a refund is approved, and a payment reversed, by someone else than who recorded it',
       steps: [

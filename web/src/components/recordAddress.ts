@@ -74,9 +74,13 @@ export const partAddress = (
   { tab, modal, id }: { tab: string; modal: string; id: number },
 ): Address => address(recordAddress(of, ofId).to, { tab, modal, modal_record_id: id });
 
-/** A section of a record's page. */
-export const sectionAddress = (noun: PagedNoun, id: number, section: string): Address =>
-  address(recordAddress(noun, id).to, { section });
+/** A record's page with one of its sections shown. */
+export const sectionAddress = (of: PagedNoun, id: number, section: string): Address =>
+  address(recordAddress(of, id).to, { section });
+
+/** A list that is narrowed. */
+export const narrowedAddress = (noun: AddressedNoun, narrowing: Params): Address =>
+  address(listAddress(noun).to, narrowing);
 
 /** Where a policy shows one of the vehicles, people or places that it covers. */
 export const itemAddress = (policy: number, item: string): Address =>

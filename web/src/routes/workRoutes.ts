@@ -5,6 +5,7 @@ import { EmailListParams } from '#contract/emails';
 import { booleanFilter, choiceFilter, dateRange, listParams } from '#contract/http';
 import { LeadListParams } from '#contract/leads';
 import { MemberListParams } from '#contract/members';
+import { PaymentListParams } from '#contract/payments';
 import type { Permission } from '#contract/permissions';
 import { PolicyListParams } from '#contract/policyList';
 import { QuoteListParams } from '#contract/quoteList';
@@ -175,6 +176,15 @@ const leadEdit = createRoute({
   component: lazyRouteComponent(() => import('../modules/leads/LeadEditPage.tsx'), 'LeadEditPage'),
 });
 
+const payments = createRoute({
+  getParentRoute,
+  path: '/payments',
+  staticData: { permission: 'payments:view', title: ['shell.payments'] },
+  validateSearch: listSearch(PaymentListParams, {}),
+  search: withoutPaging,
+  component: lazyRouteComponent(() => import('../modules/payments/PaymentsPage.tsx'), 'PaymentsPage'),
+});
+
 const renewal = createRoute({
   ...common,
   getParentRoute,
@@ -233,7 +243,7 @@ export const workRoutes = [
   renewal,
   list('/claims', 'shell.claims', 'claims:view', { status: choiceFilter(claimStatuses).optional() }),
   claim,
-  list('/payments', 'shell.payments', 'payments:view', {}),
+  payments,
   list('/commissions', 'shell.commissions', 'commissions:view', {}),
   emails,
   reports,

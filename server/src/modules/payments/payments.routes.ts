@@ -6,6 +6,8 @@ import {
   PaymentExportParams,
   PaymentListParams,
   PaymentSummary,
+  PaymentTotals,
+  PaymentTotalsParams,
   PaymentUndo,
 } from '#contract/payments';
 import { paymentActionTable, type PaymentAction } from '#contract/paymentStates';
@@ -17,7 +19,7 @@ import { exportRoute, listRoute, readRoutes } from '../../http/routes/reading.ts
 import { actionRoute, createRoute } from '../../http/routes/writing.ts';
 import { allocate, approve, bounce, clear, findPayment, reverse } from './payments.actions.ts';
 import { createPayment } from './payments.create.ts';
-import { listPayments, paymentList } from './payments.queries.ts';
+import { listPayments, paymentList, totalPayments } from './payments.queries.ts';
 
 const payments = {
   noun: 'payments' as const,
@@ -36,6 +38,7 @@ const columns = columnsOf(PaymentSummary.omit({ allowed_actions: true }));
 const mayStep = (action: PaymentAction) => can(permissionOf(paymentActionTable, action));
 
 export function paymentRoutes(app: App): void {
+  const { db } = app.context;
   listRoute(app, payments, { params: PaymentListParams, row: PaymentSummary, list: listPayments });
   createRoute(app, payments, {
     summary: 'Record money from a client, to an insurer, or a refund, which someone else approves',
@@ -44,6 +47,17 @@ export function paymentRoutes(app: App): void {
   });
   readRoutes(app, payments);
   exportRoute(app, payments, { params: PaymentExportParams, columns, plan: paymentList.exported });
+
+  app.get('/api/payments/totals/', {
+    config: { access: payments.access.view },
+    schema: {
+      tags: ['payments'],
+      summary: 'What the list comes to, by currency and direction',
+      querystring: PaymentTotalsParams,
+      response: { 200: PaymentTotals },
+    },
+    handler: ({ caller, query }) => totalPayments(db, caller, query),
+  });
 
   actionRoute(app, payments, 'clear', {
     access: mayStep('clear'),

@@ -8,6 +8,7 @@ import { RecordColumns, RecordPage } from '../../components/record/RecordPage.ts
 import { historySection, PageSections } from '../../components/record/Sections.tsx';
 import { t } from '../../messages/t.ts';
 import { Conversation } from '../conversation/Conversation.tsx';
+import { PaymentView } from '../payments/PaymentView.tsx';
 import { AccountPolicies } from '../policies/PoliciesSection.tsx';
 import { AccountActions } from './AccountActions.tsx';
 import { AccountDetails } from './AccountDetails.tsx';
@@ -77,6 +78,7 @@ function OneAccount({ account }: { account: Account }) {
         />
         <Conversation about={{ type: 'account', id, label: name }} />
       </RecordColumns>
+      <PaymentView list={null} />
       <Suspense>
         {modal === 'account_merge' && <AccountMergeModal account={account} />}
         {modal === 'statement_view' && may('payments:view') && <StatementModal account={account} />}

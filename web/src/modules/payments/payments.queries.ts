@@ -1,11 +1,22 @@
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { PolicyInstalments } from '#contract/instalments';
-import type { Payment, PaymentSummary } from '#contract/payments';
+import type { Payment, PaymentSummary, PaymentTotals } from '#contract/payments';
 import type { Noun } from '../../api/changes.ts';
 import { request } from '../../api/client.ts';
-import { records } from '../../api/records.ts';
+import { queryString, records, type Params } from '../../api/records.ts';
 
 export const payments = records<Payment, PaymentSummary>('payments');
+
+/** Those of one policy, the newest first. */
+export const paymentsOf = (policy: number) => payments.list({ policy, page_size: 100 });
+
+/** What a list of payments comes to, by currency and direction. */
+export const totalsOf = (filter: Params) =>
+  queryOptions({
+    queryKey: [payments.noun, 'totals', filter],
+    queryFn: ({ signal }) => request<PaymentTotals>(`/payments/totals/${queryString(filter)}`, { signal }),
+    placeholderData: keepPreviousData,
+  });
 
 /** How a policy is paid: its plan, its instalments, and what they come to. */
 export const instalmentsOf = (policyId: number) =>

@@ -7,7 +7,9 @@ import { inLine } from '../../messages/joined.ts';
 import { t } from '../../messages/t.ts';
 import { Conversation } from '../conversation/Conversation.tsx';
 import { PaymentModals } from '../payments/PaymentModals.tsx';
+import { PaymentView } from '../payments/PaymentView.tsx';
 import { PaymentsSection } from '../payments/PaymentsSection.tsx';
+import { paymentsOf } from '../payments/payments.queries.ts';
 import { PlanModals } from '../plans/PlanModals.tsx';
 import { CoverSection } from './CoverSection.tsx';
 import { policies } from './policies.queries.ts';
@@ -89,6 +91,7 @@ function OnePolicy({ policy }: { policy: Policy }) {
       </RecordColumns>
       <PolicyModals />
       <PaymentModals policy={policy} />
+      <PaymentView list={() => paymentsOf(id)} />
       <PlanModals policy={policy} />
     </>
   );
