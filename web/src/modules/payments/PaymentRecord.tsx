@@ -14,6 +14,7 @@ import { StatusTag } from '../../components/StatusTag.tsx';
 import { useDates } from '../../components/useDates.ts';
 import { inLine } from '../../messages/joined.ts';
 import { labelOf as labelIn, t } from '../../messages/t.ts';
+import { AllocateButton } from './AllocateButton.tsx';
 import { useDownload } from '../attachments/useFileActions.tsx';
 import { Allocations } from './Allocations.tsx';
 import { ChequeDay, MethodText, PaymentAmount, PaymentStatusTag, RestText } from './PaymentCells.tsx';
@@ -133,7 +134,12 @@ export function PaymentRecord({ list }: Pick<RecordModalProps<Payment, PaymentSu
               <StatusTag tone="quiet">{t(`payments.direction_${payment.direction}`)}</StatusTag>
             </>
           }
-          actions={<PaymentSteps key={payment.id} payment={payment} />}
+          actions={
+            <>
+              <AllocateButton payment={payment} />
+              <PaymentSteps key={payment.id} payment={payment} />
+            </>
+          }
           says={<Why payment={payment} />}
           facts={mainFacts(payment)}
           sections={[
