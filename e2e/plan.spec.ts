@@ -92,9 +92,8 @@ test('a client sees in the statement what the server reckons, for any period', a
     method: 'transfer',
     date: '2026-01-05',
   });
-  await follow(page, `/accounts/${account_id}/`);
-  await main(page).getByRole('button', { name: 'More actions' }).click();
-  await page.getByRole('menuitem', { name: 'Statement' }).click();
+  await follow(page, `/accounts/${account_id}/?section=payments`);
+  await main(page).getByRole('button', { name: 'Statement' }).click();
   const expectAsReckoned = async (from: string, to: string) => {
     const { currencies } = await admin.read<Statement>(
       `accounts/${account_id}/statement/?from=${from}&to=${to}`,
@@ -116,6 +115,9 @@ test('a client sees in the statement what the server reckons, for any period', a
   const saved = page.waitForEvent('download');
   await dialog(page).getByRole('button', { name: 'CSV' }).click();
   expect((await saved).suggestedFilename()).toBe(`statement-${account_id}-${today}.csv`);
+  await dialog(page).getByRole('button', { name: 'PDF' }).click();
+  await expect(page).toHaveURL(/modal=attachment_preview/, { timeout: 60_000 });
+  await page.goBack();
   await dialog(page)
     .getByRole('link', { name: /^Debit note/ })
     .click();
