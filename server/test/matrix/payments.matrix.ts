@@ -93,6 +93,11 @@ export default {
       answers: 200,
     },
     {
+      operation: 'GET /api/insurers/{insurer}/payable/',
+      needs: ['payments:view', 'insurers:view', 'policies:view'],
+      answers: 200,
+    },
+    {
       operation: 'GET /api/accounts/{account}/statement/',
       query: ofAccount,
       needs: ['payments:view', 'accounts:view'],

@@ -54,7 +54,6 @@ const accountSearch = detailSearch(conversationTabs.account, {
     ...lists,
     members: MemberListParams.extend({ former: booleanFilter().optional() }),
     quotes: QuoteListParams,
-    in_force: PolicyListParams,
     policies: PolicyListParams,
   },
   own: { swapped: flag(), take: text(500), statement_from: day(), statement_to: day() },

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { PayableToInsurer } from '#contract/payable';
 import type { Payment } from '#contract/payments';
 import type { Policy } from '#contract/policies';
 import { paymentFixture } from '../../../test/paymentFixture.ts';
@@ -332,6 +333,56 @@ describe('an insurer', () => {
     refused(await remittance('1'), 400, { 'allocations.0.amount': [expect.stringContaining('Only 0.00')] });
     await fixture.stepped(sent.id, 'reverse', { reason: 'Sent twice' }, fixture.boss);
     expect((await remittance('1')).status).toBe(201);
+  });
+
+  it('is owed what was collected for it and not sent yet, as far as the policies are seen', async () => {
+    const policy = await fixture.issued('900');
+    const payable = async (as: Person, query = '') => {
+      const answer = await test.call('GET', `/api/insurers/${policy.insurer_id}/payable/${query}`, { as });
+      expect(answer.status, answer.text).toBe(200);
+      return answer.body as PayableToInsurer;
+    };
+    const ofPolicy = async () =>
+      (await payable(root, '?currency=AED')).policies.find(({ policy_id }) => policy_id === policy.id);
+    const before = (await payable(root)).totals.find(({ currency }) => currency === 'AED');
+    expect(await ofPolicy()).toBeUndefined();
+    await fixture.pay(policy, '500');
+    expect(await ofPolicy()).toMatchObject({
+      gross_premium: '900.00',
+      collected: '500.00',
+      remitted: '0.00',
+      payable: '500.00',
+      account: { id: policy.account_id },
+    });
+    const { id } = await fixture.paid({
+      direction: 'to_insurer',
+      insurer_id: policy.insurer_id,
+      currency: 'AED',
+      amount: '300',
+      method: 'transfer',
+      allocations: [{ policy_id: policy.id, amount: '300' }],
+    });
+    expect(await ofPolicy()).toMatchObject({ remitted: '300.00', payable: '200.00' });
+    const after = (await payable(root)).totals.find(({ currency }) => currency === 'AED');
+    expect(Number(after?.payable) - Number(before?.payable ?? 0)).toBe(200);
+    expect((await payable(root, '?currency=KWD')).policies).toEqual([]);
+    const [instalment] = (await fixture.paidOf(policy.id)).instalments;
+    const waiving = `/api/instalments/${instalment?.id}`;
+    await test.call('POST', `${waiving}/ask-waiver/`, { as: root, body: { reason: 'Our mistake' } });
+    await test.call('POST', `${waiving}/waive/`, { as: fixture.boss });
+    // What we waive is our loss.
+    expect(await ofPolicy()).toMatchObject({ collected: '900.00', payable: '600.00' });
+    await fixture.stepped(id, 'reverse', { reason: 'Sent twice' }, fixture.boss);
+    expect(await ofPolicy()).toMatchObject({ remitted: '0.00', payable: '900.00' });
+    const stranger = await test.person({
+      permissions: [
+        { module_name: 'payments', scope: 'all', actions: ['view'] },
+        { module_name: 'insurers', scope: 'all', actions: ['view'] },
+        { module_name: 'policies', scope: 'own', actions: ['view'] },
+      ],
+    });
+    expect(await payable(stranger)).toEqual({ totals: [], policies: [] });
+    expect((await test.call('GET', '/api/insurers/2147483647/payable/', { as: root })).status).toBe(404);
   });
 });
 
