@@ -111,6 +111,7 @@ const policySearches = (id: number) => [
   '?section=history',
   'edit',
   `?section=payments&modal=plan_edit&modal_record_id=${id}`,
+  `?section=payments&modal=payment_create&modal_record_id=${id}`,
   ...['cancel', 'lapse'].map((modal) => `?modal=policy_${modal}&modal_record_id=${id}`),
 ];
 
@@ -149,7 +150,11 @@ async function plantPolicy(page: Page): Promise<string[]> {
   return [
     '/policies/',
     ...pagesOf('policies', id, policySearches(id)),
-    ...pagesOf('accounts', account_id, ['?modal=statement_view']),
+    ...pagesOf('accounts', account_id, [
+      '?modal=statement_view',
+      '?section=payments',
+      '?section=payments&modal=payment_create',
+    ]),
     ...pagesOf('policies', draft, [
       '?section=payments',
       'edit',
@@ -160,9 +165,10 @@ async function plantPolicy(page: Page): Promise<string[]> {
 
 /** What a new client has paid: money that has cleared, and a cheque for a later day. */
 async function plantPayments(page: Page): Promise<string[]> {
+  const account_id = await plant(page, 'accounts', account());
   const money = {
     direction: 'from_client',
-    account_id: await plant(page, 'accounts', account()),
+    account_id,
     amount: '1250000.50',
     currency: 'AED',
   };
@@ -181,6 +187,10 @@ async function plantPayments(page: Page): Promise<string[]> {
     `${view}${cleared}&section=details`,
     `${view}${cleared}&section=history`,
     '/payments/?status=held',
+    '/payments/?modal=payment_create',
+    '/payments/?modal=remittance_create',
+    `/payments/?modal=payment_allocate&modal_record_id=${cleared}`,
+    `/accounts/${account_id}/?section=payments&modal=refund_create`,
   ];
 }
 

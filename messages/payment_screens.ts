@@ -10,8 +10,6 @@ export const payment_screens = {
   sum_waived: 'Waived',
   sum_credit: 'Credit',
   record: 'Record a payment',
-  recordNow: 'Record',
-  openNow: 'Open: {amount}. What is more stays as the client’s credit.',
   action_clear: 'Cleared',
   action_bounce: 'Bounced',
   action_approve: 'Approve',

@@ -35,6 +35,7 @@ import { merging } from './merging.ts';
 import { notes } from './notes.ts';
 import { notifications } from './notifications.ts';
 import { organisation } from './organisation.ts';
+import { payment_forms } from './payment_forms.ts';
 import { payment_list } from './payment_list.ts';
 import { payment_screens } from './payment_screens.ts';
 import { payment_view } from './payment_view.ts';
@@ -107,6 +108,7 @@ export const english = {
   notes,
   notifications,
   organisation,
+  payment_forms,
   payment_list,
   payment_screens,
   payment_view,

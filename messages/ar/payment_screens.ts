@@ -11,8 +11,6 @@ export const payment_screens = {
   sum_waived: 'المتنازل عنه',
   sum_credit: 'الرصيد',
   record: 'تسجيل دفعة',
-  recordNow: 'تسجيل',
-  openNow: 'المفتوح: {amount}. وما زاد يبقى رصيدًا للعميل.',
   action_clear: 'حُصِّل',
   action_bounce: 'ارتجع',
   action_approve: 'موافقة',

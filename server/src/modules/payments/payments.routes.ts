@@ -1,3 +1,5 @@
+import { IdParams } from '#contract/http';
+import { PayableParams, PayableToInsurer } from '#contract/payable';
 import {
   Payment,
   PaymentAllocate,
@@ -17,9 +19,11 @@ import { columnsOf } from '../../http/columns.ts';
 import type { App } from '../../http/fastifyApp.ts';
 import { exportRoute, listRoute, readRoutes } from '../../http/routes/reading.ts';
 import { actionRoute, createRoute } from '../../http/routes/writing.ts';
+import { payableTo } from './payable.queries.ts';
 import { allocate, approve, bounce, clear, findPayment, reverse } from './payments.actions.ts';
 import { createPayment } from './payments.create.ts';
 import { listPayments, paymentList, totalPayments } from './payments.queries.ts';
+import { receiptFor } from './payments.receipts.ts';
 
 const payments = {
   noun: 'payments' as const,
@@ -39,6 +43,7 @@ const mayStep = (action: PaymentAction) => can(permissionOf(paymentActionTable, 
 
 export function paymentRoutes(app: App): void {
   const { db } = app.context;
+
   listRoute(app, payments, { params: PaymentListParams, row: PaymentSummary, list: listPayments });
   createRoute(app, payments, {
     summary: 'Record money from a client, to an insurer, or a refund, which someone else approves',
@@ -87,5 +92,29 @@ export function paymentRoutes(app: App): void {
     summary: 'Put to a use what is left of a payment',
     body: PaymentAllocate,
     act: allocate,
+  });
+
+  app.get('/api/insurers/:id/payable/', {
+    config: { access: payments.access.view },
+    schema: {
+      tags: ['insurers'],
+      summary:
+        'What we collected for an insurer and did not send yet; needs insurers:view and policies:view as well',
+      params: IdParams,
+      querystring: PayableParams,
+      response: { 200: PayableToInsurer },
+    },
+    handler: ({ caller, params, query }) => payableTo(db, caller, params.id, query),
+  });
+
+  app.post('/api/payments/:id/receipt/', {
+    config: { access: payments.access.view },
+    schema: {
+      tags: ['payments'],
+      summary: 'Draw the receipt of a payment that has none yet; it is kept with the account',
+      params: IdParams,
+      response: { 200: Payment },
+    },
+    handler: ({ caller, params }) => receiptFor(app.context, caller, params.id),
   });
 }

@@ -1,5 +1,8 @@
+import { FilePdfOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
 import type { Payment, PaymentSummary } from '#contract/payments';
 import { useOrganisation } from '../../api/organisation.ts';
+import { useMay } from '../../auth/currentUser.ts';
 import { shownFields } from '../../components/fields/shownFields.tsx';
 import { useDescribeField } from '../../components/form/describeValue.ts';
 import { Facts, isUnset } from '../../components/record/Facts.tsx';
@@ -11,6 +14,8 @@ import { StatusTag } from '../../components/StatusTag.tsx';
 import { useDates } from '../../components/useDates.ts';
 import { inLine } from '../../messages/joined.ts';
 import { labelOf as labelIn, t } from '../../messages/t.ts';
+import { AllocateButton } from './AllocateButton.tsx';
+import { useDownload } from '../attachments/useFileActions.tsx';
 import { Allocations } from './Allocations.tsx';
 import { ChequeDay, MethodText, PaymentAmount, PaymentStatusTag, RestText } from './PaymentCells.tsx';
 import { PaymentSteps } from './PaymentSteps.tsx';
@@ -31,6 +36,7 @@ const { facts } = shownFields<Payment>('payments', {
   method: (payment) => <MethodText payment={payment} />,
   receipt_no: ({ receipt_no, billing_type }) =>
     receipt_no ?? (billing_type === 'direct_bill' && t('payment_view.noReceipt')),
+  receipt_file: ({ receipt_file }) => receipt_file && <ReceiptFile file={receipt_file} />,
   reverses: ({ reverses }) => reverses && <ToPayment id={reverses.id}>{reverses.label}</ToPayment>,
   reversed_by: ({ reversed_by }) => reversed_by && <Reversal reversal={reversed_by} />,
 });
@@ -40,6 +46,23 @@ function ToPayment({ id, children }: { id: number; children: string }) {
     <RecordLink modal="payment_view" id={id}>
       <bdi>{children}</bdi>
     </RecordLink>
+  );
+}
+
+/** Saved by whoever may see files. */
+function ReceiptFile({ file }: { file: { id: number; label: string } }) {
+  const may = useMay();
+  const download = useDownload(file);
+  if (!may('attachments:view')) return <bdi>{file.label}</bdi>;
+  return (
+    <Button
+      size="small"
+      icon={<FilePdfOutlined />}
+      loading={download.isPending}
+      onClick={() => download.mutate()}
+    >
+      <bdi>{file.label}</bdi>
+    </Button>
   );
 }
 
@@ -58,6 +81,7 @@ const mainFacts = (payment: Payment) =>
     'method',
     ...(payment.method === 'cheque' ? (['cheque_date', 'bank'] as const) : []),
     'receipt_no',
+    ...(payment.receipt_file ? (['receipt_file'] as const) : []),
     ...(payment.cleared_on && !payment.reverses ? (['cleared_on'] as const) : []),
     'created_by',
     ...(payment.approved_by ? (['approved_by'] as const) : []),
@@ -110,7 +134,12 @@ export function PaymentRecord({ list }: Pick<RecordModalProps<Payment, PaymentSu
               <StatusTag tone="quiet">{t(`payments.direction_${payment.direction}`)}</StatusTag>
             </>
           }
-          actions={<PaymentSteps key={payment.id} payment={payment} />}
+          actions={
+            <>
+              <AllocateButton payment={payment} />
+              <PaymentSteps key={payment.id} payment={payment} />
+            </>
+          }
           says={<Why payment={payment} />}
           facts={mainFacts(payment)}
           sections={[

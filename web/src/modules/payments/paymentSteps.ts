@@ -30,3 +30,7 @@ export const stepsOf = (payment: Stepped): { name: PaymentStep; reason: string |
 
 /** What one that is held waits for, without the way back. */
 export const quickStepsOf = (payment: Stepped) => stepsOf(payment).filter(({ name }) => name !== 'reverse');
+
+/** Whether something is left of it that may be put to a use now. */
+export const isAllocatable = ({ allowed_actions }: Pick<PaymentSummary, 'allowed_actions'>): boolean =>
+  allowed_actions.some(({ name, enabled }) => name === 'allocate' && enabled);

@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { allocationOf, chequeTone, numberOf, signedAmount, totalParts, whyOf } from './paymentText.ts';
+import { chequeTone, numberOf, signedAmount, totalParts, whyOf, withoutClient } from './paymentText.ts';
 
-it('pays for the policy what is open of it, and leaves the rest as credit', () => {
-  const policy = { id: 7, currency: 'AED' };
-  expect(allocationOf(policy, '300', '500.00')).toEqual([{ policy_id: 7, amount: '300' }]);
-  expect(allocationOf(policy, '700', '500.00')).toEqual([{ policy_id: 7, amount: '500.00' }]);
-  expect(allocationOf(policy, '700', '0.00')).toEqual([]);
+it('names a policy without the client to whom it belongs', () => {
+  expect(withoutClient('NFI/24/34500 · Blue Dune', 'Blue Dune')).toBe('NFI/24/34500');
+  expect(withoutClient('POL-000123', 'Blue Dune')).toBe('POL-000123');
 });
 
 it('a payment is known by its number, the insurer’s reference or its place', () => {

@@ -1,4 +1,3 @@
-import { compareAmounts, difference } from '#contract/amounts';
 import type { Balance, InstalmentStatus } from '#contract/instalments';
 import type { Payment, PaymentSummary, PaymentTotals } from '#contract/payments';
 import type { PaymentStatus } from '#contract/paymentStates';
@@ -82,18 +81,10 @@ export const isSome = (amount: string): boolean => Number(amount) > 0;
 export const isPayable = ({ status }: Pick<Policy, 'status'>): boolean =>
   status !== 'draft' && status !== 'not_taken_up';
 
-/** What nobody has paid or sent a cheque for. Before the issue it is the whole premium. */
-export function openOf(policy: Policy, { currency, due, held }: Balance): string {
-  return policy.status === 'pending_issuance' ? policy.gross_premium : difference(currency, due, held);
-}
+/** What can be refunded: money of ours that pays for nothing. What the insurer collected it gives back itself. */
+export const creditsOf = (balances: readonly Balance[]): Balance[] =>
+  balances.filter(({ billing_type, credit }) => billing_type === 'agency_bill' && isSome(credit));
 
-/** What of an amount is for the policy; the rest is the client's credit. */
-export function allocationOf(
-  policy: Pick<Policy, 'id' | 'currency'>,
-  amount: string,
-  open: string,
-): { policy_id: number; amount: string }[] {
-  const isMore = compareAmounts(policy.currency, amount, open) > 0;
-  const part = isMore ? open : amount;
-  return isSome(part) ? [{ policy_id: policy.id, amount: part }] : [];
-}
+/** A policy is named with its client, who goes without saying among what is theirs. */
+export const withoutClient = (policy: string, client: string): string =>
+  policy.endsWith(` · ${client}`) ? policy.slice(0, -` · ${client}`.length) : policy;
