@@ -1,0 +1,3 @@
+export { instalments } from '../instalments.ts';
+export { payment_screens } from '../payment_screens.ts';
+export { payments } from '../payments.ts';
