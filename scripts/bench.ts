@@ -13,6 +13,8 @@ import { connected, leadsBeside, provideDatabase } from './bench/database.ts';
 import { startDjango } from './bench/django.ts';
 import { leadPlanCases } from './bench/leadPlans.ts';
 import { policiesBeside } from './bench/plantPolicies.ts';
+import { instalmentPlanCases, paymentPlanCases } from './bench/paymentPlans.ts';
+import { countPayments } from './bench/plantPayments.ts';
 import { policyPlanCases } from './bench/policyPlans.ts';
 import { isWarming, lengths, measureCase, recordCase, warmUp, type Row } from './bench/measure.ts';
 import { findPeople, signInAll, tokenOf } from './bench/people.ts';
@@ -107,16 +109,22 @@ function print(report: Report): void {
 async function examine(databaseUrl: string, secrets: Secrets): Promise<void> {
   const { checked, faults } = await connected(databaseUrl, async (client) => {
     const accounts = await checkPlans(client, { databaseUrl, secrets, count });
-    const leadCount = leadsBeside(count);
-    const policyCount = policiesBeside(count);
     const people = await findPeople(client);
-    const ofLeads = { count: leadCount, table: 'leads', cases: leadPlanCases(leadCount, people) };
-    const ofPolicies = { count: policyCount, table: 'policies', cases: policyPlanCases(policyCount, people) };
-    const leads = await checkPlans(client, { databaseUrl, secrets, ...ofLeads });
-    const policies = await checkPlans(client, { databaseUrl, secrets, ...ofPolicies });
+    const money = await countPayments(client);
+    const lists = [
+      { count: leadsBeside(count), table: 'leads', casesOf: leadPlanCases },
+      { count: policiesBeside(count), table: 'policies', casesOf: policyPlanCases },
+      { count: money.instalments, table: 'instalments', casesOf: instalmentPlanCases },
+      { count: money.payments, table: 'payments', casesOf: paymentPlanCases },
+    ];
+    const examined = [accounts];
+    for (const { casesOf, ...list } of lists)
+      examined.push(
+        await checkPlans(client, { databaseUrl, secrets, ...list, cases: casesOf(list.count, people) }),
+      );
     return {
-      checked: accounts.checked + leads.checked + policies.checked,
-      faults: [...accounts.faults, ...leads.faults, ...policies.faults],
+      checked: examined.reduce((sum, { checked }) => sum + checked, 0),
+      faults: examined.flatMap(({ faults }) => faults),
     };
   });
   for (const fault of faults) say(fault);

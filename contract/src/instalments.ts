@@ -17,7 +17,7 @@ import {
 import { PaymentPlan } from './paymentPlans.ts';
 import { actionTable, AllowedAction, type Hurdle } from './states.ts';
 
-const instalmentStatuses = ['pending', 'part_paid', 'paid', 'waived', 'cancelled'] as const;
+export const instalmentStatuses = ['pending', 'part_paid', 'paid', 'waived', 'cancelled'] as const;
 export type InstalmentStatus = (typeof instalmentStatuses)[number];
 
 export type InstalmentAction = 'ask-waiver' | 'waive' | 'refuse-waiver';

@@ -3,7 +3,7 @@ import { compareAmounts, difference, percentOf, splitInto, sumOf } from './amoun
 import { CalendarDate, requiredLine } from './http.ts';
 import { Money, moneyProblem } from './money.ts';
 import { percent } from './percent.ts';
-import { plusMonths } from './wallClock.ts';
+import { plusDays, plusMonths } from './wallClock.ts';
 
 /** A month each over ten years, or a year each over the longest life policy. */
 const mostParts = 120;
@@ -76,6 +76,14 @@ export function plannedInstalments(plan: PaymentPlan, terms: PlanTerms): Planned
   return amountsOf(plan, terms)
     .map((amount, index) => ({ due_date: dueOn(index), amount }))
     .filter(({ amount }) => !isNothing(terms.currency, amount));
+}
+
+/** How many whole years a term has, and one where it is shorter. */
+export function yearsOf(start_date: string, end_date: string): number {
+  const after = plusDays(end_date, 1);
+  let years = 1;
+  while (plusMonths(start_date, 12 * (years + 1)) <= after) years += 1;
+  return years;
 }
 
 /** Where nobody chose a plan: what the policy says of how it is paid. A life premium is one of every year. */

@@ -36,8 +36,10 @@ export const payments = {
   bank: 'المصرف',
   cheque_date: 'تاريخ الشيك',
   reason: 'السبب',
+  created_by: 'سجّلها',
   approved_by: 'وافق عليه',
   reverses: 'يعكس',
   reversed_by: 'عُكس بواسطة',
+  receipt_file: 'الإيصال',
   policy: 'الوثيقة',
 } as const satisfies Catalogue['payments'];

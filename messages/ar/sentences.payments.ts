@@ -54,6 +54,8 @@ export const paymentSentences = {
   remittanceDirect: 'تُحصّل شركة التأمين قسط هذه الوثيقة بنفسها.',
   remittanceNotIssued: 'هذه الوثيقة لم تصدر. لا شيء مستحق لشركة التأمين.',
   remittanceOpen: 'لم يُرسل إلى شركة التأمين من هذه الوثيقة سوى {amount} {currency}.',
+  noReceipt: 'لا إيصال إلا لما دفعه العميل إلينا.',
+  statementTooLong: 'لا يتسع ملف PDF لأكثر من {count} سطر. اختر فترة أقصر، أو ملف جدول البيانات.',
   paymentNotPermitted: 'لا يجوز لك تسجيل مدفوعات هذا الحساب.',
   paymentFuture: 'هذا اليوم لم يأت بعد. الشيك وحده قد يكون ليوم لاحق.',
   paymentAllocationsSum: 'مجموعها {total} {currency} والدفعة {amount} {same}.',

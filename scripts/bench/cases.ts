@@ -114,7 +114,30 @@ const policyCases = (count: number): Case[] => [
   { name: 'policies: totals of a search', asker: 'all', requests: [policies('totals/?search=khan')] },
 ];
 
-/** What people do with accounts, leads and policies all day, and what is hard for a database. */
+const payments = (path = '') => ({ method: 'GET' as const, url: `/api/payments/${path}` });
+const instalments = (path = '') => ({ method: 'GET' as const, url: `/api/instalments/${path}` });
+
+/** What whoever looks after the money does all day. */
+const paymentCases: Case[] = [
+  { name: 'payments: list page 1', asker: 'all', requests: [payments()] },
+  {
+    name: 'payments: list, two filters',
+    asker: 'all',
+    requests: [payments('?status=held&method=cheque'), payments('?direction=to_insurer&insurer=1')],
+  },
+  {
+    name: 'payments: search',
+    asker: 'all',
+    requests: ['khan', 'RCT-004711', ...rareNames].map((text) =>
+      payments(`?search=${encodeURIComponent(text)}`),
+    ),
+  },
+  { name: 'instalments: list page 1', asker: 'all', requests: [instalments()] },
+  { name: 'instalments: overdue', asker: 'all', requests: [instalments('?is_overdue=true')] },
+  { name: 'instalments: scope own', asker: 'own', requests: [instalments()] },
+];
+
+/** What people do with accounts, leads, policies and payments all day, and what is hard for a database. */
 export const casesFor = (count: number): Case[] => [
   { name: 'list page 1', asker: 'all', requests: [list()], isCompared: true },
   {
@@ -163,6 +186,7 @@ export const casesFor = (count: number): Case[] => [
   },
   ...leadCases,
   ...policyCases(policiesBeside(count)),
+  ...paymentCases,
 ];
 
 /** As it stands on the wire. */

@@ -9,6 +9,7 @@ import { accountRows, type People } from './accountRows.ts';
 import { findPeople, plantPeople } from './people.ts';
 import { plantAccounts } from './plantAccounts.ts';
 import { leadRows, plantLeads } from './plantLeads.ts';
+import { paymentRows, plantPayments } from './plantPayments.ts';
 import { plantPolicies, policiesBeside, policyRows } from './plantPolicies.ts';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -23,7 +24,7 @@ export const leadsBeside = (accounts: number): number => accounts / 5;
 /** Another shape of the database, other rows or other people are another database. */
 function stampOf(count: number): string {
   const hash = createHash('sha256').update(
-    `${count} ${String(plantPeople)} ${String(plantAccounts)} ${String(plantLeads)} ${String(plantPolicies)}`,
+    [count, plantPeople, plantAccounts, plantLeads, plantPolicies, JSON.stringify(paymentRows)].join(' '),
   );
   for (const file of readdirSync(migrations).toSorted()) hash.update(readFileSync(join(migrations, file)));
   for (const row of accountRows(sampleSize, sampled)) hash.update(JSON.stringify(row));
@@ -68,6 +69,7 @@ async function fill(url: string, count: number): Promise<void> {
     const people = await findPeople(client);
     await plantLeads(client, leadsBeside(count), people);
     await plantPolicies(client, policiesBeside(count), count, people);
+    await plantPayments(client);
   });
 }
 
@@ -93,7 +95,7 @@ export async function provideDatabase(
     say('The rows of an earlier run are used again.');
   } else {
     const begin = performance.now();
-    say(`Planting ${count.toLocaleString('en')} accounts with their leads and policies, once…`);
+    say(`Planting ${count.toLocaleString('en')} accounts with their leads, policies and payments, once…`);
     await connected(serverUrl, async (client) => {
       for (const other of others) await client.query(`drop database ${other}`);
       await client.query(`create database ${draft}`);

@@ -1,23 +1,15 @@
 import { followUps, leadOrdering, leadSources, leadTypes, temperatures } from '#contract/leads';
 import { leadStatuses } from '#contract/leadStates';
 import type { People } from './accountRows.ts';
+import { each, listPlans, orders } from './listPlans.ts';
 import type { PlanCase } from './plans.ts';
 
-const each = (name: string, values: readonly (string | number)[]) =>
-  values.map((value) => `${name}=${value}`);
-
 const searches = ['khan', 'trading', 'brzezinska', 'nobodyofthisname', 'kh', 'khan fatima', '052 318 4578'];
-
-type Request = PlanCase['request'];
-const list = (query: string): Request => ({ method: 'GET', url: `/api/leads/?${query}` });
 
 /** Every way in which people look at leads: each order, filter, search, scope and column of the board. */
 export function leadPlanCases(count: number, { owners, agents, subAgents }: People): PlanCase[] {
   const ways = [
-    ...each(
-      'ordering',
-      leadOrdering.flatMap((field) => [field, `-${field}`]),
-    ),
+    ...orders(leadOrdering),
     ...each('status', leadStatuses),
     ...each('lead_type', leadTypes),
     ...each('source', leadSources),
@@ -35,22 +27,12 @@ export function leadPlanCases(count: number, { owners, agents, subAgents }: Peop
     `status=contacted&assigned_to=${owners[0]}`,
     ...each('search', searches),
   ];
-  const scopes = (['own', 'team', 'agent'] as const).flatMap((asker) =>
-    ['', 'status=new', 'follow_up=overdue', 'search=khan', 'ordering=name'].map((query) => ({
-      asker,
-      request: list(query),
-      isLate: false,
-    })),
-  );
-  const late = ['ordering=-created_at', 'ordering=name', 'status=lost'];
   return [
-    ...ways.map((query) => ({ asker: 'all' as const, request: list(query), isLate: false })),
-    ...scopes,
-    ...late.map((query) => ({
-      asker: 'all' as const,
-      request: list(`${query}&page=${count / 40}`),
-      isLate: true,
-    })),
+    ...listPlans('/api/leads/', count, {
+      ways,
+      scopes: ['', 'status=new', 'follow_up=overdue', 'search=khan', 'ordering=name'],
+      late: ['ordering=-created_at', 'ordering=name', 'status=lost'],
+    }),
     {
       asker: 'all',
       request: { method: 'POST', url: '/api/leads/duplicates/', body: { phone: '+971501234567' } },

@@ -4,11 +4,9 @@ import { policyFlags, policyStatuses } from '#contract/policyStates';
 import { billingTypes } from '#contract/billing';
 import { plusDays } from '#contract/wallClock';
 import type { People } from './accountRows.ts';
+import { each, listPlans, orders } from './listPlans.ts';
 import type { PlanCase } from './plans.ts';
 import { plateOf, policyNumberOf } from './plantPolicies.ts';
-
-const each = (name: string, values: readonly (string | number)[]) =>
-  values.map((value) => `${name}=${encodeURIComponent(value)}`);
 
 const searches = [
   'khan',
@@ -23,16 +21,11 @@ const searches = [
   'POL-000123',
 ];
 
-const list = (query: string): PlanCase['request'] => ({ method: 'GET', url: `/api/policies/?${query}` });
-
 /** Every way in which people look at policies: each order, filter, search and scope, and far into the list. */
 export function policyPlanCases(count: number, { owners, agents, subAgents }: People): PlanCase[] {
   const today = new Date().toISOString().slice(0, 10);
   const ways = [
-    ...each(
-      'ordering',
-      policyOrdering.flatMap((field) => [field, `-${field}`]),
-    ),
+    ...orders(policyOrdering),
     ...each('status', policyStatuses),
     ...each('policy_type', policyTypes),
     ...each('business_type', businessTypes),
@@ -55,28 +48,16 @@ export function policyPlanCases(count: number, { owners, agents, subAgents }: Pe
     `status=active&assigned_to=${owners[0]}`,
     ...each('search', searches),
   ];
-  const scopes = (['own', 'team', 'agent'] as const).flatMap((asker) =>
-    [
+  return listPlans('/api/policies/', count, {
+    ways,
+    scopes: [
       '',
       'status=active',
       'flag=in_force',
       'ordering=end_date&expiring_in=30',
       'search=khan',
       'ordering=end_date',
-    ].map((query) => ({
-      asker,
-      request: list(query),
-      isLate: false,
-    })),
-  );
-  const late = ['ordering=-created_at', 'ordering=account', 'status=expired'];
-  return [
-    ...ways.map((query) => ({ asker: 'all' as const, request: list(query), isLate: false })),
-    ...scopes,
-    ...late.map((query) => ({
-      asker: 'all' as const,
-      request: list(`${query}&page=${count / 40}`),
-      isLate: true,
-    })),
-  ];
+    ],
+    late: ['ordering=-created_at', 'ordering=account', 'status=expired'],
+  });
 }

@@ -125,6 +125,10 @@ const goals: readonly (readonly [string, Measure])[] = [
   ['policies: totals of all', within(300)],
   ['policies: totals of a filter', within(300)],
   ['policies: totals of a search', within(300)],
+  ['payments: list page 1', shareOfBare(0.6)],
+  ['payments: search', within(20)],
+  ['instalments: list page 1', shareOfBare(0.6)],
+  ['instalments: overdue', within(20)],
 ];
 
 export const goalsOf = (rows: readonly Row[]): Goal[] =>

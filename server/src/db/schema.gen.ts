@@ -736,6 +736,11 @@ export interface PaymentPlans {
   updated_by: number | null;
 }
 
+export interface PaymentReceipts {
+  attachment_id: number;
+  payment_id: number;
+}
+
 export interface Payments {
   account_id: number | null;
   agent_id: number | null;
@@ -1276,6 +1281,7 @@ export interface DB {
   password_requests: PasswordRequests;
   payment_allocations: PaymentAllocations;
   payment_plans: PaymentPlans;
+  payment_receipts: PaymentReceipts;
   payments: Payments;
   policies: Policies;
   policy_items: PolicyItems;

@@ -74,9 +74,14 @@ describe('who is left alone', () => {
       permissions: [{ module_name: 'agents', scope: 'all', actions: ['view'] }],
     });
     const left = await test.person({ is_superuser: true, is_active: false });
+    const onceKeeper = await test.person({
+      permissions: [{ module_name: 'agents', scope: 'all', actions: ['update'] }],
+    });
+    await sql`update groups set deleted_at = now() from user_groups
+      where user_groups.group_id = groups.id and user_groups.user_id = ${onceKeeper.id}`.execute(test.db);
     await plant('agents', 'Quiet', { licence_expiry: '2026-05-20' });
     await run('2026-05-04');
-    expect([await told(viewer), await told(left)]).toEqual([[], []]);
+    expect([await told(viewer), await told(left), await told(onceKeeper)]).toEqual([[], [], []]);
   });
 
   it('everyone when the run is no longer its own', async () => {

@@ -160,6 +160,21 @@ describe('what happens', () => {
     expect(await policiesOf(quoteId)).toHaveLength(2);
   });
 
+  it('not taken up after its lead was lost: the lead stays lost, and the quote is given up with it', async () => {
+    const lead = await fixture.newLead();
+    await fixture.leads.act(lead.id, 'convert', { account_id: fixture.account_id });
+    const { id, quote_id } = await converted({ account_id: null, lead_id: lead.id });
+    await fixture.act(id, 'submit');
+    await fixture.leads.act(lead.id, 'lose', { lost_reason: 'price' });
+    expect((await fixture.quotes.read(quote_id ?? 0)).status).toBe('converted');
+    expect((await fixture.act(id, 'not-take-up', { reason: 'Too dear.' })).status).toBe(200);
+    expect(await fixture.quotes.read(quote_id ?? 0)).toMatchObject({
+      status: 'cancelled',
+      cancel_reason: 'The lead was lost.',
+    });
+    expect((await test.call('GET', `/api/leads/${lead.id}/`, { as: root })).body.status).toBe('lost');
+  });
+
   it('a deleted draft gives its quote back, and takes it again when it is restored in time', async () => {
     const { id, quote_id } = await converted();
     await test.call('DELETE', `/api/policies/${id}/`, { as: root });

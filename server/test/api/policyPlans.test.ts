@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { checkPlans } from '../../../scripts/bench/checkPlans.ts';
 import { findPeople, signInAll, tokenOf } from '../../../scripts/bench/people.ts';
 import { plantAccounts } from '../../../scripts/bench/plantAccounts.ts';
+import { instalmentPlanCases, paymentPlanCases } from '../../../scripts/bench/paymentPlans.ts';
+import { plantPayments } from '../../../scripts/bench/plantPayments.ts';
 import { plantPolicies } from '../../../scripts/bench/plantPolicies.ts';
 import { policyPlanCases } from '../../../scripts/bench/policyPlans.ts';
 import { secrets, startTestApp, type TestApp } from '../testApp.ts';
@@ -12,6 +14,7 @@ const accounts = Math.ceil(count / 10);
 
 let test: TestApp;
 let client: Client;
+let money: Awaited<ReturnType<typeof plantPayments>>;
 
 beforeAll(async () => {
   test = await startTestApp();
@@ -19,6 +22,7 @@ beforeAll(async () => {
   await client.connect();
   await plantAccounts(client, accounts);
   await plantPolicies(client, count, accounts, await findPeople(client));
+  money = await plantPayments(client);
 }, 600_000);
 afterAll(async () => {
   await client.end();
@@ -34,6 +38,20 @@ it(
     const planned = { databaseUrl, secrets, count, table: 'policies', cases };
     const { checked, faults } = await checkPlans(client, planned);
     expect(checked).toBeGreaterThan(70);
+    expect(faults).toEqual([]);
+  },
+);
+
+it.each(['instalments', 'payments'] as const)(
+  'no order, filter, search, scope or late page of %s reads or sorts the whole table',
+  { timeout: 300_000 },
+  async (table) => {
+    const rows = money[table];
+    const cases = table === 'payments' ? paymentPlanCases(rows) : instalmentPlanCases(rows);
+    const { databaseUrl } = test.context;
+    const { checked, faults } = await checkPlans(client, { databaseUrl, secrets, count: rows, table, cases });
+    console.info(`${rows} ${table}: ${checked} statements looked at`);
+    expect(checked).toBeGreaterThan(40);
     expect(faults).toEqual([]);
   },
 );

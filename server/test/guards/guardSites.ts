@@ -10,16 +10,21 @@ export type GuardSite = {
   start: number;
   end: number;
   replacement: string;
+  /** How it can be switched off in the running app: see `withSwitches`. */
+  form: Form;
   text: string;
 };
+export type Form = 'access' | 'value' | 'statement' | 'link' | 'property' | 'sql' | 'text';
 
 type Node = { type: string; start: number; end: number; [key: string]: unknown };
-type Edit = { start: number; end: number; replacement: string };
+type Edit = Pick<GuardSite, 'start' | 'end' | 'replacement' | 'form'>;
 
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
 
+/** A tagged template is looked at as one node, so that its texts are not found twice. */
 function children(node: Node): Node[] {
+  if (node.type === 'TaggedTemplateExpression') return listOf((node.quasi as Node).expressions);
   return Object.values(node)
     .flatMap((value) => (Array.isArray(value) ? value : [value]))
     .filter(isNode);
@@ -39,30 +44,37 @@ function called(node: unknown): string {
   return callee.type === 'MemberExpression' ? `.${nameOf(callee.property)}` : nameOf(callee);
 }
 
-const replaced = ({ start, end }: Node, replacement: string): Edit => ({ start, end, replacement });
+const replaced = ({ start, end }: Node, form: Form, replacement: string): Edit => ({
+  start,
+  end,
+  replacement,
+  form,
+});
 
 const anyoneSignedIn = "({ kind: 'signed_in' })";
 const handedOn = new Set(['MemberExpression', 'ConditionalExpression']);
 
 /** `access: signedIn`, `access: can('users:view')` and `access: access.view` where it was handed on by the noun. */
 function accessEdit(node: Node): Edit[] {
-  if (called(node) === 'can') return [replaced(node, anyoneSignedIn)];
+  if (called(node) === 'can') return [replaced(node, 'access', anyoneSignedIn)];
   if (node.type !== 'Property' || nameOf(node.key) !== 'access') return [];
   const value = node.value as Node;
-  if (nameOf(value) === 'signedIn') return [replaced(value, "({ kind: 'public', needsDatabase: true })")];
-  return handedOn.has(value.type) ? [replaced(value, anyoneSignedIn)] : [];
+  if (nameOf(value) === 'signedIn')
+    return [replaced(value, 'access', "({ kind: 'public', needsDatabase: true })")];
+  return handedOn.has(value.type) ? [replaced(value, 'access', anyoneSignedIn)] : [];
 }
 
 /** Calls that decide what someone reaches, and statements that refuse. */
 function checkEdit(node: Node): Edit[] {
   const name = called(node);
   if (node.type === 'CallExpression') {
-    if (['reaches', 'reachesRecords', 'visibleFor'].includes(name)) return [replaced(node, everyRow)];
-    if (name === 'scopeOf') return [replaced(node, ownRow)];
-    if (name === 'holds') return [replaced(node, 'true')];
+    if (['reaches', 'reachesRecords', 'visibleFor'].includes(name))
+      return [replaced(node, 'value', everyRow)];
+    if (name === 'scopeOf') return [replaced(node, 'value', ownRow)];
+    if (name === 'holds') return [replaced(node, 'value', 'true')];
   }
   if (node.type === 'ExpressionStatement' && /^(guard|resolve)[A-Z]/.test(called(node.expression)))
-    return [replaced(node, ';')];
+    return [replaced(node, 'statement', ';')];
   return [];
 }
 
@@ -71,14 +83,14 @@ function permittedEdit(node: Node, source: string): Edit[] {
   const [row] = listOf(node.arguments);
   if (node.type !== 'CallExpression' || called(node) !== 'permitted' || !row) return [];
   const found = source.slice(row.start, row.end);
-  return [replaced(row, `((row) => row && { ...row, is_permitted: true })(${found})`)];
+  return [replaced(row, 'value', `((row) => row && { ...row, is_permitted: true })(${found})`)];
 }
 
 /** `guardGrantable(caller, await resolveGroups(…))`: the inner call answers nothing instead. */
 function argumentEdit(node: Node): Edit[] {
   return listOf(node.arguments)
     .filter((argument) => /^resolve[A-Z]/.test(called(argument)))
-    .map((argument) => replaced(argument, '[]'));
+    .map((argument) => replaced(argument, 'value', '[]'));
 }
 
 const refusals = new Set(['Forbidden', 'NotSignedIn']);
@@ -86,7 +98,7 @@ const refusals = new Set(['Forbidden', 'NotSignedIn']);
 function refusalEdit(node: Node): Edit[] {
   if (node.type !== 'ThrowStatement') return [];
   const { argument } = node;
-  return isNode(argument) && refusals.has(nameOf(argument.callee)) ? [replaced(node, ';')] : [];
+  return isNode(argument) && refusals.has(nameOf(argument.callee)) ? [replaced(node, 'statement', ';')] : [];
 }
 
 const isOfCaller = (node: Node): boolean =>
@@ -102,29 +114,36 @@ function conditionEdit(node: Node): Edit[] {
   const isLive = isFixed && liveColumn.test(textOf(column)) && textOf(operator) !== 'is not';
   if (!isLive && !(value && isOfCaller(value))) return [];
   const { object } = node.callee as { object: Node };
-  return [{ start: object.end, end: node.end, replacement: '' }];
+  return [{ start: object.end, end: node.end, replacement: '', form: 'link' }];
 }
 
 const liveCondition =
   /(?<=\b(?:where|and|on)\b[^()]*?)(?:\w+\.)?(?:(?:deleted|revoked)_at is null|expires_at > now\(\)|is_active)(?=\s|$|\))/g;
 
-/** The same conditions in plain SQL. */
+/** The same conditions in plain SQL, which is a part of a statement (`sql`) or a mere text. */
 function templateEdit(node: Node, source: string): Edit[] {
-  if (node.type !== 'TemplateElement') return [];
-  const raw = String((node.value as { raw?: unknown }).raw ?? '');
-  const begin = source.indexOf(raw, node.start);
-  return [...raw.matchAll(liveCondition)].map(({ index, 0: { length } }) => ({
-    start: begin + index,
-    end: begin + index + length,
-    replacement: 'true',
-  }));
+  if (node.type === 'TaggedTemplateExpression') return conditionsIn(node.quasi as Node, 'sql', source);
+  return node.type === 'TemplateLiteral' ? conditionsIn(node, 'text', source) : [];
+}
+
+function conditionsIn(template: Node, form: Form, source: string): Edit[] {
+  return listOf(template.quasis).flatMap((node) => {
+    const raw = String((node.value as { raw?: unknown }).raw ?? '');
+    const begin = source.indexOf(raw, node.start);
+    return [...raw.matchAll(liveCondition)].map(({ index, 0: { length } }) => ({
+      start: begin + index,
+      end: begin + index + length,
+      replacement: 'true',
+      form,
+    }));
+  });
 }
 
 /** What a token is checked for. */
 function tokenEdit(node: Node): Edit[] {
   if (called(node) !== 'jwtVerify') return [];
   const options = listOf(node.arguments).at(-1);
-  return listOf(options?.properties).map((property) => replaced(property, '...{}'));
+  return listOf(options?.properties).map((property) => replaced(property, 'property', '...{}'));
 }
 
 const finders: ((node: Node, source: string) => Edit[])[] = [
@@ -161,8 +180,8 @@ const functionName = (node: Node): string => {
   return isArrow ? nameOf(node.id) : '';
 };
 
-/** Run by the worker alone, where no request reaches them; the tests of bulk jobs show what they refuse. */
-const ofTheWorker = new Set(['findCallerOfJob', 'runBatch']);
+/** Run by the worker alone, where no request reaches them; the tests of bulk and daily jobs show what they refuse. */
+const ofTheWorker = new Set(['findCallerOfJob', 'runBatch', 'holds']);
 
 function sitesIn(file: string): GuardSite[] {
   const { source, program } = read(file);

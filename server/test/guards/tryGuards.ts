@@ -1,11 +1,9 @@
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { describeMismatch } from '../matrix/mismatch.ts';
 import type { GuardSite } from './guardSites.ts';
-import type { Order, Outcome } from './trial.ts';
-
-const trial = join(import.meta.dirname, 'trial.ts');
+import { openTrial, type Trial } from './openTrial.ts';
+import { inOrder } from './nearness.ts';
+import type { Outcome } from './trial.ts';
+import type { Numbered } from './withSwitches.ts';
 
 /** `red`: the matrix noticed. `GREEN`: nobody would have. `broken`: the app did not run without it, which proves nothing. */
 export type Verdict = {
@@ -14,41 +12,136 @@ export type Verdict = {
   seconds: number;
   because: string;
 };
+type Found = Omit<Verdict, 'site' | 'seconds'>;
 
-async function tryWithout(serverUrl: string, site: GuardSite | null): Promise<Verdict> {
-  const begin = performance.now();
-  const seconds = () => (performance.now() - begin) / 1000;
-  const order: Order = { serverUrl, site };
-  try {
-    const { stdout } = await promisify(execFile)(process.execPath, [trial, JSON.stringify(order)], {
-      timeout: 240_000,
-    });
-    const { mismatch } = JSON.parse(stdout) as Outcome;
-    const colour = mismatch ? 'red' : 'GREEN';
-    return { site, colour, seconds: seconds(), because: mismatch ? describeMismatch(mismatch) : '' };
-  } catch (error) {
-    const because = error instanceof Error ? error.message.split('\n').slice(0, 12).join('\n') : 'unknown';
-    return { site, colour: 'broken', seconds: seconds(), because };
-  }
+/** What an app that serves many trials can say; null when an app of its own has to. */
+type First = { found: Found | null; isSpoilt: boolean };
+const undecided: First = { found: null, isSpoilt: false };
+const spoilt: First = { found: null, isSpoilt: true };
+
+/** Trials leave people and records behind, which every look at the whole database has to count. */
+const trialsOfOneDatabase = 40;
+
+function colourOf({ noticed, broke }: Outcome): Found {
+  if (noticed) return { colour: 'red', because: describeMismatch(noticed) };
+  return broke ? { colour: 'broken', because: describeMismatch(broke) } : { colour: 'GREEN', because: '' };
 }
 
-/** Removes each guard in turn in a process of its own; null is the app as it is. */
-export async function tryGuards(
-  serverUrl: string,
-  sites: (GuardSite | null)[],
-  { atOnce = 1, tell = () => {} }: { atOnce?: number; tell?: (verdict: Verdict) => void } = {},
-): Promise<Verdict[]> {
-  const verdicts: Verdict[] = [];
-  const queue = sites.values();
-  const lane = async () => {
-    for (const site of queue) {
-      const verdict = await tryWithout(serverUrl, site);
-      tell(verdict);
-      verdicts.push(verdict);
+const brokenBy = (error: unknown): Found => ({
+  colour: 'broken',
+  because: error instanceof Error ? error.message : 'unknown',
+});
+
+/** Routes ask for their access when they are declared as well. */
+const isAskedWhenLoaded = ({ whenLoaded }: Trial, { form }: GuardSite, guard: number): boolean =>
+  form !== 'access' && whenLoaded.has(guard);
+
+/** Turns off one guard after the other and looks whether the matrix notices. */
+export class GuardTrials {
+  readonly #serverUrl: string;
+  readonly #sites: Numbered[];
+  /** Which guards a check asks for while all are in place; one that it does not ask for it cannot miss. */
+  readonly #asked = new Map<number, { guards: Set<number>; seconds: number }>();
+
+  constructor(serverUrl: string, sites: GuardSite[]) {
+    this.#serverUrl = serverUrl;
+    this.#sites = sites.map((site, guard) => ({ ...site, guard }));
+  }
+
+  #open(offFromTheStart: number | null = null): Promise<Trial> {
+    return openTrial({ serverUrl: this.#serverUrl, sites: this.#sites, offFromTheStart });
+  }
+
+  /** The app as it is: everything must hold, and each check shows which guards it asks for. */
+  async survey({ atOnce = 1 } = {}): Promise<Verdict> {
+    const begin = performance.now();
+    const lanes = Array.from({ length: atOnce }, async (_, lane) => {
+      const trial = await this.#open();
+      const checks = [...trial.checks.keys()].filter((check) => check % atOnce === lane);
+      const outcome = await trial.run({ guard: null, checks });
+      for (const { check, guards, seconds } of outcome.asked)
+        this.#asked.set(check, { guards: new Set(guards), seconds });
+      await trial.close();
+      return colourOf(outcome);
+    });
+    const found = (await Promise.all(lanes)).find(({ colour }) => colour !== 'GREEN');
+    const seconds = (performance.now() - begin) / 1000;
+    return { site: null, seconds, colour: 'GREEN', because: '', ...found };
+  }
+
+  /** One after the other in one app, as many apps side by side as said. */
+  async tryAll(
+    sites: GuardSite[],
+    { atOnce = 1, tell = () => {} }: { atOnce?: number; tell?: (verdict: Verdict) => void } = {},
+  ): Promise<Verdict[]> {
+    const verdicts: Verdict[] = [];
+    const queue = sites.values();
+    const lane = async () => {
+      let trial: Trial | null = null;
+      let tried = 0;
+      for (const site of queue) {
+        const begin = performance.now();
+        trial ??= await this.#open();
+        const { found, isSpoilt } = await this.#tryIn(trial, site).catch(() => spoilt);
+        tried += 1;
+        if (isSpoilt || tried % trialsOfOneDatabase === 0) {
+          await trial.close();
+          trial = null;
+        }
+        const last = found ?? (await this.#tryAlone(site));
+        const verdict = { site, seconds: (performance.now() - begin) / 1000, ...last };
+        tell(verdict);
+        verdicts.push(verdict);
+      }
+      await trial?.close();
+    };
+    await Promise.all(Array.from({ length: atOnce }, lane));
+    return verdicts;
+  }
+
+  #guardOf(site: GuardSite): number {
+    return this.#sites.findIndex(
+      ({ file, start, end }) => file === site.file && start === site.start && end === site.end,
+    );
+  }
+
+  /** Those that may notice, the most likely first. */
+  #checksFor(trial: Trial, site: GuardSite): number[] {
+    const guard = this.#guardOf(site);
+    const checks = trial.checks.map((name, check) => ({ ...name, check, known: this.#asked.get(check) }));
+    const mayNotice = checks.filter(({ known }) => known?.guards.has(guard) ?? true);
+    return inOrder(
+      (isAskedWhenLoaded(trial, site, guard) ? checks : mayNotice).map(({ known, ...check }) => ({
+        ...check,
+        seconds: known?.seconds ?? 1,
+      })),
+      site,
+    );
+  }
+
+  async #tryIn(trial: Trial, site: GuardSite): Promise<First> {
+    const guard = this.#guardOf(site);
+    if (isAskedWhenLoaded(trial, site, guard)) return undecided;
+    const checks = this.#checksFor(trial, site);
+    if (checks.length === 0)
+      return { ...undecided, found: { colour: 'GREEN', because: 'No check asks for it.' } };
+    const outcome = await trial.run({ guard, checks });
+    if (outcome.isSpoilt) return spoilt;
+    return outcome.noticed ? { ...undecided, found: colourOf(outcome) } : undecided;
+  }
+
+  /** The last word: an app that never had this guard. */
+  async #tryAlone(site: GuardSite): Promise<Found> {
+    const guard = this.#guardOf(site);
+    try {
+      const trial = await this.#open(guard);
+      const outcome = await trial.run({ guard, checks: this.#checksFor(trial, site) });
+      await trial.close();
+      return colourOf(outcome);
+    } catch (error) {
+      return brokenBy(error);
     }
-  };
-  await Promise.all(Array.from({ length: atOnce }, lane));
-  return verdicts;
+  }
 }
 
 /** The same seed chooses the same sites. */

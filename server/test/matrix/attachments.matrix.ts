@@ -6,6 +6,7 @@ const file = (of: string, name = 'File #.pdf', columns = '', values = '') =>
   `insert into attachments (account_id, name, content_type, size, sha256, storage_key, chain_id, search_text${columns})
    values ({${of}}, '${name}', 'application/pdf', 1, '', '', currval('attachments_id_seq'), ' file #'${values})
    returning id`;
+const leftFile = (of: string, column: string) => file(of, 'Left #.pdf').replace('account_id', column);
 const picture = (of: string) =>
   file(of).replace('application/pdf', 'image/png').replace('File #.pdf', 'File #.png');
 
@@ -49,7 +50,10 @@ export default {
     attachment: file('account'),
     picture: picture('account'),
     deletedAttachment: file('account', 'Gone #.pdf', ', deleted_at', ', now()'),
-    attachmentOfDeleted: file('deletedAccount', 'Left #.pdf'),
+    attachmentOfDeleted: leftFile('deletedAccount', 'account_id'),
+    attachmentOfDeletedLead: leftFile('deletedLead', 'lead_id'),
+    attachmentOfDeletedQuote: leftFile('deletedQuote', 'quote_id'),
+    attachmentOfDeletedPolicy: leftFile('deletedPolicy', 'policy_id'),
     attachmentOfOther: file('otherAccount'),
     attachmentInBook: file('bookedAccount'),
     attachmentInSubBook: file('subBookedAccount'),

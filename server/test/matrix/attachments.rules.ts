@@ -54,7 +54,9 @@ export const attachmentsRules: Rule[] = [
     says: 'a file is added only to a record that the caller sees and may add to',
     steps: [
       upload({ 'attachments:create': 'all' }, { related_id: '{account}' }, 403),
-      upload({ 'accounts:view': 'all' }, { related_id: '{account}' }, 403),
+      upload({ 'accounts:view': 'all' }, { related_id: '{account}' }, 403, {
+        detail: 'You do not have permission to do this.',
+      }),
       upload(
         { 'attachments:create': 'all', 'accounts:view': 'own' },
         { related_id: '{account}' },

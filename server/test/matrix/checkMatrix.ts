@@ -12,29 +12,48 @@ export type Bench = Lab & { callers: Caller[] };
 const scopes: Scope[] = ['own', 'team', 'all'];
 const relations: Relation[] = ['own', 'team', 'other'];
 
-/** `callers`: who gets in. `rules`: what those who got in reach, and what holds beside the permissions. */
-export type Part = 'callers' | 'rules';
+/**
+ * `callers`: who gets in. `scopes`: which records those who got in reach. `rules`: what holds beside the permissions.
+ */
+export type Part = 'callers' | 'scopes' | 'rules';
+export type Check = {
+  part: Part;
+  operations: string[];
+  run(bench: Bench, report: Report): Promise<void>;
+};
+type RowCheck = (bench: Bench, row: Row, report: Report) => Promise<void>;
 
-/** Everything that answers otherwise than the noun's table says; stops early when one is enough. */
-export async function checkMatrix(
-  bench: Bench,
-  { rows, rules = [] }: Noun,
-  { stopAtFirst = false, parts = ['callers', 'rules'] }: { stopAtFirst?: boolean; parts?: Part[] } = {},
-): Promise<Mismatch[]> {
+const checksOfRows = (part: Part, rows: Row[], check: RowCheck): Check[] =>
+  rows.map((row) => ({
+    part,
+    operations: [row.operation],
+    run: (bench, report) => check(bench, row, report),
+  }));
+
+export const checksOf = ({ rows, rules = [] }: Noun): Check[] => [
+  ...checksOfRows('callers', rows, checkCallers),
+  ...checksOfRows(
+    'scopes',
+    rows.filter(({ scope, scopeForViewer }) => scope ?? scopeForViewer),
+    checkScopes,
+  ),
+  ...rules.map((rule): Check => ({
+    part: 'rules',
+    operations: rule.steps.map(({ operation }) => operation),
+    run: (bench, report) => checkRules(bench, rule, report),
+  })),
+];
+
+/** People come by thousands, faster than the database looks for itself; plans made for a few would read them all. */
+export async function analyzePeople({ test: { db } }: Lab): Promise<void> {
+  await sql`analyze users, sessions, groups, user_groups, group_permissions`.execute(db);
+}
+
+/** Everything that answers otherwise than the noun's table says. */
+export async function checkMatrix(bench: Bench, noun: Noun): Promise<Mismatch[]> {
   const found: Mismatch[] = [];
-  const report: Report = (mismatch) => found.push(mismatch);
-  // People come by thousands, faster than the database looks for itself; plans made for a few would read them all.
-  await sql`analyze users, sessions, groups, user_groups, group_permissions`.execute(bench.test.db);
-  const checks: Record<Part, (() => Promise<void>)[]> = {
-    callers: rows.map((row) => () => checkCallers(bench, row, report)),
-    rules: [
-      ...rows.map((row) => () => checkScopes(bench, row, report)),
-      ...rules.map((rule) => () => checkRules(bench, rule, report)),
-    ],
-  };
-  for (const check of parts.flatMap((part) => checks[part])) {
-    if (!stopAtFirst || found.length === 0) await check();
-  }
+  await analyzePeople(bench);
+  for (const check of checksOf(noun)) await check.run(bench, (mismatch) => found.push(mismatch));
   return found;
 }
 
@@ -54,7 +73,10 @@ async function callersOf({ test, callers }: Bench, row: Row): Promise<Caller[]> 
   const near = callers.filter(
     ({ permission }) => permission === undefined || modules.includes(moduleOf(permission)),
   );
-  return [...near, ...(await Promise.all(permissions.map((name) => makeHolderOfAllBut(test, name))))];
+  return [
+    ...near,
+    ...(await Promise.all(permissions.map((name) => makeHolderOfAllBut(test, callers, name)))),
+  ];
 }
 
 function expectedStatuses(row: Row, { isStranger, isSuperuser, permission, lacks }: Caller): number[] {

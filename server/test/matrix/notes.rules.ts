@@ -113,6 +113,15 @@ export const notesRules: Rule[] = [
     ],
   },
   {
+    says: 'who sees an account as their agent’s can be mentioned, but not when the agent was deleted',
+    steps: [
+      call({ 'accounts:view': 'own', 'notes:view': 'own' }, 'GET /api/accounts/{bookedAccount}/', 200),
+      call('same', 'GET /api/accounts/{formerlyBookedAccount}/', 404),
+      write('superuser', 'bookedAccount', 201, { mentions: ['{caller1}'] }),
+      write('same', 'formerlyBookedAccount', 400, { mentions: ['{caller1}'] }, cannotSee),
+    ],
+  },
+  {
     says: 'nobody is mentioned later either who may not see the account',
     steps: [
       call({ 'notes:update': 'all', 'users:view': 'all' }, 'PATCH /api/notes/{authoredNote}/', 200, {

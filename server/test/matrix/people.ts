@@ -210,12 +210,12 @@ export async function makeCallers({ db }: TestApp): Promise<Caller[]> {
   );
 }
 
-const holders = new WeakMap<Db, Map<string, Promise<Caller>>>();
+const holders = new WeakMap<Caller[], Map<string, Promise<Caller>>>();
 
-/** Someone who may do everything but this one thing; the same person for every operation that needs it. */
-export function makeHolderOfAllBut({ db }: TestApp, permission: string): Promise<Caller> {
-  const made = holders.get(db) ?? new Map<string, Promise<Caller>>();
-  holders.set(db, made);
+/** Someone who may do everything but this one thing; among these callers the same person for every operation. */
+export function makeHolderOfAllBut({ db }: TestApp, callers: Caller[], permission: string): Promise<Caller> {
+  const made = holders.get(callers) ?? new Map<string, Promise<Caller>>();
+  holders.set(callers, made);
   const holder = made.get(permission) ?? makeHolder(db, permission);
   made.set(permission, holder);
   return holder;

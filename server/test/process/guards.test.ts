@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startWithTemplate } from '../globalSetup.ts';
 import { findGuardSites, wasTried } from '../guards/guardSites.ts';
-import { describeVerdict, sample, tryGuards } from '../guards/tryGuards.ts';
+import { describeVerdict, GuardTrials, sample } from '../guards/tryGuards.ts';
+import { withSwitches } from '../guards/withSwitches.ts';
 import type { TestServer } from '../postgres.ts';
 
 const seed = Number(process.env.GUARDS_SEED ?? Date.now() % 1_000_000);
@@ -12,13 +13,30 @@ beforeAll(async () => {
 });
 afterAll(() => server.remove());
 
+it('a switch stands at each guard, also at one within another', () => {
+  const source = "if (isNew) guardOwner(tx, holds(caller, 'x')); else stop();";
+  const site = (text: string, form: 'statement' | 'value', guard: number) => {
+    const start = source.indexOf(text);
+    const end = start + text.length;
+    return { file: '', line: 1, text, start, end, form, replacement: 'true', guard };
+  };
+  const sites = [
+    site("guardOwner(tx, holds(caller, 'x'));", 'statement', 1),
+    site("holds(caller, 'x')", 'value', 2),
+  ];
+  expect(withSwitches(source, sites)).toBe(
+    "if (isNew) { if (!isOff(1)) guardOwner(tx, (isOff(2) ? true : holds(caller, 'x'))); } else stop();",
+  );
+});
+
 it(
   `the matrix goes red without any one of four guards at random (GUARDS_SEED=${seed})`,
   { timeout: 900_000 },
   async () => {
-    const sites = findGuardSites().filter(wasTried);
-    expect(sites.length).toBeGreaterThan(100);
-    const verdicts = await tryGuards(server.url, sample(sites, 4, seed));
+    const sites = findGuardSites();
+    const tried = sites.filter(wasTried);
+    expect(tried.length).toBeGreaterThan(100);
+    const verdicts = await new GuardTrials(server.url, sites).tryAll(sample(tried, 4, seed));
     const unnoticed = verdicts.filter(({ colour }) => colour !== 'red').map(describeVerdict);
     expect(unnoticed, `GUARDS_SEED=${seed} brings this back`).toEqual([]);
   },

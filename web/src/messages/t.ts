@@ -16,8 +16,11 @@ const catalogue: Partial<Texts> = { common, login };
 /** Before the first screen is drawn; no message is read earlier. */
 export async function loadMessages(): Promise<void> {
   if (language !== 'ar') return;
-  const [texts] = await Promise.all([import('#messages/ar/areas/door'), loadAntdLocale()]);
-  Object.assign(catalogue, texts);
+  const [inArabic] = await Promise.all([
+    Promise.all([import('#messages/ar/common'), import('#messages/ar/login')]),
+    loadAntdLocale(),
+  ]);
+  Object.assign(catalogue, ...inArabic);
 }
 
 /** Before a screen is drawn that says them, and before its code is loaded. */

@@ -5,6 +5,7 @@ import { EmailListParams } from '#contract/emails';
 import { booleanFilter, choiceFilter, dateRange, listParams } from '#contract/http';
 import { LeadListParams } from '#contract/leads';
 import { MemberListParams } from '#contract/members';
+import { PaymentListParams } from '#contract/payments';
 import type { Permission } from '#contract/permissions';
 import { PolicyListParams } from '#contract/policyList';
 import { QuoteListParams } from '#contract/quoteList';
@@ -54,10 +55,9 @@ const accountSearch = detailSearch(conversationTabs.account, {
     ...lists,
     members: MemberListParams.extend({ former: booleanFilter().optional() }),
     quotes: QuoteListParams,
-    in_force: PolicyListParams,
     policies: PolicyListParams,
   },
-  own: { swapped: flag(), take: text(500) },
+  own: { swapped: flag(), take: text(500), statement_from: day(), statement_to: day() },
 });
 const leadSearch = detailSearch(conversationTabs.lead, {
   lists: { ...lists, quotes: QuoteListParams, policies: PolicyListParams },
@@ -129,7 +129,11 @@ const account = createRoute({
   ...common,
   getParentRoute,
   path: '/accounts/$accountId',
-  staticData: { permission: 'accounts:view', title: ['shell.accounts'], texts: [...besideRecords] },
+  staticData: {
+    permission: 'accounts:view',
+    title: ['shell.accounts'],
+    texts: [...besideRecords, 'payments'],
+  },
   validateSearch: accountSearch,
   beforeLoad: ({ params }) => checkId(params.accountId),
   component: lazyRouteComponent(() => import('../modules/accounts/AccountPage.tsx'), 'AccountPage'),
@@ -192,6 +196,15 @@ const leadEdit = createRoute({
   component: lazyRouteComponent(() => import('../modules/leads/LeadEditPage.tsx'), 'LeadEditPage'),
 });
 
+const payments = createRoute({
+  getParentRoute,
+  path: '/payments',
+  staticData: { permission: 'payments:view', title: ['shell.payments'], texts: ['conversation', 'payments'] },
+  validateSearch: listSearch(PaymentListParams, {}),
+  search: withoutPaging,
+  component: lazyRouteComponent(() => import('../modules/payments/PaymentsPage.tsx'), 'PaymentsPage'),
+});
+
 const renewal = createRoute({
   ...common,
   getParentRoute,
@@ -250,7 +263,7 @@ export const workRoutes = [
   renewal,
   list('/claims', 'shell.claims', 'claims:view', { status: choiceFilter(claimStatuses).optional() }),
   claim,
-  list('/payments', 'shell.payments', 'payments:view', {}),
+  payments,
   list('/commissions', 'shell.commissions', 'commissions:view', {}),
   emails,
   reports,

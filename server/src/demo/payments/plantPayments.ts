@@ -7,6 +7,7 @@ import type { Tx } from '../../db/connect.ts';
 import { takeIds } from '../../db/ids.ts';
 import { organisationToday } from '../../db/organisationDay.ts';
 import type { DB } from '../../db/schema.gen.ts';
+import { enqueue } from '../../jobs/enqueue.ts';
 import { followPremium, type Movement } from '../../modules/instalments/instalments.adapt.ts';
 import {
   insertInstalments,
@@ -113,6 +114,17 @@ async function insertPayments(tx: Tx, received: readonly Received[]): Promise<nu
   return ids;
 }
 
+/** Of so many of the latest payments the receipt is drawn at once; of the others when someone asks for it. */
+const drawn = 5;
+
+async function askForReceipts(tx: Tx, received: readonly Received[], ids: readonly number[]): Promise<void> {
+  const ours = received.flatMap(({ policy, person }, place) =>
+    policy.billing_type === 'agency_bill' ? [{ id: ids[place] ?? 0, person }] : [],
+  );
+  for (const { id, person } of ours.slice(-drawn))
+    await enqueue(tx, 'documents', 'payment_receipt', { id }, { requested_by: person });
+}
+
 type Issued = { id: number; person: number; movements: Movement[] };
 
 /** Every policy that was issued, with what moved its premium. */
@@ -146,7 +158,9 @@ export async function plantPayments(tx: Tx, now: Date): Promise<void> {
   }
   await tellOfCreation(tx, 'instalments', instalments);
   const inOrder = received.toSorted((one, other) => one.date.localeCompare(other.date));
-  await tellOfCreation(tx, 'payments', await insertPayments(tx, inOrder));
+  const payments = await insertPayments(tx, inOrder);
+  await tellOfCreation(tx, 'payments', payments);
+  await askForReceipts(tx, inOrder, payments);
   for (const { id, movements } of issued)
     for (const movement of movements.slice(1)) await followPremium(tx, jobOf(today), id, movement);
 }

@@ -1,5 +1,4 @@
 import type { Account, AccountCreate, AccountRestore, AccountUpdate, SavedAccount } from '#contract/accounts';
-import type { Link } from '#contract/http';
 import { holds } from '../../auth/access.ts';
 import type { Caller } from '../../auth/caller.ts';
 import type { Db, Tx } from '../../db/connect.ts';
@@ -11,7 +10,8 @@ import { Invalid, InvalidState, NotFound } from '../../errors.ts';
 import { refuseStale } from '../../http/version.ts';
 import { anotherNumber, hashOfIdNumber, keepIdNumber } from '../../security/idNumbers.ts';
 import { agentIdOf } from '../agents/agents.queries.ts';
-import { audit, auditFor, auditMany } from '../../records/audit.ts';
+import { audit, auditFor } from '../../records/audit.ts';
+import { handingOver } from '../../records/handover.ts';
 import { leadToKept, refuseMerged } from '../../records/merges.ts';
 import { guardHandover } from '../users/users.handover.ts';
 import { meetDuplicates } from './accounts.duplicates.ts';
@@ -242,12 +242,4 @@ export async function restoreAccount(
 }
 
 /** The clients of someone who leaves are handed to another, each with its history. */
-export async function handOverAccounts(tx: Tx, caller: Caller, from: Link, to: number): Promise<void> {
-  const moved = await reassignAccounts(tx, caller, from.id, to);
-  await auditMany(
-    tx,
-    caller,
-    { ...noun, action: 'update', field: 'owner', before: from, after: moved[0]?.owner ?? null },
-    moved.map(({ id }) => id),
-  );
-}
+export const handOverAccounts = handingOver('accounts', 'owner', reassignAccounts);

@@ -75,6 +75,10 @@ export async function keepPlan(tx: Tx, caller: Caller, policyId: number, plan: P
     .execute();
 }
 
+export async function forgetPlan(tx: Tx, policyId: number): Promise<void> {
+  await tx.deleteFrom('payment_plans').where('policy_id', '=', policyId).execute();
+}
+
 export async function setPaymentMode(
   tx: Tx,
   caller: Caller,

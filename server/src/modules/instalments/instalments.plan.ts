@@ -17,8 +17,10 @@ import { Invalid, InvalidState } from '../../errors.ts';
 import { audit, auditFor } from '../../records/audit.ts';
 import { holdRow } from '../../records/rows.ts';
 import {
+  forgetPlan,
   insertInstalments,
   keepPlan,
+  policyFacts,
   policyFor,
   setPaymentMode,
   type PaidPolicy,
@@ -31,7 +33,7 @@ import {
   shownInstalmentsOf,
   type InstalmentFacts,
 } from './instalments.record.queries.ts';
-import { audited } from './instalments.rules.ts';
+import { audited, planTold } from './instalments.rules.ts';
 
 export const auditInstalment = auditFor('instalments', audited);
 
@@ -112,10 +114,25 @@ export async function planPolicy(
     noun: 'policies',
     record_id: id,
     action: 'update',
-    before: { payment_mode: policy.payment_mode, payment_plan: policy.plan?.kind ?? null },
-    after: { payment_mode: modeOfPlan(plan), payment_plan: plan.kind },
+    before: { payment_mode: policy.payment_mode, ...planTold(policy.plan) },
+    after: { payment_mode: modeOfPlan(plan), ...planTold(plan) },
   });
   return paidBy(tx, caller, id, 'policies:update');
+}
+
+/** The plan that comes with the terms of a draft, once they are written. What does not fit them is told at its field. */
+export async function takePlan(
+  tx: Tx,
+  caller: Caller,
+  policyId: number,
+  plan: PaymentPlan | null,
+): Promise<void> {
+  if (plan === null) return forgetPlan(tx, policyId);
+  const policy = await policyFacts(tx, policyId);
+  const problems = policy ? Object.entries(planProblems(plan, policy)) : [];
+  if (problems.length > 0)
+    throw new Invalid(Object.fromEntries(problems.map(([field, told]) => [`payment_plan.${field}`, told])));
+  await keepPlan(tx, caller, policyId, plan);
 }
 
 const nothing = (policy: PaidPolicy) => {

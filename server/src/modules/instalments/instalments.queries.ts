@@ -14,8 +14,7 @@ type Filters = Omit<InstalmentListParams, 'page' | 'page_size' | 'ordering'>;
 
 /** Found by its policy, which every word is looked for in. */
 const ofFoundPolicies = (search: string) =>
-  sql<SqlBool>`instalments.policy_id = any(array(
-    select policies.id from policies where ${isFoundBy('policies', search)}))`;
+  sql<SqlBool>`instalments.policy_id in (select policies.id from policies where ${isFoundBy('policies', search)})`;
 
 function matchingInstalments(db: Db | Tx, caller: Caller, filters: Filters, permission: Permission) {
   const { search = '', status, is_overdue, is_waiver_asked, policy, account, insurer } = filters;
@@ -45,6 +44,7 @@ export const instalmentList = scopedList('instalments', {
   select: selectInstalment,
   ordering: instalmentOrdering,
   fallback: [{ field: 'due_date', descending: false }],
+  isLarge: true,
 });
 
 type Sums = Balance & { billing_type: BillingType };

@@ -1,4 +1,3 @@
-import type { Link } from '#contract/http';
 import type { Lead, LeadCreate, LeadListParams, LeadStage, LeadUpdate, SavedLead } from '#contract/leads';
 import type { Permission } from '#contract/permissions';
 import { guardHolds, holds } from '../../auth/access.ts';
@@ -8,7 +7,8 @@ import { Conflict, Invalid, InvalidState } from '../../errors.ts';
 import { holdLinks, holdLinksAgain } from '../../http/crud/links.ts';
 import { shownPage } from '../../http/list.ts';
 import { refuseStale } from '../../http/version.ts';
-import { auditFor, auditMany } from '../../records/audit.ts';
+import { auditFor } from '../../records/audit.ts';
+import { handingOver } from '../../records/handover.ts';
 import { deletion, edition, restoration } from '../../records/stamps.ts';
 import { usesOf } from '../../records/uses.ts';
 import { organisationDefaults, takeTags } from '../accounts/accounts.queries.ts';
@@ -226,19 +226,4 @@ export async function restoreLead(tx: Tx, caller: Caller, id: number): Promise<L
 }
 
 /** The open leads of someone who leaves are handed to another, each with its history. */
-export async function handOverLeads(tx: Tx, caller: Caller, from: Link, to: number): Promise<void> {
-  const moved = await reassignOpenLeads(tx, caller, from.id, to);
-  await auditMany(
-    tx,
-    caller,
-    {
-      module: 'leads',
-      noun: 'leads',
-      action: 'update',
-      field: 'assigned_to',
-      before: from,
-      after: moved[0]?.assigned_to ?? null,
-    },
-    moved.map(({ id }) => id),
-  );
-}
+export const handOverLeads = handingOver('leads', 'assigned_to', reassignOpenLeads);

@@ -1,4 +1,3 @@
-import type { Link } from '#contract/http';
 import type { Permission } from '#contract/permissions';
 import type { QuoteListParams } from '#contract/quoteList';
 import type { Quote, QuoteRevision, QuoteUpdate } from '#contract/quotes';
@@ -11,7 +10,8 @@ import { Conflict, Invalid, InvalidState } from '../../errors.ts';
 import { holdLinks, holdLinksAgain } from '../../http/crud/links.ts';
 import { shownPage } from '../../http/list.ts';
 import { refuseStale } from '../../http/version.ts';
-import { audit, auditMany } from '../../records/audit.ts';
+import { audit } from '../../records/audit.ts';
+import { handingOver } from '../../records/handover.ts';
 import { riskChange } from '../../records/partsTold.ts';
 import { checkRisk, riskLinks } from '../../records/risk.ts';
 import { deletion, edition, restoration } from '../../records/stamps.ts';
@@ -208,12 +208,4 @@ export async function restoreQuote(tx: Tx, caller: Caller, id: number): Promise<
 }
 
 /** The open quotes of someone who leaves are handed to another, each with its history. */
-export async function handOverQuotes(tx: Tx, caller: Caller, from: Link, to: number): Promise<void> {
-  const moved = await reassignOpenQuotes(tx, caller, from.id, to);
-  await auditMany(
-    tx,
-    caller,
-    { ...noun, action: 'update', field: 'assigned_to', before: from, after: moved[0]?.assigned_to ?? null },
-    moved.map(({ id }) => id),
-  );
-}
+export const handOverQuotes = handingOver('quotes', 'assigned_to', reassignOpenQuotes);

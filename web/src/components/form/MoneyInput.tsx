@@ -11,6 +11,7 @@ interface MoneyInputProps {
   onSettled?: () => void;
   currency?: string | undefined;
   placeholder?: string;
+  autoFocus?: boolean;
   'aria-label'?: string;
   'aria-describedby'?: string;
 }

@@ -2,6 +2,7 @@ import {
   DeleteOutlined,
   EditOutlined,
   EyeOutlined,
+  FileTextOutlined,
   MergeOutlined,
   PauseOutlined,
   PlusOutlined,
@@ -34,7 +35,7 @@ export function AccountActions({ account, onReveal }: AccountActionsProps) {
   const navigate = useNavigate();
   const { open } = useModalState();
   const list = useLocation({ select: ({ state }) => state.list });
-  const maySeePeople = useMay()('users:view');
+  const may = useMay();
   const [isAssigning, setIsAssigning] = useState(false);
   const switchActive = useActiveSwitch(account);
   const remove = useDeletion({
@@ -72,7 +73,17 @@ export function AccountActions({ account, onReveal }: AccountActionsProps) {
       )}
       <ActionMenu
         actions={[
-          ...(maySeePeople
+          ...(may('payments:view')
+            ? [
+                {
+                  key: 'statement',
+                  label: t('statement_screen.action'),
+                  icon: <FileTextOutlined />,
+                  onClick: () => open('statement_view'),
+                },
+              ]
+            : []),
+          ...(may('users:view')
             ? entry('assign', {
                 label: t('account_page.assign'),
                 icon: <UserSwitchOutlined />,

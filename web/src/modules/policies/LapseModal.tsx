@@ -41,7 +41,6 @@ function Return({ policy }: { policy: Policy }) {
       <ReturnPreview
         policy={policy}
         ending={{ cancel_date, cancel_method: 'pro_rata', insurer_refund: null }}
-        shortRates={[]}
       />
     </div>
   );

@@ -1,2 +1,0 @@
-export { common } from '../common.ts';
-export { login } from '../login.ts';

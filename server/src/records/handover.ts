@@ -1,0 +1,37 @@
+import type { Link } from '#contract/http';
+import { nouns } from '#contract/nouns';
+import type { Caller } from '../auth/caller.ts';
+import type { Tx } from '../db/connect.ts';
+import { auditMany } from './audit.ts';
+
+type PersonField = 'owner' | 'assigned_to';
+type Reassign<F extends PersonField> = (
+  tx: Tx,
+  caller: Caller,
+  from: number,
+  to: number,
+) => Promise<({ id: number } & Record<F, Link | null>)[]>;
+
+/** What someone who leaves has of a noun goes to another, each record with its history. */
+export const handingOver =
+  <F extends PersonField>(
+    noun: 'accounts' | 'leads' | 'quotes' | 'policies',
+    field: F,
+    reassign: Reassign<F>,
+  ) =>
+  async (tx: Tx, caller: Caller, from: Link, to: number): Promise<void> => {
+    const moved = await reassign(tx, caller, from.id, to);
+    await auditMany(
+      tx,
+      caller,
+      {
+        module: nouns[noun].module,
+        noun,
+        action: 'update',
+        field,
+        before: from,
+        after: moved[0]?.[field] ?? null,
+      },
+      moved.map(({ id }) => id),
+    );
+  };
