@@ -64,6 +64,7 @@ describe('the note of a premium transaction', () => {
     for (const { attachment, note_number, ...each } of moved) {
       expect(attachment?.label).toBe(`${note_number}.pdf`);
       const text = await filedText(test, root, attachment?.id ?? 0);
+      expect(text).toContain('Chassis no.');
       const parts = each.calculation?.parts ?? [];
       const figures = [
         ...each.lines.map(({ kind, amount }) =>
