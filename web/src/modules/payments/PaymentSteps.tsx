@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { App } from 'antd';
-import { useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { PaymentClear, PaymentUndo, type PaymentSummary } from '#contract/payments';
 import { useOrganisation } from '../../api/organisation.ts';
 import { ActionButton } from '../../components/ActionButton.tsx';
@@ -60,21 +60,27 @@ interface Pressed {
 }
 
 /** Where a row has left the list with its button, the keyboard goes on to the next one. */
-function goOn(pressed: Pressed | undefined): void {
-  if (!pressed?.button.isConnected) pressed?.next?.querySelector('button')?.focus();
+function useNextRow(pressed: Pressed | undefined): void {
+  useEffect(
+    () => () => {
+      const isLost = document.activeElement === document.body && pressed?.button.isConnected === false;
+      if (isLost) pressed.next?.querySelector('button')?.focus();
+    },
+    [pressed],
+  );
 }
 
 /** A refusal stands in the question that was answered, or else in the corner of the screen. */
 function usePaymentStep(payment: PaymentSummary) {
   const { notification } = App.useApp();
   const [asked, setAsked] = useState<PaymentStep>();
-  const pressed = useRef<Pressed>(undefined);
+  const [pressed, setPressed] = useState<Pressed>();
+  useNextRow(pressed);
   const step = useMutation({
     mutationFn: ({ name, body }: { name: PaymentStep; body: object }) => payments.act(payment.id, name, body),
     meta: { changes: changedByPayments, record: payments.record },
     onSuccess: (_answer, { name }) => {
       setAsked(undefined);
-      goOn(pressed.current);
       notification.success({ title: t(`payment_list.done_${name}`, { number: numberOf(payment) }) });
     },
     onError: ({ message }, { name }) => {
@@ -85,7 +91,7 @@ function usePaymentStep(payment: PaymentSummary) {
     step,
     asked,
     start: (name: PaymentStep, button: HTMLElement) => {
-      pressed.current = { button, next: button.closest('tr, li')?.nextElementSibling ?? undefined };
+      setPressed({ button, next: button.closest('tr, li')?.nextElementSibling ?? undefined });
       step.reset();
       if (name === 'approve') step.mutate({ name, body: {} });
       else setAsked(name);
