@@ -37,7 +37,7 @@ it('a statement is filed with the account as pages that say every figure of it',
     told?.closing ?? '',
     told?.unallocated ?? '',
   ];
-  const names = [policy.policy_number, ...(told?.lines ?? []).map(({ document }) => document)];
+  const names = [policy.reference, ...(told?.lines ?? []).map(({ document }) => document)];
   expect([...amounts.map(printed), ...names].filter((each) => !text.includes(each))).toEqual([]);
   expect(told?.lines).toHaveLength(2);
 
