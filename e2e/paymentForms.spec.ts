@@ -35,8 +35,8 @@ async function find(page: Page, field: string, text: string): Promise<void> {
 
 test('a premium is paid in three parts, each with its receipt', async ({ desk: page, request }) => {
   const admin = await asAdmin(request);
-  const { id } = await plantIssued(admin, 'other', ours);
-  await take(admin, `policies/${id}/plan`, { kind: 'equal', count: 3, every_months: 3 });
+  const payment_plan = { kind: 'equal', count: 3, every_months: 3 };
+  const { id } = await plantIssued(admin, 'other', { ...ours, payment_plan });
   await follow(page, `/policies/${id}/?section=payments`);
   await expect(main(page).getByText('We collect this premium.')).toBeVisible();
 
@@ -151,7 +151,8 @@ test('what the insurer collects is noted with its reference and without a receip
 }) => {
   const admin = await asAdmin(request);
   const { id } = await plantIssued(admin, 'other', { billing_type: 'direct_bill' });
-  await follow(page, `/policies/${id}/?section=payments&modal=payment_create&modal_record_id=${id}`);
+  await follow(page, `/policies/${id}/?section=payments`);
+  await record(page);
   await expect(
     dialog(page).getByText(/^The insurer collects this premium. This is noted for information only/),
   ).toBeVisible();
@@ -191,8 +192,11 @@ test('what is left is allocated later, for another account, and sent to the insu
   request,
 }) => {
   const admin = await asAdmin(request);
-  const { id, reference } = await plantIssued(admin, 'other', ours);
-  const { insurer } = await admin.read<{ insurer: { label: string } }>(`policies/${id}/`);
+  const { id } = await plantIssued(admin, 'other', ours);
+  const { insurer, policy_number } = await admin.read<{
+    insurer: { label: string };
+    policy_number: string;
+  }>(`policies/${id}/`);
   const parent = await plantClient(admin, 'Haddad Holding');
   const payment = await admin.create('payments', {
     direction: 'from_client',
@@ -205,7 +209,7 @@ test('what is left is allocated later, for another account, and sent to the insu
   await confirm(page, 'Allocate');
   await expect(dialog(page).getByText(/^AED 1,500.00 is left of RCT-/)).toBeVisible();
   await dialog(page).getByLabel('It also pays for policies of another account').check();
-  await find(page, 'Policies of other accounts', reference);
+  await find(page, 'Policies of other accounts', policy_number);
   await page.keyboard.press('Tab');
   await expect(share(page, /Instalment 1$/)).toHaveValue('1020.00');
   await expect(saidOfShares(page)).toContainText('AED 480.00 stays as the client’s credit.');

@@ -18,7 +18,7 @@ export function ShareSum({ currency, payees, result: { shares, rest }, billing }
   const total = formatMoney(totalOf(currency, payees, shares), currency);
   return (
     <output className={styles.sum}>
-      {count > 0 && <span>{t('payment_forms.paysForParts', { count, amount: total })}</span>}
+      {count > 0 && <span>{t('payment_forms.paysForParts', { count, amount: total })} </span>}
       {isSome(rest) && billing === 'agency_bill' && (
         <strong>{t('payment_forms.staysCredit', { amount: formatMoney(rest, currency) })}</strong>
       )}
