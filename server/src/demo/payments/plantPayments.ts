@@ -1,6 +1,6 @@
 import { sql, type Insertable } from 'kysely';
 import type { BillingType } from '#contract/billing';
-import { plannedInstalments, planProblems, type PaymentPlan } from '#contract/paymentPlans';
+import { plannedInstalments } from '#contract/paymentPlans';
 import { plusDays } from '#contract/wallClock';
 import { jobOf } from '../../auth/actor.ts';
 import type { Tx } from '../../db/connect.ts';
@@ -30,12 +30,8 @@ type Money = {
 };
 type Received = Money & { policy: PaidPolicy; person: number };
 
-/** What is usual for its way of paying; where the term is too short for that, all at once. */
-function partsOf(policy: PaidPolicy): { due_date: string; amount: string }[] {
-  const usual = planOf(policy);
-  const plan: PaymentPlan = Object.keys(planProblems(usual, policy)).length > 0 ? { kind: 'full' } : usual;
-  return plannedInstalments(plan, policy);
-}
+const partsOf = (policy: PaidPolicy): { due_date: string; amount: string }[] =>
+  plannedInstalments(planOf(policy), policy);
 
 const methods = ['transfer', 'card', 'cash', 'cheque'] as const;
 
