@@ -204,7 +204,7 @@ describe('eight at the same moment', { timeout: 60_000 + races * 10_000 }, () =>
     await expectWithoutGaps('RCT');
   });
 
-  it('pay, bounce, reverse, cancel and reinstate over two policies, and each is answered', async () => {
+  it('pay, bounce, reverse, refund and cancel over two policies, and each is answered', async () => {
     for (let race = 0; race < races; race += 1) {
       const account_id = await fixture.newAccount();
       const one = await fixture.issued('400', { account_id, count: 4 });
