@@ -4,7 +4,8 @@ import type { Permission } from '#contract/permissions';
 import { heldLink, holdLink } from '../auth/passwordLink.ts';
 import { organisation } from '../api/organisation.ts';
 import { leaveLoginWhenSignedIn, loginSearch, requireUser } from './guards.ts';
-import { loadAllMessages, type MessageKey } from '../messages/t.ts';
+import type { Area } from '../messages/areas.ts';
+import { loadTexts, type MessageKey } from '../messages/t.ts';
 import { lazyRouteComponent, patiently } from './lazyRouteComponent.ts';
 import { defaultPaging } from './search.ts';
 
@@ -14,6 +15,8 @@ declare module '@tanstack/react-router' {
     permission?: Permission;
     /** What the browser's tab says of it, the nearest first. */
     title?: MessageKey[];
+    /** What it says beside what is said everywhere, its dialogs included; loaded before its code. */
+    texts?: readonly Area[];
   }
 }
 
@@ -35,8 +38,12 @@ export const loginRoute = createRoute({
 export const signedInRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'signedIn',
-  beforeLoad: async ({ context, location }) => {
-    await Promise.all([requireUser(context.queryClient, location.href), patiently(loadAllMessages)]);
+  beforeLoad: async ({ context, location, matches }) => {
+    const texts = matches.flatMap(({ staticData }) => staticData.texts ?? []);
+    await Promise.all([
+      requireUser(context.queryClient, location.href),
+      patiently(() => loadTexts(['everywhere', ...texts])),
+    ]);
   },
   loader: ({ context }) => context.queryClient.ensureQueryData(organisation),
   component: lazyRouteComponent(() => import('../components/shell/Shell.tsx'), 'Shell'),
