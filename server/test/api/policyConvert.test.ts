@@ -190,6 +190,7 @@ describe('what happens', () => {
 describe('of eight at the same moment', { timeout: 60_000 + races * 4000 }, () => {
   it('one converts, and one policy comes of the quote', async () => {
     for (let race = 0; race < races; race += 1) {
+      await test.renew(root);
       const { id } = await accepted();
       const answers = await eight(() => step(id, { product_id: fixture.product_id }));
       oneOf(answers.map(({ status }) => status));
@@ -199,6 +200,7 @@ describe('of eight at the same moment', { timeout: 60_000 + races * 4000 }, () =
 
   it('one issues, and the premium is charged once', async () => {
     for (let race = 0; race < races; race += 1) {
+      await test.renew(root);
       const { id } = await fixture.readyPolicy();
       await fixture.act(id, 'submit');
       const answers = await eight((turn) => fixture.act(id, 'issue', { policy_number: `I-${race}-${turn}` }));
@@ -218,6 +220,7 @@ describe('of eight at the same moment', { timeout: 60_000 + races * 4000 }, () =
     );
     await Promise.all(waiting.map(({ id }) => fixture.act(id, 'submit')));
     for (let race = 0; race < races; race += 1) {
+      await test.renew(root);
       const answers = await eight((turn) =>
         fixture.act(waiting[turn]?.id ?? 0, 'issue', { policy_number: `R ${race}` }),
       );
