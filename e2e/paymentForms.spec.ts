@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, follow, test } from './fixtures.ts';
-import { asAdmin, asPerson, createPerson, type Caller } from './people.ts';
+import { asAdmin, asPerson, createPerson, openAs, type Caller } from './people.ts';
 import { plantClient, plantIssued, take } from './policyActs.ts';
 
 const main = (page: Page) => page.getByRole('main');
@@ -11,24 +11,31 @@ const record = (page: Page) => main(page).getByRole('button', { name: 'Record a 
 const share = (page: Page, name: string | RegExp) => dialog(page).getByRole('textbox', { name });
 const saidOfShares = (page: Page) => dialog(page).locator('output', { hasText: 'pays for' });
 
+/** We collect the premium. */
+const ours = { billing_type: 'agency_bill' };
+
 /** Someone else of finance, who checks what others recorded. */
 async function secondPerson(admin: Caller): Promise<Caller> {
   const { email } = await createPerson(admin, { is_superuser: true });
   return asPerson(admin.request, email);
 }
 
+const offered = (page: Page) => page.locator('.ant-select-dropdown:visible .ant-select-item-option');
+
 async function choose(page: Page, field: string, option: string): Promise<void> {
-  await dialog(page).getByLabel(field).click();
-  await page
-    .getByRole('option', { name: option, exact: true })
-    .or(page.getByTitle(option, { exact: true }))
-    .last()
-    .click();
+  await dialog(page).getByRole('combobox', { name: field }).click();
+  await offered(page).filter({ hasText: option }).click();
+}
+
+/** One of many, found by typing. */
+async function find(page: Page, field: string, text: string): Promise<void> {
+  await dialog(page).getByRole('combobox', { name: field }).fill(text);
+  await offered(page).filter({ hasText: text }).first().click();
 }
 
 test('a premium is paid in three parts, each with its receipt', async ({ desk: page, request }) => {
   const admin = await asAdmin(request);
-  const { id } = await plantIssued(admin, 'other');
+  const { id } = await plantIssued(admin, 'other', ours);
   await take(admin, `policies/${id}/plan`, { kind: 'equal', count: 3, every_months: 3 });
   await follow(page, `/policies/${id}/?section=payments`);
   await expect(main(page).getByText('We collect this premium.')).toBeVisible();
@@ -66,7 +73,7 @@ test('a premium is paid in three parts, each with its receipt', async ({ desk: p
 test('one cheque pays for two policies, is held, and bounces', async ({ desk: page, request }) => {
   const admin = await asAdmin(request);
   const account = await plantClient(admin, 'Haddad Trading');
-  const fields = { account_id: account.id };
+  const fields = { ...ours, account_id: account.id };
   const [older, newer] = [
     await plantIssued(admin, 'other', fields),
     await plantIssued(admin, 'other', { ...fields, start_date: '2026-02-01', end_date: '2027-01-31' }),
@@ -106,7 +113,7 @@ test('one cheque pays for two policies, is held, and bounces', async ({ desk: pa
 
 test('what is paid too much is refunded once someone else approves it', async ({ desk: page, request }) => {
   const admin = await asAdmin(request);
-  const { id } = await plantIssued(admin, 'other');
+  const { id } = await plantIssued(admin, 'other', ours);
   const { account_id } = await admin.read<{ account_id: number }>(`policies/${id}/`);
   await follow(page, `/policies/${id}/?section=payments`);
   await record(page);
@@ -126,14 +133,15 @@ test('what is paid too much is refunded once someone else approves it', async ({
   await expect(dialog(page)).toHaveCount(0);
   await expect(main(page).getByText(/Refund to a client.*RFD-/)).toBeVisible();
 
-  const { results } = await admin.read<{ results: { id: number; status: string }[] }>(
-    `payments/?account=${account_id}&direction=refund_to_client`,
-  );
-  expect(results.map(({ status }) => status)).toEqual(['held']);
-  const second = await secondPerson(admin);
-  await take(second, `payments/${results[0]?.id}/approve`);
-  await follow(page, `/accounts/${account_id}/`);
+  await main(page).getByRole('link', { name: 'AED 80.00' }).click();
+  const approve = dialog(page).getByRole('button', { name: 'Approve', exact: true });
+  await expect(approve).toHaveAttribute('aria-disabled', 'true');
+  const { pathname, search } = new URL(page.url());
+  await openAs(page, await secondPerson(admin), `${pathname}${search}`);
+  await approve.click();
+  await expect(dialog(page).getByText('Cleared', { exact: true }).first()).toBeVisible();
   await follow(page, `/accounts/${account_id}/?section=payments`);
+  await expect(main(page).getByRole('button', { name: 'Record a payment' })).toBeVisible();
   await expect(main(page).getByRole('button', { name: 'Refund', exact: true })).toHaveCount(0);
 });
 
@@ -144,7 +152,9 @@ test('what the insurer collects is noted with its reference and without a receip
   const admin = await asAdmin(request);
   const { id } = await plantIssued(admin, 'other', { billing_type: 'direct_bill' });
   await follow(page, `/policies/${id}/?section=payments&modal=payment_create&modal_record_id=${id}`);
-  await expect(dialog(page).getByText('The insurer collects this premium', { exact: true })).toBeVisible();
+  await expect(
+    dialog(page).getByText(/^The insurer collects this premium. This is noted for information only/),
+  ).toBeVisible();
   await dialog(page).getByLabel('Amount').fill('1100');
   await confirm(page, 'Record');
   await expect(dialog(page).getByText(/Enter the reference of its receipt/)).toBeVisible();
@@ -159,7 +169,7 @@ test('what the insurer collects is noted with its reference and without a receip
 
 test('an instalment is waived by someone else than who asked', async ({ desk: page, request }) => {
   const admin = await asAdmin(request);
-  const { id } = await plantIssued(admin, 'other');
+  const { id } = await plantIssued(admin, 'other', ours);
   await follow(page, `/policies/${id}/?section=payments`);
   await main(page).getByRole('button', { name: 'Ask to waive' }).click();
   await dialog(page).getByLabel('Why').fill('Our mistake in the quote');
@@ -174,4 +184,45 @@ test('an instalment is waived by someone else than who asked', async ({ desk: pa
   await follow(page, `/policies/${id}/`);
   await follow(page, `/policies/${id}/?section=payments`);
   await expect(main(page).getByText(/Waived by Nour Haddad: Our mistake/)).toBeVisible();
+});
+
+test('what is left is allocated later, for another account, and sent to the insurer', async ({
+  desk: page,
+  request,
+}) => {
+  const admin = await asAdmin(request);
+  const { id, reference } = await plantIssued(admin, 'other', ours);
+  const { insurer } = await admin.read<{ insurer: { label: string } }>(`policies/${id}/`);
+  const parent = await plantClient(admin, 'Haddad Holding');
+  const payment = await admin.create('payments', {
+    direction: 'from_client',
+    account_id: parent.id,
+    amount: '1500',
+    currency: 'AED',
+    method: 'transfer',
+  });
+  await follow(page, `/payments/?modal=payment_view&modal_record_id=${payment.id}`);
+  await confirm(page, 'Allocate');
+  await expect(dialog(page).getByText(/^AED 1,500.00 is left of RCT-/)).toBeVisible();
+  await dialog(page).getByLabel('It also pays for policies of another account').check();
+  await find(page, 'Policies of other accounts', reference);
+  await page.keyboard.press('Tab');
+  await expect(share(page, /Instalment 1$/)).toHaveValue('1020.00');
+  await expect(saidOfShares(page)).toContainText('AED 480.00 stays as the client’s credit.');
+  await confirm(page, 'Allocate');
+  await expect(dialog(page)).toHaveCount(0);
+
+  await main(page).getByRole('button', { name: 'Pay an insurer' }).click();
+  await find(page, 'Insurer', insurer.label);
+  await confirm(page, 'Go on');
+  await dialog(page).getByRole('button', { name: 'Choose all' }).click();
+  await expect(dialog(page).getByText('One policy: AED 1,020.00')).toBeVisible();
+  await share(page, /^Part for/).fill('1020.01');
+  await confirm(page, 'Record');
+  await expect(
+    dialog(page).getByText('Only 1020.00 AED of this policy is not sent to the insurer yet.'),
+  ).toBeVisible();
+  await share(page, /^Part for/).fill('1000');
+  await confirm(page, 'Record');
+  await expect(page.getByText(/^REM-\d+ created$/)).toBeVisible();
 });

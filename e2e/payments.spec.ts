@@ -47,6 +47,7 @@ test('of the cheques due at the bank this week one is cleared and one bounces, e
   await expect(dialog(page).getByLabel('Cleared on')).not.toHaveValue('');
   await press(page, 'Cleared');
   await expect(row(page, paid)).toHaveCount(0);
+  await expect(row(page, refused).getByRole('button', { name: 'Cleared' })).toBeFocused();
   await row(page, refused).getByRole('button', { name: 'Bounced' }).click();
   await dialog(page).getByLabel('Reason').fill('Not enough funds');
   await press(page, 'Bounced');

@@ -52,7 +52,6 @@ export const client_papers = {
   days_31_60: '31 to 60 days',
   days_61_90: '61 to 90 days',
   days_over_90: 'Over 90 days',
-  nothing: 'Nothing has moved in this period.',
   inCurrency: 'In {currency}',
   credits: 'Your credit',
   page: 'Page {page} of {pages}',

@@ -4,13 +4,10 @@ export const payment_forms = {
   goOn: 'Go on',
   record: 'Record',
   recordFrom: 'Record a payment of {name}',
-  directTitle: 'The insurer collects this premium',
-  directText:
-    'This is noted for information only: it gets no receipt of ours, and what is too much is settled by the insurer.',
+  direct:
+    'The insurer collects this premium. This is noted for information only: it gets no receipt of ours, and what is too much is settled by the insurer.',
   insurerReference: 'Reference of the insurer’s receipt',
-  heldTitle: 'The cheque is held until it clears',
-  heldText:
-    'What it pays for is spoken for and not paid before the bank has paid it. Say then whether it has cleared or bounced.',
+  held: 'The cheque is held until it clears. What it pays for is spoken for and not paid before the bank has paid it. Say then whether it has cleared or bounced.',
   payerHint: 'Only where that is not the client.',
   financier: 'Financier',
   paysFor: 'What it pays for',
@@ -35,9 +32,8 @@ export const payment_forms = {
   refundTo: 'Refund to {name}',
   askRefund: 'Ask for the refund',
   credit: 'Credit: {amount}',
-  refundApproval: 'Someone else has to approve it',
-  refundText:
-    'Until then the refund is held: its money is set aside and pays for nothing else. It goes back to a financier first.',
+  refundApproval:
+    'Someone else has to approve it. Until then the refund is held: its money is set aside and pays for nothing else. It goes back to a financier first.',
   noCredit: 'There is nothing to refund',
   noCreditHint: 'The client has no credit with us.',
   paidTo: 'Paid to',

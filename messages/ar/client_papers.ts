@@ -53,7 +53,6 @@ export const client_papers = {
   days_31_60: 'من 31 إلى 60 يومًا',
   days_61_90: 'من 61 إلى 90 يومًا',
   days_over_90: 'أكثر من 90 يومًا',
-  nothing: 'لا حركة في هذه الفترة.',
   inCurrency: 'بعملة {currency}',
   credits: 'رصيدكم',
   page: 'صفحة {page} من {pages}',

@@ -55,6 +55,7 @@ export const paymentSentences = {
   remittanceNotIssued: 'هذه الوثيقة لم تصدر. لا شيء مستحق لشركة التأمين.',
   remittanceOpen: 'لم يُرسل إلى شركة التأمين من هذه الوثيقة سوى {amount} {currency}.',
   noReceipt: 'لا إيصال إلا لما دفعه العميل إلينا.',
+  statementEmpty: 'لا إشعارات ولا مدفوعات لهذا العميل بعد. لا شيء يُكتب في الكشف.',
   statementTooLong: 'لا يتسع ملف PDF لأكثر من {count} سطر. اختر فترة أقصر، أو ملف جدول البيانات.',
   paymentNotPermitted: 'لا يجوز لك تسجيل مدفوعات هذا الحساب.',
   paymentFuture: 'هذا اليوم لم يأت بعد. الشيك وحده قد يكون ليوم لاحق.',

@@ -113,7 +113,7 @@ export default {
       operation: 'POST /api/accounts/{account}/statement/file/',
       body: { from: '2026-01-01', to: '2026-12-31' },
       needs: ['payments:export', 'accounts:view'],
-      answers: 201,
+      answers: 409,
     },
     {
       operation: 'GET /api/instalments/',

@@ -38,16 +38,8 @@ afterAll(async () => {
 async function write(signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     const name = `Team ${randomUUID()}`;
-    for (;;) {
-      const answer = await app.send('POST', '/api/teams/', { name }, { 'idempotency-key': name });
-      if (answer?.status === 201) {
-        ledger.set(name, (answer.body as { id: number }).id);
-        break;
-      }
-      if (answer && answer.status !== 503)
-        throw new Error(`Unexpected answer ${answer.status}: ${JSON.stringify(answer.body)}`);
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
+    const { id } = (await app.sendUntilDone('POST', '/api/teams/', { name })) as { id: number };
+    ledger.set(name, id);
   }
 }
 

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import type { PolicyInstalments } from '#contract/instalments';
 import type { Payment, PaymentSummary } from '#contract/payments';
@@ -41,16 +40,8 @@ export class PaymentsToRecord {
       allocations: [{ policy_id: this.#policy, amount }],
     };
     while (!until()) {
-      const key = randomUUID();
-      for (;;) {
-        const answer = await this.#app.send('POST', '/api/payments/', body, { 'idempotency-key': key });
-        if (answer?.status === 201) {
-          this.#ids.add((answer.body as Payment).id);
-          break;
-        }
-        expect([undefined, 503]).toContain(answer?.status);
-        await new Promise((resolve) => setTimeout(resolve, 20));
-      }
+      const { id } = (await this.#app.sendUntilDone('POST', '/api/payments/', body)) as Payment;
+      this.#ids.add(id);
     }
   }
 

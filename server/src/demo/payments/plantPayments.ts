@@ -17,6 +17,7 @@ import {
 import { planOf } from '../../modules/instalments/instalments.plan.ts';
 import { ownText } from '../../modules/payments/payments.rules.ts';
 import { takeNumberWithin } from '../../records/numbers.ts';
+import { plantOutgoing } from './plantOutgoing.ts';
 import { tellOfCreation } from '../tellOfCreation.ts';
 
 type Part = { id: number; number: number; due_date: string; amount: string };
@@ -52,7 +53,8 @@ function paidFor(policy: PaidPolicy, parts: readonly Part[], today: string): Mon
   if (habit === 4) return due.slice(0, 1).map(onTime);
   const isOurs = policy.billing_type === 'agency_bill';
   if (habit === 6 && isOurs && next) {
-    const cheque: Money = { method: 'cheque', date: today, part: next, extra: 0, status: 'held' };
+    const date = plusDays(today, -(policy.id % 20));
+    const cheque: Money = { method: 'cheque', date, part: next, extra: 0, status: 'held' };
     return [...due.map(onTime), cheque];
   }
   if (habit === 7 && isOurs && due[0]) {
@@ -63,13 +65,17 @@ function paidFor(policy: PaidPolicy, parts: readonly Part[], today: string): Mon
   return due.map(onTime);
 }
 
+type Given = { id: number; receipt_no: string | null; today: string };
+
 function paymentRow(
   { policy, method, date, part, extra, status, person }: Received,
-  id: number,
-  receipt_no: string | null,
+  { id, receipt_no, today }: Given,
 ): Insertable<DB['payments']> {
   const { billing_type, account_id, currency } = policy;
   const isCheque = method === 'cheque';
+  // Some are to be taken to the bank this week.
+  const soon = plusDays(today, policy.id % 9);
+  const chequeDay = soon < part.due_date ? soon : part.due_date;
   const cheque_no = isCheque ? String(100_000 + id) : '';
   const reference = billing_type === 'direct_bill' ? `OR-${40_000 + id}` : '';
   return {
@@ -87,7 +93,7 @@ function paymentRow(
     reference,
     cheque_no,
     bank: isCheque ? 'Emirates NBD' : '',
-    cheque_date: isCheque ? (status === 'held' ? part.due_date : date) : null,
+    cheque_date: isCheque ? (status === 'held' ? chequeDay : date) : null,
     reason: status === 'bounced' ? 'Not enough funds' : '',
     own_text: ownText({ receipt_no, reference, cheque_no, payer: '' }),
     created_at: date,
@@ -97,7 +103,7 @@ function paymentRow(
   };
 }
 
-async function insertPayments(tx: Tx, received: readonly Received[]): Promise<number[]> {
+async function insertPayments(tx: Tx, received: readonly Received[], today: string): Promise<number[]> {
   const ids = await takeIds(tx, 'payments', received.length);
   for (const [place, money] of received.entries()) {
     const { policy, part } = money;
@@ -106,7 +112,7 @@ async function insertPayments(tx: Tx, received: readonly Received[]): Promise<nu
     const receipt = isOurs ? await takeNumberWithin(tx, 'receipt') : null;
     await tx
       .insertInto('payments')
-      .values(paymentRow(money, id, receipt))
+      .values(paymentRow(money, { id, receipt_no: receipt, today }))
       .execute();
     const allocation = { payment_id: id, policy_id: policy.id, instalment_id: part.id, amount: part.amount };
     await tx.insertInto('payment_allocations').values(allocation).execute();
@@ -158,9 +164,10 @@ export async function plantPayments(tx: Tx, now: Date): Promise<void> {
   }
   await tellOfCreation(tx, 'instalments', instalments);
   const inOrder = received.toSorted((one, other) => one.date.localeCompare(other.date));
-  const payments = await insertPayments(tx, inOrder);
+  const payments = await insertPayments(tx, inOrder, today);
   await tellOfCreation(tx, 'payments', payments);
   await askForReceipts(tx, inOrder, payments);
   for (const { id, movements } of issued)
     for (const movement of movements.slice(1)) await followPremium(tx, jobOf(today), id, movement);
+  await plantOutgoing(tx);
 }

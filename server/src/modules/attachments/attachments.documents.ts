@@ -14,7 +14,7 @@ import { audited, searchText } from './attachments.rules.ts';
 import { dropFile, type Taken } from './attachments.upload.ts';
 
 /** The record that a document is about, by its column. */
-export type About = Partial<Record<'account_id' | 'quote_id' | 'policy_id', number>>;
+type About = Partial<Record<'account_id' | 'quote_id' | 'policy_id', number>>;
 
 /** They are drawn one after the other; nobody waits behind more than these. */
 const mostWaiting = 10;

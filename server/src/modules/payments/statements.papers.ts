@@ -4,7 +4,7 @@ import type { Caller } from '../../auth/caller.ts';
 import type { AppContext } from '../../context.ts';
 import type { Db, Tx } from '../../db/connect.ts';
 import type { StatementData } from '../../documents/clientPaperData.ts';
-import { Invalid } from '../../errors.ts';
+import { Invalid, InvalidState } from '../../errors.ts';
 import { audit } from '../../records/audit.ts';
 import { findAccount } from '../accounts/accounts.service.ts';
 import { drawAtOnce, fileDocument, storePages } from '../attachments/attachments.documents.ts';
@@ -58,6 +58,8 @@ export async function drawStatement(
 ): Promise<Taken> {
   const { db } = context;
   const statement = await statementOf(db, caller, accountId, period);
+  if (statement.currencies.length === 0)
+    throw new InvalidState('This client has no note and no payment yet. There is nothing to state.');
   if (statement.currencies.reduce((sum, { lines }) => sum + lines.length, 0) > mostPrinted)
     throw new Invalid({
       from: [

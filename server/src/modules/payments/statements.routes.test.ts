@@ -37,7 +37,7 @@ it('a statement is filed with the account as pages that say every figure of it',
     told?.closing ?? '',
     told?.unallocated ?? '',
   ];
-  const names = [policy.policy_number, ...(told?.lines ?? []).map(({ document }) => document)];
+  const names = [policy.reference, ...(told?.lines ?? []).map(({ document }) => document)];
   expect([...amounts.map(printed), ...names].filter((each) => !text.includes(each))).toEqual([]);
   expect(told?.lines).toHaveLength(2);
 
@@ -47,10 +47,17 @@ it('a statement is filed with the account as pages that say every figure of it',
   expect(history.body).toMatchObject({ results: [{ action: 'export' }, { action: 'create' }] });
 }, 60_000);
 
-it('a statement of a period that ends before it begins is drawn for nobody', async () => {
+it('a statement is not drawn of nothing, nor of a period that ends before it begins', async () => {
   const account_id = await fixture.newAccount();
-  const body = { from: '2026-02-01', to: '2026-01-31' };
-  const answer = await test.call('POST', `/api/accounts/${account_id}/statement/file/`, { as: root, body });
-  expect(answer.status).toBe(400);
-  expect(answer.body).toHaveProperty('to');
+  const asked = (body: object) =>
+    test.call('POST', `/api/accounts/${account_id}/statement/file/`, { as: root, body });
+  const upside = await asked({ from: '2026-02-01', to: '2026-01-31' });
+  expect(upside.status).toBe(400);
+  expect(upside.body).toHaveProperty('to');
+  const empty = await asked({ from: '2026-01-01', to: '2026-01-31' });
+  expect(empty.status).toBe(409);
+  expect(empty.body.detail).toContain('There is nothing to state.');
+  expect(
+    await test.db.selectFrom('attachments').select('id').where('account_id', '=', account_id).execute(),
+  ).toEqual([]);
 });

@@ -46,7 +46,7 @@ const filesOf = async (policyId: number) =>
 
 describe('the note of a premium transaction', () => {
   it('is drawn by the worker and says every figure that the API does, also how a return came about', async () => {
-    const id = await issued({}, { kind: 'equal', count: 3, every_months: 2 });
+    const id = await issued({ billing_type: 'agency_bill' }, { kind: 'equal', count: 3, every_months: 2 });
     const { body: paid } = await test.call('GET', `/api/policies/${id}/instalments/`, { as: root });
     const { instalments } = paid as unknown as PolicyInstalments;
     const body = { cancel_date: '2028-07-01', cancel_method: 'pro_rata', cancel_reason: 'Sold.' };
@@ -64,6 +64,7 @@ describe('the note of a premium transaction', () => {
     for (const { attachment, note_number, ...each } of moved) {
       expect(attachment?.label).toBe(`${note_number}.pdf`);
       const text = await filedText(test, root, attachment?.id ?? 0);
+      expect(text).toContain('Chassis no.');
       const parts = each.calculation?.parts ?? [];
       const figures = [
         ...each.lines.map(({ kind, amount }) =>

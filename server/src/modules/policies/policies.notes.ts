@@ -46,7 +46,7 @@ async function noteData(db: Db, noted: Numbered, due: PremiumNoteData['due']): P
       end_date: noted.end_date,
       billing_type: noted.billing_type,
     },
-    insured: insuredOf(noted.risk, links, language),
+    insured: await insuredOf(noted.risk, links, language),
     transaction: {
       kind: noted.kind,
       effective_date,

@@ -73,15 +73,7 @@ export function HeldNotice() {
   const { today } = useOrganisation();
   const [chequeDate, date, method] = [useValue('cheque_date'), useValue('date'), useValue('method')];
   if (method !== 'cheque' || (chequeDate ?? date ?? today) <= today) return null;
-  return (
-    <Alert
-      type="info"
-      showIcon
-      className={styles.notice ?? ''}
-      title={t('payment_forms.heldTitle')}
-      description={t('payment_forms.heldText')}
-    />
-  );
+  return <Alert type="info" showIcon className={styles.notice ?? ''} title={t('payment_forms.held')} />;
 }
 
 /** What is wrong with what the form does not ask for, such as an account that is gone meanwhile. */

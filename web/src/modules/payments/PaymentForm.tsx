@@ -135,15 +135,7 @@ function BillingField() {
 
 function DirectNotice() {
   if (useBilling() === 'agency_bill') return null;
-  return (
-    <Alert
-      type="info"
-      showIcon
-      className={styles.notice ?? ''}
-      title={t('payment_forms.directTitle')}
-      description={t('payment_forms.directText')}
-    />
-  );
+  return <Alert type="info" showIcon className={styles.notice ?? ''} title={t('payment_forms.direct')} />;
 }
 
 function ReceiptWay() {

@@ -1,8 +1,5 @@
-import { FilePdfOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
 import type { Payment, PaymentSummary } from '#contract/payments';
 import { useOrganisation } from '../../api/organisation.ts';
-import { useMay } from '../../auth/currentUser.ts';
 import { shownFields } from '../../components/fields/shownFields.tsx';
 import { useDescribeField } from '../../components/form/describeValue.ts';
 import { Facts, isUnset } from '../../components/record/Facts.tsx';
@@ -15,12 +12,12 @@ import { useDates } from '../../components/useDates.ts';
 import { inLine } from '../../messages/joined.ts';
 import { labelOf as labelIn, t } from '../../messages/t.ts';
 import { AllocateButton } from './AllocateButton.tsx';
-import { useDownload } from '../attachments/useFileActions.tsx';
 import { Allocations } from './Allocations.tsx';
 import { ChequeDay, MethodText, PaymentAmount, PaymentStatusTag, RestText } from './PaymentCells.tsx';
 import { PaymentSteps } from './PaymentSteps.tsx';
 import { payments } from './payments.queries.ts';
 import { isStanding, numberOf, partyOf, whyOf } from './paymentText.ts';
+import { hasReceipt, ReceiptFile } from './ReceiptFile.tsx';
 import { RecordName } from './RecordName.tsx';
 import styles from './payments.module.css';
 
@@ -36,7 +33,7 @@ const { facts } = shownFields<Payment>('payments', {
   method: (payment) => <MethodText payment={payment} />,
   receipt_no: ({ receipt_no, billing_type }) =>
     receipt_no ?? (billing_type === 'direct_bill' && t('payment_view.noReceipt')),
-  receipt_file: ({ receipt_file }) => receipt_file && <ReceiptFile file={receipt_file} />,
+  receipt_file: (payment) => hasReceipt(payment) && <ReceiptFile payment={payment} />,
   reverses: ({ reverses }) => reverses && <ToPayment id={reverses.id}>{reverses.label}</ToPayment>,
   reversed_by: ({ reversed_by }) => reversed_by && <Reversal reversal={reversed_by} />,
 });
@@ -46,23 +43,6 @@ function ToPayment({ id, children }: { id: number; children: string }) {
     <RecordLink modal="payment_view" id={id}>
       <bdi>{children}</bdi>
     </RecordLink>
-  );
-}
-
-/** Saved by whoever may see files. */
-function ReceiptFile({ file }: { file: { id: number; label: string } }) {
-  const may = useMay();
-  const download = useDownload(file);
-  if (!may('attachments:view')) return <bdi>{file.label}</bdi>;
-  return (
-    <Button
-      size="small"
-      icon={<FilePdfOutlined />}
-      loading={download.isPending}
-      onClick={() => download.mutate()}
-    >
-      <bdi>{file.label}</bdi>
-    </Button>
   );
 }
 
@@ -81,7 +61,7 @@ const mainFacts = (payment: Payment) =>
     'method',
     ...(payment.method === 'cheque' ? (['cheque_date', 'bank'] as const) : []),
     'receipt_no',
-    ...(payment.receipt_file ? (['receipt_file'] as const) : []),
+    ...(hasReceipt(payment) ? (['receipt_file'] as const) : []),
     ...(payment.cleared_on && !payment.reverses ? (['cleared_on'] as const) : []),
     'created_by',
     ...(payment.approved_by ? (['approved_by'] as const) : []),

@@ -78,13 +78,7 @@ function Asked({ account, credits, first, title }: AskedProps) {
       faultsIn={(values) => refundFaults(values, creditOf, today)}
     >
       <GivenProblem name="account_id" label={t('payments.account_id')} />
-      <Alert
-        type="info"
-        showIcon
-        className={styles.notice ?? ''}
-        title={t('payment_forms.refundApproval')}
-        description={t('payment_forms.refundText')}
-      />
+      <Alert type="info" showIcon className={styles.notice ?? ''} title={t('payment_forms.refundApproval')} />
       <FieldRow>
         <AmountFields
           choices={credits.map(({ currency }) => currency)}

@@ -100,18 +100,20 @@ function SumOfParts({ parts, terms }: { parts: readonly Values[]; terms: Terms }
   const sign = compareAmounts(currency, missing, '0');
   const difference = formatMoney(missing.replace('-', ''), currency);
   return (
-    <output className={sign === 0 ? styles.fits : styles.differs} aria-label={t('plans.sum')}>
-      <span>
-        {t('plans.sumOf', {
-          sum: formatMoney(sum, currency),
-          premium: formatMoney(gross_premium, currency),
-        })}
+    <output aria-label={t('plans.sum')}>
+      <span className={sign === 0 ? styles.fits : styles.differs}>
+        <span>
+          {t('plans.sumOf', {
+            sum: formatMoney(sum, currency),
+            premium: formatMoney(gross_premium, currency),
+          })}
+        </span>
+        <strong>
+          {sign === 0 && t('plans.fits')}
+          {sign > 0 && t('plans.missing', { amount: difference })}
+          {sign < 0 && t('plans.tooMuch', { amount: difference })}
+        </strong>
       </span>
-      <strong>
-        {sign === 0 && t('plans.fits')}
-        {sign > 0 && t('plans.missing', { amount: difference })}
-        {sign < 0 && t('plans.tooMuch', { amount: difference })}
-      </strong>
     </output>
   );
 }

@@ -5,6 +5,7 @@ import { useOrganisation } from '../../api/organisation.ts';
 import { FieldRow } from '../../components/form/FieldRow.tsx';
 import { fieldsOf } from '../../components/form/fieldsOf.tsx';
 import { MoneyInput } from '../../components/form/MoneyInput.tsx';
+import { useIsPhone } from '../../components/mediaQuery.ts';
 import { t } from '../../messages/t.ts';
 import { methodsFor } from './policyReturn.ts';
 import { numberOf } from './policyText.ts';
@@ -42,6 +43,7 @@ export function CancelModal({ policy }: { policy: Policy }) {
 function CancelFields({ policy }: { policy: Policy }) {
   const { start_date, currency, policy_type, short_rate_table } = policy;
   const isLife = policy_type === 'life';
+  const isPhone = useIsPhone();
   const set = useSetValue();
   const method = useValue('cancel_method');
   const cancel_date = useValue('cancel_date');
@@ -56,6 +58,7 @@ function CancelFields({ policy }: { policy: Policy }) {
       <Field name="cancel_method" hint={methodHint(method, isLife)}>
         <Segmented
           block
+          vertical={isPhone}
           options={methodsFor(short_rate_table).map((value) => ({
             value,
             label: t(`policies.cancel_method_${value}`),
