@@ -6,7 +6,7 @@ import { organisation } from '../api/organisation.ts';
 import { leaveLoginWhenSignedIn, loginSearch, requireUser } from './guards.ts';
 import type { Area } from '../messages/areas.ts';
 import { loadTexts, type MessageKey } from '../messages/t.ts';
-import { lazyRouteComponent, patiently } from './lazyRouteComponent.ts';
+import { lazyRouteComponent, patiently, reloadOnce } from './lazyRouteComponent.ts';
 import { defaultPaging } from './search.ts';
 
 declare module '@tanstack/react-router' {
@@ -38,11 +38,14 @@ export const loginRoute = createRoute({
 export const signedInRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'signedIn',
-  beforeLoad: async ({ context, location, matches }) => {
-    const texts = matches.flatMap(({ staticData }) => staticData.texts ?? []);
+  beforeLoad: async ({ context, location, matches, preload }) => {
+    const texts = patiently(() =>
+      loadTexts(['everywhere', ...matches.flatMap(({ staticData }) => staticData.texts ?? [])]),
+    );
     await Promise.all([
       requireUser(context.queryClient, location.href),
-      patiently(() => loadTexts(['everywhere', ...texts])),
+      // Whoever only points at a link keeps the page.
+      preload ? texts : texts.catch(reloadOnce),
     ]);
   },
   loader: ({ context }) => context.queryClient.ensureQueryData(organisation),
