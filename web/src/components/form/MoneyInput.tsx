@@ -1,5 +1,5 @@
-import { Input } from 'antd';
-import { useState } from 'react';
+import { Input, type InputRef } from 'antd';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { groupedAmount, readAmount } from '../money.ts';
 import styles from './inputs.module.css';
 
@@ -19,10 +19,16 @@ interface MoneyInputProps {
 /** An amount as it is typed, since a decimal is text on its whole way; in thousands while nobody types. */
 export function MoneyInput({ value, onChange, onSettled, currency, ...rest }: MoneyInputProps) {
   const [isTyping, setIsTyping] = useState(false);
+  const input = useRef<InputRef>(null);
+  // Without the thousands it is another text, which a browser would go on at its end instead of replacing it.
+  useLayoutEffect(() => {
+    if (isTyping) input.current?.select();
+  }, [isTyping]);
   const text = value ?? '';
   return (
     <Input
       {...rest}
+      ref={input}
       className={styles.money ?? ''}
       inputMode="decimal"
       autoComplete="off"
