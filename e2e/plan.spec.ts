@@ -27,7 +27,10 @@ test('a policy is paid in the parts that were previewed, and then in own ones', 
 }) => {
   test.slow();
   const admin = await asAdmin(request);
-  const { id } = await plantPolicy(admin, 'other', { billing_type: 'agency_bill' });
+  const { id } = await plantPolicy(admin, 'other', {
+    billing_type: 'agency_bill',
+    lines: [{ kind: 'base', label: 'Base premium', amount: '10200.00', taxable: false }],
+  });
   await follow(page, `/policies/${id}/edit`);
   await pick(page, 'Payment plan', 'Equal parts');
   await expect(preview(page).getByRole('listitem')).toHaveCount(4);
@@ -37,7 +40,7 @@ test('a policy is paid in the parts that were previewed, and then in own ones', 
     'The last instalment would be due after the cover has ended.',
   );
   await page.getByLabel('How many parts').fill('4');
-  await expect(preview(page)).toContainText('AED 255.00');
+  await expect(preview(page)).toContainText('AED 2,550.00');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page).toHaveURL(/\/policies\/\d+\/?$/);
   await take(admin, `policies/${id}/submit`);
@@ -46,7 +49,7 @@ test('a policy is paid in the parts that were previewed, and then in own ones', 
   await dialog(page).getByLabel('Policy number').fill(fresh('P/26'));
   await expect(preview(page).getByRole('listitem')).toHaveCount(4);
   await press(page, 'Change the plan');
-  await pick(page, 'How often', 'every month');
+  await pick(page, 'How often', 'Every month');
   await dialog(page).getByLabel('How many parts').fill('3');
   await press(page, 'Save the plan');
   await expect(page.getByRole('dialog')).toHaveCount(1);
@@ -61,16 +64,18 @@ test('a policy is paid in the parts that were previewed, and then in own ones', 
   await main(page).getByRole('button', { name: 'Change the plan' }).click();
   await pick(page, 'Payment plan', 'Own parts');
   const part = (number: number) => dialog(page).getByRole('group', { name: `Part ${number}`, exact: true });
-  await part(1).getByLabel('Amount').fill('100');
-  await expect(dialog(page).getByLabel('Sum of the parts')).toContainText('AED 240.00 is missing');
+  await part(1).getByLabel('Amount').selectText();
+  await page.keyboard.type('1000');
+  await expect(part(1).getByLabel('Amount')).toHaveValue('1000');
+  await expect(dialog(page).getByLabel('Sum of the parts')).toContainText('AED 2,400.00 is missing');
   await press(page, 'Save the plan');
-  await expect(dialog(page).getByText('The instalments add up to 780.00 AED')).toBeVisible();
+  await expect(dialog(page).getByText('The instalments add up to 7800.00 AED')).toBeVisible();
   await dialog(page).getByRole('button', { name: 'Add part' }).click();
-  await expect(part(4).getByLabel('Amount')).toHaveValue('240.00');
+  await expect(part(4).getByLabel('Amount')).toHaveValue(/^2,?400\.00$/);
   await press(page, 'Save the plan');
   await expect(made(page)).toHaveCount(4);
-  await expect(made(page).first()).toContainText('AED 100.00');
-  await expect(made(page).last()).toContainText('AED 240.00');
+  await expect(made(page).first()).toContainText('AED 1,000.00');
+  await expect(made(page).last()).toContainText('AED 2,400.00');
 });
 
 test('a client sees in the statement what the server reckons, for any period', async ({
@@ -87,9 +92,8 @@ test('a client sees in the statement what the server reckons, for any period', a
     method: 'transfer',
     date: '2026-01-05',
   });
-  await follow(page, `/accounts/${account_id}/`);
-  await main(page).getByRole('button', { name: 'More actions' }).click();
-  await page.getByRole('menuitem', { name: 'Statement' }).click();
+  await follow(page, `/accounts/${account_id}/?section=payments`);
+  await main(page).getByRole('button', { name: 'Statement' }).click();
   const expectAsReckoned = async (from: string, to: string) => {
     const { currencies } = await admin.read<Statement>(
       `accounts/${account_id}/statement/?from=${from}&to=${to}`,
@@ -111,6 +115,9 @@ test('a client sees in the statement what the server reckons, for any period', a
   const saved = page.waitForEvent('download');
   await dialog(page).getByRole('button', { name: 'CSV' }).click();
   expect((await saved).suggestedFilename()).toBe(`statement-${account_id}-${today}.csv`);
+  await dialog(page).getByRole('button', { name: 'PDF' }).click();
+  await expect(page).toHaveURL(/modal=attachment_preview/, { timeout: 60_000 });
+  await page.goBack();
   await dialog(page)
     .getByRole('link', { name: /^Debit note/ })
     .click();

@@ -38,7 +38,7 @@ export async function plantProduct(admin: Caller, line: string) {
     code: code('C'),
     line,
   });
-  const product = await admin.create('products', {
+  const product = await admin.create<{ id: number; name: string }>('products', {
     name: fresh('Comprehensive'),
     code: code('P'),
     category_id: category.id,

@@ -21,6 +21,8 @@ export const payment_view = {
   refunded: 'Given back',
   instalment: 'Instalment {number}, due on {day}',
   noReceipt: 'None, the insurer collects',
+  draw: 'Draw the receipt',
+  drawFailed: 'The receipt was not drawn',
   title_clear: 'Has the bank paid the cheque?',
   hint_clear: 'From this day on it counts as paid.',
 } as const;

@@ -8,6 +8,7 @@ export const plans = {
   },
   custom: { one: '{count} part of its own', other: '{count} parts of their own' },
   financed: 'Financed by {payer}',
+  often: { one: 'Every month', other: 'Every {count} months' },
   every: { one: 'every month', other: 'every {count} months' },
   hint_full: 'One part, due when the cover begins',
   hint_equal: 'What cannot be divided is in the first part',

@@ -27,4 +27,5 @@ export const statement_screen = {
   nothingHint: 'There is no premium that we collect from this client, and no money of theirs.',
   print: 'Print',
   csv: 'CSV',
+  pdf: 'PDF',
 } as const;

@@ -86,7 +86,7 @@ export function yearsOf(start_date: string, end_date: string): number {
   return years;
 }
 
-/** Where nobody chose a plan: what the policy says of how it is paid. A life premium is one of every year. */
+/** What is usual for the way in which a policy is paid. A life premium is one of every year. */
 export function usualPlan(
   mode: 'full' | 'instalments' | 'financed',
   { policy_type, years }: { policy_type: string; years: number },
@@ -136,4 +136,14 @@ export function planProblems(plan: PaymentPlan, terms: PlanTerms): Problems {
   if (late < 0) return {};
   const field = plan.kind === 'custom' ? `parts.${late}.due_date` : 'count';
   return { [field]: ['The last instalment would be due after the cover has ended.'] };
+}
+
+/** Where nobody chose a plan: what is usual, or a single part where that does not fit the term. */
+export function planWithoutChoice(
+  mode: 'full' | 'instalments' | 'financed',
+  terms: PlanTerms & { policy_type: string },
+): PaymentPlan {
+  const { policy_type, start_date, end_date } = terms;
+  const usual = usualPlan(mode, { policy_type, years: yearsOf(start_date, end_date) });
+  return Object.keys(planProblems(usual, terms)).length > 0 ? { kind: 'full' } : usual;
 }

@@ -17,6 +17,7 @@ import {
 import { businessTypes, deliveryStatuses } from './policyList.ts';
 import { policyFlags, policyStatuses } from './policyStates.ts';
 import { PremiumLine, premiumLinesField } from './premium.ts';
+import { ShortRate } from './productParts.ts';
 import { RiskLinks } from './risk/links.ts';
 import { Risk } from './risk.ts';
 import { AllowedAction } from './states.ts';
@@ -98,6 +99,8 @@ export const Policy = z.object({
   cancel_method: z.enum(cancelMethods).nullable(),
   cancel_reason: z.string(),
   not_taken_up_reason: z.string(),
+  /** What the product's insurers keep at a cancellation by short rate; without steps there is none. */
+  short_rate_table: z.array(ShortRate),
   gaps: z.array(Gap),
   /** The last day of the cover that holds today, by its term, its cancellation or its cover note; null without cover. */
   in_force_until: CalendarDate.nullable(),

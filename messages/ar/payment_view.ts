@@ -22,6 +22,8 @@ export const payment_view = {
   refunded: 'أُعيد',
   instalment: 'القسط {number}، مستحق في {day}',
   noReceipt: 'لا يوجد، شركة التأمين هي المحصِّلة',
+  draw: 'إعداد الإيصال',
+  drawFailed: 'لم يُعَدّ الإيصال',
   title_clear: 'هل دفع المصرف الشيك؟',
   hint_clear: 'تُحتسب مدفوعة من هذا اليوم.',
 } as const satisfies Catalogue['payment_view'];

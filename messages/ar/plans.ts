@@ -27,6 +27,14 @@ export const plans = {
     other: '{count} جزء خاص',
   },
   financed: 'بتمويل من {payer}',
+  often: {
+    zero: 'كل شهر',
+    one: 'كل شهر',
+    two: 'كل شهرين',
+    few: 'كل {count} أشهر',
+    many: 'كل {count} شهرًا',
+    other: 'كل {count} شهر',
+  },
   every: {
     zero: 'كل شهر',
     one: 'كل شهر',

@@ -33,5 +33,6 @@ export const statement_screen = {
   nothing: 'لا شيء في الكشف',
   nothingHint: 'لا يوجد قسط نحصّله من هذا العميل، ولا مال له لدينا.',
   print: 'طباعة',
-  csv: 'CSV',
+  csv: 'ملف CSV',
+  pdf: 'ملف PDF',
 } as const satisfies Catalogue['statement_screen'];

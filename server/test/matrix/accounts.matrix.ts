@@ -7,6 +7,9 @@ const account = (columns = '', values = '') =>
      duplicate_keys, owner_id${columns})
    values ('ACC-' || nextval(pg_get_serial_sequence('accounts', 'id')), 'individual', 'Account', '#', '#@example.com',
      '{"country":"AE"}', ' account #', '{email:#@example.com}', :person${values}) returning id`;
+/** The caller's own. */
+const tagged = (tag: string, deletedAt: string) =>
+  account(', tags, deleted_at', `, array['${tag}'], ${deletedAt}`).replace(':person', ':caller');
 const agent = (table: string, columns: string, values: string) =>
   `insert into ${table} (code, name, email, phone, user_id${columns})
    values ('B-#', 'Book #', 'a@example.com', '12345', :caller${values}) returning id`;
@@ -33,6 +36,8 @@ export default {
     subBookedAccount: account(', sub_agent_id', ', {ownSubAgent}'),
     formerlySubBookedAccount: account(', sub_agent_id', ', {leftSubAgent}'),
     deletedBookedAccount: account(', agent_id, deleted_at', ', {ownAgent}, now()'),
+    taggedAccount: tagged('Tag #', 'null'),
+    deletedTaggedAccount: tagged('Tag gone #', 'now()'),
   },
   rows: [
     {

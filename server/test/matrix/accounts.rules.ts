@@ -171,6 +171,17 @@ export const accountsRules: Rule[] = [
   ...handingOver,
   ...book,
   {
+    says: 'who does not see every account is offered the tags of those they see, but not of deleted ones',
+    steps: [
+      call({ 'accounts:view': 'own' }, 'GET /api/accounts/tags/', 200, {
+        query: 'search=tag',
+        given: ['taggedAccount', 'deletedTaggedAccount'],
+        shows: ['Tag #'],
+        hides: ['Tag gone #'],
+      }),
+    ],
+  },
+  {
     says: 'a duplicate is named to who sees it; others learn when they save that it is there and whose it is',
     steps: [
       check(

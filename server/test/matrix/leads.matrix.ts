@@ -38,6 +38,7 @@ export default {
     subBookedLead: lead(', sub_agent_id', ', {ownSubAgent}'),
     leadOfAccount: lead(', account_id', ', {account}'),
     workedLead: lead(', account_id', ', {account}').replace(':person', ':caller'),
+    deletedWorkedLead: lead(', account_id, deleted_at', ', {account}, now()').replace(':person', ':caller'),
     lostWorkedLead: lead(', account_id, status, lost_reason', `, {account}, 'lost', 'price'`).replace(
       ':person',
       ':caller',

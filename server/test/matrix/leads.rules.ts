@@ -187,6 +187,7 @@ const converting: Rule[] = [
     says: 'whoever has lost a lead does not see its account by it any more',
     steps: [
       call({ 'accounts:view': 'own' }, 'GET /api/accounts/{account}/', 404, { given: ['lostWorkedLead'] }),
+      call({ 'accounts:view': 'own' }, 'GET /api/accounts/{account}/', 404, { given: ['deletedWorkedLead'] }),
     ],
   },
   {

@@ -76,6 +76,12 @@ export default {
     changing('POST /api/payments/{heldRefund}/approve/', 'payments:approve'),
     changing('POST /api/payments/{payment}/reverse/', 'payments:approve', { body: { reason: 'Wrong' } }),
     {
+      operation: 'POST /api/payments/{directPayment}/receipt/',
+      needs: 'payments:view',
+      answers: 409,
+      scope: reached(409),
+    },
+    {
       operation: 'POST /api/payments/{directPayment}/allocate/',
       needs: ['payments:update', 'policies:view'],
       body: { allocations: [allocation], pays_for_others: true },
@@ -102,6 +108,12 @@ export default {
       query: ofAccount,
       needs: ['payments:export', 'accounts:view'],
       answers: 200,
+    },
+    {
+      operation: 'POST /api/accounts/{account}/statement/file/',
+      body: { from: '2026-01-01', to: '2026-12-31' },
+      needs: ['payments:export', 'accounts:view'],
+      answers: 409,
     },
     {
       operation: 'GET /api/instalments/',

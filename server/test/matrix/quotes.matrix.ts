@@ -42,6 +42,7 @@ export default {
     subBookedQuote: quote(', lead_id', ', {subBookedLead}'),
     quoteOfLead: quote(', lead_id', ', {lead}'),
     workedQuote: quote().replace(':person', ':caller'),
+    deletedWorkedQuote: quote(', deleted_at', ', now()').replace(':person', ':caller'),
     cancelledWorkedQuote: quote(', status', `, 'cancelled'`).replace(':person', ':caller'),
     offer: offer('quote'),
     pricedOffer: pricedOffer('quote'),

@@ -161,6 +161,9 @@ const clients: Rule[] = [
       call({ 'accounts:view': 'own' }, 'GET /api/accounts/{account}/', 404, {
         given: ['cancelledWorkedQuote'],
       }),
+      call({ 'accounts:view': 'own' }, 'GET /api/accounts/{account}/', 404, {
+        given: ['deletedWorkedQuote'],
+      }),
     ],
   },
   {

@@ -1,7 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { createMemoryHistory } from '@tanstack/react-router';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { loadAllMessages } from '../messages/t.ts';
+import { describe, expect, it } from 'vitest';
 import { makeRouter } from './router.tsx';
 import { titleOf } from '../components/titles.ts';
 
@@ -338,7 +337,6 @@ it('create and import win over a record', () => {
 });
 
 describe('the title', () => {
-  beforeAll(() => loadAllMessages());
   const titleAt = (href: string, record?: string) => titleOf(router.matchRoutes(parse(href)), record);
 
   it.each([...routes.map(({ path }) => path), '/login', '/nope'])('of %s says where one is', (path) => {

@@ -4,7 +4,7 @@ import {
   modeOfPlan,
   plannedInstalments,
   planProblems,
-  usualPlan,
+  planWithoutChoice,
   type PaymentPlan,
   type PlannedInstalment,
 } from '#contract/paymentPlans';
@@ -38,9 +38,10 @@ import { audited, planTold } from './instalments.rules.ts';
 export const auditInstalment = auditFor('instalments', audited);
 
 /** The one that someone chose, as long as the policy is paid in that way. */
-export function planOf({ payment_mode, plan, policy_type, years }: PaidPolicy): PaymentPlan {
+export function planOf(policy: PaidPolicy): PaymentPlan {
+  const { payment_mode, plan } = policy;
   const chosen = plan && modeOfPlan(plan) === payment_mode ? plan : null;
-  return chosen ?? usualPlan(payment_mode, { policy_type, years });
+  return chosen ?? planWithoutChoice(payment_mode, policy);
 }
 
 const payerOf = (plan: PaymentPlan): string => (plan.kind === 'financed' ? plan.payer : '');
@@ -172,11 +173,7 @@ export async function paidBy(
 /** At the issue. What does not fit the premium any more is told before anything is written. */
 export async function makeInstalments(tx: Tx, actor: Actor, policy: PaidPolicy): Promise<void> {
   const plan = planOf(policy);
-  const problems = planProblems(plan, policy);
-  const [[field, [problem = '']] = ['', []]] = Object.entries(problems);
-  if (field && plan === policy.plan)
-    throw new InvalidState(`The payment plan does not fit the policy. ${problem}`);
-  // What is usual fits most terms; a shorter one is paid at once.
-  const fitting: PaymentPlan = field ? { kind: 'full' } : plan;
-  await addInstalments(tx, actor, policy.id, plannedInstalments(fitting, policy), { payer: payerOf(plan) });
+  const [problem] = Object.values(planProblems(plan, policy)).flat();
+  if (problem !== undefined) throw new InvalidState(`The payment plan does not fit the policy. ${problem}`);
+  await addInstalments(tx, actor, policy.id, plannedInstalments(plan, policy), { payer: payerOf(plan) });
 }

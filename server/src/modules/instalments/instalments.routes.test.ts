@@ -124,6 +124,8 @@ describe('a plan', () => {
     await fixture.pay(policy, '1.000');
     expect((await fixture.plan(policy.id, { kind: 'full' })).status).toBe(409);
     expect((await fixture.paidOf(policy.id)).can_replan).toBe(false);
+    const short = await fixture.submitted('100', { payment_mode: 'instalments', end_date: '2028-02-15' });
+    expect((await fixture.paidOf(short.id)).plan).toEqual({ kind: 'full' });
   });
 });
 

@@ -3,7 +3,7 @@ import { mostPayable, type Payable, type PayableParams, type PayableToInsurer } 
 import { guardHolds } from '../../auth/access.ts';
 import type { Caller } from '../../auth/caller.ts';
 import { reaches, whoseOf } from '../../auth/scope.ts';
-import type { Db } from '../../db/connect.ts';
+import type { Db, Tx } from '../../db/connect.ts';
 import { NotFound } from '../../errors.ts';
 import { linkTo } from '../../records/links.ts';
 
@@ -31,7 +31,7 @@ const asText = (column: string) =>
   sql`money_text(${sql.ref(`owed.${column}`)}, owed.currency) as ${sql.ref(column)}`;
 const amounts = ['gross_premium', 'collected', 'remitted', 'payable'];
 
-async function guardInsurer(db: Db, caller: Caller, id: number): Promise<void> {
+async function guardInsurer(db: Db | Tx, caller: Caller, id: number): Promise<void> {
   guardHolds(caller, 'insurers:view');
   guardHolds(caller, 'policies:view');
   const found = await db
@@ -45,7 +45,7 @@ async function guardInsurer(db: Db, caller: Caller, id: number): Promise<void> {
 
 /** What we collected for an insurer and did not send yet. */
 export async function payableTo(
-  db: Db,
+  db: Db | Tx,
   caller: Caller,
   insurerId: number,
   { currency }: PayableParams,

@@ -23,6 +23,7 @@ import { payableTo } from './payable.queries.ts';
 import { allocate, approve, bounce, clear, findPayment, reverse } from './payments.actions.ts';
 import { createPayment } from './payments.create.ts';
 import { listPayments, paymentList, totalPayments } from './payments.queries.ts';
+import { receiptFor } from './payments.receipts.ts';
 
 const payments = {
   noun: 'payments' as const,
@@ -104,5 +105,16 @@ export function paymentRoutes(app: App): void {
       response: { 200: PayableToInsurer },
     },
     handler: ({ caller, params, query }) => payableTo(db, caller, params.id, query),
+  });
+
+  app.post('/api/payments/:id/receipt/', {
+    config: { access: payments.access.view },
+    schema: {
+      tags: ['payments'],
+      summary: 'Draw the receipt of a payment that has none yet; it is kept with the account',
+      params: IdParams,
+      response: { 200: Payment },
+    },
+    handler: ({ caller, params }) => receiptFor(app.context, caller, params.id),
   });
 }

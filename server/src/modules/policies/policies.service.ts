@@ -28,7 +28,7 @@ import { policyChange } from './policies.history.ts';
 import { replaceItems } from './policies.items.queries.ts';
 import { numberNorm, takingNumber } from './policies.number.ts';
 import { giveBackToQuote, holdOrigin, takeQuoteAgain } from './policies.origin.ts';
-import { findAccountPolicies, policyList } from './policies.queries.ts';
+import { findAccountPolicies, orderFor, policyList } from './policies.queries.ts';
 import {
   policyRecords,
   reassignPolicies,
@@ -51,7 +51,10 @@ import { policyLinks, takeTerms } from './policies.terms.ts';
 const noun = { module: 'policies', noun: 'policies' } as const;
 
 export const listPolicies = async (db: Db, caller: Caller, url: string, params: PolicyListParams) =>
-  shownPage(await policyList.list(db, caller, url, params), shownTo(caller));
+  shownPage(
+    await policyList.list(db, caller, url, { ...params, ordering: orderFor(params) }),
+    shownTo(caller),
+  );
 
 /** With the names of what its risk points at, and with what should be known before it is issued. */
 const whole = async (db: Db | Tx, { policy }: PolicyRow): Promise<Policy> => ({

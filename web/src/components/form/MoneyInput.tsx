@@ -1,5 +1,6 @@
-import { Input, type InputRef } from 'antd';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { Input } from 'antd';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { groupedAmount, readAmount } from '../money.ts';
 import styles from './inputs.module.css';
 
@@ -19,16 +20,10 @@ interface MoneyInputProps {
 /** An amount as it is typed, since a decimal is text on its whole way; in thousands while nobody types. */
 export function MoneyInput({ value, onChange, onSettled, currency, ...rest }: MoneyInputProps) {
   const [isTyping, setIsTyping] = useState(false);
-  const input = useRef<InputRef>(null);
-  // Without the thousands it is another text, which a browser would go on at its end instead of replacing it.
-  useLayoutEffect(() => {
-    if (isTyping) input.current?.select();
-  }, [isTyping]);
   const text = value ?? '';
   return (
     <Input
       {...rest}
-      ref={input}
       className={styles.money ?? ''}
       inputMode="decimal"
       autoComplete="off"
@@ -36,7 +31,11 @@ export function MoneyInput({ value, onChange, onSettled, currency, ...rest }: Mo
       prefix={currency}
       maxLength={30}
       value={isTyping ? text : groupedAmount(text)}
-      onFocus={() => setIsTyping(true)}
+      onFocus={({ target }) => {
+        // The text without its thousands takes the selection away, and what is typed would come after it.
+        flushSync(() => setIsTyping(true));
+        target.select();
+      }}
       onBlur={() => {
         setIsTyping(false);
         onSettled?.();

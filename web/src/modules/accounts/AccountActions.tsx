@@ -2,7 +2,6 @@ import {
   DeleteOutlined,
   EditOutlined,
   EyeOutlined,
-  FileTextOutlined,
   MergeOutlined,
   PauseOutlined,
   PlusOutlined,
@@ -35,7 +34,7 @@ export function AccountActions({ account, onReveal }: AccountActionsProps) {
   const navigate = useNavigate();
   const { open } = useModalState();
   const list = useLocation({ select: ({ state }) => state.list });
-  const may = useMay();
+  const maySeePeople = useMay()('users:view');
   const [isAssigning, setIsAssigning] = useState(false);
   const switchActive = useActiveSwitch(account);
   const remove = useDeletion({
@@ -73,17 +72,7 @@ export function AccountActions({ account, onReveal }: AccountActionsProps) {
       )}
       <ActionMenu
         actions={[
-          ...(may('payments:view')
-            ? [
-                {
-                  key: 'statement',
-                  label: t('statement_screen.action'),
-                  icon: <FileTextOutlined />,
-                  onClick: () => open('statement_view'),
-                },
-              ]
-            : []),
-          ...(may('users:view')
+          ...(maySeePeople
             ? entry('assign', {
                 label: t('account_page.assign'),
                 icon: <UserSwitchOutlined />,

@@ -4,12 +4,15 @@ import { useModalState } from '../../components/list/listState.ts';
 import { t } from '../../messages/t.ts';
 import { isAllocatable } from './paymentSteps.ts';
 
-/** To the form that puts what is left to a use; nothing where nothing is left. */
+/** To the form that puts what is left to a use; nothing where nothing is left. What is held waits for the bank first. */
 export function AllocateButton({ payment }: { payment: Payment }) {
   const { open } = useModalState();
   if (!isAllocatable(payment)) return null;
   return (
-    <Button type="primary" onClick={() => open('payment_allocate', payment.id)}>
+    <Button
+      type={payment.status === 'held' ? 'default' : 'primary'}
+      onClick={() => open('payment_allocate', payment.id)}
+    >
       {t('payment_screens.action_allocate')}
     </Button>
   );

@@ -4,7 +4,7 @@ import { RecordLink } from '../../components/RecordLink.tsx';
 import { useDates } from '../../components/useDates.ts';
 import { t } from '../../messages/t.ts';
 import { RecordName } from './RecordName.tsx';
-import { isSome, isStanding } from './paymentText.ts';
+import { isSome, isStanding, partyOf, withoutClient } from './paymentText.ts';
 import styles from './payments.module.css';
 
 /** What the money is for, part by part, and what of it is left. */
@@ -52,7 +52,10 @@ function Part({ part, payment }: { part: Allocation; payment: Payment }) {
       <th scope="row">
         {policy && (
           <>
-            <RecordName of="policies" record={policy} />
+            <RecordName
+              of="policies"
+              record={{ ...policy, label: withoutClient(policy.label, partyOf(payment)) }}
+            />
             <div className={styles.hint}>
               <PartOf part={part} isRemittance={payment.direction === 'to_insurer'} />
             </div>

@@ -17,6 +17,7 @@ import { ChequeDay, MethodText, PaymentAmount, PaymentStatusTag, RestText } from
 import { PaymentSteps } from './PaymentSteps.tsx';
 import { payments } from './payments.queries.ts';
 import { isStanding, numberOf, partyOf, whyOf } from './paymentText.ts';
+import { hasReceipt, ReceiptFile } from './ReceiptFile.tsx';
 import { RecordName } from './RecordName.tsx';
 import styles from './payments.module.css';
 
@@ -32,6 +33,7 @@ const { facts } = shownFields<Payment>('payments', {
   method: (payment) => <MethodText payment={payment} />,
   receipt_no: ({ receipt_no, billing_type }) =>
     receipt_no ?? (billing_type === 'direct_bill' && t('payment_view.noReceipt')),
+  receipt_file: (payment) => hasReceipt(payment) && <ReceiptFile payment={payment} />,
   reverses: ({ reverses }) => reverses && <ToPayment id={reverses.id}>{reverses.label}</ToPayment>,
   reversed_by: ({ reversed_by }) => reversed_by && <Reversal reversal={reversed_by} />,
 });
@@ -59,6 +61,7 @@ const mainFacts = (payment: Payment) =>
     'method',
     ...(payment.method === 'cheque' ? (['cheque_date', 'bank'] as const) : []),
     'receipt_no',
+    ...(hasReceipt(payment) ? (['receipt_file'] as const) : []),
     ...(payment.cleared_on && !payment.reverses ? (['cleared_on'] as const) : []),
     'created_by',
     ...(payment.approved_by ? (['approved_by'] as const) : []),

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { App } from 'antd';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { PaymentClear, PaymentUndo, type PaymentSummary } from '#contract/payments';
 import { useOrganisation } from '../../api/organisation.ts';
 import { ActionButton } from '../../components/ActionButton.tsx';
@@ -42,7 +42,7 @@ export function PaymentSteps({ payment, isQuick = false }: PaymentStepsProps) {
           type={index === 0 && !isQuick && name !== 'reverse' ? 'primary' : 'default'}
           reason={reason}
           loading={step.isPending && step.variables.name === name}
-          onClick={() => start(name)}
+          onClick={({ currentTarget }) => start(name, currentTarget)}
         >
           {t(`payment_screens.action_${name}`)}
         </ActionButton>
@@ -53,10 +53,29 @@ export function PaymentSteps({ payment, isQuick = false }: PaymentStepsProps) {
   );
 }
 
+interface Pressed {
+  button: HTMLElement;
+  /** The row after that of the button. */
+  next: Element | undefined;
+}
+
+/** Where a row has left the list with its button, the keyboard goes on to the next one. */
+function useNextRow(pressed: Pressed | undefined): void {
+  useEffect(
+    () => () => {
+      const isLost = document.activeElement === document.body && pressed?.button.isConnected === false;
+      if (isLost) pressed.next?.querySelector('button')?.focus();
+    },
+    [pressed],
+  );
+}
+
 /** A refusal stands in the question that was answered, or else in the corner of the screen. */
 function usePaymentStep(payment: PaymentSummary) {
   const { notification } = App.useApp();
   const [asked, setAsked] = useState<PaymentStep>();
+  const [pressed, setPressed] = useState<Pressed>();
+  useNextRow(pressed);
   const step = useMutation({
     mutationFn: ({ name, body }: { name: PaymentStep; body: object }) => payments.act(payment.id, name, body),
     meta: { changes: changedByPayments, record: payments.record },
@@ -71,7 +90,8 @@ function usePaymentStep(payment: PaymentSummary) {
   return {
     step,
     asked,
-    start: (name: PaymentStep) => {
+    start: (name: PaymentStep, button: HTMLElement) => {
+      setPressed({ button, next: button.closest('tr, li')?.nextElementSibling ?? undefined });
       step.reset();
       if (name === 'approve') step.mutate({ name, body: {} });
       else setAsked(name);

@@ -7,10 +7,13 @@ import { totalsOf } from './payments.queries.ts';
 import { totalParts } from './paymentText.ts';
 import styles from './payments.module.css';
 
-/** What the list as it is narrowed comes to, a figure for each currency and direction. */
+/** What the list as it is narrowed comes to, a figure for each currency and direction; of all there ever was, nothing. */
 export function PaymentTotals() {
-  const { search, fixed } = useListState();
-  const { data, isPlaceholderData } = useQuery(totalsOf(narrowing({ ...search, ...fixed })));
+  const { search } = useListState();
+  const filters = narrowing(search);
+  const isNarrowed = Object.keys(filters).length > 0;
+  const { data, isPlaceholderData } = useQuery({ ...totalsOf(filters), enabled: isNarrowed });
+  if (!isNarrowed) return null;
   return (
     <dl className={styles.sums} aria-label={t('payment_list.totals')} aria-busy={isPlaceholderData}>
       {(data ?? []).map((total) => {

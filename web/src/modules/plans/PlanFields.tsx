@@ -12,7 +12,6 @@ import { formatMoney } from '../../components/money.ts';
 import { t } from '../../messages/t.ts';
 import { nextPart, PlanForm, planKinds, previewOf, sumOfParts, withKind, type Terms } from './planForm.ts';
 import { PlanPreview } from './PlanPreview.tsx';
-import { oftenInWords } from './planText.ts';
 import styles from './plans.module.css';
 
 const { Field, Rows, useValue } = fieldsOf(PlanForm);
@@ -44,7 +43,7 @@ export function PlanFields({ terms }: { terms: Terms | undefined }) {
         {isRegular && <Field name="payment_plan.count" label={t('policies.plan_count')} />}
         {isRegular && (
           <Field name="payment_plan.every_months" label={t('policies.plan_every_months')}>
-            <Select options={months.map((value) => ({ value, label: oftenInWords(value) }))} />
+            <Select options={months.map((value) => ({ value, label: t('plans.often', { count: value }) }))} />
           </Field>
         )}
         {kind === 'first_heavier' && (
@@ -101,18 +100,20 @@ function SumOfParts({ parts, terms }: { parts: readonly Values[]; terms: Terms }
   const sign = compareAmounts(currency, missing, '0');
   const difference = formatMoney(missing.replace('-', ''), currency);
   return (
-    <output className={sign === 0 ? styles.fits : styles.differs} aria-label={t('plans.sum')}>
-      <span>
-        {t('plans.sumOf', {
-          sum: formatMoney(sum, currency),
-          premium: formatMoney(gross_premium, currency),
-        })}
+    <output aria-label={t('plans.sum')}>
+      <span className={sign === 0 ? styles.fits : styles.differs}>
+        <span>
+          {t('plans.sumOf', {
+            sum: formatMoney(sum, currency),
+            premium: formatMoney(gross_premium, currency),
+          })}
+        </span>
+        <strong>
+          {sign === 0 && t('plans.fits')}
+          {sign > 0 && t('plans.missing', { amount: difference })}
+          {sign < 0 && t('plans.tooMuch', { amount: difference })}
+        </strong>
       </span>
-      <strong>
-        {sign === 0 && t('plans.fits')}
-        {sign > 0 && t('plans.missing', { amount: difference })}
-        {sign < 0 && t('plans.tooMuch', { amount: difference })}
-      </strong>
     </output>
   );
 }

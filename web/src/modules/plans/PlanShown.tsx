@@ -40,17 +40,16 @@ export function PlanLine({ plan, onChange }: { plan: PaymentPlan; onChange?: () 
   );
 }
 
-/** What the issue will make of it: what was chosen has to fit, what is merely usual gives way to a single part. */
+/** What the issue will make of it, as long as the plan fits. */
 export function PlanToCome({ policy, plan }: { policy: Policy; plan: PaymentPlan }) {
   const [problem] = Object.values(planProblems(plan, policy)).flat();
-  if (problem !== undefined && policy.payment_plan !== null)
+  if (problem !== undefined)
     return <Alert type="warning" showIcon title={t('plans.unfit', { problem: inWords(problem) })} />;
-  const fitting: PaymentPlan = problem === undefined ? plan : { kind: 'full' };
   return (
     <>
       <p className={styles.quiet}>{t('plans.madeAtIssue')}</p>
       <PlanPreview
-        parts={plannedInstalments(fitting, policy)}
+        parts={plannedInstalments(plan, policy)}
         currency={policy.currency}
         end_date={policy.end_date}
       />

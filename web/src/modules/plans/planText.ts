@@ -21,4 +21,4 @@ export function planInWords(plan: PaymentPlan): string {
   }
 }
 
-export const oftenInWords = (months: number): string => t('plans.every', { count: months });
+const oftenInWords = (months: number): string => t('plans.every', { count: months });

@@ -35,7 +35,7 @@ export function IssueModal({ policy }: { policy: Policy }) {
           </p>
         </div>
         <FieldRow>
-          <Field name="policy_number" dir="ltr" />
+          <Field name="policy_number" autoFocus dir="ltr" />
           <Field name="issue_date" />
         </FieldRow>
         <PlanAtIssue policy={policy} onChange={() => setIsPlanOpen(true)} />

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import type { Risk } from '#contract/risk';
 import type { RiskLinks } from '#contract/risk/links';
 import { isDay } from '../../components/calendar/useTypedDates.ts';
@@ -27,21 +27,6 @@ function useHeld(field: string): unknown {
   return useField(form, field, () => valueAt(form.store.read(), [field]));
 }
 
-/** What the plan divides, as far as it is typed. */
-function usePlanTerms(rate: string): Terms | undefined {
-  const [start_date, end_date] = [useValue('start_date') ?? '', useValue('end_date') ?? ''];
-  const currency = useValue('currency') ?? '';
-  const lines = useHeld('lines') as Values[];
-  const policy_type = (useHeld('risk') as Risk | null)?.line ?? '';
-  return useMemo(() => {
-    if (!isDay(start_date) || !isDay(end_date) || end_date < start_date) return undefined;
-    const gross_premium = totalsOf(lines, rate, currency)?.gross_premium;
-    return gross_premium === undefined
-      ? undefined
-      : { gross_premium, currency, start_date, end_date, policy_type };
-  }, [start_date, end_date, currency, lines, rate, policy_type]);
-}
-
 /** What it costs, and how that is paid. */
 export function PolicyPremiumFields() {
   const currency = useValue('currency') ?? '';
@@ -60,9 +45,29 @@ export function PolicyPremiumFields() {
           <PercentInput />
         </Field>
       </FieldRow>
-      <PlanFields terms={usePlanTerms(rate)} />
+      <Plan rate={rate} />
     </>
   );
+}
+
+/** What the plan divides, as far as it is typed. A fleet has many lines, and typing does not wait for their sum. */
+function usePlanTerms(rate: string): Terms | undefined {
+  const [start_date, end_date] = [useValue('start_date') ?? '', useValue('end_date') ?? ''];
+  const currency = useValue('currency') ?? '';
+  const lines = useDeferredValue(useHeld('lines') as Values[]);
+  const policy_type = (useHeld('risk') as Risk | null)?.line ?? '';
+  return useMemo(() => {
+    if (!isDay(start_date) || !isDay(end_date) || end_date < start_date) return undefined;
+    const gross_premium = totalsOf(lines, rate, currency)?.gross_premium;
+    return gross_premium === undefined
+      ? undefined
+      : { gross_premium, currency, start_date, end_date, policy_type };
+  }, [start_date, end_date, currency, lines, rate, policy_type]);
+}
+
+/** By itself, so that the lines are not drawn anew when one of them changes. */
+function Plan({ rate }: { rate: string }) {
+  return <PlanFields terms={usePlanTerms(rate)} />;
 }
 
 /** Who carries a part of the risk beside the insurer, and how much. */

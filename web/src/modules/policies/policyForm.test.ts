@@ -25,6 +25,7 @@ const policy = (status: Policy['status']) =>
     status,
     policy_type: 'motor',
     policy_number: 'P-1',
+    gross_premium: '105.00',
     issue_date: null,
     assigned_to_id: 1,
     lines: [line('base', '100'), { ...line('tax', '5'), manual: false }],

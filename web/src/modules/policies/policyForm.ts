@@ -5,7 +5,7 @@ import { type changeableAfterIssue, PolicyCreate, PolicyUpdate, type Policy } fr
 import { percent, restOfHundred, sumOfPercents } from '#contract/percent';
 import { endsBeforeStart, sharesTooLarge } from '#contract/policyParts';
 import { editablePolicyStatuses } from '#contract/policyStates';
-import { PaymentPlan, usualPlan, yearsOf } from '#contract/paymentPlans';
+import { PaymentPlan, planWithoutChoice } from '#contract/paymentPlans';
 import { premiumLinesField, premiumProblems, premiumTotals } from '#contract/premium';
 import { emptyRisk } from '#contract/risk/blank';
 import { latestEnd, termTooLong } from '#contract/term';
@@ -67,8 +67,8 @@ export type PolicyStart = Partial<Record<keyof typeof blank, unknown>>;
 const shareOf = ({ insurer_id, share_pct }: Policy['coinsurers'][number]) => ({ insurer_id, share_pct });
 
 /** The one that someone chose, or what is usual. */
-const planOf = ({ payment_plan, payment_mode, policy_type, start_date, end_date }: Policy): PaymentPlan =>
-  payment_plan ?? usualPlan(payment_mode, { policy_type, years: yearsOf(start_date, end_date) });
+const planOf = (policy: Policy): PaymentPlan =>
+  policy.payment_plan ?? planWithoutChoice(policy.payment_mode, policy);
 
 /** What the form shows: without the taxes that are made of the other lines, and with the form of its line. */
 export const valuesOf =

@@ -1,10 +1,11 @@
-import { DownloadOutlined, PrinterOutlined } from '@ant-design/icons';
+import { DownloadOutlined, FilePdfOutlined, PrinterOutlined } from '@ant-design/icons';
 import { useMutation } from '@tanstack/react-query';
 import { App, Button } from 'antd';
 import type { StatementParams } from '#contract/statements';
-import { Can } from '../../components/Can.tsx';
+import { useMay } from '../../auth/currentUser.ts';
+import { useModalState } from '../../components/list/listState.ts';
 import { t } from '../../messages/t.ts';
-import { ticketFor } from './statements.queries.ts';
+import { drawStatement, ticketFor } from './statements.queries.ts';
 import styles from './statements.module.css';
 
 interface StatementFilesProps {
@@ -16,22 +17,37 @@ interface StatementFilesProps {
 /** The statement to take along: printed, or as a file. */
 export function StatementFiles({ accountId, period, onClose }: StatementFilesProps) {
   const { notification } = App.useApp();
+  const { open } = useModalState();
+  const may = useMay();
+  const onError = (error: Error) =>
+    notification.error({ title: t('common.exportFailed'), description: error.message });
   const saving = useMutation({
     mutationFn: () => ticketFor(accountId, period),
     meta: { changes: [] },
     onSuccess: ({ url }) => location.assign(url),
-    onError: (error) => notification.error({ title: t('common.exportFailed'), description: error.message }),
+    onError,
+  });
+  const drawing = useMutation({
+    mutationFn: () => drawStatement(accountId, period),
+    meta: { changes: ['attachments'] },
+    onSuccess: ({ id }) => open('attachment_preview', id),
+    onError,
   });
   return (
     <div className={styles.files}>
       <Button icon={<PrinterOutlined />} onClick={() => print()}>
         {t('statement_screen.print')}
       </Button>
-      <Can permission="payments:export">
+      {may('payments:export') && (
         <Button icon={<DownloadOutlined />} loading={saving.isPending} onClick={() => saving.mutate()}>
           {t('statement_screen.csv')}
         </Button>
-      </Can>
+      )}
+      {may('payments:export') && may('attachments:view') && (
+        <Button icon={<FilePdfOutlined />} loading={drawing.isPending} onClick={() => drawing.mutate()}>
+          {t('statement_screen.pdf')}
+        </Button>
+      )}
       <Button type="primary" className={styles.close ?? ''} onClick={onClose}>
         {t('common.close')}
       </Button>

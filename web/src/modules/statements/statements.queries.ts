@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { Link } from '#contract/http';
 import type { Statement, StatementParams } from '#contract/statements';
 import { request } from '../../api/client.ts';
 import { queryString } from '../../api/records.ts';
@@ -19,3 +20,7 @@ export const ticketFor = (accountId: number, period: StatementParams) =>
     method: 'POST',
     body: { path: `/api${path(accountId, period, 'export/')}` },
   });
+
+/** Draws it as a file of the account. */
+export const drawStatement = (accountId: number, period: StatementParams) =>
+  request<Link>(`/accounts/${accountId}/statement/file/`, { method: 'POST', body: period });
