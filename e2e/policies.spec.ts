@@ -10,7 +10,7 @@ const confirm = (page: Page, name: string) => dialog(page).getByRole('button', {
 const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 /** A quote that its client has accepted. */
-async function plantAccepted(admin: Caller): Promise<number> {
+async function plantAccepted(admin: Caller) {
   const account = await plantClient(admin, 'Haddad Trading');
   const { insurer, category, product } = await plantProduct(admin, 'other');
   const { id } = await admin.create('quotes', {
@@ -38,15 +38,17 @@ async function plantAccepted(admin: Caller): Promise<number> {
     accepted_by: 'Omar Haddad',
     accepted_how: 'By phone',
   });
-  return id;
+  return { quote: id, account: account.id, product };
 }
 
 test('a quote becomes a draft, is bound, issued, and has its debit note', async ({ desk: page, request }) => {
   test.slow();
   const admin = await asAdmin(request);
-  const quote = await plantAccepted(admin);
+  const { quote, account, product } = await plantAccepted(admin);
 
-  await follow(page, `/quotes/${quote}/`);
+  await follow(page, `/quotes/${quote}/?modal=quote_convert&modal_record_id=${quote}`);
+  await expect(dialog(page).getByText(product.name)).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click();
   await step(page, 'Make the policy').click();
   await expect(main(page).getByText('A draft: there is no cover')).toBeVisible();
   await follow(page, `/quotes/${quote}/`);
@@ -69,6 +71,10 @@ test('a quote becomes a draft, is bound, issued, and has its debit note', async 
   await confirm(page, 'Issue');
   await expect(main(page).getByText(/^In force until/)).toBeVisible();
   await expect(main(page).getByText(number).first()).toBeVisible();
+
+  await follow(page, `/accounts/${account}/?section=policies`);
+  await expect(main(page).getByRole('link', { name: number })).toHaveCount(1);
+  await main(page).getByRole('link', { name: number }).click();
 
   await main(page).getByText('Premium', { exact: true }).click();
   await expect(main(page).getByText(/Debit note DN/)).toBeVisible();

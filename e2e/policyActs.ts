@@ -3,6 +3,7 @@ import { fresh, type Caller } from './people.ts';
 
 export interface Planted {
   id: number;
+  account_id: number;
   reference: string;
 }
 
@@ -37,7 +38,7 @@ export async function plantProduct(admin: Caller, line: string) {
     code: code('C'),
     line,
   });
-  const product = await admin.create('products', {
+  const product = await admin.create<{ id: number; name: string }>('products', {
     name: fresh('Comprehensive'),
     code: code('P'),
     category_id: category.id,
@@ -47,7 +48,7 @@ export async function plantProduct(admin: Caller, line: string) {
 }
 
 /** A draft for 2028, a year of 366 days, whose base premium is refundable and whose fee is not. */
-async function plantPolicy(admin: Caller, line: string, fields: object = {}): Promise<Planted> {
+export async function plantPolicy(admin: Caller, line: string, fields: object = {}): Promise<Planted> {
   const account = await plantClient(admin, 'Haddad Trading');
   const { product } = await plantProduct(admin, line);
   return admin.create<Planted>('policies', {

@@ -110,6 +110,8 @@ const policySearches = (id: number) => [
   '?section=details&tab=emails',
   '?section=history',
   'edit',
+  `?section=payments&modal=plan_edit&modal_record_id=${id}`,
+  `?section=payments&modal=payment_create&modal_record_id=${id}`,
   ...['cancel', 'lapse'].map((modal) => `?modal=policy_${modal}&modal_record_id=${id}`),
 ];
 
@@ -127,8 +129,9 @@ async function plantPolicy(page: Page): Promise<string[]> {
     category_id: await plant(page, 'product-categories', category),
     insurer_id,
   });
+  const account_id = await plant(page, 'accounts', account());
   const policy = {
-    account_id: await plant(page, 'accounts', account()),
+    account_id,
     product_id,
     start_date: '2026-01-01',
     end_date: '2035-12-31',
@@ -136,6 +139,8 @@ async function plantPolicy(page: Page): Promise<string[]> {
       { kind: 'base', label: 'Base premium', amount: '1250000.50' },
       { kind: 'fee', label: 'Policy fee', amount: '20.00' },
     ],
+    billing_type: 'agency_bill',
+    payment_plan: { kind: 'equal', count: 10, every_months: 12 },
     risk: { line: 'other', description: 'A tower crane on a building site in الشارقة' },
   };
   const draft = await plant(page, 'policies', policy);
@@ -145,17 +150,58 @@ async function plantPolicy(page: Page): Promise<string[]> {
   return [
     '/policies/',
     ...pagesOf('policies', id, policySearches(id)),
-    ...pagesOf('policies', draft, ['', 'edit', `?modal=policy_submit&modal_record_id=${draft}`]),
+    ...pagesOf('accounts', account_id, [
+      '?modal=statement_view',
+      '?section=payments',
+      '?section=payments&modal=payment_create',
+    ]),
+    ...pagesOf('policies', draft, [
+      '?section=payments',
+      'edit',
+      `?modal=policy_submit&modal_record_id=${draft}`,
+    ]),
   ];
 }
 
-/** The pages of a new account, of a new lead with a note, of a new quote with offers, or of new policies. */
+/** What a new client has paid: money that has cleared, and a cheque for a later day. */
+async function plantPayments(page: Page): Promise<string[]> {
+  const account_id = await plant(page, 'accounts', account());
+  const money = {
+    direction: 'from_client',
+    account_id,
+    amount: '1250000.50',
+    currency: 'AED',
+  };
+  const cleared = await plant(page, 'payments', { ...money, method: 'transfer', reference: 'FT 1101' });
+  const held = await plant(page, 'payments', {
+    ...money,
+    method: 'cheque',
+    cheque_no: '000417',
+    bank: 'بنك أبوظبي الأول',
+    cheque_date: '2099-01-01',
+  });
+  const view = `/payments/?modal=payment_view&modal_record_id=`;
+  return [
+    '/payments/',
+    `${view}${held}`,
+    `${view}${cleared}&section=details`,
+    `${view}${cleared}&section=history`,
+    '/payments/?status=held',
+    '/payments/?modal=payment_create',
+    '/payments/?modal=remittance_create',
+    `/payments/?modal=payment_allocate&modal_record_id=${cleared}`,
+    `/accounts/${account_id}/?section=payments&modal=refund_create`,
+  ];
+}
+
+/** The pages of a new account, of a new lead with a note, of a new quote with offers, of new policies, or of payments. */
 export async function plantedPages(page: Page, walk: string): Promise<string[]> {
   if (walk === 'quotes') {
     const id = await plantQuote(page);
     return ['/quotes/', ...pagesOf(walk, id, quoteSearches(id))];
   }
   if (walk === 'policies') return plantPolicy(page);
+  if (walk === 'payments') return plantPayments(page);
   if (walk === 'accounts') return pagesOf(walk, await plant(page, 'accounts', account()), accountSearches);
   if (walk !== 'leads') return [];
   const category = { name: `Cover ${Date.now()}`, code: `C${Date.now()}`, line: 'other' };

@@ -15,7 +15,6 @@ export const account_page = {
   contact: 'Contact and address',
   ownership: 'With us',
   compliance: 'Compliance',
-  born: { one: '{day} · {count} year old', other: '{day} · {count} years old' },
   agreed: '{how} · {at}',
   people: 'People',
   contactsNone: 'No contacts yet. Edit the account to add whom to call.',

@@ -17,4 +17,5 @@ export const dates = {
   previousMonth: 'Previous month',
   nextMonth: 'Next month',
   today: 'Today',
+  born: { one: '{day} · {count} year old', other: '{day} · {count} years old' },
 } as const;

@@ -15,6 +15,7 @@ export const jobs = {
   job_sweep_files: 'Remove files that no record names',
   job_verify_files: 'Check that files are what was sent',
   job_premium_note: 'Draw a debit or credit note',
+  job_payment_receipt: 'Draw a receipt',
   job_bulk: 'Change many records',
   day: 'Day',
   status: 'Status',

@@ -34,6 +34,7 @@ export const payments = {
   bank: 'Bank',
   cheque_date: 'Cheque date',
   reason: 'Reason',
+  created_by: 'Recorded by',
   approved_by: 'Approved by',
   reverses: 'Takes back',
   reversed_by: 'Taken back by',

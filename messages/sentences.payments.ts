@@ -53,6 +53,10 @@ export const paymentSentences = {
   remittanceDirect: 'The insurer collects the premium of this policy itself.',
   remittanceNotIssued: 'This policy is not issued. Nothing is owed to the insurer.',
   remittanceOpen: 'Only {amount} {currency} of this policy is not sent to the insurer yet.',
+  noReceipt: 'Only money that a client paid to us has a receipt.',
+  statementEmpty: 'This client has no note and no payment yet. There is nothing to state.',
+  statementTooLong:
+    'A PDF has at most {count} lines. Choose a shorter period, or the file for a spreadsheet.',
   paymentNotPermitted: 'You may not record payments of this account.',
   paymentFuture: 'This day is yet to come. Only a cheque may be for a later day.',
   paymentAllocationsSum: 'These add up to {total} {currency}, the payment is {amount} {same}.',

@@ -1,5 +1,7 @@
 /** What is said of policies, their terms and their steps. */
 export const policySentences = {
+  policyPlanApart: 'The policy is issued. Change its payment plan where its payments are.',
+  policyPlanOtherwise: 'The payment plan says otherwise.',
   policyNeedsEndorsement: 'This changes by an endorsement once the policy is issued.',
   policySharesTooMuch: 'The shares add up to more than 100 %.',
   policyInsurerAgain: 'This insurer is in the list already.',
@@ -7,6 +9,7 @@ export const policySentences = {
   policyActiveInsurer: 'Choose an active insurer.',
   policyInsurer: 'Choose the insurer.',
   policyTermTooLong: 'A term is {years} years at the longest.',
+  policyStartTooLate: 'Enter an earlier day: the term would end after the year 9999.',
   policyCoverNoteUntil: 'Enter until when the cover note holds.',
   policyRiskOfOtherLine: 'This describes another line of insurance than that of the product.',
   policyUnknownItem: 'Choose a vehicle, person or place of this policy.',

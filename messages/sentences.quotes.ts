@@ -15,7 +15,7 @@ export const quoteSentences = {
   quoteOtherProductOffered: '{product} is offered, which is of another category.',
   quoteRiskStays: 'What is insured is described for another line of insurance.',
   quoteNotAskedFor: 'Choose offers of this quote that were not asked for yet.',
-  quoteManyDrawn: 'Many proposals are being drawn right now. Try again in a moment.',
+  quoteManyDrawn: 'Many documents are being drawn right now. Try again in a moment.',
   quoteOfferDeclined: 'This offer was declined already.',
   quoteOtherInsurersProduct: 'This product is of another insurer.',
   quoteUnknownItem: 'Choose a vehicle, person or place of this quote.',

@@ -11,5 +11,6 @@ export const trash = {
   never: 'Never',
   restored: '{name} is back',
   restoreFailed: 'This could not be brought back',
+  restoreDuplicate: 'There are accounts like this one',
   restoreAnyway: 'Bring back anyway',
 } as const;

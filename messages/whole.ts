@@ -3,6 +3,7 @@ import { account_page } from './account_page.ts';
 import { accounts } from './accounts.ts';
 import { address } from './address.ts';
 import { agents } from './agents.ts';
+import { statement_screen } from './statement_screen.ts';
 import { statements } from './statements.ts';
 import { sub_agents } from './sub_agents.ts';
 import { attachments } from './attachments.ts';
@@ -34,10 +35,14 @@ import { merging } from './merging.ts';
 import { notes } from './notes.ts';
 import { notifications } from './notifications.ts';
 import { organisation } from './organisation.ts';
+import { payment_forms } from './payment_forms.ts';
+import { payment_list } from './payment_list.ts';
 import { payment_screens } from './payment_screens.ts';
+import { payment_view } from './payment_view.ts';
 import { payments } from './payments.ts';
 import { permissions } from './permissions.ts';
 import { premium_note } from './premium_note.ts';
+import { plans } from './plans.ts';
 import { policies } from './policies.ts';
 import { policy_forms } from './policy_forms.ts';
 import { policy_screens } from './policy_screens.ts';
@@ -103,10 +108,14 @@ export const english = {
   notes,
   notifications,
   organisation,
+  payment_forms,
+  payment_list,
   payment_screens,
+  payment_view,
   payments,
   permissions,
   premium_note,
+  plans,
   policies,
   policy_forms,
   policy_screens,
@@ -124,6 +133,7 @@ export const english = {
   sessions,
   settings,
   shell,
+  statement_screen,
   statements,
   sub_agents,
   tasks,

@@ -56,6 +56,23 @@ test('browser tests are found in nested suites, and one that passed at its secon
   });
 });
 
+test('a test that passed at its second try tells why it failed at first, and where', () => {
+  const errors = [
+    { message: 'Test timeout of 90000ms exceeded.' },
+    {
+      message: 'Error: locator.click: gone\nCall log:\n  …',
+      location: { file: '/x/e2e/a.spec.ts', line: 7 },
+    },
+  ];
+  const tests = [{ status: 'flaky', results: [{ duration: 90_000, errors }, { duration: 1000 }] }];
+  const outcomes = readPlaywrightReport({
+    suites: [{ title: 'a.spec.ts', specs: [{ title: 'walks', tests }] }],
+  });
+  expect(summarise(outcomes, 0, '').retried).toEqual([
+    'walks (Test timeout of 90000ms exceeded.; a.spec.ts:7 Error: locator.click: gone)',
+  ]);
+});
+
 test('the last line sums all steps and mentions skips only when there are some', () => {
   const step = { passed: 2, failed: 1, skipped: [], retried: [], times: [], output: '' };
   expect(lastLine([step, step])).toBe('4 passed, 2 failed');

@@ -1,9 +1,11 @@
+import { basename } from 'node:path';
+
 /** What one step of the test run found. */
 export interface StepResult {
   passed: number;
   failed: number;
   skipped: string[];
-  /** What failed at first and passed at its second try. */
+  /** What failed at first and passed at its second try, with the reason. */
   retried: string[];
   /** How long each of its tests took. */
   times: TestTime[];
@@ -22,11 +24,18 @@ interface VitestReport {
 interface PlaywrightSuite {
   title: string;
   suites?: PlaywrightSuite[];
-  specs?: { title: string; tests: { status: string; results: { duration: number }[] }[] }[];
+  specs?: { title: string; tests: { status: string; results: PlaywrightTry[] }[] }[];
+}
+
+interface PlaywrightTry {
+  duration: number;
+  errors?: { message?: string; location?: { file: string; line: number } }[];
 }
 
 interface Outcome extends TestTime {
   state: 'passed' | 'retried' | 'failed' | 'skipped';
+  /** Why its first try failed. */
+  reason?: string;
 }
 
 export function readVitestReport(report: VitestReport): Outcome[] {
@@ -48,10 +57,21 @@ export function readPlaywrightReport({ suites }: { suites: PlaywrightSuite[] }):
         // What failed at first took the time of both tries.
         seconds: results.reduce((total, { duration }) => total + duration, 0) / 1000,
         state: stateOf(status),
+        reason: reasonOf(results),
       })),
     ),
   ]);
 }
+
+/** Each error of the first try by its first line and where it was; the line tells what a test was waiting for. */
+const reasonOf = ([first]: PlaywrightTry[]): string =>
+  (first?.errors ?? [])
+    .map(({ message = '', location }) =>
+      [location && `${basename(location.file)}:${location.line}`, message.trim().split('\n')[0]]
+        .filter(Boolean)
+        .join(' '),
+    )
+    .join('; ');
 
 function stateOf(playwrightStatus: string): Outcome['state'] {
   if (playwrightStatus === 'expected') return 'passed';
@@ -70,7 +90,9 @@ export function summarise(outcomes: Outcome[], exitCode: number, output: string)
     passed: count('passed') + count('retried'),
     failed: broken ? 1 : count('failed'),
     skipped: namesOf(outcomes, 'skipped'),
-    retried: namesOf(outcomes, 'retried'),
+    retried: outcomes
+      .filter(({ state }) => state === 'retried')
+      .map(({ name, reason }) => (reason ? `${name} (${reason})` : name)),
     times: outcomes.map(({ name, seconds }) => ({ name, seconds })),
     output,
   };

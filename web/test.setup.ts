@@ -1,5 +1,6 @@
 import { beforeAll } from 'vitest';
-import { loadAllMessages } from './src/messages/t.ts';
+import { allAreas } from './src/messages/areas.ts';
+import { loadTexts } from './src/messages/t.ts';
 
-/** As behind the door, where every screen is drawn. */
-beforeAll(loadAllMessages);
+/** As behind the door, once every screen has been open. */
+beforeAll(() => loadTexts(allAreas));

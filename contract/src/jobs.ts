@@ -27,7 +27,7 @@ export const dailyJobs = [
 export type DailyJob = (typeof dailyJobs)[number];
 
 /** What is drawn after the transaction that it tells of. */
-const documentJobs = ['premium_note'] as const;
+const documentJobs = ['premium_note', 'payment_receipt'] as const;
 export type DocumentJob = (typeof documentJobs)[number];
 
 export const jobNames = [...dailyJobs, ...documentJobs, 'bulk'] as const;

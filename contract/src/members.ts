@@ -105,6 +105,38 @@ export type MemberCreate = z.infer<typeof MemberCreate>;
 export const MemberUpdate = z.strictObject(fields).partial();
 export type MemberUpdate = z.infer<typeof MemberUpdate>;
 
+/** So many people can become members in one call: as many as a policy covers. */
+export const mostEnrolled = 2000;
+
+/** A census: each of these people is a member of the account afterwards, or nobody is. */
+export const MembersEnrol = z.strictObject({
+  account_id: Id,
+  people: z
+    .array(
+      z.strictObject({
+        first_name: fields.first_name,
+        last_name: fields.last_name,
+        date_of_birth: fields.date_of_birth,
+        gender: fields.gender,
+        relation: fields.relation,
+      }),
+    )
+    .min(1)
+    .max(mostEnrolled),
+});
+export type MembersEnrol = z.infer<typeof MembersEnrol>;
+
+/** A member as a document names one. */
+export const NamedMember = Link.extend({
+  id: Id,
+  date_of_birth: CalendarDate,
+  gender: z.enum(genders),
+  relation: z.enum(relations),
+});
+export type NamedMember = z.infer<typeof NamedMember>;
+/** In the order in which the people were named. */
+export const EnrolledMembers = z.array(NamedMember);
+
 export const memberOrdering = ['full_name', 'relation', 'date_of_birth', 'join_date', 'created_at'] as const;
 export const MemberListParams = listParams(memberOrdering, {
   account: idsFilter().optional(),

@@ -1,6 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { plannedInstalments, planProblems, usualPlan, type PaymentPlan } from './paymentPlans.ts';
+import {
+  plannedInstalments,
+  planProblems,
+  planWithoutChoice,
+  usualPlan,
+  yearsOf,
+  type PaymentPlan,
+} from './paymentPlans.ts';
 
 const terms = (gross_premium: string, currency: string) => ({
   gross_premium,
@@ -119,4 +126,16 @@ it('is a part of every year for life, and of every quarter else, unless someone 
     every_months: 3,
   });
   expect(usualPlan('full', life)).toEqual({ kind: 'full' });
+});
+
+it('is a single part where nobody chose and what is usual does not fit the term', () => {
+  const terms = { gross_premium: '100.00', currency: 'AED', start_date: '2028-01-01', policy_type: 'motor' };
+  expect(planWithoutChoice('instalments', { ...terms, end_date: '2028-12-31' })).toMatchObject({ count: 4 });
+  expect(planWithoutChoice('instalments', { ...terms, end_date: '2028-09-30' })).toEqual({ kind: 'full' });
+});
+
+it('counts whole years of a term, and one where it is shorter', () => {
+  expect(yearsOf('2028-01-01', '2037-12-31')).toBe(10);
+  expect(yearsOf('2028-01-01', '2037-12-30')).toBe(9);
+  expect(yearsOf('2028-01-01', '2028-03-31')).toBe(1);
 });

@@ -3,7 +3,7 @@ import { compareAmounts, difference, percentOf, splitInto, sumOf } from './amoun
 import { CalendarDate, requiredLine } from './http.ts';
 import { Money, moneyProblem } from './money.ts';
 import { percent } from './percent.ts';
-import { plusMonths } from './wallClock.ts';
+import { plusDays, plusMonths } from './wallClock.ts';
 
 /** A month each over ten years, or a year each over the longest life policy. */
 const mostParts = 120;
@@ -78,7 +78,15 @@ export function plannedInstalments(plan: PaymentPlan, terms: PlanTerms): Planned
     .filter(({ amount }) => !isNothing(terms.currency, amount));
 }
 
-/** Where nobody chose a plan: what the policy says of how it is paid. A life premium is one of every year. */
+/** How many whole years a term has, and one where it is shorter. */
+export function yearsOf(start_date: string, end_date: string): number {
+  const after = plusDays(end_date, 1);
+  let years = 1;
+  while (plusMonths(start_date, 12 * (years + 1)) <= after) years += 1;
+  return years;
+}
+
+/** What is usual for the way in which a policy is paid. A life premium is one of every year. */
 export function usualPlan(
   mode: 'full' | 'instalments' | 'financed',
   { policy_type, years }: { policy_type: string; years: number },
@@ -128,4 +136,14 @@ export function planProblems(plan: PaymentPlan, terms: PlanTerms): Problems {
   if (late < 0) return {};
   const field = plan.kind === 'custom' ? `parts.${late}.due_date` : 'count';
   return { [field]: ['The last instalment would be due after the cover has ended.'] };
+}
+
+/** Where nobody chose a plan: what is usual, or a single part where that does not fit the term. */
+export function planWithoutChoice(
+  mode: 'full' | 'instalments' | 'financed',
+  terms: PlanTerms & { policy_type: string },
+): PaymentPlan {
+  const { policy_type, start_date, end_date } = terms;
+  const usual = usualPlan(mode, { policy_type, years: yearsOf(start_date, end_date) });
+  return Object.keys(planProblems(usual, terms)).length > 0 ? { kind: 'full' } : usual;
 }

@@ -43,6 +43,9 @@ const summary = {
   cheque_no: z.string(),
   bank: z.string(),
   cheque_date: CalendarDate.nullable(),
+  /** The payment that this one takes back. */
+  reverses_id: Id.nullable(),
+  reverses: Link.nullable(),
   allowed_actions: z.array(AllowedAction),
   ...recordFields,
 };
@@ -70,9 +73,6 @@ export const Payment = z.object({
   /** Why it bounced or was reversed. */
   reason: z.string(),
   approved_by: Link.nullable(),
-  /** The payment that this one takes back. */
-  reverses_id: Id.nullable(),
-  reverses: Link.nullable(),
   /** The one that takes this one back. */
   reversed_by: Link.nullable(),
   /** The receipt as a file, as soon as it is drawn. */
@@ -179,7 +179,7 @@ export type PaymentAllocate = z.infer<typeof PaymentAllocate>;
 
 export const paymentOrdering = ['date', 'amount', 'receipt_no', 'cheque_date', 'created_at'] as const;
 
-export const PaymentListParams = listParams(paymentOrdering, {
+const filters = {
   direction: choiceFilter(paymentDirections).optional(),
   status: choiceFilter(paymentStatuses).optional(),
   method: choiceFilter(paymentMethods).optional(),
@@ -191,6 +191,22 @@ export const PaymentListParams = listParams(paymentOrdering, {
   cheque_date__range: dateRange().optional(),
   /** Those of which a part pays for nothing yet. */
   unallocated: booleanFilter().optional(),
-});
+};
+export const PaymentListParams = listParams(paymentOrdering, filters);
 export type PaymentListParams = z.infer<typeof PaymentListParams>;
 export const PaymentExportParams = exportParams(PaymentListParams);
+
+/** What the list comes to, by currency and direction. */
+export const PaymentTotalsParams = PaymentListParams.pick({ search: true }).extend(filters).strict();
+export const PaymentTotals = z.array(
+  z.object({
+    currency: z.string(),
+    direction: z.enum(paymentDirections),
+    count: z.int(),
+    /** What counts, without what was taken back. */
+    cleared: z.string(),
+    held: z.string(),
+    bounced: z.string(),
+  }),
+);
+export type PaymentTotals = z.infer<typeof PaymentTotals>;

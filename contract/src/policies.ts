@@ -3,6 +3,7 @@ import { billingTypes } from './billing.ts';
 import { CalendarDate, Id, line, Link, paragraph, recordFields, requiredLine } from './http.ts';
 import { policyTypes } from './lines.ts';
 import { currency, Money } from './money.ts';
+import { PaymentPlan } from './paymentPlans.ts';
 import { percent } from './percent.ts';
 import {
   Coinsurer,
@@ -10,11 +11,13 @@ import {
   coverNoteHolds,
   endAfterStart,
   Gap,
+  modeOfItsPlan,
   PolicyWarning,
 } from './policyParts.ts';
 import { businessTypes, deliveryStatuses } from './policyList.ts';
 import { policyFlags, policyStatuses } from './policyStates.ts';
 import { PremiumLine, premiumLinesField } from './premium.ts';
+import { ShortRate } from './productParts.ts';
 import { RiskLinks } from './risk/links.ts';
 import { Risk } from './risk.ts';
 import { AllowedAction } from './states.ts';
@@ -89,11 +92,15 @@ export const Policy = z.object({
   cover_note_expiry: CalendarDate.nullable(),
   coinsurers: z.array(Coinsurer),
   lines: z.array(PremiumLine),
+  /** In which parts it is paid, where someone chose that. */
+  payment_plan: PaymentPlan.nullable(),
   commission_rate: z.string().nullable(),
   auto_renew: z.boolean(),
   cancel_method: z.enum(cancelMethods).nullable(),
   cancel_reason: z.string(),
   not_taken_up_reason: z.string(),
+  /** What the product's insurers keep at a cancellation by short rate; without steps there is none. */
+  short_rate_table: z.array(ShortRate),
   gaps: z.array(Gap),
   /** The last day of the cover that holds today, by its term, its cancellation or its cover note; null without cover. */
   in_force_until: CalendarDate.nullable(),
@@ -120,6 +127,7 @@ const always = {
 };
 export const changeableAfterIssue = Object.keys(always) as (keyof typeof always)[];
 export const needsEndorsement = 'This changes by an endorsement once the policy is issued.';
+export const planChangesApart = 'The policy is issued. Change its payment plan where its payments are.';
 
 /** What an endorsement changes once the policy is issued. */
 const untilIssue = {
@@ -134,6 +142,8 @@ const untilIssue = {
   lines: premiumLinesField,
   billing_type: z.enum(billingTypes),
   payment_mode: z.enum(paymentModes),
+  /** Without one it is what is usual for the way it is paid. */
+  payment_plan: PaymentPlan.nullable(),
   commission_rate: percent.nullable(),
   coinsurers: coinsurersField,
   risk: Risk.nullable(),
@@ -151,14 +161,16 @@ export const PolicyCreate = z
   .omit({ policy_number: true, issue_date: true })
   .partial()
   .required({ account_id: true, product_id: true, start_date: true })
-  .superRefine(endAfterStart);
+  .superRefine(endAfterStart)
+  .superRefine(modeOfItsPlan);
 export type PolicyCreate = z.infer<typeof PolicyCreate>;
 
 /** Whose policy it is stays; its state only the actions move. */
 export const PolicyUpdate = z
   .strictObject({ ...untilIssue, ...always })
   .partial()
-  .superRefine(endAfterStart);
+  .superRefine(endAfterStart)
+  .superRefine(modeOfItsPlan);
 export type PolicyUpdate = z.infer<typeof PolicyUpdate>;
 
 /** Of a quote that was accepted; the product where the chosen offer names none. */

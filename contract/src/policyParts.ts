@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { CalendarDate, Id, Link } from './http.ts';
+import { modeOfPlan, type PaymentPlan } from './paymentPlans.ts';
 import { percent, restOfHundred, sumOfPercents } from './percent.ts';
+import { policyStatuses } from './policyStates.ts';
 
 /** Who carries a share of a policy beside its insurer. */
 export const Coinsurer = z.object({ insurer_id: Id, insurer: Link, share_pct: z.string() });
@@ -26,11 +28,45 @@ export const coinsurersField = z
 /** Days between a cancellation and a reinstatement, both inclusive, on which there was no cover. */
 export const Gap = z.object({ from: CalendarDate, to: CalendarDate });
 
+/** Of each policy before and after one, so many are told. */
+export const longestChain = 20;
+
+/** One of the policies that follow each other; null where the caller may not see it. */
+const PolicyInChain = z
+  .object({
+    id: Id,
+    label: z.string(),
+    status: z.enum(policyStatuses),
+    start_date: CalendarDate,
+    end_date: CalendarDate,
+    currency: z.string(),
+    gross_premium: z.string(),
+  })
+  .nullable();
+export type PolicyInChain = z.infer<typeof PolicyInChain>;
+
+/** The policies that a policy continues, itself, and those that continue it; the first one first. */
+export const PolicyChain = z.array(PolicyInChain);
+export type PolicyChain = z.infer<typeof PolicyChain>;
+
 /** What stands in the way of nothing, but should be known before a step. */
 export const PolicyWarning = z.object({
   step: z.enum(['submit', 'issue']),
   sentence: z.string(),
 });
+
+type Paid = {
+  payment_mode?: 'full' | 'instalments' | 'financed' | undefined;
+  payment_plan?: PaymentPlan | null | undefined;
+};
+export function modeOfItsPlan({ payment_mode, payment_plan }: Paid, context: z.RefinementCtx): void {
+  if (payment_mode && payment_plan && modeOfPlan(payment_plan) !== payment_mode)
+    context.addIssue({
+      code: 'custom',
+      path: ['payment_mode'],
+      message: 'The payment plan says otherwise.',
+    });
+}
 
 type Dates = { start_date?: string | undefined; end_date?: string | undefined };
 export const endsBeforeStart = 'Enter a day that is not before the start.';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { daysOf, endOfTerm, latestEnd, termTooLong } from './term.ts';
+import { daysOf, endOfTerm, endsTooLate, latestEnd, termTooLong } from './term.ts';
 
 describe('a term', () => {
   it.each([
@@ -16,8 +16,16 @@ describe('a term', () => {
     ['2027-08-31', 1, '2027-09-30'],
     ['2027-12-31', 2, '2028-02-29'],
     ['2027-06-15', 600, '2077-06-14'],
+    ['9999-01-01', 12, '9999-12-31'],
   ])('from %s of %i months ends on %s', (start, months, end) => {
     expect(endOfTerm(start, months)).toBe(end);
+  });
+
+  it('ends on the last day there is at the latest, and says where it would be later', () => {
+    expect(endsTooLate('9999-01-01', 12)).toBe(false);
+    expect(endsTooLate('9999-01-02', 12)).toBe(true);
+    expect(endOfTerm('9999-06-01', 12)).toBe('9999-12-31');
+    expect(latestEnd('9995-01-01', 'motor')).toBe('9999-12-31');
   });
 
   it('has both of its days', () => {

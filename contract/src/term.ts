@@ -1,19 +1,25 @@
 import type { PolicyType } from './lines.ts';
-import { daysBetween, plusDays } from './wallClock.ts';
+import { daysBetween, writtenDay } from './wallClock.ts';
+
+/** Where the day is missing in the month that the term ends in, it ends on that month's last day. */
+function lastMoment(start: string, months: number): Date {
+  const end = new Date(`${start}T00:00:00Z`);
+  const day = end.getUTCDate();
+  end.setUTCMonth(end.getUTCMonth() + months + 1, 0);
+  if (day <= end.getUTCDate()) end.setUTCDate(day - 1);
+  return end;
+}
 
 /**
- * The last day of a term that begins on a day: start + months − 1 day. Where the day is missing in the month that the
- * term ends in, it ends on that month's last day, so 29 February 2028 and 12 months end on 28 February 2029.
+ * The last day of a term that begins on a day: start + months − 1 day, so 29 February 2028 and 12 months end on
+ * 28 February 2029.
  */
-export function endOfTerm(start: string, months: number): string {
-  const anniversary = new Date(`${start}T00:00:00Z`);
-  const day = anniversary.getUTCDate();
-  anniversary.setUTCDate(1);
-  anniversary.setUTCMonth(anniversary.getUTCMonth() + months + 1);
-  const next = anniversary.toISOString().slice(0, 10);
-  const lastOfMonth = plusDays(next, -1);
-  return day > Number(lastOfMonth.slice(8)) ? lastOfMonth : plusDays(`${lastOfMonth.slice(0, 8)}01`, day - 2);
-}
+export const endOfTerm = (start: string, months: number): string => writtenDay(lastMoment(start, months));
+
+/** Whether a term would end on a day that no date can say. */
+export const endsTooLate = (start: string, months: number): boolean =>
+  lastMoment(start, months).getUTCFullYear() > 9999;
+export const startTooLate = 'Enter an earlier day: the term would end after the year 9999.';
 
 /** How many days there are from one to the other, both of them counted; none where the second is before the first. */
 export const daysOf = (from: string, to: string): number => Math.max(0, daysBetween(from, to) + 1);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { daysBetween, momentAt, plusDays, wallClock } from './wallClock.ts';
+import { daysBetween, momentAt, plusDays, plusMonths, wallClock } from './wallClock.ts';
 
 const at = (moment: string) => new Date(moment);
 
@@ -35,6 +35,12 @@ describe('days', () => {
     expect(plusDays('2027-02-28', 1)).toBe('2027-03-01');
     expect(plusDays('2026-12-31', 1)).toBe('2027-01-01');
     expect(plusDays('2026-01-01', -1)).toBe('2025-12-31');
+  });
+
+  it('go no further than the last one there is', () => {
+    expect(plusDays('9999-12-30', 1)).toBe('9999-12-31');
+    expect(plusDays('9999-12-31', 1)).toBe('9999-12-31');
+    expect(plusMonths('9999-06-30', 12)).toBe('9999-12-31');
   });
 
   it('are counted without hours, over clock changes', () => {

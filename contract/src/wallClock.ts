@@ -49,11 +49,18 @@ export function momentAt(timeZone: string, wall: string): Date {
   return [before, after].find((moment) => wallClock(timeZone, moment) === wall) ?? before;
 }
 
+/** The last day that can be written as a date. */
+const lastDay = '9999-12-31';
+
+/** Nothing is later than the last day. */
+export const writtenDay = (moment: Date): string =>
+  moment.getUTCFullYear() > 9999 ? lastDay : moment.toISOString().slice(0, 10);
+
 /** Days have no hours here, so no clock change can lose one. */
 export function plusDays(day: string, days: number): string {
   const moment = new Date(`${day}T00:00:00Z`);
   moment.setUTCDate(moment.getUTCDate() + days);
-  return moment.toISOString().slice(0, 10);
+  return writtenDay(moment);
 }
 
 /** The same day of a later month, or its last day where it has no such day. */
@@ -61,7 +68,7 @@ export function plusMonths(day: string, months: number): string {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
   const lastOfMonth = new Date(Date.UTC(year, month + months, 0));
   lastOfMonth.setUTCDate(Math.min(date, lastOfMonth.getUTCDate()));
-  return lastOfMonth.toISOString().slice(0, 10);
+  return writtenDay(lastOfMonth);
 }
 
 export const daysBetween = (from: string, to: string): number =>

@@ -18,4 +18,12 @@ export const dates = {
   previousMonth: 'الشهر السابق',
   nextMonth: 'الشهر التالي',
   today: 'اليوم',
+  born: {
+    zero: '{day} · أقل من سنة',
+    one: '{day} · سنة واحدة',
+    two: '{day} · سنتان',
+    few: '{day} · {count} سنوات',
+    many: '{day} · {count} سنة',
+    other: '{day} · {count} سنة',
+  },
 } satisfies Catalogue['dates'];

@@ -33,10 +33,14 @@ import { merging } from './merging.ts';
 import { notes } from './notes.ts';
 import { notifications } from './notifications.ts';
 import { organisation } from './organisation.ts';
+import { payment_forms } from './payment_forms.ts';
+import { payment_list } from './payment_list.ts';
 import { payment_screens } from './payment_screens.ts';
+import { payment_view } from './payment_view.ts';
 import { payments } from './payments.ts';
 import { permissions } from './permissions.ts';
 import { premium_note } from './premium_note.ts';
+import { plans } from './plans.ts';
 import { policies } from './policies.ts';
 import { policy_forms } from './policy_forms.ts';
 import { policy_screens } from './policy_screens.ts';
@@ -54,6 +58,7 @@ import { rich_text } from './rich_text.ts';
 import { sessions } from './sessions.ts';
 import { settings } from './settings.ts';
 import { shell } from './shell.ts';
+import { statement_screen } from './statement_screen.ts';
 import { statements } from './statements.ts';
 import { sub_agents } from './sub_agents.ts';
 import { tasks } from './tasks.ts';
@@ -103,10 +108,14 @@ export const arabic: Catalogue = {
   notes,
   notifications,
   organisation,
+  payment_forms,
+  payment_list,
   payment_screens,
+  payment_view,
   payments,
   permissions,
   premium_note,
+  plans,
   policies,
   policy_forms,
   policy_screens,
@@ -124,6 +133,7 @@ export const arabic: Catalogue = {
   sessions,
   settings,
   shell,
+  statement_screen,
   statements,
   sub_agents,
   tasks,

@@ -17,6 +17,7 @@ export const jobs = {
   job_sweep_files: 'إزالة الملفات التي لا يشير إليها سجل',
   job_verify_files: 'التحقق من أن الملفات كما أُرسلت',
   job_premium_note: 'إعداد إشعار مدين أو دائن',
+  job_payment_receipt: 'إعداد إيصال استلام',
   job_bulk: 'تغيير سجلات كثيرة',
   day: 'اليوم',
   status: 'الحالة',

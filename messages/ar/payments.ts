@@ -36,6 +36,7 @@ export const payments = {
   bank: 'المصرف',
   cheque_date: 'تاريخ الشيك',
   reason: 'السبب',
+  created_by: 'سجّلها',
   approved_by: 'وافق عليه',
   reverses: 'يعكس',
   reversed_by: 'عُكس بواسطة',

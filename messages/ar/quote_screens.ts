@@ -74,6 +74,7 @@ export const quote_screens = {
   evidenceHint: 'ملف لعرض السعر هذا، كالمقترح الموقّع.',
   convertTitle: 'الوثيقة التي قبلها \u2068{client}\u2069',
   convertHint: 'منتج لدى \u2068{insurer}\u2069 أو منتج لا يخص شركة بعينها. لا يذكر العرض منتجًا مناسبًا.',
+  convertNamed: 'يذكره عرض \u2068{insurer}\u2069.',
   rejectTitle: '{number} مرفوض',
   reviseTitle: 'مراجعة {number}؟',
   reviseHint: 'يعود مسودة بالمراجعة التالية، ويُحفظ ما أُرسل.',

@@ -2,6 +2,8 @@ import type { policySentences as english } from '../sentences.policies.ts';
 import type { Text } from '../types.ts';
 
 export const policySentences = {
+  policyPlanApart: 'صدرت الوثيقة. غيّر خطة دفعها حيث مدفوعاتها.',
+  policyPlanOtherwise: 'خطة الدفع تقول غير ذلك.',
   policyNeedsEndorsement: 'يتغيّر هذا بملحق بعد إصدار الوثيقة.',
   policySharesTooMuch: 'مجموع الحصص أكثر من 100 %.',
   policyInsurerAgain: 'شركة التأمين هذه في القائمة بالفعل.',
@@ -9,6 +11,7 @@ export const policySentences = {
   policyActiveInsurer: 'اختر شركة تأمين نشطة.',
   policyInsurer: 'اختر شركة التأمين.',
   policyTermTooLong: 'أطول مدة هي {years} سنوات.',
+  policyStartTooLate: 'أدخل تاريخًا أسبق: ستنتهي المدة بعد سنة 9999.',
   policyCoverNoteUntil: 'أدخل حتى متى تسري مذكرة التغطية.',
   policyRiskOfOtherLine: 'يصف هذا فرع تأمين غير فرع المنتج.',
   policyUnknownItem: 'اختر مركبة أو شخصًا أو موقعًا من هذه الوثيقة.',

@@ -17,7 +17,7 @@ export const quoteSentences = {
   quoteOtherProductOffered: 'المعروض هو \u2068{product}\u2069، وهو من فئة أخرى.',
   quoteRiskStays: 'ما يُؤمَّن عليه موصوف لفرع تأمين آخر.',
   quoteNotAskedFor: 'اختر عروضًا من عرض السعر هذا لم تُطلب بعد.',
-  quoteManyDrawn: 'تُرسم عروض كثيرة الآن. أعد المحاولة بعد لحظة.',
+  quoteManyDrawn: 'تُرسم مستندات كثيرة الآن. أعد المحاولة بعد لحظة.',
   quoteOfferDeclined: 'سبق الاعتذار عن هذا العرض.',
   quoteOtherInsurersProduct: 'هذا المنتج لشركة تأمين أخرى.',
   quoteUnknownItem: 'اختر مركبة أو شخصًا أو مكانًا من عرض السعر هذا.',

@@ -13,5 +13,6 @@ export const trash = {
   never: 'أبدًا',
   restored: 'تمت استعادة {name}',
   restoreFailed: 'تعذّرت الاستعادة',
+  restoreDuplicate: 'توجد حسابات تشبه هذا',
   restoreAnyway: 'استعادة على أي حال',
 } as const satisfies Catalogue['trash'];

@@ -6,6 +6,7 @@ import { bulkJob } from './modules/bulk/bulk.job.ts';
 import { followInstalments } from './modules/instalments/instalments.overdue.ts';
 import { followExits } from './modules/members/members.exits.ts';
 import { followPolicies } from './modules/policies/policies.days.ts';
+import { receiptJob } from './modules/payments/payments.receipts.ts';
 import { premiumNoteJob } from './modules/policies/policies.notes.ts';
 import { followQuotes } from './modules/quotes/quotes.expiry.ts';
 import { sendTaskNotices } from './modules/tasks/tasks.notices.ts';
@@ -29,5 +30,6 @@ export const jobs = {
   sweep_files: daily(sweepFiles),
   verify_files: daily(verifyFiles),
   premium_note: premiumNoteJob,
+  payment_receipt: receiptJob,
   bulk: bulkJob,
 } satisfies { [N in JobName]: JobSpec & { queue: QueueOf<N> } };

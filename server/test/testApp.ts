@@ -22,6 +22,8 @@ export type TestApp = {
   close(): Promise<void>;
   call(method: NonNullable<InjectOptions['method']>, url: string, options?: CallOptions): Promise<Answer>;
   person(options?: PersonOptions): Promise<Person>;
+  /** A token lasts ten minutes, and some tests longer. */
+  renew(person: Person): Promise<void>;
 };
 
 type CallOptions = {
@@ -83,6 +85,9 @@ export async function startTestApp(
     },
     call: (method, url, options = {}) => call(app, method, url, options),
     person: (options = {}) => makePerson(context, options),
+    renew: async (person) => {
+      person.access = await signAccessToken(secrets.tokenKey, person.id, person.session_id);
+    },
   };
 }
 

@@ -13,7 +13,7 @@ import { FormBody } from '../src/components/form/FormBody.tsx';
 import { FormProblems } from '../src/components/form/FormProblems.tsx';
 import { isSame } from '../src/components/form/merge.ts';
 import { useSchemaForm } from '../src/components/form/useSchemaForm.ts';
-import { loadAllMessages } from '../src/messages/t.ts';
+import { loadTexts } from '../src/messages/t.ts';
 import { ThemeProvider } from '../src/theme/ThemeProvider.tsx';
 
 const Fleet = z.strictObject({
@@ -95,7 +95,7 @@ queryClient.setQueryData(organisation.queryKey, {
   today: '2026-11-16',
 } as Organisation);
 queryClient.setQueryData(currentUser.queryKey, { time_zone: null } as User);
-await loadAllMessages();
+await loadTexts(['everywhere']);
 createRoot(document.querySelector('#root') as HTMLElement).render(
   <ThemeProvider>
     <QueryClientProvider client={queryClient}>

@@ -3,6 +3,7 @@ import type { NounName, nounsWith } from '#contract/nouns';
 import type { SearchNoun } from '#contract/search';
 import type { TrashNoun } from '#contract/trash';
 import { foundItem, isFoundByItem } from './policySearch.ts';
+import { hasEveryWord } from './words.ts';
 
 /** Columns of a noun's table. A record that is a part of another one has copies of that one's, kept by the database. */
 export type WhoseColumns = {
@@ -25,7 +26,7 @@ export type Searched = {
   /** The part of it that was found, where it was not found itself: its id, and what stands beside the hint. */
   item?: (search: string) => RawBuilder<{ id: string; label: string } | null>;
   /** What must hold besides, for a record to be found. */
-  only?: RawBuilder<boolean>;
+  only?: (search: string) => RawBuilder<boolean>;
 };
 
 type Facts = {
@@ -118,6 +119,15 @@ export const nounFacts = {
     whose: { persons: ['owner_id'], agent: 'agent_id', subAgent: 'sub_agent_id' },
     isFolded: true,
     names: { account: 'accounts', reverses: 'payments' },
+    search: {
+      hint: sql<string>`t.currency || ' ' || money_text(t.amount, t.currency)`,
+      order: () => sql`t.date desc, t.id desc`,
+      // By its own numbers: whoever types a name looks for the client, of whom there are many payments.
+      only: (search) =>
+        /\p{Nd}/u.test(search)
+          ? sql<boolean>`(t.reverses_id is null and ${hasEveryWord('t.own_text', search)})`
+          : sql<boolean>`false`,
+    },
   },
   tasks: {
     one: 'a task',
@@ -153,7 +163,7 @@ export const nounFacts = {
         when t.lead_id is not null then json_build_object('type', 'lead', 'id', t.lead_id)
         when t.quote_id is not null then json_build_object('type', 'quote', 'id', t.quote_id)
         else json_build_object('type', 'policy', 'id', t.policy_id) end`,
-      only: sql<boolean>`(exists (select 1 from accounts about where about.id = t.account_id and about.deleted_at is null)
+      only: () => sql<boolean>`(exists (select 1 from accounts about where about.id = t.account_id and about.deleted_at is null)
         or exists (select 1 from leads about where about.id = t.lead_id and about.deleted_at is null)
         or exists (select 1 from quotes about where about.id = t.quote_id and about.deleted_at is null)
         or exists (select 1 from policies about where about.id = t.policy_id and about.deleted_at is null))`,

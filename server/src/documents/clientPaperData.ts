@@ -5,7 +5,7 @@ import type { Language } from '#contract/users';
 import type { Letterhead } from './stationery.ts';
 
 /** What every paper for a client says first. */
-type Headed = {
+export type Headed = {
   /** The client's, where we have it. */
   language: Language;
   date_format: DateFormat;
@@ -16,6 +16,8 @@ type Headed = {
 type PaidFor = {
   /** As a policy is called: its number, and ours. */
   policy: string;
+  /** The number of the refund that gave it back. */
+  refund: string | null;
   instalment_number: number | null;
   due_date: string | null;
   amount: string;

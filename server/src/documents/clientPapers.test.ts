@@ -33,7 +33,14 @@ const receipt: ReceiptData = {
   bank: 'Creek Bank',
   cheque_date: '2028-02-01',
   allocations: [
-    { policy: 'P/28/00917-4 (POL-000042)', instalment_number: 2, due_date: '2028-02-01', amount: '1017.50' },
+    {
+      policy: 'P/28/00917-4 (POL-000042)',
+      refund: null,
+      instalment_number: 2,
+      due_date: '2028-02-01',
+      amount: '1017.50',
+    },
+    { policy: '', refund: 'RFD-000007', instalment_number: null, due_date: null, amount: '0.00' },
   ],
   unallocated: '232.50',
   recorded_by: 'Lina Nasser',
@@ -55,6 +62,8 @@ describe('a receipt', () => {
       'TT-8841',
       'POL-000042',
       'Lina Nasser',
+      'Given back by refund RFD-000007',
+      'Total received',
     ];
     expect(missing(textOf(pages), wanted)).toEqual([]);
     expect(pages.flatMap(outside)).toEqual([]);

@@ -1,6 +1,6 @@
 import { View } from '@react-pdf/renderer';
 import { createElement } from 'react';
-import { difference } from '#contract/amounts';
+import { compareAmounts, difference } from '#contract/amounts';
 import { daysOf } from '#contract/term';
 import { heading, paragraphs } from './drawing.ts';
 import { layoutFor, quiet } from './layout.ts';
@@ -98,6 +98,9 @@ function premium(drawing: NoteDrawing) {
   ];
   const negated = (amount: string) => difference(currency, '0', amount);
   const total = kind === 'credit' ? negated(gross_premium) : gross_premium;
+  const sums = Object.entries({ net_premium, fees, tax }).filter(
+    ([name, amount]) => name === 'net_premium' || compareAmounts(currency, amount, '0') !== 0,
+  ) as ['net_premium' | 'fees' | 'tax', string][];
   const rows: Row[] = [
     // What is taken off is kept as a positive amount, and printed as what it is.
     ...lines.map(({ label, item, tax_rate, amount, ...line }) => ({
@@ -108,8 +111,8 @@ function premium(drawing: NoteDrawing) {
         line.kind === 'discount' ? negated(amount) : amount,
       ),
     })),
-    ...(['net_premium', 'fees', 'tax'] as const).map((name) => ({
-      cells: cellsOf(wording.say(name), '', '', { net_premium, fees, tax }[name]),
+    ...sums.map(([name, amount]) => ({
+      cells: cellsOf(wording.say(name), '', '', amount),
       weight: 'bold' as const,
     })),
     { cells: cellsOf(wording.say(`gross_${kind}`), '', '', total), weight: 'total' },

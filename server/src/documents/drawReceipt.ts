@@ -15,7 +15,7 @@ const isNothing = (amount: string): boolean => /^[0.]+$/.test(amount);
 function howPaid({ data, wording }: Drawing): string[] {
   const { method, cheque_no: number, bank, cheque_date, reference } = data;
   return [
-    ...(method === 'cheque' ? [wording.say('cheque', { number, bank })] : []),
+    ...(method === 'cheque' ? [wording.say(bank === '' ? 'chequeAlone' : 'cheque', { number, bank })] : []),
     ...(cheque_date === null ? [] : [wording.say('chequeDate', { day: wording.day(cheque_date) })]),
     ...(reference === '' ? [] : [wording.say('reference', { reference })]),
   ];
@@ -41,9 +41,12 @@ function opening(drawing: Drawing) {
         ...(payer === '' ? [] : [wording.say('payer', { payer })]),
       ]),
       block(layout, wording.say('method'), wording.say(`method_${data.method}`), howPaid(drawing)),
-      block(layout, wording.say('date'), wording.day(data.date), [
-        `${wording.say('recordedBy')}: ${data.recorded_by}`,
-      ]),
+      block(
+        layout,
+        wording.say('date'),
+        wording.day(data.date),
+        data.recorded_by === '' ? [] : [`${wording.say('recordedBy')}: ${data.recorded_by}`],
+      ),
     ),
     createElement(
       View,
@@ -62,9 +65,9 @@ function paidFor(drawing: Drawing) {
   const { data, layout, wording } = drawing;
   const { allocations, unallocated, currency, amount } = data;
   const rows: Row[] = [
-    ...allocations.map(({ policy, instalment_number, due_date, ...part }) => ({
+    ...allocations.map(({ policy, refund, instalment_number, due_date, ...part }) => ({
       cells: [
-        policy,
+        refund === null ? policy : wording.say('refunded', { number: refund }),
         instalment_number === null ? '' : String(instalment_number),
         due_date === null ? '' : wording.day(due_date),
         wording.amount(part.amount),
@@ -73,7 +76,7 @@ function paidFor(drawing: Drawing) {
     ...(isNothing(unallocated)
       ? []
       : [{ cells: [wording.say('unallocated'), '', '', wording.amount(unallocated)] }]),
-    { cells: [wording.say('receipt'), '', '', wording.amount(amount)], weight: 'total' },
+    { cells: [wording.say('total'), '', '', wording.amount(amount)], weight: 'total' },
   ];
   return createElement(
     View,

@@ -4,7 +4,7 @@ import { compareAmounts } from '#contract/amounts';
 import { ageingBands } from '#contract/statements';
 import type { StatementData } from './clientPaperData.ts';
 import { clientWording, type ClientWording } from './clientWording.ts';
-import { heading, paragraphs } from './drawing.ts';
+import { heading } from './drawing.ts';
 import { layoutFor, quiet, type Layout } from './layout.ts';
 import { block, footer, letterhead, pagesOf } from './stationery.ts';
 import { drawRows, type Row } from './table.ts';
@@ -106,7 +106,6 @@ export function drawStatement(data: StatementData) {
       block(layout, wording.say('client'), client.name, client.address),
       block(layout, wording.say('date'), wording.day(data.as_of), []),
     ),
-    currencies.length === 0 && paragraphs({ layout }, wording.say('nothing')),
     currencies.map((part) => {
       const drawing = { data, layout, wording: wordingOf(part.currency) };
       return createElement(

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id } from '#contract/http';
+import { CalendarDate, Id } from '#contract/http';
 import type { DailyJob, DocumentJob, JobName } from '#contract/jobs';
 import { nounsWith } from '#contract/nouns';
 import type { QueueName } from '../db/queues.ts';
@@ -7,8 +7,11 @@ import type { QueueName } from '../db/queues.ts';
 /** What a job is asked to do, by the queue that it waits in. */
 export const jobData = {
   daily: z.strictObject({}),
-  /** Of which record the document is. */
-  documents: z.strictObject({ id: Id }),
+  /** Of which record the document is; of a charge also by when it is to be paid. */
+  documents: z.strictObject({
+    id: Id,
+    due: z.array(z.object({ due_date: CalendarDate, amount: z.string() })).optional(),
+  }),
   /** The rows of a bulk call, with the ids that its filter meant at the time. */
   bulk: z.object({
     noun: z.enum(nounsWith('bulk')),

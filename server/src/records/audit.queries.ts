@@ -26,6 +26,21 @@ export async function insertSameEntries(
     from unnest(${recordIds}::integer[]) as record_id`.execute(tx);
 }
 
+/** Entries of one noun and action, each with what changed of its own record. */
+export async function insertEntries(
+  tx: Tx,
+  actor: Actor,
+  { module, noun, action }: { module: string; noun: string; action: string },
+  entries: readonly { record_id: number; changes: object }[],
+): Promise<void> {
+  await sql`
+    insert into audit_entries (actor_id, via, module, noun, record_id, action, changes)
+    select ${actor.user_id}::integer, ${actor.via}, ${module}, ${noun}, entry.record_id, ${action}, entry.changes
+    from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as entry (record_id integer, changes jsonb)`.execute(
+    tx,
+  );
+}
+
 /** How long until someone may do it again who did it so often within the last hour. */
 export async function findWait(
   tx: Tx,

@@ -3,7 +3,7 @@ import { nouns, type NounName } from '#contract/nouns';
 import type { ModuleName } from '#contract/permissions';
 import type { Actor } from '../auth/actor.ts';
 import type { Tx } from '../db/connect.ts';
-import { insertEntry, insertSameEntries } from './audit.queries.ts';
+import { insertEntries, insertEntry, insertSameEntries } from './audit.queries.ts';
 
 type Audited = Readonly<Record<string, unknown>>;
 
@@ -99,4 +99,19 @@ export async function auditMany(
     [textOf(before), textOf(after)],
     recordIds,
   );
+}
+
+/** Many records that were made at once, an entry for each, in one statement. */
+export async function auditCreated(
+  tx: Tx,
+  actor: Actor,
+  { module, noun }: Pick<AuditEvent, 'module' | 'noun'>,
+  made: readonly { record_id: number; after: Audited }[],
+): Promise<void> {
+  if (made.length === 0) return;
+  const entries = made.map(({ record_id, after }) => ({
+    record_id,
+    changes: changedFields(undefined, after),
+  }));
+  await insertEntries(tx, actor, { module, noun, action: 'create' }, entries);
 }

@@ -1,5 +1,6 @@
 import type { Link } from '#contract/http';
-import type { RiskLinks, RiskMember } from '#contract/risk/links';
+import type { NamedMember } from '#contract/members';
+import type { RiskLinks } from '#contract/risk/links';
 import type { Db, Tx } from '../db/connect.ts';
 
 type Vehicles = 'vehicle_makes' | 'vehicle_models' | 'vehicle_variants';
@@ -60,14 +61,14 @@ const namesOf = async (db: Db | Tx, table: Vehicles, ids: number[]): Promise<Lin
     ? []
     : db.selectFrom(table).select(['id', 'name as label']).where('id', 'in', ids).execute();
 
-const membersOf = async (db: Db | Tx, ids: number[]): Promise<RiskMember[]> =>
+export const listMembersById = async (db: Db | Tx, ids: number[]): Promise<NamedMember[]> =>
   ids.length === 0
     ? []
     : db
         .selectFrom('members')
         .select(['id', 'full_name as label', 'date_of_birth', 'gender', 'relation'])
         .where('id', 'in', ids)
-        .$castTo<RiskMember>()
+        .$castTo<NamedMember>()
         .execute();
 
 export const listRiskLinks = async (
@@ -77,5 +78,5 @@ export const listRiskLinks = async (
   makes: await namesOf(db, 'vehicle_makes', ids.makes),
   models: await namesOf(db, 'vehicle_models', ids.models),
   variants: await namesOf(db, 'vehicle_variants', ids.variants),
-  members: await membersOf(db, ids.members),
+  members: await listMembersById(db, ids.members),
 });

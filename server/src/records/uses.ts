@@ -46,8 +46,14 @@ export async function holdersOf(db: Db | Tx, table: string, kinds: readonly Hold
   return rows;
 }
 
-/** Tables whose `risk` names vehicles; each has an index for each of the fields (decision 45). */
-const tablesWithRisk = ['quotes', 'policies'] as const;
+/** What says now what is insured, and what only says what was: that keeps nothing from the trash, but from the purge. */
+type Documents = { readonly risks: readonly string[]; readonly shares: readonly string[] };
+/** Tables whose `risk` names vehicles, or whose `coinsurers` name insurers, each by an index (decision 45). */
+const current: Documents = { risks: ['quotes', 'policies'], shares: ['policies'] };
+const ever: Documents = {
+  risks: [...current.risks, 'policy_versions'],
+  shares: [...current.shares, 'policy_versions'],
+};
 /** By which field a vehicle of a risk points at this table. */
 const fieldsOfVehicles: Readonly<Record<string, string>> = {
   vehicle_makes: 'make_id',
@@ -61,11 +67,11 @@ const isCoinsurer = (id: RawBuilder<unknown>) =>
     and holder.coinsurers <> '[]')`;
 
 /** For each table with risks or shares, that one of its rows names the record of this id there. */
-function namedInDocuments(table: string, id: RawBuilder<unknown>) {
-  if (table === 'insurers') return [{ holder: 'policies' as const, isNamed: isCoinsurer(id) }];
+function namedInDocuments({ risks, shares }: Documents, table: string, id: RawBuilder<unknown>) {
+  if (table === 'insurers') return shares.map((holder) => ({ holder, isNamed: isCoinsurer(id) }));
   const field = fieldsOfVehicles[table];
   if (field === undefined) return [];
-  return tablesWithRisk.map((holder) => ({
+  return risks.map((holder) => ({
     holder,
     // The field is written out, because an index is found by it.
     isNamed: sql<SqlBool>`risk_vehicle_ids(holder.risk, ${sql.lit(field)}) @> array[${id}]::integer[]`,
@@ -82,7 +88,7 @@ export async function nothingHolds(tx: Tx, table: string): Promise<RawBuilder<Sq
         where ${sql.ref(`holder.${column}`)} = ${sql.ref(`${table}.id`)})`,
     ),
   );
-  const unnamed = namedInDocuments(table, sql.ref(`${table}.id`)).map(
+  const unnamed = namedInDocuments(ever, table, sql.ref(`${table}.id`)).map(
     ({ holder, isNamed }) =>
       sql<SqlBool>`not exists (select 1 from ${sql.table(holder)} as holder where ${isNamed})`,
   );
@@ -109,7 +115,7 @@ export async function countUses(
 /** How many rows, of those that are not deleted, name a record in a document. */
 async function countDocuments(db: Db | Tx, table: string, id: number): Promise<Use[]> {
   const uses: Use[] = [];
-  for (const { holder, isNamed } of namedInDocuments(table, sql`${id}`)) {
+  for (const { holder, isNamed } of namedInDocuments(current, table, sql`${id}`)) {
     const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(holder)} as holder
       where ${isNamed} and holder.deleted_at is null`.execute(db);
     uses.push({ noun: holder, count: rows[0]?.count ?? 0 });

@@ -1,7 +1,9 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Payment } from '#contract/payments';
+import type { Balance } from '#contract/instalments';
+import type { PaymentSummary } from '#contract/payments';
 import type { Policy } from '#contract/policies';
+import type { PremiumTransaction } from '#contract/policyVersions';
 import { paymentFixture } from '../paymentFixture.ts';
 import { startTestApp, type Person, type TestApp } from '../testApp.ts';
 
@@ -30,20 +32,26 @@ async function expectWithoutGaps(prefix: string): Promise<void> {
   expect(numbers).toEqual(numbers.map((_, index) => index + 1));
 }
 
-const cents = (amount: string): number => Math.round(Number(amount) * 100);
+/** Signed amounts of two places, added up. */
+const cents = (amounts: readonly string[]): number =>
+  amounts.reduce((total, amount) => total + Math.round(Number(amount) * 100), 0);
 
-describe('any sequence of pay, cancel, reinstate, bounce, reverse and refund', () => {
+describe('any sequence of issue, pay, cancel, reinstate, waive, bounce, clear, reverse and refund', () => {
   const step = fc.record({
     kind: fc.constantFrom(
+      'issue',
       'pay',
       'pay',
       'overpay',
       'cheque',
       'cancel',
       'reinstate',
+      'waive',
+      'clear',
       'bounce',
       'reverse',
       'refund',
+      'approve',
     ),
     amount: fc.integer({ min: 1, max: 60_000 }).map((units) => (units / 100).toFixed(2)),
     pick: fc.nat(100),
@@ -51,30 +59,13 @@ describe('any sequence of pay, cancel, reinstate, bounce, reverse and refund', (
 
   it('leaves paid, due and waived at the premium, and every client’s money accounted for', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 9 }), async (steps) => {
+      fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 12 }), async (steps) => {
         const account_id = await fixture.newAccount();
-        const policy = await fixture.issued('1000', { account_id, count: 4 });
-        const made: Payment[] = [];
-        const pick = (status: string, index: number) => {
-          const some = made.filter((each) => each.status === status && each.direction === 'from_client');
-          return some[index % Math.max(1, some.length)];
-        };
-        for (const each of steps) await take(policy, made, pick, each);
-        const { balance } = await fixture.paidOf(policy.id);
-        await fixture.expectBalanced(policy.id);
-        const all = await test.db
-          .selectFrom('payments')
-          .select(['direction', 'status', 'amount', 'allocated', 'reverses_id'])
-          .where('account_id', '=', account_id)
-          .execute();
-        const sum = (of: (row: (typeof all)[number]) => boolean, column: 'amount' | 'allocated') =>
-          all.filter(of).reduce((total, row) => total + cents(row[column]), 0);
-        const isIn = (row: (typeof all)[number]) =>
-          row.direction === 'from_client' && row.status === 'cleared';
-        const refunds = sum((row) => row.direction === 'refund_to_client' && row.status === 'held', 'amount');
-        // What came is what it paid, what was given back, and what is left.
-        expect(sum(isIn, 'allocated')).toBe(cents(balance.paid) + refunds);
-        expect(sum(isIn, 'amount')).toBeGreaterThanOrEqual(sum(isIn, 'allocated'));
+        const policy = await fixture.submitted('1000', { account_id });
+        expect((await fixture.plan(policy.id, fixture.quarters)).status).toBe(200);
+        for (const each of steps) await take(policy, each);
+        await take(policy, { kind: 'issue', amount: '', pick: 0 });
+        await expectAddedUp(policy);
       }),
       { numRuns: runs },
     );
@@ -82,62 +73,165 @@ describe('any sequence of pay, cancel, reinstate, bounce, reverse and refund', (
     await expectWithoutGaps('RFD');
   });
 
+  async function expectAddedUp({ id, account_id }: Policy): Promise<void> {
+    const { paid, gross_premium, currency } = await fixture.expectBalanced(id);
+    const moved = await test.call('GET', `/api/policies/${id}/transactions/`, { as: root });
+    const transactions = moved.body as unknown as PremiumTransaction[];
+    expect(cents([gross_premium])).toBe(cents(transactions.map((each) => each.gross_premium)));
+
+    const all = await test.db
+      .selectFrom('payments')
+      .selectAll()
+      .where('account_id', '=', account_id)
+      .execute();
+    const cameIn = all.filter(({ direction, status }) => direction === 'from_client' && status === 'cleared');
+    const wentBack = all.filter(
+      ({ direction, status }) =>
+        direction === 'refund_to_client' && (status === 'held' || status === 'cleared'),
+    );
+    // What came is what it paid, what was given back, and what is left.
+    const given = cents(wentBack.map(({ amount }) => amount));
+    expect(cents(cameIn.map(({ allocated }) => allocated))).toBe(cents([paid]) + given);
+    const left = cents(cameIn.map(({ amount }) => amount)) - cents([paid]) - given;
+    expect(left).toBeGreaterThanOrEqual(0);
+    const balances = await test.call('GET', `/api/accounts/${account_id}/balances/`, { as: root });
+    const told = (balances.body as unknown as Balance[]).find((each) => each.currency === currency);
+    expect(cents([told?.credit ?? ''])).toBe(left);
+  }
+
   /** One step, where it can be taken; what is refused changes nothing. */
   async function take(
     policy: Policy,
-    made: Payment[],
-    pick: (status: string, index: number) => Payment | undefined,
-    { kind, amount, pick: index }: { kind: string; amount: string; pick: number },
+    { kind, amount, pick }: { kind: string; amount: string; pick: number },
   ): Promise<void> {
-    const keep = (body: object) => {
-      const payment = body as Payment;
-      const at = made.findIndex(({ id }) => id === payment.id);
-      if (at < 0) made.push(payment);
-      else made[at] = payment;
+    const refusals = [400, 409];
+    const isAnswered = ({ status, text }: { status: number; text: string }) =>
+      expect([200, 201, ...refusals], text).toContain(status);
+    const record = async (over: object) =>
+      isAnswered(await fixture.record(fixture.payment(policy, amount, over)));
+    const made = async (direction: string, status: string) => {
+      const query = `account=${policy.account_id}&direction=${direction}&status=${status}&ordering=created_at`;
+      const { body } = await test.call('GET', `/api/payments/?${query}`, { as: root });
+      const { results } = body as unknown as { results: PaymentSummary[] };
+      return results[pick % Math.max(1, results.length)]?.id;
     };
-    const record = async (over: object) => {
-      const answer = await fixture.record(fixture.payment(policy, amount, over));
-      if (answer.status === 201) keep(answer.body);
-      else expect(answer.status, answer.text).toBe(400);
+    const act = async (id: number | undefined, action: string, body: object = { reason: 'So' }) => {
+      if (id !== undefined) isAnswered(await fixture.step(id, action, body, fixture.boss));
     };
-    const act = async (payment: Payment | undefined, action: string) => {
-      if (!payment) return;
-      const answer = await fixture.step(payment.id, action, { reason: 'So' }, fixture.boss);
-      if (answer.status === 200) keep(answer.body);
-      else expect(answer.status, answer.text).toBe(409);
-    };
-    const allocations = [{ policy_id: policy.id, amount }];
-    if (kind === 'pay') await record({ allocations });
-    if (kind === 'overpay') await record({});
-    if (kind === 'cheque')
-      await record({ allocations, method: 'cheque', cheque_no: '1', cheque_date: '2099-01-01' });
-    if (kind === 'refund') await record({ direction: 'refund_to_client' });
-    if (kind === 'bounce') await act(pick('held', index), 'bounce');
-    if (kind === 'reverse') await act(pick('cleared', index), 'reverse');
-    const day = `2028-${String(1 + (index % 12)).padStart(2, '0')}-15`;
-    const cancelled = { cancel_date: day, cancel_method: 'pro_rata', cancel_reason: 'So' };
     const move = async (action: string, body: object) =>
-      expect([200, 400, 409]).toContain((await fixture.act(policy.id, action, body)).status);
-    if (kind === 'cancel') await move('cancel', cancelled);
-    if (kind === 'reinstate') {
-      const { cancel_date } = await fixture.read(policy.id);
-      await move('reinstate', { effective_from: cancel_date ?? day, reason: 'So' });
+      isAnswered(await fixture.act(policy.id, action, body));
+    const allocations = [{ policy_id: policy.id, amount }];
+    const day = `2028-${String(1 + (pick % 12)).padStart(2, '0')}-15`;
+    switch (kind) {
+      case 'issue':
+        return move('issue', { policy_number: `N-${policy.id}` });
+      case 'pay':
+        return record({ allocations });
+      case 'overpay':
+        return record({});
+      case 'cheque':
+        return record({ allocations, method: 'cheque', cheque_no: '1', cheque_date: '2099-01-01' });
+      case 'refund':
+        return record({ direction: 'refund_to_client' });
+      case 'approve':
+        return act(await made('refund_to_client', 'held'), 'approve', {});
+      case 'bounce':
+        return act(await made('from_client', 'held'), 'bounce');
+      case 'clear': {
+        const id = await made('from_client', 'held');
+        // Its day has come.
+        await test.db
+          .updateTable('payments')
+          .set({ cheque_date: '2026-01-02' })
+          .where('id', '=', id ?? 0)
+          .execute();
+        return act(id, 'clear', {});
+      }
+      case 'reverse':
+        return act(await made(pick % 3 ? 'from_client' : 'refund_to_client', 'cleared'), 'reverse');
+      case 'waive': {
+        const { instalments } = await fixture.paidOf(policy.id);
+        const { id = 0 } = instalments[pick % Math.max(1, instalments.length)] ?? {};
+        if (id === 0) return;
+        const url = `/api/instalments/${id}`;
+        isAnswered(await test.call('POST', `${url}/ask-waiver/`, { as: root, body: { reason: 'So' } }));
+        return isAnswered(await test.call('POST', `${url}/waive/`, { as: fixture.boss }));
+      }
+      case 'cancel':
+        return move('cancel', { cancel_date: day, cancel_method: 'pro_rata', cancel_reason: 'So' });
+      default: {
+        const { cancel_date } = await fixture.read(policy.id);
+        return move('reinstate', { effective_from: cancel_date ?? day, reason: 'So' });
+      }
     }
   }
 });
 
-describe('eight at the same moment', () => {
-  it('pay one instalment once', async () => {
+const eight = <T>(work: (turn: number) => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: 8 }, (_, turn) => work(turn)));
+
+describe('eight at the same moment', { timeout: 60_000 + races * 10_000 }, () => {
+  /** Of one client, in twelve parts of 100.00. */
+  const inTwelve = async (account_id: number) => {
+    const policy = await fixture.submitted('1200', { account_id });
+    const monthly = { kind: 'equal', count: 12, every_months: 1 };
+    expect((await fixture.plan(policy.id, monthly)).status).toBe(200);
+    await fixture.issue(policy.id);
+    return { policy, instalments: (await fixture.paidOf(policy.id)).instalments };
+  };
+
+  it('pay one instalment once, with new money and with credit', async () => {
+    const account_id = await fixture.newAccount();
+    let { policy, instalments } = await inTwelve(account_id);
+    const credits = await Promise.all(
+      [0, 1, 2, 3].map(() => fixture.paid(fixture.payment(policy, '100000'))),
+    );
     for (let race = 0; race < races; race += 1) {
-      const policy = await fixture.issued('100');
-      const allocations = [{ policy_id: policy.id, amount: '60' }];
-      const answers = await Promise.all(
-        Array.from({ length: 8 }, () => fixture.record(fixture.payment(policy, '60', { allocations }))),
+      if (race > 0 && race % 12 === 0) ({ policy, instalments } = await inTwelve(account_id));
+      const instalment_id = instalments[race % 12]?.id ?? 0;
+      const allocations = [{ policy_id: policy.id, instalment_id, amount: '60' }];
+      const answers = await eight((turn) =>
+        turn % 2
+          ? fixture.record(fixture.payment(policy, '60', { allocations }))
+          : fixture.step(credits[turn / 2]?.id ?? 0, 'allocate', { allocations }),
       );
-      expect(answers.map(({ status }) => status).toSorted()).toEqual([201, ...Array<number>(7).fill(400)]);
-      expect((await fixture.paidOf(policy.id)).balance).toMatchObject({ paid: '60.00', due: '40.00' });
+      const refused = answers.filter(({ status }) => status === 400);
+      expect(refused, answers.map(({ text }) => text).join('\n')).toHaveLength(7);
+      expect(answers.filter(({ status }) => status < 300)).toHaveLength(1);
+      const { instalments: after } = await fixture.paidOf(policy.id);
+      expect(after.find(({ id }) => id === instalment_id)).toMatchObject({ paid: '60.00', due: '40.00' });
     }
     await expectWithoutGaps('RCT');
+  });
+
+  it('pay, bounce, reverse, refund and cancel over two policies, and each is answered', async () => {
+    for (let race = 0; race < races; race += 1) {
+      const account_id = await fixture.newAccount();
+      const one = await fixture.issued('400', { account_id, count: 4 });
+      const other = await fixture.issued('400', { account_id, count: 4 });
+      const over = (...policies: Policy[]) => ({
+        allocations: policies.map(({ id }) => ({ policy_id: id, amount: '50' })),
+      });
+      const cheque = { method: 'cheque', cheque_no: '1', cheque_date: '2099-01-01' };
+      const first = await fixture.paid(fixture.payment(one, '300', over(one, other)));
+      const held = await fixture.paid(fixture.payment(one, '100', { ...over(other, one), ...cheque }));
+      const cancel = { cancel_date: '2028-07-01', cancel_method: 'pro_rata', cancel_reason: 'So' };
+      const answers = await Promise.all([
+        fixture.record(fixture.payment(one, '100', over(one, other))),
+        fixture.record(fixture.payment(one, '100', over(other, one))),
+        fixture.step(first.id, 'allocate', over(other, one)),
+        fixture.step(first.id, 'reverse', { reason: 'So' }, fixture.boss),
+        fixture.step(held.id, 'bounce', { reason: 'So' }),
+        fixture.act(one.id, 'cancel', cancel),
+        fixture.act(other.id, 'cancel', cancel),
+        fixture.record(fixture.payment(one, '200', { direction: 'refund_to_client' })),
+      ]);
+      for (const { status, text } of answers) expect([200, 201, 400, 409], text).toContain(status);
+      await fixture.expectBalanced(one.id);
+      await fixture.expectBalanced(other.id);
+    }
+    await expectWithoutGaps('RCT');
+    await expectWithoutGaps('RFD');
   });
 
   it('refund a credit once, and use it no second time', async () => {
@@ -146,12 +240,10 @@ describe('eight at the same moment', () => {
       const policy = await fixture.issued('100', { account_id });
       const { id } = await fixture.paid(fixture.payment(policy, '100'));
       const refund = fixture.payment(policy, '100', { direction: 'refund_to_client' });
-      const answers = await Promise.all(
-        Array.from({ length: 8 }, (_, index) =>
-          index % 2
-            ? fixture.record(refund)
-            : fixture.step(id, 'allocate', { allocations: [{ policy_id: policy.id, amount: '100' }] }),
-        ),
+      const answers = await eight((turn) =>
+        turn % 2
+          ? fixture.record(refund)
+          : fixture.step(id, 'allocate', { allocations: [{ policy_id: policy.id, amount: '100' }] }),
       );
       const done = answers.filter(({ status }) => status < 300);
       expect(done.length, answers.map(({ text }) => text).join('\n')).toBe(1);

@@ -160,6 +160,21 @@ describe('what happens', () => {
     expect(await policiesOf(quoteId)).toHaveLength(2);
   });
 
+  it('not taken up after its lead was lost: the lead stays lost, and the quote is given up with it', async () => {
+    const lead = await fixture.newLead();
+    await fixture.leads.act(lead.id, 'convert', { account_id: fixture.account_id });
+    const { id, quote_id } = await converted({ account_id: null, lead_id: lead.id });
+    await fixture.act(id, 'submit');
+    await fixture.leads.act(lead.id, 'lose', { lost_reason: 'price' });
+    expect((await fixture.quotes.read(quote_id ?? 0)).status).toBe('converted');
+    expect((await fixture.act(id, 'not-take-up', { reason: 'Too dear.' })).status).toBe(200);
+    expect(await fixture.quotes.read(quote_id ?? 0)).toMatchObject({
+      status: 'cancelled',
+      cancel_reason: 'The lead was lost.',
+    });
+    expect((await test.call('GET', `/api/leads/${lead.id}/`, { as: root })).body.status).toBe('lost');
+  });
+
   it('a deleted draft gives its quote back, and takes it again when it is restored in time', async () => {
     const { id, quote_id } = await converted();
     await test.call('DELETE', `/api/policies/${id}/`, { as: root });
@@ -175,6 +190,7 @@ describe('what happens', () => {
 describe('of eight at the same moment', { timeout: 60_000 + races * 4000 }, () => {
   it('one converts, and one policy comes of the quote', async () => {
     for (let race = 0; race < races; race += 1) {
+      await test.renew(root);
       const { id } = await accepted();
       const answers = await eight(() => step(id, { product_id: fixture.product_id }));
       oneOf(answers.map(({ status }) => status));
@@ -184,6 +200,7 @@ describe('of eight at the same moment', { timeout: 60_000 + races * 4000 }, () =
 
   it('one issues, and the premium is charged once', async () => {
     for (let race = 0; race < races; race += 1) {
+      await test.renew(root);
       const { id } = await fixture.readyPolicy();
       await fixture.act(id, 'submit');
       const answers = await eight((turn) => fixture.act(id, 'issue', { policy_number: `I-${race}-${turn}` }));
@@ -203,6 +220,7 @@ describe('of eight at the same moment', { timeout: 60_000 + races * 4000 }, () =
     );
     await Promise.all(waiting.map(({ id }) => fixture.act(id, 'submit')));
     for (let race = 0; race < races; race += 1) {
+      await test.renew(root);
       const answers = await eight((turn) =>
         fixture.act(waiting[turn]?.id ?? 0, 'issue', { policy_number: `R ${race}` }),
       );

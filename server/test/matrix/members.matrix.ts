@@ -6,14 +6,14 @@ const member = (of: string, columns = '', values = '') =>
   `insert into members (account_id, relation, first_name, last_name, date_of_birth, gender, search_text${columns})
     values ({${of}}, 'self', 'Member', '#', '1990-05-04', 'female', ' member #'${values}) returning id`;
 
-const newMember = {
-  account_id: '{account}',
+const censusPerson = {
   relation: 'child',
   first_name: 'New',
   last_name: '#',
   date_of_birth: '2020-02-29',
   gender: 'male',
 };
+const newMember = { account_id: '{account}', ...censusPerson };
 
 export default {
   records: {
@@ -52,6 +52,13 @@ export default {
       needs: ['members:create', 'accounts:view'],
       answers: 201,
       scope: reached(201, 400),
+    },
+    {
+      operation: 'POST /api/members/enrol/',
+      body: { account_id: '{account}', people: [censusPerson] },
+      needs: ['members:create', 'members:view', 'accounts:view'],
+      answers: 200,
+      scope: reached(200, 400),
     },
     { operation: 'GET /api/members/{member}/', needs: 'members:view', answers: 200, scope: reached(200) },
     {

@@ -49,6 +49,7 @@ export default {
       answers: 200,
       scope: listed,
     },
+    { operation: 'GET /api/payments/totals/', query: 'search=#', needs: 'payments:view', answers: 200 },
     {
       operation: 'POST /api/payments/',
       needs: ['payments:create', 'accounts:view'],
@@ -83,6 +84,12 @@ export default {
     changing('POST /api/payments/{heldRefund}/approve/', 'payments:approve'),
     changing('POST /api/payments/{payment}/reverse/', 'payments:approve', { body: { reason: 'Wrong' } }),
     {
+      operation: 'POST /api/payments/{directPayment}/receipt/',
+      needs: 'payments:view',
+      answers: 409,
+      scope: reached(409),
+    },
+    {
       operation: 'POST /api/payments/{directPayment}/allocate/',
       needs: ['payments:update', 'policies:view'],
       body: { allocations: [allocation], pays_for_others: true },
@@ -91,6 +98,11 @@ export default {
     {
       operation: 'GET /api/accounts/{account}/balances/',
       needs: ['payments:view', 'accounts:view'],
+      answers: 200,
+    },
+    {
+      operation: 'GET /api/insurers/{insurer}/payable/',
+      needs: ['payments:view', 'insurers:view', 'policies:view'],
       answers: 200,
     },
     {
@@ -104,6 +116,12 @@ export default {
       query: ofAccount,
       needs: ['payments:export', 'accounts:view'],
       answers: 200,
+    },
+    {
+      operation: 'POST /api/accounts/{account}/statement/file/',
+      body: { from: '2026-01-01', to: '2026-12-31' },
+      needs: ['payments:export', 'accounts:view'],
+      answers: 409,
     },
     {
       operation: 'GET /api/instalments/',
@@ -150,6 +168,27 @@ export default {
     changing('POST /api/policies/{policy}/plan/', 'policies:update', { body: { kind: 'full' } }),
   ],
   rules: [
+    {
+      says: 'what the list comes to is told of the payments that the caller sees',
+      steps: [
+        {
+          as: { 'payments:view': 'own' },
+          operation: 'GET /api/payments/totals/',
+          query: 'search=#',
+          given: ['payment'],
+          answers: 200,
+          hides: ['AED'],
+        },
+        {
+          as: { 'payments:view': 'all' },
+          operation: 'GET /api/payments/totals/',
+          query: 'search=#',
+          given: ['payment'],
+          answers: 200,
+          shows: ['"currency":"AED","direction":"from_client","count":1'],
+        },
+      ],
+    },
     {
       says: 'a refund is approved, and a payment reversed, by someone else than who recorded it',
       steps: [

@@ -90,6 +90,7 @@ export default {
     reading('GET /api/policies/{policy}/versions/'),
     reading('GET /api/policies/{activePolicy}/versions/{versionNumber}/'),
     reading('GET /api/policies/{policy}/transactions/'),
+    reading('GET /api/policies/{policy}/chain/'),
   ],
   rules: [
     {
@@ -181,6 +182,7 @@ export default {
         call('superuser', 'POST /api/policies/{deletedPolicy}/submit/', 404, { body: {} }),
         call('same', 'GET /api/policies/{deletedPolicy}/versions/', 404),
         call('same', 'GET /api/policies/{deletedPolicy}/transactions/', 404),
+        call('same', 'GET /api/policies/{deletedPolicy}/chain/', 404),
       ],
     },
   ],

@@ -5,7 +5,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { removeDataFolder } from '../dataFolder.ts';
 import { filesIn, HalfUpload } from './halfUpload.ts';
+import { PaymentsToRecord } from './paymentsToRecord.ts';
 import { PoliciesToIssue } from './policiesToIssue.ts';
+import { until } from './processes.ts';
 import { RunningApp } from './runningApp.ts';
 
 /** Five each in the ordinary run; the long run sets more. */
@@ -36,16 +38,8 @@ afterAll(async () => {
 async function write(signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     const name = `Team ${randomUUID()}`;
-    for (;;) {
-      const answer = await app.send('POST', '/api/teams/', { name }, { 'idempotency-key': name });
-      if (answer?.status === 201) {
-        ledger.set(name, (answer.body as { id: number }).id);
-        break;
-      }
-      if (answer && answer.status !== 503)
-        throw new Error(`Unexpected answer ${answer.status}: ${JSON.stringify(answer.body)}`);
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
+    const { id } = (await app.sendUntilDone('POST', '/api/teams/', { name })) as { id: number };
+    ledger.set(name, id);
   }
 }
 
@@ -150,7 +144,7 @@ describe('kill -9 in the middle of writing', () => {
   it(
     'of the app while policies are issued: each is issued whole or not at all, and no note is missing',
     async () => {
-      const policies = new PoliciesToIssue(app);
+      const policies = new PoliciesToIssue(app, 'Crash');
       await policies.prepare(4);
       for (let round = 0; round < Math.min(rounds, 20); round += 1) {
         const ids = await policies.submit(6);
@@ -166,6 +160,31 @@ describe('kill -9 in the middle of writing', () => {
       }
       const numbers = policies.notes.toSorted();
       expect(numbers).toEqual(numbers.map((_, index) => `DN-${String(index + 1).padStart(6, '0')}`));
+    },
+    timeout,
+  );
+
+  it(
+    'of the app while payments are recorded: each is whole, and no number is missing',
+    async () => {
+      const policies = new PoliciesToIssue(app, 'Paid');
+      await policies.prepare(1);
+      const ids = await policies.submit(1);
+      await policies.issue(ids);
+      const payments = new PaymentsToRecord(app, ids[0] ?? 0);
+      for (let round = 0; round < Math.min(rounds, 20); round += 1) {
+        const before = payments.count;
+        const recording = Array.from({ length: 3 }, () =>
+          payments.record(() => payments.count >= before + 6),
+        );
+        await until('some payments', () => payments.count >= before + 2, 30_000);
+        await app.kill();
+        app.launch();
+        await app.untilReady(10_000);
+        await Promise.all(recording);
+      }
+      await payments.expectWhole();
+      console.info(`app killed while recording: ${payments.count} payments, all whole`);
     },
     timeout,
   );

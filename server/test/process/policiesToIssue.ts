@@ -6,14 +6,17 @@ import type { RunningApp } from './runningApp.ts';
 /** Policies that wait to be issued, and what is known of each after the app was killed. */
 export class PoliciesToIssue {
   readonly #app: RunningApp;
+  /** What the client, the product and the rest are called, apart from those of others. */
+  readonly #name: string;
   #account = 0;
   #product = 0;
   #insurer = 0;
   #vehicles: object[] = [];
   readonly #noted = new Map<number, string>();
 
-  constructor(app: RunningApp) {
+  constructor(app: RunningApp, name: string) {
     this.#app = app;
+    this.#name = name;
   }
 
   /** The numbers of all notes that were seen. */
@@ -35,27 +38,33 @@ export class PoliciesToIssue {
 
   /** A client, a product and a fleet. */
   async prepare(vehicles: number): Promise<void> {
-    this.#insurer = await this.#made('/api/insurers/', { name: 'Crash', short_code: 'CRASH' });
+    const name = this.#name;
+    const code = name.toUpperCase();
+    this.#insurer = await this.#made('/api/insurers/', {
+      name,
+      short_code: code,
+      billing_type: 'agency_bill',
+    });
     const category_id = await this.#made('/api/product-categories/', {
-      name: 'Crash motor',
-      code: 'CRASH',
+      name: `${name} motor`,
+      code,
       line: 'motor',
     });
     this.#product = await this.#made('/api/products/', {
-      name: 'Crash',
-      code: 'CRASH',
+      name,
+      code,
       category_id,
       insurer_id: this.#insurer,
     });
     this.#account = await this.#made('/api/accounts/', {
       account_type: 'individual',
-      first_name: 'Crash',
+      first_name: name,
       last_name: 'Client',
-      email: 'crash@example.com',
+      email: `${name}@example.com`,
       address: { country: 'AE' },
     });
-    const make_id = await this.#made('/api/vehicle-makes/', { name: 'Crash make' });
-    const model_id = await this.#made('/api/vehicle-models/', { make_id, name: 'Crash model' });
+    const make_id = await this.#made('/api/vehicle-makes/', { name: `${name} make` });
+    const model_id = await this.#made('/api/vehicle-models/', { make_id, name: `${name} model` });
     this.#vehicles = Array.from({ length: vehicles }, (_, index) => ({
       make_id,
       model_id,

@@ -1,6 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { freePort } from '../../src/db/embedded/freePort.ts';
 import { postmasterOf } from '../dataFolder.ts';
 import { rememberOwn, signalOwn } from '../signalOwn.ts';
@@ -119,6 +121,18 @@ export class RunningApp {
       return { status: answer.status, body: (await answer.json()) as unknown };
     } catch {
       return null;
+    }
+  }
+
+  /** Under one key until it is acknowledged, as a careful client does while the server is away. */
+  async sendUntilDone(method: string, path: string, body: object): Promise<unknown> {
+    const key = { 'idempotency-key': randomUUID() };
+    for (;;) {
+      const answer = await this.send(method, path, body, key);
+      if (answer && answer.status < 300) return answer.body;
+      if (answer && answer.status !== 503)
+        throw new Error(`Unexpected answer ${answer.status}: ${JSON.stringify(answer.body)}`);
+      await delay(20);
     }
   }
 }

@@ -9,5 +9,5 @@ const ageOn = (today: string, born: string): number =>
 /** The day of someone's birth, and how old that makes them. */
 export function BornText({ day }: { day: string }) {
   const { today } = useOrganisation();
-  return t('account_page.born', { day: useDates().day(day), count: ageOn(today, day) });
+  return t('dates.born', { day: useDates().day(day), count: ageOn(today, day) });
 }

@@ -23,6 +23,7 @@ export function Dialog({ isSmall = false, ...props }: DialogProps) {
       classNames={{
         wrapper: styles.wrapper ?? '',
         container: styles.container ?? '',
+        header: styles.header ?? '',
         body: styles.body ?? '',
         footer: styles.footer ?? '',
       }}

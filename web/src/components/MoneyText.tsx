@@ -1,7 +1,12 @@
-import { formatMoney } from './money.ts';
+import { formatAmount, formatMoney } from './money.ts';
 import styles from './texts.module.css';
 
 /** An amount of money, whose figures line up with those above and below. */
 export function MoneyText({ amount, currency }: { amount: string; currency: string }) {
   return <bdi className={styles.money}>{formatMoney(amount, currency)}</bdi>;
+}
+
+/** The same in a column that names the currency. */
+export function AmountText({ amount, currency }: { amount: string; currency: string }) {
+  return <bdi className={styles.money}>{formatAmount(amount, currency)}</bdi>;
 }

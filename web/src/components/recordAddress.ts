@@ -21,6 +21,7 @@ const pages = {
 const homes = {
   ...pages,
   tasks: { list: '/tasks', modal: 'task' },
+  payments: { list: '/payments', modal: 'payment' },
   emails: { list: '/emails', modal: 'email' },
   mail_accounts: { list: '/settings/integrations', modal: 'mail_account' },
   agents: { list: '/settings/agents', modal: 'agent' },
@@ -72,6 +73,14 @@ export const partAddress = (
   ofId: number,
   { tab, modal, id }: { tab: string; modal: string; id: number },
 ): Address => address(recordAddress(of, ofId).to, { tab, modal, modal_record_id: id });
+
+/** A record's page with one of its sections shown. */
+export const sectionAddress = (of: PagedNoun, id: number, section: string): Address =>
+  address(recordAddress(of, id).to, { section });
+
+/** A list that is narrowed. */
+export const narrowedAddress = (noun: AddressedNoun, narrowing: Params): Address =>
+  address(listAddress(noun).to, narrowing);
 
 /** Where a policy shows one of the vehicles, people or places that it covers. */
 export const itemAddress = (policy: number, item: string): Address =>

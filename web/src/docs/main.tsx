@@ -2,7 +2,7 @@ import '../security/nonce.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { loadAllMessages } from '../messages/t.ts';
+import { loadTexts } from '../messages/t.ts';
 import { logOut } from '../auth/session.ts';
 import { clearTokens, isSignedIn, onTokensChange, watchOtherTabs } from '../auth/tokens.ts';
 import { Reconnecting } from '../components/Reconnecting.tsx';
@@ -24,7 +24,7 @@ leaveUnlessSignedIn();
 
 const container = document.getElementById('root');
 if (container && isSignedIn()) {
-  await loadAllMessages();
+  await loadTexts(['docs']);
   createRoot(container).render(
     <StrictMode>
       <ThemeProvider>

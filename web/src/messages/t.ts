@@ -1,27 +1,32 @@
 import { loadAntdLocale } from './antdLocale.ts';
+import { areas, type Area, type Texts } from './areas.ts';
 import { common } from '#messages/common';
 import { choiceIn, labelIn } from '#messages/labels';
 import { login } from '#messages/login';
-import type { Catalogue, English, Text } from '#messages/types';
+import type { English, Text } from '#messages/types';
 import { language, locale } from './language.ts';
 import { pseudo } from './pseudo.ts';
 
 type Noun = keyof English;
 export type MessageKey = { [N in Noun]: `${N}.${keyof English[N] & string}` }[Noun];
 
-/** What is said before anybody has signed in; the rest comes with the first screen behind the door. */
-let catalogue: Partial<Catalogue> = { common, login };
+/** What is said before anybody has signed in; the rest comes with the screens that say it. */
+const catalogue: Partial<Texts> = { common, login };
 
 /** Before the first screen is drawn; no message is read earlier. */
 export async function loadMessages(): Promise<void> {
   if (language !== 'ar') return;
-  const [{ arabic }] = await Promise.all([import('#messages/ar/index'), loadAntdLocale()]);
-  catalogue = arabic;
+  const [inArabic] = await Promise.all([
+    Promise.all([import('#messages/ar/common'), import('#messages/ar/login')]),
+    loadAntdLocale(),
+  ]);
+  Object.assign(catalogue, ...inArabic);
 }
 
-/** Before any screen behind the door is drawn. */
-export async function loadAllMessages(): Promise<void> {
-  if (language !== 'ar') catalogue = (await import('#messages/whole')).english;
+/** Before a screen is drawn that says them, and before its code is loaded. */
+export async function loadTexts(wanted: readonly Area[]): Promise<void> {
+  const loaded = await Promise.all(wanted.map((area) => areas[area]()));
+  Object.assign(catalogue, ...loaded);
 }
 
 const plurals = new Intl.PluralRules(locale);
@@ -41,11 +46,14 @@ export function fill(given: Text, values: Filling): string {
 
 function textOf(key: string): Text | undefined {
   const [noun, name] = key.split('.') as [Noun, string];
-  return (catalogue[noun] as Record<string, Text> | undefined)?.[name];
+  return catalogue[noun]?.[name];
 }
 
 /** The text of a message. */
-export const t = (key: MessageKey, values: Filling = {}): string => fill(textOf(key) ?? key, values);
+export function t(key: MessageKey, values: Filling = {}): string {
+  const text = textOf(key);
+  return text === undefined ? key : fill(text, values);
+}
 
 const hasMessage = (key: string): key is MessageKey => {
   const [noun, name] = key.split('.') as [Noun, string];

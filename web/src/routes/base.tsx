@@ -4,8 +4,9 @@ import type { Permission } from '#contract/permissions';
 import { heldLink, holdLink } from '../auth/passwordLink.ts';
 import { organisation } from '../api/organisation.ts';
 import { leaveLoginWhenSignedIn, loginSearch, requireUser } from './guards.ts';
-import { loadAllMessages, type MessageKey } from '../messages/t.ts';
-import { lazyRouteComponent, patiently } from './lazyRouteComponent.ts';
+import type { Area } from '../messages/areas.ts';
+import { loadTexts, type MessageKey } from '../messages/t.ts';
+import { lazyRouteComponent, patiently, reloadOnce } from './lazyRouteComponent.ts';
 import { defaultPaging } from './search.ts';
 
 declare module '@tanstack/react-router' {
@@ -14,6 +15,8 @@ declare module '@tanstack/react-router' {
     permission?: Permission;
     /** What the browser's tab says of it, the nearest first. */
     title?: MessageKey[];
+    /** What it says beside what is said everywhere, its dialogs included; loaded before its code. */
+    texts?: readonly Area[];
   }
 }
 
@@ -35,8 +38,15 @@ export const loginRoute = createRoute({
 export const signedInRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'signedIn',
-  beforeLoad: async ({ context, location }) => {
-    await Promise.all([requireUser(context.queryClient, location.href), patiently(loadAllMessages)]);
+  beforeLoad: async ({ context, location, matches, preload }) => {
+    const texts = patiently(() =>
+      loadTexts(['everywhere', ...matches.flatMap(({ staticData }) => staticData.texts ?? [])]),
+    );
+    await Promise.all([
+      requireUser(context.queryClient, location.href),
+      // Whoever only points at a link keeps the page.
+      preload ? texts : texts.catch(reloadOnce),
+    ]);
   },
   loader: ({ context }) => context.queryClient.ensureQueryData(organisation),
   component: lazyRouteComponent(() => import('../components/shell/Shell.tsx'), 'Shell'),

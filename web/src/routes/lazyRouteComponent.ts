@@ -15,3 +15,12 @@ async function loadOnceServerAnswers<T>(load: () => Promise<T>): Promise<T> {
   await read(await send('/health/', { timeout: 10_000 }));
   return load();
 }
+
+/** As the router does for code: a file that is gone is of an older version, and a reload, tried once, brings the new one. */
+export function reloadOnce(error: Error): Promise<never> {
+  const triedAs = `reloaded: ${error.message}`;
+  if (sessionStorage.getItem(triedAs) !== null) throw error;
+  sessionStorage.setItem(triedAs, '1');
+  location.reload();
+  return new Promise(() => undefined);
+}

@@ -2,6 +2,7 @@ import { createRoute } from '@tanstack/react-router';
 import { PolicyListParams } from '#contract/policyList';
 import { conversationTabs } from '../modules/conversation/conversationTabs.ts';
 import { checkId, notBuilt, signedInRoute, withoutPaging, withoutTab } from './base.tsx';
+import { besideRecords } from '../messages/areas.ts';
 import { lazyRouteComponent } from './lazyRouteComponent.ts';
 import { recordLists as lists } from './recordLists.ts';
 import { createSearch, day, detailSearch, listSearch, modalSearch, text } from './search.ts';
@@ -17,7 +18,11 @@ const policySearch = detailSearch(conversationTabs.policy, {
 const policies = createRoute({
   getParentRoute,
   path: '/policies',
-  staticData: { permission: 'policies:view', title: ['shell.policies'] },
+  staticData: {
+    permission: 'policies:view',
+    title: ['shell.policies'],
+    texts: ['accounts', 'policies', 'tasks'],
+  },
   validateSearch: listSearch(PolicyListParams, {}),
   search: withoutPaging,
   component: lazyRouteComponent(() => import('../modules/policies/PoliciesPage.tsx'), 'PoliciesPage'),
@@ -26,7 +31,11 @@ const policies = createRoute({
 const policyCreate = createRoute({
   getParentRoute,
   path: '/policies/create',
-  staticData: { permission: 'policies:create', title: ['shell.create', 'shell.policies'] },
+  staticData: {
+    permission: 'policies:create',
+    title: ['shell.create', 'shell.policies'],
+    texts: ['payments', 'policies', 'quotes', 'risk'],
+  },
   validateSearch: createSearch(['account', 'lead', 'quote', 'previous_policy']),
   component: lazyRouteComponent(() => import('../modules/policies/PolicyCreatePage.tsx'), 'PolicyCreatePage'),
 });
@@ -34,7 +43,7 @@ const policyCreate = createRoute({
 const policyImport = createRoute({
   getParentRoute,
   path: '/policies/import',
-  staticData: { permission: 'imports:create', title: ['permissions.action_import', 'shell.policies'] },
+  staticData: { permission: 'imports:create', title: ['importing.open', 'shell.policies'] },
   validateSearch: modalSearch,
   component: notBuilt,
 });
@@ -42,7 +51,11 @@ const policyImport = createRoute({
 const policyEdit = createRoute({
   getParentRoute,
   path: '/policies/$policyId/edit',
-  staticData: { permission: 'policies:update', title: ['common.edit', 'shell.policies'] },
+  staticData: {
+    permission: 'policies:update',
+    title: ['common.edit', 'shell.policies'],
+    texts: ['payments', 'policies', 'quotes', 'risk'],
+  },
   validateSearch: modalSearch,
   beforeLoad: ({ params }) => checkId(params.policyId),
   component: lazyRouteComponent(() => import('../modules/policies/PolicyEditPage.tsx'), 'PolicyEditPage'),
@@ -51,7 +64,11 @@ const policyEdit = createRoute({
 const policy = createRoute({
   getParentRoute,
   path: '/policies/$policyId',
-  staticData: { permission: 'policies:view', title: ['shell.policies'] },
+  staticData: {
+    permission: 'policies:view',
+    title: ['shell.policies'],
+    texts: [...besideRecords, 'payments', 'risk'],
+  },
   validateSearch: policySearch,
   search: withoutTab('notes'),
   beforeLoad: ({ params }) => checkId(params.policyId),

@@ -3,6 +3,7 @@ import { PolicyListParams } from '#contract/policyList';
 import { QuoteListParams } from '#contract/quoteList';
 import { conversationTabs } from '../modules/conversation/conversationTabs.ts';
 import { checkId, signedInRoute, withoutPaging, withoutTab } from './base.tsx';
+import { besideRecords } from '../messages/areas.ts';
 import { lazyRouteComponent } from './lazyRouteComponent.ts';
 import { recordLists as lists } from './recordLists.ts';
 import { createSearch, detailSearch, flag, listSearch, modalSearch, text } from './search.ts';
@@ -17,7 +18,7 @@ const quoteSearch = detailSearch(conversationTabs.quote, {
 const quotes = createRoute({
   getParentRoute,
   path: '/quotes',
-  staticData: { permission: 'quotes:view', title: ['shell.quotes'] },
+  staticData: { permission: 'quotes:view', title: ['shell.quotes'], texts: ['accounts', 'quotes', 'tasks'] },
   validateSearch: listSearch(QuoteListParams, {}),
   search: withoutPaging,
   component: lazyRouteComponent(() => import('../modules/quotes/QuotesPage.tsx'), 'QuotesPage'),
@@ -26,7 +27,11 @@ const quotes = createRoute({
 const quoteCreate = createRoute({
   getParentRoute,
   path: '/quotes/create',
-  staticData: { permission: 'quotes:create', title: ['shell.create', 'shell.quotes'] },
+  staticData: {
+    permission: 'quotes:create',
+    title: ['shell.create', 'shell.quotes'],
+    texts: ['quotes', 'risk'],
+  },
   validateSearch: createSearch(['account', 'lead']),
   component: lazyRouteComponent(() => import('../modules/quotes/QuoteCreatePage.tsx'), 'QuoteCreatePage'),
 });
@@ -34,7 +39,11 @@ const quoteCreate = createRoute({
 const quoteEdit = createRoute({
   getParentRoute,
   path: '/quotes/$quoteId/edit',
-  staticData: { permission: 'quotes:update', title: ['common.edit', 'shell.quotes'] },
+  staticData: {
+    permission: 'quotes:update',
+    title: ['common.edit', 'shell.quotes'],
+    texts: ['quotes', 'risk'],
+  },
   validateSearch: modalSearch,
   beforeLoad: ({ params }) => checkId(params.quoteId),
   component: lazyRouteComponent(() => import('../modules/quotes/QuoteEditPage.tsx'), 'QuoteEditPage'),
@@ -43,7 +52,7 @@ const quoteEdit = createRoute({
 const quote = createRoute({
   getParentRoute,
   path: '/quotes/$quoteId',
-  staticData: { permission: 'quotes:view', title: ['shell.quotes'] },
+  staticData: { permission: 'quotes:view', title: ['shell.quotes'], texts: [...besideRecords, 'risk'] },
   validateSearch: quoteSearch,
   search: withoutTab('notes'),
   beforeLoad: ({ params }) => checkId(params.quoteId),

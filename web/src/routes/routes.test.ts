@@ -1,7 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { createMemoryHistory } from '@tanstack/react-router';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { loadAllMessages } from '../messages/t.ts';
+import { describe, expect, it } from 'vitest';
 import { makeRouter } from './router.tsx';
 import { titleOf } from '../components/titles.ts';
 
@@ -108,7 +107,18 @@ const routes: Row[] = [
     sent_at__range: ['2026-11-01,', '2026-11-01,', '2026-11-01'],
   }),
   list('/claims/', status('survey')),
-  list('/payments/'),
+  list('/payments/', {
+    ...status('held,bounced'),
+    direction: ['to_insurer', 'to_insurer', 'sideways'],
+    method: ['cheque,cash', 'cheque,cash', 'shells'],
+    billing_type: ['direct_bill', 'direct_bill', 'x'],
+    account: ['4,7', '4,7', 'x'],
+    insurer: ['4', '4', 'x'],
+    policy: ['4', '4', '0'],
+    date__range: ['2026-01-01,', '2026-01-01,', 'x'],
+    cheque_date__range: [',2026-11-22', ',2026-11-22', '2026-11-22'],
+    unallocated: ['true', true, '1'],
+  }),
   list('/commissions/'),
   list('/accounts/', {
     account_type: ['corporate', 'corporate', 'firm'],
@@ -167,6 +177,8 @@ const routes: Row[] = [
       modal_section: ['history', 'history', ' '],
       swapped: ['true', true, 'yes'],
       take: ['email,phone', 'email,phone', ' '],
+      statement_from: ['2028-01-01', '2028-01-01', '2028-13-01'],
+      statement_to: ['2028-03-31', '2028-03-31', 'yesterday'],
     },
   },
   settings('vehicles', {
@@ -325,7 +337,6 @@ it('create and import win over a record', () => {
 });
 
 describe('the title', () => {
-  beforeAll(() => loadAllMessages());
   const titleAt = (href: string, record?: string) => titleOf(router.matchRoutes(parse(href)), record);
 
   it.each([...routes.map(({ path }) => path), '/login', '/nope'])('of %s says where one is', (path) => {

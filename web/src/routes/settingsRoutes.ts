@@ -19,6 +19,7 @@ import { VehicleModelListParams } from '#contract/vehicleModels';
 import { VehicleVariantListParams } from '#contract/vehicleVariants';
 import { notBuilt, settingsRoute, withoutTab } from './base.tsx';
 import type { MessageKey } from '../messages/t.ts';
+import { allAreas } from '../messages/areas.ts';
 import { lazyRouteComponent } from './lazyRouteComponent.ts';
 import { modalSearch, noSearch, settingsSearch, tabbedSearch } from './search.ts';
 
@@ -46,7 +47,7 @@ const usersSearch = tabbedSearch({ users: UserListParams, user_roles: GroupListP
 const users = createRoute({
   getParentRoute,
   path: '/users',
-  staticData: { title: ['settings.users'] },
+  staticData: { title: ['settings.users'], texts: ['people'] },
   validateSearch: usersSearch,
   search: withoutTab('users'),
   component: lazyRouteComponent(() => import('../modules/users/UsersPage.tsx'), 'UsersPage'),
@@ -55,7 +56,7 @@ const users = createRoute({
 const teams = createRoute({
   getParentRoute,
   path: '/teams',
-  staticData: { permission: 'users:view', title: ['settings.teams'] },
+  staticData: { permission: 'users:view', title: ['settings.teams'], texts: ['people'] },
   validateSearch: settingsSearch(TeamListParams),
   component: lazyRouteComponent(() => import('../modules/teams/TeamsPage.tsx'), 'TeamsPage'),
 });
@@ -63,7 +64,7 @@ const teams = createRoute({
 const insurers = createRoute({
   getParentRoute,
   path: '/insurers',
-  staticData: { permission: 'insurers:view', title: ['settings.insurers'] },
+  staticData: { permission: 'insurers:view', title: ['settings.insurers'], texts: ['reference'] },
   validateSearch: settingsSearch(InsurerListParams),
   component: lazyRouteComponent(() => import('../modules/insurers/InsurersPage.tsx'), 'InsurersPage'),
 });
@@ -71,7 +72,7 @@ const insurers = createRoute({
 const brokers = createRoute({
   getParentRoute,
   path: '/brokers',
-  staticData: { permission: 'brokers:view', title: ['settings.brokers'] },
+  staticData: { permission: 'brokers:view', title: ['settings.brokers'], texts: ['reference'] },
   validateSearch: settingsSearch(BrokerListParams),
   component: lazyRouteComponent(() => import('../modules/brokers/BrokersPage.tsx'), 'BrokersPage'),
 });
@@ -85,7 +86,7 @@ const vehiclesSearch = tabbedSearch({
 const vehicles = createRoute({
   getParentRoute,
   path: '/vehicles',
-  staticData: { permission: 'vehicles:view', title: ['settings.vehicles'] },
+  staticData: { permission: 'vehicles:view', title: ['settings.vehicles'], texts: ['reference'] },
   validateSearch: vehiclesSearch,
   search: withoutTab('vehicle_makes'),
   component: lazyRouteComponent(() => import('../modules/vehicles/VehiclesPage.tsx'), 'VehiclesPage'),
@@ -99,7 +100,7 @@ const productsSearch = tabbedSearch({
 const products = createRoute({
   getParentRoute,
   path: '/products',
-  staticData: { permission: 'products:view', title: ['settings.products'] },
+  staticData: { permission: 'products:view', title: ['settings.products'], texts: ['reference'] },
   validateSearch: productsSearch,
   search: withoutTab('products'),
   component: lazyRouteComponent(() => import('../modules/products/ProductsPage.tsx'), 'ProductsPage'),
@@ -110,7 +111,7 @@ const agentsSearch = tabbedSearch({ agents: AgentListParams, sub_agents: SubAgen
 const agents = createRoute({
   getParentRoute,
   path: '/agents',
-  staticData: { permission: 'agents:view', title: ['settings.agents'] },
+  staticData: { permission: 'agents:view', title: ['settings.agents'], texts: ['reference'] },
   validateSearch: agentsSearch,
   search: withoutTab('agents'),
   component: lazyRouteComponent(() => import('../modules/agents/AgentsPage.tsx'), 'AgentsPage'),
@@ -119,7 +120,7 @@ const agents = createRoute({
 const organisation = createRoute({
   getParentRoute,
   path: '/organisation',
-  staticData: { permission: 'organisation:view', title: ['settings.organisation'] },
+  staticData: { permission: 'organisation:view', title: ['settings.organisation'], texts: ['system'] },
   validateSearch: modalSearch,
   component: lazyRouteComponent(
     () => import('../modules/organisation/OrganisationPage.tsx'),
@@ -130,7 +131,7 @@ const organisation = createRoute({
 const emailTemplates = createRoute({
   getParentRoute,
   path: '/email-templates',
-  staticData: { permission: 'email_templates:view', title: ['settings.emailTemplates'] },
+  staticData: { permission: 'email_templates:view', title: ['settings.emailTemplates'], texts: ['emails'] },
   validateSearch: settingsSearch(EmailTemplateListParams),
   component: lazyRouteComponent(
     () => import('../modules/email-templates/EmailTemplatesPage.tsx'),
@@ -141,7 +142,7 @@ const emailTemplates = createRoute({
 const integrations = createRoute({
   getParentRoute,
   path: '/integrations',
-  staticData: { permission: 'integrations:view', title: ['settings.integrations'] },
+  staticData: { permission: 'integrations:view', title: ['settings.integrations'], texts: ['emails'] },
   validateSearch: settingsSearch(MailAccountListParams),
   component: lazyRouteComponent(
     () => import('../modules/mail-accounts/IntegrationsPage.tsx'),
@@ -152,7 +153,7 @@ const integrations = createRoute({
 const audit = createRoute({
   getParentRoute,
   path: '/audit',
-  staticData: { permission: 'audit:view', title: ['settings.audit'] },
+  staticData: { permission: 'audit:view', title: ['settings.audit'], texts: allAreas },
   validateSearch: settingsSearch(AuditListParams),
   component: lazyRouteComponent(() => import('../modules/audit/AuditPage.tsx'), 'AuditPage'),
 });
@@ -168,7 +169,7 @@ const trash = createRoute({
 const jobs = createRoute({
   getParentRoute,
   path: '/jobs',
-  staticData: { permission: 'organisation:view', title: ['settings.jobs'] },
+  staticData: { permission: 'organisation:view', title: ['settings.jobs'], texts: ['system'] },
   validateSearch: settingsSearch(JobListParams),
   component: lazyRouteComponent(() => import('../modules/jobs/JobsPage.tsx'), 'JobsPage'),
 });

@@ -5,6 +5,7 @@ import { EmailListParams } from '#contract/emails';
 import { booleanFilter, choiceFilter, dateRange, listParams } from '#contract/http';
 import { LeadListParams } from '#contract/leads';
 import { MemberListParams } from '#contract/members';
+import { PaymentListParams } from '#contract/payments';
 import type { Permission } from '#contract/permissions';
 import { PolicyListParams } from '#contract/policyList';
 import { QuoteListParams } from '#contract/quoteList';
@@ -17,6 +18,7 @@ import { recordLists as lists } from './recordLists.ts';
 import { policyRoutes } from './policyRoutes.ts';
 import { quoteRoutes } from './quoteRoutes.ts';
 import { conversationTabs } from '../modules/conversation/conversationTabs.ts';
+import { besideRecords } from '../messages/areas.ts';
 import { lazyRouteComponent } from './lazyRouteComponent.ts';
 import { day, detailSearch, flag, listSearch, modalSearch, noSearch, oneOf, text } from './search.ts';
 
@@ -53,10 +55,9 @@ const accountSearch = detailSearch(conversationTabs.account, {
     ...lists,
     members: MemberListParams.extend({ former: booleanFilter().optional() }),
     quotes: QuoteListParams,
-    in_force: PolicyListParams,
     policies: PolicyListParams,
   },
-  own: { swapped: flag(), take: text(500) },
+  own: { swapped: flag(), take: text(500), statement_from: day(), statement_to: day() },
 });
 const leadSearch = detailSearch(conversationTabs.lead, {
   lists: { ...lists, quotes: QuoteListParams, policies: PolicyListParams },
@@ -69,7 +70,7 @@ const common = { search: withoutTab('notes'), component: notBuilt };
 const home = createRoute({
   getParentRoute,
   path: '/',
-  staticData: { title: ['shell.home'] },
+  staticData: { title: ['shell.home'], texts: ['tasks'] },
   validateSearch: modalSearch,
   component: lazyRouteComponent(() => import('../modules/home/HomePage.tsx'), 'HomePage'),
 });
@@ -77,7 +78,7 @@ const home = createRoute({
 const profile = createRoute({
   getParentRoute,
   path: '/profile',
-  staticData: { title: ['shell.profile'] },
+  staticData: { title: ['shell.profile'], texts: ['emails', 'people'] },
   validateSearch: modalSearch,
   component: lazyRouteComponent(() => import('../modules/profile/ProfilePage.tsx'), 'ProfilePage'),
 });
@@ -85,7 +86,7 @@ const profile = createRoute({
 const tasks = createRoute({
   getParentRoute,
   path: '/tasks',
-  staticData: { permission: 'tasks:view', title: ['shell.tasks'] },
+  staticData: { permission: 'tasks:view', title: ['shell.tasks'], texts: ['tasks'] },
   validateSearch: listSearch(TaskListParams, { view: oneOf(['day']), day: day() }),
   search: withoutPaging,
   component: lazyRouteComponent(() => import('../modules/tasks/TasksPage.tsx'), 'TasksPage'),
@@ -94,7 +95,7 @@ const tasks = createRoute({
 const emails = createRoute({
   getParentRoute,
   path: '/emails',
-  staticData: { permission: 'emails:view', title: ['shell.emails'] },
+  staticData: { permission: 'emails:view', title: ['shell.emails'], texts: ['conversation', 'emails'] },
   validateSearch: listSearch(EmailListParams, {}),
   search: withoutPaging,
   component: lazyRouteComponent(() => import('../modules/emails/EmailsPage.tsx'), 'EmailsPage'),
@@ -103,7 +104,7 @@ const emails = createRoute({
 const accounts = createRoute({
   getParentRoute,
   path: '/accounts',
-  staticData: { permission: 'accounts:view', title: ['shell.accounts'] },
+  staticData: { permission: 'accounts:view', title: ['shell.accounts'], texts: ['accounts'] },
   validateSearch: listSearch(AccountListParams, {}),
   search: withoutPaging,
   component: lazyRouteComponent(() => import('../modules/accounts/AccountsPage.tsx'), 'AccountsPage'),
@@ -112,7 +113,11 @@ const accounts = createRoute({
 const accountCreate = createRoute({
   getParentRoute,
   path: '/accounts/create',
-  staticData: { permission: 'accounts:create', title: ['shell.create', 'shell.accounts'] },
+  staticData: {
+    permission: 'accounts:create',
+    title: ['shell.create', 'shell.accounts'],
+    texts: ['accounts'],
+  },
   validateSearch: modalSearch,
   component: lazyRouteComponent(
     () => import('../modules/accounts/AccountCreatePage.tsx'),
@@ -124,7 +129,11 @@ const account = createRoute({
   ...common,
   getParentRoute,
   path: '/accounts/$accountId',
-  staticData: { permission: 'accounts:view', title: ['shell.accounts'] },
+  staticData: {
+    permission: 'accounts:view',
+    title: ['shell.accounts'],
+    texts: [...besideRecords, 'payments'],
+  },
   validateSearch: accountSearch,
   beforeLoad: ({ params }) => checkId(params.accountId),
   component: lazyRouteComponent(() => import('../modules/accounts/AccountPage.tsx'), 'AccountPage'),
@@ -133,7 +142,11 @@ const account = createRoute({
 const accountEdit = createRoute({
   getParentRoute,
   path: '/accounts/$accountId/edit',
-  staticData: { permission: 'accounts:update', title: ['common.edit', 'shell.accounts'] },
+  staticData: {
+    permission: 'accounts:update',
+    title: ['common.edit', 'shell.accounts'],
+    texts: ['accounts'],
+  },
   validateSearch: modalSearch,
   beforeLoad: ({ params }) => checkId(params.accountId),
   component: lazyRouteComponent(() => import('../modules/accounts/AccountEditPage.tsx'), 'AccountEditPage'),
@@ -142,7 +155,7 @@ const accountEdit = createRoute({
 const leads = createRoute({
   getParentRoute,
   path: '/leads',
-  staticData: { permission: 'leads:view', title: ['shell.leads'] },
+  staticData: { permission: 'leads:view', title: ['shell.leads'], texts: ['accounts', 'leads', 'tasks'] },
   validateSearch: listSearch(LeadListParams, { view: oneOf(['board']) }),
   search: withoutPaging,
   component: lazyRouteComponent(() => import('../modules/leads/LeadsPage.tsx'), 'LeadsPage'),
@@ -151,7 +164,11 @@ const leads = createRoute({
 const leadCreate = createRoute({
   getParentRoute,
   path: '/leads/create',
-  staticData: { permission: 'leads:create', title: ['shell.create', 'shell.leads'] },
+  staticData: {
+    permission: 'leads:create',
+    title: ['shell.create', 'shell.leads'],
+    texts: ['accounts', 'leads', 'tasks'],
+  },
   validateSearch: modalSearch,
   component: lazyRouteComponent(() => import('../modules/leads/LeadCreatePage.tsx'), 'LeadCreatePage'),
 });
@@ -160,7 +177,7 @@ const lead = createRoute({
   ...common,
   getParentRoute,
   path: '/leads/$leadId',
-  staticData: { permission: 'leads:view', title: ['shell.leads'] },
+  staticData: { permission: 'leads:view', title: ['shell.leads'], texts: [...besideRecords, 'leads'] },
   validateSearch: leadSearch,
   beforeLoad: ({ params }) => checkId(params.leadId),
   component: lazyRouteComponent(() => import('../modules/leads/LeadPage.tsx'), 'LeadPage'),
@@ -169,10 +186,23 @@ const lead = createRoute({
 const leadEdit = createRoute({
   getParentRoute,
   path: '/leads/$leadId/edit',
-  staticData: { permission: 'leads:update', title: ['common.edit', 'shell.leads'] },
+  staticData: {
+    permission: 'leads:update',
+    title: ['common.edit', 'shell.leads'],
+    texts: ['accounts', 'leads', 'tasks'],
+  },
   validateSearch: modalSearch,
   beforeLoad: ({ params }) => checkId(params.leadId),
   component: lazyRouteComponent(() => import('../modules/leads/LeadEditPage.tsx'), 'LeadEditPage'),
+});
+
+const payments = createRoute({
+  getParentRoute,
+  path: '/payments',
+  staticData: { permission: 'payments:view', title: ['shell.payments'], texts: ['conversation', 'payments'] },
+  validateSearch: listSearch(PaymentListParams, {}),
+  search: withoutPaging,
+  component: lazyRouteComponent(() => import('../modules/payments/PaymentsPage.tsx'), 'PaymentsPage'),
 });
 
 const renewal = createRoute({
@@ -216,7 +246,7 @@ export const workRoutes = [
   home,
   profile,
   accounts,
-  plain('/accounts/import', ['permissions.action_import', 'shell.accounts'], 'imports:create'),
+  plain('/accounts/import', ['importing.open', 'shell.accounts'], 'imports:create'),
   accountCreate,
   account,
   accountEdit,
@@ -233,7 +263,7 @@ export const workRoutes = [
   renewal,
   list('/claims', 'shell.claims', 'claims:view', { status: choiceFilter(claimStatuses).optional() }),
   claim,
-  list('/payments', 'shell.payments', 'payments:view', {}),
+  payments,
   list('/commissions', 'shell.commissions', 'commissions:view', {}),
   emails,
   reports,

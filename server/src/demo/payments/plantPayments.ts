@@ -1,12 +1,13 @@
 import { sql, type Insertable } from 'kysely';
 import type { BillingType } from '#contract/billing';
-import { plannedInstalments, planProblems, type PaymentPlan } from '#contract/paymentPlans';
+import { plannedInstalments } from '#contract/paymentPlans';
 import { plusDays } from '#contract/wallClock';
 import { jobOf } from '../../auth/actor.ts';
 import type { Tx } from '../../db/connect.ts';
 import { takeIds } from '../../db/ids.ts';
 import { organisationToday } from '../../db/organisationDay.ts';
 import type { DB } from '../../db/schema.gen.ts';
+import { enqueue } from '../../jobs/enqueue.ts';
 import { followPremium, type Movement } from '../../modules/instalments/instalments.adapt.ts';
 import {
   insertInstalments,
@@ -16,6 +17,7 @@ import {
 import { planOf } from '../../modules/instalments/instalments.plan.ts';
 import { ownText } from '../../modules/payments/payments.rules.ts';
 import { takeNumberWithin } from '../../records/numbers.ts';
+import { plantOutgoing } from './plantOutgoing.ts';
 import { tellOfCreation } from '../tellOfCreation.ts';
 
 type Part = { id: number; number: number; due_date: string; amount: string };
@@ -28,12 +30,8 @@ type Money = {
 };
 type Received = Money & { policy: PaidPolicy; person: number };
 
-/** What is usual for its way of paying; where the term is too short for that, all at once. */
-function partsOf(policy: PaidPolicy): { due_date: string; amount: string }[] {
-  const usual = planOf(policy);
-  const plan: PaymentPlan = Object.keys(planProblems(usual, policy)).length > 0 ? { kind: 'full' } : usual;
-  return plannedInstalments(plan, policy);
-}
+const partsOf = (policy: PaidPolicy): { due_date: string; amount: string }[] =>
+  plannedInstalments(planOf(policy), policy);
 
 const methods = ['transfer', 'card', 'cash', 'cheque'] as const;
 
@@ -51,7 +49,8 @@ function paidFor(policy: PaidPolicy, parts: readonly Part[], today: string): Mon
   if (habit === 4) return due.slice(0, 1).map(onTime);
   const isOurs = policy.billing_type === 'agency_bill';
   if (habit === 6 && isOurs && next) {
-    const cheque: Money = { method: 'cheque', date: today, part: next, extra: 0, status: 'held' };
+    const date = plusDays(today, -(policy.id % 20));
+    const cheque: Money = { method: 'cheque', date, part: next, extra: 0, status: 'held' };
     return [...due.map(onTime), cheque];
   }
   if (habit === 7 && isOurs && due[0]) {
@@ -62,13 +61,17 @@ function paidFor(policy: PaidPolicy, parts: readonly Part[], today: string): Mon
   return due.map(onTime);
 }
 
+type Given = { id: number; receipt_no: string | null; today: string };
+
 function paymentRow(
   { policy, method, date, part, extra, status, person }: Received,
-  id: number,
-  receipt_no: string | null,
+  { id, receipt_no, today }: Given,
 ): Insertable<DB['payments']> {
   const { billing_type, account_id, currency } = policy;
   const isCheque = method === 'cheque';
+  // Some are to be taken to the bank this week.
+  const soon = plusDays(today, policy.id % 9);
+  const chequeDay = soon < part.due_date ? soon : part.due_date;
   const cheque_no = isCheque ? String(100_000 + id) : '';
   const reference = billing_type === 'direct_bill' ? `OR-${40_000 + id}` : '';
   return {
@@ -86,7 +89,7 @@ function paymentRow(
     reference,
     cheque_no,
     bank: isCheque ? 'Emirates NBD' : '',
-    cheque_date: isCheque ? (status === 'held' ? part.due_date : date) : null,
+    cheque_date: isCheque ? (status === 'held' ? chequeDay : date) : null,
     reason: status === 'bounced' ? 'Not enough funds' : '',
     own_text: ownText({ receipt_no, reference, cheque_no, payer: '' }),
     created_at: date,
@@ -96,7 +99,7 @@ function paymentRow(
   };
 }
 
-async function insertPayments(tx: Tx, received: readonly Received[]): Promise<number[]> {
+async function insertPayments(tx: Tx, received: readonly Received[], today: string): Promise<number[]> {
   const ids = await takeIds(tx, 'payments', received.length);
   for (const [place, money] of received.entries()) {
     const { policy, part } = money;
@@ -105,12 +108,23 @@ async function insertPayments(tx: Tx, received: readonly Received[]): Promise<nu
     const receipt = isOurs ? await takeNumberWithin(tx, 'receipt') : null;
     await tx
       .insertInto('payments')
-      .values(paymentRow(money, id, receipt))
+      .values(paymentRow(money, { id, receipt_no: receipt, today }))
       .execute();
     const allocation = { payment_id: id, policy_id: policy.id, instalment_id: part.id, amount: part.amount };
     await tx.insertInto('payment_allocations').values(allocation).execute();
   }
   return ids;
+}
+
+/** Of so many of the latest payments the receipt is drawn at once; of the others when someone asks for it. */
+const drawn = 5;
+
+async function askForReceipts(tx: Tx, received: readonly Received[], ids: readonly number[]): Promise<void> {
+  const ours = received.flatMap(({ policy, person }, place) =>
+    policy.billing_type === 'agency_bill' ? [{ id: ids[place] ?? 0, person }] : [],
+  );
+  for (const { id, person } of ours.slice(-drawn))
+    await enqueue(tx, 'documents', 'payment_receipt', { id }, { requested_by: person });
 }
 
 type Issued = { id: number; person: number; movements: Movement[] };
@@ -146,7 +160,10 @@ export async function plantPayments(tx: Tx, now: Date): Promise<void> {
   }
   await tellOfCreation(tx, 'instalments', instalments);
   const inOrder = received.toSorted((one, other) => one.date.localeCompare(other.date));
-  await tellOfCreation(tx, 'payments', await insertPayments(tx, inOrder));
+  const payments = await insertPayments(tx, inOrder, today);
+  await tellOfCreation(tx, 'payments', payments);
+  await askForReceipts(tx, inOrder, payments);
   for (const { id, movements } of issued)
     for (const movement of movements.slice(1)) await followPremium(tx, jobOf(today), id, movement);
+  await plantOutgoing(tx);
 }

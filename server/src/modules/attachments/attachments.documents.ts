@@ -1,15 +1,36 @@
+import { Readable } from 'node:stream';
 import type { AttachmentCategory } from '#contract/attachments';
 import type { Actor } from '../../auth/actor.ts';
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/connect.ts';
 import { takeIds } from '../../db/ids.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import type { Paper } from '../../documents/paper.ts';
+import { renderPaper } from '../../documents/papers.ts';
+import { SlowDown } from '../../errors.ts';
 import { auditFor } from '../../records/audit.ts';
-import { attachmentRecords, insertAttachments } from './attachments.queries.ts';
+import { attachmentRecords, insertAttachments, shareParent } from './attachments.queries.ts';
 import { audited, searchText } from './attachments.rules.ts';
 import { dropFile, type Taken } from './attachments.upload.ts';
 
 /** The record that a document is about, by its column. */
 type About = Partial<Record<'account_id' | 'quote_id' | 'policy_id', number>>;
+
+/** They are drawn one after the other; nobody waits behind more than these. */
+const mostWaiting = 10;
+let waiting = 0;
+
+/** Drawn for someone who waits for it. */
+export async function drawAtOnce(paper: Paper): Promise<Buffer> {
+  if (waiting >= mostWaiting)
+    throw new SlowDown(10, 'Many documents are being drawn right now. Try again in a moment.');
+  waiting += 1;
+  try {
+    return await renderPaper(paper);
+  } finally {
+    waiting -= 1;
+  }
+}
 
 const auditAttachment = auditFor('attachments', audited);
 
@@ -24,6 +45,7 @@ export async function fileDocument(
   category: AttachmentCategory,
   { key, ...file }: Taken,
 ): Promise<number> {
+  await shareParent(tx, about);
   const [id = 0] = await takeIds(tx, 'attachments', 1);
   await insertAttachments(tx, [
     {
@@ -42,6 +64,37 @@ export async function fileDocument(
   const after = await attachmentRecords.facts(tx, id);
   await auditAttachment(tx, actor, 'create', id, { after });
   return id;
+}
+
+/** Pages that were drawn, on disk and nobody's yet. */
+export const storePages = async ({ files }: AppContext, name: string, pages: Buffer): Promise<Taken> => ({
+  ...(await files.put(Readable.from([pages], { objectMode: false }))),
+  name,
+  content_type: 'application/pdf',
+});
+
+type Once = {
+  /** Holds what the document is of; null where someone else has filed it. */
+  hold: (tx: Tx) => Promise<About | null>;
+  keep: (tx: Tx, attachmentId: number) => Promise<void>;
+};
+
+/** Files a document once: whoever comes second finds it done and leaves nothing behind. */
+export async function fileOnce(
+  context: AppContext,
+  actor: Actor,
+  file: Taken,
+  { hold, keep }: Once,
+): Promise<number | null> {
+  const filed = await inTransaction(context.db, async (tx) => {
+    const about = await hold(tx);
+    if (!about) return null;
+    const id = await fileDocument(tx, actor, about, 'invoice', file);
+    await keep(tx, id);
+    return id;
+  });
+  if (filed === null) await context.files.remove(file.key);
+  return filed;
 }
 
 /** What was made ahead of a transaction that then failed does not stay on the disk. */

@@ -4,6 +4,7 @@ import type { Link } from '#contract/http';
 import type { Permission } from '#contract/permissions';
 import type { Caller } from '../../auth/caller.ts';
 import type { Db, Tx } from '../../db/connect.ts';
+import { inLockOrder } from '../../db/lockOrder.ts';
 import { organisationDay } from '../../db/organisationDay.ts';
 import type { DB } from '../../db/schema.gen.ts';
 import { inDays } from '../../http/filters.ts';
@@ -112,6 +113,21 @@ export async function nextRevision(tx: Tx, chainId: number): Promise<number> {
     .where('chain_id', '=', chainId)
     .executeTakeFirstOrThrow();
   return last + 1;
+}
+
+const parents = { account_id: 'accounts', quote_id: 'quotes', policy_id: 'policies' } as const;
+
+/** Nobody gives the record to someone else while a file takes over whose it is. */
+export async function shareParent(
+  tx: Tx,
+  about: Partial<Record<keyof typeof parents, number>>,
+): Promise<void> {
+  for (const column of Object.keys(parents) as (keyof typeof parents)[]) {
+    const id = about[column];
+    if (id === undefined) continue;
+    inLockOrder(tx, parents[column], [id]);
+    await sql`select from ${sql.table(parents[column])} where id = ${id} for share`.execute(tx);
+  }
 }
 
 export async function insertAttachments(tx: Tx, rows: InsertObject<DB, 'attachments'>[]): Promise<void> {

@@ -96,6 +96,22 @@ describe('what happens', () => {
     expect(names).toEqual(expect.arrayContaining(starters));
   });
 
+  it('of the starter roles, those who steer and those who keep the money approve payments', async () => {
+    const answer = await test.call('GET', '/api/groups/?page_size=50', { as: root });
+    const roles = answer.body.results as { id: number; name: string }[];
+    const approving = await Promise.all(
+      roles.map(async ({ id, name }) => {
+        const { body } = await test.call('GET', `/api/groups/${id}/`, { as: root });
+        const entries = body.permissions as Entry[];
+        const may = entries.some(
+          ({ module_name, actions }) => module_name === 'payments' && actions.includes('approve'),
+        );
+        return may ? [name] : [];
+      }),
+    );
+    expect(approving.flat().toSorted()).toEqual(['Administrator', 'Finance', 'Manager']);
+  });
+
   it('a change of a role reaches its people at the next request', async () => {
     const role = await create(root, 'Audit desk', [{ module_name: 'audit', actions: ['view'] }]);
     const person = await test.person();

@@ -125,7 +125,8 @@ const starterRoles: Role[] = [
     name: 'Finance',
     description: 'Payments, instalments, what insurers are owed, commission and agents’ statements.',
     permissions: [
-      ...grant('all', [...work, 'export', 'import', 'settle'], 'payments', 'commissions'),
+      // Two of them check each other: nobody approves what they recorded themselves.
+      ...grant('all', [...work, 'export', 'import', 'approve', 'settle'], 'payments', 'commissions'),
       ...grant('all', work, ...conversation),
       ...grant('all', ['view', 'export'], 'accounts', 'policies', 'endorsements', 'reports'),
       ...grant('all', ['view'], 'members', 'renewals', 'claims', 'users', ...reference),

@@ -71,16 +71,26 @@ async function charge(
   });
 }
 
+type Due = { due_date: string; amount: string };
+
+/** By when what was charged is to be paid: how much more each instalment is than before. */
+const chargedIn = (before: readonly InstalmentFacts[], after: readonly InstalmentFacts[]): Due[] =>
+  after.flatMap(({ id, currency, due_date, amount }) => {
+    const old = before.find((each) => each.id === id)?.amount ?? '0';
+    const more = difference(currency, amount, old);
+    return Number(more) > 0 ? [{ due_date, amount: more }] : [];
+  });
+
 /**
  * After every premium transaction, within its own transaction and with the policy held: the instalments add up to the
- * gross premium again, and money that waits for the policy pays what is due.
+ * gross premium again, and money that waits for the policy pays what is due. Tells by when what was charged is to be paid.
  */
 export async function followPremium(
   tx: Tx,
   actor: Actor,
   policyId: number,
   movement: Movement,
-): Promise<void> {
+): Promise<Due[]> {
   const before = await instalmentsOf(tx, policyId);
   const { gross_premium } = movement;
   if (movement.kind === 'issue') {
@@ -91,4 +101,5 @@ export async function followPremium(
     await giveBack(tx, actor, before, { currency, amount: gross_premium.slice(1) });
   } else await charge(tx, actor, policyId, before, movement);
   await takeWaitingMoney(tx, policyId);
+  return chargedIn(before, await instalmentsOf(tx, policyId));
 }

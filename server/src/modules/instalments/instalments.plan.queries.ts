@@ -31,9 +31,6 @@ const select = (db: Db | Tx) =>
       eb.ref('policies.status').$castTo<PolicyStatus>().as('status'),
       eb.ref('policies.billing_type').$castTo<BillingType>().as('billing_type'),
       sql<string>`money_text(policies.gross_premium, policies.currency)`.as('gross_premium'),
-      sql<number>`greatest(1, extract(year from age(policies.end_date + 1, policies.start_date)))::integer`.as(
-        'years',
-      ),
       eb
         .selectFrom('payment_plans')
         .select((plans) => plans.ref('payment_plans.plan').$castTo<PaymentPlan>().as('plan'))
@@ -73,6 +70,10 @@ export async function keepPlan(tx: Tx, caller: Caller, policyId: number, plan: P
     .values({ policy_id: policyId, ...kept })
     .onConflict((conflict) => conflict.column('policy_id').doUpdateSet(kept))
     .execute();
+}
+
+export async function forgetPlan(tx: Tx, policyId: number): Promise<void> {
+  await tx.deleteFrom('payment_plans').where('policy_id', '=', policyId).execute();
 }
 
 export async function setPaymentMode(

@@ -4,7 +4,7 @@ import {
   modeOfPlan,
   plannedInstalments,
   planProblems,
-  usualPlan,
+  planWithoutChoice,
   type PaymentPlan,
   type PlannedInstalment,
 } from '#contract/paymentPlans';
@@ -17,8 +17,10 @@ import { Invalid, InvalidState } from '../../errors.ts';
 import { audit, auditFor } from '../../records/audit.ts';
 import { holdRow } from '../../records/rows.ts';
 import {
+  forgetPlan,
   insertInstalments,
   keepPlan,
+  policyFacts,
   policyFor,
   setPaymentMode,
   type PaidPolicy,
@@ -31,14 +33,15 @@ import {
   shownInstalmentsOf,
   type InstalmentFacts,
 } from './instalments.record.queries.ts';
-import { audited } from './instalments.rules.ts';
+import { audited, planTold } from './instalments.rules.ts';
 
 export const auditInstalment = auditFor('instalments', audited);
 
 /** The one that someone chose, as long as the policy is paid in that way. */
-export function planOf({ payment_mode, plan, policy_type, years }: PaidPolicy): PaymentPlan {
+export function planOf(policy: PaidPolicy): PaymentPlan {
+  const { payment_mode, plan } = policy;
   const chosen = plan && modeOfPlan(plan) === payment_mode ? plan : null;
-  return chosen ?? usualPlan(payment_mode, { policy_type, years });
+  return chosen ?? planWithoutChoice(payment_mode, policy);
 }
 
 const payerOf = (plan: PaymentPlan): string => (plan.kind === 'financed' ? plan.payer : '');
@@ -112,10 +115,25 @@ export async function planPolicy(
     noun: 'policies',
     record_id: id,
     action: 'update',
-    before: { payment_mode: policy.payment_mode, payment_plan: policy.plan?.kind ?? null },
-    after: { payment_mode: modeOfPlan(plan), payment_plan: plan.kind },
+    before: { payment_mode: policy.payment_mode, ...planTold(policy.plan) },
+    after: { payment_mode: modeOfPlan(plan), ...planTold(plan) },
   });
   return paidBy(tx, caller, id, 'policies:update');
+}
+
+/** The plan that comes with the terms of a draft, once they are written. What does not fit them is told at its field. */
+export async function takePlan(
+  tx: Tx,
+  caller: Caller,
+  policyId: number,
+  plan: PaymentPlan | null,
+): Promise<void> {
+  if (plan === null) return forgetPlan(tx, policyId);
+  const policy = await policyFacts(tx, policyId);
+  const problems = policy ? Object.entries(planProblems(plan, policy)) : [];
+  if (problems.length > 0)
+    throw new Invalid(Object.fromEntries(problems.map(([field, told]) => [`payment_plan.${field}`, told])));
+  await keepPlan(tx, caller, policyId, plan);
 }
 
 const nothing = (policy: PaidPolicy) => {
@@ -155,11 +173,7 @@ export async function paidBy(
 /** At the issue. What does not fit the premium any more is told before anything is written. */
 export async function makeInstalments(tx: Tx, actor: Actor, policy: PaidPolicy): Promise<void> {
   const plan = planOf(policy);
-  const problems = planProblems(plan, policy);
-  const [[field, [problem = '']] = ['', []]] = Object.entries(problems);
-  if (field && plan === policy.plan)
-    throw new InvalidState(`The payment plan does not fit the policy. ${problem}`);
-  // What is usual fits most terms; a shorter one is paid at once.
-  const fitting: PaymentPlan = field ? { kind: 'full' } : plan;
-  await addInstalments(tx, actor, policy.id, plannedInstalments(fitting, policy), { payer: payerOf(plan) });
+  const [problem] = Object.values(planProblems(plan, policy)).flat();
+  if (problem !== undefined) throw new InvalidState(`The payment plan does not fit the policy. ${problem}`);
+  await addInstalments(tx, actor, policy.id, plannedInstalments(plan, policy), { payer: payerOf(plan) });
 }

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Instalment } from '#contract/instalments';
+import type { Policy } from '#contract/policies';
 import type { Statement } from '#contract/statements';
 import { dailyRun } from '../../../test/dailyRun.ts';
-import { paymentFixture } from '../../../test/paymentFixture.ts';
+import { paymentFixture, untaxed } from '../../../test/paymentFixture.ts';
 import { dayIn } from '../../../test/quoteFixture.ts';
+import { statementLists } from '../../../test/statementLists.ts';
 import { startTestApp, type Person, type TestApp } from '../../../test/testApp.ts';
 import { followInstalments } from './instalments.overdue.ts';
 
@@ -53,6 +55,61 @@ describe('a plan', () => {
     await fixture.expectBalanced(id);
   });
 
+  it('comes with the draft, is refused at its field, and goes when the policy is paid in another way', async () => {
+    const parts = (amount: string) => [
+      { due_date: '2028-01-01', amount: '600' },
+      { due_date: '2028-03-01', amount },
+    ];
+    const draft = (payment_plan: object, over: object = {}) =>
+      fixture.create(
+        fixture.policy({
+          risk: fixture.fleet({}),
+          lines: [untaxed('1000')],
+          start_date: '2028-01-01',
+          end_date: '2028-12-31',
+          payment_plan,
+          ...over,
+        }),
+      );
+    const unfit = await draft({ kind: 'custom', parts: parts('300') });
+    expect(unfit.status).toBe(400);
+    expect(unfit.body['payment_plan.parts']).toEqual([
+      'The instalments add up to 900.00 AED, the premium is 1000.00 AED.',
+    ]);
+    const otherwise = await draft({ kind: 'full' }, { payment_mode: 'instalments' });
+    expect(otherwise.body).toMatchObject({ payment_mode: ['The payment plan says otherwise.'] });
+    const made = await draft({ kind: 'custom', parts: parts('400') });
+    expect(made.status, made.text).toBe(201);
+    expect(made.body).toMatchObject({
+      payment_mode: 'instalments',
+      payment_plan: { kind: 'custom', parts: parts('400') },
+    });
+    const { id } = made.body as Policy;
+    const late = await fixture.patch(id, { payment_plan: { kind: 'equal', count: 9, every_months: 3 } });
+    expect(late.body).toMatchObject({
+      'payment_plan.count': ['The last instalment would be due after the cover has ended.'],
+    });
+    const plan = { kind: 'equal', count: 3, every_months: 2 };
+    expect((await fixture.patch(id, { payment_plan: plan })).body.payment_plan).toEqual(plan);
+    const history = await test.call('GET', `/api/policies/${id}/history/`, { as: root });
+    expect((history.body as { results: { changes: object[] }[] }).results[0]?.changes).toEqual(
+      expect.arrayContaining([
+        { field: 'payment_plan', before: 'custom', after: 'equal' },
+        { field: 'plan_count', before: null, after: 3 },
+        { field: 'plan_parts', before: ['2028-01-01 600', '2028-03-01 400'], after: null },
+      ]),
+    );
+    expect((await fixture.patch(id, { payment_mode: 'full' })).body.payment_plan).toBeNull();
+    expect((await fixture.patch(id, { payment_plan: plan })).body.payment_mode).toBe('instalments');
+    await fixture.act(id, 'submit');
+    await fixture.issue(id);
+    expect((await amountsOf(id)).map(([amount]) => amount)).toEqual(['333.34', '333.33', '333.33']);
+    expect((await fixture.patch(id, { payment_plan: plan })).status).toBe(200);
+    expect((await fixture.patch(id, { payment_plan: { kind: 'full' } })).body).toMatchObject({
+      payment_plan: ['The policy is issued. Change its payment plan where its payments are.'],
+    });
+  });
+
   it('of a policy without one is a single part; it changes until money is there', async () => {
     const policy = await fixture.issued('100', { currency: 'KWD' });
     expect(await amountsOf(policy.id)).toEqual([['100.000', '100.000', 'pending']]);
@@ -67,6 +124,8 @@ describe('a plan', () => {
     await fixture.pay(policy, '1.000');
     expect((await fixture.plan(policy.id, { kind: 'full' })).status).toBe(409);
     expect((await fixture.paidOf(policy.id)).can_replan).toBe(false);
+    const short = await fixture.submitted('100', { payment_mode: 'instalments', end_date: '2028-02-15' });
+    expect((await fixture.paidOf(short.id)).plan).toEqual({ kind: 'full' });
   });
 });
 
@@ -197,6 +256,56 @@ describe('an instalment', () => {
 });
 
 describe('a statement', () => {
+  it('has every figure of the lists behind it, for each period, and stays what it was', async () => {
+    const { expectSame, read } = statementLists(test, root);
+    const [payer, client] = [await fixture.newAccount(), await fixture.newAccount()];
+    const of = (account_id: number, over: object = {}) => ({ account_id, ...over });
+    const policy = await fixture.issued('1000', of(client, { count: 4, start_date: '2026-07-01' }));
+    const dinars = await fixture.issued('100', of(client, { count: 3, currency: 'KWD' }));
+    const direct = await fixture.issued('700', of(client, { billing_type: 'direct_bill' }));
+    await fixture.pay(direct, '300', { reference: 'INS-1' });
+    await fixture.pay(dinars, '40.500');
+    await fixture.pay(policy, '250', { date: '2026-02-01' });
+    const wrong = await fixture.pay(policy, '100', { date: '2026-03-01' });
+    const cheque = { method: 'cheque', cheque_no: '9', cheque_date: dayIn(9) };
+    const bounced = await fixture.pay(policy, '50', cheque);
+    const spare = await fixture.paid(fixture.payment(policy, '400'));
+    const refund = { ...fixture.payment(policy, '90'), direction: 'refund_to_client', date: undefined };
+    const given = await fixture.paid(refund);
+    await fixture.paid({ ...refund, amount: '20' });
+    const allocations = [{ policy_id: policy.id, amount: '120' }];
+    const helped = await fixture.paid(
+      fixture.payment({ ...policy, account_id: payer }, '200', { allocations, pays_for_others: true }),
+    );
+    const periods = [
+      { from: '2026-01-01', to: '2026-02-28' },
+      { from: '2026-03-01', to: dayIn(-1) },
+      { from: dayIn(0), to: dayIn(1) },
+      { from: '1970-01-01', to: dayIn(1) },
+    ];
+    const all = async () => {
+      for (const period of periods) for (const each of [client, payer]) await expectSame(each, period);
+    };
+    await all();
+    const before = await read(client, { from: '1970-01-01', to: dayIn(-1) });
+    await fixture.stepped(wrong.id, 'reverse', { reason: 'Wrong' }, fixture.boss);
+    await fixture.stepped(helped.id, 'reverse', { reason: 'Not theirs' }, fixture.boss);
+    await fixture.stepped(bounced.id, 'bounce', { reason: 'No funds' });
+    await fixture.stepped(given.id, 'approve', {}, fixture.boss);
+    const parts = [{ policy_id: policy.id, amount: '60' }];
+    await fixture.stepped(spare.id, 'allocate', { allocations: parts });
+    const [, , third] = (await fixture.paidOf(policy.id)).instalments;
+    const waiver = (action: string, body: object, as: Person) =>
+      test.call('POST', `/api/instalments/${third?.id}/${action}/`, { as, body });
+    await waiver('ask-waiver', { reason: 'Ours' }, root);
+    expect((await waiver('waive', {}, fixture.boss)).status).toBe(200);
+    await cancel(policy.id, '2026-12-01');
+    await all();
+    const { currencies } = await read(client, { from: '1970-01-01', to: dayIn(-1) });
+    const told = (of: Statement['currencies']) => of.map(({ closing, lines }) => [closing, lines]);
+    expect(told(currencies)).toEqual(told(before.currencies));
+  });
+
   it('comes to what the lists behind it do', async () => {
     const account_id = await fixture.newAccount();
     const policy = await fixture.issued('1000', { count: 4, account_id });

@@ -1,5 +1,6 @@
 import { instalmentActionTable, type InstalmentInState } from '#contract/instalments';
 import type { Link } from '#contract/http';
+import type { PaymentPlan } from '#contract/paymentPlans';
 import type { Scope } from '#contract/permissions';
 import { allowedActions } from '#contract/states';
 import { reachOf } from '../../auth/access.ts';
@@ -17,6 +18,17 @@ export const audited = only([
   'waiver_reason',
   'waived_on',
 ]);
+
+/** What the trail of a policy tells of its plan, field by field. */
+export function planTold(plan: PaymentPlan | null): Record<string, unknown> {
+  if (plan === null) return { payment_plan: null };
+  const { kind, ...fields } = plan;
+  const told = Object.entries(fields).map(([field, value]) => [
+    `plan_${field}`,
+    Array.isArray(value) ? value.map(({ due_date, amount }) => `${due_date} ${amount}`) : value,
+  ]);
+  return { payment_plan: kind, ...Object.fromEntries(told) };
+}
 
 type Row = {
   status: InstalmentInState['status'];

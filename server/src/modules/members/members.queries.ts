@@ -123,6 +123,7 @@ export const findAccountFor = (tx: Tx, caller: Caller, id: number) => {
   inLockOrder(tx, 'accounts', [id]);
   return tx
     .selectFrom('accounts')
+    .select(['accounts.id', 'accounts.display_name as label'])
     .select(reachesAccount(caller, 'members:create').as('is_permitted'))
     .where('accounts.id', '=', id)
     .where('accounts.deleted_at', 'is', null)
@@ -151,7 +152,7 @@ export async function findAbove(tx: Tx, id: number): Promise<Above | undefined> 
 export const listNamedMembers = (tx: Tx, accountId: number) =>
   tx
     .selectFrom('members')
-    .select(['id', 'first_name', 'last_name', 'date_of_birth'])
+    .select(['id', 'first_name', 'last_name', 'date_of_birth', 'is_active'])
     .where('account_id', '=', accountId)
     .orderBy('id')
     .execute();

@@ -1,9 +1,11 @@
 import {
+  EnrolledMembers,
   Member,
   MemberCreate,
   MemberExportParams,
   MemberListParams,
   MemberOptionsParams,
+  MembersEnrol,
   MemberUpdate,
 } from '#contract/members';
 import type { App } from '../../http/fastifyApp.ts';
@@ -11,6 +13,8 @@ import { can, guardHolds } from '../../auth/access.ts';
 import { columnsOf } from '../../http/columns.ts';
 import { exportRoute, listRoute, optionsRoute, readRoutes } from '../../http/routes/reading.ts';
 import { changeRoute, createRoute } from '../../http/routes/writing.ts';
+import { write } from '../../http/write.ts';
+import { enrolMembers } from './members.enrol.ts';
 import { memberList, memberOptions } from './members.queries.ts';
 import { createMember, findMember, updateMember } from './members.service.ts';
 
@@ -48,6 +52,22 @@ export function memberRoutes(app: App): void {
       guardHolds(caller, 'accounts:view');
     },
     create: (tx, caller, body) => createMember(tx, caller, dataKey, body),
+  });
+  app.post('/api/members/enrol/', {
+    config: { access: members.access.create, body: 'items' },
+    schema: {
+      tags: ['members'],
+      summary:
+        'Make members of all these people, unless they are some already; needs members:view and accounts:view as well',
+      body: MembersEnrol,
+      response: { 200: EnrolledMembers },
+    },
+    handler: (request, reply) => {
+      const { caller, body } = request;
+      guardHolds(caller, 'members:view');
+      guardHolds(caller, 'accounts:view');
+      return write(request, reply, 200, (tx) => enrolMembers(tx, caller, body));
+    },
   });
   readRoutes(app, members);
   changeRoute(app, members, {

@@ -1,3 +1,4 @@
+import type { Link } from '#contract/http';
 import type { Member, MemberCreate, MemberUpdate } from '#contract/members';
 import type { Caller } from '../../auth/caller.ts';
 import type { Db, Tx } from '../../db/connect.ts';
@@ -18,10 +19,11 @@ export const findMember = async (db: Db | Tx, caller: Caller, id: number): Promi
   (await memberRecords.find(db, caller, id, 'members:view')).member;
 
 /** Members are added to accounts that the caller sees and whose members they may add to. */
-async function guardAccount(tx: Tx, caller: Caller, accountId: number): Promise<void> {
+export async function guardAccount(tx: Tx, caller: Caller, accountId: number): Promise<Link> {
   const account = await findAccountFor(tx, caller, accountId);
   if (!account) throw new Invalid({ account_id: ['Choose an account that exists.'] });
   if (!account.is_permitted) throw new Forbidden('You may not add members to this account.');
+  return { id: account.id, label: account.label };
 }
 
 /** A dependant hangs on a member of the same account, and on nobody who hangs on the dependant. */

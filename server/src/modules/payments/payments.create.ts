@@ -9,12 +9,13 @@ import type { Tx } from '../../db/connect.ts';
 import { organisationToday } from '../../db/organisationDay.ts';
 import { Forbidden, Invalid } from '../../errors.ts';
 import { holdLinks } from '../../http/crud/links.ts';
+import { enqueue } from '../../jobs/enqueue.ts';
 import { takeNumberWithin } from '../../records/numbers.ts';
 import { takeFree } from './payments.allocating.ts';
 import { holdCredit, insertParts } from './payments.allocations.queries.ts';
 import { partsFromClient, partsToInsurer, type NewPart, type Resolved } from './payments.parts.ts';
 import { accountForPayments, insertPayment, paymentRecords } from './payments.record.queries.ts';
-import { auditPayment, ownText } from './payments.rules.ts';
+import { auditPayment, hasReceipt, ownText } from './payments.rules.ts';
 
 const seriesOf = {
   from_client: 'receipt',
@@ -145,10 +146,12 @@ async function record(tx: Tx, caller: Caller, body: PaymentCreate): Promise<numb
   return insert(tx, caller, body, resolved);
 }
 
-/** Money that came or went. */
+/** Money that came or went. Its receipt is drawn after it. */
 export async function createPayment(tx: Tx, caller: Caller, body: PaymentCreate): Promise<Payment> {
   const id = await record(tx, caller, body);
   const after = await paymentRecords.read(tx, caller, id);
   await auditPayment(tx, caller, 'create', id, { after });
+  if (hasReceipt(after))
+    await enqueue(tx, 'documents', 'payment_receipt', { id }, { requested_by: caller.user_id });
   return after;
 }

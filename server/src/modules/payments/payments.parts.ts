@@ -1,6 +1,7 @@
 import { compareAmounts, difference, sumOf } from '#contract/amounts';
 import type { BillingType } from '#contract/billing';
 import { oldestFirst, type Payable } from '#contract/instalmentChanges';
+import { moneyProblem } from '#contract/money';
 import type { AllocationInput } from '#contract/payments';
 import type { PolicyStatus } from '#contract/policyStates';
 import { guardHolds } from '../../auth/access.ts';
@@ -33,11 +34,13 @@ async function holdPolicies(tx: Tx, caller: Caller, { currency, allocations }: A
   const seen = new Set((await seenPolicies(tx, caller, ids)).map(({ id }) => id));
   for (const id of ids) if (seen.has(id)) await holdRow(tx, 'policies', id);
   const policies = await seenPolicies(tx, caller, ids);
-  return allocations.map(({ policy_id }, index) => {
+  return allocations.map(({ policy_id, amount }, index) => {
     const policy = policies.find(({ id }) => id === policy_id);
     if (!policy) throw at(index, 'policy_id', 'Choose a policy that exists.');
     if (policy.currency !== currency)
       throw at(index, 'policy_id', `This policy is paid in ${policy.currency}, not in ${currency}.`);
+    const problem = moneyProblem(amount, currency);
+    if (problem) throw at(index, 'amount', problem);
     return policy;
   });
 }

@@ -1,5 +1,5 @@
-import { sql, type SqlBool } from 'kysely';
-import { paymentOrdering, type PaymentListParams } from '#contract/payments';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { paymentOrdering, type PaymentListParams, type PaymentTotals } from '#contract/payments';
 import type { Permission } from '#contract/permissions';
 import type { Caller } from '../../auth/caller.ts';
 import type { Db, Tx } from '../../db/connect.ts';
@@ -17,7 +17,12 @@ const isUsed = sql<SqlBool>`(payments.allocated = payments.amount or payments.di
 const hasRest = sql<SqlBool>`(payments.allocated < payments.amount and payments.direction = 'from_client'
   and payments.status in ('held', 'cleared'))`;
 
-function matchingPayments(db: Db | Tx, caller: Caller, filters: Filters, permission: Permission) {
+function matchingPayments(
+  db: Db | Tx,
+  caller: Caller,
+  filters: Filters,
+  permission: Permission = 'payments:view',
+) {
   const { search, direction, status, method, billing_type, account, insurer, policy } = filters;
   const { date__range, cheque_date__range, unallocated } = filters;
   return paymentRecords
@@ -52,3 +57,25 @@ export const paymentList = scopedList('payments', {
 
 export const listPayments = async (db: Db, caller: Caller, url: string, params: PaymentListParams) =>
   shownPage(await paymentList.list(db, caller, url, params), shownTo(caller));
+
+const sumOf = (rows: RawBuilder<SqlBool>, amount = sql.ref('payments.amount')) =>
+  sql<string>`money_text(coalesce(sum(${amount}) filter (where ${rows}), 0), payments.currency)`;
+
+/** Of what was taken back, the row of the day on which that was done. */
+const signedAmount = sql`case when payments.reverses_id is null then payments.amount else -payments.amount end`;
+
+/** Neither currencies nor directions are added to each other. */
+export const totalPayments = (db: Db, caller: Caller, params: Filters): Promise<PaymentTotals> =>
+  matchingPayments(db, caller, params)
+    .select([
+      'payments.currency',
+      'payments.direction',
+      sql<number>`count(*)`.as('count'),
+      sumOf(sql`payments.cleared_on is not null`, signedAmount).as('cleared'),
+      sumOf(sql`payments.status = 'held'`).as('held'),
+      sumOf(sql`payments.status = 'bounced'`).as('bounced'),
+    ])
+    .groupBy(['payments.currency', 'payments.direction'])
+    .orderBy('payments.currency')
+    .orderBy('payments.direction')
+    .execute();

@@ -42,6 +42,9 @@ export function selectSummary<O>(query: Rows<O>) {
       eb.ref('payments.billing_type').$castTo<BillingType>().as('billing_type'),
       linkTo('accounts', 'payments.account_id').as('account'),
       linkTo('insurers', 'payments.insurer_id').as('insurer'),
+      sql<Link | null>`(select json_build_object('id', first.id,
+        'label', coalesce(first.receipt_no, nullif(first.reference, ''), '#' || first.id))
+        from payments first where first.id = payments.reverses_id)`.as('reverses'),
       sql<string>`money_text(payments.amount, payments.currency)`.as('amount'),
       // Of money that came from a client and was not taken back; nothing else waits for a use.
       sql<string>`money_text(case when payments.direction = 'from_client' and payments.status in ('held', 'cleared')
@@ -68,7 +71,6 @@ const selectPayment = (rows: Rows<object>) =>
     .select(['payments.reason'])
     .select([
       linkToUser('payments.approved_by').as('approved_by'),
-      linkTo('payments', 'payments.reverses_id').as('reverses'),
       sql<Link | null>`(select json_build_object('id', back.id, 'label', back.date)
         from payments back where back.reverses_id = payments.id)`.as('reversed_by'),
       sql<Link | null>`(select json_build_object('id', file.id, 'label', file.name)

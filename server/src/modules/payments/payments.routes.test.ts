@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { PayableToInsurer } from '#contract/payable';
 import type { Payment } from '#contract/payments';
 import type { Policy } from '#contract/policies';
 import { paymentFixture } from '../../../test/paymentFixture.ts';
@@ -261,6 +262,52 @@ describe('a client pays', () => {
   });
 });
 
+describe('what is left of a payment is not allocated', () => {
+  it('beyond it, of nothing, in another currency, for another account, or to what the insurer collects', async () => {
+    const policy = await fixture.issued('600');
+    const { id } = await fixture.paid(fixture.payment(policy, '50'));
+    const allocate = (of: Policy, amount: string) =>
+      fixture.step(id, 'allocate', { allocations: [{ policy_id: of.id, amount }] });
+    refused(await allocate(policy, '50.01'), 400, {
+      allocations: ['Only 50.00 AED of this payment is left.'],
+    });
+    for (const amount of ['0', '-1', '0.001'])
+      refused(await allocate(policy, amount), 400, { 'allocations.0.amount': [expect.any(String)] });
+    refused(await allocate(await fixture.issued('10', { currency: 'KWD' }), '10'), 400, {
+      'allocations.0.policy_id': ['This policy is paid in KWD, not in AED.'],
+    });
+    const another = await fixture.issued('10', { account_id: await fixture.newAccount() });
+    refused(await allocate(another, '10'), 400, {
+      'allocations.0.policy_id': ['This policy is of another account. Say that it pays for others.'],
+    });
+    refused(await allocate(await fixture.issued('10', { billing_type: 'direct_bill' }), '10'), 400, {
+      allocations: ['One payment is either collected by us or by the insurer, not both.'],
+    });
+    await fixture.stepped(id, 'reverse', { reason: 'Wrong' }, fixture.boss);
+    refused(await allocate(policy, '10'), 409, { detail: 'This payment is reversed.' });
+  });
+});
+
+it('a cheque clears between its day and today, and bounces once', async () => {
+  const policy = await fixture.issued('600');
+  const cheque = { method: 'cheque', cheque_no: '7', cheque_date: dayIn(1) };
+  const { id } = await fixture.pay(policy, '600', cheque);
+  await test.db
+    .updateTable('payments')
+    .set({ cheque_date: dayIn(-2) })
+    .where('id', '=', id)
+    .execute();
+  refused(await fixture.step(id, 'clear', { cleared_on: dayIn(1) }), 400, {
+    cleared_on: ['This day is yet to come.'],
+  });
+  refused(await fixture.step(id, 'clear', { cleared_on: dayIn(-3) }), 400, {
+    cleared_on: ['The cheque was not payable on that day.'],
+  });
+  refused(await fixture.step(id, 'bounce', { reason: '' }), 400, { reason: [expect.any(String)] });
+  await fixture.stepped(id, 'bounce', { reason: 'No funds' });
+  refused(await fixture.step(id, 'bounce', { reason: 'Again' }), 409, { detail: 'This cheque has bounced.' });
+});
+
 describe('an insurer', () => {
   it('is sent what its policies cost and no more', async () => {
     const policy = await fixture.issued('900');
@@ -286,5 +333,97 @@ describe('an insurer', () => {
     refused(await remittance('1'), 400, { 'allocations.0.amount': [expect.stringContaining('Only 0.00')] });
     await fixture.stepped(sent.id, 'reverse', { reason: 'Sent twice' }, fixture.boss);
     expect((await remittance('1')).status).toBe(201);
+  });
+
+  it('is owed what was collected for it and not sent yet, as far as the policies are seen', async () => {
+    const policy = await fixture.issued('900');
+    const payable = async (as: Person, query = '') => {
+      const answer = await test.call('GET', `/api/insurers/${policy.insurer_id}/payable/${query}`, { as });
+      expect(answer.status, answer.text).toBe(200);
+      return answer.body as PayableToInsurer;
+    };
+    const ofPolicy = async () =>
+      (await payable(root, '?currency=AED')).policies.find(({ policy_id }) => policy_id === policy.id);
+    const before = (await payable(root)).totals.find(({ currency }) => currency === 'AED');
+    expect(await ofPolicy()).toBeUndefined();
+    await fixture.pay(policy, '500');
+    expect(await ofPolicy()).toMatchObject({
+      gross_premium: '900.00',
+      collected: '500.00',
+      remitted: '0.00',
+      payable: '500.00',
+      account: { id: policy.account_id },
+    });
+    const { id } = await fixture.paid({
+      direction: 'to_insurer',
+      insurer_id: policy.insurer_id,
+      currency: 'AED',
+      amount: '300',
+      method: 'transfer',
+      allocations: [{ policy_id: policy.id, amount: '300' }],
+    });
+    expect(await ofPolicy()).toMatchObject({ remitted: '300.00', payable: '200.00' });
+    const after = (await payable(root)).totals.find(({ currency }) => currency === 'AED');
+    expect(Number(after?.payable) - Number(before?.payable ?? 0)).toBe(200);
+    expect((await payable(root, '?currency=KWD')).policies).toEqual([]);
+    const [instalment] = (await fixture.paidOf(policy.id)).instalments;
+    const waiving = `/api/instalments/${instalment?.id}`;
+    await test.call('POST', `${waiving}/ask-waiver/`, { as: root, body: { reason: 'Our mistake' } });
+    await test.call('POST', `${waiving}/waive/`, { as: fixture.boss });
+    // What we waive is our loss.
+    expect(await ofPolicy()).toMatchObject({ collected: '900.00', payable: '600.00' });
+    await fixture.stepped(id, 'reverse', { reason: 'Sent twice' }, fixture.boss);
+    expect(await ofPolicy()).toMatchObject({ remitted: '0.00', payable: '900.00' });
+    const stranger = await test.person({
+      permissions: [
+        { module_name: 'payments', scope: 'all', actions: ['view'] },
+        { module_name: 'insurers', scope: 'all', actions: ['view'] },
+        { module_name: 'policies', scope: 'own', actions: ['view'] },
+      ],
+    });
+    expect(await payable(stranger)).toEqual({ totals: [], policies: [] });
+    expect((await test.call('GET', '/api/insurers/2147483647/payable/', { as: root })).status).toBe(404);
+  });
+});
+
+describe('a list of payments', () => {
+  it('comes to what counts, what is held and what bounced, by currency and direction', async () => {
+    const policy = await fixture.issued('1000', { count: 4, account_id: await fixture.newAccount() });
+    const cheque = { method: 'cheque', date: dayIn(0), cheque_date: dayIn(3) };
+    await fixture.pay(policy, '300');
+    const wrong = await fixture.pay(policy, '200');
+    await fixture.stepped(wrong.id, 'reverse', { reason: 'Another client' }, fixture.boss);
+    await fixture.pay(policy, '120', { ...cheque, cheque_no: '1' });
+    const { id } = await fixture.pay(policy, '80', { ...cheque, cheque_no: '2' });
+    await fixture.stepped(id, 'bounce', { reason: 'No funds' });
+    await fixture.paid(fixture.payment(policy, '50'));
+    await fixture.paid(fixture.payment(policy, '10', { direction: 'refund_to_client', date: dayIn(0) }));
+    await fixture.paid(fixture.payment({ ...policy, currency: 'KWD' }, '1.5'));
+    const totals = async (query: string) => {
+      const url = `/api/payments/totals/?account=${policy.account_id}${query}`;
+      return (await test.call('GET', url, { as: root })).body;
+    };
+    const none = { cleared: '0.00', held: '0.00', bounced: '0.00' };
+    const dirhams = { ...none, currency: 'AED', direction: 'from_client' };
+    expect(await totals('')).toEqual([
+      { ...dirhams, count: 6, cleared: '350.00', held: '120.00', bounced: '80.00' },
+      { ...none, currency: 'AED', direction: 'refund_to_client', count: 1, held: '10.00' },
+      {
+        currency: 'KWD',
+        direction: 'from_client',
+        count: 1,
+        cleared: '1.500',
+        held: '0.000',
+        bounced: '0.000',
+      },
+    ]);
+    expect(await totals('&status=reversed')).toEqual([{ ...dirhams, count: 2 }]);
+    expect(await totals('&page=2')).toHaveProperty('page');
+    expect(await totals('&date__range=,2026-01-02')).toMatchObject([{ count: 3, cleared: '550.00' }, {}]);
+    const listed = await test.call('GET', `/api/payments/?account=${policy.account_id}&status=reversed`, {
+      as: root,
+    });
+    const rows = (listed.body as { results: { reverses_id: number | null }[] }).results;
+    expect(rows.map(({ reverses_id }) => reverses_id)).toEqual([wrong.id, null]);
   });
 });

@@ -1,3 +1,5 @@
+import { IdParams } from '#contract/http';
+import { PayableParams, PayableToInsurer } from '#contract/payable';
 import {
   Payment,
   PaymentAllocate,
@@ -6,6 +8,8 @@ import {
   PaymentExportParams,
   PaymentListParams,
   PaymentSummary,
+  PaymentTotals,
+  PaymentTotalsParams,
   PaymentUndo,
 } from '#contract/payments';
 import { paymentActionTable, type PaymentAction } from '#contract/paymentStates';
@@ -15,9 +19,11 @@ import { columnsOf } from '../../http/columns.ts';
 import type { App } from '../../http/fastifyApp.ts';
 import { exportRoute, listRoute, readRoutes } from '../../http/routes/reading.ts';
 import { actionRoute, createRoute } from '../../http/routes/writing.ts';
+import { payableTo } from './payable.queries.ts';
 import { allocate, approve, bounce, clear, findPayment, reverse } from './payments.actions.ts';
 import { createPayment } from './payments.create.ts';
-import { listPayments, paymentList } from './payments.queries.ts';
+import { listPayments, paymentList, totalPayments } from './payments.queries.ts';
+import { receiptFor } from './payments.receipts.ts';
 
 const payments = {
   noun: 'payments' as const,
@@ -36,6 +42,8 @@ const columns = columnsOf(PaymentSummary.omit({ allowed_actions: true }));
 const mayStep = (action: PaymentAction) => can(permissionOf(paymentActionTable, action));
 
 export function paymentRoutes(app: App): void {
+  const { db } = app.context;
+
   listRoute(app, payments, { params: PaymentListParams, row: PaymentSummary, list: listPayments });
   createRoute(app, payments, {
     summary: 'Record money from a client, to an insurer, or a refund, which someone else approves',
@@ -44,6 +52,17 @@ export function paymentRoutes(app: App): void {
   });
   readRoutes(app, payments);
   exportRoute(app, payments, { params: PaymentExportParams, columns, plan: paymentList.exported });
+
+  app.get('/api/payments/totals/', {
+    config: { access: payments.access.view },
+    schema: {
+      tags: ['payments'],
+      summary: 'What the list comes to, by currency and direction',
+      querystring: PaymentTotalsParams,
+      response: { 200: PaymentTotals },
+    },
+    handler: ({ caller, query }) => totalPayments(db, caller, query),
+  });
 
   actionRoute(app, payments, 'clear', {
     access: mayStep('clear'),
@@ -73,5 +92,29 @@ export function paymentRoutes(app: App): void {
     summary: 'Put to a use what is left of a payment',
     body: PaymentAllocate,
     act: allocate,
+  });
+
+  app.get('/api/insurers/:id/payable/', {
+    config: { access: payments.access.view },
+    schema: {
+      tags: ['insurers'],
+      summary:
+        'What we collected for an insurer and did not send yet; needs insurers:view and policies:view as well',
+      params: IdParams,
+      querystring: PayableParams,
+      response: { 200: PayableToInsurer },
+    },
+    handler: ({ caller, params, query }) => payableTo(db, caller, params.id, query),
+  });
+
+  app.post('/api/payments/:id/receipt/', {
+    config: { access: payments.access.view },
+    schema: {
+      tags: ['payments'],
+      summary: 'Draw the receipt of a payment that has none yet; it is kept with the account',
+      params: IdParams,
+      response: { 200: Payment },
+    },
+    handler: ({ caller, params }) => receiptFor(app.context, caller, params.id),
   });
 }

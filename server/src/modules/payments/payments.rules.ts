@@ -1,4 +1,5 @@
 import type { Link } from '#contract/http';
+import type { Payment } from '#contract/payments';
 import { paymentActionTable, type PaymentInState } from '#contract/paymentStates';
 import type { Scope } from '#contract/permissions';
 import { allowedActions } from '#contract/states';
@@ -31,6 +32,10 @@ const audited = only([
 ]);
 
 export const auditPayment = auditFor('payments', audited);
+
+/** Only of money that a client paid to us. */
+export const hasReceipt = ({ direction, receipt_no }: Pick<Payment, 'direction' | 'receipt_no'>): boolean =>
+  direction === 'from_client' && receipt_no !== null;
 
 type Row = Pick<PaymentInState, 'status' | 'direction'> & {
   unallocated: string;

@@ -30,19 +30,28 @@ const movements = (accountId: number) => sql`
   from payments
   where account_id = ${accountId} and billing_type = 'agency_bill' and cleared_on is not null
   union all
-  select payment.cleared_on, case when policy.account_id = ${accountId} then 'by_another' else 'for_another' end,
+  select counted.day,
+    case when counted.sign < 0 then 'reversal' when policy.account_id = ${accountId} then 'by_another'
+      else 'for_another' end,
     coalesce(payment.receipt_no, ''), policy.id, payment.id, payment.currency,
-    sum(part.amount) * case when policy.account_id = ${accountId} then -1 else 1 end
+    sum(part.amount) * counted.sign * case when policy.account_id = ${accountId} then -1 else 1 end
   from payment_allocations part
   join payments payment on payment.id = part.payment_id
   join policies policy on policy.id = part.policy_id
-  where part.instalment_id is not null and payment.status = 'cleared' and payment.billing_type = 'agency_bill'
+  left join payments undone on undone.reverses_id = payment.id
+  cross join lateral (values (payment.cleared_on, 1), (undone.cleared_on, -1)) as counted (day, sign)
+  where part.instalment_id is not null and payment.billing_type = 'agency_bill' and counted.day is not null
     and policy.account_id <> payment.account_id and ${accountId} in (policy.account_id, payment.account_id)
-  group by payment.id, policy.id
+  group by payment.id, policy.id, counted.day, counted.sign
   union all
   select waived_on, 'waiver', '', policy_id, null, currency, -waived
   from instalments
   where account_id = ${accountId} and billing_type = 'agency_bill' and waived > 0`;
+
+/** By its number alone, as long as it is one of the account's own. */
+const policyIn = (accountId: number) => sql`case when policy.account_id = ${accountId}
+  then json_build_object('id', policy.id, 'label', coalesce(nullif(policy.policy_number, ''), policy.reference))
+  else ${linkTo('policies', 'moved.policy_id')} end`;
 
 /** All that happened until a day, in the order of the days. */
 export async function movementsUntil(
@@ -52,9 +61,9 @@ export async function movementsUntil(
   limit: number,
 ): Promise<Movement[]> {
   const { rows } = await sql<Movement>`
-    select moved.date, moved.kind, moved.document, ${linkTo('policies', 'moved.policy_id')} as policy,
+    select moved.date, moved.kind, moved.document, ${policyIn(accountId)} as policy,
       moved.payment_id, moved.currency, money_text(moved.amount, moved.currency) as amount
-    from (${movements(accountId)}) moved
+    from (${movements(accountId)}) moved left join policies policy on policy.id = moved.policy_id
     where moved.date <= ${day}::date
     order by moved.date, moved.amount < 0, moved.document, moved.policy_id limit ${limit}`.execute(db);
   return rows;

@@ -1,18 +1,21 @@
 import type { Readable } from 'node:stream';
 import { z } from 'zod';
-import { IdParams } from '#contract/http';
+import { IdParams, Link } from '#contract/http';
 import { Statement, StatementParams } from '#contract/statements';
 import { can } from '../../auth/access.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { App } from '../../http/fastifyApp.ts';
-import { audit } from '../../records/audit.ts';
+import { write } from '../../http/write.ts';
+import { dropUnused } from '../attachments/attachments.documents.ts';
+import { auditStatement, drawStatement, fileStatement } from './statements.papers.ts';
 import { languageOf } from './statements.queries.ts';
 import { statementFile, statementOf } from './statements.ts';
 
 const csv = { schema: z.string() as unknown as z.ZodType<Readable | string> };
 
 export function statementRoutes(app: App): void {
-  const { db } = app.context;
+  const { context } = app;
+  const { db } = context;
   const tags = ['accounts'];
 
   app.get('/api/accounts/:id/statement/', {
@@ -38,19 +41,30 @@ export function statementRoutes(app: App): void {
     },
     handler: async ({ caller, params, query }, reply) => {
       const statement = await statementOf(db, caller, params.id, query);
-      await inTransaction(db, (tx) =>
-        audit(tx, caller, {
-          module: 'payments',
-          noun: 'accounts',
-          record_id: params.id,
-          action: 'export',
-          after: { from: query.from, to: query.to },
-        }),
-      );
+      await inTransaction(db, (tx) => auditStatement(tx, caller, params.id, query));
       reply
         .type('text/csv; charset=utf-8')
         .header('Content-Disposition', `attachment; filename="statement-${params.id}-${query.to}.csv"`);
       return statementFile(statement, await languageOf(db, caller));
+    },
+  });
+
+  app.post('/api/accounts/:id/statement/file/', {
+    config: { access: can('payments:export') },
+    schema: {
+      tags,
+      summary:
+        'Draw the statement of a client as a PDF and keep it with the account; needs accounts:view as well',
+      params: IdParams,
+      body: StatementParams,
+      response: { 201: Link },
+    },
+    handler: async (request, reply) => {
+      const { caller, params, body } = request;
+      const file = await drawStatement(context, caller, params.id, body);
+      return write(request, reply, 201, (tx) => fileStatement(tx, caller, params.id, body, file)).catch(
+        (error) => dropUnused(context, file, error),
+      );
     },
   });
 }

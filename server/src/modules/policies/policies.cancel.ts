@@ -7,7 +7,7 @@ import { dayOf, type Actor } from '../../auth/actor.ts';
 import type { Tx } from '../../db/connect.ts';
 import { Invalid } from '../../errors.ts';
 import { stateAfter } from '../../records/steps.ts';
-import { fitItemsToCover, shortRateTableOf } from './policies.cover.queries.ts';
+import { fitItemsToCover } from './policies.cover.queries.ts';
 import { movePremium, premiumOf } from './policies.premium.ts';
 import { policyRecords, type PolicyFacts } from './policies.record.queries.ts';
 import { listEarnings } from './policies.transactions.queries.ts';
@@ -50,10 +50,9 @@ async function endCover(
   action: 'cancel' | 'lapse',
   { insurer_refund, ...ending }: Ending,
 ): Promise<void> {
-  const { id, currency, end_date, policy_type } = policy;
+  const { id, currency, end_date, policy_type, short_rate_table } = policy;
   const { cancel_date, cancel_method, cancel_reason } = ending;
   const transactions = await listEarnings(tx, id);
-  const short_rate_table = await shortRateTableOf(tx, policy.product_id);
   if (cancel_method === 'short_rate' && short_rate_table.length === 0)
     throw new Invalid({ cancel_method: ['The product has no short-rate table. Choose another way.'] });
   refuseFigure(currency, insurer_refund, transactions);

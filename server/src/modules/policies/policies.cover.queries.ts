@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { ShortRate } from '#contract/productParts';
 import type { Tx } from '../../db/connect.ts';
 import { inLockOrder } from '../../db/lockOrder.ts';
 import { isChosen, type RowChoice } from '../../jobs/daily/rows.ts';
@@ -22,15 +21,6 @@ export function holdAccountInUse(tx: Tx, id: number) {
     .where('deleted_at', 'is', null)
     .forShare()
     .executeTakeFirst();
-}
-
-export async function shortRateTableOf(tx: Tx, productId: number): Promise<ShortRate[]> {
-  const { short_rate_table } = await tx
-    .selectFrom('products')
-    .select((eb) => eb.ref('short_rate_table').$castTo<ShortRate[]>().as('short_rate_table'))
-    .where('id', '=', productId)
-    .executeTakeFirstOrThrow();
-  return short_rate_table;
 }
 
 export const wasBound = async (tx: Tx, policyId: number): Promise<boolean> =>

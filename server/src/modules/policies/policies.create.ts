@@ -1,4 +1,5 @@
 import { openLeadStatuses } from '#contract/leadStates';
+import { modeOfPlan, type PaymentPlan } from '#contract/paymentPlans';
 import type { Policy, PolicyCreate } from '#contract/policies';
 import type { Risk } from '#contract/risk';
 import { guardHolds, holds } from '../../auth/access.ts';
@@ -8,6 +9,7 @@ import { Invalid } from '../../errors.ts';
 import { holdLinks } from '../../http/crud/links.ts';
 import { audit } from '../../records/audit.ts';
 import { takeBook } from '../accounts/accounts.service.ts';
+import { takePlan } from '../instalments/instalments.plan.ts';
 import { holdAccountFor, leadRecords } from '../leads/leads.record.queries.ts';
 import { policyChange } from './policies.history.ts';
 import { replaceItems } from './policies.items.queries.ts';
@@ -56,6 +58,7 @@ export async function createPolicy(
   guardHolds(caller, 'products:view');
   guardHolds(caller, 'insurers:view');
   const { account_id, lead_id = null, previous_policy_id = null, cover_note_number = '' } = body;
+  const { payment_plan = null } = body;
   const account = await chooseAccount(tx, caller, account_id);
   const { assigned_to_id = account.owner_id } = body;
   if (assigned_to_id !== account.owner_id)
@@ -74,7 +77,8 @@ export async function createPolicy(
     previous_policy_id,
     broker_id: body.broker_id ?? null,
     business_type: body.business_type ?? 'new',
-    payment_mode: body.payment_mode ?? 'full',
+    payment_mode: payment_plan ? modeOfPlan(payment_plan) : (body.payment_mode ?? 'full'),
+    payment_plan,
     cover_note_number,
     cover_note_expiry: body.cover_note_expiry ?? null,
     delivery_status: body.delivery_status ?? 'awaited',
@@ -86,10 +90,15 @@ type Draft = Omit<NewPolicy, 'own_text' | 'risk'> & {
   reference: string;
   cover_note_number?: string;
   risk: Risk | null;
+  payment_plan?: PaymentPlan | null;
 };
 
 /** Writes a draft down, with what is insured by itself, and tells the trail. */
-export async function addPolicy(tx: Tx, caller: Caller, draft: Draft): Promise<Policy> {
+export async function addPolicy(
+  tx: Tx,
+  caller: Caller,
+  { payment_plan = null, ...draft }: Draft,
+): Promise<Policy> {
   const { reference, cover_note_number = '', start_date, end_date } = draft;
   const id = await insertPolicy(tx, {
     ...draft,
@@ -98,6 +107,7 @@ export async function addPolicy(tx: Tx, caller: Caller, draft: Draft): Promise<P
     updated_by: caller.user_id,
   });
   await replaceItems(tx, id, draft.risk, { start_date, end_date });
+  if (payment_plan) await takePlan(tx, caller, id, payment_plan);
   const policy = await readPolicy(tx, caller, id);
   await audit(tx, caller, {
     module: 'policies',

@@ -1,12 +1,14 @@
 import type { Policy } from '#contract/policies';
+import { planTold } from '../instalments/instalments.rules.ts';
 import { linesTold, partOf, riskChange, type Told } from '../../records/partsTold.ts';
 import { audited } from './policies.rules.ts';
 
-type Audited = Parameters<typeof audited>[0] & Pick<Policy, 'lines' | 'coinsurers' | 'risk'>;
+type Audited = Parameters<typeof audited>[0] & Pick<Policy, 'lines' | 'coinsurers' | 'risk' | 'payment_plan'>;
 
 /** What the trail tells of a policy besides what is insured: each line of the premium, and who shares it. */
 const told = (policy: Audited): Told => ({
   ...audited(policy),
+  ...planTold(policy.payment_plan),
   coinsurers: policy.coinsurers.map(({ insurer, share_pct }) => `${insurer.label} ${share_pct} %`),
   ...Object.fromEntries(
     Object.entries(linesTold(policy.lines)).map(([field, amount]) => [partOf('lines', field), amount]),

@@ -2,6 +2,7 @@ import { riskItems, type Risk } from '#contract/risk';
 import type { RiskLinks } from '#contract/risk/links';
 import type { Language } from '#contract/users';
 import type { PremiumNoteData } from '../../documents/premiumNoteData.ts';
+import { loadLabels } from '../../http/labels.ts';
 import { riskSheet } from '../quotes/quotes.riskSheet.ts';
 
 /** So many are told; the policy itself lists them all. */
@@ -61,12 +62,13 @@ type Someone = { member_id: number | null; first_name: string; last_name: string
 const whoOf = ({ member_id, first_name, last_name }: Someone) => ({ member_id, first_name, last_name });
 
 /** What a note says of what is insured. */
-export function insuredOf(
+export async function insuredOf(
   risk: Risk | null,
   links: RiskLinks | null,
   language: Language,
-): PremiumNoteData['insured'] {
+): Promise<PremiumNoteData['insured']> {
   if (!risk) return { facts: '', head: [], rows: [], more: 0 };
+  await loadLabels();
   const { facts, head, rows } = riskSheet({ ...inShort(risk), line: risk.line } as Risk, links, language);
   const told = facts.map(([label, value]) => `${label}: ${value}`).join(' · ');
   return {

@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { PolicyInstalments } from '#contract/instalments';
 import type { PremiumTransaction } from '#contract/policyVersions';
-import { pagesIn } from '../../../test/readPages.ts';
+import { filedText, printed } from '../../../test/filedText.ts';
 import { base, policyFixture } from '../../../test/policyFixture.ts';
 import { startTestApp, type Person, type TestApp } from '../../../test/testApp.ts';
 import { startWorker } from '../../worker.ts';
@@ -23,7 +25,7 @@ const listed = async (id: number) =>
     .body as unknown as PremiumTransaction[];
 
 /** Issued for 2028, of a premium that has everything. */
-async function issued(over: object = {}): Promise<number> {
+async function issued(over: object = {}, plan?: object): Promise<number> {
   const lines = [
     base('1000'),
     { kind: 'discount', label: 'No claims', amount: '50' },
@@ -31,33 +33,22 @@ async function issued(over: object = {}): Promise<number> {
   ];
   const { id } = await f.readyPolicy({ start_date: '2028-01-01', end_date: '2028-12-31', lines, ...over });
   expect((await f.act(id, 'submit')).status).toBe(200);
+  if (plan) expect((await f.act(id, 'plan', plan)).status).toBe(200);
   const answer = await f.act(id, 'issue', { policy_number: `N/${id}/28` });
   expect(answer.status, answer.text).toBe(200);
   return id;
 }
 
+const wordedDay = (day: string) => new Date(day).toLocaleDateString('en-GB', { dateStyle: 'medium' });
+
 const filesOf = async (policyId: number) =>
   test.db.selectFrom('attachments').selectAll().where('policy_id', '=', policyId).orderBy('id').execute();
 
-async function textOf(attachmentId: number): Promise<string> {
-  const answer = await test.call('GET', `/api/attachments/${attachmentId}/download/`, { as: root });
-  expect(answer.status).toBe(200);
-  const { storage_key } = await test.db
-    .selectFrom('attachments')
-    .select('storage_key')
-    .where('id', '=', attachmentId)
-    .executeTakeFirstOrThrow();
-  const chunks: Buffer[] = [];
-  for await (const chunk of await test.context.files.open(storage_key)) chunks.push(chunk as Buffer);
-  return (await pagesIn(Buffer.concat(chunks))).map(({ text }) => text).join(' ');
-}
-
-const printed = (amount: string) =>
-  Number(amount).toLocaleString('en-GB', { minimumFractionDigits: 2 }).replace('-', '−');
-
 describe('the note of a premium transaction', () => {
   it('is drawn by the worker and says every figure that the API does, also how a return came about', async () => {
-    const id = await issued();
+    const id = await issued({ billing_type: 'agency_bill' }, { kind: 'equal', count: 3, every_months: 2 });
+    const { body: paid } = await test.call('GET', `/api/policies/${id}/instalments/`, { as: root });
+    const { instalments } = paid as unknown as PolicyInstalments;
     const body = { cancel_date: '2028-07-01', cancel_method: 'pro_rata', cancel_reason: 'Sold.' };
     const cancelled = await f.act(id, 'cancel', body);
     expect(cancelled.status, cancelled.text).toBe(200);
@@ -72,7 +63,8 @@ describe('the note of a premium transaction', () => {
     expect(moved.map(({ note_kind }) => note_kind)).toEqual(['debit', 'credit']);
     for (const { attachment, note_number, ...each } of moved) {
       expect(attachment?.label).toBe(`${note_number}.pdf`);
-      const text = await textOf(attachment?.id ?? 0);
+      const text = await filedText(test, root, attachment?.id ?? 0);
+      expect(text).toContain('Chassis no.');
       const parts = each.calculation?.parts ?? [];
       const figures = [
         ...each.lines.map(({ kind, amount }) =>
@@ -85,6 +77,9 @@ describe('the note of a premium transaction', () => {
         ),
         ...parts.map(({ days, unused_days }) => `${unused_days} of ${days} days`),
       ];
+      const due = each.kind === 'issue' ? instalments : [];
+      const days = due.map(({ due_date }) => wordedDay(due_date));
+      figures.push(...due.map(({ amount }) => printed(amount)), ...days);
       const names = [note_number ?? '', `N/${id}/28`, (await f.read(id)).reference];
       expect([...figures, ...names].filter((wanted) => !text.includes(wanted))).toEqual([]);
     }
@@ -119,6 +114,26 @@ describe('the note of a premium transaction', () => {
     expect(await filesOf(id)).toHaveLength(1);
     const deleted = await test.call('DELETE', `/api/attachments/${file}/`, { as: root });
     expect(deleted.status).toBe(409);
+  }, 60_000);
+
+  it('is whose the policy is, also when that changes hands while it is filed', async () => {
+    const id = await issued();
+    const [transaction] = await listed(id);
+    const heir = await test.person({});
+    const { drawing } = await test.db.transaction().execute(async (tx) => {
+      await tx.updateTable('policies').set({ assigned_to_id: heir.id }).where('id', '=', id).execute();
+      const drawn = drawPremiumNote(test.context, transaction?.id ?? 0);
+      const waits = sql`select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`;
+      await until(
+        async () => (await waits.execute(test.db)).rows.length > 0 || (await filesOf(id)).length > 0,
+        'the file',
+        60,
+      );
+      return { drawing: drawn };
+    });
+    await drawing;
+    expect((await filesOf(id)).map(({ owner_id }) => owner_id)).toEqual([heir.id]);
   }, 60_000);
 });
 

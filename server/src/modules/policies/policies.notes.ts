@@ -1,16 +1,14 @@
-import { Readable } from 'node:stream';
 import type { Actor } from '../../auth/actor.ts';
 import { today } from '../../calendar.ts';
 import type { AppContext } from '../../context.ts';
 import type { Db } from '../../db/connect.ts';
 import { organisationTimeZone } from '../../db/organisationDay.ts';
-import { inTransaction } from '../../db/transaction.ts';
 import { renderPaper } from '../../documents/papers.ts';
 import type { PremiumNoteData } from '../../documents/premiumNoteData.ts';
 import { job, JobFailed } from '../../jobs/job.ts';
 import { jobData } from '../../jobs/jobData.ts';
 import { riskLinks } from '../../records/risk.ts';
-import { fileDocument } from '../attachments/attachments.documents.ts';
+import { fileOnce, storePages } from '../attachments/attachments.documents.ts';
 import { findLetterhead, findSignatory } from '../quotes/quotes.clients.queries.ts';
 import { languageNamed, linesOf } from '../quotes/quotes.proposal.ts';
 import { insuredOf, itemNames } from './policies.notes.insured.ts';
@@ -21,8 +19,10 @@ type Numbered = Noted & { note_kind: 'debit' | 'credit'; note_number: string };
 const isNumbered = (noted: Noted): noted is Numbered =>
   noted.note_kind !== null && noted.note_number !== null;
 
+const laterOf = (one: string, other: string): string => (one > other ? one : other);
+
 /** What the note says: the policy as this transaction left it, whatever has become of it since. */
-async function noteData(db: Db, noted: Numbered): Promise<PremiumNoteData> {
+async function noteData(db: Db, noted: Numbered, due: PremiumNoteData['due']): Promise<PremiumNoteData> {
   const { name, logo, brand_colour, address, date_format } = await findLetterhead(db);
   const language = languageNamed(noted.language);
   const links = noted.risk && (await riskLinks(db, noted.risk));
@@ -46,7 +46,7 @@ async function noteData(db: Db, noted: Numbered): Promise<PremiumNoteData> {
       end_date: noted.end_date,
       billing_type: noted.billing_type,
     },
-    insured: insuredOf(noted.risk, links, language),
+    insured: await insuredOf(noted.risk, links, language),
     transaction: {
       kind: noted.kind,
       effective_date,
@@ -65,39 +65,35 @@ async function noteData(db: Db, noted: Numbered): Promise<PremiumNoteData> {
         item: (item_id !== null && names.get(item_id)) || '',
       })),
     },
-    // On the first day of what it is for, or when the client is told, if that is later.
-    due: [{ due_date: effective_date > issued_on ? effective_date : issued_on, amount: gross_premium }],
+    due: due.length > 0 ? due : [{ due_date: laterOf(effective_date, issued_on), amount: gross_premium }],
     issued_by: noted.recorded_by === null ? null : await findSignatory(db, noted.recorded_by),
   };
 }
 
-/** Draws it and files it with the policy, once: whoever comes second finds it done and leaves nothing behind. */
+/** Draws it and files it with the policy, once. Where nobody told when it is due, it is when the cover begins. */
 export async function drawPremiumNote(
-  { db, files }: AppContext,
+  context: AppContext,
   transactionId: number,
+  due: PremiumNoteData['due'] = [],
 ): Promise<number | null> {
+  const { db } = context;
   const noted = await findNoted(db, transactionId);
   if (!noted) throw new JobFailed('There is no such premium transaction.');
   if (!isNumbered(noted) || noted.attachment_id !== null) return noted.attachment_id;
-  const pages = await renderPaper({ kind: 'premium note', data: await noteData(db, noted) });
-  const stored = await files.put(Readable.from([pages], { objectMode: false }));
-  const file = { ...stored, name: `${noted.note_number}.pdf`, content_type: 'application/pdf' };
-  const actor: Actor = { user_id: noted.recorded_by, via: 'job' };
-  const filed = await inTransaction(db, async (tx) => {
-    if (!(await holdUndrawn(tx, transactionId))) return null;
-    const id = await fileDocument(tx, actor, { policy_id: noted.policy_id }, 'invoice', file);
-    await insertNote(tx, transactionId, id);
-    return id;
+  const { policy_id, note_number, recorded_by } = noted;
+  const pages = await renderPaper({ kind: 'premium note', data: await noteData(db, noted, due) });
+  const actor: Actor = { user_id: recorded_by, via: 'job' };
+  return fileOnce(context, actor, await storePages(context, `${note_number}.pdf`, pages), {
+    hold: async (tx) => ((await holdUndrawn(tx, transactionId)) ? { policy_id } : null),
+    keep: (tx, attachmentId) => insertNote(tx, transactionId, attachmentId),
   });
-  if (filed === null) await files.remove(stored.key);
-  return filed;
 }
 
 export const premiumNoteJob = job({
   queue: 'documents',
   data: jobData.documents,
-  run: async (context, { data: { id } }) => {
-    const attachment_id = await drawPremiumNote(context, id);
+  run: async (context, { data: { id, due } }) => {
+    const attachment_id = await drawPremiumNote(context, id, due);
     return attachment_id === null ? {} : { attachment_id };
   },
 });

@@ -29,15 +29,20 @@ export async function winLead(tx: Tx, actor: Actor, { lead_id }: Origin): Promis
   if (isOpen(status)) await moveLead(tx, actor, lead_id, 'win');
 }
 
-/** The policy came to nothing: its quote is accepted as before, and its lead has the proposal. */
+/**
+ * The policy came to nothing: its quote is accepted as before, and its lead has the proposal. Of a lead that was lost
+ * meanwhile the quote is given up, as it would have been with the lead if it had been open then.
+ */
 export async function giveBackToQuote(tx: Tx, actor: Actor, { lead_id, quote_id }: Origin): Promise<void> {
   if (quote_id === null) return;
-  if (lead_id !== null) {
-    const { status } = await leadRecords.facts(tx, lead_id);
-    if (isOpen(status) && status !== 'proposal_sent') await moveLead(tx, actor, lead_id, 'propose');
-  }
+  const lead = lead_id === null ? undefined : await leadRecords.facts(tx, lead_id);
+  if (lead && isOpen(lead.status) && lead.status !== 'proposal_sent')
+    await moveLead(tx, actor, lead.id, 'propose');
   const { status } = await quoteRecords.facts(tx, quote_id);
-  if (status === 'converted') await moveQuote(tx, actor, quote_id, 'release');
+  if (status !== 'converted') return;
+  await moveQuote(tx, actor, quote_id, 'release');
+  if (lead?.status === 'lost')
+    await moveQuote(tx, actor, quote_id, 'cancel', { cancel_reason: 'The lead was lost.' });
 }
 
 /** A deleted draft comes back: its quote has become this policy once more. */

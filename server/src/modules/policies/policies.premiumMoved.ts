@@ -6,7 +6,7 @@ import type { NewTransaction } from './policies.transactions.queries.ts';
 
 /**
  * What follows from a premium that moved, in the transaction in which it did: its instalments add up to it again. Its
- * note is drawn after it.
+ * note is drawn after it, and says by when it is to be paid as the instalments did then.
  */
 export async function premiumMoved(
   tx: Tx,
@@ -15,10 +15,11 @@ export async function premiumMoved(
   transaction: NewTransaction & { id: number },
 ): Promise<void> {
   const { id, note_number, kind, effective_date, gross_premium } = transaction;
-  await followPremium(tx, actor, policy.id, {
+  const due = await followPremium(tx, actor, policy.id, {
     kind,
     effective_date,
     gross_premium: String(gross_premium),
   });
-  if (note_number) await enqueue(tx, 'documents', 'premium_note', { id }, { requested_by: actor.user_id });
+  if (note_number)
+    await enqueue(tx, 'documents', 'premium_note', { id, due }, { requested_by: actor.user_id });
 }

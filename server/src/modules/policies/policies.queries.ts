@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import type { Option } from '#contract/http';
+import type { Option, Ordering } from '#contract/http';
 import type { Permission } from '#contract/permissions';
 import {
   policyOrdering,
@@ -63,14 +63,26 @@ export function matchingPolicies(
     );
 }
 
+/** Not to be asked for: no index has it, so that only the few policies of an account are put in this order. */
+const ownOrdering = [...policyOrdering, 'in_force'] as const;
+
 export const policyList = scopedList('policies', {
   matching: matchingPolicies,
   select: selectSummary,
-  ordering: policyOrdering,
-  columns: { account: sql.ref('policies.client') },
+  ordering: ownOrdering,
+  columns: { account: sql.ref('policies.client'), in_force: isInForce },
   fallback: [{ field: 'created_at', descending: true }],
   isLarge: true,
 });
+
+const inForceFirst: Ordering<(typeof ownOrdering)[number]> = [
+  { field: 'in_force', descending: true },
+  { field: 'end_date', descending: true },
+];
+
+type Asked = Pick<PolicyListParams, 'account' | 'ordering'>;
+/** What a client has now stands above what they had, unless another order is asked for. */
+export const orderFor = ({ account, ordering }: Asked) => ordering ?? (account && inForceFirst);
 
 export const listPolicyOptions = (
   db: Db,

@@ -1,5 +1,6 @@
 import { sql, type Insertable, type SelectQueryBuilder, type UpdateObject } from 'kysely';
 import type { Link } from '#contract/http';
+import type { PaymentPlan } from '#contract/paymentPlans';
 import type { Policy } from '#contract/policies';
 import type { PremiumLine } from '#contract/premium';
 import type { Risk } from '#contract/risk';
@@ -13,6 +14,7 @@ import type { DB } from '../../db/schema.gen.ts';
 import { linkTo, linkToUser } from '../../records/links.ts';
 import { scopedRecords } from '../../records/scopedRecords.ts';
 import { edition } from '../../records/stamps.ts';
+import { nextOf } from './policies.chain.queries.ts';
 import { flagsOf, isCancelPending, isInForce } from './policies.flags.queries.ts';
 import { shownTo } from './policies.rules.ts';
 
@@ -99,8 +101,7 @@ const inForceUntil = sql<string | null>`case when ${isInForce} then
     case when policies.status = 'pending_issuance' then policies.cover_note_expiry end) end`;
 
 const nextPolicy = sql<Link | null>`(select json_build_object('id', t.id, 'label', ${nounFacts.policies.label})
-  from policies t where t.previous_policy_id = policies.id and t.deleted_at is null and t.status <> 'not_taken_up'
-  order by t.id desc limit 1)`;
+  from policies t where t.id = ${nextOf('policies.id')})`;
 
 /** Those that the product asks for before the issue, of which no file of the policy or its account says that it is one. */
 const missingDocuments = sql<string[]>`array(select asked.entry ->> 'name'
@@ -111,6 +112,9 @@ const missingDocuments = sql<string[]>`array(select asked.entry ->> 'name'
       and (lower(file.document_type) = lower(asked.entry ->> 'name')
         or lower(regexp_replace(file.name, '\\.[^.]*$', '')) = lower(asked.entry ->> 'name')))
   order by asked.place)`;
+
+const shortRateTable = sql<Policy['short_rate_table']>`(select product.short_rate_table from products product
+  where product.id = policies.product_id)`;
 
 const selectPolicy = (rows: Rows<object>) =>
   selectSummary(rows)
@@ -134,10 +138,16 @@ const selectPolicy = (rows: Rows<object>) =>
       gaps.as('gaps'),
       inForceUntil.as('in_force_until'),
       missingDocuments.as('missing_documents'),
+      shortRateTable.as('short_rate_table'),
       sql<string | null>`trim_scale(policies.commission_rate)`.as('commission_rate'),
       sql<boolean>`exists (select 1 ${ofAccount} and organisation.kyc_gate = 'warn')`.as('is_kyc_doubtful'),
       eb.ref('policies.lines').$castTo<PremiumLine[]>().as('lines'),
       eb.ref('policies.risk').$castTo<Risk | null>().as('risk'),
+      eb
+        .selectFrom('payment_plans')
+        .select((plans) => plans.ref('payment_plans.plan').$castTo<PaymentPlan>().as('plan'))
+        .whereRef('payment_plans.policy_id', '=', 'policies.id')
+        .as('payment_plan'),
     ]);
 
 export const policyRecords = scopedRecords('policies', {

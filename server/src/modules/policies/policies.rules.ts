@@ -1,4 +1,11 @@
-import { changeableAfterIssue, needsEndorsement, type Policy, type PolicyUpdate } from '#contract/policies';
+import { isDeepStrictEqual } from 'node:util';
+import {
+  changeableAfterIssue,
+  needsEndorsement,
+  planChangesApart,
+  type Policy,
+  type PolicyUpdate,
+} from '#contract/policies';
 import { endsBeforeStart } from '#contract/policyParts';
 import { editablePolicyStatuses, policyActionTable, type PolicyInState } from '#contract/policyStates';
 import type { PolicyType } from '#contract/lines';
@@ -80,6 +87,12 @@ export const ownText = ({ reference, policy_number, cover_note_number }: Numbere
 export const isEditable = ({ status }: Pick<PolicyInState, 'status'>): boolean =>
   editablePolicyStatuses.some((each) => each === status);
 
+/** As it goes over the wire, so that what is absent and what is undefined are the same. */
+const plain = (value: unknown): unknown =>
+  value === undefined ? undefined : (JSON.parse(JSON.stringify(value)) as unknown);
+
+const refusal = (field: string): string => (field === 'payment_plan' ? planChangesApart : needsEndorsement);
+
 /** Once it is issued, its terms change by an endorsement; what is sent as it stands is no change. */
 export function refuseTermsAfterIssue(before: PolicyInState, body: PolicyUpdate): void {
   if (isEditable(before)) return;
@@ -87,11 +100,11 @@ export function refuseTermsAfterIssue(before: PolicyInState, body: PolicyUpdate)
   const terms = Object.entries(body).filter(
     ([field, value]) =>
       !changeableAfterIssue.some((each) => each === field) &&
-      JSON.stringify(value) !== JSON.stringify(held[field]),
+      !isDeepStrictEqual(plain(value), plain(held[field])),
   );
   if (terms.length === 0) return;
   if (before.status === 'not_taken_up') throw new InvalidState(policyActionTable.refusals.not_taken_up);
-  throw new Invalid(Object.fromEntries(terms.map(([field]) => [field, [needsEndorsement]])));
+  throw new Invalid(Object.fromEntries(terms.map(([field]) => [field, [refusal(field)]])));
 }
 
 type Noted = { bound_on: string | null; cover_note_expiry: string | null };

@@ -1,3 +1,4 @@
+import { modeOfPlan } from '#contract/paymentPlans';
 import type { Permission } from '#contract/permissions';
 import { type PolicyListParams } from '#contract/policyList';
 import {
@@ -20,13 +21,14 @@ import { riskLinks } from '../../records/risk.ts';
 import { deletion, edition, restoration } from '../../records/stamps.ts';
 import { usesOf } from '../../records/uses.ts';
 import { findAccount, takeBook } from '../accounts/accounts.service.ts';
+import { takePlan } from '../instalments/instalments.plan.ts';
 import { findDeletedAccount } from '../leads/leads.record.queries.ts';
 import { guardHandover } from '../users/users.handover.ts';
 import { policyChange } from './policies.history.ts';
 import { replaceItems } from './policies.items.queries.ts';
 import { numberNorm, takingNumber } from './policies.number.ts';
 import { giveBackToQuote, holdOrigin, takeQuoteAgain } from './policies.origin.ts';
-import { findAccountPolicies, policyList } from './policies.queries.ts';
+import { findAccountPolicies, orderFor, policyList } from './policies.queries.ts';
 import {
   policyRecords,
   reassignPolicies,
@@ -49,7 +51,10 @@ import { policyLinks, takeTerms } from './policies.terms.ts';
 const noun = { module: 'policies', noun: 'policies' } as const;
 
 export const listPolicies = async (db: Db, caller: Caller, url: string, params: PolicyListParams) =>
-  shownPage(await policyList.list(db, caller, url, params), shownTo(caller));
+  shownPage(
+    await policyList.list(db, caller, url, { ...params, ordering: orderFor(params) }),
+    shownTo(caller),
+  );
 
 /** With the names of what its risk points at, and with what should be known before it is issued. */
 const whole = async (db: Db | Tx, { policy }: PolicyRow): Promise<Policy> => ({
@@ -84,8 +89,8 @@ export const guardAssignee = (tx: Tx, caller: Caller, mayAssign: boolean, to: nu
 
 /** Once it is issued, what is not refused and cannot change is sent as it stands. */
 function plainFields(before: PolicyFacts, body: PolicyUpdate): PolicyChange {
-  const { lines: _lines, coinsurers: _shares, risk: _risk, ...plain } = body;
-  if (isEditable(before)) return plain;
+  const { lines: _lines, coinsurers: _shares, risk: _risk, payment_plan, ...plain } = body;
+  if (isEditable(before)) return payment_plan ? { ...plain, payment_mode: modeOfPlan(payment_plan) } : plain;
   const always = Object.entries(plain).filter(([field]) =>
     changeableAfterIssue.some((each) => each === field),
   );
@@ -136,6 +141,15 @@ function changedNumbers(before: PolicyFacts, body: PolicyUpdate): PolicyChange {
   };
 }
 
+/** A plan is for one way to pay: with another way it is given up, unless a new one came with it. */
+async function changePlan(tx: Tx, caller: Caller, before: PolicyFacts, body: PolicyUpdate): Promise<void> {
+  if (!isEditable(before)) return;
+  const { payment_mode = before.payment_mode } = body;
+  const kept = payment_mode === before.payment_mode ? undefined : null;
+  const { payment_plan = kept } = body;
+  if (payment_plan !== undefined) await takePlan(tx, caller, before.id, payment_plan);
+}
+
 export async function updatePolicy(
   tx: Tx,
   caller: Caller,
@@ -160,6 +174,7 @@ export async function updatePolicy(
   const { policy_number = before.policy_number } = body;
   const wanted = { id, insurer_id: before.insurer_id, policy_number };
   await takingNumber(tx, caller, wanted, () => setPolicy(tx, id, change));
+  await changePlan(tx, caller, before, body);
   const after = await readPolicy(tx, caller, id);
   await audit(tx, caller, { ...noun, record_id: id, action: 'update', ...policyChange(before, after) });
   return after;

@@ -10,6 +10,7 @@ import {
   PolicySubmit,
   QuoteConvert,
 } from '#contract/policies';
+import { PolicyChain } from '#contract/policyParts';
 import { policyActionTable, type PolicyAction } from '#contract/policyStates';
 import {
   PolicyVersion,
@@ -26,7 +27,7 @@ import { write } from '../../http/write.ts';
 import { takeNumber } from '../../records/numbers.ts';
 import { cancel, declineToTakeUp, issue, lapse, reinstate, submit } from './policies.actions.ts';
 import { convertQuote } from './policies.convert.ts';
-import { findVersionOf, listTransactionsOf, listVersionsOf } from './policies.versions.ts';
+import { findVersionOf, listChainOf, listTransactionsOf, listVersionsOf } from './policies.versions.ts';
 
 const policies = { noun: 'policies', one: 'a policy', many: 'policies', record: Policy };
 const tags = ['policies'];
@@ -122,5 +123,16 @@ export function policyStepRoutes(app: App): void {
       response: { 200: PremiumTransactions },
     },
     handler: ({ caller, params }) => listTransactionsOf(db, caller, params.id),
+  });
+
+  app.get('/api/policies/:id/chain/', {
+    config: view,
+    schema: {
+      tags,
+      summary: 'The policies that it continues, itself, and those that continue it, the first one first',
+      params: IdParams,
+      response: { 200: PolicyChain },
+    },
+    handler: ({ caller, params }) => listChainOf(db, caller, params.id),
   });
 }

@@ -3,7 +3,7 @@ import type { PolicyType } from '#contract/lines';
 import type { PolicyUpdate } from '#contract/policies';
 import { premiumProblems, premiumTotals, type PremiumLine, type PremiumLineInput } from '#contract/premium';
 import { riskItems, withItemIds, type Risk } from '#contract/risk';
-import { endOfTerm } from '#contract/term';
+import { endOfTerm, endsTooLate, startTooLate } from '#contract/term';
 import type { Caller } from '../../auth/caller.ts';
 import type { Tx } from '../../db/connect.ts';
 import { Invalid } from '../../errors.ts';
@@ -125,6 +125,11 @@ type Origin = {
   judged?: Risk | null;
 };
 
+function endFor(start_date: string, months: number): string {
+  if (endsTooLate(start_date, months)) throw new Invalid({ start_date: [startTooLate] });
+  return endOfTerm(start_date, months);
+}
+
 /** The terms of a policy, checked together, as they are written. What is not said comes from product and insurer. */
 export async function takeTerms(
   tx: Tx,
@@ -137,7 +142,7 @@ export async function takeTerms(
   const insurer_id = await chooseInsurer(tx, caller, product.insurer_id, wanted, before);
   const policy_type = product.line;
   const { start_date } = wanted;
-  const end_date = wanted.end_date ?? before?.end_date ?? endOfTerm(start_date, product.term_months);
+  const end_date = wanted.end_date ?? before?.end_date ?? endFor(start_date, product.term_months);
   const currency = wanted.currency ?? before?.currency ?? (await organisationDefaults(tx)).currency;
   const sum_insured = wanted.sum_insured === undefined ? (before?.sum_insured ?? null) : wanted.sum_insured;
   const asked = wanted.risk === undefined ? (before?.risk ?? null) : wanted.risk;

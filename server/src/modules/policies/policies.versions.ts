@@ -1,3 +1,4 @@
+import type { PolicyChain } from '#contract/policyParts';
 import type {
   PolicyVersion,
   PolicyVersionParams,
@@ -8,6 +9,7 @@ import type { Caller } from '../../auth/caller.ts';
 import type { Db } from '../../db/connect.ts';
 import { NotFound } from '../../errors.ts';
 import { riskLinks } from '../../records/risk.ts';
+import { listChain } from './policies.chain.queries.ts';
 import { policyRecords } from './policies.record.queries.ts';
 import { listTransactions } from './policies.transactions.queries.ts';
 import { findVersion, listVersions } from './policies.versions.queries.ts';
@@ -40,4 +42,10 @@ export async function findVersionOf(
 export async function listTransactionsOf(db: Db, caller: Caller, id: number): Promise<PremiumTransaction[]> {
   await guard(db, caller, id);
   return listTransactions(db, id);
+}
+
+/** What it continues, and what continues it. */
+export async function listChainOf(db: Db, caller: Caller, id: number): Promise<PolicyChain> {
+  await guard(db, caller, id);
+  return listChain(db, caller, id);
 }

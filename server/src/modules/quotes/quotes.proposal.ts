@@ -9,10 +9,10 @@ import type { Caller } from '../../auth/caller.ts';
 import type { AppContext } from '../../context.ts';
 import type { Db } from '../../db/connect.ts';
 import { organisationToday } from '../../db/organisationDay.ts';
-import { renderPaper } from '../../documents/papers.ts';
 import type { ProposalData } from '../../documents/proposalData.ts';
-import { InvalidState, SlowDown } from '../../errors.ts';
+import { InvalidState } from '../../errors.ts';
 import { asDownload } from '../../files/fileName.ts';
+import { drawAtOnce } from '../attachments/attachments.documents.ts';
 import { sandbox } from '../attachments/attachments.download.ts';
 import { findQuoteClient, findLetterhead, findSignatory } from './quotes.clients.queries.ts';
 import { findQuote } from './quotes.service.ts';
@@ -74,20 +74,8 @@ async function proposalData(db: Db, caller: Caller, quote: Quote, is_draft: bool
 export const proposalName = ({ quote_number, revision }: Pick<Quote, 'quote_number' | 'revision'>): string =>
   `${quote_number}-${revision}.pdf`;
 
-/** They are drawn one after the other; nobody waits behind more than these. */
-const mostWaiting = 10;
-let waiting = 0;
-
-export async function drawProposal(db: Db, caller: Caller, quote: Quote, isDraft: boolean): Promise<Buffer> {
-  if (waiting >= mostWaiting)
-    throw new SlowDown(10, 'Many proposals are being drawn right now. Try again in a moment.');
-  waiting += 1;
-  try {
-    return await renderPaper({ kind: 'proposal', data: await proposalData(db, caller, quote, isDraft) });
-  } finally {
-    waiting -= 1;
-  }
-}
+export const drawProposal = async (db: Db, caller: Caller, quote: Quote, isDraft: boolean): Promise<Buffer> =>
+  drawAtOnce({ kind: 'proposal', data: await proposalData(db, caller, quote, isDraft) });
 
 /** What the client would be sent now, marked as a draft on every page. */
 export async function openProposal(

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import type { Quote, QuoteSend } from '#contract/quotes';
 import { quoteActionTable } from '#contract/quoteStates';
 import { refusalOf } from '#contract/states';
@@ -8,7 +7,7 @@ import type { Tx } from '../../db/connect.ts';
 import { Conflict, Invalid } from '../../errors.ts';
 import { now } from '../../records/stamps.ts';
 import { stateAfter } from '../../records/steps.ts';
-import { fileDocument } from '../attachments/attachments.documents.ts';
+import { fileDocument, storePages } from '../attachments/attachments.documents.ts';
 import type { Taken } from '../attachments/attachments.upload.ts';
 import { sendEmail } from '../emails/emails.actions.ts';
 import { copyFiles } from '../emails/emails.files.queries.ts';
@@ -32,17 +31,16 @@ export type Drawn = { version: number; file: Taken };
  * cannot, the transaction tells, which also knows whether this very call was answered before.
  */
 export async function drawToSend(
-  { db, files }: AppContext,
+  context: AppContext,
   caller: Caller,
   id: number,
 ): Promise<Drawn | undefined> {
+  const { db } = context;
   const { quote: facts } = await quoteRecords.find(db, caller, id, 'quotes:send');
   if (refusalOf(quoteActionTable, 'send', facts) !== null) return undefined;
   const quote = await findQuote(db, caller, id, 'quotes:send');
   const pages = await drawProposal(db, caller, quote, false);
-  const stored = await files.put(Readable.from([pages], { objectMode: false }));
-  const name = proposalName(quote);
-  return { version: facts.version, file: { ...stored, name, content_type: 'application/pdf' } };
+  return { version: facts.version, file: await storePages(context, proposalName(quote), pages) };
 }
 
 /** The client's own address, unless others are named. */

@@ -123,6 +123,36 @@ describe('what happens', () => {
     ]);
   });
 
+  it('finds a payment by its number and its cheque, and not by the name of the client', async () => {
+    const account = { account_type: 'corporate', legal_name: 'Quillfeather 9', registration_number: 'QF-9' };
+    const { body: client } = await test.call('POST', '/api/accounts/', {
+      as: root,
+      body: { ...account, email: 'pay@quillfeather.example', address: { country: 'AE' } },
+    });
+    const { body: payment } = await test.call('POST', '/api/payments/', {
+      as: root,
+      body: {
+        direction: 'from_client',
+        account_id: client.id,
+        amount: '1250.5',
+        currency: 'AED',
+        method: 'cheque',
+        cheque_no: '004 417-88',
+      },
+    });
+    const number = String(payment.receipt_no);
+    const found = [
+      { noun: 'payments', id: payment.id, label: `${number} · Quillfeather 9`, hint: 'AED 1250.50' },
+    ];
+    for (const text of [number, '004417', '417-88'])
+      expect(await hits(`search=${encodeURIComponent(text)}`), text).toEqual(found);
+    expect((await hits('search=quillfeather+9')).map(({ noun }) => noun)).toEqual(['accounts']);
+    const blind = await test.person({
+      permissions: [{ module_name: 'payments', scope: 'own', actions: ['view'] }],
+    });
+    expect(await hits(`search=${number}`, blind)).toEqual([]);
+  });
+
   it('takes wildcards as they stand', async () => {
     await insurer('Half & Half 50% Cover', 'HALF');
     expect(await labels('search=50%25')).toEqual(['Half & Half 50% Cover']);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayIn, plusMonths, weeksOf } from './month.ts';
+import { dayIn, endOfWeek, plusMonths, weeksOf } from './month.ts';
 
 test('the weeks of a month are whole, and begin on a Monday', () => {
   const weeks = weeksOf('2026-11-16');
@@ -20,4 +20,13 @@ test('another month keeps the day as far as it has one', () => {
   expect(plusMonths('2026-01-31', -1)).toBe('2025-12-31');
   expect(plusMonths('2024-02-29', 12)).toBe('2025-02-28');
   expect(dayIn(2026, 4, 31)).toBe('2026-04-30');
+});
+
+test('a week ends on its Sunday', () => {
+  expect(['2026-11-16', '2026-11-21', '2026-11-22', '2026-11-23'].map(endOfWeek)).toEqual([
+    '2026-11-22',
+    '2026-11-22',
+    '2026-11-22',
+    '2026-11-29',
+  ]);
 });

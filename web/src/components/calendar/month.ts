@@ -12,6 +12,9 @@ export function weeksOf(day: string): string[][] {
   return weeks;
 }
 
+/** The Sunday of a day's week. */
+export const endOfWeek = (day: string): string => plusDays(day, (7 - weekdayOf(day)) % 7);
+
 /** As JavaScript counts them: Sunday is 0. */
 const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay();
 

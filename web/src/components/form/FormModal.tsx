@@ -14,6 +14,8 @@ import { useModalState } from '../list/listState.ts';
 import { LoadFailed } from '../LoadFailed.tsx';
 import type { Values } from './merge.ts';
 import { RecordForm } from './RecordForm.tsx';
+import type { Problem } from './schemaFields.ts';
+import type { PlaceOf } from './useSchemaForm.ts';
 
 export interface FormModalProps<R extends { id: number; version: number }, S> {
   /** The noun in `<noun>_create` and `<noun>_edit`. */
@@ -26,6 +28,10 @@ export interface FormModalProps<R extends { id: number; version: number }, S> {
   toValues: (record: R | undefined) => Values;
   /** What is sent; the same as the values unless a form says otherwise. */
   toBody?: (values: Values) => Values;
+  /** Where the form shows what is wrong in the body, where that is another place. */
+  placeOf?: PlaceOf;
+  /** What is wrong besides, which the schema alone cannot know. */
+  faultsIn?: (values: Values) => Problem[];
   /** What two states of the record are compared by; the same as what is sent unless a form says otherwise. */
   compared?: (values: Values) => Values;
   /** Fields that mean something only together: what is changed in one is sent and merged with the others. */
@@ -34,6 +40,8 @@ export interface FormModalProps<R extends { id: number; version: number }, S> {
   labelOf: (field: string) => string;
   describe?: (field: string, value: unknown) => string;
   width?: number;
+  /** What saving means, where that is more than keeping what was typed. */
+  saveText?: string;
   /** Other nouns that show something of this one. */
   touches?: Noun[];
   children: (mode: 'create' | 'edit') => ReactNode;

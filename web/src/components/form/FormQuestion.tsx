@@ -4,8 +4,9 @@ import type { z } from 'zod';
 import { Dialog } from '../Dialog.tsx';
 import { FormBody } from './FormBody.tsx';
 import type { Values } from './merge.ts';
+import type { Problem } from './schemaFields.ts';
 import { fieldProblems } from './serverErrors.ts';
-import { useSchemaForm } from './useSchemaForm.ts';
+import { useSchemaForm, type PlaceOf } from './useSchemaForm.ts';
 
 export interface QuestionProps {
   title: string;
@@ -23,18 +24,33 @@ interface FormQuestionProps extends QuestionProps {
   /** What the server will check the answer with. */
   schema: z.ZodType;
   initial: Values;
+  /** What is sent; the same as the values unless a question says otherwise. */
+  toBody?: (values: Values) => Values;
+  placeOf?: PlaceOf;
+  /** What is wrong besides, which the schema alone cannot know. */
+  faultsIn?: (values: Values) => Problem[];
+  width?: number;
   children: ReactNode;
 }
 
 /** A few things that are asked before something happens with a record. */
 export function FormQuestion(props: FormQuestionProps) {
   const { title, okText, isDangerous = false, isRunning = false, problem = null, schema, initial } = props;
-  const { form, check, tell, store } = useSchemaForm({ name: 'question', schema, initial });
+  const { toBody = (values: Values) => values, placeOf, faultsIn, width = 520 } = props;
+  const { form, check, tell, store } = useSchemaForm({
+    name: 'question',
+    schema,
+    initial,
+    toBody,
+    placeOf,
+    faultsIn,
+  });
   const confirm = () => {
-    if (!isRunning) check(() => props.onConfirm(store.read(), tell));
+    if (!isRunning) check(() => props.onConfirm(toBody(store.read()), tell));
   };
   return (
     <Dialog
+      width={width}
       title={title}
       okText={okText}
       okButtonProps={{ danger: isDangerous, loading: isRunning }}

@@ -1,5 +1,6 @@
 import { Input } from 'antd';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { groupedAmount, readAmount } from '../money.ts';
 import styles from './inputs.module.css';
 
@@ -11,6 +12,7 @@ interface MoneyInputProps {
   onSettled?: () => void;
   currency?: string | undefined;
   placeholder?: string;
+  autoFocus?: boolean;
   'aria-label'?: string;
   'aria-describedby'?: string;
 }
@@ -29,7 +31,11 @@ export function MoneyInput({ value, onChange, onSettled, currency, ...rest }: Mo
       prefix={currency}
       maxLength={30}
       value={isTyping ? text : groupedAmount(text)}
-      onFocus={() => setIsTyping(true)}
+      onFocus={({ target }) => {
+        // The text without its thousands takes the selection away, and what is typed would come after it.
+        flushSync(() => setIsTyping(true));
+        target.select();
+      }}
       onBlur={() => {
         setIsTyping(false);
         onSettled?.();

@@ -1,13 +1,11 @@
 import { DeleteOutlined, DownOutlined, PlusOutlined, UpOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { memo, useCallback, useEffect, useMemo, useRef, type MouseEvent, type ReactNode } from 'react';
+import { memo, useCallback, useRef, type MouseEvent, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { inWords } from '../../messages/sentences.ts';
 import { t } from '../../messages/t.ts';
-import { pathOf } from './fieldPaths.ts';
-import { useField, useSchemaFormAround } from './formContext.ts';
 import styles from './OrderedRows.module.css';
-import { idOf } from './showField.ts';
+import { useListProblem } from './useListProblem.ts';
 import { useRows } from './useRows.ts';
 
 export interface OrderedRowsProps {
@@ -34,15 +32,6 @@ function keepFocus(button: HTMLElement): void {
   const row = button.closest('fieldset');
   const next = button.matches(':disabled') ? row?.querySelector<HTMLElement>('button:enabled') : button;
   next?.focus();
-}
-
-/** What is wrong with the list itself, such as shares that add up to too much; what is wrong in a row stands there. */
-function useListProblem(name: string, label: string) {
-  const form = useSchemaFormAround();
-  const { store } = form;
-  const path = useMemo(() => pathOf(name), [name]);
-  useEffect(() => store.mount(name, path, label), [store, name, path, label]);
-  return { id: idOf(form.name, path), problem: useField(form, name, () => store.problemAt(name)) };
 }
 
 /** A list inside a form whose rows are added, moved and removed. */

@@ -35,7 +35,7 @@ export function RecordForm<R extends Editable, S>(props: FormModalProps<R, S> & 
       title={titles[mode]}
       onCancel={close}
       mask={{ closable: false }}
-      footer={<SaveBar form={form} onCancel={close} />}
+      footer={<SaveBar form={form} saveText={props.saveText} onCancel={close} />}
     >
       <FormFrame
         form={form}

@@ -6,19 +6,20 @@ import type { OpenForm } from './useRecordForm.ts';
 
 interface SaveBarProps {
   form: OpenForm;
+  saveText?: string | undefined;
   onCancel?: () => void;
 }
 
 /** What stands under every form: what is wrong, the keys, the buttons. */
-export function SaveBar({ form, onCancel }: SaveBarProps) {
+export function SaveBar({ form, saveText = t('common.save'), onCancel }: SaveBarProps) {
   return (
     <div className={styles.bar}>
       <FormProblems form={form} />
       <span className={styles.keys}>{t('common.saveKeys')}</span>
       {onCancel && <Button onClick={onCancel}>{t('common.cancel')}</Button>}
       {/* Named by itself: after a refused save the hidden spinner would still be read out. */}
-      <Button type="primary" aria-label={t('common.save')} loading={form.isSaving} onClick={form.submit}>
-        {t('common.save')}
+      <Button type="primary" aria-label={saveText} loading={form.isSaving} onClick={form.submit}>
+        {saveText}
       </Button>
     </div>
   );

@@ -7,8 +7,9 @@ import { useUser } from '../../auth/currentUser.ts';
 import { draftKey, dropDraft, keepDraft, readDraft } from './drafts.ts';
 import { meet, standOn, type Ground } from './ground.ts';
 import { changesOf, gather, isSame, join, only, part, spread, type Merge, type Values } from './merge.ts';
+import type { Problem } from './schemaFields.ts';
 import { fieldProblems } from './serverErrors.ts';
-import { useSchemaForm, type SchemaFor } from './useSchemaForm.ts';
+import { useSchemaForm, type PlaceOf, type SchemaFor } from './useSchemaForm.ts';
 
 export type Editable = { id: number; version: number };
 const asItIs = (values: Values): Values => values;
@@ -27,6 +28,8 @@ export interface RecordFormPlan<R extends Editable> {
   toValues: (record: R | undefined) => Values;
   /** What is sent; the same as the values unless a form says otherwise. */
   toBody?: (values: Values) => Values;
+  placeOf?: PlaceOf | undefined;
+  faultsIn?: ((values: Values) => Problem[]) | undefined;
   /** What two states of the record are compared by; the same as what is sent unless a form says otherwise. */
   compared?: (values: Values) => Values;
   /** Fields whose parts are sent and merged one by one, where others are whole. */

@@ -4,12 +4,14 @@ import { useTypedDates } from '../calendar/useTypedDates.ts';
 import { useValues, type SchemaForm } from './formContext.ts';
 import { createFormStore } from './formStore.ts';
 import type { Values } from './merge.ts';
-import { problemsIn } from './schemaFields.ts';
+import { problemsIn, type Problem } from './schemaFields.ts';
 import { fieldProblems } from './serverErrors.ts';
 import { inScreenOrder, showField } from './showField.ts';
 
 /** By what the values say, where a form has several shapes. */
 export type SchemaFor = z.ZodType | ((values: Values) => z.ZodType);
+
+export type PlaceOf = (path: readonly PropertyKey[], values: Values) => PropertyKey[];
 
 const schemaFor = (schema: SchemaFor, values: Values) =>
   typeof schema === 'function' ? schema(values) : schema;
@@ -23,6 +25,10 @@ interface SchemaFormPlan {
   initial: Values;
   /** What is sent; the same as the values unless a form says otherwise. */
   toBody?: (values: Values) => Values;
+  /** Where the form shows what is wrong in the body, where that is another place. */
+  placeOf?: PlaceOf | undefined;
+  /** What is wrong besides, which the schema alone cannot know. */
+  faultsIn?: ((values: Values) => Problem[]) | undefined;
   record?: object | undefined;
   onChange?: () => void;
 }
@@ -38,9 +44,17 @@ export function useSchemaForm(plan: SchemaFormPlan) {
         ? typed.momentProblem(text)
         : undefined;
   const [store] = useState(() => createFormStore(plan.initial));
+  const placed = (problems: Problem[], values: Values) =>
+    problems.map(({ path, text }) => ({ path: plan.placeOf?.(path, values) ?? path, text }));
   useEffect(() => {
     store.judgeBy({
-      check: (values) => problemsIn(schemaFor(plan.schema, values), plan.toBody?.(values) ?? values, explain),
+      check: (values) => [
+        ...placed(
+          problemsIn(schemaFor(plan.schema, values), plan.toBody?.(values) ?? values, explain),
+          values,
+        ),
+        ...(plan.faultsIn?.(values) ?? []),
+      ],
       onChange: plan.onChange,
     });
   });
@@ -56,7 +70,7 @@ export function useSchemaForm(plan: SchemaFormPlan) {
     },
     /** Shows what the server refused at its fields. */
     tell: (error: unknown) => {
-      store.tell(fieldProblems(error));
+      store.tell(placed(fieldProblems(error), store.read()));
       const [first] = inScreenOrder(name, store.problems());
       if (first) showField(name, first.path);
     },

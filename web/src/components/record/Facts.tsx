@@ -10,6 +10,9 @@ export interface Fact {
 export const isUnset = (value: ReactNode) =>
   value === null || value === undefined || value === '' || value === false;
 
+/** So many stand in one line at the head of a page. */
+const mostInLine = 7;
+
 interface FactsProps {
   facts: Fact[];
   /** Between lines of its own, at the foot of a page's head, or without any line. */
@@ -19,8 +22,9 @@ interface FactsProps {
 export function Facts({ facts, look = 'framed' }: FactsProps) {
   // At the head of a page only what there is answers anything.
   const shown = look === 'head' ? facts.filter(({ value }) => !isUnset(value)) : facts;
+  const fit = shown.length > mostInLine ? styles.inRows : styles.inLine;
   return (
-    <dl className={`${styles.facts} ${styles[look]}`}>
+    <dl className={`${styles.facts} ${styles[look]} ${fit}`}>
       {shown.map(({ label, value }) => (
         <div key={label} className={styles.fact}>
           <dt className={styles.label}>{label}</dt>

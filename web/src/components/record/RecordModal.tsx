@@ -5,6 +5,7 @@ import type { Permission } from '#contract/permissions';
 import type { Records } from '../../api/records.ts';
 import { useMay } from '../../auth/currentUser.ts';
 import { t } from '../../messages/t.ts';
+import dialog from '../Dialog.module.css';
 import { RecordMissing } from '../form/FormModal.tsx';
 import { useListState, useModalState } from '../list/listState.ts';
 import { useFocusBack } from '../useFocusBack.ts';
@@ -50,6 +51,8 @@ function OpenRecord<R extends { id: number; version: number }, S extends { id: n
       width={760}
       footer={null}
       onCancel={close}
+      className={dialog.sheet ?? ''}
+      classNames={{ wrapper: dialog.wrapper ?? '', container: dialog.container ?? '' }}
       title={
         <div className={styles.dialogTitle}>
           <span>{query.data ? titleOf(query.data) : t('common.details')}</span>

@@ -7,6 +7,8 @@ interface RecordViewProps {
   /** Status and the like, under the name. */
   tags?: ReactNode;
   actions: ReactNode;
+  /** Why it stands as it does, where its status alone does not tell. */
+  says?: ReactNode;
   /** The five or six facts that a colleague asks for on the phone. */
   facts: Fact[];
   /** The record itself; its history is the last section. */
@@ -14,13 +16,14 @@ interface RecordViewProps {
 }
 
 /** A record that stands open over a page: what it is, what may be done with it, its sections. */
-export function RecordView({ tags, actions, facts, sections }: RecordViewProps) {
+export function RecordView({ tags, actions, says, facts, sections }: RecordViewProps) {
   return (
     <div className={styles.view}>
       <div className={styles.head}>
         <div className={styles.tags}>{tags}</div>
         <div className={styles.actions}>{actions}</div>
       </div>
+      {says}
       <Facts facts={facts} />
       <Sections sections={sections} />
     </div>

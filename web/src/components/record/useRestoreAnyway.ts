@@ -13,7 +13,7 @@ export function useRestoreAnyway(restore: () => void, fail: (error: Error) => vo
   return (error) => {
     if (!isForDuplicates(error)) return fail(error);
     void confirm({
-      title: t('accounts.duplicatesRefused'),
+      title: t('trash.restoreDuplicate'),
       text: error.message,
       okText: t('trash.restoreAnyway'),
       onOk: restore,

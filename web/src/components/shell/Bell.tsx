@@ -4,13 +4,13 @@ import { useNavigate } from '@tanstack/react-router';
 import { Badge, Button, Popover, Skeleton } from 'antd';
 import { useState } from 'react';
 import type { Notification } from '#contract/notifications';
-import { nounOfType } from '#contract/related';
+import { useMay } from '../../auth/currentUser.ts';
 import { inWords } from '../../messages/sentences.ts';
 import { t } from '../../messages/t.ts';
 import { formatAgo } from '../dates.ts';
-import { recordAddress } from '../recordAddress.ts';
 import { LoadFailed } from '../LoadFailed.tsx';
 import styles from './Bell.module.css';
+import { noticeAddress } from './noticeAddress.ts';
 import {
   latestNotifications,
   readAllNotifications,
@@ -84,15 +84,6 @@ function Notifications({ onOpen }: { onOpen: () => void }) {
   );
 }
 
-/** Of which noun it is that someone is told of. */
-const nounOf = {
-  ...nounOfType,
-  task: 'tasks',
-  email: 'emails',
-  agent: 'agents',
-  sub_agent: 'sub_agents',
-} as const;
-
 interface ItemProps {
   notification: Notification;
   now: number;
@@ -104,12 +95,12 @@ const isSentence = (kind: Notification['kind']) => kind === 'audit_differs' || k
 
 function Item({ notification, now, onOpen }: ItemProps) {
   const navigate = useNavigate();
-  const { kind, title, related_type, related_id, created_at, read_at } = notification;
+  const may = useMay();
+  const { kind, title, created_at, read_at } = notification;
   const open = () => {
     onOpen();
-    if (related_type === null || related_id === null) return;
-    if (related_type === 'job') void navigate({ to: '/settings/jobs' });
-    else void navigate(recordAddress(nounOf[related_type], related_id));
+    const address = noticeAddress(notification, may);
+    if (address) void navigate(address);
   };
   return (
     <li>

@@ -14,18 +14,18 @@ interface Creation {
 
 /** What can be created from anywhere: a noun's own list with its form open, or the form's own page. */
 const creations: Creation[] = [
-  { permission: 'accounts:create', label: 'accounts.create', href: '/accounts/create' },
-  { permission: 'leads:create', label: 'leads.create', href: '/leads/create' },
-  { permission: 'emails:create', label: 'emails.create', href: '/emails/?modal=email_create' },
-  { permission: 'quotes:create', label: 'quotes.create', href: '/quotes/create' },
-  { permission: 'policies:create', label: 'policies.create', href: '/policies/create' },
-  { permission: 'tasks:create', label: 'tasks.create', href: '/tasks/?modal=task_create' },
+  { permission: 'accounts:create', label: 'shell.create_accounts', href: '/accounts/create' },
+  { permission: 'leads:create', label: 'shell.create_leads', href: '/leads/create' },
+  { permission: 'emails:create', label: 'shell.create_emails', href: '/emails/?modal=email_create' },
+  { permission: 'quotes:create', label: 'shell.create_quotes', href: '/quotes/create' },
+  { permission: 'policies:create', label: 'shell.create_policies', href: '/policies/create' },
+  { permission: 'tasks:create', label: 'shell.create_tasks', href: '/tasks/?modal=task_create' },
   {
     permission: 'insurers:create',
-    label: 'insurers.create',
+    label: 'shell.create_insurers',
     href: '/settings/insurers/?modal=insurer_create',
   },
-  { permission: 'users:create', label: 'users.create', href: '/settings/users/?modal=user_create' },
+  { permission: 'users:create', label: 'shell.create_users', href: '/settings/users/?modal=user_create' },
 ];
 
 export function QuickCreate() {

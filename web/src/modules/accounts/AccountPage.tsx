@@ -8,6 +8,9 @@ import { RecordColumns, RecordPage } from '../../components/record/RecordPage.ts
 import { historySection, PageSections } from '../../components/record/Sections.tsx';
 import { t } from '../../messages/t.ts';
 import { Conversation } from '../conversation/Conversation.tsx';
+import { AccountPayments } from '../payments/AccountPayments.tsx';
+import { AccountMoney } from '../payments/PaymentModals.tsx';
+import { PaymentView } from '../payments/PaymentView.tsx';
 import { AccountPolicies } from '../policies/PoliciesSection.tsx';
 import { AccountActions } from './AccountActions.tsx';
 import { AccountDetails } from './AccountDetails.tsx';
@@ -20,6 +23,9 @@ import { useDescribeAccount } from './useDescribeAccount.ts';
 
 const AccountMergeModal = lazy(async () => ({
   default: (await import('./AccountMergeModal.tsx')).AccountMergeModal,
+}));
+const StatementModal = lazy(async () => ({
+  default: (await import('../statements/StatementModal.tsx')).StatementModal,
 }));
 const RevealModal = lazy(async () => ({
   default: (await import('../../components/record/RevealModal.tsx')).RevealModal,
@@ -68,14 +74,18 @@ function OneAccount({ account }: { account: Account }) {
           sections={[
             { key: 'details', label: t('common.details'), content: details },
             ...(may('policies:view') ? [policiesSection(account)] : []),
+            ...(may('payments:view') ? [paymentsSection(account)] : []),
             ...(account.account_type === 'corporate' ? [peopleSection(account)] : []),
             historySection({ noun: accounts, id, labelOf, describe }),
           ]}
         />
         <Conversation about={{ type: 'account', id, label: name }} />
       </RecordColumns>
+      <AccountMoney account={{ id, label: name }} />
+      <PaymentView list={null} />
       <Suspense>
         {modal === 'account_merge' && <AccountMergeModal account={account} />}
+        {modal === 'statement_view' && may('payments:view') && <StatementModal account={account} />}
         {isRevealing && (
           <RevealModal noun={accounts} id={id} name={name} onClose={() => setIsRevealing(false)} />
         )}
@@ -88,6 +98,12 @@ const policiesSection = ({ id }: Account) => ({
   key: 'policies',
   label: t('policy_screens.policies'),
   content: <AccountPolicies id={id} />,
+});
+
+const paymentsSection = (account: Account) => ({
+  key: 'payments',
+  label: t('payment_forms.account'),
+  content: <AccountPayments account={account} />,
 });
 
 const peopleSection = (account: Account) => ({

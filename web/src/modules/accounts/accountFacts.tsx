@@ -11,6 +11,7 @@ import { formatCount } from '../../messages/formatCount.ts';
 import { inLine } from '../../messages/joined.ts';
 import { t } from '../../messages/t.ts';
 import { activeMembersOf } from '../members/members.queries.ts';
+import { useAccountUnpaid } from '../payments/unpaidFacts.tsx';
 import { useAccountPolicyFacts } from '../policies/accountPolicyFacts.tsx';
 import type { About } from '../related/relatedKinds.ts';
 import { openTasksOf } from '../tasks/tasks.queries.ts';
@@ -55,9 +56,13 @@ export function AccountTags({ account }: { account: Account }) {
 export function AccountFacts({ account }: { account: Account }) {
   const counts = useCounts(account);
   const policyFacts = useAccountPolicyFacts(account.id);
+  const unpaid = useAccountUnpaid(account.id);
   const { today } = useOrganisation();
   return (
-    <Facts look="head" facts={[...factsOf(account, counts), ...policyFacts, ...endOf(account, today)]} />
+    <Facts
+      look="head"
+      facts={[...factsOf(account, counts), ...policyFacts, unpaid, ...endOf(account, today)]}
+    />
   );
 }
 

@@ -26,7 +26,7 @@ export const contentOf = ({ id, preview }: Attachment) =>
   });
 
 /** A link that opens the file once, and for a minute. */
-export const ticketFor = ({ id }: Attachment) =>
+export const ticketFor = ({ id }: Pick<Attachment, 'id'>) =>
   request<{ url: string }>('/tickets/', {
     method: 'POST',
     body: { path: `/api/attachments/${id}/download/` },

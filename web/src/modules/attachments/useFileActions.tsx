@@ -25,7 +25,7 @@ import { useFileUpload } from './useFileUpload.ts';
 const longestReason = fieldSpec(AttachmentReject, 'reason').maxLength;
 
 /** Saves the file; the browser stays where it is. */
-export function useDownload(file: Attachment) {
+export function useDownload(file: Pick<Attachment, 'id'>) {
   const { notification } = App.useApp();
   return useMutation({
     mutationFn: () => ticketFor(file),

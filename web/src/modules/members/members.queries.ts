@@ -1,9 +1,14 @@
 import type { Option } from '#contract/http';
-import type { Member } from '#contract/members';
+import type { Member, MembersEnrol, NamedMember } from '#contract/members';
+import { request } from '../../api/client.ts';
 import { records, type Params } from '../../api/records.ts';
 import type { About } from '../related/relatedKinds.ts';
 
 export const members = records<Member>('members');
+
+/** Everyone of a census as a member of the account, in the order given: one who is known already, or a new one. */
+export const enrol = (body: MembersEnrol) =>
+  request<NamedMember[]>('/members/enrol/', { method: 'POST', body });
 
 export const membersOf = (accountId: number, filters: Params) =>
   members.list({ account: accountId, ordering: 'full_name', ...filters });

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button, Skeleton } from 'antd';
 import type { Balance, Instalment, PolicyInstalments } from '#contract/instalments';
 import type { Policy } from '#contract/policies';
+import { useMay } from '../../auth/currentUser.ts';
 import { Can } from '../../components/Can.tsx';
 import { useModalState } from '../../components/list/listState.ts';
 import { LoadFailed } from '../../components/LoadFailed.tsx';
@@ -10,9 +11,12 @@ import { DayText } from '../../components/MomentText.tsx';
 import { MoneyText } from '../../components/MoneyText.tsx';
 import { StatusTag } from '../../components/StatusTag.tsx';
 import { t } from '../../messages/t.ts';
+import { PlanShown } from '../plans/PlanShown.tsx';
 import { instalmentsOf } from './payments.queries.ts';
-import { instalmentTones, isPayable, isSome } from './paymentText.ts';
+import { creditsOf, instalmentTones, isPayable } from './paymentText.ts';
 import { PolicyPayments } from './PolicyPayments.tsx';
+import { Sums } from './Sums.tsx';
+import { Waiver } from './Waiver.tsx';
 import styles from './payments.module.css';
 
 /** What of a policy is paid and what is not, and the money that came for it. */
@@ -25,8 +29,9 @@ export function PaymentsSection({ policy }: { policy: Policy }) {
     <div className={styles.section}>
       <p className={styles.quiet}>{t(`payment_screens.why_${policy.billing_type}`)}</p>
       <Sums balance={data.balance} />
+      <PlanShown policy={policy} paid={data} />
       <Instalments paid={data} />
-      {isPayable(policy) && <RecordButton policyId={policy.id} />}
+      {isPayable(policy) && <MoneyButtons policyId={policy.id} balance={data.balance} />}
       <Can permission="payments:view">
         <PolicyPayments policyId={policy.id} />
       </Can>
@@ -34,41 +39,25 @@ export function PaymentsSection({ policy }: { policy: Policy }) {
   );
 }
 
-function RecordButton({ policyId }: { policyId: number }) {
+function MoneyButtons({ policyId, balance }: { policyId: number; balance: Balance }) {
   const { open } = useModalState();
+  const may = useMay();
+  if (!may('payments:create')) return null;
   return (
-    <Can permission="payments:create">
-      <div>
-        <Button icon={<PlusOutlined />} onClick={() => open('payment_create', policyId)}>
-          {t('payment_screens.record')}
-        </Button>
-      </div>
-    </Can>
-  );
-}
-
-const always = ['due', 'paid'] as const;
-const whereSome = ['overdue', 'held', 'waived', 'credit'] as const;
-
-function Sums({ balance }: { balance: Balance }) {
-  const shown = [...always, ...whereSome.filter((field) => isSome(balance[field]))];
-  return (
-    <dl className={styles.totals}>
-      {shown.map((field) => (
-        <div key={field} className={styles.total}>
-          <dt>{t(`payment_screens.sum_${field}`)}</dt>
-          <dd className={field === 'overdue' ? styles.late : ''}>
-            <MoneyText amount={balance[field]} currency={balance.currency} />
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <div className={styles.buttons}>
+      <Button icon={<PlusOutlined />} onClick={() => open('payment_create', policyId)}>
+        {t('payment_screens.record')}
+      </Button>
+      {creditsOf([balance]).length > 0 && may('payments:view') && (
+        <Button onClick={() => open('refund_create', policyId)}>{t('payment_forms.refund')}</Button>
+      )}
+    </div>
   );
 }
 
 function Instalments({ paid: { instalments } }: { paid: PolicyInstalments }) {
   const standing = instalments.filter(({ status }) => status !== 'cancelled');
-  if (standing.length === 0) return <p className={styles.quiet}>{t('payment_screens.noInstalments')}</p>;
+  if (standing.length === 0) return null;
   return (
     <div className={styles.wide}>
       <table className={styles.lines} aria-label={t('instalments.title')}>
@@ -83,6 +72,7 @@ function Instalments({ paid: { instalments } }: { paid: PolicyInstalments }) {
               {t('instalments.due')}
             </th>
             <th scope="col">{t('instalments.status')}</th>
+            <th scope="col" aria-label={t('payment_forms.waiver')} />
           </tr>
         </thead>
         <tbody>
@@ -116,6 +106,11 @@ function InstalmentRow({ instalment }: { instalment: Instalment }) {
         ) : (
           <StatusTag tone={instalmentTones[status]}>{t(`instalments.status_${status}`)}</StatusTag>
         )}
+      </td>
+      <td>
+        <div className={styles.waiver}>
+          <Waiver instalment={instalment} />
+        </div>
       </td>
     </tr>
   );

@@ -1,15 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
 import { Input, Segmented } from 'antd';
 import { useEffect, useEffectEvent } from 'react';
 import { PolicyCancel, type CancelMethod, type Policy } from '#contract/policies';
-import type { ShortRate } from '#contract/productParts';
 import { useOrganisation } from '../../api/organisation.ts';
-import { useMay } from '../../auth/currentUser.ts';
 import { FieldRow } from '../../components/form/FieldRow.tsx';
 import { fieldsOf } from '../../components/form/fieldsOf.tsx';
 import { MoneyInput } from '../../components/form/MoneyInput.tsx';
+import { useIsPhone } from '../../components/mediaQuery.ts';
 import { t } from '../../messages/t.ts';
-import { products } from '../products/products.queries.ts';
 import { methodsFor } from './policyReturn.ts';
 import { numberOf } from './policyText.ts';
 import { PolicyQuestion } from './PolicyQuestion.tsx';
@@ -17,7 +14,6 @@ import { ReturnPreview } from './ReturnPreview.tsx';
 import styles from './policies.module.css';
 
 const { Field, useValue, useSetValue } = fieldsOf(PolicyCancel, 'policies');
-const noRates: readonly ShortRate[] = [];
 
 /** From when there is no cover, how the return is reckoned, and what it comes to. */
 export function CancelModal({ policy }: { policy: Policy }) {
@@ -44,16 +40,10 @@ export function CancelModal({ policy }: { policy: Policy }) {
   );
 }
 
-function useShortRates({ product_id }: Policy): readonly ShortRate[] {
-  const may = useMay();
-  const { data } = useQuery({ ...products.record(product_id), enabled: may('products:view') });
-  return data?.short_rate_table ?? noRates;
-}
-
 function CancelFields({ policy }: { policy: Policy }) {
-  const { start_date, currency, policy_type } = policy;
-  const shortRates = useShortRates(policy);
+  const { start_date, currency, policy_type, short_rate_table } = policy;
   const isLife = policy_type === 'life';
+  const isPhone = useIsPhone();
   const set = useSetValue();
   const method = useValue('cancel_method');
   const cancel_date = useValue('cancel_date');
@@ -68,7 +58,8 @@ function CancelFields({ policy }: { policy: Policy }) {
       <Field name="cancel_method" hint={methodHint(method, isLife)}>
         <Segmented
           block
-          options={methodsFor(shortRates).map((value) => ({
+          vertical={isPhone}
+          options={methodsFor(short_rate_table).map((value) => ({
             value,
             label: t(`policies.cancel_method_${value}`),
           }))}
@@ -84,11 +75,7 @@ function CancelFields({ policy }: { policy: Policy }) {
         </Field>
       </FieldRow>
       <div className={styles.told}>
-        <ReturnPreview
-          policy={policy}
-          ending={{ cancel_date, cancel_method: method, insurer_refund }}
-          shortRates={shortRates}
-        />
+        <ReturnPreview policy={policy} ending={{ cancel_date, cancel_method: method, insurer_refund }} />
       </div>
       <Field name="cancel_reason">
         <Input.TextArea rows={2} />

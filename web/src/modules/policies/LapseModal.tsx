@@ -26,7 +26,7 @@ export function LapseModal({ policy }: { policy: Policy }) {
       <p className={styles.told}>{t('policy_screens.lapseHint')}</p>
       <Field name="cancel_date" />
       <Return policy={policy} />
-      <Field name="reason" label={t('policies.cancel_reason')}>
+      <Field name="reason" label={t('policy_screens.lapseReason')}>
         <Input.TextArea rows={3} />
       </Field>
     </PolicyQuestion>
@@ -41,7 +41,6 @@ function Return({ policy }: { policy: Policy }) {
       <ReturnPreview
         policy={policy}
         ending={{ cancel_date, cancel_method: 'pro_rata', insurer_refund: null }}
-        shortRates={[]}
       />
     </div>
   );

@@ -13,7 +13,6 @@ import { inLine } from '../../messages/joined.ts';
 import { policies } from './policies.queries.ts';
 import { EndDate, PolicyTags } from './PolicyCells.tsx';
 import { numberOf } from './policyText.ts';
-import styles from './policies.module.css';
 
 const columns = (): ListColumn<PolicySummary>[] => [
   {
@@ -49,31 +48,20 @@ const shared = {
   nameOf: numberOf,
 };
 
-/** The policies of a client: what is in force first, then all there ever were. */
+/** All policies that a client ever had; the server puts those in force first. */
 export function AccountPolicies({ id }: { id: number }) {
-  const empty = { title: t('policy_screens.emptyTitle'), hint: t('policy_screens.emptyTabHint') };
   return (
-    <div className={styles.section}>
-      <ListSection
-        {...shared}
-        name="in_force"
-        fixed={{ account: id, flag: 'in_force', ordering: 'end_date' }}
-        title={t('policy_screens.inForce')}
-        columns={columns()}
-        empty={empty}
-        isHiddenEmpty
-      />
-      <ListSection
-        {...shared}
-        name="policies"
-        fixed={{ account: id }}
-        title={t('policy_screens.all')}
-        columns={columns()}
-        searchHint={t('policy_screens.searchHint')}
-        empty={empty}
-        create={<NewPolicy account={id} />}
-      />
-    </div>
+    <ListSection
+      {...shared}
+      name="policies"
+      fixed={{ account: id }}
+      title={t('policy_screens.policies')}
+      isTitled={false}
+      columns={columns()}
+      searchHint={t('policy_screens.searchHint')}
+      empty={{ title: t('policy_screens.emptyTitle'), hint: t('policy_screens.emptyTabHint') }}
+      create={<NewPolicy account={id} />}
+    />
   );
 }
 

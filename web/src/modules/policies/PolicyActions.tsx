@@ -10,7 +10,7 @@ import { ActionMenu, type MenuAction } from '../../components/record/ActionMenu.
 import { usePageDeletion } from '../../components/record/usePageDeletion.tsx';
 import { t } from '../../messages/t.ts';
 import { policies } from './policies.queries.ts';
-import { numberOf } from './policyText.ts';
+import { mayChange, numberOf } from './policyText.ts';
 
 type Shown = Exclude<PolicyAction, 'end' | 'expire'>;
 
@@ -30,10 +30,6 @@ const mainOf = ({ status }: Policy): Shown | undefined =>
   status === 'active' ? undefined : steps[status][0];
 
 const isDangerous = (name: string): boolean => ['cancel', 'lapse', 'not-take-up'].includes(name);
-
-/** Submitting needs what changing does, and is told of whoever reaches this policy with it, whatever its state. */
-const mayChange = ({ allowed_actions }: Policy): boolean =>
-  allowed_actions.some(({ name }) => name === 'submit');
 
 /** What may be done with a policy: the next step as the main button, the others beside it. */
 export function PolicyActions({ policy }: { policy: Policy }) {

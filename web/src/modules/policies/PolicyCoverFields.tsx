@@ -22,6 +22,7 @@ import { RiskFields } from '../risk/RiskFields.tsx';
 import { policies } from './policies.queries.ts';
 import { Field, useValue } from './policyFields.ts';
 import { PolicyFilling } from './PolicyFilling.tsx';
+import styles from './PolicyForm.module.css';
 
 const { Field: NewField, useSetValue, useValue: useNewValue } = fieldsOf(PolicyCreate, 'policies');
 
@@ -101,7 +102,7 @@ export function PolicyRiskFields({ policy }: { policy: Policy | undefined }) {
   const line = useValues(form, ({ risk }) => (risk as { line: PolicyType } | null)?.line);
   const currency = useValue('currency') ?? '';
   const chosen = useNewValue('account_id') ?? null;
-  if (!line) return <p>{t('policy_forms.chooseProduct')}</p>;
+  if (!line) return <p className={styles.first}>{t('policy_forms.chooseProduct')}</p>;
   const accountId = policy?.account_id ?? chosen;
   return <RiskFields key={line} line={line} currency={currency} accountId={accountId} isMembersOnly />;
 }

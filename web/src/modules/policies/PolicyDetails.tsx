@@ -10,6 +10,7 @@ import { Facts } from '../../components/record/Facts.tsx';
 import { recordAddress, type PagedNoun } from '../../components/recordAddress.ts';
 import { inList } from '../../messages/joined.ts';
 import { t } from '../../messages/t.ts';
+import { usePolicyUnpaid } from '../payments/unpaidFacts.tsx';
 import { CoverToday, EndDate } from './PolicyCells.tsx';
 import styles from './policies.module.css';
 
@@ -48,6 +49,7 @@ const { facts } = shownFields<Policy, 'period'>('policies', {
 
 /** The strip at the head of the page: whether there is cover today, and what is asked next. */
 export function PolicyFacts({ policy }: { policy: Policy }) {
+  const unpaid = usePolicyUnpaid(policy.id);
   return (
     <>
       <CoverToday policy={policy} />
@@ -55,6 +57,7 @@ export function PolicyFacts({ policy }: { policy: Policy }) {
         look="head"
         facts={[
           ...facts(policy, 'gross_premium'),
+          unpaid,
           { label: t('policy_screens.period'), value: facts(policy, 'period')[0]?.value },
           boundOrIssued(policy),
           {

@@ -6,8 +6,11 @@ import { historySection, PageSections } from '../../components/record/Sections.t
 import { inLine } from '../../messages/joined.ts';
 import { t } from '../../messages/t.ts';
 import { Conversation } from '../conversation/Conversation.tsx';
-import { PaymentModals } from '../payments/PaymentModals.tsx';
+import { PolicyMoney } from '../payments/PaymentModals.tsx';
+import { PaymentView } from '../payments/PaymentView.tsx';
 import { PaymentsSection } from '../payments/PaymentsSection.tsx';
+import { paymentsOf } from '../payments/payments.queries.ts';
+import { PlanModals } from '../plans/PlanModals.tsx';
 import { CoverSection } from './CoverSection.tsx';
 import { policies } from './policies.queries.ts';
 import { PolicyActions } from './PolicyActions.tsx';
@@ -87,7 +90,9 @@ function OnePolicy({ policy }: { policy: Policy }) {
         <Conversation about={{ type: 'policy', id, label: numberOf(policy) }} />
       </RecordColumns>
       <PolicyModals />
-      <PaymentModals policy={policy} />
+      <PolicyMoney policy={policy} />
+      <PaymentView list={() => paymentsOf(id)} />
+      <PlanModals policy={policy} />
     </>
   );
 }

@@ -1,5 +1,7 @@
+import { useDeferredValue, useMemo } from 'react';
 import type { Risk } from '#contract/risk';
 import type { RiskLinks } from '#contract/risk/links';
+import { isDay } from '../../components/calendar/useTypedDates.ts';
 import { valueAt } from '../../components/form/fieldPaths.ts';
 import { FieldRow } from '../../components/form/FieldRow.tsx';
 import { useField, useSchemaFormAround } from '../../components/form/formContext.ts';
@@ -9,7 +11,10 @@ import { RecordSelect } from '../../components/RecordSelect.tsx';
 import { inWords } from '../../messages/sentences.ts';
 import { t } from '../../messages/t.ts';
 import { insurers } from '../insurers/insurers.queries.ts';
+import { PlanFields } from '../plans/PlanFields.tsx';
+import type { Terms } from '../plans/planForm.ts';
 import { PremiumLines } from '../premium/PremiumLines.tsx';
+import { totalsOf } from '../premium/premiumLines.ts';
 import { useItemOptions } from '../premium/useItemOptions.ts';
 import { useTaxRate } from '../premium/useTaxRate.ts';
 import { Field, Rows, useValue } from './policyFields.ts';
@@ -36,13 +41,33 @@ export function PolicyPremiumFields() {
       <PremiumLines noun="policies" currency={currency} rate={rate} items={items} />
       <FieldRow>
         <Field name="billing_type" {...(billing ? { hint: t(`policy_forms.billing_${billing}`) } : {})} />
-        <Field name="payment_mode" />
         <Field name="commission_rate">
           <PercentInput />
         </Field>
       </FieldRow>
+      <Plan rate={rate} />
     </>
   );
+}
+
+/** What the plan divides, as far as it is typed. A fleet has many lines, and typing does not wait for their sum. */
+function usePlanTerms(rate: string): Terms | undefined {
+  const [start_date, end_date] = [useValue('start_date') ?? '', useValue('end_date') ?? ''];
+  const currency = useValue('currency') ?? '';
+  const lines = useDeferredValue(useHeld('lines') as Values[]);
+  const policy_type = (useHeld('risk') as Risk | null)?.line ?? '';
+  return useMemo(() => {
+    if (!isDay(start_date) || !isDay(end_date) || end_date < start_date) return undefined;
+    const gross_premium = totalsOf(lines, rate, currency)?.gross_premium;
+    return gross_premium === undefined
+      ? undefined
+      : { gross_premium, currency, start_date, end_date, policy_type };
+  }, [start_date, end_date, currency, lines, rate, policy_type]);
+}
+
+/** By itself, so that the lines are not drawn anew when one of them changes. */
+function Plan({ rate }: { rate: string }) {
+  return <PlanFields terms={usePlanTerms(rate)} />;
 }
 
 /** Who carries a part of the risk beside the insurer, and how much. */

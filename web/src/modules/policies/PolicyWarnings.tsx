@@ -1,20 +1,16 @@
 import { Alert } from 'antd';
 import type { Policy } from '#contract/policies';
 import { riskGapsToIssue } from '#contract/risk';
-import { inList } from '../../messages/joined.ts';
 import { inWords } from '../../messages/sentences.ts';
 import { t } from '../../messages/t.ts';
 import { isEditable } from './policyText.ts';
 import styles from './policies.module.css';
 
 /** What should be known before the policy is issued, in sentences. */
-function warningsOf({ warnings, missing_documents, risk }: Policy): string[] {
+function warningsOf({ warnings, risk }: Policy): string[] {
   const gaps = risk ? riskGapsToIssue(risk).length : 0;
   return [
     ...warnings.map(({ sentence }) => inWords(sentence)),
-    ...(missing_documents.length > 0
-      ? [t('policy_screens.missingDocuments', { names: inList(missing_documents) })]
-      : []),
     ...(gaps > 0 ? [t('risk.gapsToIssue', { count: gaps })] : []),
   ];
 }

@@ -1,41 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { Skeleton } from 'antd';
 import type { Policy } from '#contract/policies';
+import { longestChain, type PolicyInChain } from '#contract/policyParts';
+import { LoadFailed } from '../../components/LoadFailed.tsx';
 import { DayText } from '../../components/MomentText.tsx';
+import { MoneyText } from '../../components/MoneyText.tsx';
 import { recordAddress } from '../../components/recordAddress.ts';
 import { t } from '../../messages/t.ts';
+import { chainOf } from './policies.queries.ts';
 import { PolicyStatusTag } from './PolicyCells.tsx';
-import { numberOf } from './policyText.ts';
 import styles from './policies.module.css';
 
-/** The policy that this one follows, this one, and the one that follows it. */
-export function RenewalSection({ policy }: { policy: Policy }) {
-  const { previous_policy, next_policy, start_date, end_date, status } = policy;
+/** The policies that this one continues, this one, and those that continue it: the first one first. */
+export function RenewalSection({ policy: { id } }: { policy: Policy }) {
+  const { data, error, refetch } = useQuery(chainOf(id));
+  if (error && !data)
+    return <LoadFailed title={t('common.loadFailed')} error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton active />;
+  const place = data.findIndex((each) => each?.id === id);
+  const after = data.length - 1 - place;
   return (
     <ol className={styles.chain}>
-      <li className={styles.link}>
-        <span className={styles.label}>{t('policy_screens.previous')}</span>
-        {previous_policy ? (
-          <Link {...recordAddress('policies', previous_policy.id)}>{previous_policy.label}</Link>
-        ) : (
-          <span className={styles.quiet}>{t('policy_screens.first')}</span>
-        )}
-      </li>
-      <li className={styles.link} aria-current="true">
-        <span className={styles.label}>{t('policy_screens.thisOne')}</span>
-        <strong>{numberOf(policy)}</strong>
-        <span>
-          <DayText day={start_date} /> – <DayText day={end_date} />
-        </span>
-        <PolicyStatusTag status={status} />
-      </li>
-      <li className={styles.link}>
-        <span className={styles.label}>{t('policy_screens.next')}</span>
-        {next_policy ? (
-          <Link {...recordAddress('policies', next_policy.id)}>{next_policy.label}</Link>
-        ) : (
-          <span className={styles.quiet}>{t('policy_screens.notRenewed')}</span>
-        )}
-      </li>
+      {place < longestChain && <li className={styles.quiet}>{t('policy_screens.first')}</li>}
+      {data.map((each, index) => (
+        <InChain key={each?.id ?? `unseen ${index}`} policy={each} isThis={index === place} />
+      ))}
+      {after === 0 && <li className={styles.quiet}>{t('policy_screens.notRenewed')}</li>}
     </ol>
+  );
+}
+
+function InChain({ policy, isThis }: { policy: PolicyInChain; isThis: boolean }) {
+  if (!policy) return <li className={`${styles.link} ${styles.quiet}`}>{t('policy_screens.unseen')}</li>;
+  const { id, label, status, start_date, end_date, gross_premium, currency } = policy;
+  return (
+    <li className={styles.link} aria-current={isThis || undefined}>
+      {isThis && <span className={styles.label}>{t('policy_screens.thisOne')}</span>}
+      {isThis ? <strong>{label}</strong> : <Link {...recordAddress('policies', id)}>{label}</Link>}
+      <PolicyStatusTag status={status} />
+      <span className={styles.label}>
+        <DayText day={start_date} /> – <DayText day={end_date} />
+        {' · '}
+        <MoneyText amount={gross_premium} currency={currency} />
+      </span>
+    </li>
   );
 }

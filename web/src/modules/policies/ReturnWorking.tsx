@@ -22,11 +22,13 @@ export function ReturnWorking({ working, currency }: ReturnWorkingProps) {
         ))}
       </ol>
       <dl className={styles.sums}>
-        {parts.length > 0 && (
-          <Sum label={t('policy_screens.computed')} amount={computed_gross} currency={currency} />
-        )}
         {insurer_gross !== null && (
-          <Sum label={t('policies.insurer_refund')} amount={insurer_gross} currency={currency} />
+          <>
+            {parts.length > 0 && (
+              <Sum label={t('policy_screens.computed')} amount={computed_gross} currency={currency} />
+            )}
+            <Sum label={t('policies.insurer_refund')} amount={insurer_gross} currency={currency} />
+          </>
         )}
         <Sum label={t('policy_screens.returned')} amount={gross} currency={currency} isResult />
       </dl>

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { PolicyTotals } from '#contract/policyList';
+import type { PolicyChain } from '#contract/policyParts';
 import type { AccountPolicies, Policy, PolicySummary } from '#contract/policies';
 import type { PolicyVersion, PolicyVersionSummary, PremiumTransaction } from '#contract/policyVersions';
 import { request } from '../../api/client.ts';
@@ -45,4 +46,11 @@ export const policiesOfAccount = (id: number) =>
   queryOptions({
     queryKey: [policies.noun, 'account', id],
     queryFn: ({ signal }) => request<AccountPolicies>(`/accounts/${id}/policies/`, { signal }),
+  });
+
+/** What a policy continues, itself, and what continues it. */
+export const chainOf = (id: number) =>
+  queryOptions({
+    queryKey: [policies.noun, 'chain', id],
+    queryFn: ({ signal }) => request<PolicyChain>(path(id, 'chain'), { signal }),
   });

@@ -3,7 +3,7 @@ import type { BillingType } from '#contract/billing';
 import type { Insurer } from '#contract/insurers';
 import type { Policy } from '#contract/policies';
 import type { Product } from '#contract/products';
-import { endOfTerm } from '#contract/term';
+import { endOfTerm, endsTooLate } from '#contract/term';
 import { plusDays } from '#contract/wallClock';
 import { isDay } from '../../components/calendar/useTypedDates.ts';
 import { isSame, type Values } from '../../components/form/merge.ts';
@@ -32,13 +32,17 @@ const fromAccount = ({ account, mayAssign }: Sources): Values =>
       }
     : {};
 
+/** A term that would end after the last day there is has none: saving tells why. */
+const endFor = (start: string, months: number): Values =>
+  isDay(start) && !endsTooLate(start, months) ? { end_date: endOfTerm(start, months) } : {};
+
 const fromProduct = ({ product, insurer, organisation }: Sources, start: unknown): Values =>
   product
     ? {
         insurer_id: product.insurer_id,
         commission_rate: product.default_commission_rate,
         billing_type: insurer?.billing_type ?? organisation.billing_type,
-        ...(isDay(String(start)) ? { end_date: endOfTerm(String(start), product.term_months) } : {}),
+        ...endFor(String(start), product.term_months),
       }
     : {};
 

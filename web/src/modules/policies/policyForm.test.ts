@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { changeableAfterIssue, type Policy } from '#contract/policies';
 import { blankMember, emptyRisk } from '#contract/risk/blank';
 import type { Values } from '../../components/form/merge.ts';
+import { planValues } from '../plans/planForm.ts';
 import { lineOf } from '../premium/premiumLines.ts';
 import { bodyOf, policyCheck, sharesOf, valuesOf } from './policyForm.ts';
 
@@ -24,6 +25,7 @@ const policy = (status: Policy['status']) =>
     status,
     policy_type: 'motor',
     policy_number: 'P-1',
+    gross_premium: '105.00',
     issue_date: null,
     assigned_to_id: 1,
     lines: [line('base', '100'), { ...line('tax', '5'), manual: false }],
@@ -61,6 +63,20 @@ describe('the form of a new policy', () => {
     expect(until('2076-12-31', emptyRisk('life'))).toEqual([]);
   });
 
+  it('is paid by a plan that comes to the premium, with the tax rate of its product', () => {
+    const parts = (amount: string) => ({ kind: 'custom', parts: [{ due_date: '2027-01-01', amount }] });
+    const paid = (payment_plan: object, filled = {}) =>
+      problemsOf({ ...values, filled, payment_plan, lines: [line('base', '100')] });
+    expect(paid(parts('105'))).toEqual([]);
+    expect(paid(parts('105'), { tax_rate: '10' })).toEqual([
+      'payment_plan.parts: The instalments add up to 105.00 AED, the premium is 110.00 AED.',
+    ]);
+    expect(paid(planValues({ kind: 'equal', count: 13, every_months: 1 }))).toEqual([
+      'payment_plan.count: The last instalment would be due after the cover has ended.',
+    ]);
+    expect(paid({ kind: 'financed', payer: '' })).toEqual(['payment_plan.payer: This field is required.']);
+  });
+
   it('covers members of the account only', () => {
     const omar = { first_name: 'Omar', last_name: 'Haddad', date_of_birth: '1990-05-17', gender: 'male' };
     const members = [{ ...blankMember(), ...omar, relation: 'self' }];
@@ -79,6 +95,19 @@ describe('the form of a policy that is changed', () => {
       coinsurers: [{ insurer_id: 7, share_pct: '40' }],
       risk: { line: 'motor', vehicles: [] },
     });
+  });
+
+  it('shows the plan that was chosen, or what is usual, and sends what its kind says', () => {
+    const planOf = (over: object) => valuesOf({})({ ...policy('draft'), ...over })['payment_plan'];
+    expect(planOf({ payment_plan: null, payment_mode: 'instalments' })).toMatchObject({
+      kind: 'equal',
+      count: 4,
+    });
+    const chosen = { kind: 'equal', count: 6, every_months: 2 };
+    expect(planOf({ payment_plan: chosen })).toMatchObject(chosen);
+    expect(
+      bodyOf('terms')(valuesOf({})({ ...policy('draft'), payment_plan: chosen } as Policy)),
+    ).toMatchObject({ payment_plan: chosen });
   });
 
   it('has only what needs no endorsement once it is issued', () => {

@@ -5,12 +5,14 @@ import { type changeableAfterIssue, PolicyCreate, PolicyUpdate, type Policy } fr
 import { percent, restOfHundred, sumOfPercents } from '#contract/percent';
 import { endsBeforeStart, sharesTooLarge } from '#contract/policyParts';
 import { editablePolicyStatuses } from '#contract/policyStates';
-import { premiumLinesField, premiumProblems } from '#contract/premium';
+import { PaymentPlan, planWithoutChoice } from '#contract/paymentPlans';
+import { premiumLinesField, premiumProblems, premiumTotals } from '#contract/premium';
 import { emptyRisk } from '#contract/risk/blank';
 import { latestEnd, termTooLong } from '#contract/term';
 import { isDay } from '../../components/calendar/useTypedDates.ts';
 import { pathOf } from '../../components/form/fieldPaths.ts';
 import { valuesLike, type Values } from '../../components/form/merge.ts';
+import { planIssues, PlanForm, planToSend, planValues } from '../plans/planForm.ts';
 import { typedLines } from '../premium/premiumLines.ts';
 import { riskCheck, riskToSend } from '../risk/riskForm.ts';
 
@@ -37,7 +39,7 @@ const terms = {
   sum_insured: null,
   lines: [],
   billing_type: null,
-  payment_mode: 'full',
+  payment_plan: planValues({ kind: 'full' }),
   commission_rate: null,
   coinsurers: [],
   risk: null,
@@ -64,6 +66,10 @@ export type PolicyStart = Partial<Record<keyof typeof blank, unknown>>;
 
 const shareOf = ({ insurer_id, share_pct }: Policy['coinsurers'][number]) => ({ insurer_id, share_pct });
 
+/** The one that someone chose, or what is usual. */
+const planOf = (policy: Policy): PaymentPlan =>
+  policy.payment_plan ?? planWithoutChoice(policy.payment_mode, policy);
+
 /** What the form shows: without the taxes that are made of the other lines, and with the form of its line. */
 export const valuesOf =
   (start: PolicyStart) =>
@@ -74,6 +80,7 @@ export const valuesOf =
       ...valuesLike({ ...ofDraft })({ ...policy }),
       lines: typedLines(policy.lines),
       coinsurers: policy.coinsurers.map(shareOf),
+      payment_plan: planValues(planOf(policy)),
       risk: policy.risk ?? emptyRisk(policy.policy_type),
       filled: null,
     };
@@ -88,6 +95,7 @@ export const bodyOf =
     return {
       ...rest,
       ...(assigned_to_id === null ? {} : { assigned_to_id }),
+      payment_plan: planToSend(values['payment_plan'] as Values),
       risk: riskToSend(values['risk'] as Values | null),
     };
   };
@@ -114,6 +122,21 @@ function* wrongMoney(
     if (sentence) yield [name, sentence];
 }
 
+/** Whether the plan fits what the premium comes to, once that and the days can be read. */
+function wrongPlan(values: Values, { lines }: z.infer<typeof money>, rate: string): Problem[] {
+  const { start_date, end_date, currency } = values as Record<string, string>;
+  const { data: plan } = PaymentPlan.safeParse(values['payment_plan']);
+  if (!plan || !currency || !isDay(String(start_date)) || !isDay(String(end_date))) return [];
+  if (Object.keys(premiumProblems(lines, rate, currency)).length > 0) return [];
+  const { gross_premium } = premiumTotals(lines, rate, currency);
+  return planIssues(plan, {
+    gross_premium,
+    currency,
+    start_date: String(start_date),
+    end_date: String(end_date),
+  });
+}
+
 const schemas = { create: PolicyCreate, terms: PolicyUpdate, issued: PolicyUpdate };
 
 function checkFor(
@@ -129,7 +152,10 @@ function checkFor(
     for (const issue of issues) context.addIssue({ ...issue });
     const isTold = (field: string) => issues.some(({ path }) => path[0] === field);
     const amounts = money.safeParse({ sum_insured: rest['sum_insured'], lines: rest['lines'] }).data;
-    const together = [...wrongDays(rest, line), ...(amounts ? wrongMoney(amounts, rate, currency) : [])];
+    const ofMoney = amounts
+      ? [...wrongMoney(amounts, rate, currency), ...wrongPlan(rest, amounts, rate)]
+      : [];
+    const together = [...wrongDays(rest, line), ...ofMoney];
     for (const [name, message] of together)
       if (!isTold(name)) context.addIssue({ code: 'custom', path: pathOf(name), message });
     const ofItems = risk ? ofRisk?.safeParse(risk).error?.issues : undefined;
@@ -141,9 +167,10 @@ const known = new Map<string, z.ZodType>();
 
 /** What checks the form while someone types, by the line of its risk; the same one for the same values. */
 export const policyCheck =
-  (mode: PolicyFormMode, rate: string) =>
-  ({ risk, currency }: Values): z.ZodType => {
+  (mode: PolicyFormMode, usualRate: string) =>
+  ({ risk, currency, filled }: Values): z.ZodType => {
     const line = (risk as { line?: PolicyType } | null | undefined)?.line;
+    const rate = (filled as { tax_rate?: string } | null | undefined)?.tax_rate ?? usualRate;
     const key = `${mode} ${line} ${String(currency)} ${rate}`;
     const check = known.get(key) ?? checkFor(mode, line, String(currency), rate);
     known.set(key, check);
@@ -153,6 +180,7 @@ export const policyCheck =
 const required = z.number();
 /** What a policy cannot be without, whatever the server would fill in. */
 export const wanted = z.looseObject({
+  ...PlanForm.shape,
   account_id: required,
   product_id: required,
   insurer_id: required,

@@ -1,8 +1,5 @@
-import { beforeAll, expect, it } from 'vitest';
-import { loadAllMessages } from '../../messages/t.ts';
+import { expect, it } from 'vitest';
 import { historyFieldOf, historyLabelOf } from './policyHistory.ts';
-
-beforeAll(loadAllMessages);
 
 it.each([
   ['gross_premium', 'Gross premium', 'gross_premium'],

@@ -15,7 +15,7 @@ const line = (kind: 'base' | 'fee', amount: string, refundable = true) => ({
 });
 
 const known: Known = {
-  policy: { currency: 'AED', policy_type: 'motor', start_date: '2028-01-01' },
+  policy: { currency: 'AED', policy_type: 'motor', start_date: '2028-01-01', short_rate_table: [] },
   transactions: [
     {
       id: 1,
@@ -24,7 +24,6 @@ const known: Known = {
       lines: [line('base', '1000.00'), line('fee', '20.00', false)],
     } as PremiumTransaction,
   ],
-  shortRates: [],
 };
 const asked = { cancel_date: '2028-07-01', cancel_method: 'pro_rata', insurer_refund: null } as const;
 

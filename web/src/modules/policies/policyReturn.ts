@@ -13,9 +13,8 @@ export interface Ending {
 }
 
 export interface Known {
-  policy: Pick<Policy, 'currency' | 'policy_type' | 'start_date'>;
+  policy: Pick<Policy, 'currency' | 'policy_type' | 'start_date' | 'short_rate_table'>;
   transactions: readonly PremiumTransaction[];
-  shortRates: readonly ShortRate[];
 }
 
 /** The ways in which a policy can be cancelled: short rate only by the product's own table. */
@@ -28,10 +27,10 @@ export const methodsFor = (shortRates: readonly ShortRate[]): CancelMethod[] => 
 /** What the cancellation as it is typed would give back; nothing while it does not say enough. */
 export function returnOf(
   { cancel_date, cancel_method, insurer_refund }: Ending,
-  { policy, transactions, shortRates }: Known,
+  { policy, transactions }: Known,
 ): ReturnPremium | undefined {
   if (!cancel_method || !cancel_date || !isDay(cancel_date)) return undefined;
-  const { currency, policy_type } = policy;
+  const { currency, policy_type, short_rate_table } = policy;
   const typed = Money.safeParse(insurer_refund);
   const isFit = typed.success && moneyProblem(typed.data, currency) === undefined;
   return returnPremium({
@@ -40,7 +39,7 @@ export function returnOf(
     transactions,
     method: cancel_method,
     cancel_date,
-    short_rate_table: shortRates,
+    short_rate_table,
     insurer_refund: isFit ? typed.data : null,
   }).calculation;
 }

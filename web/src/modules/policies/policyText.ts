@@ -127,3 +127,7 @@ export function endTone({ flags, end_date }: PolicySummary, today: string): 'lat
 }
 
 export const labelOf = (field: string): string => tKnown(`policies.${field}`, field);
+
+/** Submitting needs what changing does, and is told of whoever reaches this policy with it, whatever its state. */
+export const mayChange = ({ allowed_actions }: Policy): boolean =>
+  allowed_actions.some(({ name }) => name === 'submit');

@@ -1,5 +1,7 @@
+import { PaymentPlan } from '#contract/paymentPlans';
 import type { Describe } from '../../components/form/describeValue.ts';
 import { useLabels } from '../../components/form/useLabels.ts';
+import { planInWords } from '../plans/planText.ts';
 import { useDescribePolicy } from './useDescribePolicy.ts';
 
 const links = {
@@ -15,5 +17,8 @@ const links = {
 export function useDescribePolicyForm(): Describe {
   const describe = useDescribePolicy();
   const nameOf = useLabels(links);
-  return (field, value) => describe(field, nameOf(field, value));
+  return (field, value) => {
+    const plan = field === 'payment_plan' ? PaymentPlan.safeParse(value).data : undefined;
+    return plan ? planInWords(plan) : describe(field, nameOf(field, value));
+  };
 }

@@ -1,10 +1,7 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { PolicyVersion } from '#contract/policyVersions';
-import { loadAllMessages } from '../../messages/t.ts';
 import type { ItemColumn } from '../risk/cells.ts';
 import { comparedIn, contractDiff, itemsDiff, linesDiff, type ShownItems } from './versionDiff.ts';
-
-beforeAll(loadAllMessages);
 
 const base = {
   kind: 'base',

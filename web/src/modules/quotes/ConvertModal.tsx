@@ -1,3 +1,4 @@
+import { useLocation } from '@tanstack/react-router';
 import { QuoteConvert } from '#contract/policies';
 import type { Quote } from '#contract/quotes';
 import type { Params } from '../../api/records.ts';
@@ -13,25 +14,33 @@ import { useQuoteConversion } from './useQuoteConversion.ts';
 const schema = QuoteConvert.required();
 const { Field } = fieldsOf(schema, 'quotes');
 
-/** Which product the policy is of, where the chosen offer names none that its insurer sells. */
+/** Which product the policy is of: that of the chosen offer, unless it names none or one that was refused. */
 export function ConvertModal({ quote }: { quote: Quote }) {
   const { close } = useModalState();
   const conversion = useQuoteConversion(quote);
   const ofCategory = (params: Params) =>
     products.options('ids' in params ? params : { ...params, category: quote.category_id });
-  const insurer = chosenOffer(quote)?.insurer.label ?? '';
+  const offer = chosenOffer(quote);
+  const insurer = offer?.insurer.label ?? '';
+  const typed = useLocation({ select: ({ state }) => state.typed });
+  const product_id = typed ? null : (offer?.product_id ?? null);
   return (
     <FormQuestion
       title={t('quote_screens.convertTitle', { client: quote.client })}
       okText={t('quote_screens.action_convert')}
       schema={schema}
-      initial={{ product_id: null }}
+      initial={{ product_id }}
       isRunning={conversion.isPending}
       problem={conversion.error}
       onConfirm={(body, tell) => conversion.mutate(body, { onError: tell })}
       onCancel={close}
     >
-      <Field name="product_id" hint={t('quote_screens.convertHint', { insurer })}>
+      <Field
+        name="product_id"
+        hint={t(product_id === null ? 'quote_screens.convertHint' : 'quote_screens.convertNamed', {
+          insurer,
+        })}
+      >
         <RecordSelect options={ofCategory} />
       </Field>
     </FormQuestion>

@@ -112,16 +112,18 @@ function useConversion(quote: Quote) {
   const { open } = useModalState();
   const { notification } = App.useApp();
   const conversion = useQuoteConversion(quote);
-  const ask = () => open('quote_convert', quote.id);
   const onError = (error: Error) => {
-    if (fieldProblems(error).some(({ path }) => path[0] === 'product_id')) ask();
+    // The product that the offer names was just refused, so that another one is asked for.
+    if (fieldProblems(error).some(({ path }) => path[0] === 'product_id'))
+      open('quote_convert', quote.id, { product_id: null });
     else
       notification.error({
         title: t('quote_screens.stays', { number: quote.quote_number }),
         description: error.message,
       });
   };
-  const take = () => (chosenOffer(quote)?.product_id ? conversion.mutate({}, { onError }) : ask());
+  const take = () =>
+    chosenOffer(quote)?.product_id ? conversion.mutate({}, { onError }) : open('quote_convert', quote.id);
   return { take, isRunning: conversion.isPending };
 }
 

@@ -1,5 +1,5 @@
 import { blankMember, blankPerson } from '#contract/risk/blank';
-import type { RiskMember } from '#contract/risk/links';
+import type { NamedMember } from '#contract/members';
 import { valueAt } from '../../components/form/fieldPaths.ts';
 import { useSchemaFormAround } from '../../components/form/formContext.ts';
 import type { Values } from '../../components/form/merge.ts';
@@ -63,7 +63,7 @@ export function PeopleList({
   const { names } = members;
   const { store } = useSchemaFormAround();
   const dates = useDates();
-  const add = (chosen: RiskMember[]) => {
+  const add = (chosen: NamedMember[]) => {
     const path = ['risk', list];
     const rows = (valueAt(store.read(), path) as Values[] | undefined) ?? [];
     const taken = new Set(rows.map((row) => row['member_id']));

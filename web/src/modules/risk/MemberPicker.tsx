@@ -1,6 +1,6 @@
 import { Button, Checkbox } from 'antd';
 import { useState } from 'react';
-import type { RiskMember } from '#contract/risk/links';
+import type { NamedMember } from '#contract/members';
 import { Question } from '../../components/Question.tsx';
 import { RecordSelect } from '../../components/RecordSelect.tsx';
 import { t } from '../../messages/t.ts';
@@ -8,7 +8,7 @@ import type { MemberSource } from './useMembers.ts';
 
 interface MemberPickerProps {
   members: MemberSource;
-  onAdd: (members: RiskMember[]) => void;
+  onAdd: (members: NamedMember[]) => void;
 }
 
 /** Members of the account, some or all of them, as rows of the list. */

@@ -4,6 +4,8 @@ import { Person } from '#contract/risk/people';
 import { valueAt } from '../../components/form/fieldPaths.ts';
 import { useField, useSchemaFormAround } from '../../components/form/formContext.ts';
 import type { Values } from '../../components/form/merge.ts';
+import { fieldProblems } from '../../components/form/serverErrors.ts';
+import { inWords } from '../../messages/sentences.ts';
 import { t } from '../../messages/t.ts';
 import styles from './risk.module.css';
 import { strangersIn, withMembers } from './riskPeople.ts';
@@ -21,7 +23,7 @@ export function MembersOnly({ members }: { members: MemberSource }) {
   const risk = useField(form, 'risk', () => valueAt(store.read(), path)) as Values;
   const strangers = useMemo(() => strangersIn(risk), [risk]);
   const [isRunning, setIsRunning] = useState(false);
-  const [failure, setFailure] = useState<Error>();
+  const [failure, setFailure] = useState<string>();
   if (strangers.length === 0) return null;
   const { enrol } = members;
   const whole = strangers.filter(isWhole);
@@ -30,11 +32,10 @@ export function MembersOnly({ members }: { members: MemberSource }) {
     setIsRunning(true);
     setFailure(undefined);
     try {
-      const { made, failure: ended } = await enrol(whole);
+      const made = await enrol(whole);
       store.set(path, withMembers(valueAt(store.read(), path) as Values, made));
-      setFailure(ended);
     } catch (error) {
-      setFailure(error as Error);
+      setFailure(whatIsWrong(error as Error, whole));
     }
     setIsRunning(false);
   };
@@ -44,7 +45,7 @@ export function MembersOnly({ members }: { members: MemberSource }) {
       showIcon
       className={styles.strangers ?? ''}
       title={t('risk.strangers', { count: strangers.length })}
-      description={failure?.message ?? hintFor(enrol !== undefined, whole.length < strangers.length)}
+      description={failure ?? hintFor(enrol !== undefined, whole.length < strangers.length)}
       action={
         enrol && (
           <Button loading={isRunning} disabled={whole.length === 0} onClick={() => void run()}>
@@ -59,4 +60,12 @@ export function MembersOnly({ members }: { members: MemberSource }) {
 function hintFor(canEnrol: boolean, isSomeoneIncomplete: boolean): string {
   if (!canEnrol) return t('risk.strangersRefused');
   return isSomeoneIncomplete ? t('risk.strangersIncomplete') : t('risk.strangersHint');
+}
+
+/** What is wrong with one of them is told with the name. */
+function whatIsWrong(error: Error, people: readonly Values[]): string {
+  const [problem] = fieldProblems(error);
+  const person = people[Number(problem?.path[1])];
+  if (!problem || !person) return error.message;
+  return `${String(person['first_name'])} ${String(person['last_name'])}: ${inWords(problem.text)}`;
 }

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { RiskMember } from '#contract/risk/links';
+import type { NamedMember } from '#contract/members';
 import { Vehicle } from '#contract/risk/motor';
 import { Place } from '#contract/risk/otherLines';
 import { CoveredMember, Person } from '#contract/risk/people';
@@ -97,7 +97,7 @@ export function usePeopleColumns({ members }: RiskNames, hasCertificate: boolean
   const dates = useDates();
   const typed = useTypedDates();
   const of = columnsFor(hasCertificate ? CoveredMember : Person);
-  const told = (column: ItemColumn, tell: (member: RiskMember) => string): ItemColumn => ({
+  const told = (column: ItemColumn, tell: (member: NamedMember) => string): ItemColumn => ({
     ...column,
     isFixed: (row) => typeof row['member_id'] === 'number',
     textOf: (row) => {

@@ -1,13 +1,10 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { emptyRisk, blankVehicle } from '#contract/risk/blank';
 import { policyTypes } from '#contract/lines';
 import { Vehicle } from '#contract/risk/motor';
-import { loadAllMessages } from '../../messages/t.ts';
 import { choicesOf, columnsFor, readChoice } from './cells.ts';
 import { riskCheck, riskToSend } from './riskForm.ts';
 import { keyOf, matched, namedIn, toMatch } from './vehicleNames.ts';
-
-beforeAll(loadAllMessages);
 
 const car = { ...blankVehicle(), make_id: 1, model_id: 2, year: 2024 };
 const motor = (...vehicles: object[]) => ({ line: 'motor', vehicles });

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
-import type { RiskLinks, RiskMember } from '#contract/risk/links';
+import type { NamedMember } from '#contract/members';
+import type { RiskLinks } from '#contract/risk/links';
 import { valueAt } from '../../components/form/fieldPaths.ts';
 import { useField, useSchemaFormAround } from '../../components/form/formContext.ts';
 
@@ -8,7 +9,7 @@ export interface RiskNames {
   makes: ReadonlyMap<number, string>;
   models: ReadonlyMap<number, string>;
   variants: ReadonlyMap<number, string>;
-  members: ReadonlyMap<number, RiskMember>;
+  members: ReadonlyMap<number, NamedMember>;
 }
 
 const byId = (links: RiskLinks['makes']) => new Map(links.map(({ id, label }) => [id, label]));

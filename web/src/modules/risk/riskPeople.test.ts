@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { blankMember, blankPerson, blankVehicle, emptyRisk } from '#contract/risk/blank';
 import { newItemId } from '#contract/risk/items';
-import type { RiskMember } from '#contract/risk/links';
+import type { NamedMember } from '#contract/members';
 import { riskCheck } from './riskForm.ts';
-import { recognised, strangersIn, withMembers } from './riskPeople.ts';
+import { strangersIn, withMembers } from './riskPeople.ts';
 
 const omar = { first_name: 'Omar', last_name: 'Haddad', date_of_birth: '1990-05-17' };
 const described = { ...omar, gender: 'male', relation: 'employee' };
-const member = (id: number, label: string): RiskMember => ({
+const member = (id: number, label: string): NamedMember => ({
   id,
   label,
   date_of_birth: '1990-05-17',
@@ -28,16 +28,6 @@ describe('who is covered without being a member', () => {
     expect(strangersIn(health)).toHaveLength(1);
     expect(strangersIn(life)).toEqual([driver]);
     expect(strangersIn(emptyRisk('marine'))).toEqual([]);
-  });
-
-  it('is recognised by name and day of birth, in any spelling of the name', () => {
-    const people = [
-      { id: 'a', ...described, first_name: 'OMAR ' },
-      { id: 'b', ...described, first_name: 'Nour' },
-      { id: 'c', ...described, date_of_birth: '1991-05-17' },
-    ];
-    const found = recognised(people, [member(7, 'Omar Haddad'), member(8, 'Sami Haddad')]);
-    expect([...found].map(([row, { id }]) => [row, id])).toEqual([['a', 7]]);
   });
 
   it('is covered as the member who they became, with the same id and certificate', () => {

@@ -1,5 +1,4 @@
-import { fold } from '#contract/folding';
-import type { RiskMember } from '#contract/risk/links';
+import type { MembersEnrol, NamedMember } from '#contract/members';
 import { blankPerson } from '#contract/risk/blank';
 import { namedBy } from '#contract/risk/people';
 import type { Values } from '../../components/form/merge.ts';
@@ -44,29 +43,14 @@ export function strangersIn(risk: Values): Values[] {
   return found;
 }
 
+/** What a member is made of. */
+export const describedBy = (person: Values) =>
+  Object.fromEntries(namedBy.map((field) => [field, person[field]])) as MembersEnrol['people'][number];
+
 /** The same risk, in which those who became members, by the ids of their rows, are covered as such. */
-export const withMembers = (risk: Values, made: ReadonlyMap<string, RiskMember>): Values =>
+export const withMembers = (risk: Values, made: ReadonlyMap<string, NamedMember>): Values =>
   withPeople(risk, (person) => {
     const member = made.get(String(person['id']));
     if (!member || !isStranger(person)) return person;
     return { ...person, ...blankPerson(), id: person['id'], member_id: member.id };
   });
-
-const keyOf = (name: string, birth: unknown): string => `${fold(name)} ${String(birth)}`;
-
-/** Which member each of these people is already, by name and day of birth. */
-export function recognised(
-  people: readonly Values[],
-  members: readonly RiskMember[],
-): Map<string, RiskMember> {
-  const known = new Map(
-    members.map((member) => [keyOf(member.label, member.date_of_birth), member] as const),
-  );
-  return new Map(
-    people.flatMap((person) => {
-      const name = `${String(person['first_name'])} ${String(person['last_name'])}`;
-      const member = known.get(keyOf(name, person['date_of_birth']));
-      return member ? [[String(person['id']), member] as const] : [];
-    }),
-  );
-}

@@ -1,15 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { Member } from '#contract/members';
-import type { RiskMember } from '#contract/risk/links';
+import type { Member, NamedMember } from '#contract/members';
 import { changed } from '../../api/changes.ts';
 import { useMay } from '../../auth/currentUser.ts';
 import type { Params } from '../../api/records.ts';
 import type { Values } from '../../components/form/merge.ts';
-import { members } from '../members/members.queries.ts';
+import { enrol, members } from '../members/members.queries.ts';
 import type { KnownNames, RiskNames } from './riskNames.ts';
-import { recognised } from './riskPeople.ts';
+import { describedBy } from './riskPeople.ts';
 
-const asRiskMember = ({ id, full_name, date_of_birth, gender, relation }: Member): RiskMember => ({
+const asRiskMember = ({ id, full_name, date_of_birth, gender, relation }: Member): NamedMember => ({
   id,
   label: full_name,
   date_of_birth,
@@ -23,28 +22,19 @@ export interface MemberSource {
   /** For a picker; undefined while there is no account, or nobody of it is to be seen. */
   options: ((params: Params) => ReturnType<typeof members.options>) | undefined;
   /** Makes the names of members known. */
-  learn: (ids: readonly number[]) => Promise<RiskMember[]>;
-  everyone: () => Promise<RiskMember[]>;
-  /** Makes members of people, unless they are some already; undefined where that cannot be done. */
-  enrol: ((people: readonly Values[]) => Promise<Enrolment>) | undefined;
-}
-
-interface Enrolment {
-  /** By the ids of their rows. */
-  made: Map<string, RiskMember>;
-  /** Why it came to an end early. */
-  failure?: Error;
+  learn: (ids: readonly number[]) => Promise<NamedMember[]>;
+  everyone: () => Promise<NamedMember[]>;
+  /** Makes members of all these people, by the ids of their rows, or of none; undefined where that cannot be done. */
+  enrol: ((people: readonly Values[]) => Promise<Map<string, NamedMember>>) | undefined;
 }
 
 const pageSize = 200;
-/** So many are added at once. */
-const atOnce = 4;
 
 export function useMembers(accountId: number | null, { names, addNames }: KnownNames): MemberSource {
   const queryClient = useQueryClient();
   const may = useMay();
   const isSeen = accountId !== null && may('members:view');
-  const known = (found: Member[]): RiskMember[] => {
+  const known = (found: Member[]): NamedMember[] => {
     const made = found.map(asRiskMember);
     addNames({ members: made });
     return made;
@@ -66,32 +56,17 @@ export function useMembers(accountId: number | null, { names, addNames }: KnownN
     }
     return known(found);
   };
-  // The id of a row is the key of its call: sent again after a lost answer, it makes no second member.
-  const create = ({ id, first_name, last_name, date_of_birth, gender, relation }: Values) =>
-    members.create(
-      { account_id: accountId, first_name, last_name, date_of_birth, gender, relation },
-      String(id),
+  const enrolAll = async (people: readonly Values[]) => {
+    if (accountId === null) return new Map<string, NamedMember>();
+    const made = await enrol({ account_id: accountId, people: people.map(describedBy) });
+    addNames({ members: made });
+    void changed(queryClient, ['members', 'accounts']);
+    return new Map(
+      people.flatMap(({ id }, index) => {
+        const member = made[index];
+        return member ? [[String(id), member] as const] : [];
+      }),
     );
-  const enrol = async (people: readonly Values[]): Promise<Enrolment> => {
-    const made = recognised(people, await everyone());
-    const left = people.filter(({ id }) => !made.has(String(id)));
-    const added: Member[] = [];
-    try {
-      for (let next = 0; next < left.length; next += atOnce)
-        await Promise.all(
-          left.slice(next, next + atOnce).map(async (person) => {
-            const member = await create(person);
-            added.push(member);
-            made.set(String(person['id']), asRiskMember(member));
-          }),
-        );
-      return { made };
-    } catch (error) {
-      return { made, failure: error as Error };
-    } finally {
-      known(added);
-      void changed(queryClient, ['members', 'accounts']);
-    }
   };
   return {
     names,
@@ -101,6 +76,6 @@ export function useMembers(accountId: number | null, { names, addNames }: KnownN
     learn: async (ids) =>
       known(await Promise.all(ids.map((id) => queryClient.fetchQuery(members.record(id))))),
     everyone,
-    enrol: isSeen && may('members:create') ? enrol : undefined,
+    enrol: isSeen && may('members:create') ? enrolAll : undefined,
   };
 }

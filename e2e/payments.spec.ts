@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test';
+import { expect, follow, test } from './fixtures.ts';
+import { asAdmin, asPerson, createPerson, openAs, type Caller } from './people.ts';
+import { plantClient, plantIssued } from './policyActs.ts';
+
+interface Planted {
+  id: number;
+  receipt_no: string;
+}
+
+const main = (page: Page) => page.getByRole('main');
+const dialog = (page: Page) => page.getByRole('dialog').last();
+const row = (page: Page, { receipt_no }: Planted) => page.getByRole('row', { name: receipt_no });
+const press = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true }).click();
+
+const dayAfter = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
+
+/** A cheque that is held and may be brought to the bank today. */
+async function plantCheque(admin: Caller, account_id: number, cheque_no: string): Promise<Planted> {
+  const { today } = await admin.read<{ today: string }>('organisation/');
+  return admin.create<Planted>('payments', {
+    direction: 'from_client',
+    account_id,
+    amount: '400.00',
+    currency: 'AED',
+    method: 'cheque',
+    cheque_no,
+    date: dayAfter(today),
+    cheque_date: today,
+  });
+}
+
+test('of the cheques due at the bank this week one is cleared and one bounces, each from its row', async ({
+  desk: page,
+  request,
+}) => {
+  const admin = await asAdmin(request);
+  const { id } = await plantClient(admin, 'Palm Gate');
+  const paid = await plantCheque(admin, id, '1101');
+  const refused = await plantCheque(admin, id, '1102');
+  await follow(page, '/payments/?method=cash');
+  const preset = main(page).getByRole('button', { name: /^Cheques due at the bank this week/ });
+  await preset.click();
+  await expect(preset).toHaveAttribute('aria-pressed', 'true');
+
+  await row(page, paid).getByRole('button', { name: 'Cleared' }).click();
+  await expect(dialog(page).getByLabel('Cleared on')).not.toHaveValue('');
+  await press(page, 'Cleared');
+  await expect(row(page, paid)).toHaveCount(0);
+  await expect(row(page, refused).getByRole('button', { name: 'Cleared' })).toBeFocused();
+  await row(page, refused).getByRole('button', { name: 'Bounced' }).click();
+  await dialog(page).getByLabel('Reason').fill('Not enough funds');
+  await press(page, 'Bounced');
+  await expect(row(page, refused)).toHaveCount(0);
+
+  await follow(page, `/payments/?account=${id}`);
+  await expect(row(page, paid)).toContainText('Cleared');
+  await expect(row(page, refused)).toContainText('Bounced');
+  const totals = page.getByLabel('What this list comes to');
+  await expect(totals).toContainText('AED 400.00 cleared');
+  await expect(totals).toContainText('AED 400.00 bounced');
+  await main(page)
+    .getByRole('textbox', { name: /Number, client/ })
+    .fill('1102');
+  await expect(row(page, paid)).toHaveCount(0);
+  await row(page, refused).getByRole('link').click();
+  await expect(dialog(page).getByText('The bank refused the cheque: Not enough funds')).toBeVisible();
+});
+
+test('a payment is found by its number, and taken back by someone else than who recorded it', async ({
+  desk: page,
+  request,
+}) => {
+  const admin = await asAdmin(request);
+  const policy = await plantIssued(admin, 'other', { billing_type: 'agency_bill' });
+  const { account_id } = await admin.read<{ account_id: number }>(`policies/${policy.id}/`);
+  const payment = await admin.create<Planted>('payments', {
+    direction: 'from_client',
+    account_id,
+    amount: '300.00',
+    currency: 'AED',
+    method: 'transfer',
+    allocations: [{ policy_id: policy.id, amount: '300.00' }],
+  });
+  await follow(page, '/payments/');
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Search' }).fill(payment.receipt_no);
+  await page.getByText(`${payment.receipt_no} · `).last().click();
+  await expect(dialog(page).getByText(/^Instalment 1, due on/)).toBeVisible();
+  const reverse = dialog(page).getByRole('button', { name: 'Reverse' });
+  await expect(reverse).toHaveAttribute('aria-disabled', 'true');
+
+  const { email } = await createPerson(admin, { is_superuser: true });
+  await openAs(page, await asPerson(request, email), `/policies/${policy.id}/?section=payments`);
+  await main(page).getByRole('link', { name: 'AED 300.00' }).click();
+  await reverse.click();
+  await dialog(page).getByLabel('Reason').fill('Another client');
+  await press(page, 'Reverse');
+  await expect(dialog(page).getByText('Taken back: Another client')).toBeVisible();
+  await expect(reverse).toHaveCount(0);
+  await dialog(page)
+    .getByRole('link', { name: /20\d\d$/ })
+    .click();
+  await expect(dialog(page).getByText('Takes another payment back: Another client')).toBeVisible();
+  await dialog(page).getByRole('link', { name: payment.receipt_no }).click();
+  await expect(dialog(page).getByText('Taken back: Another client')).toBeVisible();
+});

@@ -1,0 +1,3 @@
+export { attachments } from '../attachments.ts';
+export { conversation } from '../conversation.ts';
+export { notes } from '../notes.ts';

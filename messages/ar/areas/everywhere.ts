@@ -1,0 +1,17 @@
+export { address } from '../address.ts';
+export { audit } from '../audit.ts';
+export { contacts } from '../contacts.ts';
+export { dates } from '../dates.ts';
+export { fields } from '../fields.ts';
+export { history } from '../history.ts';
+export { importing } from '../importing.ts';
+export { lines } from '../lines.ts';
+export { merging } from '../merging.ts';
+export { notifications } from '../notifications.ts';
+export { revealing } from '../revealing.ts';
+export { rich_text } from '../rich_text.ts';
+export { settings } from '../settings.ts';
+export { shell } from '../shell.ts';
+export { trash } from '../trash.ts';
+export { upload } from '../upload.ts';
+export { views } from '../views.ts';

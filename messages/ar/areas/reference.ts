@@ -1,0 +1,10 @@
+export { agents } from '../agents.ts';
+export { brokers } from '../brokers.ts';
+export { insurers } from '../insurers.ts';
+export { product_categories } from '../product_categories.ts';
+export { products } from '../products.ts';
+export { sub_agents } from '../sub_agents.ts';
+export { vehicle_makes } from '../vehicle_makes.ts';
+export { vehicle_models } from '../vehicle_models.ts';
+export { vehicle_variants } from '../vehicle_variants.ts';
+export { vehicles } from '../vehicles.ts';

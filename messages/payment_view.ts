@@ -1,0 +1,28 @@
+export const payment_view = {
+  why_heldCheque:
+    'Held until the bank pays the cheque, which is for {day}. Until then it does not count as paid.',
+  why_heldLate: 'The bank could have paid this cheque since {day}. Say whether it has cleared or bounced.',
+  why_heldRefund: 'Waits for approval by someone else than {who}, who asked for it.',
+  why_heldAsked: 'Waits for approval.',
+  why_bounced: 'The bank refused the cheque: {reason}',
+  why_reversed: 'Taken back: {reason}',
+  why_reversal: 'Takes another payment back: {reason}',
+  why_direct:
+    'Information only: the insurer collected this premium, and the money is with it. That is why there is no receipt of ours; its own reference is {reference}.',
+  for: 'What it pays for',
+  was: 'What it was for',
+  nothing: 'It pays for nothing yet.',
+  fromCredit: 'It is taken from the client’s credit.',
+  openAgain: 'What it paid is open again.',
+  rest: 'Not allocated, the client’s credit',
+  restHeld: 'Not allocated; the client’s credit once it has cleared',
+  waits: 'Waits until the policy is issued',
+  whole: 'For the policy',
+  refunded: 'Given back',
+  instalment: 'Instalment {number}, due on {day}',
+  noReceipt: 'None, the insurer collects',
+  draw: 'Draw the receipt',
+  drawFailed: 'The receipt was not drawn',
+  title_clear: 'Has the bank paid the cheque?',
+  hint_clear: 'From this day on it counts as paid.',
+} as const;

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { noticeAddress } from './noticeAddress.ts';
+
+const anything = () => true;
+const nothing = () => false;
+const bounced = { kind: 'cheque_bounced', related_type: 'account', related_id: 7 } as const;
+
+it('a cheque that bounced leads to those of its client, or to the client where payments are not shown', () => {
+  expect(noticeAddress(bounced, anything)).toEqual({
+    to: '/payments',
+    search: { account: '7', status: 'bounced' },
+  });
+  expect(noticeAddress(bounced, nothing)).toMatchObject({ to: '/accounts/7' });
+});
+
+it('an instalment that is overdue leads to what is paid of its policy', () => {
+  const overdue = { kind: 'instalment_overdue', related_type: 'policy', related_id: 7 } as const;
+  expect(noticeAddress(overdue, anything)).toEqual({ to: '/policies/7', search: { section: 'payments' } });
+});
+
+it('anything else leads to what it is about, and what is about nothing nowhere', () => {
+  const task = { kind: 'task_overdue', related_type: 'task', related_id: 7 } as const;
+  expect(noticeAddress(task, nothing)).toMatchObject({ to: '/tasks' });
+  expect(noticeAddress({ kind: 'job_failed', related_type: 'job', related_id: 3 }, nothing)).toEqual({
+    to: '/settings/jobs',
+  });
+  expect(
+    noticeAddress({ kind: 'audit_differs', related_type: null, related_id: null }, anything),
+  ).toBeUndefined();
+});

@@ -1,0 +1,28 @@
+import type { Notification } from '#contract/notifications';
+import type { Permission } from '#contract/permissions';
+import { nounOfType } from '#contract/related';
+import { narrowedAddress, recordAddress, sectionAddress, type Address } from '../recordAddress.ts';
+
+/** Of which noun it is that someone is told of. */
+const nounOf = {
+  ...nounOfType,
+  task: 'tasks',
+  email: 'emails',
+  agent: 'agents',
+  sub_agent: 'sub_agents',
+} as const;
+
+type Told = Pick<Notification, 'kind' | 'related_type' | 'related_id'>;
+
+/** Where a notification leads: to what it is about, as near as the reader's role lets them. */
+export function noticeAddress(
+  { kind, related_type: type, related_id: id }: Told,
+  may: (permission: Permission) => boolean,
+): Address | undefined {
+  if (type === null || id === null) return undefined;
+  if (type === 'job') return { to: '/settings/jobs' };
+  if (kind === 'cheque_bounced' && may('payments:view'))
+    return narrowedAddress('payments', { account: String(id), status: 'bounced' });
+  if (kind === 'instalment_overdue' && type === 'policy') return sectionAddress('policies', id, 'payments');
+  return recordAddress(nounOf[type], id);
+}

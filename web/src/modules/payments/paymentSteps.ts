@@ -1,0 +1,36 @@
+import type { PaymentSummary } from '#contract/payments';
+import type { PaymentAction } from '#contract/paymentStates';
+
+/** What is done with a payment in one step; allocating it is a form of its own. */
+export type PaymentStep = Exclude<PaymentAction, 'allocate'>;
+
+/** Which steps each state offers; others say nothing to it. */
+const offered: Record<PaymentSummary['status'], PaymentStep[]> = {
+  held: ['clear', 'bounce', 'approve', 'reverse'],
+  cleared: ['reverse'],
+  bounced: [],
+  reversed: [],
+};
+
+type Stepped = Pick<PaymentSummary, 'status' | 'direction' | 'allowed_actions'>;
+
+/** A refund is approved, anything else that is held clears or bounces. */
+const fits = ({ direction }: Stepped, name: PaymentStep): boolean =>
+  name === 'reverse' || (name === 'approve') === (direction === 'refund_to_client');
+
+/** The steps of a payment, each with the reason why it cannot be taken now; what the role forbids is not among them. */
+export const stepsOf = (payment: Stepped): { name: PaymentStep; reason: string | undefined }[] =>
+  offered[payment.status]
+    .filter((name) => fits(payment, name))
+    .flatMap((name) =>
+      payment.allowed_actions
+        .filter((allowed) => allowed.name === name)
+        .map(({ reason }) => ({ name, reason: reason ?? undefined })),
+    );
+
+/** What one that is held waits for, without the way back. */
+export const quickStepsOf = (payment: Stepped) => stepsOf(payment).filter(({ name }) => name !== 'reverse');
+
+/** Whether something is left of it that may be put to a use now. */
+export const isAllocatable = ({ allowed_actions }: Pick<PaymentSummary, 'allowed_actions'>): boolean =>
+  allowed_actions.some(({ name, enabled }) => name === 'allocate' && enabled);
