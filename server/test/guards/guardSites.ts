@@ -218,8 +218,6 @@ const doubled: Record<string, RegExp> = {
   'auth/authenticate.ts': /^throw /,
   // What a token lacks is looked at again: without an end it has ended, and a session is a number.
   'auth/tokens.ts': /^requiredClaims/,
-  // What a template translates is looked for again as every link of a plain noun.
-  'modules/emailTemplates/emailTemplates.queries.ts': /^\.where\('deleted_at'/,
   // Who is found alive just before is held here against whoever would delete them meanwhile.
   'modules/policies/policies.cover.queries.ts': /^\.where\('deleted_at'/,
   // The same is asked just before, to hold the lead of the quote.

@@ -101,7 +101,7 @@ export default {
         {
           ...translate,
           as: 'superuser',
-          body: { ...translate.body, translation_of_id: '{deletedTemplate}' },
+          body: { ...translate.body, purpose: 'marketing', translation_of_id: '{deletedTemplate}' },
           answers: 400,
           shows: ['"translation_of_id":["Choose a template that exists."]'],
         },

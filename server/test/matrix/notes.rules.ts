@@ -121,6 +121,9 @@ export const notesRules: Rule[] = [
       call('superuser', 'GET /api/notes/people/', 404, {
         query: 'related_type=account&related_id={deletedAccount}',
       }),
+      call({ 'accounts:view': 'all' }, 'GET /api/notes/people/', 403, {
+        query: 'related_type=account&related_id=2147483647',
+      }),
     ],
   },
   {
