@@ -236,9 +236,15 @@ const doubled: Record<string, RegExp> = {
 const untried = [
   'modules/auth/links.queries.ts',
   'modules/emails/emails.queries.ts',
+  'modules/members/members.routes.ts',
+  'modules/payments/payable.queries.ts',
   'modules/payments/payments.notices.queries.ts',
+  'modules/payments/payments.routes.ts',
+  'modules/payments/statements.routes.ts',
+  'modules/policies/policies.chain.queries.ts',
   'modules/quotes/offers.queries.ts',
   'modules/quotes/quotes.record.queries.ts',
+  'records/uses.ts',
 ];
 export const wasTried = ({ file }: GuardSite): boolean => !untried.some((path) => file.startsWith(path));
 
