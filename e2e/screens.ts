@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import axeCore from 'axe-core';
-import { expect, expectSignedIn, follow } from './fixtures.ts';
+import { expect, expectSignedIn, follow, test } from './fixtures.ts';
 import { plantedPages } from './screenRecords.ts';
 
 /** Every screen that there is, and what stands open over it; the first that is not built stands for all of those. */
@@ -214,7 +214,10 @@ async function open(page: Page, address: string, index: number): Promise<Part> {
 }
 
 export async function checkScreens(page: Page, walk: string, sight: Sight): Promise<void> {
-  for (const [index, address] of (await begin(page, walk, sight)).entries()) {
+  const addresses = await begin(page, walk, sight);
+  // A walk has time for each of its screens, also where the machine does other work.
+  test.setTimeout(Math.max(test.info().timeout, addresses.length * 10_000));
+  for (const [index, address] of addresses.entries()) {
     const part = await open(page, address, index);
     const faults = await seriousFaults(page, part, sights[sight].rules);
     expect.soft(faults, `${address} from ${sight}`).toEqual([]);

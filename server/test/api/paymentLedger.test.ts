@@ -5,6 +5,7 @@ import type { PaymentSummary } from '#contract/payments';
 import type { Policy } from '#contract/policies';
 import type { PremiumTransaction } from '#contract/policyVersions';
 import { paymentFixture } from '../paymentFixture.ts';
+import { dayIn } from '../quoteFixture.ts';
 import { startTestApp, type Person, type TestApp } from '../testApp.ts';
 
 const races = Number(process.env.PAYMENT_RACES ?? 3);
@@ -250,5 +251,47 @@ describe('eight at the same moment', { timeout: 60_000 + races * 10_000 }, () =>
       expect((await fixture.readPayment(id)).unallocated).toBe('0.00');
     }
     await expectWithoutGaps('RFD');
+  });
+});
+
+describe('a list of payments', () => {
+  it('comes to what counts, what is held and what bounced, by currency and direction', async () => {
+    const policy = await fixture.issued('1000', { count: 4, account_id: await fixture.newAccount() });
+    const cheque = { method: 'cheque', date: dayIn(0), cheque_date: dayIn(3) };
+    await fixture.pay(policy, '300');
+    const wrong = await fixture.pay(policy, '200');
+    await fixture.stepped(wrong.id, 'reverse', { reason: 'Another client' }, fixture.boss);
+    await fixture.pay(policy, '120', { ...cheque, cheque_no: '1' });
+    const { id } = await fixture.pay(policy, '80', { ...cheque, cheque_no: '2' });
+    await fixture.stepped(id, 'bounce', { reason: 'No funds' });
+    await fixture.paid(fixture.payment(policy, '50'));
+    await fixture.paid(fixture.payment(policy, '10', { direction: 'refund_to_client', date: dayIn(0) }));
+    await fixture.paid(fixture.payment({ ...policy, currency: 'KWD' }, '1.5'));
+    const totals = async (query: string) => {
+      const url = `/api/payments/totals/?account=${policy.account_id}${query}`;
+      return (await test.call('GET', url, { as: root })).body;
+    };
+    const none = { cleared: '0.00', held: '0.00', bounced: '0.00' };
+    const dirhams = { ...none, currency: 'AED', direction: 'from_client' };
+    expect(await totals('')).toEqual([
+      { ...dirhams, count: 6, cleared: '350.00', held: '120.00', bounced: '80.00' },
+      { ...none, currency: 'AED', direction: 'refund_to_client', count: 1, held: '10.00' },
+      {
+        currency: 'KWD',
+        direction: 'from_client',
+        count: 1,
+        cleared: '1.500',
+        held: '0.000',
+        bounced: '0.000',
+      },
+    ]);
+    expect(await totals('&status=reversed')).toEqual([{ ...dirhams, count: 2 }]);
+    expect(await totals('&page=2')).toHaveProperty('page');
+    expect(await totals('&date__range=,2026-01-02')).toMatchObject([{ count: 3, cleared: '550.00' }, {}]);
+    const listed = await test.call('GET', `/api/payments/?account=${policy.account_id}&status=reversed`, {
+      as: root,
+    });
+    const rows = (listed.body as { results: { reverses_id: number | null }[] }).results;
+    expect(rows.map(({ reverses_id }) => reverses_id)).toEqual([wrong.id, null]);
   });
 });

@@ -370,6 +370,22 @@ describe('every night', () => {
     expect((await fixture.read(silent.id)).status).toBe('received');
   });
 
+  it('deleted quotes are left as they were, and are no fault of the run', async () => {
+    const gone = await fixture.newQuote({ valid_until: dayIn(1) });
+    const asked = await fixture.newOffer(gone.id, { lines: [] });
+    await fixture.act(gone.id, 'request');
+    const deleted_at = new Date().toISOString();
+    await test.db.updateTable('quotes').set({ deleted_at }).where('id', '=', gone.id).execute();
+    expect(Object.keys(await runFor(dayIn(20)))).toEqual(['unanswered', 'expired']);
+    const states = await test.db
+      .selectFrom('quotes')
+      .innerJoin('quote_offers', 'quote_offers.quote_id', 'quotes.id')
+      .select(['quotes.status', 'quote_offers.status as offered'])
+      .where('quote_offers.id', '=', asked.id)
+      .execute();
+    expect(states).toEqual([{ status: 'requested', offered: 'requested' }]);
+  });
+
   it('working days are those of the organisation', () => {
     const calendar = { working_days: [1, 2, 3, 4, 7], holidays: [{ date: '2026-11-17' }] };
     // A Monday; Tuesday is a holiday, Friday and Saturday are free.

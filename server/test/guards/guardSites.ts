@@ -112,7 +112,8 @@ function conditionEdit(node: Node): Edit[] {
   const [column, operator, value] = listOf(node.arguments);
   const isFixed = value?.type === 'Literal' || value?.type === 'TaggedTemplateExpression';
   const isLive = isFixed && liveColumn.test(textOf(column)) && textOf(operator) !== 'is not';
-  if (!isLive && !(value && isOfCaller(value))) return [];
+  const isOwn = value !== undefined && isOfCaller(value) && textOf(operator) === '=';
+  if (!isLive && !isOwn) return [];
   const { object } = node.callee as { object: Node };
   return [{ start: object.end, end: node.end, replacement: '', form: 'link' }];
 }
@@ -180,8 +181,21 @@ const functionName = (node: Node): string => {
   return isArrow ? nameOf(node.id) : '';
 };
 
-/** Run by the worker alone, where no request reaches them; the tests of bulk and daily jobs show what they refuse. */
-const ofTheWorker = new Set(['findCallerOfJob', 'runBatch', 'holds']);
+/**
+ * Run by the worker, or by a command of the console, where no request reaches them; the tests of bulk and daily jobs,
+ * of outgoing mail and of the console show what they refuse.
+ */
+const ofTheWorker = new Set([
+  'findCallerOfJob',
+  'runBatch',
+  'holds',
+  'lockLeavers',
+  'lockUnanswered',
+  'lockExpired',
+  'listDueAccounts',
+  'claimNext',
+  'findUserByEmail',
+]);
 
 function sitesIn(file: string): GuardSite[] {
   const { source, program } = read(file);
@@ -202,50 +216,34 @@ function sitesIn(file: string): GuardSite[] {
 /** A second check stands behind each of these with the same answer, so the matrix cannot tell them apart. */
 const doubled: Record<string, RegExp> = {
   'auth/authenticate.ts': /^throw /,
+  // What a token lacks is looked at again: without an end it has ended, and a session is a number.
+  'auth/tokens.ts': /^requiredClaims/,
+  // Who is found alive just before is held here against whoever would delete them meanwhile.
+  'modules/policies/policies.cover.queries.ts': /^\.where\('deleted_at'/,
+  // The same is asked just before, to hold the lead of the quote.
+  'modules/quotes/quotes.send.ts': /^await guardQuote/,
+  // Whoever holds nothing reaches no record either.
+  'modules/search/search.service.ts': /^holds/,
+  // The database keeps whatever waits to be sent from being deleted (`emails_deleted_as_drafts`).
+  'modules/mailAccounts/mailAccounts.queries.ts': /^emails\.deleted_at/,
 };
 
 /**
- * Files with guards that were written or moved and have not been removed one by one yet. The sample of `npm test`
- * leaves them out; `npm run test:guards` tries them all. What it has shown to be noticed leaves this list.
+ * Files with guards that were written or moved and have not been removed one by one yet, or that nobody has found a
+ * call for that would notice. The sample of `npm test` leaves them out; `npm run test:guards` tries them all. What it
+ * has shown to be noticed leaves this list.
  */
 const untried = [
-  'auth/holds.ts',
-  'db/nouns.ts',
-  'http/crud/importRows.ts',
-  'http/history.ts',
-  'http/routes/writing.ts',
-  'http/scopedList.ts',
-  'modules/accounts/accounts.rateLimits.ts',
-  'modules/accounts/accounts.record.queries.ts',
-  'modules/accounts/accounts.rules.ts',
-  'modules/accounts/accounts.service.ts',
-  'modules/attachments/',
-  'modules/auth/auth.queries.ts',
-  'modules/auth/auth.service.ts',
   'modules/auth/links.queries.ts',
-  'modules/auth/links.ts',
-  'modules/emailTemplates/',
-  'modules/emails/',
-  'modules/instalments/',
-  'modules/leads/',
-  'modules/mailAccounts/',
-  'modules/members/members.queries.ts',
-  'modules/notes/',
-  'modules/notifications/notifications.queries.ts',
-  'modules/payments/',
-  'modules/policies/',
-  'modules/quotes/',
-  'modules/search/search.queries.ts',
-  'modules/tasks/tasks.service.ts',
-  'modules/users/users.queries.ts',
-  'modules/users/users.routes.ts',
-  'modules/users/users.service.ts',
-  'modules/vehicles/vehicles.routes.ts',
-  'records/links.ts',
-  'records/related.ts',
-  'records/reveals.ts',
-  'records/risk.queries.ts',
-  'records/scopedRecords.ts',
+  'modules/emails/emails.queries.ts',
+  'modules/members/members.routes.ts',
+  'modules/payments/payable.queries.ts',
+  'modules/payments/payments.notices.queries.ts',
+  'modules/payments/payments.routes.ts',
+  'modules/payments/statements.routes.ts',
+  'modules/policies/policies.chain.queries.ts',
+  'modules/quotes/offers.queries.ts',
+  'modules/quotes/quotes.record.queries.ts',
   'records/uses.ts',
 ];
 export const wasTried = ({ file }: GuardSite): boolean => !untried.some((path) => file.startsWith(path));

@@ -273,6 +273,10 @@ export const accountsRules: Rule[] = [
           shows: ['"allowed_actions":[]'],
         }),
       ),
+      call({ 'accounts:view': 'all', 'accounts:update': 'all' }, 'GET /api/accounts/{account}/', 200, {
+        shows: ['"allowed_actions":[{"name":"update","enabled":true,"reason":null}'],
+        hides: ['"assign"', '"merge"'],
+      }),
       call({ 'accounts:view': 'all', 'accounts:delete': 'all' }, 'GET /api/accounts/{account}/', 200, {
         shows: ['"allowed_actions":[{"name":"delete","enabled":true,"reason":null}]'],
       }),

@@ -55,6 +55,10 @@ export default {
     attachmentOfDeletedQuote: leftFile('deletedQuote', 'quote_id'),
     attachmentOfDeletedPolicy: leftFile('deletedPolicy', 'policy_id'),
     attachmentOfOther: file('otherAccount'),
+    deletedNewerAttachment: file('account', 'Newer #.pdf', ', revision, deleted_at', ', 2, now()').replace(
+      "currval('attachments_id_seq')",
+      '{attachment}',
+    ),
     attachmentInBook: file('bookedAccount'),
     attachmentInSubBook: file('subBookedAccount'),
     attachmentOnceInBook: file('formerlyBookedAccount'),

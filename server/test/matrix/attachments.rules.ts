@@ -88,8 +88,19 @@ export const attachmentsRules: Rule[] = [
     ],
   },
   {
+    says: 'a file is replaced only by one that is there',
+    steps: [
+      call('superuser', 'GET /api/attachments/{attachment}/', 200, {
+        given: ['deletedNewerAttachment'],
+        shows: ['"replaced_by":null'],
+      }),
+    ],
+  },
+  {
     says: 'a document is judged by who approves documents and sees it',
     steps: [
+      call({ 'attachments:view': 'all' }, 'POST /api/attachments/2147483647/accept/', 403),
+      call({ 'attachments:view': 'all' }, 'POST /api/attachments/2147483647/reject/', 403, { body: {} }),
       call(
         { 'accounts:approve_kyc': 'all', 'accounts:view': 'all' },
         'POST /api/attachments/{attachment}/accept/',

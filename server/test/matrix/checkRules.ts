@@ -72,7 +72,7 @@ async function playInTurn(
     let answer = await send(lab, caller?.access ?? '', call);
     for (let time = 1; time < (step.times ?? 1); time += 1)
       answer = await send(lab, caller?.access ?? '', call);
-    judge(rule, step, answer, cast.word, report);
+    judge(rule, step, answer, cast, report);
     if (!before) continue;
     const changed = changedTables(before, await fingerprint(lab.test.db));
     if (changed.length > 0)
@@ -85,8 +85,11 @@ async function playInTurn(
   }
 }
 
-function judge(rule: Rule, step: Step, answer: Answer, word: string, report: Report): void {
-  const fill = (text: string) => text.replaceAll('#', word);
+function judge(rule: Rule, step: Step, answer: Answer, { word, known }: Cast, report: Report): void {
+  const fill = (text: string) =>
+    text
+      .replaceAll('#', word)
+      .replaceAll(/\{(\w+)\}/g, (written, name: string) => String(known.get(name) ?? written));
   const problems = [
     answer.status === step.answers ? '' : `${step.answers}`,
     step.detail === undefined || answer.body.detail === fill(step.detail) ? '' : fill(step.detail),

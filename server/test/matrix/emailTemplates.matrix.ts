@@ -4,6 +4,10 @@ const template = (name: string, deletedAt = 'null') =>
   `insert into email_templates (name, purpose, related_type, language, subject, body, deleted_at)
    values ('${name} #', 'service', 'account', 'en', 'Hello', '<p>Hello</p>', ${deletedAt}) returning id`;
 
+const translation = (name: string, deletedAt = 'null') =>
+  `insert into email_templates (name, purpose, related_type, language, subject, body, translation_of_id, deleted_at)
+   values ('${name} #', 'service', 'account', 'ar', 'Hello', '<p>Hello</p>', {template}, ${deletedAt}) returning id`;
+
 const text = { subject: 'Hello', body: '<p>Dear {{account.display_name}}</p>' };
 const fields = { purpose: 'service', related_type: 'account', language: 'en', ...text };
 const shown = { needs: 'email_templates:view', answers: 200 } as const;
@@ -17,8 +21,18 @@ const preview = {
   body: { related_type: 'account', related_id: '{account}', language: 'en', ...text },
 };
 
+const translate = {
+  operation: 'POST /api/email-templates/',
+  body: { name: 'New #', ...fields, language: 'ar', translation_of_id: '{template}' },
+};
+
 export default {
-  records: { template: template('Template'), deletedTemplate: template('Gone', 'now()') },
+  records: {
+    template: template('Template'),
+    deletedTemplate: template('Gone', 'now()'),
+    translation: translation('Translation'),
+    deletedTranslation: translation('Gone translation', 'now()'),
+  },
   rows: [
     { operation: 'GET /api/email-templates/', ...shown },
     { operation: 'GET /api/email-templates/options/', ...shown },
@@ -72,6 +86,32 @@ export default {
         { ...preview, as: { 'email_templates:view': 'all', 'accounts:view': 'own' }, answers: 404 },
         { ...render, as: { 'email_templates:view': 'all', 'accounts:view': 'own' }, answers: 404 },
         { ...preview, as: { 'email_templates:view': 'all', 'accounts:view': 'all' }, answers: 200 },
+      ],
+    },
+    {
+      says: 'what is translated is there, and a language is taken only by a translation that is there',
+      steps: [
+        {
+          as: 'superuser',
+          operation: 'GET /api/email-templates/{template}/',
+          given: ['deletedTranslation'],
+          answers: 200,
+          shows: ['"translations":[]'],
+        },
+        {
+          ...translate,
+          as: 'superuser',
+          body: { ...translate.body, purpose: 'marketing', translation_of_id: '{deletedTemplate}' },
+          answers: 400,
+          shows: ['"translation_of_id":["Choose a template that exists."]'],
+        },
+        {
+          ...translate,
+          as: 'same',
+          given: ['deletedTranslation', 'translation'],
+          answers: 409,
+          shows: ['"label":"Translation #"'],
+        },
       ],
     },
     {

@@ -1,9 +1,20 @@
-import type { Noun, Row } from './rows.ts';
+import type { Noun, Row, Step } from './rows.ts';
 import { listed, reached, reachedByViewer } from './scopes.ts';
 
 const mail = (columns: string, values: string) =>
   `insert into emails (account_id, "to", subject, search_text${columns})
    values ({account}, '[{"address": "someone-#@example.com", "name": ""}]', 'Mail #', ' mail #'${values}) returning id`;
+
+/** With the address that the mails above go to. */
+const silent = (table: string, record: string) =>
+  `update ${table} set do_not_contact = true, email = 'someone-#@example.com' where id = {${record}} returning id`;
+const send = (mail: string, as: Step['as'], answers: number, expected: Partial<Step> = {}): Step => ({
+  as,
+  operation: `POST /api/emails/{${mail}}/send/`,
+  body: {},
+  answers,
+  ...expected,
+});
 
 const changing = (operation: string, more: Partial<Row> = {}): Row => ({
   operation,
@@ -22,6 +33,16 @@ export default {
     draftToSend: mail(', mail_account_id', ', {mailAccount}'),
     queuedMail: mail(', status, next_try_at', `, 'queued', now() + interval '1 hour'`),
     uncertainMail: mail(', status', `, 'uncertain'`),
+    secondDraftToSend: mail(', mail_account_id', ', {mailAccount}'),
+    draftAboutLead: mail(', mail_account_id', ', {mailAccount}')
+      .replace('account_id', 'lead_id')
+      .replace('{account}', '{lead}'),
+    silentAccount: 'update accounts set do_not_contact = true where id = {account} returning id',
+    silentLead: 'update leads set do_not_contact = true where id = {lead} returning id',
+    silentDeletedAccount: silent('accounts', 'deletedAccount'),
+    silentDeletedLead: silent('leads', 'deletedLead'),
+    failedAsAnother: mail(', status, mail_account_id', `, 'failed', {mailAccountOfAnother}`),
+    draftAsAnother: mail(', mail_account_id', ', {mailAccountOfAnother}'),
     failedMail: mail(', status, mail_account_id', `, 'failed', {mailAccount}`),
     sentMail: mail(', status', `, 'sent'`),
     deletedDraft: mail(', deleted_at', ', now()'),
@@ -104,6 +125,59 @@ export default {
           operation: 'POST /api/emails/',
           body: { related_type: 'account', related_id: '{account}' },
           answers: 201,
+        },
+        {
+          as: { 'emails:update': 'own', 'accounts:view': 'all' },
+          operation: 'PATCH /api/emails/{mailAboutNothing}/',
+          body: { related_type: 'account', related_id: '{account}' },
+          answers: 403,
+        },
+      ],
+    },
+    {
+      says: 'whoever asked not to be contacted is written to by nobody unawares, and named to who sees them',
+      steps: [
+        send('draftToSend', { 'emails:update': 'all' }, 200, {
+          given: ['silentDeletedAccount', 'silentDeletedLead'],
+        }),
+        send('secondDraftToSend', { 'emails:update': 'all' }, 409, {
+          given: ['silentAccount'],
+          hides: ['Account #'],
+        }),
+        send('secondDraftToSend', 'superuser', 409, { shows: ['Account #'] }),
+        send('draftAboutLead', { 'emails:update': 'all' }, 409, { given: ['silentLead'], hides: ['Lead #'] }),
+      ],
+    },
+    {
+      says: 'a deleted mail is not there, and none is written through a deleted mail account',
+      steps: [
+        { as: 'superuser', operation: 'GET /api/emails/{deletedDraft}/', answers: 404 },
+        { as: 'same', operation: 'PATCH /api/emails/{deletedDraft}/', body: { subject: 'X' }, answers: 404 },
+        {
+          as: 'same',
+          operation: 'PATCH /api/emails/{draft}/',
+          body: { mail_account_id: '{deletedMailAccount}' },
+          answers: 400,
+        },
+      ],
+    },
+    {
+      says: 'mail leaves neither as someone else nor by a template that was deleted',
+      steps: [
+        {
+          as: 'superuser',
+          operation: 'POST /api/emails/{draftAsAnother}/send/',
+          body: {},
+          answers: 403,
+          detail: 'This mail would leave as someone else. Choose another mail account.',
+        },
+        { as: 'superuser', operation: 'POST /api/emails/{failedAsAnother}/resend/', answers: 403 },
+        {
+          as: 'superuser',
+          operation: 'POST /api/emails/',
+          body: { subject: 'New #', template_id: '{deletedTemplate}' },
+          answers: 400,
+          shows: ['"template_id":["Choose a template that exists."]'],
         },
       ],
     },

@@ -17,6 +17,7 @@ export default {
   records: {
     insurer: insurer('Insurer'),
     deletedInsurer: insurer('Gone', 'now()'),
+    idleInsurer: `insert into insurers (name, short_code, is_active) values ('Idle #', 'Id-#', false) returning id`,
   },
   rows: [
     { operation: 'GET /api/insurers/', needs: 'insurers:view', answers: 200 },

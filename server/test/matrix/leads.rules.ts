@@ -6,6 +6,8 @@ const call = (as: Step['as'], operation: string, answers: number, expected: Part
   answers,
   ...expected,
 });
+const duplicates = (as: Step['as'], expected: Partial<Step>): Step =>
+  call(as, 'POST /api/leads/duplicates/', 200, { body: { email: '#@lead.example' }, ...expected });
 
 const noLeave = { answers: 403, detail: 'You may not hand this lead to another person.' };
 const noSuchPerson = { answers: 400, shows: ['"assigned_to_id":["Choose an active user."]'] };
@@ -188,6 +190,28 @@ const converting: Rule[] = [
     steps: [
       call({ 'accounts:view': 'own' }, 'GET /api/accounts/{account}/', 404, { given: ['lostWorkedLead'] }),
       call({ 'accounts:view': 'own' }, 'GET /api/accounts/{account}/', 404, { given: ['deletedWorkedLead'] }),
+    ],
+  },
+  {
+    says: 'leads that may be the same are looked for among those in sight that are there, and not without end',
+    steps: [
+      duplicates(
+        { 'leads:create': 'all', 'leads:view': 'own' },
+        { given: ['lead'], shows: ['[]'], times: 60 },
+      ),
+      duplicates('same', { answers: 429, times: 5, leavesTrace: true }),
+      duplicates({ 'leads:create': 'all', 'leads:view': 'all' }, { shows: ['Lead #'] }),
+      call({ 'leads:create': 'all', 'leads:view': 'own', 'products:view': 'all' }, 'POST /api/leads/', 409, {
+        body: { name: 'New #', email: '#@lead.example', category_id: '{category}', source: 'phone' },
+        hides: ['Lead #'],
+      }),
+    ],
+  },
+  {
+    says: 'a deleted lead is no duplicate, and a lead becomes no deleted account',
+    steps: [
+      duplicates('superuser', { given: ['deletedLead'], hides: ['Lead #'] }),
+      call('superuser', 'PATCH /api/leads/{lead}/', 400, { body: { account_id: '{deletedAccount}' } }),
     ],
   },
   {

@@ -14,6 +14,13 @@ const own = (whose: string) =>
 
 const fields = { host: 'nowhere.invalid', from_address: 'new-#@example.com' };
 
+const takeName = {
+  operation: 'POST /api/mail-accounts/',
+  given: ['mailAccount'],
+  body: { name: 'Office #', ...fields },
+  answers: 409,
+};
+
 export default {
   records: {
     mailAccount: account('', ''),
@@ -81,6 +88,43 @@ export default {
     },
   ],
   rules: [
+    {
+      says: 'who holds the name of a mail account is told only to those who may view it',
+      steps: [
+        { ...takeName, as: { 'integrations:create': 'all' }, hides: ['existing'] },
+        { ...takeName, as: 'superuser', shows: ['"existing":{"id":'] },
+      ],
+    },
+    {
+      says: 'mail accounts are tested fifteen times at once, and no more',
+      steps: [
+        {
+          as: 'superuser',
+          operation: 'POST /api/mail-accounts/{mailAccount}/test/',
+          answers: 200,
+          times: 15,
+        },
+        {
+          as: 'same',
+          operation: 'POST /api/mail-accounts/{mailAccount}/test/',
+          answers: 429,
+          times: 3,
+          leavesTrace: true,
+        },
+      ],
+    },
+    {
+      says: 'a deleted mail account is not there',
+      steps: [
+        { as: 'superuser', operation: 'GET /api/mail-accounts/{deletedMailAccount}/', answers: 404 },
+        {
+          as: 'same',
+          operation: 'PATCH /api/mail-accounts/{deletedMailAccount}/',
+          body: { from_name: 'Back' },
+          answers: 404,
+        },
+      ],
+    },
     {
       says: 'what is someone’s own is nobody else’s, whatever they may do',
       steps: [

@@ -48,7 +48,13 @@ export const notesRules: Rule[] = [
     says: 'a note is written only on an account that the caller sees and may write on',
     steps: [
       write({ 'notes:create': 'all' }, 'account', 403),
-      write({ 'accounts:view': 'all' }, 'account', 403),
+      write(
+        { 'accounts:view': 'all' },
+        'account',
+        403,
+        {},
+        { detail: 'You do not have permission to do this.' },
+      ),
       write({ 'notes:create': 'all', 'accounts:view': 'own' }, 'account', 400, {}, noSuchAccount),
       write({ 'notes:create': 'own', 'accounts:view': 'all' }, 'account', 403, {}, noLeave),
       write({ 'notes:create': 'own', 'accounts:view': 'own' }, 'bookedAccount', 201),
@@ -62,6 +68,15 @@ export const notesRules: Rule[] = [
       list({ 'notes:view': 'all', 'accounts:view': 'own' }, { shows: ['"count":0'], hides: ['Note #'] }),
       list({ 'notes:view': 'own', 'accounts:view': 'all' }, { shows: ['"count":0'], hides: ['Note #'] }),
       list(sees, { shows: ['Note #'] }),
+    ],
+  },
+  {
+    says: 'what the role forbids is not among the actions, and a deleted note is not there',
+    steps: [
+      call({ 'notes:view': 'all', 'notes:update': 'own' }, 'GET /api/notes/{note}/', 200, {
+        shows: ['"allowed_actions":[]'],
+      }),
+      call('superuser', 'GET /api/notes/{deletedNote}/', 404),
     ],
   },
   {
@@ -93,7 +108,7 @@ export const notesRules: Rule[] = [
   {
     says: 'only people whom the author sees, and who see the account and its notes, are offered and mentioned',
     steps: [
-      people(sees, 403),
+      people(sees, 403, { detail: 'You do not have permission to do this.' }),
       people({ 'accounts:view': 'all', 'notes:view': 'own' }, 403),
       people({ ...writer, 'users:view': 'all' }, 200, { shows: ['"value"'] }),
       people(writer, 200, { hides: ['"value"'] }),
@@ -103,6 +118,12 @@ export const notesRules: Rule[] = [
       write('caller3', 'account', 400, { mentions: ['{caller2}'] }, cannotSee),
       write('caller4', 'account', 400, { mentions: ['{caller1}'] }, cannotSee),
       write('caller3', 'account', 201, { mentions: ['{caller1}', '{caller3}'] }),
+      call('superuser', 'GET /api/notes/people/', 404, {
+        query: 'related_type=account&related_id={deletedAccount}',
+      }),
+      call({ 'accounts:view': 'all' }, 'GET /api/notes/people/', 403, {
+        query: 'related_type=account&related_id=2147483647',
+      }),
     ],
   },
   {

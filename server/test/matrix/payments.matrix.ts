@@ -21,6 +21,14 @@ const changing = (operation: string, needs: string, more: Partial<Row> = {}): Ro
 const ofAccount = 'from=2026-01-01&to=2026-12-31';
 const allocation = { policy_id: '{issuedPolicy}', instalment_id: '{instalment}', amount: '1' };
 
+const cash = {
+  direction: 'from_client',
+  account_id: '{account}',
+  amount: '10',
+  currency: 'AED',
+  method: 'cash',
+};
+
 export default {
   records: {
     payment: payment(),
@@ -219,6 +227,76 @@ export default {
       ],
     },
     {
+      says: 'money is sent only to insurers that the caller sees',
+      steps: [
+        {
+          as: { 'payments:create': 'all', 'policies:view': 'all' },
+          operation: 'POST /api/payments/',
+          body: {
+            direction: 'to_insurer',
+            insurer_id: '{insurer}',
+            amount: '1',
+            currency: 'AED',
+            method: 'cash',
+            allocations: [{ policy_id: '{issuedPolicy}', amount: '1' }],
+          },
+          answers: 403,
+          detail: 'You do not have permission to do this.',
+        },
+      ],
+    },
+    {
+      says: 'money pays only for policies that the caller sees, and a deleted one has nothing to pay',
+      steps: [
+        {
+          as: { 'payments:create': 'all', 'accounts:view': 'all', 'policies:view': 'own' },
+          operation: 'POST /api/payments/',
+          body: {
+            direction: 'from_client',
+            account_id: '{account}',
+            amount: '1',
+            currency: 'AED',
+            method: 'cash',
+            allocations: [{ policy_id: '{issuedPolicy}', amount: '1' }],
+          },
+          answers: 400,
+          shows: ['Choose a policy that exists.'],
+        },
+        { as: 'superuser', operation: 'GET /api/policies/{deletedPolicy}/instalments/', answers: 404 },
+        {
+          as: 'same',
+          operation: 'POST /api/policies/{deletedPolicy}/plan/',
+          body: { kind: 'full' },
+          answers: 404,
+        },
+      ],
+    },
+    {
+      says: 'what an account owes is told of the policies and payments that the caller reaches',
+      steps: [
+        {
+          as: { 'payments:view': 'own', 'accounts:view': 'all', 'policies:view': 'all' },
+          operation: 'GET /api/accounts/{account}/balances/',
+          given: ['payment'],
+          answers: 200,
+          hides: ['"credit":"100.00"'],
+        },
+        {
+          as: { 'payments:view': 'all', 'accounts:view': 'all', 'policies:view': 'own' },
+          operation: 'GET /api/accounts/{account}/balances/',
+          given: ['instalment'],
+          answers: 200,
+          hides: ['"gross_premium":"100.00"'],
+        },
+        {
+          as: { 'policies:view': 'all', 'payments:update': 'own' },
+          operation: 'GET /api/policies/{issuedPolicy}/instalments/',
+          answers: 200,
+          shows: ['"allowed_actions":[]'],
+        },
+      ],
+    },
+    {
       says: 'money is recorded only for accounts that the permission reaches',
       steps: [
         {
@@ -233,6 +311,19 @@ export default {
           },
           answers: 403,
           detail: 'You may not record payments of this account.',
+        },
+        {
+          as: { 'accounts:view': 'all' },
+          operation: 'POST /api/payments/',
+          body: cash,
+          answers: 403,
+          detail: 'You do not have permission to do this.',
+        },
+        {
+          as: 'superuser',
+          operation: 'POST /api/payments/',
+          body: { ...cash, account_id: '{deletedAccount}' },
+          answers: 400,
         },
       ],
     },

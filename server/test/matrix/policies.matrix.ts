@@ -34,6 +34,14 @@ export default {
       values ('ACC-' || nextval(pg_get_serial_sequence('accounts', 'id')), 'individual', 'Mine', '#', 'm#@example.com',
         '{"country":"AE"}', ' mine #', '{email:m#@example.com}', :caller) returning id`,
     workedPolicy: policy().replace(':person', ':caller'),
+    deletedNextPolicy:
+      'update policies set previous_policy_id = {policy} where id = {deletedPolicy} returning id',
+    productThatAsks: `update products set required_documents = '[{"name":"Passport","stage":"policy"}]'
+      where id = {product} returning id`,
+    deletedPassport: `insert into attachments (policy_id, name, content_type, size, sha256, storage_key, chain_id,
+        search_text, deleted_at)
+      values ({policy}, 'Passport.pdf', 'application/pdf', 1, '', '', currval('attachments_id_seq'), ' #', now())
+      returning id`,
   },
   rows: [
     {

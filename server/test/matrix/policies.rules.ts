@@ -36,19 +36,39 @@ const bulk = (as: Step['as'], assignee: string, expected: Partial<Step>): Step =
   answers: 200,
   ...expected,
 });
-const mayCreate = {
-  'policies:create': 'all',
-  'products:view': 'all',
-  'insurers:view': 'all',
-  'accounts:view': 'all',
-} as const;
+const mayView = { 'policies:create': 'all', 'accounts:view': 'all' } as const;
+const mayCreate = { ...mayView, 'products:view': 'all', 'insurers:view': 'all' } as const;
 const to = (assignee: string) => ({ assigned_to_id: `{${assignee}}` });
+
+const coinsurers: Rule = {
+  says: 'a policy is shared only with insurers that are there and in use',
+  steps: [
+    create(
+      'superuser',
+      {
+        coinsurers: [
+          { insurer_id: '{deletedInsurer}', share_pct: '10' },
+          { insurer_id: '{idleInsurer}', share_pct: '10' },
+        ],
+      },
+      {
+        answers: 400,
+        shows: [
+          '"coinsurers.0.insurer_id":["Choose an active insurer."]',
+          '"coinsurers.1.insurer_id":["Choose an active insurer."]',
+        ],
+      },
+    ),
+  ],
+};
 
 const handingOver: Rule[] = [
   {
     says: 'a new policy goes to the owner of its account; to someone else only by who may assign',
     steps: [
       create(mayCreate, {}, { shows: ['"assigned_to":{'] }),
+      create({ ...mayView, 'products:view': 'all' }, {}, { answers: 403 }),
+      create({ ...mayView, 'insurers:view': 'all' }, {}, { answers: 403 }),
       create({ ...mayCreate, 'users:view': 'all' }, to('colleague'), noLeave),
       create(mayCreate, to('caller'), {}),
       create({ ...mayCreate, 'policies:assign': 'own', 'users:view': 'all' }, to('colleague'), {}),
@@ -78,6 +98,7 @@ const handingOver: Rule[] = [
   {
     says: 'in bulk a policy is handed over as by itself',
     steps: [
+      call({ 'policies:view': 'all' }, 'POST /api/policies/bulk/', 403, { body: {} }),
       bulk({ 'policies:update': 'all', 'users:view': 'all' }, 'colleague', {
         shows: ['"ok":false,"status":403,"detail":"You may not hand this policy to another person."'],
       }),
@@ -224,7 +245,19 @@ const kept: Rule[] = [
   },
 ];
 
+const deletedParts: Rule = {
+  says: 'neither a deleted policy comes next, nor is a deleted file the document that is asked for',
+  steps: [
+    call('superuser', 'GET /api/policies/{policy}/', 200, {
+      given: ['deletedNextPolicy', 'productThatAsks', 'deletedPassport'],
+      shows: ['"next_policy":null', '"missing_documents":["Passport"]'],
+    }),
+  ],
+};
+
 export const policiesRules: Rule[] = [
+  coinsurers,
+  deletedParts,
   ...handingOver,
   ...persons,
   ...kept,

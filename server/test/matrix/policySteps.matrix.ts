@@ -38,6 +38,7 @@ const said = {
   lapse: { cancel_date: '2021-01-01', reason: 'Matrix' },
   reinstate: { effective_from: '2021-01-01', reason: 'Matrix' },
 };
+const takenNumber = { body: { policy_number: 'H-#' }, given: ['holderOfNumber'] };
 const call = (as: Step['as'], operation: string, answers: number, expected: Partial<Step> = {}): Step => ({
   as,
   operation,
@@ -50,6 +51,7 @@ export default {
     readyPolicy: policy(),
     pendingPolicy: policy(', status', `, 'pending_issuance'`),
     activePolicy: numbered('active'),
+    holderOfNumber: policy(', status, policy_number, number_norm', `, 'active', 'H-#', upper('H#')`),
     cancelledPolicy: numbered('cancelled', ', cancel_date, cancel_method', `, '2021-01-01', 'flat'`),
     versionNumber: `insert into policy_versions (policy_id, number, kind, effective_from, status, policy_number,
         insurer_id, product_id, start_date, end_date, currency, lines, net_premium, fees, tax, gross_premium)
@@ -118,6 +120,21 @@ export default {
             body: { policy_number: 'I-#' },
           },
         ),
+      ],
+    },
+    {
+      says: 'who holds the number of a policy is told only to those who see it',
+      steps: [
+        call(
+          { 'policies:issue': 'all', 'policies:view': 'own' },
+          'POST /api/policies/{pendingPolicy}/issue/',
+          409,
+          { ...takenNumber, hides: ['existing'] },
+        ),
+        call('superuser', 'POST /api/policies/{pendingPolicy}/issue/', 409, {
+          ...takenNumber,
+          shows: ['"existing":{"id":'],
+        }),
       ],
     },
     {

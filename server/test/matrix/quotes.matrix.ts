@@ -46,6 +46,8 @@ export default {
     cancelledWorkedQuote: quote(', status', `, 'cancelled'`).replace(':person', ':caller'),
     offer: offer('quote'),
     pricedOffer: pricedOffer('quote'),
+    deletedFileOfQuote: `insert into attachments (quote_id, name, content_type, size, sha256, storage_key, chain_id, search_text, deleted_at)
+      values ({quote}, 'Gone #.pdf', 'application/pdf', 1, '', '', currval('attachments_id_seq'), ' gone #', now()) returning id`,
     sentOffer,
   },
   rows: [

@@ -67,6 +67,7 @@ const handingOver: Rule[] = [
   {
     says: 'in bulk a quote is handed over as by itself',
     steps: [
+      call({ 'quotes:view': 'all' }, 'POST /api/quotes/bulk/', 403, { body: {} }),
       bulk({ 'quotes:update': 'all', 'users:view': 'all' }, 'colleague', {
         shows: ['"ok":false,"status":403,"detail":"You may not hand this quote to another person."'],
       }),
@@ -225,7 +226,20 @@ const risks: Rule[] = [
   },
 ];
 
+const asking = (as: Step['as']): Rule => ({
+  says: 'insurers are asked by mail only by who may both write and send it',
+  steps: [
+    call(as, 'POST /api/quotes/{quote}/request/', 200, {
+      body: {},
+      given: ['offer'],
+      shows: ['"outside_because":"no_permission"'],
+    }),
+  ],
+});
+
 export const quotesRules: Rule[] = [
+  asking({ 'quotes:update': 'all', 'emails:create': 'all' }),
+  asking({ 'quotes:update': 'all', 'emails:update': 'all' }),
   ...handingOver,
   ...book,
   ...clients,
@@ -258,8 +272,12 @@ export const quotesRules: Rule[] = [
     ],
   },
   {
-    says: 'an offer is reached through its own quote only',
+    says: 'an offer is reached through its own quote only, and has no file that was deleted',
     steps: [
+      call('superuser', 'PATCH /api/quotes/{quote}/offers/{offer}/', 400, {
+        body: { document_id: '{deletedFileOfQuote}' },
+        shows: ['"document_id":["Choose a file of this quote."]'],
+      }),
       call('superuser', 'PATCH /api/quotes/{sentQuote}/offers/{offer}/', 409, {
         body: { conditions: 'None' },
       }),
