@@ -1,13 +1,12 @@
 import type { CDPSession, Locator, Page } from '@playwright/test';
 import { runStatements, urlOf } from '../server/test/databases.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, follow, test } from './fixtures.ts';
 import { act, categoryOf, plant, read } from './leadActs.ts';
 import { asAdmin, asPerson, createPerson, fresh, openAs } from './people.ts';
 
 const column = (page: Page, name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) });
 const card = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
-const board = (page: Page, name: string) =>
-  page.goto(`/leads/?view=board&search=${encodeURIComponent(name)}`);
+const boardOf = (name: string): string => `/leads/?view=board&search=${encodeURIComponent(name)}`;
 
 async function middleOf(locator: Locator): Promise<{ x: number; y: number }> {
   const box = await locator.boundingBox();
@@ -25,10 +24,10 @@ async function carry(page: Page, name: string, to: string): Promise<void> {
   await page.mouse.up();
 }
 
-test('a card is moved by mouse, and put back where the move is refused', async ({ door: page, request }) => {
+test('a card is moved by mouse, and put back where the move is refused', async ({ desk: page, request }) => {
   const admin = await asAdmin(request);
   const { id, name } = await plant(admin, 'Oryx Contracting');
-  await board(page, name);
+  await follow(page, boardOf(name));
   await carry(page, name, 'Qualified');
   await expect(page.getByText('The client was not contacted yet.')).toBeVisible();
   await expect(column(page, 'New').getByText(name)).toBeVisible();
@@ -39,10 +38,10 @@ test('a card is moved by mouse, and put back where the move is refused', async (
   await expect(page.getByText('A lead gets here with its first quote.')).toBeVisible();
 });
 
-test('a card is moved by the keyboard alone', async ({ door: page, request }) => {
+test('a card is moved by the keyboard alone', async ({ desk: page, request }) => {
   const admin = await asAdmin(request);
   const { id, name } = await plant(admin, 'Palm Dental');
-  await board(page, name);
+  await follow(page, boardOf(name));
   await page.getByRole('button', { name: `Move ${name}` }).focus();
   await page.keyboard.press('Space');
   await expect(page.getByText(`${name} is over New.`)).toBeAttached();
@@ -59,7 +58,7 @@ test.describe('on a phone', () => {
   test('a card is moved by a finger', async ({ door: page, request }) => {
     const admin = await asAdmin(request);
     const { id, name } = await plant(admin, 'Al Noor School');
-    await board(page, name);
+    await page.goto(boardOf(name));
     const finger: CDPSession = await page.context().newCDPSession(page);
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { x: number; y: number }) =>
       finger.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] });
@@ -78,12 +77,12 @@ test.describe('on a phone', () => {
 });
 
 test('a card that someone else has moved meanwhile goes back, and it is said why', async ({
-  door: page,
+  desk: page,
   request,
 }) => {
   const admin = await asAdmin(request);
   const { id, name } = await plant(admin, 'Gulf Marine');
-  await board(page, name);
+  await follow(page, boardOf(name));
   await expect(card(page, name)).toBeVisible();
   await act(admin, id, 'lose', { lost_reason: 'price' });
   await carry(page, name, 'Contacted');
@@ -106,8 +105,7 @@ test.describe('of someone whose role is changed meanwhile', () => {
     const role = { name: fresh('Mover'), ...may(['view', 'update']) };
     const group = await admin.create<{ id: number }>('groups', role);
     const { email } = await createPerson(admin, { groups: [group.id] });
-    const at = `/leads/?view=board&search=${encodeURIComponent(name)}`;
-    await openAs(page, await asPerson(request, email), at);
+    await openAs(page, await asPerson(request, email), boardOf(name));
     await expect(page.getByRole('button', { name: `Move ${name}` })).toBeVisible();
     await expect(page.getByRole('button', { name: `Log a call with ${name}` })).toHaveCount(0);
     expect(await admin.change(`groups/${group.id}/`, may(['view']))).toBe(200);
@@ -137,7 +135,7 @@ test('a column of 500 leads pages on its own, by wheel and by keyboard', async (
   page.on('request', (call) => {
     if (call.url().includes('/api/leads/?')) asked.push(new URL(call.url()).searchParams.get('status') ?? '');
   });
-  await board(page, 'Crowd');
+  await page.goto(boardOf('Crowd'));
   const crowd = column(page, 'New');
   await expect(crowd).toHaveAccessibleName('New 500');
   await expect(crowd.getByRole('listitem')).toHaveCount(20);
@@ -158,9 +156,9 @@ test('a column of 500 leads pages on its own, by wheel and by keyboard', async (
   expect(asked.filter((status) => status === 'contacted')).toHaveLength(1);
 });
 
-test('a board without leads says so and leads back to all of them', async ({ door: page, request }) => {
+test('a board without leads says so and leads back to all of them', async ({ desk: page, request }) => {
   const { name } = await plant(await asAdmin(request), 'Sahara Foods');
-  await board(page, 'nobodyofthisname');
+  await follow(page, boardOf('nobodyofthisname'));
   await expect(page.getByText('Nothing matches')).toBeVisible();
   await expect(column(page, 'New')).toHaveCount(0);
   await page.getByRole('button', { name: 'Clear filters' }).click();

@@ -1,11 +1,11 @@
-import { expect, test } from './fixtures.ts';
+import { expect, follow, test } from './fixtures.ts';
 import { categoryOf, choose, phone, pick, plant, read } from './leadActs.ts';
 import { asAdmin, fresh } from './people.ts';
 
-test('a call becomes a qualified lead and a client', async ({ door: page, request }) => {
+test('a call becomes a qualified lead and a client', async ({ desk: page, request }) => {
   const admin = await asAdmin(request);
   const name = fresh('Carlos Mendes');
-  await page.goto('/leads/create');
+  await follow(page, '/leads/create');
   await page.getByLabel('Name', { exact: true }).fill(name);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Enter an email address or a phone number.')).toBeVisible();
@@ -41,7 +41,7 @@ test('a call becomes a qualified lead and a client', async ({ door: page, reques
 });
 
 test('a lead whom we know is linked to the account, and lost with a reason', async ({
-  door: page,
+  desk: page,
   request,
 }) => {
   const admin = await asAdmin(request);
@@ -54,7 +54,7 @@ test('a lead whom we know is linked to the account, and lost with a reason', asy
     phone: number,
     address: { country: 'AE' },
   });
-  await page.goto('/leads/create');
+  await follow(page, '/leads/create');
   await page.getByLabel('Name', { exact: true }).fill('Rosa');
   await page.getByLabel('Phone', { exact: true }).fill(number);
   await expect(page.getByText('Same phone number')).toBeVisible();
@@ -76,13 +76,13 @@ test('a lead whom we know is linked to the account, and lost with a reason', asy
 });
 
 test('who asks again goes on with the lead that is open, and nothing that was typed is lost', async ({
-  door: page,
+  desk: page,
   request,
 }) => {
   const admin = await asAdmin(request);
   const number = phone();
   const { id, name } = await plant(admin, 'Rania Odeh', { phone: number });
-  await page.goto('/leads/create');
+  await follow(page, '/leads/create');
   await page.getByLabel('Name', { exact: true }).fill('Rania');
   await page.getByLabel('Phone', { exact: true }).fill(number);
   await choose(page, 'Source', 'Walk-in');
@@ -96,11 +96,11 @@ test('who asks again goes on with the lead that is open, and nothing that was ty
   expect((await read(admin, id)).next_follow_up_at).toMatch(/^2099-03-01/);
   const { results } = await admin.read<{ results: unknown[] }>(`leads/?search=${encodeURIComponent(number)}`);
   expect(results).toHaveLength(1);
-  await page.goto('/leads/create');
+  await follow(page, '/leads/create');
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('');
 });
 
-test('a lead is converted to an account that we have', async ({ door: page, request }) => {
+test('a lead is converted to an account that we have', async ({ desk: page, request }) => {
   const admin = await asAdmin(request);
   const { id, name } = await plant(admin, 'Hala Nasser', { email: `${phone()}@example.com` });
   const last_name = fresh('Nasser');
@@ -111,7 +111,7 @@ test('a lead is converted to an account that we have', async ({ door: page, requ
     phone: phone(),
     address: { country: 'AE' },
   });
-  await page.goto(`/leads/${id}/`);
+  await follow(page, `/leads/${id}/`);
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Convert to a client' }).click();
   const dialog = page.getByRole('dialog');
@@ -135,7 +135,7 @@ test('a lead is converted to an account that we have', async ({ door: page, requ
   );
 });
 
-test('what is wrong with a lead is said at its field', async ({ door: page, request }) => {
+test('what is wrong with a lead is said at its field', async ({ desk: page, request }) => {
   const admin = await asAdmin(request);
   const code = fresh('OLD').replaceAll(/\W/g, '').slice(0, 20);
   const category = await admin.create<{ id: number }>('product-categories', {
@@ -147,7 +147,7 @@ test('what is wrong with a lead is said at its field', async ({ door: page, requ
   const expectSaid = (role: 'textbox' | 'combobox', label: string, sentence: string) =>
     expect(page.getByRole(role, { name: new RegExp(`${label}$`) })).toHaveAccessibleDescription(sentence);
   const save = page.getByRole('button', { name: 'Save', exact: true });
-  await page.goto('/leads/create');
+  await follow(page, '/leads/create');
   await page.getByLabel('Name', { exact: true }).fill(fresh('Sami'));
   await pick(page, 'Category', name);
   await choose(page, 'Source', 'Email');
@@ -177,14 +177,14 @@ test('what is wrong with a lead is said at its field', async ({ door: page, requ
 });
 
 test('leads are narrowed by what they would bring, in the list and on the board', async ({
-  door: page,
+  desk: page,
   request,
 }) => {
   const admin = await asAdmin(request);
   const name = fresh('Premium');
   const small = await plant(admin, `${name} small`, { expected_premium: '900' });
   const large = await plant(admin, `${name} large`, { expected_premium: '12500' });
-  await page.goto(`/leads/?search=${encodeURIComponent(name)}`);
+  await follow(page, `/leads/?search=${encodeURIComponent(name)}`);
   await expect(page.getByText(small.name)).toBeVisible();
   await page.getByRole('button', { name: 'More filters' }).click();
   await page.getByLabel('Premium from').fill('1,000');
@@ -206,10 +206,10 @@ test('leads are narrowed by what they would bring, in the list and on the board'
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('a call is written down in two clicks from the list', async ({ door: page, request }) => {
+  test('a call is written down in two clicks from the list', async ({ desk: page, request }) => {
     const admin = await asAdmin(request);
     const { id, name } = await plant(admin, 'Dana Aziz');
-    await page.goto(`/leads/?search=${encodeURIComponent(name)}`);
+    await follow(page, `/leads/?search=${encodeURIComponent(name)}`);
     await page.getByRole('button', { name: `Log a call with ${name}` }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('In a sentence').fill('Wants travel cover.');

@@ -49,7 +49,13 @@ export function RichTextEditor(props: RichTextProps) {
   }, [editor, value]);
   useImperativeHandle(
     handle,
-    () => ({ insertText: (text) => editor.chain().focus().insertContent({ type: 'text', text }).run() }),
+    () => ({
+      insertText: (text) => {
+        editor.commands.insertContent({ type: 'text', text });
+        // The editor's own command waits for the next frame, and then takes the focus from whatever has it by now.
+        editor.view.focus();
+      },
+    }),
     [editor],
   );
   return (
