@@ -14,6 +14,7 @@ import { plantLeads } from './leads/plantLeads.ts';
 import { plantNotes } from './notes/plantNotes.ts';
 import { plantOrganisation } from './organisation.ts';
 import { people, superuser } from './people.ts';
+import { outgoing } from './payments/plantOutgoing.ts';
 import { plantPayments } from './payments/plantPayments.ts';
 import { plantPolicies } from './policies/plantPolicies.ts';
 import { plantPolicyTalk } from './policies/talk.ts';
@@ -63,6 +64,7 @@ export async function plantDemo(db: Db, dataKey: Buffer, files: FileStore): Prom
   }
   if (!(await isPlanted(db, 'demo_payments')))
     await plant(db, 'demo_payments', (tx) => plantPayments(tx, new Date()));
+  for (const [seed, work] of outgoing) if (!(await isPlanted(db, seed))) await plant(db, seed, work);
   if (!(await isPlanted(db, 'demo_policy_talk'))) {
     await plant(db, 'demo_policy_talk', (tx) => plantPolicyTalk(tx, files, new Date()));
   }

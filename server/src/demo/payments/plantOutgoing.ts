@@ -6,41 +6,41 @@ import { createPayment } from '../../modules/payments/payments.create.ts';
 import { callersByName } from '../callers.ts';
 
 const currency = 'AED';
+const accountant = async (tx: Tx): Promise<Caller> => (await callersByName(tx))('Emma Lindqvist');
 
-/** The oldest of what was collected has been sent on. */
-async function payInsurers(tx: Tx, caller: Caller): Promise<void> {
-  const insurers = await tx
+/** An insurer has got the oldest of what was collected for it. */
+async function payInsurer(tx: Tx, place: number): Promise<void> {
+  const caller = await accountant(tx);
+  const insurer = await tx
     .selectFrom('instalments')
     .select('insurer_id')
     .distinct()
     .where('billing_type', '=', 'agency_bill')
     .orderBy('insurer_id')
-    .limit(6)
-    .execute();
-  for (const { insurer_id } of insurers) {
-    const { policies } = await payableTo(tx, caller, insurer_id, { currency });
-    const allocations = policies
-      .slice(0, 20)
-      .map(({ policy_id, payable }) => ({ policy_id, amount: payable }));
-    if (allocations.length === 0) continue;
-    await createPayment(tx, caller, {
-      direction: 'to_insurer',
-      insurer_id,
+    .offset(place)
+    .executeTakeFirst();
+  if (!insurer) return;
+  const { insurer_id } = insurer;
+  const { policies } = await payableTo(tx, caller, insurer_id, { currency });
+  const allocations = policies.slice(0, 20).map(({ policy_id, payable }) => ({ policy_id, amount: payable }));
+  if (allocations.length === 0) return;
+  await createPayment(tx, caller, {
+    direction: 'to_insurer',
+    insurer_id,
+    currency,
+    method: 'transfer',
+    amount: sumOf(
       currency,
-      method: 'transfer',
-      amount: sumOf(
-        currency,
-        allocations.map(({ amount }) => amount),
-      ),
-      reference: `TT-${7000 + insurer_id}`,
-      allocations,
-    });
-  }
+      allocations.map(({ amount }) => amount),
+    ),
+    reference: `TT-${7000 + insurer_id}`,
+    allocations,
+  });
 }
 
-/** A few clients want back what they paid too much; it waits for someone's approval. */
-async function askForRefunds(tx: Tx, caller: Caller): Promise<void> {
-  const credits = await tx
+/** A client wants back what was paid too much; it waits for someone's approval. */
+async function askForRefund(tx: Tx, place: number): Promise<void> {
+  const credit = await tx
     .selectFrom('payments')
     .select('account_id')
     .distinct()
@@ -49,24 +49,28 @@ async function askForRefunds(tx: Tx, caller: Caller): Promise<void> {
     .where('currency', '=', currency)
     .where('direction', '=', 'from_client')
     .whereRef('allocated', '<', 'amount')
+    .where('account_id', 'is not', null)
     .orderBy('account_id')
-    .limit(3)
-    .execute();
-  for (const { account_id } of credits)
-    if (account_id !== null)
-      await createPayment(tx, caller, {
-        direction: 'refund_to_client',
-        account_id,
-        currency,
-        method: 'transfer',
-        amount: '50.00',
-        reference: 'Paid twice',
-      });
+    .offset(place)
+    .executeTakeFirst();
+  if (!credit?.account_id) return;
+  await createPayment(tx, await accountant(tx), {
+    direction: 'refund_to_client',
+    account_id: credit.account_id,
+    currency,
+    method: 'transfer',
+    amount: '50.00',
+    reference: 'Paid twice',
+  });
 }
 
-/** Money that leaves us, recorded by the accountant. */
-export async function plantOutgoing(tx: Tx): Promise<void> {
-  const caller = (await callersByName(tx))('Emma Lindqvist');
-  await payInsurers(tx, caller);
-  await askForRefunds(tx, caller);
-}
+type Plant = (tx: Tx) => Promise<void>;
+
+/** Money that leaves us, recorded by the accountant: each in a transaction of its own, as on the screens. */
+export const outgoing: ReadonlyMap<string, Plant> = new Map([
+  ...[0, 1, 2, 3].map((place): [string, Plant] => [
+    `demo_remittance_${place}`,
+    (tx) => payInsurer(tx, place),
+  ]),
+  ...[0, 1].map((place): [string, Plant] => [`demo_refund_${place}`, (tx) => askForRefund(tx, place)]),
+]);

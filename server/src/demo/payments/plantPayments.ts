@@ -17,7 +17,6 @@ import {
 import { planOf } from '../../modules/instalments/instalments.plan.ts';
 import { ownText } from '../../modules/payments/payments.rules.ts';
 import { takeNumberWithin } from '../../records/numbers.ts';
-import { plantOutgoing } from './plantOutgoing.ts';
 import { tellOfCreation } from '../tellOfCreation.ts';
 
 type Part = { id: number; number: number; due_date: string; amount: string };
@@ -165,5 +164,4 @@ export async function plantPayments(tx: Tx, now: Date): Promise<void> {
   await askForReceipts(tx, inOrder, payments);
   for (const { id, movements } of issued)
     for (const movement of movements.slice(1)) await followPremium(tx, jobOf(today), id, movement);
-  await plantOutgoing(tx);
 }
