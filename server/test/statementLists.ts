@@ -137,8 +137,12 @@ export function statementLists(test: TestApp, as: Person) {
     (await get(`/api/accounts/${account}/statement/?from=${from}&to=${to}`)) as Statement;
 
   /** Every figure of the statement is that of the lists; what is owed in the end is what is unpaid without the credit. */
-  async function expectSame(account: number, period: StatementParams): Promise<Statement> {
-    const [statement, lists] = [await read(account, period), await listsOf(account)];
+  async function expectSame(account: number, periods: readonly StatementParams[]): Promise<void> {
+    const lists = await listsOf(account);
+    for (const period of periods) await expectFigures(await read(account, period), period, lists);
+  }
+
+  async function expectFigures(statement: Statement, period: StatementParams, lists: Lists): Promise<void> {
     for (const { currency, opening, lines, closing, ageing, unallocated, ...sums } of statement.currencies) {
       const moved = (await movedIn(currency, lists)).filter(({ date }) => date <= period.to);
       const total = (rows: readonly Moved[]) =>
@@ -169,7 +173,6 @@ export function statementLists(test: TestApp, as: Person) {
       if (period.to >= statement.as_of)
         expect(closing).toBe(difference(currency, sumOf(currency, Object.values(ageing)), unallocated));
     }
-    return statement;
   }
 
   return { read, expectSame };

@@ -284,7 +284,7 @@ describe('a statement', () => {
       { from: '1970-01-01', to: dayIn(1) },
     ];
     const all = async () => {
-      for (const period of periods) for (const each of [client, payer]) await expectSame(each, period);
+      for (const each of [client, payer]) await expectSame(each, periods);
     };
     await all();
     const before = await read(client, { from: '1970-01-01', to: dayIn(-1) });
