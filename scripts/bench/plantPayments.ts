@@ -27,7 +27,7 @@ const payments = `
     select i.id, i.account_id, i.billing_type, i.currency, i.amount, i.due_date, a.display_name, a.search_text,
       a.owner_id, a.agent_id, a.sub_agent_id, i.paid = 0 as is_held, least(i.due_date, current_date) as date,
       case when i.id % 50 = 0 then 10 else 0 end as extra,
-      case when i.billing_type = 'agency_bill' then 'RCT-' || lpad(i.id::text, 6, '0') end as receipt_no
+      case when i.billing_type = 'agency_bill' then 'RCT-' || lpad(i.id::text, 8, '0') end as receipt_no
     from instalments i join accounts a on a.id = i.account_id
     where i.amount > 0 and (i.paid > 0 or (i.due_date > current_date and i.id % 10 = 0))
   ) paid
@@ -46,7 +46,7 @@ const remittances = `
 const allocations = `
   insert into payment_allocations (payment_id, policy_id, instalment_id, amount)
   select p.id, i.policy_id, i.id, i.amount
-  from payments p join instalments i on p.receipt_no = 'RCT-' || lpad(i.id::text, 6, '0')`;
+  from payments p join instalments i on p.receipt_no = 'RCT-' || lpad(i.id::text, 8, '0')`;
 
 /** What fills each table, in this order. */
 export const paymentRows: [table: string, statements: string[]][] = [
