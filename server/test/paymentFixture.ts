@@ -3,7 +3,12 @@ import type { PolicyInstalments } from '#contract/instalments';
 import type { Payment } from '#contract/payments';
 import type { Policy } from '#contract/policies';
 import { newChassis, policyFixture } from './policyFixture.ts';
-import type { Person, TestApp } from './testApp.ts';
+import type { Answer, Person, TestApp } from './testApp.ts';
+
+export const refused = (answer: Answer, status: number, fields: object): void => {
+  expect(answer.status, answer.text).toBe(status);
+  expect(answer.body).toMatchObject(fields);
+};
 
 /** All refundable and free of tax, so that the premium is the amount. */
 export const untaxed = (amount: string) => ({ kind: 'base', label: 'Premium', amount, taxable: false });

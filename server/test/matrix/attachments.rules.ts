@@ -1,11 +1,5 @@
-import type { Rule, Step } from './rows.ts';
+import { call, type Rule, type Step } from './rows.ts';
 
-const call = (as: Step['as'], operation: string, answers: number, expected: Partial<Step> = {}): Step => ({
-  as,
-  operation,
-  answers,
-  ...expected,
-});
 const upload = (as: Step['as'], fields: Record<string, string>, answers: number, more: Partial<Step> = {}) =>
   call(as, 'POST /api/attachments/', answers, {
     headers: { 'content-type': 'multipart/form-data; boundary=edge' },

@@ -1,11 +1,5 @@
-import type { Rule, Step } from './rows.ts';
+import { call, type Rule, type Step } from './rows.ts';
 
-const call = (as: Step['as'], operation: string, answers: number, expected: Partial<Step> = {}): Step => ({
-  as,
-  operation,
-  answers,
-  ...expected,
-});
 const duplicates = (as: Step['as'], expected: Partial<Step>): Step =>
   call(as, 'POST /api/leads/duplicates/', 200, { body: { email: '#@lead.example' }, ...expected });
 

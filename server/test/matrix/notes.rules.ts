@@ -1,11 +1,5 @@
-import type { Rule, Step } from './rows.ts';
+import { call, type Rule, type Step } from './rows.ts';
 
-const call = (as: Step['as'], operation: string, answers: number, expected: Partial<Step> = {}): Step => ({
-  as,
-  operation,
-  answers,
-  ...expected,
-});
 const write = (as: Step['as'], account: string, answers: number, more: object = {}, expected = {}): Step =>
   call(as, 'POST /api/notes/', answers, {
     body: { related_type: 'account', related_id: `{${account}}`, body: 'New #', ...more },

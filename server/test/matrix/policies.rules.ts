@@ -1,11 +1,4 @@
-import type { Rule, Step } from './rows.ts';
-
-const call = (as: Step['as'], operation: string, answers: number, expected: Partial<Step> = {}): Step => ({
-  as,
-  operation,
-  answers,
-  ...expected,
-});
+import { call, type Rule, type Step } from './rows.ts';
 
 const noLeave = { answers: 403, detail: 'You may not hand this policy to another person.' };
 const noSuchPerson = { answers: 400, shows: ['"assigned_to_id":["Choose an active user."]'] };

@@ -1,4 +1,4 @@
-import type { Noun, Row, Step } from './rows.ts';
+import { call, type Noun, type Row } from './rows.ts';
 import { reached, reachedByViewer } from './scopes.ts';
 
 const lines = `'[{"kind":"base","label":"Base","amount":"100.00","taxable":false,"refundable":true,"payee":"insurer",
@@ -39,13 +39,6 @@ const said = {
   reinstate: { effective_from: '2021-01-01', reason: 'Matrix' },
 };
 const takenNumber = { body: { policy_number: 'H-#' }, given: ['holderOfNumber'] };
-const call = (as: Step['as'], operation: string, answers: number, expected: Partial<Step> = {}): Step => ({
-  as,
-  operation,
-  answers,
-  ...expected,
-});
-
 export default {
   records: {
     readyPolicy: policy(),

@@ -1,11 +1,5 @@
-import type { Rule, Step } from './rows.ts';
-
-const call = (as: Step['as'], operation: string, answers: number, expected: Partial<Step> = {}): Step => ({
-  as,
-  operation,
-  answers,
-  ...expected,
-});
+import { call, type Rule, type Step } from './rows.ts';
+import { risks } from './quotesRisk.rules.ts';
 
 const noLeave = { answers: 403, detail: 'You may not hand this quote to another person.' };
 const noSuchPerson = { answers: 400, shows: ['"assigned_to_id":["Choose an active user."]'] };
@@ -179,49 +173,6 @@ const clients: Rule[] = [
         shows: ['has 1 quote and cannot be deleted'],
       }),
       call('superuser', 'DELETE /api/insurers/{insurer}/', 409, { given: ['offer'] }),
-    ],
-  },
-];
-
-const vehicle = (make: string, model: string, variant: string) => ({
-  make_id: `{${make}}`,
-  model_id: `{${model}}`,
-  variant_id: `{${variant}}`,
-  year: 2020,
-});
-const problem = (index: number, field: string, sentence: string) =>
-  `"risk.vehicles.${index}.${field}":["${sentence}"]`;
-const noSuchMake = 'Choose an active make.';
-const noSuchModel = 'Choose an active model of this make.';
-const noSuchVariant = 'Choose an active variant of this model.';
-
-const risks: Rule[] = [
-  {
-    says: 'a risk names only makes, models and variants that are there and in use',
-    steps: [
-      call('superuser', 'PATCH /api/quotes/{quote}/', 400, {
-        body: {
-          risk: {
-            line: 'motor',
-            vehicles: [
-              vehicle('deletedVehicleMake', 'VehicleModel', 'VehicleVariant'),
-              vehicle('idleVehicleMake', 'VehicleModel', 'VehicleVariant'),
-              vehicle('VehicleMake', 'deletedVehicleModel', 'VehicleVariant'),
-              vehicle('VehicleMake', 'idleVehicleModel', 'VehicleVariant'),
-              vehicle('VehicleMake', 'VehicleModel', 'deletedVehicleVariant'),
-              vehicle('VehicleMake', 'VehicleModel', 'idleVehicleVariant'),
-            ],
-          },
-        },
-        shows: [
-          problem(0, 'make_id', noSuchMake),
-          problem(1, 'make_id', noSuchMake),
-          problem(2, 'model_id', noSuchModel),
-          problem(3, 'model_id', noSuchModel),
-          problem(4, 'variant_id', noSuchVariant),
-          problem(5, 'variant_id', noSuchVariant),
-        ],
-      }),
     ],
   },
 ];

@@ -46,6 +46,18 @@ export type Step = Call & {
   leavesTrace?: true;
 };
 
+export const call = (
+  as: Step['as'],
+  operation: string,
+  answers: number,
+  expected: Partial<Step> = {},
+): Step => ({
+  as,
+  operation,
+  answers,
+  ...expected,
+});
+
 /** What holds beside the permissions, one sentence and the calls that show it. */
 export type Rule = {
   says: string;

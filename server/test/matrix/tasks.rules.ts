@@ -1,4 +1,4 @@
-import type { Rule, Step } from './rows.ts';
+import { call, type Rule, type Step } from './rows.ts';
 
 const noLeave = { answers: 403, detail: 'You may not hand this task to another person.' };
 const noSuchPerson = { answers: 400, shows: ['"assigned_to_id":["Choose an active user."]'] };
@@ -17,13 +17,6 @@ const assign = (as: Step['as'], assignee: string, expected: Partial<Step>): Step
   answers: 200,
   ...expected,
 });
-const call = (as: Step['as'], operation: string, answers: number, expected: Partial<Step> = {}): Step => ({
-  as,
-  operation,
-  answers,
-  ...expected,
-});
-
 const handingOver: Rule[] = [
   {
     says: 'a new task goes to someone else only by who may assign',

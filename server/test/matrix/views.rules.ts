@@ -1,11 +1,5 @@
-import type { Rule, Step } from './rows.ts';
+import { call, type Rule, type Step } from './rows.ts';
 
-const call = (as: Step['as'], operation: string, answers: number, expected: Partial<Step> = {}): Step => ({
-  as,
-  operation,
-  answers,
-  ...expected,
-});
 const look = (as: Step['as'], given: string[], expected: Partial<Step>): Step =>
   call(as, 'GET /api/views/', 200, { query: 'search=#', given, ...expected });
 const share = (as: Step['as'], answers: number, list = 'accounts'): Step =>

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Policy } from '#contract/policies';
-import { paymentFixture } from '../../../test/paymentFixture.ts';
+import { paymentFixture, refused } from '../../../test/paymentFixture.ts';
 import { dayIn } from '../../../test/quoteFixture.ts';
-import { startTestApp, type Answer, type Person, type TestApp } from '../../../test/testApp.ts';
+import { startTestApp, type Person, type TestApp } from '../../../test/testApp.ts';
 
 let test: TestApp;
 let root: Person;
@@ -14,11 +14,6 @@ beforeAll(async () => {
   fixture = await paymentFixture(test, root);
 });
 afterAll(() => test.close());
-
-const refused = (answer: Answer, status: number, fields: object) => {
-  expect(answer.status, answer.text).toBe(status);
-  expect(answer.body).toMatchObject(fields);
-};
 
 describe('what is left of a payment is not allocated', () => {
   it('beyond it, of nothing, in another currency, for another account, or to what the insurer collects', async () => {

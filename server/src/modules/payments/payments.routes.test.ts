@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PayableToInsurer } from '#contract/payable';
 import type { Payment } from '#contract/payments';
 import type { Policy } from '#contract/policies';
-import { paymentFixture } from '../../../test/paymentFixture.ts';
+import { paymentFixture, refused } from '../../../test/paymentFixture.ts';
 import { dayIn } from '../../../test/quoteFixture.ts';
-import { startTestApp, type Answer, type Person, type TestApp } from '../../../test/testApp.ts';
+import { startTestApp, type Person, type TestApp } from '../../../test/testApp.ts';
 
 let test: TestApp;
 let root: Person;
@@ -17,10 +17,6 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const refused = (answer: Answer, status: number, fields: object) => {
-  expect(answer.status, answer.text).toBe(status);
-  expect(answer.body).toMatchObject(fields);
-};
 const amountsOf = async ({ id }: Policy) =>
   (await fixture.paidOf(id)).instalments.map(({ paid, due, status }) => [paid, due, status]);
 
