@@ -23,7 +23,7 @@ import { MoneyForm } from './MoneyForm.tsx';
 import { blank, remittanceBody, remittanceFaults, type Owed, type RemittanceValues } from './paymentForm.ts';
 import { payableTo } from './payments.queries.ts';
 import { withoutClient } from './paymentText.ts';
-import { ShareInput } from './ShareRows.tsx';
+import { ShareInput, ShareTable } from './ShareRows.tsx';
 import { paidOf, shareAt, spread, totalOf } from './spread.ts';
 import styles from './paymentForms.module.css';
 
@@ -135,24 +135,11 @@ function OwedPolicies({ owed }: { owed: PayableToInsurer }) {
           {isAll ? t('payment_forms.chooseNone') : t('payment_forms.chooseAll')}
         </Button>
       </div>
-      <table className={styles.rows}>
-        <thead>
-          <tr>
-            <th scope="col">{t('payment_forms.policy')}</th>
-            <th scope="col" className={styles.amount}>
-              {t('payment_forms.payable')}
-            </th>
-            <th scope="col" className={styles.input}>
-              {t('payment_forms.share')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {payees.map((payee) => (
-            <OwedRow key={payee.key} payee={payee} share={shares[payee.key] ?? ''} />
-          ))}
-        </tbody>
-      </table>
+      <ShareTable open={t('payment_forms.payable')}>
+        {payees.map((payee) => (
+          <OwedRow key={payee.key} payee={payee} share={shares[payee.key] ?? ''} />
+        ))}
+      </ShareTable>
       <output className={styles.sum}>
         <strong>
           {t('payment_forms.chosen', {

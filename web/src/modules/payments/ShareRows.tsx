@@ -1,5 +1,5 @@
 import { Button, Form } from 'antd';
-import { memo, useState } from 'react';
+import { memo, useState, type ReactNode } from 'react';
 import { useSchemaFormAround } from '../../components/form/formContext.ts';
 import { MoneyInput } from '../../components/form/MoneyInput.tsx';
 import { useListProblem } from '../../components/form/useListProblem.ts';
@@ -32,29 +32,16 @@ export function ShareRows({ payees, shares, accountId, isTouched, onSpread }: Sh
   const hidden = payees.length - shown.length;
   return (
     <>
-      <table className={styles.rows}>
-        <thead>
-          <tr>
-            <th scope="col">{t('payment_forms.policy')}</th>
-            <th scope="col" className={styles.amount}>
-              {t('payment_forms.open')}
-            </th>
-            <th scope="col" className={styles.input}>
-              {t('payment_forms.share')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {shown.map((payee) => (
-            <ShareRow
-              key={payee.key}
-              payee={payee}
-              share={shares[payee.key] ?? ''}
-              isOther={payee.account.id !== accountId}
-            />
-          ))}
-        </tbody>
-      </table>
+      <ShareTable open={t('payment_forms.open')}>
+        {shown.map((payee) => (
+          <ShareRow
+            key={payee.key}
+            payee={payee}
+            share={shares[payee.key] ?? ''}
+            isOther={payee.account.id !== accountId}
+          />
+        ))}
+      </ShareTable>
       <div className={styles.under}>
         {hidden > 0 && (
           <Button size="small" onClick={() => setIsWhole(true)}>
@@ -68,6 +55,31 @@ export function ShareRows({ payees, shares, accountId, isTouched, onSpread }: Sh
         )}
       </div>
     </>
+  );
+}
+
+interface ShareTableProps {
+  /** What the amounts are of which each row gets its share. */
+  open: string;
+  children: ReactNode;
+}
+
+export function ShareTable({ open, children }: ShareTableProps) {
+  return (
+    <table className={styles.rows}>
+      <thead>
+        <tr>
+          <th scope="col">{t('payment_forms.policy')}</th>
+          <th scope="col" className={styles.amount}>
+            {open}
+          </th>
+          <th scope="col" className={styles.input}>
+            {t('payment_forms.share')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </table>
   );
 }
 
