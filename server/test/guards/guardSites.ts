@@ -244,6 +244,7 @@ const untried = [
   'modules/policies/policies.chain.queries.ts',
   'modules/quotes/offers.queries.ts',
   'modules/quotes/quotes.record.queries.ts',
+  'records/stepsFor.ts',
   'records/uses.ts',
 ];
 export const wasTried = ({ file }: GuardSite): boolean => !untried.some((path) => file.startsWith(path));
