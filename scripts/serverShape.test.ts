@@ -1,5 +1,6 @@
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { byLockOrder } from '../server/src/db/lockOrder.ts';
 import { arrows, root, serverSources, sources, textOf, within } from './sources.ts';
 
 /** What nouns tell people by, or share with all others; every noun may use it. */
@@ -88,5 +89,39 @@ describe('the statements', () => {
       'server/src/records/rows.ts',
       'server/src/records/scopedRecords.ts',
     ]);
+  });
+});
+
+/** Each declaration of a file, without what stands inside of others. */
+const declarationsIn = (text: string): string[] => text.split(/\n(?=(?:export |async |function |const ))/);
+
+describe('a lock on rows of a noun that stands in the order of locks', () => {
+  const locking = /\bfor (?:no key )?(?:update|share)\b|\.for(?:NoKey)?(?:Update|Share)\(/;
+  const isInLine = (table: string) => byLockOrder(table, 'notifications') < 0;
+  const locks = serverSources
+    .filter(({ path }) => path.endsWith('.queries.ts'))
+    .flatMap((source) => declarationsIn(textOf(source)).map((text) => ({ path: source.path, text })))
+    .filter(({ text }) => locking.test(text))
+    .map(({ path, text }) => {
+      const [, name = ''] = /(?:const|function) (\w+)/.exec(text) ?? [];
+      const tables = [...text.matchAll(/\b(?:selectFrom\('|from )(\w+)/g)].map(([, table = '']) => table);
+      return { place: `${path}: ${name}`, text, tables };
+    })
+    // What skips rows that others hold waits for nobody.
+    .filter(({ tables, text }) => tables.some(isInLine) && !/skip locked\)/.test(text));
+
+  it('is told to it, by itself or by the daily work', () => {
+    expect(locks.length).toBeGreaterThan(12);
+    const silent = locks.filter(({ text }) => !/inLockOrder\(|: RowChoice/.test(text));
+    expect(silent.map(({ place }) => place)).toEqual([]);
+  });
+
+  it('of many is taken by their ids, a series by its name', () => {
+    const order = /(?:order by|orderBy\(')\s*([^`]*?)(?:limit|for (?:no key )?update|'\)|\$\{sql\.raw)/g;
+    const byOther = locks.filter(({ text }) => {
+      const last = [...text.matchAll(order)].at(-1)?.[1]?.trim();
+      return last !== undefined && !/^(?:\w+\.)?(?:id|name)$/.test(last);
+    });
+    expect(byOther.map(({ place }) => place)).toEqual([]);
   });
 });
