@@ -206,6 +206,22 @@ describe('every browser', () => {
   });
 });
 
+describe('every amount and percentage', () => {
+  it('is text on its whole way, and never made a number of the computer', () => {
+    const names = 'amount|rest|more|beyond|left|held|paid|waived|due|credit|free|unallocated|percent';
+    const converted = new RegExp(
+      `(?:Number|parseFloat)\\((?:\\w+\\.)*(?:${names}|\\w*(?:premium|_pct|_rate)|total\\[\\w+\\])\\)`,
+    );
+    const computing = sources.filter(
+      ({ path }) =>
+        /^(contract|server|web)\/src\/(?!demo\/)/.test(path) &&
+        !isTest(path) &&
+        converted.test(textOf({ path })),
+    );
+    expect(computing.map(({ path }) => path)).toEqual([]);
+  });
+});
+
 describe('every file', () => {
   it(`has at most ${longest.source} lines, a test ${longest.test}`, () => {
     const tooLong = sources
