@@ -26,7 +26,7 @@ describe('a transition', () => {
       contract.filter(({ path }) => !path.endsWith('.test.ts')).map(({ path }) => import(join(root, path))),
     );
     const tables = modules.flatMap((module) =>
-      Object.keys(module).filter((name) => /ActionTable$/.test(name)),
+      Object.keys(module).filter((name) => name.endsWith('ActionTable')),
     );
     expect(tables.length).toBeGreaterThan(8);
     const texts = transitions.map((path) => textOf({ path }));

@@ -32,7 +32,9 @@ const contract = (
 const forms = contract.filter((entry): entry is [string, z.ZodType] => /(Create|Update)$/.test(entry[0]));
 
 type AnyTable = ActionTable<string, string>;
-const actionTables = contract.filter((entry): entry is [string, AnyTable] => /ActionTable$/.test(entry[0]));
+const actionTables = contract.filter((entry): entry is [string, AnyTable] =>
+  entry[0].endsWith('ActionTable'),
+);
 
 type Step = string | 0;
 
