@@ -221,6 +221,7 @@ const doubled: Record<string, RegExp> = {
   'auth/tokens.ts': /^requiredClaims/,
   // Who is found alive just before is held here against whoever would delete them meanwhile.
   'modules/policies/policies.cover.queries.ts': /^\.where\('deleted_at'/,
+  'modules/auth/links.queries.ts': /^\.where\('deleted_at'/,
   // The same is asked just before, to hold the lead of the quote.
   'modules/quotes/quotes.send.ts': /^await guardQuote/,
   // Whoever holds nothing reaches no record either.
