@@ -230,26 +230,6 @@ const doubled: Record<string, RegExp> = {
   'modules/mailAccounts/mailAccounts.queries.ts': /^emails\.deleted_at/,
 };
 
-/**
- * Files with guards that were written or moved and have not been removed one by one yet, or that nobody has found a
- * call for that would notice. The sample of `npm test` leaves them out; `npm run test:guards` tries them all. What it
- * has shown to be noticed leaves this list.
- */
-const untried = [
-  'modules/auth/links.queries.ts',
-  'modules/emails/emails.queries.ts',
-  'modules/members/members.routes.ts',
-  'modules/payments/payable.queries.ts',
-  'modules/payments/payments.notices.queries.ts',
-  'modules/payments/payments.routes.ts',
-  'modules/payments/statements.routes.ts',
-  'modules/policies/policies.chain.queries.ts',
-  'modules/quotes/offers.queries.ts',
-  'modules/quotes/quotes.record.queries.ts',
-  'records/uses.ts',
-];
-export const wasTried = ({ file }: GuardSite): boolean => !untried.some((path) => file.startsWith(path));
-
 export const findGuardSites = (): GuardSite[] =>
   [...filesOfApi()]
     .sort()
