@@ -1,48 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { arrows, isTest, root, serverSources, sources, textOf, within } from './sources.ts';
 
-const root = join(import.meta.dirname, '..');
-const folders = ['contract', 'messages', 'server', 'web', 'scripts', 'e2e'];
-const generated = new Set(['server/src/db/schema.gen.ts', 'web/src/routeTree.gen.ts']);
 const longest = { source: 300, test: 400 };
-
-type Source = { path: string; lines: number; imports: string[] };
-
-const importing = /(?:from|import)\s*\(?\s*'([^']+)'/g;
-
-function targetOf(path: string, name: string): string {
-  if (name.startsWith('#contract/')) return `contract/src/${name.slice('#contract/'.length)}.ts`;
-  if (name.startsWith('#messages/')) return `${name.slice(1)}.ts`;
-  return name.startsWith('.') ? relative(root, join(root, dirname(path), name)) : name;
-}
-
-function readSource(path: string): Source {
-  const text = readFileSync(join(root, path), 'utf8');
-  const imports = [...text.matchAll(importing)].map(([, name = '']) => targetOf(path, name));
-  return { path, lines: text.trimEnd().split('\n').length, imports };
-}
-
-function filesIn(folder: string): string[] {
-  return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.(ts|tsx|mjs|sql|css)$/.test(entry.name))
-    .map((entry) => relative(root, join(entry.parentPath, entry.name)))
-    .filter((path) => !/(^|\/)(node_modules|dist)\//.test(path) && !generated.has(path));
-}
-
-const present = new Set(readdirSync(root));
-const sources = folders
-  .filter((folder) => present.has(folder))
-  .flatMap(filesIn)
-  .map(readSource);
-const isTest = (path: string) => /\.(test|spec)\.tsx?$|^server\/test\/|^e2e\//.test(path);
-
-/** `from → to` for every import that breaks a rule. */
-const arrows = (isWrong: (from: string, to: string) => boolean): string[] =>
-  sources.flatMap(({ path, imports }) =>
-    imports.filter((target) => isWrong(path, target)).map((target) => `${path} → ${target}`),
-  );
-const within = (folder: string, path: string) => path.startsWith(`${folder}/`);
 
 describe('the arrows between the parts', () => {
   it('are found at all', () => {
@@ -80,30 +40,12 @@ describe('the arrows between the parts', () => {
     ).toEqual([]);
   });
 
-  it('lead from a transition to no permission and to no other noun', () => {
-    const ofEveryNoun = /^server\/src\/modules\/notifications\//;
-    const isOfAnother = (from: string, to: string) =>
-      within('server/src/modules', to) && dirname(to) !== dirname(from) && !ofEveryNoun.test(to);
-    const authorises = (to: string) =>
-      (within('server/src/auth', to) && to !== 'server/src/auth/actor.ts') ||
-      to === 'server/src/records/merges.ts' ||
-      /\.(service|actions)\.ts$/.test(to);
-    const transitions = (from: string, to: string) =>
-      from.endsWith('.transitions.ts') && !ofEveryNoun.test(to);
-    expect(arrows(transitions).length).toBeGreaterThan(20);
-    expect(arrows((from, to) => transitions(from, to) && (authorises(to) || isOfAnother(from, to)))).toEqual(
-      [],
-    );
-  });
-
   it('lead from queries to no service', () => {
     expect(arrows((from, to) => from.endsWith('.queries.ts') && /\.(service|routes)\.ts$/.test(to))).toEqual(
       [],
     );
   });
 });
-
-const serverSources = sources.filter(({ path }) => within('server/src', path) && !isTest(path));
 
 /** Of the server, lowest first: each uses itself and what stands before it. */
 const layers = [
@@ -194,45 +136,6 @@ describe('the layers of the web app', () => {
   });
 });
 
-const textOf = ({ path }: Source) => readFileSync(join(root, path), 'utf8');
-
-/** What asks the database: a statement written out, or one put together. */
-const asking =
-  /\bsql(?:<[^`;]*?>)?`|\.(?:selectFrom|insertInto|updateTable|deleteFrom|executeQuery)\(|CompiledQuery\.raw\(/;
-
-describe('the statements', () => {
-  it('of a module stand in its queries and nowhere else', () => {
-    const found = serverSources
-      .filter((source) => within('server/src/modules', source.path) && asking.test(textOf(source)))
-      .map(({ path }) => path);
-    expect(found.length).toBeGreaterThan(20);
-    expect(found.filter((path) => !path.endsWith('.queries.ts'))).toEqual([]);
-  });
-
-  it('that are sent ahead are those of a write, a lock and the audit trail', () => {
-    const sending = serverSources.filter((source) => /\bsendAhead\(/.test(textOf(source)));
-    expect(sending.map(({ path }) => path).toSorted()).toEqual([
-      'server/src/db/prepared.ts',
-      'server/src/http/write.ts',
-      'server/src/records/audit.queries.ts',
-      'server/src/records/rows.ts',
-    ]);
-  });
-
-  it('that a connection keeps prepared look up by key, and are never those of a list', () => {
-    const preparing = serverSources.filter((source) => /\bprepared\(/.test(textOf(source)));
-    expect(preparing.map(({ path }) => path).toSorted()).toEqual([
-      'server/src/auth/caller.ts',
-      'server/src/http/write.ts',
-      'server/src/modules/accounts/accounts.duplicates.queries.ts',
-      'server/src/records/audit.queries.ts',
-      'server/src/records/numbers.ts',
-      'server/src/records/rows.ts',
-      'server/src/records/scopedRecords.ts',
-    ]);
-  });
-});
-
 /** The walk from right to left leaves the contrast to the one from left to right. */
 const colouredByDirection = /(?:\[dir|:dir\()[^{}]*\{[^}]*(?:color|background|opacity)/;
 
@@ -241,9 +144,7 @@ describe('every stylesheet', () => {
 
   it('chooses no colour by the direction of writing', () => {
     expect(styles.length).toBeGreaterThan(50);
-    const wrong = styles.filter(({ path }) =>
-      colouredByDirection.test(readFileSync(join(root, path), 'utf8')),
-    );
+    const wrong = styles.filter(({ path }) => colouredByDirection.test(textOf({ path })));
     expect(wrong.map(({ path }) => path)).toEqual([]);
   });
 });
@@ -254,7 +155,7 @@ describe('every screen', () => {
   it('puts parts of a line together by what knows the direction of writing', () => {
     expect(screens.length).toBeGreaterThan(100);
     const joining = /\.join\('(?:, | · )'\)/;
-    const wrong = screens.filter(({ path }) => joining.test(readFileSync(join(root, path), 'utf8')));
+    const wrong = screens.filter(({ path }) => joining.test(textOf({ path })));
     expect(wrong.map(({ path }) => path)).toEqual([]);
   });
 });
@@ -267,18 +168,17 @@ describe('every test and script', () => {
     const signals = sources
       .filter(({ path }) => isTest(path) || within('scripts', path))
       .filter(({ path }) => path !== relative(root, import.meta.filename))
-      .filter(({ path }) => signalling.test(readFileSync(join(root, path), 'utf8')));
+      .filter(({ path }) => signalling.test(textOf({ path })));
     expect(signals.map(({ path }) => path)).toEqual([only]);
   });
 });
 
 describe('every change', () => {
   const web = sources.filter(({ path }) => within('web/src', path) && !isTest(path));
-  const textOf = (path: string) => readFileSync(join(root, path), 'utf8');
 
   it('is told to the screens in one place', () => {
     const telling = web.filter(({ path }) =>
-      /invalidateQueries|refetchQueries|cancelQueries/.test(textOf(path)),
+      /invalidateQueries|refetchQueries|cancelQueries/.test(textOf({ path })),
     );
     expect(telling.map(({ path }) => path)).toEqual(['web/src/api/changes.ts']);
   });
@@ -286,7 +186,7 @@ describe('every change', () => {
   it('says of itself which nouns it changes', () => {
     const mutation = /useMutation\(\{(?: .*?\}\)|\n.*?\n {2}\}\))/gs;
     const mutations = web.flatMap(({ path }) =>
-      [...textOf(path).matchAll(mutation)].map(([says]) => ({ path, says })),
+      [...textOf({ path }).matchAll(mutation)].map(([says]) => ({ path, says })),
     );
     expect(mutations.length).toBeGreaterThan(25);
     const silent = mutations.filter(({ says }) => !/\bmeta\b/.test(says));
@@ -298,13 +198,27 @@ describe('every browser', () => {
   it('is asked only for what it offers at a plain http address too, but where there is another way', () => {
     const secureOnly =
       /randomUUID\(|crypto\.subtle|navigator\.(?:clipboard|locks|serviceWorker|storage|share)/;
-    const asking = sources.filter(
-      ({ path }) => within('web/src', path) && secureOnly.test(readFileSync(join(root, path), 'utf8')),
-    );
+    const asking = sources.filter(({ path }) => within('web/src', path) && secureOnly.test(textOf({ path })));
     expect(asking.map(({ path }) => path)).toEqual([
       'web/src/auth/refresh.ts',
       'web/src/components/copyText.ts',
     ]);
+  });
+});
+
+describe('every amount and percentage', () => {
+  it('is text on its whole way, and never made a number of the computer', () => {
+    const names = 'amount|rest|more|beyond|left|held|paid|waived|due|credit|free|unallocated|percent';
+    const converted = new RegExp(
+      `(?:Number|parseFloat)\\((?:\\w+\\.)*(?:${names}|\\w*(?:premium|_pct|_rate)|total\\[\\w+\\])\\)`,
+    );
+    const computing = sources.filter(
+      ({ path }) =>
+        /^(contract|server|web)\/src\/(?!demo\/)/.test(path) &&
+        !isTest(path) &&
+        converted.test(textOf({ path })),
+    );
+    expect(computing.map(({ path }) => path)).toEqual([]);
   });
 });
 

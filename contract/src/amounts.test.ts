@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compareAmounts, difference, percentOf, portionOf, splitInto, sumOf } from './amounts.ts';
-import { decimalOf, dividedAndRounded, unitsOf } from './decimals.ts';
+import { compareDecimals, decimalOf, dividedAndRounded, isPositive, isZero, unitsOf } from './decimals.ts';
 import { placesOf, SignedMoney } from './money.ts';
 
 const currency = fc.constantFrom('JPY', 'AED', 'KWD');
@@ -92,6 +92,18 @@ describe('amounts', () => {
     expect(compareAmounts('AED', '9.5', '10.00')).toBe(-1);
     expect(compareAmounts('AED', '10', '10.00')).toBe(0);
     expect(compareAmounts('AED', '-1', '-2.00')).toBe(1);
+  });
+
+  it('are nothing, more or less by their text, and compared where no currency is known', () => {
+    all(
+      fc.property(amount, amount, ({ code, text }, other) => {
+        const units = unitsOf(text, placesOf(code));
+        expect([isZero(text), isPositive(text)]).toEqual([units === 0n, units > 0n]);
+        expect(compareDecimals(text, other.text)).toBe(compareAmounts('KWD', text, other.text));
+      }),
+    );
+    // As numbers of the computer these two are the same.
+    expect(compareDecimals('900719925474099.3', '900719925474099.28')).toBe(1);
   });
 
   it('of another number of places are a mistake of whoever asks', () => {

@@ -1,4 +1,4 @@
-import { decimalOf, dividedAndRounded, unitsOf } from './decimals.ts';
+import { compareDecimals, decimalOf, dividedAndRounded, unitsOf } from './decimals.ts';
 import { placesOf } from './money.ts';
 import { percentPlaces } from './percent.ts';
 
@@ -19,12 +19,8 @@ export function sumOf(currency: string, amounts: readonly string[]): string {
 export const difference = (currency: string, amount: string, less: string): string =>
   amountOf(currency, minorUnits(currency, amount) - minorUnits(currency, less));
 
-/** Below zero when the first is the smaller one, zero when both are the same, as `sort` wants it. */
-export function compareAmounts(currency: string, one: string, other: string): -1 | 0 | 1 {
-  const [a, b] = [minorUnits(currency, one), minorUnits(currency, other)];
-  if (a === b) return 0;
-  return a < b ? -1 : 1;
-}
+export const compareAmounts = (currency: string, one: string, other: string): -1 | 0 | 1 =>
+  compareDecimals(one, other, placesOf(currency));
 
 /** A part of an amount, such as 120 of 365 days of a premium. */
 export function portionOf(currency: string, amount: string, part: number, whole: number): string {

@@ -24,3 +24,20 @@ export function dividedAndRounded(dividend: bigint, divisor: bigint): bigint {
   const isNegative = dividend < 0n !== divisor < 0n;
   return isRoundedUp ? quotient + (isNegative ? -1n : 1n) : quotient;
 }
+
+/** Of any decimal text, however many places it has. */
+export const isZero = (text: string): boolean => !/[1-9]/.test(text);
+export const isPositive = (text: string): boolean => !isZero(text) && !text.startsWith('-');
+
+const placesIn = (text: string): number => text.split('.')[1]?.length ?? 0;
+
+/** Below zero when the first is the smaller one, zero when both are the same, as `sort` wants it. */
+export function compareDecimals(
+  one: string,
+  other: string,
+  places = Math.max(placesIn(one), placesIn(other)),
+): -1 | 0 | 1 {
+  const [a, b] = [unitsOf(one, places), unitsOf(other, places)];
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}

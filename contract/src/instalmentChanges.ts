@@ -1,3 +1,4 @@
+import { isPositive } from './decimals.ts';
 import { compareAmounts, difference, sumOf } from './amounts.ts';
 
 /** What the arithmetic reads of an instalment: paid and waived are never more than its amount. */
@@ -14,7 +15,6 @@ export type Owed = {
 
 const smaller = (currency: string, one: string, other: string): string =>
   compareAmounts(currency, one, other) < 0 ? one : other;
-const isSome = (currency: string, amount: string): boolean => compareAmounts(currency, amount, '0') > 0;
 
 /** What is still to be paid of it. */
 export const dueOf = (currency: string, { amount, paid, waived }: Pick<Owed, 'amount' | 'paid' | 'waived'>) =>
@@ -45,7 +45,7 @@ export function returned(currency: string, instalments: readonly Owed[], amount:
   const takeFrom = (available: (owed: Owed) => string, take: (owed: Owed, cut: string) => void): void => {
     for (const owed of after.values()) {
       const cut = smaller(currency, left, available(owed));
-      if (!isSome(currency, cut)) continue;
+      if (!isPositive(cut)) continue;
       owed.amount = difference(currency, owed.amount, cut);
       take(owed, cut);
       left = difference(currency, left, cut);
@@ -101,7 +101,7 @@ export function chargedAgain(
     .toSorted(byDueDate)
     .flatMap(({ id, planned_amount, amount: before, due_date }) => {
       const added = smaller(currency, rest, difference(currency, planned_amount, before));
-      if (!isSome(currency, added)) return [];
+      if (!isPositive(added)) return [];
       rest = difference(currency, rest, added);
       return [{ id, amount: sumOf(currency, [before, added]), due_date: due_date < day ? day : due_date }];
     });
@@ -124,7 +124,7 @@ export function oldestFirst(
   let rest = sumOf(currency, [amount]);
   const shares = instalments.toSorted(byDueDate).flatMap(({ id, policy_id, open }): Share[] => {
     const share = smaller(currency, rest, open);
-    if (!isSome(currency, share)) return [];
+    if (!isPositive(share)) return [];
     rest = difference(currency, rest, share);
     return [{ policy_id, instalment_id: id, amount: sumOf(currency, [share]) }];
   });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { compareAmounts, difference, percentOf, splitInto, sumOf } from './amounts.ts';
 import { CalendarDate, requiredLine } from './http.ts';
+import { isZero } from './decimals.ts';
 import { Money, moneyProblem } from './money.ts';
 import { percent } from './percent.ts';
 import { plusDays, plusMonths } from './wallClock.ts';
@@ -107,7 +108,7 @@ function problemsOfParts(
   const unfit = parts.flatMap(({ amount }, index): [string, string[]][] => {
     const problem =
       moneyProblem(amount, currency) ??
-      (Number(amount) === 0 ? 'Enter an amount that is more than nothing.' : undefined);
+      (isZero(amount) ? 'Enter an amount that is more than nothing.' : undefined);
     return problem === undefined ? [] : [[`parts.${index}.amount`, [problem]]];
   });
   if (unfit.length > 0) return Object.fromEntries(unfit);
@@ -127,7 +128,7 @@ function problemsOfParts(
 
 /** What keeps a plan from being this policy's, by its field; nothing where nothing does. */
 export function planProblems(plan: PaymentPlan, terms: PlanTerms): Problems {
-  if (plan.kind === 'first_heavier' && (Number(plan.first_pct) === 0 || plan.first_pct === '100'))
+  if (plan.kind === 'first_heavier' && (isZero(plan.first_pct) || plan.first_pct === '100'))
     return { first_pct: ['Enter more than 0 and less than 100 percent.'] };
   const problems = plan.kind === 'custom' ? problemsOfParts(plan, terms) : {};
   if (Object.keys(problems).length > 0) return problems;

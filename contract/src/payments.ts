@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { billingTypes } from './billing.ts';
+import { isPositive } from './decimals.ts';
 import { exportParams } from './exports.ts';
 import {
   booleanFilter,
@@ -81,10 +82,7 @@ export const Payment = z.object({
 });
 export type Payment = z.infer<typeof Payment>;
 
-const moreThanNothing = Money.refine(
-  (amount) => Number(amount) > 0,
-  'Enter an amount that is more than nothing.',
-);
+const moreThanNothing = Money.refine(isPositive, 'Enter an amount that is more than nothing.');
 
 /** Without an instalment it is spread over those of the policy, the oldest first. */
 const allocationsField = z

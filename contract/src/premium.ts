@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { difference, percentOf, sumOf } from './amounts.ts';
 import { line, requiredLine } from './http.ts';
+import { isZero } from './decimals.ts';
 import { moneyProblem, SignedMoney } from './money.ts';
 import { percent } from './percent.ts';
 
@@ -95,7 +96,7 @@ function taxesOn(currency: string, lines: readonly PremiumLine[]): PremiumLine[]
   );
   return [...groups.values()].flatMap((group) => {
     const [{ tax_rate, refundable } = { tax_rate: null, refundable: true }] = group;
-    if (tax_rate === null || Number(tax_rate) === 0) return [];
+    if (tax_rate === null || isZero(tax_rate)) return [];
     return {
       kind: 'tax' as const,
       label: `Tax ${tax_rate} %`,

@@ -1,3 +1,4 @@
+import { isZero } from '#contract/decimals';
 import { View } from '@react-pdf/renderer';
 import { createElement } from 'react';
 import type { ReceiptData } from './clientPaperData.ts';
@@ -8,8 +9,6 @@ import { block, footer, letterhead, pagesOf } from './stationery.ts';
 import { drawRows, type Row } from './table.ts';
 
 type Drawing = { data: ReceiptData; layout: Layout; wording: ClientWording };
-
-const isNothing = (amount: string): boolean => /^[0.]+$/.test(amount);
 
 /** How it was paid, in a few lines. */
 function howPaid({ data, wording }: Drawing): string[] {
@@ -73,7 +72,7 @@ function paidFor(drawing: Drawing) {
         wording.amount(part.amount),
       ],
     })),
-    ...(isNothing(unallocated)
+    ...(isZero(unallocated)
       ? []
       : [{ cells: [wording.say('unallocated'), '', '', wording.amount(unallocated)] }]),
     { cells: [wording.say('total'), '', '', wording.amount(amount)], weight: 'total' },

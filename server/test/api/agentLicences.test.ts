@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type Person, type TestApp } from '../testApp.ts';
+import { until } from '../until.ts';
 import type { DailyRun } from '../../src/jobs/job.ts';
 import { followLicences } from '../../src/modules/agents/agents.licences.ts';
 
@@ -145,5 +146,22 @@ describe('what happens', () => {
       status_reason: 'The licence ended on 31 Jan 2026.',
     });
     expect((await stateOf('agents', id)).status).toBe('active');
+  });
+
+  it('waits for the agent before it holds a sub-agent, as whoever suspends the agent does', async () => {
+    const id = await plant('agents', 'Busy', { licence_expiry: '2030-01-01', status: 'active' });
+    const late = { agent_id: id, licence_expiry: '2026-01-31', status: 'active' };
+    const below = await plant('sub_agents', 'Below', late);
+    const waiting = () =>
+      sql`select 1 from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(test.db);
+    const { night } = await test.db.transaction().execute(async (tx) => {
+      await sql`select from agents where id = ${id} for no key update`.execute(tx);
+      const night = run('2026-03-01');
+      await until(async () => (await waiting()).rows.length > 0, 'the night waits for the agent');
+      await sql`select from sub_agents where id = ${below} for no key update nowait`.execute(tx);
+      return { night };
+    });
+    expect(await night).toEqual({ warned: 0, suspended: 1 });
   });
 });

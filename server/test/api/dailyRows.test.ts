@@ -2,8 +2,13 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dailyJobs, type DailyJob, type JobRun } from '#contract/jobs';
 import { enqueue } from '../../src/jobs/enqueue.ts';
+import { followInstalments } from '../../src/modules/instalments/instalments.overdue.ts';
+import { followPolicies } from '../../src/modules/policies/policies.days.ts';
+import { followQuotes } from '../../src/modules/quotes/quotes.expiry.ts';
 import { sendReminders } from '../../src/modules/tasks/tasks.notices.ts';
 import { startWorker } from '../../src/worker.ts';
+import { dailyRun } from '../dailyRun.ts';
+import { policyFixture } from '../policyFixture.ts';
 import { startTestApp, type Person, type TestApp } from '../testApp.ts';
 import { until } from '../until.ts';
 
@@ -48,13 +53,17 @@ async function plant(table: string, columns: string, values: (name: string) => s
     `insert into ${table} (${columns}) values ${names.join()} returning id`,
   )}`.execute(test.db);
   const ids = rows.map(({ id }) => id);
-  await sql
-    .raw(
-      `create trigger bad before update or delete on ${table} for each row when (old.id = ${ids[1]}) execute function refuse_bad()`,
-    )
-    .execute(test.db);
+  await spoil(table, ids[1]);
   return ids;
 }
+
+/** The row refuses to be changed or removed. */
+const spoil = (table: string, id: number | undefined) =>
+  sql
+    .raw(
+      `create trigger bad before update or delete on ${table} for each row when (old.id = ${id}) execute function refuse_bad()`,
+    )
+    .execute(test.db);
 
 async function runFor(job: DailyJob, day: string): Promise<JobRun> {
   const id = await test.db
@@ -66,10 +75,11 @@ async function runFor(job: DailyJob, day: string): Promise<JobRun> {
   }, `${job} has run`);
 }
 
-const outcome = (noun: string, id: number | undefined) => ({
-  status: 'done',
-  result: { failed: 1, faults: [{ noun, id, error: wentWrong }] },
+const leftOut = (noun: string, id: number | undefined) => ({
+  failed: 1,
+  faults: [{ noun, id, error: wentWrong }],
 });
+const outcome = (noun: string, id: number | undefined) => ({ status: 'done', result: leftOut(noun, id) });
 
 describe('one bad row is recorded and the others are done', () => {
   it('when members leave, and whoever runs the organisation is told', async () => {
@@ -148,5 +158,44 @@ describe('one bad row is recorded and the others are done', () => {
     const left = await sql<{ id: number }>`
       select id from tasks where reminder_sent_for is distinct from reminder_at`.execute(test.db);
     expect(left.rows).toEqual([{ id: ids[1] }]);
+  });
+
+  describe('among what is sold', () => {
+    let fixture: Awaited<ReturnType<typeof policyFixture>>;
+    let policies: number[];
+
+    beforeAll(async () => {
+      fixture = await policyFixture(test, keeper);
+      policies = [];
+      const term = { start_date: '2025-05-02', end_date: '2026-05-01' };
+      for (let made = 0; made < 3; made += 1) policies.push((await fixture.issuedPolicy(term)).id);
+    });
+
+    it('when quotes expire', async () => {
+      const ids: number[] = [];
+      for (let made = 0; made < 3; made += 1) ids.push((await fixture.quotes.newQuote()).id);
+      await sql`update quotes set status = 'requested', valid_until = '2026-05-01'`.execute(test.db);
+      await spoil('quotes', ids[1]);
+      const done = await followQuotes(test.context, dailyRun('2026-05-04'));
+      expect(done).toEqual({ unanswered: 0, expired: 2, ...leftOut('quotes', ids[1]) });
+    });
+
+    it('when instalments are overdue', async () => {
+      let number = 0;
+      const ids = await plant(
+        'instalments',
+        'policy_id, number, due_date, planned_amount, amount',
+        () => `${policies[0]}, ${(number += 1)}, '2026-01-01', 100, 100`,
+      );
+      const done = await followInstalments(test.context, dailyRun('2026-05-04'));
+      expect(done).toEqual({ overdue: 2, ...leftOut('instalments', ids[1]) });
+    });
+
+    it('when policies end, each of which is counted once', async () => {
+      await sql`update policies set cancel_date = '2026-01-01' where id = ${policies[0]}`.execute(test.db);
+      await spoil('policies', policies[2]);
+      const done = await followPolicies(test.context, dailyRun('2026-05-04'));
+      expect(done).toEqual({ expired: 1, cancelled: 1, cover_notes: 0, ...leftOut('policies', policies[2]) });
+    });
   });
 });

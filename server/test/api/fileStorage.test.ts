@@ -142,6 +142,17 @@ describe('the sweep', () => {
     await expect(sweepFiles(test.context, dailyRun(await today(), { signal }))).rejects.toThrow('aborted');
   });
 
+  it('goes on behind what cannot be removed, and names it', async () => {
+    const stuck = 'a'.repeat(32);
+    await mkdir(pathOf(stuck), { recursive: true });
+    const orphan = await test.context.files.put(pieces('another orphan'));
+    for (const key of [stuck, orphan.key]) await age(pathOf(key));
+    const swept = await sweepFiles(test.context, dailyRun(await today()));
+    await rm(pathOf(stuck), { recursive: true });
+    expect(swept).toMatchObject({ removed: 1, failed: 1, faults: [{ noun: 'attachments', id: null }] });
+    await expect(test.context.files.open(orphan.key)).rejects.toThrow('missing');
+  });
+
   it('takes what was emptied from the trash', async () => {
     const { id, key } = await upload('trash');
     await test.call('DELETE', `/api/attachments/${id}/`, { as: root });
@@ -157,14 +168,17 @@ describe('the sweep', () => {
 describe('the verification', () => {
   it('reads each file once a month and names those that are no longer what was sent', async () => {
     await test.db.deleteFrom('attachments').execute();
-    const [good, changed, lost] = [await upload('good'), await upload('changed'), await upload('lost')];
+    const [unread, changed, lost] = [await upload('unread'), await upload('changed'), await upload('lost')];
+    const good = await upload('good');
     await writeFile(pathOf(changed.key), 'another');
-    await rm(pathOf(lost.key));
+    for (const { key } of [unread, lost]) await rm(pathOf(key));
+    await mkdir(pathOf(unread.key));
     const fault = (id: number, error: string) => ({ noun: 'attachments', id, error });
     const day = await today();
     const told = {
-      failed: 2,
+      failed: 3,
       faults: [
+        fault(unread.id, 'Something went wrong on our side. The log says more.'),
         fault(changed.id, 'The content of this file is not what was sent.'),
         fault(lost.id, 'The content of this file is missing.'),
       ],

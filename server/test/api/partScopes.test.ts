@@ -1,6 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { modules, type ModuleName } from '#contract/permissions';
+import {
+  isScoped,
+  nounFacts,
+  nounsWithFacts,
+  type ScopedNoun,
+  type WhoseColumns,
+} from '../../src/db/nouns.ts';
 import { startTestApp, type Person, type TestApp } from '../testApp.ts';
 
 /** Amal and Basel see what is their own. Whatever moves an account between them takes its members and notes along. */
@@ -11,11 +18,13 @@ let basel: Person;
 let account: number;
 let part: number;
 
-const own = (['accounts', 'members', 'notes', 'quotes', 'policies'] as ModuleName[]).map((module_name) => ({
-  module_name,
-  scope: 'own' as const,
-  actions: [...modules[module_name].actions],
-}));
+const own = (['accounts', 'members', 'notes', 'quotes', 'policies', 'emails'] as ModuleName[]).map(
+  (module_name) => ({
+    module_name,
+    scope: 'own' as const,
+    actions: [...modules[module_name].actions],
+  }),
+);
 
 const call = async (method: 'POST' | 'PATCH' | 'DELETE', path: string, body?: object) => {
   const answer = await test.call(method, path, { as: root, body });
@@ -236,4 +245,68 @@ describe('a policy, and what is said about it, is seen by both of its persons', 
     );
     expect(await seeing()).toEqual(['amal', 'basel']);
   });
+
+  it('a mail that is about something else now is none of theirs any more', async () => {
+    const writer = await test.person({ is_superuser: true });
+    await call('PATCH', `/api/accounts/${account}/`, { owner_id: amal.id });
+    const about = { related_type: 'policy', related_id: policy };
+    const body = { ...about, to: [{ address: 'a@example.com' }], subject: 'Cover' };
+    const written = await test.call('POST', '/api/emails/', { as: writer, body });
+    expect(written.status, written.text).toBe(201);
+    const path = `/api/emails/${String(written.body.id)}/`;
+    const seen = async (person: Person) => (await test.call('GET', path, { as: person })).status;
+    expect(await seen(amal)).toBe(200);
+    await call('PATCH', path, { related_type: 'account', related_id: await makeAccount(basel) });
+    expect([await seen(amal), await seen(basel)]).toEqual([404, 200]);
+    await call('PATCH', path, about);
+    expect(await seen(amal)).toBe(200);
+    await call('PATCH', path, { related_type: null, related_id: null });
+    expect([await seen(amal), await seen(basel)]).toEqual([404, 404]);
+  });
+});
+
+/** Which of the columns that say whose a record is people fill in; the database copies all others from its parent. */
+const filledIn: Record<ScopedNoun, readonly string[]> = {
+  accounts: ['owner_id', 'agent_id', 'sub_agent_id'],
+  leads: ['assigned_to_id', 'agent_id', 'sub_agent_id'],
+  quotes: ['assigned_to_id'],
+  // The owner of its account comes with the client's name (`policies_take_client`), as shown above.
+  policies: ['assigned_to_id', 'account_owner_id', 'agent_id', 'sub_agent_id'],
+  tasks: ['assigned_to_id', 'created_by'],
+  users: ['id'],
+  members: [],
+  instalments: [],
+  payments: [],
+  emails: [],
+  notes: [],
+  attachments: [],
+};
+
+it('every other column that says whose a record is comes from its parent, and is handed on by it', async () => {
+  const { rows } = await sql<{ table: string; takes: boolean; said: string }>`
+    select relname as table, proname = 'take_scope_of_parent' as takes, encode(tgargs, 'hex') as said
+    from pg_trigger join pg_class on pg_class.oid = tgrelid join pg_proc on pg_proc.oid = tgfoid
+    where proname in ('take_scope_of_parent', 'hand_scope_to_children')`.execute(test.db);
+  const kept = rows.map(({ table, takes, said }) => {
+    const [other = '', by = '', ...columns] = Buffer.from(said, 'hex').toString().split('\0').filter(Boolean);
+    return { takes, child: takes ? table : other, parent: takes ? other : table, by, columns };
+  });
+  for (const { child, parent, by, columns } of kept.filter(({ takes }) => takes)) {
+    const handed = kept.find(
+      (each) => !each.takes && each.child === child && each.parent === parent && each.by === by,
+    );
+    const scope = columns.filter((column) => /^(account_)?owner_id$|agent_id$/.test(column));
+    expect(handed?.columns, `${parent} hands on to ${child}`).toEqual(expect.arrayContaining(scope));
+  }
+  for (const noun of nounsWithFacts.filter(isScoped)) {
+    const { persons, creator, agent, subAgent }: WhoseColumns = nounFacts[noun].whose;
+    const taken = kept
+      .filter(({ takes, child }) => takes && child === noun)
+      .flatMap(({ columns }) => columns);
+    const whose = [...persons, creator, agent, subAgent].filter((column) => column !== undefined);
+    expect(
+      whose.filter((column) => ![...filledIn[noun], ...taken].includes(column)),
+      noun,
+    ).toEqual([]);
+  }
 });

@@ -2,20 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { AccountCreate } from '#contract/accounts';
-import { agentActionTable } from '#contract/agents';
-import { attachmentActionTable } from '#contract/attachments';
-import { emailActionTable } from '#contract/emails';
-import { instalmentActionTable } from '#contract/instalments';
-import { leadActionTable } from '#contract/leadStates';
 import { MemberCreate } from '#contract/members';
 import { policyTypes } from '#contract/lines';
 import { moneyProblem } from '#contract/money';
-import { policyActionTable } from '#contract/policyStates';
-import { paymentActionTable } from '#contract/paymentStates';
-import { quoteActionTable } from '#contract/quoteStates';
 import { Risk, riskSchemas } from '#contract/risk';
-import { sentencesOf } from '#contract/states';
-import { taskActionTable } from '#contract/tasks';
+import { sentencesOf, type ActionTable } from '#contract/states';
 import { z } from 'zod';
 import { sentences as arabic } from '#messages/ar/sentences';
 import { known, sayIn } from './sentences.ts';
@@ -32,12 +23,16 @@ const filesIn = (folder: string, wanted: RegExp) =>
     (file) => wanted.test(file) && !file.endsWith('.test.ts'),
   );
 
-/** Every schema that a form sends by. */
-const forms = (
+/** Whatever the contract says, by its name. */
+const contract = (
   await Promise.all(filesIn('contract/src', /\.ts$/).map((file) => import(join(root, 'contract/src', file))))
-)
-  .flatMap((module: Record<string, unknown>) => Object.entries(module))
-  .filter((entry): entry is [string, z.ZodType] => /(Create|Update)$/.test(entry[0]));
+).flatMap((module: Record<string, unknown>) => Object.entries(module));
+
+/** Every schema that a form sends by. */
+const forms = contract.filter((entry): entry is [string, z.ZodType] => /(Create|Update)$/.test(entry[0]));
+
+type AnyTable = ActionTable<string, string>;
+const actionTables = contract.filter((entry): entry is [string, AnyTable] => /ActionTable$/.test(entry[0]));
 
 type Step = string | 0;
 
@@ -189,18 +184,18 @@ it('why the server refuses is known, with whatever stands in the sentence', () =
 });
 
 it('why a state or a hurdle forbids an action is known', () => {
-  const said = [
-    ...sentencesOf(agentActionTable),
-    ...sentencesOf(attachmentActionTable),
-    ...sentencesOf(emailActionTable),
-    ...sentencesOf(taskActionTable),
-    ...sentencesOf(leadActionTable),
-    ...sentencesOf(quoteActionTable),
-    ...sentencesOf(instalmentActionTable),
-    ...sentencesOf(paymentActionTable),
-    ...sentencesOf(policyActionTable),
-  ];
+  const said = actionTables.flatMap(([, table]) => sentencesOf(table));
   expect(said).toContain('The licence has ended. Enter its new expiry first.');
+  expect(unknownAmong(said)).toEqual([]);
+});
+
+it('so is whatever else the rules of a noun say', () => {
+  const said = filesIn('server/src', /\.(hurdles|rules)\.ts$/).flatMap((file) =>
+    [...readFileSync(join(root, 'server/src', file), 'utf8').matchAll(/'([A-Z][^'\n]* [^'\n]*\.)'/g)].map(
+      ([, sentence]) => sentence ?? '',
+    ),
+  );
+  expect(said).toContain('This account has a policy in force and stays active.');
   expect(unknownAmong(said)).toEqual([]);
 });
 

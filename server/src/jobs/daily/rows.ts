@@ -2,6 +2,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/connect.ts';
 import { isDatabaseFault } from '../../db/faults.ts';
+import { inLockOrder } from '../../db/lockOrder.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { ApiError } from '../../errors.ts';
 import type { Outcome } from '../job.ts';
@@ -42,7 +43,7 @@ type Rows = {
   noun: string;
   faults: RowFaults;
   signal?: AbortSignal | undefined;
-  /** The next rows to do, held for this transaction. */
+  /** The next rows to do, held for this transaction in the order of their ids. */
   hold: (tx: Tx, choice: RowChoice) => Promise<number[]>;
   work: (tx: Tx, ids: number[]) => Promise<void>;
   /** After each batch: how many are done. */
@@ -73,6 +74,7 @@ async function doBatch(worker: Worker, rows: Rows): Promise<number> {
     try {
       return await inTransaction(worker.db, async (tx) => {
         held = await rows.hold(tx, { except: rows.faults.idsOf(rows.noun) });
+        inLockOrder(tx, rows.noun, held);
         if (held.length > 0) await rows.work(tx, held);
         return held.length;
       });
@@ -91,6 +93,7 @@ async function doEach({ db, log }: Worker, rows: Rows, ids: number[]): Promise<n
     try {
       count += await inTransaction(db, async (tx) => {
         const held = await rows.hold(tx, { except: [], only: id });
+        inLockOrder(tx, rows.noun, held);
         if (held.length > 0) await rows.work(tx, held);
         return held.length;
       });

@@ -46,8 +46,18 @@ export async function noteWarned(tx: Tx, table: AgentTable, ids: number[]): Prom
     where id = any(${ids}::integer[])`.execute(tx);
 }
 
-export const lockLapsed = (tx: Tx, table: AgentTable, day: string, choice: RowChoice) =>
-  tx
+/** Their agents come first, as where an agent who stops takes them along. */
+async function holdAgentsOfLapsed(tx: Tx, day: string, choice: RowChoice): Promise<void> {
+  await sql`select from agents where id in (
+      select agent_id from sub_agents
+      where status = 'active' and deleted_at is null and licence_expiry < ${day}::date and ${isChosen(choice)}
+      order by id limit ${batch})
+    order by id for share`.execute(tx);
+}
+
+export async function lockLapsed(tx: Tx, table: AgentTable, day: string, choice: RowChoice) {
+  if (table === 'sub_agents') await holdAgentsOfLapsed(tx, day, choice);
+  return tx
     .selectFrom(table)
     .select(['id', 'licence_expiry'])
     .where('status', '=', 'active')
@@ -58,3 +68,4 @@ export const lockLapsed = (tx: Tx, table: AgentTable, day: string, choice: RowCh
     .limit(batch)
     .forNoKeyUpdate()
     .execute();
+}

@@ -3,18 +3,14 @@ import type { Caller } from '../../auth/caller.ts';
 import { guardNotOnOneself } from '../../auth/grants.ts';
 import type { Tx } from '../../db/connect.ts';
 import { Conflict, Invalid } from '../../errors.ts';
-import { matchingUsers } from '../users/users.queries.ts';
+import { lockActiveUser } from '../users/users.queries.ts';
 import { findHolder, lockUserOf, type AgentTable } from './agents.queries.ts';
 
 type User = { id: number; full_name: string };
 
-/** Only someone whom the caller sees and who can sign in. Locked, so that two cannot take the same user. */
-async function lockVisibleUser(tx: Tx, caller: Caller, id: number): Promise<User> {
-  const user = await matchingUsers(tx, caller, { is_active: true })
-    .where('users.id', '=', id)
-    .select(['users.id', 'users.full_name'])
-    .forNoKeyUpdate()
-    .executeTakeFirst();
+/** Only someone whom the caller sees and who can sign in. */
+async function takeVisibleUser(tx: Tx, caller: Caller, id: number): Promise<User> {
+  const user = await lockActiveUser(tx, caller, id);
   if (!user) throw new Invalid({ user_id: ['Choose an active user.'] });
   return user;
 }
@@ -39,7 +35,7 @@ export async function takeUser(
 ): Promise<void> {
   if (userId === null || userId === undefined) return;
   guardNotOnOneself(caller, userId, 'link an agent to yourself');
-  await refuseTaken(tx, caller, table, await lockVisibleUser(tx, caller, userId));
+  await refuseTaken(tx, caller, table, await takeVisibleUser(tx, caller, userId));
 }
 
 /** Whoever comes back takes up the same user, unless another one has it by now. */

@@ -1,5 +1,6 @@
 import type { AppContext } from '../../context.ts';
 import type { ListedFile } from '../../files/fileStore.ts';
+import { leaveOut, RowFaults } from '../../jobs/daily/rows.ts';
 import type { DailyRun, Outcome } from '../../jobs/job.ts';
 import { keysInUse } from './attachments.queries.ts';
 
@@ -9,10 +10,11 @@ const oldEnough = 24 * 3_600_000;
 
 /** Removes what no record names any more: what was never finished, never written down, or emptied from the trash. */
 export async function sweepFiles(
-  { db, files }: AppContext,
+  { db, files, log }: AppContext,
   { signal, progress }: DailyRun,
 ): Promise<Outcome> {
   let [kept, removed] = [0, 0];
+  const faults = new RowFaults();
   const before = Date.now() - oldEnough;
   const sweep = async (some: ListedFile[]) => {
     signal.throwIfAborted();
@@ -21,9 +23,15 @@ export async function sweepFiles(
       some.map(({ key }) => key),
     );
     const orphans = some.filter(({ key, modifiedAt }) => !used.has(key) && modifiedAt.getTime() < before);
-    for (const { key } of orphans) await files.remove(key);
     kept += some.length - orphans.length;
-    removed += orphans.length;
+    for (const { key } of orphans) {
+      try {
+        await files.remove(key);
+        removed += 1;
+      } catch (error) {
+        leaveOut(log, faults, error, { noun: 'attachments', id: null });
+      }
+    }
     await progress({ kept, removed });
   };
 
@@ -35,5 +43,5 @@ export async function sweepFiles(
     some = [];
   }
   await sweep(some);
-  return { kept, removed };
+  return { kept, removed, ...faults.told() };
 }

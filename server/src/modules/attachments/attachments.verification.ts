@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { plusDays } from '#contract/wallClock';
 import type { AppContext } from '../../context.ts';
 import { FileMissing } from '../../files/fileStore.ts';
-import { RowFaults } from '../../jobs/daily/rows.ts';
+import { leaveOut, RowFaults } from '../../jobs/daily/rows.ts';
 import type { DailyRun, Outcome } from '../../jobs/job.ts';
 import { listToVerify, markVerified } from './attachments.queries.ts';
 
@@ -26,7 +26,7 @@ export async function verifyFiles(
   context: AppContext,
   { day, signal, progress }: DailyRun,
 ): Promise<Outcome> {
-  const { db } = context;
+  const { db, log } = context;
   const faults = new RowFaults();
   const lastOn = plusDays(day, -everyDays);
   let verified = 0;
@@ -36,9 +36,13 @@ export async function verifyFiles(
     const good: number[] = [];
     for (const { id, storage_key, sha256 } of some) {
       signal.throwIfAborted();
-      const error = await problemOf(context, storage_key, sha256);
-      if (error) faults.add({ noun: 'attachments', id, error });
-      else good.push(id);
+      try {
+        const error = await problemOf(context, storage_key, sha256);
+        if (error) faults.add({ noun: 'attachments', id, error });
+        else good.push(id);
+      } catch (error) {
+        leaveOut(log, faults, error, { noun: 'attachments', id });
+      }
     }
     await markVerified(db, day, good);
     verified += good.length;

@@ -1,4 +1,5 @@
 import { difference, sumOf } from '#contract/amounts';
+import { isPositive, isZero } from '#contract/decimals';
 import { chargedAgain, returned } from '#contract/instalmentChanges';
 import { dayOf, type Actor } from '../../auth/actor.ts';
 import type { Tx } from '../../db/connect.ts';
@@ -40,7 +41,7 @@ async function giveBack(
   { currency, amount }: { currency: string; amount: string },
 ): Promise<void> {
   const { changed, beyond } = returned(currency, before, amount);
-  if (Number(beyond) > 0)
+  if (isPositive(beyond))
     throw new Invalid({ insurer_refund: ['This is more than the premium of the policy.'] });
   for (const { id, amount: left, waived } of changed) {
     const old = before.find((each) => each.id === id);
@@ -64,7 +65,7 @@ async function charge(
       ? chargedAgain(currency, before, gross_premium, day)
       : { changed: [], rest: gross_premium };
   await changeAll(tx, actor, before, changed);
-  if (Number(rest) === 0) return;
+  if (isZero(rest)) return;
   const due_date = effective_date < day ? day : effective_date;
   await addInstalments(tx, actor, policyId, [{ due_date, amount: sumOf(currency, [rest]) }], {
     after: lastNumber(before),
@@ -78,7 +79,7 @@ const chargedIn = (before: readonly InstalmentFacts[], after: readonly Instalmen
   after.flatMap(({ id, currency, due_date, amount }) => {
     const old = before.find((each) => each.id === id)?.amount ?? '0';
     const more = difference(currency, amount, old);
-    return Number(more) > 0 ? [{ due_date, amount: more }] : [];
+    return isPositive(more) ? [{ due_date, amount: more }] : [];
   });
 
 /**

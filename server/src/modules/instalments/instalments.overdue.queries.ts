@@ -10,7 +10,7 @@ export async function lockOverdue(tx: Tx, day: string, choice: RowChoice): Promi
   const { rows } = await sql<{ id: number }>`select id from instalments
     where instalments.overdue_told_for is distinct from instalments.due_date
       and ${isOverdue(sql<string>`${day}::date`)} and ${isChosen(choice)}
-    order by instalments.due_date, id limit ${batch} for no key update`.execute(tx);
+    order by id limit ${batch} for no key update`.execute(tx);
   return rows.map(({ id }) => id);
 }
 

@@ -1,4 +1,5 @@
 import { sumOf } from '#contract/amounts';
+import { isPositive, isZero } from '#contract/decimals';
 import type { PolicyInstalments } from '#contract/instalments';
 import {
   modeOfPlan,
@@ -64,7 +65,7 @@ export const lastNumber = (instalments: readonly InstalmentFacts[]): number =>
 
 /** Nothing is paid, held, waived or asked to be. */
 const isUntouched = ({ paid, held, waived, waiver_asked_at }: InstalmentFacts): boolean =>
-  [paid, held, waived].every((amount) => Number(amount) === 0) && waiver_asked_at === null;
+  [paid, held, waived].every(isZero) && waiver_asked_at === null;
 
 const isEditable = (status: PolicyStatus): boolean =>
   editablePolicyStatuses.some((editable) => editable === status);
@@ -80,7 +81,7 @@ async function replaceInstalments(
   plan: PaymentPlan,
   before: readonly InstalmentFacts[],
 ): Promise<void> {
-  for (const old of before.filter(({ amount }) => Number(amount) > 0)) {
+  for (const old of before.filter(({ amount }) => isPositive(amount))) {
     await setInstalment(tx, caller, old.id, { amount: '0', planned_amount: '0' });
     const after = { ...old, amount: sumOf(old.currency, []) };
     await auditInstalment(tx, caller, 'update', old.id, { before: old, after });

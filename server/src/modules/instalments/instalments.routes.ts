@@ -19,7 +19,7 @@ import { exportRoute, listRoute, readRoutes } from '../../http/routes/reading.ts
 import { actionRoute } from '../../http/routes/writing.ts';
 import { write } from '../../http/write.ts';
 import { findAccount } from '../accounts/accounts.service.ts';
-import { askWaiver, findInstalment, refuseWaiver, waive } from './instalments.actions.ts';
+import { askForWaiver, findInstalment, declineWaiver, waive } from './instalments.actions.ts';
 import { paidBy, planPolicy } from './instalments.plan.ts';
 import { balancesOf, instalmentList } from './instalments.queries.ts';
 import { shownTo } from './instalments.rules.ts';
@@ -52,7 +52,7 @@ export function instalmentRoutes(app: App): void {
     access: mayStep('ask-waiver'),
     summary: 'Ask that the client need not pay it, and say why',
     body: WaiverAsk,
-    act: askWaiver,
+    act: askForWaiver,
   });
   actionRoute(app, instalments, 'waive', {
     access: mayStep('waive'),
@@ -62,7 +62,7 @@ export function instalmentRoutes(app: App): void {
   actionRoute(app, instalments, 'refuse-waiver', {
     access: mayStep('refuse-waiver'),
     summary: 'Refuse to waive it',
-    act: refuseWaiver,
+    act: declineWaiver,
   });
 
   app.get('/api/policies/:id/instalments/', {

@@ -1,3 +1,4 @@
+import { isPositive } from '#contract/decimals';
 import { instalmentActionTable, type InstalmentInState } from '#contract/instalments';
 import type { Link } from '#contract/http';
 import type { PaymentPlan } from '#contract/paymentPlans';
@@ -45,7 +46,7 @@ export const inState = (
   status,
   is_waiver_asked: waiver_asked_at !== null,
   is_asked_by_me: waiver_asked_by !== null && waiver_asked_by.id === actor.user_id,
-  has_held_cheque: Number(held) > 0,
+  has_held_cheque: isPositive(held),
 });
 
 /** An instalment as the caller is shown it: with what role and state let them do with it. */

@@ -2,6 +2,7 @@ import { sql, type UpdateObject } from 'kysely';
 import type { DateFormat, DateOrder, Organisation, OrganisationSettings } from '#contract/organisation';
 import { today } from '../../calendar.ts';
 import type { Db, Tx } from '../../db/connect.ts';
+import { inLockOrder } from '../../db/lockOrder.ts';
 import { linkToUser } from '../../records/links.ts';
 import type { DB } from '../../db/schema.gen.ts';
 
@@ -68,14 +69,16 @@ export const holdOrganisation = (tx: Tx) =>
   tx.selectFrom('organisation').select('id').forNoKeyUpdate().execute();
 
 /** Numbers that are asked for meanwhile wait, so that none is given twice. */
-export const holdSeries = (tx: Tx, names: string[]) =>
-  tx
+export const holdSeries = (tx: Tx, names: string[]) => {
+  inLockOrder(tx, 'number_series');
+  return tx
     .selectFrom('number_series')
     .select('name')
     .where('name', '=', sql<string>`any(${names}::text[])`)
     .orderBy('name')
     .forUpdate()
     .execute();
+};
 
 export const updateSeries = (
   tx: Tx,

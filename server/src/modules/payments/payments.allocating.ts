@@ -1,4 +1,5 @@
 import { compareAmounts, difference, sumOf } from '#contract/amounts';
+import { isPositive } from '#contract/decimals';
 import { oldestFirst, type Payable, type Share } from '#contract/instalmentChanges';
 import type { Tx } from '../../db/connect.ts';
 import { instalmentsOf, type InstalmentFacts } from '../instalments/instalments.record.queries.ts';
@@ -11,8 +12,6 @@ import {
   waitingPartsOf,
   type Part,
 } from './payments.allocations.queries.ts';
-
-const isSome = (amount: string): boolean => Number(amount) > 0;
 
 /** What nobody has paid, waived or sent a cheque for. */
 export const asPayable = ({
@@ -35,7 +34,7 @@ export const asPayable = ({
 function upTo(currency: string, parts: readonly Part[], amount: string): { part: Part; taken: string }[] {
   let left = amount;
   return parts.flatMap((part) => {
-    if (!isSome(left)) return [];
+    if (!isPositive(left)) return [];
     const taken = compareAmounts(currency, part.amount, left) < 0 ? part.amount : left;
     left = difference(currency, left, taken);
     return [{ part, taken }];
@@ -46,11 +45,11 @@ function upTo(currency: string, parts: readonly Part[], amount: string): { part:
 export async function releaseFrom(tx: Tx, instalment: InstalmentFacts, needed: string): Promise<void> {
   const { currency, paid, held } = instalment;
   const excess = difference(currency, sumOf(currency, [paid, held]), needed);
-  if (!isSome(excess)) return;
+  if (!isPositive(excess)) return;
   for (const { part, taken } of upTo(currency, await partsOfInstalment(tx, instalment.id), excess)) {
     const { id, payment_id, policy_id } = part;
     const rest = difference(currency, part.amount, taken);
-    if (isSome(rest)) {
+    if (isPositive(rest)) {
       await setPart(tx, id, { amount: rest });
       await insertParts(tx, [{ payment_id, policy_id, amount: taken }]);
     } else await setPart(tx, id, { instalment_id: null });
@@ -70,7 +69,7 @@ export async function takeWaitingMoney(tx: Tx, policyId: number): Promise<void> 
     const open = (await instalmentsOf(tx, policyId)).map(asPayable);
     const { shares, rest } = oldestFirst(part.currency, part.amount, open);
     if (shares.length === 0) return;
-    if (isSome(rest)) await setPart(tx, part.id, { amount: rest });
+    if (isPositive(rest)) await setPart(tx, part.id, { amount: rest });
     else await dropPart(tx, part.id);
     await insertParts(
       tx,
@@ -91,6 +90,6 @@ export async function takeFree(tx: Tx, { id, currency, free }: Held, amount: str
   const missing = difference(currency, amount, difference(currency, free, bound));
   for (const { part, taken } of upTo(currency, waiting, missing)) {
     const rest = difference(currency, part.amount, taken);
-    await (isSome(rest) ? setPart(tx, part.id, { amount: rest }) : dropPart(tx, part.id));
+    await (isPositive(rest) ? setPart(tx, part.id, { amount: rest }) : dropPart(tx, part.id));
   }
 }

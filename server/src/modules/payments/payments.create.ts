@@ -1,4 +1,5 @@
 import { compareAmounts, difference, sumOf } from '#contract/amounts';
+import { isPositive } from '#contract/decimals';
 import type { BillingType } from '#contract/billing';
 import type { SeriesName } from '#contract/numbering';
 import type { Payment, PaymentCreate } from '#contract/payments';
@@ -115,7 +116,7 @@ async function insertRefund(tx: Tx, caller: Caller, body: PaymentCreate, account
   const taken = sources.flatMap((source) => {
     const part = compareAmounts(currency, source.free, left) < 0 ? source.free : left;
     left = difference(currency, left, part);
-    return Number(part) > 0 ? [{ source, amount: part }] : [];
+    return isPositive(part) ? [{ source, amount: part }] : [];
   });
   for (const { source, amount: part } of taken) await takeFree(tx, { ...source, currency }, part);
   const payer = body.payer || (taken[0]?.source.payer ?? '');

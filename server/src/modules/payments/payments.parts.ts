@@ -1,4 +1,5 @@
 import { compareAmounts, difference, sumOf } from '#contract/amounts';
+import { isPositive } from '#contract/decimals';
 import type { BillingType } from '#contract/billing';
 import { oldestFirst, type Payable } from '#contract/instalmentChanges';
 import { moneyProblem } from '#contract/money';
@@ -105,7 +106,7 @@ function overPolicy(
   if (status === 'pending_issuance')
     return [{ policy_id, instalment_id: null, amount: sumOf(currency, [amount]) }];
   const { shares, rest } = oldestFirst(currency, amount, open.of(policy_id));
-  if (Number(rest) > 0)
+  if (isPositive(rest))
     throw at(
       index,
       'amount',

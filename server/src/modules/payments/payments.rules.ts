@@ -1,3 +1,4 @@
+import { isPositive } from '#contract/decimals';
 import type { Link } from '#contract/http';
 import type { Payment } from '#contract/payments';
 import { paymentActionTable, type PaymentInState } from '#contract/paymentStates';
@@ -55,7 +56,7 @@ export const inState = (
   is_early,
   is_refunded,
   is_recorded_by_me: created_by !== null && created_by.id === actor.user_id,
-  has_rest: Number(unallocated) > 0,
+  has_rest: isPositive(unallocated),
   is_reversal: reverses_id !== null,
 });
 

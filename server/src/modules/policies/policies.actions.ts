@@ -1,5 +1,4 @@
 import type {
-  Policy,
   PolicyCancel,
   PolicyIssue,
   PolicyLapse,
@@ -8,24 +7,19 @@ import type {
   PolicySubmit,
 } from '#contract/policies';
 import { policyActionTable, type PolicyAction } from '#contract/policyStates';
-import { permissionOf } from '#contract/states';
 import type { Caller } from '../../auth/caller.ts';
 import type { Tx } from '../../db/connect.ts';
+import { stepsFor } from '../../records/stepsFor.ts';
 import { cancelPolicy, lapsePolicy } from './policies.cancel.ts';
+import { issuePolicy } from './policies.issue.ts';
+import { notTakeUp } from './policies.notTakeUp.ts';
 import { takingNumber } from './policies.number.ts';
 import { policyRecords } from './policies.record.queries.ts';
 import { reinstatePolicy } from './policies.reinstate.ts';
 import { readPolicy } from './policies.service.ts';
-import { issuePolicy, notTakeUp, submitPolicy } from './policies.transitions.ts';
+import { submitPolicy } from './policies.transitions.ts';
 
-/** One step for whoever may take it. */
-const act =
-  <Said>(action: PolicyAction, take: (tx: Tx, caller: Caller, id: number, said: Said) => Promise<unknown>) =>
-  async (tx: Tx, caller: Caller, id: number, said: Said): Promise<Policy> => {
-    await policyRecords.find(tx, caller, id, permissionOf(policyActionTable, action));
-    await take(tx, caller, id, said);
-    return readPolicy(tx, caller, id);
-  };
+const act = stepsFor(policyActionTable, policyRecords.find, readPolicy);
 
 /** A step after which the policy covers days under its number: only where no other one does. */
 const actOnNumber = <Said extends { policy_number?: string }>(

@@ -57,10 +57,16 @@ export async function fitItemsToCover(tx: Tx, policyId: number): Promise<void> {
 const batch = 200;
 const idsOf = (rows: { id: number }[]): number[] => rows.map(({ id }) => id);
 
-/** Active ones whose last day of cover was before this one, by their term or by a booked cancellation. */
-export async function lockEnded(tx: Tx, day: string, choice: RowChoice): Promise<number[]> {
+/** Active ones whose last day of cover was before this one: by a booked cancellation, or else by their term. */
+export async function lockEnded(
+  tx: Tx,
+  day: string,
+  isCancelled: boolean,
+  choice: RowChoice,
+): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`select id from policies
-    where status = 'active' and least(end_date + 1, cancel_date) <= ${day}::date and ${isChosen(choice)}
+    where status = 'active' and least(end_date + 1, cancel_date) <= ${day}::date
+      and coalesce(cancel_date <= ${day}::date, false) = ${isCancelled} and ${isChosen(choice)}
     order by id limit ${batch} for no key update`.execute(tx);
   return idsOf(rows);
 }

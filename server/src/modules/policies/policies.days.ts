@@ -41,15 +41,18 @@ export async function followPolicies(
   const faults = new RowFaults();
   const rows = { noun: 'policies', faults, signal };
   const outcome = { expired: 0, cancelled: 0, cover_notes: 0 };
-  await doRows(context, {
-    ...rows,
-    hold: (tx, choice) => lockEnded(tx, day, choice),
-    work: async (tx, ids) => {
-      for (const id of ids)
-        outcome[(await endPolicy(tx, jobOf(day), id)) === 'end' ? 'cancelled' : 'expired'] += 1;
-    },
-    progress: () => progress(outcome),
-  });
+  for (const [action, counted] of [
+    ['end', 'cancelled'],
+    ['expire', 'expired'],
+  ] as const)
+    outcome[counted] = await doRows(context, {
+      ...rows,
+      hold: (tx, choice) => lockEnded(tx, day, action === 'end', choice),
+      work: async (tx, ids) => {
+        for (const id of ids) await endPolicy(tx, jobOf(day), id, action);
+      },
+      progress: (count) => progress({ ...outcome, [counted]: count }),
+    });
   outcome.cover_notes = await doRows(context, {
     ...rows,
     hold: (tx, choice) => lockEndingCoverNotes(tx, day, choice),

@@ -1,3 +1,4 @@
+import { isZero } from '#contract/decimals';
 import type { PremiumTransaction, ReturnPremium } from '#contract/policyVersions';
 import type { PremiumLine } from '#contract/premium';
 import { mergedLines, totalsOfLines } from '#contract/returnPremium';
@@ -20,7 +21,7 @@ type Moved = Pick<PremiumTransaction, 'kind' | 'effective_date' | 'earns_from' |
 };
 
 export const noteOf = (gross: string): PremiumTransaction['note_kind'] => {
-  if (/^-?[0.]+$/.test(gross)) return null;
+  if (isZero(gross)) return null;
   return gross.startsWith('-') ? 'credit' : 'debit';
 };
 

@@ -3,6 +3,7 @@ import type { Link } from '#contract/http';
 import type { InsurerFigures, Offer, OfferBenefit } from '#contract/offers';
 import type { PremiumLine } from '#contract/premium';
 import { asJson } from '../../db/asJson.ts';
+import { inLockOrder } from '../../db/lockOrder.ts';
 import type { Db, Tx } from '../../db/connect.ts';
 import { organisationDay } from '../../db/organisationDay.ts';
 import type { DB } from '../../db/schema.gen.ts';
@@ -127,8 +128,9 @@ export const findProduct = (tx: Tx, id: number) =>
     .executeTakeFirst();
 
 /** A file that is there and about this quote; it stays until what points at it is written. */
-export const holdFileOf = (tx: Tx, quoteId: number, id: number) =>
-  tx
+export const holdFileOf = (tx: Tx, quoteId: number, id: number) => {
+  inLockOrder(tx, 'attachments', [id]);
+  return tx
     .selectFrom('attachments')
     .select('id')
     .where('id', '=', id)
@@ -136,6 +138,7 @@ export const holdFileOf = (tx: Tx, quoteId: number, id: number) =>
     .where('deleted_at', 'is', null)
     .forShare()
     .executeTakeFirst();
+};
 
 /** Those of one insurer that say enough about it. */
 const mostCounted = 1000;

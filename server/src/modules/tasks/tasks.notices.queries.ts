@@ -31,10 +31,12 @@ export async function lockTasksToTell(
   choice: RowChoice,
 ): Promise<number[]> {
   const moment = sql.ref(notice.moment);
+  const isToTell = sql`${sql.ref(notice.sentFor)} is distinct from ${moment} and not is_closed and deleted_at is null
+    and ${isDue} and ${isChosen(choice)}`;
+  // The longest due are told first, and locked by their ids; what changed before the lock is looked at again.
   const { rows } = await sql<{ id: number }>`select id from tasks
-    where ${sql.ref(notice.sentFor)} is distinct from ${moment} and not is_closed and deleted_at is null and ${isDue}
-      and ${isChosen(choice)}
-    order by ${moment} limit ${batch} ${sql.raw(notice.locking)}`.execute(tx);
+    where id = any(array(select id from tasks where ${isToTell} order by ${moment} limit ${batch})) and ${isToTell}
+    order by id ${sql.raw(notice.locking)}`.execute(tx);
   return rows.map(({ id }) => id);
 }
 

@@ -85,7 +85,7 @@ export async function holdExpired(
     .where('deleted_at', '<', daysBefore(day, daysInTrash))
     .where(isFree)
     .where(isChosen(choice))
-    .orderBy('deleted_at')
+    .orderBy('id')
     .limit(purgedAtOnce)
     .forUpdate()
     .execute();

@@ -1,7 +1,7 @@
 import type { Caller } from '../../auth/caller.ts';
 import type { Tx } from '../../db/connect.ts';
 import { Forbidden, Invalid } from '../../errors.ts';
-import { matchingUsers } from './users.queries.ts';
+import { holdActiveUser } from './users.queries.ts';
 
 type Handover = {
   to: number;
@@ -20,10 +20,5 @@ export async function guardHandover(
 ): Promise<void> {
   if (to === caller.user_id) return;
   if (!mayAssign) throw new Forbidden(refusal);
-  const person = await matchingUsers(tx, caller, { is_active: true })
-    .where('users.id', '=', to)
-    .select('users.id')
-    .forShare()
-    .executeTakeFirst();
-  if (!person) throw new Invalid({ [field]: ['Choose an active user.'] });
+  if (!(await holdActiveUser(tx, caller, to))) throw new Invalid({ [field]: ['Choose an active user.'] });
 }

@@ -95,6 +95,18 @@ export function matchingUsers(
     );
 }
 
+/** Someone who can sign in and whom the caller sees. */
+const activeUser = (tx: Tx, caller: Caller, id: number) =>
+  matchingUsers(tx, caller, { is_active: true }).where('users.id', '=', id);
+
+/** There until what is given to them is written. */
+export const holdActiveUser = (tx: Tx, caller: Caller, id: number) =>
+  activeUser(tx, caller, id).select('users.id').forShare().executeTakeFirst();
+
+/** Locked, so that two cannot take the same one. */
+export const lockActiveUser = (tx: Tx, caller: Caller, id: number) =>
+  activeUser(tx, caller, id).select(['users.id', 'users.full_name']).forNoKeyUpdate().executeTakeFirst();
+
 export const userList = scopedList('users', {
   matching: matchingUsers,
   select: selectUser,

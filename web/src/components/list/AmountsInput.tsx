@@ -1,3 +1,4 @@
+import { compareDecimals } from '#contract/decimals';
 import { Space } from 'antd';
 import { useId, useState } from 'react';
 import { Money } from '#contract/money';
@@ -29,8 +30,9 @@ export function AmountsInput({ label, value, onChange }: AmountsInputProps) {
   const type = (typed: [string, string]) =>
     setHeld({ before: value, after: isHeld ? held.after : value, sides: typed, isSent: false });
   const send = () => {
-    const inOrder = from !== '' && to !== '' && Number(from) > Number(to) ? [to, from] : [from, to];
-    if (problemOf(from) ?? problemOf(to)) return setHeld({ ...held, sides: inOrder, isSent: true });
+    if (problemOf(from) ?? problemOf(to)) return setHeld({ ...held, sides: [from, to], isSent: true });
+    const isTurned = from !== '' && to !== '' && compareDecimals(from, to) > 0;
+    const inOrder = isTurned ? [to, from] : [from, to];
     const range = inOrder.join('') === '' ? '' : inOrder.join(',');
     setHeld({ before: value, after: range, sides: inOrder, isSent: true });
     onChange(range || undefined);

@@ -30,7 +30,7 @@ export function AccountPeople({ account }: { account: Account }) {
             <strong>{name}</strong>
             <span>
               {inLine([
-                ownership_pct && t('common.percent', { value: String(Number(ownership_pct)) }),
+                ownership_pct && t('common.percent', { value: ownership_pct }),
                 countryName(nationality),
               ])}
             </span>

@@ -15,7 +15,7 @@ type Part =
   | Account['beneficial_owners'][number]
   | Account['signatories'][number];
 
-const percent = (value: string | null) => value && t('common.percent', { value: String(Number(value)) });
+const percent = (value: string | null) => value && t('common.percent', { value });
 
 /** One contact, owner or signatory in a line. */
 function partText(part: Part): string {

@@ -46,7 +46,7 @@ const short = new Intl.NumberFormat(locale, { notation: 'compact', maximumFracti
 export function ShortMoney({ amount, currency }: { amount: string; currency: string }) {
   return (
     <bdi title={formatMoney(amount, currency)}>
-      {currency} {short.format(Number(amount))}
+      {currency} {short.format(amount as Intl.StringNumericLiteral)}
     </bdi>
   );
 }

@@ -1,10 +1,11 @@
+import { isPositive } from '#contract/decimals';
 import type { Allocation, Payment } from '#contract/payments';
 import { MoneyText } from '../../components/MoneyText.tsx';
 import { RecordLink } from '../../components/RecordLink.tsx';
 import { useDates } from '../../components/useDates.ts';
 import { t } from '../../messages/t.ts';
 import { RecordName } from './RecordName.tsx';
-import { isSome, isStanding, partyOf, withoutClient } from './paymentText.ts';
+import { isStanding, partyOf, withoutClient } from './paymentText.ts';
 import styles from './payments.module.css';
 
 /** What the money is for, part by part, and what of it is left. */
@@ -12,7 +13,7 @@ export function Allocations({ payment }: { payment: Payment }) {
   const { allocations, direction, status, currency, unallocated, reverses_id } = payment;
   if (reverses_id !== null) return <p className={styles.quiet}>{t('payment_view.openAgain')}</p>;
   if (direction === 'refund_to_client') return <p className={styles.quiet}>{t('payment_view.fromCredit')}</p>;
-  const hasRest = isSome(unallocated);
+  const hasRest = isPositive(unallocated);
   if (allocations.length === 0 && !hasRest)
     return <p className={styles.quiet}>{t('payment_view.nothing')}</p>;
   return (

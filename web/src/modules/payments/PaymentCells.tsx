@@ -1,3 +1,4 @@
+import { isPositive } from '#contract/decimals';
 import type { PaymentSummary } from '#contract/payments';
 import type { PaymentStatus } from '#contract/paymentStates';
 import { useOrganisation } from '../../api/organisation.ts';
@@ -7,7 +8,7 @@ import { MoneyText } from '../../components/MoneyText.tsx';
 import { StatusTag } from '../../components/StatusTag.tsx';
 import { inLine } from '../../messages/joined.ts';
 import { t } from '../../messages/t.ts';
-import { chequeTone, isSome, numberOf, paymentTones, referenceOf, signedAmount } from './paymentText.ts';
+import { chequeTone, numberOf, paymentTones, referenceOf, signedAmount } from './paymentText.ts';
 import styles from './payments.module.css';
 
 interface Shown {
@@ -34,7 +35,7 @@ export function PaymentAmount({ payment }: Shown) {
 
 /** What pays for nothing yet. */
 export function RestText({ payment: { unallocated, currency } }: Shown) {
-  return isSome(unallocated) ? <MoneyText amount={unallocated} currency={currency} /> : '—';
+  return isPositive(unallocated) ? <MoneyText amount={unallocated} currency={currency} /> : '—';
 }
 
 /** Which way the money went, and whether it is only known to us. */

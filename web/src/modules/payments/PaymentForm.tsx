@@ -1,3 +1,4 @@
+import { isPositive } from '#contract/decimals';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Alert, Form, Segmented } from 'antd';
 import { billingTypes, type BillingType } from '#contract/billing';
@@ -17,7 +18,6 @@ import { allCurrencies, AmountFields, GivenProblem, HeldNotice, WayFields } from
 import { MoneyForm } from './MoneyForm.tsx';
 import { openOfAccount, openOfPolicy, type OpenPart } from './open.queries.ts';
 import { blank, payeesOf, receiptBody, receiptFaults, type ReceiptValues } from './paymentForm.ts';
-import { isSome } from './paymentText.ts';
 import { otherParts, PaysFor } from './PaysFor.tsx';
 import { shareAt, spread } from './spread.ts';
 import styles from './paymentForms.module.css';
@@ -60,7 +60,7 @@ function amountOf(policy: Policy | undefined, parts: readonly OpenPart[]): strin
   if (!policy) return null;
   const open = parts.filter(({ policy_id }) => policy_id === policy.id).map((part) => part.open);
   const sum = sumOf(policy.currency, open);
-  return isSome(sum) ? sum : null;
+  return isPositive(sum) ? sum : null;
 }
 
 function Asked({ account, policy, parts, title }: AskedProps) {

@@ -1,7 +1,7 @@
+import { isPositive, isZero } from '#contract/decimals';
 import type { BillingType } from '#contract/billing';
 import { formatMoney } from '../../components/money.ts';
 import { t } from '../../messages/t.ts';
-import { isSome } from './paymentText.ts';
 import { paidOf, totalOf, type Payee, type Spread } from './spread.ts';
 import styles from './paymentForms.module.css';
 
@@ -19,7 +19,7 @@ export function ShareSum({ currency, payees, result: { shares, rest }, billing }
   return (
     <output className={styles.sum}>
       {count > 0 && <span>{t('payment_forms.paysForParts', { count, amount: total })} </span>}
-      {isSome(rest) && billing === 'agency_bill' && (
+      {isPositive(rest) && billing === 'agency_bill' && (
         <strong>{t('payment_forms.staysCredit', { amount: formatMoney(rest, currency) })}</strong>
       )}
       {rest.startsWith('-') && (
@@ -27,7 +27,7 @@ export function ShareSum({ currency, payees, result: { shares, rest }, billing }
           {t('payment_forms.tooMuch', { amount: formatMoney(rest.slice(1), currency) })}
         </strong>
       )}
-      {count > 0 && Number(rest) === 0 && <span>{t('payment_forms.allUsed')}</span>}
+      {count > 0 && isZero(rest) && <span>{t('payment_forms.allUsed')}</span>}
     </output>
   );
 }

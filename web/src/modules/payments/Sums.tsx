@@ -1,7 +1,7 @@
+import { isPositive } from '#contract/decimals';
 import type { Balance } from '#contract/instalments';
 import { MoneyText } from '../../components/MoneyText.tsx';
 import { t } from '../../messages/t.ts';
-import { isSome } from './paymentText.ts';
 import styles from './payments.module.css';
 
 const always = ['due', 'paid'] as const;
@@ -9,7 +9,7 @@ const whereSome = ['overdue', 'held', 'waived', 'credit'] as const;
 
 /** What is paid and what is not, in one currency. */
 export function Sums({ balance }: { balance: Balance }) {
-  const shown = [...always, ...whereSome.filter((field) => isSome(balance[field]))];
+  const shown = [...always, ...whereSome.filter((field) => isPositive(balance[field]))];
   return (
     <dl className={styles.totals}>
       {shown.map((field) => (

@@ -1,3 +1,4 @@
+import { isPositive } from '#contract/decimals';
 import { queryOptions } from '@tanstack/react-query';
 import { difference } from '#contract/amounts';
 import type { BillingType } from '#contract/billing';
@@ -6,7 +7,7 @@ import type { Instalment, PolicyInstalments } from '#contract/instalments';
 import type { Policy, PolicySummary } from '#contract/policies';
 import { request } from '../../api/client.ts';
 import { queryString, type ListAnswer, type Params } from '../../api/records.ts';
-import { isSome, withoutClient } from './paymentText.ts';
+import { withoutClient } from './paymentText.ts';
 
 /** What money of a client may be for. */
 export interface OpenPart {
@@ -91,7 +92,7 @@ const ofPolicy = (policy: BeforeIssue, credit: string): OpenPart => {
 const paidBy = (id: number, signal: AbortSignal) =>
   request<PolicyInstalments>(`/policies/${id}/instalments/`, { signal });
 
-const thatAreOpen = (parts: OpenPart[]): OpenPart[] => parts.filter(({ open }) => isSome(open));
+const thatAreOpen = (parts: OpenPart[]): OpenPart[] => parts.filter(({ open }) => isPositive(open));
 
 /** All that is open of an account: its instalments, the oldest first, then policies that are not issued yet. */
 export const openOfAccount = (account: number) =>

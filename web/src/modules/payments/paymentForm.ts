@@ -1,9 +1,9 @@
+import { isPositive } from '#contract/decimals';
 import { compareAmounts } from '#contract/amounts';
 import type { BillingType } from '#contract/billing';
 import type { PaymentDirection, PaymentMethod } from '#contract/paymentStates';
 import type { Problem } from '../../components/form/schemaFields.ts';
 import type { OpenPart } from './open.queries.ts';
-import { isSome } from './paymentText.ts';
 import { allocationsOf, amountIn, paidOf, spread, totalOf, type Payee, type TypedShares } from './spread.ts';
 
 /** What every form of money asks for. */
@@ -114,7 +114,7 @@ export function receiptFaults(values: ReceiptValues, payees: readonly Payee[], t
       path: ['reference'],
       text: 'The insurer collects this premium. Enter the reference of its receipt.',
     });
-  if (billing_type === 'direct_bill' && isSome(rest))
+  if (billing_type === 'direct_bill' && isPositive(rest))
     faults.push({
       path: ['amount'],
       text: 'The insurer collects this premium. Enter no more than it was paid for these policies.',

@@ -1,3 +1,4 @@
+import { isPositive, isZero } from '#contract/decimals';
 import type { Balance, InstalmentStatus } from '#contract/instalments';
 import type { Payment, PaymentSummary, PaymentTotals } from '#contract/payments';
 import type { PaymentStatus } from '#contract/paymentStates';
@@ -56,7 +57,7 @@ type TotalPart = 'cleared' | 'held' | 'bounced';
 /** What there is of it, the most certain first; where there is nothing at all, that nothing counts. */
 export function totalParts(total: Pick<PaymentTotals[number], TotalPart>): TotalPart[] {
   const parts: TotalPart[] = ['cleared', 'held', 'bounced'];
-  const some = parts.filter((part) => Number(total[part]) !== 0);
+  const some = parts.filter((part) => !isZero(total[part]));
   return some.length > 0 ? some : ['cleared'];
 }
 
@@ -75,15 +76,13 @@ export function whyOf(
   return chequeTone(payment, today) ? 'heldLate' : 'heldCheque';
 }
 
-export const isSome = (amount: string): boolean => Number(amount) > 0;
-
 /** Money is taken from when the insurer has it on. */
 export const isPayable = ({ status }: Pick<Policy, 'status'>): boolean =>
   status !== 'draft' && status !== 'not_taken_up';
 
 /** What can be refunded: money of ours that pays for nothing. What the insurer collected it gives back itself. */
 export const creditsOf = (balances: readonly Balance[]): Balance[] =>
-  balances.filter(({ billing_type, credit }) => billing_type === 'agency_bill' && isSome(credit));
+  balances.filter(({ billing_type, credit }) => billing_type === 'agency_bill' && isPositive(credit));
 
 /** A policy is named with its client, who goes without saying among what is theirs. */
 export const withoutClient = (policy: string, client: string): string =>

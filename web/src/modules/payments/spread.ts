@@ -1,3 +1,4 @@
+import { isPositive } from '#contract/decimals';
 import { compareAmounts, difference, sumOf } from '#contract/amounts';
 import { Money, moneyProblem } from '#contract/money';
 
@@ -30,8 +31,6 @@ const isAmount = (currency: string, text: string): boolean =>
 export const amountIn = (currency: string, text: string | null | undefined): string =>
   text && isAmount(currency, text) ? sumOf(currency, [text]) : sumOf(currency, []);
 
-const isSome = (currency: string, amount: string): boolean => compareAmounts(currency, amount, '0') > 0;
-
 /** Money over what is open: what was typed stays, and the rest goes to the others in their order. */
 export function spread(
   currency: string,
@@ -44,10 +43,10 @@ export function spread(
   let rest = difference(currency, amountIn(currency, amount), sumOf(currency, byHand));
   const shareOf = (payee: Payee): string => {
     if (isTyped(payee)) return typed[payee.key] ?? '';
-    if (!payee.isAutomatic || !isSome(currency, rest)) return '';
+    if (!payee.isAutomatic || !isPositive(rest)) return '';
     const share = compareAmounts(currency, rest, payee.open) < 0 ? rest : payee.open;
     rest = difference(currency, rest, share);
-    return isSome(currency, share) ? share : '';
+    return isPositive(share) ? share : '';
   };
   const shares = Object.fromEntries(payees.map((payee) => [payee.key, shareOf(payee)]));
   return { shares, rest };

@@ -1,3 +1,4 @@
+import { isPositive } from '#contract/decimals';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { sumOf } from '#contract/amounts';
@@ -10,7 +11,6 @@ import { MoneyText } from '../../components/MoneyText.tsx';
 import type { Fact } from '../../components/record/Facts.tsx';
 import { t } from '../../messages/t.ts';
 import { balancesOf, instalmentsOf } from './payments.queries.ts';
-import { isSome } from './paymentText.ts';
 import styles from './payments.module.css';
 
 /** At the head of a client's page: what is unpaid; nothing where nothing is. */
@@ -47,7 +47,7 @@ export function unpaidIn(balances: readonly Pick<Balance, keyof Unpaid>[]): Unpa
         group.map(({ overdue }) => overdue),
       ),
     }))
-    .filter(({ due }) => isSome(due));
+    .filter(({ due }) => isPositive(due));
 }
 
 function unpaid(balances: readonly Balance[]): Fact {
@@ -60,7 +60,7 @@ function unpaid(balances: readonly Balance[]): Fact {
 
 /** From the figure to the section that it sums up. */
 function Owed({ unpaid: { currency, due, overdue } }: { unpaid: Unpaid }) {
-  const isLate = isSome(overdue);
+  const isLate = isPositive(overdue);
   return (
     <div className={isLate ? styles.overdue : ''}>
       <Link

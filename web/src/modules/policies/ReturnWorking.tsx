@@ -1,3 +1,4 @@
+import { isZero } from '#contract/decimals';
 import type { ReturnPart, ReturnPremium } from '#contract/policyVersions';
 import { MoneyText } from '../../components/MoneyText.tsx';
 import { useDates } from '../../components/useDates.ts';
@@ -37,12 +38,11 @@ export function ReturnWorking({ working, currency }: ReturnWorkingProps) {
 }
 
 const arrow = direction === 'rtl' ? '←' : '→';
-const isNothing = (amount: string): boolean => /^-?[0.]+$/.test(amount);
 
 function Part({ part, currency }: { part: ReturnPart; currency: string }) {
   const dates = useDates();
   const { earns_from, earns_to, days, unused_days, kept_pct, gross } = part;
-  const groups = (['net', 'fees', 'tax'] as const).filter((group) => !isNothing(part[`refundable_${group}`]));
+  const groups = (['net', 'fees', 'tax'] as const).filter((group) => !isZero(part[`refundable_${group}`]));
   return (
     <li className={styles.part}>
       <span>{t('policy_screens.earnedOver', { from: dates.day(earns_from), to: dates.day(earns_to) })}</span>

@@ -1,3 +1,4 @@
+import { isZero } from '#contract/decimals';
 import { Link } from '@tanstack/react-router';
 import { Button } from 'antd';
 import { useState, type ReactNode } from 'react';
@@ -29,8 +30,6 @@ function useSome(lines: readonly StatementLine[]) {
   return { shown: lines.slice(0, most), more };
 }
 
-const isNothing = (amount: string): boolean => Number(amount) === 0;
-
 /** The note, the receipt or the refund, which leads to where it is shown. */
 function Document({ line }: { line: StatementLine }) {
   const { kind, document, policy, payment_id } = line;
@@ -56,7 +55,7 @@ export function StatementTable({ statement, from, to }: StatementLinesProps) {
   const { currency, opening, lines, debit, credit, closing } = statement;
   const { shown, more } = useSome(lines);
   const money = (amount: string) =>
-    isNothing(amount) ? null : <AmountText amount={amount} currency={currency} />;
+    isZero(amount) ? null : <AmountText amount={amount} currency={currency} />;
   return (
     <div className={styles.wide}>
       <table className={styles.lines} aria-label={t('statement_screen.lines', { currency })}>
@@ -147,8 +146,8 @@ export function StatementCards({ statement }: StatementLinesProps) {
               <Document line={line} />
             </span>
             <span className={styles.amount}>
-              {isNothing(line.debit) ? '− ' : '+ '}
-              <AmountText amount={isNothing(line.debit) ? line.credit : line.debit} currency={currency} />
+              {isZero(line.debit) ? '− ' : '+ '}
+              <AmountText amount={isZero(line.debit) ? line.credit : line.debit} currency={currency} />
             </span>
             <span className={styles.quiet}>
               <DayText day={line.date} /> <ToPolicy policy={line.policy} />

@@ -1,0 +1,127 @@
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { byLockOrder } from '../server/src/db/lockOrder.ts';
+import { arrows, root, serverSources, sources, textOf, within } from './sources.ts';
+
+/** What nouns tell people by, or share with all others; every noun may use it. */
+const ofEveryNoun = /^server\/src\/modules\/notifications\//;
+const isRead = (path: string) => /\.(queries|rules)\.ts$/.test(path);
+const importsOf = new Map(serverSources.map(({ path, imports }) => [path, imports]));
+const pathsOf = (wanted: (path: string) => boolean) => [...importsOf.keys()].filter(wanted);
+
+/** The files of its own noun that one draws on, by way of others as well, itself included. */
+function drawnOn(path: string, found = new Set<string>()): Set<string> {
+  found.add(path);
+  for (const target of importsOf.get(path) ?? [])
+    if (dirname(target) === dirname(path) && !found.has(target)) drawnOn(target, found);
+  return found;
+}
+
+describe('a transition', () => {
+  const transitions = pathsOf((path) => path.endsWith('.transitions.ts'));
+
+  it('is there for every action table of the contract, and alone takes the step', async () => {
+    const contract = sources.filter(({ path }) => within('contract/src', path));
+    const modules = await Promise.all(
+      contract.filter(({ path }) => !path.endsWith('.test.ts')).map(({ path }) => import(join(root, path))),
+    );
+    const tables = modules.flatMap((module) =>
+      Object.keys(module).filter((name) => /ActionTable$/.test(name)),
+    );
+    expect(tables.length).toBeGreaterThan(8);
+    const texts = transitions.map((path) => textOf({ path }));
+    expect(tables.filter((table) => !texts.some((text) => text.includes(table)))).toEqual([]);
+    const taking = serverSources.filter((source) => /\btakeStep\(/.test(textOf(source)));
+    expect(taking.map(({ path }) => path).filter((path) => !transitions.includes(path))).toEqual([]);
+  });
+
+  it('leads to no permission and to no other noun, not even by way of a file of its own', () => {
+    const authorises = (to: string) =>
+      (within('server/src/auth', to) && to !== 'server/src/auth/actor.ts') ||
+      to === 'server/src/records/merges.ts' ||
+      to === 'server/src/records/stepsFor.ts' ||
+      /\.(service|actions)\.ts$/.test(to);
+    const isOfAnother = (from: string, to: string) =>
+      within('server/src/modules', to) &&
+      dirname(to) !== dirname(from) &&
+      !ofEveryNoun.test(to) &&
+      !(isRead(from) && isRead(to));
+    const drawn = new Set(transitions.flatMap((path) => [...drawnOn(path)]));
+    expect(drawn.size).toBeGreaterThan(transitions.length);
+    const wrong = arrows(
+      (from, to) => drawn.has(from) && (isOfAnother(from, to) || (!isRead(from) && authorises(to))),
+    );
+    expect(wrong).toEqual([]);
+  });
+});
+
+/** What asks the database: a statement written out, put together, or taken further where it was begun elsewhere. */
+const statement =
+  /\bsql(?:<[^`;]*?>)?`|\.(?:selectFrom|insertInto|updateTable|deleteFrom|executeQuery|executeTakeFirst\w*|for(?:NoKey)?(?:Update|Share))\(|\.where\('|CompiledQuery\.raw\(/;
+
+describe('the statements', () => {
+  it('of a module stand in its queries and nowhere else', () => {
+    const found = serverSources
+      .filter((source) => within('server/src/modules', source.path) && statement.test(textOf(source)))
+      .map(({ path }) => path);
+    expect(found.length).toBeGreaterThan(20);
+    expect(found.filter((path) => !path.endsWith('.queries.ts'))).toEqual([]);
+  });
+
+  it('that are sent ahead are those of a write, a lock and the audit trail', () => {
+    const sending = serverSources.filter((source) => /\bsendAhead\(/.test(textOf(source)));
+    expect(sending.map(({ path }) => path).toSorted()).toEqual([
+      'server/src/db/prepared.ts',
+      'server/src/http/write.ts',
+      'server/src/records/audit.queries.ts',
+      'server/src/records/rows.ts',
+    ]);
+  });
+
+  it('that a connection keeps prepared look up by key, and are never those of a list', () => {
+    const preparing = serverSources.filter((source) => /\bprepared\(/.test(textOf(source)));
+    expect(preparing.map(({ path }) => path).toSorted()).toEqual([
+      'server/src/auth/caller.ts',
+      'server/src/http/write.ts',
+      'server/src/modules/accounts/accounts.duplicates.queries.ts',
+      'server/src/records/audit.queries.ts',
+      'server/src/records/numbers.ts',
+      'server/src/records/rows.ts',
+      'server/src/records/scopedRecords.ts',
+    ]);
+  });
+});
+
+/** Each declaration of a file, without what stands inside of others. */
+const declarationsIn = (text: string): string[] => text.split(/\n(?=(?:export |async |function |const ))/);
+
+describe('a lock on rows of a noun that stands in the order of locks', () => {
+  const locking = /\bfor (?:no key )?(?:update|share)\b|\.for(?:NoKey)?(?:Update|Share)\(/;
+  const isInLine = (table: string) => byLockOrder(table, 'notifications') < 0;
+  const locks = serverSources
+    .filter(({ path }) => path.endsWith('.queries.ts'))
+    .flatMap((source) => declarationsIn(textOf(source)).map((text) => ({ path: source.path, text })))
+    .filter(({ text }) => locking.test(text))
+    .map(({ path, text }) => {
+      const [, name = ''] = /(?:const|function) (\w+)/.exec(text) ?? [];
+      const tables = [...text.matchAll(/\b(?:selectFrom\('|from )(\w+)/g)].map(([, table = '']) => table);
+      return { place: `${path}: ${name}`, text, tables };
+    })
+    // What skips rows that others hold waits for nobody.
+    .filter(({ tables, text }) => tables.some(isInLine) && !/skip locked\)/.test(text));
+
+  it('is told to it, by itself or by the daily work', () => {
+    expect(locks.length).toBeGreaterThan(12);
+    const silent = locks.filter(({ text }) => !/inLockOrder\(|: RowChoice/.test(text));
+    expect(silent.map(({ place }) => place)).toEqual([]);
+  });
+
+  it('of many is taken by their ids, a series by its name', () => {
+    const order = /(?:order by|orderBy\(')\s*([^`]*?)(?:limit|for (?:no key )?update|'\)|\$\{sql\.raw)/g;
+    const byOther = locks.filter(({ text }) => {
+      const last = [...text.matchAll(order)].at(-1)?.[1]?.trim();
+      return last !== undefined && !/^(?:\w+\.)?(?:id|name)$/.test(last);
+    });
+    expect(byOther.map(({ place }) => place)).toEqual([]);
+  });
+});
