@@ -276,17 +276,24 @@ describe('in the background', () => {
     expect(trail).toEqual(ids.map(() => ({ via: 'job', actor_id: editor.id })));
   }, 60_000);
 
-  it('stops at the next batch when the permission is lost', async () => {
-    const ids = await invent(250);
-    const person = await test.person({
-      permissions: [{ module_name: 'users', scope: 'all', actions: ['update'] }],
-    });
-    const done = await runBulkJob(test.db, person.id, job(ids), {
-      progress: null,
-      save: async (tx) =>
-        void (await tx.deleteFrom('user_groups').where('user_id', '=', person.id).execute()),
-    });
-    expect(done).toMatchObject({ done: 250, succeeded: 200, failed: 50 });
-    expect(done.failures[0]).toMatchObject({ status: 403 });
-  }, 60_000);
+  it.each([
+    ['loses the permission', (id: number) => sql`delete from user_groups where user_id = ${id}`],
+    ['is deactivated', (id: number) => sql`update users set is_active = false where id = ${id}`],
+    ['is deleted', (id: number) => sql`update users set deleted_at = now() where id = ${id}`],
+  ])(
+    'stops at the next batch when who asked for it %s',
+    async (_, leave) => {
+      const ids = await invent(250);
+      const person = await test.person({
+        permissions: [{ module_name: 'users', scope: 'all', actions: ['update'] }],
+      });
+      const done = await runBulkJob(test.db, person.id, job(ids), {
+        progress: null,
+        save: async (tx) => void (await leave(person.id).execute(tx)),
+      });
+      expect(done).toMatchObject({ done: 250, succeeded: 200, failed: 50 });
+      expect(done.failures[0]).toMatchObject({ status: 403 });
+    },
+    60_000,
+  );
 });

@@ -136,6 +136,22 @@ describe('a mail that waits', () => {
     expect(await outbox.read(id)).toMatchObject({ status: 'sent' });
   });
 
+  it.each([
+    ['paused', sql`is_paused = true`],
+    ['deleted', sql`deleted_at = now(), is_default = false`],
+  ])('stays when its account is %s, also while others go through it', async (_, change) => {
+    const end = async () => {
+      await sql`update mail_accounts set ${change} where id = ${account}`.execute(test.db);
+    };
+    await outbox.send(await outbox.draft());
+    mail.beforeEnding = end;
+    const id = await sendNow();
+    expect([mail.signIns, mail.received.length]).toEqual([1, 1]);
+    await outbox.look();
+    expect([mail.signIns, mail.received.length]).toEqual([1, 1]);
+    expect(await outbox.read(id)).toMatchObject({ status: 'queued', attempts: 0 });
+  });
+
   it('waits for a server that does not let us in, costs no try, and is left alone for longer each time', async () => {
     await outbox.call('PATCH', `/api/mail-accounts/${account}/`, { password: 'wrong' });
     const id = await sendNow();

@@ -1,4 +1,4 @@
-import { membersRules } from './members.rules.ts';
+import { child, membersRules } from './members.rules.ts';
 import type { Noun } from './rows.ts';
 import { listed, reached, reachedByViewer } from './scopes.ts';
 
@@ -6,14 +6,7 @@ const member = (of: string, columns = '', values = '') =>
   `insert into members (account_id, relation, first_name, last_name, date_of_birth, gender, search_text${columns})
     values ({${of}}, 'self', 'Member', '#', '1990-05-04', 'female', ' member #'${values}) returning id`;
 
-const censusPerson = {
-  relation: 'child',
-  first_name: 'New',
-  last_name: '#',
-  date_of_birth: '2020-02-29',
-  gender: 'male',
-};
-const newMember = { account_id: '{account}', ...censusPerson };
+const newMember = { account_id: '{account}', ...child };
 
 export default {
   records: {
@@ -55,7 +48,7 @@ export default {
     },
     {
       operation: 'POST /api/members/enrol/',
-      body: { account_id: '{account}', people: [censusPerson] },
+      body: { account_id: '{account}', people: [child] },
       needs: ['members:create', 'members:view', 'accounts:view'],
       answers: 200,
       scope: reached(200, 400),

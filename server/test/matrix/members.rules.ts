@@ -1,16 +1,21 @@
 import { call, type Rule, type Step } from './rows.ts';
 
+export const child = {
+  relation: 'child',
+  first_name: 'New',
+  last_name: '#',
+  date_of_birth: '2020-02-29',
+  gender: 'male',
+};
 const add = (as: Step['as'], account: string, answers: number, expected: Partial<Step> = {}): Step =>
   call(as, 'POST /api/members/', answers, {
-    body: {
-      account_id: `{${account}}`,
-      relation: 'child',
-      first_name: 'New',
-      last_name: '#',
-      date_of_birth: '2020-02-29',
-      gender: 'male',
-    },
+    body: { account_id: `{${account}}`, ...child },
     ...expected,
+  });
+const enrol = (as: Step['as']): Step =>
+  call(as, 'POST /api/members/enrol/', 403, {
+    body: { account_id: '{account}', people: [child] },
+    detail: 'You do not have permission to do this.',
   });
 const noSuchAccount = { shows: ['"account_id":["Choose an account that exists."]'] };
 const noLeave = { detail: 'You may not add members to this account.' };
@@ -55,6 +60,13 @@ export const membersRules: Rule[] = [
       add({ 'members:create': 'own', 'accounts:view': 'all' }, 'account', 403, noLeave),
       add({ 'members:create': 'own', 'accounts:view': 'own' }, 'bookedAccount', 201),
       add('superuser', 'deletedAccount', 400, noSuchAccount),
+    ],
+  },
+  {
+    says: 'people of a census are enrolled only by who may add members and see accounts',
+    steps: [
+      enrol({ 'members:view': 'all', 'accounts:view': 'all' }),
+      enrol({ 'members:view': 'all', 'members:create': 'all' }),
     ],
   },
   {

@@ -23,7 +23,15 @@ export default {
   records: {
     policy: policy(),
     issuedPolicy: policy(', status, policy_number, number_norm', `, 'active', 'N-#', 'N#'`),
+    agencyPolicy: policy(', status, policy_number, number_norm', `, 'active', 'A-#', 'A#'`).replace(
+      'direct_bill',
+      'agency_bill',
+    ),
     deletedPolicy: policy(', deleted_at', ', now()'),
+    nextPolicy: policy(', previous_policy_id', ', {policy}'),
+    deletedNextPolicy: policy(', previous_policy_id, deleted_at', ', {policy}, now()'),
+    policyAfterDeleted: policy(', previous_policy_id', ', {deletedPolicy}'),
+    ownNextPolicy: policy(', previous_policy_id', ', {policy}').replace(':person', ':caller'),
     bookedPolicy: policy(', agent_id', ', {ownAgent}'),
     formerlyBookedPolicy: policy(', agent_id', ', {leftAgent}'),
     subBookedPolicy: policy(', sub_agent_id', ', {ownSubAgent}'),
@@ -34,8 +42,6 @@ export default {
       values ('ACC-' || nextval(pg_get_serial_sequence('accounts', 'id')), 'individual', 'Mine', '#', 'm#@example.com',
         '{"country":"AE"}', ' mine #', '{email:m#@example.com}', :caller) returning id`,
     workedPolicy: policy().replace(':person', ':caller'),
-    deletedNextPolicy:
-      'update policies set previous_policy_id = {policy} where id = {deletedPolicy} returning id',
     productThatAsks: `update products set required_documents = '[{"name":"Passport","stage":"policy"}]'
       where id = {product} returning id`,
     deletedPassport: `insert into attachments (policy_id, name, content_type, size, sha256, storage_key, chain_id,

@@ -178,5 +178,21 @@ export default {
         call('same', 'GET /api/policies/{deletedPolicy}/chain/', 404),
       ],
     },
+    {
+      says: 'a chain of policies has those that are there, and of those that are hidden only that they are',
+      steps: [
+        call('superuser', 'GET /api/policies/{policy}/chain/', 200, {
+          given: ['nextPolicy', 'deletedNextPolicy'],
+          shows: ['"id":{nextPolicy},'],
+          hides: ['"id":{deletedNextPolicy},'],
+        }),
+        call('same', 'GET /api/policies/{policyAfterDeleted}/chain/', 200, {
+          hides: ['"id":{deletedPolicy},'],
+        }),
+        call({ 'policies:view': 'own' }, 'GET /api/policies/{ownNextPolicy}/chain/', 200, {
+          shows: ['[null,{"id":{ownNextPolicy},'],
+        }),
+      ],
+    },
   ],
 } satisfies Noun;

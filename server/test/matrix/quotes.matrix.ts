@@ -13,6 +13,12 @@ const pricedOffer = (of: string) =>
   `insert into quote_offers (quote_id, insurer_id, plan_name, status, net_premium, fees, tax, gross_premium)
    values ({${of}}, {insurer}, 'Priced', 'received', 1, 0, 0, 1) returning id`;
 
+/** Of these the insurer's figures are reckoned. */
+const answeredOffer = (of: string, insurer: string) =>
+  `insert into quote_offers (quote_id, insurer_id, plan_name, status, requested_at, received_on, net_premium, fees, tax,
+     gross_premium)
+   values ({${of}}, {${insurer}}, 'Answered', 'received', now(), current_date, 1, 0, 0, 1) returning id`;
+
 /** With the revision that the client was sent, in which it stands. */
 const sentOffer = `with offer as (${pricedOffer('sentQuote')}), sent as (
     insert into quote_revisions (quote_id, revision, channel, attachment_id, sha256, valid_until, recommendation_reason, offers)
@@ -49,6 +55,10 @@ export default {
     deletedFileOfQuote: `insert into attachments (quote_id, name, content_type, size, sha256, storage_key, chain_id, search_text, deleted_at)
       values ({quote}, 'Gone #.pdf', 'application/pdf', 1, '', '', currval('attachments_id_seq'), ' gone #', now()) returning id`,
     sentOffer,
+    answeredOffer: answeredOffer('quote', 'insurer'),
+    answerOfDeletedQuote: answeredOffer('deletedQuote', 'insurer'),
+    answerOfDeletedInsurer: answeredOffer('quote', 'deletedInsurer'),
+    deletedQuoteOfLead: quote(', lead_id, deleted_at', ', {lead}, now()'),
   },
   rows: [
     {

@@ -177,6 +177,35 @@ const clients: Rule[] = [
   },
 ];
 
+const figures = (given: string, expected: Partial<Step>): Step =>
+  call('superuser', 'GET /api/quotes/insurer-figures/', 200, { given: [given], ...expected });
+
+/** What was deleted neither counts nor is changed. */
+const deleted: Rule[] = [
+  {
+    says: 'an insurer’s figures are of quotes that are there',
+    steps: [
+      figures('answerOfDeletedQuote', { hides: ['"insurer_id":{insurer},'] }),
+      figures('answeredOffer', { shows: ['"insurer_id":{insurer},'] }),
+    ],
+  },
+  {
+    says: 'a deleted insurer has no figures',
+    steps: [figures('answerOfDeletedInsurer', { hides: ['"insurer_id":{deletedInsurer},'] })],
+  },
+  {
+    says: 'a lead that is lost takes its open quotes along, but none that was deleted',
+    steps: [
+      call('superuser', 'POST /api/leads/{lead}/lose/', 200, {
+        body: { lost_reason: 'price' },
+        given: ['quoteOfLead', 'deletedQuoteOfLead'],
+      }),
+      call('same', 'GET /api/quotes/{quoteOfLead}/', 200, { shows: ['"status":"cancelled"'] }),
+      call('same', 'POST /api/quotes/{deletedQuoteOfLead}/restore/', 200, { shows: ['"status":"draft"'] }),
+    ],
+  },
+];
+
 const asking = (as: Step['as']): Rule => ({
   says: 'insurers are asked by mail only by who may both write and send it',
   steps: [
@@ -195,6 +224,7 @@ export const quotesRules: Rule[] = [
   ...book,
   ...clients,
   ...risks,
+  ...deleted,
   {
     says: 'what the role forbids is not among the actions',
     steps: [

@@ -168,12 +168,11 @@ export const listSenders = (db: Db | Tx, caller: Caller): Promise<EmailSender[]>
     .limit(200)
     .execute();
 
-/** Through which the organisation sends unless another account is chosen. */
+/** Through which the organisation sends unless another account is chosen; one that was deleted is never that. */
 export const findUsualSender = (tx: Tx) =>
   tx
     .selectFrom('mail_accounts')
     .select(['id', 'from_address', 'from_name'])
-    .where('deleted_at', 'is', null)
     .where('is_default', '=', true)
     .forShare()
     .executeTakeFirst();

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PayableToInsurer } from '#contract/payable';
 import type { Payment } from '#contract/payments';
@@ -168,6 +169,14 @@ describe('a client pays', () => {
       .set({ owner_id: owner.id })
       .where('id', '=', one.account_id)
       .execute();
+    const [idle, removed] = [await test.person({ permissions: [] }), await test.person({ permissions: [] })];
+    await sql`update users set is_active = false where id = ${idle.id}`.execute(test.db);
+    await sql`update users set deleted_at = now() where id = ${removed.id}`.execute(test.db);
+    for (const [policy, person] of [
+      [one, idle],
+      [two, removed],
+    ] as const)
+      await sql`update policies set assigned_to_id = ${person.id} where id = ${policy.id}`.execute(test.db);
     const cheque = await fixture.paid(
       fixture.payment(one, '800', {
         method: 'cheque',
@@ -197,6 +206,9 @@ describe('a client pays', () => {
     expect(told).toMatchObject([
       { kind: 'cheque_bounced', related_type: 'account', related_id: one.account_id },
     ]);
+    const { rows: people } = await sql<{ id: number }>`select user_id as id from notifications
+      where account_id = ${one.account_id} and kind = 'cheque_bounced'`.execute(test.db);
+    expect(people).toEqual([{ id: owner.id }]);
     await fixture.pay(two, '300');
     expect(await amountsOf(two)).toEqual([['300.00', '0.00', 'paid']]);
   });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashPassword } from '../../auth/passwords.ts';
+import { resetSuperuser } from './firstSuperuser.ts';
 import { startTestApp, type Answer, type Person, type TestApp } from '../../../test/testApp.ts';
 import type { Scope } from '#contract/permissions';
 
@@ -208,9 +209,10 @@ describe('what happens', () => {
     ]);
   });
 
-  it('does not restore onto an address that is taken meanwhile', async () => {
+  it('is not found by the console, nor restored onto an address that is taken meanwhile', async () => {
     const { body } = await create(root, { email: 'twin@example.com' });
     await test.call('DELETE', `/api/users/${body.id}/`, { as: root });
+    await expect(resetSuperuser(test.db, 'twin@example.com')).rejects.toThrow('There is no user');
     const second = await create(root, { email: 'twin@example.com' });
     const back = await test.call('POST', `/api/users/${body.id}/restore/`, { as: root });
     expect(back.status).toBe(409);
