@@ -20,6 +20,7 @@ export const refusalSentences = {
   agentUserTaken: 'This user is already linked to another agent.',
   agentUserOf: '{user} is already linked to the {kind} {name}.',
   agentNotActive: '{name} is not active, but this sub-agent is. Suspend it first.',
+  licenceLost: 'Whoever is active needs a licence that has not ended. Suspend first.',
   agentTerminated: '{name} is terminated. Choose another agent.',
   noBankDetails: 'No bank details are kept for {name}.',
   noNumberOf: 'No id number is kept for {name}.',

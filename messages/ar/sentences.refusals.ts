@@ -22,6 +22,7 @@ export const refusalSentences = {
   agentUserTaken: 'هذا المستخدم مرتبط بوكيل آخر بالفعل.',
   agentUserOf: '\u2068{user}\u2069 مرتبط بالفعل بـ \u2068{name}\u2069 (\u2068{kind}\u2069).',
   agentNotActive: '\u2068{name}\u2069 غير نشط بينما هذا الوكيل الفرعي نشط. علّقه أولًا.',
+  licenceLost: 'من كان نشطًا يحتاج إلى رخصة لم تنتهِ. علّقه أولًا.',
   agentTerminated: 'أُنهي التعامل مع \u2068{name}\u2069. اختر وكيلًا آخر.',
   noBankDetails: 'لا توجد بيانات مصرفية محفوظة لـ \u2068{name}\u2069.',
   noNumberOf: 'لا يوجد رقم هوية محفوظ لـ \u2068{name}\u2069.',
