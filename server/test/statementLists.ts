@@ -11,7 +11,8 @@ import type { Person, TestApp } from './testApp.ts';
 type Moved = { date: string; amount: string };
 type Signed = { currency: string; amount: string; isOwed: boolean };
 
-const zone = 'Asia/Dubai';
+/** Of the organisation of a test. */
+const zone = 'UTC';
 const dayOf = (moment: string): string => wallClock(zone, new Date(moment)).slice(0, 10);
 const signed = ({ currency, amount, isOwed }: Signed): string =>
   isOwed ? amount : difference(currency, '0', amount);
