@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, fillLogin, logInByApi, openDoor, storeTokens, test } from './fixtures.ts';
+import { expect, fillLogin, follow, logInByApi, openDoor, storeTokens, test } from './fixtures.ts';
 import { asAdmin, asPerson, createPerson, fresh, openAs, type Caller } from './people.ts';
 import { pressOn } from './tasks.ts';
 
@@ -38,9 +38,9 @@ async function arrivedAt(page: Page): Promise<number> {
   return idInAddress(page);
 }
 
-test('a person is entered by the keyboard alone', async ({ door: page, request }) => {
+test('a person is entered by the keyboard alone', async ({ desk: page, request }) => {
   const email = emailOf('keys');
-  await page.goto('/accounts/');
+  await follow(page, '/accounts/');
   await pressOn(page, page.getByRole('main').getByRole('button', { name: 'New account' }).first());
   await expect(field(page, 'First name')).toBeFocused();
   await page.keyboard.type('Amal');
@@ -61,10 +61,10 @@ test('a person is entered by the keyboard alone', async ({ door: page, request }
   expect(account).toMatchObject({ email, phone: '+971507654321' });
 });
 
-test('a company is entered with whom to call, who owns it and who signs', async ({ door: page, request }) => {
+test('a company is entered with whom to call, who owns it and who signs', async ({ desk: page, request }) => {
   const admin = await asAdmin(request);
   expect(await admin.change('organisation/', { address: { country: 'AE' } })).toBe(200);
-  await page.goto('/accounts/create');
+  await openAs(page, admin, '/accounts/create');
   await expect(page.getByText('United Arab Emirates', { exact: true })).toBeVisible();
   await page.getByText('Company', { exact: true }).click();
   await field(page, 'Legal name').fill('Harbour Works LLC');
@@ -100,9 +100,9 @@ test('a company is entered with whom to call, who owns it and who signs', async 
   });
 });
 
-test('a client who is there already is found while typing, and used', async ({ door: page, request }) => {
+test('a client who is there already is found while typing, and used', async ({ desk: page, request }) => {
   const known = await plant(await asAdmin(request), { first_name: 'Known', phone: '+971 50 111 2233' });
-  await page.goto('/accounts/create');
+  await follow(page, '/accounts/create');
   await field(page, 'First name').fill('Somebody');
   await pick(page, 'Country', 'United Arab Emirates');
   await field(page, 'Phone').fill('050-111 22 33');
@@ -111,11 +111,15 @@ test('a client who is there already is found while typing, and used', async ({ d
   await expect(like.getByRole('link', { name: /^Open Known/ })).toHaveAttribute('target', '_blank');
   await like.getByRole('button', { name: /^Use this one: Known/ }).click();
   expect(await arrivedAt(page)).toBe(known.id);
-  await page.goto('/accounts/create');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Known');
+  await follow(page, '/accounts/create');
   await expect(field(page, 'First name')).toHaveValue('');
 });
 
-test('of a client out of reach only the owner is told, and only when saving', async ({ page, request }) => {
+test('of a client out of reach only the owner is told, and only when saving', async ({
+  desk: page,
+  request,
+}) => {
   const admin = await asAdmin(request);
   const { email } = await plant(admin, { first_name: 'Secret' });
   const { results } = await admin.read<{ results: { id: number; name: string }[] }>('groups/?search=Sales');
@@ -146,13 +150,14 @@ async function retype(page: Page, number: string): Promise<void> {
   await field(page, 'Document number').fill(number);
 }
 
-test('two people change one account and merge', async ({ door: mine, context, request }) => {
+test('two people change one account and merge', async ({ desk: mine, context, request }) => {
   const admin = await asAdmin(request);
   const { id } = await plant(admin, { occupation: 'Baker', id_type: 'passport', id_number: 'K-1004321' });
   const theirs = await context.newPage();
   await openDoor(theirs);
   await storeTokens(theirs, await logInByApi(request));
-  for (const page of [mine, theirs]) await page.goto(`/accounts/${id}/edit`);
+  await follow(mine, `/accounts/${id}/edit`);
+  await theirs.goto(`/accounts/${id}/edit`);
   await field(theirs, 'Occupation').fill('Pilot');
   await field(theirs, 'City').fill('Ajman');
   await retype(theirs, 'Q-7654321');
@@ -178,10 +183,10 @@ test('two people change one account and merge', async ({ door: mine, context, re
   });
 });
 
-test('the number of a document stays hidden, and is kept in no draft', async ({ door: page, request }) => {
+test('the number of a document stays hidden, and is kept in no draft', async ({ desk: page, request }) => {
   const admin = await asAdmin(request);
   const { id } = await plant(admin, { id_type: 'passport', id_number: 'L-2004321' });
-  await page.goto(`/accounts/${id}/edit`);
+  await follow(page, `/accounts/${id}/edit`);
   await expect(field(page, 'Document number')).toHaveValue('•••• 4321');
   await page.getByRole('button', { name: 'Change', exact: true }).click();
   await field(page, 'Document number').fill('P-1112223');
@@ -206,14 +211,14 @@ test('the number of a document stays hidden, and is kept in no draft', async ({ 
 });
 
 test('the list is searched, narrowed and tagged, and its address brings it back', async ({
-  door: page,
+  desk: page,
   request,
 }) => {
   const admin = await asAdmin(request);
   const phone = `+97155${String(Date.now()).slice(-7)}`;
   const { id } = await plant(admin, { first_name: 'Findable', phone });
   await plant(admin, { first_name: 'Other' });
-  await page.goto('/accounts/');
+  await follow(page, '/accounts/');
   const row = page.getByRole('row').filter({ hasText: 'Findable' });
   await page.getByRole('searchbox').fill(`055 ${phone.slice(6, 9)} ${phone.slice(9)}`);
   await expect(page.getByRole('row')).toHaveCount(2);

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { pdfOf } from '../server/src/demo/attachments/pdf.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, follow, test } from './fixtures.ts';
 import { asAdmin, fresh } from './people.ts';
 
 type File = { name: string; mimeType: string; buffer: Buffer };
@@ -33,7 +33,7 @@ async function openFiles(page: Page, request: APIRequestContext): Promise<void> 
     address: { country: 'AE' },
     accept_duplicates: true,
   });
-  await page.goto(`/accounts/${id}/?tab=attachments`);
+  await follow(page, `/accounts/${id}/?tab=attachments`);
   await expect(page.getByText('No files yet')).toBeVisible();
 }
 
@@ -58,7 +58,7 @@ const drop = (page: Page, { name, mimeType, buffer }: File) =>
     { name, mimeType, base64: buffer.toString('base64') },
   );
 
-test('files are dropped and chosen, looked at, downloaded and replaced', async ({ door: page, request }) => {
+test('files are dropped and chosen, looked at, downloaded and replaced', async ({ desk: page, request }) => {
   await openFiles(page, request);
   await drop(page, schedule);
   await expect(row(page, 'Policy schedule.pdf')).toBeVisible();
@@ -105,7 +105,7 @@ test('files are dropped and chosen, looked at, downloaded and replaced', async (
 });
 
 test('a file is described, accepted and found, and deleted and brought back', async ({
-  door: page,
+  desk: page,
   request,
 }) => {
   await openFiles(page, request);
@@ -138,7 +138,7 @@ test('a file is described, accepted and found, and deleted and brought back', as
   await expect(row(page, 'Zebra licence.pdf')).toBeVisible();
 });
 
-test('what is refused says why, is sent again alone, and runs nowhere', async ({ door: page, request }) => {
+test('what is refused says why, is sent again alone, and runs nowhere', async ({ desk: page, request }) => {
   await openFiles(page, request);
   await choose(
     page,

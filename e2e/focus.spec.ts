@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, follow, test } from './fixtures.ts';
 import { asAdmin, fresh, openAs } from './people.ts';
 
 const search = (page: Page) => page.getByRole('dialog', { name: 'Search' });
 
-test('Escape closes the search, with and without words in it', async ({ home: page }) => {
+test('Escape closes the search, with and without words in it', async ({ desk: page }) => {
   for (const words of ['', 'nobody']) {
     await page.keyboard.press('Control+k');
     await expect(search(page).getByRole('combobox')).toBeFocused();
@@ -33,10 +33,10 @@ for (const viewport of [
   { width: 390, height: 844 },
 ]) {
   test(`no bar covers the field with the focus at ${viewport.width} × ${viewport.height}`, async ({
-    door: page,
+    desk: page,
   }) => {
     await page.setViewportSize(viewport);
-    await page.goto('/accounts/create');
+    await follow(page, '/accounts/create');
     await page.getByLabel('First name').focus();
     const found: { name: string; by: number }[] = [];
     const walk = async (key: string) => {
@@ -52,7 +52,7 @@ for (const viewport of [
   });
 }
 
-test('the tab of the browser says which record or list it shows', async ({ page, request }) => {
+test('the tab of the browser says which record or list it shows', async ({ desk: page, request }) => {
   const admin = await asAdmin(request);
   const legal_name = fresh('Al Noor Trading LLC');
   const { id } = await admin.create('accounts', {

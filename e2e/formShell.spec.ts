@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, follow, test } from './fixtures.ts';
 
-test('what is wrong is counted under the form, and each of it is a step away', async ({ door: page }) => {
-  await page.goto('/settings/insurers/?modal=insurer_create');
+test('what is wrong is counted under the form, and each of it is a step away', async ({ desk: page }) => {
+  await follow(page, '/settings/insurers/?modal=insurer_create');
   const form = page.getByRole('dialog', { name: 'New insurer' });
   const save = form.getByRole('button', { name: 'Save', exact: true });
   const counted = form.getByRole('button', { name: /to correct$/ });
@@ -44,10 +44,10 @@ for (const viewport of [
   { width: 390, height: 844 },
 ]) {
   test(`the buttons of a dialog stay in view and cover no field at ${viewport.width} × ${viewport.height}`, async ({
-    door: page,
+    desk: page,
   }) => {
     await page.setViewportSize(viewport);
-    await page.goto('/settings/insurers/?modal=insurer_create');
+    await follow(page, '/settings/insurers/?modal=insurer_create');
     const form = page.getByRole('dialog', { name: 'New insurer' });
     await form.getByRole('button', { name: 'Add a contact' }).click();
     await form.getByRole('textbox', { name: 'Name' }).first().focus();
@@ -65,21 +65,21 @@ for (const viewport of [
   });
 }
 
-test('on a phone a form takes the whole screen', async ({ door: page }) => {
+test('on a phone a form takes the whole screen', async ({ desk: page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/tasks/?modal=task_create');
+  await follow(page, '/tasks/?modal=task_create');
   const form = page.getByRole('dialog', { name: 'New task' });
   await expect(form.getByLabel('Title')).toBeVisible();
   expect(await form.boundingBox()).toMatchObject({ x: 0, y: 0, width: 390 });
 });
 
-test('a picker asks the server when it is opened, and not before', async ({ door: page }) => {
+test('a picker asks the server when it is opened, and not before', async ({ desk: page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url());
     if (pathname.endsWith('/options/')) asked.push(`${pathname}${searchParams.has('ids') ? ' by id' : ''}`);
   });
-  await page.goto('/tasks/?modal=task_create');
+  await follow(page, '/tasks/?modal=task_create');
   const form = page.getByRole('dialog', { name: 'New task' });
   await expect(form.getByLabel('Title')).toBeFocused();
   await expect(form.getByText('Covernote Administrator')).toBeVisible();
@@ -87,11 +87,11 @@ test('a picker asks the server when it is opened, and not before', async ({ door
   await form.getByLabel('About').click();
   await expect.poll(() => asked).toEqual(['/api/users/options/ by id', '/api/accounts/options/']);
 });
-test('whoever closes a dialog goes on where they opened it', async ({ door: page, tokens }) => {
+test('whoever closes a dialog goes on where they opened it', async ({ desk: page, tokens }) => {
   const headers = { authorization: `Bearer ${tokens.access}` };
   const name = `Back ${Date.now().toString(36)}`;
   await page.request.post('/api/teams/', { headers, data: { name } });
-  await page.goto(`/settings/teams/?search=${encodeURIComponent(name)}`);
+  await follow(page, `/settings/teams/?search=${encodeURIComponent(name)}`);
   const create = page.getByRole('button', { name: 'New team' });
   await create.click();
   await expect(page.getByRole('dialog', { name: 'New team' }).getByLabel('Name')).toBeFocused();

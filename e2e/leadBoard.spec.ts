@@ -97,7 +97,7 @@ test.describe('of someone whose role is changed meanwhile', () => {
   const may = (actions: string[]) => ({ permissions: [{ module_name: 'leads', scope: 'all', actions }] });
 
   test('a card goes back, and it is said why; without notes nobody is offered a call', async ({
-    door: page,
+    desk: page,
     request,
   }) => {
     const admin = await asAdmin(request);
@@ -118,7 +118,7 @@ test.describe('of someone whose role is changed meanwhile', () => {
   });
 });
 
-test('a column of 500 leads pages on its own, by wheel and by keyboard', async ({ door: page, request }) => {
+test('a column of 500 leads pages on its own, by wheel and by keyboard', async ({ desk: page, request }) => {
   const admin = await asAdmin(request);
   const { id: category } = await categoryOf(admin);
   const { id: me } = await admin.read<{ id: number }>('users/me/');
@@ -135,7 +135,7 @@ test('a column of 500 leads pages on its own, by wheel and by keyboard', async (
   page.on('request', (call) => {
     if (call.url().includes('/api/leads/?')) asked.push(new URL(call.url()).searchParams.get('status') ?? '');
   });
-  await page.goto(boardOf('Crowd'));
+  await follow(page, boardOf('Crowd'));
   const crowd = column(page, 'New');
   await expect(crowd).toHaveAccessibleName('New 500');
   await expect(crowd.getByRole('listitem')).toHaveCount(20);

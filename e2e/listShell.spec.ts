@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, follow, test } from './fixtures.ts';
 import { asAdmin, fresh } from './people.ts';
 
 const stem = () => `Shell${Date.now().toString(36)}`;
@@ -18,7 +18,7 @@ async function plantInsurers(page: Page, count: number): Promise<string> {
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
 test('a long list keeps its header and its bulk bar in sight, opens by its rows and is found again where it was left', async ({
-  door: page,
+  desk: page,
 }) => {
   const admin = await asAdmin(page.request);
   const last_name = stem();
@@ -32,7 +32,7 @@ test('a long list keeps its header and its bulk bar in sight, opens by its rows 
       accept_duplicates: true,
     });
   await page.setViewportSize({ width: 1366, height: 400 });
-  await page.goto(`/accounts/?search=${last_name}&ordering=display_name`);
+  await follow(page, `/accounts/?search=${last_name}&ordering=display_name`);
   await page.getByRole('checkbox', { name: `Select Aya ${last_name}` }).click();
   await expect(page.getByText('1 selected')).toBeInViewport();
   await page.mouse.move(700, 300);
@@ -51,10 +51,10 @@ test('a long list keeps its header and its bulk bar in sight, opens by its rows 
 });
 
 test('the columns keep their width from page to page, and a filter that is on is a chip', async ({
-  door: page,
+  desk: page,
 }) => {
   const name = await plantInsurers(page, 11);
-  await page.goto(`/settings/insurers/?search=${name}&is_active=true`);
+  await follow(page, `/settings/insurers/?search=${name}&is_active=true`);
   const heading = page.getByRole('columnheader', { name: 'Name' });
   const width = (await heading.boundingBox())?.width;
   await page.getByTitle('2', { exact: true }).click();

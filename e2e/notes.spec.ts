@@ -19,7 +19,7 @@ const conversation = (page: Page) => page.getByRole('region', { name: 'Conversat
 const note = (page: Page, text: string) => conversation(page).getByRole('listitem').filter({ hasText: text });
 
 test('a note that mentions a colleague is seen by them, and what it says is settled by its author alone', async ({
-  page,
+  desk: page,
   request,
 }) => {
   const admin = await asAdmin(request);
@@ -58,7 +58,7 @@ test('a note that mentions a colleague is seen by them, and what it says is sett
 });
 
 test('a call is logged with its follow-up, found again, deleted and brought back', async ({
-  page,
+  desk: page,
   request,
 }) => {
   const admin = await asAdmin(request);
@@ -98,7 +98,7 @@ test('a call is logged with its follow-up, found again, deleted and brought back
   await expect(call).toBeVisible();
 });
 
-test('nothing that is written in a note ever runs, or is fetched', async ({ page, request }) => {
+test('nothing that is written in a note ever runs, or is fetched', async ({ desk: page, request }) => {
   const admin = await asAdmin(request);
   const account = await makeAccount(admin);
   const run = 'window.canary=1';

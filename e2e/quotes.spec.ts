@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
-import { asAdmin, type Caller } from './people.ts';
+import { expect, follow, test } from './fixtures.ts';
+import { asAdmin, openAs, type Caller } from './people.ts';
 import {
   offered,
   plantInsurer,
@@ -53,7 +53,7 @@ async function enterPrice(page: Page): Promise<void> {
 }
 
 test('three insurers are asked by mail, priced, compared, proposed and accepted', async ({
-  door: page,
+  desk: page,
   request,
 }) => {
   test.slow();
@@ -63,7 +63,7 @@ test('three insurers are asked by mail, priced, compared, proposed and accepted'
   const insurers = [];
   for (const name of ['Gulf Union', 'Orient', 'Sukoon']) insurers.push(await plantInsurer(admin, name));
 
-  await page.goto(`/quotes/${id}/`);
+  await follow(page, `/quotes/${id}/`);
   await main(page).getByRole('button', { name: 'Add insurers' }).click();
   for (const { name } of insurers) {
     await page.getByRole('dialog').getByLabel('Insurers').fill(name);
@@ -83,7 +83,7 @@ test('three insurers are asked by mail, priced, compared, proposed and accepted'
   expect(asked.offers[0]?.document?.label).toBe('Gulf Union.csv');
   await priceOthers(admin, asked);
 
-  await page.goto(`/quotes/${id}/?section=compare`);
+  await openAs(page, admin, `/quotes/${id}/?section=compare`);
   const table = main(page).getByRole('table', { name: 'Offers side by side' });
   const rowOf = (name: string) =>
     table.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) });
@@ -111,7 +111,7 @@ test('three insurers are asked by mail, priced, compared, proposed and accepted'
   await expect(page.getByRole('dialog').getByLabel(/does not want to be contacted/)).toHaveCount(0);
   await confirm(page, 'Send proposal');
   await expect(step(page, 'Accepted')).toBeVisible({ timeout: 60_000 });
-  await page.goto(`/quotes/${id}/?section=revisions`);
+  await follow(page, `/quotes/${id}/?section=revisions`);
   await expect(main(page).getByText('Revision 1')).toBeVisible();
   await expect(main(page).getByRole('button', { name: /\.pdf/ })).toBeVisible();
 
@@ -123,12 +123,12 @@ test('three insurers are asked by mail, priced, compared, proposed and accepted'
 });
 
 test('a proposal without a recommendation is not sent, and the button says why', async ({
-  door: page,
+  desk: page,
   request,
 }) => {
   const admin = await asAdmin(request);
   const { id } = await plantPriced(admin, ['Orient', 'Sukoon']);
-  await page.goto(`/quotes/${id}/`);
+  await follow(page, `/quotes/${id}/`);
   await main(page).getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Prices are complete' }).click();
   await expect(step(page, 'Send proposal')).toHaveAttribute('aria-disabled', 'true');
@@ -136,11 +136,11 @@ test('a proposal without a recommendation is not sent, and the button says why',
   await expect(page.getByText('Recommend an offer and say why first.')).toBeVisible();
 });
 
-test('on a phone two offers stand side by side, and others by choosing', async ({ door: page, request }) => {
+test('on a phone two offers stand side by side, and others by choosing', async ({ desk: page, request }) => {
   const admin = await asAdmin(request);
   const { id } = await plantPriced(admin, ['Gulf Union', 'Orient', 'Sukoon']);
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(`/quotes/${id}/?section=compare`);
+  await follow(page, `/quotes/${id}/?section=compare`);
   const heads = main(page).getByRole('columnheader');
   await expect(heads).toHaveCount(3);
   await heads

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, follow, test } from './fixtures.ts';
 import { cell, paste, plantRisk, vin, type Planted } from './riskActs.ts';
 
 /** A new quote for the client, in the category. */
 async function openForm(page: Page, { account }: Planted, category: string): Promise<void> {
-  await page.goto(`/quotes/create?account=${account}`);
+  await follow(page, `/quotes/create?account=${account}`);
   await page.getByLabel('Category').click();
   await page.getByLabel('Category').fill(category);
   await page.getByTitle(category).last().click();
@@ -12,7 +12,7 @@ async function openForm(page: Page, { account }: Planted, category: string): Pro
   await page.getByLabel('Cover from').press('Tab');
 }
 
-test('two hundred vehicles are pasted, corrected and saved', async ({ home: page, request }) => {
+test('two hundred vehicles are pasted, corrected and saved', async ({ desk: page, request }) => {
   const planted = await plantRisk(request, 'motor');
   const { make, model } = planted;
   await openForm(page, planted, `motor ${make.slice('Make '.length)}`);
@@ -75,7 +75,7 @@ test('two hundred vehicles are pasted, corrected and saved', async ({ home: page
 });
 
 test('a census of five hundred is pasted as a spreadsheet has it, taken back, saved and opened', async ({
-  home: page,
+  desk: page,
   request,
 }) => {
   const planted = await plantRisk(request, 'health');

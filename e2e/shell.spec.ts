@@ -67,8 +67,7 @@ test('the New button opens the form of what is chosen', async ({ desk: page }) =
   await expect(page.getByRole('dialog', { name: 'New insurer' })).toBeVisible();
 });
 
-test('an address that leads nowhere says so, also a record that is no number', async ({ door: page }) => {
-  await page.goto('/nowhere');
+test('an address that leads nowhere says so, also a record that is no number', async ({ desk: page }) => {
   for (const address of ['/nowhere', '/accounts/abc/', '/leads/0/', '/policies/99999999999/']) {
     await follow(page, address);
     await expect(page.getByRole('heading', { name: 'Not Found' })).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import { asAdmin, asPerson, createPerson, fresh, openAs } from './people.ts';
 
-test('the audit log is searched by person, record and day', async ({ page, request }) => {
+test('the audit log is searched by person, record and day', async ({ desk: page, request }) => {
   const admin = await asAdmin(request);
   const role = await admin.create('groups', {
     name: fresh('Clerks'),
@@ -37,7 +37,7 @@ test('the audit log is searched by person, record and day', async ({ page, reque
   await expect(of(team)).toHaveCount(0);
 });
 
-test('what was deleted is brought back from the trash', async ({ page, request }) => {
+test('what was deleted is brought back from the trash', async ({ desk: page, request }) => {
   const admin = await asAdmin(request);
   const name = fresh('Marina desk');
   const { id } = await admin.create('teams', { name });
@@ -54,7 +54,7 @@ test('what was deleted is brought back from the trash', async ({ page, request }
 });
 
 test('a client who was entered anew meanwhile is brought back only when that is meant', async ({
-  page,
+  desk: page,
   request,
 }) => {
   const admin = await asAdmin(request);

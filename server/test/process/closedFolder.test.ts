@@ -35,7 +35,7 @@ describe.skipIf(!isRoot)('in a folder that the user of PostgreSQL cannot enter (
     if (home) rmSync(home, { recursive: true });
   });
 
-  test('cluster and binaries live in /var/lib/covernote, and DATA_DIR/cluster names the place', async () => {
+  test('cluster and binaries live in /var/lib/covernote, and DATA_DIR/cluster names the place; a copy of the data folder does not start beside the original', async () => {
     const covernote = await Covernote.start(start);
     home = readFileSync(nameFile, 'utf8').trim();
     expect(home).toMatch(/^\/var\/lib\/covernote\/[0-9a-f]{16}(-\d+)?$/);
@@ -50,31 +50,23 @@ describe.skipIf(!isRoot)('in a folder that the user of PostgreSQL cannot enter (
 
     const again = await Covernote.start(start);
     expect(await again.canSignIn(email, password)).toBe(true);
-    expect(await again.stop()).toMatchObject({ exitCode: 0, left: [] });
-  });
 
-  test('binaries of another version are replaced', async () => {
-    const [copy = ''] = readdirSync(home).filter((name) => name.startsWith('postgresql-'));
-    renameSync(join(home, copy), join(home, 'postgresql-18.0.0'));
-    const covernote = await Covernote.start(start);
-    expect(readdirSync(home).filter((name) => name.startsWith('postgresql-'))).toEqual([copy]);
-    await covernote.stop();
-  });
-
-  test('a copy of the data folder does not start beside the original', async () => {
-    const original = await Covernote.start(start);
     const copied = join(folder, 'copied');
     mkdirSync(copied);
     writeFileSync(join(copied, 'cluster'), `${home}\n`);
     const copy = await Covernote.spawn({ ...start, env: { DATA_DIR: copied } });
     expect(await copy.exitCode()).toBe(1);
     expect(copy.output).toContain('Another Covernote is already running on');
-    expect(await original.isReady()).toBe(true);
-    await original.stop();
+    expect(await again.isReady()).toBe(true);
+    expect(await again.stop()).toMatchObject({ exitCode: 0, left: [] });
   });
 
-  test('a process number that means something else by now does not keep PostgreSQL from starting', async () => {
+  test('binaries of another version are replaced; a process number that means something else by now does not keep PostgreSQL from starting', async () => {
+    const [copy = ''] = readdirSync(home).filter((name) => name.startsWith('postgresql-'));
+    renameSync(join(home, copy), join(home, 'postgresql-18.0.0'));
     const killed = await Covernote.start(start);
+    expect(readdirSync(home).filter((name) => name.startsWith('postgresql-'))).toEqual([copy]);
+
     const pidFile = join(home, 'data', 'postmaster.pid');
     const { uid, gid } = statSync(pidFile);
     signalOwn(killed.appPid, 'SIGKILL');

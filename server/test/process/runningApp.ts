@@ -47,6 +47,7 @@ export class RunningApp {
       env: {
         PATH: process.env.PATH,
         NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+        NODE_COMPILE_CACHE_PORTABLE: process.env.NODE_COMPILE_CACHE_PORTABLE,
         PORT: String(this.#port),
         DATA_DIR: this.dataDir,
         SECRETS_DIR: join(this.#home, 'secrets'),

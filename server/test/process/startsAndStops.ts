@@ -145,14 +145,7 @@ export function startsAndStops(person: Person): void {
     expect(left).toEqual([]);
   });
 
-  test('when the launcher is killed, the app and PostgreSQL stop by themselves', async () => {
-    const covernote = await Covernote.start(start);
-    const pids = covernote.pids();
-    covernote.launcher.kill('SIGKILL');
-    await until('all processes to end', () => pids.every((pid) => commandOf(pid) === ''), 10_000);
-  });
-
-  test('a password is reset from the console while Covernote is stopped and while it runs', async () => {
+  test('a password is reset from the console while Covernote is stopped and while it runs; when the launcher is killed, the app and PostgreSQL stop by themselves', async () => {
     const reset = async (email: string) => {
       const run = new Run(start, 'server/src/console/resetAdmin.ts', [email]);
       const exitCode = await run.exitCode();
@@ -168,6 +161,9 @@ export function startsAndStops(person: Person): void {
     expect(await covernote.canSignIn(login.email, whileStopped.password)).toBe(true);
     const whileRunning = await reset(login.email);
     expect(await covernote.canSignIn(login.email, whileRunning.password)).toBe(true);
-    await covernote.stop();
+
+    const pids = covernote.pids();
+    covernote.launcher.kill('SIGKILL');
+    await until('all processes to end', () => pids.every((pid) => commandOf(pid) === ''), 10_000);
   });
 }
