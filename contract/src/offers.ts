@@ -12,18 +12,9 @@ import {
   Timestamp,
 } from './http.ts';
 import { Money } from './money.ts';
+import { offerStatuses } from './offerStates.ts';
 import { percent } from './percent.ts';
 import { PremiumLine, premiumLinesField } from './premium.ts';
-
-export const offerStatuses = [
-  'requested',
-  'received',
-  'declined',
-  'no_response',
-  'selected',
-  'not_selected',
-] as const;
-export type OfferStatus = (typeof offerStatuses)[number];
 
 export const mostOffers = 200;
 /** More columns than these cannot be read side by side: a proposal has no more offers. */

@@ -1,5 +1,5 @@
 import type { PolicyType } from '#contract/lines';
-import type { OfferStatus } from '#contract/offers';
+import type { OfferStatus } from '#contract/offerStates';
 import type { PremiumLineInput } from '#contract/premium';
 import type { QuoteStatus } from '#contract/quoteStates';
 import type { Dice } from '../accounts/dice.ts';

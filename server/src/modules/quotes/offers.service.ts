@@ -13,7 +13,7 @@ import { guardHolds } from '../../auth/access.ts';
 import type { Caller } from '../../auth/caller.ts';
 import type { Tx } from '../../db/connect.ts';
 import { organisationToday } from '../../db/organisationDay.ts';
-import { Conflict, Invalid, InvalidState, NotFound } from '../../errors.ts';
+import { Conflict, Invalid, NotFound } from '../../errors.ts';
 import { holdLinks } from '../../http/crud/links.ts';
 import { refuseStale } from '../../http/version.ts';
 import { audit } from '../../records/audit.ts';
@@ -30,6 +30,7 @@ import {
   taxRateOf,
   type OfferChange,
 } from './offers.queries.ts';
+import { moveOffers, statusByLines } from './offers.transitions.ts';
 import { nameOf, offerTold } from './quotes.history.ts';
 import { quoteRecords, setQuote, type QuoteFacts } from './quotes.record.queries.ts';
 import { refusePast, refuseUnlessEditable } from './quotes.rules.ts';
@@ -98,7 +99,7 @@ async function priced(
   if (lines.length === 0 && !before?.lines.length) return {};
   if (lines.length === 0) {
     const none = { net_premium: null, fees: null, tax: null, gross_premium: null, tax_rate: null };
-    return { ...none, lines: [], received_on: null, status: 'requested' as const };
+    return { ...none, lines: [], received_on: null, status: statusByLines(before, 'unprice') };
   }
   const tax_rate = await taxRateOf(tx, productId);
   const problems = premiumProblems(lines, tax_rate, quote.currency);
@@ -107,7 +108,7 @@ async function priced(
   return {
     ...premiumTotals(lines, tax_rate, quote.currency),
     tax_rate,
-    status: 'received' as const,
+    status: statusByLines(before, 'price'),
     decline_reason: '',
     received_on: before?.received_on ?? (await organisationToday(tx, new Date())),
   };
@@ -272,8 +273,7 @@ export async function declineOffer(
 ): Promise<Offer> {
   const quote = await holdForOffers(tx, caller, quoteId);
   const before = await find(tx, quoteId, id);
-  if (before.status === 'declined') throw new InvalidState('This offer was declined already.');
-  await setOffers(tx, [id], { status: 'declined', decline_reason: reason, ...edition(caller) });
+  await moveOffers(tx, caller, [before], 'decline', { decline_reason: reason });
   if (before.is_recommended) await setQuote(tx, quote.id, { recommended_offer_id: null });
   const after = await find(tx, quoteId, id);
   await tell(tx, caller, quoteId, 'decline_offer', { before, after });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CalendarDate, Link, Timestamp } from '#contract/http';
-import { offerStatuses } from '#contract/offers';
+import { offerStatuses } from '#contract/offerStates';
 import { QuoteSummary } from '#contract/quotes';
 import { columnsOf } from '../../http/columns.ts';
 

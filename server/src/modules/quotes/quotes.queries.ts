@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from 'kysely';
 import type { z } from 'zod';
 import type { Option } from '#contract/http';
-import type { OfferStatus } from '#contract/offers';
+import type { OfferStatus } from '#contract/offerStates';
 import type { Permission } from '#contract/permissions';
 import { quoteOrdering, type QuoteListParams, type QuoteOptionsParams } from '#contract/quoteList';
 import type { Caller } from '../../auth/caller.ts';

@@ -1,13 +1,15 @@
-import type { OfferStatus } from '#contract/offers';
 import type { QuoteAccept } from '#contract/quotes';
+import { offerActionTable } from '#contract/offerStates';
 import { quoteActionTable, type QuoteAction } from '#contract/quoteStates';
+import { refusalOf } from '#contract/states';
 import { stateAfter, takeStep } from '../../records/steps.ts';
 import { dayOf, type Actor } from '../../auth/actor.ts';
 import type { Tx } from '../../db/connect.ts';
 import { Invalid } from '../../errors.ts';
 import { audit, auditMany } from '../../records/audit.ts';
 import { edition } from '../../records/stamps.ts';
-import { holdFileOf, listOffers, setOffers } from './offers.queries.ts';
+import { holdFileOf, listOffers } from './offers.queries.ts';
+import { moveOffers } from './offers.transitions.ts';
 import { nameOf, offerTold } from './quotes.history.ts';
 import {
   fillAccountOf,
@@ -54,7 +56,7 @@ async function chooseOffer(tx: Tx, quote: QuoteFacts, offerId: number, day: stri
   if ((chosen.valid_until ?? quote.valid_until) < day)
     throw new Invalid({ offer_id: ['This offer has expired. Choose another one.'] });
   const others = offers.filter(({ id, status }) => id !== offerId && status === 'received');
-  return { chosen, others: others.map(({ id }) => id) };
+  return { chosen, others };
 }
 
 /** The client chose an offer: who said so, when, how, and what shows it. */
@@ -67,8 +69,8 @@ export async function acceptQuote(tx: Tx, actor: Actor, id: number, said: QuoteA
   const { chosen, others } = await chooseOffer(tx, quote, said.offer_id, accepted_on);
   if (document_id !== null && !(await holdFileOf(tx, id, document_id)))
     throw new Invalid({ document_id: ['Choose a file of this quote.'] });
-  await setOffers(tx, [chosen.id], { status: 'selected', ...edition(actor) });
-  await setOffers(tx, others, { status: 'not_selected', ...edition(actor) });
+  await moveOffers(tx, actor, [chosen], 'select');
+  await moveOffers(tx, actor, others, 'pass-over');
   const told = { accepted_on, accepted_by, accepted_how, acceptance_note: note };
   await takeStep(tx, actor, steps, quote, 'accept', told, {
     selected_offer_id: chosen.id,
@@ -84,10 +86,9 @@ export async function acceptQuote(tx: Tx, actor: Actor, id: number, said: QuoteA
 
 /** What was chosen is chosen no more; what an acceptance said goes with it. */
 async function openOffers(tx: Tx, actor: Actor, id: number): Promise<object> {
-  const chosen: OfferStatus[] = ['selected', 'not_selected'];
   const offers = await listOffers(tx, id);
-  const closed = offers.filter(({ status }) => chosen.includes(status)).map((offer) => offer.id);
-  await setOffers(tx, closed, { status: 'received', ...edition(actor) });
+  const closed = offers.filter((offer) => refusalOf(offerActionTable, 'reopen', offer) === null);
+  await moveOffers(tx, actor, closed, 'reopen');
   return {
     selected_offer_id: null,
     accepted_on: null,
@@ -121,11 +122,7 @@ export async function noteSilence(tx: Tx, actor: Actor, id: number, day: string)
   const silent = offers.filter(
     ({ status, reply_due_on }) => status === 'requested' && reply_due_on !== null && reply_due_on < day,
   );
-  await setOffers(
-    tx,
-    silent.map((offer) => offer.id),
-    { status: 'no_response', ...edition(actor) },
-  );
+  await moveOffers(tx, actor, silent, 'give-up');
   await setQuote(tx, id, edition(actor));
   for (const offer of silent)
     await audit(tx, actor, {

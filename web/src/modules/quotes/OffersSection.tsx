@@ -2,7 +2,9 @@ import { PlusOutlined, StarFilled } from '@ant-design/icons';
 import { useMutation } from '@tanstack/react-query';
 import { App, Button, Tag } from 'antd';
 import type { Offer } from '#contract/offers';
+import { offerActionTable } from '#contract/offerStates';
 import type { Quote } from '#contract/quotes';
+import { refusalOf } from '#contract/states';
 import { Can } from '../../components/Can.tsx';
 import { Empty } from '../../components/Empty.tsx';
 import { useModalState } from '../../components/list/listState.ts';
@@ -109,7 +111,7 @@ function OfferMenu({ quote, offer }: { quote: Quote; offer: Offer }) {
         label: t('quote_screens.recommend'),
         onClick: () => open('quote_recommend', quote.id, { offer_id: offer.id }),
       },
-    offer.status !== 'declined' && {
+    refusalOf(offerActionTable, 'decline', offer) === null && {
       key: 'decline',
       label: t('quote_screens.decline'),
       onClick: () => open('offer_decline', offer.id),

@@ -1,4 +1,4 @@
-import type { OfferStatus } from '#contract/offers';
+import type { OfferStatus } from '#contract/offerStates';
 import type { QuoteSummary } from '#contract/quotes';
 import type { QuoteStatus } from '#contract/quoteStates';
 import { useOrganisation } from '../../api/organisation.ts';

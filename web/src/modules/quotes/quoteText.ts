@@ -1,4 +1,5 @@
-import type { Offer, OfferStatus } from '#contract/offers';
+import type { Offer } from '#contract/offers';
+import type { OfferStatus } from '#contract/offerStates';
 import type { Quote, QuoteSummary } from '#contract/quotes';
 import { editableQuoteStatuses, type QuoteStatus } from '#contract/quoteStates';
 import { daysBetween } from '#contract/wallClock';
