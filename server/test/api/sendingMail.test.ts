@@ -321,6 +321,23 @@ describe('a carrier that is gone', () => {
     ]);
   });
 
+  it('whose mail cannot be changed holds up neither the others nor what waits', async () => {
+    const ids = [await outbox.draft({ subject: 'Bad' }), await outbox.draft()];
+    for (const id of ids) {
+      await outbox.send(id);
+      await sql`update emails set status = 'sending', claim = gen_random_uuid(),
+        claimed_until = now() - interval '1 second' where id = ${id}`.execute(test.db);
+    }
+    await sql`create function refuse_bad() returns trigger language plpgsql as $$
+      begin raise exception 'bad row'; end $$;
+      create trigger refuse_bad before update on emails for each row when (old.subject = 'Bad')
+        execute function refuse_bad()`.execute(test.db);
+    const waiting = await sendNow();
+    await sql`drop function refuse_bad cascade`.execute(test.db);
+    const statuses = [...ids, waiting].map(async (id) => (await outbox.read(id)).status);
+    expect(await Promise.all(statuses)).toEqual(['sending', 'uncertain', 'sent']);
+  });
+
   it('that was only slow says what became of it after all, unless a person was faster', async () => {
     for (const decision of [null, 'confirm-sent', 'resend'] as const) {
       let id = 0;

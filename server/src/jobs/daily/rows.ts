@@ -112,7 +112,7 @@ export function leaveOut(
   what: { noun: string; id: number | null },
 ): void {
   if (isDatabaseFault(error)) throw error;
-  log.error({ err: error, ...what }, 'left out of the daily work');
+  log.error({ err: error, ...what }, 'left out');
   faults.add({ ...what, error: sentenceFor(error) });
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/connect.ts';
-import { inLockOrder } from '../../db/lockOrder.ts';
+import { isChosen, type RowChoice } from '../../jobs/daily/rows.ts';
 import { now } from '../../records/stamps.ts';
 import type { ToCompose } from './emails.compose.ts';
 
@@ -60,13 +60,13 @@ export async function keepClaim(db: Db, { id, claim }: Claimed): Promise<void> {
 }
 
 /** Mails whose carrier has given no sign of life. */
-export async function lockAbandoned(tx: Tx): Promise<number[]> {
-  inLockOrder(tx, 'emails');
+export async function lockAbandoned(tx: Tx, choice: RowChoice): Promise<number[]> {
   const abandoned = await tx
     .selectFrom('emails')
     .select('id')
     .where('status', '=', 'sending')
     .where('claimed_until', '<', now)
+    .where(isChosen(choice))
     .orderBy('id')
     .limit(mostLost)
     .forNoKeyUpdate()

@@ -5,6 +5,7 @@ import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/connect.ts';
 import { isDatabaseFault } from '../../db/faults.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { doRows, RowFaults } from '../../jobs/daily/rows.ts';
 import { now } from '../../records/stamps.ts';
 import { ServerFault, SmtpFault } from '../../smtp/faults.ts';
 import { openSmtp, type Accepted, type SmtpSession } from '../../smtp/session.ts';
@@ -51,11 +52,15 @@ async function takeCarriersStep(
   if (step === 'deliver') await settleEmailNotices(tx, email.id);
 }
 
-/** Nobody knows what became of a mail whose carrier is gone; a person decides. */
-async function loseAbandoned({ db }: Context): Promise<void> {
-  await inTransaction(db, async (tx) => {
-    for (const id of await lockAbandoned(tx))
-      await takeCarriersStep(tx, await emailRecords.hold(tx, id), 'doubt', interrupted);
+/** Nobody knows what became of a mail whose carrier is gone; a person decides. One that fails holds up no other. */
+async function loseAbandoned(context: Context): Promise<void> {
+  await doRows(context, {
+    noun: 'emails',
+    faults: new RowFaults(),
+    hold: lockAbandoned,
+    work: async (tx, ids) => {
+      for (const id of ids) await takeCarriersStep(tx, await emailRecords.hold(tx, id), 'doubt', interrupted);
+    },
   });
 }
 
