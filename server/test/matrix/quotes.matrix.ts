@@ -43,6 +43,10 @@ export default {
     rejectedQuote: quote(', status', `, 'rejected'`),
     cancelledQuote: quote(', status', `, 'cancelled'`),
     deletedQuote: quote(', deleted_at', ', now()'),
+    deletedQuoteOfVehicle: quote(
+      ', deleted_at, risk',
+      `, now(), '{"line":"motor","vehicles":[{"variant_id":{VehicleVariant}}]}'`,
+    ),
     bookedQuote: quote(', lead_id', ', {bookedLead}'),
     formerlyBookedQuote: quote(', lead_id', ', {formerlyBookedLead}'),
     subBookedQuote: quote(', lead_id', ', {subBookedLead}'),

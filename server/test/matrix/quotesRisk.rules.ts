@@ -41,4 +41,12 @@ export const risks: Rule[] = [
       }),
     ],
   },
+  {
+    says: 'a vehicle that only a deleted quote names can be deleted',
+    steps: [
+      call('superuser', 'DELETE /api/vehicle-variants/{VehicleVariant}/', 204, {
+        given: ['deletedQuoteOfVehicle'],
+      }),
+    ],
+  },
 ];
