@@ -106,7 +106,7 @@ test('a client sees in the statement what the server reckons, for any period', a
     for (const [index, { balance }] of lines.entries())
       await expect(table.locator('tbody tr').nth(index + 1)).toContainText(amount(balance));
   };
-  const today = new Date().toLocaleDateString('en-CA', { timeZone: 'Asia/Dubai' });
+  const today = new Date().toISOString().slice(0, 10);
   await expectAsReckoned(`${today.slice(0, 4)}-01-01`, today);
   await expect(dialog(page).getByLabel(/^Unpaid on/)).toContainText('AED 320.00');
   await pick(page, 'Period', 'This month');

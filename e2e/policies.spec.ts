@@ -107,6 +107,7 @@ test('a policy is cancelled with its refund worked out, and reinstated with a ga
   await dialog(page).getByLabel('Why it was cancelled').fill('The vans were sold.');
   await confirm(page, 'Cancel the policy');
   await expect(main(page).getByText(/^Not in force: cancelled, without cover since/)).toBeVisible();
+  await expect(page).not.toHaveURL(/modal=/);
 
   await follow(page, `/policies/${id}/?section=premium`);
   await expect(
@@ -123,6 +124,7 @@ test('a policy is cancelled with its refund worked out, and reinstated with a ga
   await dialog(page).getByLabel('Why', { exact: true }).fill('The buyer withdrew.');
   await confirm(page, 'Reinstate');
   await expect(main(page).getByText(/^In force until/)).toBeVisible();
+  await expect(page).not.toHaveURL(/modal=/);
 
   await follow(page, `/policies/${id}/?section=versions`);
   await main(page).getByRole('button', { name: 'Compare versions' }).click();
