@@ -7,10 +7,13 @@ const batch = 200;
 
 /** Those whose grace was over by the day, and whose people were not told of that due date yet. */
 export async function lockOverdue(tx: Tx, day: string, choice: RowChoice): Promise<number[]> {
+  const isToTell = sql`instalments.overdue_told_for is distinct from instalments.due_date
+    and ${isOverdue(sql<string>`${day}::date`)} and ${isChosen(choice)}`;
+  // Found in the order of an index, and locked by their ids; what changed before the lock is looked at again.
   const { rows } = await sql<{ id: number }>`select id from instalments
-    where instalments.overdue_told_for is distinct from instalments.due_date
-      and ${isOverdue(sql<string>`${day}::date`)} and ${isChosen(choice)}
-    order by id limit ${batch} for no key update`.execute(tx);
+    where id = any(array(select id from instalments where ${isToTell} order by due_date, id limit ${batch}))
+      and ${isToTell}
+    order by id for no key update`.execute(tx);
   return rows.map(({ id }) => id);
 }
 
