@@ -1,4 +1,5 @@
 import { accountsRules } from './accounts.rules.ts';
+import { newAccount } from './accountsHandover.rules.ts';
 import type { Noun, Row } from './rows.ts';
 import { bulk, bulkForViewer, listed, reached, reachedByViewer } from './scopes.ts';
 
@@ -66,13 +67,7 @@ export default {
     {
       operation: 'POST /api/accounts/',
       needs: 'accounts:create',
-      body: {
-        account_type: 'individual',
-        first_name: 'New',
-        last_name: '#',
-        email: 'new-#@example.com',
-        address: { country: 'AE' },
-      },
+      body: newAccount,
       answers: 201,
     },
     { operation: 'GET /api/accounts/{account}/', needs: 'accounts:view', answers: 200, scope: reached(200) },

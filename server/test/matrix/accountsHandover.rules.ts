@@ -2,18 +2,17 @@ import { call, type Rule, type Step } from './rows.ts';
 
 const noLeave = { answers: 403, detail: 'You may not give this account to another person.' };
 const noSuchPerson = { answers: 400, shows: ['"owner_id":["Choose an active user."]'] };
+export const newAccount = {
+  account_type: 'individual',
+  first_name: 'New',
+  last_name: '#',
+  email: 'new-#@example.com',
+  address: { country: 'AE' },
+};
 export const create = (as: Step['as'], fields: object, expected: Partial<Step>): Step => ({
   as,
   operation: 'POST /api/accounts/',
-  body: {
-    account_type: 'individual',
-    first_name: 'New',
-    last_name: '#',
-    email: 'new-#@example.com',
-    address: { country: 'AE' },
-    accept_duplicates: true,
-    ...fields,
-  },
+  body: { ...newAccount, accept_duplicates: true, ...fields },
   answers: 201,
   ...expected,
 });

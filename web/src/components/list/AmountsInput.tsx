@@ -1,6 +1,6 @@
-import { compareDecimals } from '#contract/decimals';
 import { Space } from 'antd';
 import { useId, useState } from 'react';
+import { compareDecimals } from '#contract/decimals';
 import { Money } from '#contract/money';
 import { inWords } from '../../messages/sentences.ts';
 import { t } from '../../messages/t.ts';

@@ -1,6 +1,6 @@
-import { isPositive } from '#contract/decimals';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Alert, Form, Segmented } from 'antd';
+import { isPositive } from '#contract/decimals';
 import { billingTypes, type BillingType } from '#contract/billing';
 import { sumOf } from '#contract/amounts';
 import type { Link } from '#contract/http';

@@ -1,5 +1,5 @@
-import { isPositive } from '#contract/decimals';
 import { queryOptions } from '@tanstack/react-query';
+import { isPositive } from '#contract/decimals';
 import { difference } from '#contract/amounts';
 import type { BillingType } from '#contract/billing';
 import type { Link } from '#contract/http';

@@ -1,6 +1,6 @@
-import { isPositive } from '#contract/decimals';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { isPositive } from '#contract/decimals';
 import { sumOf } from '#contract/amounts';
 import type { Balance } from '#contract/instalments';
 import type { Params } from '../../api/records.ts';

@@ -1,7 +1,7 @@
-import { isZero } from '#contract/decimals';
 import { Link } from '@tanstack/react-router';
 import { Button } from 'antd';
 import { useState, type ReactNode } from 'react';
+import { isZero } from '#contract/decimals';
 import type { StatementLine } from '#contract/statements';
 import { DayText } from '../../components/MomentText.tsx';
 import { AmountText } from '../../components/MoneyText.tsx';
