@@ -1,0 +1,194 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { isDeepStrictEqual } from 'node:util';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { buildApp } from '../../src/app.ts';
+import { readConfig } from '../../src/config.ts';
+import { closeContext, openContext, type AppContext } from '../../src/context.ts';
+import { migrate } from '../../src/db/migrate.ts';
+import type { App } from '../../src/http/fastifyApp.ts';
+import { acceptNewestSeal } from '../../src/modules/audit/audit.note.ts';
+import { verifyAudit } from '../../src/modules/audit/audit.verification.ts';
+import { plantSeeds } from '../../src/seeds.ts';
+import { runStatements, urlOf } from '../databases.ts';
+import { secrets } from '../testApp.ts';
+import { fill, readFilled, type Filled } from '../upgrades/filled.ts';
+import { isMeant } from '../upgrades/meant.ts';
+
+const migrationsDir = new URL('../../migrations/', import.meta.url);
+const upgradesDir = new URL('../upgrades/', import.meta.url);
+const namesOfMigrations = async () => (await readdir(migrationsDir)).filter((name) => name.endsWith('.sql'));
+
+describe('a migration that has landed', () => {
+  it('is never changed and never taken away, and a new one is added to the list', async () => {
+    const listed = (await readFile(new URL('digests.txt', migrationsDir), 'utf8')).trimEnd().split('\n');
+    const names = (await namesOfMigrations()).sort();
+    const digests = await Promise.all(
+      names.map(async (name) => {
+        const digest = createHash('sha256').update(await readFile(new URL(name, migrationsDir)));
+        return `${digest.digest('hex')}  ${name}`;
+      }),
+    );
+    expect(digests).toEqual(listed);
+  });
+});
+
+type Row = Record<string, unknown>;
+type Rows = Map<string, Row[]>;
+
+const versions = ['0003', '0055'];
+const filledAt = (version: string) => readFilled(new URL(`${version}.json.br`, upgradesDir));
+const rowsBefore = new Map<string, Rows>();
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'covernote-upgrades-'));
+  let before: string | undefined;
+  for (const version of versions) before = await restore(filledAt(version), version, before);
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+/** Only those migrations that the version had. */
+async function migrationsUpTo(last: string): Promise<URL> {
+  const dir = await mkdtemp(join(folder, 'up-to-'));
+  const names = (await namesOfMigrations()).filter((name) => name.slice(0, 4) <= last);
+  for (const name of names) await symlink(fileURLToPath(new URL(name, migrationsDir)), join(dir, name));
+  return pathToFileURL(`${dir}/`);
+}
+
+async function ask<T extends Row>(url: string, text: string): Promise<T[]> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query<T>(text).finally(() => client.end());
+  return rows;
+}
+
+/** The database of the version before, brought as far as this one, is emptied and filled: migrating takes longest. */
+async function restore(filled: Filled, version: string, before?: string): Promise<string> {
+  const name = `upgrade_${version}`;
+  const migrations = await migrationsUpTo(version);
+  if (before) await migrate(urlOf(inject('serverUrl'), before), migrations);
+  await runStatements(
+    inject('serverUrl'),
+    `drop database if exists ${name} with (force)`,
+    `create database ${name} template ${before ?? 'template1'}`,
+  );
+  const url = urlOf(inject('serverUrl'), name);
+  await migrate(url, migrations);
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  await fill(client, filled).finally(() => client.end());
+  rowsBefore.set(version, await readRows(url, Object.keys(filled.tables)));
+  return name;
+}
+
+async function readRows(url: string, tables: string[]): Promise<Rows> {
+  const read: Rows = new Map();
+  for (const table of tables) {
+    const rows = await ask<{ row: Row }>(url, `select to_jsonb(t) as row from ${table} t`);
+    read.set(
+      table,
+      rows.map(({ row }) => row),
+    );
+  }
+  return read;
+}
+
+/** What a row is found again by: its key, or all of it where a table has none. */
+async function keysOf(url: string): Promise<Map<string, string[]>> {
+  const rows = await ask<{ name: string; columns: string[] }>(
+    url,
+    `select relname::text as name, array_agg(attname::text order by attname) as columns
+     from pg_class join pg_attribute on attrelid = pg_class.oid and attnum > 0 and not attisdropped
+     left join pg_constraint key on key.conrelid = pg_class.oid and key.contype = 'p'
+     where relkind = 'r' and relnamespace = 'public'::regnamespace and (key.oid is null or attnum = any(key.conkey))
+     group by 1`,
+  );
+  return new Map(rows.map(({ name, columns }) => [name, columns]));
+}
+
+/** Every value that is no longer what it was, as `table.column`, or the table where rows are gone. */
+async function lost(url: string, before: Rows): Promise<string[]> {
+  const keys = await keysOf(url);
+  const found = new Set([...before.keys()].filter((table) => !keys.has(table)));
+  const after = await readRows(
+    url,
+    [...before.keys()].filter((table) => keys.has(table)),
+  );
+  for (const [table, upgraded] of after) {
+    const nameOf = (row: Row) => JSON.stringify(keys.get(table)?.map((column) => row[column]));
+    const present = new Map(upgraded.map((row) => [nameOf(row), row]));
+    for (const row of before.get(table) ?? []) {
+      const same = present.get(nameOf(row));
+      if (!same) found.add(table);
+      const changed = Object.keys(same ? row : {}).filter(
+        (column) => !isDeepStrictEqual(row[column] ?? null, same?.[column] ?? null),
+      );
+      for (const column of changed) found.add(`${table}.${column}`);
+    }
+  }
+  return [...found];
+}
+
+const superuser = { email: 'layla.almansoori@covernote.example', password: 'Harbour-Lantern-42' };
+const everyList = ['accounts', 'members', 'leads', 'quotes', 'policies', 'payments', 'tasks', 'emails'];
+
+describe.each(versions)('a database that was filled when %s was the newest migration', (version) => {
+  const url = urlOf(inject('serverUrl'), `upgrade_${version}`);
+  const rows = (table: string) => rowsBefore.get(version)?.get(table) ?? [];
+  let context: AppContext;
+  let app: App;
+
+  beforeAll(async () => {
+    await migrate(url);
+    const keys = { ...secrets, dataKey: Buffer.from(filledAt(version).data_key, 'hex') };
+    context = openContext(
+      readConfig({ LOG_LEVEL: 'silent', SECRETS_DIR: folder, DATA_DIR: folder }),
+      keys,
+      url,
+    );
+    await context.watch.stop();
+    app = await buildApp(context);
+  });
+  afterAll(async () => {
+    await app.close();
+    await closeContext(context);
+  });
+
+  it('keeps every value of every row but those that were meant to change', async () => {
+    const changed = await lost(url, rowsBefore.get(version) ?? new Map());
+    expect(changed.filter((what) => !isMeant(version, what))).toEqual([]);
+  });
+
+  it('has a trail whose seals hold', async () => {
+    await acceptNewestSeal(context.db, folder, 'Restored');
+    const signal = new AbortController().signal;
+    const run = { id: 1, data: {}, day: '2026-11-17', signal, saved: null, progress: async () => {} };
+    expect(await verifyAudit(context, run)).toMatchObject({ checked: rows('audit_entries').length });
+  });
+
+  it('lets its people in, shows every record that they had and takes new ones', async () => {
+    await plantSeeds(context.db);
+    const signedIn = await app.inject({ method: 'POST', url: '/api/auth/token/', payload: superuser });
+    expect(signedIn.statusCode).toBe(200);
+    const headers = { authorization: `Bearer ${signedIn.json<{ access: string }>().access}` };
+    for (const noun of everyList) {
+      const { count } = (await app.inject({ url: `/api/${noun}/`, headers })).json<{ count: number }>();
+      const kept = rows(noun).filter(({ deleted_at }) => !deleted_at);
+      expect(count, noun).toBe(kept.length);
+    }
+    const payload = {
+      account_type: 'individual',
+      first_name: 'Noor',
+      last_name: 'Haddad',
+      phone: '+971501234567',
+      address: { country: 'AE' },
+    };
+    const made = await app.inject({ method: 'POST', url: '/api/accounts/', headers, payload });
+    expect(made.statusCode, made.body).toBe(201);
+  });
+});
