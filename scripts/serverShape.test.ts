@@ -95,20 +95,53 @@ describe('the statements', () => {
 /** Each declaration of a file, without what stands inside of others. */
 const declarationsIn = (text: string): string[] => text.split(/\n(?=(?:export |async |function |const ))/);
 
+/** The words that lock rows, and every name under which a file keeps such words. */
+const lockingWords = /\bfor (?:no key )?(?:update|share)\b|\.for(?:NoKey)?(?:Update|Share)\(/;
+const keptWords = /(\w+)(?:: [\w<>]+)?(?::| =)\s*'[^'\n]*\bfor (?:no key )?(?:update|share)\b/g;
+
+/** Tables that a statement names; one whose name stands in a variable may be any. */
+const tablesIn = (text: string): (string | undefined)[] => [
+  ...[...text.matchAll(/(?:selectFrom\('|\bfrom )(\w+)/g)].map(([, table]) => table),
+  ...[...text.matchAll(/(?<!eb\.)selectFrom\(\w|from \$\{|sql\.table\(/g)].map(() => undefined),
+];
+
+/** Declarations that lock rows of a noun that stands in the order of locks, or of any. */
+function locksIn(path: string, file: string): { place: string; text: string }[] {
+  const kept = [...file.matchAll(keptWords)].map(
+    ([, name = '']) => new RegExp(`\\.${name}\\b|\\{${name}\\}`),
+  );
+  const isInLine = (table?: string) => table === undefined || byLockOrder(table, 'notifications') < 0;
+  return declarationsIn(file)
+    .filter(
+      (text) => lockingWords.test(text.replaceAll(keptWords, '')) || kept.some((name) => name.test(text)),
+    )
+    .filter((text) => tablesIn(text).some(isInLine) && /\btx\b/.test(text))
+    .map((text) => ({ place: `${path}: ${/(?:const|function) (\w+)/.exec(text)?.[1] ?? ''}`, text }));
+}
+
 describe('a lock on rows of a noun that stands in the order of locks', () => {
-  const locking = /\bfor (?:no key )?(?:update|share)\b|\.for(?:NoKey)?(?:Update|Share)\(/;
-  const isInLine = (table: string) => byLockOrder(table, 'notifications') < 0;
   const locks = serverSources
-    .filter(({ path }) => path.endsWith('.queries.ts'))
-    .flatMap((source) => declarationsIn(textOf(source)).map((text) => ({ path: source.path, text })))
-    .filter(({ text }) => locking.test(text))
-    .map(({ path, text }) => {
-      const [, name = ''] = /(?:const|function) (\w+)/.exec(text) ?? [];
-      const tables = [...text.matchAll(/\b(?:selectFrom\('|from )(\w+)/g)].map(([, table = '']) => table);
-      return { place: `${path}: ${name}`, text, tables };
-    })
+    .flatMap((source) => locksIn(source.path, textOf(source)))
     // What skips rows that others hold waits for nobody.
-    .filter(({ tables, text }) => tables.some(isInLine) && !/skip locked\)/.test(text));
+    .filter(({ text }) => !/skip locked\)/.test(text));
+
+  it('is seen where the table or the words that lock stand in a variable', () => {
+    const seen = (text: string) => locksIn('x', text).length;
+    expect(seen("const hold = (tx: Tx) =>\n  tx.selectFrom('tasks').forUpdate().execute();")).toBe(1);
+    expect(seen("const hold = (tx: Tx) =>\n  tx.selectFrom('insurers').forUpdate().execute();")).toBe(0);
+    expect(seen('const hold = (tx: Tx, noun: Noun) =>\n  tx.selectFrom(noun).forShare().execute();')).toBe(1);
+    expect(seen('const hold = (tx: Tx) => sql`select from ${sql.table(noun)} for update`.execute(tx);')).toBe(
+      1,
+    );
+    const inConstant = "const due = { locking: 'for update' };\n";
+    expect(
+      seen(`${inConstant}const hold = (tx: Tx) => sql\`select from tasks \${sql.raw(due.locking)}\`;`),
+    ).toBe(1);
+    const alone = "const locking = 'for update';\n";
+    expect(
+      seen(`${alone}const hold = (tx: Tx) => sql\`select from tasks \${sql.raw(\`\${locking}\`)}\`;`),
+    ).toBe(1);
+  });
 
   it('is told to it, by itself or by the daily work', () => {
     expect(locks.length).toBeGreaterThan(12);

@@ -46,6 +46,7 @@ export async function lockNamesakes(
   keptParent: number,
 ): Promise<Pair[]> {
   const parents = [mergedParent, keptParent];
+  inLockOrder(tx, noun);
   const children = await sql<Named & { parent: number; key: string }>`
     select id, name, deleted_at is not null as is_deleted, ${sql.ref(column)} as parent, name_key(name) as key
     from ${sql.table(noun)} where ${sql.ref(column)} = any(${parents}::integer[]) order by id for update`.execute(

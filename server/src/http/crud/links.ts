@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { holds } from '../../auth/access.ts';
 import type { Caller } from '../../auth/caller.ts';
 import type { Tx } from '../../db/connect.ts';
+import { inLockOrder } from '../../db/lockOrder.ts';
 import { Conflict, Invalid } from '../../errors.ts';
 import type { ReferenceTable } from './referencePlan.ts';
 
@@ -14,6 +15,7 @@ type Target = { name: string; is_deleted: boolean; is_active: boolean };
 
 /** Shared with others who point at it; whoever would delete or merge it waits, or is waited for. */
 async function hold(tx: Tx, table: ReferenceTable, id: unknown): Promise<Target | undefined> {
+  inLockOrder(tx, table);
   const { rows } = await sql<Target>`
     select name, deleted_at is not null as is_deleted,
       coalesce((to_jsonb(target) ->> 'is_active')::boolean, true) as is_active

@@ -3,6 +3,7 @@ import type { Link } from '#contract/http';
 import { holds } from '../../auth/access.ts';
 import type { Caller } from '../../auth/caller.ts';
 import type { Tx } from '../../db/connect.ts';
+import { inLockOrder } from '../../db/lockOrder.ts';
 import type { DB } from '../../db/schema.gen.ts';
 import { deletion, edition, restoration } from '../../records/stamps.ts';
 import { usesOf } from '../../records/uses.ts';
@@ -155,6 +156,7 @@ export function referenceNoun<Row extends Stamped, Create extends object, Update
     },
 
     async restore(tx, caller, id) {
+      inLockOrder(tx, table, [id]);
       const deleted = await tx
         .selectFrom(table)
         .selectAll()
