@@ -9,6 +9,10 @@ const suites: Record<string, { args: string[]; env: Record<string, string> }> = 
     env: { FUZZ_RUNS: '2000', FUZZ_SHAPES: '100', FUZZ_SEED: String(Date.now() % 1_000_000_000) },
   },
   crash: { args: ['--project', 'process', 'crash'], env: { CRASH_ROUNDS: '100' } },
+  races: {
+    args: ['--project', 'api', 'leadConvert', 'policyConvert', 'paymentLedger'],
+    env: { CONVERT_RACES: '1000', POLICY_RACES: '1000', PAYMENT_RACES: '1000' },
+  },
   pg15: { args: ['--project', 'api'], env: { TEST_PG_BIN: '/usr/lib/postgresql/15/bin' } },
 };
 
