@@ -1,5 +1,5 @@
 import { lastLine, slowest, type StepResult } from './testReports.ts';
-import { isLight, steps } from './testSteps.ts';
+import { phases, steps } from './testSteps.ts';
 
 const print = (text: string) => process.stdout.write(text);
 const asked = process.argv.slice(2);
@@ -22,8 +22,7 @@ async function take([name, run]: [string, () => Promise<StepResult>]): Promise<v
 }
 
 const wanted = Object.entries(steps).filter(([name]) => asked.length === 0 || asked.includes(name));
-await Promise.all(wanted.filter(([name]) => isLight(name)).map(take));
-for (const step of wanted.filter(([name]) => !isLight(name))) await take(step);
+for (const phase of phases) await Promise.all(wanted.filter(([name]) => phase.includes(name)).map(take));
 
 const results = Object.values(done);
 const longest = slowest(done, 10);

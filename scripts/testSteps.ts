@@ -19,9 +19,15 @@ export const steps: Record<string, () => Promise<StepResult>> = {
   browser: () => playwright(),
 };
 
-/** These run side by side, for alone they leave a core idle; each of the others fills the machine. */
-export const isLight = (step: string): boolean =>
-  ['types', 'lint', 'format', 'unused', 'unit'].includes(step);
+/**
+ * What runs side by side, for alone it leaves a core idle: the compiler beside the unit tests, and starts, kills and
+ * outages, which wait more than they compute, beside the API. The browser fills the machine.
+ */
+export const phases: readonly string[][] = [
+  ['types', 'lint', 'format', 'unused', 'unit'],
+  ['api', 'process'],
+  ['browser'],
+];
 
 interface Run {
   exitCode: number;

@@ -19,10 +19,15 @@ import {
 } from './covernote.ts';
 import { commandOf, until, userOf } from './processes.ts';
 
-/** What a start owes whoever starts it, and what is left of it afterwards. */
-export function startsAndStops(person: Person): void {
+type Login = { email: string; password: string };
+
+/**
+ * What a start owes whoever starts it, and what is left of it afterwards. Started by root, PostgreSQL is another
+ * user's: that it comes up, is taken over and is replaced is seen for both, the rest for an ordinary user alone.
+ */
+export function startsAndStops(person: Person, { isWhole }: { isWhole: boolean }): void {
   const start: Start = { person, folder: '' };
-  let login: { email: string; password: string };
+  let login: Login;
 
   beforeAll(async () => {
     start.folder = makeFolder(person);
@@ -46,31 +51,6 @@ export function startsAndStops(person: Person): void {
     expect(exitCode).toBe(0);
     expect(seconds).toBeLessThan(10);
     expect(left).toEqual([]);
-  });
-
-  /** Other tests run beside this one, so a start that is slow is tried again; the product's own time is the best of them. */
-  async function startWithin(milliseconds: number): Promise<Covernote & { readyAfter: number }> {
-    for (let tries = 1; ; tries += 1) {
-      const covernote = await Covernote.start(start);
-      process.stdout.write(`Second start by ${person.name}: ready after ${covernote.readyAfter} ms.\n`);
-      if (covernote.readyAfter < milliseconds || tries === 3) return covernote;
-      await covernote.stop();
-    }
-  }
-
-  test('the second start is ready within 5 s, prints no password and keeps the first; a third beside it refuses with a sentence and leaves it alone', async () => {
-    const covernote = await startWithin(5000);
-    expect(covernote.readyAfter).toBeLessThan(5000);
-    expect(covernote.output).not.toContain('password');
-    expect(await covernote.canSignIn(login.email, login.password)).toBe(true);
-
-    const beside = await Covernote.spawn(start);
-    expect(await beside.exitCode()).toBe(1);
-    expect(beside.output).toBe(
-      `Another Covernote is already running on ${start.folder}/data: stop it, or set another DATA_DIR.\n`,
-    );
-    expect(await covernote.isReady()).toBe(true);
-    expect(await covernote.stop('SIGHUP')).toMatchObject({ exitCode: 0, left: [] });
   });
 
   test('after kill -9 of the app the next start takes over the same PostgreSQL with its data', async () => {
@@ -109,14 +89,44 @@ export function startsAndStops(person: Person): void {
     expect((await next.stop()).left).toEqual([]);
   });
 
+  if (isWhole) alsoOfTheRest(start, () => login);
+}
+
+/** What is the same for everyone, and therefore seen once. */
+function alsoOfTheRest(start: Start, loginOf: () => Login): void {
+  /** Other tests run beside this one, so a start that is slow is tried again; the product's own time is the best of them. */
+  async function startWithin(milliseconds: number): Promise<Covernote & { readyAfter: number }> {
+    for (let tries = 1; ; tries += 1) {
+      const covernote = await Covernote.start(start);
+      process.stdout.write(`Second start by ${start.person.name}: ready after ${covernote.readyAfter} ms.\n`);
+      if (covernote.readyAfter < milliseconds || tries === 3) return covernote;
+      await covernote.stop();
+    }
+  }
+
+  test('the second start is ready within 5 s, prints no password and keeps the first; a third beside it refuses with a sentence and leaves it alone', async () => {
+    const covernote = await startWithin(5000);
+    expect(covernote.readyAfter).toBeLessThan(5000);
+    expect(covernote.output).not.toContain('password');
+    expect(await covernote.canSignIn(loginOf().email, loginOf().password)).toBe(true);
+
+    const beside = await Covernote.spawn(start);
+    expect(await beside.exitCode()).toBe(1);
+    expect(beside.output).toBe(
+      `Another Covernote is already running on ${start.folder}/data: stop it, or set another DATA_DIR.\n`,
+    );
+    expect(await covernote.isReady()).toBe(true);
+    expect(await covernote.stop('SIGHUP')).toMatchObject({ exitCode: 0, left: [] });
+  });
+
   test('when app and PostgreSQL are both killed, the next start recovers; a request under way is answered before its stop, a second Ctrl-C changes nothing', async () => {
     const killed = await Covernote.start(start);
     signalOwn(killed.appPid, 'SIGKILL');
     signalOwn(killed.postmasterPid, 'SIGKILL');
     const next = await Covernote.start(start);
-    expect(await next.canSignIn(login.email, login.password)).toBe(true);
+    expect(await next.canSignIn(loginOf().email, loginOf().password)).toBe(true);
 
-    const body = JSON.stringify(login);
+    const body = JSON.stringify(loginOf());
     const request = connect(next.port, '127.0.0.1');
     await once(request, 'connect');
     request.write(
@@ -155,12 +165,12 @@ export function startsAndStops(person: Person): void {
     expect(unknown.exitCode).toBe(1);
     expect(unknown.output).toMatch(/^There is no .* with the address nobody@example\.com\.\n$/);
 
-    const whileStopped = await reset(login.email);
+    const whileStopped = await reset(loginOf().email);
     const covernote = await Covernote.start(start);
-    expect(await covernote.canSignIn(login.email, login.password)).toBe(false);
-    expect(await covernote.canSignIn(login.email, whileStopped.password)).toBe(true);
-    const whileRunning = await reset(login.email);
-    expect(await covernote.canSignIn(login.email, whileRunning.password)).toBe(true);
+    expect(await covernote.canSignIn(loginOf().email, loginOf().password)).toBe(false);
+    expect(await covernote.canSignIn(loginOf().email, whileStopped.password)).toBe(true);
+    const whileRunning = await reset(loginOf().email);
+    expect(await covernote.canSignIn(loginOf().email, whileRunning.password)).toBe(true);
 
     const pids = covernote.pids();
     covernote.launcher.kill('SIGKILL');
