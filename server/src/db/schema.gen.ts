@@ -530,7 +530,6 @@ export interface LoginAttempts {
   blocked_until: string | null;
   email: string;
   failures: number;
-  signed_in_at: string | null;
   updated_at: Generated<string>;
 }
 

@@ -230,7 +230,7 @@ export async function guardCurrentPassword(
   address: string,
 ): Promise<void> {
   const { email, password_hash } = await readCredentials(db, user_id);
-  const attempt = await guardAttempt(db, email, address, true);
+  const attempt = await guardAttempt(db, email, address, { isSignedIn: true });
   if (!(await judgePassword(db, attempt, password_hash ?? undefined, current ?? '')))
     throw new Invalid({ current_password: ['This is not your current password.'] });
 }
