@@ -10,5 +10,6 @@ export const notifications = {
   licence_expiring: 'Licence ends soon',
   licence_expired: 'Suspended, because the licence ended',
   job_failed: 'Daily work that failed',
+  login_changed: 'Someone else’s login',
   audit_differs: 'Have the audit log looked at',
 } as const;

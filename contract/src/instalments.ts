@@ -15,6 +15,7 @@ import {
   Timestamp,
 } from './http.ts';
 import { PaymentPlan } from './paymentPlans.ts';
+import { secondPersonHurdles, type AskedBySomeone } from './secondPerson.ts';
 import { actionTable, AllowedAction, type Hurdle } from './states.ts';
 
 export const instalmentStatuses = ['pending', 'part_paid', 'paid', 'waived', 'cancelled'] as const;
@@ -23,11 +24,9 @@ export type InstalmentStatus = (typeof instalmentStatuses)[number];
 export type InstalmentAction = 'ask-waiver' | 'waive' | 'refuse-waiver';
 
 /** What the steps read of an instalment. */
-export type InstalmentInState = {
+export type InstalmentInState = AskedBySomeone & {
   status: InstalmentStatus;
   is_waiver_asked: boolean;
-  /** Whether the one who acts has asked for it. */
-  is_asked_by_me: boolean;
   /** A cheque that has not cleared yet is for it. */
   has_held_cheque: boolean;
 };
@@ -39,8 +38,7 @@ const hurdle = (
 
 const underway = hurdle(({ is_waiver_asked }) => is_waiver_asked, 'A waiver is asked for already.');
 const unasked = hurdle(({ is_waiver_asked }) => !is_waiver_asked, 'Nobody has asked to waive it.');
-const ownWaiver = hurdle(
-  ({ is_asked_by_me }) => is_asked_by_me,
+const notBySecondPerson = secondPersonHurdles(
   'You asked for this yourself. Someone else who may approve payments has to decide.',
 );
 const chequeHeld = hurdle(
@@ -62,7 +60,7 @@ export const instalmentActionTable = actionTable<InstalmentStatus, InstalmentAct
         permission: 'payments:update',
         hurdles: [underway, chequeHeld],
       },
-      waive: { from: unpaid, to: 'waived', hurdles: [unasked, ownWaiver, chequeHeld] },
+      waive: { from: unpaid, to: 'waived', hurdles: [unasked, ...notBySecondPerson, chequeHeld] },
       'refuse-waiver': { from: unpaid, to: stays, hurdles: [unasked] },
     },
     refusals: {

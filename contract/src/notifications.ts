@@ -14,12 +14,13 @@ const notificationKinds = [
   'licence_expiring',
   'licence_expired',
   'audit_differs',
+  'login_changed',
   'job_failed',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
 /** The kinds of record that a notification leads to: of a note, the one that it is about. */
-const notificationTypes = ['task', 'email', 'agent', 'sub_agent', 'job', ...relatedTypes] as const;
+const notificationTypes = ['task', 'email', 'agent', 'sub_agent', 'job', 'user', ...relatedTypes] as const;
 export type NotificationType = (typeof notificationTypes)[number];
 
 /**

@@ -1,3 +1,4 @@
+import { secondPersonHurdles, type AskedBySomeone } from './secondPerson.ts';
 import { actionTable, type Hurdle } from './states.ts';
 
 export const paymentDirections = ['from_client', 'to_insurer', 'refund_to_client'] as const;
@@ -11,11 +12,9 @@ export type PaymentStatus = (typeof paymentStatuses)[number];
 export type PaymentAction = 'clear' | 'bounce' | 'approve' | 'allocate' | 'reverse';
 
 /** What the steps read of a payment. */
-export type PaymentInState = {
+export type PaymentInState = AskedBySomeone & {
   status: PaymentStatus;
   direction: PaymentDirection;
-  /** Whether the one who acts recorded it. */
-  is_recorded_by_me: boolean;
   /** The cheque is for a day that is yet to come. */
   is_early: boolean;
   /** Whether part of it pays for nothing yet. */
@@ -38,8 +37,7 @@ const needsApproval = hurdle(
 );
 const early = hurdle(({ is_early }) => is_early, 'This cheque is dated for a later day.');
 const notARefund = hurdle((payment) => !isRefund(payment), 'Only a refund to the client is approved.');
-const ownPayment = hurdle(
-  ({ is_recorded_by_me }) => is_recorded_by_me,
+const notBySecondPerson = secondPersonHurdles(
   'You recorded this yourself. Someone else who may approve payments has to do it.',
 );
 const noBank = hurdle(isRefund, 'Only a cheque can bounce.');
@@ -66,7 +64,7 @@ export const paymentActionTable = actionTable<PaymentStatus, PaymentAction, Paym
       from: ['held'],
       to: 'cleared',
       permission: 'payments:approve',
-      hurdles: [notARefund, ownPayment],
+      hurdles: [notARefund, ...notBySecondPerson],
     },
     allocate: {
       from: ['held', 'cleared'],
@@ -77,7 +75,7 @@ export const paymentActionTable = actionTable<PaymentStatus, PaymentAction, Paym
       from: ['held', 'cleared'],
       to: 'reversed',
       permission: 'payments:approve',
-      hurdles: [reversal, refunded, ownPayment],
+      hurdles: [reversal, refunded, ...notBySecondPerson],
     },
   },
   refusals: {

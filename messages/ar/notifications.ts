@@ -12,5 +12,6 @@ export const notifications = {
   licence_expiring: 'ترخيص يوشك على الانتهاء',
   licence_expired: 'أُوقف لانتهاء الترخيص',
   job_failed: 'عمل يومي لم ينجح',
+  login_changed: 'حساب دخول شخص آخر',
   audit_differs: 'يلزم فحص سجل التدقيق',
 } as const satisfies Catalogue['notifications'];

@@ -14,6 +14,8 @@ export type Caller = Actor & {
   /** Those whose user this is: what they brought is the caller's own book. */
   agent_ids: readonly number[];
   sub_agent_ids: readonly number[];
+  /** The logins that one person may hold together with this one (`tied_logins`). */
+  tied_ids: readonly number[];
   /** The widest scope of each permission held. */
   grants: ReadonlyMap<Permission, Scope>;
 };
@@ -37,13 +39,17 @@ export function widestGrants(rows: readonly GrantRow[]): Map<Permission, Scope> 
 export const covers = (held: Scope | undefined, asked: Scope): boolean =>
   held !== undefined && width[held] >= width[asked];
 
-type CallerRow = Pick<Caller, 'user_id' | 'team_id' | 'is_superuser' | 'agent_ids' | 'sub_agent_ids'> & {
+type CallerRow = Pick<
+  Caller,
+  'user_id' | 'team_id' | 'is_superuser' | 'agent_ids' | 'sub_agent_ids' | 'tied_ids'
+> & {
   grants: GrantRow[];
 };
 
 const callerColumns = `u.id as user_id, u.team_id, u.is_superuser,
   array(select a.id from agents a where a.user_id = u.id and a.deleted_at is null) as agent_ids,
   array(select a.id from sub_agents a where a.user_id = u.id and a.deleted_at is null) as sub_agent_ids,
+  tied_logins(u.id) as tied_ids,
   (select coalesce(json_agg(json_build_object('module_name', p.module_name, 'scope', p.scope, 'actions', p.actions)), '[]')
    from user_groups ug
    join groups g on g.id = ug.group_id and g.deleted_at is null

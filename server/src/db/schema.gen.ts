@@ -530,8 +530,15 @@ export interface LoginAttempts {
   blocked_until: string | null;
   email: string;
   failures: number;
-  signed_in_at: string | null;
   updated_at: Generated<string>;
+}
+
+export interface LoginChanges {
+  at: Generated<string>;
+  by_id: number;
+  id: Generated<number>;
+  kind: string;
+  user_id: number;
 }
 
 export interface MailAccounts {
@@ -650,6 +657,7 @@ export interface Notes {
 }
 
 export interface Notifications {
+  about_user_id: number | null;
   account_id: number | null;
   agent_id: number | null;
   created_at: Generated<string>;
@@ -1268,6 +1276,7 @@ export interface DB {
   lead_stages: LeadStages;
   leads: Leads;
   login_attempts: LoginAttempts;
+  login_changes: LoginChanges;
   mail_accounts: MailAccounts;
   members: Members;
   merge_moves: MergeMoves;

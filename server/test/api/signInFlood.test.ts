@@ -20,8 +20,11 @@ beforeEach(async () => {
 
 const people = (count: number): Promise<Person[]> =>
   Promise.all(Array.from({ length: count }, () => test.person({ password_hash })));
-const signIn = (email: string, from: string, secret = password) =>
-  test.call('POST', '/api/auth/token/', { body: { email, password: secret }, from });
+const signIn = (email: string, from: string, secret = password, device?: unknown) =>
+  test.call('POST', '/api/auth/token/', {
+    body: { email, password: secret, ...(device === undefined ? {} : { device }) },
+    from,
+  });
 
 let asked = 0;
 /** Sixty connections, each sending one unknown address after another until it is told to stop. */
@@ -67,21 +70,53 @@ it('lets everyone in while another network floods us, and turns the flood away b
   expect(tally(await inTurns(honest, '203.0.113.1'))).toEqual({ 200: 25 });
 });
 
-it('lets those in who signed in from the flooding network before, and tells nobody else who they are', async () => {
+const useUpFailures = (from: string) =>
+  sql`insert into paces (name, subject, used) values ('sign_in_failures', ${from}, 500)
+    on conflict (name, subject) do update set used = 500, at = clock_timestamp()`.execute(test.db);
+
+it('lets those in from the flooding network who signed in on their device before', async () => {
   const colleagues = await people(10);
   const from = '198.51.100.2';
-  await inTurns(colleagues, from);
-  const [first] = colleagues;
-  await sql`insert into paces (name, subject, used) values ('sign_in_failures', ${from}, 500)`.execute(
-    test.db,
-  );
-  const { answers, result } = await whileFlooding(from, async () => ({
-    statuses: await inTurns(colleagues, from),
-    wrong: await signIn(String(first?.email), from, 'wrong password'),
-  }));
+  const devices = new Map<string, unknown>();
+  for (const { email } of colleagues) devices.set(email, (await signIn(email, from)).body.device);
+  const [first, second] = colleagues;
+  await useUpFailures(from);
+  const { answers, result } = await whileFlooding(from, async () => {
+    const statuses: number[] = [];
+    for (const { email } of colleagues)
+      statuses.push((await signIn(email, from, password, devices.get(email))).status);
+    const theirs = String(first?.email);
+    return {
+      statuses,
+      wrong: await signIn(theirs, from, 'wrong password', devices.get(theirs)),
+      others: await signIn(theirs, from, password, devices.get(String(second?.email))),
+      forged: await signIn(theirs, from, password, `${String(devices.get(theirs))}x`),
+    };
+  });
   expect(tally(result.statuses)).toEqual({ 200: 10 });
   expect(tally(answers.map(({ status }) => status))).toEqual({ 429: answers.length });
-  expect([result.wrong.status, result.wrong.body]).toEqual([429, answers[0]?.body]);
+  for (const { status, body } of [result.wrong, result.others, result.forged])
+    expect([status, body]).toEqual([429, answers[0]?.body]);
+});
+
+it('does as much for an address that is known in a flooded network as for one that nobody has', async () => {
+  const [colleague] = await people(1);
+  const email = String(colleague?.email);
+  const from = '198.51.100.7';
+  expect((await signIn(email, from)).status).toBe(200);
+  await useUpFailures(from);
+  /** Whatever a try that was looked into leaves behind. */
+  const traces = async () => {
+    const attempts = await sql`select * from login_attempts order by email, address`.execute(test.db);
+    const paces = await sql`select * from paces order by name, subject`.execute(test.db);
+    return [attempts.rows, paces.rows];
+  };
+  const before = await traces();
+  for (const tried of [email, 'nobody@example.com'])
+    for (const secret of ['wrong password', password]) {
+      const { status } = await signIn(tried, from, secret);
+      expect([tried, status, await traces()]).toEqual([tried, 429, before]);
+    }
 });
 
 it('takes 200 people of one office who all come at once', async () => {

@@ -9,6 +9,8 @@ export const cash = {
 };
 const mayPay = { 'payments:view': 'all', 'insurers:view': 'all' } as const;
 
+const mayWaive = { 'payments:update': 'all', 'payments:approve': 'all', 'payments:view': 'all' } as const;
+
 export const paymentsRules: Rule[] = [
   {
     says: 'what an insurer is owed is told of the policies that the caller sees',
@@ -76,9 +78,38 @@ export const paymentsRules: Rule[] = [
         as: 'same',
         operation: 'POST /api/instalments/{instalment}/waive/',
         answers: 409,
-        detail: 'You asked for this yourself. Someone else who may approve payments has to decide.',
+        shows: ['You asked for this yourself. Someone else who may approve payments has to decide.'],
       },
       { as: 'superuser', operation: 'POST /api/instalments/{instalment}/waive/', answers: 200 },
+    ],
+  },
+  {
+    says: 'whoever had the login of who asked in hand does not decide, superuser or not',
+    steps: [
+      call(mayWaive, 'POST /api/instalments/{instalment}/ask-waiver/', 200, { body: { reason: 'Asked' } }),
+      call('superuser', 'PATCH /api/users/{caller1}/', 200, {
+        body: { password: 'three calm unrelated words' },
+      }),
+      call('same', 'POST /api/instalments/{instalment}/waive/', 409, {
+        shows: [
+          'In the last 30 days one person could use both your login and that of whoever asked for this. ',
+          ' people who can do it are ',
+        ],
+      }),
+      call('superuser', 'POST /api/instalments/{instalment}/waive/', 200),
+    ],
+  },
+  {
+    says: 'whose login was in the hand of who asked does not decide',
+    steps: [
+      call(mayWaive, 'GET /api/payments/', 200, { query: 'search=#' }),
+      call('superuser', 'PATCH /api/users/{caller1}/', 200, { body: { email: 'taken#@example.com' } }),
+      call('same', 'POST /api/instalments/{instalment}/ask-waiver/', 200, { body: { reason: 'Asked' } }),
+      call('caller1', 'POST /api/instalments/{instalment}/waive/', 409, {
+        shows: [
+          'In the last 30 days one person could use both your login and that of whoever asked for this. ',
+        ],
+      }),
     ],
   },
   {

@@ -1,9 +1,13 @@
 import { read, send } from '../api/send.ts';
+import { deviceFor, keepDevice } from './devices.ts';
 import { clearTokens, readTokens, storeTokens } from './tokens.ts';
 
 export async function logIn(email: string, password: string): Promise<void> {
-  const answer = await send('/auth/token/', { method: 'POST', body: { email, password } });
-  storeTokens(await read(answer));
+  const body = { email, password, device: deviceFor(email) };
+  const answer = await send('/auth/token/', { method: 'POST', body });
+  const signedIn = await read<{ access: string; refresh: string; device: string }>(answer);
+  keepDevice(email, signedIn.device);
+  storeTokens(signedIn);
 }
 
 /** Leaves at once; the server hears of it as soon as it can, and its answer changes nothing. */

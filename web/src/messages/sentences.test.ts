@@ -213,3 +213,11 @@ describe('a sentence', () => {
       expect(sayIn(inArabic, text)).toBe(text);
   });
 });
+
+it('a sentence within another one is said in the same language, and names stay as they are', () => {
+  const own = 'You recorded this yourself. Someone else who may approve payments has to do it.';
+  const said = sayIn(inArabic, `${own} It can be done by Sara Ali, Omar Haddad.`);
+  expect(said).toContain(sayIn(inArabic, own));
+  expect(said).toContain('Sara Ali, Omar Haddad');
+  expect(said).not.toContain('done by');
+});

@@ -27,7 +27,12 @@ export function sayIn(sentences: readonly Sentence[], english: string): string {
     if (found)
       return fill(
         text,
-        Object.fromEntries(placeholders.map((name, place) => [name, found[place + 1] ?? ''])),
+        Object.fromEntries(
+          placeholders.map((name, place) => {
+            const value = found[place + 1] ?? '';
+            return [name, name === 'sentence' ? sayIn(sentences, value) : value];
+          }),
+        ),
       );
   }
   return english;

@@ -14,27 +14,26 @@ export const failuresOfNetwork: RateLimit = { name: 'sign_in_failures', burst: 4
 /** Who tries to sign in, and from which network. */
 type Tried = { email: string; network: string };
 
-/** How many seconds the account and the network have to wait, 0 for none, and whether they know each other. */
+/** How many seconds the account and the network have to wait, 0 for none. */
 export async function findAttempt(db: Db, { email, network }: Tried) {
-  const { rows } = await sql<{ blocked: number; flooded: number; is_known: boolean }>`
+  const { rows } = await sql<{ blocked: number; flooded: number }>`
     select ${waitFor(failuresOfNetwork, network)} as flooded,
-      coalesce(greatest(0, extract(epoch from a.blocked_until - now())), 0)::float8 as blocked,
-      a.signed_in_at is not null as is_known
+      coalesce(greatest(0, extract(epoch from a.blocked_until - now())), 0)::float8 as blocked
     from (values (${email}, ${network})) as typed (email, address)
     left join login_attempts a using (email, address)`.execute(db);
-  return rows[0] ?? { blocked: 0, flooded: 0, is_known: false };
+  return rows[0] ?? { blocked: 0, flooded: 0 };
 }
 
 /** How many tries it makes; none when another one was faster or the network is used up by now. */
 export async function countTry(
   db: Db,
-  { email, network, isKnown }: Tried & { isKnown: boolean },
+  { email, network, isTrusted }: Tried & { isTrusted: boolean },
 ): Promise<number | undefined> {
   const tries = sql`(case when a.updated_at < now() - ${forgottenAfterHours} * interval '1 hour' then 1 else a.failures + 1 end)`;
   const wait = sql`least(${longestWaitSeconds}, ${firstWaitSeconds} * power(2, least(20, ${tries} - ${freeTries})))`;
   const { rows } = await sql<{ failures: number }>`
     insert into login_attempts as a (email, address, failures)
-    select ${email}, ${network}, 1 where ${isKnown} or ${waitFor(failuresOfNetwork, network)} = 0
+    select ${email}, ${network}, 1 where ${isTrusted} or ${waitFor(failuresOfNetwork, network)} = 0
     on conflict (email, address) do update set
       failures = ${tries},
       blocked_until = case when ${tries} >= ${freeTries} then now() + ${wait} * interval '1 second' end,
@@ -54,18 +53,6 @@ export async function giveBackTry(db: Db, { email, network }: Tried, failures: n
 
 export async function forgiveTries(db: Db, { email, network }: Tried): Promise<void> {
   await sql`
-    update login_attempts set failures = 0, blocked_until = null, signed_in_at = now(), updated_at = now()
+    update login_attempts set failures = 0, blocked_until = null, updated_at = now()
     where email = ${email} and address = ${network}`.execute(db);
-}
-
-/** Who signed in from this network before. */
-export async function listKnownAt(db: Db, network: string, limit: number): Promise<string[]> {
-  const rows = await db
-    .selectFrom('login_attempts')
-    .select('email')
-    .where('address', '=', network)
-    .where('signed_in_at', 'is not', null)
-    .limit(limit)
-    .execute();
-  return rows.map(({ email }) => email);
 }

@@ -69,10 +69,10 @@ describe('signing in', () => {
     expect(unknown / known).toBeLessThan(2);
   });
 
-  it('answers both tokens, whatever the case of the address, and notes the moment', async () => {
+  it('answers its tokens, whatever the case of the address, and notes the moment', async () => {
     const answer = await signIn(person.email.toUpperCase());
     expect(answer.status).toBe(200);
-    expect(Object.keys(answer.body).sort()).toEqual(['access', 'refresh']);
+    expect(Object.keys(answer.body).sort()).toEqual(['access', 'device', 'refresh']);
     const user = await me(String(answer.body.access));
     expect(user.body).toMatchObject({
       id: person.id,

@@ -1,3 +1,4 @@
+import { isDeviceOf, signDevice } from '../../auth/devices.ts';
 import { hashSecret, newSecret, signAccessToken } from '../../auth/tokens.ts';
 import type { AppContext } from '../../context.ts';
 import type { Db, Tx } from '../../db/connect.ts';
@@ -11,16 +12,21 @@ type Client = { address: string; user_agent: string };
 
 export async function signIn(
   context: AppContext,
-  credentials: { email: string; password: string },
+  { email, password, device }: { email: string; password: string; device?: string | undefined },
   client: Client,
 ) {
   const { db, secrets } = context;
-  const attempt = await guardAttempt(db, credentials.email, client.address);
-  const user = await findByEmail(db, credentials.email);
-  const fits = await judgePassword(db, attempt, user?.password_hash ?? undefined, credentials.password);
+  const isTrusted = await isDeviceOf(secrets.tokenKey, device, email);
+  const attempt = await guardAttempt(db, email, client.address, { isTrusted });
+  const user = await findByEmail(db, email);
+  const fits = await judgePassword(db, attempt, user?.password_hash ?? undefined, password);
   if (!user || !fits) throw new NotSignedIn('No active account fits this email and password.');
   const session = await inTransaction(db, (tx) => openSession(tx, user.id, client));
-  return { access: await signAccessToken(secrets.tokenKey, user.id, session.id), refresh: session.refresh };
+  return {
+    access: await signAccessToken(secrets.tokenKey, user.id, session.id),
+    refresh: session.refresh,
+    device: await signDevice(secrets.tokenKey, email),
+  };
 }
 
 async function openSession(tx: Tx, userId: number, client: Client): Promise<{ id: number; refresh: string }> {

@@ -14,6 +14,7 @@ import { audit } from '../../records/audit.ts';
 import { edition } from '../../records/stamps.ts';
 import { queueSystemMail } from '../emails/emails.system.ts';
 import { renderTemplate } from '../emailTemplates/emailTemplates.render.ts';
+import { noteLoginChange } from '../users/loginChanges.ts';
 import { endSessionsOf, forgetAttempts, setUser, userRecords } from '../users/users.queries.ts';
 import { findByEmail } from './auth.queries.ts';
 import {
@@ -82,6 +83,8 @@ async function makeLink(
     record_id: target.id,
     action: kind === 'invitation' ? 'invite' : 'reset_password',
   });
+  const shownOrSent = isSent ? 'link_sent' : 'link_shown';
+  await noteLoginChange(tx, actor, target.id, kind === 'invitation' ? 'invited' : shownOrSent);
   return { kind, sent_to: isSent ? target.email : null, link: isSent ? null : link, expires_at };
 }
 

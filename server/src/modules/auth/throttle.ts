@@ -9,31 +9,31 @@ import { refuseFlooded, rememberFlood } from './floods.ts';
 type Attempt = {
   email: string;
   network: string;
-  /** They signed in from there before, or are signed in now. */
-  isKnown: boolean;
+  /** They show a device on which they signed in before, or are signed in now. What was typed does not tell. */
+  isTrusted: boolean;
   /** How long all others have to wait there. */
   floodedSeconds: number;
 };
 
 /**
- * Refuses what would be refused in any case, before anything slow. Whoever signed in from this network before is let
- * through while others flood us from there.
+ * Refuses what would be refused in any case, before anything slow. Whoever is trusted is let through while others flood
+ * us from their network; for everyone else the same is done there, whichever address they name.
  */
 export async function guardAttempt(
   db: Db,
   typed: string,
   address: string,
-  isSignedIn = false,
+  { isTrusted = false, isSignedIn = false },
 ): Promise<Attempt> {
   const email = typed.trim().toLowerCase().slice(0, 254);
   const network = networkOf(address);
-  if (!isSignedIn) refuseFlooded(db, email, network);
-  const { blocked, flooded, is_known } = await findAttempt(db, { email, network });
-  if (flooded > 0) await rememberFlood(db, network, flooded);
-  const isKnown = is_known || isSignedIn;
-  const seconds = Math.max(blocked, isKnown ? 0 : flooded);
+  const passesFloods = isTrusted || isSignedIn;
+  if (!passesFloods) refuseFlooded(db, network);
+  const { blocked, flooded } = await findAttempt(db, { email, network });
+  if (flooded > 0) rememberFlood(db, network, flooded);
+  const seconds = Math.max(blocked, passesFloods ? 0 : flooded);
   if (seconds > 0) throw new SlowDown(seconds);
-  return { email, network, isKnown, floodedSeconds: isSignedIn ? 0 : flooded };
+  return { email, network, isTrusted: passesFloods, floodedSeconds: isSignedIn ? 0 : flooded };
 }
 
 /**
@@ -44,13 +44,13 @@ async function takeTry(db: Db, attempt: Attempt): Promise<number> {
   const failures = await countTry(db, attempt);
   if (failures !== undefined) return failures;
   // Another try was faster, or the network is used up by now: whatever it is says how long.
-  const { floodedSeconds } = await guardAttempt(db, attempt.email, attempt.network);
+  const { floodedSeconds } = await guardAttempt(db, attempt.email, attempt.network, attempt);
   throw new SlowDown(floodedSeconds);
 }
 
 /** Counted once its turn has come: what waited in vain was no try. */
 const judge = (db: Db, attempt: Attempt, stored: string | undefined, password: string): Promise<boolean> =>
-  inTurn({ source: attempt.network, isFirst: attempt.isKnown }, async () => {
+  inTurn({ source: attempt.network, isFirst: attempt.isTrusted }, async () => {
     const failures = await takeTry(db, attempt);
     try {
       const fits = await passwordFits(stored, password);

@@ -2,13 +2,16 @@ import { instalmentActionTable, type Instalment, type WaiverAsk } from '#contrac
 import type { Caller } from '../../auth/caller.ts';
 import type { Db, Tx } from '../../db/connect.ts';
 import { stepsFor } from '../../records/stepsFor.ts';
+import { withDeciders } from './instalments.deciders.ts';
 import { instalmentRecords } from './instalments.record.queries.ts';
 import { askWaiver, refuseWaiver, waiveInstalment } from './instalments.transitions.ts';
 
-export const findInstalment = (db: Db | Tx, caller: Caller, id: number): Promise<Instalment> =>
-  instalmentRecords.find(db, caller, id, 'policies:view');
+export const findInstalment = async (db: Db | Tx, caller: Caller, id: number): Promise<Instalment> =>
+  withDeciders(db, await instalmentRecords.find(db, caller, id, 'policies:view'));
 
-const act = stepsFor(instalmentActionTable, instalmentRecords.find, instalmentRecords.read);
+const act = stepsFor(instalmentActionTable, instalmentRecords.find, async (tx, caller, id) =>
+  withDeciders(tx, await instalmentRecords.read(tx, caller, id)),
+);
 
 export const askForWaiver = act<WaiverAsk>('ask-waiver', (tx, caller, id, { reason }) =>
   askWaiver(tx, caller, id, reason),

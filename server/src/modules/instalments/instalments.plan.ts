@@ -1,6 +1,6 @@
 import { sumOf } from '#contract/amounts';
 import { isPositive, isZero } from '#contract/decimals';
-import type { PolicyInstalments } from '#contract/instalments';
+import type { Instalment, PolicyInstalments } from '#contract/instalments';
 import {
   modeOfPlan,
   plannedInstalments,
@@ -17,6 +17,7 @@ import type { Db, Tx } from '../../db/connect.ts';
 import { Invalid, InvalidState } from '../../errors.ts';
 import { audit, auditFor } from '../../records/audit.ts';
 import { holdRow } from '../../records/rows.ts';
+import { withDeciders } from './instalments.deciders.ts';
 import {
   forgetPlan,
   insertInstalments,
@@ -161,7 +162,9 @@ export async function paidBy(
   permission: Permission = 'policies:view',
 ): Promise<PolicyInstalments> {
   const policy = await policyFor(db, caller, id, permission);
-  const instalments = await shownInstalmentsOf(db, caller, id);
+  const instalments: Instalment[] = [];
+  for (const instalment of await shownInstalmentsOf(db, caller, id))
+    instalments.push(await withDeciders(db, instalment));
   const [balance = nothing(policy)] = await balancesOf(db, caller, { policy: id });
   return {
     plan: planOf(policy),

@@ -7,6 +7,7 @@ import { allowedActions } from '#contract/states';
 import { reachOf } from '../../auth/access.ts';
 import type { Caller } from '../../auth/caller.ts';
 import { only } from '../../records/audit.ts';
+import { askedBy, type Decider } from '../../records/secondPerson.ts';
 
 /** What the trail tells of an instalment. What was paid, its payments tell. */
 export const audited = only([
@@ -41,11 +42,11 @@ type Row = {
 /** What the action table reads of it, for whoever acts. */
 export const inState = (
   { status, held, waiver_asked_at, waiver_asked_by }: Row,
-  actor: { user_id: number | null },
+  decider: Decider,
 ): InstalmentInState => ({
   status,
   is_waiver_asked: waiver_asked_at !== null,
-  is_asked_by_me: waiver_asked_by !== null && waiver_asked_by.id === actor.user_id,
+  ...askedBy(waiver_asked_by, decider),
   has_held_cheque: isPositive(held),
 });
 

@@ -5,9 +5,12 @@ import type { Tx } from '../../db/connect.ts';
 import { audit } from '../../records/audit.ts';
 import { holdRow } from '../../records/rows.ts';
 import { now } from '../../records/stamps.ts';
+import { deciderOf, guardSecondPerson } from '../../records/secondPerson.ts';
 import { stateAfter } from '../../records/steps.ts';
 import { instalmentRecords, setInstalment, type InstalmentFacts } from './instalments.record.queries.ts';
 import { inState } from './instalments.rules.ts';
+
+const steps = { noun: 'instalments', table: instalmentActionTable } as const;
 
 type Change = Parameters<typeof setInstalment>[3];
 
@@ -23,7 +26,9 @@ async function step(
 ): Promise<void> {
   await holdRow(tx, 'policies', (await instalmentRecords.facts(tx, id)).policy_id);
   const before = await instalmentRecords.hold(tx, id);
-  stateAfter(instalmentActionTable, action, inState(before, actor));
+  const state = inState(before, await deciderOf(tx, actor));
+  await guardSecondPerson(tx, steps, action, state, { id, asker: before.waiver_asked_by });
+  stateAfter(instalmentActionTable, action, state);
   await setInstalment(tx, actor, id, change(before));
   const after = await instalmentRecords.facts(tx, id);
   await audit(tx, actor, {

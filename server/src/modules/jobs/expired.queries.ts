@@ -11,8 +11,7 @@ export const expired: Record<string, (day: string) => RawBuilder<SqlBool>> = {
   notifications: (day) => sql`(read_at < ${daysBefore(day, 30)} or created_at < ${daysBefore(day, 180)})`,
   merges: (day) => sql`merged_at < ${daysBefore(day, daysToUndoMerge)}`,
   // Whoever signed in is known there for a season.
-  login_attempts: (day) =>
-    sql`updated_at < ${daysBefore(day, 1)} and (signed_in_at is null or updated_at < ${daysBefore(day, 90)})`,
+  login_attempts: (day) => sql`updated_at < ${daysBefore(day, 1)}`,
   paces: (day) => sql`at < ${daysBefore(day, 1)}`,
   // A scheduled day that failed stays until someone looks at it, however old it is.
   job_runs: (day) =>

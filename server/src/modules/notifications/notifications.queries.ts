@@ -51,6 +51,21 @@ export async function notifyMentioned(
   await tx.insertInto('notifications').values(notices).execute();
 }
 
+type ToSuperusers = { kind: NotificationKind; title: string; about_user_id?: number };
+
+/** Every superuser who works here is told, but for the one who did it. */
+export async function notifySuperusers(
+  tx: Tx,
+  { user_id: actor }: { user_id: number | null },
+  { kind, title, about_user_id }: ToSuperusers,
+): Promise<void> {
+  await sql`insert into notifications (user_id, kind, title, about_user_id)
+    select id, ${kind}, ${title}::text, ${about_user_id ?? null}::integer from users
+    where is_superuser and is_active and deleted_at is null and id is distinct from ${actor}::integer`.execute(
+    tx,
+  );
+}
+
 type SentMail = { id: number; subject: string; sent_by: Link | null; created_by: Link | null };
 
 /** Whoever sent a mail, or wrote it, is told that it needs them. */
@@ -97,10 +112,11 @@ function selectNotification<O>(query: SelectQueryBuilder<DB, 'notifications', O>
       when notifications.job_run_id is not null then 'job'
       when notifications.policy_id is not null then 'policy'
       when notifications.account_id is not null then 'account'
+      when notifications.about_user_id is not null then 'user'
       else ${ofNote(relatedTypeOf('notes'))} end`.as('related_type'),
     sql<number | null>`coalesce(notifications.task_id, notifications.email_id, notifications.agent_id,
       notifications.sub_agent_id, notifications.job_run_id, notifications.policy_id, notifications.account_id,
-      ${ofNote(relatedIdOf('notes'))})`.as('related_id'),
+      notifications.about_user_id, ${ofNote(relatedIdOf('notes'))})`.as('related_id'),
     'notifications.created_at',
     'notifications.read_at',
   ]);

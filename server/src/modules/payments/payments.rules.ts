@@ -6,6 +6,7 @@ import type { Scope } from '#contract/permissions';
 import { allowedActions } from '#contract/states';
 import { reachOf } from '../../auth/access.ts';
 import type { Caller } from '../../auth/caller.ts';
+import { askedBy, type Decider } from '../../records/secondPerson.ts';
 import { compact, fold, searchTextOf } from '../../db/searchText.ts';
 import { auditFor, only } from '../../records/audit.ts';
 
@@ -49,13 +50,13 @@ type Row = Pick<PaymentInState, 'status' | 'direction'> & {
 /** What the action table reads of it, for whoever acts. */
 export const inState = (
   { status, direction, unallocated, reverses_id, created_by, is_early, is_refunded }: Row,
-  actor: { user_id: number | null },
+  decider: Decider,
 ): PaymentInState => ({
   status,
   direction,
   is_early,
   is_refunded,
-  is_recorded_by_me: created_by !== null && created_by.id === actor.user_id,
+  ...askedBy(created_by, decider),
   has_rest: isPositive(unallocated),
   is_reversal: reverses_id !== null,
 });

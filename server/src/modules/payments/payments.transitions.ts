@@ -3,6 +3,7 @@ import { dayOf, type Actor } from '../../auth/actor.ts';
 import type { Tx } from '../../db/connect.ts';
 import { Invalid, InvalidState } from '../../errors.ts';
 import { holdRow } from '../../records/rows.ts';
+import { deciderOf, guardSecondPerson } from '../../records/secondPerson.ts';
 import { stateAfter, takeStep } from '../../records/steps.ts';
 import { dropPartsOfRefund } from './payments.allocations.queries.ts';
 import { tellOfBounce } from './payments.notices.queries.ts';
@@ -31,13 +32,15 @@ async function step(
   change: Change,
   stamps: object = {},
 ): Promise<void> {
-  await takeStep(tx, actor, steps, { ...payment, ...inState(payment, actor) }, action, change, stamps);
+  const state = inState(payment, await deciderOf(tx, actor));
+  await guardSecondPerson(tx, steps, action, state, { id: payment.id, asker: payment.created_by });
+  await takeStep(tx, actor, steps, { ...payment, ...state }, action, change, stamps);
 }
 
 /** The bank has paid the cheque: from now on it counts. */
 export async function clearPayment(tx: Tx, actor: Actor, id: number, on: string | undefined): Promise<void> {
   const payment = await holdPayment(tx, id);
-  stateAfter(paymentActionTable, 'clear', inState(payment, actor));
+  stateAfter(paymentActionTable, 'clear', inState(payment, await deciderOf(tx, actor)));
   const today = await dayOf(tx, actor);
   const cleared_on = on ?? today;
   if (cleared_on > today) throw new Invalid({ cleared_on: ['This day is yet to come.'] });

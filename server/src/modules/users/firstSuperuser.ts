@@ -7,6 +7,7 @@ import { edition } from '../../records/stamps.ts';
 import { StartError } from '../../startError.ts';
 import { audit } from '../../records/audit.ts';
 import { endLinksOf } from '../auth/links.queries.ts';
+import { tellOfConsole } from './loginChanges.ts';
 import {
   endSessionsOf,
   findAnyUser,
@@ -70,6 +71,7 @@ export async function resetSuperuser(db: Db, email: string): Promise<string> {
       before: { password: null },
       after: { password: 'changed' },
     });
+    await tellOfConsole(tx, user.id);
   });
   return password;
 }

@@ -26,6 +26,7 @@ import { handOverPolicies } from '../policies/policies.service.ts';
 import { handOverQuotes } from '../quotes/quotes.service.ts';
 import { handOverTasks } from '../tasks/tasks.service.ts';
 import { handOverViews } from '../views/views.service.ts';
+import { noteLoginChange } from './loginChanges.ts';
 import { resolveGroups, resolveTeam } from './users.links.ts';
 import {
   endSessionsOf,
@@ -94,6 +95,7 @@ export async function createUser(
   await replaceGroups(tx, inserted.id, groups);
   const user = await readUser(tx, inserted.id);
   await auditUser(tx, caller, 'create', user.id, { after: user });
+  await noteLoginChange(tx, caller, user.id, 'made');
   return user;
 }
 
@@ -157,9 +159,12 @@ async function applyUpdate(
   const isShutOut = passwordHash !== undefined || fields.is_active === false;
   if (isShutOut)
     await endSessionsOf(tx, before.id, caller.user_id === before.id ? caller.session_id : undefined);
+  const isMoved = fields.email !== undefined && fields.email !== before.email;
   // Whoever reads the mails of an address that was given up must not get in by them.
-  if (isShutOut || (fields.email !== undefined && fields.email !== before.email))
-    await endLinksOf(tx, before.id);
+  if (isShutOut || isMoved) await endLinksOf(tx, before.id);
+  if (passwordHash !== undefined) await noteLoginChange(tx, caller, before.id, 'password_set');
+  if (isMoved) await noteLoginChange(tx, caller, before.id, 'address_changed');
+  if (fields.is_active && !before.is_active) await noteLoginChange(tx, caller, before.id, 'reactivated');
   const after = await readUser(tx, before.id);
   const password = passwordHash === undefined ? {} : { password: 'changed' };
   await auditUser(tx, caller, 'update', before.id, { before, after }, password);
@@ -225,7 +230,7 @@ export async function guardCurrentPassword(
   address: string,
 ): Promise<void> {
   const { email, password_hash } = await readCredentials(db, user_id);
-  const attempt = await guardAttempt(db, email, address, true);
+  const attempt = await guardAttempt(db, email, address, { isSignedIn: true });
   if (!(await judgePassword(db, attempt, password_hash ?? undefined, current ?? '')))
     throw new Invalid({ current_password: ['This is not your current password.'] });
 }

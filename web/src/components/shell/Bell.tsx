@@ -91,7 +91,8 @@ interface ItemProps {
 }
 
 /** Told by the server itself; everything else has the title that people gave it. */
-const isSentence = (kind: Notification['kind']) => kind === 'audit_differs' || kind === 'job_failed';
+const isSentence = (kind: Notification['kind']) =>
+  kind === 'audit_differs' || kind === 'job_failed' || kind === 'login_changed';
 
 function Item({ notification, now, onOpen }: ItemProps) {
   const navigate = useNavigate();

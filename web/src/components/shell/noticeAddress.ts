@@ -10,6 +10,7 @@ const nounOf = {
   email: 'emails',
   agent: 'agents',
   sub_agent: 'sub_agents',
+  user: 'users',
 } as const;
 
 type Told = Pick<Notification, 'kind' | 'related_type' | 'related_id'>;

@@ -7,7 +7,8 @@ import { quickStepsOf, stepsOf } from './paymentSteps.ts';
 const cheque: PaymentInState = {
   status: 'held',
   direction: 'from_client',
-  is_recorded_by_me: false,
+  is_asked_by_me: false,
+  is_asked_by_tied_login: false,
   is_early: false,
   has_rest: true,
   is_refunded: false,

@@ -1,0 +1,27 @@
+import type { Hurdle } from './states.ts';
+
+/** What a step that takes two people reads of a record: who asked for it, seen from who decides. */
+export type AskedBySomeone = {
+  /** Whether the one who acts asked for it. */
+  is_asked_by_me: boolean;
+  /** Whether one person may hold both the login that asked and the one that acts. */
+  is_asked_by_tied_login: boolean;
+};
+
+const oneHand =
+  'In the last 30 days one person could use both your login and that of whoever asked for this.';
+
+const sentences = new Set([oneHand]);
+
+/** Whoever asked for it does not decide, by whichever login; `own` is said to them. */
+export function secondPersonHurdles(own: string): Hurdle<AskedBySomeone>[] {
+  sentences.add(own);
+  return [
+    { stands: ({ is_asked_by_me }) => is_asked_by_me, sentence: own },
+    { stands: ({ is_asked_by_tied_login }) => is_asked_by_tied_login, sentence: oneHand },
+  ];
+}
+
+/** Whether it is the person who stands in the way, and not the record. */
+export const asksForSecondPerson = (refusal: string | null): refusal is string =>
+  refusal !== null && sentences.has(refusal);

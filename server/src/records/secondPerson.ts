@@ -1,0 +1,75 @@
+import type { Link } from '#contract/http';
+import { asksForSecondPerson, type AskedBySomeone } from '#contract/secondPerson';
+import { permissionOf, refusalOf, type ActionTable, type AllowedAction } from '#contract/states';
+import type { Db, Tx } from '../db/connect.ts';
+import type { ScopedNoun } from '../db/nouns.ts';
+import { InvalidState } from '../errors.ts';
+import { findDeciders, findTiedLogins, type Decision } from './secondPerson.queries.ts';
+
+/** Whoever takes a step, with the logins that they may hold besides. */
+export type Decider = { user_id: number | null; tied_ids: readonly number[] };
+
+export const askedBy = (asker: Link | null, { user_id, tied_ids }: Decider): AskedBySomeone => ({
+  is_asked_by_me: asker !== null && asker.id === user_id,
+  is_asked_by_tied_login: asker !== null && tied_ids.includes(asker.id),
+});
+
+export const deciderOf = async (tx: Tx, { user_id }: { user_id: number | null }): Promise<Decider> => ({
+  user_id,
+  tied_ids: user_id === null ? [] : await findTiedLogins(tx, user_id),
+});
+
+const mostNamed = 3;
+
+async function withWhoCan(db: Db | Tx, refusal: string, decision: Decision): Promise<string> {
+  const { names, count } = await findDeciders(db, decision, mostNamed);
+  const named = names.join(', ');
+  if (count > mostNamed) return `${refusal} Among the ${count} people who can do it are ${named}.`;
+  if (count > 0) return `${refusal} It can be done by ${named}.`;
+  return `${refusal} At present nobody can: someone else has to be given the permission for it.`;
+}
+
+/** Of which noun the record is, and which of its steps takes two people. */
+type TwoPersonStep<S extends string, A extends string, R extends AskedBySomeone & { status: S }> = {
+  noun: ScopedNoun;
+  table: ActionTable<S, A, R>;
+};
+type Asked = { id: number; asker: Link | null };
+
+/** Where it is the person who stands in the way, the refusal says who can. It binds everyone, superusers too. */
+export async function guardSecondPerson<
+  S extends string,
+  A extends string,
+  R extends AskedBySomeone & { status: S },
+>(
+  tx: Tx,
+  { noun, table }: TwoPersonStep<S, A, R>,
+  action: NoInfer<A>,
+  state: NoInfer<R>,
+  { id, asker }: Asked,
+): Promise<void> {
+  const refusal = refusalOf(table, action, state);
+  if (!asksForSecondPerson(refusal)) return;
+  const decision = { noun, id, permission: permissionOf(table, action), askedBy: asker?.id ?? null };
+  throw new InvalidState(await withWhoCan(tx, refusal, decision));
+}
+
+/** A record whose steps say of those that wait for another person who that can be. */
+export async function namingDeciders<
+  S extends string,
+  A extends string,
+  R extends AskedBySomeone & { status: S },
+  Shown extends { id: number; allowed_actions: AllowedAction[] },
+>(db: Db | Tx, { noun, table }: TwoPersonStep<S, A, R>, shown: Shown, asker: Link | null): Promise<Shown> {
+  const allowed_actions: AllowedAction[] = [];
+  for (const action of shown.allowed_actions) {
+    const { name, reason } = action;
+    if (!asksForSecondPerson(reason)) allowed_actions.push(action);
+    else {
+      const permission = permissionOf(table, name as A);
+      const decision = { noun, id: shown.id, permission, askedBy: asker?.id ?? null };
+      allowed_actions.push({ ...action, reason: await withWhoCan(db, reason, decision) });
+    }
+  }
+  return { ...shown, allowed_actions };
+}
