@@ -101,7 +101,7 @@ test('what is typed on, or left with the mouse, is not chosen by an Enter before
   const releaseAgain = await holdBack(page, '**/product-categories/options/**');
   await category.fill(`boats ${word}`);
   await page.keyboard.press('Enter');
-  await page.getByLabel('Notes').click();
+  await page.getByLabel('Cover from').click();
   await releaseAgain();
   await category.click();
   await expect(chosen(page, 'Category')).toHaveText('');
@@ -129,7 +129,7 @@ test('a list is as wide as its longest entry, and wraps beyond 400 pixels', asyn
 }) => {
   const admin = await asAdmin(request);
   const word = fresh('Wide').replaceAll(/\W/g, '');
-  const long = `${word} ${'engineering and contractors all risks '.repeat(3).trim()}`;
+  const long = `${word} ${'engineering and contractors all risks '.repeat(2).trim()}`;
   const middling = `${word} commercial vehicles and trailers`;
   for (const name of [long, middling]) await plantCategory(admin, name);
   await follow(page, '/quotes');

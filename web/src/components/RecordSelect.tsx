@@ -51,8 +51,9 @@ export function RecordSelect(props: One | Several) {
     if (props.isMultiple) props.onChange?.((chosenNow as number[] | undefined) ?? []);
     else props.onChange?.((chosenNow as number | undefined) ?? null);
   };
-  useAwaitedAnswer(awaited, found.error ? [] : answer, (first) => {
-    if (!first) end();
+  useAwaitedAnswer(awaited, found.error ? [] : answer, (first, key) => {
+    // Whoever stays reads that there is nothing; whoever went on leaves nothing behind.
+    if (!first) key === 'Enter' ? type(text) : end();
     else if (isMultiple) change([...new Set([...chosen, first.value])]);
     else {
       setIsOpen(false);

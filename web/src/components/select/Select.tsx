@@ -4,6 +4,7 @@ import { t } from '../../messages/t.ts';
 import { ranked } from './ranking.ts';
 import styles from './select.module.css';
 import { useChoosingKeys } from './useChoosingKeys.ts';
+import { wideList } from './wideList.ts';
 
 type Raw = string | number | boolean;
 
@@ -73,7 +74,7 @@ export function Select<Value>(props: SelectProps<Value>) {
   return (
     <AntSelect<unknown, Choice>
       notFoundContent={t('common.nothingFound')}
-      popupMatchSelectWidth={false}
+      {...wideList}
       {...(rest as AntProps<unknown, Choice>)}
       {...(mode === undefined ? {} : { mode })}
       {...('value' in props ? { value: isOne && isSome(value) ? keyOf(value) : value } : {})}
@@ -87,7 +88,6 @@ export function Select<Value>(props: SelectProps<Value>) {
         onBlur?.(event);
       }}
       showSearch={{ ...everySearch, searchValue: text, onSearch: setText }}
-      classNames={{ popup: { root: styles.list ?? '', listItem: styles.entry ?? '' } }}
       options={shown.map((choice) => (isOne ? { ...choice, value: keyOf(choice.value) } : choice))}
       optionRender={({ label, data }) => <Named label={label} hint={data.hint} />}
     />
