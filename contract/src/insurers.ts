@@ -87,7 +87,12 @@ export const InsurerListParams = listParams(insurerOrdering, {
   created_at__range: dateRange().optional(),
 });
 export const InsurerExportParams = exportParams(InsurerListParams);
-export const InsurerOptionsParams = optionsParams({});
+export const InsurerOptionsParams = optionsParams({
+  /** Those that write one of the lines; of whom none is noted may write any. */
+  writes: choiceFilter(policyTypes).optional(),
+  /** All others. */
+  writes_not: choiceFilter(policyTypes).optional(),
+});
 
 export const InsurerBulk = z
   .strictObject({

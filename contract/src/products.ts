@@ -95,7 +95,11 @@ export const ProductListParams = listParams(productOrdering, {
   created_at__range: dateRange().optional(),
 });
 export const ProductExportParams = exportParams(ProductListParams);
-export const ProductOptionsParams = optionsParams(pickedBy);
+export const ProductOptionsParams = optionsParams({
+  ...pickedBy,
+  /** Those that an insurer sells: its own and those of any insurer. */
+  sold_by: idsFilter().optional(),
+});
 
 export const ProductBulk = z
   .strictObject({

@@ -1,27 +1,55 @@
-import { sql, type Expression, type SelectQueryBuilder, type SqlBool } from 'kysely';
+import { sql, type Expression, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely';
 import type { Option } from '#contract/http';
+import type { NounWithFacts } from '../db/nouns.ts';
 import type { DB } from '../db/schema.gen.ts';
+import { beginningsOf } from '../db/search.ts';
 
-/** Those that were named, or the first so many. */
-export type Chosen = { ids?: number[] | undefined; limit?: number | undefined };
+/** Those that were named, or the first so many of what a text finds. */
+export type Chosen = {
+  ids?: number[] | undefined;
+  limit?: number | undefined;
+  search?: string | undefined;
+};
 
 /** Whoever names ids is answered these, those included that are out of use. */
 export const inUse = ({ ids }: Chosen): { is_active?: true } => (ids ? {} : { is_active: true });
 
-type Naming = { id: Expression<unknown>; label: Expression<unknown>; order?: Expression<unknown> };
+type Naming = {
+  noun: NounWithFacts;
+  id: Expression<unknown>;
+  label: Expression<unknown>;
+  order?: Expression<unknown>;
+};
 
-/** What a form may point at, in the order of its labels unless said otherwise. */
-export function listOptions<TB extends keyof DB>(
+/** By how a text stands in them, best first. Each is asked for alone, so that an index in the order of the labels serves. */
+function ranksOf(noun: NounWithFacts, search: string): RawBuilder<SqlBool>[] {
+  const { whole, word } = beginningsOf(noun, search);
+  return [whole, sql<SqlBool>`${word} and not ${whole}`, sql<SqlBool>`not ${word}`];
+}
+
+/**
+ * What a form may point at, in the order of its labels unless said otherwise; what begins with the text that was typed
+ * before what has it later.
+ */
+export async function listOptions<TB extends keyof DB>(
   matching: SelectQueryBuilder<DB, TB, object>,
-  { id, label, order = label }: Naming,
-  { ids, limit = 20 }: Chosen,
+  { noun, id, label, order = label }: Naming,
+  { ids, limit = 20, search = '' }: Chosen,
 ): Promise<Option[]> {
   const named = ids ? matching.where(sql<SqlBool>`${id} = any(${ids}::integer[])`) : matching;
-  return named
-    .select([sql<number>`${id}`.as('value'), sql<string>`${label}`.as('label')])
-    .orderBy(order)
-    .orderBy(id)
-    .limit(ids ? 200 : limit)
-    .$castTo<Option>()
-    .execute();
+  const most = ids ? 200 : limit;
+  const found: Option[] = [];
+  for (const rank of search === '' ? [sql<SqlBool>`true`] : ranksOf(noun, search)) {
+    if (found.length === most) break;
+    const some = await named
+      .where(rank)
+      .select([sql<number>`${id}`.as('value'), sql<string>`${label}`.as('label')])
+      .orderBy(order)
+      .orderBy(id)
+      .limit(most - found.length)
+      .$castTo<Option>()
+      .execute();
+    found.push(...some);
+  }
+  return found;
 }

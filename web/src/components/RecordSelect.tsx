@@ -1,12 +1,12 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { Select } from 'antd';
-import { useDeferredValue, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Option } from '#contract/http';
 import { t } from '../messages/t.ts';
 import { useFieldAround } from './form/fieldContext.ts';
 import type { OptionsOf } from './list/listTypes.ts';
 import { pickerOptions } from './pickerOptions.ts';
-import styles from './RecordSelect.module.css';
+import { Select } from './select/Select.tsx';
+import { useAwaitedAnswer, useTypedAhead } from './select/useAwaited.ts';
 
 interface Shared {
   id?: string;
@@ -34,49 +34,54 @@ interface Several extends Shared {
 
 /** Chooses records of another noun by typing; asks the server for a few at a time, never for all, and not before it is opened. */
 export function RecordSelect(props: One | Several) {
-  const { options, isMultiple = false, held = [], hintOf, value, onChange: _, ...rest } = props;
-  const [text, setText] = useState('');
+  const { options, isMultiple = false, held = [], hintOf, value, placeholder, onChange: _, ...rest } = props;
+  const { text, awaited, search, type, wait, end } = useTypedAhead();
   const [isOpen, setIsOpen] = useState(false);
-  const search = useDeferredValue(text.trim());
   const chosen = [value ?? []].flat();
   const known = [...useFieldAround().held, ...held];
-  const found = useQuery({ ...options({ search: search || undefined }), enabled: isOpen });
-  const offered = found.isPlaceholderData ? [] : (found.data ?? []);
-  const isUnnamed = (id: number) => ![...known, ...offered].some((option) => option.value === id);
+  const found = useQuery({
+    ...options({ search: search || undefined }),
+    enabled: isOpen || awaited !== undefined,
+  });
+  const answer = found.isPlaceholderData ? undefined : found.data;
+  const isUnnamed = (id: number) => ![...known, ...(answer ?? [])].some((option) => option.value === id);
   const named = useQuery({ ...options({ ids: chosen.join(',') }), enabled: chosen.some(isUnnamed) });
   const change = (chosenNow: number | number[] | undefined) => {
-    setText('');
+    end();
     if (props.isMultiple) props.onChange?.((chosenNow as number[] | undefined) ?? []);
     else props.onChange?.((chosenNow as number | undefined) ?? null);
   };
+  useAwaitedAnswer(awaited, found.error ? [] : answer, (first, key) => {
+    // Whoever stays reads that there is nothing; whoever went on leaves nothing behind.
+    if (!first) key === 'Enter' ? type(text) : end();
+    else if (isMultiple) change([...new Set([...chosen, first.value])]);
+    else {
+      setIsOpen(false);
+      change(first.value);
+    }
+  });
+  const shownPlaceholder = awaited?.text ?? placeholder;
   return (
-    <Select
+    <Select<number | number[] | undefined>
       {...rest}
       {...(isMultiple ? { mode: 'multiple' as const } : {})}
-      value={(isMultiple ? chosen : (chosen[0] ?? undefined)) as never}
+      {...(shownPlaceholder === undefined ? {} : { placeholder: shownPlaceholder })}
+      value={isMultiple ? chosen : chosen[0]}
       onChange={change}
+      open={isOpen}
       onOpenChange={setIsOpen}
-      showSearch={{ filterOption: false, searchValue: text, onSearch: setText }}
-      options={pickerOptions({ chosen, search, held: known, found, named })}
-      {...(hintOf
-        ? { optionRender: ({ label, value: id }) => <Named label={label} hint={hintOf(Number(id))} /> }
-        : {})}
+      asked={{ text, isAnswered: answer !== undefined, onText: type, onAwait: wait }}
+      options={pickerOptions({ chosen, search, held: known, found, named }).map((option) => ({
+        ...option,
+        hint: hintOf?.(option.value),
+      }))}
       loading={found.isFetching}
       notFoundContent={emptyText(found)}
     />
   );
 }
 
-function Named({ label, hint }: { label: ReactNode; hint: string }) {
-  return (
-    <>
-      <bdi>{label}</bdi>
-      {hint && <div className={styles.hint}>{hint}</div>}
-    </>
-  );
-}
-
-function emptyText({ isFetching, error }: UseQueryResult<Option[]>): string {
+function emptyText({ isFetching, error }: UseQueryResult<Option[]>): ReactNode {
   if (isFetching) return t('common.searching');
   return error ? error.message : t('common.nothingFound');
 }

@@ -1,4 +1,4 @@
-import { Select } from 'antd';
+import { Select } from './select/Select.tsx';
 
 /** Names that browsers still give by an older spelling. */
 const renamed: Record<string, string> = {
@@ -26,7 +26,6 @@ export function TimeZoneSelect({ id, value, onChange, ...rest }: TimeZoneSelectP
       {...rest}
       {...(id === undefined ? {} : { id })}
       allowClear={rest.placeholder !== undefined}
-      showSearch={{ optionFilterProp: 'label' }}
       value={value ?? undefined}
       options={zones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
       onChange={(zone: string | undefined) => onChange?.(zone ?? null)}

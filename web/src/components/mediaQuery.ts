@@ -9,3 +9,6 @@ function subscribe(listener: () => void): () => void {
 
 /** Where the same thing needs another markup; everything else is left to the style sheets. */
 export const useIsPhone = (): boolean => useSyncExternalStore(subscribe, () => phone.matches);
+
+/** Fingers, and as a rule no keyboard but the one that covers the screen. */
+export const isTouched = matchMedia('(pointer: coarse)').matches;

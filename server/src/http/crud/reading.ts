@@ -44,10 +44,10 @@ export const isActivatable = ({ schemas: { record } }: { schemas: { record: { sh
 export function optionsOf<TB extends keyof DB, Row, Filters>(
   db: Db,
   noun: Listed<TB, Row, Filters>,
-  { limit, ids, ...filters }: OptionsParams & Partial<Filters>,
+  { limit, ids, search, ...filters }: OptionsParams & Partial<Filters>,
 ): Promise<Option[]> {
   const active = isActivatable(noun) ? inUse({ ids }) : {};
-  const { matching, columns, id } = noun.plan(db, { ...filters, ...active } as Partial<Filters>);
+  const { matching, columns, id } = noun.plan(db, { search, ...filters, ...active } as Partial<Filters>);
   const label = columns['label'] ?? columns['name'] ?? id;
-  return listOptions(matching, { id, label }, { ids, limit });
+  return listOptions(matching, { noun: noun.noun, id, label }, { ids, limit, search });
 }

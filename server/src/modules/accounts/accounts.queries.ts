@@ -53,6 +53,7 @@ export const accountList = scopedList('accounts', {
 });
 
 const naming = {
+  noun: 'accounts' as const,
   id: sql.ref('accounts.id'),
   // With the number, because two clients may have one name.
   label: sql`accounts.display_name || ' · ' || accounts.account_number`,
@@ -62,9 +63,9 @@ const naming = {
 export const listAccountOptions = (
   db: Db,
   caller: Caller,
-  { search, ...chosen }: z.infer<typeof AccountOptionsParams>,
+  chosen: z.infer<typeof AccountOptionsParams>,
 ): Promise<Option[]> =>
-  listOptions(matchingAccounts(db, caller, { search, ...inUse(chosen) }), naming, chosen);
+  listOptions(matchingAccounts(db, caller, { search: chosen.search, ...inUse(chosen) }), naming, chosen);
 
 const mostTags = 20;
 

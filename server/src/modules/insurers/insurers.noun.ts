@@ -11,6 +11,7 @@ import { contactsCodec } from '../../http/contactsCodec.ts';
 import { columnsOf } from '../../http/columns.ts';
 import { among, hasAnyOf } from '../../http/filters.ts';
 import { referenceNoun } from '../../http/crud/reference.ts';
+import { writesAnyOf, writesNoneOf } from './insurers.queries.ts';
 
 export const insurers = referenceNoun(
   {
@@ -34,6 +35,11 @@ export const insurers = referenceNoun(
       name: 'There is already an insurer of this name.',
       short_code: 'There is already an insurer with this short code.',
     },
-    filters: { lines: hasAnyOf('insurers.lines'), billing_type: among('insurers.billing_type') },
+    filters: {
+      lines: hasAnyOf('insurers.lines'),
+      billing_type: among('insurers.billing_type'),
+      writes: writesAnyOf,
+      writes_not: writesNoneOf,
+    },
   },
 );

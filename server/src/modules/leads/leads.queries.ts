@@ -85,13 +85,14 @@ export const leadListOf = ({ follow_up }: LeadFilters) =>
 export const listLeadOptions = (
   db: Db,
   caller: Caller,
-  { search, account, ...chosen }: z.infer<typeof LeadOptionsParams>,
+  { account, ...chosen }: z.infer<typeof LeadOptionsParams>,
 ): Promise<Option[]> =>
   listOptions(
-    matchingLeads(db, caller, { search, account }).$if(chosen.ids === undefined, (query) =>
+    matchingLeads(db, caller, { search: chosen.search, account }).$if(chosen.ids === undefined, (query) =>
       query.where(isOpen),
     ),
     {
+      noun: 'leads',
       id: sql.ref('leads.id'),
       label: sql`leads.name || ' · ' || leads.lead_number`,
       order: sql.ref('leads.name'),

@@ -12,6 +12,7 @@ import type { Db, Tx } from '../../db/connect.ts';
 import type { DB } from '../../db/schema.gen.ts';
 import { containing } from '../../db/search.ts';
 import { listPage } from '../../http/list.ts';
+import { listOptions } from '../../http/options.ts';
 import { linkToUser } from '../../records/links.ts';
 import { now } from '../../records/stamps.ts';
 
@@ -83,20 +84,14 @@ export const listMailAccounts = (db: Db, url: string, params: MailAccountListPar
   });
 };
 
-export const mailAccountOptions = (
-  db: Db,
-  { search, limit = 20, ids }: MailAccountOptionsParams,
-): Promise<Option[]> =>
-  aliveOf(db, null)
-    .$if(Boolean(search), (query) =>
-      query.where('mail_accounts.search_text', 'like', containing(search ?? '')),
-    )
-    .$if(ids !== undefined, (query) => query.where('mail_accounts.id', 'in', ids ?? []))
-    .select(['mail_accounts.id as value', 'mail_accounts.name as label'])
-    .orderBy('mail_accounts.name')
-    .orderBy('mail_accounts.id')
-    .limit(ids ? 200 : limit)
-    .execute();
+export const mailAccountOptions = (db: Db, chosen: MailAccountOptionsParams): Promise<Option[]> =>
+  listOptions(
+    aliveOf(db, null).$if(Boolean(chosen.search), (query) =>
+      query.where('mail_accounts.search_text', 'like', containing(chosen.search ?? '')),
+    ),
+    { noun: 'mail_accounts', id: sql.ref('mail_accounts.id'), label: sql.ref('mail_accounts.name') },
+    chosen,
+  );
 
 export const findMailAccountRow = (db: Db | Tx, whose: Whose, id: number): Promise<MailAccount | undefined> =>
   selectAccount(aliveOf(db, whose)).where('mail_accounts.id', '=', id).executeTakeFirst();

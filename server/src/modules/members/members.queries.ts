@@ -85,15 +85,15 @@ export const memberList = scopedList('members', {
   fallback: [{ field: 'full_name', descending: false }],
 });
 
-const naming = { id: sql.ref('members.id'), label: sql.ref('members.full_name') };
+const naming = { noun: 'members' as const, id: sql.ref('members.id'), label: sql.ref('members.full_name') };
 
 export const memberOptions = (
   db: Db,
   caller: Caller,
-  { search, account, ...chosen }: z.infer<typeof MemberOptionsParams>,
+  { account, ...chosen }: z.infer<typeof MemberOptionsParams>,
 ): Promise<Option[]> =>
   listOptions(
-    matchingMembers(db, caller, { search, account, ...inUse(chosen) }, 'members:view'),
+    matchingMembers(db, caller, { search: chosen.search, account, ...inUse(chosen) }, 'members:view'),
     naming,
     chosen,
   );

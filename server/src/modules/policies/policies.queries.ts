@@ -87,11 +87,12 @@ export const orderFor = ({ account, ordering }: Asked) => ordering ?? (account &
 export const listPolicyOptions = (
   db: Db,
   caller: Caller,
-  { search, account, insurer, ...chosen }: z.infer<typeof PolicyOptionsParams>,
+  { account, insurer, ...chosen }: z.infer<typeof PolicyOptionsParams>,
 ): Promise<Option[]> =>
   listOptions(
-    matchingPolicies(db, caller, { search, account, insurer }),
+    matchingPolicies(db, caller, { search: chosen.search, account, insurer }),
     {
+      noun: 'policies',
       id: sql.ref('policies.id'),
       label: sql`coalesce(nullif(policies.policy_number, ''), policies.reference) || ' · ' || policies.client`,
       order: sql.ref('policies.reference'),

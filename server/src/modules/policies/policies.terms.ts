@@ -10,6 +10,7 @@ import { Invalid } from '../../errors.ts';
 import { holdLinks } from '../../http/crud/links.ts';
 import { checkRisk } from '../../records/risk.ts';
 import { organisationDefaults } from '../accounts/accounts.queries.ts';
+import { refuseOtherInsurer } from '../products/products.rules.ts';
 import { taxRateOf } from '../quotes/offers.queries.ts';
 import { refuseUnfitting, refuseUnknownItems } from './policies.rules.ts';
 import { billingTypeOf, findProductOfPolicy, listUnusable } from './policies.terms.queries.ts';
@@ -59,13 +60,12 @@ type Wanted = Pick<
 async function chooseInsurer(
   tx: Tx,
   caller: Caller,
-  own: number | null,
+  product: { insurer_id: number | null },
   { insurer_id }: Wanted,
   before: TermsBefore | undefined,
 ): Promise<number> {
-  if (own !== null && insurer_id !== undefined && insurer_id !== own)
-    throw new Invalid({ product_id: ['This product is of another insurer.'] });
-  const chosen = own ?? insurer_id ?? before?.insurer_id;
+  if (insurer_id !== undefined) refuseOtherInsurer(product, insurer_id);
+  const chosen = product.insurer_id ?? insurer_id ?? before?.insurer_id;
   if (chosen === undefined) throw new Invalid({ insurer_id: ['Choose the insurer.'] });
   await holdLinks(tx, caller, { insurer_id: policyLinks.insurer_id }, { insurer_id: chosen }, before);
   return chosen;
@@ -139,7 +139,7 @@ export async function takeTerms(
 ) {
   await holdLinks(tx, caller, { product_id: policyLinks.product_id }, wanted, before);
   const product = await findProductOfPolicy(tx, wanted.product_id);
-  const insurer_id = await chooseInsurer(tx, caller, product.insurer_id, wanted, before);
+  const insurer_id = await chooseInsurer(tx, caller, product, wanted, before);
   const policy_type = product.line;
   const { start_date } = wanted;
   const end_date = wanted.end_date ?? before?.end_date ?? endFor(start_date, product.term_months);

@@ -13,7 +13,7 @@ import { entriesCodec } from '../../http/codec.ts';
 import { columnsOf } from '../../http/columns.ts';
 import { referenceNoun } from '../../http/crud/reference.ts';
 import { among } from '../../http/filters.ts';
-import { isOfLines, lineOfProduct, rateOf } from './products.queries.ts';
+import { isOfLines, isSoldBy, lineOfProduct, rateOf } from './products.queries.ts';
 
 export const products = referenceNoun(
   {
@@ -61,6 +61,7 @@ export const products = referenceNoun(
     filters: {
       category: among('products.category_id'),
       insurer: among('products.insurer_id'),
+      sold_by: isSoldBy,
       line: isOfLines,
     },
   },

@@ -12,6 +12,10 @@ export const lineOfProduct = sql<
 export const isOfLines = (lines: readonly Product['line'][]): RawBuilder<SqlBool> =>
   sql`${lineOfProduct} in (${sql.join(lines)})`;
 
+/** What `refuseOtherInsurer` lets pass. */
+export const isSoldBy = (insurers: readonly number[]): RawBuilder<SqlBool> =>
+  sql`(products.insurer_id is null or products.insurer_id in (${sql.join(insurers)}))`;
+
 /** Without the zeros that only fill up its places. */
 export const rateOf = (column: 'default_commission_rate' | 'tax_rate'): RawBuilder<string> =>
   sql<string>`trim_scale(${sql.ref(`products.${column}`)})`;

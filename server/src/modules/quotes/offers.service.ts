@@ -18,6 +18,7 @@ import { holdLinks } from '../../http/crud/links.ts';
 import { refuseStale } from '../../http/version.ts';
 import { audit } from '../../records/audit.ts';
 import { edition } from '../../records/stamps.ts';
+import { refuseOtherInsurer } from '../products/products.rules.ts';
 import {
   deleteOffer,
   findOffer,
@@ -50,8 +51,7 @@ async function chooseProduct(tx: Tx, { category_id }: QuoteFacts, { insurer_id, 
   if (!product) return null;
   if (product.category_id !== category_id)
     throw new Invalid({ product_id: ['This product is of another category.'] });
-  if (product.insurer_id !== null && product.insurer_id !== insurer_id)
-    throw new Invalid({ product_id: ['This product is of another insurer.'] });
+  refuseOtherInsurer(product, insurer_id);
   return product;
 }
 

@@ -57,13 +57,15 @@ export const quoteList = scopedList('quotes', {
 export const listQuoteOptions = (
   db: Db,
   caller: Caller,
-  { search, account, lead, ...chosen }: z.infer<typeof QuoteOptionsParams>,
+  { account, lead, ...chosen }: z.infer<typeof QuoteOptionsParams>,
 ): Promise<Option[]> =>
   listOptions(
-    matchingQuotes(db, caller, { search, account, lead }).$if(chosen.ids === undefined, (query) =>
-      query.where('quotes.is_closed', '=', false),
+    matchingQuotes(db, caller, { search: chosen.search, account, lead }).$if(
+      chosen.ids === undefined,
+      (query) => query.where('quotes.is_closed', '=', false),
     ),
     {
+      noun: 'quotes',
       id: sql.ref('quotes.id'),
       label: sql`quotes.quote_number || ' · ' || quotes.client`,
       order: sql.ref('quotes.quote_number'),

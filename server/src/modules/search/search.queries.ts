@@ -25,7 +25,7 @@ export async function searchNoun(
 ): Promise<SearchHit[]> {
   const { label } = factsOf(noun);
   const { hint, order, about, item, only }: Searched = nounFacts[noun].search;
-  const best = bestFirst('t.search_text', search);
+  const best = bestFirst(noun, search, 't');
   const { rows } = await sql<Found>`
     select ${sql.lit(noun)} as noun, t.id, ${label} as label, ${hint} as hint ${about ? sql`, ${about} as about` : sql``}
       ${item ? sql`, ${item(search)} as item` : sql``}

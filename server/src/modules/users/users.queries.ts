@@ -115,14 +115,14 @@ export const userList = scopedList('users', {
   fallback: [{ field: 'full_name', descending: false }],
 });
 
-const naming = { id: sql.ref('users.id'), label: sql.ref('users.full_name') };
+const naming = { noun: 'users' as const, id: sql.ref('users.id'), label: sql.ref('users.full_name') };
 
 export const userOptions = (
   db: Db,
   caller: Caller,
-  { search, team, ...chosen }: z.infer<typeof UserOptionsParams>,
+  { team, ...chosen }: z.infer<typeof UserOptionsParams>,
 ): Promise<Option[]> =>
-  listOptions(matchingUsers(db, caller, { search, team, ...inUse(chosen) }), naming, chosen);
+  listOptions(matchingUsers(db, caller, { search: chosen.search, team, ...inUse(chosen) }), naming, chosen);
 
 export async function findHolderOfEmail(
   db: Db | Tx,

@@ -1,5 +1,5 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons';
-import { Button, Select } from 'antd';
+import { Button } from 'antd';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { firstYear, lastYear } from '#contract/typedDay';
@@ -8,6 +8,7 @@ import { direction, language, locale } from '../../messages/language.ts';
 import { t } from '../../messages/t.ts';
 import { dayIn, plusMonths, weeksOf } from './month.ts';
 import styles from './MonthGrid.module.css';
+import { Select } from '../select/Select.tsx';
 
 interface MonthGridProps {
   /** The day that is chosen. */
@@ -68,7 +69,6 @@ export function MonthGrid({ day, today, onPick }: MonthGridProps) {
           size="small"
           variant="borderless"
           aria-label={t('dates.month')}
-          popupMatchSelectWidth={false}
           getPopupContainer={(node: HTMLElement) => node.parentElement ?? document.body}
           value={month}
           options={months.map((value) => ({ value, label: monthName(dayIn(year, value, 1)) }))}
@@ -77,9 +77,7 @@ export function MonthGrid({ day, today, onPick }: MonthGridProps) {
         <Select
           size="small"
           variant="borderless"
-          showSearch
           aria-label={t('dates.year')}
-          popupMatchSelectWidth={false}
           getPopupContainer={(node: HTMLElement) => node.parentElement ?? document.body}
           value={year}
           options={years.map((value) => ({ value, label: String(value) }))}

@@ -1,6 +1,6 @@
-import { Select } from 'antd';
 import { useMemo } from 'react';
 import { countryOptions } from '../countries.ts';
+import { Select } from '../select/Select.tsx';
 
 interface CountrySelectProps {
   id?: string;
@@ -15,7 +15,6 @@ export function CountrySelect({ value, onChange, ...rest }: CountrySelectProps) 
     <Select
       {...rest}
       allowClear
-      showSearch={{ optionFilterProp: 'label' }}
       value={value || undefined}
       options={options}
       onChange={(code: string | undefined) => onChange?.(code ?? '')}

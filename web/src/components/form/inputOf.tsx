@@ -1,8 +1,9 @@
-import { Checkbox, Input, InputNumber, Select, Switch } from 'antd';
+import { Checkbox, Input, InputNumber, Switch } from 'antd';
 import type { ReactElement } from 'react';
 import { DayInput } from './DayInput.tsx';
 import { MomentInput } from './MomentInput.tsx';
 import type { FieldSpec } from './schemaFields.ts';
+import { Select } from '../select/Select.tsx';
 
 export interface InputWishes {
   autoFocus?: boolean;

@@ -3,19 +3,23 @@ import {
   useRef,
   useState,
   type ClipboardEvent,
+  type CSSProperties,
   type KeyboardEvent,
   type MouseEvent,
 } from 'react';
 import { direction } from '../../messages/language.ts';
 import { inWords } from '../../messages/sentences.ts';
+import { isTouched } from '../mediaQuery.ts';
 import styles from './grid.module.css';
-import { GridEditor, type Onwards } from './GridEditor.tsx';
-import { besides, movedBy } from './gridMoves.ts';
+import { GridEditor } from './GridEditor.tsx';
+import { besides, movedBy, onwardsFrom } from './gridMoves.ts';
 import { cellId, GridRow } from './GridRow.tsx';
 import type { Cell } from './gridTypes.ts';
+import type { Onwards } from './useEnding.ts';
 import type { OpenGrid } from './useGrid.ts';
 
-const rowHeight = 34;
+/** A finger needs more room than the tip of a mouse. */
+const rowHeight = isTouched ? 44 : 34;
 const rowsInView = 14;
 const gutterWidth = 52;
 /** So many rows beyond the edge are drawn, so that scrolling finds them there. */
@@ -32,6 +36,8 @@ interface GridProps<Row> {
   /** The row that is brought into view to begin with. */
   shown?: number | undefined;
   onOpen?: (index: number) => void;
+  /** The keyboard has gone elsewhere. */
+  onLeave?: () => void;
   openLabel?: (index: number) => string;
 }
 
@@ -51,7 +57,7 @@ function showCell(box: HTMLElement, id: string, { row, column }: Cell): void {
 
 /** A table to type and paste into, as in a spreadsheet; only the rows in view are drawn. */
 export function Grid<Row>(props: GridProps<Row>) {
-  const { id, label, grid, problemsOf, hint, shown, onOpen, openLabel } = props;
+  const { id, label, grid, problemsOf, hint, shown, onOpen, onLeave, openLabel } = props;
   const { columns, rows, count, at, range } = grid;
   const box = useRef<HTMLDivElement>(null);
   const [top, setTop] = useState(0);
@@ -65,14 +71,11 @@ export function Grid<Row>(props: GridProps<Row>) {
     if (box.current && isHere) showCell(box.current, id, { row: at.row, column: at.column });
   }, [box, id, at.row, at.column]);
 
-  const goOn = (onwards: Onwards) => {
+  const goOn = (onwards: Onwards, ahead: string) => {
     focusGrid();
-    if (onwards === 'nowhere') return;
-    const next =
-      onwards === 'down'
-        ? { row: at.row + 1, column: at.column }
-        : besides(at, onwards === 'next' ? 1 : -1, { rows: count + 1, columns: columns.length });
+    const next = onwardsFrom(at, onwards, { rows: count + 1, columns: columns.length });
     if (next) grid.select(next);
+    if (ahead !== '') grid.edit(ahead);
   };
   useLayoutEffect(() => {
     if (!box.current || shown === undefined) return;
@@ -88,9 +91,9 @@ export function Grid<Row>(props: GridProps<Row>) {
       column={column}
       row={rows[at.row]}
       text={grid.typed}
-      onEnd={(text, onwards) => {
+      onEnd={(text, onwards, ahead) => {
         grid.commit(text);
-        goOn(onwards);
+        goOn(onwards, ahead);
       }}
       onCancel={() => {
         grid.cancel();
@@ -104,7 +107,12 @@ export function Grid<Row>(props: GridProps<Row>) {
       <div
         ref={box}
         className={styles.box}
-        style={{ maxBlockSize: (rowsInView + 1) * rowHeight + 18 }}
+        style={
+          { '--row': `${rowHeight}px`, maxBlockSize: (rowsInView + 1) * rowHeight + 18 } as CSSProperties
+        }
+        onBlur={({ currentTarget, relatedTarget }) => {
+          if (!currentTarget.contains(relatedTarget)) onLeave?.();
+        }}
         onScroll={({ currentTarget }) => setTop(currentTarget.scrollTop)}
       >
         <table
@@ -259,6 +267,9 @@ function useGridKeys<Row>({ id, grid, onOpen }: GridProps<Row>, isDrawn: boolean
       if (cellAt(event.target) && !isInEditor(event.target)) grid.edit();
     },
     onClick: (event: MouseEvent) => {
+      // Whoever has no keyboard does not click twice either.
+      const { pointerType } = event.nativeEvent as PointerEvent;
+      if (pointerType === 'touch' && cellAt(event.target) && !isInEditor(event.target)) grid.edit();
       const opened = (event.target as Element).closest<HTMLElement>('[data-open]')?.dataset['open'];
       if (opened === undefined) return;
       focusGrid();

@@ -1,4 +1,5 @@
 import type { Cell } from './gridTypes.ts';
+import type { Onwards } from './useEnding.ts';
 
 interface Pressed {
   key: string;
@@ -59,4 +60,16 @@ export function besides(
   const place = row * columns + column + by;
   if (place < 0 || place >= rows * columns) return undefined;
   return { row: Math.floor(place / columns), column: place % columns };
+}
+
+/** The cell that follows once one is written; undefined where the keyboard stays. */
+export function onwardsFrom(
+  at: Cell,
+  onwards: Onwards,
+  ground: Pick<Ground, 'rows' | 'columns'>,
+): Cell | undefined {
+  if (onwards === 'next') return besides(at, 1, ground);
+  if (onwards === 'previous') return besides(at, -1, ground);
+  if (onwards === 'nowhere') return undefined;
+  return { row: within(at.row + (onwards === 'up' ? -1 : 1), ground.rows), column: at.column };
 }

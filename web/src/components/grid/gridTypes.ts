@@ -5,6 +5,8 @@ import type { Records } from '../../api/records.ts';
 export interface Asking {
   options: ReturnType<Records<never>['options']>;
   labelOf: (option: Option) => string;
+  /** What to ask for is not known yet, and about to be. */
+  isLater?: boolean;
 }
 
 /** A column of a grid: how a row shows it, and what becomes of a row when a text is typed or pasted into it. */
@@ -23,7 +25,7 @@ export interface GridColumn<Row> {
   write: (row: Row, text: string) => Row;
   /** What may be chosen, where it is known. */
   choices?: readonly string[];
-  /** What the server is asked for while someone types; undefined where the row does not tell yet what to ask for. */
+  /** What the server is asked for while someone types; undefined where the row does not tell what to ask for. */
   asking?: (row: Row | undefined, text: string) => Asking | undefined;
   /** Told by a record that the row points at, and not typed here. */
   isFixed?: (row: Row) => boolean;

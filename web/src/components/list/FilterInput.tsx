@@ -1,10 +1,11 @@
-import { InputNumber, Select } from 'antd';
+import { InputNumber } from 'antd';
 import { lazy, Suspense, useRef } from 'react';
 import type { Params } from '../../api/records.ts';
 import { RecordSelect } from '../RecordSelect.tsx';
 import styles from './FilterBar.module.css';
 import { useListState } from './listState.ts';
 import type { ListFilter } from './listTypes.ts';
+import { Select } from '../select/Select.tsx';
 
 const DaysInput = lazy(async () => ({ default: (await import('./DaysInput.tsx')).DaysInput }));
 const AmountsInput = lazy(async () => ({ default: (await import('./AmountsInput.tsx')).AmountsInput }));
@@ -95,7 +96,6 @@ export function FilterInput({ filter }: { filter: ListFilter }) {
       options={filter.choices}
       value={chosen}
       onChange={change}
-      showSearch={{ optionFilterProp: 'label' }}
     />
   );
 }

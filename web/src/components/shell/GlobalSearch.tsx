@@ -2,7 +2,7 @@ import { SearchOutlined } from '@ant-design/icons';
 import { useQuery, queryOptions, keepPreviousData } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { AutoComplete, Modal } from 'antd';
-import { useDeferredValue, useState } from 'react';
+import { useRef, useState, type KeyboardEvent } from 'react';
 import type { SearchHit } from '#contract/search';
 import { nounOfType } from '#contract/related';
 import { request } from '../../api/client.ts';
@@ -11,6 +11,8 @@ import { useMay } from '../../auth/currentUser.ts';
 import { t } from '../../messages/t.ts';
 import { settingsGroups } from './settingsPlaces.tsx';
 import { itemAddress, partAddress, recordAddress, type Address } from '../recordAddress.ts';
+import { ranked } from '../select/ranking.ts';
+import { useAwaitedAnswer, useTypedAhead } from '../select/useAwaited.ts';
 import { useShortcut } from '../shortcuts.ts';
 import styles from './GlobalSearch.module.css';
 import { openPlaces, workPlaces } from './menu.tsx';
@@ -41,14 +43,16 @@ function addressOf({ noun, id, about, item_id }: SearchHit): Address {
     : { to: '/' };
 }
 
-function useHits(search: string): Hit[] {
+/** What is found so far, and whether that is the answer to this very search. */
+function useHits(search: string): { found: Hit[]; isAnswered: boolean } {
   const may = useMay();
-  const { data } = useQuery(hits(search));
-  if (search === '') return [];
-  const places = openPlaces([...workPlaces, ...settingsGroups.flatMap((group) => group.places)], may)
-    .map(({ to, label }) => ({ key: to, label: t(label), hint: t('shell.searchPages'), address: { to } }))
-    .filter(({ label }) => label.toLowerCase().includes(search.toLowerCase()));
-  const found = (data?.results ?? []).map((hit) => {
+  const { data, isPlaceholderData, error } = useQuery(hits(search));
+  if (search === '') return { found: [], isAnswered: true };
+  const pages = openPlaces([...workPlaces, ...settingsGroups.flatMap((group) => group.places)], may).map(
+    ({ to, label }) => ({ key: to, label: t(label), hint: t('shell.searchPages'), address: { to } }),
+  );
+  const places = ranked(pages, search, ({ label }) => label);
+  const records = (data?.results ?? []).map((hit) => {
     const { noun, id, label, hint } = hit;
     const kind = t(`shell.${noun}`);
     return {
@@ -58,7 +62,10 @@ function useHits(search: string): Hit[] {
       address: addressOf(hit),
     };
   });
-  return [...found, ...places.slice(0, 5)];
+  return {
+    found: [...records, ...places.slice(0, 5)],
+    isAnswered: error !== null || (data !== undefined && !isPlaceholderData),
+  };
 }
 
 /** The box in the top bar; Ctrl+K opens it from anywhere. */
@@ -95,16 +102,38 @@ export function GlobalSearch() {
   );
 }
 
+function emptyText(search: string, isAnswered: boolean): string {
+  if (search === '') return t('shell.searchStart');
+  return isAnswered ? t('shell.searchNothing', { search }) : t('common.searching');
+}
+
 function Palette({ onDone }: { onDone: () => void }) {
   const navigate = useNavigate();
-  const [text, setText] = useState('');
-  const search = useDeferredValue(text.trim());
-  const found = useHits(search);
-  const open = (key: string) => {
-    const hit = found.find((each) => each.key === key);
+  const { text, awaited, search, type, wait } = useTypedAhead();
+  const { found, isAnswered } = useHits(search);
+  /** The arrows led to one of those that are shown. */
+  const isLed = useRef(false);
+  const open = (hit: Hit | undefined) => {
     if (!hit) return;
     onDone();
     void navigate(hit.address);
+  };
+  const change = (typed: string) => {
+    isLed.current = false;
+    type(typed);
+  };
+  useAwaitedAnswer(awaited, isAnswered ? found : undefined, (first) => {
+    type(text);
+    open(first);
+  });
+  const press = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    // The list of hits stays open as long as the box does, and would keep the key to itself.
+    if (event.key === 'Escape') onDone();
+    if (event.key.startsWith('Arrow')) isLed.current = true;
+    if (event.key !== 'Enter' || isAnswered || isLed.current) return;
+    wait('Enter');
+    event.stopPropagation();
   };
   const options = found.map(({ key, label, hint }) => ({
     value: key,
@@ -128,18 +157,11 @@ function Palette({ onDone }: { onDone: () => void }) {
       placeholder={t('shell.searchHint')}
       value={text}
       options={options}
-      notFoundContent={
-        <span className={styles.quiet}>
-          {search === '' ? t('shell.searchStart') : t('shell.searchNothing', { search })}
-        </span>
-      }
+      notFoundContent={<span className={styles.quiet}>{emptyText(search, isAnswered)}</span>}
       getPopupContainer={(box) => box.parentElement ?? box}
-      onSelect={open}
-      // The list of hits stays open as long as the box does, and would keep the key to itself.
-      onInputKeyDown={({ key, nativeEvent }) => {
-        if (key === 'Escape' && !nativeEvent.isComposing) onDone();
-      }}
-      onChange={(typed) => setText(found.some(({ key }) => key === typed) ? text : typed)}
+      onSelect={(key: string) => open(found.find((hit) => hit.key === key))}
+      onInputKeyDown={press}
+      onChange={(typed: string) => change(found.some(({ key }) => key === typed) ? text : typed)}
     />
   );
 }

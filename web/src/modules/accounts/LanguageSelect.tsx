@@ -1,5 +1,5 @@
-import { Select } from 'antd';
 import { languageText } from './accountText.ts';
+import { Select } from '../../components/select/Select.tsx';
 
 /** What is spoken around here; a language that an account has already stays whatever it is. */
 const spoken = ['ar', 'en', 'fa', 'fr', 'hi', 'ml', 'ru', 'ta', 'tl', 'ur', 'zh'];
@@ -16,7 +16,6 @@ export function LanguageSelect({ value, onChange, ...rest }: LanguageSelectProps
     <Select
       {...rest}
       allowClear
-      showSearch={{ optionFilterProp: 'label' }}
       value={value || undefined}
       options={codes.map((code) => ({ value: code, label: languageText(code) }))}
       onChange={(code: string | undefined) => onChange?.(code ?? '')}

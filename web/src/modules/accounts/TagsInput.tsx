@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { Select } from 'antd';
 import { useDeferredValue, useState } from 'react';
 import { AccountCreate } from '#contract/accounts';
 import { useFieldAround } from '../../components/form/fieldContext.ts';
 import { fieldSpec } from '../../components/form/schemaFields.ts';
 import { accountTags } from './accounts.queries.ts';
+import { Select } from '../../components/select/Select.tsx';
 
 const longest = fieldSpec(AccountCreate, 'tags.0').maxLength;
 
@@ -26,7 +26,7 @@ export function TagsInput({ onChange, ...rest }: TagsInputProps) {
       mode="tags"
       maxCount={most}
       tokenSeparators={[',']}
-      showSearch={{ searchValue: text, onSearch: (typed) => setText(typed.slice(0, longest)) }}
+      asked={{ text, onText: (typed) => setText(typed.slice(0, longest)), isAnswered: true }}
       options={(found.data ?? []).map((value) => ({ value, label: value }))}
       onOpenChange={setIsOpen}
       onChange={(tags: string[]) => {

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Select } from 'antd';
 import { useState } from 'react';
 import type { AttachmentCategory } from '#contract/attachments';
 import { acceptedFiles, fileKindNames } from '#contract/fileKinds';
@@ -7,6 +6,7 @@ import type { Link } from '#contract/http';
 import { useOrganisation } from '../../api/organisation.ts';
 import { useMay } from '../../auth/currentUser.ts';
 import { Can } from '../../components/Can.tsx';
+import { Select } from '../../components/select/Select.tsx';
 import { UploadBox } from '../../components/upload/UploadBox.tsx';
 import { UploadList } from '../../components/upload/UploadList.tsx';
 import { t } from '../../messages/t.ts';
@@ -51,7 +51,6 @@ export function FileSelect({ about, category, held, value, onChange, ...rest }: 
         {...rest}
         allowClear
         loading={isFetching}
-        showSearch={{ optionFilterProp: 'label' }}
         placeholder={t('attachments.chooseFile')}
         value={value}
         options={[...files].map(([id, label]) => ({ value: id, label }))}

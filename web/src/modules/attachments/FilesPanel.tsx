@@ -1,4 +1,3 @@
-import { Select } from 'antd';
 import { useState } from 'react';
 import { attachmentCategories, type Attachment, type AttachmentCategory } from '#contract/attachments';
 import { acceptedFiles, fileKindNames } from '#contract/fileKinds';
@@ -7,6 +6,7 @@ import { Can } from '../../components/Can.tsx';
 import { ListSection } from '../../components/list/ListSection.tsx';
 import type { ListColumn, ListFilter } from '../../components/list/listTypes.ts';
 import { ActionMenu } from '../../components/record/ActionMenu.tsx';
+import { Select } from '../../components/select/Select.tsx';
 import { UploadBox } from '../../components/upload/UploadBox.tsx';
 import { UploadList } from '../../components/upload/UploadList.tsx';
 import { t } from '../../messages/t.ts';
@@ -85,13 +85,7 @@ function AddFiles({ about }: { about: About }) {
       >
         <label className={styles.category}>
           {t('attachments.addAs')}
-          <Select
-            size="small"
-            value={category}
-            options={categories()}
-            popupMatchSelectWidth={false}
-            onChange={setCategory}
-          />
+          <Select size="small" value={category} options={categories()} onChange={setCategory} />
         </label>
       </UploadBox>
       <UploadList queue={queueOf(related)} />

@@ -1,10 +1,11 @@
-import { Input, Select, type InputRef } from 'antd';
+import { Input, type InputRef } from 'antd';
 import { useRef } from 'react';
 import { EmailTemplateCreate, templateTypes } from '#contract/emailTemplates';
 import { FieldRow } from '../../components/form/FieldRow.tsx';
 import { fieldsOf } from '../../components/form/fieldsOf.tsx';
 import { useSchemaFormAround } from '../../components/form/formContext.ts';
 import { RichText, type RichTextHandle } from '../../components/richText/RichText.tsx';
+import { Select } from '../../components/select/Select.tsx';
 import { useAfterPause } from '../../components/useAfterPause.ts';
 import { languageName } from '../../messages/languageName.ts';
 import { t } from '../../messages/t.ts';

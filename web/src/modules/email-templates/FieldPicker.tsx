@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { Select } from 'antd';
 import { useId } from 'react';
 import type { EmailTemplate } from '#contract/emailTemplates';
+import { Select } from '../../components/select/Select.tsx';
 import { t } from '../../messages/t.ts';
 import { templateFields } from './emailTemplates.queries.ts';
 import styles from './emailTemplates.module.css';
@@ -23,9 +23,8 @@ export function FieldPicker({ type, onPick }: FieldPickerProps) {
         value={null}
         loading={fields.isFetching}
         placeholder={t('email_templates.insertFieldHint')}
-        showSearch={{ optionFilterProp: 'label' }}
         options={(fields.data ?? []).map(({ field, label }) => ({ value: field, label }))}
-        onSelect={(field: string | null) => field !== null && onPick(field)}
+        onChange={(field: string | null) => field !== null && onPick(field)}
       />
     </div>
   );

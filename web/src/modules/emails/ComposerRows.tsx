@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router';
-import { Alert, Select } from 'antd';
+import { Alert } from 'antd';
 import { useId } from 'react';
 import type { EmailSender } from '#contract/emails';
 import { relatedTypes, type RelatedType } from '#contract/related';
 import { useMay } from '../../auth/currentUser.ts';
 import { RecordSelect } from '../../components/RecordSelect.tsx';
+import { Select } from '../../components/select/Select.tsx';
 import { t } from '../../messages/t.ts';
 import { relatedKinds } from '../related/relatedKinds.ts';
 import type { DraftValues } from './useDraft.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Select } from 'antd';
 import { mostFiles, mostMegabytes, type EmailFile } from '#contract/emails';
+import { Select } from '../../components/select/Select.tsx';
 import { t } from '../../messages/t.ts';
 import { attachments } from '../attachments/attachments.queries.ts';
 import { sizeText } from '../attachments/fileWords.ts';
@@ -38,7 +38,6 @@ export function FilesInput({ id, about, held, value, onChange }: FilesInputProps
         loading={isFetching}
         placeholder={files.length === 0 ? t('emails.filesNone') : t('emails.filesHint')}
         disabled={files.length === 0}
-        optionFilterProp="label"
         status={isTooMuch ? 'error' : ''}
         value={value}
         options={files.flatMap(({ attachment_id, name, size }) =>

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { Select } from 'antd';
 import { useState } from 'react';
 import { emailAddress } from '#contract/contacts';
 import type { Mailbox } from '#contract/emails';
 import { useMay } from '../../auth/currentUser.ts';
+import { Select } from '../../components/select/Select.tsx';
 import { useAfterPause } from '../../components/useAfterPause.ts';
 import { t } from '../../messages/t.ts';
 import { accounts } from '../accounts/accounts.queries.ts';
@@ -60,7 +60,7 @@ export function RecipientsInput({
         suffixIcon={null}
         value={value.map(({ address }) => address)}
         options={[...known.values()].map((each) => ({ value: each.address, label: addressText(each) }))}
-        showSearch={{ optionFilterProp: 'label', searchValue: text, onSearch: setText }}
+        asked={{ text, onText: setText, isAnswered: true }}
         notFoundContent={null}
         status={wrong.length > 0 ? 'error' : ''}
         {...(wrong.length > 0 ? { 'aria-invalid': true } : {})}

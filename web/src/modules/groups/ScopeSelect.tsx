@@ -1,6 +1,6 @@
-import { Select } from 'antd';
 import { useState } from 'react';
 import type { Scope } from '#contract/permissions';
+import { Select } from '../../components/select/Select.tsx';
 import { t } from '../../messages/t.ts';
 import { isWithin, scopes } from '../permissions/holding.ts';
 import { scopeName } from '../permissions/permissionText.ts';
@@ -46,7 +46,6 @@ export function ModuleScope({ isMixed, onMixed, ...props }: ModuleScopeProps) {
     <Select
       size="small"
       className={styles.scope ?? ''}
-      popupMatchSelectWidth={false}
       aria-label={t('groups.scopeOf', { module: module.label })}
       value={isMixed ? 'mixed' : shared}
       options={[...optionsUpTo(widest), { value: 'mixed' as const, label: t('groups.byAction') }]}
@@ -63,7 +62,6 @@ export function ActionScope({ module, cells, holding, onChange, action }: Module
   return (
     <Select
       size="small"
-      popupMatchSelectWidth={false}
       aria-label={t('groups.scopeOfAction', { action: action.description })}
       value={scope as Scope | 'mixed'}
       disabled={holding(cell) === undefined}

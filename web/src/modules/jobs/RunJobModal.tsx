@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { Alert, App, Form, Select } from 'antd';
+import { Alert, App, Form } from 'antd';
 import { useState } from 'react';
 import { dailyJobs, type DailyJob } from '#contract/jobs';
 import { isDay, useTypedDates } from '../../components/calendar/useTypedDates.ts';
@@ -7,6 +7,7 @@ import { DayInput } from '../../components/form/DayInput.tsx';
 import { useModalState } from '../../components/list/listState.ts';
 import { useOrganisation } from '../../api/organisation.ts';
 import { Dialog } from '../../components/Dialog.tsx';
+import { Select } from '../../components/select/Select.tsx';
 import { t } from '../../messages/t.ts';
 import { jobName } from './jobName.ts';
 import { runForDay } from './jobs.queries.ts';

@@ -1,4 +1,3 @@
-import { Select } from 'antd';
 import { LeadCreate } from '#contract/leads';
 import { currencies } from '#contract/money';
 import { useMay } from '../../auth/currentUser.ts';
@@ -7,6 +6,7 @@ import { fieldsOf } from '../../components/form/fieldsOf.tsx';
 import { MoneyInput } from '../../components/form/MoneyInput.tsx';
 import { RecordSelect } from '../../components/RecordSelect.tsx';
 import type { Params } from '../../api/records.ts';
+import { Select } from '../../components/select/Select.tsx';
 import { t } from '../../messages/t.ts';
 import { LanguageSelect } from '../accounts/LanguageSelect.tsx';
 import { TagsInput } from '../accounts/TagsInput.tsx';
@@ -52,7 +52,7 @@ export function NeedFields() {
         <MoneyInput currency={currency} />
       </Field>
       <Field name="currency">
-        <Select showSearch options={currencies.map((value) => ({ value, label: value }))} />
+        <Select options={currencies.map((value) => ({ value, label: value }))} />
       </Field>
       <Field name="product_id">
         <RecordSelect allowClear disabled={category === undefined} options={productsOf(category)} />

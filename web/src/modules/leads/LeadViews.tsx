@@ -1,8 +1,9 @@
 import { ProjectOutlined, UnorderedListOutlined } from '@ant-design/icons';
-import { Segmented, Select } from 'antd';
+import { Segmented } from 'antd';
 import { followUps } from '#contract/leads';
 import { useListState } from '../../components/list/listState.ts';
 import { useIsPhone } from '../../components/mediaQuery.ts';
+import { Select } from '../../components/select/Select.tsx';
 import { t } from '../../messages/t.ts';
 
 /** Which follow-ups, and as a list or as a board. */

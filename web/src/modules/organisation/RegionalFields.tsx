@@ -1,4 +1,4 @@
-import { Radio, Select } from 'antd';
+import { Radio } from 'antd';
 import { currencies } from '#contract/money';
 import { dateFormats, dateOrders, OrganisationUpdate } from '#contract/organisation';
 import { useOrganisation } from '../../api/organisation.ts';
@@ -7,6 +7,7 @@ import { FieldRow } from '../../components/form/FieldRow.tsx';
 import { fieldsOf } from '../../components/form/fieldsOf.tsx';
 import { PercentInput } from '../../components/form/PercentInput.tsx';
 import { TimeZoneSelect } from '../../components/TimeZoneSelect.tsx';
+import { Select } from '../../components/select/Select.tsx';
 import { t } from '../../messages/t.ts';
 import { currencyName } from './organisationText.ts';
 import styles from './organisation.module.css';
@@ -37,10 +38,7 @@ export function RegionalFields() {
           <TimeZoneSelect />
         </Field>
         <Field name="currency" hint>
-          <Select
-            showSearch={{ optionFilterProp: 'label' }}
-            options={currencies.map((value) => ({ value, label: currencyName(value) }))}
-          />
+          <Select options={currencies.map((value) => ({ value, label: currencyName(value) }))} />
         </Field>
         <Field name="tax_rate" hint>
           <PercentInput />

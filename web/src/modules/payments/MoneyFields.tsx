@@ -1,4 +1,4 @@
-import { Alert, Select } from 'antd';
+import { Alert } from 'antd';
 import { currencies } from '#contract/money';
 import { PaymentCreate } from '#contract/payments';
 import type { PaymentMethod } from '#contract/paymentStates';
@@ -6,6 +6,7 @@ import { useOrganisation } from '../../api/organisation.ts';
 import { fieldsOf } from '../../components/form/fieldsOf.tsx';
 import { MoneyInput } from '../../components/form/MoneyInput.tsx';
 import { useListProblem } from '../../components/form/useListProblem.ts';
+import { Select } from '../../components/select/Select.tsx';
 import { inWords } from '../../messages/sentences.ts';
 import { t } from '../../messages/t.ts';
 import styles from './paymentForms.module.css';
@@ -34,7 +35,7 @@ export function AmountFields({ choices, hintFor }: AmountFieldsProps) {
       </Field>
       {choices.length > 1 && (
         <Field name="currency">
-          <Select showSearch options={choices.map((value) => ({ value, label: value }))} />
+          <Select options={choices.map((value) => ({ value, label: value }))} />
         </Field>
       )}
     </>

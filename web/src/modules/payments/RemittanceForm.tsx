@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button, Checkbox, Select } from 'antd';
+import { Button, Checkbox } from 'antd';
 import { difference } from '#contract/amounts';
 import type { Link } from '#contract/http';
 import type { Payable, PayableToInsurer } from '#contract/payable';
@@ -15,6 +15,7 @@ import { useListProblem } from '../../components/form/useListProblem.ts';
 import { useModalState } from '../../components/list/listState.ts';
 import { formatMoney } from '../../components/money.ts';
 import { MoneyText } from '../../components/MoneyText.tsx';
+import { Select } from '../../components/select/Select.tsx';
 import { inWords } from '../../messages/sentences.ts';
 import { t } from '../../messages/t.ts';
 import { FormOrWait } from './FormOrWait.tsx';

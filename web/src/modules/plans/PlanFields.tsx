@@ -1,4 +1,3 @@
-import { Select } from 'antd';
 import { useMemo } from 'react';
 import { compareAmounts } from '#contract/amounts';
 import { valueAt } from '../../components/form/fieldPaths.ts';
@@ -9,6 +8,7 @@ import type { Values } from '../../components/form/merge.ts';
 import { MoneyInput } from '../../components/form/MoneyInput.tsx';
 import { PercentInput } from '../../components/form/PercentInput.tsx';
 import { formatMoney } from '../../components/money.ts';
+import { Select } from '../../components/select/Select.tsx';
 import { t } from '../../messages/t.ts';
 import { nextPart, PlanForm, planKinds, previewOf, sumOfParts, withKind, type Terms } from './planForm.ts';
 import { PlanPreview } from './PlanPreview.tsx';

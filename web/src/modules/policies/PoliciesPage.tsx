@@ -1,6 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { useNavigate } from '@tanstack/react-router';
-import { Button, Select } from 'antd';
+import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { deliveryStatuses } from '#contract/policyList';
 import { type PolicySummary } from '#contract/policies';
@@ -9,6 +9,7 @@ import { Can } from '../../components/Can.tsx';
 import { ListPage } from '../../components/list/ListPage.tsx';
 import type { BulkAction, OnAnswer } from '../../components/list/listTypes.ts';
 import { Question } from '../../components/Question.tsx';
+import { Select } from '../../components/select/Select.tsx';
 import { t } from '../../messages/t.ts';
 import { policies } from './policies.queries.ts';
 import { policyColumns, policyFilters } from './policyColumns.tsx';

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Select } from 'antd';
 import type { PolicyType } from '#contract/lines';
 import { currencies } from '#contract/money';
 import type { Policy } from '#contract/policies';
@@ -13,6 +12,7 @@ import { fieldsOf } from '../../components/form/fieldsOf.tsx';
 import { useSchemaFormAround, useValues } from '../../components/form/formContext.ts';
 import { MoneyInput } from '../../components/form/MoneyInput.tsx';
 import { RecordSelect } from '../../components/RecordSelect.tsx';
+import { Select } from '../../components/select/Select.tsx';
 import { t } from '../../messages/t.ts';
 import { accounts } from '../accounts/accounts.queries.ts';
 import { insurers } from '../insurers/insurers.queries.ts';
@@ -86,7 +86,7 @@ export function PolicyCoverFields() {
         <Field name="start_date" />
         <Field name="end_date" {...(termHint ? { hint: termHint } : {})} />
         <Field name="currency">
-          <Select showSearch options={currencies.map((value) => ({ value, label: value }))} />
+          <Select options={currencies.map((value) => ({ value, label: value }))} />
         </Field>
         <Field name="sum_insured">
           <MoneyInput currency={currency} />

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button, Select, Skeleton } from 'antd';
+import { Button, Skeleton } from 'antd';
 import { useId, useState } from 'react';
 import type { Policy } from '#contract/policies';
 import type { PolicyVersionSummary } from '#contract/policyVersions';
@@ -14,6 +14,7 @@ import { DayText } from '../../components/MomentText.tsx';
 import { MoneyText } from '../../components/MoneyText.tsx';
 import { StatusTag } from '../../components/StatusTag.tsx';
 import { Timeline } from '../../components/Timeline.tsx';
+import { Select } from '../../components/select/Select.tsx';
 import { inLine } from '../../messages/joined.ts';
 import { t } from '../../messages/t.ts';
 import { RiskView } from '../risk/RiskView.tsx';

@@ -1,4 +1,4 @@
-import { Checkbox, Select } from 'antd';
+import { Checkbox } from 'antd';
 import { useMemo } from 'react';
 import { z } from 'zod';
 import { lineKinds, premiumLinesField, type LineKind } from '#contract/premium';
@@ -9,6 +9,7 @@ import type { Values } from '../../components/form/merge.ts';
 import { MoneyInput } from '../../components/form/MoneyInput.tsx';
 import { PercentInput } from '../../components/form/PercentInput.tsx';
 import { MoneyText } from '../../components/MoneyText.tsx';
+import { Select } from '../../components/select/Select.tsx';
 import { choiceText, labelOf, t } from '../../messages/t.ts';
 import { lineOf, totalsOf } from './premiumLines.ts';
 import styles from './PremiumLines.module.css';
@@ -99,7 +100,7 @@ function LineFields({ row, noun, currency, items, nameOfKind }: LineFieldsProps)
       />
       {items.length > 0 && (
         <Field name={`${row}.item_id`} label={label('item_id')}>
-          <Select allowClear showSearch={{ optionFilterProp: 'label' }} options={items} />
+          <Select allowClear options={items} />
         </Field>
       )}
     </>

@@ -1,10 +1,11 @@
 import { useLocation } from '@tanstack/react-router';
-import { Input, Select } from 'antd';
+import { Input } from 'antd';
 import { QuoteAccept, type Quote } from '#contract/quotes';
 import { useOrganisation } from '../../api/organisation.ts';
 import { FieldRow } from '../../components/form/FieldRow.tsx';
 import { fieldsOf } from '../../components/form/fieldsOf.tsx';
 import { useModalState } from '../../components/list/listState.ts';
+import { Select } from '../../components/select/Select.tsx';
 import { t } from '../../messages/t.ts';
 import { FileSelect } from '../attachments/FileSelect.tsx';
 import { FormQuestion } from '../../components/form/FormQuestion.tsx';

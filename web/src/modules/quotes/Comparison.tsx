@@ -1,5 +1,5 @@
 import { CheckCircleFilled, CloseCircleFilled, CloseOutlined, StarFilled } from '@ant-design/icons';
-import { Button, Checkbox, Select, Tag } from 'antd';
+import { Button, Checkbox, Tag } from 'antd';
 import type { ReactNode } from 'react';
 import {
   compareOffers,
@@ -15,6 +15,7 @@ import { usePageState } from '../../components/list/listState.ts';
 import { useIsPhone } from '../../components/mediaQuery.ts';
 import { DayText } from '../../components/MomentText.tsx';
 import { MoneyText } from '../../components/MoneyText.tsx';
+import { Select } from '../../components/select/Select.tsx';
 import { t } from '../../messages/t.ts';
 import styles from './Comparison.module.css';
 import { idsIn, mostColumns, shownOffers } from './comparisonChoice.ts';

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Input, Select } from 'antd';
+import { Input } from 'antd';
 import type { PolicyType } from '#contract/lines';
 import { currencies } from '#contract/money';
 import { QuoteCreate } from '#contract/quotes';
@@ -9,6 +9,7 @@ import { fieldsOf } from '../../components/form/fieldsOf.tsx';
 import { useSchemaFormAround, useValues } from '../../components/form/formContext.ts';
 import { MoneyInput } from '../../components/form/MoneyInput.tsx';
 import { RecordSelect } from '../../components/RecordSelect.tsx';
+import { Select } from '../../components/select/Select.tsx';
 import { t } from '../../messages/t.ts';
 import { accounts } from '../accounts/accounts.queries.ts';
 import { leads } from '../leads/leads.queries.ts';
@@ -60,7 +61,7 @@ export function CoverFields() {
       <Field name="end_date" />
       <Field name="valid_until" />
       <Field name="currency">
-        <Select showSearch options={currencies.map((value) => ({ value, label: value }))} />
+        <Select options={currencies.map((value) => ({ value, label: value }))} />
       </Field>
       <Field name="sum_insured">
         <MoneyInput currency={currency} />

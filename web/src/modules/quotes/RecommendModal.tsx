@@ -1,9 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
-import { Input, Select } from 'antd';
+import { Input } from 'antd';
 import { QuoteUpdate, type Quote } from '#contract/quotes';
 import { fieldsOf } from '../../components/form/fieldsOf.tsx';
 import { useModalState } from '../../components/list/listState.ts';
+import { Select } from '../../components/select/Select.tsx';
 import { t } from '../../messages/t.ts';
 import { FormQuestion } from '../../components/form/FormQuestion.tsx';
 import { quotes } from './quotes.queries.ts';

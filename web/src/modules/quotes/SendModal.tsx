@@ -1,10 +1,11 @@
-import { Input, Segmented, Select } from 'antd';
+import { Input, Segmented } from 'antd';
 import { mostProposed } from '#contract/offers';
 import { quoteChannels, type Quote } from '#contract/quotes';
 import { ApiError } from '../../api/ApiError.ts';
 import { fieldsOf } from '../../components/form/fieldsOf.tsx';
 import type { Values } from '../../components/form/merge.ts';
 import { useModalState } from '../../components/list/listState.ts';
+import { Select } from '../../components/select/Select.tsx';
 import { t } from '../../messages/t.ts';
 import { FormQuestion } from '../../components/form/FormQuestion.tsx';
 import { SendForm, sendBody } from './sendForm.ts';

@@ -29,7 +29,7 @@ export function VehicleList({ currency, members, known }: ListProps & { known: K
   return (
     <ItemsField
       list="vehicles"
-      columns={useVehicleColumns(names)}
+      columns={useVehicleColumns(names, isMatching)}
       nameOf={(number) => t('risk.vehicleNumber', { number })}
       countText={(count) => t('risk.countOfVehicles', { count })}
       addLabel={t('risk.addVehicle')}

@@ -45,7 +45,6 @@ interface ItemsFieldProps {
 
 const none: Values[] = [];
 const noKeys: readonly string[] = [];
-const required = 'This field is required.';
 
 /** Who is no member is told so where the row begins: a grid has no column for the record. */
 const columnOf = (key: PropertyKey): string => (key === 'member_id' ? 'first_name' : String(key));
@@ -79,24 +78,21 @@ export function ItemsField(props: ItemsFieldProps) {
   const isWrong = useField(form, name, () => store.problemAt(name)) !== undefined;
   const all = useField(form, name, store.allProblems);
   useEffect(() => store.mount(name, path, label), [store, name, path, label]);
-  /** The row that is being typed for the first time: nobody is told yet what it lacks. */
+  /** The row that is being typed for the first time: nothing is said of it before it is left. */
   const [fresh, setFresh] = useState<number>();
   const [opened, setOpened] = useState<number>();
   const change = (next: readonly Values[]) => {
-    setFresh(next.length === rows.length + 1 ? rows.length : undefined);
+    if (next.length !== rows.length) setFresh(next.length === rows.length + 1 ? rows.length : undefined);
     store.set(path, next);
     onWritten?.();
   };
   const grid = useGrid({ columns, rows, onChange: change, blank: blanks[list], most: mostItems });
-  const problems = useMemo(
-    () => (isWrong ? problemsByRow(all, list, unsettled) : new Map<number, Record<string, string>>()),
-    [isWrong, all, list, unsettled],
-  );
-  const problemsOf = (index: number) => {
-    const ofRow = problems.get(index);
-    if (!ofRow || index !== fresh || grid.at.row !== fresh) return ofRow;
-    return Object.fromEntries(Object.entries(ofRow).filter(([, text]) => text !== required));
-  };
+  if (fresh !== undefined && grid.at.row !== fresh) setFresh(undefined);
+  const problems = useMemo(() => {
+    const found = isWrong ? problemsByRow(all, list, unsettled) : new Map<number, Record<string, string>>();
+    if (fresh !== undefined) found.delete(fresh);
+    return found;
+  }, [isWrong, all, list, unsettled, fresh]);
   const wrong = [...problems.entries()]
     .filter(([index]) => index >= 0)
     .sort(([one], [other]) => one - other)
@@ -143,7 +139,8 @@ export function ItemsField(props: ItemsFieldProps) {
           id={`${idOf(form.name, path)}_grid`}
           label={label}
           grid={grid}
-          problemsOf={problemsOf}
+          problemsOf={(index) => problems.get(index)}
+          onLeave={() => setFresh(undefined)}
           hint={t('risk.gridHint')}
           onOpen={setOpened}
           openLabel={(index) => t('risk.openItem', { name: props.nameOf(index + 1) })}
@@ -155,6 +152,7 @@ export function ItemsField(props: ItemsFieldProps) {
           title: props.nameOf(opened + 1),
           onTake: (row) => {
             replace(opened, [row]);
+            setFresh(undefined);
             setOpened(undefined);
           },
           onRemove:

@@ -1,10 +1,11 @@
-import { Input, Select } from 'antd';
+import { Input } from 'antd';
 import type { PolicyType } from '#contract/lines';
 import { Engineering, Health, Liability, Life, Marine, Other, Travel } from '#contract/risk/otherLines';
 import { FieldRow } from '../../components/form/FieldRow.tsx';
 import { MoneyInput } from '../../components/form/MoneyInput.tsx';
 import { OrderedRows } from '../../components/form/OrderedRows.tsx';
 import { PercentInput } from '../../components/form/PercentInput.tsx';
+import { Select } from '../../components/select/Select.tsx';
 import { t } from '../../messages/t.ts';
 import { PeopleList, PlaceList, VehicleList } from './ItemLists.tsx';
 import { MembersOnly } from './MembersOnly.tsx';

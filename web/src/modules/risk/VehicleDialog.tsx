@@ -1,4 +1,3 @@
-import { Select } from 'antd';
 import type { Option } from '#contract/http';
 import { Vehicle } from '#contract/risk/motor';
 import { blankPerson } from '#contract/risk/blank';
@@ -11,6 +10,7 @@ import { OrderedRows } from '../../components/form/OrderedRows.tsx';
 import { PercentInput } from '../../components/form/PercentInput.tsx';
 import type { Values } from '../../components/form/merge.ts';
 import { RecordSelect } from '../../components/RecordSelect.tsx';
+import { Select } from '../../components/select/Select.tsx';
 import { t } from '../../messages/t.ts';
 import { vehicleMakes, vehicleModels, vehicleVariants } from '../vehicles/vehicles.queries.ts';
 import { ItemDialog } from './ItemDialog.tsx';

@@ -30,10 +30,12 @@ const asks = ({ options }: OptionsOf, params: Params, text: string, prefix: stri
 });
 
 /** The columns of a fleet: a make, then its models, then their variants. */
-export function useVehicleColumns(names: RiskNames): ItemColumn[] {
+export function useVehicleColumns(names: RiskNames, isMatching = false): ItemColumn[] {
   return useMemo(() => {
     const { makes, models, variants } = names;
     const of = columnsFor(Vehicle);
+    const unknownYet = (of: OptionsOf) =>
+      isMatching ? { ...asks(of, {}, '', ''), isLater: true } : undefined;
     const makeName = (row: Values | undefined) => `${makes.get(idOf(row?.['make_id']) ?? 0) ?? ''} `;
     return [
       of.text('make_id', 120, {
@@ -55,7 +57,9 @@ export function useVehicleColumns(names: RiskNames): ItemColumn[] {
         }),
         asking: (row, text) => {
           const make = idOf(row?.['make_id']);
-          return make === undefined ? undefined : asks(vehicleModels, { make }, text, makeName(row));
+          return make === undefined
+            ? unknownYet(vehicleModels)
+            : asks(vehicleModels, { make }, text, makeName(row));
         },
       }),
       of.text('variant_id', 120, {
@@ -64,7 +68,9 @@ export function useVehicleColumns(names: RiskNames): ItemColumn[] {
         asking: (row, text) => {
           const model = idOf(row?.['model_id']);
           const prefix = `${makeName(row)}${models.get(model ?? 0) ?? ''} `;
-          return model === undefined ? undefined : asks(vehicleVariants, { model }, text, prefix);
+          return model === undefined
+            ? unknownYet(vehicleVariants)
+            : asks(vehicleVariants, { model }, text, prefix);
         },
       }),
       of.whole('year', 70),
@@ -89,7 +95,7 @@ export function useVehicleColumns(names: RiskNames): ItemColumn[] {
         isFixed: () => true,
       }),
     ];
-  }, [names]);
+  }, [names, isMatching]);
 }
 
 /** The columns of a census; what the record of a member tells is not typed. */

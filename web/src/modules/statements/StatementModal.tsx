@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Select, Skeleton } from 'antd';
+import { Skeleton } from 'antd';
 import type { Account } from '#contract/accounts';
 import type { Statement, StatementParams } from '#contract/statements';
 import { useOrganisation } from '../../api/organisation.ts';
@@ -9,6 +9,7 @@ import { DaysInput } from '../../components/list/DaysInput.tsx';
 import { usePageState } from '../../components/list/listState.ts';
 import { LoadFailed } from '../../components/LoadFailed.tsx';
 import { DayText } from '../../components/MomentText.tsx';
+import { Select } from '../../components/select/Select.tsx';
 import { t } from '../../messages/t.ts';
 import { beginning, periodIn, periodOf, presetOf, presets } from './period.ts';
 import { StatementFiles } from './StatementFiles.tsx';

@@ -1,9 +1,9 @@
-import { Select } from 'antd';
 import { useState } from 'react';
 import { priorities, type Priority } from '#contract/priorities';
 import type { OnAnswer } from '../../components/list/listTypes.ts';
 import { Question } from '../../components/Question.tsx';
 import { RecordSelect } from '../../components/RecordSelect.tsx';
+import { Select } from '../../components/select/Select.tsx';
 import { t } from '../../messages/t.ts';
 import { users } from '../users/users.queries.ts';
 import { priorityName } from './taskText.ts';

@@ -1,7 +1,8 @@
-import { InputNumber, Select } from 'antd';
+import { InputNumber } from 'antd';
 import { recurrenceUnits, TaskCreate, type Recurrence } from '#contract/tasks';
 import { DayInput } from '../../components/form/DayInput.tsx';
 import { fieldSpec } from '../../components/form/schemaFields.ts';
+import { Select } from '../../components/select/Select.tsx';
 import { t } from '../../messages/t.ts';
 import styles from './RecurrenceInput.module.css';
 

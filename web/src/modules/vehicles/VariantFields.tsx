@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { InputNumber, Select } from 'antd';
+import { InputNumber } from 'antd';
 import { currencies } from '#contract/money';
 import { VehicleVariantCreate } from '#contract/vehicleVariants';
 import { organisation } from '../../api/organisation.ts';
 import { FieldRow } from '../../components/form/FieldRow.tsx';
 import { fieldsOf } from '../../components/form/fieldsOf.tsx';
 import { MoneyInput } from '../../components/form/MoneyInput.tsx';
+import { Select } from '../../components/select/Select.tsx';
 import { t } from '../../messages/t.ts';
 import { ModelPicker } from './ModelPicker.tsx';
 
@@ -32,7 +33,6 @@ export function VariantFields() {
         <Field name="currency">
           <Select
             allowClear
-            showSearch
             placeholder={brokerage?.currency}
             options={currencies.map((value) => ({ value, label: value }))}
           />

@@ -1,0 +1,104 @@
+import { Select as AntSelect, type SelectProps as AntProps } from 'antd';
+import { useState, type FocusEvent, type ReactNode } from 'react';
+import { t } from '../../messages/t.ts';
+import { ranked } from './ranking.ts';
+import styles from './select.module.css';
+import { useChoosingKeys } from './useChoosingKeys.ts';
+import { wideList } from './wideList.ts';
+
+type Raw = string | number | boolean;
+
+export type Choice = {
+  value: Raw;
+  label: string;
+  /** What is said of it under its name. */
+  hint?: string | undefined;
+};
+
+/** A text that someone else looks for: the choices are the answer to it once it is there. */
+export interface Asked {
+  text: string;
+  onText: (text: string) => void;
+  isAnswered: boolean;
+  /** Enter or Tab came before the answer. */
+  onAwait?: (key: 'Enter' | 'Tab') => void;
+}
+
+type Ours = 'options' | 'showSearch' | 'optionRender' | 'optionFilterProp' | 'filterOption' | 'onSelect';
+
+export interface SelectProps<Value> extends Omit<AntProps<Value, Choice>, Ours> {
+  options?: readonly Choice[];
+  /** Where it is left out, the choices themselves are searched. */
+  asked?: Asked;
+}
+
+/**
+ * The list of the component library highlights the choice whose value begins with what is typed, before that of which
+ * the name does; our values are codes and ids, and nobody types this sign.
+ */
+const sign = '\u2060';
+const isSome = (value: unknown): value is Raw => value !== null && value !== undefined;
+const keyOf = (value: Raw): string => `${sign}${String(value)}`;
+
+const everySearch = { filterOption: false, autoClearSearchValue: true } as const;
+
+/** The list to choose from, for all of the app: it can be typed into, and chooses only what was typed or pointed at. */
+export function Select<Value>(props: SelectProps<Value>) {
+  const { options = [], asked, mode, value, onChange, onBlur, onOpenChange, ...rest } = props;
+  const [ownText, setOwnText] = useState('');
+  const [isOpenNow, setIsOpen] = useState(false);
+  const isOpen = rest.open ?? isOpenNow;
+  const text = asked?.text ?? ownText;
+  const setText = asked?.onText ?? setOwnText;
+  const shown = asked && mode !== 'tags' ? options : ranked(options, text, ({ label }) => label);
+  const isOne = mode === undefined;
+  const open = (isOpening: boolean) => {
+    setIsOpen(isOpening);
+    forget();
+    onOpenChange?.(isOpening);
+  };
+  const change = (next: unknown) => {
+    setText('');
+    const meant = isOne ? options.find((choice) => keyOf(choice.value) === next)?.value : next;
+    onChange?.(meant as Value);
+  };
+  const { forget, ...pressed } = useChoosingKeys({
+    keys: shown.map((choice) => (isOne ? keyOf(choice.value) : choice.value)),
+    isOpen,
+    text,
+    isTaggable: mode === 'tags',
+    isAnswered: asked?.isAnswered ?? true,
+    onAwait: asked?.onAwait,
+    onChoose: (key) => change(isOne ? key : [...new Set([...((value as Raw[] | undefined) ?? []), key])]),
+  });
+  return (
+    <AntSelect<unknown, Choice>
+      notFoundContent={t('common.nothingFound')}
+      {...wideList}
+      {...(rest as AntProps<unknown, Choice>)}
+      {...(mode === undefined ? {} : { mode })}
+      {...('value' in props ? { value: isOne && isSome(value) ? keyOf(value) : value } : {})}
+      {...pressed}
+      open={isOpen}
+      onOpenChange={open}
+      onChange={change}
+      onBlur={(event: FocusEvent<HTMLElement>) => {
+        // The library leaves the text in a list of several; a new tag it takes.
+        if (mode === 'multiple') setText('');
+        onBlur?.(event);
+      }}
+      showSearch={{ ...everySearch, searchValue: text, onSearch: setText }}
+      options={shown.map((choice) => (isOne ? { ...choice, value: keyOf(choice.value) } : choice))}
+      optionRender={({ label, data }) => <Named label={label} hint={data.hint} />}
+    />
+  );
+}
+
+function Named({ label, hint }: { label: ReactNode; hint: string | undefined }) {
+  return (
+    <>
+      <bdi>{label}</bdi>
+      {hint && <div className={styles.hint}>{hint}</div>}
+    </>
+  );
+}
