@@ -1,4 +1,4 @@
-import { Unavailable } from '../errors.ts';
+import { Unavailable } from './errors.ts';
 
 /** Who waits: one at a time of each source, and whoever is `isFirst` before all others. */
 export type Turn = { source: string; isFirst: boolean };
