@@ -18,7 +18,7 @@ async function loadSharp() {
 const queue = new FairQueue(
   2,
   { line: 60, all: 200 },
-  'Too many pictures are being looked at right now. Try again in a moment.',
+  () => new Unavailable('Too many pictures are being looked at right now. Try again in a moment.'),
 );
 
 const inTurn = <T>({ user_id }: Pick<Caller, 'user_id'>, work: () => Promise<T>): Promise<T> =>

@@ -1,4 +1,5 @@
 import type { Caller } from '../../auth/caller.ts';
+import { Unavailable } from '../../errors.ts';
 import { FairQueue } from '../../fairQueue.ts';
 import { KeptThread } from '../../keptThread.ts';
 import { safeHtml, type SafeHtml } from './emails.html.ts';
@@ -11,7 +12,7 @@ const thread = new KeptThread<string, SafeHtml>(new URL('emails.html.worker.ts',
 const queue = new FairQueue(
   1,
   { line: 8, all: 100 },
-  'Many long texts are being looked at right now. Try again in a moment.',
+  () => new Unavailable('Many long texts are being looked at right now. Try again in a moment.'),
 );
 const tooLong = 'This text takes too long to read. Paste it without its formatting.';
 
