@@ -15,6 +15,7 @@ export const quoteSentences = {
   quoteOtherProductOffered: '{product} is offered, which is of another category.',
   quoteRiskStays: 'What is insured is described for another line of insurance.',
   quoteNotAskedFor: 'Choose offers of this quote that were not asked for yet.',
+  quoteOwnDrawn: 'You have asked for several documents already. Wait until they are drawn.',
   quoteManyDrawn: 'Many documents are being drawn right now. Try again in a moment.',
   quoteOfferDeclined: 'This offer was declined already.',
   quoteOfferAwaited: 'This offer is awaited.',

@@ -2,18 +2,25 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { htmlText } from '#contract/html';
 import { normalQuery } from '#contract/viewQuery';
 import { isCommonPassword } from '../server/src/auth/commonPasswords.ts';
 import { fold, searchPatterns } from '../server/src/db/searchText.ts';
 import { cellOf } from '../server/src/http/columns.ts';
 import { contactsCodec } from '../server/src/http/contactsCodec.ts';
 import { cellReader } from '../server/src/http/crud/importCells.ts';
+import { plainText, safeHtml } from '../server/src/modules/emails/emails.html.ts';
+import {
+  fillFields,
+  leaveOut,
+  problemsOf,
+} from '../server/src/modules/emailTemplates/emailTemplates.text.ts';
 import { stripFormulaGuard } from '../server/src/http/formulaGuard.ts';
 import { pageAt } from '../server/src/http/static.ts';
 import { escaped } from '../server/src/http/xlsxParts.ts';
 import { toE164 } from '../server/src/phones.ts';
 import { hashOfIdNumber } from '../server/src/security/idNumbers.ts';
-import { growthOf } from './growth.ts';
+import { growthOf, html } from './growth.ts';
 
 const contract = join(import.meta.dirname, '../contract/src');
 const files = readdirSync(contract).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));
@@ -43,6 +50,9 @@ const fields = new Map(
 );
 const lines = cellReader(z.array(z.string()).max(5), 'insurers', 'lines') ?? String;
 
+/** As a body comes: bounded by its schema first, and cleaned only then. */
+const cleaned = (text: string): string => (htmlText(200_000).safeParse(text).success ? safeHtml(text) : '');
+
 describe('twice as much text takes twice as long, whatever it holds', () => {
   it('in every field of the contract', { timeout: 300_000 }, () => {
     expect(fields.size).toBeGreaterThan(100);
@@ -66,7 +76,18 @@ describe('twice as much text takes twice as long, whatever it holds', () => {
     ['a number of a document', (text) => hashOfIdNumber(Buffer.alloc(32), text)],
     ['an address of a page', pageAt],
     ['the state of a list', normalQuery],
+    ['a template that is filled in', (text) => fillFields({ subject: text, body: text }, { 'a.a': 'b' })],
+    ['a template without what is empty', (text) => leaveOut({ subject: text, body: text }, ['a.a'])],
+    ['a template that is checked', (text) => problemsOf(text, new Set(['a.a']))],
   ])('in %s', { timeout: 60_000 }, (_name, read) => {
     expect(growthOf(read)).toBeNull();
+  });
+
+  it.each<[string, (text: string) => unknown]>([
+    ['HTML that is cleaned', cleaned],
+    ['HTML as plain text', (text) => plainText(cleaned(text))],
+    ['HTML without what is empty', (text) => leaveOut({ subject: '', body: text }, ['a.a'])],
+  ])('in %s', { timeout: 60_000 }, (_name, read) => {
+    expect(growthOf(read, html)).toBeNull();
   });
 });

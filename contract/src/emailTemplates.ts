@@ -1,3 +1,4 @@
+import { htmlText } from './html.ts';
 import { z } from 'zod';
 import { bulkTarget, eitherIdsOrFilter, noData } from './bulk.ts';
 import { exportParams } from './exports.ts';
@@ -9,7 +10,6 @@ import {
   Link,
   listParams,
   optionsParams,
-  paragraph,
   recordFields,
   requiredLine,
   Timestamp,
@@ -64,7 +64,7 @@ export const EmailTemplate = z.object({
 });
 export type EmailTemplate = z.infer<typeof EmailTemplate>;
 
-const text = { subject: requiredLine(250), body: paragraph(100_000).min(1) };
+const text = { subject: requiredLine(250), body: htmlText(100_000).min(1) };
 const fields = { name: requiredLine(150), purpose: z.enum(templatePurposes), ...text };
 const about = z.enum(writtenTypes);
 
@@ -131,7 +131,7 @@ export const TemplatePreview = z.strictObject({
   related_id: Id.nullable().default(null),
   language: z.enum(languages),
   subject: line(250),
-  body: paragraph(100_000),
+  body: htmlText(100_000),
 });
 export type TemplatePreview = z.infer<typeof TemplatePreview>;
 

@@ -1,3 +1,4 @@
+import { htmlText } from './html.ts';
 import { z } from 'zod';
 import { emailAddress } from './contacts.ts';
 import {
@@ -12,7 +13,6 @@ import {
   listParams,
   maxId,
   Option,
-  paragraph,
   recordFields,
   Timestamp,
 } from './http.ts';
@@ -168,7 +168,7 @@ const fields = {
   cc: recipients,
   bcc: recipients,
   subject: line(250),
-  body: paragraph(200_000),
+  body: htmlText(200_000),
   mail_account_id: Id.nullable(),
   template_id: Id.nullable(),
   /** By the ids of files that stand with a record. */

@@ -1,3 +1,4 @@
+import { htmlText } from './html.ts';
 import { z } from 'zod';
 import { emailAddress } from './contacts.ts';
 import { CalendarDate, Id, line, Link, paragraph, recordFields, requiredLine, Timestamp } from './http.ts';
@@ -166,7 +167,7 @@ export const QuoteSend = z
     /** In what way it was handed over. */
     how: line(200),
     /** What is not said comes from the template and the client's address. */
-    email: z.strictObject({ to: recipients, subject: requiredLine(250), body: paragraph(200_000) }).partial(),
+    email: z.strictObject({ to: recipients, subject: requiredLine(250), body: htmlText(200_000) }).partial(),
     despite_do_not_contact: z.boolean(),
   })
   .partial()

@@ -18,6 +18,9 @@ export class ApiError extends Error {
   }
 }
 
+/** Of many records that something is done to: those that it is not done to, and why. */
+export type Refusals = ReadonlyMap<number, ApiError>;
+
 /** So many fields are named; nobody reads more, and each name costs the server as much as a small request. */
 const mostFields = 100;
 const tooMany = `More than ${mostFields} fields need another look. The first ones are named.`;

@@ -1,9 +1,12 @@
 import { expect, it } from 'vitest';
-import { growthOf } from '../../scripts/growth.ts';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { growthOf, markdown } from '../../scripts/growth.ts';
 import { returnTo } from './auth/returnTo.ts';
 import { sentences as arabic } from '#messages/ar/sentences';
 import { sentences as english } from '#messages/sentences.english';
 import { known, sayIn } from './messages/sentences.ts';
+import { NoteBody } from './modules/notes/NoteBody.tsx';
 
 const inArabic = known(english, arabic);
 
@@ -12,4 +15,10 @@ it.each<[string, (text: string) => unknown]>([
   ['a sentence of the server', (text) => sayIn(inArabic, text)],
 ])('twice as much text takes twice as long in %s', { timeout: 60_000 }, (_name, read) => {
   expect(growthOf(read)).toBeNull();
+});
+
+it('twice as much Markdown takes twice as long to show', { timeout: 60_000 }, () => {
+  const show = (body: string) =>
+    renderToStaticMarkup(createElement(NoteBody, { note: { body, mentions: [] } }));
+  expect(growthOf(show, markdown)).toBeNull();
 });

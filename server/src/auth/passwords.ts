@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import { Invalid } from '../errors.ts';
+import { Invalid, Unavailable } from '../errors.ts';
 import { isCommonPassword } from './commonPasswords.ts';
-import { FairQueue, type Turn } from './fairQueue.ts';
+import { FairQueue, type Turn } from '../fairQueue.ts';
 
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
@@ -10,7 +10,7 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const hashing = new FairQueue(
   Math.max(1, Math.floor(availableParallelism() / 2)),
   { line: 250, all: 500 },
-  'Many people are signing in. Try again in a moment.',
+  () => new Unavailable('Many people are signing in. Try again in a moment.'),
 );
 
 export const inTurn = <T>(turn: Turn, work: () => Promise<T>): Promise<T> => hashing.run(turn, work);

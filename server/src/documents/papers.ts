@@ -1,4 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { Worker } from 'node:worker_threads';
+import { SlowDown } from '../errors.ts';
+import { FairQueue } from '../fairQueue.ts';
 import type { Paper } from './paper.ts';
 
 const longestMs = 60_000;
@@ -20,11 +23,17 @@ function renderInThread(paper: Paper): Promise<Buffer> {
   });
 }
 
-let before: Promise<unknown> = Promise.resolve();
+/** One at a time, so that many who ask at once do not take the machine from everybody else; people take turns. */
+const queue = new FairQueue(1, { line: 3, all: 100 }, (isOwn) =>
+  isOwn
+    ? new SlowDown(10, 'You have asked for several documents already. Wait until they are drawn.')
+    : new SlowDown(10, 'Many documents are being drawn right now. Try again in a moment.'),
+);
 
-/** The PDF. One at a time, so that many who ask at once do not take the machine from everybody else. */
-export function renderPaper(paper: Paper): Promise<Buffer> {
-  const rendered = before.then(() => renderInThread(paper));
-  before = rendered.catch(() => undefined);
-  return rendered;
-}
+/** The PDF, for someone who waits for it. */
+export const renderFor = ({ user_id }: { user_id: number }, paper: Paper): Promise<Buffer> =>
+  queue.run({ source: String(user_id), isFirst: false }, () => renderInThread(paper));
+
+/** The PDF that something which was done must have, as a receipt: before whatever people wait for. */
+export const renderOwed = (paper: Paper): Promise<Buffer> =>
+  queue.run({ source: randomUUID(), isFirst: true }, () => renderInThread(paper));

@@ -4,7 +4,7 @@ import { sumOf } from '#contract/amounts';
 import { keep, outside, pagesIn, type Page } from '../../test/readPages.ts';
 import { drawPremiumNote } from './drawPremiumNote.ts';
 import { registerFonts } from './fonts.ts';
-import { renderPaper } from './papers.ts';
+import { renderOwed } from './papers.ts';
 import type { PremiumNoteData } from './premiumNoteData.ts';
 
 beforeAll(registerFonts);
@@ -182,7 +182,7 @@ describe('a debit note', () => {
         gross_premium: net,
       },
     };
-    const pages = await pagesIn(keep('sixty', await renderPaper({ kind: 'premium note', data: long })));
+    const pages = await pagesIn(keep('sixty', await renderOwed({ kind: 'premium note', data: long })));
     const text = textOf(pages);
     expect(pages.length).toBeGreaterThan(1);
     expect(

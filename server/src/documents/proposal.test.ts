@@ -4,7 +4,7 @@ import { outside, pagesIn, type Page } from '../../test/readPages.ts';
 import { drawProposal } from './drawProposal.ts';
 import { registerFonts } from './fonts.ts';
 import { margin } from './layout.ts';
-import { renderPaper } from './papers.ts';
+import { renderOwed } from './papers.ts';
 import type { ProposalData, ProposalOffer } from './proposalData.ts';
 
 /** Drawn here, without the thread, whose start takes longer than the pages. */
@@ -72,7 +72,7 @@ describe('a proposal of eight offers with sixty benefits', () => {
   let tookMs = 0;
   beforeAll(async () => {
     const before = performance.now();
-    const document = await renderPaper({ kind: 'proposal', data });
+    const document = await renderOwed({ kind: 'proposal', data });
     tookMs = performance.now() - before;
     pages = await pagesIn(document);
   }, 120_000);

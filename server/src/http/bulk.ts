@@ -6,18 +6,23 @@ import { guardHolds, holds } from '../auth/access.ts';
 import { findCallerOfJob, type Caller } from '../auth/caller.ts';
 import type { Db, Tx } from '../db/connect.ts';
 import { beginLocksAnew } from '../db/lockOrder.ts';
+import { sendAhead } from '../db/prepared.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { enqueueBulk, type BulkJob } from './bulkJob.ts';
-import { ApiError, Forbidden, Invalid } from '../errors.ts';
+import { ApiError, Forbidden, Invalid, type Refusals } from '../errors.ts';
 import { write } from './write.ts';
 
-/** What a bulk action does to one row: the use case of the single call, and the permission it needs. */
+/** What a bulk action does to each row: the use case of the single call, and the permission it needs. */
 export type BulkWork = {
   permission: Permission;
   /** What the single call answers when it succeeds. */
   status: number;
-  act: (tx: Tx, caller: Caller, id: number) => Promise<unknown>;
-};
+} & (ActOnEach | ActOnAll);
+
+export type BulkAct = (tx: Tx, caller: Caller, id: number) => Promise<unknown>;
+type ActOnEach = { act: BulkAct };
+/** The same to all rows by a few statements, where one after the other takes too many; answers who was refused. */
+type ActOnAll = { actOnAll: (tx: Tx, caller: Caller, ids: readonly number[]) => Promise<Refusals> };
 
 /** A sentence for the row, field by field where the use case found fault with a field. */
 function detailOf({ body: { detail, ...fields } }: ApiError): string {
@@ -26,7 +31,7 @@ function detailOf({ body: { detail, ...fields } }: ApiError): string {
 }
 
 async function inSavepoint(tx: Tx, work: () => Promise<unknown>): Promise<ApiError | null> {
-  await sql`savepoint bulk_row`.execute(tx);
+  await sendAhead(tx, sql`savepoint bulk_row`.compile(tx));
   beginLocksAnew(tx);
   const failure = await work().then(
     () => null,
@@ -35,7 +40,7 @@ async function inSavepoint(tx: Tx, work: () => Promise<unknown>): Promise<ApiErr
   // Anything else is no verdict on this row, and ends the whole.
   if (failure !== null && !(failure instanceof ApiError)) throw failure;
   if (failure) await sql`rollback to savepoint bulk_row`.execute(tx);
-  await sql`release savepoint bulk_row`.execute(tx);
+  await sendAhead(tx, sql`release savepoint bulk_row`.compile(tx));
   return failure;
 }
 
@@ -52,18 +57,31 @@ const failureOf = (id: number, error: ApiError): BulkRow => ({
 });
 
 /** Each row stands or falls for itself. In the order of their ids, so that two of these do not block each other. */
-async function runBulk(
+async function runBulk(tx: Tx, caller: Caller, ids: readonly number[], work: BulkWork): Promise<BulkAnswer> {
+  const sorted = [...new Set(ids)].sort((a, b) => a - b);
+  const refusals =
+    'actOnAll' in work
+      ? await work.actOnAll(tx, caller, sorted)
+      : await actOnEach(tx, sorted, (id) => work.act(tx, caller, id));
+  return answerOf(
+    sorted.map((id) => {
+      const error = refusals.get(id);
+      return error ? failureOf(id, error) : { id, ok: true, status: work.status };
+    }),
+  );
+}
+
+async function actOnEach(
   tx: Tx,
-  caller: Caller,
   ids: readonly number[],
-  { act, status }: BulkWork,
-): Promise<BulkAnswer> {
-  const results: BulkRow[] = [];
-  for (const id of [...new Set(ids)].sort((a, b) => a - b)) {
-    const error = await inSavepoint(tx, () => act(tx, caller, id));
-    results.push(error ? failureOf(id, error) : { id, ok: true, status });
+  act: (id: number) => Promise<unknown>,
+): Promise<Refusals> {
+  const refusals = new Map<number, ApiError>();
+  for (const id of ids) {
+    const error = await inSavepoint(tx, () => act(id));
+    if (error) refusals.set(id, error);
   }
-  return answerOf(results);
+  return refusals;
 }
 
 /** The rows of a bulk call; `matching` looks for one more than allowed. */

@@ -101,17 +101,17 @@ export async function auditMany(
   );
 }
 
-/** Many records that were made at once, an entry for each, in one statement. */
-export async function auditCreated(
+/** Many records that the same was done to, an entry for each, in one statement. */
+export async function auditEach(
   tx: Tx,
   actor: Actor,
-  { module, noun }: Pick<AuditEvent, 'module' | 'noun'>,
-  made: readonly { record_id: number; after: Audited }[],
+  what: Pick<AuditEvent, 'module' | 'noun' | 'action'>,
+  told: readonly Pick<AuditEvent, 'record_id' | 'before' | 'after'>[],
 ): Promise<void> {
-  if (made.length === 0) return;
-  const entries = made.map(({ record_id, after }) => ({
+  if (told.length === 0) return;
+  const entries = told.map(({ record_id, before, after }) => ({
     record_id,
-    changes: changedFields(undefined, after),
+    changes: changedFields(before, after),
   }));
-  await insertEntries(tx, actor, { module, noun, action: 'create' }, entries);
+  await insertEntries(tx, actor, what, entries);
 }

@@ -8,7 +8,7 @@ import type { Caller } from '../auth/caller.ts';
 import { reachesRecords } from '../auth/scope.ts';
 import type { Db, Tx } from '../db/connect.ts';
 import { linkWithNoun } from './links.ts';
-import { inLockOrder } from '../db/lockOrder.ts';
+import { byLockOrder, inLockOrder } from '../db/lockOrder.ts';
 import type { DB } from '../db/schema.gen.ts';
 import { Invalid } from '../errors.ts';
 import { nounFacts } from '../db/nouns.ts';
@@ -102,12 +102,18 @@ export async function chooseRelated(tx: Tx, caller: Caller, about: About): Promi
   return relatedColumns(about);
 }
 
-/** Not deleted or merged until the transaction ends, for what is about to point at it as well. */
-export async function holdRelated(tx: Tx, { related_type, related_id }: About): Promise<void> {
-  if (related_type === null || related_id === null) return;
-  const { noun } = relatedNouns[related_type];
-  inLockOrder(tx, noun, [related_id]);
-  await sql`select from ${sql.table(noun)} where id = ${related_id} for key share`.execute(tx);
+/** Not deleted or merged until the transaction ends, for what is about to point at them as well. */
+export async function holdRelated(tx: Tx, about: readonly About[]): Promise<void> {
+  const byNoun = Map.groupBy(
+    about.filter((each): each is Named => each.related_id !== null),
+    ({ related_type }) => relatedNouns[related_type].noun,
+  );
+  for (const noun of [...byNoun.keys()].sort(byLockOrder)) {
+    const ids = [...new Set(byNoun.get(noun)?.map(({ related_id }) => related_id))].sort((a, b) => a - b);
+    inLockOrder(tx, noun, ids);
+    await sql`select from ${sql.table(noun)} where id = any(${ids}::integer[])
+      order by id for key share`.execute(tx);
+  }
 }
 
 /** At most one of the columns is set. */

@@ -14,6 +14,13 @@ export async function holdRow(tx: Tx, table: Table, id: number): Promise<void> {
   await sendAhead(tx, prepared(statement.compile(tx)));
 }
 
+/** Many of one table, in the order in which everybody locks them. */
+export async function holdRows(tx: Tx, table: Table, ids: readonly number[]): Promise<void> {
+  inLockOrder(tx, table, ids);
+  await sql`select id from ${sql.table(table)} where id = any(${ids}::integer[])
+    order by id for no key update`.execute(tx);
+}
+
 /** Held, and only then read: what stood there before the lock may have changed meanwhile. */
 export async function holdAndFind<Row>(
   tx: Tx,

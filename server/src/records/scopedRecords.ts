@@ -9,8 +9,8 @@ import type { ScopedNoun } from '../db/nouns.ts';
 import { prepared } from '../db/prepared.ts';
 import type { DB } from '../db/schema.gen.ts';
 import { isFoundBy } from '../db/search.ts';
-import { Forbidden, NotFound } from '../errors.ts';
-import { holdAndFind, holdRow } from './rows.ts';
+import { Forbidden, NotFound, type ApiError, type Refusals } from '../errors.ts';
+import { holdAndFind, holdRow, holdRows } from './rows.ts';
 
 type Rows<TB extends keyof DB, O = object> = SelectQueryBuilder<DB, TB, O>;
 type Scoped<Row> = { row: Row; scope: Scope };
@@ -32,9 +32,18 @@ function inReach<Found extends { scope: Scope }>(
   caller: Caller,
   permission: Permission,
 ): Found {
-  if (!found) throw new NotFound();
-  if (!holds(caller, permission, found.scope)) throw new Forbidden();
+  const refusal = outOfReach(found, caller, permission);
+  if (!found || refusal) throw refusal ?? new NotFound();
   return found;
+}
+
+function outOfReach(
+  found: { scope: Scope } | undefined,
+  caller: Caller,
+  permission: Permission,
+): ApiError | null {
+  if (!found) return new NotFound();
+  return holds(caller, permission, found.scope) ? null : new Forbidden();
 }
 
 /** How the records of a noun are found, locked and read, for those who may and for whoever acts. */
@@ -46,6 +55,9 @@ export function scopedRecords<TB extends keyof DB, Row, Shown>(
   const column = (name: string) => sql.ref(`${noun}.${name}`);
   const ofEver = (db: Db | Tx) => alive(db).clearWhere();
   const selectOne = (rows: Rows<TB>, id: number) => select(rows).where(sql<SqlBool>`${column('id')} = ${id}`);
+  const among = (rows: Rows<TB>, ids: readonly number[]) =>
+    rows.where(sql<SqlBool>`${column('id')} = any(${ids}::integer[])`);
+  const scopeFor = (caller: Caller) => scopeOf(caller, whose).as('scope');
 
   const shownTo = (caller: Caller, { row, scope }: Scoped<Row>): Shown => shown(row, caller, scope);
 
@@ -55,7 +67,7 @@ export function scopedRecords<TB extends keyof DB, Row, Shown>(
     rows: Rows<TB>,
     id: number,
   ): Promise<Scoped<Row> | undefined> {
-    const query = selectOne(rows, id).select(scopeOf(caller, whose).as('scope'));
+    const query = selectOne(rows, id).select(scopeFor(caller));
     const [found] = (await db.executeQuery(prepared(query.compile()))).rows;
     if (!found) return undefined;
     const { scope, ...row } = found as { scope: Scope };
@@ -82,6 +94,24 @@ export function scopedRecords<TB extends keyof DB, Row, Shown>(
 
     /** What the caller does not see is 404; what the permission does not reach is 403. */
     find,
+
+    /** Of many: which of them `find` would refuse, and why. */
+    async refusals(
+      db: Db | Tx,
+      caller: Caller,
+      ids: readonly number[],
+      permission: Permission,
+    ): Promise<Refusals> {
+      const seen = among(alive(db).where(isSeen(caller, permission)), ids)
+        .select(sql<number>`${column('id')}`.as('id'))
+        .select(scopeFor(caller));
+      const found = new Map((await seen.execute()).map((row) => [row.id, row]));
+      const refused = ids.flatMap((id) => {
+        const refusal = outOfReach(found.get(id), caller, permission);
+        return refusal ? [[id, refusal] as const] : [];
+      });
+      return new Map(refused);
+    },
 
     /** Nothing where the caller does not see it, however far the permission reaches. */
     async findSeen(db: Db | Tx, caller: Caller, id: number, permission: Permission) {
@@ -113,7 +143,25 @@ export function scopedRecords<TB extends keyof DB, Row, Shown>(
     },
 
     /** As it is, whoever acts; deleted or not. */
-    facts: (db: Db | Tx, id: number) => selectOne(ofEver(db), id).executeTakeFirstOrThrow() as Promise<Row>,
+    async facts(db: Db | Tx, id: number): Promise<Row> {
+      const [row] = (await db.executeQuery(prepared(selectOne(ofEver(db), id).compile()))).rows;
+      if (!row) throw new Error(`There is no row ${id} of ${noun}.`);
+      return row;
+    },
+
+    /** Many as they are, by their ids. */
+    factsOfMany: (db: Db | Tx, ids: readonly number[]): Promise<Row[]> =>
+      select(among(ofEver(db), ids))
+        .orderBy(column('id'))
+        .execute() as Promise<Row[]>,
+
+    /** Many that are held until the transaction ends and then read as they are; what was deleted is left out. */
+    async holdMany(tx: Tx, ids: readonly number[]): Promise<Row[]> {
+      await holdRows(tx, noun, ids);
+      return select(among(alive(tx), ids))
+        .orderBy(column('id'))
+        .execute() as Promise<Row[]>;
+    },
 
     /** Held until the transaction ends, and then read as it is, whoever acts. */
     hold: (tx: Tx, id: number): Promise<Row> =>
@@ -121,7 +169,7 @@ export function scopedRecords<TB extends keyof DB, Row, Shown>(
         tx,
         noun,
         id,
-        () => selectOne(alive(tx), id).executeTakeFirst() as Promise<Row | undefined>,
+        async () => (await tx.executeQuery(prepared(selectOne(alive(tx), id).compile()))).rows[0],
       ),
   };
 }

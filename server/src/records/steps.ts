@@ -4,7 +4,7 @@ import type { Tx } from '../db/connect.ts';
 import type { DB } from '../db/schema.gen.ts';
 import { edition } from './stamps.ts';
 import { InvalidState } from '../errors.ts';
-import { audit } from './audit.ts';
+import { audit, auditEach } from './audit.ts';
 import type { Actor } from '../auth/actor.ts';
 
 /** Tables whose records move from state to state. */
@@ -29,6 +29,10 @@ export function stateAfter<S extends string, A extends string, R extends { statu
   return targetOf(table, action, record);
 }
 
+/** What stood there of the fields that are written. */
+const sameFields = (held: object, after: object): Record<string, unknown> =>
+  Object.fromEntries(Object.keys(after).map((field) => [field, held[field as keyof typeof held]]));
+
 type Change<R> = { [F in keyof R]?: R[F] | undefined };
 
 /**
@@ -45,10 +49,35 @@ export async function takeStep<S extends string, A extends string, R extends { s
   stamps: object = {},
 ): Promise<S> {
   const status = stateAfter(table, action, held);
-  const after: Record<string, unknown> = { status, ...change };
-  const before = Object.fromEntries(Object.keys(after).map((field) => [field, held[field as keyof H]]));
+  const after = { status, ...change };
+  const before = sameFields(held, after);
   const set: object = { ...after, ...stamps, ...edition(actor) };
   await tx.updateTable(noun).set(set).where('id', '=', held.id).execute();
   await audit(tx, actor, { module, noun, record_id: held.id, action, before, after });
   return status;
+}
+
+/** The same step of many records that are held, by one statement for each state that it leads to; all may take it. */
+export async function takeSteps<S extends string, A extends string, R extends { status: S }, H extends R>(
+  tx: Tx,
+  actor: Actor,
+  { module, noun, table }: Stepping<S, A, R>,
+  held: readonly (H & { id: number })[],
+  action: NoInfer<A>,
+  change: Change<NoInfer<H>> = {},
+  stamps: object = {},
+): Promise<void> {
+  const byState = Map.groupBy(held, (record) => stateAfter(table, action, record));
+  for (const [status, records] of byState) {
+    const after = { status, ...change };
+    const set: object = { ...after, ...stamps, ...edition(actor) };
+    const ids = records.map(({ id }) => id);
+    await tx.updateTable(noun).set(set).where('id', 'in', ids).execute();
+    const told = records.map((record) => ({
+      record_id: record.id,
+      before: sameFields(record, after),
+      after,
+    }));
+    await auditEach(tx, actor, { module, noun, action }, told);
+  }
 }

@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { plantAccount } from '../plantAccount.ts';
 import { startTestApp, type Answer, type Person, type TestApp } from '../testApp.ts';
 
 let test: TestApp;
@@ -119,5 +121,53 @@ describe('a task that repeats', () => {
     });
     const { body } = await test.call('GET', `/api/tasks/${next}/history/`, { as: worker });
     expect(body.results).toMatchObject([{ action: 'create', actor: { id: root.id } }]);
+  });
+});
+
+describe('many tasks that repeat', () => {
+  const completeAll = (ids: number[], as = root) =>
+    test.call('POST', '/api/tasks/bulk/', { as, body: { ids, action: 'complete' } });
+  const plant = async (count: number) => {
+    const made: number[] = [];
+    for (let n = 0; n < count; n += 1) made.push(await create(root));
+    return made;
+  };
+
+  it('are completed one by one where one is refused, and each is followed once', async () => {
+    const account = await plantAccount(test.db, root.id, 'Followed');
+    const about = { related_type: 'account', related_id: account };
+    const [own, done, others] = [await create(worker), await create(worker), await create(root)];
+    const aboutAccount = await create(root, about);
+    await complete(done);
+    const { body } = await completeAll([others, own, done, 999_999], worker);
+    expect(body).toMatchObject({ succeeded: 1, failed: 3 });
+    expect(body.results).toEqual([
+      { id: own, ok: true, status: 200 },
+      { id: done, ok: false, status: 409, detail: expect.any(String) as string },
+      { id: others, ok: false, status: 404, detail: 'Not found.' },
+      { id: 999_999, ok: false, status: 404, detail: 'Not found.' },
+    ]);
+    expect((await completeAll([others, aboutAccount])).body.succeeded).toBe(2);
+    const [next] = await followersOf(aboutAccount);
+    expect(await read(next?.id)).toMatchObject({ ...about, status: 'todo', title: 'Reconcile premiums' });
+    const { body: told } = await test.call('GET', `/api/tasks/${own}/history/`, { as: root });
+    expect((told.results as { action: string }[]).map(({ action }) => action)).toEqual([
+      'complete',
+      'create',
+    ]);
+  });
+
+  it('take no more statements than a few do', async () => {
+    const queries = vi.spyOn(Client.prototype, 'query');
+    const statementsFor = async (count: number) => {
+      const ids = await plant(count);
+      queries.mockClear();
+      expect((await completeAll(ids)).body.succeeded).toBe(count);
+      return queries.mock.calls.length;
+    };
+    await statementsFor(1);
+    const few = await statementsFor(2);
+    expect(await statementsFor(20)).toBe(few);
+    queries.mockRestore();
   });
 });

@@ -25,7 +25,8 @@ export function crud<TB extends keyof DB, Row extends Stamped, Create, Update, F
   noun: CrudNoun<TB, Row, Create, Update, Filters>,
   access: CrudAccess,
 ): void {
-  const { one, many, module, schemas, columns, plan, shownTo = (_, row) => row } = noun;
+  const { one, many, module, schemas, columns, plan } = noun;
+  const { shownTo = (_, row) => row, prepare = async (_, body) => body } = noun;
   const { record } = schemas;
   const find = async (db: Db, caller: Caller, id: number) => shownTo(caller, await findRecord(db, plan, id));
   const routed = { ...noun, access, record, find };
@@ -42,12 +43,14 @@ export function crud<TB extends keyof DB, Row extends Stamped, Create, Update, F
   });
   createRoute(app, routed, {
     body: schemas.create,
-    create: async (tx, caller, body) => shownTo(caller, await noun.create(tx, caller, body)),
+    before: prepare<Create>,
+    create: async (tx, caller, _, body) => shownTo(caller, await noun.create(tx, caller, body)),
   });
   readRoutes(app, routed);
   changeRoute(app, routed, {
     body: schemas.update,
-    update: async (tx, caller, id, body, version) =>
+    before: prepare<Update>,
+    update: async (tx, caller, id, _, version, body) =>
       shownTo(caller, await noun.update(tx, caller, id, body, version)),
   });
   deleteRoutes(app, routed, {

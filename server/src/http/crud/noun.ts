@@ -79,6 +79,8 @@ export type CrudNoun<TB extends keyof DB, Row, Create, Update, Filters> = UseCas
   schemas: Schemas<Row, Create, Update, Filters>;
   columns: Column<Row>[];
   plan: Plan<TB, Row, Filters>;
+  /** What is done to a body ahead of the transaction, such as cleaning a text. */
+  prepare?: <B extends Create | Update>(caller: Caller, body: B) => Promise<B>;
   /** A record with what depends on who looks at it, such as what they may do with it. */
   shownTo?: (caller: Caller, row: Row) => Row;
   /** Where files are imported. */

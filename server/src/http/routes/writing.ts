@@ -61,29 +61,46 @@ export function createRoute<Row, Body, Given = undefined>(
   });
 }
 
-type Changing<Row, Body> = Sized & {
+type Changing<Row, Body, Given> = Sized & {
   summary?: string;
   body: z.ZodType<Body>;
+  /** What is done ahead of the transaction, such as cleaning a text; `update` is given what it answers. */
+  before?: (caller: Caller, body: Body) => Promise<Given>;
   around?: Around<NoInfer<Body>>;
-  update: (tx: Tx, caller: Caller, id: number, body: Body, version: number | undefined) => Promise<Row>;
+  update: (
+    tx: Tx,
+    caller: Caller,
+    id: number,
+    body: Body,
+    version: number | undefined,
+    given: NoInfer<Given>,
+  ) => Promise<Row>;
 };
 
 /** With If-Match, whoever has not seen the last change is answered the record as it is now. */
-export function changeRoute<Row, Body>(
+export function changeRoute<Row, Body, Given = undefined>(
   app: App,
   { noun, one, record, access }: Named & Pick<Kept<Row>, 'record'> & May<'update'>,
-  { summary = `Change ${one}`, body: schema, size, around = nothing, update }: Changing<NoInfer<Row>, Body>,
+  {
+    summary = `Change ${one}`,
+    body: schema,
+    size,
+    before,
+    around = nothing,
+    update,
+  }: Changing<NoInfer<Row>, Body, Given>,
 ): void {
   const answer: z.ZodType = record;
   app.patch(`${pathOf(noun)}:id/`, {
     config: configOf(access.update, size),
     schema: { tags: tagsOf(noun), summary, params: IdParams, body: schema, response: { 200: answer } },
-    handler: (request, reply) => {
+    handler: async (request, reply) => {
       const { caller, params } = request;
       const version = expectedVersion(request);
       const body = parsed(schema, request.body);
+      const given = before ? await before(caller, body) : (undefined as Given);
       return around(caller, body, () =>
-        write(request, reply, 200, (tx) => update(tx, caller, params.id, body, version)),
+        write(request, reply, 200, (tx) => update(tx, caller, params.id, body, version, given)),
       );
     },
   });

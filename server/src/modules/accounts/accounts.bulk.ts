@@ -1,8 +1,8 @@
 import type { AccountBulk } from '#contract/accounts';
-import type { BulkWork } from '../../http/bulk.ts';
+import type { BulkAct, BulkWork } from '../../http/bulk.ts';
 import { deleteAccount, tagAccount, updateAccount } from './accounts.service.ts';
 
-const changing = (act: BulkWork['act']): BulkWork => ({ permission: 'accounts:update', status: 200, act });
+const changing = (act: BulkAct): BulkWork => ({ permission: 'accounts:update', status: 200, act });
 
 export function accountBulkWork(body: AccountBulk): BulkWork {
   switch (body.action) {

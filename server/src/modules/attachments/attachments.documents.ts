@@ -5,9 +5,6 @@ import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/connect.ts';
 import { takeIds } from '../../db/ids.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import type { Paper } from '../../documents/paper.ts';
-import { renderPaper } from '../../documents/papers.ts';
-import { SlowDown } from '../../errors.ts';
 import { auditFor } from '../../records/audit.ts';
 import { attachmentRecords, insertAttachments, shareParent } from './attachments.queries.ts';
 import { audited, searchText } from './attachments.rules.ts';
@@ -15,22 +12,6 @@ import { dropFile, type Taken } from './attachments.upload.ts';
 
 /** The record that a document is about, by its column. */
 type About = Partial<Record<'account_id' | 'quote_id' | 'policy_id', number>>;
-
-/** They are drawn one after the other; nobody waits behind more than these. */
-const mostWaiting = 10;
-let waiting = 0;
-
-/** Drawn for someone who waits for it. */
-export async function drawAtOnce(paper: Paper): Promise<Buffer> {
-  if (waiting >= mostWaiting)
-    throw new SlowDown(10, 'Many documents are being drawn right now. Try again in a moment.');
-  waiting += 1;
-  try {
-    return await renderPaper(paper);
-  } finally {
-    waiting -= 1;
-  }
-}
 
 const auditAttachment = auditFor('attachments', audited);
 

@@ -1,6 +1,6 @@
 import type { previewSizes } from '#contract/attachments';
 import type { Caller } from '../../auth/caller.ts';
-import { FairQueue } from '../../auth/fairQueue.ts';
+import { FairQueue } from '../../fairQueue.ts';
 import { ApiError, Unavailable } from '../../errors.ts';
 import type { FileStore } from '../../files/fileStore.ts';
 
@@ -18,7 +18,7 @@ async function loadSharp() {
 const queue = new FairQueue(
   2,
   { line: 60, all: 200 },
-  'Too many pictures are being looked at right now. Try again in a moment.',
+  () => new Unavailable('Too many pictures are being looked at right now. Try again in a moment.'),
 );
 
 const inTurn = <T>({ user_id }: Pick<Caller, 'user_id'>, work: () => Promise<T>): Promise<T> =>

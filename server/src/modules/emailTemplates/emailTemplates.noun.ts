@@ -8,13 +8,14 @@ import {
   EmailTemplateUpdate,
   type TemplateType,
 } from '#contract/emailTemplates';
+import type { Caller } from '../../auth/caller.ts';
 import type { Tx } from '../../db/connect.ts';
 import { Conflict, Invalid, InvalidState } from '../../errors.ts';
 import { columnsOf } from '../../http/columns.ts';
 import type { UseCases } from '../../http/crud/noun.ts';
 import { referenceNoun } from '../../http/crud/reference.ts';
 import { takingUnique } from '../../http/unique.ts';
-import { safeHtml } from '../emails/emails.html.ts';
+import { cleanHtml } from '../emails/emails.cleaning.ts';
 import { refuseUnknownFields } from './emailTemplates.fields.ts';
 import {
   computedFields,
@@ -52,15 +53,14 @@ const base = referenceNoun(
   },
 );
 
-/** Safe HTML, in which every field is one that such a record has. */
+/** Every field in it is one that such a record has; that it is safe HTML, `prepare` saw to. */
 function checkedText<T extends { subject?: string | undefined; body?: string | undefined }>(
   type: TemplateType,
   text: T,
 ): T {
-  const checked = text.body === undefined ? text : { ...text, body: safeHtml(text.body) };
-  if (checked.body === '') throw new Invalid({ body: ['This field is required.'] });
-  refuseUnknownFields(type, checked);
-  return checked;
+  if (text.body === '') throw new Invalid({ body: ['This field is required.'] });
+  refuseUnknownFields(type, text);
+  return text;
 }
 
 /** Each language once. */
@@ -121,4 +121,12 @@ const useCases: UseCases<EmailTemplate, EmailTemplateCreate, EmailTemplateUpdate
   },
 };
 
-export const emailTemplates = { ...base, ...useCases };
+const prepare = async <B extends EmailTemplateCreate | EmailTemplateUpdate>(
+  caller: Caller,
+  body: B,
+): Promise<B> => ({
+  ...body,
+  ...(body.body !== undefined && { body: await cleanHtml(caller, body.body) }),
+});
+
+export const emailTemplates = { ...base, ...useCases, prepare };

@@ -16,10 +16,12 @@ import { Invalid } from '../../errors.ts';
 import { findRecord } from '../../http/crud/reading.ts';
 import { loadLabels } from '../../http/labels.ts';
 import { guardKind } from '../../records/related.ts';
+import { cleanHtml } from '../emails/emails.cleaning.ts';
+import type { SafeHtml } from '../emails/emails.html.ts';
 import { fieldsOf, recordReaders, refuseUnknownFields } from './emailTemplates.fields.ts';
 import { emailTemplates } from './emailTemplates.noun.ts';
 import { findByKey } from './emailTemplates.queries.ts';
-import { fillText, leaveOut, type Values } from './emailTemplates.text.ts';
+import { fillFields, fillText, leaveOut, type Values } from './emailTemplates.text.ts';
 import { readOrganisation, readSender } from './fields/common.ts';
 
 /** In the words of whoever asks. */
@@ -36,9 +38,13 @@ async function filled(
   text: { subject: string; body: string },
   values: Values,
 ): Promise<FilledText> {
-  const { missing, ...written } = fillText(text, values);
+  const { missing, subject, body } = fillFields(text, values);
   const known = missing.length > 0 ? await listFields(db, caller, type) : [];
-  return { ...written, missing: known.filter(({ field }) => missing.includes(field)) };
+  return {
+    subject,
+    body: await cleanHtml(caller, body),
+    missing: known.filter(({ field }) => missing.includes(field)),
+  };
 }
 
 const valuesFor = async (db: Db | Tx, caller: Caller, own: Values): Promise<Values> => ({
@@ -84,17 +90,22 @@ const isRead = (type: TemplateType): type is RelatedType => type in recordReader
 export async function preview(db: Db, caller: Caller, asked: TemplatePreview): Promise<FilledText> {
   const { related_type, related_id, language, ...text } = asked;
   refuseUnknownFields(related_type, text);
-  if (related_id === null) return fillNames(text, await listFields(db, caller, related_type));
+  if (related_id === null) return fillNames(caller, text, await listFields(db, caller, related_type));
   if (!isRead(related_type)) throw new Invalid({ related_id: ['There are no such records yet.'] });
   guardKind(caller, { related_type });
   const record = await recordReaders[related_type](db, caller, related_id);
   return filled(db, caller, related_type, text, await valuesFor(db, caller, record.values(language)));
 }
 
-const fillNames = (text: { subject: string; body: string }, names: TemplateField[]): FilledText => ({
-  ...fillText(text, Object.fromEntries(names.map(({ field, label }) => [field, `[${label}]`]))),
-  missing: [],
-});
+async function fillNames(
+  caller: Caller,
+  text: { subject: string; body: string },
+  names: TemplateField[],
+): Promise<FilledText> {
+  const values = Object.fromEntries(names.map(({ field, label }) => [field, `[${label}]`]));
+  const { subject, body } = fillFields(text, values);
+  return { subject, body: await cleanHtml(caller, body), missing: [] };
+}
 
 type Asked = {
   key: TemplateKey;
@@ -103,7 +114,13 @@ type Asked = {
   /** In whose name it is written, where a person has asked for it. */
   sender_id?: number | undefined;
 };
-type Written = { template_id: number; language: Language; subject: string; body: string; missing: string[] };
+type Written = {
+  template_id: number;
+  language: Language;
+  subject: string;
+  body: SafeHtml;
+  missing: string[];
+};
 
 /**
  * A mail that Covernote writes by itself. `fields` by their whole names, as `quote.client`; those of the organisation

@@ -1,4 +1,4 @@
-import { safeHtml } from '../emails/emails.html.ts';
+import { safeHtml, type SafeHtml } from '../emails/emails.html.ts';
 
 /** By field, as `account.display_name`. What is empty has no value. */
 export type Values = Readonly<Record<string, string>>;
@@ -53,11 +53,19 @@ export function leaveOut({ subject, body }: Text, fields: readonly string[]): Te
   return { subject: without(subject), body: without(body).replaceAll(/<(p|li)>\s*<\/\1>/g, '') };
 }
 
-export function fillText({ subject, body }: Text, values: Values): Text & { missing: string[] } {
+type Filled<Body extends string> = { subject: string; body: Body; missing: string[] };
+
+/** Not cleaned yet: what a person wrote is, beside the thread that answers requests, and the rest by `fillText`. */
+export function fillFields({ subject, body }: Text, values: Values): Filled<string> {
   const isMissing = (field: string) => !Object.hasOwn(values, field) || values[field] === '';
   return {
     subject: fill(subject, values, inOneLine).slice(0, longestSubject).toWellFormed(),
-    body: safeHtml(fill(body, values, inHtml)),
+    body: fill(body, values, inHtml),
     missing: fieldsIn(`${subject} ${body}`).filter(isMissing),
   };
+}
+
+export function fillText(text: Text, values: Values): Filled<SafeHtml> {
+  const filled = fillFields(text, values);
+  return { ...filled, body: safeHtml(filled.body) };
 }

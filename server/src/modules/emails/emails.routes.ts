@@ -18,6 +18,7 @@ import type { App } from '../../http/fastifyApp.ts';
 import { listRoute, readRoutes } from '../../http/routes/reading.ts';
 import { actionRoute, changeRoute, createRoute, deleteRoutes } from '../../http/routes/writing.ts';
 import { archiveEmail, confirmSent, resendEmail, sendEmail, undoEmail } from './emails.actions.ts';
+import { cleanBody } from './emails.cleaning.ts';
 import { openContent } from './emails.content.ts';
 import { openEmailFile } from './emails.files.ts';
 import { listSenders } from './emails.queries.ts';
@@ -90,9 +91,19 @@ export function emailRoutes(app: App): void {
   });
 
   listRoute(app, emails, { params: EmailListParams, row: EmailSummary, list: listEmails });
-  createRoute(app, emails, { summary: 'Begin a draft', body: EmailCreate, create: createEmail });
+  createRoute(app, emails, {
+    summary: 'Begin a draft',
+    body: EmailCreate,
+    before: (caller, body) => cleanBody(caller, body),
+    create: (tx, caller, _, cleaned) => createEmail(tx, caller, cleaned),
+  });
   readRoutes(app, emails);
-  changeRoute(app, emails, { summary: 'Change a draft', body: EmailUpdate, update: updateEmail });
+  changeRoute(app, emails, {
+    summary: 'Change a draft',
+    body: EmailUpdate,
+    before: (caller, body) => cleanBody(caller, body),
+    update: (tx, caller, id, _, version, cleaned) => updateEmail(tx, caller, id, cleaned, version),
+  });
   deleteRoutes(app, emails, { summary: 'Delete a draft', delete: deleteEmail, restore: restoreEmail });
 
   actionRoute(app, emails, 'send', {

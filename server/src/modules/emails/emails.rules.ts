@@ -33,11 +33,17 @@ type Written = Pick<Email, 'subject' | 'to' | 'cc' | 'bcc' | 'body'>;
 
 const named = ({ address, name }: Mailbox) => `${name} ${address}`;
 const mostSearchedLetters = 2000;
+/** Far more than those letters, and whole tags only. */
+const beginningOf = (html: string): string => html.slice(0, 20_000).replace(/<[^<>]*$/, '');
 
 /** By whom it concerns, by its subject and by how it begins. */
 export const searchText = ({ subject, to, cc, bcc, body }: Written): string =>
   searchTextOf(
-    [subject, ...[...to, ...cc, ...bcc].map(named), plainText(body).slice(0, mostSearchedLetters)].map(fold),
+    [
+      subject,
+      ...[...to, ...cc, ...bcc].map(named),
+      plainText(beginningOf(body)).slice(0, mostSearchedLetters),
+    ].map(fold),
   );
 
 export function refuseManyRecipients(email: Pick<Written, 'to' | 'cc' | 'bcc'>): void {

@@ -10,7 +10,7 @@ import { auditFor } from '../../records/audit.ts';
 import { chooseRelated } from '../../records/related.ts';
 import { deletion, edition, restoration } from '../../records/stamps.ts';
 import { chooseFiles } from './emails.files.ts';
-import { safeHtml } from './emails.html.ts';
+import type { Cleaned } from './emails.cleaning.ts';
 import {
   emailList,
   emailRecords,
@@ -67,11 +67,11 @@ function guardReach(caller: Caller, permission: Permission, { scope }: { scope: 
   if (!holds(caller, permission, scope)) throw new Forbidden('You may not write mail about this record.');
 }
 
-export async function createEmail(tx: Tx, caller: Caller, body: EmailCreate): Promise<Email> {
+export async function createEmail(tx: Tx, caller: Caller, body: Cleaned<EmailCreate>): Promise<Email> {
   const { related_type = null, related_id = null, mail_account_id, replies_to_id } = body;
   const { template_id = null } = body;
   const { subject = '', to = [], cc = [], bcc = [], body: html = '' } = body;
-  const fields = { subject, to, cc, bcc, body: safeHtml(html) };
+  const fields = { subject, to, cc, bcc, body: html };
   const about = await chooseRelated(tx, caller, { related_type, related_id });
   const id = await insertEmail(tx, {
     ...fields,
@@ -92,7 +92,12 @@ export async function createEmail(tx: Tx, caller: Caller, body: EmailCreate): Pr
 }
 
 /** What it is to be about from now on, locked before the mail itself; nothing where that stays. */
-async function chooseAbout(tx: Tx, caller: Caller, before: Email, { related_type, related_id }: EmailUpdate) {
+async function chooseAbout(
+  tx: Tx,
+  caller: Caller,
+  before: Email,
+  { related_type, related_id }: Cleaned<EmailUpdate>,
+) {
   if (related_type === undefined || related_id === undefined) return {};
   if (related_type === before.related_type && related_id === before.related_id) return {};
   const about = await chooseRelated(tx, caller, { related_type, related_id });
@@ -109,7 +114,7 @@ export async function updateEmail(
   tx: Tx,
   caller: Caller,
   id: number,
-  body: EmailUpdate,
+  body: Cleaned<EmailUpdate>,
   version: number | undefined,
 ): Promise<Email> {
   const known = await emailRecords.find(tx, caller, id, 'emails:update');
@@ -119,8 +124,7 @@ export async function updateEmail(
   refuseUnlessDraft(before, 'Only a draft can be changed.');
   const { subject = before.subject, to = before.to, cc = before.cc, bcc = before.bcc } = body;
   const { mail_account_id = before.mail_account_id, template_id = before.template_id } = body;
-  const html = body.body === undefined ? before.body : safeHtml(body.body);
-  const fields = { subject, to, cc, bcc, body: html };
+  const fields = { subject, to, cc, bcc, body: body.body ?? before.body };
   refuseManyRecipients(fields);
   if (mail_account_id !== before.mail_account_id) await chooseSender(tx, caller, mail_account_id);
   if (template_id !== before.template_id) await chooseTemplate(tx, template_id);

@@ -1,10 +1,10 @@
 import type { LeadBulk } from '#contract/leads';
-import type { BulkWork } from '../../http/bulk.ts';
+import type { BulkAct, BulkWork } from '../../http/bulk.ts';
 import { putOnHold } from './leads.actions.ts';
 import { loseLead } from './leads.lose.ts';
 import { deleteLead, tagLead, updateLead } from './leads.service.ts';
 
-const changing = (act: BulkWork['act']): BulkWork => ({ permission: 'leads:update', status: 200, act });
+const changing = (act: BulkAct): BulkWork => ({ permission: 'leads:update', status: 200, act });
 
 export function leadBulkWork(body: LeadBulk): BulkWork {
   switch (body.action) {

@@ -5,7 +5,7 @@ import type { Caller } from '../../auth/caller.ts';
 import type { Tx } from '../../db/connect.ts';
 import { takeIds } from '../../db/ids.ts';
 import { fold } from '../../db/searchText.ts';
-import { auditCreated } from '../../records/audit.ts';
+import { auditEach } from '../../records/audit.ts';
 import { listMembersById } from '../../records/risk.queries.ts';
 import { holdRow } from '../../records/rows.ts';
 import { insertMembers, listNamedMembers } from './members.queries.ts';
@@ -32,7 +32,7 @@ async function addMembers(tx: Tx, actor: Actor, account: Link, people: readonly 
     })),
   );
   const told = members.map(({ id, ...after }) => ({ record_id: id, after: { account, ...after } }));
-  await auditCreated(tx, actor, { module: 'members', noun: 'members' }, told);
+  await auditEach(tx, actor, { module: 'members', noun: 'members', action: 'create' }, told);
   return ids;
 }
 

@@ -6,11 +6,11 @@ import type { AppContext } from '../../context.ts';
 import type { Db } from '../../db/connect.ts';
 import type { ReceiptData } from '../../documents/clientPaperData.ts';
 import type { Paper } from '../../documents/paper.ts';
-import { renderPaper } from '../../documents/papers.ts';
+import { renderFor, renderOwed } from '../../documents/papers.ts';
 import { InvalidState } from '../../errors.ts';
 import { job, JobFailed } from '../../jobs/job.ts';
 import { jobData } from '../../jobs/jobData.ts';
-import { drawAtOnce, fileOnce, storePages } from '../attachments/attachments.documents.ts';
+import { fileOnce, storePages } from '../attachments/attachments.documents.ts';
 import { findPayment } from './payments.actions.ts';
 import { headedFor } from './payments.papers.ts';
 import { holdWithoutReceipt, insertReceipt, policyNames, refundNumbers } from './payments.papers.queries.ts';
@@ -83,7 +83,7 @@ export async function drawReceipt(context: AppContext, id: number): Promise<numb
   if (!isReceipted(payment)) throw new JobFailed('Only money that a client paid to us has a receipt.');
   if (payment.receipt_file) return payment.receipt_file.id;
   const actor: Actor = { user_id: payment.created_by?.id ?? null, via: 'job' };
-  return fileReceipt(context, actor, payment, renderPaper);
+  return fileReceipt(context, actor, payment, renderOwed);
 }
 
 /** For a payment that was recorded before there were receipts, or whose job failed: drawn when it is asked for. */
@@ -93,7 +93,7 @@ export async function receiptFor(context: AppContext, caller: Caller, id: number
   if (seen.receipt_file) return seen;
   const payment = await paymentRecords.facts(db, id);
   if (!isReceipted(payment)) throw new InvalidState('Only money that a client paid to us has a receipt.');
-  await fileReceipt(context, caller, payment, drawAtOnce);
+  await fileReceipt(context, caller, payment, (paper) => renderFor(caller, paper));
   return findPayment(db, caller, id);
 }
 

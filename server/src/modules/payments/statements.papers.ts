@@ -4,10 +4,11 @@ import type { Caller } from '../../auth/caller.ts';
 import type { AppContext } from '../../context.ts';
 import type { Db, Tx } from '../../db/connect.ts';
 import type { StatementData } from '../../documents/clientPaperData.ts';
+import { renderFor } from '../../documents/papers.ts';
 import { Invalid, InvalidState } from '../../errors.ts';
 import { audit } from '../../records/audit.ts';
 import { findAccount } from '../accounts/accounts.service.ts';
-import { drawAtOnce, fileDocument, storePages } from '../attachments/attachments.documents.ts';
+import { fileDocument, storePages } from '../attachments/attachments.documents.ts';
 import type { Taken } from '../attachments/attachments.upload.ts';
 import { headedFor } from './payments.papers.ts';
 import { policyNames } from './payments.papers.queries.ts';
@@ -66,7 +67,7 @@ export async function drawStatement(
         `A PDF has at most ${mostPrinted} lines. Choose a shorter period, or the file for a spreadsheet.`,
       ],
     });
-  const pages = await drawAtOnce({ kind: 'statement', data: await statementData(db, statement) });
+  const pages = await renderFor(caller, { kind: 'statement', data: await statementData(db, statement) });
   return storePages(context, `statement-${period.from}-${period.to}.pdf`, pages);
 }
 

@@ -61,3 +61,29 @@ it('a statement is not drawn of nothing, nor of a period that ends before it beg
     await test.db.selectFrom('attachments').select('id').where('account_id', '=', account_id).execute(),
   ).toEqual([]);
 });
+
+it('one person who asks for thirty statements keeps no colleague waiting behind more than the one under way', async () => {
+  const account_id = await fixture.newAccount();
+  await fixture.pay(await fixture.issued('1000', { account_id, count: 1 }), '100');
+  const colleague = await test.person({ is_superuser: true });
+  const done: Person[] = [];
+  const asked = async (as: Person) => {
+    const body = { from: '2020-01-01', to: '2099-12-31' };
+    const answer = await test.call('POST', `/api/accounts/${account_id}/statement/file/`, { as, body });
+    if (answer.status === 201) done.push(as);
+    return answer;
+  };
+  const thirty = Array.from({ length: 30 }, () => asked(root));
+  // The first answers are the refusals: by then all thirty stand in their line.
+  const refused = await Promise.race(thirty);
+  expect(refused).toMatchObject({
+    status: 429,
+    headers: { 'retry-after': '10' },
+    body: { detail: 'You have asked for several documents already. Wait until they are drawn.' },
+  });
+  expect((await asked(colleague)).status).toBe(201);
+  expect(done.length).toBeLessThanOrEqual(2);
+  const statuses = (await Promise.all(thirty)).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 201)).toHaveLength(4);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(26);
+}, 60_000);

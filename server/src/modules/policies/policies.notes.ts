@@ -3,7 +3,7 @@ import { today } from '../../calendar.ts';
 import type { AppContext } from '../../context.ts';
 import type { Db } from '../../db/connect.ts';
 import { organisationTimeZone } from '../../db/organisationDay.ts';
-import { renderPaper } from '../../documents/papers.ts';
+import { renderOwed } from '../../documents/papers.ts';
 import type { PremiumNoteData } from '../../documents/premiumNoteData.ts';
 import { job, JobFailed } from '../../jobs/job.ts';
 import { jobData } from '../../jobs/jobData.ts';
@@ -81,7 +81,7 @@ export async function drawPremiumNote(
   if (!noted) throw new JobFailed('There is no such premium transaction.');
   if (!isNumbered(noted) || noted.attachment_id !== null) return noted.attachment_id;
   const { policy_id, note_number, recorded_by } = noted;
-  const pages = await renderPaper({ kind: 'premium note', data: await noteData(db, noted, due) });
+  const pages = await renderOwed({ kind: 'premium note', data: await noteData(db, noted, due) });
   const actor: Actor = { user_id: recorded_by, via: 'job' };
   return fileOnce(context, actor, await storePages(context, `${note_number}.pdf`, pages), {
     hold: async (tx) => ((await holdUndrawn(tx, transactionId)) ? { policy_id } : null),

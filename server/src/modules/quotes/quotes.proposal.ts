@@ -12,7 +12,7 @@ import { organisationToday } from '../../db/organisationDay.ts';
 import type { ProposalData } from '../../documents/proposalData.ts';
 import { InvalidState } from '../../errors.ts';
 import { asDownload } from '../../files/fileName.ts';
-import { drawAtOnce } from '../attachments/attachments.documents.ts';
+import { renderFor } from '../../documents/papers.ts';
 import { sandbox } from '../attachments/attachments.download.ts';
 import { findQuoteClient, findLetterhead, findSignatory } from './quotes.clients.queries.ts';
 import { findQuote } from './quotes.service.ts';
@@ -75,7 +75,7 @@ export const proposalName = ({ quote_number, revision }: Pick<Quote, 'quote_numb
   `${quote_number}-${revision}.pdf`;
 
 export const drawProposal = async (db: Db, caller: Caller, quote: Quote, isDraft: boolean): Promise<Buffer> =>
-  drawAtOnce({ kind: 'proposal', data: await proposalData(db, caller, quote, isDraft) });
+  renderFor(caller, { kind: 'proposal', data: await proposalData(db, caller, quote, isDraft) });
 
 /** What the client would be sent now, marked as a draft on every page. */
 export async function openProposal(

@@ -18,6 +18,7 @@ import type { Taken } from '../attachments/attachments.upload.ts';
 import { sendEmail } from '../emails/emails.actions.ts';
 import { copyFiles } from '../emails/emails.files.queries.ts';
 import { listSenders } from '../emails/emails.queries.ts';
+import { ownHtml } from '../emails/emails.html.ts';
 import { createEmail } from '../emails/emails.service.ts';
 import { under } from '../emailTemplates/fields/fields.ts';
 import { quoteValues } from '../emailTemplates/fields/quote.ts';
@@ -74,7 +75,7 @@ async function mailRequest(tx: Tx, asking: Asking, { insurer }: Offer, contact: 
   const draft = await createEmail(tx, caller, {
     to: [{ address: contact.email, name: contact.name }],
     subject: written.subject,
-    body: `${written.body}${sheet}`,
+    body: ownHtml(`${written.body}${sheet}`),
     related_type: 'quote',
     related_id: quote.id,
   });

@@ -34,7 +34,7 @@ import { columns } from './quotes.export.ts';
 import { openProposal } from './quotes.proposal.ts';
 import { listQuoteOptions, matchingQuotes, offerExport } from './quotes.queries.ts';
 import { requestOffers, writeRiskFile } from './quotes.request.ts';
-import { drawToSend, sendQuote } from './quotes.send.ts';
+import { cleanSend, drawToSend, sendQuote } from './quotes.send.ts';
 import {
   deleteQuote,
   findQuote,
@@ -153,7 +153,8 @@ export function quoteRoutes(app: App): void {
       response: { 200: Quote },
     },
     handler: async (request, reply) => {
-      const { caller, body, params } = request;
+      const { caller, params } = request;
+      const body = await cleanSend(caller, request.body);
       const drawn = await drawToSend(context, caller, params.id);
       return write(request, reply, 200, (tx) =>
         sendQuote(tx, caller, secrets.dataKey, params.id, body, drawn),

@@ -10,6 +10,7 @@ import { stateAfter } from '../../records/steps.ts';
 import { fileDocument, storePages } from '../attachments/attachments.documents.ts';
 import type { Taken } from '../attachments/attachments.upload.ts';
 import { sendEmail } from '../emails/emails.actions.ts';
+import { cleanBody, type Cleaned } from '../emails/emails.cleaning.ts';
 import { copyFiles } from '../emails/emails.files.queries.ts';
 import { listSenders } from '../emails/emails.queries.ts';
 import { createEmail } from '../emails/emails.service.ts';
@@ -43,6 +44,13 @@ export async function drawToSend(
   return { version: facts.version, file: await storePages(context, proposalName(quote), pages) };
 }
 
+type CleanSend = Omit<QuoteSend, 'email'> & { email?: Cleaned<NonNullable<QuoteSend['email']>> };
+
+/** Ahead of the transaction as well: what is written to the client, cleaned. */
+export async function cleanSend(caller: Caller, { email, ...body }: QuoteSend): Promise<CleanSend> {
+  return email === undefined ? body : { ...body, email: await cleanBody(caller, email) };
+}
+
 /** The client's own address, unless others are named. */
 async function mailProposal(
   tx: Tx,
@@ -50,7 +58,7 @@ async function mailProposal(
   dataKey: Buffer,
   quote: Quote,
   fileId: number,
-  { email = {}, despite_do_not_contact = false }: QuoteSend,
+  { email = {}, despite_do_not_contact = false }: CleanSend,
 ): Promise<number> {
   const client = await findQuoteClient(tx, quote);
   if ((await listSenders(tx, caller)).length === 0)
@@ -97,7 +105,7 @@ export async function sendQuote(
   caller: Caller,
   dataKey: Buffer,
   id: number,
-  body: QuoteSend,
+  body: CleanSend,
   drawn: Drawn | undefined,
 ): Promise<Quote> {
   const lead = await holdLeadOf(tx, caller, id);

@@ -142,10 +142,9 @@ export type TaskChange = TaskFields & Stamps;
 
 const json = ['checklist', 'recurrence', 'series'] as const;
 
-export async function insertTask(
-  tx: Tx,
-  task: TaskChange & { title: string; assigned_to_id: number },
-): Promise<number> {
+export type NewTask = TaskChange & { title: string; assigned_to_id: number };
+
+export async function insertTask(tx: Tx, task: NewTask): Promise<number> {
   const { id } = await tx
     .insertInto('tasks')
     .values(asJson(task, json))
@@ -154,17 +153,24 @@ export async function insertTask(
   return id;
 }
 
+export const insertTasks = (tx: Tx, tasks: readonly NewTask[]) =>
+  tx
+    .insertInto('tasks')
+    .values(tasks.map((task) => asJson(task, json)))
+    .returning(['id', 'title as label', 'follows_id'])
+    .execute();
+
 export async function setTask(tx: Tx, id: number, change: TaskChange): Promise<void> {
   await tx.updateTable('tasks').set(asJson(change, json)).where('id', '=', id).execute();
 }
 
-/** The one that came after a task, also where it was deleted since. */
-export const findFollower = (tx: Tx, id: number) =>
+/** Those that came after tasks, also where they were deleted since. */
+export const findFollowers = (tx: Tx, ids: readonly number[]) =>
   tx
     .selectFrom('tasks')
-    .select(['id', 'title as label', 'deleted_at'])
-    .where('follows_id', '=', id)
-    .executeTakeFirst();
+    .select(['id', 'title as label', 'follows_id', 'deleted_at'])
+    .where('follows_id', 'in', ids)
+    .execute();
 
 /** Every open task of one person becomes another's. */
 export const reassignOpenTasks = (tx: Tx, caller: Caller, from: number, to: number) =>

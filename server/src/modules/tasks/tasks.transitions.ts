@@ -1,26 +1,21 @@
 import type { Link } from '#contract/http';
+import { refusalOf } from '#contract/states';
 import { taskActionTable, type TaskAction } from '#contract/tasks';
 import type { Tx } from '../../db/connect.ts';
 import { now } from '../../records/stamps.ts';
 import { organisationTimeZone } from '../../db/organisationDay.ts';
 import type { Actor } from '../../auth/actor.ts';
-import { takeStep } from '../../records/steps.ts';
-import { auditFor } from '../../records/audit.ts';
+import { ApiError, InvalidState, NotFound, type Refusals } from '../../errors.ts';
+import { takeStep, takeSteps } from '../../records/steps.ts';
+import { auditEach } from '../../records/audit.ts';
 import { settleTaskNotices } from '../notifications/notifications.queries.ts';
 import { holdRelated, relatedColumns } from '../../records/related.ts';
-import { findFollower, insertTask, taskRecords } from './tasks.queries.ts';
+import { findFollowers, insertTasks, taskRecords, type NewTask } from './tasks.queries.ts';
 import { audited, movedAlong, nextTurn } from './tasks.rules.ts';
 
 const steps = { module: 'tasks', noun: 'tasks', table: taskActionTable } as const;
-const auditTask = auditFor('tasks', audited);
 
 type TaskFacts = Awaited<ReturnType<typeof taskRecords.facts>>;
-
-async function step(tx: Tx, actor: Actor, task: TaskFacts, action: TaskAction, outcome?: string) {
-  const completed_at = action === 'complete' ? now : null;
-  await takeStep(tx, actor, steps, task, action, { outcome }, { completed_at });
-  await settleTaskNotices(tx, [task.id]);
-}
 
 /** Any step but `complete`, which may bring forth another task. */
 export async function moveTask(
@@ -30,49 +25,116 @@ export async function moveTask(
   action: Exclude<TaskAction, 'complete'>,
   outcome?: string,
 ): Promise<void> {
-  await step(tx, actor, await taskRecords.hold(tx, id), action, outcome);
+  const task = await taskRecords.hold(tx, id);
+  await takeStep(tx, actor, steps, task, action, { outcome }, { completed_at: null });
+  await settleTaskNotices(tx, [id]);
 }
 
 /** Answers the task that follows, where it repeats. */
 export async function completeTask(tx: Tx, actor: Actor, id: number, outcome?: string): Promise<Link | null> {
-  const known = await taskRecords.facts(tx, id);
-  // The next one points at the same record, which is locked before the task is.
-  if (known.recurrence) await holdRelated(tx, known);
-  const task = await taskRecords.hold(tx, id);
-  await step(tx, actor, task, 'complete', outcome);
-  return followTask(tx, actor, task);
+  const { refusals, next } = await completeTasks(tx, actor, [id], outcome);
+  const refusal = refusals.get(id);
+  if (refusal) throw refusal;
+  return next.get(id) ?? null;
 }
 
-/** The next one of a task that repeats. It stays that of who made the first; a task completed again is followed once. */
-async function followTask(tx: Tx, actor: Actor, task: TaskFacts): Promise<Link | null> {
-  const { recurrence, series, due_at, title, created_by } = task;
-  if (!recurrence || !series || !due_at) return null;
-  const known = await findFollower(tx, task.id);
-  if (known) return known.deleted_at === null ? { id: known.id, label: known.label } : null;
-  const next = nextTurn(recurrence, series, await organisationTimeZone(tx), new Date());
-  if (!next) return null;
-  const { description, task_type, priority, assigned_to_id } = task;
-  const id = await addTask(tx, actor, {
-    ...next,
-    ...relatedColumns(task),
-    title,
-    description,
-    task_type,
-    priority,
-    assigned_to_id,
-    recurrence,
-    checklist: task.checklist.map(({ text }) => ({ text, is_done: false })),
-    reminder_at: movedAlong(task.reminder_at, due_at, next.due_at),
-    follows_id: task.id,
-    created_by: created_by?.id ?? null,
-    updated_by: actor.user_id,
-  });
-  return { id, label: title };
+type Completed = { refusals: Refusals; next: ReadonlyMap<number, Link> };
+
+/** As many statements for two hundred tasks as for one. Answers the tasks that follow, by the one before each. */
+export async function completeTasks(
+  tx: Tx,
+  actor: Actor,
+  ids: readonly number[],
+  outcome?: string,
+): Promise<Completed> {
+  const known = await taskRecords.factsOfMany(tx, ids);
+  // The next ones point at the same records, which are locked before the tasks are.
+  await holdRelated(
+    tx,
+    known.filter(({ recurrence }) => recurrence),
+  );
+  const held = new Map((await taskRecords.holdMany(tx, ids)).map((task) => [task.id, task]));
+  const refusals = refusalsOf(ids, held);
+  const tasks = [...held.values()].filter(({ id }) => !refusals.has(id));
+  await takeSteps(tx, actor, steps, tasks, 'complete', { outcome }, { completed_at: now });
+  await settleTaskNotices(
+    tx,
+    tasks.map(({ id }) => id),
+  );
+  return { refusals, next: await followTasks(tx, actor, tasks) };
+}
+
+function refusalsOf(ids: readonly number[], held: ReadonlyMap<number, TaskFacts>): Refusals {
+  const refused = new Map<number, ApiError>();
+  for (const id of ids) {
+    const task = held.get(id);
+    const sentence = task && refusalOf(taskActionTable, 'complete', task);
+    if (sentence !== null)
+      refused.set(id, sentence === undefined ? new NotFound() : new InvalidState(sentence));
+  }
+  return refused;
+}
+
+/** The next ones of tasks that repeat. Each stays that of who made the first; a task completed again is followed once. */
+async function followTasks(
+  tx: Tx,
+  actor: Actor,
+  tasks: readonly TaskFacts[],
+): Promise<ReadonlyMap<number, Link>> {
+  const repeating = tasks.filter(({ recurrence }) => recurrence);
+  if (repeating.length === 0) return new Map();
+  const known = await findFollowers(
+    tx,
+    repeating.map(({ id }) => id),
+  );
+  const timeZone = await organisationTimeZone(tx);
+  const isFollowed = new Set(known.map(({ follows_id }) => follows_id));
+  const made = await addTasks(
+    tx,
+    actor,
+    repeating.filter(({ id }) => !isFollowed.has(id)).flatMap((task) => followerOf(task, actor, timeZone)),
+  );
+  const living = [...known.filter(({ deleted_at }) => deleted_at === null), ...made];
+  return new Map(living.map(({ follows_id, id, label }) => [Number(follows_id), { id, label }]));
+}
+
+function followerOf(task: TaskFacts, actor: Actor, timeZone: string): NewTask[] {
+  const { recurrence, series, due_at, created_by } = task;
+  const next = recurrence && series && nextTurn(recurrence, series, timeZone, new Date());
+  if (!next || !due_at) return [];
+  const { title, description, task_type, priority, assigned_to_id } = task;
+  return [
+    {
+      ...next,
+      ...relatedColumns(task),
+      title,
+      description,
+      task_type,
+      priority,
+      assigned_to_id,
+      recurrence,
+      checklist: task.checklist.map(({ text }) => ({ text, is_done: false })),
+      reminder_at: movedAlong(task.reminder_at, due_at, next.due_at),
+      follows_id: task.id,
+      created_by: created_by?.id ?? null,
+      updated_by: actor.user_id,
+    },
+  ];
+}
+
+async function addTasks(tx: Tx, actor: Actor, tasks: readonly NewTask[]) {
+  if (tasks.length === 0) return [];
+  const made = await insertTasks(tx, tasks);
+  const facts = await taskRecords.factsOfMany(
+    tx,
+    made.map(({ id }) => id),
+  );
+  const told = facts.map((task) => ({ record_id: task.id, after: audited(task) }));
+  await auditEach(tx, actor, { module: 'tasks', noun: 'tasks', action: 'create' }, told);
+  return made;
 }
 
 /** A task that follows from something else, whoever may create one. */
-export async function addTask(tx: Tx, actor: Actor, task: Parameters<typeof insertTask>[1]): Promise<number> {
-  const id = await insertTask(tx, task);
-  await auditTask(tx, actor, 'create', id, { after: await taskRecords.facts(tx, id) });
-  return id;
+export async function addTask(tx: Tx, actor: Actor, task: NewTask): Promise<void> {
+  await addTasks(tx, actor, [task]);
 }

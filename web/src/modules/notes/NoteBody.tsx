@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import Markdown, { type Components } from 'react-markdown';
 import type { Note } from '#contract/notes';
 import styles from './NoteBody.module.css';
-import { markingMentions, safeAddress } from './noteMarkdown.ts';
+import { isReadAsMarkdown, markingMentions, safeAddress } from './noteMarkdown.ts';
 
 /** A heading of a note would stand among those of the page. */
 const heading = ({ children }: { children?: ReactNode }) => (
@@ -31,6 +31,12 @@ const components: Components = {
 /** Markdown, in which HTML means nothing and pictures are not fetched. */
 export function NoteBody({ note: { body, mentions } }: { note: Pick<Note, 'body' | 'mentions'> }) {
   const names = mentions.map(({ label }) => label);
+  if (!isReadAsMarkdown(body))
+    return (
+      <div className={styles.body} dir="auto">
+        <p>{body}</p>
+      </div>
+    );
   return (
     <div className={styles.body} dir="auto">
       <Markdown

@@ -36,6 +36,15 @@ export const markingMentions = (names: readonly string[], className: string) => 
   return marked(tree, patternOf(names), className)[0] ?? tree;
 };
 
+const mostSigns = 800;
+const signs = /[*_[\]`<&\\!~\n]/g;
+/** Quotations and lists that begin one within the other on the same line. */
+const begunLists = /^(?:[ \t]*(?:>|[-+*]|\d{1,9}[.)])){21}/m;
+
+/** Signs and lines are compared with each other: what has more of them than people type is shown as it is. */
+export const isReadAsMarkdown = (body: string): boolean =>
+  (body.match(signs)?.length ?? 0) <= mostSigns && !begunLists.test(body);
+
 const allowed = /^(?:https?|mailto|tel):/i;
 
 /** A link leads to a page, a mail or a call; everything else leads nowhere. */

@@ -1,0 +1,7 @@
+import { parentPort } from 'node:worker_threads';
+import { safeHtml } from './emails.html.ts';
+
+/** A thread of its own, because a long text takes longer to clean than any request may wait for another. */
+parentPort?.on('message', (html: string) => {
+  parentPort?.postMessage({ answer: safeHtml(html) });
+});
