@@ -722,6 +722,8 @@ export interface PasswordRequests {
 
 export interface PaymentAllocations {
   amount: Numeric;
+  billing_type: BillingType | null;
+  currency: string | null;
   id: Generated<number>;
   instalment_id: number | null;
   payment_id: number;
@@ -960,6 +962,7 @@ export interface QuoteOffers {
   conditions: Generated<string>;
   created_at: Generated<string>;
   created_by: number | null;
+  currency: string | null;
   decline_reason: Generated<string>;
   deductible: Numeric | null;
   document_id: number | null;

@@ -26,7 +26,7 @@ const has = (column: string) =>
 /** Every table with a foreign key to the id of this one, of the kinds asked for. */
 export async function holdersOf(db: Db | Tx, table: string, kinds: readonly HolderKind[]): Promise<Holder[]> {
   const { rows } = await sql<Holder>`
-    select holder.relname as table, told.kind, array_agg(own.attname::text order by own.attname) as columns,
+    select holder.relname as table, told.kind, array_agg(distinct own.attname::text) as columns,
       ${has('deleted_at')} as is_soft, ${has('version')} as is_versioned,
       bool_or(key.confdeltype in ('a', 'r')) as is_lasting
     from pg_constraint key
