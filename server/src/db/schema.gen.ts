@@ -232,6 +232,7 @@ export interface Attachments {
   status: Generated<AttachmentStatus>;
   storage_key: string;
   sub_agent_id: number | null;
+  tells_of: string | null;
   updated_at: Generated<string>;
   updated_by: number | null;
   verified_on: string | null;
@@ -289,6 +290,7 @@ export interface EmailFiles {
   name: string;
   size: number;
   storage_key: string;
+  tells_of: string | null;
 }
 
 export interface Emails {

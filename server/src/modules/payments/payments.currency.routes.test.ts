@@ -56,7 +56,11 @@ describe('money that waits for a policy keeps', () => {
     expect((await fixture.patch(paid.id, asItStands)).status).toBe(200);
     const { id } = await fixture.submitted('200');
     const answer = await fixture.patch(id, { currency: 'KWD', billing_type: 'direct_bill' });
-    expect(answer.body).toMatchObject({ currency: 'KWD', billing_type: 'direct_bill', gross_premium: '200.000' });
+    expect(answer.body).toMatchObject({
+      currency: 'KWD',
+      billing_type: 'direct_bill',
+      gross_premium: '200.000',
+    });
   });
 });
 

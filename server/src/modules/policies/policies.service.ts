@@ -194,7 +194,7 @@ export async function deletePolicy(tx: Tx, caller: Caller, id: number): Promise<
   await holdOrigin(tx, id);
   const { policy: before } = await policyRecords.lock(tx, caller, id, 'policies:delete');
   if (before.status !== 'draft') throw new InvalidState(`${before.reference} is past draft and is kept.`);
-  const uses = await usesOf(tx, 'policies', id);
+  const uses = await usesOf(tx, caller, 'policies', id);
   if (uses) throw new InvalidState(`${before.reference} has ${uses} and cannot be deleted.`);
   await setPolicy(tx, id, deletion(caller));
   await giveBackToQuote(tx, caller, before);
