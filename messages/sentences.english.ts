@@ -36,6 +36,7 @@ export const sentences = {
   date: 'Enter a date as YYYY-MM-DD.',
   moment: 'Enter a moment as YYYY-MM-DDTHH:MM:SSZ.',
   momentRange: 'Enter a moment between the years 1900 and 2199.',
+  dayRange: 'Enter a day between the years 1900 and 2199.',
   url: 'Enter a web address that starts with https://.',
   atLeast: 'Enter at least {count} characters.',
   atMost: 'Enter at most {count} characters.',

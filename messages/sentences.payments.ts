@@ -73,4 +73,7 @@ export const paymentSentences = {
   paymentLeft: 'Only {amount} {currency} of this payment is left.',
   statementOrder: 'Enter a day that is not before the first.',
   statementTooMuch: 'There is too much until this day. Choose an earlier one.',
+  statementOfUnseen:
+    'You do not see all policies and payments of this client, so you cannot see what they come to.',
+  remittancesOfAll: 'What insurers were sent is seen by whoever sees all payments.',
 } as const;

@@ -1,6 +1,8 @@
 /** What is said of policies, their terms and their steps. */
 export const policySentences = {
   policyPlanApart: 'The policy is issued. Change its payment plan where its payments are.',
+  policyCurrencyOfMoney: 'Money in {currency} was recorded for this policy. Its currency stays.',
+  policyBillingOfMoney: 'Money was recorded for this policy. Who collects its premium stays.',
   policyPlanOtherwise: 'The payment plan says otherwise.',
   policyNeedsEndorsement: 'This changes by an endorsement once the policy is issued.',
   policySharesTooMuch: 'The shares add up to more than 100 %.',

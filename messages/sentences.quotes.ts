@@ -34,7 +34,7 @@ export const quoteSentences = {
   quoteInsurerTwice: 'This insurer is in the list already.',
   quoteInsurersThere: 'There is an offer of {insurers} already.',
   quoteMostOffers: 'A quote has at most {count} offers.',
-  quoteCurrencyOfOffers: 'The offers are in {currency} and keep it. Remove their prices first.',
+  quoteCurrencyOfOffers: 'The offers are in {currency} and keep it. Remove their amounts first.',
   quoteItemInOffer: 'An offer has a price for {item}, which is no longer there.',
   quoteClosedLead: 'This lead is closed. Reopen it first.',
   quoteOtherAccount: 'The lead belongs to another account.',

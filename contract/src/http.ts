@@ -56,6 +56,11 @@ export const Moment = Timestamp.max(40).refine(
 );
 /** There is no year 0, and the database refuses it. */
 export const CalendarDate = z.iso.date().refine((day) => day >= '0001', 'Enter a date as YYYY-MM-DD.');
+/** A day that a person enters where money or cover is counted by it. */
+export const EnteredDay = CalendarDate.refine(
+  (day) => day >= '1900' && day < '2200',
+  'Enter a day between the years 1900 and 2199.',
+);
 
 /** How a record is named where another one points at it. */
 export const Link = z.object({ id: Id, label: z.string().max(500) });

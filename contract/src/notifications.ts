@@ -31,6 +31,8 @@ export const Notification = z.object({
   id: Id,
   kind: z.enum(notificationKinds),
   title: z.string(),
+  /** They do not see any more what it is about, so that it has no title and leads nowhere. */
+  is_hidden: z.boolean(),
   related_type: z.enum(notificationTypes).nullable(),
   related_id: Id.nullable(),
   created_at: Timestamp,

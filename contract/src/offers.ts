@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   CalendarDate,
+  EnteredDay,
   Id,
   idInPath,
   line,
@@ -96,8 +97,8 @@ const fields = {
   benefits: benefitsField,
   conditions: paragraph(20_000),
   commission_rate: percent.nullable(),
-  reply_due_on: CalendarDate.nullable(),
-  valid_until: CalendarDate.nullable(),
+  reply_due_on: EnteredDay.nullable(),
+  valid_until: EnteredDay.nullable(),
   document_id: Id.nullable(),
   /** At most one offer of a quote is. */
   is_recommended: z.boolean(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { compareAmounts, difference, percentOf, splitInto, sumOf } from './amounts.ts';
-import { CalendarDate, requiredLine } from './http.ts';
+import { CalendarDate, EnteredDay, requiredLine } from './http.ts';
 import { isZero } from './decimals.ts';
 import { Money, moneyProblem } from './money.ts';
 import { percent } from './percent.ts';
@@ -112,6 +112,11 @@ function problemsOfParts(
     return problem === undefined ? [] : [[`parts.${index}.amount`, [problem]]];
   });
   if (unfit.length > 0) return Object.fromEntries(unfit);
+  const unreal = parts.flatMap(({ due_date }, index): [string, string[]][] => {
+    const { error } = EnteredDay.safeParse(due_date);
+    return error ? [[`parts.${index}.due_date`, error.issues.map(({ message }) => message)]] : [];
+  });
+  if (unreal.length > 0) return Object.fromEntries(unreal);
   const early = parts.findIndex(
     ({ due_date }, index) => index > 0 && due_date <= (parts[index - 1]?.due_date ?? ''),
   );

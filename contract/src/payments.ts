@@ -5,6 +5,7 @@ import { exportParams } from './exports.ts';
 import {
   booleanFilter,
   CalendarDate,
+  EnteredDay,
   choiceFilter,
   dateRange,
   Id,
@@ -103,13 +104,13 @@ const fields = {
   insurer_id: Id,
   amount: moreThanNothing,
   currency,
-  date: CalendarDate,
+  date: EnteredDay,
   method: z.enum(paymentMethods),
   reference: line(100),
   payer: line(200),
   cheque_no: line(40),
   bank: line(100),
-  cheque_date: CalendarDate.nullable(),
+  cheque_date: EnteredDay.nullable(),
   allocations: allocationsField,
   /** It pays for policies of other accounts too, which would otherwise be a mistake. */
   pays_for_others: z.boolean(),
@@ -165,7 +166,7 @@ export const PaymentCreate = z
   });
 export type PaymentCreate = z.infer<typeof PaymentCreate>;
 
-export const PaymentClear = z.strictObject({ cleared_on: CalendarDate }).partial();
+export const PaymentClear = z.strictObject({ cleared_on: EnteredDay }).partial();
 export type PaymentClear = z.infer<typeof PaymentClear>;
 /** Of a bounce and of a reversal. */
 export const PaymentUndo = z.strictObject({ reason: paragraph(2000).min(1) });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { billingTypes } from './billing.ts';
-import { CalendarDate, Id, line, Link, paragraph, recordFields, requiredLine } from './http.ts';
+import { CalendarDate, EnteredDay, Id, line, Link, paragraph, recordFields, requiredLine } from './http.ts';
 import { policyTypes } from './lines.ts';
 import { currency, Money } from './money.ts';
 import { PaymentPlan } from './paymentPlans.ts';
@@ -116,8 +116,8 @@ export type Policy = z.infer<typeof Policy>;
 const always = {
   policy_number: line(60),
   cover_note_number: line(60),
-  cover_note_expiry: CalendarDate.nullable(),
-  issue_date: CalendarDate.nullable(),
+  cover_note_expiry: EnteredDay.nullable(),
+  issue_date: EnteredDay.nullable(),
   delivery_status: z.enum(deliveryStatuses),
   auto_renew: z.boolean(),
   assigned_to_id: Id,
@@ -135,8 +135,8 @@ const untilIssue = {
   /** That of the product, where it has one. */
   insurer_id: Id,
   business_type: z.enum(businessTypes),
-  start_date: CalendarDate,
-  end_date: CalendarDate,
+  start_date: EnteredDay,
+  end_date: EnteredDay,
   currency,
   sum_insured: Money.nullable(),
   lines: premiumLinesField,
@@ -180,16 +180,16 @@ export type QuoteConvert = z.infer<typeof QuoteConvert>;
 /** With the day from which the insurer holds it covered, where it does before the policy is issued. */
 export const PolicySubmit = z
   .strictObject({
-    bound_on: CalendarDate.nullable(),
+    bound_on: EnteredDay.nullable(),
     cover_note_number: line(60),
-    cover_note_expiry: CalendarDate.nullable(),
+    cover_note_expiry: EnteredDay.nullable(),
   })
   .partial()
   .superRefine(coverNoteHolds);
 export type PolicySubmit = z.infer<typeof PolicySubmit>;
 
 export const PolicyIssue = z
-  .strictObject({ policy_number: requiredLine(60), issue_date: CalendarDate })
+  .strictObject({ policy_number: requiredLine(60), issue_date: EnteredDay })
   .partial()
   .required({ policy_number: true });
 export type PolicyIssue = z.infer<typeof PolicyIssue>;
@@ -199,7 +199,7 @@ export type PolicyNotTakeUp = z.infer<typeof PolicyNotTakeUp>;
 
 export const PolicyCancel = z
   .strictObject({
-    cancel_date: CalendarDate,
+    cancel_date: EnteredDay,
     cancel_method: z.enum(cancelMethods),
     cancel_reason: paragraph(2000).min(1),
     /** What the insurer credits, in place of what we computed. */
@@ -208,11 +208,11 @@ export const PolicyCancel = z
   .partial({ insurer_refund: true });
 export type PolicyCancel = z.infer<typeof PolicyCancel>;
 
-export const PolicyLapse = z.strictObject({ cancel_date: CalendarDate, reason: paragraph(2000).min(1) });
+export const PolicyLapse = z.strictObject({ cancel_date: EnteredDay, reason: paragraph(2000).min(1) });
 export type PolicyLapse = z.infer<typeof PolicyLapse>;
 
 export const PolicyReinstate = z.strictObject({
-  effective_from: CalendarDate,
+  effective_from: EnteredDay,
   reason: paragraph(2000).min(1),
 });
 export type PolicyReinstate = z.infer<typeof PolicyReinstate>;

@@ -1,7 +1,17 @@
 import { htmlText } from './html.ts';
 import { z } from 'zod';
 import { emailAddress } from './contacts.ts';
-import { CalendarDate, Id, line, Link, paragraph, recordFields, requiredLine, Timestamp } from './http.ts';
+import {
+  CalendarDate,
+  EnteredDay,
+  Id,
+  line,
+  Link,
+  paragraph,
+  recordFields,
+  requiredLine,
+  Timestamp,
+} from './http.ts';
 import { policyTypes } from './lines.ts';
 import { currency, Money } from './money.ts';
 import { mostOffers, Offer } from './offers.ts';
@@ -92,14 +102,14 @@ const fields = {
   account_id: Id.nullable(),
   category_id: Id,
   quote_type: z.enum(quoteTypes),
-  start_date: CalendarDate,
-  end_date: CalendarDate.nullable(),
+  start_date: EnteredDay,
+  end_date: EnteredDay.nullable(),
   /** The organisation's, unless another one is named. */
   currency,
   sum_insured: Money.nullable(),
   risk: RiskToQuote.nullable(),
   needs_summary: paragraph(10_000),
-  valid_until: CalendarDate,
+  valid_until: EnteredDay,
   /** Without a person named, the quote is the caller's own. */
   assigned_to_id: Id,
 };
@@ -188,7 +198,7 @@ export const QuoteAccept = z
   .strictObject({
     offer_id: Id,
     /** Today, unless it was another day. */
-    accepted_on: CalendarDate,
+    accepted_on: EnteredDay,
     /** Who said so for the client. */
     accepted_by: line(150),
     accepted_how: line(200),

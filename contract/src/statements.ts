@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CalendarDate, Id, Link } from './http.ts';
+import { CalendarDate, EnteredDay, Id, Link } from './http.ts';
 
 /** What moves the balance of a client. */
 const statementKinds = [
@@ -61,7 +61,7 @@ export const Statement = z.object({
 });
 export type Statement = z.infer<typeof Statement>;
 
-const period = { from: CalendarDate, to: CalendarDate };
+const period = { from: EnteredDay, to: EnteredDay };
 const inOrder = ({ from, to }: { from: string; to: string }, context: z.RefinementCtx): void => {
   if (to < from)
     context.addIssue({ code: 'custom', path: ['to'], message: 'Enter a day that is not before the first.' });

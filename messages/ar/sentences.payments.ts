@@ -73,4 +73,6 @@ export const paymentSentences = {
   paymentLeft: 'بقي من هذه الدفعة {amount} {currency} فقط.',
   statementOrder: 'أدخل يومًا ليس قبل الأول.',
   statementTooMuch: 'يوجد الكثير حتى هذا اليوم. اختر يومًا أبكر.',
+  statementOfUnseen: 'لا ترى جميع وثائق هذا العميل ومدفوعاته، لذلك لا يمكنك رؤية مجموعها.',
+  remittancesOfAll: 'ما حُوِّل إلى شركات التأمين يراه من يرى جميع المدفوعات.',
 } as const satisfies Record<keyof typeof english, string>;

@@ -3,6 +3,8 @@ import type { Text } from '../types.ts';
 
 export const policySentences = {
   policyPlanApart: 'صدرت الوثيقة. غيّر خطة دفعها حيث مدفوعاتها.',
+  policyCurrencyOfMoney: 'سُجِّل لهذه الوثيقة مال بعملة \u2066{currency}\u2069. تبقى عملتها كما هي.',
+  policyBillingOfMoney: 'سُجِّل لهذه الوثيقة مال. يبقى من يحصّل قسطها كما هو.',
   policyPlanOtherwise: 'خطة الدفع تقول غير ذلك.',
   policyNeedsEndorsement: 'يتغيّر هذا بملحق بعد إصدار الوثيقة.',
   policySharesTooMuch: 'مجموع الحصص أكثر من 100 %.',

@@ -36,7 +36,7 @@ export const quoteSentences = {
   quoteInsurerTwice: 'شركة التأمين هذه في القائمة بالفعل.',
   quoteInsurersThere: 'يوجد بالفعل عرض من \u2068{insurers}\u2069.',
   quoteMostOffers: 'لعرض السعر \u2066{count}\u2069 عرض على الأكثر.',
-  quoteCurrencyOfOffers: 'العروض بعملة \u2066{currency}\u2069 وتبقى بها. أزل أسعارها أولًا.',
+  quoteCurrencyOfOffers: 'العروض بعملة \u2066{currency}\u2069 وتبقى بها. أزل مبالغها أولًا.',
   quoteItemInOffer: 'في أحد العروض سعر لـ \u2068{item}\u2069 الذي لم يعد موجودًا.',
   quoteClosedLead: 'هذا العميل المحتمل مغلق. أعد فتحه أولًا.',
   quoteOtherAccount: 'العميل المحتمل تابع لحساب آخر.',

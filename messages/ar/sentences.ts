@@ -33,6 +33,7 @@ export const sentences = {
   date: 'أدخل تاريخًا بالصيغة \u2066YYYY-MM-DD\u2069.',
   moment: 'أدخل وقتًا بالصيغة \u2066YYYY-MM-DDTHH:MM:SSZ\u2069.',
   momentRange: 'أدخل وقتًا بين عامي 1900 و2199.',
+  dayRange: 'أدخل يومًا بين عامي 1900 و2199.',
   url: 'أدخل عنوان موقع يبدأ بـ \u2066https://\u2069.',
   atLeast: {
     zero: 'هذا الحقل مطلوب.',

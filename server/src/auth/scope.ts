@@ -1,6 +1,14 @@
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
+import { nouns } from '#contract/nouns';
 import type { ModuleName, Permission, Scope } from '#contract/permissions';
-import { isScoped, nounFacts, type NounWithFacts, type ScopedNoun, type WhoseColumns } from '../db/nouns.ts';
+import {
+  isScoped,
+  nounFacts,
+  toldModules,
+  type NounWithFacts,
+  type ScopedNoun,
+  type WhoseColumns,
+} from '../db/nouns.ts';
 import type { Caller } from './caller.ts';
 
 /** The columns that tell whose a record is. */
@@ -12,6 +20,8 @@ export type Whose = {
   /** Through whom it came, where that puts it into their book. */
   agent?: Expression<number | null> | undefined;
   subAgent?: Expression<number | null> | undefined;
+  /** Of which module it tells, where that must be seen too. */
+  tellsOf?: Expression<string | null> | undefined;
 };
 
 const either = (conditions: RawBuilder<SqlBool>[]): RawBuilder<SqlBool> =>
@@ -42,8 +52,25 @@ const areOfTeam = ({ persons }: Whose, teamId: number) =>
 export const reachesAll = (caller: Caller, permission: Permission): boolean =>
   caller.is_superuser || caller.grants.get(permission) === 'all';
 
+const viewOf = (module: ModuleName): Permission => `${module}:view` as Permission;
+
+/** What a paper tells of must be seen as well, of the same persons. */
+export function isToldTo(caller: Caller, { tellsOf, ...whose }: Whose): RawBuilder<SqlBool> {
+  const narrow = toldModules.filter((module) => !reachesAll(caller, viewOf(module)));
+  if (!tellsOf || narrow.length === 0) return sql<SqlBool>`true`;
+  const cases = narrow.map(
+    (module) => sql`when ${sql.lit(module)} then ${reachesOwner(caller, viewOf(module), whose)}`,
+  );
+  return sql<SqlBool>`case ${tellsOf} ${sql.join(cases, sql` `)} else true end`;
+}
+
 /** Whose records a permission reaches, as a predicate for the statement that reads them. */
 export function reaches(caller: Caller, permission: Permission, whose: Whose): RawBuilder<SqlBool> {
+  const reached = reachesOwner(caller, permission, whose);
+  return whose.tellsOf ? sql<SqlBool>`(${reached} and ${isToldTo(caller, whose)})` : reached;
+}
+
+function reachesOwner(caller: Caller, permission: Permission, whose: Whose): RawBuilder<SqlBool> {
   if (reachesAll(caller, permission)) return sql<SqlBool>`true`;
   const scope = caller.grants.get(permission);
   if (scope === undefined) return sql<SqlBool>`false`;
@@ -65,20 +92,21 @@ export function scopeOf(caller: Caller, whose: Whose): RawBuilder<Scope> {
 
 /** What the caller may see, or may do anyway: the rest is not there for them. */
 export function visibleFor(caller: Caller, permission: Permission, whose: Whose): RawBuilder<SqlBool> {
-  const view = `${permission.split(':')[0] as ModuleName}:view` as Permission;
+  const view = viewOf(permission.split(':')[0] as ModuleName);
   const asked = reaches(caller, permission, whose);
   return permission === view ? asked : either([reaches(caller, view, whose), asked]);
 }
 
 /** Whose the records of a noun are; `alias` is what its table is called in the statement. */
 export function whoseOf(noun: ScopedNoun, alias: string = noun): Whose {
-  const { persons, creator, agent, subAgent }: WhoseColumns = nounFacts[noun].whose;
+  const { persons, creator, agent, subAgent, tellsOf }: WhoseColumns = nounFacts[noun].whose;
   const column = (name: string) => sql.ref<number | null>(`${alias}.${name}`);
   return {
     persons: persons.map(column),
     creator: creator === undefined ? undefined : column(creator),
     agent: agent === undefined ? undefined : column(agent),
     subAgent: subAgent === undefined ? undefined : column(subAgent),
+    tellsOf: tellsOf === undefined ? undefined : sql.ref<string | null>(`${alias}.${tellsOf}`),
   };
 }
 
@@ -92,3 +120,19 @@ export const reachesRecords = (
   isScoped(noun)
     ? reaches(caller, permission, whoseOf(noun, alias))
     : sql.lit(caller.is_superuser || caller.grants.has(permission));
+
+/** Whether the caller sees every record of a noun, so that none needs to be looked at. */
+export function seesAll(caller: Caller, noun: NounWithFacts): boolean {
+  const { tellsOf }: Partial<WhoseColumns> = isScoped(noun) ? nounFacts[noun].whose : {};
+  const modules = [nouns[noun].module, ...(tellsOf ? toldModules : [])];
+  return modules.every((module) => reachesAll(caller, viewOf(module)));
+}
+
+/** That the caller sees the record of a noun that an id names, whatever it is read for. */
+export const seesRecord = (
+  caller: Caller,
+  noun: NounWithFacts,
+  id: RawBuilder<unknown>,
+): RawBuilder<boolean> =>
+  sql<boolean>`exists (select 1 from ${sql.table(noun)} seen
+    where seen.id = ${id} and ${reachesRecords(caller, viewOf(nouns[noun].module), noun, 'seen')})`;

@@ -14,7 +14,12 @@ export type WhoseColumns = {
   /** Through whom it came, where that puts it into their book. */
   agent?: string;
   subAgent?: string;
+  /** Of which module it tells, where it is a paper that we drew: it is seen by whoever sees that of the record too. */
+  tellsOf?: string;
 };
+
+/** What papers tell of; the check of their column has the same. */
+export const toldModules = ['payments', 'policies'] as const;
 
 export type Searched = {
   /** What tells a hit from others of the same name. */
@@ -152,7 +157,12 @@ export const nounFacts = {
     label: name,
     isFolded: true,
     names: { related: 'accounts' },
-    whose: { persons: ['owner_id', 'account_owner_id'], agent: 'agent_id', subAgent: 'sub_agent_id' },
+    whose: {
+      persons: ['owner_id', 'account_owner_id'],
+      agent: 'agent_id',
+      subAgent: 'sub_agent_id',
+      tellsOf: 'tells_of',
+    },
     search: {
       hint: sql<string>`coalesce((select about.display_name from accounts about where about.id = t.account_id),
         (select about.name from leads about where about.id = t.lead_id),

@@ -232,6 +232,7 @@ export interface Attachments {
   status: Generated<AttachmentStatus>;
   storage_key: string;
   sub_agent_id: number | null;
+  tells_of: string | null;
   updated_at: Generated<string>;
   updated_by: number | null;
   verified_on: string | null;
@@ -289,6 +290,7 @@ export interface EmailFiles {
   name: string;
   size: number;
   storage_key: string;
+  tells_of: string | null;
 }
 
 export interface Emails {
@@ -730,6 +732,8 @@ export interface PasswordRequests {
 
 export interface PaymentAllocations {
   amount: Numeric;
+  billing_type: BillingType | null;
+  currency: string | null;
   id: Generated<number>;
   instalment_id: number | null;
   payment_id: number;
@@ -968,6 +972,7 @@ export interface QuoteOffers {
   conditions: Generated<string>;
   created_at: Generated<string>;
   created_by: number | null;
+  currency: string | null;
   decline_reason: Generated<string>;
   deductible: Numeric | null;
   document_id: number | null;

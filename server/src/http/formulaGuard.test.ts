@@ -7,13 +7,22 @@ const runs = { numRuns: 5000 };
 const piece = fc.oneof(
   fc.constantFrom(...`='+-@;;＝＋－＠'\t\r\n \u0000\u0001\u00a0\u200b\ufeff\u2028a1`),
   fc.string({ unit: 'binary', maxLength: 1 }),
+  fc.constantFrom('-504.11', '-1', '-1+2', '-0'),
 );
+/** As the API writes amounts. */
+const amount = fc
+  .tuple(fc.integer({ min: 0, max: 2 ** 52 }), fc.integer({ min: 0, max: 3 }))
+  .map(([units, places]) => {
+    const digits = String(units).padStart(places + 1, '0');
+    return places === 0 ? digits : `${digits.slice(0, -places)}.${digits.slice(-places)}`;
+  });
 const text = fc.oneof(
   fc.array(piece, { maxLength: 8 }).map((parts) => parts.join('')),
   fc.string(),
 );
 
-const wouldRun = (cell: string) => /^[\s\p{Cc}]*[=+\-@＝＋－＠]/u.test(cell);
+const isNumber = (cell: string) => /^-\d+(\.\d+)?$/.test(cell);
+const wouldRun = (cell: string) => /^[\s\p{Cc}]*[=+\-@＝＋－＠]/u.test(cell) && !isNumber(cell);
 
 describe('the formula guard', () => {
   it('leaves no text that a spreadsheet would run', () => {
@@ -43,6 +52,18 @@ describe('the formula guard', () => {
     );
   });
 
+  it('leaves a number below nothing a number, and nothing that only begins as one', () => {
+    fc.assert(
+      fc.property(amount, (value) => {
+        const below = `-${value}`;
+        expect([guardFormula(below), stripFormulaGuard(below)]).toEqual([below, below]);
+        for (const more of ['+1', '-1', '*2', '%', '/A1', '(1)', ' ', 'e5', '.', ',5'])
+          expect(guardFormula(`${below}${more}`)).toBe(`'${below}${more}`);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
   it('changes no text that a spreadsheet only shows', () => {
     for (const harmless of ['', 'Aisha', "'", "O'Brien", '3 + 4', 'a@b.com', '12', "'quoted'", 'a; b;\tc']) {
       expect(guardFormula(harmless)).toBe(harmless);
@@ -53,7 +74,11 @@ describe('the formula guard', () => {
   it.each([
     ['=1+1', "'=1+1"],
     ['+971 50 123 4567', "'+971 50 123 4567"],
-    ['-2', "'-2"],
+    ['-2', '-2'],
+    ['-504.11', '-504.11'],
+    ["'-504.11", "''-504.11"],
+    ['-1+cmd', "'-1+cmd"],
+    ['-007', "'-007"],
     ['@SUM(A1)', "'@SUM(A1)"],
     ['\t\r\n =1', "\t\r\n' =1"],
     ['plain;=1+2', "plain;'=1+2"],

@@ -4,6 +4,9 @@ const start = String.raw`[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]`;
 const dangerous = new RegExp(`^'*${start}`, 'u');
 const guarded = new RegExp(`^'+${start}`, 'u');
 
+/** A whole text that is a number below nothing, and nothing more. */
+const negative = /^-(?:0|[1-9]\d{0,17})(?:\.\d{1,9})?$/;
+
 /** Where a spreadsheet may part a cell, whatever quotation marks say: many offices part cells by semicolons. */
 const partings = /([;\t\r\n])/;
 const inParts = (text: string, write: (part: string) => string): string =>
@@ -11,7 +14,7 @@ const inParts = (text: string, write: (part: string) => string): string =>
 
 /** A spreadsheet shows the text behind the apostrophe and runs nothing. */
 export const guardFormula = (text: string): string =>
-  inParts(text, (part) => (dangerous.test(part) ? `'${part}` : part));
+  negative.test(text) ? text : inParts(text, (part) => (dangerous.test(part) ? `'${part}` : part));
 
 export const stripFormulaGuard = (text: string): string =>
   inParts(text, (part) => (guarded.test(part) ? part.slice(1) : part));

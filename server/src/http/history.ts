@@ -1,9 +1,8 @@
 import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import type { z } from 'zod';
 import type { HistoryEntry, HistoryListParams, Via } from '#contract/history';
-import { nouns } from '#contract/nouns';
 import type { Caller } from '../auth/caller.ts';
-import { reachesAll, reachesRecords } from '../auth/scope.ts';
+import { seesAll, seesRecord } from '../auth/scope.ts';
 import { factsOf, hiddenNouns, nounsWithFacts } from '../db/nouns.ts';
 import type { DB } from '../db/schema.gen.ts';
 import { linkToUser } from '../records/links.ts';
@@ -25,16 +24,10 @@ const nounOf = (value: RawBuilder<unknown>) => {
 /** A value as the caller may read it: of a record that they do not see now, only that there is one. */
 function readable(caller: Caller, value: RawBuilder<unknown>): RawBuilder<unknown> {
   const hidden = hiddenNouns
-    .map((noun) => ({ noun, permission: `${nouns[noun].module}:view` as const }))
-    .filter(({ permission }) => !reachesAll(caller, permission))
+    .filter((noun) => !seesAll(caller, noun))
     .map(
-      ({
-        noun,
-        permission,
-      }) => sql`when jsonb_typeof(${value}) = 'object' and ${nounOf(value)} = ${sql.lit(noun)}
-        and not exists (select 1 from ${sql.table(noun)}
-          where ${sql.ref(`${noun}.id`)} = (${value} ->> 'id')::integer and ${reachesRecords(caller, permission, noun)})
-        then '{"is_hidden": true}'`,
+      (noun) => sql`when jsonb_typeof(${value}) = 'object' and ${nounOf(value)} = ${sql.lit(noun)}
+        and not ${seesRecord(caller, noun, sql`(${value} ->> 'id')::integer`)} then '{"is_hidden": true}'`,
     );
   const shown = sql`when jsonb_typeof(${value}) = 'object' then ${value} - 'noun'`;
   return sql`case ${sql.join([...hidden, shown], sql` `)} else ${value} end`;

@@ -16,7 +16,7 @@ type Listing<TB extends keyof DB, F extends string, Row, Filters> = Pick<
 > & {
   /** The rows that the filters mean, for whoever holds the permission. */
   matching: (db: Db, caller: Caller, filters: Filters, permission: Permission) => Rows<TB>;
-  select: (rows: Rows<TB>) => Rows<TB, Row>;
+  select: (rows: Rows<TB>, caller: Caller) => Rows<TB, Row>;
   /** What it can be ordered by; a name that is no column of the noun stands among `columns`. */
   ordering: readonly F[];
   columns?: { [Field in NoInfer<F>]?: Expression<unknown> };
@@ -33,7 +33,6 @@ export function scopedList<TB extends keyof DB, F extends string, Row, Filters e
   const { module } = nouns[noun];
   const named = Object.fromEntries(ordering.map((field) => [field, sql.ref(`${noun}.${field}`)]));
   const plan = {
-    select,
     columns: { ...named, ...columns } as Record<F, Expression<unknown>>,
     ...order,
     id: sql.ref(`${noun}.id`),
@@ -50,13 +49,14 @@ export function scopedList<TB extends keyof DB, F extends string, Row, Filters e
       listPage(db, url, params, {
         ...plan,
         matching: matching(db, caller, params, `${module}:view`),
-        select: (rows: Rows<TB>) => select(rows).select(scopeOf(caller, whose).as('scope')),
+        select: (rows: Rows<TB>) => select(rows, caller).select(scopeOf(caller, whose).as('scope')),
         isSearch: Boolean(isLarge && params.search),
       }),
 
     /** Only what the caller may export, which may be less than what they see. */
     exported: (db: Db, caller: Caller, filters: Filters): ListPlan<TB, F, Row> => ({
       ...plan,
+      select: (rows: Rows<TB>) => select(rows, caller),
       matching: matching(db, caller, filters, `${module}:export`).where(
         reaches(caller, `${module}:export`, whose),
       ),

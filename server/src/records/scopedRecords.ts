@@ -18,8 +18,8 @@ type Scoped<Row> = { row: Row; scope: Scope };
 type Reading<TB extends keyof DB, Row, Shown> = {
   /** The records that are there, with whatever they draw on; those that were deleted are found without its conditions. */
   alive: (db: Db | Tx) => Rows<TB>;
-  /** All that is read of one record. */
-  select: (rows: Rows<TB>) => Rows<TB, Row>;
+  /** All that is read of one record; of what else it names only what the caller sees, where someone looks. */
+  select: (rows: Rows<TB>, caller?: Caller) => Rows<TB, Row>;
   /** What is made of it for the one who looks; `scope` is the narrowest that takes the record in. */
   shown: (row: Row, caller: Caller, scope: Scope) => Shown;
   /** What is seen by its id besides what the scope takes in, and not in lists. */
@@ -54,7 +54,8 @@ export function scopedRecords<TB extends keyof DB, Row, Shown>(
   const whose = whoseOf(noun);
   const column = (name: string) => sql.ref(`${noun}.${name}`);
   const ofEver = (db: Db | Tx) => alive(db).clearWhere();
-  const selectOne = (rows: Rows<TB>, id: number) => select(rows).where(sql<SqlBool>`${column('id')} = ${id}`);
+  const selectOne = (rows: Rows<TB>, id: number, caller?: Caller) =>
+    select(rows, caller).where(sql<SqlBool>`${column('id')} = ${id}`);
   const among = (rows: Rows<TB>, ids: readonly number[]) =>
     rows.where(sql<SqlBool>`${column('id')} = any(${ids}::integer[])`);
   const scopeFor = (caller: Caller) => scopeOf(caller, whose).as('scope');
@@ -67,7 +68,7 @@ export function scopedRecords<TB extends keyof DB, Row, Shown>(
     rows: Rows<TB>,
     id: number,
   ): Promise<Scoped<Row> | undefined> {
-    const query = selectOne(rows, id).select(scopeFor(caller));
+    const query = selectOne(rows, id, caller).select(scopeFor(caller));
     const [found] = (await db.executeQuery(prepared(query.compile()))).rows;
     if (!found) return undefined;
     const { scope, ...row } = found as { scope: Scope };

@@ -1,5 +1,9 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { nouns } from '#contract/nouns';
+import type { Caller } from '../auth/caller.ts';
+import { reachesRecords } from '../auth/scope.ts';
 import type { Db, Tx } from '../db/connect.ts';
+import { nounFacts, type NounWithFacts } from '../db/nouns.ts';
 
 /**
  * What a row that points at another one is to it: `on delete cascade` makes it a `part` that goes with it; a comment on
@@ -18,7 +22,9 @@ type Holder = {
   /** The row it points at cannot go for good while it does. */
   is_lasting: boolean;
 };
+/** How many rows of a table point at a record, and how many more of them the caller does not see. */
 type Use = { noun: string; count: number };
+type Counted = Use & { unseen: number };
 
 const has = (column: string) =>
   sql`exists (select 1 from pg_attribute a where a.attrelid = holder.oid and a.attname = ${column})`;
@@ -26,7 +32,7 @@ const has = (column: string) =>
 /** Every table with a foreign key to the id of this one, of the kinds asked for. */
 export async function holdersOf(db: Db | Tx, table: string, kinds: readonly HolderKind[]): Promise<Holder[]> {
   const { rows } = await sql<Holder>`
-    select holder.relname as table, told.kind, array_agg(own.attname::text order by own.attname) as columns,
+    select holder.relname as table, told.kind, array_agg(distinct own.attname::text) as columns,
       ${has('deleted_at')} as is_soft, ${has('version')} as is_versioned,
       bool_or(key.confdeltype in ('a', 'r')) as is_lasting
     from pg_constraint key
@@ -95,32 +101,65 @@ export async function nothingHolds(tx: Tx, table: string): Promise<RawBuilder<Sq
   return sql<SqlBool>`(${sql.join([sql`true`, ...free, ...unnamed], sql` and `)})`;
 }
 
-/** How many rows of which tables point at a row. What is deleted does not count. */
+const isNoun = (table: string): table is NounWithFacts => table in nounFacts;
+
+/** Counts the rows of a table, called `holder`, for which something holds. */
+async function count(
+  db: Db | Tx,
+  caller: Caller,
+  table: string,
+  holds: RawBuilder<SqlBool>,
+): Promise<Counted> {
+  const isSeen = isNoun(table)
+    ? reachesRecords(caller, `${nouns[table].module}:view`, table, 'holder')
+    : sql<SqlBool>`true`;
+  const { rows } = await sql<Counted>`select count(*) filter (where ${isSeen}) as count,
+      count(*) filter (where not ${isSeen}) as unseen
+    from ${sql.table(table)} as holder where ${holds}`.execute(db);
+  return { noun: table, count: rows[0]?.count ?? 0, unseen: rows[0]?.unseen ?? 0 };
+}
+
+/** The rows of each table that point at a row. What is deleted does not count. */
+async function countHolders(
+  db: Db | Tx,
+  caller: Caller,
+  table: string,
+  id: number,
+  kinds: readonly HolderKind[],
+): Promise<Counted[]> {
+  const uses: Counted[] = [];
+  for (const { table: holder, columns, is_soft } of await holdersOf(db, table, kinds)) {
+    const points = columns.map((column) => sql`${sql.ref(`holder.${column}`)} = ${id}`);
+    const alive = is_soft ? sql`and holder.deleted_at is null` : sql``;
+    uses.push(await count(db, caller, holder, sql<SqlBool>`(${sql.join(points, sql` or `)}) ${alive}`));
+  }
+  return uses;
+}
+
+/** How many rows of which tables point at a row, of those that the caller sees. */
 export async function countUses(
   db: Db | Tx,
+  caller: Caller,
   table: string,
   id: number,
   kinds: readonly HolderKind[],
 ): Promise<Use[]> {
-  const uses = new Map<string, number>();
-  for (const { table: noun, columns, is_soft } of await holdersOf(db, table, kinds)) {
-    const points = columns.map((column) => sql`${sql.ref(column)} = ${id}`);
-    const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(noun)}
-      where (${sql.join(points, sql` or `)}) ${is_soft ? sql`and deleted_at is null` : sql``}`.execute(db);
-    uses.set(noun, (uses.get(noun) ?? 0) + (rows[0]?.count ?? 0));
-  }
-  return [...uses].flatMap(([noun, count]) => (count > 0 ? { noun, count } : []));
+  return byNoun(await countHolders(db, caller, table, id, kinds));
 }
 
-/** How many rows, of those that are not deleted, name a record in a document. */
-async function countDocuments(db: Db | Tx, table: string, id: number): Promise<Use[]> {
-  const uses: Use[] = [];
-  for (const { holder, isNamed } of namedInDocuments(current, table, sql`${id}`)) {
-    const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(holder)} as holder
-      where ${isNamed} and holder.deleted_at is null`.execute(db);
-    uses.push({ noun: holder, count: rows[0]?.count ?? 0 });
-  }
-  return uses.filter(({ count }) => count > 0);
+/** The rows, of those that are not deleted, that name a record in a document. */
+async function countDocuments(db: Db | Tx, caller: Caller, table: string, id: number): Promise<Counted[]> {
+  const uses: Counted[] = [];
+  for (const { holder, isNamed } of namedInDocuments(current, table, sql`${id}`))
+    uses.push(await count(db, caller, holder, sql<SqlBool>`${isNamed} and holder.deleted_at is null`));
+  return uses;
+}
+
+/** One of each noun, and only where there is any. */
+function byNoun(uses: readonly Use[]): Use[] {
+  const sums = new Map<string, number>();
+  for (const { noun, count: some } of uses) sums.set(noun, (sums.get(noun) ?? 0) + some);
+  return [...sums].flatMap(([noun, sum]) => (sum > 0 ? { noun, count: sum } : []));
 }
 
 /** `3 products`, `1 product category`. */
@@ -130,13 +169,16 @@ function counted({ noun, count }: Use): string {
 }
 
 /** As `3 products and 1 policy`. */
-export const usesInWords = (uses: Use[]): string => new Intl.ListFormat('en').format(uses.map(counted));
+export const usesInWords = (uses: Use[], others: readonly string[] = []): string =>
+  new Intl.ListFormat('en').format([...uses.map(counted), ...others]);
 
-/** What keeps a row from being deleted, in words; empty when nothing does. */
-export async function usesOf(tx: Tx, table: string, id: number): Promise<string> {
-  const uses = [...(await countUses(tx, table, id, ['blocks'])), ...(await countDocuments(tx, table, id))];
-  const byNoun = Map.groupBy(uses, ({ noun }) => noun);
-  return usesInWords(
-    [...byNoun].map(([noun, some]) => ({ noun, count: some.reduce((sum, { count }) => sum + count, 0) })),
-  );
+const unseenOnes = 'records that you do not see';
+
+/** What keeps a row from being deleted, in words; empty when nothing does. What the caller does not see is not counted. */
+export async function usesOf(tx: Tx, caller: Caller, table: string, id: number): Promise<string> {
+  const uses = [
+    ...(await countHolders(tx, caller, table, id, ['blocks'])),
+    ...(await countDocuments(tx, caller, table, id)),
+  ];
+  return usesInWords(byNoun(uses), uses.some(({ unseen }) => unseen > 0) ? [unseenOnes] : []);
 }

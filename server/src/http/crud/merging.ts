@@ -34,7 +34,7 @@ export function mergeViews<Row extends { id: number }>(
     },
     handler: async (request) => {
       const { id } = await find(db, request.caller, request.params.id);
-      return countUses(db, noun, id, ['blocks', 'about', 'part']);
+      return countUses(db, request.caller, noun, id, ['blocks', 'about', 'part']);
     },
   });
 

@@ -148,7 +148,7 @@ export function referenceNoun<Row extends Stamped, Create extends object, Update
 
     async delete(tx, caller, id) {
       const before = await lock(tx, id);
-      const uses = await usesOf(tx, table, id);
+      const uses = await usesOf(tx, caller, table, id);
       const instead = isActivatable(description) ? ' Deactivate it instead.' : '';
       if (uses) throw new InvalidState(`${before.name} is used by ${uses}.${instead}`);
       await set(tx, id, deletion(caller));

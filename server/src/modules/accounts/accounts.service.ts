@@ -202,7 +202,7 @@ export async function tagAccount(tx: Tx, caller: Caller, id: number, tag: string
 
 export async function deleteAccount(tx: Tx, caller: Caller, id: number): Promise<void> {
   const { account } = await accountRecords.lock(tx, caller, id, 'accounts:delete');
-  const uses = await usesOf(tx, 'accounts', id);
+  const uses = await usesOf(tx, caller, 'accounts', id);
   if (uses)
     throw new InvalidState(
       `${account.display_name} has ${uses} and cannot be deleted. Deactivate it instead.`,

@@ -4,6 +4,7 @@ import type { Actor } from '../../auth/actor.ts';
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/connect.ts';
 import { takeIds } from '../../db/ids.ts';
+import type { toldModules } from '../../db/nouns.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { auditFor } from '../../records/audit.ts';
 import { attachmentRecords, insertAttachments, shareParent } from './attachments.queries.ts';
@@ -12,6 +13,8 @@ import { dropFile, type Taken } from './attachments.upload.ts';
 
 /** The record that a document is about, by its column. */
 type About = Partial<Record<'account_id' | 'quote_id' | 'policy_id', number>>;
+/** What must be seen besides the record: the payments or the policy that it tells of. */
+type TellsOf = (typeof toldModules)[number];
 
 const auditAttachment = auditFor('attachments', audited);
 
@@ -23,7 +26,7 @@ export async function fileDocument(
   tx: Tx,
   actor: Actor,
   about: About,
-  category: AttachmentCategory,
+  { category, tells_of = null }: { category: AttachmentCategory; tells_of?: TellsOf | null },
   { key, ...file }: Taken,
 ): Promise<number> {
   await shareParent(tx, about);
@@ -35,6 +38,7 @@ export async function fileDocument(
       id,
       storage_key: key,
       category,
+      tells_of,
       chain_id: id,
       revision: 1,
       search_text: searchText({ name: file.name, document_type: '' }),
@@ -55,6 +59,7 @@ export const storePages = async ({ files }: AppContext, name: string, pages: Buf
 });
 
 type Once = {
+  tells_of: TellsOf;
   /** Holds what the document is of; null where someone else has filed it. */
   hold: (tx: Tx) => Promise<About | null>;
   keep: (tx: Tx, attachmentId: number) => Promise<void>;
@@ -65,12 +70,12 @@ export async function fileOnce(
   context: AppContext,
   actor: Actor,
   file: Taken,
-  { hold, keep }: Once,
+  { tells_of, hold, keep }: Once,
 ): Promise<number | null> {
   const filed = await inTransaction(context.db, async (tx) => {
     const about = await hold(tx);
     if (!about) return null;
-    const id = await fileDocument(tx, actor, about, 'invoice', file);
+    const id = await fileDocument(tx, actor, about, { category: 'invoice', tells_of }, file);
     await keep(tx, id);
     return id;
   });

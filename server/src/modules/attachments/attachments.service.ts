@@ -50,7 +50,7 @@ export async function updateAttachment(
 /** The content stays where it is until the trash is emptied. */
 export async function deleteAttachment(tx: Tx, caller: Caller, id: number): Promise<void> {
   const { file: before } = await attachmentRecords.lock(tx, caller, id, 'attachments:delete');
-  const uses = await usesOf(tx, 'attachments', id);
+  const uses = await usesOf(tx, caller, 'attachments', id);
   if (uses) throw new InvalidState(`${before.name} is kept: it belongs to ${uses}.`);
   await setAttachment(tx, id, deletion(caller));
   await auditAttachment(tx, caller, 'delete', id, { before });

@@ -1,11 +1,37 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { EmailFile } from '#contract/emails';
+import type { Caller } from '../../auth/caller.ts';
+import { isToldTo as papersToldTo, whoseOf } from '../../auth/scope.ts';
 import type { Db, Tx } from '../../db/connect.ts';
 
+const whose = whoseOf('emails');
+
+/** A paper that tells of payments is seen with them alone, also where a mail carries it. */
+const isToldTo = (caller: Caller | undefined, file: string): RawBuilder<SqlBool> =>
+  caller === undefined
+    ? sql<SqlBool>`true`
+    : papersToldTo(caller, { ...whose, tellsOf: sql.ref<string | null>(`${file}.tells_of`) });
+
+export const countFiles = (caller?: Caller) => sql<number>`(select count(*)::integer from email_files file
+  where file.email_id = emails.id and ${isToldTo(caller, 'file')})`;
+
 /** The files of a mail, in the order in which they were chosen. */
-export const selectFiles = sql<EmailFile[]>`(select coalesce(json_agg(json_build_object('id', f.id,
+export const selectFiles = (caller?: Caller) => sql<
+  EmailFile[]
+>`(select coalesce(json_agg(json_build_object('id', f.id,
     'attachment_id', f.attachment_id, 'name', f.name, 'content_type', f.content_type, 'size', f.size) order by f.id),
-  '[]') from email_files f where f.email_id = emails.id)`;
+  '[]') from email_files f where f.email_id = emails.id and ${isToldTo(caller, 'f')})`;
+
+/** Where the content of a file is kept that the caller sees with its mail. */
+export const findStoredFile = (db: Db, caller: Caller, emailId: number, id: number) =>
+  db
+    .selectFrom('email_files')
+    .innerJoin('emails', 'emails.id', 'email_files.email_id')
+    .select(['email_files.name', 'email_files.content_type', 'email_files.size', 'email_files.storage_key'])
+    .where('email_files.email_id', '=', emailId)
+    .where('email_files.id', '=', id)
+    .where(isToldTo(caller, 'email_files'))
+    .executeTakeFirst();
 
 /** With where their content is kept. */
 export const listStoredFiles = (db: Db | Tx, emailId: number) =>
@@ -26,8 +52,8 @@ export async function dropFiles(tx: Tx, ids: readonly number[]): Promise<void> {
 /** What the attachments are now is what the mail has from now on. */
 export async function copyFiles(tx: Tx, emailId: number, attachmentIds: readonly number[]): Promise<void> {
   if (attachmentIds.length === 0) return;
-  await sql`insert into email_files (email_id, attachment_id, name, content_type, size, storage_key)
-    select ${emailId}, a.id, a.name, a.content_type, a.size, a.storage_key
+  await sql`insert into email_files (email_id, attachment_id, name, content_type, size, storage_key, tells_of)
+    select ${emailId}, a.id, a.name, a.content_type, a.size, a.storage_key, a.tells_of
     from unnest(${attachmentIds}::integer[]) with ordinality as chosen (id, place)
     join attachments a on a.id = chosen.id order by chosen.place`.execute(tx);
 }

@@ -13,7 +13,7 @@ import { listSeen } from '../attachments/attachments.queries.ts';
 import {
   copyFiles,
   dropFiles,
-  listStoredFiles,
+  findStoredFile,
   sumOfFiles,
   type StoredEmailFile,
 } from './emails.files.queries.ts';
@@ -53,7 +53,7 @@ export async function openEmailFile(
   reply: FastifyReply,
 ): Promise<Readable> {
   await emailRecords.find(db, caller, id, 'emails:view');
-  const file = (await listStoredFiles(db, id)).find((each) => each.id === file_id);
+  const file = await findStoredFile(db, caller, id, file_id);
   if (!file) throw new NotFound();
   return openStored(files, file, reply);
 }

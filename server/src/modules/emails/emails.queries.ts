@@ -17,7 +17,7 @@ import { scopedList } from '../../http/scopedList.ts';
 import { linkTo, linkToUser } from '../../records/links.ts';
 import { isAbout, selectRelated } from '../../records/related.ts';
 import { scopedRecords } from '../../records/scopedRecords.ts';
-import { selectFiles } from './emails.files.queries.ts';
+import { countFiles, selectFiles } from './emails.files.queries.ts';
 import { shownTo } from './emails.rules.ts';
 
 type Filters = Omit<EmailListParams, 'page' | 'page_size' | 'ordering'>;
@@ -38,10 +38,8 @@ const waitsFor = sql<Email['waits_for']>`case when emails.status = 'queued' then
 const lastError = sql<string>`case when emails.status = 'queued'
   then coalesce(${serverFault}, emails.last_error) else emails.last_error end`;
 
-const filesCount = sql<number>`(select count(*)::integer from email_files where email_files.email_id = emails.id)`;
-
 /** What a mail shows of itself in a list; its record adds what it says. */
-function selectEmail<O>(query: SelectQueryBuilder<DB, 'emails', O>) {
+function selectEmail<O>(query: SelectQueryBuilder<DB, 'emails', O>, caller?: Caller) {
   return query
     .select([
       'emails.id',
@@ -71,7 +69,7 @@ function selectEmail<O>(query: SelectQueryBuilder<DB, 'emails', O>) {
       waitsFor.as('waits_for'),
       lastError.as('last_error'),
       linkToUser('emails.sent_by').as('sent_by'),
-      filesCount.as('files_count'),
+      countFiles(caller).as('files_count'),
       linkToUser('emails.created_by').as('created_by'),
       linkToUser('emails.updated_by').as('updated_by'),
     ]);
@@ -79,11 +77,11 @@ function selectEmail<O>(query: SelectQueryBuilder<DB, 'emails', O>) {
 
 export const emailRecords = scopedRecords('emails', {
   alive: (db) => db.selectFrom('emails').where('emails.deleted_at', 'is', null),
-  select: (rows: SelectQueryBuilder<DB, 'emails', object>) =>
-    selectEmail(rows).select((eb) => [
+  select: (rows: SelectQueryBuilder<DB, 'emails', object>, caller) =>
+    selectEmail(rows, caller).select((eb) => [
       'emails.body',
       'emails.signature',
-      selectFiles.as('attachments'),
+      selectFiles(caller).as('attachments'),
       eb.ref('emails.rejected').$castTo<Email['rejected']>().as('rejected'),
       'emails.claim',
       'emails.message_references',

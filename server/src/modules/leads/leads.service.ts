@@ -206,7 +206,7 @@ export async function tagLead(tx: Tx, caller: Caller, id: number, tag: string, i
 
 export async function deleteLead(tx: Tx, caller: Caller, id: number): Promise<void> {
   const { lead: before } = await leadRecords.lock(tx, caller, id, 'leads:delete');
-  const uses = await usesOf(tx, 'leads', id);
+  const uses = await usesOf(tx, caller, 'leads', id);
   if (uses) throw new InvalidState(`${before.name} has ${uses} and cannot be deleted.`);
   await setLead(tx, id, deletion(caller));
   await auditLead(tx, caller, 'delete', id, { before });

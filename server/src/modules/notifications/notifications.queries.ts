@@ -3,7 +3,9 @@ import type { z } from 'zod';
 import type { Link } from '#contract/http';
 import type { NotificationKind, NotificationListParams, NotificationType } from '#contract/notifications';
 import type { Caller } from '../../auth/caller.ts';
+import { reaches, seesRecord, whoseOf } from '../../auth/scope.ts';
 import type { Db, Tx } from '../../db/connect.ts';
+import type { NounWithFacts } from '../../db/nouns.ts';
 import type { DB } from '../../db/schema.gen.ts';
 import { containing } from '../../db/search.ts';
 import { listPage } from '../../http/list.ts';
@@ -99,12 +101,43 @@ export const settleEmailNotices = settle('email_id');
 const ofNote = <T>(value: RawBuilder<T>) =>
   sql<T>`(select ${value} from notes where notes.id = notifications.note_id)`;
 
-function selectNotification<O>(query: SelectQueryBuilder<DB, 'notifications', O>) {
-  return query.select((eb) => [
-    'notifications.id',
-    eb.ref('notifications.kind').$castTo<NotificationKind>().as('kind'),
-    'notifications.title',
-    sql<NotificationType | null>`case
+/**
+ * Whether the reader still sees what they were told of. A bounced cheque is told of by its account to whoever sees that
+ * one's payments, and by its policy to whoever works on it.
+ */
+const isSeen = (caller: Caller): RawBuilder<boolean> => {
+  const sees = (noun: NounWithFacts, column: string) =>
+    seesRecord(caller, noun, sql.ref(`notifications.${column}`));
+  const runsAll = sql.lit(caller.is_superuser || caller.grants.has('organisation:update'));
+  return sql<boolean>`case
+    when notifications.kind in ('task_assigned', 'task_reminder', 'task_overdue') then ${sees('tasks', 'task_id')}
+    when notifications.kind = 'note_mention' then ${sees('notes', 'note_id')}
+    when notifications.kind in ('mail_failed', 'mail_uncertain') then ${sees('emails', 'email_id')}
+    when notifications.kind in ('licence_expiring', 'licence_expired')
+      then ${sees('agents', 'agent_id')} or ${sees('sub_agents', 'sub_agent_id')}
+    when notifications.policy_id is not null then ${sees('policies', 'policy_id')}
+    when notifications.kind = 'cheque_bounced' then exists (select 1 from accounts seen
+      where seen.id = notifications.account_id and ${reaches(caller, 'payments:view', whoseOf('accounts', 'seen'))})
+    when notifications.kind = 'instalment_overdue' then false
+    when notifications.kind in ('job_failed', 'audit_differs') then ${runsAll}
+    when notifications.kind = 'login_changed' then ${sql.lit(caller.is_superuser)}
+    else true end`;
+};
+
+/** Of what the reader does not see any more, only that it was told. */
+const ifSeen = <T>(caller: Caller, value: RawBuilder<T>) =>
+  sql<T | null>`case when ${isSeen(caller)} then ${value} end`;
+
+const selectNotification = (caller: Caller) =>
+  function select<O>(query: SelectQueryBuilder<DB, 'notifications', O>) {
+    return query.select((eb) => [
+      'notifications.id',
+      eb.ref('notifications.kind').$castTo<NotificationKind>().as('kind'),
+      sql<string>`coalesce(${ifSeen(caller, sql.ref('notifications.title'))}, '')`.as('title'),
+      sql<boolean>`not ${isSeen(caller)}`.as('is_hidden'),
+      ifSeen(
+        caller,
+        sql<NotificationType | null>`case
       when notifications.task_id is not null then 'task'
       when notifications.email_id is not null then 'email'
       when notifications.agent_id is not null then 'agent'
@@ -113,14 +146,18 @@ function selectNotification<O>(query: SelectQueryBuilder<DB, 'notifications', O>
       when notifications.policy_id is not null then 'policy'
       when notifications.account_id is not null then 'account'
       when notifications.about_user_id is not null then 'user'
-      else ${ofNote(relatedTypeOf('notes'))} end`.as('related_type'),
-    sql<number | null>`coalesce(notifications.task_id, notifications.email_id, notifications.agent_id,
+      else ${ofNote(relatedTypeOf('notes'))} end`,
+      ).as('related_type'),
+      ifSeen(
+        caller,
+        sql<number | null>`coalesce(notifications.task_id, notifications.email_id, notifications.agent_id,
       notifications.sub_agent_id, notifications.job_run_id, notifications.policy_id, notifications.account_id,
-      notifications.about_user_id, ${ofNote(relatedIdOf('notes'))})`.as('related_id'),
-    'notifications.created_at',
-    'notifications.read_at',
-  ]);
-}
+      notifications.about_user_id, ${ofNote(relatedIdOf('notes'))})`,
+      ).as('related_id'),
+      'notifications.created_at',
+      'notifications.read_at',
+    ]);
+  };
 
 /** Nobody sees what others are told, whatever they may do. */
 export const listNotifications = (db: Db, caller: Caller, url: string, params: Params) =>
@@ -132,9 +169,9 @@ export const listNotifications = (db: Db, caller: Caller, url: string, params: P
         query.where('read_at', params.is_read ? 'is not' : 'is', null),
       )
       .$if(Boolean(params.search), (query) =>
-        query.where(sql`lower(title)`, 'like', containing(params.search ?? '')),
+        query.where(sql`lower(title)`, 'like', containing(params.search ?? '')).where(isSeen(caller)),
       ),
-    select: selectNotification,
+    select: selectNotification(caller),
     columns: { created_at: sql.ref('notifications.created_at') },
     fallback: [{ field: 'created_at' as const, descending: true }],
     id: sql.ref('notifications.id'),
@@ -150,7 +187,9 @@ export async function markRead(tx: Tx, caller: Caller, id: number) {
     .returning('id')
     .executeTakeFirst();
   if (!own) return undefined;
-  return selectNotification(tx.selectFrom('notifications')).where('id', '=', own.id).executeTakeFirst();
+  return selectNotification(caller)(tx.selectFrom('notifications'))
+    .where('id', '=', own.id)
+    .executeTakeFirst();
 }
 
 export async function markAllRead(tx: Tx, caller: Caller): Promise<void> {

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { mostPayable, type Payable, type PayableParams, type PayableToInsurer } from '#contract/payable';
 import { guardHolds } from '../../auth/access.ts';
 import type { Caller } from '../../auth/caller.ts';
-import { reaches, whoseOf } from '../../auth/scope.ts';
+import { reaches, reachesAll, whoseOf } from '../../auth/scope.ts';
 import type { Db, Tx } from '../../db/connect.ts';
-import { NotFound } from '../../errors.ts';
+import { Forbidden, NotFound } from '../../errors.ts';
 import { linkTo } from '../../records/links.ts';
 
 /** Of the policies that the caller sees: what we have of their premium, and what of it the insurer has. */
@@ -31,9 +31,16 @@ const asText = (column: string) =>
   sql`money_text(${sql.ref(`owed.${column}`)}, owed.currency) as ${sql.ref(column)}`;
 const amounts = ['gross_premium', 'collected', 'remitted', 'payable'];
 
+/** What was sent belongs to no client, so that only whoever sees all payments sees it. */
+function guardSeesRemittances(caller: Caller): void {
+  if (!reachesAll(caller, 'payments:view'))
+    throw new Forbidden('What insurers were sent is seen by whoever sees all payments.');
+}
+
 async function guardInsurer(db: Db | Tx, caller: Caller, id: number): Promise<void> {
   guardHolds(caller, 'insurers:view');
   guardHolds(caller, 'policies:view');
+  guardSeesRemittances(caller);
   const found = await db
     .selectFrom('insurers')
     .select('id')

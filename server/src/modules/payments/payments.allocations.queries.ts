@@ -36,6 +36,17 @@ export async function partsWaitingFor(tx: Tx, policyId: number): Promise<Part[]>
   return rows;
 }
 
+/** Whether money was ever recorded for a policy, whatever became of it. */
+export async function hasMoney(tx: Tx, policyId: number): Promise<boolean> {
+  const part = await tx
+    .selectFrom('payment_allocations')
+    .select('id')
+    .where('policy_id', '=', policyId)
+    .limit(1)
+    .executeTakeFirst();
+  return part !== undefined;
+}
+
 /** What of a payment waits for policies. */
 export async function waitingPartsOf(tx: Tx, paymentId: number): Promise<Part[]> {
   const { rows } = await sql<Part>`

@@ -73,6 +73,7 @@ async function fileReceipt(
   const { id, receipt_no } = payment;
   const pages = await draw({ kind: 'receipt', data: await receiptData(context.db, payment) });
   return fileOnce(context, actor, await storePages(context, `${receipt_no}.pdf`, pages), {
+    tells_of: 'payments',
     hold: (tx) => holdWithoutReceipt(tx, id),
     keep: (tx, attachmentId) => insertReceipt(tx, id, attachmentId),
   });

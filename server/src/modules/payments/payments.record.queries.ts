@@ -4,6 +4,7 @@ import type { Allocation } from '#contract/payments';
 import type { Link } from '#contract/http';
 import type { Caller } from '../../auth/caller.ts';
 import type { Db, Tx } from '../../db/connect.ts';
+import { seesRecord } from '../../auth/scope.ts';
 import { inLockOrder } from '../../db/lockOrder.ts';
 import { organisationDay } from '../../db/organisationDay.ts';
 import type { DB } from '../../db/schema.gen.ts';
@@ -57,16 +58,24 @@ export function selectSummary<O>(query: Rows<O>) {
     ]);
 }
 
-const allocations = sql<Allocation[]>`coalesce((
+/** A policy of another account is named only to whoever sees it; that the money went there is told of the payment. */
+const allocations = (caller?: Caller) => {
+  const isSeen = caller ? seesRecord(caller, 'policies', sql`payment_allocations.policy_id`) : sql`true`;
+  return sql<Allocation[]>`coalesce((
   select json_agg(json_build_object(
     'id', part.id, 'policy_id', part.policy_id, 'policy', ${linkTo('policies', 'part.policy_id')},
-    'instalment_id', part.instalment_id, 'instalment_number', instalment.number, 'due_date', instalment.due_date,
+    'instalment_id', instalment.id, 'instalment_number', instalment.number, 'due_date', instalment.due_date,
     'refund_id', part.refund_id, 'refund', ${linkTo('payments', 'part.refund_id')},
     'amount', money_text(part.amount, payments.currency)) order by instalment.due_date nulls last, part.id)
-  from payment_allocations part left join instalments instalment on instalment.id = part.instalment_id
-  where part.payment_id = payments.id), '[]')`;
+  from (select payment_allocations.*, ${isSeen} as is_seen from payment_allocations
+    where payment_allocations.payment_id = payments.id) given
+  cross join lateral (select given.id, given.refund_id, given.amount,
+    case when given.is_seen then given.policy_id end as policy_id,
+    case when given.is_seen then given.instalment_id end as instalment_id) part
+  left join instalments instalment on instalment.id = part.instalment_id), '[]')`;
+};
 
-const selectPayment = (rows: Rows<object>) =>
+const selectPayment = (rows: Rows<object>, caller?: Caller) =>
   selectSummary(rows)
     .select(['payments.reason'])
     .select([
@@ -76,7 +85,7 @@ const selectPayment = (rows: Rows<object>) =>
       sql<Link | null>`(select json_build_object('id', file.id, 'label', file.name)
         from payment_receipts receipt join attachments file on file.id = receipt.attachment_id
         where receipt.payment_id = payments.id)`.as('receipt_file'),
-      allocations.as('allocations'),
+      allocations(caller).as('allocations'),
     ]);
 
 export const paymentRecords = scopedRecords('payments', {

@@ -58,7 +58,8 @@ export async function drawStatement(
   period: StatementParams,
 ): Promise<Taken> {
   const { db } = context;
-  const statement = await statementOf(db, caller, accountId, period);
+  const reader = { caller, permission: 'payments:export' } as const;
+  const statement = await statementOf(db, reader, accountId, period);
   if (statement.currencies.length === 0)
     throw new InvalidState('This client has no note and no payment yet. There is nothing to state.');
   if (statement.currencies.reduce((sum, { lines }) => sum + lines.length, 0) > mostPrinted)
@@ -79,7 +80,13 @@ export async function fileStatement(
   period: StatementParams,
   file: Taken,
 ): Promise<Link> {
-  const id = await fileDocument(tx, caller, { account_id: accountId }, 'invoice', file);
+  const id = await fileDocument(
+    tx,
+    caller,
+    { account_id: accountId },
+    { category: 'invoice', tells_of: 'payments' },
+    file,
+  );
   await findAccount(tx, caller, accountId);
   await auditStatement(tx, caller, accountId, period);
   return { id, label: file.name };

@@ -27,7 +27,8 @@ export function statementRoutes(app: App): void {
       querystring: StatementParams,
       response: { 200: Statement },
     },
-    handler: ({ caller, params, query }) => statementOf(db, caller, params.id, query),
+    handler: ({ caller, params, query }) =>
+      statementOf(db, { caller, permission: 'payments:view' }, params.id, query),
   });
 
   app.get('/api/accounts/:id/statement/export/', {
@@ -40,7 +41,7 @@ export function statementRoutes(app: App): void {
       response: { 200: { description: 'Its lines.', content: { 'text/csv': csv } } },
     },
     handler: async ({ caller, params, query }, reply) => {
-      const statement = await statementOf(db, caller, params.id, query);
+      const statement = await statementOf(db, { caller, permission: 'payments:export' }, params.id, query);
       await inTransaction(db, (tx) => auditStatement(tx, caller, params.id, query));
       reply
         .type('text/csv; charset=utf-8')

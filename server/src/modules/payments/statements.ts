@@ -3,14 +3,20 @@ import { ageingBands, type Statement, type StatementLine, type StatementParams }
 import type { Language } from '#contract/users';
 import { daysBetween } from '#contract/wallClock';
 import { guardHolds } from '../../auth/access.ts';
-import type { Caller } from '../../auth/caller.ts';
 import type { Db } from '../../db/connect.ts';
-import { Invalid } from '../../errors.ts';
+import { Forbidden, Invalid } from '../../errors.ts';
 import { cellOf } from '../../http/columns.ts';
 import { csvText } from '../../http/csv.ts';
 import { choiceOf, labelOf, loadLabels } from '../../http/labels.ts';
 import { findAccount } from '../accounts/accounts.service.ts';
-import { movementsUntil, todayOf, unallocatedOf, unpaidOf, type Movement } from './statements.queries.ts';
+import {
+  movementsUntil,
+  todayOf,
+  unallocatedOf,
+  unpaidOf,
+  type Movement,
+  type Reader,
+} from './statements.queries.ts';
 
 /** More than any client has in all the years that are kept. */
 const mostMovements = 50_000;
@@ -33,7 +39,7 @@ const isBelow = (amount: string): boolean => amount.startsWith('-');
 function linesOf(currency: string, opening: string, moved: readonly Movement[]): StatementLine[] {
   const none = sumOf(currency, []);
   let balance = opening;
-  return moved.map(({ currency: _currency, amount, ...line }) => {
+  return moved.map(({ currency: _currency, is_seen: _isSeen, amount, ...line }) => {
     balance = sumOf(currency, [balance, amount]);
     const [debit, credit] = isBelow(amount) ? [none, amount.slice(1)] : [amount, none];
     return { ...line, debit, credit, balance };
@@ -70,21 +76,31 @@ function ofCurrency(currency: string, from: string, day: string, facts: Facts): 
   };
 }
 
+/** A balance of some of what a client owes would be a wrong one, on the screen and on paper. */
+function guardSeesAll(rows: readonly { is_seen: boolean }[]): void {
+  if (rows.some(({ is_seen }) => !is_seen))
+    throw new Forbidden(
+      'You do not see all policies and payments of this client, so you cannot see what they come to.',
+    );
+}
+
 /** What a client owed at the beginning, what moved it, and what is owed at the end; and what is unpaid today. */
 export async function statementOf(
   db: Db,
-  caller: Caller,
+  reader: Reader,
   accountId: number,
   { from, to }: StatementParams,
 ): Promise<Statement> {
+  const { caller } = reader;
   guardHolds(caller, 'accounts:view');
   const { id, display_name: label } = await findAccount(db, caller, accountId);
   const [as_of, moved, unpaid, unallocated] = await Promise.all([
     todayOf(db),
-    movementsUntil(db, id, to, mostMovements + 1),
-    unpaidOf(db, id),
-    unallocatedOf(db, id),
+    movementsUntil(db, reader, id, to, mostMovements + 1),
+    unpaidOf(db, reader, id),
+    unallocatedOf(db, reader, id),
   ]);
+  guardSeesAll([...moved, ...unpaid, ...unallocated]);
   if (moved.length > mostMovements)
     throw new Invalid({ to: ['There is too much until this day. Choose an earlier one.'] });
   const currencies = [...new Set([...moved, ...unpaid].map(({ currency }) => currency))].toSorted();

@@ -84,6 +84,7 @@ export async function drawPremiumNote(
   const pages = await renderOwed({ kind: 'premium note', data: await noteData(db, noted, due) });
   const actor: Actor = { user_id: recorded_by, via: 'job' };
   return fileOnce(context, actor, await storePages(context, `${note_number}.pdf`, pages), {
+    tells_of: 'policies',
     hold: async (tx) => ((await holdUndrawn(tx, transactionId)) ? { policy_id } : null),
     keep: (tx, attachmentId) => insertNote(tx, transactionId, attachmentId),
   });

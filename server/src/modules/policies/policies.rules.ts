@@ -7,6 +7,7 @@ import {
   type PolicyUpdate,
 } from '#contract/policies';
 import { endsBeforeStart } from '#contract/policyParts';
+import type { BillingType } from '#contract/billing';
 import { editablePolicyStatuses, policyActionTable, type PolicyInState } from '#contract/policyStates';
 import type { PolicyType } from '#contract/lines';
 import { moneyProblem } from '#contract/money';
@@ -91,6 +92,8 @@ export const isEditable = ({ status }: Pick<PolicyInState, 'status'>): boolean =
 const plain = (value: unknown): unknown =>
   value === undefined ? undefined : (JSON.parse(JSON.stringify(value)) as unknown);
 
+const billingStays = 'Money was recorded for this policy. Who collects its premium stays.';
+
 const refusal = (field: string): string => (field === 'payment_plan' ? planChangesApart : needsEndorsement);
 
 /** Once it is issued, its terms change by an endorsement; what is sent as it stands is no change. */
@@ -105,6 +108,18 @@ export function refuseTermsAfterIssue(before: PolicyInState, body: PolicyUpdate)
   if (terms.length === 0) return;
   if (before.status === 'not_taken_up') throw new InvalidState(policyActionTable.refusals.not_taken_up);
   throw new Invalid(Object.fromEntries(terms.map(([field]) => [field, [refusal(field)]])));
+}
+
+type Billed = { currency: string; billing_type: BillingType };
+
+/** What would make another thing of the money that was recorded for it, each with its sentence. */
+export function otherThanItsMoney(before: Billed, body: PolicyUpdate): Record<string, string[]> {
+  const { currency = before.currency, billing_type = before.billing_type } = body;
+  const stays = `Money in ${before.currency} was recorded for this policy. Its currency stays.`;
+  return {
+    ...(currency === before.currency ? {} : { currency: [stays] }),
+    ...(billing_type === before.billing_type ? {} : { billing_type: [billingStays] }),
+  };
 }
 
 type Noted = { bound_on: string | null; cover_note_expiry: string | null };

@@ -23,6 +23,7 @@ import { usesOf } from '../../records/uses.ts';
 import { findAccount, takeBook } from '../accounts/accounts.service.ts';
 import { takePlan } from '../instalments/instalments.plan.ts';
 import { findDeletedAccount } from '../leads/leads.record.queries.ts';
+import { hasMoney } from '../payments/payments.allocations.queries.ts';
 import { guardHandover } from '../users/users.handover.ts';
 import { policyChange } from './policies.history.ts';
 import { replaceItems } from './policies.items.queries.ts';
@@ -41,6 +42,7 @@ import {
   audited,
   isEditable,
   ownText,
+  otherThanItsMoney,
   refuseCoverNote,
   refuseTermsAfterIssue,
   shownTo,
@@ -150,6 +152,12 @@ async function changePlan(tx: Tx, caller: Caller, before: PolicyFacts, body: Pol
   if (payment_plan !== undefined) await takePlan(tx, caller, before.id, payment_plan);
 }
 
+/** Money that waits for it was taken in its currency, by whoever collects its premium. */
+async function refuseAgainstMoney(tx: Tx, before: PolicyFacts, body: PolicyUpdate): Promise<void> {
+  const problems = otherThanItsMoney(before, body);
+  if (Object.keys(problems).length > 0 && (await hasMoney(tx, before.id))) throw new Invalid(problems);
+}
+
 export async function updatePolicy(
   tx: Tx,
   caller: Caller,
@@ -161,6 +169,7 @@ export async function updatePolicy(
   if (version !== undefined && version !== before.version)
     refuseStale(version, await readPolicy(tx, caller, id));
   refuseTermsAfterIssue(before, body);
+  await refuseAgainstMoney(tx, before, body);
   if (body.assigned_to_id !== undefined && body.assigned_to_id !== before.assigned_to_id)
     await guardAssignee(tx, caller, holds(caller, 'policies:assign', scope), body.assigned_to_id);
   await holdLinks(tx, caller, { broker_id: policyLinks.broker_id }, body, before);
@@ -185,7 +194,7 @@ export async function deletePolicy(tx: Tx, caller: Caller, id: number): Promise<
   await holdOrigin(tx, id);
   const { policy: before } = await policyRecords.lock(tx, caller, id, 'policies:delete');
   if (before.status !== 'draft') throw new InvalidState(`${before.reference} is past draft and is kept.`);
-  const uses = await usesOf(tx, 'policies', id);
+  const uses = await usesOf(tx, caller, 'policies', id);
   if (uses) throw new InvalidState(`${before.reference} has ${uses} and cannot be deleted.`);
   await setPolicy(tx, id, deletion(caller));
   await giveBackToQuote(tx, caller, before);

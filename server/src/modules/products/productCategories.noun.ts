@@ -55,7 +55,7 @@ async function updateCategory(
   const before = await base.lock(tx, id);
   refuseStale(version, before);
   if (body.line !== undefined && body.line !== before.line) {
-    const uses = await usesOf(tx, 'product_categories', id);
+    const uses = await usesOf(tx, caller, 'product_categories', id);
     if (uses) throw new InvalidState(`${before.name} is used by ${uses}, so its line cannot be changed.`);
   }
   return base.update(tx, caller, id, body, version);

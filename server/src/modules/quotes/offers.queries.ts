@@ -2,6 +2,8 @@ import { sql, type UpdateObject } from 'kysely';
 import type { Link } from '#contract/http';
 import type { InsurerFigures, Offer, OfferBenefit } from '#contract/offers';
 import type { PremiumLine } from '#contract/premium';
+import type { Caller } from '../../auth/caller.ts';
+import { reachesRecords } from '../../auth/scope.ts';
 import { asJson } from '../../db/asJson.ts';
 import { inLockOrder } from '../../db/lockOrder.ts';
 import type { Db, Tx } from '../../db/connect.ts';
@@ -144,8 +146,8 @@ export const holdFileOf = (tx: Tx, quoteId: number, id: number) => {
 const mostCounted = 1000;
 const mostInsurers = 500;
 
-/** Of every insurer from whom a price came within a year: how soon, and how often the client took it. */
-export async function listInsurerFigures(db: Db): Promise<InsurerFigures[]> {
+/** Of every insurer that priced a quote of the caller's within a year: how soon, and how often the client took it. */
+export async function listInsurerFigures(db: Db, caller: Caller): Promise<InsurerFigures[]> {
   const { rows } = await sql<InsurerFigures>`
     select insurers.id as insurer_id, answered.* from insurers cross join lateral (
       select percentile_cont(0.5) within group (order by days) as reply_days,
@@ -155,7 +157,7 @@ export async function listInsurerFigures(db: Db): Promise<InsurerFigures[]> {
         select offer.status, offer.received_on - (offer.requested_at at time zone organisation.time_zone)::date as days
         from quote_offers offer join quotes on quotes.id = offer.quote_id, organisation
         where offer.insurer_id = insurers.id and offer.received_on > (${organisationDay} - interval '12 months')::date
-          and quotes.deleted_at is null
+          and quotes.deleted_at is null and ${reachesRecords(caller, 'quotes:view', 'quotes')}
         order by offer.received_on desc limit ${mostCounted}) as offers
       having count(*) > 0) as answered
     where insurers.deleted_at is null order by insurers.id limit ${mostInsurers}`.execute(db);

@@ -58,7 +58,7 @@ export function offerRoutes(app: App): void {
       summary: 'How soon insurers priced in the last twelve months, and how often the client took it',
       response: { 200: InsurerFiguresList },
     },
-    handler: () => listInsurerFigures(db),
+    handler: ({ caller }) => listInsurerFigures(db, caller),
   });
 
   app.patch(one, {

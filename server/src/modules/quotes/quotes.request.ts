@@ -126,7 +126,9 @@ export async function requestOffers(
   const noMail = await reasonForNoMail(tx, caller, scope);
   const isMailed = ({ insurer_id }: Offer): boolean => noMail === null && contacts.has(insurer_id);
   const fileId =
-    file && offers.some(isMailed) ? await fileDocument(tx, caller, { quote_id: id }, 'quote', file) : null;
+    file && offers.some(isMailed)
+      ? await fileDocument(tx, caller, { quote_id: id }, { category: 'quote' }, file)
+      : null;
   const language = await languageOf(tx, caller.user_id);
   const asking = { caller, dataKey, quote, language, message, reply_due_on, fileId };
   const asked: QuoteRequested['asked'] = [];

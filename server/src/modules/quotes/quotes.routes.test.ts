@@ -157,8 +157,11 @@ describe('what is refused', () => {
     });
     await fixture.newOffer(id, { product_id });
     expect((await fixture.patch(id, { currency: 'KWD' })).body.currency).toEqual([
-      'The offers are in AED and keep it. Remove their prices first.',
+      'The offers are in AED and keep it. Remove their amounts first.',
     ]);
+    const { id: unpriced } = await fixture.newQuote();
+    await fixture.newOffer(unpriced, { lines: [], deductible: '500.50' });
+    expect((await fixture.patch(unpriced, { currency: 'JPY' })).body).toHaveProperty('currency');
     expect((await fixture.patch(id, { category_id: health })).body.category_id).toEqual([
       'Motor Gold Q is offered, which is of another category.',
     ]);

@@ -108,9 +108,12 @@ export function refuseAgainstOffers(
   before: { currency: string; risk: Risk | null },
   { currency = before.currency, risk }: QuoteUpdate,
 ): void {
-  if (currency !== before.currency && offers.some(({ gross_premium }) => gross_premium !== null))
+  const hasAmounts = offers.some(({ gross_premium, deductible, sum_insured }) =>
+    [gross_premium, deductible, sum_insured].some((amount) => amount !== null),
+  );
+  if (currency !== before.currency && hasAmounts)
     throw new Invalid({
-      currency: [`The offers are in ${before.currency} and keep it. Remove their prices first.`],
+      currency: [`The offers are in ${before.currency} and keep it. Remove their amounts first.`],
     });
   if (risk === undefined) return;
   const kept = new Set(risk ? riskItems(risk).map(({ id }) => id) : []);

@@ -118,7 +118,7 @@ export async function sendQuote(
   const isOpen = lead !== null && lead.status !== 'won' && lead.status !== 'lost';
   if (isOpen && lead.status !== 'proposal_sent') await moveLead(tx, caller, lead.id, 'propose');
   await moveQuote(tx, caller, id, 'send', {}, { sent_at: now });
-  const fileId = await fileDocument(tx, caller, { quote_id: id }, 'quote', drawn.file);
+  const fileId = await fileDocument(tx, caller, { quote_id: id }, { category: 'quote' }, drawn.file);
   const emailId =
     body.channel === 'email' ? await mailProposal(tx, caller, dataKey, quote, fileId, body) : null;
   await insertRevision(tx, {

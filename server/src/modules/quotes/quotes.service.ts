@@ -186,7 +186,7 @@ export async function deleteQuote(tx: Tx, caller: Caller, id: number): Promise<v
   const { quote: before } = await quoteRecords.lock(tx, caller, id, 'quotes:delete');
   if (await wasSent(tx, id))
     throw new InvalidState(`${before.quote_number} was sent and is kept. Cancel it instead.`);
-  const uses = await usesOf(tx, 'quotes', id);
+  const uses = await usesOf(tx, caller, 'quotes', id);
   if (uses) throw new InvalidState(`${before.quote_number} has ${uses} and cannot be deleted.`);
   await setQuote(tx, id, deletion(caller));
   await audit(tx, caller, { ...noun, record_id: id, action: 'delete', before: audited(before) });

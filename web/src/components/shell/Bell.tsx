@@ -94,10 +94,15 @@ interface ItemProps {
 const isSentence = (kind: Notification['kind']) =>
   kind === 'audit_differs' || kind === 'job_failed' || kind === 'login_changed';
 
+function titleOf({ kind, title, is_hidden }: Notification): string {
+  if (is_hidden) return t('common.hiddenRecord');
+  return isSentence(kind) ? inWords(title) : title;
+}
+
 function Item({ notification, now, onOpen }: ItemProps) {
   const navigate = useNavigate();
   const may = useMay();
-  const { kind, title, created_at, read_at } = notification;
+  const { kind, created_at, read_at } = notification;
   const open = () => {
     onOpen();
     const address = noticeAddress(notification, may);
@@ -110,7 +115,7 @@ function Item({ notification, now, onOpen }: ItemProps) {
         className={read_at ? styles.item : `${styles.item} ${styles.unread}`}
         onClick={open}
       >
-        <span className={styles.title}>{isSentence(kind) ? inWords(title) : title}</span>
+        <span className={styles.title}>{titleOf(notification)}</span>
         <span className={styles.quiet}>
           {t(`notifications.${kind}`)} · {formatAgo(created_at, now) ?? t('common.justNow')}
         </span>

@@ -22,8 +22,9 @@ export function noticeAddress(
 ): Address | undefined {
   if (type === null || id === null) return undefined;
   if (type === 'job') return { to: '/settings/jobs' };
-  if (kind === 'cheque_bounced' && may('payments:view'))
+  if (kind === 'cheque_bounced' && type === 'account' && may('payments:view'))
     return narrowedAddress('payments', { account: String(id), status: 'bounced' });
-  if (kind === 'instalment_overdue' && type === 'policy') return sectionAddress('policies', id, 'payments');
+  if ((kind === 'instalment_overdue' || kind === 'cheque_bounced') && type === 'policy')
+    return sectionAddress('policies', id, 'payments');
   return recordAddress(nounOf[type], id);
 }

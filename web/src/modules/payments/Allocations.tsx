@@ -62,6 +62,7 @@ function Part({ part, payment }: { part: Allocation; payment: Payment }) {
             </div>
           </>
         )}
+        {!policy && !refund && t('common.hiddenRecord')}
         {refund && (
           <RecordLink modal="payment_view" id={refund.id} hint={t('payment_view.refunded')}>
             <bdi>{refund.label}</bdi>

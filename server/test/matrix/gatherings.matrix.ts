@@ -1,0 +1,158 @@
+import { call, type Call, type Noun, type Rule, type Scope } from './rows.ts';
+
+/**
+ * What is gathered from rows of several nouns, each under a permission of its own. Tried with all of them for
+ * everything, and then with each in turn for what is the caller's own, which none of these rows is.
+ */
+type Gathering = Call & {
+  says: string;
+  needs: string[];
+  /** Stands in the answer to whoever sees all of it. Left out where that takes long and another row shows it. */
+  shows?: string[];
+  /** What becomes of it where a permission is for one's own alone: refused, or without what belongs to that permission. */
+  own: Record<string, 403 | 404 | `hides ${string}`>;
+};
+
+const asRule = ({ says, needs, shows, own, ...asked }: Gathering): Rule => {
+  const wide = Object.fromEntries(needs.map((permission) => [permission, 'all' as Scope]));
+  const narrow = Object.entries(own).map(([permission, expected]) => {
+    const as = { ...wide, [permission]: 'own' as const };
+    return typeof expected === 'number'
+      ? call(as, asked.operation, expected, asked)
+      : call(as, asked.operation, 200, { ...asked, hides: [expected.slice('hides '.length)] });
+  });
+  const whole = shows === undefined ? [] : [call(wide, asked.operation, 200, { ...asked, shows })];
+  return { says: `${says} is told of rows that the caller sees`, steps: [...narrow, ...whole] };
+};
+
+const money = ['accounts:view', 'payments:view', 'policies:view'];
+const sold = { given: ['payment', 'soldInstalment', 'soldPart'] };
+const period = 'from=2026-01-01&to=2026-12-31';
+
+const gatherings: Gathering[] = [
+  {
+    says: 'the statement of a client',
+    operation: 'GET /api/accounts/{account}/statement/',
+    query: period,
+    ...sold,
+    needs: money,
+    shows: ['"document":"RCT-M'],
+    own: { 'payments:view': 403, 'policies:view': 403 },
+  },
+  {
+    says: 'a statement as a file for spreadsheets',
+    operation: 'GET /api/accounts/{account}/statement/export/',
+    query: period,
+    ...sold,
+    needs: [...money, 'payments:export'],
+    shows: ['RCT-M'],
+    own: { 'payments:export': 403, 'policies:view': 403 },
+  },
+  {
+    says: 'a statement on paper',
+    operation: 'POST /api/accounts/{account}/statement/file/',
+    body: { from: '2026-01-01', to: '2026-12-31' },
+    ...sold,
+    needs: [...money, 'payments:export'],
+    own: { 'payments:export': 403, 'policies:view': 403 },
+  },
+  {
+    says: 'what a client owes',
+    operation: 'GET /api/accounts/{account}/balances/',
+    ...sold,
+    needs: money,
+    shows: ['"gross_premium":"100.00"', '"credit":"90.00"'],
+    own: { 'payments:view': 'hides "credit":"90.00"', 'policies:view': 'hides "gross_premium":"100.00"' },
+  },
+  {
+    says: 'what is in force for a client',
+    operation: 'GET /api/accounts/{account}/policies/',
+    given: ['policyInForce'],
+    needs: ['accounts:view', 'policies:view'],
+    shows: ['"in_force":1'],
+    own: { 'policies:view': 'hides "in_force":1' },
+  },
+  {
+    says: 'what an insurer is owed',
+    operation: 'GET /api/insurers/{insurer}/payable/',
+    given: ['collectedInstalment'],
+    needs: ['insurers:view', 'payments:view', 'policies:view'],
+    shows: ['"payable":"100.00"'],
+    own: { 'payments:view': 403, 'policies:view': 'hides "payable":"100.00"' },
+  },
+  {
+    says: 'what a payment is for',
+    operation: 'GET /api/payments/{payment}/',
+    ...sold,
+    needs: ['payments:view', 'policies:view'],
+    shows: ['A-#'],
+    own: { 'payments:view': 404, 'policies:view': 'hides A-#' },
+  },
+  {
+    says: 'what points at an account',
+    operation: 'GET /api/accounts/{account}/uses/',
+    ...sold,
+    needs: money,
+    shows: ['"noun":"payments"', '"noun":"policies"'],
+    own: { 'payments:view': 'hides "noun":"payments"', 'policies:view': 'hides "noun":"policies"' },
+  },
+  {
+    says: 'how insurers answer',
+    operation: 'GET /api/quotes/insurer-figures/',
+    given: ['answeredOffer'],
+    needs: ['quotes:view'],
+    shows: ['"insurer_id":{insurer},'],
+    own: { 'quotes:view': 'hides "insurer_id":{insurer},' },
+  },
+  ...['', 'history/', 'download/'].map((part): Gathering => ({
+    says: `the file of a receipt, /${part},`,
+    operation: `GET /api/attachments/{receiptFile}/${part}`,
+    needs: ['attachments:view', 'payments:view'],
+    own: { 'attachments:view': 404, 'payments:view': 404 },
+  })),
+  {
+    says: 'a list of files',
+    operation: 'GET /api/attachments/',
+    query: 'search=#',
+    given: ['receiptFile', 'noteFile'],
+    needs: ['attachments:view', 'payments:view', 'policies:view'],
+    shows: ['Receipt #', 'Note #'],
+    own: {
+      'attachments:view': 'hides Receipt #',
+      'payments:view': 'hides Receipt #',
+      'policies:view': 'hides Note #',
+    },
+  },
+  {
+    says: 'a search over everything',
+    operation: 'GET /api/search/',
+    query: 'search=Receipt #',
+    given: ['receiptFile'],
+    needs: ['attachments:view', 'payments:view'],
+    shows: ['Receipt #'],
+    own: { 'attachments:view': 'hides Receipt #', 'payments:view': 'hides Receipt #' },
+  },
+];
+
+const file = (name: string, column: string, of: string, module: string) =>
+  `insert into attachments (${column}, name, content_type, size, sha256, storage_key, chain_id, search_text, tells_of)
+   values ({${of}}, '${name} #.pdf', 'application/pdf', 1, '', '', currval('attachments_id_seq'),
+     ' ${name.toLowerCase()} #.pdf', '${module}') returning id`;
+
+export default {
+  records: {
+    soldInstalment: `insert into instalments (policy_id, number, due_date, planned_amount, amount)
+      values ({agencyPolicy}, 2, '2099-01-01', 100, 100) returning id`,
+    soldPart: `insert into payment_allocations (payment_id, policy_id, instalment_id, amount)
+      values ({payment}, {agencyPolicy}, {soldInstalment}, 10) returning id`,
+    policyInForce: `insert into policies (reference, account_id, product_id, category_id, insurer_id, policy_type,
+        start_date, end_date, currency, billing_type, assigned_to_id, own_text, status, policy_number, number_norm)
+      values ('POL-' || nextval(pg_get_serial_sequence('policies', 'id')), {account}, {product}, {category}, {insurer},
+        'motor', '2020-01-01', '2099-12-31', 'AED', 'direct_bill', :person, ' policy #', 'active', 'F-#', 'F#')
+      returning id`,
+    receiptFile: file('Receipt', 'account_id', 'account', 'payments'),
+    noteFile: file('Note', 'policy_id', 'agencyPolicy', 'policies'),
+  },
+  rows: [],
+  rules: gatherings.map(asRule),
+} satisfies Noun;
