@@ -7,16 +7,13 @@ export const refreshTokenHours = 24;
 
 const token = z.string().min(1).max(4096);
 
-/** What an earlier sign-in answered as `device` lets one in while others flood us from the same network. */
+/** What an earlier sign-in answered as the header `X-Device` lets one in while others flood us from the same network. */
 export const LoginBody = z.strictObject({
   email: requiredLine(254),
   password: secret(1024),
   device: token.optional(),
 });
-/** Without `refresh` and `access` nobody is signed in; `device` is for the next time, on the same machine. */
-export const TokenPair = secretAnswer(
-  z.object({ access: z.string(), refresh: z.string(), device: z.string() }),
-);
+export const TokenPair = secretAnswer(z.object({ access: z.string(), refresh: z.string() }));
 export const RefreshBody = z.strictObject({ refresh: token });
 export const RefreshedToken = secretAnswer(z.object({ access: z.string() }));
 export const LogoutBody = z.strictObject({ refresh: token });

@@ -72,7 +72,7 @@ describe('signing in', () => {
   it('answers its tokens, whatever the case of the address, and notes the moment', async () => {
     const answer = await signIn(person.email.toUpperCase());
     expect(answer.status).toBe(200);
-    expect(Object.keys(answer.body).sort()).toEqual(['access', 'device', 'refresh']);
+    expect(Object.keys(answer.body).sort()).toEqual(['access', 'refresh']);
     const user = await me(String(answer.body.access));
     expect(user.body).toMatchObject({
       id: person.id,

@@ -22,9 +22,9 @@ export async function signIn(
   const fits = await judgePassword(db, attempt, user?.password_hash ?? undefined, password);
   if (!user || !fits) throw new NotSignedIn('No active account fits this email and password.');
   const session = await inTransaction(db, (tx) => openSession(tx, user.id, client));
+  const access = await signAccessToken(secrets.tokenKey, user.id, session.id);
   return {
-    access: await signAccessToken(secrets.tokenKey, user.id, session.id),
-    refresh: session.refresh,
+    tokens: { access, refresh: session.refresh },
     device: await signDevice(secrets.tokenKey, email),
   };
 }
