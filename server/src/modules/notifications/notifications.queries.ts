@@ -64,8 +64,28 @@ export async function notifySender(
   await tx.insertInto('notifications').values({ user_id, kind, email_id, title }).execute();
 }
 
+type AboutPerson = { user_id: number; kind: NotificationKind; person_id: number; title: string };
+
+export async function notifyAboutPerson(tx: Tx, notice: AboutPerson): Promise<void> {
+  await tx.insertInto('notifications').values(notice).execute();
+}
+
+type OfSystemMail =
+  | { kind: 'system_account_changed'; title: string; mail_account_id: number }
+  | { kind: 'system_template_changed'; title: string; email_template_id: number };
+
+/** Whoever could undo it, the one who did it included: perhaps they did not. */
+export async function notifySuperusers(tx: Tx, notice: OfSystemMail): Promise<void> {
+  const { kind, title } = notice;
+  const account = notice.kind === 'system_account_changed' ? notice.mail_account_id : null;
+  const template = notice.kind === 'system_template_changed' ? notice.email_template_id : null;
+  await sql`insert into notifications (user_id, kind, title, mail_account_id, email_template_id)
+    select id, ${kind}, ${title}, ${account}, ${template}
+    from users where is_superuser and is_active and deleted_at is null`.execute(tx);
+}
+
 /** What was told of it asks for nothing any more. */
-const settle = (column: 'note_id' | 'email_id') => async (tx: Tx, id: number) => {
+const settle = (column: 'note_id' | 'email_id' | 'person_id') => async (tx: Tx, id: number) => {
   await tx
     .updateTable('notifications')
     .set({ read_at: sql<string>`now()` })
@@ -80,6 +100,9 @@ export const settleNoteNotices = settle('note_id');
 /** Of a mail that somebody has decided about, or that was taken after all. */
 export const settleEmailNotices = settle('email_id');
 
+/** Of someone whom a mail could not reach, and has now. */
+export const settlePersonNotices = settle('person_id');
+
 /** Of a note, what it is about. */
 const ofNote = <T>(value: RawBuilder<T>) =>
   sql<T>`(select ${value} from notes where notes.id = notifications.note_id)`;
@@ -92,13 +115,17 @@ function selectNotification<O>(query: SelectQueryBuilder<DB, 'notifications', O>
     sql<NotificationType | null>`case
       when notifications.task_id is not null then 'task'
       when notifications.email_id is not null then 'email'
+      when notifications.person_id is not null then 'user'
+      when notifications.mail_account_id is not null then 'mail_account'
+      when notifications.email_template_id is not null then 'email_template'
       when notifications.agent_id is not null then 'agent'
       when notifications.sub_agent_id is not null then 'sub_agent'
       when notifications.job_run_id is not null then 'job'
       when notifications.policy_id is not null then 'policy'
       when notifications.account_id is not null then 'account'
       else ${ofNote(relatedTypeOf('notes'))} end`.as('related_type'),
-    sql<number | null>`coalesce(notifications.task_id, notifications.email_id, notifications.agent_id,
+    sql<number | null>`coalesce(notifications.task_id, notifications.email_id, notifications.person_id,
+      notifications.mail_account_id, notifications.email_template_id, notifications.agent_id,
       notifications.sub_agent_id, notifications.job_run_id, notifications.policy_id, notifications.account_id,
       ${ofNote(relatedIdOf('notes'))})`.as('related_id'),
     'notifications.created_at',

@@ -10,6 +10,9 @@ const nounOf = {
   email: 'emails',
   agent: 'agents',
   sub_agent: 'sub_agents',
+  user: 'users',
+  mail_account: 'mail_accounts',
+  email_template: 'email_templates',
 } as const;
 
 type Told = Pick<Notification, 'kind' | 'related_type' | 'related_id'>;
