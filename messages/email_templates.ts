@@ -42,6 +42,7 @@ export const email_templates = {
   usedAgain: 'The earlier text is used again',
   useFailed: 'The earlier text could not be used',
   kept: 'Covernote sends this template itself. Change what it says instead.',
+  fixed: 'Only a superuser may change a template of the mails that carry a link.',
   insertField: 'Insert a field',
   insertFieldHint: 'Goes where the cursor is',
   preview: 'Preview',

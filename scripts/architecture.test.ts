@@ -40,6 +40,11 @@ describe('the arrows between the parts', () => {
     ).toEqual([]);
   });
 
+  it('never lead from signing in to mails that people write, or to what they write them by', () => {
+    const ofMails = (to: string) => /^server\/src\/modules\/(emails|emailTemplates)\//.test(to);
+    expect(arrows((from, to) => within('server/src/modules/auth', from) && ofMails(to))).toEqual([]);
+  });
+
   it('lead from queries to no service', () => {
     expect(arrows((from, to) => from.endsWith('.queries.ts') && /\.(service|routes)\.ts$/.test(to))).toEqual(
       [],

@@ -44,12 +44,25 @@ const shown = {
   ...recordFields,
 };
 
+/** What accounts of the organisation and of one person have in common. */
+export type AnyMailAccount = z.infer<z.ZodObject<typeof shown>>;
+
 /** Through which the organisation sends. */
-export const MailAccount = z.object({ ...shown, name: z.string(), is_default: z.boolean() });
+export const MailAccount = z.object({
+  ...shown,
+  name: z.string(),
+  is_default: z.boolean(),
+  /** Links to choose a password leave through it. Only superusers choose it and change it. */
+  carries_system_mail: z.boolean(),
+});
 export type MailAccount = z.infer<typeof MailAccount>;
 
 /** Through which one person sends as themselves. */
-export const OwnMailAccount = z.object(shown);
+export const OwnMailAccount = z.object({
+  ...shown,
+  /** That mail may leave under this address: theirs to sign in with, set by whoever may, or proved by a code. */
+  is_address_proved: z.boolean(),
+});
 export type OwnMailAccount = z.infer<typeof OwnMailAccount>;
 
 const host = line(253)
@@ -73,7 +86,12 @@ const own = {
   signature: paragraph(5000),
   is_paused: z.boolean(),
 };
-const fields = { name: requiredLine(150), ...own, is_default: z.boolean() };
+const fields = {
+  name: requiredLine(150),
+  ...own,
+  is_default: z.boolean(),
+  carries_system_mail: z.boolean(),
+};
 
 const defaults = {
   port: own.port.default(587),
@@ -97,9 +115,17 @@ function refuseUnencryptedPassword(
     context.addIssue({ code: 'custom', path: ['security'], message: unencryptedPassword });
 }
 
-/** The first one is the one that is used unless another is chosen. */
+/**
+ * The first one is the one that is used unless another is chosen. The first one that a superuser sets up carries the
+ * mails of the system.
+ */
 export const MailAccountCreate = z
-  .strictObject({ ...fields, ...defaults, is_default: fields.is_default.default(false) })
+  .strictObject({
+    ...fields,
+    ...defaults,
+    is_default: fields.is_default.default(false),
+    carries_system_mail: fields.carries_system_mail.default(false),
+  })
   .superRefine(refuseUnencryptedPassword);
 export type MailAccountCreate = z.infer<typeof MailAccountCreate>;
 /** Another server, port or user name takes the password away, unless a new one comes with it. */
@@ -112,6 +138,11 @@ export const OwnMailAccountCreate = z
 export type OwnMailAccountCreate = z.infer<typeof OwnMailAccountCreate>;
 export const OwnMailAccountUpdate = z.strictObject(own).partial();
 export type OwnMailAccountUpdate = z.infer<typeof OwnMailAccountUpdate>;
+
+/** What was mailed to the address that is to be proved. */
+export const AddressCode = z.strictObject({
+  code: line(20).regex(/^\d{6}$/, 'Enter the six digits of the code.'),
+});
 
 export const mailAccountOrdering = ['name', 'from_address', 'created_at', 'updated_at'] as const;
 export const MailAccountListParams = listParams(mailAccountOrdering, {

@@ -9,6 +9,8 @@ const notificationKinds = [
   'note_mention',
   'mail_failed',
   'mail_uncertain',
+  'system_account_changed',
+  'system_template_changed',
   'cheque_bounced',
   'instalment_overdue',
   'licence_expiring',
@@ -20,7 +22,17 @@ const notificationKinds = [
 export type NotificationKind = (typeof notificationKinds)[number];
 
 /** The kinds of record that a notification leads to: of a note, the one that it is about. */
-const notificationTypes = ['task', 'email', 'agent', 'sub_agent', 'job', 'user', ...relatedTypes] as const;
+const notificationTypes = [
+  'task',
+  'email',
+  'agent',
+  'sub_agent',
+  'job',
+  'user',
+  'mail_account',
+  'email_template',
+  ...relatedTypes,
+] as const;
 export type NotificationType = (typeof notificationTypes)[number];
 
 /**

@@ -2,10 +2,8 @@ import { z } from 'zod';
 import { emailAddress } from './contacts.ts';
 import { requiredLine, Timestamp } from './http.ts';
 import { secretAnswer } from './secretAnswers.ts';
+import { linkKinds, type LinkKind } from './systemMails.ts';
 import { newPassword } from './users.ts';
-
-const linkKinds = ['invitation', 'password_reset'] as const;
-export type LinkKind = (typeof linkKinds)[number];
 
 /** How long each can be used. */
 export const linkHours: Record<LinkKind, number> = { invitation: 24, password_reset: 1 };

@@ -66,6 +66,16 @@ export function targetOf<S extends string, A extends string, R extends { status:
   return typeof to === 'function' ? to(record) : to;
 }
 
+/** A step that one statement takes for whatever row comes next: from which states, and where to. */
+export function plainStep<S extends string, A extends string, R extends { status: S }>(
+  { steps }: ActionTable<S, A, R>,
+  action: NoInfer<A>,
+): { from: readonly S[]; to: S } {
+  const { from, to } = steps[action];
+  if (typeof to === 'function') throw new Error(`Where ${action} leads, only the record tells.`);
+  return { from, to };
+}
+
 /** What a person needs for the step; there is no answer for one that only the system takes. */
 export function permissionOf<S extends string, A extends string, R extends { status: S }>(
   { steps, permission: usual }: ActionTable<S, A, R>,

@@ -18,6 +18,7 @@ import {
 } from './http.ts';
 import { GrantedPermission } from './permissions.ts';
 import { picture } from './picture.ts';
+import { LinkMail } from './systemMails.ts';
 import { timeZone } from './timeZone.ts';
 
 export const languages = ['en', 'ar'] as const;
@@ -46,13 +47,15 @@ const summary = {
   ...recordFields,
 };
 
-/** A row of the list; the picture and the permissions stand in the record itself. */
+/** A row of the list; the picture, the permissions and the last mail with a link stand in the record itself. */
 export const UserSummary = z.object(summary);
 export type UserSummary = z.infer<typeof UserSummary>;
 export const User = z.object({
   ...summary,
   avatar: z.string().nullable(),
   permissions: z.array(GrantedPermission),
+  /** Of the last invitation or link to a new password that was mailed to them; null where there was none. */
+  link_mail: LinkMail.nullable(),
 });
 export type User = z.infer<typeof User>;
 

@@ -44,6 +44,7 @@ export const email_templates = {
   usedAgain: 'استُخدم النص السابق مجددًا',
   useFailed: 'تعذر استخدام النص السابق',
   kept: 'يرسل Covernote هذا القالب بنفسه. غيّر نصه بدلًا من ذلك.',
+  fixed: 'لا يغيّر قوالب الرسائل التي تحمل رابطًا إلا مدير عام.',
   insertField: 'إدراج حقل',
   insertFieldHint: 'يوضع عند المؤشر',
   preview: 'معاينة',

@@ -38,7 +38,3 @@ $$;
 -- Whatever a caller is made of tells when it changes.
 create trigger tell_access_changed after insert or update or delete or truncate on login_changes
   for each statement execute function tell_access_changed();
-
-alter table notifications add about_user_id integer references users (id) on delete cascade;
-comment on constraint notifications_about_user_id_fkey on notifications is 'about';
-create index notifications_about_user on notifications (about_user_id) where about_user_id is not null;

@@ -11,6 +11,7 @@ import { failLostRuns } from './jobs/runs.ts';
 import { sealAudit } from './modules/audit/audit.sealing.ts';
 import { answerRequests } from './modules/auth/links.ts';
 import { sendMails } from './modules/emails/emails.outbox.ts';
+import { sendSystemMails } from './modules/systemMails/systemMails.outbox.ts';
 import { sendReminders } from './modules/tasks/tasks.notices.ts';
 import { within } from './stopping.ts';
 
@@ -41,6 +42,7 @@ export async function startWorker(
     repeat(log, remindEvery, () => sendReminders(context)),
     repeat(log, sendEvery, () => answerRequests(context)),
     repeat(log, sendEvery, (signal) => sendMails(context, signal)),
+    repeat(log, sendEvery, (signal) => sendSystemMails(context, signal)),
   ];
 
   async function stop(): Promise<void> {

@@ -10,6 +10,7 @@ export async function takeIds(
     | 'attachments'
     | 'mail_accounts'
     | 'emails'
+    | 'system_mails'
     | 'payments'
     | 'policies'
     | 'policy_versions'

@@ -312,7 +312,6 @@ export interface Emails {
   id: Generated<number>;
   last_error: Generated<string>;
   lead_id: number | null;
-  link_sealed: Buffer | null;
   mail_account_id: number | null;
   message_id: string | null;
   message_references: Generated<string[]>;
@@ -544,6 +543,11 @@ export interface LoginChanges {
 }
 
 export interface MailAccounts {
+  address_proved_at: string | null;
+  carries_system_mail: Generated<boolean>;
+  code_expires_at: string | null;
+  code_hash: Buffer | null;
+  code_tries_left: Generated<number>;
   created_at: Generated<string>;
   created_by: number | null;
   deleted_at: string | null;
@@ -659,15 +663,17 @@ export interface Notes {
 }
 
 export interface Notifications {
-  about_user_id: number | null;
   account_id: number | null;
   agent_id: number | null;
   created_at: Generated<string>;
   email_id: number | null;
+  email_template_id: number | null;
   id: Generated<number>;
   job_run_id: number | null;
   kind: string;
+  mail_account_id: number | null;
   note_id: number | null;
+  person_id: number | null;
   policy_id: number | null;
   read_at: string | null;
   sub_agent_id: number | null;
@@ -1106,6 +1112,26 @@ export interface SubAgents {
   version: Generated<number>;
 }
 
+export interface SystemMails {
+  attempts: Generated<number>;
+  claim: string | null;
+  claimed_until: string | null;
+  created_by: number | null;
+  expires_at: string;
+  id: Generated<number>;
+  kind: string;
+  last_error: Generated<string>;
+  mail_account_id: number | null;
+  message_id: string;
+  next_try_at: Generated<string>;
+  queued_at: Generated<string>;
+  recipient: string;
+  sealed: Buffer | null;
+  sent_at: string | null;
+  status: Generated<string>;
+  user_id: number;
+}
+
 export interface Tasks {
   account_id: number | null;
   assigned_to_id: number;
@@ -1310,6 +1336,7 @@ export interface DB {
   schema_migrations: SchemaMigrations;
   sessions: Sessions;
   sub_agents: SubAgents;
+  system_mails: SystemMails;
   tasks: Tasks;
   teams: Teams;
   tickets: Tickets;

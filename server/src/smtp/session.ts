@@ -14,7 +14,7 @@ export type SmtpServer = {
   password: string | null;
 };
 
-type Envelope = { from: string; to: string[] };
+export type Envelope = { from: string; to: string[] };
 type Rejected = { address: string; said: string };
 /** Taken by the server; from then on it is responsible, but for whom it does not know. */
 export type Accepted = { response: string; rejected: Rejected[] };

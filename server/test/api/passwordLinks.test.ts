@@ -206,12 +206,7 @@ describe('with a mail account', () => {
     const received = mail.received.at(-1);
     expect(received?.envelope.to).toEqual([email]);
     const token = tokenIn(received?.email.text ?? '');
-    const { body } = await outbox.call('GET', '/api/emails/?search=access');
-    const [kept] = body.results as { id: number; status: string }[];
-    expect(kept?.status).toBe('sent');
-    expect(JSON.stringify(await outbox.read(kept?.id ?? 0))).not.toContain(token);
-    const left = await sql`select 1 from emails where link_sealed is not null`.execute(test.db);
-    expect(left.rows).toEqual([]);
+    expect((await outbox.call('GET', '/api/emails/')).body.count).toBe(0);
     expect((await choose(token)).status).toBe(204);
     expect((await signIn(email, chosen)).status).toBe(200);
   });

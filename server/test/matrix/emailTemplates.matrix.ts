@@ -21,6 +21,11 @@ const preview = {
   body: { related_type: 'account', related_id: '{account}', language: 'en', ...text },
 };
 
+const rewrite = {
+  operation: 'PATCH /api/email-templates/{linkTemplate}/',
+  body: { subject: 'Welcome #' },
+};
+
 const translate = {
   operation: 'POST /api/email-templates/',
   body: { name: 'New #', ...fields, language: 'ar', translation_of_id: '{template}' },
@@ -31,6 +36,7 @@ export default {
     template: template('Template'),
     deletedTemplate: template('Gone', 'now()'),
     translation: translation('Translation'),
+    linkTemplate: `select id from email_templates where key = 'invitation' and language = 'en'`,
     deletedTranslation: translation('Gone translation', 'now()'),
   },
   rows: [
@@ -79,6 +85,13 @@ export default {
     },
   ],
   rules: [
+    {
+      says: 'what carries the links of superusers is theirs to write',
+      steps: [
+        { as: { 'email_templates:update': 'all' }, ...rewrite, answers: 403 },
+        { as: 'superuser', ...rewrite, answers: 200 },
+      ],
+    },
     {
       says: 'a template is filled in for nobody who does not see the record',
       steps: [

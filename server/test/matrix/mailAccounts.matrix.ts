@@ -14,6 +14,15 @@ const own = (whose: string) =>
 
 const fields = { host: 'nowhere.invalid', from_address: 'new-#@example.com' };
 
+const steer = {
+  operation: 'PATCH /api/mail-accounts/{systemAccount}/',
+  body: { host: 'mine.invalid' },
+};
+const choose = {
+  operation: 'PATCH /api/mail-accounts/{mailAccount}/',
+  body: { carries_system_mail: true },
+};
+
 const takeName = {
   operation: 'POST /api/mail-accounts/',
   given: ['mailAccount'],
@@ -29,6 +38,11 @@ export default {
     noMailAccount:
       'with gone as (delete from mail_accounts where user_id = :caller) select :caller::integer as id',
     mailAccountOfAnother: own(':person'),
+    systemAccount: account(', carries_system_mail', ', true').replace(
+      'returning id',
+      `on conflict (carries_system_mail) where carries_system_mail do update set name = excluded.name
+       returning id`,
+    ),
   },
   rows: [
     { operation: 'GET /api/mail-accounts/', needs: 'integrations:view', answers: 200 },
@@ -81,6 +95,19 @@ export default {
       answers: 204,
     },
     {
+      operation: 'POST /api/users/me/mail-account/code/',
+      given: ['ownMailAccount', 'systemAccount'],
+      needs: 'signed_in',
+      answers: 200,
+    },
+    {
+      operation: 'POST /api/users/me/mail-account/confirm/',
+      given: ['ownMailAccount'],
+      needs: 'signed_in',
+      body: { code: '123456' },
+      answers: 400,
+    },
+    {
       operation: 'POST /api/users/me/mail-account/test/',
       given: ['ownMailAccount'],
       needs: 'signed_in',
@@ -88,6 +115,37 @@ export default {
     },
   ],
   rules: [
+    {
+      says: 'the account of the mails of the system is a superuser’s to choose and to change',
+      steps: [
+        { as: { 'integrations:update': 'all' }, ...steer, answers: 403 },
+        { as: { 'integrations:update': 'all' }, ...choose, answers: 403 },
+        {
+          as: { 'integrations:create': 'all' },
+          operation: 'POST /api/mail-accounts/',
+          body: { name: 'Mine #', ...fields, carries_system_mail: true },
+          answers: 403,
+        },
+        {
+          as: { 'integrations:delete': 'all' },
+          operation: 'DELETE /api/mail-accounts/{systemAccount}/',
+          answers: 403,
+        },
+        { as: 'superuser', ...steer, answers: 200 },
+        { as: 'superuser', ...choose, answers: 200 },
+      ],
+    },
+    {
+      says: 'nobody sends under an address of their own that they have not proved',
+      steps: [
+        {
+          as: { 'emails:create': 'all' },
+          operation: 'POST /api/emails/',
+          body: { mail_account_id: '{ownMailAccount}' },
+          answers: 400,
+        },
+      ],
+    },
     {
       says: 'who holds the name of a mail account is told only to those who may view it',
       steps: [

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { sendMails } from '../../src/modules/emails/emails.outbox.ts';
+import { sendSystemMails } from '../../src/modules/systemMails/systemMails.outbox.ts';
 import type { Person, TestApp } from '../testApp.ts';
 import { mailbox, type MailServer } from './mailServer.ts';
 
@@ -42,12 +43,18 @@ export function outboxOf(test: TestApp, as: Person) {
     async letTimePass(): Promise<void> {
       await sql`update emails set next_try_at = now() - interval '1 second', queued_until = now() - interval '1 second'
         where status = 'queued'`.execute(test.db);
+      await sql`update system_mails set next_try_at = now() - interval '1 second' where status = 'queued'`.execute(
+        test.db,
+      );
       await sql`update mail_accounts set rests_until = now() - interval '1 second' where rests_until is not null`.execute(
         test.db,
       );
     },
 
     /** The worker looks once. */
-    look: () => sendMails(test.context, new AbortController().signal),
+    async look(): Promise<void> {
+      await sendMails(test.context, new AbortController().signal);
+      await sendSystemMails(test.context, new AbortController().signal);
+    },
   };
 }

@@ -43,10 +43,12 @@ function texts(): Record<string, string[]> {
   return Object.fromEntries([...tables].map(([name, rows]) => [name, rows.map(({ text }) => text)]));
 }
 
+function names(relation: string, numbers: string): string {
+  return `(select json_agg(attname order by place) from unnest(${numbers}) with ordinality n (number, place)
+    join pg_attribute on attrelid = ${relation} and attnum = number)`;
+}
+
 async function readKeys(): Promise<Key[]> {
-  const names = (relation: string, numbers: string) =>
-    `(select json_agg(attname order by place) from unnest(${numbers}) with ordinality n (number, place)
-      join pg_attribute on attrelid = ${relation} and attnum = number)`;
   const { rows } = await client.query<Key>(
     `select conrelid::regclass::text as table, ${names('conrelid', 'conkey')} as columns,
        confrelid::regclass::text as target, ${names('confrelid', 'confkey')} as target_columns

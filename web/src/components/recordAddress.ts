@@ -23,6 +23,7 @@ const homes = {
   tasks: { list: '/tasks', modal: 'task' },
   payments: { list: '/payments', modal: 'payment' },
   emails: { list: '/emails', modal: 'email' },
+  email_templates: { list: '/settings/email-templates', modal: 'email_template' },
   mail_accounts: { list: '/settings/integrations', modal: 'mail_account' },
   agents: { list: '/settings/agents', modal: 'agent' },
   sub_agents: { list: '/settings/agents', tab: 'sub_agents', modal: 'sub_agent' },

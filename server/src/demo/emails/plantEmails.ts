@@ -1,7 +1,8 @@
 import type { EmailStatus, Mailbox } from '#contract/emails';
 import type { Tx } from '../../db/connect.ts';
 import { insertEmail, type EmailChange } from '../../modules/emails/emails.queries.ts';
-import { newMessageId, searchText } from '../../modules/emails/emails.rules.ts';
+import { searchText } from '../../modules/emails/emails.rules.ts';
+import { newMessageId } from '../../smtp/messageId.ts';
 import { dice, type Dice } from '../accounts/dice.ts';
 import { tellOfCreation } from '../tellOfCreation.ts';
 import { arabic, english } from './texts.ts';

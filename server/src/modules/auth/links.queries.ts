@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
-import { linkHours, type LinkKind } from '#contract/passwordLinks';
+import { linkHours } from '#contract/passwordLinks';
+import type { LinkKind } from '#contract/systemMails';
 import type { Language } from '#contract/users';
 import type { Db, Tx } from '../../db/connect.ts';
 import { now } from '../../records/stamps.ts';
+import { endMailsOf } from '../systemMails/systemMails.queries.ts';
 
-/** None of theirs can be used any more. */
+/** None of theirs can be used any more, and none leaves that has not yet. */
 export async function endLinksOf(tx: Tx, userId: number): Promise<void> {
   await tx
     .updateTable('password_links')
@@ -12,6 +14,7 @@ export async function endLinksOf(tx: Tx, userId: number): Promise<void> {
     .where('user_id', '=', userId)
     .where('ended_at', 'is', null)
     .execute();
+  await endMailsOf(tx, userId);
 }
 
 type NewLink = { user_id: number; kind: LinkKind; token_hash: Buffer; created_by: number | null };

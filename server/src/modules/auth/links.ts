@@ -1,4 +1,5 @@
-import { linkHours, type LinkHolder, type LinkKind, type PasswordLink } from '#contract/passwordLinks';
+import { linkHours, type LinkHolder, type PasswordLink } from '#contract/passwordLinks';
+import type { LinkKind } from '#contract/systemMails';
 import type { Actor } from '../../auth/actor.ts';
 import type { Caller } from '../../auth/caller.ts';
 import { guardNotStronger } from '../../auth/grants.ts';
@@ -12,8 +13,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { Invalid, InvalidState, NotFound, SlowDown } from '../../errors.ts';
 import { audit } from '../../records/audit.ts';
 import { edition } from '../../records/stamps.ts';
-import { queueSystemMail } from '../emails/emails.system.ts';
-import { renderTemplate } from '../emailTemplates/emailTemplates.render.ts';
+import { mailLink } from '../systemMails/systemMails.links.ts';
 import { noteLoginChange } from '../users/loginChanges.ts';
 import { endSessionsOf, forgetAttempts, setUser, userRecords } from '../users/users.queries.ts';
 import { findByEmail } from './auth.queries.ts';
@@ -47,7 +47,7 @@ export async function askForLink(db: Db, typed: string, address: string): Promis
 
 type Target = NonNullable<Awaited<ReturnType<typeof holdLinkTarget>>>;
 
-/** Makes a link that replaces any before it, and mails it where the organisation has an account to send through. */
+/** Makes a link that replaces any before it, and mails it where there is an account for mails of the system. */
 async function makeLink(
   tx: Tx,
   actor: Actor,
@@ -65,18 +65,14 @@ async function makeLink(
   });
   // Behind the #, where no server and no log sees it.
   const link = `${config.publicUrl}/login#link=${token}`;
-  // The link itself is not given: the mail is kept, and the link only sealed beside it.
-  const mail = await renderTemplate(tx, {
-    key: kind,
-    language: target.language,
-    fields: {
-      'user.full_name': target.full_name,
-      'user.email': target.email,
-      'user.link_hours': String(linkHours[kind]),
-    },
+  const isSent = await mailLink(tx, actor, secrets.dataKey, {
+    kind,
+    target,
+    link,
+    token,
+    hours: linkHours[kind],
+    expires_at,
   });
-  const to = { address: target.email, name: target.full_name };
-  const isSent = await queueSystemMail(tx, actor, secrets.dataKey, { ...mail, to, link });
   await audit(tx, actor, {
     module: 'users',
     noun: 'users',

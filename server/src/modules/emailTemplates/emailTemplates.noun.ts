@@ -10,13 +10,15 @@ import {
 } from '#contract/emailTemplates';
 import type { Caller } from '../../auth/caller.ts';
 import type { Tx } from '../../db/connect.ts';
-import { Conflict, Invalid, InvalidState } from '../../errors.ts';
+import { Conflict, Forbidden, Invalid, InvalidState } from '../../errors.ts';
 import { columnsOf } from '../../http/columns.ts';
 import type { UseCases } from '../../http/crud/noun.ts';
 import { referenceNoun } from '../../http/crud/reference.ts';
 import { takingUnique } from '../../http/unique.ts';
 import { cleanHtml } from '../emails/emails.cleaning.ts';
+import { notifySuperusers } from '../notifications/notifications.queries.ts';
 import { refuseUnknownFields } from './emailTemplates.fields.ts';
+import { refuseOtherLinks } from './emailTemplates.links.ts';
 import {
   computedFields,
   findDeleted,
@@ -63,6 +65,16 @@ function checkedText<T extends { subject?: string | undefined; body?: string | u
   return text;
 }
 
+/** Those that carry a link, and are sent by nobody but the system. */
+const isOfSystem = ({ related_type }: Pick<EmailTemplate, 'related_type'>): boolean =>
+  related_type === 'user';
+
+/** Whoever writes what the link of a superuser stands in decides where it leads to. */
+function guardSystemTemplate(caller: Caller, template: EmailTemplate): void {
+  if (isOfSystem(template) && !caller.is_superuser)
+    throw new Forbidden('Only a superuser may change a template of the mails that carry a link.');
+}
+
 /** Each language once. */
 const takingLanguage = <T>(tx: Tx, root: number, language: string, work: () => Promise<T>): Promise<T> =>
   takingUnique(tx, work, {
@@ -98,8 +110,21 @@ const useCases: UseCases<EmailTemplate, EmailTemplateCreate, EmailTemplateUpdate
 
   async update(tx, caller, id, body, version) {
     const before = await base.lock(tx, id);
-    const after = await base.update(tx, caller, id, checkedText(before.related_type, body), version);
+    guardSystemTemplate(caller, before);
+    const checked = checkedText(before.related_type, body);
+    if (isOfSystem(before))
+      refuseOtherLinks({
+        subject: checked.subject ?? before.subject,
+        body: checked.body ?? before.body,
+      });
+    const after = await base.update(tx, caller, id, checked, version);
     if (after.subject !== before.subject || after.body !== before.body) await insertVersion(tx, id);
+    if (isOfSystem(after))
+      await notifySuperusers(tx, {
+        kind: 'system_template_changed',
+        title: after.name,
+        email_template_id: id,
+      });
     const { purpose } = after;
     if (purpose !== before.purpose)
       for (const other of before.translations)

@@ -10,6 +10,7 @@ import type {
 import type { RelatedType } from '#contract/related';
 import { languages, type Language } from '#contract/users';
 import type { Caller } from '../../auth/caller.ts';
+import type { AppContext } from '../../context.ts';
 import type { Db, Tx } from '../../db/connect.ts';
 import { languageOf } from '../../db/language.ts';
 import { Invalid } from '../../errors.ts';
@@ -20,9 +21,11 @@ import { cleanHtml } from '../emails/emails.cleaning.ts';
 import type { SafeHtml } from '../emails/emails.html.ts';
 import { fieldsOf, recordReaders, refuseUnknownFields } from './emailTemplates.fields.ts';
 import { emailTemplates } from './emailTemplates.noun.ts';
-import { findByKey } from './emailTemplates.queries.ts';
+import { refuseOtherLinks } from './emailTemplates.links.ts';
+import { findByKey, findSenderRow } from './emailTemplates.queries.ts';
 import { fillFields, fillText, leaveOut, type Values } from './emailTemplates.text.ts';
 import { readOrganisation, readSender } from './fields/common.ts';
+import { under } from './fields/fields.ts';
 
 /** In the words of whoever asks. */
 export async function listFields(db: Db | Tx, caller: Caller, type: TemplateType): Promise<TemplateField[]> {
@@ -87,14 +90,34 @@ export async function renderFor(
 const isRead = (type: TemplateType): type is RelatedType => type in recordReaders;
 
 /** A text that nobody has saved yet, on a real record or with the names of its fields. */
-export async function preview(db: Db, caller: Caller, asked: TemplatePreview): Promise<FilledText> {
+export async function preview(
+  { db, config }: Pick<AppContext, 'db' | 'config'>,
+  caller: Caller,
+  asked: TemplatePreview,
+): Promise<FilledText> {
   const { related_type, related_id, language, ...text } = asked;
   refuseUnknownFields(related_type, text);
+  if (related_type === 'user') return previewToOneself(db, caller, config.publicUrl, text);
   if (related_id === null) return fillNames(caller, text, await listFields(db, caller, related_type));
   if (!isRead(related_type)) throw new Invalid({ related_id: ['There are no such records yet.'] });
   guardKind(caller, { related_type });
   const record = await recordReaders[related_type](db, caller, related_id);
   return filled(db, caller, related_type, text, await valuesFor(db, caller, record.values(language)));
+}
+
+/** As whoever looks at it would get it, with a link that leads nowhere. */
+async function previewToOneself(
+  db: Db,
+  caller: Caller,
+  publicUrl: string,
+  text: { subject: string; body: string },
+): Promise<FilledText> {
+  const written = { ...text, body: await cleanHtml(caller, text.body) };
+  refuseOtherLinks(written);
+  const { full_name, email } = await findSenderRow(db, caller.user_id);
+  const user = { full_name, email, link: `${publicUrl}/login#link=example`, link_hours: '24' };
+  const filledIn = fillText(written, { ...(await readOrganisation(db)), ...under('user', user) });
+  return { ...filledIn, missing: [] };
 }
 
 async function fillNames(

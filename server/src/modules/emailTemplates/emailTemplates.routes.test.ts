@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { EmailTemplate, RenderedTemplate } from '#contract/emailTemplates';
 import { templateKeys } from '#contract/emailTemplates';
@@ -269,5 +270,87 @@ describe('what happens', () => {
     expect(written.body).toContain('Amal &lt;b&gt;');
     expect(written.body).not.toContain('link_hours');
     expect(written.missing).toEqual(['user.link']);
+  });
+});
+
+describe('the text of a mail that carries a link', () => {
+  let writer: Person;
+  let id: number;
+  beforeAll(async () => {
+    writer = await test.person({
+      permissions: [
+        { module_name: 'email_templates', scope: 'all', actions: ['view', 'create', 'update', 'delete'] },
+      ],
+    });
+    const template = await test.db
+      .selectFrom('email_templates')
+      .select('id')
+      .where('key', '=', 'password_reset')
+      .where('language', '=', 'en')
+      .executeTakeFirstOrThrow();
+    id = template.id;
+  });
+  const rewrite = (fields: Fields, as = root) =>
+    test.call('PATCH', `/api/email-templates/${id}/`, { as, body: fields });
+  const preview = (html: string) =>
+    test.call('POST', '/api/email-templates/preview/', {
+      as: writer,
+      body: { related_type: 'user', language: 'en', subject: 'Hello', body: html },
+    });
+
+  it.each([
+    { subject: 'Hello' },
+    { name: 'Mine' },
+    { purpose: 'marketing' },
+    { body: '<p>{{user.link}}</p>' },
+  ])('is nobody’s to change but a superuser’s: %j', async (fields) => {
+    const detail = 'Only a superuser may change a template of the mails that carry a link.';
+    const answer = await rewrite(fields, writer);
+    expect([answer.status, answer.body]).toEqual([403, { detail }]);
+  });
+
+  const once = 'Say {{user.link}} exactly once, as the whole address of a link.';
+  it.each([
+    ['<p>No link</p>', once],
+    ['<p>{{user.link}}</p>', once],
+    ['<p><a href="https://evil.test/?{{user.link}}">Go</a></p>', once],
+    ['<p><a href="{{user.link}}?to=evil">Go</a></p>', once],
+    ['<p><a href="{{user.link}}">{{user.link}}</a></p>', once],
+    ['<p><a href="{{user.link}}" title="Go">Go</a><a href="{{user.link}}">Go</a></p>', once],
+    [
+      '<p><a href="{{user.link}}">Go</a> <a href="https://evil.test">or here</a></p>',
+      'No other link may stand beside the one that leads to {{user.link}}.',
+    ],
+    ['<p><a href="{{user.link}}"> <b></b> </a></p>', 'Write what is to be read in place of {{user.link}}.'],
+  ])('is refused as %s', async (html, sentence) => {
+    for (const answer of [await rewrite({ body: html }), await preview(html)])
+      expect([answer.status, answer.body.body]).toEqual([400, [sentence]]);
+  });
+
+  it('does not say the link in its subject', async () => {
+    const answer = await rewrite({ subject: 'See {{user.link}}' });
+    expect(answer.body.subject).toEqual(['{{user.link}} does not belong into the subject.']);
+  });
+
+  it('is refused by the database as well', async () => {
+    const steered = sql`update email_templates set body = '<a href="https://evil.test">x</a>' where id = ${id}`;
+    await expect(steered.execute(test.db)).rejects.toThrow('email_templates_say_their_link_once');
+  });
+
+  it('is shown as it will be, with a link that leads nowhere', async () => {
+    const { body: shown } = await preview(
+      '<base href="https://evil.test"><p>{{user.email}} <a href="{{user.link}}">Go</a></p>',
+    );
+    expect(shown.body).toMatch(
+      /^<p>person\d+@example\.com <a href="http[^"]*\/login#link=example">Go<\/a><\/p>$/,
+    );
+  });
+
+  it('tells every superuser that it was changed', async () => {
+    expect((await rewrite({ subject: 'Your new password' })).status).toBe(200);
+    const told = await test.call('GET', '/api/notifications/', { as: root });
+    expect(told.body.results).toMatchObject([
+      { kind: 'system_template_changed', related_type: 'email_template', related_id: id },
+    ]);
   });
 });

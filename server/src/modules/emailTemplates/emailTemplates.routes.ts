@@ -75,6 +75,6 @@ export function emailTemplateRoutes(app: App): void {
       body: TemplatePreview,
       response: { 200: FilledText },
     },
-    handler: (request) => preview(db, request.caller, request.body),
+    handler: (request) => preview(app.context, request.caller, request.body),
   });
 }

@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fieldsIn, fillText, problemsOf } from './emailTemplates.text.ts';
 
@@ -66,5 +67,31 @@ describe('a template', () => {
     expect(subject).toBe('{{account.phone}}');
     expect(body).toBe('<p>Amal {{account.city}}</p>');
     expect(missing).toEqual(['account.phone', 'account.city']);
+  });
+
+  it('is filled in once, whatever its values say', () => {
+    const fields = ['user.full_name', 'organisation.name', 'user.link'] as const;
+    const said = fc
+      .array(fc.constantFrom('{{', '}}', '{', '}', ...fields, '{{user.link}}', '<a href="', '">', ' '))
+      .map((parts) => `x${parts.join('')}x`);
+    const link = 'https://covernote.example/login#link=token';
+    fc.assert(
+      fc.property(said, said, (name, organisation) => {
+        const values = { 'user.full_name': name, 'organisation.name': organisation, 'user.link': link };
+        const { subject, body } = filled(
+          {
+            subject: '{{user.full_name}}|{{organisation.name}}',
+            body: '<p>{{user.full_name}} <a href="{{user.link}}">{{organisation.name}}</a></p>',
+          },
+          values,
+        );
+        const inLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
+        expect(subject).toBe(`${inLine(name)}|${inLine(organisation)}`.slice(0, 250));
+        expect(body.split(link)).toHaveLength(2);
+        expect([...body.matchAll(/<a /g)]).toHaveLength(1);
+        expect(body).toContain(`<a href="${link}">`);
+      }),
+      { numRuns: 200 },
+    );
   });
 });

@@ -11,6 +11,7 @@ import type { Tx } from '../../db/connect.ts';
 import { ApiError, Forbidden, InvalidState } from '../../errors.ts';
 import { now } from '../../records/stamps.ts';
 import { stateAfter } from '../../records/steps.ts';
+import { newMessageId } from '../../smtp/messageId.ts';
 import { fieldsIn, markerOf } from '../emailTemplates/emailTemplates.text.ts';
 import { settleEmailNotices } from '../notifications/notifications.queries.ts';
 import { notToBeSent, toBeSent } from './emails.outbox.queries.ts';
@@ -23,7 +24,7 @@ import {
   listNotToContact,
   listWithoutConsent,
 } from './emails.queries.ts';
-import { newMessageId, recordToken, withToken } from './emails.rules.ts';
+import { recordToken, refuseUnprovedAddress, withToken } from './emails.rules.ts';
 import { readEmail } from './emails.service.ts';
 import { moveEmail, type EmailFacts } from './emails.transitions.ts';
 
@@ -79,6 +80,7 @@ function refuseUnfilled({ template_id, subject, body }: EmailFacts): void {
 async function guardSender(tx: Tx, caller: Caller, { mail_account_id }: EmailFacts) {
   const sender = mail_account_id === null ? undefined : await holdSender(tx, caller, mail_account_id);
   if (!sender) throw new Forbidden('This mail would leave as someone else. Choose another mail account.');
+  refuseUnprovedAddress(sender);
   const { from_address: address, from_name: name, signature } = sender;
   return { from: { address, name }, signature };
 }
@@ -130,14 +132,7 @@ export async function resendEmail(tx: Tx, caller: Caller, id: number): Promise<E
 
 export async function confirmSent(tx: Tx, caller: Caller, id: number): Promise<Email> {
   await guard(tx, caller, id, 'confirm-sent');
-  await moveEmail(
-    tx,
-    caller,
-    await emailRecords.hold(tx, id),
-    'confirm-sent',
-    {},
-    { sent_at: now, link_sealed: null },
-  );
+  await moveEmail(tx, caller, await emailRecords.hold(tx, id), 'confirm-sent', {}, { sent_at: now });
   await settleEmailNotices(tx, id);
   return readEmail(tx, caller, id);
 }

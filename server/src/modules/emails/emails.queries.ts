@@ -17,6 +17,7 @@ import { scopedList } from '../../http/scopedList.ts';
 import { linkTo, linkToUser } from '../../records/links.ts';
 import { isAbout, selectRelated } from '../../records/related.ts';
 import { scopedRecords } from '../../records/scopedRecords.ts';
+import { isAddressProved } from '../mailAccounts/mailAccounts.queries.ts';
 import { countFiles, selectFiles } from './emails.files.queries.ts';
 import { shownTo } from './emails.rules.ts';
 
@@ -149,9 +150,10 @@ const usableAccounts = (db: Db | Tx, { user_id }: Caller) =>
     .where('mail_accounts.deleted_at', 'is', null)
     .where((eb) => eb.or([eb('user_id', 'is', null), eb('user_id', '=', user_id)]));
 
-/** One's own first, then the organisation's usual one. */
+/** One's own first, where its address is known to be theirs; then the organisation's usual one. */
 export const listSenders = (db: Db | Tx, caller: Caller): Promise<EmailSender[]> =>
   usableAccounts(db, caller)
+    .where(isAddressProved)
     .select([
       'mail_accounts.id as value',
       'mail_accounts.signature',
@@ -166,15 +168,6 @@ export const listSenders = (db: Db | Tx, caller: Caller): Promise<EmailSender[]>
     .limit(200)
     .execute();
 
-/** Through which the organisation sends unless another account is chosen; one that was deleted is never that. */
-export const findUsualSender = (tx: Tx) =>
-  tx
-    .selectFrom('mail_accounts')
-    .select(['id', 'from_address', 'from_name'])
-    .where('is_default', '=', true)
-    .forShare()
-    .executeTakeFirst();
-
 /** It stays there until the mail is written. */
 export const holdSender = (tx: Tx, caller: Caller, id: number) =>
   usableAccounts(tx, caller)
@@ -183,6 +176,7 @@ export const holdSender = (tx: Tx, caller: Caller, id: number) =>
       'mail_accounts.from_address',
       'mail_accounts.from_name',
       'mail_accounts.signature',
+      isAddressProved.as('is_address_proved'),
     ])
     .where('mail_accounts.id', '=', id)
     .forShare()

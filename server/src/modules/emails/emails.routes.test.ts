@@ -112,7 +112,7 @@ describe('what is refused', () => {
     const person = await writer('all');
     const own = await call(person, 'POST', '/api/users/me/mail-account/', {
       host: 'smtp.example.com',
-      from_address: 'me@example.com',
+      from_address: person.email,
     });
     const { body } = await call(person, 'POST', '/api/emails/', {
       to: [{ address: 'a@example.com' }],
@@ -259,11 +259,11 @@ describe('the list', () => {
     const person = await writer('own');
     await call(person, 'POST', '/api/users/me/mail-account/', {
       host: 'smtp.example.com',
-      from_address: 'me@example.com',
+      from_address: person.email,
     });
     const { text } = await call(person, 'GET', '/api/emails/senders/');
     const labels = (JSON.parse(text) as { label: string }[]).map(({ label }) => label);
-    expect(labels[0]).toBe('me@example.com');
+    expect(labels[0]).toBe(person.email);
     expect(labels[1]).toBe('Harbour Brokers <office@covernote.example>');
   });
 });

@@ -1,4 +1,4 @@
-import { createHmac, randomUUID } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import {
   countRecipients,
   emailActionTable,
@@ -50,10 +50,13 @@ export function refuseManyRecipients(email: Pick<Written, 'to' | 'cc' | 'bcc'>):
   if (countRecipients(email) > mostRecipients) throw new Invalid({ to: [tooManyRecipients] });
 }
 
-const domainOf = (address: string): string => address.slice(address.lastIndexOf('@') + 1);
-
-/** Given once: whoever gets a mail twice after all can tell that it is the same. */
-export const newMessageId = (from: string): string => `<${randomUUID()}@${domainOf(from)}>`;
+/** Nobody writes under an address that is not known to be theirs. */
+export function refuseUnprovedAddress({ is_address_proved }: { is_address_proved: boolean }): void {
+  if (!is_address_proved)
+    throw new Invalid({
+      mail_account_id: ['Confirm the sender address of your mail account in your profile first.'],
+    });
+}
 
 type About = { related_type: RelatedType | null; related_id: number | null };
 
@@ -70,12 +73,3 @@ export function recordToken(dataKey: Buffer, { related_type, related_id }: About
 /** Once, however often the conversation goes to and fro. */
 export const withToken = (subject: string, token: string | null): string =>
   token === null || subject.includes(`[${token}]`) ? subject : `${subject} [${token}]`;
-
-const firstPauseSeconds = 60;
-const longestPauseSeconds = 3600;
-/** So long a mail is tried again and again. */
-export const givenUpAfterHours = 24;
-
-/** Until the next try: a minute, and each time twice as long. */
-export const pauseAfter = (attempts: number): number =>
-  Math.min(longestPauseSeconds, firstPauseSeconds * 2 ** Math.min(attempts - 1, 10));

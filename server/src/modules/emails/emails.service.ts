@@ -20,7 +20,7 @@ import {
   listSenders,
   setEmail,
 } from './emails.queries.ts';
-import { audited, refuseManyRecipients, searchText, shownTo } from './emails.rules.ts';
+import { audited, refuseManyRecipients, refuseUnprovedAddress, searchText, shownTo } from './emails.rules.ts';
 
 const auditEmail = auditFor('emails', audited);
 
@@ -36,8 +36,10 @@ export const readEmail = async (tx: Tx, caller: Caller, id: number): Promise<Ema
 /** The account that is named, or the first that could be. */
 async function chooseSender(tx: Tx, caller: Caller, id: number | null | undefined): Promise<number | null> {
   if (id === undefined) return (await listSenders(tx, caller))[0]?.value ?? null;
-  if (id !== null && !(await holdSender(tx, caller, id)))
-    throw new Invalid({ mail_account_id: ['Choose a mail account that exists.'] });
+  if (id === null) return null;
+  const sender = await holdSender(tx, caller, id);
+  if (!sender) throw new Invalid({ mail_account_id: ['Choose a mail account that exists.'] });
+  refuseUnprovedAddress(sender);
   return id;
 }
 

@@ -7,6 +7,7 @@ import type {
   MailAccountStatus,
   mailAccountOrdering,
   MailSecurity,
+  OwnMailAccount,
 } from '#contract/mailAccounts';
 import type { Db, Tx } from '../../db/connect.ts';
 import type { DB } from '../../db/schema.gen.ts';
@@ -25,6 +26,12 @@ const alive = (db: Db | Tx) => db.selectFrom('mail_accounts').where('mail_accoun
 const aliveOf = (db: Db | Tx, whose: Whose) =>
   alive(db).where('mail_accounts.user_id', 'is not distinct from', whose);
 
+/** What the organisation sends as is its own to say; of someone's own account, the address must be known to be theirs. */
+export const isAddressProved = sql<boolean>`(mail_accounts.user_id is null
+  or mail_accounts.address_proved_at is not null
+  or exists (select 1 from users u
+    where u.id = mail_accounts.user_id and lower(u.email) = lower(mail_accounts.from_address)))`;
+
 /** Everything but the password, which is only ever known to be there. */
 function selectAccount<O>(query: SelectQueryBuilder<DB, 'mail_accounts', O>) {
   return query
@@ -39,6 +46,7 @@ function selectAccount<O>(query: SelectQueryBuilder<DB, 'mail_accounts', O>) {
       'mail_accounts.reply_to',
       'mail_accounts.signature',
       'mail_accounts.is_default',
+      'mail_accounts.carries_system_mail',
       'mail_accounts.is_paused',
       'mail_accounts.last_success_at',
       'mail_accounts.last_error',
@@ -51,6 +59,7 @@ function selectAccount<O>(query: SelectQueryBuilder<DB, 'mail_accounts', O>) {
       eb.ref('mail_accounts.security').$castTo<MailSecurity>().as('security'),
       eb.ref('mail_accounts.status').$castTo<MailAccountStatus>().as('status'),
       sql<boolean>`mail_accounts.password_sealed is not null`.as('has_password'),
+      isAddressProved.as('is_address_proved'),
       sql<number>`(select count(*)::integer from emails where emails.mail_account_id = mail_accounts.id
         and emails.status in ('queued', 'sending') and emails.deleted_at is null)`.as('waiting_count'),
       linkToUser('mail_accounts.created_by').as('created_by'),
@@ -93,7 +102,9 @@ export const mailAccountOptions = (db: Db, chosen: MailAccountOptionsParams): Pr
     chosen,
   );
 
-export const findMailAccountRow = (db: Db | Tx, whose: Whose, id: number): Promise<MailAccount | undefined> =>
+export type Account = MailAccount & OwnMailAccount;
+
+export const findMailAccountRow = (db: Db | Tx, whose: Whose, id: number): Promise<Account | undefined> =>
   selectAccount(aliveOf(db, whose)).where('mail_accounts.id', '=', id).executeTakeFirst();
 
 export const findIdOfOwn = (db: Db | Tx, userId: number) =>
@@ -140,6 +151,22 @@ export async function hasDefault(tx: Tx): Promise<boolean> {
 
 export async function clearDefault(tx: Tx): Promise<void> {
   await tx.updateTable('mail_accounts').set({ is_default: false }).where('is_default', '=', true).execute();
+}
+
+export async function hasSystemAccount(tx: Tx): Promise<boolean> {
+  const found = await alive(tx)
+    .select('mail_accounts.id')
+    .where('mail_accounts.carries_system_mail', '=', true)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+export async function clearSystemAccount(tx: Tx): Promise<void> {
+  await tx
+    .updateTable('mail_accounts')
+    .set({ carries_system_mail: false })
+    .where('carries_system_mail', '=', true)
+    .execute();
 }
 
 export async function insertMailAccount(tx: Tx, account: InsertObject<DB, 'mail_accounts'>): Promise<void> {

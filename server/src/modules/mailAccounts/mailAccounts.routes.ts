@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { IdParams } from '#contract/http';
 import {
+  AddressCode,
   MailAccount,
   MailAccountCreate,
   MailAccountListParams,
@@ -17,6 +18,7 @@ import { listRoute, optionsRoute, readRoutes } from '../../http/routes/reading.t
 import { changeRoute, createRoute, deleteRoutes } from '../../http/routes/writing.ts';
 import { expectedVersion } from '../../http/version.ts';
 import { write } from '../../http/write.ts';
+import { guardCode, guardCodePace, proveAddress, sendCode } from './mailAccounts.proof.ts';
 import { listMailAccounts, mailAccountOptions } from './mailAccounts.queries.ts';
 import { noteTest, testServer } from './mailAccounts.server.ts';
 import {
@@ -134,6 +136,33 @@ function ownMailAccountRoutes(app: App): void {
     config,
     schema: { tags, summary: 'Give your own mail account up', response: { 204: z.undefined() } },
     handler: (request, reply) => write(request, reply, 204, (tx) => deleteOwnMailAccount(tx, request.caller)),
+  });
+
+  app.post(`${path}code/`, {
+    config,
+    schema: {
+      tags,
+      summary: 'Mail a code to the sender address of your own mail account',
+      response: { 200: OwnMailAccount },
+    },
+    handler: async (request, reply) => {
+      await guardCodePace(context.db, request.caller);
+      return write(request, reply, 200, (tx) => sendCode(tx, request.caller, dataKey));
+    },
+  });
+
+  app.post(`${path}confirm/`, {
+    config,
+    schema: {
+      tags,
+      summary: 'Prove by the code that was mailed to it that the sender address is yours',
+      body: AddressCode,
+      response: { 200: OwnMailAccount },
+    },
+    handler: async (request, reply) => {
+      const fitting = await guardCode(context, request.caller, request.body.code);
+      return write(request, reply, 200, (tx) => proveAddress(tx, request.caller, fitting));
+    },
   });
 
   app.post(`${path}test/`, {

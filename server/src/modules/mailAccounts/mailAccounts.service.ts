@@ -16,10 +16,11 @@ import { refuseStale } from '../../http/version.ts';
 import { auditFor, only } from '../../records/audit.ts';
 import { holdRow } from '../../records/rows.ts';
 import { deletion, edition, restoration } from '../../records/stamps.ts';
-import { countUnsent } from '../emails/emails.outbox.queries.ts';
 import { holdOrganisation } from '../organisation/organisation.queries.ts';
+import { endMailsOf } from '../systemMails/systemMails.queries.ts';
 import {
   clearDefault,
+  clearSystemAccount,
   findHolderOfName,
   findIdOfOwn,
   findMailAccountRow,
@@ -28,12 +29,22 @@ import {
   lockDeletedMailAccount,
   removeMailAccount,
   setMailAccount,
+  type Account,
   type Whose,
 } from './mailAccounts.queries.ts';
+import { isOtherAddress, setBy } from './mailAccounts.rules.ts';
 import { sealPassword } from './mailAccounts.server.ts';
+import {
+  chooseForSystem,
+  guardSystemAccount,
+  guardSystemAccountStays,
+  tellOfSystemAccount,
+  touchesSystemMail,
+} from './mailAccounts.system.ts';
+import { countUnsent } from './outbox.queries.ts';
 
 /** What the trail tells of an account; of its password only that it was changed. */
-const auditAccount = auditFor(
+export const auditAccount = auditFor(
   'mail_accounts',
   only([
     'name',
@@ -46,11 +57,13 @@ const auditAccount = auditFor(
     'reply_to',
     'signature',
     'is_default',
+    'carries_system_mail',
     'is_paused',
+    'is_address_proved',
   ]),
 );
 
-async function findAccount(db: Db | Tx, whose: Whose, id: number): Promise<MailAccount> {
+async function findAccount(db: Db | Tx, whose: Whose, id: number): Promise<Account> {
   const account = await findMailAccountRow(db, whose, id);
   if (!account) throw new NotFound();
   return account;
@@ -65,7 +78,7 @@ async function idOfOwn(db: Db | Tx, { user_id }: Caller): Promise<number> {
   return own.id;
 }
 
-export const findOwnMailAccount = async (db: Db | Tx, caller: Caller): Promise<MailAccount> =>
+export const findOwnMailAccount = async (db: Db | Tx, caller: Caller): Promise<Account> =>
   findAccount(db, caller.user_id, await idOfOwn(db, caller));
 
 const takingName = <T>(tx: Tx, caller: Caller, name: string, work: () => Promise<T>): Promise<T> =>
@@ -84,7 +97,7 @@ async function insert(
   dataKey: Buffer,
   whose: Whose,
   { password, ...fields }: MailAccountCreate,
-): Promise<MailAccount> {
+): Promise<Account> {
   const [id = 0] = await takeIds(tx, 'mail_accounts', 1);
   await takingName(tx, caller, fields.name, () =>
     insertMailAccount(tx, {
@@ -92,6 +105,7 @@ async function insert(
       id,
       user_id: whose,
       password_sealed: sealPassword(dataKey, id, password),
+      ...(whose !== null && setBy(caller)),
       created_by: caller.user_id,
       updated_by: caller.user_id,
     }),
@@ -111,7 +125,10 @@ export async function createMailAccount(
   await holdOrganisation(tx);
   if (body.is_default) await clearDefault(tx);
   const is_default = body.is_default || !(await hasDefault(tx));
-  return insert(tx, caller, dataKey, null, { ...body, is_default });
+  const carries_system_mail = await chooseForSystem(tx, caller, body.carries_system_mail);
+  const account = await insert(tx, caller, dataKey, null, { ...body, is_default, carries_system_mail });
+  if (carries_system_mail) await tellOfSystemAccount(tx, account);
+  return account;
 }
 
 export const createOwnMailAccount = (
@@ -119,11 +136,16 @@ export const createOwnMailAccount = (
   caller: Caller,
   dataKey: Buffer,
   body: OwnMailAccountCreate,
-): Promise<MailAccount> =>
-  insert(tx, caller, dataKey, caller.user_id, { ...body, name: body.from_address, is_default: false });
+): Promise<Account> =>
+  insert(tx, caller, dataKey, caller.user_id, {
+    ...body,
+    name: body.from_address,
+    is_default: false,
+    carries_system_mail: false,
+  });
 
 /** A password is for one server and one user: no other ever learns it. */
-const leadsElsewhere = (before: MailAccount, after: OwnMailAccountUpdate): boolean =>
+const leadsElsewhere = (before: Account, after: OwnMailAccountUpdate): boolean =>
   (['host', 'port', 'username'] as const).some(
     (field) => after[field] !== undefined && after[field] !== before[field],
   );
@@ -135,10 +157,10 @@ async function change(
   tx: Tx,
   caller: Caller,
   dataKey: Buffer,
-  before: MailAccount,
+  before: Account,
   whose: Whose,
   { password, ...fields }: MailAccountUpdate,
-): Promise<MailAccount> {
+): Promise<Account> {
   const { id } = before;
   const { security, username } = { ...before, ...fields };
   if (security === 'none' && username !== '') throw new Invalid({ security: [unencryptedPassword] });
@@ -150,6 +172,7 @@ async function change(
       ...fields,
       ...(isTouched && { password_sealed: sealPassword(dataKey, id, password ?? null) }),
       ...(isUntried && untried),
+      ...(whose !== null && isOtherAddress(before, fields) && setBy(caller)),
       ...edition(caller),
     }),
   );
@@ -167,14 +190,18 @@ export async function updateMailAccount(
   body: MailAccountUpdate,
   version: number | undefined,
 ): Promise<MailAccount> {
-  if (body.is_default !== undefined) await holdOrganisation(tx);
+  if (body.is_default !== undefined || body.carries_system_mail !== undefined) await holdOrganisation(tx);
   await holdRow(tx, 'mail_accounts', id);
   const before = await findAccount(tx, null, id);
   refuseStale(version, before);
   if (body.is_default === false && before.is_default)
     throw new Invalid({ is_default: ['Choose another account as the usual one instead.'] });
+  guardSystemAccount(caller, before, body);
   if (body.is_default && !before.is_default) await clearDefault(tx);
-  return change(tx, caller, dataKey, before, null, body);
+  if (body.carries_system_mail && !before.carries_system_mail) await clearSystemAccount(tx);
+  const after = await change(tx, caller, dataKey, before, null, body);
+  if (touchesSystemMail(before, body)) await tellOfSystemAccount(tx, after);
+  return after;
 }
 
 export async function updateOwnMailAccount(
@@ -183,12 +210,13 @@ export async function updateOwnMailAccount(
   dataKey: Buffer,
   body: OwnMailAccountUpdate,
   version: number | undefined,
-): Promise<MailAccount> {
+): Promise<Account> {
   const id = await idOfOwn(tx, caller);
   await holdRow(tx, 'mail_accounts', id);
   const before = await findAccount(tx, caller.user_id, id);
   refuseStale(version, before);
   const named = body.from_address === undefined ? body : { ...body, name: body.from_address };
+  if (isOtherAddress(before, body)) await endMailsOf(tx, caller.user_id, ['address_code']);
   return change(tx, caller, dataKey, before, caller.user_id, named);
 }
 
@@ -203,9 +231,11 @@ async function refuseUnsent(tx: Tx, id: number): Promise<void> {
 export async function deleteMailAccount(tx: Tx, caller: Caller, id: number): Promise<void> {
   await holdRow(tx, 'mail_accounts', id);
   const before = await findAccount(tx, null, id);
+  guardSystemAccountStays(caller, before);
   await refuseUnsent(tx, id);
-  await setMailAccount(tx, id, { ...deletion(caller), is_default: false });
+  await setMailAccount(tx, id, { ...deletion(caller), is_default: false, carries_system_mail: false });
   await auditAccount(tx, caller, 'delete', id, { before });
+  if (before.carries_system_mail) await tellOfSystemAccount(tx, before);
 }
 
 export async function restoreMailAccount(tx: Tx, caller: Caller, id: number): Promise<MailAccount> {

@@ -53,21 +53,6 @@ export async function notifyMentioned(
   await tx.insertInto('notifications').values(notices).execute();
 }
 
-type ToSuperusers = { kind: NotificationKind; title: string; about_user_id?: number };
-
-/** Every superuser who works here is told, but for the one who did it. */
-export async function notifySuperusers(
-  tx: Tx,
-  { user_id: actor }: { user_id: number | null },
-  { kind, title, about_user_id }: ToSuperusers,
-): Promise<void> {
-  await sql`insert into notifications (user_id, kind, title, about_user_id)
-    select id, ${kind}, ${title}::text, ${about_user_id ?? null}::integer from users
-    where is_superuser and is_active and deleted_at is null and id is distinct from ${actor}::integer`.execute(
-    tx,
-  );
-}
-
 type SentMail = { id: number; subject: string; sent_by: Link | null; created_by: Link | null };
 
 /** Whoever sent a mail, or wrote it, is told that it needs them. */
@@ -81,21 +66,54 @@ export async function notifySender(
   await tx.insertInto('notifications').values({ user_id, kind, email_id, title }).execute();
 }
 
+type AboutPerson = { user_id: number; kind: NotificationKind; person_id: number; title: string };
+
+export async function notifyAboutPerson(tx: Tx, notice: AboutPerson): Promise<void> {
+  await tx.insertInto('notifications').values(notice).execute();
+}
+
+type ToSuperusers = { title: string } & (
+  | { kind: 'login_changed'; person_id: number }
+  | { kind: 'system_account_changed'; mail_account_id: number }
+  | { kind: 'system_template_changed'; email_template_id: number }
+);
+
+/** Every superuser who works here; `but` knows of it already. */
+export async function notifySuperusers(
+  tx: Tx,
+  notice: ToSuperusers,
+  but: number | null = null,
+): Promise<void> {
+  const nothing = { person_id: null, mail_account_id: null, email_template_id: null };
+  const { kind, title, person_id, mail_account_id, email_template_id } = { ...nothing, ...notice };
+  await sql`insert into notifications (user_id, kind, title, person_id, mail_account_id, email_template_id)
+    select id, ${kind}, ${title}::text, ${person_id}::integer, ${mail_account_id}::integer, ${email_template_id}::integer
+    from users where is_superuser and is_active and deleted_at is null and id is distinct from ${but}::integer`.execute(
+    tx,
+  );
+}
+
 /** What was told of it asks for nothing any more. */
-const settle = (column: 'note_id' | 'email_id') => async (tx: Tx, id: number) => {
-  await tx
-    .updateTable('notifications')
-    .set({ read_at: sql<string>`now()` })
-    .where(column, '=', id)
-    .where('read_at', 'is', null)
-    .execute();
-};
+const settle =
+  (column: 'note_id' | 'email_id' | 'person_id', kinds: NotificationKind[] = []) =>
+  async (tx: Tx, id: number) => {
+    await tx
+      .updateTable('notifications')
+      .set({ read_at: sql<string>`now()` })
+      .where(column, '=', id)
+      .where('read_at', 'is', null)
+      .$if(kinds.length > 0, (query) => query.where('kind', 'in', kinds))
+      .execute();
+  };
 
 /** Of a note that is deleted. */
 export const settleNoteNotices = settle('note_id');
 
 /** Of a mail that somebody has decided about, or that was taken after all. */
 export const settleEmailNotices = settle('email_id');
+
+/** Of someone whom a mail could not reach, and has now. */
+export const settlePersonNotices = settle('person_id', ['mail_failed']);
 
 /** Of a note, what it is about. */
 const ofNote = <T>(value: RawBuilder<T>) =>
@@ -112,6 +130,8 @@ const isSeen = (caller: Caller): RawBuilder<boolean> => {
   return sql<boolean>`case
     when notifications.kind in ('task_assigned', 'task_reminder', 'task_overdue') then ${sees('tasks', 'task_id')}
     when notifications.kind = 'note_mention' then ${sees('notes', 'note_id')}
+    when notifications.kind = 'mail_failed' and notifications.person_id is not null
+      then notifications.person_id = notifications.user_id or ${sees('users', 'person_id')}
     when notifications.kind in ('mail_failed', 'mail_uncertain') then ${sees('emails', 'email_id')}
     when notifications.kind in ('licence_expiring', 'licence_expired')
       then ${sees('agents', 'agent_id')} or ${sees('sub_agents', 'sub_agent_id')}
@@ -120,7 +140,7 @@ const isSeen = (caller: Caller): RawBuilder<boolean> => {
       where seen.id = notifications.account_id and ${reaches(caller, 'payments:view', whoseOf('accounts', 'seen'))})
     when notifications.kind = 'instalment_overdue' then false
     when notifications.kind in ('job_failed', 'audit_differs') then ${runsAll}
-    when notifications.kind = 'login_changed' then ${sql.lit(caller.is_superuser)}
+    when notifications.kind in ('login_changed', 'system_account_changed', 'system_template_changed') then ${sql.lit(caller.is_superuser)}
     else true end`;
 };
 
@@ -140,19 +160,22 @@ const selectNotification = (caller: Caller) =>
         sql<NotificationType | null>`case
       when notifications.task_id is not null then 'task'
       when notifications.email_id is not null then 'email'
+      when notifications.person_id is not null then 'user'
+      when notifications.mail_account_id is not null then 'mail_account'
+      when notifications.email_template_id is not null then 'email_template'
       when notifications.agent_id is not null then 'agent'
       when notifications.sub_agent_id is not null then 'sub_agent'
       when notifications.job_run_id is not null then 'job'
       when notifications.policy_id is not null then 'policy'
       when notifications.account_id is not null then 'account'
-      when notifications.about_user_id is not null then 'user'
       else ${ofNote(relatedTypeOf('notes'))} end`,
       ).as('related_type'),
       ifSeen(
         caller,
-        sql<number | null>`coalesce(notifications.task_id, notifications.email_id, notifications.agent_id,
+        sql<number | null>`coalesce(notifications.task_id, notifications.email_id, notifications.person_id,
+      notifications.mail_account_id, notifications.email_template_id, notifications.agent_id,
       notifications.sub_agent_id, notifications.job_run_id, notifications.policy_id, notifications.account_id,
-      notifications.about_user_id, ${ofNote(relatedIdOf('notes'))})`,
+      ${ofNote(relatedIdOf('notes'))})`,
       ).as('related_id'),
       'notifications.created_at',
       'notifications.read_at',

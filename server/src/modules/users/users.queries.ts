@@ -18,6 +18,7 @@ import { inRange } from '../../http/filters.ts';
 import { inUse, listOptions } from '../../http/options.ts';
 import { scopedList } from '../../http/scopedList.ts';
 import { scopedRecords } from '../../records/scopedRecords.ts';
+import { lastLinkMail } from '../systemMails/systemMails.queries.ts';
 
 type Rows<O> = SelectQueryBuilder<DB, 'users', O>;
 
@@ -60,7 +61,7 @@ function selectUser<O>(query: Rows<O>) {
 
 export const userRecords = scopedRecords('users', {
   alive: (db) => db.selectFrom('users').where('users.deleted_at', 'is', null),
-  select: (rows: Rows<object>) => selectUser(rows).select('users.avatar'),
+  select: (rows: Rows<object>) => selectUser(rows).select(['users.avatar', lastLinkMail.as('link_mail')]),
   shown: (user) => user,
 });
 

@@ -1,6 +1,8 @@
 import { EditOutlined, MergeOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
+import { useUser } from '../../auth/currentUser.ts';
 import { t, tKnown } from '../../messages/t.ts';
+import { ActionButton } from '../ActionButton.tsx';
 import { ActiveTag } from '../ActiveTag.tsx';
 import { Can } from '../Can.tsx';
 import { useDescribeField } from '../form/describeValue.ts';
@@ -71,17 +73,19 @@ export function ReferenceModals<R extends Named>({ noun }: { noun: ReferenceNoun
 function Actions<R extends Named>({ noun, record }: { noun: ReferenceNoun<R>; record: R }) {
   const { name, module, records, whyKept, mergePermission } = noun;
   const { open } = useModalState();
+  const me = useUser();
   return (
     <>
       {noun.actionsOf?.(record)}
       <Can permission={`${module}:update`}>
-        <Button
+        <ActionButton
           type={noun.actionsOf ? 'default' : 'primary'}
           icon={<EditOutlined />}
+          reason={noun.whyFixed?.(record, me)}
           onClick={() => open(`${name}_edit`, record.id)}
         >
           {t('common.edit')}
-        </Button>
+        </ActionButton>
       </Can>
       {mergePermission && (
         <Can permission={mergePermission}>

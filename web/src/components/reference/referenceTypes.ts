@@ -52,6 +52,8 @@ export interface ReferenceNoun<R extends { id: number; version: number; name: st
   links?: Record<string, Noun>;
   /** Why this one cannot be deleted, where the record itself tells. */
   whyKept?: (record: R) => string | undefined;
+  /** Why the one who looks cannot change this one although their role lets them change others. */
+  whyFixed?: (record: R, me: { is_superuser: boolean }) => string | undefined;
   /** What merging its duplicates needs, where that can be done. */
   mergePermission?: Permission;
   /** Other nouns that show something of this one. */

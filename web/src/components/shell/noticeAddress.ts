@@ -11,6 +11,8 @@ const nounOf = {
   agent: 'agents',
   sub_agent: 'sub_agents',
   user: 'users',
+  mail_account: 'mail_accounts',
+  email_template: 'email_templates',
 } as const;
 
 type Told = Pick<Notification, 'kind' | 'related_type' | 'related_id'>;

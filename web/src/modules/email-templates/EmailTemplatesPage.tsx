@@ -37,6 +37,10 @@ function Purpose({ purpose }: Pick<EmailTemplate, 'purpose'>) {
   );
 }
 
+/** What carries the links of superusers is theirs to write. */
+const whyFixed = ({ related_type }: EmailTemplate, { is_superuser }: { is_superuser: boolean }) =>
+  related_type === 'user' && !is_superuser ? t('email_templates.fixed') : undefined;
+
 const noun: ReferenceNoun<EmailTemplate> = {
   name: 'email_template',
   texts: 'email_templates',
@@ -136,6 +140,7 @@ const noun: ReferenceNoun<EmailTemplate> = {
   describe: (field, value) =>
     field === 'body' && typeof value === 'string' ? withoutTags(value) : undefined,
   whyKept: ({ key }) => (key === null ? undefined : t('email_templates.kept')),
+  whyFixed,
   width: 860,
   Fields: lazy(async () => ({ default: (await import('./EmailTemplateFields.tsx')).EmailTemplateFields })),
 };

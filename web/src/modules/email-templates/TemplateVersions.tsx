@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button, Collapse, Skeleton } from 'antd';
 import type { EmailTemplate, EmailTemplateVersion } from '#contract/emailTemplates';
+import { useUser } from '../../auth/currentUser.ts';
 import { Can } from '../../components/Can.tsx';
 import { LoadFailed } from '../../components/LoadFailed.tsx';
 import { MomentText } from '../../components/MomentText.tsx';
@@ -13,6 +14,8 @@ import styles from './emailTemplates.module.css';
 /** Every text that the template had, with the way back to it. */
 export function TemplateVersions({ template }: { template: EmailTemplate }) {
   const { data, error, refetch } = useQuery(templateVersions(template.id));
+  const { is_superuser } = useUser();
+  const isFixed = template.related_type === 'user' && !is_superuser;
   const use = useAct({
     records: emailTemplates,
     act: ({ subject, body }: Pick<EmailTemplateVersion, 'subject' | 'body'>) =>
@@ -38,7 +41,7 @@ export function TemplateVersions({ template }: { template: EmailTemplate }) {
         children: (
           <>
             <RichTextReader html={version.body} />
-            {index > 0 && (
+            {index > 0 && !isFixed && (
               <Can permission="email_templates:update">
                 <Button size="small" loading={use.isPending} onClick={() => use.mutate(version)}>
                   {t('email_templates.useAgain')}

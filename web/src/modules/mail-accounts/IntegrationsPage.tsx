@@ -29,7 +29,11 @@ const columns = (): ListColumn<MailAccount>[] => [
       <RecordLink
         modal="mail_account_view"
         id={account.id}
-        hint={inLine([senderOf(account), account.is_default ? t('mail_accounts.usual') : ''])}
+        hint={inLine([
+          senderOf(account),
+          account.is_default ? t('mail_accounts.usual') : '',
+          account.carries_system_mail ? t('mail_accounts.system') : '',
+        ])}
       >
         {account.name}
       </RecordLink>

@@ -1,5 +1,6 @@
 import { Alert, Input } from 'antd';
 import { MailAccountCreate, OwnMailAccountCreate, type OwnMailAccount } from '#contract/mailAccounts';
+import { useUser } from '../../auth/currentUser.ts';
 import { FieldRow } from '../../components/form/FieldRow.tsx';
 import { fieldsOf } from '../../components/form/fieldsOf.tsx';
 import type { Values } from '../../components/form/merge.ts';
@@ -19,7 +20,7 @@ export const blankOwn = {
   reply_to: '',
   signature: '',
 };
-export const blank = { name: '', ...blankOwn, is_default: false };
+export const blank = { name: '', ...blankOwn, is_default: false, carries_system_mail: false };
 
 /** What the form shows; a password is only ever typed. */
 export const withPassword =
@@ -34,11 +35,15 @@ type Kept = Pick<OwnMailAccount, 'host' | 'port' | 'username' | 'has_password'> 
 
 /** Of the organisation's account also how it is called and whether it is the usual one. */
 export function MailAccountFields({ kept }: { kept: Kept }) {
+  const { is_superuser } = useUser();
   return (
     <>
       <SharedField name="name" autoFocus hint />
       <OwnFields kept={kept} />
-      <SharedField name="is_default" hint />
+      <FieldRow>
+        <SharedField name="is_default" hint />
+        {is_superuser && <SharedField name="carries_system_mail" hint />}
+      </FieldRow>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { Alert } from 'antd';
-import type { MailAccountStatus, MailTest, OwnMailAccount } from '#contract/mailAccounts';
+import type { AnyMailAccount, MailAccountStatus, MailTest } from '#contract/mailAccounts';
 import { MomentText } from '../../components/MomentText.tsx';
 import { formatCount } from '../../messages/formatCount.ts';
 import type { Fact } from '../../components/record/Facts.tsx';
@@ -11,7 +11,7 @@ import styles from './mailAccounts.module.css';
 const tones: Record<MailAccountStatus, Tone> = { untested: 'quiet', working: 'good', failing: 'late' };
 
 /** Whether it works, and whether it is made to wait. */
-export function MailAccountTags({ account }: { account: OwnMailAccount }) {
+export function MailAccountTags({ account }: { account: AnyMailAccount }) {
   const { status, is_paused } = account;
   return (
     <span className={styles.tags}>
@@ -21,10 +21,10 @@ export function MailAccountTags({ account }: { account: OwnMailAccount }) {
   );
 }
 
-export const senderOf = ({ from_address, from_name }: OwnMailAccount): string =>
+export const senderOf = ({ from_address, from_name }: AnyMailAccount): string =>
   from_name === '' ? from_address : `${from_name} <${from_address}>`;
 
-export const accountFacts = (account: OwnMailAccount): Fact[] => [
+export const accountFacts = (account: AnyMailAccount): Fact[] => [
   { label: t('mail_accounts.sender'), value: <bdi>{senderOf(account)}</bdi> },
   {
     label: t('mail_accounts.server'),
@@ -40,7 +40,7 @@ export const accountFacts = (account: OwnMailAccount): Fact[] => [
 ];
 
 /** What went wrong last, as long as nothing has gone right since; and what is wrong by itself. */
-export function AccountTroubles({ account }: { account: OwnMailAccount }) {
+export function AccountTroubles({ account }: { account: AnyMailAccount }) {
   const { status, last_error, last_error_at, username, has_password } = account;
   return (
     <>

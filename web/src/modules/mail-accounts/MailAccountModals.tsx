@@ -2,6 +2,7 @@ import {
   EditOutlined,
   PauseOutlined,
   PlayCircleOutlined,
+  SafetyCertificateOutlined,
   SendOutlined,
   StarOutlined,
 } from '@ant-design/icons';
@@ -13,7 +14,8 @@ import {
   type MailAccount,
   type MailTest,
 } from '#contract/mailAccounts';
-import { useMay } from '../../auth/currentUser.ts';
+import { useMay, useUser } from '../../auth/currentUser.ts';
+import { ActionButton } from '../../components/ActionButton.tsx';
 import { Can } from '../../components/Can.tsx';
 import { useDescribeField } from '../../components/form/describeValue.ts';
 import { FormModal } from '../../components/form/FormModal.tsx';
@@ -49,6 +51,9 @@ export function MailAccountModals() {
               <>
                 <MailAccountTags account={account} />
                 {account.is_default && <StatusTag tone="busy">{t('mail_accounts.usual')}</StatusTag>}
+                {account.carries_system_mail && (
+                  <StatusTag tone="busy">{t('mail_accounts.system')}</StatusTag>
+                )}
               </>
             }
             actions={<Actions key={account.id} account={account} />}
@@ -115,8 +120,22 @@ function Details({ account: { reply_to, signature, from_name } }: { account: Mai
   );
 }
 
+interface Step {
+  is_paused?: boolean;
+  is_default?: true;
+  carries_system_mail?: true;
+}
+
+function newsOf({ is_paused, is_default, carries_system_mail }: Step) {
+  if (is_default) return 'mail_accounts.madeUsual';
+  if (carries_system_mail) return 'mail_accounts.madeSystem';
+  return is_paused ? 'mail_accounts.paused' : 'mail_accounts.resumed';
+}
+
 function Actions({ account }: { account: MailAccount }) {
-  const { id, name, version, is_paused, is_default } = account;
+  const { id, name, version, is_paused, is_default, carries_system_mail } = account;
+  const { is_superuser } = useUser();
+  const fixed = carries_system_mail && !is_superuser ? t('mail_accounts.systemFixed') : undefined;
   const { open } = useModalState();
   const { notification } = App.useApp();
   const test = useMutation({
@@ -127,12 +146,8 @@ function Actions({ account }: { account: MailAccount }) {
   });
   const change = useAct({
     records: mailAccounts,
-    act: (body: { is_paused?: boolean; is_default?: true }) => mailAccounts.update(id, body, version),
-    news: (_, body) => ({
-      title: body.is_default
-        ? t('mail_accounts.madeUsual', { name })
-        : t(body.is_paused ? 'mail_accounts.paused' : 'mail_accounts.resumed', { name }),
-    }),
+    act: (body: Step) => mailAccounts.update(id, body, version),
+    news: (_, body) => ({ title: t(newsOf(body), { name }) }),
     failed: t('mail_accounts.pauseFailed'),
   });
   return (
@@ -141,24 +156,33 @@ function Actions({ account }: { account: MailAccount }) {
         <Button type="primary" icon={<SendOutlined />} loading={test.isPending} onClick={() => test.mutate()}>
           {t('mail_accounts.test')}
         </Button>
-        <Button
+        <ActionButton
+          reason={fixed}
           icon={is_paused ? <PlayCircleOutlined /> : <PauseOutlined />}
           loading={change.isPending}
           onClick={() => change.mutate({ is_paused: !is_paused })}
         >
           {is_paused ? t('mail_accounts.resume') : t('mail_accounts.pause')}
-        </Button>
+        </ActionButton>
         {!is_default && (
           <Button icon={<StarOutlined />} onClick={() => change.mutate({ is_default: true })}>
             {t('mail_accounts.makeUsual')}
           </Button>
         )}
-        <Button icon={<EditOutlined />} onClick={() => open('mail_account_edit', id)}>
+        {is_superuser && !carries_system_mail && (
+          <Button
+            icon={<SafetyCertificateOutlined />}
+            onClick={() => change.mutate({ carries_system_mail: true })}
+          >
+            {t('mail_accounts.makeSystem')}
+          </Button>
+        )}
+        <ActionButton reason={fixed} icon={<EditOutlined />} onClick={() => open('mail_account_edit', id)}>
           {t('common.edit')}
-        </Button>
+        </ActionButton>
       </Can>
       <Can permission="integrations:delete">
-        <DeleteButton noun={mailAccounts} id={id} name={name} />
+        <DeleteButton noun={mailAccounts} id={id} name={name} reason={fixed} />
       </Can>
       <output className={styles.outcome}>
         {test.data && !test.isPending && <TestOutcome outcome={test.data} />}

@@ -20,6 +20,7 @@ import {
   senderOf,
   TestOutcome,
 } from './MailAccountMarks.tsx';
+import { AddressProof } from './AddressProof.tsx';
 import styles from './mailAccounts.module.css';
 import { ownMailAccount, ownMailAccountCalls } from './mailAccounts.queries.ts';
 
@@ -45,6 +46,7 @@ export function OwnMailSection() {
     );
   return (
     <div className={styles.own}>
+      {data && !data.is_address_proved && <AddressProof key={data.from_address} account={data} />}
       {data && <State account={data} onGivenUp={() => setIsSettingUp(false)} />}
       <OwnForm key={data?.id ?? 'new'} account={data} />
     </div>

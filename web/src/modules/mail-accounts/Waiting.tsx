@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Skeleton } from 'antd';
-import type { OwnMailAccount } from '#contract/mailAccounts';
+import type { AnyMailAccount } from '#contract/mailAccounts';
 import { Empty } from '../../components/Empty.tsx';
 import { LoadFailed } from '../../components/LoadFailed.tsx';
 import { recordAddress } from '../../components/recordAddress.ts';
@@ -15,7 +15,7 @@ const most = 10;
 const lookEvery = 15_000;
 
 /** The mails that are to be sent through an account, and why each has not left yet. */
-export function Waiting({ account }: { account: OwnMailAccount }) {
+export function Waiting({ account }: { account: AnyMailAccount }) {
   const ofAccount = { mail_account: account.id, status: waitingStatuses };
   const { data, error, refetch } = useQuery({
     ...emails.list({ ...ofAccount, page_size: most }),

@@ -23,5 +23,7 @@ export const ownMailAccountCalls = {
   update: (body: object, version: number) =>
     request<OwnMailAccount>(ownPath, { method: 'PATCH', body, version }),
   remove: () => request<void>(ownPath, { method: 'DELETE' }),
+  sendCode: () => request<OwnMailAccount>(`${ownPath}code/`, { method: 'POST' }),
+  prove: (body: object) => request<OwnMailAccount>(`${ownPath}confirm/`, { method: 'POST', body }),
   test: () => request<MailTest>(`${ownPath}test/`, { method: 'POST' }),
 };

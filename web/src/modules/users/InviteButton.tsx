@@ -20,7 +20,7 @@ export function InviteButton({ user, reason }: { user: User; reason: string | un
   const name = fullName(user);
   const invite = useMutation({
     mutationFn: () => users.act<PasswordLink>(user.id, 'invite'),
-    meta: { changes: ['users', 'emails'] },
+    meta: { changes: ['users'] },
     onSuccess: (made) => {
       if (made.sent_to === null) setShown(made);
       else notification.success({ title: t('users.linkSent', { email: made.sent_to }) });

@@ -17,6 +17,7 @@ import { inLine } from '../../messages/joined.ts';
 import { languageName } from '../../messages/languageName.ts';
 import { labelOf as labelIn, t } from '../../messages/t.ts';
 import { GrantList } from '../permissions/GrantList.tsx';
+import { LinkMailState } from './LinkMailState.tsx';
 import { UserActions } from './UserActions.tsx';
 import { UserDelete } from './UserDelete.tsx';
 import { userLooks } from './userColumns.tsx';
@@ -31,6 +32,7 @@ const labelOf = (field: string) => labelIn('users', field);
 const { facts } = shownFields<User>('users', {
   ...userLooks,
   groups: ({ groups }) => groups.length > 0 && <RoleLinks roles={groups} />,
+  link_mail: ({ link_mail }) => link_mail && <LinkMailState mail={link_mail} />,
   language: ({ language, time_zone }) => inLine([languageName(language), time_zone?.replaceAll('_', ' ')]),
 });
 
@@ -53,7 +55,16 @@ export function UserModals() {
           <RecordView
             tags={<Tags user={user} />}
             actions={<UserActions user={user} />}
-            facts={facts(user, 'job_title', 'team', 'groups', 'phone', 'last_login_at', 'language')}
+            facts={facts(
+              user,
+              'job_title',
+              'team',
+              'groups',
+              'phone',
+              'last_login_at',
+              'language',
+              'link_mail',
+            )}
             sections={[
               {
                 key: 'permissions',

@@ -70,11 +70,11 @@ export const arabic: StarterTexts = {
   invitation: {
     name: 'دعوة',
     subject: 'دخولكم إلى {{organisation.name}}',
-    body: '<p>مرحبًا {{user.full_name}}،</p><p>مُنحتم حق الدخول إلى نظام {{organisation.name}}. اختاروا كلمة مرور للبدء:</p><p><a href="{{user.link}}">{{user.link}}</a></p><p>يُستخدم الرابط مرة واحدة خلال {{user.link_hours}} ساعة. تسجلون الدخول بالبريد {{user.email}}.</p>',
+    body: '<p>مرحبًا {{user.full_name}}،</p><p>مُنحتم حق الدخول إلى نظام {{organisation.name}}. اختاروا كلمة مرور للبدء:</p><p><a href="{{user.link}}">اختيار كلمة المرور</a></p><p>يُستخدم الرابط مرة واحدة خلال {{user.link_hours}} ساعة. تسجلون الدخول بالبريد {{user.email}}.</p>',
   },
   password_reset: {
     name: 'إعادة تعيين كلمة المرور',
     subject: 'اختيار كلمة مرور جديدة',
-    body: '<p>مرحبًا {{user.full_name}}،</p><p>طُلبت كلمة مرور جديدة للحساب {{user.email}} لدى {{organisation.name}}. إن كنتم أنتم من طلبها فاختاروها هنا:</p><p><a href="{{user.link}}">{{user.link}}</a></p><p>يُستخدم الرابط مرة واحدة خلال {{user.link_hours}} ساعة. إن لم تكونوا أنتم فلا حاجة إلى فعل شيء، وتبقى كلمة مروركم كما هي.</p>',
+    body: '<p>مرحبًا {{user.full_name}}،</p><p>طُلبت كلمة مرور جديدة للحساب {{user.email}} لدى {{organisation.name}}. إن كنتم أنتم من طلبها فاختاروها هنا:</p><p><a href="{{user.link}}">اختيار كلمة مرور جديدة</a></p><p>يُستخدم الرابط مرة واحدة خلال {{user.link_hours}} ساعة. إن لم تكونوا أنتم فلا حاجة إلى فعل شيء، وتبقى كلمة مروركم كما هي.</p>',
   },
 };

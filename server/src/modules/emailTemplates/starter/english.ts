@@ -73,11 +73,11 @@ export const english: StarterTexts = {
   invitation: {
     name: 'Invitation',
     subject: 'Your access to {{organisation.name}}',
-    body: '<p>Hello {{user.full_name}},</p><p>You have been given access to the back-office of {{organisation.name}}. Choose a password to begin:</p><p><a href="{{user.link}}">{{user.link}}</a></p><p>The link can be used once, within {{user.link_hours}} hours. You sign in with {{user.email}}.</p>',
+    body: '<p>Hello {{user.full_name}},</p><p>You have been given access to the back-office of {{organisation.name}}. Choose a password to begin:</p><p><a href="{{user.link}}">Choose a password</a></p><p>The link can be used once, within {{user.link_hours}} hours. You sign in with {{user.email}}.</p>',
   },
   password_reset: {
     name: 'Password reset',
     subject: 'Choose a new password',
-    body: '<p>Hello {{user.full_name}},</p><p>Someone asked for a new password for {{user.email}} at {{organisation.name}}. If it was you, choose one here:</p><p><a href="{{user.link}}">{{user.link}}</a></p><p>The link can be used once, within {{user.link_hours}} hour. If it was not you, there is nothing to do: your password stays as it is.</p>',
+    body: '<p>Hello {{user.full_name}},</p><p>Someone asked for a new password for {{user.email}} at {{organisation.name}}. If it was you, choose one here:</p><p><a href="{{user.link}}">Choose a new password</a></p><p>The link can be used once, within {{user.link_hours}} hour. If it was not you, there is nothing to do: your password stays as it is.</p>',
   },
 };
