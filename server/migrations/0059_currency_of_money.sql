@@ -12,8 +12,11 @@ where payments.id = part.payment_id and policies.id = part.policy_id
 alter table payment_allocations
   add column currency char(3),
   add column billing_type billing_type;
+-- No amount changes, so that nothing is counted anew.
+alter table payment_allocations disable trigger user;
 update payment_allocations set currency = payments.currency, billing_type = payments.billing_type
 from payments where payments.id = payment_allocations.payment_id;
+alter table payment_allocations enable trigger user;
 
 -- A constraint of its own, since whoever inserts leaves the columns to the trigger.
 alter table payment_allocations

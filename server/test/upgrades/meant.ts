@@ -4,7 +4,11 @@ const meant: Record<string, Record<string, string>> = {
     audit_values: 'the values of an entry of the trail stand in the entry (decision 18)',
     'audit_entries.changes': 'as above',
   },
-  '0055': {},
+  '0055': {
+    'email_templates.body': 'a text that carries a link says it once (migration 0056)',
+    'email_templates.version': 'as above',
+    'email_templates.updated_at': 'as above',
+  },
 };
 
 export const isMeant = (version: string, what: string): boolean => what in (meant[version] ?? {});
