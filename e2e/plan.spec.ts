@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Statement } from '#contract/statements';
 import { expect, follow, test } from './fixtures.ts';
-import { asAdmin, fresh } from './people.ts';
+import { asAdmin, asPerson, createPerson, fresh, openAs } from './people.ts';
 import { plantIssued, plantPolicy, take } from './policyActs.ts';
 
 const main = (page: Page) => page.getByRole('main');
@@ -125,3 +125,26 @@ test('a client sees in the statement what the server reckons, for any period', a
 });
 
 const amount = (text = ''): string => Number(text).toLocaleString('en', { minimumFractionDigits: 2 });
+
+test('whoever does not see all of a client is told why there is no statement', async ({
+  desk: page,
+  request,
+}) => {
+  const admin = await asAdmin(request);
+  const { account_id } = await plantIssued(admin, 'other', { billing_type: 'agency_bill' });
+  const role = await admin.create('groups', {
+    name: fresh('Own policies'),
+    permissions: [
+      { module_name: 'accounts', scope: 'all', actions: ['view'] },
+      { module_name: 'payments', scope: 'all', actions: ['view', 'export'] },
+      { module_name: 'policies', scope: 'own', actions: ['view'] },
+    ],
+  });
+  const { email } = await createPerson(admin, { groups: [role.id] });
+  await openAs(page, await asPerson(request, email), `/accounts/${account_id}/?section=payments`);
+  await main(page).getByRole('button', { name: 'Statement' }).click();
+  await expect(dialog(page)).toContainText('You do not see all policies and payments of this client');
+  await expect(dialog(page).getByRole('button', { name: 'CSV' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});

@@ -11,7 +11,7 @@ export const policySentences = {
   policyActiveInsurer: 'Choose an active insurer.',
   policyInsurer: 'Choose the insurer.',
   policyTermTooLong: 'A term is {years} years at the longest.',
-  policyStartTooLate: 'Enter an earlier day: the term would end after the year 9999.',
+  policyStartTooLate: 'Enter an earlier day: the term would end after the year 2199.',
   policyCoverNoteUntil: 'Enter until when the cover note holds.',
   policyRiskOfOtherLine: 'This describes another line of insurance than that of the product.',
   policyUnknownItem: 'Choose a vehicle, person or place of this policy.',

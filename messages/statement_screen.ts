@@ -1,6 +1,7 @@
 /** The statement of a client on the screen. */
 export const statement_screen = {
   action: 'Statement',
+  refused: 'You cannot see this statement',
   title: 'Statement of {name}',
   agencyBillOnly:
     'Premiums that we collect. What an insurer collects itself is paid to the insurer, so it is not in our statement.',

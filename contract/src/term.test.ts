@@ -21,9 +21,9 @@ describe('a term', () => {
     expect(endOfTerm(start, months)).toBe(end);
   });
 
-  it('ends on the last day there is at the latest, and says where it would be later', () => {
-    expect(endsTooLate('9999-01-01', 12)).toBe(false);
-    expect(endsTooLate('9999-01-02', 12)).toBe(true);
+  it('ends on the last day there is at the latest, and says where it would be later than anyone enters', () => {
+    expect(endsTooLate('2199-01-01', 12)).toBe(false);
+    expect(endsTooLate('2199-01-02', 12)).toBe(true);
     expect(endOfTerm('9999-06-01', 12)).toBe('9999-12-31');
     expect(latestEnd('9995-01-01', 'motor')).toBe('9999-12-31');
   });

@@ -1,4 +1,5 @@
 import type { PolicyType } from './lines.ts';
+import { lastYear } from './typedDay.ts';
 import { daysBetween, writtenDay } from './wallClock.ts';
 
 /** Where the day is missing in the month that the term ends in, it ends on that month's last day. */
@@ -16,10 +17,10 @@ function lastMoment(start: string, months: number): Date {
  */
 export const endOfTerm = (start: string, months: number): string => writtenDay(lastMoment(start, months));
 
-/** Whether a term would end on a day that no date can say. */
+/** Whether a term would end on a day that nobody may enter. */
 export const endsTooLate = (start: string, months: number): boolean =>
-  lastMoment(start, months).getUTCFullYear() > 9999;
-export const startTooLate = 'Enter an earlier day: the term would end after the year 9999.';
+  lastMoment(start, months).getUTCFullYear() > lastYear;
+export const startTooLate = 'Enter an earlier day: the term would end after the year 2199.';
 
 /** How many days there are from one to the other, both of them counted; none where the second is before the first. */
 export const daysOf = (from: string, to: string): number => Math.max(0, daysBetween(from, to) + 1);

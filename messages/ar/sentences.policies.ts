@@ -13,7 +13,7 @@ export const policySentences = {
   policyActiveInsurer: 'اختر شركة تأمين نشطة.',
   policyInsurer: 'اختر شركة التأمين.',
   policyTermTooLong: 'أطول مدة هي {years} سنوات.',
-  policyStartTooLate: 'أدخل تاريخًا أسبق: ستنتهي المدة بعد سنة 9999.',
+  policyStartTooLate: 'أدخل تاريخًا أسبق: ستنتهي المدة بعد سنة 2199.',
   policyCoverNoteUntil: 'أدخل حتى متى تسري مذكرة التغطية.',
   policyRiskOfOtherLine: 'يصف هذا فرع تأمين غير فرع المنتج.',
   policyUnknownItem: 'اختر مركبة أو شخصًا أو موقعًا من هذه الوثيقة.',

@@ -30,6 +30,7 @@ export const statement_screen = {
   days_61_90: '61–90 يومًا',
   days_over_90: 'أكثر من 90 يومًا',
   unallocated: 'رصيد غير مخصص',
+  refused: 'لا يمكنك رؤية هذا الكشف',
   nothing: 'لا شيء في الكشف',
   nothingHint: 'لا يوجد قسط نحصّله من هذا العميل، ولا مال له لدينا.',
   print: 'طباعة',

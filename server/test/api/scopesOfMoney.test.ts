@@ -232,6 +232,20 @@ describe('a paper of money is seen with the money alone', () => {
   });
 });
 
+it('whoever works on a policy is told of its cheque by the policy, without seeing the payments', async () => {
+  const worker = await test.person({
+    permissions: [{ module_name: 'policies', scope: 'own', actions: ['view'] }],
+  });
+  const theirs = await fixture.issued('50', { account_id, assigned_to_id: worker.id });
+  const cheque = { method: 'cheque', cheque_no: '00533', cheque_date: '2099-01-01' };
+  const { id } = await fixture.pay(theirs, '50', cheque);
+  await fixture.stepped(id, 'bounce', { reason: 'No funds' });
+  const { text, body } = await get(worker, 'notifications/');
+  const told = { kind: 'cheque_bounced', related_type: 'policy', related_id: theirs.id, is_hidden: false };
+  expect(body.results).toMatchObject([told]);
+  expect(text).not.toContain('00533');
+});
+
 it('a notice does not name what its reader does not see any more', async () => {
   const reader = await person(everything);
   await test.call('PATCH', `/api/accounts/${account_id}/`, { as: root, body: { owner_id: reader.id } });

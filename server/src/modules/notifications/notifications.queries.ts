@@ -2,6 +2,7 @@ import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import type { z } from 'zod';
 import type { Link } from '#contract/http';
 import type { NotificationKind, NotificationListParams, NotificationType } from '#contract/notifications';
+import type { Permission } from '#contract/permissions';
 import type { Caller } from '../../auth/caller.ts';
 import { reaches, seesRecord, whoseOf } from '../../auth/scope.ts';
 import type { Db, Tx } from '../../db/connect.ts';
@@ -120,27 +121,35 @@ const ofNote = <T>(value: RawBuilder<T>) =>
   sql<T>`(select ${value} from notes where notes.id = notifications.note_id)`;
 
 /**
- * Whether the reader still sees what they were told of. A bounced cheque is told of by its account to whoever sees that
- * one's payments, and by its policy to whoever works on it.
+ * Whether the reader still sees what they were told of. Tasks, notes and mails that are gone for good keep their title.
+ * A bounced cheque is told of by its account to whoever sees that one's payments, and by its policy to whoever works on
+ * it; a licence to the one whose it is.
  */
 const isSeen = (caller: Caller): RawBuilder<boolean> => {
   const sees = (noun: NounWithFacts, column: string) =>
     seesRecord(caller, noun, sql.ref(`notifications.${column}`));
-  const runsAll = sql.lit(caller.is_superuser || caller.grants.has('organisation:update'));
+  const holdsAny = (...permissions: Permission[]) =>
+    sql.lit(caller.is_superuser || permissions.some((permission) => caller.grants.has(permission)));
+  const mayRenew = holdsAny('agents:view', 'agents:update');
+  const isOwn = (table: 'agents' | 'sub_agents', column: string) =>
+    sql`exists (select 1 from ${sql.table(table)} own
+      where own.id = ${sql.ref(`notifications.${column}`)} and own.user_id = ${caller.user_id})`;
   return sql<boolean>`case
-    when notifications.kind in ('task_assigned', 'task_reminder', 'task_overdue') then ${sees('tasks', 'task_id')}
-    when notifications.kind = 'note_mention' then ${sees('notes', 'note_id')}
+    when notifications.task_id is not null then ${sees('tasks', 'task_id')}
+    when notifications.note_id is not null then ${sees('notes', 'note_id')}
+    when notifications.email_id is not null then ${sees('emails', 'email_id')}
+    when notifications.agent_id is not null then ${mayRenew} or ${isOwn('agents', 'agent_id')}
+    when notifications.sub_agent_id is not null then ${mayRenew} or ${isOwn('sub_agents', 'sub_agent_id')}
     when notifications.kind = 'mail_failed' and notifications.person_id is not null
       then notifications.person_id = notifications.user_id or ${sees('users', 'person_id')}
-    when notifications.kind in ('mail_failed', 'mail_uncertain') then ${sees('emails', 'email_id')}
-    when notifications.kind in ('licence_expiring', 'licence_expired')
-      then ${sees('agents', 'agent_id')} or ${sees('sub_agents', 'sub_agent_id')}
     when notifications.policy_id is not null then ${sees('policies', 'policy_id')}
     when notifications.kind = 'cheque_bounced' then exists (select 1 from accounts seen
       where seen.id = notifications.account_id and ${reaches(caller, 'payments:view', whoseOf('accounts', 'seen'))})
     when notifications.kind = 'instalment_overdue' then false
-    when notifications.kind in ('job_failed', 'audit_differs') then ${runsAll}
-    when notifications.kind in ('login_changed', 'system_account_changed', 'system_template_changed') then ${sql.lit(caller.is_superuser)}
+    when notifications.kind in ('job_failed', 'audit_differs')
+      then ${holdsAny('organisation:update')}
+    when notifications.kind in ('login_changed', 'system_account_changed', 'system_template_changed')
+      then ${sql.lit(caller.is_superuser)}
     else true end`;
 };
 

@@ -11,10 +11,13 @@ let person: Person;
 beforeAll(async () => {
   test = await startTestApp();
   root = await test.person({ is_superuser: true });
-  person = await test.person();
+  person = await worker();
 });
 afterAll(() => test.close());
 
+/** Who sees the tasks that are their own. */
+const worker = () =>
+  test.person({ permissions: [{ module_name: 'tasks', scope: 'own', actions: ['view'] }] });
 const assign = async (title: string, to = person) => {
   const body = { title, assigned_to_id: to.id };
   return Number((await test.call('POST', '/api/tasks/', { as: root, body })).body.id);
@@ -74,8 +77,20 @@ describe('notifications', () => {
     });
   });
 
+  it('lose title and address when the task is handed on', async () => {
+    const task = await assign('Handed on');
+    await test.call('PATCH', `/api/tasks/${task}/`, { as: root, body: { assigned_to_id: root.id } });
+    expect((await list(person)).results[0]).toMatchObject({
+      kind: 'task_assigned',
+      title: '',
+      is_hidden: true,
+      related_type: null,
+      related_id: null,
+    });
+  });
+
   it('are read one by one, and the first reading counts', async () => {
-    const reader = await test.person();
+    const reader = await worker();
     await assign('One', reader);
     await assign('Two', reader);
     const [two, one] = (await list(reader)).results;
@@ -88,7 +103,7 @@ describe('notifications', () => {
   });
 
   it('are read all at once, and what was read before stays as it was', async () => {
-    const reader = await test.person();
+    const reader = await worker();
     await assign('One', reader);
     await assign('Two', reader);
     const [, one] = (await list(reader)).results;
@@ -151,7 +166,7 @@ describe('what was told of a task is settled', () => {
   });
 
   it('as overdue when it is due later, and not for a word that changes', async () => {
-    const reader = await test.person();
+    const reader = await worker();
     const id = await late(reader);
     const change = (body: object) => test.call('PATCH', `/api/tasks/${id}/`, { as: root, body });
     await change({ title: 'Call back soon' });

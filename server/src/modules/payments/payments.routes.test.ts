@@ -163,7 +163,9 @@ describe('a client pays', () => {
 
   it('by a cheque over two policies that bounces, and its people are told', async () => {
     const [one, two] = [await fixture.issued('500'), await fixture.issued('300')];
-    const owner = await test.person({ permissions: [] });
+    const owner = await test.person({
+      permissions: [{ module_name: 'payments', scope: 'own', actions: ['view'] }],
+    });
     await test.db
       .updateTable('accounts')
       .set({ owner_id: owner.id })
@@ -207,7 +209,9 @@ describe('a client pays', () => {
       { kind: 'cheque_bounced', related_type: 'account', related_id: one.account_id },
     ]);
     const { rows: people } = await sql<{ id: number }>`select user_id as id from notifications
-      where account_id = ${one.account_id} and kind = 'cheque_bounced'`.execute(test.db);
+      where kind = 'cheque_bounced' and (account_id = ${one.account_id} or policy_id in (${one.id}, ${two.id}))`.execute(
+      test.db,
+    );
     expect(people).toEqual([{ id: owner.id }]);
     await fixture.pay(two, '300');
     expect(await amountsOf(two)).toEqual([['300.00', '0.00', 'paid']]);

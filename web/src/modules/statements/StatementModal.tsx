@@ -1,7 +1,9 @@
+import { LockOutlined } from '@ant-design/icons';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Skeleton } from 'antd';
+import { Button, Skeleton } from 'antd';
 import type { Account } from '#contract/accounts';
 import type { Statement, StatementParams } from '#contract/statements';
+import { ApiError } from '../../api/ApiError.ts';
 import { useOrganisation } from '../../api/organisation.ts';
 import { Dialog } from '../../components/Dialog.tsx';
 import { Empty } from '../../components/Empty.tsx';
@@ -41,9 +43,21 @@ export function StatementModal({ account: { id, display_name } }: { account: Acc
     ...statementOf(id, period),
     placeholderData: keepPreviousData,
   });
+  const title = t('statement_screen.title', { name: display_name });
+  if (error instanceof ApiError && error.status === 403)
+    return (
+      <Dialog
+        isSmall
+        title={title}
+        footer={<Button onClick={close}>{t('common.close')}</Button>}
+        onCancel={close}
+      >
+        <Empty icon={<LockOutlined />} title={t('statement_screen.refused')} hint={error.message} />
+      </Dialog>
+    );
   return (
     <Dialog
-      title={t('statement_screen.title', { name: display_name })}
+      title={title}
       width={1040}
       footer={<StatementFiles accountId={id} period={period} onClose={close} />}
       onCancel={close}
