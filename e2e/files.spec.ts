@@ -159,3 +159,17 @@ test('what is refused says why, is sent again alone, and runs nowhere', async ({
   await expect(refused).toHaveCount(0);
   await expect(page).not.toHaveTitle('run');
 });
+
+test('a file that runs something is kept for download, and says why', async ({ desk: page, request }) => {
+  await openFiles(page, request);
+  const script = '<< /OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >> >>';
+  await choose(page, {
+    name: 'Offer.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from(`%PDF-1.7\n1 0 obj\n${script}\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n`),
+  });
+  await expect(row(page, 'Offer.pdf').getByText('Runs a script')).toBeVisible();
+  await page.getByRole('link', { name: 'Offer.pdf' }).click();
+  await expect(dialog(page).getByText('This file runs a script when it is opened.')).toBeVisible();
+  await expect(dialog(page).getByRole('button', { name: 'Download' })).toBeVisible();
+});

@@ -42,6 +42,19 @@ export const attachments = {
   more: 'More about this file',
   versions: 'Versions',
   revisionOf: 'Version {count}',
+  warning: 'Take care',
+  warning_script: 'Runs a script',
+  warning_embedded: 'Carries other files',
+  warning_outside: 'Fetches from elsewhere',
+  warning_hidden: 'Partly unreadable',
+  danger_script:
+    'This file runs a script when it is opened. It is kept for download only. Open it only if you trust who sent it.',
+  danger_embedded:
+    'This file carries other files in it. It is kept for download only. Open it only if you trust who sent it.',
+  danger_outside:
+    'This file fetches something from elsewhere when it is opened. It is kept for download only. Open it only if you trust who sent it.',
+  danger_hidden:
+    'A part of this file cannot be looked into. It is kept for download only. Open it only if you trust who sent it.',
   preview: 'Preview',
   about: 'About this file',
   edit: 'Edit file',

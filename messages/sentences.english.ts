@@ -184,6 +184,12 @@ export const sentences = {
   fileKind: 'This kind of file is not taken. Choose {kinds}, up to {count} MB.',
   fileMixed: 'This file is of two kinds at once, as no honest file is. It was not taken.',
   fileDamaged: 'This file is damaged or not whole. Save it again and try once more.',
+  fileMacros:
+    'This document holds macros, which run when it is opened. Save it without them and try once more.',
+  fileVirus: 'This file is known to be a virus. It was not taken.',
+  scannerAway: 'Files cannot be scanned for viruses right now. Try again later.',
+  manyFilesInspected: 'Many files are being looked through right now. Try again in a moment.',
+  slowFile: 'This file takes too long to look through. It was not taken.',
   fileBomb: 'This file would be far larger once it is opened. It was not taken.',
   filePixels: 'This picture has more than {count} megapixels. Make it smaller and try again.',
   fileTooLarge: 'The file is too large. The limit is {limit}.',

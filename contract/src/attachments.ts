@@ -15,7 +15,7 @@ import {
   recordFields,
   requiredLine,
 } from './http.ts';
-import { previewKinds } from './fileKinds.ts';
+import { fileWarnings, previewKinds } from './fileKinds.ts';
 import { relatedFilters, relatedTypes } from './related.ts';
 import { actionTable, AllowedAction } from './states.ts';
 
@@ -72,6 +72,8 @@ export const Attachment = z.object({
   content_type: z.string(),
   size: z.int(),
   sha256: z.string(),
+  /** What may happen to whoever opens it; it is not shown then. */
+  warning: z.enum(fileWarnings).nullable(),
   preview: z.enum(previewKinds).nullable(),
   related_type: z.enum(relatedTypes),
   related_id: Id,

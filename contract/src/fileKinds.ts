@@ -37,11 +37,19 @@ export const acceptedFiles = kinds
   .flatMap(({ content_type, extensions }) => [content_type, ...extensions.map((each) => `.${each}`)])
   .join(',');
 
+/**
+ * Why a file is only ever saved, never shown. `script`: it runs something when it is opened. `embedded`: it carries other
+ * files. `outside`: it fetches something from elsewhere. `hidden`: a part of it cannot be looked into.
+ */
+export const fileWarnings = ['script', 'embedded', 'outside', 'hidden'] as const;
+export type FileWarning = (typeof fileWarnings)[number];
+
 export const previewKinds = ['image', 'pdf'] as const;
 export type PreviewKind = (typeof previewKinds)[number];
 
 /** How a file can be looked at without opening it; HEIC needs a licence that no decoder of ours has. */
-export function previewOf(contentType: string): PreviewKind | null {
+export function previewOf(contentType: string, warning: FileWarning | null = null): PreviewKind | null {
+  if (warning !== null) return null;
   if (contentType === fileKinds.pdf.content_type) return 'pdf';
   return contentType.startsWith('image/') && contentType !== fileKinds.heic.content_type ? 'image' : null;
 }

@@ -48,6 +48,11 @@ const refused: [name: string, value: string, sentence: string][] = [
   ],
   ['ROLE', 'web', 'The setting ROLE must be one of all, api, worker.'],
   ['MAIL_ALLOW_PRIVATE', 'yes', 'The setting MAIL_ALLOW_PRIVATE must be true or false.'],
+  [
+    'SCANNER_ADDRESS',
+    'clamd',
+    'The setting SCANNER_ADDRESS must be a host and a port, such as 127.0.0.1:3310, or the path of a socket.',
+  ],
   ['DATA_DIR', 'a\0b', 'The setting DATA_DIR must be a path.'],
 ];
 

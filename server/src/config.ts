@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { scannerAddress, type ScannerAddress } from './files/scanner.ts';
 import { StartError } from './startError.ts';
 
 export class ConfigError extends StartError {}
@@ -22,6 +23,8 @@ export type Config = {
   role: (typeof roles)[number];
   /** Mail servers of our own network are used as well. */
   mailAllowPrivate: boolean;
+  /** Every file that is uploaded is shown to it first. */
+  scanner?: ScannerAddress;
 };
 
 const path = z
@@ -94,6 +97,16 @@ const settings = z.object({
     .enum(['true', 'false'], 'must be true or false')
     .default('false')
     .transform((text) => text === 'true'),
+  SCANNER_ADDRESS: z
+    .string()
+    .max(1000, 'must be at most 1000 characters long')
+    .transform((text, context): ScannerAddress => {
+      const address = scannerAddress(text);
+      if (address) return address;
+      context.addIssue('must be a host and a port, such as 127.0.0.1:3310, or the path of a socket');
+      return z.NEVER;
+    })
+    .optional(),
 });
 
 /** An empty variable counts as unset, as it does in most compose files. */
@@ -121,5 +134,6 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     trustProxy: values.TRUST_PROXY,
     role: values.ROLE,
     mailAllowPrivate: values.MAIL_ALLOW_PRIVATE,
+    ...(values.SCANNER_ADDRESS !== undefined && { scanner: values.SCANNER_ADDRESS }),
   };
 }

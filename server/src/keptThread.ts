@@ -1,9 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { Unavailable } from './errors.ts';
 
-type Waiting<Answer> = { resolve: (answer: Answer) => void; reject: (error: unknown) => void };
-type Told<Answer> = { answer: Answer } | { error: string };
-
 /** For work whose cost a text or a file decides: a thread that is kept, started when it is first asked, one thing at a time. */
 export class KeptThread<Question, Answer> {
   readonly #module: URL;
@@ -16,12 +13,12 @@ export class KeptThread<Question, Answer> {
   }
 
   /** Whoever asks sees to it that nobody else does at the same time. */
-  async ask(question: Question, tooLong: string): Promise<Answer> {
+  async ask(question: Question, tooLong: string, handedOver: ArrayBuffer[] = []): Promise<Answer> {
     const worker = this.#started();
     const timeout = setTimeout(() => void worker.terminate(), this.#longestMs);
     worker.ref();
     try {
-      return await this.#answerOf(worker, question, tooLong);
+      return await this.#answerOf(worker, tooLong, () => worker.postMessage(question, handedOver));
     } finally {
       clearTimeout(timeout);
       worker.unref();
@@ -40,18 +37,15 @@ export class KeptThread<Question, Answer> {
     return worker;
   }
 
-  #answerOf(worker: Worker, question: Question, tooLong: string): Promise<Answer> {
+  #answerOf(worker: Worker, tooLong: string, ask: () => void): Promise<Answer> {
     return new Promise((resolve, reject) => {
       const ended = () => reject(new Unavailable(tooLong));
       worker.once('exit', ended);
-      worker.once('message', (told: Told<Answer>) => {
+      worker.once('message', (answer: Answer) => {
         worker.off('exit', ended);
-        settle({ resolve, reject }, told);
+        resolve(answer);
       });
-      worker.postMessage(question);
+      ask();
     });
   }
 }
-
-const settle = <Answer>({ resolve, reject }: Waiting<Answer>, told: Told<Answer>): void =>
-  'error' in told ? reject(new Error(told.error)) : resolve(told.answer);

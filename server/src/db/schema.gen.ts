@@ -25,6 +25,8 @@ export type DeliveryStatus = "acknowledged" | "awaited" | "received" | "sent";
 
 export type EmailStatus = "archived" | "draft" | "failed" | "queued" | "received" | "sending" | "sent" | "uncertain";
 
+export type FileWarning = "embedded" | "hidden" | "outside" | "script";
+
 export type Gender = "female" | "male" | "other";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -237,6 +239,7 @@ export interface Attachments {
   updated_by: number | null;
   verified_on: string | null;
   version: Generated<number>;
+  warning: FileWarning | null;
 }
 
 export interface AuditEntries {

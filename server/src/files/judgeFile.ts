@@ -1,5 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type';
 import type { FileKindName } from '#contract/fileKinds';
+import { isEicar } from './eicar.ts';
 import { judgeOffice } from './judgeOffice.ts';
 import { judgeText } from './judgeText.ts';
 import type { Reading } from './reading.ts';
@@ -79,6 +80,7 @@ async function typeOf(head: Buffer): Promise<string> {
 /** What a file is, told by its content; the name decides nothing but which of two texts it is. */
 export async function judgeFile(file: Reading, name: string): Promise<Verdict> {
   const head = await file.head(headBytes);
+  if (isEicar(head)) return { refused: 'virus' };
   const type = await typeOf(head);
   if (zipTypes.test(type)) return judgeOffice(file);
   if (type === compoundFile) return judgeCompound(file);

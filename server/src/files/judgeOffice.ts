@@ -17,7 +17,7 @@ const isBomb = (entries: readonly ZipEntry[]): boolean => {
   return unpacked > mostUnpacked || (unpacked > alwaysFine && unpacked > packed * mostTimes);
 };
 
-/** A document of Word or Excel is a ZIP. Only its directory is read, so that nothing is ever unpacked here. */
+/** A document of Word or Excel is a ZIP. Only its directory is read here; `inspectOffice` looks into what it holds. */
 export async function judgeOffice(file: Reading): Promise<Verdict> {
   const end = zipEndOf(await file.tail(longestZipEnd));
   if (!end) return { refused: 'damaged' };
@@ -30,5 +30,5 @@ export async function judgeOffice(file: Reading): Promise<Verdict> {
   const kind = (Object.keys(parts) as (keyof typeof parts)[]).find((each) => names.has(parts[each]));
   if (!kind || !names.has('[Content_Types].xml')) return { refused: 'kind' };
   const hasMacros = entries.some(({ name }) => /vbaproject\.bin$/i.test(name));
-  return hasMacros ? { refused: 'kind' } : { kind };
+  return hasMacros ? { refused: 'macros' } : { kind };
 }

@@ -20,7 +20,15 @@ export function zipEndOf(tail: Buffer): ZipEnd | null {
   return null;
 }
 
-export type ZipEntry = { name: string; packed: number; unpacked: number };
+export type ZipEntry = {
+  name: string;
+  packed: number;
+  unpacked: number;
+  /** 0: as it is, 8: deflated. */
+  method: number;
+  /** Where the entry begins, with a header of its own. */
+  offset: number;
+};
 
 /** What a ZIP says that it holds; null where its directory is damaged. */
 export function zipEntriesOf(directory: Buffer, { entries }: ZipEnd): ZipEntry[] | null {
@@ -33,6 +41,8 @@ export function zipEntriesOf(directory: Buffer, { entries }: ZipEnd): ZipEntry[]
       name: directory.toString('utf8', at + 46, at + 46 + nameLength),
       packed: directory.readUInt32LE(at + 20),
       unpacked: directory.readUInt32LE(at + 24),
+      method: directory.readUInt16LE(at + 10),
+      offset: directory.readUInt32LE(at + 42),
     });
     at += 46 + nameLength + directory.readUInt16LE(at + 30) + directory.readUInt16LE(at + 32);
   }

@@ -19,12 +19,7 @@ export const xlsx = (more: Record<string, string | Buffer> = {}) =>
 export async function lyingXlsx(): Promise<Buffer> {
   const zip = await xlsx();
   const lie = Buffer.from(zip);
-  for (
-    let at = lie.indexOf('PK\x01\x02', 0, 'latin1');
-    at >= 0;
-    at = lie.indexOf('PK\x01\x02', at + 4, 'latin1')
-  )
-    lie.writeUInt32LE(0xfffffffe, at + 24);
+  for (const at of entriesIn(lie)) lie.writeUInt32LE(0xfffffffe, at + 24);
   return lie;
 }
 
@@ -34,4 +29,31 @@ export function compoundFile(entry: string): Buffer {
   Buffer.from('d0cf11e0a1b11ae1', 'hex').copy(file);
   Buffer.from(entry, 'utf16le').copy(file, 1024);
   return file;
+}
+
+/** The places of the directory's entries. */
+function entriesIn(zip: Buffer): number[] {
+  const found: number[] = [];
+  for (
+    let at = zip.indexOf('PK\x01\x02', 0, 'latin1');
+    at >= 0;
+    at = zip.indexOf('PK\x01\x02', at + 4, 'latin1')
+  )
+    found.push(at);
+  return found;
+}
+
+/** Says of its largest entry that it is small. */
+export async function understated(): Promise<Buffer> {
+  const zip = Buffer.from(await xlsx({ 'xl/a.xml': Buffer.alloc(5_000_000) }));
+  zip.writeUInt32LE(1_000, (entriesIn(zip).at(-1) ?? 0) + 24);
+  return zip;
+}
+
+/** Two entries of the directory that lead to one place. */
+export async function overlapping(): Promise<Buffer> {
+  const zip = Buffer.from(await xlsx({ 'xl/a.xml': 'a'.repeat(100), 'xl/b.xml': 'a'.repeat(100) }));
+  const [first = 0, second = 0] = entriesIn(zip).slice(-2);
+  zip.writeUInt32LE(zip.readUInt32LE(first + 42), second + 42);
+  return zip;
 }

@@ -38,6 +38,7 @@ function selectAttachment<O>(query: Rows<O>) {
       'attachments.content_type',
       'attachments.size',
       'attachments.sha256',
+      'attachments.warning',
       'attachments.chain_id',
       'attachments.revision',
       'attachments.created_at',

@@ -21,6 +21,7 @@ export const audited = only([
   'rejection_reason',
   'size',
   'sha256',
+  'warning',
   'replaces',
 ]);
 
@@ -31,7 +32,7 @@ export const shownTo =
   (caller: Caller) =>
   ({ scope, ...file }: Facts & { scope: Scope }): Attachment => ({
     ...file,
-    preview: previewOf(file.content_type),
+    preview: previewOf(file.content_type, file.warning),
     allowed_actions: allowedActions(attachmentActionTable, file, reachOf(caller, scope)),
   });
 
@@ -43,6 +44,9 @@ const sentences: Record<Refusal, (limitInMb: number) => string> = {
   kind: (limit) => `This kind of file is not taken. Choose ${fileKindNames}, up to ${limit} MB.`,
   mixed: () => 'This file is of two kinds at once, as no honest file is. It was not taken.',
   damaged: () => 'This file is damaged or not whole. Save it again and try once more.',
+  macros: () =>
+    'This document holds macros, which run when it is opened. Save it without them and try once more.',
+  virus: () => 'This file is known to be a virus. It was not taken.',
   bomb: () => 'This file would be far larger once it is opened. It was not taken.',
 };
 

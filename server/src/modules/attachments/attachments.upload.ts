@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { attachmentForm, type Attachment } from '#contract/attachments';
-import { fileKinds, previewOf, type FileKindName } from '#contract/fileKinds';
+import { fileKinds, previewOf, type FileKindName, type FileWarning } from '#contract/fileKinds';
 import type { Caller } from '../../auth/caller.ts';
 import type { AppContext } from '../../context.ts';
 import type { Db, Tx } from '../../db/connect.ts';
@@ -8,8 +8,11 @@ import { takeIds } from '../../db/ids.ts';
 import { ApiError, Forbidden, Invalid, InvalidState } from '../../errors.ts';
 import { cleanFileName } from '../../files/fileName.ts';
 import type { StoredFile } from '../../files/fileStore.ts';
+import { inspectFile } from '../../files/inspectFile.ts';
 import { judgeFile } from '../../files/judgeFile.ts';
 import { readingOf } from '../../files/reading.ts';
+import { isCleanBy } from '../../files/scanner.ts';
+import type { Refusal } from '../../files/verdict.ts';
 import { uploadedFile } from '../../http/uploads.ts';
 import { auditFor } from '../../records/audit.ts';
 import { chooseRelated, findRelatedFor, guardKind } from '../../records/related.ts';
@@ -26,7 +29,7 @@ const auditAttachment = auditFor('attachments', audited);
 type Said = Omit<AttachmentUpload, 'file'>;
 
 /** Judged and on disk, but nobody's yet. */
-export type Taken = StoredFile & { name: string; content_type: string };
+export type Taken = StoredFile & { name: string; content_type: string; warning?: FileWarning | null };
 
 /** Files are added to what the caller sees and whose files they may add to. */
 async function chooseAbout(tx: Tx, caller: Caller, { related_type, related_id }: Said) {
@@ -58,11 +61,24 @@ export async function guardUpload(db: Db, caller: Caller, said: Said): Promise<v
   });
 }
 
-const kindOf = async ({ files, db }: AppContext, stored: StoredFile, name: string): Promise<FileKindName> => {
-  const verdict = await judgeFile(readingOf(files, stored), name);
-  if ('kind' in verdict) return verdict.kind;
-  throw refusalOf(verdict.refused, await readUploadLimit(db));
-};
+type Judged = { kind: FileKindName; warning: FileWarning | null };
+
+async function judged(
+  context: AppContext,
+  caller: Caller,
+  stored: StoredFile,
+  name: string,
+): Promise<Judged> {
+  const { files, db, config } = context;
+  const refuse = async (refusal: Refusal) => refusalOf(refusal, await readUploadLimit(db));
+  const file = readingOf(files, stored);
+  const verdict = await judgeFile(file, name);
+  if ('refused' in verdict) throw await refuse(verdict.refused);
+  const inspection = await inspectFile(verdict.kind, file, String(caller.user_id));
+  if ('refused' in inspection) throw await refuse(inspection.refused);
+  if (config.scanner && !(await isCleanBy(config.scanner, await file.whole()))) throw await refuse('virus');
+  return { kind: verdict.kind, warning: inspection.warning };
+}
 
 /** Puts the content on the disk and tells what it is. What is refused does not stay there. */
 export async function takeFile(
@@ -73,10 +89,10 @@ export async function takeFile(
   const { files } = context;
   const stored = await files.put(content);
   try {
-    const kind = await kindOf(context, stored, name);
+    const { kind, warning } = await judged(context, caller, stored, name);
     const { content_type } = fileKinds[kind];
     if (previewOf(content_type) === 'image') await checkPicture(files, stored.key, caller);
-    return { ...stored, content_type, name: cleanFileName(name, kind) };
+    return { ...stored, content_type, warning, name: cleanFileName(name, kind) };
   } catch (error) {
     await files.remove(stored.key);
     throw error;

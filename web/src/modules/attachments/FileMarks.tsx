@@ -6,6 +6,7 @@ import {
   FileWordOutlined,
   MailOutlined,
 } from '@ant-design/icons';
+import { Alert } from 'antd';
 import type { Attachment } from '#contract/attachments';
 import { fileKinds } from '#contract/fileKinds';
 import { useOrganisation } from '../../api/organisation.ts';
@@ -33,10 +34,17 @@ export function FileIcon({ contentType }: { contentType: string }) {
 
 const soonDays = 30;
 
-/** What was decided, and whether it still holds; what merely waits says nothing. */
+/** What it may do to whoever opens it, and why it is not shown. */
+export function FileDanger({ file: { warning } }: { file: Attachment }) {
+  if (warning === null) return null;
+  return <Alert type="warning" showIcon title={t(`attachments.danger_${warning}`)} />;
+}
+
+/** What it may do, what was decided, and whether it still holds; what merely waits says nothing. */
 export function FileTags({ file }: { file: Attachment }) {
   return (
     <>
+      {file.warning && <StatusTag tone="soon">{t(`attachments.warning_${file.warning}`)}</StatusTag>}
       {file.status === 'accepted' && <StatusTag tone="good">{t('attachments.status_accepted')}</StatusTag>}
       {file.status === 'rejected' && <StatusTag tone="late">{t('attachments.status_rejected')}</StatusTag>}
       <Expiry file={file} />

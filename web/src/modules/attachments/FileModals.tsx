@@ -14,7 +14,7 @@ import { historySection } from '../../components/record/Sections.tsx';
 import { t } from '../../messages/t.ts';
 import { attachments, versionsOf } from './attachments.queries.ts';
 import { FilePreview } from './FilePreview.tsx';
-import { FileTags } from './FileMarks.tsx';
+import { FileDanger, FileTags } from './FileMarks.tsx';
 import { FileVersion } from './FileVersion.tsx';
 import styles from './files.module.css';
 import { kindName, labelOf, sizeText, useDescribeFile } from './fileWords.ts';
@@ -96,7 +96,10 @@ function EditFile({ describe }: { describe: ReturnType<typeof useDescribeFile> }
 
 function FileDetails({ file }: { file: Attachment }) {
   return (
-    <FactGroup title={t('attachments.more')} facts={facts(file, 'note', 'rejection_reason', 'sha256')} />
+    <div className={styles.panel}>
+      <FileDanger file={file} />
+      <FactGroup title={t('attachments.more')} facts={facts(file, 'note', 'rejection_reason', 'sha256')} />
+    </div>
   );
 }
 

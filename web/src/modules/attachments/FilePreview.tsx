@@ -8,6 +8,7 @@ import { RecordMissing } from '../../components/form/FormModal.tsx';
 import { useModalState } from '../../components/list/listState.ts';
 import { LoadFailed } from '../../components/LoadFailed.tsx';
 import { t } from '../../messages/t.ts';
+import { FileDanger } from './FileMarks.tsx';
 import { attachments, contentOf } from './attachments.queries.ts';
 import styles from './files.module.css';
 import { useDownload } from './useFileActions.tsx';
@@ -59,6 +60,7 @@ function Footer({ file }: { file: Attachment }) {
 
 function Content({ file }: { file: Attachment }): ReactNode {
   const { data, error, refetch } = useQuery({ ...contentOf(file), enabled: file.preview !== null });
+  if (file.warning) return <FileDanger file={file} />;
   if (file.preview === null) return <p>{t('attachments.noPreview')}</p>;
   if (error)
     return <LoadFailed title={t('attachments.previewFailed')} error={error} onRetry={() => void refetch()} />;
