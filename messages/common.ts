@@ -122,6 +122,9 @@ export const common = {
   mergeTitle: 'Someone else changed this',
   mergeHint:
     'Choose for each field which value stays. Fields that only one of you changed are settled already.',
+  mergeEntries: { one: '{count} entry', other: '{count} entries' },
+  mergeNew: 'New: {entries}',
+  mergeGone: 'Without: {entries}',
   mergeTheirs: 'Theirs',
   mergeMine: 'Mine',
   mergeSave: 'Save this version',

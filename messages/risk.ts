@@ -5,6 +5,7 @@ export const risk = {
   locations: 'Places',
   travellers: 'Travellers',
   life_assured: 'Life assured',
+  rowRemoved: 'Removed',
   vehicleNumber: 'Vehicle {number}',
   personNumber: 'Person {number}',
   placeNumber: 'Place {number}',

@@ -7,6 +7,7 @@ export const risk = {
   locations: 'المواقع',
   travellers: 'المسافرون',
   life_assured: 'المؤمن على حياته',
+  rowRemoved: 'أُزيل',
   vehicleNumber: 'المركبة {number}',
   personNumber: 'الشخص {number}',
   placeNumber: 'الموقع {number}',

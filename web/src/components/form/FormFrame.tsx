@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { t } from '../../messages/t.ts';
 import { useDescribeField } from './describeValue.ts';
 import { FormBody } from './FormBody.tsx';
-import { MergeDialog } from './MergeDialog.tsx';
+import { MergeDialog, type TellPart } from './MergeDialog.tsx';
 import styles from './form.module.css';
 import { existingOf } from './serverErrors.ts';
 import type { OpenForm } from './useRecordForm.ts';
@@ -12,6 +12,8 @@ interface FormFrameProps {
   form: OpenForm;
   labelOf: (field: string) => string;
   describe?: ((field: string, value: unknown) => string) | undefined;
+  /** Of a field that is merged part by part, how a part of it is asked about. */
+  tellPart?: TellPart | undefined;
   /** Opens the record that holds what should be unique. */
   onExisting?: (id: number) => void;
   /** Tells of a refusal in its own way; where it returns nothing, the usual way is taken. */
@@ -26,7 +28,7 @@ const bringIntoView = (node: HTMLElement | null) => node?.scrollIntoView({ block
 /** The fields of a form with what is told above them and asked over them; its buttons stand around it. */
 export function FormFrame({ form, labelOf, children, ...rest }: FormFrameProps) {
   const describeField = useDescribeField('fields');
-  const { describe = describeField, onExisting, tellProblem, isReadOnly = false } = rest;
+  const { describe = describeField, tellPart, onExisting, tellProblem, isReadOnly = false } = rest;
   const existing = existingOf(form.problem);
   return (
     <>
@@ -71,6 +73,7 @@ export function FormFrame({ form, labelOf, children, ...rest }: FormFrameProps) 
           merge={form.merge}
           labelOf={labelOf}
           describe={describe}
+          tellPart={tellPart}
           onMerge={form.saveMerged}
           onCancel={form.dropMerge}
         />

@@ -1,4 +1,4 @@
-import { mergeThree, type Merge, type Values } from './merge.ts';
+import { mergeThree, withChoices, type Documents, type Merge, type Values } from './merge.ts';
 
 /** Where an open form stands between the record that it began with and the record as it is now. */
 export interface Ground {
@@ -19,13 +19,20 @@ interface Met {
 }
 
 /** What became of the record meanwhile meets what was changed here; no field of either side is lost. */
-export function meet({ base }: Ground, theirs: Values, version: number, mine: Values): Met {
-  const merge = mergeThree(base, theirs, mine);
-  const ofConflicts = (values: Values) =>
-    Object.fromEntries(merge.conflicts.map(({ field }) => [field, values[field]]));
+export function meet(
+  { base }: Ground,
+  theirs: Values,
+  version: number,
+  mine: Values,
+  documents: Documents = {},
+): Met {
+  const merge = mergeThree(base, theirs, mine, documents);
+  const began = withChoices(theirs, merge.conflicts, (conflict) =>
+    conflict.within ? conflict.base : base[conflict.field],
+  );
   return {
-    ground: { base: { ...theirs, ...ofConflicts(base) }, theirs, version },
+    ground: { base: began, theirs, version },
     merge,
-    fields: { ...merge.settled, ...ofConflicts(mine) },
+    fields: withChoices(merge.settled, merge.conflicts, (conflict) => conflict.mine),
   };
 }

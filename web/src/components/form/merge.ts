@@ -1,24 +1,35 @@
-export type Values = Record<string, unknown>;
+import { mergeParts, withPart, type Step } from './mergeRows.ts';
+import { isObject, isSame, type Values } from './sameValues.ts';
 
-interface Conflict {
+export { isSame, type Values } from './sameValues.ts';
+
+export interface Conflict {
   field: string;
+  /** Which part of the field it is, where the rest of it is settled; with what both began. */
+  within?: Step[];
+  base?: unknown;
   theirs: unknown;
   mine: unknown;
 }
 
+/** A field that is a whole to the server, and merged part by part. */
+interface Document {
+  /** Parts of any of its rows that mean something only together. */
+  together?: string[][];
+  /** What a field begins with that was empty. */
+  blank?: (mine: Values) => Values;
+}
+export type Documents = Record<string, Document>;
+
 export interface Merge {
+  /** What both began with. */
+  base: Values;
   /** Everything that is settled: their changes and mine where only one of us made one. */
   settled: Values;
   conflicts: Conflict[];
   /** How many fields they changed that I had left alone. */
   takenOver: number;
 }
-
-export const isSame = (one: unknown, other: unknown): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);
-
-const isObject = (value: unknown): value is Values =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** `{ address: { city } }` as `{ 'address.city' }`, for the fields whose parts are changed and merged one by one. */
 export const spread = (values: Values, fields: string[]): Values =>
@@ -68,14 +79,28 @@ export const changesOf = (base: Values, mine: Values): Values =>
 export const only = (values: Values, others: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([field]) => field in others));
 
+/** The parts of a field that both changed; nothing where it is one thing. */
+function mergeWithin(base: unknown, theirs: unknown, mine: unknown, document: Document | undefined) {
+  const isParted = document ? isObject(theirs) && isObject(mine) : Array.isArray(theirs);
+  if (!isParted) return undefined;
+  const began = base ?? (isObject(mine) ? document?.blank?.(mine) : undefined);
+  const met = mergeParts({ base: began, theirs, mine }, document?.together);
+  return met.contested.some(({ within }) => within.length === 0) ? undefined : met;
+}
+
 /** Three states of a record: what both began with, what they made of it, what I made of it. */
-export function mergeThree(base: Values, theirs: Values, mine: Values): Merge {
-  const merge: Merge = { settled: {}, conflicts: [], takenOver: 0 };
+export function mergeThree(base: Values, theirs: Values, mine: Values, documents: Documents = {}): Merge {
+  const merge: Merge = { base, settled: {}, conflicts: [], takenOver: 0 };
   for (const field of Object.keys(mine)) {
     const isTheirs = !isSame(base[field], theirs[field]);
     const isMine = !isSame(base[field], mine[field]);
     if (isTheirs && isMine && !isSame(theirs[field], mine[field])) {
-      merge.conflicts.push({ field, theirs: theirs[field], mine: mine[field] });
+      const met = mergeWithin(base[field], theirs[field], mine[field], documents[field]);
+      if (met) {
+        merge.settled[field] = met.value;
+        merge.conflicts.push(...met.contested.map((each) => ({ field, ...each })));
+        merge.takenOver += met.takenOver;
+      } else merge.conflicts.push({ field, theirs: theirs[field], mine: mine[field] });
     } else {
       merge.settled[field] = isMine ? mine[field] : theirs[field];
       if (isTheirs && !isMine) merge.takenOver += 1;
@@ -83,6 +108,18 @@ export function mergeThree(base: Values, theirs: Values, mine: Values): Merge {
   }
   return merge;
 }
+
+/** The values with something chosen for each open question. */
+export const withChoices = (
+  values: Values,
+  conflicts: readonly Conflict[],
+  choose: (conflict: Conflict) => unknown,
+): Values =>
+  conflicts.reduce((chosen, conflict) => {
+    const { field, within } = conflict;
+    const choice = choose(conflict);
+    return { ...chosen, [field]: within ? withPart(chosen[field], within, choice) : choice };
+  }, values);
 
 /** The fields of a form: those of `blank`, taken from the record where there is one. */
 export const valuesLike =

@@ -6,7 +6,18 @@ import type { Change, Noun } from '../../api/changes.ts';
 import { useUser } from '../../auth/currentUser.ts';
 import { draftKey, dropDraft, keepDraft, readDraft } from './drafts.ts';
 import { meet, standOn, type Ground } from './ground.ts';
-import { changesOf, gather, isSame, join, only, part, spread, type Merge, type Values } from './merge.ts';
+import {
+  changesOf,
+  gather,
+  isSame,
+  join,
+  only,
+  part,
+  spread,
+  type Documents,
+  type Merge,
+  type Values,
+} from './merge.ts';
 import type { Problem } from './schemaFields.ts';
 import { fieldProblems } from './serverErrors.ts';
 import { useSchemaForm, type PlaceOf, type SchemaFor } from './useSchemaForm.ts';
@@ -36,6 +47,8 @@ export interface RecordFormPlan<R extends Editable> {
   parted?: string[];
   /** Fields that mean something only together: sent and merged as one, under the name of the last of them. */
   together?: string[][];
+  /** Fields that are sent whole and merged part by part. */
+  documents?: Documents;
   send: (given: { body: Values; changes: Values; version: number }) => Promise<R>;
   /** Other nouns that show something of this one. */
   touches?: Noun[];
@@ -130,7 +143,7 @@ export function useRecordForm<R extends Editable>(plan: RecordFormPlan<R>) {
 
   /** Asks about what both sides changed, and saves where there is nothing to ask. */
   function saveUnlessOpen({ theirs, version }: Ground): void {
-    const met = meet(ground.current, theirs, version, fieldsOf(valuesNow()));
+    const met = meet(ground.current, theirs, version, fieldsOf(valuesNow()), plan.documents);
     const isOpen = met.merge.conflicts.length > 0;
     ground.current = met.ground;
     if (!isSame(met.fields, fieldsOf(valuesNow()))) showFields(met.fields);

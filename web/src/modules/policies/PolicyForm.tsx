@@ -9,6 +9,7 @@ import { useUnsavedGuard } from '../../components/form/useUnsavedGuard.ts';
 import { inLine } from '../../messages/joined.ts';
 import { inWords } from '../../messages/sentences.ts';
 import { labelOf, t } from '../../messages/t.ts';
+import { riskDocument, useTellRiskPart } from '../risk/riskParts.ts';
 import { policies } from './policies.queries.ts';
 import { PolicyClientFields, PolicyCoverFields, PolicyRiskFields } from './PolicyCoverFields.tsx';
 import { bodyOf, modeOf, policyCheck, valuesOf, wanted, type PolicyStart } from './policyForm.ts';
@@ -28,6 +29,7 @@ export function PolicyForm({ policy, start = {} }: PolicyFormProps) {
   const leave = useLeaving('policies', policy);
   const form = usePolicyForm(policy, start, leave.to);
   const describe = useDescribePolicyForm();
+  const tellPart = useTellRiskPart(form.store);
   const isIssued = modeOf(policy) === 'issued';
   return (
     <FormPage
@@ -36,6 +38,7 @@ export function PolicyForm({ policy, start = {} }: PolicyFormProps) {
       form={form}
       labelOf={(field) => labelOf('policies', field)}
       describe={describe}
+      tellPart={tellPart}
       onCancel={leave.back}
     >
       <div className={styles.form}>
@@ -91,6 +94,7 @@ function usePolicyForm(policy: Policy | undefined, start: PolicyStart, onSaved: 
     ...(policy ? { record: policy } : {}),
     toValues: valuesOf(start),
     toBody: bodyOf(mode),
+    documents: riskDocument,
     touches: ['accounts'],
     send: ({ body, changes, version }) =>
       policy ? policies.update(policy.id, changes, version) : create(body),

@@ -1,7 +1,6 @@
-import { riskItems, type Risk } from '#contract/risk';
+import type { Risk } from '#contract/risk';
 import { useDescribeField, type Describe } from '../../components/form/describeValue.ts';
-import { inLine } from '../../messages/joined.ts';
-import { t } from '../../messages/t.ts';
+import { riskInShort } from '../risk/riskInShort.ts';
 
 const isRisk = (value: unknown): value is Risk =>
   typeof value === 'object' && value !== null && 'line' in value;
@@ -9,8 +8,5 @@ const isRisk = (value: unknown): value is Risk =>
 /** A value of a policy in words. */
 export function useDescribePolicy(): Describe {
   const describe = useDescribeField('policies');
-  return (field, value) =>
-    isRisk(value)
-      ? inLine([t(`lines.${value.line}`), t('quote_forms.items', { count: riskItems(value).length })])
-      : describe(field, value);
+  return (field, value) => (isRisk(value) ? riskInShort(value) : describe(field, value));
 }

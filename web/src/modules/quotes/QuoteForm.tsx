@@ -7,6 +7,7 @@ import { useLeaving } from '../../components/form/useLeaving.ts';
 import { useUnsavedGuard } from '../../components/form/useUnsavedGuard.ts';
 import { inLine } from '../../messages/joined.ts';
 import { labelOf, t } from '../../messages/t.ts';
+import { riskDocument, useTellRiskPart } from '../risk/riskParts.ts';
 import { bodyOf, quoteCheck, valuesOf, type QuoteStart } from './quoteForm.ts';
 import { ClientFields, CoverFields, InsuredFields, NeedsField } from './QuoteFields.tsx';
 import { quotes } from './quotes.queries.ts';
@@ -18,6 +19,7 @@ export function QuoteForm({ quote, start = {} }: { quote?: Quote; start?: QuoteS
   const leave = useLeaving('quotes', quote);
   const form = useQuoteForm(quote, start, leave.to);
   const describe = useDescribeQuoteForm();
+  const tellPart = useTellRiskPart(form.store);
   return (
     <FormPage
       title={quote ? quote.quote_number : t('quotes.create')}
@@ -25,6 +27,7 @@ export function QuoteForm({ quote, start = {} }: { quote?: Quote; start?: QuoteS
       form={form}
       labelOf={(field) => labelOf('quotes', field)}
       describe={describe}
+      tellPart={tellPart}
       onCancel={leave.back}
     >
       <div className={styles.form}>
@@ -58,6 +61,7 @@ function useQuoteForm(quote: Quote | undefined, start: QuoteStart, onSaved: (id:
     ...(quote ? { record: quote } : {}),
     toValues: valuesOf(start),
     toBody: bodyOf(!quote),
+    documents: riskDocument,
     touches: ['leads', 'accounts'],
     send: ({ body, changes, version }) => (quote ? quotes.update(quote.id, changes, version) : create(body)),
     onSaved: (saved) => {

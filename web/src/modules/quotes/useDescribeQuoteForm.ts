@@ -1,8 +1,7 @@
-import { riskItems, type Risk } from '#contract/risk';
+import type { Risk } from '#contract/risk';
 import { useDescribeField, type Describe } from '../../components/form/describeValue.ts';
 import { useLabels } from '../../components/form/useLabels.ts';
-import { inLine } from '../../messages/joined.ts';
-import { t } from '../../messages/t.ts';
+import { riskInShort } from '../risk/riskInShort.ts';
 
 const links = {
   account_id: 'accounts',
@@ -11,13 +10,10 @@ const links = {
   assigned_to_id: 'users',
 } as const;
 
-const riskText = (risk: Risk): string =>
-  inLine([t(`lines.${risk.line}`), t('quote_forms.items', { count: riskItems(risk).length })]);
-
 /** A value of the form in words, for choosing between two versions. */
 export function useDescribeQuoteForm(): Describe {
   const describe = useDescribeField('quotes');
   const nameOf = useLabels(links);
   return (field, value) =>
-    field === 'risk' && value ? riskText(value as Risk) : describe(field, nameOf(field, value));
+    field === 'risk' && value ? riskInShort(value as Risk) : describe(field, nameOf(field, value));
 }
