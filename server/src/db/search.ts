@@ -34,6 +34,9 @@ const areLike = (text: RawBuilder<string>, patterns: string[]): RawBuilder<SqlBo
     sql` and `,
   )})`;
 
+const isNot = (condition: RawBuilder<SqlBool>): RawBuilder<SqlBool> =>
+  sql<SqlBool>`case when ${condition} then 1 else 0 end <> 1`;
+
 /**
  * The records of a noun that a text finds, in three parts, the best first: those whose text begins with it, those that
  * have its words at the beginning of theirs, and the rest. What the parts before have is told by what PostgreSQL takes
@@ -45,8 +48,6 @@ export function foundInRanks(noun: NounWithFacts, search: string): RawBuilder<Sq
   if (!begins) return [any];
   const { text, whole, words } = begins;
   const beginsWords = areLike(text, words);
-  const isNot = (condition: RawBuilder<SqlBool>) =>
-    sql<SqlBool>`case when ${condition} then 1 else 0 end <> 1`;
   return [
     sql<SqlBool>`${text} like ${whole}`,
     sql<SqlBool>`${beginsWords} and ${isNot(sql<SqlBool>`${text} like ${whole}`)}`,

@@ -15,10 +15,12 @@ type InsurerSelectProps = Given<Parameters<typeof RecordSelect>[0]> & {
   line: PolicyType | undefined;
 };
 
+/** Whoever is chosen is named in any case. */
+const by = (asked: Params) => (params: Params) =>
+  insurers.options('ids' in params ? params : { ...params, ...asked });
+
 /** Those insurers that write the line; the others are there for whoever asks for all. */
 export function InsurerSelect({ line, ...props }: InsurerSelectProps) {
-  const by = (asked: Params) => (params: Params) =>
-    insurers.options('ids' in params ? params : { ...params, ...asked });
   return (
     <RecordSelect
       {...props}
