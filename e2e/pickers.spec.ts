@@ -109,7 +109,7 @@ test('what is typed on, or left with the mouse, is not chosen by an Enter before
 
 test('Enter in the search waits for what it finds', async ({ desk: page, request }) => {
   const admin = await asAdmin(request);
-  const name = fresh('Insurers of the slow line');
+  const name = fresh('Underwriters of the slow line');
   const { id } = await admin.create('insurers', {
     name,
     short_code: fresh('I').replaceAll(/\W/g, '').slice(-12),

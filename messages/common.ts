@@ -26,6 +26,13 @@ export const common = {
   justNow: 'just now',
   searching: 'Searching…',
   nothingFound: 'Nothing found',
+  showAll: 'Show all',
+  createNamed: 'Create “{name}”',
+  doesNotWrite: 'Does not write {line}',
+  doNotWrite: {
+    one: '{names} does not write {line} and can be asked all the same.',
+    other: '{names} do not write {line} and can be asked all the same.',
+  },
   moreFilters: 'More filters',
   daysFrom: '{label} from',
   daysTo: '{label} to',

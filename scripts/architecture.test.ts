@@ -165,6 +165,22 @@ describe('every screen', () => {
     const wrong = screens.filter(({ path }) => joining.test(textOf({ path })));
     expect(wrong.map(({ path }) => path)).toEqual([]);
   });
+
+  it('offers choices by the one list that can be typed into, or suggests to a text that is free', () => {
+    const taking = (parts: string) => {
+      const taken = new RegExp(
+        `import \\{[^}]*\\b(?:${parts})\\b[^}]*\\} from 'antd'|from 'antd/es/(?:select|auto)`,
+      );
+      return screens.filter(({ path }) => taken.test(textOf({ path }))).map(({ path }) => path);
+    };
+    expect(taking('Select|TreeSelect|Cascader')).toEqual(['web/src/components/select/Select.tsx']);
+    expect(taking('AutoComplete')).toEqual([
+      'web/src/components/grid/OfferingEditor.tsx',
+      'web/src/components/list/TextFilter.tsx',
+      'web/src/components/shell/GlobalSearch.tsx',
+      'web/src/modules/accounts/AskMany.tsx',
+    ]);
+  });
 });
 
 describe('every test and script', () => {

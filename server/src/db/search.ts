@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { factsOf, type NounWithFacts } from './nouns.ts';
-import { fold } from './searchText.ts';
+import { beginningPatterns } from './searchText.ts';
 import { hasEveryWord } from './words.ts';
 
 /** Escapes what `like` would read as a wildcard. */
@@ -15,21 +15,50 @@ export function isFoundBy(noun: NounWithFacts, search: string, alias: string = n
   return alsoFound ? sql<SqlBool>`(${byWords} or ${alsoFound(search, alias)})` : byWords;
 }
 
-/** Whether a text is the beginning of what a record is found by, and whether it is that of a word in it. */
-export function beginningsOf(noun: NounWithFacts, search: string, alias: string = noun) {
-  const column = sql.ref(`${alias}.search_text`);
-  const { isFolded } = factsOf(noun);
-  const begins = ` ${isFolded ? `${fold(search)}%` : containing(search).slice(1)}`;
-  // What was folded has a space before its first word as well.
-  const words = isFolded ? column : sql`(' ' || ${column})`;
-  return {
-    whole: sql<SqlBool>`${words} like ${begins}`,
-    word: sql<SqlBool>`${words} like ${`%${begins}`}`,
-  };
+type Patterns = { text: RawBuilder<string>; whole: string; words: string[] };
+
+/** What is compared to find beginnings; undefined where a text can be none. */
+function beginnings(noun: NounWithFacts, search: string, alias: string): Patterns | undefined {
+  const column = sql.ref<string>(`${alias}.search_text`);
+  if (factsOf(noun).isFolded) {
+    const patterns = beginningPatterns(search);
+    return patterns && { text: sql`${column}`, ...patterns };
+  }
+  const whole = ` ${containing(search).slice(1)}`;
+  return { text: sql<string>`(' ' || ${column})`, whole, words: [`%${whole}`] };
+}
+
+const areLike = (text: RawBuilder<string>, patterns: string[]): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(${sql.join(
+    patterns.map((pattern) => sql`${text} like ${pattern}`),
+    sql` and `,
+  )})`;
+
+const isNot = (condition: RawBuilder<SqlBool>): RawBuilder<SqlBool> =>
+  sql<SqlBool>`case when ${condition} then 1 else 0 end <> 1`;
+
+/**
+ * The records of a noun that a text finds, in three parts, the best first: those whose text begins with it, those that
+ * have its words at the beginning of theirs, and the rest. What the parts before have is told by what PostgreSQL takes
+ * for no condition at all, so that it looks for each part by how often that occurs.
+ */
+export function foundInRanks(noun: NounWithFacts, search: string): RawBuilder<SqlBool>[] {
+  const any = isFoundBy(noun, search);
+  const begins = beginnings(noun, search, noun);
+  if (!begins) return [any];
+  const { text, whole, words } = begins;
+  const beginsWords = areLike(text, words);
+  return [
+    sql<SqlBool>`${text} like ${whole}`,
+    sql<SqlBool>`${beginsWords} and ${isNot(sql<SqlBool>`${text} like ${whole}`)}`,
+    sql<SqlBool>`${any} and ${isNot(beginsWords)}`,
+  ];
 }
 
 /** Sorts what begins with the text before what has it in a later word, and that before what merely contains it. */
-export function bestFirst(noun: NounWithFacts, search: string, alias: string = noun): RawBuilder<number> {
-  const { whole, word } = beginningsOf(noun, search, alias);
-  return sql<number>`case when ${whole} then 0 when ${word} then 1 else 2 end`;
+export function bestFirst(noun: NounWithFacts, search: string, alias: string = noun): RawBuilder<unknown> {
+  const begins = beginnings(noun, search, alias);
+  if (!begins) return sql`null`;
+  const { text, whole, words } = begins;
+  return sql`case when ${text} like ${whole} then 0 when ${areLike(text, words)} then 1 else 2 end`;
 }

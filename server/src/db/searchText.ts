@@ -32,6 +32,9 @@ function patternsOfDigits(latin: string): string[] {
   return asName.includes(asPhone.slice(1, -1)) ? [asPhone] : [asPhone, asName];
 }
 
+const wordsOf = (search: string): string[] =>
+  [...new Set(fold(search).split(' '))].filter((word) => word !== '').slice(0, mostWords);
+
 /**
  * What a text that was made by `searchTextOf` must be like: one pattern of each list. Empty when nothing was asked that
  * can be found.
@@ -39,6 +42,15 @@ function patternsOfDigits(latin: string): string[] {
 export function searchPatterns(search: string): string[][] {
   const latin = withLatinDigits(search).trim();
   if (looksLikePhone(latin)) return [patternsOfDigits(latin)];
-  const words = [...new Set(fold(search).split(' '))].filter((word) => word !== '');
-  return words.slice(0, mostWords).map((word) => [patternOf(word)]);
+  return wordsOf(search).map((word) => [patternOf(word)]);
+}
+
+/**
+ * What a text that was made by `searchTextOf` is like where it begins with the search, and where each word of the search
+ * begins one of it; undefined for a phone, of which nobody types the beginning.
+ */
+export function beginningPatterns(search: string): { whole: string; words: string[] } | undefined {
+  const words = wordsOf(search);
+  if (words.length === 0 || looksLikePhone(withLatinDigits(search).trim())) return undefined;
+  return { whole: ` ${fold(search)}%`, words: words.map((word) => `% ${word}%`) };
 }

@@ -1,8 +1,8 @@
-import { sql, type Expression, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely';
+import { sql, type Expression, type SelectQueryBuilder, type SqlBool } from 'kysely';
 import type { Option } from '#contract/http';
 import type { NounWithFacts } from '../db/nouns.ts';
 import type { DB } from '../db/schema.gen.ts';
-import { beginningsOf } from '../db/search.ts';
+import { foundInRanks } from '../db/search.ts';
 
 /** Those that were named, or the first so many of what a text finds. */
 export type Chosen = {
@@ -21,15 +21,9 @@ type Naming = {
   order?: Expression<unknown>;
 };
 
-/** By how a text stands in them, best first. Each is asked for alone, so that an index in the order of the labels serves. */
-function ranksOf(noun: NounWithFacts, search: string): RawBuilder<SqlBool>[] {
-  const { whole, word } = beginningsOf(noun, search);
-  return [whole, sql<SqlBool>`${word} and not ${whole}`, sql<SqlBool>`not ${word}`];
-}
-
 /**
  * What a form may point at, in the order of its labels unless said otherwise; what begins with the text that was typed
- * before what has it later.
+ * before what has it later. Each rank is asked for alone, so that an index in the order of the labels serves.
  */
 export async function listOptions<TB extends keyof DB>(
   matching: SelectQueryBuilder<DB, TB, object>,
@@ -39,7 +33,7 @@ export async function listOptions<TB extends keyof DB>(
   const named = ids ? matching.where(sql<SqlBool>`${id} = any(${ids}::integer[])`) : matching;
   const most = ids ? 200 : limit;
   const found: Option[] = [];
-  for (const rank of search === '' ? [sql<SqlBool>`true`] : ranksOf(noun, search)) {
+  for (const rank of search === '' ? [sql<SqlBool>`true`] : foundInRanks(noun, search)) {
     if (found.length === most) break;
     const some = await named
       .where(rank)

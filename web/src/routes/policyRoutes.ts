@@ -34,7 +34,7 @@ const policyCreate = createRoute({
   staticData: {
     permission: 'policies:create',
     title: ['shell.create', 'shell.policies'],
-    texts: ['payments', 'policies', 'quotes', 'risk'],
+    texts: ['payments', 'policies', 'quotes', 'reference', 'risk'],
   },
   validateSearch: createSearch(['account', 'lead', 'quote', 'previous_policy']),
   component: lazyRouteComponent(() => import('../modules/policies/PolicyCreatePage.tsx'), 'PolicyCreatePage'),
@@ -54,7 +54,7 @@ const policyEdit = createRoute({
   staticData: {
     permission: 'policies:update',
     title: ['common.edit', 'shell.policies'],
-    texts: ['payments', 'policies', 'quotes', 'risk'],
+    texts: ['payments', 'policies', 'quotes', 'reference', 'risk'],
   },
   validateSearch: modalSearch,
   beforeLoad: ({ params }) => checkId(params.policyId),

@@ -30,7 +30,7 @@ const quoteCreate = createRoute({
   staticData: {
     permission: 'quotes:create',
     title: ['shell.create', 'shell.quotes'],
-    texts: ['quotes', 'risk'],
+    texts: ['quotes', 'reference', 'risk'],
   },
   validateSearch: createSearch(['account', 'lead']),
   component: lazyRouteComponent(() => import('../modules/quotes/QuoteCreatePage.tsx'), 'QuoteCreatePage'),
@@ -42,7 +42,7 @@ const quoteEdit = createRoute({
   staticData: {
     permission: 'quotes:update',
     title: ['common.edit', 'shell.quotes'],
-    texts: ['quotes', 'risk'],
+    texts: ['quotes', 'reference', 'risk'],
   },
   validateSearch: modalSearch,
   beforeLoad: ({ params }) => checkId(params.quoteId),
@@ -52,7 +52,11 @@ const quoteEdit = createRoute({
 const quote = createRoute({
   getParentRoute,
   path: '/quotes/$quoteId',
-  staticData: { permission: 'quotes:view', title: ['shell.quotes'], texts: [...besideRecords, 'risk'] },
+  staticData: {
+    permission: 'quotes:view',
+    title: ['shell.quotes'],
+    texts: [...besideRecords, 'reference', 'risk'],
+  },
   validateSearch: quoteSearch,
   search: withoutTab('notes'),
   beforeLoad: ({ params }) => checkId(params.quoteId),

@@ -3,6 +3,7 @@ import type { Option } from '#contract/http';
 import type { Db, Tx } from '../../db/connect.ts';
 import type { DB } from '../../db/schema.gen.ts';
 import { NotFound } from '../../errors.ts';
+import type { BulkNoun } from '../bulkJob.ts';
 import { inUse, listOptions } from '../options.ts';
 import type { ObjectOf, OptionsParams, Plan } from './noun.ts';
 
@@ -33,6 +34,7 @@ export async function findRecords<TB extends keyof DB, Row extends { id: number 
 }
 
 type Listed<TB extends keyof DB, Row, Filters> = {
+  noun: BulkNoun;
   schemas: { record: ObjectOf<Row> };
   plan: Plan<TB, Row, Filters>;
 };
@@ -47,7 +49,7 @@ export function optionsOf<TB extends keyof DB, Row, Filters>(
   { limit, ids, search, ...filters }: OptionsParams & Partial<Filters>,
 ): Promise<Option[]> {
   const active = isActivatable(noun) ? inUse({ ids }) : {};
-  const { matching, columns, id } = noun.plan(db, { search, ...filters, ...active } as Partial<Filters>);
+  const { matching, columns, id } = noun.plan(db, { ...filters, ...active } as Partial<Filters>);
   const label = columns['label'] ?? columns['name'] ?? id;
   return listOptions(matching, { noun: noun.noun, id, label }, { ids, limit, search });
 }

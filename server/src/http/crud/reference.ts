@@ -33,6 +33,8 @@ type Options<Row, Filters> = {
   links?: LinksOf<Row>;
   computed?: Computed<Row>;
   filters?: OwnFilters<Filters>;
+  /** Filters that only pickers have. */
+  picking?: Readonly<Record<string, (value: never) => RawBuilder<SqlBool>>>;
 };
 
 type Unique<Row> = {
@@ -56,10 +58,10 @@ const stored = (body: object): object =>
 /** The use cases of a noun that is one table and nothing else: audited, versioned, unique, deleted softly. */
 export function referenceNoun<Row extends Stamped, Create extends object, Update extends object, Filters>(
   description: Description<Row, Create, Update, Filters>,
-  { unique, links = {}, computed = {}, filters = {} }: Options<Row, Filters>,
+  { unique, links = {}, computed = {}, filters = {}, picking = {} }: Options<Row, Filters>,
 ): Noun<Row, Create, Update, Filters> & { lock: (tx: Tx, id: number) => Promise<Row> } {
   const { noun: table, module, schemas } = description;
-  const plan = referencePlan<Row, Filters>(table, schemas.record, computed, filters);
+  const plan = referencePlan<Row, Filters>(table, schemas.record, computed, { ...filters, ...picking });
   const find = (tx: Tx, id: number) => findRecord(tx, plan, id);
 
   /** A link is remembered by its label, which outlives what it names. */

@@ -64,8 +64,7 @@ export const listAccountOptions = (
   db: Db,
   caller: Caller,
   chosen: z.infer<typeof AccountOptionsParams>,
-): Promise<Option[]> =>
-  listOptions(matchingAccounts(db, caller, { search: chosen.search, ...inUse(chosen) }), naming, chosen);
+): Promise<Option[]> => listOptions(matchingAccounts(db, caller, inUse(chosen)), naming, chosen);
 
 const mostTags = 20;
 

@@ -35,11 +35,7 @@ export const insurers = referenceNoun(
       name: 'There is already an insurer of this name.',
       short_code: 'There is already an insurer with this short code.',
     },
-    filters: {
-      lines: hasAnyOf('insurers.lines'),
-      billing_type: among('insurers.billing_type'),
-      writes: writesAnyOf,
-      writes_not: writesNoneOf,
-    },
+    filters: { lines: hasAnyOf('insurers.lines'), billing_type: among('insurers.billing_type') },
+    picking: { writes: writesAnyOf, writes_not: writesNoneOf },
   },
 );

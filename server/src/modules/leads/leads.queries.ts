@@ -88,9 +88,7 @@ export const listLeadOptions = (
   { account, ...chosen }: z.infer<typeof LeadOptionsParams>,
 ): Promise<Option[]> =>
   listOptions(
-    matchingLeads(db, caller, { search: chosen.search, account }).$if(chosen.ids === undefined, (query) =>
-      query.where(isOpen),
-    ),
+    matchingLeads(db, caller, { account }).$if(chosen.ids === undefined, (query) => query.where(isOpen)),
     {
       noun: 'leads',
       id: sql.ref('leads.id'),

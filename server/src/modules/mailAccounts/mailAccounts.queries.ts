@@ -95,9 +95,7 @@ export const listMailAccounts = (db: Db, url: string, params: MailAccountListPar
 
 export const mailAccountOptions = (db: Db, chosen: MailAccountOptionsParams): Promise<Option[]> =>
   listOptions(
-    aliveOf(db, null).$if(Boolean(chosen.search), (query) =>
-      query.where('mail_accounts.search_text', 'like', containing(chosen.search ?? '')),
-    ),
+    aliveOf(db, null),
     { noun: 'mail_accounts', id: sql.ref('mail_accounts.id'), label: sql.ref('mail_accounts.name') },
     chosen,
   );

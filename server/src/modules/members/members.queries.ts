@@ -92,11 +92,7 @@ export const memberOptions = (
   caller: Caller,
   { account, ...chosen }: z.infer<typeof MemberOptionsParams>,
 ): Promise<Option[]> =>
-  listOptions(
-    matchingMembers(db, caller, { search: chosen.search, account, ...inUse(chosen) }, 'members:view'),
-    naming,
-    chosen,
-  );
+  listOptions(matchingMembers(db, caller, { account, ...inUse(chosen) }, 'members:view'), naming, chosen);
 
 /** The first of those whose last day was before the day, and who are still active. */
 export const lockLeavers = async (

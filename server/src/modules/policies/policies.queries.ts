@@ -90,7 +90,7 @@ export const listPolicyOptions = (
   { account, insurer, ...chosen }: z.infer<typeof PolicyOptionsParams>,
 ): Promise<Option[]> =>
   listOptions(
-    matchingPolicies(db, caller, { search: chosen.search, account, insurer }),
+    matchingPolicies(db, caller, { account, insurer }),
     {
       noun: 'policies',
       id: sql.ref('policies.id'),

@@ -61,8 +61,8 @@ export const products = referenceNoun(
     filters: {
       category: among('products.category_id'),
       insurer: among('products.insurer_id'),
-      sold_by: isSoldBy,
       line: isOfLines,
     },
+    picking: { sold_by: isSoldBy },
   },
 );

@@ -60,9 +60,8 @@ export const listQuoteOptions = (
   { account, lead, ...chosen }: z.infer<typeof QuoteOptionsParams>,
 ): Promise<Option[]> =>
   listOptions(
-    matchingQuotes(db, caller, { search: chosen.search, account, lead }).$if(
-      chosen.ids === undefined,
-      (query) => query.where('quotes.is_closed', '=', false),
+    matchingQuotes(db, caller, { account, lead }).$if(chosen.ids === undefined, (query) =>
+      query.where('quotes.is_closed', '=', false),
     ),
     {
       noun: 'quotes',

@@ -122,8 +122,7 @@ export const userOptions = (
   db: Db,
   caller: Caller,
   { team, ...chosen }: z.infer<typeof UserOptionsParams>,
-): Promise<Option[]> =>
-  listOptions(matchingUsers(db, caller, { search: chosen.search, team, ...inUse(chosen) }), naming, chosen);
+): Promise<Option[]> => listOptions(matchingUsers(db, caller, { team, ...inUse(chosen) }), naming, chosen);
 
 export async function findHolderOfEmail(
   db: Db | Tx,

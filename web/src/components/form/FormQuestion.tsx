@@ -18,6 +18,8 @@ export interface QuestionProps {
 }
 
 interface FormQuestionProps extends QuestionProps {
+  /** Of the form, where it stands over another one. */
+  name?: string;
   okText: string;
   cancelText?: string | undefined;
   isDangerous?: boolean;
@@ -38,7 +40,7 @@ export function FormQuestion(props: FormQuestionProps) {
   const { title, okText, isDangerous = false, isRunning = false, problem = null, schema, initial } = props;
   const { toBody = (values: Values) => values, placeOf, faultsIn, width = 520 } = props;
   const { form, check, tell, store } = useSchemaForm({
-    name: 'question',
+    name: props.name ?? 'question',
     schema,
     initial,
     toBody,

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { AutoComplete, Input } from 'antd';
 import { useState } from 'react';
+import { wideList } from '../select/wideList.ts';
 import styles from './FilterBar.module.css';
 import type { SuggestionsOf } from './listTypes.ts';
 
@@ -46,6 +47,7 @@ export function SuggestingFilter(props: TextFilterProps & { suggestions: Suggest
       placeholder={label}
       aria-label={label}
       allowClear
+      {...wideList}
       value={typed}
       options={(found.data ?? []).map((text) => ({ value: text }))}
       onChange={(text: string | undefined) => {

@@ -1,5 +1,5 @@
 import { Select as AntSelect, type SelectProps as AntProps } from 'antd';
-import { useState, type FocusEvent, type ReactNode } from 'react';
+import { useRef, useState, type FocusEvent, type ReactNode } from 'react';
 import { t } from '../../messages/t.ts';
 import { ranked } from './ranking.ts';
 import styles from './select.module.css';
@@ -13,7 +13,15 @@ export type Choice = {
   label: string;
   /** What is said of it under its name. */
   hint?: string | undefined;
+  disabled?: boolean;
 };
+
+/** What may be done besides choosing; it stands under the choices, and only the arrows and the mouse lead to it. */
+export interface More {
+  label: string;
+  run: () => void;
+  keepsOpen?: boolean;
+}
 
 /** A text that someone else looks for: the choices are the answer to it once it is there. */
 export interface Asked {
@@ -30,6 +38,7 @@ export interface SelectProps<Value> extends Omit<AntProps<Value, Choice>, Ours> 
   options?: readonly Choice[];
   /** Where it is left out, the choices themselves are searched. */
   asked?: Asked;
+  more?: readonly More[];
 }
 
 /**
@@ -39,12 +48,14 @@ export interface SelectProps<Value> extends Omit<AntProps<Value, Choice>, Ours> 
 const sign = '\u2060';
 const isSome = (value: unknown): value is Raw => value !== null && value !== undefined;
 const keyOf = (value: Raw): string => `${sign}${String(value)}`;
+const keyOfMore = (index: number): string => `${sign}${sign}${index}`;
 
 const everySearch = { filterOption: false, autoClearSearchValue: true } as const;
 
 /** The list to choose from, for all of the app: it can be typed into, and chooses only what was typed or pointed at. */
 export function Select<Value>(props: SelectProps<Value>) {
-  const { options = [], asked, mode, value, onChange, onBlur, onOpenChange, ...rest } = props;
+  const { options = [], asked, more = [], mode, value, onChange, onBlur, onOpenChange, ...rest } = props;
+  const { notFoundContent: notFound = t('common.nothingFound') } = rest;
   const [ownText, setOwnText] = useState('');
   const [isOpenNow, setIsOpen] = useState(false);
   const isOpen = rest.open ?? isOpenNow;
@@ -52,12 +63,22 @@ export function Select<Value>(props: SelectProps<Value>) {
   const setText = asked?.onText ?? setOwnText;
   const shown = asked && mode !== 'tags' ? options : ranked(options, text, ({ label }) => label);
   const isOne = mode === undefined;
+  const isKeptOpen = useRef(false);
   const open = (isOpening: boolean) => {
+    const isKept = isKeptOpen.current && !isOpening;
+    isKeptOpen.current = false;
+    if (isKept) return;
     setIsOpen(isOpening);
     forget();
     onOpenChange?.(isOpening);
   };
   const change = (next: unknown) => {
+    const done = more.find((_, index) => [next].flat().includes(keyOfMore(index)));
+    if (done) {
+      isKeptOpen.current = done.keepsOpen ?? false;
+      done.run();
+      return;
+    }
     setText('');
     const meant = isOne ? options.find((choice) => keyOf(choice.value) === next)?.value : next;
     onChange?.(meant as Value);
@@ -71,9 +92,12 @@ export function Select<Value>(props: SelectProps<Value>) {
     onAwait: asked?.onAwait,
     onChoose: (key) => change(isOne ? key : [...new Set([...((value as Raw[] | undefined) ?? []), key])]),
   });
+  // What is under the choices would hide that there are none.
+  const isNothing = shown.length === 0 && more.length > 0;
+  const nothing = isNothing ? [{ value: sign, label: String(notFound), disabled: true }] : [];
   return (
     <AntSelect<unknown, Choice>
-      notFoundContent={t('common.nothingFound')}
+      notFoundContent={notFound}
       {...wideList}
       {...(rest as AntProps<unknown, Choice>)}
       {...(mode === undefined ? {} : { mode })}
@@ -88,7 +112,12 @@ export function Select<Value>(props: SelectProps<Value>) {
         onBlur?.(event);
       }}
       showSearch={{ ...everySearch, searchValue: text, onSearch: setText }}
-      options={shown.map((choice) => (isOne ? { ...choice, value: keyOf(choice.value) } : choice))}
+      defaultActiveFirstOption={mode === 'tags' || shown.length > 0}
+      options={[
+        ...shown.map((choice) => (isOne ? { ...choice, value: keyOf(choice.value) } : choice)),
+        ...nothing,
+        ...more.map(({ label }, index) => ({ value: keyOfMore(index), label, className: styles.more })),
+      ]}
       optionRender={({ label, data }) => <Named label={label} hint={data.hint} />}
     />
   );

@@ -27,7 +27,7 @@ export function useChoosingKeys(choosing: Choosing) {
 
   function pressEnter(event: KeyboardEvent): void {
     if (!isOpen || text.trim() === '' || isTaggable) return;
-    if (isAnswered && keys.length > 0) return;
+    if (isAnswered && (keys.length > 0 || led.current === text)) return;
     if (!isAnswered) onAwait?.('Enter');
     // The library would close the list and drop the text.
     event.preventDefault();

@@ -3,6 +3,7 @@ import { Mentions } from 'antd';
 import { useState } from 'react';
 import type { Link } from '#contract/http';
 import { longestNote } from '#contract/notes';
+import { ranked } from '../../components/select/ranking.ts';
 import { t } from '../../messages/t.ts';
 import type { About } from '../related/relatedKinds.ts';
 import { peopleFor } from './notes.queries.ts';
@@ -25,7 +26,10 @@ interface NoteTextProps {
 export function NoteText({ about, label, onMention, rows, value = '', ...rest }: NoteTextProps) {
   const [asked, setAsked] = useState<string>();
   const people = useQuery({ ...peopleFor(about, asked ?? ''), enabled: asked !== undefined });
-  const options = (people.data ?? []).map((person) => ({
+  const { data = [], isPlaceholderData } = people;
+  // Of the answer to what was typed before, only what fits this as well.
+  const found = isPlaceholderData ? ranked(data, asked ?? '', (person) => person.label) : data;
+  const options = found.map((person) => ({
     key: String(person.value),
     value: person.label,
     label: person.label,

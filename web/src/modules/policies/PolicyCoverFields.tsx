@@ -15,8 +15,9 @@ import { RecordSelect } from '../../components/RecordSelect.tsx';
 import { Select } from '../../components/select/Select.tsx';
 import { t } from '../../messages/t.ts';
 import { accounts } from '../accounts/accounts.queries.ts';
-import { insurers } from '../insurers/insurers.queries.ts';
+import { InsurerSelect } from '../insurers/InsurerSelect.tsx';
 import { leads } from '../leads/leads.queries.ts';
+import { productCreation } from '../products/productCreation.ts';
 import { products } from '../products/products.queries.ts';
 import { RiskFields } from '../risk/RiskFields.tsx';
 import { policies } from './policies.queries.ts';
@@ -69,15 +70,22 @@ export function PolicyCoverFields() {
     enabled: productId !== undefined,
   });
   const isOfProduct = product?.id === productId && typeof product?.insurer_id === 'number';
+  const insurer = useValue('insurer_id') ?? undefined;
+  // A product of one insurer brings that insurer; another product is the way to another one.
+  const soldByInsurer = (params: Params) =>
+    products.options('ids' in params || isOfProduct ? params : { ...params, sold_by: insurer });
   const termHint = useTermHint(product?.term_months);
   return (
     <>
       <FieldRow>
         <Field name="product_id" hint={t('policy_forms.productHint')}>
-          <RecordSelect options={products.options} />
+          <RecordSelect
+            options={soldByInsurer}
+            creation={{ ...productCreation, given: { insurer_id: insurer ?? null } }}
+          />
         </Field>
         <Field name="insurer_id" {...(isOfProduct ? { hint: t('policy_forms.insurerOfProduct') } : {})}>
-          <RecordSelect disabled={isOfProduct} options={insurers.options} />
+          <InsurerSelect disabled={isOfProduct} line={product?.line} />
         </Field>
         <Field name="business_type" />
       </FieldRow>

@@ -7,10 +7,9 @@ import { FieldRow } from '../../components/form/FieldRow.tsx';
 import { useField, useSchemaFormAround } from '../../components/form/formContext.ts';
 import type { Values } from '../../components/form/merge.ts';
 import { PercentInput } from '../../components/form/PercentInput.tsx';
-import { RecordSelect } from '../../components/RecordSelect.tsx';
 import { inWords } from '../../messages/sentences.ts';
 import { t } from '../../messages/t.ts';
-import { insurers } from '../insurers/insurers.queries.ts';
+import { InsurerSelect } from '../insurers/InsurerSelect.tsx';
 import { PlanFields } from '../plans/PlanFields.tsx';
 import type { Terms } from '../plans/planForm.ts';
 import { PremiumLines } from '../premium/PremiumLines.tsx';
@@ -72,6 +71,7 @@ function Plan({ rate }: { rate: string }) {
 
 /** Who carries a part of the risk beside the insurer, and how much. */
 export function CoinsurerRows() {
+  const line = (useHeld('risk') as Risk | null)?.line;
   return (
     <>
       <Rows
@@ -86,7 +86,7 @@ export function CoinsurerRows() {
         {(row) => (
           <>
             <Field name={`${row}.insurer_id`} label={t('policies.insurer')}>
-              <RecordSelect options={insurers.options} />
+              <InsurerSelect line={line} />
             </Field>
             <Field name={`${row}.share_pct`} label={t('policies.share_pct')}>
               <PercentInput />

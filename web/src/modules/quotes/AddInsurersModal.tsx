@@ -4,9 +4,8 @@ import type { Quote } from '#contract/quotes';
 import { useCreateOnce } from '../../components/form/useCreateOnce.ts';
 import { useModalState } from '../../components/list/listState.ts';
 import { Question } from '../../components/Question.tsx';
-import { RecordSelect } from '../../components/RecordSelect.tsx';
 import { t } from '../../messages/t.ts';
-import { insurers } from '../insurers/insurers.queries.ts';
+import { InsurerSelect, NotWriting } from '../insurers/InsurerSelect.tsx';
 import { useInsurerFigures } from './insurerFigures.ts';
 import { offersOf, quotes } from './quotes.queries.ts';
 
@@ -34,14 +33,17 @@ export function AddInsurersModal({ quote }: { quote: Quote }) {
       onCancel={close}
     >
       {(asked) => (
-        <RecordSelect
-          {...asked}
-          isMultiple
-          options={insurers.options}
-          hintOf={figuresOf}
-          value={chosen}
-          onChange={setChosen}
-        />
+        <>
+          <InsurerSelect
+            {...asked}
+            isMultiple
+            line={quote.line}
+            hintOf={figuresOf}
+            value={chosen}
+            onChange={setChosen}
+          />
+          <NotWriting line={quote.line} ids={chosen} />
+        </>
       )}
     </Question>
   );

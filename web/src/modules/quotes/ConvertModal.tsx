@@ -7,6 +7,7 @@ import { FormQuestion } from '../../components/form/FormQuestion.tsx';
 import { useModalState } from '../../components/list/listState.ts';
 import { RecordSelect } from '../../components/RecordSelect.tsx';
 import { t } from '../../messages/t.ts';
+import { productCreation } from '../products/productCreation.ts';
 import { products } from '../products/products.queries.ts';
 import { chosenOffer } from './quoteText.ts';
 import { useQuoteConversion } from './useQuoteConversion.ts';
@@ -18,9 +19,11 @@ const { Field } = fieldsOf(schema, 'quotes');
 export function ConvertModal({ quote }: { quote: Quote }) {
   const { close } = useModalState();
   const conversion = useQuoteConversion(quote);
-  const ofCategory = (params: Params) =>
-    products.options('ids' in params ? params : { ...params, category: quote.category_id });
   const offer = chosenOffer(quote);
+  const soldByInsurer = (params: Params) =>
+    products.options(
+      'ids' in params ? params : { ...params, category: quote.category_id, sold_by: offer?.insurer_id },
+    );
   const insurer = offer?.insurer.label ?? '';
   const typed = useLocation({ select: ({ state }) => state.typed });
   const product_id = typed ? null : (offer?.product_id ?? null);
@@ -41,7 +44,13 @@ export function ConvertModal({ quote }: { quote: Quote }) {
           insurer,
         })}
       >
-        <RecordSelect options={ofCategory} />
+        <RecordSelect
+          options={soldByInsurer}
+          creation={{
+            ...productCreation,
+            given: { category_id: quote.category_id, insurer_id: offer?.insurer_id ?? null },
+          }}
+        />
       </Field>
     </FormQuestion>
   );

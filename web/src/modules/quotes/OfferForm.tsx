@@ -21,10 +21,11 @@ import { useModalState } from '../../components/list/listState.ts';
 import { RecordSelect } from '../../components/RecordSelect.tsx';
 import { labelOf, t } from '../../messages/t.ts';
 import { FileSelect } from '../attachments/FileSelect.tsx';
-import { insurers } from '../insurers/insurers.queries.ts';
+import { InsurerSelect } from '../insurers/InsurerSelect.tsx';
 import { PremiumLines } from '../premium/PremiumLines.tsx';
 import { useItemOptions } from '../premium/useItemOptions.ts';
 import { useTaxRate } from '../premium/useTaxRate.ts';
+import { productCreation } from '../products/productCreation.ts';
 import { products } from '../products/products.queries.ts';
 import { offerCheck, valuesOf } from './offerForm.ts';
 import styles from './OfferForm.module.css';
@@ -94,7 +95,7 @@ function InsurerFields({ quote, isNew }: { quote: Quote; isNew: boolean }) {
   const { store } = useSchemaFormAround();
   const insurer = useValue('insurer_id') ?? undefined;
   const productsFor = (params: Params) =>
-    products.options('ids' in params ? params : { ...params, category: quote.category_id, insurer });
+    products.options('ids' in params ? params : { ...params, category: quote.category_id, sold_by: insurer });
   const takeBenefits = async (id: number | null) => {
     const held = store.read()['benefits'] as Values[];
     if (id === null || held.length > 0) return;
@@ -105,17 +106,17 @@ function InsurerFields({ quote, isNew }: { quote: Quote; isNew: boolean }) {
   return (
     <FieldRow>
       <Field name="insurer_id">
-        <RecordSelect
-          options={insurers.options}
-          disabled={!isNew}
-          onChange={() => store.set(['product_id'], null)}
-        />
+        <InsurerSelect line={quote.line} disabled={!isNew} onChange={() => store.set(['product_id'], null)} />
       </Field>
       <Field name="product_id" hint={t('quote_forms.productHint')}>
         <RecordSelect
           allowClear
           disabled={insurer === undefined}
           options={productsFor}
+          creation={{
+            ...productCreation,
+            given: { category_id: quote.category_id, insurer_id: insurer ?? null },
+          }}
           onChange={(id) => void takeBenefits(id)}
         />
       </Field>

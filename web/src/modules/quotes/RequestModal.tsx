@@ -6,6 +6,7 @@ import { Dialog } from '../../components/Dialog.tsx';
 import { fieldSpec } from '../../components/form/schemaFields.ts';
 import { useModalState } from '../../components/list/listState.ts';
 import { t } from '../../messages/t.ts';
+import { NotWriting } from '../insurers/InsurerSelect.tsx';
 import { useInsurerFigures } from './insurerFigures.ts';
 import { quotes } from './quotes.queries.ts';
 import { offerName } from './quoteText.ts';
@@ -54,6 +55,10 @@ export function RequestModal({ quote }: { quote: Quote }) {
             ),
           }))}
           onChange={setChosen}
+        />
+        <NotWriting
+          line={quote.line}
+          ids={unasked.filter(({ id: offer }) => chosen.includes(offer)).map(({ insurer_id }) => insurer_id)}
         />
         <div>
           <label htmlFor={id}>{t('quote_screens.message')}</label>

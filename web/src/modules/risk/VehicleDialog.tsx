@@ -12,6 +12,7 @@ import type { Values } from '../../components/form/merge.ts';
 import { RecordSelect } from '../../components/RecordSelect.tsx';
 import { Select } from '../../components/select/Select.tsx';
 import { t } from '../../messages/t.ts';
+import { makeCreation, modelCreation } from '../vehicles/vehicleCreations.ts';
 import { vehicleMakes, vehicleModels, vehicleVariants } from '../vehicles/vehicles.queries.ts';
 import { ItemDialog } from './ItemDialog.tsx';
 import type { OpenItem } from './ItemsField.tsx';
@@ -106,6 +107,7 @@ function VehicleLinks({ members: { names } }: { members: MemberSource }) {
       <RiskField schema={Vehicle} name="make_id">
         <RecordSelect
           options={vehicleMakes.options}
+          creation={makeCreation}
           held={heldAs(make, names.makes)}
           onChange={() => clear('model_id', 'variant_id')}
         />
@@ -114,6 +116,7 @@ function VehicleLinks({ members: { names } }: { members: MemberSource }) {
         <RecordSelect
           disabled={make === undefined}
           options={(params: Params) => vehicleModels.options('ids' in params ? params : { ...params, make })}
+          creation={{ ...modelCreation, given: { make_id: make } }}
           held={heldAs(model, names.models)}
           onChange={() => clear('variant_id')}
         />

@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test';
+import { expect, follow, test } from './fixtures.ts';
+import { asAdmin, fresh, type Caller } from './people.ts';
+import { plantQuote } from './quoteActs.ts';
+
+const code = () => fresh('I').replaceAll(/\W/g, '').slice(-12);
+const plantInsurer = (admin: Caller, name: string, lines: string[]) =>
+  admin.create<{ id: number; name: string }>('insurers', { name, short_code: code(), lines });
+
+const list = (page: Page) => page.locator('.ant-select-dropdown:visible');
+
+test('insurers that do not write the line stand behind “Show all”, and whoever asks them is warned', async ({
+  desk: page,
+  request,
+}) => {
+  const admin = await asAdmin(request);
+  const { id } = await plantQuote(admin);
+  const word = fresh('Line').replaceAll(/\W/g, '');
+  const writes = await plantInsurer(admin, `${word} Writer`, ['other']);
+  const travels = await plantInsurer(admin, `${word} Traveller`, ['travel']);
+  await follow(page, `/quotes/${id}/`);
+  await page.getByRole('main').getByRole('button', { name: 'Add insurers' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Insurers').fill(word);
+  await expect(list(page).getByText(writes.name)).toBeVisible();
+  await expect(list(page).getByText(travels.name)).toHaveCount(0);
+  await list(page).getByText('Show all').click();
+  await expect(list(page).getByText(travels.name)).toBeVisible();
+  await expect(list(page).getByText('Does not write Other')).toBeVisible();
+  await list(page).getByText(travels.name).click();
+  await expect(dialog.getByText(`${travels.name} does not write Other`)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await dialog.getByRole('button', { name: 'Add insurers', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: 'Ask for prices' }).first().click();
+  await expect(dialog.getByText(`${travels.name} does not write Other`)).toBeVisible();
+});
+
+test('an offer takes a product of its insurer or of any, and one that is missing is created over it', async ({
+  desk: page,
+  request,
+}) => {
+  const admin = await asAdmin(request);
+  const quote = await plantQuote(admin);
+  const { category_id } = await admin.read<{ category_id: number }>(`quotes/${quote.id}/`);
+  const word = fresh('Sold').replaceAll(/\W/g, '');
+  const own = await plantInsurer(admin, `${word} Own`, []);
+  const other = await plantInsurer(admin, `${word} Else`, []);
+  const product = (name: string, insurer_id: number | null) =>
+    admin.create('products', { name: `${word} ${name}`, code: code(), category_id, insurer_id });
+  await product('mine', own.id);
+  await product('everyone', null);
+  await product('theirs', other.id);
+  await follow(page, `/quotes/${quote.id}/?modal=offer_create`);
+  const form = page.getByRole('dialog', { name: 'New offer' });
+  await form.getByLabel('Insurer', { exact: true }).fill(own.name);
+  await page.keyboard.press('Enter');
+  await expect(form.getByLabel('Product', { exact: true })).toBeEnabled();
+  await form.getByLabel('Product', { exact: true }).fill(word);
+  await expect(list(page).locator('.ant-select-item-option')).toHaveText([
+    `${word} everyone`,
+    `${word} mine`,
+  ]);
+
+  await form.getByLabel('Product', { exact: true }).fill(`${word} brand new`);
+  await expect(list(page).getByText('Nothing found')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'New product' })).toHaveCount(0);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  const creation = page.getByRole('dialog', { name: 'New product' });
+  await expect(creation.getByLabel('Name', { exact: true })).toHaveValue(`${word} brand new`);
+  await creation.getByLabel('Code').fill(code());
+  await creation.getByRole('button', { name: 'Save' }).click();
+  await expect(creation).toBeHidden();
+  await expect(form.getByTitle(`${word} brand new`)).toBeVisible();
+});
