@@ -23,6 +23,17 @@ const choose = {
   body: { carries_system_mail: true },
 };
 
+const askForCode = {
+  operation: 'POST /api/users/me/mail-account/code/',
+  given: ['ownMailAccount', 'systemAccount'],
+};
+
+const setUpOwn = {
+  operation: 'POST /api/users/me/mail-account/',
+  given: ['noMailAccount'],
+  body: fields,
+};
+
 const takeName = {
   operation: 'POST /api/mail-accounts/',
   given: ['mailAccount'],
@@ -38,11 +49,13 @@ export default {
     noMailAccount:
       'with gone as (delete from mail_accounts where user_id = :caller) select :caller::integer as id',
     mailAccountOfAnother: own(':person'),
-    systemAccount: account(', carries_system_mail', ', true').replace(
-      'returning id',
-      `on conflict (carries_system_mail) where carries_system_mail do update set name = excluded.name
+    systemAccount: account(', carries_system_mail', ', true')
+      .replace('Office #', 'System #')
+      .replace(
+        'returning id',
+        `on conflict (carries_system_mail) where carries_system_mail do update set name = excluded.name
        returning id`,
-    ),
+      ),
   },
   rows: [
     { operation: 'GET /api/mail-accounts/', needs: 'integrations:view', answers: 200 },
@@ -136,6 +149,18 @@ export default {
       ],
     },
     {
+      says: 'an address of one’s own is to be proved, unless one may change integrations',
+      steps: [
+        { as: { 'emails:create': 'all' }, ...setUpOwn, answers: 201, shows: ['"is_address_proved":false'] },
+        {
+          as: { 'integrations:update': 'all' },
+          ...setUpOwn,
+          answers: 201,
+          shows: ['"is_address_proved":true'],
+        },
+      ],
+    },
+    {
       says: 'nobody sends under an address of their own that they have not proved',
       steps: [
         {
@@ -169,6 +194,13 @@ export default {
           times: 3,
           leavesTrace: true,
         },
+      ],
+    },
+    {
+      says: 'three codes at once are mailed to an address, and no more',
+      steps: [
+        { as: 'superuser', ...askForCode, answers: 200, times: 3 },
+        { as: 'same', ...askForCode, answers: 429, leavesTrace: true },
       ],
     },
     {

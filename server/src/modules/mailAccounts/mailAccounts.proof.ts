@@ -56,7 +56,7 @@ export async function sendCode(tx: Tx, caller: Caller, dataKey: Buffer): Promise
 const wrong = new Invalid({ code: ['This is not the code that was sent last, or it is too old.'] });
 
 /** The hash that fits; a try is counted also when the transaction after it comes to nothing. */
-export async function guardCode(
+export async function judgeCode(
   { db, secrets }: Pick<AppContext, 'db' | 'secrets'>,
   caller: Caller,
   code: string,

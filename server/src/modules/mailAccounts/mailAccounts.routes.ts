@@ -18,7 +18,7 @@ import { listRoute, optionsRoute, readRoutes } from '../../http/routes/reading.t
 import { changeRoute, createRoute, deleteRoutes } from '../../http/routes/writing.ts';
 import { expectedVersion } from '../../http/version.ts';
 import { write } from '../../http/write.ts';
-import { guardCode, guardCodePace, proveAddress, sendCode } from './mailAccounts.proof.ts';
+import { guardCodePace, judgeCode, proveAddress, sendCode } from './mailAccounts.proof.ts';
 import { listMailAccounts, mailAccountOptions } from './mailAccounts.queries.ts';
 import { noteTest, testServer } from './mailAccounts.server.ts';
 import {
@@ -160,7 +160,7 @@ function ownMailAccountRoutes(app: App): void {
       response: { 200: OwnMailAccount },
     },
     handler: async (request, reply) => {
-      const fitting = await guardCode(context, request.caller, request.body.code);
+      const fitting = await judgeCode(context, request.caller, request.body.code);
       return write(request, reply, 200, (tx) => proveAddress(tx, request.caller, fitting));
     },
   });
