@@ -68,7 +68,7 @@ function accessEdit(node: Node): Edit[] {
 function checkEdit(node: Node): Edit[] {
   const name = called(node);
   if (node.type === 'CallExpression') {
-    if (['reaches', 'reachesRecords', 'visibleFor'].includes(name))
+    if (['reaches', 'reachesRecords', 'visibleFor', 'seesRecord', 'isToldTo'].includes(name))
       return [replaced(node, 'value', everyRow)];
     if (name === 'scopeOf') return [replaced(node, 'value', ownRow)];
     if (name === 'holds') return [replaced(node, 'value', 'true')];

@@ -39,6 +39,24 @@ const gatherings: Gathering[] = [
     shows: ['"document":"RCT-M'],
     own: { 'payments:view': 403, 'policies:view': 403 },
   },
+  ...['soldNote', 'soldWaiver', 'soldInstalment'].map((given): Gathering => ({
+    says: `the statement of a client with a ${given}`,
+    operation: 'GET /api/accounts/{account}/statement/',
+    query: 'from=2026-01-01&to=2099-12-31',
+    given: [given],
+    needs: money,
+    shows: ['"currency":"AED"'],
+    own: { 'policies:view': 403 },
+  })),
+  {
+    says: 'what two clients paid for each other',
+    operation: 'GET /api/accounts/{account}/statement/',
+    query: period,
+    given: ['partOfOther'],
+    needs: money,
+    shows: ['"kind":"for_another"', 'O-#'],
+    own: { 'payments:view': 403, 'policies:view': 'hides O-#' },
+  },
   {
     says: 'a statement as a file for spreadsheets',
     operation: 'GET /api/accounts/{account}/statement/export/',
@@ -97,6 +115,28 @@ const gatherings: Gathering[] = [
     own: { 'payments:view': 'hides "noun":"payments"', 'policies:view': 'hides "noun":"policies"' },
   },
   {
+    says: 'what moved with a merge',
+    operation: 'GET /api/accounts/{account}/merges/',
+    given: ['movedPayments'],
+    needs: ['accounts:view', 'payments:view'],
+    shows: ['"noun":"payments"'],
+    own: { 'payments:view': 'hides "noun":"payments"' },
+  },
+  {
+    says: 'what a mail carries',
+    operation: 'GET /api/emails/{draft}/',
+    given: ['receiptOfDraft'],
+    needs: ['emails:view', 'payments:view'],
+    shows: ['Carried #', '"files_count":1'],
+    own: { 'emails:view': 404, 'payments:view': 'hides Carried #' },
+  },
+  {
+    says: 'a receipt that a mail carries',
+    operation: 'GET /api/emails/{draft}/attachments/{receiptOfDraft}/download/',
+    needs: ['emails:view', 'payments:view'],
+    own: { 'emails:view': 404, 'payments:view': 404 },
+  },
+  {
     says: 'how insurers answer',
     operation: 'GET /api/quotes/insurer-figures/',
     given: ['answeredOffer'],
@@ -145,6 +185,33 @@ export default {
       values ({agencyPolicy}, 2, '2099-01-01', 100, 100) returning id`,
     soldPart: `insert into payment_allocations (payment_id, policy_id, instalment_id, amount)
       values ({payment}, {agencyPolicy}, {soldInstalment}, 10) returning id`,
+    soldWaiver: `insert into instalments (policy_id, number, due_date, planned_amount, amount, waived, waived_on)
+      values ({agencyPolicy}, 3, '2099-01-01', 100, 100, 100, '2026-02-01') returning id`,
+    soldNote: `with version as (
+        insert into policy_versions (policy_id, number, kind, effective_from, status, policy_number, insurer_id,
+          product_id, start_date, end_date, currency, lines, net_premium, fees, tax, gross_premium)
+        select id, 1, 'issue', start_date, status, policy_number, insurer_id, product_id, start_date, end_date, currency,
+          lines, 100, 0, 0, 100 from policies where id = {agencyPolicy} returning *
+      ) insert into premium_transactions (policy_id, version_id, kind, effective_date, earns_from, earns_to, currency,
+          lines, net_premium, fees, tax, gross_premium)
+      select policy_id, id, 'issue', start_date, start_date, end_date, currency, lines, 100, 0, 0, 100 from version
+      returning id`,
+    // A client of somebody else's, for whom this one paid.
+    policyOfOther: `insert into policies (reference, account_id, product_id, category_id, insurer_id, policy_type,
+        start_date, end_date, currency, billing_type, assigned_to_id, own_text, status, policy_number, number_norm)
+      values ('POL-' || nextval(pg_get_serial_sequence('policies', 'id')), {keptAccount}, {product}, {category},
+        {insurer}, 'motor', '2099-01-01', '2099-12-31', 'AED', 'agency_bill', :person, ' policy #', 'active', 'O-#',
+        'O#') returning id`,
+    instalmentOfOther: `insert into instalments (policy_id, number, due_date, planned_amount, amount)
+      values ({policyOfOther}, 1, '2099-01-01', 100, 100) returning id`,
+    partOfOther: `insert into payment_allocations (payment_id, policy_id, instalment_id, amount)
+      values ({payment}, {policyOfOther}, {instalmentOfOther}, 10) returning id`,
+    movedPayments: `with merge as (
+        insert into merges (noun, merged_id, kept_id) values ('accounts', {deletedAccount}, {account}) returning id
+      ) insert into merge_moves (merge_id, table_name, column_name, row_ids)
+      select id, 'payments', 'account_id', array[{payment}] from merge returning merge_id as id`,
+    receiptOfDraft: `insert into email_files (email_id, name, content_type, size, storage_key, tells_of)
+      values ({draft}, 'Carried #.pdf', 'application/pdf', 1, '', 'payments') returning id`,
     policyInForce: `insert into policies (reference, account_id, product_id, category_id, insurer_id, policy_type,
         start_date, end_date, currency, billing_type, assigned_to_id, own_text, status, policy_number, number_norm)
       values ('POL-' || nextval(pg_get_serial_sequence('policies', 'id')), {account}, {product}, {category}, {insurer},

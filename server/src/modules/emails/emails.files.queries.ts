@@ -1,26 +1,26 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { EmailFile } from '#contract/emails';
 import type { Caller } from '../../auth/caller.ts';
-import { isToldTo as papersToldTo, whoseOf } from '../../auth/scope.ts';
+import { isToldTo, whoseOf } from '../../auth/scope.ts';
 import type { Db, Tx } from '../../db/connect.ts';
 
 const whose = whoseOf('emails');
 
 /** A paper that tells of payments is seen with them alone, also where a mail carries it. */
-const isToldTo = (caller: Caller | undefined, file: string): RawBuilder<SqlBool> =>
+const isCarriedTo = (caller: Caller | undefined, file: string): RawBuilder<SqlBool> =>
   caller === undefined
     ? sql<SqlBool>`true`
-    : papersToldTo(caller, { ...whose, tellsOf: sql.ref<string | null>(`${file}.tells_of`) });
+    : isToldTo(caller, { ...whose, tellsOf: sql.ref<string | null>(`${file}.tells_of`) });
 
 export const countFiles = (caller?: Caller) => sql<number>`(select count(*)::integer from email_files file
-  where file.email_id = emails.id and ${isToldTo(caller, 'file')})`;
+  where file.email_id = emails.id and ${isCarriedTo(caller, 'file')})`;
 
 /** The files of a mail, in the order in which they were chosen. */
 export const selectFiles = (caller?: Caller) => sql<
   EmailFile[]
 >`(select coalesce(json_agg(json_build_object('id', f.id,
     'attachment_id', f.attachment_id, 'name', f.name, 'content_type', f.content_type, 'size', f.size) order by f.id),
-  '[]') from email_files f where f.email_id = emails.id and ${isToldTo(caller, 'f')})`;
+  '[]') from email_files f where f.email_id = emails.id and ${isCarriedTo(caller, 'f')})`;
 
 /** Where the content of a file is kept that the caller sees with its mail. */
 export const findStoredFile = (db: Db, caller: Caller, emailId: number, id: number) =>
@@ -30,7 +30,7 @@ export const findStoredFile = (db: Db, caller: Caller, emailId: number, id: numb
     .select(['email_files.name', 'email_files.content_type', 'email_files.size', 'email_files.storage_key'])
     .where('email_files.email_id', '=', emailId)
     .where('email_files.id', '=', id)
-    .where(isToldTo(caller, 'email_files'))
+    .where(isCarriedTo(caller, 'email_files'))
     .executeTakeFirst();
 
 /** With where their content is kept. */
