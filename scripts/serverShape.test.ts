@@ -68,10 +68,11 @@ describe('the statements', () => {
     expect(found.filter((path) => !path.endsWith('.queries.ts'))).toEqual([]);
   });
 
-  it('that are sent ahead are those of a write, a lock and the audit trail', () => {
+  it('that are sent ahead are those of a write, a savepoint, a lock and the audit trail', () => {
     const sending = serverSources.filter((source) => /\bsendAhead\(/.test(textOf(source)));
     expect(sending.map(({ path }) => path).toSorted()).toEqual([
       'server/src/db/prepared.ts',
+      'server/src/http/bulk.ts',
       'server/src/http/write.ts',
       'server/src/records/audit.queries.ts',
       'server/src/records/rows.ts',

@@ -7,5 +7,5 @@ const inspections = { pdf: inspectPdf, docx: inspectOffice, xlsx: inspectOffice 
 
 /** A thread of its own, because what a file holds decides how long it takes to look through it. */
 parentPort?.on('message', async ({ kind, content }: Question) => {
-  parentPort?.postMessage(await inspections[kind](Buffer.from(content)));
+  parentPort?.postMessage(await inspections[kind](Buffer.from(content)), []);
 });

@@ -1,7 +1,7 @@
 import { createInflateRaw } from 'node:zlib';
 import { Readable } from 'node:stream';
-import type { FileWarning } from '#contract/fileKinds';
 import { isEicar } from './eicar.ts';
+import { asksPrograms, findingInRelations, textOfXml, type Finding } from './officeXml.ts';
 import type { Inspection } from './verdict.ts';
 import { longestZipEnd, zipEndOf, zipEntriesOf, type ZipEntry } from './zipDirectory.ts';
 
@@ -9,12 +9,6 @@ const entryMark = 0x04034b50;
 const headerLength = 30;
 /** Of each entry so much is read as text; the rest is only counted. */
 const mostRead = 8 * 1024 * 1024;
-/** Links in the text itself are fetched when someone follows them; whatever else is outside, when the document opens. */
-const relationship = /<(?:\w+:)?Relationship\b[^>]*>/gi;
-const isOutside = /\bTargetMode\s*=\s*["']External["']/i;
-const isLink = /\bType\s*=\s*["'][^"']*\/hyperlink["']/i;
-const instruction = /<w:instrText\b[^>]*>([^<]*)|\bw:instr\s*=\s*"([^"]*)"/gi;
-const exchange = /\bDDE(?:AUTO)?\b/i;
 const carried = /(?:\/embeddings\/[^/]*\.bin|\/activeX\/.*)$/i;
 
 class Lie extends Error {}
@@ -50,28 +44,23 @@ async function unpacked(content: Buffer, { method, unpacked: said }: ZipEntry): 
   return Buffer.concat(pieces);
 }
 
-function warningOf(name: string, content: Buffer): FileWarning | null {
+function findingOf(name: string, content: Buffer): Finding {
   if (carried.test(name)) return 'embedded';
-  if (/\.rels$/i.test(name)) {
-    const found = content.toString('utf8').match(relationship) ?? [];
-    return found.some((each) => isOutside.test(each) && !isLink.test(each)) ? 'outside' : null;
-  }
+  if (/\.rels$/i.test(name)) return findingInRelations(textOfXml(content));
   if (/\/externalLinks\//i.test(name)) return 'outside';
-  if (!/^word\/[^/]*\.xml$/i.test(name)) return null;
-  const said = [...content.toString('utf8').matchAll(instruction)].map(([, run, simple]) => run ?? simple);
-  return exchange.test(said.join('')) ? 'outside' : null;
+  return /^word\/.*\.xml$/i.test(name) && asksPrograms(textOfXml(content)) ? 'outside' : null;
 }
 
 async function inspectEntries(bytes: Buffer, entries: readonly ZipEntry[]): Promise<Inspection> {
-  const found = new Set<FileWarning>();
+  const found = new Set<Finding>();
   for (const entry of entries) {
     const packed = contentOf(bytes, entry);
     if (!packed || ![0, 8].includes(entry.method)) return { refused: 'damaged' };
     const content = await unpacked(packed, entry);
     if (isEicar(content)) return { refused: 'virus' };
-    const warning = warningOf(entry.name, content);
-    if (warning) found.add(warning);
+    found.add(findingOf(entry.name, content));
   }
+  if (found.has('macros')) return { refused: 'macros' };
   return { warning: (['embedded', 'outside'] as const).find((each) => found.has(each)) ?? null };
 }
 

@@ -56,8 +56,8 @@ export async function isCleanBy(address: ScannerAddress, content: Readable): Pro
   socket.setTimeout(longestSilence, () => socket.destroy(new Error('The scanner is silent.')));
   try {
     const [answer] = await Promise.all([answerOf(socket), send(socket, content)]);
-    if (/: OK$/.test(answer)) return true;
-    if (/ FOUND$/.test(answer)) return false;
+    if (answer.endsWith(': OK')) return true;
+    if (answer.endsWith(' FOUND')) return false;
     throw new Error(`The scanner answered ${answer}`);
   } catch {
     throw away();

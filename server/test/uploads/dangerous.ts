@@ -22,8 +22,8 @@ const pdfOf = (...objects: (string | Buffer)[]): Buffer =>
   ]);
 
 /** Objects that stand packed within a stream. */
-function packed(objects: string, filter = '/FlateDecode'): Buffer {
-  const content = deflateSync(Buffer.from(objects));
+function packed(objects: string | Buffer, filter = '/FlateDecode'): Buffer {
+  const content = deflateSync(objects, { level: 1 });
   const head = `<< /Type /ObjStm /N 1 /First 4 /Filter ${filter} /Length ${content.length} >>\nstream\r\n`;
   return Buffer.concat([Buffer.from(head), content, Buffer.from('\nendstream')]);
 }
@@ -47,7 +47,7 @@ const pdfs: Row[] = [
   inPdf('a document that starts a program', pdfOf('<< /S /Launch /F (cmd.exe) >>'), 'script'),
   inPdf('a document with a file in it', pdfOf('<< /Names << /EmbeddedFiles 2 0 R >> >>'), 'embedded'),
   inPdf('objects packed twice', pdfOf(packed(script, '[/ASCIIHexDecode /FlateDecode]')), 'hidden'),
-  inPdf('objects that unpack to far more', pdfOf(packed(`${' '.repeat(70_000_000)}${script}`)), 'hidden'),
+  inPdf('objects that unpack to far more', pdfOf(packed(Buffer.alloc(67_200_000, ' '))), 'hidden'),
 ];
 
 const relations = (...entries: string[]) =>
@@ -83,6 +83,22 @@ export async function dangerous(): Promise<Row[]> {
       await docx({ 'word/_rels/settings.xml.rels': relations(outside('attachedTemplate')) }),
       'outside',
     ),
+    word(
+      'a template from elsewhere by another spelling',
+      await docx({
+        'word/_rels/settings.xml.rels': Buffer.from(
+          `\ufeff${relations(outside('attachedTemplate').replace('"External"', "'&#69;xternal' x='> Type=\"/hyperlink\"'"))}`,
+          'utf16le',
+        ),
+      }),
+      'outside',
+    ),
+    [
+      'macros by another name',
+      'a.docx',
+      await docx({ 'word/_rels/document.xml.rels': relations(type('vbaProject')), 'word/a.bin': 'x' }),
+      macros,
+    ],
     word(
       'a document that asks another program',
       await docx({ 'word/document.xml': `<w:document>${runs.join('')}</w:document>` }),

@@ -5,7 +5,7 @@ import type { Tx } from '../../db/connect.ts';
 import { now } from '../../records/stamps.ts';
 import { organisationTimeZone } from '../../db/organisationDay.ts';
 import type { Actor } from '../../auth/actor.ts';
-import { ApiError, InvalidState, NotFound, type Refusals } from '../../errors.ts';
+import { InvalidState, NotFound, type ApiError, type Refusals } from '../../errors.ts';
 import { takeStep, takeSteps } from '../../records/steps.ts';
 import { auditEach } from '../../records/audit.ts';
 import { settleTaskNotices } from '../notifications/notifications.queries.ts';
