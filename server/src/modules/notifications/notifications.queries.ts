@@ -53,17 +53,15 @@ export async function notifyMentioned(
 
 type ToSuperusers = { kind: NotificationKind; title: string; about_user_id?: number };
 
-/** Every superuser who works here is told, but for the one who did it. */
+/** Every superuser who works here is told, but for those who know: the one who did it, and whom else the deed names. */
 export async function notifySuperusers(
   tx: Tx,
-  { user_id: actor }: { user_id: number | null },
   { kind, title, about_user_id }: ToSuperusers,
+  ...knowing: readonly number[]
 ): Promise<void> {
   await sql`insert into notifications (user_id, kind, title, about_user_id)
     select id, ${kind}, ${title}::text, ${about_user_id ?? null}::integer from users
-    where is_superuser and is_active and deleted_at is null and id is distinct from ${actor}::integer`.execute(
-    tx,
-  );
+    where is_superuser and is_active and deleted_at is null and id <> all(${knowing}::integer[])`.execute(tx);
 }
 
 type SentMail = { id: number; subject: string; sent_by: Link | null; created_by: Link | null };

@@ -27,11 +27,13 @@ export async function noteLoginChange(
   if (by_id === null || by_id === userId || via === 'console') return;
   await insertLoginChange(tx, { user_id: userId, by_id, kind });
   const title = told[kind](await fullNameOf(tx, by_id), await fullNameOf(tx, userId));
-  await notifySuperusers(tx, { user_id: by_id }, { kind: 'login_changed', title, about_user_id: userId });
+  // Who was just let in needs not be told so.
+  const knowing = kind === 'made' || kind === 'invited' ? [by_id, userId] : [by_id];
+  await notifySuperusers(tx, { kind: 'login_changed', title, about_user_id: userId }, ...knowing);
 }
 
 /** By whoever holds the machine. */
 export async function tellOfConsole(tx: Tx, userId: number): Promise<void> {
   const title = `The password of ${await fullNameOf(tx, userId)} was set from the console.`;
-  await notifySuperusers(tx, { user_id: null }, { kind: 'login_changed', title, about_user_id: userId });
+  await notifySuperusers(tx, { kind: 'login_changed', title, about_user_id: userId });
 }
