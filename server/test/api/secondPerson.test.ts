@@ -237,4 +237,9 @@ it('superusers are told of every login that was in another hand, but not of thei
   await changeUser(root, clerk, { password: secret });
   expect(await told(root)).toHaveLength(5);
   expect(await told(fixture.boss)).toHaveLength(6);
+  // Who was made is not told so, but is told whatever is done to them later.
+  const second = await makeTwin(root, { is_superuser: true });
+  expect(await told(second)).toEqual([]);
+  await changeUser(root, second, { email: `moved${second.email}` });
+  expect(await told(second)).toEqual([['Rana Saab changed the address of Tala Winn.', 'user', second.id]]);
 });

@@ -79,17 +79,17 @@ type ToSuperusers = { title: string } & (
   | { kind: 'system_template_changed'; email_template_id: number }
 );
 
-/** Every superuser who works here; `but` knows of it already. */
+/** Every superuser who works here, but for those who know of it already. */
 export async function notifySuperusers(
   tx: Tx,
   notice: ToSuperusers,
-  but: number | null = null,
+  ...knowing: readonly number[]
 ): Promise<void> {
   const nothing = { person_id: null, mail_account_id: null, email_template_id: null };
   const { kind, title, person_id, mail_account_id, email_template_id } = { ...nothing, ...notice };
   await sql`insert into notifications (user_id, kind, title, person_id, mail_account_id, email_template_id)
     select id, ${kind}, ${title}::text, ${person_id}::integer, ${mail_account_id}::integer, ${email_template_id}::integer
-    from users where is_superuser and is_active and deleted_at is null and id is distinct from ${but}::integer`.execute(
+    from users where is_superuser and is_active and deleted_at is null and id <> all(${knowing}::integer[])`.execute(
     tx,
   );
 }

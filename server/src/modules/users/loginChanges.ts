@@ -27,7 +27,9 @@ export async function noteLoginChange(
   if (by_id === null || by_id === userId || via === 'console') return;
   await insertLoginChange(tx, { user_id: userId, by_id, kind });
   const title = told[kind](await fullNameOf(tx, by_id), await fullNameOf(tx, userId));
-  await notifySuperusers(tx, { kind: 'login_changed', title, person_id: userId }, by_id);
+  // Who was just let in needs not be told so.
+  const knowing = kind === 'made' || kind === 'invited' ? [by_id, userId] : [by_id];
+  await notifySuperusers(tx, { kind: 'login_changed', title, person_id: userId }, ...knowing);
 }
 
 /** By whoever holds the machine. */

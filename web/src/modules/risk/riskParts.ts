@@ -4,7 +4,7 @@ import type { RiskLinks } from '#contract/risk/links';
 import { describeField } from '../../components/form/describeValue.ts';
 import type { FormStore } from '../../components/form/formStore.ts';
 import type { TellPart } from '../../components/form/MergeDialog.tsx';
-import type { Conflict, Documents, Values } from '../../components/form/merge.ts';
+import { isSame, type Conflict, type Documents, type Values } from '../../components/form/merge.ts';
 import { useLabels } from '../../components/form/useLabels.ts';
 import { groupedAmount } from '../../components/money.ts';
 import { useDates } from '../../components/useDates.ts';
@@ -63,7 +63,7 @@ const isAmount = (field: string): boolean => /(?:_si|_value|limit|^sum_\w+)$/.te
 export function useTellRiskPart(store: Pick<FormStore, 'read'>): TellPart {
   const dates = useDates();
   const labelled = useLabels(links);
-  return ({ within = [], theirs, mine }, whole) => {
+  return ({ within = [], base, theirs, mine }, whole) => {
     const names = namesIn((store.read()['risk_links'] as RiskLinks | null) ?? noLinks);
     const list = within.at(-2);
     const say = (value: unknown): string => {
@@ -74,8 +74,10 @@ export function useTellRiskPart(store: Pick<FormStore, 'read'>): TellPart {
         return inLine(told.filter((text) => text !== t('common.none')));
       }
       if (value === undefined) return t('risk.rowRemoved');
-      const { title, detail } = textOfRow(list, value as Values);
-      return [title, detail].filter((text) => text !== '').join('\n');
+      const row = value as Values;
+      const changed = changedIn(base as Values | undefined, row);
+      const cells = changed.map((field) => `${labelOf('risk', field)}: ${cell(field, row[field])}`);
+      return [textOfRow(list, row).title, ...cells].join('\n');
     };
     const cell = (field: string, value: unknown): string => {
       if (typeof value === 'string' && isAmount(field)) return groupedAmount(value);
@@ -92,6 +94,10 @@ export function useTellRiskPart(store: Pick<FormStore, 'read'>): TellPart {
     return { label: placeInRisk(within, whole), theirs: say(theirs), mine: say(mine) };
   };
 }
+
+/** The cells of a row that are not what they were; its id is no matter for people. */
+const changedIn = (before: Values | undefined, row: Values): string[] =>
+  Object.keys(row).filter((field) => field !== 'id' && !isSame(before?.[field], row[field]));
 
 function nameOf({ makes, models, variants, members }: RiskNames, field: string, id: number) {
   const maps: Record<string, ReadonlyMap<number, string>> = {
