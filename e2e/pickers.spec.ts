@@ -170,11 +170,12 @@ test('a fleet is typed by the keyboard: beginnings first, Tab along, Enter down,
   await release();
   await expect(cell(page, 0, 0)).toHaveText(make);
   await at(0, 1);
-  await expect(page.locator('td[aria-invalid]')).toHaveCount(0);
   await page.keyboard.type('lan');
   await page.keyboard.press('Tab');
   await expect(cell(page, 0, 1)).toHaveText('Land Cruiser');
   await at(0, 2);
+  await expect(page.locator('td[aria-invalid]')).toHaveCount(0);
+  await expect(page.getByText('to correct')).toHaveCount(0);
   await page.keyboard.press('Shift+Tab');
   await at(0, 1);
   await page.keyboard.type('high');
@@ -189,4 +190,5 @@ test('a fleet is typed by the keyboard: beginnings first, Tab along, Enter down,
   await at(0, 1);
   // Now that the rows were left, they tell what they lack.
   await expect(page.locator('td[data-row="1"][aria-invalid]').first()).toBeVisible();
+  await expect(page.getByText('1 field to correct')).toBeVisible();
 });

@@ -90,7 +90,8 @@ export function RecordSelect(props: One | Several) {
           ...offered.map((option) => ({ ...option, hint: hintOf?.(option.value) })),
           ...beyond.choices.filter((choice) => !offered.some((option) => option.value === choice.value)),
         ]}
-        more={[...beyond.more, ...more]}
+        // The library highlights the first of an answer only where the list was empty before.
+        more={answer ? [...beyond.more, ...more] : []}
         loading={found.isFetching}
         notFoundContent={emptyText(found)}
       />

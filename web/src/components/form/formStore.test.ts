@@ -165,6 +165,20 @@ describe('the rows of a list', () => {
   });
 });
 
+it('of what is held back nothing is said before it is let go or sent', () => {
+  const { store, type } = open(['a', 'b']);
+  store.holdBack('rows.1');
+  type('rows.0.name', '');
+  type('rows.1.name', '');
+  pauseTyping();
+  expect(store.problems().map(({ path }) => path)).toEqual([['rows', 0, 'name']]);
+  store.holdBack(undefined);
+  expect(store.problems()).toHaveLength(2);
+  store.holdBack('rows.0');
+  expect(store.problems()).toHaveLength(1);
+  expect(store.checkAll()).toHaveLength(2);
+});
+
 it('a form that starts over shows no problem of before', () => {
   const { store } = open(['']);
   store.checkAll();

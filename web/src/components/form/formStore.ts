@@ -38,6 +38,8 @@ export function createFormStore(start: Values) {
   const changed = new Set<string>();
   const judged = new Set<string>();
   const rowKeys = new Map<string, number[]>();
+  /** The part of a field that someone is still at. */
+  let heldBack: string | undefined;
   /** By the name of the field that each listens to; those under the empty name listen to all of it. */
   const listeners = new Map<string, Set<() => void>>();
 
@@ -63,11 +65,14 @@ export function createFormStore(start: Values) {
     return undefined;
   }
 
+  const isSaid = ({ path }: Problem): boolean =>
+    heldBack === undefined || !nameOf(path).startsWith(`${heldBack}.`);
+
   /** The first problem of each field on the screen that was changed or sent. */
   function show(): void {
     const before = shown;
     shown = new Map();
-    for (const problem of [...told, ...found]) {
+    for (const problem of [...told, ...found.filter(isSaid)]) {
       const name = fieldAround(problem.path);
       const field = name === undefined ? undefined : fields.get(name);
       if (name === undefined || !field || shown.has(name)) continue;
@@ -83,6 +88,7 @@ export function createFormStore(start: Values) {
     for (const name of changed) judged.add(name);
     changed.clear();
     found = judging.check(values);
+    if (isSent) heldBack = undefined;
     if (isSent) for (const { path } of found) judged.add(fieldAround(path) ?? '');
     show();
   }
@@ -111,6 +117,11 @@ export function createFormStore(start: Values) {
     keysOf,
     problemAt: (name: string): string | undefined => shown.get(name)?.text,
     problems: (): FieldProblem[] => inOrder,
+    /** Nothing is said of this part before it is left or sent, such as a row that is being typed; undefined for none. */
+    holdBack: (name: string | undefined) => {
+      heldBack = name;
+      show();
+    },
     /** All that is wrong, for a field that shows its parts itself, such as the cells of a grid. */
     allProblems: (): Problem[] => everything,
     /** The schema may be another one with other values. */

@@ -1,6 +1,7 @@
 import { Select as AntSelect, type SelectProps as AntProps } from 'antd';
-import { useRef, useState, type FocusEvent, type ReactNode } from 'react';
+import { useRef, useState, type ComponentProps, type FocusEvent, type ReactNode } from 'react';
 import { t } from '../../messages/t.ts';
+import { isTouched } from '../mediaQuery.ts';
 import { ranked } from './ranking.ts';
 import styles from './select.module.css';
 import { useChoosingKeys } from './useChoosingKeys.ts';
@@ -24,7 +25,7 @@ export interface More {
 }
 
 /** A text that someone else looks for: the choices are the answer to it once it is there. */
-export interface Asked {
+interface Asked {
   text: string;
   onText: (text: string) => void;
   isAnswered: boolean;
@@ -49,6 +50,12 @@ const sign = '\u2060';
 const isSome = (value: unknown): value is Raw => value !== null && value !== undefined;
 const keyOf = (value: Raw): string => `${sign}${String(value)}`;
 const keyOfMore = (index: number): string => `${sign}${sign}${index}`;
+
+/** A few choices are seen at once, and the keyboard of a phone would cover them. */
+const fewChoices = 12;
+const withoutKeyboard = {
+  input: (props: ComponentProps<'input'>) => <input {...props} inputMode="none" />,
+};
 
 const everySearch = { filterOption: false, autoClearSearchValue: true } as const;
 
@@ -103,6 +110,7 @@ export function Select<Value>(props: SelectProps<Value>) {
       {...(mode === undefined ? {} : { mode })}
       {...('value' in props ? { value: isOne && isSome(value) ? keyOf(value) : value } : {})}
       {...pressed}
+      {...(isTouched && !asked && options.length <= fewChoices ? { components: withoutKeyboard } : {})}
       open={isOpen}
       onOpenChange={open}
       onChange={change}

@@ -1,3 +1,4 @@
+import { ConfigProvider } from 'antd';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { mostItems } from '#contract/risk/items';
 import { nameOf, valueAt } from '../../components/form/fieldPaths.ts';
@@ -43,6 +44,9 @@ interface ItemsFieldProps {
   children?: ReactNode;
 }
 
+/** What is touched is as high as a fingertip. */
+const forThumbs = { token: { controlHeight: 44 } };
+
 const none: Values[] = [];
 const noKeys: readonly string[] = [];
 
@@ -80,6 +84,7 @@ export function ItemsField(props: ItemsFieldProps) {
   useEffect(() => store.mount(name, path, label), [store, name, path, label]);
   /** The row that is being typed for the first time: nothing is said of it before it is left. */
   const [fresh, setFresh] = useState<number>();
+  useEffect(() => store.holdBack(fresh === undefined ? undefined : `${name}.${fresh}`), [store, name, fresh]);
   const [opened, setOpened] = useState<number>();
   const change = (next: readonly Values[]) => {
     if (next.length !== rows.length) setFresh(next.length === rows.length + 1 ? rows.length : undefined);
@@ -112,58 +117,60 @@ export function ItemsField(props: ItemsFieldProps) {
   const isPhone = useIsPhone();
   const ofList = problems.get(-1)?.[''];
   return (
-    <div className={styles.field}>
-      {/* Whoever is led to this field is led to its first wrong cell. */}
-      <span id={idOf(form.name, path)} tabIndex={-1} onFocus={showNextWrong} />
-      <ItemsToolbar
-        count={props.countText(rows.length)}
-        wrong={wrong.length}
-        onNextWrong={showNextWrong}
-        grid={grid}
-        isPhone={isPhone}
-        addLabel={props.addLabel}
-        onAdd={() => setOpened(rows.length)}
-      >
-        {props.children}
-      </ItemsToolbar>
-      {ofList !== undefined && <p className={styles.problem}>{inWords(ofList)}</p>}
-      {isPhone ? (
-        <ItemCards
-          rows={rows}
-          textOf={textOf}
-          problemsOf={(index) => problems.get(index)}
-          onOpen={setOpened}
-        />
-      ) : (
-        <Grid
-          id={`${idOf(form.name, path)}_grid`}
-          label={label}
+    <ConfigProvider {...(isPhone ? { theme: forThumbs } : {})}>
+      <div className={styles.field}>
+        {/* Whoever is led to this field is led to its first wrong cell. */}
+        <span id={idOf(form.name, path)} tabIndex={-1} onFocus={showNextWrong} />
+        <ItemsToolbar
+          count={props.countText(rows.length)}
+          wrong={wrong.length}
+          onNextWrong={showNextWrong}
           grid={grid}
-          problemsOf={(index) => problems.get(index)}
-          onLeave={() => setFresh(undefined)}
-          hint={t('risk.gridHint')}
-          onOpen={setOpened}
-          openLabel={(index) => t('risk.openItem', { name: props.nameOf(index + 1) })}
-        />
-      )}
-      {opened !== undefined &&
-        dialog({
-          row: rows[opened] ?? blanks[list](),
-          title: props.nameOf(opened + 1),
-          onTake: (row) => {
-            replace(opened, [row]);
-            setFresh(undefined);
-            setOpened(undefined);
-          },
-          onRemove:
-            opened < rows.length
-              ? () => {
-                  replace(opened, []);
-                  setOpened(undefined);
-                }
-              : undefined,
-          onCancel: () => setOpened(undefined),
-        })}
-    </div>
+          isPhone={isPhone}
+          addLabel={props.addLabel}
+          onAdd={() => setOpened(rows.length)}
+        >
+          {props.children}
+        </ItemsToolbar>
+        {ofList !== undefined && <p className={styles.problem}>{inWords(ofList)}</p>}
+        {isPhone ? (
+          <ItemCards
+            rows={rows}
+            textOf={textOf}
+            problemsOf={(index) => problems.get(index)}
+            onOpen={setOpened}
+          />
+        ) : (
+          <Grid
+            id={`${idOf(form.name, path)}_grid`}
+            label={label}
+            grid={grid}
+            problemsOf={(index) => problems.get(index)}
+            onLeave={() => setFresh(undefined)}
+            hint={t('risk.gridHint')}
+            onOpen={setOpened}
+            openLabel={(index) => t('risk.openItem', { name: props.nameOf(index + 1) })}
+          />
+        )}
+        {opened !== undefined &&
+          dialog({
+            row: rows[opened] ?? blanks[list](),
+            title: props.nameOf(opened + 1),
+            onTake: (row) => {
+              replace(opened, [row]);
+              setFresh(undefined);
+              setOpened(undefined);
+            },
+            onRemove:
+              opened < rows.length
+                ? () => {
+                    replace(opened, []);
+                    setOpened(undefined);
+                  }
+                : undefined,
+            onCancel: () => setOpened(undefined),
+          })}
+      </div>
+    </ConfigProvider>
   );
 }
