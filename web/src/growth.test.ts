@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { growthOf, markdown } from '../../scripts/growth.ts';
+import { growthOf, html, markdown } from '../../scripts/growth.ts';
 import { returnTo } from './auth/returnTo.ts';
 import { sentences as arabic } from '#messages/ar/sentences';
 import { sentences as english } from '#messages/sentences.english';
+import { withoutStyles } from './components/richText/withoutStyles.ts';
 import { known, sayIn } from './messages/sentences.ts';
 import { NoteBody } from './modules/notes/NoteBody.tsx';
 
@@ -21,4 +22,8 @@ it('twice as much Markdown takes twice as long to show', { timeout: 60_000 }, ()
   const show = (body: string) =>
     renderToStaticMarkup(createElement(NoteBody, { note: { body, mentions: [] } }));
   expect(growthOf(show, markdown)).toBeNull();
+});
+
+it('twice as much pasted HTML takes twice as long to take in', { timeout: 60_000 }, () => {
+  expect(growthOf(withoutStyles, html)).toBeNull();
 });
