@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { meet, standOn } from './ground.ts';
 import { changesOf, mergeThree, type Values } from './merge.ts';

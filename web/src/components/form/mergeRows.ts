@@ -4,14 +4,14 @@ import { isObject, isSame, type Values } from './sameValues.ts';
 export type Step = string | { id: string } | readonly string[];
 
 /** A part that both sides changed, each in another way; a row that is not there on a side is undefined. */
-export interface Contested {
+interface Contested {
   within: Step[];
   base: unknown;
   theirs: unknown;
   mine: unknown;
 }
 
-export interface MergedParts {
+interface MergedParts {
   /** With both sides' changes; what is contested stands as I have it, a contested row as it was changed. */
   value: unknown;
   contested: Contested[];
@@ -51,7 +51,7 @@ export function mergeParts(
   const rows = [base ?? [], theirs, mine];
   if (allRows(rows)) return mergeRows(rows as [Row[], Row[], Row[]], together, within);
   const objects = [base ?? theirs, theirs, mine];
-  if (within.at(-1) instanceof Array || !areAlike(objects))
+  if (Array.isArray(within.at(-1)) || !areAlike(objects))
     return { value: mine, contested: [{ within, base, theirs, mine }], takenOver: 0 };
   return mergeFields(
     { base: isObject(base) ? base : {}, theirs: objects[1] ?? {}, mine: objects[2] ?? {} },
