@@ -74,6 +74,31 @@ test('a template is written with fields, previewed on a client, translated and f
   await expect(dialog(page).getByText('العربية', { exact: true })).toBeVisible();
 });
 
+test('the text of an invitation keeps its one link when it is changed, and is shown as it will be', async ({
+  desk: page,
+  request,
+}) => {
+  const admin = await asAdmin(request);
+  const { results } = await admin.read<{ results: { id: number; key: string; language: string }[] }>(
+    'email-templates/?related_type=user&page_size=100',
+  );
+  const id = results.find(({ key, language }) => key === 'invitation' && language === 'en')?.id ?? 0;
+  await follow(page, `/settings/email-templates/?modal=email_template_edit&modal_record_id=${id}`);
+  await text(page).press('Control+End');
+  await text(page).pressSequentially(' Welcome.');
+  const shown = preview(page);
+  await expect(shown.getByRole('link', { name: 'Choose a password' })).toHaveAttribute(
+    'href',
+    /\/login#link=example$/,
+  );
+  await expect(shown).toContainText('Welcome.');
+  await dialog(page).getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(dialog(page).getByRole('button', { name: 'Edit' })).toBeVisible();
+  const { body } = await admin.read<{ body: string }>(`email-templates/${id}/`);
+  expect(body).toContain('<a href="{{user.link}}">Choose a password</a>');
+  expect(body).toContain('Welcome.');
+});
+
 test('an earlier text of a template is used again', async ({ desk: page, request }) => {
   const name = fresh('Reminder');
   const admin = await asAdmin(request);

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { mailbox, MailServer } from '../server/test/smtp/mailServer.ts';
 import { expect, follow, test } from './fixtures.ts';
-import { asAdmin, fresh } from './people.ts';
+import { asAdmin, asPerson, createPerson, fresh, openAs } from './people.ts';
 
 let mail: MailServer;
 test.beforeAll(async () => {
@@ -17,7 +17,7 @@ const dialog = (page: Page) => page.getByRole('dialog');
 const notice = (page: Page, text: string | RegExp) => page.getByRole('alert').filter({ hasText: text });
 
 /** An account to send through, which is the usual one from now on. */
-async function setUp(request: APIRequestContext): Promise<void> {
+async function setUp(request: APIRequestContext, fields: object = {}): Promise<void> {
   const admin = await asAdmin(request);
   await admin.create('mail-accounts', {
     name: fresh('Office'),
@@ -28,6 +28,7 @@ async function setUp(request: APIRequestContext): Promise<void> {
     from_name: 'Harbour Brokers',
     signature: 'Harbour Brokers, Pier 4',
     is_default: true,
+    ...fields,
   });
 }
 
@@ -86,6 +87,30 @@ test('a mail account is set up, tested, mended and paused', async ({ desk: page 
   await expect(dialog(page).getByText('Paused', { exact: true })).toBeHidden();
   await dialog(page).getByRole('button', { name: 'Close', exact: true }).click();
   await expect(dialog(page)).toBeHidden();
+});
+
+test('a sender address of one’s own is proved by the code that was mailed to it', async ({
+  desk: page,
+  request,
+}) => {
+  const admin = await asAdmin(request);
+  await setUp(request, { carries_system_mail: true });
+  const { email } = await createPerson(admin, {});
+  const person = await asPerson(request, email);
+  const address = `${fresh('sender').replaceAll(' ', '.')}@example.com`;
+  await person.create('users/me/mail-account', { host: 'mail.example.com', from_address: address });
+  await openAs(page, person, '/profile/?section=mail');
+  await expect(page.getByText('Sender address not confirmed yet')).toBeVisible();
+  await page.getByRole('button', { name: 'Send a code' }).click();
+  await expect.poll(() => mail.received.at(-1)?.envelope.to).toEqual([address]);
+  const [code = ''] = /\b\d{6}\b/.exec(mail.received.at(-1)?.email.text ?? '') ?? [];
+  await page.getByLabel('Code', { exact: true }).fill(code === '000000' ? '000001' : '000000');
+  await page.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await expect(page.getByText('This is not the code that was sent last')).toBeVisible();
+  await page.getByLabel('Code', { exact: true }).fill(code);
+  await page.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await expect(notice(page, `${address} is confirmed as yours`)).toBeVisible();
+  await expect(page.getByText('Sender address not confirmed yet')).toBeHidden();
 });
 
 test('a mail is written on the page of a client, taken back, and sent with a file', async ({

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { mailbox, MailServer } from '../server/test/smtp/mailServer.ts';
 import { admin as administrator } from './admin.ts';
 import { expect, expectSignedIn, follow, readTokens, test } from './fixtures.ts';
 import { asAdmin, fresh } from './people.ts';
@@ -65,6 +66,45 @@ test('someone is invited, chooses a password once and is signed in', async ({ de
   await page.getByLabel('Password', { exact: true }).fill(chosen);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expectSignedIn(page);
+});
+
+test('what became of an invitation by mail stands on the page of its person', async ({
+  desk: page,
+  request,
+}) => {
+  const mail = await MailServer.start();
+  const admin = await asAdmin(request);
+  await admin.create('mail-accounts', {
+    name: fresh('System'),
+    host: 'localhost',
+    port: mail.port,
+    ...mailbox,
+    from_address: 'office@covernote.example',
+    carries_system_mail: true,
+  });
+  const last = fresh('Haddad');
+  const email = addressOf(last);
+  const { id } = await admin.create('users', { email, first_name: 'Rana', last_name: last });
+  mail.ending = 'refuses';
+  await follow(page, `/settings/users/?modal=user_view&modal_record_id=${id}`);
+  await dialog(page).getByRole('button', { name: 'Invite' }).click();
+  await expect(page.getByText(`A link is on its way to ${email}`)).toBeVisible();
+  const state = dialog(page).getByText('Last link by mail').locator('..');
+  await expect(state).toContainText('Invitation');
+  await expect
+    .poll(async () => (await admin.read<{ link_mail: { status: string } }>(`users/${id}/`)).link_mail.status)
+    .toBe('failed');
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /notification/i })
+    .click();
+  await page.getByRole('button', { name: new RegExp(`^${email}`) }).click();
+  await expect(state).toContainText('Could not be sent');
+  await expect(state).toContainText('This looks like spam');
+  mail.ending = 'takes';
+  await dialog(page).getByRole('button', { name: 'Invite' }).click();
+  await expect.poll(() => mail.received.at(-1)?.envelope.to).toEqual([email]);
+  await mail.stop();
 });
 
 test('a password is reset by a link, also where someone else is signed in', async ({

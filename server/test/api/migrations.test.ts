@@ -8,6 +8,7 @@ import { generateTypes } from '../../../scripts/generateTypes.ts';
 import { readConfig } from '../../src/config.ts';
 import { closeContext, openContext } from '../../src/context.ts';
 import { migrate } from '../../src/db/migrate.ts';
+import { english } from '../../src/modules/emailTemplates/starter/english.ts';
 import { verifyAudit } from '../../src/modules/audit/audit.verification.ts';
 import { templateName, urlOf } from '../databases.ts';
 import { secrets } from '../testApp.ts';
@@ -156,6 +157,46 @@ describe('migrations', () => {
        update audit_entries set changes = jsonb_set(changes, '{name,2}', '"Eve"') where id = 2`,
     );
     await expect(checkTrail(url)).rejects.toThrow('Seal 2 of the audit trail is broken');
+  });
+
+  it('take the links out of mails, keep the account that they left through, and mend the texts that say them', async () => {
+    const url = await emptyDatabase();
+    const all = await ourMigrations();
+    await migrate(url, await migrations(Object.fromEntries(all.filter(([name]) => name < '0056'))));
+    const twice = '<p>Hello. <a href="{{user.link}}">{{user.link}}</a></p>';
+    await query(
+      url,
+      `insert into users (email, first_name, last_name, is_superuser) values ('root@example.com', 'Salma', 'Root', true);
+       insert into mail_accounts (name, host, port, security, from_address, is_default)
+       values ('Office', 'mail.example.com', 587, 'starttls', 'office@example.com', true);
+       insert into emails (status, subject, search_text, link_sealed, next_try_at)
+       values ('queued', 'Waits', '', 'x', now()), ('sent', 'Left', '', null, null);
+       insert into email_templates (name, purpose, related_type, key, language, subject, body) values
+         ('Invitation', 'service', 'user', 'invitation', 'en', 'Welcome to us', '${twice}'),
+         ('Reset', 'service', 'user', 'password_reset', 'en', 'Go to {{user.link}}', '<p>https://evil.test/?{{user.link}}</p>'),
+         ('Mine', 'service', 'account', null, 'en', 'Hello', '<p>Hello</p>')`,
+    );
+    await migrate(url, await migrations(Object.fromEntries(all)));
+    expect(await query(url, 'select subject, status from emails order by id')).toEqual([
+      { subject: 'Waits', status: 'archived' },
+      { subject: 'Left', status: 'sent' },
+    ]);
+    expect(
+      await query(
+        url,
+        'select a.name, n.kind from mail_accounts a join notifications n on n.mail_account_id = a.id',
+      ),
+    ).toEqual([{ name: 'Office', kind: 'system_account_changed' }]);
+    expect(await query(url, 'select subject, body, version from email_templates order by id')).toMatchObject([
+      {
+        subject: 'Welcome to us',
+        body: '<p>Hello. <a href="{{user.link}}">Choose a password</a></p>',
+        version: 2,
+      },
+      { subject: 'Choose a new password', body: english.password_reset.body, version: 2 },
+      { subject: 'Hello', version: 1 },
+    ]);
+    expect(await query(url, 'select 1 from email_template_versions')).toHaveLength(2);
   });
 
   it('look nobody up again for having made, changed or deleted a record', async () => {

@@ -196,7 +196,16 @@ describe('a mail of the system', () => {
     expect(await noticesOf(root)).toEqual([]);
   });
 
-  it('is given up when its link has ended, or its account is gone', async () => {
+  it('never leaves through an account that superusers have given up for it', async () => {
+    await invite((await test.person()).id);
+    await sql`update mail_accounts set carries_system_mail = false`.execute(test.db);
+    await outbox.look();
+    await sql`update mail_accounts set carries_system_mail = true where id = 1`.execute(test.db);
+    expect(mail.received).toEqual([]);
+    expect(await rows()).toEqual([{ status: 'failed', sealed: null }]);
+  });
+
+  it('is given up when its link has ended', async () => {
     await invite((await test.person()).id);
     await sql`update system_mails set expires_at = now()`.execute(test.db);
     await outbox.look();

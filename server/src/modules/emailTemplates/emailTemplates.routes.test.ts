@@ -108,6 +108,7 @@ describe('what is refused', () => {
     [{ related_type: 'user' }, 'related_type', 'Choose one of'],
     [{ translation_of_id: 99_999 }, 'translation_of_id', 'exists'],
     [{ key: 'invitation' }, 'key', 'not known'],
+    [{ body: '<p><a href="{{user.link}}">Go</a></p>' }, 'body', 'No such field: {{user.link}}.'],
   ])('%o', async (fields, field, words) => {
     const answer = await create(fields);
     expect(answer.status).toBe(400);

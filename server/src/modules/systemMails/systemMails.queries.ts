@@ -52,7 +52,7 @@ export async function setSystemMail(
   await tx.updateTable('system_mails').set(change).where('id', '=', id).execute();
 }
 
-/** With the sender as the account has it now. */
+/** With the sender as the account has it now, while it still is the one that superusers chose. */
 export const findToWrite = (db: Db, id: number) =>
   db
     .selectFrom('system_mails')
@@ -69,6 +69,7 @@ export const findToWrite = (db: Db, id: number) =>
       eb.ref('system_mails.kind').$castTo<SystemMailKind>().as('kind'),
     ])
     .where('system_mails.id', '=', id)
+    .where('mail_accounts.carries_system_mail', '=', true)
     .executeTakeFirst();
 
 const ending = plainStep(systemMailActionTable, 'end');
@@ -90,7 +91,7 @@ export async function endMailsOf(
 
 const mostAtOnce = 50;
 
-/** What waits although its link or code has ended, or the account that it was to leave through is gone. */
+/** What waits although its link or code has ended, or its account does not carry mails of the system any more. */
 export async function lockUseless(tx: Tx, choice: RowChoice): Promise<number[]> {
   const useless = await tx
     .selectFrom('system_mails')
@@ -99,13 +100,14 @@ export async function lockUseless(tx: Tx, choice: RowChoice): Promise<number[]> 
     .where((eb) =>
       eb.or([
         eb('expires_at', '<=', now),
-        eb('mail_account_id', 'is', null),
-        eb.exists(
-          eb
-            .selectFrom('mail_accounts')
-            .select('mail_accounts.id')
-            .whereRef('mail_accounts.id', '=', 'system_mails.mail_account_id')
-            .where('mail_accounts.deleted_at', 'is not', null),
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom('mail_accounts')
+              .select('mail_accounts.id')
+              .whereRef('mail_accounts.id', '=', 'system_mails.mail_account_id')
+              .where('mail_accounts.carries_system_mail', '=', true),
+          ),
         ),
       ]),
     )
