@@ -94,6 +94,7 @@ test('what became of an invitation by mail stands on the page of its person', as
   await expect
     .poll(async () => (await admin.read<{ link_mail: { status: string } }>(`users/${id}/`)).link_mail.status)
     .toBe('failed');
+  await follow(page, '/settings/users/');
   await page
     .getByRole('banner')
     .getByRole('button', { name: /notification/i })

@@ -1,9 +1,9 @@
 import { lazy } from 'react';
 import {
+  EmailTemplate,
   EmailTemplateCreate,
   templatePurposes,
   templateTypes,
-  type EmailTemplate,
 } from '#contract/emailTemplates';
 import { relatedTypes } from '#contract/related';
 import { languages } from '#contract/users';
@@ -47,7 +47,10 @@ const noun: ReferenceNoun<EmailTemplate> = {
   module: 'email_templates',
   records: emailTemplates,
   // What a template is for and its language are decided once; the form shows them ever after.
-  schema: { create: EmailTemplateCreate, edit: EmailTemplateCreate.partial() },
+  schema: {
+    create: EmailTemplateCreate,
+    edit: EmailTemplateCreate.partial().extend({ related_type: EmailTemplate.shape.related_type }),
+  },
   blank: {
     name: '',
     purpose: 'service',

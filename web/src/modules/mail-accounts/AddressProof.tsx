@@ -5,7 +5,6 @@ import { Card } from '../../components/Card.tsx';
 import { fieldsOf } from '../../components/form/fieldsOf.tsx';
 import { FormBody } from '../../components/form/FormBody.tsx';
 import { useSchemaForm } from '../../components/form/useSchemaForm.ts';
-import { StatusTag } from '../../components/StatusTag.tsx';
 import { inWords } from '../../messages/sentences.ts';
 import { t } from '../../messages/t.ts';
 import styles from './mailAccounts.module.css';
@@ -35,10 +34,7 @@ export function AddressProof({ account: { from_address: address } }: { account: 
   });
   const submit = () => check(() => !prove.isPending && prove.mutate(store.read(), { onError: tell }));
   return (
-    <Card
-      title={t('mail_accounts.unproved')}
-      extra={<StatusTag tone="soon">{t('mail_accounts.unproved')}</StatusTag>}
-    >
+    <Card title={t('mail_accounts.unproved')}>
       <div className={styles.head}>
         <p className={styles.quiet}>{t('mail_accounts.unprovedHint', { address })}</p>
         <FormBody form={form} onSubmit={submit} className={styles.proof ?? ''}>
