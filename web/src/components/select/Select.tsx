@@ -97,6 +97,7 @@ export function Select<Value>(props: SelectProps<Value>) {
     isTaggable: mode === 'tags',
     isAnswered: asked?.isAnswered ?? true,
     onAwait: asked?.onAwait,
+    onClose: () => isOne && open(false),
     onChoose: (key) => change(isOne ? key : [...new Set([...((value as Raw[] | undefined) ?? []), key])]),
   });
   // What is under the choices would hide that there are none.

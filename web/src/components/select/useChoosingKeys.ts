@@ -13,6 +13,7 @@ interface Choosing {
   isAnswered: boolean;
   onAwait: ((key: 'Enter' | 'Tab') => void) | undefined;
   onChoose: (key: Key) => void;
+  onClose: () => void;
 }
 
 /**
@@ -20,16 +21,23 @@ interface Choosing {
  * never an answer to another text. Tab goes on to the next field at once.
  */
 export function useChoosingKeys(choosing: Choosing) {
-  const { keys, isOpen, text, isTaggable, isAnswered, onAwait, onChoose } = choosing;
-  /** What is highlighted, and whether the arrows led there since the text was typed. */
-  const active = useRef<unknown>(undefined);
+  const { keys, isOpen, text, isTaggable, isAnswered, onAwait, onChoose, onClose } = choosing;
+  /** What is highlighted, for which text, and whether the arrows led there since that was typed. */
+  const active = useRef<{ key: unknown; text: string }>(undefined);
   const led = useRef<string>(undefined);
 
+  const highlighted = (): Key | undefined =>
+    active.current?.text === text ? keys.find((key) => key === active.current?.key) : undefined;
+
   function pressEnter(event: KeyboardEvent): void {
-    if (!isOpen || text.trim() === '' || isTaggable) return;
-    if (isAnswered && (keys.length > 0 || led.current === text)) return;
+    if (!isOpen || text.trim() === '' || isTaggable || led.current === text) return;
+    const chosen = highlighted() ?? keys[0];
     if (!isAnswered) onAwait?.('Enter');
-    // The library would close the list and drop the text.
+    else if (chosen !== undefined) {
+      onChoose(chosen);
+      onClose();
+    }
+    // The library would drop the text where it has not yet highlighted anything.
     event.preventDefault();
     event.stopPropagation();
   }
@@ -39,7 +47,7 @@ export function useChoosingKeys(choosing: Choosing) {
     const isTyped = text.trim() !== '' && !isTaggable;
     if (isTyped && !isAnswered) onAwait?.('Tab');
     else if (isTyped || led.current === text) {
-      const chosen = keys.find((key) => key === active.current) ?? (isTyped ? keys[0] : undefined);
+      const chosen = highlighted() ?? (isTyped ? keys[0] : undefined);
       if (chosen !== undefined) onChoose(chosen);
     }
     // The library would choose whatever is highlighted, and keep the focus.
@@ -52,7 +60,7 @@ export function useChoosingKeys(choosing: Choosing) {
       led.current = undefined;
     },
     onActive: (key: unknown) => {
-      active.current = key;
+      active.current = { key, text };
     },
     onInputKeyDown: (event: KeyboardEvent) => {
       if (event.nativeEvent.isComposing) return;

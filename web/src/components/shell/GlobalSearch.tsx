@@ -131,8 +131,9 @@ function Palette({ onDone }: { onDone: () => void }) {
     // The list of hits stays open as long as the box does, and would keep the key to itself.
     if (event.key === 'Escape') onDone();
     if (event.key.startsWith('Arrow')) isLed.current = true;
-    if (event.key !== 'Enter' || isAnswered || isLed.current) return;
-    wait('Enter');
+    if (event.key !== 'Enter' || isLed.current) return;
+    if (isAnswered) open(found[0]);
+    else wait('Enter');
     event.stopPropagation();
   };
   const options = found.map(({ key, label, hint }) => ({
