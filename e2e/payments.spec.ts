@@ -72,7 +72,11 @@ test('a payment is found by its number, and taken back by someone else than who 
   const admin = await asAdmin(request);
   const policy = await plantIssued(admin, 'other', { billing_type: 'agency_bill' });
   const { account_id } = await admin.read<{ account_id: number }>(`policies/${policy.id}/`);
-  const payment = await admin.create<Planted>('payments', {
+  // Whoever made the login of the one who recorded it cannot take it back either.
+  const cashier = await createPerson(admin, { is_superuser: true });
+  const payment = await (
+    await asPerson(request, cashier.email)
+  ).create<Planted>('payments', {
     direction: 'from_client',
     account_id,
     amount: '300.00',
