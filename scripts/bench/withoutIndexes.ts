@@ -12,11 +12,13 @@ export async function withoutIndexes(
   table: string,
   work: () => Promise<void>,
 ): Promise<void> {
-  // What keeps rows apart has an index that goes and comes with it.
+  // What keeps rows apart has an index that goes and comes with it, unless other tables point at it.
   const constraints = await definitions(
     client,
     `select conname as name, pg_get_constraintdef(oid) as definition from pg_constraint
-     where conrelid = '${table}'::regclass and contype in ('f', 'u', 'x')`,
+     where conrelid = '${table}'::regclass and contype in ('f', 'u', 'x')
+       and not exists (select 1 from pg_constraint k where k.contype = 'f' and k.confrelid = '${table}'::regclass
+         and k.conindid = pg_constraint.conindid)`,
   );
   const indexes = await definitions(
     client,

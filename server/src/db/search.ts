@@ -42,8 +42,11 @@ const isNot = (condition: RawBuilder<SqlBool>): RawBuilder<SqlBool> =>
  * have its words at the beginning of theirs, and the rest. What the parts before have is told by what PostgreSQL takes
  * for no condition at all, so that it looks for each part by how often that occurs.
  */
-export function foundInRanks(noun: NounWithFacts, search: string): RawBuilder<SqlBool>[] {
-  const any = isFoundBy(noun, search);
+export function foundInRanks(
+  noun: NounWithFacts,
+  search: string,
+  any = isFoundBy(noun, search),
+): RawBuilder<SqlBool>[] {
   const begins = beginnings(noun, search, noun);
   if (!begins) return [any];
   const { text, whole, words } = begins;

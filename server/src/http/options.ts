@@ -1,4 +1,4 @@
-import { sql, type Expression, type SelectQueryBuilder, type SqlBool } from 'kysely';
+import { sql, type Expression, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely';
 import type { Option } from '#contract/http';
 import type { NounWithFacts } from '../db/nouns.ts';
 import type { DB } from '../db/schema.gen.ts';
@@ -19,6 +19,8 @@ type Naming = {
   id: Expression<unknown>;
   label: Expression<unknown>;
   order?: Expression<unknown>;
+  /** What the search finds at all, where that is more than what the text of the record has. */
+  isFound?: RawBuilder<SqlBool>;
 };
 
 /**
@@ -27,13 +29,13 @@ type Naming = {
  */
 export async function listOptions<TB extends keyof DB>(
   matching: SelectQueryBuilder<DB, TB, object>,
-  { noun, id, label, order = label }: Naming,
+  { noun, id, label, order = label, isFound }: Naming,
   { ids, limit = 20, search = '' }: Chosen,
 ): Promise<Option[]> {
   const named = ids ? matching.where(sql<SqlBool>`${id} = any(${ids}::integer[])`) : matching;
   const most = ids ? 200 : limit;
   const found: Option[] = [];
-  for (const rank of search === '' ? [sql<SqlBool>`true`] : foundInRanks(noun, search)) {
+  for (const rank of search === '' ? [sql<SqlBool>`true`] : foundInRanks(noun, search, isFound)) {
     if (found.length === most) break;
     const some = await named
       .where(rank)
