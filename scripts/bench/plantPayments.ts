@@ -44,8 +44,8 @@ const remittances = `
     on insurer.place = 1 + n % 12`;
 
 const allocations = `
-  insert into payment_allocations (payment_id, policy_id, instalment_id, amount)
-  select p.id, i.policy_id, i.id, i.amount
+  insert into payment_allocations (payment_id, policy_id, instalment_id, amount, currency, billing_type)
+  select p.id, i.policy_id, i.id, i.amount, p.currency, p.billing_type
   from payments p join instalments i on p.receipt_no = 'RCT-' || lpad(i.id::text, 8, '0')`;
 
 /** What fills each table, in this order. */
