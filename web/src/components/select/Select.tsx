@@ -82,7 +82,8 @@ export function Select<Value>(props: SelectProps<Value>) {
   const change = (next: unknown) => {
     const done = more.find((_, index) => [next].flat().includes(keyOfMore(index)));
     if (done) {
-      isKeptOpen.current = done.keepsOpen ?? false;
+      // A list of several stays open by itself, and its next closing is meant.
+      isKeptOpen.current = isOne && (done.keepsOpen ?? false);
       done.run();
       return;
     }
