@@ -46,12 +46,12 @@ export const isActivatable = ({ schemas: { record } }: { schemas: { record: { sh
 export function optionsOf<TB extends keyof DB, Row, Filters>(
   db: Db,
   noun: Listed<TB, Row, Filters>,
-  { limit, ids, search, ...filters }: OptionsParams & Partial<Filters>,
+  { limit, ids, ...filters }: OptionsParams & Partial<Filters>,
 ): Promise<Option[]> {
   const active = isActivatable(noun) ? inUse({ ids }) : {};
-  const { matching, columns, id } = noun.plan(db, { ...filters, ...active, search } as Partial<Filters>);
+  const { matching, columns, id } = noun.plan(db, { ...filters, ...active } as Partial<Filters>);
   const label = columns['label'] ?? columns['name'] ?? id;
   // A model is found by the name of its make as well, which its own description has looked for.
   const naming = { noun: noun.noun, id, label, isFound: sql<SqlBool>`true` };
-  return listOptions(matching, naming, { ids, limit, search });
+  return listOptions(matching, naming, { ids, limit, search: filters.search });
 }
