@@ -20,12 +20,13 @@ export const steps: Record<string, () => Promise<StepResult>> = {
 };
 
 /**
- * What runs side by side, for alone it leaves a core idle: the compiler beside the unit tests, and starts, kills and
- * outages, which wait more than they compute, beside the API. The browser fills the machine.
+ * What runs side by side, for alone it leaves a core idle; each of the others fills the machine. Starts and kills beside
+ * the API took as long as one after the other, and were not ready in time.
  */
 export const phases: readonly string[][] = [
   ['types', 'lint', 'format', 'unused', 'unit'],
-  ['api', 'process'],
+  ['api'],
+  ['process'],
   ['browser'],
 ];
 
