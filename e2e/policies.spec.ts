@@ -62,6 +62,7 @@ test('a quote becomes a draft, is bound, issued, and has its debit note', async 
   await dialog(page).getByLabel('Cover note until').fill(day(20));
   await confirm(page, 'Submit to insurer');
   await expect(main(page).getByText(/^Not issued yet, held covered until/)).toBeVisible();
+  await expect(page).not.toHaveURL(/modal=/);
 
   await step(page, 'Issue').click();
   await confirm(page, 'Issue');
