@@ -72,6 +72,7 @@ test('a quote becomes a draft, is bound, issued, and has its debit note', async 
   await confirm(page, 'Issue');
   await expect(main(page).getByText(/^In force until/)).toBeVisible();
   await expect(main(page).getByText(number).first()).toBeVisible();
+  await expect(page).not.toHaveURL(/modal=/);
 
   await follow(page, `/accounts/${account}/?section=policies`);
   await expect(main(page).getByRole('link', { name: number })).toHaveCount(1);
