@@ -60,10 +60,10 @@ it('insurers are told apart by whether they write a line; of whom none is noted 
     fixture.idOf('/api/insurers/', { name, short_code: name.slice(-4), lines });
   const motor = await insurer('Writes MOTR', ['motor', 'travel']);
   const travel = await insurer('Writes TRVL', ['travel']);
-  const any = await insurer('Writes NONE', []);
+  const unnoted = await insurer('Writes NONE', []);
   const found = async (query: string) =>
     (await options(`insurers/options/?search=writes&${query}`)).map(({ value }) => value);
-  expect(await found('writes=motor')).toEqual([motor, any]);
+  expect(await found('writes=motor')).toEqual([motor, unnoted]);
   expect(await found('writes_not=motor')).toEqual([travel]);
   expect(await found(`writes_not=motor&ids=${motor},${travel}`)).toEqual([travel]);
 });
