@@ -8,7 +8,7 @@ const web = join(import.meta.dirname, 'web');
 
 /** What is insured and what it costs: many screens need it, but no list of another noun. */
 const cover =
-  /[\\/]contract[\\/]src[\\/](?:risk[\\/.]|premium\.|offers\.|quotes\.|policies\.|policyVersions\.)/;
+  /[\\/]contract[\\/]src[\\/]\w+[\\/](?:risk[\\/.]|premium\.|offers\.|quotes\.|policies\.|policyVersions\.)/;
 const library = /[\\/](?:node_modules|contract|components)[\\/]/;
 
 /** Left to itself the bundler makes a file of every few modules, and a screen asks for 140 of them. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Statement } from '#contract/statements';
+import type { Statement } from '#contract/money/statements';
 import { expect, follow, test } from './fixtures.ts';
 import { asAdmin, asPerson, createPerson, fresh, openAs } from './people.ts';
 import { plantIssued, plantPolicy, take } from './policyActs.ts';

@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { htmlText } from '#contract/html';
-import { normalQuery } from '#contract/viewQuery';
+import { htmlText } from '#contract/base/html';
+import { normalQuery } from '#contract/base/viewQuery';
 import { isCommonPassword } from '../server/src/auth/commonPasswords.ts';
 import { fold, searchPatterns } from '../server/src/db/searchText.ts';
 import { cellOf } from '../server/src/http/columns.ts';
@@ -23,7 +23,9 @@ import { hashOfIdNumber } from '../server/src/security/idNumbers.ts';
 import { growthOf, html } from './growth.ts';
 
 const contract = join(import.meta.dirname, '../contract/src');
-const files = readdirSync(contract).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));
+const files = readdirSync(contract, { recursive: true, encoding: 'utf8' }).filter(
+  (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
+);
 /** What people send. */
 const exported = (
   await Promise.all(files.map((file) => import(join(contract, file)) as Promise<Record<string, unknown>>))

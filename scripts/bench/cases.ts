@@ -1,4 +1,4 @@
-import { leadStatuses } from '#contract/leadStates';
+import { leadStatuses } from '#contract/sales/leadStates';
 import { phoneOf } from './accountRows.ts';
 import { plateOf, policiesBeside, policyNumberOf } from './plantPolicies.ts';
 import type { Asker } from './people.ts';

@@ -1,5 +1,5 @@
-import { followUps, leadOrdering, leadSources, leadTypes, temperatures } from '#contract/leads';
-import { leadStatuses } from '#contract/leadStates';
+import { followUps, leadOrdering, leadSources, leadTypes, temperatures } from '#contract/sales/leads';
+import { leadStatuses } from '#contract/sales/leadStates';
 import type { People } from './accountRows.ts';
 import { each, listPlans, orders } from './listPlans.ts';
 import type { PlanCase } from './plans.ts';

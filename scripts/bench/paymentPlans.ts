@@ -1,8 +1,8 @@
-import { billingTypes } from '#contract/billing';
-import { instalmentOrdering, instalmentStatuses } from '#contract/instalments';
-import { paymentOrdering } from '#contract/payments';
-import { paymentDirections, paymentMethods, paymentStatuses } from '#contract/paymentStates';
-import { plusDays } from '#contract/wallClock';
+import { billingTypes } from '#contract/base/billing';
+import { instalmentOrdering, instalmentStatuses } from '#contract/money/instalments';
+import { paymentOrdering } from '#contract/money/payments';
+import { paymentDirections, paymentMethods, paymentStatuses } from '#contract/money/paymentStates';
+import { plusDays } from '#contract/base/wallClock';
 import { each, listPlans, orders } from './listPlans.ts';
 import type { PlanCase } from './plans.ts';
 import { policyNumberOf } from './plantPolicies.ts';

@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import { accountOrdering } from '#contract/accounts';
+import { accountOrdering } from '#contract/people/accounts';
 import type { People } from './accountRows.ts';
 import type { Request } from './cases.ts';
 import type { Asker } from './people.ts';

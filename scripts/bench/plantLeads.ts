@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
-import { leadSources, leadTypes, lostReasons, temperatures } from '#contract/leads';
-import type { LeadStatus } from '#contract/leadStates';
+import { leadSources, leadTypes, lostReasons, temperatures } from '#contract/sales/leads';
+import type { LeadStatus } from '#contract/sales/leadStates';
 import { duplicateKeys } from '../../server/src/modules/accounts/accounts.rules.ts';
 import { searchText } from '../../server/src/modules/leads/leads.rules.ts';
 import { phoneOf, type People } from './accountRows.ts';

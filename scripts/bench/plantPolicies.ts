@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
-import { businessTypes, deliveryStatuses } from '#contract/policyList';
-import type { PolicyStatus } from '#contract/policyStates';
-import { plusDays } from '#contract/wallClock';
+import { businessTypes, deliveryStatuses } from '#contract/cover/policyList';
+import type { PolicyStatus } from '#contract/cover/policyStates';
+import { plusDays } from '#contract/base/wallClock';
 import { compact, fold, searchTextOf } from '../../server/src/db/searchText.ts';
 import { numberNorm } from '../../server/src/modules/policies/policies.number.ts';
 import { ownText } from '../../server/src/modules/policies/policies.rules.ts';

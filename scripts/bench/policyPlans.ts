@@ -1,8 +1,8 @@
-import { policyTypes } from '#contract/lines';
-import { businessTypes, deliveryStatuses, policyOrdering } from '#contract/policyList';
-import { policyFlags, policyStatuses } from '#contract/policyStates';
-import { billingTypes } from '#contract/billing';
-import { plusDays } from '#contract/wallClock';
+import { policyTypes } from '#contract/base/lines';
+import { businessTypes, deliveryStatuses, policyOrdering } from '#contract/cover/policyList';
+import { policyFlags, policyStatuses } from '#contract/cover/policyStates';
+import { billingTypes } from '#contract/base/billing';
+import { plusDays } from '#contract/base/wallClock';
 import type { People } from './accountRows.ts';
 import { each, listPlans, orders } from './listPlans.ts';
 import type { PlanCase } from './plans.ts';

@@ -1,5 +1,5 @@
-import type { Link } from '#contract/http';
-import { importMostFaults, type RowFault } from '#contract/importing';
+import type { Link } from '#contract/base/http';
+import { importMostFaults, type RowFault } from '#contract/base/importing';
 
 type Body = { detail: string } & Record<string, unknown>;
 

@@ -1,4 +1,4 @@
-import type { JobName } from '#contract/jobs';
+import type { JobName } from '#contract/system/jobs';
 import { followLicences } from './modules/agents/agents.licences.ts';
 import { sweepFiles } from './modules/attachments/attachments.sweep.ts';
 import { verifyFiles } from './modules/attachments/attachments.verification.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { policyTypes } from '#contract/lines';
-import { policyFlags, policyStatuses } from '#contract/policyStates';
+import { policyTypes } from '#contract/base/lines';
+import { policyFlags, policyStatuses } from '#contract/cover/policyStates';
 import type { TestApp } from './testApp.ts';
 
 const sumsOf = (of: string, where: string) =>

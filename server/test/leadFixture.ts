@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import type { Lead } from '#contract/leads';
-import type { LeadStatus } from '#contract/leadStates';
+import type { Lead } from '#contract/sales/leads';
+import type { LeadStatus } from '#contract/sales/leadStates';
 import { moveLead } from '../src/modules/leads/leads.transitions.ts';
 import type { Person, TestApp } from './testApp.ts';
 

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import type { PolicyInstalments } from '#contract/instalments';
-import type { Payment } from '#contract/payments';
-import type { Policy } from '#contract/policies';
+import type { PolicyInstalments } from '#contract/money/instalments';
+import type { Payment } from '#contract/money/payments';
+import type { Policy } from '#contract/cover/policies';
 import { newChassis, policyFixture } from './policyFixture.ts';
 import type { Answer, Person, TestApp } from './testApp.ts';
 

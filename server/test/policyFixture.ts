@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Policy } from '#contract/policies';
+import type { Policy } from '#contract/cover/policies';
 import { base, quoteFixture } from './quoteFixture.ts';
 import type { Person, TestApp } from './testApp.ts';
 

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { expect } from 'vitest';
-import type { Offer } from '#contract/offers';
-import type { Quote } from '#contract/quotes';
+import type { Offer } from '#contract/sales/offers';
+import type { Quote } from '#contract/sales/quotes';
 import { findCaller } from '../src/auth/caller.ts';
 import { inTransaction } from '../src/db/transaction.ts';
 import { sendQuote } from '../src/modules/quotes/quotes.send.ts';

@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
-import { compareAmounts, difference, sumOf } from '#contract/amounts';
-import type { Instalment } from '#contract/instalments';
-import type { Payment, PaymentSummary } from '#contract/payments';
-import type { PolicySummary } from '#contract/policies';
-import type { PremiumTransaction } from '#contract/policyVersions';
-import { ageingBands, type Statement, type StatementParams } from '#contract/statements';
-import { daysBetween, wallClock } from '#contract/wallClock';
+import { compareAmounts, difference, sumOf } from '#contract/base/amounts';
+import type { Instalment } from '#contract/money/instalments';
+import type { Payment, PaymentSummary } from '#contract/money/payments';
+import type { PolicySummary } from '#contract/cover/policies';
+import type { PremiumTransaction } from '#contract/cover/policyVersions';
+import { ageingBands, type Statement, type StatementParams } from '#contract/money/statements';
+import { daysBetween, wallClock } from '#contract/base/wallClock';
 import type { Person, TestApp } from './testApp.ts';
 
 type Moved = { date: string; amount: string };

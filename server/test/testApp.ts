@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { InjectOptions } from 'fastify';
 import { Client } from 'pg';
 import { inject } from 'vitest';
-import type { PermissionEntry } from '#contract/permissions';
+import type { PermissionEntry } from '#contract/base/permissions';
 import { buildApp } from '../src/app.ts';
 import type { App } from '../src/http/fastifyApp.ts';
 import { hashSecret, newSecret, signAccessToken } from '../src/auth/tokens.ts';

@@ -1,9 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
-import type { Organisation } from '#contract/organisation';
-import { CalendarDate, line, requiredLine } from '#contract/http';
-import { emailOrNone, phoneNumber } from '#contract/contacts';
-import type { User } from '#contract/users';
+import type { Organisation } from '#contract/system/organisation';
+import { CalendarDate, line, requiredLine } from '#contract/base/http';
+import { emailOrNone, phoneNumber } from '#contract/base/contacts';
+import type { User } from '#contract/system/users';
 import { z } from 'zod';
 import { organisation } from '../src/api/organisation.ts';
 import { currentUser } from '../src/auth/currentUser.ts';

@@ -1,4 +1,4 @@
-import type { Via } from '#contract/history';
+import type { Via } from '#contract/base/history';
 import type { Db, Tx } from '../db/connect.ts';
 import { organisationToday } from '../db/organisationDay.ts';
 

@@ -1,6 +1,6 @@
 import { CompiledQuery, sql } from 'kysely';
-import type { Via } from '#contract/history';
-import type { Permission, Scope } from '#contract/permissions';
+import type { Via } from '#contract/base/history';
+import type { Permission, Scope } from '#contract/base/permissions';
 import type { Db, Tx } from '../db/connect.ts';
 import { prepared } from '../db/prepared.ts';
 import type { Actor } from './actor.ts';

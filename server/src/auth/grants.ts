@@ -1,4 +1,4 @@
-import type { ModuleName, Scope } from '#contract/permissions';
+import type { ModuleName, Scope } from '#contract/base/permissions';
 import { Forbidden, InvalidState } from '../errors.ts';
 import type { Db, Tx } from '../db/connect.ts';
 import { sql } from 'kysely';

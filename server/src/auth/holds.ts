@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import type { ModuleName, Permission } from '#contract/permissions';
+import type { ModuleName, Permission } from '#contract/base/permissions';
 import type { Whose } from './scope.ts';
 
 /** Whether someone works here and may do this with at least some records: whom to tell of what they could mend. */

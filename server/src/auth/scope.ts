@@ -1,6 +1,6 @@
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
-import { nouns } from '#contract/nouns';
-import type { ModuleName, Permission, Scope } from '#contract/permissions';
+import { nouns } from '#contract/base/nouns';
+import type { ModuleName, Permission, Scope } from '#contract/base/permissions';
 import {
   isScoped,
   nounFacts,

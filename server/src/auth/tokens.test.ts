@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { accessTokenMinutes } from '#contract/auth';
+import { accessTokenMinutes } from '#contract/system/auth';
 import { readAccessToken, signAccessToken } from './tokens.ts';
 
 const key = Buffer.alloc(32, 1);

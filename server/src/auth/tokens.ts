@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
-import { accessTokenMinutes } from '#contract/auth';
+import { accessTokenMinutes } from '#contract/system/auth';
 
 const algorithm = 'HS256';
 const issuer = 'covernote';

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/users';
+import type { Language } from '#contract/system/users';
 import type { Db, Tx } from './connect.ts';
 
 /** The language in which a person reads. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { relatedTypes } from '#contract/related';
+import { relatedTypes } from '#contract/base/related';
 import { databaseOn, openPool } from './connect.ts';
 import { nounFacts } from './nouns.ts';
 

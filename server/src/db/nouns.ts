@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import type { NounName, nounsWith } from '#contract/nouns';
-import type { SearchNoun } from '#contract/search';
-import type { TrashNoun } from '#contract/trash';
+import type { NounName, nounsWith } from '#contract/base/nouns';
+import type { SearchNoun } from '#contract/system/search';
+import type { TrashNoun } from '#contract/system/trash';
 import { foundItem, isFoundByItem } from './policySearch.ts';
 import { hasEveryWord } from './words.ts';
 

@@ -1,4 +1,4 @@
-import { fold, withLatinDigits } from '#contract/folding';
+import { fold, withLatinDigits } from '#contract/base/folding';
 
 export { fold };
 

@@ -1,6 +1,6 @@
-import { AgentCreate, AgentUpdate } from '#contract/agents';
-import { SubAgentCreate, SubAgentUpdate } from '#contract/subAgents';
-import { plusDays } from '#contract/wallClock';
+import { AgentCreate, AgentUpdate } from '#contract/reference/agents';
+import { SubAgentCreate, SubAgentUpdate } from '#contract/reference/subAgents';
+import { plusDays } from '#contract/base/wallClock';
 import type { Caller } from '../auth/caller.ts';
 import type { Tx } from '../db/connect.ts';
 import { organisationToday } from '../db/organisationDay.ts';

@@ -1,4 +1,4 @@
-import { BrokerCreate } from '#contract/brokers';
+import { BrokerCreate } from '#contract/reference/brokers';
 import type { Caller } from '../auth/caller.ts';
 import type { Tx } from '../db/connect.ts';
 import { brokers } from '../modules/brokers/brokers.noun.ts';

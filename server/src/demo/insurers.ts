@@ -1,5 +1,5 @@
-import { InsurerCreate } from '#contract/insurers';
-import type { PolicyType } from '#contract/lines';
+import { InsurerCreate } from '#contract/reference/insurers';
+import type { PolicyType } from '#contract/base/lines';
 import type { Caller } from '../auth/caller.ts';
 import type { Tx } from '../db/connect.ts';
 import { insurers } from '../modules/insurers/insurers.noun.ts';

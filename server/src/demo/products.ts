@@ -1,4 +1,4 @@
-import { ProductCreate } from '#contract/products';
+import { ProductCreate } from '#contract/reference/products';
 import type { Caller } from '../auth/caller.ts';
 import type { Tx } from '../db/connect.ts';
 import { products } from '../modules/products/products.noun.ts';

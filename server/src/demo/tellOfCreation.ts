@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { nouns } from '#contract/nouns';
+import { nouns } from '#contract/base/nouns';
 import type { Tx } from '../db/connect.ts';
 
 /** Who entered records that are dated back, and when. */

@@ -1,4 +1,4 @@
-import type { ViewCreate } from '#contract/views';
+import type { ViewCreate } from '#contract/system/views';
 import type { Tx } from '../db/connect.ts';
 import { createView } from '../modules/views/views.service.ts';
 import { callersByName } from './callers.ts';

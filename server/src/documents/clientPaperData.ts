@@ -1,7 +1,7 @@
-import type { DateFormat } from '#contract/organisation';
-import type { PaymentMethod, PaymentStatus } from '#contract/paymentStates';
-import type { Statement } from '#contract/statements';
-import type { Language } from '#contract/users';
+import type { DateFormat } from '#contract/system/organisation';
+import type { PaymentMethod, PaymentStatus } from '#contract/money/paymentStates';
+import type { Statement } from '#contract/money/statements';
+import type { Language } from '#contract/system/users';
 import type { Letterhead } from './stationery.ts';
 
 /** What every paper for a client says first. */

@@ -1,5 +1,5 @@
-import type { DateFormat } from '#contract/organisation';
-import type { Language } from '#contract/users';
+import type { DateFormat } from '#contract/system/organisation';
+import type { Language } from '#contract/system/users';
 import { client_papers as arabic } from '#messages/ar/client_papers';
 import { client_papers as english } from '#messages/client_papers';
 import { figuresIn, filled } from './wording.ts';

@@ -1,6 +1,6 @@
 import { View } from '@react-pdf/renderer';
 import { createElement, Fragment } from 'react';
-import { compareOffers, type ComparisonSection } from '#contract/comparison';
+import { compareOffers, type ComparisonSection } from '#contract/sales/comparison';
 import { drawTable } from './comparisonTable.ts';
 import { heading, type Drawing } from './drawing.ts';
 import { quiet, sizes, widthWithin, type Orientation } from './layout.ts';

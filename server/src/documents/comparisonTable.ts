@@ -1,6 +1,6 @@
 import { Path, Svg, View } from '@react-pdf/renderer';
 import { createElement, type ReactNode } from 'react';
-import type { ComparisonCell, ComparisonRow, ComparisonSection } from '#contract/comparison';
+import type { ComparisonCell, ComparisonRow, ComparisonSection } from '#contract/sales/comparison';
 import type { Drawing } from './drawing.ts';
 import { good, goodGround, hairline, ink, quiet } from './layout.ts';
 import type { Wording } from './wording.ts';

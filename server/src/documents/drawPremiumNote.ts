@@ -1,7 +1,7 @@
 import { View } from '@react-pdf/renderer';
 import { createElement } from 'react';
-import { compareAmounts, difference } from '#contract/amounts';
-import { daysOf } from '#contract/term';
+import { compareAmounts, difference } from '#contract/base/amounts';
+import { daysOf } from '#contract/cover/term';
 import { heading, paragraphs } from './drawing.ts';
 import { layoutFor, quiet } from './layout.ts';
 import { noteWording, type NoteDrawing } from './noteWording.ts';

@@ -1,6 +1,6 @@
 import { View } from '@react-pdf/renderer';
 import { createElement } from 'react';
-import { isZero } from '#contract/decimals';
+import { isZero } from '#contract/base/decimals';
 import type { ReceiptData } from './clientPaperData.ts';
 import { clientWording, type ClientWording } from './clientWording.ts';
 import { heading, paragraphs } from './drawing.ts';

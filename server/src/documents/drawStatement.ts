@@ -1,7 +1,7 @@
 import { View } from '@react-pdf/renderer';
 import { createElement, Fragment } from 'react';
-import { compareAmounts } from '#contract/amounts';
-import { ageingBands } from '#contract/statements';
+import { compareAmounts } from '#contract/base/amounts';
+import { ageingBands } from '#contract/money/statements';
 import type { StatementData } from './clientPaperData.ts';
 import { clientWording, type ClientWording } from './clientWording.ts';
 import { heading } from './drawing.ts';

@@ -1,5 +1,5 @@
-import type { DateFormat } from '#contract/organisation';
-import type { Language } from '#contract/users';
+import type { DateFormat } from '#contract/system/organisation';
+import type { Language } from '#contract/system/users';
 import { premium_note as arabic } from '#messages/ar/premium_note';
 import { premium_note as english } from '#messages/premium_note';
 import type { Layout } from './layout.ts';

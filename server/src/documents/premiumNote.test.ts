@@ -1,6 +1,6 @@
 import { renderToBuffer } from '@react-pdf/renderer';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { sumOf } from '#contract/amounts';
+import { sumOf } from '#contract/base/amounts';
 import { keep, outside, pagesIn, type Page } from '../../test/readPages.ts';
 import { drawPremiumNote } from './drawPremiumNote.ts';
 import { registerFonts } from './fonts.ts';

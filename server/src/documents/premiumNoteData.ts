@@ -1,8 +1,8 @@
-import type { BillingType } from '#contract/billing';
-import type { DateFormat } from '#contract/organisation';
-import type { PremiumTransaction } from '#contract/policyVersions';
-import type { LineKind } from '#contract/premium';
-import type { Language } from '#contract/users';
+import type { BillingType } from '#contract/base/billing';
+import type { DateFormat } from '#contract/system/organisation';
+import type { PremiumTransaction } from '#contract/cover/policyVersions';
+import type { LineKind } from '#contract/money/premium';
+import type { Language } from '#contract/system/users';
 import type { Letterhead } from './stationery.ts';
 
 type Line = {

@@ -1,6 +1,6 @@
-import type { ComparableOffer } from '#contract/comparison';
-import type { DateFormat } from '#contract/organisation';
-import type { Language } from '#contract/users';
+import type { ComparableOffer } from '#contract/sales/comparison';
+import type { DateFormat } from '#contract/system/organisation';
+import type { Language } from '#contract/system/users';
 import type { Letterhead } from './stationery.ts';
 
 export type ProposalOffer = ComparableOffer & {

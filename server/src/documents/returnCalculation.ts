@@ -1,7 +1,7 @@
 import { View } from '@react-pdf/renderer';
 import { createElement } from 'react';
-import { sumOf } from '#contract/amounts';
-import type { ReturnPart } from '#contract/policyVersions';
+import { sumOf } from '#contract/base/amounts';
+import type { ReturnPart } from '#contract/cover/policyVersions';
 import { heading, paragraphs } from './drawing.ts';
 import type { NoteDrawing } from './noteWording.ts';
 import { drawRows, type Row } from './table.ts';

@@ -1,6 +1,6 @@
 import { Document, Image, Page, Text, View } from '@react-pdf/renderer';
 import { createElement, type ReactNode } from 'react';
-import type { Language } from '#contract/users';
+import type { Language } from '#contract/system/users';
 import { textFaces } from './fonts.ts';
 import { hairline, margin, quiet, sizes, type Layout, type Orientation } from './layout.ts';
 

@@ -1,7 +1,7 @@
-import type { ComparisonField, ComparisonSection } from '#contract/comparison';
-import { placesOf } from '#contract/money';
-import type { DateFormat } from '#contract/organisation';
-import type { Language } from '#contract/users';
+import type { ComparisonField, ComparisonSection } from '#contract/sales/comparison';
+import { placesOf } from '#contract/base/money';
+import type { DateFormat } from '#contract/system/organisation';
+import type { Language } from '#contract/system/users';
 import { comparison as arabicComparison } from '#messages/ar/comparison';
 import { proposal as arabicProposal } from '#messages/ar/proposal';
 import { comparison as englishComparison } from '#messages/comparison';

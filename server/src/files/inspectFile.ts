@@ -1,5 +1,5 @@
 import { arrayBuffer } from 'node:stream/consumers';
-import type { FileKindName } from '#contract/fileKinds';
+import type { FileKindName } from '#contract/base/fileKinds';
 import { Unavailable } from '../errors.ts';
 import { FairQueue } from '../fairQueue.ts';
 import { KeptThread } from '../keptThread.ts';

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { bulkMostRows } from '#contract/bulk';
-import { importMostBytes } from '#contract/importing';
-import { mostUploadMb } from '#contract/organisation';
+import { bulkMostRows } from '#contract/base/bulk';
+import { importMostBytes } from '#contract/base/importing';
+import { mostUploadMb } from '#contract/system/organisation';
 import { ApiError, TooLarge, TooSlow, Unavailable } from '../errors.ts';
 
 const kB = 1024;

@@ -1,7 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import { bulkInlineRows, bulkMostRows, type BulkAnswer, type BulkQueued, type BulkRow } from '#contract/bulk';
-import type { Permission } from '#contract/permissions';
+import {
+  bulkInlineRows,
+  bulkMostRows,
+  type BulkAnswer,
+  type BulkQueued,
+  type BulkRow,
+} from '#contract/base/bulk';
+import type { Permission } from '#contract/base/permissions';
 import { guardHolds, holds } from '../auth/access.ts';
 import { findCallerOfJob, type Caller } from '../auth/caller.ts';
 import type { Db, Tx } from '../db/connect.ts';

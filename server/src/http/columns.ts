@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Language } from '#contract/users';
+import type { Language } from '#contract/system/users';
 import type { Codec } from './codec.ts';
 import { fieldKind } from './fieldKinds.ts';
 import { guardFormula } from './formulaGuard.ts';

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import type { z } from 'zod';
-import type { HistoryEntry, HistoryListParams, Via } from '#contract/history';
+import type { HistoryEntry, HistoryListParams, Via } from '#contract/base/history';
 import type { Caller } from '../auth/caller.ts';
 import { seesAll, seesRecord } from '../auth/scope.ts';
 import { factsOf, hiddenNouns, nounsWithFacts } from '../db/nouns.ts';

@@ -1,6 +1,6 @@
 import { choiceIn, labelIn } from '#messages/labels';
 import type { Catalogue } from '#messages/types';
-import { languages, type Language } from '#contract/users';
+import { languages, type Language } from '#contract/system/users';
 
 const catalogues: Record<Language, Partial<Catalogue>> = { en: {}, ar: {} };
 const inAll = <T>(say: (language: Language) => T): T[] => languages.map(say);

@@ -6,7 +6,7 @@ import {
   type SelectQueryNode,
   type SqlBool,
 } from 'kysely';
-import type { Ordering } from '#contract/http';
+import type { Ordering } from '#contract/base/http';
 import type { Caller } from '../auth/caller.ts';
 import type { Db } from '../db/connect.ts';
 import type { DB } from '../db/schema.gen.ts';

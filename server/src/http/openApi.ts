@@ -1,8 +1,8 @@
 import swagger from '@fastify/swagger';
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { ErrorBody } from '#contract/http';
-import { answersSecret } from '#contract/secretAnswers';
+import { ErrorBody } from '#contract/base/http';
+import { answersSecret } from '#contract/base/secretAnswers';
 import type { App } from './fastifyApp.ts';
 import { signedIn, type Access } from '../auth/access.ts';
 import { bodySizes } from './bodies.ts';

@@ -1,5 +1,5 @@
 import { sql, type Expression, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely';
-import type { Option } from '#contract/http';
+import type { Option } from '#contract/base/http';
 import type { NounWithFacts } from '../db/nouns.ts';
 import type { DB } from '../db/schema.gen.ts';
 import { foundInRanks } from '../db/search.ts';

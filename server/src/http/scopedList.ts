@@ -1,6 +1,6 @@
 import { sql, type Expression, type SelectQueryBuilder } from 'kysely';
-import { nouns } from '#contract/nouns';
-import type { Permission } from '#contract/permissions';
+import { nouns } from '#contract/base/nouns';
+import type { Permission } from '#contract/base/permissions';
 import type { Caller } from '../auth/caller.ts';
 import { reaches, scopeOf, whoseOf } from '../auth/scope.ts';
 import type { Db } from '../db/connect.ts';

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { IfMatch } from '#contract/http';
+import { IfMatch } from '#contract/base/http';
 import { Invalid, Stale } from '../errors.ts';
 
 /** The version the caller last saw; undefined when they did not say. */

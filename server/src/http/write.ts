@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { answersSecret } from '#contract/secretAnswers';
+import { answersSecret } from '#contract/base/secretAnswers';
 import type { Tx } from '../db/connect.ts';
 import { prepared, sendAhead } from '../db/prepared.ts';
 import { inTransaction } from '../db/transaction.ts';

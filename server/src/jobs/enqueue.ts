@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { fromKysely } from 'pg-boss';
-import type { JobName } from '#contract/jobs';
+import type { JobName } from '#contract/system/jobs';
 import type { Tx } from '../db/connect.ts';
 import { deadLetterOf, type QueueName } from '../db/queues.ts';
 import type { DataOf, QueueOf } from './jobData.ts';

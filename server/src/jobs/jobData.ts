@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { CalendarDate, Id } from '#contract/http';
-import type { DailyJob, DocumentJob, JobName } from '#contract/jobs';
-import { nounsWith } from '#contract/nouns';
+import { CalendarDate, Id } from '#contract/base/http';
+import type { DailyJob, DocumentJob, JobName } from '#contract/system/jobs';
+import { nounsWith } from '#contract/base/nouns';
 import type { QueueName } from '../db/queues.ts';
 
 /** What a job is asked to do, by the queue that it waits in. */

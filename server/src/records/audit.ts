@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { nouns, type NounName } from '#contract/nouns';
-import type { ModuleName } from '#contract/permissions';
+import { nouns, type NounName } from '#contract/base/nouns';
+import type { ModuleName } from '#contract/base/permissions';
 import type { Actor } from '../auth/actor.ts';
 import type { Tx } from '../db/connect.ts';
 import { insertEntries, insertEntry, insertSameEntries } from './audit.queries.ts';

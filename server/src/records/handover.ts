@@ -1,5 +1,5 @@
-import type { Link } from '#contract/http';
-import { nouns } from '#contract/nouns';
+import type { Link } from '#contract/base/http';
+import { nouns } from '#contract/base/nouns';
 import type { Caller } from '../auth/caller.ts';
 import type { Tx } from '../db/connect.ts';
 import { auditMany } from './audit.ts';

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Link } from '#contract/http';
+import type { Link } from '#contract/base/http';
 import { nounFacts, type NounWithFacts } from '../db/nouns.ts';
 
 const objectOf = <T>(noun: NounWithFacts, column: string, more: RawBuilder<unknown>) =>

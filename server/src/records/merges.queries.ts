@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { daysToUndoMerge } from '#contract/merges';
+import { daysToUndoMerge } from '#contract/base/merges';
 import type { Actor } from '../auth/actor.ts';
 import type { Db, Tx } from '../db/connect.ts';
 import { inLockOrder } from '../db/lockOrder.ts';

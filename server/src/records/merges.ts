@@ -1,4 +1,4 @@
-import { daysToUndoMerge, type Use } from '#contract/merges';
+import { daysToUndoMerge, type Use } from '#contract/base/merges';
 import { guardHolds } from '../auth/access.ts';
 import type { Caller } from '../auth/caller.ts';
 import type { Db, Tx } from '../db/connect.ts';

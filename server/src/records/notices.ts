@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { NotificationKind } from '#contract/notifications';
+import type { NotificationKind } from '#contract/office/notifications';
 import { holds } from '../auth/holds.ts';
 import type { Db, Tx } from '../db/connect.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { formatNumber, type SeriesName } from '#contract/numbering';
+import { formatNumber, type SeriesName } from '#contract/base/numbering';
 import type { Db, Tx } from '../db/connect.ts';
 import { inLockOrder } from '../db/lockOrder.ts';
 import { prepared } from '../db/prepared.ts';

@@ -1,5 +1,5 @@
-import type { PremiumLine } from '#contract/premium';
-import { riskItems, type Risk } from '#contract/risk';
+import type { PremiumLine } from '#contract/money/premium';
+import { riskItems, type Risk } from '#contract/sales/risk';
 
 export type Told = Record<string, unknown>;
 

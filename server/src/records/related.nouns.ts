@@ -1,5 +1,5 @@
-import { nouns, nounsWith } from '#contract/nouns';
-import type { RelatedType } from '#contract/related';
+import { nouns, nounsWith } from '#contract/base/nouns';
+import type { RelatedType } from '#contract/base/related';
 
 type RelatedNoun = ReturnType<typeof nounsWith<'related'>>[number];
 

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import type { Link } from '#contract/http';
-import { nouns } from '#contract/nouns';
-import type { Permission } from '#contract/permissions';
-import { relatedTypes, type RelatedType } from '#contract/related';
+import type { Link } from '#contract/base/http';
+import { nouns } from '#contract/base/nouns';
+import type { Permission } from '#contract/base/permissions';
+import { relatedTypes, type RelatedType } from '#contract/base/related';
 import { guardHolds } from '../auth/access.ts';
 import type { Caller } from '../auth/caller.ts';
 import { reachesRecords } from '../auth/scope.ts';

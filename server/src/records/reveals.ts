@@ -1,4 +1,4 @@
-import { revealsPerHour } from '#contract/persons';
+import { revealsPerHour } from '#contract/base/persons';
 import type { Caller } from '../auth/caller.ts';
 import type { Tx } from '../db/connect.ts';
 import { SlowDown } from '../errors.ts';

@@ -1,6 +1,6 @@
-import type { Link } from '#contract/http';
-import type { NamedMember } from '#contract/members';
-import type { RiskLinks } from '#contract/risk/links';
+import type { Link } from '#contract/base/http';
+import type { NamedMember } from '#contract/people/members';
+import type { RiskLinks } from '#contract/sales/risk/links';
 import type { Db, Tx } from '../db/connect.ts';
 
 type Vehicles = 'vehicle_makes' | 'vehicle_models' | 'vehicle_variants';

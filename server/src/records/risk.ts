@@ -1,6 +1,6 @@
-import { riskItems, type Risk } from '#contract/risk';
-import type { RiskLinks } from '#contract/risk/links';
-import type { Vehicle } from '#contract/risk/motor';
+import { riskItems, type Risk } from '#contract/sales/risk';
+import type { RiskLinks } from '#contract/sales/risk/links';
+import type { Vehicle } from '#contract/sales/risk/motor';
 import type { Db, Tx } from '../db/connect.ts';
 import { Invalid } from '../errors.ts';
 import {

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely';
-import type { Permission, Scope } from '#contract/permissions';
+import type { Permission, Scope } from '#contract/base/permissions';
 import { holds } from '../auth/access.ts';
 import type { Caller } from '../auth/caller.ts';
 import { scopeOf, visibleFor, whoseOf } from '../auth/scope.ts';

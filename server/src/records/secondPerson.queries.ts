@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Permission } from '#contract/permissions';
+import type { Permission } from '#contract/base/permissions';
 import { isReachedBy } from '../auth/holds.ts';
 import { whoseOf } from '../auth/scope.ts';
 import type { Db, Tx } from '../db/connect.ts';

@@ -1,6 +1,6 @@
-import type { Link } from '#contract/http';
-import { asksForSecondPerson, type AskedBySomeone } from '#contract/secondPerson';
-import { permissionOf, refusalOf, type ActionTable, type AllowedAction } from '#contract/states';
+import type { Link } from '#contract/base/http';
+import { asksForSecondPerson, type AskedBySomeone } from '#contract/base/secondPerson';
+import { permissionOf, refusalOf, type ActionTable, type AllowedAction } from '#contract/base/states';
 import type { Db, Tx } from '../db/connect.ts';
 import type { ScopedNoun } from '../db/nouns.ts';
 import { InvalidState } from '../errors.ts';

@@ -1,5 +1,5 @@
-import type { ModuleName } from '#contract/permissions';
-import { refusalOf, targetOf, type ActionTable } from '#contract/states';
+import type { ModuleName } from '#contract/base/permissions';
+import { refusalOf, targetOf, type ActionTable } from '#contract/base/states';
 import type { Tx } from '../db/connect.ts';
 import type { DB } from '../db/schema.gen.ts';
 import { edition } from './stamps.ts';

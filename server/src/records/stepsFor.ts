@@ -1,5 +1,5 @@
-import type { Permission } from '#contract/permissions';
-import { permissionOf, type ActionTable } from '#contract/states';
+import type { Permission } from '#contract/base/permissions';
+import { permissionOf, type ActionTable } from '#contract/base/states';
 import type { Caller } from '../auth/caller.ts';
 import type { Tx } from '../db/connect.ts';
 

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import { nouns } from '#contract/nouns';
+import { nouns } from '#contract/base/nouns';
 import type { Caller } from '../auth/caller.ts';
 import { reachesRecords } from '../auth/scope.ts';
 import type { Db, Tx } from '../db/connect.ts';

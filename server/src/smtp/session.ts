@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { Readable } from 'node:stream';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
-import type { MailSecurity } from '#contract/mailAccounts';
+import type { MailSecurity } from '#contract/office/mailAccounts';
 import { NoAddress, NotPublic, publicAddressesOf } from '../security/publicAddress.ts';
 import { mailFault, oneLine, ServerFault, serverFault, SmtpFault, told } from './faults.ts';
 

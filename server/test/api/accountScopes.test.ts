@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { modules, type ModuleName, type Scope } from '#contract/permissions';
+import { modules, type ModuleName, type Scope } from '#contract/base/permissions';
 import { startTestApp, type Person, type TestApp } from '../testApp.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { revealsPerHour } from '#contract/persons';
+import { revealsPerHour } from '#contract/base/persons';
 import { closeContext, createLog, openContext } from '../../src/context.ts';
 import { buildApp } from '../../src/app.ts';
 import { secrets, startTestApp, type Person, type TestApp } from '../testApp.ts';

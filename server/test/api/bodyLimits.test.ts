@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { bulkMostRows } from '#contract/bulk';
+import { bulkMostRows } from '#contract/base/bulk';
 import { startTestApp, type Person, type TestApp } from '../testApp.ts';
 import { until } from '../until.ts';
 

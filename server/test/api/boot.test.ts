@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessControl, can, signedIn } from '../../src/auth/access.ts';
 import { startTestApp, type TestApp } from '../testApp.ts';
 import fastify from 'fastify';
-import type { Permission } from '#contract/permissions';
+import type { Permission } from '#contract/base/permissions';
 
 let test: TestApp;
 beforeAll(async () => {

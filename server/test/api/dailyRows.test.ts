@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dailyJobs, type DailyJob, type JobRun } from '#contract/jobs';
+import { dailyJobs, type DailyJob, type JobRun } from '#contract/system/jobs';
 import { enqueue } from '../../src/jobs/enqueue.ts';
 import { followInstalments } from '../../src/modules/instalments/instalments.overdue.ts';
 import { followPolicies } from '../../src/modules/policies/policies.days.ts';

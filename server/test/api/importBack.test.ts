@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { billingTypes } from '#contract/billing';
-import { contactPurposes } from '#contract/contacts';
-import { policyTypes } from '#contract/lines';
+import { billingTypes } from '#contract/base/billing';
+import { contactPurposes } from '#contract/base/contacts';
+import { policyTypes } from '#contract/base/lines';
 import { readCsv } from '../../src/http/csvRead.ts';
 import { startTestApp, type Person, type TestApp } from '../testApp.ts';
 

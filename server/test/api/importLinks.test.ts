@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
-import { Id, Link, recordFields, requiredLine } from '#contract/http';
-import { TeamBulk, TeamExportParams, TeamListParams, TeamOptionsParams } from '#contract/teams';
+import { Id, Link, recordFields, requiredLine } from '#contract/base/http';
+import { TeamBulk, TeamExportParams, TeamListParams, TeamOptionsParams } from '#contract/system/teams';
 import { findCaller } from '../../src/auth/caller.ts';
 import { linkTo } from '../../src/records/links.ts';
 import { columnsOf } from '../../src/http/columns.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { dailyJobs } from '#contract/jobs';
+import { dailyJobs } from '#contract/system/jobs';
 import { enqueue } from '../../src/jobs/enqueue.ts';
 import { job, JobFailed, type JobRun, type Outcome } from '../../src/jobs/job.ts';
 import { failLostRuns } from '../../src/jobs/runs.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Lead, LeadStage } from '#contract/leads';
-import type { LeadStatus } from '#contract/leadStates';
-import type { Scope } from '#contract/permissions';
+import type { Lead, LeadStage } from '#contract/sales/leads';
+import type { LeadStatus } from '#contract/sales/leadStates';
+import type { Scope } from '#contract/base/permissions';
 import { leadWasContacted } from '../../src/modules/leads/leads.transitions.ts';
 import { inDays, leadFixture } from '../leadFixture.ts';
 import { startTestApp, type Person, type TestApp } from '../testApp.ts';

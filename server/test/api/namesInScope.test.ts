@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ModuleName, PermissionEntry } from '#contract/permissions';
-import { relatedTypes } from '#contract/related';
+import type { ModuleName, PermissionEntry } from '#contract/base/permissions';
+import { relatedTypes } from '#contract/base/related';
 import { factsOf, hiddenNouns, nounsWithFacts, type NounWithFacts } from '../../src/db/nouns.ts';
 import { startTestApp, type Person, type TestApp } from '../testApp.ts';
 

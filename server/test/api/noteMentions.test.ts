@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Option } from '#contract/http';
-import type { Note } from '#contract/notes';
-import type { ModuleName, Scope } from '#contract/permissions';
+import type { Option } from '#contract/base/http';
+import type { Note } from '#contract/office/notes';
+import type { ModuleName, Scope } from '#contract/base/permissions';
 import { startTestApp, type Person, type TestApp } from '../testApp.ts';
 
 let test: TestApp;

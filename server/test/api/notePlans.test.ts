@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { placeOf, type Note } from '#contract/notes';
+import { placeOf, type Note } from '#contract/office/notes';
 import { planFaults } from '../../../scripts/bench/plans.ts';
 import { Recorder } from '../../../scripts/bench/record.ts';
 import { secrets, startTestApp, type Person, type TestApp } from '../testApp.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { modules, type ModuleName } from '#contract/permissions';
+import { modules, type ModuleName } from '#contract/base/permissions';
 import {
   isScoped,
   nounFacts,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { PasswordLink } from '#contract/passwordLinks';
+import type { PasswordLink } from '#contract/system/passwordLinks';
 import { hashPassword } from '../../src/auth/passwords.ts';
 import { answerRequests } from '../../src/modules/auth/links.ts';
 import { MailServer, trustMailServer } from '../smtp/mailServer.ts';

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Balance } from '#contract/instalments';
-import type { PaymentSummary } from '#contract/payments';
-import type { Policy } from '#contract/policies';
-import type { PremiumTransaction } from '#contract/policyVersions';
+import type { Balance } from '#contract/money/instalments';
+import type { PaymentSummary } from '#contract/money/payments';
+import type { Policy } from '#contract/cover/policies';
+import type { PremiumTransaction } from '#contract/cover/policyVersions';
 import { paymentFixture } from '../paymentFixture.ts';
 import { dayIn } from '../quoteFixture.ts';
 import { startTestApp, type Person, type TestApp } from '../testApp.ts';

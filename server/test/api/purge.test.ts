@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { trashNouns } from '#contract/trash';
+import { trashNouns } from '#contract/system/trash';
 import { purgeExpired } from '../../src/modules/jobs/expired.purge.ts';
 import { purgeTrash } from '../../src/modules/trash/trash.purge.ts';
 import type { DailyRun } from '../../src/jobs/job.ts';

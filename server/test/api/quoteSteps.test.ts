@@ -2,7 +2,7 @@ import { inflateSync } from 'node:zlib';
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Quote, QuoteRequested, QuoteRevision } from '#contract/quotes';
+import type { Quote, QuoteRequested, QuoteRevision } from '#contract/sales/quotes';
 import { followQuotes } from '../../src/modules/quotes/quotes.expiry.ts';
 import { plusWorkingDays } from '../../src/modules/quotes/quotes.rules.ts';
 import { dailyRun } from '../dailyRun.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Risk } from '#contract/risk';
+import { Risk } from '#contract/sales/risk';
 import { holdExpired } from '../../src/modules/trash/trash.queries.ts';
 import { checkRisk, riskLinks } from '../../src/records/risk.ts';
 import { plantAccount } from '../plantAccount.ts';

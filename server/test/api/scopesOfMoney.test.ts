@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Link } from '#contract/http';
-import { modules, type ModuleName, type Scope } from '#contract/permissions';
-import type { Payment } from '#contract/payments';
-import type { Policy } from '#contract/policies';
+import type { Link } from '#contract/base/http';
+import { modules, type ModuleName, type Scope } from '#contract/base/permissions';
+import type { Payment } from '#contract/money/payments';
+import type { Policy } from '#contract/cover/policies';
 import { drawReceipt } from '../../src/modules/payments/payments.receipts.ts';
 import { drawPremiumNote } from '../../src/modules/policies/policies.notes.ts';
 import { paymentFixture } from '../paymentFixture.ts';

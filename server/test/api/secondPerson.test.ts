@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Payment } from '#contract/payments';
-import type { PermissionEntry } from '#contract/permissions';
+import type { Payment } from '#contract/money/payments';
+import type { PermissionEntry } from '#contract/base/permissions';
 import { hashSecret } from '../../src/auth/tokens.ts';
 import { paymentFixture, refused } from '../paymentFixture.ts';
 import { startTestApp, type Person, type TestApp } from '../testApp.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { currencies, placesOf } from '#contract/money';
-import { bodyTypes } from '#contract/vehicles';
+import { currencies, placesOf } from '#contract/base/money';
+import { bodyTypes } from '#contract/reference/vehicles';
 import { plantSeeds } from '../../src/seeds.ts';
 import { startTestApp, type TestApp } from '../testApp.ts';
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { SignJWT } from 'jose';
-import { modules, type ModuleName } from '#contract/permissions';
+import { modules, type ModuleName } from '#contract/base/permissions';
 import { hashPassword } from '../../src/auth/passwords.ts';
 import { hashSecret, newSecret, signAccessToken } from '../../src/auth/tokens.ts';
 import type { Db } from '../../src/db/connect.ts';

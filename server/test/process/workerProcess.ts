@@ -1,4 +1,4 @@
-import { dailyJobs } from '#contract/jobs';
+import { dailyJobs } from '#contract/system/jobs';
 import { readConfig } from '../../src/config.ts';
 import { openContext } from '../../src/context.ts';
 import { daily } from '../../src/jobs/job.ts';

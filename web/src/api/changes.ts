@@ -1,5 +1,5 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import type { NounName } from '#contract/nouns';
+import type { NounName } from '#contract/base/nouns';
 
 /** What the first part of a query key may be: a noun, or something that is asked beside the nouns. */
 export type Noun = NounName | 'duplicates' | 'me' | 'openapi' | 'permissions' | 'search';

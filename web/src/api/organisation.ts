@@ -1,5 +1,5 @@
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
-import type { Organisation } from '#contract/organisation';
+import type { Organisation } from '#contract/system/organisation';
 import { useUser } from '../auth/currentUser.ts';
 import { request } from './client.ts';
 

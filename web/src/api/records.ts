@@ -1,9 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { BulkAnswer, BulkQueued } from '#contract/bulk';
-import type { HistoryEntry } from '#contract/history';
-import type { Option } from '#contract/http';
-import type { ImportAnswer } from '#contract/importing';
-import type { MergeRow, Use } from '#contract/merges';
+import type { BulkAnswer, BulkQueued } from '#contract/base/bulk';
+import type { HistoryEntry } from '#contract/base/history';
+import type { Option } from '#contract/base/http';
+import type { ImportAnswer } from '#contract/base/importing';
+import type { MergeRow, Use } from '#contract/base/merges';
 import type { Noun } from './changes.ts';
 import { request } from './client.ts';
 

@@ -1,6 +1,6 @@
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
-import type { Permission } from '#contract/permissions';
-import type { User } from '#contract/users';
+import type { Permission } from '#contract/base/permissions';
+import type { User } from '#contract/system/users';
 import { request } from '../api/client.ts';
 import { keepTrying } from './keepTrying.ts';
 

@@ -1,4 +1,4 @@
-import type { LinkHolder } from '#contract/passwordLinks';
+import type { LinkHolder } from '#contract/system/passwordLinks';
 import { read, send } from '../api/send.ts';
 
 let held: string | undefined;

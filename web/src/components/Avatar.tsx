@@ -1,4 +1,4 @@
-import type { User } from '#contract/users';
+import type { User } from '#contract/system/users';
 import styles from './Avatar.module.css';
 
 type Person = Pick<User, 'first_name' | 'last_name' | 'avatar'>;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Permission } from '#contract/permissions';
+import type { Permission } from '#contract/base/permissions';
 import { useMay } from '../auth/currentUser.ts';
 
 /** What the role forbids is not there. */

@@ -1,6 +1,6 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Option } from '#contract/http';
+import type { Option } from '#contract/base/http';
 import { t } from '../messages/t.ts';
 import { useFieldAround } from './form/fieldContext.ts';
 import type { OptionsOf } from './list/listTypes.ts';

@@ -1,4 +1,4 @@
-import { countries } from '#contract/countries';
+import { countries } from '#contract/base/countries';
 import { locale } from '../messages/language.ts';
 
 const regions = new Intl.DisplayNames([locale], { type: 'region' });

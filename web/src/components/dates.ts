@@ -1,4 +1,4 @@
-import type { DateFormat } from '#contract/organisation';
+import type { DateFormat } from '#contract/system/organisation';
 import { locale } from '../messages/language.ts';
 import { wallClock } from './zones.ts';
 

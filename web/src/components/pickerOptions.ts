@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { Option } from '#contract/http';
+import type { Option } from '#contract/base/http';
 import { t } from '../messages/t.ts';
 
 interface Picker {

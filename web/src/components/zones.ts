@@ -1,4 +1,4 @@
-import * as shared from '#contract/wallClock';
+import * as shared from '#contract/base/wallClock';
 
 /** What calendar and clock on the wall show at a moment, as YYYY-MM-DDTHH:MM. */
 export const wallClock = (timeZone: string, moment: string | number): string =>

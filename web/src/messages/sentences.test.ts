@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { AccountCreate } from '#contract/accounts';
-import { MemberCreate } from '#contract/members';
-import { policyTypes } from '#contract/lines';
-import { moneyProblem } from '#contract/money';
-import { Risk, riskSchemas } from '#contract/risk';
-import { sentencesOf, type ActionTable } from '#contract/states';
+import { AccountCreate } from '#contract/people/accounts';
+import { MemberCreate } from '#contract/people/members';
+import { policyTypes } from '#contract/base/lines';
+import { moneyProblem } from '#contract/base/money';
+import { Risk, riskSchemas } from '#contract/sales/risk';
+import { sentencesOf, type ActionTable } from '#contract/base/states';
 import { z } from 'zod';
 import { sentences as arabic } from '#messages/ar/sentences';
 import { known, sayIn } from './sentences.ts';
@@ -136,10 +136,10 @@ describe('what is said of a risk', () => {
   });
 
   it('is known of its parts together', () => {
-    const written = filesIn('contract/src/risk', /\.ts$/)
+    const written = filesIn('contract/src/sales/risk', /\.ts$/)
       .concat('../risk.ts')
       .flatMap((file) => [
-        ...readFileSync(join(root, 'contract/src/risk', file), 'utf8').matchAll(/'([A-Z][^'\n]+\.)'/g),
+        ...readFileSync(join(root, 'contract/src/sales/risk', file), 'utf8').matchAll(/'([A-Z][^'\n]+\.)'/g),
       ])
       .map(([, sentence]) => sentence ?? '');
     expect(written).toContain('Another vehicle in the list has this plate.');

@@ -1,5 +1,5 @@
 import { createRoute } from '@tanstack/react-router';
-import { PolicyListParams } from '#contract/policyList';
+import { PolicyListParams } from '#contract/cover/policyList';
 import { conversationTabs } from '../modules/conversation/conversationTabs.ts';
 import { checkId, notBuilt, signedInRoute, withoutPaging, withoutTab } from './base.tsx';
 import { besideRecords } from '../messages/areas.ts';

@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
-import { PolicyListParams } from '#contract/policyList';
-import { QuoteListParams } from '#contract/quoteList';
+import { PolicyListParams } from '#contract/cover/policyList';
+import { QuoteListParams } from '#contract/sales/quoteList';
 import { conversationTabs } from '../modules/conversation/conversationTabs.ts';
 import { checkId, signedInRoute, withoutPaging, withoutTab } from './base.tsx';
 import { besideRecords } from '../messages/areas.ts';

@@ -1,7 +1,7 @@
-import { AttachmentListParams } from '#contract/attachments';
-import { EmailListParams } from '#contract/emails';
-import { NoteListParams } from '#contract/notes';
-import { TaskListParams } from '#contract/tasks';
+import { AttachmentListParams } from '#contract/office/attachments';
+import { EmailListParams } from '#contract/office/emails';
+import { NoteListParams } from '#contract/office/notes';
+import { TaskListParams } from '#contract/office/tasks';
 
 /** The lists that stand on the page of any record. */
 export const recordLists = {

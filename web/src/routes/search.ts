@@ -1,6 +1,6 @@
 import type { SearchSchemaInput } from '@tanstack/react-router';
 import { z } from 'zod';
-import { booleanFilter, Id, listParams, requiredLine } from '#contract/http';
+import { booleanFilter, Id, listParams, requiredLine } from '#contract/base/http';
 
 /** An address is typed, pasted and cut in two: a wrong value is dropped or falls back, and never breaks the page. */
 const given = z.union([z.string(), z.number(), z.boolean()]).optional().catch(undefined);

@@ -1,4 +1,4 @@
-import { AccountCreate, type kycStatuses } from '#contract/accounts';
+import { AccountCreate, type kycStatuses } from '#contract/people/accounts';
 import type { DemoTeam } from '../teams.ts';
 import { company } from './companies.ts';
 import { dice, type Dice } from './dice.ts';

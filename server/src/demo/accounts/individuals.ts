@@ -1,5 +1,5 @@
-import type { AccountCreate } from '#contract/accounts';
-import { plusDays } from '#contract/wallClock';
+import type { AccountCreate } from '#contract/people/accounts';
+import { plusDays } from '#contract/base/wallClock';
 import type { Dice } from './dice.ts';
 import { origins, type Origin } from './names.ts';
 import { byShare, places } from './places.ts';

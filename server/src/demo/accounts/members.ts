@@ -1,6 +1,6 @@
-import type { AccountCreate } from '#contract/accounts';
-import type { MemberCreate } from '#contract/members';
-import { plusDays } from '#contract/wallClock';
+import type { AccountCreate } from '#contract/people/accounts';
+import type { MemberCreate } from '#contract/people/members';
+import { plusDays } from '#contract/base/wallClock';
 import type { Dice } from './dice.ts';
 import { document, person, yearsBefore, type DemoPerson } from './individuals.ts';
 

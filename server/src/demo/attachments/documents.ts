@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { AttachmentCategory } from '#contract/attachments';
+import type { AttachmentCategory } from '#contract/office/attachments';
 import { pdfOf } from './pdf.ts';
 
 /** A document that many clients have, each under a name of its own. */

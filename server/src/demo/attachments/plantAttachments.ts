@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { fileKinds, type FileKindName } from '#contract/fileKinds';
-import { plusDays } from '#contract/wallClock';
+import { fileKinds, type FileKindName } from '#contract/base/fileKinds';
+import { plusDays } from '#contract/base/wallClock';
 import type { Tx } from '../../db/connect.ts';
 import { takeIds } from '../../db/ids.ts';
 import { organisationToday } from '../../db/organisationDay.ts';

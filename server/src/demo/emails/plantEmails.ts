@@ -1,4 +1,4 @@
-import type { EmailStatus, Mailbox } from '#contract/emails';
+import type { EmailStatus, Mailbox } from '#contract/office/emails';
 import type { Tx } from '../../db/connect.ts';
 import { insertEmail, type EmailChange } from '../../modules/emails/emails.queries.ts';
 import { searchText } from '../../modules/emails/emails.rules.ts';

@@ -1,5 +1,5 @@
-import type { LeadCreate, lostReasons } from '#contract/leads';
-import type { LeadStatus } from '#contract/leadStates';
+import type { LeadCreate, lostReasons } from '#contract/sales/leads';
+import type { LeadStatus } from '#contract/sales/leadStates';
 import { dice, type Dice } from '../accounts/dice.ts';
 import { origins } from '../accounts/names.ts';
 import { byShare } from '../accounts/places.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { plusDays } from '#contract/wallClock';
+import { plusDays } from '#contract/base/wallClock';
 import type { Tx } from '../../db/connect.ts';
 import { organisationToday } from '../../db/organisationDay.ts';
 import { organisationDefaults } from '../../modules/accounts/accounts.queries.ts';

@@ -1,4 +1,4 @@
-import type { Note } from '#contract/notes';
+import type { Note } from '#contract/office/notes';
 
 type Said = Pick<Note, 'kind' | 'direction' | 'outcome' | 'duration_min' | 'body'>;
 

@@ -1,4 +1,4 @@
-import { sumOf } from '#contract/amounts';
+import { sumOf } from '#contract/base/amounts';
 import type { Caller } from '../../auth/caller.ts';
 import type { Tx } from '../../db/connect.ts';
 import { payableTo } from '../../modules/payments/payable.queries.ts';

@@ -1,7 +1,7 @@
 import { sql, type Insertable } from 'kysely';
-import type { BillingType } from '#contract/billing';
-import { plannedInstalments } from '#contract/paymentPlans';
-import { plusDays } from '#contract/wallClock';
+import type { BillingType } from '#contract/base/billing';
+import { plannedInstalments } from '#contract/money/paymentPlans';
+import { plusDays } from '#contract/base/wallClock';
 import { jobOf } from '../../auth/actor.ts';
 import type { Tx } from '../../db/connect.ts';
 import { takeIds } from '../../db/ids.ts';

@@ -1,7 +1,7 @@
-import type { PolicyType } from '#contract/lines';
-import { withItemIds, Risk } from '#contract/risk';
-import { endOfTerm } from '#contract/term';
-import { plusDays } from '#contract/wallClock';
+import type { PolicyType } from '#contract/base/lines';
+import { withItemIds, Risk } from '#contract/sales/risk';
+import { endOfTerm } from '#contract/cover/term';
+import { plusDays } from '#contract/base/wallClock';
 import { StartError } from '../../startError.ts';
 import { demoLines } from '../quotes/offers.ts';
 import { demoRisk } from '../quotes/risks.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { riskItems } from '#contract/risk';
-import { plusDays } from '#contract/wallClock';
+import { riskItems } from '#contract/sales/risk';
+import { plusDays } from '#contract/base/wallClock';
 import type { Tx } from '../../db/connect.ts';
 import { takeIds } from '../../db/ids.ts';
 import type { FileStore } from '../../files/fileStore.ts';

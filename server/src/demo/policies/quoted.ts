@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { PremiumLine } from '#contract/premium';
-import type { Risk } from '#contract/risk';
-import { endOfTerm } from '#contract/term';
+import type { PremiumLine } from '#contract/money/premium';
+import type { Risk } from '#contract/sales/risk';
+import { endOfTerm } from '#contract/cover/term';
 import type { Fate } from './fates.ts';
 import { planned, type Plan } from './plans.ts';
 import type { Setting } from './setting.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { BillingType } from '#contract/billing';
-import type { PolicyType } from '#contract/lines';
-import type { ShortRate } from '#contract/productParts';
+import type { BillingType } from '#contract/base/billing';
+import type { PolicyType } from '#contract/base/lines';
+import type { ShortRate } from '#contract/reference/productParts';
 import type { Tx } from '../../db/connect.ts';
 import { organisationToday } from '../../db/organisationDay.ts';
 import { StartError } from '../../startError.ts';

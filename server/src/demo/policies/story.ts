@@ -1,10 +1,10 @@
-import type { CancelMethod } from '#contract/policies';
-import type { PolicyStatus } from '#contract/policyStates';
-import type { PolicyType } from '#contract/lines';
-import { premiumTotals, type PremiumLine, type PremiumLineInput } from '#contract/premium';
-import type { ReturnPremium } from '#contract/policyVersions';
-import type { ShortRate } from '#contract/productParts';
-import { chargedAgain, mergedLines, returnPremium, totalsOfLines } from '#contract/returnPremium';
+import type { CancelMethod } from '#contract/cover/policies';
+import type { PolicyStatus } from '#contract/cover/policyStates';
+import type { PolicyType } from '#contract/base/lines';
+import { premiumTotals, type PremiumLine, type PremiumLineInput } from '#contract/money/premium';
+import type { ReturnPremium } from '#contract/cover/policyVersions';
+import type { ShortRate } from '#contract/reference/productParts';
+import { chargedAgain, mergedLines, returnPremium, totalsOfLines } from '#contract/cover/returnPremium';
 import type { Fate } from './fates.ts';
 
 export type Terms = {

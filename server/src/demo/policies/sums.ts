@@ -1,5 +1,5 @@
-import { sumOf } from '#contract/amounts';
-import type { Risk } from '#contract/risk';
+import { sumOf } from '#contract/base/amounts';
+import type { Risk } from '#contract/sales/risk';
 
 const sum = (amounts: (string | null)[]): string =>
   sumOf(

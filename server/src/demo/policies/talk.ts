@@ -1,7 +1,7 @@
-import type { NoteKind } from '#contract/notes';
-import type { Priority } from '#contract/priorities';
-import type { TaskType } from '#contract/tasks';
-import { momentAt, plusDays } from '#contract/wallClock';
+import type { NoteKind } from '#contract/office/notes';
+import type { Priority } from '#contract/base/priorities';
+import type { TaskType } from '#contract/office/tasks';
+import { momentAt, plusDays } from '#contract/base/wallClock';
 import { findCallerOfJob, type Caller } from '../../auth/caller.ts';
 import { today } from '../../calendar.ts';
 import type { Tx } from '../../db/connect.ts';

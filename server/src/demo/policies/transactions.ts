@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { riskItems } from '#contract/risk';
+import { riskItems } from '#contract/sales/risk';
 import { takeIds } from '../../db/ids.ts';
 import type { FileStore } from '../../files/fileStore.ts';
 import { insertAttachments } from '../../modules/attachments/attachments.queries.ts';

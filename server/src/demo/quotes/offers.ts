@@ -1,7 +1,7 @@
-import type { PolicyType } from '#contract/lines';
-import type { OfferStatus } from '#contract/offerStates';
-import type { PremiumLineInput } from '#contract/premium';
-import type { QuoteStatus } from '#contract/quoteStates';
+import type { PolicyType } from '#contract/base/lines';
+import type { OfferStatus } from '#contract/sales/offerStates';
+import type { PremiumLineInput } from '#contract/money/premium';
+import type { QuoteStatus } from '#contract/sales/quoteStates';
 import type { Dice } from '../accounts/dice.ts';
 
 type Wording = { benefits: readonly string[]; addOn: string; discount: string };

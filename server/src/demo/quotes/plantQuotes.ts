@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { PolicyType } from '#contract/lines';
-import { premiumTotals } from '#contract/premium';
-import type { QuoteStatus } from '#contract/quoteStates';
-import { plusDays } from '#contract/wallClock';
+import type { PolicyType } from '#contract/base/lines';
+import { premiumTotals } from '#contract/money/premium';
+import type { QuoteStatus } from '#contract/sales/quoteStates';
+import { plusDays } from '#contract/base/wallClock';
 import type { Tx } from '../../db/connect.ts';
 import { takeIds } from '../../db/ids.ts';
 import { organisationToday } from '../../db/organisationDay.ts';

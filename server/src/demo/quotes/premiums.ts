@@ -1,4 +1,4 @@
-import type { PolicyType } from '#contract/lines';
+import type { PolicyType } from '#contract/base/lines';
 
 /** Around what a year costs, by line of insurance. */
 export const demoPremiums: Record<PolicyType, number> = {

@@ -1,6 +1,6 @@
-import type { PolicyType } from '#contract/lines';
-import { Risk, withItemIds } from '#contract/risk';
-import { plusDays } from '#contract/wallClock';
+import type { PolicyType } from '#contract/base/lines';
+import { Risk, withItemIds } from '#contract/sales/risk';
+import { plusDays } from '#contract/base/wallClock';
 import type { Dice } from '../accounts/dice.ts';
 import { origins } from '../accounts/names.ts';
 

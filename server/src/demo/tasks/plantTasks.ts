@@ -1,5 +1,5 @@
 import type { Caller } from '../../auth/caller.ts';
-import { momentAt, plusDays } from '#contract/wallClock';
+import { momentAt, plusDays } from '#contract/base/wallClock';
 import { today } from '../../calendar.ts';
 import type { Tx } from '../../db/connect.ts';
 import { organisationTimeZone } from '../../db/organisationDay.ts';

@@ -1,5 +1,5 @@
-import type { Priority } from '#contract/priorities';
-import type { Recurrence, TaskType } from '#contract/tasks';
+import type { Priority } from '#contract/base/priorities';
+import type { Recurrence, TaskType } from '#contract/office/tasks';
 
 /** So many days from today, at that hour. */
 type Due = [days: number, time: string];

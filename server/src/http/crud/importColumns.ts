@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { RowFault } from '#contract/importing';
-import { languages, type Language } from '#contract/users';
+import type { RowFault } from '#contract/base/importing';
+import { languages, type Language } from '#contract/system/users';
 import type { Column } from '../columns.ts';
 import { FaultyFile } from '../../errors.ts';
 import { stripFormulaGuard } from '../formulaGuard.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { RowFault } from '#contract/importing';
+import type { RowFault } from '#contract/base/importing';
 import type { ApiError } from '../../errors.ts';
 import { fieldProblems } from '../validation.ts';
 

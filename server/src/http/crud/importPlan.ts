@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { RowFault } from '#contract/importing';
+import type { RowFault } from '#contract/base/importing';
 import type { Tx } from '../../db/connect.ts';
 import type { DB } from '../../db/schema.gen.ts';
 import { givingWay } from '../givingWay.ts';

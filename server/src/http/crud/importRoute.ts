@@ -1,4 +1,4 @@
-import { CsvFile, ImportAnswer, ImportParams, ImportRefusal } from '#contract/importing';
+import { CsvFile, ImportAnswer, ImportParams, ImportRefusal } from '#contract/base/importing';
 import type { App } from '../fastifyApp.ts';
 import type { Access } from '../../auth/access.ts';
 import type { Db, Tx } from '../../db/connect.ts';

@@ -1,5 +1,5 @@
-import type { ImportAnswer, RowFault } from '#contract/importing';
-import { importMostRows } from '#contract/importing';
+import type { ImportAnswer, RowFault } from '#contract/base/importing';
+import { importMostRows } from '#contract/base/importing';
 import { holds } from '../../auth/access.ts';
 import type { Caller } from '../../auth/caller.ts';
 import type { Tx } from '../../db/connect.ts';

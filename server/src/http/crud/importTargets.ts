@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { IdParams } from '#contract/http';
+import { IdParams } from '#contract/base/http';
 import type { Tx } from '../../db/connect.ts';
 import { givingWay } from '../givingWay.ts';
 import { CellFault, idField, type ImportColumn } from './importColumns.ts';

@@ -1,4 +1,4 @@
-import type { Permission } from '#contract/permissions';
+import type { Permission } from '#contract/base/permissions';
 import { sql } from 'kysely';
 import { holds } from '../../auth/access.ts';
 import type { Caller } from '../../auth/caller.ts';

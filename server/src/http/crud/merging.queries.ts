@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely';
 import type { z } from 'zod';
-import type { Link } from '#contract/http';
-import type { MergeListParams, MergeRow, Use } from '#contract/merges';
+import type { Link } from '#contract/base/http';
+import type { MergeListParams, MergeRow, Use } from '#contract/base/merges';
 import type { Caller } from '../../auth/caller.ts';
 import { reachesRecords, seesAll, seesRecord } from '../../auth/scope.ts';
 import { hiddenNouns } from '../../db/nouns.ts';

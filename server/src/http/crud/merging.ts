@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { IdParams } from '#contract/http';
-import { MergeBody, MergeListParams, MergeRow, Use } from '#contract/merges';
+import { IdParams } from '#contract/base/http';
+import { MergeBody, MergeListParams, MergeRow, Use } from '#contract/base/merges';
 import type { App } from '../fastifyApp.ts';
 import type { Access } from '../../auth/access.ts';
 import type { Caller } from '../../auth/caller.ts';

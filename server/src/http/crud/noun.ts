@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import type { ExportFormat } from '#contract/exports';
-import type { Ordering } from '#contract/http';
-import type { ModuleName, Permission } from '#contract/permissions';
+import type { ExportFormat } from '#contract/base/exports';
+import type { Ordering } from '#contract/base/http';
+import type { ModuleName, Permission } from '#contract/base/permissions';
 import type { Caller } from '../../auth/caller.ts';
 import type { Db, Tx } from '../../db/connect.ts';
 import type { DB } from '../../db/schema.gen.ts';

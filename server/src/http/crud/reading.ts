@@ -1,5 +1,5 @@
 import { sql, type SqlBool } from 'kysely';
-import type { Option } from '#contract/http';
+import type { Option } from '#contract/base/http';
 import type { Db, Tx } from '../../db/connect.ts';
 import type { DB } from '../../db/schema.gen.ts';
 import { NotFound } from '../../errors.ts';

@@ -1,5 +1,5 @@
 import { sql, type InsertObject, type RawBuilder, type SqlBool } from 'kysely';
-import type { Link } from '#contract/http';
+import type { Link } from '#contract/base/http';
 import { holds } from '../../auth/access.ts';
 import type { Caller } from '../../auth/caller.ts';
 import type { Tx } from '../../db/connect.ts';

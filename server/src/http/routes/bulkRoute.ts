@@ -1,7 +1,7 @@
 import { sql, type SelectQueryBuilder } from 'kysely';
 import type { z } from 'zod';
-import { BulkAnswer, BulkQueued } from '#contract/bulk';
-import type { Permission } from '#contract/permissions';
+import { BulkAnswer, BulkQueued } from '#contract/base/bulk';
+import type { Permission } from '#contract/base/permissions';
 import type { App } from '../fastifyApp.ts';
 import type { Access } from '../../auth/access.ts';
 import type { Caller } from '../../auth/caller.ts';

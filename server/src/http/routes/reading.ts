@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { ExportFormat } from '#contract/exports';
-import { HistoryEntry, HistoryListParams } from '#contract/history';
-import { IdParams, listOf, Option, type Ordering } from '#contract/http';
-import type { ModuleName } from '#contract/permissions';
+import type { ExportFormat } from '#contract/base/exports';
+import { HistoryEntry, HistoryListParams } from '#contract/base/history';
+import { IdParams, listOf, Option, type Ordering } from '#contract/base/http';
+import type { ModuleName } from '#contract/base/permissions';
 import type { App } from '../fastifyApp.ts';
 import type { Caller } from '../../auth/caller.ts';
 import type { Db } from '../../db/connect.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { dailyJobs, type DailyJob } from '#contract/jobs';
+import { dailyJobs, type DailyJob } from '#contract/system/jobs';
 import { missedDays } from '../../calendar.ts';
 import type { Db, Tx } from '../../db/connect.ts';
 import { organisationToday } from '../../db/organisationDay.ts';

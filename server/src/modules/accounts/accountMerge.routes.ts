@@ -1,6 +1,6 @@
-import { AccountMerge, UnmergedAccount, UnmergePreview } from '#contract/accountMerge';
-import { Account } from '#contract/accounts';
-import { IdParams } from '#contract/http';
+import { AccountMerge, UnmergedAccount, UnmergePreview } from '#contract/people/accountMerge';
+import { Account } from '#contract/people/accounts';
+import { IdParams } from '#contract/base/http';
 import { inTransaction } from '../../db/transaction.ts';
 import type { App } from '../../http/fastifyApp.ts';
 import { can } from '../../auth/access.ts';

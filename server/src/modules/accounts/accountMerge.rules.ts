@@ -1,5 +1,5 @@
-import { takeable, takeableFields, type TakeableField } from '#contract/accountMerge';
-import type { Account } from '#contract/accounts';
+import { takeable, takeableFields, type TakeableField } from '#contract/people/accountMerge';
+import type { Account } from '#contract/people/accounts';
 import type { Columns, TakenColumns } from '../../records/merges.queries.ts';
 
 type Part = (typeof takeable)[TakeableField][number];

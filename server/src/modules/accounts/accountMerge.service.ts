@@ -1,6 +1,6 @@
-import { takeable, type AccountMerge, type TakeableField } from '#contract/accountMerge';
-import type { Account, AccountUpdate } from '#contract/accounts';
-import { mostTags } from '#contract/tags';
+import { takeable, type AccountMerge, type TakeableField } from '#contract/people/accountMerge';
+import type { Account, AccountUpdate } from '#contract/people/accounts';
+import { mostTags } from '#contract/base/tags';
 import type { Caller } from '../../auth/caller.ts';
 import type { Tx } from '../../db/connect.ts';
 import { Forbidden, Invalid } from '../../errors.ts';

@@ -1,5 +1,10 @@
-import type { LaterEdit, TakeableField, UnmergedAccount, UnmergePreview } from '#contract/accountMerge';
-import type { Account } from '#contract/accounts';
+import type {
+  LaterEdit,
+  TakeableField,
+  UnmergedAccount,
+  UnmergePreview,
+} from '#contract/people/accountMerge';
+import type { Account } from '#contract/people/accounts';
 import type { Caller } from '../../auth/caller.ts';
 import type { Tx } from '../../db/connect.ts';
 import { edition } from '../../records/stamps.ts';

@@ -1,4 +1,4 @@
-import type { AccountBulk } from '#contract/accounts';
+import type { AccountBulk } from '#contract/people/accounts';
 import type { BulkAct, BulkWork } from '../../http/bulk.ts';
 import { deleteAccount, tagAccount, updateAccount } from './accounts.service.ts';
 

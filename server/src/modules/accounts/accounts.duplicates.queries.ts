@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Link } from '#contract/http';
+import type { Link } from '#contract/base/http';
 import type { Caller } from '../../auth/caller.ts';
 import type { Db, Tx } from '../../db/connect.ts';
 import { linkToUser } from '../../records/links.ts';

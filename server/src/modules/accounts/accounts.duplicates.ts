@@ -1,5 +1,10 @@
-import { duplicateGrounds, mostDuplicates, type Duplicate, type DuplicateCheck } from '#contract/duplicates';
-import type { Link } from '#contract/http';
+import {
+  duplicateGrounds,
+  mostDuplicates,
+  type Duplicate,
+  type DuplicateCheck,
+} from '#contract/base/duplicates';
+import type { Link } from '#contract/base/http';
 import type { Caller } from '../../auth/caller.ts';
 import type { Db, Tx } from '../../db/connect.ts';
 import { ApiError } from '../../errors.ts';

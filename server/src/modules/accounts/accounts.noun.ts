@@ -1,4 +1,4 @@
-import { Account } from '#contract/accounts';
+import { Account } from '#contract/people/accounts';
 import { can } from '../../auth/access.ts';
 import { findAccount } from './accounts.service.ts';
 

@@ -1,8 +1,12 @@
 import { sql, type SqlBool } from 'kysely';
 import type { z } from 'zod';
-import { accountOrdering, type AccountListParams, type AccountOptionsParams } from '#contract/accounts';
-import type { Option } from '#contract/http';
-import type { Permission } from '#contract/permissions';
+import {
+  accountOrdering,
+  type AccountListParams,
+  type AccountOptionsParams,
+} from '#contract/people/accounts';
+import type { Option } from '#contract/base/http';
+import type { Permission } from '#contract/base/permissions';
 import type { Caller } from '../../auth/caller.ts';
 import { reachesAll } from '../../auth/scope.ts';
 import type { Db, Tx } from '../../db/connect.ts';

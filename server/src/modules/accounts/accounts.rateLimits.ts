@@ -1,4 +1,4 @@
-import type { AccountUpdate } from '#contract/accounts';
+import type { AccountUpdate } from '#contract/people/accounts';
 import type { Caller } from '../../auth/caller.ts';
 import { beginsBurst, takeOne, type RateLimit } from '../../auth/rateLimits.ts';
 import type { Db } from '../../db/connect.ts';

@@ -6,10 +6,10 @@ import {
   type SqlBool,
   type UpdateObject,
 } from 'kysely';
-import type { Account, AccountUpdate } from '#contract/accounts';
-import type { Address } from '#contract/address';
-import type { Link } from '#contract/http';
-import type { Permission } from '#contract/permissions';
+import type { Account, AccountUpdate } from '#contract/people/accounts';
+import type { Address } from '#contract/base/address';
+import type { Link } from '#contract/base/http';
+import type { Permission } from '#contract/base/permissions';
 import { reachOf } from '../../auth/access.ts';
 import type { Caller } from '../../auth/caller.ts';
 import { reaches, visibleFor, whoseOf } from '../../auth/scope.ts';

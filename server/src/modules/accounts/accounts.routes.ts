@@ -10,8 +10,8 @@ import {
   SavedAccount,
   TagParams,
   Tags,
-} from '#contract/accounts';
-import { DuplicateCheck, Duplicates } from '#contract/duplicates';
+} from '#contract/people/accounts';
+import { DuplicateCheck, Duplicates } from '#contract/base/duplicates';
 import type { App } from '../../http/fastifyApp.ts';
 import { takeNumber } from '../../records/numbers.ts';
 import { columnsOf } from '../../http/columns.ts';

@@ -4,11 +4,11 @@ import {
   type Account,
   type AccountType,
   type AccountUpdate,
-} from '#contract/accounts';
-import type { Address } from '#contract/address';
-import type { DuplicateGround } from '#contract/duplicates';
-import { moneyProblem } from '#contract/money';
-import type { AllowedAction, Reaches } from '#contract/states';
+} from '#contract/people/accounts';
+import type { Address } from '#contract/base/address';
+import type { DuplicateGround } from '#contract/base/duplicates';
+import { moneyProblem } from '#contract/base/money';
+import type { AllowedAction, Reaches } from '#contract/base/states';
 import { compact, fold, searchTextOf } from '../../db/searchText.ts';
 import { Invalid } from '../../errors.ts';
 import { toE164 } from '../../phones.ts';

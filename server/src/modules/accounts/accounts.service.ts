@@ -1,4 +1,10 @@
-import type { Account, AccountCreate, AccountRestore, AccountUpdate, SavedAccount } from '#contract/accounts';
+import type {
+  Account,
+  AccountCreate,
+  AccountRestore,
+  AccountUpdate,
+  SavedAccount,
+} from '#contract/people/accounts';
 import { holds } from '../../auth/access.ts';
 import type { Caller } from '../../auth/caller.ts';
 import type { Db, Tx } from '../../db/connect.ts';

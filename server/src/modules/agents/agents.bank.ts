@@ -1,4 +1,4 @@
-import { maskedIban, type BankDetails } from '#contract/bankDetails';
+import { maskedIban, type BankDetails } from '#contract/reference/bankDetails';
 import type { Caller } from '../../auth/caller.ts';
 import type { Tx } from '../../db/connect.ts';
 import type { CrudNoun, ObjectOf, Stamped } from '../../http/crud/noun.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { licenceWarningDays } from '#contract/agents';
-import type { NotificationKind } from '#contract/notifications';
+import { licenceWarningDays } from '#contract/reference/agents';
+import type { NotificationKind } from '#contract/office/notifications';
 import { holds } from '../../auth/holds.ts';
 import type { Tx } from '../../db/connect.ts';
 import { isChosen, type RowChoice } from '../../jobs/daily/rows.ts';

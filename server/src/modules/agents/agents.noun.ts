@@ -7,7 +7,7 @@ import {
   AgentOptionsParams,
   AgentUpdate,
   type AgentAction,
-} from '#contract/agents';
+} from '#contract/reference/agents';
 import type { Caller } from '../../auth/caller.ts';
 import type { Tx } from '../../db/connect.ts';
 import { countOf } from '../../records/links.ts';

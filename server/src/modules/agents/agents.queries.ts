@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import { licenceWarningDays, type AgentStatus, type LicenceState } from '#contract/agents';
-import type { Link } from '#contract/http';
-import type { AllowedAction } from '#contract/states';
+import { licenceWarningDays, type AgentStatus, type LicenceState } from '#contract/reference/agents';
+import type { Link } from '#contract/base/http';
+import type { AllowedAction } from '#contract/base/states';
 import type { Db, Tx } from '../../db/connect.ts';
 import { linkTo, linkToUser } from '../../records/links.ts';
 import { organisationDay } from '../../db/organisationDay.ts';

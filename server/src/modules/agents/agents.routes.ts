@@ -6,11 +6,11 @@ import {
   AgentUpdate,
   WithReason,
   type AgentAction,
-} from '#contract/agents';
-import { RevealedBankDetails, type BankDetails } from '#contract/bankDetails';
-import { IdParams } from '#contract/http';
-import { permissionOf } from '#contract/states';
-import { SubAgent, SubAgentCreate, SubAgentUpdate } from '#contract/subAgents';
+} from '#contract/reference/agents';
+import { RevealedBankDetails, type BankDetails } from '#contract/reference/bankDetails';
+import { IdParams } from '#contract/base/http';
+import { permissionOf } from '#contract/base/states';
+import { SubAgent, SubAgentCreate, SubAgentUpdate } from '#contract/reference/subAgents';
 import type { App } from '../../http/fastifyApp.ts';
 import { can } from '../../auth/access.ts';
 import type { Caller } from '../../auth/caller.ts';

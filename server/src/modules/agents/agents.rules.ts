@@ -1,6 +1,6 @@
-import { agentActionTable, type Agent, type AgentStatus } from '#contract/agents';
-import { allowedActions } from '#contract/states';
-import type { SubAgent } from '#contract/subAgents';
+import { agentActionTable, type Agent, type AgentStatus } from '#contract/reference/agents';
+import { allowedActions } from '#contract/base/states';
+import type { SubAgent } from '#contract/reference/subAgents';
 import { reachOf } from '../../auth/access.ts';
 import type { Caller } from '../../auth/caller.ts';
 import { Invalid } from '../../errors.ts';

@@ -1,4 +1,4 @@
-import { agentActionTable, type AgentAction } from '#contract/agents';
+import { agentActionTable, type AgentAction } from '#contract/reference/agents';
 import type { Tx } from '../../db/connect.ts';
 import { now } from '../../records/stamps.ts';
 import { InvalidState } from '../../errors.ts';

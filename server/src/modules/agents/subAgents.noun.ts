@@ -1,4 +1,4 @@
-import type { AgentAction } from '#contract/agents';
+import type { AgentAction } from '#contract/reference/agents';
 import {
   SubAgent,
   SubAgentBulk,
@@ -7,7 +7,7 @@ import {
   SubAgentListParams,
   SubAgentOptionsParams,
   SubAgentUpdate,
-} from '#contract/subAgents';
+} from '#contract/reference/subAgents';
 import type { Caller } from '../../auth/caller.ts';
 import type { Tx } from '../../db/connect.ts';
 import { linkTo } from '../../records/links.ts';

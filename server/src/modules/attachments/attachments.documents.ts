@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { AttachmentCategory } from '#contract/attachments';
+import type { AttachmentCategory } from '#contract/office/attachments';
 import type { Actor } from '../../auth/actor.ts';
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/connect.ts';

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
-import type { previewSizes } from '#contract/attachments';
+import type { previewSizes } from '#contract/office/attachments';
 import type { Caller } from '../../auth/caller.ts';
 import type { AppContext } from '../../context.ts';
 import { InvalidState } from '../../errors.ts';

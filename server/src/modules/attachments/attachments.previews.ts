@@ -1,4 +1,4 @@
-import type { previewSizes } from '#contract/attachments';
+import type { previewSizes } from '#contract/office/attachments';
 import type { Caller } from '../../auth/caller.ts';
 import { FairQueue } from '../../fairQueue.ts';
 import { ApiError, Unavailable } from '../../errors.ts';

@@ -1,7 +1,7 @@
 import { sql, type InsertObject, type SelectQueryBuilder, type SqlBool, type UpdateObject } from 'kysely';
-import { attachmentOrdering, type AttachmentListParams } from '#contract/attachments';
-import type { Link } from '#contract/http';
-import type { Permission } from '#contract/permissions';
+import { attachmentOrdering, type AttachmentListParams } from '#contract/office/attachments';
+import type { Link } from '#contract/base/http';
+import type { Permission } from '#contract/base/permissions';
 import type { Caller } from '../../auth/caller.ts';
 import type { Db, Tx } from '../../db/connect.ts';
 import { inLockOrder } from '../../db/lockOrder.ts';

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { plusDays } from '#contract/wallClock';
+import { plusDays } from '#contract/base/wallClock';
 import { multipartOf, uploadOf } from '../../../test/multipart.ts';
 import { plantAccount as plantNamed } from '../../../test/plantAccount.ts';
 import { startTestApp, type Person, type TestApp } from '../../../test/testApp.ts';

@@ -8,9 +8,9 @@ import {
   AttachmentUpdate,
   PreviewParams,
   attachmentActionTable,
-} from '#contract/attachments';
-import { IdParams } from '#contract/http';
-import { permissionOf } from '#contract/states';
+} from '#contract/office/attachments';
+import { IdParams } from '#contract/base/http';
+import { permissionOf } from '#contract/base/states';
 import { can } from '../../auth/access.ts';
 import { columnsOf } from '../../http/columns.ts';
 import type { App } from '../../http/fastifyApp.ts';

@@ -1,7 +1,7 @@
-import { attachmentActionTable, type Attachment } from '#contract/attachments';
-import { fileKindNames, previewOf } from '#contract/fileKinds';
-import type { Scope } from '#contract/permissions';
-import { allowedActions } from '#contract/states';
+import { attachmentActionTable, type Attachment } from '#contract/office/attachments';
+import { fileKindNames, previewOf } from '#contract/base/fileKinds';
+import type { Scope } from '#contract/base/permissions';
+import { allowedActions } from '#contract/base/states';
 import { reachOf } from '../../auth/access.ts';
 import type { Caller } from '../../auth/caller.ts';
 import { fold, searchTextOf } from '../../db/searchText.ts';

@@ -4,8 +4,8 @@ import {
   type AttachmentAction,
   type AttachmentListParams,
   type AttachmentUpdate,
-} from '#contract/attachments';
-import { permissionOf } from '#contract/states';
+} from '#contract/office/attachments';
+import { permissionOf } from '#contract/base/states';
 import { guardHolds, holds } from '../../auth/access.ts';
 import type { Caller } from '../../auth/caller.ts';
 import type { Db, Tx } from '../../db/connect.ts';

@@ -1,4 +1,4 @@
-import { attachmentActionTable, type AttachmentAction } from '#contract/attachments';
+import { attachmentActionTable, type AttachmentAction } from '#contract/office/attachments';
 import type { Actor } from '../../auth/actor.ts';
 import type { Tx } from '../../db/connect.ts';
 import { takeStep } from '../../records/steps.ts';

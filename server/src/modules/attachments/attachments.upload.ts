@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { attachmentForm, type Attachment } from '#contract/attachments';
-import { fileKinds, previewOf, type FileKindName, type FileWarning } from '#contract/fileKinds';
+import { attachmentForm, type Attachment } from '#contract/office/attachments';
+import { fileKinds, previewOf, type FileKindName, type FileWarning } from '#contract/base/fileKinds';
 import type { Caller } from '../../auth/caller.ts';
 import type { AppContext } from '../../context.ts';
 import type { Db, Tx } from '../../db/connect.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { AuditEntry, AuditExportParams, AuditListParams } from '#contract/history';
-import type { Language } from '#contract/users';
+import { AuditEntry, AuditExportParams, AuditListParams } from '#contract/base/history';
+import type { Language } from '#contract/system/users';
 import type { App } from '../../http/fastifyApp.ts';
 import { can } from '../../auth/access.ts';
 import { cellOf, columnsOf, textOf, type Column } from '../../http/columns.ts';

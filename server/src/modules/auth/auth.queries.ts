@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { refreshTokenHours } from '#contract/auth';
+import { refreshTokenHours } from '#contract/system/auth';
 import type { Db, Tx } from '../../db/connect.ts';
 
 const now = sql<string>`now()`;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { LoginBody, LogoutBody, RefreshBody, RefreshedToken, TokenPair } from '#contract/auth';
-import { ForgottenPassword, LinkHolder, LinkToken, PasswordByLink } from '#contract/passwordLinks';
+import { LoginBody, LogoutBody, RefreshBody, RefreshedToken, TokenPair } from '#contract/system/auth';
+import { ForgottenPassword, LinkHolder, LinkToken, PasswordByLink } from '#contract/system/passwordLinks';
 import type { App } from '../../http/fastifyApp.ts';
 import { anyone } from '../../auth/access.ts';
 import { askForLink, choosePassword, readLink } from './links.ts';

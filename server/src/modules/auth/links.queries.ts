@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { linkHours } from '#contract/passwordLinks';
-import type { LinkKind } from '#contract/systemMails';
-import type { Language } from '#contract/users';
+import { linkHours } from '#contract/system/passwordLinks';
+import type { LinkKind } from '#contract/system/systemMails';
+import type { Language } from '#contract/system/users';
 import type { Db, Tx } from '../../db/connect.ts';
 import { now } from '../../records/stamps.ts';
 import { endMailsOf } from '../systemMails/systemMails.queries.ts';

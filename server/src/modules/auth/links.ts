@@ -1,5 +1,5 @@
-import { linkHours, type LinkHolder, type PasswordLink } from '#contract/passwordLinks';
-import type { LinkKind } from '#contract/systemMails';
+import { linkHours, type LinkHolder, type PasswordLink } from '#contract/system/passwordLinks';
+import type { LinkKind } from '#contract/system/systemMails';
 import type { Actor } from '../../auth/actor.ts';
 import type { Caller } from '../../auth/caller.ts';
 import { guardNotStronger } from '../../auth/grants.ts';

@@ -6,7 +6,7 @@ import {
   BrokerListParams,
   BrokerOptionsParams,
   BrokerUpdate,
-} from '#contract/brokers';
+} from '#contract/reference/brokers';
 import { columnsOf } from '../../http/columns.ts';
 import { contactsCodec } from '../../http/contactsCodec.ts';
 import { referenceNoun } from '../../http/crud/reference.ts';

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { AccountBulk } from '#contract/accounts';
-import { BulkRow } from '#contract/bulk';
-import { LeadBulk } from '#contract/leads';
-import { PolicyBulk } from '#contract/policyList';
-import { QuoteBulk } from '#contract/quoteList';
-import { TaskBulk } from '#contract/tasks';
-import { UserBulk } from '#contract/users';
+import { AccountBulk } from '#contract/people/accounts';
+import { BulkRow } from '#contract/base/bulk';
+import { LeadBulk } from '#contract/sales/leads';
+import { PolicyBulk } from '#contract/cover/policyList';
+import { QuoteBulk } from '#contract/sales/quoteList';
+import { TaskBulk } from '#contract/office/tasks';
+import { UserBulk } from '#contract/system/users';
 import type { Db } from '../../db/connect.ts';
 import { runBulkInBatches, type BulkProgress, type BulkWork, type SavedProgress } from '../../http/bulk.ts';
 import type { BulkJob } from '../../http/bulkJob.ts';

@@ -1,6 +1,6 @@
-import type { TemplateField, TemplateType } from '#contract/emailTemplates';
-import type { RelatedType } from '#contract/related';
-import type { Language } from '#contract/users';
+import type { TemplateField, TemplateType } from '#contract/office/emailTemplates';
+import type { RelatedType } from '#contract/base/related';
+import type { Language } from '#contract/system/users';
 import { Invalid } from '../../errors.ts';
 import { labelOf } from '../../http/labels.ts';
 import { problemsOf } from './emailTemplates.text.ts';

@@ -7,7 +7,7 @@ import {
   EmailTemplateOptionsParams,
   EmailTemplateUpdate,
   type TemplateType,
-} from '#contract/emailTemplates';
+} from '#contract/office/emailTemplates';
 import type { Caller } from '../../auth/caller.ts';
 import type { Tx } from '../../db/connect.ts';
 import { Conflict, Forbidden, Invalid, InvalidState } from '../../errors.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Address } from '#contract/address';
-import type { EmailTemplate, EmailTemplateVersion, TemplateKey } from '#contract/emailTemplates';
-import type { Link } from '#contract/http';
-import type { Language } from '#contract/users';
+import type { Address } from '#contract/base/address';
+import type { EmailTemplate, EmailTemplateVersion, TemplateKey } from '#contract/office/emailTemplates';
+import type { Link } from '#contract/base/http';
+import type { Language } from '#contract/system/users';
 import type { Db, Tx } from '../../db/connect.ts';
 import { linkTo, linkToUser } from '../../records/links.ts';
 

@@ -6,9 +6,9 @@ import type {
   TemplatePreview,
   TemplateRender,
   TemplateType,
-} from '#contract/emailTemplates';
-import type { RelatedType } from '#contract/related';
-import { languages, type Language } from '#contract/users';
+} from '#contract/office/emailTemplates';
+import type { RelatedType } from '#contract/base/related';
+import { languages, type Language } from '#contract/system/users';
 import type { Caller } from '../../auth/caller.ts';
 import type { AppContext } from '../../context.ts';
 import type { Db, Tx } from '../../db/connect.ts';

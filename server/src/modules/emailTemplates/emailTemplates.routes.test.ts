@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { EmailTemplate, RenderedTemplate } from '#contract/emailTemplates';
-import { templateKeys } from '#contract/emailTemplates';
+import type { EmailTemplate, RenderedTemplate } from '#contract/office/emailTemplates';
+import { templateKeys } from '#contract/office/emailTemplates';
 import { leadFixture } from '../../../test/leadFixture.ts';
 import { startTestApp, type Person, type TestApp } from '../../../test/testApp.ts';
 import { renderTemplate } from './emailTemplates.render.ts';

@@ -6,8 +6,8 @@ import {
   TemplateFieldsParams,
   TemplatePreview,
   TemplateRender,
-} from '#contract/emailTemplates';
-import { IdParams } from '#contract/http';
+} from '#contract/office/emailTemplates';
+import { IdParams } from '#contract/base/http';
 import { can } from '../../auth/access.ts';
 import { crud } from '../../http/crud/crud.ts';
 import { findRecord } from '../../http/crud/reading.ts';

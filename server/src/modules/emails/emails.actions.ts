@@ -4,8 +4,8 @@ import {
   type Email,
   type EmailAction,
   type EmailSend,
-} from '#contract/emails';
-import { permissionOf } from '#contract/states';
+} from '#contract/office/emails';
+import { permissionOf } from '#contract/base/states';
 import type { Caller } from '../../auth/caller.ts';
 import type { Tx } from '../../db/connect.ts';
 import { ApiError, Forbidden, InvalidState } from '../../errors.ts';

@@ -1,5 +1,5 @@
 import MailComposer from 'nodemailer/lib/mail-composer';
-import type { Mailbox } from '#contract/emails';
+import type { Mailbox } from '#contract/office/emails';
 import { plainText, signedBody } from './emails.html.ts';
 
 export type ToCompose = {

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import type { EmailFile } from '#contract/emails';
+import type { EmailFile } from '#contract/office/emails';
 import type { Caller } from '../../auth/caller.ts';
 import { isToldTo, whoseOf } from '../../auth/scope.ts';
 import type { Db, Tx } from '../../db/connect.ts';

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { FastifyReply } from 'fastify';
-import { mostMegabytes, type Email } from '#contract/emails';
+import { mostMegabytes, type Email } from '#contract/office/emails';
 import type { Caller } from '../../auth/caller.ts';
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/connect.ts';

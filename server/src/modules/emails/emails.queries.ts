@@ -5,8 +5,8 @@ import {
   type EmailListParams,
   type EmailSender,
   type Mailbox,
-} from '#contract/emails';
-import type { Permission } from '#contract/permissions';
+} from '#contract/office/emails';
+import type { Permission } from '#contract/base/permissions';
 import type { Caller } from '../../auth/caller.ts';
 import { reachesRecords } from '../../auth/scope.ts';
 import { asJson } from '../../db/asJson.ts';

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { z } from 'zod';
-import { IdParams } from '#contract/http';
+import { IdParams } from '#contract/base/http';
 import {
   Email,
   emailActionTable,
@@ -11,8 +11,8 @@ import {
   EmailSenders,
   EmailSummary,
   EmailUpdate,
-} from '#contract/emails';
-import { permissionOf } from '#contract/states';
+} from '#contract/office/emails';
+import { permissionOf } from '#contract/base/states';
 import { can } from '../../auth/access.ts';
 import type { App } from '../../http/fastifyApp.ts';
 import { listRoute, readRoutes } from '../../http/routes/reading.ts';

@@ -7,10 +7,10 @@ import {
   type Email,
   type EmailSummary,
   type Mailbox,
-} from '#contract/emails';
-import type { Scope } from '#contract/permissions';
-import type { RelatedType } from '#contract/related';
-import { allowedActions } from '#contract/states';
+} from '#contract/office/emails';
+import type { Scope } from '#contract/base/permissions';
+import type { RelatedType } from '#contract/base/related';
+import { allowedActions } from '#contract/base/states';
 import { reachOf } from '../../auth/access.ts';
 import type { Caller } from '../../auth/caller.ts';
 import { fold, searchTextOf } from '../../db/searchText.ts';

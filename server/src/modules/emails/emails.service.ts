@@ -1,6 +1,6 @@
-import type { Email, EmailCreate, EmailListParams, EmailUpdate } from '#contract/emails';
+import type { Email, EmailCreate, EmailListParams, EmailUpdate } from '#contract/office/emails';
 import { holds } from '../../auth/access.ts';
-import type { Permission, Scope } from '#contract/permissions';
+import type { Permission, Scope } from '#contract/base/permissions';
 import type { Caller } from '../../auth/caller.ts';
 import type { Db, Tx } from '../../db/connect.ts';
 import { Forbidden, Invalid, InvalidState } from '../../errors.ts';

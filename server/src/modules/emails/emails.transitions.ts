@@ -1,4 +1,4 @@
-import { emailActionTable, type EmailStep } from '#contract/emails';
+import { emailActionTable, type EmailStep } from '#contract/office/emails';
 import type { Actor } from '../../auth/actor.ts';
 import type { Tx } from '../../db/connect.ts';
 import { takeStep } from '../../records/steps.ts';

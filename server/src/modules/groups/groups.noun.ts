@@ -6,7 +6,7 @@ import {
   GroupListParams,
   GroupOptionsParams,
   GroupUpdate,
-} from '#contract/groups';
+} from '#contract/system/groups';
 import { columnsOf } from '../../http/columns.ts';
 import { groupsPlan } from './groups.queries.ts';
 import { createGroup, deleteGroup, restoreGroup, updateGroup } from './groups.service.ts';

@@ -1,8 +1,8 @@
 import { sql, type InsertObject, type SelectQueryBuilder, type UpdateObject } from 'kysely';
 import type { z } from 'zod';
-import type { GroupListParams, groupOrdering } from '#contract/groups';
-import type { Link } from '#contract/http';
-import type { PermissionEntry } from '#contract/permissions';
+import type { GroupListParams, groupOrdering } from '#contract/system/groups';
+import type { Link } from '#contract/base/http';
+import type { PermissionEntry } from '#contract/base/permissions';
 import type { Grant } from '../../auth/grants.ts';
 import type { Db, Tx } from '../../db/connect.ts';
 import { linkToUser } from '../../records/links.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { moduleDescriptions } from '#contract/permissions';
+import { moduleDescriptions } from '#contract/base/permissions';
 import { startTestApp, type Person, type TestApp } from '../../../test/testApp.ts';
 
 let test: TestApp;

@@ -1,4 +1,4 @@
-import type { Group, GroupCreate, GroupUpdate } from '#contract/groups';
+import type { Group, GroupCreate, GroupUpdate } from '#contract/system/groups';
 import { audit } from '../../records/audit.ts';
 import type { Caller } from '../../auth/caller.ts';
 import { guardGrantable, guardRoleNotStronger } from '../../auth/grants.ts';

@@ -4,7 +4,7 @@ import {
   type ModuleName,
   type PermissionEntry,
   type Scope,
-} from '#contract/permissions';
+} from '#contract/base/permissions';
 import type { Tx } from '../../db/connect.ts';
 import { insertGroup, replacePermissions } from './groups.queries.ts';
 

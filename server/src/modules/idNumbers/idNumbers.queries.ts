@@ -1,4 +1,4 @@
-import type { ModuleName } from '#contract/permissions';
+import type { ModuleName } from '#contract/base/permissions';
 import type { Caller } from '../../auth/caller.ts';
 import type { Db, Tx } from '../../db/connect.ts';
 import { accountVisibleFor, reachesAccount } from '../accounts/accounts.record.queries.ts';

@@ -1,6 +1,6 @@
-import { IdParams } from '#contract/http';
-import type { Permission } from '#contract/permissions';
-import { RevealedIdNumber, RevealIdNumber } from '#contract/persons';
+import { IdParams } from '#contract/base/http';
+import type { Permission } from '#contract/base/permissions';
+import { RevealedIdNumber, RevealIdNumber } from '#contract/base/persons';
 import type { App } from '../../http/fastifyApp.ts';
 import { can, guardHolds } from '../../auth/access.ts';
 import { write } from '../../http/write.ts';

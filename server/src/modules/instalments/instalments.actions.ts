@@ -1,4 +1,4 @@
-import { instalmentActionTable, type Instalment, type WaiverAsk } from '#contract/instalments';
+import { instalmentActionTable, type Instalment, type WaiverAsk } from '#contract/money/instalments';
 import type { Caller } from '../../auth/caller.ts';
 import type { Db, Tx } from '../../db/connect.ts';
 import { stepsFor } from '../../records/stepsFor.ts';

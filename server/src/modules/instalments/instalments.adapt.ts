@@ -1,6 +1,6 @@
-import { difference, sumOf } from '#contract/amounts';
-import { isPositive, isZero } from '#contract/decimals';
-import { chargedAgain, returned } from '#contract/instalmentChanges';
+import { difference, sumOf } from '#contract/base/amounts';
+import { isPositive, isZero } from '#contract/base/decimals';
+import { chargedAgain, returned } from '#contract/money/instalmentChanges';
 import { dayOf, type Actor } from '../../auth/actor.ts';
 import type { Tx } from '../../db/connect.ts';
 import { Invalid } from '../../errors.ts';

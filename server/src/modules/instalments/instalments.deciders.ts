@@ -1,4 +1,4 @@
-import { instalmentActionTable, type Instalment } from '#contract/instalments';
+import { instalmentActionTable, type Instalment } from '#contract/money/instalments';
 import type { Db, Tx } from '../../db/connect.ts';
 import { namingDeciders } from '../../records/secondPerson.ts';
 

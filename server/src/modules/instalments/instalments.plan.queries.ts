@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { BillingType } from '#contract/billing';
-import type { PaymentPlan } from '#contract/paymentPlans';
-import type { Permission } from '#contract/permissions';
-import type { PolicyStatus } from '#contract/policyStates';
+import type { BillingType } from '#contract/base/billing';
+import type { PaymentPlan } from '#contract/money/paymentPlans';
+import type { Permission } from '#contract/base/permissions';
+import type { PolicyStatus } from '#contract/cover/policyStates';
 import { holds } from '../../auth/access.ts';
 import type { Caller } from '../../auth/caller.ts';
 import { scopeOf, visibleFor, whoseOf } from '../../auth/scope.ts';

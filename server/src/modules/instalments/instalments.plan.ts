@@ -1,6 +1,6 @@
-import { sumOf } from '#contract/amounts';
-import { isPositive, isZero } from '#contract/decimals';
-import type { Instalment, PolicyInstalments } from '#contract/instalments';
+import { sumOf } from '#contract/base/amounts';
+import { isPositive, isZero } from '#contract/base/decimals';
+import type { Instalment, PolicyInstalments } from '#contract/money/instalments';
 import {
   modeOfPlan,
   plannedInstalments,
@@ -8,9 +8,9 @@ import {
   planWithoutChoice,
   type PaymentPlan,
   type PlannedInstalment,
-} from '#contract/paymentPlans';
-import type { Permission } from '#contract/permissions';
-import { editablePolicyStatuses, type PolicyStatus } from '#contract/policyStates';
+} from '#contract/money/paymentPlans';
+import type { Permission } from '#contract/base/permissions';
+import { editablePolicyStatuses, type PolicyStatus } from '#contract/cover/policyStates';
 import type { Actor } from '../../auth/actor.ts';
 import type { Caller } from '../../auth/caller.ts';
 import type { Db, Tx } from '../../db/connect.ts';

@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from 'kysely';
-import type { BillingType } from '#contract/billing';
-import { instalmentOrdering, type Balance, type InstalmentListParams } from '#contract/instalments';
-import type { Permission } from '#contract/permissions';
+import type { BillingType } from '#contract/base/billing';
+import { instalmentOrdering, type Balance, type InstalmentListParams } from '#contract/money/instalments';
+import type { Permission } from '#contract/base/permissions';
 import type { Caller } from '../../auth/caller.ts';
 import { reaches, whoseOf } from '../../auth/scope.ts';
 import type { Db, Tx } from '../../db/connect.ts';

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SelectQueryBuilder, type SqlBool, type UpdateObject } from 'kysely';
-import type { Link } from '#contract/http';
-import type { BillingType } from '#contract/billing';
+import type { Link } from '#contract/base/http';
+import type { BillingType } from '#contract/base/billing';
 import type { Caller } from '../../auth/caller.ts';
 import { scopeOf, whoseOf } from '../../auth/scope.ts';
 import type { Db, Tx } from '../../db/connect.ts';

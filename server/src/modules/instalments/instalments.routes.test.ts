@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Instalment } from '#contract/instalments';
-import type { Policy } from '#contract/policies';
-import type { Statement } from '#contract/statements';
+import type { Instalment } from '#contract/money/instalments';
+import type { Policy } from '#contract/cover/policies';
+import type { Statement } from '#contract/money/statements';
 import { dailyRun } from '../../../test/dailyRun.ts';
 import { paymentFixture, untaxed } from '../../../test/paymentFixture.ts';
 import { dayIn } from '../../../test/quoteFixture.ts';

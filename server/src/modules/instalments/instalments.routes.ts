@@ -1,4 +1,4 @@
-import { IdParams } from '#contract/http';
+import { IdParams } from '#contract/base/http';
 import {
   Balances,
   Instalment,
@@ -8,9 +8,9 @@ import {
   PolicyInstalments,
   WaiverAsk,
   type InstalmentAction,
-} from '#contract/instalments';
-import { PaymentPlan } from '#contract/paymentPlans';
-import { permissionOf } from '#contract/states';
+} from '#contract/money/instalments';
+import { PaymentPlan } from '#contract/money/paymentPlans';
+import { permissionOf } from '#contract/base/states';
 import { can, guardHolds } from '../../auth/access.ts';
 import { columnsOf } from '../../http/columns.ts';
 import type { App } from '../../http/fastifyApp.ts';

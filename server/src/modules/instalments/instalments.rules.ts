@@ -1,9 +1,9 @@
-import { isPositive } from '#contract/decimals';
-import { instalmentActionTable, type InstalmentInState } from '#contract/instalments';
-import type { Link } from '#contract/http';
-import type { PaymentPlan } from '#contract/paymentPlans';
-import type { Scope } from '#contract/permissions';
-import { allowedActions } from '#contract/states';
+import { isPositive } from '#contract/base/decimals';
+import { instalmentActionTable, type InstalmentInState } from '#contract/money/instalments';
+import type { Link } from '#contract/base/http';
+import type { PaymentPlan } from '#contract/money/paymentPlans';
+import type { Scope } from '#contract/base/permissions';
+import { allowedActions } from '#contract/base/states';
 import { reachOf } from '../../auth/access.ts';
 import type { Caller } from '../../auth/caller.ts';
 import { only } from '../../records/audit.ts';

@@ -1,5 +1,5 @@
-import { sumOf } from '#contract/amounts';
-import { instalmentActionTable, type InstalmentAction } from '#contract/instalments';
+import { sumOf } from '#contract/base/amounts';
+import { instalmentActionTable, type InstalmentAction } from '#contract/money/instalments';
 import { dayOf, type Actor } from '../../auth/actor.ts';
 import type { Tx } from '../../db/connect.ts';
 import { audit } from '../../records/audit.ts';

@@ -6,7 +6,7 @@ import {
   InsurerListParams,
   InsurerOptionsParams,
   InsurerUpdate,
-} from '#contract/insurers';
+} from '#contract/reference/insurers';
 import { contactsCodec } from '../../http/contactsCodec.ts';
 import { columnsOf } from '../../http/columns.ts';
 import { among, hasAnyOf } from '../../http/filters.ts';

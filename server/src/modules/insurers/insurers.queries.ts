@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import type { PolicyType } from '#contract/lines';
+import type { PolicyType } from '#contract/base/lines';
 import { hasAnyOf } from '../../http/filters.ts';
 
 /** One of whom no line is noted may write any. */

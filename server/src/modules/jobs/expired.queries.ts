@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import { daysToUndoMerge } from '#contract/merges';
+import { daysToUndoMerge } from '#contract/base/merges';
 import type { Db } from '../../db/connect.ts';
 import { daysBefore } from '../../db/organisationDay.ts';
 

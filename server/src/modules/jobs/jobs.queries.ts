@@ -1,6 +1,6 @@
 import { sql, type SelectQueryBuilder } from 'kysely';
 import type { z } from 'zod';
-import type { JobListParams, jobOrdering, JobRun } from '#contract/jobs';
+import type { JobListParams, jobOrdering, JobRun } from '#contract/system/jobs';
 import type { Caller } from '../../auth/caller.ts';
 import { reaches } from '../../auth/scope.ts';
 import type { Db, Tx } from '../../db/connect.ts';

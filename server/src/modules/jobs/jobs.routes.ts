@@ -1,5 +1,5 @@
-import { JobListParams, JobParams, JobRun, RunForDay } from '#contract/jobs';
-import { listOf } from '#contract/http';
+import { JobListParams, JobParams, JobRun, RunForDay } from '#contract/system/jobs';
+import { listOf } from '#contract/base/http';
 import type { App } from '../../http/fastifyApp.ts';
 import { can, signedIn } from '../../auth/access.ts';
 import { write } from '../../http/write.ts';

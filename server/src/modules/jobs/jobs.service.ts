@@ -1,4 +1,4 @@
-import { jobNames, type JobRun, type RunForDay } from '#contract/jobs';
+import { jobNames, type JobRun, type RunForDay } from '#contract/system/jobs';
 import type { Caller } from '../../auth/caller.ts';
 import type { Db, Tx } from '../../db/connect.ts';
 import { organisationToday } from '../../db/organisationDay.ts';

@@ -1,4 +1,4 @@
-import type { LeadBulk } from '#contract/leads';
+import type { LeadBulk } from '#contract/sales/leads';
 import type { BulkAct, BulkWork } from '../../http/bulk.ts';
 import { putOnHold } from './leads.actions.ts';
 import { loseLead } from './leads.lose.ts';

@@ -1,8 +1,8 @@
-import type { AccountCreate } from '#contract/accounts';
-import type { Link } from '#contract/http';
-import type { Lead, LeadConvert } from '#contract/leads';
-import { leadActionTable } from '#contract/leadStates';
-import { permissionOf } from '#contract/states';
+import type { AccountCreate } from '#contract/people/accounts';
+import type { Link } from '#contract/base/http';
+import type { Lead, LeadConvert } from '#contract/sales/leads';
+import { leadActionTable } from '#contract/sales/leadStates';
+import { permissionOf } from '#contract/base/states';
 import { guardHolds } from '../../auth/access.ts';
 import type { Caller } from '../../auth/caller.ts';
 import type { Tx } from '../../db/connect.ts';

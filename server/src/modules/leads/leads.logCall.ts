@@ -1,5 +1,5 @@
-import type { Lead, LeadCall, LeadEnquiry } from '#contract/leads';
-import type { NoteCreate } from '#contract/notes';
+import type { Lead, LeadCall, LeadEnquiry } from '#contract/sales/leads';
+import type { NoteCreate } from '#contract/office/notes';
 import { guardHolds } from '../../auth/access.ts';
 import type { Caller } from '../../auth/caller.ts';
 import type { Tx } from '../../db/connect.ts';

@@ -1,7 +1,7 @@
-import type { Lead, LeadLose } from '#contract/leads';
-import { leadActionTable } from '#contract/leadStates';
-import { permissionOf } from '#contract/states';
-import { momentAt } from '#contract/wallClock';
+import type { Lead, LeadLose } from '#contract/sales/leads';
+import { leadActionTable } from '#contract/sales/leadStates';
+import { permissionOf } from '#contract/base/states';
+import { momentAt } from '#contract/base/wallClock';
 import type { Caller } from '../../auth/caller.ts';
 import { today } from '../../calendar.ts';
 import type { Tx } from '../../db/connect.ts';

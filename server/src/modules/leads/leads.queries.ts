@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { z } from 'zod';
-import type { Option, Ordering } from '#contract/http';
+import type { Option, Ordering } from '#contract/base/http';
 import {
   leadOrdering,
   type FollowUp,
@@ -8,9 +8,9 @@ import {
   type LeadOptionsParams,
   type LeadSummary,
   type LeadSummaryParams,
-} from '#contract/leads';
-import { leadStatuses } from '#contract/leadStates';
-import type { Permission } from '#contract/permissions';
+} from '#contract/sales/leads';
+import { leadStatuses } from '#contract/sales/leadStates';
+import type { Permission } from '#contract/base/permissions';
 import type { Caller } from '../../auth/caller.ts';
 import type { Db, Tx } from '../../db/connect.ts';
 import { startOfToday } from '../../db/organisationDay.ts';

@@ -1,8 +1,8 @@
 import { sql, type Insertable, type SelectQueryBuilder, type UpdateObject } from 'kysely';
-import type { Link } from '#contract/http';
-import type { LeadStage, LeadUpdate } from '#contract/leads';
-import type { LeadStatus } from '#contract/leadStates';
-import type { Permission } from '#contract/permissions';
+import type { Link } from '#contract/base/http';
+import type { LeadStage, LeadUpdate } from '#contract/sales/leads';
+import type { LeadStatus } from '#contract/sales/leadStates';
+import type { Permission } from '#contract/base/permissions';
 import type { Caller } from '../../auth/caller.ts';
 import type { Db, Tx } from '../../db/connect.ts';
 import { inLockOrder } from '../../db/lockOrder.ts';

@@ -1,4 +1,4 @@
-import { IdParams } from '#contract/http';
+import { IdParams } from '#contract/base/http';
 import {
   Lead,
   LeadBulk,
@@ -19,9 +19,9 @@ import {
   LeadSummaryParams,
   LeadUpdate,
   SavedLead,
-} from '#contract/leads';
-import { leadActionTable, type LeadAction } from '#contract/leadStates';
-import { permissionOf } from '#contract/states';
+} from '#contract/sales/leads';
+import { leadActionTable, type LeadAction } from '#contract/sales/leadStates';
+import { permissionOf } from '#contract/base/states';
 import type { z } from 'zod';
 import { can } from '../../auth/access.ts';
 import type { Caller } from '../../auth/caller.ts';

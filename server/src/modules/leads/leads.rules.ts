@@ -1,9 +1,9 @@
-import { unreachable, type Lead, type LeadUpdate } from '#contract/leads';
-import { leadActionTable, type LeadStatus } from '#contract/leadStates';
-import { moneyProblem } from '#contract/money';
-import type { Scope } from '#contract/permissions';
-import { allowedActions } from '#contract/states';
-import { plusDays, plusMonths } from '#contract/wallClock';
+import { unreachable, type Lead, type LeadUpdate } from '#contract/sales/leads';
+import { leadActionTable, type LeadStatus } from '#contract/sales/leadStates';
+import { moneyProblem } from '#contract/base/money';
+import type { Scope } from '#contract/base/permissions';
+import { allowedActions } from '#contract/base/states';
+import { plusDays, plusMonths } from '#contract/base/wallClock';
 import { reachOf } from '../../auth/access.ts';
 import type { Caller } from '../../auth/caller.ts';
 import { compact, fold, searchTextOf } from '../../db/searchText.ts';

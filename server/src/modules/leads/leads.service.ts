@@ -1,5 +1,12 @@
-import type { Lead, LeadCreate, LeadListParams, LeadStage, LeadUpdate, SavedLead } from '#contract/leads';
-import type { Permission } from '#contract/permissions';
+import type {
+  Lead,
+  LeadCreate,
+  LeadListParams,
+  LeadStage,
+  LeadUpdate,
+  SavedLead,
+} from '#contract/sales/leads';
+import type { Permission } from '#contract/base/permissions';
 import { guardHolds, holds } from '../../auth/access.ts';
 import type { Caller } from '../../auth/caller.ts';
 import type { Db, Tx } from '../../db/connect.ts';

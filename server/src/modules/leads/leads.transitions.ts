@@ -1,5 +1,5 @@
-import type { Link } from '#contract/http';
-import { leadActionTable, type LeadAction } from '#contract/leadStates';
+import type { Link } from '#contract/base/http';
+import { leadActionTable, type LeadAction } from '#contract/sales/leadStates';
 import type { Actor } from '../../auth/actor.ts';
 import type { Tx } from '../../db/connect.ts';
 import { audit } from '../../records/audit.ts';

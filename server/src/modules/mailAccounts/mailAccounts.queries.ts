@@ -1,5 +1,5 @@
 import { sql, type InsertObject, type SelectQueryBuilder, type UpdateObject } from 'kysely';
-import type { Link, Option } from '#contract/http';
+import type { Link, Option } from '#contract/base/http';
 import type {
   MailAccount,
   MailAccountListParams,
@@ -8,7 +8,7 @@ import type {
   mailAccountOrdering,
   MailSecurity,
   OwnMailAccount,
-} from '#contract/mailAccounts';
+} from '#contract/office/mailAccounts';
 import type { Db, Tx } from '../../db/connect.ts';
 import type { DB } from '../../db/schema.gen.ts';
 import { containing } from '../../db/search.ts';

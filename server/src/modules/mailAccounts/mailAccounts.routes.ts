@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { IdParams } from '#contract/http';
+import { IdParams } from '#contract/base/http';
 import {
   AddressCode,
   MailAccount,
@@ -11,7 +11,7 @@ import {
   OwnMailAccount,
   OwnMailAccountCreate,
   OwnMailAccountUpdate,
-} from '#contract/mailAccounts';
+} from '#contract/office/mailAccounts';
 import { can, signedIn } from '../../auth/access.ts';
 import type { App } from '../../http/fastifyApp.ts';
 import { listRoute, optionsRoute, readRoutes } from '../../http/routes/reading.ts';

@@ -1,4 +1,4 @@
-import type { MailTest } from '#contract/mailAccounts';
+import type { MailTest } from '#contract/office/mailAccounts';
 import type { Caller } from '../../auth/caller.ts';
 import { takeOne, type RateLimit } from '../../auth/rateLimits.ts';
 import type { AppContext } from '../../context.ts';

@@ -4,8 +4,8 @@ import type {
   MailAccountUpdate,
   OwnMailAccountCreate,
   OwnMailAccountUpdate,
-} from '#contract/mailAccounts';
-import { unencryptedPassword } from '#contract/mailAccounts';
+} from '#contract/office/mailAccounts';
+import { unencryptedPassword } from '#contract/office/mailAccounts';
 import type { Caller } from '../../auth/caller.ts';
 import { holds } from '../../auth/access.ts';
 import type { Db, Tx } from '../../db/connect.ts';

@@ -1,4 +1,4 @@
-import type { MailAccountUpdate } from '#contract/mailAccounts';
+import type { MailAccountUpdate } from '#contract/office/mailAccounts';
 import type { Caller } from '../../auth/caller.ts';
 import type { Tx } from '../../db/connect.ts';
 import { Forbidden } from '../../errors.ts';

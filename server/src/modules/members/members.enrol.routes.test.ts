@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { mostEnrolled, type NamedMember } from '#contract/members';
+import { mostEnrolled, type NamedMember } from '#contract/people/members';
 import { plantAccount } from '../../../test/plantAccount.ts';
 import { startTestApp, type Person, type TestApp } from '../../../test/testApp.ts';
 

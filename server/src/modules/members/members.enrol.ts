@@ -1,5 +1,5 @@
-import type { Link } from '#contract/http';
-import type { MembersEnrol, NamedMember } from '#contract/members';
+import type { Link } from '#contract/base/http';
+import type { MembersEnrol, NamedMember } from '#contract/people/members';
 import type { Actor } from '../../auth/actor.ts';
 import type { Caller } from '../../auth/caller.ts';
 import type { Tx } from '../../db/connect.ts';

@@ -1,8 +1,8 @@
 import { sql, type InsertObject, type SelectQueryBuilder, type UpdateObject } from 'kysely';
 import type { z } from 'zod';
-import type { Link, Option } from '#contract/http';
-import { memberOrdering, type MemberListParams, type MemberOptionsParams } from '#contract/members';
-import type { Permission } from '#contract/permissions';
+import type { Link, Option } from '#contract/base/http';
+import { memberOrdering, type MemberListParams, type MemberOptionsParams } from '#contract/people/members';
+import type { Permission } from '#contract/base/permissions';
 import type { Caller } from '../../auth/caller.ts';
 import type { Db, Tx } from '../../db/connect.ts';
 import { linkTo, linkToUser } from '../../records/links.ts';

@@ -7,7 +7,7 @@ import {
   MemberOptionsParams,
   MembersEnrol,
   MemberUpdate,
-} from '#contract/members';
+} from '#contract/people/members';
 import type { App } from '../../http/fastifyApp.ts';
 import { can, guardHolds } from '../../auth/access.ts';
 import { columnsOf } from '../../http/columns.ts';

@@ -1,4 +1,4 @@
-import { memberProblems, type Member, type MemberUpdate } from '#contract/members';
+import { memberProblems, type Member, type MemberUpdate } from '#contract/people/members';
 import { compact, fold, searchTextOf } from '../../db/searchText.ts';
 import { Invalid } from '../../errors.ts';
 import { only } from '../../records/audit.ts';

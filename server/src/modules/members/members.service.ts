@@ -1,5 +1,5 @@
-import type { Link } from '#contract/http';
-import type { Member, MemberCreate, MemberUpdate } from '#contract/members';
+import type { Link } from '#contract/base/http';
+import type { Member, MemberCreate, MemberUpdate } from '#contract/people/members';
 import type { Caller } from '../../auth/caller.ts';
 import type { Db, Tx } from '../../db/connect.ts';
 import { takeIds } from '../../db/ids.ts';

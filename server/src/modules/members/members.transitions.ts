@@ -1,5 +1,5 @@
 import type { UpdateObject } from 'kysely';
-import type { Member } from '#contract/members';
+import type { Member } from '#contract/people/members';
 import type { Tx } from '../../db/connect.ts';
 import type { DB } from '../../db/schema.gen.ts';
 import { edition } from '../../records/stamps.ts';

@@ -1,8 +1,8 @@
 import { sql, type InsertObject, type SelectQueryBuilder, type UpdateObject } from 'kysely';
-import type { Link, Option } from '#contract/http';
-import { noteEditMinutes, noteOrdering, type NoteListParams, type NotePlace } from '#contract/notes';
-import { nouns } from '#contract/nouns';
-import type { Permission } from '#contract/permissions';
+import type { Link, Option } from '#contract/base/http';
+import { noteEditMinutes, noteOrdering, type NoteListParams, type NotePlace } from '#contract/office/notes';
+import { nouns } from '#contract/base/nouns';
+import type { Permission } from '#contract/base/permissions';
 import type { Caller } from '../../auth/caller.ts';
 import { isReachedBy } from '../../auth/holds.ts';
 import { visibleFor, whoseOf } from '../../auth/scope.ts';

@@ -1,5 +1,5 @@
-import type { NoteCreate } from '#contract/notes';
-import type { RelatedType } from '#contract/related';
+import type { NoteCreate } from '#contract/office/notes';
+import type { RelatedType } from '#contract/base/related';
 import type { Actor } from '../../auth/actor.ts';
 import type { Tx } from '../../db/connect.ts';
 import { leadWasContacted } from '../leads/leads.transitions.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { placeOf, type Note } from '#contract/notes';
-import type { ModuleName, PermissionEntry, Scope } from '#contract/permissions';
+import { placeOf, type Note } from '#contract/office/notes';
+import type { ModuleName, PermissionEntry, Scope } from '#contract/base/permissions';
 import { startTestApp, type Person, type TestApp } from '../../../test/testApp.ts';
 
 let test: TestApp;

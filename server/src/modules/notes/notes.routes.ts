@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Option } from '#contract/http';
+import { Option } from '#contract/base/http';
 import {
   Note,
   NoteCreate,
@@ -7,7 +7,7 @@ import {
   NoteListParams,
   NotePeopleParams,
   NoteUpdate,
-} from '#contract/notes';
+} from '#contract/office/notes';
 import { can } from '../../auth/access.ts';
 import { columnsOf } from '../../http/columns.ts';
 import type { App } from '../../http/fastifyApp.ts';

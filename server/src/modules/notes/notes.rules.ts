@@ -1,6 +1,6 @@
-import { noteIsSettled, noteProblems, type Note, type NoteUpdate } from '#contract/notes';
-import type { Scope } from '#contract/permissions';
-import type { AllowedAction } from '#contract/states';
+import { noteIsSettled, noteProblems, type Note, type NoteUpdate } from '#contract/office/notes';
+import type { Scope } from '#contract/base/permissions';
+import type { AllowedAction } from '#contract/base/states';
 import { holds } from '../../auth/access.ts';
 import type { Caller } from '../../auth/caller.ts';
 import { fold, searchTextOf } from '../../db/searchText.ts';

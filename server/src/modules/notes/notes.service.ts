@@ -1,4 +1,4 @@
-import type { Option } from '#contract/http';
+import type { Option } from '#contract/base/http';
 import {
   noteIsSettled,
   type Note,
@@ -6,7 +6,7 @@ import {
   type NoteListParams,
   type NotePeopleParams,
   type NoteUpdate,
-} from '#contract/notes';
+} from '#contract/office/notes';
 import { holds } from '../../auth/access.ts';
 import type { Caller } from '../../auth/caller.ts';
 import type { Db, Tx } from '../../db/connect.ts';

@@ -1,8 +1,12 @@
 import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import type { z } from 'zod';
-import type { Link } from '#contract/http';
-import type { NotificationKind, NotificationListParams, NotificationType } from '#contract/notifications';
-import type { Permission } from '#contract/permissions';
+import type { Link } from '#contract/base/http';
+import type {
+  NotificationKind,
+  NotificationListParams,
+  NotificationType,
+} from '#contract/office/notifications';
+import type { Permission } from '#contract/base/permissions';
 import type { Caller } from '../../auth/caller.ts';
 import { reaches, seesRecord, whoseOf } from '../../auth/scope.ts';
 import type { Db, Tx } from '../../db/connect.ts';

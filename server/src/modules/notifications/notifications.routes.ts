@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { IdParams, listOf } from '#contract/http';
-import { Notification, NotificationListParams } from '#contract/notifications';
+import { IdParams, listOf } from '#contract/base/http';
+import { Notification, NotificationListParams } from '#contract/office/notifications';
 import type { App } from '../../http/fastifyApp.ts';
 import { signedIn } from '../../auth/access.ts';
 import { write } from '../../http/write.ts';

@@ -1,4 +1,4 @@
-import type { Notification } from '#contract/notifications';
+import type { Notification } from '#contract/office/notifications';
 import type { Caller } from '../../auth/caller.ts';
 import type { Tx } from '../../db/connect.ts';
 import { NotFound } from '../../errors.ts';

@@ -1,5 +1,10 @@
 import { sql, type UpdateObject } from 'kysely';
-import type { DateFormat, DateOrder, Organisation, OrganisationSettings } from '#contract/organisation';
+import type {
+  DateFormat,
+  DateOrder,
+  Organisation,
+  OrganisationSettings,
+} from '#contract/system/organisation';
 import { today } from '../../calendar.ts';
 import type { Db, Tx } from '../../db/connect.ts';
 import { inLockOrder } from '../../db/lockOrder.ts';

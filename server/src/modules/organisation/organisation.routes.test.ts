@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { OrganisationSettings } from '#contract/organisation';
+import type { OrganisationSettings } from '#contract/system/organisation';
 import { takeNumber } from '../../records/numbers.ts';
 import { startTestApp, type Person, type TestApp } from '../../../test/testApp.ts';
 

@@ -1,6 +1,6 @@
-import { HistoryEntry, HistoryListParams } from '#contract/history';
-import { listOf } from '#contract/http';
-import { Organisation, OrganisationSettings, OrganisationUpdate } from '#contract/organisation';
+import { HistoryEntry, HistoryListParams } from '#contract/base/history';
+import { listOf } from '#contract/base/http';
+import { Organisation, OrganisationSettings, OrganisationUpdate } from '#contract/system/organisation';
 import type { App } from '../../http/fastifyApp.ts';
 import { can, signedIn } from '../../auth/access.ts';
 import { expectedVersion } from '../../http/version.ts';

@@ -4,8 +4,8 @@ import {
   seriesWithTakenPrefix,
   type Numbering,
   type NumberingUpdate,
-} from '#contract/numbering';
-import type { OrganisationSettings, OrganisationUpdate } from '#contract/organisation';
+} from '#contract/base/numbering';
+import type { OrganisationSettings, OrganisationUpdate } from '#contract/system/organisation';
 import type { Caller } from '../../auth/caller.ts';
 import type { Db, Tx } from '../../db/connect.ts';
 import { edition } from '../../records/stamps.ts';

@@ -1,5 +1,10 @@
 import { sql } from 'kysely';
-import { mostPayable, type Payable, type PayableParams, type PayableToInsurer } from '#contract/payable';
+import {
+  mostPayable,
+  type Payable,
+  type PayableParams,
+  type PayableToInsurer,
+} from '#contract/money/payable';
 import { guardHolds } from '../../auth/access.ts';
 import type { Caller } from '../../auth/caller.ts';
 import { reaches, reachesAll, whoseOf } from '../../auth/scope.ts';

@@ -1,5 +1,5 @@
-import type { Payment, PaymentAllocate, PaymentClear, PaymentUndo } from '#contract/payments';
-import { paymentActionTable } from '#contract/paymentStates';
+import type { Payment, PaymentAllocate, PaymentClear, PaymentUndo } from '#contract/money/payments';
+import { paymentActionTable } from '#contract/money/paymentStates';
 import type { Caller } from '../../auth/caller.ts';
 import type { Db, Tx } from '../../db/connect.ts';
 import { namingDeciders } from '../../records/secondPerson.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Policy } from '#contract/policies';
+import type { Policy } from '#contract/cover/policies';
 import { paymentFixture, refused } from '../../../test/paymentFixture.ts';
 import { dayIn } from '../../../test/quoteFixture.ts';
 import { startTestApp, type Person, type TestApp } from '../../../test/testApp.ts';

@@ -1,6 +1,6 @@
-import { compareAmounts, difference, sumOf } from '#contract/amounts';
-import type { PaymentAllocate } from '#contract/payments';
-import { paymentActionTable } from '#contract/paymentStates';
+import { compareAmounts, difference, sumOf } from '#contract/base/amounts';
+import type { PaymentAllocate } from '#contract/money/payments';
+import { paymentActionTable } from '#contract/money/paymentStates';
 import type { Caller } from '../../auth/caller.ts';
 import type { Tx } from '../../db/connect.ts';
 import { Invalid } from '../../errors.ts';

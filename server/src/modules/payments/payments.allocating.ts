@@ -1,6 +1,6 @@
-import { compareAmounts, difference, sumOf } from '#contract/amounts';
-import { isPositive } from '#contract/decimals';
-import { oldestFirst, type Payable, type Share } from '#contract/instalmentChanges';
+import { compareAmounts, difference, sumOf } from '#contract/base/amounts';
+import { isPositive } from '#contract/base/decimals';
+import { oldestFirst, type Payable, type Share } from '#contract/money/instalmentChanges';
 import type { Tx } from '../../db/connect.ts';
 import { instalmentsOf, type InstalmentFacts } from '../instalments/instalments.record.queries.ts';
 import {

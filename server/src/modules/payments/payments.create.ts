@@ -1,9 +1,9 @@
-import { compareAmounts, difference, sumOf } from '#contract/amounts';
-import { isPositive } from '#contract/decimals';
-import type { BillingType } from '#contract/billing';
-import type { SeriesName } from '#contract/numbering';
-import type { Payment, PaymentCreate } from '#contract/payments';
-import type { PaymentDirection, PaymentStatus } from '#contract/paymentStates';
+import { compareAmounts, difference, sumOf } from '#contract/base/amounts';
+import { isPositive } from '#contract/base/decimals';
+import type { BillingType } from '#contract/base/billing';
+import type { SeriesName } from '#contract/base/numbering';
+import type { Payment, PaymentCreate } from '#contract/money/payments';
+import type { PaymentDirection, PaymentStatus } from '#contract/money/paymentStates';
 import { guardHolds } from '../../auth/access.ts';
 import type { Caller } from '../../auth/caller.ts';
 import type { Tx } from '../../db/connect.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Address } from '#contract/address';
+import type { Address } from '#contract/base/address';
 import type { Db, Tx } from '../../db/connect.ts';
 import { inLockOrder } from '../../db/lockOrder.ts';
 import { InvalidState } from '../../errors.ts';

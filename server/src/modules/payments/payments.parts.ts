@@ -1,10 +1,10 @@
-import { compareAmounts, difference, sumOf } from '#contract/amounts';
-import { isPositive } from '#contract/decimals';
-import type { BillingType } from '#contract/billing';
-import { oldestFirst, type Payable } from '#contract/instalmentChanges';
-import { moneyProblem } from '#contract/money';
-import type { AllocationInput } from '#contract/payments';
-import type { PolicyStatus } from '#contract/policyStates';
+import { compareAmounts, difference, sumOf } from '#contract/base/amounts';
+import { isPositive } from '#contract/base/decimals';
+import type { BillingType } from '#contract/base/billing';
+import { oldestFirst, type Payable } from '#contract/money/instalmentChanges';
+import { moneyProblem } from '#contract/base/money';
+import type { AllocationInput } from '#contract/money/payments';
+import type { PolicyStatus } from '#contract/cover/policyStates';
 import { guardHolds } from '../../auth/access.ts';
 import type { Caller } from '../../auth/caller.ts';
 import type { Tx } from '../../db/connect.ts';

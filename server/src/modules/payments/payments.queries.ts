@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import { paymentOrdering, type PaymentListParams, type PaymentTotals } from '#contract/payments';
-import type { Permission } from '#contract/permissions';
+import { paymentOrdering, type PaymentListParams, type PaymentTotals } from '#contract/money/payments';
+import type { Permission } from '#contract/base/permissions';
 import type { Caller } from '../../auth/caller.ts';
 import type { Db, Tx } from '../../db/connect.ts';
 import { inDays } from '../../http/filters.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Payment } from '#contract/payments';
+import type { Payment } from '#contract/money/payments';
 import { filedText, printed } from '../../../test/filedText.ts';
 import { paymentFixture } from '../../../test/paymentFixture.ts';
 import { startTestApp, type Person, type TestApp } from '../../../test/testApp.ts';

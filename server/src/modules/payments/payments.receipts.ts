@@ -1,5 +1,5 @@
-import { difference, sumOf } from '#contract/amounts';
-import type { Payment } from '#contract/payments';
+import { difference, sumOf } from '#contract/base/amounts';
+import type { Payment } from '#contract/money/payments';
 import type { Actor } from '../../auth/actor.ts';
 import type { Caller } from '../../auth/caller.ts';
 import type { AppContext } from '../../context.ts';

@@ -1,7 +1,7 @@
 import { sql, type Insertable, type SelectQueryBuilder } from 'kysely';
-import type { BillingType } from '#contract/billing';
-import type { Allocation } from '#contract/payments';
-import type { Link } from '#contract/http';
+import type { BillingType } from '#contract/base/billing';
+import type { Allocation } from '#contract/money/payments';
+import type { Link } from '#contract/base/http';
 import type { Caller } from '../../auth/caller.ts';
 import type { Db, Tx } from '../../db/connect.ts';
 import { seesRecord } from '../../auth/scope.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { PayableToInsurer } from '#contract/payable';
-import type { Payment } from '#contract/payments';
-import type { Policy } from '#contract/policies';
+import type { PayableToInsurer } from '#contract/money/payable';
+import type { Payment } from '#contract/money/payments';
+import type { Policy } from '#contract/cover/policies';
 import { paymentFixture, refused } from '../../../test/paymentFixture.ts';
 import { dayIn } from '../../../test/quoteFixture.ts';
 import { startTestApp, type Person, type TestApp } from '../../../test/testApp.ts';

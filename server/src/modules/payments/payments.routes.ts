@@ -1,5 +1,5 @@
-import { IdParams } from '#contract/http';
-import { PayableParams, PayableToInsurer } from '#contract/payable';
+import { IdParams } from '#contract/base/http';
+import { PayableParams, PayableToInsurer } from '#contract/money/payable';
 import {
   Payment,
   PaymentAllocate,
@@ -11,9 +11,9 @@ import {
   PaymentTotals,
   PaymentTotalsParams,
   PaymentUndo,
-} from '#contract/payments';
-import { paymentActionTable, type PaymentAction } from '#contract/paymentStates';
-import { permissionOf } from '#contract/states';
+} from '#contract/money/payments';
+import { paymentActionTable, type PaymentAction } from '#contract/money/paymentStates';
+import { permissionOf } from '#contract/base/states';
 import { can } from '../../auth/access.ts';
 import { columnsOf } from '../../http/columns.ts';
 import type { App } from '../../http/fastifyApp.ts';

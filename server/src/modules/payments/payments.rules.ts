@@ -1,9 +1,9 @@
-import { isPositive } from '#contract/decimals';
-import type { Link } from '#contract/http';
-import type { Payment } from '#contract/payments';
-import { paymentActionTable, type PaymentInState } from '#contract/paymentStates';
-import type { Scope } from '#contract/permissions';
-import { allowedActions } from '#contract/states';
+import { isPositive } from '#contract/base/decimals';
+import type { Link } from '#contract/base/http';
+import type { Payment } from '#contract/money/payments';
+import { paymentActionTable, type PaymentInState } from '#contract/money/paymentStates';
+import type { Scope } from '#contract/base/permissions';
+import { allowedActions } from '#contract/base/states';
 import { reachOf } from '../../auth/access.ts';
 import type { Caller } from '../../auth/caller.ts';
 import { askedBy, type Decider } from '../../records/secondPerson.ts';

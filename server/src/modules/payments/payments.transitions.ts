@@ -1,4 +1,4 @@
-import { paymentActionTable, type PaymentAction } from '#contract/paymentStates';
+import { paymentActionTable, type PaymentAction } from '#contract/money/paymentStates';
 import { dayOf, type Actor } from '../../auth/actor.ts';
 import type { Tx } from '../../db/connect.ts';
 import { Invalid, InvalidState } from '../../errors.ts';

@@ -1,5 +1,5 @@
-import type { Link } from '#contract/http';
-import type { Statement, StatementParams } from '#contract/statements';
+import type { Link } from '#contract/base/http';
+import type { Statement, StatementParams } from '#contract/money/statements';
 import type { Caller } from '../../auth/caller.ts';
 import type { AppContext } from '../../context.ts';
 import type { Db, Tx } from '../../db/connect.ts';

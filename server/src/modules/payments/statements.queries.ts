@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { StatementLine } from '#contract/statements';
-import type { Language } from '#contract/users';
+import type { StatementLine } from '#contract/money/statements';
+import type { Language } from '#contract/system/users';
 import type { Caller } from '../../auth/caller.ts';
 import { reachesRecords } from '../../auth/scope.ts';
 import type { Db } from '../../db/connect.ts';

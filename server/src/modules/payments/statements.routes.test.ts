@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Link } from '#contract/http';
-import type { Statement } from '#contract/statements';
+import type { Link } from '#contract/base/http';
+import type { Statement } from '#contract/money/statements';
 import { filedText, printed } from '../../../test/filedText.ts';
 import { paymentFixture } from '../../../test/paymentFixture.ts';
 import { startTestApp, type Person, type TestApp } from '../../../test/testApp.ts';

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { z } from 'zod';
-import { IdParams, Link } from '#contract/http';
-import { Statement, StatementParams } from '#contract/statements';
+import { IdParams, Link } from '#contract/base/http';
+import { Statement, StatementParams } from '#contract/money/statements';
 import { can } from '../../auth/access.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { App } from '../../http/fastifyApp.ts';

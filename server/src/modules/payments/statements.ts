@@ -1,7 +1,12 @@
-import { difference, sumOf } from '#contract/amounts';
-import { ageingBands, type Statement, type StatementLine, type StatementParams } from '#contract/statements';
-import type { Language } from '#contract/users';
-import { daysBetween } from '#contract/wallClock';
+import { difference, sumOf } from '#contract/base/amounts';
+import {
+  ageingBands,
+  type Statement,
+  type StatementLine,
+  type StatementParams,
+} from '#contract/money/statements';
+import type { Language } from '#contract/system/users';
+import { daysBetween } from '#contract/base/wallClock';
 import { guardHolds } from '../../auth/access.ts';
 import type { Db } from '../../db/connect.ts';
 import { Forbidden, Invalid } from '../../errors.ts';

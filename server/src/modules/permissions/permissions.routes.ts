@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ModuleDescription, moduleDescriptions } from '#contract/permissions';
+import { ModuleDescription, moduleDescriptions } from '#contract/base/permissions';
 import type { App } from '../../http/fastifyApp.ts';
 import { signedIn } from '../../auth/access.ts';
 

@@ -5,8 +5,8 @@ import type {
   PolicyNotTakeUp,
   PolicyReinstate,
   PolicySubmit,
-} from '#contract/policies';
-import { policyActionTable, type PolicyAction } from '#contract/policyStates';
+} from '#contract/cover/policies';
+import { policyActionTable, type PolicyAction } from '#contract/cover/policyStates';
 import type { Caller } from '../../auth/caller.ts';
 import type { Tx } from '../../db/connect.ts';
 import { stepsFor } from '../../records/stepsFor.ts';

@@ -1,4 +1,4 @@
-import type { PolicyBulk } from '#contract/policyList';
+import type { PolicyBulk } from '#contract/cover/policyList';
 import type { BulkWork } from '../../http/bulk.ts';
 import { updatePolicy } from './policies.service.ts';
 

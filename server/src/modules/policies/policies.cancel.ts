@@ -1,8 +1,8 @@
-import { compareAmounts } from '#contract/amounts';
-import { moneyProblem } from '#contract/money';
-import type { CancelMethod, PolicyCancel, PolicyLapse } from '#contract/policies';
-import { policyActionTable } from '#contract/policyStates';
-import { returnPremium, totalsOfLines, type Earning } from '#contract/returnPremium';
+import { compareAmounts } from '#contract/base/amounts';
+import { moneyProblem } from '#contract/base/money';
+import type { CancelMethod, PolicyCancel, PolicyLapse } from '#contract/cover/policies';
+import { policyActionTable } from '#contract/cover/policyStates';
+import { returnPremium, totalsOfLines, type Earning } from '#contract/cover/returnPremium';
 import { dayOf, type Actor } from '../../auth/actor.ts';
 import type { Tx } from '../../db/connect.ts';
 import { Invalid } from '../../errors.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { longestChain, type PolicyChain, type PolicyInChain } from '#contract/policyParts';
+import { longestChain, type PolicyChain, type PolicyInChain } from '#contract/cover/policyParts';
 import type { Caller } from '../../auth/caller.ts';
 import { visibleFor, whoseOf } from '../../auth/scope.ts';
 import type { Db } from '../../db/connect.ts';

@@ -1,6 +1,6 @@
-import type { Policy, QuoteConvert } from '#contract/policies';
-import { quoteActionTable } from '#contract/quoteStates';
-import { permissionOf } from '#contract/states';
+import type { Policy, QuoteConvert } from '#contract/cover/policies';
+import { quoteActionTable } from '#contract/sales/quoteStates';
+import { permissionOf } from '#contract/base/states';
 import { guardHolds } from '../../auth/access.ts';
 import type { Caller } from '../../auth/caller.ts';
 import type { Tx } from '../../db/connect.ts';

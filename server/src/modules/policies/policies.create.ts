@@ -1,7 +1,7 @@
-import { openLeadStatuses } from '#contract/leadStates';
-import { modeOfPlan, type PaymentPlan } from '#contract/paymentPlans';
-import type { Policy, PolicyCreate } from '#contract/policies';
-import type { Risk } from '#contract/risk';
+import { openLeadStatuses } from '#contract/sales/leadStates';
+import { modeOfPlan, type PaymentPlan } from '#contract/money/paymentPlans';
+import type { Policy, PolicyCreate } from '#contract/cover/policies';
+import type { Risk } from '#contract/sales/risk';
 import { guardHolds, holds } from '../../auth/access.ts';
 import type { Caller } from '../../auth/caller.ts';
 import type { Tx } from '../../db/connect.ts';

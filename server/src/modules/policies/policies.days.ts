@@ -1,4 +1,4 @@
-import { momentAt } from '#contract/wallClock';
+import { momentAt } from '#contract/base/wallClock';
 import { jobOf } from '../../auth/actor.ts';
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/connect.ts';

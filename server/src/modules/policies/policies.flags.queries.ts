@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import type { PolicyFlag } from '#contract/policyStates';
-import { usualDays } from '#contract/productCategories';
+import type { PolicyFlag } from '#contract/cover/policyStates';
+import { usualDays } from '#contract/reference/productCategories';
 import { organisationDay } from '../../db/organisationDay.ts';
 
 /** Cover on the organisation's present day: issued, or held covered by the insurer until the cover note ends. */

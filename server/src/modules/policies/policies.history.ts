@@ -1,4 +1,4 @@
-import type { Policy } from '#contract/policies';
+import type { Policy } from '#contract/cover/policies';
 import { planTold } from '../instalments/instalments.rules.ts';
 import { linesTold, partOf, riskChange, type Told } from '../../records/partsTold.ts';
 import { audited } from './policies.rules.ts';

@@ -1,6 +1,6 @@
-import type { PolicyIssue } from '#contract/policies';
-import { policyActionTable } from '#contract/policyStates';
-import { riskGapsToIssue } from '#contract/risk';
+import type { PolicyIssue } from '#contract/cover/policies';
+import { policyActionTable } from '#contract/cover/policyStates';
+import { riskGapsToIssue } from '#contract/sales/risk';
 import { dayOf, type Actor } from '../../auth/actor.ts';
 import type { Tx } from '../../db/connect.ts';
 import { Invalid } from '../../errors.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { riskItems, type Risk } from '#contract/risk';
+import { riskItems, type Risk } from '#contract/sales/risk';
 import type { Tx } from '../../db/connect.ts';
 import { compact, fold, searchTextOf } from '../../db/searchText.ts';
 

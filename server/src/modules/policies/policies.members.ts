@@ -1,6 +1,6 @@
-import type { Link } from '#contract/http';
-import { riskItems, withPersons, type Risk } from '#contract/risk';
-import type { Person } from '#contract/risk/people';
+import type { Link } from '#contract/base/http';
+import { riskItems, withPersons, type Risk } from '#contract/sales/risk';
+import type { Person } from '#contract/sales/risk/people';
 import type { Actor } from '../../auth/actor.ts';
 import type { Tx } from '../../db/connect.ts';
 import { enrolPeople } from '../members/members.enrol.ts';

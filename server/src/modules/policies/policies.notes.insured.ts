@@ -1,6 +1,6 @@
-import { riskItems, type Risk } from '#contract/risk';
-import type { RiskLinks } from '#contract/risk/links';
-import type { Language } from '#contract/users';
+import { riskItems, type Risk } from '#contract/sales/risk';
+import type { RiskLinks } from '#contract/sales/risk/links';
+import type { Language } from '#contract/system/users';
 import type { PremiumNoteData } from '../../documents/premiumNoteData.ts';
 import { loadLabels } from '../../http/labels.ts';
 import { riskSheet } from '../quotes/quotes.riskSheet.ts';

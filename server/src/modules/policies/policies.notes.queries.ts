@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { Address } from '#contract/address';
-import type { BillingType } from '#contract/billing';
-import type { ReturnPremium } from '#contract/policyVersions';
-import type { PremiumLine } from '#contract/premium';
-import type { Risk } from '#contract/risk';
+import type { Address } from '#contract/base/address';
+import type { BillingType } from '#contract/base/billing';
+import type { ReturnPremium } from '#contract/cover/policyVersions';
+import type { PremiumLine } from '#contract/money/premium';
+import type { Risk } from '#contract/sales/risk';
 import type { Db, Tx } from '../../db/connect.ts';
 
 const amount = (column: string) => sql<string>`money_text(${sql.ref(`t.${column}`)}, t.currency)`;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { PolicyInstalments } from '#contract/instalments';
-import type { PremiumTransaction } from '#contract/policyVersions';
+import type { PolicyInstalments } from '#contract/money/instalments';
+import type { PremiumTransaction } from '#contract/cover/policyVersions';
 import { filedText, printed } from '../../../test/filedText.ts';
 import { base, policyFixture } from '../../../test/policyFixture.ts';
 import { startTestApp, type Person, type TestApp } from '../../../test/testApp.ts';

@@ -1,4 +1,4 @@
-import { normalised } from '#contract/risk/items';
+import { normalised } from '#contract/sales/risk/items';
 import type { Caller } from '../../auth/caller.ts';
 import type { Tx } from '../../db/connect.ts';
 import { Conflict } from '../../errors.ts';

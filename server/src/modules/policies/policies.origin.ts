@@ -1,4 +1,4 @@
-import { openLeadStatuses } from '#contract/leadStates';
+import { openLeadStatuses } from '#contract/sales/leadStates';
 import type { Actor } from '../../auth/actor.ts';
 import type { Tx } from '../../db/connect.ts';
 import { NotFound } from '../../errors.ts';

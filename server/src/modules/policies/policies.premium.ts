@@ -1,7 +1,7 @@
-import { isZero } from '#contract/decimals';
-import type { PremiumTransaction, ReturnPremium } from '#contract/policyVersions';
-import type { PremiumLine } from '#contract/premium';
-import { mergedLines, totalsOfLines } from '#contract/returnPremium';
+import { isZero } from '#contract/base/decimals';
+import type { PremiumTransaction, ReturnPremium } from '#contract/cover/policyVersions';
+import type { PremiumLine } from '#contract/money/premium';
+import { mergedLines, totalsOfLines } from '#contract/cover/returnPremium';
 import type { Actor } from '../../auth/actor.ts';
 import type { Tx } from '../../db/connect.ts';
 import { takeNumberWithin } from '../../records/numbers.ts';

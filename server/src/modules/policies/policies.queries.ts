@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import type { Option, Ordering } from '#contract/http';
-import type { Permission } from '#contract/permissions';
+import type { Option, Ordering } from '#contract/base/http';
+import type { Permission } from '#contract/base/permissions';
 import {
   policyOrdering,
   type PolicyListParams,
   type PolicyOptionsParams,
   type PolicyTotals,
-} from '#contract/policyList';
-import { type AccountPolicies } from '#contract/policies';
+} from '#contract/cover/policyList';
+import { type AccountPolicies } from '#contract/cover/policies';
 import type { Caller } from '../../auth/caller.ts';
 import type { Db, Tx } from '../../db/connect.ts';
 import { inDays, inRange } from '../../http/filters.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { longestChain, type PolicyChain } from '#contract/policyParts';
-import { startTooLate } from '#contract/term';
+import { longestChain, type PolicyChain } from '#contract/cover/policyParts';
+import { startTooLate } from '#contract/cover/term';
 import { holdExpired } from '../trash/trash.queries.ts';
 import { dayIn, policyFixture } from '../../../test/policyFixture.ts';
 import { startTestApp, type Person, type TestApp } from '../../../test/testApp.ts';

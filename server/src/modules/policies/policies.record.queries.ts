@@ -1,9 +1,9 @@
 import { sql, type Insertable, type SelectQueryBuilder, type UpdateObject } from 'kysely';
-import type { Link } from '#contract/http';
-import type { PaymentPlan } from '#contract/paymentPlans';
-import type { Policy } from '#contract/policies';
-import type { PremiumLine } from '#contract/premium';
-import type { Risk } from '#contract/risk';
+import type { Link } from '#contract/base/http';
+import type { PaymentPlan } from '#contract/money/paymentPlans';
+import type { Policy } from '#contract/cover/policies';
+import type { PremiumLine } from '#contract/money/premium';
+import type { Risk } from '#contract/sales/risk';
 import type { Caller } from '../../auth/caller.ts';
 import { reaches, whoseOf } from '../../auth/scope.ts';
 import { asJson } from '../../db/asJson.ts';

@@ -1,6 +1,6 @@
-import type { PolicyReinstate } from '#contract/policies';
-import { policyActionTable } from '#contract/policyStates';
-import { chargedAgain } from '#contract/returnPremium';
+import type { PolicyReinstate } from '#contract/cover/policies';
+import { policyActionTable } from '#contract/cover/policyStates';
+import { chargedAgain } from '#contract/cover/returnPremium';
 import type { Actor } from '../../auth/actor.ts';
 import type { Tx } from '../../db/connect.ts';
 import { Invalid } from '../../errors.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { needsEndorsement } from '#contract/policies';
-import type { Scope } from '#contract/permissions';
+import { needsEndorsement } from '#contract/cover/policies';
+import type { Scope } from '#contract/base/permissions';
 import { base, dayIn, policyFixture } from '../../../test/policyFixture.ts';
 import { uploadOf } from '../../../test/multipart.ts';
 import { startTestApp, type Person, type TestApp } from '../../../test/testApp.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { IdParams } from '#contract/http';
+import { IdParams } from '#contract/base/http';
 import {
   PolicyBulk,
   PolicyExportParams,
@@ -7,8 +7,8 @@ import {
   PolicyOptionsParams,
   PolicyTotals,
   PolicyTotalsParams,
-} from '#contract/policyList';
-import { AccountPolicies, Policy, PolicyCreate, PolicySummary, PolicyUpdate } from '#contract/policies';
+} from '#contract/cover/policyList';
+import { AccountPolicies, Policy, PolicyCreate, PolicySummary, PolicyUpdate } from '#contract/cover/policies';
 import { can } from '../../auth/access.ts';
 import type { Caller } from '../../auth/caller.ts';
 import type { Db } from '../../db/connect.ts';

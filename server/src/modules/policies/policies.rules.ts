@@ -5,14 +5,14 @@ import {
   planChangesApart,
   type Policy,
   type PolicyUpdate,
-} from '#contract/policies';
-import { endsBeforeStart } from '#contract/policyParts';
-import type { BillingType } from '#contract/billing';
-import { editablePolicyStatuses, policyActionTable, type PolicyInState } from '#contract/policyStates';
-import type { PolicyType } from '#contract/lines';
-import { moneyProblem } from '#contract/money';
-import type { Scope } from '#contract/permissions';
-import type { PremiumLineInput } from '#contract/premium';
+} from '#contract/cover/policies';
+import { endsBeforeStart } from '#contract/cover/policyParts';
+import type { BillingType } from '#contract/base/billing';
+import { editablePolicyStatuses, policyActionTable, type PolicyInState } from '#contract/cover/policyStates';
+import type { PolicyType } from '#contract/base/lines';
+import { moneyProblem } from '#contract/base/money';
+import type { Scope } from '#contract/base/permissions';
+import type { PremiumLineInput } from '#contract/money/premium';
 import {
   repeatedPlates,
   riskGapsToIssue,
@@ -20,9 +20,9 @@ import {
   riskMoneyProblems,
   type Risk,
   type RiskProblem,
-} from '#contract/risk';
-import { allowedActions } from '#contract/states';
-import { latestEnd, termTooLong } from '#contract/term';
+} from '#contract/sales/risk';
+import { allowedActions } from '#contract/base/states';
+import { latestEnd, termTooLong } from '#contract/cover/term';
 import { reachOf } from '../../auth/access.ts';
 import type { Caller } from '../../auth/caller.ts';
 import { compact, fold, searchTextOf } from '../../db/searchText.ts';

@@ -1,12 +1,12 @@
-import { modeOfPlan } from '#contract/paymentPlans';
-import type { Permission } from '#contract/permissions';
-import { type PolicyListParams } from '#contract/policyList';
+import { modeOfPlan } from '#contract/money/paymentPlans';
+import type { Permission } from '#contract/base/permissions';
+import { type PolicyListParams } from '#contract/cover/policyList';
 import {
   changeableAfterIssue,
   type AccountPolicies,
   type Policy,
   type PolicyUpdate,
-} from '#contract/policies';
+} from '#contract/cover/policies';
 import { guardHolds, holds } from '../../auth/access.ts';
 import type { Caller } from '../../auth/caller.ts';
 import type { Db, Tx } from '../../db/connect.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idInPath, IdParams, maxId } from '#contract/http';
+import { idInPath, IdParams, maxId } from '#contract/base/http';
 import {
   Policy,
   PolicyCancel,
@@ -9,17 +9,17 @@ import {
   PolicyReinstate,
   PolicySubmit,
   QuoteConvert,
-} from '#contract/policies';
-import { PolicyChain } from '#contract/policyParts';
-import { policyActionTable, type PolicyAction } from '#contract/policyStates';
+} from '#contract/cover/policies';
+import { PolicyChain } from '#contract/cover/policyParts';
+import { policyActionTable, type PolicyAction } from '#contract/cover/policyStates';
 import {
   PolicyVersion,
   PolicyVersionParams,
   PolicyVersions,
   PremiumTransactions,
-} from '#contract/policyVersions';
-import { quoteActionTable } from '#contract/quoteStates';
-import { permissionOf } from '#contract/states';
+} from '#contract/cover/policyVersions';
+import { quoteActionTable } from '#contract/sales/quoteStates';
+import { permissionOf } from '#contract/base/states';
 import { can } from '../../auth/access.ts';
 import type { App } from '../../http/fastifyApp.ts';
 import { actionRoute } from '../../http/routes/writing.ts';

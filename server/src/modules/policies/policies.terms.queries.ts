@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { BillingType } from '#contract/billing';
+import type { BillingType } from '#contract/base/billing';
 import type { Tx } from '../../db/connect.ts';
 
 /** What a policy has of its product where nothing else is said. */

@@ -1,9 +1,14 @@
-import type { BillingType } from '#contract/billing';
-import type { PolicyType } from '#contract/lines';
-import type { PolicyUpdate } from '#contract/policies';
-import { premiumProblems, premiumTotals, type PremiumLine, type PremiumLineInput } from '#contract/premium';
-import { riskItems, withItemIds, type Risk } from '#contract/risk';
-import { endOfTerm, endsTooLate, startTooLate } from '#contract/term';
+import type { BillingType } from '#contract/base/billing';
+import type { PolicyType } from '#contract/base/lines';
+import type { PolicyUpdate } from '#contract/cover/policies';
+import {
+  premiumProblems,
+  premiumTotals,
+  type PremiumLine,
+  type PremiumLineInput,
+} from '#contract/money/premium';
+import { riskItems, withItemIds, type Risk } from '#contract/sales/risk';
+import { endOfTerm, endsTooLate, startTooLate } from '#contract/cover/term';
 import type { Caller } from '../../auth/caller.ts';
 import type { Tx } from '../../db/connect.ts';
 import { Invalid } from '../../errors.ts';

@@ -1,7 +1,7 @@
 import { sql, type Insertable } from 'kysely';
-import type { PremiumTransaction, ReturnPremium } from '#contract/policyVersions';
-import type { PremiumLine } from '#contract/premium';
-import type { Earning } from '#contract/returnPremium';
+import type { PremiumTransaction, ReturnPremium } from '#contract/cover/policyVersions';
+import type { PremiumLine } from '#contract/money/premium';
+import type { Earning } from '#contract/cover/returnPremium';
 import { asJson } from '../../db/asJson.ts';
 import type { Db, Tx } from '../../db/connect.ts';
 import type { DB } from '../../db/schema.gen.ts';

@@ -1,5 +1,5 @@
-import type { PolicySubmit } from '#contract/policies';
-import { policyActionTable, type PolicyAction, type PolicyInState } from '#contract/policyStates';
+import type { PolicySubmit } from '#contract/cover/policies';
+import { policyActionTable, type PolicyAction, type PolicyInState } from '#contract/cover/policyStates';
 import type { Actor } from '../../auth/actor.ts';
 import type { Tx } from '../../db/connect.ts';
 import { Invalid } from '../../errors.ts';

@@ -1,9 +1,13 @@
 import { sql } from 'kysely';
-import type { Link } from '#contract/http';
-import type { PolicyStatus } from '#contract/policyStates';
-import type { PolicyVersion, PolicyVersionParams, PolicyVersionSummary } from '#contract/policyVersions';
-import type { PremiumLine } from '#contract/premium';
-import type { Risk } from '#contract/risk';
+import type { Link } from '#contract/base/http';
+import type { PolicyStatus } from '#contract/cover/policyStates';
+import type {
+  PolicyVersion,
+  PolicyVersionParams,
+  PolicyVersionSummary,
+} from '#contract/cover/policyVersions';
+import type { PremiumLine } from '#contract/money/premium';
+import type { Risk } from '#contract/sales/risk';
 import type { Actor } from '../../auth/actor.ts';
 import type { Db, Tx } from '../../db/connect.ts';
 import { linkTo, linkToUser } from '../../records/links.ts';

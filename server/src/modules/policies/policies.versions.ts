@@ -1,10 +1,10 @@
-import type { PolicyChain } from '#contract/policyParts';
+import type { PolicyChain } from '#contract/cover/policyParts';
 import type {
   PolicyVersion,
   PolicyVersionParams,
   PolicyVersionSummary,
   PremiumTransaction,
-} from '#contract/policyVersions';
+} from '#contract/cover/policyVersions';
 import type { Caller } from '../../auth/caller.ts';
 import type { Db } from '../../db/connect.ts';
 import { NotFound } from '../../errors.ts';

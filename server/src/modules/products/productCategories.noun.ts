@@ -6,7 +6,7 @@ import {
   ProductCategoryListParams,
   ProductCategoryOptionsParams,
   ProductCategoryUpdate,
-} from '#contract/productCategories';
+} from '#contract/reference/productCategories';
 import type { Caller } from '../../auth/caller.ts';
 import type { Tx } from '../../db/connect.ts';
 import { countOf } from '../../records/links.ts';

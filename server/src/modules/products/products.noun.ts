@@ -1,4 +1,4 @@
-import type { Benefit, RequiredDocument, ShortRate } from '#contract/productParts';
+import type { Benefit, RequiredDocument, ShortRate } from '#contract/reference/productParts';
 import {
   Product,
   ProductBulk,
@@ -7,7 +7,7 @@ import {
   ProductListParams,
   ProductOptionsParams,
   ProductUpdate,
-} from '#contract/products';
+} from '#contract/reference/products';
 import { linkTo } from '../../records/links.ts';
 import { entriesCodec } from '../../http/codec.ts';
 import { columnsOf } from '../../http/columns.ts';

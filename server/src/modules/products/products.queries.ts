@@ -1,5 +1,5 @@
 import { sql, type InsertObject, type RawBuilder, type SqlBool } from 'kysely';
-import type { Product } from '#contract/products';
+import type { Product } from '#contract/reference/products';
 import { asJson } from '../../db/asJson.ts';
 import type { Tx } from '../../db/connect.ts';
 import type { DB } from '../../db/schema.gen.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { InsurerFigures, Offer } from '#contract/offers';
+import type { InsurerFigures, Offer } from '#contract/sales/offers';
 import { base, dayIn, quoteFixture } from '../../../test/quoteFixture.ts';
 import { startTestApp, type Person, type TestApp } from '../../../test/testApp.ts';
 

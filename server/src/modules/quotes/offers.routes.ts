@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { IdParams } from '#contract/http';
+import { IdParams } from '#contract/base/http';
 import {
   InsurerFiguresList,
   Offer,
@@ -9,7 +9,7 @@ import {
   Offers,
   OffersCreate,
   OfferUpdate,
-} from '#contract/offers';
+} from '#contract/sales/offers';
 import { can } from '../../auth/access.ts';
 import type { App } from '../../http/fastifyApp.ts';
 import { expectedVersion } from '../../http/version.ts';

@@ -1,4 +1,4 @@
-import { moneyProblem } from '#contract/money';
+import { moneyProblem } from '#contract/base/money';
 import {
   mostOffers,
   type Offer,
@@ -6,9 +6,9 @@ import {
   type OfferDecline,
   type OffersCreate,
   type OfferUpdate,
-} from '#contract/offers';
-import { premiumProblems, premiumTotals, type PremiumLineInput } from '#contract/premium';
-import { riskItems, type Risk } from '#contract/risk';
+} from '#contract/sales/offers';
+import { premiumProblems, premiumTotals, type PremiumLineInput } from '#contract/money/premium';
+import { riskItems, type Risk } from '#contract/sales/risk';
 import { guardHolds } from '../../auth/access.ts';
 import type { Caller } from '../../auth/caller.ts';
 import type { Tx } from '../../db/connect.ts';

@@ -1,5 +1,5 @@
-import type { Offer } from '#contract/offers';
-import { offerActionTable, type OfferAction, type OfferStatus } from '#contract/offerStates';
+import type { Offer } from '#contract/sales/offers';
+import { offerActionTable, type OfferAction, type OfferStatus } from '#contract/sales/offerStates';
 import type { Actor } from '../../auth/actor.ts';
 import type { Tx } from '../../db/connect.ts';
 import { edition } from '../../records/stamps.ts';

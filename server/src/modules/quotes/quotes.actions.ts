@@ -1,5 +1,5 @@
-import type { QuoteAccept, QuoteCancel, QuoteReject } from '#contract/quotes';
-import { quoteActionTable } from '#contract/quoteStates';
+import type { QuoteAccept, QuoteCancel, QuoteReject } from '#contract/sales/quotes';
+import { quoteActionTable } from '#contract/sales/quoteStates';
 import { stepsFor } from '../../records/stepsFor.ts';
 import { quoteRecords } from './quotes.record.queries.ts';
 import { readQuote } from './quotes.service.ts';

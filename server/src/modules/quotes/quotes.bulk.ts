@@ -1,4 +1,4 @@
-import type { QuoteBulk } from '#contract/quoteList';
+import type { QuoteBulk } from '#contract/sales/quoteList';
 import type { BulkWork } from '../../http/bulk.ts';
 import { updateQuote } from './quotes.service.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Address } from '#contract/address';
-import type { Contact } from '#contract/contacts';
-import type { DateFormat } from '#contract/organisation';
+import type { Address } from '#contract/base/address';
+import type { Contact } from '#contract/base/contacts';
+import type { DateFormat } from '#contract/system/organisation';
 import type { Db, Tx } from '../../db/connect.ts';
 
 type Of = { account_id: number | null; lead_id: number | null };

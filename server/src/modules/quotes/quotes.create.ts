@@ -1,5 +1,5 @@
-import { openLeadStatuses } from '#contract/leadStates';
-import type { Quote, QuoteCreate } from '#contract/quotes';
+import { openLeadStatuses } from '#contract/sales/leadStates';
+import type { Quote, QuoteCreate } from '#contract/sales/quotes';
 import { guardHolds, holds } from '../../auth/access.ts';
 import type { Caller } from '../../auth/caller.ts';
 import type { Tx } from '../../db/connect.ts';

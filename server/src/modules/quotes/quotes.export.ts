@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { CalendarDate, Link, Timestamp } from '#contract/http';
-import { offerStatuses } from '#contract/offerStates';
-import { QuoteSummary } from '#contract/quotes';
+import { CalendarDate, Link, Timestamp } from '#contract/base/http';
+import { offerStatuses } from '#contract/sales/offerStates';
+import { QuoteSummary } from '#contract/sales/quotes';
 import { columnsOf } from '../../http/columns.ts';
 
 const amount = z.string().nullable();

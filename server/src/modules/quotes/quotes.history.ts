@@ -1,4 +1,4 @@
-import type { Offer } from '#contract/offers';
+import type { Offer } from '#contract/sales/offers';
 import { linesTold, partOf, type Told } from '../../records/partsTold.ts';
 
 export const nameOf = ({ insurer, plan_name }: Pick<Offer, 'insurer' | 'plan_name'>): string =>

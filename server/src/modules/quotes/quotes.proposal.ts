@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
-import type { Address } from '#contract/address';
-import { compareAmounts } from '#contract/amounts';
-import { mostProposed, type Offer } from '#contract/offers';
-import type { Quote } from '#contract/quotes';
-import { languages, type Language } from '#contract/users';
+import type { Address } from '#contract/base/address';
+import { compareAmounts } from '#contract/base/amounts';
+import { mostProposed, type Offer } from '#contract/sales/offers';
+import type { Quote } from '#contract/sales/quotes';
+import { languages, type Language } from '#contract/system/users';
 import type { Caller } from '../../auth/caller.ts';
 import type { AppContext } from '../../context.ts';
 import type { Db } from '../../db/connect.ts';

@@ -1,9 +1,9 @@
 import { sql, type SqlBool } from 'kysely';
 import type { z } from 'zod';
-import type { Option } from '#contract/http';
-import type { OfferStatus } from '#contract/offerStates';
-import type { Permission } from '#contract/permissions';
-import { quoteOrdering, type QuoteListParams, type QuoteOptionsParams } from '#contract/quoteList';
+import type { Option } from '#contract/base/http';
+import type { OfferStatus } from '#contract/sales/offerStates';
+import type { Permission } from '#contract/base/permissions';
+import { quoteOrdering, type QuoteListParams, type QuoteOptionsParams } from '#contract/sales/quoteList';
 import type { Caller } from '../../auth/caller.ts';
 import type { Db, Tx } from '../../db/connect.ts';
 import { inDays, inRange } from '../../http/filters.ts';

@@ -1,8 +1,8 @@
 import { sql, type Insertable, type SelectQueryBuilder, type UpdateObject } from 'kysely';
-import type { Link } from '#contract/http';
-import type { PolicyType } from '#contract/lines';
-import type { QuoteRevision } from '#contract/quotes';
-import type { Risk } from '#contract/risk';
+import type { Link } from '#contract/base/http';
+import type { PolicyType } from '#contract/base/lines';
+import type { QuoteRevision } from '#contract/sales/quotes';
+import type { Risk } from '#contract/sales/risk';
 import { asJson } from '../../db/asJson.ts';
 import type { Caller } from '../../auth/caller.ts';
 import type { Db, Tx } from '../../db/connect.ts';

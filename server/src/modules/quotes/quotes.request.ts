@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
-import type { Contact } from '#contract/contacts';
-import type { Offer } from '#contract/offers';
-import type { Quote, QuoteRequest, QuoteRequested } from '#contract/quotes';
-import type { Language } from '#contract/users';
+import type { Contact } from '#contract/base/contacts';
+import type { Offer } from '#contract/sales/offers';
+import type { Quote, QuoteRequest, QuoteRequested } from '#contract/sales/quotes';
+import type { Language } from '#contract/system/users';
 import { holds } from '../../auth/access.ts';
 import type { Caller } from '../../auth/caller.ts';
 import type { AppContext } from '../../context.ts';

@@ -1,7 +1,7 @@
-import type { Link } from '#contract/http';
-import type { Risk } from '#contract/risk';
-import type { RiskLinks } from '#contract/risk/links';
-import type { Language } from '#contract/users';
+import type { Link } from '#contract/base/http';
+import type { Risk } from '#contract/sales/risk';
+import type { RiskLinks } from '#contract/sales/risk/links';
+import type { Language } from '#contract/system/users';
 import { cellOf, type Cell } from '../../http/columns.ts';
 import { csvText } from '../../http/csv.ts';
 import { choiceOf, labelOf } from '../../http/labels.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Scope } from '#contract/permissions';
+import type { Scope } from '#contract/base/permissions';
 import { base, dayIn, quoteFixture } from '../../../test/quoteFixture.ts';
 import { startTestApp, type Person, type TestApp } from '../../../test/testApp.ts';
 

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { z } from 'zod';
-import { IdParams } from '#contract/http';
-import { QuoteBulk, QuoteExportParams, QuoteListParams, QuoteOptionsParams } from '#contract/quoteList';
+import { IdParams } from '#contract/base/http';
+import { QuoteBulk, QuoteExportParams, QuoteListParams, QuoteOptionsParams } from '#contract/sales/quoteList';
 import {
   Quote,
   QuoteAccept,
@@ -14,9 +14,9 @@ import {
   QuoteSend,
   QuoteSummary,
   QuoteUpdate,
-} from '#contract/quotes';
-import { quoteActionTable, type QuoteAction } from '#contract/quoteStates';
-import { permissionOf } from '#contract/states';
+} from '#contract/sales/quotes';
+import { quoteActionTable, type QuoteAction } from '#contract/sales/quoteStates';
+import { permissionOf } from '#contract/base/states';
 import { can } from '../../auth/access.ts';
 import type { Caller } from '../../auth/caller.ts';
 import type { Db } from '../../db/connect.ts';

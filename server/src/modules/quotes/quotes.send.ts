@@ -1,6 +1,6 @@
-import type { Quote, QuoteSend } from '#contract/quotes';
-import { quoteActionTable } from '#contract/quoteStates';
-import { refusalOf } from '#contract/states';
+import type { Quote, QuoteSend } from '#contract/sales/quotes';
+import { quoteActionTable } from '#contract/sales/quoteStates';
+import { refusalOf } from '#contract/base/states';
 import type { Caller } from '../../auth/caller.ts';
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/connect.ts';

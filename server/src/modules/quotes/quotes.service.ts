@@ -1,7 +1,7 @@
-import type { Permission } from '#contract/permissions';
-import type { QuoteListParams } from '#contract/quoteList';
-import type { Quote, QuoteRevision, QuoteUpdate } from '#contract/quotes';
-import { withItemIds, type Risk } from '#contract/risk';
+import type { Permission } from '#contract/base/permissions';
+import type { QuoteListParams } from '#contract/sales/quoteList';
+import type { Quote, QuoteRevision, QuoteUpdate } from '#contract/sales/quotes';
+import { withItemIds, type Risk } from '#contract/sales/risk';
 import { holds } from '../../auth/access.ts';
 import type { Caller } from '../../auth/caller.ts';
 import type { Db, Tx } from '../../db/connect.ts';

@@ -1,7 +1,7 @@
-import type { QuoteAccept } from '#contract/quotes';
-import { offerActionTable } from '#contract/offerStates';
-import { quoteActionTable, type QuoteAction } from '#contract/quoteStates';
-import { refusalOf } from '#contract/states';
+import type { QuoteAccept } from '#contract/sales/quotes';
+import { offerActionTable } from '#contract/sales/offerStates';
+import { quoteActionTable, type QuoteAction } from '#contract/sales/quoteStates';
+import { refusalOf } from '#contract/base/states';
 import { stateAfter, takeStep } from '../../records/steps.ts';
 import { dayOf, type Actor } from '../../auth/actor.ts';
 import type { Tx } from '../../db/connect.ts';

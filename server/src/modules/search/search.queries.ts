@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { nouns } from '#contract/nouns';
-import type { SearchHit, SearchNoun } from '#contract/search';
-import { trashNouns } from '#contract/trash';
+import { nouns } from '#contract/base/nouns';
+import type { SearchHit, SearchNoun } from '#contract/system/search';
+import { trashNouns } from '#contract/system/trash';
 import type { Caller } from '../../auth/caller.ts';
 import { reachesRecords } from '../../auth/scope.ts';
 import type { Db } from '../../db/connect.ts';

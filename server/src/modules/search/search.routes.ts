@@ -1,4 +1,4 @@
-import { SearchAnswer, SearchParams } from '#contract/search';
+import { SearchAnswer, SearchParams } from '#contract/system/search';
 import type { App } from '../../http/fastifyApp.ts';
 import { signedIn } from '../../auth/access.ts';
 import { searchEverywhere } from './search.service.ts';

@@ -1,5 +1,5 @@
-import { nouns } from '#contract/nouns';
-import { searchNouns, type SearchHit } from '#contract/search';
+import { nouns } from '#contract/base/nouns';
+import { searchNouns, type SearchHit } from '#contract/system/search';
 import { holds } from '../../auth/access.ts';
 import type { Caller } from '../../auth/caller.ts';
 import type { Db } from '../../db/connect.ts';

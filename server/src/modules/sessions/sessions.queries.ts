@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import type { SessionListParams } from '#contract/sessions';
+import type { SessionListParams } from '#contract/system/sessions';
 import type { Caller } from '../../auth/caller.ts';
 import type { Db, Tx } from '../../db/connect.ts';
 import { listPage } from '../../http/list.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { IdParams, listOf } from '#contract/http';
-import { EndedSessions, Session, SessionListParams } from '#contract/sessions';
+import { IdParams, listOf } from '#contract/base/http';
+import { EndedSessions, Session, SessionListParams } from '#contract/system/sessions';
 import type { App } from '../../http/fastifyApp.ts';
 import { signedIn } from '../../auth/access.ts';
 import { write } from '../../http/write.ts';

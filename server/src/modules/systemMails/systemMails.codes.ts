@@ -1,4 +1,4 @@
-import type { Language } from '#contract/users';
+import type { Language } from '#contract/system/users';
 import type { Caller } from '../../auth/caller.ts';
 import type { Tx } from '../../db/connect.ts';
 import { languageOf } from '../../db/language.ts';

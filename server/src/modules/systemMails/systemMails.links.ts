@@ -1,5 +1,5 @@
-import type { LinkKind } from '#contract/systemMails';
-import type { Language } from '#contract/users';
+import type { LinkKind } from '#contract/system/systemMails';
+import type { Language } from '#contract/system/users';
 import type { Actor } from '../../auth/actor.ts';
 import type { Tx } from '../../db/connect.ts';
 import { renderTemplate } from '../emailTemplates/emailTemplates.render.ts';

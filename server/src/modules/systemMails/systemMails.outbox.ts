@@ -1,5 +1,5 @@
-import { plainStep } from '#contract/states';
-import { systemMailActionTable } from '#contract/systemMails';
+import { plainStep } from '#contract/base/states';
+import { systemMailActionTable } from '#contract/system/systemMails';
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/connect.ts';
 import { doRows, RowFaults } from '../../jobs/daily/rows.ts';

@@ -5,8 +5,8 @@ import {
   type LinkMail,
   type SystemMailKind,
   type SystemMailStatus,
-} from '#contract/systemMails';
-import { plainStep } from '#contract/states';
+} from '#contract/system/systemMails';
+import { plainStep } from '#contract/base/states';
 import type { Db, Tx } from '../../db/connect.ts';
 import type { DB } from '../../db/schema.gen.ts';
 import { isChosen, type RowChoice } from '../../jobs/daily/rows.ts';

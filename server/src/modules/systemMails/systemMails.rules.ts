@@ -1,4 +1,4 @@
-import type { SystemMailKind } from '#contract/systemMails';
+import type { SystemMailKind } from '#contract/system/systemMails';
 import { seal, unseal } from '../../security/sealed.ts';
 
 /** Whose it is and where it goes: in any other row, for anyone else or to another address it does not open. */

@@ -1,4 +1,4 @@
-import type { SystemMailKind } from '#contract/systemMails';
+import type { SystemMailKind } from '#contract/system/systemMails';
 import type { Actor } from '../../auth/actor.ts';
 import type { Tx } from '../../db/connect.ts';
 import { takeIds } from '../../db/ids.ts';

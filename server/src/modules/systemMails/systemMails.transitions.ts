@@ -1,4 +1,4 @@
-import { systemMailActionTable, type SystemMailStep } from '#contract/systemMails';
+import { systemMailActionTable, type SystemMailStep } from '#contract/system/systemMails';
 import type { Tx } from '../../db/connect.ts';
 import { stateAfter } from '../../records/steps.ts';
 import { notifyAboutPerson, settlePersonNotices } from '../notifications/notifications.queries.ts';

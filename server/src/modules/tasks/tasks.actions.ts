@@ -1,11 +1,11 @@
-import { permissionOf } from '#contract/states';
+import { permissionOf } from '#contract/base/states';
 import {
   taskActionTable,
   type CompletedTask,
   type Task,
   type TaskAction,
   type TaskComplete,
-} from '#contract/tasks';
+} from '#contract/office/tasks';
 import type { Caller } from '../../auth/caller.ts';
 import type { Tx } from '../../db/connect.ts';
 import type { Refusals } from '../../errors.ts';

@@ -1,4 +1,4 @@
-import type { TaskBulk, TaskUpdate } from '#contract/tasks';
+import type { TaskBulk, TaskUpdate } from '#contract/office/tasks';
 import type { Caller } from '../../auth/caller.ts';
 import type { Tx } from '../../db/connect.ts';
 import type { BulkAct, BulkWork } from '../../http/bulk.ts';

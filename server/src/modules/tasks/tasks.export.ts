@@ -1,4 +1,4 @@
-import { Task, type Recurrence } from '#contract/tasks';
+import { Task, type Recurrence } from '#contract/office/tasks';
 import { columnsOf } from '../../http/columns.ts';
 
 /** `Every 2 weeks until 2027-01-31`. */

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import type { NotificationKind } from '#contract/notifications';
+import type { NotificationKind } from '#contract/office/notifications';
 import type { Tx } from '../../db/connect.ts';
 import { daysBefore } from '../../db/organisationDay.ts';
 import { isChosen, type RowChoice } from '../../jobs/daily/rows.ts';

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type SelectQueryBuilder, type SqlBool, type UpdateObject } from 'kysely';
-import type { Permission } from '#contract/permissions';
+import type { Permission } from '#contract/base/permissions';
 import {
   openTaskStatuses,
   taskOrdering,
@@ -9,8 +9,8 @@ import {
   type TaskListParams,
   type TaskStatus,
   type TaskUpdate,
-} from '#contract/tasks';
-import type { Link } from '#contract/http';
+} from '#contract/office/tasks';
+import type { Link } from '#contract/base/http';
 import type { Caller } from '../../auth/caller.ts';
 import type { Db, Tx } from '../../db/connect.ts';
 import { asJson } from '../../db/asJson.ts';

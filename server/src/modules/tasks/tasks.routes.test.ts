@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Scope } from '#contract/permissions';
+import type { Scope } from '#contract/base/permissions';
 import { startTestApp, type Person, type TestApp } from '../../../test/testApp.ts';
 
 const everyAction = ['view', 'create', 'update', 'delete', 'export', 'assign'];

@@ -1,4 +1,4 @@
-import { permissionOf } from '#contract/states';
+import { permissionOf } from '#contract/base/states';
 import {
   CompletedTask,
   Task,
@@ -10,7 +10,7 @@ import {
   TaskListParams,
   TaskUpdate,
   taskActionTable,
-} from '#contract/tasks';
+} from '#contract/office/tasks';
 import type { App } from '../../http/fastifyApp.ts';
 import { can } from '../../auth/access.ts';
 import { bulkRoute } from '../../http/routes/bulkRoute.ts';

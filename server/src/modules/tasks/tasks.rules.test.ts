@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { allowedActions } from '#contract/states';
+import { allowedActions } from '#contract/base/states';
 import {
   recurrenceUnits,
   taskActions,
@@ -9,8 +9,8 @@ import {
   type Recurrence,
   type TaskAction,
   type TaskStatus,
-} from '#contract/tasks';
-import { plusDays, plusMonths, wallClock } from '#contract/wallClock';
+} from '#contract/office/tasks';
+import { plusDays, plusMonths, wallClock } from '#contract/base/wallClock';
 import { today } from '../../calendar.ts';
 import { stateAfter } from '../../records/steps.ts';
 import { movedAlong, newSeries, nextTurn, refuseRepeatingWithoutDate, startsAnew } from './tasks.rules.ts';

@@ -1,6 +1,6 @@
-import type { Link } from '#contract/http';
-import type { Permission } from '#contract/permissions';
-import type { Task, TaskCreate, TaskListParams, TaskUpdate } from '#contract/tasks';
+import type { Link } from '#contract/base/http';
+import type { Permission } from '#contract/base/permissions';
+import type { Task, TaskCreate, TaskListParams, TaskUpdate } from '#contract/office/tasks';
 import { holds } from '../../auth/access.ts';
 import type { Caller } from '../../auth/caller.ts';
 import type { Db, Tx } from '../../db/connect.ts';

@@ -1,6 +1,6 @@
-import type { Link } from '#contract/http';
-import { refusalOf } from '#contract/states';
-import { taskActionTable, type TaskAction } from '#contract/tasks';
+import type { Link } from '#contract/base/http';
+import { refusalOf } from '#contract/base/states';
+import { taskActionTable, type TaskAction } from '#contract/office/tasks';
 import type { Tx } from '../../db/connect.ts';
 import { now } from '../../records/stamps.ts';
 import { organisationTimeZone } from '../../db/organisationDay.ts';

@@ -6,7 +6,7 @@ import {
   TeamListParams,
   TeamOptionsParams,
   TeamUpdate,
-} from '#contract/teams';
+} from '#contract/system/teams';
 import type { Caller } from '../../auth/caller.ts';
 import type { Tx } from '../../db/connect.ts';
 import { columnsOf } from '../../http/columns.ts';

@@ -1,4 +1,4 @@
-import { Ticket, TicketBody } from '#contract/tickets';
+import { Ticket, TicketBody } from '#contract/system/tickets';
 import type { App } from '../../http/fastifyApp.ts';
 import { signedIn } from '../../auth/access.ts';
 import { issueTicket } from '../../auth/tickets.ts';

@@ -1,5 +1,5 @@
-import { nouns } from '#contract/nouns';
-import { trashNouns, type TrashNoun } from '#contract/trash';
+import { nouns } from '#contract/base/nouns';
+import { trashNouns, type TrashNoun } from '#contract/system/trash';
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/connect.ts';
 import { audit } from '../../records/audit.ts';

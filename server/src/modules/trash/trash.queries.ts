@@ -1,8 +1,8 @@
 import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import type { z } from 'zod';
-import { nouns } from '#contract/nouns';
-import type { Permission } from '#contract/permissions';
-import { trashNouns, type TrashListParams, type TrashNoun } from '#contract/trash';
+import { nouns } from '#contract/base/nouns';
+import type { Permission } from '#contract/base/permissions';
+import { trashNouns, type TrashListParams, type TrashNoun } from '#contract/system/trash';
 import type { Caller } from '../../auth/caller.ts';
 import { reachesRecords } from '../../auth/scope.ts';
 import type { Db, Tx } from '../../db/connect.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { trashNouns } from '#contract/trash';
-import { plusDays } from '#contract/wallClock';
+import { trashNouns } from '#contract/system/trash';
+import { plusDays } from '#contract/base/wallClock';
 import { today } from '../../calendar.ts';
 import { startTestApp, type Person, type TestApp } from '../../../test/testApp.ts';
 

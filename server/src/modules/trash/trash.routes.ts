@@ -1,5 +1,5 @@
-import { listOf } from '#contract/http';
-import { TrashListParams, TrashRow } from '#contract/trash';
+import { listOf } from '#contract/base/http';
+import { TrashListParams, TrashRow } from '#contract/system/trash';
 import type { App } from '../../http/fastifyApp.ts';
 import { can } from '../../auth/access.ts';
 import { listTrash } from './trash.queries.ts';

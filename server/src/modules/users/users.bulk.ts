@@ -1,4 +1,4 @@
-import type { UserBulk, UserUpdate } from '#contract/users';
+import type { UserBulk, UserUpdate } from '#contract/system/users';
 import type { Caller } from '../../auth/caller.ts';
 import type { Tx } from '../../db/connect.ts';
 import type { BulkWork } from '../../http/bulk.ts';

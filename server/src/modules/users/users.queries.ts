@@ -7,9 +7,14 @@ import {
 } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { z } from 'zod';
-import type { Link, Option } from '#contract/http';
-import type { Permission } from '#contract/permissions';
-import { userOrdering, type languages, type UserListParams, type UserOptionsParams } from '#contract/users';
+import type { Link, Option } from '#contract/base/http';
+import type { Permission } from '#contract/base/permissions';
+import {
+  userOrdering,
+  type languages,
+  type UserListParams,
+  type UserOptionsParams,
+} from '#contract/system/users';
 import type { Caller, GrantRow } from '../../auth/caller.ts';
 import type { Db, Tx } from '../../db/connect.ts';
 import { linkTo, linkToUser } from '../../records/links.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashPassword } from '../../auth/passwords.ts';
 import { resetSuperuser } from './firstSuperuser.ts';
 import { startTestApp, type Answer, type Person, type TestApp } from '../../../test/testApp.ts';
-import type { Scope } from '#contract/permissions';
+import type { Scope } from '#contract/base/permissions';
 
 const password = 'violet-harbour-92';
 const allActions = ['view', 'create', 'update', 'delete', 'export'];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { IdParams } from '#contract/http';
-import { PasswordLink } from '#contract/passwordLinks';
+import { IdParams } from '#contract/base/http';
+import { PasswordLink } from '#contract/system/passwordLinks';
 import {
   MeUpdate,
   User,
@@ -12,7 +12,7 @@ import {
   UserOptionsParams,
   UserSummary,
   UserUpdate,
-} from '#contract/users';
+} from '#contract/system/users';
 import type { App } from '../../http/fastifyApp.ts';
 import { can, signedIn } from '../../auth/access.ts';
 import { columnsOf } from '../../http/columns.ts';

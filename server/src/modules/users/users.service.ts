@@ -1,5 +1,5 @@
-import type { Permission } from '#contract/permissions';
-import type { MeUpdate, User, UserCreate, UserUpdate } from '#contract/users';
+import type { Permission } from '#contract/base/permissions';
+import type { MeUpdate, User, UserCreate, UserUpdate } from '#contract/system/users';
 import { auditFor, only } from '../../records/audit.ts';
 import { pictureName } from '../../records/pictureName.ts';
 import type { Caller } from '../../auth/caller.ts';

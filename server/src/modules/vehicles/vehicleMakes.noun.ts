@@ -6,7 +6,7 @@ import {
   VehicleMakeListParams,
   VehicleMakeOptionsParams,
   VehicleMakeUpdate,
-} from '#contract/vehicleMakes';
+} from '#contract/reference/vehicleMakes';
 import { columnsOf } from '../../http/columns.ts';
 import { referenceNoun } from '../../http/crud/reference.ts';
 import { countOf } from '../../records/links.ts';

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { VehicleMatch, VehicleMatches } from '#contract/vehicleMatch';
+import type { VehicleMatch, VehicleMatches } from '#contract/reference/vehicleMatch';
 import type { Db } from '../../db/connect.ts';
 
 const columnOf = (values: readonly (string | number | null)[], type: 'text' | 'integer') =>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { VehicleMatches } from '#contract/vehicleMatch';
+import type { VehicleMatches } from '#contract/reference/vehicleMatch';
 import { startTestApp, type Person, type TestApp } from '../../../test/testApp.ts';
 
 let test: TestApp;

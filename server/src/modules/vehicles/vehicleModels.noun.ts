@@ -6,8 +6,8 @@ import {
   VehicleModelListParams,
   VehicleModelOptionsParams,
   VehicleModelUpdate,
-} from '#contract/vehicleModels';
-import type { Link } from '#contract/http';
+} from '#contract/reference/vehicleModels';
+import type { Link } from '#contract/base/http';
 import { countOf, linkTo } from '../../records/links.ts';
 import { columnsOf } from '../../http/columns.ts';
 import { referenceNoun } from '../../http/crud/reference.ts';

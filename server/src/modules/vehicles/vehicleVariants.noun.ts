@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Link } from '#contract/http';
+import type { Link } from '#contract/base/http';
 import {
   variantProblems,
   VehicleVariant,
@@ -9,7 +9,7 @@ import {
   VehicleVariantListParams,
   VehicleVariantOptionsParams,
   VehicleVariantUpdate,
-} from '#contract/vehicleVariants';
+} from '#contract/reference/vehicleVariants';
 import type { Caller } from '../../auth/caller.ts';
 import type { Tx } from '../../db/connect.ts';
 import { linkTo } from '../../records/links.ts';

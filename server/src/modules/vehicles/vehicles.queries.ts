@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import type { Link } from '#contract/http';
+import type { Link } from '#contract/base/http';
 import { containing } from '../../db/search.ts';
 import type { Tx } from '../../db/connect.ts';
 

@@ -1,4 +1,4 @@
-import { VehicleMatch, VehicleMatches } from '#contract/vehicleMatch';
+import { VehicleMatch, VehicleMatches } from '#contract/reference/vehicleMatch';
 import type { App } from '../../http/fastifyApp.ts';
 import { can } from '../../auth/access.ts';
 import { crud } from '../../http/crud/crud.ts';

@@ -1,6 +1,12 @@
 import { sql, type InsertObject, type SelectQueryBuilder, type SqlBool, type UpdateObject } from 'kysely';
-import type { Link } from '#contract/http';
-import { permissionToView, viewLists, type View, type ViewList, type ViewListParams } from '#contract/views';
+import type { Link } from '#contract/base/http';
+import {
+  permissionToView,
+  viewLists,
+  type View,
+  type ViewList,
+  type ViewListParams,
+} from '#contract/system/views';
 import { holds } from '../../auth/access.ts';
 import type { Caller } from '../../auth/caller.ts';
 import type { Db, Tx } from '../../db/connect.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { PermissionEntry } from '#contract/permissions';
-import { mostViews, type View } from '#contract/views';
+import type { PermissionEntry } from '#contract/base/permissions';
+import { mostViews, type View } from '#contract/system/views';
 import { startTestApp, type Person, type TestApp } from '../../../test/testApp.ts';
 
 let test: TestApp;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { IdParams } from '#contract/http';
-import { View, ViewCreate, ViewListParams, ViewUpdate } from '#contract/views';
+import { IdParams } from '#contract/base/http';
+import { View, ViewCreate, ViewListParams, ViewUpdate } from '#contract/system/views';
 import type { App } from '../../http/fastifyApp.ts';
 import { signedIn } from '../../auth/access.ts';
 import { pathOf, tagsOf } from '../../http/routes/noun.ts';

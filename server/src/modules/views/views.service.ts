@@ -1,4 +1,4 @@
-import type { Link } from '#contract/http';
+import type { Link } from '#contract/base/http';
 import {
   moduleOfList,
   mostViews,
@@ -8,7 +8,7 @@ import {
   type ViewCreate,
   type ViewList,
   type ViewUpdate,
-} from '#contract/views';
+} from '#contract/system/views';
 import { guardHolds } from '../../auth/access.ts';
 import type { Caller } from '../../auth/caller.ts';
 import type { Tx } from '../../db/connect.ts';

@@ -1,6 +1,6 @@
-import { CalendarDate, Timestamp } from '#contract/http';
-import { firstYear, lastYear, readDay } from '#contract/typedDay';
-import { readMoment, type MomentProblem } from '#contract/typedMoment';
+import { CalendarDate, Timestamp } from '#contract/base/http';
+import { firstYear, lastYear, readDay } from '#contract/base/typedDay';
+import { readMoment, type MomentProblem } from '#contract/base/typedMoment';
 import { useOrganisation, useZone } from '../../api/organisation.ts';
 import { locale } from '../../messages/language.ts';
 import { t } from '../../messages/t.ts';

@@ -1,6 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button, Form } from 'antd';
-import { contactsField } from '#contract/contacts';
+import { contactsField } from '#contract/base/contacts';
 import { z } from 'zod';
 import { t } from '../../messages/t.ts';
 import { FieldRow } from '../form/FieldRow.tsx';

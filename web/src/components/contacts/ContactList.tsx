@@ -1,4 +1,4 @@
-import type { Contact } from '#contract/contacts';
+import type { Contact } from '#contract/base/contacts';
 import { t } from '../../messages/t.ts';
 import { Empty } from '../Empty.tsx';
 import styles from './contacts.module.css';

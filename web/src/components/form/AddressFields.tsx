@@ -1,4 +1,4 @@
-import { addressFields } from '#contract/address';
+import { addressFields } from '#contract/base/address';
 import { z } from 'zod';
 import { t } from '../../messages/t.ts';
 import { CountrySelect } from './CountrySelect.tsx';

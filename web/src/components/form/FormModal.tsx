@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from 'antd';
 import type { ReactNode } from 'react';
-import type { Permission } from '#contract/permissions';
+import type { Permission } from '#contract/base/permissions';
 import type { z } from 'zod';
 import { ApiError } from '../../api/ApiError.ts';
 import type { Noun } from '../../api/changes.ts';

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Option } from '#contract/http';
+import type { Option } from '#contract/base/http';
 import type { FieldSpec } from './schemaFields.ts';
 
 interface FieldAround {

@@ -1,6 +1,6 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import type { AccountCreate } from '#contract/accounts';
-import type { OrganisationUpdate } from '#contract/organisation';
+import type { AccountCreate } from '#contract/people/accounts';
+import type { OrganisationUpdate } from '#contract/system/organisation';
 import type { z } from 'zod';
 import { pathOf, valueAt, withValueAt, type FieldName, type ValueAt } from './fieldPaths.ts';
 

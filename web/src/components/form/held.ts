@@ -1,4 +1,4 @@
-import type { Link, Option } from '#contract/http';
+import type { Link, Option } from '#contract/base/http';
 import type { Path } from './fieldPaths.ts';
 
 const isLink = (value: unknown): value is Link =>

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { AccountCreate } from '#contract/accounts';
-import { InsurerCreate, InsurerUpdate } from '#contract/insurers';
-import { MemberCreate } from '#contract/members';
-import { TaskCreate } from '#contract/tasks';
+import { AccountCreate } from '#contract/people/accounts';
+import { InsurerCreate, InsurerUpdate } from '#contract/reference/insurers';
+import { MemberCreate } from '#contract/people/members';
+import { TaskCreate } from '#contract/office/tasks';
 import { z } from 'zod';
 import { fieldSpec, isRequired, problemsIn } from './schemaFields.ts';
 

@@ -1,4 +1,4 @@
-import type { Link } from '#contract/http';
+import type { Link } from '#contract/base/http';
 import { ApiError } from '../../api/ApiError.ts';
 import { pathOf } from './fieldPaths.ts';
 import type { Problem } from './schemaFields.ts';

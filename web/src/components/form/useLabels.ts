@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { Option } from '#contract/http';
+import type { Option } from '#contract/base/http';
 import type { Noun } from '../../api/changes.ts';
 import { heldIn } from './held.ts';
 

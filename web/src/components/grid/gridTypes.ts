@@ -1,4 +1,4 @@
-import type { Option } from '#contract/http';
+import type { Option } from '#contract/base/http';
 import type { Records } from '../../api/records.ts';
 
 /** A question to the server, and how what it answers is called in the grid. */

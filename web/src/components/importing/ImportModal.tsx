@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { App, Button, Modal, Spin, Tag } from 'antd';
 import { useState } from 'react';
-import { importMostBytes, type ImportAnswer } from '#contract/importing';
-import type { Permission } from '#contract/permissions';
+import { importMostBytes, type ImportAnswer } from '#contract/base/importing';
+import type { Permission } from '#contract/base/permissions';
 import type { Noun } from '../../api/changes.ts';
 import { newKey } from '../../api/newKey.ts';
 import type { Records } from '../../api/records.ts';

@@ -1,5 +1,5 @@
 import { Alert } from 'antd';
-import type { ImportRefusal } from '#contract/importing';
+import type { ImportRefusal } from '#contract/base/importing';
 import { ApiError } from '../../api/ApiError.ts';
 import { t } from '../../messages/t.ts';
 import { formatCount } from '../../messages/formatCount.ts';

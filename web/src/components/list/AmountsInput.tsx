@@ -1,7 +1,7 @@
 import { Space } from 'antd';
 import { useId, useState } from 'react';
-import { compareDecimals } from '#contract/decimals';
-import { Money } from '#contract/money';
+import { compareDecimals } from '#contract/base/decimals';
+import { Money } from '#contract/base/money';
 import { inWords } from '../../messages/sentences.ts';
 import { t } from '../../messages/t.ts';
 import { MoneyInput } from '../form/MoneyInput.tsx';

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { App, Button, Dropdown } from 'antd';
 import { useState } from 'react';
-import type { BulkAnswer, BulkQueued } from '#contract/bulk';
-import type { Permission } from '#contract/permissions';
+import type { BulkAnswer, BulkQueued } from '#contract/base/bulk';
+import type { Permission } from '#contract/base/permissions';
 import type { Noun } from '../../api/changes.ts';
 import { request } from '../../api/client.ts';
 import { pathOf } from '../../api/records.ts';

@@ -1,6 +1,6 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { Permission } from '#contract/permissions';
+import type { Permission } from '#contract/base/permissions';
 import { ApiError } from '../../api/ApiError.ts';
 import type { Noun } from '../../api/changes.ts';
 import type { ListAnswer, listQuery, Params } from '../../api/records.ts';

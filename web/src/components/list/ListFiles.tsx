@@ -1,6 +1,6 @@
 import { DownloadOutlined, MoreOutlined, UploadOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
-import type { Permission } from '#contract/permissions';
+import type { Permission } from '#contract/base/permissions';
 import { useMay } from '../../auth/currentUser.ts';
 import { t } from '../../messages/t.ts';
 import { useIsPhone } from '../mediaQuery.ts';

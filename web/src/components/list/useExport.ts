@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { App } from 'antd';
-import type { ExportFormat } from '#contract/exports';
+import type { ExportFormat } from '#contract/base/exports';
 import { request } from '../../api/client.ts';
 import { pathOf, queryString } from '../../api/records.ts';
 import { t } from '../../messages/t.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Pagination, Skeleton } from 'antd';
 import { useState } from 'react';
-import type { HistoryEntry } from '#contract/history';
+import type { HistoryEntry } from '#contract/base/history';
 import type { Records } from '../../api/records.ts';
 import { t, tKnown } from '../../messages/t.ts';
 import { Empty } from '../Empty.tsx';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { Link as LinkTo } from '#contract/http';
+import type { Link as LinkTo } from '#contract/base/http';
 import { ApiError } from '../../api/ApiError.ts';
 import { t } from '../../messages/t.ts';
 import { PlainView } from '../PlainView.tsx';

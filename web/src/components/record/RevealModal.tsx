@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Modal, Typography } from 'antd';
 import { useEffect } from 'react';
-import { RevealIdNumber, type RevealedIdNumber } from '#contract/persons';
+import { RevealIdNumber, type RevealedIdNumber } from '#contract/base/persons';
 import type { z } from 'zod';
 import { ApiError } from '../../api/ApiError.ts';
 import { useZone } from '../../api/organisation.ts';

@@ -1,5 +1,5 @@
 import { Button, Tooltip } from 'antd';
-import type { AllowedAction } from '#contract/states';
+import type { AllowedAction } from '#contract/base/states';
 import { inWords } from '../../messages/sentences.ts';
 
 interface StateActionsProps {

@@ -1,8 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { App, Button } from 'antd';
 import { useState } from 'react';
-import type { Option } from '#contract/http';
-import type { Permission } from '#contract/permissions';
+import type { Option } from '#contract/base/http';
+import type { Permission } from '#contract/base/permissions';
 import { fieldError } from '../../api/ApiError.ts';
 import type { Params } from '../../api/records.ts';
 import { useMay } from '../../auth/currentUser.ts';

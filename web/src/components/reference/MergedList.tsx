@@ -1,7 +1,7 @@
 import { Pagination } from 'antd';
 import type { ReactNode } from 'react';
-import type { Link } from '#contract/http';
-import type { MergeRow } from '#contract/merges';
+import type { Link } from '#contract/base/http';
+import type { MergeRow } from '#contract/base/merges';
 import type { ListAnswer } from '../../api/records.ts';
 import { t } from '../../messages/t.ts';
 import { MomentText } from '../MomentText.tsx';

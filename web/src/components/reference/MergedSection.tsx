@@ -2,7 +2,7 @@ import { UndoOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Skeleton } from 'antd';
 import { useState } from 'react';
-import type { Link } from '#contract/http';
+import type { Link } from '#contract/base/http';
 import { t } from '../../messages/t.ts';
 import { Can } from '../Can.tsx';
 import { Empty } from '../Empty.tsx';

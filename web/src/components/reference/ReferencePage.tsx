@@ -1,7 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { lazy, Suspense, type ReactNode } from 'react';
-import { modules, type Permission } from '#contract/permissions';
+import { modules, type Permission } from '#contract/base/permissions';
 import { useMay } from '../../auth/currentUser.ts';
 import { t } from '../../messages/t.ts';
 import { Can } from '../Can.tsx';

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import type { Permission } from '#contract/permissions';
+import type { Permission } from '#contract/base/permissions';
 import type { Creation, CreationProps } from '../select/useCreation.tsx';
 import type { ReferenceNoun } from './referenceTypes.ts';
 

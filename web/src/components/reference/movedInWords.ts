@@ -1,4 +1,4 @@
-import type { Use } from '#contract/merges';
+import type { Use } from '#contract/base/merges';
 import { inList } from '../../messages/joined.ts';
 import { tKnown } from '../../messages/t.ts';
 

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { ModuleName, Permission } from '#contract/permissions';
+import type { ModuleName, Permission } from '#contract/base/permissions';
 import type { z } from 'zod';
 import type { Noun } from '../../api/changes.ts';
 import type { Params, Records } from '../../api/records.ts';

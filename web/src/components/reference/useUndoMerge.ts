@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { App } from 'antd';
-import type { Link } from '#contract/http';
+import type { Link } from '#contract/base/http';
 import { t } from '../../messages/t.ts';
 import type { ReferenceNoun } from './referenceTypes.ts';
 

@@ -3,7 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Badge, Button, Popover, Skeleton } from 'antd';
 import { useState } from 'react';
-import type { Notification } from '#contract/notifications';
+import type { Notification } from '#contract/office/notifications';
 import { useMay } from '../../auth/currentUser.ts';
 import { inWords } from '../../messages/sentences.ts';
 import { t } from '../../messages/t.ts';

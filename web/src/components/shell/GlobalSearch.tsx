@@ -3,8 +3,8 @@ import { useQuery, queryOptions, keepPreviousData } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router';
 import { AutoComplete, Modal } from 'antd';
 import { useRef, useState, type KeyboardEvent } from 'react';
-import type { SearchHit } from '#contract/search';
-import { nounOfType } from '#contract/related';
+import type { SearchHit } from '#contract/system/search';
+import { nounOfType } from '#contract/base/related';
 import { request } from '../../api/client.ts';
 import { queryString } from '../../api/records.ts';
 import { useMay } from '../../auth/currentUser.ts';

@@ -1,7 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { useRouter } from '@tanstack/react-router';
 import { Button, Dropdown } from 'antd';
-import type { Permission } from '#contract/permissions';
+import type { Permission } from '#contract/base/permissions';
 import { useMay } from '../../auth/currentUser.ts';
 import { t, type MessageKey } from '../../messages/t.ts';
 import styles from './Header.module.css';

@@ -14,7 +14,7 @@ import {
 } from '@ant-design/icons';
 import type { LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { Permission } from '#contract/permissions';
+import type { Permission } from '#contract/base/permissions';
 import type { MessageKey } from '../../messages/t.ts';
 
 export interface Place {

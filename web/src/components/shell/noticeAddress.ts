@@ -1,6 +1,6 @@
-import type { Notification } from '#contract/notifications';
-import type { Permission } from '#contract/permissions';
-import { nounOfType } from '#contract/related';
+import type { Notification } from '#contract/office/notifications';
+import type { Permission } from '#contract/base/permissions';
+import { nounOfType } from '#contract/base/related';
 import { narrowedAddress, recordAddress, sectionAddress, type Address } from '../recordAddress.ts';
 
 /** Of which noun it is that someone is told of. */

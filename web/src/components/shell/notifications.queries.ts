@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Notification } from '#contract/notifications';
+import type { Notification } from '#contract/office/notifications';
 import { request } from '../../api/client.ts';
 import type { ListAnswer } from '../../api/records.ts';
 

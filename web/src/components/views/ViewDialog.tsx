@@ -1,6 +1,6 @@
 import { App, Input, type InputRef } from 'antd';
 import { useRef } from 'react';
-import { ViewCreate, ViewUpdate, type View } from '#contract/views';
+import { ViewCreate, ViewUpdate, type View } from '#contract/system/views';
 import { Dialog } from '../Dialog.tsx';
 import { t, tKnown } from '../../messages/t.ts';
 import { fieldsOf } from '../form/fieldsOf.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { View } from '#contract/views';
+import type { View } from '#contract/system/views';
 import { currentView } from './currentView.ts';
 
 const view = (id: number, query: string): View => ({

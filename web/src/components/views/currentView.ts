@@ -1,5 +1,5 @@
-import { isSameQuery, normalQuery } from '#contract/viewQuery';
-import type { View } from '#contract/views';
+import { isSameQuery, normalQuery } from '#contract/base/viewQuery';
+import type { View } from '#contract/system/views';
 
 export interface CurrentView {
   view: View;

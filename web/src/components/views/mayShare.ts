@@ -1,5 +1,5 @@
-import { permissionToShare, viewLists } from '#contract/views';
-import type { User } from '#contract/users';
+import { permissionToShare, viewLists } from '#contract/system/views';
+import type { User } from '#contract/system/users';
 
 /** As the server decides: by leave to change all records of the list. */
 export function mayShare(

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { App } from 'antd';
-import type { View } from '#contract/views';
+import type { View } from '#contract/system/views';
 import { useConfirm } from '../useConfirm.ts';
 import { t } from '../../messages/t.ts';
 import { useListState } from '../list/listState.ts';

@@ -1,8 +1,8 @@
 import { DeleteOutlined, EditOutlined, PlusOutlined, SaveOutlined } from '@ant-design/icons';
 import type { MenuProps } from 'antd';
-import { normalQuery } from '#contract/viewQuery';
-import type { User } from '#contract/users';
-import type { View } from '#contract/views';
+import { normalQuery } from '#contract/base/viewQuery';
+import type { User } from '#contract/system/users';
+import type { View } from '#contract/system/views';
 import { inLine } from '../../messages/joined.ts';
 import { t } from '../../messages/t.ts';
 import type { CurrentView } from './currentView.ts';

@@ -1,4 +1,4 @@
-import type { View } from '#contract/views';
+import type { View } from '#contract/system/views';
 import { records } from '../../api/records.ts';
 
 export const views = records<View>('views');

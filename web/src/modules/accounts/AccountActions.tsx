@@ -10,7 +10,7 @@ import {
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { Button } from 'antd';
 import { useState } from 'react';
-import type { Account } from '#contract/accounts';
+import type { Account } from '#contract/people/accounts';
 import { useMay } from '../../auth/currentUser.ts';
 import { ActionButton } from '../../components/ActionButton.tsx';
 import { Can } from '../../components/Can.tsx';

@@ -1,5 +1,5 @@
 import { Tag } from 'antd';
-import type { AccountSummary } from '#contract/accounts';
+import type { AccountSummary } from '#contract/people/accounts';
 import { StatusTag } from '../../components/StatusTag.tsx';
 import { inList } from '../../messages/joined.ts';
 import { t } from '../../messages/t.ts';

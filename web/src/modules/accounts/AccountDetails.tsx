@@ -1,5 +1,5 @@
 import { Button, Tag } from 'antd';
-import type { Account } from '#contract/accounts';
+import type { Account } from '#contract/people/accounts';
 import { useOrganisation } from '../../api/organisation.ts';
 import { shownFields } from '../../components/fields/shownFields.tsx';
 import { MomentText } from '../../components/MomentText.tsx';

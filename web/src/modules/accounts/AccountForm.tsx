@@ -1,7 +1,7 @@
 import { App, Segmented } from 'antd';
 import { useRef } from 'react';
-import { accountTypes, type Account, type AccountType } from '#contract/accounts';
-import type { Duplicate } from '#contract/duplicates';
+import { accountTypes, type Account, type AccountType } from '#contract/people/accounts';
+import type { Duplicate } from '#contract/base/duplicates';
 import { useOrganisation } from '../../api/organisation.ts';
 import { useMay, useUser } from '../../auth/currentUser.ts';
 import { AddressFields } from '../../components/form/AddressFields.tsx';

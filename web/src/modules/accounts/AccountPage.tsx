@@ -1,6 +1,6 @@
 import { useParams } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
-import type { Account } from '#contract/accounts';
+import type { Account } from '#contract/people/accounts';
 import { useMay } from '../../auth/currentUser.ts';
 import { useModalState } from '../../components/list/listState.ts';
 import { RecordHeader } from '../../components/record/RecordHeader.tsx';

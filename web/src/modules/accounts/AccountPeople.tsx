@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import type { Account } from '#contract/accounts';
+import type { Account } from '#contract/people/accounts';
 import { EmailLink, PhoneLink } from '../../components/ContactLinks.tsx';
 import { countryName } from '../../components/countries.ts';
 import { DayText } from '../../components/MomentText.tsx';

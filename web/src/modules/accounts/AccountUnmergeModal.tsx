@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Alert, App, Modal, Skeleton } from 'antd';
-import type { LaterEdit, UnmergePreview } from '#contract/accountMerge';
-import type { Link } from '#contract/http';
+import type { LaterEdit, UnmergePreview } from '#contract/people/accountMerge';
+import type { Link } from '#contract/base/http';
 import { SideBySide } from '../../components/SideBySide.tsx';
 import { inList } from '../../messages/joined.ts';
 import { t } from '../../messages/t.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { AutoComplete } from 'antd';
 import { useState } from 'react';
-import { AccountCreate } from '#contract/accounts';
+import { AccountCreate } from '#contract/people/accounts';
 import { fieldSpec } from '../../components/form/schemaFields.ts';
 import type { OnAnswer } from '../../components/list/listTypes.ts';
 import { Question } from '../../components/Question.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Account, AccountUpdate } from '#contract/accounts';
+import type { Account, AccountUpdate } from '#contract/people/accounts';
 import { fieldError } from '../../api/ApiError.ts';
 import { Question } from '../../components/Question.tsx';
 import { RecordSelect } from '../../components/RecordSelect.tsx';

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import type { Duplicate, DuplicateGround } from '#contract/duplicates';
+import type { Duplicate, DuplicateGround } from '#contract/base/duplicates';
 import { locale } from '../../messages/language.ts';
 import { inLine } from '../../messages/joined.ts';
 import { t } from '../../messages/t.ts';

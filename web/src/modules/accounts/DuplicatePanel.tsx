@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { AccountType } from '#contract/accounts';
-import type { Duplicate, DuplicateCheck } from '#contract/duplicates';
+import type { AccountType } from '#contract/people/accounts';
+import type { Duplicate, DuplicateCheck } from '#contract/base/duplicates';
 import { Card } from '../../components/Card.tsx';
 import { useSchemaFormAround, useValues } from '../../components/form/formContext.ts';
 import type { Values } from '../../components/form/merge.ts';

@@ -1,6 +1,6 @@
 import { Alert, Button } from 'antd';
-import type { SavedAccount } from '#contract/accounts';
-import type { Duplicate } from '#contract/duplicates';
+import type { SavedAccount } from '#contract/people/accounts';
+import type { Duplicate } from '#contract/base/duplicates';
 import { ApiError } from '../../api/ApiError.ts';
 import { t } from '../../messages/t.ts';
 import { DuplicateList } from './DuplicateList.tsx';

@@ -1,5 +1,5 @@
-import type { TakeableField } from '#contract/accountMerge';
-import type { Account } from '#contract/accounts';
+import type { TakeableField } from '#contract/people/accountMerge';
+import type { Account } from '#contract/people/accounts';
 import { SideBySide } from '../../components/SideBySide.tsx';
 import { inLine, inList } from '../../messages/joined.ts';
 import { t } from '../../messages/t.ts';

@@ -1,8 +1,8 @@
 import { SwapOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
-import type { TakeableField } from '#contract/accountMerge';
-import type { Account } from '#contract/accounts';
+import type { TakeableField } from '#contract/people/accountMerge';
+import type { Account } from '#contract/people/accounts';
 import { useListState } from '../../components/list/listState.ts';
 import { movedInWords } from '../../components/reference/movedInWords.ts';
 import { useDates } from '../../components/useDates.ts';

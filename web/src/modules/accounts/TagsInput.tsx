@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
-import { AccountCreate } from '#contract/accounts';
+import { AccountCreate } from '#contract/people/accounts';
 import { useFieldAround } from '../../components/form/fieldContext.ts';
 import { fieldSpec } from '../../components/form/schemaFields.ts';
 import { accountTags } from './accounts.queries.ts';

@@ -1,5 +1,5 @@
-import { accountTypes, kycStatuses, type AccountSummary } from '#contract/accounts';
-import type { Permission } from '#contract/permissions';
+import { accountTypes, kycStatuses, type AccountSummary } from '#contract/people/accounts';
+import type { Permission } from '#contract/base/permissions';
 import { ActiveTag } from '../../components/ActiveTag.tsx';
 import { countryName } from '../../components/countries.ts';
 import { DetailLink } from '../../components/DetailLink.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Account } from '#contract/accounts';
+import type { Account } from '#contract/people/accounts';
 import { useOrganisation } from '../../api/organisation.ts';
 import { useMay } from '../../auth/currentUser.ts';
 import { shownFields } from '../../components/fields/shownFields.tsx';

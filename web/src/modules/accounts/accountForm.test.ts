@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Account, AccountType } from '#contract/accounts';
+import type { Account, AccountType } from '#contract/people/accounts';
 import { mergeThree, type Values } from '../../components/form/merge.ts';
 import { isRequired, problemsIn } from '../../components/form/schemaFields.ts';
 import { bodyOf, comparedOf, schemasOf, valuesOf } from './accountForm.ts';

@@ -5,7 +5,7 @@ import {
   noCountry,
   type Account,
   type AccountType,
-} from '#contract/accounts';
+} from '#contract/people/accounts';
 import { z } from 'zod';
 import { comparedNumber, numberOf, sentNumber } from '../../components/form/idNumber.ts';
 import { valuesLike, type Values } from '../../components/form/merge.ts';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { AccountMerge, UnmergedAccount, UnmergePreview } from '#contract/accountMerge';
-import type { Account } from '#contract/accounts';
+import type { AccountMerge, UnmergedAccount, UnmergePreview } from '#contract/people/accountMerge';
+import type { Account } from '#contract/people/accounts';
 import type { Noun } from '../../api/changes.ts';
 import { request } from '../../api/client.ts';
 import { accounts } from './accounts.queries.ts';

@@ -1,5 +1,5 @@
-import type { Account, AccountSummary } from '#contract/accounts';
-import type { Address } from '#contract/address';
+import type { Account, AccountSummary } from '#contract/people/accounts';
+import type { Address } from '#contract/base/address';
 import type { Tone } from '../../components/StatusTag.tsx';
 import { countryName } from '../../components/countries.ts';
 import { locale } from '../../messages/language.ts';

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { Account, AccountSummary } from '#contract/accounts';
-import type { Duplicate, DuplicateCheck } from '#contract/duplicates';
+import type { Account, AccountSummary } from '#contract/people/accounts';
+import type { Duplicate, DuplicateCheck } from '#contract/base/duplicates';
 import { request } from '../../api/client.ts';
 import { queryString, records, type Params } from '../../api/records.ts';
 import { subAgents } from '../agents/agents.queries.ts';

@@ -1,6 +1,6 @@
-import type { AccountType } from '#contract/accounts';
-import { emailAddress } from '#contract/contacts';
-import type { DuplicateCheck } from '#contract/duplicates';
+import type { AccountType } from '#contract/people/accounts';
+import { emailAddress } from '#contract/base/contacts';
+import type { DuplicateCheck } from '#contract/base/duplicates';
 import { isSame, type Values } from '../../components/form/merge.ts';
 
 const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');

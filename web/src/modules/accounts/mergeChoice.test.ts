@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Account } from '#contract/accounts';
+import type { Account } from '#contract/people/accounts';
 import { fieldsToChoose, inAddress, isTakenAtFirst, takenIn } from './mergeChoice.ts';
 
 const address = { line1: '', line2: '', city: '', region: '', postal_code: '', country: 'AE' };

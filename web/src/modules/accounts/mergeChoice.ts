@@ -1,5 +1,5 @@
-import { takeable, takeableFields, type TakeableField } from '#contract/accountMerge';
-import type { Account } from '#contract/accounts';
+import { takeable, takeableFields, type TakeableField } from '#contract/people/accountMerge';
+import type { Account } from '#contract/people/accounts';
 
 export type Part = keyof Account;
 

@@ -1,4 +1,4 @@
-import type { Account, AccountUpdate } from '#contract/accounts';
+import type { Account, AccountUpdate } from '#contract/people/accounts';
 import { useAct } from '../../components/useAct.tsx';
 import { useConfirm } from '../../components/useConfirm.ts';
 import { t } from '../../messages/t.ts';

@@ -1,5 +1,5 @@
-import type { Account } from '#contract/accounts';
-import type { Address } from '#contract/address';
+import type { Account } from '#contract/people/accounts';
+import type { Address } from '#contract/base/address';
 import { countryName } from '../../components/countries.ts';
 import { useDescribeField, type Describe } from '../../components/form/describeValue.ts';
 import { isKept } from '../../components/form/idNumber.ts';

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { App } from 'antd';
 import { useState } from 'react';
-import { WithReason, type Agent, type AgentAction } from '#contract/agents';
-import type { SubAgent } from '#contract/subAgents';
+import { WithReason, type Agent, type AgentAction } from '#contract/reference/agents';
+import type { SubAgent } from '#contract/reference/subAgents';
 import type { Records } from '../../api/records.ts';
 import { TextQuestion } from '../../components/Question.tsx';
 import { fieldSpec } from '../../components/form/schemaFields.ts';

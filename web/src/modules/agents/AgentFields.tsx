@@ -1,5 +1,5 @@
-import { AgentCreate } from '#contract/agents';
-import { SubAgentCreate } from '#contract/subAgents';
+import { AgentCreate } from '#contract/reference/agents';
+import { SubAgentCreate } from '#contract/reference/subAgents';
 import { useMay } from '../../auth/currentUser.ts';
 import { FieldRow } from '../../components/form/FieldRow.tsx';
 import { fieldsOf } from '../../components/form/fieldsOf.tsx';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id } from '#contract/http';
+import { Id } from '#contract/base/http';
 import { fieldsOf } from '../../components/form/fieldsOf.tsx';
 import { RecordSelect } from '../../components/RecordSelect.tsx';
 import { labelOf } from '../../messages/t.ts';

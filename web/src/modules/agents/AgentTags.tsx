@@ -1,4 +1,4 @@
-import type { AgentStatus, LicenceState } from '#contract/agents';
+import type { AgentStatus, LicenceState } from '#contract/reference/agents';
 import { DayText } from '../../components/MomentText.tsx';
 import { StatusTag, type Tone } from '../../components/StatusTag.tsx';
 import { t } from '../../messages/t.ts';

@@ -1,7 +1,7 @@
 import { Link, useSearch } from '@tanstack/react-router';
 import { lazy } from 'react';
-import { AgentCreate, AgentUpdate, type Agent } from '#contract/agents';
-import { SubAgentCreate, SubAgentUpdate, type SubAgent } from '#contract/subAgents';
+import { AgentCreate, AgentUpdate, type Agent } from '#contract/reference/agents';
+import { SubAgentCreate, SubAgentUpdate, type SubAgent } from '#contract/reference/subAgents';
 import type { Records } from '../../api/records.ts';
 import { shownFields } from '../../components/fields/shownFields.tsx';
 import type { Section } from '../../components/record/Sections.tsx';

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { Alert, App } from 'antd';
-import type { Agent } from '#contract/agents';
-import { BankDetails } from '#contract/bankDetails';
-import type { SubAgent } from '#contract/subAgents';
+import type { Agent } from '#contract/reference/agents';
+import { BankDetails } from '#contract/reference/bankDetails';
+import type { SubAgent } from '#contract/reference/subAgents';
 import { fieldsOf } from '../../components/form/fieldsOf.tsx';
 import { FormBody } from '../../components/form/FormBody.tsx';
 import { useSchemaForm } from '../../components/form/useSchemaForm.ts';

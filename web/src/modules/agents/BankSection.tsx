@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { App, Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
-import { WithReason, type Agent } from '#contract/agents';
-import type { BankDetails } from '#contract/bankDetails';
-import type { SubAgent } from '#contract/subAgents';
+import { WithReason, type Agent } from '#contract/reference/agents';
+import type { BankDetails } from '#contract/reference/bankDetails';
+import type { SubAgent } from '#contract/reference/subAgents';
 import type { Records } from '../../api/records.ts';
 import { Can } from '../../components/Can.tsx';
 import { Empty } from '../../components/Empty.tsx';

@@ -1,6 +1,6 @@
-import { agentStatuses, licenceStates, type Agent } from '#contract/agents';
-import type { Permission } from '#contract/permissions';
-import type { SubAgent } from '#contract/subAgents';
+import { agentStatuses, licenceStates, type Agent } from '#contract/reference/agents';
+import type { Permission } from '#contract/base/permissions';
+import type { SubAgent } from '#contract/reference/subAgents';
 import type { shownFields } from '../../components/fields/shownFields.tsx';
 import type { ListColumn, ListFilter } from '../../components/list/listTypes.ts';
 import type { Fact } from '../../components/record/Facts.tsx';

@@ -1,5 +1,5 @@
-import type { Agent } from '#contract/agents';
-import type { SubAgent } from '#contract/subAgents';
+import type { Agent } from '#contract/reference/agents';
+import type { SubAgent } from '#contract/reference/subAgents';
 import { records, type Params } from '../../api/records.ts';
 
 export const agents = records<Agent>('agents');

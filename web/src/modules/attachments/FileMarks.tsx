@@ -7,12 +7,12 @@ import {
   MailOutlined,
 } from '@ant-design/icons';
 import { Alert } from 'antd';
-import type { Attachment } from '#contract/attachments';
-import { fileKinds } from '#contract/fileKinds';
+import type { Attachment } from '#contract/office/attachments';
+import { fileKinds } from '#contract/base/fileKinds';
 import { useOrganisation } from '../../api/organisation.ts';
 import { StatusTag } from '../../components/StatusTag.tsx';
 import { useDates } from '../../components/useDates.ts';
-import { daysBetween } from '#contract/wallClock';
+import { daysBetween } from '#contract/base/wallClock';
 import { t } from '../../messages/t.ts';
 import styles from './files.module.css';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button, Input } from 'antd';
-import { AttachmentUpdate, type Attachment } from '#contract/attachments';
+import { AttachmentUpdate, type Attachment } from '#contract/office/attachments';
 import { shownFields } from '../../components/fields/shownFields.tsx';
 import { FieldRow } from '../../components/form/FieldRow.tsx';
 import { fieldsOf } from '../../components/form/fieldsOf.tsx';

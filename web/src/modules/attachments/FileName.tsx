@@ -1,4 +1,4 @@
-import type { Attachment } from '#contract/attachments';
+import type { Attachment } from '#contract/office/attachments';
 import { MomentDay } from '../../components/MomentText.tsx';
 import { RecordLink } from '../../components/RecordLink.tsx';
 import { t } from '../../messages/t.ts';

@@ -2,7 +2,7 @@ import { DownloadOutlined, InfoCircleOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Modal, Skeleton } from 'antd';
 import { lazy, Suspense, useMemo, type ReactNode } from 'react';
-import type { Attachment } from '#contract/attachments';
+import type { Attachment } from '#contract/office/attachments';
 import { useMay } from '../../auth/currentUser.ts';
 import { RecordMissing } from '../../components/form/FormModal.tsx';
 import { useModalState } from '../../components/list/listState.ts';

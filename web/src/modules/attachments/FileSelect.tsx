@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { AttachmentCategory } from '#contract/attachments';
-import { acceptedFiles, fileKindNames } from '#contract/fileKinds';
-import type { Link } from '#contract/http';
+import type { AttachmentCategory } from '#contract/office/attachments';
+import { acceptedFiles, fileKindNames } from '#contract/base/fileKinds';
+import type { Link } from '#contract/base/http';
 import { useOrganisation } from '../../api/organisation.ts';
 import { useMay } from '../../auth/currentUser.ts';
 import { Can } from '../../components/Can.tsx';

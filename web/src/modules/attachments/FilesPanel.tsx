@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { attachmentCategories, type Attachment, type AttachmentCategory } from '#contract/attachments';
-import { acceptedFiles, fileKindNames } from '#contract/fileKinds';
+import { attachmentCategories, type Attachment, type AttachmentCategory } from '#contract/office/attachments';
+import { acceptedFiles, fileKindNames } from '#contract/base/fileKinds';
 import { useOrganisation } from '../../api/organisation.ts';
 import { Can } from '../../components/Can.tsx';
 import { ListSection } from '../../components/list/ListSection.tsx';

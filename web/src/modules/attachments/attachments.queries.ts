@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Attachment } from '#contract/attachments';
+import type { Attachment } from '#contract/office/attachments';
 import { requestBytes, request } from '../../api/client.ts';
 import { records } from '../../api/records.ts';
 import { relatedParams, type About } from '../related/relatedKinds.ts';

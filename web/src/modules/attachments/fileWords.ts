@@ -1,5 +1,5 @@
-import type { Attachment } from '#contract/attachments';
-import { fileKinds } from '#contract/fileKinds';
+import type { Attachment } from '#contract/office/attachments';
+import { fileKinds } from '#contract/base/fileKinds';
 import { useDescribeField, type Describe } from '../../components/form/describeValue.ts';
 import { inLine } from '../../messages/joined.ts';
 import { locale } from '../../messages/language.ts';

@@ -10,8 +10,8 @@ import {
 import { useMutation } from '@tanstack/react-query';
 import { App } from 'antd';
 import { useId, useState, type ReactNode } from 'react';
-import { AttachmentReject, type Attachment, type AttachmentAction } from '#contract/attachments';
-import { acceptedFiles } from '#contract/fileKinds';
+import { AttachmentReject, type Attachment, type AttachmentAction } from '#contract/office/attachments';
+import { acceptedFiles } from '#contract/base/fileKinds';
 import { useMay } from '../../auth/currentUser.ts';
 import { fieldSpec } from '../../components/form/schemaFields.ts';
 import { useModalState } from '../../components/list/listState.ts';

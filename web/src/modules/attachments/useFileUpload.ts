@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { Attachment } from '#contract/attachments';
+import type { Attachment } from '#contract/office/attachments';
 import { ApiError, fieldError } from '../../api/ApiError.ts';
 import { upload } from '../../api/client.ts';
 import { useOrganisation } from '../../api/organisation.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { auditedNouns, vias, type AuditEntry } from '#contract/history';
+import { auditedNouns, vias, type AuditEntry } from '#contract/base/history';
 import { listQuery, records, type Params } from '../../api/records.ts';
 import { useDescribeField } from '../../components/form/describeValue.ts';
 import { ListPage } from '../../components/list/ListPage.tsx';

@@ -1,4 +1,4 @@
-import { BrokerCreate } from '#contract/brokers';
+import { BrokerCreate } from '#contract/reference/brokers';
 import { ContactFields } from '../../components/contacts/ContactFields.tsx';
 import { FieldRow } from '../../components/form/FieldRow.tsx';
 import { fieldsOf } from '../../components/form/fieldsOf.tsx';

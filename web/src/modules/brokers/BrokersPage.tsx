@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { BrokerCreate, brokerKinds, BrokerUpdate, type Broker } from '#contract/brokers';
+import { BrokerCreate, brokerKinds, BrokerUpdate, type Broker } from '#contract/reference/brokers';
 import { ContactList } from '../../components/contacts/ContactList.tsx';
 import { shownFields } from '../../components/fields/shownFields.tsx';
 import { RecordLink } from '../../components/RecordLink.tsx';

@@ -1,6 +1,6 @@
 import { Input, type InputRef } from 'antd';
 import { useRef } from 'react';
-import { EmailTemplateCreate, templateTypes } from '#contract/emailTemplates';
+import { EmailTemplateCreate, templateTypes } from '#contract/office/emailTemplates';
 import { FieldRow } from '../../components/form/FieldRow.tsx';
 import { fieldsOf } from '../../components/form/fieldsOf.tsx';
 import { useSchemaFormAround } from '../../components/form/formContext.ts';
@@ -11,7 +11,7 @@ import { languageName } from '../../messages/languageName.ts';
 import { t } from '../../messages/t.ts';
 import { FieldPicker } from './FieldPicker.tsx';
 import { TemplatePreview } from './TemplatePreview.tsx';
-import { languages } from '#contract/users';
+import { languages } from '#contract/system/users';
 
 const { Field, useValue, useSetValue } = fieldsOf(EmailTemplateCreate, 'email_templates');
 

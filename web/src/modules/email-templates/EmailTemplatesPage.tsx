@@ -4,9 +4,9 @@ import {
   EmailTemplateCreate,
   templatePurposes,
   templateTypes,
-} from '#contract/emailTemplates';
-import { relatedTypes } from '#contract/related';
-import { languages } from '#contract/users';
+} from '#contract/office/emailTemplates';
+import { relatedTypes } from '#contract/base/related';
+import { languages } from '#contract/system/users';
 import { MomentText } from '../../components/MomentText.tsx';
 import { RecordLink } from '../../components/RecordLink.tsx';
 import { ReferencePage } from '../../components/reference/ReferencePage.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import type { EmailTemplate } from '#contract/emailTemplates';
+import type { EmailTemplate } from '#contract/office/emailTemplates';
 import { Select } from '../../components/select/Select.tsx';
 import { t } from '../../messages/t.ts';
 import { templateFields } from './emailTemplates.queries.ts';

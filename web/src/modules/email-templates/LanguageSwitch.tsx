@@ -1,7 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button, Segmented } from 'antd';
-import type { EmailTemplate } from '#contract/emailTemplates';
-import { languages } from '#contract/users';
+import type { EmailTemplate } from '#contract/office/emailTemplates';
+import { languages } from '#contract/system/users';
 import { Can } from '../../components/Can.tsx';
 import { useModalState } from '../../components/list/listState.ts';
 import { languageName } from '../../messages/languageName.ts';

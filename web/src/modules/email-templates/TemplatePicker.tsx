@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { App } from 'antd';
-import type { RenderedTemplate } from '#contract/emailTemplates';
+import type { RenderedTemplate } from '#contract/office/emailTemplates';
 import { useMay } from '../../auth/currentUser.ts';
 import { RecordSelect } from '../../components/RecordSelect.tsx';
 import { t } from '../../messages/t.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Skeleton } from 'antd';
 import { useId, useState } from 'react';
-import type { EmailTemplate } from '#contract/emailTemplates';
-import type { RelatedType } from '#contract/related';
+import type { EmailTemplate } from '#contract/office/emailTemplates';
+import type { RelatedType } from '#contract/base/related';
 import { LoadFailed } from '../../components/LoadFailed.tsx';
 import { RecordSelect } from '../../components/RecordSelect.tsx';
 import { RichTextReader } from '../../components/richText/RichText.tsx';

@@ -1,4 +1,4 @@
-import type { EmailTemplate } from '#contract/emailTemplates';
+import type { EmailTemplate } from '#contract/office/emailTemplates';
 import { TemplatePreview } from './TemplatePreview.tsx';
 
 /** What a saved template says. */

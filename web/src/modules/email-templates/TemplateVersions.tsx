@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button, Collapse, Skeleton } from 'antd';
-import type { EmailTemplate, EmailTemplateVersion } from '#contract/emailTemplates';
+import type { EmailTemplate, EmailTemplateVersion } from '#contract/office/emailTemplates';
 import { useUser } from '../../auth/currentUser.ts';
 import { Can } from '../../components/Can.tsx';
 import { LoadFailed } from '../../components/LoadFailed.tsx';

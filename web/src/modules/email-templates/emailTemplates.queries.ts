@@ -5,7 +5,7 @@ import type {
   FilledText,
   RenderedTemplate,
   TemplateField,
-} from '#contract/emailTemplates';
+} from '#contract/office/emailTemplates';
 import { request } from '../../api/client.ts';
 import { records } from '../../api/records.ts';
 import type { RelatedParams } from '../related/relatedKinds.ts';

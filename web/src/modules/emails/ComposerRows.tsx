@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { Alert } from 'antd';
 import { useId } from 'react';
-import type { EmailSender } from '#contract/emails';
-import { relatedTypes, type RelatedType } from '#contract/related';
+import type { EmailSender } from '#contract/office/emails';
+import { relatedTypes, type RelatedType } from '#contract/base/related';
 import { useMay } from '../../auth/currentUser.ts';
 import { RecordSelect } from '../../components/RecordSelect.tsx';
 import { Select } from '../../components/select/Select.tsx';

@@ -1,6 +1,6 @@
 import { DeleteOutlined, EditOutlined, RollbackOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import type { Email, EmailAction, EmailStatus } from '#contract/emails';
+import type { Email, EmailAction, EmailStatus } from '#contract/office/emails';
 import { useMay } from '../../auth/currentUser.ts';
 import { useModalState } from '../../components/list/listState.ts';
 import { ActionMenu, type MenuAction } from '../../components/record/ActionMenu.tsx';

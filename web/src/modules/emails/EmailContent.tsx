@@ -1,7 +1,7 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Alert, App, Button, Skeleton } from 'antd';
-import type { Email, EmailFile } from '#contract/emails';
+import type { Email, EmailFile } from '#contract/office/emails';
 import { LoadFailed } from '../../components/LoadFailed.tsx';
 import { inWords } from '../../messages/sentences.ts';
 import { t } from '../../messages/t.ts';

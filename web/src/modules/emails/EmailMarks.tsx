@@ -1,5 +1,5 @@
 import { PaperClipOutlined } from '@ant-design/icons';
-import type { EmailSummary } from '#contract/emails';
+import type { EmailSummary } from '#contract/office/emails';
 import { MomentText } from '../../components/MomentText.tsx';
 import { RecordLink } from '../../components/RecordLink.tsx';
 import { StatusTag } from '../../components/StatusTag.tsx';

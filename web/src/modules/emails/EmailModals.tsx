@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import type { Email } from '#contract/emails';
+import type { Email } from '#contract/office/emails';
 import { useMay } from '../../auth/currentUser.ts';
 import { useDescribeField } from '../../components/form/describeValue.ts';
 import { useModalState } from '../../components/list/listState.ts';

@@ -1,4 +1,4 @@
-import type { EmailSummary } from '#contract/emails';
+import type { EmailSummary } from '#contract/office/emails';
 import { ListSection } from '../../components/list/ListSection.tsx';
 import type { ListColumn } from '../../components/list/listTypes.ts';
 import { t } from '../../messages/t.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { mostFiles, mostMegabytes, type EmailFile } from '#contract/emails';
+import { mostFiles, mostMegabytes, type EmailFile } from '#contract/office/emails';
 import { Select } from '../../components/select/Select.tsx';
 import { t } from '../../messages/t.ts';
 import { attachments } from '../attachments/attachments.queries.ts';

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useId, useState } from 'react';
-import type { Mailbox } from '#contract/emails';
+import type { Mailbox } from '#contract/office/emails';
 import { t } from '../../messages/t.ts';
 import { RecipientsInput } from './RecipientsInput.tsx';
 import type { DraftValues } from './useDraft.ts';

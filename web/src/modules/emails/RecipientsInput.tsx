@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { emailAddress } from '#contract/contacts';
-import type { Mailbox } from '#contract/emails';
+import { emailAddress } from '#contract/base/contacts';
+import type { Mailbox } from '#contract/office/emails';
 import { useMay } from '../../auth/currentUser.ts';
 import { Select } from '../../components/select/Select.tsx';
 import { useAfterPause } from '../../components/useAfterPause.ts';

@@ -1,6 +1,6 @@
 import { Alert } from 'antd';
 import { useId, useState } from 'react';
-import type { RenderedTemplate } from '#contract/emailTemplates';
+import type { RenderedTemplate } from '#contract/office/emailTemplates';
 import { useMay } from '../../auth/currentUser.ts';
 import { useConfirm } from '../../components/useConfirm.ts';
 import { inList } from '../../messages/joined.ts';

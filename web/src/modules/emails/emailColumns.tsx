@@ -1,5 +1,5 @@
-import type { EmailSummary } from '#contract/emails';
-import type { Permission } from '#contract/permissions';
+import type { EmailSummary } from '#contract/office/emails';
+import type { Permission } from '#contract/base/permissions';
 import type { ListColumn, ListFilter } from '../../components/list/listTypes.ts';
 import { MomentText } from '../../components/MomentText.tsx';
 import { t } from '../../messages/t.ts';

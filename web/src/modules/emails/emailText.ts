@@ -1,4 +1,4 @@
-import type { EmailStatus, EmailSummary, Mailbox } from '#contract/emails';
+import type { EmailStatus, EmailSummary, Mailbox } from '#contract/office/emails';
 import type { Tone } from '../../components/StatusTag.tsx';
 import { inList } from '../../messages/joined.ts';
 import { labelOf as labelIn, t } from '../../messages/t.ts';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Email, EmailFile, EmailSender, EmailSummary } from '#contract/emails';
+import type { Email, EmailFile, EmailSender, EmailSummary } from '#contract/office/emails';
 import { request } from '../../api/client.ts';
 import { records, type Params } from '../../api/records.ts';
 import { relatedParams, type About } from '../related/relatedKinds.ts';

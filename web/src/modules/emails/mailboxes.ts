@@ -1,5 +1,5 @@
-import type { Mailbox } from '#contract/emails';
-import { emailAddress } from '#contract/contacts';
+import type { Mailbox } from '#contract/office/emails';
+import { emailAddress } from '#contract/base/contacts';
 
 const named = /^\s*"?([^"<>]*?)"?\s*<([^<>]+)>\s*$/;
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Mailbox } from '#contract/emails';
-import type { RelatedType } from '#contract/related';
+import type { Mailbox } from '#contract/office/emails';
+import type { RelatedType } from '#contract/base/related';
 import { useMay } from '../../auth/currentUser.ts';
 import { accounts } from '../accounts/accounts.queries.ts';
 import { leads } from '../leads/leads.queries.ts';

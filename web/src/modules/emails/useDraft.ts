@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { Email, Mailbox } from '#contract/emails';
-import type { RelatedType } from '#contract/related';
+import type { Email, Mailbox } from '#contract/office/emails';
+import type { RelatedType } from '#contract/base/related';
 import { currentOf } from '../../api/ApiError.ts';
 import { isSame } from '../../components/form/merge.ts';
 import { useCreateOnce } from '../../components/form/useCreateOnce.ts';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { App, Button } from 'antd';
-import { undoSeconds, type Email, type EmailAction } from '#contract/emails';
+import { undoSeconds, type Email, type EmailAction } from '#contract/office/emails';
 import { ApiError } from '../../api/ApiError.ts';
 import type { Params } from '../../api/records.ts';
 import { useConfirm } from '../../components/useConfirm.ts';

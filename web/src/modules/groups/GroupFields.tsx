@@ -1,5 +1,5 @@
 import { Input } from 'antd';
-import { GroupCreate } from '#contract/groups';
+import { GroupCreate } from '#contract/system/groups';
 import { fieldsOf } from '../../components/form/fieldsOf.tsx';
 import styles from './RoleMatrix.module.css';
 import { RoleMatrix } from './RoleMatrix.tsx';

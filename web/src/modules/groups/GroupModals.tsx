@@ -1,6 +1,6 @@
 import { EditOutlined } from '@ant-design/icons';
-import { GroupCreate, GroupUpdate, type Group } from '#contract/groups';
-import type { GrantedPermission } from '#contract/permissions';
+import { GroupCreate, GroupUpdate, type Group } from '#contract/system/groups';
+import type { GrantedPermission } from '#contract/base/permissions';
 import { useMay, useUser } from '../../auth/currentUser.ts';
 import { ActionButton } from '../../components/ActionButton.tsx';
 import { useDescribeField } from '../../components/form/describeValue.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Scope } from '#contract/permissions';
+import type { Scope } from '#contract/base/permissions';
 import { Select } from '../../components/select/Select.tsx';
 import { t } from '../../messages/t.ts';
 import { isWithin, scopes } from '../permissions/holding.ts';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import type { Group } from '#contract/groups';
-import { moduleNames } from '#contract/permissions';
+import type { Group } from '#contract/system/groups';
+import { moduleNames } from '#contract/base/permissions';
 import { useMay } from '../../auth/currentUser.ts';
 import { shownFields } from '../../components/fields/shownFields.tsx';
 import type { ListColumn, ListFilter } from '../../components/list/listTypes.ts';

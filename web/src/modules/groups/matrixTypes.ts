@@ -1,4 +1,4 @@
-import type { ModuleDescription, Scope } from '#contract/permissions';
+import type { ModuleDescription, Scope } from '#contract/base/permissions';
 import type { Cells } from '../permissions/roleCells.ts';
 
 export interface MatrixProps {

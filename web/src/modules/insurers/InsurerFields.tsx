@@ -1,4 +1,4 @@
-import { InsurerCreate } from '#contract/insurers';
+import { InsurerCreate } from '#contract/reference/insurers';
 import { ContactFields } from '../../components/contacts/ContactFields.tsx';
 import { FieldRow } from '../../components/form/FieldRow.tsx';
 import { fieldsOf } from '../../components/form/fieldsOf.tsx';

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
-import { billingTypes } from '#contract/billing';
-import { InsurerCreate, InsurerUpdate, type Insurer } from '#contract/insurers';
-import { policyTypes } from '#contract/lines';
+import { billingTypes } from '#contract/base/billing';
+import { InsurerCreate, InsurerUpdate, type Insurer } from '#contract/reference/insurers';
+import { policyTypes } from '#contract/base/lines';
 import { ContactList } from '../../components/contacts/ContactList.tsx';
 import { shownFields } from '../../components/fields/shownFields.tsx';
 import { RecordLink } from '../../components/RecordLink.tsx';

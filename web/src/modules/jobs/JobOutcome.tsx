@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { App, Button } from 'antd';
-import type { JobRun } from '#contract/jobs';
+import type { JobRun } from '#contract/system/jobs';
 import { Can } from '../../components/Can.tsx';
 import { inList } from '../../messages/joined.ts';
 import { inWords } from '../../messages/sentences.ts';

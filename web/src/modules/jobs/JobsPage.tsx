@@ -1,7 +1,7 @@
 import { PlayCircleOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { lazy, Suspense } from 'react';
-import { jobNames, jobStatuses, type JobRun } from '#contract/jobs';
+import { jobNames, jobStatuses, type JobRun } from '#contract/system/jobs';
 import { Can } from '../../components/Can.tsx';
 import { shownFields } from '../../components/fields/shownFields.tsx';
 import { ListPage } from '../../components/list/ListPage.tsx';

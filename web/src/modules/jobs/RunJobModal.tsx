@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Alert, App, Form } from 'antd';
 import { useState } from 'react';
-import { dailyJobs, type DailyJob } from '#contract/jobs';
+import { dailyJobs, type DailyJob } from '#contract/system/jobs';
 import { isDay, useTypedDates } from '../../components/calendar/useTypedDates.ts';
 import { DayInput } from '../../components/form/DayInput.tsx';
 import { useModalState } from '../../components/list/listState.ts';

@@ -1,4 +1,4 @@
-import type { JobRun, RunForDay } from '#contract/jobs';
+import type { JobRun, RunForDay } from '#contract/system/jobs';
 import { request } from '../../api/client.ts';
 import { listQuery, type Params } from '../../api/records.ts';
 

@@ -1,6 +1,6 @@
 import { PhoneOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import type { Lead } from '#contract/leads';
+import type { Lead } from '#contract/sales/leads';
 import { useMay } from '../../auth/currentUser.ts';
 import { useModalState } from '../../components/list/listState.ts';
 import { t } from '../../messages/t.ts';

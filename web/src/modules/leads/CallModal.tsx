@@ -1,6 +1,6 @@
 import { Input, Segmented } from 'antd';
-import { LeadCall, type Lead } from '#contract/leads';
-import { noteOutcomes } from '#contract/notes';
+import { LeadCall, type Lead } from '#contract/sales/leads';
+import { noteOutcomes } from '#contract/office/notes';
 import { fieldsOf } from '../../components/form/fieldsOf.tsx';
 import { useModalState } from '../../components/list/listState.ts';
 import { t } from '../../messages/t.ts';

@@ -1,7 +1,7 @@
 import { Alert, Button, Segmented } from 'antd';
 import { useState } from 'react';
-import { accountTypes } from '#contract/accounts';
-import type { Lead } from '#contract/leads';
+import { accountTypes } from '#contract/people/accounts';
+import type { Lead } from '#contract/sales/leads';
 import { useOrganisation } from '../../api/organisation.ts';
 import { useMay } from '../../auth/currentUser.ts';
 import { Dialog } from '../../components/Dialog.tsx';

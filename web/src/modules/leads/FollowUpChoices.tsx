@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { plusDays } from '#contract/wallClock';
+import { plusDays } from '#contract/base/wallClock';
 import { useOrganisation, useZone } from '../../api/organisation.ts';
 import { momentAt } from '../../components/zones.ts';
 import { t } from '../../messages/t.ts';

@@ -1,4 +1,4 @@
-import { LeadHold } from '#contract/leads';
+import { LeadHold } from '#contract/sales/leads';
 import { fieldsOf } from '../../components/form/fieldsOf.tsx';
 import { t } from '../../messages/t.ts';
 import { FollowUpChoices } from './FollowUpChoices.tsx';

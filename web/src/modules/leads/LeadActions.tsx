@@ -1,8 +1,8 @@
 import { DeleteOutlined, EditOutlined, PhoneOutlined } from '@ant-design/icons';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { App, Button } from 'antd';
-import type { Lead } from '#contract/leads';
-import { openLeadStatuses, type LeadAction, type LeadStatus } from '#contract/leadStates';
+import type { Lead } from '#contract/sales/leads';
+import { openLeadStatuses, type LeadAction, type LeadStatus } from '#contract/sales/leadStates';
 import { useMay } from '../../auth/currentUser.ts';
 import { sameList, useModalState } from '../../components/list/listState.ts';
 import { ActionMenu, type MenuAction } from '../../components/record/ActionMenu.tsx';

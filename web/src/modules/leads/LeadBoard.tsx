@@ -13,8 +13,8 @@ import {
 } from '@dnd-kit/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Lead } from '#contract/leads';
-import { leadStatuses, type LeadStatus } from '#contract/leadStates';
+import type { Lead } from '#contract/sales/leads';
+import { leadStatuses, type LeadStatus } from '#contract/sales/leadStates';
 import type { Params } from '../../api/records.ts';
 import { t } from '../../messages/t.ts';
 import { BoardColumn } from './BoardColumn.tsx';

@@ -2,7 +2,7 @@ import { HolderOutlined } from '@ant-design/icons';
 import { useDraggable } from '@dnd-kit/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { Lead } from '#contract/leads';
+import type { Lead } from '#contract/sales/leads';
 import { Avatar } from '../../components/Avatar.tsx';
 import { useListState } from '../../components/list/listState.ts';
 import { recordAddress } from '../../components/recordAddress.ts';

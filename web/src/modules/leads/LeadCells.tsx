@@ -1,5 +1,5 @@
-import type { Lead } from '#contract/leads';
-import type { LeadStatus } from '#contract/leadStates';
+import type { Lead } from '#contract/sales/leads';
+import type { LeadStatus } from '#contract/sales/leadStates';
 import { useOrganisation } from '../../api/organisation.ts';
 import { serverNow } from '../../auth/serverTime.ts';
 import { formatMoney } from '../../components/money.ts';

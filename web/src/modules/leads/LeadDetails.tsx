@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { Lead } from '#contract/leads';
+import type { Lead } from '#contract/sales/leads';
 import { shownFields } from '../../components/fields/shownFields.tsx';
 import { FactGroup } from '../../components/record/FactGroup.tsx';
 import { Facts } from '../../components/record/Facts.tsx';

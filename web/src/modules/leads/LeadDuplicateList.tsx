@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Button } from 'antd';
-import type { LeadDuplicate } from '#contract/leads';
+import type { LeadDuplicate } from '#contract/sales/leads';
 import { ApiError } from '../../api/ApiError.ts';
 import { recordAddress } from '../../components/recordAddress.ts';
 import { inLine, inList } from '../../messages/joined.ts';

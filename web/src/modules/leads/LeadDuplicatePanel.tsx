@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { Lead, LeadDuplicateCheck } from '#contract/leads';
+import type { Lead, LeadDuplicateCheck } from '#contract/sales/leads';
 import { useMay } from '../../auth/currentUser.ts';
 import { Card } from '../../components/Card.tsx';
 import { useSchemaFormAround, useValues } from '../../components/form/formContext.ts';

@@ -1,5 +1,5 @@
-import { LeadCreate } from '#contract/leads';
-import { currencies } from '#contract/money';
+import { LeadCreate } from '#contract/sales/leads';
+import { currencies } from '#contract/base/money';
 import { useMay } from '../../auth/currentUser.ts';
 import { FieldRow } from '../../components/form/FieldRow.tsx';
 import { fieldsOf } from '../../components/form/fieldsOf.tsx';

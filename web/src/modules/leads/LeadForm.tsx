@@ -1,6 +1,6 @@
 import { Alert, App, Button } from 'antd';
 import { useRef } from 'react';
-import { LeadCreate, type Lead } from '#contract/leads';
+import { LeadCreate, type Lead } from '#contract/sales/leads';
 import { useOrganisation } from '../../api/organisation.ts';
 import { useUser } from '../../auth/currentUser.ts';
 import { serverNow } from '../../auth/serverTime.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, type ComponentType } from 'react';
-import { LeadReopen, type Lead } from '#contract/leads';
+import { LeadReopen, type Lead } from '#contract/sales/leads';
 import { useMay } from '../../auth/currentUser.ts';
 import { useModalState } from '../../components/list/listState.ts';
 import { fieldSpec } from '../../components/form/schemaFields.ts';

@@ -1,5 +1,5 @@
 import { useParams } from '@tanstack/react-router';
-import type { Lead } from '#contract/leads';
+import type { Lead } from '#contract/sales/leads';
 import { RecordHeader } from '../../components/record/RecordHeader.tsx';
 import { RecordColumns, RecordPage } from '../../components/record/RecordPage.tsx';
 import { historySection, PageSections } from '../../components/record/Sections.tsx';

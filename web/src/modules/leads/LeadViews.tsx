@@ -1,6 +1,6 @@
 import { ProjectOutlined, UnorderedListOutlined } from '@ant-design/icons';
 import { Segmented } from 'antd';
-import { followUps } from '#contract/leads';
+import { followUps } from '#contract/sales/leads';
 import { useListState } from '../../components/list/listState.ts';
 import { useIsPhone } from '../../components/mediaQuery.ts';
 import { Select } from '../../components/select/Select.tsx';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Button } from 'antd';
 import { lazy, Suspense } from 'react';
-import { openLeadStatuses } from '#contract/leadStates';
+import { openLeadStatuses } from '#contract/sales/leadStates';
 import { useMay } from '../../auth/currentUser.ts';
 import { Can } from '../../components/Can.tsx';
 import { FilterBar } from '../../components/list/FilterBar.tsx';

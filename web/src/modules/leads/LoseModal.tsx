@@ -1,5 +1,5 @@
 import { Input } from 'antd';
-import { LeadLose } from '#contract/leads';
+import { LeadLose } from '#contract/sales/leads';
 import { fieldsOf } from '../../components/form/fieldsOf.tsx';
 import { t } from '../../messages/t.ts';
 import { FormQuestion, type QuestionProps } from '../../components/form/FormQuestion.tsx';

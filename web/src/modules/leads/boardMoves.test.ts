@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Lead } from '#contract/leads';
-import { leadActionTable, leadStatuses, type LeadStatus } from '#contract/leadStates';
-import { allowedActions } from '#contract/states';
+import type { Lead } from '#contract/sales/leads';
+import { leadActionTable, leadStatuses, type LeadStatus } from '#contract/sales/leadStates';
+import { allowedActions } from '#contract/base/states';
 import { moveTo } from './boardMoves.ts';
 
 const leadIn = (status: LeadStatus, may = true) =>

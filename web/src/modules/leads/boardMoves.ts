@@ -1,5 +1,5 @@
-import type { Lead } from '#contract/leads';
-import type { LeadStatus } from '#contract/leadStates';
+import type { Lead } from '#contract/sales/leads';
+import type { LeadStatus } from '#contract/sales/leadStates';
 import { inWords } from '../../messages/sentences.ts';
 import { t } from '../../messages/t.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { AccountCreate, fieldsOf, type AccountType } from '#contract/accounts';
-import type { Lead } from '#contract/leads';
+import { AccountCreate, fieldsOf, type AccountType } from '#contract/people/accounts';
+import type { Lead } from '#contract/sales/leads';
 import type { Values } from '../../components/form/merge.ts';
 
 /** As the call has it, so that what is refused is told at its field. */

@@ -1,6 +1,6 @@
-import { leadSources, leadTypes, temperatures, type Lead } from '#contract/leads';
-import { leadStatuses } from '#contract/leadStates';
-import type { Permission } from '#contract/permissions';
+import { leadSources, leadTypes, temperatures, type Lead } from '#contract/sales/leads';
+import { leadStatuses } from '#contract/sales/leadStates';
+import type { Permission } from '#contract/base/permissions';
 import { DetailLink } from '../../components/DetailLink.tsx';
 import { shownFields } from '../../components/fields/shownFields.tsx';
 import type { ListColumn, ListFilter } from '../../components/list/listTypes.ts';

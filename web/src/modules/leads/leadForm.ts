@@ -1,5 +1,5 @@
-import { LeadCreate, LeadUpdate, unreachable, type Lead } from '#contract/leads';
-import { moneyProblem } from '#contract/money';
+import { LeadCreate, LeadUpdate, unreachable, type Lead } from '#contract/sales/leads';
+import { moneyProblem } from '#contract/base/money';
 import { z } from 'zod';
 import { valuesLike, type Values } from '../../components/form/merge.ts';
 

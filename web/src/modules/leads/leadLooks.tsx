@@ -1,4 +1,4 @@
-import type { Lead } from '#contract/leads';
+import type { Lead } from '#contract/sales/leads';
 import { MoneyText } from '../../components/MoneyText.tsx';
 import { FollowUpText } from './LeadCells.tsx';
 

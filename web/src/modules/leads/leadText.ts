@@ -1,6 +1,6 @@
-import type { Lead } from '#contract/leads';
-import type { LeadStatus } from '#contract/leadStates';
-import { daysBetween } from '#contract/wallClock';
+import type { Lead } from '#contract/sales/leads';
+import type { LeadStatus } from '#contract/sales/leadStates';
+import { daysBetween } from '#contract/base/wallClock';
 import type { Tone } from '../../components/StatusTag.tsx';
 import { dayIn } from '../../components/zones.ts';
 import { inLine } from '../../messages/joined.ts';

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { Lead, LeadDuplicate, LeadDuplicateCheck, LeadStage, LeadSummary } from '#contract/leads';
-import type { LeadStatus } from '#contract/leadStates';
+import type { Lead, LeadDuplicate, LeadDuplicateCheck, LeadStage, LeadSummary } from '#contract/sales/leads';
+import type { LeadStatus } from '#contract/sales/leadStates';
 import { request } from '../../api/client.ts';
 import { queryString, records, type ListAnswer, type Params } from '../../api/records.ts';
 

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient, type InfiniteData } from '@tanstack/react-query';
 import { App } from 'antd';
-import type { Lead } from '#contract/leads';
-import type { LeadStatus } from '#contract/leadStates';
+import type { Lead } from '#contract/sales/leads';
+import type { LeadStatus } from '#contract/sales/leadStates';
 import type { ListAnswer, Params } from '../../api/records.ts';
 import { useModalState } from '../../components/list/listState.ts';
 import { t } from '../../messages/t.ts';

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { Lead } from '#contract/leads';
+import type { Lead } from '#contract/sales/leads';
 import { leads } from './leads.queries.ts';
 
 interface Step {

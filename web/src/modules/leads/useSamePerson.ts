@@ -1,5 +1,5 @@
 import { App } from 'antd';
-import { LeadEnquiry } from '#contract/leads';
+import { LeadEnquiry } from '#contract/sales/leads';
 import { useMay } from '../../auth/currentUser.ts';
 import { serverNow } from '../../auth/serverTime.ts';
 import type { Describe } from '../../components/form/describeValue.ts';

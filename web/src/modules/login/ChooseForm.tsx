@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Button, Input, Skeleton, type InputRef } from 'antd';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import type { LinkHolder } from '#contract/passwordLinks';
+import type { LinkHolder } from '#contract/system/passwordLinks';
 import { ApiError, fieldError } from '../../api/ApiError.ts';
 import { choosePassword, dropLink, readLink } from '../../auth/passwordLink.ts';
 import { logIn } from '../../auth/session.ts';

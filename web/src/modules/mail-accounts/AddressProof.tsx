@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { App, Button, Input } from 'antd';
-import { AddressCode, type OwnMailAccount } from '#contract/mailAccounts';
+import { AddressCode, type OwnMailAccount } from '#contract/office/mailAccounts';
 import { Card } from '../../components/Card.tsx';
 import { fieldsOf } from '../../components/form/fieldsOf.tsx';
 import { FormBody } from '../../components/form/FormBody.tsx';

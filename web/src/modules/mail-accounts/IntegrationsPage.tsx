@@ -1,7 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { lazy, Suspense } from 'react';
-import type { MailAccount } from '#contract/mailAccounts';
+import type { MailAccount } from '#contract/office/mailAccounts';
 import { Can } from '../../components/Can.tsx';
 import { ListPage } from '../../components/list/ListPage.tsx';
 import { useModalState } from '../../components/list/listState.ts';

@@ -1,5 +1,5 @@
 import { Alert, Input } from 'antd';
-import { MailAccountCreate, OwnMailAccountCreate, type OwnMailAccount } from '#contract/mailAccounts';
+import { MailAccountCreate, OwnMailAccountCreate, type OwnMailAccount } from '#contract/office/mailAccounts';
 import { useUser } from '../../auth/currentUser.ts';
 import { FieldRow } from '../../components/form/FieldRow.tsx';
 import { fieldsOf } from '../../components/form/fieldsOf.tsx';

@@ -1,5 +1,5 @@
 import { Alert } from 'antd';
-import type { AnyMailAccount, MailAccountStatus, MailTest } from '#contract/mailAccounts';
+import type { AnyMailAccount, MailAccountStatus, MailTest } from '#contract/office/mailAccounts';
 import { MomentText } from '../../components/MomentText.tsx';
 import { formatCount } from '../../messages/formatCount.ts';
 import type { Fact } from '../../components/record/Facts.tsx';

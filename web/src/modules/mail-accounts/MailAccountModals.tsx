@@ -13,7 +13,7 @@ import {
   MailAccountUpdate,
   type MailAccount,
   type MailTest,
-} from '#contract/mailAccounts';
+} from '#contract/office/mailAccounts';
 import { useMay, useUser } from '../../auth/currentUser.ts';
 import { ActionButton } from '../../components/ActionButton.tsx';
 import { Can } from '../../components/Can.tsx';

@@ -1,7 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { App, Button, Skeleton } from 'antd';
 import { useState } from 'react';
-import { OwnMailAccountCreate, OwnMailAccountUpdate, type OwnMailAccount } from '#contract/mailAccounts';
+import {
+  OwnMailAccountCreate,
+  OwnMailAccountUpdate,
+  type OwnMailAccount,
+} from '#contract/office/mailAccounts';
 import { Card } from '../../components/Card.tsx';
 import { Empty } from '../../components/Empty.tsx';
 import { useDescribeField } from '../../components/form/describeValue.ts';

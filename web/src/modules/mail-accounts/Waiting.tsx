@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Skeleton } from 'antd';
-import type { AnyMailAccount } from '#contract/mailAccounts';
+import type { AnyMailAccount } from '#contract/office/mailAccounts';
 import { Empty } from '../../components/Empty.tsx';
 import { LoadFailed } from '../../components/LoadFailed.tsx';
 import { recordAddress } from '../../components/recordAddress.ts';

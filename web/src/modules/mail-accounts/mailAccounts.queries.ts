@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { MailAccount, MailTest, OwnMailAccount } from '#contract/mailAccounts';
+import type { MailAccount, MailTest, OwnMailAccount } from '#contract/office/mailAccounts';
 import { ApiError } from '../../api/ApiError.ts';
 import { request } from '../../api/client.ts';
 import { records } from '../../api/records.ts';

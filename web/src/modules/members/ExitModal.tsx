@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Member, MemberUpdate } from '#contract/members';
+import type { Member, MemberUpdate } from '#contract/people/members';
 import { fieldError } from '../../api/ApiError.ts';
 import { useOrganisation } from '../../api/organisation.ts';
 import { isDay, useTypedDates } from '../../components/calendar/useTypedDates.ts';

@@ -1,4 +1,4 @@
-import { MemberCreate, type Member } from '#contract/members';
+import { MemberCreate, type Member } from '#contract/people/members';
 import { CountrySelect } from '../../components/form/CountrySelect.tsx';
 import { DayInput } from '../../components/form/DayInput.tsx';
 import { FieldRow } from '../../components/form/FieldRow.tsx';

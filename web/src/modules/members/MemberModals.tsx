@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { MemberCreate, MemberUpdate, type Member } from '#contract/members';
+import { MemberCreate, MemberUpdate, type Member } from '#contract/people/members';
 import { shownFields } from '../../components/fields/shownFields.tsx';
 import { FormModal } from '../../components/form/FormModal.tsx';
 import { comparedNumber, numberOf, sentNumber } from '../../components/form/idNumber.ts';

@@ -1,7 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Checkbox } from 'antd';
-import type { Member } from '#contract/members';
+import type { Member } from '#contract/people/members';
 import type { Params } from '../../api/records.ts';
 import { Can } from '../../components/Can.tsx';
 import { ListSection } from '../../components/list/ListSection.tsx';

@@ -1,4 +1,4 @@
-import type { Member } from '#contract/members';
+import type { Member } from '#contract/people/members';
 import { StatusTag } from '../../components/StatusTag.tsx';
 import { useDates } from '../../components/useDates.ts';
 import { t } from '../../messages/t.ts';

@@ -1,4 +1,4 @@
-import type { Member } from '#contract/members';
+import type { Member } from '#contract/people/members';
 import { useDescribeField, type Describe } from '../../components/form/describeValue.ts';
 import { isKept } from '../../components/form/idNumber.ts';
 import { useLabels } from '../../components/form/useLabels.ts';

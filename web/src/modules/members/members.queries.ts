@@ -1,5 +1,5 @@
-import type { Option } from '#contract/http';
-import type { Member, MembersEnrol, NamedMember } from '#contract/members';
+import type { Option } from '#contract/base/http';
+import type { Member, MembersEnrol, NamedMember } from '#contract/people/members';
 import { request } from '../../api/client.ts';
 import { records, type Params } from '../../api/records.ts';
 import type { About } from '../related/relatedKinds.ts';

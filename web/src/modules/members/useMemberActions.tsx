@@ -1,6 +1,6 @@
 import { EditOutlined, EyeOutlined, LogoutOutlined, UndoOutlined } from '@ant-design/icons';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import type { Member, MemberUpdate } from '#contract/members';
+import type { Member, MemberUpdate } from '#contract/people/members';
 import { useMay } from '../../auth/currentUser.ts';
 import { useModalState } from '../../components/list/listState.ts';
 import type { MenuAction } from '../../components/record/ActionMenu.tsx';

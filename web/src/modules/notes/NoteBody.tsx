@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import Markdown, { type Components } from 'react-markdown';
-import type { Note } from '#contract/notes';
+import type { Note } from '#contract/office/notes';
 import styles from './NoteBody.module.css';
 import { isReadAsMarkdown, markingMentions, safeAddress } from './noteMarkdown.ts';
 

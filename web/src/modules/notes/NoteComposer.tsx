@@ -1,7 +1,7 @@
 import { FileTextOutlined, MessageOutlined, PhoneOutlined, TeamOutlined } from '@ant-design/icons';
 import { Button, Form, InputNumber, Radio, Segmented } from 'antd';
 import { useId, type KeyboardEvent, type ReactNode } from 'react';
-import { noteDetails, noteDirections, noteKinds, noteOutcomes, type NoteKind } from '#contract/notes';
+import { noteDetails, noteDirections, noteKinds, noteOutcomes, type NoteKind } from '#contract/office/notes';
 import { Can } from '../../components/Can.tsx';
 import { MomentInput } from '../../components/form/MomentInput.tsx';
 import { fieldProblems } from '../../components/form/serverErrors.ts';

@@ -1,5 +1,5 @@
 import { CheckSquareOutlined, PushpinFilled } from '@ant-design/icons';
-import type { Note } from '#contract/notes';
+import type { Note } from '#contract/office/notes';
 import { MomentText } from '../../components/MomentText.tsx';
 import { ActionMenu } from '../../components/record/ActionMenu.tsx';
 import { RecordLink } from '../../components/RecordLink.tsx';

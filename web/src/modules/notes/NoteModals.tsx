@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Link } from '#contract/http';
-import { NoteCreate, noteDetails, NoteUpdate, type Note, type NoteKind } from '#contract/notes';
+import type { Link } from '#contract/base/http';
+import { NoteCreate, noteDetails, NoteUpdate, type Note, type NoteKind } from '#contract/office/notes';
 import { useDescribeField } from '../../components/form/describeValue.ts';
 import { FieldRow } from '../../components/form/FieldRow.tsx';
 import { fieldsOf } from '../../components/form/fieldsOf.tsx';

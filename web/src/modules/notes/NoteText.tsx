@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Mentions } from 'antd';
 import { useState } from 'react';
-import type { Link } from '#contract/http';
-import { longestNote } from '#contract/notes';
+import type { Link } from '#contract/base/http';
+import { longestNote } from '#contract/office/notes';
 import { ranked } from '../../components/select/ranking.ts';
 import { t } from '../../messages/t.ts';
 import type { About } from '../related/relatedKinds.ts';

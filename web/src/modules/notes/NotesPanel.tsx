@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Button, Segmented, Skeleton } from 'antd';
-import { noteKinds, type Note } from '#contract/notes';
+import { noteKinds, type Note } from '#contract/office/notes';
 import { useMay } from '../../auth/currentUser.ts';
 import { Empty } from '../../components/Empty.tsx';
 import { SearchBox } from '../../components/list/SearchBox.tsx';

@@ -1,5 +1,5 @@
-import type { Link } from '#contract/http';
-import { noteDetails, type Note, type NoteKind } from '#contract/notes';
+import type { Link } from '#contract/base/http';
+import { noteDetails, type Note, type NoteKind } from '#contract/office/notes';
 import { inLine } from '../../messages/joined.ts';
 import { labelOf as labelIn, t } from '../../messages/t.ts';
 

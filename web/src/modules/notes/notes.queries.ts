@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { Option } from '#contract/http';
-import { placeOf, type Note } from '#contract/notes';
+import type { Option } from '#contract/base/http';
+import { placeOf, type Note } from '#contract/office/notes';
 import { request } from '../../api/client.ts';
 import { queryString, records, type ListAnswer, type Params } from '../../api/records.ts';
 import { relatedParams, type About } from '../related/relatedKinds.ts';

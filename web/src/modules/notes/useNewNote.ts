@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { Link } from '#contract/http';
-import type { Note, NoteCreate } from '#contract/notes';
+import type { Link } from '#contract/base/http';
+import type { Note, NoteCreate } from '#contract/office/notes';
 import { useUser } from '../../auth/currentUser.ts';
 import { draftKey, dropDraft, keepDraft, readDraft } from '../../components/form/drafts.ts';
 import { useCreateOnce } from '../../components/form/useCreateOnce.ts';

@@ -7,7 +7,7 @@ import {
 } from '@ant-design/icons';
 import { useMutation } from '@tanstack/react-query';
 import { App } from 'antd';
-import type { Note } from '#contract/notes';
+import type { Note } from '#contract/office/notes';
 import { useModalState } from '../../components/list/listState.ts';
 import type { MenuAction } from '../../components/record/ActionMenu.tsx';
 import { useDeletion } from '../../components/record/useDeletion.tsx';

@@ -1,6 +1,6 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, Checkbox, Form } from 'antd';
-import { OrganisationUpdate, weekdays } from '#contract/organisation';
+import { OrganisationUpdate, weekdays } from '#contract/system/organisation';
 import { fieldsOf } from '../../components/form/fieldsOf.tsx';
 import { fieldSpec } from '../../components/form/schemaFields.ts';
 import { useRows } from '../../components/form/useRows.ts';

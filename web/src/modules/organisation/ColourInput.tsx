@@ -1,5 +1,5 @@
 import { ConfigProvider, Input } from 'antd';
-import { ownColour } from '#contract/colours';
+import { ownColour } from '#contract/base/colours';
 import { useFieldAround } from '../../components/form/fieldContext.ts';
 import { t } from '../../messages/t.ts';
 import styles from './organisation.module.css';

@@ -1,4 +1,4 @@
-import { OrganisationUpdate } from '#contract/organisation';
+import { OrganisationUpdate } from '#contract/system/organisation';
 import { fieldsOf } from '../../components/form/fieldsOf.tsx';
 import { t } from '../../messages/t.ts';
 

@@ -1,4 +1,4 @@
-import { OrganisationUpdate } from '#contract/organisation';
+import { OrganisationUpdate } from '#contract/system/organisation';
 import { AddressFields } from '../../components/form/AddressFields.tsx';
 import { FieldRow } from '../../components/form/FieldRow.tsx';
 import { fieldsOf } from '../../components/form/fieldsOf.tsx';

@@ -1,5 +1,5 @@
 import { Radio } from 'antd';
-import { kycGates, OrganisationUpdate } from '#contract/organisation';
+import { kycGates, OrganisationUpdate } from '#contract/system/organisation';
 import { fieldsOf } from '../../components/form/fieldsOf.tsx';
 import { OrderedInput } from '../../components/form/OrderedInput.tsx';
 import { fieldSpec } from '../../components/form/schemaFields.ts';

@@ -1,6 +1,6 @@
 import { InputNumber } from 'antd';
-import { formatNumber, numberSeries, type NumberingUpdate, type SeriesName } from '#contract/numbering';
-import { OrganisationUpdate } from '#contract/organisation';
+import { formatNumber, numberSeries, type NumberingUpdate, type SeriesName } from '#contract/base/numbering';
+import { OrganisationUpdate } from '#contract/system/organisation';
 import { fieldsOf } from '../../components/form/fieldsOf.tsx';
 import { t } from '../../messages/t.ts';
 import styles from './organisation.module.css';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
-import type { OrganisationSettings } from '#contract/organisation';
+import type { OrganisationSettings } from '#contract/system/organisation';
 import { useMay } from '../../auth/currentUser.ts';
 import { Card } from '../../components/Card.tsx';
 import { useListState } from '../../components/list/listState.ts';

@@ -1,6 +1,6 @@
 import { Radio } from 'antd';
-import { currencies } from '#contract/money';
-import { dateFormats, dateOrders, OrganisationUpdate } from '#contract/organisation';
+import { currencies } from '#contract/base/money';
+import { dateFormats, dateOrders, OrganisationUpdate } from '#contract/system/organisation';
 import { useOrganisation } from '../../api/organisation.ts';
 import { formatDay } from '../../components/dates.ts';
 import { FieldRow } from '../../components/form/FieldRow.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { OrganisationUpdate, type OrganisationSettings } from '#contract/organisation';
+import { OrganisationUpdate, type OrganisationSettings } from '#contract/system/organisation';
 import { FormCard } from '../../components/form/FormCard.tsx';
 import { settings } from './organisation.queries.ts';
 import { labelOf, useDescribe } from './organisationText.ts';

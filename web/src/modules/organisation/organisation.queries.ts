@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { HistoryEntry } from '#contract/history';
-import type { OrganisationSettings } from '#contract/organisation';
+import type { HistoryEntry } from '#contract/base/history';
+import type { OrganisationSettings } from '#contract/system/organisation';
 import { request } from '../../api/client.ts';
 import { listQuery, type Params } from '../../api/records.ts';
 

@@ -1,4 +1,4 @@
-import type { DateFormat, OrganisationSettings } from '#contract/organisation';
+import type { DateFormat, OrganisationSettings } from '#contract/system/organisation';
 import { useOrganisation } from '../../api/organisation.ts';
 import { countryName } from '../../components/countries.ts';
 import { formatDay } from '../../components/dates.ts';

@@ -1,9 +1,9 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Skeleton } from 'antd';
-import type { Account } from '#contract/accounts';
-import type { Balance, Instalment } from '#contract/instalments';
-import type { PaymentSummary } from '#contract/payments';
+import type { Account } from '#contract/people/accounts';
+import type { Balance, Instalment } from '#contract/money/instalments';
+import type { PaymentSummary } from '#contract/money/payments';
 import { records } from '../../api/records.ts';
 import { Can } from '../../components/Can.tsx';
 import { DetailLink } from '../../components/DetailLink.tsx';

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import type { Payment } from '#contract/payments';
+import type { Payment } from '#contract/money/payments';
 import { useModalState } from '../../components/list/listState.ts';
 import { t } from '../../messages/t.ts';
 import { isAllocatable } from './paymentSteps.ts';

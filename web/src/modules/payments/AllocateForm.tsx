@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { PaymentAllocate, type Payment } from '#contract/payments';
+import { PaymentAllocate, type Payment } from '#contract/money/payments';
 import { FormQuestion } from '../../components/form/FormQuestion.tsx';
 import { useModalState } from '../../components/list/listState.ts';
 import { formatMoney } from '../../components/money.ts';

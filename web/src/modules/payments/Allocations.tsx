@@ -1,5 +1,5 @@
-import { isPositive } from '#contract/decimals';
-import type { Allocation, Payment } from '#contract/payments';
+import { isPositive } from '#contract/base/decimals';
+import type { Allocation, Payment } from '#contract/money/payments';
 import { MoneyText } from '../../components/MoneyText.tsx';
 import { RecordLink } from '../../components/RecordLink.tsx';
 import { useDates } from '../../components/useDates.ts';

@@ -1,7 +1,7 @@
 import { Alert } from 'antd';
-import { currencies } from '#contract/money';
-import { PaymentCreate } from '#contract/payments';
-import type { PaymentMethod } from '#contract/paymentStates';
+import { currencies } from '#contract/base/money';
+import { PaymentCreate } from '#contract/money/payments';
+import type { PaymentMethod } from '#contract/money/paymentStates';
 import { useOrganisation } from '../../api/organisation.ts';
 import { fieldsOf } from '../../components/form/fieldsOf.tsx';
 import { MoneyInput } from '../../components/form/MoneyInput.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PaymentCreate, type Payment } from '#contract/payments';
+import { PaymentCreate, type Payment } from '#contract/money/payments';
 import type { Values } from '../../components/form/merge.ts';
 import { RecordForm } from '../../components/form/RecordForm.tsx';
 import type { Problem } from '../../components/form/schemaFields.ts';

@@ -1,6 +1,6 @@
-import { isPositive } from '#contract/decimals';
-import type { PaymentSummary } from '#contract/payments';
-import type { PaymentStatus } from '#contract/paymentStates';
+import { isPositive } from '#contract/base/decimals';
+import type { PaymentSummary } from '#contract/money/payments';
+import type { PaymentStatus } from '#contract/money/paymentStates';
 import { useOrganisation } from '../../api/organisation.ts';
 import { useIsPhone } from '../../components/mediaQuery.ts';
 import { DayText } from '../../components/MomentText.tsx';

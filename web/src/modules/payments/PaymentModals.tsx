@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import type { Link } from '#contract/http';
-import type { Policy } from '#contract/policies';
+import type { Link } from '#contract/base/http';
+import type { Policy } from '#contract/cover/policies';
 import { useMay } from '../../auth/currentUser.ts';
 import { useModalState } from '../../components/list/listState.ts';
 import { t } from '../../messages/t.ts';

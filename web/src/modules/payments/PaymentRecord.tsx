@@ -1,4 +1,4 @@
-import type { Payment, PaymentSummary } from '#contract/payments';
+import type { Payment, PaymentSummary } from '#contract/money/payments';
 import { useOrganisation } from '../../api/organisation.ts';
 import { shownFields } from '../../components/fields/shownFields.tsx';
 import { useDescribeField } from '../../components/form/describeValue.ts';

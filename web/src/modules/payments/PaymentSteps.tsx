@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { App } from 'antd';
 import { useEffect, useState } from 'react';
-import { PaymentClear, PaymentUndo, type PaymentSummary } from '#contract/payments';
+import { PaymentClear, PaymentUndo, type PaymentSummary } from '#contract/money/payments';
 import { useOrganisation } from '../../api/organisation.ts';
 import { ActionButton } from '../../components/ActionButton.tsx';
 import { fieldsOf } from '../../components/form/fieldsOf.tsx';

@@ -1,8 +1,8 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Skeleton } from 'antd';
-import type { Balance, Instalment, PolicyInstalments } from '#contract/instalments';
-import type { Policy } from '#contract/policies';
+import type { Balance, Instalment, PolicyInstalments } from '#contract/money/instalments';
+import type { Policy } from '#contract/cover/policies';
 import { useMay } from '../../auth/currentUser.ts';
 import { Can } from '../../components/Can.tsx';
 import { useModalState } from '../../components/list/listState.ts';

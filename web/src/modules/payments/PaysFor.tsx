@@ -1,8 +1,8 @@
 import { useQueries } from '@tanstack/react-query';
 import { Form } from 'antd';
 import { useMemo } from 'react';
-import type { BillingType } from '#contract/billing';
-import { PaymentCreate } from '#contract/payments';
+import type { BillingType } from '#contract/base/billing';
+import { PaymentCreate } from '#contract/money/payments';
 import { fieldsOf } from '../../components/form/fieldsOf.tsx';
 import { useSchemaFormAround, useValues } from '../../components/form/formContext.ts';
 import { useListProblem } from '../../components/form/useListProblem.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { PaymentSummary } from '#contract/payments';
+import type { PaymentSummary } from '#contract/money/payments';
 import { LoadFailed } from '../../components/LoadFailed.tsx';
 import { DayText } from '../../components/MomentText.tsx';
 import { RecordLink } from '../../components/RecordLink.tsx';

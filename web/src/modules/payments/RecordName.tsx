@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { Link as Named } from '#contract/http';
+import type { Link as Named } from '#contract/base/http';
 import { useMay } from '../../auth/currentUser.ts';
 import { recordAddress, sectionAddress } from '../../components/recordAddress.ts';
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Alert } from 'antd';
-import type { Link } from '#contract/http';
-import type { Balance } from '#contract/instalments';
-import { PaymentCreate } from '#contract/payments';
-import type { PaymentMethod } from '#contract/paymentStates';
+import type { Link } from '#contract/base/http';
+import type { Balance } from '#contract/money/instalments';
+import { PaymentCreate } from '#contract/money/payments';
+import type { PaymentMethod } from '#contract/money/paymentStates';
 import { useOrganisation } from '../../api/organisation.ts';
 import { Dialog } from '../../components/Dialog.tsx';
 import { Empty } from '../../components/Empty.tsx';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button, Checkbox } from 'antd';
-import { difference } from '#contract/amounts';
-import type { Link } from '#contract/http';
-import type { Payable, PayableToInsurer } from '#contract/payable';
-import { PaymentCreate } from '#contract/payments';
-import type { PaymentMethod } from '#contract/paymentStates';
+import { difference } from '#contract/base/amounts';
+import type { Link } from '#contract/base/http';
+import type { Payable, PayableToInsurer } from '#contract/money/payable';
+import { PaymentCreate } from '#contract/money/payments';
+import type { PaymentMethod } from '#contract/money/paymentStates';
 import { useOrganisation } from '../../api/organisation.ts';
 import { Dialog } from '../../components/Dialog.tsx';
 import { Empty } from '../../components/Empty.tsx';

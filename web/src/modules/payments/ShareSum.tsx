@@ -1,5 +1,5 @@
-import { isPositive, isZero } from '#contract/decimals';
-import type { BillingType } from '#contract/billing';
+import { isPositive, isZero } from '#contract/base/decimals';
+import type { BillingType } from '#contract/base/billing';
 import { formatMoney } from '../../components/money.ts';
 import { t } from '../../messages/t.ts';
 import { paidOf, totalOf, type Payee, type Spread } from './spread.ts';

@@ -1,5 +1,5 @@
-import { isPositive } from '#contract/decimals';
-import type { Balance } from '#contract/instalments';
+import { isPositive } from '#contract/base/decimals';
+import type { Balance } from '#contract/money/instalments';
 import { MoneyText } from '../../components/MoneyText.tsx';
 import { t } from '../../messages/t.ts';
 import styles from './payments.module.css';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { WaiverAsk, type Instalment, type InstalmentAction } from '#contract/instalments';
+import { WaiverAsk, type Instalment, type InstalmentAction } from '#contract/money/instalments';
 import { records } from '../../api/records.ts';
 import { ActionButton } from '../../components/ActionButton.tsx';
 import { fieldSpec } from '../../components/form/schemaFields.ts';

@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
-import { isPositive } from '#contract/decimals';
-import { difference } from '#contract/amounts';
-import type { BillingType } from '#contract/billing';
-import type { Link } from '#contract/http';
-import type { Instalment, PolicyInstalments } from '#contract/instalments';
-import type { Policy, PolicySummary } from '#contract/policies';
+import { isPositive } from '#contract/base/decimals';
+import { difference } from '#contract/base/amounts';
+import type { BillingType } from '#contract/base/billing';
+import type { Link } from '#contract/base/http';
+import type { Instalment, PolicyInstalments } from '#contract/money/instalments';
+import type { Policy, PolicySummary } from '#contract/cover/policies';
 import { request } from '../../api/client.ts';
 import { queryString, type ListAnswer, type Params } from '../../api/records.ts';
 import { withoutClient } from './paymentText.ts';

@@ -1,7 +1,7 @@
-import { billingTypes } from '#contract/billing';
-import type { PaymentSummary } from '#contract/payments';
-import { paymentDirections, paymentMethods, paymentStatuses } from '#contract/paymentStates';
-import type { Permission } from '#contract/permissions';
+import { billingTypes } from '#contract/base/billing';
+import type { PaymentSummary } from '#contract/money/payments';
+import { paymentDirections, paymentMethods, paymentStatuses } from '#contract/money/paymentStates';
+import type { Permission } from '#contract/base/permissions';
 import { shownFields } from '../../components/fields/shownFields.tsx';
 import type { ListColumn, ListFilter } from '../../components/list/listTypes.ts';
 import { RecordLink } from '../../components/RecordLink.tsx';

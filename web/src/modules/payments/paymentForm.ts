@@ -1,7 +1,7 @@
-import { isPositive } from '#contract/decimals';
-import { compareAmounts } from '#contract/amounts';
-import type { BillingType } from '#contract/billing';
-import type { PaymentDirection, PaymentMethod } from '#contract/paymentStates';
+import { isPositive } from '#contract/base/decimals';
+import { compareAmounts } from '#contract/base/amounts';
+import type { BillingType } from '#contract/base/billing';
+import type { PaymentDirection, PaymentMethod } from '#contract/money/paymentStates';
 import type { Problem } from '../../components/form/schemaFields.ts';
 import type { OpenPart } from './open.queries.ts';
 import { allocationsOf, amountIn, paidOf, spread, totalOf, type Payee, type TypedShares } from './spread.ts';

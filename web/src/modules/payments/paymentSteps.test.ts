@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import type { PaymentSummary } from '#contract/payments';
-import { paymentActionTable, paymentStatuses, type PaymentInState } from '#contract/paymentStates';
-import { allowedActions } from '#contract/states';
+import type { PaymentSummary } from '#contract/money/payments';
+import { paymentActionTable, paymentStatuses, type PaymentInState } from '#contract/money/paymentStates';
+import { allowedActions } from '#contract/base/states';
 import { quickStepsOf, stepsOf } from './paymentSteps.ts';
 
 const cheque: PaymentInState = {

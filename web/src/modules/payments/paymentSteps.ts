@@ -1,5 +1,5 @@
-import type { PaymentSummary } from '#contract/payments';
-import type { PaymentAction } from '#contract/paymentStates';
+import type { PaymentSummary } from '#contract/money/payments';
+import type { PaymentAction } from '#contract/money/paymentStates';
 
 /** What is done with a payment in one step; allocating it is a form of its own. */
 export type PaymentStep = Exclude<PaymentAction, 'allocate'>;

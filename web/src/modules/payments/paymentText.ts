@@ -1,8 +1,8 @@
-import { isPositive, isZero } from '#contract/decimals';
-import type { Balance, InstalmentStatus } from '#contract/instalments';
-import type { Payment, PaymentSummary, PaymentTotals } from '#contract/payments';
-import type { PaymentStatus } from '#contract/paymentStates';
-import type { Policy } from '#contract/policies';
+import { isPositive, isZero } from '#contract/base/decimals';
+import type { Balance, InstalmentStatus } from '#contract/money/instalments';
+import type { Payment, PaymentSummary, PaymentTotals } from '#contract/money/payments';
+import type { PaymentStatus } from '#contract/money/paymentStates';
+import type { Policy } from '#contract/cover/policies';
 import type { Tone } from '../../components/StatusTag.tsx';
 
 export const instalmentTones: Record<InstalmentStatus, Tone> = {

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { Balance, PolicyInstalments } from '#contract/instalments';
-import type { PayableToInsurer } from '#contract/payable';
-import type { Payment, PaymentSummary, PaymentTotals } from '#contract/payments';
+import type { Balance, PolicyInstalments } from '#contract/money/instalments';
+import type { PayableToInsurer } from '#contract/money/payable';
+import type { Payment, PaymentSummary, PaymentTotals } from '#contract/money/payments';
 import type { Noun } from '../../api/changes.ts';
 import { request } from '../../api/client.ts';
 import { queryString, records, type Params } from '../../api/records.ts';

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compareAmounts, sumOf } from '#contract/amounts';
-import { decimalOf } from '#contract/decimals';
-import { placesOf } from '#contract/money';
+import { compareAmounts, sumOf } from '#contract/base/amounts';
+import { decimalOf } from '#contract/base/decimals';
+import { placesOf } from '#contract/base/money';
 import { allocationsOf, shareAt, spread, totalOf, type Payee } from './spread.ts';
 
 const payee = (id: number, open: string, over: Partial<Payee> = {}): Payee => ({

@@ -1,6 +1,6 @@
-import { isPositive } from '#contract/decimals';
-import { compareAmounts, difference, sumOf } from '#contract/amounts';
-import { Money, moneyProblem } from '#contract/money';
+import { isPositive } from '#contract/base/decimals';
+import { compareAmounts, difference, sumOf } from '#contract/base/amounts';
+import { Money, moneyProblem } from '#contract/base/money';
 
 /** What money may be for: an instalment, or a policy as a whole. */
 export interface Payee {

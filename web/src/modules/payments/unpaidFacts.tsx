@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { isPositive } from '#contract/decimals';
-import { sumOf } from '#contract/amounts';
-import type { Balance } from '#contract/instalments';
+import { isPositive } from '#contract/base/decimals';
+import { sumOf } from '#contract/base/amounts';
+import type { Balance } from '#contract/money/instalments';
 import type { Params } from '../../api/records.ts';
 import { useMay } from '../../auth/currentUser.ts';
 import { sameList } from '../../components/list/listState.ts';

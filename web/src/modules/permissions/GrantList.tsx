@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Skeleton, Tag } from 'antd';
-import type { GrantedPermission, ModuleDescription } from '#contract/permissions';
+import type { GrantedPermission, ModuleDescription } from '#contract/base/permissions';
 import { LoadFailed } from '../../components/LoadFailed.tsx';
 import { t } from '../../messages/t.ts';
 import { describePermissions, type GrantedModule } from './describePermissions.ts';

@@ -1,4 +1,4 @@
-import type { User } from '#contract/users';
+import type { User } from '#contract/system/users';
 import { Card } from '../../components/Card.tsx';
 import { t } from '../../messages/t.ts';
 import { GrantList } from './GrantList.tsx';

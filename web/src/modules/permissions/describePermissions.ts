@@ -1,4 +1,4 @@
-import type { GrantedPermission, ModuleDescription, Scope } from '#contract/permissions';
+import type { GrantedPermission, ModuleDescription, Scope } from '#contract/base/permissions';
 
 export interface GrantedModule {
   name: string;

@@ -1,4 +1,4 @@
-import type { GrantedPermission, Scope } from '#contract/permissions';
+import type { GrantedPermission, Scope } from '#contract/base/permissions';
 
 /** From narrow to wide. */
 export const scopes: Scope[] = ['own', 'team', 'all'];

@@ -1,4 +1,4 @@
-import type { GrantedPermission, ModuleDescription, Scope } from '#contract/permissions';
+import type { GrantedPermission, ModuleDescription, Scope } from '#contract/base/permissions';
 import { locale } from '../../messages/language.ts';
 import { t, tKnown } from '../../messages/t.ts';
 

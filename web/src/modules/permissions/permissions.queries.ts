@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { ModuleDescription } from '#contract/permissions';
+import type { ModuleDescription } from '#contract/base/permissions';
 import { request } from '../../api/client.ts';
 import { inReadersWords } from './permissionText.ts';
 

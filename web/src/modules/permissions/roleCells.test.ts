@@ -1,7 +1,11 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { GroupCreate } from '#contract/groups';
-import { moduleDescriptions, type GrantedPermission, type ModuleDescription } from '#contract/permissions';
+import { GroupCreate } from '#contract/system/groups';
+import {
+  moduleDescriptions,
+  type GrantedPermission,
+  type ModuleDescription,
+} from '#contract/base/permissions';
 import { isWithin, scopes } from './holding.ts';
 import { scopesOf, setCells, setScope, toCells, toEntries, type Cells } from './roleCells.ts';
 

@@ -1,4 +1,4 @@
-import type { GrantedPermission, ModuleDescription, ModuleName, Scope } from '#contract/permissions';
+import type { GrantedPermission, ModuleDescription, ModuleName, Scope } from '#contract/base/permissions';
 import { isWithin, scopes, widestOf } from './holding.ts';
 
 /** The role editor's matrix: one scope for each ticked cell, by `module:action`. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Policy } from '#contract/policies';
+import type { Policy } from '#contract/cover/policies';
 import { instalmentsOf } from '../payments/payments.queries.ts';
 import { mayChange } from '../policies/policyText.ts';
 import { PlanLine, PlanToCome } from './PlanShown.tsx';

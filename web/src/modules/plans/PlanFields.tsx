@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { compareAmounts } from '#contract/amounts';
+import { compareAmounts } from '#contract/base/amounts';
 import { valueAt } from '../../components/form/fieldPaths.ts';
 import { FieldRow } from '../../components/form/FieldRow.tsx';
 import { fieldsOf } from '../../components/form/fieldsOf.tsx';

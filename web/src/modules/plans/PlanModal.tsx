@@ -1,9 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Alert } from 'antd';
 import { useMemo } from 'react';
-import type { PolicyInstalments } from '#contract/instalments';
-import type { PaymentPlan } from '#contract/paymentPlans';
-import type { Policy } from '#contract/policies';
+import type { PolicyInstalments } from '#contract/money/instalments';
+import type { PaymentPlan } from '#contract/money/paymentPlans';
+import type { Policy } from '#contract/cover/policies';
 import { Dialog } from '../../components/Dialog.tsx';
 import { FormBody } from '../../components/form/FormBody.tsx';
 import type { Values } from '../../components/form/merge.ts';

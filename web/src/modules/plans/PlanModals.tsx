@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import type { Policy } from '#contract/policies';
+import type { Policy } from '#contract/cover/policies';
 import { useModalState } from '../../components/list/listState.ts';
 import { mayChange } from '../policies/policyText.ts';
 

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { sumOf } from '#contract/amounts';
-import type { PlannedInstalment } from '#contract/paymentPlans';
+import { sumOf } from '#contract/base/amounts';
+import type { PlannedInstalment } from '#contract/money/paymentPlans';
 import { DayText } from '../../components/MomentText.tsx';
 import { MoneyText } from '../../components/MoneyText.tsx';
 import { t } from '../../messages/t.ts';

@@ -1,7 +1,7 @@
 import { Alert, Button } from 'antd';
-import type { PolicyInstalments } from '#contract/instalments';
-import { plannedInstalments, planProblems, type PaymentPlan } from '#contract/paymentPlans';
-import type { Policy } from '#contract/policies';
+import type { PolicyInstalments } from '#contract/money/instalments';
+import { plannedInstalments, planProblems, type PaymentPlan } from '#contract/money/paymentPlans';
+import type { Policy } from '#contract/cover/policies';
 import { useModalState } from '../../components/list/listState.ts';
 import { inWords } from '../../messages/sentences.ts';
 import { t } from '../../messages/t.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { compareAmounts, difference, sumOf } from '#contract/amounts';
-import { Money, moneyProblem } from '#contract/money';
+import { compareAmounts, difference, sumOf } from '#contract/base/amounts';
+import { Money, moneyProblem } from '#contract/base/money';
 import {
   PaymentPlan,
   plannedInstalments,
@@ -9,8 +9,8 @@ import {
   yearsOf,
   type PlannedInstalment,
   type PlanTerms,
-} from '#contract/paymentPlans';
-import { plusMonths } from '#contract/wallClock';
+} from '#contract/money/paymentPlans';
+import { plusMonths } from '#contract/base/wallClock';
 import { isDay } from '../../components/calendar/useTypedDates.ts';
 import { pathOf } from '../../components/form/fieldPaths.ts';
 import type { Values } from '../../components/form/merge.ts';

@@ -1,6 +1,6 @@
 import { Input, Segmented } from 'antd';
 import { useEffect, useEffectEvent } from 'react';
-import { PolicyCancel, type CancelMethod, type Policy } from '#contract/policies';
+import { PolicyCancel, type CancelMethod, type Policy } from '#contract/cover/policies';
 import { useOrganisation } from '../../api/organisation.ts';
 import { FieldRow } from '../../components/form/FieldRow.tsx';
 import { fieldsOf } from '../../components/form/fieldsOf.tsx';

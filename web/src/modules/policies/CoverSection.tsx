@@ -1,4 +1,4 @@
-import type { Policy } from '#contract/policies';
+import type { Policy } from '#contract/cover/policies';
 import { usePageState } from '../../components/list/listState.ts';
 import { DayText } from '../../components/MomentText.tsx';
 import { inLine } from '../../messages/joined.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { PolicyIssue, type Policy } from '#contract/policies';
+import { PolicyIssue, type Policy } from '#contract/cover/policies';
 import { useOrganisation } from '../../api/organisation.ts';
 import { FieldRow } from '../../components/form/FieldRow.tsx';
 import { fieldsOf } from '../../components/form/fieldsOf.tsx';

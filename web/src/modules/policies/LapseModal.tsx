@@ -1,5 +1,5 @@
 import { Input } from 'antd';
-import { PolicyLapse, type Policy } from '#contract/policies';
+import { PolicyLapse, type Policy } from '#contract/cover/policies';
 import { useOrganisation } from '../../api/organisation.ts';
 import { fieldsOf } from '../../components/form/fieldsOf.tsx';
 import { t } from '../../messages/t.ts';

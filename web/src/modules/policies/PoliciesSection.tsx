@@ -1,7 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { useNavigate } from '@tanstack/react-router';
 import { Button } from 'antd';
-import type { PolicySummary } from '#contract/policies';
+import type { PolicySummary } from '#contract/cover/policies';
 import { Can } from '../../components/Can.tsx';
 import { DetailLink } from '../../components/DetailLink.tsx';
 import { ListSection } from '../../components/list/ListSection.tsx';

@@ -1,8 +1,8 @@
 import { EditOutlined } from '@ant-design/icons';
 import { useNavigate } from '@tanstack/react-router';
 import { Button } from 'antd';
-import type { Policy } from '#contract/policies';
-import type { PolicyAction, PolicyStatus } from '#contract/policyStates';
+import type { Policy } from '#contract/cover/policies';
+import type { PolicyAction, PolicyStatus } from '#contract/cover/policyStates';
 import { useMay } from '../../auth/currentUser.ts';
 import { ActionButton } from '../../components/ActionButton.tsx';
 import { sameList, useModalState } from '../../components/list/listState.ts';

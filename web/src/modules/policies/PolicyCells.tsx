@@ -1,5 +1,5 @@
-import type { Policy, PolicySummary } from '#contract/policies';
-import type { PolicyFlag, PolicyStatus } from '#contract/policyStates';
+import type { Policy, PolicySummary } from '#contract/cover/policies';
+import type { PolicyFlag, PolicyStatus } from '#contract/cover/policyStates';
 import { useOrganisation } from '../../api/organisation.ts';
 import { DayText } from '../../components/MomentText.tsx';
 import { StatusTag } from '../../components/StatusTag.tsx';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import type { PolicyType } from '#contract/lines';
-import { currencies } from '#contract/money';
-import type { Policy } from '#contract/policies';
-import { PolicyCreate } from '#contract/policies';
-import { daysOf } from '#contract/term';
+import type { PolicyType } from '#contract/base/lines';
+import { currencies } from '#contract/base/money';
+import type { Policy } from '#contract/cover/policies';
+import { PolicyCreate } from '#contract/cover/policies';
+import { daysOf } from '#contract/cover/term';
 import { useMay } from '../../auth/currentUser.ts';
 import type { Params } from '../../api/records.ts';
 import { isDay } from '../../components/calendar/useTypedDates.ts';

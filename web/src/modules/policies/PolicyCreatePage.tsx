@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useSearch } from '@tanstack/react-router';
 import { Skeleton } from 'antd';
-import type { Lead } from '#contract/leads';
-import { plusDays } from '#contract/wallClock';
+import type { Lead } from '#contract/sales/leads';
+import { plusDays } from '#contract/base/wallClock';
 import { useOrganisation } from '../../api/organisation.ts';
 import { useMay } from '../../auth/currentUser.ts';
 import { RecordMissing } from '../../components/form/FormModal.tsx';

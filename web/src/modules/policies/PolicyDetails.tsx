@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import type { Policy } from '#contract/policies';
-import { daysBetween } from '#contract/wallClock';
+import type { Policy } from '#contract/cover/policies';
+import { daysBetween } from '#contract/base/wallClock';
 import { useOrganisation } from '../../api/organisation.ts';
 import { shownFields } from '../../components/fields/shownFields.tsx';
 import { DayText } from '../../components/MomentText.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { PolicyCreate } from '#contract/policies';
-import type { Product } from '#contract/products';
+import { PolicyCreate } from '#contract/cover/policies';
+import type { Product } from '#contract/reference/products';
 import { useOrganisation } from '../../api/organisation.ts';
 import type { Records } from '../../api/records.ts';
 import { useMay } from '../../auth/currentUser.ts';

@@ -1,5 +1,5 @@
 import { App } from 'antd';
-import type { Policy } from '#contract/policies';
+import type { Policy } from '#contract/cover/policies';
 import { useOrganisation } from '../../api/organisation.ts';
 import { FormPage, FormSection } from '../../components/form/FormPage.tsx';
 import { useCreateOnce } from '../../components/form/useCreateOnce.ts';

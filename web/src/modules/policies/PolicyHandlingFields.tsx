@@ -1,4 +1,4 @@
-import type { Policy } from '#contract/policies';
+import type { Policy } from '#contract/cover/policies';
 import { useMay } from '../../auth/currentUser.ts';
 import { FieldRow } from '../../components/form/FieldRow.tsx';
 import { RecordSelect } from '../../components/RecordSelect.tsx';

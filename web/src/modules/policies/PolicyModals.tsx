@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, type ComponentType } from 'react';
-import { PolicyNotTakeUp, type Policy } from '#contract/policies';
+import { PolicyNotTakeUp, type Policy } from '#contract/cover/policies';
 import { fieldSpec } from '../../components/form/schemaFields.ts';
 import { useModalState } from '../../components/list/listState.ts';
 import { TextQuestion } from '../../components/Question.tsx';

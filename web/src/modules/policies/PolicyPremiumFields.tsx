@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo } from 'react';
-import type { Risk } from '#contract/risk';
-import type { RiskLinks } from '#contract/risk/links';
+import type { Risk } from '#contract/sales/risk';
+import type { RiskLinks } from '#contract/sales/risk/links';
 import { isDay } from '../../components/calendar/useTypedDates.ts';
 import { valueAt } from '../../components/form/fieldPaths.ts';
 import { FieldRow } from '../../components/form/FieldRow.tsx';

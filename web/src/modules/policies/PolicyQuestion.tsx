@@ -1,7 +1,7 @@
 import { Alert } from 'antd';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
-import type { Policy } from '#contract/policies';
+import type { Policy } from '#contract/cover/policies';
 import type { Values } from '../../components/form/merge.ts';
 import { fieldProblems } from '../../components/form/serverErrors.ts';
 import { useModalState } from '../../components/list/listState.ts';

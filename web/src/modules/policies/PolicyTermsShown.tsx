@@ -1,5 +1,5 @@
-import type { Policy } from '#contract/policies';
-import { daysOf } from '#contract/term';
+import type { Policy } from '#contract/cover/policies';
+import { daysOf } from '#contract/cover/term';
 import { FormSection } from '../../components/form/FormPage.tsx';
 import { DayText } from '../../components/MomentText.tsx';
 import { MoneyText } from '../../components/MoneyText.tsx';

@@ -1,6 +1,6 @@
 import { Alert } from 'antd';
-import type { Policy } from '#contract/policies';
-import { riskGapsToIssue } from '#contract/risk';
+import type { Policy } from '#contract/cover/policies';
+import { riskGapsToIssue } from '#contract/sales/risk';
 import { inWords } from '../../messages/sentences.ts';
 import { t } from '../../messages/t.ts';
 import { isEditable } from './policyText.ts';

@@ -1,9 +1,9 @@
 import { FilePdfOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Skeleton } from 'antd';
-import type { Policy } from '#contract/policies';
-import type { PremiumTransaction } from '#contract/policyVersions';
-import { daysOf } from '#contract/term';
+import type { Policy } from '#contract/cover/policies';
+import type { PremiumTransaction } from '#contract/cover/policyVersions';
+import { daysOf } from '#contract/cover/term';
 import { useModalState } from '../../components/list/listState.ts';
 import { LoadFailed } from '../../components/LoadFailed.tsx';
 import { DayText } from '../../components/MomentText.tsx';

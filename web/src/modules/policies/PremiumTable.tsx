@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useMemo, useState } from 'react';
-import type { PremiumLine } from '#contract/premium';
-import { riskItems, type Risk } from '#contract/risk';
+import type { PremiumLine } from '#contract/money/premium';
+import { riskItems, type Risk } from '#contract/sales/risk';
 import { MoneyText } from '../../components/MoneyText.tsx';
 import { t } from '../../messages/t.ts';
 import styles from './policies.module.css';

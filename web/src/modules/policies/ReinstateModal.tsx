@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Input } from 'antd';
-import { PolicyReinstate, type Policy } from '#contract/policies';
-import { plusDays, daysBetween } from '#contract/wallClock';
+import { PolicyReinstate, type Policy } from '#contract/cover/policies';
+import { plusDays, daysBetween } from '#contract/base/wallClock';
 import { isDay } from '../../components/calendar/useTypedDates.ts';
 import { fieldsOf } from '../../components/form/fieldsOf.tsx';
 import { MoneyText } from '../../components/MoneyText.tsx';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Skeleton } from 'antd';
-import type { Policy } from '#contract/policies';
-import { longestChain, type PolicyInChain } from '#contract/policyParts';
+import type { Policy } from '#contract/cover/policies';
+import { longestChain, type PolicyInChain } from '#contract/cover/policyParts';
 import { LoadFailed } from '../../components/LoadFailed.tsx';
 import { DayText } from '../../components/MomentText.tsx';
 import { MoneyText } from '../../components/MoneyText.tsx';

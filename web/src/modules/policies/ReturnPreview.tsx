@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Policy } from '#contract/policies';
+import type { Policy } from '#contract/cover/policies';
 import { transactionsOf } from './policies.queries.ts';
 import { returnOf, type Ending } from './policyReturn.ts';
 import { ReturnWorking } from './ReturnWorking.tsx';

@@ -1,5 +1,5 @@
-import { isZero } from '#contract/decimals';
-import type { ReturnPart, ReturnPremium } from '#contract/policyVersions';
+import { isZero } from '#contract/base/decimals';
+import type { ReturnPart, ReturnPremium } from '#contract/cover/policyVersions';
 import { MoneyText } from '../../components/MoneyText.tsx';
 import { useDates } from '../../components/useDates.ts';
 import { direction } from '../../messages/language.ts';

@@ -1,4 +1,4 @@
-import { PolicySubmit, type Policy } from '#contract/policies';
+import { PolicySubmit, type Policy } from '#contract/cover/policies';
 import { FieldRow } from '../../components/form/FieldRow.tsx';
 import { fieldsOf } from '../../components/form/fieldsOf.tsx';
 import { t } from '../../messages/t.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button, Skeleton } from 'antd';
 import { useMemo, useState } from 'react';
-import type { PolicyVersion } from '#contract/policyVersions';
+import type { PolicyVersion } from '#contract/cover/policyVersions';
 import { LoadFailed } from '../../components/LoadFailed.tsx';
 import type { Fact } from '../../components/record/Facts.tsx';
 import { SideBySide } from '../../components/SideBySide.tsx';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button, Skeleton } from 'antd';
 import { useId, useState } from 'react';
-import type { Policy } from '#contract/policies';
-import type { PolicyVersionSummary } from '#contract/policyVersions';
+import type { Policy } from '#contract/cover/policies';
+import type { PolicyVersionSummary } from '#contract/cover/policyVersions';
 import type { Params } from '../../api/records.ts';
 import { Empty } from '../../components/Empty.tsx';
 import { DayInput } from '../../components/form/DayInput.tsx';

@@ -1,9 +1,9 @@
-import { businessTypes, deliveryStatuses } from '#contract/policyList';
-import { type PolicySummary } from '#contract/policies';
-import { billingTypes } from '#contract/billing';
-import { policyTypes } from '#contract/lines';
-import type { Permission } from '#contract/permissions';
-import { policyFlags, policyStatuses } from '#contract/policyStates';
+import { businessTypes, deliveryStatuses } from '#contract/cover/policyList';
+import { type PolicySummary } from '#contract/cover/policies';
+import { billingTypes } from '#contract/base/billing';
+import { policyTypes } from '#contract/base/lines';
+import type { Permission } from '#contract/base/permissions';
+import { policyFlags, policyStatuses } from '#contract/cover/policyStates';
 import { DetailLink } from '../../components/DetailLink.tsx';
 import { shownFields } from '../../components/fields/shownFields.tsx';
 import type { ListColumn, ListFilter } from '../../components/list/listTypes.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Account } from '#contract/accounts';
-import type { Insurer } from '#contract/insurers';
-import type { Policy } from '#contract/policies';
-import type { Product } from '#contract/products';
+import type { Account } from '#contract/people/accounts';
+import type { Insurer } from '#contract/reference/insurers';
+import type { Policy } from '#contract/cover/policies';
+import type { Product } from '#contract/reference/products';
 import type { Values } from '../../components/form/merge.ts';
 import { valuesOf } from './policyForm.ts';
 import { refill, type Sources } from './policyFilling.ts';

@@ -1,10 +1,10 @@
-import type { Account } from '#contract/accounts';
-import type { BillingType } from '#contract/billing';
-import type { Insurer } from '#contract/insurers';
-import type { Policy } from '#contract/policies';
-import type { Product } from '#contract/products';
-import { endOfTerm, endsTooLate } from '#contract/term';
-import { plusDays } from '#contract/wallClock';
+import type { Account } from '#contract/people/accounts';
+import type { BillingType } from '#contract/base/billing';
+import type { Insurer } from '#contract/reference/insurers';
+import type { Policy } from '#contract/cover/policies';
+import type { Product } from '#contract/reference/products';
+import { endOfTerm, endsTooLate } from '#contract/cover/term';
+import { plusDays } from '#contract/base/wallClock';
 import { isDay } from '../../components/calendar/useTypedDates.ts';
 import { isSame, type Values } from '../../components/form/merge.ts';
 import { valuesOf } from './policyForm.ts';

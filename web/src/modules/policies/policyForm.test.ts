@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { changeableAfterIssue, type Policy } from '#contract/policies';
-import { blankMember, emptyRisk } from '#contract/risk/blank';
+import { changeableAfterIssue, type Policy } from '#contract/cover/policies';
+import { blankMember, emptyRisk } from '#contract/sales/risk/blank';
 import type { Values } from '../../components/form/merge.ts';
 import { planValues } from '../plans/planForm.ts';
 import { lineOf } from '../premium/premiumLines.ts';

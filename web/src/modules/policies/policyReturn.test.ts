@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PremiumTransaction } from '#contract/policyVersions';
+import type { PremiumTransaction } from '#contract/cover/policyVersions';
 import { chargedFrom, methodsFor, returnOf, type Known } from './policyReturn.ts';
 
 const line = (kind: 'base' | 'fee', amount: string, refundable = true) => ({

@@ -1,8 +1,8 @@
-import type { CancelMethod, Policy } from '#contract/policies';
-import type { PremiumTransaction, ReturnPremium } from '#contract/policyVersions';
-import { Money, moneyProblem } from '#contract/money';
-import type { ShortRate } from '#contract/productParts';
-import { chargedAgain, returnPremium, totalsOfLines } from '#contract/returnPremium';
+import type { CancelMethod, Policy } from '#contract/cover/policies';
+import type { PremiumTransaction, ReturnPremium } from '#contract/cover/policyVersions';
+import { Money, moneyProblem } from '#contract/base/money';
+import type { ShortRate } from '#contract/reference/productParts';
+import { chargedAgain, returnPremium, totalsOfLines } from '#contract/cover/returnPremium';
 import { isDay } from '../../components/calendar/useTypedDates.ts';
 
 /** How cover ends, as far as it is typed. */

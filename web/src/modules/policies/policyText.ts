@@ -1,6 +1,6 @@
-import type { Policy, PolicySummary } from '#contract/policies';
-import { editablePolicyStatuses, type PolicyFlag, type PolicyStatus } from '#contract/policyStates';
-import { daysBetween, plusDays } from '#contract/wallClock';
+import type { Policy, PolicySummary } from '#contract/cover/policies';
+import { editablePolicyStatuses, type PolicyFlag, type PolicyStatus } from '#contract/cover/policyStates';
+import { daysBetween, plusDays } from '#contract/base/wallClock';
 import type { Tone } from '../../components/StatusTag.tsx';
 import { inLine } from '../../messages/joined.ts';
 import { tKnown } from '../../messages/t.ts';

@@ -1,4 +1,4 @@
-import { PaymentPlan } from '#contract/paymentPlans';
+import { PaymentPlan } from '#contract/money/paymentPlans';
 import type { Describe } from '../../components/form/describeValue.ts';
 import { useLabels } from '../../components/form/useLabels.ts';
 import { planInWords } from '../plans/planText.ts';

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { Policy } from '#contract/policies';
+import type { Policy } from '#contract/cover/policies';
 import type { Noun } from '../../api/changes.ts';
 import { policies } from './policies.queries.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PolicyVersion } from '#contract/policyVersions';
+import type { PolicyVersion } from '#contract/cover/policyVersions';
 import type { ItemColumn } from '../risk/cells.ts';
 import { comparedIn, contractDiff, itemsDiff, linesDiff, type ShownItems } from './versionDiff.ts';
 

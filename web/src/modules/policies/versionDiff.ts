@@ -1,6 +1,6 @@
-import type { PolicyVersion } from '#contract/policyVersions';
-import { mergedLines } from '#contract/returnPremium';
-import type { Risk } from '#contract/risk';
+import type { PolicyVersion } from '#contract/cover/policyVersions';
+import { mergedLines } from '#contract/cover/returnPremium';
+import type { Risk } from '#contract/sales/risk';
 import type { Values } from '../../components/form/merge.ts';
 import type { Fact } from '../../components/record/Facts.tsx';
 import { formatMoney } from '../../components/money.ts';

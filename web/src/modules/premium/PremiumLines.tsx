@@ -1,7 +1,7 @@
 import { Checkbox } from 'antd';
 import { useMemo } from 'react';
 import { z } from 'zod';
-import { lineKinds, premiumLinesField, type LineKind } from '#contract/premium';
+import { lineKinds, premiumLinesField, type LineKind } from '#contract/money/premium';
 import { fieldsOf } from '../../components/form/fieldsOf.tsx';
 import { pathOf, valueAt } from '../../components/form/fieldPaths.ts';
 import { useField, useSchemaFormAround } from '../../components/form/formContext.ts';

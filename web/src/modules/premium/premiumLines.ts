@@ -5,7 +5,7 @@ import {
   type LineKind,
   type PremiumLine,
   type PremiumTotals,
-} from '#contract/premium';
+} from '#contract/money/premium';
 import type { Values } from '../../components/form/merge.ts';
 
 /** What a line starts with, and what its kind says of it unless somebody says otherwise. */

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { riskItems, type Risk } from '#contract/risk';
-import type { RiskLinks } from '#contract/risk/links';
+import { riskItems, type Risk } from '#contract/sales/risk';
+import type { RiskLinks } from '#contract/sales/risk/links';
 import { t } from '../../messages/t.ts';
 
 export interface ItemOption {

@@ -1,4 +1,4 @@
-import { documentStages, type RequiredDocument } from '#contract/productParts';
+import { documentStages, type RequiredDocument } from '#contract/reference/productParts';
 import { Empty } from '../../components/Empty.tsx';
 import { t } from '../../messages/t.ts';
 import styles from './products.module.css';

@@ -1,4 +1,4 @@
-import { ProductCategoryCreate } from '#contract/productCategories';
+import { ProductCategoryCreate } from '#contract/reference/productCategories';
 import { FieldRow } from '../../components/form/FieldRow.tsx';
 import { fieldsOf } from '../../components/form/fieldsOf.tsx';
 import { t } from '../../messages/t.ts';

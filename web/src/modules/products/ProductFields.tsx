@@ -1,4 +1,4 @@
-import { ProductCreate } from '#contract/products';
+import { ProductCreate } from '#contract/reference/products';
 import { Can } from '../../components/Can.tsx';
 import { FieldRow } from '../../components/form/FieldRow.tsx';
 import { fieldsOf } from '../../components/form/fieldsOf.tsx';

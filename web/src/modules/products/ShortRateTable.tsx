@@ -1,4 +1,4 @@
-import type { ShortRate } from '#contract/productParts';
+import type { ShortRate } from '#contract/reference/productParts';
 import { Empty } from '../../components/Empty.tsx';
 import { t } from '../../messages/t.ts';
 import styles from './products.module.css';

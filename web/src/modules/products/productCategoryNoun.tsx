@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { lazy } from 'react';
-import { policyTypes } from '#contract/lines';
+import { policyTypes } from '#contract/base/lines';
 import {
   ProductCategoryCreate,
   ProductCategoryUpdate,
   usualDays,
   type ProductCategory,
-} from '#contract/productCategories';
+} from '#contract/reference/productCategories';
 import { shownFields } from '../../components/fields/shownFields.tsx';
 import { RecordLink } from '../../components/RecordLink.tsx';
 import type { ReferenceNoun } from '../../components/reference/referenceTypes.ts';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { lazy } from 'react';
-import { policyTypes } from '#contract/lines';
-import { ProductCreate, ProductUpdate, type Product } from '#contract/products';
+import { policyTypes } from '#contract/base/lines';
+import { ProductCreate, ProductUpdate, type Product } from '#contract/reference/products';
 import { shownFields } from '../../components/fields/shownFields.tsx';
 import { RecordLink } from '../../components/RecordLink.tsx';
 import type { ReferenceNoun } from '../../components/reference/referenceTypes.ts';

@@ -1,4 +1,4 @@
-import type { Benefit, RequiredDocument, ShortRate } from '#contract/productParts';
+import type { Benefit, RequiredDocument, ShortRate } from '#contract/reference/productParts';
 import { inLine } from '../../messages/joined.ts';
 import { t, tKnown } from '../../messages/t.ts';
 

@@ -1,5 +1,5 @@
-import type { ProductCategory } from '#contract/productCategories';
-import type { Product } from '#contract/products';
+import type { ProductCategory } from '#contract/reference/productCategories';
+import type { Product } from '#contract/reference/products';
 import { records } from '../../api/records.ts';
 
 export const products = records<Product>('products');

@@ -1,5 +1,5 @@
 import { App, Button } from 'antd';
-import { MeUpdate, UserCreate, type User } from '#contract/users';
+import { MeUpdate, UserCreate, type User } from '#contract/system/users';
 import { currentUser } from '../../auth/currentUser.ts';
 import { Card } from '../../components/Card.tsx';
 import { useDescribeField } from '../../components/form/describeValue.ts';

@@ -1,5 +1,5 @@
 import { Alert, App, Button, Input } from 'antd';
-import { PasswordChange } from '#contract/users';
+import { PasswordChange } from '#contract/system/users';
 import { useUser } from '../../auth/currentUser.ts';
 import { Card } from '../../components/Card.tsx';
 import { fieldsOf } from '../../components/form/fieldsOf.tsx';

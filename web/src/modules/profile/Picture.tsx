@@ -1,4 +1,4 @@
-import type { User } from '#contract/users';
+import type { User } from '#contract/system/users';
 import { Avatar } from '../../components/Avatar.tsx';
 import { PictureChooser } from '../../components/picture/PictureChooser.tsx';
 import { shrinkPicture } from '../../components/picture/shrinkPicture.ts';

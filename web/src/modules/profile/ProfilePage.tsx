@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { User } from '#contract/users';
+import type { User } from '#contract/system/users';
 import { fullName, useUser } from '../../auth/currentUser.ts';
 import { useListState } from '../../components/list/listState.ts';
 import { MomentText } from '../../components/MomentText.tsx';

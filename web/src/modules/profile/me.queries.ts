@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { MeUpdate, User } from '#contract/users';
+import type { MeUpdate, User } from '#contract/system/users';
 import { request } from '../../api/client.ts';
 import { currentUser } from '../../auth/currentUser.ts';
 

@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
 import { Input } from 'antd';
-import { QuoteAccept, type Quote } from '#contract/quotes';
+import { QuoteAccept, type Quote } from '#contract/sales/quotes';
 import { useOrganisation } from '../../api/organisation.ts';
 import { FieldRow } from '../../components/form/FieldRow.tsx';
 import { fieldsOf } from '../../components/form/fieldsOf.tsx';

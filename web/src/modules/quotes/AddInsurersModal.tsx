@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Quote } from '#contract/quotes';
+import type { Quote } from '#contract/sales/quotes';
 import { useCreateOnce } from '../../components/form/useCreateOnce.ts';
 import { useModalState } from '../../components/list/listState.ts';
 import { Question } from '../../components/Question.tsx';

@@ -7,9 +7,9 @@ import {
   type ComparisonCell,
   type ComparisonRow,
   type ComparisonSection,
-} from '#contract/comparison';
-import type { Offer } from '#contract/offers';
-import type { Quote } from '#contract/quotes';
+} from '#contract/sales/comparison';
+import type { Offer } from '#contract/sales/offers';
+import type { Quote } from '#contract/sales/quotes';
 import { Empty } from '../../components/Empty.tsx';
 import { usePageState } from '../../components/list/listState.ts';
 import { useIsPhone } from '../../components/mediaQuery.ts';

@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
-import { QuoteConvert } from '#contract/policies';
-import type { Quote } from '#contract/quotes';
+import { QuoteConvert } from '#contract/cover/policies';
+import type { Quote } from '#contract/sales/quotes';
 import type { Params } from '../../api/records.ts';
 import { fieldsOf } from '../../components/form/fieldsOf.tsx';
 import { FormQuestion } from '../../components/form/FormQuestion.tsx';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { OfferDecline } from '#contract/offers';
-import type { Quote } from '#contract/quotes';
+import { OfferDecline } from '#contract/sales/offers';
+import type { Quote } from '#contract/sales/quotes';
 import { fieldSpec } from '../../components/form/schemaFields.ts';
 import { useModalState } from '../../components/list/listState.ts';
 import { TextQuestion } from '../../components/Question.tsx';

@@ -1,7 +1,7 @@
 import { useQueryClient, queryOptions } from '@tanstack/react-query';
 import { App, Input, Switch } from 'antd';
-import { OfferCreate, type Offer } from '#contract/offers';
-import type { Quote } from '#contract/quotes';
+import { OfferCreate, type Offer } from '#contract/sales/offers';
+import type { Quote } from '#contract/sales/quotes';
 import { useOrganisation } from '../../api/organisation.ts';
 import type { Params } from '../../api/records.ts';
 import { Dialog } from '../../components/Dialog.tsx';

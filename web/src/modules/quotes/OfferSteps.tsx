@@ -1,6 +1,6 @@
 import { Button } from 'antd';
-import type { Offer } from '#contract/offers';
-import type { Quote } from '#contract/quotes';
+import type { Offer } from '#contract/sales/offers';
+import type { Quote } from '#contract/sales/quotes';
 import { useModalState } from '../../components/list/listState.ts';
 import { t } from '../../messages/t.ts';
 import { isEditable } from './quoteText.ts';

@@ -1,10 +1,10 @@
 import { PlusOutlined, StarFilled } from '@ant-design/icons';
 import { useMutation } from '@tanstack/react-query';
 import { App, Button, Tag } from 'antd';
-import type { Offer } from '#contract/offers';
-import { offerActionTable } from '#contract/offerStates';
-import type { Quote } from '#contract/quotes';
-import { refusalOf } from '#contract/states';
+import type { Offer } from '#contract/sales/offers';
+import { offerActionTable } from '#contract/sales/offerStates';
+import type { Quote } from '#contract/sales/quotes';
+import { refusalOf } from '#contract/base/states';
 import { Can } from '../../components/Can.tsx';
 import { Empty } from '../../components/Empty.tsx';
 import { useModalState } from '../../components/list/listState.ts';

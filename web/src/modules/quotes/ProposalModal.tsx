@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Modal, Skeleton } from 'antd';
 import { lazy, Suspense } from 'react';
-import type { Quote } from '#contract/quotes';
+import type { Quote } from '#contract/sales/quotes';
 import { useModalState } from '../../components/list/listState.ts';
 import { LoadFailed } from '../../components/LoadFailed.tsx';
 import { t } from '../../messages/t.ts';

@@ -1,8 +1,8 @@
 import { EditOutlined, FilePdfOutlined } from '@ant-design/icons';
 import { useNavigate } from '@tanstack/react-router';
 import { App, Button } from 'antd';
-import type { Quote } from '#contract/quotes';
-import type { QuoteAction, QuoteStatus } from '#contract/quoteStates';
+import type { Quote } from '#contract/sales/quotes';
+import type { QuoteAction, QuoteStatus } from '#contract/sales/quoteStates';
 import { useMay } from '../../auth/currentUser.ts';
 import { ActionButton } from '../../components/ActionButton.tsx';
 import { fieldProblems } from '../../components/form/serverErrors.ts';

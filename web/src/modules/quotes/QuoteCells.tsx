@@ -1,6 +1,6 @@
-import type { OfferStatus } from '#contract/offerStates';
-import type { QuoteSummary } from '#contract/quotes';
-import type { QuoteStatus } from '#contract/quoteStates';
+import type { OfferStatus } from '#contract/sales/offerStates';
+import type { QuoteSummary } from '#contract/sales/quotes';
+import type { QuoteStatus } from '#contract/sales/quoteStates';
 import { useOrganisation } from '../../api/organisation.ts';
 import { DayText } from '../../components/MomentText.tsx';
 import { StatusTag } from '../../components/StatusTag.tsx';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { Skeleton } from 'antd';
-import type { Lead } from '#contract/leads';
-import { emptyRisk } from '#contract/risk/blank';
-import { plusDays } from '#contract/wallClock';
+import type { Lead } from '#contract/sales/leads';
+import { emptyRisk } from '#contract/sales/risk/blank';
+import { plusDays } from '#contract/base/wallClock';
 import { useOrganisation } from '../../api/organisation.ts';
 import { useUser } from '../../auth/currentUser.ts';
 import { RecordMissing } from '../../components/form/FormModal.tsx';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { Quote } from '#contract/quotes';
+import type { Quote } from '#contract/sales/quotes';
 import { DayText, MomentText } from '../../components/MomentText.tsx';
 import { MoneyText } from '../../components/MoneyText.tsx';
 import { FactGroup } from '../../components/record/FactGroup.tsx';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Input } from 'antd';
-import type { PolicyType } from '#contract/lines';
-import { currencies } from '#contract/money';
-import { QuoteCreate } from '#contract/quotes';
+import type { PolicyType } from '#contract/base/lines';
+import { currencies } from '#contract/base/money';
+import { QuoteCreate } from '#contract/sales/quotes';
 import { useMay } from '../../auth/currentUser.ts';
 import { FieldRow } from '../../components/form/FieldRow.tsx';
 import { fieldsOf } from '../../components/form/fieldsOf.tsx';

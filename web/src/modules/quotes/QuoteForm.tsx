@@ -1,5 +1,5 @@
 import { App } from 'antd';
-import type { Quote } from '#contract/quotes';
+import type { Quote } from '#contract/sales/quotes';
 import { FormPage, FormSection } from '../../components/form/FormPage.tsx';
 import { useCreateOnce } from '../../components/form/useCreateOnce.ts';
 import { useRecordForm } from '../../components/form/useRecordForm.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, type ComponentType } from 'react';
-import { QuoteCancel, QuoteReject, type Quote } from '#contract/quotes';
+import { QuoteCancel, QuoteReject, type Quote } from '#contract/sales/quotes';
 import { fieldSpec } from '../../components/form/schemaFields.ts';
 import { useModalState } from '../../components/list/listState.ts';
 import { TextQuestion } from '../../components/Question.tsx';

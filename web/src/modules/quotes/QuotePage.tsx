@@ -1,6 +1,6 @@
 import { useParams } from '@tanstack/react-router';
-import type { Quote } from '#contract/quotes';
-import type { QuoteStatus } from '#contract/quoteStates';
+import type { Quote } from '#contract/sales/quotes';
+import type { QuoteStatus } from '#contract/sales/quoteStates';
 import { usePageState } from '../../components/list/listState.ts';
 import { RecordHeader } from '../../components/record/RecordHeader.tsx';
 import { RecordColumns, RecordPage } from '../../components/record/RecordPage.tsx';

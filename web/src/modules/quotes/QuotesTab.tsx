@@ -1,7 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { useNavigate } from '@tanstack/react-router';
 import { Button } from 'antd';
-import type { QuoteSummary } from '#contract/quotes';
+import type { QuoteSummary } from '#contract/sales/quotes';
 import { Can } from '../../components/Can.tsx';
 import { DetailLink } from '../../components/DetailLink.tsx';
 import { ListSection } from '../../components/list/ListSection.tsx';

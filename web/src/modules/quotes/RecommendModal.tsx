@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { Input } from 'antd';
-import { QuoteUpdate, type Quote } from '#contract/quotes';
+import { QuoteUpdate, type Quote } from '#contract/sales/quotes';
 import { fieldsOf } from '../../components/form/fieldsOf.tsx';
 import { useModalState } from '../../components/list/listState.ts';
 import { Select } from '../../components/select/Select.tsx';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Alert, Checkbox, Input } from 'antd';
 import { useId, useState } from 'react';
-import { QuoteRequest, type Quote, type QuoteRequested } from '#contract/quotes';
+import { QuoteRequest, type Quote, type QuoteRequested } from '#contract/sales/quotes';
 import { Dialog } from '../../components/Dialog.tsx';
 import { fieldSpec } from '../../components/form/schemaFields.ts';
 import { useModalState } from '../../components/list/listState.ts';

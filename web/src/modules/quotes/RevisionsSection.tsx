@@ -1,7 +1,7 @@
 import { FilePdfOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Skeleton } from 'antd';
-import type { QuoteRevision } from '#contract/quotes';
+import type { QuoteRevision } from '#contract/sales/quotes';
 import { Empty } from '../../components/Empty.tsx';
 import { useModalState } from '../../components/list/listState.ts';
 import { LoadFailed } from '../../components/LoadFailed.tsx';

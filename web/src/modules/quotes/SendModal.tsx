@@ -1,6 +1,6 @@
 import { Input, Segmented } from 'antd';
-import { mostProposed } from '#contract/offers';
-import { quoteChannels, type Quote } from '#contract/quotes';
+import { mostProposed } from '#contract/sales/offers';
+import { quoteChannels, type Quote } from '#contract/sales/quotes';
 import { ApiError } from '../../api/ApiError.ts';
 import { fieldsOf } from '../../components/form/fieldsOf.tsx';
 import type { Values } from '../../components/form/merge.ts';

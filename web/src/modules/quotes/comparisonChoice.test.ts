@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Offer } from '#contract/offers';
+import type { Offer } from '#contract/sales/offers';
 import { idsIn, mostColumns, shownOffers } from './comparisonChoice.ts';
 
 const offer = (id: number, gross: string, is_recommended = false) =>

@@ -1,5 +1,5 @@
-import { compareAmounts } from '#contract/amounts';
-import { mostProposed, type Offer } from '#contract/offers';
+import { compareAmounts } from '#contract/base/amounts';
+import { mostProposed, type Offer } from '#contract/sales/offers';
 
 const mostOnPhone = 2;
 export const mostColumns = (isPhone: boolean): number => (isPhone ? mostOnPhone : mostProposed);

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { InsurerFigures } from '#contract/offers';
+import type { InsurerFigures } from '#contract/sales/offers';
 import { request } from '../../api/client.ts';
 import { inLine } from '../../messages/joined.ts';
 import { t } from '../../messages/t.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Offer } from '#contract/offers';
+import type { Offer } from '#contract/sales/offers';
 import { lineOf } from '../premium/premiumLines.ts';
 import { offerCheck, valuesOf } from './offerForm.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { moneyProblem } from '#contract/money';
-import { OfferCreate, OfferUpdate, type Offer, type OfferCreate as Entered } from '#contract/offers';
-import { premiumProblems } from '#contract/premium';
+import { moneyProblem } from '#contract/base/money';
+import { OfferCreate, OfferUpdate, type Offer, type OfferCreate as Entered } from '#contract/sales/offers';
+import { premiumProblems } from '#contract/money/premium';
 import { pathOf } from '../../components/form/fieldPaths.ts';
 import { valuesLike, type Values } from '../../components/form/merge.ts';
 import { typedLines } from '../premium/premiumLines.ts';

@@ -1,7 +1,7 @@
-import { quoteTypes } from '#contract/quoteList';
-import { type QuoteSummary } from '#contract/quotes';
-import type { Permission } from '#contract/permissions';
-import { quoteStatuses } from '#contract/quoteStates';
+import { quoteTypes } from '#contract/sales/quoteList';
+import { type QuoteSummary } from '#contract/sales/quotes';
+import type { Permission } from '#contract/base/permissions';
+import { quoteStatuses } from '#contract/sales/quoteStates';
 import { DetailLink } from '../../components/DetailLink.tsx';
 import type { ListColumn, ListFilter } from '../../components/list/listTypes.ts';
 import { DayText, MomentDay } from '../../components/MomentText.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emptyRisk } from '#contract/risk/blank';
+import { emptyRisk } from '#contract/sales/risk/blank';
 import { bodyOf, quoteCheck, valuesOf } from './quoteForm.ts';
 
 const start = {

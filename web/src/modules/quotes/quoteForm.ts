@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { PolicyType } from '#contract/lines';
-import { endsBeforeStart, QuoteCreate, QuoteUpdate, withoutClient, type Quote } from '#contract/quotes';
-import { emptyRisk } from '#contract/risk/blank';
+import type { PolicyType } from '#contract/base/lines';
+import { endsBeforeStart, QuoteCreate, QuoteUpdate, withoutClient, type Quote } from '#contract/sales/quotes';
+import { emptyRisk } from '#contract/sales/risk/blank';
 import { valuesLike, type Values } from '../../components/form/merge.ts';
 import { riskCheck, riskToSend } from '../risk/riskForm.ts';
 

@@ -1,8 +1,8 @@
-import type { Offer } from '#contract/offers';
-import type { OfferStatus } from '#contract/offerStates';
-import type { Quote, QuoteSummary } from '#contract/quotes';
-import { editableQuoteStatuses, type QuoteStatus } from '#contract/quoteStates';
-import { daysBetween } from '#contract/wallClock';
+import type { Offer } from '#contract/sales/offers';
+import type { OfferStatus } from '#contract/sales/offerStates';
+import type { Quote, QuoteSummary } from '#contract/sales/quotes';
+import { editableQuoteStatuses, type QuoteStatus } from '#contract/sales/quoteStates';
+import { daysBetween } from '#contract/base/wallClock';
 import type { Tone } from '../../components/StatusTag.tsx';
 import { inLine } from '../../messages/joined.ts';
 import { t } from '../../messages/t.ts';

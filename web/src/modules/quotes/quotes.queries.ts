@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Offer } from '#contract/offers';
-import type { Quote, QuoteRevision, QuoteSummary } from '#contract/quotes';
+import type { Offer } from '#contract/sales/offers';
+import type { Quote, QuoteRevision, QuoteSummary } from '#contract/sales/quotes';
 import { request, requestBytes } from '../../api/client.ts';
 import { records } from '../../api/records.ts';
 import type { About } from '../related/relatedKinds.ts';

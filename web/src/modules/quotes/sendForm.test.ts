@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { QuoteSend } from '#contract/quotes';
+import { QuoteSend } from '#contract/sales/quotes';
 import { SendForm, sendBody } from './sendForm.ts';
 
 const blank = { channel: 'email', how: '', to: [], subject: '', body: '', despite_do_not_contact: false };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { emailAddress } from '#contract/contacts';
-import { QuoteSend, quoteChannels } from '#contract/quotes';
+import { emailAddress } from '#contract/base/contacts';
+import { QuoteSend, quoteChannels } from '#contract/sales/quotes';
 import type { Values } from '../../components/form/merge.ts';
 
 const { how, email, despite_do_not_contact } = QuoteSend.shape;

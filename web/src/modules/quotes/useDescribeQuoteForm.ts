@@ -1,4 +1,4 @@
-import type { Risk } from '#contract/risk';
+import type { Risk } from '#contract/sales/risk';
 import { useDescribeField, type Describe } from '../../components/form/describeValue.ts';
 import { useLabels } from '../../components/form/useLabels.ts';
 import { riskInShort } from '../risk/riskInShort.ts';

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { App } from 'antd';
-import type { Policy } from '#contract/policies';
-import type { Quote } from '#contract/quotes';
+import type { Policy } from '#contract/cover/policies';
+import type { Quote } from '#contract/sales/quotes';
 import { recordAddress } from '../../components/recordAddress.ts';
 import { t } from '../../messages/t.ts';
 import { policies } from '../policies/policies.queries.ts';

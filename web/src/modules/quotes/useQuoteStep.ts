@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { Quote } from '#contract/quotes';
+import type { Quote } from '#contract/sales/quotes';
 import type { Noun } from '../../api/changes.ts';
 import { quotes } from './quotes.queries.ts';
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import type { Link as Named } from '#contract/http';
-import type { RelatedType } from '#contract/related';
+import type { Link as Named } from '#contract/base/http';
+import type { RelatedType } from '#contract/base/related';
 import { useMay } from '../../auth/currentUser.ts';
 import { recordAddress } from '../../components/recordAddress.ts';
 import { relatedKinds } from './relatedKinds.ts';

@@ -1,5 +1,5 @@
-import type { Permission } from '#contract/permissions';
-import type { RelatedType } from '#contract/related';
+import type { Permission } from '#contract/base/permissions';
+import type { RelatedType } from '#contract/base/related';
 import type { OptionsOf } from '../../components/list/listTypes.ts';
 import type { AddressedNoun } from '../../components/recordAddress.ts';
 import { records } from '../../api/records.ts';

@@ -1,5 +1,5 @@
-import { blankMember, blankPerson } from '#contract/risk/blank';
-import type { NamedMember } from '#contract/members';
+import { blankMember, blankPerson } from '#contract/sales/risk/blank';
+import type { NamedMember } from '#contract/people/members';
 import { valueAt } from '../../components/form/fieldPaths.ts';
 import { useSchemaFormAround } from '../../components/form/formContext.ts';
 import type { Values } from '../../components/form/merge.ts';

@@ -1,6 +1,6 @@
 import { ConfigProvider } from 'antd';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
-import { mostItems } from '#contract/risk/items';
+import { mostItems } from '#contract/sales/risk/items';
 import { nameOf, valueAt } from '../../components/form/fieldPaths.ts';
 import { useField, useSchemaFormAround } from '../../components/form/formContext.ts';
 import type { Values } from '../../components/form/merge.ts';

@@ -1,6 +1,6 @@
 import { Alert, Button } from 'antd';
 import { useMemo, useState } from 'react';
-import { Person } from '#contract/risk/people';
+import { Person } from '#contract/sales/risk/people';
 import { valueAt } from '../../components/form/fieldPaths.ts';
 import { useField, useSchemaFormAround } from '../../components/form/formContext.ts';
 import type { Values } from '../../components/form/merge.ts';

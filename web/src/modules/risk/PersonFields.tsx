@@ -1,4 +1,4 @@
-import { namedBy, Person } from '#contract/risk/people';
+import { namedBy, Person } from '#contract/sales/risk/people';
 import { DayInput } from '../../components/form/DayInput.tsx';
 import { valueAt, pathOf } from '../../components/form/fieldPaths.ts';
 import { FieldRow } from '../../components/form/FieldRow.tsx';

@@ -1,6 +1,6 @@
 import { Input } from 'antd';
-import type { PolicyType } from '#contract/lines';
-import { Engineering, Health, Liability, Life, Marine, Other, Travel } from '#contract/risk/otherLines';
+import type { PolicyType } from '#contract/base/lines';
+import { Engineering, Health, Liability, Life, Marine, Other, Travel } from '#contract/sales/risk/otherLines';
 import { FieldRow } from '../../components/form/FieldRow.tsx';
 import { MoneyInput } from '../../components/form/MoneyInput.tsx';
 import { OrderedRows } from '../../components/form/OrderedRows.tsx';

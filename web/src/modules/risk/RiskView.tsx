@@ -1,8 +1,8 @@
 import { Input } from 'antd';
 import { useDeferredValue, useId, useMemo, useState, type ReactNode } from 'react';
-import { mostItems } from '#contract/risk/items';
-import type { RiskLinks } from '#contract/risk/links';
-import { riskGapsToIssue, type Risk } from '#contract/risk';
+import { mostItems } from '#contract/sales/risk/items';
+import type { RiskLinks } from '#contract/sales/risk/links';
+import { riskGapsToIssue, type Risk } from '#contract/sales/risk';
 import type { Values } from '../../components/form/merge.ts';
 import { Grid } from '../../components/grid/Grid.tsx';
 import { useGrid } from '../../components/grid/useGrid.ts';

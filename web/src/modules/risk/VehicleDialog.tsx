@@ -1,6 +1,6 @@
-import type { Option } from '#contract/http';
-import { Vehicle } from '#contract/risk/motor';
-import { blankPerson } from '#contract/risk/blank';
+import type { Option } from '#contract/base/http';
+import { Vehicle } from '#contract/sales/risk/motor';
+import { blankPerson } from '#contract/sales/risk/blank';
 import type { Params } from '../../api/records.ts';
 import { valueAt } from '../../components/form/fieldPaths.ts';
 import { FieldRow } from '../../components/form/FieldRow.tsx';

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import type { NamedMember } from '#contract/members';
-import { Vehicle } from '#contract/risk/motor';
-import { Place } from '#contract/risk/otherLines';
-import { CoveredMember, Person } from '#contract/risk/people';
+import type { NamedMember } from '#contract/people/members';
+import { Vehicle } from '#contract/sales/risk/motor';
+import { Place } from '#contract/sales/risk/otherLines';
+import { CoveredMember, Person } from '#contract/sales/risk/people';
 
 import type { Params, Records } from '../../api/records.ts';
 import { isDay, useTypedDates } from '../../components/calendar/useTypedDates.ts';

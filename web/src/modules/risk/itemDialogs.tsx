@@ -1,5 +1,5 @@
-import { Place } from '#contract/risk/otherLines';
-import { CoveredMember, Person } from '#contract/risk/people';
+import { Place } from '#contract/sales/risk/otherLines';
+import { CoveredMember, Person } from '#contract/sales/risk/people';
 import { FieldRow } from '../../components/form/FieldRow.tsx';
 import { MoneyInput } from '../../components/form/MoneyInput.tsx';
 import { ItemDialog } from './ItemDialog.tsx';

@@ -1,4 +1,4 @@
-import type { Risk } from '#contract/risk';
+import type { Risk } from '#contract/sales/risk';
 import { formatMoney } from '../../components/money.ts';
 import type { Fact } from '../../components/record/Facts.tsx';
 import { inList } from '../../messages/joined.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { emptyRisk, blankVehicle } from '#contract/risk/blank';
-import { policyTypes } from '#contract/lines';
-import { Vehicle } from '#contract/risk/motor';
+import { emptyRisk, blankVehicle } from '#contract/sales/risk/blank';
+import { policyTypes } from '#contract/base/lines';
+import { Vehicle } from '#contract/sales/risk/motor';
 import { choicesOf, columnsFor, readChoice } from './cells.ts';
 import { riskCheck, riskToSend } from './riskForm.ts';
 import { keyOf, matched, namedIn, toMatch } from './vehicleNames.ts';

@@ -1,12 +1,18 @@
 import { z } from 'zod';
-import type { PolicyType } from '#contract/lines';
-import { riskGapsToIssue, riskMoneyProblems, riskSchemas, type Risk, type RiskProblem } from '#contract/risk';
+import type { PolicyType } from '#contract/base/lines';
+import {
+  riskGapsToIssue,
+  riskMoneyProblems,
+  riskSchemas,
+  type Risk,
+  type RiskProblem,
+} from '#contract/sales/risk';
 import { valueAt } from '../../components/form/fieldPaths.ts';
 import { isSame, type Values } from '../../components/form/merge.ts';
 import { inList } from '../../messages/joined.ts';
 import { choiceText, t } from '../../messages/t.ts';
 import { nameProblem, vehicleLinks } from './vehicleNames.ts';
-import { blankMember, blankPerson, blankPlace, blankVehicle, emptyRisk } from '#contract/risk/blank';
+import { blankMember, blankPerson, blankPlace, blankVehicle, emptyRisk } from '#contract/sales/risk/blank';
 
 /** The lists of items that a grid shows, and what a new row of each starts with. */
 export const blanks = {

@@ -1,4 +1,4 @@
-import { riskItems, type Risk } from '#contract/risk';
+import { riskItems, type Risk } from '#contract/sales/risk';
 import { inLine } from '../../messages/joined.ts';
 import { inShortList } from '../../messages/shortList.ts';
 import { t } from '../../messages/t.ts';

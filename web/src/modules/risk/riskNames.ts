@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
-import type { NamedMember } from '#contract/members';
-import type { RiskLinks } from '#contract/risk/links';
+import type { NamedMember } from '#contract/people/members';
+import type { RiskLinks } from '#contract/sales/risk/links';
 import { valueAt } from '../../components/form/fieldPaths.ts';
 import { useField, useSchemaFormAround } from '../../components/form/formContext.ts';
 

@@ -1,6 +1,6 @@
-import type { PolicyType } from '#contract/lines';
-import { emptyRisk } from '#contract/risk/blank';
-import type { RiskLinks } from '#contract/risk/links';
+import type { PolicyType } from '#contract/base/lines';
+import { emptyRisk } from '#contract/sales/risk/blank';
+import type { RiskLinks } from '#contract/sales/risk/links';
 import { describeField } from '../../components/form/describeValue.ts';
 import type { FormStore } from '../../components/form/formStore.ts';
 import type { TellPart } from '../../components/form/MergeDialog.tsx';

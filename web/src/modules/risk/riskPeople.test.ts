@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { blankMember, blankPerson, blankVehicle, emptyRisk } from '#contract/risk/blank';
-import { newItemId } from '#contract/risk/items';
-import type { NamedMember } from '#contract/members';
+import { blankMember, blankPerson, blankVehicle, emptyRisk } from '#contract/sales/risk/blank';
+import { newItemId } from '#contract/sales/risk/items';
+import type { NamedMember } from '#contract/people/members';
 import { riskCheck } from './riskForm.ts';
 import { strangersIn, withMembers } from './riskPeople.ts';
 

@@ -1,6 +1,6 @@
-import type { MembersEnrol, NamedMember } from '#contract/members';
-import { blankPerson } from '#contract/risk/blank';
-import { namedBy } from '#contract/risk/people';
+import type { MembersEnrol, NamedMember } from '#contract/people/members';
+import { blankPerson } from '#contract/sales/risk/blank';
+import { namedBy } from '#contract/sales/risk/people';
 import type { Values } from '../../components/form/merge.ts';
 
 type Change = (person: Values) => Values;

@@ -1,6 +1,6 @@
 import { useCallback, useRef } from 'react';
-import type { PolicyType } from '#contract/lines';
-import { emptyRisk } from '#contract/risk/blank';
+import type { PolicyType } from '#contract/base/lines';
+import { emptyRisk } from '#contract/sales/risk/blank';
 import { useSchemaFormAround } from '../../components/form/formContext.ts';
 import type { Values } from '../../components/form/merge.ts';
 

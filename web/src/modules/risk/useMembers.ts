@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { Member, NamedMember } from '#contract/members';
+import type { Member, NamedMember } from '#contract/people/members';
 import { changed } from '../../api/changes.ts';
 import { useMay } from '../../auth/currentUser.ts';
 import type { Params } from '../../api/records.ts';

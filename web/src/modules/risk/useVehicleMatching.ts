@@ -1,6 +1,6 @@
 import { App } from 'antd';
 import { useRef, useState } from 'react';
-import type { VehicleMatch, VehicleMatches } from '#contract/vehicleMatch';
+import type { VehicleMatch, VehicleMatches } from '#contract/reference/vehicleMatch';
 import { request } from '../../api/client.ts';
 import { valueAt } from '../../components/form/fieldPaths.ts';
 import { useSchemaFormAround } from '../../components/form/formContext.ts';

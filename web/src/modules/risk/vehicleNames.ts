@@ -1,4 +1,4 @@
-import type { VehicleMatch, VehicleMatches } from '#contract/vehicleMatch';
+import type { VehicleMatch, VehicleMatches } from '#contract/reference/vehicleMatch';
 import type { Values } from '../../components/form/merge.ts';
 
 /** While a make, model or variant is not found, its name stands where its id will be. */

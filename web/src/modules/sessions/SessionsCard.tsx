@@ -7,7 +7,7 @@ import { LoadFailed } from '../../components/LoadFailed.tsx';
 import { useDates } from '../../components/useDates.ts';
 import { t } from '../../messages/t.ts';
 import { describeDevice } from './describeDevice.ts';
-import type { Session } from '#contract/sessions';
+import type { Session } from '#contract/system/sessions';
 import { endOtherSessions, endSession, sessions } from './sessions.queries.ts';
 import styles from './SessionsCard.module.css';
 

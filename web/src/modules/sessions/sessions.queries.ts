@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Session } from '#contract/sessions';
+import type { Session } from '#contract/system/sessions';
 import { request } from '../../api/client.ts';
 
 export const sessions = queryOptions({

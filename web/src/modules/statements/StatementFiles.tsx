@@ -1,7 +1,7 @@
 import { DownloadOutlined, FilePdfOutlined, PrinterOutlined } from '@ant-design/icons';
 import { useMutation } from '@tanstack/react-query';
 import { App, Button } from 'antd';
-import type { StatementParams } from '#contract/statements';
+import type { StatementParams } from '#contract/money/statements';
 import { useMay } from '../../auth/currentUser.ts';
 import { useModalState } from '../../components/list/listState.ts';
 import { t } from '../../messages/t.ts';

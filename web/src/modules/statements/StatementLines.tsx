@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { Button } from 'antd';
 import { useState, type ReactNode } from 'react';
-import { isZero } from '#contract/decimals';
-import type { StatementLine } from '#contract/statements';
+import { isZero } from '#contract/base/decimals';
+import type { StatementLine } from '#contract/money/statements';
 import { DayText } from '../../components/MomentText.tsx';
 import { AmountText } from '../../components/MoneyText.tsx';
 import { recordAddress, sectionAddress } from '../../components/recordAddress.ts';

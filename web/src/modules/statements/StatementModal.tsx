@@ -1,8 +1,8 @@
 import { LockOutlined } from '@ant-design/icons';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Button, Skeleton } from 'antd';
-import type { Account } from '#contract/accounts';
-import type { Statement, StatementParams } from '#contract/statements';
+import type { Account } from '#contract/people/accounts';
+import type { Statement, StatementParams } from '#contract/money/statements';
 import { ApiError } from '../../api/ApiError.ts';
 import { useOrganisation } from '../../api/organisation.ts';
 import { Dialog } from '../../components/Dialog.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { compareAmounts, sumOf } from '#contract/amounts';
-import { ageingBands, type Statement } from '#contract/statements';
+import { compareAmounts, sumOf } from '#contract/base/amounts';
+import { ageingBands, type Statement } from '#contract/money/statements';
 import { DayText } from '../../components/MomentText.tsx';
 import { MoneyText } from '../../components/MoneyText.tsx';
 import { useIsPhone } from '../../components/mediaQuery.ts';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Link } from '#contract/http';
-import type { Statement, StatementParams } from '#contract/statements';
+import type { Link } from '#contract/base/http';
+import type { Statement, StatementParams } from '#contract/money/statements';
 import { request } from '../../api/client.ts';
 import { queryString } from '../../api/records.ts';
 

@@ -1,4 +1,4 @@
-import { TaskCreate } from '#contract/tasks';
+import { TaskCreate } from '#contract/office/tasks';
 import { useMay } from '../../auth/currentUser.ts';
 import { fieldsOf } from '../../components/form/fieldsOf.tsx';
 import type { Values } from '../../components/form/merge.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { priorities, type Priority } from '#contract/priorities';
+import { priorities, type Priority } from '#contract/base/priorities';
 import type { OnAnswer } from '../../components/list/listTypes.ts';
 import { Question } from '../../components/Question.tsx';
 import { RecordSelect } from '../../components/RecordSelect.tsx';

@@ -1,4 +1,4 @@
-import { TaskCreate, type ChecklistItem } from '#contract/tasks';
+import { TaskCreate, type ChecklistItem } from '#contract/office/tasks';
 import { OrderedInput } from '../../components/form/OrderedInput.tsx';
 import { fieldSpec } from '../../components/form/schemaFields.ts';
 import { t } from '../../messages/t.ts';

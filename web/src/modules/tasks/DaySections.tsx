@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Skeleton } from 'antd';
 import { useId, type ReactNode } from 'react';
-import type { Task } from '#contract/tasks';
+import type { Task } from '#contract/office/tasks';
 import type { ListAnswer, Params } from '../../api/records.ts';
 import { LoadFailed } from '../../components/LoadFailed.tsx';
 import { t } from '../../messages/t.ts';

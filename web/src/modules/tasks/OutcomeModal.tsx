@@ -1,4 +1,4 @@
-import { TaskCancel, TaskComplete } from '#contract/tasks';
+import { TaskCancel, TaskComplete } from '#contract/office/tasks';
 import { fieldSpec } from '../../components/form/schemaFields.ts';
 import { TextQuestion } from '../../components/Question.tsx';
 import { t } from '../../messages/t.ts';

@@ -2,7 +2,7 @@ import { PlusOutlined } from '@ant-design/icons';
 import { useMutation } from '@tanstack/react-query';
 import { Input } from 'antd';
 import { useState, type KeyboardEvent } from 'react';
-import { TaskCreate } from '#contract/tasks';
+import { TaskCreate } from '#contract/office/tasks';
 import { newKey } from '../../api/newKey.ts';
 import { Can } from '../../components/Can.tsx';
 import { useModalState } from '../../components/list/listState.ts';

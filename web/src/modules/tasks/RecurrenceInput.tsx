@@ -1,5 +1,5 @@
 import { InputNumber } from 'antd';
-import { recurrenceUnits, TaskCreate, type Recurrence } from '#contract/tasks';
+import { recurrenceUnits, TaskCreate, type Recurrence } from '#contract/office/tasks';
 import { DayInput } from '../../components/form/DayInput.tsx';
 import { fieldSpec } from '../../components/form/schemaFields.ts';
 import { Select } from '../../components/select/Select.tsx';

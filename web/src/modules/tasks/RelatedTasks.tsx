@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { Task } from '#contract/tasks';
+import type { Task } from '#contract/office/tasks';
 import { ListSection } from '../../components/list/ListSection.tsx';
 import type { ListColumn } from '../../components/list/listTypes.ts';
 import { t } from '../../messages/t.ts';

@@ -1,7 +1,7 @@
 import { EditOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
-import type { Task, TaskAction, TaskStatus } from '#contract/tasks';
+import type { Task, TaskAction, TaskStatus } from '#contract/office/tasks';
 import { Can } from '../../components/Can.tsx';
 import { useModalState } from '../../components/list/listState.ts';
 import { DeleteButton } from '../../components/record/DeleteButton.tsx';

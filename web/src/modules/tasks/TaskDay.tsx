@@ -1,6 +1,6 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { plusDays } from '#contract/wallClock';
+import { plusDays } from '#contract/base/wallClock';
 import type { Params } from '../../api/records.ts';
 import { useMay } from '../../auth/currentUser.ts';
 import { Empty } from '../../components/Empty.tsx';

@@ -1,6 +1,6 @@
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { App, Checkbox } from 'antd';
-import type { ChecklistItem, Task } from '#contract/tasks';
+import type { ChecklistItem, Task } from '#contract/office/tasks';
 import { currentOf } from '../../api/ApiError.ts';
 import { t } from '../../messages/t.ts';
 import { tasks } from './tasks.queries.ts';

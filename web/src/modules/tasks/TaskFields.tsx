@@ -1,5 +1,5 @@
 import { Input } from 'antd';
-import { TaskCreate } from '#contract/tasks';
+import { TaskCreate } from '#contract/office/tasks';
 import { useMay } from '../../auth/currentUser.ts';
 import { FieldRow } from '../../components/form/FieldRow.tsx';
 import { fieldsOf } from '../../components/form/fieldsOf.tsx';

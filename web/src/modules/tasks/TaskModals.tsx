@@ -1,4 +1,4 @@
-import { TaskCreate, TaskUpdate, type Task } from '#contract/tasks';
+import { TaskCreate, TaskUpdate, type Task } from '#contract/office/tasks';
 import { useUser } from '../../auth/currentUser.ts';
 import { FormModal } from '../../components/form/FormModal.tsx';
 import { valuesLike } from '../../components/form/merge.ts';

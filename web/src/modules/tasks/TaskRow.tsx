@@ -1,5 +1,5 @@
 import { Checkbox } from 'antd';
-import type { Task } from '#contract/tasks';
+import type { Task } from '#contract/office/tasks';
 import { RecordLink } from '../../components/RecordLink.tsx';
 import { inLine } from '../../messages/joined.ts';
 import { t } from '../../messages/t.ts';

@@ -1,6 +1,6 @@
 import { ClockCircleOutlined } from '@ant-design/icons';
-import type { Priority } from '#contract/priorities';
-import type { Recurrence, TaskStatus, Task } from '#contract/tasks';
+import type { Priority } from '#contract/base/priorities';
+import type { Recurrence, TaskStatus, Task } from '#contract/office/tasks';
 import { useOrganisation, useZone } from '../../api/organisation.ts';
 import { serverNow } from '../../auth/serverTime.ts';
 import { DayText, MomentText } from '../../components/MomentText.tsx';

@@ -1,6 +1,6 @@
-import { priorities } from '#contract/priorities';
-import { taskDues, taskStatuses, taskTypes, type Task } from '#contract/tasks';
-import type { Permission } from '#contract/permissions';
+import { priorities } from '#contract/base/priorities';
+import { taskDues, taskStatuses, taskTypes, type Task } from '#contract/office/tasks';
+import type { Permission } from '#contract/base/permissions';
 import { shownFields } from '../../components/fields/shownFields.tsx';
 import type { ListColumn, ListFilter } from '../../components/list/listTypes.ts';
 import { RecordLink } from '../../components/RecordLink.tsx';

@@ -1,6 +1,6 @@
-import type { Priority } from '#contract/priorities';
-import type { Recurrence, TaskStatus, Task } from '#contract/tasks';
-import { daysBetween } from '#contract/wallClock';
+import type { Priority } from '#contract/base/priorities';
+import type { Recurrence, TaskStatus, Task } from '#contract/office/tasks';
+import { daysBetween } from '#contract/base/wallClock';
 import type { Tone } from '../../components/StatusTag.tsx';
 import { dayIn, momentAt, wallClock } from '../../components/zones.ts';
 import { t } from '../../messages/t.ts';

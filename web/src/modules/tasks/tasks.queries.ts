@@ -1,4 +1,4 @@
-import type { Task } from '#contract/tasks';
+import type { Task } from '#contract/office/tasks';
 import { records, type Params } from '../../api/records.ts';
 import { relatedParams, type About } from '../related/relatedKinds.ts';
 

@@ -1,4 +1,4 @@
-import { relatedTypes } from '#contract/related';
+import { relatedTypes } from '#contract/base/related';
 import { useListState } from '../../components/list/listState.ts';
 import type { RelatedParams } from '../related/relatedKinds.ts';
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { Link, Option } from '#contract/http';
-import type { ChecklistItem, Recurrence, Task } from '#contract/tasks';
+import type { Link, Option } from '#contract/base/http';
+import type { ChecklistItem, Recurrence, Task } from '#contract/office/tasks';
 import type { Noun } from '../../api/changes.ts';
 import { useDescribeField, type Describe } from '../../components/form/describeValue.ts';
 import { useDates } from '../../components/useDates.ts';

@@ -1,4 +1,4 @@
-import type { CompletedTask, Task, TaskAction } from '#contract/tasks';
+import type { CompletedTask, Task, TaskAction } from '#contract/office/tasks';
 import { useModalState } from '../../components/list/listState.ts';
 import { useAct } from '../../components/useAct.tsx';
 import { t } from '../../messages/t.ts';

@@ -1,5 +1,5 @@
 import { Input } from 'antd';
-import { TeamCreate } from '#contract/teams';
+import { TeamCreate } from '#contract/system/teams';
 import { fieldsOf } from '../../components/form/fieldsOf.tsx';
 
 const { Field } = fieldsOf(TeamCreate, 'teams');

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { lazy } from 'react';
-import { TeamCreate, TeamUpdate, type Team } from '#contract/teams';
+import { TeamCreate, TeamUpdate, type Team } from '#contract/system/teams';
 import { shownFields } from '../../components/fields/shownFields.tsx';
 import { RecordLink } from '../../components/RecordLink.tsx';
 import { ReferencePage } from '../../components/reference/ReferencePage.tsx';

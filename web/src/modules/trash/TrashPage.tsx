@@ -1,7 +1,7 @@
 import { UndoOutlined } from '@ant-design/icons';
 import { useMutation } from '@tanstack/react-query';
 import { App, Button } from 'antd';
-import { trashNouns, type TrashRow } from '#contract/trash';
+import { trashNouns, type TrashRow } from '#contract/system/trash';
 import { request } from '../../api/client.ts';
 import { listQuery, pathOf, type Params } from '../../api/records.ts';
 import { shownFields } from '../../components/fields/shownFields.tsx';

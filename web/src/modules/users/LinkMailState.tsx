@@ -1,4 +1,4 @@
-import type { LinkMail } from '#contract/systemMails';
+import type { LinkMail } from '#contract/system/systemMails';
 import { MomentText } from '../../components/MomentText.tsx';
 import { StatusTag, type Tone } from '../../components/StatusTag.tsx';
 import { inWords } from '../../messages/sentences.ts';

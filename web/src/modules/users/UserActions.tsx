@@ -1,7 +1,7 @@
 import { DeleteOutlined, EditOutlined, KeyOutlined, PoweroffOutlined } from '@ant-design/icons';
 import { useMutation } from '@tanstack/react-query';
 import { App } from 'antd';
-import type { User } from '#contract/users';
+import type { User } from '#contract/system/users';
 import { fullName, useMay, useUser } from '../../auth/currentUser.ts';
 import { ActionButton } from '../../components/ActionButton.tsx';
 import { useModalState } from '../../components/list/listState.ts';

@@ -1,4 +1,4 @@
-import { UserCreate } from '#contract/users';
+import { UserCreate } from '#contract/system/users';
 import { useMay, useUser } from '../../auth/currentUser.ts';
 import { FieldRow } from '../../components/form/FieldRow.tsx';
 import { fieldsOf } from '../../components/form/fieldsOf.tsx';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Tag } from 'antd';
-import { UserCreate, UserUpdate, type User } from '#contract/users';
+import { UserCreate, UserUpdate, type User } from '#contract/system/users';
 import { fullName, useMay } from '../../auth/currentUser.ts';
 import { ActiveTag } from '../../components/ActiveTag.tsx';
 import { Avatar } from '../../components/Avatar.tsx';

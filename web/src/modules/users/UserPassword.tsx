@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Alert, App } from 'antd';
-import { PasswordReset, type User } from '#contract/users';
+import { PasswordReset, type User } from '#contract/system/users';
 import { fullName } from '../../auth/currentUser.ts';
 import { fieldsOf } from '../../components/form/fieldsOf.tsx';
 import { FormBody } from '../../components/form/FormBody.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PasswordReset } from '#contract/users';
+import { PasswordReset } from '#contract/system/users';
 import { generatePassword } from './generatePassword.ts';
 
 test('a generated password is accepted and easy to copy by hand', () => {

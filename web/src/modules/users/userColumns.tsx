@@ -1,5 +1,5 @@
 import { Tag } from 'antd';
-import type { UserSummary } from '#contract/users';
+import type { UserSummary } from '#contract/system/users';
 import { fullName } from '../../auth/currentUser.ts';
 import { shownFields } from '../../components/fields/shownFields.tsx';
 import type { ListColumn, ListFilter } from '../../components/list/listTypes.ts';

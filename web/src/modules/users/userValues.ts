@@ -1,4 +1,4 @@
-import type { User } from '#contract/users';
+import type { User } from '#contract/system/users';
 import type { Values } from '../../components/form/merge.ts';
 
 const blank = {

@@ -1,4 +1,4 @@
-import type { User, UserSummary } from '#contract/users';
+import type { User, UserSummary } from '#contract/system/users';
 import { request } from '../../api/client.ts';
 import { queryString, records } from '../../api/records.ts';
 

@@ -1,4 +1,4 @@
-import { VehicleMakeCreate } from '#contract/vehicleMakes';
+import { VehicleMakeCreate } from '#contract/reference/vehicleMakes';
 import { fieldsOf } from '../../components/form/fieldsOf.tsx';
 import { t } from '../../messages/t.ts';
 

@@ -1,4 +1,4 @@
-import { VehicleModelCreate } from '#contract/vehicleModels';
+import { VehicleModelCreate } from '#contract/reference/vehicleModels';
 import { FieldRow } from '../../components/form/FieldRow.tsx';
 import { fieldsOf } from '../../components/form/fieldsOf.tsx';
 import { RecordSelect } from '../../components/RecordSelect.tsx';

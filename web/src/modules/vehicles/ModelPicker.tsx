@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Form } from 'antd';
 import { useId, useState } from 'react';
-import { VehicleVariantCreate } from '#contract/vehicleVariants';
+import { VehicleVariantCreate } from '#contract/reference/vehicleVariants';
 import { FieldRow } from '../../components/form/FieldRow.tsx';
 import { fieldsOf } from '../../components/form/fieldsOf.tsx';
 import { RecordSelect } from '../../components/RecordSelect.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { InputNumber } from 'antd';
-import { currencies } from '#contract/money';
-import { VehicleVariantCreate } from '#contract/vehicleVariants';
+import { currencies } from '#contract/base/money';
+import { VehicleVariantCreate } from '#contract/reference/vehicleVariants';
 import { organisation } from '../../api/organisation.ts';
 import { FieldRow } from '../../components/form/FieldRow.tsx';
 import { fieldsOf } from '../../components/form/fieldsOf.tsx';

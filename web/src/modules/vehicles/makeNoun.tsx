@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { lazy } from 'react';
-import { VehicleMakeCreate, VehicleMakeUpdate, type VehicleMake } from '#contract/vehicleMakes';
+import { VehicleMakeCreate, VehicleMakeUpdate, type VehicleMake } from '#contract/reference/vehicleMakes';
 import { shownFields } from '../../components/fields/shownFields.tsx';
 import { RecordLink } from '../../components/RecordLink.tsx';
 import type { ReferenceNoun } from '../../components/reference/referenceTypes.ts';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { lazy } from 'react';
-import { bodyTypes } from '#contract/vehicles';
-import { VehicleModelCreate, VehicleModelUpdate, type VehicleModel } from '#contract/vehicleModels';
+import { bodyTypes } from '#contract/reference/vehicles';
+import { VehicleModelCreate, VehicleModelUpdate, type VehicleModel } from '#contract/reference/vehicleModels';
 import { shownFields } from '../../components/fields/shownFields.tsx';
 import { RecordLink } from '../../components/RecordLink.tsx';
 import type { ReferenceNoun } from '../../components/reference/referenceTypes.ts';

@@ -1,6 +1,10 @@
 import { lazy } from 'react';
-import { fuels, transmissions } from '#contract/vehicles';
-import { VehicleVariantCreate, VehicleVariantUpdate, type VehicleVariant } from '#contract/vehicleVariants';
+import { fuels, transmissions } from '#contract/reference/vehicles';
+import {
+  VehicleVariantCreate,
+  VehicleVariantUpdate,
+  type VehicleVariant,
+} from '#contract/reference/vehicleVariants';
 import { shownFields } from '../../components/fields/shownFields.tsx';
 import { MoneyText } from '../../components/MoneyText.tsx';
 import { RecordLink } from '../../components/RecordLink.tsx';

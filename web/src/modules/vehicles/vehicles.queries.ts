@@ -1,6 +1,6 @@
-import type { VehicleMake } from '#contract/vehicleMakes';
-import type { VehicleModel } from '#contract/vehicleModels';
-import type { VehicleVariant } from '#contract/vehicleVariants';
+import type { VehicleMake } from '#contract/reference/vehicleMakes';
+import type { VehicleModel } from '#contract/reference/vehicleModels';
+import type { VehicleVariant } from '#contract/reference/vehicleVariants';
 import { records } from '../../api/records.ts';
 
 export const vehicleMakes = records<VehicleMake>('vehicle_makes');

@@ -1,4 +1,4 @@
-import type { Account } from '#contract/accounts';
+import type { Account } from '#contract/people/accounts';
 import { findAccount } from '../../accounts/accounts.service.ts';
 import { under, type FieldGroups, type ReadRecord } from './fields.ts';
 

@@ -1,5 +1,5 @@
-import type { Quote } from '#contract/quotes';
-import type { Language } from '#contract/users';
+import type { Quote } from '#contract/sales/quotes';
+import type { Language } from '#contract/system/users';
 import { findQuoteClient } from '../../quotes/quotes.clients.queries.ts';
 import { findQuote } from '../../quotes/quotes.service.ts';
 import type { Values } from '../emailTemplates.text.ts';

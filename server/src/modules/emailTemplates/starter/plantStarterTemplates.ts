@@ -1,4 +1,4 @@
-import { templateKeys, type TemplateKey, type TemplateType } from '#contract/emailTemplates';
+import { templateKeys, type TemplateKey, type TemplateType } from '#contract/office/emailTemplates';
 import type { Tx } from '../../../db/connect.ts';
 import { insertStarter } from '../emailTemplates.queries.ts';
 import { arabic } from './arabic.ts';

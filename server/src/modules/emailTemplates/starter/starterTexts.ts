@@ -1,3 +1,3 @@
-import type { TemplateKey } from '#contract/emailTemplates';
+import type { TemplateKey } from '#contract/office/emailTemplates';
 
 export type StarterTexts = Record<TemplateKey, { name: string; subject: string; body: string }>;

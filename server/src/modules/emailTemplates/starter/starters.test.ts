@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { templateKeys } from '#contract/emailTemplates';
+import { templateKeys } from '#contract/office/emailTemplates';
 import { safeHtml } from '../../emails/emails.html.ts';
 import { refuseUnknownFields } from '../emailTemplates.fields.ts';
 import { fieldsIn } from '../emailTemplates.text.ts';

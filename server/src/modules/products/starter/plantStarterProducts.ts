@@ -1,5 +1,5 @@
-import { ProductCategoryCreate } from '#contract/productCategories';
-import { ProductCreate } from '#contract/products';
+import { ProductCategoryCreate } from '#contract/reference/productCategories';
+import { ProductCreate } from '#contract/reference/products';
 import type { Tx } from '../../../db/connect.ts';
 import { insertCategories, insertProducts } from '../products.queries.ts';
 import { commercialLines } from './commercialLines.ts';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import type { ProductCategoryCreate } from '#contract/productCategories';
-import type { Benefit, RequiredDocument, ShortRate } from '#contract/productParts';
-import type { ProductCreate } from '#contract/products';
+import type { ProductCategoryCreate } from '#contract/reference/productCategories';
+import type { Benefit, RequiredDocument, ShortRate } from '#contract/reference/productParts';
+import type { ProductCreate } from '#contract/reference/products';
 
 type StarterProduct = Omit<z.input<typeof ProductCreate>, 'category_id' | 'insurer_id'>;
 export type StarterCategory = z.input<typeof ProductCategoryCreate> & { products: StarterProduct[] };

@@ -1,0 +1,235 @@
+import { z } from 'zod';
+import { billingTypes } from '../base/billing.ts';
+import {
+  CalendarDate,
+  EnteredDay,
+  Id,
+  line,
+  Link,
+  paragraph,
+  recordFields,
+  requiredLine,
+} from '../base/http.ts';
+import { policyTypes } from '../base/lines.ts';
+import { currency, Money } from '../base/money.ts';
+import { PaymentPlan } from '../money/paymentPlans.ts';
+import { percent } from '../base/percent.ts';
+import {
+  Coinsurer,
+  coinsurersField,
+  coverNoteHolds,
+  endAfterStart,
+  Gap,
+  modeOfItsPlan,
+  PolicyWarning,
+} from './policyParts.ts';
+import { businessTypes, deliveryStatuses } from './policyList.ts';
+import { policyFlags, policyStatuses } from './policyStates.ts';
+import { PremiumLine, premiumLinesField } from '../money/premium.ts';
+import { ShortRate } from '../reference/productParts.ts';
+import { RiskLinks } from '../sales/risk/links.ts';
+import { Risk } from '../sales/risk.ts';
+import { AllowedAction } from '../base/states.ts';
+
+const paymentModes = ['full', 'instalments', 'financed'] as const;
+const cancelMethods = ['flat', 'pro_rata', 'short_rate'] as const;
+export type CancelMethod = (typeof cancelMethods)[number];
+
+const summary = {
+  id: Id,
+  /** Our own number. */
+  reference: z.string(),
+  /** The insurer's; empty until it is known. */
+  policy_number: z.string(),
+  policy_type: z.enum(policyTypes),
+  business_type: z.enum(businessTypes),
+  status: z.enum(policyStatuses),
+  flags: z.array(z.enum(policyFlags)),
+  account_id: Id,
+  account: Link,
+  assigned_to_id: Id,
+  assigned_to: Link,
+  insurer_id: Id,
+  insurer: Link,
+  product_id: Id,
+  product: Link,
+  category_id: Id,
+  category: Link,
+  broker_id: Id.nullable(),
+  broker: Link.nullable(),
+  agent_id: Id.nullable(),
+  agent: Link.nullable(),
+  sub_agent_id: Id.nullable(),
+  sub_agent: Link.nullable(),
+  start_date: CalendarDate,
+  /** The last day of cover. */
+  end_date: CalendarDate,
+  bound_on: CalendarDate.nullable(),
+  issue_date: CalendarDate.nullable(),
+  /** The first day without cover. */
+  cancel_date: CalendarDate.nullable(),
+  currency: z.string(),
+  sum_insured: z.string().nullable(),
+  net_premium: z.string(),
+  fees: z.string(),
+  tax: z.string(),
+  gross_premium: z.string(),
+  billing_type: z.enum(billingTypes),
+  payment_mode: z.enum(paymentModes),
+  delivery_status: z.enum(deliveryStatuses),
+  /** How many vehicles, people and places it covers. */
+  item_count: z.int(),
+  allowed_actions: z.array(AllowedAction),
+  ...recordFields,
+};
+
+/** A row of the list. */
+export const PolicySummary = z.object(summary);
+export type PolicySummary = z.infer<typeof PolicySummary>;
+
+export const Policy = z.object({
+  ...summary,
+  lead_id: Id.nullable(),
+  lead: Link.nullable(),
+  quote_id: Id.nullable(),
+  quote: Link.nullable(),
+  previous_policy_id: Id.nullable(),
+  previous_policy: Link.nullable(),
+  /** The one that begins where this one ends. */
+  next_policy: Link.nullable(),
+  cover_note_number: z.string(),
+  cover_note_expiry: CalendarDate.nullable(),
+  coinsurers: z.array(Coinsurer),
+  lines: z.array(PremiumLine),
+  /** In which parts it is paid, where someone chose that. */
+  payment_plan: PaymentPlan.nullable(),
+  commission_rate: z.string().nullable(),
+  auto_renew: z.boolean(),
+  cancel_method: z.enum(cancelMethods).nullable(),
+  cancel_reason: z.string(),
+  not_taken_up_reason: z.string(),
+  /** What the product's insurers keep at a cancellation by short rate; without steps there is none. */
+  short_rate_table: z.array(ShortRate),
+  gaps: z.array(Gap),
+  /** The last day of the cover that holds today, by its term, its cancellation or its cover note; null without cover. */
+  in_force_until: CalendarDate.nullable(),
+  /** Documents of the product that are asked for before the issue and are not there. */
+  missing_documents: z.array(z.string()),
+  warnings: z.array(PolicyWarning),
+  risk: Risk.nullable(),
+  risk_links: RiskLinks.nullable(),
+});
+export type Policy = z.infer<typeof Policy>;
+
+/** What changes directly after the issue too. */
+const always = {
+  policy_number: line(60),
+  cover_note_number: line(60),
+  cover_note_expiry: EnteredDay.nullable(),
+  issue_date: EnteredDay.nullable(),
+  delivery_status: z.enum(deliveryStatuses),
+  auto_renew: z.boolean(),
+  assigned_to_id: Id,
+  broker_id: Id.nullable(),
+  agent_id: Id.nullable(),
+  sub_agent_id: Id.nullable(),
+};
+export const changeableAfterIssue = Object.keys(always) as (keyof typeof always)[];
+export const needsEndorsement = 'This changes by an endorsement once the policy is issued.';
+export const planChangesApart = 'The policy is issued. Change its payment plan where its payments are.';
+
+/** What an endorsement changes once the policy is issued. */
+const untilIssue = {
+  product_id: Id,
+  /** That of the product, where it has one. */
+  insurer_id: Id,
+  business_type: z.enum(businessTypes),
+  start_date: EnteredDay,
+  end_date: EnteredDay,
+  currency,
+  sum_insured: Money.nullable(),
+  lines: premiumLinesField,
+  billing_type: z.enum(billingTypes),
+  payment_mode: z.enum(paymentModes),
+  /** Without one it is what is usual for the way it is paid. */
+  payment_plan: PaymentPlan.nullable(),
+  commission_rate: percent.nullable(),
+  coinsurers: coinsurersField,
+  risk: Risk.nullable(),
+};
+
+/** What is left out comes from the product, the insurer, the account and the organisation. */
+export const PolicyCreate = z
+  .strictObject({
+    account_id: Id,
+    lead_id: Id.nullable(),
+    previous_policy_id: Id.nullable(),
+    ...untilIssue,
+    ...always,
+  })
+  .omit({ policy_number: true, issue_date: true })
+  .partial()
+  .required({ account_id: true, product_id: true, start_date: true })
+  .superRefine(endAfterStart)
+  .superRefine(modeOfItsPlan);
+export type PolicyCreate = z.infer<typeof PolicyCreate>;
+
+/** Whose policy it is stays; its state only the actions move. */
+export const PolicyUpdate = z
+  .strictObject({ ...untilIssue, ...always })
+  .partial()
+  .superRefine(endAfterStart)
+  .superRefine(modeOfItsPlan);
+export type PolicyUpdate = z.infer<typeof PolicyUpdate>;
+
+/** Of a quote that was accepted; the product where the chosen offer names none. */
+export const QuoteConvert = z.strictObject({ product_id: Id }).partial();
+export type QuoteConvert = z.infer<typeof QuoteConvert>;
+
+/** With the day from which the insurer holds it covered, where it does before the policy is issued. */
+export const PolicySubmit = z
+  .strictObject({
+    bound_on: EnteredDay.nullable(),
+    cover_note_number: line(60),
+    cover_note_expiry: EnteredDay.nullable(),
+  })
+  .partial()
+  .superRefine(coverNoteHolds);
+export type PolicySubmit = z.infer<typeof PolicySubmit>;
+
+export const PolicyIssue = z
+  .strictObject({ policy_number: requiredLine(60), issue_date: EnteredDay })
+  .partial()
+  .required({ policy_number: true });
+export type PolicyIssue = z.infer<typeof PolicyIssue>;
+
+export const PolicyNotTakeUp = z.strictObject({ reason: paragraph(2000).min(1) });
+export type PolicyNotTakeUp = z.infer<typeof PolicyNotTakeUp>;
+
+export const PolicyCancel = z
+  .strictObject({
+    cancel_date: EnteredDay,
+    cancel_method: z.enum(cancelMethods),
+    cancel_reason: paragraph(2000).min(1),
+    /** What the insurer credits, in place of what we computed. */
+    insurer_refund: Money.nullable(),
+  })
+  .partial({ insurer_refund: true });
+export type PolicyCancel = z.infer<typeof PolicyCancel>;
+
+export const PolicyLapse = z.strictObject({ cancel_date: EnteredDay, reason: paragraph(2000).min(1) });
+export type PolicyLapse = z.infer<typeof PolicyLapse>;
+
+export const PolicyReinstate = z.strictObject({
+  effective_from: EnteredDay,
+  reason: paragraph(2000).min(1),
+});
+export type PolicyReinstate = z.infer<typeof PolicyReinstate>;
+
+/** What an account has: in force, what that costs by currency, and when the next one ends. */
+export const AccountPolicies = z.object({
+  in_force: z.int(),
+  premiums: z.array(z.object({ currency: z.string(), gross_premium: z.string() })),
+  next_renewal: z.object({ id: Id, label: z.string(), end_date: CalendarDate }).nullable(),
+});
+export type AccountPolicies = z.infer<typeof AccountPolicies>;

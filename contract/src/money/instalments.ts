@@ -1,0 +1,160 @@
+import { z } from 'zod';
+import { billingTypes } from '../base/billing.ts';
+import { exportParams } from '../base/exports.ts';
+import {
+  booleanFilter,
+  CalendarDate,
+  choiceFilter,
+  dateRange,
+  Id,
+  idsFilter,
+  Link,
+  listParams,
+  paragraph,
+  recordFields,
+  Timestamp,
+} from '../base/http.ts';
+import { PaymentPlan } from './paymentPlans.ts';
+import { secondPersonHurdles, type AskedBySomeone } from '../base/secondPerson.ts';
+import { actionTable, AllowedAction, type Hurdle } from '../base/states.ts';
+
+export const instalmentStatuses = ['pending', 'part_paid', 'paid', 'waived', 'cancelled'] as const;
+export type InstalmentStatus = (typeof instalmentStatuses)[number];
+
+export type InstalmentAction = 'ask-waiver' | 'waive' | 'refuse-waiver';
+
+/** What the steps read of an instalment. */
+export type InstalmentInState = AskedBySomeone & {
+  status: InstalmentStatus;
+  is_waiver_asked: boolean;
+  /** A cheque that has not cleared yet is for it. */
+  has_held_cheque: boolean;
+};
+
+const hurdle = (
+  stands: Hurdle<InstalmentInState>['stands'],
+  sentence: string,
+): Hurdle<InstalmentInState> => ({ stands, sentence });
+
+const underway = hurdle(({ is_waiver_asked }) => is_waiver_asked, 'A waiver is asked for already.');
+const unasked = hurdle(({ is_waiver_asked }) => !is_waiver_asked, 'Nobody has asked to waive it.');
+const notBySecondPerson = secondPersonHurdles(
+  'You asked for this yourself. Someone else who may approve payments has to decide.',
+);
+const chequeHeld = hurdle(
+  ({ has_held_cheque }) => has_held_cheque,
+  'A cheque is held for this instalment. Wait until it has cleared or bounced.',
+);
+
+const stays = ({ status }: InstalmentInState): InstalmentStatus => status;
+const unpaid = ['pending', 'part_paid'] as const;
+
+export const instalmentActionTable = actionTable<InstalmentStatus, InstalmentAction, InstalmentInState>(
+  instalmentStatuses,
+  {
+    permission: 'payments:approve',
+    steps: {
+      'ask-waiver': {
+        from: unpaid,
+        to: stays,
+        permission: 'payments:update',
+        hurdles: [underway, chequeHeld],
+      },
+      waive: { from: unpaid, to: 'waived', hurdles: [unasked, ...notBySecondPerson, chequeHeld] },
+      'refuse-waiver': { from: unpaid, to: stays, hurdles: [unasked] },
+    },
+    refusals: {
+      pending: 'This instalment is not paid yet.',
+      part_paid: 'This instalment is paid in part.',
+      paid: 'This instalment is paid.',
+      waived: 'This instalment is waived.',
+      cancelled: 'This instalment is cancelled.',
+    },
+  },
+);
+
+export const Instalment = z.object({
+  id: Id,
+  policy_id: Id,
+  policy: Link,
+  account_id: Id,
+  account: Link,
+  insurer_id: Id,
+  insurer: Link,
+  billing_type: z.enum(billingTypes),
+  /** Counted from 1 within the policy. */
+  number: z.int(),
+  due_date: CalendarDate,
+  /** Who pays it, where that is not the client. */
+  payer: z.string(),
+  currency: z.string(),
+  amount: z.string(),
+  /** What it was made with, before premium was given back. */
+  planned_amount: z.string(),
+  paid: z.string(),
+  /** By cheques that have not cleared yet. */
+  held: z.string(),
+  waived: z.string(),
+  /** What is still to be paid: the amount without what was paid or waived. */
+  due: z.string(),
+  status: z.enum(instalmentStatuses),
+  is_overdue: z.boolean(),
+  /** The last day on which it may be paid, grace included. */
+  payable_until: CalendarDate,
+  waiver_reason: z.string(),
+  waiver_asked_at: Timestamp.nullable(),
+  waiver_asked_by: Link.nullable(),
+  waived_on: CalendarDate.nullable(),
+  waived_by: Link.nullable(),
+  allowed_actions: z.array(AllowedAction),
+  ...recordFields,
+});
+export type Instalment = z.infer<typeof Instalment>;
+
+export const WaiverAsk = z.strictObject({ reason: paragraph(2000).min(1) });
+export type WaiverAsk = z.infer<typeof WaiverAsk>;
+
+export const instalmentOrdering = ['due_date', 'amount'] as const;
+
+export const InstalmentListParams = listParams(instalmentOrdering, {
+  status: choiceFilter(instalmentStatuses).optional(),
+  is_overdue: booleanFilter().optional(),
+  is_waiver_asked: booleanFilter().optional(),
+  policy: idsFilter().optional(),
+  account: idsFilter().optional(),
+  insurer: idsFilter().optional(),
+  billing_type: choiceFilter(billingTypes).optional(),
+  due_date__range: dateRange().optional(),
+});
+export type InstalmentListParams = z.infer<typeof InstalmentListParams>;
+export const InstalmentExportParams = exportParams(InstalmentListParams);
+
+/** What is paid and what is not, of what is collected in one way and one currency. */
+const balance = {
+  billing_type: z.enum(billingTypes),
+  currency: z.string(),
+  /** Paid, due and waived make the premium. */
+  gross_premium: z.string(),
+  paid: z.string(),
+  due: z.string(),
+  /** Of what is due, what is past its grace. */
+  overdue: z.string(),
+  waived: z.string(),
+  /** Of what is due, what cheques are there for. */
+  held: z.string(),
+  /** Money of the client that pays for nothing yet; under direct bill it is with the insurer. */
+  credit: z.string(),
+};
+export const Balance = z.object(balance);
+export type Balance = z.infer<typeof Balance>;
+export const Balances = z.array(Balance);
+
+/** How a policy is paid: its plan, its instalments, and what they come to. */
+export const PolicyInstalments = z.object({
+  plan: PaymentPlan,
+  /** A plan changes until money is there. */
+  can_replan: z.boolean(),
+  balance: Balance,
+  instalments: z.array(Instalment),
+});
+export type PolicyInstalments = z.infer<typeof PolicyInstalments>;

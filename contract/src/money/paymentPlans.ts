@@ -1,0 +1,155 @@
+import { z } from 'zod';
+import { compareAmounts, difference, percentOf, splitInto, sumOf } from '../base/amounts.ts';
+import { CalendarDate, EnteredDay, requiredLine } from '../base/http.ts';
+import { isZero } from '../base/decimals.ts';
+import { Money, moneyProblem } from '../base/money.ts';
+import { percent } from '../base/percent.ts';
+import { plusDays, plusMonths } from '../base/wallClock.ts';
+
+/** A month each over ten years, or a year each over the longest life policy. */
+const mostParts = 120;
+const count = z.int().min(2).max(mostParts);
+const every_months = z.int().min(1).max(12);
+
+const part = z.strictObject({ due_date: CalendarDate, amount: Money });
+
+/** In which parts the premium of a policy is paid. */
+export const PaymentPlan = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('full') }),
+  z.strictObject({ kind: z.literal('equal'), count, every_months }),
+  z.strictObject({ kind: z.literal('first_heavier'), count, every_months, first_pct: percent }),
+  z.strictObject({ kind: z.literal('custom'), parts: z.array(part).min(1).max(mostParts) }),
+  /** A financier pays it in one amount; what the client owes them is not our business. */
+  z.strictObject({ kind: z.literal('financed'), payer: requiredLine(200) }),
+]);
+export type PaymentPlan = z.infer<typeof PaymentPlan>;
+
+/** How a policy names the kind of its plan. */
+export const modeOfPlan = ({ kind }: PaymentPlan): 'full' | 'instalments' | 'financed' =>
+  kind === 'full' || kind === 'financed' ? kind : 'instalments';
+
+export type PlanTerms = {
+  gross_premium: string;
+  currency: string;
+  start_date: string;
+  end_date: string;
+};
+export type PlannedInstalment = { due_date: string; amount: string };
+
+const isNothing = (currency: string, amount: string): boolean => compareAmounts(currency, amount, '0') === 0;
+
+/** The first part has so many percent, and whatever the others cannot share equally. */
+function firstHeavier(currency: string, gross: string, parts: number, firstPct: string): string[] {
+  const others = splitInto(
+    currency,
+    difference(currency, gross, percentOf(currency, gross, firstPct)),
+    parts - 1,
+  );
+  const share = others[1] ?? others[0] ?? '0';
+  const shares = Array.from({ length: parts - 1 }, () => share);
+  return [difference(currency, gross, sumOf(currency, shares)), ...shares];
+}
+
+function amountsOf(plan: PaymentPlan, { gross_premium, currency }: PlanTerms): string[] {
+  switch (plan.kind) {
+    case 'equal':
+      return splitInto(currency, gross_premium, plan.count);
+    case 'first_heavier':
+      return firstHeavier(currency, gross_premium, plan.count, plan.first_pct);
+    case 'custom':
+      return plan.parts.map(({ amount }) => sumOf(currency, [amount]));
+    default:
+      return [sumOf(currency, [gross_premium])];
+  }
+}
+
+/**
+ * The parts of a plan, which add up to the gross premium to the last place of its currency. The first is due when the
+ * cover begins. A premium of nothing has none.
+ */
+export function plannedInstalments(plan: PaymentPlan, terms: PlanTerms): PlannedInstalment[] {
+  const dueOn = (index: number): string => {
+    if (plan.kind === 'custom') return plan.parts[index]?.due_date ?? terms.start_date;
+    return 'every_months' in plan
+      ? plusMonths(terms.start_date, index * plan.every_months)
+      : terms.start_date;
+  };
+  return amountsOf(plan, terms)
+    .map((amount, index) => ({ due_date: dueOn(index), amount }))
+    .filter(({ amount }) => !isNothing(terms.currency, amount));
+}
+
+/** How many whole years a term has, and one where it is shorter. */
+export function yearsOf(start_date: string, end_date: string): number {
+  const after = plusDays(end_date, 1);
+  let years = 1;
+  while (plusMonths(start_date, 12 * (years + 1)) <= after) years += 1;
+  return years;
+}
+
+/** What is usual for the way in which a policy is paid. A life premium is one of every year. */
+export function usualPlan(
+  mode: 'full' | 'instalments' | 'financed',
+  { policy_type, years }: { policy_type: string; years: number },
+): PaymentPlan {
+  if (mode === 'full') return { kind: 'full' };
+  if (mode === 'financed') return { kind: 'financed', payer: 'Financier' };
+  if (policy_type === 'life' && years > 1)
+    return { kind: 'equal', count: Math.min(years, mostParts), every_months: 12 };
+  return { kind: 'equal', count: 4, every_months: 3 };
+}
+
+type Problems = Record<string, string[]>;
+
+function problemsOfParts(
+  { parts }: Extract<PaymentPlan, { kind: 'custom' }>,
+  { gross_premium, currency }: PlanTerms,
+): Problems {
+  const unfit = parts.flatMap(({ amount }, index): [string, string[]][] => {
+    const problem =
+      moneyProblem(amount, currency) ??
+      (isZero(amount) ? 'Enter an amount that is more than nothing.' : undefined);
+    return problem === undefined ? [] : [[`parts.${index}.amount`, [problem]]];
+  });
+  if (unfit.length > 0) return Object.fromEntries(unfit);
+  const unreal = parts.flatMap(({ due_date }, index): [string, string[]][] => {
+    const { error } = EnteredDay.safeParse(due_date);
+    return error ? [[`parts.${index}.due_date`, error.issues.map(({ message }) => message)]] : [];
+  });
+  if (unreal.length > 0) return Object.fromEntries(unreal);
+  const early = parts.findIndex(
+    ({ due_date }, index) => index > 0 && due_date <= (parts[index - 1]?.due_date ?? ''),
+  );
+  if (early > 0) return { [`parts.${early}.due_date`]: ['Enter a day that is after the one before it.'] };
+  const sum = sumOf(
+    currency,
+    parts.map(({ amount }) => amount),
+  );
+  if (compareAmounts(currency, sum, gross_premium) === 0) return {};
+  return {
+    parts: [`The instalments add up to ${sum} ${currency}, the premium is ${gross_premium} ${currency}.`],
+  };
+}
+
+/** What keeps a plan from being this policy's, by its field; nothing where nothing does. */
+export function planProblems(plan: PaymentPlan, terms: PlanTerms): Problems {
+  if (plan.kind === 'first_heavier' && (isZero(plan.first_pct) || plan.first_pct === '100'))
+    return { first_pct: ['Enter more than 0 and less than 100 percent.'] };
+  const problems = plan.kind === 'custom' ? problemsOfParts(plan, terms) : {};
+  if (Object.keys(problems).length > 0) return problems;
+  const planned = plannedInstalments(plan, terms);
+  const late = planned.findIndex(({ due_date }) => due_date > terms.end_date);
+  if (late < 0) return {};
+  const field = plan.kind === 'custom' ? `parts.${late}.due_date` : 'count';
+  return { [field]: ['The last instalment would be due after the cover has ended.'] };
+}
+
+/** Where nobody chose a plan: what is usual, or a single part where that does not fit the term. */
+export function planWithoutChoice(
+  mode: 'full' | 'instalments' | 'financed',
+  terms: PlanTerms & { policy_type: string },
+): PaymentPlan {
+  const { policy_type, start_date, end_date } = terms;
+  const usual = usualPlan(mode, { policy_type, years: yearsOf(start_date, end_date) });
+  return Object.keys(planProblems(usual, terms)).length > 0 ? { kind: 'full' } : usual;
+}

@@ -1,0 +1,211 @@
+import { z } from 'zod';
+import { billingTypes } from '../base/billing.ts';
+import { isPositive } from '../base/decimals.ts';
+import { exportParams } from '../base/exports.ts';
+import {
+  booleanFilter,
+  CalendarDate,
+  EnteredDay,
+  choiceFilter,
+  dateRange,
+  Id,
+  idsFilter,
+  line,
+  Link,
+  listParams,
+  paragraph,
+  recordFields,
+} from '../base/http.ts';
+import { currency, Money, moneyProblem } from '../base/money.ts';
+import { paymentDirections, paymentMethods, paymentStatuses } from './paymentStates.ts';
+import { AllowedAction } from '../base/states.ts';
+
+const summary = {
+  id: Id,
+  /** Of its series: RCT for money from clients, REM for insurers, RFD for refunds. Under direct bill there is none. */
+  receipt_no: z.string().nullable(),
+  direction: z.enum(paymentDirections),
+  status: z.enum(paymentStatuses),
+  account_id: Id.nullable(),
+  account: Link.nullable(),
+  insurer_id: Id.nullable(),
+  insurer: Link.nullable(),
+  billing_type: z.enum(billingTypes),
+  currency: z.string(),
+  amount: z.string(),
+  /** What pays for nothing yet: the client's credit as soon as it has cleared. */
+  unallocated: z.string(),
+  date: CalendarDate,
+  /** Since when it counts. */
+  cleared_on: CalendarDate.nullable(),
+  method: z.enum(paymentMethods),
+  reference: z.string(),
+  /** Who paid, or whom a refund goes to, where that is not the client. */
+  payer: z.string(),
+  cheque_no: z.string(),
+  bank: z.string(),
+  cheque_date: CalendarDate.nullable(),
+  /** The payment that this one takes back. */
+  reverses_id: Id.nullable(),
+  reverses: Link.nullable(),
+  allowed_actions: z.array(AllowedAction),
+  ...recordFields,
+};
+
+/** A row of the list. */
+export const PaymentSummary = z.object(summary);
+export type PaymentSummary = z.infer<typeof PaymentSummary>;
+
+/** What a part of the money is for: an instalment, a policy that has none yet, or a refund that gave it back. */
+const Allocation = z.object({
+  id: Id,
+  policy_id: Id.nullable(),
+  policy: Link.nullable(),
+  instalment_id: Id.nullable(),
+  instalment_number: z.int().nullable(),
+  due_date: CalendarDate.nullable(),
+  refund_id: Id.nullable(),
+  refund: Link.nullable(),
+  amount: z.string(),
+});
+export type Allocation = z.infer<typeof Allocation>;
+
+export const Payment = z.object({
+  ...summary,
+  /** Why it bounced or was reversed. */
+  reason: z.string(),
+  approved_by: Link.nullable(),
+  /** The one that takes this one back. */
+  reversed_by: Link.nullable(),
+  /** The receipt as a file, as soon as it is drawn. */
+  receipt_file: Link.nullable(),
+  allocations: z.array(Allocation),
+});
+export type Payment = z.infer<typeof Payment>;
+
+const moreThanNothing = Money.refine(isPositive, 'Enter an amount that is more than nothing.');
+
+/** Without an instalment it is spread over those of the policy, the oldest first. */
+const allocationsField = z
+  .array(z.strictObject({ policy_id: Id, instalment_id: Id.nullable().optional(), amount: moreThanNothing }))
+  .max(500)
+  .superRefine((allocations, context) => {
+    const keys = allocations.map(({ policy_id, instalment_id }) => `${policy_id} ${instalment_id ?? ''}`);
+    keys.forEach((key, index) => {
+      if (keys.indexOf(key) < index)
+        context.addIssue({ code: 'custom', path: [index], message: 'This is in the list already.' });
+    });
+  });
+export type AllocationInput = z.infer<typeof allocationsField>[number];
+
+const fields = {
+  direction: z.enum(paymentDirections),
+  account_id: Id,
+  insurer_id: Id,
+  amount: moreThanNothing,
+  currency,
+  date: EnteredDay,
+  method: z.enum(paymentMethods),
+  reference: line(100),
+  payer: line(200),
+  cheque_no: line(40),
+  bank: line(100),
+  cheque_date: EnteredDay.nullable(),
+  allocations: allocationsField,
+  /** It pays for policies of other accounts too, which would otherwise be a mistake. */
+  pays_for_others: z.boolean(),
+};
+
+type Fault = [field: string, message: string];
+
+/** What each direction asks for. */
+function faultsOf(
+  body: { [F in keyof typeof fields]?: unknown } & Pick<Input, 'direction' | 'method'>,
+): Fault[] {
+  const { direction, method, account_id, insurer_id, cheque_no, allocations = [] } = body;
+  const isRemittance = direction === 'to_insurer';
+  const hasParts = Array.isArray(allocations) && allocations.length > 0;
+  const faults: [isFault: boolean, ...Fault][] = [
+    [isRemittance && !insurer_id, 'insurer_id', 'Choose the insurer.'],
+    [isRemittance && Boolean(account_id), 'account_id', 'A payment to an insurer is of no account.'],
+    [!isRemittance && !account_id, 'account_id', 'Choose the account.'],
+    [!isRemittance && Boolean(insurer_id), 'insurer_id', 'Only a payment to an insurer names one.'],
+    [isRemittance && !hasParts, 'allocations', 'Say which policies it pays for.'],
+    [
+      direction === 'refund_to_client' && hasParts,
+      'allocations',
+      'A refund is taken from the credit of the client.',
+    ],
+    [method === 'cheque' && !cheque_no, 'cheque_no', 'Enter the number of the cheque.'],
+    [
+      method !== 'cheque' && Boolean(cheque_no || body.cheque_date),
+      cheque_no ? 'cheque_no' : 'cheque_date',
+      'Only a cheque has this.',
+    ],
+    [method === 'finance' && direction !== 'from_client', 'method', 'Only premium is financed.'],
+    [method === 'finance' && !body.payer, 'payer', 'Enter the financier.'],
+  ];
+  return faults.flatMap(([isFault, ...fault]) => (isFault ? [fault] : []));
+}
+type Input = z.infer<z.ZodObject<typeof fields>>;
+
+export const PaymentCreate = z
+  .strictObject(fields)
+  .partial()
+  .required({ direction: true, amount: true, currency: true, method: true })
+  .superRefine((body, context) => {
+    const { amount, currency: code, allocations = [] } = body;
+    const problem = moneyProblem(amount, code);
+    if (problem) context.addIssue({ code: 'custom', path: ['amount'], message: problem });
+    allocations.forEach((part, index) => {
+      const unfit = moneyProblem(part.amount, code);
+      if (unfit) context.addIssue({ code: 'custom', path: ['allocations', index, 'amount'], message: unfit });
+    });
+    for (const [field, message] of faultsOf(body))
+      context.addIssue({ code: 'custom', path: [field], message });
+  });
+export type PaymentCreate = z.infer<typeof PaymentCreate>;
+
+export const PaymentClear = z.strictObject({ cleared_on: EnteredDay }).partial();
+export type PaymentClear = z.infer<typeof PaymentClear>;
+/** Of a bounce and of a reversal. */
+export const PaymentUndo = z.strictObject({ reason: paragraph(2000).min(1) });
+export type PaymentUndo = z.infer<typeof PaymentUndo>;
+export const PaymentAllocate = z
+  .strictObject({ allocations: allocationsField.min(1), pays_for_others: z.boolean() })
+  .partial({ pays_for_others: true });
+export type PaymentAllocate = z.infer<typeof PaymentAllocate>;
+
+export const paymentOrdering = ['date', 'amount', 'receipt_no', 'cheque_date', 'created_at'] as const;
+
+const filters = {
+  direction: choiceFilter(paymentDirections).optional(),
+  status: choiceFilter(paymentStatuses).optional(),
+  method: choiceFilter(paymentMethods).optional(),
+  billing_type: choiceFilter(billingTypes).optional(),
+  account: idsFilter().optional(),
+  insurer: idsFilter().optional(),
+  policy: idsFilter().optional(),
+  date__range: dateRange().optional(),
+  cheque_date__range: dateRange().optional(),
+  /** Those of which a part pays for nothing yet. */
+  unallocated: booleanFilter().optional(),
+};
+export const PaymentListParams = listParams(paymentOrdering, filters);
+export type PaymentListParams = z.infer<typeof PaymentListParams>;
+export const PaymentExportParams = exportParams(PaymentListParams);
+
+/** What the list comes to, by currency and direction. */
+export const PaymentTotalsParams = PaymentListParams.pick({ search: true }).extend(filters).strict();
+export const PaymentTotals = z.array(
+  z.object({
+    currency: z.string(),
+    direction: z.enum(paymentDirections),
+    count: z.int(),
+    /** What counts, without what was taken back. */
+    cleared: z.string(),
+    held: z.string(),
+    bounced: z.string(),
+  }),
+);
+export type PaymentTotals = z.infer<typeof PaymentTotals>;

@@ -1,0 +1,142 @@
+import { z } from 'zod';
+import { exportParams } from '../base/exports.ts';
+import {
+  booleanFilter,
+  CalendarDate,
+  choiceFilter,
+  dateRange,
+  Id,
+  idsFilter,
+  line,
+  Link,
+  listParams,
+  maxId,
+  paragraph,
+  recordFields,
+  requiredLine,
+} from '../base/http.ts';
+import { fileWarnings, previewKinds } from '../base/fileKinds.ts';
+import { relatedFilters, relatedTypes } from '../base/related.ts';
+import { actionTable, AllowedAction } from '../base/states.ts';
+
+export const attachmentCategories = [
+  'kyc',
+  'policy',
+  'quote',
+  'claim',
+  'endorsement',
+  'invoice',
+  'other',
+] as const;
+export type AttachmentCategory = (typeof attachmentCategories)[number];
+
+const attachmentStatuses = ['uploaded', 'accepted', 'rejected'] as const;
+type AttachmentStatus = (typeof attachmentStatuses)[number];
+
+export type AttachmentAction = 'accept' | 'reject';
+
+type Judged = { status: AttachmentStatus; replaced_by: Link | null };
+
+const isReplaced = {
+  stands: ({ replaced_by }: Judged) => replaced_by !== null,
+  sentence: 'There is a newer version of this file.',
+};
+
+export const attachmentActionTable = actionTable<AttachmentStatus, AttachmentAction, Judged>(
+  attachmentStatuses,
+  {
+    permission: 'accounts:approve_kyc',
+    steps: {
+      accept: { from: ['uploaded', 'rejected'], to: 'accepted', hurdles: [isReplaced] },
+      reject: { from: ['uploaded', 'accepted'], to: 'rejected', hurdles: [isReplaced] },
+    },
+    refusals: {
+      uploaded: 'Nobody has looked at this file yet.',
+      accepted: 'This file is already accepted.',
+      rejected: 'This file is already rejected.',
+    },
+  },
+);
+
+export const Attachment = z.object({
+  id: Id,
+  name: z.string(),
+  category: z.enum(attachmentCategories),
+  document_type: z.string(),
+  expires_on: CalendarDate.nullable(),
+  /** By the organisation's day; the day named is the last on which it holds. */
+  is_expired: z.boolean(),
+  note: z.string(),
+  status: z.enum(attachmentStatuses),
+  rejection_reason: z.string(),
+  content_type: z.string(),
+  size: z.int(),
+  sha256: z.string(),
+  /** What may happen to whoever opens it; it is not shown then. */
+  warning: z.enum(fileWarnings).nullable(),
+  preview: z.enum(previewKinds).nullable(),
+  related_type: z.enum(relatedTypes),
+  related_id: Id,
+  related: Link,
+  /** All versions of one file have the same chain; the first one is number 1. */
+  chain_id: Id,
+  revision: z.int(),
+  replaces: Link.nullable(),
+  replaced_by: Link.nullable(),
+  allowed_actions: z.array(AllowedAction),
+  ...recordFields,
+});
+export type Attachment = z.infer<typeof Attachment>;
+
+const fields = {
+  category: z.enum(attachmentCategories),
+  document_type: line(100),
+  expires_on: CalendarDate.nullable(),
+  note: paragraph(2000),
+};
+
+export const AttachmentUpdate = z.strictObject(fields).partial();
+export type AttachmentUpdate = z.infer<typeof AttachmentUpdate>;
+
+/** A field of a form is text, and one that was left empty is there all the same. */
+const idInForm = z
+  .string()
+  .max(20)
+  .regex(/^[1-9]\d{0,9}$/, 'Enter an id.')
+  .transform(Number)
+  .refine((id) => id <= maxId, 'Enter an id.');
+
+/** What stands before the file. A new version takes what is not said from the file that it replaces. */
+export const attachmentForm = {
+  related_type: z.enum(relatedTypes),
+  related_id: idInForm,
+  category: fields.category.optional(),
+  document_type: fields.document_type.optional(),
+  expires_on: z
+    .literal('')
+    .transform(() => null)
+    .or(CalendarDate)
+    .optional(),
+  note: fields.note.optional(),
+  replaces_id: idInForm.optional(),
+};
+
+export const AttachmentReject = z.strictObject({ reason: requiredLine(500) });
+export type AttachmentReject = z.infer<typeof AttachmentReject>;
+
+export const attachmentOrdering = ['created_at', 'name', 'category', 'expires_on', 'size'] as const;
+
+export const AttachmentListParams = listParams(attachmentOrdering, {
+  category: choiceFilter(attachmentCategories).optional(),
+  status: choiceFilter(attachmentStatuses).optional(),
+  /** Only the newest version of each file, or only those that were replaced. */
+  is_current: booleanFilter().optional(),
+  chain: idsFilter().optional(),
+  expires_on__range: dateRange().optional(),
+  ...relatedFilters,
+});
+export type AttachmentListParams = z.infer<typeof AttachmentListParams>;
+export const AttachmentExportParams = exportParams(AttachmentListParams);
+
+export const previewSizes = ['small', 'large'] as const;
+export const PreviewParams = z.strictObject({ size: z.enum(previewSizes).default('large') });

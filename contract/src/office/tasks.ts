@@ -1,0 +1,185 @@
+import { z } from 'zod';
+import { bulkTarget, eitherIdsOrFilter, noData } from '../base/bulk.ts';
+import { exportParams } from '../base/exports.ts';
+import {
+  CalendarDate,
+  choiceFilter,
+  dateRange,
+  Id,
+  idsFilter,
+  Link,
+  listParams,
+  Moment,
+  paragraph,
+  recordFields,
+  requiredLine,
+  Timestamp,
+} from '../base/http.ts';
+import { priorities } from '../base/priorities.ts';
+import { bothOrNeither, relatedFields, relatedFilters, relatedInput } from '../base/related.ts';
+import { actionTable, AllowedAction } from '../base/states.ts';
+
+export const openTaskStatuses = ['todo', 'in_progress', 'waiting'] as const;
+export const taskStatuses = [...openTaskStatuses, 'done', 'cancelled'] as const;
+export type TaskStatus = (typeof taskStatuses)[number];
+
+export const taskActions = ['start', 'wait', 'complete', 'cancel', 'reopen'] as const;
+export type TaskAction = (typeof taskActions)[number];
+
+export const taskActionTable = actionTable<TaskStatus, TaskAction>(taskStatuses, {
+  permission: 'tasks:update',
+  steps: {
+    start: { from: ['todo', 'waiting'], to: 'in_progress' },
+    wait: { from: ['todo', 'in_progress'], to: 'waiting' },
+    complete: { from: openTaskStatuses, to: 'done' },
+    cancel: { from: openTaskStatuses, to: 'cancelled' },
+    reopen: { from: ['done', 'cancelled'], to: 'todo', otherwise: 'This task is still open.' },
+  },
+  refusals: {
+    todo: 'This task is not started yet.',
+    in_progress: 'This task is already in progress.',
+    waiting: 'This task is already waiting.',
+    done: 'This task is already done. Reopen it first.',
+    cancelled: 'This task was cancelled. Reopen it first.',
+  },
+});
+
+export const taskTypes = [
+  'call',
+  'email',
+  'document',
+  'quote',
+  'renewal',
+  'claim',
+  'payment',
+  'kyc',
+  'other',
+] as const;
+export type TaskType = (typeof taskTypes)[number];
+
+export const recurrenceUnits = ['day', 'week', 'month', 'year'] as const;
+
+const ChecklistItem = z.strictObject({ text: requiredLine(200), is_done: z.boolean().default(false) });
+export type ChecklistItem = z.infer<typeof ChecklistItem>;
+
+/** Counted from the due date, which a task that repeats therefore needs; `until` is the last day one may be due. */
+const Recurrence = z.strictObject({
+  every: z.enum(recurrenceUnits),
+  interval: z.int().min(1).max(99).default(1),
+  until: CalendarDate.nullable().default(null),
+});
+export type Recurrence = z.infer<typeof Recurrence>;
+
+export const Task = z.object({
+  id: Id,
+  title: z.string(),
+  description: z.string(),
+  task_type: z.enum(taskTypes),
+  status: z.enum(taskStatuses),
+  priority: z.enum(priorities),
+  due_at: Timestamp.nullable(),
+  is_overdue: z.boolean(),
+  assigned_to_id: Id,
+  assigned_to: Link,
+  ...relatedFields,
+  checklist: z.array(z.object({ text: z.string(), is_done: z.boolean() })),
+  recurrence: z
+    .object({ every: z.enum(recurrenceUnits), interval: z.int(), until: z.string().nullable() })
+    .nullable(),
+  outcome: z.string(),
+  reminder_at: Timestamp.nullable(),
+  completed_at: Timestamp.nullable(),
+  allowed_actions: z.array(AllowedAction),
+  ...recordFields,
+});
+export type Task = z.infer<typeof Task>;
+
+const fields = {
+  title: requiredLine(200),
+  description: paragraph(5000),
+  task_type: z.enum(taskTypes),
+  priority: z.enum(priorities),
+  due_at: Moment.nullable(),
+  assigned_to_id: Id,
+  ...relatedInput,
+  checklist: z.array(ChecklistItem).max(50),
+  recurrence: Recurrence.nullable(),
+  outcome: paragraph(2000),
+  reminder_at: Moment.nullable(),
+};
+
+/** Without a person named, the task is the caller's own. */
+export const TaskCreate = z
+  .strictObject(fields)
+  .partial()
+  .required({ title: true })
+  .superRefine(bothOrNeither);
+export type TaskCreate = z.infer<typeof TaskCreate>;
+/** Without the status, which only the actions move. */
+export const TaskUpdate = z.strictObject(fields).partial().superRefine(bothOrNeither);
+export type TaskUpdate = z.infer<typeof TaskUpdate>;
+
+export const TaskComplete = z.strictObject({ outcome: paragraph(2000).optional() });
+export type TaskComplete = z.infer<typeof TaskComplete>;
+/** The reason is kept as the task's outcome. */
+export const TaskCancel = z.strictObject({ reason: paragraph(2000).optional() });
+export type TaskCancel = z.infer<typeof TaskCancel>;
+/** A task that repeats is followed by its next one. */
+export const CompletedTask = Task.extend({ next_task: Link.nullable() });
+export type CompletedTask = z.infer<typeof CompletedTask>;
+
+export const taskOrdering = [
+  'due_at',
+  'priority',
+  'status',
+  'title',
+  'assigned_to',
+  'created_at',
+  'updated_at',
+] as const;
+
+/**
+ * By the organisation's days. `overdue` are open tasks whose moment has passed; `week` are the seven days from today
+ * on, so today and tomorrow are part of it; `later` is what comes after them; `none` has no due date.
+ */
+export const taskDues = ['overdue', 'today', 'tomorrow', 'week', 'later', 'none'] as const;
+export type TaskDue = (typeof taskDues)[number];
+
+export const TaskListParams = listParams(taskOrdering, {
+  status: choiceFilter(taskStatuses).optional(),
+  priority: choiceFilter(priorities).optional(),
+  task_type: choiceFilter(taskTypes).optional(),
+  assigned_to: idsFilter().optional(),
+  created_by: idsFilter().optional(),
+  ...relatedFilters,
+  whose: z.enum(['mine', 'team']).optional(),
+  due: choiceFilter(taskDues).optional(),
+  due_at__range: dateRange().optional(),
+  created_at__range: dateRange().optional(),
+});
+export type TaskListParams = z.infer<typeof TaskListParams>;
+export const TaskExportParams = exportParams(TaskListParams);
+
+const target = bulkTarget(TaskListParams);
+export const TaskBulk = z
+  .discriminatedUnion(
+    'action',
+    [
+      z.strictObject({
+        ...target,
+        action: z.literal('assign'),
+        data: z.strictObject({ assigned_to_id: Id }),
+      }),
+      z.strictObject({
+        ...target,
+        action: z.literal('set_priority'),
+        data: z.strictObject({ priority: z.enum(priorities) }),
+      }),
+      z.strictObject({ ...target, action: z.literal('complete'), data: TaskComplete.optional() }),
+      z.strictObject({ ...target, action: z.literal('cancel'), data: TaskCancel.optional() }),
+      z.strictObject({ ...target, action: z.literal('delete'), data: noData }),
+    ],
+    'Choose one of: assign, set_priority, complete, cancel, delete.',
+  )
+  .superRefine(eitherIdsOrFilter);
+export type TaskBulk = z.infer<typeof TaskBulk>;

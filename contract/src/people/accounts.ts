@@ -1,0 +1,277 @@
+import { z } from 'zod';
+import { Address, addressFields } from '../base/address.ts';
+import { bulkTarget, eitherIdsOrFilter, noData } from '../base/bulk.ts';
+import {
+  BeneficialOwner,
+  beneficialOwnersField,
+  Contact,
+  contactsField,
+  signatoriesField,
+  Signatory,
+} from './accountParts.ts';
+import { emailOrNone, phoneNumber } from '../base/contacts.ts';
+import { optionalCountry } from '../base/countries.ts';
+import { Money } from '../base/money.ts';
+import { AllowedAction } from '../base/states.ts';
+import { Duplicates } from '../base/duplicates.ts';
+import { exportParams } from '../base/exports.ts';
+import {
+  booleanFilter,
+  CalendarDate,
+  choiceFilter,
+  dateRange,
+  Id,
+  idsFilter,
+  line,
+  Link,
+  listParams,
+  optionsParams,
+  recordFields,
+  Timestamp,
+} from '../base/http.ts';
+import {
+  birthDate,
+  genders,
+  idNumber,
+  IdNumberMark,
+  idTypes,
+  maritalStatuses,
+  MaskedIdNumber,
+} from '../base/persons.ts';
+import { tag, tagsField } from '../base/tags.ts';
+
+export const accountTypes = ['individual', 'corporate'] as const;
+export type AccountType = (typeof accountTypes)[number];
+export const kycStatuses = ['not_started', 'pending', 'verified', 'rejected', 'expired'] as const;
+const riskRatings = ['low', 'medium', 'high'] as const;
+const channels = ['email', 'phone', 'whatsapp', 'sms'] as const;
+
+/** A row of the list. */
+const summary = {
+  id: Id,
+  account_number: z.string(),
+  account_type: z.enum(accountTypes),
+  display_name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  city: z.string(),
+  country: z.string(),
+  owner_id: Id,
+  owner: Link,
+  agent_id: Id.nullable(),
+  agent: Link.nullable(),
+  sub_agent_id: Id.nullable(),
+  sub_agent: Link.nullable(),
+  tags: z.array(z.string()),
+  is_active: z.boolean(),
+  kyc_status: z.enum(kycStatuses),
+  is_kyc_completed: z.boolean(),
+  ...recordFields,
+};
+export const AccountSummary = z.object(summary);
+export type AccountSummary = z.infer<typeof AccountSummary>;
+
+export const Account = z.object({
+  ...summary,
+  preferred_channel: z.enum(channels).nullable(),
+  language: z.string(),
+  address: Address,
+  source: z.string(),
+  risk_rating: z.enum(riskRatings).nullable(),
+  is_pep: z.boolean(),
+  source_of_funds: z.string(),
+  marketing_consent: z.boolean(),
+  marketing_consent_at: Timestamp.nullable(),
+  marketing_consent_how: z.string(),
+  do_not_contact: z.boolean(),
+  first_name: z.string(),
+  last_name: z.string(),
+  date_of_birth: CalendarDate.nullable(),
+  gender: z.enum(genders).nullable(),
+  nationality: z.string(),
+  marital_status: z.enum(maritalStatuses).nullable(),
+  occupation: z.string(),
+  id_type: z.enum(idTypes).nullable(),
+  /** Masked; the whole is revealed by a call of its own. */
+  id_number: MaskedIdNumber.nullable(),
+  id_number_mark: IdNumberMark.nullable(),
+  id_expiry: CalendarDate.nullable(),
+  legal_name: z.string(),
+  trade_name: z.string(),
+  registration_number: z.string(),
+  licence_expiry: CalendarDate.nullable(),
+  tax_number: z.string(),
+  industry: z.string(),
+  employee_count: z.int().nullable(),
+  annual_turnover: z.string().nullable(),
+  currency: z.string(),
+  contacts: z.array(Contact),
+  beneficial_owners: z.array(BeneficialOwner),
+  signatories: z.array(Signatory),
+  allowed_actions: z.array(AllowedAction),
+});
+export type Account = z.infer<typeof Account>;
+
+const day = CalendarDate.nullable();
+
+const common = {
+  email: emailOrNone,
+  /** Kept as E.164: without a country in front it is one of the account's country. */
+  phone: phoneNumber,
+  preferred_channel: z.enum(channels).nullable(),
+  language: line(10),
+  address: z.strictObject(addressFields).partial(),
+  /** Without a person named, the account is the caller's own. */
+  owner_id: Id,
+  agent_id: Id.nullable(),
+  sub_agent_id: Id.nullable(),
+  source: line(60),
+  tags: tagsField,
+  is_active: z.boolean(),
+  risk_rating: z.enum(riskRatings).nullable(),
+  is_pep: z.boolean(),
+  source_of_funds: line(200),
+  marketing_consent: z.boolean(),
+  marketing_consent_how: line(100),
+  do_not_contact: z.boolean(),
+};
+
+/** What only a person has. */
+const individual = {
+  first_name: line(80),
+  last_name: line(80),
+  date_of_birth: birthDate.nullable(),
+  gender: z.enum(genders).nullable(),
+  nationality: optionalCountry,
+  marital_status: z.enum(maritalStatuses).nullable(),
+  occupation: line(100),
+  id_type: z.enum(idTypes).nullable(),
+  id_number: idNumber.nullable(),
+  id_expiry: day,
+};
+
+/** What only a company has. */
+const corporate = {
+  legal_name: line(200),
+  trade_name: line(200),
+  registration_number: line(60),
+  licence_expiry: day,
+  tax_number: line(60),
+  industry: line(100),
+  employee_count: z.int().min(0).max(10_000_000).nullable(),
+  /** In the account's currency, which is the organisation's when it is created. */
+  annual_turnover: Money.nullable(),
+  contacts: contactsField,
+  beneficial_owners: beneficialOwnersField,
+  signatories: signatoriesField,
+};
+
+export const fieldsOf: Record<AccountType, readonly string[]> = {
+  individual: Object.keys(individual),
+  corporate: Object.keys(corporate),
+};
+const requiredOf: Record<AccountType, readonly string[]> = {
+  individual: ['first_name', 'last_name'],
+  corporate: ['legal_name', 'registration_number'],
+};
+
+const isEmpty = (value: unknown) =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+
+export const noCountry = 'Choose a country.';
+
+/** What the whole account must fulfil, which no field alone can tell; read by the schema and by a change. */
+export function accountProblems(account: Record<string, unknown>): Record<string, string> {
+  const type = account['account_type'] as AccountType;
+  const other = type === 'individual' ? 'corporate' : 'individual';
+  const missing = requiredOf[type]
+    .filter((field) => isEmpty(account[field]))
+    .map((field) => [field, 'This field is required.'] as const);
+  const foreign = fieldsOf[other]
+    .filter((field) => !isEmpty(account[field]))
+    .map((field) => [field, type === 'individual' ? 'Only companies have this.' : 'Only people have this.']);
+  const unreachable = isEmpty(account['email']) && isEmpty(account['phone']);
+  const unnamed = !isEmpty(account['id_number']) && isEmpty(account['id_type']);
+  return {
+    ...Object.fromEntries(missing),
+    ...Object.fromEntries(foreign),
+    ...(unreachable ? { email: 'Enter an email address or a phone number.' } : {}),
+    ...(unnamed ? { id_type: 'Choose what kind of document this is.' } : {}),
+  };
+}
+
+/** Said by whoever was told of accounts that may be the same client, and means another one. */
+const acceptance = { accept_duplicates: z.boolean() };
+
+export const AccountCreate = z
+  .strictObject({ ...common, ...individual, ...corporate, ...acceptance })
+  .partial()
+  .extend({ account_type: z.enum(accountTypes) })
+  .superRefine((account, context) => {
+    for (const [field, message] of Object.entries(accountProblems(account)))
+      context.addIssue({ code: 'custom', path: [field], message });
+  });
+export type AccountCreate = z.infer<typeof AccountCreate>;
+/** Without the type, which stays what it was. The address is changed part by part; a list is given whole. */
+export const AccountUpdate = z
+  .strictObject({ ...common, ...individual, ...corporate, ...acceptance })
+  .partial();
+export type AccountUpdate = z.infer<typeof AccountUpdate>;
+
+/** Of what comes back from the trash. Without a body nothing is accepted. */
+export const AccountRestore = z.strictObject(acceptance).partial().nullish();
+export type AccountRestore = z.infer<typeof AccountRestore>;
+
+/** With the accounts that may be the same client, where they were accepted: also those that came meanwhile. */
+export const SavedAccount = Account.extend({ duplicates: Duplicates.optional() });
+export type SavedAccount = z.infer<typeof SavedAccount>;
+
+export const accountOrdering = [
+  'display_name',
+  'account_number',
+  'city',
+  'created_at',
+  'updated_at',
+] as const;
+
+export const AccountListParams = listParams(accountOrdering, {
+  account_type: choiceFilter(accountTypes).optional(),
+  is_kyc_completed: booleanFilter().optional(),
+  is_active: booleanFilter().optional(),
+  owner: idsFilter().optional(),
+  agent: idsFilter().optional(),
+  sub_agent: idsFilter().optional(),
+  tag: line(40).optional(),
+  city: line(100).optional(),
+  kyc_status: choiceFilter(kycStatuses).optional(),
+  created_at__range: dateRange().optional(),
+});
+export type AccountListParams = z.infer<typeof AccountListParams>;
+export const AccountExportParams = exportParams(AccountListParams);
+export const AccountOptionsParams = optionsParams({});
+/** The tags that begin so. */
+export const TagParams = z.strictObject({ search: line(40).optional() });
+export const Tags = z.array(z.string());
+
+const target = bulkTarget(AccountListParams);
+export const AccountBulk = z
+  .discriminatedUnion(
+    'action',
+    [
+      z.strictObject({ ...target, action: z.literal('assign'), data: z.strictObject({ owner_id: Id }) }),
+      z.strictObject({
+        ...target,
+        action: z.literal('tag'),
+        data: z.strictObject({ tag }),
+      }),
+      z.strictObject({
+        ...target,
+        action: z.literal('untag'),
+        data: z.strictObject({ tag }),
+      }),
+      z.strictObject({ ...target, action: z.literal('delete'), data: noData }),
+    ],
+    'Choose one of: assign, tag, untag, delete.',
+  )
+  .superRefine(eitherIdsOrFilter);
+export type AccountBulk = z.infer<typeof AccountBulk>;

@@ -1,0 +1,148 @@
+import { z } from 'zod';
+import { optionalCountry } from '../base/countries.ts';
+import { exportParams } from '../base/exports.ts';
+import {
+  booleanFilter,
+  CalendarDate,
+  choiceFilter,
+  Id,
+  idsFilter,
+  line,
+  Link,
+  listParams,
+  optionsParams,
+  recordFields,
+  requiredLine,
+} from '../base/http.ts';
+import { birthDate, genders, idNumber, IdNumberMark, idTypes, MaskedIdNumber } from '../base/persons.ts';
+
+export const relations = ['self', 'spouse', 'child', 'parent', 'employee', 'driver', 'other'] as const;
+
+export const Member = z.object({
+  id: Id,
+  account_id: Id,
+  account: Link,
+  /** The member whose dependant this one is. */
+  principal_id: Id.nullable(),
+  principal: Link.nullable(),
+  relation: z.enum(relations),
+  full_name: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  date_of_birth: CalendarDate,
+  /** In whole years, on the organisation's day. */
+  age: z.int(),
+  gender: z.enum(genders),
+  nationality: z.string(),
+  id_type: z.enum(idTypes).nullable(),
+  id_number: MaskedIdNumber.nullable(),
+  id_number_mark: IdNumberMark.nullable(),
+  id_expiry: CalendarDate.nullable(),
+  licence_no: z.string(),
+  licence_expiry: CalendarDate.nullable(),
+  employee_no: z.string(),
+  plan_category: z.string(),
+  join_date: CalendarDate.nullable(),
+  /** The last day as a member; whoever has left is not active. */
+  exit_date: CalendarDate.nullable(),
+  is_active: z.boolean(),
+  ...recordFields,
+});
+export type Member = z.infer<typeof Member>;
+
+const fields = {
+  principal_id: Id.nullable(),
+  relation: z.enum(relations),
+  first_name: requiredLine(80),
+  last_name: requiredLine(80),
+  date_of_birth: birthDate,
+  gender: z.enum(genders),
+  nationality: optionalCountry,
+  id_type: z.enum(idTypes).nullable(),
+  id_number: idNumber.nullable(),
+  id_expiry: CalendarDate.nullable(),
+  licence_no: line(60),
+  licence_expiry: CalendarDate.nullable(),
+  employee_no: line(60),
+  plan_category: line(60),
+  join_date: CalendarDate.nullable(),
+  exit_date: CalendarDate.nullable(),
+  is_active: z.boolean(),
+};
+
+/** What the whole member must fulfil, which no field alone can tell. */
+export function memberProblems(member: {
+  join_date?: string | null | undefined;
+  exit_date?: string | null | undefined;
+  id_type?: string | null | undefined;
+  id_number?: string | null | undefined;
+}): Record<string, string> {
+  const { join_date, exit_date, id_type, id_number } = member;
+  const leftEarly = Boolean(join_date && exit_date && exit_date < join_date);
+  return {
+    ...(leftEarly ? { exit_date: 'The exit is before the joining.' } : {}),
+    ...(id_number && !id_type ? { id_type: 'Choose what kind of document this is.' } : {}),
+  };
+}
+
+export const MemberCreate = z
+  .strictObject({ account_id: Id, ...fields })
+  .partial()
+  .required({
+    account_id: true,
+    relation: true,
+    first_name: true,
+    last_name: true,
+    date_of_birth: true,
+    gender: true,
+  })
+  .superRefine((member, context) => {
+    for (const [field, message] of Object.entries(memberProblems(member)))
+      context.addIssue({ code: 'custom', path: [field], message });
+  });
+export type MemberCreate = z.infer<typeof MemberCreate>;
+/** Without the account, which a member stays with. */
+export const MemberUpdate = z.strictObject(fields).partial();
+export type MemberUpdate = z.infer<typeof MemberUpdate>;
+
+/** So many people can become members in one call: as many as a policy covers. */
+export const mostEnrolled = 2000;
+
+/** A census: each of these people is a member of the account afterwards, or nobody is. */
+export const MembersEnrol = z.strictObject({
+  account_id: Id,
+  people: z
+    .array(
+      z.strictObject({
+        first_name: fields.first_name,
+        last_name: fields.last_name,
+        date_of_birth: fields.date_of_birth,
+        gender: fields.gender,
+        relation: fields.relation,
+      }),
+    )
+    .min(1)
+    .max(mostEnrolled),
+});
+export type MembersEnrol = z.infer<typeof MembersEnrol>;
+
+/** A member as a document names one. */
+export const NamedMember = Link.extend({
+  id: Id,
+  date_of_birth: CalendarDate,
+  gender: z.enum(genders),
+  relation: z.enum(relations),
+});
+export type NamedMember = z.infer<typeof NamedMember>;
+/** In the order in which the people were named. */
+export const EnrolledMembers = z.array(NamedMember);
+
+export const memberOrdering = ['full_name', 'relation', 'date_of_birth', 'join_date', 'created_at'] as const;
+export const MemberListParams = listParams(memberOrdering, {
+  account: idsFilter().optional(),
+  relation: choiceFilter(relations).optional(),
+  is_active: booleanFilter().optional(),
+});
+export type MemberListParams = z.infer<typeof MemberListParams>;
+export const MemberExportParams = exportParams(MemberListParams);
+export const MemberOptionsParams = optionsParams({ account: idsFilter().optional() });

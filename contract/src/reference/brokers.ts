@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { bulkTarget, eitherIdsOrFilter, noData } from '../base/bulk.ts';
+import { Contact, contactsField } from '../base/contacts.ts';
+import { exportParams } from '../base/exports.ts';
+import {
+  booleanFilter,
+  choiceFilter,
+  dateRange,
+  Id,
+  line,
+  listParams,
+  optionsParams,
+  recordFields,
+  requiredLine,
+} from '../base/http.ts';
+import { percent } from '../base/percent.ts';
+
+/** We place through them, share a client with them, or reach a market that they alone have. */
+export const brokerKinds = ['placing', 'co_broker', 'wholesale'] as const;
+
+export const Broker = z.object({
+  id: Id,
+  name: z.string(),
+  kind: z.enum(brokerKinds),
+  licence_no: z.string(),
+  share_pct: z.string().nullable(),
+  contacts: z.array(Contact),
+  is_active: z.boolean(),
+  ...recordFields,
+});
+export type Broker = z.infer<typeof Broker>;
+
+const fields = {
+  name: requiredLine(150),
+  kind: z.enum(brokerKinds),
+  licence_no: line(60),
+  share_pct: percent.nullable(),
+  contacts: contactsField,
+  is_active: z.boolean(),
+};
+
+export const BrokerCreate = z.strictObject({
+  ...fields,
+  kind: fields.kind.default('placing'),
+  licence_no: fields.licence_no.default(''),
+  share_pct: fields.share_pct.default(null),
+  contacts: fields.contacts.default([]),
+  is_active: fields.is_active.default(true),
+});
+export type BrokerCreate = z.infer<typeof BrokerCreate>;
+export const BrokerUpdate = z.strictObject(fields).partial();
+
+const brokerOrdering = ['name', 'kind', 'share_pct', 'created_at', 'updated_at'] as const;
+export const BrokerListParams = listParams(brokerOrdering, {
+  kind: choiceFilter(brokerKinds).optional(),
+  is_active: booleanFilter().optional(),
+  created_at__range: dateRange().optional(),
+});
+export const BrokerExportParams = exportParams(BrokerListParams);
+export const BrokerOptionsParams = optionsParams({});
+
+export const BrokerBulk = z
+  .strictObject({
+    ...bulkTarget(BrokerListParams),
+    action: z.enum(['activate', 'deactivate', 'delete']),
+    data: noData,
+  })
+  .superRefine(eitherIdsOrFilter);

@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { billingTypes } from '../base/billing.ts';
+import { bulkTarget, eitherIdsOrFilter, noData } from '../base/bulk.ts';
+import { Contact, contactsField } from '../base/contacts.ts';
+import { exportParams } from '../base/exports.ts';
+import {
+  booleanFilter,
+  choiceFilter,
+  dateRange,
+  Id,
+  line,
+  listParams,
+  optionsParams,
+  recordFields,
+  requiredLine,
+} from '../base/http.ts';
+import { policyTypes } from '../base/lines.ts';
+
+export const Insurer = z.object({
+  id: Id,
+  name: z.string(),
+  short_code: z.string(),
+  licence_no: z.string(),
+  lines: z.array(z.enum(policyTypes)),
+  contacts: z.array(Contact),
+  payment_terms_days: z.int().nullable(),
+  /** Without one it is the organisation's. */
+  billing_type: z.enum(billingTypes).nullable(),
+  rating: z.string(),
+  website: z.string(),
+  is_active: z.boolean(),
+  ...recordFields,
+});
+export type Insurer = z.infer<typeof Insurer>;
+
+const shortCode = line(12)
+  .regex(/^[A-Za-z0-9&-]{2,12}$/, 'Enter 2 to 12 letters, digits, - or &.')
+  .toUpperCase();
+const scheme = 'https://';
+/** A dot stands within the address, neither first nor last. */
+const isWebAddress = (text: string) =>
+  text.startsWith(scheme) &&
+  !/\s/.test(text) &&
+  text.slice(scheme.length + 1, -1).includes('.') &&
+  URL.canParse(text);
+const website = line(300).refine(
+  (text) => text === '' || isWebAddress(text),
+  'Enter a web address that starts with https://.',
+);
+
+const fields = {
+  name: requiredLine(150),
+  short_code: shortCode,
+  licence_no: line(60),
+  lines: z
+    .array(z.enum(policyTypes))
+    .max(policyTypes.length)
+    .overwrite((lines) => policyTypes.filter((type) => lines.includes(type))),
+  contacts: contactsField,
+  payment_terms_days: z.int().min(0).max(365).nullable(),
+  billing_type: z.enum(billingTypes).nullable(),
+  rating: line(20),
+  website,
+  is_active: z.boolean(),
+};
+
+export const InsurerCreate = z.strictObject({
+  ...fields,
+  licence_no: fields.licence_no.default(''),
+  lines: fields.lines.default([]),
+  contacts: fields.contacts.default([]),
+  payment_terms_days: fields.payment_terms_days.default(null),
+  billing_type: fields.billing_type.default(null),
+  rating: fields.rating.default(''),
+  website: fields.website.default(''),
+  is_active: fields.is_active.default(true),
+});
+export type InsurerCreate = z.infer<typeof InsurerCreate>;
+export const InsurerUpdate = z.strictObject(fields).partial();
+export type InsurerUpdate = z.infer<typeof InsurerUpdate>;
+
+const insurerOrdering = ['name', 'short_code', 'payment_terms_days', 'created_at', 'updated_at'] as const;
+export const InsurerListParams = listParams(insurerOrdering, {
+  is_active: booleanFilter().optional(),
+  lines: choiceFilter(policyTypes).optional(),
+  billing_type: choiceFilter(billingTypes).optional(),
+  created_at__range: dateRange().optional(),
+});
+export const InsurerExportParams = exportParams(InsurerListParams);
+export const InsurerOptionsParams = optionsParams({
+  /** Those that write one of the lines; of whom none is noted may write any. */
+  writes: choiceFilter(policyTypes).optional(),
+  /** All others. */
+  writes_not: choiceFilter(policyTypes).optional(),
+});
+
+export const InsurerBulk = z
+  .strictObject({
+    ...bulkTarget(InsurerListParams),
+    action: z.enum(['activate', 'deactivate', 'delete']),
+    data: noData,
+  })
+  .superRefine(eitherIdsOrFilter);
+export type InsurerBulk = z.infer<typeof InsurerBulk>;

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { bulkTarget, eitherIdsOrFilter, noData } from '../base/bulk.ts';
+import { code } from '../base/codes.ts';
+import { exportParams } from '../base/exports.ts';
+import {
+  booleanFilter,
+  choiceFilter,
+  dateRange,
+  Id,
+  listParams,
+  optionsParams,
+  recordFields,
+  requiredLine,
+} from '../base/http.ts';
+import { policyTypes } from '../base/lines.ts';
+
+export const ProductCategory = z.object({
+  id: Id,
+  name: z.string(),
+  code: z.string(),
+  line: z.enum(policyTypes),
+  is_renewable: z.boolean(),
+  renewal_lead_days: z.int(),
+  renewal_grace_days: z.int(),
+  payment_grace_days: z.int(),
+  is_active: z.boolean(),
+  products_count: z.int(),
+  ...recordFields,
+});
+export type ProductCategory = z.infer<typeof ProductCategory>;
+
+const days = z.int().min(0).max(365);
+
+const fields = {
+  name: requiredLine(100),
+  code,
+  line: z.enum(policyTypes),
+  is_renewable: z.boolean(),
+  renewal_lead_days: days,
+  renewal_grace_days: days,
+  payment_grace_days: days,
+  is_active: z.boolean(),
+};
+
+/** The days of a category that says nothing of them. */
+export const usualDays = { renewal_lead_days: 60, renewal_grace_days: 30, payment_grace_days: 30 };
+
+export const ProductCategoryCreate = z.strictObject({
+  ...fields,
+  is_renewable: fields.is_renewable.default(true),
+  renewal_lead_days: days.default(usualDays.renewal_lead_days),
+  renewal_grace_days: days.default(usualDays.renewal_grace_days),
+  payment_grace_days: days.default(usualDays.payment_grace_days),
+  is_active: fields.is_active.default(true),
+});
+export const ProductCategoryUpdate = z.strictObject(fields).partial();
+export type ProductCategoryUpdate = z.infer<typeof ProductCategoryUpdate>;
+
+const categoryOrdering = [
+  'name',
+  'code',
+  'line',
+  'products_count',
+  'renewal_lead_days',
+  'created_at',
+  'updated_at',
+] as const;
+const line = choiceFilter(policyTypes).optional();
+export const ProductCategoryListParams = listParams(categoryOrdering, {
+  line,
+  is_active: booleanFilter().optional(),
+  created_at__range: dateRange().optional(),
+});
+export const ProductCategoryExportParams = exportParams(ProductCategoryListParams);
+export const ProductCategoryOptionsParams = optionsParams({ line });
+
+export const ProductCategoryBulk = z
+  .strictObject({
+    ...bulkTarget(ProductCategoryListParams),
+    action: z.enum(['activate', 'deactivate', 'delete']),
+    data: noData,
+  })
+  .superRefine(eitherIdsOrFilter);

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import {
+  agentDefaults,
+  agentFields,
+  agentFilters,
+  agentOrdering,
+  agentRecord,
+  agentStatuses,
+  unexported,
+} from './agents.ts';
+import { bulkTarget, eitherIdsOrFilter, noData } from '../base/bulk.ts';
+import { exportParams } from '../base/exports.ts';
+import { Id, idsFilter, Link, listParams, optionsParams, recordFields } from '../base/http.ts';
+import { percent } from '../base/percent.ts';
+
+/** Works under an agent and is paid out of the agent's part. */
+export const SubAgent = z.object({
+  ...agentRecord,
+  agent_id: Id,
+  agent: Link,
+  agent_status: z.enum(agentStatuses),
+  share_of_agent_pct: z.string().nullable(),
+  ...unexported,
+  ...recordFields,
+});
+export type SubAgent = z.infer<typeof SubAgent>;
+
+const fields = { ...agentFields, agent_id: Id, share_of_agent_pct: percent.nullable() };
+
+export const SubAgentCreate = z.strictObject({
+  ...fields,
+  ...agentDefaults,
+  share_of_agent_pct: fields.share_of_agent_pct.default(null),
+});
+export type SubAgentCreate = z.infer<typeof SubAgentCreate>;
+export const SubAgentUpdate = z.strictObject(fields).partial();
+export type SubAgentUpdate = z.infer<typeof SubAgentUpdate>;
+
+const subAgentOrdering = [...agentOrdering, 'share_of_agent_pct'] as const;
+export const SubAgentListParams = listParams(subAgentOrdering, {
+  ...agentFilters,
+  agent: idsFilter().optional(),
+});
+export const SubAgentExportParams = exportParams(SubAgentListParams);
+export const SubAgentOptionsParams = optionsParams({
+  status: agentFilters.status,
+  agent: idsFilter().optional(),
+});
+
+export const SubAgentBulk = z
+  .strictObject({ ...bulkTarget(SubAgentListParams), action: z.literal('delete'), data: noData })
+  .superRefine(eitherIdsOrFilter);

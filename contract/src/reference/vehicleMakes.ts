@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { bulkTarget, eitherIdsOrFilter, noData } from '../base/bulk.ts';
+import { exportParams } from '../base/exports.ts';
+import {
+  booleanFilter,
+  dateRange,
+  Id,
+  listParams,
+  optionsParams,
+  recordFields,
+  requiredLine,
+} from '../base/http.ts';
+
+export const VehicleMake = z.object({
+  id: Id,
+  name: z.string(),
+  models_count: z.int(),
+  is_active: z.boolean(),
+  ...recordFields,
+});
+export type VehicleMake = z.infer<typeof VehicleMake>;
+
+const fields = { name: requiredLine(100), is_active: z.boolean() };
+
+export const VehicleMakeCreate = z.strictObject({ ...fields, is_active: fields.is_active.default(true) });
+export const VehicleMakeUpdate = z.strictObject(fields).partial();
+
+const makeOrdering = ['name', 'models_count', 'created_at', 'updated_at'] as const;
+export const VehicleMakeListParams = listParams(makeOrdering, {
+  is_active: booleanFilter().optional(),
+  created_at__range: dateRange().optional(),
+});
+export const VehicleMakeExportParams = exportParams(VehicleMakeListParams);
+export const VehicleMakeOptionsParams = optionsParams({});
+
+export const VehicleMakeBulk = z
+  .strictObject({
+    ...bulkTarget(VehicleMakeListParams),
+    action: z.enum(['activate', 'deactivate', 'delete']),
+    data: noData,
+  })
+  .superRefine(eitherIdsOrFilter);

@@ -1,0 +1,233 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { sumOf } from '../base/amounts.ts';
+import { compareOffers, onlyDifferent, type ComparableOffer, type ComparisonRow } from './comparison.ts';
+import { decimalOf } from '../base/decimals.ts';
+
+const offer = (given: Partial<ComparableOffer> = {}): ComparableOffer => ({
+  lines: [{ kind: 'base', label: 'Base premium', amount: '1000.00' }],
+  net_premium: '1000.00',
+  fees: '0.00',
+  tax: '0.00',
+  gross_premium: '1000.00',
+  deductible: null,
+  sum_insured: null,
+  benefits: [],
+  conditions: '',
+  valid_until: null,
+  ...given,
+});
+const unpriced = offer({ lines: [], net_premium: '0.00', gross_premium: '0.00' });
+const benefit = (label: string, limit = '', included = true) => ({ label, included, limit });
+const withLimit = (limit: string | null, label = 'Towing') =>
+  offer({ benefits: limit === null ? [] : [benefit(label, limit)] });
+
+const rowsOf = (offers: ComparableOffer[]): ComparisonRow[] =>
+  compareOffers(offers, 'AED').flatMap(({ rows }) => rows);
+function rowOf(offers: ComparableOffer[], key: string): ComparisonRow {
+  const found = rowsOf(offers).find((row) => row.key === key);
+  if (!found) throw new Error(`There is no row ${key}.`);
+  return found;
+}
+const bestOf = (offers: ComparableOffer[], key: string) => rowOf(offers, key).best;
+
+describe('the best of a row', () => {
+  const priced = (gross: string) => offer({ gross_premium: gross });
+
+  it('is the lowest premium, by its value and not by its text', () => {
+    expect(bestOf([priced('1000.00'), priced('998.50'), priced('10000.00')], 'gross_premium')).toEqual([1]);
+  });
+
+  it('is the lowest deductible and the highest sum insured', () => {
+    const offers = [
+      offer({ deductible: '500.00', sum_insured: '90000.00' }),
+      offer({ deductible: '1000.00', sum_insured: '100000.00' }),
+    ];
+    expect(bestOf(offers, 'deductible')).toEqual([0]);
+    expect(bestOf(offers, 'sum_insured')).toEqual([1]);
+  });
+
+  it('is shared by all that are equal, and marked at none when nobody is behind', () => {
+    expect(bestOf([priced('5.00'), priced('5.00'), priced('6.00')], 'gross_premium')).toEqual([0, 1]);
+    expect(bestOf([priced('5.00'), priced('5.00')], 'gross_premium')).toEqual([]);
+    expect(bestOf([priced('5.00')], 'gross_premium')).toEqual([]);
+  });
+
+  it('is never an offer without a price, nor the only one that has one', () => {
+    expect(bestOf([unpriced, priced('5.00'), priced('6.00')], 'gross_premium')).toEqual([1]);
+    expect(bestOf([unpriced, priced('5.00')], 'gross_premium')).toEqual([]);
+    expect(rowOf([unpriced, priced('5.00')], 'gross_premium').cells[0]).toEqual({ kind: 'none' });
+  });
+
+  it.each([
+    ['included beats not included', ['', null, ''], [0, 2]],
+    ['the only limit beats not included', [null, '7 days'], [1]],
+    ['the higher number of one unit', ['7 days', '10 days', null], [1]],
+    ['thousands are read', ['AED 900,000', 'AED 5,000,000', 'aed  5,000,000'], [1, 2]],
+    ['other units are not compared', ['7 days', 'AED 500'], []],
+    ['a limit and none named are not compared', ['7 days', '', null], []],
+    ['two numbers are not compared', ['2 x 500', '3 x 400'], []],
+    ['percentages are not compared', ['80 %', '90 %'], []],
+    ['words are not compared', ['unlimited', 'as agreed'], []],
+  ] as const)('of a benefit: %s', (_, limits, best) => {
+    expect(
+      bestOf(
+        limits.map((limit) => withLimit(limit)),
+        'benefit towing',
+      ),
+    ).toEqual(best);
+  });
+
+  it.each(['Waiting period', 'Co-payment', 'Windscreen excess', 'مبلغ التحمّل'])(
+    'is not the higher %s, which the client bears',
+    (label) => {
+      const rows = rowsOf([withLimit('3 months', label), withLimit('6 months', label)]);
+      expect(rows.find(({ key }) => key.startsWith('benefit'))?.best).toEqual([]);
+    },
+  );
+});
+
+describe('benefits', () => {
+  it('are matched however they are written, under the first way of writing', () => {
+    const offers = [
+      offer({ benefits: [benefit('Agency repair')] }),
+      offer({ benefits: [benefit('AGENCY-Repair ')] }),
+    ];
+    const row = rowOf(offers, 'benefit agency repair');
+    expect(row.name).toEqual({ label: 'Agency repair' });
+    expect(row.cells).toEqual([{ kind: 'included' }, { kind: 'included' }]);
+  });
+
+  it('that an offer does not name, or names as such, are not included; without a price nothing is said', () => {
+    const offers = [
+      offer({ benefits: [benefit('Oman')] }),
+      offer(),
+      offer({ benefits: [benefit('Oman', '', false)] }),
+      unpriced,
+    ];
+    expect(rowOf(offers, 'benefit oman').cells.map(({ kind }) => kind)).toEqual([
+      'included',
+      'not_included',
+      'not_included',
+      'none',
+    ]);
+  });
+});
+
+describe('premium lines', () => {
+  const line = (kind: ComparableOffer['lines'][number]['kind'], label: string, amount: string) => ({
+    kind,
+    label,
+    amount,
+  });
+
+  it('stand by kind and label; those of several items are one sum, discounts are taken off', () => {
+    const offers = [
+      offer({
+        lines: [
+          line('tax', 'VAT', '5.00'),
+          line('base', 'Base', '10.05'),
+          line('base', 'base', '20.10'),
+          line('discount', 'Fleet', '3.00'),
+        ],
+      }),
+      offer({ lines: [line('base', 'Base', '30.15'), line('fee', 'Base', '1.00')] }),
+    ];
+    const lines = compareOffers(offers, 'AED').find(({ key }) => key === 'lines');
+    expect(lines?.rows.map(({ key }) => key)).toEqual(['base base', 'discount fleet', 'fee base', 'tax vat']);
+    expect(lines?.rows[0]).toMatchObject({ isDifferent: false, best: [] });
+    expect(lines?.rows[1]?.cells).toEqual([{ kind: 'amount', amount: '-3.00' }, { kind: 'none' }]);
+  });
+
+  it('of tax that we reckoned are told by their rate, one that was typed in by its label', () => {
+    const made = { kind: 'tax' as const, label: 'Tax 5 %', amount: '50.00', tax_rate: '5', manual: false };
+    const typed = { ...made, label: 'Municipal tax', manual: true };
+    expect(rowOf([offer({ lines: [made] })], 'tax tax 5').name).toEqual({ tax_rate: '5' });
+    expect(rowOf([offer({ lines: [typed] })], 'tax municipal tax').name).toEqual({ label: 'Municipal tax' });
+  });
+
+  it('that are shown add up to the gross premium, whatever they are', () => {
+    const kind = fc.constantFrom('base', 'cover', 'add_on', 'discount', 'fee', 'tax');
+    const anyLine = fc.record({
+      kind,
+      label: fc.constantFrom('A', 'a', 'B-1', 'b 1', 'ض'),
+      amount: fc.integer({ min: 0, max: 1_000_000 }).map((units) => decimalOf(BigInt(units), 2)),
+    });
+    const lists = fc.array(fc.array(anyLine, { minLength: 1, maxLength: 12 }), {
+      minLength: 1,
+      maxLength: 8,
+    });
+    fc.assert(
+      fc.property(lists, (given) => {
+        const rows = compareOffers(
+          given.map((lines) => offer({ lines })),
+          'AED',
+        ).find(({ key }) => key === 'lines');
+        given.forEach((lines, place) => {
+          const shown = (rows?.rows ?? []).flatMap(({ cells }) => {
+            const cell = cells[place];
+            return cell?.kind === 'amount' ? [cell.amount] : [];
+          });
+          const asked = lines.map((each) => (each.kind === 'discount' ? `-${each.amount}` : each.amount));
+          expect(sumOf('AED', shown)).toBe(sumOf('AED', asked));
+        });
+      }),
+    );
+  });
+});
+
+describe('a comparison', () => {
+  const limit = fc.constantFrom('', '7 days', '10 days', 'AED 1,000', 'unlimited');
+  const anyOffer = fc
+    .record({
+      gross: fc.integer({ min: 0, max: 300 }),
+      deductible: fc.option(fc.integer({ min: 0, max: 3 })),
+      benefits: fc.array(
+        fc.record({ label: fc.constantFrom('Towing', 'Oman', 'Glass'), included: fc.boolean(), limit }),
+        { maxLength: 3 },
+      ),
+    })
+    .map(({ gross, deductible, benefits }) =>
+      offer({
+        gross_premium: decimalOf(BigInt(gross), 2),
+        deductible: deductible === null ? null : `${deductible}.00`,
+        benefits,
+      }),
+    );
+  const offers = fc.array(anyOffer, { minLength: 1, maxLength: 8 });
+
+  it('has a cell for each offer, and marks only some of them', () => {
+    fc.assert(
+      fc.property(offers, (given) => {
+        for (const { cells, best } of rowsOf(given)) {
+          expect(cells).toHaveLength(given.length);
+          expect(best.length).toBeLessThan(given.length);
+        }
+      }),
+    );
+  });
+
+  it('says the same in whatever order the offers stand', () => {
+    fc.assert(
+      fc.property(offers, (given) => {
+        const turned = rowsOf(given.toReversed());
+        for (const { key, best, isDifferent } of rowsOf(given)) {
+          const other = turned.find((row) => row.key === key);
+          expect(other?.isDifferent).toBe(isDifferent);
+          expect(other?.best.map((place) => given.length - 1 - place).toSorted()).toEqual(best.toSorted());
+        }
+      }),
+    );
+  });
+
+  it('of differences leaves out exactly the rows in which all say the same', () => {
+    const given = [offer({ deductible: '1.00', tax: '4.00' }), offer({ deductible: '1.00', tax: '5.00' })];
+    const kept = onlyDifferent(compareOffers(given, 'AED'));
+    expect(kept.map(({ key, rows }) => [key, rows.map((row) => row.key)])).toEqual([['premium', ['tax']]]);
+  });
+
+  it('has no row for what nobody says', () => {
+    const keys = rowsOf([offer(), offer()]).map(({ key }) => key);
+    expect(keys).toEqual(['gross_premium', 'net_premium', 'fees', 'tax', 'base base premium']);
+  });
+});

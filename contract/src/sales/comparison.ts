@@ -1,0 +1,246 @@
+import { compareAmounts, sumOf } from '../base/amounts.ts';
+import { unitsOf } from '../base/decimals.ts';
+import { fold } from '../base/folding.ts';
+import { isMadeTax, type LineKind } from '../money/premium.ts';
+
+/** What of an offer is compared; an offer as it is now, or as it was frozen when the proposal was sent. */
+export type ComparableOffer = {
+  lines: readonly {
+    kind: LineKind;
+    label: string;
+    amount: string;
+    tax_rate?: string | null;
+    manual?: boolean;
+  }[];
+  net_premium: string | null;
+  fees: string | null;
+  tax: string | null;
+  gross_premium: string | null;
+  deductible: string | null;
+  sum_insured: string | null;
+  benefits: readonly { label: string; included: boolean; limit: string }[];
+  conditions: string;
+  valid_until: string | null;
+};
+
+/** `limit` is included up to so much; `none` is not said, which is not the same as not included. */
+export type ComparisonCell =
+  | { kind: 'amount'; amount: string }
+  | { kind: 'text'; text: string }
+  | { kind: 'day'; day: string }
+  | { kind: 'limit'; text: string }
+  | { kind: 'included' | 'not_included' | 'none' };
+
+/**
+ * Rows that every comparison has, by the name of their field; the others are labelled by the insurers, but for tax that
+ * we reckoned ourselves, which is told by its rate in the language of the reader.
+ */
+export type ComparisonField =
+  | 'gross_premium'
+  | 'net_premium'
+  | 'fees'
+  | 'tax'
+  | 'sum_insured'
+  | 'deductible'
+  | 'conditions'
+  | 'valid_until';
+
+export type ComparisonRow = {
+  key: string;
+  name: { field: ComparisonField } | { label: string } | { tax_rate: string };
+  /** One for each offer, in their order. */
+  cells: ComparisonCell[];
+  isDifferent: boolean;
+  /** The places of the offers that are best here: all that share it, and none when nobody is behind. */
+  best: number[];
+};
+
+export type ComparisonSection = {
+  key: 'premium' | 'lines' | 'cover' | 'benefits' | 'terms';
+  rows: ComparisonRow[];
+};
+
+const none: ComparisonCell = { kind: 'none' };
+const amountCell = (amount: string | null): ComparisonCell =>
+  amount === null ? none : { kind: 'amount', amount };
+
+/** An offer without lines has no price yet, and says nothing. */
+const isPriced = ({ lines }: ComparableOffer): boolean => lines.length > 0;
+
+/** By what two texts are the same; signs alone are told apart as they are. */
+const wordsOf = (text: string): string => fold(text) || text;
+
+/** The same for cells that say the same. */
+function meaningOf(cell: ComparisonCell): string {
+  if (cell.kind === 'amount') return cell.amount;
+  if (cell.kind === 'day') return cell.day;
+  return cell.kind === 'text' || cell.kind === 'limit' ? `${cell.kind} ${wordsOf(cell.text)}` : cell.kind;
+}
+
+type Judge = (cells: readonly ComparisonCell[]) => number[];
+const judgeNothing: Judge = () => [];
+
+function rowOf(key: string, name: ComparisonRow['name'], cells: ComparisonCell[], judge: Judge) {
+  const best = judge(cells);
+  const isDifferent = new Set(cells.map(meaningOf)).size > 1;
+  return { key, name, cells, isDifferent, best: best.length < cells.length ? best : [] };
+}
+
+/** The places whose value nobody beats; `order` is below zero where the first of two is the better one. */
+function leading<T>(values: readonly (T | undefined)[], order: (one: T, other: T) => number): number[] {
+  const known = values.flatMap((value, place) => (value === undefined ? [] : [{ value, place }]));
+  const [first] = known.toSorted((one, other) => order(one.value, other.value));
+  if (!first || known.length < 2) return [];
+  return known.filter(({ value }) => order(value, first.value) === 0).map(({ place }) => place);
+}
+
+const amountIn = (cell: ComparisonCell) => (cell.kind === 'amount' ? cell.amount : undefined);
+const lowest =
+  (currency: string): Judge =>
+  (cells) =>
+    leading(cells.map(amountIn), (one, other) => compareAmounts(currency, one, other));
+const highest =
+  (currency: string): Judge =>
+  (cells) =>
+    leading(cells.map(amountIn), (one, other) => compareAmounts(currency, other, one));
+
+const limitPlaces = 6;
+const oneNumber = /^(\D*)(\d{1,3}(?:,\d{3})+(?:\.\d{1,6})?|\d+(?:\.\d{1,6})?)(\D*)$/;
+
+/** "AED 5,000,000" as its number and what it counts; undefined where no single number is read in it. */
+function limitIn(text: string): { units: bigint; unit: string } | undefined {
+  const [, before = '', number, after = ''] = oneNumber.exec(text) ?? [];
+  if (number === undefined) return undefined;
+  const unit = `${before} ${after}`.toLowerCase().replaceAll(/\s+/g, ' ').trim();
+  return { units: unitsOf(number.replaceAll(',', ''), limitPlaces), unit };
+}
+
+/** What the client bears or waits for: more of it is not better, whatever its unit. */
+const burden =
+  /\b(?:excess|deductible|franchise|co ?pay\w*|co ?insurance|waiting|depreciation)\b|تحمل|انتظار|مشاركه|استقطاع|استهلاك/;
+
+/** Included beats not included; of several limits in one unit the highest is best, of others none is. */
+const judgeBenefit =
+  (label: string): Judge =>
+  (cells) => {
+    if (burden.test(fold(label))) return [];
+    const included = cells.flatMap(({ kind }, place) =>
+      kind === 'included' || kind === 'limit' ? [place] : [],
+    );
+    const limits = cells.map((cell) => (cell.kind === 'limit' ? limitIn(cell.text) : undefined));
+    if (cells.every(({ kind }) => kind !== 'limit')) return included;
+    if (included.length === 1) return included;
+    const readable = included.map((place) => limits[place]);
+    const unit = readable[0]?.unit;
+    if (unit?.includes('%') || readable.some((limit) => limit === undefined || limit.unit !== unit))
+      return [];
+    return leading(limits, (one, other) => Number(other.units > one.units) - Number(other.units < one.units));
+  };
+
+/** Labels as they were first written, in the order in which they were met, once each. */
+function labelsOf(labels: readonly string[]): Map<string, string> {
+  const met = new Map<string, string>();
+  for (const label of labels) if (!met.has(wordsOf(label))) met.set(wordsOf(label), label);
+  return met;
+}
+
+const lineKinds: readonly LineKind[] = ['base', 'cover', 'add_on', 'discount', 'fee', 'tax'];
+
+/** What an offer asks under a label; the same label for several items is one sum, a discount is taken off. */
+function lineCell(offer: ComparableOffer, kind: LineKind, label: string, currency: string): ComparisonCell {
+  const amounts = offer.lines.filter((line) => line.kind === kind && wordsOf(line.label) === label);
+  if (amounts.length === 0) return none;
+  const sum = sumOf(
+    currency,
+    amounts.map(({ amount }) => amount),
+  );
+  return amountCell(kind === 'discount' && /[1-9]/.test(sum) ? `-${sum}` : sum);
+}
+
+function lineRows(offers: readonly ComparableOffer[], currency: string): ComparisonRow[] {
+  return lineKinds.flatMap((kind) => {
+    const lines = offers.flatMap((offer) => offer.lines.filter((line) => line.kind === kind));
+    const madeWith = (label: string) =>
+      lines.find((line) => isMadeTax(line) && line.label === label)?.tax_rate ?? null;
+    return [...labelsOf(lines.map(({ label }) => label))].map(([folded, label]) => {
+      const tax_rate = madeWith(label);
+      return rowOf(
+        `${kind} ${folded}`,
+        tax_rate === null ? { label } : { tax_rate },
+        offers.map((offer) => lineCell(offer, kind, folded, currency)),
+        judgeNothing,
+      );
+    });
+  });
+}
+
+/** A benefit that a priced offer does not name is not included in it. */
+function benefitCell(offer: ComparableOffer, label: string): ComparisonCell {
+  if (!isPriced(offer)) return none;
+  const benefit = offer.benefits.find((each) => wordsOf(each.label) === label);
+  if (!benefit?.included) return { kind: 'not_included' };
+  return benefit.limit === '' ? { kind: 'included' } : { kind: 'limit', text: benefit.limit };
+}
+
+const benefitRows = (offers: readonly ComparableOffer[]): ComparisonRow[] =>
+  [...labelsOf(offers.flatMap(({ benefits }) => benefits.map(({ label }) => label)))].map(([folded, label]) =>
+    rowOf(
+      `benefit ${folded}`,
+      { label },
+      offers.map((offer) => benefitCell(offer, folded)),
+      judgeBenefit(label),
+    ),
+  );
+
+/** The offers side by side, for the screen and for the proposal alike. What nobody says has no row. */
+export function compareOffers(offers: readonly ComparableOffer[], currency: string): ComparisonSection[] {
+  const row = (
+    field: ComparisonField,
+    cellOf: (offer: ComparableOffer) => ComparisonCell,
+    judge: Judge = judgeNothing,
+  ) => rowOf(field, { field }, offers.map(cellOf), judge);
+  const price = (field: 'gross_premium' | 'net_premium' | 'fees' | 'tax', judge?: Judge) =>
+    row(field, (offer) => (isPriced(offer) ? amountCell(offer[field]) : none), judge);
+  const sections: ComparisonSection[] = [
+    {
+      key: 'premium',
+      rows: [
+        price('gross_premium', lowest(currency)),
+        price('net_premium', lowest(currency)),
+        price('fees'),
+        price('tax'),
+      ],
+    },
+    { key: 'lines', rows: lineRows(offers, currency) },
+    {
+      key: 'cover',
+      rows: [
+        row('sum_insured', ({ sum_insured }) => amountCell(sum_insured), highest(currency)),
+        row('deductible', ({ deductible }) => amountCell(deductible), lowest(currency)),
+      ],
+    },
+    { key: 'benefits', rows: benefitRows(offers) },
+    {
+      key: 'terms',
+      rows: [
+        row('conditions', ({ conditions }) =>
+          conditions === '' ? none : { kind: 'text', text: conditions },
+        ),
+        row('valid_until', ({ valid_until }) => (valid_until ? { kind: 'day', day: valid_until } : none)),
+      ],
+    },
+  ];
+  return withRows(sections, ({ cells }) => cells.some(({ kind }) => kind !== 'none'));
+}
+
+const withRows = (
+  sections: readonly ComparisonSection[],
+  isWanted: (row: ComparisonRow) => boolean,
+): ComparisonSection[] =>
+  sections
+    .map(({ key, rows }) => ({ key, rows: rows.filter(isWanted) }))
+    .filter(({ rows }) => rows.length > 0);
+
+/** Without the rows in which all offers say the same. */
+export const onlyDifferent = (sections: readonly ComparisonSection[]): ComparisonSection[] =>
+  withRows(sections, ({ isDifferent }) => isDifferent);

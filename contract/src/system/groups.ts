@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { bulkTarget, eitherIdsOrFilter, noData } from '../base/bulk.ts';
+import { exportParams } from '../base/exports.ts';
+import {
+  dateRange,
+  Id,
+  listParams,
+  optionsParams,
+  paragraph,
+  recordFields,
+  requiredLine,
+} from '../base/http.ts';
+import { GrantedPermission, PermissionEntry } from '../base/permissions.ts';
+
+export const Group = z.object({
+  id: Id,
+  name: z.string(),
+  description: z.string(),
+  permissions: z.array(GrantedPermission),
+  users_count: z.int(),
+  ...recordFields,
+});
+export type Group = z.infer<typeof Group>;
+
+/** A module may stand in several entries, once per scope. */
+const permissions = z
+  .array(PermissionEntry)
+  .max(100)
+  .superRefine((entries, context) => {
+    const seen = new Set<string>();
+    entries.forEach(({ module_name, scope }, index) => {
+      const key = `${module_name}/${scope}`;
+      if (seen.has(key))
+        context.addIssue({
+          code: 'custom',
+          path: [index],
+          message: 'This module and scope stand here twice.',
+        });
+      seen.add(key);
+    });
+  });
+
+const fields = { name: requiredLine(100), description: paragraph(1000), permissions };
+
+export const GroupCreate = z.strictObject({
+  ...fields,
+  description: fields.description.default(''),
+  permissions: fields.permissions.default([]),
+});
+export type GroupCreate = z.infer<typeof GroupCreate>;
+export const GroupUpdate = z.strictObject(fields).partial();
+export type GroupUpdate = z.infer<typeof GroupUpdate>;
+
+export const groupOrdering = ['name', 'created_at', 'updated_at', 'users_count'] as const;
+export const GroupListParams = listParams(groupOrdering, { created_at__range: dateRange().optional() });
+export const GroupExportParams = exportParams(GroupListParams);
+export const GroupOptionsParams = optionsParams({});
+
+export const GroupBulk = z
+  .strictObject({ ...bulkTarget(GroupListParams), action: z.literal('delete'), data: noData })
+  .superRefine(eitherIdsOrFilter);
+export type GroupBulk = z.infer<typeof GroupBulk>;

@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { Address, addressFields } from '../base/address.ts';
+import { billingTypes } from '../base/billing.ts';
+import { brandColour } from '../base/colours.ts';
+import { currency } from '../base/money.ts';
+import { CalendarDate, Id, Link, requiredLine, Timestamp } from '../base/http.ts';
+import { Numbering, NumberingUpdate } from '../base/numbering.ts';
+import { percent } from '../base/percent.ts';
+import { picture } from '../base/picture.ts';
+import { timeZoneOfPlace } from '../base/timeZone.ts';
+
+/** 3 Nov 2026, or 2026-11-03. */
+export const dateFormats = ['letters', 'iso'] as const;
+export type DateFormat = (typeof dateFormats)[number];
+/** How figures alone are read: 3/4/2026 is 3 April, or March 4. */
+export const dateOrders = ['day_first', 'month_first'] as const;
+export type DateOrder = (typeof dateOrders)[number];
+export const kycGates = ['off', 'warn', 'block'] as const;
+/** No setting lets larger files in than a server of two cores keeps up with. */
+export const mostUploadMb = 50;
+/** As ISO 8601 counts them: Monday is 1. */
+export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
+
+/** What every screen needs of it. */
+export const Organisation = z.object({
+  name: z.string(),
+  logo: z.string().nullable(),
+  time_zone: z.string(),
+  currency: z.string(),
+  date_format: z.enum(dateFormats),
+  date_order: z.enum(dateOrders),
+  /** That of its address, which a new client has as well unless it is said; empty where it is not known. */
+  country: z.string(),
+  /** How large a file may be. */
+  upload_limit_mb: z.int(),
+  /** Of premiums, where neither a product nor a line says another one. */
+  tax_rate: z.string(),
+  /** Who collects premiums, where the insurer says nothing else. */
+  billing_type: z.enum(billingTypes),
+  /** The organisation's calendar day, whatever the clock of the reader says. */
+  today: CalendarDate,
+});
+export type Organisation = z.infer<typeof Organisation>;
+
+const Checklists = z.object({ individual: z.array(z.string()), corporate: z.array(z.string()) });
+const Holiday = z.object({ date: CalendarDate, name: z.string() });
+
+export const OrganisationSettings = z.object({
+  id: Id,
+  name: z.string(),
+  logo: z.string().nullable(),
+  /** Of what is sent to clients, as #rrggbb; without one it is the product's own. */
+  brand_colour: z.string().nullable(),
+  address: Address,
+  currency: z.string(),
+  time_zone: z.string(),
+  date_format: z.enum(dateFormats),
+  date_order: z.enum(dateOrders),
+  tax_rate: z.string(),
+  /** Where the insurer does not say another one. */
+  billing_type: z.enum(billingTypes),
+  numbering: Numbering,
+  kyc_gate: z.enum(kycGates),
+  kyc_checklists: Checklists,
+  working_days: z.array(z.int()),
+  holidays: z.array(Holiday),
+  upload_limit_mb: z.int(),
+  updated_at: Timestamp,
+  updated_by: Link.nullable(),
+  version: z.int(),
+});
+export type OrganisationSettings = z.infer<typeof OrganisationSettings>;
+
+/** Every entry but the first of those that are the same. */
+function refuseRepeated<T>(keyOf: (entry: T) => string, field: string[], message: string) {
+  return (entries: T[], context: z.RefinementCtx) => {
+    const seen = new Set<string>();
+    entries.forEach((entry, index) => {
+      if (seen.has(keyOf(entry))) context.addIssue({ code: 'custom', path: [index, ...field], message });
+      seen.add(keyOf(entry));
+    });
+  };
+}
+
+const checklist = z
+  .array(requiredLine(100))
+  .max(50)
+  .superRefine(refuseRepeated((name) => name.toLowerCase(), [], 'This document is on the list already.'));
+
+const holidays = z
+  .array(z.strictObject({ date: CalendarDate, name: requiredLine(100) }))
+  .max(400)
+  .superRefine(refuseRepeated(({ date }) => date, ['date'], 'There is a holiday on this day already.'))
+  .overwrite((days) => days.toSorted((one, other) => one.date.localeCompare(other.date)));
+
+/** An object is changed part by part: what is left out stays as it is. A list is given whole. */
+export const OrganisationUpdate = z
+  .strictObject({
+    name: requiredLine(150),
+    logo: picture.nullable(),
+    brand_colour: brandColour.nullable(),
+    address: z.strictObject(addressFields).partial(),
+    currency,
+    time_zone: timeZoneOfPlace,
+    date_format: z.enum(dateFormats),
+    date_order: z.enum(dateOrders),
+    tax_rate: percent,
+    billing_type: z.enum(billingTypes),
+    numbering: NumberingUpdate,
+    kyc_gate: z.enum(kycGates),
+    kyc_checklists: z.strictObject({ individual: checklist, corporate: checklist }).partial(),
+    working_days: z
+      .array(z.int().min(1).max(7))
+      .min(1)
+      .max(7)
+      .overwrite((days) => weekdays.filter((day) => days.includes(day))),
+    holidays,
+    upload_limit_mb: z.int().min(1).max(mostUploadMb),
+  })
+  .partial();
+export type OrganisationUpdate = z.infer<typeof OrganisationUpdate>;

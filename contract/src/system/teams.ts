@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { bulkTarget, eitherIdsOrFilter, noData } from '../base/bulk.ts';
+import { exportParams } from '../base/exports.ts';
+import {
+  dateRange,
+  Id,
+  line,
+  listParams,
+  optionsParams,
+  paragraph,
+  recordFields,
+  requiredLine,
+} from '../base/http.ts';
+
+export const Team = z.object({
+  id: Id,
+  name: z.string(),
+  description: z.string(),
+  users_count: z.int(),
+  ...recordFields,
+});
+export type Team = z.infer<typeof Team>;
+
+export const TeamCreate = z.strictObject({
+  name: requiredLine(100),
+  description: paragraph(1000).default(''),
+});
+export const TeamUpdate = z.strictObject({ name: requiredLine(100), description: paragraph(1000) }).partial();
+const teamOrdering = ['name', 'created_at', 'updated_at', 'users_count'] as const;
+export const TeamListParams = listParams(teamOrdering, {
+  name: line(100).optional(),
+  created_at__range: dateRange().optional(),
+});
+export const TeamExportParams = exportParams(TeamListParams);
+export const TeamOptionsParams = optionsParams({});
+
+export const TeamBulk = z
+  .strictObject({ ...bulkTarget(TeamListParams), action: z.literal('delete'), data: noData })
+  .superRefine(eitherIdsOrFilter);
+export type TeamBulk = z.infer<typeof TeamBulk>;
