@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { arabic } from './ar/index.ts';
 import { sentences as translatedSentences } from './ar/sentences.ts';
-import { sentences } from './sentences.english.ts';
-import { english as whole } from './whole.ts';
+import { sentences } from './en/sentences.ts';
+import { english as whole } from './en/index.ts';
 
 type Text = string | Partial<Record<Intl.LDMLPluralRule, string>>;
 type Messages = Record<string, Text>;

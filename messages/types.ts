@@ -1,4 +1,4 @@
-import type { english } from './whole.ts';
+import type { english } from './en/index.ts';
 
 export type English = typeof english;
 /** A message with a `count` has a form for each kind of number. */

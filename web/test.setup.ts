@@ -1,5 +1,5 @@
 import { beforeAll } from 'vitest';
-import { allAreas } from './src/messages/areas.ts';
+import { allAreas } from './src/messages/bundles.ts';
 import { loadTexts } from './src/messages/t.ts';
 
 /** As behind the door, once every screen has been open. */

@@ -1,13 +1,13 @@
 import type { Text } from '../types.ts';
-import { refusalSentences } from './sentences.refusals.ts';
-import { riskSentences } from './sentences.risk.ts';
-import { signInSentences } from './sentences.signIn.ts';
-import type { sentences as english } from '../sentences.english.ts';
-import { mailSentences } from './sentences.mail.ts';
-import { paymentSentences } from './sentences.payments.ts';
-import { policySentences } from './sentences.policies.ts';
-import { policyStepSentences } from './sentences.policySteps.ts';
-import { quoteSentences } from './sentences.quotes.ts';
+import { refusalSentences } from './base/sentences.refusals.ts';
+import { riskSentences } from './sales/sentences.risk.ts';
+import { signInSentences } from './system/sentences.signIn.ts';
+import type { sentences as english } from '../en/sentences.ts';
+import { mailSentences } from './office/sentences.mail.ts';
+import { paymentSentences } from './money/sentences.payments.ts';
+import { policySentences } from './cover/sentences.policies.ts';
+import { policyStepSentences } from './cover/sentences.policySteps.ts';
+import { quoteSentences } from './sales/sentences.quotes.ts';
 
 export const sentences = {
   ...paymentSentences,

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { growthOf, html, markdown } from '../../scripts/growth.ts';
 import { returnTo } from './auth/returnTo.ts';
 import { sentences as arabic } from '#messages/ar/sentences';
-import { sentences as english } from '#messages/sentences.english';
+import { sentences as english } from '#messages/en/sentences';
 import { withoutStyles } from './components/richText/withoutStyles.ts';
 import { known, sayIn } from './messages/sentences.ts';
 import { NoteBody } from './modules/notes/NoteBody.tsx';

@@ -1,7 +1,7 @@
 import type { DateFormat } from '#contract/system/organisation';
 import type { Language } from '#contract/system/users';
-import { client_papers as arabic } from '#messages/ar/client_papers';
-import { client_papers as english } from '#messages/client_papers';
+import { client_papers as arabic } from '#messages/ar/money/client_papers';
+import { client_papers as english } from '#messages/en/money/client_papers';
 import { figuresIn, filled } from './wording.ts';
 
 const texts = { en: english, ar: arabic };

@@ -1,7 +1,7 @@
 import type { DateFormat } from '#contract/system/organisation';
 import type { Language } from '#contract/system/users';
-import { premium_note as arabic } from '#messages/ar/premium_note';
-import { premium_note as english } from '#messages/premium_note';
+import { premium_note as arabic } from '#messages/ar/money/premium_note';
+import { premium_note as english } from '#messages/en/money/premium_note';
 import type { Layout } from './layout.ts';
 import type { PremiumNoteData } from './premiumNoteData.ts';
 import { figuresIn, filled } from './wording.ts';

@@ -2,10 +2,10 @@ import type { ComparisonField, ComparisonSection } from '#contract/sales/compari
 import { placesOf } from '#contract/base/money';
 import type { DateFormat } from '#contract/system/organisation';
 import type { Language } from '#contract/system/users';
-import { comparison as arabicComparison } from '#messages/ar/comparison';
-import { proposal as arabicProposal } from '#messages/ar/proposal';
-import { comparison as englishComparison } from '#messages/comparison';
-import { proposal as englishProposal } from '#messages/proposal';
+import { comparison as arabicComparison } from '#messages/ar/sales/comparison';
+import { proposal as arabicProposal } from '#messages/ar/sales/proposal';
+import { comparison as englishComparison } from '#messages/en/sales/comparison';
+import { proposal as englishProposal } from '#messages/en/sales/proposal';
 
 const texts = {
   en: { proposal: englishProposal, comparison: englishComparison },

@@ -8,7 +8,7 @@ const inAll = <T>(say: (language: Language) => T): T[] => languages.map(say);
 /** Before anything is called by its label: only files need them, and a start that reads them all waits for it. */
 export async function loadLabels(): Promise<void> {
   const [{ english }, { arabic }] = await Promise.all([
-    import('#messages/whole'),
+    import('#messages/en/index'),
     import('#messages/ar/index'),
   ]);
   catalogues.en = english;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { parse } from 'csv-parse/sync';
-import { english } from '#messages/whole';
+import { english } from '#messages/en/index';
 import { sumOf } from '#contract/base/amounts';
 import type { LeadSummary } from '#contract/sales/leads';
 import { leadStatuses } from '#contract/sales/leadStates';

@@ -10,7 +10,7 @@ import { sentencesOf, type ActionTable } from '#contract/base/states';
 import { z } from 'zod';
 import { sentences as arabic } from '#messages/ar/sentences';
 import { known, sayIn } from './sentences.ts';
-import { sentences as english } from '#messages/sentences.english';
+import { sentences as english } from '#messages/en/sentences';
 
 const inArabic = known(english, arabic);
 const isKnown = (sentence: string) => sayIn(inArabic, sentence) !== sentence;

@@ -44,7 +44,7 @@ let sentences: readonly Sentence[] = [];
 export async function loadSentences(): Promise<void> {
   if (language === 'en') return;
   const [english, arabic] = await Promise.all([
-    import('#messages/sentences.english'),
+    import('#messages/en/sentences'),
     language === 'ar' ? import('#messages/ar/sentences') : undefined,
   ]);
   sentences = known(english.sentences, arabic?.sentences ?? {});

@@ -1,8 +1,8 @@
 import { loadAntdLocale } from './antdLocale.ts';
-import { areas, type Area, type Texts } from './areas.ts';
-import { common } from '#messages/common';
+import { bundles, type Bundle, type Texts } from './bundles.ts';
+import { common } from '#messages/en/base/common';
 import { choiceIn, labelIn } from '#messages/labels';
-import { login } from '#messages/login';
+import { login } from '#messages/en/system/login';
 import type { English, Text } from '#messages/types';
 import { language, locale } from './language.ts';
 import { pseudo } from './pseudo.ts';
@@ -17,15 +17,15 @@ const catalogue: Partial<Texts> = { common, login };
 export async function loadMessages(): Promise<void> {
   if (language !== 'ar') return;
   const [inArabic] = await Promise.all([
-    Promise.all([import('#messages/ar/common'), import('#messages/ar/login')]),
+    Promise.all([import('#messages/ar/base/common'), import('#messages/ar/system/login')]),
     loadAntdLocale(),
   ]);
   Object.assign(catalogue, ...inArabic);
 }
 
 /** Before a screen is drawn that says them, and before its code is loaded. */
-export async function loadTexts(wanted: readonly Area[]): Promise<void> {
-  const loaded = await Promise.all(wanted.map((area) => areas[area]()));
+export async function loadTexts(wanted: readonly Bundle[]): Promise<void> {
+  const loaded = await Promise.all(wanted.map((bundle) => bundles[bundle]()));
   Object.assign(catalogue, ...loaded);
 }
 

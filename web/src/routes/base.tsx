@@ -4,7 +4,7 @@ import type { Permission } from '#contract/base/permissions';
 import { heldLink, holdLink } from '../auth/passwordLink.ts';
 import { organisation } from '../api/organisation.ts';
 import { leaveLoginWhenSignedIn, loginSearch, requireUser } from './guards.ts';
-import type { Area } from '../messages/areas.ts';
+import type { Bundle } from '../messages/bundles.ts';
 import { loadTexts, type MessageKey } from '../messages/t.ts';
 import { lazyRouteComponent, patiently, reloadOnce } from './lazyRouteComponent.ts';
 import { defaultPaging } from './search.ts';
@@ -16,7 +16,7 @@ declare module '@tanstack/react-router' {
     /** What the browser's tab says of it, the nearest first. */
     title?: MessageKey[];
     /** What it says beside what is said everywhere, its dialogs included; loaded before its code. */
-    texts?: readonly Area[];
+    texts?: readonly Bundle[];
   }
 }
 

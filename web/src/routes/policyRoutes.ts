@@ -2,7 +2,7 @@ import { createRoute } from '@tanstack/react-router';
 import { PolicyListParams } from '#contract/cover/policyList';
 import { conversationTabs } from '../modules/conversation/conversationTabs.ts';
 import { checkId, notBuilt, signedInRoute, withoutPaging, withoutTab } from './base.tsx';
-import { besideRecords } from '../messages/areas.ts';
+import { besideRecords } from '../messages/bundles.ts';
 import { lazyRouteComponent } from './lazyRouteComponent.ts';
 import { recordLists as lists } from './recordLists.ts';
 import { createSearch, day, detailSearch, listSearch, modalSearch, text } from './search.ts';

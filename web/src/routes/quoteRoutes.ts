@@ -3,7 +3,7 @@ import { PolicyListParams } from '#contract/cover/policyList';
 import { QuoteListParams } from '#contract/sales/quoteList';
 import { conversationTabs } from '../modules/conversation/conversationTabs.ts';
 import { checkId, signedInRoute, withoutPaging, withoutTab } from './base.tsx';
-import { besideRecords } from '../messages/areas.ts';
+import { besideRecords } from '../messages/bundles.ts';
 import { lazyRouteComponent } from './lazyRouteComponent.ts';
 import { recordLists as lists } from './recordLists.ts';
 import { createSearch, detailSearch, flag, listSearch, modalSearch, text } from './search.ts';

@@ -19,7 +19,7 @@ import { VehicleModelListParams } from '#contract/reference/vehicleModels';
 import { VehicleVariantListParams } from '#contract/reference/vehicleVariants';
 import { notBuilt, settingsRoute, withoutTab } from './base.tsx';
 import type { MessageKey } from '../messages/t.ts';
-import { allAreas } from '../messages/areas.ts';
+import { allBundles } from '../messages/bundles.ts';
 import { lazyRouteComponent } from './lazyRouteComponent.ts';
 import { modalSearch, noSearch, settingsSearch, tabbedSearch } from './search.ts';
 
@@ -153,7 +153,7 @@ const integrations = createRoute({
 const audit = createRoute({
   getParentRoute,
   path: '/audit',
-  staticData: { permission: 'audit:view', title: ['settings.audit'], texts: allAreas },
+  staticData: { permission: 'audit:view', title: ['settings.audit'], texts: allBundles },
   validateSearch: settingsSearch(AuditListParams),
   component: lazyRouteComponent(() => import('../modules/audit/AuditPage.tsx'), 'AuditPage'),
 });

@@ -18,7 +18,7 @@ import { recordLists as lists } from './recordLists.ts';
 import { policyRoutes } from './policyRoutes.ts';
 import { quoteRoutes } from './quoteRoutes.ts';
 import { conversationTabs } from '../modules/conversation/conversationTabs.ts';
-import { besideRecords } from '../messages/areas.ts';
+import { besideRecords } from '../messages/bundles.ts';
 import { lazyRouteComponent } from './lazyRouteComponent.ts';
 import { day, detailSearch, flag, listSearch, modalSearch, noSearch, oneOf, text } from './search.ts';
 

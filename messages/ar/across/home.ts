@@ -1,0 +1,26 @@
+import type { Catalogue } from '../../types.ts';
+
+export const home = {
+  morning: 'صباح الخير، {name}',
+  afternoon: 'طاب يومك، {name}',
+  evening: 'مساء الخير، {name}',
+  figures: 'مهامي بالأرقام',
+  dueToday: 'مستحقة اليوم',
+  overdue: 'متأخرة',
+  thisWeek: 'الأيام السبعة القادمة',
+  waiting: 'قيد الانتظار',
+  overdueNone: 'لا شيء متأخر',
+  overdueSome: 'ابدأ بهذه',
+  todayNone: 'لا شيء آخر لهذا اليوم',
+  todaySome: 'ما زالت مفتوحة',
+  weekHint: 'اليوم ضمنها',
+  waitingHint: 'بانتظار شخص آخر',
+  today: 'اليوم',
+  dayView: 'فتح اليوم',
+  allTasks: 'كل مهامي',
+  todayEmpty: 'يومك خالٍ',
+  todayEmptyHint: 'لا شيء مستحق اليوم ولا شيء متأخر. اكتب مهمة أعلاه، أو اطّلع على القادم.',
+  seeWeek: 'عرض الأيام السبعة القادمة',
+  nothing: 'اختر وجهتك من القائمة',
+  nothingHint: 'تعرض القائمة كل أجزاء Covernote التي يشملها دورك.',
+} as const satisfies Catalogue['home'];

@@ -1,9 +1,0 @@
-export { instalments } from '../instalments.ts';
-export { payment_forms } from '../payment_forms.ts';
-export { payment_list } from '../payment_list.ts';
-export { payment_screens } from '../payment_screens.ts';
-export { payment_view } from '../payment_view.ts';
-export { payments } from '../payments.ts';
-export { plans } from '../plans.ts';
-export { statement_screen } from '../statement_screen.ts';
-export { statements } from '../statements.ts';

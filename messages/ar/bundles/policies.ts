@@ -1,0 +1,3 @@
+export { policies } from '../cover/policies.ts';
+export { policy_forms } from '../cover/policy_forms.ts';
+export { policy_screens } from '../cover/policy_screens.ts';

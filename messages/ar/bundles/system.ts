@@ -1,0 +1,2 @@
+export { jobs } from '../system/jobs.ts';
+export { organisation } from '../system/organisation.ts';

@@ -1,0 +1,2 @@
+export { home } from '../across/home.ts';
+export { tasks } from '../office/tasks.ts';

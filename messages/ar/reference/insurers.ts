@@ -1,0 +1,32 @@
+import type { Catalogue } from '../../types.ts';
+
+export const insurers = {
+  title: 'شركات التأمين',
+  create: 'شركة تأمين جديدة',
+  edit: 'تعديل شركة التأمين',
+  searchHint: 'الاسم أو الرمز أو الترخيص',
+  emptyTitle: 'لا توجد شركات تأمين بعد',
+  emptyHint: 'أضف الشركات التي تسند إليها الأعمال. ستشير إليها عروض الأسعار والوثائق.',
+  name: 'الاسم',
+  short_code: 'الرمز المختصر',
+  short_codeHint: 'من 2 إلى 12 حرفًا أو رقمًا، مثل GUI',
+  licence_no: 'رقم الترخيص',
+  lines: 'فروع التأمين',
+  contacts: 'جهات الاتصال',
+  payment_terms_days: 'مهلة السداد',
+  payment_terms_daysHint: 'عدد الأيام التي يُستحق بعدها القسط للشركة',
+  billing_type: 'التحصيل',
+  billing_typeHint: 'من يحصّل القسط من العميل. إن تُرك فارغًا فكما في إعدادات المؤسسة.',
+  days: {
+    zero: '{count} يوم',
+    one: 'يوم واحد',
+    two: 'يومان',
+    few: '{count} أيام',
+    many: '{count} يومًا',
+    other: '{count} يوم',
+  },
+  rating: 'التصنيف',
+  website: 'الموقع الإلكتروني',
+  is_active: 'الحالة',
+  is_activeHint: 'لا تُعرض شركة التأمين غير النشطة في النماذج.',
+} as const satisfies Catalogue['insurers'];

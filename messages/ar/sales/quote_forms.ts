@@ -1,0 +1,24 @@
+import type { Catalogue } from '../../types.ts';
+
+/** The forms of a quote and of an offer. */
+export const quote_forms = {
+  client: 'لمن',
+  cover: 'التغطية',
+  proposal: 'العرض المقدم للعميل',
+  chooseCategory: 'اختر فئة أولًا: فهي تحدد ما يُدخل هنا.',
+  needsHint: 'بكلمات العميل؛ ويأتي في بداية العرض.',
+  items: {
+    zero: 'لا بنود',
+    one: 'بند واحد',
+    two: 'بندان',
+    few: '{count} بنود',
+    many: '{count} بندًا',
+    other: '{count} بند',
+  },
+  createOffer: 'عرض جديد',
+  editOffer: 'عرض {insurer}',
+  productHint: 'يجلب منافعه ونسبة ضريبته',
+  benefitNumber: 'المنفعة {number}',
+  addBenefit: 'إضافة منفعة',
+  documentHint: 'ما أرسلته شركة التأمين: ملف لعرض السعر هذا أو ملف جديد',
+} as const satisfies Catalogue['quote_forms'];

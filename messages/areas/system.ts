@@ -1,2 +1,0 @@
-export { jobs } from '../jobs.ts';
-export { organisation } from '../organisation.ts';

@@ -1,2 +1,0 @@
-export { home } from '../home.ts';
-export { tasks } from '../tasks.ts';

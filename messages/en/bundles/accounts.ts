@@ -1,0 +1,4 @@
+export { account_merge } from '../people/account_merge.ts';
+export { account_page } from '../people/account_page.ts';
+export { accounts } from '../people/accounts.ts';
+export { members } from '../people/members.ts';

@@ -1,0 +1,17 @@
+export { address } from '../base/address.ts';
+export { audit } from '../system/audit.ts';
+export { contacts } from '../base/contacts.ts';
+export { dates } from '../base/dates.ts';
+export { fields } from '../base/fields.ts';
+export { history } from '../base/history.ts';
+export { importing } from '../base/importing.ts';
+export { lines } from '../base/lines.ts';
+export { merging } from '../base/merging.ts';
+export { notifications } from '../office/notifications.ts';
+export { revealing } from '../base/revealing.ts';
+export { rich_text } from '../base/rich_text.ts';
+export { settings } from '../system/settings.ts';
+export { shell } from '../base/shell.ts';
+export { trash } from '../system/trash.ts';
+export { upload } from '../base/upload.ts';
+export { views } from '../system/views.ts';

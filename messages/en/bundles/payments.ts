@@ -1,0 +1,9 @@
+export { instalments } from '../money/instalments.ts';
+export { payment_forms } from '../money/payment_forms.ts';
+export { payment_list } from '../money/payment_list.ts';
+export { payment_screens } from '../money/payment_screens.ts';
+export { payment_view } from '../money/payment_view.ts';
+export { payments } from '../money/payments.ts';
+export { plans } from '../money/plans.ts';
+export { statement_screen } from '../money/statement_screen.ts';
+export { statements } from '../money/statements.ts';

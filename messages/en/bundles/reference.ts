@@ -1,0 +1,10 @@
+export { agents } from '../reference/agents.ts';
+export { brokers } from '../reference/brokers.ts';
+export { insurers } from '../reference/insurers.ts';
+export { product_categories } from '../reference/product_categories.ts';
+export { products } from '../reference/products.ts';
+export { sub_agents } from '../reference/sub_agents.ts';
+export { vehicle_makes } from '../reference/vehicle_makes.ts';
+export { vehicle_models } from '../reference/vehicle_models.ts';
+export { vehicle_variants } from '../reference/vehicle_variants.ts';
+export { vehicles } from '../reference/vehicles.ts';

@@ -1,0 +1,150 @@
+import { account_merge } from './people/account_merge.ts';
+import { account_page } from './people/account_page.ts';
+import { accounts } from './people/accounts.ts';
+import { address } from './base/address.ts';
+import { agents } from './reference/agents.ts';
+import { statement_screen } from './money/statement_screen.ts';
+import { statements } from './money/statements.ts';
+import { sub_agents } from './reference/sub_agents.ts';
+import { attachments } from './office/attachments.ts';
+import { audit } from './system/audit.ts';
+import { brokers } from './reference/brokers.ts';
+import { client_papers } from './money/client_papers.ts';
+import { common } from './base/common.ts';
+import { comparison } from './sales/comparison.ts';
+import { contacts } from './base/contacts.ts';
+import { conversation } from './office/conversation.ts';
+import { dates } from './base/dates.ts';
+import { docs } from './base/docs.ts';
+import { email_templates } from './office/email_templates.ts';
+import { emails } from './office/emails.ts';
+import { fields } from './base/fields.ts';
+import { groups } from './system/groups.ts';
+import { history } from './base/history.ts';
+import { home } from './across/home.ts';
+import { importing } from './base/importing.ts';
+import { instalments } from './money/instalments.ts';
+import { insurers } from './reference/insurers.ts';
+import { jobs } from './system/jobs.ts';
+import { leads } from './sales/leads.ts';
+import { lines } from './base/lines.ts';
+import { login } from './system/login.ts';
+import { mail_accounts } from './office/mail_accounts.ts';
+import { members } from './people/members.ts';
+import { merging } from './base/merging.ts';
+import { notes } from './office/notes.ts';
+import { notifications } from './office/notifications.ts';
+import { organisation } from './system/organisation.ts';
+import { payment_forms } from './money/payment_forms.ts';
+import { payment_list } from './money/payment_list.ts';
+import { payment_screens } from './money/payment_screens.ts';
+import { payment_view } from './money/payment_view.ts';
+import { payments } from './money/payments.ts';
+import { permissions } from './system/permissions.ts';
+import { premium_note } from './money/premium_note.ts';
+import { plans } from './money/plans.ts';
+import { policies } from './cover/policies.ts';
+import { policy_forms } from './cover/policy_forms.ts';
+import { policy_screens } from './cover/policy_screens.ts';
+import { premium_lines } from './money/premium_lines.ts';
+import { product_categories } from './reference/product_categories.ts';
+import { products } from './reference/products.ts';
+import { profile } from './system/profile.ts';
+import { quote_forms } from './sales/quote_forms.ts';
+import { quotes } from './sales/quotes.ts';
+import { proposal } from './sales/proposal.ts';
+import { quote_screens } from './sales/quote_screens.ts';
+import { revealing } from './base/revealing.ts';
+import { risk } from './sales/risk.ts';
+import { rich_text } from './base/rich_text.ts';
+import { sessions } from './system/sessions.ts';
+import { settings } from './system/settings.ts';
+import { shell } from './base/shell.ts';
+import { tasks } from './office/tasks.ts';
+import { teams } from './system/teams.ts';
+import { template_fields } from './office/template_fields.ts';
+import { trash } from './system/trash.ts';
+import { upload } from './base/upload.ts';
+import { users } from './system/users.ts';
+import { vehicle_makes } from './reference/vehicle_makes.ts';
+import { vehicle_models } from './reference/vehicle_models.ts';
+import { vehicle_variants } from './reference/vehicle_variants.ts';
+import { vehicles } from './reference/vehicles.ts';
+import { views } from './system/views.ts';
+
+/** One file per noun. A message with a `count` may have a form for each kind of number. */
+export const english = {
+  account_merge,
+  account_page,
+  accounts,
+  address,
+  agents,
+  attachments,
+  audit,
+  brokers,
+  client_papers,
+  common,
+  comparison,
+  contacts,
+  conversation,
+  dates,
+  docs,
+  email_templates,
+  emails,
+  fields,
+  groups,
+  history,
+  home,
+  importing,
+  instalments,
+  insurers,
+  jobs,
+  leads,
+  lines,
+  login,
+  mail_accounts,
+  members,
+  merging,
+  notes,
+  notifications,
+  organisation,
+  payment_forms,
+  payment_list,
+  payment_screens,
+  payment_view,
+  payments,
+  permissions,
+  premium_note,
+  plans,
+  policies,
+  policy_forms,
+  policy_screens,
+  premium_lines,
+  product_categories,
+  products,
+  profile,
+  quote_forms,
+  quotes,
+  proposal,
+  quote_screens,
+  revealing,
+  risk,
+  rich_text,
+  sessions,
+  settings,
+  shell,
+  statement_screen,
+  statements,
+  sub_agents,
+  tasks,
+  teams,
+  template_fields,
+  trash,
+  upload,
+  users,
+  vehicle_makes,
+  vehicle_models,
+  vehicle_variants,
+  vehicles,
+  views,
+};

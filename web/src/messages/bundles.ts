@@ -1,0 +1,50 @@
+import type { Text } from '#messages/types';
+import { language } from './language.ts';
+
+export type Texts = Record<string, Record<string, Text>>;
+
+/** Of what nobody says before signing in: each bundle a file of the build, loaded with the first screen that says it. */
+const english = {
+  everywhere: (): Promise<Texts> => import('#messages/en/bundles/everywhere'),
+  accounts: (): Promise<Texts> => import('#messages/en/bundles/accounts'),
+  conversation: (): Promise<Texts> => import('#messages/en/bundles/conversation'),
+  docs: (): Promise<Texts> => import('#messages/en/base/docs'),
+  emails: (): Promise<Texts> => import('#messages/en/bundles/emails'),
+  leads: (): Promise<Texts> => import('#messages/en/sales/leads'),
+  payments: (): Promise<Texts> => import('#messages/en/bundles/payments'),
+  people: (): Promise<Texts> => import('#messages/en/bundles/people'),
+  policies: (): Promise<Texts> => import('#messages/en/bundles/policies'),
+  quotes: (): Promise<Texts> => import('#messages/en/bundles/quotes'),
+  reference: (): Promise<Texts> => import('#messages/en/bundles/reference'),
+  risk: (): Promise<Texts> => import('#messages/en/bundles/risk'),
+  system: (): Promise<Texts> => import('#messages/en/bundles/system'),
+  tasks: (): Promise<Texts> => import('#messages/en/bundles/tasks'),
+};
+
+export type Bundle = keyof typeof english;
+
+const arabic: Record<Bundle, () => Promise<Texts>> = {
+  everywhere: () => import('#messages/ar/bundles/everywhere'),
+  accounts: () => import('#messages/ar/bundles/accounts'),
+  conversation: () => import('#messages/ar/bundles/conversation'),
+  docs: () => import('#messages/ar/base/docs'),
+  emails: () => import('#messages/ar/bundles/emails'),
+  leads: () => import('#messages/ar/sales/leads'),
+  payments: () => import('#messages/ar/bundles/payments'),
+  people: () => import('#messages/ar/bundles/people'),
+  policies: () => import('#messages/ar/bundles/policies'),
+  quotes: () => import('#messages/ar/bundles/quotes'),
+  reference: () => import('#messages/ar/bundles/reference'),
+  risk: () => import('#messages/ar/bundles/risk'),
+  system: () => import('#messages/ar/bundles/system'),
+  tasks: () => import('#messages/ar/bundles/tasks'),
+};
+
+/** What the components say, and what is said of every noun, is `everywhere`. */
+export const bundles = language === 'ar' ? arabic : english;
+
+// The keys of a literal are those that the compiler knows.
+export const allBundles = Object.keys(bundles) as Bundle[];
+
+/** What the page of a record says beside the record itself: its conversation, and the records that belong to it. */
+export const besideRecords = ['accounts', 'conversation', 'emails', 'policies', 'quotes', 'tasks'] as const;
