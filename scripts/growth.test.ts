@@ -9,12 +9,12 @@ import { fold, searchPatterns } from '../server/src/db/searchText.ts';
 import { cellOf } from '../server/src/http/columns.ts';
 import { contactsCodec } from '../server/src/http/contactsCodec.ts';
 import { cellReader } from '../server/src/http/crud/importCells.ts';
-import { plainText, safeHtml } from '../server/src/modules/emails/emails.html.ts';
+import { plainText, safeHtml } from '../server/src/modules/office/emails/emails.html.ts';
 import {
   fillFields,
   leaveOut,
   problemsOf,
-} from '../server/src/modules/emailTemplates/emailTemplates.text.ts';
+} from '../server/src/modules/office/emailTemplates/emailTemplates.text.ts';
 import { stripFormulaGuard } from '../server/src/http/formulaGuard.ts';
 import { pageAt } from '../server/src/http/static.ts';
 import { escaped } from '../server/src/http/xlsxParts.ts';

@@ -4,7 +4,7 @@ import { byLockOrder } from '../server/src/db/lockOrder.ts';
 import { arrows, root, serverSources, sources, textOf, within } from './sources.ts';
 
 /** What nouns tell people by, or share with all others; every noun may use it. */
-const ofEveryNoun = /^server\/src\/modules\/notifications\//;
+const ofEveryNoun = /^server\/src\/modules\/office\/notifications\//;
 const isRead = (path: string) => /\.(queries|rules)\.ts$/.test(path);
 const importsOf = new Map(serverSources.map(({ path, imports }) => [path, imports]));
 const pathsOf = (wanted: (path: string) => boolean) => [...importsOf.keys()].filter(wanted);
@@ -84,7 +84,7 @@ describe('the statements', () => {
     expect(preparing.map(({ path }) => path).toSorted()).toEqual([
       'server/src/auth/caller.ts',
       'server/src/http/write.ts',
-      'server/src/modules/accounts/accounts.duplicates.queries.ts',
+      'server/src/modules/people/accounts/accounts.duplicates.queries.ts',
       'server/src/records/audit.queries.ts',
       'server/src/records/numbers.ts',
       'server/src/records/rows.ts',

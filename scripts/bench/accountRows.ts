@@ -1,4 +1,4 @@
-import { duplicateKeys, searchText } from '../../server/src/modules/accounts/accounts.rules.ts';
+import { duplicateKeys, searchText } from '../../server/src/modules/people/accounts/accounts.rules.ts';
 import type { Cell } from './copy.ts';
 import { below, pick, pickByShare, randomFrom, type Random } from './random.ts';
 import {

@@ -1,8 +1,8 @@
 import type { Client } from 'pg';
 import { leadSources, leadTypes, lostReasons, temperatures } from '#contract/sales/leads';
 import type { LeadStatus } from '#contract/sales/leadStates';
-import { duplicateKeys } from '../../server/src/modules/accounts/accounts.rules.ts';
-import { searchText } from '../../server/src/modules/leads/leads.rules.ts';
+import { duplicateKeys } from '../../server/src/modules/people/accounts/accounts.rules.ts';
+import { searchText } from '../../server/src/modules/sales/leads/leads.rules.ts';
 import { phoneOf, type People } from './accountRows.ts';
 import { copyRows, type Cell } from './copy.ts';
 import { below, pick, pickByShare, randomFrom } from './random.ts';

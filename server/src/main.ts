@@ -10,7 +10,7 @@ import { startEmbedded } from './db/embedded/startEmbedded.ts';
 import { isEmptyDatabase } from './db/isEmptyDatabase.ts';
 import { migrate } from './db/migrate.ts';
 import { plantSeeds } from './seeds.ts';
-import { ensureFirstSuperuser } from './modules/users/firstSuperuser.ts';
+import { ensureFirstSuperuser } from './modules/system/users/firstSuperuser.ts';
 import { loadSecrets } from './secrets.ts';
 import { failureSentence, StartError } from './startError.ts';
 import { stopRequested, stopRequests, untilAborted, within } from './stopping.ts';

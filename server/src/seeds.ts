@@ -1,7 +1,7 @@
-import { plantStarterTemplates } from './modules/emailTemplates/starter/plantStarterTemplates.ts';
-import { plantStarterRoles } from './modules/groups/starterRoles.ts';
-import { plantVehicleCatalogue } from './modules/vehicles/vehicleCatalogue.ts';
-import { plantStarterProducts } from './modules/products/starter/plantStarterProducts.ts';
+import { plantStarterTemplates } from './modules/office/emailTemplates/starter/plantStarterTemplates.ts';
+import { plantStarterRoles } from './modules/system/groups/starterRoles.ts';
+import { plantVehicleCatalogue } from './modules/reference/vehicles/vehicleCatalogue.ts';
+import { plantStarterProducts } from './modules/reference/products/starter/plantStarterProducts.ts';
 import type { Db, Tx } from './db/connect.ts';
 
 /** What a new database begins with. Each is planted once; what people change or delete afterwards stays so. */

@@ -8,11 +8,11 @@ import { jobs as allJobs } from './jobRegistry.ts';
 import { repeat } from './jobs/repeat.ts';
 import { runJob, type JobSpecs, type QueuedJob } from './jobs/runJob.ts';
 import { failLostRuns } from './jobs/runs.ts';
-import { sealAudit } from './modules/audit/audit.sealing.ts';
-import { answerRequests } from './modules/auth/links.ts';
-import { sendMails } from './modules/emails/emails.outbox.ts';
-import { sendSystemMails } from './modules/systemMails/systemMails.outbox.ts';
-import { sendReminders } from './modules/tasks/tasks.notices.ts';
+import { sealAudit } from './modules/system/audit/audit.sealing.ts';
+import { answerRequests } from './modules/system/auth/links.ts';
+import { sendMails } from './modules/office/emails/emails.outbox.ts';
+import { sendSystemMails } from './modules/system/systemMails/systemMails.outbox.ts';
+import { sendReminders } from './modules/office/tasks/tasks.notices.ts';
 import { within } from './stopping.ts';
 
 const sealEvery = 1000;

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Lead } from '#contract/sales/leads';
 import type { LeadStatus } from '#contract/sales/leadStates';
-import { moveLead } from '../src/modules/leads/leads.transitions.ts';
+import { moveLead } from '../src/modules/sales/leads/leads.transitions.ts';
 import type { Person, TestApp } from './testApp.ts';
 
 export const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString();

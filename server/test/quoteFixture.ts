@@ -4,7 +4,7 @@ import type { Offer } from '#contract/sales/offers';
 import type { Quote } from '#contract/sales/quotes';
 import { findCaller } from '../src/auth/caller.ts';
 import { inTransaction } from '../src/db/transaction.ts';
-import { sendQuote } from '../src/modules/quotes/quotes.send.ts';
+import { sendQuote } from '../src/modules/sales/quotes/quotes.send.ts';
 import { leadFixture } from './leadFixture.ts';
 import type { Person, TestApp } from './testApp.ts';
 

@@ -1,5 +1,5 @@
 import { runAtConsole } from '../consoleCommand.ts';
-import { acceptNewestSeal } from '../modules/audit/audit.note.ts';
+import { acceptNewestSeal } from '../modules/system/audit/audit.note.ts';
 import { StartError } from '../startError.ts';
 
 await runAtConsole(async ({ db, config }) => {

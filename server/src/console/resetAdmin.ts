@@ -1,5 +1,5 @@
 import { runAtConsole } from '../consoleCommand.ts';
-import { resetSuperuser } from '../modules/users/firstSuperuser.ts';
+import { resetSuperuser } from '../modules/system/users/firstSuperuser.ts';
 import { StartError } from '../startError.ts';
 
 await runAtConsole(async ({ db }) => {

@@ -1,7 +1,7 @@
 import { BrokerCreate } from '#contract/reference/brokers';
 import type { Caller } from '../auth/caller.ts';
 import type { Tx } from '../db/connect.ts';
-import { brokers } from '../modules/brokers/brokers.noun.ts';
+import { brokers } from '../modules/reference/brokers/brokers.noun.ts';
 
 const desk = (purpose: string, name: string, email: string, phone: string) => ({
   purpose,

@@ -2,7 +2,7 @@ import { InsurerCreate } from '#contract/reference/insurers';
 import type { PolicyType } from '#contract/base/lines';
 import type { Caller } from '../auth/caller.ts';
 import type { Tx } from '../db/connect.ts';
-import { insurers } from '../modules/insurers/insurers.noun.ts';
+import { insurers } from '../modules/reference/insurers/insurers.noun.ts';
 
 type Desk = [purpose: 'quotes' | 'claims' | 'endorsements' | 'accounts', name: string, phone: string];
 type Company = {

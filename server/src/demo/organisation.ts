@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Caller } from '../auth/caller.ts';
 import type { Tx } from '../db/connect.ts';
-import { updateOrganisation } from '../modules/organisation/organisation.service.ts';
+import { updateOrganisation } from '../modules/system/organisation/organisation.service.ts';
 
 const logo = () => {
   const picture = readFileSync(join(import.meta.dirname, 'logo.webp'));

@@ -2,7 +2,7 @@ import { findCallerOfJob, type Caller } from '../auth/caller.ts';
 import type { Db, Tx } from '../db/connect.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { FileStore } from '../files/fileStore.ts';
-import { ensureFirstSuperuser } from '../modules/users/firstSuperuser.ts';
+import { ensureFirstSuperuser } from '../modules/system/users/firstSuperuser.ts';
 import { StartError } from '../startError.ts';
 import { plantAccounts } from './accounts/plantAccounts.ts';
 import { plantAttachments } from './attachments/plantAttachments.ts';

@@ -1,8 +1,8 @@
 import { ProductCreate } from '#contract/reference/products';
 import type { Caller } from '../auth/caller.ts';
 import type { Tx } from '../db/connect.ts';
-import { products } from '../modules/products/products.noun.ts';
-import { starterCategories } from '../modules/products/starter/plantStarterProducts.ts';
+import { products } from '../modules/reference/products/products.noun.ts';
+import { starterCategories } from '../modules/reference/products/starter/plantStarterProducts.ts';
 
 type Plan = { insurer: string; like: string; name: string; rate: string; is_active?: false };
 

@@ -1,6 +1,6 @@
 import type { Caller } from '../auth/caller.ts';
 import type { Tx } from '../db/connect.ts';
-import { teams } from '../modules/teams/teams.noun.ts';
+import { teams } from '../modules/system/teams/teams.noun.ts';
 
 const demoTeams = [
   { name: 'Retail', description: 'Motor, travel and home for private clients.' },

@@ -1,7 +1,7 @@
 import type { Caller } from '../auth/caller.ts';
 import type { Tx } from '../db/connect.ts';
-import { findGroupByName } from '../modules/groups/groups.queries.ts';
-import { checkedPasswordHash, createUser, updateUser } from '../modules/users/users.service.ts';
+import { findGroupByName } from '../modules/system/groups/groups.queries.ts';
+import { checkedPasswordHash, createUser, updateUser } from '../modules/system/users/users.service.ts';
 import { people, superuser, type DemoPerson } from './people.ts';
 import type { DemoTeam } from './teams.ts';
 

@@ -1,6 +1,6 @@
 import type { ViewCreate } from '#contract/system/views';
 import type { Tx } from '../db/connect.ts';
-import { createView } from '../modules/views/views.service.ts';
+import { createView } from '../modules/system/views/views.service.ts';
 import { callersByName } from './callers.ts';
 
 const accounts = (name: string, query: string, is_shared = true): ViewCreate => ({

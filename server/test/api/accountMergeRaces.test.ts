@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { inTransaction } from '../../src/db/transaction.ts';
-import { endMembership } from '../../src/modules/members/members.transitions.ts';
+import { endMembership } from '../../src/modules/people/members/members.transitions.ts';
 import { jobOf } from '../../src/auth/actor.ts';
 import { startTestApp, type Answer, type Person, type TestApp } from '../testApp.ts';
 

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { startTestApp, type Person, type TestApp } from '../testApp.ts';
 import { until } from '../until.ts';
 import type { DailyRun } from '../../src/jobs/job.ts';
-import { followLicences } from '../../src/modules/agents/agents.licences.ts';
+import { followLicences } from '../../src/modules/reference/agents/agents.licences.ts';
 
 let test: TestApp;
 let keeper: Person;

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { AppContext } from '../../src/context.ts';
-import { verifyAudit } from '../../src/modules/audit/audit.verification.ts';
-import { sealAudit } from '../../src/modules/audit/audit.sealing.ts';
-import { acceptNewestSeal } from '../../src/modules/audit/audit.note.ts';
+import { verifyAudit } from '../../src/modules/system/audit/audit.verification.ts';
+import { sealAudit } from '../../src/modules/system/audit/audit.sealing.ts';
+import { acceptNewestSeal } from '../../src/modules/system/audit/audit.note.ts';
 import { audit } from '../../src/records/audit.ts';
 import { startTestApp, type TestApp } from '../testApp.ts';
 

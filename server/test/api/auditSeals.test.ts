@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { audit } from '../../src/records/audit.ts';
-import { verifyAudit } from '../../src/modules/audit/audit.verification.ts';
-import { sealAudit } from '../../src/modules/audit/audit.sealing.ts';
+import { verifyAudit } from '../../src/modules/system/audit/audit.verification.ts';
+import { sealAudit } from '../../src/modules/system/audit/audit.sealing.ts';
 import { startWorker } from '../../src/worker.ts';
 import type { Tx } from '../../src/db/connect.ts';
 import { startTestApp, type TestApp } from '../testApp.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BulkProgress } from '../../src/http/bulk.ts';
 import { startWorker } from '../../src/worker.ts';
 import { until } from '../until.ts';
-import { runBulkJob } from '../../src/modules/bulk/bulk.job.ts';
+import { runBulkJob } from '../../src/modules/across/bulk/bulk.job.ts';
 import { startTestApp, type Person, type TestApp } from '../testApp.ts';
 
 let test: TestApp;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Lead, LeadStage } from '#contract/sales/leads';
 import type { LeadStatus } from '#contract/sales/leadStates';
 import type { Scope } from '#contract/base/permissions';
-import { leadWasContacted } from '../../src/modules/leads/leads.transitions.ts';
+import { leadWasContacted } from '../../src/modules/sales/leads/leads.transitions.ts';
 import { inDays, leadFixture } from '../leadFixture.ts';
 import { startTestApp, type Person, type TestApp } from '../testApp.ts';
 

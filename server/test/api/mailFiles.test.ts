@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { keysInUse } from '../../src/modules/attachments/attachments.queries.ts';
+import { keysInUse } from '../../src/modules/office/attachments/attachments.queries.ts';
 import { uploadOf } from '../multipart.ts';
 import { plantAccount } from '../plantAccount.ts';
 import { MailServer, trustMailServer } from '../smtp/mailServer.ts';

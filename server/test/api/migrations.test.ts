@@ -8,8 +8,8 @@ import { generateTypes } from '../../../scripts/generateTypes.ts';
 import { readConfig } from '../../src/config.ts';
 import { closeContext, openContext } from '../../src/context.ts';
 import { migrate } from '../../src/db/migrate.ts';
-import { english } from '../../src/modules/emailTemplates/starter/english.ts';
-import { verifyAudit } from '../../src/modules/audit/audit.verification.ts';
+import { english } from '../../src/modules/office/emailTemplates/starter/english.ts';
+import { verifyAudit } from '../../src/modules/system/audit/audit.verification.ts';
 import { templateName, urlOf } from '../databases.ts';
 import { secrets } from '../testApp.ts';
 

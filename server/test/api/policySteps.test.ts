@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Policy } from '#contract/cover/policies';
 import type { PolicyVersionSummary, PremiumTransaction } from '#contract/cover/policyVersions';
-import { followPolicies } from '../../src/modules/policies/policies.days.ts';
+import { followPolicies } from '../../src/modules/cover/policies/policies.days.ts';
 import { dailyRun } from '../dailyRun.ts';
 import { base, dayIn, newChassis, policyFixture } from '../policyFixture.ts';
 import { startTestApp, type Person, type TestApp } from '../testApp.ts';

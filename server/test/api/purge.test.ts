@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { trashNouns } from '#contract/system/trash';
-import { purgeExpired } from '../../src/modules/jobs/expired.purge.ts';
-import { purgeTrash } from '../../src/modules/trash/trash.purge.ts';
+import { purgeExpired } from '../../src/modules/system/jobs/expired.purge.ts';
+import { purgeTrash } from '../../src/modules/system/trash/trash.purge.ts';
 import type { DailyRun } from '../../src/jobs/job.ts';
 import { startTestApp, type Person, type TestApp } from '../testApp.ts';
 

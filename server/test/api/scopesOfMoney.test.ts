@@ -3,8 +3,8 @@ import type { Link } from '#contract/base/http';
 import { modules, type ModuleName, type Scope } from '#contract/base/permissions';
 import type { Payment } from '#contract/money/payments';
 import type { Policy } from '#contract/cover/policies';
-import { drawReceipt } from '../../src/modules/payments/payments.receipts.ts';
-import { drawPremiumNote } from '../../src/modules/policies/policies.notes.ts';
+import { drawReceipt } from '../../src/modules/money/payments/payments.receipts.ts';
+import { drawPremiumNote } from '../../src/modules/cover/policies/policies.notes.ts';
 import { paymentFixture } from '../paymentFixture.ts';
 import { startTestApp, type Answer, type Person, type TestApp } from '../testApp.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { plusDays } from '#contract/base/wallClock';
 import { today } from '../../src/calendar.ts';
-import { runBulkJob } from '../../src/modules/bulk/bulk.job.ts';
+import { runBulkJob } from '../../src/modules/across/bulk/bulk.job.ts';
 import { startTestApp, type Person, type TestApp } from '../testApp.ts';
 
 const zone = 'Pacific/Kiritimati';

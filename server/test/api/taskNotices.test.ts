@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { DailyRun } from '../../src/jobs/job.ts';
-import { sendReminders, sendTaskNotices } from '../../src/modules/tasks/tasks.notices.ts';
+import { sendReminders, sendTaskNotices } from '../../src/modules/office/tasks/tasks.notices.ts';
 import { startWorker } from '../../src/worker.ts';
 import { dailyRun } from '../dailyRun.ts';
 import { startTestApp, type Person, type TestApp } from '../testApp.ts';

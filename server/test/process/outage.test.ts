@@ -7,7 +7,7 @@ import type { App } from '../../src/http/fastifyApp.ts';
 import { readConfig } from '../../src/config.ts';
 import { closeContext, openContext, type AppContext } from '../../src/context.ts';
 import { migrate } from '../../src/db/migrate.ts';
-import { ensureFirstSuperuser } from '../../src/modules/users/firstSuperuser.ts';
+import { ensureFirstSuperuser } from '../../src/modules/system/users/firstSuperuser.ts';
 import { startPostgres, type TestServer } from '../postgres.ts';
 import { signalOwn } from '../signalOwn.ts';
 import { secrets } from '../testApp.ts';

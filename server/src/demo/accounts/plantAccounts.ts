@@ -2,11 +2,16 @@ import type { Tx } from '../../db/connect.ts';
 import { takeIds } from '../../db/ids.ts';
 import { takeNumberWithin } from '../../records/numbers.ts';
 import { organisationToday } from '../../db/organisationDay.ts';
-import { organisationDefaults, takeTags } from '../../modules/accounts/accounts.queries.ts';
-import { insertAccount } from '../../modules/accounts/accounts.record.queries.ts';
-import { blankAddress, completed, duplicateKeys, searchText } from '../../modules/accounts/accounts.rules.ts';
-import { insertMembers } from '../../modules/members/members.queries.ts';
-import * as ofMembers from '../../modules/members/members.rules.ts';
+import { organisationDefaults, takeTags } from '../../modules/people/accounts/accounts.queries.ts';
+import { insertAccount } from '../../modules/people/accounts/accounts.record.queries.ts';
+import {
+  blankAddress,
+  completed,
+  duplicateKeys,
+  searchText,
+} from '../../modules/people/accounts/accounts.rules.ts';
+import { insertMembers } from '../../modules/people/members/members.queries.ts';
+import * as ofMembers from '../../modules/people/members/members.rules.ts';
 import { hashOfIdNumber, keepIdNumber } from '../../security/idNumbers.ts';
 import { StartError } from '../../startError.ts';
 import { people } from '../people.ts';

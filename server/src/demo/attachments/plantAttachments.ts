@@ -5,8 +5,8 @@ import type { Tx } from '../../db/connect.ts';
 import { takeIds } from '../../db/ids.ts';
 import { organisationToday } from '../../db/organisationDay.ts';
 import type { FileStore, StoredFile } from '../../files/fileStore.ts';
-import { insertAttachments } from '../../modules/attachments/attachments.queries.ts';
-import { searchText } from '../../modules/attachments/attachments.rules.ts';
+import { insertAttachments } from '../../modules/office/attachments/attachments.queries.ts';
+import { searchText } from '../../modules/office/attachments/attachments.rules.ts';
 import {
   address,
   census,

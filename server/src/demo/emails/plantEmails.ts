@@ -1,7 +1,7 @@
 import type { EmailStatus, Mailbox } from '#contract/office/emails';
 import type { Tx } from '../../db/connect.ts';
-import { insertEmail, type EmailChange } from '../../modules/emails/emails.queries.ts';
-import { searchText } from '../../modules/emails/emails.rules.ts';
+import { insertEmail, type EmailChange } from '../../modules/office/emails/emails.queries.ts';
+import { searchText } from '../../modules/office/emails/emails.rules.ts';
 import { newMessageId } from '../../smtp/messageId.ts';
 import { dice, type Dice } from '../accounts/dice.ts';
 import { tellOfCreation } from '../tellOfCreation.ts';

@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/connect.ts';
-import { searchText } from '../../modules/notes/notes.rules.ts';
+import { searchText } from '../../modules/office/notes/notes.rules.ts';
 import { dice } from '../accounts/dice.ts';
 import { tellOfCreation } from '../tellOfCreation.ts';
 import { ofAnyone, ofCompanies, ofPeople } from './texts.ts';

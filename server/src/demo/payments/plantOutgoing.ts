@@ -1,8 +1,8 @@
 import { sumOf } from '#contract/base/amounts';
 import type { Caller } from '../../auth/caller.ts';
 import type { Tx } from '../../db/connect.ts';
-import { payableTo } from '../../modules/payments/payable.queries.ts';
-import { createPayment } from '../../modules/payments/payments.create.ts';
+import { payableTo } from '../../modules/money/payments/payable.queries.ts';
+import { createPayment } from '../../modules/money/payments/payments.create.ts';
 import { callersByName } from '../callers.ts';
 
 const currency = 'AED';

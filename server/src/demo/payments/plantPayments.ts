@@ -8,14 +8,14 @@ import { takeIds } from '../../db/ids.ts';
 import { organisationToday } from '../../db/organisationDay.ts';
 import type { DB } from '../../db/schema.gen.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
-import { followPremium, type Movement } from '../../modules/instalments/instalments.adapt.ts';
+import { followPremium, type Movement } from '../../modules/money/instalments/instalments.adapt.ts';
 import {
   insertInstalments,
   policyFacts,
   type PaidPolicy,
-} from '../../modules/instalments/instalments.plan.queries.ts';
-import { planOf } from '../../modules/instalments/instalments.plan.ts';
-import { ownText } from '../../modules/payments/payments.rules.ts';
+} from '../../modules/money/instalments/instalments.plan.queries.ts';
+import { planOf } from '../../modules/money/instalments/instalments.plan.ts';
+import { ownText } from '../../modules/money/payments/payments.rules.ts';
 import { takeNumberWithin } from '../../records/numbers.ts';
 import { tellOfCreation } from '../tellOfCreation.ts';
 

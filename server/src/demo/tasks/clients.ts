@@ -5,8 +5,8 @@ import { findCallerOfJob, type Caller } from '../../auth/caller.ts';
 import { today } from '../../calendar.ts';
 import type { Tx } from '../../db/connect.ts';
 import { organisationTimeZone } from '../../db/organisationDay.ts';
-import { moveTask } from '../../modules/tasks/tasks.transitions.ts';
-import { createTask } from '../../modules/tasks/tasks.service.ts';
+import { moveTask } from '../../modules/office/tasks/tasks.transitions.ts';
+import { createTask } from '../../modules/office/tasks/tasks.service.ts';
 
 type Errand = [task_type: TaskType, title: string, priority: Priority];
 

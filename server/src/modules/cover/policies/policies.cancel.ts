@@ -1,0 +1,122 @@
+import { compareAmounts } from '#contract/base/amounts';
+import { moneyProblem } from '#contract/base/money';
+import type { CancelMethod, PolicyCancel, PolicyLapse } from '#contract/cover/policies';
+import { policyActionTable } from '#contract/cover/policyStates';
+import { returnPremium, totalsOfLines, type Earning } from '#contract/cover/returnPremium';
+import { dayOf, type Actor } from '../../../auth/actor.ts';
+import type { Tx } from '../../../db/connect.ts';
+import { Invalid } from '../../../errors.ts';
+import { stateAfter } from '../../../records/steps.ts';
+import { fitItemsToCover } from './policies.cover.queries.ts';
+import { movePremium, premiumOf } from './policies.premium.ts';
+import { policyRecords, type PolicyFacts } from './policies.record.queries.ts';
+import { listEarnings } from './policies.transactions.queries.ts';
+import { takePolicyStep } from './policies.transitions.ts';
+import { insertVersion } from './policies.versions.queries.ts';
+
+type Term = Pick<PolicyFacts, 'start_date' | 'end_date'>;
+
+function refuseOutsideTerm({ start_date, end_date }: Term, day: string): void {
+  if (day < start_date || day > end_date)
+    throw new Invalid({ cancel_date: [`Enter a day from ${start_date} to ${end_date}.`] });
+}
+
+/** What the insurer credits fits the currency, and is not more than what was charged. */
+function refuseFigure(currency: string, figure: string | null, transactions: readonly Earning[]): void {
+  if (figure === null) return;
+  const problem = moneyProblem(figure, currency);
+  if (problem) throw new Invalid({ insurer_refund: [problem] });
+  const { gross_premium: charged } = totalsOfLines(
+    currency,
+    transactions.flatMap(({ lines }) => lines),
+  );
+  if (compareAmounts(currency, figure, charged) > 0)
+    throw new Invalid({ insurer_refund: [`This is more than the ${charged} that were charged.`] });
+}
+
+type Ending = {
+  cancel_date: string;
+  /** None of a life policy that lapses: what it is worth only its insurer knows. */
+  cancel_method: CancelMethod | null;
+  cancel_reason: string;
+  insurer_refund: string | null;
+};
+
+/** Cover ends on a day, and what is not used of the premium is given back: a version, a transaction, and its note. */
+async function endCover(
+  tx: Tx,
+  actor: Actor,
+  policy: PolicyFacts,
+  action: 'cancel' | 'lapse',
+  { insurer_refund, ...ending }: Ending,
+): Promise<void> {
+  const { id, currency, end_date, policy_type, short_rate_table } = policy;
+  const { cancel_date, cancel_method, cancel_reason } = ending;
+  const transactions = await listEarnings(tx, id);
+  if (cancel_method === 'short_rate' && short_rate_table.length === 0)
+    throw new Invalid({ cancel_method: ['The product has no short-rate table. Choose another way.'] });
+  refuseFigure(currency, insurer_refund, transactions);
+  const { calculation, lines } = returnPremium({
+    currency,
+    line: policy_type,
+    transactions,
+    method: cancel_method ?? 'pro_rata',
+    cancel_date,
+    short_rate_table,
+    insurer_refund,
+  });
+  const premium = premiumOf(currency, [...transactions.flatMap((each) => each.lines), ...lines]);
+  const ends_later = cancel_date > (await dayOf(tx, actor));
+  const told = { ...ending, ...premium.totals };
+  const stamps = { lines: JSON.stringify(premium.lines) };
+  await takePolicyStep(tx, actor, { ...policy, ends_later }, action, told, stamps);
+  await fitItemsToCover(tx, id);
+  const version_id = await insertVersion(tx, actor, id, {
+    kind: action === 'cancel' ? 'cancellation' : 'lapse',
+    effective_from: cancel_date,
+    reason: cancel_reason,
+    status: action === 'cancel' ? 'cancelled' : 'lapsed',
+  });
+  await movePremium(tx, actor, policy, {
+    version_id,
+    kind: 'cancellation',
+    effective_date: cancel_date,
+    earns_from: cancel_date,
+    earns_to: end_date,
+    lines,
+    calculation,
+  });
+}
+
+/** By the client or the insurer. For a day that is yet to come it is booked, and the policy is active until then. */
+export async function cancelPolicy(tx: Tx, actor: Actor, id: number, said: PolicyCancel): Promise<void> {
+  const policy = await policyRecords.hold(tx, id);
+  stateAfter(policyActionTable, 'cancel', policy);
+  const { cancel_date, cancel_method, insurer_refund = null } = said;
+  if (cancel_method === 'flat' && cancel_date !== policy.start_date)
+    throw new Invalid({
+      cancel_date: [`A flat cancellation is from the start, which is ${policy.start_date}.`],
+    });
+  refuseOutsideTerm(policy, cancel_date);
+  if (policy.policy_type === 'life' && insurer_refund === null)
+    throw new Invalid({
+      insurer_refund: ['Enter what the insurer pays back. For life insurance nothing is computed.'],
+    });
+  await endCover(tx, actor, policy, 'cancel', { ...said, insurer_refund });
+}
+
+/** On the insurer's notice, with its date. What was not covered any more is not charged. */
+export async function lapsePolicy(tx: Tx, actor: Actor, id: number, said: PolicyLapse): Promise<void> {
+  const policy = await policyRecords.hold(tx, id);
+  stateAfter(policyActionTable, 'lapse', policy);
+  const { cancel_date, reason } = said;
+  refuseOutsideTerm(policy, cancel_date);
+  if (cancel_date > (await dayOf(tx, actor)))
+    throw new Invalid({ cancel_date: ['This day is yet to come.'] });
+  await endCover(tx, actor, policy, 'lapse', {
+    cancel_date,
+    cancel_method: policy.policy_type === 'life' ? null : 'pro_rata',
+    cancel_reason: reason,
+    insurer_refund: null,
+  });
+}

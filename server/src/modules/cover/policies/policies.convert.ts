@@ -1,0 +1,87 @@
+import type { Policy, QuoteConvert } from '#contract/cover/policies';
+import { quoteActionTable } from '#contract/sales/quoteStates';
+import { permissionOf } from '#contract/base/states';
+import { guardHolds } from '../../../auth/access.ts';
+import type { Caller } from '../../../auth/caller.ts';
+import type { Tx } from '../../../db/connect.ts';
+import { Invalid, InvalidState } from '../../../errors.ts';
+import { holdRow } from '../../../records/rows.ts';
+import { stateAfter } from '../../../records/steps.ts';
+import { isActiveUser, leadRecords } from '../../sales/leads/leads.record.queries.ts';
+import { findOffer } from '../../sales/quotes/offers.queries.ts';
+import { quoteRecords, type QuoteFacts } from '../../sales/quotes/quotes.record.queries.ts';
+import { moveQuote } from '../../sales/quotes/quotes.transitions.ts';
+import { holdAccountInUse } from './policies.cover.queries.ts';
+import { addPolicy } from './policies.create.ts';
+import { withMembers } from './policies.members.ts';
+import { takeTerms } from './policies.terms.ts';
+
+/** Account, lead and quote, locked in their order; of several who convert it at once one finds it accepted. */
+async function holdQuote(tx: Tx, caller: Caller, id: number) {
+  const { quote: seen } = await quoteRecords.find(tx, caller, id, permissionOf(quoteActionTable, 'convert'));
+  const account = seen.account_id === null ? undefined : await holdAccountInUse(tx, seen.account_id);
+  if (seen.lead_id !== null) await holdRow(tx, 'leads', seen.lead_id);
+  const quote = await quoteRecords.hold(tx, id);
+  stateAfter(quoteActionTable, 'convert', quote);
+  if (account?.id !== quote.account_id)
+    throw new InvalidState('This quote was just changed by someone else. Try again.');
+  if (!account.is_active)
+    throw new InvalidState(`${account.label} is deactivated. Activate the account first.`);
+  return { quote, account: { id: account.id, label: account.label } };
+}
+
+async function businessTypeOf(tx: Tx, { quote_type, lead_id }: QuoteFacts) {
+  if (quote_type === 'renewal') return 'renewal';
+  const lead = lead_id === null ? undefined : await leadRecords.facts(tx, lead_id);
+  return lead?.lead_type === 'rollover' ? 'rollover' : 'new';
+}
+
+/** Whoever described them, the people of a quote are members of the account from now on. */
+export async function convertQuote(
+  tx: Tx,
+  caller: Caller,
+  id: number,
+  { product_id: chosen }: QuoteConvert,
+  reference: string,
+): Promise<Policy> {
+  guardHolds(caller, 'policies:create');
+  const { quote, account } = await holdQuote(tx, caller, id);
+  const offer = await findOffer(tx, id, quote.selected_offer_id ?? 0);
+  if (!offer) throw new Error(`Quote ${id} was accepted without an offer.`);
+  const product_id = chosen ?? offer.product_id;
+  if (product_id === null) throw new Invalid({ product_id: [`Choose a product of ${offer.insurer.label}.`] });
+  const risk = quote.risk && (await withMembers(tx, caller, account, quote.risk));
+  const terms = await takeTerms(
+    tx,
+    caller,
+    {
+      product_id,
+      insurer_id: offer.insurer_id,
+      start_date: quote.start_date,
+      end_date: quote.end_date ?? undefined,
+      currency: quote.currency,
+      sum_insured: offer.sum_insured ?? quote.sum_insured,
+      lines: offer.lines,
+      commission_rate: offer.commission_rate ?? undefined,
+      risk,
+    },
+    { account_id: account.id, judged: risk },
+  );
+  if (terms.category_id !== quote.category_id)
+    throw new Invalid({ product_id: ['This product is of another category.'] });
+  // Of someone who has left, it is whoever converts it.
+  const isKept = await isActiveUser(tx, quote.assigned_to_id);
+  const { lead_id, agent_id, sub_agent_id } = quote;
+  await moveQuote(tx, caller, id, 'convert');
+  return addPolicy(tx, caller, {
+    ...terms,
+    reference,
+    account_id: account.id,
+    lead_id,
+    quote_id: id,
+    agent_id,
+    sub_agent_id,
+    assigned_to_id: isKept ? quote.assigned_to_id : caller.user_id,
+    business_type: await businessTypeOf(tx, quote),
+  });
+}

@@ -1,0 +1,120 @@
+import { openLeadStatuses } from '#contract/sales/leadStates';
+import { modeOfPlan, type PaymentPlan } from '#contract/money/paymentPlans';
+import type { Policy, PolicyCreate } from '#contract/cover/policies';
+import type { Risk } from '#contract/sales/risk';
+import { guardHolds, holds } from '../../../auth/access.ts';
+import type { Caller } from '../../../auth/caller.ts';
+import type { Tx } from '../../../db/connect.ts';
+import { Invalid } from '../../../errors.ts';
+import { holdLinks } from '../../../http/crud/links.ts';
+import { audit } from '../../../records/audit.ts';
+import { takeBook } from '../../people/accounts/accounts.service.ts';
+import { takePlan } from '../../money/instalments/instalments.plan.ts';
+import { holdAccountFor, leadRecords } from '../../sales/leads/leads.record.queries.ts';
+import { policyChange } from './policies.history.ts';
+import { replaceItems } from './policies.items.queries.ts';
+import { insertPolicy, policyRecords, type NewPolicy } from './policies.record.queries.ts';
+import { ownText } from './policies.rules.ts';
+import { guardAssignee, readPolicy } from './policies.service.ts';
+import { policyLinks, takeTerms } from './policies.terms.ts';
+
+/** Only an account that the caller sees can be chosen, and it is one that is in use. */
+async function chooseAccount(tx: Tx, caller: Caller, id: number) {
+  const account = await holdAccountFor(tx, caller, id, 'accounts:view');
+  if (!account) throw new Invalid({ account_id: ['Choose an account that exists.'] });
+  if (!account.is_active)
+    throw new Invalid({ account_id: [`${account.label} is deactivated. Choose another one.`] });
+  return account;
+}
+
+/** The policy that this one continues is one of the same client, and was issued. */
+async function refusePrevious(tx: Tx, caller: Caller, { account_id, previous_policy_id }: PolicyCreate) {
+  if (!previous_policy_id) return;
+  const found = await policyRecords.findSeen(tx, caller, previous_policy_id, 'policies:view');
+  if (!found) throw new Invalid({ previous_policy_id: ['Choose a policy that exists.'] });
+  if (found.policy.account_id !== account_id)
+    throw new Invalid({ previous_policy_id: ['This policy is of another account.'] });
+}
+
+/** The lead that becomes this policy is an open one of the same client. */
+async function refuseLead(tx: Tx, caller: Caller, { account_id, lead_id }: PolicyCreate) {
+  if (!lead_id) return;
+  const found = await leadRecords.findSeen(tx, caller, lead_id, 'leads:view');
+  if (!found) throw new Invalid({ lead_id: ['Choose a lead that exists.'] });
+  const lead = await leadRecords.hold(tx, lead_id);
+  if (!openLeadStatuses.some((each) => each === lead.status))
+    throw new Invalid({ lead_id: ['This lead is closed. Reopen it first.'] });
+  if (lead.account_id !== account_id)
+    throw new Invalid({ lead_id: ['This lead is of another account, or of none yet.'] });
+}
+
+/** The number is taken before the transaction, so that nobody waits for it. */
+export async function createPolicy(
+  tx: Tx,
+  caller: Caller,
+  body: PolicyCreate,
+  reference: string,
+): Promise<Policy> {
+  guardHolds(caller, 'products:view');
+  guardHolds(caller, 'insurers:view');
+  const { account_id, lead_id = null, previous_policy_id = null, cover_note_number = '' } = body;
+  const { payment_plan = null } = body;
+  const account = await chooseAccount(tx, caller, account_id);
+  const { assigned_to_id = account.owner_id } = body;
+  if (assigned_to_id !== account.owner_id)
+    await guardAssignee(tx, caller, holds(caller, 'policies:assign'), assigned_to_id);
+  await refuseLead(tx, caller, body);
+  await refusePrevious(tx, caller, body);
+  await holdLinks(tx, caller, { broker_id: policyLinks.broker_id }, body);
+  const terms = await takeTerms(tx, caller, body, { account_id });
+  return addPolicy(tx, caller, {
+    ...terms,
+    ...(await takeBook(tx, caller, body, account)),
+    reference,
+    account_id,
+    lead_id,
+    assigned_to_id,
+    previous_policy_id,
+    broker_id: body.broker_id ?? null,
+    business_type: body.business_type ?? 'new',
+    payment_mode: payment_plan ? modeOfPlan(payment_plan) : (body.payment_mode ?? 'full'),
+    payment_plan,
+    cover_note_number,
+    cover_note_expiry: body.cover_note_expiry ?? null,
+    delivery_status: body.delivery_status ?? 'awaited',
+    auto_renew: body.auto_renew ?? false,
+  });
+}
+
+type Draft = Omit<NewPolicy, 'own_text' | 'risk'> & {
+  reference: string;
+  cover_note_number?: string;
+  risk: Risk | null;
+  payment_plan?: PaymentPlan | null;
+};
+
+/** Writes a draft down, with what is insured by itself, and tells the trail. */
+export async function addPolicy(
+  tx: Tx,
+  caller: Caller,
+  { payment_plan = null, ...draft }: Draft,
+): Promise<Policy> {
+  const { reference, cover_note_number = '', start_date, end_date } = draft;
+  const id = await insertPolicy(tx, {
+    ...draft,
+    own_text: ownText({ reference, policy_number: '', cover_note_number }),
+    created_by: caller.user_id,
+    updated_by: caller.user_id,
+  });
+  await replaceItems(tx, id, draft.risk, { start_date, end_date });
+  if (payment_plan) await takePlan(tx, caller, id, payment_plan);
+  const policy = await readPolicy(tx, caller, id);
+  await audit(tx, caller, {
+    module: 'policies',
+    noun: 'policies',
+    record_id: id,
+    action: 'create',
+    ...policyChange(null, policy),
+  });
+  return policy;
+}

@@ -1,0 +1,54 @@
+import type { PolicyIssue } from '#contract/cover/policies';
+import { policyActionTable } from '#contract/cover/policyStates';
+import { riskGapsToIssue } from '#contract/sales/risk';
+import { dayOf, type Actor } from '../../../auth/actor.ts';
+import type { Tx } from '../../../db/connect.ts';
+import { Invalid } from '../../../errors.ts';
+import { now } from '../../../records/stamps.ts';
+import { stateAfter } from '../../../records/steps.ts';
+import { numberNorm } from './policies.number.ts';
+import { holdOrigin, winLead } from './policies.origin.ts';
+import { movePremium } from './policies.premium.ts';
+import { policyRecords } from './policies.record.queries.ts';
+import { ownText, refuseRisk } from './policies.rules.ts';
+import { takePolicyStep } from './policies.transitions.ts';
+import { insertVersion } from './policies.versions.queries.ts';
+
+/** The insurer gave it its number: it covers from its start, what it costs is charged, and its lead is won. */
+export async function issuePolicy(tx: Tx, actor: Actor, id: number, said: PolicyIssue): Promise<void> {
+  await holdOrigin(tx, id);
+  const policy = await policyRecords.hold(tx, id);
+  stateAfter(policyActionTable, 'issue', policy);
+  const { policy_number } = said;
+  if (numberNorm(policy_number) === '')
+    throw new Invalid({ policy_number: ['Enter a number with letters or digits.'] });
+  if (policy.risk) refuseRisk(riskGapsToIssue(policy.risk));
+  await winLead(tx, actor, policy);
+  const issue_date = said.issue_date ?? (await dayOf(tx, actor));
+  const status = await takePolicyStep(
+    tx,
+    actor,
+    policy,
+    'issue',
+    { policy_number, issue_date },
+    {
+      number_norm: numberNorm(policy_number),
+      own_text: ownText({ ...policy, policy_number }),
+      issued_at: now,
+    },
+  );
+  const { start_date, end_date, lines } = policy;
+  const version_id = await insertVersion(tx, actor, id, {
+    kind: 'issue',
+    effective_from: start_date,
+    status,
+  });
+  await movePremium(tx, actor, policy, {
+    version_id,
+    kind: 'issue',
+    effective_date: start_date,
+    earns_from: start_date,
+    earns_to: end_date,
+    lines,
+  });
+}

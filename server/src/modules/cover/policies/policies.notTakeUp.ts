@@ -1,0 +1,22 @@
+import type { Actor } from '../../../auth/actor.ts';
+import type { Tx } from '../../../db/connect.ts';
+import { wasBound } from './policies.cover.queries.ts';
+import { giveBackToQuote, holdOrigin } from './policies.origin.ts';
+import { policyRecords } from './policies.record.queries.ts';
+import { takePolicyStep } from './policies.transitions.ts';
+import { insertVersion } from './policies.versions.queries.ts';
+
+/** The client does not want it after all. It stays as it is; a new draft may come of its quote. */
+export async function notTakeUp(tx: Tx, actor: Actor, id: number, reason: string): Promise<void> {
+  await holdOrigin(tx, id);
+  const policy = await policyRecords.hold(tx, id);
+  const status = await takePolicyStep(tx, actor, policy, 'not-take-up', { not_taken_up_reason: reason });
+  await giveBackToQuote(tx, actor, policy);
+  if (await wasBound(tx, id))
+    await insertVersion(tx, actor, id, {
+      kind: 'not_taken_up',
+      effective_from: policy.start_date,
+      reason,
+      status,
+    });
+}

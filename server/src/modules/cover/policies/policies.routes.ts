@@ -1,0 +1,105 @@
+import type { z } from 'zod';
+import { IdParams } from '#contract/base/http';
+import {
+  PolicyBulk,
+  PolicyExportParams,
+  PolicyListParams,
+  PolicyOptionsParams,
+  PolicyTotals,
+  PolicyTotalsParams,
+} from '#contract/cover/policyList';
+import { AccountPolicies, Policy, PolicyCreate, PolicySummary, PolicyUpdate } from '#contract/cover/policies';
+import { can } from '../../../auth/access.ts';
+import type { Caller } from '../../../auth/caller.ts';
+import type { Db } from '../../../db/connect.ts';
+import type { App } from '../../../http/fastifyApp.ts';
+import { bulkRoute } from '../../../http/routes/bulkRoute.ts';
+import { exportRoute, listRoute, optionsRoute, readRoutes } from '../../../http/routes/reading.ts';
+import { changeRoute, createRoute, deleteRoutes } from '../../../http/routes/writing.ts';
+import { takeNumber } from '../../../records/numbers.ts';
+import { policyBulkWork } from './policies.bulk.ts';
+import { createPolicy } from './policies.create.ts';
+import { columns } from './policies.export.ts';
+import { listPolicyOptions, matchingPolicies, policyList, totalPolicies } from './policies.queries.ts';
+import {
+  deletePolicy,
+  findPoliciesOf,
+  findPolicy,
+  listPolicies,
+  restorePolicy,
+  updatePolicy,
+} from './policies.service.ts';
+
+const policies = {
+  noun: 'policies' as const,
+  module: 'policies' as const,
+  one: 'a policy',
+  many: 'policies',
+  record: Policy,
+  find: (db: Db, caller: Caller, id: number) => findPolicy(db, caller, id),
+  access: {
+    view: can('policies:view'),
+    create: can('policies:create'),
+    update: can('policies:update'),
+    delete: can('policies:delete'),
+    export: can('policies:export'),
+  },
+};
+const tags = ['policies'];
+
+const exportedPolicies = (db: Db, caller: Caller, params: z.infer<typeof PolicyExportParams>) =>
+  policyList.exported(db, caller, params);
+
+export function policyRoutes(app: App): void {
+  const { db } = app.context;
+
+  listRoute(app, policies, { params: PolicyListParams, row: PolicySummary, list: listPolicies });
+  optionsRoute(app, policies, { params: PolicyOptionsParams, options: listPolicyOptions });
+  createRoute(app, policies, {
+    summary: 'Create a policy of an account; needs products:view and insurers:view as well',
+    body: PolicyCreate,
+    size: 'items',
+    before: () => takeNumber(db, 'policy'),
+    create: createPolicy,
+  });
+  readRoutes(app, policies);
+  changeRoute(app, policies, {
+    summary: 'Change a policy, or hand it to another person; once issued, its terms change by an endorsement',
+    body: PolicyUpdate,
+    size: 'items',
+    update: updatePolicy,
+  });
+  deleteRoutes(app, policies, { delete: deletePolicy, restore: restorePolicy });
+  exportRoute(app, policies, { params: PolicyExportParams, columns, plan: exportedPolicies });
+  bulkRoute(app, policies, {
+    access: policies.access.update,
+    summary:
+      'Hand many policies to another person, which needs policies:assign as well, or say how far their delivery is',
+    body: PolicyBulk,
+    work: policyBulkWork,
+    matching: matchingPolicies,
+  });
+
+  app.get('/api/policies/totals/', {
+    config: { access: policies.access.view },
+    schema: {
+      tags,
+      summary: 'What the list comes to, by currency',
+      querystring: PolicyTotalsParams,
+      response: { 200: PolicyTotals },
+    },
+    handler: ({ caller, query }) => totalPolicies(db, caller, query),
+  });
+
+  app.get('/api/accounts/:id/policies/', {
+    config: { access: policies.access.view },
+    schema: {
+      tags,
+      summary:
+        'What an account has in force, what that costs, and when the next one ends; needs accounts:view as well',
+      params: IdParams,
+      response: { 200: AccountPolicies },
+    },
+    handler: ({ caller, params }) => findPoliciesOf(db, caller, params.id),
+  });
+}

@@ -1,0 +1,203 @@
+import { isDeepStrictEqual } from 'node:util';
+import {
+  changeableAfterIssue,
+  needsEndorsement,
+  planChangesApart,
+  type Policy,
+  type PolicyUpdate,
+} from '#contract/cover/policies';
+import { endsBeforeStart } from '#contract/cover/policyParts';
+import type { BillingType } from '#contract/base/billing';
+import { editablePolicyStatuses, policyActionTable, type PolicyInState } from '#contract/cover/policyStates';
+import type { PolicyType } from '#contract/base/lines';
+import { moneyProblem } from '#contract/base/money';
+import type { Scope } from '#contract/base/permissions';
+import type { PremiumLineInput } from '#contract/money/premium';
+import {
+  repeatedPlates,
+  riskGapsToIssue,
+  riskItems,
+  riskMoneyProblems,
+  type Risk,
+  type RiskProblem,
+} from '#contract/sales/risk';
+import { allowedActions } from '#contract/base/states';
+import { latestEnd, termTooLong } from '#contract/cover/term';
+import { reachOf } from '../../../auth/access.ts';
+import type { Caller } from '../../../auth/caller.ts';
+import { compact, fold, searchTextOf } from '../../../db/searchText.ts';
+import { Invalid, InvalidState } from '../../../errors.ts';
+import { only } from '../../../records/audit.ts';
+
+/** What the trail tells of a policy; of its premium and its risk, `policies.history` says. */
+export const audited = only([
+  'reference',
+  'policy_number',
+  'status',
+  'policy_type',
+  'business_type',
+  'account',
+  'assigned_to',
+  'lead',
+  'quote',
+  'previous_policy',
+  'product',
+  'insurer',
+  'broker',
+  'agent',
+  'sub_agent',
+  'start_date',
+  'end_date',
+  'issue_date',
+  'cover_note_number',
+  'cover_note_expiry',
+  'bound_on',
+  'currency',
+  'sum_insured',
+  'net_premium',
+  'fees',
+  'tax',
+  'gross_premium',
+  'billing_type',
+  'payment_mode',
+  'commission_rate',
+  'delivery_status',
+  'auto_renew',
+]);
+
+/** A policy as the caller is shown it: with what role and state let them do with it. */
+export const shownTo =
+  (caller: Caller) =>
+  <P extends PolicyInState>({ scope, ...policy }: P & { scope: Scope }) => ({
+    ...policy,
+    allowed_actions: allowedActions(
+      policyActionTable,
+      policy as unknown as PolicyInState,
+      reachOf(caller, scope),
+    ),
+  });
+
+type Numbered = { reference: string; policy_number: string; cover_note_number: string };
+
+/** Besides the client and what is insured, any fragment of these finds the policy. */
+export const ownText = ({ reference, policy_number, cover_note_number }: Numbered): string =>
+  searchTextOf(
+    [reference, policy_number, cover_note_number].flatMap((number) => [fold(number), compact(number)]),
+  );
+
+export const isEditable = ({ status }: Pick<PolicyInState, 'status'>): boolean =>
+  editablePolicyStatuses.some((each) => each === status);
+
+/** As it goes over the wire, so that what is absent and what is undefined are the same. */
+const plain = (value: unknown): unknown =>
+  value === undefined ? undefined : (JSON.parse(JSON.stringify(value)) as unknown);
+
+const billingStays = 'Money was recorded for this policy. Who collects its premium stays.';
+
+const refusal = (field: string): string => (field === 'payment_plan' ? planChangesApart : needsEndorsement);
+
+/** Once it is issued, its terms change by an endorsement; what is sent as it stands is no change. */
+export function refuseTermsAfterIssue(before: PolicyInState, body: PolicyUpdate): void {
+  if (isEditable(before)) return;
+  const held = before as unknown as Record<string, unknown>;
+  const terms = Object.entries(body).filter(
+    ([field, value]) =>
+      !changeableAfterIssue.some((each) => each === field) &&
+      !isDeepStrictEqual(plain(value), plain(held[field])),
+  );
+  if (terms.length === 0) return;
+  if (before.status === 'not_taken_up') throw new InvalidState(policyActionTable.refusals.not_taken_up);
+  throw new Invalid(Object.fromEntries(terms.map(([field]) => [field, [refusal(field)]])));
+}
+
+type Billed = { currency: string; billing_type: BillingType };
+
+/** What would make another thing of the money that was recorded for it, each with its sentence. */
+export function otherThanItsMoney(before: Billed, body: PolicyUpdate): Record<string, string[]> {
+  const { currency = before.currency, billing_type = before.billing_type } = body;
+  const stays = `Money in ${before.currency} was recorded for this policy. Its currency stays.`;
+  return {
+    ...(currency === before.currency ? {} : { currency: [stays] }),
+    ...(billing_type === before.billing_type ? {} : { billing_type: [billingStays] }),
+  };
+}
+
+type Noted = { bound_on: string | null; cover_note_expiry: string | null };
+
+/** What the insurer holds covered, it holds until a day. */
+export function refuseCoverNote({ bound_on, cover_note_expiry }: Noted): void {
+  if (bound_on === null) return;
+  if (cover_note_expiry === null)
+    throw new Invalid({ cover_note_expiry: ['Enter until when the cover note holds.'] });
+  if (cover_note_expiry < bound_on) throw new Invalid({ cover_note_expiry: [endsBeforeStart] });
+}
+
+/** What is wrong with what is insured is told at its fields. */
+export function refuseRisk(problems: readonly RiskProblem[]): void {
+  if (problems.length > 0)
+    throw new Invalid(
+      Object.fromEntries(problems.map(({ path, message }) => [`risk.${path.join('.')}`, [message]])),
+    );
+}
+
+type Terms = {
+  policy_type: PolicyType;
+  start_date: string;
+  end_date: string;
+  currency: string;
+  sum_insured: string | null;
+  risk: Risk | null;
+};
+
+/** What the fields of a policy say together, whichever of them was sent. */
+export function refuseUnfitting({
+  policy_type,
+  start_date,
+  end_date,
+  currency,
+  sum_insured,
+  risk,
+}: Terms): void {
+  if (end_date < start_date) throw new Invalid({ end_date: [endsBeforeStart] });
+  if (end_date > latestEnd(start_date, policy_type))
+    throw new Invalid({ end_date: [termTooLong(policy_type)] });
+  const problem = sum_insured && moneyProblem(sum_insured, currency);
+  if (problem) throw new Invalid({ sum_insured: [problem] });
+  if (!risk) return;
+  if (risk.line !== policy_type)
+    throw new Invalid({ risk: ['This describes another line of insurance than that of the product.'] });
+  const persons = riskGapsToIssue(risk).filter(({ path }) => path.at(-1) === 'member_id');
+  refuseRisk([...riskMoneyProblems(risk, currency), ...persons]);
+}
+
+/** A line is for the whole policy, or for a vehicle, person or place of it. */
+export function refuseUnknownItems(risk: Risk | null, lines: readonly PremiumLineInput[]): void {
+  const known = new Set(risk ? riskItems(risk).map(({ id }) => id) : []);
+  const unknown = lines.flatMap(({ item_id }, index): [string, string[]][] =>
+    item_id && !known.has(item_id)
+      ? [[`lines.${index}.item_id`, ['Choose a vehicle, person or place of this policy.']]]
+      : [],
+  );
+  if (unknown.length > 0) throw new Invalid(Object.fromEntries(unknown));
+}
+
+/** The plates that more than one vehicle has, each once. */
+function platesTwice(risk: Risk | null): string[] {
+  if (risk?.line !== 'motor') return [];
+  const repeated = repeatedPlates(risk).map(({ path }) => risk.vehicles[Number(path[1])]?.plate ?? '');
+  return [...new Set(repeated)];
+}
+
+const kycDoubtful = 'The know-your-customer file of the account is not verified.';
+
+type Warned = { is_kyc_doubtful: boolean; missing_documents: readonly string[]; risk: Risk | null };
+
+/** What should be known before a step, and keeps nobody from it. */
+export const warningsOf = ({ is_kyc_doubtful, missing_documents, risk }: Warned): Policy['warnings'] => [
+  ...platesTwice(risk).map((plate) => ({
+    step: 'submit' as const,
+    sentence: `More than one vehicle has the plate ${plate}.`,
+  })),
+  ...(is_kyc_doubtful ? [{ step: 'issue' as const, sentence: kycDoubtful }] : []),
+  ...missing_documents.map((name) => ({ step: 'issue' as const, sentence: `Missing document: ${name}.` })),
+];

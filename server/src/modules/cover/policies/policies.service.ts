@@ -1,0 +1,223 @@
+import { modeOfPlan } from '#contract/money/paymentPlans';
+import type { Permission } from '#contract/base/permissions';
+import { type PolicyListParams } from '#contract/cover/policyList';
+import {
+  changeableAfterIssue,
+  type AccountPolicies,
+  type Policy,
+  type PolicyUpdate,
+} from '#contract/cover/policies';
+import { guardHolds, holds } from '../../../auth/access.ts';
+import type { Caller } from '../../../auth/caller.ts';
+import type { Db, Tx } from '../../../db/connect.ts';
+import { Conflict, Invalid, InvalidState } from '../../../errors.ts';
+import { holdLinks, holdLinksAgain } from '../../../http/crud/links.ts';
+import { shownPage } from '../../../http/list.ts';
+import { takingUnique } from '../../../http/unique.ts';
+import { refuseStale } from '../../../http/version.ts';
+import { audit } from '../../../records/audit.ts';
+import { handingOver } from '../../../records/handover.ts';
+import { riskLinks } from '../../../records/risk.ts';
+import { deletion, edition, restoration } from '../../../records/stamps.ts';
+import { usesOf } from '../../../records/uses.ts';
+import { findAccount, takeBook } from '../../people/accounts/accounts.service.ts';
+import { takePlan } from '../../money/instalments/instalments.plan.ts';
+import { findDeletedAccount } from '../../sales/leads/leads.record.queries.ts';
+import { hasMoney } from '../../money/payments/payments.allocations.queries.ts';
+import { guardHandover } from '../../system/users/users.handover.ts';
+import { policyChange } from './policies.history.ts';
+import { replaceItems } from './policies.items.queries.ts';
+import { numberNorm, takingNumber } from './policies.number.ts';
+import { giveBackToQuote, holdOrigin, takeQuoteAgain } from './policies.origin.ts';
+import { findAccountPolicies, orderFor, policyList } from './policies.queries.ts';
+import {
+  policyRecords,
+  reassignPolicies,
+  setPolicy,
+  type PolicyChange,
+  type PolicyFacts,
+  type PolicyRow,
+} from './policies.record.queries.ts';
+import {
+  audited,
+  isEditable,
+  ownText,
+  otherThanItsMoney,
+  refuseCoverNote,
+  refuseTermsAfterIssue,
+  shownTo,
+  warningsOf,
+} from './policies.rules.ts';
+import { policyLinks, takeTerms } from './policies.terms.ts';
+
+const noun = { module: 'policies', noun: 'policies' } as const;
+
+export const listPolicies = async (db: Db, caller: Caller, url: string, params: PolicyListParams) =>
+  shownPage(
+    await policyList.list(db, caller, url, { ...params, ordering: orderFor(params) }),
+    shownTo(caller),
+  );
+
+/** With the names of what its risk points at, and with what should be known before it is issued. */
+const whole = async (db: Db | Tx, { policy }: PolicyRow): Promise<Policy> => ({
+  ...policy,
+  warnings: warningsOf(policy),
+  risk_links: policy.risk && (await riskLinks(db, policy.risk)),
+});
+
+export const findPolicy = async (
+  db: Db | Tx,
+  caller: Caller,
+  id: number,
+  permission: Permission = 'policies:view',
+): Promise<Policy> => whole(db, await policyRecords.find(db, caller, id, permission));
+
+export const readPolicy = async (tx: Tx, caller: Caller, id: number): Promise<Policy> =>
+  whole(tx, await policyRecords.read(tx, caller, id));
+
+export async function findPoliciesOf(db: Db, caller: Caller, accountId: number): Promise<AccountPolicies> {
+  guardHolds(caller, 'accounts:view');
+  const { id } = await findAccount(db, caller, accountId);
+  return findAccountPolicies(db, caller, id);
+}
+
+export const guardAssignee = (tx: Tx, caller: Caller, mayAssign: boolean, to: number): Promise<void> =>
+  guardHandover(tx, caller, {
+    to,
+    mayAssign,
+    refusal: 'You may not hand this policy to another person.',
+    field: 'assigned_to_id',
+  });
+
+/** Once it is issued, what is not refused and cannot change is sent as it stands. */
+function plainFields(before: PolicyFacts, body: PolicyUpdate): PolicyChange {
+  const { lines: _lines, coinsurers: _shares, risk: _risk, payment_plan, ...plain } = body;
+  if (isEditable(before)) return payment_plan ? { ...plain, payment_mode: modeOfPlan(payment_plan) } : plain;
+  const always = Object.entries(plain).filter(([field]) =>
+    changeableAfterIssue.some((each) => each === field),
+  );
+  return Object.fromEntries(always);
+}
+
+const terms = [
+  'product_id',
+  'insurer_id',
+  'start_date',
+  'end_date',
+  'currency',
+  'sum_insured',
+  'lines',
+  'coinsurers',
+  'risk',
+] as const satisfies (keyof PolicyUpdate)[];
+
+/** Its terms, as long as they may change, and what is insured by itself with them. */
+async function changedTerms(
+  tx: Tx,
+  caller: Caller,
+  before: PolicyFacts,
+  body: PolicyUpdate,
+): Promise<PolicyChange> {
+  if (!isEditable(before) || terms.every((field) => body[field] === undefined)) return {};
+  const { product_id = before.product_id, start_date = before.start_date } = body;
+  const taken = await takeTerms(
+    tx,
+    caller,
+    { ...body, product_id, start_date },
+    { account_id: before.account_id, before },
+  );
+  await replaceItems(tx, before.id, taken.risk, taken);
+  return taken;
+}
+
+/** The insurer's number, which an issued policy keeps once it has one, and the words by which it is found. */
+function changedNumbers(before: PolicyFacts, body: PolicyUpdate): PolicyChange {
+  const { policy_number = before.policy_number, cover_note_number = before.cover_note_number } = body;
+  if (!isEditable(before) && before.policy_number !== '' && policy_number === '')
+    throw new Invalid({ policy_number: ['Enter the number of the policy.'] });
+  const { cover_note_expiry = before.cover_note_expiry } = body;
+  refuseCoverNote({ bound_on: before.bound_on, cover_note_expiry });
+  return {
+    number_norm: numberNorm(policy_number),
+    own_text: ownText({ reference: before.reference, policy_number, cover_note_number }),
+  };
+}
+
+/** A plan is for one way to pay: with another way it is given up, unless a new one came with it. */
+async function changePlan(tx: Tx, caller: Caller, before: PolicyFacts, body: PolicyUpdate): Promise<void> {
+  if (!isEditable(before)) return;
+  const { payment_mode = before.payment_mode } = body;
+  const kept = payment_mode === before.payment_mode ? undefined : null;
+  const { payment_plan = kept } = body;
+  if (payment_plan !== undefined) await takePlan(tx, caller, before.id, payment_plan);
+}
+
+/** Money that waits for it was taken in its currency, by whoever collects its premium. */
+async function refuseAgainstMoney(tx: Tx, before: PolicyFacts, body: PolicyUpdate): Promise<void> {
+  const problems = otherThanItsMoney(before, body);
+  if (Object.keys(problems).length > 0 && (await hasMoney(tx, before.id))) throw new Invalid(problems);
+}
+
+export async function updatePolicy(
+  tx: Tx,
+  caller: Caller,
+  id: number,
+  body: PolicyUpdate,
+  version: number | undefined,
+): Promise<Policy> {
+  const { policy: before, scope } = await policyRecords.lock(tx, caller, id, 'policies:update');
+  if (version !== undefined && version !== before.version)
+    refuseStale(version, await readPolicy(tx, caller, id));
+  refuseTermsAfterIssue(before, body);
+  await refuseAgainstMoney(tx, before, body);
+  if (body.assigned_to_id !== undefined && body.assigned_to_id !== before.assigned_to_id)
+    await guardAssignee(tx, caller, holds(caller, 'policies:assign', scope), body.assigned_to_id);
+  await holdLinks(tx, caller, { broker_id: policyLinks.broker_id }, body, before);
+  const change: PolicyChange = {
+    ...plainFields(before, body),
+    ...(await changedTerms(tx, caller, before, body)),
+    ...changedNumbers(before, body),
+    ...(await takeBook(tx, caller, body, before)),
+    ...edition(caller),
+  };
+  const { policy_number = before.policy_number } = body;
+  const wanted = { id, insurer_id: before.insurer_id, policy_number };
+  await takingNumber(tx, caller, wanted, () => setPolicy(tx, id, change));
+  await changePlan(tx, caller, before, body);
+  const after = await readPolicy(tx, caller, id);
+  await audit(tx, caller, { ...noun, record_id: id, action: 'update', ...policyChange(before, after) });
+  return after;
+}
+
+/** A draft that came of a quote gives it back. */
+export async function deletePolicy(tx: Tx, caller: Caller, id: number): Promise<void> {
+  await holdOrigin(tx, id);
+  const { policy: before } = await policyRecords.lock(tx, caller, id, 'policies:delete');
+  if (before.status !== 'draft') throw new InvalidState(`${before.reference} is past draft and is kept.`);
+  const uses = await usesOf(tx, caller, 'policies', id);
+  if (uses) throw new InvalidState(`${before.reference} has ${uses} and cannot be deleted.`);
+  await setPolicy(tx, id, deletion(caller));
+  await giveBackToQuote(tx, caller, before);
+  await audit(tx, caller, { ...noun, record_id: id, action: 'delete', before: audited(before) });
+}
+
+export async function restorePolicy(tx: Tx, caller: Caller, id: number): Promise<Policy> {
+  await holdOrigin(tx, id);
+  await policyRecords.lockDeleted(tx, caller, id, 'policies:delete');
+  const before = await policyRecords.facts(tx, id);
+  await holdLinksAgain(tx, policyLinks, before);
+  const account = await findDeletedAccount(tx, before.account_id);
+  if (account)
+    throw new Conflict(`It belongs to an account that was deleted. Restore ${account.display_name} first.`);
+  await takingUnique(tx, () => setPolicy(tx, id, restoration(caller)), {
+    policies_of_quote_key: () =>
+      Promise.resolve(new Conflict('Another policy has come of its quote meanwhile.')),
+  });
+  await takeQuoteAgain(tx, caller, before);
+  const after = await readPolicy(tx, caller, id);
+  await audit(tx, caller, { ...noun, record_id: id, action: 'restore', after: audited(after) });
+  return after;
+}
+
+/** The policies of someone who leaves are handed to another, each with its history. */
+export const handOverPolicies = handingOver('policies', 'assigned_to', reassignPolicies);

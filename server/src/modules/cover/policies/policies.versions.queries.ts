@@ -1,0 +1,109 @@
+import { sql } from 'kysely';
+import type { Link } from '#contract/base/http';
+import type { PolicyStatus } from '#contract/cover/policyStates';
+import type {
+  PolicyVersion,
+  PolicyVersionParams,
+  PolicyVersionSummary,
+} from '#contract/cover/policyVersions';
+import type { PremiumLine } from '#contract/money/premium';
+import type { Risk } from '#contract/sales/risk';
+import type { Actor } from '../../../auth/actor.ts';
+import type { Db, Tx } from '../../../db/connect.ts';
+import { linkTo, linkToUser } from '../../../records/links.ts';
+
+const amount = (column: string) =>
+  sql<string>`money_text(${sql.ref(`policy_versions.${column}`)}, policy_versions.currency)`;
+
+const selectVersions = (db: Db | Tx) =>
+  db
+    .selectFrom('policy_versions')
+    .select([
+      'policy_versions.id',
+      'policy_versions.number',
+      'policy_versions.kind',
+      'policy_versions.effective_from',
+      'policy_versions.recorded_at',
+      'policy_versions.reason',
+      'policy_versions.is_provisional',
+      'policy_versions.status',
+      'policy_versions.policy_number',
+      'policy_versions.start_date',
+      'policy_versions.end_date',
+      'policy_versions.cancel_date',
+      'policy_versions.currency',
+      'policy_versions.item_count',
+    ])
+    .select([
+      linkToUser('policy_versions.recorded_by').as('recorded_by'),
+      linkTo('insurers', 'policy_versions.insurer_id').$castTo<Link>().as('insurer'),
+      linkTo('products', 'policy_versions.product_id').$castTo<Link>().as('product'),
+      amount('sum_insured').$castTo<string | null>().as('sum_insured'),
+      amount('net_premium').as('net_premium'),
+      amount('fees').as('fees'),
+      amount('tax').as('tax'),
+      amount('gross_premium').as('gross_premium'),
+    ]);
+
+/** The newest first. Of those that have begun by a day, as far as they were known, the newest held on it. */
+export const listVersions = (
+  db: Db,
+  policyId: number,
+  { on, known_at }: PolicyVersionParams,
+): Promise<PolicyVersionSummary[]> =>
+  selectVersions(db)
+    .where('policy_versions.policy_id', '=', policyId)
+    .$if(known_at !== undefined, (query) =>
+      // Moments are told in milliseconds, and what was recorded at one was known at it.
+      query.where(sql<boolean>`date_trunc('milliseconds', policy_versions.recorded_at) <= ${known_at}`),
+    )
+    .$if(on !== undefined, (query) => query.where('policy_versions.effective_from', '<=', on ?? '').limit(1))
+    .orderBy('policy_versions.number', 'desc')
+    .execute();
+
+export const findVersion = (
+  db: Db,
+  policyId: number,
+  number: number,
+): Promise<Omit<PolicyVersion, 'risk_links'> | undefined> =>
+  selectVersions(db)
+    .select((eb) => [
+      eb.ref('policy_versions.lines').$castTo<PremiumLine[]>().as('lines'),
+      eb.ref('policy_versions.risk').$castTo<Risk | null>().as('risk'),
+    ])
+    .where('policy_versions.policy_id', '=', policyId)
+    .where('policy_versions.number', '=', number)
+    .executeTakeFirst();
+
+type NewVersion = {
+  kind: PolicyVersion['kind'];
+  effective_from: string;
+  reason?: string;
+  is_provisional?: boolean;
+  /** What the policy is from that day on, which may be yet to come. */
+  status: PolicyStatus;
+};
+
+/**
+ * The policy as it stands in this transaction, written down for good. Its row is held, so that the numbers follow each
+ * other, and the moment is that of the writing: a transaction that waited for another one began earlier.
+ */
+export async function insertVersion(
+  tx: Tx,
+  actor: Actor,
+  policyId: number,
+  { kind, effective_from, reason = '', is_provisional = false, status }: NewVersion,
+): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into policy_versions (policy_id, number, kind, effective_from, recorded_at, recorded_by, reason,
+      is_provisional, status, policy_number, insurer_id, product_id, start_date, end_date, cancel_date, gaps, currency,
+      sum_insured, coinsurers, lines, net_premium, fees, tax, gross_premium, risk, item_count)
+    select id, (select coalesce(max(number), 0) + 1 from policy_versions where policy_id = policies.id),
+      ${kind}, ${effective_from}::date, clock_timestamp(), ${actor.user_id}::integer, ${reason},
+      ${is_provisional}::boolean, ${status}, policy_number, insurer_id, product_id, start_date, end_date, cancel_date,
+      gaps, currency, sum_insured, coinsurers, lines, net_premium, fees, tax, gross_premium, risk, item_count
+    from policies where id = ${policyId} returning id`.execute(tx);
+  const [version] = rows;
+  if (!version) throw new Error(`There is no policy ${policyId}.`);
+  return version.id;
+}

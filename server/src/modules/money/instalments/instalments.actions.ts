@@ -1,0 +1,20 @@
+import { instalmentActionTable, type Instalment, type WaiverAsk } from '#contract/money/instalments';
+import type { Caller } from '../../../auth/caller.ts';
+import type { Db, Tx } from '../../../db/connect.ts';
+import { stepsFor } from '../../../records/stepsFor.ts';
+import { withDeciders } from './instalments.deciders.ts';
+import { instalmentRecords } from './instalments.record.queries.ts';
+import { askWaiver, refuseWaiver, waiveInstalment } from './instalments.transitions.ts';
+
+export const findInstalment = async (db: Db | Tx, caller: Caller, id: number): Promise<Instalment> =>
+  withDeciders(db, await instalmentRecords.find(db, caller, id, 'policies:view'));
+
+const act = stepsFor(instalmentActionTable, instalmentRecords.find, async (tx, caller, id) =>
+  withDeciders(tx, await instalmentRecords.read(tx, caller, id)),
+);
+
+export const askForWaiver = act<WaiverAsk>('ask-waiver', (tx, caller, id, { reason }) =>
+  askWaiver(tx, caller, id, reason),
+);
+export const waive = act('waive', waiveInstalment);
+export const declineWaiver = act('refuse-waiver', refuseWaiver);

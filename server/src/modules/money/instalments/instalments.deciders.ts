@@ -1,0 +1,12 @@
+import { instalmentActionTable, type Instalment } from '#contract/money/instalments';
+import type { Db, Tx } from '../../../db/connect.ts';
+import { namingDeciders } from '../../../records/secondPerson.ts';
+
+/** Whose waiver waits for someone else, with who that can be. */
+export const withDeciders = (db: Db | Tx, instalment: Instalment): Promise<Instalment> =>
+  namingDeciders(
+    db,
+    { noun: 'instalments', table: instalmentActionTable },
+    instalment,
+    instalment.waiver_asked_by,
+  );

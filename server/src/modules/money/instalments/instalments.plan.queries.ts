@@ -1,0 +1,111 @@
+import { sql } from 'kysely';
+import type { BillingType } from '#contract/base/billing';
+import type { PaymentPlan } from '#contract/money/paymentPlans';
+import type { Permission } from '#contract/base/permissions';
+import type { PolicyStatus } from '#contract/cover/policyStates';
+import { holds } from '../../../auth/access.ts';
+import type { Caller } from '../../../auth/caller.ts';
+import { scopeOf, visibleFor, whoseOf } from '../../../auth/scope.ts';
+import type { Db, Tx } from '../../../db/connect.ts';
+import { Forbidden, NotFound } from '../../../errors.ts';
+import { edition } from '../../../records/stamps.ts';
+
+const whose = whoseOf('policies');
+
+/** What a plan and the money of a policy need to know of it. */
+const select = (db: Db | Tx) =>
+  db
+    .selectFrom('policies')
+    .select([
+      'policies.id',
+      'policies.reference',
+      'policies.account_id',
+      'policies.insurer_id',
+      'policies.policy_type',
+      'policies.start_date',
+      'policies.end_date',
+      'policies.currency',
+      'policies.payment_mode',
+    ])
+    .select((eb) => [
+      eb.ref('policies.status').$castTo<PolicyStatus>().as('status'),
+      eb.ref('policies.billing_type').$castTo<BillingType>().as('billing_type'),
+      sql<string>`money_text(policies.gross_premium, policies.currency)`.as('gross_premium'),
+      eb
+        .selectFrom('payment_plans')
+        .select((plans) => plans.ref('payment_plans.plan').$castTo<PaymentPlan>().as('plan'))
+        .whereRef('payment_plans.policy_id', '=', 'policies.id')
+        .as('plan'),
+    ])
+    .where('policies.deleted_at', 'is', null);
+
+export type PaidPolicy = NonNullable<Awaited<ReturnType<typeof policyFacts>>>;
+
+export const policyFacts = (db: Db | Tx, id: number) =>
+  select(db).where('policies.id', '=', id).executeTakeFirst();
+
+/** Those that the caller sees. */
+export const seenPolicies = (db: Db | Tx, caller: Caller, ids: readonly number[]) =>
+  select(db)
+    .where('policies.id', 'in', [...ids])
+    .where(visibleFor(caller, 'policies:view', whose))
+    .execute();
+
+/** Unseen is 404, out of reach 403. */
+export async function policyFor(db: Db | Tx, caller: Caller, id: number, permission: Permission) {
+  const policy = await select(db)
+    .select(scopeOf(caller, whose).as('scope'))
+    .where('policies.id', '=', id)
+    .where(visibleFor(caller, permission, whose))
+    .executeTakeFirst();
+  if (!policy) throw new NotFound();
+  if (!holds(caller, permission, policy.scope)) throw new Forbidden();
+  return policy;
+}
+
+export async function keepPlan(tx: Tx, caller: Caller, policyId: number, plan: PaymentPlan): Promise<void> {
+  const kept = { plan: JSON.stringify(plan), updated_at: sql<string>`now()`, updated_by: caller.user_id };
+  await tx
+    .insertInto('payment_plans')
+    .values({ policy_id: policyId, ...kept })
+    .onConflict((conflict) => conflict.column('policy_id').doUpdateSet(kept))
+    .execute();
+}
+
+export async function forgetPlan(tx: Tx, policyId: number): Promise<void> {
+  await tx.deleteFrom('payment_plans').where('policy_id', '=', policyId).execute();
+}
+
+export async function setPaymentMode(
+  tx: Tx,
+  caller: Caller,
+  id: number,
+  payment_mode: PaidPolicy['payment_mode'],
+): Promise<void> {
+  await tx
+    .updateTable('policies')
+    .set({ payment_mode, ...edition(caller) })
+    .where('id', '=', id)
+    .execute();
+}
+
+type NewInstalment = { number: number; due_date: string; amount: string; payer: string };
+
+/** With their ids, in the order of their numbers. */
+export async function insertInstalments(
+  tx: Tx,
+  actor: { user_id: number | null },
+  policyId: number,
+  instalments: readonly NewInstalment[],
+): Promise<number[]> {
+  if (instalments.length === 0) return [];
+  const { user_id } = actor;
+  const { rows } = await sql<{ id: number }>`
+    insert into instalments
+      (policy_id, number, due_date, amount, planned_amount, payer, created_by, updated_by)
+    select ${policyId}::integer, number, due_date, amount, amount, payer, ${user_id}::integer, ${user_id}::integer
+    from json_to_recordset(${JSON.stringify(instalments)}::json)
+      as part (number integer, due_date date, amount numeric, payer text)
+    order by number returning id`.execute(tx);
+  return rows.map(({ id }) => id);
+}

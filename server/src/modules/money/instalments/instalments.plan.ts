@@ -1,0 +1,183 @@
+import { sumOf } from '#contract/base/amounts';
+import { isPositive, isZero } from '#contract/base/decimals';
+import type { Instalment, PolicyInstalments } from '#contract/money/instalments';
+import {
+  modeOfPlan,
+  plannedInstalments,
+  planProblems,
+  planWithoutChoice,
+  type PaymentPlan,
+  type PlannedInstalment,
+} from '#contract/money/paymentPlans';
+import type { Permission } from '#contract/base/permissions';
+import { editablePolicyStatuses, type PolicyStatus } from '#contract/cover/policyStates';
+import type { Actor } from '../../../auth/actor.ts';
+import type { Caller } from '../../../auth/caller.ts';
+import type { Db, Tx } from '../../../db/connect.ts';
+import { Invalid, InvalidState } from '../../../errors.ts';
+import { audit, auditFor } from '../../../records/audit.ts';
+import { holdRow } from '../../../records/rows.ts';
+import { withDeciders } from './instalments.deciders.ts';
+import {
+  forgetPlan,
+  insertInstalments,
+  keepPlan,
+  policyFacts,
+  policyFor,
+  setPaymentMode,
+  type PaidPolicy,
+} from './instalments.plan.queries.ts';
+import { balancesOf } from './instalments.queries.ts';
+import {
+  instalmentRecords,
+  instalmentsOf,
+  setInstalment,
+  shownInstalmentsOf,
+  type InstalmentFacts,
+} from './instalments.record.queries.ts';
+import { audited, planTold } from './instalments.rules.ts';
+
+export const auditInstalment = auditFor('instalments', audited);
+
+/** The one that someone chose, as long as the policy is paid in that way. */
+export function planOf(policy: PaidPolicy): PaymentPlan {
+  const { payment_mode, plan } = policy;
+  const chosen = plan && modeOfPlan(plan) === payment_mode ? plan : null;
+  return chosen ?? planWithoutChoice(payment_mode, policy);
+}
+
+const payerOf = (plan: PaymentPlan): string => (plan.kind === 'financed' ? plan.payer : '');
+
+/** Each with its line in the trail. */
+export async function addInstalments(
+  tx: Tx,
+  actor: Actor,
+  policyId: number,
+  planned: readonly PlannedInstalment[],
+  { after = 0, payer = '' }: { after?: number; payer?: string } = {},
+): Promise<void> {
+  const parts = planned.map((part, index) => ({ ...part, number: after + index + 1, payer }));
+  for (const id of await insertInstalments(tx, actor, policyId, parts))
+    await auditInstalment(tx, actor, 'create', id, { after: await instalmentRecords.facts(tx, id) });
+}
+
+export const lastNumber = (instalments: readonly InstalmentFacts[]): number =>
+  Math.max(0, ...instalments.map(({ number }) => number));
+
+/** Nothing is paid, held, waived or asked to be. */
+const isUntouched = ({ paid, held, waived, waiver_asked_at }: InstalmentFacts): boolean =>
+  [paid, held, waived].every(isZero) && waiver_asked_at === null;
+
+const isEditable = (status: PolicyStatus): boolean =>
+  editablePolicyStatuses.some((editable) => editable === status);
+
+const canReplan = (status: PolicyStatus, instalments: readonly InstalmentFacts[]): boolean =>
+  isEditable(status) || (status === 'active' && instalments.every(isUntouched));
+
+/** In place of the old ones, which stay as cancelled. */
+async function replaceInstalments(
+  tx: Tx,
+  caller: Caller,
+  policy: PaidPolicy,
+  plan: PaymentPlan,
+  before: readonly InstalmentFacts[],
+): Promise<void> {
+  for (const old of before.filter(({ amount }) => isPositive(amount))) {
+    await setInstalment(tx, caller, old.id, { amount: '0', planned_amount: '0' });
+    const after = { ...old, amount: sumOf(old.currency, []) };
+    await auditInstalment(tx, caller, 'update', old.id, { before: old, after });
+  }
+  const payer = payerOf(plan);
+  await addInstalments(tx, caller, policy.id, plannedInstalments(plan, policy), {
+    after: lastNumber(before),
+    payer,
+  });
+}
+
+/** How a policy is to be paid: kept until it is issued, and from then on its instalments, as long as none has money. */
+export async function planPolicy(
+  tx: Tx,
+  caller: Caller,
+  id: number,
+  plan: PaymentPlan,
+): Promise<PolicyInstalments> {
+  await policyFor(tx, caller, id, 'policies:update');
+  await holdRow(tx, 'policies', id);
+  const policy = await policyFor(tx, caller, id, 'policies:update');
+  const before = await instalmentsOf(tx, id);
+  if (!canReplan(policy.status, before))
+    throw new InvalidState('Money was paid for this policy, or it has ended. Its plan stays as it is.');
+  const problems = planProblems(plan, policy);
+  if (Object.keys(problems).length > 0) throw new Invalid(problems);
+  await keepPlan(tx, caller, id, plan);
+  await setPaymentMode(tx, caller, id, modeOfPlan(plan));
+  if (!isEditable(policy.status)) await replaceInstalments(tx, caller, policy, plan, before);
+  await audit(tx, caller, {
+    module: 'policies',
+    noun: 'policies',
+    record_id: id,
+    action: 'update',
+    before: { payment_mode: policy.payment_mode, ...planTold(policy.plan) },
+    after: { payment_mode: modeOfPlan(plan), ...planTold(plan) },
+  });
+  return paidBy(tx, caller, id, 'policies:update');
+}
+
+/** The plan that comes with the terms of a draft, once they are written. What does not fit them is told at its field. */
+export async function takePlan(
+  tx: Tx,
+  caller: Caller,
+  policyId: number,
+  plan: PaymentPlan | null,
+): Promise<void> {
+  if (plan === null) return forgetPlan(tx, policyId);
+  const policy = await policyFacts(tx, policyId);
+  const problems = policy ? Object.entries(planProblems(plan, policy)) : [];
+  if (problems.length > 0)
+    throw new Invalid(Object.fromEntries(problems.map(([field, told]) => [`payment_plan.${field}`, told])));
+  await keepPlan(tx, caller, policyId, plan);
+}
+
+const nothing = (policy: PaidPolicy) => {
+  const none = sumOf(policy.currency, []);
+  const { billing_type, currency } = policy;
+  return {
+    billing_type,
+    currency,
+    gross_premium: none,
+    paid: none,
+    due: none,
+    overdue: none,
+    waived: none,
+    held: none,
+    credit: none,
+  };
+};
+
+/** How a policy is paid, for whoever sees it. */
+export async function paidBy(
+  db: Db | Tx,
+  caller: Caller,
+  id: number,
+  permission: Permission = 'policies:view',
+): Promise<PolicyInstalments> {
+  const policy = await policyFor(db, caller, id, permission);
+  const instalments: Instalment[] = [];
+  for (const instalment of await shownInstalmentsOf(db, caller, id))
+    instalments.push(await withDeciders(db, instalment));
+  const [balance = nothing(policy)] = await balancesOf(db, caller, { policy: id });
+  return {
+    plan: planOf(policy),
+    can_replan: canReplan(policy.status, instalments),
+    balance,
+    instalments,
+  };
+}
+
+/** At the issue. What does not fit the premium any more is told before anything is written. */
+export async function makeInstalments(tx: Tx, actor: Actor, policy: PaidPolicy): Promise<void> {
+  const plan = planOf(policy);
+  const [problem] = Object.values(planProblems(plan, policy)).flat();
+  if (problem !== undefined) throw new InvalidState(`The payment plan does not fit the policy. ${problem}`);
+  await addInstalments(tx, actor, policy.id, plannedInstalments(plan, policy), { payer: payerOf(plan) });
+}

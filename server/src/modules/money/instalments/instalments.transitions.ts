@@ -1,0 +1,67 @@
+import { sumOf } from '#contract/base/amounts';
+import { instalmentActionTable, type InstalmentAction } from '#contract/money/instalments';
+import { dayOf, type Actor } from '../../../auth/actor.ts';
+import type { Tx } from '../../../db/connect.ts';
+import { audit } from '../../../records/audit.ts';
+import { holdRow } from '../../../records/rows.ts';
+import { now } from '../../../records/stamps.ts';
+import { deciderOf, guardSecondPerson } from '../../../records/secondPerson.ts';
+import { stateAfter } from '../../../records/steps.ts';
+import { instalmentRecords, setInstalment, type InstalmentFacts } from './instalments.record.queries.ts';
+import { inState } from './instalments.rules.ts';
+
+const steps = { noun: 'instalments', table: instalmentActionTable } as const;
+
+type Change = Parameters<typeof setInstalment>[3];
+
+const told = ({ status, waived, waiver_reason }: InstalmentFacts) => ({ status, waived, waiver_reason });
+
+/** Its policy is held first, so that no money comes meanwhile. Its state follows from what the database counts. */
+async function step(
+  tx: Tx,
+  actor: Actor,
+  id: number,
+  action: InstalmentAction,
+  change: (held: InstalmentFacts) => Change,
+): Promise<void> {
+  await holdRow(tx, 'policies', (await instalmentRecords.facts(tx, id)).policy_id);
+  const before = await instalmentRecords.hold(tx, id);
+  const state = inState(before, await deciderOf(tx, actor));
+  await guardSecondPerson(tx, steps, action, state, { id, asker: before.waiver_asked_by });
+  stateAfter(instalmentActionTable, action, state);
+  await setInstalment(tx, actor, id, change(before));
+  const after = await instalmentRecords.facts(tx, id);
+  await audit(tx, actor, {
+    module: 'policies',
+    noun: 'instalments',
+    record_id: id,
+    action,
+    before: told(before),
+    after: told(after),
+  });
+}
+
+export const askWaiver = (tx: Tx, actor: Actor, id: number, reason: string): Promise<void> =>
+  step(tx, actor, id, 'ask-waiver', () => ({
+    waiver_reason: reason,
+    waiver_asked_at: now,
+    waiver_asked_by: actor.user_id,
+  }));
+
+/** What is due is due no more. It is our loss: the insurer gets the whole premium. */
+export async function waiveInstalment(tx: Tx, actor: Actor, id: number): Promise<void> {
+  const waived_on = await dayOf(tx, actor);
+  await step(tx, actor, id, 'waive', ({ currency, due, waived }) => ({
+    waived: sumOf(currency, [waived, due]),
+    waived_on,
+    waived_by: actor.user_id,
+    waiver_asked_at: null,
+  }));
+}
+
+export const refuseWaiver = (tx: Tx, actor: Actor, id: number): Promise<void> =>
+  step(tx, actor, id, 'refuse-waiver', () => ({
+    waiver_reason: '',
+    waiver_asked_at: null,
+    waiver_asked_by: null,
+  }));

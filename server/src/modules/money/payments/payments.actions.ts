@@ -1,0 +1,32 @@
+import type { Payment, PaymentAllocate, PaymentClear, PaymentUndo } from '#contract/money/payments';
+import { paymentActionTable } from '#contract/money/paymentStates';
+import type { Caller } from '../../../auth/caller.ts';
+import type { Db, Tx } from '../../../db/connect.ts';
+import { namingDeciders } from '../../../records/secondPerson.ts';
+import { stepsFor } from '../../../records/stepsFor.ts';
+import { allocatePayment } from './payments.allocate.ts';
+import { paymentRecords } from './payments.record.queries.ts';
+import { approvePayment, bouncePayment, clearPayment, reversePayment } from './payments.transitions.ts';
+
+const steps = { noun: 'payments', table: paymentActionTable } as const;
+const withDeciders = (db: Db | Tx, payment: Payment): Promise<Payment> =>
+  namingDeciders(db, steps, payment, payment.created_by);
+
+export const findPayment = async (db: Db | Tx, caller: Caller, id: number): Promise<Payment> =>
+  withDeciders(db, await paymentRecords.find(db, caller, id, 'payments:view'));
+
+const act = stepsFor(paymentActionTable, paymentRecords.find, async (tx, caller, id) =>
+  withDeciders(tx, await paymentRecords.read(tx, caller, id)),
+);
+
+export const clear = act<PaymentClear>('clear', (tx, caller, id, { cleared_on }) =>
+  clearPayment(tx, caller, id, cleared_on),
+);
+export const bounce = act<PaymentUndo>('bounce', (tx, caller, id, { reason }) =>
+  bouncePayment(tx, caller, id, reason),
+);
+export const approve = act('approve', (tx, caller, id) => approvePayment(tx, caller, id));
+export const reverse = act<PaymentUndo>('reverse', (tx, caller, id, { reason }) =>
+  reversePayment(tx, caller, id, reason),
+);
+export const allocate = act<PaymentAllocate>('allocate', allocatePayment);

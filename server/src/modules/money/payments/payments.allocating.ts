@@ -1,0 +1,95 @@
+import { compareAmounts, difference, sumOf } from '#contract/base/amounts';
+import { isPositive } from '#contract/base/decimals';
+import { oldestFirst, type Payable, type Share } from '#contract/money/instalmentChanges';
+import type { Tx } from '../../../db/connect.ts';
+import { instalmentsOf, type InstalmentFacts } from '../instalments/instalments.record.queries.ts';
+import {
+  dropPart,
+  insertParts,
+  partsOfInstalment,
+  partsWaitingFor,
+  setPart,
+  waitingPartsOf,
+  type Part,
+} from './payments.allocations.queries.ts';
+
+/** What nobody has paid, waived or sent a cheque for. */
+export const asPayable = ({
+  id,
+  policy_id,
+  number,
+  due_date,
+  currency,
+  due,
+  held,
+}: InstalmentFacts): Payable => ({
+  id,
+  policy_id,
+  number,
+  due_date,
+  open: difference(currency, due, held),
+});
+
+/** Parts of a payment, from the first on, until the amount is reached; the last one may be cut. */
+function upTo(currency: string, parts: readonly Part[], amount: string): { part: Part; taken: string }[] {
+  let left = amount;
+  return parts.flatMap((part) => {
+    if (!isPositive(left)) return [];
+    const taken = compareAmounts(currency, part.amount, left) < 0 ? part.amount : left;
+    left = difference(currency, left, taken);
+    return [{ part, taken }];
+  });
+}
+
+/** Money for an instalment that now needs only so much waits for its policy, where it is the client's credit. */
+export async function releaseFrom(tx: Tx, instalment: InstalmentFacts, needed: string): Promise<void> {
+  const { currency, paid, held } = instalment;
+  const excess = difference(currency, sumOf(currency, [paid, held]), needed);
+  if (!isPositive(excess)) return;
+  for (const { part, taken } of upTo(currency, await partsOfInstalment(tx, instalment.id), excess)) {
+    const { id, payment_id, policy_id } = part;
+    const rest = difference(currency, part.amount, taken);
+    if (isPositive(rest)) {
+      await setPart(tx, id, { amount: rest });
+      await insertParts(tx, [{ payment_id, policy_id, amount: taken }]);
+    } else await setPart(tx, id, { instalment_id: null });
+  }
+}
+
+const partOf = (payment_id: number, { policy_id, instalment_id, amount }: Share) => ({
+  payment_id,
+  policy_id,
+  instalment_id,
+  amount,
+});
+
+/** Money that waits for a policy pays what is open, the oldest first. The policy is held. */
+export async function takeWaitingMoney(tx: Tx, policyId: number): Promise<void> {
+  for (const part of await partsWaitingFor(tx, policyId)) {
+    const open = (await instalmentsOf(tx, policyId)).map(asPayable);
+    const { shares, rest } = oldestFirst(part.currency, part.amount, open);
+    if (shares.length === 0) return;
+    if (isPositive(rest)) await setPart(tx, part.id, { amount: rest });
+    else await dropPart(tx, part.id);
+    await insertParts(
+      tx,
+      shares.map((share) => partOf(part.payment_id, share)),
+    );
+  }
+}
+
+type Held = { id: number; currency: string; free: string };
+
+/** Before so much of a payment that is held is used: what else it waited for waits for less. */
+export async function takeFree(tx: Tx, { id, currency, free }: Held, amount: string): Promise<void> {
+  const waiting = await waitingPartsOf(tx, id);
+  const bound = sumOf(
+    currency,
+    waiting.map((part) => part.amount),
+  );
+  const missing = difference(currency, amount, difference(currency, free, bound));
+  for (const { part, taken } of upTo(currency, waiting, missing)) {
+    const rest = difference(currency, part.amount, taken);
+    await (isPositive(rest) ? setPart(tx, part.id, { amount: rest }) : dropPart(tx, part.id));
+  }
+}

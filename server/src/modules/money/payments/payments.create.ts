@@ -1,0 +1,158 @@
+import { compareAmounts, difference, sumOf } from '#contract/base/amounts';
+import { isPositive } from '#contract/base/decimals';
+import type { BillingType } from '#contract/base/billing';
+import type { SeriesName } from '#contract/base/numbering';
+import type { Payment, PaymentCreate } from '#contract/money/payments';
+import type { PaymentDirection, PaymentStatus } from '#contract/money/paymentStates';
+import { guardHolds } from '../../../auth/access.ts';
+import type { Caller } from '../../../auth/caller.ts';
+import type { Tx } from '../../../db/connect.ts';
+import { organisationToday } from '../../../db/organisationDay.ts';
+import { Forbidden, Invalid } from '../../../errors.ts';
+import { holdLinks } from '../../../http/crud/links.ts';
+import { enqueue } from '../../../jobs/enqueue.ts';
+import { takeNumberWithin } from '../../../records/numbers.ts';
+import { takeFree } from './payments.allocating.ts';
+import { holdCredit, insertParts } from './payments.allocations.queries.ts';
+import { partsFromClient, partsToInsurer, type NewPart, type Resolved } from './payments.parts.ts';
+import { accountForPayments, insertPayment, paymentRecords } from './payments.record.queries.ts';
+import { auditPayment, hasReceipt, ownText } from './payments.rules.ts';
+
+const seriesOf = {
+  from_client: 'receipt',
+  to_insurer: 'remittance',
+  refund_to_client: 'refund',
+} as const satisfies Record<PaymentDirection, SeriesName>;
+
+const links = {
+  insurer_id: { to: 'insurers', permission: 'insurers:view', one: 'an insurer' },
+} as const;
+
+/** Only an account that the caller sees, and for which they may record money. */
+async function chooseAccount(tx: Tx, caller: Caller, id: number): Promise<void> {
+  guardHolds(caller, 'accounts:view');
+  const account = await accountForPayments(tx, caller, id);
+  if (!account) throw new Invalid({ account_id: ['Choose an account that exists.'] });
+  if (!account.is_permitted) throw new Forbidden('You may not record payments of this account.');
+}
+
+type Days = Pick<PaymentCreate, 'method' | 'date' | 'cheque_date' | 'direction'>;
+
+/** Money is there or it is not; only a cheque may be for a later day, and is held until then. */
+function daysOf({ method, date, cheque_date, direction }: Days, today: string) {
+  const on = date ?? today;
+  if (method !== 'cheque' && on > today)
+    throw new Invalid({ date: ['This day is yet to come. Only a cheque may be for a later day.'] });
+  const written = method === 'cheque' ? (cheque_date ?? on) : null;
+  const isLater = written !== null && written > today;
+  const status: PaymentStatus =
+    direction === 'refund_to_client' || isLater || on > today ? 'held' : 'cleared';
+  return { date: on, cheque_date: written, status, cleared_on: status === 'cleared' ? on : null };
+}
+
+function refuseUnfitting(body: PaymentCreate, { billing_type, total }: Resolved): void {
+  const { amount, currency, direction, reference = '' } = body;
+  const compared = compareAmounts(currency, total, amount);
+  if (compared > 0)
+    throw new Invalid({
+      allocations: [`These add up to ${total} ${currency}, the payment is ${amount} ${currency}.`],
+    });
+  if (compared < 0 && direction === 'to_insurer')
+    throw new Invalid({ allocations: ['Say of all of it which policies it pays for.'] });
+  if (billing_type === 'agency_bill') return;
+  if (reference === '')
+    throw new Invalid({
+      reference: ['The insurer collects this premium. Enter the reference of its receipt.'],
+    });
+  if (compared < 0)
+    throw new Invalid({
+      amount: ['The insurer collects this premium. Enter no more than it was paid for these policies.'],
+    });
+}
+
+type Written = { billing_type: BillingType; parts: NewPart[] };
+
+async function insert(tx: Tx, caller: Caller, body: PaymentCreate, { billing_type, parts }: Written) {
+  const { direction, account_id = null, insurer_id = null, amount, currency, method } = body;
+  const { reference = '', payer = '', cheque_no = '', bank = '' } = body;
+  const days = daysOf(body, await organisationToday(tx, new Date()));
+  const receipt_no = billing_type === 'agency_bill' ? await takeNumberWithin(tx, seriesOf[direction]) : null;
+  const id = await insertPayment(tx, {
+    ...days,
+    receipt_no,
+    direction,
+    account_id,
+    insurer_id,
+    billing_type,
+    amount,
+    currency,
+    method,
+    reference,
+    payer,
+    cheque_no,
+    bank,
+    own_text: ownText({ receipt_no, reference, cheque_no, payer }),
+    created_by: caller.user_id,
+    updated_by: caller.user_id,
+  });
+  await insertParts(
+    tx,
+    parts.map((part) => ({ ...part, payment_id: id })),
+  );
+  return id;
+}
+
+/** A refund takes of the client's credit at once, so that nothing else can; it is paid when someone approves it. */
+async function insertRefund(tx: Tx, caller: Caller, body: PaymentCreate, accountId: number): Promise<number> {
+  const { amount, currency } = body;
+  const sources = await holdCredit(tx, accountId, currency);
+  const credit = sumOf(
+    currency,
+    sources.map(({ free }) => free),
+  );
+  if (compareAmounts(currency, amount, credit) > 0)
+    throw new Invalid({ amount: [`The client has a credit of ${credit} ${currency}.`] });
+  let left = amount;
+  const taken = sources.flatMap((source) => {
+    const part = compareAmounts(currency, source.free, left) < 0 ? source.free : left;
+    left = difference(currency, left, part);
+    return isPositive(part) ? [{ source, amount: part }] : [];
+  });
+  for (const { source, amount: part } of taken) await takeFree(tx, { ...source, currency }, part);
+  const payer = body.payer || (taken[0]?.source.payer ?? '');
+  const id = await insert(tx, caller, { ...body, payer }, { billing_type: 'agency_bill', parts: [] });
+  await insertParts(
+    tx,
+    taken.map(({ source, amount: part }) => ({ payment_id: source.id, refund_id: id, amount: part })),
+  );
+  return id;
+}
+
+async function record(tx: Tx, caller: Caller, body: PaymentCreate): Promise<number> {
+  const { direction, account_id = 0, insurer_id = 0, currency, allocations = [] } = body;
+  const { pays_for_others = false } = body;
+  daysOf(body, await organisationToday(tx, new Date()));
+  if (direction === 'to_insurer') {
+    guardHolds(caller, 'insurers:view');
+    await holdLinks(tx, caller, links, body);
+    const resolved = await partsToInsurer(tx, caller, { currency, allocations, insurer_id });
+    refuseUnfitting(body, resolved);
+    return insert(tx, caller, body, resolved);
+  }
+  await chooseAccount(tx, caller, account_id);
+  if (direction === 'refund_to_client') return insertRefund(tx, caller, body, account_id);
+  const asked = { currency, allocations, account_id, pays_for_others };
+  const resolved = await partsFromClient(tx, caller, asked);
+  refuseUnfitting(body, resolved);
+  return insert(tx, caller, body, resolved);
+}
+
+/** Money that came or went. Its receipt is drawn after it. */
+export async function createPayment(tx: Tx, caller: Caller, body: PaymentCreate): Promise<Payment> {
+  const id = await record(tx, caller, body);
+  const after = await paymentRecords.read(tx, caller, id);
+  await auditPayment(tx, caller, 'create', id, { after });
+  if (hasReceipt(after))
+    await enqueue(tx, 'documents', 'payment_receipt', { id }, { requested_by: caller.user_id });
+  return after;
+}

@@ -1,0 +1,120 @@
+import { IdParams } from '#contract/base/http';
+import { PayableParams, PayableToInsurer } from '#contract/money/payable';
+import {
+  Payment,
+  PaymentAllocate,
+  PaymentClear,
+  PaymentCreate,
+  PaymentExportParams,
+  PaymentListParams,
+  PaymentSummary,
+  PaymentTotals,
+  PaymentTotalsParams,
+  PaymentUndo,
+} from '#contract/money/payments';
+import { paymentActionTable, type PaymentAction } from '#contract/money/paymentStates';
+import { permissionOf } from '#contract/base/states';
+import { can } from '../../../auth/access.ts';
+import { columnsOf } from '../../../http/columns.ts';
+import type { App } from '../../../http/fastifyApp.ts';
+import { exportRoute, listRoute, readRoutes } from '../../../http/routes/reading.ts';
+import { actionRoute, createRoute } from '../../../http/routes/writing.ts';
+import { payableTo } from './payable.queries.ts';
+import { allocate, approve, bounce, clear, findPayment, reverse } from './payments.actions.ts';
+import { createPayment } from './payments.create.ts';
+import { listPayments, paymentList, totalPayments } from './payments.queries.ts';
+import { receiptFor } from './payments.receipts.ts';
+
+const payments = {
+  noun: 'payments' as const,
+  module: 'payments' as const,
+  one: 'a payment',
+  many: 'payments',
+  record: Payment,
+  find: findPayment,
+  access: {
+    view: can('payments:view'),
+    create: can('payments:create'),
+    export: can('payments:export'),
+  },
+};
+const columns = columnsOf(PaymentSummary.omit({ allowed_actions: true }));
+const mayStep = (action: PaymentAction) => can(permissionOf(paymentActionTable, action));
+
+export function paymentRoutes(app: App): void {
+  const { db } = app.context;
+
+  listRoute(app, payments, { params: PaymentListParams, row: PaymentSummary, list: listPayments });
+  createRoute(app, payments, {
+    summary: 'Record money from a client, to an insurer, or a refund, which someone else approves',
+    body: PaymentCreate,
+    create: createPayment,
+  });
+  readRoutes(app, payments);
+  exportRoute(app, payments, { params: PaymentExportParams, columns, plan: paymentList.exported });
+
+  app.get('/api/payments/totals/', {
+    config: { access: payments.access.view },
+    schema: {
+      tags: ['payments'],
+      summary: 'What the list comes to, by currency and direction',
+      querystring: PaymentTotalsParams,
+      response: { 200: PaymentTotals },
+    },
+    handler: ({ caller, query }) => totalPayments(db, caller, query),
+  });
+
+  actionRoute(app, payments, 'clear', {
+    access: mayStep('clear'),
+    summary: 'Say that the bank has paid a cheque',
+    body: PaymentClear,
+    act: clear,
+  });
+  actionRoute(app, payments, 'bounce', {
+    access: mayStep('bounce'),
+    summary: 'Say that the bank has refused a cheque, and why',
+    body: PaymentUndo,
+    act: bounce,
+  });
+  actionRoute(app, payments, 'approve', {
+    access: mayStep('approve'),
+    summary: 'Let a refund be paid that someone else asked for',
+    act: approve,
+  });
+  actionRoute(app, payments, 'reverse', {
+    access: mayStep('reverse'),
+    summary: 'Take back a payment that someone else recorded; it stays with its number',
+    body: PaymentUndo,
+    act: reverse,
+  });
+  actionRoute(app, payments, 'allocate', {
+    access: mayStep('allocate'),
+    summary: 'Put to a use what is left of a payment',
+    body: PaymentAllocate,
+    act: allocate,
+  });
+
+  app.get('/api/insurers/:id/payable/', {
+    config: { access: payments.access.view },
+    schema: {
+      tags: ['insurers'],
+      summary:
+        'What we collected for an insurer and did not send yet; needs insurers:view and policies:view as well',
+      params: IdParams,
+      querystring: PayableParams,
+      response: { 200: PayableToInsurer },
+    },
+    handler: ({ caller, params, query }) => payableTo(db, caller, params.id, query),
+  });
+
+  app.post('/api/payments/:id/receipt/', {
+    config: { access: payments.access.view },
+    schema: {
+      tags: ['payments'],
+      summary: 'Draw the receipt of a payment that has none yet; it is kept with the account',
+      params: IdParams,
+      response: { 200: Payment },
+    },
+    handler: ({ caller, params }) => receiptFor(app.context, caller, params.id),
+  });
+}

@@ -1,0 +1,102 @@
+import { paymentActionTable, type PaymentAction } from '#contract/money/paymentStates';
+import { dayOf, type Actor } from '../../../auth/actor.ts';
+import type { Tx } from '../../../db/connect.ts';
+import { Invalid, InvalidState } from '../../../errors.ts';
+import { holdRow } from '../../../records/rows.ts';
+import { deciderOf, guardSecondPerson } from '../../../records/secondPerson.ts';
+import { stateAfter, takeStep } from '../../../records/steps.ts';
+import { dropPartsOfRefund } from './payments.allocations.queries.ts';
+import { tellOfBounce } from './payments.notices.queries.ts';
+import { insertPayment, paymentRecords, policiesOf, type PaymentFacts } from './payments.record.queries.ts';
+import { auditPayment, inState, ownText } from './payments.rules.ts';
+
+const steps = { module: 'payments', noun: 'payments', table: paymentActionTable } as const;
+
+/** With the policies that it is for, which are locked before it. */
+async function holdPayment(tx: Tx, id: number): Promise<PaymentFacts> {
+  const policies = await policiesOf(tx, id);
+  for (const policy of policies) await holdRow(tx, 'policies', policy);
+  const payment = await paymentRecords.hold(tx, id);
+  if ((await policiesOf(tx, id)).some((policy) => !policies.includes(policy)))
+    throw new InvalidState('This payment was just changed by someone else. Try again.');
+  return payment;
+}
+
+type Change = Partial<Pick<PaymentFacts, 'cleared_on' | 'reason'>>;
+
+async function step(
+  tx: Tx,
+  actor: Actor,
+  payment: PaymentFacts,
+  action: PaymentAction,
+  change: Change,
+  stamps: object = {},
+): Promise<void> {
+  const state = inState(payment, await deciderOf(tx, actor));
+  await guardSecondPerson(tx, steps, action, state, { id: payment.id, asker: payment.created_by });
+  await takeStep(tx, actor, steps, { ...payment, ...state }, action, change, stamps);
+}
+
+/** The bank has paid the cheque: from now on it counts. */
+export async function clearPayment(tx: Tx, actor: Actor, id: number, on: string | undefined): Promise<void> {
+  const payment = await holdPayment(tx, id);
+  stateAfter(paymentActionTable, 'clear', inState(payment, await deciderOf(tx, actor)));
+  const today = await dayOf(tx, actor);
+  const cleared_on = on ?? today;
+  if (cleared_on > today) throw new Invalid({ cleared_on: ['This day is yet to come.'] });
+  if (cleared_on < (payment.cheque_date ?? payment.date))
+    throw new Invalid({ cleared_on: ['The cheque was not payable on that day.'] });
+  await step(tx, actor, payment, 'clear', { cleared_on });
+}
+
+/** What it was held for is open again, and its people are told. */
+export async function bouncePayment(tx: Tx, actor: Actor, id: number, reason: string): Promise<void> {
+  const payment = await holdPayment(tx, id);
+  await step(tx, actor, payment, 'bounce', { reason });
+  await tellOfBounce(tx, actor, id);
+}
+
+/** Someone else than who asked for the refund lets it be paid. */
+export async function approvePayment(tx: Tx, actor: Actor, id: number): Promise<void> {
+  const payment = await holdPayment(tx, id);
+  const cleared_on = await dayOf(tx, actor);
+  await step(tx, actor, payment, 'approve', { cleared_on }, { approved_by: actor.user_id });
+}
+
+/** The row that takes another one back, on the day on which that is done. What never counted needs none. */
+async function insertReversal(tx: Tx, actor: Actor, payment: PaymentFacts, reason: string): Promise<void> {
+  const { direction, account_id, insurer_id, billing_type, currency, amount, method } = payment;
+  const { reference, payer, cheque_no, bank, receipt_no } = payment;
+  const day = await dayOf(tx, actor);
+  const id = await insertPayment(tx, {
+    receipt_no: null,
+    direction,
+    status: 'reversed',
+    account_id,
+    insurer_id,
+    billing_type,
+    currency,
+    amount,
+    date: day,
+    cleared_on: day,
+    method,
+    reference,
+    payer,
+    cheque_no,
+    bank,
+    reason,
+    reverses_id: payment.id,
+    own_text: ownText({ receipt_no, reference, cheque_no, payer }),
+    created_by: actor.user_id,
+    updated_by: actor.user_id,
+  });
+  await auditPayment(tx, actor, 'create', id, { after: await paymentRecords.facts(tx, id) });
+}
+
+/** Nothing is deleted: the payment stays with its number, and what it paid is open again. */
+export async function reversePayment(tx: Tx, actor: Actor, id: number, reason: string): Promise<void> {
+  const payment = await holdPayment(tx, id);
+  await step(tx, actor, payment, 'reverse', { reason });
+  if (payment.direction === 'refund_to_client') await dropPartsOfRefund(tx, id);
+  if (payment.status === 'cleared') await insertReversal(tx, actor, payment, reason);
+}

@@ -1,0 +1,62 @@
+import { Readable } from 'node:stream';
+import type { FastifyReply } from 'fastify';
+import type { previewSizes } from '#contract/office/attachments';
+import type { Caller } from '../../../auth/caller.ts';
+import type { AppContext } from '../../../context.ts';
+import { InvalidState } from '../../../errors.ts';
+import { asDownload } from '../../../files/fileName.ts';
+import { FileMissing } from '../../../files/fileStore.ts';
+import { drawPicture } from './attachments.previews.ts';
+import { attachmentRecords } from './attachments.queries.ts';
+
+/** Whatever a browser takes it for, it is alone with itself and runs nothing. */
+export const sandbox =
+  "sandbox; default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+
+const missing = (error: unknown): never => {
+  throw error instanceof FileMissing
+    ? new InvalidState('The content of this file is missing on the server. Tell your administrator.')
+    : error;
+};
+
+type Stored = { name: string; content_type: string; size: number; storage_key: string };
+
+/** Never shown by the browser itself, always saved. */
+export async function openStored(
+  files: AppContext['files'],
+  { name, content_type, size, storage_key }: Stored,
+  reply: FastifyReply,
+): Promise<Readable> {
+  const content = await files.open(storage_key).catch(missing);
+  reply
+    .type(content_type)
+    .header('content-length', size)
+    .header('content-disposition', asDownload(name))
+    .header('content-security-policy', sandbox);
+  return content;
+}
+
+export async function openAttachment(
+  { db, files }: AppContext,
+  caller: Caller,
+  id: number,
+  reply: FastifyReply,
+): Promise<Readable> {
+  const { file, storage_key } = await attachmentRecords.find(db, caller, id, 'attachments:view');
+  return openStored(files, { ...file, storage_key }, reply);
+}
+
+export async function openPreview(
+  { db, files }: AppContext,
+  caller: Caller,
+  id: number,
+  size: (typeof previewSizes)[number],
+  reply: FastifyReply,
+): Promise<Readable> {
+  const { file, storage_key } = await attachmentRecords.find(db, caller, id, 'attachments:view');
+  if (file.preview !== 'image')
+    throw new InvalidState('There is no picture of this file. Download it instead.');
+  const picture = await drawPicture(files, storage_key, size, caller).catch(missing);
+  reply.type('image/webp').header('content-security-policy', sandbox);
+  return Readable.from([picture], { objectMode: false });
+}

@@ -1,0 +1,137 @@
+import type { Readable } from 'node:stream';
+import { z } from 'zod';
+import {
+  Attachment,
+  AttachmentExportParams,
+  AttachmentListParams,
+  AttachmentReject,
+  AttachmentUpdate,
+  PreviewParams,
+  attachmentActionTable,
+} from '#contract/office/attachments';
+import { IdParams } from '#contract/base/http';
+import { permissionOf } from '#contract/base/states';
+import { can } from '../../../auth/access.ts';
+import { columnsOf } from '../../../http/columns.ts';
+import type { App } from '../../../http/fastifyApp.ts';
+import { exportRoute, listRoute, readRoutes } from '../../../http/routes/reading.ts';
+import { actionRoute, changeRoute, deleteRoutes } from '../../../http/routes/writing.ts';
+import { uploads } from '../../../http/uploads.ts';
+import { write } from '../../../http/write.ts';
+import { readUploadLimit } from '../../system/organisation/organisation.queries.ts';
+import { openAttachment, openPreview } from './attachments.download.ts';
+import { attachmentList } from './attachments.queries.ts';
+import {
+  actOnAttachment,
+  deleteAttachment,
+  findAttachment,
+  listAttachments,
+  restoreAttachment,
+  updateAttachment,
+} from './attachments.service.ts';
+import { AttachmentUpload, createAttachment, dropFile, guardUpload, takeFile } from './attachments.upload.ts';
+
+const tags = ['attachments'];
+const attachments = {
+  noun: 'attachments' as const,
+  module: 'attachments' as const,
+  one: 'a file',
+  many: 'attached files',
+  record: Attachment,
+  find: findAttachment,
+  access: {
+    view: can('attachments:view'),
+    create: can('attachments:create'),
+    update: can('attachments:update'),
+    delete: can('attachments:delete'),
+    export: can('attachments:export'),
+  },
+};
+
+const columns = columnsOf(
+  Attachment.omit({ allowed_actions: true, preview: true, chain_id: true, replaced_by: true }),
+);
+
+const file = { schema: z.string().meta({ format: 'binary' }) as unknown as z.ZodType<Readable> };
+
+function uploadRoute(app: App): void {
+  const { context } = app;
+  app.register(async (scope) => {
+    await uploads(scope, () => readUploadLimit(context.db));
+    (scope as App).post('/api/attachments/', {
+      config: { access: attachments.access.create, body: 'upload' },
+      schema: {
+        tags,
+        summary: 'Attach a file, or a new version of one; the fields first, then the file',
+        consumes: ['multipart/form-data'],
+        body: AttachmentUpload,
+        response: { 201: Attachment },
+      },
+      handler: async (request, reply) => {
+        const { caller } = request;
+        const { file: upload, ...said } = request.body;
+        await guardUpload(context.db, caller, said);
+        const taken = await takeFile(context, caller, upload);
+        return write(request, reply, 201, (tx) => createAttachment(tx, caller, said, taken)).catch((error) =>
+          dropFile(context, taken, error),
+        );
+      },
+    });
+  });
+}
+
+function contentRoutes(app: App): void {
+  const { context } = app;
+  app.get('/api/attachments/:id/download/', {
+    config: { access: attachments.access.view, ticket: true },
+    schema: {
+      tags,
+      summary: 'The file itself',
+      params: IdParams,
+      response: { 200: { description: 'As it was sent.', content: { 'application/octet-stream': file } } },
+    },
+    handler: (request, reply) => openAttachment(context, request.caller, request.params.id, reply),
+  });
+
+  app.get('/api/attachments/:id/preview/', {
+    config: { access: attachments.access.view, ticket: true },
+    schema: {
+      tags,
+      summary: 'A picture to look at, made anew from the file and upright',
+      params: IdParams,
+      querystring: PreviewParams,
+      response: { 200: { description: 'Nothing but the picture.', content: { 'image/webp': file } } },
+    },
+    handler: (request, reply) =>
+      openPreview(context, request.caller, request.params.id, request.query.size, reply),
+  });
+}
+
+export function attachmentRoutes(app: App): void {
+  listRoute(app, attachments, { params: AttachmentListParams, row: Attachment, list: listAttachments });
+  uploadRoute(app);
+  readRoutes(app, attachments);
+  contentRoutes(app);
+  changeRoute(app, attachments, {
+    summary: 'Change what is said of a file',
+    body: AttachmentUpdate,
+    update: updateAttachment,
+  });
+  deleteRoutes(app, attachments, { delete: deleteAttachment, restore: restoreAttachment });
+  exportRoute(app, attachments, {
+    params: AttachmentExportParams,
+    columns,
+    plan: attachmentList.exported,
+  });
+  actionRoute(app, attachments, 'accept', {
+    access: can(permissionOf(attachmentActionTable, 'accept')),
+    summary: 'Accept a document; needs attachments:view as well',
+    act: (tx, caller, id) => actOnAttachment(tx, caller, id, 'accept'),
+  });
+  actionRoute(app, attachments, 'reject', {
+    access: can(permissionOf(attachmentActionTable, 'reject')),
+    summary: 'Reject a document, and say why; needs attachments:view as well',
+    body: AttachmentReject,
+    act: (tx, caller, id, { reason }) => actOnAttachment(tx, caller, id, 'reject', reason),
+  });
+}

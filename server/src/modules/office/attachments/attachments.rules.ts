@@ -1,0 +1,55 @@
+import { attachmentActionTable, type Attachment } from '#contract/office/attachments';
+import { fileKindNames, previewOf } from '#contract/base/fileKinds';
+import type { Scope } from '#contract/base/permissions';
+import { allowedActions } from '#contract/base/states';
+import { reachOf } from '../../../auth/access.ts';
+import type { Caller } from '../../../auth/caller.ts';
+import { fold, searchTextOf } from '../../../db/searchText.ts';
+import { ApiError } from '../../../errors.ts';
+import { only } from '../../../records/audit.ts';
+import type { Refusal } from '../../../files/verdict.ts';
+
+/** What the trail tells of a file. */
+export const audited = only([
+  'related',
+  'name',
+  'category',
+  'document_type',
+  'expires_on',
+  'note',
+  'status',
+  'rejection_reason',
+  'size',
+  'sha256',
+  'warning',
+  'replaces',
+]);
+
+type Facts = Omit<Attachment, 'allowed_actions' | 'preview'>;
+
+/** A file as the caller is shown it: with what role and state let them do with it. */
+export const shownTo =
+  (caller: Caller) =>
+  ({ scope, ...file }: Facts & { scope: Scope }): Attachment => ({
+    ...file,
+    preview: previewOf(file.content_type, file.warning),
+    allowed_actions: allowedActions(attachmentActionTable, file, reachOf(caller, scope)),
+  });
+
+/** Any fragment of these finds the file. */
+export const searchText = ({ name, document_type }: { name: string; document_type: string }): string =>
+  searchTextOf([fold(name), fold(document_type)]);
+
+const sentences: Record<Refusal, (limitInMb: number) => string> = {
+  kind: (limit) => `This kind of file is not taken. Choose ${fileKindNames}, up to ${limit} MB.`,
+  mixed: () => 'This file is of two kinds at once, as no honest file is. It was not taken.',
+  damaged: () => 'This file is damaged or not whole. Save it again and try once more.',
+  macros: () =>
+    'This document holds macros, which run when it is opened. Save it without them and try once more.',
+  virus: () => 'This file is known to be a virus. It was not taken.',
+  bomb: () => 'This file would be far larger once it is opened. It was not taken.',
+};
+
+/** Says what is taken instead. */
+export const refusalOf = (refusal: Refusal, limitInMb: number): ApiError =>
+  new ApiError(refusal === 'kind' ? 415 : 400, { detail: sentences[refusal](limitInMb) });

@@ -1,0 +1,157 @@
+import {
+  EmailTemplate,
+  EmailTemplateBulk,
+  EmailTemplateCreate,
+  EmailTemplateExportParams,
+  EmailTemplateListParams,
+  EmailTemplateOptionsParams,
+  EmailTemplateUpdate,
+  type TemplateType,
+} from '#contract/office/emailTemplates';
+import type { Caller } from '../../../auth/caller.ts';
+import type { Tx } from '../../../db/connect.ts';
+import { Conflict, Forbidden, Invalid, InvalidState } from '../../../errors.ts';
+import { columnsOf } from '../../../http/columns.ts';
+import type { UseCases } from '../../../http/crud/noun.ts';
+import { referenceNoun } from '../../../http/crud/reference.ts';
+import { takingUnique } from '../../../http/unique.ts';
+import { cleanHtml } from '../emails/emails.cleaning.ts';
+import { notifySuperusers } from '../notifications/notifications.queries.ts';
+import { refuseUnknownFields } from './emailTemplates.fields.ts';
+import { refuseOtherLinks } from './emailTemplates.links.ts';
+import {
+  computedFields,
+  findDeleted,
+  findInLanguage,
+  findOriginal,
+  insertVersion,
+} from './emailTemplates.queries.ts';
+
+const base = referenceNoun(
+  {
+    noun: 'email_templates',
+    module: 'email_templates',
+    one: 'an email template',
+    many: 'email templates',
+    schemas: {
+      record: EmailTemplate,
+      create: EmailTemplateCreate,
+      update: EmailTemplateUpdate,
+      list: EmailTemplateListParams,
+      exported: EmailTemplateExportParams,
+      options: EmailTemplateOptionsParams,
+      bulk: EmailTemplateBulk,
+    },
+    columns: columnsOf(EmailTemplate.omit({ translations: true })),
+  },
+  {
+    unique: {
+      name: { sentence: 'There is already a template of this name in this language.', within: 'language' },
+    },
+    links: {
+      translation_of_id: { to: 'email_templates', permission: 'email_templates:view', one: 'a template' },
+    },
+    computed: computedFields,
+  },
+);
+
+/** Every field in it is one that such a record has; that it is safe HTML, `prepare` saw to. */
+function checkedText<T extends { subject?: string | undefined; body?: string | undefined }>(
+  type: TemplateType,
+  text: T,
+): T {
+  if (text.body === '') throw new Invalid({ body: ['This field is required.'] });
+  refuseUnknownFields(type, text);
+  return text;
+}
+
+/** Those that carry a link, and are sent by nobody but the system. */
+const isOfSystem = ({ related_type }: Pick<EmailTemplate, 'related_type'>): boolean =>
+  related_type === 'user';
+
+/** Whoever writes what the link of a superuser stands in decides where it leads to. */
+function guardSystemTemplate(caller: Caller, template: EmailTemplate): void {
+  if (isOfSystem(template) && !caller.is_superuser)
+    throw new Forbidden('Only a superuser may change a template of the mails that carry a link.');
+}
+
+/** Each language once. */
+const takingLanguage = <T>(tx: Tx, root: number, language: string, work: () => Promise<T>): Promise<T> =>
+  takingUnique(tx, work, {
+    email_templates_translation_key: async () =>
+      new Conflict(
+        'There is already a translation into this language.',
+        await findInLanguage(tx, root, language),
+      ),
+  });
+
+/** The first of all languages, which the others point at. */
+async function rootOf(tx: Tx, body: EmailTemplateCreate): Promise<number | null> {
+  if (body.translation_of_id === null) return null;
+  const original = await findOriginal(tx, body.translation_of_id);
+  if (!original) throw new Invalid({ translation_of_id: ['Choose a template that exists.'] });
+  for (const field of ['purpose', 'related_type'] as const) {
+    if (original[field] !== body[field])
+      throw new Invalid({ [field]: ['A translation has this in common with what it translates.'] });
+  }
+  return original.translation_of_id ?? original.id;
+}
+
+const useCases: UseCases<EmailTemplate, EmailTemplateCreate, EmailTemplateUpdate> = {
+  async create(tx, caller, body) {
+    const root = await rootOf(tx, body);
+    const checked = { ...checkedText(body.related_type, body), translation_of_id: root };
+    const created = await takingLanguage(tx, root ?? 0, body.language, () =>
+      base.create(tx, caller, checked),
+    );
+    await insertVersion(tx, created.id);
+    return created;
+  },
+
+  async update(tx, caller, id, body, version) {
+    const before = await base.lock(tx, id);
+    guardSystemTemplate(caller, before);
+    const checked = checkedText(before.related_type, body);
+    if (isOfSystem(before))
+      refuseOtherLinks({
+        subject: checked.subject ?? before.subject,
+        body: checked.body ?? before.body,
+      });
+    const after = await base.update(tx, caller, id, checked, version);
+    if (after.subject !== before.subject || after.body !== before.body) await insertVersion(tx, id);
+    if (isOfSystem(after))
+      await notifySuperusers(tx, {
+        kind: 'system_template_changed',
+        title: after.name,
+        email_template_id: id,
+      });
+    const { purpose } = after;
+    if (purpose !== before.purpose)
+      for (const other of before.translations)
+        await base.update(tx, caller, other.id, { purpose }, undefined);
+    return after;
+  },
+
+  async delete(tx, caller, id) {
+    const { key, name } = await base.lock(tx, id);
+    if (key !== null)
+      throw new InvalidState(`${name} is sent by Covernote itself. Change what it says instead.`);
+    await base.delete(tx, caller, id);
+  },
+
+  async restore(tx, caller, id) {
+    const deleted = await findDeleted(tx, id);
+    const root = deleted?.translation_of_id ?? id;
+    return takingLanguage(tx, root, deleted?.language ?? '', () => base.restore(tx, caller, id));
+  },
+};
+
+const prepare = async <B extends EmailTemplateCreate | EmailTemplateUpdate>(
+  caller: Caller,
+  body: B,
+): Promise<B> => ({
+  ...body,
+  ...(body.body !== undefined && { body: await cleanHtml(caller, body.body) }),
+});
+
+export const emailTemplates = { ...base, ...useCases, prepare };

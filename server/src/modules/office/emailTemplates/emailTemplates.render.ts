@@ -1,0 +1,163 @@
+import type {
+  FilledText,
+  RenderedTemplate,
+  TemplateField,
+  TemplateKey,
+  TemplatePreview,
+  TemplateRender,
+  TemplateType,
+} from '#contract/office/emailTemplates';
+import type { RelatedType } from '#contract/base/related';
+import { languages, type Language } from '#contract/system/users';
+import type { Caller } from '../../../auth/caller.ts';
+import type { AppContext } from '../../../context.ts';
+import type { Db, Tx } from '../../../db/connect.ts';
+import { languageOf } from '../../../db/language.ts';
+import { Invalid } from '../../../errors.ts';
+import { findRecord } from '../../../http/crud/reading.ts';
+import { loadLabels } from '../../../http/labels.ts';
+import { guardKind } from '../../../records/related.ts';
+import { cleanHtml } from '../emails/emails.cleaning.ts';
+import type { SafeHtml } from '../emails/emails.html.ts';
+import { fieldsOf, recordReaders, refuseUnknownFields } from './emailTemplates.fields.ts';
+import { emailTemplates } from './emailTemplates.noun.ts';
+import { refuseOtherLinks } from './emailTemplates.links.ts';
+import { findByKey, findSenderRow } from './emailTemplates.queries.ts';
+import { fillFields, fillText, leaveOut, type Values } from './emailTemplates.text.ts';
+import { readOrganisation, readSender } from './fields/common.ts';
+import { under } from './fields/fields.ts';
+
+/** In the words of whoever asks. */
+export async function listFields(db: Db | Tx, caller: Caller, type: TemplateType): Promise<TemplateField[]> {
+  await loadLabels();
+  return fieldsOf(type, await languageOf(db, caller.user_id));
+}
+
+/** A text filled in, with what it lacks by name. */
+async function filled(
+  db: Db | Tx,
+  caller: Caller,
+  type: TemplateType,
+  text: { subject: string; body: string },
+  values: Values,
+): Promise<FilledText> {
+  const { missing, subject, body } = fillFields(text, values);
+  const known = missing.length > 0 ? await listFields(db, caller, type) : [];
+  return {
+    subject,
+    body: await cleanHtml(caller, body),
+    missing: known.filter(({ field }) => missing.includes(field)),
+  };
+}
+
+const valuesFor = async (db: Db | Tx, caller: Caller, own: Values): Promise<Values> => ({
+  ...(await readOrganisation(db)),
+  ...(await readSender(db, caller.user_id)),
+  ...own,
+});
+
+/** `ar-AE` is Arabic; undefined for what we do not write. */
+const languageNamed = (name: string): Language | undefined =>
+  languages.find((language) => language === name.slice(0, 2).toLowerCase());
+
+/** For a record that the caller sees, in the language that its client reads where the template has it. */
+export async function renderFor(
+  db: Db,
+  caller: Caller,
+  id: number,
+  { related_type, related_id, language }: TemplateRender,
+): Promise<RenderedTemplate> {
+  guardKind(caller, { related_type });
+  const asked = await findRecord(db, emailTemplates.plan, id);
+  if (asked.related_type !== related_type)
+    throw new Invalid({ related_type: ['This template is for another kind of record.'] });
+  const record = await recordReaders[related_type](db, caller, related_id);
+  const wanted = language ?? languageNamed(record.language);
+  const other = asked.translations.find((translation) => translation.language === wanted);
+  const template = other ? await findRecord(db, emailTemplates.plan, other.id) : asked;
+  const { purpose } = template;
+  const values = await valuesFor(db, caller, record.values(template.language));
+  return {
+    ...(await filled(db, caller, related_type, template, values)),
+    template_id: template.id,
+    language: template.language,
+    purpose,
+    do_not_contact: record.do_not_contact,
+    lacks_consent: purpose === 'marketing' && !record.marketing_consent,
+  };
+}
+
+const isRead = (type: TemplateType): type is RelatedType => type in recordReaders;
+
+/** A text that nobody has saved yet, on a real record or with the names of its fields. */
+export async function preview(
+  { db, config }: Pick<AppContext, 'db' | 'config'>,
+  caller: Caller,
+  asked: TemplatePreview,
+): Promise<FilledText> {
+  const { related_type, related_id, language, ...text } = asked;
+  refuseUnknownFields(related_type, text);
+  if (related_type === 'user') return previewToOneself(db, caller, config.publicUrl, text);
+  if (related_id === null) return fillNames(caller, text, await listFields(db, caller, related_type));
+  if (!isRead(related_type)) throw new Invalid({ related_id: ['There are no such records yet.'] });
+  guardKind(caller, { related_type });
+  const record = await recordReaders[related_type](db, caller, related_id);
+  return filled(db, caller, related_type, text, await valuesFor(db, caller, record.values(language)));
+}
+
+/** As whoever looks at it would get it, with a link that leads nowhere. */
+async function previewToOneself(
+  db: Db,
+  caller: Caller,
+  publicUrl: string,
+  text: { subject: string; body: string },
+): Promise<FilledText> {
+  const written = { ...text, body: await cleanHtml(caller, text.body) };
+  refuseOtherLinks(written);
+  const { full_name, email } = await findSenderRow(db, caller.user_id);
+  const user = { full_name, email, link: `${publicUrl}/login#link=example`, link_hours: '24' };
+  const filledIn = fillText(written, { ...(await readOrganisation(db)), ...under('user', user) });
+  return { ...filledIn, missing: [] };
+}
+
+async function fillNames(
+  caller: Caller,
+  text: { subject: string; body: string },
+  names: TemplateField[],
+): Promise<FilledText> {
+  const values = Object.fromEntries(names.map(({ field, label }) => [field, `[${label}]`]));
+  const { subject, body } = fillFields(text, values);
+  return { subject, body: await cleanHtml(caller, body), missing: [] };
+}
+
+type Asked = {
+  key: TemplateKey;
+  language: Language;
+  fields: Values;
+  /** In whose name it is written, where a person has asked for it. */
+  sender_id?: number | undefined;
+};
+type Written = {
+  template_id: number;
+  language: Language;
+  subject: string;
+  body: SafeHtml;
+  missing: string[];
+};
+
+/**
+ * A mail that Covernote writes by itself. `fields` by their whole names, as `quote.client`; those of the organisation
+ * and of the sender are filled in here. What is given as empty is left out of the text; what is not given at all is
+ * named in `missing` and stands in the text as it is.
+ */
+export async function renderTemplate(tx: Db | Tx, asked: Asked): Promise<Written> {
+  const { key, language, fields, sender_id } = asked;
+  const { id, language: found, ...text } = await findByKey(tx, key, language);
+  const values = {
+    ...(await readOrganisation(tx)),
+    ...(sender_id !== undefined && (await readSender(tx, sender_id))),
+    ...fields,
+  };
+  const empty = Object.keys(values).filter((field) => values[field] === '');
+  return { template_id: id, language: found, ...fillText(leaveOut(text, empty), values) };
+}

@@ -1,0 +1,27 @@
+import type { Account } from '#contract/people/accounts';
+import { findAccount } from '../../../people/accounts/accounts.service.ts';
+import { under, type FieldGroups, type ReadRecord } from './fields.ts';
+
+const fields = [
+  'display_name',
+  'first_name',
+  'last_name',
+  'legal_name',
+  'trade_name',
+  'account_number',
+  'email',
+  'phone',
+  'city',
+  'owner',
+] as const satisfies (keyof Account)[];
+
+export const accountFields: FieldGroups = { account: { labels: 'accounts', fields } };
+
+export const readAccount: ReadRecord = async (db, caller, id) => {
+  const account = await findAccount(db, caller, id);
+  const { language, marketing_consent, do_not_contact } = account;
+  const values = Object.fromEntries(
+    fields.map((field) => [field, field === 'owner' ? account.owner.label : account[field]]),
+  );
+  return { language, marketing_consent, do_not_contact, values: () => under('account', values) };
+};

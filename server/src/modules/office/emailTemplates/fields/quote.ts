@@ -1,0 +1,58 @@
+import type { Quote } from '#contract/sales/quotes';
+import type { Language } from '#contract/system/users';
+import { findQuoteClient } from '../../../sales/quotes/quotes.clients.queries.ts';
+import { findQuote } from '../../../sales/quotes/quotes.service.ts';
+import type { Values } from '../emailTemplates.text.ts';
+import { sayDay, under, type FieldGroups, type ReadRecord } from './fields.ts';
+
+/** `insurer` is whom a quotation is asked of. */
+export const quoteFields: FieldGroups = {
+  quote: {
+    labels: 'template_fields',
+    fields: [
+      'client',
+      'quote_number',
+      'category',
+      'start_date',
+      'end_date',
+      'sum_insured',
+      'needs_summary',
+      'reply_due_on',
+      'valid_until',
+      'recommendation_reason',
+      'message',
+    ],
+  },
+  insurer: { labels: 'template_fields', fields: ['insurer_name', 'contact'] },
+};
+
+/** What a mail says of a quote. When an answer is due and what is said besides, whoever asks an insurer knows. */
+export const quoteValues = (
+  quote: Quote,
+  language: Language,
+  { reply_due_on = null, message = '' }: { reply_due_on?: string | null; message?: string } = {},
+): Values =>
+  under('quote', {
+    client: quote.client,
+    quote_number: quote.quote_number,
+    category: quote.category.label,
+    start_date: sayDay(language, quote.start_date),
+    end_date: sayDay(language, quote.end_date),
+    sum_insured: quote.sum_insured === null ? '' : `${quote.currency} ${quote.sum_insured}`,
+    needs_summary: quote.needs_summary,
+    reply_due_on: sayDay(language, reply_due_on),
+    valid_until: sayDay(language, quote.valid_until),
+    recommendation_reason: quote.recommendation_reason,
+    message,
+  });
+
+export const readQuote: ReadRecord = async (db, caller, id) => {
+  const quote = await findQuote(db, caller, id);
+  const { language, marketing_consent, do_not_contact } = await findQuoteClient(db, quote);
+  return {
+    language,
+    marketing_consent,
+    do_not_contact,
+    values: (inLanguage) => quoteValues(quote, inLanguage),
+  };
+};

@@ -1,0 +1,145 @@
+import {
+  emailActionTable,
+  undoSeconds,
+  type Email,
+  type EmailAction,
+  type EmailSend,
+} from '#contract/office/emails';
+import { permissionOf } from '#contract/base/states';
+import type { Caller } from '../../../auth/caller.ts';
+import type { Tx } from '../../../db/connect.ts';
+import { ApiError, Forbidden, InvalidState } from '../../../errors.ts';
+import { now } from '../../../records/stamps.ts';
+import { stateAfter } from '../../../records/steps.ts';
+import { newMessageId } from '../../../smtp/messageId.ts';
+import { fieldsIn, markerOf } from '../emailTemplates/emailTemplates.text.ts';
+import { settleEmailNotices } from '../notifications/notifications.queries.ts';
+import { notToBeSent, toBeSent } from './emails.outbox.queries.ts';
+import {
+  accountBehind,
+  clientOf,
+  emailRecords,
+  holdSender,
+  isMarketing,
+  listNotToContact,
+  listWithoutConsent,
+} from './emails.queries.ts';
+import { recordToken, refuseUnprovedAddress, withToken } from './emails.rules.ts';
+import { readEmail } from './emails.service.ts';
+import { moveEmail, type EmailFacts } from './emails.transitions.ts';
+
+const guard = (tx: Tx, caller: Caller, id: number, action: EmailAction) =>
+  emailRecords.find(tx, caller, id, permissionOf(emailActionTable, action));
+
+/** By name, those of whom the caller sees; one or more of them. */
+function said(names: (string | null)[], verb: string) {
+  const known = names.filter((name) => name !== null);
+  const who = known.length > 0 ? new Intl.ListFormat('en').format(known) : 'Someone whom this mail goes to';
+  return { known, detail: `${who} ${verb}` };
+}
+
+/** Somebody asked not to be contacted; whoever sends all the same says so. */
+class NotToBeContacted extends ApiError {
+  constructor(names: (string | null)[]) {
+    const { known, detail } = said(names, 'asked not to be contacted.');
+    super(409, { detail, do_not_contact: known });
+  }
+}
+
+/** Somebody did not agree to marketing; whoever sends all the same says so. */
+class WithoutConsent extends ApiError {
+  constructor(names: (string | null)[]) {
+    const { known, detail } = said(names, 'did not agree to marketing mail.');
+    super(409, { detail, missing_consent: known });
+  }
+}
+
+async function guardContact(tx: Tx, caller: Caller, email: EmailFacts, body: EmailSend): Promise<void> {
+  const concerned = {
+    ...(await clientOf(tx, email)),
+    addresses: [...email.to, ...email.cc, ...email.bcc].map(({ address }) => address.toLowerCase()),
+  };
+  if (!body.despite_do_not_contact) {
+    const account_id = concerned.account_id ?? (await accountBehind(tx, concerned.lead_id));
+    const names = await listNotToContact(tx, caller, { ...concerned, account_id });
+    if (names.length > 0) throw new NotToBeContacted(names);
+  }
+  if (!body.despite_missing_consent && (await isMarketing(tx, email.template_id))) {
+    const names = await listWithoutConsent(tx, caller, concerned);
+    if (names.length > 0) throw new WithoutConsent(names);
+  }
+}
+
+/** What a template could not fill in is filled in by hand, or taken out. */
+function refuseUnfilled({ template_id, subject, body }: EmailFacts): void {
+  const left = template_id === null ? [] : fieldsIn(`${subject} ${body}`);
+  if (left.length > 0) throw new InvalidState(`Fill in or take out first: ${left.map(markerOf).join(', ')}.`);
+}
+
+/** Through the organisation's accounts or one's own, never as someone else. */
+async function guardSender(tx: Tx, caller: Caller, { mail_account_id }: EmailFacts) {
+  const sender = mail_account_id === null ? undefined : await holdSender(tx, caller, mail_account_id);
+  if (!sender) throw new Forbidden('This mail would leave as someone else. Choose another mail account.');
+  refuseUnprovedAddress(sender);
+  const { from_address: address, from_name: name, signature } = sender;
+  return { from: { address, name }, signature };
+}
+
+export async function sendEmail(
+  tx: Tx,
+  caller: Caller,
+  dataKey: Buffer,
+  id: number,
+  body: EmailSend,
+): Promise<Email> {
+  await guard(tx, caller, id, 'send');
+  const email = await emailRecords.hold(tx, id);
+  stateAfter(emailActionTable, 'send', email);
+  refuseUnfilled(email);
+  const { from, signature } = await guardSender(tx, caller, email);
+  await guardContact(tx, caller, email, body);
+  const subject = withToken(email.subject, recordToken(dataKey, email));
+  const told = { last_error: '', ...(subject !== email.subject && { subject }) };
+  await moveEmail(tx, caller, email, 'send', told, {
+    from,
+    signature,
+    sent_by: caller.user_id,
+    message_id: email.message_id ?? newMessageId(from.address),
+    thread_id: email.thread_id ?? id,
+    rejected: [],
+    ...toBeSent(undoSeconds),
+  });
+  return readEmail(tx, caller, id);
+}
+
+export async function undoEmail(tx: Tx, caller: Caller, id: number): Promise<Email> {
+  await guard(tx, caller, id, 'undo');
+  await moveEmail(tx, caller, await emailRecords.hold(tx, id), 'undo', {}, notToBeSent);
+  return readEmail(tx, caller, id);
+}
+
+/** Under its old Message-ID, so that whoever got it before can tell. */
+export async function resendEmail(tx: Tx, caller: Caller, id: number): Promise<Email> {
+  await guard(tx, caller, id, 'resend');
+  const email = await emailRecords.hold(tx, id);
+  stateAfter(emailActionTable, 'resend', email);
+  await guardSender(tx, caller, email);
+  const stamps = { sent_by: caller.user_id, ...toBeSent(undoSeconds) };
+  await moveEmail(tx, caller, email, 'resend', { last_error: '' }, stamps);
+  await settleEmailNotices(tx, id);
+  return readEmail(tx, caller, id);
+}
+
+export async function confirmSent(tx: Tx, caller: Caller, id: number): Promise<Email> {
+  await guard(tx, caller, id, 'confirm-sent');
+  await moveEmail(tx, caller, await emailRecords.hold(tx, id), 'confirm-sent', {}, { sent_at: now });
+  await settleEmailNotices(tx, id);
+  return readEmail(tx, caller, id);
+}
+
+export async function archiveEmail(tx: Tx, caller: Caller, id: number): Promise<Email> {
+  await guard(tx, caller, id, 'archive');
+  await moveEmail(tx, caller, await emailRecords.hold(tx, id), 'archive');
+  await settleEmailNotices(tx, id);
+  return readEmail(tx, caller, id);
+}

@@ -1,0 +1,34 @@
+import type { Caller } from '../../../auth/caller.ts';
+import { Unavailable } from '../../../errors.ts';
+import { FairQueue } from '../../../fairQueue.ts';
+import { KeptThread } from '../../../keptThread.ts';
+import { safeHtml, type SafeHtml } from './emails.html.ts';
+
+/** What is shorter is cleaned within two milliseconds, whatever it holds. */
+const short = 2_000;
+const longestMs = 5_000;
+
+const thread = new KeptThread<string, SafeHtml>(new URL('emails.html.worker.ts', import.meta.url), longestMs);
+const queue = new FairQueue(
+  1,
+  { line: 8, all: 100 },
+  () => new Unavailable('Many long texts are being looked at right now. Try again in a moment.'),
+);
+const tooLong = 'This text takes too long to read. Paste it without its formatting.';
+
+/** HTML that someone sent, cleaned beside the thread that answers requests; people take turns. */
+export async function cleanHtml({ user_id }: Pick<Caller, 'user_id'>, html: string): Promise<SafeHtml> {
+  if (html.length <= short) return safeHtml(html);
+  return queue.run({ source: String(user_id), isFirst: false }, () => thread.ask(html, tooLong));
+}
+
+type Written = { body?: string | undefined };
+export type Cleaned<B extends Written> = Omit<B, 'body'> & { body?: SafeHtml };
+
+/** The same body with its text cleaned, where it has one. */
+export async function cleanBody<B extends Written>(
+  caller: Caller,
+  { body, ...fields }: B,
+): Promise<Cleaned<B>> {
+  return body === undefined ? fields : { ...fields, body: await cleanHtml(caller, body) };
+}

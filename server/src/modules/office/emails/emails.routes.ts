@@ -1,0 +1,123 @@
+import type { Readable } from 'node:stream';
+import { z } from 'zod';
+import { IdParams } from '#contract/base/http';
+import {
+  Email,
+  emailActionTable,
+  EmailCreate,
+  EmailFileParams,
+  EmailListParams,
+  EmailSend,
+  EmailSenders,
+  EmailSummary,
+  EmailUpdate,
+} from '#contract/office/emails';
+import { permissionOf } from '#contract/base/states';
+import { can } from '../../../auth/access.ts';
+import type { App } from '../../../http/fastifyApp.ts';
+import { listRoute, readRoutes } from '../../../http/routes/reading.ts';
+import { actionRoute, changeRoute, createRoute, deleteRoutes } from '../../../http/routes/writing.ts';
+import { archiveEmail, confirmSent, resendEmail, sendEmail, undoEmail } from './emails.actions.ts';
+import { cleanBody } from './emails.cleaning.ts';
+import { openContent } from './emails.content.ts';
+import { openEmailFile } from './emails.files.ts';
+import { listSenders } from './emails.queries.ts';
+import {
+  createEmail,
+  deleteEmail,
+  findEmail,
+  listEmails,
+  restoreEmail,
+  updateEmail,
+} from './emails.service.ts';
+
+const emails = {
+  noun: 'emails' as const,
+  one: 'an email',
+  many: 'emails',
+  record: Email,
+  find: findEmail,
+  access: {
+    view: can('emails:view'),
+    create: can('emails:create'),
+    update: can('emails:update'),
+    delete: can('emails:delete'),
+  },
+};
+
+const binary = { schema: z.string().meta({ format: 'binary' }) as unknown as z.ZodType<Readable> };
+
+/** Those that need to be told nothing. */
+const plainActions = {
+  undo: { summary: 'Take a mail back that has not left yet', act: undoEmail },
+  'confirm-sent': { summary: 'Say of a mail that nobody knows about that it was sent', act: confirmSent },
+  resend: { summary: 'Send a mail again that failed or that nobody knows about', act: resendEmail },
+  archive: { summary: 'Put a mail away', act: archiveEmail },
+} as const;
+
+export function emailRoutes(app: App): void {
+  const { db, secrets } = app.context;
+
+  app.get('/api/emails/senders/', {
+    config: { access: emails.access.create },
+    schema: {
+      tags: ['emails'],
+      summary: 'The mail accounts that you may send through, the usual one first',
+      response: { 200: EmailSenders },
+    },
+    handler: (request) => listSenders(db, request.caller),
+  });
+
+  app.get('/api/emails/:id/content/', {
+    config: { access: emails.access.view, ticket: true },
+    schema: {
+      tags: ['emails'],
+      summary: 'What a mail says, as a page for a frame that runs and fetches nothing',
+      params: IdParams,
+      response: { 200: { description: 'HTML alone.', content: { 'text/html': { schema: z.string() } } } },
+    },
+    handler: (request, reply) => openContent(db, request.caller, request.params.id, reply),
+  });
+
+  app.get('/api/emails/:id/attachments/:file_id/download/', {
+    config: { access: emails.access.view, ticket: true },
+    schema: {
+      tags: ['emails'],
+      summary: 'A file of a mail, as it went with it',
+      params: EmailFileParams,
+      response: { 200: { description: 'As it was sent.', content: { 'application/octet-stream': binary } } },
+    },
+    handler: (request, reply) => openEmailFile(app.context, request.caller, request.params, reply),
+  });
+
+  listRoute(app, emails, { params: EmailListParams, row: EmailSummary, list: listEmails });
+  createRoute(app, emails, {
+    summary: 'Begin a draft',
+    body: EmailCreate,
+    before: (caller, body) => cleanBody(caller, body),
+    create: (tx, caller, _, cleaned) => createEmail(tx, caller, cleaned),
+  });
+  readRoutes(app, emails);
+  changeRoute(app, emails, {
+    summary: 'Change a draft',
+    body: EmailUpdate,
+    before: (caller, body) => cleanBody(caller, body),
+    update: (tx, caller, id, _, version, cleaned) => updateEmail(tx, caller, id, cleaned, version),
+  });
+  deleteRoutes(app, emails, { summary: 'Delete a draft', delete: deleteEmail, restore: restoreEmail });
+
+  actionRoute(app, emails, 'send', {
+    access: can(permissionOf(emailActionTable, 'send')),
+    summary: 'Send a draft, after a moment in which it can be taken back',
+    body: EmailSend,
+    act: (tx, caller, id, body) => sendEmail(tx, caller, secrets.dataKey, id, body),
+  });
+  for (const action of ['undo', 'confirm-sent', 'resend', 'archive'] as const) {
+    const { summary, act } = plainActions[action];
+    actionRoute(app, emails, action, {
+      access: can(permissionOf(emailActionTable, action)),
+      summary,
+      act: (tx, caller, id) => act(tx, caller, id),
+    });
+  }
+}

@@ -1,0 +1,158 @@
+import type { Option } from '#contract/base/http';
+import {
+  noteIsSettled,
+  type Note,
+  type NoteCreate,
+  type NoteListParams,
+  type NotePeopleParams,
+  type NoteUpdate,
+} from '#contract/office/notes';
+import { holds } from '../../../auth/access.ts';
+import type { Caller } from '../../../auth/caller.ts';
+import type { Db, Tx } from '../../../db/connect.ts';
+import { Forbidden, Invalid, InvalidState } from '../../../errors.ts';
+import { shownPage } from '../../../http/list.ts';
+import { refuseStale } from '../../../http/version.ts';
+import { auditFor } from '../../../records/audit.ts';
+import { chooseRelated, findRelatedFor, guardKind, type Named } from '../../../records/related.ts';
+import { permitted } from '../../../records/rows.ts';
+import { deletion, edition, restoration } from '../../../records/stamps.ts';
+import { notifyMentioned, settleNoteNotices } from '../notifications/notifications.queries.ts';
+import { createTask } from '../tasks/tasks.service.ts';
+import {
+  findMentionable,
+  hasRecord,
+  insertNote,
+  listMentionable,
+  noteList,
+  noteRecords,
+  setNote,
+} from './notes.queries.ts';
+import { reactToContact } from './notes.reactions.ts';
+import {
+  audited,
+  changesWhatItSays,
+  refuseFuture,
+  refuseProblems,
+  searchText,
+  shownTo,
+} from './notes.rules.ts';
+
+const auditNote = auditFor('notes', audited);
+
+export const listNotes = async (db: Db, caller: Caller, url: string, params: NoteListParams) =>
+  shownPage(await noteList(params).list(db, caller, url, params), shownTo(caller));
+
+export const findNote = async (db: Db | Tx, caller: Caller, id: number): Promise<Note> =>
+  (await noteRecords.find(db, caller, id, 'notes:view')).note;
+
+const readNote = async (tx: Tx, caller: Caller, id: number): Promise<Note> =>
+  (await noteRecords.read(tx, caller, id)).note;
+
+async function guardRecord(tx: Tx, caller: Caller, about: Named): Promise<void> {
+  const record = await findRelatedFor(tx, caller, 'notes:create', about);
+  if (!record?.is_permitted) throw new Forbidden('You may not write notes on this record.');
+}
+
+export async function listPeople(
+  db: Db,
+  caller: Caller,
+  { search, ...about }: NotePeopleParams,
+): Promise<Option[]> {
+  guardKind(caller, about);
+  permitted(await findRelatedFor(db, caller, 'notes:create', about));
+  return listMentionable(db, caller, about, search);
+}
+
+/** A mention leads to the record, so only who may see it is mentioned; oneself always may. */
+async function guardMentions(tx: Tx, caller: Caller, about: Named, ids: readonly number[]): Promise<void> {
+  const others = ids.filter((id) => id !== caller.user_id);
+  if (others.length === 0) return;
+  const found = await findMentionable(tx, caller, about, others);
+  if (others.some((id) => !found.includes(id)))
+    throw new Invalid({ mentions: ['Mention only people who may see this record.'] });
+}
+
+async function createFollowUp(tx: Tx, caller: Caller, note: NoteCreate): Promise<number | null> {
+  const { follow_up, related_type, related_id, kind } = note;
+  if (!follow_up) return null;
+  if (!holds(caller, 'tasks:create'))
+    throw new Invalid({ follow_up: ['You may not create tasks. Leave the follow-up out.'] });
+  const task_type = kind === 'call' ? 'call' : 'other';
+  return (await createTask(tx, caller, { ...follow_up, task_type, related_type, related_id })).id;
+}
+
+export async function createNote(tx: Tx, caller: Caller, body: NoteCreate): Promise<Note> {
+  const { related_type, related_id, follow_up: _, mentions = [], ...fields } = body;
+  const about = { related_type, related_id };
+  const columns = await chooseRelated(tx, caller, about);
+  await guardRecord(tx, caller, about);
+  refuseFuture(body.occurred_at);
+  await guardMentions(tx, caller, about, mentions);
+  await reactToContact(tx, caller, body);
+  const follow_up_id = await createFollowUp(tx, caller, body);
+  const id = await insertNote(tx, {
+    ...fields,
+    ...columns,
+    mentions: [...new Set(mentions)],
+    follow_up_id,
+    search_text: searchText(body.body),
+    created_by: caller.user_id,
+    updated_by: caller.user_id,
+  });
+  const note = await readNote(tx, caller, id);
+  await auditNote(tx, caller, 'create', id, { after: note });
+  await notifyMentioned(tx, caller, note, mentions);
+  return note;
+}
+
+/** What a note says is its author's, and only for a while, whatever else someone may do. */
+function guardWording(caller: Caller, { created_by }: Note, is_recent: boolean): void {
+  if (created_by?.id !== caller.user_id)
+    throw new Forbidden('Only whoever wrote a note may change it. Write a new one to correct it.');
+  if (!is_recent) throw new InvalidState(noteIsSettled);
+}
+
+export async function updateNote(
+  tx: Tx,
+  caller: Caller,
+  id: number,
+  body: NoteUpdate,
+  version: number | undefined,
+): Promise<Note> {
+  const { note: before, is_recent } = await noteRecords.lock(tx, caller, id, 'notes:update');
+  refuseStale(version, before);
+  if (changesWhatItSays(body)) guardWording(caller, before, is_recent);
+  refuseProblems(before, body);
+  refuseFuture(body.occurred_at);
+  const { mentions = before.mentions.map((person) => person.id), ...fields } = body;
+  const added = mentions.filter((person) => !before.mentions.some((known) => known.id === person));
+  await guardMentions(tx, caller, before, added);
+  await setNote(tx, id, {
+    ...fields,
+    mentions: [...new Set(mentions)],
+    ...(body.body === undefined ? {} : { search_text: searchText(body.body) }),
+    ...edition(caller),
+  });
+  const after = await readNote(tx, caller, id);
+  await auditNote(tx, caller, 'update', id, { before, after });
+  await notifyMentioned(tx, caller, after, added);
+  return after;
+}
+
+export async function deleteNote(tx: Tx, caller: Caller, id: number): Promise<void> {
+  const { note: before } = await noteRecords.lock(tx, caller, id, 'notes:delete');
+  await setNote(tx, id, deletion(caller));
+  await settleNoteNotices(tx, id);
+  await auditNote(tx, caller, 'delete', id, { before });
+}
+
+export async function restoreNote(tx: Tx, caller: Caller, id: number): Promise<Note> {
+  await noteRecords.lockDeleted(tx, caller, id, 'notes:delete');
+  if (!(await hasRecord(tx, id)))
+    throw new InvalidState('What this note is about was deleted. Restore that first.');
+  await setNote(tx, id, restoration(caller));
+  const after = await readNote(tx, caller, id);
+  await auditNote(tx, caller, 'restore', id, { after });
+  return after;
+}

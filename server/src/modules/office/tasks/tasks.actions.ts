@@ -1,0 +1,51 @@
+import { permissionOf } from '#contract/base/states';
+import {
+  taskActionTable,
+  type CompletedTask,
+  type Task,
+  type TaskAction,
+  type TaskComplete,
+} from '#contract/office/tasks';
+import type { Caller } from '../../../auth/caller.ts';
+import type { Tx } from '../../../db/connect.ts';
+import type { Refusals } from '../../../errors.ts';
+import { guardTask, readTask } from './tasks.service.ts';
+import { taskRecords } from './tasks.queries.ts';
+import { completeTask, completeTasks, moveTask } from './tasks.transitions.ts';
+
+/** Any action but `complete`, for whoever may take it. */
+export async function actOnTask(
+  tx: Tx,
+  caller: Caller,
+  id: number,
+  action: Exclude<TaskAction, 'complete'>,
+  outcome?: string,
+): Promise<Task> {
+  await guardTask(tx, caller, id, permissionOf(taskActionTable, action));
+  await moveTask(tx, caller, id, action, outcome);
+  return readTask(tx, caller, id);
+}
+
+export async function finishTask(
+  tx: Tx,
+  caller: Caller,
+  id: number,
+  { outcome }: TaskComplete,
+): Promise<CompletedTask> {
+  await guardTask(tx, caller, id, permissionOf(taskActionTable, 'complete'));
+  const next_task = await completeTask(tx, caller, id, outcome);
+  return { ...(await readTask(tx, caller, id)), next_task };
+}
+
+/** Each of many as if it were the only one; those that may not be completed are answered with the reason. */
+export async function finishTasks(
+  tx: Tx,
+  caller: Caller,
+  ids: readonly number[],
+  { outcome }: TaskComplete,
+): Promise<Refusals> {
+  const outOfReach = await taskRecords.refusals(tx, caller, ids, permissionOf(taskActionTable, 'complete'));
+  const reached = ids.filter((id) => !outOfReach.has(id));
+  const { refusals } = await completeTasks(tx, caller, reached, outcome);
+  return new Map([...outOfReach, ...refusals]);
+}

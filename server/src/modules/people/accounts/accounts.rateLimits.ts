@@ -1,0 +1,51 @@
+import type { AccountUpdate } from '#contract/people/accounts';
+import type { Caller } from '../../../auth/caller.ts';
+import { beginsBurst, takeOne, type RateLimit } from '../../../auth/rateLimits.ts';
+import type { Db } from '../../../db/connect.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import { SlowDown } from '../../../errors.ts';
+import { audit } from '../../../records/audit.ts';
+import { DuplicateFound } from './accounts.duplicates.ts';
+
+/** Plenty for whoever types a client in; too little for whoever tries numbers until one is known. */
+const asking: RateLimit = { name: 'duplicate_checks', burst: 60, perHour: 300 };
+const refusals: RateLimit = { name: 'duplicate_saves', burst: 30, perHour: 120 };
+
+/** A burst is told of once, however often it is refused. */
+async function guardRate(db: Db, caller: Caller, limit: RateLimit): Promise<void> {
+  const subject = String(caller.user_id);
+  const seconds = await takeOne(db, limit, subject);
+  if (seconds === 0) return;
+  await inTransaction(db, async (tx) => {
+    if (!(await beginsBurst(tx, limit, subject))) return;
+    const event = { module: 'users', noun: 'users', record_id: caller.user_id, action: limit.name } as const;
+    await audit(tx, caller, event);
+  });
+  throw new SlowDown(seconds, 'You have looked for many duplicates. Wait a moment and try again.');
+}
+
+export const guardAsking = (db: Db, caller: Caller): Promise<void> => guardRate(db, caller, asking);
+
+/** What one must not find out by trying: setting it asks whether another account has it. */
+const isQuestion = ({ id_number, date_of_birth }: AccountUpdate): boolean =>
+  Boolean(id_number) || Boolean(date_of_birth);
+
+/** Around the transaction, which is undone when it is refused: being told of a duplicate is paced like asking for it. */
+export async function limitRefusals<T>(db: Db, caller: Caller, save: () => Promise<T>): Promise<T> {
+  try {
+    return await save();
+  } catch (error) {
+    if (error instanceof DuplicateFound) await guardRate(db, caller, refusals);
+    throw error;
+  }
+}
+
+export async function limitChanges<T>(
+  db: Db,
+  caller: Caller,
+  body: AccountUpdate,
+  save: () => Promise<T>,
+): Promise<T> {
+  if (isQuestion(body)) await guardAsking(db, caller);
+  return limitRefusals(db, caller, save);
+}

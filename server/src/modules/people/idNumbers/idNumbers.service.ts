@@ -1,0 +1,20 @@
+import type { Caller } from '../../../auth/caller.ts';
+import type { Tx } from '../../../db/connect.ts';
+import { InvalidState } from '../../../errors.ts';
+import { permitted } from '../../../records/rows.ts';
+import { openIdNumber } from '../../../security/idNumbers.ts';
+import { noteReveal } from '../../../records/reveals.ts';
+import type { Bearer } from './idNumbers.queries.ts';
+
+export async function revealIdNumber(
+  tx: Tx,
+  caller: Caller,
+  { noun, find }: Bearer,
+  dataKey: Buffer,
+  { id, reason }: { id: number; reason: string },
+): Promise<{ id_number: string }> {
+  const { id_number_sealed, name } = permitted(await find(tx, caller, id));
+  if (!id_number_sealed) throw new InvalidState(`No id number is kept for ${name}.`);
+  await noteReveal(tx, caller, { module: noun, noun, record_id: id, action: 'reveal_id' }, reason);
+  return { id_number: openIdNumber(dataKey, noun, id, id_number_sealed) };
+}

@@ -1,0 +1,39 @@
+import type { UpdateObject } from 'kysely';
+import type { Member } from '#contract/people/members';
+import type { Tx } from '../../../db/connect.ts';
+import type { DB } from '../../../db/schema.gen.ts';
+import { edition } from '../../../records/stamps.ts';
+import { holdRow } from '../../../records/rows.ts';
+import { dayOf, type Actor } from '../../../auth/actor.ts';
+import { auditFor } from '../../../records/audit.ts';
+import { memberRecords, setMember } from './members.queries.ts';
+import { asMember, audited, hasLeft } from './members.rules.ts';
+
+const auditMember = auditFor('members', audited);
+
+const readMember = async (tx: Tx, id: number): Promise<Member> =>
+  asMember(await memberRecords.facts(tx, id)).member;
+
+/** Writes a change of a member who is held, and tells the trail; `more` is what the record itself does not show. */
+export async function changeMember(
+  tx: Tx,
+  actor: Actor,
+  before: Member,
+  change: UpdateObject<DB, 'members'>,
+  more: (after: Member) => Readonly<Record<string, unknown>> = () => ({}),
+): Promise<Member> {
+  const { id } = before;
+  await setMember(tx, id, { ...change, ...edition(actor) });
+  const after = await readMember(tx, id);
+  await auditMember(tx, actor, 'update', id, { before, after }, more(after));
+  return after;
+}
+
+/** Whoever's last day has passed is an active member no longer; false where that is not so, or not any more. */
+export async function endMembership(tx: Tx, actor: Actor, id: number): Promise<boolean> {
+  await holdRow(tx, 'members', id);
+  const member = await readMember(tx, id);
+  if (!member.is_active || !hasLeft(member, await dayOf(tx, actor))) return false;
+  await changeMember(tx, actor, member, { is_active: false });
+  return true;
+}

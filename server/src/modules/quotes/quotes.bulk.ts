@@ -1,9 +1,0 @@
-import type { QuoteBulk } from '#contract/sales/quoteList';
-import type { BulkWork } from '../../http/bulk.ts';
-import { updateQuote } from './quotes.service.ts';
-
-export const quoteBulkWork = (body: QuoteBulk): BulkWork => ({
-  permission: 'quotes:update',
-  status: 200,
-  act: (tx, caller, id) => updateQuote(tx, caller, id, body.data, undefined),
-});

@@ -1,0 +1,32 @@
+import {
+  Broker,
+  BrokerBulk,
+  BrokerCreate,
+  BrokerExportParams,
+  BrokerListParams,
+  BrokerOptionsParams,
+  BrokerUpdate,
+} from '#contract/reference/brokers';
+import { columnsOf } from '../../../http/columns.ts';
+import { contactsCodec } from '../../../http/contactsCodec.ts';
+import { referenceNoun } from '../../../http/crud/reference.ts';
+
+export const brokers = referenceNoun(
+  {
+    noun: 'brokers',
+    module: 'brokers',
+    one: 'a broker',
+    many: 'brokers',
+    schemas: {
+      record: Broker,
+      create: BrokerCreate,
+      update: BrokerUpdate,
+      list: BrokerListParams,
+      exported: BrokerExportParams,
+      options: BrokerOptionsParams,
+      bulk: BrokerBulk,
+    },
+    columns: columnsOf(Broker, { contacts: contactsCodec }),
+  },
+  { unique: { name: 'There is already a broker of this name.' } },
+);

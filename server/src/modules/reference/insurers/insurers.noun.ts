@@ -1,0 +1,41 @@
+import {
+  Insurer,
+  InsurerBulk,
+  InsurerCreate,
+  InsurerExportParams,
+  InsurerListParams,
+  InsurerOptionsParams,
+  InsurerUpdate,
+} from '#contract/reference/insurers';
+import { contactsCodec } from '../../../http/contactsCodec.ts';
+import { columnsOf } from '../../../http/columns.ts';
+import { among, hasAnyOf } from '../../../http/filters.ts';
+import { referenceNoun } from '../../../http/crud/reference.ts';
+import { writesAnyOf, writesNoneOf } from './insurers.queries.ts';
+
+export const insurers = referenceNoun(
+  {
+    noun: 'insurers',
+    module: 'insurers',
+    one: 'an insurer',
+    many: 'insurers',
+    schemas: {
+      record: Insurer,
+      create: InsurerCreate,
+      update: InsurerUpdate,
+      list: InsurerListParams,
+      exported: InsurerExportParams,
+      options: InsurerOptionsParams,
+      bulk: InsurerBulk,
+    },
+    columns: columnsOf(Insurer, { contacts: contactsCodec }),
+  },
+  {
+    unique: {
+      name: 'There is already an insurer of this name.',
+      short_code: 'There is already an insurer with this short code.',
+    },
+    filters: { lines: hasAnyOf('insurers.lines'), billing_type: among('insurers.billing_type') },
+    picking: { writes: writesAnyOf, writes_not: writesNoneOf },
+  },
+);

@@ -1,0 +1,10 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import type { PolicyType } from '#contract/base/lines';
+import { hasAnyOf } from '../../../http/filters.ts';
+
+/** One of whom no line is noted may write any. */
+export const writesAnyOf = (lines: readonly PolicyType[]): RawBuilder<SqlBool> =>
+  sql`(insurers.lines = '[]' or ${hasAnyOf('insurers.lines')(lines)})`;
+
+export const writesNoneOf = (lines: readonly PolicyType[]): RawBuilder<SqlBool> =>
+  sql`not ${writesAnyOf(lines)}`;

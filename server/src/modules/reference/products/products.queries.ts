@@ -1,0 +1,34 @@
+import { sql, type InsertObject, type RawBuilder, type SqlBool } from 'kysely';
+import type { Product } from '#contract/reference/products';
+import { asJson } from '../../../db/asJson.ts';
+import type { Tx } from '../../../db/connect.ts';
+import type { DB } from '../../../db/schema.gen.ts';
+
+/** The line of its category. */
+export const lineOfProduct = sql<
+  Product['line']
+>`(select c.line from product_categories c where c.id = products.category_id)`;
+
+export const isOfLines = (lines: readonly Product['line'][]): RawBuilder<SqlBool> =>
+  sql`${lineOfProduct} in (${sql.join(lines)})`;
+
+/** What `refuseOtherInsurer` lets pass. */
+export const isSoldBy = (insurers: readonly number[]): RawBuilder<SqlBool> =>
+  sql`(products.insurer_id is null or products.insurer_id in (${sql.join(insurers)}))`;
+
+/** Without the zeros that only fill up its places. */
+export const rateOf = (column: 'default_commission_rate' | 'tax_rate'): RawBuilder<string> =>
+  sql<string>`trim_scale(${sql.ref(`products.${column}`)})`;
+
+export const insertCategories = (tx: Tx, categories: InsertObject<DB, 'product_categories'>[]) =>
+  tx.insertInto('product_categories').values(categories).returning(['id', 'code']).execute();
+
+type NewProduct = Omit<InsertObject<DB, 'products'>, (typeof json)[number]> &
+  Pick<Product, (typeof json)[number]>;
+
+const json = ['benefit_template', 'required_documents', 'short_rate_table'] as const;
+
+export async function insertProducts(tx: Tx, products: NewProduct[]): Promise<void> {
+  const rows = products.map((product) => asJson(product, json));
+  await tx.insertInto('products').values(rows).execute();
+}

@@ -1,0 +1,38 @@
+import {
+  VehicleMake,
+  VehicleMakeBulk,
+  VehicleMakeCreate,
+  VehicleMakeExportParams,
+  VehicleMakeListParams,
+  VehicleMakeOptionsParams,
+  VehicleMakeUpdate,
+} from '#contract/reference/vehicleMakes';
+import { columnsOf } from '../../../http/columns.ts';
+import { referenceNoun } from '../../../http/crud/reference.ts';
+import { countOf } from '../../../records/links.ts';
+import { regardlessOfSpacing } from './vehicles.queries.ts';
+
+export const vehicleMakes = referenceNoun(
+  {
+    noun: 'vehicle_makes',
+    module: 'vehicles',
+    one: 'a make',
+    many: 'makes',
+    schemas: {
+      record: VehicleMake,
+      create: VehicleMakeCreate,
+      update: VehicleMakeUpdate,
+      list: VehicleMakeListParams,
+      exported: VehicleMakeExportParams,
+      options: VehicleMakeOptionsParams,
+      bulk: VehicleMakeBulk,
+    },
+    columns: columnsOf(VehicleMake),
+  },
+  {
+    unique: { name: { sentence: 'There is already a make of this name.', comparable: regardlessOfSpacing } },
+    computed: {
+      models_count: countOf('vehicle_models', 'make_id', 'vehicle_makes'),
+    },
+  },
+);

@@ -1,0 +1,208 @@
+import { IdParams } from '#contract/base/http';
+import {
+  Lead,
+  LeadBulk,
+  LeadCall,
+  LeadConvert,
+  LeadCreate,
+  LeadDuplicateCheck,
+  LeadDuplicates,
+  LeadEnquiry,
+  LeadExportParams,
+  LeadHold,
+  LeadListParams,
+  LeadLose,
+  LeadOptionsParams,
+  LeadReopen,
+  LeadStages,
+  LeadSummary,
+  LeadSummaryParams,
+  LeadUpdate,
+  SavedLead,
+} from '#contract/sales/leads';
+import { leadActionTable, type LeadAction } from '#contract/sales/leadStates';
+import { permissionOf } from '#contract/base/states';
+import type { z } from 'zod';
+import { can } from '../../../auth/access.ts';
+import type { Caller } from '../../../auth/caller.ts';
+import type { Db } from '../../../db/connect.ts';
+import { columnsOf } from '../../../http/columns.ts';
+import type { App } from '../../../http/fastifyApp.ts';
+import { bulkRoute } from '../../../http/routes/bulkRoute.ts';
+import { exportRoute, listRoute, optionsRoute, readRoutes } from '../../../http/routes/reading.ts';
+import { actionRoute, changeRoute, createRoute, deleteRoutes } from '../../../http/routes/writing.ts';
+import { write } from '../../../http/write.ts';
+import { takeNumber } from '../../../records/numbers.ts';
+import { guardAsking, limitRefusals } from '../../people/accounts/accounts.rateLimits.ts';
+import { moveOn, putOnHold, reopenLead } from './leads.actions.ts';
+import { leadBulkWork } from './leads.bulk.ts';
+import { convertLead } from './leads.convert.ts';
+import { checkLeadDuplicates } from './leads.duplicates.ts';
+import { logCall, logEnquiry } from './leads.logCall.ts';
+import { loseLead } from './leads.lose.ts';
+import { leadListOf, listLeadOptions, matchingLeads, summariseLeads } from './leads.queries.ts';
+import {
+  createLead,
+  deleteLead,
+  findLead,
+  listLeads,
+  listStagesOf,
+  restoreLead,
+  updateLead,
+} from './leads.service.ts';
+
+const leads = {
+  noun: 'leads' as const,
+  module: 'leads' as const,
+  one: 'a lead',
+  many: 'leads',
+  record: Lead,
+  find: findLead,
+  access: {
+    view: can('leads:view'),
+    create: can('leads:create'),
+    update: can('leads:update'),
+    delete: can('leads:delete'),
+    export: can('leads:export'),
+  },
+};
+/** Answered with the duplicates that were accepted. */
+const saved = { ...leads, record: SavedLead };
+const tags = ['leads'];
+const columns = columnsOf(Lead.omit({ allowed_actions: true }));
+const mayStep = (action: LeadAction) => can(permissionOf(leadActionTable, action));
+
+const plainActions = {
+  contact: 'Say that the client was contacted',
+  qualify: 'Say that there is a need that can be insured',
+  resume: 'Take a lead up again that was on hold, where it was before',
+} as const;
+
+const exportedLeads = (db: Db, caller: Caller, params: z.infer<typeof LeadExportParams>) =>
+  leadListOf(params).exported(db, caller, params);
+
+export function leadRoutes(app: App): void {
+  const { db, secrets } = app.context;
+
+  listRoute(app, leads, { params: LeadListParams, row: Lead, list: listLeads });
+  optionsRoute(app, leads, { params: LeadOptionsParams, options: listLeadOptions });
+  createRoute(app, saved, {
+    summary: 'Create a lead; needs products:view as well',
+    body: LeadCreate,
+    before: () => takeNumber(db, 'lead'),
+    around: (caller, _body, save) => limitRefusals(db, caller, save),
+    create: createLead,
+  });
+  readRoutes(app, leads);
+  changeRoute(app, saved, {
+    summary: 'Change a lead, or hand it to another person',
+    body: LeadUpdate,
+    around: (caller, _body, save) => limitRefusals(db, caller, save),
+    update: updateLead,
+  });
+  deleteRoutes(app, leads, { delete: deleteLead, restore: restoreLead });
+  exportRoute(app, leads, { params: LeadExportParams, columns, plan: exportedLeads });
+  bulkRoute(app, leads, {
+    access: leads.access.update,
+    summary: 'Hand over, tag, hold, lose or delete many leads; deleting needs leads:delete as well',
+    body: LeadBulk,
+    work: leadBulkWork,
+    matching: matchingLeads,
+  });
+
+  for (const action of ['contact', 'qualify', 'resume'] as const) {
+    actionRoute(app, leads, action, {
+      access: mayStep(action),
+      summary: plainActions[action],
+      act: (tx, caller, id) => moveOn(tx, caller, id, action),
+    });
+  }
+  actionRoute(app, leads, 'hold', {
+    access: mayStep('hold'),
+    summary: 'Let a lead rest until its next follow-up',
+    body: LeadHold,
+    act: putOnHold,
+  });
+  actionRoute(app, leads, 'lose', {
+    access: mayStep('lose'),
+    summary: 'Give a lead up, and say why',
+    body: LeadLose,
+    act: loseLead,
+  });
+  actionRoute(app, leads, 'log-call', {
+    access: leads.access.update,
+    summary: 'Write down a call, and when to go on; needs notes:create and leads:view as well',
+    body: LeadCall,
+    act: logCall,
+  });
+  actionRoute(app, leads, 'log-enquiry', {
+    access: leads.access.update,
+    summary:
+      'Write down that the client of an open lead asked again; needs notes:create and leads:view as well',
+    body: LeadEnquiry,
+    act: logEnquiry,
+  });
+  actionRoute(app, leads, 'reopen', {
+    access: mayStep('reopen'),
+    summary: 'Begin anew with a lead that was lost, and say why',
+    body: LeadReopen,
+    act: reopenLead,
+  });
+
+  app.post('/api/leads/:id/convert/', {
+    config: { access: mayStep('convert') },
+    schema: {
+      tags,
+      summary: 'Make a client of a lead, new or known; needs accounts:create as well',
+      params: IdParams,
+      body: LeadConvert,
+      response: { 200: Lead },
+    },
+    handler: async (request, reply) => {
+      const { caller, body, params } = request;
+      const made = body.account && {
+        dataKey: secrets.dataKey,
+        account_number: await takeNumber(db, 'account'),
+      };
+      return limitRefusals(db, caller, () =>
+        write(request, reply, 200, (tx) => convertLead(tx, caller, params.id, body, made)),
+      );
+    },
+  });
+
+  app.get('/api/leads/:id/stages/', {
+    config: { access: leads.access.view },
+    schema: {
+      tags,
+      summary: 'The states that a lead was in, and since when',
+      params: IdParams,
+      response: { 200: LeadStages },
+    },
+    handler: ({ caller, params }) => listStagesOf(db, caller, params.id),
+  });
+
+  app.get('/api/leads/summary/', {
+    config: { access: leads.access.view },
+    schema: {
+      tags,
+      summary: 'How many leads are in each state, and what they would bring',
+      querystring: LeadSummaryParams,
+      response: { 200: LeadSummary },
+    },
+    handler: ({ caller, query }) => summariseLeads(db, caller, query),
+  });
+
+  app.post('/api/leads/duplicates/', {
+    config: { access: leads.access.create },
+    schema: {
+      tags,
+      summary: 'Accounts and open leads in sight that may be the client who is being entered',
+      body: LeadDuplicateCheck,
+      response: { 200: LeadDuplicates },
+    },
+    handler: async ({ caller, body }) => {
+      await guardAsking(db, caller);
+      return checkLeadDuplicates(db, caller, body);
+    },
+  });
+}

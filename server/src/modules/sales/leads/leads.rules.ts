@@ -1,0 +1,115 @@
+import { unreachable, type Lead, type LeadUpdate } from '#contract/sales/leads';
+import { leadActionTable, type LeadStatus } from '#contract/sales/leadStates';
+import { moneyProblem } from '#contract/base/money';
+import type { Scope } from '#contract/base/permissions';
+import { allowedActions } from '#contract/base/states';
+import { plusDays, plusMonths } from '#contract/base/wallClock';
+import { reachOf } from '../../../auth/access.ts';
+import type { Caller } from '../../../auth/caller.ts';
+import { compact, fold, searchTextOf } from '../../../db/searchText.ts';
+import { Invalid } from '../../../errors.ts';
+import { toE164 } from '../../../phones.ts';
+import { only } from '../../../records/audit.ts';
+import { notAPhone } from '../../people/accounts/accounts.rules.ts';
+
+/** What the trail tells of a lead. */
+export const audited = only([
+  'lead_number',
+  'name',
+  'status',
+  'account_type',
+  'account',
+  'company_name',
+  'email',
+  'phone',
+  'category',
+  'lead_type',
+  'product',
+  'source',
+  'temperature',
+  'expected_premium',
+  'currency',
+  'current_insurer',
+  'current_expiry_date',
+  'assigned_to',
+  'agent',
+  'sub_agent',
+  'next_follow_up_at',
+  'lost_reason',
+  'lost_to',
+  'tags',
+  'language',
+  'marketing_consent',
+  'do_not_contact',
+]);
+
+type Facts = Omit<Lead, 'allowed_actions'> & { held_from: LeadStatus | null };
+
+/** A lead as the caller is shown it: with what role and state let them do with it. */
+export const shownTo =
+  (caller: Caller) =>
+  ({ scope, held_from, ...lead }: Facts & { scope: Scope }): Lead => ({
+    ...lead,
+    allowed_actions: allowedActions(leadActionTable, { ...lead, held_from }, reachOf(caller, scope)),
+  });
+
+type Named = Pick<Lead, 'lead_number' | 'name'> & {
+  [F in 'company_name' | 'email' | 'phone']?: string | undefined;
+};
+
+/** Any fragment of these finds the lead. */
+export const searchText = ({ lead_number, name, company_name = '', email = '', phone = '' }: Named): string =>
+  searchTextOf([
+    fold(name),
+    fold(company_name),
+    fold(email),
+    phone.slice(1),
+    fold(lead_number),
+    compact(lead_number),
+  ]);
+
+function normalPhone(phone: string, country: string): string {
+  if (phone === '') return '';
+  const normal = toE164(phone, country);
+  if (normal === null) throw new Invalid({ phone: [notAPhone] });
+  return normal;
+}
+
+type Kept = { email: string; phone: string; currency: string; expected_premium: string | null };
+
+/** The whole lead as it would be, checked; the fields to write are among its own. */
+export function completed<B extends Kept, F extends LeadUpdate>(before: B, body: F, country: string) {
+  const fields = {
+    ...body,
+    ...(body.phone === undefined ? {} : { phone: normalPhone(body.phone, country) }),
+  };
+  const whole = { ...before, ...fields };
+  if (whole.email === '' && whole.phone === '') throw new Invalid({ phone: [unreachable] });
+  const problem = whole.expected_premium && moneyProblem(whole.expected_premium, whole.currency);
+  if (problem) throw new Invalid({ expected_premium: [problem] });
+  return { fields, whole };
+}
+
+/** A follow-up that has passed already is asked about; one that was there before stays. */
+export function refusePastFollowUp(
+  moment: string | null | undefined,
+  { before = null, isAccepted = false }: { before?: string | null; isAccepted?: boolean | undefined },
+  now: Date,
+): void {
+  if (!moment || isAccepted) return;
+  const time = Date.parse(moment);
+  if (time >= now.getTime() || (before !== null && time === Date.parse(before))) return;
+  throw new Invalid({ next_follow_up_at: ['This moment has passed. Choose a later one.'] });
+}
+
+const daysAhead = 60;
+
+/** When to try again for cover that went to a rival: so long before its next anniversary that this is yet to come. */
+export function dayToTryAgain(expiry: string, today: string): { day: string; anniversary: string } {
+  const yearsSince = Number(today.slice(0, 4)) - Number(expiry.slice(0, 4));
+  for (let years = Math.max(0, yearsSince); ; years += 1) {
+    const anniversary = plusMonths(expiry, 12 * years);
+    const day = plusDays(anniversary, -daysAhead);
+    if (day > today) return { day, anniversary };
+  }
+}

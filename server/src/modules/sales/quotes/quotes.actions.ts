@@ -1,0 +1,18 @@
+import type { QuoteAccept, QuoteCancel, QuoteReject } from '#contract/sales/quotes';
+import { quoteActionTable } from '#contract/sales/quoteStates';
+import { stepsFor } from '../../../records/stepsFor.ts';
+import { quoteRecords } from './quotes.record.queries.ts';
+import { readQuote } from './quotes.service.ts';
+import { acceptQuote, moveQuote, rejectQuote, reviseQuote } from './quotes.transitions.ts';
+
+const act = stepsFor(quoteActionTable, quoteRecords.find, readQuote);
+
+export const receive = act('receive', (tx, caller, id) => moveQuote(tx, caller, id, 'receive'));
+export const accept = act<QuoteAccept>('accept', acceptQuote);
+export const reject = act<QuoteReject>('reject', (tx, caller, id, { decline_reason }) =>
+  rejectQuote(tx, caller, id, decline_reason),
+);
+export const revise = act('revise', (tx, caller, id) => reviseQuote(tx, caller, id));
+export const cancel = act<QuoteCancel>('cancel', (tx, caller, id, { reason = '' }) =>
+  moveQuote(tx, caller, id, 'cancel', { cancel_reason: reason }),
+);

@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import type { Address } from '#contract/base/address';
+import type { Contact } from '#contract/base/contacts';
+import type { DateFormat } from '#contract/system/organisation';
+import type { Db, Tx } from '../../../db/connect.ts';
+
+type Of = { account_id: number | null; lead_id: number | null };
+type QuoteClient = {
+  name: string;
+  email: string;
+  language: string;
+  address: Partial<Address>;
+  marketing_consent: boolean;
+  do_not_contact: boolean;
+};
+
+/** Whom a proposal is for, and how they are written to. */
+export async function findQuoteClient(db: Db | Tx, { account_id, lead_id }: Of): Promise<QuoteClient> {
+  const { rows } = await sql<QuoteClient>`
+    select display_name as name, email, language, address, marketing_consent, do_not_contact
+    from accounts where id = ${account_id}
+    union all
+    select name, email, language, '{}'::jsonb, marketing_consent, do_not_contact
+    from leads where id = ${lead_id} and ${account_id}::integer is null
+    limit 1`.execute(db);
+  const [client] = rows;
+  if (!client) throw new Error('A quote without a client.');
+  return client;
+}
+
+/** Who answers for a proposal. */
+export const findSignatory = (db: Db, userId: number) =>
+  db
+    .selectFrom('users')
+    .select(['full_name as name', 'job_title', 'email', 'phone'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+
+export const findLetterhead = (db: Db) =>
+  db
+    .selectFrom('organisation')
+    .select((eb) => [
+      'name',
+      'logo',
+      'brand_colour',
+      eb.ref('address').$castTo<Partial<Address>>().as('address'),
+      eb.ref('date_format').$castTo<DateFormat>().as('date_format'),
+    ])
+    .executeTakeFirstOrThrow();
+
+/** Whom to write to at each of these insurers for a quotation; the first one who has an address. */
+export async function listQuoteContacts(tx: Tx, insurerIds: number[]): Promise<Map<number, Contact>> {
+  const insurers = await tx
+    .selectFrom('insurers')
+    .select((eb) => ['id', eb.ref('contacts').$castTo<Contact[]>().as('contacts')])
+    .where('id', 'in', insurerIds)
+    .execute();
+  return new Map(
+    insurers.flatMap(({ id, contacts }) => {
+      const contact = contacts.find(({ purpose, email }) => purpose === 'quotes' && email !== '');
+      return contact ? [[id, contact] as const] : [];
+    }),
+  );
+}

@@ -1,0 +1,95 @@
+import { openLeadStatuses } from '#contract/sales/leadStates';
+import type { Quote, QuoteCreate } from '#contract/sales/quotes';
+import { guardHolds, holds } from '../../../auth/access.ts';
+import type { Caller } from '../../../auth/caller.ts';
+import type { Tx } from '../../../db/connect.ts';
+import { organisationToday } from '../../../db/organisationDay.ts';
+import { Invalid } from '../../../errors.ts';
+import { holdLinks } from '../../../http/crud/links.ts';
+import { audit } from '../../../records/audit.ts';
+import { riskChange } from '../../../records/partsTold.ts';
+import { organisationDefaults } from '../../people/accounts/accounts.queries.ts';
+import { holdAccountFor, leadRecords } from '../leads/leads.record.queries.ts';
+import { moveLead, type LeadFacts } from '../leads/leads.transitions.ts';
+import { insertQuote } from './quotes.record.queries.ts';
+import { audited, ownText, refusePast, refuseUnfitting } from './quotes.rules.ts';
+import { guardAssignee, quoteLinks, readQuote, takeRisk } from './quotes.service.ts';
+
+/** Only an account that the caller sees can be chosen, and it is one that is in use. */
+async function chooseAccount(tx: Tx, caller: Caller, id: number): Promise<void> {
+  const account = await holdAccountFor(tx, caller, id, 'accounts:view');
+  if (!account) throw new Invalid({ account_id: ['Choose an account that exists.'] });
+  if (!account.is_active)
+    throw new Invalid({ account_id: [`${account.label} is deactivated. Choose another one.`] });
+}
+
+async function findLead(tx: Tx, caller: Caller, id: number) {
+  const found = await leadRecords.findSeen(tx, caller, id, 'leads:view');
+  if (!found) throw new Invalid({ lead_id: ['Choose a lead that exists.'] });
+  return found.lead;
+}
+
+/** For whom it is, the account locked ahead of the lead. A lead that has an account brings it. */
+async function chooseClient(tx: Tx, caller: Caller, { lead_id = null, account_id = null }: QuoteCreate) {
+  const seen = lead_id === null ? null : await findLead(tx, caller, lead_id);
+  if (account_id !== null && seen?.account_id !== account_id) await chooseAccount(tx, caller, account_id);
+  if (seen === null) return { lead: null, account_id };
+  const lead = await leadRecords.hold(tx, seen.id);
+  if (!openLeadStatuses.some((each) => each === lead.status))
+    throw new Invalid({ lead_id: ['This lead is closed. Reopen it first.'] });
+  if (account_id !== null && lead.account_id !== null && lead.account_id !== account_id)
+    throw new Invalid({ account_id: ['The lead belongs to another account.'] });
+  return { lead, account_id: lead.account_id ?? account_id };
+}
+
+/** The first quote of a lead moves it on. */
+async function beginQuoting(tx: Tx, caller: Caller, lead: LeadFacts | null): Promise<void> {
+  if (lead && lead.status !== 'quoting' && lead.status !== 'proposal_sent')
+    await moveLead(tx, caller, lead.id, 'quote');
+}
+
+/** The number is taken before the transaction, so that nobody waits for it. */
+export async function createQuote(
+  tx: Tx,
+  caller: Caller,
+  body: QuoteCreate,
+  quote_number: string,
+): Promise<Quote> {
+  guardHolds(caller, 'products:view');
+  const { assigned_to_id = caller.user_id, currency = (await organisationDefaults(tx)).currency } = body;
+  await guardAssignee(tx, caller, holds(caller, 'quotes:assign'), assigned_to_id);
+  refusePast('valid_until', body.valid_until, await organisationToday(tx, new Date()));
+  refuseUnfitting({ ...body, currency });
+  const { lead, account_id } = await chooseClient(tx, caller, body);
+  await holdLinks(tx, caller, quoteLinks, body);
+  const risk = await takeRisk(tx, body.risk, { category_id: body.category_id, account_id });
+  await beginQuoting(tx, caller, lead);
+  const id = await insertQuote(tx, {
+    lead_id: lead?.id ?? null,
+    account_id,
+    category_id: body.category_id,
+    quote_type: body.quote_type ?? 'new',
+    start_date: body.start_date,
+    end_date: body.end_date ?? null,
+    currency,
+    sum_insured: body.sum_insured ?? null,
+    risk,
+    needs_summary: body.needs_summary ?? '',
+    valid_until: body.valid_until,
+    assigned_to_id,
+    quote_number,
+    own_text: ownText(quote_number, risk),
+    created_by: caller.user_id,
+    updated_by: caller.user_id,
+  });
+  const quote = await readQuote(tx, caller, id);
+  const { risk_items } = riskChange(null, risk).after;
+  await audit(tx, caller, {
+    module: 'quotes',
+    noun: 'quotes',
+    record_id: id,
+    action: 'create',
+    after: { ...audited(quote), risk_items },
+  });
+  return quote;
+}

@@ -1,0 +1,34 @@
+import type { Offer } from '#contract/sales/offers';
+import { linesTold, partOf, type Told } from '../../../records/partsTold.ts';
+
+export const nameOf = ({ insurer, plan_name }: Pick<Offer, 'insurer' | 'plan_name'>): string =>
+  plan_name === '' ? insurer.label : `${insurer.label} ${plan_name}`;
+
+/** What the trail tells of an offer, each field under the name of its insurer. */
+export function offerTold(offer: Offer, name = nameOf(offer)): Told {
+  const { product, document, lines, benefits, ...rest } = offer;
+  const fields: Told = {
+    plan_name: rest.plan_name,
+    offer_status: rest.status,
+    product: product?.label,
+    ...linesTold(lines),
+    net_premium: rest.net_premium,
+    fees: rest.fees,
+    tax: rest.tax,
+    gross_premium: rest.gross_premium,
+    deductible: rest.deductible,
+    sum_insured: rest.sum_insured,
+    benefits: benefits.map(({ label, included, limit }) =>
+      `${included ? '✓' : '✗'} ${label} ${limit}`.trim(),
+    ),
+    conditions: rest.conditions,
+    commission_rate: rest.commission_rate,
+    reply_due_on: rest.reply_due_on,
+    offer_valid_until: rest.valid_until,
+    document: document?.label,
+    decline_reason: rest.decline_reason,
+  };
+  return Object.fromEntries(
+    Object.entries(fields).map(([field, value]) => [partOf('offer', name, field), value]),
+  );
+}

@@ -1,0 +1,96 @@
+import { Readable } from 'node:stream';
+import type { FastifyReply } from 'fastify';
+import type { Address } from '#contract/base/address';
+import { compareAmounts } from '#contract/base/amounts';
+import { mostProposed, type Offer } from '#contract/sales/offers';
+import type { Quote } from '#contract/sales/quotes';
+import { languages, type Language } from '#contract/system/users';
+import type { Caller } from '../../../auth/caller.ts';
+import type { AppContext } from '../../../context.ts';
+import type { Db } from '../../../db/connect.ts';
+import { organisationToday } from '../../../db/organisationDay.ts';
+import type { ProposalData } from '../../../documents/proposalData.ts';
+import { InvalidState } from '../../../errors.ts';
+import { asDownload } from '../../../files/fileName.ts';
+import { renderFor } from '../../../documents/papers.ts';
+import { sandbox } from '../../office/attachments/attachments.download.ts';
+import { findQuoteClient, findLetterhead, findSignatory } from './quotes.clients.queries.ts';
+import { findQuote } from './quotes.service.ts';
+
+/** `ar-AE` is Arabic; whom we do not know is written to in English. */
+export const languageNamed = (name: string): Language =>
+  languages.find((language) => language === name.slice(0, 2).toLowerCase()) ?? 'en';
+
+/** As on an envelope: the country by its name, and a region only where it is not the city again. */
+export function linesOf(language: Language, address: Partial<Address>): string[] {
+  const { line1, line2, city, region, postal_code, country } = address;
+  const town = [postal_code, city].filter(Boolean).join(' ');
+  const countryName = country && new Intl.DisplayNames([language], { type: 'region' }).of(country);
+  return [line1, line2, town, region === city ? '' : region, countryName].filter((each): each is string =>
+    Boolean(each),
+  );
+}
+
+/** Those that have a price. Of too many the recommended one and the cheapest, in the order of the quote. */
+export function proposedOffers({ offers, currency }: Pick<Quote, 'offers' | 'currency'>): Offer[] {
+  const priced = offers.filter(
+    ({ gross_premium, status }) => gross_premium !== null && status !== 'declined',
+  );
+  const best = priced
+    .toSorted((one, other) => compareAmounts(currency, one.gross_premium ?? '0', other.gross_premium ?? '0'))
+    .toSorted((one, other) => Number(other.is_recommended) - Number(one.is_recommended))
+    .slice(0, mostProposed);
+  return priced.filter((offer) => best.includes(offer));
+}
+
+async function proposalData(db: Db, caller: Caller, quote: Quote, is_draft: boolean): Promise<ProposalData> {
+  const client = await findQuoteClient(db, quote);
+  const { name, logo, brand_colour, address, date_format } = await findLetterhead(db);
+  const language = languageNamed(client.language);
+  return {
+    language,
+    date_format,
+    organisation: { name, logo, colour: brand_colour, address: linesOf(language, address) },
+    quote: {
+      number: quote.quote_number,
+      revision: quote.revision,
+      category: quote.category.label,
+      start_date: quote.start_date,
+      end_date: quote.end_date,
+      currency: quote.currency,
+      sum_insured: quote.sum_insured,
+      valid_until: quote.valid_until,
+    },
+    client: { name: client.name, address: linesOf(language, client.address) },
+    needs: quote.needs_summary,
+    offers: proposedOffers(quote).map((offer) => ({ ...offer, insurer: offer.insurer.label })),
+    recommendation_reason: quote.recommendation_reason,
+    made_by: await findSignatory(db, caller.user_id),
+    made_on: await organisationToday(db, new Date()),
+    is_draft,
+  };
+}
+
+export const proposalName = ({ quote_number, revision }: Pick<Quote, 'quote_number' | 'revision'>): string =>
+  `${quote_number}-${revision}.pdf`;
+
+export const drawProposal = async (db: Db, caller: Caller, quote: Quote, isDraft: boolean): Promise<Buffer> =>
+  renderFor(caller, { kind: 'proposal', data: await proposalData(db, caller, quote, isDraft) });
+
+/** What the client would be sent now, marked as a draft on every page. */
+export async function openProposal(
+  { db }: AppContext,
+  caller: Caller,
+  id: number,
+  reply: FastifyReply,
+): Promise<Readable> {
+  const quote = await findQuote(db, caller, id);
+  if (proposedOffers(quote).length === 0) throw new InvalidState('Enter the price of an offer first.');
+  const pages = await drawProposal(db, caller, quote, true);
+  reply
+    .type('application/pdf')
+    .header('content-length', pages.length)
+    .header('content-disposition', asDownload(proposalName(quote)))
+    .header('content-security-policy', sandbox);
+  return Readable.from([pages], { objectMode: false });
+}

@@ -1,0 +1,186 @@
+import type { Readable } from 'node:stream';
+import { z } from 'zod';
+import { IdParams } from '#contract/base/http';
+import { QuoteBulk, QuoteExportParams, QuoteListParams, QuoteOptionsParams } from '#contract/sales/quoteList';
+import {
+  Quote,
+  QuoteAccept,
+  QuoteCancel,
+  QuoteCreate,
+  QuoteReject,
+  QuoteRequest,
+  QuoteRequested,
+  QuoteRevisions,
+  QuoteSend,
+  QuoteSummary,
+  QuoteUpdate,
+} from '#contract/sales/quotes';
+import { quoteActionTable, type QuoteAction } from '#contract/sales/quoteStates';
+import { permissionOf } from '#contract/base/states';
+import { can } from '../../../auth/access.ts';
+import type { Caller } from '../../../auth/caller.ts';
+import type { Db } from '../../../db/connect.ts';
+import type { App } from '../../../http/fastifyApp.ts';
+import { bulkRoute } from '../../../http/routes/bulkRoute.ts';
+import { exportRoute, listRoute, optionsRoute, readRoutes } from '../../../http/routes/reading.ts';
+import { actionRoute, changeRoute, createRoute, deleteRoutes } from '../../../http/routes/writing.ts';
+import { write } from '../../../http/write.ts';
+import { takeNumber } from '../../../records/numbers.ts';
+import { dropUnused } from '../../office/attachments/attachments.documents.ts';
+import { accept, cancel, receive, reject, revise } from './quotes.actions.ts';
+import { quoteBulkWork } from './quotes.bulk.ts';
+import { createQuote } from './quotes.create.ts';
+import { columns } from './quotes.export.ts';
+import { openProposal } from './quotes.proposal.ts';
+import { listQuoteOptions, matchingQuotes, offerExport } from './quotes.queries.ts';
+import { requestOffers, writeRiskFile } from './quotes.request.ts';
+import { cleanSend, drawToSend, sendQuote } from './quotes.send.ts';
+import {
+  deleteQuote,
+  findQuote,
+  listQuotes,
+  listRevisionsOf,
+  restoreQuote,
+  updateQuote,
+} from './quotes.service.ts';
+
+const quotes = {
+  noun: 'quotes' as const,
+  module: 'quotes' as const,
+  one: 'a quote',
+  many: 'quotes',
+  record: Quote,
+  find: (db: Db, caller: Caller, id: number) => findQuote(db, caller, id),
+  access: {
+    view: can('quotes:view'),
+    create: can('quotes:create'),
+    update: can('quotes:update'),
+    delete: can('quotes:delete'),
+    export: can('quotes:export'),
+  },
+};
+const tags = ['quotes'];
+const pdf = { schema: z.string().meta({ format: 'binary' }) as unknown as z.ZodType<Readable> };
+const mayStep = (action: QuoteAction) => can(permissionOf(quoteActionTable, action));
+
+const exportedOffers = (db: Db, caller: Caller, params: z.infer<typeof QuoteExportParams>) =>
+  offerExport.exported(db, caller, params);
+
+export function quoteRoutes(app: App): void {
+  const { context } = app;
+  const { db, secrets } = context;
+
+  listRoute(app, quotes, { params: QuoteListParams, row: QuoteSummary, list: listQuotes });
+  optionsRoute(app, quotes, { params: QuoteOptionsParams, options: listQuoteOptions });
+  createRoute(app, quotes, {
+    summary: 'Create a quote for a lead or an account; needs products:view as well',
+    body: QuoteCreate,
+    size: 'items',
+    before: () => takeNumber(db, 'quote'),
+    create: createQuote,
+  });
+  readRoutes(app, quotes);
+  changeRoute(app, quotes, {
+    summary: 'Change a quote, recommend an offer, or hand the quote to another person',
+    body: QuoteUpdate,
+    size: 'items',
+    update: updateQuote,
+  });
+  deleteRoutes(app, quotes, { delete: deleteQuote, restore: restoreQuote });
+  exportRoute(app, quotes, { params: QuoteExportParams, columns, plan: exportedOffers });
+  bulkRoute(app, quotes, {
+    access: quotes.access.update,
+    summary: 'Hand many quotes to another person; needs quotes:assign as well',
+    body: QuoteBulk,
+    work: quoteBulkWork,
+    matching: matchingQuotes,
+  });
+
+  actionRoute(app, quotes, 'receive', {
+    access: mayStep('receive'),
+    summary: 'Say that the prices are there',
+    act: receive,
+  });
+  actionRoute(app, quotes, 'accept', {
+    access: mayStep('accept'),
+    summary: 'Say that the client chose an offer, and how',
+    body: QuoteAccept,
+    act: accept,
+  });
+  actionRoute(app, quotes, 'reject', {
+    access: mayStep('reject'),
+    summary: 'Say that the client does not want it, and why',
+    body: QuoteReject,
+    act: reject,
+  });
+  actionRoute(app, quotes, 'revise', {
+    access: mayStep('revise'),
+    summary: 'Begin the next revision; what was sent is kept',
+    act: revise,
+  });
+  actionRoute(app, quotes, 'cancel', {
+    access: mayStep('cancel'),
+    summary: 'Give a quote up',
+    body: QuoteCancel,
+    act: cancel,
+  });
+
+  app.post('/api/quotes/:id/request/', {
+    config: { access: mayStep('request') },
+    schema: {
+      tags,
+      summary: 'Ask insurers for their offers, by mail where that is possible',
+      params: IdParams,
+      body: QuoteRequest,
+      response: { 200: QuoteRequested },
+    },
+    handler: async (request, reply) => {
+      const { caller, body, params } = request;
+      const file = await writeRiskFile(context, caller, params.id);
+      return write(request, reply, 200, (tx) =>
+        requestOffers(tx, caller, secrets.dataKey, params.id, body, file),
+      ).catch((error) => dropUnused(context, file, error));
+    },
+  });
+
+  app.post('/api/quotes/:id/send/', {
+    config: { access: mayStep('send') },
+    schema: {
+      tags,
+      summary: 'Send the proposal, or say how it was handed over; it is frozen and kept',
+      params: IdParams,
+      body: QuoteSend,
+      response: { 200: Quote },
+    },
+    handler: async (request, reply) => {
+      const { caller, params } = request;
+      const body = await cleanSend(caller, request.body);
+      const drawn = await drawToSend(context, caller, params.id);
+      return write(request, reply, 200, (tx) =>
+        sendQuote(tx, caller, secrets.dataKey, params.id, body, drawn),
+      ).catch((error) => dropUnused(context, drawn?.file, error));
+    },
+  });
+
+  app.get('/api/quotes/:id/proposal/', {
+    config: { access: quotes.access.view, ticket: true },
+    schema: {
+      tags,
+      summary: 'The proposal as it would be sent now, marked as a draft',
+      params: IdParams,
+      response: { 200: { description: 'A PDF.', content: { 'application/pdf': pdf } } },
+    },
+    handler: (request, reply) => openProposal(context, request.caller, request.params.id, reply),
+  });
+
+  app.get('/api/quotes/:id/revisions/', {
+    config: { access: quotes.access.view },
+    schema: {
+      tags,
+      summary: 'What the client was sent, the newest first',
+      params: IdParams,
+      response: { 200: QuoteRevisions },
+    },
+    handler: ({ caller, params }) => listRevisionsOf(db, caller, params.id),
+  });
+}

@@ -1,0 +1,138 @@
+import type { Quote, QuoteSend } from '#contract/sales/quotes';
+import { quoteActionTable } from '#contract/sales/quoteStates';
+import { refusalOf } from '#contract/base/states';
+import type { Caller } from '../../../auth/caller.ts';
+import type { AppContext } from '../../../context.ts';
+import type { Tx } from '../../../db/connect.ts';
+import { Conflict, Invalid } from '../../../errors.ts';
+import { now } from '../../../records/stamps.ts';
+import { stateAfter } from '../../../records/steps.ts';
+import { fileDocument, storePages } from '../../office/attachments/attachments.documents.ts';
+import type { Taken } from '../../office/attachments/attachments.upload.ts';
+import { sendEmail } from '../../office/emails/emails.actions.ts';
+import { cleanBody, type Cleaned } from '../../office/emails/emails.cleaning.ts';
+import { copyFiles } from '../../office/emails/emails.files.queries.ts';
+import { listSenders } from '../../office/emails/emails.queries.ts';
+import { createEmail } from '../../office/emails/emails.service.ts';
+import { quoteValues } from '../../office/emailTemplates/fields/quote.ts';
+import { renderTemplate } from '../../office/emailTemplates/emailTemplates.render.ts';
+import { leadRecords } from '../leads/leads.record.queries.ts';
+import { moveLead } from '../leads/leads.transitions.ts';
+import { findQuoteClient } from './quotes.clients.queries.ts';
+import { drawProposal, languageNamed, proposalName, proposedOffers } from './quotes.proposal.ts';
+import { insertRevision, quoteRecords } from './quotes.record.queries.ts';
+import { findQuote, guardQuote, readQuote } from './quotes.service.ts';
+import { moveQuote } from './quotes.transitions.ts';
+
+/** The proposal as it was drawn, on disk and nobody's yet, and of which version of the quote. */
+export type Drawn = { version: number; file: Taken };
+
+/**
+ * Drawn ahead of the transaction, which nothing slow belongs in. Of a quote that cannot be sent nothing is drawn: why it
+ * cannot, the transaction tells, which also knows whether this very call was answered before.
+ */
+export async function drawToSend(
+  context: AppContext,
+  caller: Caller,
+  id: number,
+): Promise<Drawn | undefined> {
+  const { db } = context;
+  const { quote: facts } = await quoteRecords.find(db, caller, id, 'quotes:send');
+  if (refusalOf(quoteActionTable, 'send', facts) !== null) return undefined;
+  const quote = await findQuote(db, caller, id, 'quotes:send');
+  const pages = await drawProposal(db, caller, quote, false);
+  return { version: facts.version, file: await storePages(context, proposalName(quote), pages) };
+}
+
+type CleanSend = Omit<QuoteSend, 'email'> & { email?: Cleaned<NonNullable<QuoteSend['email']>> };
+
+/** Ahead of the transaction as well: what is written to the client, cleaned. */
+export async function cleanSend(caller: Caller, { email, ...body }: QuoteSend): Promise<CleanSend> {
+  return email === undefined ? body : { ...body, email: await cleanBody(caller, email) };
+}
+
+/** The client's own address, unless others are named. */
+async function mailProposal(
+  tx: Tx,
+  caller: Caller,
+  dataKey: Buffer,
+  quote: Quote,
+  fileId: number,
+  { email = {}, despite_do_not_contact = false }: CleanSend,
+): Promise<number> {
+  const client = await findQuoteClient(tx, quote);
+  if ((await listSenders(tx, caller)).length === 0)
+    throw new Invalid({
+      channel: ['There is no mail account to send this quote through. Set one up, or hand it over.'],
+    });
+  const { to = client.email === '' ? [] : [{ address: client.email, name: client.name }] } = email;
+  if (to.length === 0)
+    throw new Invalid({
+      'email.to': ['Enter to whom this quote is sent. The client has no email address.'],
+    });
+  const language = languageNamed(client.language);
+  const written = await renderTemplate(tx, {
+    key: 'proposal',
+    language,
+    sender_id: caller.user_id,
+    fields: quoteValues(quote, language),
+  });
+  const { subject = written.subject, body = written.body } = email;
+  const draft = await createEmail(tx, caller, {
+    to,
+    subject,
+    body,
+    related_type: 'quote',
+    related_id: quote.id,
+  });
+  await copyFiles(tx, draft.id, [fileId]);
+  await sendEmail(tx, caller, dataKey, draft.id, {
+    despite_do_not_contact,
+    despite_missing_consent: false,
+  });
+  return draft.id;
+}
+
+/** The lead is locked ahead of its quote. */
+async function holdLeadOf(tx: Tx, caller: Caller, id: number) {
+  const { quote } = await quoteRecords.find(tx, caller, id, 'quotes:send');
+  return quote.lead_id === null ? null : leadRecords.hold(tx, quote.lead_id);
+}
+
+/** What the client gets: frozen as the very file and as data, sent or handed over, once. */
+export async function sendQuote(
+  tx: Tx,
+  caller: Caller,
+  dataKey: Buffer,
+  id: number,
+  body: CleanSend,
+  drawn: Drawn | undefined,
+): Promise<Quote> {
+  const lead = await holdLeadOf(tx, caller, id);
+  await guardQuote(tx, caller, id, 'quotes:send');
+  const facts = await quoteRecords.hold(tx, id);
+  stateAfter(quoteActionTable, 'send', facts);
+  if (drawn?.version !== facts.version)
+    throw new Conflict('This quote was changed in the meantime. Look at it again before you send it.');
+  const quote = await readQuote(tx, caller, id);
+  const isOpen = lead !== null && lead.status !== 'won' && lead.status !== 'lost';
+  if (isOpen && lead.status !== 'proposal_sent') await moveLead(tx, caller, lead.id, 'propose');
+  await moveQuote(tx, caller, id, 'send', {}, { sent_at: now });
+  const fileId = await fileDocument(tx, caller, { quote_id: id }, { category: 'quote' }, drawn.file);
+  const emailId =
+    body.channel === 'email' ? await mailProposal(tx, caller, dataKey, quote, fileId, body) : null;
+  await insertRevision(tx, {
+    quote_id: id,
+    revision: quote.revision,
+    sent_by: caller.user_id,
+    channel: body.channel,
+    how: body.how ?? '',
+    email_id: emailId,
+    attachment_id: fileId,
+    sha256: drawn.file.sha256,
+    valid_until: quote.valid_until,
+    recommendation_reason: quote.recommendation_reason,
+    offers: proposedOffers(quote),
+  });
+  return readQuote(tx, caller, id);
+}

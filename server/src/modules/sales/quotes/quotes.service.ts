@@ -1,0 +1,211 @@
+import type { Permission } from '#contract/base/permissions';
+import type { QuoteListParams } from '#contract/sales/quoteList';
+import type { Quote, QuoteRevision, QuoteUpdate } from '#contract/sales/quotes';
+import { withItemIds, type Risk } from '#contract/sales/risk';
+import { holds } from '../../../auth/access.ts';
+import type { Caller } from '../../../auth/caller.ts';
+import type { Db, Tx } from '../../../db/connect.ts';
+import { organisationToday } from '../../../db/organisationDay.ts';
+import { Conflict, Invalid, InvalidState } from '../../../errors.ts';
+import { holdLinks, holdLinksAgain } from '../../../http/crud/links.ts';
+import { shownPage } from '../../../http/list.ts';
+import { refuseStale } from '../../../http/version.ts';
+import { audit } from '../../../records/audit.ts';
+import { handingOver } from '../../../records/handover.ts';
+import { riskChange } from '../../../records/partsTold.ts';
+import { checkRisk, riskLinks } from '../../../records/risk.ts';
+import { deletion, edition, restoration } from '../../../records/stamps.ts';
+import { usesOf } from '../../../records/uses.ts';
+import { findDeletedAccount } from '../leads/leads.record.queries.ts';
+import { guardHandover } from '../../system/users/users.handover.ts';
+import { listOffers } from './offers.queries.ts';
+import { quoteList } from './quotes.queries.ts';
+import {
+  findDeletedLead,
+  lineOfCategory,
+  listRevisions,
+  quoteRecords,
+  reassignOpenQuotes,
+  setQuote,
+  wasSent,
+  type QuoteFacts,
+  type QuoteRow,
+} from './quotes.record.queries.ts';
+import {
+  audited,
+  ownText,
+  refuseAgainstOffers,
+  refusePast,
+  refuseUnfitting,
+  refuseUnlessEditable,
+  shownTo,
+} from './quotes.rules.ts';
+
+const noun = { module: 'quotes', noun: 'quotes' } as const;
+
+export const listQuotes = async (db: Db, caller: Caller, url: string, params: QuoteListParams) =>
+  shownPage(await quoteList.list(db, caller, url, params), shownTo(caller));
+
+/** With its offers, and with the names of what its risk points at. */
+async function whole(db: Db | Tx, { quote }: QuoteRow): Promise<Quote> {
+  const {
+    accepted_on,
+    accepted_by,
+    accepted_how,
+    acceptance_note: note,
+    acceptance_document,
+    ...rest
+  } = quote;
+  return {
+    ...rest,
+    risk_links: rest.risk && (await riskLinks(db, rest.risk)),
+    acceptance:
+      accepted_on === null
+        ? null
+        : { accepted_on, accepted_by, accepted_how, note, document: acceptance_document },
+    offers: await listOffers(db, rest.id),
+  };
+}
+
+export const findQuote = async (
+  db: Db | Tx,
+  caller: Caller,
+  id: number,
+  permission: Permission = 'quotes:view',
+): Promise<Quote> => whole(db, await quoteRecords.find(db, caller, id, permission));
+
+export const readQuote = async (tx: Tx, caller: Caller, id: number): Promise<Quote> =>
+  whole(tx, await quoteRecords.read(tx, caller, id));
+
+export async function listRevisionsOf(db: Db, caller: Caller, id: number): Promise<QuoteRevision[]> {
+  await quoteRecords.find(db, caller, id, 'quotes:view');
+  return listRevisions(db, id);
+}
+
+/** Whoever does not see the quote, or whose permission does not reach it, gets no further. */
+export async function guardQuote(tx: Tx, caller: Caller, id: number, permission: Permission): Promise<void> {
+  await quoteRecords.find(tx, caller, id, permission);
+}
+
+export const guardAssignee = (tx: Tx, caller: Caller, mayAssign: boolean, to: number): Promise<void> =>
+  guardHandover(tx, caller, {
+    to,
+    mayAssign,
+    refusal: 'You may not hand this quote to another person.',
+    field: 'assigned_to_id',
+  });
+
+export const quoteLinks = {
+  category_id: { to: 'product_categories', permission: 'products:view', one: 'a product category' },
+} as const;
+
+type Insured = { category_id: number; account_id: number | null };
+
+/** What is to be insured, as it is kept: of the category's line, pointing only at what is there, each item with its id. */
+export async function takeRisk(
+  tx: Tx,
+  risk: Risk | null | undefined,
+  { category_id, account_id }: Insured,
+  before: Risk | null = null,
+): Promise<Risk | null> {
+  if (!risk) return null;
+  if (risk.line !== (await lineOfCategory(tx, category_id)))
+    throw new Invalid({ risk: ['This describes another line of insurance than that of the category.'] });
+  await checkRisk(tx, risk, { accountId: account_id, before });
+  return withItemIds(risk);
+}
+
+/** Only an offer that has a price is recommended. */
+async function refuseUnpriced(tx: Tx, id: number, offerId: number): Promise<void> {
+  const offer = (await listOffers(tx, id)).find((each) => each.id === offerId);
+  if (!offer) throw new Invalid({ recommended_offer_id: ['Choose an offer of this quote.'] });
+  if (offer.status !== 'received')
+    throw new Invalid({ recommended_offer_id: ['Choose an offer that has a price.'] });
+}
+
+async function refuseOtherProducts(tx: Tx, before: QuoteFacts, { category_id }: QuoteUpdate): Promise<void> {
+  if (category_id === undefined || category_id === before.category_id) return;
+  const offers = await listOffers(tx, before.id);
+  const offered = offers.find(({ product }) => product !== null);
+  if (offered?.product)
+    throw new Invalid({
+      category_id: [`${offered.product.label} is offered, which is of another category.`],
+    });
+  if (before.risk && before.risk.line !== (await lineOfCategory(tx, category_id)))
+    throw new Invalid({ category_id: ['What is insured is described for another line of insurance.'] });
+}
+
+/** Everything but whose it is, which may change at any time. */
+async function changed(tx: Tx, caller: Caller, before: QuoteFacts, body: QuoteUpdate) {
+  refuseUnlessEditable(before);
+  await holdLinks(tx, caller, quoteLinks, body, before);
+  refusePast('valid_until', body.valid_until, await organisationToday(tx, new Date()), before.valid_until);
+  const { category_id = before.category_id, start_date = before.start_date } = body;
+  const { currency = before.currency, risk: wanted = before.risk } = body;
+  const { end_date = before.end_date, sum_insured = before.sum_insured } = body;
+  refuseUnfitting({ start_date, end_date, currency, sum_insured, risk: wanted });
+  refuseAgainstOffers(await listOffers(tx, before.id), before, body);
+  if (body.risk === undefined) await refuseOtherProducts(tx, before, body);
+  if (body.recommended_offer_id) await refuseUnpriced(tx, before.id, body.recommended_offer_id);
+  if (body.risk === undefined) return body;
+  const risk = await takeRisk(tx, wanted, { category_id, account_id: before.account_id }, before.risk);
+  return { ...body, risk, own_text: ownText(before.quote_number, risk) };
+}
+
+export async function updateQuote(
+  tx: Tx,
+  caller: Caller,
+  id: number,
+  { assigned_to_id, ...body }: QuoteUpdate,
+  version: number | undefined,
+): Promise<Quote> {
+  const { quote: before, scope } = await quoteRecords.lock(tx, caller, id, 'quotes:update');
+  if (version !== undefined && version !== before.version)
+    refuseStale(version, await readQuote(tx, caller, id));
+  if (assigned_to_id !== undefined && assigned_to_id !== before.assigned_to_id)
+    await guardAssignee(tx, caller, holds(caller, 'quotes:assign', scope), assigned_to_id);
+  const change = Object.keys(body).length > 0 ? await changed(tx, caller, before, body) : {};
+  await setQuote(tx, id, {
+    ...change,
+    ...(assigned_to_id === undefined ? {} : { assigned_to_id }),
+    ...edition(caller),
+  });
+  const after = await readQuote(tx, caller, id);
+  const risk = body.risk === undefined ? { before: {}, after: {} } : riskChange(before.risk, after.risk);
+  await audit(tx, caller, {
+    ...noun,
+    record_id: id,
+    action: 'update',
+    before: { ...audited(before), ...risk.before },
+    after: { ...audited(after), ...risk.after },
+  });
+  return after;
+}
+
+export async function deleteQuote(tx: Tx, caller: Caller, id: number): Promise<void> {
+  const { quote: before } = await quoteRecords.lock(tx, caller, id, 'quotes:delete');
+  if (await wasSent(tx, id))
+    throw new InvalidState(`${before.quote_number} was sent and is kept. Cancel it instead.`);
+  const uses = await usesOf(tx, caller, 'quotes', id);
+  if (uses) throw new InvalidState(`${before.quote_number} has ${uses} and cannot be deleted.`);
+  await setQuote(tx, id, deletion(caller));
+  await audit(tx, caller, { ...noun, record_id: id, action: 'delete', before: audited(before) });
+}
+
+export async function restoreQuote(tx: Tx, caller: Caller, id: number): Promise<Quote> {
+  await quoteRecords.lockDeleted(tx, caller, id, 'quotes:delete');
+  const before = await quoteRecords.facts(tx, id);
+  await holdLinksAgain(tx, quoteLinks, before);
+  const account = await findDeletedAccount(tx, before.account_id);
+  if (account)
+    throw new Conflict(`It belongs to an account that was deleted. Restore ${account.display_name} first.`);
+  const lead = await findDeletedLead(tx, before.lead_id);
+  if (lead) throw new Conflict(`It belongs to a lead that was deleted. Restore ${lead.name} first.`);
+  await setQuote(tx, id, restoration(caller));
+  const after = await readQuote(tx, caller, id);
+  await audit(tx, caller, { ...noun, record_id: id, action: 'restore', after: audited(after) });
+  return after;
+}
+
+/** The open quotes of someone who leaves are handed to another, each with its history. */
+export const handOverQuotes = handingOver('quotes', 'assigned_to', reassignOpenQuotes);

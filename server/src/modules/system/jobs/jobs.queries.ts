@@ -1,0 +1,77 @@
+import { sql, type SelectQueryBuilder } from 'kysely';
+import type { z } from 'zod';
+import type { JobListParams, jobOrdering, JobRun } from '#contract/system/jobs';
+import type { Caller } from '../../../auth/caller.ts';
+import { reaches } from '../../../auth/scope.ts';
+import type { Db, Tx } from '../../../db/connect.ts';
+import { linkToUser } from '../../../records/links.ts';
+import type { DB } from '../../../db/schema.gen.ts';
+import { containing } from '../../../db/search.ts';
+import { listPage } from '../../../http/list.ts';
+import type { QueueName } from '../../../db/queues.ts';
+
+type Params = z.infer<typeof JobListParams>;
+type Field = (typeof jobOrdering)[number];
+
+function matchingRuns(db: Db, { search, status, job, day__range: days }: Params) {
+  return db
+    .selectFrom('job_runs')
+    .$if(Boolean(search), (query) => query.where('job_runs.job', 'like', containing(search ?? '')))
+    .$if(status !== undefined, (query) => query.where('job_runs.status', 'in', status ?? []))
+    .$if(job !== undefined, (query) => query.where('job_runs.job', 'in', job ?? []))
+    .$if(Boolean(days?.from), (query) => query.where('job_runs.day', '>=', days?.from ?? ''))
+    .$if(Boolean(days?.to), (query) => query.where('job_runs.day', '<=', days?.to ?? ''));
+}
+
+function selectRun<O>(query: SelectQueryBuilder<DB, 'job_runs', O>) {
+  return query.select((eb) => [
+    'job_runs.id',
+    'job_runs.job',
+    'job_runs.day',
+    'job_runs.is_scheduled',
+    eb.ref('job_runs.status').$castTo<JobRun['status']>().as('status'),
+    'job_runs.attempts',
+    eb.ref('job_runs.result').$castTo<JobRun['result']>().as('result'),
+    'job_runs.error',
+    linkToUser('job_runs.requested_by').as('requested_by'),
+    'job_runs.created_at',
+    'job_runs.started_at',
+    'job_runs.finished_at',
+  ]);
+}
+
+export const listRuns = (db: Db, url: string, params: Params) =>
+  listPage(db, url, params, {
+    matching: matchingRuns(db, params),
+    select: selectRun,
+    columns: {
+      created_at: sql.ref('job_runs.created_at'),
+      finished_at: sql.ref('job_runs.finished_at'),
+    },
+    nullable: ['finished_at'],
+    fallback: [{ field: 'created_at' as Field, descending: true }],
+    id: sql.ref('job_runs.id'),
+  });
+
+/** Whoever asked for a run may follow it, without seeing the rest of the machinery. */
+export const findRunRow = (db: Db | Tx, caller: Caller, id: number) =>
+  selectRun(db.selectFrom('job_runs'))
+    .where('job_runs.id', '=', id)
+    .where((eb) =>
+      eb.or([
+        reaches(caller, 'organisation:view', { persons: [sql.ref('job_runs.requested_by')] }),
+        eb('job_runs.requested_by', '=', caller.user_id),
+      ]),
+    )
+    .executeTakeFirst();
+
+export const readRunRow = (tx: Tx, id: number) =>
+  selectRun(tx.selectFrom('job_runs')).where('job_runs.id', '=', id).executeTakeFirstOrThrow();
+
+export const lockRunRow = (tx: Tx, id: number) =>
+  tx
+    .selectFrom('job_runs')
+    .select((eb) => ['id', 'job', 'status', eb.ref('queue').$castTo<QueueName>().as('queue')])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();

@@ -1,0 +1,45 @@
+import { jobNames, type JobRun, type RunForDay } from '#contract/system/jobs';
+import type { Caller } from '../../../auth/caller.ts';
+import type { Db, Tx } from '../../../db/connect.ts';
+import { organisationToday } from '../../../db/organisationDay.ts';
+import { Invalid, InvalidState, NotFound } from '../../../errors.ts';
+import { enqueue, forgetDeadLetters, release } from '../../../jobs/enqueue.ts';
+import { audit } from '../../../records/audit.ts';
+import { findRunRow, lockRunRow, readRunRow } from './jobs.queries.ts';
+
+const noun = { module: 'organisation', noun: 'jobs' } as const;
+
+const whyNotRetried: Record<string, string> = {
+  queued: 'This run still waits for its turn, so there is nothing to retry.',
+  running: 'This run is under way, so there is nothing to retry yet.',
+  done: 'This run is done. Run the job for its day again instead.',
+};
+
+export async function findRun(db: Db, caller: Caller, id: number): Promise<JobRun> {
+  const run = await findRunRow(db, caller, id);
+  if (!run) throw new NotFound();
+  return run;
+}
+
+export async function retryRun(tx: Tx, caller: Caller, id: number): Promise<JobRun> {
+  const run = await lockRunRow(tx, id);
+  if (!run) throw new NotFound();
+  const refusal = whyNotRetried[run.status];
+  if (refusal) throw new InvalidState(refusal);
+  if (!(jobNames as readonly string[]).includes(run.job)) {
+    throw new InvalidState(`This version has no job called ${run.job}.`);
+  }
+  await forgetDeadLetters(tx, run);
+  await release(tx, run);
+  await audit(tx, caller, { ...noun, record_id: id, action: 'retry' });
+  return readRunRow(tx, id);
+}
+
+export async function runForDay(tx: Tx, caller: Caller, { job, day }: RunForDay): Promise<JobRun> {
+  if (day > (await organisationToday(tx, new Date()))) {
+    throw new Invalid({ day: ['This day has not come yet.'] });
+  }
+  const id = await enqueue(tx, 'daily', job, {}, { requested_by: caller.user_id, day });
+  await audit(tx, caller, { ...noun, record_id: id, action: 'run', after: { job, day } });
+  return readRunRow(tx, id);
+}

@@ -1,0 +1,64 @@
+import { HistoryEntry, HistoryListParams } from '#contract/base/history';
+import { listOf } from '#contract/base/http';
+import { Organisation, OrganisationSettings, OrganisationUpdate } from '#contract/system/organisation';
+import type { App } from '../../../http/fastifyApp.ts';
+import { can, signedIn } from '../../../auth/access.ts';
+import { expectedVersion } from '../../../http/version.ts';
+import { write } from '../../../http/write.ts';
+import { listHistory } from '../../../http/history.ts';
+import { findOrganisation, readSettings } from './organisation.queries.ts';
+import { refuseUnknownZone, updateOrganisation } from './organisation.service.ts';
+
+const tags = ['organisation'];
+const theOnlyOne = 1;
+
+export function organisationRoutes(app: App): void {
+  const { db } = app.context;
+
+  app.get('/api/organisation/', {
+    config: { access: signedIn },
+    schema: {
+      tags,
+      summary: 'The brokerage, and which day it is there',
+      response: { 200: Organisation },
+    },
+    handler: () => findOrganisation(db, new Date()),
+  });
+
+  app.get('/api/organisation/settings/', {
+    config: { access: can('organisation:view') },
+    schema: {
+      tags,
+      summary: 'All settings of the brokerage',
+      response: { 200: OrganisationSettings },
+    },
+    handler: () => readSettings(db),
+  });
+
+  app.patch('/api/organisation/', {
+    config: { access: can('organisation:update') },
+    schema: {
+      tags,
+      summary: 'Change settings of the brokerage',
+      body: OrganisationUpdate,
+      response: { 200: OrganisationSettings },
+    },
+    handler: async (request, reply) => {
+      const { caller, body } = request;
+      const version = expectedVersion(request);
+      await refuseUnknownZone(db, body);
+      return write(request, reply, 200, (tx) => updateOrganisation(tx, caller, body, version));
+    },
+  });
+
+  app.get('/api/organisation/history/', {
+    config: { access: can('organisation:view') },
+    schema: {
+      tags,
+      summary: 'Who changed the settings of the brokerage',
+      querystring: HistoryListParams,
+      response: { 200: listOf(HistoryEntry) },
+    },
+    handler: ({ caller, url, query }) => listHistory(db, caller, url, query, 'organisation', theOnlyOne),
+  });
+}

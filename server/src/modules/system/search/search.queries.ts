@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import { nouns } from '#contract/base/nouns';
+import type { SearchHit, SearchNoun } from '#contract/system/search';
+import { trashNouns } from '#contract/system/trash';
+import type { Caller } from '../../../auth/caller.ts';
+import { reachesRecords } from '../../../auth/scope.ts';
+import type { Db } from '../../../db/connect.ts';
+import { bestFirst, isFoundBy } from '../../../db/search.ts';
+import { factsOf, nounFacts, type Searched } from '../../../db/nouns.ts';
+
+type Found = SearchHit & { item?: { id: string; label: string } | null };
+
+/** A part of a record that was found is named beside what tells the record from others. */
+const withItem = ({ item, ...hit }: Found): SearchHit =>
+  item ? { ...hit, hint: [item.label, hit.hint].filter(Boolean).join(' · '), item_id: item.id } : hit;
+
+const canBeDeleted = (noun: SearchNoun): boolean => trashNouns.some((each) => each === noun);
+
+/** Within the caller's scope, the best first. */
+export async function searchNoun(
+  db: Db,
+  caller: Caller,
+  noun: SearchNoun,
+  { search, limit }: { search: string; limit: number },
+): Promise<SearchHit[]> {
+  const { label } = factsOf(noun);
+  const { hint, order, about, item, only }: Searched = nounFacts[noun].search;
+  const best = bestFirst(noun, search, 't');
+  const { rows } = await sql<Found>`
+    select ${sql.lit(noun)} as noun, t.id, ${label} as label, ${hint} as hint ${about ? sql`, ${about} as about` : sql``}
+      ${item ? sql`, ${item(search)} as item` : sql``}
+    from ${sql.table(noun)} t
+    where ${canBeDeleted(noun) ? sql`t.deleted_at is null` : sql`true`} and ${reachesRecords(caller, `${nouns[noun].module}:view`, noun, 't')} 
+      and ${isFoundBy(noun, search, 't')} and ${only?.(search) ?? sql`true`}
+    order by ${order?.(best) ?? sql`${best}, ${label}, t.id`}
+    limit ${limit}`.execute(db);
+  return rows.map(withItem);
+}

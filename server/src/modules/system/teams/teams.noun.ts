@@ -1,0 +1,54 @@
+import {
+  Team,
+  TeamBulk,
+  TeamCreate,
+  TeamExportParams,
+  TeamListParams,
+  TeamOptionsParams,
+  TeamUpdate,
+} from '#contract/system/teams';
+import type { Caller } from '../../../auth/caller.ts';
+import type { Tx } from '../../../db/connect.ts';
+import { columnsOf } from '../../../http/columns.ts';
+import { referenceNoun } from '../../../http/crud/reference.ts';
+import { isText } from '../../../http/filters.ts';
+import { countOf } from '../../../records/links.ts';
+import { InvalidState } from '../../../errors.ts';
+
+const base = referenceNoun(
+  {
+    noun: 'teams',
+    module: 'users',
+    one: 'a team',
+    many: 'teams',
+    schemas: {
+      record: Team,
+      create: TeamCreate,
+      update: TeamUpdate,
+      list: TeamListParams,
+      exported: TeamExportParams,
+      options: TeamOptionsParams,
+      bulk: TeamBulk,
+    },
+    columns: columnsOf(Team),
+  },
+  {
+    unique: { name: 'There is already a team of this name.' },
+    computed: {
+      users_count: countOf('users', 'team_id', 'teams'),
+    },
+    filters: { name: isText('teams.name') },
+  },
+);
+
+async function deleteTeam(tx: Tx, caller: Caller, id: number): Promise<void> {
+  const { name, users_count } = await base.lock(tx, id);
+  if (users_count > 0) {
+    throw new InvalidState(
+      `${users_count} ${users_count === 1 ? 'user is' : 'users are'} in the team ${name}. Move them first.`,
+    );
+  }
+  await base.delete(tx, caller, id);
+}
+
+export const teams = { ...base, delete: deleteTeam };

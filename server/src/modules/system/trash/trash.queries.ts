@@ -1,0 +1,97 @@
+import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
+import type { z } from 'zod';
+import { nouns } from '#contract/base/nouns';
+import type { Permission } from '#contract/base/permissions';
+import { trashNouns, type TrashListParams, type TrashNoun } from '#contract/system/trash';
+import type { Caller } from '../../../auth/caller.ts';
+import { reachesRecords } from '../../../auth/scope.ts';
+import type { Db, Tx } from '../../../db/connect.ts';
+import { linkToUser } from '../../../records/links.ts';
+import type { DB } from '../../../db/schema.gen.ts';
+import { inRange } from '../../../http/filters.ts';
+import { containing } from '../../../db/search.ts';
+import { listPage } from '../../../http/list.ts';
+import { factsOf } from '../../../db/nouns.ts';
+import { daysBefore } from '../../../db/organisationDay.ts';
+import { isChosen, type RowChoice } from '../../../jobs/daily/rows.ts';
+import { nothingHolds } from '../../../records/uses.ts';
+
+const daysInTrash = 30;
+const purgedAtOnce = 200;
+
+type Params = z.infer<typeof TrashListParams>;
+type Deleted = {
+  noun: TrashNoun;
+  id: number;
+  label: string;
+  deleted_at: string;
+  deleted_by: number | null;
+  purged_on: string | null;
+};
+type Sources = DB & { trash: Deleted };
+
+/** The first day whose purge finds it more than the kept days old. */
+const purgedOn = sql`((deleted_at at time zone (select time_zone from organisation))::date + ${sql.lit(daysInTrash + 1)})`;
+
+type DeletePermission = Extract<Permission, `${string}:delete`>;
+const permissionToDelete = (noun: TrashNoun): DeletePermission => `${nouns[noun].module}:delete`;
+
+/** The deleted records of a noun that the caller could restore. */
+function deletedOf(caller: Caller, noun: TrashNoun): RawBuilder<Deleted> {
+  const { label, isKept } = factsOf(noun);
+  return sql`select ${sql.lit(noun)} as noun, t.id, ${label}::text as label, t.deleted_at, t.deleted_by,
+    ${isKept ? sql`null::date` : purgedOn} as purged_on
+    from ${sql.table(noun)} t
+    where t.deleted_at is not null and ${reachesRecords(caller, permissionToDelete(noun), noun, 't')}`;
+}
+
+function matchingTrash(db: Db, caller: Caller, { noun, search, deleted_at__range }: Params) {
+  const asked = trashNouns.filter((each) => !noun || noun.includes(each));
+  const parts = asked.map((each) => deletedOf(caller, each));
+  return db
+    .selectFrom(sql<Deleted>`(${sql.join(parts, sql` union all `)})`.as('trash'))
+    .$if(Boolean(search), (query) => query.where(sql`lower(trash.label)`, 'like', containing(search ?? '')))
+    .$if(deleted_at__range !== undefined, (query) =>
+      query.where(inRange('trash.deleted_at', deleted_at__range)),
+    );
+}
+
+const selectDeleted = (query: SelectQueryBuilder<Sources, 'trash', object>) =>
+  query
+    .select(['trash.noun', 'trash.id', 'trash.label', 'trash.deleted_at', 'trash.purged_on'])
+    .select(linkToUser('trash.deleted_by').as('deleted_by'));
+
+export const listTrash = (db: Db, caller: Caller, url: string, params: Params) =>
+  listPage(db, url, params, {
+    matching: matchingTrash(db, caller, params),
+    select: selectDeleted,
+    columns: { deleted_at: sql.ref('trash.deleted_at') },
+    fallback: [{ field: 'deleted_at', descending: true }],
+    id: sql`trash.noun || ' ' || trash.id`,
+  });
+
+/** The next records of a noun that were deleted long enough before the day, held for this transaction. */
+export async function holdExpired(
+  tx: Tx,
+  noun: TrashNoun,
+  day: string,
+  choice: RowChoice,
+): Promise<number[]> {
+  // What was thrown away later may still point here, and goes first.
+  const isFree = await nothingHolds(tx, noun);
+  const expired = await tx
+    .selectFrom(noun)
+    .select('id')
+    .where('deleted_at', '<', daysBefore(day, daysInTrash))
+    .where(isFree)
+    .where(isChosen(choice))
+    .orderBy('id')
+    .limit(purgedAtOnce)
+    .forUpdate()
+    .execute();
+  return expired.map(({ id }) => id);
+}
+
+export async function deleteForGood(tx: Tx, noun: TrashNoun, ids: number[]): Promise<void> {
+  await tx.deleteFrom(noun).where('id', 'in', ids).execute();
+}

@@ -1,0 +1,143 @@
+import { z } from 'zod';
+import { IdParams } from '#contract/base/http';
+import { PasswordLink } from '#contract/system/passwordLinks';
+import {
+  MeUpdate,
+  User,
+  UserBulk,
+  UserCreate,
+  UserDeleteParams,
+  UserExportParams,
+  UserListParams,
+  UserOptionsParams,
+  UserSummary,
+  UserUpdate,
+} from '#contract/system/users';
+import type { App } from '../../../http/fastifyApp.ts';
+import { can, signedIn } from '../../../auth/access.ts';
+import { columnsOf } from '../../../http/columns.ts';
+import { bulkRoute } from '../../../http/routes/bulkRoute.ts';
+import { exportRoute, listRoute, optionsRoute, readRoutes } from '../../../http/routes/reading.ts';
+import { actionRoute, createRoute, restoreRoute } from '../../../http/routes/writing.ts';
+import { expectedVersion } from '../../../http/version.ts';
+import { write } from '../../../http/write.ts';
+import { inviteUser } from '../auth/links.ts';
+import { userBulkWork } from './users.bulk.ts';
+import { matchingUsers, userList, userOptions } from './users.queries.ts';
+import {
+  checkedPasswordHash,
+  createUser,
+  deleteUser,
+  findUser,
+  guardCurrentPassword,
+  readUser,
+  restoreUser,
+  updateMe,
+  updateUser,
+} from './users.service.ts';
+
+const users = {
+  noun: 'users' as const,
+  module: 'users' as const,
+  one: 'a user',
+  many: 'users',
+  record: User,
+  find: findUser,
+  access: {
+    view: can('users:view'),
+    create: can('users:create'),
+    update: can('users:update'),
+    delete: can('users:delete'),
+    export: can('users:export'),
+  },
+};
+const tags = ['users'];
+const columns = columnsOf(UserSummary);
+
+export function userRoutes(app: App): void {
+  const { db } = app.context;
+
+  app.get('/api/users/me/', {
+    config: { access: signedIn },
+    schema: { tags, summary: 'Who is signed in', response: { 200: User } },
+    handler: (request) => readUser(db, request.caller.user_id),
+  });
+
+  app.patch('/api/users/me/', {
+    config: { access: signedIn },
+    schema: { tags, summary: 'Change your own profile or password', body: MeUpdate, response: { 200: User } },
+    handler: async (request, reply) => {
+      const { caller, body } = request;
+      if (body.password !== undefined)
+        await guardCurrentPassword(db, caller, body.current_password, request.ip);
+      const passwordHash = await checkedPasswordHash(body.password, await readUser(db, caller.user_id));
+      const version = expectedVersion(request);
+      return write(request, reply, 200, (tx) => updateMe(tx, caller, body, { version, passwordHash }));
+    },
+  });
+
+  optionsRoute(app, users, {
+    summary: 'Users to choose from',
+    params: UserOptionsParams,
+    options: userOptions,
+  });
+  listRoute(app, users, { params: UserListParams, row: UserSummary, list: userList.list });
+  createRoute(app, users, {
+    body: UserCreate,
+    before: (_, body) => checkedPasswordHash(body.password, body),
+    create: (tx, caller, body, passwordHash) => createUser(tx, caller, body, passwordHash),
+  });
+  readRoutes(app, users);
+
+  app.patch('/api/users/:id/', {
+    config: { access: users.access.update },
+    schema: {
+      tags,
+      summary: 'Change a user or reset the password',
+      params: IdParams,
+      body: UserUpdate,
+      response: { 200: User },
+    },
+    handler: async (request, reply) => {
+      const { caller, body, params } = request;
+      const target = await findUser(db, caller, params.id, 'users:update');
+      const passwordHash = await checkedPasswordHash(body.password, target);
+      const version = expectedVersion(request);
+      return write(request, reply, 200, (tx) =>
+        updateUser(tx, caller, params.id, body, { version, passwordHash }),
+      );
+    },
+  });
+
+  app.delete('/api/users/:id/', {
+    config: { access: users.access.delete },
+    schema: {
+      tags,
+      summary: 'Deactivate and remove a user',
+      params: IdParams,
+      querystring: UserDeleteParams,
+      response: { 204: z.undefined() },
+    },
+    handler: (request, reply) =>
+      write(request, reply, 204, (tx) =>
+        deleteUser(tx, request.caller, request.params.id, request.query.reassign_to),
+      ),
+  });
+
+  actionRoute(app, users, 'invite', {
+    access: users.access.update,
+    summary:
+      'Let a user choose a password by a link: mailed where there is a mail account, else to hand over',
+    answer: PasswordLink,
+    act: (tx, caller, id) => inviteUser(tx, caller, app.context, id),
+  });
+  restoreRoute(app, users, { restore: restoreUser, summary: 'Bring a removed user back' });
+  exportRoute(app, users, { params: UserExportParams, columns, plan: userList.exported });
+  bulkRoute(app, users, {
+    access: users.access.update,
+    summary: 'Change or remove many users; removing needs users:delete as well',
+    body: UserBulk,
+    work: userBulkWork,
+    matching: matchingUsers,
+  });
+}

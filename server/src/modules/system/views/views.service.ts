@@ -1,0 +1,130 @@
+import type { Link } from '#contract/base/http';
+import {
+  moduleOfList,
+  mostViews,
+  permissionToShare,
+  permissionToView,
+  type View,
+  type ViewCreate,
+  type ViewList,
+  type ViewUpdate,
+} from '#contract/system/views';
+import { guardHolds } from '../../../auth/access.ts';
+import type { Caller } from '../../../auth/caller.ts';
+import type { Tx } from '../../../db/connect.ts';
+import { edition } from '../../../records/stamps.ts';
+import { Conflict, Forbidden, InvalidState } from '../../../errors.ts';
+import { holdAndFind, holdRow } from '../../../records/rows.ts';
+import { takingUnique } from '../../../http/unique.ts';
+import { refuseStale } from '../../../http/version.ts';
+import { audit } from '../../../records/audit.ts';
+import {
+  countViews,
+  findHolderOfName,
+  findViewRow,
+  insertView,
+  readView,
+  reassignSharedViews,
+  removeView,
+  setView,
+} from './views.queries.ts';
+
+const nounOf = (list: ViewList) => ({ module: moduleOfList(list), noun: 'views' });
+const audited = ({ list, name, query, is_shared, owner }: View) => ({ list, name, query, is_shared, owner });
+
+/** What stands in everybody's menu is written by those whose leave to change the list's records reaches all of them. */
+function guardSharing(caller: Caller, list: ViewList): void {
+  const reach = caller.is_superuser ? 'all' : caller.grants.get(permissionToShare(list));
+  if (reach !== 'all') throw new Forbidden('You may not share views of this list with everyone.');
+}
+
+function guardOwner(caller: Caller, { owner }: View): void {
+  if (owner.id !== caller.user_id && !caller.is_superuser)
+    throw new Forbidden(`This view belongs to ${owner.label}. Save one of your own.`);
+}
+
+/** One at a time adds to what a person keeps: neither their number nor a name is passed unseen. */
+const holdOwner = (tx: Tx, id: number): Promise<void> => holdRow(tx, 'users', id);
+
+async function refuseTooMany(tx: Tx, ownerId: number): Promise<void> {
+  if ((await countViews(tx, ownerId)) >= mostViews)
+    throw new InvalidState(`You keep ${mostViews} views already. Delete one that you no longer use.`);
+}
+
+const takingName = <T>(
+  tx: Tx,
+  caller: Caller,
+  view: Pick<View, 'list' | 'owner' | 'name'>,
+  work: () => Promise<T>,
+): Promise<T> =>
+  takingUnique(tx, work, {
+    views_name_key: async () =>
+      new Conflict('Another view of this list has this name.', await findHolderOfName(tx, caller, view)),
+  });
+
+export async function createView(tx: Tx, caller: Caller, body: ViewCreate): Promise<View> {
+  guardHolds(caller, permissionToView(body.list));
+  if (body.is_shared) guardSharing(caller, body.list);
+  const owner_id = caller.user_id;
+  await holdOwner(tx, owner_id);
+  await refuseTooMany(tx, owner_id);
+  const stamps = { created_by: owner_id, updated_by: owner_id };
+  const id = await takingName(tx, caller, { ...body, owner: { id: owner_id, label: '' } }, () =>
+    insertView(tx, { ...body, owner_id, ...stamps }),
+  );
+  const view = await readView(tx, id);
+  await audit(tx, caller, { ...nounOf(view.list), record_id: id, action: 'create', after: audited(view) });
+  return view;
+}
+
+/** A view that the caller sees and may change. */
+async function lockOwnView(tx: Tx, caller: Caller, id: number): Promise<View> {
+  const view = await holdAndFind(tx, 'views', id, () => findViewRow(tx, caller, id));
+  guardOwner(caller, view);
+  return view;
+}
+
+export async function updateView(
+  tx: Tx,
+  caller: Caller,
+  id: number,
+  body: ViewUpdate,
+  version: number | undefined,
+): Promise<View> {
+  const before = await lockOwnView(tx, caller, id);
+  refuseStale(version, before);
+  const { name = before.name, is_shared = before.is_shared } = body;
+  if (is_shared) guardSharing(caller, before.list);
+  await holdOwner(tx, before.owner.id);
+  await takingName(tx, caller, { ...before, name }, () => setView(tx, id, { ...body, ...edition(caller) }));
+  const after = await readView(tx, id);
+  await audit(tx, caller, {
+    ...nounOf(after.list),
+    record_id: id,
+    action: 'update',
+    before: audited(before),
+    after: audited(after),
+  });
+  return after;
+}
+
+/** For good: what a view keeps is soon chosen again. */
+export async function deleteView(tx: Tx, caller: Caller, id: number): Promise<void> {
+  const view = await lockOwnView(tx, caller, id);
+  await removeView(tx, id);
+  await audit(tx, caller, { ...nounOf(view.list), record_id: id, action: 'delete', before: audited(view) });
+}
+
+/** Colleagues go on using what someone who leaves has shared; what was theirs alone goes with them. */
+export async function handOverViews(tx: Tx, caller: Caller, from: Link, to: number): Promise<void> {
+  await holdOwner(tx, to);
+  for (const { id, list, owner } of await reassignSharedViews(tx, caller, from.id, to)) {
+    await audit(tx, caller, {
+      ...nounOf(list),
+      record_id: id,
+      action: 'update',
+      before: { owner: from },
+      after: { owner },
+    });
+  }
+}
