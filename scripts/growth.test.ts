@@ -6,18 +6,18 @@ import { htmlText } from '#contract/base/html';
 import { normalQuery } from '#contract/base/viewQuery';
 import { isCommonPassword } from '../server/src/auth/commonPasswords.ts';
 import { fold, searchPatterns } from '../server/src/db/searchText.ts';
-import { cellOf } from '../server/src/http/columns.ts';
-import { contactsCodec } from '../server/src/http/contactsCodec.ts';
-import { cellReader } from '../server/src/http/crud/importCells.ts';
+import { cellOf } from '../server/src/sheets/columns.ts';
+import { contactsCodec } from '../server/src/sheets/contactsCodec.ts';
+import { cellReader } from '../server/src/sheets/importCells.ts';
 import { plainText, safeHtml } from '../server/src/modules/office/emails/emails.html.ts';
 import {
   fillFields,
   leaveOut,
   problemsOf,
 } from '../server/src/modules/office/emailTemplates/emailTemplates.text.ts';
-import { stripFormulaGuard } from '../server/src/http/formulaGuard.ts';
+import { stripFormulaGuard } from '../server/src/sheets/formulaGuard.ts';
 import { pageAt } from '../server/src/http/static.ts';
-import { escaped } from '../server/src/http/xlsxParts.ts';
+import { escaped } from '../server/src/sheets/xlsxParts.ts';
 import { toE164 } from '../server/src/phones.ts';
 import { hashOfIdNumber } from '../server/src/security/idNumbers.ts';
 import { growthOf, html } from './growth.ts';

@@ -38,8 +38,8 @@ describe('a transition', () => {
   it('leads to no permission and to no other noun, not even by way of a file of its own', () => {
     const authorises = (to: string) =>
       (within('server/src/auth', to) && to !== 'server/src/auth/actor.ts') ||
-      to === 'server/src/records/merges.ts' ||
-      to === 'server/src/records/stepsFor.ts' ||
+      to === 'server/src/nouns/merges.ts' ||
+      to === 'server/src/nouns/stepsFor.ts' ||
       /\.(service|actions)\.ts$/.test(to);
     const isOfAnother = (from: string, to: string) =>
       within('server/src/modules', to) &&
@@ -74,8 +74,8 @@ describe('the statements', () => {
       'server/src/db/prepared.ts',
       'server/src/http/bulk.ts',
       'server/src/http/write.ts',
-      'server/src/records/audit.queries.ts',
-      'server/src/records/rows.ts',
+      'server/src/nouns/audit.queries.ts',
+      'server/src/nouns/rows.ts',
     ]);
   });
 
@@ -85,10 +85,10 @@ describe('the statements', () => {
       'server/src/auth/caller.ts',
       'server/src/http/write.ts',
       'server/src/modules/people/accounts/accounts.duplicates.queries.ts',
-      'server/src/records/audit.queries.ts',
-      'server/src/records/numbers.ts',
-      'server/src/records/rows.ts',
-      'server/src/records/scopedRecords.ts',
+      'server/src/nouns/audit.queries.ts',
+      'server/src/nouns/numbers.ts',
+      'server/src/nouns/rows.ts',
+      'server/src/nouns/scopedRecords.ts',
     ]);
   });
 });

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../db/connect.ts';
 import { isDatabaseFault } from '../db/faults.ts';
 import { ApiError } from '../errors.ts';
 import { settleDay } from './daily/planDays.ts';
-import { tellKeepers } from '../records/notices.ts';
+import { tellKeepers } from '../nouns/notices.ts';
 import { JobFailed, type JobSpec, type Outcome } from './job.ts';
 import { claimRun, failRun, finishRun, giveBackRun, showProgress, type ClaimedRun } from './runs.ts';
 

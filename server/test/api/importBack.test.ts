@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { billingTypes } from '#contract/base/billing';
 import { contactPurposes } from '#contract/base/contacts';
 import { policyTypes } from '#contract/base/lines';
-import { readCsv } from '../../src/http/csvRead.ts';
+import { readCsv } from '../../src/sheets/csvRead.ts';
 import { startTestApp, type Person, type TestApp } from '../testApp.ts';
 
 let test: TestApp;

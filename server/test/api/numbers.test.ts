@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SeriesName } from '#contract/base/numbering';
-import { takeNumber, takeNumberWithin } from '../../src/records/numbers.ts';
+import { takeNumber, takeNumberWithin } from '../../src/nouns/numbers.ts';
 import { startTestApp, type TestApp } from '../testApp.ts';
 
 let test: TestApp;

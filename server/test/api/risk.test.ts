@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Risk } from '#contract/sales/risk';
 import { holdExpired } from '../../src/modules/system/trash/trash.queries.ts';
-import { checkRisk, riskLinks } from '../../src/records/risk.ts';
+import { checkRisk, riskLinks } from '../../src/nouns/risk.ts';
 import { plantAccount } from '../plantAccount.ts';
 import { startTestApp, type Person, type TestApp } from '../testApp.ts';
 

@@ -220,14 +220,14 @@ const doubled: Record<string, RegExp> = {
   // What a token lacks is looked at again: without an end it has ended, and a session is a number.
   'auth/tokens.ts': /^requiredClaims/,
   // Who is found alive just before is held here against whoever would delete them meanwhile.
-  'modules/policies/policies.cover.queries.ts': /^\.where\('deleted_at'/,
-  'modules/auth/links.queries.ts': /^\.where\('deleted_at'/,
+  'modules/cover/policies/policies.cover.queries.ts': /^\.where\('deleted_at'/,
+  'modules/system/auth/links.queries.ts': /^\.where\('deleted_at'/,
   // The same is asked just before, to hold the lead of the quote.
-  'modules/quotes/quotes.send.ts': /^await guardQuote/,
+  'modules/sales/quotes/quotes.send.ts': /^await guardQuote/,
   // Whoever holds nothing reaches no record either.
-  'modules/search/search.service.ts': /^holds/,
+  'modules/system/search/search.service.ts': /^holds/,
   // The database keeps whatever waits to be sent from being deleted (`emails_deleted_as_drafts`).
-  'modules/mailAccounts/mailAccounts.queries.ts': /^emails\.deleted_at/,
+  'modules/office/mailAccounts/mailAccounts.queries.ts': /^emails\.deleted_at/,
 };
 
 export const findGuardSites = (): GuardSite[] =>

@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/connect.ts';
 import { takeIds } from '../../db/ids.ts';
-import { takeNumberWithin } from '../../records/numbers.ts';
+import { takeNumberWithin } from '../../nouns/numbers.ts';
 import { organisationToday } from '../../db/organisationDay.ts';
 import { organisationDefaults, takeTags } from '../../modules/people/accounts/accounts.queries.ts';
 import { insertAccount } from '../../modules/people/accounts/accounts.record.queries.ts';

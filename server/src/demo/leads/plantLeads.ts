@@ -6,7 +6,7 @@ import { organisationDefaults } from '../../modules/people/accounts/accounts.que
 import { duplicateKeys } from '../../modules/people/accounts/accounts.rules.ts';
 import { insertLead } from '../../modules/sales/leads/leads.record.queries.ts';
 import { completed, searchText } from '../../modules/sales/leads/leads.rules.ts';
-import { takeNumberWithin } from '../../records/numbers.ts';
+import { takeNumberWithin } from '../../nouns/numbers.ts';
 import { StartError } from '../../startError.ts';
 import { activeBooks, at, type Book } from '../accounts/books.ts';
 import { tellOfCreation } from '../tellOfCreation.ts';

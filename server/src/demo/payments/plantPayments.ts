@@ -16,7 +16,7 @@ import {
 } from '../../modules/money/instalments/instalments.plan.queries.ts';
 import { planOf } from '../../modules/money/instalments/instalments.plan.ts';
 import { ownText } from '../../modules/money/payments/payments.rules.ts';
-import { takeNumberWithin } from '../../records/numbers.ts';
+import { takeNumberWithin } from '../../nouns/numbers.ts';
 import { tellOfCreation } from '../tellOfCreation.ts';
 
 type Part = { id: number; number: number; due_date: string; amount: string };

@@ -8,7 +8,7 @@ import { fitItemsToCover } from '../../modules/cover/policies/policies.cover.que
 import { replaceItems } from '../../modules/cover/policies/policies.items.queries.ts';
 import { numberNorm } from '../../modules/cover/policies/policies.number.ts';
 import { ownText } from '../../modules/cover/policies/policies.rules.ts';
-import { takeNumbersWithin } from '../../records/numbers.ts';
+import { takeNumbersWithin } from '../../nouns/numbers.ts';
 import { tellOfCreation } from '../tellOfCreation.ts';
 import { byMoment, inBatches } from './batches.ts';
 import { demoFates, policyCount } from './fates.ts';

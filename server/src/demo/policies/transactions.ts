@@ -6,7 +6,7 @@ import { insertAttachments } from '../../modules/office/attachments/attachments.
 import { searchText } from '../../modules/office/attachments/attachments.rules.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import { noteOf } from '../../modules/cover/policies/policies.premium.ts';
-import { takeNumbersWithin } from '../../records/numbers.ts';
+import { takeNumbersWithin } from '../../nouns/numbers.ts';
 import { pdfOf } from '../attachments/pdf.ts';
 import { byMoment, inBatches } from './batches.ts';
 import type { Planted } from './plantPolicies.ts';

@@ -12,7 +12,7 @@ import { searchText } from '../../modules/office/attachments/attachments.rules.t
 import { listOffers, taxRateOf } from '../../modules/sales/quotes/offers.queries.ts';
 import { insertRevision } from '../../modules/sales/quotes/quotes.record.queries.ts';
 import { ownText } from '../../modules/sales/quotes/quotes.rules.ts';
-import { takeNumberWithin } from '../../records/numbers.ts';
+import { takeNumberWithin } from '../../nouns/numbers.ts';
 import { StartError } from '../../startError.ts';
 import { dice as diceOf, type Dice } from '../accounts/dice.ts';
 import { pdfOf } from '../attachments/pdf.ts';

@@ -6,10 +6,10 @@ import type { Caller } from '../../auth/caller.ts';
 import { reachesRecords, seesAll, seesRecord } from '../../auth/scope.ts';
 import { hiddenNouns } from '../../db/nouns.ts';
 import type { DB } from '../../db/schema.gen.ts';
-import { linkToUser } from '../../records/links.ts';
-import type { MergeNoun } from '../../records/merges.nouns.ts';
-import { isLate, labelOf } from '../../records/merges.queries.ts';
-import { listPage, type ListOfRecord } from '../list.ts';
+import { linkToUser } from '../../nouns/links.ts';
+import type { MergeNoun } from '../../nouns/merges.nouns.ts';
+import { isLate, labelOf } from '../../nouns/merges.queries.ts';
+import { listPage, type ListOfRecord } from '../../nouns/list.ts';
 
 /** Only accounts are someone's; everything else is seen by everyone who sees any of it. */
 const isSeenBy = (noun: MergeNoun, caller: Caller): RawBuilder<SqlBool> =>

@@ -6,8 +6,8 @@ import type { Caller } from '../../auth/caller.ts';
 import type { Db, Tx } from '../../db/connect.ts';
 import type { DB } from '../../db/schema.gen.ts';
 import type { BulkNoun } from '../bulkJob.ts';
-import type { Column } from '../columns.ts';
-import type { ListPlan } from '../list.ts';
+import type { Column } from '../../sheets/columns.ts';
+import type { ListPlan } from '../../nouns/list.ts';
 
 /** A schema of an object, which also tells the names of its fields. */
 export type ObjectOf<T> = z.ZodType<T> & { readonly shape: Readonly<Record<string, unknown>> };

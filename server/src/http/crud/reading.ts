@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../db/connect.ts';
 import type { DB } from '../../db/schema.gen.ts';
 import { NotFound } from '../../errors.ts';
 import type { BulkNoun } from '../bulkJob.ts';
-import { inUse, listOptions } from '../options.ts';
+import { inUse, listOptions } from '../../nouns/options.ts';
 import type { ObjectOf, OptionsParams, Plan } from './noun.ts';
 
 export async function findRecord<TB extends keyof DB, Row, Filters>(

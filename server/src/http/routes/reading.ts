@@ -7,10 +7,10 @@ import type { App } from '../fastifyApp.ts';
 import type { Caller } from '../../auth/caller.ts';
 import type { Db } from '../../db/connect.ts';
 import type { DB } from '../../db/schema.gen.ts';
-import type { Column } from '../columns.ts';
+import type { Column } from '../../sheets/columns.ts';
 import { exportedFile, exportRows } from '../export.ts';
-import { listHistory } from '../history.ts';
-import type { ListAnswer, ListOfRecord, ListPlan } from '../list.ts';
+import { listHistory } from '../../nouns/history.ts';
+import type { ListAnswer, ListOfRecord, ListPlan } from '../../nouns/list.ts';
 import { nameOf, parsed, pathOf, tagsOf, type Kept, type May, type Named } from './noun.ts';
 
 type Listing<Row, Params> = {

@@ -5,7 +5,7 @@ import type { Access } from '../../auth/access.ts';
 import type { Caller } from '../../auth/caller.ts';
 import type { Tx } from '../../db/connect.ts';
 import type { BodySize } from '../bodies.ts';
-import { expectedVersion } from '../version.ts';
+import { expectedVersion } from '../../nouns/version.ts';
 import { write } from '../write.ts';
 import { nameOf, parsed, pathOf, tagsOf, type Kept, type May, type Named } from './noun.ts';
 

@@ -9,7 +9,7 @@ import type {
 import { policyActionTable, type PolicyAction } from '#contract/cover/policyStates';
 import type { Caller } from '../../../auth/caller.ts';
 import type { Tx } from '../../../db/connect.ts';
-import { stepsFor } from '../../../records/stepsFor.ts';
+import { stepsFor } from '../../../nouns/stepsFor.ts';
 import { cancelPolicy, lapsePolicy } from './policies.cancel.ts';
 import { issuePolicy } from './policies.issue.ts';
 import { notTakeUp } from './policies.notTakeUp.ts';

@@ -6,7 +6,7 @@ import { returnPremium, totalsOfLines, type Earning } from '#contract/cover/retu
 import { dayOf, type Actor } from '../../../auth/actor.ts';
 import type { Tx } from '../../../db/connect.ts';
 import { Invalid } from '../../../errors.ts';
-import { stateAfter } from '../../../records/steps.ts';
+import { stateAfter } from '../../../nouns/steps.ts';
 import { fitItemsToCover } from './policies.cover.queries.ts';
 import { movePremium, premiumOf } from './policies.premium.ts';
 import { policyRecords, type PolicyFacts } from './policies.record.queries.ts';

@@ -7,7 +7,7 @@ import type { Caller } from '../../../auth/caller.ts';
 import type { Tx } from '../../../db/connect.ts';
 import { Invalid } from '../../../errors.ts';
 import { holdLinks } from '../../../http/crud/links.ts';
-import { audit } from '../../../records/audit.ts';
+import { audit } from '../../../nouns/audit.ts';
 import { takeBook } from '../../people/accounts/accounts.service.ts';
 import { takePlan } from '../../money/instalments/instalments.plan.ts';
 import { holdAccountFor, leadRecords } from '../../sales/leads/leads.record.queries.ts';

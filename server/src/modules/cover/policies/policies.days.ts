@@ -5,7 +5,7 @@ import type { Tx } from '../../../db/connect.ts';
 import { organisationTimeZone } from '../../../db/organisationDay.ts';
 import { doRows, RowFaults } from '../../../jobs/daily/rows.ts';
 import type { DailyRun, Outcome } from '../../../jobs/job.ts';
-import { relatedColumns } from '../../../records/related.ts';
+import { relatedColumns } from '../../../nouns/related.ts';
 import { addTask } from '../../office/tasks/tasks.transitions.ts';
 import { lockEnded, lockEndingCoverNotes } from './policies.cover.queries.ts';
 import { policyRecords, setPolicy } from './policies.record.queries.ts';

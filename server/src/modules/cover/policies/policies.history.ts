@@ -1,6 +1,6 @@
 import type { Policy } from '#contract/cover/policies';
 import { planTold } from '../../money/instalments/instalments.rules.ts';
-import { linesTold, partOf, riskChange, type Told } from '../../../records/partsTold.ts';
+import { linesTold, partOf, riskChange, type Told } from '../../../nouns/partsTold.ts';
 import { audited } from './policies.rules.ts';
 
 type Audited = Parameters<typeof audited>[0] & Pick<Policy, 'lines' | 'coinsurers' | 'risk' | 'payment_plan'>;

@@ -2,7 +2,7 @@ import { riskItems, type Risk } from '#contract/sales/risk';
 import type { RiskLinks } from '#contract/sales/risk/links';
 import type { Language } from '#contract/system/users';
 import type { PremiumNoteData } from '../../../documents/premiumNoteData.ts';
-import { loadLabels } from '../../../http/labels.ts';
+import { loadLabels } from '../../../sheets/labels.ts';
 import { riskSheet } from '../../sales/quotes/quotes.riskSheet.ts';
 
 /** So many are told; the policy itself lists them all. */

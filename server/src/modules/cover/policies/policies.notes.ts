@@ -7,7 +7,7 @@ import { renderOwed } from '../../../documents/papers.ts';
 import type { PremiumNoteData } from '../../../documents/premiumNoteData.ts';
 import { job, JobFailed } from '../../../jobs/job.ts';
 import { jobData } from '../../../jobs/jobData.ts';
-import { riskLinks } from '../../../records/risk.ts';
+import { riskLinks } from '../../../nouns/risk.ts';
 import { fileOnce, storePages } from '../../office/attachments/attachments.documents.ts';
 import { findLetterhead, findSignatory } from '../../sales/quotes/quotes.clients.queries.ts';
 import { languageNamed, linesOf } from '../../sales/quotes/quotes.proposal.ts';

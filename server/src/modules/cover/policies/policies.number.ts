@@ -2,7 +2,7 @@ import { normalised } from '#contract/sales/risk/items';
 import type { Caller } from '../../../auth/caller.ts';
 import type { Tx } from '../../../db/connect.ts';
 import { Conflict } from '../../../errors.ts';
-import { takingUnique } from '../../../http/unique.ts';
+import { takingUnique } from '../../../nouns/unique.ts';
 import { findNumberHolder, lockNumber } from './policies.record.queries.ts';
 
 /** As an insurer's number is compared: letters and digits alone, in capitals, whatever digits they are written in. */

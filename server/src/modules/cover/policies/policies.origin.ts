@@ -2,7 +2,7 @@ import { openLeadStatuses } from '#contract/sales/leadStates';
 import type { Actor } from '../../../auth/actor.ts';
 import type { Tx } from '../../../db/connect.ts';
 import { NotFound } from '../../../errors.ts';
-import { holdRow } from '../../../records/rows.ts';
+import { holdRow } from '../../../nouns/rows.ts';
 import { leadRecords } from '../../sales/leads/leads.record.queries.ts';
 import { moveLead } from '../../sales/leads/leads.transitions.ts';
 import { quoteRecords } from '../../sales/quotes/quotes.record.queries.ts';

@@ -4,7 +4,7 @@ import type { PremiumLine } from '#contract/money/premium';
 import { mergedLines, totalsOfLines } from '#contract/cover/returnPremium';
 import type { Actor } from '../../../auth/actor.ts';
 import type { Tx } from '../../../db/connect.ts';
-import { takeNumberWithin } from '../../../records/numbers.ts';
+import { takeNumberWithin } from '../../../nouns/numbers.ts';
 import { premiumMoved } from './policies.premiumMoved.ts';
 import { insertTransaction } from './policies.transactions.queries.ts';
 

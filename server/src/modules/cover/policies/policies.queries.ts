@@ -11,9 +11,9 @@ import {
 import { type AccountPolicies } from '#contract/cover/policies';
 import type { Caller } from '../../../auth/caller.ts';
 import type { Db, Tx } from '../../../db/connect.ts';
-import { inDays, inRange } from '../../../http/filters.ts';
-import { listOptions } from '../../../http/options.ts';
-import { scopedList } from '../../../http/scopedList.ts';
+import { inDays, inRange } from '../../../nouns/filters.ts';
+import { listOptions } from '../../../nouns/options.ts';
+import { scopedList } from '../../../nouns/scopedList.ts';
 import { endsWithin, hasAnyFlag, isInForce } from './policies.flags.queries.ts';
 import { policyRecords, selectSummary } from './policies.record.queries.ts';
 

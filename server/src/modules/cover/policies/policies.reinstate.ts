@@ -4,7 +4,7 @@ import { chargedAgain } from '#contract/cover/returnPremium';
 import type { Actor } from '../../../auth/actor.ts';
 import type { Tx } from '../../../db/connect.ts';
 import { Invalid } from '../../../errors.ts';
-import { stateAfter } from '../../../records/steps.ts';
+import { stateAfter } from '../../../nouns/steps.ts';
 import { fitItemsToCover, withGap } from './policies.cover.queries.ts';
 import { holdOrigin } from './policies.origin.ts';
 import { movePremium, premiumOf } from './policies.premium.ts';

@@ -16,7 +16,7 @@ import type { App } from '../../../http/fastifyApp.ts';
 import { bulkRoute } from '../../../http/routes/bulkRoute.ts';
 import { exportRoute, listRoute, optionsRoute, readRoutes } from '../../../http/routes/reading.ts';
 import { changeRoute, createRoute, deleteRoutes } from '../../../http/routes/writing.ts';
-import { takeNumber } from '../../../records/numbers.ts';
+import { takeNumber } from '../../../nouns/numbers.ts';
 import { policyBulkWork } from './policies.bulk.ts';
 import { createPolicy } from './policies.create.ts';
 import { columns } from './policies.export.ts';

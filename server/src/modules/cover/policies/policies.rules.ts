@@ -27,7 +27,7 @@ import { reachOf } from '../../../auth/access.ts';
 import type { Caller } from '../../../auth/caller.ts';
 import { compact, fold, searchTextOf } from '../../../db/searchText.ts';
 import { Invalid, InvalidState } from '../../../errors.ts';
-import { only } from '../../../records/audit.ts';
+import { only } from '../../../nouns/audit.ts';
 
 /** What the trail tells of a policy; of its premium and its risk, `policies.history` says. */
 export const audited = only([

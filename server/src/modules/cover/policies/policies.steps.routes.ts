@@ -24,7 +24,7 @@ import { can } from '../../../auth/access.ts';
 import type { App } from '../../../http/fastifyApp.ts';
 import { actionRoute } from '../../../http/routes/writing.ts';
 import { write } from '../../../http/write.ts';
-import { takeNumber } from '../../../records/numbers.ts';
+import { takeNumber } from '../../../nouns/numbers.ts';
 import { cancel, declineToTakeUp, issue, lapse, reinstate, submit } from './policies.actions.ts';
 import { convertQuote } from './policies.convert.ts';
 import { findVersionOf, listChainOf, listTransactionsOf, listVersionsOf } from './policies.versions.ts';

@@ -13,7 +13,7 @@ import type { Caller } from '../../../auth/caller.ts';
 import type { Tx } from '../../../db/connect.ts';
 import { Invalid } from '../../../errors.ts';
 import { holdLinks } from '../../../http/crud/links.ts';
-import { checkRisk } from '../../../records/risk.ts';
+import { checkRisk } from '../../../nouns/risk.ts';
 import { organisationDefaults } from '../../people/accounts/accounts.queries.ts';
 import { refuseOtherInsurer } from '../../reference/products/products.rules.ts';
 import { taxRateOf } from '../../sales/quotes/offers.queries.ts';

@@ -5,7 +5,7 @@ import type { Earning } from '#contract/cover/returnPremium';
 import { asJson } from '../../../db/asJson.ts';
 import type { Db, Tx } from '../../../db/connect.ts';
 import type { DB } from '../../../db/schema.gen.ts';
-import { linkTo, linkToUser } from '../../../records/links.ts';
+import { linkTo, linkToUser } from '../../../nouns/links.ts';
 
 const amount = (column: string) =>
   sql<string>`money_text(${sql.ref(`premium_transactions.${column}`)}, premium_transactions.currency)`;

@@ -3,7 +3,7 @@ import { policyActionTable, type PolicyAction, type PolicyInState } from '#contr
 import type { Actor } from '../../../auth/actor.ts';
 import type { Tx } from '../../../db/connect.ts';
 import { Invalid } from '../../../errors.ts';
-import { stateAfter, takeStep } from '../../../records/steps.ts';
+import { stateAfter, takeStep } from '../../../nouns/steps.ts';
 import { policyRecords, type PolicyFacts } from './policies.record.queries.ts';
 import { ownText, refuseCoverNote } from './policies.rules.ts';
 import { insertVersion } from './policies.versions.queries.ts';

@@ -10,7 +10,7 @@ import type { PremiumLine } from '#contract/money/premium';
 import type { Risk } from '#contract/sales/risk';
 import type { Actor } from '../../../auth/actor.ts';
 import type { Db, Tx } from '../../../db/connect.ts';
-import { linkTo, linkToUser } from '../../../records/links.ts';
+import { linkTo, linkToUser } from '../../../nouns/links.ts';
 
 const amount = (column: string) =>
   sql<string>`money_text(${sql.ref(`policy_versions.${column}`)}, policy_versions.currency)`;

@@ -8,7 +8,7 @@ import type {
 import type { Caller } from '../../../auth/caller.ts';
 import type { Db } from '../../../db/connect.ts';
 import { NotFound } from '../../../errors.ts';
-import { riskLinks } from '../../../records/risk.ts';
+import { riskLinks } from '../../../nouns/risk.ts';
 import { listChain } from './policies.chain.queries.ts';
 import { policyRecords } from './policies.record.queries.ts';
 import { listTransactions } from './policies.transactions.queries.ts';

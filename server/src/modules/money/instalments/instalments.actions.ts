@@ -1,7 +1,7 @@
 import { instalmentActionTable, type Instalment, type WaiverAsk } from '#contract/money/instalments';
 import type { Caller } from '../../../auth/caller.ts';
 import type { Db, Tx } from '../../../db/connect.ts';
-import { stepsFor } from '../../../records/stepsFor.ts';
+import { stepsFor } from '../../../nouns/stepsFor.ts';
 import { withDeciders } from './instalments.deciders.ts';
 import { instalmentRecords } from './instalments.record.queries.ts';
 import { askWaiver, refuseWaiver, waiveInstalment } from './instalments.transitions.ts';

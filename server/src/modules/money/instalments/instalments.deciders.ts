@@ -1,6 +1,6 @@
 import { instalmentActionTable, type Instalment } from '#contract/money/instalments';
 import type { Db, Tx } from '../../../db/connect.ts';
-import { namingDeciders } from '../../../records/secondPerson.ts';
+import { namingDeciders } from '../../../nouns/secondPerson.ts';
 
 /** Whose waiver waits for someone else, with who that can be. */
 export const withDeciders = (db: Db | Tx, instalment: Instalment): Promise<Instalment> =>

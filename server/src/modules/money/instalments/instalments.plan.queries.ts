@@ -8,7 +8,7 @@ import type { Caller } from '../../../auth/caller.ts';
 import { scopeOf, visibleFor, whoseOf } from '../../../auth/scope.ts';
 import type { Db, Tx } from '../../../db/connect.ts';
 import { Forbidden, NotFound } from '../../../errors.ts';
-import { edition } from '../../../records/stamps.ts';
+import { edition } from '../../../nouns/stamps.ts';
 
 const whose = whoseOf('policies');
 

@@ -15,8 +15,8 @@ import type { Actor } from '../../../auth/actor.ts';
 import type { Caller } from '../../../auth/caller.ts';
 import type { Db, Tx } from '../../../db/connect.ts';
 import { Invalid, InvalidState } from '../../../errors.ts';
-import { audit, auditFor } from '../../../records/audit.ts';
-import { holdRow } from '../../../records/rows.ts';
+import { audit, auditFor } from '../../../nouns/audit.ts';
+import { holdRow } from '../../../nouns/rows.ts';
 import { withDeciders } from './instalments.deciders.ts';
 import {
   forgetPlan,

@@ -6,8 +6,8 @@ import type { Caller } from '../../../auth/caller.ts';
 import { reaches, whoseOf } from '../../../auth/scope.ts';
 import type { Db, Tx } from '../../../db/connect.ts';
 import { isFoundBy } from '../../../db/search.ts';
-import { inDays } from '../../../http/filters.ts';
-import { scopedList } from '../../../http/scopedList.ts';
+import { inDays } from '../../../nouns/filters.ts';
+import { scopedList } from '../../../nouns/scopedList.ts';
 import { instalmentRecords, isOverdue, selectInstalment } from './instalments.record.queries.ts';
 
 type Filters = Omit<InstalmentListParams, 'page' | 'page_size' | 'ordering'>;

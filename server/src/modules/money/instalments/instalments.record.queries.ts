@@ -6,9 +6,9 @@ import { scopeOf, whoseOf } from '../../../auth/scope.ts';
 import type { Db, Tx } from '../../../db/connect.ts';
 import { organisationDay } from '../../../db/organisationDay.ts';
 import type { DB } from '../../../db/schema.gen.ts';
-import { linkTo, linkToUser } from '../../../records/links.ts';
-import { scopedRecords } from '../../../records/scopedRecords.ts';
-import { edition } from '../../../records/stamps.ts';
+import { linkTo, linkToUser } from '../../../nouns/links.ts';
+import { scopedRecords } from '../../../nouns/scopedRecords.ts';
+import { edition } from '../../../nouns/stamps.ts';
 import { shownTo } from './instalments.rules.ts';
 
 type Rows<O> = SelectQueryBuilder<DB, 'instalments', O>;

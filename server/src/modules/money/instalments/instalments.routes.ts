@@ -12,9 +12,9 @@ import {
 import { PaymentPlan } from '#contract/money/paymentPlans';
 import { permissionOf } from '#contract/base/states';
 import { can, guardHolds } from '../../../auth/access.ts';
-import { columnsOf } from '../../../http/columns.ts';
+import { columnsOf } from '../../../sheets/columns.ts';
 import type { App } from '../../../http/fastifyApp.ts';
-import { shownPage } from '../../../http/list.ts';
+import { shownPage } from '../../../nouns/list.ts';
 import { exportRoute, listRoute, readRoutes } from '../../../http/routes/reading.ts';
 import { actionRoute } from '../../../http/routes/writing.ts';
 import { write } from '../../../http/write.ts';

@@ -6,8 +6,8 @@ import type { Scope } from '#contract/base/permissions';
 import { allowedActions } from '#contract/base/states';
 import { reachOf } from '../../../auth/access.ts';
 import type { Caller } from '../../../auth/caller.ts';
-import { only } from '../../../records/audit.ts';
-import { askedBy, type Decider } from '../../../records/secondPerson.ts';
+import { only } from '../../../nouns/audit.ts';
+import { askedBy, type Decider } from '../../../nouns/secondPerson.ts';
 
 /** What the trail tells of an instalment. What was paid, its payments tell. */
 export const audited = only([

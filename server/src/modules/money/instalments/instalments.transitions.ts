@@ -2,11 +2,11 @@ import { sumOf } from '#contract/base/amounts';
 import { instalmentActionTable, type InstalmentAction } from '#contract/money/instalments';
 import { dayOf, type Actor } from '../../../auth/actor.ts';
 import type { Tx } from '../../../db/connect.ts';
-import { audit } from '../../../records/audit.ts';
-import { holdRow } from '../../../records/rows.ts';
-import { now } from '../../../records/stamps.ts';
-import { deciderOf, guardSecondPerson } from '../../../records/secondPerson.ts';
-import { stateAfter } from '../../../records/steps.ts';
+import { audit } from '../../../nouns/audit.ts';
+import { holdRow } from '../../../nouns/rows.ts';
+import { now } from '../../../nouns/stamps.ts';
+import { deciderOf, guardSecondPerson } from '../../../nouns/secondPerson.ts';
+import { stateAfter } from '../../../nouns/steps.ts';
 import { instalmentRecords, setInstalment, type InstalmentFacts } from './instalments.record.queries.ts';
 import { inState } from './instalments.rules.ts';
 

@@ -10,7 +10,7 @@ import type { Caller } from '../../../auth/caller.ts';
 import { reaches, reachesAll, whoseOf } from '../../../auth/scope.ts';
 import type { Db, Tx } from '../../../db/connect.ts';
 import { Forbidden, NotFound } from '../../../errors.ts';
-import { linkTo } from '../../../records/links.ts';
+import { linkTo } from '../../../nouns/links.ts';
 
 /** Of the policies that the caller sees: what we have of their premium, and what of it the insurer has. */
 const owed = (caller: Caller, insurerId: number) => sql`

@@ -2,8 +2,8 @@ import type { Payment, PaymentAllocate, PaymentClear, PaymentUndo } from '#contr
 import { paymentActionTable } from '#contract/money/paymentStates';
 import type { Caller } from '../../../auth/caller.ts';
 import type { Db, Tx } from '../../../db/connect.ts';
-import { namingDeciders } from '../../../records/secondPerson.ts';
-import { stepsFor } from '../../../records/stepsFor.ts';
+import { namingDeciders } from '../../../nouns/secondPerson.ts';
+import { stepsFor } from '../../../nouns/stepsFor.ts';
 import { allocatePayment } from './payments.allocate.ts';
 import { paymentRecords } from './payments.record.queries.ts';
 import { approvePayment, bouncePayment, clearPayment, reversePayment } from './payments.transitions.ts';

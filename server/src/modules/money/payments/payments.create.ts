@@ -11,7 +11,7 @@ import { organisationToday } from '../../../db/organisationDay.ts';
 import { Forbidden, Invalid } from '../../../errors.ts';
 import { holdLinks } from '../../../http/crud/links.ts';
 import { enqueue } from '../../../jobs/enqueue.ts';
-import { takeNumberWithin } from '../../../records/numbers.ts';
+import { takeNumberWithin } from '../../../nouns/numbers.ts';
 import { takeFree } from './payments.allocating.ts';
 import { holdCredit, insertParts } from './payments.allocations.queries.ts';
 import { partsFromClient, partsToInsurer, type NewPart, type Resolved } from './payments.parts.ts';

@@ -3,7 +3,7 @@ import type { Address } from '#contract/base/address';
 import type { Db, Tx } from '../../../db/connect.ts';
 import { inLockOrder } from '../../../db/lockOrder.ts';
 import { InvalidState } from '../../../errors.ts';
-import { holdRow } from '../../../records/rows.ts';
+import { holdRow } from '../../../nouns/rows.ts';
 
 /** Whom a receipt or a statement is for. */
 export const findClient = (db: Db, accountId: number) =>

@@ -9,7 +9,7 @@ import { guardHolds } from '../../../auth/access.ts';
 import type { Caller } from '../../../auth/caller.ts';
 import type { Tx } from '../../../db/connect.ts';
 import { Invalid } from '../../../errors.ts';
-import { holdRow } from '../../../records/rows.ts';
+import { holdRow } from '../../../nouns/rows.ts';
 import { seenPolicies, type PaidPolicy } from '../instalments/instalments.plan.queries.ts';
 import { instalmentsOf } from '../instalments/instalments.record.queries.ts';
 import { asPayable } from './payments.allocating.ts';

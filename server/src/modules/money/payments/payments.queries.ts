@@ -3,9 +3,9 @@ import { paymentOrdering, type PaymentListParams, type PaymentTotals } from '#co
 import type { Permission } from '#contract/base/permissions';
 import type { Caller } from '../../../auth/caller.ts';
 import type { Db, Tx } from '../../../db/connect.ts';
-import { inDays } from '../../../http/filters.ts';
-import { shownPage } from '../../../http/list.ts';
-import { scopedList } from '../../../http/scopedList.ts';
+import { inDays } from '../../../nouns/filters.ts';
+import { shownPage } from '../../../nouns/list.ts';
+import { scopedList } from '../../../nouns/scopedList.ts';
 import { paymentRecords, selectSummary } from './payments.record.queries.ts';
 import { shownTo } from './payments.rules.ts';
 

@@ -8,8 +8,8 @@ import { seesRecord } from '../../../auth/scope.ts';
 import { inLockOrder } from '../../../db/lockOrder.ts';
 import { organisationDay } from '../../../db/organisationDay.ts';
 import type { DB } from '../../../db/schema.gen.ts';
-import { linkTo, linkToUser } from '../../../records/links.ts';
-import { scopedRecords } from '../../../records/scopedRecords.ts';
+import { linkTo, linkToUser } from '../../../nouns/links.ts';
+import { scopedRecords } from '../../../nouns/scopedRecords.ts';
 import { accountVisibleFor, reachesAccount } from '../../people/accounts/accounts.record.queries.ts';
 import { shownTo } from './payments.rules.ts';
 

@@ -15,7 +15,7 @@ import {
 import { paymentActionTable, type PaymentAction } from '#contract/money/paymentStates';
 import { permissionOf } from '#contract/base/states';
 import { can } from '../../../auth/access.ts';
-import { columnsOf } from '../../../http/columns.ts';
+import { columnsOf } from '../../../sheets/columns.ts';
 import type { App } from '../../../http/fastifyApp.ts';
 import { exportRoute, listRoute, readRoutes } from '../../../http/routes/reading.ts';
 import { actionRoute, createRoute } from '../../../http/routes/writing.ts';

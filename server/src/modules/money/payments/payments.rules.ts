@@ -6,9 +6,9 @@ import type { Scope } from '#contract/base/permissions';
 import { allowedActions } from '#contract/base/states';
 import { reachOf } from '../../../auth/access.ts';
 import type { Caller } from '../../../auth/caller.ts';
-import { askedBy, type Decider } from '../../../records/secondPerson.ts';
+import { askedBy, type Decider } from '../../../nouns/secondPerson.ts';
 import { compact, fold, searchTextOf } from '../../../db/searchText.ts';
-import { auditFor, only } from '../../../records/audit.ts';
+import { auditFor, only } from '../../../nouns/audit.ts';
 
 /** What the trail tells of a payment. */
 const audited = only([

@@ -2,9 +2,9 @@ import { paymentActionTable, type PaymentAction } from '#contract/money/paymentS
 import { dayOf, type Actor } from '../../../auth/actor.ts';
 import type { Tx } from '../../../db/connect.ts';
 import { Invalid, InvalidState } from '../../../errors.ts';
-import { holdRow } from '../../../records/rows.ts';
-import { deciderOf, guardSecondPerson } from '../../../records/secondPerson.ts';
-import { stateAfter, takeStep } from '../../../records/steps.ts';
+import { holdRow } from '../../../nouns/rows.ts';
+import { deciderOf, guardSecondPerson } from '../../../nouns/secondPerson.ts';
+import { stateAfter, takeStep } from '../../../nouns/steps.ts';
 import { dropPartsOfRefund } from './payments.allocations.queries.ts';
 import { tellOfBounce } from './payments.notices.queries.ts';
 import { insertPayment, paymentRecords, policiesOf, type PaymentFacts } from './payments.record.queries.ts';

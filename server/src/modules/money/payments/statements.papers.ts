@@ -6,7 +6,7 @@ import type { Db, Tx } from '../../../db/connect.ts';
 import type { StatementData } from '../../../documents/clientPaperData.ts';
 import { renderFor } from '../../../documents/papers.ts';
 import { Invalid, InvalidState } from '../../../errors.ts';
-import { audit } from '../../../records/audit.ts';
+import { audit } from '../../../nouns/audit.ts';
 import { findAccount } from '../../people/accounts/accounts.service.ts';
 import { fileDocument, storePages } from '../../office/attachments/attachments.documents.ts';
 import type { Taken } from '../../office/attachments/attachments.upload.ts';

@@ -5,7 +5,7 @@ import type { Caller } from '../../../auth/caller.ts';
 import { reachesRecords } from '../../../auth/scope.ts';
 import type { Db } from '../../../db/connect.ts';
 import { organisationDay } from '../../../db/organisationDay.ts';
-import { linkTo } from '../../../records/links.ts';
+import { linkTo } from '../../../nouns/links.ts';
 
 /** Moves the balance of a client: `amount` is signed, above nothing the client owes more. */
 export type Movement = Pick<StatementLine, 'date' | 'kind' | 'document' | 'policy' | 'payment_id'> & {

@@ -10,9 +10,9 @@ import { daysBetween } from '#contract/base/wallClock';
 import { guardHolds } from '../../../auth/access.ts';
 import type { Db } from '../../../db/connect.ts';
 import { Forbidden, Invalid } from '../../../errors.ts';
-import { cellOf } from '../../../http/columns.ts';
-import { csvText } from '../../../http/csv.ts';
-import { choiceOf, labelOf, loadLabels } from '../../../http/labels.ts';
+import { cellOf } from '../../../sheets/columns.ts';
+import { csvText } from '../../../sheets/csv.ts';
+import { choiceOf, labelOf, loadLabels } from '../../../sheets/labels.ts';
 import { findAccount } from '../../people/accounts/accounts.service.ts';
 import {
   movementsUntil,

@@ -6,7 +6,7 @@ import type { Tx } from '../../../db/connect.ts';
 import { takeIds } from '../../../db/ids.ts';
 import type { toldModules } from '../../../db/nouns.ts';
 import { inTransaction } from '../../../db/transaction.ts';
-import { auditFor } from '../../../records/audit.ts';
+import { auditFor } from '../../../nouns/audit.ts';
 import { attachmentRecords, insertAttachments, shareParent } from './attachments.queries.ts';
 import { audited, searchText } from './attachments.rules.ts';
 import { dropFile, type Taken } from './attachments.upload.ts';

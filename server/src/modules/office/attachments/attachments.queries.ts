@@ -7,11 +7,11 @@ import type { Db, Tx } from '../../../db/connect.ts';
 import { inLockOrder } from '../../../db/lockOrder.ts';
 import { organisationDay } from '../../../db/organisationDay.ts';
 import type { DB } from '../../../db/schema.gen.ts';
-import { inDays } from '../../../http/filters.ts';
-import { scopedList } from '../../../http/scopedList.ts';
-import { linkTo, linkToUser } from '../../../records/links.ts';
-import { isAbout, isAboutLiving, selectParent } from '../../../records/related.ts';
-import { scopedRecords } from '../../../records/scopedRecords.ts';
+import { inDays } from '../../../nouns/filters.ts';
+import { scopedList } from '../../../nouns/scopedList.ts';
+import { linkTo, linkToUser } from '../../../nouns/links.ts';
+import { isAbout, isAboutLiving, selectParent } from '../../../nouns/related.ts';
+import { scopedRecords } from '../../../nouns/scopedRecords.ts';
 import { shownTo } from './attachments.rules.ts';
 
 type Filters = Omit<AttachmentListParams, 'page' | 'page_size' | 'ordering'>;

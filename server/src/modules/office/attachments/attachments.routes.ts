@@ -12,7 +12,7 @@ import {
 import { IdParams } from '#contract/base/http';
 import { permissionOf } from '#contract/base/states';
 import { can } from '../../../auth/access.ts';
-import { columnsOf } from '../../../http/columns.ts';
+import { columnsOf } from '../../../sheets/columns.ts';
 import type { App } from '../../../http/fastifyApp.ts';
 import { exportRoute, listRoute, readRoutes } from '../../../http/routes/reading.ts';
 import { actionRoute, changeRoute, deleteRoutes } from '../../../http/routes/writing.ts';

@@ -1,7 +1,7 @@
 import { attachmentActionTable, type AttachmentAction } from '#contract/office/attachments';
 import type { Actor } from '../../../auth/actor.ts';
 import type { Tx } from '../../../db/connect.ts';
-import { takeStep } from '../../../records/steps.ts';
+import { takeStep } from '../../../nouns/steps.ts';
 import { attachmentRecords } from './attachments.queries.ts';
 
 const steps = { module: 'attachments', noun: 'attachments', table: attachmentActionTable } as const;

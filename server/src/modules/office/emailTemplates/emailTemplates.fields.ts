@@ -2,7 +2,7 @@ import type { TemplateField, TemplateType } from '#contract/office/emailTemplate
 import type { RelatedType } from '#contract/base/related';
 import type { Language } from '#contract/system/users';
 import { Invalid } from '../../../errors.ts';
-import { labelOf } from '../../../http/labels.ts';
+import { labelOf } from '../../../sheets/labels.ts';
 import { problemsOf } from './emailTemplates.text.ts';
 import { accountFields, readAccount } from './fields/account.ts';
 import { claimFields } from './fields/claim.ts';

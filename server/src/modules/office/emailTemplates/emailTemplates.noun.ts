@@ -11,10 +11,10 @@ import {
 import type { Caller } from '../../../auth/caller.ts';
 import type { Tx } from '../../../db/connect.ts';
 import { Conflict, Forbidden, Invalid, InvalidState } from '../../../errors.ts';
-import { columnsOf } from '../../../http/columns.ts';
+import { columnsOf } from '../../../sheets/columns.ts';
 import type { UseCases } from '../../../http/crud/noun.ts';
 import { referenceNoun } from '../../../http/crud/reference.ts';
-import { takingUnique } from '../../../http/unique.ts';
+import { takingUnique } from '../../../nouns/unique.ts';
 import { cleanHtml } from '../emails/emails.cleaning.ts';
 import { notifySuperusers } from '../notifications/notifications.queries.ts';
 import { refuseUnknownFields } from './emailTemplates.fields.ts';

@@ -4,7 +4,7 @@ import type { EmailTemplate, EmailTemplateVersion, TemplateKey } from '#contract
 import type { Link } from '#contract/base/http';
 import type { Language } from '#contract/system/users';
 import type { Db, Tx } from '../../../db/connect.ts';
-import { linkTo, linkToUser } from '../../../records/links.ts';
+import { linkTo, linkToUser } from '../../../nouns/links.ts';
 
 const family = (row: string) =>
   sql`coalesce(${sql.ref(`${row}.translation_of_id`)}, ${sql.ref(`${row}.id`)})`;

@@ -1,5 +1,5 @@
 import type { Db } from '../../../db/connect.ts';
-import { now } from '../../../records/stamps.ts';
+import { now } from '../../../nouns/stamps.ts';
 import { after } from '../mailAccounts/outbox.queries.ts';
 import type { ToCompose } from './emails.compose.ts';
 

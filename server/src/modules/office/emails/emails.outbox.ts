@@ -3,7 +3,7 @@ import { plainStep } from '#contract/base/states';
 import type { Actor } from '../../../auth/actor.ts';
 import type { AppContext } from '../../../context.ts';
 import type { Tx } from '../../../db/connect.ts';
-import { now } from '../../../records/stamps.ts';
+import { now } from '../../../nouns/stamps.ts';
 import { sendWaiting, type Outbox, type Outcome } from '../mailAccounts/outbox.ts';
 import { notifySender, settleEmailNotices } from '../notifications/notifications.queries.ts';
 import { composeMail, envelopeOf } from './emails.compose.ts';

@@ -4,11 +4,11 @@ import type { Permission, Scope } from '#contract/base/permissions';
 import type { Caller } from '../../../auth/caller.ts';
 import type { Db, Tx } from '../../../db/connect.ts';
 import { Forbidden, Invalid, InvalidState } from '../../../errors.ts';
-import { shownPage } from '../../../http/list.ts';
-import { refuseStale } from '../../../http/version.ts';
-import { auditFor } from '../../../records/audit.ts';
-import { chooseRelated } from '../../../records/related.ts';
-import { deletion, edition, restoration } from '../../../records/stamps.ts';
+import { shownPage } from '../../../nouns/list.ts';
+import { refuseStale } from '../../../nouns/version.ts';
+import { auditFor } from '../../../nouns/audit.ts';
+import { chooseRelated } from '../../../nouns/related.ts';
+import { deletion, edition, restoration } from '../../../nouns/stamps.ts';
 import { chooseFiles } from './emails.files.ts';
 import type { Cleaned } from './emails.cleaning.ts';
 import {

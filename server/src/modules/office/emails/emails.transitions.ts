@@ -1,7 +1,7 @@
 import { emailActionTable, type EmailStep } from '#contract/office/emails';
 import type { Actor } from '../../../auth/actor.ts';
 import type { Tx } from '../../../db/connect.ts';
-import { takeStep } from '../../../records/steps.ts';
+import { takeStep } from '../../../nouns/steps.ts';
 import { asRow, type EmailChange, type emailRecords } from './emails.queries.ts';
 
 const steps = { module: 'emails', noun: 'emails', table: emailActionTable } as const;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../db/connect.ts';
-import { edition, now } from '../../../records/stamps.ts';
+import { edition, now } from '../../../nouns/stamps.ts';
 import type { Actor } from '../../../auth/actor.ts';
 
 const tries = 5;

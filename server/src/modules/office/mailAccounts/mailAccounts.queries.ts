@@ -12,10 +12,10 @@ import type {
 import type { Db, Tx } from '../../../db/connect.ts';
 import type { DB } from '../../../db/schema.gen.ts';
 import { containing } from '../../../db/search.ts';
-import { listPage } from '../../../http/list.ts';
-import { listOptions } from '../../../http/options.ts';
-import { linkToUser } from '../../../records/links.ts';
-import { now } from '../../../records/stamps.ts';
+import { listPage } from '../../../nouns/list.ts';
+import { listOptions } from '../../../nouns/options.ts';
+import { linkToUser } from '../../../nouns/links.ts';
+import { now } from '../../../nouns/stamps.ts';
 
 type Field = (typeof mailAccountOrdering)[number];
 

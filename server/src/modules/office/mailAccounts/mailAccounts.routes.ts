@@ -16,7 +16,7 @@ import { can, signedIn } from '../../../auth/access.ts';
 import type { App } from '../../../http/fastifyApp.ts';
 import { listRoute, optionsRoute, readRoutes } from '../../../http/routes/reading.ts';
 import { changeRoute, createRoute, deleteRoutes } from '../../../http/routes/writing.ts';
-import { expectedVersion } from '../../../http/version.ts';
+import { expectedVersion } from '../../../nouns/version.ts';
 import { write } from '../../../http/write.ts';
 import { guardCodePace, judgeCode, proveAddress, sendCode } from './mailAccounts.proof.ts';
 import { listMailAccounts, mailAccountOptions } from './mailAccounts.queries.ts';

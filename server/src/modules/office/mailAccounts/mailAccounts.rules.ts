@@ -1,7 +1,7 @@
 import { createHmac, randomInt } from 'node:crypto';
 import { holds } from '../../../auth/access.ts';
 import type { Caller } from '../../../auth/caller.ts';
-import { now } from '../../../records/stamps.ts';
+import { now } from '../../../nouns/stamps.ts';
 
 export const isOtherAddress = (
   before: { from_address: string },

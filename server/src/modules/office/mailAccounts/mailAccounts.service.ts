@@ -11,11 +11,11 @@ import { holds } from '../../../auth/access.ts';
 import type { Db, Tx } from '../../../db/connect.ts';
 import { takeIds } from '../../../db/ids.ts';
 import { Conflict, Invalid, InvalidState, NotFound } from '../../../errors.ts';
-import { takingUnique } from '../../../http/unique.ts';
-import { refuseStale } from '../../../http/version.ts';
-import { auditFor, only } from '../../../records/audit.ts';
-import { holdRow } from '../../../records/rows.ts';
-import { deletion, edition, restoration } from '../../../records/stamps.ts';
+import { takingUnique } from '../../../nouns/unique.ts';
+import { refuseStale } from '../../../nouns/version.ts';
+import { auditFor, only } from '../../../nouns/audit.ts';
+import { holdRow } from '../../../nouns/rows.ts';
+import { deletion, edition, restoration } from '../../../nouns/stamps.ts';
 import { holdOrganisation } from '../../system/organisation/organisation.queries.ts';
 import { endMailsOf } from '../../system/systemMails/systemMails.queries.ts';
 import {

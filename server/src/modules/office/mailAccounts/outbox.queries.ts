@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../db/connect.ts';
 import { isChosen, type RowChoice } from '../../../jobs/daily/rows.ts';
-import { now } from '../../../records/stamps.ts';
+import { now } from '../../../nouns/stamps.ts';
 
 /** The tables whose rows wait to be carried to a mail server, with the columns that this takes. */
 export type MailTable = 'emails' | 'system_mails';

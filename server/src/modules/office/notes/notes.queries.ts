@@ -9,12 +9,12 @@ import { visibleFor, whoseOf } from '../../../auth/scope.ts';
 import type { Db, Tx } from '../../../db/connect.ts';
 import type { DB } from '../../../db/schema.gen.ts';
 import { isFoundBy } from '../../../db/search.ts';
-import { inRange } from '../../../http/filters.ts';
-import { scopedList } from '../../../http/scopedList.ts';
-import { linkTo, linkToUser } from '../../../records/links.ts';
-import { isAbout, isAboutLiving, selectParent, type Named } from '../../../records/related.ts';
-import { relatedNouns } from '../../../records/related.nouns.ts';
-import { scopedRecords } from '../../../records/scopedRecords.ts';
+import { inRange } from '../../../nouns/filters.ts';
+import { scopedList } from '../../../nouns/scopedList.ts';
+import { linkTo, linkToUser } from '../../../nouns/links.ts';
+import { isAbout, isAboutLiving, selectParent, type Named } from '../../../nouns/related.ts';
+import { relatedNouns } from '../../../nouns/related.nouns.ts';
+import { scopedRecords } from '../../../nouns/scopedRecords.ts';
 import { matchingUsers } from '../../system/users/users.queries.ts';
 import { shownTo } from './notes.rules.ts';
 

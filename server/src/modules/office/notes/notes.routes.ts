@@ -9,11 +9,11 @@ import {
   NoteUpdate,
 } from '#contract/office/notes';
 import { can } from '../../../auth/access.ts';
-import { columnsOf } from '../../../http/columns.ts';
+import { columnsOf } from '../../../sheets/columns.ts';
 import type { App } from '../../../http/fastifyApp.ts';
 import { exportRoute, listRoute, readRoutes } from '../../../http/routes/reading.ts';
 import { changeRoute, createRoute, deleteRoutes } from '../../../http/routes/writing.ts';
-import { guardKind } from '../../../records/related.ts';
+import { guardKind } from '../../../nouns/related.ts';
 import { noteList } from './notes.queries.ts';
 import {
   createNote,

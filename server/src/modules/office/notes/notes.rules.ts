@@ -5,7 +5,7 @@ import { holds } from '../../../auth/access.ts';
 import type { Caller } from '../../../auth/caller.ts';
 import { fold, searchTextOf } from '../../../db/searchText.ts';
 import { Invalid } from '../../../errors.ts';
-import { only } from '../../../records/audit.ts';
+import { only } from '../../../nouns/audit.ts';
 
 /** What the trail tells of a note. */
 export const audited = only([

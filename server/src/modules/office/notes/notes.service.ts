@@ -11,12 +11,12 @@ import { holds } from '../../../auth/access.ts';
 import type { Caller } from '../../../auth/caller.ts';
 import type { Db, Tx } from '../../../db/connect.ts';
 import { Forbidden, Invalid, InvalidState } from '../../../errors.ts';
-import { shownPage } from '../../../http/list.ts';
-import { refuseStale } from '../../../http/version.ts';
-import { auditFor } from '../../../records/audit.ts';
-import { chooseRelated, findRelatedFor, guardKind, type Named } from '../../../records/related.ts';
-import { permitted } from '../../../records/rows.ts';
-import { deletion, edition, restoration } from '../../../records/stamps.ts';
+import { shownPage } from '../../../nouns/list.ts';
+import { refuseStale } from '../../../nouns/version.ts';
+import { auditFor } from '../../../nouns/audit.ts';
+import { chooseRelated, findRelatedFor, guardKind, type Named } from '../../../nouns/related.ts';
+import { permitted } from '../../../nouns/rows.ts';
+import { deletion, edition, restoration } from '../../../nouns/stamps.ts';
 import { notifyMentioned, settleNoteNotices } from '../notifications/notifications.queries.ts';
 import { createTask } from '../tasks/tasks.service.ts';
 import {

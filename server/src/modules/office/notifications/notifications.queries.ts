@@ -13,8 +13,8 @@ import type { Db, Tx } from '../../../db/connect.ts';
 import type { NounWithFacts } from '../../../db/nouns.ts';
 import type { DB } from '../../../db/schema.gen.ts';
 import { containing } from '../../../db/search.ts';
-import { listPage } from '../../../http/list.ts';
-import { relatedIdOf, relatedTypeOf } from '../../../records/related.ts';
+import { listPage } from '../../../nouns/list.ts';
+import { relatedIdOf, relatedTypeOf } from '../../../nouns/related.ts';
 
 type Params = z.infer<typeof NotificationListParams>;
 type Notice = { user_id: number; kind: NotificationKind; task_id: number; title: string };

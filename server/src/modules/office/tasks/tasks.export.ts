@@ -1,5 +1,5 @@
 import { Task, type Recurrence } from '#contract/office/tasks';
-import { columnsOf } from '../../../http/columns.ts';
+import { columnsOf } from '../../../sheets/columns.ts';
 
 /** `Every 2 weeks until 2027-01-31`. */
 function inWords({ every, interval, until }: Recurrence): string {

@@ -12,7 +12,7 @@ import {
 } from '#contract/office/tasks';
 import { plusDays, plusMonths, wallClock } from '#contract/base/wallClock';
 import { today } from '../../../calendar.ts';
-import { stateAfter } from '../../../records/steps.ts';
+import { stateAfter } from '../../../nouns/steps.ts';
 import { movedAlong, newSeries, nextTurn, refuseRepeatingWithoutDate, startsAnew } from './tasks.rules.ts';
 
 const done = 'This task is already done. Reopen it first.';

@@ -6,7 +6,7 @@ import { reachOf } from '../../../auth/access.ts';
 import type { Caller } from '../../../auth/caller.ts';
 import { today } from '../../../calendar.ts';
 import { Invalid } from '../../../errors.ts';
-import { only } from '../../../records/audit.ts';
+import { only } from '../../../nouns/audit.ts';
 
 /** What the trail tells of a task. */
 export const audited = only([

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Caller } from '../../../auth/caller.ts';
 import type { Tx } from '../../../db/connect.ts';
-import { edition } from '../../../records/stamps.ts';
-import type { Columns, Merge, TakenColumns } from '../../../records/merges.queries.ts';
+import { edition } from '../../../nouns/stamps.ts';
+import type { Columns, Merge, TakenColumns } from '../../../nouns/merges.queries.ts';
 import { mergeColumns } from './accountMerge.rules.ts';
 import { reachesAccount } from './accounts.record.queries.ts';
 

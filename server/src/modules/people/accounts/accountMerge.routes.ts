@@ -6,7 +6,7 @@ import type { App } from '../../../http/fastifyApp.ts';
 import { can } from '../../../auth/access.ts';
 import { mergeViews } from '../../../http/crud/merging.ts';
 import { actionRoute } from '../../../http/routes/writing.ts';
-import { expectedVersion } from '../../../http/version.ts';
+import { expectedVersion } from '../../../nouns/version.ts';
 import { write } from '../../../http/write.ts';
 import { mergeAccounts } from './accountMerge.service.ts';
 import { accounts } from './accounts.noun.ts';

@@ -1,6 +1,6 @@
 import { takeable, takeableFields, type TakeableField } from '#contract/people/accountMerge';
 import type { Account } from '#contract/people/accounts';
-import type { Columns, TakenColumns } from '../../../records/merges.queries.ts';
+import type { Columns, TakenColumns } from '../../../nouns/merges.queries.ts';
 
 type Part = (typeof takeable)[TakeableField][number];
 

@@ -7,12 +7,12 @@ import type {
 import type { Account } from '#contract/people/accounts';
 import type { Caller } from '../../../auth/caller.ts';
 import type { Tx } from '../../../db/connect.ts';
-import { edition } from '../../../records/stamps.ts';
+import { edition } from '../../../nouns/stamps.ts';
 import { InvalidState } from '../../../errors.ts';
 import { anotherNumber } from '../../../security/idNumbers.ts';
-import { audit } from '../../../records/audit.ts';
-import type { Merge, TakenColumns } from '../../../records/merges.queries.ts';
-import { lockMerge, takePairApart } from '../../../records/merges.ts';
+import { audit } from '../../../nouns/audit.ts';
+import type { Merge, TakenColumns } from '../../../nouns/merges.queries.ts';
+import { lockMerge, takePairApart } from '../../../nouns/merges.ts';
 import {
   findGone,
   listLaterMerges,

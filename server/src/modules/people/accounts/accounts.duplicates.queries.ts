@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Link } from '#contract/base/http';
 import type { Caller } from '../../../auth/caller.ts';
 import type { Db, Tx } from '../../../db/connect.ts';
-import { linkToUser } from '../../../records/links.ts';
+import { linkToUser } from '../../../nouns/links.ts';
 import { prepared } from '../../../db/prepared.ts';
 import { accountVisibleFor } from './accounts.record.queries.ts';
 

@@ -10,12 +10,12 @@ import type { Permission } from '#contract/base/permissions';
 import type { Caller } from '../../../auth/caller.ts';
 import { reachesAll } from '../../../auth/scope.ts';
 import type { Db, Tx } from '../../../db/connect.ts';
-import { linkToUser } from '../../../records/links.ts';
-import { edition } from '../../../records/stamps.ts';
+import { linkToUser } from '../../../nouns/links.ts';
+import { edition } from '../../../nouns/stamps.ts';
 import { containing } from '../../../db/search.ts';
-import { inRange } from '../../../http/filters.ts';
-import { inUse, listOptions } from '../../../http/options.ts';
-import { scopedList } from '../../../http/scopedList.ts';
+import { inRange } from '../../../nouns/filters.ts';
+import { inUse, listOptions } from '../../../nouns/options.ts';
+import { scopedList } from '../../../nouns/scopedList.ts';
 import { accountRecords, accountVisibleFor, selectSummary } from './accounts.record.queries.ts';
 
 export type AccountFilters = Omit<AccountListParams, 'page' | 'page_size' | 'ordering'>;

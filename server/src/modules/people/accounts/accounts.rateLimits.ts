@@ -4,7 +4,7 @@ import { beginsBurst, takeOne, type RateLimit } from '../../../auth/rateLimits.t
 import type { Db } from '../../../db/connect.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { SlowDown } from '../../../errors.ts';
-import { audit } from '../../../records/audit.ts';
+import { audit } from '../../../nouns/audit.ts';
 import { DuplicateFound } from './accounts.duplicates.ts';
 
 /** Plenty for whoever types a client in; too little for whoever tries numbers until one is known. */

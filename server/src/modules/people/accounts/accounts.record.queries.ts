@@ -16,9 +16,9 @@ import { reaches, visibleFor, whoseOf } from '../../../auth/scope.ts';
 import { asJson } from '../../../db/asJson.ts';
 import type { Db, Tx } from '../../../db/connect.ts';
 import type { DB } from '../../../db/schema.gen.ts';
-import { linkTo, linkToUser } from '../../../records/links.ts';
-import { scopedRecords } from '../../../records/scopedRecords.ts';
-import { shownIdNumber } from '../../../records/shownIdNumber.ts';
+import { linkTo, linkToUser } from '../../../nouns/links.ts';
+import { scopedRecords } from '../../../nouns/scopedRecords.ts';
+import { shownIdNumber } from '../../../nouns/shownIdNumber.ts';
 import { actionsOf, blankAddress } from './accounts.rules.ts';
 
 const whoseAccount = whoseOf('accounts');

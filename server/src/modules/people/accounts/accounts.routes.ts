@@ -13,8 +13,8 @@ import {
 } from '#contract/people/accounts';
 import { DuplicateCheck, Duplicates } from '#contract/base/duplicates';
 import type { App } from '../../../http/fastifyApp.ts';
-import { takeNumber } from '../../../records/numbers.ts';
-import { columnsOf } from '../../../http/columns.ts';
+import { takeNumber } from '../../../nouns/numbers.ts';
+import { columnsOf } from '../../../sheets/columns.ts';
 import { bulkRoute } from '../../../http/routes/bulkRoute.ts';
 import { exportRoute, listRoute, optionsRoute, readRoutes } from '../../../http/routes/reading.ts';
 import { changeRoute, createRoute, deleteRoutes } from '../../../http/routes/writing.ts';

@@ -10,7 +10,7 @@ import {
 } from '#contract/people/members';
 import type { App } from '../../../http/fastifyApp.ts';
 import { can, guardHolds } from '../../../auth/access.ts';
-import { columnsOf } from '../../../http/columns.ts';
+import { columnsOf } from '../../../sheets/columns.ts';
 import { exportRoute, listRoute, optionsRoute, readRoutes } from '../../../http/routes/reading.ts';
 import { changeRoute, createRoute } from '../../../http/routes/writing.ts';
 import { write } from '../../../http/write.ts';

@@ -1,7 +1,7 @@
 import { memberProblems, type Member, type MemberUpdate } from '#contract/people/members';
 import { compact, fold, searchTextOf } from '../../../db/searchText.ts';
 import { Invalid } from '../../../errors.ts';
-import { only } from '../../../records/audit.ts';
+import { only } from '../../../nouns/audit.ts';
 
 type Named = { [F in 'first_name' | 'last_name' | 'employee_no' | 'licence_no']?: string | undefined };
 

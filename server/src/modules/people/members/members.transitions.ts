@@ -2,10 +2,10 @@ import type { UpdateObject } from 'kysely';
 import type { Member } from '#contract/people/members';
 import type { Tx } from '../../../db/connect.ts';
 import type { DB } from '../../../db/schema.gen.ts';
-import { edition } from '../../../records/stamps.ts';
-import { holdRow } from '../../../records/rows.ts';
+import { edition } from '../../../nouns/stamps.ts';
+import { holdRow } from '../../../nouns/rows.ts';
 import { dayOf, type Actor } from '../../../auth/actor.ts';
-import { auditFor } from '../../../records/audit.ts';
+import { auditFor } from '../../../nouns/audit.ts';
 import { memberRecords, setMember } from './members.queries.ts';
 import { asMember, audited, hasLeft } from './members.rules.ts';
 

@@ -6,8 +6,8 @@ import { findRecord } from '../../../http/crud/reading.ts';
 import type { ReferenceTable } from '../../../http/crud/referencePlan.ts';
 import { InvalidState, NotFound } from '../../../errors.ts';
 import { seal, unseal } from '../../../security/sealed.ts';
-import { audit } from '../../../records/audit.ts';
-import { noteReveal } from '../../../records/reveals.ts';
+import { audit } from '../../../nouns/audit.ts';
+import { noteReveal } from '../../../nouns/reveals.ts';
 import { findKeptBankDetails, setBankDetails, type AgentTable } from './agents.queries.ts';
 
 async function readKept(tx: Tx, table: AgentTable, id: number) {

@@ -10,14 +10,14 @@ import {
 } from '#contract/reference/agents';
 import type { Caller } from '../../../auth/caller.ts';
 import type { Tx } from '../../../db/connect.ts';
-import { countOf } from '../../../records/links.ts';
+import { countOf } from '../../../nouns/links.ts';
 import { organisationToday } from '../../../db/organisationDay.ts';
-import { columnsOf } from '../../../http/columns.ts';
+import { columnsOf } from '../../../sheets/columns.ts';
 import type { UseCases } from '../../../http/crud/noun.ts';
 import { findRecord } from '../../../http/crud/reading.ts';
 import { referenceNoun } from '../../../http/crud/reference.ts';
 import { InvalidState } from '../../../errors.ts';
-import { refuseStale } from '../../../http/version.ts';
+import { refuseStale } from '../../../nouns/version.ts';
 import { computedOf, filtersOf } from './agents.queries.ts';
 import { refuseLosingLicence, shownTo } from './agents.rules.ts';
 import { moveAgent } from './agents.transitions.ts';

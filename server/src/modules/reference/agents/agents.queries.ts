@@ -3,9 +3,9 @@ import { licenceWarningDays, type AgentStatus, type LicenceState } from '#contra
 import type { Link } from '#contract/base/http';
 import type { AllowedAction } from '#contract/base/states';
 import type { Db, Tx } from '../../../db/connect.ts';
-import { linkTo, linkToUser } from '../../../records/links.ts';
+import { linkTo, linkToUser } from '../../../nouns/links.ts';
 import { organisationDay } from '../../../db/organisationDay.ts';
-import { among } from '../../../http/filters.ts';
+import { among } from '../../../nouns/filters.ts';
 
 export type AgentTable = 'agents' | 'sub_agents';
 

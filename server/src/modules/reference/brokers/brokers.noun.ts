@@ -7,8 +7,8 @@ import {
   BrokerOptionsParams,
   BrokerUpdate,
 } from '#contract/reference/brokers';
-import { columnsOf } from '../../../http/columns.ts';
-import { contactsCodec } from '../../../http/contactsCodec.ts';
+import { columnsOf } from '../../../sheets/columns.ts';
+import { contactsCodec } from '../../../sheets/contactsCodec.ts';
 import { referenceNoun } from '../../../http/crud/reference.ts';
 
 export const brokers = referenceNoun(

@@ -7,9 +7,9 @@ import {
   InsurerOptionsParams,
   InsurerUpdate,
 } from '#contract/reference/insurers';
-import { contactsCodec } from '../../../http/contactsCodec.ts';
-import { columnsOf } from '../../../http/columns.ts';
-import { among, hasAnyOf } from '../../../http/filters.ts';
+import { contactsCodec } from '../../../sheets/contactsCodec.ts';
+import { columnsOf } from '../../../sheets/columns.ts';
+import { among, hasAnyOf } from '../../../nouns/filters.ts';
 import { referenceNoun } from '../../../http/crud/reference.ts';
 import { writesAnyOf, writesNoneOf } from './insurers.queries.ts';
 

@@ -9,12 +9,12 @@ import {
 } from '#contract/reference/productCategories';
 import type { Caller } from '../../../auth/caller.ts';
 import type { Tx } from '../../../db/connect.ts';
-import { countOf } from '../../../records/links.ts';
-import { usesOf } from '../../../records/uses.ts';
-import { columnsOf } from '../../../http/columns.ts';
+import { countOf } from '../../../nouns/links.ts';
+import { usesOf } from '../../../nouns/uses.ts';
+import { columnsOf } from '../../../sheets/columns.ts';
 import { referenceNoun } from '../../../http/crud/reference.ts';
 import { InvalidState } from '../../../errors.ts';
-import { refuseStale } from '../../../http/version.ts';
+import { refuseStale } from '../../../nouns/version.ts';
 
 const base = referenceNoun(
   {

@@ -8,11 +8,11 @@ import {
   ProductOptionsParams,
   ProductUpdate,
 } from '#contract/reference/products';
-import { linkTo } from '../../../records/links.ts';
-import { entriesCodec } from '../../../http/codec.ts';
-import { columnsOf } from '../../../http/columns.ts';
+import { linkTo } from '../../../nouns/links.ts';
+import { entriesCodec } from '../../../sheets/codec.ts';
+import { columnsOf } from '../../../sheets/columns.ts';
 import { referenceNoun } from '../../../http/crud/reference.ts';
-import { among } from '../../../http/filters.ts';
+import { among } from '../../../nouns/filters.ts';
 import { isOfLines, isSoldBy, lineOfProduct, rateOf } from './products.queries.ts';
 
 export const products = referenceNoun(

@@ -7,9 +7,9 @@ import {
   VehicleMakeOptionsParams,
   VehicleMakeUpdate,
 } from '#contract/reference/vehicleMakes';
-import { columnsOf } from '../../../http/columns.ts';
+import { columnsOf } from '../../../sheets/columns.ts';
 import { referenceNoun } from '../../../http/crud/reference.ts';
-import { countOf } from '../../../records/links.ts';
+import { countOf } from '../../../nouns/links.ts';
 import { regardlessOfSpacing } from './vehicles.queries.ts';
 
 export const vehicleMakes = referenceNoun(

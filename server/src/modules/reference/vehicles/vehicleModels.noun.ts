@@ -8,10 +8,10 @@ import {
   VehicleModelUpdate,
 } from '#contract/reference/vehicleModels';
 import type { Link } from '#contract/base/http';
-import { countOf, linkTo } from '../../../records/links.ts';
-import { columnsOf } from '../../../http/columns.ts';
+import { countOf, linkTo } from '../../../nouns/links.ts';
+import { columnsOf } from '../../../sheets/columns.ts';
 import { referenceNoun } from '../../../http/crud/reference.ts';
-import { among } from '../../../http/filters.ts';
+import { among } from '../../../nouns/filters.ts';
 import { isModelFoundBy, modelLabel, regardlessOfSpacing } from './vehicles.queries.ts';
 
 export const vehicleModels = referenceNoun(

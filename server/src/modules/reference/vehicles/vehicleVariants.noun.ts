@@ -12,11 +12,11 @@ import {
 } from '#contract/reference/vehicleVariants';
 import type { Caller } from '../../../auth/caller.ts';
 import type { Tx } from '../../../db/connect.ts';
-import { linkTo } from '../../../records/links.ts';
-import { columnsOf } from '../../../http/columns.ts';
+import { linkTo } from '../../../nouns/links.ts';
+import { columnsOf } from '../../../sheets/columns.ts';
 import { referenceNoun } from '../../../http/crud/reference.ts';
 import { Invalid } from '../../../errors.ts';
-import { among } from '../../../http/filters.ts';
+import { among } from '../../../nouns/filters.ts';
 import {
   findCurrency,
   isVariantFoundBy,

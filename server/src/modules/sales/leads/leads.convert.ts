@@ -7,7 +7,7 @@ import { guardHolds } from '../../../auth/access.ts';
 import type { Caller } from '../../../auth/caller.ts';
 import type { Tx } from '../../../db/connect.ts';
 import { Forbidden, Invalid } from '../../../errors.ts';
-import { stateAfter } from '../../../records/steps.ts';
+import { stateAfter } from '../../../nouns/steps.ts';
 import { createAccount } from '../../people/accounts/accounts.service.ts';
 import { giveAccountToQuotes } from '../quotes/quotes.transitions.ts';
 import { holdAccountFor, isActiveUser, leadRecords } from './leads.record.queries.ts';

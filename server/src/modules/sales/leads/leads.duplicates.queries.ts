@@ -3,7 +3,7 @@ import type { Link } from '#contract/base/http';
 import type { Caller } from '../../../auth/caller.ts';
 import { visibleFor, whoseOf } from '../../../auth/scope.ts';
 import type { Db, Tx } from '../../../db/connect.ts';
-import { linkToUser } from '../../../records/links.ts';
+import { linkToUser } from '../../../nouns/links.ts';
 
 const whoseLead = whoseOf('leads');
 

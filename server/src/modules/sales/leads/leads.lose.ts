@@ -6,7 +6,7 @@ import type { Caller } from '../../../auth/caller.ts';
 import { today } from '../../../calendar.ts';
 import type { Tx } from '../../../db/connect.ts';
 import { organisationTimeZone } from '../../../db/organisationDay.ts';
-import { relatedColumns } from '../../../records/related.ts';
+import { relatedColumns } from '../../../nouns/related.ts';
 import { cancelQuotesOf } from '../quotes/quotes.transitions.ts';
 import { addTask } from '../../office/tasks/tasks.transitions.ts';
 import { dayToTryAgain } from './leads.rules.ts';

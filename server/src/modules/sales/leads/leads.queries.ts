@@ -14,9 +14,9 @@ import type { Permission } from '#contract/base/permissions';
 import type { Caller } from '../../../auth/caller.ts';
 import type { Db, Tx } from '../../../db/connect.ts';
 import { startOfToday } from '../../../db/organisationDay.ts';
-import { inAmounts, inRange } from '../../../http/filters.ts';
-import { listOptions } from '../../../http/options.ts';
-import { scopedList } from '../../../http/scopedList.ts';
+import { inAmounts, inRange } from '../../../nouns/filters.ts';
+import { listOptions } from '../../../nouns/options.ts';
+import { scopedList } from '../../../nouns/scopedList.ts';
 import { leadRecords, selectLead } from './leads.record.queries.ts';
 
 type LeadFilters = Omit<LeadListParams, 'page' | 'page_size' | 'ordering'>;

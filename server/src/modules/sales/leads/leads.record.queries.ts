@@ -7,9 +7,9 @@ import type { Caller } from '../../../auth/caller.ts';
 import type { Db, Tx } from '../../../db/connect.ts';
 import { inLockOrder } from '../../../db/lockOrder.ts';
 import type { DB } from '../../../db/schema.gen.ts';
-import { linkTo, linkToUser } from '../../../records/links.ts';
-import { scopedRecords } from '../../../records/scopedRecords.ts';
-import { edition } from '../../../records/stamps.ts';
+import { linkTo, linkToUser } from '../../../nouns/links.ts';
+import { scopedRecords } from '../../../nouns/scopedRecords.ts';
+import { edition } from '../../../nouns/stamps.ts';
 import { accountVisibleFor, reachesAccount } from '../../people/accounts/accounts.record.queries.ts';
 import { shownTo } from './leads.rules.ts';
 

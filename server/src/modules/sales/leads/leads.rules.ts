@@ -9,7 +9,7 @@ import type { Caller } from '../../../auth/caller.ts';
 import { compact, fold, searchTextOf } from '../../../db/searchText.ts';
 import { Invalid } from '../../../errors.ts';
 import { toE164 } from '../../../phones.ts';
-import { only } from '../../../records/audit.ts';
+import { only } from '../../../nouns/audit.ts';
 import { notAPhone } from '../../people/accounts/accounts.rules.ts';
 
 /** What the trail tells of a lead. */

@@ -2,9 +2,9 @@ import type { Link } from '#contract/base/http';
 import { leadActionTable, type LeadAction } from '#contract/sales/leadStates';
 import type { Actor } from '../../../auth/actor.ts';
 import type { Tx } from '../../../db/connect.ts';
-import { audit } from '../../../records/audit.ts';
-import { edition, now } from '../../../records/stamps.ts';
-import { stateAfter, takeStep } from '../../../records/steps.ts';
+import { audit } from '../../../nouns/audit.ts';
+import { edition, now } from '../../../nouns/stamps.ts';
+import { stateAfter, takeStep } from '../../../nouns/steps.ts';
 import { insertStage, leadRecords, setLead } from './leads.record.queries.ts';
 
 const noun = { module: 'leads', noun: 'leads' } as const;

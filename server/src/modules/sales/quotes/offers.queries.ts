@@ -10,7 +10,7 @@ import type { Db, Tx } from '../../../db/connect.ts';
 import { organisationDay } from '../../../db/organisationDay.ts';
 import type { DB } from '../../../db/schema.gen.ts';
 import { isChosen, type RowChoice } from '../../../jobs/daily/rows.ts';
-import { linkTo, linkToUser } from '../../../records/links.ts';
+import { linkTo, linkToUser } from '../../../nouns/links.ts';
 
 /** Those that have a price and were not withdrawn. */
 const isPricedStatus = sql`status in ('received', 'selected', 'not_selected')`;

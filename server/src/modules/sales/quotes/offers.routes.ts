@@ -12,7 +12,7 @@ import {
 } from '#contract/sales/offers';
 import { can } from '../../../auth/access.ts';
 import type { App } from '../../../http/fastifyApp.ts';
-import { expectedVersion } from '../../../http/version.ts';
+import { expectedVersion } from '../../../nouns/version.ts';
 import { write } from '../../../http/write.ts';
 import { listInsurerFigures } from './offers.queries.ts';
 import { addInsurers, addOffer, changeOffer, declineOffer, removeOffer } from './offers.service.ts';

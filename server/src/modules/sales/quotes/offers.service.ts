@@ -15,9 +15,9 @@ import type { Tx } from '../../../db/connect.ts';
 import { organisationToday } from '../../../db/organisationDay.ts';
 import { Conflict, Invalid, NotFound } from '../../../errors.ts';
 import { holdLinks } from '../../../http/crud/links.ts';
-import { refuseStale } from '../../../http/version.ts';
-import { audit } from '../../../records/audit.ts';
-import { edition } from '../../../records/stamps.ts';
+import { refuseStale } from '../../../nouns/version.ts';
+import { audit } from '../../../nouns/audit.ts';
+import { edition } from '../../../nouns/stamps.ts';
 import { refuseOtherInsurer } from '../../reference/products/products.rules.ts';
 import {
   deleteOffer,

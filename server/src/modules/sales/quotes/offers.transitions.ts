@@ -2,8 +2,8 @@ import type { Offer } from '#contract/sales/offers';
 import { offerActionTable, type OfferAction, type OfferStatus } from '#contract/sales/offerStates';
 import type { Actor } from '../../../auth/actor.ts';
 import type { Tx } from '../../../db/connect.ts';
-import { edition } from '../../../records/stamps.ts';
-import { stateAfter } from '../../../records/steps.ts';
+import { edition } from '../../../nouns/stamps.ts';
+import { stateAfter } from '../../../nouns/steps.ts';
 import { setOffers, type OfferChange } from './offers.queries.ts';
 
 /** What an offer becomes by its lines; a new one is awaited until it has some. */

@@ -1,6 +1,6 @@
 import type { QuoteAccept, QuoteCancel, QuoteReject } from '#contract/sales/quotes';
 import { quoteActionTable } from '#contract/sales/quoteStates';
-import { stepsFor } from '../../../records/stepsFor.ts';
+import { stepsFor } from '../../../nouns/stepsFor.ts';
 import { quoteRecords } from './quotes.record.queries.ts';
 import { readQuote } from './quotes.service.ts';
 import { acceptQuote, moveQuote, rejectQuote, reviseQuote } from './quotes.transitions.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CalendarDate, Link, Timestamp } from '#contract/base/http';
 import { offerStatuses } from '#contract/sales/offerStates';
 import { QuoteSummary } from '#contract/sales/quotes';
-import { columnsOf } from '../../../http/columns.ts';
+import { columnsOf } from '../../../sheets/columns.ts';
 
 const amount = z.string().nullable();
 

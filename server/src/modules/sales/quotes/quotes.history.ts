@@ -1,5 +1,5 @@
 import type { Offer } from '#contract/sales/offers';
-import { linesTold, partOf, type Told } from '../../../records/partsTold.ts';
+import { linesTold, partOf, type Told } from '../../../nouns/partsTold.ts';
 
 export const nameOf = ({ insurer, plan_name }: Pick<Offer, 'insurer' | 'plan_name'>): string =>
   plan_name === '' ? insurer.label : `${insurer.label} ${plan_name}`;

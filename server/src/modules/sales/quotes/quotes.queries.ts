@@ -6,10 +6,10 @@ import type { Permission } from '#contract/base/permissions';
 import { quoteOrdering, type QuoteListParams, type QuoteOptionsParams } from '#contract/sales/quoteList';
 import type { Caller } from '../../../auth/caller.ts';
 import type { Db, Tx } from '../../../db/connect.ts';
-import { inDays, inRange } from '../../../http/filters.ts';
-import { listOptions } from '../../../http/options.ts';
-import { scopedList } from '../../../http/scopedList.ts';
-import { linkTo } from '../../../records/links.ts';
+import { inDays, inRange } from '../../../nouns/filters.ts';
+import { listOptions } from '../../../nouns/options.ts';
+import { scopedList } from '../../../nouns/scopedList.ts';
+import { linkTo } from '../../../nouns/links.ts';
 import { quoteRecords, selectSummary } from './quotes.record.queries.ts';
 
 type QuoteFilters = Omit<QuoteListParams, 'page' | 'page_size' | 'ordering'>;

@@ -9,9 +9,9 @@ import type { Db, Tx } from '../../../db/connect.ts';
 import { inLockOrder } from '../../../db/lockOrder.ts';
 import { organisationDay } from '../../../db/organisationDay.ts';
 import type { DB } from '../../../db/schema.gen.ts';
-import { linkTo, linkToUser } from '../../../records/links.ts';
-import { scopedRecords } from '../../../records/scopedRecords.ts';
-import { edition } from '../../../records/stamps.ts';
+import { linkTo, linkToUser } from '../../../nouns/links.ts';
+import { scopedRecords } from '../../../nouns/scopedRecords.ts';
+import { edition } from '../../../nouns/stamps.ts';
 import { shownTo } from './quotes.rules.ts';
 
 type Rows<O> = SelectQueryBuilder<DB, 'quotes', O>;

@@ -2,9 +2,9 @@ import type { Link } from '#contract/base/http';
 import type { Risk } from '#contract/sales/risk';
 import type { RiskLinks } from '#contract/sales/risk/links';
 import type { Language } from '#contract/system/users';
-import { cellOf, type Cell } from '../../../http/columns.ts';
-import { csvText } from '../../../http/csv.ts';
-import { choiceOf, labelOf } from '../../../http/labels.ts';
+import { cellOf, type Cell } from '../../../sheets/columns.ts';
+import { csvText } from '../../../sheets/csv.ts';
+import { choiceOf, labelOf } from '../../../sheets/labels.ts';
 
 type Fields = Record<string, unknown>;
 

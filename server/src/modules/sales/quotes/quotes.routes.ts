@@ -25,7 +25,7 @@ import { bulkRoute } from '../../../http/routes/bulkRoute.ts';
 import { exportRoute, listRoute, optionsRoute, readRoutes } from '../../../http/routes/reading.ts';
 import { actionRoute, changeRoute, createRoute, deleteRoutes } from '../../../http/routes/writing.ts';
 import { write } from '../../../http/write.ts';
-import { takeNumber } from '../../../records/numbers.ts';
+import { takeNumber } from '../../../nouns/numbers.ts';
 import { dropUnused } from '../../office/attachments/attachments.documents.ts';
 import { accept, cancel, receive, reject, revise } from './quotes.actions.ts';
 import { quoteBulkWork } from './quotes.bulk.ts';

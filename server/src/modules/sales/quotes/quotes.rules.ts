@@ -10,7 +10,7 @@ import { reachOf } from '../../../auth/access.ts';
 import type { Caller } from '../../../auth/caller.ts';
 import { compact, fold, searchTextOf } from '../../../db/searchText.ts';
 import { Invalid, InvalidState } from '../../../errors.ts';
-import { only } from '../../../records/audit.ts';
+import { only } from '../../../nouns/audit.ts';
 
 /** What the trail tells of a quote; of its risk and its offers, `quotes.history` says. */
 export const audited = only([

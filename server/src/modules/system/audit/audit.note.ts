@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import type { Db, Tx } from '../../../db/connect.ts';
 import { readIfThere, replaceFile } from '../../../readOrMake.ts';
-import { audit } from '../../../records/audit.ts';
+import { audit } from '../../../nouns/audit.ts';
 import { findNewestSeal, findSealHash } from './audit.seals.queries.ts';
 import type { Seal } from './audit.seals.ts';
 

@@ -4,9 +4,9 @@ import type { AuditListParams } from '#contract/base/history';
 import type { Caller } from '../../../auth/caller.ts';
 import type { Db } from '../../../db/connect.ts';
 import type { DB } from '../../../db/schema.gen.ts';
-import { inRange } from '../../../http/filters.ts';
-import { entryOrder, selectEntry } from '../../../http/history.ts';
-import { listPage } from '../../../http/list.ts';
+import { inRange } from '../../../nouns/filters.ts';
+import { entryOrder, selectEntry } from '../../../nouns/history.ts';
+import { listPage } from '../../../nouns/list.ts';
 
 type Params = z.infer<typeof AuditListParams>;
 type Filters = Omit<Params, 'page' | 'page_size' | 'ordering'>;

@@ -3,7 +3,7 @@ import { linkHours } from '#contract/system/passwordLinks';
 import type { LinkKind } from '#contract/system/systemMails';
 import type { Language } from '#contract/system/users';
 import type { Db, Tx } from '../../../db/connect.ts';
-import { now } from '../../../records/stamps.ts';
+import { now } from '../../../nouns/stamps.ts';
 import { endMailsOf } from '../systemMails/systemMails.queries.ts';
 
 /** None of theirs can be used any more, and none leaves that has not yet. */

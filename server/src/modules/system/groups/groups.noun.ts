@@ -7,7 +7,7 @@ import {
   GroupOptionsParams,
   GroupUpdate,
 } from '#contract/system/groups';
-import { columnsOf } from '../../../http/columns.ts';
+import { columnsOf } from '../../../sheets/columns.ts';
 import { groupsPlan } from './groups.queries.ts';
 import { createGroup, deleteGroup, restoreGroup, updateGroup } from './groups.service.ts';
 

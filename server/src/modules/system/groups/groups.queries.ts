@@ -5,9 +5,9 @@ import type { Link } from '#contract/base/http';
 import type { PermissionEntry } from '#contract/base/permissions';
 import type { Grant } from '../../../auth/grants.ts';
 import type { Db, Tx } from '../../../db/connect.ts';
-import { linkToUser } from '../../../records/links.ts';
+import { linkToUser } from '../../../nouns/links.ts';
 import type { DB } from '../../../db/schema.gen.ts';
-import { inRange } from '../../../http/filters.ts';
+import { inRange } from '../../../nouns/filters.ts';
 import { containing } from '../../../db/search.ts';
 
 type Params = z.infer<typeof GroupListParams>;

@@ -1,14 +1,14 @@
 import type { Group, GroupCreate, GroupUpdate } from '#contract/system/groups';
-import { audit } from '../../../records/audit.ts';
+import { audit } from '../../../nouns/audit.ts';
 import type { Caller } from '../../../auth/caller.ts';
 import { guardGrantable, guardRoleNotStronger } from '../../../auth/grants.ts';
 import type { Tx } from '../../../db/connect.ts';
-import { deletion, edition, restoration } from '../../../records/stamps.ts';
+import { deletion, edition, restoration } from '../../../nouns/stamps.ts';
 import { findRecord } from '../../../http/crud/reading.ts';
 import { Conflict, InvalidState, NotFound } from '../../../errors.ts';
-import { holdRow } from '../../../records/rows.ts';
-import { takingUnique } from '../../../http/unique.ts';
-import { refuseStale } from '../../../http/version.ts';
+import { holdRow } from '../../../nouns/rows.ts';
+import { takingUnique } from '../../../nouns/unique.ts';
+import { refuseStale } from '../../../nouns/version.ts';
 import {
   findGroupByName,
   groupsPlan,

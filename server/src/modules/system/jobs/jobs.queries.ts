@@ -4,10 +4,10 @@ import type { JobListParams, jobOrdering, JobRun } from '#contract/system/jobs';
 import type { Caller } from '../../../auth/caller.ts';
 import { reaches } from '../../../auth/scope.ts';
 import type { Db, Tx } from '../../../db/connect.ts';
-import { linkToUser } from '../../../records/links.ts';
+import { linkToUser } from '../../../nouns/links.ts';
 import type { DB } from '../../../db/schema.gen.ts';
 import { containing } from '../../../db/search.ts';
-import { listPage } from '../../../http/list.ts';
+import { listPage } from '../../../nouns/list.ts';
 import type { QueueName } from '../../../db/queues.ts';
 
 type Params = z.infer<typeof JobListParams>;

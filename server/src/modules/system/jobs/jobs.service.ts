@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../../db/connect.ts';
 import { organisationToday } from '../../../db/organisationDay.ts';
 import { Invalid, InvalidState, NotFound } from '../../../errors.ts';
 import { enqueue, forgetDeadLetters, release } from '../../../jobs/enqueue.ts';
-import { audit } from '../../../records/audit.ts';
+import { audit } from '../../../nouns/audit.ts';
 import { findRunRow, lockRunRow, readRunRow } from './jobs.queries.ts';
 
 const noun = { module: 'organisation', noun: 'jobs' } as const;

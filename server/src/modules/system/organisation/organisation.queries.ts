@@ -8,7 +8,7 @@ import type {
 import { today } from '../../../calendar.ts';
 import type { Db, Tx } from '../../../db/connect.ts';
 import { inLockOrder } from '../../../db/lockOrder.ts';
-import { linkToUser } from '../../../records/links.ts';
+import { linkToUser } from '../../../nouns/links.ts';
 import type { DB } from '../../../db/schema.gen.ts';
 
 export async function findOrganisation(db: Db, now: Date): Promise<Organisation> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { OrganisationSettings } from '#contract/system/organisation';
-import { takeNumber } from '../../../records/numbers.ts';
+import { takeNumber } from '../../../nouns/numbers.ts';
 import { startTestApp, type Person, type TestApp } from '../../../../test/testApp.ts';
 
 let test: TestApp;

@@ -3,9 +3,9 @@ import { listOf } from '#contract/base/http';
 import { Organisation, OrganisationSettings, OrganisationUpdate } from '#contract/system/organisation';
 import type { App } from '../../../http/fastifyApp.ts';
 import { can, signedIn } from '../../../auth/access.ts';
-import { expectedVersion } from '../../../http/version.ts';
+import { expectedVersion } from '../../../nouns/version.ts';
 import { write } from '../../../http/write.ts';
-import { listHistory } from '../../../http/history.ts';
+import { listHistory } from '../../../nouns/history.ts';
 import { findOrganisation, readSettings } from './organisation.queries.ts';
 import { refuseUnknownZone, updateOrganisation } from './organisation.service.ts';
 

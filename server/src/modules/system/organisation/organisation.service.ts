@@ -8,11 +8,11 @@ import {
 import type { OrganisationSettings, OrganisationUpdate } from '#contract/system/organisation';
 import type { Caller } from '../../../auth/caller.ts';
 import type { Db, Tx } from '../../../db/connect.ts';
-import { edition } from '../../../records/stamps.ts';
+import { edition } from '../../../nouns/stamps.ts';
 import { Invalid } from '../../../errors.ts';
-import { refuseStale } from '../../../http/version.ts';
-import { audit } from '../../../records/audit.ts';
-import { pictureName } from '../../../records/pictureName.ts';
+import { refuseStale } from '../../../nouns/version.ts';
+import { audit } from '../../../nouns/audit.ts';
+import { pictureName } from '../../../nouns/pictureName.ts';
 import {
   holdOrganisation,
   holdSeries,

@@ -3,7 +3,7 @@ import { systemMailActionTable } from '#contract/system/systemMails';
 import type { AppContext } from '../../../context.ts';
 import type { Tx } from '../../../db/connect.ts';
 import { doRows, RowFaults } from '../../../jobs/daily/rows.ts';
-import { now } from '../../../records/stamps.ts';
+import { now } from '../../../nouns/stamps.ts';
 import { SmtpFault } from '../../../smtp/faults.ts';
 import { composeMail, envelopeOf } from '../../office/emails/emails.compose.ts';
 import { sendWaiting, type Outbox, type Outcome } from '../../office/mailAccounts/outbox.ts';

@@ -10,7 +10,7 @@ import { plainStep } from '#contract/base/states';
 import type { Db, Tx } from '../../../db/connect.ts';
 import type { DB } from '../../../db/schema.gen.ts';
 import { isChosen, type RowChoice } from '../../../jobs/daily/rows.ts';
-import { now } from '../../../records/stamps.ts';
+import { now } from '../../../nouns/stamps.ts';
 
 /** The one that superusers chose; there until the mail is written. */
 export const holdSystemAccount = (tx: Tx) =>

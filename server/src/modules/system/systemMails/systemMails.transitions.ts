@@ -1,6 +1,6 @@
 import { systemMailActionTable, type SystemMailStep } from '#contract/system/systemMails';
 import type { Tx } from '../../../db/connect.ts';
-import { stateAfter } from '../../../records/steps.ts';
+import { stateAfter } from '../../../nouns/steps.ts';
 import { notifyAboutPerson, settlePersonNotices } from '../../office/notifications/notifications.queries.ts';
 import { setSystemMail, type HeldSystemMail } from './systemMails.queries.ts';
 

@@ -9,10 +9,10 @@ import {
 } from '#contract/system/teams';
 import type { Caller } from '../../../auth/caller.ts';
 import type { Tx } from '../../../db/connect.ts';
-import { columnsOf } from '../../../http/columns.ts';
+import { columnsOf } from '../../../sheets/columns.ts';
 import { referenceNoun } from '../../../http/crud/reference.ts';
-import { isText } from '../../../http/filters.ts';
-import { countOf } from '../../../records/links.ts';
+import { isText } from '../../../nouns/filters.ts';
+import { countOf } from '../../../nouns/links.ts';
 import { InvalidState } from '../../../errors.ts';
 
 const base = referenceNoun(

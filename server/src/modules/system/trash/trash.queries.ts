@@ -6,15 +6,15 @@ import { trashNouns, type TrashListParams, type TrashNoun } from '#contract/syst
 import type { Caller } from '../../../auth/caller.ts';
 import { reachesRecords } from '../../../auth/scope.ts';
 import type { Db, Tx } from '../../../db/connect.ts';
-import { linkToUser } from '../../../records/links.ts';
+import { linkToUser } from '../../../nouns/links.ts';
 import type { DB } from '../../../db/schema.gen.ts';
-import { inRange } from '../../../http/filters.ts';
+import { inRange } from '../../../nouns/filters.ts';
 import { containing } from '../../../db/search.ts';
-import { listPage } from '../../../http/list.ts';
+import { listPage } from '../../../nouns/list.ts';
 import { factsOf } from '../../../db/nouns.ts';
 import { daysBefore } from '../../../db/organisationDay.ts';
 import { isChosen, type RowChoice } from '../../../jobs/daily/rows.ts';
-import { nothingHolds } from '../../../records/uses.ts';
+import { nothingHolds } from '../../../nouns/uses.ts';
 
 const daysInTrash = 30;
 const purgedAtOnce = 200;

@@ -3,9 +3,9 @@ import type { Actor } from '../../../auth/actor.ts';
 import { guardPasswordStrength, hashPassword } from '../../../auth/passwords.ts';
 import type { Db } from '../../../db/connect.ts';
 import { inTransaction } from '../../../db/transaction.ts';
-import { edition } from '../../../records/stamps.ts';
+import { edition } from '../../../nouns/stamps.ts';
 import { StartError } from '../../../startError.ts';
-import { audit } from '../../../records/audit.ts';
+import { audit } from '../../../nouns/audit.ts';
 import { endLinksOf } from '../auth/links.queries.ts';
 import { tellOfConsole } from './loginChanges.ts';
 import {

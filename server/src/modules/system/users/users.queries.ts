@@ -17,12 +17,12 @@ import {
 } from '#contract/system/users';
 import type { Caller, GrantRow } from '../../../auth/caller.ts';
 import type { Db, Tx } from '../../../db/connect.ts';
-import { linkTo, linkToUser } from '../../../records/links.ts';
+import { linkTo, linkToUser } from '../../../nouns/links.ts';
 import type { DB } from '../../../db/schema.gen.ts';
-import { inRange } from '../../../http/filters.ts';
-import { inUse, listOptions } from '../../../http/options.ts';
-import { scopedList } from '../../../http/scopedList.ts';
-import { scopedRecords } from '../../../records/scopedRecords.ts';
+import { inRange } from '../../../nouns/filters.ts';
+import { inUse, listOptions } from '../../../nouns/options.ts';
+import { scopedList } from '../../../nouns/scopedList.ts';
+import { scopedRecords } from '../../../nouns/scopedRecords.ts';
 import { lastLinkMail } from '../systemMails/systemMails.queries.ts';
 
 type Rows<O> = SelectQueryBuilder<DB, 'users', O>;

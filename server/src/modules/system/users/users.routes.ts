@@ -15,11 +15,11 @@ import {
 } from '#contract/system/users';
 import type { App } from '../../../http/fastifyApp.ts';
 import { can, signedIn } from '../../../auth/access.ts';
-import { columnsOf } from '../../../http/columns.ts';
+import { columnsOf } from '../../../sheets/columns.ts';
 import { bulkRoute } from '../../../http/routes/bulkRoute.ts';
 import { exportRoute, listRoute, optionsRoute, readRoutes } from '../../../http/routes/reading.ts';
 import { actionRoute, createRoute, restoreRoute } from '../../../http/routes/writing.ts';
-import { expectedVersion } from '../../../http/version.ts';
+import { expectedVersion } from '../../../nouns/version.ts';
 import { write } from '../../../http/write.ts';
 import { inviteUser } from '../auth/links.ts';
 import { userBulkWork } from './users.bulk.ts';

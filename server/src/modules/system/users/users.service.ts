@@ -1,7 +1,7 @@
 import type { Permission } from '#contract/base/permissions';
 import type { MeUpdate, User, UserCreate, UserUpdate } from '#contract/system/users';
-import { auditFor, only } from '../../../records/audit.ts';
-import { pictureName } from '../../../records/pictureName.ts';
+import { auditFor, only } from '../../../nouns/audit.ts';
+import { pictureName } from '../../../nouns/pictureName.ts';
 import type { Caller } from '../../../auth/caller.ts';
 import type { Actor } from '../../../auth/actor.ts';
 import {
@@ -13,11 +13,11 @@ import {
 } from '../../../auth/grants.ts';
 import { guardPasswordStrength, hashPassword } from '../../../auth/passwords.ts';
 import type { Db, Tx } from '../../../db/connect.ts';
-import { deletion, edition, restoration } from '../../../records/stamps.ts';
+import { deletion, edition, restoration } from '../../../nouns/stamps.ts';
 import { Conflict, Forbidden, Invalid, InvalidState } from '../../../errors.ts';
-import { holdRow } from '../../../records/rows.ts';
-import { takingUnique } from '../../../http/unique.ts';
-import { refuseStale } from '../../../http/version.ts';
+import { holdRow } from '../../../nouns/rows.ts';
+import { takingUnique } from '../../../nouns/unique.ts';
+import { refuseStale } from '../../../nouns/version.ts';
 import { endLinksOf } from '../auth/links.queries.ts';
 import { guardAttempt, judgePassword } from '../auth/throttle.ts';
 import { handOverAccounts } from '../../people/accounts/accounts.service.ts';

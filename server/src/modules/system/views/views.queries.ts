@@ -10,11 +10,11 @@ import {
 import { holds } from '../../../auth/access.ts';
 import type { Caller } from '../../../auth/caller.ts';
 import type { Db, Tx } from '../../../db/connect.ts';
-import { linkToUser } from '../../../records/links.ts';
+import { linkToUser } from '../../../nouns/links.ts';
 import type { DB } from '../../../db/schema.gen.ts';
-import { edition } from '../../../records/stamps.ts';
+import { edition } from '../../../nouns/stamps.ts';
 import { containing } from '../../../db/search.ts';
-import { listPage } from '../../../http/list.ts';
+import { listPage } from '../../../nouns/list.ts';
 
 type Field = 'is_own' | 'name' | 'created_at';
 

@@ -12,12 +12,12 @@ import {
 import { guardHolds } from '../../../auth/access.ts';
 import type { Caller } from '../../../auth/caller.ts';
 import type { Tx } from '../../../db/connect.ts';
-import { edition } from '../../../records/stamps.ts';
+import { edition } from '../../../nouns/stamps.ts';
 import { Conflict, Forbidden, InvalidState } from '../../../errors.ts';
-import { holdAndFind, holdRow } from '../../../records/rows.ts';
-import { takingUnique } from '../../../http/unique.ts';
-import { refuseStale } from '../../../http/version.ts';
-import { audit } from '../../../records/audit.ts';
+import { holdAndFind, holdRow } from '../../../nouns/rows.ts';
+import { takingUnique } from '../../../nouns/unique.ts';
+import { refuseStale } from '../../../nouns/version.ts';
+import { audit } from '../../../nouns/audit.ts';
 import {
   countViews,
   findHolderOfName,

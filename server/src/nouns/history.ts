@@ -5,7 +5,7 @@ import type { Caller } from '../auth/caller.ts';
 import { seesAll, seesRecord } from '../auth/scope.ts';
 import { factsOf, hiddenNouns, nounsWithFacts } from '../db/nouns.ts';
 import type { DB } from '../db/schema.gen.ts';
-import { linkToUser } from '../records/links.ts';
+import { linkToUser } from './links.ts';
 import { listPage, type ListOfRecord } from './list.ts';
 
 type Params = z.infer<typeof HistoryListParams>;

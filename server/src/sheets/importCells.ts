@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { fieldKind, type FieldKind } from '../fieldKinds.ts';
-import { choicesByName } from '../labels.ts';
+import { fieldKind, type FieldKind } from './fieldKinds.ts';
+import { choicesByName } from './labels.ts';
 
 /** A cell as the value of a field; what does not fit stays text, which the field's schema then refuses. */
 export type ReadCell = (text: string) => unknown;
