@@ -19,7 +19,7 @@ const chunks = [
     test: /[\\/](?:node_modules|contract|messages|web[\\/]src[\\/](?!main|docs))/,
     priority: 3,
   },
-  { name: 'login', test: /[\\/]modules[\\/]login[\\/]/, priority: 2 },
+  { name: 'login', test: /[\\/]modules[\\/]system[\\/]login[\\/]/, priority: 2 },
   { name: 'cover', test: cover, priority: 2 },
   { name: 'common', test: library, minShareCount: 12, priority: 1 },
 ];

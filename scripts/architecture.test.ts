@@ -179,7 +179,7 @@ describe('every screen', () => {
       'web/src/components/grid/OfferingEditor.tsx',
       'web/src/components/list/TextFilter.tsx',
       'web/src/components/shell/GlobalSearch.tsx',
-      'web/src/modules/accounts/AskMany.tsx',
+      'web/src/modules/people/accounts/AskMany.tsx',
     ]);
   });
 });

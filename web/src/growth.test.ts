@@ -7,7 +7,7 @@ import { sentences as arabic } from '#messages/ar/sentences';
 import { sentences as english } from '#messages/en/sentences';
 import { withoutStyles } from './components/richText/withoutStyles.ts';
 import { known, sayIn } from './messages/sentences.ts';
-import { NoteBody } from './modules/notes/NoteBody.tsx';
+import { NoteBody } from './modules/office/notes/NoteBody.tsx';
 
 const inArabic = known(english, arabic);
 

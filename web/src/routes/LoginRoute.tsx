@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { LoginPage } from '../modules/login/LoginPage.tsx';
+import { LoginPage } from '../modules/system/login/LoginPage.tsx';
 
 const route = getRouteApi('/login');
 

@@ -56,7 +56,10 @@ export const settingsRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/settings',
   staticData: { title: ['shell.settings'] },
-  component: lazyRouteComponent(() => import('../modules/settings/SettingsLayout.tsx'), 'SettingsLayout'),
+  component: lazyRouteComponent(
+    () => import('../modules/system/settings/SettingsLayout.tsx'),
+    'SettingsLayout',
+  ),
 });
 
 export const notBuilt = lazyRouteComponent(() => import('../components/NotBuilt.tsx'), 'NotBuilt');

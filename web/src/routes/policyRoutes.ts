@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
 import { PolicyListParams } from '#contract/cover/policyList';
-import { conversationTabs } from '../modules/conversation/conversationTabs.ts';
+import { conversationTabs } from '../modules/office/conversation/conversationTabs.ts';
 import { checkId, notBuilt, signedInRoute, withoutPaging, withoutTab } from './base.tsx';
 import { besideRecords } from '../messages/bundles.ts';
 import { lazyRouteComponent } from './lazyRouteComponent.ts';
@@ -25,7 +25,7 @@ const policies = createRoute({
   },
   validateSearch: listSearch(PolicyListParams, {}),
   search: withoutPaging,
-  component: lazyRouteComponent(() => import('../modules/policies/PoliciesPage.tsx'), 'PoliciesPage'),
+  component: lazyRouteComponent(() => import('../modules/cover/policies/PoliciesPage.tsx'), 'PoliciesPage'),
 });
 
 const policyCreate = createRoute({
@@ -37,7 +37,10 @@ const policyCreate = createRoute({
     texts: ['payments', 'policies', 'quotes', 'reference', 'risk'],
   },
   validateSearch: createSearch(['account', 'lead', 'quote', 'previous_policy']),
-  component: lazyRouteComponent(() => import('../modules/policies/PolicyCreatePage.tsx'), 'PolicyCreatePage'),
+  component: lazyRouteComponent(
+    () => import('../modules/cover/policies/PolicyCreatePage.tsx'),
+    'PolicyCreatePage',
+  ),
 });
 
 const policyImport = createRoute({
@@ -58,7 +61,10 @@ const policyEdit = createRoute({
   },
   validateSearch: modalSearch,
   beforeLoad: ({ params }) => checkId(params.policyId),
-  component: lazyRouteComponent(() => import('../modules/policies/PolicyEditPage.tsx'), 'PolicyEditPage'),
+  component: lazyRouteComponent(
+    () => import('../modules/cover/policies/PolicyEditPage.tsx'),
+    'PolicyEditPage',
+  ),
 });
 
 const policy = createRoute({
@@ -72,7 +78,7 @@ const policy = createRoute({
   validateSearch: policySearch,
   search: withoutTab('notes'),
   beforeLoad: ({ params }) => checkId(params.policyId),
-  component: lazyRouteComponent(() => import('../modules/policies/PolicyPage.tsx'), 'PolicyPage'),
+  component: lazyRouteComponent(() => import('../modules/cover/policies/PolicyPage.tsx'), 'PolicyPage'),
 });
 
 export const policyRoutes = [policies, policyCreate, policyImport, policy, policyEdit] as const;

@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
 import { PolicyListParams } from '#contract/cover/policyList';
 import { QuoteListParams } from '#contract/sales/quoteList';
-import { conversationTabs } from '../modules/conversation/conversationTabs.ts';
+import { conversationTabs } from '../modules/office/conversation/conversationTabs.ts';
 import { checkId, signedInRoute, withoutPaging, withoutTab } from './base.tsx';
 import { besideRecords } from '../messages/bundles.ts';
 import { lazyRouteComponent } from './lazyRouteComponent.ts';
@@ -21,7 +21,7 @@ const quotes = createRoute({
   staticData: { permission: 'quotes:view', title: ['shell.quotes'], texts: ['accounts', 'quotes', 'tasks'] },
   validateSearch: listSearch(QuoteListParams, {}),
   search: withoutPaging,
-  component: lazyRouteComponent(() => import('../modules/quotes/QuotesPage.tsx'), 'QuotesPage'),
+  component: lazyRouteComponent(() => import('../modules/sales/quotes/QuotesPage.tsx'), 'QuotesPage'),
 });
 
 const quoteCreate = createRoute({
@@ -33,7 +33,10 @@ const quoteCreate = createRoute({
     texts: ['quotes', 'reference', 'risk'],
   },
   validateSearch: createSearch(['account', 'lead']),
-  component: lazyRouteComponent(() => import('../modules/quotes/QuoteCreatePage.tsx'), 'QuoteCreatePage'),
+  component: lazyRouteComponent(
+    () => import('../modules/sales/quotes/QuoteCreatePage.tsx'),
+    'QuoteCreatePage',
+  ),
 });
 
 const quoteEdit = createRoute({
@@ -46,7 +49,7 @@ const quoteEdit = createRoute({
   },
   validateSearch: modalSearch,
   beforeLoad: ({ params }) => checkId(params.quoteId),
-  component: lazyRouteComponent(() => import('../modules/quotes/QuoteEditPage.tsx'), 'QuoteEditPage'),
+  component: lazyRouteComponent(() => import('../modules/sales/quotes/QuoteEditPage.tsx'), 'QuoteEditPage'),
 });
 
 const quote = createRoute({
@@ -60,7 +63,7 @@ const quote = createRoute({
   validateSearch: quoteSearch,
   search: withoutTab('notes'),
   beforeLoad: ({ params }) => checkId(params.quoteId),
-  component: lazyRouteComponent(() => import('../modules/quotes/QuotePage.tsx'), 'QuotePage'),
+  component: lazyRouteComponent(() => import('../modules/sales/quotes/QuotePage.tsx'), 'QuotePage'),
 });
 
 export const quoteRoutes = [quotes, quoteCreate, quote, quoteEdit] as const;

@@ -39,7 +39,10 @@ const index = createRoute({
   getParentRoute,
   path: '/',
   validateSearch: noSearch,
-  component: lazyRouteComponent(() => import('../modules/settings/SettingsIndex.tsx'), 'SettingsIndex'),
+  component: lazyRouteComponent(
+    () => import('../modules/system/settings/SettingsIndex.tsx'),
+    'SettingsIndex',
+  ),
 });
 
 const usersSearch = tabbedSearch({ users: UserListParams, user_roles: GroupListParams });
@@ -50,7 +53,7 @@ const users = createRoute({
   staticData: { title: ['settings.users'], texts: ['people'] },
   validateSearch: usersSearch,
   search: withoutTab('users'),
-  component: lazyRouteComponent(() => import('../modules/users/UsersPage.tsx'), 'UsersPage'),
+  component: lazyRouteComponent(() => import('../modules/system/users/UsersPage.tsx'), 'UsersPage'),
 });
 
 const teams = createRoute({
@@ -58,7 +61,7 @@ const teams = createRoute({
   path: '/teams',
   staticData: { permission: 'users:view', title: ['settings.teams'], texts: ['people'] },
   validateSearch: settingsSearch(TeamListParams),
-  component: lazyRouteComponent(() => import('../modules/teams/TeamsPage.tsx'), 'TeamsPage'),
+  component: lazyRouteComponent(() => import('../modules/system/teams/TeamsPage.tsx'), 'TeamsPage'),
 });
 
 const insurers = createRoute({
@@ -66,7 +69,10 @@ const insurers = createRoute({
   path: '/insurers',
   staticData: { permission: 'insurers:view', title: ['settings.insurers'], texts: ['reference'] },
   validateSearch: settingsSearch(InsurerListParams),
-  component: lazyRouteComponent(() => import('../modules/insurers/InsurersPage.tsx'), 'InsurersPage'),
+  component: lazyRouteComponent(
+    () => import('../modules/reference/insurers/InsurersPage.tsx'),
+    'InsurersPage',
+  ),
 });
 
 const brokers = createRoute({
@@ -74,7 +80,7 @@ const brokers = createRoute({
   path: '/brokers',
   staticData: { permission: 'brokers:view', title: ['settings.brokers'], texts: ['reference'] },
   validateSearch: settingsSearch(BrokerListParams),
-  component: lazyRouteComponent(() => import('../modules/brokers/BrokersPage.tsx'), 'BrokersPage'),
+  component: lazyRouteComponent(() => import('../modules/reference/brokers/BrokersPage.tsx'), 'BrokersPage'),
 });
 
 const vehiclesSearch = tabbedSearch({
@@ -89,7 +95,10 @@ const vehicles = createRoute({
   staticData: { permission: 'vehicles:view', title: ['settings.vehicles'], texts: ['reference'] },
   validateSearch: vehiclesSearch,
   search: withoutTab('vehicle_makes'),
-  component: lazyRouteComponent(() => import('../modules/vehicles/VehiclesPage.tsx'), 'VehiclesPage'),
+  component: lazyRouteComponent(
+    () => import('../modules/reference/vehicles/VehiclesPage.tsx'),
+    'VehiclesPage',
+  ),
 });
 
 const productsSearch = tabbedSearch({
@@ -103,7 +112,10 @@ const products = createRoute({
   staticData: { permission: 'products:view', title: ['settings.products'], texts: ['reference'] },
   validateSearch: productsSearch,
   search: withoutTab('products'),
-  component: lazyRouteComponent(() => import('../modules/products/ProductsPage.tsx'), 'ProductsPage'),
+  component: lazyRouteComponent(
+    () => import('../modules/reference/products/ProductsPage.tsx'),
+    'ProductsPage',
+  ),
 });
 
 const agentsSearch = tabbedSearch({ agents: AgentListParams, sub_agents: SubAgentListParams });
@@ -114,7 +126,7 @@ const agents = createRoute({
   staticData: { permission: 'agents:view', title: ['settings.agents'], texts: ['reference'] },
   validateSearch: agentsSearch,
   search: withoutTab('agents'),
-  component: lazyRouteComponent(() => import('../modules/agents/AgentsPage.tsx'), 'AgentsPage'),
+  component: lazyRouteComponent(() => import('../modules/reference/agents/AgentsPage.tsx'), 'AgentsPage'),
 });
 
 const organisation = createRoute({
@@ -123,7 +135,7 @@ const organisation = createRoute({
   staticData: { permission: 'organisation:view', title: ['settings.organisation'], texts: ['system'] },
   validateSearch: modalSearch,
   component: lazyRouteComponent(
-    () => import('../modules/organisation/OrganisationPage.tsx'),
+    () => import('../modules/system/organisation/OrganisationPage.tsx'),
     'OrganisationPage',
   ),
 });
@@ -134,7 +146,7 @@ const emailTemplates = createRoute({
   staticData: { permission: 'email_templates:view', title: ['settings.emailTemplates'], texts: ['emails'] },
   validateSearch: settingsSearch(EmailTemplateListParams),
   component: lazyRouteComponent(
-    () => import('../modules/email-templates/EmailTemplatesPage.tsx'),
+    () => import('../modules/office/emailTemplates/EmailTemplatesPage.tsx'),
     'EmailTemplatesPage',
   ),
 });
@@ -145,7 +157,7 @@ const integrations = createRoute({
   staticData: { permission: 'integrations:view', title: ['settings.integrations'], texts: ['emails'] },
   validateSearch: settingsSearch(MailAccountListParams),
   component: lazyRouteComponent(
-    () => import('../modules/mail-accounts/IntegrationsPage.tsx'),
+    () => import('../modules/office/mailAccounts/IntegrationsPage.tsx'),
     'IntegrationsPage',
   ),
 });
@@ -155,7 +167,7 @@ const audit = createRoute({
   path: '/audit',
   staticData: { permission: 'audit:view', title: ['settings.audit'], texts: allBundles },
   validateSearch: settingsSearch(AuditListParams),
-  component: lazyRouteComponent(() => import('../modules/audit/AuditPage.tsx'), 'AuditPage'),
+  component: lazyRouteComponent(() => import('../modules/system/audit/AuditPage.tsx'), 'AuditPage'),
 });
 
 const trash = createRoute({
@@ -163,7 +175,7 @@ const trash = createRoute({
   path: '/trash',
   staticData: { permission: 'organisation:view', title: ['settings.trash'] },
   validateSearch: settingsSearch(TrashListParams),
-  component: lazyRouteComponent(() => import('../modules/trash/TrashPage.tsx'), 'TrashPage'),
+  component: lazyRouteComponent(() => import('../modules/system/trash/TrashPage.tsx'), 'TrashPage'),
 });
 
 const jobs = createRoute({
@@ -171,7 +183,7 @@ const jobs = createRoute({
   path: '/jobs',
   staticData: { permission: 'organisation:view', title: ['settings.jobs'], texts: ['system'] },
   validateSearch: settingsSearch(JobListParams),
-  component: lazyRouteComponent(() => import('../modules/jobs/JobsPage.tsx'), 'JobsPage'),
+  component: lazyRouteComponent(() => import('../modules/system/jobs/JobsPage.tsx'), 'JobsPage'),
 });
 
 export const settingsRoutes = [

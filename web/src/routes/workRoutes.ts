@@ -17,7 +17,7 @@ import type { MessageKey } from '../messages/t.ts';
 import { recordLists as lists } from './recordLists.ts';
 import { policyRoutes } from './policyRoutes.ts';
 import { quoteRoutes } from './quoteRoutes.ts';
-import { conversationTabs } from '../modules/conversation/conversationTabs.ts';
+import { conversationTabs } from '../modules/office/conversation/conversationTabs.ts';
 import { besideRecords } from '../messages/bundles.ts';
 import { lazyRouteComponent } from './lazyRouteComponent.ts';
 import { day, detailSearch, flag, listSearch, modalSearch, noSearch, oneOf, text } from './search.ts';
@@ -72,7 +72,7 @@ const home = createRoute({
   path: '/',
   staticData: { title: ['shell.home'], texts: ['tasks'] },
   validateSearch: modalSearch,
-  component: lazyRouteComponent(() => import('../modules/home/HomePage.tsx'), 'HomePage'),
+  component: lazyRouteComponent(() => import('../modules/across/home/HomePage.tsx'), 'HomePage'),
 });
 
 const profile = createRoute({
@@ -80,7 +80,7 @@ const profile = createRoute({
   path: '/profile',
   staticData: { title: ['shell.profile'], texts: ['emails', 'people'] },
   validateSearch: modalSearch,
-  component: lazyRouteComponent(() => import('../modules/profile/ProfilePage.tsx'), 'ProfilePage'),
+  component: lazyRouteComponent(() => import('../modules/system/profile/ProfilePage.tsx'), 'ProfilePage'),
 });
 
 const tasks = createRoute({
@@ -89,7 +89,7 @@ const tasks = createRoute({
   staticData: { permission: 'tasks:view', title: ['shell.tasks'], texts: ['tasks'] },
   validateSearch: listSearch(TaskListParams, { view: oneOf(['day']), day: day() }),
   search: withoutPaging,
-  component: lazyRouteComponent(() => import('../modules/tasks/TasksPage.tsx'), 'TasksPage'),
+  component: lazyRouteComponent(() => import('../modules/office/tasks/TasksPage.tsx'), 'TasksPage'),
 });
 
 const emails = createRoute({
@@ -98,7 +98,7 @@ const emails = createRoute({
   staticData: { permission: 'emails:view', title: ['shell.emails'], texts: ['conversation', 'emails'] },
   validateSearch: listSearch(EmailListParams, {}),
   search: withoutPaging,
-  component: lazyRouteComponent(() => import('../modules/emails/EmailsPage.tsx'), 'EmailsPage'),
+  component: lazyRouteComponent(() => import('../modules/office/emails/EmailsPage.tsx'), 'EmailsPage'),
 });
 
 const accounts = createRoute({
@@ -107,7 +107,7 @@ const accounts = createRoute({
   staticData: { permission: 'accounts:view', title: ['shell.accounts'], texts: ['accounts'] },
   validateSearch: listSearch(AccountListParams, {}),
   search: withoutPaging,
-  component: lazyRouteComponent(() => import('../modules/accounts/AccountsPage.tsx'), 'AccountsPage'),
+  component: lazyRouteComponent(() => import('../modules/people/accounts/AccountsPage.tsx'), 'AccountsPage'),
 });
 
 const accountCreate = createRoute({
@@ -120,7 +120,7 @@ const accountCreate = createRoute({
   },
   validateSearch: modalSearch,
   component: lazyRouteComponent(
-    () => import('../modules/accounts/AccountCreatePage.tsx'),
+    () => import('../modules/people/accounts/AccountCreatePage.tsx'),
     'AccountCreatePage',
   ),
 });
@@ -136,7 +136,7 @@ const account = createRoute({
   },
   validateSearch: accountSearch,
   beforeLoad: ({ params }) => checkId(params.accountId),
-  component: lazyRouteComponent(() => import('../modules/accounts/AccountPage.tsx'), 'AccountPage'),
+  component: lazyRouteComponent(() => import('../modules/people/accounts/AccountPage.tsx'), 'AccountPage'),
 });
 
 const accountEdit = createRoute({
@@ -149,7 +149,10 @@ const accountEdit = createRoute({
   },
   validateSearch: modalSearch,
   beforeLoad: ({ params }) => checkId(params.accountId),
-  component: lazyRouteComponent(() => import('../modules/accounts/AccountEditPage.tsx'), 'AccountEditPage'),
+  component: lazyRouteComponent(
+    () => import('../modules/people/accounts/AccountEditPage.tsx'),
+    'AccountEditPage',
+  ),
 });
 
 const leads = createRoute({
@@ -158,7 +161,7 @@ const leads = createRoute({
   staticData: { permission: 'leads:view', title: ['shell.leads'], texts: ['accounts', 'leads', 'tasks'] },
   validateSearch: listSearch(LeadListParams, { view: oneOf(['board']) }),
   search: withoutPaging,
-  component: lazyRouteComponent(() => import('../modules/leads/LeadsPage.tsx'), 'LeadsPage'),
+  component: lazyRouteComponent(() => import('../modules/sales/leads/LeadsPage.tsx'), 'LeadsPage'),
 });
 
 const leadCreate = createRoute({
@@ -170,7 +173,7 @@ const leadCreate = createRoute({
     texts: ['accounts', 'leads', 'tasks'],
   },
   validateSearch: modalSearch,
-  component: lazyRouteComponent(() => import('../modules/leads/LeadCreatePage.tsx'), 'LeadCreatePage'),
+  component: lazyRouteComponent(() => import('../modules/sales/leads/LeadCreatePage.tsx'), 'LeadCreatePage'),
 });
 
 const lead = createRoute({
@@ -180,7 +183,7 @@ const lead = createRoute({
   staticData: { permission: 'leads:view', title: ['shell.leads'], texts: [...besideRecords, 'leads'] },
   validateSearch: leadSearch,
   beforeLoad: ({ params }) => checkId(params.leadId),
-  component: lazyRouteComponent(() => import('../modules/leads/LeadPage.tsx'), 'LeadPage'),
+  component: lazyRouteComponent(() => import('../modules/sales/leads/LeadPage.tsx'), 'LeadPage'),
 });
 
 const leadEdit = createRoute({
@@ -193,7 +196,7 @@ const leadEdit = createRoute({
   },
   validateSearch: modalSearch,
   beforeLoad: ({ params }) => checkId(params.leadId),
-  component: lazyRouteComponent(() => import('../modules/leads/LeadEditPage.tsx'), 'LeadEditPage'),
+  component: lazyRouteComponent(() => import('../modules/sales/leads/LeadEditPage.tsx'), 'LeadEditPage'),
 });
 
 const payments = createRoute({
@@ -202,7 +205,7 @@ const payments = createRoute({
   staticData: { permission: 'payments:view', title: ['shell.payments'], texts: ['conversation', 'payments'] },
   validateSearch: listSearch(PaymentListParams, {}),
   search: withoutPaging,
-  component: lazyRouteComponent(() => import('../modules/payments/PaymentsPage.tsx'), 'PaymentsPage'),
+  component: lazyRouteComponent(() => import('../modules/money/payments/PaymentsPage.tsx'), 'PaymentsPage'),
 });
 
 const renewal = createRoute({

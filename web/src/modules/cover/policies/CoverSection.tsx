@@ -1,0 +1,37 @@
+import type { Policy } from '#contract/cover/policies';
+import { usePageState } from '../../../components/list/listState.ts';
+import { DayText } from '../../../components/MomentText.tsx';
+import { inLine } from '../../../messages/joined.ts';
+import { t } from '../../../messages/t.ts';
+import { RiskView } from '../../sales/risk/RiskView.tsx';
+import { CoverToday } from './PolicyCells.tsx';
+import styles from './policies.module.css';
+
+/** What is insured: `item` in the address names the vehicle, person or place that is asked for. */
+export function CoverSection({ policy }: { policy: Policy }) {
+  const { search } = usePageState();
+  const { risk, risk_links, currency, gaps, policy_type, item_count } = policy;
+  const item = search['item'];
+  return (
+    <div className={styles.section}>
+      <p className={styles.quiet}>
+        {inLine([t(`lines.${policy_type}`), item_count > 0 && t('quote_forms.items', { count: item_count })])}
+      </p>
+      {gaps.map(({ from, to }) => (
+        <p key={from} className={styles.late}>
+          {t('policy_screens.gap')} <DayText day={from} /> – <DayText day={to} />
+        </p>
+      ))}
+      <RiskView
+        risk={risk}
+        links={risk_links}
+        currency={currency}
+        marked={
+          typeof item === 'string'
+            ? { id: item, note: <CoverToday policy={policy} />, missing: t('policy_screens.itemMissing') }
+            : undefined
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { PolicyIssue, type Policy } from '#contract/cover/policies';
+import { useOrganisation } from '../../../api/organisation.ts';
+import { FieldRow } from '../../../components/form/FieldRow.tsx';
+import { fieldsOf } from '../../../components/form/fieldsOf.tsx';
+import { MoneyText } from '../../../components/MoneyText.tsx';
+import { t } from '../../../messages/t.ts';
+import { PlanAtIssue } from '../../money/plans/PlanAtIssue.tsx';
+import { PlanModal } from '../../money/plans/PlanModal.tsx';
+import { PolicyQuestion } from './PolicyQuestion.tsx';
+import { PolicyWarnings } from './PolicyWarnings.tsx';
+import styles from './policies.module.css';
+
+const { Field } = fieldsOf(PolicyIssue, 'policies');
+
+/** The insurer has issued it: its number, how it is paid, and what should be known before it is final. */
+export function IssueModal({ policy }: { policy: Policy }) {
+  const { today } = useOrganisation();
+  const [isPlanOpen, setIsPlanOpen] = useState(false);
+  const { insurer, gross_premium, currency } = policy;
+  return (
+    <>
+      <PolicyQuestion
+        policy={policy}
+        action="issue"
+        title={t('policy_screens.issueTitle', { insurer: insurer.label })}
+        okText={t('policy_screens.action_issue')}
+        schema={PolicyIssue}
+        initial={{ policy_number: policy.policy_number, issue_date: policy.issue_date ?? today }}
+      >
+        <div className={styles.told}>
+          <PolicyWarnings policy={policy} />
+          <p>
+            {t('policy_screens.issueHint')} <MoneyText amount={gross_premium} currency={currency} />
+          </p>
+        </div>
+        <FieldRow>
+          <Field name="policy_number" autoFocus dir="ltr" />
+          <Field name="issue_date" />
+        </FieldRow>
+        <PlanAtIssue policy={policy} onChange={() => setIsPlanOpen(true)} />
+      </PolicyQuestion>
+      {/* On top, so that what was typed stays. */}
+      {isPlanOpen && <PlanModal policy={policy} onClose={() => setIsPlanOpen(false)} />}
+    </>
+  );
+}

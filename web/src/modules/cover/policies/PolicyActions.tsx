@@ -1,0 +1,90 @@
+import { EditOutlined } from '@ant-design/icons';
+import { useNavigate } from '@tanstack/react-router';
+import { Button } from 'antd';
+import type { Policy } from '#contract/cover/policies';
+import type { PolicyAction, PolicyStatus } from '#contract/cover/policyStates';
+import { useMay } from '../../../auth/currentUser.ts';
+import { ActionButton } from '../../../components/ActionButton.tsx';
+import { sameList, useModalState } from '../../../components/list/listState.ts';
+import { ActionMenu, type MenuAction } from '../../../components/record/ActionMenu.tsx';
+import { usePageDeletion } from '../../../components/record/usePageDeletion.tsx';
+import { t } from '../../../messages/t.ts';
+import { policies } from './policies.queries.ts';
+import { mayChange, numberOf } from './policyText.ts';
+
+type Shown = Exclude<PolicyAction, 'end' | 'expire'>;
+
+/** What each state is left by, the next step that most people take first; others say nothing to it. */
+const steps: Record<PolicyStatus, Shown[]> = {
+  draft: ['submit'],
+  pending_issuance: ['issue', 'not-take-up'],
+  active: ['cancel', 'lapse', 'reinstate'],
+  not_taken_up: [],
+  expired: [],
+  cancelled: ['reinstate'],
+  lapsed: ['reinstate'],
+};
+
+/** An active policy waits for nothing, unless its cancellation is booked. */
+const mainOf = ({ status }: Policy): Shown | undefined =>
+  status === 'active' ? undefined : steps[status][0];
+
+const isDangerous = (name: string): boolean => ['cancel', 'lapse', 'not-take-up'].includes(name);
+
+/** What may be done with a policy: the next step as the main button, the others beside it. */
+export function PolicyActions({ policy }: { policy: Policy }) {
+  const { id, status, allowed_actions, flags } = policy;
+  const { open } = useModalState();
+  const take = (action: string) => open(`policy_${action.replaceAll('-', '_')}`, id);
+  const offered = steps[status].filter(
+    (name) => name !== 'reinstate' || status !== 'active' || flags.includes('cancel_pending'),
+  );
+  const shown = offered.flatMap((name) => allowed_actions.filter((action) => action.name === name));
+  const main = shown.find(({ name }) => name === mainOf(policy));
+  const menu: MenuAction[] = [
+    ...shown
+      .filter((action) => action !== main)
+      .map(({ name, reason }) => ({
+        key: name,
+        label: t(`policy_screens.action_${name as Shown}`),
+        reason,
+        isDangerous: isDangerous(name),
+        onClick: () => take(name),
+      })),
+    ...usePolicyDeletion(policy),
+  ];
+  return (
+    <>
+      {mayChange(policy) && <EditButton id={id} />}
+      {main && (
+        <ActionButton type="primary" reason={main.reason ?? undefined} onClick={() => take(main.name)}>
+          {t(`policy_screens.action_${main.name as Shown}`)}
+        </ActionButton>
+      )}
+      <ActionMenu actions={menu} />
+    </>
+  );
+}
+
+function EditButton({ id }: { id: number }) {
+  const navigate = useNavigate();
+  const edit = () =>
+    void navigate({ to: '/policies/$policyId/edit', params: { policyId: String(id) }, state: sameList });
+  return (
+    <Button icon={<EditOutlined />} onClick={edit}>
+      {t('common.edit')}
+    </Button>
+  );
+}
+
+/** Only a draft is deleted, and gives its quote back; what the insurer has seen is kept for good. */
+function usePolicyDeletion(policy: Policy): MenuAction[] {
+  const may = useMay();
+  const deletion = usePageDeletion('policies', {
+    noun: policies,
+    id: policy.id,
+    name: numberOf(policy),
+    touches: ['quotes', 'leads'],
+  });
+  return may('policies:delete') && policy.status === 'draft' ? [deletion] : [];
+}

@@ -1,0 +1,151 @@
+import { Link } from '@tanstack/react-router';
+import type { Policy } from '#contract/cover/policies';
+import { daysBetween } from '#contract/base/wallClock';
+import { useOrganisation } from '../../../api/organisation.ts';
+import { shownFields } from '../../../components/fields/shownFields.tsx';
+import { DayText } from '../../../components/MomentText.tsx';
+import { MoneyText } from '../../../components/MoneyText.tsx';
+import { FactGroup } from '../../../components/record/FactGroup.tsx';
+import { Facts } from '../../../components/record/Facts.tsx';
+import { recordAddress, type PagedNoun } from '../../../components/recordAddress.ts';
+import { inList } from '../../../messages/joined.ts';
+import { t } from '../../../messages/t.ts';
+import { usePolicyUnpaid } from '../../money/payments/unpaidFacts.tsx';
+import { CoverToday, EndDate } from './PolicyCells.tsx';
+import styles from './policies.module.css';
+
+interface To {
+  of: PagedNoun;
+  record: { id: number; label: string } | null;
+}
+
+function ToRecord({ of, record }: To) {
+  return record && <Link {...recordAddress(of, record.id)}>{record.label}</Link>;
+}
+
+const { facts } = shownFields<Policy, 'period'>('policies', {
+  gross_premium: ({ gross_premium, currency }) => <MoneyText amount={gross_premium} currency={currency} />,
+  sum_insured: ({ sum_insured, currency }) =>
+    sum_insured && <MoneyText amount={sum_insured} currency={currency} />,
+  account: ({ account }) => <ToRecord of="accounts" record={account} />,
+  lead: ({ lead }) => lead && <ToRecord of="leads" record={lead} />,
+  quote: ({ quote }) => quote && <ToRecord of="quotes" record={quote} />,
+  policy_type: ({ policy_type }) => t(`lines.${policy_type}`),
+  commission_rate: ({ commission_rate }) =>
+    commission_rate && t('common.percent', { value: commission_rate }),
+  coinsurers: ({ coinsurers }) =>
+    inList(
+      coinsurers.map(
+        ({ insurer, share_pct }) => `${insurer.label} ${t('common.percent', { value: share_pct })}`,
+      ),
+    ),
+  policy_number: ({ policy_number }) => policy_number && <bdi dir="ltr">{policy_number}</bdi>,
+  period: ({ start_date, end_date }) => (
+    <>
+      <DayText day={start_date} /> – <DayText day={end_date} />
+    </>
+  ),
+});
+
+/** The strip at the head of the page: whether there is cover today, and what is asked next. */
+export function PolicyFacts({ policy }: { policy: Policy }) {
+  const unpaid = usePolicyUnpaid(policy.id);
+  return (
+    <>
+      <CoverToday policy={policy} />
+      <Facts
+        look="head"
+        facts={[
+          ...facts(policy, 'gross_premium'),
+          unpaid,
+          { label: t('policy_screens.period'), value: facts(policy, 'period')[0]?.value },
+          boundOrIssued(policy),
+          {
+            label: t('policy_screens.nextRenewal'),
+            value: hasRenewal(policy) && <NextRenewal policy={policy} />,
+          },
+          { label: t('policies.insurer'), value: policy.insurer.label },
+          ...facts(policy, 'assigned_to', 'account'),
+        ]}
+      />
+    </>
+  );
+}
+
+function boundOrIssued({ issue_date, bound_on }: Policy) {
+  if (issue_date) return { label: t('policies.issue_date'), value: <DayText day={issue_date} /> };
+  return { label: t('policies.bound_on'), value: bound_on && <DayText day={bound_on} /> };
+}
+
+/** What ended before its term has nothing left to renew, unless something follows it all the same. */
+const hasRenewal = ({ next_policy, status }: Policy): boolean =>
+  next_policy !== null || !['cancelled', 'lapsed', 'not_taken_up'].includes(status);
+
+/** The policy that follows, or the end and how far away it is. */
+function NextRenewal({ policy }: { policy: Policy }) {
+  const { today } = useOrganisation();
+  const { next_policy, end_date } = policy;
+  if (next_policy)
+    return (
+      <>
+        {t('policies.flags_renewed')}: <ToRecord of="policies" record={next_policy} />
+      </>
+    );
+  const count = daysBetween(today, end_date);
+  return (
+    <>
+      <EndDate policy={policy} />
+      <span className={styles.quiet}>
+        {' '}
+        {count < 0 ? t('account_page.ended', { count: -count }) : t('policy_screens.inDays', { count })}
+      </span>
+    </>
+  );
+}
+
+/** All else that is known of a policy, in groups. */
+export function PolicyDetails({ policy }: { policy: Policy }) {
+  return (
+    <>
+      <FactGroup
+        title={t('policy_screens.contract')}
+        facts={facts(
+          policy,
+          'policy_number',
+          'reference',
+          'policy_type',
+          'product',
+          'business_type',
+          'sum_insured',
+          'coinsurers',
+          'broker',
+          'agent',
+          'sub_agent',
+        )}
+      />
+      <FactGroup
+        title={t('policy_screens.handling')}
+        facts={facts(
+          policy,
+          'billing_type',
+          'payment_mode',
+          'commission_rate',
+          'delivery_status',
+          'auto_renew',
+          'bound_on',
+          'cover_note_number',
+          'cover_note_expiry',
+          'issue_date',
+        )}
+      />
+      <FactGroup
+        title={t('policy_screens.ended')}
+        facts={facts(policy, 'cancel_date', 'cancel_method', 'cancel_reason', 'not_taken_up_reason')}
+      />
+      <FactGroup
+        title={t('policy_screens.origin')}
+        facts={facts(policy, 'lead', 'quote', 'created_at', 'created_by', 'updated_at')}
+      />
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { useParams } from '@tanstack/react-router';
+import type { Policy } from '#contract/cover/policies';
+import { RecordHeader } from '../../../components/record/RecordHeader.tsx';
+import { RecordColumns, RecordPage } from '../../../components/record/RecordPage.tsx';
+import { historySection, PageSections } from '../../../components/record/Sections.tsx';
+import { inLine } from '../../../messages/joined.ts';
+import { t } from '../../../messages/t.ts';
+import { Conversation } from '../../office/conversation/Conversation.tsx';
+import { PolicyMoney } from '../../money/payments/PaymentModals.tsx';
+import { PaymentView } from '../../money/payments/PaymentView.tsx';
+import { PaymentsSection } from '../../money/payments/PaymentsSection.tsx';
+import { paymentsOf } from '../../money/payments/payments.queries.ts';
+import { PlanModals } from '../../money/plans/PlanModals.tsx';
+import { CoverSection } from './CoverSection.tsx';
+import { policies } from './policies.queries.ts';
+import { PolicyActions } from './PolicyActions.tsx';
+import { PolicyTags } from './PolicyCells.tsx';
+import { PolicyDetails, PolicyFacts } from './PolicyDetails.tsx';
+import { historyFieldOf, historyLabelOf } from './policyHistory.ts';
+import { PolicyModals } from './PolicyModals.tsx';
+import { numberOf, policyHint } from './policyText.ts';
+import { PolicyWarnings } from './PolicyWarnings.tsx';
+import { PremiumSection } from './PremiumSection.tsx';
+import { RenewalSection } from './RenewalSection.tsx';
+import { useDescribePolicy } from './useDescribePolicy.ts';
+import { VersionsSection } from './VersionsSection.tsx';
+
+/** What a client is insured for, and whether it holds today. */
+export function PolicyPage() {
+  const { policyId } = useParams({ strict: false });
+  return (
+    <RecordPage
+      of="policies"
+      records={policies}
+      id={Number(policyId)}
+      numberOf={({ reference }) => reference}
+    >
+      {(policy) => <OnePolicy key={policy.id} policy={policy} />}
+    </RecordPage>
+  );
+}
+
+function OnePolicy({ policy }: { policy: Policy }) {
+  const { id, account } = policy;
+  const describe = useDescribePolicy();
+  return (
+    <>
+      <RecordHeader
+        name={account.label}
+        hint={inLine([policyHint(policy), policy.product.label])}
+        tags={<PolicyTags policy={policy} />}
+        actions={<PolicyActions policy={policy} />}
+      >
+        <PolicyFacts policy={policy} />
+        <PolicyWarnings policy={policy} />
+      </RecordHeader>
+      <RecordColumns>
+        <PageSections
+          sections={[
+            { key: 'cover', label: t('policy_screens.cover'), content: <CoverSection policy={policy} /> },
+            {
+              key: 'premium',
+              label: t('policy_screens.premium'),
+              content: <PremiumSection policy={policy} />,
+            },
+            {
+              key: 'payments',
+              label: t('payment_screens.section'),
+              content: <PaymentsSection policy={policy} />,
+            },
+            {
+              key: 'versions',
+              label: t('policy_screens.versions'),
+              content: <VersionsSection policy={policy} />,
+            },
+            {
+              key: 'renewal',
+              label: t('policy_screens.renewal'),
+              content: <RenewalSection policy={policy} />,
+            },
+            { key: 'details', label: t('common.details'), content: <PolicyDetails policy={policy} /> },
+            historySection({
+              noun: policies,
+              id,
+              labelOf: historyLabelOf,
+              describe: (field, value) => describe(historyFieldOf(field), value),
+            }),
+          ]}
+        />
+        <Conversation about={{ type: 'policy', id, label: numberOf(policy) }} />
+      </RecordColumns>
+      <PolicyModals />
+      <PolicyMoney policy={policy} />
+      <PaymentView list={() => paymentsOf(id)} />
+      <PlanModals policy={policy} />
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { Alert } from 'antd';
+import type { Policy } from '#contract/cover/policies';
+import { riskGapsToIssue } from '#contract/sales/risk';
+import { inWords } from '../../../messages/sentences.ts';
+import { t } from '../../../messages/t.ts';
+import { isEditable } from './policyText.ts';
+import styles from './policies.module.css';
+
+/** What should be known before the policy is issued, in sentences. */
+function warningsOf({ warnings, risk }: Policy): string[] {
+  const gaps = risk ? riskGapsToIssue(risk).length : 0;
+  return [
+    ...warnings.map(({ sentence }) => inWords(sentence)),
+    ...(gaps > 0 ? [t('risk.gapsToIssue', { count: gaps })] : []),
+  ];
+}
+
+/** Shown as long as something can still be done about it. */
+export function PolicyWarnings({ policy }: { policy: Policy }) {
+  const sentences = isEditable(policy) ? warningsOf(policy) : [];
+  if (sentences.length === 0) return null;
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={t('policy_screens.beforeIssue')}
+      description={
+        <ul className={styles.sentences}>
+          {sentences.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      }
+    />
+  );
+}

@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import { Input } from 'antd';
+import { PolicyReinstate, type Policy } from '#contract/cover/policies';
+import { plusDays, daysBetween } from '#contract/base/wallClock';
+import { isDay } from '../../../components/calendar/useTypedDates.ts';
+import { fieldsOf } from '../../../components/form/fieldsOf.tsx';
+import { MoneyText } from '../../../components/MoneyText.tsx';
+import { useDates } from '../../../components/useDates.ts';
+import { t } from '../../../messages/t.ts';
+import { transactionsOf } from './policies.queries.ts';
+import { chargedFrom } from './policyReturn.ts';
+import { numberOf } from './policyText.ts';
+import { PolicyQuestion } from './PolicyQuestion.tsx';
+import styles from './policies.module.css';
+
+const { Field, useValue } = fieldsOf(PolicyReinstate, 'policies');
+
+/** The cover is taken up again, with the days between on which there was none. */
+export function ReinstateModal({ policy }: { policy: Policy }) {
+  const { cancel_date, start_date } = policy;
+  return (
+    <PolicyQuestion
+      policy={policy}
+      action="reinstate"
+      title={t('policy_screens.reinstateTitle', { number: numberOf(policy) })}
+      okText={t('policy_screens.action_reinstate')}
+      schema={PolicyReinstate}
+      initial={{ effective_from: cancel_date ?? start_date, reason: '' }}
+    >
+      <p className={styles.told}>{t('policy_screens.reinstateHint')}</p>
+      <Field name="effective_from" />
+      <div className={styles.told}>
+        <Gap ended={cancel_date ?? start_date} />
+        <Charged policy={policy} />
+      </div>
+      <Field name="reason" label={t('policies.reason')}>
+        <Input.TextArea rows={3} />
+      </Field>
+    </PolicyQuestion>
+  );
+}
+
+function Gap({ ended }: { ended: string }) {
+  const dates = useDates();
+  const from = useValue('effective_from');
+  if (!from || !isDay(from)) return null;
+  const count = daysBetween(ended, from);
+  return (
+    <output className={count > 0 ? styles.late : styles.quiet}>
+      {count > 0
+        ? t('policy_screens.gapOf', {
+            count,
+            from: dates.day(ended),
+            to: dates.day(plusDays(from, -1)),
+          })
+        : t('policy_screens.noGap')}
+    </output>
+  );
+}
+
+/** Of what was given back, the part for the days that are covered again. */
+function Charged({ policy: { id, currency } }: { policy: Policy }) {
+  const { data = [] } = useQuery(transactionsOf(id));
+  const amount = chargedFrom(useValue('effective_from'), currency, data);
+  if (amount === undefined) return null;
+  return (
+    <p>
+      {t('policy_screens.chargedAgain')} <MoneyText amount={amount} currency={currency} />
+    </p>
+  );
+}

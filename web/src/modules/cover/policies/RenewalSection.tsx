@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Skeleton } from 'antd';
+import type { Policy } from '#contract/cover/policies';
+import { longestChain, type PolicyInChain } from '#contract/cover/policyParts';
+import { LoadFailed } from '../../../components/LoadFailed.tsx';
+import { DayText } from '../../../components/MomentText.tsx';
+import { MoneyText } from '../../../components/MoneyText.tsx';
+import { recordAddress } from '../../../components/recordAddress.ts';
+import { t } from '../../../messages/t.ts';
+import { chainOf } from './policies.queries.ts';
+import { PolicyStatusTag } from './PolicyCells.tsx';
+import styles from './policies.module.css';
+
+/** The policies that this one continues, this one, and those that continue it: the first one first. */
+export function RenewalSection({ policy: { id } }: { policy: Policy }) {
+  const { data, error, refetch } = useQuery(chainOf(id));
+  if (error && !data)
+    return <LoadFailed title={t('common.loadFailed')} error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton active />;
+  const place = data.findIndex((each) => each?.id === id);
+  const after = data.length - 1 - place;
+  return (
+    <ol className={styles.chain}>
+      {place < longestChain && <li className={styles.quiet}>{t('policy_screens.first')}</li>}
+      {data.map((each, index) => (
+        <InChain key={each?.id ?? `unseen ${index}`} policy={each} isThis={index === place} />
+      ))}
+      {after === 0 && <li className={styles.quiet}>{t('policy_screens.notRenewed')}</li>}
+    </ol>
+  );
+}
+
+function InChain({ policy, isThis }: { policy: PolicyInChain; isThis: boolean }) {
+  if (!policy) return <li className={`${styles.link} ${styles.quiet}`}>{t('policy_screens.unseen')}</li>;
+  const { id, label, status, start_date, end_date, gross_premium, currency } = policy;
+  return (
+    <li className={styles.link} aria-current={isThis || undefined}>
+      {isThis && <span className={styles.label}>{t('policy_screens.thisOne')}</span>}
+      {isThis ? <strong>{label}</strong> : <Link {...recordAddress('policies', id)}>{label}</Link>}
+      <PolicyStatusTag status={status} />
+      <span className={styles.label}>
+        <DayText day={start_date} /> – <DayText day={end_date} />
+        {' · '}
+        <MoneyText amount={gross_premium} currency={currency} />
+      </span>
+    </li>
+  );
+}

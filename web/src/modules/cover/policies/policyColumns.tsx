@@ -1,0 +1,90 @@
+import { businessTypes, deliveryStatuses } from '#contract/cover/policyList';
+import { type PolicySummary } from '#contract/cover/policies';
+import { billingTypes } from '#contract/base/billing';
+import { policyTypes } from '#contract/base/lines';
+import type { Permission } from '#contract/base/permissions';
+import { policyFlags, policyStatuses } from '#contract/cover/policyStates';
+import { DetailLink } from '../../../components/DetailLink.tsx';
+import { shownFields } from '../../../components/fields/shownFields.tsx';
+import type { ListColumn, ListFilter } from '../../../components/list/listTypes.ts';
+import { MoneyText } from '../../../components/MoneyText.tsx';
+import { t } from '../../../messages/t.ts';
+import { TwoLines } from '../../people/accounts/AccountCells.tsx';
+import { agents, subAgents } from '../../reference/agents/agents.queries.ts';
+import { insurers } from '../../reference/insurers/insurers.queries.ts';
+import { productCategories, products } from '../../reference/products/products.queries.ts';
+import { users } from '../../system/users/users.queries.ts';
+import { EndDate, PolicyTags } from './PolicyCells.tsx';
+import { policyHint } from './policyText.ts';
+
+const { column, choice, record, days } = shownFields<PolicySummary>('policies', {
+  account: (policy) => (
+    <DetailLink of="policies" id={policy.id} hint={policyHint(policy)}>
+      <bdi>{policy.account.label}</bdi>
+    </DetailLink>
+  ),
+  status: (policy) => <PolicyTags policy={policy} />,
+  policy_type: ({ policy_type }) => t(`lines.${policy_type}`),
+  insurer: ({ insurer, product }) => <TwoLines first={insurer.label} second={product.label} />,
+  end_date: (policy) => <EndDate policy={policy} />,
+  gross_premium: ({ gross_premium, currency }) => <MoneyText amount={gross_premium} currency={currency} />,
+  net_premium: ({ net_premium, currency }) => <MoneyText amount={net_premium} currency={currency} />,
+  sum_insured: ({ sum_insured, currency }) =>
+    sum_insured && <MoneyText amount={sum_insured} currency={currency} />,
+  assigned_to: ({ assigned_to, agent }) => <TwoLines first={assigned_to.label} second={agent?.label ?? ''} />,
+});
+
+export const policyColumns = (): ListColumn<PolicySummary>[] => [
+  column('account', { isOrdered: true }),
+  column('status', { narrow: 'end', width: 150 }),
+  column('policy_type', { narrow: 'nowhere' }),
+  column('insurer', { narrow: 'nowhere', width: 130 }),
+  column('start_date', { isOrdered: true, narrow: 'nowhere' }),
+  column('end_date', { isOrdered: true }),
+  column('gross_premium', { isOrdered: true, align: 'end', width: 140 }),
+  column('assigned_to', { narrow: 'nowhere' }),
+  column('policy_number', { isOrdered: true, isExtra: true, narrow: 'nowhere' }),
+  column('reference', { isOrdered: true, isExtra: true, narrow: 'nowhere' }),
+  column('business_type', { isExtra: true, narrow: 'nowhere' }),
+  column('net_premium', { isExtra: true, align: 'end', narrow: 'nowhere' }),
+  column('sum_insured', { isExtra: true, align: 'end', narrow: 'nowhere' }),
+  column('item_count', { isExtra: true, align: 'end', narrow: 'nowhere' }),
+  column('issue_date', { isExtra: true, narrow: 'nowhere' }),
+  column('delivery_status', { isExtra: true, narrow: 'nowhere' }),
+  column('billing_type', { isExtra: true, narrow: 'nowhere' }),
+  column('created_at', { isOrdered: true, isExtra: true, narrow: 'nowhere' }),
+];
+
+const more = { isMore: true };
+
+export function policyFilters(may: (permission: Permission) => boolean): ListFilter[] {
+  const filters: (ListFilter | false)[] = [
+    {
+      name: 'policy_type',
+      label: t('policies.policy_type'),
+      kind: 'choice',
+      choices: policyTypes.map((value) => ({ value, label: t(`lines.${value}`) })),
+    },
+    choice('status', policyStatuses),
+    {
+      name: 'flag',
+      label: t('policies.flag'),
+      kind: 'choice',
+      choices: policyFlags.map((value) => ({ value, label: t(`policies.flags_${value}`) })),
+    },
+    may('insurers:view') && record('insurer', insurers.options, more),
+    may('products:view') && record('product', products.options, more),
+    may('products:view') && record('category', productCategories.options, more),
+    may('users:view') && record('assigned_to', users.options, more),
+    may('agents:view') && record('agent', agents.options, more),
+    may('agents:view') && record('sub_agent', subAgents.options, more),
+    { name: 'expiring_in', label: t('policy_screens.expiringIn'), kind: 'number', isMore: true },
+    days('start_date', more),
+    days('end_date', more),
+    choice('business_type', businessTypes, more),
+    choice('delivery_status', deliveryStatuses, more),
+    choice('billing_type', billingTypes, more),
+    days('created_at', more),
+  ];
+  return filters.filter((filter) => filter !== false);
+}

@@ -1,0 +1,56 @@
+import type { CancelMethod, Policy } from '#contract/cover/policies';
+import type { PremiumTransaction, ReturnPremium } from '#contract/cover/policyVersions';
+import { Money, moneyProblem } from '#contract/base/money';
+import type { ShortRate } from '#contract/reference/productParts';
+import { chargedAgain, returnPremium, totalsOfLines } from '#contract/cover/returnPremium';
+import { isDay } from '../../../components/calendar/useTypedDates.ts';
+
+/** How cover ends, as far as it is typed. */
+export interface Ending {
+  cancel_date: string | null | undefined;
+  cancel_method: CancelMethod | null | undefined;
+  insurer_refund: string | null | undefined;
+}
+
+export interface Known {
+  policy: Pick<Policy, 'currency' | 'policy_type' | 'start_date' | 'short_rate_table'>;
+  transactions: readonly PremiumTransaction[];
+}
+
+/** The ways in which a policy can be cancelled: short rate only by the product's own table. */
+export const methodsFor = (shortRates: readonly ShortRate[]): CancelMethod[] => [
+  'pro_rata',
+  ...(shortRates.length > 0 ? (['short_rate'] as const) : []),
+  'flat',
+];
+
+/** What the cancellation as it is typed would give back; nothing while it does not say enough. */
+export function returnOf(
+  { cancel_date, cancel_method, insurer_refund }: Ending,
+  { policy, transactions }: Known,
+): ReturnPremium | undefined {
+  if (!cancel_method || !cancel_date || !isDay(cancel_date)) return undefined;
+  const { currency, policy_type, short_rate_table } = policy;
+  const typed = Money.safeParse(insurer_refund);
+  const isFit = typed.success && moneyProblem(typed.data, currency) === undefined;
+  return returnPremium({
+    currency,
+    line: policy_type,
+    transactions,
+    method: cancel_method,
+    cancel_date,
+    short_rate_table,
+    insurer_refund: isFit ? typed.data : null,
+  }).calculation;
+}
+
+/** What a reinstatement from a day on charges again; nothing while the day cannot be read. */
+export function chargedFrom(
+  day: string | null | undefined,
+  currency: string,
+  transactions: readonly PremiumTransaction[],
+): string | undefined {
+  const undone = transactions.findLast(({ kind }) => kind === 'cancellation');
+  if (!day || !isDay(day) || !undone) return undefined;
+  return totalsOfLines(currency, chargedAgain(currency, undone, day)).gross_premium;
+}

@@ -1,0 +1,89 @@
+import { Alert } from 'antd';
+import { currencies } from '#contract/base/money';
+import { PaymentCreate } from '#contract/money/payments';
+import type { PaymentMethod } from '#contract/money/paymentStates';
+import { useOrganisation } from '../../../api/organisation.ts';
+import { fieldsOf } from '../../../components/form/fieldsOf.tsx';
+import { MoneyInput } from '../../../components/form/MoneyInput.tsx';
+import { useListProblem } from '../../../components/form/useListProblem.ts';
+import { Select } from '../../../components/select/Select.tsx';
+import { inWords } from '../../../messages/sentences.ts';
+import { t } from '../../../messages/t.ts';
+import styles from './paymentForms.module.css';
+
+const { Field, useValue } = fieldsOf(PaymentCreate, 'payments');
+
+/** All there are; those in which something is open come first. */
+export const allCurrencies = (first: readonly string[]): string[] => [
+  ...first,
+  ...currencies.filter((code) => !first.includes(code)),
+];
+
+interface AmountFieldsProps {
+  /** The currencies to choose from. */
+  choices: readonly string[];
+  hintFor?: (currency: string) => string;
+}
+
+/** How much, and in which currency unless there is only one. */
+export function AmountFields({ choices, hintFor }: AmountFieldsProps) {
+  const currency = useValue('currency') ?? '';
+  return (
+    <>
+      <Field name="amount" {...(hintFor ? { hint: hintFor(currency) } : {})}>
+        <MoneyInput currency={currency} autoFocus />
+      </Field>
+      {choices.length > 1 && (
+        <Field name="currency">
+          <Select options={choices.map((value) => ({ value, label: value }))} />
+        </Field>
+      )}
+    </>
+  );
+}
+
+interface WayFieldsProps {
+  /** By which it may come or go. */
+  methods: readonly PaymentMethod[];
+  referenceLabel?: string | undefined;
+}
+
+/** When and how it was paid. */
+export function WayFields({ methods, referenceLabel = t('payments.reference') }: WayFieldsProps) {
+  const isCheque = useValue('method') === 'cheque';
+  return (
+    <>
+      <Field name="date" />
+      <Field name="method">
+        <Select options={methods.map((value) => ({ value, label: t(`payments.method_${value}`) }))} />
+      </Field>
+      {isCheque && (
+        <>
+          <Field name="cheque_no" dir="ltr" />
+          <Field name="bank" />
+          <Field name="cheque_date" />
+        </>
+      )}
+      <Field name="reference" label={referenceLabel} />
+    </>
+  );
+}
+
+/** What a cheque for a later day means. */
+export function HeldNotice() {
+  const { today } = useOrganisation();
+  const [chequeDate, date, method] = [useValue('cheque_date'), useValue('date'), useValue('method')];
+  if (method !== 'cheque' || (chequeDate ?? date ?? today) <= today) return null;
+  return <Alert type="info" showIcon className={styles.notice ?? ''} title={t('payment_forms.held')} />;
+}
+
+/** What is wrong with what the form does not ask for, such as an account that is gone meanwhile. */
+export function GivenProblem({ name, label }: { name: 'account_id' | 'insurer_id'; label: string }) {
+  const { id, problem } = useListProblem(name, label);
+  if (problem === undefined) return null;
+  return (
+    <div id={id} tabIndex={-1}>
+      <Alert type="error" showIcon className={styles.notice ?? ''} title={`${label}: ${inWords(problem)}`} />
+    </div>
+  );
+}

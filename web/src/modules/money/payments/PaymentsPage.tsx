@@ -1,0 +1,59 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useMay } from '../../../auth/currentUser.ts';
+import { Can } from '../../../components/Can.tsx';
+import { ListPage } from '../../../components/list/ListPage.tsx';
+import { useListState, useModalState } from '../../../components/list/listState.ts';
+import { t } from '../../../messages/t.ts';
+import { paymentColumns, paymentFilters } from './paymentColumns.tsx';
+import { AnyMoney } from './PaymentModals.tsx';
+import { PaymentView } from './PaymentView.tsx';
+import { PaymentPresets } from './PaymentPresets.tsx';
+import { payments } from './payments.queries.ts';
+import { numberOf } from './paymentText.ts';
+import { PaymentTotals } from './PaymentTotals.tsx';
+
+/** All money that one may see: from clients, to insurers and back. */
+export function PaymentsPage() {
+  const may = useMay();
+  const { search } = useListState();
+  return (
+    <>
+      <ListPage
+        noun="payments"
+        title={t('payments.title')}
+        list={payments.list}
+        columns={paymentColumns(search['status'] === 'held')}
+        nameOf={numberOf}
+        searchHint={t('payment_list.searchHint')}
+        filters={paymentFilters(may)}
+        create={<NewPayment />}
+        exportPermission="payments:export"
+        empty={{ title: t('payment_list.emptyTitle'), hint: t('payment_list.emptyHint') }}
+        top={
+          <>
+            <PaymentPresets />
+            <PaymentTotals />
+          </>
+        }
+      />
+      <PaymentView />
+      <AnyMoney />
+    </>
+  );
+}
+
+/** Money that came, or that goes to an insurer; whose it is, is asked first. */
+function NewPayment() {
+  const { open } = useModalState();
+  return (
+    <Can permission="payments:create">
+      <Can permission="insurers:view">
+        <Button onClick={() => open('remittance_create')}>{t('payment_forms.remit')}</Button>
+      </Can>
+      <Button type="primary" icon={<PlusOutlined />} onClick={() => open('payment_create')}>
+        {t('payment_screens.record')}
+      </Button>
+    </Can>
+  );
+}

@@ -1,0 +1,117 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { useQuery } from '@tanstack/react-query';
+import { Button, Skeleton } from 'antd';
+import type { Balance, Instalment, PolicyInstalments } from '#contract/money/instalments';
+import type { Policy } from '#contract/cover/policies';
+import { useMay } from '../../../auth/currentUser.ts';
+import { Can } from '../../../components/Can.tsx';
+import { useModalState } from '../../../components/list/listState.ts';
+import { LoadFailed } from '../../../components/LoadFailed.tsx';
+import { DayText } from '../../../components/MomentText.tsx';
+import { MoneyText } from '../../../components/MoneyText.tsx';
+import { StatusTag } from '../../../components/StatusTag.tsx';
+import { t } from '../../../messages/t.ts';
+import { PlanShown } from '../plans/PlanShown.tsx';
+import { instalmentsOf } from './payments.queries.ts';
+import { creditsOf, instalmentTones, isPayable } from './paymentText.ts';
+import { PolicyPayments } from './PolicyPayments.tsx';
+import { Sums } from './Sums.tsx';
+import { Waiver } from './Waiver.tsx';
+import styles from './payments.module.css';
+
+/** What of a policy is paid and what is not, and the money that came for it. */
+export function PaymentsSection({ policy }: { policy: Policy }) {
+  const { data, error, refetch } = useQuery(instalmentsOf(policy.id));
+  if (error && !data)
+    return <LoadFailed title={t('common.loadFailed')} error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton active paragraph={{ rows: 3 }} />;
+  return (
+    <div className={styles.section}>
+      <p className={styles.quiet}>{t(`payment_screens.why_${policy.billing_type}`)}</p>
+      <Sums balance={data.balance} />
+      <PlanShown policy={policy} paid={data} />
+      <Instalments paid={data} />
+      {isPayable(policy) && <MoneyButtons policyId={policy.id} balance={data.balance} />}
+      <Can permission="payments:view">
+        <PolicyPayments policyId={policy.id} />
+      </Can>
+    </div>
+  );
+}
+
+function MoneyButtons({ policyId, balance }: { policyId: number; balance: Balance }) {
+  const { open } = useModalState();
+  const may = useMay();
+  if (!may('payments:create')) return null;
+  return (
+    <div className={styles.buttons}>
+      <Button icon={<PlusOutlined />} onClick={() => open('payment_create', policyId)}>
+        {t('payment_screens.record')}
+      </Button>
+      {creditsOf([balance]).length > 0 && may('payments:view') && (
+        <Button onClick={() => open('refund_create', policyId)}>{t('payment_forms.refund')}</Button>
+      )}
+    </div>
+  );
+}
+
+function Instalments({ paid: { instalments } }: { paid: PolicyInstalments }) {
+  const standing = instalments.filter(({ status }) => status !== 'cancelled');
+  if (standing.length === 0) return null;
+  return (
+    <div className={styles.wide}>
+      <table className={styles.lines} aria-label={t('instalments.title')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('instalments.number')}</th>
+            <th scope="col">{t('instalments.due_date')}</th>
+            <th scope="col" className={styles.amount}>
+              {t('instalments.amount')}
+            </th>
+            <th scope="col" className={styles.amount}>
+              {t('instalments.due')}
+            </th>
+            <th scope="col">{t('instalments.status')}</th>
+            <th scope="col" aria-label={t('payment_forms.waiver')} />
+          </tr>
+        </thead>
+        <tbody>
+          {standing.map((instalment) => (
+            <InstalmentRow key={instalment.id} instalment={instalment} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function InstalmentRow({ instalment }: { instalment: Instalment }) {
+  const { number, due_date, amount, due, currency, status, is_overdue, payer } = instalment;
+  return (
+    <tr>
+      <th scope="row">{number}</th>
+      <td>
+        <DayText day={due_date} />
+        {payer && <span className={styles.quiet}> · {payer}</span>}
+      </td>
+      <td className={styles.amount}>
+        <MoneyText amount={amount} currency={currency} />
+      </td>
+      <td className={styles.amount}>
+        <MoneyText amount={due} currency={currency} />
+      </td>
+      <td>
+        {is_overdue ? (
+          <StatusTag tone="late">{t('instalments.is_overdue')}</StatusTag>
+        ) : (
+          <StatusTag tone={instalmentTones[status]}>{t(`instalments.status_${status}`)}</StatusTag>
+        )}
+      </td>
+      <td>
+        <div className={styles.waiver}>
+          <Waiver instalment={instalment} />
+        </div>
+      </td>
+    </tr>
+  );
+}

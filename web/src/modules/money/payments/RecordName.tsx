@@ -1,0 +1,18 @@
+import { Link } from '@tanstack/react-router';
+import type { Link as Named } from '#contract/base/http';
+import { useMay } from '../../../auth/currentUser.ts';
+import { recordAddress, sectionAddress } from '../../../components/recordAddress.ts';
+
+interface RecordNameProps {
+  of: 'accounts' | 'insurers' | 'policies';
+  record: Named;
+}
+
+/** A record by its name; a link for those whose role shows them such records, to a policy's payments. */
+export function RecordName({ of, record: { id, label } }: RecordNameProps) {
+  const may = useMay();
+  const name = <bdi>{label}</bdi>;
+  if (!may(`${of}:view`)) return name;
+  const address = of === 'policies' ? sectionAddress(of, id, 'payments') : recordAddress(of, id);
+  return <Link {...address}>{name}</Link>;
+}

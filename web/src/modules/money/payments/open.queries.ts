@@ -1,0 +1,126 @@
+import { queryOptions } from '@tanstack/react-query';
+import { isPositive } from '#contract/base/decimals';
+import { difference } from '#contract/base/amounts';
+import type { BillingType } from '#contract/base/billing';
+import type { Link } from '#contract/base/http';
+import type { Instalment, PolicyInstalments } from '#contract/money/instalments';
+import type { Policy, PolicySummary } from '#contract/cover/policies';
+import { request } from '../../../api/client.ts';
+import { queryString, type ListAnswer, type Params } from '../../../api/records.ts';
+import { withoutClient } from './paymentText.ts';
+
+/** What money of a client may be for. */
+export interface OpenPart {
+  key: string;
+  policy_id: number;
+  policy: Link;
+  account: Link;
+  /** None before the issue, which makes them. */
+  instalment_id: number | null;
+  number: number | null;
+  due_date: string;
+  is_overdue: boolean;
+  currency: string;
+  billing_type: BillingType;
+  open: string;
+}
+
+/** As many parts as one payment may have. */
+const mostParts = 500;
+const pageSize = 100;
+
+async function allOf<R>(path: string, params: Params, signal: AbortSignal): Promise<R[]> {
+  const rows: R[] = [];
+  for (let page = 1; rows.length < mostParts; page += 1) {
+    const query = queryString({ ...params, page, page_size: pageSize });
+    const { results, count } = await request<ListAnswer<R>>(`${path}${query}`, { signal });
+    rows.push(...results);
+    if (rows.length >= count) break;
+  }
+  return rows;
+}
+
+/** What nobody has paid, waived or sent a cheque for. */
+const ofInstalment = (instalment: Instalment): OpenPart => {
+  const { id, policy_id, policy, account, number, due_date, is_overdue } = instalment;
+  const { currency, billing_type, due, held } = instalment;
+  return {
+    key: `i${id}`,
+    policy_id,
+    policy: { ...policy, label: withoutClient(policy.label, account.label) },
+    account,
+    instalment_id: id,
+    number,
+    due_date,
+    is_overdue,
+    currency,
+    billing_type,
+    open: difference(currency, due, held),
+  };
+};
+
+type BeforeIssue = Pick<
+  Policy,
+  | 'id'
+  | 'reference'
+  | 'policy_number'
+  | 'account'
+  | 'start_date'
+  | 'currency'
+  | 'billing_type'
+  | 'gross_premium'
+>;
+
+/** The premium of a policy that is not issued yet, without what waits for it already. */
+const ofPolicy = (policy: BeforeIssue, credit: string): OpenPart => {
+  const { id, reference, policy_number, account, start_date, currency, billing_type, gross_premium } = policy;
+  return {
+    key: `p${id}`,
+    policy_id: id,
+    policy: { id, label: policy_number || reference },
+    account,
+    instalment_id: null,
+    number: null,
+    due_date: start_date,
+    is_overdue: false,
+    currency,
+    billing_type,
+    open: difference(currency, gross_premium, credit),
+  };
+};
+
+const paidBy = (id: number, signal: AbortSignal) =>
+  request<PolicyInstalments>(`/policies/${id}/instalments/`, { signal });
+
+const thatAreOpen = (parts: OpenPart[]): OpenPart[] => parts.filter(({ open }) => isPositive(open));
+
+/** All that is open of an account: its instalments, the oldest first, then policies that are not issued yet. */
+export const openOfAccount = (account: number) =>
+  queryOptions({
+    queryKey: ['instalments', 'open', 'account', account],
+    queryFn: async ({ signal }) => {
+      const unpaid = { account, status: 'pending,part_paid', ordering: 'due_date' };
+      const [instalments, awaited] = await Promise.all([
+        allOf<Instalment>('/instalments/', unpaid, signal),
+        allOf<PolicySummary>('/policies/', { account, status: 'pending_issuance' }, signal),
+      ]);
+      const ofAwaited = awaited.map(async (policy) =>
+        ofPolicy(policy, (await paidBy(policy.id, signal)).balance.credit),
+      );
+      return thatAreOpen([...instalments.map(ofInstalment), ...(await Promise.all(ofAwaited))]);
+    },
+  });
+
+/** The same of one policy, which may be of another account. */
+export const openOfPolicy = (id: number) =>
+  queryOptions({
+    queryKey: ['instalments', 'open', 'policy', id],
+    queryFn: async ({ signal }) => {
+      const [policy, { instalments, balance }] = await Promise.all([
+        request<Policy>(`/policies/${id}/`, { signal }),
+        paidBy(id, signal),
+      ]);
+      const isAwaited = policy.status === 'pending_issuance';
+      return thatAreOpen(isAwaited ? [ofPolicy(policy, balance.credit)] : instalments.map(ofInstalment));
+    },
+  });

@@ -1,0 +1,119 @@
+import { useMemo } from 'react';
+import { compareAmounts } from '#contract/base/amounts';
+import { valueAt } from '../../../components/form/fieldPaths.ts';
+import { FieldRow } from '../../../components/form/FieldRow.tsx';
+import { fieldsOf } from '../../../components/form/fieldsOf.tsx';
+import { useField, useSchemaFormAround } from '../../../components/form/formContext.ts';
+import type { Values } from '../../../components/form/merge.ts';
+import { MoneyInput } from '../../../components/form/MoneyInput.tsx';
+import { PercentInput } from '../../../components/form/PercentInput.tsx';
+import { formatMoney } from '../../../components/money.ts';
+import { Select } from '../../../components/select/Select.tsx';
+import { t } from '../../../messages/t.ts';
+import { nextPart, PlanForm, planKinds, previewOf, sumOfParts, withKind, type Terms } from './planForm.ts';
+import { PlanPreview } from './PlanPreview.tsx';
+import styles from './plans.module.css';
+
+const { Field, Rows, useValue } = fieldsOf(PlanForm);
+const months = Array.from({ length: 12 }, (_, index) => index + 1);
+
+function usePlanValues(): Values {
+  const form = useSchemaFormAround();
+  return useField(form, 'payment_plan', () => valueAt(form.store.read(), ['payment_plan'])) as Values;
+}
+
+/** In which parts a premium is paid, with the parts as they will be; `payment_plan` of the form around it. */
+export function PlanFields({ terms }: { terms: Terms | undefined }) {
+  const { store } = useSchemaFormAround();
+  const kind = useValue('payment_plan.kind') ?? 'full';
+  const isRegular = kind === 'equal' || kind === 'first_heavier';
+  const begin = (chosen: typeof kind) => {
+    const values = { ...(valueAt(store.read(), ['payment_plan']) as Values), kind };
+    store.set(['payment_plan'], withKind(values, chosen, terms));
+  };
+  return (
+    <>
+      <FieldRow>
+        <Field name="payment_plan.kind" label={t('policies.payment_plan')} hint={t(`plans.hint_${kind}`)}>
+          <Select
+            options={planKinds.map((value) => ({ value, label: t(`policies.payment_plan_${value}`) }))}
+            onChange={begin}
+          />
+        </Field>
+        {isRegular && <Field name="payment_plan.count" label={t('policies.plan_count')} />}
+        {isRegular && (
+          <Field name="payment_plan.every_months" label={t('policies.plan_every_months')}>
+            <Select options={months.map((value) => ({ value, label: t('plans.often', { count: value }) }))} />
+          </Field>
+        )}
+        {kind === 'first_heavier' && (
+          <Field name="payment_plan.first_pct" label={t('policies.plan_first_pct')}>
+            <PercentInput />
+          </Field>
+        )}
+        {kind === 'financed' && (
+          <Field name="payment_plan.payer" label={t('policies.plan_payer')} hint={t('plans.payerHint')} />
+        )}
+      </FieldRow>
+      {kind === 'custom' ? <OwnParts terms={terms} /> : <Preview terms={terms} />}
+    </>
+  );
+}
+
+function Preview({ terms }: { terms: Terms | undefined }) {
+  const values = usePlanValues();
+  const parts = useMemo(() => terms && previewOf(values, terms), [values, terms]);
+  if (!terms) return <p className={styles.quiet}>{t('plans.noTerms')}</p>;
+  return parts ? <PlanPreview parts={parts} currency={terms.currency} end_date={terms.end_date} /> : null;
+}
+
+/** Rows of a day and an amount, and what is missing to the premium. */
+function OwnParts({ terms }: { terms: Terms | undefined }) {
+  const parts = (usePlanValues()['parts'] ?? []) as Values[];
+  return (
+    <>
+      <Rows
+        name="payment_plan.parts"
+        label={t('policies.plan_parts')}
+        nameOf={(number) => t('plans.part', { number })}
+        addLabel={t('plans.addPart')}
+        blank={nextPart(parts, terms) as { due_date: unknown; amount: unknown }}
+        isMovable={false}
+      >
+        {(row) => (
+          <>
+            <Field name={`${row}.due_date`} label={t('instalments.due_date')} />
+            <Field name={`${row}.amount`} label={t('instalments.amount')}>
+              <MoneyInput currency={terms?.currency} />
+            </Field>
+          </>
+        )}
+      </Rows>
+      {terms && <SumOfParts parts={parts} terms={terms} />}
+    </>
+  );
+}
+
+function SumOfParts({ parts, terms }: { parts: readonly Values[]; terms: Terms }) {
+  const { currency, gross_premium } = terms;
+  const { sum, missing } = sumOfParts(parts, terms);
+  const sign = compareAmounts(currency, missing, '0');
+  const difference = formatMoney(missing.replace('-', ''), currency);
+  return (
+    <output aria-label={t('plans.sum')}>
+      <span className={sign === 0 ? styles.fits : styles.differs}>
+        <span>
+          {t('plans.sumOf', {
+            sum: formatMoney(sum, currency),
+            premium: formatMoney(gross_premium, currency),
+          })}
+        </span>
+        <strong>
+          {sign === 0 && t('plans.fits')}
+          {sign > 0 && t('plans.missing', { amount: difference })}
+          {sign < 0 && t('plans.tooMuch', { amount: difference })}
+        </strong>
+      </span>
+    </output>
+  );
+}

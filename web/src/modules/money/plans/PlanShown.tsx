@@ -1,0 +1,58 @@
+import { Alert, Button } from 'antd';
+import type { PolicyInstalments } from '#contract/money/instalments';
+import { plannedInstalments, planProblems, type PaymentPlan } from '#contract/money/paymentPlans';
+import type { Policy } from '#contract/cover/policies';
+import { useModalState } from '../../../components/list/listState.ts';
+import { inWords } from '../../../messages/sentences.ts';
+import { t } from '../../../messages/t.ts';
+import { isEditable, mayChange } from '../../cover/policies/policyText.ts';
+import { PlanPreview } from './PlanPreview.tsx';
+import { planInWords } from './planText.ts';
+import styles from './plans.module.css';
+
+interface PlanShownProps {
+  policy: Policy;
+  paid: PolicyInstalments;
+}
+
+/** How a policy is paid, with a way to change it; before the issue with the instalments that it will make. */
+export function PlanShown({ policy, paid }: PlanShownProps) {
+  const { open } = useModalState();
+  return (
+    <div className={styles.shown}>
+      <PlanLine
+        plan={paid.plan}
+        {...(paid.can_replan && mayChange(policy) ? { onChange: () => open('plan_edit', policy.id) } : {})}
+      />
+      {isEditable(policy) && <PlanToCome policy={policy} plan={paid.plan} />}
+    </div>
+  );
+}
+
+export function PlanLine({ plan, onChange }: { plan: PaymentPlan; onChange?: () => void }) {
+  return (
+    <div className={styles.line}>
+      <span>
+        <span className={styles.quiet}>{t('policies.payment_plan')}:</span> {planInWords(plan)}
+      </span>
+      {onChange && <Button onClick={onChange}>{t('plans.change')}</Button>}
+    </div>
+  );
+}
+
+/** What the issue will make of it, as long as the plan fits. */
+export function PlanToCome({ policy, plan }: { policy: Policy; plan: PaymentPlan }) {
+  const [problem] = Object.values(planProblems(plan, policy)).flat();
+  if (problem !== undefined)
+    return <Alert type="warning" showIcon title={t('plans.unfit', { problem: inWords(problem) })} />;
+  return (
+    <>
+      <p className={styles.quiet}>{t('plans.madeAtIssue')}</p>
+      <PlanPreview
+        parts={plannedInstalments(plan, policy)}
+        currency={policy.currency}
+        end_date={policy.end_date}
+      />
+    </>
+  );
+}

@@ -1,0 +1,127 @@
+import { Checkbox } from 'antd';
+import { useMemo } from 'react';
+import { z } from 'zod';
+import { lineKinds, premiumLinesField, type LineKind } from '#contract/money/premium';
+import { fieldsOf } from '../../../components/form/fieldsOf.tsx';
+import { pathOf, valueAt } from '../../../components/form/fieldPaths.ts';
+import { useField, useSchemaFormAround } from '../../../components/form/formContext.ts';
+import type { Values } from '../../../components/form/merge.ts';
+import { MoneyInput } from '../../../components/form/MoneyInput.tsx';
+import { PercentInput } from '../../../components/form/PercentInput.tsx';
+import { MoneyText } from '../../../components/MoneyText.tsx';
+import { Select } from '../../../components/select/Select.tsx';
+import { choiceText, labelOf, t } from '../../../messages/t.ts';
+import { lineOf, totalsOf } from './premiumLines.ts';
+import styles from './PremiumLines.module.css';
+import type { ItemOption } from './useItemOptions.ts';
+
+const { Field, Rows } = fieldsOf(z.object({ lines: premiumLinesField }));
+
+interface PremiumLinesProps {
+  /** Whose words the labels are. */
+  noun: 'quotes' | 'policies';
+  currency: string;
+  /** The tax rate that holds where a line says no other. */
+  rate: string;
+  /** What a line can be for. */
+  items: ItemOption[];
+}
+
+/** What the premium is made of, line by line, and what it comes to; `lines` of the form around it. */
+export function PremiumLines({ noun, currency, rate, items }: PremiumLinesProps) {
+  const nameOfKind = (kind: LineKind): string => choiceText(noun, 'kind', kind) ?? kind;
+  return (
+    <>
+      <Rows
+        name="lines"
+        label={labelOf(noun, 'lines')}
+        hint={t('premium_lines.hint', { rate })}
+        nameOf={(number) => t('premium_lines.number', { number })}
+        addLabel={t('premium_lines.add')}
+        blank={{ ...lineOf('base'), label: nameOfKind('base') }}
+        className={styles.line}
+      >
+        {(row) => (
+          <LineFields row={row} noun={noun} currency={currency} items={items} nameOfKind={nameOfKind} />
+        )}
+      </Rows>
+      <Totals noun={noun} currency={currency} rate={rate} />
+    </>
+  );
+}
+
+interface LineFieldsProps extends Pick<PremiumLinesProps, 'noun' | 'currency' | 'items'> {
+  row: `lines.${number}`;
+  nameOfKind: (kind: LineKind) => string;
+}
+
+function LineFields({ row, noun, currency, items, nameOfKind }: LineFieldsProps) {
+  const form = useSchemaFormAround();
+  const { store } = form;
+  const path = pathOf(row);
+  const label = (field: string) => labelOf(noun, field);
+  const kind = useField(form, `${row}.kind`, () => valueAt(store.read(), [...path, 'kind'])) as LineKind;
+  const changeKind = (chosen: LineKind) => {
+    const line = valueAt(store.read(), path) as Values;
+    const { taxable, refundable, payee, manual } = lineOf(chosen);
+    const isNamedByKind = !line['label'] || line['label'] === nameOfKind(kind);
+    const named = isNamedByKind ? nameOfKind(chosen) : line['label'];
+    store.set(path, { ...line, kind: chosen, label: named, taxable, refundable, payee, manual });
+  };
+  return (
+    <>
+      <Field name={`${row}.kind`} label={label('kind')}>
+        <Select
+          options={lineKinds.map((value) => ({ value, label: nameOfKind(value) }))}
+          onChange={changeKind}
+        />
+      </Field>
+      <Field
+        name={`${row}.label`}
+        label={t('premium_lines.label')}
+        {...(kind === 'tax' ? { hint: label('manual') } : {})}
+      />
+      <Field name={`${row}.amount`} label={label('amount')}>
+        <MoneyInput currency={currency} />
+      </Field>
+      <Field name={`${row}.taxable`} label={label('taxable')}>
+        <Checkbox disabled={kind === 'tax'} />
+      </Field>
+      <Field name={`${row}.refundable`} label={label('refundable')}>
+        <Checkbox />
+      </Field>
+      <Field name={`${row}.tax_rate`} label={label('tax_rate')}>
+        <PercentInput />
+      </Field>
+      <Field
+        name={`${row}.payee`}
+        label={label('payee')}
+        choice={(value) => choiceText(noun, 'payee', value) ?? value}
+      />
+      {items.length > 0 && (
+        <Field name={`${row}.item_id`} label={label('item_id')}>
+          <Select allowClear options={items} />
+        </Field>
+      )}
+    </>
+  );
+}
+
+/** Exactly what the server will store. */
+function Totals({ noun, currency, rate }: Omit<PremiumLinesProps, 'items'>) {
+  const form = useSchemaFormAround();
+  const lines = useField(form, 'lines', () => valueAt(form.store.read(), ['lines'])) as Values[];
+  const totals = useMemo(() => totalsOf(lines, rate, currency), [lines, rate, currency]);
+  return (
+    <output aria-label={t('premium_lines.totals')}>
+      <span className={styles.totals}>
+        {(['net_premium', 'fees', 'tax', 'gross_premium'] as const).map((field) => (
+          <span key={field} className={field === 'gross_premium' ? styles.gross : styles.total}>
+            <span className={styles.quiet}>{labelOf(noun, field)}</span>
+            {totals ? <MoneyText amount={totals[field]} currency={currency} /> : t('common.none')}
+          </span>
+        ))}
+      </span>
+    </output>
+  );
+}

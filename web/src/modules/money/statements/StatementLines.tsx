@@ -1,0 +1,164 @@
+import { Link } from '@tanstack/react-router';
+import { Button } from 'antd';
+import { useState, type ReactNode } from 'react';
+import { isZero } from '#contract/base/decimals';
+import type { StatementLine } from '#contract/money/statements';
+import { DayText } from '../../../components/MomentText.tsx';
+import { AmountText } from '../../../components/MoneyText.tsx';
+import { recordAddress, sectionAddress } from '../../../components/recordAddress.ts';
+import { t } from '../../../messages/t.ts';
+import { beginning } from './period.ts';
+import type { OfCurrency } from './StatementOfCurrency.tsx';
+import styles from './statements.module.css';
+
+interface StatementLinesProps {
+  statement: OfCurrency;
+  from: string;
+  to: string;
+}
+
+const atOnce = 200;
+
+/** Lines of many years, some at a time. */
+function useSome(lines: readonly StatementLine[]) {
+  const [most, setMost] = useState(atOnce);
+  const more = lines.length > most && (
+    <Button className={styles.more ?? ''} onClick={() => setMost(most + 5 * atOnce)}>
+      {t('statement_screen.more', { count: lines.length - most })}
+    </Button>
+  );
+  return { shown: lines.slice(0, most), more };
+}
+
+/** The note, the receipt or the refund, which leads to where it is shown. */
+function Document({ line }: { line: StatementLine }) {
+  const { kind, document, policy, payment_id } = line;
+  const name = t(`statements.kind_${kind}`);
+  const shown = document ? (
+    <>
+      {name} <bdi dir="ltr">{document}</bdi>
+    </>
+  ) : (
+    name
+  );
+  if (payment_id !== null) return <Link {...recordAddress('payments', payment_id)}>{shown}</Link>;
+  if (policy === null) return shown;
+  const section = kind === 'waiver' ? 'payments' : 'premium';
+  return <Link {...sectionAddress('policies', policy.id, section)}>{shown}</Link>;
+}
+
+const ToPolicy = ({ policy }: Pick<StatementLine, 'policy'>): ReactNode =>
+  policy && <Link {...recordAddress('policies', policy.id)}>{policy.label}</Link>;
+
+/** In columns, between what was owed before and after. */
+export function StatementTable({ statement, from, to }: StatementLinesProps) {
+  const { currency, opening, lines, debit, credit, closing } = statement;
+  const { shown, more } = useSome(lines);
+  const money = (amount: string) =>
+    isZero(amount) ? null : <AmountText amount={amount} currency={currency} />;
+  return (
+    <div className={styles.wide}>
+      <table className={styles.lines} aria-label={t('statement_screen.lines', { currency })}>
+        <thead>
+          <tr>
+            <th scope="col">{t('statements.date')}</th>
+            <th scope="col">{t('statements.document')}</th>
+            <th scope="col">{t('statements.policy')}</th>
+            <th scope="col" className={styles.amount}>
+              {t('statements.debit')}
+            </th>
+            <th scope="col" className={styles.amount}>
+              {t('statements.credit')}
+            </th>
+            <th scope="col" className={styles.amount}>
+              {t('statements.balance')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          <tr className={styles.edge}>
+            <td>
+              <Since from={from} />
+            </td>
+            <th scope="row" colSpan={4}>
+              {t('statements.opening')}
+            </th>
+            <td className={styles.amount}>
+              <AmountText amount={opening} currency={currency} />
+            </td>
+          </tr>
+          {shown.map((line, index) => (
+            <tr key={index}>
+              <td>
+                <DayText day={line.date} />
+              </td>
+              <td>
+                <Document line={line} />
+              </td>
+              <td>
+                <ToPolicy policy={line.policy} />
+              </td>
+              <td className={styles.amount}>{money(line.debit)}</td>
+              <td className={styles.amount}>{money(line.credit)}</td>
+              <td className={styles.amount}>
+                <AmountText amount={line.balance} currency={currency} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr className={styles.edge}>
+            <td>
+              <DayText day={to} />
+            </td>
+            <th scope="row" colSpan={2}>
+              {t('statements.closing')}
+            </th>
+            <td className={styles.amount}>
+              <AmountText amount={debit} currency={currency} />
+            </td>
+            <td className={styles.amount}>
+              <AmountText amount={credit} currency={currency} />
+            </td>
+            <td className={styles.amount}>
+              <AmountText amount={closing} currency={currency} />
+            </td>
+          </tr>
+        </tfoot>
+      </table>
+      {more}
+    </div>
+  );
+}
+
+const Since = ({ from }: { from: string }): ReactNode => from !== beginning && <DayText day={from} />;
+
+/** The same on a phone, a card for each. */
+export function StatementCards({ statement }: StatementLinesProps) {
+  const { currency, lines } = statement;
+  const { shown, more } = useSome(lines);
+  return (
+    <>
+      <ul className={styles.cards} aria-label={t('statement_screen.lines', { currency })}>
+        {shown.map((line, index) => (
+          <li key={index} className={styles.card}>
+            <span>
+              <Document line={line} />
+            </span>
+            <span className={styles.amount}>
+              {isZero(line.debit) ? '− ' : '+ '}
+              <AmountText amount={isZero(line.debit) ? line.credit : line.debit} currency={currency} />
+            </span>
+            <span className={styles.quiet}>
+              <DayText day={line.date} /> <ToPolicy policy={line.policy} />
+            </span>
+            <span className={`${styles.amount} ${styles.quiet}`}>
+              {t('statements.balance')} <AmountText amount={line.balance} currency={currency} />
+            </span>
+          </li>
+        ))}
+      </ul>
+      {more}
+    </>
+  );
+}

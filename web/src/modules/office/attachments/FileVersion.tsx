@@ -1,0 +1,35 @@
+import type { Attachment } from '#contract/office/attachments';
+import { MomentText } from '../../../components/MomentText.tsx';
+import { RecordLink } from '../../../components/RecordLink.tsx';
+import { t } from '../../../messages/t.ts';
+import { FileTags } from './FileMarks.tsx';
+import styles from './files.module.css';
+
+interface FileVersionProps {
+  file: Attachment;
+  /** The one that stands open. */
+  isShown: boolean;
+}
+
+export function FileVersion({ file, isShown }: FileVersionProps) {
+  const { id, name, revision, created_at, created_by, preview } = file;
+  return (
+    <li className={styles.version} aria-current={isShown ? 'true' : undefined}>
+      <span className={styles.revision}>{t('attachments.revisionOf', { count: revision })}</span>
+      <div className={styles.what}>
+        <RecordLink
+          modal={preview ? 'attachment_preview' : 'attachment_view'}
+          id={id}
+          hint={
+            <>
+              {created_by?.label} <MomentText at={created_at} />
+            </>
+          }
+        >
+          <bdi>{name}</bdi>
+        </RecordLink>
+      </div>
+      <FileTags file={file} />
+    </li>
+  );
+}

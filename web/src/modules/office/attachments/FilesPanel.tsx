@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import { attachmentCategories, type Attachment, type AttachmentCategory } from '#contract/office/attachments';
+import { acceptedFiles, fileKindNames } from '#contract/base/fileKinds';
+import { useOrganisation } from '../../../api/organisation.ts';
+import { Can } from '../../../components/Can.tsx';
+import { ListSection } from '../../../components/list/ListSection.tsx';
+import type { ListColumn, ListFilter } from '../../../components/list/listTypes.ts';
+import { ActionMenu } from '../../../components/record/ActionMenu.tsx';
+import { Select } from '../../../components/select/Select.tsx';
+import { UploadBox } from '../../../components/upload/UploadBox.tsx';
+import { UploadList } from '../../../components/upload/UploadList.tsx';
+import { t } from '../../../messages/t.ts';
+import { relatedParams, type About } from '../related/relatedKinds.ts';
+import { attachments } from './attachments.queries.ts';
+import { FileIcon, FileTags } from './FileMarks.tsx';
+import { FileName } from './FileName.tsx';
+import styles from './files.module.css';
+import { useFileActions } from './useFileActions.tsx';
+import { queueOf, useFileUpload } from './useFileUpload.ts';
+
+const categories = () =>
+  attachmentCategories.map((value) => ({ value, label: t(`attachments.category_${value}`) }));
+
+const columns = (): ListColumn<Attachment>[] => [
+  { key: 'name', title: t('attachments.name'), render: (file) => <FileName file={file} /> },
+  {
+    key: 'kind',
+    title: t('attachments.kind'),
+    narrow: 'start',
+    render: ({ content_type }) => <FileIcon contentType={content_type} />,
+  },
+  {
+    key: 'status',
+    title: t('attachments.status'),
+    narrow: 'below',
+    render: (file) => <FileTags file={file} />,
+  },
+  {
+    key: 'actions',
+    title: t('common.moreActions'),
+    narrow: 'end',
+    render: (file) => <Actions file={file} />,
+  },
+];
+
+const filters = (): ListFilter[] => [
+  { name: 'category', label: t('attachments.category'), kind: 'choice', choices: categories() },
+];
+
+/** The files of a record, the newest version of each: to add, to look at, to replace. */
+export function FilesPanel({ about }: { about: About }) {
+  return (
+    <div className={styles.panel}>
+      <Can permission="attachments:create">
+        <AddFiles key={about.id} about={about} />
+      </Can>
+      <ListSection
+        name="files"
+        fixed={{ ...relatedParams(about), is_current: true }}
+        noun="attachments"
+        title={t('attachments.title')}
+        isTitled={false}
+        list={attachments.list}
+        columns={columns()}
+        nameOf={({ name }) => name}
+        searchHint={t('attachments.searchHint')}
+        filters={filters()}
+        empty={{ title: t('attachments.emptyTitle'), hint: t('attachments.emptyHint') }}
+      />
+    </div>
+  );
+}
+
+function AddFiles({ about }: { about: About }) {
+  const { upload_limit_mb: count } = useOrganisation();
+  const [category, setCategory] = useState<AttachmentCategory>('other');
+  const related = relatedParams(about);
+  const add = useFileUpload(related);
+  return (
+    <>
+      <UploadBox
+        accept={acceptedFiles}
+        hint={t('attachments.taken', { kinds: fileKindNames, count })}
+        onFiles={(files) => add(files, { category })}
+      >
+        <label className={styles.category}>
+          {t('attachments.addAs')}
+          <Select size="small" value={category} options={categories()} onChange={setCategory} />
+        </label>
+      </UploadBox>
+      <UploadList queue={queueOf(related)} />
+    </>
+  );
+}
+
+function Actions({ file }: { file: Attachment }) {
+  const { actions, asked } = useFileActions(file);
+  return (
+    <>
+      <ActionMenu isQuiet label={t('attachments.actionsOf', { name: file.name })} actions={actions} />
+      {asked}
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import { LeftOutlined, RightOutlined, ZoomInOutlined, ZoomOutOutlined } from '@ant-design/icons';
+import { Alert, Button, Skeleton } from 'antd';
+import { getDocument, GlobalWorkerOptions, type PDFDocumentProxy } from 'pdfjs-dist';
+import { useEffect, useRef, useState } from 'react';
+import { t } from '../../../messages/t.ts';
+import styles from './files.module.css';
+
+GlobalWorkerOptions.workerPort = new Worker(new URL('./pdf.worker.ts', import.meta.url), { type: 'module' });
+
+const zooms = [0.5, 0.75, 1, 1.25, 1.5, 2, 3];
+const widestPage = 920;
+
+interface PdfPagesProps {
+  bytes: ArrayBuffer;
+  name: string;
+}
+
+/** Read once and let go with the screen; a copy, because the worker takes what it is given. */
+function usePdf(bytes: ArrayBuffer) {
+  const [pdf, setPdf] = useState<PDFDocumentProxy>();
+  const [isBroken, setIsBroken] = useState(false);
+  useEffect(() => {
+    const loading = getDocument({ data: bytes.slice(0), useWasm: false, enableXfa: false });
+    loading.promise.then(setPdf, () => setIsBroken(true));
+    return () => void loading.destroy();
+  }, [bytes]);
+  return { pdf, isBroken };
+}
+
+/** A document drawn page by page: nothing in it runs. */
+export function PdfPages({ bytes, name }: PdfPagesProps) {
+  const { pdf, isBroken } = usePdf(bytes);
+  const [page, setPage] = useState(1);
+  const [zoom, setZoom] = useState(zooms.indexOf(1));
+  if (isBroken) return <Alert type="warning" showIcon title={t('attachments.previewFailed')} />;
+  if (!pdf) return <Skeleton active paragraph={{ rows: 8 }} />;
+  return (
+    <>
+      <div className={styles.tools}>
+        <Button
+          icon={<LeftOutlined className={styles.turning} />}
+          aria-label={t('attachments.previousPage')}
+          disabled={page === 1}
+          onClick={() => setPage(page - 1)}
+        />
+        <span aria-live="polite">{t('attachments.pageOf', { page, count: pdf.numPages })}</span>
+        <Button
+          icon={<RightOutlined className={styles.turning} />}
+          aria-label={t('attachments.nextPage')}
+          disabled={page === pdf.numPages}
+          onClick={() => setPage(page + 1)}
+        />
+        <span className={styles.gap} />
+        <Button
+          icon={<ZoomOutOutlined />}
+          aria-label={t('attachments.zoomOut')}
+          disabled={zoom === 0}
+          onClick={() => setZoom(zoom - 1)}
+        />
+        <Button
+          icon={<ZoomInOutlined />}
+          aria-label={t('attachments.zoomIn')}
+          disabled={zoom === zooms.length - 1}
+          onClick={() => setZoom(zoom + 1)}
+        />
+      </div>
+      <PdfPage pdf={pdf} page={page} zoom={zooms[zoom] ?? 1} name={name} />
+    </>
+  );
+}
+
+interface PdfPageProps {
+  pdf: PDFDocumentProxy;
+  page: number;
+  zoom: number;
+  name: string;
+}
+
+function PdfPage({ pdf, page, zoom, name }: PdfPageProps) {
+  const stage = useRef<HTMLDivElement>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    let stop = () => {};
+    let isOver = false;
+    const draw = async () => {
+      const drawn = await pdf.getPage(page);
+      const [paper, room] = [canvas.current, stage.current];
+      if (isOver || !paper || !room) return;
+      const natural = drawn.getViewport({ scale: 1 });
+      const width = Math.min(room.clientWidth, widestPage) * zoom;
+      const viewport = drawn.getViewport({ scale: (width / natural.width) * devicePixelRatio });
+      paper.width = viewport.width;
+      paper.height = viewport.height;
+      paper.style.inlineSize = `${width}px`;
+      const task = drawn.render({ canvas: paper, viewport });
+      stop = () => task.cancel();
+      await task.promise;
+    };
+    // A page that is left before it is drawn is no fault.
+    draw().catch(() => {});
+    return () => {
+      isOver = true;
+      stop();
+    };
+  }, [pdf, page, zoom]);
+  return (
+    <div ref={stage} className={styles.stage}>
+      <canvas
+        ref={canvas}
+        className={styles.paper}
+        aria-label={t('attachments.pageOfFile', { page, name })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Attachment } from '#contract/office/attachments';
+import { fileKinds } from '#contract/base/fileKinds';
+import { useDescribeField, type Describe } from '../../../components/form/describeValue.ts';
+import { inLine } from '../../../messages/joined.ts';
+import { locale } from '../../../messages/language.ts';
+import { t, labelOf as labelIn } from '../../../messages/t.ts';
+
+export const labelOf = (field: string): string => labelIn('attachments', field);
+
+const inUnit = (unit: string, digits: number) =>
+  new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: digits });
+
+const megabyte = 1024 * 1024;
+
+/** 12 kB, 3.4 MB. */
+export const sizeText = (bytes: number): string =>
+  bytes < megabyte
+    ? inUnit('kilobyte', 0).format(Math.max(1, Math.round(bytes / 1024)))
+    : inUnit('megabyte', 1).format(bytes / megabyte);
+
+export const kindName = (contentType: string): string =>
+  Object.values(fileKinds).find(({ content_type }) => content_type === contentType)?.name ?? '';
+
+/** Know-your-customer · Passport · PDF · 340 kB. */
+export const fileHint = ({ category, document_type, content_type, size }: Attachment): string =>
+  inLine([t(`attachments.category_${category}`), document_type, kindName(content_type), sizeText(size)]);
+
+/** A value of a file in words, for its history and for choosing between two versions. */
+export function useDescribeFile(): Describe {
+  const describe = useDescribeField('attachments');
+  return (field, value) => {
+    if (field === 'size') return sizeText(Number(value));
+    if (field === 'sha256') return `${String(value).slice(0, 12)}…`;
+    return describe(field, value);
+  };
+}

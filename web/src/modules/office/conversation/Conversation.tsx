@@ -1,0 +1,149 @@
+import { useQuery } from '@tanstack/react-query';
+import { Skeleton } from 'antd';
+import { lazy, Suspense, type ComponentType } from 'react';
+import type { Permission } from '#contract/base/permissions';
+import type { listQuery } from '../../../api/records.ts';
+import { useMay } from '../../../auth/currentUser.ts';
+import { useModalState, usePageState } from '../../../components/list/listState.ts';
+import { NotBuiltTab } from '../../../components/NotBuilt.tsx';
+import { formatCount } from '../../../messages/formatCount.ts';
+import { conversationId, showConversation } from '../../../components/record/TabLink.tsx';
+import page from '../../../components/record/RecordPage.module.css';
+import { UrlTabs } from '../../../components/UrlTabs.tsx';
+import { t } from '../../../messages/t.ts';
+import { filesOf } from '../attachments/attachments.queries.ts';
+import { FilesPanel } from '../attachments/FilesPanel.tsx';
+import { emailsOf } from '../emails/emails.queries.ts';
+import { EmailsPanel } from '../emails/EmailsPanel.tsx';
+import { activeMembersOf } from '../../people/members/members.queries.ts';
+import { MembersTab } from '../../people/members/MembersTab.tsx';
+import { quotesOf } from '../../sales/quotes/quotes.queries.ts';
+import { latestNotes } from '../notes/notes.queries.ts';
+import type { About } from '../related/relatedKinds.ts';
+import { RelatedTasks } from '../tasks/RelatedTasks.tsx';
+import { openTasksOf } from '../tasks/tasks.queries.ts';
+import { conversationTabs, type ConversationTab } from './conversationTabs.ts';
+
+const NotesPanel = lazy(async () => ({ default: (await import('../notes/NotesPanel.tsx')).NotesPanel }));
+const NoteModals = lazy(async () => ({ default: (await import('../notes/NoteModals.tsx')).NoteModals }));
+const TaskModals = lazy(async () => ({ default: (await import('../tasks/TaskModals.tsx')).TaskModals }));
+const FileModals = lazy(async () => ({
+  default: (await import('../attachments/FileModals.tsx')).FileModals,
+}));
+const EmailModals = lazy(async () => ({ default: (await import('../emails/EmailModals.tsx')).EmailModals }));
+const MemberModals = lazy(async () => ({
+  default: (await import('../../people/members/MemberModals.tsx')).MemberModals,
+}));
+
+const QuotesTab = lazy(async () => ({
+  default: (await import('../../sales/quotes/QuotesTab.tsx')).QuotesTab,
+}));
+
+type Part = ComponentType<{ about: About }>;
+
+interface TabParts {
+  /** Who lacks it does not see the tab. */
+  needs?: Permission;
+  /** What stands in the tab; without it, that it is not available yet. */
+  Panel?: Part;
+  /** How many things stand there. */
+  Count?: Part;
+  /** What opens over the page while `modal` begins with `<opens>_`. */
+  opens?: string;
+  Modals?: Part;
+}
+
+/** A line for each tab: everything in it is given what the conversation is about. */
+const parts: Record<ConversationTab, TabParts> = {
+  notes: {
+    needs: 'notes:view',
+    Panel: NotesPanel,
+    Count: ({ about }) => <CountOf query={latestNotes(about)} />,
+    opens: 'note',
+    Modals: NoteModals,
+  },
+  attachments: {
+    needs: 'attachments:view',
+    Panel: FilesPanel,
+    Count: ({ about }) => <CountOf query={filesOf(about)} />,
+    opens: 'attachment',
+    Modals: FileModals,
+  },
+  tasks: {
+    needs: 'tasks:view',
+    Panel: RelatedTasks,
+    Count: ({ about }) => <CountOf query={openTasksOf(about)} />,
+    opens: 'task',
+    Modals: TaskModals,
+  },
+  emails: {
+    needs: 'emails:view',
+    Panel: EmailsPanel,
+    Count: ({ about }) => <CountOf query={emailsOf(about)} />,
+    opens: 'email',
+    Modals: EmailModals,
+  },
+  members: {
+    needs: 'members:view',
+    Panel: MembersTab,
+    Count: ({ about }) => <CountOf query={activeMembersOf(about)} />,
+    opens: 'member',
+    Modals: MemberModals,
+  },
+  quotes: {
+    needs: 'quotes:view',
+    Panel: QuotesTab,
+    Count: ({ about }) => <CountOf query={quotesOf(about)} />,
+  },
+};
+
+/** What is said, kept and to be done about a record, by `tab`; what the role forbids is not there. */
+export function Conversation({ about }: { about: About }) {
+  const may = useMay();
+  const { search } = usePageState();
+  const tabs = conversationTabs[about.type].filter((tab) => {
+    const { needs } = parts[tab];
+    return needs === undefined || may(needs);
+  });
+  const shown = tabs.find((tab) => tab === search['tab']) ?? tabs[0] ?? 'notes';
+  const { Panel = NotBuiltTab } = parts[shown];
+  return (
+    <>
+      <section id={conversationId} className={page.card} aria-label={t('common.conversation')}>
+        <UrlTabs
+          label={t('common.conversation')}
+          tabs={tabs.map((tab) => {
+            const { Count } = parts[tab];
+            return { key: tab, label: t(`conversation.${tab}`), aside: Count && <Count about={about} /> };
+          })}
+          shown={shown}
+          keeps={['section']}
+          isNarrow
+          onOpen={showConversation}
+        />
+        <Suspense fallback={<Skeleton active />}>
+          <Panel about={about} />
+        </Suspense>
+      </section>
+      {tabs.map((tab) => (
+        <TabModals key={tab} about={about} {...parts[tab]} />
+      ))}
+    </>
+  );
+}
+
+function CountOf<Row>({ query }: { query: ReturnType<typeof listQuery<Row>> }) {
+  // How many another record has would be wrong for as long as it stood there.
+  const { data } = useQuery({ ...query, placeholderData: undefined });
+  return data && data.count > 0 ? formatCount(data.count) : null;
+}
+
+function TabModals({ about, opens, Modals }: { about: About } & TabParts) {
+  const { modal } = useModalState();
+  if (!Modals || !modal?.startsWith(`${opens}_`)) return null;
+  return (
+    <Suspense>
+      <Modals about={about} />
+    </Suspense>
+  );
+}

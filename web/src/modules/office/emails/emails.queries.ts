@@ -1,0 +1,59 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Email, EmailFile, EmailSender, EmailSummary } from '#contract/office/emails';
+import { request } from '../../../api/client.ts';
+import { records, type Params } from '../../../api/records.ts';
+import { relatedParams, type About } from '../related/relatedKinds.ts';
+
+type Moving = Pick<EmailSummary, 'status' | 'waits_for'>;
+
+/** What is about to leave has left in a moment; what is held up, whenever its reason is over. */
+function lookAgainAfter(emails: Moving[]): number | false {
+  const isLeaving = ({ status, waits_for }: Moving) =>
+    status === 'sending' || waits_for === 'undo' || waits_for === 'turn';
+  if (emails.some(isLeaving)) return 2000;
+  return emails.some(({ status }) => status === 'queued') ? 15_000 : false;
+}
+
+const all = records<Email, EmailSummary>('emails');
+
+/** The state of a mail changes by itself while it is on its way. */
+export const emails = {
+  ...all,
+  list: (params: Params): ReturnType<typeof all.list> => ({
+    ...all.list(params),
+    refetchInterval: ({ state: { data } }) => lookAgainAfter(data?.results ?? []),
+  }),
+  record: (id: number): ReturnType<typeof all.record> => ({
+    ...all.record(id),
+    refetchInterval: ({ state: { data } }) => lookAgainAfter(data ? [data] : []),
+  }),
+};
+
+export const waitingStatuses = 'queued,sending';
+
+/** The mails about a record, the newest first. */
+export const emailsOf = (about: About) => emails.list(relatedParams(about));
+
+/** The mails of a conversation. */
+export const threadOf = (threadId: number) => emails.list({ thread: threadId, page_size: 50 });
+
+/** Through which accounts the user may send, the usual one first. */
+export const senders = queryOptions({
+  queryKey: ['emails', 'senders'],
+  queryFn: ({ signal }) => request<EmailSender[]>('/emails/senders/', { signal }),
+});
+
+const ticketFor = (path: string, signal?: AbortSignal) =>
+  request<{ url: string }>('/tickets/', { method: 'POST', body: { path }, ...(signal ? { signal } : {}) });
+
+/** An address that shows once what a mail says, for a frame. */
+export const contentOf = ({ id, version }: Pick<Email, 'id' | 'version'>) =>
+  queryOptions({
+    queryKey: ['emails', 'content', id, version],
+    queryFn: ({ signal }) => ticketFor(`/api/emails/${id}/content/`, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+
+export const fileTicket = (emailId: number, { id }: EmailFile) =>
+  ticketFor(`/api/emails/${emailId}/attachments/${id}/download/`);

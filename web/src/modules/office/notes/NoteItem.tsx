@@ -1,0 +1,49 @@
+import { CheckSquareOutlined, PushpinFilled } from '@ant-design/icons';
+import type { Note } from '#contract/office/notes';
+import { MomentText } from '../../../components/MomentText.tsx';
+import { ActionMenu } from '../../../components/record/ActionMenu.tsx';
+import { RecordLink } from '../../../components/RecordLink.tsx';
+import { t } from '../../../messages/t.ts';
+import { NoteBody } from './NoteBody.tsx';
+import { kindIcons } from './NoteComposer.tsx';
+import styles from './NoteItem.module.css';
+import { detailsInWords } from './noteWords.ts';
+import { useNoteActions } from './useNoteActions.tsx';
+
+interface NoteItemProps {
+  note: Note;
+  onCorrect: ((note: Note) => void) | undefined;
+}
+
+export function NoteItem({ note, onCorrect }: NoteItemProps) {
+  const actions = useNoteActions(note, onCorrect);
+  const author = note.created_by?.label ?? '';
+  const details = detailsInWords(note);
+  return (
+    <li className={styles.note}>
+      <span className={note.pinned ? `${styles.icon} ${styles.pinned}` : styles.icon} aria-hidden="true">
+        {note.pinned ? <PushpinFilled /> : kindIcons[note.kind]}
+      </span>
+      <div className={styles.head}>
+        <bdi className={styles.author}>{author}</bdi>
+        <span className={styles.quiet}>
+          {note.pinned && <span>{t('notes.pinned')}</span>}
+          {details !== '' && <span>{details}</span>}
+          <MomentText at={note.occurred_at} />
+        </span>
+      </div>
+      <ActionMenu isQuiet label={t('notes.actionsOf', { name: author })} actions={actions} />
+      <div className={styles.said}>
+        <NoteBody note={note} />
+        {note.follow_up && (
+          <p className={styles.followUp}>
+            <CheckSquareOutlined aria-hidden="true" />
+            <RecordLink modal="task_view" id={note.follow_up.id}>
+              {note.follow_up.label}
+            </RecordLink>
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Permission } from '#contract/base/permissions';
+import type { RelatedType } from '#contract/base/related';
+import type { OptionsOf } from '../../../components/list/listTypes.ts';
+import type { AddressedNoun } from '../../../components/recordAddress.ts';
+import { records } from '../../../api/records.ts';
+import { accounts } from '../../people/accounts/accounts.queries.ts';
+import { leads } from '../../sales/leads/leads.queries.ts';
+
+/** The record that others are about: what a conversation, its notes, files and tasks are given. */
+export interface About {
+  type: RelatedType;
+  id: number;
+  label: string;
+}
+
+/** The same as the API and the address name it. */
+export type RelatedParams = { related_type: RelatedType; related_id: number };
+
+export const relatedParams = ({ type, id }: About): RelatedParams => ({ related_type: type, related_id: id });
+
+interface RelatedKind {
+  noun: AddressedNoun;
+  permission: Permission;
+  options: OptionsOf;
+}
+
+export const relatedKinds: Record<RelatedType, RelatedKind> = {
+  account: { noun: 'accounts', permission: 'accounts:view', options: accounts.options },
+  lead: { noun: 'leads', permission: 'leads:view', options: leads.options },
+  quote: { noun: 'quotes', permission: 'quotes:view', options: records('quotes').options },
+  policy: { noun: 'policies', permission: 'policies:view', options: records('policies').options },
+};

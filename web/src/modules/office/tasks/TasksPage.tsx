@@ -1,0 +1,60 @@
+import { lazy, Suspense } from 'react';
+import { useMay } from '../../../auth/currentUser.ts';
+import { ListPage } from '../../../components/list/ListPage.tsx';
+import { narrowing, useListState, useModalState } from '../../../components/list/listState.ts';
+import { t } from '../../../messages/t.ts';
+import { NewTask } from './NewTask.tsx';
+import { useAboutInAddress } from './useAboutInAddress.ts';
+import { QuickAdd } from './QuickAdd.tsx';
+import { dueFilters, taskColumns, taskFilters } from './taskColumns.tsx';
+import { TaskDay } from './TaskDay.tsx';
+import { useTaskBulk } from './taskBulk.tsx';
+import { useClock } from './TaskTexts.tsx';
+import { dayTasks, tasks } from './tasks.queries.ts';
+import { TaskViews } from './TaskViews.tsx';
+
+const TaskModals = lazy(async () => ({ default: (await import('./TaskModals.tsx')).TaskModals }));
+const mostOfDay = 200;
+
+/** Tasks as a list or as a day. */
+export function TasksPage() {
+  const { search } = useListState();
+  const { modal } = useModalState();
+  const { today } = useClock();
+  const isDay = search['view'] === 'day';
+  const day = String(search['day'] ?? today);
+  // On the view of a day the day itself says when the tasks are due.
+  const dayFilters = { ...narrowing(search), due: undefined, due_at__range: undefined };
+  return (
+    <>
+      {isDay ? <TaskDay day={day} filters={dayFilters} most={mostOfDay} /> : <TaskList />}
+      <Suspense>
+        {modal?.startsWith('task_') && (
+          <TaskModals list={isDay ? () => dayTasks(day, dayFilters, mostOfDay) : tasks.list} />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+function TaskList() {
+  const may = useMay();
+  const about = useAboutInAddress();
+  return (
+    <ListPage
+      noun="tasks"
+      title={t('tasks.heading')}
+      list={tasks.list}
+      columns={taskColumns()}
+      nameOf={(task) => task.title}
+      searchHint={t('tasks.searchHint')}
+      filters={[...taskFilters(may), ...dueFilters()]}
+      bulk={useTaskBulk()}
+      exportPermission="tasks:export"
+      empty={{ title: t('tasks.emptyTitle'), hint: t('tasks.emptyHint') }}
+      create={<NewTask />}
+      views={<TaskViews />}
+      top={<QuickAdd {...about} />}
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import type { Task } from '#contract/office/tasks';
+import { records, type Params } from '../../../api/records.ts';
+import { relatedParams, type About } from '../related/relatedKinds.ts';
+
+export const tasks = records<Task>('tasks');
+
+export const openStatuses = 'todo,in_progress,waiting';
+export const closedStatuses = 'done,cancelled';
+
+/** What is due on one day of the organisation, whatever its state. */
+export const dayTasks = (day: string, filters: Params, most: number) =>
+  tasks.list({ ...filters, due_at__range: `${day},${day}`, ordering: 'due_at', page_size: most });
+
+export const overdueTasks = (filters: Params, most: number) =>
+  tasks.list({ ...filters, due: 'overdue', ordering: 'due_at', page_size: most });
+
+/** What is still to be done about a record, in the order of the list: what is due first comes first. */
+export const openTasksOf = (about: About) =>
+  tasks.list({ ...relatedParams(about), status: openStatuses, page_size: 50 });

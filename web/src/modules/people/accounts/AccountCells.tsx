@@ -1,0 +1,62 @@
+import { Tag } from 'antd';
+import type { AccountSummary } from '#contract/people/accounts';
+import { StatusTag } from '../../../components/StatusTag.tsx';
+import { inList } from '../../../messages/joined.ts';
+import { t } from '../../../messages/t.ts';
+import { kycTones } from './accountText.ts';
+import styles from './accounts.module.css';
+
+export function KycTag({ status }: { status: AccountSummary['kyc_status'] }) {
+  return <StatusTag tone={kycTones[status]}>{t(`accounts.kyc_status_${status}`)}</StatusTag>;
+}
+
+const most = 2;
+
+/** A few tags, and how many there are besides. */
+export function TagList({ tags }: { tags: string[] }) {
+  if (tags.length === 0) return '—';
+  const rest = tags.slice(most);
+  return (
+    <span className={styles.tags}>
+      {tags.slice(0, most).map((tag) => (
+        <Tag key={tag} className={styles.tag ?? ''} title={tag}>
+          {tag}
+        </Tag>
+      ))}
+      {rest.length > 0 && <span title={inList(rest)}>{t('accounts.moreTags', { count: rest.length })}</span>}
+    </span>
+  );
+}
+
+/** What one looks for, and under it quietly what belongs to it. */
+export function TwoLines({ first, second }: { first: string; second: string }) {
+  return (
+    <div className={styles.two}>
+      <div dir="auto" title={first}>
+        {first}
+      </div>
+      <div dir="auto" className={styles.hint} title={second}>
+        {second}
+      </div>
+    </div>
+  );
+}
+
+/** An address and a number, each on its line and always from left to right. */
+export function ContactLines({ email, phone }: Pick<AccountSummary, 'email' | 'phone'>) {
+  return (
+    <div className={styles.contact}>
+      {email && (
+        <a dir="ltr" href={`mailto:${email}`} title={email}>
+          {email}
+        </a>
+      )}
+      {phone && (
+        <a dir="ltr" href={`tel:${phone}`}>
+          {phone}
+        </a>
+      )}
+      {!email && !phone && '—'}
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import { useParams } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import type { Account } from '#contract/people/accounts';
+import { useMay } from '../../../auth/currentUser.ts';
+import { useModalState } from '../../../components/list/listState.ts';
+import { RecordHeader } from '../../../components/record/RecordHeader.tsx';
+import { RecordColumns, RecordPage } from '../../../components/record/RecordPage.tsx';
+import { historySection, PageSections } from '../../../components/record/Sections.tsx';
+import { t } from '../../../messages/t.ts';
+import { Conversation } from '../../office/conversation/Conversation.tsx';
+import { AccountPayments } from '../../money/payments/AccountPayments.tsx';
+import { AccountMoney } from '../../money/payments/PaymentModals.tsx';
+import { PaymentView } from '../../money/payments/PaymentView.tsx';
+import { AccountPolicies } from '../../cover/policies/PoliciesSection.tsx';
+import { AccountActions } from './AccountActions.tsx';
+import { AccountDetails } from './AccountDetails.tsx';
+import { AccountFacts, AccountTags, hintOf } from './accountFacts.tsx';
+import { AccountMerged } from './AccountMerged.tsx';
+import { AccountPeople } from './AccountPeople.tsx';
+import { accounts } from './accounts.queries.ts';
+import { labelOf } from './accountText.ts';
+import { useDescribeAccount } from './useDescribeAccount.ts';
+
+const AccountMergeModal = lazy(async () => ({
+  default: (await import('./AccountMergeModal.tsx')).AccountMergeModal,
+}));
+const StatementModal = lazy(async () => ({
+  default: (await import('../../money/statements/StatementModal.tsx')).StatementModal,
+}));
+const RevealModal = lazy(async () => ({
+  default: (await import('../../../components/record/RevealModal.tsx')).RevealModal,
+}));
+
+/** A client: who they are, what is to be done for them, and who belongs to them. */
+export function AccountPage() {
+  const { accountId } = useParams({ strict: false });
+  return (
+    <RecordPage
+      of="accounts"
+      records={accounts}
+      id={Number(accountId)}
+      numberOf={({ account_number }) => account_number}
+    >
+      {(account) => <OneAccount key={account.id} account={account} />}
+    </RecordPage>
+  );
+}
+
+function OneAccount({ account }: { account: Account }) {
+  const { id, display_name: name } = account;
+  const { modal } = useModalState();
+  const may = useMay();
+  const describe = useDescribeAccount();
+  const [isRevealing, setIsRevealing] = useState(false);
+  const reveal = () => setIsRevealing(true);
+  const details = (
+    <>
+      <AccountDetails account={account} onReveal={mayReveal(account) ? reveal : undefined} />
+      <AccountMerged account={account} />
+    </>
+  );
+  return (
+    <>
+      <RecordHeader
+        name={name}
+        hint={hintOf(account)}
+        tags={<AccountTags account={account} />}
+        actions={<AccountActions account={account} onReveal={reveal} />}
+      >
+        <AccountFacts account={account} />
+      </RecordHeader>
+      <RecordColumns>
+        <PageSections
+          sections={[
+            { key: 'details', label: t('common.details'), content: details },
+            ...(may('policies:view') ? [policiesSection(account)] : []),
+            ...(may('payments:view') ? [paymentsSection(account)] : []),
+            ...(account.account_type === 'corporate' ? [peopleSection(account)] : []),
+            historySection({ noun: accounts, id, labelOf, describe }),
+          ]}
+        />
+        <Conversation about={{ type: 'account', id, label: name }} />
+      </RecordColumns>
+      <AccountMoney account={{ id, label: name }} />
+      <PaymentView list={null} />
+      <Suspense>
+        {modal === 'account_merge' && <AccountMergeModal account={account} />}
+        {modal === 'statement_view' && may('payments:view') && <StatementModal account={account} />}
+        {isRevealing && (
+          <RevealModal noun={accounts} id={id} name={name} onClose={() => setIsRevealing(false)} />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+const policiesSection = ({ id }: Account) => ({
+  key: 'policies',
+  label: t('policy_screens.policies'),
+  content: <AccountPolicies id={id} />,
+});
+
+const paymentsSection = (account: Account) => ({
+  key: 'payments',
+  label: t('payment_forms.account'),
+  content: <AccountPayments account={account} />,
+});
+
+const peopleSection = (account: Account) => ({
+  key: 'people',
+  label: t('account_page.people'),
+  content: <AccountPeople account={account} />,
+});
+
+const mayReveal = ({ allowed_actions }: Account): boolean =>
+  allowed_actions.some(({ name, enabled }) => name === 'reveal-id' && enabled);

@@ -1,0 +1,86 @@
+import { accountTypes, kycStatuses, type AccountSummary } from '#contract/people/accounts';
+import type { Permission } from '#contract/base/permissions';
+import { ActiveTag } from '../../../components/ActiveTag.tsx';
+import { countryName } from '../../../components/countries.ts';
+import { DetailLink } from '../../../components/DetailLink.tsx';
+import { shownFields } from '../../../components/fields/shownFields.tsx';
+import type { ListColumn, ListFilter } from '../../../components/list/listTypes.ts';
+import { MomentDay } from '../../../components/MomentText.tsx';
+import { t } from '../../../messages/t.ts';
+import { agents } from '../../reference/agents/agents.queries.ts';
+import { users } from '../../system/users/users.queries.ts';
+import styles from './accounts.module.css';
+import { ContactLines, KycTag, TagList, TwoLines } from './AccountCells.tsx';
+import { accountTags, subAgentsOf } from './accounts.queries.ts';
+import { accountHint } from './accountText.ts';
+
+const { column, choice, record, active, days } = shownFields<AccountSummary, 'contact'>('accounts', {
+  display_name: (account) => (
+    <DetailLink
+      of="accounts"
+      id={account.id}
+      hint={
+        <>
+          {accountHint(account)} {!account.is_active && <ActiveTag isActive={false} />}
+        </>
+      }
+    >
+      <span className={styles.name} title={account.display_name}>
+        <bdi>{account.display_name}</bdi>
+      </span>
+    </DetailLink>
+  ),
+  contact: (account) => <ContactLines {...account} />,
+  city: ({ city, country }) => <TwoLines first={city || '—'} second={countryName(country)} />,
+  owner: ({ owner, agent }) => <TwoLines first={owner.label} second={agent?.label ?? ''} />,
+  tags: ({ tags }) => <TagList tags={tags} />,
+  kyc_status: ({ kyc_status }) => <KycTag status={kyc_status} />,
+  created_at: ({ created_at }) => <MomentDay at={created_at} />,
+});
+
+export const accountColumns = (): ListColumn<AccountSummary>[] => [
+  column('display_name', { isOrdered: true }),
+  column('contact', { width: 204, narrow: 'nowhere' }),
+  column('city', { isOrdered: true }),
+  { ...column('owner'), title: t('accounts.ownerAndAgent') },
+  column('sub_agent', { isExtra: true }),
+  column('tags', { narrow: 'nowhere' }),
+  column('kyc_status', { narrow: 'end' }),
+  column('is_active', { isExtra: true }),
+  column('created_at', { isOrdered: true, narrow: 'nowhere' }),
+  column('account_number', { isOrdered: true, isExtra: true }),
+  column('updated_at', { isOrdered: true, isExtra: true }),
+];
+
+const kycFilter = (): ListFilter => ({
+  name: 'is_kyc_completed',
+  label: t('accounts.is_kyc_completed'),
+  kind: 'choice',
+  isSingle: true,
+  choices: [
+    { value: 'true', label: t('accounts.kycComplete') },
+    { value: 'false', label: t('accounts.kycOpen') },
+  ],
+});
+
+/** `agent` is the one that the list is narrowed by, whose sub-agents are then to choose from. */
+export function accountFilters(
+  may: (permission: Permission) => boolean,
+  agent: string | undefined,
+): ListFilter[] {
+  const more: (ListFilter | false)[] = [
+    may('users:view') && record('owner', users.options),
+    may('agents:view') && record('agent', agents.options),
+    may('agents:view') && record('sub_agent', subAgentsOf(agent)),
+    { name: 'tag', label: t('accounts.tag'), kind: 'text', suggestions: accountTags },
+    { name: 'city', label: t('accounts.city'), kind: 'text' },
+    choice('kyc_status', kycStatuses),
+    days('created_at'),
+  ];
+  return [
+    choice('account_type', accountTypes, { isSingle: true }),
+    kycFilter(),
+    active(),
+    ...more.filter((filter) => filter !== false).map((filter) => ({ ...filter, isMore: true })),
+  ];
+}

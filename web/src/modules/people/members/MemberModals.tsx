@@ -1,0 +1,121 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { MemberCreate, MemberUpdate, type Member } from '#contract/people/members';
+import { shownFields } from '../../../components/fields/shownFields.tsx';
+import { FormModal } from '../../../components/form/FormModal.tsx';
+import { comparedNumber, numberOf, sentNumber } from '../../../components/form/idNumber.ts';
+import { valuesLike } from '../../../components/form/merge.ts';
+import { useModalState } from '../../../components/list/listState.ts';
+import { FactGroup } from '../../../components/record/FactGroup.tsx';
+import { RecordModal } from '../../../components/record/RecordModal.tsx';
+import { RecordView } from '../../../components/record/RecordView.tsx';
+import { historySection } from '../../../components/record/Sections.tsx';
+import { t } from '../../../messages/t.ts';
+import type { About } from '../../office/related/relatedKinds.ts';
+import { MemberFields } from './MemberFields.tsx';
+import { members } from './members.queries.ts';
+import { labelOf, useDescribeMember } from './memberText.ts';
+import { PresenceTag } from './PresenceTag.tsx';
+import { useMemberActions } from './useMemberActions.tsx';
+
+const nameOf = ({ full_name }: Member) => full_name;
+
+const { facts } = shownFields<Member>('members', {
+  id_number: ({ id_number }) => id_number && <bdi dir="ltr">{id_number}</bdi>,
+});
+
+const blank = {
+  account_id: null,
+  first_name: '',
+  last_name: '',
+  relation: null,
+  date_of_birth: null,
+  gender: null,
+  nationality: '',
+  principal_id: null,
+  id_type: null,
+  id_expiry: null,
+  employee_no: '',
+  plan_category: '',
+  licence_no: '',
+  licence_expiry: null,
+  join_date: null,
+};
+
+/** A member and its form, over the page of the account. */
+export function MemberModals({ about: account }: { about: About }) {
+  const describe = useDescribeMember();
+  const { recordId } = useModalState();
+  const { data: edited } = useQuery({ ...members.record(recordId ?? 0), enabled: recordId !== undefined });
+  return (
+    <>
+      <RecordModal name="member" noun={members} permission="members:view" list={null} titleOf={nameOf}>
+        {(member) => (
+          <RecordView
+            tags={<PresenceTag member={member} />}
+            actions={<MemberActions key={member.id} member={member} />}
+            facts={facts(
+              member,
+              'relation',
+              'date_of_birth',
+              'gender',
+              'nationality',
+              'principal',
+              'join_date',
+            )}
+            sections={[
+              { key: 'details', label: t('common.details'), content: <MemberDetails member={member} /> },
+              historySection({ noun: members, id: member.id, labelOf, describe }),
+            ]}
+          />
+        )}
+      </RecordModal>
+      <FormModal
+        name="member"
+        noun={members}
+        permissions={{ create: 'members:create', edit: 'members:update' }}
+        titles={{ create: t('members.create'), edit: t('members.edit') }}
+        schema={{ create: MemberCreate, edit: MemberUpdate }}
+        toValues={(member: Member | undefined) => ({
+          ...valuesLike(blank)(member),
+          account_id: account.id,
+          id_number: numberOf(member),
+        })}
+        toBody={sentNumber}
+        compared={comparedNumber}
+        nameOf={nameOf}
+        labelOf={labelOf}
+        describe={describe}
+        width={640}
+      >
+        {(mode) => <MemberFields accountId={account.id} member={mode === 'edit' ? edited : undefined} />}
+      </FormModal>
+    </>
+  );
+}
+
+function MemberDetails({ member }: { member: Member }) {
+  return (
+    <>
+      <FactGroup title={t('members.identity')} facts={facts(member, 'id_type', 'id_number', 'id_expiry')} />
+      <FactGroup
+        title={t('members.work')}
+        facts={facts(member, 'employee_no', 'plan_category', 'licence_no', 'licence_expiry')}
+      />
+    </>
+  );
+}
+
+function MemberActions({ member }: { member: Member }) {
+  const { actions, asked } = useMemberActions(member);
+  return (
+    <>
+      {actions.map(({ key, label, icon, onClick }) => (
+        <Button key={key} icon={icon} type={key === 'edit' ? 'primary' : 'default'} onClick={onClick}>
+          {label}
+        </Button>
+      ))}
+      {asked}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Lead } from '#contract/sales/leads';
+import type { LeadStatus } from '#contract/sales/leadStates';
+import { useOrganisation } from '../../../api/organisation.ts';
+import { serverNow } from '../../../auth/serverTime.ts';
+import { formatMoney } from '../../../components/money.ts';
+import { StatusTag } from '../../../components/StatusTag.tsx';
+import { useDates } from '../../../components/useDates.ts';
+import { locale } from '../../../messages/language.ts';
+import { t } from '../../../messages/t.ts';
+import { followUpText, statusTones, temperatureTones } from './leadText.ts';
+import styles from './leads.module.css';
+
+export function LeadStatusTag({ status }: { status: LeadStatus }) {
+  return <StatusTag tone={statusTones[status]}>{t(`leads.status_${status}`)}</StatusTag>;
+}
+
+export function TemperatureTag({ temperature }: Pick<Lead, 'temperature'>) {
+  if (temperature === null) return null;
+  return <StatusTag tone={temperatureTones[temperature]}>{t(`leads.temperature_${temperature}`)}</StatusTag>;
+}
+
+const weekdays = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' });
+const weekday = (day: string): string => weekdays.format(new Date(`${day}T00:00:00Z`));
+
+/** When to look at it again; late in red. */
+export function FollowUpText({ lead }: { lead: Lead }) {
+  const { time_zone: zone, today } = useOrganisation();
+  const { day, moment } = useDates();
+  const words = followUpText(lead, { zone, today, now: serverNow() }, { weekday, day });
+  if (words === undefined || lead.next_follow_up_at === null)
+    return <span className={styles.quiet}>{t('leads.noFollowUp')}</span>;
+  return (
+    <time
+      dateTime={lead.next_follow_up_at}
+      title={moment(lead.next_follow_up_at)}
+      className={lead.is_overdue ? styles.late : styles.quiet}
+    >
+      {words}
+    </time>
+  );
+}
+
+const short = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 });
+
+/** About how much: AED 310K. The whole amount is there for whoever points at it. */
+export function ShortMoney({ amount, currency }: { amount: string; currency: string }) {
+  return (
+    <bdi title={formatMoney(amount, currency)}>
+      {currency} {short.format(amount as Intl.StringNumericLiteral)}
+    </bdi>
+  );
+}

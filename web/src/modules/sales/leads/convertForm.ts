@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { AccountCreate, fieldsOf, type AccountType } from '#contract/people/accounts';
+import type { Lead } from '#contract/sales/leads';
+import type { Values } from '../../../components/form/merge.ts';
+
+/** As the call has it, so that what is refused is told at its field. */
+export const NewClient = z.strictObject({ account: AccountCreate });
+
+/** The first word of a name is taken for the first name. */
+function partsOf(name: string): { first_name: string; last_name: string } {
+  const [first_name = '', ...rest] = name.trim().split(/\s+/);
+  return { first_name, last_name: rest.join(' ') };
+}
+
+/** What the lead already says of the client. */
+export const clientOf = (lead: Lead, country: string): Values => ({
+  account: {
+    account_type: lead.account_type ?? (lead.company_name === '' ? 'individual' : 'corporate'),
+    ...partsOf(lead.name),
+    legal_name: lead.company_name || lead.name,
+    registration_number: '',
+    email: lead.email,
+    phone: lead.phone,
+    address: { country },
+    language: lead.language,
+    tags: lead.tags,
+    marketing_consent: lead.marketing_consent,
+    do_not_contact: lead.do_not_contact,
+  },
+});
+
+export const typeOf = (values: Values): AccountType =>
+  (values['account'] as { account_type: AccountType }).account_type;
+
+const other = { individual: 'corporate', corporate: 'individual' } as const;
+
+/** One shape only, of what stands there for both. */
+export function bodyOf(values: Values): Values {
+  const foreign = fieldsOf[other[typeOf(values)]];
+  const account = Object.entries(values['account'] as Values).filter(([field]) => !foreign.includes(field));
+  return { account: Object.fromEntries(account) };
+}

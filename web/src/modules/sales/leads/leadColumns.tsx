@@ -1,0 +1,83 @@
+import { leadSources, leadTypes, temperatures, type Lead } from '#contract/sales/leads';
+import { leadStatuses } from '#contract/sales/leadStates';
+import type { Permission } from '#contract/base/permissions';
+import { DetailLink } from '../../../components/DetailLink.tsx';
+import { shownFields } from '../../../components/fields/shownFields.tsx';
+import type { ListColumn, ListFilter } from '../../../components/list/listTypes.ts';
+import { MomentDay } from '../../../components/MomentText.tsx';
+import { t } from '../../../messages/t.ts';
+import { ContactLines, TagList, TwoLines } from '../../people/accounts/AccountCells.tsx';
+import { accountTags, subAgentsOf } from '../../people/accounts/accounts.queries.ts';
+import { agents } from '../../reference/agents/agents.queries.ts';
+import { productCategories } from '../../reference/products/products.queries.ts';
+import { users } from '../../system/users/users.queries.ts';
+import { CallButton } from './CallButton.tsx';
+import { LeadStatusTag, TemperatureTag } from './LeadCells.tsx';
+import { leadLooks } from './leadLooks.tsx';
+import { leadHint } from './leadText.ts';
+
+const { column, choice, record, days } = shownFields<Lead, 'contact'>('leads', {
+  ...leadLooks,
+  name: (lead) => (
+    <DetailLink of="leads" id={lead.id} hint={leadHint(lead)}>
+      <bdi>{lead.name}</bdi>
+    </DetailLink>
+  ),
+  contact: (lead) => <ContactLines {...lead} />,
+  category: ({ category, lead_type }) => (
+    <TwoLines first={category.label} second={t(`leads.lead_type_${lead_type}`)} />
+  ),
+  status: ({ status, temperature }) => (
+    <>
+      <LeadStatusTag status={status} /> <TemperatureTag temperature={temperature} />
+    </>
+  ),
+  assigned_to: ({ assigned_to, agent }) => <TwoLines first={assigned_to.label} second={agent?.label ?? ''} />,
+  tags: ({ tags }) => <TagList tags={tags} />,
+  created_at: ({ created_at }) => <MomentDay at={created_at} />,
+});
+
+const callColumn = (): ListColumn<Lead> => ({
+  key: 'call',
+  title: t('leads.call'),
+  width: 64,
+  narrow: 'end',
+  render: (lead) => <CallButton lead={lead} />,
+});
+
+export const leadColumns = (may: (permission: Permission) => boolean): ListColumn<Lead>[] => [
+  column('name', { isOrdered: true }),
+  column('contact', { width: 210, narrow: 'nowhere' }),
+  column('category'),
+  column('status', { narrow: 'below' }),
+  column('expected_premium', { isOrdered: true, align: 'end' }),
+  column('next_follow_up_at', { isOrdered: true }),
+  column('assigned_to', { narrow: 'nowhere' }),
+  ...(may('leads:update') && may('notes:create') ? [callColumn()] : []),
+  column('source', { isExtra: true }),
+  column('tags', { isExtra: true }),
+  column('last_contacted_at', { isExtra: true }),
+  column('created_at', { isOrdered: true, isExtra: true }),
+  column('updated_at', { isOrdered: true, isExtra: true }),
+];
+
+/** `agent` is the one that the list is narrowed by, whose sub-agents are then to choose from. */
+export function leadFilters(
+  may: (permission: Permission) => boolean,
+  agent: string | undefined,
+): ListFilter[] {
+  const filters: (ListFilter | false)[] = [
+    choice('status', leadStatuses),
+    may('products:view') && record('category', productCategories.options),
+    choice('lead_type', leadTypes),
+    may('users:view') && record('assigned_to', users.options, { isMore: true }),
+    choice('temperature', temperatures, { isMore: true }),
+    choice('source', leadSources, { isMore: true }),
+    may('agents:view') && record('agent', agents.options, { isMore: true }),
+    may('agents:view') && record('sub_agent', subAgentsOf(agent), { isMore: true }),
+    { name: 'tag', label: t('leads.tag'), kind: 'text', suggestions: accountTags, isMore: true },
+    { name: 'expected_premium__range', label: t('leads.premium'), kind: 'amounts', isMore: true },
+    days('created_at', { isMore: true }),
+  ];
+  return filters.filter((filter) => filter !== false);
+}

@@ -1,0 +1,54 @@
+import { LeadCreate, LeadUpdate, unreachable, type Lead } from '#contract/sales/leads';
+import { moneyProblem } from '#contract/base/money';
+import { z } from 'zod';
+import { valuesLike, type Values } from '../../../components/form/merge.ts';
+
+const blank = {
+  name: '',
+  phone: '',
+  email: '',
+  category_id: null,
+  source: null,
+  lead_type: 'new_business',
+  account_type: null,
+  account_id: null,
+  company_name: '',
+  product_id: null,
+  temperature: null,
+  expected_premium: null,
+  current_insurer_id: null,
+  current_expiry_date: null,
+  agent_id: null,
+  sub_agent_id: null,
+  next_follow_up_at: null,
+  tags: [],
+  language: '',
+  marketing_consent: false,
+  do_not_contact: false,
+};
+
+/** What the form shows: a new lead is the caller's own and in the organisation's currency. */
+export const valuesOf =
+  (ours: { assigned_to_id: number; currency: string }) =>
+  (lead: Lead | undefined): Values => {
+    const fresh = { ...blank, ...ours };
+    return lead ? valuesLike(fresh)(lead) : fresh;
+  };
+
+/** All that is wrong at once: the schema itself would say nothing of the whole while one field is wrong. */
+const checkedBy = (schema: z.ZodType) =>
+  z.unknown().superRefine((given, context) => {
+    const issues = schema.safeParse(given).error?.issues ?? [];
+    for (const issue of issues) context.addIssue({ ...issue });
+    const isWrong = (field: string) => issues.some(({ path }) => path[0] === field);
+    const { email, phone, expected_premium, currency } = given as Values;
+    if (!email && !phone && !isWrong('phone'))
+      context.addIssue({ code: 'custom', path: ['phone'], message: unreachable });
+    if (typeof expected_premium !== 'string' || typeof currency !== 'string' || isWrong('expected_premium'))
+      return;
+    const message = moneyProblem(expected_premium, currency);
+    if (message) context.addIssue({ code: 'custom', path: ['expected_premium'], message });
+  });
+
+/** What checks the form while someone types. */
+export const leadChecks = { create: checkedBy(LeadCreate), update: checkedBy(LeadUpdate) };

@@ -1,0 +1,206 @@
+import { CheckCircleFilled, CloseCircleFilled, CloseOutlined, StarFilled } from '@ant-design/icons';
+import { Button, Checkbox, Tag } from 'antd';
+import type { ReactNode } from 'react';
+import {
+  compareOffers,
+  onlyDifferent,
+  type ComparisonCell,
+  type ComparisonRow,
+  type ComparisonSection,
+} from '#contract/sales/comparison';
+import type { Offer } from '#contract/sales/offers';
+import type { Quote } from '#contract/sales/quotes';
+import { Empty } from '../../../components/Empty.tsx';
+import { usePageState } from '../../../components/list/listState.ts';
+import { useIsPhone } from '../../../components/mediaQuery.ts';
+import { DayText } from '../../../components/MomentText.tsx';
+import { MoneyText } from '../../../components/MoneyText.tsx';
+import { Select } from '../../../components/select/Select.tsx';
+import { t } from '../../../messages/t.ts';
+import styles from './Comparison.module.css';
+import { idsIn, mostColumns, shownOffers } from './comparisonChoice.ts';
+import { useInsurerFigures } from './insurerFigures.ts';
+import { OfferSteps } from './OfferSteps.tsx';
+import { isPriced, offerName } from './quoteText.ts';
+
+/** The offers side by side: the same table as in the proposal. */
+export function Comparison({ quote }: { quote: Quote }) {
+  const { search, set } = usePageState();
+  const most = mostColumns(useIsPhone());
+  const priced = quote.offers.filter(isPriced);
+  const offers = shownOffers(priced, { chosen: idsIn(search['offers']), most, currency: quote.currency });
+  const choose = (ids: number[]) =>
+    set({ offers: ids.join(',') || undefined }, { keepPage: true, replace: true });
+  const isShort = search['differences'] === true;
+  const whole = compareOffers(offers, quote.currency);
+  const sections = isShort ? onlyDifferent(whole) : whole;
+  if (priced.length === 0)
+    return <Empty title={t('quote_screens.nothingPriced')} hint={t('quote_screens.nothingPricedHint')} />;
+  return (
+    <div className={styles.comparison}>
+      <div className={styles.bar}>
+        <Checkbox
+          checked={isShort}
+          disabled={offers.length < 2}
+          onChange={({ target }) =>
+            set({ differences: target.checked || undefined }, { keepPage: true, replace: true })
+          }
+        >
+          {t('quote_screens.differencesOnly')}
+        </Checkbox>
+        {priced.length > offers.length && (
+          <Select
+            mode="multiple"
+            maxCount={most}
+            className={styles.choice ?? ''}
+            aria-label={t('quote_screens.chooseOffers', { count: most })}
+            value={offers.map(({ id }) => id)}
+            options={priced.map((offer) => ({ value: offer.id, label: offerName(offer) }))}
+            onChange={choose}
+          />
+        )}
+      </div>
+      <div className={styles.scroller}>
+        <table className={styles.table} aria-label={t('quote_screens.comparison')}>
+          <Head offers={offers} onChoose={choose} />
+          {sections.map((section) => (
+            <Rows key={section.key} section={section} offers={offers} currency={quote.currency} />
+          ))}
+          <tfoot>
+            <tr>
+              <th scope="row">{t('quote_screens.nextStep')}</th>
+              {offers.map((offer) => (
+                <td key={offer.id} className={markOf(offer)}>
+                  <OfferSteps quote={quote} offer={offer} />
+                </td>
+              ))}
+            </tr>
+          </tfoot>
+        </table>
+      </div>
+      {sections.length === 0 && <p className={styles.quiet}>{t('quote_screens.noDifferences')}</p>}
+      <Reason quote={quote} />
+    </div>
+  );
+}
+
+const markOf = ({ is_recommended }: Offer) => (is_recommended ? styles.recommended : undefined);
+
+function Head({ offers, onChoose }: { offers: Offer[]; onChoose: (ids: number[]) => void }) {
+  const figuresOf = useInsurerFigures();
+  const without = (left: Offer) => offers.filter((offer) => offer !== left).map(({ id }) => id);
+  return (
+    <thead>
+      <tr>
+        <th scope="col">{t('quotes.offer')}</th>
+        {offers.map((offer) => (
+          <th key={offer.id} scope="col" className={markOf(offer)}>
+            {offers.length > 1 && (
+              <Button
+                type="text"
+                size="small"
+                className={styles.leave ?? ''}
+                icon={<CloseOutlined />}
+                aria-label={t('quote_screens.leaveOut', { name: offerName(offer) })}
+                onClick={() => onChoose(without(offer))}
+              />
+            )}
+            <span className={styles.insurer}>
+              <bdi>{offer.insurer.label}</bdi>
+            </span>
+            {offer.is_recommended && (
+              <Tag color="blue" icon={<StarFilled />}>
+                {t('quotes.is_recommended')}
+              </Tag>
+            )}
+            {offer.status === 'selected' && <Tag color="success">{t('quotes.offer_status_selected')}</Tag>}
+            <div className={styles.plan}>
+              <bdi>{offer.plan_name || offer.product?.label}</bdi>
+            </div>
+            <div className={styles.figures}>{figuresOf(offer.insurer_id)}</div>
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+interface RowsProps {
+  section: ComparisonSection;
+  offers: Offer[];
+  currency: string;
+}
+
+function Rows({ section: { key, rows }, offers, currency }: RowsProps) {
+  return (
+    <tbody>
+      <tr className={styles.section}>
+        <th scope="rowgroup" colSpan={offers.length + 1}>
+          {t(`comparison.section_${key}`)}
+        </th>
+      </tr>
+      {rows.map((row) => (
+        <tr key={row.key} className={row.key === 'gross_premium' ? styles.total : undefined}>
+          <th scope="row">{nameOf(row)}</th>
+          {offers.map((offer, place) => (
+            <td key={offer.id} className={markOf(offer)}>
+              <Cell cell={row.cells[place]} currency={currency} />
+              {isMarked(row, place) && (
+                <Tag color="success" className={styles.best ?? ''}>
+                  {t('quote_screens.best')}
+                </Tag>
+              )}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  );
+}
+
+function nameOf({ name }: ComparisonRow): ReactNode {
+  if ('field' in name) return t(`comparison.${name.field}`);
+  return 'tax_rate' in name ? t('comparison.madeTax', { rate: name.tax_rate }) : <bdi>{name.label}</bdi>;
+}
+
+/** That something is included its tick says. */
+const isMarked = ({ best, cells }: ComparisonRow, place: number): boolean =>
+  best.includes(place) && cells[place]?.kind !== 'included';
+
+function Cell({ cell, currency }: { cell: ComparisonCell | undefined; currency: string }) {
+  switch (cell?.kind) {
+    case 'amount':
+      return <MoneyText amount={cell.amount} currency={currency} />;
+    case 'day':
+      return <DayText day={cell.day} />;
+    case 'limit':
+      return <bdi>{cell.text}</bdi>;
+    case 'text':
+      return <bdi className={styles.text}>{cell.text}</bdi>;
+    case 'included':
+      return (
+        <span>
+          <CheckCircleFilled className={styles.yes ?? ''} /> {t('comparison.included')}
+        </span>
+      );
+    case 'not_included':
+      return (
+        <span className={styles.quiet}>
+          <CloseCircleFilled className={styles.no ?? ''} /> {t('comparison.not_included')}
+        </span>
+      );
+    default:
+      return <span className={styles.quiet}>—</span>;
+  }
+}
+
+function Reason({ quote: { offers, recommendation_reason } }: { quote: Quote }) {
+  const recommended = offers.find(({ is_recommended }) => is_recommended);
+  if (!recommended || recommendation_reason === '') return null;
+  return (
+    <section className={styles.reason}>
+      <h3>{t('quote_screens.whyRecommended', { insurer: recommended.insurer.label })}</h3>
+      <p>{recommendation_reason}</p>
+    </section>
+  );
+}

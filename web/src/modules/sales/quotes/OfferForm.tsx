@@ -1,0 +1,189 @@
+import { useQueryClient, queryOptions } from '@tanstack/react-query';
+import { App, Input, Switch } from 'antd';
+import { OfferCreate, type Offer } from '#contract/sales/offers';
+import type { Quote } from '#contract/sales/quotes';
+import { useOrganisation } from '../../../api/organisation.ts';
+import type { Params } from '../../../api/records.ts';
+import { Dialog } from '../../../components/Dialog.tsx';
+import { useDescribeField } from '../../../components/form/describeValue.ts';
+import { FieldRow } from '../../../components/form/FieldRow.tsx';
+import { fieldsOf } from '../../../components/form/fieldsOf.tsx';
+import { useSchemaFormAround } from '../../../components/form/formContext.ts';
+import { FormFrame } from '../../../components/form/FormFrame.tsx';
+import type { Values } from '../../../components/form/merge.ts';
+import { MoneyInput } from '../../../components/form/MoneyInput.tsx';
+import { PercentInput } from '../../../components/form/PercentInput.tsx';
+import { SaveBar } from '../../../components/form/SaveBar.tsx';
+import { useCreateOnce } from '../../../components/form/useCreateOnce.ts';
+import { useRecordForm } from '../../../components/form/useRecordForm.ts';
+import { useUnsavedGuard } from '../../../components/form/useUnsavedGuard.ts';
+import { useModalState } from '../../../components/list/listState.ts';
+import { RecordSelect } from '../../../components/RecordSelect.tsx';
+import { labelOf, t } from '../../../messages/t.ts';
+import { FileSelect } from '../../office/attachments/FileSelect.tsx';
+import { InsurerSelect } from '../../reference/insurers/InsurerSelect.tsx';
+import { PremiumLines } from '../../money/premium/PremiumLines.tsx';
+import { useItemOptions } from '../../money/premium/useItemOptions.ts';
+import { useTaxRate } from '../../money/premium/useTaxRate.ts';
+import { productCreation } from '../../reference/products/productCreation.ts';
+import { products } from '../../reference/products/products.queries.ts';
+import { offerCheck, valuesOf } from './offerForm.ts';
+import styles from './OfferForm.module.css';
+import { offersOf, quotes } from './quotes.queries.ts';
+
+const { Field, Rows, useValue } = fieldsOf(OfferCreate, 'quotes');
+
+interface OfferFormProps {
+  quote: Quote;
+  offer?: Offer;
+}
+
+/** An offer is a part of its quote and has no call of its own to be read by. */
+const keptOffer = (id: number) => queryOptions<Offer>({ queryKey: [quotes.noun, 'offer', id] });
+
+/** What an insurer would ask for, and for what. */
+export function OfferForm({ quote, offer }: OfferFormProps) {
+  const { close } = useModalState();
+  const form = useOfferForm(quote, offer, close);
+  const describe = useDescribeField('quotes');
+  return (
+    <Dialog
+      width={1120}
+      title={
+        offer ? t('quote_forms.editOffer', { insurer: offer.insurer.label }) : t('quote_forms.createOffer')
+      }
+      onCancel={close}
+      mask={{ closable: false }}
+      footer={<SaveBar form={form} onCancel={close} />}
+    >
+      <FormFrame form={form} labelOf={(field) => labelOf('quotes', field)} describe={describe}>
+        <InsurerFields quote={quote} isNew={!offer} />
+        <PriceFields quote={quote} />
+        <BenefitRows />
+        <RestFields quote={quote} offer={offer} />
+      </FormFrame>
+    </Dialog>
+  );
+}
+
+function useOfferForm(quote: Quote, offer: Offer | undefined, onClose: () => void) {
+  const { notification } = App.useApp();
+  const { tax_rate } = useOrganisation();
+  const calls = offersOf(quote.id);
+  const create = useCreateOnce(calls.create);
+  const form = useRecordForm({
+    name: `offer_${quote.id}`,
+    noun: { noun: quotes.noun, record: keptOffer },
+    schema: offerCheck(!offer, tax_rate, quote.currency),
+    wanted: OfferCreate,
+    ...(offer ? { record: offer } : {}),
+    toValues: valuesOf,
+    send: ({ body, changes, version }) => (offer ? calls.update(offer.id, changes, version) : create(body)),
+    onSaved: ({ insurer }) => {
+      notification.success({
+        title: offer ? t('common.saved') : t('common.created', { name: insurer.label }),
+      });
+      onClose();
+    },
+  });
+  useUnsavedGuard(form.isDirty, form.dropDraft);
+  return form;
+}
+
+function InsurerFields({ quote, isNew }: { quote: Quote; isNew: boolean }) {
+  const queryClient = useQueryClient();
+  const { store } = useSchemaFormAround();
+  const insurer = useValue('insurer_id') ?? undefined;
+  const productsFor = (params: Params) =>
+    products.options('ids' in params ? params : { ...params, category: quote.category_id, sold_by: insurer });
+  const takeBenefits = async (id: number | null) => {
+    const held = store.read()['benefits'] as Values[];
+    if (id === null || held.length > 0) return;
+    const { benefit_template } = await queryClient.fetchQuery(products.record(id));
+    const benefits = benefit_template.map(({ name }) => ({ label: name, included: true, limit: '' }));
+    store.set(['benefits'], benefits);
+  };
+  return (
+    <FieldRow>
+      <Field name="insurer_id">
+        <InsurerSelect line={quote.line} disabled={!isNew} onChange={() => store.set(['product_id'], null)} />
+      </Field>
+      <Field name="product_id" hint={t('quote_forms.productHint')}>
+        <RecordSelect
+          allowClear
+          disabled={insurer === undefined}
+          options={productsFor}
+          creation={{
+            ...productCreation,
+            given: { category_id: quote.category_id, insurer_id: insurer ?? null },
+          }}
+          onChange={(id) => void takeBenefits(id)}
+        />
+      </Field>
+      <Field name="plan_name" />
+    </FieldRow>
+  );
+}
+
+function PriceFields({ quote }: { quote: Quote }) {
+  const { currency, risk, risk_links } = quote;
+  const rate = useTaxRate(useValue('product_id'));
+  const items = useItemOptions(risk, risk_links);
+  return (
+    <>
+      <PremiumLines noun="quotes" currency={currency} rate={rate} items={items} />
+      <FieldRow>
+        <Field name="deductible">
+          <MoneyInput currency={currency} />
+        </Field>
+        <Field name="sum_insured">
+          <MoneyInput currency={currency} />
+        </Field>
+        <Field name="commission_rate">
+          <PercentInput />
+        </Field>
+      </FieldRow>
+    </>
+  );
+}
+
+function BenefitRows() {
+  return (
+    <Rows
+      name="benefits"
+      label={t('quotes.benefits')}
+      nameOf={(number) => t('quote_forms.benefitNumber', { number })}
+      addLabel={t('quote_forms.addBenefit')}
+      blank={{ label: '', included: true, limit: '' }}
+      className={styles.benefit}
+    >
+      {(row) => (
+        <>
+          <Field name={`${row}.label`} label={t('quotes.label')} />
+          <Field name={`${row}.included`} label={t('quotes.included')}>
+            <Switch />
+          </Field>
+          <Field name={`${row}.limit`} label={t('quotes.limit')} />
+        </>
+      )}
+    </Rows>
+  );
+}
+
+function RestFields({ quote, offer }: { quote: Quote; offer: Offer | undefined }) {
+  const about = { type: 'quote' as const, id: quote.id, label: quote.quote_number };
+  return (
+    <>
+      <Field name="conditions">
+        <Input.TextArea rows={4} />
+      </Field>
+      <FieldRow>
+        <Field name="valid_until" label={t('quotes.offer_valid_until')} />
+        <Field name="reply_due_on" />
+      </FieldRow>
+      <Field name="document_id" hint={t('quote_forms.documentHint')}>
+        <FileSelect about={about} category="quote" held={offer?.document} />
+      </Field>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { Modal, Skeleton } from 'antd';
+import { lazy, Suspense } from 'react';
+import type { Quote } from '#contract/sales/quotes';
+import { useModalState } from '../../../components/list/listState.ts';
+import { LoadFailed } from '../../../components/LoadFailed.tsx';
+import { t } from '../../../messages/t.ts';
+import { draftProposalOf } from './quotes.queries.ts';
+
+const PdfPages = lazy(async () => ({
+  default: (await import('../../office/attachments/PdfPages.tsx')).PdfPages,
+}));
+
+/** The proposal as it would be sent now, marked as a draft. */
+export function ProposalModal({ quote }: { quote: Quote }) {
+  const { close } = useModalState();
+  const { data, error, refetch } = useQuery(draftProposalOf(quote));
+  const name = t('quote_screens.proposalOf', { number: quote.quote_number });
+  return (
+    <Modal open centered width="min(1000px, 96vw)" title={name} footer={null} onCancel={close}>
+      {error && (
+        <LoadFailed title={t('quote_screens.previewFailed')} error={error} onRetry={() => void refetch()} />
+      )}
+      {!error && !data && <Skeleton active paragraph={{ rows: 8 }} />}
+      {data && (
+        <Suspense fallback={<Skeleton active paragraph={{ rows: 8 }} />}>
+          <PdfPages bytes={data} name={name} />
+        </Suspense>
+      )}
+    </Modal>
+  );
+}

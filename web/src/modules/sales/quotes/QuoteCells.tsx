@@ -1,0 +1,28 @@
+import type { OfferStatus } from '#contract/sales/offerStates';
+import type { QuoteSummary } from '#contract/sales/quotes';
+import type { QuoteStatus } from '#contract/sales/quoteStates';
+import { useOrganisation } from '../../../api/organisation.ts';
+import { DayText } from '../../../components/MomentText.tsx';
+import { StatusTag } from '../../../components/StatusTag.tsx';
+import { t } from '../../../messages/t.ts';
+import { offerTones, statusTones, validityTone } from './quoteText.ts';
+import styles from './quotes.module.css';
+
+export function QuoteStatusTag({ status }: { status: QuoteStatus }) {
+  return <StatusTag tone={statusTones[status]}>{t(`quotes.status_${status}`)}</StatusTag>;
+}
+
+export function OfferStatusTag({ status }: { status: OfferStatus }) {
+  return <StatusTag tone={offerTones[status]}>{t(`quotes.offer_status_${status}`)}</StatusTag>;
+}
+
+/** The last day of a quote; near it in orange, after it in red. */
+export function ValidUntil({ quote }: { quote: QuoteSummary }) {
+  const { today } = useOrganisation();
+  const tone = validityTone(quote, today);
+  return (
+    <span className={tone && styles[tone]}>
+      <DayText day={quote.valid_until} />
+    </span>
+  );
+}

@@ -1,0 +1,54 @@
+import { FilePdfOutlined } from '@ant-design/icons';
+import { useQuery } from '@tanstack/react-query';
+import { Button, Skeleton } from 'antd';
+import type { QuoteRevision } from '#contract/sales/quotes';
+import { Empty } from '../../../components/Empty.tsx';
+import { useModalState } from '../../../components/list/listState.ts';
+import { LoadFailed } from '../../../components/LoadFailed.tsx';
+import { Timeline } from '../../../components/Timeline.tsx';
+import { inLine } from '../../../messages/joined.ts';
+import { t } from '../../../messages/t.ts';
+import { revisionsOf } from './quotes.queries.ts';
+import styles from './quotes.module.css';
+
+/** What the client was sent, each time with its file as it was on that day. */
+export function RevisionsSection({ id }: { id: number }) {
+  const { data, error, refetch } = useQuery(revisionsOf(id));
+  if (error && !data)
+    return <LoadFailed title={t('common.loadFailed')} error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton active paragraph={{ rows: 3 }} />;
+  if (data.length === 0)
+    return <Empty title={t('quote_screens.nothingSent')} hint={t('quote_screens.nothingSentHint')} />;
+  return (
+    <Timeline
+      entries={data.map((revision) => ({
+        id: revision.revision,
+        at: revision.sent_at,
+        title: <strong>{t('quote_screens.revisionNumber', { count: revision.revision })}</strong>,
+        hint: inLine([revision.sent_by?.label, t(`quotes.channel_${revision.channel}`), revision.how]),
+        children: <Frozen revision={revision} />,
+      }))}
+    />
+  );
+}
+
+function Frozen({ revision: { attachment, sha256, offers } }: { revision: QuoteRevision }) {
+  const { open } = useModalState();
+  return (
+    <div className={styles.section}>
+      <span>{t('quote_screens.offersSent', { count: offers.length })}</span>
+      {attachment && (
+        <Button
+          className={styles.add ?? ''}
+          icon={<FilePdfOutlined />}
+          onClick={() => open('attachment_preview', attachment.id)}
+        >
+          {attachment.label}
+        </Button>
+      )}
+      <code className={styles.sum} title={t('quote_screens.fingerprint')} dir="ltr">
+        {sha256}
+      </code>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { moneyProblem } from '#contract/base/money';
+import { OfferCreate, OfferUpdate, type Offer, type OfferCreate as Entered } from '#contract/sales/offers';
+import { premiumProblems } from '#contract/money/premium';
+import { pathOf } from '../../../components/form/fieldPaths.ts';
+import { valuesLike, type Values } from '../../../components/form/merge.ts';
+import { typedLines } from '../../money/premium/premiumLines.ts';
+
+const blank = {
+  insurer_id: null,
+  product_id: null,
+  plan_name: '',
+  lines: [],
+  deductible: null,
+  sum_insured: null,
+  benefits: [],
+  conditions: '',
+  commission_rate: null,
+  reply_due_on: null,
+  valid_until: null,
+  document_id: null,
+};
+
+/** What the form shows: without the tax lines that are made of the others. */
+export function valuesOf(offer: Offer | undefined): Values {
+  if (!offer) return { ...blank };
+  return { ...valuesLike(blank)(offer), lines: typedLines(offer.lines) };
+}
+
+type Problem = [name: string, sentence: string];
+
+function* moneyProblems(offer: Partial<Entered>, rate: string, currency: string): Generator<Problem> {
+  for (const field of ['deductible', 'sum_insured'] as const) {
+    const problem = offer[field] ? moneyProblem(offer[field], currency) : undefined;
+    if (problem) yield [field, problem];
+  }
+  for (const [name, [sentence]] of Object.entries(premiumProblems(offer.lines ?? [], rate, currency)))
+    if (sentence) yield [name, sentence];
+}
+
+/** What checks the form while someone types: the schema, and the amounts in the currency of the quote. */
+export const offerCheck = (isNew: boolean, rate: string, currency: string): z.ZodType =>
+  z.unknown().superRefine((given, context) => {
+    const { data, error } = (isNew ? OfferCreate : OfferUpdate).safeParse(given);
+    for (const issue of error?.issues ?? []) context.addIssue({ ...issue });
+    for (const [name, message] of data ? moneyProblems(data, rate, currency) : [])
+      context.addIssue({ code: 'custom', path: pathOf(name), message });
+  });

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import type { PolicyType } from '#contract/base/lines';
+import { endsBeforeStart, QuoteCreate, QuoteUpdate, withoutClient, type Quote } from '#contract/sales/quotes';
+import { emptyRisk } from '#contract/sales/risk/blank';
+import { valuesLike, type Values } from '../../../components/form/merge.ts';
+import { riskCheck, riskToSend } from '../risk/riskForm.ts';
+
+const blank = {
+  lead_id: null,
+  account_id: null,
+  category_id: null,
+  quote_type: 'new',
+  start_date: null,
+  end_date: null,
+  currency: '',
+  sum_insured: null,
+  risk: null,
+  /** The names of what the risk points at; never sent. */
+  risk_links: null,
+  needs_summary: '',
+  valid_until: null,
+  assigned_to_id: null,
+};
+
+/** What a new quote begins with. */
+export type QuoteStart = Partial<Record<keyof typeof blank, unknown>>;
+
+/** What the form shows; a quote without a risk gets the empty form of its line. */
+export const valuesOf =
+  (start: QuoteStart) =>
+  (quote: Quote | undefined): Values => {
+    const values = quote ? valuesLike({ ...blank })(quote) : { ...blank, ...start };
+    return { ...values, risk: values['risk'] ?? (quote ? emptyRisk(quote.line) : null) };
+  };
+
+/** Whose quote it is does not change. */
+export const bodyOf =
+  (isNew: boolean) =>
+  ({ risk_links: _names, lead_id, account_id, ...values }: Values): Values => ({
+    ...values,
+    ...(isNew ? { lead_id, account_id } : {}),
+    risk: riskToSend(values['risk'] as Values | null),
+  });
+
+type Mode = 'create' | 'update';
+const schemas = { create: QuoteCreate, update: QuoteUpdate };
+
+/** What no field tells alone, and the schema says nothing of while one field is wrong. */
+function* wrongTogether(mode: Mode, given: Values): Generator<[field: string, sentence: string]> {
+  if (mode === 'create' && !given['lead_id'] && !given['account_id']) yield ['account_id', withoutClient];
+  const [start, end] = [given['start_date'], given['end_date']];
+  if (typeof start === 'string' && typeof end === 'string' && end < start)
+    yield ['end_date', endsBeforeStart];
+}
+
+function checkFor(mode: Mode, line: PolicyType | undefined, currency: string): z.ZodType {
+  const ofRisk = line && riskCheck(line, currency);
+  return z.unknown().superRefine((given, context) => {
+    const { risk, ...rest } = given as Values;
+    const issues = schemas[mode].safeParse(rest).error?.issues ?? [];
+    for (const issue of issues) context.addIssue({ ...issue });
+    for (const [field, message] of wrongTogether(mode, rest))
+      if (!issues.some(({ path }) => path[0] === field))
+        context.addIssue({ code: 'custom', path: [field], message });
+    const ofItems = risk ? ofRisk?.safeParse(risk).error?.issues : undefined;
+    for (const issue of ofItems ?? []) context.addIssue({ ...issue, path: ['risk', ...issue.path] });
+  });
+}
+
+const known = new Map<string, z.ZodType>();
+
+/** What checks the form while someone types, by the line of its risk; the same one for the same values. */
+export const quoteCheck =
+  (mode: Mode) =>
+  ({ risk, currency }: Values): z.ZodType => {
+    const line = (risk as { line?: PolicyType } | null)?.line;
+    const key = `${mode} ${line} ${currency}`;
+    const check = known.get(key) ?? checkFor(mode, line, String(currency));
+    known.set(key, check);
+    return check;
+  };

@@ -1,0 +1,63 @@
+import type { Offer } from '#contract/sales/offers';
+import type { OfferStatus } from '#contract/sales/offerStates';
+import type { Quote, QuoteSummary } from '#contract/sales/quotes';
+import { editableQuoteStatuses, type QuoteStatus } from '#contract/sales/quoteStates';
+import { daysBetween } from '#contract/base/wallClock';
+import type { Tone } from '../../../components/StatusTag.tsx';
+import { inLine } from '../../../messages/joined.ts';
+import { t } from '../../../messages/t.ts';
+
+export const statusTones: Record<QuoteStatus, Tone> = {
+  draft: 'quiet',
+  requested: 'busy',
+  received: 'busy',
+  sent: 'soon',
+  accepted: 'good',
+  converted: 'good',
+  rejected: 'late',
+  expired: 'late',
+  cancelled: 'quiet',
+};
+
+export const offerTones: Record<OfferStatus, Tone> = {
+  requested: 'busy',
+  received: 'good',
+  declined: 'late',
+  no_response: 'soon',
+  selected: 'good',
+  not_selected: 'quiet',
+};
+
+/** The quiet line under the client. */
+export const quoteHint = ({ quote_number, category, revision }: QuoteSummary): string =>
+  inLine([
+    quote_number,
+    category.label,
+    revision > 1 && t('quote_screens.revisionNumber', { count: revision }),
+  ]);
+
+const waiting = new Set<QuoteStatus>(['draft', 'requested', 'received', 'sent']);
+const soon = 7;
+
+/** How urgent its last day is: only what still waits for someone can be late. */
+export function validityTone(
+  { status, valid_until }: QuoteSummary,
+  today: string,
+): 'late' | 'soon' | undefined {
+  if (!waiting.has(status)) return undefined;
+  const days = daysBetween(today, valid_until);
+  if (days < 0) return 'late';
+  return days <= soon ? 'soon' : undefined;
+}
+
+export const isPriced = ({ lines, status }: Offer): boolean => lines.length > 0 && status !== 'declined';
+
+/** What is asked and offered changes until the client has it, by whoever may take steps. */
+export const isEditable = ({ status, allowed_actions }: Quote): boolean =>
+  allowed_actions.length > 0 && editableQuoteStatuses.some((each) => each === status);
+
+export const offerName = ({ insurer, plan_name }: Offer): string => inLine([insurer.label, plan_name]);
+
+/** The offer that the client accepted. */
+export const chosenOffer = ({ offers, selected_offer_id }: Quote): Offer | undefined =>
+  offers.find(({ id }) => id === selected_offer_id);

@@ -1,0 +1,23 @@
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { App } from 'antd';
+import type { Policy } from '#contract/cover/policies';
+import type { Quote } from '#contract/sales/quotes';
+import { recordAddress } from '../../../components/recordAddress.ts';
+import { t } from '../../../messages/t.ts';
+import { policies } from '../../cover/policies/policies.queries.ts';
+import { quotes } from './quotes.queries.ts';
+
+/** Makes the policy that the client accepted, and goes there. Whoever is described in the quote becomes a member. */
+export function useQuoteConversion({ id }: Quote) {
+  const navigate = useNavigate();
+  const { notification } = App.useApp();
+  return useMutation({
+    mutationFn: (body: object) => quotes.act<Policy>(id, 'convert', body),
+    meta: { changes: ['quotes', 'policies', 'leads', 'accounts', 'members'], record: policies.record },
+    onSuccess: (policy) => {
+      notification.success({ title: t('common.created', { name: policy.reference }) });
+      void navigate(recordAddress('policies', policy.id));
+    },
+  });
+}

@@ -1,0 +1,176 @@
+import { ConfigProvider } from 'antd';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { mostItems } from '#contract/sales/risk/items';
+import { nameOf, valueAt } from '../../../components/form/fieldPaths.ts';
+import { useField, useSchemaFormAround } from '../../../components/form/formContext.ts';
+import type { Values } from '../../../components/form/merge.ts';
+import type { Problem } from '../../../components/form/schemaFields.ts';
+import { idOf } from '../../../components/form/showField.ts';
+import { Grid } from '../../../components/grid/Grid.tsx';
+import { useGrid } from '../../../components/grid/useGrid.ts';
+import { useIsPhone } from '../../../components/mediaQuery.ts';
+import { inWords } from '../../../messages/sentences.ts';
+import { t } from '../../../messages/t.ts';
+import type { ItemColumn } from './cells.ts';
+import { ItemCards } from './ItemCards.tsx';
+import { ItemsToolbar } from './ItemsToolbar.tsx';
+import styles from './risk.module.css';
+import { blanks, type ItemList } from './riskForm.ts';
+import type { ItemText } from './riskText.ts';
+
+export interface OpenItem {
+  row: Values;
+  title: string;
+  onTake: (row: Values) => void;
+  onRemove: (() => void) | undefined;
+  onCancel: () => void;
+}
+
+interface ItemsFieldProps {
+  list: ItemList;
+  columns: ItemColumn[];
+  /** "Vehicle 3". */
+  nameOf: (number: number) => string;
+  countText: (count: number) => string;
+  addLabel: string;
+  textOf: (row: Values) => ItemText;
+  /** The form of one item. */
+  dialog: (item: OpenItem) => ReactNode;
+  /** After rows were typed, pasted or taken back. */
+  onWritten?: () => void;
+  /** Columns that are being looked up: nothing is said of them yet. */
+  unsettled?: readonly string[];
+  /** Other ways to add rows. */
+  children?: ReactNode;
+}
+
+/** What is touched is as high as a fingertip. */
+const forThumbs = { token: { controlHeight: 44 } };
+
+const none: Values[] = [];
+const noKeys: readonly string[] = [];
+
+/** Who is no member is told so where the row begins: a grid has no column for the record. */
+const columnOf = (key: PropertyKey): string => (key === 'member_id' ? 'first_name' : String(key));
+
+/** What is wrong with each row, by the column; what is wrong with the list itself is under -1. */
+function problemsByRow(
+  problems: readonly Problem[],
+  list: ItemList,
+  unsettled: readonly string[],
+): Map<number, Record<string, string>> {
+  const found = new Map<number, Record<string, string>>();
+  for (const { path, text } of problems) {
+    const [root, name, index = -1, key = ''] = path;
+    if (root !== 'risk' || name !== list || unsettled.includes(String(key))) continue;
+    const row = found.get(Number(index)) ?? {};
+    row[columnOf(key)] ??= text;
+    found.set(Number(index), row);
+  }
+  return found;
+}
+
+/** Vehicles, people or places: a grid to type and paste into, on a phone cards with a form for each. */
+export function ItemsField(props: ItemsFieldProps) {
+  const { list, columns, textOf, dialog, onWritten, unsettled = noKeys } = props;
+  const form = useSchemaFormAround();
+  const { store } = form;
+  const path = useMemo(() => ['risk', list], [list]);
+  const name = nameOf(path);
+  const label = t(`risk.${list}`);
+  const rows = (useField(form, name, () => valueAt(store.read(), path)) as Values[] | undefined) ?? none;
+  const isWrong = useField(form, name, () => store.problemAt(name)) !== undefined;
+  const all = useField(form, name, store.allProblems);
+  useEffect(() => store.mount(name, path, label), [store, name, path, label]);
+  /** The row that is being typed for the first time: nothing is said of it before it is left. */
+  const [fresh, setFresh] = useState<number>();
+  useEffect(() => store.holdBack(fresh === undefined ? undefined : `${name}.${fresh}`), [store, name, fresh]);
+  const [opened, setOpened] = useState<number>();
+  const change = (next: readonly Values[]) => {
+    if (next.length !== rows.length) setFresh(next.length === rows.length + 1 ? rows.length : undefined);
+    store.set(path, next);
+    onWritten?.();
+  };
+  const grid = useGrid({ columns, rows, onChange: change, blank: blanks[list], most: mostItems });
+  if (fresh !== undefined && grid.at.row !== fresh) setFresh(undefined);
+  const problems = useMemo(() => {
+    const found = isWrong ? problemsByRow(all, list, unsettled) : new Map<number, Record<string, string>>();
+    if (fresh !== undefined) found.delete(fresh);
+    return found;
+  }, [isWrong, all, list, unsettled, fresh]);
+  const wrong = [...problems.entries()]
+    .filter(([index]) => index >= 0)
+    .sort(([one], [other]) => one - other)
+    .flatMap(([row, ofRow]) =>
+      columns.flatMap(({ key }, column) => (ofRow[key] === undefined ? [] : [{ row, column }])),
+    );
+  const showNextWrong = () => {
+    const after = wrong.find(
+      ({ row, column }) => row > grid.at.row || (row === grid.at.row && column > grid.at.column),
+    );
+    const next = after ?? wrong[0];
+    setFresh(undefined);
+    if (next) grid.select(next);
+    document.getElementById(`${idOf(form.name, path)}_grid`)?.focus();
+  };
+  const replace = (index: number, row: Values[]) => grid.take(rows.toSpliced(index, 1, ...row));
+  const isPhone = useIsPhone();
+  const ofList = problems.get(-1)?.[''];
+  return (
+    <ConfigProvider {...(isPhone ? { theme: forThumbs } : {})}>
+      <div className={styles.field}>
+        {/* Whoever is led to this field is led to its first wrong cell. */}
+        <span id={idOf(form.name, path)} tabIndex={-1} onFocus={showNextWrong} />
+        <ItemsToolbar
+          count={props.countText(rows.length)}
+          wrong={wrong.length}
+          onNextWrong={showNextWrong}
+          grid={grid}
+          isPhone={isPhone}
+          addLabel={props.addLabel}
+          onAdd={() => setOpened(rows.length)}
+        >
+          {props.children}
+        </ItemsToolbar>
+        {ofList !== undefined && <p className={styles.problem}>{inWords(ofList)}</p>}
+        {isPhone ? (
+          <ItemCards
+            rows={rows}
+            textOf={textOf}
+            problemsOf={(index) => problems.get(index)}
+            onOpen={setOpened}
+          />
+        ) : (
+          <Grid
+            id={`${idOf(form.name, path)}_grid`}
+            label={label}
+            grid={grid}
+            problemsOf={(index) => problems.get(index)}
+            onLeave={() => setFresh(undefined)}
+            hint={t('risk.gridHint')}
+            onOpen={setOpened}
+            openLabel={(index) => t('risk.openItem', { name: props.nameOf(index + 1) })}
+          />
+        )}
+        {opened !== undefined &&
+          dialog({
+            row: rows[opened] ?? blanks[list](),
+            title: props.nameOf(opened + 1),
+            onTake: (row) => {
+              replace(opened, [row]);
+              setFresh(undefined);
+              setOpened(undefined);
+            },
+            onRemove:
+              opened < rows.length
+                ? () => {
+                    replace(opened, []);
+                    setOpened(undefined);
+                  }
+                : undefined,
+            onCancel: () => setOpened(undefined),
+          })}
+      </div>
+    </ConfigProvider>
+  );
+}

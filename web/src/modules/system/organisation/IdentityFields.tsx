@@ -1,0 +1,28 @@
+import { OrganisationUpdate } from '#contract/system/organisation';
+import { AddressFields } from '../../../components/form/AddressFields.tsx';
+import { FieldRow } from '../../../components/form/FieldRow.tsx';
+import { fieldsOf } from '../../../components/form/fieldsOf.tsx';
+import { t } from '../../../messages/t.ts';
+import { ColourInput } from './ColourInput.tsx';
+import { LogoInput } from './LogoInput.tsx';
+import styles from './organisation.module.css';
+
+const { Field } = fieldsOf(OrganisationUpdate, 'organisation');
+
+export function IdentityFields() {
+  return (
+    <>
+      <FieldRow>
+        <Field name="name" hint autoComplete="organization" />
+        <Field name="logo">
+          <LogoInput />
+        </Field>
+      </FieldRow>
+      <Field name="brand_colour" hint>
+        <ColourInput />
+      </Field>
+      <h3 className={styles.heading}>{t('address.title')}</h3>
+      <AddressFields isOwn />
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { Radio } from 'antd';
+import { currencies } from '#contract/base/money';
+import { dateFormats, dateOrders, OrganisationUpdate } from '#contract/system/organisation';
+import { useOrganisation } from '../../../api/organisation.ts';
+import { formatDay } from '../../../components/dates.ts';
+import { FieldRow } from '../../../components/form/FieldRow.tsx';
+import { fieldsOf } from '../../../components/form/fieldsOf.tsx';
+import { PercentInput } from '../../../components/form/PercentInput.tsx';
+import { TimeZoneSelect } from '../../../components/TimeZoneSelect.tsx';
+import { Select } from '../../../components/select/Select.tsx';
+import { t } from '../../../messages/t.ts';
+import { currencyName } from './organisationText.ts';
+import styles from './organisation.module.css';
+
+const { Field } = fieldsOf(OrganisationUpdate, 'organisation');
+
+export function RegionalFields() {
+  const { today } = useOrganisation();
+  return (
+    <>
+      <Field name="date_format">
+        <Radio.Group
+          className={styles.choices}
+          options={dateFormats.map((value) => ({
+            value,
+            label: t(`organisation.date_format_${value}`, { example: formatDay(today, value) }),
+          }))}
+        />
+      </Field>
+      <Field name="date_order" hint>
+        <Radio.Group
+          className={styles.choices}
+          options={dateOrders.map((value) => ({ value, label: t(`organisation.date_order_${value}`) }))}
+        />
+      </Field>
+      <FieldRow>
+        <Field name="time_zone" hint>
+          <TimeZoneSelect />
+        </Field>
+        <Field name="currency" hint>
+          <Select options={currencies.map((value) => ({ value, label: currencyName(value) }))} />
+        </Field>
+        <Field name="tax_rate" hint>
+          <PercentInput />
+        </Field>
+        <Field name="billing_type" hint />
+      </FieldRow>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { Outlet } from '@tanstack/react-router';
+import { useMay } from '../../../auth/currentUser.ts';
+import { NavLinks } from '../../../components/shell/NavLinks.tsx';
+import { openPlaces } from '../../../components/shell/menu.tsx';
+import { t } from '../../../messages/t.ts';
+import styles from './SettingsLayout.module.css';
+import { settingsGroups } from '../../../components/shell/settingsPlaces.tsx';
+
+/** The settings' own menu beside their pages; on a phone the index of the settings is the menu. */
+export function SettingsLayout() {
+  const may = useMay();
+  return (
+    <div className={styles.layout}>
+      <nav className={styles.menu} aria-label={t('settings.menu')}>
+        {settingsGroups.map(({ label, places }) => {
+          const open = openPlaces(places, may);
+          if (open.length === 0) return null;
+          return (
+            <section key={label} className={styles.group}>
+              <h2 className={styles.label}>{t(label)}</h2>
+              <NavLinks places={open} />
+            </section>
+          );
+        })}
+      </nav>
+      <div className={styles.page}>
+        <Outlet />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { UndoOutlined } from '@ant-design/icons';
+import { useMutation } from '@tanstack/react-query';
+import { App, Button } from 'antd';
+import { trashNouns, type TrashRow } from '#contract/system/trash';
+import { request } from '../../../api/client.ts';
+import { listQuery, pathOf, type Params } from '../../../api/records.ts';
+import { shownFields } from '../../../components/fields/shownFields.tsx';
+import { ListPage } from '../../../components/list/ListPage.tsx';
+import type { ListColumn, ListFilter } from '../../../components/list/listTypes.ts';
+import { DayText } from '../../../components/MomentText.tsx';
+import { useRestoreAnyway } from '../../../components/record/useRestoreAnyway.ts';
+import { t } from '../../../messages/t.ts';
+
+/** Rows of several nouns: what tells them apart is the noun and the id. */
+const trash = (params: Params) => listQuery<TrashRow>('trash', '/trash/', params);
+
+const nounName = (noun: TrashRow['noun']) => t(`audit.noun_${noun}`);
+
+const { column, days } = shownFields<TrashRow>('trash', {
+  noun: ({ noun }) => nounName(noun),
+  purged_on: ({ purged_on }) => (purged_on ? <DayText day={purged_on} /> : t('trash.never')),
+});
+
+const columns = (): ListColumn<TrashRow>[] => [
+  column('label'),
+  column('noun'),
+  column('deleted_at', { isOrdered: true }),
+  column('deleted_by'),
+  column('purged_on'),
+  { key: 'restore', title: t('common.restore'), narrow: 'end', render: (row) => <RestoreButton row={row} /> },
+];
+
+const filters = (): ListFilter[] => [
+  {
+    name: 'noun',
+    label: t('trash.noun'),
+    kind: 'choice',
+    choices: trashNouns.map((value) => ({ value, label: nounName(value) })),
+  },
+  days('deleted_at', { isMore: true }),
+];
+
+export function TrashPage() {
+  return (
+    <ListPage
+      noun="trash"
+      title={t('trash.title')}
+      list={trash}
+      columns={columns()}
+      keyOf={({ noun, id }) => `${noun} ${id}`}
+      nameOf={({ label }) => label}
+      searchHint={t('trash.searchHint')}
+      filters={filters()}
+      empty={{ title: t('trash.emptyTitle'), hint: t('trash.emptyHint') }}
+    />
+  );
+}
+
+function RestoreButton({ row }: { row: TrashRow }) {
+  const { noun, id, label } = row;
+  const { notification } = App.useApp();
+  const restore = useMutation({
+    mutationFn: (body?: object) =>
+      request<unknown>(`${pathOf(noun)}${id}/restore/`, { method: 'POST', body }),
+    meta: { changes: ['trash', noun] },
+    onSuccess: () => notification.success({ title: t('trash.restored', { name: label }) }),
+    onError: (error) => refused(error),
+  });
+  const refused = useRestoreAnyway(
+    () => restore.mutate({ accept_duplicates: true }),
+    (error) => notification.error({ title: t('trash.restoreFailed'), description: error.message }),
+  );
+  return (
+    <Button
+      size="small"
+      icon={<UndoOutlined />}
+      loading={restore.isPending}
+      onClick={() => restore.mutate(undefined)}
+    >
+      {t('common.restore')}
+    </Button>
+  );
+}

@@ -1,0 +1,121 @@
+import { Link } from '@tanstack/react-router';
+import { Tag } from 'antd';
+import { UserCreate, UserUpdate, type User } from '#contract/system/users';
+import { fullName, useMay } from '../../../auth/currentUser.ts';
+import { ActiveTag } from '../../../components/ActiveTag.tsx';
+import { Avatar } from '../../../components/Avatar.tsx';
+import { shownFields } from '../../../components/fields/shownFields.tsx';
+import { useDescribeField } from '../../../components/form/describeValue.ts';
+import { FormModal } from '../../../components/form/FormModal.tsx';
+import { useLabels } from '../../../components/form/useLabels.ts';
+import { useModalState } from '../../../components/list/listState.ts';
+import { RecordModal } from '../../../components/record/RecordModal.tsx';
+import { RecordView } from '../../../components/record/RecordView.tsx';
+import { historySection } from '../../../components/record/Sections.tsx';
+import { recordAddress } from '../../../components/recordAddress.ts';
+import { inLine } from '../../../messages/joined.ts';
+import { languageName } from '../../../messages/languageName.ts';
+import { labelOf as labelIn, t } from '../../../messages/t.ts';
+import { GrantList } from '../permissions/GrantList.tsx';
+import { LinkMailState } from './LinkMailState.tsx';
+import { UserActions } from './UserActions.tsx';
+import { UserDelete } from './UserDelete.tsx';
+import { userLooks } from './userColumns.tsx';
+import { UserFields } from './UserFields.tsx';
+import { UserPassword } from './UserPassword.tsx';
+import styles from './users.module.css';
+import { users } from './users.queries.ts';
+import { userBody, userValues } from './userValues.ts';
+
+const labelOf = (field: string) => labelIn('users', field);
+
+const { facts } = shownFields<User>('users', {
+  ...userLooks,
+  groups: ({ groups }) => groups.length > 0 && <RoleLinks roles={groups} />,
+  link_mail: ({ link_mail }) => link_mail && <LinkMailState mail={link_mail} />,
+  language: ({ language, time_zone }) => inLine([languageName(language), time_zone?.replaceAll('_', ' ')]),
+});
+
+export function UserModals() {
+  const { modal, recordId } = useModalState();
+  const may = useMay();
+  const labels = useLabels({ team_id: 'teams', groups: 'groups' });
+  const describeField = useDescribeField('users');
+  const describe = (field: string, value: unknown) => {
+    if (field === 'language') return languageName(String(value));
+    return describeField(
+      field,
+      [value].flat().map((each) => labels(field, each)),
+    );
+  };
+  return (
+    <>
+      <RecordModal name="user" noun={users} permission="users:view" titleOf={fullName}>
+        {(user) => (
+          <RecordView
+            tags={<Tags user={user} />}
+            actions={<UserActions user={user} />}
+            facts={facts(
+              user,
+              'job_title',
+              'team',
+              'groups',
+              'phone',
+              'last_login_at',
+              'language',
+              'link_mail',
+            )}
+            sections={[
+              {
+                key: 'permissions',
+                label: t('users.permissions'),
+                content: <GrantList entries={user.permissions} isSuperuser={user.is_superuser} />,
+              },
+              historySection({ noun: users, id: user.id, labelOf, describe }),
+            ]}
+          />
+        )}
+      </RecordModal>
+      <FormModal
+        name="user"
+        noun={users}
+        permissions={{ create: 'users:create', edit: 'users:update' }}
+        titles={{ create: t('users.create'), edit: t('users.edit') }}
+        schema={{ create: UserCreate, edit: UserUpdate }}
+        toValues={userValues}
+        toBody={userBody}
+        nameOf={fullName}
+        labelOf={labelOf}
+        describe={describe}
+        touches={['groups', 'teams', 'me']}
+        width={640}
+      >
+        {(mode) => <UserFields mode={mode} />}
+      </FormModal>
+      {modal === 'user_password' && recordId && may('users:update') && <UserPassword id={recordId} />}
+      {modal === 'user_delete' && recordId && may('users:delete') && <UserDelete id={recordId} />}
+    </>
+  );
+}
+
+function Tags({ user }: { user: User }) {
+  return (
+    <span className={styles.person}>
+      <Avatar person={user} />
+      <a href={`mailto:${user.email}`}>{user.email}</a>
+      <ActiveTag isActive={user.is_active} />
+      {user.is_invited && <Tag>{t('users.is_invited')}</Tag>}
+      {user.is_superuser && <Tag color="blue">{t('users.is_superuser')}</Tag>}
+    </span>
+  );
+}
+
+function RoleLinks({ roles }: { roles: User['groups'] }) {
+  const may = useMay();
+  return roles.map(({ id, label }, index) => (
+    <span key={id}>
+      {index > 0 && ', '}
+      {may('groups:view') ? <Link {...recordAddress('groups', id)}>{label}</Link> : label}
+    </span>
+  ));
+}
