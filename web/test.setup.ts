@@ -1,6 +1,6 @@
 import { beforeAll } from 'vitest';
-import { allAreas } from './src/messages/bundles.ts';
+import { allBundles } from './src/messages/bundles.ts';
 import { loadTexts } from './src/messages/t.ts';
 
 /** As behind the door, once every screen has been open. */
-beforeAll(() => loadTexts(allAreas));
+beforeAll(() => loadTexts(allBundles));
