@@ -65,6 +65,7 @@ const layers = [
     'keptThread.ts',
     'phones.ts',
     'readOrMake.ts',
+    'said.ts',
     'secrets.ts',
     'security/',
     'smtp/',

@@ -1,7 +1,16 @@
 import type { Link } from '#contract/base/http';
 import { importMostFaults, type RowFault } from '#contract/base/importing';
+import { said, type Said } from './said.ts';
 
 type Body = { detail: string } & Record<string, unknown>;
+
+/** A sentence of the catalogue, or one that only this place says. */
+type Words = string | Said;
+
+const bodyOf = (words: Words, more: Record<string, unknown> = {}): Body =>
+  typeof words === 'string'
+    ? { detail: words, ...more }
+    : { detail: words.text, error: { code: words.code, values: words.values }, ...more };
 
 /** Thrown by name anywhere below a route, shaped into an answer in one place. */
 export class ApiError extends Error {
@@ -23,13 +32,16 @@ export type Refusals = ReadonlyMap<number, ApiError>;
 
 /** So many fields are named; nobody reads more, and each name costs the server as much as a small request. */
 const mostFields = 100;
-const tooMany = `More than ${mostFields} fields need another look. The first ones are named.`;
 
 export class Invalid extends ApiError {
-  constructor(fields: Record<string, string[]>, detail = 'Some fields need another look.') {
+  constructor(fields: Record<string, string[]>, words: Words = said('anotherLook')) {
     const named = Object.entries(fields);
-    if (named.length <= mostFields) super(400, { detail, ...fields });
-    else super(400, { detail: tooMany, ...Object.fromEntries(named.slice(0, mostFields)) });
+    if (named.length <= mostFields) super(400, bodyOf(words, fields));
+    else
+      super(
+        400,
+        bodyOf(said('manyLooks', { count: mostFields }), Object.fromEntries(named.slice(0, mostFields))),
+      );
   }
 }
 
@@ -51,14 +63,14 @@ export class NotSignedIn extends ApiError {
 }
 
 export class Forbidden extends ApiError {
-  constructor(detail = 'You do not have permission to do this.') {
-    super(403, { detail });
+  constructor(words: Words = said('notPermitted')) {
+    super(403, bodyOf(words));
   }
 }
 
 export class NotFound extends ApiError {
-  constructor(detail = 'Not found.') {
-    super(404, { detail });
+  constructor(words: Words = said('notFound')) {
+    super(404, bodyOf(words));
   }
 }
 
@@ -71,35 +83,35 @@ export class Moved extends ApiError {
 
 /** Something else already holds what was asked for. */
 export class Conflict extends ApiError {
-  constructor(detail: string, existing?: Link) {
-    super(409, existing ? { detail, existing } : { detail });
+  constructor(words: Words, existing?: Link) {
+    super(409, bodyOf(words, existing && { existing }));
   }
 }
 
 /** The record's state does not allow it. */
 export class InvalidState extends ApiError {
-  constructor(detail: string) {
-    super(409, { detail });
+  constructor(words: Words) {
+    super(409, bodyOf(words));
   }
 }
 
 /** Someone else changed the record; the answer carries it as it is now. */
 export class Stale extends ApiError {
   constructor(current: object) {
-    super(412, { detail: 'Someone else changed this in the meantime.', current });
+    super(412, bodyOf(said('changedMeanwhile'), { current }));
   }
 }
 
 /** It did not arrive, or hardly. */
 export class TooSlow extends ApiError {
   constructor() {
-    super(408, { detail: 'The request took too long to arrive. Try again.' });
+    super(408, bodyOf(said('tooSlow')));
   }
 }
 
 export class TooLarge extends ApiError {
   constructor(what: 'request' | 'file', limit: string) {
-    super(413, { detail: `The ${what} is too large. The limit is ${limit}.` });
+    super(413, bodyOf(said(what === 'file' ? 'fileTooLarge' : 'tooLarge', { limit })));
   }
 }
 

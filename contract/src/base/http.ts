@@ -79,7 +79,14 @@ export const recordFields = {
 };
 
 const fieldProblems = z.union([z.array(z.string()), z.unknown()]);
-export const ErrorBody = z.object({ detail: z.string() }).catchall(fieldProblems);
+/** A sentence that is said often, by its code; its words in each language are found by it. */
+const SentenceByCode = z.object({
+  code: z.string().max(100),
+  values: z.record(z.string(), z.union([z.string(), z.number()])),
+});
+export const ErrorBody = z
+  .object({ detail: z.string(), error: SentenceByCode.optional() })
+  .catchall(fieldProblems);
 export type ErrorBody = z.infer<typeof ErrorBody>;
 
 export const wholeNumber = z.string().max(30).regex(/^\d+$/, 'Enter a whole number.').transform(Number);

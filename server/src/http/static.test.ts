@@ -36,7 +36,7 @@ test.each(['/api/nowhere/', '/api', '/logo.png', '/assets/none.js', '/assets/../
   async (url) => {
     const answer = await start().inject({ url });
     expect(answer.statusCode).toBe(404);
-    expect(answer.json()).toEqual({ detail: 'Not found.' });
+    expect(answer.json()).toMatchObject({ detail: 'Not found.' });
     expect(answer.headers).toMatchObject(answerHeaders(publicUrl));
   },
 );

@@ -95,7 +95,11 @@ describe('an answer stays small', () => {
   it('also for a hundred thousand that are no ids', async () => {
     const ids = JSON.stringify(Array.from({ length: bulkMostRows }, () => 'x'));
     const { body } = await post('/api/teams/bulk/', `{"action":"delete","ids":${ids}}`);
-    expect(body).toEqual({ detail: 'Some fields need another look.', 'ids.0': ['Enter a number.'] });
+    expect(body).toEqual({
+      detail: 'Some fields need another look.',
+      error: { code: 'anotherLook', values: {} },
+      'ids.0': ['Enter a number.'],
+    });
   });
 });
 

@@ -1,4 +1,4 @@
-import { inWords } from '../messages/sentences.ts';
+import { inWords, sentenceOf } from '../messages/sentences.ts';
 
 const noUsableAnswer = 'API request failed, network or server error';
 const unavailable = new Set([0, 429, 502, 503, 504]);
@@ -29,10 +29,19 @@ export function isUnavailable(error: unknown): boolean {
 
 export function failedAnswer(status: number, rawBody: unknown, retryAfter?: number): ApiError {
   const body = joinTexts(rawBody);
-  const detail = isRecord(body) ? body['detail'] : undefined;
-  const message = typeof detail === 'string' && detail !== '' ? inWords(detail) : 'API request failed';
-  return new ApiError(message, status, body, retryAfter);
+  return new ApiError(messageOf(body), status, body, retryAfter);
 }
+
+function messageOf(body: unknown): string {
+  const { detail, error } = isRecord(body) ? body : {};
+  if (typeof detail !== 'string' || detail === '') return 'API request failed';
+  return (isRecord(error) && sentenceByCode(error)) || inWords(detail);
+}
+
+const sentenceByCode = ({ code, values }: Record<string, unknown>): string | undefined =>
+  typeof code === 'string' && isRecord(values)
+    ? sentenceOf(code, values as Record<string, string | number>)
+    : undefined;
 
 /** What the server says about one field of a form. */
 export function fieldError(error: unknown, field: string): string | undefined {

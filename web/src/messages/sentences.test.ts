@@ -9,7 +9,7 @@ import { Risk, riskSchemas } from '#contract/sales/risk';
 import { sentencesOf, type ActionTable } from '#contract/base/states';
 import { z } from 'zod';
 import { sentences as arabic } from '#messages/ar/sentences';
-import { known, sayIn } from './sentences.ts';
+import { known, sayIn, sentenceIn } from './sentences.ts';
 import { sentences as english } from '#messages/en/sentences';
 
 const inArabic = known(english, arabic);
@@ -211,6 +211,13 @@ describe('a sentence', () => {
   it('that is new to us, or only looks alike, is said as it is', () => {
     for (const text of ['', 'Nothing of the kind.', 'This field is required!', 'X This field is required.'])
       expect(sayIn(inArabic, text)).toBe(text);
+  });
+
+  it('that the server names by its code is found by it, whatever its English words are', () => {
+    expect(sentenceIn(arabic, 'isUsed', { name: 'Orient', uses: '2' })).toBe(
+      sayIn(inArabic, 'Orient is used by 2.'),
+    );
+    expect(sentenceIn(arabic, 'toString', {})).toBeUndefined();
   });
 });
 

@@ -39,6 +39,7 @@ export function sayIn(sentences: readonly Sentence[], english: string): string {
 }
 
 let sentences: readonly Sentence[] = [];
+let byCode: Readonly<Record<string, Text>> = {};
 
 /** Before the first screen is drawn; in English there is nothing to load. */
 export async function loadSentences(): Promise<void> {
@@ -48,7 +49,21 @@ export async function loadSentences(): Promise<void> {
     language === 'ar' ? import('#messages/ar/sentences') : undefined,
   ]);
   sentences = known(english.sentences, arabic?.sentences ?? {});
+  byCode = { ...english.sentences, ...arabic?.sentences };
 }
 
 /** What the contract or the server says in English, in the language of the screen; itself where it is new to us. */
 export const inWords = (english: string): string => sayIn(sentences, english);
+
+export const sentenceIn = (
+  texts: Readonly<Record<string, Text>>,
+  code: string,
+  values: Record<string, string | number>,
+): string | undefined => {
+  const text = Object.hasOwn(texts, code) ? texts[code] : undefined;
+  return text && fill(text, values);
+};
+
+/** A sentence that the server names by its code; nothing where the screen is in English or the code is new to us. */
+export const sentenceOf = (code: string, values: Record<string, string | number>): string | undefined =>
+  sentenceIn(byCode, code, values);
