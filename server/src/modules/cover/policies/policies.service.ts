@@ -22,7 +22,6 @@ import { deletion, edition, restoration } from '../../../nouns/stamps.ts';
 import { usesOf } from '../../../nouns/uses.ts';
 import { findAccount, takeBook } from '../../people/accounts/accounts.service.ts';
 import { takePlan } from '../../money/instalments/instalments.plan.ts';
-import { findDeletedAccount } from '../../sales/leads/leads.record.queries.ts';
 import { hasMoney } from '../../money/payments/payments.allocations.queries.ts';
 import { guardHandover } from '../../system/users/users.handover.ts';
 import { policyChange } from './policies.history.ts';
@@ -49,6 +48,7 @@ import {
   warningsOf,
 } from './policies.rules.ts';
 import { policyLinks, takeTerms } from './policies.terms.ts';
+import { findDeletedAccount } from '../../people/accounts/accounts.record.queries.ts';
 
 const noun = { module: 'policies', noun: 'policies' } as const;
 

@@ -22,7 +22,7 @@ import { leadToKept, refuseMerged } from '../../../nouns/merges.ts';
 import { guardHandover } from '../../system/users/users.handover.ts';
 import { meetDuplicates } from './accounts.duplicates.ts';
 import { refuseDeactivation } from './accounts.hurdles.ts';
-import { organisationDefaults, reassignAccounts, takeTags } from './accounts.queries.ts';
+import { reassignAccounts, takeTags } from './accounts.queries.ts';
 import {
   accountRecords,
   insertAccount,
@@ -34,6 +34,7 @@ import {
   type AccountRow,
 } from './accounts.record.queries.ts';
 import { audited, blankAddress, completed, consentAt, duplicateKeys, searchText } from './accounts.rules.ts';
+import { organisationDefaults } from '../../system/organisation/organisation.queries.ts';
 
 const noun = { module: 'accounts', noun: 'accounts' } as const;
 

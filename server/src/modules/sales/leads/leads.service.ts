@@ -18,7 +18,7 @@ import { auditFor } from '../../../nouns/audit.ts';
 import { handingOver } from '../../../nouns/handover.ts';
 import { deletion, edition, restoration } from '../../../nouns/stamps.ts';
 import { usesOf } from '../../../nouns/uses.ts';
-import { organisationDefaults, takeTags } from '../../people/accounts/accounts.queries.ts';
+import { takeTags } from '../../people/accounts/accounts.queries.ts';
 import { duplicateKeys } from '../../people/accounts/accounts.rules.ts';
 import { bookLinks, takeBook } from '../../people/accounts/accounts.service.ts';
 import { giveAccountToQuotes } from '../quotes/quotes.transitions.ts';
@@ -26,9 +26,6 @@ import { guardHandover } from '../../system/users/users.handover.ts';
 import { meetLeadDuplicates } from './leads.duplicates.ts';
 import { leadListOf } from './leads.queries.ts';
 import {
-  categoryOfProduct,
-  findDeletedAccount,
-  holdAccountFor,
   insertLead,
   insertStage,
   leadRecords,
@@ -38,6 +35,9 @@ import {
   type LeadRow,
 } from './leads.record.queries.ts';
 import { audited, completed, refusePastFollowUp, searchText, shownTo } from './leads.rules.ts';
+import { findDeletedAccount, holdAccountFor } from '../../people/accounts/accounts.record.queries.ts';
+import { categoryOfProduct } from '../../reference/products/products.queries.ts';
+import { organisationDefaults } from '../../system/organisation/organisation.queries.ts';
 
 const auditLead = auditFor('leads', audited);
 

@@ -19,10 +19,11 @@ import { renderTemplate } from '../../office/emailTemplates/emailTemplates.rende
 import { leadRecords } from '../leads/leads.record.queries.ts';
 import { moveLead } from '../leads/leads.transitions.ts';
 import { findQuoteClient } from './quotes.clients.queries.ts';
-import { drawProposal, languageNamed, proposalName, proposedOffers } from './quotes.proposal.ts';
+import { drawProposal, proposalName, proposedOffers } from './quotes.proposal.ts';
 import { insertRevision, quoteRecords } from './quotes.record.queries.ts';
 import { findQuote, guardQuote, readQuote } from './quotes.service.ts';
 import { moveQuote } from './quotes.transitions.ts';
+import { languageNamed } from '../../../documents/addressed.ts';
 
 /** The proposal as it was drawn, on disk and nobody's yet, and of which version of the quote. */
 export type Drawn = { version: number; file: Taken };
