@@ -62,6 +62,7 @@ const layers = [
     'errors.ts',
     'fairQueue.ts',
     'files/',
+    'html/',
     'keptThread.ts',
     'phones.ts',
     'readOrMake.ts',

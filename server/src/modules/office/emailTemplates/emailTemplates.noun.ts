@@ -15,8 +15,7 @@ import { columnsOf } from '../../../sheets/columns.ts';
 import type { UseCases } from '../../../http/crud/noun.ts';
 import { referenceNoun } from '../../../http/crud/reference.ts';
 import { takingUnique } from '../../../nouns/unique.ts';
-import { cleanHtml } from '../emails/emails.cleaning.ts';
-import { notifySuperusers } from '../notifications/notifications.queries.ts';
+import { cleanHtml } from '../../../html/cleaning.ts';
 import { refuseUnknownFields } from './emailTemplates.fields.ts';
 import { refuseOtherLinks } from './emailTemplates.links.ts';
 import {
@@ -26,6 +25,7 @@ import {
   findOriginal,
   insertVersion,
 } from './emailTemplates.queries.ts';
+import { notifySuperusers } from '../../../nouns/notices.ts';
 
 const base = referenceNoun(
   {

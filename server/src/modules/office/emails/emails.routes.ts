@@ -18,7 +18,7 @@ import type { App } from '../../../http/fastifyApp.ts';
 import { listRoute, readRoutes } from '../../../http/routes/reading.ts';
 import { actionRoute, changeRoute, createRoute, deleteRoutes } from '../../../http/routes/writing.ts';
 import { archiveEmail, confirmSent, resendEmail, sendEmail, undoEmail } from './emails.actions.ts';
-import { cleanBody } from './emails.cleaning.ts';
+import { cleanBody } from '../../../html/cleaning.ts';
 import { openContent } from './emails.content.ts';
 import { openEmailFile } from './emails.files.ts';
 import { listSenders } from './emails.queries.ts';

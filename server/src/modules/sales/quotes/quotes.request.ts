@@ -18,7 +18,7 @@ import type { Taken } from '../../office/attachments/attachments.upload.ts';
 import { sendEmail } from '../../office/emails/emails.actions.ts';
 import { copyFiles } from '../../office/emails/emails.files.queries.ts';
 import { listSenders } from '../../office/emails/emails.queries.ts';
-import { ownHtml } from '../../office/emails/emails.html.ts';
+import { ownHtml } from '../../../html/html.ts';
 import { createEmail } from '../../office/emails/emails.service.ts';
 import { under } from '../../office/emailTemplates/fields/fields.ts';
 import { quoteValues } from '../../office/emailTemplates/fields/quote.ts';

@@ -10,7 +10,7 @@ import { stateAfter } from '../../../nouns/steps.ts';
 import { fileDocument, storePages } from '../../office/attachments/attachments.documents.ts';
 import type { Taken } from '../../office/attachments/attachments.upload.ts';
 import { sendEmail } from '../../office/emails/emails.actions.ts';
-import { cleanBody, type Cleaned } from '../../office/emails/emails.cleaning.ts';
+import { cleanBody, type Cleaned } from '../../../html/cleaning.ts';
 import { copyFiles } from '../../office/emails/emails.files.queries.ts';
 import { listSenders } from '../../office/emails/emails.queries.ts';
 import { createEmail } from '../../office/emails/emails.service.ts';

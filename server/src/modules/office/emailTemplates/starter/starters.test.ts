@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { templateKeys } from '#contract/office/emailTemplates';
-import { safeHtml } from '../../emails/emails.html.ts';
+import { safeHtml } from '../../../../html/html.ts';
 import { refuseUnknownFields } from '../emailTemplates.fields.ts';
 import { fieldsIn } from '../emailTemplates.text.ts';
 import { arabic } from './arabic.ts';
