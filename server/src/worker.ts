@@ -9,7 +9,7 @@ import { repeat } from './jobs/repeat.ts';
 import { runJob, type JobSpecs, type QueuedJob } from './jobs/runJob.ts';
 import { failLostRuns } from './jobs/runs.ts';
 import { sealAudit } from './modules/system/audit/audit.sealing.ts';
-import { answerRequests } from './modules/system/auth/links.ts';
+import { answerRequests } from './modules/system/users/passwordLinks.ts';
 import { sendMails } from './modules/office/emails/emails.outbox.ts';
 import { sendSystemMails } from './modules/system/systemMails/systemMails.outbox.ts';
 import { sendReminders } from './modules/office/tasks/tasks.notices.ts';

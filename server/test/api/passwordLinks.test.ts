@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PasswordLink } from '#contract/system/passwordLinks';
 import { hashPassword } from '../../src/auth/passwords.ts';
-import { answerRequests } from '../../src/modules/system/auth/links.ts';
+import { answerRequests } from '../../src/modules/system/users/passwordLinks.ts';
 import { MailServer, trustMailServer } from '../smtp/mailServer.ts';
 import { outboxOf } from '../smtp/outbox.ts';
 import { startTestApp, type Person, type TestApp } from '../testApp.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { answerRequests } from '../../src/modules/system/auth/links.ts';
+import { answerRequests } from '../../src/modules/system/users/passwordLinks.ts';
 import { MailServer, trustMailServer } from '../smtp/mailServer.ts';
 import { outboxOf } from '../smtp/outbox.ts';
 import { startTestApp, type Answer, type Person, type TestApp } from '../testApp.ts';

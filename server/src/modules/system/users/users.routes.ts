@@ -21,7 +21,7 @@ import { exportRoute, listRoute, optionsRoute, readRoutes } from '../../../http/
 import { actionRoute, createRoute, restoreRoute } from '../../../http/routes/writing.ts';
 import { expectedVersion } from '../../../nouns/version.ts';
 import { write } from '../../../http/write.ts';
-import { inviteUser } from '../auth/links.ts';
+import { inviteUser } from './passwordLinks.ts';
 import { userBulkWork } from './users.bulk.ts';
 import { matchingUsers, userList, userOptions } from './users.queries.ts';
 import {

@@ -14,9 +14,8 @@ import { Invalid, InvalidState, NotFound, SlowDown } from '../../../errors.ts';
 import { audit } from '../../../nouns/audit.ts';
 import { edition } from '../../../nouns/stamps.ts';
 import { mailLink } from '../systemMails/systemMails.links.ts';
-import { noteLoginChange } from '../users/loginChanges.ts';
-import { endSessionsOf, forgetAttempts, setUser, userRecords } from '../users/users.queries.ts';
-import { findByEmail } from './auth.queries.ts';
+import { noteLoginChange } from './loginChanges.ts';
+import { endSessionsOf, forgetAttempts, setUser, userRecords } from './users.queries.ts';
 import {
   endLinksOf,
   findLinkHolder,
@@ -24,7 +23,8 @@ import {
   insertLink,
   insertRequest,
   takeRequests,
-} from './links.queries.ts';
+} from './passwordLinks.queries.ts';
+import { findByEmail } from './attempts.queries.ts';
 
 type Context = Pick<AppContext, 'config' | 'secrets'>;
 
