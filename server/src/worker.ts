@@ -11,7 +11,7 @@ import { failLostRuns } from './jobs/runs.ts';
 import { sealAudit } from './modules/system/audit/audit.sealing.ts';
 import { answerRequests } from './modules/system/users/passwordLinks.ts';
 import { sendMails } from './modules/office/emails/emails.outbox.ts';
-import { sendSystemMails } from './modules/system/systemMails/systemMails.outbox.ts';
+import { sendSystemMails } from './modules/office/systemOutbox/systemOutbox.ts';
 import { sendReminders } from './modules/office/tasks/tasks.notices.ts';
 import { within } from './stopping.ts';
 

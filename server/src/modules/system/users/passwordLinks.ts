@@ -13,7 +13,7 @@ import { inTransaction } from '../../../db/transaction.ts';
 import { Invalid, InvalidState, NotFound, SlowDown } from '../../../errors.ts';
 import { audit } from '../../../nouns/audit.ts';
 import { edition } from '../../../nouns/stamps.ts';
-import { mailLink } from '../systemMails/systemMails.links.ts';
+import { mailLink } from '../../office/systemOutbox/systemOutbox.links.ts';
 import { noteLoginChange } from './loginChanges.ts';
 import { endSessionsOf, forgetAttempts, setUser, userRecords } from './users.queries.ts';
 import {

@@ -2,8 +2,8 @@ import type { LinkKind } from '#contract/system/systemMails';
 import type { Language } from '#contract/system/users';
 import type { Actor } from '../../../auth/actor.ts';
 import type { Tx } from '../../../db/connect.ts';
-import { renderTemplate } from '../../office/emailTemplates/emailTemplates.render.ts';
-import { queueSystemMail } from './systemMails.service.ts';
+import { renderTemplate } from '../emailTemplates/emailTemplates.render.ts';
+import { queueSystemMail } from '../../system/systemMails/systemMails.service.ts';
 
 type ToMail = {
   kind: LinkKind;
