@@ -11,6 +11,7 @@ import { jsonBodies } from './http/json.ts';
 import { openApi } from './http/openApi.ts';
 import { serveWeb } from './http/static.ts';
 import { validatorCompiler } from './http/validation.ts';
+import { handOverAll } from './modules/across/leavers/leavers.ts';
 import { accountMergeRoutes } from './modules/people/accounts/accountMerge.routes.ts';
 import { accountRoutes } from './modules/people/accounts/accounts.routes.ts';
 import { agentRoutes } from './modules/reference/agents/agents.routes.ts';
@@ -41,6 +42,7 @@ import { productCategoryRoutes } from './modules/reference/products/productCateg
 import { productRoutes } from './modules/reference/products/products.routes.ts';
 import { offerRoutes } from './modules/sales/quotes/offers.routes.ts';
 import { quoteRoutes } from './modules/sales/quotes/quotes.routes.ts';
+import { mailLink } from './modules/office/systemOutbox/systemOutbox.links.ts';
 import { searchRoutes } from './modules/system/search/search.routes.ts';
 import { sessionRoutes } from './modules/system/sessions/sessions.routes.ts';
 import { taskRoutes } from './modules/office/tasks/tasks.routes.ts';
@@ -55,7 +57,7 @@ const modules = [
   healthRoutes,
   authRoutes,
   permissionRoutes,
-  userRoutes,
+  (app: App) => userRoutes(app, { mailLink, handOver: handOverAll }),
   groupRoutes,
   teamRoutes,
   insurerRoutes,

@@ -19,6 +19,7 @@ import { bulkWork } from '../../../http/crud/bulkWork.ts';
 import type { CrudNoun } from '../../../http/crud/noun.ts';
 import { job } from '../../../jobs/job.ts';
 import { jobData } from '../../../jobs/jobData.ts';
+import { handOverAll } from '../leavers/leavers.ts';
 import { accountBulkWork } from '../../people/accounts/accounts.bulk.ts';
 import { agents } from '../../reference/agents/agents.noun.ts';
 import { subAgents } from '../../reference/agents/subAgents.noun.ts';
@@ -60,7 +61,7 @@ const works: Record<BulkJob['noun'], Work> = {
   agents: plain(agents),
   sub_agents: plain(subAgents),
   email_templates: plain(emailTemplates),
-  users: (body) => userBulkWork(UserBulk.parse(body)),
+  users: (body) => userBulkWork(handOverAll)(UserBulk.parse(body)),
   accounts: (body) => accountBulkWork(AccountBulk.parse(body)),
   leads: (body) => leadBulkWork(LeadBulk.parse(body)),
   quotes: (body) => quoteBulkWork(QuoteBulk.parse(body)),
