@@ -24,8 +24,8 @@ import { emailTemplates } from './emailTemplates.noun.ts';
 import { refuseOtherLinks } from './emailTemplates.links.ts';
 import { findByKey, findSenderRow } from './emailTemplates.queries.ts';
 import { fillFields, fillText, leaveOut, type Values } from './emailTemplates.text.ts';
-import { readOrganisation, readSender } from './fields/common.ts';
-import { under } from './fields/fields.ts';
+import { readOrganisation, readSender } from './emailTemplates.common.ts';
+import { under } from './emailTemplates.sources.ts';
 
 /** In the words of whoever asks. */
 export async function listFields(db: Db | Tx, caller: Caller, type: TemplateType): Promise<TemplateField[]> {

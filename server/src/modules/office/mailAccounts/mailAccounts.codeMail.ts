@@ -4,7 +4,7 @@ import type { Tx } from '../../../db/connect.ts';
 import { languageOf } from '../../../db/language.ts';
 import { findSenderRow } from '../emailTemplates/emailTemplates.queries.ts';
 import { fillText } from '../emailTemplates/emailTemplates.text.ts';
-import { readOrganisation } from '../emailTemplates/fields/common.ts';
+import { readOrganisation } from '../emailTemplates/emailTemplates.common.ts';
 import { queueSystemMail } from '../../system/systemMails/systemMails.service.ts';
 
 /** Nobody changes these: a code needs no more than its sentence. */

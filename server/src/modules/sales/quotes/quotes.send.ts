@@ -14,7 +14,7 @@ import { cleanBody, type Cleaned } from '../../../html/cleaning.ts';
 import { copyFiles } from '../../office/emails/emails.files.queries.ts';
 import { listSenders } from '../../office/emails/emails.queries.ts';
 import { createEmail } from '../../office/emails/emails.service.ts';
-import { quoteValues } from '../../office/emailTemplates/fields/quote.ts';
+import { quoteValues } from './quotes.templateFields.ts';
 import { renderTemplate } from '../../office/emailTemplates/emailTemplates.render.ts';
 import { leadRecords } from '../leads/leads.record.queries.ts';
 import { moveLead } from '../leads/leads.transitions.ts';

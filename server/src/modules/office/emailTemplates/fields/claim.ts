@@ -1,5 +1,5 @@
-import type { FieldGroups } from './fields.ts';
-import { policy } from './policy.ts';
+import type { FieldGroups } from '../emailTemplates.sources.ts';
+import { policy } from '../../../cover/policies/policies.templateFields.ts';
 
 export const claimFields: FieldGroups = {
   claim: {

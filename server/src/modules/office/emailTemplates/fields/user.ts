@@ -1,4 +1,4 @@
-import type { FieldGroups } from './fields.ts';
+import type { FieldGroups } from '../emailTemplates.sources.ts';
 
 /** `link` leads to where a password is chosen, for so many hours. */
 export const userFields: FieldGroups = {

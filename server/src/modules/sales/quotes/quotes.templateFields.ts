@@ -1,9 +1,9 @@
 import type { Quote } from '#contract/sales/quotes';
 import type { Language } from '#contract/system/users';
-import { findQuoteClient } from '../../../sales/quotes/quotes.clients.queries.ts';
-import { findQuote } from '../../../sales/quotes/quotes.service.ts';
-import type { Values } from '../emailTemplates.text.ts';
-import { sayDay, under, type FieldGroups, type ReadRecord } from './fields.ts';
+import { findQuoteClient } from './quotes.clients.queries.ts';
+import { findQuote } from './quotes.service.ts';
+import type { Values } from '../../office/emailTemplates/emailTemplates.text.ts';
+import { sayDay, under, type FieldGroups, type ReadRecord } from '../../office/emailTemplates/emailTemplates.sources.ts';
 
 /** `insurer` is whom a quotation is asked of. */
 export const quoteFields: FieldGroups = {

@@ -1,5 +1,5 @@
-import { findLead } from '../../../sales/leads/leads.service.ts';
-import { sayDay, under, type FieldGroups, type ReadRecord } from './fields.ts';
+import { findLead } from './leads.service.ts';
+import { sayDay, under, type FieldGroups, type ReadRecord } from '../../office/emailTemplates/emailTemplates.sources.ts';
 
 export const leadFields: FieldGroups = {
   lead: {

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/system/users';
-import type { Caller } from '../../../../auth/caller.ts';
-import type { Db, Tx } from '../../../../db/connect.ts';
-import type { Values } from '../emailTemplates.text.ts';
+import type { Caller } from '../../../auth/caller.ts';
+import type { Db, Tx } from '../../../db/connect.ts';
+import type { Values } from './emailTemplates.text.ts';
 
 /** By the word in front of the dot: the fields behind it, and the noun under which their labels stand. */
 export type FieldGroups = Readonly<Record<string, { labels: string; fields: readonly string[] }>>;

@@ -1,8 +1,8 @@
 import type { Address } from '#contract/base/address';
-import type { Db, Tx } from '../../../../db/connect.ts';
-import { findSenderRow, findOrganisationRow } from '../emailTemplates.queries.ts';
-import type { Values } from '../emailTemplates.text.ts';
-import { under, type FieldGroups } from './fields.ts';
+import type { Db, Tx } from '../../../db/connect.ts';
+import { findSenderRow, findOrganisationRow } from './emailTemplates.queries.ts';
+import type { Values } from './emailTemplates.text.ts';
+import { under, type FieldGroups } from './emailTemplates.sources.ts';
 
 export const organisationFields: FieldGroups = {
   organisation: { labels: 'organisation', fields: ['name', 'address'] },

@@ -1,6 +1,6 @@
 import type { Account } from '#contract/people/accounts';
-import { findAccount } from '../../../people/accounts/accounts.service.ts';
-import { under, type FieldGroups, type ReadRecord } from './fields.ts';
+import { findAccount } from './accounts.service.ts';
+import { under, type FieldGroups, type ReadRecord } from '../../office/emailTemplates/emailTemplates.sources.ts';
 
 const fields = [
   'display_name',

@@ -1,8 +1,8 @@
-import { seesAccount } from '../../../people/accounts/accounts.record.queries.ts';
-import { findPolicy } from '../../../cover/policies/policies.service.ts';
-import { findQuoteClient } from '../../../sales/quotes/quotes.clients.queries.ts';
-import { readAccount } from './account.ts';
-import { sayDay, under, type FieldGroups, type ReadRecord } from './fields.ts';
+import { seesAccount } from '../../people/accounts/accounts.record.queries.ts';
+import { findPolicy } from './policies.service.ts';
+import { findQuoteClient } from '../../sales/quotes/quotes.clients.queries.ts';
+import { readAccount } from '../../people/accounts/accounts.templateFields.ts';
+import { sayDay, under, type FieldGroups, type ReadRecord } from '../../office/emailTemplates/emailTemplates.sources.ts';
 
 export const policy: FieldGroups[string] = {
   labels: 'template_fields',
