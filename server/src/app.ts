@@ -52,6 +52,25 @@ import { trashRoutes } from './modules/system/trash/trash.routes.ts';
 import { userRoutes } from './modules/system/users/users.routes.ts';
 import { vehicleRoutes } from './modules/reference/vehicles/vehicles.routes.ts';
 import { viewRoutes } from './modules/system/views/views.routes.ts';
+import type { TemplateSources } from './modules/office/emailTemplates/emailTemplates.sources.ts';
+import { accountSource } from './modules/people/accounts/accounts.templateFields.ts';
+import { leadSource } from './modules/sales/leads/leads.templateFields.ts';
+import { quoteSource } from './modules/sales/quotes/quotes.templateFields.ts';
+import {
+  claimSource,
+  policySource,
+  renewalSource,
+} from './modules/cover/policies/policies.templateFields.ts';
+
+/** What the nouns bring to the templates of mails about them. */
+export const templateSources: TemplateSources = {
+  account: accountSource,
+  lead: leadSource,
+  quote: quoteSource,
+  policy: policySource,
+  renewal: renewalSource,
+  claim: claimSource,
+};
 
 const modules = [
   healthRoutes,
@@ -91,7 +110,7 @@ const modules = [
   organisationRoutes,
   mailAccountRoutes,
   emailRoutes,
-  emailTemplateRoutes,
+  (app: App) => emailTemplateRoutes(app, templateSources),
   searchRoutes,
 ];
 

@@ -24,7 +24,7 @@ import { accountBulkWork } from '../../people/accounts/accounts.bulk.ts';
 import { agents } from '../../reference/agents/agents.noun.ts';
 import { subAgents } from '../../reference/agents/subAgents.noun.ts';
 import { brokers } from '../../reference/brokers/brokers.noun.ts';
-import { emailTemplates } from '../../office/emailTemplates/emailTemplates.noun.ts';
+import { templateBulkWork } from '../../office/emailTemplates/emailTemplates.noun.ts';
 import { groups } from '../../system/groups/groups.noun.ts';
 import { insurers } from '../../reference/insurers/insurers.noun.ts';
 import { leadBulkWork } from '../../sales/leads/leads.bulk.ts';
@@ -60,7 +60,7 @@ const works: Record<BulkJob['noun'], Work> = {
   brokers: plain(brokers),
   agents: plain(agents),
   sub_agents: plain(subAgents),
-  email_templates: plain(emailTemplates),
+  email_templates: () => templateBulkWork,
   users: (body) => userBulkWork(handOverAll)(UserBulk.parse(body)),
   accounts: (body) => accountBulkWork(AccountBulk.parse(body)),
   leads: (body) => leadBulkWork(LeadBulk.parse(body)),

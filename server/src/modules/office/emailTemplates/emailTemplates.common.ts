@@ -13,6 +13,11 @@ export const senderFields: FieldGroups = {
   sender: { labels: 'users', fields: ['full_name', 'job_title', 'email', 'phone'] },
 };
 
+/** `link` leads to where a password is chosen, for so many hours. */
+export const userFields: FieldGroups = {
+  user: { labels: 'template_fields', fields: ['full_name', 'email', 'link', 'link_hours'] },
+};
+
 const inLines = ({ line1, line2, city, region, postal_code }: Address): string =>
   [line1, line2, [postal_code, city].filter(Boolean).join(' '), region].filter(Boolean).join('\n');
 
