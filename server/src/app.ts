@@ -28,6 +28,7 @@ import { instalmentRoutes } from './modules/money/instalments/instalments.routes
 import { insurerRoutes } from './modules/reference/insurers/insurers.routes.ts';
 import { jobRoutes } from './modules/system/jobs/jobs.routes.ts';
 import { mailAccountRoutes } from './modules/office/mailAccounts/mailAccounts.routes.ts';
+import { leadQuoteRoutes } from './modules/sales/leadQuotes/leadQuotes.routes.ts';
 import { leadRoutes } from './modules/sales/leads/leads.routes.ts';
 import { memberRoutes } from './modules/people/members/members.routes.ts';
 import { noteRoutes } from './modules/office/notes/notes.routes.ts';
@@ -61,6 +62,9 @@ import {
   policySource,
   renewalSource,
 } from './modules/cover/policies/policies.templateFields.ts';
+import { policyInForce } from './modules/cover/policies/policies.service.ts';
+import type { ActivityHurdle } from './modules/people/accounts/accounts.hurdles.ts';
+import { leadWasContacted } from './modules/sales/leads/leads.transitions.ts';
 
 /** What the nouns bring to the templates of mails about them. */
 export const templateSources: TemplateSources = {
@@ -71,6 +75,9 @@ export const templateSources: TemplateSources = {
   renewal: renewalSource,
   claim: claimSource,
 };
+
+/** What keeps an account from being deactivated. */
+export const activityHurdles: ActivityHurdle[] = [policyInForce];
 
 const modules = [
   healthRoutes,
@@ -85,10 +92,11 @@ const modules = [
   productRoutes,
   brokerRoutes,
   agentRoutes,
-  accountRoutes,
-  accountMergeRoutes,
+  (app: App) => accountRoutes(app, activityHurdles),
+  (app: App) => accountMergeRoutes(app, activityHurdles),
   memberRoutes,
   leadRoutes,
+  leadQuoteRoutes,
   quoteRoutes,
   offerRoutes,
   policyRoutes,
@@ -98,7 +106,7 @@ const modules = [
   policyStepRoutes,
   idNumberRoutes,
   taskRoutes,
-  noteRoutes,
+  (app: App) => noteRoutes(app, { lead: leadWasContacted }),
   attachmentRoutes,
   notificationRoutes,
   viewRoutes,

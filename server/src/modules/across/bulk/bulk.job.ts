@@ -27,7 +27,7 @@ import { brokers } from '../../reference/brokers/brokers.noun.ts';
 import { templateBulkWork } from '../../office/emailTemplates/emailTemplates.noun.ts';
 import { groups } from '../../system/groups/groups.noun.ts';
 import { insurers } from '../../reference/insurers/insurers.noun.ts';
-import { leadBulkWork } from '../../sales/leads/leads.bulk.ts';
+import { leadBulkWork } from '../../sales/leadQuotes/leadQuotes.bulk.ts';
 import { policyBulkWork } from '../../cover/policies/policies.bulk.ts';
 import { productCategories } from '../../reference/products/productCategories.noun.ts';
 import { products } from '../../reference/products/products.noun.ts';
