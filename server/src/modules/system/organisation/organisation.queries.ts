@@ -1,16 +1,12 @@
 import { sql, type UpdateObject } from 'kysely';
-import type {
-  DateFormat,
-  DateOrder,
-  Organisation,
-  OrganisationSettings,
-} from '#contract/system/organisation';
+import type { DateFormat, Organisation, OrganisationSettings } from '#contract/system/organisation';
 import type { Address } from '#contract/base/address';
 import { today } from '../../../calendar.ts';
 import type { Db, Tx } from '../../../db/connect.ts';
 import { inLockOrder } from '../../../db/lockOrder.ts';
 import { linkToUser } from '../../../nouns/links.ts';
 import type { DB } from '../../../db/schema.gen.ts';
+import type { DateOrder } from '#contract/base/dateOrder';
 
 export async function findOrganisation(db: Db, now: Date): Promise<Organisation> {
   const organisation = await db
