@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { compareAmounts } from '#contract/base/amounts';
 import { mostProposed, type Offer } from '#contract/sales/offers';
@@ -10,9 +10,8 @@ import { organisationToday } from '../../../db/organisationDay.ts';
 import { languageNamed, linesOf } from '../../../documents/addressed.ts';
 import type { ProposalData } from '../../../documents/proposalData.ts';
 import { InvalidState } from '../../../errors.ts';
-import { asDownload } from '../../../files/fileName.ts';
 import { renderFor } from '../../../documents/papers.ts';
-import { sandbox } from '../../office/attachments/attachments.download.ts';
+import { sendFile } from '../../../http/binaryAnswer.ts';
 import { findQuoteClient } from './quotes.clients.queries.ts';
 import { findQuote } from './quotes.service.ts';
 import { findLetterhead } from '../../system/organisation/organisation.queries.ts';
@@ -74,10 +73,6 @@ export async function openProposal(
   const quote = await findQuote(db, caller, id);
   if (proposedOffers(quote).length === 0) throw new InvalidState('Enter the price of an offer first.');
   const pages = await drawProposal(db, caller, quote, true);
-  reply
-    .type('application/pdf')
-    .header('content-length', pages.length)
-    .header('content-disposition', asDownload(proposalName(quote)))
-    .header('content-security-policy', sandbox);
-  return Readable.from([pages], { objectMode: false });
+  const saved = { name: proposalName(quote), size: pages.length };
+  return sendFile(reply, { content_type: 'application/pdf', content: pages, saved });
 }
