@@ -62,7 +62,7 @@ const isOfAnArea = (folder: string, path: string): boolean =>
   within(folder, path) && !/^(?:bundles\/|index\.ts$|sentences\.ts$)/.test(path.slice(folder.length + 1));
 
 const filesOf = (folder: string) =>
-  sources.filter(({ path }) => isOfAnArea(folder, path) && /\.ts$/.test(path) && !isTest(path));
+  sources.filter(({ path }) => isOfAnArea(folder, path) && path.endsWith('.ts') && !isTest(path));
 
 const arrowsIn = (folder: string): Arrow[] =>
   filesOf(folder).flatMap(({ path, imports }) =>
