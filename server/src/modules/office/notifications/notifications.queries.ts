@@ -72,16 +72,14 @@ export async function notifySender(
 }
 
 /** What was told of it asks for nothing any more. */
-const settle =
-  (column: 'note_id' | 'email_id') =>
-  async (tx: Tx, id: number) => {
-    await tx
-      .updateTable('notifications')
-      .set({ read_at: sql<string>`now()` })
-      .where(column, '=', id)
-      .where('read_at', 'is', null)
-      .execute();
-  };
+const settle = (column: 'note_id' | 'email_id') => async (tx: Tx, id: number) => {
+  await tx
+    .updateTable('notifications')
+    .set({ read_at: sql<string>`now()` })
+    .where(column, '=', id)
+    .where('read_at', 'is', null)
+    .execute();
+};
 
 /** Of a note that is deleted. */
 export const settleNoteNotices = settle('note_id');

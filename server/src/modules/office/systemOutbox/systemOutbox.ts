@@ -8,7 +8,12 @@ import { SmtpFault } from '../../../smtp/faults.ts';
 import { composeMail, envelopeOf } from '../emails/emails.compose.ts';
 import { sendWaiting, type Outbox, type Outcome } from '../mailAccounts/outbox.ts';
 import { after } from '../mailAccounts/outbox.queries.ts';
-import { findToWrite, holdSystemMail, lockUseless, type HeldSystemMail } from '../../system/systemMails/systemMails.queries.ts';
+import {
+  findToWrite,
+  holdSystemMail,
+  lockUseless,
+  type HeldSystemMail,
+} from '../../system/systemMails/systemMails.queries.ts';
 import { openContent, withoutSecret } from '../../system/systemMails/systemMails.rules.ts';
 import { moveSystemMail } from '../../system/systemMails/systemMails.transitions.ts';
 

@@ -114,10 +114,7 @@ export async function inviteUser(
 const nobody: Actor = { user_id: null, via: 'job' };
 
 /** Repeated by every worker. Who is not known, has no access, or could not be reached by mail is passed over. */
-export async function answerRequests({
-  db,
-  ...context
-}: Context & Pick<AppContext, 'db'>): Promise<void> {
+export async function answerRequests({ db, ...context }: Context & Pick<AppContext, 'db'>): Promise<void> {
   await inTransaction(db, async (tx) => {
     for (const email of new Set(await takeRequests(tx))) {
       const user = await findByEmail(tx, email);

@@ -12,19 +12,21 @@ const setting = (fields: UserUpdate): BulkWork => ({
     updateUser(tx, caller, id, fields, { version: undefined, passwordHash: undefined }),
 });
 
-export const userBulkWork = (handOver: HandOver) => (body: UserBulk): BulkWork => {
-  switch (body.action) {
-    case 'set_team':
-      return setting({ team_id: body.data.team_id });
-    case 'activate':
-      return setting({ is_active: true });
-    case 'deactivate':
-      return setting({ is_active: false });
-    case 'delete':
-      return {
-        permission: 'users:delete',
-        status: 204,
-        act: (tx, caller, id) => deleteUser(tx, caller, id, body.data?.reassign_to, handOver),
-      };
-  }
-};
+export const userBulkWork =
+  (handOver: HandOver) =>
+  (body: UserBulk): BulkWork => {
+    switch (body.action) {
+      case 'set_team':
+        return setting({ team_id: body.data.team_id });
+      case 'activate':
+        return setting({ is_active: true });
+      case 'deactivate':
+        return setting({ is_active: false });
+      case 'delete':
+        return {
+          permission: 'users:delete',
+          status: 204,
+          act: (tx, caller, id) => deleteUser(tx, caller, id, body.data?.reassign_to, handOver),
+        };
+    }
+  };
