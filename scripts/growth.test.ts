@@ -9,7 +9,7 @@ import { fold, searchPatterns } from '../server/src/db/searchText.ts';
 import { cellOf } from '../server/src/sheets/columns.ts';
 import { contactsCodec } from '../server/src/sheets/contactsCodec.ts';
 import { cellReader } from '../server/src/sheets/importCells.ts';
-import { plainText, safeHtml } from '../server/src/modules/office/emails/emails.html.ts';
+import { plainText, safeHtml } from '../server/src/html/html.ts';
 import {
   fillFields,
   leaveOut,

@@ -11,6 +11,7 @@ import { jsonBodies } from './http/json.ts';
 import { openApi } from './http/openApi.ts';
 import { serveWeb } from './http/static.ts';
 import { validatorCompiler } from './http/validation.ts';
+import { handOverAll } from './modules/across/leavers/leavers.ts';
 import { accountMergeRoutes } from './modules/people/accounts/accountMerge.routes.ts';
 import { accountRoutes } from './modules/people/accounts/accounts.routes.ts';
 import { agentRoutes } from './modules/reference/agents/agents.routes.ts';
@@ -27,6 +28,7 @@ import { instalmentRoutes } from './modules/money/instalments/instalments.routes
 import { insurerRoutes } from './modules/reference/insurers/insurers.routes.ts';
 import { jobRoutes } from './modules/system/jobs/jobs.routes.ts';
 import { mailAccountRoutes } from './modules/office/mailAccounts/mailAccounts.routes.ts';
+import { leadQuoteRoutes } from './modules/sales/leadQuotes/leadQuotes.routes.ts';
 import { leadRoutes } from './modules/sales/leads/leads.routes.ts';
 import { memberRoutes } from './modules/people/members/members.routes.ts';
 import { noteRoutes } from './modules/office/notes/notes.routes.ts';
@@ -41,6 +43,7 @@ import { productCategoryRoutes } from './modules/reference/products/productCateg
 import { productRoutes } from './modules/reference/products/products.routes.ts';
 import { offerRoutes } from './modules/sales/quotes/offers.routes.ts';
 import { quoteRoutes } from './modules/sales/quotes/quotes.routes.ts';
+import { mailLink } from './modules/office/systemOutbox/systemOutbox.links.ts';
 import { searchRoutes } from './modules/system/search/search.routes.ts';
 import { sessionRoutes } from './modules/system/sessions/sessions.routes.ts';
 import { taskRoutes } from './modules/office/tasks/tasks.routes.ts';
@@ -50,12 +53,37 @@ import { trashRoutes } from './modules/system/trash/trash.routes.ts';
 import { userRoutes } from './modules/system/users/users.routes.ts';
 import { vehicleRoutes } from './modules/reference/vehicles/vehicles.routes.ts';
 import { viewRoutes } from './modules/system/views/views.routes.ts';
+import type { TemplateSources } from './modules/office/emailTemplates/emailTemplates.sources.ts';
+import { accountSource } from './modules/people/accounts/accounts.templateFields.ts';
+import { leadSource } from './modules/sales/leads/leads.templateFields.ts';
+import { quoteSource } from './modules/sales/quotes/quotes.templateFields.ts';
+import {
+  claimSource,
+  policySource,
+  renewalSource,
+} from './modules/cover/policies/policies.templateFields.ts';
+import { policyInForce } from './modules/cover/policies/policies.service.ts';
+import type { ActivityHurdle } from './modules/people/accounts/accounts.hurdles.ts';
+import { leadWasContacted } from './modules/sales/leads/leads.transitions.ts';
+
+/** What the nouns bring to the templates of mails about them. */
+export const templateSources: TemplateSources = {
+  account: accountSource,
+  lead: leadSource,
+  quote: quoteSource,
+  policy: policySource,
+  renewal: renewalSource,
+  claim: claimSource,
+};
+
+/** What keeps an account from being deactivated. */
+export const activityHurdles: ActivityHurdle[] = [policyInForce];
 
 const modules = [
   healthRoutes,
   authRoutes,
   permissionRoutes,
-  userRoutes,
+  (app: App) => userRoutes(app, { mailLink, handOver: handOverAll }),
   groupRoutes,
   teamRoutes,
   insurerRoutes,
@@ -64,10 +92,11 @@ const modules = [
   productRoutes,
   brokerRoutes,
   agentRoutes,
-  accountRoutes,
-  accountMergeRoutes,
+  (app: App) => accountRoutes(app, activityHurdles),
+  (app: App) => accountMergeRoutes(app, activityHurdles),
   memberRoutes,
   leadRoutes,
+  leadQuoteRoutes,
   quoteRoutes,
   offerRoutes,
   policyRoutes,
@@ -77,7 +106,7 @@ const modules = [
   policyStepRoutes,
   idNumberRoutes,
   taskRoutes,
-  noteRoutes,
+  (app: App) => noteRoutes(app, { lead: leadWasContacted }),
   attachmentRoutes,
   notificationRoutes,
   viewRoutes,
@@ -89,7 +118,7 @@ const modules = [
   organisationRoutes,
   mailAccountRoutes,
   emailRoutes,
-  emailTemplateRoutes,
+  (app: App) => emailTemplateRoutes(app, templateSources),
   searchRoutes,
 ];
 

@@ -9,9 +9,10 @@ import { repeat } from './jobs/repeat.ts';
 import { runJob, type JobSpecs, type QueuedJob } from './jobs/runJob.ts';
 import { failLostRuns } from './jobs/runs.ts';
 import { sealAudit } from './modules/system/audit/audit.sealing.ts';
-import { answerRequests } from './modules/system/auth/links.ts';
+import { answerRequests } from './modules/system/users/passwordLinks.ts';
 import { sendMails } from './modules/office/emails/emails.outbox.ts';
-import { sendSystemMails } from './modules/system/systemMails/systemMails.outbox.ts';
+import { mailLink } from './modules/office/systemOutbox/systemOutbox.links.ts';
+import { sendSystemMails } from './modules/office/systemOutbox/systemOutbox.ts';
 import { sendReminders } from './modules/office/tasks/tasks.notices.ts';
 import { within } from './stopping.ts';
 
@@ -40,7 +41,7 @@ export async function startWorker(
     repeat(log, lookForLostRunsEvery, () => failLostRuns(db)),
     repeat(log, planEvery, () => planDays(db, new Date())),
     repeat(log, remindEvery, () => sendReminders(context)),
-    repeat(log, sendEvery, () => answerRequests(context)),
+    repeat(log, sendEvery, () => answerRequests({ ...context, mailLink })),
     repeat(log, sendEvery, (signal) => sendMails(context, signal)),
     repeat(log, sendEvery, (signal) => sendSystemMails(context, signal)),
   ];

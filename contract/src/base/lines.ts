@@ -11,3 +11,6 @@ export const policyTypes = [
   'other',
 ] as const;
 export type PolicyType = (typeof policyTypes)[number];
+
+/** So many vehicles, people or places has one quote or policy at most. */
+export const mostItems = 2000;

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it, test } from 'vitest';
-import type { DateOrder } from '../system/organisation.ts';
+import type { DateOrder } from './dateOrder.ts';
 import { readDay, type DayReading } from './typedDay.ts';
 import { plusDays } from './wallClock.ts';
 

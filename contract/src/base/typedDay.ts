@@ -1,4 +1,4 @@
-import type { DateOrder } from '../system/organisation.ts';
+import type { DateOrder } from './dateOrder.ts';
 import { foldLetters, monthNamed } from './monthNames.ts';
 import { plusDays } from './wallClock.ts';
 

@@ -8,13 +8,11 @@ import { Numbering, NumberingUpdate } from '../base/numbering.ts';
 import { percent } from '../base/percent.ts';
 import { picture } from '../base/picture.ts';
 import { timeZoneOfPlace } from '../base/timeZone.ts';
+import { dateOrders } from '../base/dateOrder.ts';
 
 /** 3 Nov 2026, or 2026-11-03. */
 export const dateFormats = ['letters', 'iso'] as const;
 export type DateFormat = (typeof dateFormats)[number];
-/** How figures alone are read: 3/4/2026 is 3 April, or March 4. */
-export const dateOrders = ['day_first', 'month_first'] as const;
-export type DateOrder = (typeof dateOrders)[number];
 export const kycGates = ['off', 'warn', 'block'] as const;
 /** No setting lets larger files in than a server of two cores keeps up with. */
 export const mostUploadMb = 50;

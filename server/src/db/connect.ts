@@ -39,6 +39,11 @@ export const columnTypes: CustomTypesConfig = {
     (format !== 'binary' && parsers.get(oid)) || types.getTypeParser(oid, format as 'text'),
 };
 
+const connected = new WeakMap<Pool, Set<ClientBase>>();
+
+/** From when they are connected until they end. */
+export const clientsOf = (pool: Pool): ReadonlySet<ClientBase> => connected.get(pool) ?? new Set();
+
 type PoolOptions = { max?: number; onAccessChanged?: () => void };
 
 async function listen(client: ClientBase, onAccessChanged: () => void): Promise<void> {
@@ -47,6 +52,7 @@ async function listen(client: ClientBase, onAccessChanged: () => void): Promise<
 }
 
 export function openPool(url: string, { max = 16, onAccessChanged }: PoolOptions = {}): Pool {
+  const clients = new Set<ClientBase>();
   const pool = new Pool({
     connectionString: url,
     max,
@@ -56,11 +62,17 @@ export function openPool(url: string, { max = 16, onAccessChanged }: PoolOptions
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     pipeline: true,
-    // Each of them, so that who makes a change hears of it before its commit is answered.
-    ...(onAccessChanged && { onConnect: (client) => listen(client, onAccessChanged) }),
+    // The event `connect` waits for this, and on a server that freezes meanwhile it would never come.
+    async onConnect(client) {
+      clients.add(client);
+      client.once('end', () => clients.delete(client));
+      // Each of them, so that who makes a change hears of it before its commit is answered.
+      if (onAccessChanged) await listen(client, onAccessChanged);
+    },
     options:
       '-c timezone=UTC -c statement_timeout=60s -c idle_in_transaction_session_timeout=60s -c lock_timeout=10s',
   });
+  connected.set(pool, clients);
   // A connection that breaks while idle, or while a transaction holds it between two queries, reports an event
   // that would end the process. The pool replaces it, and the next query on it fails in the ordinary way.
   pool.on('error', () => {});

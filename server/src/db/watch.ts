@@ -1,5 +1,6 @@
-import { Client, type Pool } from 'pg';
+import { Client, type ClientBase, type Pool } from 'pg';
 import type { Logger } from 'pino';
+import { clientsOf } from './connect.ts';
 
 /** Together they stay below the two seconds within which every request is answered. */
 const pingEvery = 200;
@@ -9,13 +10,10 @@ const heldUpFrom = 150;
 
 export type DatabaseWatch = { isDown(): boolean; stop(): Promise<void> };
 
-type PooledClient = { connection?: { stream?: { destroy(): void } } };
-
-/** Breaks what waits for a server that no longer answers; the waiting queries fail at once and become 503. */
-function breakConnections(pool: Pool): void {
-  // node-postgres keeps its clients private; a query on a frozen server has no other way to end in time.
-  const clients = (pool as unknown as { _clients: PooledClient[] })._clients;
-  for (const client of clients) client.connection?.stream?.destroy();
+/** A query on a frozen server has no other way to end in time; node-postgres keeps the stream to itself. */
+function breakConnection(client: ClientBase | null): void {
+  const { connection } = (client ?? {}) as { connection?: { stream?: { destroy(): void } } };
+  connection?.stream?.destroy();
 }
 
 /** A process that was itself held up first reads what has arrived meanwhile, before it calls an answer late. */
@@ -58,9 +56,8 @@ export function watchDatabase(url: string, pool: Pool, log: Logger): DatabaseWat
   }
 
   function drop(): void {
-    const broken = client as unknown as PooledClient | null;
+    breakConnection(client);
     client = null;
-    broken?.connection?.stream?.destroy();
   }
 
   async function look(): Promise<void> {
@@ -76,7 +73,8 @@ export function watchDatabase(url: string, pool: Pool, log: Logger): DatabaseWat
       if (!isHeldUp && !stopped && lastAnswer < began) {
         if (!down) log.warn('the database does not answer');
         down = true;
-        breakConnections(pool);
+        // What waits for a server that no longer answers fails at once and becomes 503.
+        for (const each of clientsOf(pool)) breakConnection(each);
       }
     }
     if (!stopped) timer = setTimeout(look, pingEvery);

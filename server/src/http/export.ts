@@ -1,7 +1,6 @@
 import { finished, Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql, type Compilable } from 'kysely';
-import { z } from 'zod';
 import type { ExportFormat } from '#contract/base/exports';
 import type { Ordering } from '#contract/base/http';
 import type { ModuleName } from '#contract/base/permissions';
@@ -16,6 +15,7 @@ import { SlowDown } from '../errors.ts';
 import { labelOf, loadLabels } from '../sheets/labels.ts';
 import { inOrder, type ListPlan } from '../nouns/list.ts';
 import { xlsxOf } from '../sheets/xlsx.ts';
+import { binaryAnswer } from './binaryAnswer.ts';
 
 const mostAtOnce = 3;
 let running = 0;
@@ -25,12 +25,11 @@ const contentTypes = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const satisfies Record<ExportFormat, string>;
 
-/** How a route describes its answer: text to whoever reads the description, a stream to the handler. */
-const file = { schema: z.string().meta({ format: 'binary' }) as unknown as z.ZodType<Readable> };
-export const exportedFile = {
-  description: 'Every row, as a file. X-Row-Count says how many.',
-  content: { 'text/csv': file, [contentTypes.xlsx]: file },
-};
+export const exportedFile = binaryAnswer(
+  'Every row, as a file. X-Row-Count says how many.',
+  'text/csv',
+  contentTypes.xlsx,
+);
 
 type Export<TB extends keyof DB, F extends string, O> = {
   module: ModuleName;

@@ -12,14 +12,17 @@ type Reassign<F extends PersonField> = (
   to: number,
 ) => Promise<({ id: number } & Record<F, Link | null>)[]>;
 
-/** What someone who leaves has of a noun goes to another, each record with its history. */
+/** What someone has goes to another. */
+export type HandOver = (tx: Tx, caller: Caller, from: Link, to: number) => Promise<void>;
+
+/** What someone who leaves has of a noun, each record with its history. */
 export const handingOver =
   <F extends PersonField>(
     noun: 'accounts' | 'leads' | 'quotes' | 'policies',
     field: F,
     reassign: Reassign<F>,
-  ) =>
-  async (tx: Tx, caller: Caller, from: Link, to: number): Promise<void> => {
+  ): HandOver =>
+  async (tx, caller, from, to) => {
     const moved = await reassign(tx, caller, from.id, to);
     await auditMany(
       tx,

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { activityHurdles } from '../../src/modules/people/accounts/accounts.hurdles.ts';
+import { activityHurdles } from '../../src/app.ts';
 import { startTestApp, type Person, type TestApp } from '../testApp.ts';
 
 let test: TestApp;

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PasswordLink } from '#contract/system/passwordLinks';
 import { hashPassword } from '../../src/auth/passwords.ts';
-import { answerRequests } from '../../src/modules/system/auth/links.ts';
+import { mailLink } from '../../src/modules/office/systemOutbox/systemOutbox.links.ts';
+import { answerRequests } from '../../src/modules/system/users/passwordLinks.ts';
 import { MailServer, trustMailServer } from '../smtp/mailServer.ts';
 import { outboxOf } from '../smtp/outbox.ts';
 import { startTestApp, type Person, type TestApp } from '../testApp.ts';
@@ -149,7 +150,7 @@ describe('asking for a new password', () => {
     }>`select count(*) from password_links where created_by is null`.execute(test.db);
     // Who is asked about is looked up after the answer, so that it cannot depend on it.
     expect(rows[0]?.count).toBe(0);
-    await answerRequests(test.context);
+    await answerRequests({ ...test.context, mailLink });
     expect(await sql`select 1 from password_requests`.execute(test.db)).toMatchObject({ rows: [] });
   });
 
@@ -214,7 +215,7 @@ describe('with a mail account', () => {
   it('whoever forgot a password gets a mail, in their language', async () => {
     await sql`update users set language = 'ar' where id = ${person.id}`.execute(test.db);
     await forgot(person.email.toUpperCase());
-    await answerRequests(test.context);
+    await answerRequests({ ...test.context, mailLink });
     await outbox.look();
     const received = mail.received.at(-1);
     expect(received?.envelope.to).toEqual([person.email]);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { answerRequests } from '../../src/modules/system/auth/links.ts';
+import { mailLink } from '../../src/modules/office/systemOutbox/systemOutbox.links.ts';
+import { answerRequests } from '../../src/modules/system/users/passwordLinks.ts';
 import { MailServer, trustMailServer } from '../smtp/mailServer.ts';
 import { outboxOf } from '../smtp/outbox.ts';
 import { startTestApp, type Answer, type Person, type TestApp } from '../testApp.ts';
@@ -43,7 +44,7 @@ const asClerk = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, body?
 
 async function forgotten(email: string): Promise<void> {
   await test.call('POST', '/api/auth/password/forgot/', { body: { email } });
-  await answerRequests(test.context);
+  await answerRequests({ ...test.context, mailLink });
 }
 
 describe('a clerk who asks for the link of a superuser', () => {

@@ -221,7 +221,7 @@ const doubled: Record<string, RegExp> = {
   'auth/tokens.ts': /^requiredClaims/,
   // Who is found alive just before is held here against whoever would delete them meanwhile.
   'modules/cover/policies/policies.cover.queries.ts': /^\.where\('deleted_at'/,
-  'modules/system/auth/links.queries.ts': /^\.where\('deleted_at'/,
+  'modules/system/users/passwordLinks.queries.ts': /^\.where\('deleted_at'/,
   // The same is asked just before, to hold the lead of the quote.
   'modules/sales/quotes/quotes.send.ts': /^await guardQuote/,
   // Whoever holds nothing reaches no record either.

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { sendMails } from '../../src/modules/office/emails/emails.outbox.ts';
-import { sendSystemMails } from '../../src/modules/system/systemMails/systemMails.outbox.ts';
+import { sendSystemMails } from '../../src/modules/office/systemOutbox/systemOutbox.ts';
 import type { Person, TestApp } from '../testApp.ts';
 import { mailbox, type MailServer } from './mailServer.ts';
 

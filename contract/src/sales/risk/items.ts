@@ -1,8 +1,5 @@
 import { z } from 'zod';
 
-/** So many vehicles, people or places has one quote or policy at most. */
-export const mostItems = 2000;
-
 const notAnId = 'This is not the id of an item.';
 /** By what an item is known through revisions, policies, endorsements and claims; empty until the server gives one. */
 export const itemId = z.union([z.literal(''), z.uuid(notAnId).toLowerCase()], notAnId).default('');

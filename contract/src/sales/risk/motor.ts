@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { Id, line, requiredLine } from '../../base/http.ts';
 import { Money } from '../../base/money.ts';
 import { percent } from '../../base/percent.ts';
-import { itemId, mostItems, normalised, tellRepeated, whateverElseIsWrong } from './items.ts';
+import { itemId, normalised, tellRepeated, whateverElseIsWrong } from './items.ts';
 import { people, Person } from './people.ts';
+import { mostItems } from '../../base/lines.ts';
 
 const vehicleUsages = ['private', 'commercial', 'taxi', 'rental'] as const;
 const motorCovers = ['comprehensive', 'third_party', 'tp_fire_theft', 'own_damage'] as const;

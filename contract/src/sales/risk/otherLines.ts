@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { CalendarDate, line, paragraph, requiredLine } from '../../base/http.ts';
 import { Money } from '../../base/money.ts';
 import { percent, sumOfPercents } from '../../base/percent.ts';
-import { itemId, mostItems } from './items.ts';
+import { itemId } from './items.ts';
 import { CoveredMember, people, Person } from './people.ts';
+import { mostItems } from '../../base/lines.ts';
 
 const tripTypes = ['single', 'annual'] as const;
 const premiumFrequencies = ['single', 'monthly', 'quarterly', 'half_yearly', 'yearly'] as const;

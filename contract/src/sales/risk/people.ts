@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { Id, line } from '../../base/http.ts';
 import { relations } from '../../people/members.ts';
 import { birthDate, genders } from '../../base/persons.ts';
-import { itemId, mostItems, tellRepeated, whateverElseIsWrong } from './items.ts';
+import { itemId, tellRepeated, whateverElseIsWrong } from './items.ts';
+import { mostItems } from '../../base/lines.ts';
 
 /** Someone who is covered: a member of the account, or by name while they are none yet. */
 const personFields = {

@@ -2,7 +2,7 @@ import type { Tx } from '../../db/connect.ts';
 import { takeIds } from '../../db/ids.ts';
 import { takeNumberWithin } from '../../nouns/numbers.ts';
 import { organisationToday } from '../../db/organisationDay.ts';
-import { organisationDefaults, takeTags } from '../../modules/people/accounts/accounts.queries.ts';
+import { takeTags } from '../../modules/people/accounts/accounts.queries.ts';
 import { insertAccount } from '../../modules/people/accounts/accounts.record.queries.ts';
 import {
   blankAddress,
@@ -18,6 +18,7 @@ import { people } from '../people.ts';
 import { tellOfCreation } from '../tellOfCreation.ts';
 import { demoAccounts, type DemoAccount } from './accounts.ts';
 import { activeBooks, at, type Book } from './books.ts';
+import { organisationDefaults } from '../../modules/system/organisation/organisation.queries.ts';
 
 const hour = 3_600_000;
 const keepers = ['Manager', 'Sales', 'Servicing', 'Renewals'];

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { plusDays } from '#contract/base/wallClock';
 import type { Tx } from '../../db/connect.ts';
 import { organisationToday } from '../../db/organisationDay.ts';
-import { organisationDefaults } from '../../modules/people/accounts/accounts.queries.ts';
 import { duplicateKeys } from '../../modules/people/accounts/accounts.rules.ts';
 import { insertLead } from '../../modules/sales/leads/leads.record.queries.ts';
 import { completed, searchText } from '../../modules/sales/leads/leads.rules.ts';
@@ -12,6 +11,7 @@ import { activeBooks, at, type Book } from '../accounts/books.ts';
 import { tellOfCreation } from '../tellOfCreation.ts';
 import { people } from '../people.ts';
 import { demoLeads, type DemoLead } from './leads.ts';
+import { organisationDefaults } from '../../modules/system/organisation/organisation.queries.ts';
 
 const hour = 3_600_000;
 

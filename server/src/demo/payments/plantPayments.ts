@@ -8,7 +8,7 @@ import { takeIds } from '../../db/ids.ts';
 import { organisationToday } from '../../db/organisationDay.ts';
 import type { DB } from '../../db/schema.gen.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
-import { followPremium, type Movement } from '../../modules/money/instalments/instalments.adapt.ts';
+import { followPremium, type Movement } from '../../modules/money/payments/payments.followPremium.ts';
 import {
   insertInstalments,
   policyFacts,

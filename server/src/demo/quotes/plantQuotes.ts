@@ -9,7 +9,7 @@ import { organisationToday } from '../../db/organisationDay.ts';
 import type { FileStore, StoredFile } from '../../files/fileStore.ts';
 import { insertAttachments } from '../../modules/office/attachments/attachments.queries.ts';
 import { searchText } from '../../modules/office/attachments/attachments.rules.ts';
-import { listOffers, taxRateOf } from '../../modules/sales/quotes/offers.queries.ts';
+import { listOffers } from '../../modules/sales/quotes/offers.queries.ts';
 import { insertRevision } from '../../modules/sales/quotes/quotes.record.queries.ts';
 import { ownText } from '../../modules/sales/quotes/quotes.rules.ts';
 import { takeNumberWithin } from '../../nouns/numbers.ts';
@@ -20,6 +20,7 @@ import { tellOfCreation } from '../tellOfCreation.ts';
 import { demoBenefits, demoLines, demoStatus, shares } from './offers.ts';
 import { demoPremiums } from './premiums.ts';
 import { demoRisk, type Model } from './risks.ts';
+import { taxRateOf } from '../../modules/reference/products/products.queries.ts';
 
 type Client = { lead_id: number | null; account_id: number | null; person: number };
 type Category = { id: number; line: PolicyType };

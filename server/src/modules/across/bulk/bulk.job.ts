@@ -19,14 +19,15 @@ import { bulkWork } from '../../../http/crud/bulkWork.ts';
 import type { CrudNoun } from '../../../http/crud/noun.ts';
 import { job } from '../../../jobs/job.ts';
 import { jobData } from '../../../jobs/jobData.ts';
+import { handOverAll } from '../leavers/leavers.ts';
 import { accountBulkWork } from '../../people/accounts/accounts.bulk.ts';
 import { agents } from '../../reference/agents/agents.noun.ts';
 import { subAgents } from '../../reference/agents/subAgents.noun.ts';
 import { brokers } from '../../reference/brokers/brokers.noun.ts';
-import { emailTemplates } from '../../office/emailTemplates/emailTemplates.noun.ts';
+import { templateBulkWork } from '../../office/emailTemplates/emailTemplates.noun.ts';
 import { groups } from '../../system/groups/groups.noun.ts';
 import { insurers } from '../../reference/insurers/insurers.noun.ts';
-import { leadBulkWork } from '../../sales/leads/leads.bulk.ts';
+import { leadBulkWork } from '../../sales/leadQuotes/leadQuotes.bulk.ts';
 import { policyBulkWork } from '../../cover/policies/policies.bulk.ts';
 import { productCategories } from '../../reference/products/productCategories.noun.ts';
 import { products } from '../../reference/products/products.noun.ts';
@@ -59,8 +60,8 @@ const works: Record<BulkJob['noun'], Work> = {
   brokers: plain(brokers),
   agents: plain(agents),
   sub_agents: plain(subAgents),
-  email_templates: plain(emailTemplates),
-  users: (body) => userBulkWork(UserBulk.parse(body)),
+  email_templates: () => templateBulkWork,
+  users: (body) => userBulkWork(handOverAll)(UserBulk.parse(body)),
   accounts: (body) => accountBulkWork(AccountBulk.parse(body)),
   leads: (body) => leadBulkWork(LeadBulk.parse(body)),
   quotes: (body) => quoteBulkWork(QuoteBulk.parse(body)),

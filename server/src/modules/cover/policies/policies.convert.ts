@@ -7,7 +7,7 @@ import type { Tx } from '../../../db/connect.ts';
 import { Invalid, InvalidState } from '../../../errors.ts';
 import { holdRow } from '../../../nouns/rows.ts';
 import { stateAfter } from '../../../nouns/steps.ts';
-import { isActiveUser, leadRecords } from '../../sales/leads/leads.record.queries.ts';
+import { leadRecords } from '../../sales/leads/leads.record.queries.ts';
 import { findOffer } from '../../sales/quotes/offers.queries.ts';
 import { quoteRecords, type QuoteFacts } from '../../sales/quotes/quotes.record.queries.ts';
 import { moveQuote } from '../../sales/quotes/quotes.transitions.ts';
@@ -15,6 +15,7 @@ import { holdAccountInUse } from './policies.cover.queries.ts';
 import { addPolicy } from './policies.create.ts';
 import { withMembers } from './policies.members.ts';
 import { takeTerms } from './policies.terms.ts';
+import { isActiveUser } from '../../system/users/users.queries.ts';
 
 /** Account, lead and quote, locked in their order; of several who convert it at once one finds it accepted. */
 async function holdQuote(tx: Tx, caller: Caller, id: number) {

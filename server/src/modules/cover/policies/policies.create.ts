@@ -10,13 +10,14 @@ import { holdLinks } from '../../../http/crud/links.ts';
 import { audit } from '../../../nouns/audit.ts';
 import { takeBook } from '../../people/accounts/accounts.service.ts';
 import { takePlan } from '../../money/instalments/instalments.plan.ts';
-import { holdAccountFor, leadRecords } from '../../sales/leads/leads.record.queries.ts';
+import { leadRecords } from '../../sales/leads/leads.record.queries.ts';
 import { policyChange } from './policies.history.ts';
 import { replaceItems } from './policies.items.queries.ts';
 import { insertPolicy, policyRecords, type NewPolicy } from './policies.record.queries.ts';
 import { ownText } from './policies.rules.ts';
 import { guardAssignee, readPolicy } from './policies.service.ts';
 import { policyLinks, takeTerms } from './policies.terms.ts';
+import { holdAccountFor } from '../../people/accounts/accounts.record.queries.ts';
 
 /** Only an account that the caller sees can be chosen, and it is one that is in use. */
 async function chooseAccount(tx: Tx, caller: Caller, id: number) {

@@ -9,10 +9,11 @@ import { job, JobFailed } from '../../../jobs/job.ts';
 import { jobData } from '../../../jobs/jobData.ts';
 import { riskLinks } from '../../../nouns/risk.ts';
 import { fileOnce, storePages } from '../../office/attachments/attachments.documents.ts';
-import { findLetterhead, findSignatory } from '../../sales/quotes/quotes.clients.queries.ts';
-import { languageNamed, linesOf } from '../../sales/quotes/quotes.proposal.ts';
 import { insuredOf, itemNames } from './policies.notes.insured.ts';
 import { findNoted, holdUndrawn, insertNote, type Noted } from './policies.notes.queries.ts';
+import { findLetterhead } from '../../system/organisation/organisation.queries.ts';
+import { findSignatory } from '../../system/users/users.queries.ts';
+import { languageNamed, linesOf } from '../../../documents/addressed.ts';
 
 type Numbered = Noted & { note_kind: 'debit' | 'credit'; note_number: string };
 

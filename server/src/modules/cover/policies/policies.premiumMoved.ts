@@ -1,7 +1,7 @@
 import type { Actor } from '../../../auth/actor.ts';
 import type { Tx } from '../../../db/connect.ts';
 import { enqueue } from '../../../jobs/enqueue.ts';
-import { followPremium } from '../../money/instalments/instalments.adapt.ts';
+import { followPremium } from '../../money/payments/payments.followPremium.ts';
 import type { NewTransaction } from './policies.transactions.queries.ts';
 
 /**

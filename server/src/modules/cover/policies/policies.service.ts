@@ -22,7 +22,6 @@ import { deletion, edition, restoration } from '../../../nouns/stamps.ts';
 import { usesOf } from '../../../nouns/uses.ts';
 import { findAccount, takeBook } from '../../people/accounts/accounts.service.ts';
 import { takePlan } from '../../money/instalments/instalments.plan.ts';
-import { findDeletedAccount } from '../../sales/leads/leads.record.queries.ts';
 import { hasMoney } from '../../money/payments/payments.allocations.queries.ts';
 import { guardHandover } from '../../system/users/users.handover.ts';
 import { policyChange } from './policies.history.ts';
@@ -31,6 +30,7 @@ import { numberNorm, takingNumber } from './policies.number.ts';
 import { giveBackToQuote, holdOrigin, takeQuoteAgain } from './policies.origin.ts';
 import { findAccountPolicies, orderFor, policyList } from './policies.queries.ts';
 import {
+  hasPolicyInForce,
   policyRecords,
   reassignPolicies,
   setPolicy,
@@ -49,6 +49,8 @@ import {
   warningsOf,
 } from './policies.rules.ts';
 import { policyLinks, takeTerms } from './policies.terms.ts';
+import { findDeletedAccount } from '../../people/accounts/accounts.record.queries.ts';
+import type { ActivityHurdle } from '../../people/accounts/accounts.hurdles.ts';
 
 const noun = { module: 'policies', noun: 'policies' } as const;
 
@@ -221,3 +223,8 @@ export async function restorePolicy(tx: Tx, caller: Caller, id: number): Promise
 
 /** The policies of someone who leaves are handed to another, each with its history. */
 export const handOverPolicies = handingOver('policies', 'assigned_to', reassignPolicies);
+
+export const policyInForce: ActivityHurdle = {
+  stands: hasPolicyInForce,
+  sentence: 'This account has a policy in force and stays active.',
+};

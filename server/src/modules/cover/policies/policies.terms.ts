@@ -14,11 +14,11 @@ import type { Tx } from '../../../db/connect.ts';
 import { Invalid } from '../../../errors.ts';
 import { holdLinks } from '../../../http/crud/links.ts';
 import { checkRisk } from '../../../nouns/risk.ts';
-import { organisationDefaults } from '../../people/accounts/accounts.queries.ts';
 import { refuseOtherInsurer } from '../../reference/products/products.rules.ts';
-import { taxRateOf } from '../../sales/quotes/offers.queries.ts';
 import { refuseUnfitting, refuseUnknownItems } from './policies.rules.ts';
 import { billingTypeOf, findProductOfPolicy, listUnusable } from './policies.terms.queries.ts';
+import { organisationDefaults } from '../../system/organisation/organisation.queries.ts';
+import { taxRateOf } from '../../reference/products/products.queries.ts';
 
 export const policyLinks = {
   product_id: { to: 'products', permission: 'products:view', one: 'a product' },

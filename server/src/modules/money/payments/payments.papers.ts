@@ -1,8 +1,8 @@
 import type { Db } from '../../../db/connect.ts';
 import type { Headed } from '../../../documents/clientPaperData.ts';
-import { findLetterhead } from '../../sales/quotes/quotes.clients.queries.ts';
-import { languageNamed, linesOf } from '../../sales/quotes/quotes.proposal.ts';
 import { findClient } from './payments.papers.queries.ts';
+import { findLetterhead } from '../../system/organisation/organisation.queries.ts';
+import { languageNamed, linesOf } from '../../../documents/addressed.ts';
 
 /** What every paper for a client says first, in the client's language. */
 export async function headedFor(db: Db, accountId: number): Promise<Headed> {

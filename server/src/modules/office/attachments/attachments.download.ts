@@ -1,17 +1,13 @@
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import type { previewSizes } from '#contract/office/attachments';
 import type { Caller } from '../../../auth/caller.ts';
 import type { AppContext } from '../../../context.ts';
 import { InvalidState } from '../../../errors.ts';
-import { asDownload } from '../../../files/fileName.ts';
 import { FileMissing } from '../../../files/fileStore.ts';
+import { sendFile } from '../../../http/binaryAnswer.ts';
 import { drawPicture } from './attachments.previews.ts';
 import { attachmentRecords } from './attachments.queries.ts';
-
-/** Whatever a browser takes it for, it is alone with itself and runs nothing. */
-export const sandbox =
-  "sandbox; default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
 const missing = (error: unknown): never => {
   throw error instanceof FileMissing
@@ -28,12 +24,7 @@ export async function openStored(
   reply: FastifyReply,
 ): Promise<Readable> {
   const content = await files.open(storage_key).catch(missing);
-  reply
-    .type(content_type)
-    .header('content-length', size)
-    .header('content-disposition', asDownload(name))
-    .header('content-security-policy', sandbox);
-  return content;
+  return sendFile(reply, { content_type, content, saved: { name, size } });
 }
 
 export async function openAttachment(
@@ -57,6 +48,5 @@ export async function openPreview(
   if (file.preview !== 'image')
     throw new InvalidState('There is no picture of this file. Download it instead.');
   const picture = await drawPicture(files, storage_key, size, caller).catch(missing);
-  reply.type('image/webp').header('content-security-policy', sandbox);
-  return Readable.from([picture], { objectMode: false });
+  return sendFile(reply, { content_type: 'image/webp', content: picture });
 }

@@ -1,5 +1,3 @@
-import type { Readable } from 'node:stream';
-import { z } from 'zod';
 import {
   Attachment,
   AttachmentExportParams,
@@ -13,6 +11,7 @@ import { IdParams } from '#contract/base/http';
 import { permissionOf } from '#contract/base/states';
 import { can } from '../../../auth/access.ts';
 import { columnsOf } from '../../../sheets/columns.ts';
+import { binaryAnswer } from '../../../http/binaryAnswer.ts';
 import type { App } from '../../../http/fastifyApp.ts';
 import { exportRoute, listRoute, readRoutes } from '../../../http/routes/reading.ts';
 import { actionRoute, changeRoute, deleteRoutes } from '../../../http/routes/writing.ts';
@@ -52,8 +51,6 @@ const columns = columnsOf(
   Attachment.omit({ allowed_actions: true, preview: true, chain_id: true, replaced_by: true }),
 );
 
-const file = { schema: z.string().meta({ format: 'binary' }) as unknown as z.ZodType<Readable> };
-
 function uploadRoute(app: App): void {
   const { context } = app;
   app.register(async (scope) => {
@@ -88,7 +85,7 @@ function contentRoutes(app: App): void {
       tags,
       summary: 'The file itself',
       params: IdParams,
-      response: { 200: { description: 'As it was sent.', content: { 'application/octet-stream': file } } },
+      response: { 200: binaryAnswer('As it was sent.', 'application/octet-stream') },
     },
     handler: (request, reply) => openAttachment(context, request.caller, request.params.id, reply),
   });
@@ -100,7 +97,7 @@ function contentRoutes(app: App): void {
       summary: 'A picture to look at, made anew from the file and upright',
       params: IdParams,
       querystring: PreviewParams,
-      response: { 200: { description: 'Nothing but the picture.', content: { 'image/webp': file } } },
+      response: { 200: binaryAnswer('Nothing but the picture.', 'image/webp') },
     },
     handler: (request, reply) =>
       openPreview(context, request.caller, request.params.id, request.query.size, reply),

@@ -1,53 +1,31 @@
 import type { TemplateField, TemplateType } from '#contract/office/emailTemplates';
-import type { RelatedType } from '#contract/base/related';
 import type { Language } from '#contract/system/users';
 import { Invalid } from '../../../errors.ts';
 import { labelOf } from '../../../sheets/labels.ts';
+import { organisationFields, senderFields, userFields } from './emailTemplates.common.ts';
+import type { FieldGroups, TemplateSources } from './emailTemplates.sources.ts';
 import { problemsOf } from './emailTemplates.text.ts';
-import { accountFields, readAccount } from './fields/account.ts';
-import { claimFields } from './fields/claim.ts';
-import { organisationFields, senderFields } from './fields/common.ts';
-import type { FieldGroups, ReadRecord } from './fields/fields.ts';
-import { leadFields, readLead } from './fields/lead.ts';
-import { policyFields, readPolicy } from './fields/policy.ts';
-import { quoteFields, readQuote } from './fields/quote.ts';
-import { renewalFields } from './fields/renewal.ts';
-import { userFields } from './fields/user.ts';
-
-const common: FieldGroups = { ...senderFields, ...organisationFields };
 
 /** Everything that a template for such a record may say, and nothing else. */
-const groupsOf: Record<TemplateType, FieldGroups> = {
-  account: { ...accountFields, ...common },
-  lead: { ...leadFields, ...common },
-  quote: { ...quoteFields, ...common },
-  policy: { ...policyFields, ...accountFields, ...common },
-  renewal: { ...renewalFields, ...accountFields, ...common },
-  claim: { ...claimFields, ...accountFields, ...common },
-  user: { ...userFields, ...organisationFields },
-};
+const groupsOf = (sources: TemplateSources, type: TemplateType): FieldGroups =>
+  type === 'user'
+    ? { ...userFields, ...organisationFields }
+    : { ...sources[type].fields, ...senderFields, ...organisationFields };
 
-/** How a record of each kind that a mail can be about is read. */
-export const recordReaders: Record<RelatedType, ReadRecord> = {
-  account: readAccount,
-  lead: readLead,
-  quote: readQuote,
-  policy: readPolicy,
-};
-
-const allowedFields = (type: TemplateType): ReadonlySet<string> =>
+const allowedFields = (sources: TemplateSources, type: TemplateType): ReadonlySet<string> =>
   new Set(
-    Object.entries(groupsOf[type]).flatMap(([group, { fields }]) =>
+    Object.entries(groupsOf(sources, type)).flatMap(([group, { fields }]) =>
       fields.map((field) => `${group}.${field}`),
     ),
   );
 
 /** Names whatever such a record does not have, at the part of the text that asks for it. */
 export function refuseUnknownFields(
+  sources: TemplateSources,
   type: TemplateType,
   text: { subject?: string | undefined; body?: string | undefined },
 ): void {
-  const allowed = allowedFields(type);
+  const allowed = allowedFields(sources, type);
   const problems = (['subject', 'body'] as const).flatMap((part) => {
     const found = problemsOf(text[part] ?? '', allowed);
     return found.length > 0 ? [[part, found] as const] : [];
@@ -56,8 +34,8 @@ export function refuseUnknownFields(
 }
 
 /** After `loadLabels`: every field with what people call it, as `Account: Phone`. */
-export const fieldsOf = (type: TemplateType, language: Language): TemplateField[] =>
-  Object.entries(groupsOf[type]).flatMap(([group, { labels, fields }]) =>
+export const fieldsOf = (sources: TemplateSources, type: TemplateType, language: Language): TemplateField[] =>
+  Object.entries(groupsOf(sources, type)).flatMap(([group, { labels, fields }]) =>
     fields.map((field) => ({
       field: `${group}.${field}`,
       label: `${labelOf(language, 'template_fields', `of_${group}`)}: ${labelOf(language, labels, field)}`,

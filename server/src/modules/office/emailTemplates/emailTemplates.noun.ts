@@ -12,11 +12,11 @@ import type { Caller } from '../../../auth/caller.ts';
 import type { Tx } from '../../../db/connect.ts';
 import { Conflict, Forbidden, Invalid, InvalidState } from '../../../errors.ts';
 import { columnsOf } from '../../../sheets/columns.ts';
+import type { BulkWork } from '../../../http/bulk.ts';
 import type { UseCases } from '../../../http/crud/noun.ts';
 import { referenceNoun } from '../../../http/crud/reference.ts';
 import { takingUnique } from '../../../nouns/unique.ts';
-import { cleanHtml } from '../emails/emails.cleaning.ts';
-import { notifySuperusers } from '../notifications/notifications.queries.ts';
+import { cleanHtml } from '../../../html/cleaning.ts';
 import { refuseUnknownFields } from './emailTemplates.fields.ts';
 import { refuseOtherLinks } from './emailTemplates.links.ts';
 import {
@@ -26,6 +26,8 @@ import {
   findOriginal,
   insertVersion,
 } from './emailTemplates.queries.ts';
+import { notifySuperusers } from '../../../nouns/notices.ts';
+import type { TemplateSources } from './emailTemplates.sources.ts';
 
 const base = referenceNoun(
   {
@@ -55,13 +57,17 @@ const base = referenceNoun(
   },
 );
 
+/** For lists and single records, whoever writes them. */
+export const templatePlan = base.plan;
+
 /** Every field in it is one that such a record has; that it is safe HTML, `prepare` saw to. */
 function checkedText<T extends { subject?: string | undefined; body?: string | undefined }>(
+  sources: TemplateSources,
   type: TemplateType,
   text: T,
 ): T {
   if (text.body === '') throw new Invalid({ body: ['This field is required.'] });
-  refuseUnknownFields(type, text);
+  refuseUnknownFields(sources, type, text);
   return text;
 }
 
@@ -97,10 +103,26 @@ async function rootOf(tx: Tx, body: EmailTemplateCreate): Promise<number | null>
   return original.translation_of_id ?? original.id;
 }
 
-const useCases: UseCases<EmailTemplate, EmailTemplateCreate, EmailTemplateUpdate> = {
+async function deleteTemplate(tx: Tx, caller: Caller, id: number): Promise<void> {
+  const { key, name } = await base.lock(tx, id);
+  if (key !== null)
+    throw new InvalidState(`${name} is sent by Covernote itself. Change what it says instead.`);
+  await base.delete(tx, caller, id);
+}
+
+/** All that is done to many at once. */
+export const templateBulkWork: BulkWork = {
+  permission: 'email_templates:delete',
+  status: 204,
+  act: deleteTemplate,
+};
+
+const useCases = (
+  sources: TemplateSources,
+): UseCases<EmailTemplate, EmailTemplateCreate, EmailTemplateUpdate> => ({
   async create(tx, caller, body) {
     const root = await rootOf(tx, body);
-    const checked = { ...checkedText(body.related_type, body), translation_of_id: root };
+    const checked = { ...checkedText(sources, body.related_type, body), translation_of_id: root };
     const created = await takingLanguage(tx, root ?? 0, body.language, () =>
       base.create(tx, caller, checked),
     );
@@ -111,7 +133,7 @@ const useCases: UseCases<EmailTemplate, EmailTemplateCreate, EmailTemplateUpdate
   async update(tx, caller, id, body, version) {
     const before = await base.lock(tx, id);
     guardSystemTemplate(caller, before);
-    const checked = checkedText(before.related_type, body);
+    const checked = checkedText(sources, before.related_type, body);
     if (isOfSystem(before))
       refuseOtherLinks({
         subject: checked.subject ?? before.subject,
@@ -132,19 +154,14 @@ const useCases: UseCases<EmailTemplate, EmailTemplateCreate, EmailTemplateUpdate
     return after;
   },
 
-  async delete(tx, caller, id) {
-    const { key, name } = await base.lock(tx, id);
-    if (key !== null)
-      throw new InvalidState(`${name} is sent by Covernote itself. Change what it says instead.`);
-    await base.delete(tx, caller, id);
-  },
+  delete: deleteTemplate,
 
   async restore(tx, caller, id) {
     const deleted = await findDeleted(tx, id);
     const root = deleted?.translation_of_id ?? id;
     return takingLanguage(tx, root, deleted?.language ?? '', () => base.restore(tx, caller, id));
   },
-};
+});
 
 const prepare = async <B extends EmailTemplateCreate | EmailTemplateUpdate>(
   caller: Caller,
@@ -154,4 +171,4 @@ const prepare = async <B extends EmailTemplateCreate | EmailTemplateUpdate>(
   ...(body.body !== undefined && { body: await cleanHtml(caller, body.body) }),
 });
 
-export const emailTemplates = { ...base, ...useCases, prepare };
+export const emailTemplates = (sources: TemplateSources) => ({ ...base, ...useCases(sources), prepare });

@@ -7,7 +7,7 @@ import type {
   TemplateRender,
   TemplateType,
 } from '#contract/office/emailTemplates';
-import type { RelatedType } from '#contract/base/related';
+import { relatedTypes, type RelatedType } from '#contract/base/related';
 import { languages, type Language } from '#contract/system/users';
 import type { Caller } from '../../../auth/caller.ts';
 import type { AppContext } from '../../../context.ts';
@@ -17,32 +17,38 @@ import { Invalid } from '../../../errors.ts';
 import { findRecord } from '../../../http/crud/reading.ts';
 import { loadLabels } from '../../../sheets/labels.ts';
 import { guardKind } from '../../../nouns/related.ts';
-import { cleanHtml } from '../emails/emails.cleaning.ts';
-import type { SafeHtml } from '../emails/emails.html.ts';
-import { fieldsOf, recordReaders, refuseUnknownFields } from './emailTemplates.fields.ts';
-import { emailTemplates } from './emailTemplates.noun.ts';
+import { cleanHtml } from '../../../html/cleaning.ts';
+import type { SafeHtml } from '../../../html/html.ts';
+import { fieldsOf, refuseUnknownFields } from './emailTemplates.fields.ts';
+import { templatePlan } from './emailTemplates.noun.ts';
 import { refuseOtherLinks } from './emailTemplates.links.ts';
 import { findByKey, findSenderRow } from './emailTemplates.queries.ts';
 import { fillFields, fillText, leaveOut, type Values } from './emailTemplates.text.ts';
-import { readOrganisation, readSender } from './fields/common.ts';
-import { under } from './fields/fields.ts';
+import { readOrganisation, readSender } from './emailTemplates.common.ts';
+import { under, type TemplateSources } from './emailTemplates.sources.ts';
+
+type Context = Pick<AppContext, 'db' | 'config'> & { sources: TemplateSources };
 
 /** In the words of whoever asks. */
-export async function listFields(db: Db | Tx, caller: Caller, type: TemplateType): Promise<TemplateField[]> {
+export async function listFields(
+  { db, sources }: Pick<Context, 'db' | 'sources'>,
+  caller: Caller,
+  type: TemplateType,
+): Promise<TemplateField[]> {
   await loadLabels();
-  return fieldsOf(type, await languageOf(db, caller.user_id));
+  return fieldsOf(sources, type, await languageOf(db, caller.user_id));
 }
 
 /** A text filled in, with what it lacks by name. */
 async function filled(
-  db: Db | Tx,
+  context: Pick<Context, 'db' | 'sources'>,
   caller: Caller,
   type: TemplateType,
   text: { subject: string; body: string },
   values: Values,
 ): Promise<FilledText> {
   const { missing, subject, body } = fillFields(text, values);
-  const known = missing.length > 0 ? await listFields(db, caller, type) : [];
+  const known = missing.length > 0 ? await listFields(context, caller, type) : [];
   return {
     subject,
     body: await cleanHtml(caller, body),
@@ -62,23 +68,23 @@ const languageNamed = (name: string): Language | undefined =>
 
 /** For a record that the caller sees, in the language that its client reads where the template has it. */
 export async function renderFor(
-  db: Db,
+  { db, sources }: Pick<Context, 'db' | 'sources'>,
   caller: Caller,
   id: number,
   { related_type, related_id, language }: TemplateRender,
 ): Promise<RenderedTemplate> {
   guardKind(caller, { related_type });
-  const asked = await findRecord(db, emailTemplates.plan, id);
+  const asked = await findRecord(db, templatePlan, id);
   if (asked.related_type !== related_type)
     throw new Invalid({ related_type: ['This template is for another kind of record.'] });
-  const record = await recordReaders[related_type](db, caller, related_id);
+  const record = await sources[related_type].read(db, caller, related_id);
   const wanted = language ?? languageNamed(record.language);
   const other = asked.translations.find((translation) => translation.language === wanted);
-  const template = other ? await findRecord(db, emailTemplates.plan, other.id) : asked;
+  const template = other ? await findRecord(db, templatePlan, other.id) : asked;
   const { purpose } = template;
   const values = await valuesFor(db, caller, record.values(template.language));
   return {
-    ...(await filled(db, caller, related_type, template, values)),
+    ...(await filled({ db, sources }, caller, related_type, template, values)),
     template_id: template.id,
     language: template.language,
     purpose,
@@ -87,22 +93,24 @@ export async function renderFor(
   };
 }
 
-const isRead = (type: TemplateType): type is RelatedType => type in recordReaders;
+const isRead = (type: TemplateType): type is RelatedType => relatedTypes.some((each) => each === type);
 
 /** A text that nobody has saved yet, on a real record or with the names of its fields. */
 export async function preview(
-  { db, config }: Pick<AppContext, 'db' | 'config'>,
+  { db, config, sources }: Context,
   caller: Caller,
   asked: TemplatePreview,
 ): Promise<FilledText> {
   const { related_type, related_id, language, ...text } = asked;
-  refuseUnknownFields(related_type, text);
+  refuseUnknownFields(sources, related_type, text);
   if (related_type === 'user') return previewToOneself(db, caller, config.publicUrl, text);
-  if (related_id === null) return fillNames(caller, text, await listFields(db, caller, related_type));
+  if (related_id === null)
+    return fillNames(caller, text, await listFields({ db, sources }, caller, related_type));
   if (!isRead(related_type)) throw new Invalid({ related_id: ['There are no such records yet.'] });
   guardKind(caller, { related_type });
-  const record = await recordReaders[related_type](db, caller, related_id);
-  return filled(db, caller, related_type, text, await valuesFor(db, caller, record.values(language)));
+  const record = await sources[related_type].read(db, caller, related_id);
+  const values = await valuesFor(db, caller, record.values(language));
+  return filled({ db, sources }, caller, related_type, text, values);
 }
 
 /** As whoever looks at it would get it, with a link that leads nowhere. */

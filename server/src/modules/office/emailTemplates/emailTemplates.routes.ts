@@ -12,17 +12,19 @@ import { can } from '../../../auth/access.ts';
 import { crud } from '../../../http/crud/crud.ts';
 import { findRecord } from '../../../http/crud/reading.ts';
 import type { App } from '../../../http/fastifyApp.ts';
-import { emailTemplates } from './emailTemplates.noun.ts';
+import { emailTemplates, templatePlan } from './emailTemplates.noun.ts';
 import { listVersions } from './emailTemplates.queries.ts';
 import { listFields, preview, renderFor } from './emailTemplates.render.ts';
+import type { TemplateSources } from './emailTemplates.sources.ts';
 
 const tags = ['email-templates'];
 
-export function emailTemplateRoutes(app: App): void {
+export function emailTemplateRoutes(app: App, sources: TemplateSources): void {
   const { db } = app.context;
+  const context = { ...app.context, sources };
   const view = can('email_templates:view');
 
-  crud(app, emailTemplates, {
+  crud(app, emailTemplates(sources), {
     view,
     create: can('email_templates:create'),
     update: can('email_templates:update'),
@@ -38,7 +40,7 @@ export function emailTemplateRoutes(app: App): void {
       querystring: TemplateFieldsParams,
       response: { 200: TemplateFields },
     },
-    handler: (request) => listFields(db, request.caller, request.query.related_type),
+    handler: (request) => listFields(context, request.caller, request.query.related_type),
   });
 
   app.get('/api/email-templates/:id/versions/', {
@@ -50,7 +52,7 @@ export function emailTemplateRoutes(app: App): void {
       response: { 200: EmailTemplateVersions },
     },
     handler: async (request) => {
-      const { id } = await findRecord(db, emailTemplates.plan, request.params.id);
+      const { id } = await findRecord(db, templatePlan, request.params.id);
       return listVersions(db, id);
     },
   });
@@ -64,7 +66,7 @@ export function emailTemplateRoutes(app: App): void {
       body: TemplateRender,
       response: { 200: RenderedTemplate },
     },
-    handler: (request) => renderFor(db, request.caller, request.params.id, request.body),
+    handler: (request) => renderFor(context, request.caller, request.params.id, request.body),
   });
 
   app.post('/api/email-templates/preview/', {
@@ -75,6 +77,6 @@ export function emailTemplateRoutes(app: App): void {
       body: TemplatePreview,
       response: { 200: FilledText },
     },
-    handler: (request) => preview(app.context, request.caller, request.body),
+    handler: (request) => preview(context, request.caller, request.body),
   });
 }

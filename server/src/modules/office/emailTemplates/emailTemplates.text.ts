@@ -1,4 +1,4 @@
-import { safeHtml, type SafeHtml } from '../emails/emails.html.ts';
+import { safeHtml, type SafeHtml } from '../../../html/html.ts';
 
 /** By field, as `account.display_name`. What is empty has no value. */
 export type Values = Readonly<Record<string, string>>;

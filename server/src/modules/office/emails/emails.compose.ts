@@ -1,6 +1,6 @@
 import MailComposer from 'nodemailer/lib/mail-composer';
 import type { Mailbox } from '#contract/office/emails';
-import { plainText, signedBody } from './emails.html.ts';
+import { plainText, signedBody } from '../../../html/html.ts';
 
 export type ToCompose = {
   from: Mailbox;

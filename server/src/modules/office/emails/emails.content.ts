@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import type { Caller } from '../../../auth/caller.ts';
 import type { Db } from '../../../db/connect.ts';
-import { signedBody } from './emails.html.ts';
+import { signedBody } from '../../../html/html.ts';
 import { findEmail } from './emails.service.ts';
 
 const style = `:root { color-scheme: light dark; }

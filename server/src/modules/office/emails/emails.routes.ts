@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream';
 import { z } from 'zod';
 import { IdParams } from '#contract/base/http';
 import {
@@ -14,11 +13,12 @@ import {
 } from '#contract/office/emails';
 import { permissionOf } from '#contract/base/states';
 import { can } from '../../../auth/access.ts';
+import { binaryAnswer } from '../../../http/binaryAnswer.ts';
 import type { App } from '../../../http/fastifyApp.ts';
 import { listRoute, readRoutes } from '../../../http/routes/reading.ts';
 import { actionRoute, changeRoute, createRoute, deleteRoutes } from '../../../http/routes/writing.ts';
 import { archiveEmail, confirmSent, resendEmail, sendEmail, undoEmail } from './emails.actions.ts';
-import { cleanBody } from './emails.cleaning.ts';
+import { cleanBody } from '../../../html/cleaning.ts';
 import { openContent } from './emails.content.ts';
 import { openEmailFile } from './emails.files.ts';
 import { listSenders } from './emails.queries.ts';
@@ -44,8 +44,6 @@ const emails = {
     delete: can('emails:delete'),
   },
 };
-
-const binary = { schema: z.string().meta({ format: 'binary' }) as unknown as z.ZodType<Readable> };
 
 /** Those that need to be told nothing. */
 const plainActions = {
@@ -85,7 +83,7 @@ export function emailRoutes(app: App): void {
       tags: ['emails'],
       summary: 'A file of a mail, as it went with it',
       params: EmailFileParams,
-      response: { 200: { description: 'As it was sent.', content: { 'application/octet-stream': binary } } },
+      response: { 200: binaryAnswer('As it was sent.', 'application/octet-stream') },
     },
     handler: (request, reply) => openEmailFile(app.context, request.caller, request.params, reply),
   });

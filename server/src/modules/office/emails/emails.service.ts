@@ -10,7 +10,7 @@ import { auditFor } from '../../../nouns/audit.ts';
 import { chooseRelated } from '../../../nouns/related.ts';
 import { deletion, edition, restoration } from '../../../nouns/stamps.ts';
 import { chooseFiles } from './emails.files.ts';
-import type { Cleaned } from './emails.cleaning.ts';
+import type { Cleaned } from '../../../html/cleaning.ts';
 import {
   emailList,
   emailRecords,

@@ -5,7 +5,7 @@ import type { AppContext } from '../../../context.ts';
 import type { Db, Tx } from '../../../db/connect.ts';
 import { Invalid, InvalidState, SlowDown } from '../../../errors.ts';
 import { holdRow } from '../../../nouns/rows.ts';
-import { mailCode } from '../../system/systemMails/systemMails.codes.ts';
+import { mailCode } from './mailAccounts.codeMail.ts';
 import { setCode, setProved, takeTry } from './mailAccounts.proof.queries.ts';
 import type { Account } from './mailAccounts.queries.ts';
 import { hashCode, newCode } from './mailAccounts.rules.ts';

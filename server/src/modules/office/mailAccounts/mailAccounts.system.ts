@@ -2,8 +2,8 @@ import type { MailAccountUpdate } from '#contract/office/mailAccounts';
 import type { Caller } from '../../../auth/caller.ts';
 import type { Tx } from '../../../db/connect.ts';
 import { Forbidden } from '../../../errors.ts';
-import { notifySuperusers } from '../notifications/notifications.queries.ts';
 import { clearSystemAccount, hasSystemAccount, type Account } from './mailAccounts.queries.ts';
+import { notifySuperusers } from '../../../nouns/notices.ts';
 
 /** Whoever decides any of these decides who reads the links of superusers, or whether anybody does. */
 const steering = [

@@ -23,6 +23,7 @@ import {
   listPeople,
   restoreNote,
   updateNote,
+  type ContactReactions,
 } from './notes.service.ts';
 
 const notes = {
@@ -43,7 +44,8 @@ const notes = {
 
 const columns = columnsOf(Note.omit({ allowed_actions: true }));
 
-export function noteRoutes(app: App): void {
+/** The nouns that notes are about stand above them, and what a contact does to their records is handed in. */
+export function noteRoutes(app: App, reactions: ContactReactions): void {
   const { db } = app.context;
 
   listRoute(app, notes, {
@@ -58,7 +60,7 @@ export function noteRoutes(app: App): void {
     before: async (caller, body) => {
       guardKind(caller, body);
     },
-    create: createNote,
+    create: (tx, caller, body) => createNote(tx, caller, body, reactions),
   });
   app.get('/api/notes/people/', {
     config: { access: notes.access.create },

@@ -7,7 +7,9 @@ import {
   type NotePeopleParams,
   type NoteUpdate,
 } from '#contract/office/notes';
+import type { RelatedType } from '#contract/base/related';
 import { holds } from '../../../auth/access.ts';
+import type { Actor } from '../../../auth/actor.ts';
 import type { Caller } from '../../../auth/caller.ts';
 import type { Db, Tx } from '../../../db/connect.ts';
 import { Forbidden, Invalid, InvalidState } from '../../../errors.ts';
@@ -28,7 +30,6 @@ import {
   noteRecords,
   setNote,
 } from './notes.queries.ts';
-import { reactToContact } from './notes.reactions.ts';
 import {
   audited,
   changesWhatItSays,
@@ -39,6 +40,27 @@ import {
 } from './notes.rules.ts';
 
 const auditNote = auditFor('notes', audited);
+
+type Reaction = (tx: Tx, actor: Actor, id: number, at: string) => Promise<void>;
+
+/** What becomes of a record when someone has spoken with the client about it, by its kind. */
+export type ContactReactions = Partial<Record<RelatedType, Reaction>>;
+
+const isContact = ({ kind, outcome }: NoteCreate): boolean =>
+  kind === 'meeting' || (kind === 'call' && outcome === 'reached');
+
+/** Before the note and its follow-up are written, since their record is locked before them. */
+async function reactToContact(
+  tx: Tx,
+  actor: Actor,
+  note: NoteCreate,
+  reactions: ContactReactions,
+): Promise<void> {
+  if (isContact(note)) {
+    const { related_type, related_id, occurred_at = new Date().toISOString() } = note;
+    await reactions[related_type]?.(tx, actor, related_id, occurred_at);
+  }
+}
 
 export const listNotes = async (db: Db, caller: Caller, url: string, params: NoteListParams) =>
   shownPage(await noteList(params).list(db, caller, url, params), shownTo(caller));
@@ -82,14 +104,19 @@ async function createFollowUp(tx: Tx, caller: Caller, note: NoteCreate): Promise
   return (await createTask(tx, caller, { ...follow_up, task_type, related_type, related_id })).id;
 }
 
-export async function createNote(tx: Tx, caller: Caller, body: NoteCreate): Promise<Note> {
+export async function createNote(
+  tx: Tx,
+  caller: Caller,
+  body: NoteCreate,
+  reactions: ContactReactions,
+): Promise<Note> {
   const { related_type, related_id, follow_up: _, mentions = [], ...fields } = body;
   const about = { related_type, related_id };
   const columns = await chooseRelated(tx, caller, about);
   await guardRecord(tx, caller, about);
   refuseFuture(body.occurred_at);
   await guardMentions(tx, caller, about, mentions);
-  await reactToContact(tx, caller, body);
+  await reactToContact(tx, caller, body, reactions);
   const follow_up_id = await createFollowUp(tx, caller, body);
   const id = await insertNote(tx, {
     ...fields,

@@ -71,54 +71,21 @@ export async function notifySender(
   await tx.insertInto('notifications').values({ user_id, kind, email_id, title }).execute();
 }
 
-type AboutPerson = { user_id: number; kind: NotificationKind; person_id: number; title: string };
-
-export async function notifyAboutPerson(tx: Tx, notice: AboutPerson): Promise<void> {
-  await tx.insertInto('notifications').values(notice).execute();
-}
-
-type ToSuperusers = { title: string } & (
-  | { kind: 'login_changed'; person_id: number }
-  | { kind: 'system_account_changed'; mail_account_id: number }
-  | { kind: 'system_template_changed'; email_template_id: number }
-);
-
-/** Every superuser who works here, but for those who know of it already. */
-export async function notifySuperusers(
-  tx: Tx,
-  notice: ToSuperusers,
-  ...knowing: readonly number[]
-): Promise<void> {
-  const nothing = { person_id: null, mail_account_id: null, email_template_id: null };
-  const { kind, title, person_id, mail_account_id, email_template_id } = { ...nothing, ...notice };
-  await sql`insert into notifications (user_id, kind, title, person_id, mail_account_id, email_template_id)
-    select id, ${kind}, ${title}::text, ${person_id}::integer, ${mail_account_id}::integer, ${email_template_id}::integer
-    from users where is_superuser and is_active and deleted_at is null and id <> all(${knowing}::integer[])`.execute(
-    tx,
-  );
-}
-
 /** What was told of it asks for nothing any more. */
-const settle =
-  (column: 'note_id' | 'email_id' | 'person_id', kinds: NotificationKind[] = []) =>
-  async (tx: Tx, id: number) => {
-    await tx
-      .updateTable('notifications')
-      .set({ read_at: sql<string>`now()` })
-      .where(column, '=', id)
-      .where('read_at', 'is', null)
-      .$if(kinds.length > 0, (query) => query.where('kind', 'in', kinds))
-      .execute();
-  };
+const settle = (column: 'note_id' | 'email_id') => async (tx: Tx, id: number) => {
+  await tx
+    .updateTable('notifications')
+    .set({ read_at: sql<string>`now()` })
+    .where(column, '=', id)
+    .where('read_at', 'is', null)
+    .execute();
+};
 
 /** Of a note that is deleted. */
 export const settleNoteNotices = settle('note_id');
 
 /** Of a mail that somebody has decided about, or that was taken after all. */
 export const settleEmailNotices = settle('email_id');
-
-/** Of someone whom a mail could not reach, and has now. */
-export const settlePersonNotices = settle('person_id', ['mail_failed']);
 
 /** Of a note, what it is about. */
 const ofNote = <T>(value: RawBuilder<T>) =>

@@ -9,12 +9,13 @@ import { actionRoute } from '../../../http/routes/writing.ts';
 import { expectedVersion } from '../../../nouns/version.ts';
 import { write } from '../../../http/write.ts';
 import { mergeAccounts } from './accountMerge.service.ts';
+import type { ActivityHurdle } from './accounts.hurdles.ts';
 import { accounts } from './accounts.noun.ts';
 import { previewUnmerge, unmergeAccount } from './accountUnmerge.service.ts';
 
 const tags = ['accounts'];
 
-export function accountMergeRoutes(app: App): void {
+export function accountMergeRoutes(app: App, hurdles: readonly ActivityHurdle[]): void {
   const { db, secrets } = app.context;
   const { dataKey } = secrets;
 
@@ -32,7 +33,7 @@ export function accountMergeRoutes(app: App): void {
     handler: (request, reply) => {
       const version = expectedVersion(request);
       return write(request, reply, 200, (tx) =>
-        mergeAccounts(tx, request.caller, request.params.id, request.body, { version, dataKey }),
+        mergeAccounts(tx, request.caller, request.params.id, request.body, { version, dataKey, hurdles }),
       );
     },
   });

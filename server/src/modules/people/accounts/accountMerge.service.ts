@@ -8,6 +8,7 @@ import { refuseStale } from '../../../nouns/version.ts';
 import { openIdNumber } from '../../../security/idNumbers.ts';
 import { joinPair, lockPair } from '../../../nouns/merges.ts';
 import { findSealedNumber, listReach, readColumns, setColumns } from './accountMerge.queries.ts';
+import type { ActivityHurdle } from './accounts.hurdles.ts';
 import { accountRecords, readAccount, seesAccount, type AccountRow } from './accounts.record.queries.ts';
 import { audited } from './accounts.rules.ts';
 import { writeAccount } from './accounts.service.ts';
@@ -28,13 +29,15 @@ function joinedTags(kept: readonly string[], merged: readonly string[]): string[
 /** What no change of an account can say, because it follows from another field. */
 const following = ['marketing_consent_at', 'currency'] as const;
 
+type Writing = { dataKey: Buffer; hurdles: readonly ActivityHurdle[] };
+
 /** Gives the kept account the other one's values, and answers what is to be told of it. */
 async function takeOver(
   tx: Tx,
   caller: Caller,
   rows: { kept: AccountRow; merged: AccountRow },
   take: readonly TakeableField[],
-  dataKey: Buffer,
+  { dataKey, hurdles }: Writing,
 ) {
   const { account: kept } = rows.kept;
   const { account: merged } = rows.merged;
@@ -52,7 +55,7 @@ async function takeOver(
       : {}),
   } as AccountUpdate;
   await setColumns(tx, kept.id, lent);
-  const options = { accept_duplicates: true, dataKey };
+  const options = { accept_duplicates: true, dataKey, hurdles };
   const before = { ...rows.kept, account: { ...kept, ...lent } };
   const { told } = await writeAccount(tx, caller, before, body, options);
   return { ...told, before: audited(kept) };
@@ -64,7 +67,7 @@ export async function mergeAccounts(
   caller: Caller,
   id: number,
   { into_id, take, seen_version }: AccountMerge,
-  { version, dataKey }: { version: number | undefined; dataKey: Buffer },
+  { version, ...writing }: Writing & { version: number | undefined },
 ): Promise<Account> {
   const pair = await lockPair(tx, caller, 'accounts', id, into_id, seesAccount(tx, caller, 'accounts:merge'));
   await guardMerge(tx, caller, [id, into_id]);
@@ -77,7 +80,7 @@ export async function mergeAccounts(
       into_id: ['A person and a company cannot be merged. Choose an account of the same kind.'],
     });
   const before = await readColumns(tx, into_id);
-  const told = take.length > 0 ? await takeOver(tx, caller, { kept, merged }, take, dataKey) : undefined;
+  const told = take.length > 0 ? await takeOver(tx, caller, { kept, merged }, take, writing) : undefined;
   const columns = { before, after: await readColumns(tx, into_id) };
   await joinPair(tx, caller, 'accounts', pair, { columns, told: told ?? { before: {}, after: {} } });
   return readAccount(tx, caller, into_id);

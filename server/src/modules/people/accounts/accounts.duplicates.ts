@@ -11,8 +11,8 @@ import { ApiError } from '../../../errors.ts';
 import { toE164 } from '../../../phones.ts';
 import { hashOfIdNumber } from '../../../security/idNumbers.ts';
 import { listAlike, lockKeys, type Alike } from './accounts.duplicates.queries.ts';
-import { organisationDefaults } from './accounts.queries.ts';
 import { duplicateKeys, groundOf } from './accounts.rules.ts';
+import { organisationDefaults } from '../../system/organisation/organisation.queries.ts';
 
 const rank = (grounds: Duplicate['grounds']) =>
   Math.min(...grounds.map((ground) => duplicateGrounds.indexOf(ground)));

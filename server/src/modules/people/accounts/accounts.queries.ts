@@ -105,10 +105,3 @@ export const reassignAccounts = (tx: Tx, caller: Caller, from: number, to: numbe
     .where('owner_id', '=', from)
     .returning(['id', linkToUser('accounts.owner_id').as('owner')])
     .execute();
-
-/** What an account has of the organisation where nothing else is said. */
-export const organisationDefaults = (db: Db | Tx) =>
-  db
-    .selectFrom('organisation')
-    .select(['currency', sql<string>`coalesce(address ->> 'country', '')`.as('country')])
-    .executeTakeFirstOrThrow();

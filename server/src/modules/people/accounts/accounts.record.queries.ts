@@ -15,6 +15,7 @@ import type { Caller } from '../../../auth/caller.ts';
 import { reaches, visibleFor, whoseOf } from '../../../auth/scope.ts';
 import { asJson } from '../../../db/asJson.ts';
 import type { Db, Tx } from '../../../db/connect.ts';
+import { inLockOrder } from '../../../db/lockOrder.ts';
 import type { DB } from '../../../db/schema.gen.ts';
 import { linkTo, linkToUser } from '../../../nouns/links.ts';
 import { scopedRecords } from '../../../nouns/scopedRecords.ts';
@@ -169,3 +170,33 @@ export async function insertAccount(tx: Tx, account: NewAccount): Promise<void> 
 export async function setAccount(tx: Tx, id: number, change: AccountChange): Promise<void> {
   await tx.updateTable('accounts').set(asJson(change, json)).where('id', '=', id).execute();
 }
+
+/** An account in the caller's sight, and whether the permission reaches it; it stays until what points at it is written. */
+export const holdAccountFor = (tx: Tx, caller: Caller, id: number, permission: Permission) => {
+  inLockOrder(tx, 'accounts', [id]);
+  return tx
+    .selectFrom('accounts')
+    .select([
+      'accounts.id',
+      'accounts.display_name as label',
+      'accounts.is_active',
+      'accounts.owner_id',
+      'accounts.agent_id',
+      'accounts.sub_agent_id',
+      reachesAccount(caller, permission).as('is_permitted'),
+    ])
+    .where('accounts.id', '=', id)
+    .where('accounts.deleted_at', 'is', null)
+    .where(accountVisibleFor(caller, permission))
+    .forShare()
+    .executeTakeFirst();
+};
+
+/** What the account of a record is called that was deleted meanwhile. */
+export const findDeletedAccount = (tx: Tx, id: number | null) =>
+  tx
+    .selectFrom('accounts')
+    .select('display_name')
+    .where('id', '=', id)
+    .where('deleted_at', 'is not', null)
+    .executeTakeFirst();

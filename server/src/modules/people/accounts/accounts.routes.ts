@@ -20,6 +20,7 @@ import { exportRoute, listRoute, optionsRoute, readRoutes } from '../../../http/
 import { changeRoute, createRoute, deleteRoutes } from '../../../http/routes/writing.ts';
 import { accountBulkWork } from './accounts.bulk.ts';
 import { checkDuplicates } from './accounts.duplicates.ts';
+import type { ActivityHurdle } from './accounts.hurdles.ts';
 import { accounts } from './accounts.noun.ts';
 import { accountList, listAccountOptions, listTags, matchingAccounts } from './accounts.queries.ts';
 import { guardAsking, limitChanges, limitRefusals } from './accounts.rateLimits.ts';
@@ -30,7 +31,7 @@ const columns = columnsOf(AccountSummary);
 /** Answered with the duplicates that were accepted. */
 const saved = { ...accounts, record: SavedAccount };
 
-export function accountRoutes(app: App): void {
+export function accountRoutes(app: App, hurdles: readonly ActivityHurdle[]): void {
   const { db, secrets } = app.context;
   const { dataKey } = secrets;
 
@@ -51,7 +52,8 @@ export function accountRoutes(app: App): void {
     summary: 'Change an account, or give it to another person',
     body: AccountUpdate,
     around: (caller, body, save) => limitChanges(db, caller, body, save),
-    update: (tx, caller, id, body, version) => updateAccount(tx, caller, id, body, { version, dataKey }),
+    update: (tx, caller, id, body, version) =>
+      updateAccount(tx, caller, id, body, { version, dataKey, hurdles }),
   });
   deleteRoutes(app, saved, {
     delete: deleteAccount,

@@ -21,8 +21,8 @@ import { handingOver } from '../../../nouns/handover.ts';
 import { leadToKept, refuseMerged } from '../../../nouns/merges.ts';
 import { guardHandover } from '../../system/users/users.handover.ts';
 import { meetDuplicates } from './accounts.duplicates.ts';
-import { refuseDeactivation } from './accounts.hurdles.ts';
-import { organisationDefaults, reassignAccounts, takeTags } from './accounts.queries.ts';
+import { refuseDeactivation, type ActivityHurdle } from './accounts.hurdles.ts';
+import { reassignAccounts, takeTags } from './accounts.queries.ts';
 import {
   accountRecords,
   insertAccount,
@@ -34,6 +34,7 @@ import {
   type AccountRow,
 } from './accounts.record.queries.ts';
 import { audited, blankAddress, completed, consentAt, duplicateKeys, searchText } from './accounts.rules.ts';
+import { organisationDefaults } from '../../system/organisation/organisation.queries.ts';
 
 const noun = { module: 'accounts', noun: 'accounts' } as const;
 
@@ -133,7 +134,14 @@ export const numberOf = ({ account, id_number_hash }: AccountRow) => ({
   id_number_hash,
 });
 
-type Options = { accept_duplicates?: boolean | undefined; dataKey?: Buffer | undefined };
+type Options = {
+  accept_duplicates?: boolean | undefined;
+  dataKey?: Buffer | undefined;
+  /** What may keep the account active. */
+  hurdles: readonly ActivityHurdle[];
+};
+/** Where nothing is deactivated. */
+const noHurdles = { hurdles: [] };
 
 /** Writes a change of an account, and answers it with what is to be told of it. */
 export async function writeAccount(
@@ -141,13 +149,13 @@ export async function writeAccount(
   caller: Caller,
   before: AccountRow,
   { id_number, ...body }: Omit<AccountUpdate, 'accept_duplicates'> & Given,
-  { accept_duplicates, dataKey }: Options,
+  { accept_duplicates, dataKey, hurdles }: Options,
 ) {
   const { account: old } = before;
   const { id, owner_id } = old;
   if (body.owner_id !== undefined && body.owner_id !== owner_id)
     await guardOwner(tx, caller, holds(caller, 'accounts:assign', before.scope), body.owner_id);
-  if (old.is_active && body.is_active === false) await refuseDeactivation(tx, id);
+  if (old.is_active && body.is_active === false) await refuseDeactivation(tx, id, hurdles);
   const { fields, whole } = completed({ ...old, ...(id_number === undefined ? {} : { id_number }) }, body);
   const hash =
     id_number === undefined || !dataKey ? before.id_number_hash : hashOf(dataKey, id_number) || null;
@@ -189,11 +197,17 @@ export async function updateAccount(
   caller: Caller,
   id: number,
   { accept_duplicates, ...body }: AccountUpdate,
-  { version, dataKey }: { version?: number | undefined; dataKey?: Buffer },
+  { version, ...options }: Omit<Options, 'accept_duplicates'> & { version?: number | undefined },
 ): Promise<SavedAccount> {
   const before = await accountRecords.lock(tx, caller, id, 'accounts:update');
   refuseStale(version, before.account);
-  return changeAccount(tx, caller, before, body, { accept_duplicates, dataKey });
+  return changeAccount(tx, caller, before, body, { accept_duplicates, ...options });
+}
+
+/** Gives it to another person. */
+export async function assignAccount(tx: Tx, caller: Caller, id: number, owner_id: number): Promise<Account> {
+  const before = await accountRecords.lock(tx, caller, id, 'accounts:update');
+  return changeAccount(tx, caller, before, { owner_id }, noHurdles);
 }
 
 /** Adds a tag to whatever the account has, or takes it away. */
@@ -203,7 +217,7 @@ export async function tagAccount(tx: Tx, caller: Caller, id: number, tag: string
   const others = tags.filter((held) => held.toLowerCase() !== tag.toLowerCase());
   const isThere = others.length < tags.length;
   if (isAdded === isThere) return before.account;
-  return changeAccount(tx, caller, before, { tags: isAdded ? [...tags, tag] : others }, {});
+  return changeAccount(tx, caller, before, { tags: isAdded ? [...tags, tag] : others }, noHurdles);
 }
 
 export async function deleteAccount(tx: Tx, caller: Caller, id: number): Promise<void> {

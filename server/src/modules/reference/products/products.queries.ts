@@ -32,3 +32,15 @@ export async function insertProducts(tx: Tx, products: NewProduct[]): Promise<vo
   const rows = products.map((product) => asJson(product, json));
   await tx.insertInto('products').values(rows).execute();
 }
+
+export const categoryOfProduct = async (tx: Tx, id: number): Promise<number | undefined> =>
+  (await tx.selectFrom('products').select('category_id').where('id', '=', id).executeTakeFirst())
+    ?.category_id;
+
+/** The rate that holds today: that of the product where it has one, or else the organisation's. */
+export async function taxRateOf(tx: Tx, productId: number | null): Promise<string> {
+  const { rows } = await sql<{ rate: string }>`
+    select trim_scale(coalesce((select tax_rate from products where id = ${productId}), organisation.tax_rate)) as rate
+    from organisation`.execute(tx);
+  return rows[0]?.rate ?? '0';
+}

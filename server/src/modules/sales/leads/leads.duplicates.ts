@@ -5,9 +5,9 @@ import type { Db, Tx } from '../../../db/connect.ts';
 import { toE164 } from '../../../phones.ts';
 import { DuplicateFound, listAlikeAccounts, sameInWords } from '../../people/accounts/accounts.duplicates.ts';
 import { lockKeys } from '../../people/accounts/accounts.duplicates.queries.ts';
-import { organisationDefaults } from '../../people/accounts/accounts.queries.ts';
 import { duplicateKeys, groundOf } from '../../people/accounts/accounts.rules.ts';
 import { listAlikeLeads, type AlikeLead } from './leads.duplicates.queries.ts';
+import { organisationDefaults } from '../../system/organisation/organisation.queries.ts';
 
 const accountAsFound = ({ grounds, account, owner }: Duplicate): LeadDuplicate => ({
   noun: 'accounts',

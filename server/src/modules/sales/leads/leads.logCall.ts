@@ -5,7 +5,8 @@ import type { Caller } from '../../../auth/caller.ts';
 import type { Tx } from '../../../db/connect.ts';
 import { findMentionable } from '../../office/notes/notes.queries.ts';
 import { createNote } from '../../office/notes/notes.service.ts';
-import { guardLead, readLead, updateLead } from './leads.service.ts';
+import { changeLead, guardLead, holdToChange, readLead } from './leads.service.ts';
+import { leadWasContacted } from './leads.transitions.ts';
 
 type Said = Omit<NoteCreate, 'related_type' | 'related_id'>;
 
@@ -19,8 +20,11 @@ async function writeDown(
   note: Said,
   next_follow_up_at: string | null | undefined,
 ): Promise<Lead> {
-  await createNote(tx, caller, { ...note, ...aboutLead(id) });
-  if (next_follow_up_at) await updateLead(tx, caller, id, { next_follow_up_at }, undefined);
+  await createNote(tx, caller, { ...note, ...aboutLead(id) }, { lead: leadWasContacted });
+  if (next_follow_up_at) {
+    const change = { next_follow_up_at };
+    await changeLead(tx, caller, await holdToChange(tx, caller, id, change, undefined), change);
+  }
   return readLead(tx, caller, id);
 }
 

@@ -2,15 +2,12 @@ import { sql, type Insertable, type SelectQueryBuilder, type UpdateObject } from
 import type { Link } from '#contract/base/http';
 import type { LeadStage, LeadUpdate } from '#contract/sales/leads';
 import type { LeadStatus } from '#contract/sales/leadStates';
-import type { Permission } from '#contract/base/permissions';
 import type { Caller } from '../../../auth/caller.ts';
 import type { Db, Tx } from '../../../db/connect.ts';
-import { inLockOrder } from '../../../db/lockOrder.ts';
 import type { DB } from '../../../db/schema.gen.ts';
 import { linkTo, linkToUser } from '../../../nouns/links.ts';
 import { scopedRecords } from '../../../nouns/scopedRecords.ts';
 import { edition } from '../../../nouns/stamps.ts';
-import { accountVisibleFor, reachesAccount } from '../../people/accounts/accounts.record.queries.ts';
 import { shownTo } from './leads.rules.ts';
 
 /** What a lead shows of itself, whoever looks; one set for list, record and export. */
@@ -77,44 +74,6 @@ export const leadRecords = scopedRecords('leads', {
 });
 
 export type LeadRow = Awaited<ReturnType<typeof leadRecords.read>>;
-
-/** An account in the caller's sight, and whether the permission reaches it; it stays until what points at it is written. */
-export const holdAccountFor = (tx: Tx, caller: Caller, id: number, permission: Permission) => {
-  inLockOrder(tx, 'accounts', [id]);
-  return tx
-    .selectFrom('accounts')
-    .select([
-      'accounts.id',
-      'accounts.display_name as label',
-      'accounts.is_active',
-      'accounts.owner_id',
-      'accounts.agent_id',
-      'accounts.sub_agent_id',
-      reachesAccount(caller, permission).as('is_permitted'),
-    ])
-    .where('accounts.id', '=', id)
-    .where('accounts.deleted_at', 'is', null)
-    .where(accountVisibleFor(caller, permission))
-    .forShare()
-    .executeTakeFirst();
-};
-
-/** What the account of a lead is called that was deleted meanwhile. */
-export const findDeletedAccount = (tx: Tx, id: number | null) =>
-  tx
-    .selectFrom('accounts')
-    .select('display_name')
-    .where('id', '=', id)
-    .where('deleted_at', 'is not', null)
-    .executeTakeFirst();
-
-export const isActiveUser = async (tx: Tx, id: number): Promise<boolean> =>
-  (await tx.selectFrom('users').select('is_active').where('id', '=', id).executeTakeFirst())?.is_active ??
-  false;
-
-export const categoryOfProduct = async (tx: Tx, id: number): Promise<number | undefined> =>
-  (await tx.selectFrom('products').select('category_id').where('id', '=', id).executeTakeFirst())
-    ?.category_id;
 
 type Fields = Omit<LeadUpdate, 'accept_duplicates' | 'accept_past_follow_up'>;
 export type LeadChange = Fields & Omit<UpdateObject<DB, 'leads'>, keyof Fields>;

@@ -1,9 +1,7 @@
 import { IdParams } from '#contract/base/http';
 import {
   Lead,
-  LeadBulk,
   LeadCall,
-  LeadConvert,
   LeadCreate,
   LeadDuplicateCheck,
   LeadDuplicates,
@@ -11,13 +9,11 @@ import {
   LeadExportParams,
   LeadHold,
   LeadListParams,
-  LeadLose,
   LeadOptionsParams,
   LeadReopen,
   LeadStages,
   LeadSummary,
   LeadSummaryParams,
-  LeadUpdate,
   SavedLead,
 } from '#contract/sales/leads';
 import { leadActionTable, type LeadAction } from '#contract/sales/leadStates';
@@ -28,28 +24,15 @@ import type { Caller } from '../../../auth/caller.ts';
 import type { Db } from '../../../db/connect.ts';
 import { columnsOf } from '../../../sheets/columns.ts';
 import type { App } from '../../../http/fastifyApp.ts';
-import { bulkRoute } from '../../../http/routes/bulkRoute.ts';
 import { exportRoute, listRoute, optionsRoute, readRoutes } from '../../../http/routes/reading.ts';
-import { actionRoute, changeRoute, createRoute, deleteRoutes } from '../../../http/routes/writing.ts';
-import { write } from '../../../http/write.ts';
+import { actionRoute, createRoute, deleteRoutes } from '../../../http/routes/writing.ts';
 import { takeNumber } from '../../../nouns/numbers.ts';
 import { guardAsking, limitRefusals } from '../../people/accounts/accounts.rateLimits.ts';
 import { moveOn, putOnHold, reopenLead } from './leads.actions.ts';
-import { leadBulkWork } from './leads.bulk.ts';
-import { convertLead } from './leads.convert.ts';
 import { checkLeadDuplicates } from './leads.duplicates.ts';
 import { logCall, logEnquiry } from './leads.logCall.ts';
-import { loseLead } from './leads.lose.ts';
-import { leadListOf, listLeadOptions, matchingLeads, summariseLeads } from './leads.queries.ts';
-import {
-  createLead,
-  deleteLead,
-  findLead,
-  listLeads,
-  listStagesOf,
-  restoreLead,
-  updateLead,
-} from './leads.service.ts';
+import { leadListOf, listLeadOptions, summariseLeads } from './leads.queries.ts';
+import { createLead, deleteLead, findLead, listLeads, listStagesOf, restoreLead } from './leads.service.ts';
 
 const leads = {
   noun: 'leads' as const,
@@ -81,8 +64,9 @@ const plainActions = {
 const exportedLeads = (db: Db, caller: Caller, params: z.infer<typeof LeadExportParams>) =>
   leadListOf(params).exported(db, caller, params);
 
+/** What takes the quotes of a lead along stands with these, in `leadQuotes`. */
 export function leadRoutes(app: App): void {
-  const { db, secrets } = app.context;
+  const { db } = app.context;
 
   listRoute(app, leads, { params: LeadListParams, row: Lead, list: listLeads });
   optionsRoute(app, leads, { params: LeadOptionsParams, options: listLeadOptions });
@@ -94,21 +78,8 @@ export function leadRoutes(app: App): void {
     create: createLead,
   });
   readRoutes(app, leads);
-  changeRoute(app, saved, {
-    summary: 'Change a lead, or hand it to another person',
-    body: LeadUpdate,
-    around: (caller, _body, save) => limitRefusals(db, caller, save),
-    update: updateLead,
-  });
   deleteRoutes(app, leads, { delete: deleteLead, restore: restoreLead });
   exportRoute(app, leads, { params: LeadExportParams, columns, plan: exportedLeads });
-  bulkRoute(app, leads, {
-    access: leads.access.update,
-    summary: 'Hand over, tag, hold, lose or delete many leads; deleting needs leads:delete as well',
-    body: LeadBulk,
-    work: leadBulkWork,
-    matching: matchingLeads,
-  });
 
   for (const action of ['contact', 'qualify', 'resume'] as const) {
     actionRoute(app, leads, action, {
@@ -122,12 +93,6 @@ export function leadRoutes(app: App): void {
     summary: 'Let a lead rest until its next follow-up',
     body: LeadHold,
     act: putOnHold,
-  });
-  actionRoute(app, leads, 'lose', {
-    access: mayStep('lose'),
-    summary: 'Give a lead up, and say why',
-    body: LeadLose,
-    act: loseLead,
   });
   actionRoute(app, leads, 'log-call', {
     access: leads.access.update,
@@ -147,27 +112,6 @@ export function leadRoutes(app: App): void {
     summary: 'Begin anew with a lead that was lost, and say why',
     body: LeadReopen,
     act: reopenLead,
-  });
-
-  app.post('/api/leads/:id/convert/', {
-    config: { access: mayStep('convert') },
-    schema: {
-      tags,
-      summary: 'Make a client of a lead, new or known; needs accounts:create as well',
-      params: IdParams,
-      body: LeadConvert,
-      response: { 200: Lead },
-    },
-    handler: async (request, reply) => {
-      const { caller, body, params } = request;
-      const made = body.account && {
-        dataKey: secrets.dataKey,
-        account_number: await takeNumber(db, 'account'),
-      };
-      return limitRefusals(db, caller, () =>
-        write(request, reply, 200, (tx) => convertLead(tx, caller, params.id, body, made)),
-      );
-    },
   });
 
   app.get('/api/leads/:id/stages/', {

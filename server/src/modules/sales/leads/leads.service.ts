@@ -18,17 +18,13 @@ import { auditFor } from '../../../nouns/audit.ts';
 import { handingOver } from '../../../nouns/handover.ts';
 import { deletion, edition, restoration } from '../../../nouns/stamps.ts';
 import { usesOf } from '../../../nouns/uses.ts';
-import { organisationDefaults, takeTags } from '../../people/accounts/accounts.queries.ts';
+import { takeTags } from '../../people/accounts/accounts.queries.ts';
 import { duplicateKeys } from '../../people/accounts/accounts.rules.ts';
 import { bookLinks, takeBook } from '../../people/accounts/accounts.service.ts';
-import { giveAccountToQuotes } from '../quotes/quotes.transitions.ts';
 import { guardHandover } from '../../system/users/users.handover.ts';
 import { meetLeadDuplicates } from './leads.duplicates.ts';
 import { leadListOf } from './leads.queries.ts';
 import {
-  categoryOfProduct,
-  findDeletedAccount,
-  holdAccountFor,
   insertLead,
   insertStage,
   leadRecords,
@@ -38,6 +34,9 @@ import {
   type LeadRow,
 } from './leads.record.queries.ts';
 import { audited, completed, refusePastFollowUp, searchText, shownTo } from './leads.rules.ts';
+import { findDeletedAccount, holdAccountFor } from '../../people/accounts/accounts.record.queries.ts';
+import { categoryOfProduct } from '../../reference/products/products.queries.ts';
+import { organisationDefaults } from '../../system/organisation/organisation.queries.ts';
 
 const auditLead = auditFor('leads', audited);
 
@@ -148,7 +147,8 @@ async function chooseOtherAccount(
   if (lead.account_id !== account_id) await chooseAccount(tx, caller, account_id);
 }
 
-async function changeLead(
+/** Of a lead that is held for it; the first account that it is given is one for its quotes as well. */
+export async function changeLead(
   tx: Tx,
   caller: Caller,
   { lead: before, duplicate_keys: known, scope }: LeadRow,
@@ -175,8 +175,6 @@ async function changeLead(
     duplicate_keys,
     ...edition(caller),
   });
-  if (body.account_id && before.account_id === null)
-    await giveAccountToQuotes(tx, caller, id, body.account_id);
   const after = await readLead(tx, caller, id);
   await auditLead(tx, caller, 'update', id, { before, after });
   return { ...after, ...accepted };
@@ -188,17 +186,18 @@ function refuseEndlessHold({ status }: Lead, { next_follow_up_at }: LeadUpdate):
     throw new Invalid({ next_follow_up_at: ['Enter when to follow up, because the lead is on hold.'] });
 }
 
-export async function updateLead(
+/** For a change; an account that is named is held before the lead is. */
+export async function holdToChange(
   tx: Tx,
   caller: Caller,
   id: number,
-  body: LeadUpdate,
+  { account_id }: LeadUpdate,
   version: number | undefined,
-): Promise<SavedLead> {
-  await chooseOtherAccount(tx, caller, id, body.account_id);
+): Promise<LeadRow> {
+  await chooseOtherAccount(tx, caller, id, account_id);
   const before = await leadRecords.lock(tx, caller, id, 'leads:update');
   refuseStale(version, before.lead);
-  return changeLead(tx, caller, before, body);
+  return before;
 }
 
 /** Adds a tag to whatever the lead has, or takes it away. */

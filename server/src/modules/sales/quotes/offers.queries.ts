@@ -109,14 +109,6 @@ export async function deleteOffer(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom('quote_offers').where('id', '=', id).execute();
 }
 
-/** The rate that holds today: that of the product where it has one, or else the organisation's. */
-export async function taxRateOf(tx: Tx, productId: number | null): Promise<string> {
-  const { rows } = await sql<{ rate: string }>`
-    select trim_scale(coalesce((select tax_rate from products where id = ${productId}), organisation.tax_rate)) as rate
-    from organisation`.execute(tx);
-  return rows[0]?.rate ?? '0';
-}
-
 /** What an offer has to fit: of which category and insurer the product is, and what it says of the commission. */
 export const findProduct = (tx: Tx, id: number) =>
   tx

@@ -28,7 +28,6 @@ import {
   insertOffer,
   listOffers,
   setOffers,
-  taxRateOf,
   type OfferChange,
 } from './offers.queries.ts';
 import { moveOffers, statusByLines } from './offers.transitions.ts';
@@ -36,6 +35,7 @@ import { nameOf, offerTold } from './quotes.history.ts';
 import { quoteRecords, setQuote, type QuoteFacts } from './quotes.record.queries.ts';
 import { refusePast, refuseUnlessEditable } from './quotes.rules.ts';
 import { receiveFirst } from './quotes.transitions.ts';
+import { taxRateOf } from '../../reference/products/products.queries.ts';
 
 const links = {
   insurer_id: { to: 'insurers', permission: 'insurers:view', one: 'an insurer' },

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Address } from '#contract/base/address';
 import type { Contact } from '#contract/base/contacts';
-import type { DateFormat } from '#contract/system/organisation';
 import type { Db, Tx } from '../../../db/connect.ts';
 
 type Of = { account_id: number | null; lead_id: number | null };
@@ -27,26 +26,6 @@ export async function findQuoteClient(db: Db | Tx, { account_id, lead_id }: Of):
   if (!client) throw new Error('A quote without a client.');
   return client;
 }
-
-/** Who answers for a proposal. */
-export const findSignatory = (db: Db, userId: number) =>
-  db
-    .selectFrom('users')
-    .select(['full_name as name', 'job_title', 'email', 'phone'])
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow();
-
-export const findLetterhead = (db: Db) =>
-  db
-    .selectFrom('organisation')
-    .select((eb) => [
-      'name',
-      'logo',
-      'brand_colour',
-      eb.ref('address').$castTo<Partial<Address>>().as('address'),
-      eb.ref('date_format').$castTo<DateFormat>().as('date_format'),
-    ])
-    .executeTakeFirstOrThrow();
 
 /** Whom to write to at each of these insurers for a quotation; the first one who has an address. */
 export async function listQuoteContacts(tx: Tx, insurerIds: number[]): Promise<Map<number, Contact>> {

@@ -8,12 +8,13 @@ import { Invalid } from '../../../errors.ts';
 import { holdLinks } from '../../../http/crud/links.ts';
 import { audit } from '../../../nouns/audit.ts';
 import { riskChange } from '../../../nouns/partsTold.ts';
-import { organisationDefaults } from '../../people/accounts/accounts.queries.ts';
-import { holdAccountFor, leadRecords } from '../leads/leads.record.queries.ts';
+import { leadRecords } from '../leads/leads.record.queries.ts';
 import { moveLead, type LeadFacts } from '../leads/leads.transitions.ts';
 import { insertQuote } from './quotes.record.queries.ts';
 import { audited, ownText, refusePast, refuseUnfitting } from './quotes.rules.ts';
 import { guardAssignee, quoteLinks, readQuote, takeRisk } from './quotes.service.ts';
+import { holdAccountFor } from '../../people/accounts/accounts.record.queries.ts';
+import { organisationDefaults } from '../../system/organisation/organisation.queries.ts';
 
 /** Only an account that the caller sees can be chosen, and it is one that is in use. */
 async function chooseAccount(tx: Tx, caller: Caller, id: number): Promise<void> {

@@ -1,35 +1,21 @@
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
-import type { Address } from '#contract/base/address';
 import { compareAmounts } from '#contract/base/amounts';
 import { mostProposed, type Offer } from '#contract/sales/offers';
 import type { Quote } from '#contract/sales/quotes';
-import { languages, type Language } from '#contract/system/users';
 import type { Caller } from '../../../auth/caller.ts';
 import type { AppContext } from '../../../context.ts';
 import type { Db } from '../../../db/connect.ts';
 import { organisationToday } from '../../../db/organisationDay.ts';
+import { languageNamed, linesOf } from '../../../documents/addressed.ts';
 import type { ProposalData } from '../../../documents/proposalData.ts';
 import { InvalidState } from '../../../errors.ts';
-import { asDownload } from '../../../files/fileName.ts';
 import { renderFor } from '../../../documents/papers.ts';
-import { sandbox } from '../../office/attachments/attachments.download.ts';
-import { findQuoteClient, findLetterhead, findSignatory } from './quotes.clients.queries.ts';
+import { sendFile } from '../../../http/binaryAnswer.ts';
+import { findQuoteClient } from './quotes.clients.queries.ts';
 import { findQuote } from './quotes.service.ts';
-
-/** `ar-AE` is Arabic; whom we do not know is written to in English. */
-export const languageNamed = (name: string): Language =>
-  languages.find((language) => language === name.slice(0, 2).toLowerCase()) ?? 'en';
-
-/** As on an envelope: the country by its name, and a region only where it is not the city again. */
-export function linesOf(language: Language, address: Partial<Address>): string[] {
-  const { line1, line2, city, region, postal_code, country } = address;
-  const town = [postal_code, city].filter(Boolean).join(' ');
-  const countryName = country && new Intl.DisplayNames([language], { type: 'region' }).of(country);
-  return [line1, line2, town, region === city ? '' : region, countryName].filter((each): each is string =>
-    Boolean(each),
-  );
-}
+import { findLetterhead } from '../../system/organisation/organisation.queries.ts';
+import { findSignatory } from '../../system/users/users.queries.ts';
 
 /** Those that have a price. Of too many the recommended one and the cheapest, in the order of the quote. */
 export function proposedOffers({ offers, currency }: Pick<Quote, 'offers' | 'currency'>): Offer[] {
@@ -87,10 +73,6 @@ export async function openProposal(
   const quote = await findQuote(db, caller, id);
   if (proposedOffers(quote).length === 0) throw new InvalidState('Enter the price of an offer first.');
   const pages = await drawProposal(db, caller, quote, true);
-  reply
-    .type('application/pdf')
-    .header('content-length', pages.length)
-    .header('content-disposition', asDownload(proposalName(quote)))
-    .header('content-security-policy', sandbox);
-  return Readable.from([pages], { objectMode: false });
+  const saved = { name: proposalName(quote), size: pages.length };
+  return sendFile(reply, { content_type: 'application/pdf', content: pages, saved });
 }

@@ -1,5 +1,4 @@
-import type { Readable } from 'node:stream';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { IdParams } from '#contract/base/http';
 import { QuoteBulk, QuoteExportParams, QuoteListParams, QuoteOptionsParams } from '#contract/sales/quoteList';
 import {
@@ -20,6 +19,7 @@ import { permissionOf } from '#contract/base/states';
 import { can } from '../../../auth/access.ts';
 import type { Caller } from '../../../auth/caller.ts';
 import type { Db } from '../../../db/connect.ts';
+import { binaryAnswer } from '../../../http/binaryAnswer.ts';
 import type { App } from '../../../http/fastifyApp.ts';
 import { bulkRoute } from '../../../http/routes/bulkRoute.ts';
 import { exportRoute, listRoute, optionsRoute, readRoutes } from '../../../http/routes/reading.ts';
@@ -60,7 +60,6 @@ const quotes = {
   },
 };
 const tags = ['quotes'];
-const pdf = { schema: z.string().meta({ format: 'binary' }) as unknown as z.ZodType<Readable> };
 const mayStep = (action: QuoteAction) => can(permissionOf(quoteActionTable, action));
 
 const exportedOffers = (db: Db, caller: Caller, params: z.infer<typeof QuoteExportParams>) =>
@@ -168,7 +167,7 @@ export function quoteRoutes(app: App): void {
       tags,
       summary: 'The proposal as it would be sent now, marked as a draft',
       params: IdParams,
-      response: { 200: { description: 'A PDF.', content: { 'application/pdf': pdf } } },
+      response: { 200: binaryAnswer('A PDF.', 'application/pdf') },
     },
     handler: (request, reply) => openProposal(context, request.caller, request.params.id, reply),
   });

@@ -10,19 +10,20 @@ import { stateAfter } from '../../../nouns/steps.ts';
 import { fileDocument, storePages } from '../../office/attachments/attachments.documents.ts';
 import type { Taken } from '../../office/attachments/attachments.upload.ts';
 import { sendEmail } from '../../office/emails/emails.actions.ts';
-import { cleanBody, type Cleaned } from '../../office/emails/emails.cleaning.ts';
+import { cleanBody, type Cleaned } from '../../../html/cleaning.ts';
 import { copyFiles } from '../../office/emails/emails.files.queries.ts';
 import { listSenders } from '../../office/emails/emails.queries.ts';
 import { createEmail } from '../../office/emails/emails.service.ts';
-import { quoteValues } from '../../office/emailTemplates/fields/quote.ts';
+import { quoteValues } from './quotes.templateFields.ts';
 import { renderTemplate } from '../../office/emailTemplates/emailTemplates.render.ts';
 import { leadRecords } from '../leads/leads.record.queries.ts';
 import { moveLead } from '../leads/leads.transitions.ts';
 import { findQuoteClient } from './quotes.clients.queries.ts';
-import { drawProposal, languageNamed, proposalName, proposedOffers } from './quotes.proposal.ts';
+import { drawProposal, proposalName, proposedOffers } from './quotes.proposal.ts';
 import { insertRevision, quoteRecords } from './quotes.record.queries.ts';
 import { findQuote, guardQuote, readQuote } from './quotes.service.ts';
 import { moveQuote } from './quotes.transitions.ts';
+import { languageNamed } from '../../../documents/addressed.ts';
 
 /** The proposal as it was drawn, on disk and nobody's yet, and of which version of the quote. */
 export type Drawn = { version: number; file: Taken };

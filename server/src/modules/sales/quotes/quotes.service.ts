@@ -16,7 +16,6 @@ import { riskChange } from '../../../nouns/partsTold.ts';
 import { checkRisk, riskLinks } from '../../../nouns/risk.ts';
 import { deletion, edition, restoration } from '../../../nouns/stamps.ts';
 import { usesOf } from '../../../nouns/uses.ts';
-import { findDeletedAccount } from '../leads/leads.record.queries.ts';
 import { guardHandover } from '../../system/users/users.handover.ts';
 import { listOffers } from './offers.queries.ts';
 import { quoteList } from './quotes.queries.ts';
@@ -40,6 +39,7 @@ import {
   refuseUnlessEditable,
   shownTo,
 } from './quotes.rules.ts';
+import { findDeletedAccount } from '../../people/accounts/accounts.record.queries.ts';
 
 const noun = { module: 'quotes', noun: 'quotes' } as const;
 

@@ -4,16 +4,6 @@ import type { Db, Tx } from '../../../db/connect.ts';
 
 const now = sql<string>`now()`;
 
-/** Whoever may sign in with this address. */
-export const findByEmail = (db: Db | Tx, email: string) =>
-  db
-    .selectFrom('users')
-    .select(['id', 'password_hash'])
-    .where(sql`lower(email)`, '=', email.trim().toLowerCase())
-    .where('is_active', '=', true)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-
 type NewSession = { user_id: number; refresh_hash: Buffer; address: string; user_agent: string };
 
 export async function insertSession(tx: Tx, session: NewSession): Promise<number> {

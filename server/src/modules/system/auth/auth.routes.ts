@@ -3,7 +3,7 @@ import { LoginBody, LogoutBody, RefreshBody, RefreshedToken, TokenPair } from '#
 import { ForgottenPassword, LinkHolder, LinkToken, PasswordByLink } from '#contract/system/passwordLinks';
 import type { App } from '../../../http/fastifyApp.ts';
 import { anyone } from '../../../auth/access.ts';
-import { askForLink, choosePassword, readLink } from './links.ts';
+import { askForLink, choosePassword, readLink } from '../users/passwordLinks.ts';
 import { endSession, refreshAccess, signIn } from './auth.service.ts';
 
 export function authRoutes(app: App): void {

@@ -5,8 +5,9 @@ import type { Db, Tx } from '../../../db/connect.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { NotSignedIn } from '../../../errors.ts';
 import { audit } from '../../../nouns/audit.ts';
-import { findByEmail, insertSession, revokeSession, touchSession } from './auth.queries.ts';
-import { guardAttempt, judgePassword } from './throttle.ts';
+import { insertSession, revokeSession, touchSession } from './auth.queries.ts';
+import { guardAttempt, judgePassword } from '../users/throttle.ts';
+import { findByEmail } from '../users/attempts.queries.ts';
 
 type Client = { address: string; user_agent: string };
 

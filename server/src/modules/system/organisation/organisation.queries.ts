@@ -1,15 +1,12 @@
 import { sql, type UpdateObject } from 'kysely';
-import type {
-  DateFormat,
-  DateOrder,
-  Organisation,
-  OrganisationSettings,
-} from '#contract/system/organisation';
+import type { DateFormat, Organisation, OrganisationSettings } from '#contract/system/organisation';
+import type { Address } from '#contract/base/address';
 import { today } from '../../../calendar.ts';
 import type { Db, Tx } from '../../../db/connect.ts';
 import { inLockOrder } from '../../../db/lockOrder.ts';
 import { linkToUser } from '../../../nouns/links.ts';
 import type { DB } from '../../../db/schema.gen.ts';
+import type { DateOrder } from '#contract/base/dateOrder';
 
 export async function findOrganisation(db: Db, now: Date): Promise<Organisation> {
   const organisation = await db
@@ -108,3 +105,23 @@ export async function isKnownToDatabase(db: Db, timeZone: string): Promise<boole
 export async function setOrganisation(tx: Tx, change: UpdateObject<DB, 'organisation'>): Promise<void> {
   await tx.updateTable('organisation').set(change).execute();
 }
+
+/** What a record has of the organisation where nothing else is said. */
+export const organisationDefaults = (db: Db | Tx) =>
+  db
+    .selectFrom('organisation')
+    .select(['currency', sql<string>`coalesce(address ->> 'country', '')`.as('country')])
+    .executeTakeFirstOrThrow();
+
+/** What stands on every paper of ours. */
+export const findLetterhead = (db: Db) =>
+  db
+    .selectFrom('organisation')
+    .select((eb) => [
+      'name',
+      'logo',
+      'brand_colour',
+      eb.ref('address').$castTo<Partial<Address>>().as('address'),
+      eb.ref('date_format').$castTo<DateFormat>().as('date_format'),
+    ])
+    .executeTakeFirstOrThrow();

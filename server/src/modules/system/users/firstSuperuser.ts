@@ -6,7 +6,7 @@ import { inTransaction } from '../../../db/transaction.ts';
 import { edition } from '../../../nouns/stamps.ts';
 import { StartError } from '../../../startError.ts';
 import { audit } from '../../../nouns/audit.ts';
-import { endLinksOf } from '../auth/links.queries.ts';
+import { endLinksOf } from './passwordLinks.queries.ts';
 import { tellOfConsole } from './loginChanges.ts';
 import {
   endSessionsOf,

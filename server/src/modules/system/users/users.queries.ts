@@ -215,3 +215,15 @@ export const findUserByEmail = (tx: Tx, email: string) =>
 export async function forgetAttempts(tx: Tx, email: string): Promise<void> {
   await tx.deleteFrom('login_attempts').where('email', '=', email.trim().toLowerCase()).execute();
 }
+
+export const isActiveUser = async (tx: Tx, id: number): Promise<boolean> =>
+  (await tx.selectFrom('users').select('is_active').where('id', '=', id).executeTakeFirst())?.is_active ??
+  false;
+
+/** Who answers for a paper. */
+export const findSignatory = (db: Db, userId: number) =>
+  db
+    .selectFrom('users')
+    .select(['full_name as name', 'job_title', 'email', 'phone'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();

@@ -19,9 +19,10 @@ import { columnsOf } from '../../../sheets/columns.ts';
 import { bulkRoute } from '../../../http/routes/bulkRoute.ts';
 import { exportRoute, listRoute, optionsRoute, readRoutes } from '../../../http/routes/reading.ts';
 import { actionRoute, createRoute, restoreRoute } from '../../../http/routes/writing.ts';
+import type { HandOver } from '../../../nouns/handover.ts';
 import { expectedVersion } from '../../../nouns/version.ts';
 import { write } from '../../../http/write.ts';
-import { inviteUser } from '../auth/links.ts';
+import { inviteUser, type MailLink } from './passwordLinks.ts';
 import { userBulkWork } from './users.bulk.ts';
 import { matchingUsers, userList, userOptions } from './users.queries.ts';
 import {
@@ -54,7 +55,10 @@ const users = {
 const tags = ['users'];
 const columns = columnsOf(UserSummary);
 
-export function userRoutes(app: App): void {
+/** Of what stands above the users: how a link reaches its reader, and how what someone leaves behind changes hands. */
+type HandedIn = { mailLink: MailLink; handOver: HandOver };
+
+export function userRoutes(app: App, { mailLink, handOver }: HandedIn): void {
   const { db } = app.context;
 
   app.get('/api/users/me/', {
@@ -120,7 +124,7 @@ export function userRoutes(app: App): void {
     },
     handler: (request, reply) =>
       write(request, reply, 204, (tx) =>
-        deleteUser(tx, request.caller, request.params.id, request.query.reassign_to),
+        deleteUser(tx, request.caller, request.params.id, request.query.reassign_to, handOver),
       ),
   });
 
@@ -129,7 +133,7 @@ export function userRoutes(app: App): void {
     summary:
       'Let a user choose a password by a link: mailed where there is a mail account, else to hand over',
     answer: PasswordLink,
-    act: (tx, caller, id) => inviteUser(tx, caller, app.context, id),
+    act: (tx, caller, id) => inviteUser(tx, caller, { ...app.context, mailLink }, id),
   });
   restoreRoute(app, users, { restore: restoreUser, summary: 'Bring a removed user back' });
   exportRoute(app, users, { params: UserExportParams, columns, plan: userList.exported });
@@ -137,7 +141,7 @@ export function userRoutes(app: App): void {
     access: users.access.update,
     summary: 'Change or remove many users; removing needs users:delete as well',
     body: UserBulk,
-    work: userBulkWork,
+    work: userBulkWork(handOver),
     matching: matchingUsers,
   });
 }

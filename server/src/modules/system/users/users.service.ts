@@ -15,17 +15,12 @@ import { guardPasswordStrength, hashPassword } from '../../../auth/passwords.ts'
 import type { Db, Tx } from '../../../db/connect.ts';
 import { deletion, edition, restoration } from '../../../nouns/stamps.ts';
 import { Conflict, Forbidden, Invalid, InvalidState } from '../../../errors.ts';
+import type { HandOver } from '../../../nouns/handover.ts';
 import { holdRow } from '../../../nouns/rows.ts';
 import { takingUnique } from '../../../nouns/unique.ts';
 import { refuseStale } from '../../../nouns/version.ts';
-import { endLinksOf } from '../auth/links.queries.ts';
-import { guardAttempt, judgePassword } from '../auth/throttle.ts';
-import { handOverAccounts } from '../../people/accounts/accounts.service.ts';
-import { handOverLeads } from '../../sales/leads/leads.service.ts';
-import { handOverPolicies } from '../../cover/policies/policies.service.ts';
-import { handOverQuotes } from '../../sales/quotes/quotes.service.ts';
-import { handOverTasks } from '../../office/tasks/tasks.service.ts';
-import { handOverViews } from '../views/views.service.ts';
+import { endLinksOf } from './passwordLinks.queries.ts';
+import { guardAttempt, judgePassword } from './throttle.ts';
 import { noteLoginChange } from './loginChanges.ts';
 import { resolveGroups, resolveTeam } from './users.links.ts';
 import {
@@ -171,11 +166,13 @@ async function applyUpdate(
   return after;
 }
 
+/** What they leave behind are records of nouns above the users: how these change hands is handed in. */
 export async function deleteUser(
   tx: Tx,
   caller: Caller,
   id: number,
   reassignTo: number | undefined,
+  handOver: HandOver,
 ): Promise<void> {
   const before = await lockUser(tx, caller, id, 'users:delete');
   await guardNotStronger(tx, caller, before);
@@ -187,12 +184,7 @@ export async function deleteUser(
   await endLinksOf(tx, id);
   if (reassignTo !== undefined) {
     const leaver = { id, label: `${before.first_name} ${before.last_name}` };
-    await handOverAccounts(tx, caller, leaver, reassignTo);
-    await handOverLeads(tx, caller, leaver, reassignTo);
-    await handOverQuotes(tx, caller, leaver, reassignTo);
-    await handOverPolicies(tx, caller, leaver, reassignTo);
-    await handOverTasks(tx, caller, leaver, reassignTo);
-    await handOverViews(tx, caller, leaver, reassignTo);
+    await handOver(tx, caller, leaver, reassignTo);
   }
   await auditUser(tx, caller, 'delete', id, { before });
 }

@@ -1,6 +1,5 @@
 import { ConfigProvider } from 'antd';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
-import { mostItems } from '#contract/sales/risk/items';
 import { nameOf, valueAt } from '../../../components/form/fieldPaths.ts';
 import { useField, useSchemaFormAround } from '../../../components/form/formContext.ts';
 import type { Values } from '../../../components/form/merge.ts';
@@ -17,6 +16,7 @@ import { ItemsToolbar } from './ItemsToolbar.tsx';
 import styles from './risk.module.css';
 import { blanks, type ItemList } from './riskForm.ts';
 import type { ItemText } from './riskText.ts';
+import { mostItems } from '#contract/base/lines';
 
 export interface OpenItem {
   row: Values;

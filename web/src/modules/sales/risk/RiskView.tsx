@@ -1,6 +1,5 @@
 import { Input } from 'antd';
 import { useDeferredValue, useId, useMemo, useState, type ReactNode } from 'react';
-import { mostItems } from '#contract/sales/risk/items';
 import type { RiskLinks } from '#contract/sales/risk/links';
 import { riskGapsToIssue, type Risk } from '#contract/sales/risk';
 import type { Values } from '../../../components/form/merge.ts';
@@ -18,6 +17,7 @@ import { riskFacts } from './riskFacts.ts';
 import { blanks, type ItemList } from './riskForm.ts';
 import { namesIn, noLinks } from './riskNames.ts';
 import { personText, placeText, vehicleText, type ItemText } from './riskText.ts';
+import { mostItems } from '#contract/base/lines';
 
 interface Marked {
   id: string;

@@ -1,6 +1,6 @@
 import { Radio } from 'antd';
 import { currencies } from '#contract/base/money';
-import { dateFormats, dateOrders, OrganisationUpdate } from '#contract/system/organisation';
+import { dateFormats, OrganisationUpdate } from '#contract/system/organisation';
 import { useOrganisation } from '../../../api/organisation.ts';
 import { formatDay } from '../../../components/dates.ts';
 import { FieldRow } from '../../../components/form/FieldRow.tsx';
@@ -11,6 +11,7 @@ import { Select } from '../../../components/select/Select.tsx';
 import { t } from '../../../messages/t.ts';
 import { currencyName } from './organisationText.ts';
 import styles from './organisation.module.css';
+import { dateOrders } from '#contract/base/dateOrder';
 
 const { Field } = fieldsOf(OrganisationUpdate, 'organisation');
 

@@ -1,7 +1,7 @@
-import { findLead } from '../../../sales/leads/leads.service.ts';
-import { sayDay, under, type FieldGroups, type ReadRecord } from './fields.ts';
+import { findLead } from './leads.service.ts';
+import { sayDay, under, type TemplateSource } from '../../office/emailTemplates/emailTemplates.sources.ts';
 
-export const leadFields: FieldGroups = {
+const fields: TemplateSource['fields'] = {
   lead: {
     labels: 'leads',
     fields: [
@@ -19,7 +19,7 @@ export const leadFields: FieldGroups = {
   },
 };
 
-export const readLead: ReadRecord = async (db, caller, id) => {
+const read: TemplateSource['read'] = async (db, caller, id) => {
   const lead = await findLead(db, caller, id);
   const { name, company_name, lead_number, email, phone, current_expiry_date } = lead;
   const { language, marketing_consent, do_not_contact } = lead;
@@ -42,3 +42,5 @@ export const readLead: ReadRecord = async (db, caller, id) => {
       }),
   };
 };
+
+export const leadSource: TemplateSource = { fields, read };

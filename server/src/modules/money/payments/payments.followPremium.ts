@@ -4,10 +4,19 @@ import { chargedAgain, returned } from '#contract/money/instalmentChanges';
 import { dayOf, type Actor } from '../../../auth/actor.ts';
 import type { Tx } from '../../../db/connect.ts';
 import { Invalid } from '../../../errors.ts';
-import { releaseFrom, takeWaitingMoney } from '../payments/payments.allocating.ts';
-import { addInstalments, auditInstalment, lastNumber, makeInstalments } from './instalments.plan.ts';
-import { policyFacts } from './instalments.plan.queries.ts';
-import { instalmentsOf, setInstalment, type InstalmentFacts } from './instalments.record.queries.ts';
+import { releaseFrom, takeWaitingMoney } from './payments.allocating.ts';
+import {
+  addInstalments,
+  auditInstalment,
+  lastNumber,
+  makeInstalments,
+} from '../instalments/instalments.plan.ts';
+import { policyFacts } from '../instalments/instalments.plan.queries.ts';
+import {
+  instalmentsOf,
+  setInstalment,
+  type InstalmentFacts,
+} from '../instalments/instalments.record.queries.ts';
 
 /** What moves the premium of a policy, as far as its instalments have to know. */
 export type Movement = {

@@ -1,5 +1,6 @@
 import { linkHours, type LinkHolder, type PasswordLink } from '#contract/system/passwordLinks';
 import type { LinkKind } from '#contract/system/systemMails';
+import type { Language } from '#contract/system/users';
 import type { Actor } from '../../../auth/actor.ts';
 import type { Caller } from '../../../auth/caller.ts';
 import { guardNotStronger } from '../../../auth/grants.ts';
@@ -13,10 +14,8 @@ import { inTransaction } from '../../../db/transaction.ts';
 import { Invalid, InvalidState, NotFound, SlowDown } from '../../../errors.ts';
 import { audit } from '../../../nouns/audit.ts';
 import { edition } from '../../../nouns/stamps.ts';
-import { mailLink } from '../systemMails/systemMails.links.ts';
-import { noteLoginChange } from '../users/loginChanges.ts';
-import { endSessionsOf, forgetAttempts, setUser, userRecords } from '../users/users.queries.ts';
-import { findByEmail } from './auth.queries.ts';
+import { noteLoginChange } from './loginChanges.ts';
+import { endSessionsOf, forgetAttempts, setUser, userRecords } from './users.queries.ts';
 import {
   endLinksOf,
   findLinkHolder,
@@ -24,9 +23,23 @@ import {
   insertLink,
   insertRequest,
   takeRequests,
-} from './links.queries.ts';
+} from './passwordLinks.queries.ts';
+import { findByEmail } from './attempts.queries.ts';
 
-type Context = Pick<AppContext, 'config' | 'secrets'>;
+export type LinkToMail = {
+  kind: LinkKind;
+  target: { id: number; email: string; full_name: string; language: Language };
+  link: string;
+  /** The part of the link that nobody else may know. */
+  token: string;
+  hours: number;
+  expires_at: string;
+};
+/** False where there is no account to send it through. */
+export type MailLink = (tx: Tx, actor: Actor, dataKey: Buffer, mail: LinkToMail) => Promise<boolean>;
+
+/** Templates and mail accounts stand above the users: what mails a link is handed in. */
+type Context = Pick<AppContext, 'config' | 'secrets'> & { mailLink: MailLink };
 
 const requestsOfAddress: RateLimit = { name: 'password_requests', burst: 5, perHour: 5 };
 const requestsOfNetwork: RateLimit = { name: 'password_requests_of_network', burst: 30, perHour: 60 };
@@ -51,7 +64,7 @@ type Target = NonNullable<Awaited<ReturnType<typeof holdLinkTarget>>>;
 async function makeLink(
   tx: Tx,
   actor: Actor,
-  { config, secrets }: Context,
+  { config, secrets, mailLink }: Context,
   target: Target,
 ): Promise<PasswordLink> {
   const kind: LinkKind = target.has_password ? 'password_reset' : 'invitation';
@@ -101,16 +114,12 @@ export async function inviteUser(
 const nobody: Actor = { user_id: null, via: 'job' };
 
 /** Repeated by every worker. Who is not known, has no access, or could not be reached by mail is passed over. */
-export async function answerRequests({
-  db,
-  config,
-  secrets,
-}: Context & Pick<AppContext, 'db'>): Promise<void> {
+export async function answerRequests({ db, ...context }: Context & Pick<AppContext, 'db'>): Promise<void> {
   await inTransaction(db, async (tx) => {
     for (const email of new Set(await takeRequests(tx))) {
       const user = await findByEmail(tx, email);
       const target = user && (await holdLinkTarget(tx, user.id));
-      if (target) await makeLink(tx, nobody, { config, secrets }, target);
+      if (target) await makeLink(tx, nobody, context, target);
     }
   });
 }

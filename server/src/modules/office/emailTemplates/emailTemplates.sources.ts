@@ -1,7 +1,9 @@
+import type { TemplateType } from '#contract/office/emailTemplates';
+import type { RelatedType } from '#contract/base/related';
 import type { Language } from '#contract/system/users';
-import type { Caller } from '../../../../auth/caller.ts';
-import type { Db, Tx } from '../../../../db/connect.ts';
-import type { Values } from '../emailTemplates.text.ts';
+import type { Caller } from '../../../auth/caller.ts';
+import type { Db, Tx } from '../../../db/connect.ts';
+import type { Values } from './emailTemplates.text.ts';
 
 /** By the word in front of the dot: the fields behind it, and the noun under which their labels stand. */
 export type FieldGroups = Readonly<Record<string, { labels: string; fields: readonly string[] }>>;
@@ -16,7 +18,15 @@ type Told = {
 };
 
 /** A record as the caller sees it; what they do not see is not found. */
-export type ReadRecord = (db: Db | Tx, caller: Caller, id: number) => Promise<Told>;
+type ReadRecord = (db: Db | Tx, caller: Caller, id: number) => Promise<Told>;
+
+/** What records of a kind bring to the templates about them. */
+export type TemplateSource = { fields: FieldGroups; read: ReadRecord };
+type WithoutRecords = Exclude<TemplateType, RelatedType | 'user'>;
+
+/** By kind; the nouns stand above the templates and say it of themselves. */
+export type TemplateSources = Record<RelatedType, TemplateSource> &
+  Record<WithoutRecords, Pick<TemplateSource, 'fields'>>;
 
 const locales: Record<Language, string> = { en: 'en-GB', ar: 'ar-u-nu-latn' };
 

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { safeHtml } from './emails.html.ts';
+import { safeHtml } from './html.ts';
 
 /** A thread of its own, because a long text takes longer to clean than any request may wait for another. */
 parentPort?.on('message', (html: string) => {

@@ -2,10 +2,10 @@ import type { Language } from '#contract/system/users';
 import type { Caller } from '../../../auth/caller.ts';
 import type { Tx } from '../../../db/connect.ts';
 import { languageOf } from '../../../db/language.ts';
-import { findSenderRow } from '../../office/emailTemplates/emailTemplates.queries.ts';
-import { fillText } from '../../office/emailTemplates/emailTemplates.text.ts';
-import { readOrganisation } from '../../office/emailTemplates/fields/common.ts';
-import { queueSystemMail } from './systemMails.service.ts';
+import { findSenderRow } from '../emailTemplates/emailTemplates.queries.ts';
+import { fillText } from '../emailTemplates/emailTemplates.text.ts';
+import { readOrganisation } from '../emailTemplates/emailTemplates.common.ts';
+import { queueSystemMail } from '../../system/systemMails/systemMails.service.ts';
 
 /** Nobody changes these: a code needs no more than its sentence. */
 const texts: Record<Language, { subject: string; body: string }> = {

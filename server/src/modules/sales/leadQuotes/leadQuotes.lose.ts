@@ -9,9 +9,9 @@ import { organisationTimeZone } from '../../../db/organisationDay.ts';
 import { relatedColumns } from '../../../nouns/related.ts';
 import { cancelQuotesOf } from '../quotes/quotes.transitions.ts';
 import { addTask } from '../../office/tasks/tasks.transitions.ts';
-import { dayToTryAgain } from './leads.rules.ts';
-import { guardLead, readLead } from './leads.service.ts';
-import { moveLead, type LeadFacts } from './leads.transitions.ts';
+import { dayToTryAgain } from '../leads/leads.rules.ts';
+import { guardLead, readLead } from '../leads/leads.service.ts';
+import { moveLead, type LeadFacts } from '../leads/leads.transitions.ts';
 
 /** Where it is known when the rival's cover ends, someone is reminded in time to try again. */
 async function planNextTry(tx: Tx, caller: Caller, lead: LeadFacts, rival: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { waitFor, type RateLimit } from '../../../auth/rateLimits.ts';
-import type { Db } from '../../../db/connect.ts';
+import type { Db, Tx } from '../../../db/connect.ts';
 
 const freeTries = 5;
 const firstWaitSeconds = 30;
@@ -56,3 +56,13 @@ export async function forgiveTries(db: Db, { email, network }: Tried): Promise<v
     update login_attempts set failures = 0, blocked_until = null, updated_at = now()
     where email = ${email} and address = ${network}`.execute(db);
 }
+
+/** Whoever may sign in with this address. */
+export const findByEmail = (db: Db | Tx, email: string) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'password_hash'])
+    .where(sql`lower(email)`, '=', email.trim().toLowerCase())
+    .where('is_active', '=', true)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();

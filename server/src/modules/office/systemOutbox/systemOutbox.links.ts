@@ -1,26 +1,15 @@
-import type { LinkKind } from '#contract/system/systemMails';
-import type { Language } from '#contract/system/users';
 import type { Actor } from '../../../auth/actor.ts';
 import type { Tx } from '../../../db/connect.ts';
-import { renderTemplate } from '../../office/emailTemplates/emailTemplates.render.ts';
-import { queueSystemMail } from './systemMails.service.ts';
-
-type ToMail = {
-  kind: LinkKind;
-  target: { id: number; email: string; full_name: string; language: Language };
-  link: string;
-  /** The part of the link that nobody else may know. */
-  token: string;
-  hours: number;
-  expires_at: string;
-};
+import { renderTemplate } from '../emailTemplates/emailTemplates.render.ts';
+import { queueSystemMail } from '../../system/systemMails/systemMails.service.ts';
+import type { LinkToMail } from '../../system/users/passwordLinks.ts';
 
 /** A link as the template of its kind says it, to whom it is for. False where there is no account to send it through. */
 export async function mailLink(
   tx: Tx,
   actor: Actor,
   dataKey: Buffer,
-  { kind, target, link, token, hours, expires_at }: ToMail,
+  { kind, target, link, token, hours, expires_at }: LinkToMail,
 ): Promise<boolean> {
   const { id: user_id, email: recipient, full_name: name, language } = target;
   const { subject, body } = await renderTemplate(tx, {

@@ -5,12 +5,17 @@ import type { Tx } from '../../../db/connect.ts';
 import { doRows, RowFaults } from '../../../jobs/daily/rows.ts';
 import { now } from '../../../nouns/stamps.ts';
 import { SmtpFault } from '../../../smtp/faults.ts';
-import { composeMail, envelopeOf } from '../../office/emails/emails.compose.ts';
-import { sendWaiting, type Outbox, type Outcome } from '../../office/mailAccounts/outbox.ts';
-import { after } from '../../office/mailAccounts/outbox.queries.ts';
-import { findToWrite, holdSystemMail, lockUseless, type HeldSystemMail } from './systemMails.queries.ts';
-import { openContent, withoutSecret } from './systemMails.rules.ts';
-import { moveSystemMail } from './systemMails.transitions.ts';
+import { composeMail, envelopeOf } from '../emails/emails.compose.ts';
+import { sendWaiting, type Outbox, type Outcome } from '../mailAccounts/outbox.ts';
+import { after } from '../mailAccounts/outbox.queries.ts';
+import {
+  findToWrite,
+  holdSystemMail,
+  lockUseless,
+  type HeldSystemMail,
+} from '../../system/systemMails/systemMails.queries.ts';
+import { openContent, withoutSecret } from '../../system/systemMails/systemMails.rules.ts';
+import { moveSystemMail } from '../../system/systemMails/systemMails.transitions.ts';
 
 type Context = Pick<AppContext, 'db' | 'log' | 'config' | 'secrets'>;
 

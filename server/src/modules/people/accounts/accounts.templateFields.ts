@@ -1,6 +1,10 @@
 import type { Account } from '#contract/people/accounts';
-import { findAccount } from '../../../people/accounts/accounts.service.ts';
-import { under, type FieldGroups, type ReadRecord } from './fields.ts';
+import { findAccount } from './accounts.service.ts';
+import {
+  under,
+  type FieldGroups,
+  type TemplateSource,
+} from '../../office/emailTemplates/emailTemplates.sources.ts';
 
 const fields = [
   'display_name',
@@ -15,9 +19,9 @@ const fields = [
   'owner',
 ] as const satisfies (keyof Account)[];
 
-export const accountFields: FieldGroups = { account: { labels: 'accounts', fields } };
+const groups: FieldGroups = { account: { labels: 'accounts', fields } };
 
-export const readAccount: ReadRecord = async (db, caller, id) => {
+const read: TemplateSource['read'] = async (db, caller, id) => {
   const account = await findAccount(db, caller, id);
   const { language, marketing_consent, do_not_contact } = account;
   const values = Object.fromEntries(
@@ -25,3 +29,5 @@ export const readAccount: ReadRecord = async (db, caller, id) => {
   );
   return { language, marketing_consent, do_not_contact, values: () => under('account', values) };
 };
+
+export const accountSource: TemplateSource = { fields: groups, read };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { safeHtml, signedBody } from './emails.html.ts';
+import { safeHtml, signedBody } from './html.ts';
 
 /** What might run or be fetched. */
 const payloads = [

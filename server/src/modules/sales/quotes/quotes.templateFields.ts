@@ -1,12 +1,12 @@
 import type { Quote } from '#contract/sales/quotes';
 import type { Language } from '#contract/system/users';
-import { findQuoteClient } from '../../../sales/quotes/quotes.clients.queries.ts';
-import { findQuote } from '../../../sales/quotes/quotes.service.ts';
-import type { Values } from '../emailTemplates.text.ts';
-import { sayDay, under, type FieldGroups, type ReadRecord } from './fields.ts';
+import { findQuoteClient } from './quotes.clients.queries.ts';
+import { findQuote } from './quotes.service.ts';
+import type { Values } from '../../office/emailTemplates/emailTemplates.text.ts';
+import { sayDay, under, type TemplateSource } from '../../office/emailTemplates/emailTemplates.sources.ts';
 
 /** `insurer` is whom a quotation is asked of. */
-export const quoteFields: FieldGroups = {
+const fields: TemplateSource['fields'] = {
   quote: {
     labels: 'template_fields',
     fields: [
@@ -46,7 +46,7 @@ export const quoteValues = (
     message,
   });
 
-export const readQuote: ReadRecord = async (db, caller, id) => {
+const read: TemplateSource['read'] = async (db, caller, id) => {
   const quote = await findQuote(db, caller, id);
   const { language, marketing_consent, do_not_contact } = await findQuoteClient(db, quote);
   return {
@@ -56,3 +56,5 @@ export const readQuote: ReadRecord = async (db, caller, id) => {
     values: (inLanguage) => quoteValues(quote, inLanguage),
   };
 };
+
+export const quoteSource: TemplateSource = { fields, read };

@@ -1,8 +1,8 @@
 import type { Address } from '#contract/base/address';
-import type { Db, Tx } from '../../../../db/connect.ts';
-import { findSenderRow, findOrganisationRow } from '../emailTemplates.queries.ts';
-import type { Values } from '../emailTemplates.text.ts';
-import { under, type FieldGroups } from './fields.ts';
+import type { Db, Tx } from '../../../db/connect.ts';
+import { findSenderRow, findOrganisationRow } from './emailTemplates.queries.ts';
+import type { Values } from './emailTemplates.text.ts';
+import { under, type FieldGroups } from './emailTemplates.sources.ts';
 
 export const organisationFields: FieldGroups = {
   organisation: { labels: 'organisation', fields: ['name', 'address'] },
@@ -11,6 +11,11 @@ export const organisationFields: FieldGroups = {
 /** Whoever writes. */
 export const senderFields: FieldGroups = {
   sender: { labels: 'users', fields: ['full_name', 'job_title', 'email', 'phone'] },
+};
+
+/** `link` leads to where a password is chosen, for so many hours. */
+export const userFields: FieldGroups = {
+  user: { labels: 'template_fields', fields: ['full_name', 'email', 'link', 'link_hours'] },
 };
 
 const inLines = ({ line1, line2, city, region, postal_code }: Address): string =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { plainText, safeHtml } from './emails.html.ts';
+import { plainText, safeHtml } from './html.ts';
 
 describe('the HTML of a mail', () => {
   it.each([

@@ -10,9 +10,11 @@ import { Forbidden, Invalid } from '../../../errors.ts';
 import { stateAfter } from '../../../nouns/steps.ts';
 import { createAccount } from '../../people/accounts/accounts.service.ts';
 import { giveAccountToQuotes } from '../quotes/quotes.transitions.ts';
-import { holdAccountFor, isActiveUser, leadRecords } from './leads.record.queries.ts';
-import { guardLead, readLead } from './leads.service.ts';
-import { giveAccount } from './leads.transitions.ts';
+import { leadRecords } from '../leads/leads.record.queries.ts';
+import { guardLead, readLead } from '../leads/leads.service.ts';
+import { giveAccount } from '../leads/leads.transitions.ts';
+import { holdAccountFor } from '../../people/accounts/accounts.record.queries.ts';
+import { isActiveUser } from '../../system/users/users.queries.ts';
 
 /** What a new account is made with: the key that seals numbers, and the number taken ahead of the transaction. */
 export type NewAccount = { dataKey: Buffer; account_number: string };

@@ -1,8 +1,9 @@
 import type { LeadBulk } from '#contract/sales/leads';
 import type { BulkAct, BulkWork } from '../../../http/bulk.ts';
-import { putOnHold } from './leads.actions.ts';
-import { loseLead } from './leads.lose.ts';
-import { deleteLead, tagLead, updateLead } from './leads.service.ts';
+import { putOnHold } from '../leads/leads.actions.ts';
+import { loseLead } from './leadQuotes.lose.ts';
+import { deleteLead, tagLead } from '../leads/leads.service.ts';
+import { updateLead } from './leadQuotes.update.ts';
 
 const changing = (act: BulkAct): BulkWork => ({ permission: 'leads:update', status: 200, act });
 

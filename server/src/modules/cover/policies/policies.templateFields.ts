@@ -1,0 +1,73 @@
+import { seesAccount } from '../../people/accounts/accounts.record.queries.ts';
+import { findPolicy } from './policies.service.ts';
+import { findQuoteClient } from '../../sales/quotes/quotes.clients.queries.ts';
+import { accountSource } from '../../people/accounts/accounts.templateFields.ts';
+import {
+  sayDay,
+  under,
+  type FieldGroups,
+  type TemplateSource,
+} from '../../office/emailTemplates/emailTemplates.sources.ts';
+
+const policy: FieldGroups[string] = {
+  labels: 'template_fields',
+  fields: ['reference', 'policy_number', 'product', 'insurer', 'start_date', 'end_date', 'gross_premium'],
+};
+
+/** With what its account says of itself, where the caller sees that too. */
+const read: TemplateSource['read'] = async (db, caller, id) => {
+  const found = await findPolicy(db, caller, id);
+  const { account_id } = found;
+  const isSeen = await seesAccount(db, caller, 'accounts:view')(account_id);
+  const ofAccount = isSeen ? (await accountSource.read(db, caller, account_id)).values : undefined;
+  const { name, language: wanted, ...wishes } = await findQuoteClient(db, { account_id, lead_id: null });
+  return {
+    language: wanted,
+    marketing_consent: wishes.marketing_consent,
+    do_not_contact: wishes.do_not_contact,
+    values: (language) => ({
+      ...(ofAccount?.(language) ?? under('account', { display_name: name })),
+      ...under('policy', {
+        reference: found.reference,
+        policy_number: found.policy_number,
+        product: found.product.label,
+        insurer: found.insurer.label,
+        start_date: sayDay(language, found.start_date),
+        end_date: sayDay(language, found.end_date),
+        gross_premium: `${found.currency} ${found.gross_premium}`,
+      }),
+    }),
+  };
+};
+
+export const policySource: TemplateSource = {
+  fields: {
+    policy,
+    instalment: { labels: 'template_fields', fields: ['amount', 'due_date'] },
+    ...accountSource.fields,
+  },
+  read,
+};
+
+/** There are no such records yet. */
+export const renewalSource: Pick<TemplateSource, 'fields'> = {
+  fields: {
+    renewal: {
+      labels: 'template_fields',
+      fields: ['renewal_number', 'renewal_date', 'days_left', 'expiring_premium', 'assigned_to'],
+    },
+    policy,
+    ...accountSource.fields,
+  },
+};
+
+export const claimSource: Pick<TemplateSource, 'fields'> = {
+  fields: {
+    claim: {
+      labels: 'template_fields',
+      fields: ['claim_number', 'insurer_claim_number', 'date_of_loss', 'handler'],
+    },
+    policy,
+    ...accountSource.fields,
+  },
+};
