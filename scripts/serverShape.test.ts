@@ -80,9 +80,10 @@ describe('the statements', () => {
   });
 
   it('that a connection keeps prepared look up by key, and are never those of a list', () => {
-    const preparing = serverSources.filter((source) => /\bprepared\(/.test(textOf(source)));
+    const preparing = serverSources.filter((source) => /\bprepared\(|\bcompiledOnce</.test(textOf(source)));
     expect(preparing.map(({ path }) => path).toSorted()).toEqual([
       'server/src/auth/caller.ts',
+      'server/src/db/compiled.ts',
       'server/src/http/write.ts',
       'server/src/modules/people/accounts/accounts.duplicates.queries.ts',
       'server/src/nouns/audit.queries.ts',
