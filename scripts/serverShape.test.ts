@@ -79,7 +79,7 @@ describe('the statements', () => {
     ]);
   });
 
-  it('that a connection keeps prepared look up by key, and are never those of a list', () => {
+  it('that a connection keeps prepared look up by key, of a list only the rows that its keys name', () => {
     const preparing = serverSources.filter((source) => /\bprepared\(|\bcompiledOnce</.test(textOf(source)));
     expect(preparing.map(({ path }) => path).toSorted()).toEqual([
       'server/src/auth/caller.ts',
@@ -89,8 +89,14 @@ describe('the statements', () => {
       'server/src/nouns/audit.queries.ts',
       'server/src/nouns/numbers.ts',
       'server/src/nouns/rows.ts',
+      'server/src/nouns/scopedList.ts',
       'server/src/nouns/scopedRecords.ts',
     ]);
+    const list = textOf({ path: 'server/src/nouns/scopedList.ts' });
+    expect(list.match(/\bcompiledOnce</g)).toHaveLength(1);
+    expect(list).toMatch(
+      /compiledOnce<[^;]*;\s+const some = seen\.where\(sql<SqlBool>`\$\{id\} = any\(\$\{theIds\}/,
+    );
   });
 });
 
