@@ -39,8 +39,11 @@ const statement = compiledOnce<Asking, unknown>((db) =>
     .select(scopeOf(anyCaller, whose).as('scope'))
     .compile(),
 );
-const caller = (fields: object): Caller =>
-  ({ user_id: 7, team_id: 3, agent_ids: [5], sub_agent_ids: [], grants: new Map(), ...fields }) as Caller;
+const caller = (fields: Partial<Caller>): Caller => ({
+  ...{ user_id: 7, via: 'screen', session_id: 1, team_id: 3, is_superuser: false },
+  ...{ agent_ids: [5], sub_agent_ids: [], tied_ids: [], grants: new Map() },
+  ...fields,
+});
 const widths = ['all', 'team', 'own', 'none'];
 const widthIn = (asking: Asking) =>
   statement(asking).parameters.find((value) => widths.includes(value as string));

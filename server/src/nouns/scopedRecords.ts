@@ -79,6 +79,9 @@ export function scopedRecords<TB extends keyof DB, Row, Shown>(
   const statements = {
     seen: compiledOnce<Asking & ById, Row & { scope: Scope }>((db) => forCaller(seen(db))),
     ever: compiledOnce<Asking & ById, Row & { scope: Scope }>((db) => forCaller(byId(ofEver(db)))),
+    scope: compiledOnce<Asking & ById, { scope: Scope }>((db) =>
+      seen(db).select(scopeFor(anyCaller)).compile(),
+    ),
     facts: compiledOnce<ById, Row>((db) => select(byId(ofEver(db))).compile()),
     livingFacts: compiledOnce<ById, Row>((db) => select(byId(alive(db))).compile()),
   };
@@ -101,6 +104,12 @@ export function scopedRecords<TB extends keyof DB, Row, Shown>(
 
     /** What the caller does not see is 404; what the permission does not reach is 403. */
     find,
+
+    /** Refused as by `find`, for whoever needs nothing of the record itself. */
+    async guard(db: Db | Tx, caller: Caller, id: number, permission: Permission): Promise<Scope> {
+      const found = await first(db, statements.scope({ caller, permission, id }));
+      return inReach(found, caller, permission).scope;
+    },
 
     /** Of many: which of them `find` would refuse, and why. */
     async refusals(
