@@ -84,6 +84,7 @@ describe('the statements', () => {
     expect(preparing.map(({ path }) => path).toSorted()).toEqual([
       'server/src/auth/caller.ts',
       'server/src/db/compiled.ts',
+      'server/src/db/ids.ts',
       'server/src/http/write.ts',
       'server/src/modules/people/accounts/accounts.duplicates.queries.ts',
       'server/src/nouns/audit.queries.ts',
@@ -92,6 +93,8 @@ describe('the statements', () => {
       'server/src/nouns/scopedList.ts',
       'server/src/nouns/scopedRecords.ts',
     ]);
+    const compiling = preparing.filter((source) => !/\bcompiledOnce</.test(textOf(source)));
+    expect(compiling.map(({ path }) => path)).toEqual(['server/src/auth/caller.ts']);
     const list = textOf({ path: 'server/src/nouns/scopedList.ts' });
     expect(list.match(/\bcompiledOnce</g)).toHaveLength(1);
     expect(list).toMatch(

@@ -3,9 +3,9 @@ import { expect, it } from 'vitest';
 import { anyCaller, anyPermission, ofAsking, type Asking } from '../auth/anyCaller.ts';
 import type { Caller } from '../auth/caller.ts';
 import { scopeOf, visibleFor, whoseOf } from '../auth/scope.ts';
-import { compiledOnce, Param } from './compiled.ts';
+import { compiledOnce, param } from './compiled.ts';
 
-const theId = new Param(({ id }: { id: number }) => id);
+const theId = param<{ id: number }>('id');
 
 it('a statement is put together once, and sent each time with the values of whoever asks', () => {
   let built = 0;
@@ -40,8 +40,15 @@ const statement = compiledOnce<Asking, unknown>((db) =>
     .compile(),
 );
 const caller = (fields: Partial<Caller>): Caller => ({
-  ...{ user_id: 7, via: 'screen', session_id: 1, team_id: 3, is_superuser: false },
-  ...{ agent_ids: [5], sub_agent_ids: [], tied_ids: [], grants: new Map() },
+  user_id: 7,
+  via: 'screen',
+  session_id: 1,
+  team_id: 3,
+  is_superuser: false,
+  agent_ids: [5],
+  sub_agent_ids: [],
+  tied_ids: [],
+  grants: new Map(),
   ...fields,
 });
 const widths = ['all', 'team', 'own', 'none'];

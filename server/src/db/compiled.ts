@@ -20,6 +20,9 @@ export class Param<Given> {
   }
 }
 
+/** What is given under a name. */
+export const param = <Given>(name: keyof Given): Param<Given> => new Param((given) => given[name]);
+
 /** Puts statements together and has no connection to send them by. */
 const drafts: Db = new Kysely<DB>({
   dialect: {

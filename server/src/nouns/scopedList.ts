@@ -4,7 +4,7 @@ import type { Permission, Scope } from '#contract/base/permissions';
 import { anyCaller, type Asking } from '../auth/anyCaller.ts';
 import type { Caller } from '../auth/caller.ts';
 import { reaches, scopeOf, whoseOf } from '../auth/scope.ts';
-import { compiledOnce, Param } from '../db/compiled.ts';
+import { compiledOnce, param } from '../db/compiled.ts';
 import type { Db } from '../db/connect.ts';
 import type { ScopedNoun } from '../db/nouns.ts';
 import type { DB } from '../db/schema.gen.ts';
@@ -12,7 +12,8 @@ import { listPage, type ListPlan, type Paging } from './list.ts';
 
 type Rows<TB extends keyof DB, O = object> = SelectQueryBuilder<DB, TB, O>;
 
-const theIds = new Param(({ ids }: { ids: readonly number[] }) => ids);
+type ByIds = { ids: readonly number[] };
+const theIds = param<ByIds>('ids');
 
 type Listing<TB extends keyof DB, F extends string, Row, Filters> = Pick<
   ListPlan<TB, NoInfer<F>, Row>,
@@ -48,7 +49,7 @@ export function scopedList<
     id,
   };
   /** Those that are still there and in sight, whichever filters have found them. */
-  const byKey = compiledOnce<Asking & { ids: readonly number[] }, Row & { scope: Scope }>((db) => {
+  const byKey = compiledOnce<Asking & ByIds, Row & { scope: Scope }>((db) => {
     const seen = matching(db, anyCaller, {} as Filters, `${module}:view`);
     const some = seen.where(sql<SqlBool>`${id} = any(${theIds}::integer[])`);
     // The types cannot tell a row with its scope from the select of a noun that is not known here.

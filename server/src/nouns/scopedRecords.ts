@@ -4,7 +4,7 @@ import { holds } from '../auth/access.ts';
 import { anyCaller, anyPermission, type Asking } from '../auth/anyCaller.ts';
 import type { Caller } from '../auth/caller.ts';
 import { scopeOf, visibleFor, whoseOf } from '../auth/scope.ts';
-import { compiledOnce, Param } from '../db/compiled.ts';
+import { compiledOnce, param } from '../db/compiled.ts';
 import type { Db, Tx } from '../db/connect.ts';
 import { inLockOrder } from '../db/lockOrder.ts';
 import type { ScopedNoun } from '../db/nouns.ts';
@@ -16,7 +16,7 @@ import { holdAndFind, holdRow, holdRows } from './rows.ts';
 type Rows<TB extends keyof DB, O = object> = SelectQueryBuilder<DB, TB, O>;
 type ById = { id: number };
 
-const theId = new Param(({ id }: ById) => id);
+const theId = param<ById>('id');
 
 type Reading<TB extends keyof DB, Row, Shown> = {
   /** The records that are there, with whatever they draw on; those that were deleted are found without its conditions. */
