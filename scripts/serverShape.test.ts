@@ -79,17 +79,27 @@ describe('the statements', () => {
     ]);
   });
 
-  it('that a connection keeps prepared look up by key, and are never those of a list', () => {
-    const preparing = serverSources.filter((source) => /\bprepared\(/.test(textOf(source)));
+  it('that a connection keeps prepared look up by key, of a list only the rows that its keys name', () => {
+    const preparing = serverSources.filter((source) => /\bprepared\(|\bcompiledOnce</.test(textOf(source)));
     expect(preparing.map(({ path }) => path).toSorted()).toEqual([
       'server/src/auth/caller.ts',
+      'server/src/db/compiled.ts',
+      'server/src/db/ids.ts',
       'server/src/http/write.ts',
       'server/src/modules/people/accounts/accounts.duplicates.queries.ts',
       'server/src/nouns/audit.queries.ts',
       'server/src/nouns/numbers.ts',
       'server/src/nouns/rows.ts',
+      'server/src/nouns/scopedList.ts',
       'server/src/nouns/scopedRecords.ts',
     ]);
+    const compiling = preparing.filter((source) => !/\bcompiledOnce</.test(textOf(source)));
+    expect(compiling.map(({ path }) => path)).toEqual(['server/src/auth/caller.ts']);
+    const list = textOf({ path: 'server/src/nouns/scopedList.ts' });
+    expect(list.match(/\bcompiledOnce</g)).toHaveLength(1);
+    expect(list).toMatch(
+      /compiledOnce<[^;]*;\s+const some = seen\.where\(sql<SqlBool>`\$\{id\} = any\(\$\{theIds\}/,
+    );
   });
 });
 

@@ -9,7 +9,9 @@ import {
   type ScopedNoun,
   type WhoseColumns,
 } from '../db/nouns.ts';
-import type { Caller } from './caller.ts';
+import { Param } from '../db/compiled.ts';
+import { idOf, ofAsking, ofCaller, type Asking } from './anyCaller.ts';
+import { covers, type Caller } from './caller.ts';
 
 /** The columns that tell whose a record is. */
 export type Whose = {
@@ -27,17 +29,25 @@ export type Whose = {
 const either = (conditions: RawBuilder<SqlBool>[]): RawBuilder<SqlBool> =>
   sql<SqlBool>`(${sql.join(conditions, sql` or `)})`;
 
-const isOneOf = (column: Expression<number | null> | undefined, ids: readonly number[]) =>
-  column && ids.length > 0 ? [sql<SqlBool>`${column} = any(${ids}::integer[])`] : [];
+const isOneOf = (column: Expression<number | null> | undefined, ids: readonly number[] | Param<Asking>) =>
+  column && (ids instanceof Param || ids.length > 0)
+    ? [sql<SqlBool>`${column} = any(${ids}::integer[])`]
+    : [];
 
 /** What the caller is to whoever asks "is it mine?": a person of it, the maker, or the agent who brought it. */
 function ownTo(caller: Caller, { persons, creator, agent, subAgent }: Whose): RawBuilder<SqlBool>[] {
-  const { user_id, agent_ids, sub_agent_ids } = caller;
+  const id = idOf(caller);
   return [
-    ...persons.map((person) => sql<SqlBool>`${person} = ${user_id}`),
-    ...(creator ? [sql<SqlBool>`${creator} = ${user_id}`] : []),
-    ...isOneOf(agent, agent_ids),
-    ...isOneOf(subAgent, sub_agent_ids),
+    ...persons.map((person) => sql<SqlBool>`${person} = ${id}`),
+    ...(creator ? [sql<SqlBool>`${creator} = ${id}`] : []),
+    ...isOneOf(
+      agent,
+      ofCaller(caller, ({ agent_ids }) => agent_ids),
+    ),
+    ...isOneOf(
+      subAgent,
+      ofCaller(caller, ({ sub_agent_ids }) => sub_agent_ids),
+    ),
   ];
 }
 
@@ -48,54 +58,86 @@ const areOfTeam = ({ persons }: Whose, teamId: number) =>
       sql<SqlBool>`${person} = any(array(select mate.id from users mate where mate.team_id = ${teamId}))`,
   );
 
+/** The same of a record that was looked up by its key, whose persons are looked up by theirs. */
+const areMates = ({ persons }: Whose, teamId: Param<Asking>) =>
+  persons.map(
+    (person) =>
+      sql<SqlBool>`exists (select 1 from users mate where mate.id = ${person} and mate.team_id = ${teamId})`,
+  );
+
+/** Nothing where the caller is of no team. */
+function ofTeamOf(caller: Caller, whose: Whose): RawBuilder<SqlBool>[] {
+  const teamId = ofCaller(caller, ({ team_id }) => team_id);
+  if (teamId instanceof Param) return areMates(whose, teamId);
+  return teamId === null ? [] : areOfTeam(whose, teamId);
+}
+
+/** How far a permission reaches, if anywhere. */
+type Width = Scope | 'none';
+
+const widthOf = ({ is_superuser, grants }: Caller, permission: Permission): Width =>
+  is_superuser ? 'all' : (grants.get(permission) ?? 'none');
+
 /** Whether a permission reaches every record, so that none needs to be looked at. */
 export const reachesAll = (caller: Caller, permission: Permission): boolean =>
-  caller.is_superuser || caller.grants.get(permission) === 'all';
+  widthOf(caller, permission) === 'all';
 
 const viewOf = (module: ModuleName): Permission => `${module}:view` as Permission;
 
+/** What is seen, or may be acted on anyway. */
+function seenWidthOf(caller: Caller, permission: Permission): Width {
+  const asked = widthOf(caller, permission);
+  const view = widthOf(caller, viewOf(permission.split(':')[0] as ModuleName));
+  return asked === 'none' || (view !== 'none' && covers(view, asked)) ? view : asked;
+}
+
 /** What a paper tells of must be seen as well, of the same persons. */
 export function isToldTo(caller: Caller, { tellsOf, ...whose }: Whose): RawBuilder<SqlBool> {
-  const narrow = toldModules.filter((module) => !reachesAll(caller, viewOf(module)));
+  const narrow = toldModules
+    .map((module) => ({ module, width: ofAsking(caller, viewOf(module), widthOf) }))
+    .filter(({ width }) => width !== 'all');
   if (!tellsOf || narrow.length === 0) return sql<SqlBool>`true`;
   const cases = narrow.map(
-    (module) => sql`when ${sql.lit(module)} then ${reachesOwner(caller, viewOf(module), whose)}`,
+    ({ module, width }) => sql`when ${sql.lit(module)} then ${areWithin(caller, width, whose)}`,
   );
   return sql<SqlBool>`case ${tellsOf} ${sql.join(cases, sql` `)} else true end`;
 }
 
-/** Whose records a permission reaches, as a predicate for the statement that reads them. */
-export function reaches(caller: Caller, permission: Permission, whose: Whose): RawBuilder<SqlBool> {
-  const reached = reachesOwner(caller, permission, whose);
-  return whose.tellsOf ? sql<SqlBool>`(${reached} and ${isToldTo(caller, whose)})` : reached;
+/** The records of so wide a scope. As a parameter it is asked first, so that whoever sees all looks at nothing else. */
+function areWithin(caller: Caller, width: Width | Param<Asking>, whose: Whose): RawBuilder<SqlBool> {
+  const own = ownTo(caller, whose);
+  if (width instanceof Param)
+    return sql<SqlBool>`(${width} = 'all' or (${width} <> 'none' and ${either(own)})
+      or (${width} = 'team' and ${either(ofTeamOf(caller, whose))}))`;
+  if (width === 'all' || width === 'none') return sql<SqlBool>`${sql.lit(width === 'all')}`;
+  return either(width === 'own' ? own : [...own, ...ofTeamOf(caller, whose)]);
 }
 
-function reachesOwner(caller: Caller, permission: Permission, whose: Whose): RawBuilder<SqlBool> {
-  if (reachesAll(caller, permission)) return sql<SqlBool>`true`;
-  const scope = caller.grants.get(permission);
-  if (scope === undefined) return sql<SqlBool>`false`;
-  const own = ownTo(caller, whose);
-  if (scope === 'own' || caller.team_id === null) return either(own);
-  return either([...own, ...areOfTeam(whose, caller.team_id)]);
-}
+const areReached = (caller: Caller, width: Width | Param<Asking>, whose: Whose): RawBuilder<SqlBool> =>
+  whose.tellsOf
+    ? sql<SqlBool>`(${areWithin(caller, width, whose)} and ${isToldTo(caller, whose)})`
+    : areWithin(caller, width, whose);
+
+/** Whose records a permission reaches, as a predicate for the statement that reads them. */
+export const reaches = (caller: Caller, permission: Permission, whose: Whose): RawBuilder<SqlBool> =>
+  areReached(caller, ofAsking(caller, permission, widthOf), whose);
 
 /**
  * The narrowest scope that takes a record in, for the statement that reads it. With it, `holds` tells of every
  * permission whether it reaches the record.
  */
 export function scopeOf(caller: Caller, whose: Whose): RawBuilder<Scope> {
-  if (caller.is_superuser) return sql<Scope>`'all'`;
-  const { team_id } = caller;
-  const ofTeam = team_id === null ? sql`` : sql`when ${either(areOfTeam(whose, team_id))} then 'team'`;
-  return sql<Scope>`case when ${either(ownTo(caller, whose))} then 'own' ${ofTeam} else 'all' end`;
+  const isSuperuser = ofCaller(caller, ({ is_superuser }) => is_superuser);
+  if (isSuperuser === true) return sql<Scope>`'all'`;
+  const ofAll = isSuperuser === false ? sql`` : sql`when ${isSuperuser}::boolean then 'all'`;
+  const mates = ofTeamOf(caller, whose);
+  const ofTeam = mates.length === 0 ? sql`` : sql`when ${either(mates)} then 'team'`;
+  return sql<Scope>`case ${ofAll} when ${either(ownTo(caller, whose))} then 'own' ${ofTeam} else 'all' end`;
 }
 
 /** What the caller may see, or may do anyway: the rest is not there for them. */
-export function visibleFor(caller: Caller, permission: Permission, whose: Whose): RawBuilder<SqlBool> {
-  const view = viewOf(permission.split(':')[0] as ModuleName);
-  const asked = reaches(caller, permission, whose);
-  return permission === view ? asked : either([reaches(caller, view, whose), asked]);
-}
+export const visibleFor = (caller: Caller, permission: Permission, whose: Whose): RawBuilder<SqlBool> =>
+  areReached(caller, ofAsking(caller, permission, seenWidthOf), whose);
 
 /** Whose the records of a noun are; `alias` is what its table is called in the statement. */
 export function whoseOf(noun: ScopedNoun, alias: string = noun): Whose {
@@ -117,9 +159,12 @@ export const reachesRecords = (
   noun: NounWithFacts,
   alias: string = noun,
 ): RawBuilder<SqlBool> =>
-  isScoped(noun)
-    ? reaches(caller, permission, whoseOf(noun, alias))
-    : sql.lit(caller.is_superuser || caller.grants.has(permission));
+  isScoped(noun) ? reaches(caller, permission, whoseOf(noun, alias)) : isHeld(caller, permission);
+
+function isHeld(caller: Caller, permission: Permission): RawBuilder<SqlBool> {
+  const width = ofAsking(caller, permission, widthOf);
+  return width instanceof Param ? sql<SqlBool>`(${width} <> 'none')` : sql.lit(width !== 'none');
+}
 
 /** Whether the caller sees every record of a noun, so that none needs to be looked at. */
 export function seesAll(caller: Caller, noun: NounWithFacts): boolean {

@@ -1,5 +1,13 @@
 import { sql } from 'kysely';
+import { compiledOnce, param } from './compiled.ts';
 import type { Tx } from './connect.ts';
+
+type Wanted = { sequence: string; count: number };
+const given = param<Wanted>;
+const taking = compiledOnce<Wanted, { id: number }>((db) =>
+  sql<{ id: number }>`select nextval(${given('sequence')})::integer as id
+    from generate_series(1, ${given('count')}::integer)`.compile(db),
+);
 
 /** Known before the rows are written, because what is sealed is sealed for its own row. */
 export async function takeIds(
@@ -17,9 +25,6 @@ export async function takeIds(
     | 'premium_transactions',
   count: number,
 ): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select nextval(${`${table}_id_seq`})::integer as id from generate_series(1, ${count}::integer)`.execute(
-    tx,
-  );
+  const { rows } = await tx.executeQuery(taking({ sequence: `${table}_id_seq`, count }));
   return rows.map(({ id }) => id);
 }

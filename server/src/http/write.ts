@@ -1,13 +1,30 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
 import { z } from 'zod';
 import { answersSecret } from '#contract/base/secretAnswers';
+import { compiledOnce, param } from '../db/compiled.ts';
 import type { Tx } from '../db/connect.ts';
-import { prepared, sendAhead } from '../db/prepared.ts';
+import { sendAhead } from '../db/prepared.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { Invalid, KeyReused } from '../errors.ts';
 
 const Key = z.string().regex(/^[\x20-\x7e]{1,255}$/);
+
+type Claim = { user_id: number; key: string; request_hash: Buffer };
+const claimed = param<Claim>;
+const claiming = compiledOnce<Claim, { key: string }>((db) =>
+  sql<{ key: string }>`insert into idempotency_keys (user_id, key, request_hash)
+    values (${claimed('user_id')}, ${claimed('key')}, ${claimed('request_hash')})
+    on conflict (user_id, key) do nothing returning key`.compile(db),
+);
+
+type Kept = { user_id: number; key: string; status: number; body: string };
+const kept = param<Kept>;
+const keeping = compiledOnce<Kept, unknown>((db) =>
+  sql`update idempotency_keys set status = ${kept('status')}, body = ${kept('body')}
+    where user_id = ${kept('user_id')} and key = ${kept('key')}`.compile(db),
+);
 
 type Stored = { request_hash: Buffer; status: number | null; body: unknown };
 
@@ -34,12 +51,8 @@ export async function write<T>(
     const first = await claimKey(tx, request, key);
     if (first) return { status: first.status ?? status, body: first.body as T };
     const body = await work(tx);
-    const kept = tx
-      .updateTable('idempotency_keys')
-      .set({ status, body: JSON.stringify(body ?? null) })
-      .where('user_id', '=', request.caller.user_id)
-      .where('key', '=', key);
-    await sendAhead(tx, prepared(kept.compile()));
+    const { user_id } = request.caller;
+    await sendAhead(tx, keeping({ user_id, key, status, body: JSON.stringify(body ?? null) }));
     return { status, body };
   });
   reply.code(answer.status);
@@ -67,12 +80,7 @@ async function claimKey(tx: Tx, request: FastifyRequest, key: string): Promise<S
     .update(`${request.method} ${request.url}\n${JSON.stringify(request.body ?? null)}`)
     .digest();
   const user_id = request.caller.user_id;
-  const claim = tx
-    .insertInto('idempotency_keys')
-    .values({ user_id, key, request_hash })
-    .onConflict((conflict) => conflict.columns(['user_id', 'key']).doNothing())
-    .returning('key');
-  const claimed = await tx.executeQuery(prepared(claim.compile()));
+  const claimed = await tx.executeQuery(claiming({ user_id, key, request_hash }));
   if (claimed.rows.length > 0) return null;
   const first = await tx
     .selectFrom('idempotency_keys')

@@ -1,15 +1,21 @@
 import { sql } from 'kysely';
 import type { Actor } from '../auth/actor.ts';
+import { compiledOnce, param } from '../db/compiled.ts';
 import type { Tx } from '../db/connect.ts';
-import { prepared, sendAhead } from '../db/prepared.ts';
+import { sendAhead } from '../db/prepared.ts';
 
 type NewEntry = { module: string; noun: string; record_id: number; action: string; changes: string };
 
+const given = param<Actor & NewEntry>;
+const insertion = compiledOnce<Actor & NewEntry, unknown>((db) =>
+  sql`insert into audit_entries (actor_id, via, module, noun, record_id, action, changes)
+    values (${given('user_id')}, ${given('via')}, ${given('module')}, ${given('noun')}, ${given('record_id')},
+      ${given('action')}, ${given('changes')})`.compile(db),
+);
+
 /** Sent with whatever comes next, since every change writes one and nobody needs its answer. */
-export async function insertEntry(tx: Tx, { user_id, via }: Actor, entry: NewEntry): Promise<void> {
-  const insertion = tx.insertInto('audit_entries').values({ actor_id: user_id, via, ...entry });
-  await sendAhead(tx, prepared(insertion.compile()));
-}
+export const insertEntry = (tx: Tx, actor: Actor, entry: NewEntry): Promise<void> =>
+  sendAhead(tx, insertion({ ...actor, ...entry }));
 
 /** One entry for each record, which have the same change in common. */
 export async function insertSameEntries(

@@ -32,9 +32,16 @@ export type ListPlan<TB extends keyof D, F extends string, O, D = DB> = {
   fallback: Ordering<F>;
   /** Makes the order total, so that no row is met twice on two pages. */
   id: Expression<unknown>;
+};
+
+/** What a page is read by: one statement, or one that finds its keys and one that reads the rows that these name. */
+type PagePlan<TB extends keyof D, F extends string, O, D> = Omit<ListPlan<TB, F, O, D>, 'select'> & {
   /** Whether the rows are looked for by a text, in a table too large to be walked through. */
   isSearch?: boolean;
-};
+} & (Pick<ListPlan<TB, F, O, D>, 'select'> | { rowsOf: RowsOf<O> });
+
+/** Rows by their keys, in whichever order; what went meanwhile, or out of sight, is not among them. */
+type RowsOf<O> = (ids: readonly number[]) => Promise<(O & { id: number })[]>;
 
 export type ListAnswer<O> = {
   count: number;
@@ -89,12 +96,39 @@ function foundFirst<TB extends keyof D, D>(db: Db, matching: Query<TB, object, D
   return found as unknown as Query<TB, object, D>;
 }
 
+/** So many rows were met, one more than are shown where another page follows. */
+type Page<O> = { met: number; results: O[] };
+
+/** The keys of the page, and then the rows that they name, in their order. */
+async function byKey<TB extends keyof D, O, D>(
+  onPage: Query<TB, { id: number }, D>,
+  size: number,
+  rowsOf: RowsOf<O>,
+): Promise<Page<O>> {
+  const met = await onPage.execute();
+  const ids = met.slice(0, size).map(({ id }) => id);
+  const rows = new Map(ids.length > 0 ? (await rowsOf(ids)).map((row) => [row.id, row]) : []);
+  return { met: met.length, results: ids.flatMap((id) => rows.get(id) ?? []) };
+}
+
+/** Keys and rows by one statement. */
+async function atOnce<TB extends keyof D, F extends string, O, D>(
+  onPage: Query<TB, { id: number }, D>,
+  size: number,
+  { matching, select, ...plan }: ListPlan<TB, F, O, D>,
+  ordering: Ordering<F> | undefined,
+): Promise<Page<O>> {
+  const rows = select(matching.clearWhere().where(sql<SqlBool>`${plan.id} in ${onPage}`));
+  const met = await inOrder(rows, plan, ordering).execute();
+  return { met: met.length, results: met.slice(0, size) };
+}
+
 /** One page of a list with its count, as every list answers. */
 export async function listPage<TB extends keyof D, F extends string, O, D = DB>(
   db: Db,
   url: string,
   { page = 1, page_size: size = 10, ordering }: Paging<F>,
-  plan: ListPlan<TB, F, O, D>,
+  plan: PagePlan<TB, F, O, D>,
 ): Promise<ListAnswer<O>> {
   const { matching, id } = plan;
   const offset = (page - 1) * size;
@@ -107,13 +141,13 @@ export async function listPage<TB extends keyof D, F extends string, O, D = DB>(
   // One more than the page has tells whether another page follows, which a count that is an estimate cannot.
   const onPage = inOrder(found.select(sql`${id}`.as('id')), plan, ordering)
     .limit(size + 1)
-    .offset(offset);
-  const rows = plan.select(matching.clearWhere().where(sql<SqlBool>`${id} in ${onPage}`));
-  const [total, met] = await Promise.all([counting, inOrder(rows, plan, ordering).execute()]);
-  const results = met.slice(0, size);
-  if (page > 1 && results.length === 0) throw new NotFound('Invalid page.');
-  const end = offset + results.length;
-  const isLast = met.length <= size;
+    .offset(offset)
+    .$castTo<{ id: number }>();
+  const reading = 'rowsOf' in plan ? byKey(onPage, size, plan.rowsOf) : atOnce(onPage, size, plan, ordering);
+  const [total, { met, results }] = await Promise.all([counting, reading]);
+  const end = offset + Math.min(met, size);
+  if (page > 1 && met === 0) throw new NotFound('Invalid page.');
+  const isLast = met <= size;
   return {
     ...(isLast ? { count: end } : { ...total, count: Math.max(total.count, end + 1) }),
     next: isLast ? null : pageUrl(url, page + 1),

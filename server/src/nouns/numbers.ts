@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { formatNumber, type SeriesName } from '#contract/base/numbering';
+import { compiledOnce, param } from '../db/compiled.ts';
 import type { Db, Tx } from '../db/connect.ts';
 import { inLockOrder } from '../db/lockOrder.ts';
-import { prepared } from '../db/prepared.ts';
 
 type Taken = { prefix: string; digits: number; last_value: number };
 
@@ -11,6 +11,16 @@ function numberFrom(series: SeriesName, taken: Taken | undefined): string {
   return formatNumber(taken, taken.last_value);
 }
 
+type OfSeries = { series: SeriesName };
+
+/** It need not wait for the disk: whatever bears the number is written after it, and flushes both. */
+const taking = compiledOnce<OfSeries, Taken>((db) =>
+  sql<Taken>`
+    update number_series set last_value = last_value + 1
+    from (select set_config('synchronous_commit', 'off', true)) as unflushed
+    where name = ${param<OfSeries>('series')} returning prefix, digits, last_value`.compile(db),
+);
+
 /**
  * "ACC-000123", in a short transaction of its own: nobody waits for a whole use case, and one that fails leaves a
  * gap. Take it before the use case begins its transaction, which would otherwise hold two connections.
@@ -18,12 +28,7 @@ function numberFrom(series: SeriesName, taken: Taken | undefined): string {
 export async function takeNumber(db: Db, series: SeriesName): Promise<string> {
   if (db.isTransaction)
     throw new Error('A number of its own transaction is taken before the use case begins.');
-  // It need not wait for the disk: whatever bears the number is written after it, and flushes both.
-  const statement = sql<Taken>`
-    update number_series set last_value = last_value + 1
-    from (select set_config('synchronous_commit', 'off', true)) as unflushed
-    where name = ${series} returning prefix, digits, last_value`;
-  const { rows } = await db.executeQuery(prepared(statement.compile(db)));
+  const { rows } = await db.executeQuery(taking({ series }));
   return numberFrom(series, rows[0]);
 }
 

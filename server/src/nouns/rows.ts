@@ -1,17 +1,30 @@
-import { sql } from 'kysely';
+import { sql, type CompiledQuery } from 'kysely';
+import { compiledOnce, param } from '../db/compiled.ts';
 import type { Tx } from '../db/connect.ts';
 import { inLockOrder } from '../db/lockOrder.ts';
-import { prepared, sendAhead } from '../db/prepared.ts';
+import { sendAhead } from '../db/prepared.ts';
 import type { DB } from '../db/schema.gen.ts';
 import { Forbidden, NotFound } from '../errors.ts';
 
 type Table = { [T in keyof DB]: 'id' extends keyof DB[T] ? T : never }[keyof DB];
 
+type ById = { id: number };
+type Holding = (given: ById) => CompiledQuery<unknown>;
+
+const holdingIn = (table: Table): Holding =>
+  compiledOnce<ById, unknown>((db) =>
+    sql`select id from ${sql.table(table)} where id = ${param<ById>('id')} for no key update`.compile(db),
+  );
+
+/** One for each table of which a row was ever held. */
+const holdings = new Map<Table, Holding>();
+
 /** Held until the end of the transaction, so that what was checked is still true when it is written. */
 export async function holdRow(tx: Tx, table: Table, id: number): Promise<void> {
   inLockOrder(tx, table, [id]);
-  const statement = sql`select id from ${sql.table(table)} where id = ${id} for no key update`;
-  await sendAhead(tx, prepared(statement.compile(tx)));
+  const holding = holdings.get(table) ?? holdingIn(table);
+  holdings.set(table, holding);
+  await sendAhead(tx, holding({ id }));
 }
 
 /** Many of one table, in the order in which everybody locks them. */

@@ -1,14 +1,19 @@
-import { sql, type Expression, type SelectQueryBuilder } from 'kysely';
+import { sql, type Expression, type SelectQueryBuilder, type SqlBool } from 'kysely';
 import { nouns } from '#contract/base/nouns';
-import type { Permission } from '#contract/base/permissions';
+import type { Permission, Scope } from '#contract/base/permissions';
+import { anyCaller, type Asking } from '../auth/anyCaller.ts';
 import type { Caller } from '../auth/caller.ts';
 import { reaches, scopeOf, whoseOf } from '../auth/scope.ts';
+import { compiledOnce, param } from '../db/compiled.ts';
 import type { Db } from '../db/connect.ts';
 import type { ScopedNoun } from '../db/nouns.ts';
 import type { DB } from '../db/schema.gen.ts';
 import { listPage, type ListPlan, type Paging } from './list.ts';
 
 type Rows<TB extends keyof DB, O = object> = SelectQueryBuilder<DB, TB, O>;
+
+type ByIds = { ids: readonly number[] };
+const theIds = param<ByIds>('ids');
 
 type Listing<TB extends keyof DB, F extends string, Row, Filters> = Pick<
   ListPlan<TB, NoInfer<F>, Row>,
@@ -25,18 +30,31 @@ type Listing<TB extends keyof DB, F extends string, Row, Filters> = Pick<
 };
 
 /** The list of a noun and the file that it is exported to, each within the caller's scope. */
-export function scopedList<TB extends keyof DB, F extends string, Row, Filters extends object>(
+export function scopedList<
+  TB extends keyof DB,
+  F extends string,
+  Row extends { id: number },
+  Filters extends object,
+>(
   noun: ScopedNoun,
   { matching, select, ordering, columns, isLarge, ...order }: Listing<TB, F, Row, Filters>,
 ) {
   const whose = whoseOf(noun);
   const { module } = nouns[noun];
+  const id = sql.ref(`${noun}.id`);
   const named = Object.fromEntries(ordering.map((field) => [field, sql.ref(`${noun}.${field}`)]));
   const plan = {
     columns: { ...named, ...columns } as Record<F, Expression<unknown>>,
     ...order,
-    id: sql.ref(`${noun}.id`),
+    id,
   };
+  /** Those that are still there and in sight, whichever filters have found them. */
+  const byKey = compiledOnce<Asking & ByIds, Row & { scope: Scope }>((db) => {
+    const seen = matching(db, anyCaller, {} as Filters, `${module}:view`);
+    const some = seen.where(sql<SqlBool>`${id} = any(${theIds}::integer[])`);
+    // The types cannot tell a row with its scope from the select of a noun that is not known here.
+    return select(some, anyCaller).select(scopeOf(anyCaller, whose).as('scope')).compile() as never;
+  });
 
   return {
     /** Each row with the narrowest scope that takes it in, which decides what the caller may do with it. */
@@ -49,7 +67,7 @@ export function scopedList<TB extends keyof DB, F extends string, Row, Filters e
       listPage(db, url, params, {
         ...plan,
         matching: matching(db, caller, params, `${module}:view`),
-        select: (rows: Rows<TB>) => select(rows, caller).select(scopeOf(caller, whose).as('scope')),
+        rowsOf: async (ids) => (await db.executeQuery(byKey({ caller, ids }))).rows,
         isSearch: Boolean(isLarge && params.search),
       }),
 

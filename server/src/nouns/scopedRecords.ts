@@ -1,19 +1,22 @@
-import { sql, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely';
+import { sql, type CompiledQuery, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely';
 import type { Permission, Scope } from '#contract/base/permissions';
 import { holds } from '../auth/access.ts';
+import { anyCaller, anyPermission, type Asking } from '../auth/anyCaller.ts';
 import type { Caller } from '../auth/caller.ts';
 import { scopeOf, visibleFor, whoseOf } from '../auth/scope.ts';
+import { compiledOnce, param } from '../db/compiled.ts';
 import type { Db, Tx } from '../db/connect.ts';
 import { inLockOrder } from '../db/lockOrder.ts';
 import type { ScopedNoun } from '../db/nouns.ts';
-import { prepared } from '../db/prepared.ts';
 import type { DB } from '../db/schema.gen.ts';
 import { isFoundBy } from '../db/search.ts';
 import { Forbidden, NotFound, type ApiError, type Refusals } from '../errors.ts';
 import { holdAndFind, holdRow, holdRows } from './rows.ts';
 
 type Rows<TB extends keyof DB, O = object> = SelectQueryBuilder<DB, TB, O>;
-type Scoped<Row> = { row: Row; scope: Scope };
+type ById = { id: number };
+
+const theId = param<ById>('id');
 
 type Reading<TB extends keyof DB, Row, Shown> = {
   /** The records that are there, with whatever they draw on; those that were deleted are found without its conditions. */
@@ -46,6 +49,9 @@ function outOfReach(
   return holds(caller, permission, found.scope) ? null : new Forbidden();
 }
 
+const first = async <Found>(db: Db | Tx, query: CompiledQuery<Found>): Promise<Found | undefined> =>
+  (await db.executeQuery(query)).rows[0];
+
 /** How the records of a noun are found, locked and read, for those who may and for whoever acts. */
 export function scopedRecords<TB extends keyof DB, Row, Shown>(
   noun: ScopedNoun,
@@ -54,34 +60,37 @@ export function scopedRecords<TB extends keyof DB, Row, Shown>(
   const whose = whoseOf(noun);
   const column = (name: string) => sql.ref(`${noun}.${name}`);
   const ofEver = (db: Db | Tx) => alive(db).clearWhere();
-  const selectOne = (rows: Rows<TB>, id: number, caller?: Caller) =>
-    select(rows, caller).where(sql<SqlBool>`${column('id')} = ${id}`);
+  const byId = (rows: Rows<TB>) => rows.where(sql<SqlBool>`${column('id')} = ${theId}`);
   const among = (rows: Rows<TB>, ids: readonly number[]) =>
     rows.where(sql<SqlBool>`${column('id')} = any(${ids}::integer[])`);
   const scopeFor = (caller: Caller) => scopeOf(caller, whose).as('scope');
-
-  const shownTo = (caller: Caller, { row, scope }: Scoped<Row>): Shown => shown(row, caller, scope);
-
-  async function first(
-    db: Db | Tx,
-    caller: Caller,
-    rows: Rows<TB>,
-    id: number,
-  ): Promise<Scoped<Row> | undefined> {
-    const query = selectOne(rows, id, caller).select(scopeFor(caller));
-    const [found] = (await db.executeQuery(prepared(query.compile()))).rows;
-    if (!found) return undefined;
-    const { scope, ...row } = found as { scope: Scope };
-    return { row: row as Row, scope };
-  }
 
   const isSeen = (caller: Caller, permission: Permission): RawBuilder<SqlBool> => {
     const inScope = visibleFor(caller, permission, whose);
     return alsoSeen ? sql<SqlBool>`(${inScope} or ${alsoSeen(caller)})` : inScope;
   };
+  const seen = (db: Db) => byId(alive(db).where(isSeen(anyCaller, anyPermission)));
+  const forCaller = (rows: Rows<TB>) =>
+    // The types cannot tell a row with its scope from the select of a noun that is not known here.
+    select(rows, anyCaller).select(scopeFor(anyCaller)).compile() as unknown as CompiledQuery<
+      Row & { scope: Scope }
+    >;
+
+  const statements = {
+    seen: compiledOnce<Asking & ById, Row & { scope: Scope }>((db) => forCaller(seen(db))),
+    ever: compiledOnce<Asking & ById, Row & { scope: Scope }>((db) => forCaller(byId(ofEver(db)))),
+    scope: compiledOnce<Asking & ById, { scope: Scope }>((db) =>
+      seen(db).select(scopeFor(anyCaller)).compile(),
+    ),
+    facts: compiledOnce<ById, Row>((db) => select(byId(ofEver(db))).compile()),
+    livingFacts: compiledOnce<ById, Row>((db) => select(byId(alive(db))).compile()),
+  };
+
+  const shownTo = (caller: Caller, { scope, ...row }: Row & { scope: Scope }): Shown =>
+    shown(row as unknown as Row, caller, scope);
 
   const firstSeen = (db: Db | Tx, caller: Caller, id: number, permission: Permission) =>
-    first(db, caller, alive(db).where(isSeen(caller, permission)), id);
+    first(db, statements.seen({ caller, permission, id }));
 
   const find = async (db: Db | Tx, caller: Caller, id: number, permission: Permission): Promise<Shown> =>
     shownTo(caller, inReach(await firstSeen(db, caller, id, permission), caller, permission));
@@ -96,6 +105,12 @@ export function scopedRecords<TB extends keyof DB, Row, Shown>(
     /** What the caller does not see is 404; what the permission does not reach is 403. */
     find,
 
+    /** Refused as by `find`, for whoever needs nothing of the record itself. */
+    async guard(db: Db | Tx, caller: Caller, id: number, permission: Permission): Promise<Scope> {
+      const found = await first(db, statements.scope({ caller, permission, id }));
+      return inReach(found, caller, permission).scope;
+    },
+
     /** Of many: which of them `find` would refuse, and why. */
     async refusals(
       db: Db | Tx,
@@ -103,10 +118,10 @@ export function scopedRecords<TB extends keyof DB, Row, Shown>(
       ids: readonly number[],
       permission: Permission,
     ): Promise<Refusals> {
-      const seen = among(alive(db).where(isSeen(caller, permission)), ids)
+      const those = among(alive(db).where(isSeen(caller, permission)), ids)
         .select(sql<number>`${column('id')}`.as('id'))
         .select(scopeFor(caller));
-      const found = new Map((await seen.execute()).map((row) => [row.id, row]));
+      const found = new Map((await those.execute()).map((row) => [row.id, row]));
       const refused = ids.flatMap((id) => {
         const refusal = outOfReach(found.get(id), caller, permission);
         return refusal ? [[id, refusal] as const] : [];
@@ -138,14 +153,14 @@ export function scopedRecords<TB extends keyof DB, Row, Shown>(
 
     /** Past the caller's scope, for what they have just written and may have handed on; deleted or not. */
     async read(db: Db | Tx, caller: Caller, id: number): Promise<Shown> {
-      const found = await first(db, caller, ofEver(db), id);
+      const found = await first(db, statements.ever({ caller, id }));
       if (!found) throw new Error(`There is no row ${id} of ${noun}.`);
       return shownTo(caller, found);
     },
 
     /** As it is, whoever acts; deleted or not. */
     async facts(db: Db | Tx, id: number): Promise<Row> {
-      const [row] = (await db.executeQuery(prepared(selectOne(ofEver(db), id).compile()))).rows;
+      const row = await first(db, statements.facts({ id }));
       if (!row) throw new Error(`There is no row ${id} of ${noun}.`);
       return row;
     },
@@ -166,11 +181,6 @@ export function scopedRecords<TB extends keyof DB, Row, Shown>(
 
     /** Held until the transaction ends, and then read as it is, whoever acts. */
     hold: (tx: Tx, id: number): Promise<Row> =>
-      holdAndFind(
-        tx,
-        noun,
-        id,
-        async () => (await tx.executeQuery(prepared(selectOne(alive(tx), id).compile()))).rows[0],
-      ),
+      holdAndFind(tx, noun, id, () => first(tx, statements.livingFacts({ id }))),
   };
 }

@@ -43,11 +43,16 @@ import { sql as everyRow } from 'kysely';
 import { accessOf, conditionOf, isOff } from '${switches}';
 `;
 
+/** What the app makes once, such as a compiled statement, is made each time: a switch that is turned later is felt. */
+const keeping = pathToFileURL(join(sourceRoot, 'db/once.ts')).href;
+const keepsNothing = 'export const once = (make) => make;';
+
 /** From here on the files of the server are loaded with switches; nothing on disk changes. */
 export function loadWithSwitches(sites: Numbered[]): void {
   const byUrl = Map.groupBy(sites, ({ file }) => pathToFileURL(join(sourceRoot, file)).href);
   registerHooks({
     load(url, context, next) {
+      if (url === keeping) return { format: 'module', shortCircuit: true, source: keepsNothing };
       const here = byUrl.get(url);
       if (!here) return next(url, context);
       const source = readFileSync(new URL(url), 'utf8');

@@ -19,7 +19,7 @@ import { reinstatePolicy } from './policies.reinstate.ts';
 import { readPolicy } from './policies.service.ts';
 import { submitPolicy } from './policies.transitions.ts';
 
-const act = stepsFor(policyActionTable, policyRecords.find, readPolicy);
+const act = stepsFor(policyActionTable, policyRecords.guard, readPolicy);
 
 /** A step after which the policy covers days under its number: only where no other one does. */
 const actOnNumber = <Said extends { policy_number?: string }>(

@@ -14,7 +14,7 @@ import { policyRecords } from './policies.record.queries.ts';
 import { listTransactions } from './policies.transactions.queries.ts';
 import { findVersion, listVersions } from './policies.versions.queries.ts';
 
-const guard = (db: Db, caller: Caller, id: number) => policyRecords.find(db, caller, id, 'policies:view');
+const guard = (db: Db, caller: Caller, id: number) => policyRecords.guard(db, caller, id, 'policies:view');
 
 /** What the policy was, and since when that is known. */
 export async function listVersionsOf(

@@ -9,7 +9,7 @@ import { askWaiver, refuseWaiver, waiveInstalment } from './instalments.transiti
 export const findInstalment = async (db: Db | Tx, caller: Caller, id: number): Promise<Instalment> =>
   withDeciders(db, await instalmentRecords.find(db, caller, id, 'policies:view'));
 
-const act = stepsFor(instalmentActionTable, instalmentRecords.find, async (tx, caller, id) =>
+const act = stepsFor(instalmentActionTable, instalmentRecords.guard, async (tx, caller, id) =>
   withDeciders(tx, await instalmentRecords.read(tx, caller, id)),
 );
 

@@ -15,7 +15,7 @@ const withDeciders = (db: Db | Tx, payment: Payment): Promise<Payment> =>
 export const findPayment = async (db: Db | Tx, caller: Caller, id: number): Promise<Payment> =>
   withDeciders(db, await paymentRecords.find(db, caller, id, 'payments:view'));
 
-const act = stepsFor(paymentActionTable, paymentRecords.find, async (tx, caller, id) =>
+const act = stepsFor(paymentActionTable, paymentRecords.guard, async (tx, caller, id) =>
   withDeciders(tx, await paymentRecords.read(tx, caller, id)),
 );
 

@@ -73,7 +73,7 @@ export async function actOnAttachment(
   reason?: string,
 ): Promise<Attachment> {
   guardHolds(caller, 'attachments:view');
-  const { scope } = await attachmentRecords.find(tx, caller, id, 'attachments:view');
+  const scope = await attachmentRecords.guard(tx, caller, id, 'attachments:view');
   if (!holds(caller, permissionOf(attachmentActionTable, action), scope)) throw new Forbidden();
   await judgeAttachment(tx, caller, id, action, reason);
   return readAttachment(tx, caller, id);

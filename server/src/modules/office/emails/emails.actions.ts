@@ -29,7 +29,7 @@ import { readEmail } from './emails.service.ts';
 import { moveEmail, type EmailFacts } from './emails.transitions.ts';
 
 const guard = (tx: Tx, caller: Caller, id: number, action: EmailAction) =>
-  emailRecords.find(tx, caller, id, permissionOf(emailActionTable, action));
+  emailRecords.guard(tx, caller, id, permissionOf(emailActionTable, action));
 
 /** By name, those of whom the caller sees; one or more of them. */
 function said(names: (string | null)[], verb: string) {

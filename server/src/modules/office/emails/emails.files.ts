@@ -52,7 +52,7 @@ export async function openEmailFile(
   { id, file_id }: { id: number; file_id: number },
   reply: FastifyReply,
 ): Promise<Readable> {
-  await emailRecords.find(db, caller, id, 'emails:view');
+  await emailRecords.guard(db, caller, id, 'emails:view');
   const file = await findStoredFile(db, caller, id, file_id);
   if (!file) throw new NotFound();
   return openStored(files, file, reply);

@@ -26,7 +26,7 @@ export const findTask = async (db: Db | Tx, caller: Caller, id: number): Promise
 
 /** Whoever does not see the task, or whose permission does not reach it, gets no further. */
 export async function guardTask(tx: Tx, caller: Caller, id: number, permission: Permission): Promise<void> {
-  await taskRecords.find(tx, caller, id, permission);
+  await taskRecords.guard(tx, caller, id, permission);
 }
 
 export const readTask = async (tx: Tx, caller: Caller, id: number): Promise<Task> =>

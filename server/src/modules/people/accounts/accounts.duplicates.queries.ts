@@ -1,21 +1,19 @@
-import { sql } from 'kysely';
+import { sql, type CompiledQuery } from 'kysely';
 import type { Link } from '#contract/base/http';
+import { anyCaller, type Asking } from '../../../auth/anyCaller.ts';
 import type { Caller } from '../../../auth/caller.ts';
+import { compiledOnce, param } from '../../../db/compiled.ts';
 import type { Db, Tx } from '../../../db/connect.ts';
 import { linkToUser } from '../../../nouns/links.ts';
-import { prepared } from '../../../db/prepared.ts';
 import { accountVisibleFor } from './accounts.record.queries.ts';
 
 /** Of something that a whole company shares, such as one phone, so many are looked at. */
 const mostLookedAt = 50;
 
-function selectAlike(
-  db: Db | Tx,
-  caller: Caller,
-  keys: readonly string[],
-  exceptIds: readonly number[],
-  isInSight: boolean,
-) {
+type Looked = Asking & { keys: readonly string[]; exceptIds: readonly number[] };
+const given = param<Looked>;
+
+function selectAlike(db: Db, isInSight: boolean) {
   const alike = db
     .selectFrom('accounts')
     .select([
@@ -28,8 +26,8 @@ function selectAlike(
       'sub_agent_id',
     ])
     .where('deleted_at', 'is', null)
-    .where(sql<boolean>`duplicate_keys && (select ${keys}::text[])`)
-    .where(sql<boolean>`id <> all(${exceptIds}::integer[])`)
+    .where(sql<boolean>`duplicate_keys && (select ${given('keys')}::text[])`)
+    .where(sql<boolean>`id <> all(${given('exceptIds')}::integer[])`)
     // Found before they are ordered: PostgreSQL expects many, and would look for them through the whole table.
     .offset(sql.lit(0))
     .as('accounts');
@@ -41,12 +39,17 @@ function selectAlike(
       'accounts.display_name',
       'accounts.duplicate_keys',
       linkToUser('accounts.owner_id').$castTo<Link>().as('owner'),
-      accountVisibleFor(caller, 'accounts:view').as('is_visible'),
+      accountVisibleFor(anyCaller, 'accounts:view').as('is_visible'),
     ])
-    .$if(isInSight, (query) => query.where(accountVisibleFor(caller, 'accounts:view')))
+    .$if(isInSight, (query) => query.where(accountVisibleFor(anyCaller, 'accounts:view')))
     .orderBy('accounts.id', 'desc')
-    .limit(sql.lit(mostLookedAt));
+    .limit(sql.lit(mostLookedAt))
+    .compile();
 }
+type AlikeRow = ReturnType<typeof selectAlike> extends CompiledQuery<infer Row> ? Row : never;
+
+const ofAll = compiledOnce<Looked, AlikeRow>((db) => selectAlike(db, false));
+const ofSeen = compiledOnce<Looked, AlikeRow>((db) => selectAlike(db, true));
 
 /** Past the caller's scope, or in their sight: that there is one everyone is told, which one it is only who sees it. */
 export async function listAlike(
@@ -56,8 +59,8 @@ export async function listAlike(
   exceptIds: readonly number[],
   { isInSight = false } = {},
 ) {
-  const query = selectAlike(db, caller, keys, exceptIds, isInSight);
-  return (await db.executeQuery(prepared(query.compile()))).rows;
+  const statement = isInSight ? ofSeen : ofAll;
+  return (await db.executeQuery(statement({ caller, keys, exceptIds }))).rows;
 }
 
 export type Alike = Awaited<ReturnType<typeof listAlike>>[number];

@@ -11,6 +11,7 @@ import type { Address } from '#contract/base/address';
 import type { Link } from '#contract/base/http';
 import type { Permission } from '#contract/base/permissions';
 import { reachOf } from '../../../auth/access.ts';
+import { idOf } from '../../../auth/anyCaller.ts';
 import type { Caller } from '../../../auth/caller.ts';
 import { reaches, visibleFor, whoseOf } from '../../../auth/scope.ts';
 import { asJson } from '../../../db/asJson.ts';
@@ -108,11 +109,11 @@ function selectShown<O>(query: Rows<O>) {
 }
 
 /** Whoever works on an open lead or quote sees the account that it is for, by its id and not in lists. */
-const isOfOwnWork = ({ user_id }: Caller): RawBuilder<SqlBool> =>
+const isOfOwnWork = (caller: Caller): RawBuilder<SqlBool> =>
   sql<SqlBool>`(exists (select 1 from leads where leads.account_id = accounts.id
-    and leads.assigned_to_id = ${user_id} and not leads.is_closed and leads.deleted_at is null)
+    and leads.assigned_to_id = ${idOf(caller)} and not leads.is_closed and leads.deleted_at is null)
   or exists (select 1 from quotes where quotes.account_id = accounts.id
-    and quotes.assigned_to_id = ${user_id} and not quotes.is_closed and quotes.deleted_at is null))`;
+    and quotes.assigned_to_id = ${idOf(caller)} and not quotes.is_closed and quotes.deleted_at is null))`;
 
 export const accountRecords = scopedRecords('accounts', {
   alive: (db) => db.selectFrom('accounts').where('accounts.deleted_at', 'is', null),

@@ -47,13 +47,13 @@ export const findLead = async (db: Db | Tx, caller: Caller, id: number): Promise
   (await leadRecords.find(db, caller, id, 'leads:view')).lead;
 
 export async function listStagesOf(db: Db, caller: Caller, id: number): Promise<LeadStage[]> {
-  await findLead(db, caller, id);
+  await leadRecords.guard(db, caller, id, 'leads:view');
   return listStages(db, id);
 }
 
 /** Whoever does not see the lead, or whose permission does not reach it, gets no further. */
 export async function guardLead(tx: Tx, caller: Caller, id: number, permission: Permission): Promise<void> {
-  await leadRecords.find(tx, caller, id, permission);
+  await leadRecords.guard(tx, caller, id, permission);
 }
 
 export const readLead = async (tx: Tx, caller: Caller, id: number): Promise<Lead> =>

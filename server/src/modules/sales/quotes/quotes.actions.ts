@@ -5,7 +5,7 @@ import { quoteRecords } from './quotes.record.queries.ts';
 import { readQuote } from './quotes.service.ts';
 import { acceptQuote, moveQuote, rejectQuote, reviseQuote } from './quotes.transitions.ts';
 
-const act = stepsFor(quoteActionTable, quoteRecords.find, readQuote);
+const act = stepsFor(quoteActionTable, quoteRecords.guard, readQuote);
 
 export const receive = act('receive', (tx, caller, id) => moveQuote(tx, caller, id, 'receive'));
 export const accept = act<QuoteAccept>('accept', acceptQuote);

@@ -78,13 +78,13 @@ export const readQuote = async (tx: Tx, caller: Caller, id: number): Promise<Quo
   whole(tx, await quoteRecords.read(tx, caller, id));
 
 export async function listRevisionsOf(db: Db, caller: Caller, id: number): Promise<QuoteRevision[]> {
-  await quoteRecords.find(db, caller, id, 'quotes:view');
+  await quoteRecords.guard(db, caller, id, 'quotes:view');
   return listRevisions(db, id);
 }
 
 /** Whoever does not see the quote, or whose permission does not reach it, gets no further. */
 export async function guardQuote(tx: Tx, caller: Caller, id: number, permission: Permission): Promise<void> {
-  await quoteRecords.find(tx, caller, id, permission);
+  await quoteRecords.guard(tx, caller, id, permission);
 }
 
 export const guardAssignee = (tx: Tx, caller: Caller, mayAssign: boolean, to: number): Promise<void> =>
