@@ -7,7 +7,8 @@ import { Invalid } from '../../../errors.ts';
 import { releaseFrom, takeWaitingMoney } from '../payments/payments.allocating.ts';
 import { addInstalments, auditInstalment, lastNumber, makeInstalments } from './instalments.plan.ts';
 import { policyFacts } from './instalments.plan.queries.ts';
-import { instalmentsOf, setInstalment, type InstalmentFacts } from './instalments.record.queries.ts';
+import { instalmentsOf, setInstalment } from './instalments.record.queries.ts';
+import type { InstalmentFacts } from './instalments.noun.ts';
 
 /** What moves the premium of a policy, as far as its instalments have to know. */
 export type Movement = {

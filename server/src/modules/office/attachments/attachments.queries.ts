@@ -80,7 +80,7 @@ function matchingAttachments(db: Db | Tx, caller: Caller, filters: Filters, perm
     .$if(is_current !== undefined, (query) => query.where(sql<SqlBool>`${isCurrent} = ${is_current}`))
     .$if(chain !== undefined, (query) => query.where('attachments.chain_id', 'in', chain ?? []))
     .$if(expires_on__range !== undefined, (query) =>
-      query.where(inDays('attachments.expires_on', expires_on__range)),
+      query.where(inDays('attachments.expires_on')(expires_on__range)),
     )
     .$if(related_type !== undefined || related_id !== undefined, (query) =>
       query.where(isAbout('attachments', caller, related_type, related_id)),

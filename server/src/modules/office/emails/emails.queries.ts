@@ -109,9 +109,9 @@ function matchingEmails(db: Db, caller: Caller, filters: Filters, permission: Pe
       query.where(isAbout('emails', caller, related_type, related_id)),
     )
     .$if(created_at__range !== undefined, (query) =>
-      query.where(inRange('emails.created_at', created_at__range)),
+      query.where(inRange('emails.created_at')(created_at__range)),
     )
-    .$if(sent_at__range !== undefined, (query) => query.where(inRange('emails.sent_at', sent_at__range)));
+    .$if(sent_at__range !== undefined, (query) => query.where(inRange('emails.sent_at')(sent_at__range)));
 }
 
 export const emailList = scopedList('emails', {

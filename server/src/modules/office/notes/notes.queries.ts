@@ -85,7 +85,7 @@ function matchingNotes(db: Db | Tx, caller: Caller, filters: Filters, permission
       .$if(created_by !== undefined, (query) => query.where('notes.created_by', 'in', created_by ?? []))
       .$if(pinned !== undefined, (query) => query.where('notes.pinned', '=', pinned ?? true))
       .$if(occurred_at__range !== undefined, (query) =>
-        query.where(inRange('notes.occurred_at', occurred_at__range)),
+        query.where(inRange('notes.occurred_at')(occurred_at__range)),
       )
       .$if(before !== undefined, (query) => (before ? query.where(comesAfter(before)) : query))
   );

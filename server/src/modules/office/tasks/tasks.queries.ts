@@ -113,9 +113,9 @@ export function matchingTasks(
       )
       .$if(whose !== undefined, (query) => query.where(ofWhom(caller, whose ?? 'mine')))
       .$if(due !== undefined, (query) => query.where((eb) => eb.or((due ?? []).map((when) => dueWhen[when]))))
-      .$if(due_at__range !== undefined, (query) => query.where(inRange('tasks.due_at', due_at__range)))
+      .$if(due_at__range !== undefined, (query) => query.where(inRange('tasks.due_at')(due_at__range)))
       .$if(created_at__range !== undefined, (query) =>
-        query.where(inRange('tasks.created_at', created_at__range)),
+        query.where(inRange('tasks.created_at')(created_at__range)),
       )
       // People are joined only to sort by their names, so that every other list is read from one index.
       .$if(ordering?.some(({ field }) => field === 'assigned_to') ?? false, (query) =>

@@ -9,7 +9,7 @@ import { actionRoute } from '../../../http/routes/writing.ts';
 import { expectedVersion } from '../../../nouns/version.ts';
 import { write } from '../../../http/write.ts';
 import { mergeAccounts } from './accountMerge.service.ts';
-import { accounts } from './accounts.noun.ts';
+import { routedAccounts } from './accounts.access.ts';
 import { previewUnmerge, unmergeAccount } from './accountUnmerge.service.ts';
 
 const tags = ['accounts'];
@@ -18,7 +18,7 @@ export function accountMergeRoutes(app: App): void {
   const { db, secrets } = app.context;
   const { dataKey } = secrets;
 
-  mergeViews(app, accounts);
+  mergeViews(app, routedAccounts);
 
   app.post('/api/accounts/:id/merge/', {
     config: { access: can('accounts:merge') },
@@ -48,7 +48,7 @@ export function accountMergeRoutes(app: App): void {
     handler: (request) => inTransaction(db, (tx) => previewUnmerge(tx, request.caller, request.params.id)),
   });
 
-  actionRoute(app, accounts, 'unmerge', {
+  actionRoute(app, routedAccounts, 'unmerge', {
     access: can('accounts:merge'),
     summary:
       'Undo the merge of an account, which is answered as it is again, with the later changes that stayed',

@@ -10,7 +10,8 @@ import { Forbidden, Invalid } from '../../../errors.ts';
 import { stateAfter } from '../../../nouns/steps.ts';
 import { createAccount } from '../../people/accounts/accounts.service.ts';
 import { giveAccountToQuotes } from '../quotes/quotes.transitions.ts';
-import { holdAccountFor, isActiveUser, leadRecords } from './leads.record.queries.ts';
+import { holdAccountFor, isActiveUser } from './leads.record.queries.ts';
+import { leadRecords } from './leads.noun.ts';
 import { guardLead, readLead } from './leads.service.ts';
 import { giveAccount } from './leads.transitions.ts';
 

@@ -1,6 +1,5 @@
 import { IdParams } from '#contract/base/http';
 import {
-  Lead,
   LeadBulk,
   LeadCall,
   LeadConvert,
@@ -8,11 +7,8 @@ import {
   LeadDuplicateCheck,
   LeadDuplicates,
   LeadEnquiry,
-  LeadExportParams,
   LeadHold,
-  LeadListParams,
   LeadLose,
-  LeadOptionsParams,
   LeadReopen,
   LeadStages,
   LeadSummary,
@@ -40,7 +36,8 @@ import { convertLead } from './leads.convert.ts';
 import { checkLeadDuplicates } from './leads.duplicates.ts';
 import { logCall, logEnquiry } from './leads.logCall.ts';
 import { loseLead } from './leads.lose.ts';
-import { leadListOf, listLeadOptions, matchingLeads, summariseLeads } from './leads.queries.ts';
+import { leadListOf, summariseLeads } from './leads.queries.ts';
+import { leads, matchingLeads } from './leads.noun.ts';
 import {
   createLead,
   deleteLead,
@@ -51,12 +48,10 @@ import {
   updateLead,
 } from './leads.service.ts';
 
-const leads = {
-  noun: 'leads' as const,
-  module: 'leads' as const,
-  one: 'a lead',
-  many: 'leads',
-  record: Lead,
+const { schemas } = leads;
+const routed = {
+  ...leads,
+  record: schemas.record,
   find: findLead,
   access: {
     view: can('leads:view'),
@@ -67,9 +62,9 @@ const leads = {
   },
 };
 /** Answered with the duplicates that were accepted. */
-const saved = { ...leads, record: SavedLead };
+const saved = { ...routed, record: SavedLead };
 const tags = ['leads'];
-const columns = columnsOf(Lead.omit({ allowed_actions: true }));
+const columns = columnsOf(schemas.row.omit({ allowed_actions: true }));
 const mayStep = (action: LeadAction) => can(permissionOf(leadActionTable, action));
 
 const plainActions = {
@@ -78,14 +73,14 @@ const plainActions = {
   resume: 'Take a lead up again that was on hold, where it was before',
 } as const;
 
-const exportedLeads = (db: Db, caller: Caller, params: z.infer<typeof LeadExportParams>) =>
+const exportedLeads = (db: Db, caller: Caller, params: z.infer<typeof schemas.exported>) =>
   leadListOf(params).exported(db, caller, params);
 
 export function leadRoutes(app: App): void {
   const { db, secrets } = app.context;
 
-  listRoute(app, leads, { params: LeadListParams, row: Lead, list: listLeads });
-  optionsRoute(app, leads, { params: LeadOptionsParams, options: listLeadOptions });
+  listRoute(app, routed, { params: schemas.list, row: schemas.row, list: listLeads });
+  optionsRoute(app, routed, { params: schemas.options, options: leads.options });
   createRoute(app, saved, {
     summary: 'Create a lead; needs products:view as well',
     body: LeadCreate,
@@ -93,17 +88,17 @@ export function leadRoutes(app: App): void {
     around: (caller, _body, save) => limitRefusals(db, caller, save),
     create: createLead,
   });
-  readRoutes(app, leads);
+  readRoutes(app, routed);
   changeRoute(app, saved, {
     summary: 'Change a lead, or hand it to another person',
     body: LeadUpdate,
     around: (caller, _body, save) => limitRefusals(db, caller, save),
     update: updateLead,
   });
-  deleteRoutes(app, leads, { delete: deleteLead, restore: restoreLead });
-  exportRoute(app, leads, { params: LeadExportParams, columns, plan: exportedLeads });
-  bulkRoute(app, leads, {
-    access: leads.access.update,
+  deleteRoutes(app, routed, { delete: deleteLead, restore: restoreLead });
+  exportRoute(app, routed, { params: schemas.exported, columns, plan: exportedLeads });
+  bulkRoute(app, routed, {
+    access: routed.access.update,
     summary: 'Hand over, tag, hold, lose or delete many leads; deleting needs leads:delete as well',
     body: LeadBulk,
     work: leadBulkWork,
@@ -111,38 +106,38 @@ export function leadRoutes(app: App): void {
   });
 
   for (const action of ['contact', 'qualify', 'resume'] as const) {
-    actionRoute(app, leads, action, {
+    actionRoute(app, routed, action, {
       access: mayStep(action),
       summary: plainActions[action],
       act: (tx, caller, id) => moveOn(tx, caller, id, action),
     });
   }
-  actionRoute(app, leads, 'hold', {
+  actionRoute(app, routed, 'hold', {
     access: mayStep('hold'),
     summary: 'Let a lead rest until its next follow-up',
     body: LeadHold,
     act: putOnHold,
   });
-  actionRoute(app, leads, 'lose', {
+  actionRoute(app, routed, 'lose', {
     access: mayStep('lose'),
     summary: 'Give a lead up, and say why',
     body: LeadLose,
     act: loseLead,
   });
-  actionRoute(app, leads, 'log-call', {
-    access: leads.access.update,
+  actionRoute(app, routed, 'log-call', {
+    access: routed.access.update,
     summary: 'Write down a call, and when to go on; needs notes:create and leads:view as well',
     body: LeadCall,
     act: logCall,
   });
-  actionRoute(app, leads, 'log-enquiry', {
-    access: leads.access.update,
+  actionRoute(app, routed, 'log-enquiry', {
+    access: routed.access.update,
     summary:
       'Write down that the client of an open lead asked again; needs notes:create and leads:view as well',
     body: LeadEnquiry,
     act: logEnquiry,
   });
-  actionRoute(app, leads, 'reopen', {
+  actionRoute(app, routed, 'reopen', {
     access: mayStep('reopen'),
     summary: 'Begin anew with a lead that was lost, and say why',
     body: LeadReopen,
@@ -156,7 +151,7 @@ export function leadRoutes(app: App): void {
       summary: 'Make a client of a lead, new or known; needs accounts:create as well',
       params: IdParams,
       body: LeadConvert,
-      response: { 200: Lead },
+      response: { 200: schemas.record },
     },
     handler: async (request, reply) => {
       const { caller, body, params } = request;
@@ -171,7 +166,7 @@ export function leadRoutes(app: App): void {
   });
 
   app.get('/api/leads/:id/stages/', {
-    config: { access: leads.access.view },
+    config: { access: routed.access.view },
     schema: {
       tags,
       summary: 'The states that a lead was in, and since when',
@@ -182,7 +177,7 @@ export function leadRoutes(app: App): void {
   });
 
   app.get('/api/leads/summary/', {
-    config: { access: leads.access.view },
+    config: { access: routed.access.view },
     schema: {
       tags,
       summary: 'How many leads are in each state, and what they would bring',
@@ -193,7 +188,7 @@ export function leadRoutes(app: App): void {
   });
 
   app.post('/api/leads/duplicates/', {
-    config: { access: leads.access.create },
+    config: { access: routed.access.create },
     schema: {
       tags,
       summary: 'Accounts and open leads in sight that may be the client who is being entered',

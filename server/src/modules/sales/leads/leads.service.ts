@@ -31,15 +31,14 @@ import {
   holdAccountFor,
   insertLead,
   insertStage,
-  leadRecords,
   listStages,
   reassignOpenLeads,
   setLead,
-  type LeadRow,
 } from './leads.record.queries.ts';
-import { audited, completed, refusePastFollowUp, searchText, shownTo } from './leads.rules.ts';
+import { leadRecords, leads, type LeadRow } from './leads.noun.ts';
+import { completed, refusePastFollowUp, searchText, shownTo } from './leads.rules.ts';
 
-const auditLead = auditFor('leads', audited);
+const auditLead = auditFor('leads', leads.audited);
 
 export const listLeads = async (db: Db, caller: Caller, url: string, params: LeadListParams) =>
   shownPage(await leadListOf(params).list(db, caller, url, params), shownTo(caller));

@@ -16,11 +16,12 @@ import { listSenders } from '../../office/emails/emails.queries.ts';
 import { createEmail } from '../../office/emails/emails.service.ts';
 import { quoteValues } from '../../office/emailTemplates/fields/quote.ts';
 import { renderTemplate } from '../../office/emailTemplates/emailTemplates.render.ts';
-import { leadRecords } from '../leads/leads.record.queries.ts';
+import { leadRecords } from '../leads/leads.noun.ts';
 import { moveLead } from '../leads/leads.transitions.ts';
 import { findQuoteClient } from './quotes.clients.queries.ts';
 import { drawProposal, languageNamed, proposalName, proposedOffers } from './quotes.proposal.ts';
-import { insertRevision, quoteRecords } from './quotes.record.queries.ts';
+import { insertRevision } from './quotes.record.queries.ts';
+import { quoteRecords } from './quotes.noun.ts';
 import { findQuote, guardQuote, readQuote } from './quotes.service.ts';
 import { moveQuote } from './quotes.transitions.ts';
 

@@ -86,7 +86,7 @@ export function matchingUsers(
     .$if(is_active !== undefined, (query) => query.where('users.is_active', '=', is_active ?? true))
     .$if(is_superuser !== undefined, (query) => query.where('users.is_superuser', '=', is_superuser ?? true))
     .$if(created_at__range !== undefined, (query) =>
-      query.where(inRange('users.created_at', created_at__range)),
+      query.where(inRange('users.created_at')(created_at__range)),
     )
     .$if(group !== undefined, (query) =>
       query.where(
