@@ -7,7 +7,7 @@ import { InvalidState } from '../../../errors.ts';
 import { asDownload } from '../../../files/fileName.ts';
 import { FileMissing } from '../../../files/fileStore.ts';
 import { drawPicture } from './attachments.previews.ts';
-import { attachmentRecords } from './attachments.queries.ts';
+import { attachmentRecords } from './attachments.noun.ts';
 
 /** Whatever a browser takes it for, it is alone with itself and runs nothing. */
 export const sandbox =

@@ -25,20 +25,13 @@ import {
   insertNote,
   listMentionable,
   noteList,
-  noteRecords,
   setNote,
 } from './notes.queries.ts';
+import { noteRecords, notes } from './notes.noun.ts';
 import { reactToContact } from './notes.reactions.ts';
-import {
-  audited,
-  changesWhatItSays,
-  refuseFuture,
-  refuseProblems,
-  searchText,
-  shownTo,
-} from './notes.rules.ts';
+import { changesWhatItSays, refuseFuture, refuseProblems, searchText, shownTo } from './notes.rules.ts';
 
-const auditNote = auditFor('notes', audited);
+const auditNote = auditFor('notes', notes.audited);
 
 export const listNotes = async (db: Db, caller: Caller, url: string, params: NoteListParams) =>
   shownPage(await noteList(params).list(db, caller, url, params), shownTo(caller));

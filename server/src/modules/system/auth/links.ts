@@ -15,7 +15,8 @@ import { audit } from '../../../nouns/audit.ts';
 import { edition } from '../../../nouns/stamps.ts';
 import { mailLink } from '../systemMails/systemMails.links.ts';
 import { noteLoginChange } from '../users/loginChanges.ts';
-import { endSessionsOf, forgetAttempts, setUser, userRecords } from '../users/users.queries.ts';
+import { endSessionsOf, forgetAttempts, setUser } from '../users/users.queries.ts';
+import { userRecords } from '../users/users.noun.ts';
 import { findByEmail } from './auth.queries.ts';
 import {
   endLinksOf,
