@@ -40,20 +40,18 @@ function relatedLinkOf(table: AboutTable): RawBuilder<Link | null> {
 }
 
 /** What a row of the table says of the record that it is about. */
-export const selectRelated = (table: AboutTable) =>
-  [
-    relatedTypeOf(table).as('related_type'),
-    relatedIdOf(table).as('related_id'),
-    relatedLinkOf(table).as('related'),
-  ] as const;
+export const relatedTo = (table: AboutTable) => ({
+  related_type: relatedTypeOf(table),
+  related_id: relatedIdOf(table),
+  related: relatedLinkOf(table),
+});
 
 /** The same of a table whose rows are always about one. */
-export const selectParent = (table: AboutTable) =>
-  [
-    relatedTypeOf(table).$castTo<RelatedType>().as('related_type'),
-    relatedIdOf(table).$castTo<number>().as('related_id'),
-    relatedLinkOf(table).$castTo<Link>().as('related'),
-  ] as const;
+export const partOf = (table: AboutTable) => ({
+  related_type: relatedTypeOf(table).$castTo<RelatedType>(),
+  related_id: relatedIdOf(table).$castTo<number>(),
+  related: relatedLinkOf(table).$castTo<Link>(),
+});
 
 /** The rows about records of a kind; where records are named, about those of them that the caller sees. */
 export function isAbout(
@@ -70,6 +68,16 @@ export function isAbout(
   });
   return sql<SqlBool>`(${sql.join(conditions, sql` or `)})`;
 }
+
+type Asked = { related_type?: RelatedType[] | undefined; related_id?: number[] | undefined };
+
+/** The filters of a list by what its rows are about. */
+export const aboutFilters = (table: AboutTable) => ({
+  related_type: (types: RelatedType[], caller: Caller, { related_id }: Asked) =>
+    isAbout(table, caller, types, related_id),
+  related_id: (ids: number[], caller: Caller, { related_type }: Asked) =>
+    related_type ? undefined : isAbout(table, caller, undefined, ids),
+});
 
 /** The rows whose record is not deleted: what is a part of it is there as long as it is. */
 export function isAboutLiving(

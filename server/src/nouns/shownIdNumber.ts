@@ -7,9 +7,9 @@ import { sql } from 'kysely';
 export function shownIdNumber(table: 'accounts' | 'members') {
   const hash = sql.ref(`${table}.id_number_hash`);
   const place = sql`int4send(${sql.ref(`${table}.id`)})`;
-  return [
-    sql<string | null>`case when ${hash} is not null
-      then rtrim('•••• ' || ${sql.ref(`${table}.id_number_tail`)}) end`.as('id_number'),
-    sql<string | null>`substr(encode(sha256(${hash} || ${place}), 'hex'), 1, 16)`.as('id_number_mark'),
-  ] as const;
+  return {
+    id_number: sql<string | null>`case when ${hash} is not null
+      then rtrim('•••• ' || ${sql.ref(`${table}.id_number_tail`)}) end`,
+    id_number_mark: sql<string | null>`substr(encode(sha256(${hash} || ${place}), 'hex'), 1, 16)`,
+  };
 }

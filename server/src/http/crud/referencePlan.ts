@@ -17,12 +17,12 @@ export type OwnFilters<Filters> = {
   [F in keyof Filters]?: (value: NonNullable<Filters[F]>) => RawBuilder<SqlBool>;
 };
 
-type Range = Parameters<typeof inRange>[1];
+type Range = Parameters<ReturnType<typeof inRange>>[0];
 
 function condition(table: ReferenceTable, name: string, value: unknown): RawBuilder<SqlBool> {
   const column = sql.ref(`${table}.${name}`);
   if (name === 'search') return sql`${sql.ref(`${table}.search_text`)} like ${containing(String(value))}`;
-  if (name.endsWith('__range')) return inRange(`${table}.${name.slice(0, -7)}`, value as Range);
+  if (name.endsWith('__range')) return inRange(`${table}.${name.slice(0, -7)}`)(value as Range);
   return Array.isArray(value) ? sql`${column} in (${sql.join(value)})` : sql`${column} = ${value}`;
 }
 

@@ -14,7 +14,7 @@ import { cancelPolicy, lapsePolicy } from './policies.cancel.ts';
 import { issuePolicy } from './policies.issue.ts';
 import { notTakeUp } from './policies.notTakeUp.ts';
 import { takingNumber } from './policies.number.ts';
-import { policyRecords } from './policies.record.queries.ts';
+import { policyRecords } from './policies.noun.ts';
 import { reinstatePolicy } from './policies.reinstate.ts';
 import { readPolicy } from './policies.service.ts';
 import { submitPolicy } from './policies.transitions.ts';

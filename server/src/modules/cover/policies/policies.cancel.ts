@@ -9,7 +9,7 @@ import { Invalid } from '../../../errors.ts';
 import { stateAfter } from '../../../nouns/steps.ts';
 import { fitItemsToCover } from './policies.cover.queries.ts';
 import { movePremium, premiumOf } from './policies.premium.ts';
-import { policyRecords, type PolicyFacts } from './policies.record.queries.ts';
+import { policyRecords, type PolicyFacts } from './policies.noun.ts';
 import { listEarnings } from './policies.transactions.queries.ts';
 import { takePolicyStep } from './policies.transitions.ts';
 import { insertVersion } from './policies.versions.queries.ts';

@@ -8,7 +8,8 @@ import type { DailyRun, Outcome } from '../../../jobs/job.ts';
 import { relatedColumns } from '../../../nouns/related.ts';
 import { addTask } from '../../office/tasks/tasks.transitions.ts';
 import { lockEnded, lockEndingCoverNotes } from './policies.cover.queries.ts';
-import { policyRecords, setPolicy } from './policies.record.queries.ts';
+import { setPolicy } from './policies.record.queries.ts';
+import { policyRecords } from './policies.noun.ts';
 import { endPolicy } from './policies.transitions.ts';
 
 /** Whoever the policy is with has to have it issued, or the cover note extended, before it ends. Once for each end. */

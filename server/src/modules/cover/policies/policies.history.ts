@@ -1,13 +1,14 @@
 import type { Policy } from '#contract/cover/policies';
 import { planTold } from '../../money/instalments/instalments.rules.ts';
 import { linesTold, partOf, riskChange, type Told } from '../../../nouns/partsTold.ts';
-import { audited } from './policies.rules.ts';
+import { policies } from './policies.noun.ts';
 
-type Audited = Parameters<typeof audited>[0] & Pick<Policy, 'lines' | 'coinsurers' | 'risk' | 'payment_plan'>;
+type Audited = Parameters<typeof policies.audited>[0] &
+  Pick<Policy, 'lines' | 'coinsurers' | 'risk' | 'payment_plan'>;
 
 /** What the trail tells of a policy besides what is insured: each line of the premium, and who shares it. */
 const told = (policy: Audited): Told => ({
-  ...audited(policy),
+  ...policies.audited(policy),
   ...planTold(policy.payment_plan),
   coinsurers: policy.coinsurers.map(({ insurer, share_pct }) => `${insurer.label} ${share_pct} %`),
   ...Object.fromEntries(

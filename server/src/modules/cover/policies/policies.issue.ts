@@ -9,7 +9,7 @@ import { stateAfter } from '../../../nouns/steps.ts';
 import { numberNorm } from './policies.number.ts';
 import { holdOrigin, winLead } from './policies.origin.ts';
 import { movePremium } from './policies.premium.ts';
-import { policyRecords } from './policies.record.queries.ts';
+import { policyRecords } from './policies.noun.ts';
 import { ownText, refuseRisk } from './policies.rules.ts';
 import { takePolicyStep } from './policies.transitions.ts';
 import { insertVersion } from './policies.versions.queries.ts';

@@ -2,7 +2,7 @@ import type { Actor } from '../../../auth/actor.ts';
 import type { Tx } from '../../../db/connect.ts';
 import { wasBound } from './policies.cover.queries.ts';
 import { giveBackToQuote, holdOrigin } from './policies.origin.ts';
-import { policyRecords } from './policies.record.queries.ts';
+import { policyRecords } from './policies.noun.ts';
 import { takePolicyStep } from './policies.transitions.ts';
 import { insertVersion } from './policies.versions.queries.ts';
 

@@ -3,9 +3,9 @@ import type { Actor } from '../../../auth/actor.ts';
 import type { Tx } from '../../../db/connect.ts';
 import { NotFound } from '../../../errors.ts';
 import { holdRow } from '../../../nouns/rows.ts';
-import { leadRecords } from '../../sales/leads/leads.record.queries.ts';
+import { leadRecords } from '../../sales/leads/leads.noun.ts';
 import { moveLead } from '../../sales/leads/leads.transitions.ts';
-import { quoteRecords } from '../../sales/quotes/quotes.record.queries.ts';
+import { quoteRecords } from '../../sales/quotes/quotes.noun.ts';
 import { moveQuote } from '../../sales/quotes/quotes.transitions.ts';
 import { findOrigin, holdAccountInUse } from './policies.cover.queries.ts';
 

@@ -8,7 +8,7 @@ import { stateAfter } from '../../../nouns/steps.ts';
 import { fitItemsToCover, withGap } from './policies.cover.queries.ts';
 import { holdOrigin } from './policies.origin.ts';
 import { movePremium, premiumOf } from './policies.premium.ts';
-import { policyRecords } from './policies.record.queries.ts';
+import { policyRecords } from './policies.noun.ts';
 import { listEarnings } from './policies.transactions.queries.ts';
 import { takePolicyStep } from './policies.transitions.ts';
 import { insertVersion } from './policies.versions.queries.ts';

@@ -1,17 +1,11 @@
 import type { z } from 'zod';
 import { IdParams } from '#contract/base/http';
-import {
-  PolicyBulk,
-  PolicyExportParams,
-  PolicyListParams,
-  PolicyOptionsParams,
-  PolicyTotals,
-  PolicyTotalsParams,
-} from '#contract/cover/policyList';
-import { AccountPolicies, Policy, PolicyCreate, PolicySummary, PolicyUpdate } from '#contract/cover/policies';
+import { PolicyBulk, PolicyTotals, PolicyTotalsParams } from '#contract/cover/policyList';
+import { AccountPolicies, PolicyCreate, PolicyUpdate } from '#contract/cover/policies';
 import { can } from '../../../auth/access.ts';
 import type { Caller } from '../../../auth/caller.ts';
 import type { Db } from '../../../db/connect.ts';
+import { columnsOf } from '../../../sheets/columns.ts';
 import type { App } from '../../../http/fastifyApp.ts';
 import { bulkRoute } from '../../../http/routes/bulkRoute.ts';
 import { exportRoute, listRoute, optionsRoute, readRoutes } from '../../../http/routes/reading.ts';
@@ -19,8 +13,8 @@ import { changeRoute, createRoute, deleteRoutes } from '../../../http/routes/wri
 import { takeNumber } from '../../../nouns/numbers.ts';
 import { policyBulkWork } from './policies.bulk.ts';
 import { createPolicy } from './policies.create.ts';
-import { columns } from './policies.export.ts';
-import { listPolicyOptions, matchingPolicies, policyList, totalPolicies } from './policies.queries.ts';
+import { matchingPolicies, policies } from './policies.noun.ts';
+import { totalPolicies } from './policies.queries.ts';
 import {
   deletePolicy,
   findPoliciesOf,
@@ -30,12 +24,10 @@ import {
   updatePolicy,
 } from './policies.service.ts';
 
-const policies = {
-  noun: 'policies' as const,
-  module: 'policies' as const,
-  one: 'a policy',
-  many: 'policies',
-  record: Policy,
+const { schemas } = policies;
+const routed = {
+  ...policies,
+  record: schemas.record,
   find: (db: Db, caller: Caller, id: number) => findPolicy(db, caller, id),
   access: {
     view: can('policies:view'),
@@ -46,33 +38,34 @@ const policies = {
   },
 };
 const tags = ['policies'];
+const columns = columnsOf(schemas.row.omit({ allowed_actions: true }));
 
-const exportedPolicies = (db: Db, caller: Caller, params: z.infer<typeof PolicyExportParams>) =>
-  policyList.exported(db, caller, params);
+const exportedPolicies = (db: Db, caller: Caller, params: z.infer<typeof schemas.exported>) =>
+  policies.list.exported(db, caller, params);
 
 export function policyRoutes(app: App): void {
   const { db } = app.context;
 
-  listRoute(app, policies, { params: PolicyListParams, row: PolicySummary, list: listPolicies });
-  optionsRoute(app, policies, { params: PolicyOptionsParams, options: listPolicyOptions });
-  createRoute(app, policies, {
+  listRoute(app, routed, { params: schemas.list, row: schemas.row, list: listPolicies });
+  optionsRoute(app, routed, { params: schemas.options, options: policies.options });
+  createRoute(app, routed, {
     summary: 'Create a policy of an account; needs products:view and insurers:view as well',
     body: PolicyCreate,
     size: 'items',
     before: () => takeNumber(db, 'policy'),
     create: createPolicy,
   });
-  readRoutes(app, policies);
-  changeRoute(app, policies, {
+  readRoutes(app, routed);
+  changeRoute(app, routed, {
     summary: 'Change a policy, or hand it to another person; once issued, its terms change by an endorsement',
     body: PolicyUpdate,
     size: 'items',
     update: updatePolicy,
   });
-  deleteRoutes(app, policies, { delete: deletePolicy, restore: restorePolicy });
-  exportRoute(app, policies, { params: PolicyExportParams, columns, plan: exportedPolicies });
-  bulkRoute(app, policies, {
-    access: policies.access.update,
+  deleteRoutes(app, routed, { delete: deletePolicy, restore: restorePolicy });
+  exportRoute(app, routed, { params: schemas.exported, columns, plan: exportedPolicies });
+  bulkRoute(app, routed, {
+    access: routed.access.update,
     summary:
       'Hand many policies to another person, which needs policies:assign as well, or say how far their delivery is',
     body: PolicyBulk,
@@ -81,7 +74,7 @@ export function policyRoutes(app: App): void {
   });
 
   app.get('/api/policies/totals/', {
-    config: { access: policies.access.view },
+    config: { access: routed.access.view },
     schema: {
       tags,
       summary: 'What the list comes to, by currency',
@@ -92,7 +85,7 @@ export function policyRoutes(app: App): void {
   });
 
   app.get('/api/accounts/:id/policies/', {
-    config: { access: policies.access.view },
+    config: { access: routed.access.view },
     schema: {
       tags,
       summary:

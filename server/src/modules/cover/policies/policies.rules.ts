@@ -27,43 +27,6 @@ import { reachOf } from '../../../auth/access.ts';
 import type { Caller } from '../../../auth/caller.ts';
 import { compact, fold, searchTextOf } from '../../../db/searchText.ts';
 import { Invalid, InvalidState } from '../../../errors.ts';
-import { only } from '../../../nouns/audit.ts';
-
-/** What the trail tells of a policy; of its premium and its risk, `policies.history` says. */
-export const audited = only([
-  'reference',
-  'policy_number',
-  'status',
-  'policy_type',
-  'business_type',
-  'account',
-  'assigned_to',
-  'lead',
-  'quote',
-  'previous_policy',
-  'product',
-  'insurer',
-  'broker',
-  'agent',
-  'sub_agent',
-  'start_date',
-  'end_date',
-  'issue_date',
-  'cover_note_number',
-  'cover_note_expiry',
-  'bound_on',
-  'currency',
-  'sum_insured',
-  'net_premium',
-  'fees',
-  'tax',
-  'gross_premium',
-  'billing_type',
-  'payment_mode',
-  'commission_rate',
-  'delivery_status',
-  'auto_renew',
-]);
 
 /** A policy as the caller is shown it: with what role and state let them do with it. */
 export const shownTo =

@@ -28,18 +28,15 @@ import { policyChange } from './policies.history.ts';
 import { replaceItems } from './policies.items.queries.ts';
 import { numberNorm, takingNumber } from './policies.number.ts';
 import { giveBackToQuote, holdOrigin, takeQuoteAgain } from './policies.origin.ts';
-import { findAccountPolicies, orderFor, policyList } from './policies.queries.ts';
+import { findAccountPolicies, orderFor } from './policies.queries.ts';
 import {
   hasPolicyInForce,
-  policyRecords,
   reassignPolicies,
   setPolicy,
   type PolicyChange,
-  type PolicyFacts,
-  type PolicyRow,
 } from './policies.record.queries.ts';
+import { policies, policyRecords, type PolicyFacts, type PolicyRow } from './policies.noun.ts';
 import {
-  audited,
   isEditable,
   ownText,
   otherThanItsMoney,
@@ -56,7 +53,7 @@ const noun = { module: 'policies', noun: 'policies' } as const;
 
 export const listPolicies = async (db: Db, caller: Caller, url: string, params: PolicyListParams) =>
   shownPage(
-    await policyList.list(db, caller, url, { ...params, ordering: orderFor(params) }),
+    await policies.list.list(db, caller, url, { ...params, ordering: orderFor(params) }),
     shownTo(caller),
   );
 
@@ -200,7 +197,7 @@ export async function deletePolicy(tx: Tx, caller: Caller, id: number): Promise<
   if (uses) throw new InvalidState(`${before.reference} has ${uses} and cannot be deleted.`);
   await setPolicy(tx, id, deletion(caller));
   await giveBackToQuote(tx, caller, before);
-  await audit(tx, caller, { ...noun, record_id: id, action: 'delete', before: audited(before) });
+  await audit(tx, caller, { ...noun, record_id: id, action: 'delete', before: policies.audited(before) });
 }
 
 export async function restorePolicy(tx: Tx, caller: Caller, id: number): Promise<Policy> {
@@ -217,7 +214,7 @@ export async function restorePolicy(tx: Tx, caller: Caller, id: number): Promise
   });
   await takeQuoteAgain(tx, caller, before);
   const after = await readPolicy(tx, caller, id);
-  await audit(tx, caller, { ...noun, record_id: id, action: 'restore', after: audited(after) });
+  await audit(tx, caller, { ...noun, record_id: id, action: 'restore', after: policies.audited(after) });
   return after;
 }
 

@@ -4,7 +4,7 @@ import type { Actor } from '../../../auth/actor.ts';
 import type { Tx } from '../../../db/connect.ts';
 import { Invalid } from '../../../errors.ts';
 import { stateAfter, takeStep } from '../../../nouns/steps.ts';
-import { policyRecords, type PolicyFacts } from './policies.record.queries.ts';
+import { policyRecords, type PolicyFacts } from './policies.noun.ts';
 import { ownText, refuseCoverNote } from './policies.rules.ts';
 import { insertVersion } from './policies.versions.queries.ts';
 

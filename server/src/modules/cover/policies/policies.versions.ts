@@ -10,7 +10,7 @@ import type { Db } from '../../../db/connect.ts';
 import { NotFound } from '../../../errors.ts';
 import { riskLinks } from '../../../nouns/risk.ts';
 import { listChain } from './policies.chain.queries.ts';
-import { policyRecords } from './policies.record.queries.ts';
+import { policyRecords } from './policies.noun.ts';
 import { listTransactions } from './policies.transactions.queries.ts';
 import { findVersion, listVersions } from './policies.versions.queries.ts';
 

@@ -3,7 +3,7 @@ import type { Caller } from '../../../auth/caller.ts';
 import type { Db, Tx } from '../../../db/connect.ts';
 import { stepsFor } from '../../../nouns/stepsFor.ts';
 import { withDeciders } from './instalments.deciders.ts';
-import { instalmentRecords } from './instalments.record.queries.ts';
+import { instalmentRecords } from './instalments.noun.ts';
 import { askWaiver, refuseWaiver, waiveInstalment } from './instalments.transitions.ts';
 
 export const findInstalment = async (db: Db | Tx, caller: Caller, id: number): Promise<Instalment> =>

@@ -28,16 +28,11 @@ import {
   type PaidPolicy,
 } from './instalments.plan.queries.ts';
 import { balancesOf } from './instalments.queries.ts';
-import {
-  instalmentRecords,
-  instalmentsOf,
-  setInstalment,
-  shownInstalmentsOf,
-  type InstalmentFacts,
-} from './instalments.record.queries.ts';
-import { audited, planTold } from './instalments.rules.ts';
+import { instalmentsOf, setInstalment, shownInstalmentsOf } from './instalments.record.queries.ts';
+import { instalmentRecords, instalments, type InstalmentFacts } from './instalments.noun.ts';
+import { planTold } from './instalments.rules.ts';
 
-export const auditInstalment = auditFor('instalments', audited);
+export const auditInstalment = auditFor('instalments', instalments.audited);
 
 /** The one that someone chose, as long as the policy is paid in that way. */
 export function planOf(policy: PaidPolicy): PaymentPlan {

@@ -1,51 +1,10 @@
-import { sql, type SqlBool } from 'kysely';
+import { sql } from 'kysely';
 import type { BillingType } from '#contract/base/billing';
-import { instalmentOrdering, type Balance, type InstalmentListParams } from '#contract/money/instalments';
-import type { Permission } from '#contract/base/permissions';
+import type { Balance } from '#contract/money/instalments';
 import type { Caller } from '../../../auth/caller.ts';
 import { reaches, whoseOf } from '../../../auth/scope.ts';
 import type { Db, Tx } from '../../../db/connect.ts';
-import { isFoundBy } from '../../../db/search.ts';
-import { inDays } from '../../../nouns/filters.ts';
-import { scopedList } from '../../../nouns/scopedList.ts';
-import { instalmentRecords, isOverdue, selectInstalment } from './instalments.record.queries.ts';
-
-type Filters = Omit<InstalmentListParams, 'page' | 'page_size' | 'ordering'>;
-
-/** Found by its policy, which every word is looked for in. */
-const ofFoundPolicies = (search: string) =>
-  sql<SqlBool>`instalments.policy_id in (select policies.id from policies where ${isFoundBy('policies', search)})`;
-
-function matchingInstalments(db: Db | Tx, caller: Caller, filters: Filters, permission: Permission) {
-  const { search = '', status, is_overdue, is_waiver_asked, policy, account, insurer } = filters;
-  const { billing_type, due_date__range } = filters;
-  return instalmentRecords
-    .matching(db, caller, permission)
-    .$if(search !== '', (query) => query.where(ofFoundPolicies(search)))
-    .$if(status !== undefined, (query) => query.where('instalments.status', 'in', status ?? []))
-    .$if(is_overdue === true, (query) => query.where(isOverdue()))
-    .$if(is_overdue === false, (query) => query.where(sql<SqlBool>`not ${isOverdue()}`))
-    .$if(is_waiver_asked !== undefined, (query) =>
-      query.where('instalments.waiver_asked_at', is_waiver_asked ? 'is not' : 'is', null),
-    )
-    .$if(policy !== undefined, (query) => query.where('instalments.policy_id', 'in', policy ?? []))
-    .$if(account !== undefined, (query) => query.where('instalments.account_id', 'in', account ?? []))
-    .$if(insurer !== undefined, (query) => query.where('instalments.insurer_id', 'in', insurer ?? []))
-    .$if(billing_type !== undefined, (query) =>
-      query.where('instalments.billing_type', 'in', billing_type ?? []),
-    )
-    .$if(due_date__range !== undefined, (query) =>
-      query.where(inDays('instalments.due_date', due_date__range)),
-    );
-}
-
-export const instalmentList = scopedList('instalments', {
-  matching: matchingInstalments,
-  select: selectInstalment,
-  ordering: instalmentOrdering,
-  fallback: [{ field: 'due_date', descending: false }],
-  isLarge: true,
-});
+import { isOverdue } from './instalments.noun.ts';
 
 type Sums = Balance & { billing_type: BillingType };
 type Of = { policy: number } | { account: number };

@@ -1,10 +1,7 @@
 import { IdParams } from '#contract/base/http';
 import {
   Balances,
-  Instalment,
   instalmentActionTable,
-  InstalmentExportParams,
-  InstalmentListParams,
   PolicyInstalments,
   WaiverAsk,
   type InstalmentAction,
@@ -21,52 +18,51 @@ import { write } from '../../../http/write.ts';
 import { findAccount } from '../../people/accounts/accounts.service.ts';
 import { askForWaiver, findInstalment, declineWaiver, waive } from './instalments.actions.ts';
 import { paidBy, planPolicy } from './instalments.plan.ts';
-import { balancesOf, instalmentList } from './instalments.queries.ts';
+import { instalments } from './instalments.noun.ts';
+import { balancesOf } from './instalments.queries.ts';
 import { shownTo } from './instalments.rules.ts';
 
-const instalments = {
-  noun: 'instalments' as const,
-  module: 'policies' as const,
-  one: 'an instalment',
-  many: 'instalments of all policies',
-  record: Instalment,
+const { schemas } = instalments;
+const routed = {
+  ...instalments,
+  record: schemas.record,
   find: findInstalment,
   access: { view: can('policies:view'), export: can('policies:export') },
 };
-const columns = columnsOf(Instalment.omit({ allowed_actions: true }));
+const columns = columnsOf(schemas.row.omit({ allowed_actions: true }));
 const mayStep = (action: InstalmentAction) => can(permissionOf(instalmentActionTable, action));
 
 export function instalmentRoutes(app: App): void {
   const { db } = app.context;
 
-  listRoute(app, instalments, {
-    params: InstalmentListParams,
-    row: Instalment,
+  listRoute(app, routed, {
+    params: schemas.list,
+    row: schemas.row,
     list: async (_db, caller, url, params) =>
-      shownPage(await instalmentList.list(_db, caller, url, params), shownTo(caller)),
+      shownPage(await instalments.list.list(_db, caller, url, params), shownTo(caller)),
   });
-  readRoutes(app, instalments);
-  exportRoute(app, instalments, { params: InstalmentExportParams, columns, plan: instalmentList.exported });
+  readRoutes(app, routed);
+  exportRoute(app, routed, { params: schemas.exported, columns, plan: instalments.list.exported });
 
-  actionRoute(app, instalments, 'ask-waiver', {
+  actionRoute(app, routed, 'ask-waiver', {
     access: mayStep('ask-waiver'),
     summary: 'Ask that the client need not pay it, and say why',
     body: WaiverAsk,
     act: askForWaiver,
   });
-  actionRoute(app, instalments, 'waive', {
+  actionRoute(app, routed, 'waive', {
     access: mayStep('waive'),
     summary: 'Waive what someone else asked to be waived',
     act: waive,
   });
-  actionRoute(app, instalments, 'refuse-waiver', {
+  actionRoute(app, routed, 'refuse-waiver', {
     access: mayStep('refuse-waiver'),
     summary: 'Refuse to waive it',
     act: declineWaiver,
   });
 
   app.get('/api/policies/:id/instalments/', {
-    config: { access: instalments.access.view },
+    config: { access: routed.access.view },
     schema: {
       tags: ['policies'],
       summary: 'How a policy is paid: its plan, its instalments, and what they come to',

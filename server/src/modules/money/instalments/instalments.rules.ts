@@ -6,20 +6,7 @@ import type { Scope } from '#contract/base/permissions';
 import { allowedActions } from '#contract/base/states';
 import { reachOf } from '../../../auth/access.ts';
 import type { Caller } from '../../../auth/caller.ts';
-import { only } from '../../../nouns/audit.ts';
 import { askedBy, type Decider } from '../../../nouns/secondPerson.ts';
-
-/** What the trail tells of an instalment. What was paid, its payments tell. */
-export const audited = only([
-  'policy',
-  'number',
-  'due_date',
-  'payer',
-  'amount',
-  'waived',
-  'waiver_reason',
-  'waived_on',
-]);
 
 /** What the trail of a policy tells of its plan, field by field. */
 export function planTold(plan: PaymentPlan | null): Record<string, unknown> {

@@ -7,7 +7,8 @@ import { holdRow } from '../../../nouns/rows.ts';
 import { now } from '../../../nouns/stamps.ts';
 import { deciderOf, guardSecondPerson } from '../../../nouns/secondPerson.ts';
 import { stateAfter } from '../../../nouns/steps.ts';
-import { instalmentRecords, setInstalment, type InstalmentFacts } from './instalments.record.queries.ts';
+import { setInstalment } from './instalments.record.queries.ts';
+import { instalmentRecords, type InstalmentFacts } from './instalments.noun.ts';
 import { inState } from './instalments.rules.ts';
 
 const steps = { noun: 'instalments', table: instalmentActionTable } as const;

@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../../db/connect.ts';
 import { namingDeciders } from '../../../nouns/secondPerson.ts';
 import { stepsFor } from '../../../nouns/stepsFor.ts';
 import { allocatePayment } from './payments.allocate.ts';
-import { paymentRecords } from './payments.record.queries.ts';
+import { paymentRecords } from './payments.noun.ts';
 import { approvePayment, bouncePayment, clearPayment, reversePayment } from './payments.transitions.ts';
 
 const steps = { noun: 'payments', table: paymentActionTable } as const;

@@ -9,7 +9,7 @@ import { stateAfter } from '../../../nouns/steps.ts';
 import { takeFree } from './payments.allocating.ts';
 import { insertParts } from './payments.allocations.queries.ts';
 import { partsFromClient } from './payments.parts.ts';
-import { paymentRecords } from './payments.record.queries.ts';
+import { paymentRecords } from './payments.noun.ts';
 import { inState } from './payments.rules.ts';
 
 /** What was left of a client's payment is put to a use. */

@@ -2,7 +2,8 @@ import { compareAmounts, difference, sumOf } from '#contract/base/amounts';
 import { isPositive } from '#contract/base/decimals';
 import { oldestFirst, type Payable, type Share } from '#contract/money/instalmentChanges';
 import type { Tx } from '../../../db/connect.ts';
-import { instalmentsOf, type InstalmentFacts } from '../instalments/instalments.record.queries.ts';
+import { instalmentsOf } from '../instalments/instalments.record.queries.ts';
+import type { InstalmentFacts } from '../instalments/instalments.noun.ts';
 import {
   dropPart,
   insertParts,

@@ -1,7 +1,11 @@
 import { sql, type Insertable, type UpdateObject } from 'kysely';
+import type { Allocation } from '#contract/money/payments';
+import type { Caller } from '../../../auth/caller.ts';
+import { seesRecord } from '../../../auth/scope.ts';
 import type { Tx } from '../../../db/connect.ts';
 import { inLockOrder } from '../../../db/lockOrder.ts';
 import type { DB } from '../../../db/schema.gen.ts';
+import { linkTo } from '../../../nouns/links.ts';
 
 export type Part = {
   id: number;
@@ -14,6 +18,23 @@ export type Part = {
 const live = sql`payments.direction = 'from_client' and payments.status in ('held', 'cleared')`;
 const columns = sql`part.id, part.payment_id, part.policy_id, payments.currency,
   money_text(part.amount, payments.currency) as amount`;
+
+/** A policy of another account is named only to whoever sees it; that the money went there is told of the payment. */
+export const allocationsFor = (caller: Caller | undefined) => {
+  const isSeen = caller ? seesRecord(caller, 'policies', sql`payment_allocations.policy_id`) : sql`true`;
+  return sql<Allocation[]>`coalesce((
+  select json_agg(json_build_object(
+    'id', part.id, 'policy_id', part.policy_id, 'policy', ${linkTo('policies', 'part.policy_id')},
+    'instalment_id', instalment.id, 'instalment_number', instalment.number, 'due_date', instalment.due_date,
+    'refund_id', part.refund_id, 'refund', ${linkTo('payments', 'part.refund_id')},
+    'amount', money_text(part.amount, payments.currency)) order by instalment.due_date nulls last, part.id)
+  from (select payment_allocations.*, ${isSeen} as is_seen from payment_allocations
+    where payment_allocations.payment_id = payments.id) given
+  cross join lateral (select given.id, given.refund_id, given.amount,
+    case when given.is_seen then given.policy_id end as policy_id,
+    case when given.is_seen then given.instalment_id end as instalment_id) part
+  left join instalments instalment on instalment.id = part.instalment_id), '[]')`;
+};
 
 /** What pays an instalment, in the order in which it is given back: cheques that are held, a financier, the latest. */
 export async function partsOfInstalment(tx: Tx, instalmentId: number): Promise<Part[]> {

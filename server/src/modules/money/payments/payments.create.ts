@@ -15,8 +15,9 @@ import { takeNumberWithin } from '../../../nouns/numbers.ts';
 import { takeFree } from './payments.allocating.ts';
 import { holdCredit, insertParts } from './payments.allocations.queries.ts';
 import { partsFromClient, partsToInsurer, type NewPart, type Resolved } from './payments.parts.ts';
-import { accountForPayments, insertPayment, paymentRecords } from './payments.record.queries.ts';
-import { auditPayment, hasReceipt, ownText } from './payments.rules.ts';
+import { accountForPayments, insertPayment } from './payments.record.queries.ts';
+import { paymentRecords, auditPayment } from './payments.noun.ts';
+import { hasReceipt, ownText } from './payments.rules.ts';
 
 const seriesOf = {
   from_client: 'receipt',

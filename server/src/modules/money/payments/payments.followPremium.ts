@@ -12,11 +12,8 @@ import {
   makeInstalments,
 } from '../instalments/instalments.plan.ts';
 import { policyFacts } from '../instalments/instalments.plan.queries.ts';
-import {
-  instalmentsOf,
-  setInstalment,
-  type InstalmentFacts,
-} from '../instalments/instalments.record.queries.ts';
+import { instalmentsOf, setInstalment } from '../instalments/instalments.record.queries.ts';
+import type { InstalmentFacts } from '../instalments/instalments.noun.ts';
 
 /** What moves the premium of a policy, as far as its instalments have to know. */
 export type Movement = {

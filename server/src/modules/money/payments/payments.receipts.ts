@@ -14,7 +14,7 @@ import { fileOnce, storePages } from '../../office/attachments/attachments.docum
 import { findPayment } from './payments.actions.ts';
 import { headedFor } from './payments.papers.ts';
 import { holdWithoutReceipt, insertReceipt, policyNames, refundNumbers } from './payments.papers.queries.ts';
-import { paymentRecords, type PaymentFacts } from './payments.record.queries.ts';
+import { paymentRecords, type PaymentFacts } from './payments.noun.ts';
 import { hasReceipt } from './payments.rules.ts';
 
 type Receipted = PaymentFacts & { receipt_no: string; account_id: number };

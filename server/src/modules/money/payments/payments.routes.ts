@@ -5,9 +5,6 @@ import {
   PaymentAllocate,
   PaymentClear,
   PaymentCreate,
-  PaymentExportParams,
-  PaymentListParams,
-  PaymentSummary,
   PaymentTotals,
   PaymentTotalsParams,
   PaymentUndo,
@@ -22,15 +19,14 @@ import { actionRoute, createRoute } from '../../../http/routes/writing.ts';
 import { payableTo } from './payable.queries.ts';
 import { allocate, approve, bounce, clear, findPayment, reverse } from './payments.actions.ts';
 import { createPayment } from './payments.create.ts';
-import { listPayments, paymentList, totalPayments } from './payments.queries.ts';
+import { payments } from './payments.noun.ts';
+import { listPayments, totalPayments } from './payments.queries.ts';
 import { receiptFor } from './payments.receipts.ts';
 
-const payments = {
-  noun: 'payments' as const,
-  module: 'payments' as const,
-  one: 'a payment',
-  many: 'payments',
-  record: Payment,
+const { schemas } = payments;
+const routed = {
+  ...payments,
+  record: schemas.record,
   find: findPayment,
   access: {
     view: can('payments:view'),
@@ -38,23 +34,23 @@ const payments = {
     export: can('payments:export'),
   },
 };
-const columns = columnsOf(PaymentSummary.omit({ allowed_actions: true }));
+const columns = columnsOf(schemas.row.omit({ allowed_actions: true }));
 const mayStep = (action: PaymentAction) => can(permissionOf(paymentActionTable, action));
 
 export function paymentRoutes(app: App): void {
   const { db } = app.context;
 
-  listRoute(app, payments, { params: PaymentListParams, row: PaymentSummary, list: listPayments });
-  createRoute(app, payments, {
+  listRoute(app, routed, { params: schemas.list, row: schemas.row, list: listPayments });
+  createRoute(app, routed, {
     summary: 'Record money from a client, to an insurer, or a refund, which someone else approves',
     body: PaymentCreate,
     create: createPayment,
   });
-  readRoutes(app, payments);
-  exportRoute(app, payments, { params: PaymentExportParams, columns, plan: paymentList.exported });
+  readRoutes(app, routed);
+  exportRoute(app, routed, { params: schemas.exported, columns, plan: payments.list.exported });
 
   app.get('/api/payments/totals/', {
-    config: { access: payments.access.view },
+    config: { access: routed.access.view },
     schema: {
       tags: ['payments'],
       summary: 'What the list comes to, by currency and direction',
@@ -64,30 +60,30 @@ export function paymentRoutes(app: App): void {
     handler: ({ caller, query }) => totalPayments(db, caller, query),
   });
 
-  actionRoute(app, payments, 'clear', {
+  actionRoute(app, routed, 'clear', {
     access: mayStep('clear'),
     summary: 'Say that the bank has paid a cheque',
     body: PaymentClear,
     act: clear,
   });
-  actionRoute(app, payments, 'bounce', {
+  actionRoute(app, routed, 'bounce', {
     access: mayStep('bounce'),
     summary: 'Say that the bank has refused a cheque, and why',
     body: PaymentUndo,
     act: bounce,
   });
-  actionRoute(app, payments, 'approve', {
+  actionRoute(app, routed, 'approve', {
     access: mayStep('approve'),
     summary: 'Let a refund be paid that someone else asked for',
     act: approve,
   });
-  actionRoute(app, payments, 'reverse', {
+  actionRoute(app, routed, 'reverse', {
     access: mayStep('reverse'),
     summary: 'Take back a payment that someone else recorded; it stays with its number',
     body: PaymentUndo,
     act: reverse,
   });
-  actionRoute(app, payments, 'allocate', {
+  actionRoute(app, routed, 'allocate', {
     access: mayStep('allocate'),
     summary: 'Put to a use what is left of a payment',
     body: PaymentAllocate,
@@ -95,7 +91,7 @@ export function paymentRoutes(app: App): void {
   });
 
   app.get('/api/insurers/:id/payable/', {
-    config: { access: payments.access.view },
+    config: { access: routed.access.view },
     schema: {
       tags: ['insurers'],
       summary:
@@ -108,7 +104,7 @@ export function paymentRoutes(app: App): void {
   });
 
   app.post('/api/payments/:id/receipt/', {
-    config: { access: payments.access.view },
+    config: { access: routed.access.view },
     schema: {
       tags: ['payments'],
       summary: 'Draw the receipt of a payment that has none yet; it is kept with the account',

@@ -8,32 +8,6 @@ import { reachOf } from '../../../auth/access.ts';
 import type { Caller } from '../../../auth/caller.ts';
 import { askedBy, type Decider } from '../../../nouns/secondPerson.ts';
 import { compact, fold, searchTextOf } from '../../../db/searchText.ts';
-import { auditFor, only } from '../../../nouns/audit.ts';
-
-/** What the trail tells of a payment. */
-const audited = only([
-  'receipt_no',
-  'direction',
-  'status',
-  'account',
-  'insurer',
-  'billing_type',
-  'currency',
-  'amount',
-  'unallocated',
-  'date',
-  'cleared_on',
-  'method',
-  'reference',
-  'payer',
-  'cheque_no',
-  'bank',
-  'cheque_date',
-  'reason',
-  'reverses',
-]);
-
-export const auditPayment = auditFor('payments', audited);
 
 /** Only of money that a client paid to us. */
 export const hasReceipt = ({ direction, receipt_no }: Pick<Payment, 'direction' | 'receipt_no'>): boolean =>

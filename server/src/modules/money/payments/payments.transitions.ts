@@ -7,8 +7,9 @@ import { deciderOf, guardSecondPerson } from '../../../nouns/secondPerson.ts';
 import { stateAfter, takeStep } from '../../../nouns/steps.ts';
 import { dropPartsOfRefund } from './payments.allocations.queries.ts';
 import { tellOfBounce } from './payments.notices.queries.ts';
-import { insertPayment, paymentRecords, policiesOf, type PaymentFacts } from './payments.record.queries.ts';
-import { auditPayment, inState, ownText } from './payments.rules.ts';
+import { insertPayment, policiesOf } from './payments.record.queries.ts';
+import { paymentRecords, type PaymentFacts, auditPayment } from './payments.noun.ts';
+import { inState, ownText } from './payments.rules.ts';
 
 const steps = { module: 'payments', noun: 'payments', table: paymentActionTable } as const;
 

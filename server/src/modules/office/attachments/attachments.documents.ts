@@ -7,8 +7,9 @@ import { takeIds } from '../../../db/ids.ts';
 import type { toldModules } from '../../../db/nouns.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { auditFor } from '../../../nouns/audit.ts';
-import { attachmentRecords, insertAttachments, shareParent } from './attachments.queries.ts';
-import { audited, searchText } from './attachments.rules.ts';
+import { insertAttachments, shareParent } from './attachments.queries.ts';
+import { attachmentRecords, attachments } from './attachments.noun.ts';
+import { searchText } from './attachments.rules.ts';
 import { dropFile, type Taken } from './attachments.upload.ts';
 
 /** The record that a document is about, by its column. */
@@ -16,7 +17,7 @@ type About = Partial<Record<'account_id' | 'quote_id' | 'policy_id', number>>;
 /** What must be seen besides the record: the payments or the policy that it tells of. */
 type TellsOf = (typeof toldModules)[number];
 
-const auditAttachment = auditFor('attachments', audited);
+const auditAttachment = auditFor('attachments', attachments.audited);
 
 /**
  * A document that Covernote made, filed with the record that it is about. It follows from something that was done with

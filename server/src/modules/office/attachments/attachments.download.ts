@@ -7,7 +7,7 @@ import { InvalidState } from '../../../errors.ts';
 import { FileMissing } from '../../../files/fileStore.ts';
 import { sendFile } from '../../../http/binaryAnswer.ts';
 import { drawPicture } from './attachments.previews.ts';
-import { attachmentRecords } from './attachments.queries.ts';
+import { attachmentRecords } from './attachments.noun.ts';
 
 const missing = (error: unknown): never => {
   throw error instanceof FileMissing

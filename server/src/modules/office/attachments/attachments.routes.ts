@@ -1,7 +1,4 @@
 import {
-  Attachment,
-  AttachmentExportParams,
-  AttachmentListParams,
   AttachmentReject,
   AttachmentUpdate,
   PreviewParams,
@@ -19,7 +16,7 @@ import { uploads } from '../../../http/uploads.ts';
 import { write } from '../../../http/write.ts';
 import { readUploadLimit } from '../../system/organisation/organisation.queries.ts';
 import { openAttachment, openPreview } from './attachments.download.ts';
-import { attachmentList } from './attachments.queries.ts';
+import { attachments } from './attachments.noun.ts';
 import {
   actOnAttachment,
   deleteAttachment,
@@ -31,12 +28,10 @@ import {
 import { AttachmentUpload, createAttachment, dropFile, guardUpload, takeFile } from './attachments.upload.ts';
 
 const tags = ['attachments'];
-const attachments = {
-  noun: 'attachments' as const,
-  module: 'attachments' as const,
-  one: 'a file',
-  many: 'attached files',
-  record: Attachment,
+const { schemas } = attachments;
+const routed = {
+  ...attachments,
+  record: schemas.record,
   find: findAttachment,
   access: {
     view: can('attachments:view'),
@@ -48,7 +43,7 @@ const attachments = {
 };
 
 const columns = columnsOf(
-  Attachment.omit({ allowed_actions: true, preview: true, chain_id: true, replaced_by: true }),
+  schemas.row.omit({ allowed_actions: true, preview: true, chain_id: true, replaced_by: true }),
 );
 
 function uploadRoute(app: App): void {
@@ -56,13 +51,13 @@ function uploadRoute(app: App): void {
   app.register(async (scope) => {
     await uploads(scope, () => readUploadLimit(context.db));
     (scope as App).post('/api/attachments/', {
-      config: { access: attachments.access.create, body: 'upload' },
+      config: { access: routed.access.create, body: 'upload' },
       schema: {
         tags,
         summary: 'Attach a file, or a new version of one; the fields first, then the file',
         consumes: ['multipart/form-data'],
         body: AttachmentUpload,
-        response: { 201: Attachment },
+        response: { 201: schemas.record },
       },
       handler: async (request, reply) => {
         const { caller } = request;
@@ -80,7 +75,7 @@ function uploadRoute(app: App): void {
 function contentRoutes(app: App): void {
   const { context } = app;
   app.get('/api/attachments/:id/download/', {
-    config: { access: attachments.access.view, ticket: true },
+    config: { access: routed.access.view, ticket: true },
     schema: {
       tags,
       summary: 'The file itself',
@@ -91,7 +86,7 @@ function contentRoutes(app: App): void {
   });
 
   app.get('/api/attachments/:id/preview/', {
-    config: { access: attachments.access.view, ticket: true },
+    config: { access: routed.access.view, ticket: true },
     schema: {
       tags,
       summary: 'A picture to look at, made anew from the file and upright',
@@ -105,27 +100,27 @@ function contentRoutes(app: App): void {
 }
 
 export function attachmentRoutes(app: App): void {
-  listRoute(app, attachments, { params: AttachmentListParams, row: Attachment, list: listAttachments });
+  listRoute(app, routed, { params: schemas.list, row: schemas.row, list: listAttachments });
   uploadRoute(app);
-  readRoutes(app, attachments);
+  readRoutes(app, routed);
   contentRoutes(app);
-  changeRoute(app, attachments, {
+  changeRoute(app, routed, {
     summary: 'Change what is said of a file',
     body: AttachmentUpdate,
     update: updateAttachment,
   });
-  deleteRoutes(app, attachments, { delete: deleteAttachment, restore: restoreAttachment });
-  exportRoute(app, attachments, {
-    params: AttachmentExportParams,
+  deleteRoutes(app, routed, { delete: deleteAttachment, restore: restoreAttachment });
+  exportRoute(app, routed, {
+    params: schemas.exported,
     columns,
-    plan: attachmentList.exported,
+    plan: attachments.list.exported,
   });
-  actionRoute(app, attachments, 'accept', {
+  actionRoute(app, routed, 'accept', {
     access: can(permissionOf(attachmentActionTable, 'accept')),
     summary: 'Accept a document; needs attachments:view as well',
     act: (tx, caller, id) => actOnAttachment(tx, caller, id, 'accept'),
   });
-  actionRoute(app, attachments, 'reject', {
+  actionRoute(app, routed, 'reject', {
     access: can(permissionOf(attachmentActionTable, 'reject')),
     summary: 'Reject a document, and say why; needs attachments:view as well',
     body: AttachmentReject,

@@ -6,24 +6,7 @@ import { reachOf } from '../../../auth/access.ts';
 import type { Caller } from '../../../auth/caller.ts';
 import { fold, searchTextOf } from '../../../db/searchText.ts';
 import { ApiError } from '../../../errors.ts';
-import { only } from '../../../nouns/audit.ts';
 import type { Refusal } from '../../../files/verdict.ts';
-
-/** What the trail tells of a file. */
-export const audited = only([
-  'related',
-  'name',
-  'category',
-  'document_type',
-  'expires_on',
-  'note',
-  'status',
-  'rejection_reason',
-  'size',
-  'sha256',
-  'warning',
-  'replaces',
-]);
 
 type Facts = Omit<Attachment, 'allowed_actions' | 'preview'>;
 

@@ -15,14 +15,15 @@ import { refuseStale } from '../../../nouns/version.ts';
 import { auditFor } from '../../../nouns/audit.ts';
 import { deletion, edition, restoration } from '../../../nouns/stamps.ts';
 import { usesOf } from '../../../nouns/uses.ts';
-import { attachmentList, attachmentRecords, setAttachment } from './attachments.queries.ts';
-import { audited, searchText, shownTo } from './attachments.rules.ts';
+import { setAttachment } from './attachments.queries.ts';
+import { attachmentRecords, attachments } from './attachments.noun.ts';
+import { searchText, shownTo } from './attachments.rules.ts';
 import { judgeAttachment } from './attachments.transitions.ts';
 
-const auditAttachment = auditFor('attachments', audited);
+const auditAttachment = auditFor('attachments', attachments.audited);
 
 export const listAttachments = async (db: Db, caller: Caller, url: string, params: AttachmentListParams) =>
-  shownPage(await attachmentList.list(db, caller, url, params), shownTo(caller));
+  shownPage(await attachments.list.list(db, caller, url, params), shownTo(caller));
 
 export const findAttachment = async (db: Db | Tx, caller: Caller, id: number): Promise<Attachment> =>
   (await attachmentRecords.find(db, caller, id, 'attachments:view')).file;

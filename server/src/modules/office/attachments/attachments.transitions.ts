@@ -2,7 +2,7 @@ import { attachmentActionTable, type AttachmentAction } from '#contract/office/a
 import type { Actor } from '../../../auth/actor.ts';
 import type { Tx } from '../../../db/connect.ts';
 import { takeStep } from '../../../nouns/steps.ts';
-import { attachmentRecords } from './attachments.queries.ts';
+import { attachmentRecords } from './attachments.noun.ts';
 
 const steps = { module: 'attachments', noun: 'attachments', table: attachmentActionTable } as const;
 

@@ -19,12 +19,13 @@ import { chooseRelated, findRelatedFor, guardKind } from '../../../nouns/related
 import { holdRow } from '../../../nouns/rows.ts';
 import { readUploadLimit } from '../../system/organisation/organisation.queries.ts';
 import { checkPicture } from './attachments.previews.ts';
-import { attachmentRecords, insertAttachments, nextRevision } from './attachments.queries.ts';
-import { audited, refusalOf, searchText } from './attachments.rules.ts';
+import { insertAttachments, nextRevision } from './attachments.queries.ts';
+import { attachmentRecords, attachments } from './attachments.noun.ts';
+import { refusalOf, searchText } from './attachments.rules.ts';
 
 export const AttachmentUpload = z.strictObject({ ...attachmentForm, file: uploadedFile });
 type AttachmentUpload = z.infer<typeof AttachmentUpload>;
-const auditAttachment = auditFor('attachments', audited);
+const auditAttachment = auditFor('attachments', attachments.audited);
 
 type Said = Omit<AttachmentUpload, 'file'>;
 

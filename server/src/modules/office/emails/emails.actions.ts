@@ -18,12 +18,12 @@ import { notToBeSent, toBeSent } from './emails.outbox.queries.ts';
 import {
   accountBehind,
   clientOf,
-  emailRecords,
   holdSender,
   isMarketing,
   listNotToContact,
   listWithoutConsent,
 } from './emails.queries.ts';
+import { emailRecords } from './emails.noun.ts';
 import { recordToken, refuseUnprovedAddress, withToken } from './emails.rules.ts';
 import { readEmail } from './emails.service.ts';
 import { moveEmail, type EmailFacts } from './emails.transitions.ts';

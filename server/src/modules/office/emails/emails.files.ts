@@ -17,7 +17,7 @@ import {
   sumOfFiles,
   type StoredEmailFile,
 } from './emails.files.queries.ts';
-import { emailRecords } from './emails.queries.ts';
+import { emailRecords } from './emails.noun.ts';
 
 type Chosen = { id: number; attachments: Email['attachments'] };
 

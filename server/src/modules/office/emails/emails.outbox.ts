@@ -10,7 +10,8 @@ import { composeMail, envelopeOf } from './emails.compose.ts';
 import { readFiles } from './emails.files.ts';
 import { listStoredFiles } from './emails.files.queries.ts';
 import { findToCompose, tryAgainAfter } from './emails.outbox.queries.ts';
-import { emailRecords, type EmailChange } from './emails.queries.ts';
+import { type EmailChange } from './emails.queries.ts';
+import { emailRecords } from './emails.noun.ts';
 import { moveEmail, type EmailFacts } from './emails.transitions.ts';
 
 type Context = Pick<AppContext, 'db' | 'log' | 'config' | 'secrets' | 'files'>;

@@ -1,14 +1,11 @@
 import { z } from 'zod';
 import { IdParams } from '#contract/base/http';
 import {
-  Email,
   emailActionTable,
   EmailCreate,
   EmailFileParams,
-  EmailListParams,
   EmailSend,
   EmailSenders,
-  EmailSummary,
   EmailUpdate,
 } from '#contract/office/emails';
 import { permissionOf } from '#contract/base/states';
@@ -21,6 +18,7 @@ import { archiveEmail, confirmSent, resendEmail, sendEmail, undoEmail } from './
 import { cleanBody } from '../../../html/cleaning.ts';
 import { openContent } from './emails.content.ts';
 import { openEmailFile } from './emails.files.ts';
+import { emails } from './emails.noun.ts';
 import { listSenders } from './emails.queries.ts';
 import {
   createEmail,
@@ -31,11 +29,10 @@ import {
   updateEmail,
 } from './emails.service.ts';
 
-const emails = {
-  noun: 'emails' as const,
-  one: 'an email',
-  many: 'emails',
-  record: Email,
+const { schemas } = emails;
+const routed = {
+  ...emails,
+  record: schemas.record,
   find: findEmail,
   access: {
     view: can('emails:view'),
@@ -57,7 +54,7 @@ export function emailRoutes(app: App): void {
   const { db, secrets } = app.context;
 
   app.get('/api/emails/senders/', {
-    config: { access: emails.access.create },
+    config: { access: routed.access.create },
     schema: {
       tags: ['emails'],
       summary: 'The mail accounts that you may send through, the usual one first',
@@ -67,7 +64,7 @@ export function emailRoutes(app: App): void {
   });
 
   app.get('/api/emails/:id/content/', {
-    config: { access: emails.access.view, ticket: true },
+    config: { access: routed.access.view, ticket: true },
     schema: {
       tags: ['emails'],
       summary: 'What a mail says, as a page for a frame that runs and fetches nothing',
@@ -78,7 +75,7 @@ export function emailRoutes(app: App): void {
   });
 
   app.get('/api/emails/:id/attachments/:file_id/download/', {
-    config: { access: emails.access.view, ticket: true },
+    config: { access: routed.access.view, ticket: true },
     schema: {
       tags: ['emails'],
       summary: 'A file of a mail, as it went with it',
@@ -88,23 +85,23 @@ export function emailRoutes(app: App): void {
     handler: (request, reply) => openEmailFile(app.context, request.caller, request.params, reply),
   });
 
-  listRoute(app, emails, { params: EmailListParams, row: EmailSummary, list: listEmails });
-  createRoute(app, emails, {
+  listRoute(app, routed, { params: schemas.list, row: schemas.row, list: listEmails });
+  createRoute(app, routed, {
     summary: 'Begin a draft',
     body: EmailCreate,
     before: (caller, body) => cleanBody(caller, body),
     create: (tx, caller, _, cleaned) => createEmail(tx, caller, cleaned),
   });
-  readRoutes(app, emails);
-  changeRoute(app, emails, {
+  readRoutes(app, routed);
+  changeRoute(app, routed, {
     summary: 'Change a draft',
     body: EmailUpdate,
     before: (caller, body) => cleanBody(caller, body),
     update: (tx, caller, id, _, version, cleaned) => updateEmail(tx, caller, id, cleaned, version),
   });
-  deleteRoutes(app, emails, { summary: 'Delete a draft', delete: deleteEmail, restore: restoreEmail });
+  deleteRoutes(app, routed, { summary: 'Delete a draft', delete: deleteEmail, restore: restoreEmail });
 
-  actionRoute(app, emails, 'send', {
+  actionRoute(app, routed, 'send', {
     access: can(permissionOf(emailActionTable, 'send')),
     summary: 'Send a draft, after a moment in which it can be taken back',
     body: EmailSend,
@@ -112,7 +109,7 @@ export function emailRoutes(app: App): void {
   });
   for (const action of ['undo', 'confirm-sent', 'resend', 'archive'] as const) {
     const { summary, act } = plainActions[action];
-    actionRoute(app, emails, action, {
+    actionRoute(app, routed, action, {
       access: can(permissionOf(emailActionTable, action)),
       summary,
       act: (tx, caller, id) => act(tx, caller, id),

@@ -15,11 +15,7 @@ import { reachOf } from '../../../auth/access.ts';
 import type { Caller } from '../../../auth/caller.ts';
 import { fold, searchTextOf } from '../../../db/searchText.ts';
 import { Invalid } from '../../../errors.ts';
-import { only } from '../../../nouns/audit.ts';
 import { plainText } from '../../../html/html.ts';
-
-/** What the trail tells of a mail. Not its text: a draft is kept while it is typed, and what was sent stays as it is. */
-export const audited = only(['status', 'to', 'cc', 'bcc', 'subject', 'related', 'mail_account']);
 
 /** A mail as the caller is shown it: with what role and state let them do with it. */
 export const shownTo =

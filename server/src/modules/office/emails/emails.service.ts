@@ -11,21 +11,14 @@ import { chooseRelated } from '../../../nouns/related.ts';
 import { deletion, edition, restoration } from '../../../nouns/stamps.ts';
 import { chooseFiles } from './emails.files.ts';
 import type { Cleaned } from '../../../html/cleaning.ts';
-import {
-  emailList,
-  emailRecords,
-  holdSender,
-  holdTemplate,
-  insertEmail,
-  listSenders,
-  setEmail,
-} from './emails.queries.ts';
-import { audited, refuseManyRecipients, refuseUnprovedAddress, searchText, shownTo } from './emails.rules.ts';
+import { holdSender, holdTemplate, insertEmail, listSenders, setEmail } from './emails.queries.ts';
+import { emailRecords, emails } from './emails.noun.ts';
+import { refuseManyRecipients, refuseUnprovedAddress, searchText, shownTo } from './emails.rules.ts';
 
-const auditEmail = auditFor('emails', audited);
+const auditEmail = auditFor('emails', emails.audited);
 
 export const listEmails = async (db: Db, caller: Caller, url: string, params: EmailListParams) =>
-  shownPage(await emailList.list(db, caller, url, params), shownTo(caller));
+  shownPage(await emails.list.list(db, caller, url, params), shownTo(caller));
 
 export const findEmail = async (db: Db | Tx, caller: Caller, id: number): Promise<Email> =>
   (await emailRecords.find(db, caller, id, 'emails:view')).email;

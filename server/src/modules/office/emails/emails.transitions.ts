@@ -2,7 +2,8 @@ import { emailActionTable, type EmailStep } from '#contract/office/emails';
 import type { Actor } from '../../../auth/actor.ts';
 import type { Tx } from '../../../db/connect.ts';
 import { takeStep } from '../../../nouns/steps.ts';
-import { asRow, type EmailChange, type emailRecords } from './emails.queries.ts';
+import { asRow, type EmailChange } from './emails.queries.ts';
+import type { emailRecords } from './emails.noun.ts';
 
 const steps = { module: 'emails', noun: 'emails', table: emailActionTable } as const;
 

@@ -1,19 +1,13 @@
 import { z } from 'zod';
 import { Option } from '#contract/base/http';
-import {
-  Note,
-  NoteCreate,
-  NoteExportParams,
-  NoteListParams,
-  NotePeopleParams,
-  NoteUpdate,
-} from '#contract/office/notes';
+import { NoteCreate, NotePeopleParams, NoteUpdate } from '#contract/office/notes';
 import { can } from '../../../auth/access.ts';
 import { columnsOf } from '../../../sheets/columns.ts';
 import type { App } from '../../../http/fastifyApp.ts';
 import { exportRoute, listRoute, readRoutes } from '../../../http/routes/reading.ts';
 import { changeRoute, createRoute, deleteRoutes } from '../../../http/routes/writing.ts';
 import { guardKind } from '../../../nouns/related.ts';
+import { notes } from './notes.noun.ts';
 import { noteList } from './notes.queries.ts';
 import {
   createNote,
@@ -26,12 +20,10 @@ import {
   type ContactReactions,
 } from './notes.service.ts';
 
-const notes = {
-  noun: 'notes',
-  module: 'notes' as const,
-  one: 'a note',
-  many: 'notes',
-  record: Note,
+const { schemas } = notes;
+const routed = {
+  ...notes,
+  record: schemas.record,
   find: findNote,
   access: {
     view: can('notes:view'),
@@ -42,19 +34,19 @@ const notes = {
   },
 };
 
-const columns = columnsOf(Note.omit({ allowed_actions: true }));
+const columns = columnsOf(schemas.row.omit({ allowed_actions: true }));
 
 /** The nouns that notes are about stand above them, and what a contact does to their records is handed in. */
 export function noteRoutes(app: App, reactions: ContactReactions): void {
   const { db } = app.context;
 
-  listRoute(app, notes, {
+  listRoute(app, routed, {
     summary: 'List notes, the newest first; of a record, pinned ones before them',
-    params: NoteListParams,
-    row: Note,
+    params: schemas.list,
+    row: schemas.row,
     list: listNotes,
   });
-  createRoute(app, notes, {
+  createRoute(app, routed, {
     summary: 'Write a note on a record that you see; with a follow-up, a task as well',
     body: NoteCreate,
     before: async (caller, body) => {
@@ -63,7 +55,7 @@ export function noteRoutes(app: App, reactions: ContactReactions): void {
     create: (tx, caller, body) => createNote(tx, caller, body, reactions),
   });
   app.get('/api/notes/people/', {
-    config: { access: notes.access.create },
+    config: { access: routed.access.create },
     schema: {
       tags: ['notes'],
       summary: 'Whom a note on a record can mention: people who may see it',
@@ -72,15 +64,15 @@ export function noteRoutes(app: App, reactions: ContactReactions): void {
     },
     handler: ({ caller, query }) => listPeople(db, caller, query),
   });
-  readRoutes(app, notes);
-  changeRoute(app, notes, {
+  readRoutes(app, routed);
+  changeRoute(app, routed, {
     summary: 'Pin a note, or change what it says: its author only, for 15 minutes',
     body: NoteUpdate,
     update: updateNote,
   });
-  deleteRoutes(app, notes, { delete: deleteNote, restore: restoreNote });
-  exportRoute(app, notes, {
-    params: NoteExportParams,
+  deleteRoutes(app, routed, { delete: deleteNote, restore: restoreNote });
+  exportRoute(app, routed, {
+    params: schemas.exported,
     columns,
     plan: (database, caller, params) => noteList(params).exported(database, caller, params),
   });

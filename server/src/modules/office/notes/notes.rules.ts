@@ -5,21 +5,6 @@ import { holds } from '../../../auth/access.ts';
 import type { Caller } from '../../../auth/caller.ts';
 import { fold, searchTextOf } from '../../../db/searchText.ts';
 import { Invalid } from '../../../errors.ts';
-import { only } from '../../../nouns/audit.ts';
-
-/** What the trail tells of a note. */
-export const audited = only([
-  'related',
-  'kind',
-  'direction',
-  'outcome',
-  'duration_min',
-  'occurred_at',
-  'body',
-  'pinned',
-  'mentions',
-  'follow_up',
-]);
 
 type Facts = Omit<Note, 'allowed_actions'> & { scope: Scope; is_recent: boolean };
 

@@ -27,19 +27,12 @@ import {
   insertNote,
   listMentionable,
   noteList,
-  noteRecords,
   setNote,
 } from './notes.queries.ts';
-import {
-  audited,
-  changesWhatItSays,
-  refuseFuture,
-  refuseProblems,
-  searchText,
-  shownTo,
-} from './notes.rules.ts';
+import { noteRecords, notes } from './notes.noun.ts';
+import { changesWhatItSays, refuseFuture, refuseProblems, searchText, shownTo } from './notes.rules.ts';
 
-const auditNote = auditFor('notes', audited);
+const auditNote = auditFor('notes', notes.audited);
 
 type Reaction = (tx: Tx, actor: Actor, id: number, at: string) => Promise<void>;
 

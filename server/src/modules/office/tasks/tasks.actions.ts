@@ -10,7 +10,7 @@ import type { Caller } from '../../../auth/caller.ts';
 import type { Tx } from '../../../db/connect.ts';
 import type { Refusals } from '../../../errors.ts';
 import { guardTask, readTask } from './tasks.service.ts';
-import { taskRecords } from './tasks.queries.ts';
+import { taskRecords } from './tasks.noun.ts';
 import { completeTask, completeTasks, moveTask } from './tasks.transitions.ts';
 
 /** Any action but `complete`, for whoever may take it. */

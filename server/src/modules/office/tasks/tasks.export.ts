@@ -1,5 +1,6 @@
-import { Task, type Recurrence } from '#contract/office/tasks';
+import type { Recurrence } from '#contract/office/tasks';
 import { columnsOf } from '../../../sheets/columns.ts';
+import { tasks } from './tasks.noun.ts';
 
 /** `Every 2 weeks until 2027-01-31`. */
 function inWords({ every, interval, until }: Recurrence): string {
@@ -7,7 +8,7 @@ function inWords({ every, interval, until }: Recurrence): string {
   return until === null ? rhythm : `${rhythm} until ${until}`;
 }
 
-export const columns = columnsOf(Task.omit({ allowed_actions: true }), {
+export const columns = columnsOf(tasks.schemas.row.omit({ allowed_actions: true }), {
   checklist: {
     write: (items) => items.map(({ text, is_done }) => `${is_done ? '☑' : '☐'} ${text}`).join('\n'),
   },

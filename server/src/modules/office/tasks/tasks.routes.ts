@@ -1,13 +1,10 @@
 import { permissionOf } from '#contract/base/states';
 import {
   CompletedTask,
-  Task,
   TaskBulk,
   TaskCancel,
   TaskComplete,
   TaskCreate,
-  TaskExportParams,
-  TaskListParams,
   TaskUpdate,
   taskActionTable,
 } from '#contract/office/tasks';
@@ -19,15 +16,14 @@ import { actionRoute, changeRoute, createRoute, deleteRoutes } from '../../../ht
 import { actOnTask, finishTask } from './tasks.actions.ts';
 import { taskBulkWork } from './tasks.bulk.ts';
 import { columns } from './tasks.export.ts';
+import { tasks } from './tasks.noun.ts';
 import { matchingTasks, taskList } from './tasks.queries.ts';
 import { createTask, deleteTask, findTask, listTasks, restoreTask, updateTask } from './tasks.service.ts';
 
-const tasks = {
-  noun: 'tasks' as const,
-  module: 'tasks' as const,
-  one: 'a task',
-  many: 'tasks',
-  record: Task,
+const { schemas } = tasks;
+const routed = {
+  ...tasks,
+  record: schemas.record,
   find: findTask,
   access: {
     view: can('tasks:view'),
@@ -45,18 +41,18 @@ const plainActions = {
 } as const;
 
 export function taskRoutes(app: App): void {
-  listRoute(app, tasks, { params: TaskListParams, row: Task, list: listTasks });
-  createRoute(app, tasks, { body: TaskCreate, create: createTask });
-  readRoutes(app, tasks);
-  changeRoute(app, tasks, {
+  listRoute(app, routed, { params: schemas.list, row: schemas.row, list: listTasks });
+  createRoute(app, routed, { body: TaskCreate, create: createTask });
+  readRoutes(app, routed);
+  changeRoute(app, routed, {
     summary: 'Change a task, or hand it to another person',
     body: TaskUpdate,
     update: updateTask,
   });
-  deleteRoutes(app, tasks, { delete: deleteTask, restore: restoreTask });
-  exportRoute(app, tasks, { params: TaskExportParams, columns, plan: taskList.exported });
-  bulkRoute(app, tasks, {
-    access: tasks.access.update,
+  deleteRoutes(app, routed, { delete: deleteTask, restore: restoreTask });
+  exportRoute(app, routed, { params: schemas.exported, columns, plan: taskList.exported });
+  bulkRoute(app, routed, {
+    access: routed.access.update,
     summary: 'Change, hand over, finish or delete many tasks; deleting needs tasks:delete as well',
     body: TaskBulk,
     work: taskBulkWork,
@@ -64,20 +60,20 @@ export function taskRoutes(app: App): void {
   });
 
   for (const action of ['start', 'wait', 'reopen'] as const) {
-    actionRoute(app, tasks, action, {
+    actionRoute(app, routed, action, {
       access: can(permissionOf(taskActionTable, action)),
       summary: plainActions[action],
       act: (tx, caller, id) => actOnTask(tx, caller, id, action),
     });
   }
-  actionRoute(app, tasks, 'complete', {
+  actionRoute(app, routed, 'complete', {
     access: can(permissionOf(taskActionTable, 'complete')),
     summary: 'Say that a task is done, and what came of it',
     body: TaskComplete,
     answer: CompletedTask,
     act: finishTask,
   });
-  actionRoute(app, tasks, 'cancel', {
+  actionRoute(app, routed, 'cancel', {
     access: can(permissionOf(taskActionTable, 'cancel')),
     summary: 'Give a task up, and say why',
     body: TaskCancel,

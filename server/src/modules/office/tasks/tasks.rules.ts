@@ -6,23 +6,6 @@ import { reachOf } from '../../../auth/access.ts';
 import type { Caller } from '../../../auth/caller.ts';
 import { today } from '../../../calendar.ts';
 import { Invalid } from '../../../errors.ts';
-import { only } from '../../../nouns/audit.ts';
-
-/** What the trail tells of a task. */
-export const audited = only([
-  'title',
-  'description',
-  'task_type',
-  'status',
-  'priority',
-  'due_at',
-  'assigned_to',
-  'related',
-  'checklist',
-  'recurrence',
-  'outcome',
-  'reminder_at',
-]);
 
 type Facts = Omit<Task, 'allowed_actions'>;
 

@@ -13,10 +13,11 @@ import { settleTaskNotices } from '../notifications/notifications.queries.ts';
 import { notifyAssignee } from '../notifications/notifications.service.ts';
 import { chooseRelated } from '../../../nouns/related.ts';
 import { guardHandover } from '../../system/users/users.handover.ts';
-import { insertTask, reassignOpenTasks, setTask, taskList, taskRecords } from './tasks.queries.ts';
-import { audited, newSeries, refuseRepeatingWithoutDate, shownTo, startsAnew } from './tasks.rules.ts';
+import { insertTask, reassignOpenTasks, setTask, taskList } from './tasks.queries.ts';
+import { taskRecords, tasks } from './tasks.noun.ts';
+import { newSeries, refuseRepeatingWithoutDate, shownTo, startsAnew } from './tasks.rules.ts';
 
-const auditTask = auditFor('tasks', audited);
+const auditTask = auditFor('tasks', tasks.audited);
 
 export const listTasks = async (db: Db, caller: Caller, url: string, params: TaskListParams) =>
   shownPage(await taskList.list(db, caller, url, params), shownTo(caller));

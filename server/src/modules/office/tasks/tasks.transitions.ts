@@ -10,8 +10,9 @@ import { takeStep, takeSteps } from '../../../nouns/steps.ts';
 import { auditEach } from '../../../nouns/audit.ts';
 import { settleTaskNotices } from '../notifications/notifications.queries.ts';
 import { holdRelated, relatedColumns } from '../../../nouns/related.ts';
-import { findFollowers, insertTasks, taskRecords, type NewTask } from './tasks.queries.ts';
-import { audited, movedAlong, nextTurn } from './tasks.rules.ts';
+import { findFollowers, insertTasks, type NewTask } from './tasks.queries.ts';
+import { taskRecords, tasks } from './tasks.noun.ts';
+import { movedAlong, nextTurn } from './tasks.rules.ts';
 
 const steps = { module: 'tasks', noun: 'tasks', table: taskActionTable } as const;
 
@@ -122,14 +123,14 @@ function followerOf(task: TaskFacts, actor: Actor, timeZone: string): NewTask[] 
   ];
 }
 
-async function addTasks(tx: Tx, actor: Actor, tasks: readonly NewTask[]) {
-  if (tasks.length === 0) return [];
-  const made = await insertTasks(tx, tasks);
+async function addTasks(tx: Tx, actor: Actor, added: readonly NewTask[]) {
+  if (added.length === 0) return [];
+  const made = await insertTasks(tx, added);
   const facts = await taskRecords.factsOfMany(
     tx,
     made.map(({ id }) => id),
   );
-  const told = facts.map((task) => ({ record_id: task.id, after: audited(task) }));
+  const told = facts.map((task) => ({ record_id: task.id, after: tasks.audited(task) }));
   await auditEach(tx, actor, { module: 'tasks', noun: 'tasks', action: 'create' }, told);
   return made;
 }

@@ -9,8 +9,8 @@ import { actionRoute } from '../../../http/routes/writing.ts';
 import { expectedVersion } from '../../../nouns/version.ts';
 import { write } from '../../../http/write.ts';
 import { mergeAccounts } from './accountMerge.service.ts';
+import { routedAccounts } from './accounts.access.ts';
 import type { ActivityHurdle } from './accounts.hurdles.ts';
-import { accounts } from './accounts.noun.ts';
 import { previewUnmerge, unmergeAccount } from './accountUnmerge.service.ts';
 
 const tags = ['accounts'];
@@ -19,7 +19,7 @@ export function accountMergeRoutes(app: App, hurdles: readonly ActivityHurdle[])
   const { db, secrets } = app.context;
   const { dataKey } = secrets;
 
-  mergeViews(app, accounts);
+  mergeViews(app, routedAccounts);
 
   app.post('/api/accounts/:id/merge/', {
     config: { access: can('accounts:merge') },
@@ -49,7 +49,7 @@ export function accountMergeRoutes(app: App, hurdles: readonly ActivityHurdle[])
     handler: (request) => inTransaction(db, (tx) => previewUnmerge(tx, request.caller, request.params.id)),
   });
 
-  actionRoute(app, accounts, 'unmerge', {
+  actionRoute(app, routedAccounts, 'unmerge', {
     access: can('accounts:merge'),
     summary:
       'Undo the merge of an account, which is answered as it is again, with the later changes that stayed',

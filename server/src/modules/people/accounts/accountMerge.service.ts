@@ -9,8 +9,8 @@ import { openIdNumber } from '../../../security/idNumbers.ts';
 import { joinPair, lockPair } from '../../../nouns/merges.ts';
 import { findSealedNumber, listReach, readColumns, setColumns } from './accountMerge.queries.ts';
 import type { ActivityHurdle } from './accounts.hurdles.ts';
-import { accountRecords, readAccount, seesAccount, type AccountRow } from './accounts.record.queries.ts';
-import { audited } from './accounts.rules.ts';
+import { readAccount, seesAccount } from './accounts.record.queries.ts';
+import { accountRecords, type AccountRow, audited } from './accounts.noun.ts';
 import { writeAccount } from './accounts.service.ts';
 
 /** Merging and undoing it change both, so both must be within reach. */

@@ -24,14 +24,9 @@ import {
 import { editedParts, pick, returningFields, shownAs, withoutMerge } from './accountMerge.rules.ts';
 import { guardMerge } from './accountMerge.service.ts';
 import { lockDuplicates } from './accounts.duplicates.ts';
-import {
-  accountRecords,
-  readAccount,
-  seesAccount,
-  setAccount,
-  type AccountRow,
-} from './accounts.record.queries.ts';
-import { audited, duplicateKeys, searchText } from './accounts.rules.ts';
+import { readAccount, seesAccount, setAccount } from './accounts.record.queries.ts';
+import { accountRecords, type AccountRow, audited } from './accounts.noun.ts';
+import { duplicateKeys, searchText } from './accounts.rules.ts';
 import { numberOf, partFromGoneBook } from './accounts.service.ts';
 
 type Undoing = {

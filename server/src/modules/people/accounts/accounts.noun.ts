@@ -1,19 +1,79 @@
-import { Account } from '#contract/people/accounts';
-import { can } from '../../../auth/access.ts';
-import { findAccount } from './accounts.service.ts';
+import { sql, type SqlBool } from 'kysely';
+import type { Address } from '#contract/base/address';
+import {
+  Account,
+  AccountExportParams,
+  AccountListParams,
+  AccountOptionsParams,
+  accountOrdering,
+  AccountSummary,
+} from '#contract/people/accounts';
+import { reachOf } from '../../../auth/access.ts';
+import { idOf } from '../../../auth/anyCaller.ts';
+import { hasTag, inRange, isText } from '../../../nouns/filters.ts';
+import { fullNoun } from '../../../nouns/fullNoun.ts';
+import { shownIdNumber } from '../../../nouns/shownIdNumber.ts';
+import { actionsOf, addressTold, blankAddress } from './accounts.rules.ts';
 
-export const accounts = {
-  noun: 'accounts' as const,
-  module: 'accounts' as const,
+export const accounts = fullNoun('accounts', {
   one: 'an account',
   many: 'accounts',
-  record: Account,
-  find: findAccount,
-  access: {
-    view: can('accounts:view'),
-    create: can('accounts:create'),
-    update: can('accounts:update'),
-    delete: can('accounts:delete'),
-    export: can('accounts:export'),
+  schemas: {
+    record: Account,
+    row: AccountSummary,
+    list: AccountListParams,
+    exported: AccountExportParams,
+    options: AccountOptionsParams,
   },
-};
+  links: { owner: 'users', agent: 'agents', sub_agent: 'sub_agents' },
+  computed: {
+    ...shownIdNumber('accounts'),
+    annual_turnover: sql<string | null>`money_text(accounts.annual_turnover, accounts.currency)`,
+    // Parts that were never given are missing; `shown` adds them.
+    address: sql.ref<Address>('accounts.address'),
+    contacts: sql.ref<Account['contacts']>('accounts.contacts'),
+    beneficial_owners: sql.ref<Account['beneficial_owners']>('accounts.beneficial_owners'),
+    signatories: sql.ref<Account['signatories']>('accounts.signatories'),
+  },
+  kept: {
+    id_number_hash: sql.ref<Buffer | null>('accounts.id_number_hash'),
+    duplicate_keys: sql.ref<string[]>('accounts.duplicate_keys'),
+  },
+  shown: ({ id_number_hash, duplicate_keys, ...row }, caller, scope) => {
+    const account: Account = {
+      ...row,
+      address: { ...blankAddress, ...row.address },
+      allowed_actions: actionsOf(reachOf(caller, scope), row),
+    };
+    return { account, id_number_hash, duplicate_keys, scope };
+  },
+  /** Whoever works on an open lead or quote sees the account that it is for, by its id and not in lists. */
+  alsoSeen: (caller) => sql<SqlBool>`(exists (select 1 from leads where leads.account_id = accounts.id
+    and leads.assigned_to_id = ${idOf(caller)} and not leads.is_closed and leads.deleted_at is null)
+  or exists (select 1 from quotes where quotes.account_id = accounts.id
+    and quotes.assigned_to_id = ${idOf(caller)} and not quotes.is_closed and quotes.deleted_at is null))`,
+  filters: {
+    is_kyc_completed: (isCompleted) =>
+      isCompleted ? sql`accounts.kyc_status = 'verified'` : sql`accounts.kyc_status <> 'verified'`,
+    tag: hasTag('accounts.tags'),
+    city: isText('accounts.city'),
+    created_at__range: inRange('accounts.created_at'),
+  },
+  unaudited: ['display_name', 'city', 'country', 'is_kyc_completed', 'address', 'id_number_mark'],
+  ordering: accountOrdering,
+  fallback: [{ field: 'created_at', descending: true }],
+  isLarge: true,
+  // With the number, because two clients may have one name.
+  option: {
+    label: sql`accounts.display_name || ' · ' || accounts.account_number`,
+    order: sql.ref('accounts.display_name'),
+    offered: sql`accounts.is_active`,
+  },
+});
+
+export const accountRecords = accounts.records;
+export const matchingAccounts = accounts.matching;
+export type AccountRow = Awaited<ReturnType<typeof accountRecords.read>>;
+
+/** Each part of the address under a name of its own, so that the trail tells which one changed. */
+export const audited = (account: Account) => ({ ...accounts.audited(account), ...addressTold(account) });

@@ -1,74 +1,11 @@
-import { sql, type SqlBool } from 'kysely';
-import type { z } from 'zod';
-import {
-  accountOrdering,
-  type AccountListParams,
-  type AccountOptionsParams,
-} from '#contract/people/accounts';
-import type { Option } from '#contract/base/http';
-import type { Permission } from '#contract/base/permissions';
+import { sql } from 'kysely';
 import type { Caller } from '../../../auth/caller.ts';
 import { reachesAll } from '../../../auth/scope.ts';
 import type { Db, Tx } from '../../../db/connect.ts';
 import { linkToUser } from '../../../nouns/links.ts';
 import { edition } from '../../../nouns/stamps.ts';
 import { containing } from '../../../db/search.ts';
-import { inRange } from '../../../nouns/filters.ts';
-import { inUse, listOptions } from '../../../nouns/options.ts';
-import { scopedList } from '../../../nouns/scopedList.ts';
-import { accountRecords, accountVisibleFor, selectSummary } from './accounts.record.queries.ts';
-
-export type AccountFilters = Omit<AccountListParams, 'page' | 'page_size' | 'ordering'>;
-
-export function matchingAccounts(
-  db: Db | Tx,
-  caller: Caller,
-  filters: AccountFilters,
-  permission: Permission = 'accounts:view',
-) {
-  const { search, account_type, is_kyc_completed, is_active, owner, agent, sub_agent } = filters;
-  const { tag, city, kyc_status, created_at__range } = filters;
-  return accountRecords
-    .matching(db, caller, permission, search)
-    .$if(account_type !== undefined, (query) =>
-      query.where('accounts.account_type', 'in', account_type ?? []),
-    )
-    .$if(is_kyc_completed !== undefined, (query) =>
-      query.where('accounts.kyc_status', is_kyc_completed ? '=' : '<>', 'verified'),
-    )
-    .$if(kyc_status !== undefined, (query) => query.where('accounts.kyc_status', 'in', kyc_status ?? []))
-    .$if(is_active !== undefined, (query) => query.where('accounts.is_active', '=', is_active ?? true))
-    .$if(owner !== undefined, (query) => query.where('accounts.owner_id', 'in', owner ?? []))
-    .$if(agent !== undefined, (query) => query.where('accounts.agent_id', 'in', agent ?? []))
-    .$if(sub_agent !== undefined, (query) => query.where('accounts.sub_agent_id', 'in', sub_agent ?? []))
-    .$if(Boolean(tag), (query) => query.where(sql<SqlBool>`accounts.tags @> array[${tag}]::text[]`))
-    .$if(Boolean(city), (query) => query.where(sql<SqlBool>`lower(accounts.city) = lower(${city})`))
-    .$if(created_at__range !== undefined, (query) =>
-      query.where(inRange('accounts.created_at', created_at__range)),
-    );
-}
-
-export const accountList = scopedList('accounts', {
-  matching: matchingAccounts,
-  select: selectSummary,
-  ordering: accountOrdering,
-  fallback: [{ field: 'created_at', descending: true }],
-  isLarge: true,
-});
-
-const naming = {
-  noun: 'accounts' as const,
-  id: sql.ref('accounts.id'),
-  // With the number, because two clients may have one name.
-  label: sql`accounts.display_name || ' · ' || accounts.account_number`,
-  order: sql.ref('accounts.display_name'),
-};
-
-export const listAccountOptions = (
-  db: Db,
-  caller: Caller,
-  chosen: z.infer<typeof AccountOptionsParams>,
-): Promise<Option[]> => listOptions(matchingAccounts(db, caller, inUse(chosen)), naming, chosen);
+import { accountVisibleFor } from './accounts.record.queries.ts';
 
 const mostTags = 20;
 

@@ -1,11 +1,7 @@
 import {
   AccountBulk,
   AccountCreate,
-  AccountExportParams,
-  AccountListParams,
-  AccountOptionsParams,
   AccountRestore,
-  AccountSummary,
   AccountUpdate,
   SavedAccount,
   TagParams,
@@ -20,26 +16,28 @@ import { exportRoute, listRoute, optionsRoute, readRoutes } from '../../../http/
 import { changeRoute, createRoute, deleteRoutes } from '../../../http/routes/writing.ts';
 import { accountBulkWork } from './accounts.bulk.ts';
 import { checkDuplicates } from './accounts.duplicates.ts';
+import { routedAccounts } from './accounts.access.ts';
 import type { ActivityHurdle } from './accounts.hurdles.ts';
-import { accounts } from './accounts.noun.ts';
-import { accountList, listAccountOptions, listTags, matchingAccounts } from './accounts.queries.ts';
+import { accounts, matchingAccounts } from './accounts.noun.ts';
+import { listTags } from './accounts.queries.ts';
 import { guardAsking, limitChanges, limitRefusals } from './accounts.rateLimits.ts';
 import { createAccount, deleteAccount, restoreAccount, updateAccount } from './accounts.service.ts';
 
 const tags = ['accounts'];
-const columns = columnsOf(AccountSummary);
+const { schemas } = accounts;
+const columns = columnsOf(schemas.row);
 /** Answered with the duplicates that were accepted. */
-const saved = { ...accounts, record: SavedAccount };
+const saved = { ...routedAccounts, record: SavedAccount };
 
 export function accountRoutes(app: App, hurdles: readonly ActivityHurdle[]): void {
   const { db, secrets } = app.context;
   const { dataKey } = secrets;
 
-  listRoute(app, accounts, { params: AccountListParams, row: AccountSummary, list: accountList.list });
-  optionsRoute(app, accounts, {
+  listRoute(app, routedAccounts, { params: schemas.list, row: schemas.row, list: accounts.list.list });
+  optionsRoute(app, routedAccounts, {
     summary: 'Accounts to choose from',
-    params: AccountOptionsParams,
-    options: listAccountOptions,
+    params: schemas.options,
+    options: accounts.options,
   });
   createRoute(app, saved, {
     body: AccountCreate,
@@ -47,7 +45,7 @@ export function accountRoutes(app: App, hurdles: readonly ActivityHurdle[]): voi
     around: (caller, _body, save) => limitRefusals(db, caller, save),
     create: (tx, caller, body, number) => createAccount(tx, caller, body, dataKey, number),
   });
-  readRoutes(app, accounts);
+  readRoutes(app, routedAccounts);
   changeRoute(app, saved, {
     summary: 'Change an account, or give it to another person',
     body: AccountUpdate,
@@ -60,9 +58,9 @@ export function accountRoutes(app: App, hurdles: readonly ActivityHurdle[]): voi
     restoring: AccountRestore,
     restore: restoreAccount,
   });
-  exportRoute(app, accounts, { params: AccountExportParams, columns, plan: accountList.exported });
-  bulkRoute(app, accounts, {
-    access: accounts.access.update,
+  exportRoute(app, routedAccounts, { params: schemas.exported, columns, plan: accounts.list.exported });
+  bulkRoute(app, routedAccounts, {
+    access: routedAccounts.access.update,
     summary: 'Hand over, tag or delete many accounts; deleting needs accounts:delete as well',
     body: AccountBulk,
     work: accountBulkWork,
@@ -70,13 +68,13 @@ export function accountRoutes(app: App, hurdles: readonly ActivityHurdle[]): voi
   });
 
   app.get('/api/accounts/tags/', {
-    config: { access: accounts.access.view },
+    config: { access: routedAccounts.access.view },
     schema: { tags, summary: 'Tags to choose from', querystring: TagParams, response: { 200: Tags } },
     handler: ({ caller, query }) => listTags(db, caller, query.search ?? ''),
   });
 
   app.post('/api/accounts/duplicates/', {
-    config: { access: accounts.access.create },
+    config: { access: routedAccounts.access.create },
     schema: {
       tags,
       summary:

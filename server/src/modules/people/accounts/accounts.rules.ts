@@ -62,33 +62,9 @@ export function duplicateKeys(account: Recognisable): string[] {
 
 export const groundOf = (key: string): DuplicateGround => key.slice(0, key.indexOf(':')) as DuplicateGround;
 
-const unaudited = new Set([
-  'id',
-  'address',
-  'city',
-  'country',
-  'owner_id',
-  'agent_id',
-  'sub_agent_id',
-  'display_name',
-  'is_kyc_completed',
-  'id_number_mark',
-  'created_at',
-  'created_by',
-  'updated_at',
-  'updated_by',
-  'version',
-  'allowed_actions',
-]);
-
-/** Each part of the address under a name of its own, so that the trail tells which one changed. */
-export function audited(account: Account): Record<string, unknown> {
-  const told: Record<string, unknown> = {};
-  for (const field of Object.keys(account) as (keyof Account)[])
-    if (!unaudited.has(field)) told[field] = account[field];
-  for (const [part, value] of Object.entries(account.address)) told[`address.${part}`] = value;
-  return told;
-}
+/** What the trail tells of an address. */
+export const addressTold = ({ address }: Pick<Account, 'address'>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(address).map(([part, value]) => [`address.${part}`, value]));
 
 const action = (name: string, isPermitted: boolean, reason: string | null = null): AllowedAction[] =>
   isPermitted ? [{ name, enabled: reason === null, reason }] : [];

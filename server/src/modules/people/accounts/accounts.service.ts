@@ -24,16 +24,15 @@ import { meetDuplicates } from './accounts.duplicates.ts';
 import { refuseDeactivation, type ActivityHurdle } from './accounts.hurdles.ts';
 import { reassignAccounts, takeTags } from './accounts.queries.ts';
 import {
-  accountRecords,
   insertAccount,
   lockBook,
   readAccount,
   seesAccount,
   setAccount,
   type AccountChange,
-  type AccountRow,
 } from './accounts.record.queries.ts';
-import { audited, blankAddress, completed, consentAt, duplicateKeys, searchText } from './accounts.rules.ts';
+import { accountRecords, type AccountRow, audited } from './accounts.noun.ts';
+import { blankAddress, completed, consentAt, duplicateKeys, searchText } from './accounts.rules.ts';
 import { organisationDefaults } from '../../system/organisation/organisation.queries.ts';
 
 const noun = { module: 'accounts', noun: 'accounts' } as const;

@@ -1,98 +1,10 @@
-import { sql, type InsertObject, type SelectQueryBuilder, type UpdateObject } from 'kysely';
-import type { z } from 'zod';
-import type { Link, Option } from '#contract/base/http';
-import { memberOrdering, type MemberListParams, type MemberOptionsParams } from '#contract/people/members';
-import type { Permission } from '#contract/base/permissions';
+import { sql, type InsertObject, type UpdateObject } from 'kysely';
 import type { Caller } from '../../../auth/caller.ts';
-import type { Db, Tx } from '../../../db/connect.ts';
-import { linkTo, linkToUser } from '../../../nouns/links.ts';
+import type { Tx } from '../../../db/connect.ts';
 import { inLockOrder } from '../../../db/lockOrder.ts';
-import { organisationDay } from '../../../db/organisationDay.ts';
 import type { DB } from '../../../db/schema.gen.ts';
-import { scopedRecords } from '../../../nouns/scopedRecords.ts';
-import { shownIdNumber } from '../../../nouns/shownIdNumber.ts';
-import { inUse, listOptions } from '../../../nouns/options.ts';
-import { scopedList } from '../../../nouns/scopedList.ts';
 import { isChosen, type RowChoice } from '../../../jobs/daily/rows.ts';
 import { accountVisibleFor, reachesAccount } from '../accounts/accounts.record.queries.ts';
-import { asMember } from './members.rules.ts';
-
-type Filters = Omit<MemberListParams, 'page' | 'page_size' | 'ordering'>;
-type Rows<O> = SelectQueryBuilder<DB, 'members' | 'accounts', O>;
-
-/** What a member shows of itself; one set for list, record and export. */
-function selectMember<O>(query: Rows<O>) {
-  return query
-    .select([
-      'members.id',
-      'members.account_id',
-      'members.principal_id',
-      'members.relation',
-      'members.full_name',
-      'members.first_name',
-      'members.last_name',
-      'members.date_of_birth',
-      'members.gender',
-      'members.nationality',
-      'members.id_type',
-      'members.id_expiry',
-      'members.licence_no',
-      'members.licence_expiry',
-      'members.employee_no',
-      'members.plan_category',
-      'members.join_date',
-      'members.exit_date',
-      'members.is_active',
-      'members.created_at',
-      'members.updated_at',
-      'members.version',
-    ])
-    .select([
-      sql<number>`extract(year from age(${organisationDay}, members.date_of_birth))::integer`.as('age'),
-      sql<Link>`json_build_object('id', accounts.id, 'label', accounts.display_name)`.as('account'),
-      linkTo('members', 'members.principal_id').as('principal'),
-      ...shownIdNumber('members'),
-      linkToUser('members.created_by').as('created_by'),
-      linkToUser('members.updated_by').as('updated_by'),
-    ]);
-}
-
-export const memberRecords = scopedRecords('members', {
-  // A member is there as long as its account is.
-  alive: (db) =>
-    db
-      .selectFrom('members')
-      .innerJoin('accounts', 'accounts.id', 'members.account_id')
-      .where('accounts.deleted_at', 'is', null),
-  select: (rows: Rows<object>) => selectMember(rows).select('members.id_number_hash'),
-  shown: asMember,
-});
-
-function matchingMembers(db: Db | Tx, caller: Caller, filters: Filters, permission: Permission) {
-  const { search, account, relation, is_active } = filters;
-  return memberRecords
-    .matching(db, caller, permission, search)
-    .$if(account !== undefined, (query) => query.where('members.account_id', 'in', account ?? []))
-    .$if(relation !== undefined, (query) => query.where('members.relation', 'in', relation ?? []))
-    .$if(is_active !== undefined, (query) => query.where('members.is_active', '=', is_active ?? true));
-}
-
-export const memberList = scopedList('members', {
-  matching: matchingMembers,
-  select: selectMember,
-  ordering: memberOrdering,
-  nullable: ['join_date'],
-  fallback: [{ field: 'full_name', descending: false }],
-});
-
-const naming = { noun: 'members' as const, id: sql.ref('members.id'), label: sql.ref('members.full_name') };
-
-export const memberOptions = (
-  db: Db,
-  caller: Caller,
-  { account, ...chosen }: z.infer<typeof MemberOptionsParams>,
-): Promise<Option[]> =>
-  listOptions(matchingMembers(db, caller, { account, ...inUse(chosen) }, 'members:view'), naming, chosen);
 
 /** The first of those whose last day was before the day, and who are still active. */
 export const lockLeavers = async (

@@ -1,13 +1,4 @@
-import {
-  EnrolledMembers,
-  Member,
-  MemberCreate,
-  MemberExportParams,
-  MemberListParams,
-  MemberOptionsParams,
-  MembersEnrol,
-  MemberUpdate,
-} from '#contract/people/members';
+import { EnrolledMembers, MemberCreate, MembersEnrol, MemberUpdate } from '#contract/people/members';
 import type { App } from '../../../http/fastifyApp.ts';
 import { can, guardHolds } from '../../../auth/access.ts';
 import { columnsOf } from '../../../sheets/columns.ts';
@@ -15,15 +6,13 @@ import { exportRoute, listRoute, optionsRoute, readRoutes } from '../../../http/
 import { changeRoute, createRoute } from '../../../http/routes/writing.ts';
 import { write } from '../../../http/write.ts';
 import { enrolMembers } from './members.enrol.ts';
-import { memberList, memberOptions } from './members.queries.ts';
+import { members } from './members.noun.ts';
 import { createMember, findMember, updateMember } from './members.service.ts';
 
-const members = {
-  noun: 'members',
-  module: 'members' as const,
-  one: 'a member',
-  many: 'members of accounts',
-  record: Member,
+const { schemas } = members;
+const routed = {
+  ...members,
+  record: schemas.record,
   find: findMember,
   access: {
     view: can('members:view'),
@@ -34,18 +23,18 @@ const members = {
 };
 
 /** Not even the mask of a number of a document stands in a file. */
-const columns = columnsOf(Member.omit({ id_number: true, id_number_mark: true }));
+const columns = columnsOf(schemas.row.omit({ id_number: true, id_number_mark: true }));
 
 export function memberRoutes(app: App): void {
   const { dataKey } = app.context.secrets;
 
-  listRoute(app, members, { params: MemberListParams, row: Member, list: memberList.list });
-  optionsRoute(app, members, {
+  listRoute(app, routed, { params: schemas.list, row: schemas.row, list: members.list.list });
+  optionsRoute(app, routed, {
     summary: 'The members to choose from',
-    params: MemberOptionsParams,
-    options: memberOptions,
+    params: schemas.options,
+    options: members.options,
   });
-  createRoute(app, members, {
+  createRoute(app, routed, {
     summary: 'Add a member to an account; needs accounts:view as well',
     body: MemberCreate,
     before: async (caller) => {
@@ -54,7 +43,7 @@ export function memberRoutes(app: App): void {
     create: (tx, caller, body) => createMember(tx, caller, dataKey, body),
   });
   app.post('/api/members/enrol/', {
-    config: { access: members.access.create, body: 'items' },
+    config: { access: routed.access.create, body: 'items' },
     schema: {
       tags: ['members'],
       summary:
@@ -69,11 +58,11 @@ export function memberRoutes(app: App): void {
       return write(request, reply, 200, (tx) => enrolMembers(tx, caller, body));
     },
   });
-  readRoutes(app, members);
-  changeRoute(app, members, {
+  readRoutes(app, routed);
+  changeRoute(app, routed, {
     summary: 'Change a member; after the day of exit it is not active',
     body: MemberUpdate,
     update: (tx, caller, id, body, version) => updateMember(tx, caller, dataKey, id, body, version),
   });
-  exportRoute(app, members, { params: MemberExportParams, columns, plan: memberList.exported });
+  exportRoute(app, routed, { params: schemas.exported, columns, plan: members.list.exported });
 }

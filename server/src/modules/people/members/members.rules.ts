@@ -1,7 +1,6 @@
 import { memberProblems, type Member, type MemberUpdate } from '#contract/people/members';
 import { compact, fold, searchTextOf } from '../../../db/searchText.ts';
 import { Invalid } from '../../../errors.ts';
-import { only } from '../../../nouns/audit.ts';
 
 type Named = { [F in 'first_name' | 'last_name' | 'employee_no' | 'licence_no']?: string | undefined };
 
@@ -16,28 +15,6 @@ export const searchText = ({
     fold(`${first_name} ${last_name}`),
     ...[employee_no, licence_no].flatMap((number) => [fold(number), compact(number)]),
   ]);
-
-/** What the trail tells of a member. */
-export const audited = only([
-  'account',
-  'principal',
-  'relation',
-  'first_name',
-  'last_name',
-  'date_of_birth',
-  'gender',
-  'nationality',
-  'id_type',
-  'id_number',
-  'id_expiry',
-  'licence_no',
-  'licence_expiry',
-  'employee_no',
-  'plan_category',
-  'join_date',
-  'exit_date',
-  'is_active',
-]);
 
 /** What is shown of a member, apart from what is only kept. */
 export function asMember<Hash>({ id_number_hash, ...member }: Member & { id_number_hash: Hash }) {

@@ -9,11 +9,12 @@ import { holdRow } from '../../../nouns/rows.ts';
 import { refuseStale } from '../../../nouns/version.ts';
 import { anotherNumber, keepIdNumber } from '../../../security/idNumbers.ts';
 import { auditFor } from '../../../nouns/audit.ts';
-import { findAbove, findAccountFor, insertMembers, memberRecords } from './members.queries.ts';
-import { audited, presenceAfter, refuseProblems, searchText } from './members.rules.ts';
+import { findAbove, findAccountFor, insertMembers } from './members.queries.ts';
+import { memberRecords, members } from './members.noun.ts';
+import { presenceAfter, refuseProblems, searchText } from './members.rules.ts';
 import { changeMember } from './members.transitions.ts';
 
-const auditMember = auditFor('members', audited);
+const auditMember = auditFor('members', members.audited);
 
 export const findMember = async (db: Db | Tx, caller: Caller, id: number): Promise<Member> =>
   (await memberRecords.find(db, caller, id, 'members:view')).member;

@@ -6,10 +6,11 @@ import { edition } from '../../../nouns/stamps.ts';
 import { holdRow } from '../../../nouns/rows.ts';
 import { dayOf, type Actor } from '../../../auth/actor.ts';
 import { auditFor } from '../../../nouns/audit.ts';
-import { memberRecords, setMember } from './members.queries.ts';
-import { asMember, audited, hasLeft } from './members.rules.ts';
+import { memberRecords, members } from './members.noun.ts';
+import { setMember } from './members.queries.ts';
+import { asMember, hasLeft } from './members.rules.ts';
 
-const auditMember = auditFor('members', audited);
+const auditMember = auditFor('members', members.audited);
 
 const readMember = async (tx: Tx, id: number): Promise<Member> =>
   asMember(await memberRecords.facts(tx, id)).member;

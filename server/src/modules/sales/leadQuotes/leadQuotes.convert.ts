@@ -10,7 +10,7 @@ import { Forbidden, Invalid } from '../../../errors.ts';
 import { stateAfter } from '../../../nouns/steps.ts';
 import { createAccount } from '../../people/accounts/accounts.service.ts';
 import { giveAccountToQuotes } from '../quotes/quotes.transitions.ts';
-import { leadRecords } from '../leads/leads.record.queries.ts';
+import { leadRecords } from '../leads/leads.noun.ts';
 import { guardLead, readLead } from '../leads/leads.service.ts';
 import { giveAccount } from '../leads/leads.transitions.ts';
 import { holdAccountFor } from '../../people/accounts/accounts.record.queries.ts';

@@ -9,7 +9,7 @@ import { actionRoute, changeRoute } from '../../../http/routes/writing.ts';
 import { write } from '../../../http/write.ts';
 import { takeNumber } from '../../../nouns/numbers.ts';
 import { limitRefusals } from '../../people/accounts/accounts.rateLimits.ts';
-import { matchingLeads } from '../leads/leads.queries.ts';
+import { matchingLeads } from '../leads/leads.noun.ts';
 import { leadBulkWork } from './leadQuotes.bulk.ts';
 import { convertLead } from './leadQuotes.convert.ts';
 import { loseLead } from './leadQuotes.lose.ts';

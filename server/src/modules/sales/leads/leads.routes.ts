@@ -1,15 +1,11 @@
 import { IdParams } from '#contract/base/http';
 import {
-  Lead,
   LeadCall,
   LeadCreate,
   LeadDuplicateCheck,
   LeadDuplicates,
   LeadEnquiry,
-  LeadExportParams,
   LeadHold,
-  LeadListParams,
-  LeadOptionsParams,
   LeadReopen,
   LeadStages,
   LeadSummary,
@@ -31,15 +27,14 @@ import { guardAsking, limitRefusals } from '../../people/accounts/accounts.rateL
 import { moveOn, putOnHold, reopenLead } from './leads.actions.ts';
 import { checkLeadDuplicates } from './leads.duplicates.ts';
 import { logCall, logEnquiry } from './leads.logCall.ts';
-import { leadListOf, listLeadOptions, summariseLeads } from './leads.queries.ts';
+import { leadListOf, summariseLeads } from './leads.queries.ts';
+import { leads } from './leads.noun.ts';
 import { createLead, deleteLead, findLead, listLeads, listStagesOf, restoreLead } from './leads.service.ts';
 
-const leads = {
-  noun: 'leads' as const,
-  module: 'leads' as const,
-  one: 'a lead',
-  many: 'leads',
-  record: Lead,
+const { schemas } = leads;
+const routed = {
+  ...leads,
+  record: schemas.record,
   find: findLead,
   access: {
     view: can('leads:view'),
@@ -50,9 +45,9 @@ const leads = {
   },
 };
 /** Answered with the duplicates that were accepted. */
-const saved = { ...leads, record: SavedLead };
+const saved = { ...routed, record: SavedLead };
 const tags = ['leads'];
-const columns = columnsOf(Lead.omit({ allowed_actions: true }));
+const columns = columnsOf(schemas.row.omit({ allowed_actions: true }));
 const mayStep = (action: LeadAction) => can(permissionOf(leadActionTable, action));
 
 const plainActions = {
@@ -61,15 +56,15 @@ const plainActions = {
   resume: 'Take a lead up again that was on hold, where it was before',
 } as const;
 
-const exportedLeads = (db: Db, caller: Caller, params: z.infer<typeof LeadExportParams>) =>
+const exportedLeads = (db: Db, caller: Caller, params: z.infer<typeof schemas.exported>) =>
   leadListOf(params).exported(db, caller, params);
 
 /** What takes the quotes of a lead along stands with these, in `leadQuotes`. */
 export function leadRoutes(app: App): void {
   const { db } = app.context;
 
-  listRoute(app, leads, { params: LeadListParams, row: Lead, list: listLeads });
-  optionsRoute(app, leads, { params: LeadOptionsParams, options: listLeadOptions });
+  listRoute(app, routed, { params: schemas.list, row: schemas.row, list: listLeads });
+  optionsRoute(app, routed, { params: schemas.options, options: leads.options });
   createRoute(app, saved, {
     summary: 'Create a lead; needs products:view as well',
     body: LeadCreate,
@@ -77,37 +72,37 @@ export function leadRoutes(app: App): void {
     around: (caller, _body, save) => limitRefusals(db, caller, save),
     create: createLead,
   });
-  readRoutes(app, leads);
-  deleteRoutes(app, leads, { delete: deleteLead, restore: restoreLead });
-  exportRoute(app, leads, { params: LeadExportParams, columns, plan: exportedLeads });
+  readRoutes(app, routed);
+  deleteRoutes(app, routed, { delete: deleteLead, restore: restoreLead });
+  exportRoute(app, routed, { params: schemas.exported, columns, plan: exportedLeads });
 
   for (const action of ['contact', 'qualify', 'resume'] as const) {
-    actionRoute(app, leads, action, {
+    actionRoute(app, routed, action, {
       access: mayStep(action),
       summary: plainActions[action],
       act: (tx, caller, id) => moveOn(tx, caller, id, action),
     });
   }
-  actionRoute(app, leads, 'hold', {
+  actionRoute(app, routed, 'hold', {
     access: mayStep('hold'),
     summary: 'Let a lead rest until its next follow-up',
     body: LeadHold,
     act: putOnHold,
   });
-  actionRoute(app, leads, 'log-call', {
-    access: leads.access.update,
+  actionRoute(app, routed, 'log-call', {
+    access: routed.access.update,
     summary: 'Write down a call, and when to go on; needs notes:create and leads:view as well',
     body: LeadCall,
     act: logCall,
   });
-  actionRoute(app, leads, 'log-enquiry', {
-    access: leads.access.update,
+  actionRoute(app, routed, 'log-enquiry', {
+    access: routed.access.update,
     summary:
       'Write down that the client of an open lead asked again; needs notes:create and leads:view as well',
     body: LeadEnquiry,
     act: logEnquiry,
   });
-  actionRoute(app, leads, 'reopen', {
+  actionRoute(app, routed, 'reopen', {
     access: mayStep('reopen'),
     summary: 'Begin anew with a lead that was lost, and say why',
     body: LeadReopen,
@@ -115,7 +110,7 @@ export function leadRoutes(app: App): void {
   });
 
   app.get('/api/leads/:id/stages/', {
-    config: { access: leads.access.view },
+    config: { access: routed.access.view },
     schema: {
       tags,
       summary: 'The states that a lead was in, and since when',
@@ -126,7 +121,7 @@ export function leadRoutes(app: App): void {
   });
 
   app.get('/api/leads/summary/', {
-    config: { access: leads.access.view },
+    config: { access: routed.access.view },
     schema: {
       tags,
       summary: 'How many leads are in each state, and what they would bring',
@@ -137,7 +132,7 @@ export function leadRoutes(app: App): void {
   });
 
   app.post('/api/leads/duplicates/', {
-    config: { access: leads.access.create },
+    config: { access: routed.access.create },
     schema: {
       tags,
       summary: 'Accounts and open leads in sight that may be the client who is being entered',

@@ -9,39 +9,7 @@ import type { Caller } from '../../../auth/caller.ts';
 import { compact, fold, searchTextOf } from '../../../db/searchText.ts';
 import { Invalid } from '../../../errors.ts';
 import { toE164 } from '../../../phones.ts';
-import { only } from '../../../nouns/audit.ts';
 import { notAPhone } from '../../people/accounts/accounts.rules.ts';
-
-/** What the trail tells of a lead. */
-export const audited = only([
-  'lead_number',
-  'name',
-  'status',
-  'account_type',
-  'account',
-  'company_name',
-  'email',
-  'phone',
-  'category',
-  'lead_type',
-  'product',
-  'source',
-  'temperature',
-  'expected_premium',
-  'currency',
-  'current_insurer',
-  'current_expiry_date',
-  'assigned_to',
-  'agent',
-  'sub_agent',
-  'next_follow_up_at',
-  'lost_reason',
-  'lost_to',
-  'tags',
-  'language',
-  'marketing_consent',
-  'do_not_contact',
-]);
 
 type Facts = Omit<Lead, 'allowed_actions'> & { held_from: LeadStatus | null };
 

@@ -24,21 +24,14 @@ import { bookLinks, takeBook } from '../../people/accounts/accounts.service.ts';
 import { guardHandover } from '../../system/users/users.handover.ts';
 import { meetLeadDuplicates } from './leads.duplicates.ts';
 import { leadListOf } from './leads.queries.ts';
-import {
-  insertLead,
-  insertStage,
-  leadRecords,
-  listStages,
-  reassignOpenLeads,
-  setLead,
-  type LeadRow,
-} from './leads.record.queries.ts';
-import { audited, completed, refusePastFollowUp, searchText, shownTo } from './leads.rules.ts';
+import { insertLead, insertStage, listStages, reassignOpenLeads, setLead } from './leads.record.queries.ts';
+import { leadRecords, leads, type LeadRow } from './leads.noun.ts';
+import { completed, refusePastFollowUp, searchText, shownTo } from './leads.rules.ts';
 import { findDeletedAccount, holdAccountFor } from '../../people/accounts/accounts.record.queries.ts';
 import { categoryOfProduct } from '../../reference/products/products.queries.ts';
 import { organisationDefaults } from '../../system/organisation/organisation.queries.ts';
 
-const auditLead = auditFor('leads', audited);
+const auditLead = auditFor('leads', leads.audited);
 
 export const listLeads = async (db: Db, caller: Caller, url: string, params: LeadListParams) =>
   shownPage(await leadListOf(params).list(db, caller, url, params), shownTo(caller));

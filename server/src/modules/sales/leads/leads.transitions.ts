@@ -5,7 +5,8 @@ import type { Tx } from '../../../db/connect.ts';
 import { audit } from '../../../nouns/audit.ts';
 import { edition, now } from '../../../nouns/stamps.ts';
 import { stateAfter, takeStep } from '../../../nouns/steps.ts';
-import { insertStage, leadRecords, setLead } from './leads.record.queries.ts';
+import { insertStage, setLead } from './leads.record.queries.ts';
+import { leadRecords } from './leads.noun.ts';
 
 const noun = { module: 'leads', noun: 'leads' } as const;
 const steps = { ...noun, table: leadActionTable };

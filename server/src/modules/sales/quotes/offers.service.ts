@@ -32,7 +32,8 @@ import {
 } from './offers.queries.ts';
 import { moveOffers, statusByLines } from './offers.transitions.ts';
 import { nameOf, offerTold } from './quotes.history.ts';
-import { quoteRecords, setQuote, type QuoteFacts } from './quotes.record.queries.ts';
+import { setQuote } from './quotes.record.queries.ts';
+import { quoteRecords, type QuoteFacts } from './quotes.noun.ts';
 import { refusePast, refuseUnlessEditable } from './quotes.rules.ts';
 import { receiveFirst } from './quotes.transitions.ts';
 import { taxRateOf } from '../../reference/products/products.queries.ts';

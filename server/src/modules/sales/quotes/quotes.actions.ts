@@ -1,7 +1,7 @@
 import type { QuoteAccept, QuoteCancel, QuoteReject } from '#contract/sales/quotes';
 import { quoteActionTable } from '#contract/sales/quoteStates';
 import { stepsFor } from '../../../nouns/stepsFor.ts';
-import { quoteRecords } from './quotes.record.queries.ts';
+import { quoteRecords } from './quotes.noun.ts';
 import { readQuote } from './quotes.service.ts';
 import { acceptQuote, moveQuote, rejectQuote, reviseQuote } from './quotes.transitions.ts';
 

@@ -8,10 +8,11 @@ import { Invalid } from '../../../errors.ts';
 import { holdLinks } from '../../../http/crud/links.ts';
 import { audit } from '../../../nouns/audit.ts';
 import { riskChange } from '../../../nouns/partsTold.ts';
-import { leadRecords } from '../leads/leads.record.queries.ts';
+import { leadRecords } from '../leads/leads.noun.ts';
 import { moveLead, type LeadFacts } from '../leads/leads.transitions.ts';
+import { quotes } from './quotes.noun.ts';
 import { insertQuote } from './quotes.record.queries.ts';
-import { audited, ownText, refusePast, refuseUnfitting } from './quotes.rules.ts';
+import { ownText, refusePast, refuseUnfitting } from './quotes.rules.ts';
 import { guardAssignee, quoteLinks, readQuote, takeRisk } from './quotes.service.ts';
 import { holdAccountFor } from '../../people/accounts/accounts.record.queries.ts';
 import { organisationDefaults } from '../../system/organisation/organisation.queries.ts';
@@ -90,7 +91,7 @@ export async function createQuote(
     noun: 'quotes',
     record_id: id,
     action: 'create',
-    after: { ...audited(quote), risk_items },
+    after: { ...quotes.audited(quote), risk_items },
   });
   return quote;
 }

@@ -1,5 +1,4 @@
-import { sql, type Insertable, type SelectQueryBuilder, type UpdateObject } from 'kysely';
-import type { Link } from '#contract/base/http';
+import { type Insertable, type UpdateObject } from 'kysely';
 import type { PolicyType } from '#contract/base/lines';
 import type { QuoteRevision } from '#contract/sales/quotes';
 import type { Risk } from '#contract/sales/risk';
@@ -7,122 +6,9 @@ import { asJson } from '../../../db/asJson.ts';
 import type { Caller } from '../../../auth/caller.ts';
 import type { Db, Tx } from '../../../db/connect.ts';
 import { inLockOrder } from '../../../db/lockOrder.ts';
-import { organisationDay } from '../../../db/organisationDay.ts';
 import type { DB } from '../../../db/schema.gen.ts';
 import { linkTo, linkToUser } from '../../../nouns/links.ts';
-import { scopedRecords } from '../../../nouns/scopedRecords.ts';
 import { edition } from '../../../nouns/stamps.ts';
-import { shownTo } from './quotes.rules.ts';
-
-type Rows<O> = SelectQueryBuilder<DB, 'quotes', O>;
-
-/** Those that have a price and were not withdrawn. */
-const isPriced = sql`offer.status in ('received', 'selected', 'not_selected')`;
-const ofQuote = sql`from quote_offers offer where offer.quote_id = quotes.id`;
-const countOffers = (which = sql`true`) => sql<number>`(select count(*) ${ofQuote} and ${which})`;
-const insurerOf = (column: string) =>
-  sql<Link | null>`(select json_build_object('id', insurer.id, 'label', insurer.name)
-    from quote_offers offer join insurers insurer on insurer.id = offer.insurer_id
-    where offer.id = ${sql.ref(column)})`;
-
-/** What the action table reads besides the columns. */
-const facts = [
-  countOffers(sql`offer.status = 'requested' and offer.requested_at is null`).as('unasked_count'),
-  countOffers(isPriced).as('priced_count'),
-  sql<boolean>`exists (select 1 ${ofQuote} and offer.id = quotes.recommended_offer_id and ${isPriced})`.as(
-    'has_recommended',
-  ),
-  sql<boolean>`exists (select 1 ${ofQuote} and ${isPriced} and offer.valid_until < ${organisationDay})`.as(
-    'has_expired_offer',
-  ),
-  sql<boolean>`(quotes.valid_until < ${organisationDay})`.as('is_overdue'),
-] as const;
-
-/** What a quote shows of itself in a list; its record adds what is to be insured and the offers. */
-export function selectSummary<O>(query: Rows<O>) {
-  return query
-    .select([
-      'quotes.id',
-      'quotes.quote_number',
-      'quotes.status',
-      'quotes.quote_type',
-      'quotes.client',
-      'quotes.lead_id',
-      'quotes.account_id',
-      'quotes.category_id',
-      'quotes.start_date',
-      'quotes.end_date',
-      'quotes.currency',
-      'quotes.valid_until',
-      'quotes.assigned_to_id',
-      'quotes.agent_id',
-      'quotes.sub_agent_id',
-      'quotes.revision',
-      'quotes.sent_at',
-      'quotes.recommendation_reason',
-      'quotes.created_at',
-      'quotes.updated_at',
-      'quotes.version',
-    ])
-    .select([
-      linkTo('leads', 'quotes.lead_id').as('lead'),
-      linkTo('accounts', 'quotes.account_id').as('account'),
-      linkTo('product_categories', 'quotes.category_id').$castTo<Link>().as('category'),
-      sql<PolicyType>`(select category.line from product_categories category
-        where category.id = quotes.category_id)`.as('line'),
-      sql<string | null>`money_text(quotes.sum_insured, quotes.currency)`.as('sum_insured'),
-      linkToUser('quotes.assigned_to_id').$castTo<Link>().as('assigned_to'),
-      linkTo('agents', 'quotes.agent_id').as('agent'),
-      linkTo('sub_agents', 'quotes.sub_agent_id').as('sub_agent'),
-      countOffers().as('offer_count'),
-      sql<string | null>`(select money_text(min(offer.gross_premium), quotes.currency) ${ofQuote}
-        and ${isPriced})`.as('best_gross'),
-      insurerOf('quotes.recommended_offer_id').as('recommended_insurer'),
-      insurerOf('quotes.selected_offer_id').as('selected_insurer'),
-      linkToUser('quotes.created_by').as('created_by'),
-      linkToUser('quotes.updated_by').as('updated_by'),
-      ...facts,
-    ]);
-}
-
-/** The offers as they were frozen tell which they were. */
-const sentOfferIds = sql<number[]>`array(
-  select (offer ->> 'id')::integer from quote_revisions sent, jsonb_array_elements(sent.offers) offer
-  where sent.quote_id = quotes.id and sent.revision = quotes.revision)`;
-
-/** Whoever it is for said so, as the lead or as the account that it has become. */
-const doNotContact = sql<boolean>`(
-  exists (select 1 from accounts where accounts.id = quotes.account_id and accounts.do_not_contact)
-  or exists (select 1 from leads where leads.id = quotes.lead_id and leads.do_not_contact))`;
-
-const selectQuote = (rows: Rows<object>) =>
-  selectSummary(rows)
-    .select([
-      'quotes.needs_summary',
-      'quotes.recommended_offer_id',
-      'quotes.selected_offer_id',
-      'quotes.decline_reason',
-      'quotes.cancel_reason',
-      'quotes.accepted_on',
-      'quotes.accepted_by',
-      'quotes.accepted_how',
-      'quotes.acceptance_note',
-    ])
-    .select((eb) => [
-      eb.ref('quotes.risk').$castTo<Risk | null>().as('risk'),
-      sentOfferIds.as('sent_offer_ids'),
-      doNotContact.as('do_not_contact'),
-      linkTo('attachments', 'quotes.acceptance_document_id').as('acceptance_document'),
-    ]);
-
-export const quoteRecords = scopedRecords('quotes', {
-  alive: (db) => db.selectFrom('quotes').where('quotes.deleted_at', 'is', null),
-  select: selectQuote,
-  shown: (row, caller: Caller, scope) => ({ quote: shownTo(caller)({ ...row, scope }), scope }),
-});
-
-export type QuoteFacts = Awaited<ReturnType<typeof quoteRecords.facts>>;
-export type QuoteRow = Awaited<ReturnType<typeof quoteRecords.read>>;
 
 type Json = { risk?: Risk | null | undefined };
 export type QuoteChange = Json & Omit<UpdateObject<DB, 'quotes'>, keyof Json>;

@@ -26,7 +26,7 @@ import { renderTemplate } from '../../office/emailTemplates/emailTemplates.rende
 import { setOffers, workingCalendar } from './offers.queries.ts';
 import { listQuoteContacts } from './quotes.clients.queries.ts';
 import { offerTold } from './quotes.history.ts';
-import { quoteRecords } from './quotes.record.queries.ts';
+import { quoteRecords } from './quotes.noun.ts';
 import { riskSheet, sheetAsCsv, sheetAsHtml } from './quotes.riskSheet.ts';
 import { plusWorkingDays } from './quotes.rules.ts';
 import { findQuote, readQuote } from './quotes.service.ts';

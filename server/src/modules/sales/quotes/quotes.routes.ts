@@ -1,8 +1,7 @@
 import type { z } from 'zod';
 import { IdParams } from '#contract/base/http';
-import { QuoteBulk, QuoteExportParams, QuoteListParams, QuoteOptionsParams } from '#contract/sales/quoteList';
+import { QuoteBulk } from '#contract/sales/quoteList';
 import {
-  Quote,
   QuoteAccept,
   QuoteCancel,
   QuoteCreate,
@@ -11,7 +10,6 @@ import {
   QuoteRequested,
   QuoteRevisions,
   QuoteSend,
-  QuoteSummary,
   QuoteUpdate,
 } from '#contract/sales/quotes';
 import { quoteActionTable, type QuoteAction } from '#contract/sales/quoteStates';
@@ -32,7 +30,8 @@ import { quoteBulkWork } from './quotes.bulk.ts';
 import { createQuote } from './quotes.create.ts';
 import { columns } from './quotes.export.ts';
 import { openProposal } from './quotes.proposal.ts';
-import { listQuoteOptions, matchingQuotes, offerExport } from './quotes.queries.ts';
+import { matchingQuotes, quotes } from './quotes.noun.ts';
+import { offerExport } from './quotes.queries.ts';
 import { requestOffers, writeRiskFile } from './quotes.request.ts';
 import { cleanSend, drawToSend, sendQuote } from './quotes.send.ts';
 import {
@@ -44,12 +43,10 @@ import {
   updateQuote,
 } from './quotes.service.ts';
 
-const quotes = {
-  noun: 'quotes' as const,
-  module: 'quotes' as const,
-  one: 'a quote',
-  many: 'quotes',
-  record: Quote,
+const { schemas } = quotes;
+const routed = {
+  ...quotes,
+  record: schemas.record,
   find: (db: Db, caller: Caller, id: number) => findQuote(db, caller, id),
   access: {
     view: can('quotes:view'),
@@ -62,62 +59,62 @@ const quotes = {
 const tags = ['quotes'];
 const mayStep = (action: QuoteAction) => can(permissionOf(quoteActionTable, action));
 
-const exportedOffers = (db: Db, caller: Caller, params: z.infer<typeof QuoteExportParams>) =>
+const exportedOffers = (db: Db, caller: Caller, params: z.infer<typeof schemas.exported>) =>
   offerExport.exported(db, caller, params);
 
 export function quoteRoutes(app: App): void {
   const { context } = app;
   const { db, secrets } = context;
 
-  listRoute(app, quotes, { params: QuoteListParams, row: QuoteSummary, list: listQuotes });
-  optionsRoute(app, quotes, { params: QuoteOptionsParams, options: listQuoteOptions });
-  createRoute(app, quotes, {
+  listRoute(app, routed, { params: schemas.list, row: schemas.row, list: listQuotes });
+  optionsRoute(app, routed, { params: schemas.options, options: quotes.options });
+  createRoute(app, routed, {
     summary: 'Create a quote for a lead or an account; needs products:view as well',
     body: QuoteCreate,
     size: 'items',
     before: () => takeNumber(db, 'quote'),
     create: createQuote,
   });
-  readRoutes(app, quotes);
-  changeRoute(app, quotes, {
+  readRoutes(app, routed);
+  changeRoute(app, routed, {
     summary: 'Change a quote, recommend an offer, or hand the quote to another person',
     body: QuoteUpdate,
     size: 'items',
     update: updateQuote,
   });
-  deleteRoutes(app, quotes, { delete: deleteQuote, restore: restoreQuote });
-  exportRoute(app, quotes, { params: QuoteExportParams, columns, plan: exportedOffers });
-  bulkRoute(app, quotes, {
-    access: quotes.access.update,
+  deleteRoutes(app, routed, { delete: deleteQuote, restore: restoreQuote });
+  exportRoute(app, routed, { params: schemas.exported, columns, plan: exportedOffers });
+  bulkRoute(app, routed, {
+    access: routed.access.update,
     summary: 'Hand many quotes to another person; needs quotes:assign as well',
     body: QuoteBulk,
     work: quoteBulkWork,
     matching: matchingQuotes,
   });
 
-  actionRoute(app, quotes, 'receive', {
+  actionRoute(app, routed, 'receive', {
     access: mayStep('receive'),
     summary: 'Say that the prices are there',
     act: receive,
   });
-  actionRoute(app, quotes, 'accept', {
+  actionRoute(app, routed, 'accept', {
     access: mayStep('accept'),
     summary: 'Say that the client chose an offer, and how',
     body: QuoteAccept,
     act: accept,
   });
-  actionRoute(app, quotes, 'reject', {
+  actionRoute(app, routed, 'reject', {
     access: mayStep('reject'),
     summary: 'Say that the client does not want it, and why',
     body: QuoteReject,
     act: reject,
   });
-  actionRoute(app, quotes, 'revise', {
+  actionRoute(app, routed, 'revise', {
     access: mayStep('revise'),
     summary: 'Begin the next revision; what was sent is kept',
     act: revise,
   });
-  actionRoute(app, quotes, 'cancel', {
+  actionRoute(app, routed, 'cancel', {
     access: mayStep('cancel'),
     summary: 'Give a quote up',
     body: QuoteCancel,
@@ -149,7 +146,7 @@ export function quoteRoutes(app: App): void {
       summary: 'Send the proposal, or say how it was handed over; it is frozen and kept',
       params: IdParams,
       body: QuoteSend,
-      response: { 200: Quote },
+      response: { 200: schemas.record },
     },
     handler: async (request, reply) => {
       const { caller, params } = request;
@@ -162,7 +159,7 @@ export function quoteRoutes(app: App): void {
   });
 
   app.get('/api/quotes/:id/proposal/', {
-    config: { access: quotes.access.view, ticket: true },
+    config: { access: routed.access.view, ticket: true },
     schema: {
       tags,
       summary: 'The proposal as it would be sent now, marked as a draft',
@@ -173,7 +170,7 @@ export function quoteRoutes(app: App): void {
   });
 
   app.get('/api/quotes/:id/revisions/', {
-    config: { access: quotes.access.view },
+    config: { access: routed.access.view },
     schema: {
       tags,
       summary: 'What the client was sent, the newest first',

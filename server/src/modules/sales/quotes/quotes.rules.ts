@@ -10,27 +10,6 @@ import { reachOf } from '../../../auth/access.ts';
 import type { Caller } from '../../../auth/caller.ts';
 import { compact, fold, searchTextOf } from '../../../db/searchText.ts';
 import { Invalid, InvalidState } from '../../../errors.ts';
-import { only } from '../../../nouns/audit.ts';
-
-/** What the trail tells of a quote; of its risk and its offers, `quotes.history` says. */
-export const audited = only([
-  'quote_number',
-  'status',
-  'quote_type',
-  'lead',
-  'account',
-  'category',
-  'start_date',
-  'end_date',
-  'currency',
-  'sum_insured',
-  'needs_summary',
-  'valid_until',
-  'assigned_to',
-  'revision',
-  'recommended_insurer',
-  'recommendation_reason',
-]);
 
 /** A quote as the caller is shown it: with what role and state let them do with it. */
 export const shownTo =

@@ -18,20 +18,16 @@ import { deletion, edition, restoration } from '../../../nouns/stamps.ts';
 import { usesOf } from '../../../nouns/uses.ts';
 import { guardHandover } from '../../system/users/users.handover.ts';
 import { listOffers } from './offers.queries.ts';
-import { quoteList } from './quotes.queries.ts';
+import { quotes, quoteRecords, type QuoteFacts, type QuoteRow } from './quotes.noun.ts';
 import {
   findDeletedLead,
   lineOfCategory,
   listRevisions,
-  quoteRecords,
   reassignOpenQuotes,
   setQuote,
   wasSent,
-  type QuoteFacts,
-  type QuoteRow,
 } from './quotes.record.queries.ts';
 import {
-  audited,
   ownText,
   refuseAgainstOffers,
   refusePast,
@@ -44,7 +40,7 @@ import { findDeletedAccount } from '../../people/accounts/accounts.record.querie
 const noun = { module: 'quotes', noun: 'quotes' } as const;
 
 export const listQuotes = async (db: Db, caller: Caller, url: string, params: QuoteListParams) =>
-  shownPage(await quoteList.list(db, caller, url, params), shownTo(caller));
+  shownPage(await quotes.list.list(db, caller, url, params), shownTo(caller));
 
 /** With its offers, and with the names of what its risk points at. */
 async function whole(db: Db | Tx, { quote }: QuoteRow): Promise<Quote> {
@@ -176,8 +172,8 @@ export async function updateQuote(
     ...noun,
     record_id: id,
     action: 'update',
-    before: { ...audited(before), ...risk.before },
-    after: { ...audited(after), ...risk.after },
+    before: { ...quotes.audited(before), ...risk.before },
+    after: { ...quotes.audited(after), ...risk.after },
   });
   return after;
 }
@@ -189,7 +185,7 @@ export async function deleteQuote(tx: Tx, caller: Caller, id: number): Promise<v
   const uses = await usesOf(tx, caller, 'quotes', id);
   if (uses) throw new InvalidState(`${before.quote_number} has ${uses} and cannot be deleted.`);
   await setQuote(tx, id, deletion(caller));
-  await audit(tx, caller, { ...noun, record_id: id, action: 'delete', before: audited(before) });
+  await audit(tx, caller, { ...noun, record_id: id, action: 'delete', before: quotes.audited(before) });
 }
 
 export async function restoreQuote(tx: Tx, caller: Caller, id: number): Promise<Quote> {
@@ -203,7 +199,7 @@ export async function restoreQuote(tx: Tx, caller: Caller, id: number): Promise<
   if (lead) throw new Conflict(`It belongs to a lead that was deleted. Restore ${lead.name} first.`);
   await setQuote(tx, id, restoration(caller));
   const after = await readQuote(tx, caller, id);
-  await audit(tx, caller, { ...noun, record_id: id, action: 'restore', after: audited(after) });
+  await audit(tx, caller, { ...noun, record_id: id, action: 'restore', after: quotes.audited(after) });
   return after;
 }
 

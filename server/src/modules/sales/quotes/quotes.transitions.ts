@@ -11,13 +11,8 @@ import { edition } from '../../../nouns/stamps.ts';
 import { holdFileOf, listOffers } from './offers.queries.ts';
 import { moveOffers } from './offers.transitions.ts';
 import { nameOf, offerTold } from './quotes.history.ts';
-import {
-  fillAccountOf,
-  holdOpenQuotesOf,
-  quoteRecords,
-  setQuote,
-  type QuoteFacts,
-} from './quotes.record.queries.ts';
+import { fillAccountOf, holdOpenQuotesOf, setQuote } from './quotes.record.queries.ts';
+import { quoteRecords, type QuoteFacts } from './quotes.noun.ts';
 
 const noun = { module: 'quotes', noun: 'quotes' } as const;
 const steps = { ...noun, table: quoteActionTable };

@@ -19,7 +19,7 @@ function matchingEntries(db: Db, { actor, noun, record_id, via, at__range, searc
     .$if(record_id !== undefined, (query) => query.where('record_id', 'in', record_id ?? []))
     .$if(via !== undefined, (query) => query.where('via', 'in', via ?? []))
     .$if(Boolean(search), (query) => query.where('action', '=', (search ?? '').toLowerCase()))
-    .$if(at__range !== undefined, (query) => query.where(inRange('audit_entries.at', at__range)));
+    .$if(at__range !== undefined, (query) => query.where(inRange('audit_entries.at')(at__range)));
 }
 
 /** The trail of everything. */

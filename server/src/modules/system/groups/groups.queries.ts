@@ -23,7 +23,7 @@ const matchingGroups = (db: Db | Tx, { search, created_at__range }: GroupFilters
   alive(db)
     .$if(Boolean(search), (query) => query.where('groups.search_text', 'like', containing(search ?? '')))
     .$if(created_at__range !== undefined, (query) =>
-      query.where(inRange('groups.created_at', created_at__range)),
+      query.where(inRange('groups.created_at')(created_at__range)),
     );
 
 function selectGroup<O>(query: SelectQueryBuilder<DB, 'groups', O>) {

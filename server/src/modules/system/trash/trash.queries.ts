@@ -52,7 +52,7 @@ function matchingTrash(db: Db, caller: Caller, { noun, search, deleted_at__range
     .selectFrom(sql<Deleted>`(${sql.join(parts, sql` union all `)})`.as('trash'))
     .$if(Boolean(search), (query) => query.where(sql`lower(trash.label)`, 'like', containing(search ?? '')))
     .$if(deleted_at__range !== undefined, (query) =>
-      query.where(inRange('trash.deleted_at', deleted_at__range)),
+      query.where(inRange('trash.deleted_at')(deleted_at__range)),
     );
 }
 

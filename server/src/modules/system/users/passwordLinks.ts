@@ -15,7 +15,8 @@ import { Invalid, InvalidState, NotFound, SlowDown } from '../../../errors.ts';
 import { audit } from '../../../nouns/audit.ts';
 import { edition } from '../../../nouns/stamps.ts';
 import { noteLoginChange } from './loginChanges.ts';
-import { endSessionsOf, forgetAttempts, setUser, userRecords } from './users.queries.ts';
+import { endSessionsOf, forgetAttempts, setUser } from './users.queries.ts';
+import { userRecords } from './users.noun.ts';
 import {
   endLinksOf,
   findLinkHolder,

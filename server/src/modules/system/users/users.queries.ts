@@ -1,105 +1,9 @@
-import {
-  expressionBuilder,
-  sql,
-  type InsertObject,
-  type SelectQueryBuilder,
-  type UpdateObject,
-} from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { z } from 'zod';
-import type { Link, Option } from '#contract/base/http';
-import type { Permission } from '#contract/base/permissions';
-import {
-  userOrdering,
-  type languages,
-  type UserListParams,
-  type UserOptionsParams,
-} from '#contract/system/users';
+import { sql, type InsertObject, type UpdateObject } from 'kysely';
+import type { Link } from '#contract/base/http';
 import type { Caller, GrantRow } from '../../../auth/caller.ts';
 import type { Db, Tx } from '../../../db/connect.ts';
-import { linkTo, linkToUser } from '../../../nouns/links.ts';
 import type { DB } from '../../../db/schema.gen.ts';
-import { inRange } from '../../../nouns/filters.ts';
-import { inUse, listOptions } from '../../../nouns/options.ts';
-import { scopedList } from '../../../nouns/scopedList.ts';
-import { scopedRecords } from '../../../nouns/scopedRecords.ts';
-import { lastLinkMail } from '../systemMails/systemMails.queries.ts';
-
-type Rows<O> = SelectQueryBuilder<DB, 'users', O>;
-
-/** What a user shows of itself; one set for list, record and export. */
-function selectUser<O>(query: Rows<O>) {
-  return query
-    .select([
-      'users.id',
-      'users.email',
-      'users.first_name',
-      'users.last_name',
-      'users.phone',
-      'users.job_title',
-      'users.team_id',
-      'users.is_active',
-      'users.is_superuser',
-      'users.time_zone',
-      'users.last_login_at',
-      'users.created_at',
-      'users.updated_at',
-      'users.version',
-    ])
-    .select((eb) => [
-      eb.ref('users.language').$castTo<(typeof languages)[number]>().as('language'),
-      sql<boolean>`users.password_hash is null`.as('is_invited'),
-      linkTo('teams', 'users.team_id').as('team'),
-      linkToUser('users.created_by').as('created_by'),
-      linkToUser('users.updated_by').as('updated_by'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('user_groups')
-          .innerJoin('groups', 'groups.id', 'user_groups.group_id')
-          .whereRef('user_groups.user_id', '=', 'users.id')
-          .where('groups.deleted_at', 'is', null)
-          .select(['groups.id', 'groups.name as label'])
-          .orderBy('groups.name'),
-      ).as('groups'),
-    ]);
-}
-
-export const userRecords = scopedRecords('users', {
-  alive: (db) => db.selectFrom('users').where('users.deleted_at', 'is', null),
-  select: (rows: Rows<object>) => selectUser(rows).select(['users.avatar', lastLinkMail.as('link_mail')]),
-  shown: (user) => user,
-});
-
-export type UserFilters = Omit<UserListParams, 'page' | 'page_size' | 'ordering'>;
-
-export function matchingUsers(
-  db: Db | Tx,
-  caller: Caller,
-  filters: UserFilters,
-  permission: Permission = 'users:view',
-) {
-  const { search, team, group, is_active, is_superuser, created_at__range } = filters;
-  const eb = expressionBuilder<DB, 'users'>();
-  return userRecords
-    .matching(db, caller, permission, search)
-    .$if(team !== undefined, (query) => query.where('users.team_id', 'in', team ?? []))
-    .$if(is_active !== undefined, (query) => query.where('users.is_active', '=', is_active ?? true))
-    .$if(is_superuser !== undefined, (query) => query.where('users.is_superuser', '=', is_superuser ?? true))
-    .$if(created_at__range !== undefined, (query) =>
-      query.where(inRange('users.created_at', created_at__range)),
-    )
-    .$if(group !== undefined, (query) =>
-      query.where(
-        eb.exists(
-          eb
-            .selectFrom('user_groups')
-            .whereRef('user_groups.user_id', '=', 'users.id')
-            .where('user_groups.group_id', 'in', group ?? [])
-            .select('user_groups.user_id'),
-        ),
-      ),
-    );
-}
+import { matchingUsers } from './users.noun.ts';
 
 /** Someone who can sign in and whom the caller sees. */
 const activeUser = (tx: Tx, caller: Caller, id: number) =>
@@ -112,22 +16,6 @@ export const holdActiveUser = (tx: Tx, caller: Caller, id: number) =>
 /** Locked, so that two cannot take the same one. */
 export const lockActiveUser = (tx: Tx, caller: Caller, id: number) =>
   activeUser(tx, caller, id).select(['users.id', 'users.full_name']).forNoKeyUpdate().executeTakeFirst();
-
-export const userList = scopedList('users', {
-  matching: matchingUsers,
-  select: selectUser,
-  ordering: userOrdering,
-  nullable: ['last_login_at'],
-  fallback: [{ field: 'full_name', descending: false }],
-});
-
-const naming = { noun: 'users' as const, id: sql.ref('users.id'), label: sql.ref('users.full_name') };
-
-export const userOptions = (
-  db: Db,
-  caller: Caller,
-  { team, ...chosen }: z.infer<typeof UserOptionsParams>,
-): Promise<Option[]> => listOptions(matchingUsers(db, caller, { team, ...inUse(chosen) }), naming, chosen);
 
 export async function findHolderOfEmail(
   db: Db | Tx,

@@ -1,18 +1,7 @@
 import { z } from 'zod';
 import { IdParams } from '#contract/base/http';
 import { PasswordLink } from '#contract/system/passwordLinks';
-import {
-  MeUpdate,
-  User,
-  UserBulk,
-  UserCreate,
-  UserDeleteParams,
-  UserExportParams,
-  UserListParams,
-  UserOptionsParams,
-  UserSummary,
-  UserUpdate,
-} from '#contract/system/users';
+import { MeUpdate, User, UserBulk, UserCreate, UserDeleteParams, UserUpdate } from '#contract/system/users';
 import type { App } from '../../../http/fastifyApp.ts';
 import { can, signedIn } from '../../../auth/access.ts';
 import { columnsOf } from '../../../sheets/columns.ts';
@@ -24,7 +13,7 @@ import { expectedVersion } from '../../../nouns/version.ts';
 import { write } from '../../../http/write.ts';
 import { inviteUser, type MailLink } from './passwordLinks.ts';
 import { userBulkWork } from './users.bulk.ts';
-import { matchingUsers, userList, userOptions } from './users.queries.ts';
+import { matchingUsers, users } from './users.noun.ts';
 import {
   checkedPasswordHash,
   createUser,
@@ -37,12 +26,10 @@ import {
   updateUser,
 } from './users.service.ts';
 
-const users = {
-  noun: 'users' as const,
-  module: 'users' as const,
-  one: 'a user',
-  many: 'users',
-  record: User,
+const { schemas } = users;
+const routed = {
+  ...users,
+  record: schemas.record,
   find: findUser,
   access: {
     view: can('users:view'),
@@ -53,7 +40,7 @@ const users = {
   },
 };
 const tags = ['users'];
-const columns = columnsOf(UserSummary);
+const columns = columnsOf(schemas.row);
 
 /** Of what stands above the users: how a link reaches its reader, and how what someone leaves behind changes hands. */
 type HandedIn = { mailLink: MailLink; handOver: HandOver };
@@ -80,21 +67,21 @@ export function userRoutes(app: App, { mailLink, handOver }: HandedIn): void {
     },
   });
 
-  optionsRoute(app, users, {
+  optionsRoute(app, routed, {
     summary: 'Users to choose from',
-    params: UserOptionsParams,
-    options: userOptions,
+    params: schemas.options,
+    options: users.options,
   });
-  listRoute(app, users, { params: UserListParams, row: UserSummary, list: userList.list });
-  createRoute(app, users, {
+  listRoute(app, routed, { params: schemas.list, row: schemas.row, list: users.list.list });
+  createRoute(app, routed, {
     body: UserCreate,
     before: (_, body) => checkedPasswordHash(body.password, body),
     create: (tx, caller, body, passwordHash) => createUser(tx, caller, body, passwordHash),
   });
-  readRoutes(app, users);
+  readRoutes(app, routed);
 
   app.patch('/api/users/:id/', {
-    config: { access: users.access.update },
+    config: { access: routed.access.update },
     schema: {
       tags,
       summary: 'Change a user or reset the password',
@@ -114,7 +101,7 @@ export function userRoutes(app: App, { mailLink, handOver }: HandedIn): void {
   });
 
   app.delete('/api/users/:id/', {
-    config: { access: users.access.delete },
+    config: { access: routed.access.delete },
     schema: {
       tags,
       summary: 'Deactivate and remove a user',
@@ -128,17 +115,17 @@ export function userRoutes(app: App, { mailLink, handOver }: HandedIn): void {
       ),
   });
 
-  actionRoute(app, users, 'invite', {
-    access: users.access.update,
+  actionRoute(app, routed, 'invite', {
+    access: routed.access.update,
     summary:
       'Let a user choose a password by a link: mailed where there is a mail account, else to hand over',
     answer: PasswordLink,
     act: (tx, caller, id) => inviteUser(tx, caller, { ...app.context, mailLink }, id),
   });
-  restoreRoute(app, users, { restore: restoreUser, summary: 'Bring a removed user back' });
-  exportRoute(app, users, { params: UserExportParams, columns, plan: userList.exported });
-  bulkRoute(app, users, {
-    access: users.access.update,
+  restoreRoute(app, routed, { restore: restoreUser, summary: 'Bring a removed user back' });
+  exportRoute(app, routed, { params: schemas.exported, columns, plan: users.list.exported });
+  bulkRoute(app, routed, {
+    access: routed.access.update,
     summary: 'Change or remove many users; removing needs users:delete as well',
     body: UserBulk,
     work: userBulkWork(handOver),

@@ -1,6 +1,6 @@
 import type { Permission } from '#contract/base/permissions';
 import type { MeUpdate, User, UserCreate, UserUpdate } from '#contract/system/users';
-import { auditFor, only } from '../../../nouns/audit.ts';
+import { auditFor } from '../../../nouns/audit.ts';
 import { pictureName } from '../../../nouns/pictureName.ts';
 import type { Caller } from '../../../auth/caller.ts';
 import type { Actor } from '../../../auth/actor.ts';
@@ -30,26 +30,12 @@ import {
   readCredentials,
   replaceGroups,
   setUser,
-  userRecords,
 } from './users.queries.ts';
-
-const auditedFields = only([
-  'email',
-  'first_name',
-  'last_name',
-  'phone',
-  'job_title',
-  'team',
-  'groups',
-  'is_active',
-  'is_superuser',
-  'language',
-  'time_zone',
-]);
+import { userRecords, users } from './users.noun.ts';
 
 /** What the trail shows of a user; a password only ever as changed. */
 const auditUser = auditFor('users', (user: User) => ({
-  ...auditedFields(user),
+  ...users.audited(user),
   avatar: pictureName(user.avatar),
 }));
 

@@ -1,0 +1,155 @@
+import { sql } from 'kysely';
+import type { Link } from '#contract/base/http';
+import type { PaymentPlan } from '#contract/money/paymentPlans';
+import {
+  PolicyExportParams,
+  PolicyListParams,
+  PolicyOptionsParams,
+  policyOrdering,
+} from '#contract/cover/policyList';
+import { Policy, PolicySummary } from '#contract/cover/policies';
+import type { PremiumLine } from '#contract/money/premium';
+import type { Risk } from '#contract/sales/risk';
+import { nounFacts } from '../../../db/nouns.ts';
+import { inDays, inRange } from '../../../nouns/filters.ts';
+import { fullNoun } from '../../../nouns/fullNoun.ts';
+import { nextOf } from './policies.chain.queries.ts';
+import { endsWithin, flagsOf, hasAnyFlag, isCancelPending, isInForce } from './policies.flags.queries.ts';
+import { shownTo } from './policies.rules.ts';
+
+const amount = (column: string) =>
+  sql<string>`money_text(${sql.ref(`policies.${column}`)}, policies.currency)`;
+
+const ofAccount = sql`from accounts account, organisation
+  where account.id = policies.account_id and account.kyc_status <> 'verified'`;
+
+const coinsurers = sql<Policy['coinsurers']>`(select coalesce(json_agg(json_build_object(
+    'insurer_id', insurer.id, 'insurer', json_build_object('id', insurer.id, 'label', insurer.name),
+    'share_pct', share.entry ->> 'share_pct') order by share.place), '[]')
+  from jsonb_array_elements(policies.coinsurers) with ordinality as share (entry, place)
+  join insurers insurer on insurer.id = (share.entry ->> 'insurer_id')::integer)`;
+
+const gaps = sql<Policy['gaps']>`(select coalesce(json_agg(json_build_object(
+    'from', lower(gap), 'to', upper(gap) - 1) order by gap), '[]') from unnest(policies.gaps) as gap)`;
+
+const inForceUntil = sql<string | null>`case when ${isInForce} then
+  least(policies.end_date, policies.cancel_date - 1,
+    case when policies.status = 'pending_issuance' then policies.cover_note_expiry end) end`;
+
+const nextPolicy = sql<Link | null>`(select json_build_object('id', t.id, 'label', ${nounFacts.policies.label})
+  from policies t where t.id = ${nextOf('policies.id')})`;
+
+/** Those that the product asks for before the issue, of which no file of the policy or its account says that it is one. */
+const missingDocuments = sql<string[]>`array(select asked.entry ->> 'name'
+  from products product, jsonb_array_elements(product.required_documents) with ordinality as asked (entry, place)
+  where product.id = policies.product_id and asked.entry ->> 'stage' = 'policy' and not exists (
+    select 1 from attachments file where file.deleted_at is null and file.status <> 'rejected'
+      and (file.policy_id = policies.id or file.account_id = policies.account_id)
+      and (lower(file.document_type) = lower(asked.entry ->> 'name')
+        or lower(regexp_replace(file.name, '\\.[^.]*$', '')) = lower(asked.entry ->> 'name')))
+  order by asked.place)`;
+
+const shortRateTable = sql<Policy['short_rate_table']>`(select product.short_rate_table from products product
+  where product.id = policies.product_id)`;
+
+const paymentPlan = sql<PaymentPlan | null>`(select payment_plans.plan from payment_plans
+  where payment_plans.policy_id = policies.id)`;
+
+export const policies = fullNoun('policies', {
+  one: 'a policy',
+  many: 'policies',
+  schemas: {
+    record: Policy,
+    row: PolicySummary,
+    list: PolicyListParams,
+    exported: PolicyExportParams,
+    options: PolicyOptionsParams,
+  },
+  links: {
+    account: 'accounts',
+    assigned_to: 'users',
+    insurer: 'insurers',
+    product: 'products',
+    category: 'product_categories',
+    broker: 'brokers',
+    agent: 'agents',
+    sub_agent: 'sub_agents',
+    lead: 'leads',
+    quote: 'quotes',
+    previous_policy: 'policies',
+  },
+  computed: {
+    flags: flagsOf,
+    sum_insured: amount('sum_insured').$castTo<string | null>(),
+    net_premium: amount('net_premium'),
+    fees: amount('fees'),
+    tax: amount('tax'),
+    gross_premium: amount('gross_premium'),
+    next_policy: nextPolicy,
+    coinsurers,
+    lines: sql.ref<PremiumLine[]>('policies.lines'),
+    payment_plan: paymentPlan,
+    commission_rate: sql<string | null>`trim_scale(policies.commission_rate)`,
+    short_rate_table: shortRateTable,
+    gaps,
+    in_force_until: inForceUntil,
+    missing_documents: missingDocuments,
+    risk: sql.ref<Risk | null>('policies.risk'),
+  },
+  apart: ['warnings', 'risk_links'],
+  // What the action table reads besides the columns.
+  facts: {
+    has_risk: sql<boolean>`(policies.risk is not null)`,
+    has_lines: sql<boolean>`(policies.lines <> '[]')`,
+    lacks_kyc: sql<boolean>`exists (select 1 ${ofAccount} and organisation.kyc_gate = 'block')`,
+    is_cancel_pending: isCancelPending.$castTo<boolean>(),
+  },
+  kept: {
+    is_kyc_doubtful: sql<boolean>`exists (select 1 ${ofAccount} and organisation.kyc_gate = 'warn')`,
+  },
+  shown: (row, caller, scope) => ({ policy: shownTo(caller)({ ...row, scope }), scope }),
+  filters: {
+    flag: hasAnyFlag,
+    start_date__range: inDays('policies.start_date'),
+    end_date__range: inDays('policies.end_date'),
+    expiring_in: (days) => endsWithin(sql.lit(days)),
+    created_at__range: inRange('policies.created_at'),
+  },
+  // Of its premium, its risk and its plan `policies.history` tells; of its end, the step that brought it about.
+  unaudited: [
+    'flags',
+    'category',
+    'cancel_date',
+    'item_count',
+    'next_policy',
+    'coinsurers',
+    'lines',
+    'payment_plan',
+    'cancel_method',
+    'cancel_reason',
+    'not_taken_up_reason',
+    'short_rate_table',
+    'gaps',
+    'in_force_until',
+    'missing_documents',
+    'warnings',
+    'risk',
+    'risk_links',
+  ],
+  // By `in_force` nobody can ask: no index has it, so that only the few policies of an account are put in this order.
+  ordering: [...policyOrdering, 'in_force'],
+  columns: { account: sql.ref('policies.client'), in_force: isInForce },
+  fallback: [{ field: 'created_at', descending: true }],
+  isLarge: true,
+  option: {
+    label: sql`coalesce(nullif(policies.policy_number, ''), policies.reference) || ' · ' || policies.client`,
+    order: sql.ref('policies.reference'),
+  },
+});
+
+export const policyRecords = policies.records;
+export const matchingPolicies = policies.matching;
+
+/** A policy as whoever acts reads it, deleted or not. */
+export type PolicyFacts = Awaited<ReturnType<typeof policyRecords.facts>>;
+export type PolicyRow = Awaited<ReturnType<typeof policyRecords.read>>;
