@@ -8,7 +8,7 @@ import { isReachedBy } from '../../../auth/holds.ts';
 import { visibleFor, whoseOf } from '../../../auth/scope.ts';
 import type { Db, Tx } from '../../../db/connect.ts';
 import type { DB } from '../../../db/schema.gen.ts';
-import type { FiltersOf } from '../../../nouns/filters.ts';
+import type { FiltersOf } from '../../../nouns/narrowing.ts';
 import { scopedList } from '../../../nouns/scopedList.ts';
 import { isAbout, isAboutLiving, type Named } from '../../../nouns/related.ts';
 import { relatedNouns } from '../../../nouns/related.nouns.ts';
@@ -32,7 +32,7 @@ function matchingNotes(db: Db | Tx, caller: Caller, filters: Filters, permission
         ? isAboutLiving('notes', related_type)
         : isAbout('notes', caller, related_type, related_id),
     );
-  return notes.narrow(seen, caller, filters);
+  return notes.narrow(seen, filters, caller);
 }
 
 const ofAll = scopedList('notes', { ...notes.listing, matching: matchingNotes });
