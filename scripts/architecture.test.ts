@@ -60,6 +60,7 @@ const layers = [
     'config.ts',
     'documents/',
     'errors.ts',
+    'fieldProblems.ts',
     'fairQueue.ts',
     'files/',
     'keptThread.ts',

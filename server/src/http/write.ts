@@ -3,13 +3,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { answersSecret } from '#contract/base/secretAnswers';
 import type { Tx } from '../db/connect.ts';
-import { prepared, sendAhead } from '../db/prepared.ts';
+import { claimKey, keepAnswer } from '../db/idempotency.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { Invalid, KeyReused } from '../errors.ts';
 
 const Key = z.string().regex(/^[\x20-\x7e]{1,255}$/);
-
-type Stored = { request_hash: Buffer; status: number | null; body: unknown };
 
 /**
  * How every changing route ends: one transaction, its answer kept under the request's Idempotency-Key,
@@ -31,15 +29,10 @@ export async function write<T>(
     return result;
   }
   const answer = await inTransaction(db, async (tx) => {
-    const first = await claimKey(tx, request, key);
+    const first = await firstAnswer(tx, request, key);
     if (first) return { status: first.status ?? status, body: first.body as T };
     const body = await work(tx);
-    const kept = tx
-      .updateTable('idempotency_keys')
-      .set({ status, body: JSON.stringify(body ?? null) })
-      .where('user_id', '=', request.caller.user_id)
-      .where('key', '=', key);
-    await sendAhead(tx, prepared(kept.compile()));
+    await keepAnswer(tx, request.caller, key, { status, body });
     return { status, body };
   });
   reply.code(answer.status);
@@ -60,26 +53,16 @@ function idempotencyKey(request: FastifyRequest): string | null {
   return key.data;
 }
 
-/** Null when the key is ours to use now; the first answer when it was used for the same request before. */
-async function claimKey(tx: Tx, request: FastifyRequest, key: string): Promise<Stored | null> {
-  // Keyed, because a body may hold a password that a plain hash would let someone with the database guess.
-  const request_hash = createHmac('sha256', request.server.context.secrets.dataKey)
+/** Keyed, because a body may hold a password that a plain hash would let someone with the database guess. */
+const hashOf = (request: FastifyRequest): Buffer =>
+  createHmac('sha256', request.server.context.secrets.dataKey)
     .update(`${request.method} ${request.url}\n${JSON.stringify(request.body ?? null)}`)
     .digest();
-  const user_id = request.caller.user_id;
-  const claim = tx
-    .insertInto('idempotency_keys')
-    .values({ user_id, key, request_hash })
-    .onConflict((conflict) => conflict.columns(['user_id', 'key']).doNothing())
-    .returning('key');
-  const claimed = await tx.executeQuery(prepared(claim.compile()));
-  if (claimed.rows.length > 0) return null;
-  const first = await tx
-    .selectFrom('idempotency_keys')
-    .select(['request_hash', 'status', 'body'])
-    .where('user_id', '=', user_id)
-    .where('key', '=', key)
-    .executeTakeFirstOrThrow();
-  if (!first.request_hash.equals(request_hash)) throw new KeyReused();
+
+/** Null when the key is ours to use now; the first answer when it was used for the same request before. */
+async function firstAnswer(tx: Tx, request: FastifyRequest, key: string) {
+  const hash = hashOf(request);
+  const first = await claimKey(tx, request.caller, key, hash);
+  if (first && !first.request_hash.equals(hash)) throw new KeyReused();
   return first;
 }

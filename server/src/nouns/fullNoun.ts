@@ -138,7 +138,9 @@ function selecting(reads: Reads) {
 const notDeleted = <TB extends keyof DB>(db: Db | Tx, noun: ScopedNoun) =>
   // Under whatever name, a row of it has this column.
   (db.selectFrom(noun) as unknown as Rows<'leads'>).where(
-    sql<SqlBool>`${sql.ref(`${noun}.deleted_at`)} is null`,
+    `${noun}.deleted_at` as 'leads.deleted_at',
+    'is',
+    null,
   ) as unknown as Rows<TB>;
 
 const without = (shape: z.ZodRawShape, fields: readonly string[]): z.ZodRawShape =>

@@ -13,7 +13,7 @@ import { scopedList } from '../../../nouns/scopedList.ts';
 import { isAbout, isAboutLiving, type Named } from '../../../nouns/related.ts';
 import { relatedNouns } from '../../../nouns/related.nouns.ts';
 import { matchingUsers } from '../../system/users/users.noun.ts';
-import { notes } from './notes.noun.ts';
+import { keptNotes, notes } from './notes.noun.ts';
 
 type Filters = FiltersOf<NoteListParams>;
 
@@ -22,9 +22,7 @@ const whoseNote = whoseOf('notes');
 
 function matchingNotes(db: Db | Tx, caller: Caller, filters: Filters, permission: Permission) {
   const { related_type, related_id } = filters;
-  const seen = db
-    .selectFrom('notes')
-    .where('notes.deleted_at', 'is', null)
+  const seen = keptNotes(db)
     .where(visibleFor(caller, permission, whoseNote))
     // That a record is there is asked once where it is named, and else of each note.
     .where(
