@@ -62,6 +62,7 @@ const layers = [
     'config.ts',
     'documents/',
     'errors.ts',
+    'fieldProblems.ts',
     'fairQueue.ts',
     'files/',
     'html/',

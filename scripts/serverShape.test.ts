@@ -71,10 +71,10 @@ describe('the statements', () => {
   it('that are sent ahead are those of a write, a savepoint, a lock and the audit trail', () => {
     const sending = serverSources.filter((source) => /\bsendAhead\(/.test(textOf(source)));
     expect(sending.map(({ path }) => path).toSorted()).toEqual([
+      'server/src/db/idempotency.ts',
       'server/src/db/prepared.ts',
-      'server/src/http/bulk.ts',
-      'server/src/http/write.ts',
       'server/src/nouns/audit.queries.ts',
+      'server/src/nouns/bulk.ts',
       'server/src/nouns/rows.ts',
     ]);
   });
@@ -84,8 +84,8 @@ describe('the statements', () => {
     expect(preparing.map(({ path }) => path).toSorted()).toEqual([
       'server/src/auth/caller.ts',
       'server/src/db/compiled.ts',
+      'server/src/db/idempotency.ts',
       'server/src/db/ids.ts',
-      'server/src/http/write.ts',
       'server/src/modules/people/accounts/accounts.duplicates.queries.ts',
       'server/src/nouns/audit.queries.ts',
       'server/src/nouns/numbers.ts',

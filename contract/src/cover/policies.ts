@@ -29,11 +29,21 @@ import { PremiumLine, premiumLinesField } from '../money/premium.ts';
 import { ShortRate } from '../reference/productParts.ts';
 import { RiskLinks } from '../sales/risk/links.ts';
 import { Risk } from '../sales/risk.ts';
+import { shownAs } from '../base/shown.ts';
 import { AllowedAction } from '../base/states.ts';
 
 const paymentModes = ['full', 'instalments', 'financed'] as const;
 const cancelMethods = ['flat', 'pro_rata', 'short_rate'] as const;
 export type CancelMethod = (typeof cancelMethods)[number];
+
+/** What changes directly after the issue too: in lists and files as well, */
+const listed = { delivery_status: z.enum(deliveryStatuses) };
+/** and of the record alone. */
+const handled = {
+  cover_note_number: line(60),
+  cover_note_expiry: EnteredDay.nullable(),
+  auto_renew: z.boolean(),
+};
 
 const summary = {
   id: Id,
@@ -76,7 +86,7 @@ const summary = {
   gross_premium: z.string(),
   billing_type: z.enum(billingTypes),
   payment_mode: z.enum(paymentModes),
-  delivery_status: z.enum(deliveryStatuses),
+  ...shownAs(listed),
   /** How many vehicles, people and places it covers. */
   item_count: z.int(),
   allowed_actions: z.array(AllowedAction),
@@ -97,14 +107,12 @@ export const Policy = z.object({
   previous_policy: Link.nullable(),
   /** The one that begins where this one ends. */
   next_policy: Link.nullable(),
-  cover_note_number: z.string(),
-  cover_note_expiry: CalendarDate.nullable(),
+  ...shownAs(handled),
   coinsurers: z.array(Coinsurer),
   lines: z.array(PremiumLine),
   /** In which parts it is paid, where someone chose that. */
   payment_plan: PaymentPlan.nullable(),
   commission_rate: z.string().nullable(),
-  auto_renew: z.boolean(),
   cancel_method: z.enum(cancelMethods).nullable(),
   cancel_reason: z.string(),
   not_taken_up_reason: z.string(),
@@ -121,14 +129,11 @@ export const Policy = z.object({
 });
 export type Policy = z.infer<typeof Policy>;
 
-/** What changes directly after the issue too. */
 const always = {
   policy_number: line(60),
-  cover_note_number: line(60),
-  cover_note_expiry: EnteredDay.nullable(),
   issue_date: EnteredDay.nullable(),
-  delivery_status: z.enum(deliveryStatuses),
-  auto_renew: z.boolean(),
+  ...listed,
+  ...handled,
   assigned_to_id: Id,
   broker_id: Id.nullable(),
   agent_id: Id.nullable(),

@@ -23,6 +23,7 @@ import {
 import { leadStatuses } from './leadStates.ts';
 import { currency, Money, moneyRange } from '../base/money.ts';
 import { noteOutcomes } from '../office/notes.ts';
+import { shownAs } from '../base/shown.ts';
 import { AllowedAction } from '../base/states.ts';
 import { tag, tagsField } from '../base/tags.ts';
 
@@ -50,66 +51,9 @@ export const lostReasons = [
   'other',
 ] as const;
 
-export const Lead = z.object({
-  id: Id,
-  lead_number: z.string(),
-  name: z.string(),
-  status: z.enum(leadStatuses),
-  account_type: z.enum(accountTypes).nullable(),
-  account_id: Id.nullable(),
-  account: Link.nullable(),
-  company_name: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  category_id: Id,
-  category: Link,
-  lead_type: z.enum(leadTypes),
-  product_id: Id.nullable(),
-  product: Link.nullable(),
-  source: z.enum(leadSources),
-  temperature: z.enum(temperatures).nullable(),
-  expected_premium: z.string().nullable(),
-  currency: z.string(),
-  current_insurer_id: Id.nullable(),
-  current_insurer: Link.nullable(),
-  current_expiry_date: CalendarDate.nullable(),
-  assigned_to_id: Id,
-  assigned_to: Link,
-  agent_id: Id.nullable(),
-  agent: Link.nullable(),
-  sub_agent_id: Id.nullable(),
-  sub_agent: Link.nullable(),
-  next_follow_up_at: Timestamp.nullable(),
-  /** Open, and its follow-up has passed. */
-  is_overdue: z.boolean(),
-  last_contacted_at: Timestamp.nullable(),
-  lost_reason: z.enum(lostReasons).nullable(),
-  lost_to: z.string(),
-  tags: z.array(z.string()),
-  language: z.string(),
-  marketing_consent: z.boolean(),
-  do_not_contact: z.boolean(),
-  /** Since when it is in its state. */
-  status_since: Timestamp,
-  allowed_actions: z.array(AllowedAction),
-  ...recordFields,
-});
-export type Lead = z.infer<typeof Lead>;
+const named = { name: requiredLine(150) };
 
-/** A state that the lead was in, and until when; the present one has no end yet. */
-const LeadStage = z.object({
-  status: z.enum(leadStatuses),
-  entered_at: Timestamp,
-  left_at: Timestamp.nullable(),
-  /** Why it was lost or taken up again. */
-  reason: z.string(),
-  by: Link.nullable(),
-});
-export type LeadStage = z.infer<typeof LeadStage>;
-export const LeadStages = z.array(LeadStage);
-
-const fields = {
-  name: requiredLine(150),
+const wanted = {
   account_type: z.enum(accountTypes).nullable(),
   account_id: Id.nullable(),
   company_name: line(200),
@@ -131,11 +75,48 @@ const fields = {
   agent_id: Id.nullable(),
   sub_agent_id: Id.nullable(),
   next_follow_up_at: Moment.nullable(),
+};
+
+const reached = {
   tags: tagsField,
   language: line(10),
   marketing_consent: z.boolean(),
   do_not_contact: z.boolean(),
 };
+
+/** What can be typed. */
+const fields = { ...named, ...wanted, ...reached };
+
+export const Lead = z.object({
+  id: Id,
+  lead_number: z.string(),
+  ...shownAs(named),
+  status: z.enum(leadStatuses),
+  ...shownAs(wanted),
+  /** Open, and its follow-up has passed. */
+  is_overdue: z.boolean(),
+  last_contacted_at: Timestamp.nullable(),
+  lost_reason: z.enum(lostReasons).nullable(),
+  lost_to: z.string(),
+  ...shownAs(reached),
+  /** Since when it is in its state. */
+  status_since: Timestamp,
+  allowed_actions: z.array(AllowedAction),
+  ...recordFields,
+});
+export type Lead = z.infer<typeof Lead>;
+
+/** A state that the lead was in, and until when; the present one has no end yet. */
+const LeadStage = z.object({
+  status: z.enum(leadStatuses),
+  entered_at: Timestamp,
+  left_at: Timestamp.nullable(),
+  /** Why it was lost or taken up again. */
+  reason: z.string(),
+  by: Link.nullable(),
+});
+export type LeadStage = z.infer<typeof LeadStage>;
+export const LeadStages = z.array(LeadStage);
 
 /** What whoever saves was asked about: records that may be the same client, and a follow-up that has passed. */
 const acceptance = { accept_duplicates: z.boolean(), accept_past_follow_up: z.boolean() };

@@ -1,6 +1,5 @@
 import { finished, Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { sql, type Compilable } from 'kysely';
 import type { ExportFormat } from '#contract/base/exports';
 import type { Ordering } from '#contract/base/http';
 import type { ModuleName } from '#contract/base/permissions';
@@ -9,6 +8,7 @@ import type { DB } from '../db/schema.gen.ts';
 import { openSnapshot, type Snapshot } from '../db/snapshot.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { audit } from '../nouns/audit.ts';
+import { chosenRows, countIn } from '../nouns/exporting.ts';
 import type { Cell, Column } from '../sheets/columns.ts';
 import { csvOf } from '../sheets/csv.ts';
 import { SlowDown } from '../errors.ts';
@@ -50,9 +50,9 @@ export async function exportRows<TB extends keyof DB, F extends string, O>(
   { module, noun, columns, plan, params: { format, ids, ordering } }: Export<TB, F, O>,
 ): Promise<Readable> {
   const { db } = request.server.context;
-  const matching = ids ? plan.matching.where(sql<boolean>`${plan.id} in (${sql.join(ids)})`) : plan.matching;
+  const matching = chosenRows(plan, ids);
   const snapshot = await snapshotFor(request, reply);
-  const { rows, day, language } = await countIn(snapshot, matching.select(sql<number>`1`.as('one')), request);
+  const { rows, day, language } = await countIn(snapshot, db, matching, request.caller.user_id);
   const after = { format, rows };
   await inTransaction(db, (tx) =>
     audit(tx, request.caller, { module, noun, record_id: 0, action: 'export', after }),
@@ -92,18 +92,6 @@ async function snapshotFor(request: FastifyRequest, reply: FastifyReply): Promis
     void close();
   });
   return opening;
-}
-
-type Counted = { rows: number; day: string; language: Language };
-
-async function countIn(snapshot: Snapshot, matching: Compilable, request: FastifyRequest): Promise<Counted> {
-  const counting = sql<Counted>`
-    select (select count(*) from (${matching}) as matching) as rows,
-      (now() at time zone time_zone)::date as day,
-      (select u.language from users u where u.id = ${request.caller.user_id}) as language
-    from organisation`;
-  const [counted] = await snapshot.rows({ compile: () => counting.compile(request.server.context.db) });
-  return counted ?? { rows: 0, day: '', language: 'en' };
 }
 
 type Said<O> = { columns: Column<O>[]; noun: string; language: Language };

@@ -1,36 +1,7 @@
 import type { FastifySchemaCompiler } from 'fastify';
 import type { z } from 'zod';
 import { Invalid } from '../errors.ts';
-
-type Issue = z.core.$ZodIssue;
-
-/** What every whole number is bound by. */
-const isBoundOfAll = (issue: Issue): boolean =>
-  (issue.code === 'too_big' && issue.maximum === Number.MAX_SAFE_INTEGER) ||
-  (issue.code === 'too_small' && issue.minimum === Number.MIN_SAFE_INTEGER);
-
-/** A field's own bound says more than that of all whole numbers. */
-function tellingOf(issues: readonly Issue[]): readonly Issue[] {
-  if (!issues.some(isBoundOfAll)) return issues;
-  const told = new Set(issues.filter((issue) => !isBoundOfAll(issue)).map(({ path }) => path.join('.')));
-  return issues.filter((issue) => !isBoundOfAll(issue) || !told.has(issue.path.join('.')));
-}
-
-/** `offers.0.net_premium: ["…"]`, one entry per field, unknown fields by their own name. */
-export function fieldProblems(issues: readonly Issue[]): Record<string, string[]> {
-  const fields: Record<string, string[]> = Object.create(null);
-  for (const issue of tellingOf(issues)) {
-    const path = issue.path.map(String);
-    const names = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...path, key]) : [path];
-    for (const name of names) {
-      const key = name.join('.').slice(0, 200) || 'non_field_errors';
-      // `detail` is the sentence of the whole answer and never a field's list.
-      const sentences = (fields[key === 'detail' ? 'detail_' : key] ??= []);
-      if (!sentences.includes(issue.message)) sentences.push(issue.message);
-    }
-  }
-  return fields;
-}
+import { fieldProblems } from '../fieldProblems.ts';
 
 export const validatorCompiler: FastifySchemaCompiler<z.ZodType> =
   ({ schema, httpPart }) =>

@@ -8,7 +8,7 @@ import type { Db, Tx } from '../db/connect.ts';
 import type { NounWithFacts, ScopedNoun } from '../db/nouns.ts';
 import type { DB } from '../db/schema.gen.ts';
 import { only } from './audit.ts';
-import { narrowing, type FiltersOf, type OwnFilters } from './filters.ts';
+import { narrowing, type FiltersOf, type OwnFilters } from './narrowing.ts';
 import { linkTo, linkToUser } from './links.ts';
 import { listOptions, type Chosen } from './options.ts';
 import { scopedList } from './scopedList.ts';
@@ -138,7 +138,9 @@ function selecting(reads: Reads) {
 const notDeleted = <TB extends keyof DB>(db: Db | Tx, noun: ScopedNoun) =>
   // Under whatever name, a row of it has this column.
   (db.selectFrom(noun) as unknown as Rows<'leads'>).where(
-    sql<SqlBool>`${sql.ref(`${noun}.deleted_at`)} is null`,
+    `${noun}.deleted_at` as 'leads.deleted_at',
+    'is',
+    null,
   ) as unknown as Rows<TB>;
 
 const without = (shape: z.ZodRawShape, fields: readonly string[]): z.ZodRawShape =>
@@ -195,7 +197,7 @@ export function fullNoun<
     permission: Permission = `${module}:view` as Permission,
   ): Rows<TB> => {
     const search = 'search' in filters ? undefined : asked.search;
-    return narrow(records.matching(db, caller, permission, search), caller, asked);
+    return narrow(records.matching(db, caller, permission, search), asked, caller);
   };
 
   const listing = {

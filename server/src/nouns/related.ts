@@ -73,9 +73,9 @@ type Asked = { related_type?: RelatedType[] | undefined; related_id?: number[] |
 
 /** The filters of a list by what its rows are about. */
 export const aboutFilters = (table: AboutTable) => ({
-  related_type: (types: RelatedType[], caller: Caller, { related_id }: Asked) =>
+  related_type: (types: RelatedType[], { related_id }: Asked, caller: Caller) =>
     isAbout(table, caller, types, related_id),
-  related_id: (ids: number[], caller: Caller, { related_type }: Asked) =>
+  related_id: (ids: number[], { related_type }: Asked, caller: Caller) =>
     related_type ? undefined : isAbout(table, caller, undefined, ids),
 });
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { BulkProgress } from '../../src/http/bulk.ts';
+import type { BulkProgress } from '../../src/nouns/bulk.ts';
 import { startWorker } from '../../src/worker.ts';
 import { until } from '../until.ts';
 import { runBulkJob } from '../../src/modules/across/bulk/bulk.job.ts';

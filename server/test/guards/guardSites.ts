@@ -32,7 +32,14 @@ function children(node: Node): Node[] {
 
 const nameOf = (node: unknown): string =>
   isNode(node) && (node.type === 'Identifier' || node.type === 'PrivateIdentifier') ? String(node.name) : '';
-const textOf = (node: unknown): string => (isNode(node) && typeof node.value === 'string' ? node.value : '');
+/** Of a text that is put together, its end: the column of a table that stands in a variable. */
+function textOf(node: unknown): string {
+  if (!isNode(node)) return '';
+  if (node.type === 'TSAsExpression') return textOf(node.expression);
+  if (node.type === 'TemplateLiteral')
+    return String((listOf(node.quasis).at(-1)?.value as { cooked?: unknown } | undefined)?.cooked ?? '');
+  return typeof node.value === 'string' ? node.value : '';
+}
 const listOf = (value: unknown): Node[] => (Array.isArray(value) ? value.filter(isNode) : []);
 
 /** The name of what a call calls, `where` for `query.where(…)` included. */

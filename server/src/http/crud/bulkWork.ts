@@ -1,10 +1,10 @@
 import type { DB } from '../../db/schema.gen.ts';
-import type { BulkWork } from '../bulk.ts';
-import type { BulkAction, CrudNoun } from './noun.ts';
+import type { BulkWork } from '../../nouns/bulk.ts';
+import type { BulkAction, ReferenceNoun } from './noun.ts';
 
 /** The use case of the single call, for each of many. */
 export function bulkWork<TB extends keyof DB, Row, Create, Update, Filters>(
-  noun: CrudNoun<TB, Row, Create, Update, Filters>,
+  noun: ReferenceNoun<TB, Row, Create, Update, Filters>,
   action: BulkAction,
 ): BulkWork {
   if (action === 'delete') return { permission: `${noun.module}:delete`, status: 204, act: noun.delete };

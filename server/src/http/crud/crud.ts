@@ -10,7 +10,8 @@ import { exportRoute, listRoute, optionsRoute, readRoutes } from '../routes/read
 import { changeRoute, createRoute, deleteRoutes } from '../routes/writing.ts';
 import { bulkWork } from './bulkWork.ts';
 import { importRoute } from './importRoute.ts';
-import type { CrudNoun, Stamped } from './noun.ts';
+import type { CrudNoun } from './crudNoun.ts';
+import type { Stamped } from './noun.ts';
 import { findRecord, isActivatable, optionsOf } from './reading.ts';
 
 /** Who may do what, spelled out by each noun. */

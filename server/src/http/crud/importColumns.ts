@@ -7,6 +7,7 @@ import { stripFormulaGuard } from '../../sheets/formulaGuard.ts';
 import { labelOf, namesOf } from '../../sheets/labels.ts';
 import { cellReader, emptyOf, type ReadCell } from '../../sheets/importCells.ts';
 import type { Labels, LabelsOf, ObjectOf } from './noun.ts';
+import { labelKey } from './referenceImport.ts';
 
 /** Says what is wrong with one cell. */
 export class CellFault extends Error {}
@@ -27,8 +28,6 @@ export type ImportColumn<Row> = {
   shown: (row: Row) => string[];
   read: (cell: string, labels: LabelsOf) => unknown;
 };
-
-export const labelKey = (label: string): string => label.trim().toLowerCase();
 
 function idOf(text: string, labels: Labels | undefined): number | undefined {
   const ids = labels?.ids.get(labelKey(text)) ?? [];

@@ -6,7 +6,8 @@ import { givingWay } from '../../sheets/givingWay.ts';
 import { CellFault, idField, type ImportColumn } from './importColumns.ts';
 import { faultsOfIssues, type HeaderOf } from './importFaults.ts';
 import { entriesOf, targetsOf, type Entry } from './importTargets.ts';
-import type { CrudNoun, Importing, LabelsOf, Stamped } from './noun.ts';
+import type { CrudNoun } from './crudNoun.ts';
+import type { Importing, LabelsOf, Stamped } from './noun.ts';
 import { findRecords } from './reading.ts';
 
 /** What a row asks for; without a body where it has faults. */

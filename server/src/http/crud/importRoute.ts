@@ -9,7 +9,8 @@ import { SlowDown } from '../../errors.ts';
 import { pathOf, tagsOf } from '../routes/noun.ts';
 import { write } from '../write.ts';
 import { importRows } from './importRows.ts';
-import type { CrudNoun, Stamped } from './noun.ts';
+import type { CrudNoun } from './crudNoun.ts';
+import type { Stamped } from './noun.ts';
 
 /** Each holds a connection for seconds, of which there are not many. */
 const mostAtOnce = 3;

@@ -11,7 +11,8 @@ import { loadLabels } from '../../sheets/labels.ts';
 import { columnsByHead, headersOf, importColumns } from './importColumns.ts';
 import { faultsOfRefusal, type HeaderOf } from './importFaults.ts';
 import { planImport, type Verdict } from './importPlan.ts';
-import type { CrudNoun, Importing, Stamped } from './noun.ts';
+import type { CrudNoun } from './crudNoun.ts';
+import type { Importing, Stamped } from './noun.ts';
 
 type Noun<TB extends keyof DB, Row, Create, Update, Filters> = CrudNoun<TB, Row, Create, Update, Filters>;
 type Verdicts<Create, Update> = Verdict<Create, Update>[];

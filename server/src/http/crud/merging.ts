@@ -13,7 +13,8 @@ import { nameOf, pathOf, tagsOf, type Kept, type May, type Named } from '../rout
 import { recordListRoute } from '../routes/reading.ts';
 import { actionRoute } from '../routes/writing.ts';
 import { listMerges } from './merging.queries.ts';
-import type { CrudNoun, Stamped } from './noun.ts';
+import type { CrudNoun } from './crudNoun.ts';
+import type { Stamped } from './noun.ts';
 import { findRecord } from './reading.ts';
 
 /** What would move with a record, and what was merged into it. */

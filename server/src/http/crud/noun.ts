@@ -1,12 +1,11 @@
 import type { z } from 'zod';
 import type { ExportFormat } from '#contract/base/exports';
 import type { Ordering } from '#contract/base/http';
+import type { nounsWith } from '#contract/base/nouns';
 import type { ModuleName, Permission } from '#contract/base/permissions';
 import type { Caller } from '../../auth/caller.ts';
 import type { Db, Tx } from '../../db/connect.ts';
 import type { DB } from '../../db/schema.gen.ts';
-import type { BulkNoun } from '../bulkJob.ts';
-import type { Column } from '../../sheets/columns.ts';
 import type { ListPlan } from '../../nouns/list.ts';
 
 /** A schema of an object, which also tells the names of its fields. */
@@ -69,15 +68,21 @@ export type Importing = {
   fieldOf: ReadonlyMap<string, string>;
 };
 
-/** A noun as the routes know it: its words, its schemas, its query and its use cases. */
-export type CrudNoun<TB extends keyof DB, Row, Create, Update, Filters> = UseCases<Row, Create, Update> & {
+/** Nouns of which many are changed by one call. */
+export type BulkNoun = ReturnType<typeof nounsWith<'bulk'>>[number];
+
+/** A noun that is one table: its words, its schemas, its query and its use cases. */
+export type ReferenceNoun<TB extends keyof DB, Row, Create, Update, Filters> = UseCases<
+  Row,
+  Create,
+  Update
+> & {
   noun: BulkNoun;
   module: CrudModule;
   /** With its article, as in `an insurer`. */
   one: string;
   many: string;
   schemas: Schemas<Row, Create, Update, Filters>;
-  columns: Column<Row>[];
   plan: Plan<TB, Row, Filters>;
   /** What is done to a body ahead of the transaction, such as cleaning a text. */
   prepare?: <B extends Create | Update>(caller: Caller, body: B) => Promise<B>;

@@ -9,18 +9,17 @@ import { deletion, edition, restoration } from '../../nouns/stamps.ts';
 import { usesOf } from '../../nouns/uses.ts';
 import { auditFor } from '../../nouns/audit.ts';
 import { refuseMerged } from '../../nouns/merges.ts';
-import type { BulkNoun } from '../bulkJob.ts';
 import { Conflict, InvalidState, NotFound } from '../../errors.ts';
 import { holdRow } from '../../nouns/rows.ts';
 import { takingUnique } from '../../nouns/unique.ts';
 import { refuseStale } from '../../nouns/version.ts';
 import { holdLinks, holdLinksAgain, type LinksOf } from './links.ts';
-import type { CrudNoun, Stamped, UseCases } from './noun.ts';
+import type { BulkNoun, ReferenceNoun, Stamped, UseCases } from './noun.ts';
 import { findRecord, isActivatable } from './reading.ts';
 import { referenceImport } from './referenceImport.ts';
 import { referencePlan, type Computed, type OwnFilters, type ReferenceTable } from './referencePlan.ts';
 
-type Noun<Row, Create, Update, Filters> = CrudNoun<ReferenceTable, Row, Create, Update, Filters>;
+type Noun<Row, Create, Update, Filters> = ReferenceNoun<ReferenceTable, Row, Create, Update, Filters>;
 type Description<Row, Create, Update, Filters> = Omit<
   Noun<Row, Create, Update, Filters>,
   'plan' | 'importing' | keyof UseCases<Row, Create, Update>
@@ -56,10 +55,16 @@ const stored = (body: object): object =>
   );
 
 /** The use cases of a noun that is one table and nothing else: audited, versioned, unique, deleted softly. */
-export function referenceNoun<Row extends Stamped, Create extends object, Update extends object, Filters>(
-  description: Description<Row, Create, Update, Filters>,
+export function referenceNoun<
+  Row extends Stamped,
+  Create extends object,
+  Update extends object,
+  Filters,
+  More extends object,
+>(
+  description: Description<Row, Create, Update, Filters> & More,
   { unique, links = {}, computed = {}, filters = {}, picking = {} }: Options<Row, Filters>,
-): Noun<Row, Create, Update, Filters> & { lock: (tx: Tx, id: number) => Promise<Row> } {
+): Noun<Row, Create, Update, Filters> & More & { lock: (tx: Tx, id: number) => Promise<Row> } {
   const { noun: table, module, schemas } = description;
   const plan = referencePlan<Row, Filters>(table, schemas.record, computed, { ...filters, ...picking });
   const find = (tx: Tx, id: number) => findRecord(tx, plan, id);

@@ -1,9 +1,11 @@
 import { sql, type Expression, type RawBuilder } from 'kysely';
 import type { Tx } from '../../db/connect.ts';
-import { labelKey } from './importColumns.ts';
 import type { LinkRule } from './links.ts';
 import type { Importing, KeyOfRow, Labels } from './noun.ts';
 import type { ReferenceTable } from './referencePlan.ts';
+
+/** As labels are compared. */
+export const labelKey = (label: string): string => label.trim().toLowerCase();
 
 type KeyRule = {
   field: string;

@@ -1,4 +1,4 @@
-import { sql, type SelectQueryBuilder } from 'kysely';
+import type { SelectQueryBuilder } from 'kysely';
 import type { z } from 'zod';
 import { BulkAnswer, BulkQueued } from '#contract/base/bulk';
 import type { Permission } from '#contract/base/permissions';
@@ -7,8 +7,9 @@ import type { Access } from '../../auth/access.ts';
 import type { Caller } from '../../auth/caller.ts';
 import type { Db } from '../../db/connect.ts';
 import type { DB } from '../../db/schema.gen.ts';
-import { bulk, bulkIds, type BulkWork } from '../bulk.ts';
-import type { BulkNoun } from '../bulkJob.ts';
+import { bulkIds, type BulkWork } from '../../nouns/bulk.ts';
+import { bulk } from '../bulk.ts';
+import type { BulkNoun } from '../crud/noun.ts';
 import { parsed, pathOf, tagsOf, type Named } from './noun.ts';
 
 /** Every filter may be left out. */
@@ -41,7 +42,6 @@ export function bulkRoute<TB extends keyof DB, Filters, Body extends Call<Filter
 ): void {
   const { db } = app.context;
   const everything = {} as Filters;
-  const id = sql<number>`${sql.ref(`${noun}.id`)}`.as('id');
 
   app.post(`${pathOf(noun)}bulk/`, {
     config: { access, body: 'ids' },
@@ -54,11 +54,8 @@ export function bulkRoute<TB extends keyof DB, Filters, Body extends Call<Filter
     handler: async (request, reply) => {
       const body = parsed(schema, request.body);
       const work = workOf(body);
-      const ids = await bulkIds(body.ids, (most) =>
-        matching(db, request.caller, body.filter ?? everything, work.permission)
-          .select(id)
-          .limit(most)
-          .execute(),
+      const ids = await bulkIds(noun, body.ids, () =>
+        matching(db, request.caller, body.filter ?? everything, work.permission),
       );
       const { action, data } = body;
       return bulk(request, reply, work, { noun, body: { ids, action, data } });

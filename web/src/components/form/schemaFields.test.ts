@@ -1,10 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { AccountCreate } from '#contract/people/accounts';
 import { InsurerCreate, InsurerUpdate } from '#contract/reference/insurers';
 import { MemberCreate } from '#contract/people/members';
 import { TaskCreate } from '#contract/office/tasks';
 import { z } from 'zod';
-import { fieldSpec, isRequired, problemsIn } from './schemaFields.ts';
+import { blankOf, fieldSpec, isRequired, problemsIn } from './schemaFields.ts';
 
 describe('what the schema says of a field', () => {
   it.each([
@@ -59,4 +59,12 @@ describe('what is wrong with a body', () => {
     expect(problemsIn(schema, { kind: null })[0]?.text).toBe('This field is required.');
     expect(problemsIn(schema, { kind: 'c' })[0]?.text).toBe('Choose one of: a, b.');
   });
+});
+
+test('a form begins with no text, no entry, no tick, and nothing chosen', () => {
+  const blank = blankOf(AccountCreate);
+  expect(blank).toMatchObject({ first_name: '', email: '', nationality: '', tags: [], is_pep: false });
+  expect(blank).toMatchObject({ account_type: null, owner_id: null, licence_expiry: null, gender: null });
+  expect(blankOf(MemberCreate).date_of_birth).toBeNull();
+  expect(blankOf(TaskCreate).due_at).toBeNull();
 });

@@ -100,6 +100,27 @@ export const fieldSpec = rememberedBySchema((schema, path) => {
   return specOf(found);
 });
 
+function blankValue(schema: z.core.$ZodType): unknown {
+  const { bare, isNullable } = bareOf(schema);
+  if (isNullable) return null;
+  switch (bare._zod.def.type) {
+    case 'string':
+      return ['date', 'datetime'].includes(formatOf(bare._zod.def)) ? null : '';
+    case 'boolean':
+      return false;
+    case 'array':
+      return [];
+    default:
+      return null;
+  }
+}
+
+/** What a form begins with: no text, no entry, no tick, and nothing chosen; what is usual instead, the form says. */
+export const blankOf = <S extends z.ZodObject>(schema: S) =>
+  Object.fromEntries(
+    Object.entries(schema.shape).map(([field, each]) => [field, blankValue(each)]),
+  ) as Record<keyof z.infer<S> & string, unknown>;
+
 const isWithin = (path: readonly PropertyKey[], start: Path) =>
   start.every((part, index) => String(path[index]) === String(part));
 

@@ -12,11 +12,11 @@ import {
   type BulkProgress,
   type BulkWork,
   type SavedProgress,
-} from '../../../http/bulk.ts';
+} from '../../../nouns/bulk.ts';
 import type { BulkJob } from '../../../http/bulkJob.ts';
 import type { DB } from '../../../db/schema.gen.ts';
 import { bulkWork } from '../../../http/crud/bulkWork.ts';
-import type { CrudNoun } from '../../../http/crud/noun.ts';
+import type { CrudNoun } from '../../../http/crud/crudNoun.ts';
 import { job } from '../../../jobs/job.ts';
 import { jobData } from '../../../jobs/jobData.ts';
 import { handOverAll } from '../leavers/leavers.ts';

@@ -1,5 +1,5 @@
 import type { PolicyBulk } from '#contract/cover/policyList';
-import type { BulkWork } from '../../../http/bulk.ts';
+import type { BulkWork } from '../../../nouns/bulk.ts';
 import { updatePolicy } from './policies.service.ts';
 
 export const policyBulkWork = (body: PolicyBulk): BulkWork => ({

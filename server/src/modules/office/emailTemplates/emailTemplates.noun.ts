@@ -12,7 +12,7 @@ import type { Caller } from '../../../auth/caller.ts';
 import type { Tx } from '../../../db/connect.ts';
 import { Conflict, Forbidden, Invalid, InvalidState } from '../../../errors.ts';
 import { columnsOf } from '../../../sheets/columns.ts';
-import type { BulkWork } from '../../../http/bulk.ts';
+import type { BulkWork } from '../../../nouns/bulk.ts';
 import type { UseCases } from '../../../http/crud/noun.ts';
 import { referenceNoun } from '../../../http/crud/reference.ts';
 import { takingUnique } from '../../../nouns/unique.ts';

@@ -11,8 +11,9 @@ import type {
 } from '#contract/office/mailAccounts';
 import type { Db, Tx } from '../../../db/connect.ts';
 import type { DB } from '../../../db/schema.gen.ts';
-import { containing } from '../../../db/search.ts';
+import { contains, equals } from '../../../nouns/filters.ts';
 import { listPage } from '../../../nouns/list.ts';
+import { narrowedBy } from '../../../nouns/narrowing.ts';
 import { listOptions } from '../../../nouns/options.ts';
 import { linkToUser } from '../../../nouns/links.ts';
 import { now } from '../../../nouns/stamps.ts';
@@ -78,20 +79,17 @@ const order = {
   id: sql.ref('mail_accounts.id'),
 };
 
-export const listMailAccounts = (db: Db, url: string, params: MailAccountListParams) => {
-  const { search, is_paused } = params;
-  return listPage(db, url, params, {
-    matching: aliveOf(db, null)
-      .$if(Boolean(search), (query) =>
-        query.where('mail_accounts.search_text', 'like', containing(search ?? '')),
-      )
-      .$if(is_paused !== undefined, (query) =>
-        query.where('mail_accounts.is_paused', '=', is_paused ?? false),
-      ),
+const narrowed = narrowedBy<MailAccountListParams>({
+  search: contains(sql.ref('mail_accounts.search_text')),
+  is_paused: equals('mail_accounts.is_paused'),
+});
+
+export const listMailAccounts = (db: Db, url: string, params: MailAccountListParams) =>
+  listPage(db, url, params, {
+    matching: narrowed(aliveOf(db, null), params),
     select: selectAccount,
     ...order,
   });
-};
 
 export const mailAccountOptions = (db: Db, chosen: MailAccountOptionsParams): Promise<Option[]> =>
   listOptions(

@@ -7,6 +7,7 @@ import {
   NoteListParams,
   noteOrdering,
 } from '#contract/office/notes';
+import type { Db, Tx } from '../../../db/connect.ts';
 import { isFoundBy } from '../../../db/search.ts';
 import { inRange } from '../../../nouns/filters.ts';
 import { fullNoun } from '../../../nouns/fullNoun.ts';
@@ -19,12 +20,15 @@ const mentioned = sql<Link[]>`(select coalesce(json_agg(json_build_object('id', 
 /** Which record they are about, `matchingNotes` asks before anything else. */
 const askedBefore = () => undefined;
 
+/** Those that were not deleted, whatever became of their record. */
+export const keptNotes = (db: Db | Tx) => db.selectFrom('notes').where('notes.deleted_at', 'is', null);
+
 export const notes = fullNoun('notes', {
   one: 'a note',
   many: 'notes',
   schemas: { record: Note, list: NoteListParams, exported: NoteExportParams },
   // A note is there as long as its record is.
-  alive: (db) => db.selectFrom('notes').where('notes.deleted_at', 'is', null).where(isAboutLiving('notes')),
+  alive: (db) => keptNotes(db).where(isAboutLiving('notes')),
   links: { follow_up: 'tasks' },
   computed: { ...partOf('notes'), mentions: mentioned },
   facts: {

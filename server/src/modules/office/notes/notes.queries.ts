@@ -8,12 +8,12 @@ import { isReachedBy } from '../../../auth/holds.ts';
 import { visibleFor, whoseOf } from '../../../auth/scope.ts';
 import type { Db, Tx } from '../../../db/connect.ts';
 import type { DB } from '../../../db/schema.gen.ts';
-import type { FiltersOf } from '../../../nouns/filters.ts';
+import type { FiltersOf } from '../../../nouns/narrowing.ts';
 import { scopedList } from '../../../nouns/scopedList.ts';
 import { isAbout, isAboutLiving, type Named } from '../../../nouns/related.ts';
 import { relatedNouns } from '../../../nouns/related.nouns.ts';
 import { matchingUsers } from '../../system/users/users.noun.ts';
-import { notes } from './notes.noun.ts';
+import { keptNotes, notes } from './notes.noun.ts';
 
 type Filters = FiltersOf<NoteListParams>;
 
@@ -22,9 +22,7 @@ const whoseNote = whoseOf('notes');
 
 function matchingNotes(db: Db | Tx, caller: Caller, filters: Filters, permission: Permission) {
   const { related_type, related_id } = filters;
-  const seen = db
-    .selectFrom('notes')
-    .where('notes.deleted_at', 'is', null)
+  const seen = keptNotes(db)
     .where(visibleFor(caller, permission, whoseNote))
     // That a record is there is asked once where it is named, and else of each note.
     .where(
@@ -32,7 +30,7 @@ function matchingNotes(db: Db | Tx, caller: Caller, filters: Filters, permission
         ? isAboutLiving('notes', related_type)
         : isAbout('notes', caller, related_type, related_id),
     );
-  return notes.narrow(seen, caller, filters);
+  return notes.narrow(seen, filters, caller);
 }
 
 const ofAll = scopedList('notes', { ...notes.listing, matching: matchingNotes });

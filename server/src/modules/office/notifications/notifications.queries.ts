@@ -14,6 +14,7 @@ import type { NounWithFacts } from '../../../db/nouns.ts';
 import type { DB } from '../../../db/schema.gen.ts';
 import { containing } from '../../../db/search.ts';
 import { listPage } from '../../../nouns/list.ts';
+import { narrowedBy } from '../../../nouns/narrowing.ts';
 import { relatedIdOf, relatedTypeOf } from '../../../nouns/related.ts';
 
 type Params = z.infer<typeof NotificationListParams>;
@@ -162,18 +163,15 @@ const selectNotification = (caller: Caller) =>
     ]);
   };
 
+const narrowed = narrowedBy<Params, [Caller]>({
+  is_read: (isRead) => (isRead ? sql`notifications.read_at is not null` : sql`notifications.read_at is null`),
+  search: (text, _all, caller) => sql`(lower(title) like ${containing(text)} and ${isSeen(caller)})`,
+});
+
 /** Nobody sees what others are told, whatever they may do. */
 export const listNotifications = (db: Db, caller: Caller, url: string, params: Params) =>
   listPage(db, url, params, {
-    matching: db
-      .selectFrom('notifications')
-      .where('user_id', '=', caller.user_id)
-      .$if(params.is_read !== undefined, (query) =>
-        query.where('read_at', params.is_read ? 'is not' : 'is', null),
-      )
-      .$if(Boolean(params.search), (query) =>
-        query.where(sql`lower(title)`, 'like', containing(params.search ?? '')).where(isSeen(caller)),
-      ),
+    matching: narrowed(db.selectFrom('notifications').where('user_id', '=', caller.user_id), params, caller),
     select: selectNotification(caller),
     columns: { created_at: sql.ref('notifications.created_at') },
     fallback: [{ field: 'created_at' as const, descending: true }],

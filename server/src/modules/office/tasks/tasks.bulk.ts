@@ -1,7 +1,7 @@
 import type { TaskBulk, TaskUpdate } from '#contract/office/tasks';
 import type { Caller } from '../../../auth/caller.ts';
 import type { Tx } from '../../../db/connect.ts';
-import type { BulkAct, BulkWork } from '../../../http/bulk.ts';
+import type { BulkAct, BulkWork } from '../../../nouns/bulk.ts';
 import { actOnTask, finishTasks } from './tasks.actions.ts';
 import { deleteTask, updateTask } from './tasks.service.ts';
 

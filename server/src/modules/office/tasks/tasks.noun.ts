@@ -58,7 +58,7 @@ export const tasks = fullNoun('tasks', {
       statuses.every(isOpen)
         ? sql`(${among('tasks.status')(statuses)} and not tasks.is_closed)`
         : among('tasks.status')(statuses),
-    whose: (whose, { user_id, team_id }) =>
+    whose: (whose, _all, { user_id, team_id }) =>
       whose === 'mine' || team_id === null
         ? sql`${assignee} = ${user_id}`
         : sql`${assignee} = any(array(select mate.id from users mate where mate.team_id = ${team_id}))`,

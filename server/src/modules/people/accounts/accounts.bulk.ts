@@ -1,5 +1,5 @@
 import type { AccountBulk } from '#contract/people/accounts';
-import type { BulkAct, BulkWork } from '../../../http/bulk.ts';
+import type { BulkAct, BulkWork } from '../../../nouns/bulk.ts';
 import { assignAccount, deleteAccount, tagAccount } from './accounts.service.ts';
 
 const changing = (act: BulkAct): BulkWork => ({ permission: 'accounts:update', status: 200, act });

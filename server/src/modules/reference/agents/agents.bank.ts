@@ -1,7 +1,8 @@
 import { maskedIban, type BankDetails } from '#contract/reference/bankDetails';
 import type { Caller } from '../../../auth/caller.ts';
 import type { Tx } from '../../../db/connect.ts';
-import type { CrudNoun, ObjectOf, Stamped } from '../../../http/crud/noun.ts';
+import type { ObjectOf, Stamped } from '../../../http/crud/noun.ts';
+import type { CrudNoun } from '../../../http/crud/crudNoun.ts';
 import { findRecord } from '../../../http/crud/reading.ts';
 import type { ReferenceTable } from '../../../http/crud/referencePlan.ts';
 import { InvalidState, NotFound } from '../../../errors.ts';

@@ -1,5 +1,5 @@
 import type { LeadBulk } from '#contract/sales/leads';
-import type { BulkAct, BulkWork } from '../../../http/bulk.ts';
+import type { BulkAct, BulkWork } from '../../../nouns/bulk.ts';
 import { putOnHold } from '../leads/leads.actions.ts';
 import { loseLead } from './leadQuotes.lose.ts';
 import { deleteLead, tagLead } from '../leads/leads.service.ts';

@@ -1,5 +1,5 @@
 import type { QuoteBulk } from '#contract/sales/quoteList';
-import type { BulkWork } from '../../../http/bulk.ts';
+import type { BulkWork } from '../../../nouns/bulk.ts';
 import { updateQuote } from './quotes.service.ts';
 
 export const quoteBulkWork = (body: QuoteBulk): BulkWork => ({

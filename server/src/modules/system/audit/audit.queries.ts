@@ -4,27 +4,26 @@ import type { AuditListParams } from '#contract/base/history';
 import type { Caller } from '../../../auth/caller.ts';
 import type { Db } from '../../../db/connect.ts';
 import type { DB } from '../../../db/schema.gen.ts';
-import { inRange } from '../../../nouns/filters.ts';
+import { among, inRange } from '../../../nouns/filters.ts';
 import { entryOrder, selectEntry } from '../../../nouns/history.ts';
 import { listPage } from '../../../nouns/list.ts';
+import { narrowedBy } from '../../../nouns/narrowing.ts';
 
 type Params = z.infer<typeof AuditListParams>;
 type Filters = Omit<Params, 'page' | 'page_size' | 'ordering'>;
 
-function matchingEntries(db: Db, { actor, noun, record_id, via, at__range, search }: Filters) {
-  return db
-    .selectFrom('audit_entries')
-    .$if(actor !== undefined, (query) => query.where('actor_id', 'in', actor ?? []))
-    .$if(noun !== undefined, (query) => query.where('noun', 'in', noun ?? []))
-    .$if(record_id !== undefined, (query) => query.where('record_id', 'in', record_id ?? []))
-    .$if(via !== undefined, (query) => query.where('via', 'in', via ?? []))
-    .$if(Boolean(search), (query) => query.where('action', '=', (search ?? '').toLowerCase()))
-    .$if(at__range !== undefined, (query) => query.where(inRange('audit_entries.at')(at__range)));
-}
+const narrowed = narrowedBy<Filters>({
+  actor: among('audit_entries.actor_id'),
+  noun: among('audit_entries.noun'),
+  record_id: among('audit_entries.record_id'),
+  via: among('audit_entries.via'),
+  search: (text) => sql`audit_entries.action = ${text.toLowerCase()}`,
+  at__range: inRange('audit_entries.at'),
+});
 
 /** The trail of everything. */
 export const auditPlan = (db: Db, caller: Caller, filters: Filters) => ({
-  matching: matchingEntries(db, filters),
+  matching: narrowed(db.selectFrom('audit_entries'), filters),
   select: (query: SelectQueryBuilder<DB, 'audit_entries', object>) =>
     selectEntry(caller)(query).select([
       'audit_entries.module',

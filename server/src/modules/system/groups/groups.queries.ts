@@ -7,8 +7,8 @@ import type { Grant } from '../../../auth/grants.ts';
 import type { Db, Tx } from '../../../db/connect.ts';
 import { linkToUser } from '../../../nouns/links.ts';
 import type { DB } from '../../../db/schema.gen.ts';
-import { inRange } from '../../../nouns/filters.ts';
-import { containing } from '../../../db/search.ts';
+import { contains, inRange } from '../../../nouns/filters.ts';
+import { narrowedBy } from '../../../nouns/narrowing.ts';
 
 type Params = z.infer<typeof GroupListParams>;
 type GroupFilters = Pick<Params, 'search' | 'created_at__range'>;
@@ -19,12 +19,11 @@ const usersCount = sql<number>`(select count(*) from user_groups ug join users u
 
 const alive = (db: Db | Tx) => db.selectFrom('groups').where('groups.deleted_at', 'is', null);
 
-const matchingGroups = (db: Db | Tx, { search, created_at__range }: GroupFilters) =>
-  alive(db)
-    .$if(Boolean(search), (query) => query.where('groups.search_text', 'like', containing(search ?? '')))
-    .$if(created_at__range !== undefined, (query) =>
-      query.where(inRange('groups.created_at')(created_at__range)),
-    );
+const narrowed = narrowedBy<GroupFilters>({
+  search: contains(sql.ref('groups.search_text')),
+  created_at__range: inRange('groups.created_at'),
+});
+const matchingGroups = (db: Db | Tx, filters: GroupFilters) => narrowed(alive(db), filters);
 
 function selectGroup<O>(query: SelectQueryBuilder<DB, 'groups', O>) {
   return query

@@ -6,22 +6,20 @@ import { reaches } from '../../../auth/scope.ts';
 import type { Db, Tx } from '../../../db/connect.ts';
 import { linkToUser } from '../../../nouns/links.ts';
 import type { DB } from '../../../db/schema.gen.ts';
-import { containing } from '../../../db/search.ts';
+import { among, contains, inDays } from '../../../nouns/filters.ts';
 import { listPage } from '../../../nouns/list.ts';
+import { narrowedBy } from '../../../nouns/narrowing.ts';
 import type { QueueName } from '../../../db/queues.ts';
 
 type Params = z.infer<typeof JobListParams>;
 type Field = (typeof jobOrdering)[number];
 
-function matchingRuns(db: Db, { search, status, job, day__range: days }: Params) {
-  return db
-    .selectFrom('job_runs')
-    .$if(Boolean(search), (query) => query.where('job_runs.job', 'like', containing(search ?? '')))
-    .$if(status !== undefined, (query) => query.where('job_runs.status', 'in', status ?? []))
-    .$if(job !== undefined, (query) => query.where('job_runs.job', 'in', job ?? []))
-    .$if(Boolean(days?.from), (query) => query.where('job_runs.day', '>=', days?.from ?? ''))
-    .$if(Boolean(days?.to), (query) => query.where('job_runs.day', '<=', days?.to ?? ''));
-}
+const narrowed = narrowedBy<Params>({
+  search: contains(sql.ref('job_runs.job')),
+  status: among('job_runs.status'),
+  job: among('job_runs.job'),
+  day__range: inDays('job_runs.day'),
+});
 
 function selectRun<O>(query: SelectQueryBuilder<DB, 'job_runs', O>) {
   return query.select((eb) => [
@@ -42,7 +40,7 @@ function selectRun<O>(query: SelectQueryBuilder<DB, 'job_runs', O>) {
 
 export const listRuns = (db: Db, url: string, params: Params) =>
   listPage(db, url, params, {
-    matching: matchingRuns(db, params),
+    matching: narrowed(db.selectFrom('job_runs'), params),
     select: selectRun,
     columns: {
       created_at: sql.ref('job_runs.created_at'),

@@ -8,8 +8,8 @@ import { reachesRecords } from '../../../auth/scope.ts';
 import type { Db, Tx } from '../../../db/connect.ts';
 import { linkToUser } from '../../../nouns/links.ts';
 import type { DB } from '../../../db/schema.gen.ts';
-import { inRange } from '../../../nouns/filters.ts';
-import { containing } from '../../../db/search.ts';
+import { contains, inRange } from '../../../nouns/filters.ts';
+import { narrowedBy } from '../../../nouns/narrowing.ts';
 import { listPage } from '../../../nouns/list.ts';
 import { factsOf } from '../../../db/nouns.ts';
 import { daysBefore } from '../../../db/organisationDay.ts';
@@ -45,15 +45,16 @@ function deletedOf(caller: Caller, noun: TrashNoun): RawBuilder<Deleted> {
     where t.deleted_at is not null and ${reachesRecords(caller, permissionToDelete(noun), noun, 't')}`;
 }
 
-function matchingTrash(db: Db, caller: Caller, { noun, search, deleted_at__range }: Params) {
-  const asked = trashNouns.filter((each) => !noun || noun.includes(each));
+const narrowed = narrowedBy<Params>({
+  search: contains(sql`lower(trash.label)`),
+  deleted_at__range: inRange('trash.deleted_at'),
+});
+
+function matchingTrash(db: Db, caller: Caller, params: Params) {
+  const asked = trashNouns.filter((each) => !params.noun || params.noun.includes(each));
   const parts = asked.map((each) => deletedOf(caller, each));
-  return db
-    .selectFrom(sql<Deleted>`(${sql.join(parts, sql` union all `)})`.as('trash'))
-    .$if(Boolean(search), (query) => query.where(sql`lower(trash.label)`, 'like', containing(search ?? '')))
-    .$if(deleted_at__range !== undefined, (query) =>
-      query.where(inRange('trash.deleted_at')(deleted_at__range)),
-    );
+  const deleted = sql<Deleted>`(${sql.join(parts, sql` union all `)})`.as('trash');
+  return narrowed(db.selectFrom(deleted), params);
 }
 
 const selectDeleted = (query: SelectQueryBuilder<Sources, 'trash', object>) =>

@@ -13,8 +13,9 @@ import type { Db, Tx } from '../../../db/connect.ts';
 import { linkToUser } from '../../../nouns/links.ts';
 import type { DB } from '../../../db/schema.gen.ts';
 import { edition } from '../../../nouns/stamps.ts';
-import { containing } from '../../../db/search.ts';
+import { among, contains, equals } from '../../../nouns/filters.ts';
 import { listPage } from '../../../nouns/list.ts';
+import { narrowedBy } from '../../../nouns/narrowing.ts';
 
 type Field = 'is_own' | 'name' | 'created_at';
 
@@ -46,17 +47,16 @@ function selectView<O>(query: SelectQueryBuilder<DB, 'views', O>) {
   ]);
 }
 
+const narrowed = narrowedBy<ViewListParams>({
+  list: among('views.list'),
+  is_shared: equals('views.is_shared'),
+  search: contains(sql`lower(views.name)`),
+});
+
 /** One's own first, so that however much is shared, none of them is cut off. */
 export const listViews = (db: Db, caller: Caller, url: string, params: ViewListParams) =>
   listPage(db, url, params, {
-    matching: visibleViews(db, caller)
-      .$if(params.list !== undefined, (query) => query.where('views.list', 'in', params.list ?? []))
-      .$if(params.is_shared !== undefined, (query) =>
-        query.where('views.is_shared', '=', params.is_shared ?? true),
-      )
-      .$if(Boolean(params.search), (query) =>
-        query.where(sql`lower(views.name)`, 'like', containing(params.search ?? '')),
-      ),
+    matching: narrowed(visibleViews(db, caller), params),
     select: selectView,
     columns: {
       is_own: isOwn(caller),

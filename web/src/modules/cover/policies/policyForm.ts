@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { PolicyType } from '#contract/base/lines';
 import { Money, moneyProblem } from '#contract/base/money';
-import { type changeableAfterIssue, PolicyCreate, PolicyUpdate, type Policy } from '#contract/cover/policies';
+import { changeableAfterIssue, PolicyCreate, PolicyUpdate, type Policy } from '#contract/cover/policies';
 import { percent, restOfHundred, sumOfPercents } from '#contract/base/percent';
 import { endsBeforeStart, sharesTooLarge } from '#contract/cover/policyParts';
 import { editablePolicyStatuses } from '#contract/cover/policyStates';
@@ -12,38 +12,23 @@ import { latestEnd, termTooLong } from '#contract/cover/term';
 import { isDay } from '../../../components/calendar/useTypedDates.ts';
 import { pathOf } from '../../../components/form/fieldPaths.ts';
 import { valuesLike, type Values } from '../../../components/form/merge.ts';
+import { blankOf } from '../../../components/form/schemaFields.ts';
 import { planIssues, PlanForm, planToSend, planValues } from '../../money/plans/planForm.ts';
 import { typedLines } from '../../money/premium/premiumLines.ts';
 import { riskCheck, riskToSend } from '../../sales/risk/riskForm.ts';
 
-const always: Record<(typeof changeableAfterIssue)[number], unknown> = {
-  policy_number: '',
-  cover_note_number: '',
-  cover_note_expiry: null,
-  issue_date: null,
-  delivery_status: 'awaited',
-  auto_renew: false,
-  assigned_to_id: null,
-  broker_id: null,
-  agent_id: null,
-  sub_agent_id: null,
-};
-
-const terms = {
-  product_id: null,
-  insurer_id: null,
+const { payment_mode: _mode, ...typed } = {
+  ...blankOf(PolicyUpdate),
   business_type: 'new',
-  start_date: null,
-  end_date: null,
-  currency: '',
-  sum_insured: null,
-  lines: [],
-  billing_type: null,
+  delivery_status: 'awaited',
   payment_plan: planValues({ kind: 'full' }),
-  commission_rate: null,
-  coinsurers: [],
-  risk: null,
 };
+type Always = (typeof changeableAfterIssue)[number];
+const isAlways = (field: string): boolean => changeableAfterIssue.some((each) => each === field);
+const fieldsThat = (wanted: (field: string) => boolean): Values =>
+  Object.fromEntries(Object.entries(typed).filter(([field]) => wanted(field)));
+const always = fieldsThat(isAlways) as Record<Always, unknown>;
+const terms = fieldsThat((field) => !isAlways(field)) as Omit<typeof typed, Always>;
 
 /** What is known to the form alone: the names of what the risk points at, and what was filled in by itself. */
 const unsent = { risk_links: null, filled: null };

@@ -5,6 +5,7 @@ import { shownFields } from '../../../components/fields/shownFields.tsx';
 import { FormModal } from '../../../components/form/FormModal.tsx';
 import { comparedNumber, numberOf, sentNumber } from '../../../components/form/idNumber.ts';
 import { valuesLike } from '../../../components/form/merge.ts';
+import { blankOf } from '../../../components/form/schemaFields.ts';
 import { useModalState } from '../../../components/list/listState.ts';
 import { FactGroup } from '../../../components/record/FactGroup.tsx';
 import { RecordModal } from '../../../components/record/RecordModal.tsx';
@@ -24,23 +25,8 @@ const { facts } = shownFields<Member>('members', {
   id_number: ({ id_number }) => id_number && <bdi dir="ltr">{id_number}</bdi>,
 });
 
-const blank = {
-  account_id: null,
-  first_name: '',
-  last_name: '',
-  relation: null,
-  date_of_birth: null,
-  gender: null,
-  nationality: '',
-  principal_id: null,
-  id_type: null,
-  id_expiry: null,
-  employee_no: '',
-  plan_category: '',
-  licence_no: '',
-  licence_expiry: null,
-  join_date: null,
-};
+/** Whether someone is a member no longer, the form does not ask. */
+const { id_number: _number, exit_date: _exit, is_active: _active, ...blank } = blankOf(MemberCreate);
 
 /** A member and its form, over the page of the account. */
 export function MemberModals({ about: account }: { about: About }) {

@@ -2,30 +2,10 @@ import { LeadCreate, LeadUpdate, unreachable, type Lead } from '#contract/sales/
 import { moneyProblem } from '#contract/base/money';
 import { z } from 'zod';
 import { valuesLike, type Values } from '../../../components/form/merge.ts';
+import { blankOf } from '../../../components/form/schemaFields.ts';
 
-const blank = {
-  name: '',
-  phone: '',
-  email: '',
-  category_id: null,
-  source: null,
-  lead_type: 'new_business',
-  account_type: null,
-  account_id: null,
-  company_name: '',
-  product_id: null,
-  temperature: null,
-  expected_premium: null,
-  current_insurer_id: null,
-  current_expiry_date: null,
-  agent_id: null,
-  sub_agent_id: null,
-  next_follow_up_at: null,
-  tags: [],
-  language: '',
-  marketing_consent: false,
-  do_not_contact: false,
-};
+const { accept_duplicates: _same, accept_past_follow_up: _past, ...typed } = blankOf(LeadUpdate);
+const blank = { ...typed, lead_type: 'new_business' };
 
 /** What the form shows: a new lead is the caller's own and in the organisation's currency. */
 export const valuesOf =

@@ -3,24 +3,11 @@ import type { PolicyType } from '#contract/base/lines';
 import { endsBeforeStart, QuoteCreate, QuoteUpdate, withoutClient, type Quote } from '#contract/sales/quotes';
 import { emptyRisk } from '#contract/sales/risk/blank';
 import { valuesLike, type Values } from '../../../components/form/merge.ts';
+import { blankOf } from '../../../components/form/schemaFields.ts';
 import { riskCheck, riskToSend } from '../risk/riskForm.ts';
 
-const blank = {
-  lead_id: null,
-  account_id: null,
-  category_id: null,
-  quote_type: 'new',
-  start_date: null,
-  end_date: null,
-  currency: '',
-  sum_insured: null,
-  risk: null,
-  /** The names of what the risk points at; never sent. */
-  risk_links: null,
-  needs_summary: '',
-  valid_until: null,
-  assigned_to_id: null,
-};
+/** With the names of what the risk points at, which are never sent. */
+const blank = { ...blankOf(QuoteCreate), quote_type: 'new', risk_links: null };
 
 /** What a new quote begins with. */
 export type QuoteStart = Partial<Record<keyof typeof blank, unknown>>;
