@@ -62,7 +62,7 @@ import {
   policySource,
   renewalSource,
 } from './modules/cover/policies/policies.templateFields.ts';
-import { policyInForce } from './modules/cover/policies/policies.service.ts';
+import { policyInForce } from './modules/cover/policies/policies.hurdles.ts';
 import type { ActivityHurdle } from './modules/people/accounts/accounts.hurdles.ts';
 import { leadWasContacted } from './modules/sales/leads/leads.transitions.ts';
 

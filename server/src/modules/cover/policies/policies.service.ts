@@ -29,12 +29,7 @@ import { replaceItems } from './policies.items.queries.ts';
 import { numberNorm, takingNumber } from './policies.number.ts';
 import { giveBackToQuote, holdOrigin, takeQuoteAgain } from './policies.origin.ts';
 import { findAccountPolicies, orderFor } from './policies.queries.ts';
-import {
-  hasPolicyInForce,
-  reassignPolicies,
-  setPolicy,
-  type PolicyChange,
-} from './policies.record.queries.ts';
+import { reassignPolicies, setPolicy, type PolicyChange } from './policies.record.queries.ts';
 import { policies, policyRecords, type PolicyFacts, type PolicyRow } from './policies.noun.ts';
 import {
   isEditable,
@@ -47,7 +42,6 @@ import {
 } from './policies.rules.ts';
 import { policyLinks, takeTerms } from './policies.terms.ts';
 import { findDeletedAccount } from '../../people/accounts/accounts.record.queries.ts';
-import type { ActivityHurdle } from '../../people/accounts/accounts.hurdles.ts';
 
 const noun = { module: 'policies', noun: 'policies' } as const;
 
@@ -220,8 +214,3 @@ export async function restorePolicy(tx: Tx, caller: Caller, id: number): Promise
 
 /** The policies of someone who leaves are handed to another, each with its history. */
 export const handOverPolicies = handingOver('policies', 'assigned_to', reassignPolicies);
-
-export const policyInForce: ActivityHurdle = {
-  stands: hasPolicyInForce,
-  sentence: 'This account has a policy in force and stays active.',
-};

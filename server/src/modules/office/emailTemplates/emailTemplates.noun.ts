@@ -26,8 +26,8 @@ import {
   findOriginal,
   insertVersion,
 } from './emailTemplates.queries.ts';
-import { notifySuperusers } from '../../../nouns/notices.ts';
 import type { TemplateSources } from './emailTemplates.sources.ts';
+import { notifySuperusers } from '../../../nouns/personNotices.ts';
 
 const base = referenceNoun(
   {

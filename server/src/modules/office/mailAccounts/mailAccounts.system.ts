@@ -3,7 +3,7 @@ import type { Caller } from '../../../auth/caller.ts';
 import type { Tx } from '../../../db/connect.ts';
 import { Forbidden } from '../../../errors.ts';
 import { clearSystemAccount, hasSystemAccount, type Account } from './mailAccounts.queries.ts';
-import { notifySuperusers } from '../../../nouns/notices.ts';
+import { notifySuperusers } from '../../../nouns/personNotices.ts';
 
 /** Whoever decides any of these decides who reads the links of superusers, or whether anybody does. */
 const steering = [

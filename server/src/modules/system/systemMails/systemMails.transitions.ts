@@ -2,7 +2,7 @@ import { systemMailActionTable, type SystemMailStep } from '#contract/system/sys
 import type { Tx } from '../../../db/connect.ts';
 import { stateAfter } from '../../../nouns/steps.ts';
 import { setSystemMail, type HeldSystemMail } from './systemMails.queries.ts';
-import { notifyAboutPerson, settlePersonNotices } from '../../../nouns/notices.ts';
+import { notifyAboutPerson, settlePersonNotices } from '../../../nouns/personNotices.ts';
 
 type Stamps = Omit<Parameters<typeof setSystemMail>[2], 'status' | 'sealed'>;
 
