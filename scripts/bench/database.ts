@@ -70,6 +70,7 @@ async function fill(url: string, count: number): Promise<void> {
     await plantLeads(client, leadsBeside(count), people);
     await plantPolicies(client, policiesBeside(count), count, people);
     await plantPayments(client);
+    await client.query('vacuum (analyze)');
   });
 }
 

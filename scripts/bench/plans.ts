@@ -103,7 +103,8 @@ const readBy = (node: Node): number =>
 const sortedBy = ({ Plans: [input] = [] }: Node): number =>
   input ? Math.round(input['Actual Rows'] * input['Actual Loops']) : 0;
 
-const isCount = ({ text }: Statement) => text.startsWith('select count(*)');
+/** Also where it finds the page of a rare search by the same scan. */
+const isCount = ({ text }: Statement) => /^(?:select count\(\*\)|with found as)/.test(text);
 
 /** More than this is sorted by nobody who has an index in that order. */
 const mostSorted = 1000;

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { compact } from './searchText.ts';
-import { hasEveryWord } from './words.ts';
+import { hasEveryWord, hasWord } from './words.ts';
 
 /** So many signs tell something of a number; fewer stand in nearly all of them. */
 const tellingSigns = 3;
@@ -8,11 +8,11 @@ const tellingSigns = 3;
 /** A number, a plate or a chassis number as one word, however it was parted; nothing where that tells nothing. */
 function asOneWord(search: string): string | undefined {
   const word = compact(search);
-  return word.length < tellingSigns ? undefined : `%${word}%`;
+  return word.length < tellingSigns ? undefined : word;
 }
 
 const isItem = (search: string, word: string): RawBuilder<SqlBool> =>
-  sql<SqlBool>`(item.search_text like ${word} or ${hasEveryWord('item.search_text', search)})`;
+  sql<SqlBool>`(${hasWord('item.search_text', word)} or ${hasEveryWord('item.search_text', search)})`;
 const isMember = (search: string): RawBuilder<SqlBool> => hasEveryWord('member.search_text', search);
 
 /** A policy is also found by its number in any spelling, and by what it covers: plate, chassis, address, member. */
@@ -20,7 +20,7 @@ export function isFoundByItem(search: string, alias: string): RawBuilder<SqlBool
   const word = asOneWord(search);
   if (word === undefined) return sql<SqlBool>`false`;
   // An array, because the planner looks up its members in an index also beside an "or".
-  return sql<SqlBool>`(${sql.ref(`${alias}.search_text`)} like ${word} or ${sql.ref(`${alias}.id`)} = any(array(
+  return sql<SqlBool>`(${hasWord(`${alias}.search_text`, word)} or ${sql.ref(`${alias}.id`)} = any(array(
     select item.policy_id from policy_items item where ${isItem(search, word)}
     union all select item.policy_id from members member join policy_items item on item.member_id = member.id
       where ${isMember(search)})))`;
@@ -33,6 +33,6 @@ export function foundItem(search: string): RawBuilder<{ id: string; label: strin
   return sql`(select json_build_object('id', item.item_id, 'label', coalesce(member.full_name, item.label))
     from policy_items item left join members member on member.id = item.member_id
     where item.policy_id = t.id and (${isItem(search, word)} or ${isMember(search)})
-      and not (t.search_text like ${word} or ${hasEveryWord('t.search_text', search)})
+      and not (${hasWord('t.search_text', word)} or ${hasEveryWord('t.search_text', search)})
     order by item.position limit 1)`;
 }

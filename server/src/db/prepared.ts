@@ -9,8 +9,8 @@ export type Sent = { readonly [isPrepared]?: true; readonly [isAhead]?: true };
 
 /**
  * For a look-up by key, or a change of what it finds, that nearly every request sends: each connection reads and
- * plans it once. A list would be wrong here: people ask for it in more ways than a connection can keep, and one plan
- * would have to serve the rare and the common.
+ * plans it once. What finds the keys of a list would be wrong here: people ask for it in more ways than a connection
+ * can keep, and one plan would have to serve the rare and the common.
  */
 export function prepared<R>(query: CompiledQuery<R>): CompiledQuery<R> {
   const marked: CompiledQuery<R> & Sent = { ...query, [isPrepared]: true };
@@ -28,7 +28,7 @@ export async function sendAhead(tx: Tx, query: CompiledQuery): Promise<void> {
 
 export const isSentAhead = (query: CompiledQuery & Sent): boolean => query[isAhead] === true;
 
-/** Each connection keeps every one of them, and the scopes of a role stand in its text. */
+/** Each connection keeps every one of them; they follow from the code, so that there are fewer. */
 const mostNamed = 200;
 
 export type NameOf = (query: CompiledQuery & Sent) => string | undefined;

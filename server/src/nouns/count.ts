@@ -24,14 +24,23 @@ type CountCache = Map<string, CachedCount>;
 /** Counts above the bound, by the statement that finds the rows: one query for everyone who asks meanwhile. */
 const caches = new WeakMap<Db, CountCache>();
 
-export async function countRows(db: Db, matching: Matching): Promise<Count> {
+/** Counts no further than so many. */
+type CountUpTo = (most: number) => Promise<number>;
+
+const countUpTo =
+  (db: Db, matching: Matching): CountUpTo =>
+  (most) =>
+    counted(db, { ...matching, sql: `${matching.sql} limit ${most}` });
+
+/** `upTo` is given by whoever finds something else by the same scan. */
+export async function countRows(db: Db, matching: Matching, upTo = countUpTo(db, matching)): Promise<Count> {
   const key = `${matching.sql}\u0000${JSON.stringify(matching.parameters)}`;
   const cache = cacheOf(db);
   // That there are many is not proved again while it is known how many.
   const known = cachedIn(cache, key);
   if (known) return told(db, matching, known);
   const at = Date.now();
-  const bounded = counted(db, { ...matching, sql: `${matching.sql} limit ${exactUpTo + 1}` });
+  const bounded = upTo(exactUpTo + 1);
   // Whoever still waits for it is told.
   bounded.catch(() => {});
   const n = (await within(patience, bounded)) ?? ((await areSurelyMany(db, matching)) || (await bounded));

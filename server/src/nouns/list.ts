@@ -35,10 +35,14 @@ export type ListPlan<TB extends keyof D, F extends string, O, D = DB> = {
 };
 
 /** What a page is read by: one statement, or one that finds its keys and one that reads the rows that these name. */
-type PagePlan<TB extends keyof D, F extends string, O, D> = Omit<ListPlan<TB, F, O, D>, 'select'> & {
+type PagePlan<TB extends keyof D, F extends string, O, D> = Omit<ListPlan<TB, F, O, D>, 'select'> &
+  (Pick<ListPlan<TB, F, O, D>, 'select'> | ByKey<O>);
+
+type ByKey<O> = {
+  rowsOf: RowsOf<O>;
   /** Whether the rows are looked for by a text, in a table too large to be walked through. */
   isSearch?: boolean;
-} & (Pick<ListPlan<TB, F, O, D>, 'select'> | { rowsOf: RowsOf<O> });
+};
 
 /** Rows by their keys, in whichever order; what went meanwhile, or out of sight, is not among them. */
 type RowsOf<O> = (ids: readonly number[]) => Promise<(O & { id: number })[]>;
@@ -82,45 +86,123 @@ export function inOrder<TB extends keyof D, F extends string, O, D>(
   return ordered.orderBy(id, ordering[0]?.descending ? 'desc' : 'asc');
 }
 
+/** Keys, one more than the page has where another page follows. */
+type Keys = number[];
+type Part = { size: number; offset: number };
+
+/** What is skipped is never read: an index that holds the filtered columns finds the page without its table. */
+const onPage = <TB extends keyof D, F extends string, O, D>(
+  plan: PagePlan<TB, F, O, D>,
+  ordering: Ordering<F> | undefined,
+  { size, offset }: Part,
+) =>
+  inOrder(plan.matching.select(sql`${plan.id}`.as('id')), plan, ordering)
+    .limit(size + 1)
+    .offset(offset)
+    .$castTo<{ id: number }>();
+
 /** So many are sooner put in order than met by walking through it. */
 const mostFew = 1000;
-const areFew = ({ count }: Count): boolean => count <= mostFew;
 
 /**
- * All that match are found first and ordered then. PostgreSQL would rather walk through the order until it has met
- * enough, because it takes conditions for independent; where they nearly exclude each other it walks to the end.
+ * All that match, but no more than so many, are found first: how many they are, and where they are few, the page of them.
+ * PostgreSQL would rather walk through the order until it has met enough, because it takes conditions for independent;
+ * where they nearly exclude each other it walks to the end.
  */
-function foundFirst<TB extends keyof D, D>(db: Db, matching: Query<TB, object, D>, table: string) {
-  const found = db.selectFrom(matching.selectAll().offset(sql.lit(0)).as(table));
-  // Under the name of its table and with its columns, which the types cannot tell.
-  return found as unknown as Query<TB, object, D>;
+async function findUpTo<TB extends keyof D, F extends string, O, D>(
+  db: Db,
+  { matching, ...plan }: PagePlan<TB, F, O, D>,
+  asked: Ordering<F> | undefined,
+  { size, offset }: Part,
+  most: number,
+): Promise<{ n: number; keys: Keys }> {
+  const used = [...new Set((asked && asked.length > 0 ? asked : plan.fallback).map(({ field }) => field))];
+  const found = matching
+    .select(sql`${plan.id}`.as('id'))
+    .select(used.map((field) => sql`${plan.columns[field]}`.as(`by_${field}`)))
+    .limit(sql.lit(most));
+  const columns = { ...plan.columns };
+  for (const field of used) columns[field] = sql.ref(`found.by_${field}`);
+  const foundPlan = { ...plan, columns, id: sql.ref('found.id') };
+  const few = db
+    .selectFrom(sql<{ id: number }>`found`.as('found'))
+    .where(sql<SqlBool>`(select count(*) from found) <= ${sql.lit(mostFew)}`)
+    .select('found.id');
+  const page = inOrder(few, foundPlan, asked)
+    .limit(size + 1)
+    .offset(offset);
+  const statement = sql<{ n: number; keys: Keys }>`with found as materialized ${found}
+    select (select count(*) from found) as n, array${page} as keys`;
+  const { rows } = await statement.execute(db);
+  return rows[0] ?? { n: 0, keys: [] };
 }
 
 /** So many rows were met, one more than are shown where another page follows. */
 type Page<O> = { met: number; results: O[] };
 
-/** The keys of the page, and then the rows that they name, in their order. */
-async function byKey<TB extends keyof D, O, D>(
-  onPage: Query<TB, { id: number }, D>,
-  size: number,
-  rowsOf: RowsOf<O>,
-): Promise<Page<O>> {
-  const met = await onPage.execute();
-  const ids = met.slice(0, size).map(({ id }) => id);
+/** The rows that the keys name, in their order. */
+async function byKey<O>(keys: Keys, size: number, rowsOf: RowsOf<O>): Promise<Page<O>> {
+  const ids = keys.slice(0, size);
   const rows = new Map(ids.length > 0 ? (await rowsOf(ids)).map((row) => [row.id, row]) : []);
-  return { met: met.length, results: ids.flatMap((id) => rows.get(id) ?? []) };
+  return { met: keys.length, results: ids.flatMap((id) => rows.get(id) ?? []) };
 }
 
 /** Keys and rows by one statement. */
 async function atOnce<TB extends keyof D, F extends string, O, D>(
-  onPage: Query<TB, { id: number }, D>,
-  size: number,
-  { matching, select, ...plan }: ListPlan<TB, F, O, D>,
+  plan: ListPlan<TB, F, O, D>,
   ordering: Ordering<F> | undefined,
+  part: Part,
 ): Promise<Page<O>> {
-  const rows = select(matching.clearWhere().where(sql<SqlBool>`${plan.id} in ${onPage}`));
-  const met = await inOrder(rows, plan, ordering).execute();
-  return { met: met.length, results: met.slice(0, size) };
+  const { matching, select, id } = plan;
+  const isOnPage = sql<SqlBool>`${id} in ${onPage(plan, ordering, part)}`;
+  const met = await inOrder(select(matching.clearWhere().where(isOnPage)), plan, ordering).execute();
+  return { met: met.length, results: met.slice(0, part.size) };
+}
+
+type Met<O> = { total: Count; page: Page<O> };
+
+/** A search is counted and its page found by one scan; of many, the page is met by walking through the order. */
+async function searchPage<TB extends keyof D, F extends string, O, D>(
+  db: Db,
+  plan: PagePlan<TB, F, O, D> & ByKey<O>,
+  ordering: Ordering<F> | undefined,
+  part: Part,
+): Promise<Met<O>> {
+  let keys: Keys | undefined;
+  const total = await countRows(db, matchingOf(plan), async (most) => {
+    const found = await findUpTo(db, plan, ordering, part, most);
+    if (found.n <= mostFew) keys = found.keys;
+    return found.n;
+  });
+  keys ??= await keysOf(plan, ordering, part);
+  return { total, page: await byKey(keys, part.size, plan.rowsOf) };
+}
+
+const keysOf = async <TB extends keyof D, F extends string, O, D>(
+  plan: PagePlan<TB, F, O, D>,
+  ordering: Ordering<F> | undefined,
+  part: Part,
+): Promise<Keys> => (await onPage(plan, ordering, part).execute()).map(({ id }) => id);
+
+function matchingOf<TB extends keyof D, F extends string, O, D>({ matching, id }: PagePlan<TB, F, O, D>) {
+  const ids = matching.select(sql`${id}`.as('id'));
+  return { ...ids.compile(), table: tableOf(ids.toOperationNode()) };
+}
+
+async function meet<TB extends keyof D, F extends string, O, D>(
+  db: Db,
+  plan: PagePlan<TB, F, O, D>,
+  ordering: Ordering<F> | undefined,
+  part: Part,
+): Promise<Met<O>> {
+  if ('rowsOf' in plan && plan.isSearch) return searchPage(db, plan, ordering, part);
+  const counting = countRows(db, matchingOf(plan));
+  const reading =
+    'rowsOf' in plan
+      ? keysOf(plan, ordering, part).then((keys) => byKey(keys, part.size, plan.rowsOf))
+      : atOnce(plan, ordering, part);
+  const [total, page] = await Promise.all([counting, reading]);
+  return { total, page };
 }
 
 /** One page of a list with its count, as every list answers. */
@@ -130,23 +212,12 @@ export async function listPage<TB extends keyof D, F extends string, O, D = DB>(
   { page = 1, page_size: size = 10, ordering }: Paging<F>,
   plan: PagePlan<TB, F, O, D>,
 ): Promise<ListAnswer<O>> {
-  const { matching, id } = plan;
   const offset = (page - 1) * size;
-  const ids = matching.select(sql`${id}`.as('id'));
-  const table = tableOf(ids.toOperationNode());
-  const counting = countRows(db, { ...ids.compile(), table });
-  const few = plan.isSearch && areFew(await counting) ? table : undefined;
-  const found = few === undefined ? matching : foundFirst(db, matching, few);
-  // What is skipped is never read: an index that holds the filtered columns finds the page without its table.
-  // One more than the page has tells whether another page follows, which a count that is an estimate cannot.
-  const onPage = inOrder(found.select(sql`${id}`.as('id')), plan, ordering)
-    .limit(size + 1)
-    .offset(offset)
-    .$castTo<{ id: number }>();
-  const reading = 'rowsOf' in plan ? byKey(onPage, size, plan.rowsOf) : atOnce(onPage, size, plan, ordering);
-  const [total, { met, results }] = await Promise.all([counting, reading]);
-  const end = offset + Math.min(met, size);
+  const { total, page: found } = await meet(db, plan, ordering, { size, offset });
+  const { met, results } = found;
   if (page > 1 && met === 0) throw new NotFound('Invalid page.');
+  const end = offset + Math.min(met, size);
+  // One more than the page has tells whether another page follows, which a count that is an estimate cannot.
   const isLast = met <= size;
   return {
     ...(isLast ? { count: end } : { ...total, count: Math.max(total.count, end + 1) }),
