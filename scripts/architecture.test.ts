@@ -113,6 +113,7 @@ const webLayers = [
   ['api/', 'auth/'],
   ['components/'],
   ['modules/'],
+  ['pages/'],
   ['routes/'],
   ['docs/', 'main.tsx'],
 ];
@@ -136,7 +137,7 @@ describe('the layers of the web app', () => {
   });
 
   it('open a page by its route, and never from another page', () => {
-    const isPage = (path: string) => /^web\/src\/modules\/.*Page\.tsx$/.test(path);
+    const isPage = (path: string) => /^web\/src\/(pages|modules)\/.*Page\.tsx$/.test(path);
     expect(arrows((from, to) => isArrow(from, to) && isPage(to)).length).toBeGreaterThan(10);
     expect(arrows((from, to) => isArrow(from, to) && isPage(to) && !within('web/src/routes', from))).toEqual(
       [],
@@ -158,7 +159,7 @@ describe('every stylesheet', () => {
 });
 
 describe('every screen', () => {
-  const screens = sources.filter(({ path }) => /^web\/src\/(modules|components)\/.*\.tsx?$/.test(path));
+  const screens = sources.filter(({ path }) => /^web\/src\/(pages|modules|components)\/.*\.tsx?$/.test(path));
 
   it('puts parts of a line together by what knows the direction of writing', () => {
     expect(screens.length).toBeGreaterThan(100);

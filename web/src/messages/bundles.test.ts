@@ -75,7 +75,7 @@ const screens = filesIn('routes').flatMap((file) =>
     .split('createRoute(')
     .slice(1)
     .flatMap((route) => {
-      const [, path] = /import\('(\.\.\/modules\/[^']+)'\)/.exec(route) ?? [];
+      const [, path] = /import\('(\.\.\/(?:pages|modules)\/[^']+)'\)/.exec(route) ?? [];
       const [, texts = ''] = /\btexts: (\[[^\]]*\]|allBundles)/.exec(route) ?? [];
       return path === undefined ? [] : [{ path, texts, file: resolve(dirname(file), path) }];
     }),

@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
 import { PolicyListParams } from '#contract/cover/policyList';
-import { conversationTabs } from '../modules/office/conversation/conversationTabs.ts';
+import { conversationTabs } from '../pages/conversationTabs.ts';
 import { checkId, notBuilt, signedInRoute, withoutPaging, withoutTab } from './base.tsx';
 import { besideRecords } from '../messages/bundles.ts';
 import { lazyRouteComponent } from './lazyRouteComponent.ts';
@@ -78,7 +78,7 @@ const policy = createRoute({
   validateSearch: policySearch,
   search: withoutTab('notes'),
   beforeLoad: ({ params }) => checkId(params.policyId),
-  component: lazyRouteComponent(() => import('../modules/cover/policies/PolicyPage.tsx'), 'PolicyPage'),
+  component: lazyRouteComponent(() => import('../pages/PolicyPage.tsx'), 'PolicyPage'),
 });
 
 export const policyRoutes = [policies, policyCreate, policyImport, policy, policyEdit] as const;

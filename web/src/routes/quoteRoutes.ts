@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
 import { PolicyListParams } from '#contract/cover/policyList';
 import { QuoteListParams } from '#contract/sales/quoteList';
-import { conversationTabs } from '../modules/office/conversation/conversationTabs.ts';
+import { conversationTabs } from '../pages/conversationTabs.ts';
 import { checkId, signedInRoute, withoutPaging, withoutTab } from './base.tsx';
 import { besideRecords } from '../messages/bundles.ts';
 import { lazyRouteComponent } from './lazyRouteComponent.ts';
@@ -63,7 +63,7 @@ const quote = createRoute({
   validateSearch: quoteSearch,
   search: withoutTab('notes'),
   beforeLoad: ({ params }) => checkId(params.quoteId),
-  component: lazyRouteComponent(() => import('../modules/sales/quotes/QuotePage.tsx'), 'QuotePage'),
+  component: lazyRouteComponent(() => import('../pages/QuotePage.tsx'), 'QuotePage'),
 });
 
 export const quoteRoutes = [quotes, quoteCreate, quote, quoteEdit] as const;

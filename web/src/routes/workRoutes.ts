@@ -17,7 +17,7 @@ import type { MessageKey } from '../messages/t.ts';
 import { recordLists as lists } from './recordLists.ts';
 import { policyRoutes } from './policyRoutes.ts';
 import { quoteRoutes } from './quoteRoutes.ts';
-import { conversationTabs } from '../modules/office/conversation/conversationTabs.ts';
+import { conversationTabs } from '../pages/conversationTabs.ts';
 import { besideRecords } from '../messages/bundles.ts';
 import { lazyRouteComponent } from './lazyRouteComponent.ts';
 import { day, detailSearch, flag, listSearch, modalSearch, noSearch, oneOf, text } from './search.ts';
@@ -80,7 +80,7 @@ const profile = createRoute({
   path: '/profile',
   staticData: { title: ['shell.profile'], texts: ['emails', 'people'] },
   validateSearch: modalSearch,
-  component: lazyRouteComponent(() => import('../modules/system/profile/ProfilePage.tsx'), 'ProfilePage'),
+  component: lazyRouteComponent(() => import('../pages/ProfilePage.tsx'), 'ProfilePage'),
 });
 
 const tasks = createRoute({
@@ -136,7 +136,7 @@ const account = createRoute({
   },
   validateSearch: accountSearch,
   beforeLoad: ({ params }) => checkId(params.accountId),
-  component: lazyRouteComponent(() => import('../modules/people/accounts/AccountPage.tsx'), 'AccountPage'),
+  component: lazyRouteComponent(() => import('../pages/AccountPage.tsx'), 'AccountPage'),
 });
 
 const accountEdit = createRoute({
@@ -183,7 +183,7 @@ const lead = createRoute({
   staticData: { permission: 'leads:view', title: ['shell.leads'], texts: [...besideRecords, 'leads'] },
   validateSearch: leadSearch,
   beforeLoad: ({ params }) => checkId(params.leadId),
-  component: lazyRouteComponent(() => import('../modules/sales/leads/LeadPage.tsx'), 'LeadPage'),
+  component: lazyRouteComponent(() => import('../pages/LeadPage.tsx'), 'LeadPage'),
 });
 
 const leadEdit = createRoute({

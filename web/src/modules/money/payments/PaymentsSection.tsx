@@ -11,7 +11,7 @@ import { DayText } from '../../../components/MomentText.tsx';
 import { MoneyText } from '../../../components/MoneyText.tsx';
 import { StatusTag } from '../../../components/StatusTag.tsx';
 import { t } from '../../../messages/t.ts';
-import { PlanShown } from '../plans/PlanShown.tsx';
+import { PlanShown } from '../../cover/policies/PlanShown.tsx';
 import { instalmentsOf } from './payments.queries.ts';
 import { creditsOf, instalmentTones, isPayable } from './paymentText.ts';
 import { PolicyPayments } from './PolicyPayments.tsx';

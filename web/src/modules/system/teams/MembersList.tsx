@@ -6,8 +6,8 @@ import { Empty } from '../../../components/Empty.tsx';
 import { LoadFailed } from '../../../components/LoadFailed.tsx';
 import { recordAddress } from '../../../components/recordAddress.ts';
 import { t } from '../../../messages/t.ts';
-import styles from './users.module.css';
-import { users } from './users.queries.ts';
+import styles from '../users/users.module.css';
+import { users } from '../users/users.queries.ts';
 
 /** The users of a role or a team; each name opens the person. */
 export function MembersList({ of }: { of: { group: string } | { team: string } }) {

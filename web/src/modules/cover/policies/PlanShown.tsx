@@ -5,10 +5,10 @@ import type { Policy } from '#contract/cover/policies';
 import { useModalState } from '../../../components/list/listState.ts';
 import { inWords } from '../../../messages/sentences.ts';
 import { t } from '../../../messages/t.ts';
-import { isEditable, mayChange } from '../../cover/policies/policyText.ts';
-import { PlanPreview } from './PlanPreview.tsx';
-import { planInWords } from './planText.ts';
-import styles from './plans.module.css';
+import { isEditable, mayChange } from './policyText.ts';
+import { PlanPreview } from '../../money/plans/PlanPreview.tsx';
+import { planInWords } from '../../money/plans/planText.ts';
+import styles from '../../money/plans/plans.module.css';
 
 interface PlanShownProps {
   policy: Policy;

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Policy } from '#contract/cover/policies';
-import { instalmentsOf } from '../payments/payments.queries.ts';
-import { mayChange } from '../../cover/policies/policyText.ts';
+import { instalmentsOf } from '../../money/payments/payments.queries.ts';
+import { mayChange } from './policyText.ts';
 import { PlanLine, PlanToCome } from './PlanShown.tsx';
-import styles from './plans.module.css';
+import styles from '../../money/plans/plans.module.css';
 
 /** The plan by which the issue makes the instalments. */
 export function PlanAtIssue({ policy, onChange }: { policy: Policy; onChange: () => void }) {
