@@ -14,7 +14,7 @@ import { PaymentView } from '../modules/money/payments/PaymentView.tsx';
 import { AccountPolicies } from '../modules/cover/policies/PoliciesSection.tsx';
 import { AccountActions } from '../modules/people/accounts/AccountActions.tsx';
 import { AccountDetails } from '../modules/people/accounts/AccountDetails.tsx';
-import { AccountFacts, AccountTags, hintOf } from '../modules/people/accounts/accountFacts.tsx';
+import { AccountFacts, AccountTags, hintOf } from './accountFacts.tsx';
 import { AccountMerged } from '../modules/people/accounts/AccountMerged.tsx';
 import { AccountPeople } from '../modules/people/accounts/AccountPeople.tsx';
 import { accounts } from '../modules/people/accounts/accounts.queries.ts';

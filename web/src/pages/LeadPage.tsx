@@ -6,6 +6,7 @@ import { historySection, PageSections } from '../components/record/Sections.tsx'
 import { StatusTag } from '../components/StatusTag.tsx';
 import { t, tKnown } from '../messages/t.ts';
 import { Conversation } from './Conversation.tsx';
+import { PoliciesOf } from '../modules/cover/policies/PoliciesSection.tsx';
 import { LeadActions } from '../modules/sales/leads/LeadActions.tsx';
 import { LeadDetails, LeadFacts } from '../modules/sales/leads/LeadDetails.tsx';
 import { LeadStatusTag, TemperatureTag } from '../modules/sales/leads/LeadCells.tsx';
@@ -30,6 +31,12 @@ const labelOf = (field: string): string => tKnown(`leads.${field}`, field);
 function OneLead({ lead }: { lead: Lead }) {
   const { id, name, status, temperature, do_not_contact } = lead;
   const describe = useDescribeLead();
+  const details = (
+    <>
+      <PoliciesOf of="lead" id={id} />
+      <LeadDetails lead={lead} />
+    </>
+  );
   return (
     <>
       <RecordHeader
@@ -49,7 +56,7 @@ function OneLead({ lead }: { lead: Lead }) {
       <RecordColumns>
         <PageSections
           sections={[
-            { key: 'details', label: t('common.details'), content: <LeadDetails lead={lead} /> },
+            { key: 'details', label: t('common.details'), content: details },
             { key: 'timeline', label: t('leads.timeline'), content: <LeadTimeline id={id} /> },
             historySection({ noun: leads, id, labelOf, describe }),
           ]}

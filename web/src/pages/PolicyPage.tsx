@@ -11,6 +11,7 @@ import { PaymentView } from '../modules/money/payments/PaymentView.tsx';
 import { PaymentsSection } from '../modules/money/payments/PaymentsSection.tsx';
 import { paymentsOf } from '../modules/money/payments/payments.queries.ts';
 import { PlanModals } from '../modules/cover/policies/PlanModals.tsx';
+import { PlanShown } from '../modules/cover/policies/PlanShown.tsx';
 import { CoverSection } from '../modules/cover/policies/CoverSection.tsx';
 import { policies } from '../modules/cover/policies/policies.queries.ts';
 import { PolicyActions } from '../modules/cover/policies/PolicyActions.tsx';
@@ -66,7 +67,12 @@ function OnePolicy({ policy }: { policy: Policy }) {
             {
               key: 'payments',
               label: t('payment_screens.section'),
-              content: <PaymentsSection policy={policy} />,
+              content: (
+                <PaymentsSection
+                  policy={policy}
+                  showPlan={(paid) => <PlanShown policy={policy} paid={paid} />}
+                />
+              ),
             },
             {
               key: 'versions',

@@ -14,7 +14,7 @@ import { instalmentsOf } from '../../money/payments/payments.queries.ts';
 import { policies } from './policies.queries.ts';
 import { PlanFields } from '../../money/plans/PlanFields.tsx';
 import { planCheck, PlanForm, planToSend, planValues } from '../../money/plans/planForm.ts';
-import styles from '../../money/plans/plans.module.css';
+import styles from './policies.module.css';
 
 interface PlanModalProps {
   policy: Policy;
