@@ -135,14 +135,6 @@ describe('the layers of the web app', () => {
   it('use only what stands below them, be it a type', () => {
     expect(arrows((from, to) => isArrow(from, to) && rankOf(to) > rankOf(from))).toEqual([]);
   });
-
-  it('open a page by its route, and never from another page', () => {
-    const isPage = (path: string) => /^web\/src\/(pages|modules)\/.*Page\.tsx$/.test(path);
-    expect(arrows((from, to) => isArrow(from, to) && isPage(to)).length).toBeGreaterThan(10);
-    expect(arrows((from, to) => isArrow(from, to) && isPage(to) && !within('web/src/routes', from))).toEqual(
-      [],
-    );
-  });
 });
 
 /** The walk from right to left leaves the contrast to the one from left to right. */
