@@ -5,12 +5,9 @@ import { t } from '../../../messages/t.ts';
 import { DaySections } from '../../office/tasks/DaySections.tsx';
 import { QuickAdd } from '../../office/tasks/QuickAdd.tsx';
 import { useClock } from '../../office/tasks/TaskTexts.tsx';
-import { openStatuses } from '../../office/tasks/tasks.queries.ts';
 import { wholeDay } from '../../office/tasks/taskText.ts';
+import { figures, mine, mostOfToday } from './home.queries.ts';
 import styles from './HomePage.module.css';
-
-const mine = { whose: 'mine' };
-const most = 10;
 
 /** My day: what is late and what is due, to be ticked off. */
 export function TodayCard({ today }: { today: string }) {
@@ -27,7 +24,7 @@ export function TodayCard({ today }: { today: string }) {
   );
   const empty = (
     <Empty title={t('home.todayEmpty')} hint={t('home.todayEmptyHint')}>
-      <Link to="/tasks" search={{ ...mine, status: openStatuses, due: 'week' } as never}>
+      <Link to="/tasks" search={figures.thisWeek as never}>
         {t('home.seeWeek')}
       </Link>
     </Empty>
@@ -37,7 +34,7 @@ export function TodayCard({ today }: { today: string }) {
       <div className={styles.add}>
         <QuickAdd due_at={wholeDay(zone, today)} />
       </div>
-      <DaySections day={today} filters={mine} most={most} empty={empty} />
+      <DaySections day={today} filters={mine} most={mostOfToday} empty={empty} />
     </Card>
   );
 }
