@@ -46,9 +46,9 @@ const policyCreate = createRoute({
     texts: ['payments', 'policies', 'quotes', 'reference', 'risk'],
   },
   validateSearch: createSearch(['account', 'lead', 'quote', 'previous_policy']),
-  ...startsBySearch(({ begin, search: { account, lead } }) => {
-    if (account !== undefined) begin(accounts.record(Number(account)));
-    if (lead !== undefined) begin(leads.record(Number(lead)));
+  ...startsBySearch(({ begin, search: { account, lead }, may }) => {
+    if (account !== undefined && may('accounts:view')) begin(accounts.record(Number(account)));
+    if (lead !== undefined && may('leads:view')) begin(leads.record(Number(lead)));
   }),
   component: lazyRouteComponent(
     () => import('../modules/cover/policies/PolicyCreatePage.tsx'),

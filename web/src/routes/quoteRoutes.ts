@@ -37,8 +37,8 @@ const quoteCreate = createRoute({
     texts: ['quotes', 'reference', 'risk'],
   },
   validateSearch: createSearch(['account', 'lead']),
-  ...startsBySearch(({ begin, search: { lead } }) => {
-    if (lead !== undefined) begin(leads.record(Number(lead)));
+  ...startsBySearch(({ begin, search: { lead }, may }) => {
+    if (lead !== undefined && may('leads:view')) begin(leads.record(Number(lead)));
   }),
   component: lazyRouteComponent(
     () => import('../modules/sales/quotes/QuoteCreatePage.tsx'),
