@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Skeleton } from 'antd';
+import { linkTo } from '../../../components/linkTo.ts';
 import type { Params } from '../../../api/records.ts';
 import { formatCount } from '../../../messages/formatCount.ts';
 import { t } from '../../../messages/t.ts';
@@ -40,7 +41,7 @@ function Figure({ label, list, hintOf, isLate = false }: FigureProps) {
   const { data, isError } = useQuery(figureOf(list));
   const isRed = isLate && (data?.count ?? 0) > 0;
   return (
-    <Link to="/tasks" search={list as never} className={styles.figure}>
+    <Link {...linkTo('/tasks', list)} className={styles.figure}>
       <span className={styles.label}>{label}</span>
       <span className={styles.number}>
         {data && formatCount(data.count)}

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { linkTo } from '../../../components/linkTo.ts';
 import { Card } from '../../../components/Card.tsx';
 import { Empty } from '../../../components/Empty.tsx';
 import { t } from '../../../messages/t.ts';
@@ -14,19 +15,13 @@ export function TodayCard({ today }: { today: string }) {
   const { zone } = useClock();
   const links = (
     <nav className={styles.links} aria-label={t('home.today')}>
-      <Link to="/tasks" search={{ ...mine, view: 'day' } as never}>
-        {t('home.dayView')}
-      </Link>
-      <Link to="/tasks" search={mine as never}>
-        {t('home.allTasks')}
-      </Link>
+      <Link {...linkTo('/tasks', { ...mine, view: 'day' })}>{t('home.dayView')}</Link>
+      <Link {...linkTo('/tasks', mine)}>{t('home.allTasks')}</Link>
     </nav>
   );
   const empty = (
     <Empty title={t('home.todayEmpty')} hint={t('home.todayEmptyHint')}>
-      <Link to="/tasks" search={figures.thisWeek as never}>
-        {t('home.seeWeek')}
-      </Link>
+      <Link {...linkTo('/tasks', figures.thisWeek)}>{t('home.seeWeek')}</Link>
     </Empty>
   );
   return (
