@@ -89,22 +89,18 @@ test('the data of every screen is asked for while its code is on its way, and on
   await expectSignedIn(page);
   const ids = await plantRecords(page);
   const calls = recordCalls(page);
-  const answered = new Set<string>();
-  page.on('response', (response) => answered.add(new URL(response.url()).pathname));
   for (const [address, data] of Object.entries(dataOf)) {
     const id = ids[/^\/(\w+)/.exec(data)?.[1] ?? ''] ?? '';
     const wanted = `/api${data.replace('$', id)}`;
     const [code = ''] = screens.find(({ path }) => path === pathOf(address))?.scripts ?? [];
     const held = await hold(page, code);
     calls.length = 0;
-    answered.clear();
+    const answer = page
+      .waitForResponse((response) => new URL(response.url()).pathname === wanted, { timeout: 15_000 })
+      .catch(() => undefined);
     const arrived = follow(page, address.replace(/\$\w*/, id));
     await held.asked;
-    await expect
-      .poll(() => answered.has(wanted), {
-        message: `${address} waits for its code before it asks for ${wanted}`,
-      })
-      .toBe(true);
+    expect(await answer, `${address} waits for its code before it asks for ${wanted}`).toBeDefined();
     held.letGo();
     await arrived;
     await expect(page.locator('main h1').filter({ visible: true }).first(), address).toBeVisible();
@@ -125,7 +121,7 @@ test('the page names the code of its screen, so that it need not wait for the ap
   start.letGo();
   own.letGo();
   await opened;
-  await expect(page.getByRole('main').getByRole('heading', { name: 'Accounts' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('heading', { name: 'Accounts', exact: true })).toBeVisible();
 });
 
 test('pointing at a link asks for what is behind it, and following it asks for nothing more', async ({
@@ -133,10 +129,10 @@ test('pointing at a link asks for what is behind it, and following it asks for n
 }) => {
   const link = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Quotes' });
   const calls = recordCalls(page);
-  const answer = page.waitForResponse(/\/api\/quotes\/\?/);
+  const asked = page.waitForRequest(/\/api\/quotes\/\?/);
   await link.hover();
-  await answer;
+  await asked;
   await link.click();
-  await expect(page.getByRole('main').getByRole('heading', { name: 'Quotes' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('heading', { name: 'Quotes', exact: true })).toBeVisible();
   expect(countOf('GET /api/quotes/', calls)).toBe(1);
 });

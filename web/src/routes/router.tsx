@@ -20,7 +20,7 @@ export function makeRouter(queryClient: QueryClient, history?: RouterHistory) {
     trailingSlash: 'preserve',
     defaultPreload: 'intent',
     // What was asked for longer ago than it takes to click is asked for again.
-    defaultPreloadStaleTime: 3_000,
+    defaultPreloadStaleTime: 5_000,
     // A loader only asks, so a page need not be shown before it.
     defaultStaleReloadMode: 'blocking',
     scrollRestoration: true,
