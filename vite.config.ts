@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressAssets } from './scripts/compressAssets.ts';
+import { routeChunks } from './scripts/routeChunks.ts';
 import { weighLogin } from './scripts/weighLogin.ts';
 
 const web = join(import.meta.dirname, 'web');
@@ -26,7 +27,7 @@ const chunks = [
 
 export default defineConfig({
   root: web,
-  plugins: [react(), compressAssets(), weighLogin()],
+  plugins: [react(), compressAssets(), routeChunks(), weighLogin()],
   // Set up before the first schema is made, whatever chunk that is in.
   resolve: { alias: [{ find: /^zod$/, replacement: join(web, 'src', 'security', 'zod.ts') }] },
   html: { cspNonce: '__CSP_NONCE__' },

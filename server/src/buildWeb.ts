@@ -14,6 +14,8 @@ export const sources = [
   'package-lock.json',
   'vite.config.ts',
   'scripts/compressAssets.ts',
+  'scripts/routeChunks.ts',
+  'scripts/routeScreens.ts',
   'scripts/weighLogin.ts',
 ];
 const draftPrefix = '.build-';

@@ -14,7 +14,14 @@ let app: FastifyInstance;
 
 beforeAll(() => {
   mkdirSync(join(dist, 'assets'));
-  writeFileSync(join(dist, 'index.html'), '<title>App</title><script nonce="__CSP_NONCE__"></script>');
+  const head = '<head><title>App</title><script nonce="__CSP_NONCE__"></script></head>';
+  writeFileSync(join(dist, 'index.html'), head);
+  const screens = ['/', '/leads/$leadId', '/leads/create', '/settings/users'].map((path) => ({
+    path,
+    scripts: [`assets/${path.replaceAll(/\W/g, '_')}.js`],
+    styles: [`assets/${path.replaceAll(/\W/g, '_')}.css`],
+  }));
+  writeFileSync(join(dist, 'screens.json'), JSON.stringify(screens));
   writeFileSync(join(dist, 'docs.html'), '<title>Docs</title><script nonce="__CSP_NONCE__"></script>');
   writeFileSync(join(dist, 'assets/app-1a2b.js'), script);
   writeFileSync(join(dist, 'assets/app-1a2b.js.br'), brotliCompressSync(script));
@@ -69,6 +76,29 @@ test('every page has a nonce of its own, in the policy and in the page, and is n
   });
   expect(nonces[0]).not.toBe(nonces[1]);
 });
+
+test.each([
+  ['/', '_'],
+  ['/leads/12/?tab=notes', '_leads__leadId'],
+  ['/leads/12', '_leads__leadId'],
+  ['/leads/create?lead=7', '_leads_create'],
+  ['/settings/users/', '_settings_users'],
+])('%s names the code and the looks of its screen, and of no other', async (url, name) => {
+  const { body } = await start().inject({ url });
+  const [, nonce = ''] = /<script nonce="([^"]+)">/.exec(body) ?? [];
+  const attributes = `crossorigin nonce="${nonce}"`;
+  expect(body.match(/<link[^>]*>/g)).toEqual([
+    `<link rel="modulepreload" ${attributes} href="/assets/${name}.js">`,
+    `<link rel="preload" as="style" ${attributes} href="/assets/${name}.css">`,
+  ]);
+});
+
+test.each(['/login', '/leads', '/leads/12/edit', '/api/docs/'])(
+  '%s names nothing it does not need',
+  async (url) => {
+    expect((await start().inject({ url })).body).not.toContain('<link');
+  },
+);
 
 test('an asset is kept for ever, and travels compressed to those who can read it', async () => {
   const plain = await start().inject({ url: '/assets/app-1a2b.js' });

@@ -1,5 +1,6 @@
 import { MutationCache, QueryClient } from '@tanstack/react-query';
 import { currentOf } from './ApiError.ts';
+import { forgetOnceShown, isAskedAhead } from './begin.ts';
 import { changed, type Change } from './changes.ts';
 import { patientQueries } from './patientQueries.ts';
 
@@ -11,7 +12,12 @@ export function makeQueryClient(): QueryClient {
   const queryClient: QueryClient = new QueryClient({
     // The browser's word on being online is often wrong; a call that fails says so, and one that waits says nothing.
     defaultOptions: {
-      queries: { ...patientQueries, networkMode: 'always', refetchOnReconnect: true },
+      queries: {
+        ...patientQueries,
+        networkMode: 'always',
+        refetchOnReconnect: true,
+        refetchOnMount: (query) => !isAskedAhead(query),
+      },
       mutations: { networkMode: 'always' },
     },
     mutationCache: new MutationCache({
@@ -30,6 +36,7 @@ export function makeQueryClient(): QueryClient {
       },
     }),
   });
+  forgetOnceShown(queryClient);
   return queryClient;
 }
 

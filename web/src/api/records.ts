@@ -80,4 +80,7 @@ export function records<R extends { id: number; version: number }, S = R>(noun: 
   };
 }
 
+/** What a picker of a noun offers, for those who need nothing else of it. */
+export const optionsOf = (noun: Noun) => records(noun).options;
+
 export type Records<R extends { id: number; version: number }, S = R> = ReturnType<typeof records<R, S>>;

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { Params } from '../api/records.ts';
+import { linkTo } from './linkTo.ts';
 import { sameList } from './list/listState.ts';
 import styles from './RecordLink.module.css';
 
@@ -17,10 +17,9 @@ export function RecordLink({ modal, id, hint, children }: RecordLinkProps) {
   return (
     <div>
       <Link
-        to="."
+        {...linkTo('.', (before) => ({ ...before, modal, modal_record_id: id }))}
         className={styles.name}
         data-opens
-        search={((before: Params) => ({ ...before, modal, modal_record_id: id })) as never}
         state={sameList}
         resetScroll={false}
         preload={false}

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { linkTo } from './linkTo.ts';
 import type { Params } from '../api/records.ts';
 import styles from './UrlTabs.module.css';
 
@@ -53,8 +54,7 @@ export function UrlTabs({
         <Link
           key={key}
           ref={key === shown ? bringIntoView : null}
-          to="."
-          search={searchOf(index === 0 ? undefined : key) as never}
+          {...linkTo('.', searchOf(index === 0 ? undefined : key))}
           state={true}
           resetScroll={keeps.length === 0}
           className={styles.tab}

@@ -1,4 +1,5 @@
 import type { Params } from '../api/records.ts';
+import { linkTo, type Address } from './linkTo.ts';
 
 interface Home {
   /** The list of these records. */
@@ -47,14 +48,7 @@ export type PagedNoun = keyof typeof pages;
 export type AddressedNoun = keyof typeof homes;
 export const addressedNouns = Object.keys(homes) as AddressedNoun[];
 
-/** What a link or a navigation takes. */
-export interface Address {
-  to: string;
-  search?: never;
-}
-
-// Each route checks its own parameters; what is said here fits them all, which a test proves.
-const address = (to: string, search: Params): Address => ({ to, search: search as never });
+const address = (to: string, search: Params): Address => linkTo({ to }, search);
 
 export const listAddress = (noun: AddressedNoun): Address => {
   const { list, tab }: Home = homes[noun];

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { english } from '#messages/en/index';
+import { routeScreens } from '../../../scripts/routeScreens.ts';
 import { allBundles, bundles, besideRecords, type Bundle } from './bundles.ts';
 
 const atTheDoor = ['common', 'login'];
@@ -70,16 +71,9 @@ const filesIn = (folder: string): string[] =>
     .map((file) => join(web, folder, file));
 
 /** The screens as their routes describe them. */
-const screens = filesIn('routes').flatMap((file) =>
-  readFileSync(file, 'utf8')
-    .split('createRoute(')
-    .slice(1)
-    .flatMap((route) => {
-      const [, path] = /import\('(\.\.\/modules\/[^']+)'\)/.exec(route) ?? [];
-      const [, texts = ''] = /\btexts: (\[[^\]]*\]|allBundles)/.exec(route) ?? [];
-      return path === undefined ? [] : [{ path, texts, file: resolve(dirname(file), path) }];
-    }),
-);
+const screens = routeScreens()
+  .filter(({ imported }) => /^\.\.\/(?:pages|modules)\//.test(imported))
+  .map(({ imported: path, texts, file }) => ({ path, texts, file }));
 
 function listed(texts: string): readonly Bundle[] {
   if (texts === 'allBundles') return allBundles;

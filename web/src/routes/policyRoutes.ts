@@ -1,11 +1,16 @@
 import { createRoute } from '@tanstack/react-router';
 import { PolicyListParams } from '#contract/cover/policyList';
-import { conversationTabs } from '../modules/office/conversation/conversationTabs.ts';
+import { conversationTabs } from '../pages/conversationTabs.ts';
 import { checkId, notBuilt, signedInRoute, withoutPaging, withoutTab } from './base.tsx';
+import { forApi, narrowing } from '../components/list/listState.ts';
 import { besideRecords } from '../messages/bundles.ts';
+import { policies as records, totalsOf } from '../modules/cover/policies/policies.queries.ts';
+import { accounts } from '../modules/people/accounts/accounts.queries.ts';
+import { leads } from '../modules/sales/leads/leads.queries.ts';
 import { lazyRouteComponent } from './lazyRouteComponent.ts';
 import { recordLists as lists } from './recordLists.ts';
 import { createSearch, day, detailSearch, listSearch, modalSearch, text } from './search.ts';
+import { startsBySearch, startsRecord } from './startData.ts';
 
 const getParentRoute = () => signedInRoute;
 
@@ -25,6 +30,10 @@ const policies = createRoute({
   },
   validateSearch: listSearch(PolicyListParams, {}),
   search: withoutPaging,
+  ...startsBySearch(({ begin, search }) => {
+    begin(records.list(forApi(search)));
+    begin(totalsOf(narrowing(search)));
+  }),
   component: lazyRouteComponent(() => import('../modules/cover/policies/PoliciesPage.tsx'), 'PoliciesPage'),
 });
 
@@ -37,6 +46,10 @@ const policyCreate = createRoute({
     texts: ['payments', 'policies', 'quotes', 'reference', 'risk'],
   },
   validateSearch: createSearch(['account', 'lead', 'quote', 'previous_policy']),
+  ...startsBySearch(({ begin, search: { account, lead }, may }) => {
+    if (account !== undefined && may('accounts:view')) begin(accounts.record(Number(account)));
+    if (lead !== undefined && may('leads:view')) begin(leads.record(Number(lead)));
+  }),
   component: lazyRouteComponent(
     () => import('../modules/cover/policies/PolicyCreatePage.tsx'),
     'PolicyCreatePage',
@@ -61,6 +74,7 @@ const policyEdit = createRoute({
   },
   validateSearch: modalSearch,
   beforeLoad: ({ params }) => checkId(params.policyId),
+  ...startsRecord(records),
   component: lazyRouteComponent(
     () => import('../modules/cover/policies/PolicyEditPage.tsx'),
     'PolicyEditPage',
@@ -78,7 +92,8 @@ const policy = createRoute({
   validateSearch: policySearch,
   search: withoutTab('notes'),
   beforeLoad: ({ params }) => checkId(params.policyId),
-  component: lazyRouteComponent(() => import('../modules/cover/policies/PolicyPage.tsx'), 'PolicyPage'),
+  ...startsRecord(records),
+  component: lazyRouteComponent(() => import('../pages/PolicyPage.tsx'), 'PolicyPage'),
 });
 
 export const policyRoutes = [policies, policyCreate, policyImport, policy, policyEdit] as const;

@@ -1,12 +1,15 @@
 import { createRoute } from '@tanstack/react-router';
 import { PolicyListParams } from '#contract/cover/policyList';
 import { QuoteListParams } from '#contract/sales/quoteList';
-import { conversationTabs } from '../modules/office/conversation/conversationTabs.ts';
+import { conversationTabs } from '../pages/conversationTabs.ts';
 import { checkId, signedInRoute, withoutPaging, withoutTab } from './base.tsx';
 import { besideRecords } from '../messages/bundles.ts';
+import { leads } from '../modules/sales/leads/leads.queries.ts';
+import { quotes as records } from '../modules/sales/quotes/quotes.queries.ts';
 import { lazyRouteComponent } from './lazyRouteComponent.ts';
 import { recordLists as lists } from './recordLists.ts';
 import { createSearch, detailSearch, flag, listSearch, modalSearch, text } from './search.ts';
+import { startsBySearch, startsList, startsRecord } from './startData.ts';
 
 const getParentRoute = () => signedInRoute;
 
@@ -21,6 +24,7 @@ const quotes = createRoute({
   staticData: { permission: 'quotes:view', title: ['shell.quotes'], texts: ['accounts', 'quotes', 'tasks'] },
   validateSearch: listSearch(QuoteListParams, {}),
   search: withoutPaging,
+  ...startsList(records.list),
   component: lazyRouteComponent(() => import('../modules/sales/quotes/QuotesPage.tsx'), 'QuotesPage'),
 });
 
@@ -33,6 +37,9 @@ const quoteCreate = createRoute({
     texts: ['quotes', 'reference', 'risk'],
   },
   validateSearch: createSearch(['account', 'lead']),
+  ...startsBySearch(({ begin, search: { lead }, may }) => {
+    if (lead !== undefined && may('leads:view')) begin(leads.record(Number(lead)));
+  }),
   component: lazyRouteComponent(
     () => import('../modules/sales/quotes/QuoteCreatePage.tsx'),
     'QuoteCreatePage',
@@ -49,6 +56,7 @@ const quoteEdit = createRoute({
   },
   validateSearch: modalSearch,
   beforeLoad: ({ params }) => checkId(params.quoteId),
+  ...startsRecord(records),
   component: lazyRouteComponent(() => import('../modules/sales/quotes/QuoteEditPage.tsx'), 'QuoteEditPage'),
 });
 
@@ -63,7 +71,8 @@ const quote = createRoute({
   validateSearch: quoteSearch,
   search: withoutTab('notes'),
   beforeLoad: ({ params }) => checkId(params.quoteId),
-  component: lazyRouteComponent(() => import('../modules/sales/quotes/QuotePage.tsx'), 'QuotePage'),
+  ...startsRecord(records),
+  component: lazyRouteComponent(() => import('../pages/QuotePage.tsx'), 'QuotePage'),
 });
 
 export const quoteRoutes = [quotes, quoteCreate, quote, quoteEdit] as const;

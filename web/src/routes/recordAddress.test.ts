@@ -1,13 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { expect, it } from 'vitest';
-import {
-  addressedNouns,
-  itemAddress,
-  listAddress,
-  recordAddress,
-  type Address,
-} from '../components/recordAddress.ts';
+import { addressedNouns, itemAddress, listAddress, recordAddress } from '../components/recordAddress.ts';
+import type { Address } from '../components/linkTo.ts';
 import { makeRouter } from './router.tsx';
 
 const router = makeRouter(new QueryClient(), createMemoryHistory());

@@ -19,6 +19,10 @@ export function makeRouter(queryClient: QueryClient, history?: RouterHistory) {
     stringifySearch,
     trailingSlash: 'preserve',
     defaultPreload: 'intent',
+    // What was asked for longer ago than it takes to click is asked for again.
+    defaultPreloadStaleTime: 5_000,
+    // A loader only asks, so a page need not be shown before it.
+    defaultStaleReloadMode: 'blocking',
     scrollRestoration: true,
     defaultPendingMs: 300,
     defaultPendingComponent: Loading,

@@ -20,7 +20,30 @@ import { VehicleVariantListParams } from '#contract/reference/vehicleVariants';
 import { notBuilt, settingsRoute, withoutTab } from './base.tsx';
 import type { MessageKey } from '../messages/t.ts';
 import { allBundles } from '../messages/bundles.ts';
+import { forApi } from '../components/list/listState.ts';
+import { emailTemplates as templates } from '../modules/office/emailTemplates/emailTemplates.queries.ts';
+import { mailAccounts } from '../modules/office/mailAccounts/mailAccounts.queries.ts';
+import { agents as agentRecords, subAgents } from '../modules/reference/agents/agents.queries.ts';
+import { brokers as brokerRecords } from '../modules/reference/brokers/brokers.queries.ts';
+import { insurers as insurerRecords } from '../modules/reference/insurers/insurers.queries.ts';
+import {
+  productCategories,
+  products as productRecords,
+} from '../modules/reference/products/products.queries.ts';
+import {
+  vehicleMakes,
+  vehicleModels,
+  vehicleVariants,
+} from '../modules/reference/vehicles/vehicles.queries.ts';
+import { audit as auditRecords } from '../modules/system/audit/audit.queries.ts';
+import { groups } from '../modules/system/groups/groups.queries.ts';
+import { jobRuns } from '../modules/system/jobs/jobs.queries.ts';
+import { theOnlyOne } from '../modules/system/organisation/organisation.queries.ts';
+import { teams as teamRecords } from '../modules/system/teams/teams.queries.ts';
+import { trash as trashRows } from '../modules/system/trash/trash.queries.ts';
+import { users as userRecords } from '../modules/system/users/users.queries.ts';
 import { lazyRouteComponent } from './lazyRouteComponent.ts';
+import { startsBySearch, startsList, startsOnce } from './startData.ts';
 import { modalSearch, noSearch, settingsSearch, tabbedSearch } from './search.ts';
 
 const getParentRoute = () => settingsRoute;
@@ -53,6 +76,12 @@ const users = createRoute({
   staticData: { title: ['settings.users'], texts: ['people'] },
   validateSearch: usersSearch,
   search: withoutTab('users'),
+  ...startsBySearch(({ begin, search, may }) => {
+    const open = { users: may('users:view'), user_roles: may('groups:view') };
+    const isRoles = open.user_roles && (search['tab'] === 'user_roles' || !open.users);
+    if (isRoles) begin(groups.list(forApi(search)));
+    else if (open.users) begin(userRecords.list(forApi(search)));
+  }),
   component: lazyRouteComponent(() => import('../modules/system/users/UsersPage.tsx'), 'UsersPage'),
 });
 
@@ -61,6 +90,7 @@ const teams = createRoute({
   path: '/teams',
   staticData: { permission: 'users:view', title: ['settings.teams'], texts: ['people'] },
   validateSearch: settingsSearch(TeamListParams),
+  ...startsList(teamRecords.list),
   component: lazyRouteComponent(() => import('../modules/system/teams/TeamsPage.tsx'), 'TeamsPage'),
 });
 
@@ -69,6 +99,7 @@ const insurers = createRoute({
   path: '/insurers',
   staticData: { permission: 'insurers:view', title: ['settings.insurers'], texts: ['reference'] },
   validateSearch: settingsSearch(InsurerListParams),
+  ...startsList(insurerRecords.list),
   component: lazyRouteComponent(
     () => import('../modules/reference/insurers/InsurersPage.tsx'),
     'InsurersPage',
@@ -80,6 +111,7 @@ const brokers = createRoute({
   path: '/brokers',
   staticData: { permission: 'brokers:view', title: ['settings.brokers'], texts: ['reference'] },
   validateSearch: settingsSearch(BrokerListParams),
+  ...startsList(brokerRecords.list),
   component: lazyRouteComponent(() => import('../modules/reference/brokers/BrokersPage.tsx'), 'BrokersPage'),
 });
 
@@ -95,6 +127,11 @@ const vehicles = createRoute({
   staticData: { permission: 'vehicles:view', title: ['settings.vehicles'], texts: ['reference'] },
   validateSearch: vehiclesSearch,
   search: withoutTab('vehicle_makes'),
+  ...startsBySearch(({ begin, search }) => {
+    if (search['tab'] === 'vehicle_models') begin(vehicleModels.list(forApi(search)));
+    else if (search['tab'] === 'vehicle_variants') begin(vehicleVariants.list(forApi(search)));
+    else begin(vehicleMakes.list(forApi(search)));
+  }),
   component: lazyRouteComponent(
     () => import('../modules/reference/vehicles/VehiclesPage.tsx'),
     'VehiclesPage',
@@ -112,6 +149,11 @@ const products = createRoute({
   staticData: { permission: 'products:view', title: ['settings.products'], texts: ['reference'] },
   validateSearch: productsSearch,
   search: withoutTab('products'),
+  ...startsBySearch(({ begin, search }) =>
+    search['tab'] === 'products'
+      ? begin(productRecords.list(forApi(search)))
+      : begin(productCategories.list(forApi(search))),
+  ),
   component: lazyRouteComponent(
     () => import('../modules/reference/products/ProductsPage.tsx'),
     'ProductsPage',
@@ -126,6 +168,11 @@ const agents = createRoute({
   staticData: { permission: 'agents:view', title: ['settings.agents'], texts: ['reference'] },
   validateSearch: agentsSearch,
   search: withoutTab('agents'),
+  ...startsBySearch(({ begin, search }) =>
+    search['tab'] === 'sub_agents'
+      ? begin(subAgents.list(forApi(search)))
+      : begin(agentRecords.list(forApi(search))),
+  ),
   component: lazyRouteComponent(() => import('../modules/reference/agents/AgentsPage.tsx'), 'AgentsPage'),
 });
 
@@ -134,6 +181,7 @@ const organisation = createRoute({
   path: '/organisation',
   staticData: { permission: 'organisation:view', title: ['settings.organisation'], texts: ['system'] },
   validateSearch: modalSearch,
+  ...startsOnce(({ begin }) => begin(theOnlyOne)),
   component: lazyRouteComponent(
     () => import('../modules/system/organisation/OrganisationPage.tsx'),
     'OrganisationPage',
@@ -145,6 +193,7 @@ const emailTemplates = createRoute({
   path: '/email-templates',
   staticData: { permission: 'email_templates:view', title: ['settings.emailTemplates'], texts: ['emails'] },
   validateSearch: settingsSearch(EmailTemplateListParams),
+  ...startsList(templates.list),
   component: lazyRouteComponent(
     () => import('../modules/office/emailTemplates/EmailTemplatesPage.tsx'),
     'EmailTemplatesPage',
@@ -156,6 +205,7 @@ const integrations = createRoute({
   path: '/integrations',
   staticData: { permission: 'integrations:view', title: ['settings.integrations'], texts: ['emails'] },
   validateSearch: settingsSearch(MailAccountListParams),
+  ...startsList(mailAccounts.list),
   component: lazyRouteComponent(
     () => import('../modules/office/mailAccounts/IntegrationsPage.tsx'),
     'IntegrationsPage',
@@ -167,6 +217,7 @@ const audit = createRoute({
   path: '/audit',
   staticData: { permission: 'audit:view', title: ['settings.audit'], texts: allBundles },
   validateSearch: settingsSearch(AuditListParams),
+  ...startsList(auditRecords),
   component: lazyRouteComponent(() => import('../modules/system/audit/AuditPage.tsx'), 'AuditPage'),
 });
 
@@ -175,6 +226,7 @@ const trash = createRoute({
   path: '/trash',
   staticData: { permission: 'organisation:view', title: ['settings.trash'] },
   validateSearch: settingsSearch(TrashListParams),
+  ...startsList(trashRows),
   component: lazyRouteComponent(() => import('../modules/system/trash/TrashPage.tsx'), 'TrashPage'),
 });
 
@@ -183,6 +235,7 @@ const jobs = createRoute({
   path: '/jobs',
   staticData: { permission: 'organisation:view', title: ['settings.jobs'], texts: ['system'] },
   validateSearch: settingsSearch(JobListParams),
+  ...startsList(jobRuns),
   component: lazyRouteComponent(() => import('../modules/system/jobs/JobsPage.tsx'), 'JobsPage'),
 });
 

@@ -1,26 +1,37 @@
 import { createRoute, notFound } from '@tanstack/react-router';
-import { AccountListParams } from '#contract/people/accounts';
 import { claimStatuses } from '#contract/cover/claims';
 import { EmailListParams } from '#contract/office/emails';
-import { booleanFilter, choiceFilter, dateRange, listParams } from '#contract/base/http';
-import { LeadListParams } from '#contract/sales/leads';
-import { MemberListParams } from '#contract/people/members';
+import { choiceFilter, dateRange, listParams } from '#contract/base/http';
 import { PaymentListParams } from '#contract/money/payments';
 import type { Permission } from '#contract/base/permissions';
-import { PolicyListParams } from '#contract/cover/policyList';
-import { QuoteListParams } from '#contract/sales/quoteList';
 import { renewalStatuses } from '#contract/cover/renewals';
 import { TaskListParams } from '#contract/office/tasks';
 import type { z } from 'zod';
 import { checkId, notBuilt, signedInRoute, withoutPaging, withoutTab } from './base.tsx';
 import type { MessageKey } from '../messages/t.ts';
 import { recordLists as lists } from './recordLists.ts';
+import { accountRoutes } from './accountRoutes.ts';
+import { leadRoutes } from './leadRoutes.ts';
 import { policyRoutes } from './policyRoutes.ts';
 import { quoteRoutes } from './quoteRoutes.ts';
-import { conversationTabs } from '../modules/office/conversation/conversationTabs.ts';
-import { besideRecords } from '../messages/bundles.ts';
+import { forApi, narrowing } from '../components/list/listState.ts';
+import { figureOf, figures, mine, mostOfToday } from '../modules/across/home/home.queries.ts';
+import { payments as paymentRecords, totalsOf } from '../modules/money/payments/payments.queries.ts';
+import { emails as emailRecords } from '../modules/office/emails/emails.queries.ts';
+import { ownMailAccount } from '../modules/office/mailAccounts/mailAccounts.queries.ts';
+import {
+  dayTasks,
+  mostOfDay,
+  overdueTasks,
+  tasks as taskRecords,
+  withoutDue,
+} from '../modules/office/tasks/tasks.queries.ts';
+import { permissionModules } from '../modules/system/permissions/permissions.queries.ts';
+import { sessions } from '../modules/system/sessions/sessions.queries.ts';
+import { conversationTabs } from '../pages/conversationTabs.ts';
 import { lazyRouteComponent } from './lazyRouteComponent.ts';
-import { day, detailSearch, flag, listSearch, modalSearch, noSearch, oneOf, text } from './search.ts';
+import { startsBySearch, startsBySection, startsList, startsOnce } from './startData.ts';
+import { day, detailSearch, listSearch, modalSearch, noSearch, oneOf } from './search.ts';
 
 const getParentRoute = () => signedInRoute;
 
@@ -50,19 +61,6 @@ const plain = <const P extends string>(path: P, title: MessageKey[], permission:
     component: notBuilt,
   });
 
-const accountSearch = detailSearch(conversationTabs.account, {
-  lists: {
-    ...lists,
-    members: MemberListParams.extend({ former: booleanFilter().optional() }),
-    quotes: QuoteListParams,
-    policies: PolicyListParams,
-  },
-  own: { swapped: flag(), take: text(500), statement_from: day(), statement_to: day() },
-});
-const leadSearch = detailSearch(conversationTabs.lead, {
-  lists: { ...lists, quotes: QuoteListParams, policies: PolicyListParams },
-  own: {},
-});
 const renewalSearch = detailSearch(conversationTabs.renewal, { lists, own: {} });
 const claimSearch = detailSearch(conversationTabs.claim, { lists, own: {} });
 const common = { search: withoutTab('notes'), component: notBuilt };
@@ -72,6 +70,12 @@ const home = createRoute({
   path: '/',
   staticData: { title: ['shell.home'], texts: ['tasks'] },
   validateSearch: modalSearch,
+  ...startsOnce(({ begin, may, onceToday }) => {
+    if (!may('tasks:view')) return;
+    for (const figure of Object.values(figures)) begin(figureOf(figure));
+    begin(overdueTasks(mine, mostOfToday));
+    onceToday((today) => begin(dayTasks(today, mine, mostOfToday)));
+  }),
   component: lazyRouteComponent(() => import('../modules/across/home/HomePage.tsx'), 'HomePage'),
 });
 
@@ -80,7 +84,12 @@ const profile = createRoute({
   path: '/profile',
   staticData: { title: ['shell.profile'], texts: ['emails', 'people'] },
   validateSearch: modalSearch,
-  component: lazyRouteComponent(() => import('../modules/system/profile/ProfilePage.tsx'), 'ProfilePage'),
+  ...startsBySection(({ begin, search: { section } }) => {
+    if (section === 'mail') begin(ownMailAccount);
+    if (section === 'sessions') begin(sessions);
+    if (section === 'permissions') begin(permissionModules);
+  }),
+  component: lazyRouteComponent(() => import('../pages/ProfilePage.tsx'), 'ProfilePage'),
 });
 
 const tasks = createRoute({
@@ -89,6 +98,15 @@ const tasks = createRoute({
   staticData: { permission: 'tasks:view', title: ['shell.tasks'], texts: ['tasks'] },
   validateSearch: listSearch(TaskListParams, { view: oneOf(['day']), day: day() }),
   search: withoutPaging,
+  ...startsBySearch(({ begin, search, onceToday }) => {
+    if (search['view'] !== 'day') return begin(taskRecords.list(forApi(search)));
+    const filters = withoutDue(narrowing(search));
+    onceToday((today) => {
+      const day = String(search['day'] ?? today);
+      begin(dayTasks(day, filters, mostOfDay));
+      if (day === today) begin(overdueTasks(filters, mostOfDay));
+    });
+  }),
   component: lazyRouteComponent(() => import('../modules/office/tasks/TasksPage.tsx'), 'TasksPage'),
 });
 
@@ -98,105 +116,8 @@ const emails = createRoute({
   staticData: { permission: 'emails:view', title: ['shell.emails'], texts: ['conversation', 'emails'] },
   validateSearch: listSearch(EmailListParams, {}),
   search: withoutPaging,
+  ...startsList(emailRecords.list),
   component: lazyRouteComponent(() => import('../modules/office/emails/EmailsPage.tsx'), 'EmailsPage'),
-});
-
-const accounts = createRoute({
-  getParentRoute,
-  path: '/accounts',
-  staticData: { permission: 'accounts:view', title: ['shell.accounts'], texts: ['accounts'] },
-  validateSearch: listSearch(AccountListParams, {}),
-  search: withoutPaging,
-  component: lazyRouteComponent(() => import('../modules/people/accounts/AccountsPage.tsx'), 'AccountsPage'),
-});
-
-const accountCreate = createRoute({
-  getParentRoute,
-  path: '/accounts/create',
-  staticData: {
-    permission: 'accounts:create',
-    title: ['shell.create', 'shell.accounts'],
-    texts: ['accounts'],
-  },
-  validateSearch: modalSearch,
-  component: lazyRouteComponent(
-    () => import('../modules/people/accounts/AccountCreatePage.tsx'),
-    'AccountCreatePage',
-  ),
-});
-
-const account = createRoute({
-  ...common,
-  getParentRoute,
-  path: '/accounts/$accountId',
-  staticData: {
-    permission: 'accounts:view',
-    title: ['shell.accounts'],
-    texts: [...besideRecords, 'payments'],
-  },
-  validateSearch: accountSearch,
-  beforeLoad: ({ params }) => checkId(params.accountId),
-  component: lazyRouteComponent(() => import('../modules/people/accounts/AccountPage.tsx'), 'AccountPage'),
-});
-
-const accountEdit = createRoute({
-  getParentRoute,
-  path: '/accounts/$accountId/edit',
-  staticData: {
-    permission: 'accounts:update',
-    title: ['common.edit', 'shell.accounts'],
-    texts: ['accounts'],
-  },
-  validateSearch: modalSearch,
-  beforeLoad: ({ params }) => checkId(params.accountId),
-  component: lazyRouteComponent(
-    () => import('../modules/people/accounts/AccountEditPage.tsx'),
-    'AccountEditPage',
-  ),
-});
-
-const leads = createRoute({
-  getParentRoute,
-  path: '/leads',
-  staticData: { permission: 'leads:view', title: ['shell.leads'], texts: ['accounts', 'leads', 'tasks'] },
-  validateSearch: listSearch(LeadListParams, { view: oneOf(['board']) }),
-  search: withoutPaging,
-  component: lazyRouteComponent(() => import('../modules/sales/leads/LeadsPage.tsx'), 'LeadsPage'),
-});
-
-const leadCreate = createRoute({
-  getParentRoute,
-  path: '/leads/create',
-  staticData: {
-    permission: 'leads:create',
-    title: ['shell.create', 'shell.leads'],
-    texts: ['accounts', 'leads', 'tasks'],
-  },
-  validateSearch: modalSearch,
-  component: lazyRouteComponent(() => import('../modules/sales/leads/LeadCreatePage.tsx'), 'LeadCreatePage'),
-});
-
-const lead = createRoute({
-  ...common,
-  getParentRoute,
-  path: '/leads/$leadId',
-  staticData: { permission: 'leads:view', title: ['shell.leads'], texts: [...besideRecords, 'leads'] },
-  validateSearch: leadSearch,
-  beforeLoad: ({ params }) => checkId(params.leadId),
-  component: lazyRouteComponent(() => import('../modules/sales/leads/LeadPage.tsx'), 'LeadPage'),
-});
-
-const leadEdit = createRoute({
-  getParentRoute,
-  path: '/leads/$leadId/edit',
-  staticData: {
-    permission: 'leads:update',
-    title: ['common.edit', 'shell.leads'],
-    texts: ['accounts', 'leads', 'tasks'],
-  },
-  validateSearch: modalSearch,
-  beforeLoad: ({ params }) => checkId(params.leadId),
-  component: lazyRouteComponent(() => import('../modules/sales/leads/LeadEditPage.tsx'), 'LeadEditPage'),
 });
 
 const payments = createRoute({
@@ -205,6 +126,11 @@ const payments = createRoute({
   staticData: { permission: 'payments:view', title: ['shell.payments'], texts: ['conversation', 'payments'] },
   validateSearch: listSearch(PaymentListParams, {}),
   search: withoutPaging,
+  ...startsBySearch(({ begin, search }) => {
+    begin(paymentRecords.list(forApi(search)));
+    const filters = narrowing(search);
+    if (Object.keys(filters).length > 0) begin(totalsOf(filters));
+  }),
   component: lazyRouteComponent(() => import('../modules/money/payments/PaymentsPage.tsx'), 'PaymentsPage'),
 });
 
@@ -248,15 +174,9 @@ const reports = createRoute({
 export const workRoutes = [
   home,
   profile,
-  accounts,
+  ...accountRoutes,
   plain('/accounts/import', ['importing.open', 'shell.accounts'], 'imports:create'),
-  accountCreate,
-  account,
-  accountEdit,
-  leads,
-  leadCreate,
-  lead,
-  leadEdit,
+  ...leadRoutes,
   ...quoteRoutes,
   ...policyRoutes,
   list('/renewals', 'shell.renewals', 'renewals:view', {

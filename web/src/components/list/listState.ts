@@ -1,5 +1,6 @@
 import { useNavigate, useSearch, type HistoryState } from '@tanstack/react-router';
 import { createContext, useContext } from 'react';
+import { linkTo } from '../linkTo.ts';
 import type { Params } from '../../api/records.ts';
 
 declare module '@tanstack/react-router' {
@@ -115,12 +116,7 @@ export function usePageState(): ListState {
     set: (change, { keepPage = false, replace = false, typed, view } = {}) => {
       if (!isChange(search, change) && !typed && !view) return;
       void navigate({
-        to: '.',
-        search: ((before: Params) => ({
-          ...before,
-          ...(keepPage ? {} : { page: undefined }),
-          ...change,
-        })) as never,
+        ...linkTo('.', (before) => ({ ...before, ...(keepPage ? {} : { page: undefined }), ...change })),
         replace,
         state: (before) => ({ ...sameList(before), ...sameView(before, view), ...(typed ? { typed } : {}) }),
         resetScroll: false,

@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import { Skeleton } from 'antd';
 import type { ReactNode } from 'react';
+import { linkTo } from '../linkTo.ts';
 import { ApiError } from '../../api/ApiError.ts';
-import type { Params, Records } from '../../api/records.ts';
+import type { Records } from '../../api/records.ts';
 import { t } from '../../messages/t.ts';
 import { NotFound } from '../screens.tsx';
 import { RecordMissing } from '../form/FormModal.tsx';
@@ -35,8 +36,7 @@ export function RecordPage<R extends { id: number; version: number }, S extends 
   const navigate = useNavigate();
   const show = (other: number, page: number | undefined) =>
     void navigate({
-      to: recordAddress(of, other).to,
-      search: (({ tab, section }: Params) => ({ tab, section })) as never,
+      ...linkTo(recordAddress(of, other), ({ tab, section }) => ({ tab, section })),
       state: { list: { ...list, page } },
       replace: true,
       resetScroll: false,
@@ -49,9 +49,7 @@ export function RecordPage<R extends { id: number; version: number }, S extends 
       <div className={styles.page}>
         <div className={styles.path}>
           <nav aria-label={t('common.path')}>
-            <Link to={listAddress(of).to} search={(list ?? {}) as never}>
-              {t(`shell.${of}`)}
-            </Link>
+            <Link {...linkTo(listAddress(of), list ?? {})}>{t(`shell.${of}`)}</Link>
             {query.data && <span aria-current="page"> / {numberOf(query.data)}</span>}
           </nav>
           {list && <Steps origin={{ list: records.list as unknown as ListOf, search: list, show }} id={id} />}

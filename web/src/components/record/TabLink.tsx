@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { Params } from '../../api/records.ts';
+import { linkTo } from '../linkTo.ts';
 import { sameList } from '../list/listState.ts';
 
 export const conversationId = 'conversation';
@@ -16,8 +16,7 @@ export function showConversation(): void {
 export function TabLink({ tab, children }: { tab: string; children: ReactNode }) {
   return (
     <Link
-      to="."
-      search={(({ section }: Params) => ({ section, tab })) as never}
+      {...linkTo('.', ({ section }) => ({ section, tab }))}
       state={sameList}
       resetScroll={false}
       onClick={showConversation}

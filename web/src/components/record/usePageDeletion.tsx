@@ -1,5 +1,6 @@
 import { DeleteOutlined } from '@ant-design/icons';
 import { useLocation, useNavigate } from '@tanstack/react-router';
+import { linkTo } from '../linkTo.ts';
 import { t } from '../../messages/t.ts';
 import { listAddress, type PagedNoun } from '../recordAddress.ts';
 import type { MenuAction } from './ActionMenu.tsx';
@@ -11,7 +12,7 @@ export function usePageDeletion(of: PagedNoun, plan: Omit<DeletionPlan, 'onDelet
   const list = useLocation({ select: ({ state }) => state.list });
   const remove = useDeletion({
     ...plan,
-    onDeleted: () => navigate({ to: listAddress(of).to, search: (list ?? {}) as never }),
+    onDeleted: () => navigate(linkTo(listAddress(of), list ?? {})),
   });
   return {
     key: 'delete',

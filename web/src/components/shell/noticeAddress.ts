@@ -1,7 +1,8 @@
 import type { Notification } from '#contract/office/notifications';
 import type { Permission } from '#contract/base/permissions';
 import { nounOfType } from '#contract/base/related';
-import { narrowedAddress, recordAddress, sectionAddress, type Address } from '../recordAddress.ts';
+import type { Address } from '../linkTo.ts';
+import { narrowedAddress, recordAddress, sectionAddress } from '../recordAddress.ts';
 
 /** Of which noun it is that someone is told of. */
 const nounOf = {

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Skeleton } from 'antd';
+import { linkTo } from '../../../components/linkTo.ts';
 import type { Params } from '../../../api/records.ts';
 import { formatCount } from '../../../messages/formatCount.ts';
 import { t } from '../../../messages/t.ts';
-import { openStatuses, tasks } from '../../office/tasks/tasks.queries.ts';
+import { figureOf, figures } from './home.queries.ts';
 import styles from './TaskFigures.module.css';
-
-const mine = { whose: 'mine' };
 
 /** My tasks in four numbers, each a link to exactly the list that it counts. */
 export function TaskFigures() {
@@ -15,25 +14,17 @@ export function TaskFigures() {
     <section className={styles.figures} aria-label={t('home.figures')}>
       <Figure
         label={t('home.dueToday')}
-        list={{ ...mine, status: openStatuses, due: 'today' }}
+        list={figures.dueToday}
         hintOf={(count) => (count === 0 ? t('home.todayNone') : t('home.todaySome'))}
       />
       <Figure
         label={t('home.overdue')}
-        list={{ ...mine, due: 'overdue' }}
+        list={figures.overdue}
         hintOf={(count) => (count === 0 ? t('home.overdueNone') : t('home.overdueSome'))}
         isLate
       />
-      <Figure
-        label={t('home.thisWeek')}
-        list={{ ...mine, status: openStatuses, due: 'week' }}
-        hintOf={() => t('home.weekHint')}
-      />
-      <Figure
-        label={t('home.waiting')}
-        list={{ ...mine, status: 'waiting' }}
-        hintOf={() => t('home.waitingHint')}
-      />
+      <Figure label={t('home.thisWeek')} list={figures.thisWeek} hintOf={() => t('home.weekHint')} />
+      <Figure label={t('home.waiting')} list={figures.waiting} hintOf={() => t('home.waitingHint')} />
     </section>
   );
 }
@@ -47,10 +38,10 @@ interface FigureProps {
 }
 
 function Figure({ label, list, hintOf, isLate = false }: FigureProps) {
-  const { data, isError } = useQuery(tasks.list({ ...list, page_size: 1 }));
+  const { data, isError } = useQuery(figureOf(list));
   const isRed = isLate && (data?.count ?? 0) > 0;
   return (
-    <Link to="/tasks" search={list as never} className={styles.figure}>
+    <Link {...linkTo('/tasks', list)} className={styles.figure}>
       <span className={styles.label}>{label}</span>
       <span className={styles.number}>
         {data && formatCount(data.count)}

@@ -1,35 +1,27 @@
 import { Link } from '@tanstack/react-router';
+import { linkTo } from '../../../components/linkTo.ts';
 import { Card } from '../../../components/Card.tsx';
 import { Empty } from '../../../components/Empty.tsx';
 import { t } from '../../../messages/t.ts';
 import { DaySections } from '../../office/tasks/DaySections.tsx';
 import { QuickAdd } from '../../office/tasks/QuickAdd.tsx';
 import { useClock } from '../../office/tasks/TaskTexts.tsx';
-import { openStatuses } from '../../office/tasks/tasks.queries.ts';
 import { wholeDay } from '../../office/tasks/taskText.ts';
+import { figures, mine, mostOfToday } from './home.queries.ts';
 import styles from './HomePage.module.css';
-
-const mine = { whose: 'mine' };
-const most = 10;
 
 /** My day: what is late and what is due, to be ticked off. */
 export function TodayCard({ today }: { today: string }) {
   const { zone } = useClock();
   const links = (
     <nav className={styles.links} aria-label={t('home.today')}>
-      <Link to="/tasks" search={{ ...mine, view: 'day' } as never}>
-        {t('home.dayView')}
-      </Link>
-      <Link to="/tasks" search={mine as never}>
-        {t('home.allTasks')}
-      </Link>
+      <Link {...linkTo('/tasks', { ...mine, view: 'day' })}>{t('home.dayView')}</Link>
+      <Link {...linkTo('/tasks', mine)}>{t('home.allTasks')}</Link>
     </nav>
   );
   const empty = (
     <Empty title={t('home.todayEmpty')} hint={t('home.todayEmptyHint')}>
-      <Link to="/tasks" search={{ ...mine, status: openStatuses, due: 'week' } as never}>
-        {t('home.seeWeek')}
-      </Link>
+      <Link {...linkTo('/tasks', figures.thisWeek)}>{t('home.seeWeek')}</Link>
     </Empty>
   );
   return (
@@ -37,7 +29,7 @@ export function TodayCard({ today }: { today: string }) {
       <div className={styles.add}>
         <QuickAdd due_at={wholeDay(zone, today)} />
       </div>
-      <DaySections day={today} filters={mine} most={most} empty={empty} />
+      <DaySections day={today} filters={mine} most={mostOfToday} empty={empty} />
     </Card>
   );
 }

@@ -1,5 +1,4 @@
 import { Input, Segmented } from 'antd';
-import { useEffect, useEffectEvent } from 'react';
 import { PolicyCancel, type CancelMethod, type Policy } from '#contract/cover/policies';
 import { useOrganisation } from '../../../api/organisation.ts';
 import { FieldRow } from '../../../components/form/FieldRow.tsx';
@@ -49,10 +48,9 @@ function CancelFields({ policy }: { policy: Policy }) {
   const cancel_date = useValue('cancel_date');
   const insurer_refund = useValue('insurer_refund');
   // A flat cancellation leaves no day of cover, so its day is not asked for.
-  const beginAtStart = useEffectEvent(() => set('cancel_date', start_date));
-  useEffect(() => {
-    if (method === 'flat') beginAtStart();
-  }, [method]);
+  const choose = (chosen: CancelMethod) => {
+    if (chosen === 'flat') set('cancel_date', start_date);
+  };
   return (
     <>
       <Field name="cancel_method" hint={methodHint(method, isLife)}>
@@ -63,6 +61,7 @@ function CancelFields({ policy }: { policy: Policy }) {
             value,
             label: t(`policies.cancel_method_${value}`),
           }))}
+          onChange={choose}
         />
       </Field>
       <FieldRow>

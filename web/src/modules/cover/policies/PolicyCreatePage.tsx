@@ -3,6 +3,7 @@ import { Navigate, useSearch } from '@tanstack/react-router';
 import { Skeleton } from 'antd';
 import type { Lead } from '#contract/sales/leads';
 import { plusDays } from '#contract/base/wallClock';
+import { linkTo } from '../../../components/linkTo.ts';
 import { useOrganisation } from '../../../api/organisation.ts';
 import { useMay } from '../../../auth/currentUser.ts';
 import { RecordMissing } from '../../../components/form/FormModal.tsx';
@@ -41,8 +42,7 @@ export function PolicyCreatePage() {
     return (
       <Navigate
         replace
-        to={recordAddress('quotes', quote).to}
-        search={{ modal: 'quote_convert', modal_record_id: quote } as never}
+        {...linkTo(recordAddress('quotes', quote), { modal: 'quote_convert', modal_record_id: quote })}
       />
     );
   if ((account.data || accountId === undefined) && (lead.data || leadId === undefined)) {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { Params } from '../../../api/records.ts';
+import { linkTo } from '../../../components/linkTo.ts';
 import { useMay } from '../../../auth/currentUser.ts';
 import { sameList } from '../../../components/list/listState.ts';
 import { DayText } from '../../../components/MomentText.tsx';
@@ -43,12 +43,7 @@ export function useAccountPolicyFacts(id: number): Fact[] {
 /** From the figure to the section that it sums up. */
 function ToPolicies({ children }: { children: string }) {
   return (
-    <Link
-      to="."
-      search={(({ tab }: Params) => ({ tab, section: 'policies' })) as never}
-      state={sameList}
-      resetScroll={false}
-    >
+    <Link {...linkTo('.', ({ tab }) => ({ tab, section: 'policies' }))} state={sameList} resetScroll={false}>
       {children}
     </Link>
   );

@@ -1,6 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Skeleton } from 'antd';
+import type { ReactNode } from 'react';
 import type { Balance, Instalment, PolicyInstalments } from '#contract/money/instalments';
 import type { Policy } from '#contract/cover/policies';
 import { useMay } from '../../../auth/currentUser.ts';
@@ -11,7 +12,6 @@ import { DayText } from '../../../components/MomentText.tsx';
 import { MoneyText } from '../../../components/MoneyText.tsx';
 import { StatusTag } from '../../../components/StatusTag.tsx';
 import { t } from '../../../messages/t.ts';
-import { PlanShown } from '../plans/PlanShown.tsx';
 import { instalmentsOf } from './payments.queries.ts';
 import { creditsOf, instalmentTones, isPayable } from './paymentText.ts';
 import { PolicyPayments } from './PolicyPayments.tsx';
@@ -19,8 +19,14 @@ import { Sums } from './Sums.tsx';
 import { Waiver } from './Waiver.tsx';
 import styles from './payments.module.css';
 
+interface PaymentsSectionProps {
+  policy: Policy;
+  /** By which plan it is paid. */
+  showPlan: (paid: PolicyInstalments) => ReactNode;
+}
+
 /** What of a policy is paid and what is not, and the money that came for it. */
-export function PaymentsSection({ policy }: { policy: Policy }) {
+export function PaymentsSection({ policy, showPlan }: PaymentsSectionProps) {
   const { data, error, refetch } = useQuery(instalmentsOf(policy.id));
   if (error && !data)
     return <LoadFailed title={t('common.loadFailed')} error={error} onRetry={() => void refetch()} />;
@@ -29,7 +35,7 @@ export function PaymentsSection({ policy }: { policy: Policy }) {
     <div className={styles.section}>
       <p className={styles.quiet}>{t(`payment_screens.why_${policy.billing_type}`)}</p>
       <Sums balance={data.balance} />
-      <PlanShown policy={policy} paid={data} />
+      {showPlan(data)}
       <Instalments paid={data} />
       {isPayable(policy) && <MoneyButtons policyId={policy.id} balance={data.balance} />}
       <Can permission="payments:view">

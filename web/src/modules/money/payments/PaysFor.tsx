@@ -3,6 +3,7 @@ import { Form } from 'antd';
 import { useMemo } from 'react';
 import type { BillingType } from '#contract/base/billing';
 import { PaymentCreate } from '#contract/money/payments';
+import { optionsOf } from '../../../api/records.ts';
 import { fieldsOf } from '../../../components/form/fieldsOf.tsx';
 import { useSchemaFormAround, useValues } from '../../../components/form/formContext.ts';
 import { useListProblem } from '../../../components/form/useListProblem.ts';
@@ -10,7 +11,6 @@ import { RecordSelect } from '../../../components/RecordSelect.tsx';
 import { inList } from '../../../messages/joined.ts';
 import { inWords } from '../../../messages/sentences.ts';
 import { t } from '../../../messages/t.ts';
-import { policies } from '../../cover/policies/policies.queries.ts';
 import { openOfPolicy, type OpenPart } from './open.queries.ts';
 import { payeesOf, type ReceiptValues } from './paymentForm.ts';
 import { ShareRows } from './ShareRows.tsx';
@@ -104,7 +104,7 @@ function OtherPolicies({ values, others }: { values: ReceiptValues; others: Open
       <RecordSelect
         isMultiple
         id={id}
-        options={policies.options}
+        options={optionsOf('policies')}
         value={values.others}
         onChange={(chosen) => store.set(['others'], chosen)}
       />

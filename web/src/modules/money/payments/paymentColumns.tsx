@@ -2,13 +2,13 @@ import { billingTypes } from '#contract/base/billing';
 import type { PaymentSummary } from '#contract/money/payments';
 import { paymentDirections, paymentMethods, paymentStatuses } from '#contract/money/paymentStates';
 import type { Permission } from '#contract/base/permissions';
+import { optionsOf } from '../../../api/records.ts';
 import { shownFields } from '../../../components/fields/shownFields.tsx';
 import type { ListColumn, ListFilter } from '../../../components/list/listTypes.ts';
 import { RecordLink } from '../../../components/RecordLink.tsx';
 import { t } from '../../../messages/t.ts';
 import { accounts } from '../../people/accounts/accounts.queries.ts';
 import { insurers } from '../../reference/insurers/insurers.queries.ts';
-import { policies } from '../../cover/policies/policies.queries.ts';
 import {
   ChequeDay,
   DirectionText,
@@ -78,7 +78,7 @@ export function paymentFilters(may: (permission: Permission) => boolean): ListFi
     choice('method', paymentMethods),
     may('accounts:view') && record('account', accounts.options, more),
     may('insurers:view') && record('insurer', insurers.options, more),
-    may('policies:view') && record('policy', policies.options, more),
+    may('policies:view') && record('policy', optionsOf('policies'), more),
     days('date', more),
     days('cheque_date', more),
     choice('billing_type', billingTypes, more),

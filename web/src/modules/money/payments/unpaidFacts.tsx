@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { isPositive } from '#contract/base/decimals';
 import { sumOf } from '#contract/base/amounts';
 import type { Balance } from '#contract/money/instalments';
-import type { Params } from '../../../api/records.ts';
+import { linkTo } from '../../../components/linkTo.ts';
 import { useMay } from '../../../auth/currentUser.ts';
 import { sameList } from '../../../components/list/listState.ts';
 import { formatMoney } from '../../../components/money.ts';
@@ -64,8 +64,7 @@ function Owed({ unpaid: { currency, due, overdue } }: { unpaid: Unpaid }) {
   return (
     <div className={isLate ? styles.overdue : ''}>
       <Link
-        to="."
-        search={(({ tab }: Params) => ({ tab, section: 'payments' })) as never}
+        {...linkTo('.', ({ tab }) => ({ tab, section: 'payments' }))}
         state={sameList}
         resetScroll={false}
       >

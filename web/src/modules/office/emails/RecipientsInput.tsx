@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { emailAddress } from '#contract/base/contacts';
 import type { Mailbox } from '#contract/office/emails';
+import type { Account, AccountSummary } from '#contract/people/accounts';
+import { records } from '../../../api/records.ts';
 import { useMay } from '../../../auth/currentUser.ts';
 import { Select } from '../../../components/select/Select.tsx';
 import { useAfterPause } from '../../../components/useAfterPause.ts';
 import { t } from '../../../messages/t.ts';
-import { accounts } from '../../people/accounts/accounts.queries.ts';
 import { addressText } from './emailText.ts';
 import { mailboxOf } from './mailboxes.ts';
 import styles from './composer.module.css';
@@ -20,6 +21,7 @@ interface RecipientsInputProps {
   autoFocus?: boolean;
 }
 
+const accounts = records<Account, AccountSummary>('accounts');
 const fewest = 2;
 const most = 8;
 

@@ -1,9 +1,9 @@
 import type { EmailSummary } from '#contract/office/emails';
 import type { Permission } from '#contract/base/permissions';
+import { optionsOf } from '../../../api/records.ts';
 import type { ListColumn, ListFilter } from '../../../components/list/listTypes.ts';
 import { MomentText } from '../../../components/MomentText.tsx';
 import { t } from '../../../messages/t.ts';
-import { mailAccounts } from '../mailAccounts/mailAccounts.queries.ts';
 import { RelatedLink } from '../related/RelatedLink.tsx';
 import { relatedKinds } from '../related/relatedKinds.ts';
 import { users } from '../../system/users/users.queries.ts';
@@ -81,7 +81,7 @@ export const emailFilters = (may: (permission: Permission) => boolean): ListFilt
           name: 'mail_account',
           label: t('emails.mail_account'),
           kind: 'record' as const,
-          options: mailAccounts.options,
+          options: optionsOf('mail_accounts'),
           isMore: true,
         },
       ]

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Mailbox } from '#contract/office/emails';
 import type { RelatedType } from '#contract/base/related';
+import type { Policy } from '#contract/cover/policies';
+import type { Account } from '#contract/people/accounts';
+import type { Lead } from '#contract/sales/leads';
+import type { Quote } from '#contract/sales/quotes';
+import { records } from '../../../api/records.ts';
 import { useMay } from '../../../auth/currentUser.ts';
-import { accounts } from '../../people/accounts/accounts.queries.ts';
-import { leads } from '../../sales/leads/leads.queries.ts';
-import { policies } from '../../cover/policies/policies.queries.ts';
-import { quotes } from '../../sales/quotes/quotes.queries.ts';
 import { mailboxesOf } from './mailboxes.ts';
 
 interface Known {
@@ -14,6 +15,10 @@ interface Known {
   doNotContact: string | undefined;
 }
 
+const accounts = records<Account>('accounts');
+const leads = records<Lead>('leads');
+const quotes = records<Quote>('quotes');
+const policies = records<Policy>('policies');
 const nobody: Known = { people: [], doNotContact: undefined };
 
 type Client = { accountId: number | null; leadId: number | null };

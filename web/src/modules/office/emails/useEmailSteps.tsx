@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { App, Button } from 'antd';
 import { undoSeconds, type Email, type EmailAction } from '#contract/office/emails';
+import { linkTo } from '../../../components/linkTo.ts';
 import { ApiError } from '../../../api/ApiError.ts';
-import type { Params } from '../../../api/records.ts';
 import { useConfirm } from '../../../components/useConfirm.ts';
 import { t } from '../../../messages/t.ts';
 import { emails } from './emails.queries.ts';
@@ -34,8 +34,7 @@ function useOpenDraft(): (id: number) => void {
     const isStillThere = router.state.location.pathname === pathname;
     const opened = { modal: 'email_edit', modal_record_id: id };
     void router.navigate({
-      to: isStillThere ? '.' : '/emails',
-      search: ((before: Params) => ({ ...(isStillThere ? before : {}), ...opened })) as never,
+      ...(isStillThere ? linkTo('.', (before) => ({ ...before, ...opened })) : linkTo('/emails', opened)),
       resetScroll: false,
     });
   };

@@ -2,9 +2,7 @@ import type { Permission } from '#contract/base/permissions';
 import type { RelatedType } from '#contract/base/related';
 import type { OptionsOf } from '../../../components/list/listTypes.ts';
 import type { AddressedNoun } from '../../../components/recordAddress.ts';
-import { records } from '../../../api/records.ts';
-import { accounts } from '../../people/accounts/accounts.queries.ts';
-import { leads } from '../../sales/leads/leads.queries.ts';
+import { optionsOf } from '../../../api/records.ts';
 
 /** The record that others are about: what a conversation, its notes, files and tasks are given. */
 export interface About {
@@ -25,8 +23,8 @@ interface RelatedKind {
 }
 
 export const relatedKinds: Record<RelatedType, RelatedKind> = {
-  account: { noun: 'accounts', permission: 'accounts:view', options: accounts.options },
-  lead: { noun: 'leads', permission: 'leads:view', options: leads.options },
-  quote: { noun: 'quotes', permission: 'quotes:view', options: records('quotes').options },
-  policy: { noun: 'policies', permission: 'policies:view', options: records('policies').options },
+  account: { noun: 'accounts', permission: 'accounts:view', options: optionsOf('accounts') },
+  lead: { noun: 'leads', permission: 'leads:view', options: optionsOf('leads') },
+  quote: { noun: 'quotes', permission: 'quotes:view', options: optionsOf('quotes') },
+  policy: { noun: 'policies', permission: 'policies:view', options: optionsOf('policies') },
 };

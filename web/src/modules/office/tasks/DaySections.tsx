@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { Skeleton } from 'antd';
 import { useId, type ReactNode } from 'react';
 import type { Task } from '#contract/office/tasks';
+import { linkTo } from '../../../components/linkTo.ts';
 import type { ListAnswer, Params } from '../../../api/records.ts';
 import { LoadFailed } from '../../../components/LoadFailed.tsx';
 import { t } from '../../../messages/t.ts';
@@ -90,9 +91,7 @@ function More({ answer, filters }: { answer: ListAnswer<Task> | undefined; filte
   if (rest <= 0) return null;
   return (
     <p className={styles.more}>
-      <Link to="/tasks" search={filters as never}>
-        {t('tasks.more', { count: rest })}
-      </Link>
+      <Link {...linkTo('/tasks', filters)}>{t('tasks.more', { count: rest })}</Link>
     </p>
   );
 }

@@ -10,11 +10,10 @@ import { dueFilters, taskColumns, taskFilters } from './taskColumns.tsx';
 import { TaskDay } from './TaskDay.tsx';
 import { useTaskBulk } from './taskBulk.tsx';
 import { useClock } from './TaskTexts.tsx';
-import { dayTasks, tasks } from './tasks.queries.ts';
+import { dayTasks, mostOfDay, tasks, withoutDue } from './tasks.queries.ts';
 import { TaskViews } from './TaskViews.tsx';
 
 const TaskModals = lazy(async () => ({ default: (await import('./TaskModals.tsx')).TaskModals }));
-const mostOfDay = 200;
 
 /** Tasks as a list or as a day. */
 export function TasksPage() {
@@ -23,8 +22,7 @@ export function TasksPage() {
   const { today } = useClock();
   const isDay = search['view'] === 'day';
   const day = String(search['day'] ?? today);
-  // On the view of a day the day itself says when the tasks are due.
-  const dayFilters = { ...narrowing(search), due: undefined, due_at__range: undefined };
+  const dayFilters = withoutDue(narrowing(search));
   return (
     <>
       {isDay ? <TaskDay day={day} filters={dayFilters} most={mostOfDay} /> : <TaskList />}

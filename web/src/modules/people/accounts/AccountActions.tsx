@@ -11,6 +11,7 @@ import { useLocation, useNavigate } from '@tanstack/react-router';
 import { Button } from 'antd';
 import { useState } from 'react';
 import type { Account } from '#contract/people/accounts';
+import { linkTo } from '../../../components/linkTo.ts';
 import { useMay } from '../../../auth/currentUser.ts';
 import { ActionButton } from '../../../components/ActionButton.tsx';
 import { Can } from '../../../components/Can.tsx';
@@ -41,7 +42,7 @@ export function AccountActions({ account, onReveal }: AccountActionsProps) {
     noun: accounts,
     id,
     name,
-    onDeleted: () => navigate({ to: listAddress('accounts').to, search: (list ?? {}) as never }),
+    onDeleted: () => navigate(linkTo(listAddress('accounts'), list ?? {})),
   });
   const actionOf = (action: string) => account.allowed_actions.find((each) => each.name === action);
   const entry = (action: string, item: Omit<MenuAction, 'key' | 'reason'>): MenuAction[] => {

@@ -6,8 +6,7 @@ import { MomentText } from '../../../components/MomentText.tsx';
 import { MoneyText } from '../../../components/MoneyText.tsx';
 import { FactGroup } from '../../../components/record/FactGroup.tsx';
 import { t } from '../../../messages/t.ts';
-import { tagsShown } from './accountFacts.tsx';
-import { languageText, townText } from './accountText.ts';
+import { languageText, tagsShown, townText } from './accountText.ts';
 import { isEndNear } from './nearEnd.ts';
 import styles from './accountPage.module.css';
 

@@ -7,11 +7,11 @@ import { shownFields } from '../../../components/fields/shownFields.tsx';
 import type { ListColumn, ListFilter } from '../../../components/list/listTypes.ts';
 import { MomentDay } from '../../../components/MomentText.tsx';
 import { t } from '../../../messages/t.ts';
-import { agents } from '../../reference/agents/agents.queries.ts';
+import { agents, subAgentsOf } from '../../reference/agents/agents.queries.ts';
 import { users } from '../../system/users/users.queries.ts';
 import styles from './accounts.module.css';
 import { ContactLines, KycTag, TagList, TwoLines } from './AccountCells.tsx';
-import { accountTags, subAgentsOf } from './accounts.queries.ts';
+import { accountTags } from './accounts.queries.ts';
 import { accountHint } from './accountText.ts';
 
 const { column, choice, record, active, days } = shownFields<AccountSummary, 'contact'>('accounts', {

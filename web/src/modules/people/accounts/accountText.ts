@@ -52,3 +52,6 @@ export function townText({ postal_code, city, region, country }: Address): [stri
 /** The whole of an address in one line. */
 export const addressText = (address: Address): string =>
   inList([address.line1, address.line2, ...townText(address)]);
+
+/** How many of the tags stand at the head of the page. */
+export const tagsShown = 3;

@@ -2,8 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Account, AccountSummary } from '#contract/people/accounts';
 import type { Duplicate, DuplicateCheck } from '#contract/base/duplicates';
 import { request } from '../../../api/client.ts';
-import { queryString, records, type Params } from '../../../api/records.ts';
-import { subAgents } from '../../reference/agents/agents.queries.ts';
+import { queryString, records } from '../../../api/records.ts';
 
 export const accounts = records<Account, AccountSummary>('accounts');
 
@@ -24,7 +23,3 @@ export const duplicatesOf = (check: DuplicateCheck) =>
       request<Duplicate[]>('/accounts/duplicates/', { method: 'POST', body: check, signal }),
     gcTime: 0,
   });
-
-/** Those who work under one of these agents, or any. */
-export const subAgentsOf = (agent: string | number | undefined) => (params: Params) =>
-  subAgents.options('ids' in params || agent === undefined ? params : { ...params, agent });

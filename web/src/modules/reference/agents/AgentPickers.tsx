@@ -3,8 +3,7 @@ import { Id } from '#contract/base/http';
 import { fieldsOf } from '../../../components/form/fieldsOf.tsx';
 import { RecordSelect } from '../../../components/RecordSelect.tsx';
 import { labelOf } from '../../../messages/t.ts';
-import { subAgentsOf } from '../../people/accounts/accounts.queries.ts';
-import { workingAgents } from './agents.queries.ts';
+import { subAgentsOf, workingAgents } from './agents.queries.ts';
 
 const { Field, useSetValue, useValue } = fieldsOf(
   z.object({ agent_id: Id.nullable(), sub_agent_id: Id.nullable() }),

@@ -5,6 +5,7 @@ import { Button, Skeleton } from 'antd';
 import { useId } from 'react';
 import type { LeadSummary } from '#contract/sales/leads';
 import type { LeadStatus } from '#contract/sales/leadStates';
+import { linkTo } from '../../../components/linkTo.ts';
 import type { Params } from '../../../api/records.ts';
 import { formatCount } from '../../../messages/formatCount.ts';
 import { LoadFailed } from '../../../components/LoadFailed.tsx';
@@ -57,7 +58,7 @@ export function BoardColumn({ status, filters, sum }: BoardColumnProps) {
       <header className={styles.head}>
         <h2 id={id} className={styles.title}>
           {/* Also what the keyboard scrolls an empty board by. */}
-          <Link to="." search={asList(status) as never} className={styles.name}>
+          <Link {...linkTo('.', asList(status))} className={styles.name}>
             {t(`leads.status_${status}`)}
           </Link>
           {sum && <span className={styles.count}> {formatCount(sum.count)}</span>}

@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from '@tanstack/react-router';
 import { App, Button } from 'antd';
 import type { Lead } from '#contract/sales/leads';
 import { openLeadStatuses, type LeadAction, type LeadStatus } from '#contract/sales/leadStates';
+import { linkTo } from '../../../components/linkTo.ts';
 import { useMay } from '../../../auth/currentUser.ts';
 import { sameList, useModalState } from '../../../components/list/listState.ts';
 import { ActionMenu, type MenuAction } from '../../../components/record/ActionMenu.tsx';
@@ -45,7 +46,7 @@ export function LeadActions({ lead }: { lead: Lead }) {
     noun: leads,
     id,
     name,
-    onDeleted: () => navigate({ to: listAddress('leads').to, search: (list ?? {}) as never }),
+    onDeleted: () => navigate(linkTo(listAddress('leads'), list ?? {})),
   });
   const take = (action: string) =>
     asking.has(action) ? open(`lead_${action}`, id) : step.mutate({ id, action });

@@ -7,7 +7,6 @@ import { recordAddress } from '../../../components/recordAddress.ts';
 import { inLine } from '../../../messages/joined.ts';
 import { t } from '../../../messages/t.ts';
 import { languageText } from '../../people/accounts/accountText.ts';
-import { PoliciesOf } from '../../cover/policies/PoliciesSection.tsx';
 import { leadLooks } from './leadLooks.tsx';
 
 const { facts } = shownFields<Lead>('leads', {
@@ -41,7 +40,6 @@ export function LeadFacts({ lead }: { lead: Lead }) {
 export function LeadDetails({ lead }: { lead: Lead }) {
   return (
     <>
-      <PoliciesOf of="lead" id={lead.id} />
       {lead.lost_reason && (
         <FactGroup title={t('leads.status_lost')} facts={facts(lead, 'lost_reason', 'lost_to')} />
       )}

@@ -7,8 +7,8 @@ import type { ListColumn, ListFilter } from '../../../components/list/listTypes.
 import { MomentDay } from '../../../components/MomentText.tsx';
 import { t } from '../../../messages/t.ts';
 import { ContactLines, TagList, TwoLines } from '../../people/accounts/AccountCells.tsx';
-import { accountTags, subAgentsOf } from '../../people/accounts/accounts.queries.ts';
-import { agents } from '../../reference/agents/agents.queries.ts';
+import { accountTags } from '../../people/accounts/accounts.queries.ts';
+import { agents, subAgentsOf } from '../../reference/agents/agents.queries.ts';
 import { productCategories } from '../../reference/products/products.queries.ts';
 import { users } from '../../system/users/users.queries.ts';
 import { CallButton } from './CallButton.tsx';

@@ -3,9 +3,9 @@ import { useNavigate } from '@tanstack/react-router';
 import { App } from 'antd';
 import type { Policy } from '#contract/cover/policies';
 import type { Quote } from '#contract/sales/quotes';
+import { records } from '../../../api/records.ts';
 import { recordAddress } from '../../../components/recordAddress.ts';
 import { t } from '../../../messages/t.ts';
-import { policies } from '../../cover/policies/policies.queries.ts';
 import { quotes } from './quotes.queries.ts';
 
 /** Makes the policy that the client accepted, and goes there. Whoever is described in the quote becomes a member. */
@@ -14,7 +14,10 @@ export function useQuoteConversion({ id }: Quote) {
   const { notification } = App.useApp();
   return useMutation({
     mutationFn: (body: object) => quotes.act<Policy>(id, 'convert', body),
-    meta: { changes: ['quotes', 'policies', 'leads', 'accounts', 'members'], record: policies.record },
+    meta: {
+      changes: ['quotes', 'policies', 'leads', 'accounts', 'members'],
+      record: records<Policy>('policies').record,
+    },
     onSuccess: (policy) => {
       notification.success({ title: t('common.created', { name: policy.reference }) });
       void navigate(recordAddress('policies', policy.id));

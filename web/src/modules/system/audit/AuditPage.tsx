@@ -1,6 +1,5 @@
-import type { z } from 'zod';
-import { auditedNouns, vias, type AuditEntry } from '#contract/base/history';
-import { listQuery, records, type Params } from '../../../api/records.ts';
+import { auditedNouns, vias } from '#contract/base/history';
+import { records } from '../../../api/records.ts';
 import { useDescribeField } from '../../../components/form/describeValue.ts';
 import { ListPage } from '../../../components/list/ListPage.tsx';
 import type { ListColumn, ListFilter } from '../../../components/list/listTypes.ts';
@@ -8,10 +7,8 @@ import { MomentText } from '../../../components/MomentText.tsx';
 import { Changes } from '../../../components/record/HistorySection.tsx';
 import { inShortList } from '../../../messages/shortList.ts';
 import { t, tKnown } from '../../../messages/t.ts';
+import { audit, type Entry } from './audit.queries.ts';
 
-type Entry = z.infer<typeof AuditEntry>;
-
-const audit = (params: Params) => listQuery<Entry>('audit', '/audit/', params);
 const people = records<never>('users').options;
 const nounName = (noun: string) => tKnown(`audit.noun_${noun}`, noun);
 

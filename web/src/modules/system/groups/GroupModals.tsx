@@ -16,7 +16,7 @@ import { GrantList } from '../permissions/GrantList.tsx';
 import { isStronger } from '../permissions/holding.ts';
 import { describeEntries } from '../permissions/permissionText.ts';
 import { toCells, toEntries, type Cells } from '../permissions/roleCells.ts';
-import { MembersList } from '../users/MembersList.tsx';
+import { MembersList } from '../teams/MembersList.tsx';
 import { groupFields } from './groupColumns.tsx';
 import { GroupFields } from './GroupFields.tsx';
 import { groups } from './groups.queries.ts';

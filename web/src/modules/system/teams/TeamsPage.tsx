@@ -6,7 +6,7 @@ import { RecordLink } from '../../../components/RecordLink.tsx';
 import { ReferencePage } from '../../../components/reference/ReferencePage.tsx';
 import type { ReferenceNoun } from '../../../components/reference/referenceTypes.ts';
 import { t } from '../../../messages/t.ts';
-import { MembersList } from '../users/MembersList.tsx';
+import { MembersList } from './MembersList.tsx';
 import { teams } from './teams.queries.ts';
 
 const { column, facts, days } = shownFields<Team>('teams', {

@@ -3,16 +3,14 @@ import { useMutation } from '@tanstack/react-query';
 import { App, Button } from 'antd';
 import { trashNouns, type TrashRow } from '#contract/system/trash';
 import { request } from '../../../api/client.ts';
-import { listQuery, pathOf, type Params } from '../../../api/records.ts';
+import { pathOf } from '../../../api/records.ts';
 import { shownFields } from '../../../components/fields/shownFields.tsx';
 import { ListPage } from '../../../components/list/ListPage.tsx';
 import type { ListColumn, ListFilter } from '../../../components/list/listTypes.ts';
 import { DayText } from '../../../components/MomentText.tsx';
 import { useRestoreAnyway } from '../../../components/record/useRestoreAnyway.ts';
 import { t } from '../../../messages/t.ts';
-
-/** Rows of several nouns: what tells them apart is the noun and the id. */
-const trash = (params: Params) => listQuery<TrashRow>('trash', '/trash/', params);
+import { trash } from './trash.queries.ts';
 
 const nounName = (noun: TrashRow['noun']) => t(`audit.noun_${noun}`);
 

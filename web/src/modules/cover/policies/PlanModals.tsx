@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { Policy } from '#contract/cover/policies';
 import { useModalState } from '../../../components/list/listState.ts';
-import { mayChange } from '../../cover/policies/policyText.ts';
+import { mayChange } from './policyText.ts';
 
 const PlanModal = lazy(async () => ({ default: (await import('./PlanModal.tsx')).PlanModal }));
 

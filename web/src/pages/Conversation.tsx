@@ -2,41 +2,49 @@ import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from 'antd';
 import { lazy, Suspense, type ComponentType } from 'react';
 import type { Permission } from '#contract/base/permissions';
-import type { listQuery } from '../../../api/records.ts';
-import { useMay } from '../../../auth/currentUser.ts';
-import { useModalState, usePageState } from '../../../components/list/listState.ts';
-import { NotBuiltTab } from '../../../components/NotBuilt.tsx';
-import { formatCount } from '../../../messages/formatCount.ts';
-import { conversationId, showConversation } from '../../../components/record/TabLink.tsx';
-import page from '../../../components/record/RecordPage.module.css';
-import { UrlTabs } from '../../../components/UrlTabs.tsx';
-import { t } from '../../../messages/t.ts';
-import { filesOf } from '../attachments/attachments.queries.ts';
-import { FilesPanel } from '../attachments/FilesPanel.tsx';
-import { emailsOf } from '../emails/emails.queries.ts';
-import { EmailsPanel } from '../emails/EmailsPanel.tsx';
-import { activeMembersOf } from '../../people/members/members.queries.ts';
-import { MembersTab } from '../../people/members/MembersTab.tsx';
-import { quotesOf } from '../../sales/quotes/quotes.queries.ts';
-import { latestNotes } from '../notes/notes.queries.ts';
-import type { About } from '../related/relatedKinds.ts';
-import { RelatedTasks } from '../tasks/RelatedTasks.tsx';
-import { openTasksOf } from '../tasks/tasks.queries.ts';
+import type { listQuery } from '../api/records.ts';
+import { useMay } from '../auth/currentUser.ts';
+import { useModalState, usePageState } from '../components/list/listState.ts';
+import { NotBuiltTab } from '../components/NotBuilt.tsx';
+import { formatCount } from '../messages/formatCount.ts';
+import { conversationId, showConversation } from '../components/record/TabLink.tsx';
+import page from '../components/record/RecordPage.module.css';
+import { UrlTabs } from '../components/UrlTabs.tsx';
+import { t } from '../messages/t.ts';
+import { filesOf } from '../modules/office/attachments/attachments.queries.ts';
+import { FilesPanel } from '../modules/office/attachments/FilesPanel.tsx';
+import { emailsOf } from '../modules/office/emails/emails.queries.ts';
+import { EmailsPanel } from '../modules/office/emails/EmailsPanel.tsx';
+import { activeMembersOf } from '../modules/people/members/members.queries.ts';
+import { MembersTab } from '../modules/people/members/MembersTab.tsx';
+import { quotesOf } from '../modules/sales/quotes/quotes.queries.ts';
+import { latestNotes } from '../modules/office/notes/notes.queries.ts';
+import type { About } from '../modules/office/related/relatedKinds.ts';
+import { RelatedTasks } from '../modules/office/tasks/RelatedTasks.tsx';
+import { openTasksOf } from '../modules/office/tasks/tasks.queries.ts';
 import { conversationTabs, type ConversationTab } from './conversationTabs.ts';
 
-const NotesPanel = lazy(async () => ({ default: (await import('../notes/NotesPanel.tsx')).NotesPanel }));
-const NoteModals = lazy(async () => ({ default: (await import('../notes/NoteModals.tsx')).NoteModals }));
-const TaskModals = lazy(async () => ({ default: (await import('../tasks/TaskModals.tsx')).TaskModals }));
-const FileModals = lazy(async () => ({
-  default: (await import('../attachments/FileModals.tsx')).FileModals,
+const NotesPanel = lazy(async () => ({
+  default: (await import('../modules/office/notes/NotesPanel.tsx')).NotesPanel,
 }));
-const EmailModals = lazy(async () => ({ default: (await import('../emails/EmailModals.tsx')).EmailModals }));
+const NoteModals = lazy(async () => ({
+  default: (await import('../modules/office/notes/NoteModals.tsx')).NoteModals,
+}));
+const TaskModals = lazy(async () => ({
+  default: (await import('../modules/office/tasks/TaskModals.tsx')).TaskModals,
+}));
+const FileModals = lazy(async () => ({
+  default: (await import('../modules/office/attachments/FileModals.tsx')).FileModals,
+}));
+const EmailModals = lazy(async () => ({
+  default: (await import('../modules/office/emails/EmailModals.tsx')).EmailModals,
+}));
 const MemberModals = lazy(async () => ({
-  default: (await import('../../people/members/MemberModals.tsx')).MemberModals,
+  default: (await import('../modules/people/members/MemberModals.tsx')).MemberModals,
 }));
 
 const QuotesTab = lazy(async () => ({
-  default: (await import('../../sales/quotes/QuotesTab.tsx')).QuotesTab,
+  default: (await import('../modules/sales/quotes/QuotesTab.tsx')).QuotesTab,
 }));
 
 type Part = ComponentType<{ about: About }>;

@@ -1,27 +1,27 @@
 import { useParams } from '@tanstack/react-router';
 import type { Quote } from '#contract/sales/quotes';
 import type { QuoteStatus } from '#contract/sales/quoteStates';
-import { usePageState } from '../../../components/list/listState.ts';
-import { RecordHeader } from '../../../components/record/RecordHeader.tsx';
-import { RecordColumns, RecordPage } from '../../../components/record/RecordPage.tsx';
-import { historySection, PageSections } from '../../../components/record/Sections.tsx';
-import { t } from '../../../messages/t.ts';
-import { Conversation } from '../../office/conversation/Conversation.tsx';
-import { PoliciesOf } from '../../cover/policies/PoliciesSection.tsx';
-import { Comparison } from './Comparison.tsx';
-import { DeclineModal } from './DeclineModal.tsx';
-import { OfferModal } from './OfferModal.tsx';
-import { OffersSection } from './OffersSection.tsx';
-import { QuoteActions } from './QuoteActions.tsx';
-import { QuoteStatusTag } from './QuoteCells.tsx';
-import { CoverSection, QuoteFacts } from './QuoteDetails.tsx';
-import { historyFieldOf, historyLabelOf } from './quoteHistory.ts';
-import { QuoteModals } from './QuoteModals.tsx';
-import { quotes } from './quotes.queries.ts';
-import { quoteHint } from './quoteText.ts';
-import { RevisionsSection } from './RevisionsSection.tsx';
-import styles from './quotes.module.css';
-import { useDescribeQuoteForm } from './useDescribeQuoteForm.ts';
+import { usePageState } from '../components/list/listState.ts';
+import { RecordHeader } from '../components/record/RecordHeader.tsx';
+import { RecordColumns, RecordPage } from '../components/record/RecordPage.tsx';
+import { historySection, PageSections } from '../components/record/Sections.tsx';
+import { t } from '../messages/t.ts';
+import { Conversation } from './Conversation.tsx';
+import { PoliciesOf } from '../modules/cover/policies/PoliciesSection.tsx';
+import { Comparison } from '../modules/sales/quotes/Comparison.tsx';
+import { DeclineModal } from '../modules/sales/quotes/DeclineModal.tsx';
+import { OfferModal } from '../modules/sales/quotes/OfferModal.tsx';
+import { OffersSection } from '../modules/sales/quotes/OffersSection.tsx';
+import { QuoteActions } from '../modules/sales/quotes/QuoteActions.tsx';
+import { QuoteStatusTag } from '../modules/sales/quotes/QuoteCells.tsx';
+import { CoverSection, QuoteFacts } from '../modules/sales/quotes/QuoteDetails.tsx';
+import { historyFieldOf, historyLabelOf } from '../modules/sales/quotes/quoteHistory.ts';
+import { QuoteModals } from '../modules/sales/quotes/QuoteModals.tsx';
+import { quotes } from '../modules/sales/quotes/quotes.queries.ts';
+import { quoteHint } from '../modules/sales/quotes/quoteText.ts';
+import { RevisionsSection } from '../modules/sales/quotes/RevisionsSection.tsx';
+import styles from '../modules/sales/quotes/quotes.module.css';
+import { useDescribeQuoteForm } from '../modules/sales/quotes/useDescribeQuoteForm.ts';
 
 /** What insurers offer for what a client needs, and which of it we propose. */
 export function QuotePage() {

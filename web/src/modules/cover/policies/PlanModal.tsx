@@ -10,11 +10,11 @@ import type { Values } from '../../../components/form/merge.ts';
 import { fieldProblems } from '../../../components/form/serverErrors.ts';
 import { useSchemaForm } from '../../../components/form/useSchemaForm.ts';
 import { t } from '../../../messages/t.ts';
-import { instalmentsOf } from '../payments/payments.queries.ts';
-import { policies } from '../../cover/policies/policies.queries.ts';
-import { PlanFields } from './PlanFields.tsx';
-import { planCheck, PlanForm, planToSend, planValues } from './planForm.ts';
-import styles from './plans.module.css';
+import { instalmentsOf } from '../../money/payments/payments.queries.ts';
+import { policies } from './policies.queries.ts';
+import { PlanFields } from '../../money/plans/PlanFields.tsx';
+import { planCheck, PlanForm, planToSend, planValues } from '../../money/plans/planForm.ts';
+import styles from './policies.module.css';
 
 interface PlanModalProps {
   policy: Policy;

@@ -1,13 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Skeleton } from 'antd';
+import type { User } from '#contract/system/users';
+import { records } from '../../../api/records.ts';
 import { fullName } from '../../../auth/currentUser.ts';
 import { Empty } from '../../../components/Empty.tsx';
 import { LoadFailed } from '../../../components/LoadFailed.tsx';
 import { recordAddress } from '../../../components/recordAddress.ts';
 import { t } from '../../../messages/t.ts';
-import styles from './users.module.css';
-import { users } from './users.queries.ts';
+import styles from './MembersList.module.css';
+
+const users = records<User>('users');
 
 /** The users of a role or a team; each name opens the person. */
 export function MembersList({ of }: { of: { group: string } | { team: string } }) {

@@ -1,19 +1,20 @@
 import { useParams } from '@tanstack/react-router';
 import type { Lead } from '#contract/sales/leads';
-import { RecordHeader } from '../../../components/record/RecordHeader.tsx';
-import { RecordColumns, RecordPage } from '../../../components/record/RecordPage.tsx';
-import { historySection, PageSections } from '../../../components/record/Sections.tsx';
-import { StatusTag } from '../../../components/StatusTag.tsx';
-import { t, tKnown } from '../../../messages/t.ts';
-import { Conversation } from '../../office/conversation/Conversation.tsx';
-import { LeadActions } from './LeadActions.tsx';
-import { LeadDetails, LeadFacts } from './LeadDetails.tsx';
-import { LeadStatusTag, TemperatureTag } from './LeadCells.tsx';
-import { LeadModals } from './LeadModals.tsx';
-import { leads } from './leads.queries.ts';
-import { LeadTimeline } from './LeadTimeline.tsx';
-import { leadHint } from './leadText.ts';
-import { useDescribeLead } from './useDescribeLead.ts';
+import { RecordHeader } from '../components/record/RecordHeader.tsx';
+import { RecordColumns, RecordPage } from '../components/record/RecordPage.tsx';
+import { historySection, PageSections } from '../components/record/Sections.tsx';
+import { StatusTag } from '../components/StatusTag.tsx';
+import { t, tKnown } from '../messages/t.ts';
+import { Conversation } from './Conversation.tsx';
+import { PoliciesOf } from '../modules/cover/policies/PoliciesSection.tsx';
+import { LeadActions } from '../modules/sales/leads/LeadActions.tsx';
+import { LeadDetails, LeadFacts } from '../modules/sales/leads/LeadDetails.tsx';
+import { LeadStatusTag, TemperatureTag } from '../modules/sales/leads/LeadCells.tsx';
+import { LeadModals } from '../modules/sales/leads/LeadModals.tsx';
+import { leads } from '../modules/sales/leads/leads.queries.ts';
+import { LeadTimeline } from '../modules/sales/leads/LeadTimeline.tsx';
+import { leadHint } from '../modules/sales/leads/leadText.ts';
+import { useDescribeLead } from '../modules/sales/leads/useDescribeLead.ts';
 
 /** Someone who may become a client: what they need, and how far we are with it. */
 export function LeadPage() {
@@ -30,6 +31,12 @@ const labelOf = (field: string): string => tKnown(`leads.${field}`, field);
 function OneLead({ lead }: { lead: Lead }) {
   const { id, name, status, temperature, do_not_contact } = lead;
   const describe = useDescribeLead();
+  const details = (
+    <>
+      <PoliciesOf of="lead" id={id} />
+      <LeadDetails lead={lead} />
+    </>
+  );
   return (
     <>
       <RecordHeader
@@ -49,7 +56,7 @@ function OneLead({ lead }: { lead: Lead }) {
       <RecordColumns>
         <PageSections
           sections={[
-            { key: 'details', label: t('common.details'), content: <LeadDetails lead={lead} /> },
+            { key: 'details', label: t('common.details'), content: details },
             { key: 'timeline', label: t('leads.timeline'), content: <LeadTimeline id={id} /> },
             historySection({ noun: leads, id, labelOf, describe }),
           ]}

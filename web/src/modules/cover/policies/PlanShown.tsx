@@ -5,10 +5,10 @@ import type { Policy } from '#contract/cover/policies';
 import { useModalState } from '../../../components/list/listState.ts';
 import { inWords } from '../../../messages/sentences.ts';
 import { t } from '../../../messages/t.ts';
-import { isEditable, mayChange } from '../../cover/policies/policyText.ts';
-import { PlanPreview } from './PlanPreview.tsx';
-import { planInWords } from './planText.ts';
-import styles from './plans.module.css';
+import { isEditable, mayChange } from './policyText.ts';
+import { PlanPreview } from '../../money/plans/PlanPreview.tsx';
+import { planInWords } from '../../money/plans/planText.ts';
+import styles from './policies.module.css';
 
 interface PlanShownProps {
   policy: Policy;
@@ -19,7 +19,7 @@ interface PlanShownProps {
 export function PlanShown({ policy, paid }: PlanShownProps) {
   const { open } = useModalState();
   return (
-    <div className={styles.shown}>
+    <div className={styles.plan}>
       <PlanLine
         plan={paid.plan}
         {...(paid.can_replan && mayChange(policy) ? { onChange: () => open('plan_edit', policy.id) } : {})}
@@ -31,7 +31,7 @@ export function PlanShown({ policy, paid }: PlanShownProps) {
 
 export function PlanLine({ plan, onChange }: { plan: PaymentPlan; onChange?: () => void }) {
   return (
-    <div className={styles.line}>
+    <div className={styles.planLine}>
       <span>
         <span className={styles.quiet}>{t('policies.payment_plan')}:</span> {planInWords(plan)}
       </span>

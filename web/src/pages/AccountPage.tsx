@@ -1,34 +1,34 @@
 import { useParams } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import type { Account } from '#contract/people/accounts';
-import { useMay } from '../../../auth/currentUser.ts';
-import { useModalState } from '../../../components/list/listState.ts';
-import { RecordHeader } from '../../../components/record/RecordHeader.tsx';
-import { RecordColumns, RecordPage } from '../../../components/record/RecordPage.tsx';
-import { historySection, PageSections } from '../../../components/record/Sections.tsx';
-import { t } from '../../../messages/t.ts';
-import { Conversation } from '../../office/conversation/Conversation.tsx';
-import { AccountPayments } from '../../money/payments/AccountPayments.tsx';
-import { AccountMoney } from '../../money/payments/PaymentModals.tsx';
-import { PaymentView } from '../../money/payments/PaymentView.tsx';
-import { AccountPolicies } from '../../cover/policies/PoliciesSection.tsx';
-import { AccountActions } from './AccountActions.tsx';
-import { AccountDetails } from './AccountDetails.tsx';
+import { useMay } from '../auth/currentUser.ts';
+import { useModalState } from '../components/list/listState.ts';
+import { RecordHeader } from '../components/record/RecordHeader.tsx';
+import { RecordColumns, RecordPage } from '../components/record/RecordPage.tsx';
+import { historySection, PageSections } from '../components/record/Sections.tsx';
+import { t } from '../messages/t.ts';
+import { Conversation } from './Conversation.tsx';
+import { AccountPayments } from '../modules/money/payments/AccountPayments.tsx';
+import { AccountMoney } from '../modules/money/payments/PaymentModals.tsx';
+import { PaymentView } from '../modules/money/payments/PaymentView.tsx';
+import { AccountPolicies } from '../modules/cover/policies/PoliciesSection.tsx';
+import { AccountActions } from '../modules/people/accounts/AccountActions.tsx';
+import { AccountDetails } from '../modules/people/accounts/AccountDetails.tsx';
 import { AccountFacts, AccountTags, hintOf } from './accountFacts.tsx';
-import { AccountMerged } from './AccountMerged.tsx';
-import { AccountPeople } from './AccountPeople.tsx';
-import { accounts } from './accounts.queries.ts';
-import { labelOf } from './accountText.ts';
-import { useDescribeAccount } from './useDescribeAccount.ts';
+import { AccountMerged } from '../modules/people/accounts/AccountMerged.tsx';
+import { AccountPeople } from '../modules/people/accounts/AccountPeople.tsx';
+import { accounts } from '../modules/people/accounts/accounts.queries.ts';
+import { labelOf } from '../modules/people/accounts/accountText.ts';
+import { useDescribeAccount } from '../modules/people/accounts/useDescribeAccount.ts';
 
 const AccountMergeModal = lazy(async () => ({
-  default: (await import('./AccountMergeModal.tsx')).AccountMergeModal,
+  default: (await import('../modules/people/accounts/AccountMergeModal.tsx')).AccountMergeModal,
 }));
 const StatementModal = lazy(async () => ({
-  default: (await import('../../money/statements/StatementModal.tsx')).StatementModal,
+  default: (await import('../modules/money/statements/StatementModal.tsx')).StatementModal,
 }));
 const RevealModal = lazy(async () => ({
-  default: (await import('../../../components/record/RevealModal.tsx')).RevealModal,
+  default: (await import('../components/record/RevealModal.tsx')).RevealModal,
 }));
 
 /** A client: who they are, what is to be done for them, and who belongs to them. */

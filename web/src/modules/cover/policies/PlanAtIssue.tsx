@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Policy } from '#contract/cover/policies';
-import { instalmentsOf } from '../payments/payments.queries.ts';
-import { mayChange } from '../../cover/policies/policyText.ts';
+import { instalmentsOf } from '../../money/payments/payments.queries.ts';
+import { mayChange } from './policyText.ts';
 import { PlanLine, PlanToCome } from './PlanShown.tsx';
-import styles from './plans.module.css';
+import styles from './policies.module.css';
 
 /** The plan by which the issue makes the instalments. */
 export function PlanAtIssue({ policy, onChange }: { policy: Policy; onChange: () => void }) {
   const { data } = useQuery(instalmentsOf(policy.id));
   if (!data) return null;
   return (
-    <div className={styles.shown}>
+    <div className={styles.plan}>
       <PlanLine plan={data.plan} {...(mayChange(policy) ? { onChange } : {})} />
       <PlanToCome policy={policy} plan={data.plan} />
     </div>

@@ -1,23 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Account } from '#contract/people/accounts';
-import { useOrganisation } from '../../../api/organisation.ts';
-import { useMay } from '../../../auth/currentUser.ts';
-import { shownFields } from '../../../components/fields/shownFields.tsx';
-import { DayText } from '../../../components/MomentText.tsx';
-import { StatusTag } from '../../../components/StatusTag.tsx';
-import { Facts, type Fact } from '../../../components/record/Facts.tsx';
-import { TabLink } from '../../../components/record/TabLink.tsx';
-import { formatCount } from '../../../messages/formatCount.ts';
-import { inLine } from '../../../messages/joined.ts';
-import { t } from '../../../messages/t.ts';
-import { activeMembersOf } from '../members/members.queries.ts';
-import { useAccountUnpaid } from '../../money/payments/unpaidFacts.tsx';
-import { useAccountPolicyFacts } from '../../cover/policies/accountPolicyFacts.tsx';
-import type { About } from '../../office/related/relatedKinds.ts';
-import { openTasksOf } from '../../office/tasks/tasks.queries.ts';
-import { accountHint, kycTones, placeText } from './accountText.ts';
-import styles from './accountPage.module.css';
-import { daysUntil, isEndNear } from './nearEnd.ts';
+import { useOrganisation } from '../api/organisation.ts';
+import { useMay } from '../auth/currentUser.ts';
+import { shownFields } from '../components/fields/shownFields.tsx';
+import { DayText } from '../components/MomentText.tsx';
+import { StatusTag } from '../components/StatusTag.tsx';
+import { Facts, type Fact } from '../components/record/Facts.tsx';
+import { TabLink } from '../components/record/TabLink.tsx';
+import { formatCount } from '../messages/formatCount.ts';
+import { inLine } from '../messages/joined.ts';
+import { t } from '../messages/t.ts';
+import { activeMembersOf } from '../modules/people/members/members.queries.ts';
+import { useAccountUnpaid } from '../modules/money/payments/unpaidFacts.tsx';
+import { useAccountPolicyFacts } from '../modules/cover/policies/accountPolicyFacts.tsx';
+import type { About } from '../modules/office/related/relatedKinds.ts';
+import { openTasksOf } from '../modules/office/tasks/tasks.queries.ts';
+import { accountHint, kycTones, placeText, tagsShown } from '../modules/people/accounts/accountText.ts';
+import styles from '../modules/people/accounts/accountPage.module.css';
+import { daysUntil, isEndNear } from '../modules/people/accounts/nearEnd.ts';
 
 const { facts } = shownFields<Account>('accounts', {
   agent: ({ agent, sub_agent }) => inLine([agent?.label, sub_agent?.label]),
@@ -31,8 +31,6 @@ interface AccountCounts {
 }
 
 export const hintOf = (account: Account): string => inLine([accountHint(account), placeText(account)]);
-
-export const tagsShown = 3;
 
 /** What is out of the ordinary, and the first of the tags. */
 export function AccountTags({ account }: { account: Account }) {

@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react';
 import type { User } from '#contract/system/users';
-import { fullName, useUser } from '../../../auth/currentUser.ts';
-import { useListState } from '../../../components/list/listState.ts';
-import { MomentText } from '../../../components/MomentText.tsx';
-import { PageHeader } from '../../../components/PageHeader.tsx';
-import { Facts } from '../../../components/record/Facts.tsx';
-import { StatusTag } from '../../../components/StatusTag.tsx';
-import { UrlTabs } from '../../../components/UrlTabs.tsx';
-import { inList } from '../../../messages/joined.ts';
-import { t } from '../../../messages/t.ts';
-import { OwnMailSection } from '../../office/mailAccounts/OwnMailSection.tsx';
-import { PermissionsCard } from '../permissions/PermissionsCard.tsx';
-import { SessionsCard } from '../sessions/SessionsCard.tsx';
-import { AboutSection } from './AboutSection.tsx';
-import { PasswordSection } from './PasswordSection.tsx';
-import { Picture } from './Picture.tsx';
-import styles from './profile.module.css';
+import { fullName, useUser } from '../auth/currentUser.ts';
+import { useListState } from '../components/list/listState.ts';
+import { MomentText } from '../components/MomentText.tsx';
+import { PageHeader } from '../components/PageHeader.tsx';
+import { Facts } from '../components/record/Facts.tsx';
+import { StatusTag } from '../components/StatusTag.tsx';
+import { UrlTabs } from '../components/UrlTabs.tsx';
+import { inList } from '../messages/joined.ts';
+import { t } from '../messages/t.ts';
+import { OwnMailSection } from '../modules/office/mailAccounts/OwnMailSection.tsx';
+import { PermissionsCard } from '../modules/system/permissions/PermissionsCard.tsx';
+import { SessionsCard } from '../modules/system/sessions/SessionsCard.tsx';
+import { AboutSection } from '../modules/system/profile/AboutSection.tsx';
+import { PasswordSection } from '../modules/system/profile/PasswordSection.tsx';
+import { Picture } from '../modules/system/profile/Picture.tsx';
+import styles from '../modules/system/profile/profile.module.css';
 
 const sectionsOf = (user: User): { key: string; label: string; content: ReactNode }[] => [
   { key: 'about', label: t('profile.about'), content: <AboutSection key={user.id} user={user} /> },

@@ -1,29 +1,30 @@
 import { useParams } from '@tanstack/react-router';
 import type { Policy } from '#contract/cover/policies';
-import { RecordHeader } from '../../../components/record/RecordHeader.tsx';
-import { RecordColumns, RecordPage } from '../../../components/record/RecordPage.tsx';
-import { historySection, PageSections } from '../../../components/record/Sections.tsx';
-import { inLine } from '../../../messages/joined.ts';
-import { t } from '../../../messages/t.ts';
-import { Conversation } from '../../office/conversation/Conversation.tsx';
-import { PolicyMoney } from '../../money/payments/PaymentModals.tsx';
-import { PaymentView } from '../../money/payments/PaymentView.tsx';
-import { PaymentsSection } from '../../money/payments/PaymentsSection.tsx';
-import { paymentsOf } from '../../money/payments/payments.queries.ts';
-import { PlanModals } from '../../money/plans/PlanModals.tsx';
-import { CoverSection } from './CoverSection.tsx';
-import { policies } from './policies.queries.ts';
-import { PolicyActions } from './PolicyActions.tsx';
-import { PolicyTags } from './PolicyCells.tsx';
-import { PolicyDetails, PolicyFacts } from './PolicyDetails.tsx';
-import { historyFieldOf, historyLabelOf } from './policyHistory.ts';
-import { PolicyModals } from './PolicyModals.tsx';
-import { numberOf, policyHint } from './policyText.ts';
-import { PolicyWarnings } from './PolicyWarnings.tsx';
-import { PremiumSection } from './PremiumSection.tsx';
-import { RenewalSection } from './RenewalSection.tsx';
-import { useDescribePolicy } from './useDescribePolicy.ts';
-import { VersionsSection } from './VersionsSection.tsx';
+import { RecordHeader } from '../components/record/RecordHeader.tsx';
+import { RecordColumns, RecordPage } from '../components/record/RecordPage.tsx';
+import { historySection, PageSections } from '../components/record/Sections.tsx';
+import { inLine } from '../messages/joined.ts';
+import { t } from '../messages/t.ts';
+import { Conversation } from './Conversation.tsx';
+import { PolicyMoney } from '../modules/money/payments/PaymentModals.tsx';
+import { PaymentView } from '../modules/money/payments/PaymentView.tsx';
+import { PaymentsSection } from '../modules/money/payments/PaymentsSection.tsx';
+import { paymentsOf } from '../modules/money/payments/payments.queries.ts';
+import { PlanModals } from '../modules/cover/policies/PlanModals.tsx';
+import { PlanShown } from '../modules/cover/policies/PlanShown.tsx';
+import { CoverSection } from '../modules/cover/policies/CoverSection.tsx';
+import { policies } from '../modules/cover/policies/policies.queries.ts';
+import { PolicyActions } from '../modules/cover/policies/PolicyActions.tsx';
+import { PolicyTags } from '../modules/cover/policies/PolicyCells.tsx';
+import { PolicyDetails, PolicyFacts } from '../modules/cover/policies/PolicyDetails.tsx';
+import { historyFieldOf, historyLabelOf } from '../modules/cover/policies/policyHistory.ts';
+import { PolicyModals } from '../modules/cover/policies/PolicyModals.tsx';
+import { numberOf, policyHint } from '../modules/cover/policies/policyText.ts';
+import { PolicyWarnings } from '../modules/cover/policies/PolicyWarnings.tsx';
+import { PremiumSection } from '../modules/cover/policies/PremiumSection.tsx';
+import { RenewalSection } from '../modules/cover/policies/RenewalSection.tsx';
+import { useDescribePolicy } from '../modules/cover/policies/useDescribePolicy.ts';
+import { VersionsSection } from '../modules/cover/policies/VersionsSection.tsx';
 
 /** What a client is insured for, and whether it holds today. */
 export function PolicyPage() {
@@ -66,7 +67,12 @@ function OnePolicy({ policy }: { policy: Policy }) {
             {
               key: 'payments',
               label: t('payment_screens.section'),
-              content: <PaymentsSection policy={policy} />,
+              content: (
+                <PaymentsSection
+                  policy={policy}
+                  showPlan={(paid) => <PlanShown policy={policy} paid={paid} />}
+                />
+              ),
             },
             {
               key: 'versions',

@@ -1,0 +1,7 @@
+import type { z } from 'zod';
+import type { AuditEntry } from '#contract/base/history';
+import { listQuery, type Params } from '../../../api/records.ts';
+
+export type Entry = z.infer<typeof AuditEntry>;
+
+export const audit = (params: Params) => listQuery<Entry>('audit', '/audit/', params);
