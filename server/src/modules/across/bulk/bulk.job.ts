@@ -15,8 +15,8 @@ import {
 } from '../../../nouns/bulk.ts';
 import type { BulkJob } from '../../../http/bulkJob.ts';
 import type { DB } from '../../../db/schema.gen.ts';
-import { bulkWork } from '../../../http/crud/bulkWork.ts';
-import type { CrudNoun } from '../../../http/crud/crudNoun.ts';
+import { bulkWork } from '../../../nouns/reference/bulkWork.ts';
+import type { CrudNoun } from '../../../sheets/crudNoun.ts';
 import { job } from '../../../jobs/job.ts';
 import { jobData } from '../../../jobs/jobData.ts';
 import { accountBulkWork } from '../../people/accounts/accounts.bulk.ts';

@@ -6,7 +6,7 @@ import { guardHolds, holds } from '../../../auth/access.ts';
 import type { Caller } from '../../../auth/caller.ts';
 import type { Tx } from '../../../db/connect.ts';
 import { Invalid } from '../../../errors.ts';
-import { holdLinks } from '../../../http/crud/links.ts';
+import { holdLinks } from '../../../nouns/heldLinks.ts';
 import { audit } from '../../../nouns/audit.ts';
 import { takeBook } from '../../people/accounts/accounts.service.ts';
 import { takePlan } from '../../money/instalments/instalments.plan.ts';
