@@ -13,7 +13,7 @@ import {
   type BulkWork,
   type SavedProgress,
 } from '../../../nouns/bulk.ts';
-import type { BulkJob } from '../../../http/bulkJob.ts';
+import type { BulkJob } from '../../../http/bulk.ts';
 import type { DB } from '../../../db/schema.gen.ts';
 import { bulkWork } from '../../../nouns/reference/bulkWork.ts';
 import type { CrudNoun } from '../../../sheets/crudNoun.ts';
