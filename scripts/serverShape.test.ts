@@ -68,6 +68,12 @@ describe('the statements', () => {
     expect(found.filter((path) => !/\.(queries|noun)\.ts$/.test(path))).toEqual([]);
   });
 
+  it('stand nowhere in what knows requests and answers', () => {
+    const inHttp = serverSources.filter(({ path }) => within('server/src/http', path));
+    expect(inHttp.length).toBeGreaterThan(20);
+    expect(inHttp.filter((source) => statement.test(textOf(source))).map(({ path }) => path)).toEqual([]);
+  });
+
   it('that are sent ahead are those of a write, a savepoint, a lock and the audit trail', () => {
     const sending = serverSources.filter((source) => /\bsendAhead\(/.test(textOf(source)));
     expect(sending.map(({ path }) => path).toSorted()).toEqual([

@@ -6,8 +6,8 @@ import { TeamBulk, TeamExportParams, TeamListParams, TeamOptionsParams } from '#
 import { findCaller } from '../../src/auth/caller.ts';
 import { linkTo } from '../../src/nouns/links.ts';
 import { columnsOf } from '../../src/sheets/columns.ts';
-import { importRows } from '../../src/http/crud/importRows.ts';
-import { referenceNoun } from '../../src/http/crud/reference.ts';
+import { importRows } from '../../src/sheets/importRows.ts';
+import { referenceNoun } from '../../src/nouns/reference/reference.ts';
 import { ApiError } from '../../src/errors.ts';
 import { startTestApp, type Person, type TestApp } from '../testApp.ts';
 

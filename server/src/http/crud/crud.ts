@@ -8,11 +8,11 @@ import { bulkRoute } from '../routes/bulkRoute.ts';
 import type { May } from '../routes/noun.ts';
 import { exportRoute, listRoute, optionsRoute, readRoutes } from '../routes/reading.ts';
 import { changeRoute, createRoute, deleteRoutes } from '../routes/writing.ts';
-import { bulkWork } from './bulkWork.ts';
+import { bulkWork } from '../../nouns/reference/bulkWork.ts';
 import { importRoute } from './importRoute.ts';
-import type { CrudNoun } from './crudNoun.ts';
-import type { Stamped } from './noun.ts';
-import { findRecord, isActivatable, optionsOf } from './reading.ts';
+import type { CrudNoun } from '../../sheets/crudNoun.ts';
+import type { Stamped } from '../../nouns/reference/noun.ts';
+import { findRecord, isActivatable, optionsOf } from '../../nouns/reference/reading.ts';
 
 /** Who may do what, spelled out by each noun. */
 type CrudAccess = May<'view' | 'create' | 'update' | 'delete' | 'export'>['access'] & {

@@ -8,9 +8,9 @@ import { csvBodies } from '../csvBodies.ts';
 import { SlowDown } from '../../errors.ts';
 import { pathOf, tagsOf } from '../routes/noun.ts';
 import { write } from '../write.ts';
-import { importRows } from './importRows.ts';
-import type { CrudNoun } from './crudNoun.ts';
-import type { Stamped } from './noun.ts';
+import { importRows } from '../../sheets/importRows.ts';
+import type { CrudNoun } from '../../sheets/crudNoun.ts';
+import type { Stamped } from '../../nouns/reference/noun.ts';
 
 /** Each holds a connection for seconds, of which there are not many. */
 const mostAtOnce = 3;

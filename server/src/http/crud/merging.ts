@@ -12,10 +12,10 @@ import { mergeRecords, undoMerge } from '../../nouns/merges.ts';
 import { nameOf, pathOf, tagsOf, type Kept, type May, type Named } from '../routes/noun.ts';
 import { recordListRoute } from '../routes/reading.ts';
 import { actionRoute } from '../routes/writing.ts';
-import { listMerges } from './merging.queries.ts';
-import type { CrudNoun } from './crudNoun.ts';
-import type { Stamped } from './noun.ts';
-import { findRecord } from './reading.ts';
+import { listMerges } from '../../nouns/merges.listing.queries.ts';
+import type { CrudNoun } from '../../sheets/crudNoun.ts';
+import type { Stamped } from '../../nouns/reference/noun.ts';
+import { findRecord } from '../../nouns/reference/reading.ts';
 
 /** What would move with a record, and what was merged into it. */
 export function mergeViews<Row extends { id: number }>(

@@ -9,7 +9,7 @@ import type { Db } from '../../db/connect.ts';
 import type { DB } from '../../db/schema.gen.ts';
 import { bulkIds, type BulkWork } from '../../nouns/bulk.ts';
 import { bulk } from '../bulk.ts';
-import type { BulkNoun } from '../crud/noun.ts';
+import type { BulkNoun } from '../../nouns/reference/noun.ts';
 import { parsed, pathOf, tagsOf, type Named } from './noun.ts';
 
 /** Every filter may be left out. */

@@ -13,10 +13,10 @@ import {
   type BulkWork,
   type SavedProgress,
 } from '../../../nouns/bulk.ts';
-import type { BulkJob } from '../../../http/bulkJob.ts';
+import type { BulkJob } from '../../../http/bulk.ts';
 import type { DB } from '../../../db/schema.gen.ts';
-import { bulkWork } from '../../../http/crud/bulkWork.ts';
-import type { CrudNoun } from '../../../http/crud/crudNoun.ts';
+import { bulkWork } from '../../../nouns/reference/bulkWork.ts';
+import type { CrudNoun } from '../../../sheets/crudNoun.ts';
 import { job } from '../../../jobs/job.ts';
 import { jobData } from '../../../jobs/jobData.ts';
 import { handOverAll } from '../leavers/leavers.ts';

@@ -6,7 +6,7 @@ import { guardHolds, holds } from '../../../auth/access.ts';
 import type { Caller } from '../../../auth/caller.ts';
 import type { Tx } from '../../../db/connect.ts';
 import { Invalid } from '../../../errors.ts';
-import { holdLinks } from '../../../http/crud/links.ts';
+import { holdLinks } from '../../../nouns/heldLinks.ts';
 import { audit } from '../../../nouns/audit.ts';
 import { takeBook } from '../../people/accounts/accounts.service.ts';
 import { takePlan } from '../../money/instalments/instalments.plan.ts';
@@ -59,8 +59,8 @@ export async function createPolicy(
 ): Promise<Policy> {
   guardHolds(caller, 'products:view');
   guardHolds(caller, 'insurers:view');
-  const { account_id, lead_id = null, previous_policy_id = null, cover_note_number = '' } = body;
-  const { payment_plan = null } = body;
+  const { lines: _lines, coinsurers: _shares, risk: _risk, payment_plan = null, ...plain } = body;
+  const { account_id } = body;
   const account = await chooseAccount(tx, caller, account_id);
   const { assigned_to_id = account.owner_id } = body;
   if (assigned_to_id !== account.owner_id)
@@ -70,27 +70,19 @@ export async function createPolicy(
   await holdLinks(tx, caller, { broker_id: policyLinks.broker_id }, body);
   const terms = await takeTerms(tx, caller, body, { account_id });
   return addPolicy(tx, caller, {
+    ...plain,
     ...terms,
     ...(await takeBook(tx, caller, body, account)),
     reference,
-    account_id,
-    lead_id,
     assigned_to_id,
-    previous_policy_id,
-    broker_id: body.broker_id ?? null,
-    business_type: body.business_type ?? 'new',
     payment_mode: payment_plan ? modeOfPlan(payment_plan) : (body.payment_mode ?? 'full'),
     payment_plan,
-    cover_note_number,
-    cover_note_expiry: body.cover_note_expiry ?? null,
-    delivery_status: body.delivery_status ?? 'awaited',
-    auto_renew: body.auto_renew ?? false,
   });
 }
 
 type Draft = Omit<NewPolicy, 'own_text' | 'risk'> & {
   reference: string;
-  cover_note_number?: string;
+  cover_note_number?: string | undefined;
   risk: Risk | null;
   payment_plan?: PaymentPlan | null;
 };

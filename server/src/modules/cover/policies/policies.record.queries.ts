@@ -19,7 +19,9 @@ type Json = {
   coinsurers?: { insurer_id: number; share_pct: string }[] | undefined;
 };
 export type PolicyChange = Json & Omit<UpdateObject<DB, 'policies'>, keyof Json>;
-export type NewPolicy = Json & Omit<Insertable<DB['policies']>, keyof Json>;
+type Row = Omit<Insertable<DB['policies']>, keyof Json>;
+/** What is not said has the database's own value. */
+export type NewPolicy = Json & { [F in keyof Row]: Row[F] | (undefined extends Row[F] ? undefined : never) };
 const json = ['risk', 'lines', 'coinsurers'] as const;
 
 export async function insertPolicy(tx: Tx, policy: NewPolicy): Promise<number> {

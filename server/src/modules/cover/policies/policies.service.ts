@@ -11,7 +11,7 @@ import { guardHolds, holds } from '../../../auth/access.ts';
 import type { Caller } from '../../../auth/caller.ts';
 import type { Db, Tx } from '../../../db/connect.ts';
 import { Conflict, Invalid, InvalidState } from '../../../errors.ts';
-import { holdLinks, holdLinksAgain } from '../../../http/crud/links.ts';
+import { holdLinks, holdLinksAgain } from '../../../nouns/heldLinks.ts';
 import { shownPage } from '../../../nouns/list.ts';
 import { takingUnique } from '../../../nouns/unique.ts';
 import { refuseStale } from '../../../nouns/version.ts';

@@ -12,7 +12,7 @@ import { endOfTerm, endsTooLate, startTooLate } from '#contract/cover/term';
 import type { Caller } from '../../../auth/caller.ts';
 import type { Tx } from '../../../db/connect.ts';
 import { Invalid } from '../../../errors.ts';
-import { holdLinks } from '../../../http/crud/links.ts';
+import { holdLinks } from '../../../nouns/heldLinks.ts';
 import { checkRisk } from '../../../nouns/risk.ts';
 import { refuseOtherInsurer } from '../../reference/products/products.rules.ts';
 import { refuseUnfitting, refuseUnknownItems } from './policies.rules.ts';

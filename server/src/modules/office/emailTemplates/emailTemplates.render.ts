@@ -14,7 +14,7 @@ import type { AppContext } from '../../../context.ts';
 import type { Db, Tx } from '../../../db/connect.ts';
 import { languageOf } from '../../../db/language.ts';
 import { Invalid } from '../../../errors.ts';
-import { findRecord } from '../../../http/crud/reading.ts';
+import { findRecord } from '../../../nouns/reference/reading.ts';
 import { loadLabels } from '../../../sheets/labels.ts';
 import { guardKind } from '../../../nouns/related.ts';
 import { cleanHtml } from '../../../html/cleaning.ts';

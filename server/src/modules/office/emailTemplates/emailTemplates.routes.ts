@@ -10,7 +10,7 @@ import {
 import { IdParams } from '#contract/base/http';
 import { can } from '../../../auth/access.ts';
 import { crud } from '../../../http/crud/crud.ts';
-import { findRecord } from '../../../http/crud/reading.ts';
+import { findRecord } from '../../../nouns/reference/reading.ts';
 import type { App } from '../../../http/fastifyApp.ts';
 import { emailTemplates, templatePlan } from './emailTemplates.noun.ts';
 import { listVersions } from './emailTemplates.queries.ts';

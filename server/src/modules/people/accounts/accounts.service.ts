@@ -11,7 +11,7 @@ import type { Db, Tx } from '../../../db/connect.ts';
 import { takeIds } from '../../../db/ids.ts';
 import { deletion, edition, restoration } from '../../../nouns/stamps.ts';
 import { usesOf } from '../../../nouns/uses.ts';
-import { holdLinks } from '../../../http/crud/links.ts';
+import { holdLinks } from '../../../nouns/heldLinks.ts';
 import { Invalid, InvalidState, NotFound } from '../../../errors.ts';
 import { refuseStale } from '../../../nouns/version.ts';
 import { anotherNumber, hashOfIdNumber, keepIdNumber } from '../../../security/idNumbers.ts';

@@ -1,10 +1,10 @@
 import { maskedIban, type BankDetails } from '#contract/reference/bankDetails';
 import type { Caller } from '../../../auth/caller.ts';
 import type { Tx } from '../../../db/connect.ts';
-import type { ObjectOf, Stamped } from '../../../http/crud/noun.ts';
-import type { CrudNoun } from '../../../http/crud/crudNoun.ts';
-import { findRecord } from '../../../http/crud/reading.ts';
-import type { ReferenceTable } from '../../../http/crud/referencePlan.ts';
+import type { ObjectOf, Stamped } from '../../../nouns/reference/noun.ts';
+import type { CrudNoun } from '../../../sheets/crudNoun.ts';
+import { findRecord } from '../../../nouns/reference/reading.ts';
+import type { ReferenceTable } from '../../../nouns/reference/referencePlan.ts';
 import { InvalidState, NotFound } from '../../../errors.ts';
 import { seal, unseal } from '../../../security/sealed.ts';
 import { audit } from '../../../nouns/audit.ts';

@@ -9,7 +9,7 @@ import {
 } from '#contract/reference/brokers';
 import { columnsOf } from '../../../sheets/columns.ts';
 import { contactsCodec } from '../../../sheets/contactsCodec.ts';
-import { referenceNoun } from '../../../http/crud/reference.ts';
+import { referenceNoun } from '../../../nouns/reference/reference.ts';
 
 export const brokers = referenceNoun(
   {

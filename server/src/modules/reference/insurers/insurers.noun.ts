@@ -10,7 +10,7 @@ import {
 import { contactsCodec } from '../../../sheets/contactsCodec.ts';
 import { columnsOf } from '../../../sheets/columns.ts';
 import { among, hasAnyOf } from '../../../nouns/filters.ts';
-import { referenceNoun } from '../../../http/crud/reference.ts';
+import { referenceNoun } from '../../../nouns/reference/reference.ts';
 import { writesAnyOf, writesNoneOf } from './insurers.queries.ts';
 
 export const insurers = referenceNoun(

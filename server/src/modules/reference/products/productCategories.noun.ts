@@ -12,7 +12,7 @@ import type { Tx } from '../../../db/connect.ts';
 import { countOf } from '../../../nouns/links.ts';
 import { usesOf } from '../../../nouns/uses.ts';
 import { columnsOf } from '../../../sheets/columns.ts';
-import { referenceNoun } from '../../../http/crud/reference.ts';
+import { referenceNoun } from '../../../nouns/reference/reference.ts';
 import { InvalidState } from '../../../errors.ts';
 import { refuseStale } from '../../../nouns/version.ts';
 

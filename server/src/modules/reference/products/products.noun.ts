@@ -11,7 +11,7 @@ import {
 import { linkTo } from '../../../nouns/links.ts';
 import { entriesCodec } from '../../../sheets/codec.ts';
 import { columnsOf } from '../../../sheets/columns.ts';
-import { referenceNoun } from '../../../http/crud/reference.ts';
+import { referenceNoun } from '../../../nouns/reference/reference.ts';
 import { among } from '../../../nouns/filters.ts';
 import { isOfLines, isSoldBy, lineOfProduct, rateOf } from './products.queries.ts';
 

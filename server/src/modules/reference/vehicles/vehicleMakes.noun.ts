@@ -8,7 +8,7 @@ import {
   VehicleMakeUpdate,
 } from '#contract/reference/vehicleMakes';
 import { columnsOf } from '../../../sheets/columns.ts';
-import { referenceNoun } from '../../../http/crud/reference.ts';
+import { referenceNoun } from '../../../nouns/reference/reference.ts';
 import { countOf } from '../../../nouns/links.ts';
 import { regardlessOfSpacing } from './vehicles.queries.ts';
 

@@ -10,7 +10,7 @@ import {
 import type { Link } from '#contract/base/http';
 import { countOf, linkTo } from '../../../nouns/links.ts';
 import { columnsOf } from '../../../sheets/columns.ts';
-import { referenceNoun } from '../../../http/crud/reference.ts';
+import { referenceNoun } from '../../../nouns/reference/reference.ts';
 import { among } from '../../../nouns/filters.ts';
 import { isModelFoundBy, modelLabel, regardlessOfSpacing } from './vehicles.queries.ts';
 

@@ -14,7 +14,7 @@ import type { Caller } from '../../../auth/caller.ts';
 import type { Tx } from '../../../db/connect.ts';
 import { linkTo } from '../../../nouns/links.ts';
 import { columnsOf } from '../../../sheets/columns.ts';
-import { referenceNoun } from '../../../http/crud/reference.ts';
+import { referenceNoun } from '../../../nouns/reference/reference.ts';
 import { Invalid } from '../../../errors.ts';
 import { among } from '../../../nouns/filters.ts';
 import {

@@ -14,7 +14,7 @@ import type { Caller } from '../../../auth/caller.ts';
 import type { Tx } from '../../../db/connect.ts';
 import { organisationToday } from '../../../db/organisationDay.ts';
 import { Conflict, Invalid, NotFound } from '../../../errors.ts';
-import { holdLinks } from '../../../http/crud/links.ts';
+import { holdLinks } from '../../../nouns/heldLinks.ts';
 import { refuseStale } from '../../../nouns/version.ts';
 import { audit } from '../../../nouns/audit.ts';
 import { edition } from '../../../nouns/stamps.ts';

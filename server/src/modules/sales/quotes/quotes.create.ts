@@ -5,7 +5,7 @@ import type { Caller } from '../../../auth/caller.ts';
 import type { Tx } from '../../../db/connect.ts';
 import { organisationToday } from '../../../db/organisationDay.ts';
 import { Invalid } from '../../../errors.ts';
-import { holdLinks } from '../../../http/crud/links.ts';
+import { holdLinks } from '../../../nouns/heldLinks.ts';
 import { audit } from '../../../nouns/audit.ts';
 import { riskChange } from '../../../nouns/partsTold.ts';
 import { leadRecords } from '../leads/leads.noun.ts';

@@ -7,7 +7,7 @@ import type { Caller } from '../../../auth/caller.ts';
 import type { Db, Tx } from '../../../db/connect.ts';
 import { organisationToday } from '../../../db/organisationDay.ts';
 import { Conflict, Invalid, InvalidState } from '../../../errors.ts';
-import { holdLinks, holdLinksAgain } from '../../../http/crud/links.ts';
+import { holdLinks, holdLinksAgain } from '../../../nouns/heldLinks.ts';
 import { shownPage } from '../../../nouns/list.ts';
 import { refuseStale } from '../../../nouns/version.ts';
 import { audit } from '../../../nouns/audit.ts';

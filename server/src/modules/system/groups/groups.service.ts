@@ -4,7 +4,7 @@ import type { Caller } from '../../../auth/caller.ts';
 import { guardGrantable, guardRoleNotStronger } from '../../../auth/grants.ts';
 import type { Tx } from '../../../db/connect.ts';
 import { deletion, edition, restoration } from '../../../nouns/stamps.ts';
-import { findRecord } from '../../../http/crud/reading.ts';
+import { findRecord } from '../../../nouns/reference/reading.ts';
 import { Conflict, InvalidState, NotFound } from '../../../errors.ts';
 import { holdRow } from '../../../nouns/rows.ts';
 import { takingUnique } from '../../../nouns/unique.ts';

@@ -10,7 +10,7 @@ import {
 import type { Caller } from '../../../auth/caller.ts';
 import type { Tx } from '../../../db/connect.ts';
 import { columnsOf } from '../../../sheets/columns.ts';
-import { referenceNoun } from '../../../http/crud/reference.ts';
+import { referenceNoun } from '../../../nouns/reference/reference.ts';
 import { isText } from '../../../nouns/filters.ts';
 import { countOf } from '../../../nouns/links.ts';
 import { InvalidState } from '../../../errors.ts';

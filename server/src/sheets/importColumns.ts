@@ -1,13 +1,13 @@
 import type { z } from 'zod';
 import type { RowFault } from '#contract/base/importing';
 import { languages, type Language } from '#contract/system/users';
-import type { Column } from '../../sheets/columns.ts';
-import { FaultyFile } from '../../errors.ts';
-import { stripFormulaGuard } from '../../sheets/formulaGuard.ts';
-import { labelOf, namesOf } from '../../sheets/labels.ts';
-import { cellReader, emptyOf, type ReadCell } from '../../sheets/importCells.ts';
-import type { Labels, LabelsOf, ObjectOf } from './noun.ts';
-import { labelKey } from './referenceImport.ts';
+import type { Column } from './columns.ts';
+import { FaultyFile } from '../errors.ts';
+import { stripFormulaGuard } from './formulaGuard.ts';
+import { labelOf, namesOf } from './labels.ts';
+import { cellReader, emptyOf, type ReadCell } from './importCells.ts';
+import type { Labels, LabelsOf, ObjectOf } from '../nouns/reference/noun.ts';
+import { labelKey } from '../nouns/reference/referenceImport.ts';
 
 /** Says what is wrong with one cell. */
 export class CellFault extends Error {}

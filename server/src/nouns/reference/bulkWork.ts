@@ -1,5 +1,5 @@
 import type { DB } from '../../db/schema.gen.ts';
-import type { BulkWork } from '../../nouns/bulk.ts';
+import type { BulkWork } from '../bulk.ts';
 import type { BulkAction, ReferenceNoun } from './noun.ts';
 
 /** The use case of the single call, for each of many. */

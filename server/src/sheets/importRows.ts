@@ -1,18 +1,18 @@
 import type { ImportAnswer, RowFault } from '#contract/base/importing';
 import { importMostRows } from '#contract/base/importing';
-import { holds } from '../../auth/access.ts';
-import type { Caller } from '../../auth/caller.ts';
-import type { Tx } from '../../db/connect.ts';
-import { languageOf } from '../../db/language.ts';
-import type { DB } from '../../db/schema.gen.ts';
-import { readCsv } from '../../sheets/csvRead.ts';
-import { ApiError, FaultyFile, Forbidden } from '../../errors.ts';
-import { loadLabels } from '../../sheets/labels.ts';
+import { holds } from '../auth/access.ts';
+import type { Caller } from '../auth/caller.ts';
+import type { Tx } from '../db/connect.ts';
+import { languageOf } from '../db/language.ts';
+import type { DB } from '../db/schema.gen.ts';
+import { readCsv } from './csvRead.ts';
+import { ApiError, FaultyFile, Forbidden } from '../errors.ts';
+import { loadLabels } from './labels.ts';
 import { columnsByHead, headersOf, importColumns } from './importColumns.ts';
 import { faultsOfRefusal, type HeaderOf } from './importFaults.ts';
 import { planImport, type Verdict } from './importPlan.ts';
 import type { CrudNoun } from './crudNoun.ts';
-import type { Importing, Stamped } from './noun.ts';
+import type { Importing, Stamped } from '../nouns/reference/noun.ts';
 
 type Noun<TB extends keyof DB, Row, Create, Update, Filters> = CrudNoun<TB, Row, Create, Update, Filters>;
 type Verdicts<Create, Update> = Verdict<Create, Update>[];

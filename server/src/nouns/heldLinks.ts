@@ -1,11 +1,11 @@
 import type { Permission } from '#contract/base/permissions';
 import { sql } from 'kysely';
-import { holds } from '../../auth/access.ts';
-import type { Caller } from '../../auth/caller.ts';
-import type { Tx } from '../../db/connect.ts';
-import { inLockOrder } from '../../db/lockOrder.ts';
-import { Conflict, Invalid } from '../../errors.ts';
-import type { ReferenceTable } from './referencePlan.ts';
+import { holds } from '../auth/access.ts';
+import type { Caller } from '../auth/caller.ts';
+import type { Tx } from '../db/connect.ts';
+import { inLockOrder } from '../db/lockOrder.ts';
+import { Conflict, Invalid } from '../errors.ts';
+import type { ReferenceTable } from './reference/referencePlan.ts';
 
 /** Which table a field points at, what seeing it needs, and how it is called, as `a product category`. */
 export type LinkRule = { to: ReferenceTable; permission: Permission; one: string };

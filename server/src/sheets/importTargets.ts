@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import { IdParams } from '#contract/base/http';
-import type { Tx } from '../../db/connect.ts';
-import { givingWay } from '../../sheets/givingWay.ts';
+import type { Tx } from '../db/connect.ts';
+import { givingWay } from './givingWay.ts';
 import { CellFault, idField, type ImportColumn } from './importColumns.ts';
-import type { Importing, KeyOfRow, LabelsOf, ObjectOf } from './noun.ts';
+import type { Importing, KeyOfRow, LabelsOf, ObjectOf } from '../nouns/reference/noun.ts';
 
 export type Entry = { row: number; cells: string[] };
 /** Which record a row is about; a row without one is a new record. */

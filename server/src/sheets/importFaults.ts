@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { RowFault } from '#contract/base/importing';
-import type { ApiError } from '../../errors.ts';
-import { fieldProblems } from '../../fieldProblems.ts';
+import type { ApiError } from '../errors.ts';
+import { fieldProblems } from '../fieldProblems.ts';
 
 /** The header under which a field stands in the file. */
 export type HeaderOf = (field: string) => string;

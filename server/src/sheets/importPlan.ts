@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { RowFault } from '#contract/base/importing';
-import type { Tx } from '../../db/connect.ts';
-import type { DB } from '../../db/schema.gen.ts';
-import { givingWay } from '../../sheets/givingWay.ts';
+import type { Tx } from '../db/connect.ts';
+import type { DB } from '../db/schema.gen.ts';
+import { givingWay } from './givingWay.ts';
 import { CellFault, idField, type ImportColumn } from './importColumns.ts';
 import { faultsOfIssues, type HeaderOf } from './importFaults.ts';
 import { entriesOf, targetsOf, type Entry } from './importTargets.ts';
 import type { CrudNoun } from './crudNoun.ts';
-import type { Importing, LabelsOf, Stamped } from './noun.ts';
-import { findRecords } from './reading.ts';
+import type { Importing, LabelsOf, Stamped } from '../nouns/reference/noun.ts';
+import { findRecords } from '../nouns/reference/reading.ts';
 
 /** What a row asks for; without a body where it has faults. */
 export type Verdict<Create, Update> = { row: number; faults: RowFault[] } & (

@@ -2,14 +2,14 @@ import { sql, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kys
 import type { z } from 'zod';
 import type { Link } from '#contract/base/http';
 import type { MergeListParams, MergeRow, Use } from '#contract/base/merges';
-import type { Caller } from '../../auth/caller.ts';
-import { reachesRecords, seesAll, seesRecord } from '../../auth/scope.ts';
-import { hiddenNouns } from '../../db/nouns.ts';
-import type { DB } from '../../db/schema.gen.ts';
-import { linkToUser } from '../../nouns/links.ts';
-import type { MergeNoun } from '../../nouns/merges.nouns.ts';
-import { isLate, labelOf } from '../../nouns/merges.queries.ts';
-import { listPage, type ListOfRecord } from '../../nouns/list.ts';
+import type { Caller } from '../auth/caller.ts';
+import { reachesRecords, seesAll, seesRecord } from '../auth/scope.ts';
+import { hiddenNouns } from '../db/nouns.ts';
+import type { DB } from '../db/schema.gen.ts';
+import { linkToUser } from './links.ts';
+import type { MergeNoun } from './merges.nouns.ts';
+import { isLate, labelOf } from './merges.queries.ts';
+import { listPage, type ListOfRecord } from './list.ts';
 
 /** Only accounts are someone's; everything else is seen by everyone who sees any of it. */
 const isSeenBy = (noun: MergeNoun, caller: Caller): RawBuilder<SqlBool> =>

@@ -1,7 +1,7 @@
 import { sql, type Expression, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely';
-import { linkToUser } from '../../nouns/links.ts';
+import { linkToUser } from '../links.ts';
 import type { DB } from '../../db/schema.gen.ts';
-import { inRange } from '../../nouns/filters.ts';
+import { inRange } from '../filters.ts';
 import { containing } from '../../db/search.ts';
 import type { ObjectOf, Plan } from './noun.ts';
 
