@@ -4,7 +4,10 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const routeTests = 'server/src/**/*.routes.test.ts';
 
 /** The files that take longest, longest first. */
-const longest = ['matrix', 'fuzz', 'startByRoot', 'start', 'mailCrash', 'guards', 'closedFolder', 'crash'];
+const longest = [
+  ...['matrix', 'policyPlans', 'demo', 'fuzz'],
+  ...['start', 'crash', 'startByRoot', 'refusals', 'closedFolder', 'jobs', 'mailCrash', 'backup', 'guards'],
+];
 
 function rankOf({ moduleId }: TestSpecification): number {
   const place = longest.findIndex((name) => moduleId.endsWith(`/${name}.test.ts`));
