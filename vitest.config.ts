@@ -3,8 +3,18 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const routeTests = 'server/src/**/*.routes.test.ts';
 
-/** The files that take longest, longest first. */
-const longest = ['matrix', 'fuzz', 'startByRoot', 'start', 'mailCrash', 'guards', 'closedFolder', 'crash'];
+/** The files that take longest, longest first: of the API's, and of the processes'. */
+const longest = ['matrix', 'policyPlans', 'demo', 'fuzz'].concat([
+  'start',
+  'crash',
+  'startByRoot',
+  'refusals',
+  'closedFolder',
+  'jobs',
+  'mailCrash',
+  'backup',
+  'guards',
+]);
 
 function rankOf({ moduleId }: TestSpecification): number {
   const place = longest.findIndex((name) => moduleId.endsWith(`/${name}.test.ts`));

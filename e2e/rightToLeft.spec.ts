@@ -1,8 +1,10 @@
 import { test } from './fixtures.ts';
-import { checkScreens, checkUnbuilt, walkNames } from './screens.ts';
+import { checkScreens, checkUnbuilt, turnOfScreens, walkNames } from './screens.ts';
+
+const turn = `SCREENS_TURN=${turnOfScreens}`;
 
 for (const walk of walkNames) {
-  test(`so is every screen of ${walk} in dark, from right to left, with texts that are longer`, ({
+  test(`so are screens of ${walk} in dark, from right to left, with texts that are longer (${turn})`, ({
     deskFromRight,
   }) => checkScreens(deskFromRight, walk, 'right to left'));
 }

@@ -2,18 +2,34 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
+const vitest = ['vitest/vitest.mjs', 'run', '--project'];
+const playwright = ['@playwright/test/cli.js', 'test'];
+
 /** Suites whose short form is part of `npm test`. What the environment sets wins over the numbers here. */
-const suites: Record<string, { args: string[]; env: Record<string, string> }> = {
+const suites: Record<string, { tool: string[]; env: Record<string, string> }> = {
   fuzz: {
-    args: ['--project', 'api', '--reporter=verbose', 'fuzz'],
+    tool: [...vitest, 'api', '--reporter=verbose', 'fuzz'],
     env: { FUZZ_RUNS: '2000', FUZZ_SHAPES: '100', FUZZ_SEED: String(Date.now() % 1_000_000_000) },
   },
-  crash: { args: ['--project', 'process', 'crash'], env: { CRASH_ROUNDS: '100' } },
+  crash: { tool: [...vitest, 'process', 'crash'], env: { CRASH_ROUNDS: '100' } },
   races: {
-    args: ['--project', 'api', 'leadConvert', 'policyConvert', 'paymentLedger'],
-    env: { CONVERT_RACES: '1000', POLICY_RACES: '1000', PAYMENT_RACES: '1000' },
+    tool: [...vitest, 'api', 'leadConvert', 'policyConvert', 'paymentLedger', 'ergeRaces'],
+    env: {
+      CONVERT_RACES: '1000',
+      POLICY_RACES: '1000',
+      PAYMENT_RACES: '1000',
+      MERGE_RACES: '1000',
+    },
   },
-  pg15: { args: ['--project', 'api'], env: { TEST_PG_BIN: '/usr/lib/postgresql/15/bin' } },
+  screens: {
+    tool: [...playwright, 'everyScreen', 'rightToLeft'],
+    env: { SCREENS_TURN: 'all' },
+  },
+  plans: {
+    tool: [...vitest, 'api', 'Plans'],
+    env: { PLANNED_LEADS: '200000', PLANNED_POLICIES: '200000', PLANNED_PAID_EVERY: '1' },
+  },
+  pg15: { tool: [...vitest, 'api'], env: { TEST_PG_BIN: '/usr/lib/postgresql/15/bin' } },
 };
 
 const root = join(import.meta.dirname, '..');
@@ -31,8 +47,8 @@ if (bin && !existsSync(join(bin, 'postgres'))) {
   );
   process.exit(1);
 }
-const vitest = join(root, 'node_modules/vitest/vitest.mjs');
-const { status } = spawnSync(process.execPath, [vitest, 'run', ...suite.args], {
+const [tool = '', ...args] = suite.tool;
+const { status } = spawnSync(process.execPath, [join(root, 'node_modules', tool), ...args], {
   cwd: root,
   stdio: 'inherit',
   env,

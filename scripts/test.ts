@@ -1,8 +1,10 @@
 import { lastLine, slowest, type StepResult } from './testReports.ts';
-import { phases, steps } from './testSteps.ts';
+import { phases, steps, stepsSince } from './testSteps.ts';
 
 const print = (text: string) => process.stdout.write(text);
-const asked = process.argv.slice(2);
+const [first, commit] = process.argv.slice(2);
+const isCheck = first === '--touched';
+const asked = isCheck ? [] : process.argv.slice(2);
 const unknown = asked.filter((name) => !(name in steps));
 
 if (unknown.length > 0) {
@@ -21,7 +23,9 @@ async function take([name, run]: [string, () => Promise<StepResult>]): Promise<v
   done[name] = result;
 }
 
-const wanted = Object.entries(steps).filter(([name]) => asked.length === 0 || asked.includes(name));
+const wanted = Object.entries(isCheck ? stepsSince(commit) : steps).filter(
+  ([name]) => asked.length === 0 || asked.includes(name),
+);
 for (const phase of phases) await Promise.all(wanted.filter(([name]) => phase.includes(name)).map(take));
 
 const results = Object.values(done);

@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { browserAdvice, findBrowser } from './browser.ts';
+import { apiTestsFor, browserTestsFor, changedSince } from './touched.ts';
 import { readPlaywrightReport, readVitestReport, summarise, type StepResult } from './testReports.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -18,6 +19,21 @@ export const steps: Record<string, () => Promise<StepResult>> = {
   process: () => vitest('process'),
   browser: () => playwright(),
 };
+
+/** What a change since this commit touches: the light steps, and the tests that stand beside it or are named after it. */
+export function stepsSince(commit: string | undefined): typeof steps {
+  const { base, files } = changedSince(commit);
+  const light = Object.entries(steps).filter(([name]) =>
+    ['types', 'lint', 'format', 'unused'].includes(name),
+  );
+  const [apiTests, browserTests] = [apiTestsFor(files), browserTestsFor(files)];
+  return {
+    ...Object.fromEntries(light),
+    unit: () => vitest('unit', '--changed', base, '--passWithNoTests'),
+    ...(apiTests.length > 0 && { api: () => vitest('api', ...apiTests) }),
+    ...(browserTests.length > 0 && { browser: () => playwright(...browserTests) }),
+  };
+}
 
 /**
  * What runs side by side, for alone it leaves a core idle; each of the others fills the machine. Starts and kills beside
@@ -69,19 +85,19 @@ async function check(...tools: string[][]): Promise<StepResult> {
   };
 }
 
-function vitest(project: string): Promise<StepResult> {
+function vitest(project: string, ...chosen: string[]): Promise<StepResult> {
   return withReport(async (file) => {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-    const run = await runTool(['vitest/vitest.mjs', 'run', '--project', project, ...reporters]);
+    const run = await runTool(['vitest/vitest.mjs', 'run', '--project', project, ...reporters, ...chosen]);
     return summarise(readReport(file, readVitestReport), run.exitCode, run.output);
   });
 }
 
-async function playwright(): Promise<StepResult> {
+async function playwright(...chosen: string[]): Promise<StepResult> {
   const browser = findBrowser();
   if (!browser) return withoutBrowser();
   return withReport(async (file) => {
-    const run = await runTool(['@playwright/test/cli.js', 'test', '--reporter=line,json'], {
+    const run = await runTool(['@playwright/test/cli.js', 'test', '--reporter=line,json', ...chosen], {
       CHROME_PATH: browser,
       PLAYWRIGHT_JSON_OUTPUT_FILE: file,
     });

@@ -24,7 +24,7 @@ export const leadsBeside = (accounts: number): number => accounts / 5;
 /** Another shape of the database, other rows or other people are another database. */
 function stampOf(count: number): string {
   const hash = createHash('sha256').update(
-    [count, plantPeople, plantAccounts, plantLeads, plantPolicies, JSON.stringify(paymentRows)].join(' '),
+    [count, plantPeople, plantAccounts, plantLeads, plantPolicies, JSON.stringify(paymentRows())].join(' '),
   );
   for (const file of readdirSync(migrations).toSorted()) hash.update(readFileSync(join(migrations, file)));
   for (const row of accountRows(sampleSize, sampled)) hash.update(JSON.stringify(row));

@@ -2,7 +2,7 @@ import type { Client } from 'pg';
 import { withoutIndexes } from './withoutIndexes.ts';
 
 /** Of issued policies, four parts a quarter each; what was due more than a few days ago is paid, but for a few. */
-const instalments = `
+const instalments = (every: number) => `
   insert into instalments (policy_id, number, due_date, planned_amount, amount, paid, currency, account_id,
     insurer_id, category_id, billing_type, owner_id, account_owner_id, agent_id, sub_agent_id)
   select id, part, due_date, share, share, case when is_paid then share else 0 end, currency, account_id,
@@ -10,7 +10,7 @@ const instalments = `
   from policies cross join generate_series(1, 4) part
   cross join lateral (select start_date + (part - 1) * 91 as due_date, trunc(gross_premium / 4) as share) parts
   cross join lateral (select due_date < current_date - 20 and (id * 31 + part * 17) % 100 > 3 as is_paid) chance
-  where status in ('active', 'expired', 'cancelled', 'lapsed')
+  where status in ('active', 'expired', 'cancelled', 'lapsed') and id % ${every} = 0
   order by policies.id, part`;
 
 /** One for each part that is paid, and for some of the others a cheque that is held. */
@@ -49,15 +49,18 @@ const allocations = `
   from payments p join instalments i on p.receipt_no = 'RCT-' || lpad(i.id::text, 8, '0')`;
 
 /** What fills each table, in this order. */
-export const paymentRows: [table: string, statements: string[]][] = [
-  ['instalments', [instalments]],
+export const paymentRows = (every = 1): [table: string, statements: string[]][] => [
+  ['instalments', [instalments(every)]],
   ['payments', [payments, remittances]],
   ['payment_allocations', [allocations]],
 ];
 
-/** What the planted policies are paid in, and the money that came for it. */
-export async function plantPayments(client: Client): Promise<{ instalments: number; payments: number }> {
-  for (const [table, statements] of paymentRows) {
+/** What the planted policies, or one in so many of them, are paid in, and the money that came for it. */
+export async function plantPayments(
+  client: Client,
+  every = 1,
+): Promise<{ instalments: number; payments: number }> {
+  for (const [table, statements] of paymentRows(every)) {
     await client.query(`alter table ${table} disable trigger user`);
     await withoutIndexes(client, table, async () => {
       for (const statement of statements) await client.query(statement);

@@ -3,7 +3,7 @@ import { describeFault, fuzzOperation } from '../fuzz/fuzzOperation.ts';
 import { readOperations } from '../fuzz/operations.ts';
 import { startTestApp, type TestApp } from '../testApp.ts';
 
-const runs = Number(process.env.FUZZ_RUNS ?? 50);
+const runs = Number(process.env.FUZZ_RUNS ?? 25);
 /** The same every time here, so that a red run is the change's own; the long run looks elsewhere each time. */
 const seed = Number(process.env.FUZZ_SEED ?? 714_258_749);
 

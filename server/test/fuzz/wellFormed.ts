@@ -7,7 +7,17 @@ const numberOr = (value: unknown, fallback: number) => (typeof value === 'number
 
 const smallIds = fc.integer({ min: 1, max: 40 });
 
+const texts = new Map<string, fc.Arbitrary<string>>();
+
+/** Made once for all that take the same: a pattern is dear to take apart, and most operations share theirs. */
 function textFor({ pattern, format, minLength, maxLength }: Schema): fc.Arbitrary<string> {
+  const key = JSON.stringify([pattern, format, minLength, maxLength]);
+  const known = texts.get(key) ?? newText({ pattern, format, minLength, maxLength });
+  texts.set(key, known);
+  return known;
+}
+
+function newText({ pattern, format, minLength, maxLength }: Schema): fc.Arbitrary<string> {
   if (format === 'email') return fc.nat(1000).map((n) => `someone${n}@example.com`);
   if (format === 'date') return fc.constantFrom('2026-02-28', '0001-01-01', '9999-12-31');
   const max = Math.min(numberOr(maxLength, 40), 40);

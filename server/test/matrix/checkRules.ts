@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Answer } from '../testApp.ts';
-import { changedTables, fingerprint } from './fingerprint.ts';
+import { watchRows } from './fingerprint.ts';
 import { gist, type Report } from './mismatch.ts';
 import { makePeople, type Made } from './people.ts';
 import { newCast, prepare, send, type Cast, type Lab, type Prepared } from './prepare.ts';
@@ -22,15 +22,19 @@ export async function checkRules(lab: Lab, rule: Rule, report: Report): Promise<
   }
 }
 
+const isNew = ({ as }: Step) => as === 'superuser' || as === 'nobody' || typeof as === 'object';
+
 async function castCallers({ test: { db } }: Lab, steps: Step[]): Promise<(Made | null)[]> {
+  const specs = steps
+    .filter(isNew)
+    .map(({ as }) => ({ is_superuser: as === 'superuser', grants: typeof as === 'object' ? as : {} }));
+  const made = (specs.length > 0 ? await makePeople(db, specs) : []).values();
   const callers: (Made | null)[] = [];
-  for (const { as } of steps) {
-    const earlier = typeof as === 'string' ? /^caller(\d+)$/.exec(as)?.[1] : undefined;
-    if (as === 'no token') callers.push(null);
+  for (const step of steps) {
+    const earlier = /^caller(\d+)$/.exec(String(step.as))?.[1];
+    if (isNew(step)) callers.push(made.next().value ?? null);
     else if (earlier) callers.push(callers[Number(earlier) - 1] ?? null);
-    else if (as === 'same') callers.push(callers.at(-1) ?? null);
-    else if (as === 'superuser') callers.push(...(await makePeople(db, [{ is_superuser: true }])));
-    else callers.push(...(await makePeople(db, [{ grants: typeof as === 'string' ? {} : as }])));
+    else callers.push(step.as === 'same' ? (callers.at(-1) ?? null) : null);
   }
   return callers;
 }
@@ -68,13 +72,13 @@ async function playInTurn(
   for (const [index, step] of rule.steps.entries()) {
     const { caller, call }: Ready = await ready(lab, step, index, callers, cast);
     const mayChange = step.leavesTrace || (step.answers < 400 && !step.changesNothing);
-    const before = mayChange ? null : await fingerprint(lab.test.db);
+    const changedRows = mayChange ? null : await watchRows(lab.test.db);
     let answer = await send(lab, caller?.access ?? '', call);
     for (let time = 1; time < (step.times ?? 1); time += 1)
       answer = await send(lab, caller?.access ?? '', call);
     judge(rule, step, answer, cast, report);
-    if (!before) continue;
-    const changed = changedTables(before, await fingerprint(lab.test.db));
+    if (!changedRows) continue;
+    const changed = await changedRows();
     if (changed.length > 0)
       report({
         operation: step.operation,

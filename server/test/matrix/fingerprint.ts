@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../src/db/connect.ts';
 
-export type Fingerprint = ReadonlyMap<string, string>;
+type Fingerprint = ReadonlyMap<string, string>;
 
 const tables = new WeakMap<Db, Promise<string[]>>();
 
@@ -15,31 +15,52 @@ async function tablesOf(db: Db): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-const taken = new WeakMap<Db, { snapshot: string; print: Fingerprint }>();
-
 /**
  * The rows of every table and the transactions that wrote them.
  * Even a row that is written anew with the same content has another one.
- * Where the database sees exactly the same transactions as at the last time, it sees the same rows.
  */
-export async function fingerprint(db: Db): Promise<Fingerprint> {
-  const last = taken.get(db);
-  const now = await sql<{ snapshot: string }>`select pg_current_snapshot()::text as snapshot`.execute(db);
-  if (last && last.snapshot === now.rows[0]?.snapshot) return last.print;
-
-  const names = await (tables.get(db) ?? tables.set(db, tablesOf(db)).get(db) ?? []);
+async function fingerprint(seen: Db, names: string[]): Promise<Fingerprint> {
   const parts = names.map(
     (name) => sql`select ${name}::text as name, count(*) || ' rows written by ' ||
       coalesce(sum(xmin::text::bigint), 0) as content from ${sql.table(name)}`,
   );
-  const { rows } = await sql<{ name: string; content: string; snapshot: string }>`
-    select *, pg_current_snapshot()::text as snapshot from (${sql.join(parts, sql` union all `)}) as tables`.execute(
-    db,
+  const { rows } = await sql<{ name: string; content: string }>`${sql.join(parts, sql` union all `)}`.execute(
+    seen,
   );
-  const print = new Map(rows.map(({ name, content }) => [name, content]));
-  taken.set(db, { snapshot: rows[0]?.snapshot ?? '', print });
-  return print;
+  return new Map(rows.map(({ name, content }) => [name, content]));
 }
 
-export const changedTables = (before: Fingerprint, after: Fingerprint): string[] =>
-  [...after.keys()].filter((name) => before.get(name) !== after.get(name));
+async function snapshotOf(seen: Db): Promise<string> {
+  const { rows } = await sql<{ snapshot: string }>`select pg_current_snapshot()::text as snapshot`.execute(
+    seen,
+  );
+  return rows[0]?.snapshot ?? '';
+}
+
+/** Whether anything was committed since; what was rolled back, as most that is refused, wrote no row. */
+async function isCommittedSince(db: Db, snapshot: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from cast(${snapshot} as pg_snapshot) as past, pg_current_snapshot() as present, generate_series(
+      pg_snapshot_xmin(past)::text::bigint, pg_snapshot_xmax(present)::text::bigint - 1) as number,
+      lateral (select number::text::xid8 as id) as transaction
+    where not pg_visible_in_snapshot(id, past) and pg_visible_in_snapshot(id, present)
+      and pg_xact_status(id) <> 'aborted'
+    limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+/** Keeps sight of the rows as they are now; what it answers with names the tables that have others by then. */
+export async function watchRows(db: Db): Promise<() => Promise<string[]>> {
+  const names = await (tables.get(db) ?? tables.set(db, tablesOf(db)).get(db) ?? []);
+  const past = await db.startTransaction().setIsolationLevel('repeatable read').execute();
+  const snapshot = await snapshotOf(past);
+  return async () => {
+    try {
+      if (!(await isCommittedSince(db, snapshot))) return [];
+      const [before, after] = [await fingerprint(past, names), await fingerprint(db, names)];
+      return names.filter((name) => before.get(name) !== after.get(name));
+    } finally {
+      await past.rollback().execute();
+    }
+  };
+}

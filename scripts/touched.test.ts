@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { touchedBy } from './touched.ts';
+
+const tests = [
+  'server/src/modules/sales/leads/leads.list.routes.test.ts',
+  'server/test/api/leadConvert.test.ts',
+  'server/test/api/policySteps.test.ts',
+  'server/test/api/logs.test.ts',
+  'e2e/policyForm.spec.ts',
+  'e2e/dates.spec.ts',
+];
+
+describe('the tests that a change touches', () => {
+  it.each([
+    ['server/src/modules/sales/leads/leads.queries.ts', [tests[0], tests[1]]],
+    ['contract/src/cover/policies.ts', [tests[2], tests[4]]],
+    ['web/src/modules/cover/policies/PolicyForm.tsx', [tests[2], tests[4]]],
+    ['e2e/dates.spec.ts', ['e2e/dates.spec.ts']],
+    ['README.md', []],
+  ])('by %s', (file, touched) => {
+    expect(touchedBy([file], tests)).toEqual(touched);
+  });
+});
