@@ -10,7 +10,7 @@ function waysOf(condition: RawBuilder<SqlBool>) {
   );
   const { sql, parameters } = statement({});
   const patterns = (way: RegExp) => [...sql.matchAll(way)].map(([, place]) => parameters[Number(place) - 1]);
-  return { looked: patterns(/ like \$(\d+)/g), compared: patterns(/textlike\([^,]+, \$(\d+)\)/g) };
+  return { looked: patterns(/ like \$(\d+)(?! then)/g), compared: patterns(/ like \$(\d+) then/g) };
 }
 const column = 'policies.search_text';
 
