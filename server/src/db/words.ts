@@ -4,10 +4,10 @@ import { searchPatterns } from './searchText.ts';
 /** So many digits in a row stand in few texts. */
 const longNumber = /\d{5,}/;
 
-/** By the trigram index; beside a long number only compared, which the planner judges alike and asks no index for. */
+/** By the trigram index; beside a long number only compared, for which no index is asked and nothing estimated. */
 const isLike = (column: string, pattern: string, isCompared: boolean): RawBuilder<SqlBool> =>
   isCompared
-    ? sql<SqlBool>`textlike(${sql.ref(column)}, ${pattern})`
+    ? sql<SqlBool>`case when ${sql.ref(column)} like ${pattern} then true else false end`
     : sql<SqlBool>`${sql.ref(column)} like ${pattern}`;
 
 /** The word stands somewhere in the column; one with a long number is looked for by the number. */
