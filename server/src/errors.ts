@@ -32,16 +32,13 @@ export type Refusals = ReadonlyMap<number, ApiError>;
 
 /** So many fields are named; nobody reads more, and each name costs the server as much as a small request. */
 const mostFields = 100;
+const tooMany = `More than ${mostFields} fields need another look. The first ones are named.`;
 
 export class Invalid extends ApiError {
-  constructor(fields: Record<string, string[]>, words: Words = said('anotherLook')) {
+  constructor(fields: Record<string, string[]>, words: Words = 'Some fields need another look.') {
     const named = Object.entries(fields);
     if (named.length <= mostFields) super(400, bodyOf(words, fields));
-    else
-      super(
-        400,
-        bodyOf(said('manyLooks', { count: mostFields }), Object.fromEntries(named.slice(0, mostFields))),
-      );
+    else super(400, bodyOf(tooMany, Object.fromEntries(named.slice(0, mostFields))));
   }
 }
 
