@@ -92,7 +92,10 @@ describe('what is no such file', () => {
   it('more than 5 MB or 5,000 rows', async () => {
     expect(await send('x'.repeat(5 * 1024 * 1024 + 1))).toEqual({
       status: 413,
-      body: { detail: 'The file is too large. The limit is 5 MB.' },
+      body: {
+        detail: 'The file is too large. The limit is 5 MB.',
+        error: { code: 'fileTooLarge', values: { limit: '5 MB' } },
+      },
     });
     expect(await send(`Name,Short code${'\nA,AA'.repeat(5001)}`)).toEqual({
       status: 400,

@@ -111,7 +111,8 @@ describe('who may not', () => {
     const { account_number, display_name } = await get(`${own}/`);
     await merge(own, others);
     const gone = await test.call('GET', `/api/accounts/${own}/`, { as: clerk });
-    expect([gone.status, gone.body]).toEqual([404, { detail: 'Not found.' }]);
+    const notFound = { detail: 'Not found.', error: { code: 'notFound', values: {} } };
+    expect([gone.status, gone.body]).toEqual([404, notFound]);
     const answer = await test.call('POST', `/api/accounts/${own}/restore/`, { as: clerk });
     expect([answer.status, answer.body.detail]).toEqual([
       409,
