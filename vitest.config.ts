@@ -5,15 +5,12 @@ const routeTests = 'server/src/**/*.routes.test.ts';
 
 /** The files that take longest, longest first: of the API's, and of the processes'. */
 const longest = ['matrix', 'policyPlans', 'demo', 'fuzz'].concat([
-  'start',
-  'crash',
-  'startByRoot',
-  'refusals',
-  'closedFolder',
-  'jobs',
-  'mailCrash',
-  'backup',
   'guards',
+  'startByRoot',
+  'start',
+  'mailCrash',
+  'closedFolder',
+  'crash',
 ]);
 
 function rankOf({ moduleId }: TestSpecification): number {
