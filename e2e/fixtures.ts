@@ -208,13 +208,19 @@ export async function takeOver(page: Page, tokens: Tokens, address: string): Pro
   await expectSignedIn(page);
 }
 
+/** What leads elsewhere meanwhile, such as a dialog that closes, is told soon. */
 const arrival = (page: Page, address: string) =>
-  page.waitForFunction((wanted) => {
-    const { pathname, searchParams } = new URL(wanted, location.origin);
-    return (
-      location.pathname === pathname && String(new URLSearchParams(location.search)) === String(searchParams)
-    );
-  }, address);
+  page.waitForFunction(
+    (wanted) => {
+      const { pathname, searchParams } = new URL(wanted, location.origin);
+      return (
+        location.pathname === pathname &&
+        String(new URLSearchParams(location.search)) === String(searchParams)
+      );
+    },
+    address,
+    { timeout: 30_000 },
+  );
 
 interface Router {
   history: { push: (address: string, state?: object, options?: { ignoreBlocker: boolean }) => void };

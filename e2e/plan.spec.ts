@@ -56,6 +56,7 @@ test('a policy is paid in the parts that were previewed, and then in own ones', 
   await expect(preview(page).getByRole('listitem')).toHaveCount(3);
   const shown = await previewed(page);
   await press(page, 'Issue');
+  await expect(page).not.toHaveURL(/modal=/);
   await follow(page, `/policies/${id}/?section=payments`);
   await expect(made(page)).toHaveCount(3);
   const rows = (await made(page).allInnerTexts()).map((text) => text.replaceAll(/\s+/g, ' '));
