@@ -23,7 +23,8 @@ import type { Permission, Scope } from '#contract/base/permissions';
 import type { Caller } from '../auth/caller.ts';
 import type { DB } from '../db/schema.gen.ts';
 import { hasTag, inRange } from './filters.ts';
-import { fullNoun } from './fullNoun.ts';
+import { fullNoun, type Computed } from './fullNoun.ts';
+import type { OwnFilters } from './narrowing.ts';
 
 const db = new Kysely<DB>({
   dialect: {
@@ -79,6 +80,12 @@ const described = {
 const fallback: { field: 'name'; descending: boolean }[] = [...described.fallback];
 const leads = fullNoun('leads', { ...described, fallback });
 
+type Takes<Given, Wanted> = Given extends Wanted ? true : false;
+type Row = z.infer<typeof Record>;
+/** What the description is asked for. */
+type Asked = Computed<'leads', Omit<Row, 'warnings'>, typeof described.links>;
+type Filters = OwnFilters<'leads', Row, z.infer<typeof Params>>;
+
 const whereOf = (filters: Parameters<typeof leads.matching>[2]) => {
   const { sql: text, parameters } = leads.matching(db, caller, filters).select('leads.id').compile();
   return { text: text.slice(text.indexOf(' where ')), parameters };
@@ -117,17 +124,17 @@ describe('a full noun', () => {
   });
 
   it('does not compile without what no column and no filter tells', () => {
-    const base = { ...described, fallback };
     const { tag: _, ...others } = described.filters;
     const ofNumber = (_number: number) => sql<SqlBool>`true`;
-    const wrong = [
-      // @ts-expect-error: no column holds `is_late`.
-      () => fullNoun('leads', { ...base, computed: {} }),
-      // @ts-expect-error: no column says what `tag` means.
-      () => fullNoun('leads', { ...base, filters: others }),
-      // @ts-expect-error: the filter of a tag takes a text.
-      () => fullNoun('leads', { ...base, filters: { ...others, tag: ofNumber } }),
-    ];
-    expect(wrong).toHaveLength(3);
+    const wrongTag = { ...others, tag: ofNumber };
+    // The compiler judges these: what it takes is true, what it refuses is false.
+    const judged: {
+      whole: [Takes<typeof described.computed, Asked>, Takes<typeof described.filters, Filters>];
+      withoutComputed: Takes<object, Asked>;
+      withoutTag: Takes<typeof others, Filters>;
+      withWrongTag: Takes<typeof wrongTag, Filters>;
+    } = { whole: [true, true], withoutComputed: false, withoutTag: false, withWrongTag: false };
+    expect(judged.whole).toEqual([true, true]);
+    expect(Object.keys(wrongTag)).toEqual(['created_at__range', 'tag']);
   });
 });

@@ -44,7 +44,8 @@ type Linked<N extends keyof DB, Row> = {
   [F in keyof Row & string]: `${F}_id` extends keyof DB[N] ? (Row[F] extends Link | null ? F : never) : never;
 }[keyof Row & string];
 
-type Computed<N extends keyof DB, Row, L> = {
+/** The fields that no column of their name holds must be said, the others may be. */
+export type Computed<N extends keyof DB, Row, L> = {
   [F in Exclude<keyof Row, Plain<N, Row> | Person<N, Row> | keyof L>]: Read<Row[F]>;
 } & { [F in keyof Row]?: Read<Row[F]> };
 
