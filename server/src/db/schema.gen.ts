@@ -35,6 +35,8 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
 
 export type IdType = "driving_licence" | "national_id" | "passport" | "tax_id";
 
+export type InstalmentEntryKind = "changed" | "made" | "paid" | "unpaid" | "unwaived" | "waived";
+
 export type InstalmentStatus = "cancelled" | "paid" | "part_paid" | "pending" | "waived";
 
 export type Json = JsonValue;
@@ -403,6 +405,19 @@ export interface IdempotencyKeys {
   user_id: number;
 }
 
+export interface InstalmentEntries {
+  amount: Numeric;
+  day: string;
+  due_date: string | null;
+  id: Generated<number>;
+  instalment_id: number;
+  kind: InstalmentEntryKind;
+  payment_id: number | null;
+  recorded_at: Generated<string>;
+  recorded_by: number | null;
+  transaction_id: number | null;
+}
+
 export interface Instalments {
   account_id: number;
   account_owner_id: number | null;
@@ -427,6 +442,7 @@ export interface Instalments {
   policy_id: number;
   status: Generated<InstalmentStatus>;
   sub_agent_id: number | null;
+  transaction_id: number | null;
   updated_at: Generated<string>;
   updated_by: number | null;
   version: Generated<number>;
@@ -755,6 +771,8 @@ export interface PasswordRequests {
 }
 
 export interface PaymentAllocations {
+  allocated_by: number | null;
+  allocated_on: Generated<string>;
   amount: Numeric;
   billing_type: BillingType | null;
   currency: string | null;
@@ -1319,6 +1337,7 @@ export interface DB {
   group_permissions: GroupPermissions;
   groups: Groups;
   idempotency_keys: IdempotencyKeys;
+  instalment_entries: InstalmentEntries;
   instalments: Instalments;
   insurers: Insurers;
   job_runs: JobRuns;

@@ -164,6 +164,26 @@ describe.each(versions)('a database that was filled when %s was the newest migra
     expect(changed.filter((what) => !isMeant(version, what))).toEqual([]);
   });
 
+  it('has entries that come to each instalment, and of each transaction to its premium', async () => {
+    const apart = await ask(
+      url,
+      `select instalments.id from instalments left join instalment_entries entry on entry.instalment_id = instalments.id
+       group by instalments.id
+       having (instalments.amount, due, paid, waived) is distinct from (
+         sum(entry.amount) filter (where kind in ('made', 'changed')), sum(entry.amount),
+         -coalesce(sum(entry.amount) filter (where kind in ('paid', 'unpaid')), 0),
+         -coalesce(sum(entry.amount) filter (where kind in ('waived', 'unwaived')), 0))
+       union all
+       select moved.id from premium_transactions moved left join instalment_entries entry
+         on entry.transaction_id = moved.id
+       where exists (select from instalments where instalments.policy_id = moved.policy_id)
+       group by moved.id having moved.gross_premium <> coalesce(sum(entry.amount), 0)`,
+    );
+    expect(apart).toEqual([]);
+    const [entered] = await ask<{ count: number }>(url, 'select count(*)::integer from instalment_entries');
+    expect(entered?.count).toBeGreaterThanOrEqual(rows('instalments').length);
+  });
+
   it('has a trail whose seals hold', async () => {
     await acceptNewestSeal(context.db, folder, 'Restored');
     const signal = new AbortController().signal;

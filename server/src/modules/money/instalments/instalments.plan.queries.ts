@@ -104,13 +104,16 @@ export async function insertInstalments(
   actor: { user_id: number | null },
   policyId: number,
   instalments: readonly NewInstalment[],
+  /** What moved the premium that they are of; none where they replace others. */
+  transactionId: number | null,
 ): Promise<number[]> {
   if (instalments.length === 0) return [];
   const { user_id } = actor;
   const { rows } = await sql<{ id: number }>`
     insert into instalments
-      (policy_id, number, due_date, amount, planned_amount, payer, created_by, updated_by)
-    select ${policyId}::integer, number, due_date, amount, amount, payer, ${user_id}::integer, ${user_id}::integer
+      (policy_id, number, due_date, amount, planned_amount, payer, transaction_id, created_by, updated_by)
+    select ${policyId}::integer, number, due_date, amount, amount, payer, ${transactionId}::integer,
+      ${user_id}::integer, ${user_id}::integer
     from json_to_recordset(${JSON.stringify(instalments)}::json)
       as part (number integer, due_date date, amount numeric, payer text)
     order by number returning id`.execute(tx);

@@ -12,13 +12,14 @@ import {
 } from '#contract/money/paymentPlans';
 import type { Permission } from '#contract/base/permissions';
 import { editablePolicyStatuses, type PolicyStatus } from '#contract/cover/policyStates';
-import type { Actor } from '../../../auth/actor.ts';
+import { dayOf, type Actor } from '../../../auth/actor.ts';
 import type { Caller } from '../../../auth/caller.ts';
 import type { Db, Tx } from '../../../db/connect.ts';
 import { Invalid, InvalidState } from '../../../errors.ts';
 import { audit, auditFor } from '../../../nouns/audit.ts';
 import { holdRow } from '../../../nouns/rows.ts';
 import { withDeciders } from './instalments.deciders.ts';
+import { enter } from './instalments.entries.queries.ts';
 import {
   forgetPlan,
   insertInstalments,
@@ -47,16 +48,18 @@ const partsOf = (plan: PaymentPlan, policy: PaidPolicy): PlannedInstalment[] =>
 
 const payerOf = (plan: PaymentPlan): string => (plan.kind === 'financed' ? plan.payer : '');
 
+type Made = { after?: number; payer?: string; transaction_id?: number | null };
+
 /** Each with its line in the trail. */
 export async function addInstalments(
   tx: Tx,
   actor: Actor,
   policyId: number,
   planned: readonly PlannedInstalment[],
-  { after = 0, payer = '' }: { after?: number; payer?: string } = {},
+  { after = 0, payer = '', transaction_id = null }: Made = {},
 ): Promise<void> {
   const parts = planned.map((part, index) => ({ ...part, number: after + index + 1, payer }));
-  for (const id of await insertInstalments(tx, actor, policyId, parts))
+  for (const id of await insertInstalments(tx, actor, policyId, parts, transaction_id))
     await auditInstalment(tx, actor, 'create', id, { after: await instalmentRecords.facts(tx, id) });
 }
 
@@ -81,8 +84,11 @@ async function replaceInstalments(
   plan: PaymentPlan,
   before: readonly InstalmentFacts[],
 ): Promise<void> {
+  const day = await dayOf(tx, caller);
   for (const old of before.filter(({ amount }) => isPositive(amount))) {
-    await setInstalment(tx, caller, old.id, { amount: '0', planned_amount: '0' });
+    const { id: instalment_id, amount, due_date } = old;
+    await setInstalment(tx, caller, instalment_id, { planned_amount: '0' });
+    await enter(tx, caller, { day }, [{ instalment_id, kind: 'changed', amount: `-${amount}`, due_date }]);
     const after = { ...old, amount: sumOf(old.currency, []) };
     await auditInstalment(tx, caller, 'update', old.id, { before: old, after });
   }
@@ -173,9 +179,15 @@ export async function paidBy(
 }
 
 /** At the issue. What does not fit the premium any more is told before anything is written. */
-export async function makeInstalments(tx: Tx, actor: Actor, policy: PaidPolicy): Promise<void> {
+export async function makeInstalments(
+  tx: Tx,
+  actor: Actor,
+  policy: PaidPolicy,
+  transaction_id: number,
+): Promise<void> {
   const plan = planOf(policy);
   const [problem] = Object.values(planProblems(plan, policy)).flat();
   if (problem !== undefined) throw new InvalidState(`The payment plan does not fit the policy. ${problem}`);
-  await addInstalments(tx, actor, policy.id, partsOf(plan, policy), { payer: payerOf(plan) });
+  const made = { payer: payerOf(plan), transaction_id };
+  await addInstalments(tx, actor, policy.id, partsOf(plan, policy), made);
 }
