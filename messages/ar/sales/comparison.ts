@@ -17,4 +17,5 @@ export const comparison = {
   madeTax: 'ضريبة {rate}%',
   included: 'مشمول',
   not_included: 'غير مشمول',
+  not_stated: 'غير مذكور',
 } as const satisfies Catalogue['comparison'];

@@ -15,4 +15,5 @@ export const comparison = {
   madeTax: 'Tax {rate} %',
   included: 'Included',
   not_included: 'Not included',
+  not_stated: 'Not stated',
 } as const;

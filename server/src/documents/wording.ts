@@ -14,7 +14,12 @@ const texts = {
 const locales = { en: 'en-GB', ar: 'ar-AE-u-nu-latn' };
 
 type ProposalText = keyof typeof englishProposal;
-type ComparisonText = ComparisonField | `section_${ComparisonSection['key']}` | 'included' | 'not_included';
+type ComparisonText =
+  | ComparisonField
+  | `section_${ComparisonSection['key']}`
+  | 'included'
+  | 'not_included'
+  | 'not_stated';
 
 export const filled = (text: string, values: Record<string, string | number>): string =>
   text.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));

@@ -1,4 +1,10 @@
-import { CheckCircleFilled, CloseCircleFilled, CloseOutlined, StarFilled } from '@ant-design/icons';
+import {
+  CheckCircleFilled,
+  CloseCircleFilled,
+  CloseOutlined,
+  QuestionCircleOutlined,
+  StarFilled,
+} from '@ant-design/icons';
 import { Button, Checkbox, Tag } from 'antd';
 import type { ReactNode } from 'react';
 import {
@@ -187,6 +193,12 @@ function Cell({ cell, currency }: { cell: ComparisonCell | undefined; currency: 
       return (
         <span className={styles.quiet}>
           <CloseCircleFilled className={styles.no ?? ''} /> {t('comparison.not_included')}
+        </span>
+      );
+    case 'not_stated':
+      return (
+        <span className={styles.quiet}>
+          <QuestionCircleOutlined /> {t('comparison.not_stated')}
         </span>
       );
     default:
