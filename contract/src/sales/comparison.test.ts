@@ -1,7 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sumOf } from '../base/amounts.ts';
-import { compareOffers, onlyDifferent, type ComparableOffer, type ComparisonRow } from './comparison.ts';
+import {
+  compareOffers,
+  onlyDifferent,
+  unequalTax,
+  type ComparableOffer,
+  type ComparisonRow,
+} from './comparison.ts';
 import { decimalOf } from '../base/decimals.ts';
 import { unstatedBenefits } from './benefits.ts';
 
@@ -203,6 +209,44 @@ describe('premium lines', () => {
         });
       }),
     );
+  });
+});
+
+describe('tax', () => {
+  const asks = (gross: string, tax: string, tax_rate: string | null) =>
+    offer({
+      lines: [{ kind: 'base', label: 'Base', amount: '1000.00', taxable: true, tax_rate }],
+      tax,
+      gross_premium: gross,
+    });
+  const open = asks('1000.00', '0.00', null);
+  const free = asks('1000.00', '0.00', '0');
+  const taxed = asks('1050.00', '50.00', '5');
+
+  it('that nobody stated is told as such, none that someone stated as nothing', () => {
+    expect(rowOf([open, free, taxed, unpriced], 'tax').cells).toEqual([
+      { kind: 'tax_not_stated' },
+      { kind: 'amount', amount: '0.00' },
+      { kind: 'amount', amount: '50.00' },
+      { kind: 'none' },
+    ]);
+  });
+
+  it('that is open keeps a price from being the lowest, unless it is open of all', () => {
+    expect(bestOf([open, taxed], 'gross_premium')).toEqual([]);
+    expect(bestOf([free, taxed], 'gross_premium')).toEqual([0]);
+    const dear = asks('1100.00', '0.00', null);
+    expect(bestOf([dear, taxed], 'gross_premium')).toEqual([1]);
+    expect(bestOf([open, dear, unpriced], 'gross_premium')).toEqual([0]);
+  });
+
+  it('that is not alike is told by offer, and nothing where it is', () => {
+    expect(unequalTax([open, free, taxed, unpriced])).toEqual({
+      taxed: [2],
+      untaxed: [1],
+      unstated: [0],
+    });
+    expect(unequalTax([taxed, asks('105.00', '5.00', '5'), unpriced])).toBe(null);
   });
 });
 

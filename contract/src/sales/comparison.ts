@@ -1,7 +1,7 @@
 import { compareAmounts, sumOf } from '../base/amounts.ts';
 import { unitsOf } from '../base/decimals.ts';
 import { fold } from '../base/folding.ts';
-import { isMadeTax, type LineKind } from '../money/premium.ts';
+import { isMadeTax, isTaxStated, type LineKind } from '../money/premium.ts';
 import {
   benefitUnder,
   labelsOf,
@@ -17,6 +17,7 @@ export type ComparableOffer = {
     kind: LineKind;
     label: string;
     amount: string;
+    taxable?: boolean;
     tax_rate?: string | null;
     manual?: boolean;
   }[];
@@ -36,7 +37,7 @@ export type ComparisonCell =
   | { kind: 'amount'; amount: string }
   | { kind: 'text'; text: string }
   | { kind: 'day'; day: string }
-  | { kind: 'none' }
+  | { kind: 'none' | 'tax_not_stated' }
   | BenefitStatement;
 
 /**
@@ -82,6 +83,11 @@ function meaningOf(cell: ComparisonCell): string {
   return cell.kind === 'text' || cell.kind === 'limit' ? `${cell.kind} ${wordsOf(cell.text)}` : cell.kind;
 }
 
+function taxCell(offer: ComparableOffer): ComparisonCell {
+  if (!isPriced(offer)) return none;
+  return isTaxStated(offer.lines) ? amountCell(offer.tax) : { kind: 'tax_not_stated' };
+}
+
 type Judge = (cells: readonly ComparisonCell[]) => number[];
 const judgeNothing: Judge = () => [];
 
@@ -108,6 +114,16 @@ const highest =
   (currency: string): Judge =>
   (cells) =>
     leading(cells.map(amountIn), (one, other) => compareAmounts(currency, other, one));
+
+/** What may still grow by tax is not the lowest, unless that is open of all; nor does it leave a higher one the lowest. */
+const lowestTaxed =
+  (offers: readonly ComparableOffer[], currency: string): Judge =>
+  (cells) => {
+    const stated = offers.map(({ lines }) => isTaxStated(lines));
+    const lowestOfAll = lowest(currency)(cells);
+    const isSure = lowestOfAll.every((place) => stated[place]);
+    return isSure || !offers.some((offer, place) => isPriced(offer) && stated[place]) ? lowestOfAll : [];
+  };
 
 const limitPlaces = 6;
 const oneNumber = /^(\D*)(\d{1,3}(?:,\d{3})+(?:\.\d{1,6})?|\d+(?:\.\d{1,6})?)(\D*)$/;
@@ -196,16 +212,16 @@ export function compareOffers(offers: readonly ComparableOffer[], currency: stri
     cellOf: (offer: ComparableOffer) => ComparisonCell,
     judge: Judge = judgeNothing,
   ) => rowOf(field, { field }, offers.map(cellOf), judge);
-  const price = (field: 'gross_premium' | 'net_premium' | 'fees' | 'tax', judge?: Judge) =>
+  const price = (field: 'gross_premium' | 'net_premium' | 'fees', judge?: Judge) =>
     row(field, (offer) => (isPriced(offer) ? amountCell(offer[field]) : none), judge);
   const sections: ComparisonSection[] = [
     {
       key: 'premium',
       rows: [
-        price('gross_premium', lowest(currency)),
+        price('gross_premium', lowestTaxed(offers, currency)),
         price('net_premium', lowest(currency)),
         price('fees'),
-        price('tax'),
+        row('tax', taxCell),
       ],
     },
     { key: 'lines', rows: lineRows(offers, currency) },
@@ -241,3 +257,14 @@ const withRows = (
 /** Without the rows in which all offers say the same. */
 export const onlyDifferent = (sections: readonly ComparisonSection[]): ComparisonSection[] =>
   withRows(sections, ({ isDifferent }) => isDifferent);
+
+/** The places of the offers by what they say of tax, where that differs: their prices are then not alike. */
+export function unequalTax(
+  offers: readonly ComparableOffer[],
+): Record<'taxed' | 'untaxed' | 'unstated', number[]> | null {
+  const kindOf = ({ lines, tax }: ComparableOffer) =>
+    isTaxStated(lines) ? (/[1-9]/.test(tax ?? '') ? 'taxed' : 'untaxed') : 'unstated';
+  const places = { taxed: [], untaxed: [], unstated: [] } as Record<ReturnType<typeof kindOf>, number[]>;
+  for (const [place, offer] of offers.entries()) if (isPriced(offer)) places[kindOf(offer)].push(place);
+  return Object.values(places).filter(({ length }) => length > 0).length > 1 ? places : null;
+}

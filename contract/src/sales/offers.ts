@@ -42,7 +42,7 @@ export const Offer = z.object({
   received_on: CalendarDate.nullable(),
   decline_reason: z.string(),
   lines: z.array(PremiumLine),
-  /** The rate of the product, or else of the organisation, when the lines were entered. */
+  /** The rate of the product, or else of the organisation, when the lines were entered; null where neither set one. */
   tax_rate: z.string().nullable(),
   net_premium: z.string().nullable(),
   fees: z.string().nullable(),

@@ -18,4 +18,9 @@ export const comparison = {
   included: 'مشمول',
   not_included: 'غير مشمول',
   not_stated: 'غير مذكور',
+  tax_not_stated: 'الضريبة غير مذكورة',
+  unequalTax: 'هذه الأسعار غير متماثلة من حيث الضريبة.',
+  taxedOffers: 'مع الضريبة: {insurers}.',
+  untaxedOffers: 'دون ضريبة: {insurers}.',
+  unstatedOffers: 'الضريبة غير مذكورة: {insurers}.',
 } as const satisfies Catalogue['comparison'];

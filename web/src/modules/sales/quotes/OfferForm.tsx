@@ -24,13 +24,14 @@ import { FileSelect } from '../../office/attachments/FileSelect.tsx';
 import { InsurerSelect } from '../../reference/insurers/InsurerSelect.tsx';
 import { PremiumLines } from '../../money/premium/PremiumLines.tsx';
 import { useItemOptions } from '../../money/premium/useItemOptions.ts';
-import { useTaxRate } from '../../money/premium/useTaxRate.ts';
+import { useSetTaxRate } from '../../money/premium/useTaxRate.ts';
 import { productCreation } from '../../reference/products/productCreation.ts';
 import { products } from '../../reference/products/products.queries.ts';
 import { BenefitRows } from './BenefitRows.tsx';
 import { proposedBenefits } from './benefitTemplate.ts';
 import { offerCheck, valuesOf } from './offerForm.ts';
 import { offersOf, quotes } from './quotes.queries.ts';
+import { TaxQuestion } from './TaxQuestion.tsx';
 
 const { Field, useValue } = fieldsOf(OfferCreate, 'quotes');
 
@@ -127,11 +128,12 @@ function InsurerFields({ quote, isNew }: { quote: Quote; isNew: boolean }) {
 
 function PriceFields({ quote }: { quote: Quote }) {
   const { currency, risk, risk_links } = quote;
-  const rate = useTaxRate(useValue('product_id'));
+  const rate = useSetTaxRate(useValue('product_id'));
   const items = useItemOptions(risk, risk_links);
   return (
     <>
       <PremiumLines noun="quotes" currency={currency} rate={rate} items={items} />
+      <TaxQuestion rate={rate} currency={currency} />
       <FieldRow>
         <Field name="deductible">
           <MoneyInput currency={currency} />
