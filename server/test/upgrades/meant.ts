@@ -8,6 +8,9 @@ const meant: Record<string, Record<string, string>> = {
     'email_templates.body': 'a text that carries a link says it once (migration 0056)',
     'email_templates.version': 'as above',
     'email_templates.updated_at': 'as above',
+    'quote_offers.benefits': 'what nobody stated is not stated (migration 0071, decision 68)',
+    'quote_offers.tax_rate': 'as above',
+    'quote_offers.lines': 'as above',
   },
 };
 
