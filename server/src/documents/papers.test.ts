@@ -1,13 +1,14 @@
 import { expect, it } from 'vitest';
 import { pagesIn } from '../../test/readPages.ts';
+import { addressed, plainHouse } from '../../test/stationery.ts';
 import type { ReceiptData } from './clientPaperData.ts';
 import { renderFor, renderOwed } from './papers.ts';
 
 const receipt = (number: string, given: Partial<ReceiptData> = {}): ReceiptData => ({
   language: 'en',
   date_format: 'letters',
-  organisation: { name: 'Harbour Brokers', logo: null, colour: null, address: [] },
-  client: { name: 'Haddad Trading LLC', address: [] },
+  organisation: plainHouse,
+  client: addressed('Haddad Trading LLC', []),
   number,
   date: '2028-02-03',
   currency: 'AED',
