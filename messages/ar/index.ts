@@ -60,6 +60,7 @@ import { settings } from './system/settings.ts';
 import { shell } from './base/shell.ts';
 import { statement_screen } from './money/statement_screen.ts';
 import { statements } from './money/statements.ts';
+import { stationery } from './system/stationery.ts';
 import { sub_agents } from './reference/sub_agents.ts';
 import { tasks } from './office/tasks.ts';
 import { teams } from './system/teams.ts';
@@ -135,6 +136,7 @@ export const arabic: Catalogue = {
   shell,
   statement_screen,
   statements,
+  stationery,
   sub_agents,
   tasks,
   teams,

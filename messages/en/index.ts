@@ -5,6 +5,7 @@ import { address } from './base/address.ts';
 import { agents } from './reference/agents.ts';
 import { statement_screen } from './money/statement_screen.ts';
 import { statements } from './money/statements.ts';
+import { stationery } from './system/stationery.ts';
 import { sub_agents } from './reference/sub_agents.ts';
 import { attachments } from './office/attachments.ts';
 import { audit } from './system/audit.ts';
@@ -135,6 +136,7 @@ export const english = {
   shell,
   statement_screen,
   statements,
+  stationery,
   sub_agents,
   tasks,
   teams,

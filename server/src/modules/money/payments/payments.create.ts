@@ -10,7 +10,7 @@ import type { Tx } from '../../../db/connect.ts';
 import { organisationToday } from '../../../db/organisationDay.ts';
 import { Forbidden, Invalid } from '../../../errors.ts';
 import { holdLinks } from '../../../nouns/heldLinks.ts';
-import { enqueue } from '../../../jobs/enqueue.ts';
+import { enqueue, unlessInBulk } from '../../../jobs/enqueue.ts';
 import { takeNumberWithin } from '../../../nouns/numbers.ts';
 import { refuseClosedDay } from '../../../nouns/closedBooks.ts';
 import { takeFree } from './payments.allocating.ts';
@@ -162,7 +162,8 @@ export async function createPayment(tx: Tx, caller: Caller, body: PaymentCreate)
   const id = await record(tx, caller, body);
   const after = await paymentRecords.read(tx, caller, id);
   await auditPayment(tx, caller, 'create', id, { after });
-  if (hasReceipt(after))
-    await enqueue(tx, 'documents', 'payment_receipt', { id }, { requested_by: caller.user_id });
+  if (!hasReceipt(after)) return after;
+  const awaitedBy = unlessInBulk(caller, 'client');
+  await enqueue(tx, 'documents', 'payment_receipt', { id }, { requested_by: caller.user_id, awaitedBy });
   return after;
 }
