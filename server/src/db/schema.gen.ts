@@ -701,7 +701,7 @@ export interface Organisation {
   date_order: Generated<string>;
   holidays: Generated<Json>;
   id: Generated<number>;
-  kyc_checklists: Generated<Json>;
+  kyc_checklists: Json;
   kyc_gate: Generated<string>;
   logo: string | null;
   name: Generated<string>;
