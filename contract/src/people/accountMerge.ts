@@ -41,6 +41,7 @@ export const takeable = {
   source_of_funds: ['source_of_funds'],
   marketing_consent: ['marketing_consent', 'marketing_consent_at', 'marketing_consent_how'],
   do_not_contact: ['do_not_contact'],
+  credit_terms_days: ['credit_terms_days'],
 } as const satisfies Record<string, readonly (keyof Account)[]>;
 
 export type TakeableField = keyof typeof takeable;

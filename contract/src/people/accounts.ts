@@ -84,6 +84,8 @@ export const Account = z.object({
   marketing_consent_at: Timestamp.nullable(),
   marketing_consent_how: z.string(),
   do_not_contact: z.boolean(),
+  /** How long the client has to pay for what was entered late; without it as long as the organisation says. */
+  credit_terms_days: z.int().nullable(),
   first_name: z.string(),
   last_name: z.string(),
   date_of_birth: CalendarDate.nullable(),
@@ -134,6 +136,7 @@ const common = {
   marketing_consent: z.boolean(),
   marketing_consent_how: line(100),
   do_not_contact: z.boolean(),
+  credit_terms_days: z.int().min(0).max(365).nullable(),
 };
 
 /** What only a person has. */

@@ -15,6 +15,7 @@ import {
   requiredLine,
 } from '../base/http.ts';
 import { policyTypes } from '../base/lines.ts';
+import { website } from '../base/website.ts';
 
 export const Insurer = z.object({
   id: Id,
@@ -36,17 +37,6 @@ export type Insurer = z.infer<typeof Insurer>;
 const shortCode = line(12)
   .regex(/^[A-Za-z0-9&-]{2,12}$/, 'Enter 2 to 12 letters, digits, - or &.')
   .toUpperCase();
-const scheme = 'https://';
-/** A dot stands within the address, neither first nor last. */
-const isWebAddress = (text: string) =>
-  text.startsWith(scheme) &&
-  !/\s/.test(text) &&
-  text.slice(scheme.length + 1, -1).includes('.') &&
-  URL.canParse(text);
-const website = line(300).refine(
-  (text) => text === '' || isWebAddress(text),
-  'Enter a web address that starts with https://.',
-);
 
 const fields = {
   name: requiredLine(150),

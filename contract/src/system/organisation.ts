@@ -3,12 +3,24 @@ import { Address, addressFields } from '../base/address.ts';
 import { billingTypes } from '../base/billing.ts';
 import { brandColour } from '../base/colours.ts';
 import { documentKey, hasTakenKey, withKeys } from '../base/documentKeys.ts';
+import { emailOrNone, phoneNumber } from '../base/contacts.ts';
 import { currency } from '../base/money.ts';
-import { CalendarDate, Id, Link, requiredLine, Timestamp } from '../base/http.ts';
+import {
+  CalendarDate,
+  EnteredDay,
+  Id,
+  line,
+  Link,
+  paragraph,
+  requiredLine,
+  Timestamp,
+} from '../base/http.ts';
+import { iban } from '../base/iban.ts';
 import { Numbering, NumberingUpdate } from '../base/numbering.ts';
 import { percent } from '../base/percent.ts';
 import { picture } from '../base/picture.ts';
 import { timeZoneOfPlace } from '../base/timeZone.ts';
+import { website } from '../base/website.ts';
 import { dateOrders } from '../base/dateOrder.ts';
 
 /** 3 Nov 2026, or 2026-11-03. */
@@ -38,6 +50,8 @@ export const Organisation = z.object({
   billing_type: z.enum(billingTypes),
   /** The organisation's calendar day, whatever the clock of the reader says. */
   today: CalendarDate,
+  /** On this day and before it nothing is booked any more. */
+  books_closed_until: CalendarDate.nullable(),
 });
 export type Organisation = z.infer<typeof Organisation>;
 
@@ -57,6 +71,20 @@ const Checklists = z.object({
 });
 const Holiday = z.object({ date: CalendarDate, name: z.string() });
 
+/** What papers say in the words of the brokerage, in each language that they are made in. */
+const Wording = z.object({ en: z.string(), ar: z.string() });
+
+/** Where clients pay to; of a currency there is one. An account without an IBAN has a number. */
+const BankAccount = z.object({
+  currency: z.string(),
+  bank: z.string(),
+  account_name: z.string(),
+  iban: z.string(),
+  account_no: z.string(),
+  swift: z.string(),
+});
+export type BankAccount = z.infer<typeof BankAccount>;
+
 export const OrganisationSettings = z.object({
   id: Id,
   name: z.string(),
@@ -64,6 +92,20 @@ export const OrganisationSettings = z.object({
   /** Of what is sent to clients, as #rrggbb; without one it is the product's own. */
   brand_colour: z.string().nullable(),
   address: Address,
+  phone: z.string(),
+  email: z.string(),
+  website: z.string(),
+  licence_no: z.string(),
+  tax_number: z.string(),
+  bank_accounts: z.array(BankAccount),
+  /** What the law wants clients to be told, at the end of a proposal. */
+  disclosure_wording: Wording,
+  /** How and until when to pay, where a paper asks for money. */
+  payment_wording: Wording,
+  /** How many days after its entry the premium of a policy is due that was entered late. */
+  credit_terms_days: z.int(),
+  books_closed_until: CalendarDate.nullable(),
+  tax_on_commission: z.string(),
   currency: z.string(),
   time_zone: z.string(),
   date_format: z.enum(dateFormats),
@@ -121,6 +163,32 @@ const holidays = z
   .superRefine(refuseRepeated(({ date }) => date, ['date'], 'There is a holiday on this day already.'))
   .overwrite((days) => days.toSorted((one, other) => one.date.localeCompare(other.date)));
 
+const wording = z.strictObject({ en: paragraph(4000), ar: paragraph(4000) }).partial();
+
+const bankAccounts = z
+  .array(
+    z
+      .strictObject({
+        currency,
+        bank: requiredLine(150),
+        account_name: requiredLine(150),
+        iban: z.union([z.literal(''), iban]).default(''),
+        account_no: line(50).default(''),
+        swift: line(11)
+          .toUpperCase()
+          .regex(/^([A-Z]{6}[A-Z\d]{2}([A-Z\d]{3})?)?$/, 'Enter the 8 or 11 characters of the code.')
+          .default(''),
+      })
+      .refine((account) => account.iban || account.account_no, {
+        path: ['iban'],
+        message: 'Enter an IBAN or the number of the account.',
+      }),
+  )
+  .max(20)
+  .superRefine(
+    refuseRepeated((account) => account.currency, ['currency'], 'This currency has an account already.'),
+  );
+
 /** An object is changed part by part: what is left out stays as it is. A list is given whole. */
 export const OrganisationUpdate = z
   .strictObject({
@@ -128,6 +196,17 @@ export const OrganisationUpdate = z
     logo: picture.nullable(),
     brand_colour: brandColour.nullable(),
     address: z.strictObject(addressFields).partial(),
+    phone: phoneNumber,
+    email: emailOrNone,
+    website,
+    licence_no: line(60),
+    tax_number: line(60),
+    bank_accounts: bankAccounts,
+    disclosure_wording: wording,
+    payment_wording: wording,
+    credit_terms_days: z.int().min(0).max(365),
+    books_closed_until: EnteredDay.nullable(),
+    tax_on_commission: percent,
     currency,
     time_zone: timeZoneOfPlace,
     date_format: z.enum(dateFormats),

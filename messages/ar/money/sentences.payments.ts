@@ -74,5 +74,7 @@ export const paymentSentences = {
   statementOrder: 'أدخل يومًا ليس قبل الأول.',
   statementTooMuch: 'يوجد الكثير حتى هذا اليوم. اختر يومًا أبكر.',
   statementOfUnseen: 'لا ترى جميع وثائق هذا العميل ومدفوعاته، لذلك لا يمكنك رؤية مجموعها.',
+  booksClosed: 'الدفاتر مغلقة حتى {day}. لا يُقيَّد شيء في ذلك اليوم أو قبله.',
+  booksClosedAhead: 'تُغلق الدفاتر حتى اليوم على الأكثر.',
   remittancesOfAll: 'ما حُوِّل إلى شركات التأمين يراه من يرى جميع المدفوعات.',
 } as const satisfies Record<keyof typeof english, string>;

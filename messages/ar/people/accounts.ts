@@ -105,6 +105,8 @@ export const accounts = {
   marketing_consent_at: 'تاريخ الموافقة',
   marketing_consent_how: 'طريقة الموافقة',
   do_not_contact: 'عدم التواصل',
+  credit_terms_days: 'مهلة الائتمان',
+  credit_terms_daysHint: 'عدد أيام السداد لوثيقة أُدخلت متأخرة. إن تُركت فارغة فكما تحدد المؤسسة.',
   first_name: 'الاسم الأول',
   last_name: 'اسم العائلة',
   date_of_birth: 'تاريخ الميلاد',

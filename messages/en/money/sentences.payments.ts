@@ -75,5 +75,7 @@ export const paymentSentences = {
   statementTooMuch: 'There is too much until this day. Choose an earlier one.',
   statementOfUnseen:
     'You do not see all policies and payments of this client, so you cannot see what they come to.',
+  booksClosed: 'The books are closed until {day}. Nothing is booked on that day or before it.',
+  booksClosedAhead: 'Books are closed up to today at most.',
   remittancesOfAll: 'What insurers were sent is seen by whoever sees all payments.',
 } as const;

@@ -96,6 +96,9 @@ export const accounts = {
   marketing_consent_at: 'Agreed on',
   marketing_consent_how: 'How they agreed',
   do_not_contact: 'Do not contact',
+  credit_terms_days: 'Credit terms',
+  credit_terms_daysHint:
+    'Days to pay for a policy that was entered late. Without it, as the organisation says.',
   first_name: 'First name',
   last_name: 'Last name',
   date_of_birth: 'Date of birth',

@@ -101,6 +101,8 @@ export type QuoteStatus = "accepted" | "cancelled" | "converted" | "draft" | "ex
 
 export type QuoteType = "new" | "renewal";
 
+export type RemittanceBasis = "gross" | "net";
+
 export type RiskRating = "high" | "low" | "medium";
 
 export type TaskStatus = "cancelled" | "done" | "in_progress" | "todo" | "waiting";
@@ -119,6 +121,7 @@ export interface Accounts {
   country: Generated<string>;
   created_at: Generated<string>;
   created_by: number | null;
+  credit_terms_days: number | null;
   currency: Generated<string>;
   date_of_birth: string | null;
   deleted_at: string | null;
@@ -449,6 +452,7 @@ export interface Insurers {
   name: string;
   payment_terms_days: number | null;
   rating: Generated<string>;
+  remittance_basis: Generated<RemittanceBasis>;
   search_text: Generated<string>;
   short_code: string;
   updated_at: Generated<string>;
@@ -694,23 +698,34 @@ export interface NumberSeries {
 
 export interface Organisation {
   address: Generated<Json>;
+  bank_accounts: Generated<Json>;
   billing_type: Generated<BillingType>;
+  books_closed_until: string | null;
   brand_colour: string | null;
+  credit_terms_days: Generated<number>;
   currency: Generated<string>;
   date_format: Generated<string>;
   date_order: Generated<string>;
+  disclosure_wording: Generated<Json>;
+  email: Generated<string>;
   holidays: Generated<Json>;
   id: Generated<number>;
   kyc_checklists: Json;
   kyc_gate: Generated<string>;
+  licence_no: Generated<string>;
   logo: string | null;
   name: Generated<string>;
+  payment_wording: Generated<Json>;
+  phone: Generated<string>;
+  tax_number: Generated<string>;
+  tax_on_commission: Generated<Numeric>;
   tax_rate: Generated<Numeric>;
   time_zone: Generated<string>;
   updated_at: Generated<string>;
   updated_by: number | null;
   upload_limit_mb: Generated<number>;
   version: Generated<number>;
+  website: Generated<string>;
   working_days: Generated<Json>;
 }
 

@@ -13,9 +13,9 @@ const reason = { reason: 'Under review' };
 const taken = {
   operation: 'POST /api/agents/',
   given: ['agent'],
-  body: { ...body, name: 'AGENT #' },
+  body: { ...body, code: 'AGE-#' },
   answers: 409,
-  detail: 'There is already an agent of this name.',
+  detail: 'There is already an agent with this code.',
 } satisfies Omit<Step, 'as'>;
 const linked = {
   operation: 'POST /api/agents/',

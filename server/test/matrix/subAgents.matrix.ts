@@ -15,9 +15,9 @@ const reason = { reason: 'Under review' };
 const taken = {
   operation: 'POST /api/sub-agents/',
   given: ['subAgent'],
-  body: { ...body, name: 'SUB-AGENT #' },
+  body: { ...body, code: 'SUB-#' },
   answers: 409,
-  detail: 'There is already a sub-agent of this name.',
+  detail: 'There is already a sub-agent with this code.',
 } satisfies Omit<Step, 'as'>;
 
 export default {

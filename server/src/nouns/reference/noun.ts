@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely';
 import type { z } from 'zod';
 import type { ExportFormat } from '#contract/base/exports';
 import type { Ordering } from '#contract/base/http';
@@ -88,6 +89,8 @@ export type ReferenceNoun<TB extends keyof DB, Row, Create, Update, Filters> = U
   prepare?: <B extends Create | Update>(caller: Caller, body: B) => Promise<B>;
   /** A record with what depends on who looks at it, such as what they may do with it. */
   shownTo?: (caller: Caller, row: Row) => Row;
+  /** What a picker calls it, where its name alone does not tell two apart. */
+  picked?: RawBuilder<string>;
   /** Where files are imported. */
   importing?: Importing;
 };

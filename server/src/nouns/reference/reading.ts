@@ -1,4 +1,4 @@
-import { sql, type SqlBool } from 'kysely';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Option } from '#contract/base/http';
 import type { Db, Tx } from '../../db/connect.ts';
 import type { DB } from '../../db/schema.gen.ts';
@@ -36,12 +36,14 @@ type Listed<TB extends keyof DB, Row, Filters> = {
   noun: BulkNoun;
   schemas: { record: ObjectOf<Row> };
   plan: Plan<TB, Row, Filters>;
+  /** What a picker calls it, where its name alone does not tell two apart. */
+  picked?: RawBuilder<string>;
 };
 
 export const isActivatable = ({ schemas: { record } }: { schemas: { record: { shape: object } } }): boolean =>
   'is_active' in record.shape;
 
-/** By its label where it has one, else by name. */
+/** By what a picker calls it, else by its label, else by name. */
 export function optionsOf<TB extends keyof DB, Row, Filters>(
   db: Db,
   noun: Listed<TB, Row, Filters>,
@@ -49,7 +51,7 @@ export function optionsOf<TB extends keyof DB, Row, Filters>(
 ): Promise<Option[]> {
   const active = isActivatable(noun) ? inUse({ ids }) : {};
   const { matching, columns, id } = noun.plan(db, { ...filters, ...active } as Partial<Filters>);
-  const label = columns['label'] ?? columns['name'] ?? id;
+  const label = noun.picked ?? columns['label'] ?? columns['name'] ?? id;
   // A model is found by the name of its make as well, which its own description has looked for.
   const naming = { noun: noun.noun, id, label, isFound: sql<SqlBool>`true` };
   return listOptions(matching, naming, { ids, limit, search: filters.search });

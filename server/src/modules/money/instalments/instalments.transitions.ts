@@ -7,6 +7,7 @@ import { holdRow } from '../../../nouns/rows.ts';
 import { now } from '../../../nouns/stamps.ts';
 import { deciderOf, guardSecondPerson } from '../../../nouns/secondPerson.ts';
 import { stateAfter } from '../../../nouns/steps.ts';
+import { refuseClosedToday } from '../../../nouns/closedBooks.ts';
 import { setInstalment } from './instalments.record.queries.ts';
 import { instalmentRecords, type InstalmentFacts } from './instalments.noun.ts';
 import { inState } from './instalments.rules.ts';
@@ -52,6 +53,7 @@ export const askWaiver = (tx: Tx, actor: Actor, id: number, reason: string): Pro
 /** What is due is due no more. It is our loss: the insurer gets the whole premium. */
 export async function waiveInstalment(tx: Tx, actor: Actor, id: number): Promise<void> {
   const waived_on = await dayOf(tx, actor);
+  await refuseClosedToday(tx, waived_on);
   await step(tx, actor, id, 'waive', ({ currency, due, waived }) => ({
     waived: sumOf(currency, [waived, due]),
     waived_on,

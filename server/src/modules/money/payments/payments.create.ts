@@ -12,6 +12,7 @@ import { Forbidden, Invalid } from '../../../errors.ts';
 import { holdLinks } from '../../../nouns/heldLinks.ts';
 import { enqueue } from '../../../jobs/enqueue.ts';
 import { takeNumberWithin } from '../../../nouns/numbers.ts';
+import { refuseClosedDay } from '../../../nouns/closedBooks.ts';
 import { takeFree } from './payments.allocating.ts';
 import { holdCredit, insertParts } from './payments.allocations.queries.ts';
 import { partsFromClient, partsToInsurer, type NewPart, type Resolved } from './payments.parts.ts';
@@ -132,7 +133,8 @@ async function insertRefund(tx: Tx, caller: Caller, body: PaymentCreate, account
 async function record(tx: Tx, caller: Caller, body: PaymentCreate): Promise<number> {
   const { direction, account_id = 0, insurer_id = 0, currency, allocations = [] } = body;
   const { pays_for_others = false } = body;
-  daysOf(body, await organisationToday(tx, new Date()));
+  const { date } = daysOf(body, await organisationToday(tx, new Date()));
+  await refuseClosedDay(tx, 'date', date);
   if (direction === 'to_insurer') {
     guardHolds(caller, 'insurers:view');
     await holdLinks(tx, caller, links, body);

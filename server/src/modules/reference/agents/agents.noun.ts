@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import {
   Agent,
   AgentBulk,
@@ -42,10 +43,10 @@ const base = referenceNoun(
       bulk: AgentBulk,
     },
     columns: columnsOf(Agent.omit({ bank_details: true, allowed_actions: true })),
+    picked: sql<string>`agents.name || ' · ' || agents.code`,
   },
   {
     unique: {
-      name: 'There is already an agent of this name.',
       code: 'There is already an agent with this code.',
     },
     links: { team_id: { to: 'teams', permission: 'users:view', one: 'a team' } },

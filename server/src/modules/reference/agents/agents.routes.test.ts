@@ -62,6 +62,25 @@ describe('who may not', () => {
   });
 });
 
+describe('two agents of one name', () => {
+  it('are told apart by their codes', async () => {
+    const [one, other] = [record('Omar'), record('Omar')];
+    const twin = { ...other, name: one.name };
+    for (const body of [one, twin]) expect((await post('agents', body)).status).toBe(201);
+    const { body } = await test.call('GET', `/api/agents/options/?search=${encodeURIComponent(one.name)}`, {
+      as: root,
+    });
+    expect((body as unknown as { label: string }[]).map(({ label }) => label)).toEqual([
+      `${one.name} · ${one.code}`,
+      `${one.name} · ${twin.code}`,
+    ]);
+    expect(await post('agents', { ...twin, name: 'Another' })).toMatchObject({
+      status: 409,
+      body: { detail: 'There is already an agent with this code.' },
+    });
+  });
+});
+
 describe('what is refused', () => {
   it.each<[Fields, string]>([
     [{ code: '?' }, 'code'],

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { AgentAction } from '#contract/reference/agents';
 import {
   SubAgent,
@@ -43,10 +44,10 @@ const base = referenceNoun(
       bulk: SubAgentBulk,
     },
     columns: columnsOf(SubAgent.omit({ agent_status: true, bank_details: true, allowed_actions: true })),
+    picked: sql<string>`sub_agents.name || ' · ' || sub_agents.code`,
   },
   {
     unique: {
-      name: 'There is already a sub-agent of this name.',
       code: 'There is already a sub-agent with this code.',
     },
     links: {

@@ -1,5 +1,10 @@
 import { sql, type UpdateObject } from 'kysely';
-import type { DateFormat, Organisation, OrganisationSettings } from '#contract/system/organisation';
+import type {
+  BankAccount,
+  DateFormat,
+  Organisation,
+  OrganisationSettings,
+} from '#contract/system/organisation';
 import type { Address } from '#contract/base/address';
 import { today } from '../../../calendar.ts';
 import type { Db, Tx } from '../../../db/connect.ts';
@@ -7,6 +12,8 @@ import { inLockOrder } from '../../../db/lockOrder.ts';
 import { linkToUser } from '../../../nouns/links.ts';
 import type { DB } from '../../../db/schema.gen.ts';
 import type { DateOrder } from '#contract/base/dateOrder';
+
+type Wording = OrganisationSettings['payment_wording'];
 
 export async function findOrganisation(db: Db, now: Date): Promise<Organisation> {
   const organisation = await db
@@ -18,6 +25,7 @@ export async function findOrganisation(db: Db, now: Date): Promise<Organisation>
       'currency',
       'upload_limit_mb',
       'billing_type',
+      'books_closed_until',
       sql<string>`trim_scale(tax_rate)::text`.as('tax_rate'),
       eb.ref('date_format').$castTo<DateFormat>().as('date_format'),
       eb.ref('date_order').$castTo<DateOrder>().as('date_order'),
@@ -40,6 +48,17 @@ export const readSettings = (db: Db | Tx): Promise<OrganisationSettings> =>
       'logo',
       'brand_colour',
       eb.ref('address').$castTo<OrganisationSettings['address']>().as('address'),
+      'phone',
+      'email',
+      'website',
+      'licence_no',
+      'tax_number',
+      eb.ref('bank_accounts').$castTo<BankAccount[]>().as('bank_accounts'),
+      eb.ref('disclosure_wording').$castTo<Wording>().as('disclosure_wording'),
+      eb.ref('payment_wording').$castTo<Wording>().as('payment_wording'),
+      'credit_terms_days',
+      'books_closed_until',
+      'tax_on_commission',
       'currency',
       'time_zone',
       eb.ref('date_format').$castTo<DateFormat>().as('date_format'),

@@ -24,6 +24,12 @@ const history = async () => {
   const { body } = await test.call('GET', '/api/organisation/history/', { as: keeper });
   return body.results as { actor: { id: number }; changes: { field: string }[] }[];
 };
+const account = {
+  currency: 'AED',
+  bank: 'First Harbour Bank',
+  account_name: 'Client money',
+  iban: 'AE07 0331 2345 6789 0123 456',
+};
 const logo = `data:image/png;base64,${'A'.repeat(400)}`;
 
 describe('what is refused', () => {
@@ -57,6 +63,15 @@ describe('what is refused', () => {
     ['date_order', { date_order: 'year_first' }],
     ['tax_rate', { tax_rate: '100.1' }],
     ['tax_rate', { tax_rate: 5 }],
+    ['tax_on_commission', { tax_on_commission: '101' }],
+    ['email', { email: 'not an address' }],
+    ['website', { website: 'http://example.com' }],
+    ['credit_terms_days', { credit_terms_days: 366 }],
+    ['books_closed_until', { books_closed_until: '2026-02-30' }],
+    ['disclosure_wording.fr', { disclosure_wording: { fr: 'Bonjour' } }],
+    ['bank_accounts.0.iban', { bank_accounts: [{ currency: 'AED', bank: 'B', account_name: 'N' }] }],
+    ['bank_accounts.0.iban', { bank_accounts: [{ ...account, iban: 'AE08 0331 2345 6789 0123 456' }] }],
+    ['bank_accounts.1.currency', { bank_accounts: [account, account] }],
     ['numbering.account.prefix', { numbering: { account: { prefix: 'ACC 1' } } }],
     ['numbering.account.digits', { numbering: { account: { digits: 11 } } }],
     ['numbering.claim.prefix', { numbering: { claim: { prefix: 'acc-' } } }],
@@ -214,5 +229,31 @@ describe('a change', () => {
     const before = await history();
     await change({ name: 'Covernote' });
     expect(await history()).toHaveLength(before.length);
+  });
+});
+
+describe('what papers say of us', () => {
+  it('is kept part by part, and told by the trail', async () => {
+    const wording = { payment_wording: { en: 'Pay within 15 days.' } };
+    const given = {
+      licence_no: 'IA-118',
+      tax_number: '100200300400003',
+      bank_accounts: [account],
+      ...wording,
+    };
+    expect((await change(given)).status).toBe(200);
+    expect((await change({ payment_wording: { ar: 'يُسدد خلال 15 يومًا.' } })).status).toBe(200);
+    expect(await settings()).toMatchObject({
+      licence_no: 'IA-118',
+      tax_number: '100200300400003',
+      bank_accounts: [{ ...account, iban: 'AE070331234567890123456', account_no: '', swift: '' }],
+      payment_wording: { en: 'Pay within 15 days.', ar: 'يُسدد خلال 15 يومًا.' },
+      disclosure_wording: { en: '', ar: '' },
+    });
+    const [latest, before] = await history();
+    expect(latest?.changes.map(({ field }) => field)).toEqual(['payment_wording.ar']);
+    expect(before?.changes.map(({ field }) => field)).toEqual(
+      expect.arrayContaining(['licence_no', 'tax_number', 'bank_accounts', 'payment_wording.en']),
+    );
   });
 });

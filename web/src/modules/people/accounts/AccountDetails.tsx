@@ -57,7 +57,7 @@ export function AccountDetails({ account, onReveal }: AccountDetailsProps) {
       <FactGroup
         title={t('account_page.ownership')}
         facts={[
-          ...facts(account, 'source'),
+          ...facts(account, 'source', 'credit_terms_days'),
           ...(account.tags.length > tagsShown ? facts(account, 'tags') : []),
           ...facts(account, 'created_at', 'created_by', 'updated_at'),
         ]}

@@ -23,6 +23,7 @@ export function OwnershipFields({ isNew }: { isNew: boolean }) {
         <Field name="tags" hint>
           <TagsInput />
         </Field>
+        <Field name="credit_terms_days" hint />
       </FieldRow>
       {!isNew && <Tick name="is_active" label={t('common.active')} />}
     </>

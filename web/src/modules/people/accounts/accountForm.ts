@@ -27,6 +27,7 @@ const common = {
   marketing_consent: false,
   marketing_consent_how: '',
   do_not_contact: false,
+  credit_terms_days: null,
 };
 
 const person = {
