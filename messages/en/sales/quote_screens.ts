@@ -63,6 +63,7 @@ export const quote_screens = {
   sendTitle: 'Send the proposal to {client}',
   roomFor:
     'Of the {priced} offers the proposal has room for {count}: the recommended one and the cheapest. Only those can be accepted.',
+  notStated: 'Not stated in the recommended offer of {offer}, and so the proposal says it:',
   to: 'To',
   toHint: 'Left empty, it goes to the address of the client.',
   subject: 'Subject',

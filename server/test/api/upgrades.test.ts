@@ -42,6 +42,11 @@ type Row = Record<string, unknown>;
 type Rows = Map<string, Row[]>;
 
 const versions = ['0003', '0055'];
+/** What the database was not filled with, and could have held. */
+const added: Record<string, string> = {
+  '0055': `update quote_offers set tax_rate = 0, product_id = null, 
+    lines = '[{"kind": "base", "amount": "7.00", "taxable": true, "tax_rate": "0"}]' where id % 2 = 0 and lines <> '[]'`,
+};
 const filledAt = (version: string) => readFilled(new URL(`${version}.json.br`, upgradesDir));
 const rowsBefore = new Map<string, Rows>();
 let folder: string;
@@ -82,7 +87,9 @@ async function restore(filled: Filled, version: string, before?: string): Promis
   await migrate(url, migrations);
   const client = new Client({ connectionString: url });
   await client.connect();
-  await fill(client, filled).finally(() => client.end());
+  await fill(client, filled);
+  if (version in added) await client.query(added[version] ?? '');
+  await client.end();
   rowsBefore.set(version, await readRows(url, Object.keys(filled.tables)));
   return name;
 }
@@ -240,5 +247,41 @@ describe('what was kept by name', () => {
     expect(licences.length).toBeGreaterThan(0);
     for (const { id } of licences)
       expect(filed.find((each) => each.id === id)?.document_type).toBe(keyOfDocument('Trade licence'));
+  });
+});
+
+describe('what nobody had stated when 0055 was the newest migration', () => {
+  type Offer = {
+    quote_id: number;
+    tax_rate: string | null;
+    lines: { tax_rate: string | null }[];
+    benefits: { included: unknown }[];
+  };
+  const url = urlOf(inject('serverUrl'), 'upgrade_0055');
+  const before = (table: string) => rowsBefore.get('0055')?.get(table) ?? [];
+  const wasSent = (offer: Offer) => {
+    const quote = before('quotes').find(({ id }) => id === offer.quote_id);
+    return before('quote_revisions').some(
+      ({ quote_id, revision }) => quote_id === offer.quote_id && revision === quote?.['revision'],
+    );
+  };
+  const said = (offers: Offer[], value: unknown) =>
+    offers.flatMap(({ benefits }) => benefits).filter(({ included }) => included === value).length;
+
+  it('is not stated in what no client was sent, and stays as it was read in what was', async () => {
+    await migrate(url);
+    const old = before('quote_offers') as Offer[];
+    const now = await ask<Offer>(url, 'select quote_id, tax_rate, lines, benefits from quote_offers');
+    const [unsent, sent] = [now.filter((offer) => !wasSent(offer)), now.filter(wasSent)];
+    const [oldUnsent, oldSent] = [old.filter((offer) => !wasSent(offer)), old.filter(wasSent)];
+    expect([said(unsent, false), said(unsent, null)]).toEqual([0, said(oldUnsent, false)]);
+    expect(said(oldUnsent, false)).toBeGreaterThan(0);
+    expect([said(sent, false), said(sent, null)]).toEqual([said(oldSent, false), 0]);
+    expect(said(oldSent, false)).toBeGreaterThan(0);
+    const withoutRate = (offers: Offer[]) =>
+      offers.filter(({ tax_rate, lines }) => Number(tax_rate ?? 5) === 0 || lines[0]?.tax_rate === '0');
+    expect(withoutRate(oldUnsent).length).toBeGreaterThan(0);
+    expect(withoutRate(unsent)).toEqual([]);
+    expect(withoutRate(sent)).toHaveLength(withoutRate(oldSent).length);
   });
 });
