@@ -727,7 +727,7 @@ export interface Organisation {
   email: Generated<string>;
   holidays: Generated<Json>;
   id: Generated<number>;
-  kyc_checklists: Generated<Json>;
+  kyc_checklists: Json;
   kyc_gate: Generated<string>;
   licence_no: Generated<string>;
   logo: string | null;
