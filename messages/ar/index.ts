@@ -8,6 +8,8 @@ import { attachments } from './office/attachments.ts';
 import { audit } from './system/audit.ts';
 import { brokers } from './reference/brokers.ts';
 import { client_papers } from './money/client_papers.ts';
+import { insurer_accounts } from './money/insurer_accounts.ts';
+import { insurer_papers } from './money/insurer_papers.ts';
 import { common } from './base/common.ts';
 import { comparison } from './sales/comparison.ts';
 import { contacts } from './base/contacts.ts';
@@ -83,6 +85,8 @@ export const arabic: Catalogue = {
   audit,
   brokers,
   client_papers,
+  insurer_accounts,
+  insurer_papers,
   common,
   comparison,
   contacts,

@@ -3,7 +3,7 @@ import { isPositive } from '#contract/base/decimals';
 import type { BillingType } from '#contract/base/billing';
 import type { SeriesName } from '#contract/base/numbering';
 import type { Payment, PaymentCreate } from '#contract/money/payments';
-import type { PaymentDirection, PaymentStatus } from '#contract/money/paymentStates';
+import { isWithInsurer, type PaymentDirection, type PaymentStatus } from '#contract/money/paymentStates';
 import { guardHolds } from '../../../auth/access.ts';
 import type { Caller } from '../../../auth/caller.ts';
 import type { Tx } from '../../../db/connect.ts';
@@ -14,7 +14,7 @@ import { enqueue } from '../../../jobs/enqueue.ts';
 import { takeNumberWithin } from '../../../nouns/numbers.ts';
 import { takeFree } from './payments.allocating.ts';
 import { holdCredit, insertParts } from './payments.allocations.queries.ts';
-import { partsFromClient, partsToInsurer, type NewPart, type Resolved } from './payments.parts.ts';
+import { partsFromClient, partsWithInsurer, type NewPart, type Resolved } from './payments.parts.ts';
 import { accountForPayments, insertPayment } from './payments.record.queries.ts';
 import { paymentRecords, auditPayment } from './payments.noun.ts';
 import { hasReceipt, ownText } from './payments.rules.ts';
@@ -22,6 +22,7 @@ import { hasReceipt, ownText } from './payments.rules.ts';
 const seriesOf = {
   from_client: 'receipt',
   to_insurer: 'remittance',
+  from_insurer: 'remittance',
   refund_to_client: 'refund',
 } as const satisfies Record<PaymentDirection, SeriesName>;
 
@@ -58,8 +59,8 @@ function refuseUnfitting(body: PaymentCreate, { billing_type, total }: Resolved)
     throw new Invalid({
       allocations: [`These add up to ${total} ${currency}, the payment is ${amount} ${currency}.`],
     });
-  if (compared < 0 && direction === 'to_insurer')
-    throw new Invalid({ allocations: ['Say of all of it which policies it pays for.'] });
+  if (compared < 0 && isWithInsurer(direction))
+    throw new Invalid({ allocations: ['Say of all of it which policies it settles.'] });
   if (billing_type === 'agency_bill') return;
   if (reference === '')
     throw new Invalid({
@@ -133,10 +134,10 @@ async function record(tx: Tx, caller: Caller, body: PaymentCreate): Promise<numb
   const { direction, account_id = 0, insurer_id = 0, currency, allocations = [] } = body;
   const { pays_for_others = false } = body;
   daysOf(body, await organisationToday(tx, new Date()));
-  if (direction === 'to_insurer') {
+  if (isWithInsurer(direction)) {
     guardHolds(caller, 'insurers:view');
     await holdLinks(tx, caller, links, body);
-    const resolved = await partsToInsurer(tx, caller, { currency, allocations, insurer_id });
+    const resolved = await partsWithInsurer(tx, caller, { direction, currency, allocations, insurer_id });
     refuseUnfitting(body, resolved);
     return insert(tx, caller, body, resolved);
   }
