@@ -9,6 +9,8 @@ import { audit } from './system/audit.ts';
 import { brokers } from './reference/brokers.ts';
 import { client_papers } from './money/client_papers.ts';
 import { claim_types } from './base/claim_types.ts';
+import { insurer_accounts } from './money/insurer_accounts.ts';
+import { insurer_papers } from './money/insurer_papers.ts';
 import { common } from './base/common.ts';
 import { comparison } from './sales/comparison.ts';
 import { contacts } from './base/contacts.ts';
@@ -86,6 +88,8 @@ export const arabic: Catalogue = {
   brokers,
   client_papers,
   claim_types,
+  insurer_accounts,
+  insurer_papers,
   common,
   comparison,
   contacts,
