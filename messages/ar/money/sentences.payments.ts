@@ -71,6 +71,8 @@ export const paymentSentences = {
   paymentChangedMeanwhile: 'غيّر شخص آخر هذه الدفعة للتو. حاول مرة أخرى.',
   chequeNotPayable: 'لم يكن الشيك مستحقًا في ذلك اليوم.',
   paymentLeft: 'بقي من هذه الدفعة {amount} {currency} فقط.',
+  chequeNotAtBank: 'لم يكن الشيك لدى البنك بعد في ذلك اليوم.',
+  statementFuture: 'هذا اليوم لم يأت بعد. ينتهي الكشف اليوم على أبعد تقدير.',
   statementOrder: 'أدخل يومًا ليس قبل الأول.',
   statementTooMuch: 'يوجد الكثير حتى هذا اليوم. اختر يومًا أبكر.',
   statementOfUnseen: 'لا ترى جميع وثائق هذا العميل ومدفوعاته، لذلك لا يمكنك رؤية مجموعها.',
