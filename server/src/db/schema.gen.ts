@@ -524,6 +524,7 @@ export interface Leads {
   lost_reason: LeadLostReason | null;
   lost_to: Generated<string>;
   marketing_consent: Generated<boolean>;
+  marketing_consent_at: string | null;
   name: string;
   next_follow_up_at: string | null;
   owner_id: Generated<number | null>;
@@ -727,7 +728,7 @@ export interface Organisation {
   email: Generated<string>;
   holidays: Generated<Json>;
   id: Generated<number>;
-  kyc_checklists: Generated<Json>;
+  kyc_checklists: Json;
   kyc_gate: Generated<string>;
   licence_no: Generated<string>;
   logo: string | null;
@@ -1051,9 +1052,12 @@ export interface QuoteOffers {
 export interface QuoteRevisions {
   attachment_id: number;
   channel: QuoteChannel;
+  disclosure: Generated<string>;
   email_id: number | null;
+  end_date: string | null;
   how: Generated<string>;
   id: Generated<number>;
+  insured: Json | null;
   offers: Json;
   quote_id: number;
   recommendation_reason: string;
@@ -1061,6 +1065,7 @@ export interface QuoteRevisions {
   sent_at: Generated<string>;
   sent_by: number | null;
   sha256: string;
+  start_date: string | null;
   valid_until: string;
 }
 

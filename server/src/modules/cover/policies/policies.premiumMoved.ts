@@ -1,6 +1,6 @@
 import type { Actor } from '../../../auth/actor.ts';
 import type { Tx } from '../../../db/connect.ts';
-import { enqueue } from '../../../jobs/enqueue.ts';
+import { enqueue, unlessInBulk } from '../../../jobs/enqueue.ts';
 import { followPremium } from '../../money/payments/payments.followPremium.ts';
 import type { NewTransaction } from './policies.transactions.queries.ts';
 
@@ -21,6 +21,7 @@ export async function premiumMoved(
     effective_date,
     gross_premium: String(gross_premium),
   });
-  if (note_number)
-    await enqueue(tx, 'documents', 'premium_note', { id, due }, { requested_by: actor.user_id });
+  if (!note_number) return;
+  const awaitedBy = unlessInBulk(actor, 'person');
+  await enqueue(tx, 'documents', 'premium_note', { id, due }, { requested_by: actor.user_id, awaitedBy });
 }

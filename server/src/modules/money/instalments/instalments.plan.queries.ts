@@ -7,6 +7,7 @@ import { holds } from '../../../auth/access.ts';
 import type { Caller } from '../../../auth/caller.ts';
 import { scopeOf, visibleFor, whoseOf } from '../../../auth/scope.ts';
 import type { Db, Tx } from '../../../db/connect.ts';
+import { organisationDay } from '../../../db/organisationDay.ts';
 import { Forbidden, NotFound } from '../../../errors.ts';
 import { edition } from '../../../nouns/stamps.ts';
 
@@ -31,6 +32,12 @@ const select = (db: Db | Tx) =>
       eb.ref('policies.status').$castTo<PolicyStatus>().as('status'),
       eb.ref('policies.billing_type').$castTo<BillingType>().as('billing_type'),
       sql<string>`money_text(policies.gross_premium, policies.currency)`.as('gross_premium'),
+      sql<string>`coalesce((select (min(premium.recorded_at) at time zone (select time_zone from organisation))::date
+        from premium_transactions premium where premium.policy_id = policies.id), ${organisationDay})`.as(
+        'entered_on',
+      ),
+      sql<number>`coalesce((select credit_terms_days from accounts where accounts.id = policies.account_id),
+        (select credit_terms_days from organisation))`.as('credit_terms_days'),
       eb
         .selectFrom('payment_plans')
         .select((plans) => plans.ref('payment_plans.plan').$castTo<PaymentPlan>().as('plan'))

@@ -2,6 +2,7 @@ import { sumOf } from '#contract/base/amounts';
 import { isPositive, isZero } from '#contract/base/decimals';
 import type { Instalment, PolicyInstalments } from '#contract/money/instalments';
 import {
+  dueAfterEntry,
   modeOfPlan,
   plannedInstalments,
   planProblems,
@@ -41,6 +42,9 @@ export function planOf(policy: PaidPolicy): PaymentPlan {
   const chosen = plan && modeOfPlan(plan) === payment_mode ? plan : null;
   return chosen ?? planWithoutChoice(payment_mode, policy);
 }
+
+const partsOf = (plan: PaymentPlan, policy: PaidPolicy): PlannedInstalment[] =>
+  dueAfterEntry(plannedInstalments(plan, policy), policy);
 
 const payerOf = (plan: PaymentPlan): string => (plan.kind === 'financed' ? plan.payer : '');
 
@@ -89,10 +93,7 @@ async function replaceInstalments(
     await auditInstalment(tx, caller, 'update', old.id, { before: old, after });
   }
   const payer = payerOf(plan);
-  await addInstalments(tx, caller, policy.id, plannedInstalments(plan, policy), {
-    after: lastNumber(before),
-    payer,
-  });
+  await addInstalments(tx, caller, policy.id, partsOf(plan, policy), { after: lastNumber(before), payer });
 }
 
 /** How a policy is to be paid: kept until it is issued, and from then on its instalments, as long as none has money. */
@@ -169,6 +170,8 @@ export async function paidBy(
   const [balance = nothing(policy)] = await balancesOf(db, caller, { policy: id });
   return {
     plan: planOf(policy),
+    entered_on: policy.entered_on,
+    credit_terms_days: policy.credit_terms_days,
     can_replan: canReplan(policy.status, instalments),
     balance,
     instalments,
@@ -186,5 +189,5 @@ export async function makeInstalments(
   const [problem] = Object.values(planProblems(plan, policy)).flat();
   if (problem !== undefined) throw new InvalidState(`The payment plan does not fit the policy. ${problem}`);
   const made = { payer: payerOf(plan), transaction_id };
-  await addInstalments(tx, actor, policy.id, plannedInstalments(plan, policy), made);
+  await addInstalments(tx, actor, policy.id, partsOf(plan, policy), made);
 }

@@ -6,6 +6,7 @@ import { holdRow } from '../../../nouns/rows.ts';
 import { now } from '../../../nouns/stamps.ts';
 import { deciderOf, guardSecondPerson } from '../../../nouns/secondPerson.ts';
 import { stateAfter } from '../../../nouns/steps.ts';
+import { refuseClosedToday } from '../../../nouns/closedBooks.ts';
 import { enter } from './instalments.entries.queries.ts';
 import { setInstalment } from './instalments.record.queries.ts';
 import { instalmentRecords, type InstalmentFacts } from './instalments.noun.ts';
@@ -54,6 +55,7 @@ export const askWaiver = (tx: Tx, actor: Actor, id: number, reason: string): Pro
 /** What is due is due no more. It is our loss: the insurer gets the whole premium. */
 export async function waiveInstalment(tx: Tx, actor: Actor, id: number): Promise<void> {
   const day = await dayOf(tx, actor);
+  await refuseClosedToday(tx, day);
   const change = { waived_on: day, waived_by: actor.user_id, waiver_asked_at: null };
   await step(tx, actor, id, 'waive', change, ({ due }) =>
     enter(tx, actor, { day }, [{ instalment_id: id, kind: 'waived', amount: `-${due}` }]),

@@ -10,8 +10,9 @@ import type { Tx } from '../../../db/connect.ts';
 import { organisationToday } from '../../../db/organisationDay.ts';
 import { Forbidden, Invalid } from '../../../errors.ts';
 import { holdLinks } from '../../../nouns/heldLinks.ts';
-import { enqueue } from '../../../jobs/enqueue.ts';
+import { enqueue, unlessInBulk } from '../../../jobs/enqueue.ts';
 import { takeNumberWithin } from '../../../nouns/numbers.ts';
+import { refuseClosedDay } from '../../../nouns/closedBooks.ts';
 import { takeFree } from './payments.allocating.ts';
 import { holdCredit, insertParts } from './payments.allocations.queries.ts';
 import { partsFromClient, partsToInsurer, type NewPart, type Resolved } from './payments.parts.ts';
@@ -138,7 +139,8 @@ async function insertRefund(tx: Tx, caller: Caller, body: PaymentCreate, account
 async function record(tx: Tx, caller: Caller, body: PaymentCreate): Promise<number> {
   const { direction, account_id = 0, insurer_id = 0, currency, allocations = [] } = body;
   const { pays_for_others = false } = body;
-  daysOf(body, await organisationToday(tx, new Date()));
+  const { date } = daysOf(body, await organisationToday(tx, new Date()));
+  await refuseClosedDay(tx, 'date', date);
   if (direction === 'to_insurer') {
     guardHolds(caller, 'insurers:view');
     await holdLinks(tx, caller, links, body);
@@ -159,9 +161,9 @@ export async function createPayment(tx: Tx, caller: Caller, body: PaymentCreate)
   const id = await record(tx, caller, body);
   const after = await paymentRecords.read(tx, caller, id);
   await auditPayment(tx, caller, 'create', id, { after });
-  if (hasReceipt(after)) {
-    await freezeReceipts(tx, [id]);
-    await enqueue(tx, 'documents', 'payment_receipt', { id }, { requested_by: caller.user_id });
-  }
+  if (!hasReceipt(after)) return after;
+  await freezeReceipts(tx, [id]);
+  const awaitedBy = unlessInBulk(caller, 'client');
+  await enqueue(tx, 'documents', 'payment_receipt', { id }, { requested_by: caller.user_id, awaitedBy });
   return after;
 }

@@ -6,6 +6,7 @@ import { Invalid, InvalidState } from '../../../errors.ts';
 import { holdRow } from '../../../nouns/rows.ts';
 import { deciderOf, guardSecondPerson } from '../../../nouns/secondPerson.ts';
 import { stateAfter, takeStep } from '../../../nouns/steps.ts';
+import { refuseClosedDay, refuseClosedToday } from '../../../nouns/closedBooks.ts';
 import { dropPartsOfRefund } from './payments.allocations.queries.ts';
 import { tellOfBounce } from './payments.notices.queries.ts';
 import { insertPayment, policiesOf } from './payments.record.queries.ts';
@@ -55,6 +56,7 @@ export async function clearPayment(tx: Tx, actor: Actor, id: number, on: string 
   if (cleared_on > today) throw new Invalid({ cleared_on: ['This day is yet to come.'] });
   if (cleared_on < (payment.cheque_date ?? payment.date))
     throw new Invalid({ cleared_on: ['The cheque was not payable on that day.'] });
+  await refuseClosedDay(tx, 'cleared_on', cleared_on);
   await step(tx, actor, payment, 'clear', { cleared_on });
 }
 
@@ -73,7 +75,10 @@ export async function bouncePayment(
   const since = payment.cleared_on ?? payment.date;
   if (bounced_on < since && since <= today)
     throw new Invalid({ bounced_on: ['The cheque was not with the bank yet on that day.'] });
-  if (payment.status === 'cleared') await insertReversal(tx, actor, payment, { day: bounced_on, reason });
+  if (payment.status === 'cleared') {
+    await refuseClosedDay(tx, 'bounced_on', bounced_on);
+    await insertReversal(tx, actor, payment, { day: bounced_on, reason });
+  }
   await step(tx, actor, payment, 'bounce', { bounced_on, reason });
   await tellOfBounce(tx, actor, id);
 }
@@ -82,6 +87,7 @@ export async function bouncePayment(
 export async function approvePayment(tx: Tx, actor: Actor, id: number): Promise<void> {
   const payment = await holdPayment(tx, id);
   const cleared_on = await dayOf(tx, actor);
+  await refuseClosedToday(tx, cleared_on);
   await step(tx, actor, payment, 'approve', { cleared_on }, { approved_by: actor.user_id });
 }
 
@@ -123,8 +129,9 @@ async function insertReversal(
 export async function reversePayment(tx: Tx, actor: Actor, id: number, reason: string): Promise<void> {
   const payment = await holdPayment(tx, id);
   await stateFor(tx, actor, payment, 'reverse');
-  if (payment.status === 'cleared')
-    await insertReversal(tx, actor, payment, { day: await dayOf(tx, actor), reason });
+  const day = await dayOf(tx, actor);
+  await refuseClosedToday(tx, day);
+  if (payment.status === 'cleared') await insertReversal(tx, actor, payment, { day, reason });
   await step(tx, actor, payment, 'reverse', { reason });
   if (payment.direction === 'refund_to_client') await dropPartsOfRefund(tx, id);
 }
