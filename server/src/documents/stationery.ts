@@ -65,7 +65,7 @@ function nameOf(layout: Layout, { name, logo, licence_no, tax_number }: Letterhe
     picture,
     createElement(
       View,
-      { style: { flexShrink: 1 } },
+      { style: { flexShrink: 1, alignItems: layout.startOfColumn } },
       layout.said('heading', name, { fontWeight: 600 }),
       numbers(layout, { licence_no, tax_number }),
     ),
