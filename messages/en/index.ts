@@ -11,6 +11,7 @@ import { attachments } from './office/attachments.ts';
 import { audit } from './system/audit.ts';
 import { brokers } from './reference/brokers.ts';
 import { client_papers } from './money/client_papers.ts';
+import { claim_types } from './base/claim_types.ts';
 import { common } from './base/common.ts';
 import { comparison } from './sales/comparison.ts';
 import { contacts } from './base/contacts.ts';
@@ -85,6 +86,7 @@ export const english = {
   audit,
   brokers,
   client_papers,
+  claim_types,
   common,
   comparison,
   contacts,

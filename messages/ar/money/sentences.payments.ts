@@ -72,7 +72,10 @@ export const paymentSentences = {
   chequeNotPayable: 'لم يكن الشيك مستحقًا في ذلك اليوم.',
   paymentLeft: 'بقي من هذه الدفعة {amount} {currency} فقط.',
   statementOrder: 'أدخل يومًا ليس قبل الأول.',
+  statementFuture: 'هذا اليوم لم يأتِ بعد. ينتهي الكشف اليوم على أبعد تقدير.',
   statementTooMuch: 'يوجد الكثير حتى هذا اليوم. اختر يومًا أبكر.',
   statementOfUnseen: 'لا ترى جميع وثائق هذا العميل ومدفوعاته، لذلك لا يمكنك رؤية مجموعها.',
+  booksClosed: 'الدفاتر مغلقة حتى {day}. لا يُقيَّد شيء في ذلك اليوم أو قبله.',
+  booksClosedAhead: 'تُغلق الدفاتر حتى اليوم على الأكثر.',
   remittancesOfAll: 'ما حُوِّل إلى شركات التأمين يراه من يرى جميع المدفوعات.',
 } as const satisfies Record<keyof typeof english, string>;

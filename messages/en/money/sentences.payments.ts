@@ -72,8 +72,11 @@ export const paymentSentences = {
   chequeNotPayable: 'The cheque was not payable on that day.',
   paymentLeft: 'Only {amount} {currency} of this payment is left.',
   statementOrder: 'Enter a day that is not before the first.',
+  statementFuture: 'This day is yet to come. A statement ends today at the latest.',
   statementTooMuch: 'There is too much until this day. Choose an earlier one.',
   statementOfUnseen:
     'You do not see all policies and payments of this client, so you cannot see what they come to.',
+  booksClosed: 'The books are closed until {day}. Nothing is booked on that day or before it.',
+  booksClosedAhead: 'Books are closed up to today at most.',
   remittancesOfAll: 'What insurers were sent is seen by whoever sees all payments.',
 } as const;

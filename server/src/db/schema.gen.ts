@@ -35,6 +35,8 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
 
 export type IdType = "driving_licence" | "national_id" | "passport" | "tax_id";
 
+export type InstalmentEntryKind = "changed" | "made" | "paid" | "unpaid" | "unwaived" | "waived";
+
 export type InstalmentStatus = "cancelled" | "paid" | "part_paid" | "pending" | "waived";
 
 export type Json = JsonValue;
@@ -403,6 +405,19 @@ export interface IdempotencyKeys {
   user_id: number;
 }
 
+export interface InstalmentEntries {
+  amount: Numeric;
+  day: string;
+  due_date: string | null;
+  id: Generated<number>;
+  instalment_id: number;
+  kind: InstalmentEntryKind;
+  payment_id: number | null;
+  recorded_at: Generated<string>;
+  recorded_by: number | null;
+  transaction_id: number | null;
+}
+
 export interface Instalments {
   account_id: number;
   account_owner_id: number | null;
@@ -427,6 +442,7 @@ export interface Instalments {
   policy_id: number;
   status: Generated<InstalmentStatus>;
   sub_agent_id: number | null;
+  transaction_id: number | null;
   updated_at: Generated<string>;
   updated_by: number | null;
   version: Generated<number>;
@@ -507,6 +523,7 @@ export interface Leads {
   lost_reason: LeadLostReason | null;
   lost_to: Generated<string>;
   marketing_consent: Generated<boolean>;
+  marketing_consent_at: string | null;
   name: string;
   next_follow_up_at: string | null;
   owner_id: Generated<number | null>;
@@ -710,7 +727,7 @@ export interface Organisation {
   email: Generated<string>;
   holidays: Generated<Json>;
   id: Generated<number>;
-  kyc_checklists: Generated<Json>;
+  kyc_checklists: Json;
   kyc_gate: Generated<string>;
   licence_no: Generated<string>;
   logo: string | null;
@@ -755,6 +772,8 @@ export interface PasswordRequests {
 }
 
 export interface PaymentAllocations {
+  allocated_by: number | null;
+  allocated_on: Generated<string>;
   amount: Numeric;
   billing_type: BillingType | null;
   currency: string | null;
@@ -1026,9 +1045,12 @@ export interface QuoteOffers {
 export interface QuoteRevisions {
   attachment_id: number;
   channel: QuoteChannel;
+  disclosure: Generated<string>;
   email_id: number | null;
+  end_date: string | null;
   how: Generated<string>;
   id: Generated<number>;
+  insured: Json | null;
   offers: Json;
   quote_id: number;
   recommendation_reason: string;
@@ -1036,6 +1058,7 @@ export interface QuoteRevisions {
   sent_at: Generated<string>;
   sent_by: number | null;
   sha256: string;
+  start_date: string | null;
   valid_until: string;
 }
 
@@ -1319,6 +1342,7 @@ export interface DB {
   group_permissions: GroupPermissions;
   groups: Groups;
   idempotency_keys: IdempotencyKeys;
+  instalment_entries: InstalmentEntries;
   instalments: Instalments;
   insurers: Insurers;
   job_runs: JobRuns;

@@ -96,7 +96,6 @@ const statement: StatementData = {
   ...headed,
   from: '2028-01-01',
   to: '2028-03-31',
-  as_of: '2028-04-02',
   currencies: [
     {
       currency: 'AED',

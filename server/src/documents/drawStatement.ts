@@ -68,7 +68,7 @@ function ageing(drawing: Drawing, { ageing: bands, unallocated }: OfCurrency) {
   return createElement(
     View,
     {},
-    heading(drawing, wording.say('ageing', { day: wording.day(data.as_of) }), 70),
+    heading(drawing, wording.say('ageing', { day: wording.day(data.to) }), 70),
     drawRows(
       layout,
       [...ageingBands, 'credits' as const].map((name) => ({
@@ -107,7 +107,7 @@ export function drawStatement(data: StatementData) {
       View,
       { wrap: false, style: { flexDirection: layout.row, marginTop: 12 } },
       addressee(layout, wording.say('client'), client),
-      block(layout, wording.say('date'), wording.day(data.as_of), []),
+      block(layout, wording.say('date'), wording.day(data.to), []),
     ),
     currencies.map((part) => {
       const drawing = { data, layout, wording: wordingOf(part.currency) };

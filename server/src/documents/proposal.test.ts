@@ -173,6 +173,23 @@ describe('a proposal', () => {
     expect(sent.some(({ text }) => text.includes('DRAFT'))).toBe(false);
   }, 120_000);
 
+  it('says what nobody stated, and whose price is with tax and whose is not', async () => {
+    const open = proposal(3, 0);
+    const [first, second, third] = open.offers;
+    if (!first || !second || !third) throw new Error('There are three offers.');
+    const benefit = (label: string, included: boolean | null) => ({ label, included, limit: '' });
+    first.benefits = [benefit('Oman', true), benefit('Towing', null)];
+    second.benefits = [benefit('Oman', false)];
+    first.lines = [{ kind: 'base', label: 'Base', amount: '1', taxable: true, tax_rate: null }];
+    third.tax = '0.00';
+    const text = (await pagesOf(open)).map((page) => page.text).join(' ');
+    expect(text.split('Not included')).toHaveLength(2);
+    expect(text.split('Not stated')).toHaveLength(5);
+    expect(text).toContain(
+      'These prices are not alike in tax. With tax: Insurer 2. Without tax: Insurer 3. Tax not stated: Insurer 1.',
+    );
+  }, 120_000);
+
   it('in Arabic begins at the right, and has no English word for the tax', async () => {
     const arabic = proposal(2, 3, { language: 'ar', client: addressed('شركة حداد للتجارة', []) });
     const tax = { kind: 'tax', label: 'Tax 5 %', amount: '50.00', tax_rate: '5', manual: false } as const;

@@ -19,7 +19,8 @@ const changing = (operation: string, needs: string, more: Partial<Row> = {}): Ro
   scopeForViewer: reachedByViewer(200),
   ...more,
 });
-const ofAccount = 'from=2026-01-01&to=2026-12-31';
+const today = new Date().toISOString().slice(0, 10);
+const ofAccount = `from=2026-01-01&to=${today}`;
 const allocation = { policy_id: '{issuedPolicy}', instalment_id: '{instalment}', amount: '1' };
 
 export default {
@@ -31,7 +32,9 @@ export default {
     heldPayment: payment('', '', 'RCT', 'held'),
     heldRefund: payment('', '', 'RFD', 'held', 'refund_to_client'),
     instalment: instalment(),
-    collectedInstalment: instalment(', waived', ', 100').replace('issuedPolicy', 'agencyPolicy'),
+    collectedInstalment: `with made as (${instalment().replace('issuedPolicy', 'agencyPolicy')})
+      insert into instalment_entries (instalment_id, kind, day, amount)
+      select id, 'waived', '2026-02-01', -100 from made returning instalment_id as id`,
     instalmentToWaive: instalment(', waiver_asked_at, waiver_reason', `, now(), 'Asked'`),
   },
   rows: [
@@ -107,7 +110,7 @@ export default {
     },
     {
       operation: 'POST /api/accounts/{account}/statement/file/',
-      body: { from: '2026-01-01', to: '2026-12-31' },
+      body: { from: '2026-01-01', to: today },
       needs: ['payments:export', 'accounts:view'],
       answers: 409,
     },

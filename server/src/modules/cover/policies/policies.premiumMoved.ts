@@ -16,6 +16,7 @@ export async function premiumMoved(
 ): Promise<void> {
   const { id, note_number, kind, effective_date, gross_premium } = transaction;
   const due = await followPremium(tx, actor, policy.id, {
+    transaction_id: id,
     kind,
     effective_date,
     gross_premium: String(gross_premium),

@@ -12,6 +12,7 @@ import { Forbidden, Invalid } from '../../../errors.ts';
 import { holdLinks } from '../../../nouns/heldLinks.ts';
 import { enqueue, unlessInBulk } from '../../../jobs/enqueue.ts';
 import { takeNumberWithin } from '../../../nouns/numbers.ts';
+import { refuseClosedDay } from '../../../nouns/closedBooks.ts';
 import { takeFree } from './payments.allocating.ts';
 import { holdCredit, insertParts } from './payments.allocations.queries.ts';
 import { partsFromClient, partsToInsurer, type NewPart, type Resolved } from './payments.parts.ts';
@@ -76,7 +77,8 @@ type Written = { billing_type: BillingType; parts: NewPart[] };
 async function insert(tx: Tx, caller: Caller, body: PaymentCreate, { billing_type, parts }: Written) {
   const { direction, account_id = null, insurer_id = null, amount, currency, method } = body;
   const { reference = '', payer = '', cheque_no = '', bank = '' } = body;
-  const days = daysOf(body, await organisationToday(tx, new Date()));
+  const today = await organisationToday(tx, new Date());
+  const days = daysOf(body, today);
   const receipt_no = billing_type === 'agency_bill' ? await takeNumberWithin(tx, seriesOf[direction]) : null;
   const id = await insertPayment(tx, {
     ...days,
@@ -96,9 +98,10 @@ async function insert(tx: Tx, caller: Caller, body: PaymentCreate, { billing_typ
     created_by: caller.user_id,
     updated_by: caller.user_id,
   });
+  const allocated_on = days.date < today ? days.date : today;
   await insertParts(
     tx,
-    parts.map((part) => ({ ...part, payment_id: id })),
+    parts.map((part) => ({ ...part, payment_id: id, allocated_on, allocated_by: caller.user_id })),
   );
   return id;
 }
@@ -124,7 +127,12 @@ async function insertRefund(tx: Tx, caller: Caller, body: PaymentCreate, account
   const id = await insert(tx, caller, { ...body, payer }, { billing_type: 'agency_bill', parts: [] });
   await insertParts(
     tx,
-    taken.map(({ source, amount: part }) => ({ payment_id: source.id, refund_id: id, amount: part })),
+    taken.map(({ source, amount: part }) => ({
+      payment_id: source.id,
+      refund_id: id,
+      amount: part,
+      allocated_by: caller.user_id,
+    })),
   );
   return id;
 }
@@ -132,7 +140,8 @@ async function insertRefund(tx: Tx, caller: Caller, body: PaymentCreate, account
 async function record(tx: Tx, caller: Caller, body: PaymentCreate): Promise<number> {
   const { direction, account_id = 0, insurer_id = 0, currency, allocations = [] } = body;
   const { pays_for_others = false } = body;
-  daysOf(body, await organisationToday(tx, new Date()));
+  const { date } = daysOf(body, await organisationToday(tx, new Date()));
+  await refuseClosedDay(tx, 'date', date);
   if (direction === 'to_insurer') {
     guardHolds(caller, 'insurers:view');
     await holdLinks(tx, caller, links, body);
