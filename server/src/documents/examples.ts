@@ -174,7 +174,6 @@ function statement(example: Example): StatementData {
     ...headed(example),
     from: plusMonths(day, -3),
     to: day,
-    as_of: day,
     currencies: [
       {
         currency,
