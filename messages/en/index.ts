@@ -37,6 +37,7 @@ import { merging } from './base/merging.ts';
 import { notes } from './office/notes.ts';
 import { notifications } from './office/notifications.ts';
 import { organisation } from './system/organisation.ts';
+import { pages } from './base/pages.ts';
 import { paper_example } from './system/paper_example.ts';
 import { payment_forms } from './money/payment_forms.ts';
 import { payment_list } from './money/payment_list.ts';
@@ -112,6 +113,7 @@ export const english = {
   notes,
   notifications,
   organisation,
+  pages,
   paper_example,
   payment_forms,
   payment_list,
