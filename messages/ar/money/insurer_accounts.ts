@@ -53,7 +53,7 @@ export const insurer_accounts = {
   emptyTitle: 'لا شيء مفتوح',
   emptyHint: 'حُوِّل كل ما حصّلناه لشركة التأمين هذه، وليس عليها لنا شيء.',
   emptyPeriodHint: 'لا شيء مفتوح منذ يوم من هذه الفترة.',
-  period: 'مفتوح منذ',
+  period: 'مفتوح',
   bordereau: 'كشف البوردرو',
   advice: 'إشعار التحويل',
   pdf_en: 'PDF بالإنجليزية',
