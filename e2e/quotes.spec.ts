@@ -43,6 +43,8 @@ async function enterPrice(page: Page): Promise<void> {
     await form.getByRole('button', { name: 'Add benefit' }).click();
     const benefit = form.getByRole('group', { name: `Benefit ${index + 1}` });
     await benefit.getByLabel('Benefit', { exact: true }).fill(label);
+    await benefit.getByLabel('Included').click();
+    await page.locator('.ant-select-dropdown:visible').getByTitle('Included', { exact: true }).click();
     await benefit.getByLabel('Limit').fill(limit);
   }
   const paper = { name: 'Gulf Union.csv', mimeType: 'text/csv', buffer: Buffer.from('gross,1220') };

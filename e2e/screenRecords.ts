@@ -28,7 +28,7 @@ const quoteSearches = (id: number) => [
   '?section=revisions&tab=emails',
   '?section=history&tab=tasks',
   'edit',
-  ...['insurers', 'request', 'recommend', 'send', 'accept', 'reject', 'cancel'].map(
+  ...['insurers', 'request', 'recommend', 'send', 'accept', 'unaccept', 'reject', 'cancel'].map(
     (modal) => `?modal=quote_${modal}&modal_record_id=${id}`,
   ),
 ];

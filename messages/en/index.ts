@@ -5,11 +5,13 @@ import { address } from './base/address.ts';
 import { agents } from './reference/agents.ts';
 import { statement_screen } from './money/statement_screen.ts';
 import { statements } from './money/statements.ts';
+import { stationery } from './system/stationery.ts';
 import { sub_agents } from './reference/sub_agents.ts';
 import { attachments } from './office/attachments.ts';
 import { audit } from './system/audit.ts';
 import { brokers } from './reference/brokers.ts';
 import { client_papers } from './money/client_papers.ts';
+import { claim_types } from './base/claim_types.ts';
 import { insurer_accounts } from './money/insurer_accounts.ts';
 import { insurer_papers } from './money/insurer_papers.ts';
 import { common } from './base/common.ts';
@@ -37,6 +39,8 @@ import { merging } from './base/merging.ts';
 import { notes } from './office/notes.ts';
 import { notifications } from './office/notifications.ts';
 import { organisation } from './system/organisation.ts';
+import { pages } from './base/pages.ts';
+import { paper_example } from './system/paper_example.ts';
 import { payment_forms } from './money/payment_forms.ts';
 import { payment_list } from './money/payment_list.ts';
 import { payment_screens } from './money/payment_screens.ts';
@@ -85,6 +89,7 @@ export const english = {
   audit,
   brokers,
   client_papers,
+  claim_types,
   insurer_accounts,
   insurer_papers,
   common,
@@ -112,6 +117,8 @@ export const english = {
   notes,
   notifications,
   organisation,
+  pages,
+  paper_example,
   payment_forms,
   payment_list,
   payment_screens,
@@ -139,6 +146,7 @@ export const english = {
   shell,
   statement_screen,
   statements,
+  stationery,
   sub_agents,
   tasks,
   teams,

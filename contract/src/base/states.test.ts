@@ -31,7 +31,12 @@ const table = actionTable<Status, Action, Inquiry>(statuses, {
       to: ({ status_before }) => status_before ?? 'open',
       otherwise: 'This inquiry is not on hold.',
     },
-    send: { from: ['open'], to: 'sent', permission: 'quotes:send' },
+    send: {
+      from: ['open'],
+      to: 'sent',
+      permission: 'quotes:send',
+      refusals: { won: 'This inquiry is won. Begin another one.' },
+    },
     convert: { from: ['sent'], to: 'sent', also: 'accounts:create' },
     win: { from: ['sent'], to: 'won', permission: 'system' },
   },
@@ -84,6 +89,9 @@ describe('what is refused', () => {
       'This inquiry is on hold. Resume it first.',
     );
     expect(refusalOf(table, 'win', inquiry())).toBe('This inquiry was not sent yet.');
+    expect(refusalOf(table, 'send', inquiry({ status: 'won' }))).toBe(
+      'This inquiry is won. Begin another one.',
+    );
   });
 
   it('a step before which a hurdle stands, once the state would allow it', () => {
@@ -109,6 +117,7 @@ describe('what is refused', () => {
       ...Object.values(table.refusals),
       'Enter the next follow-up first.',
       'This inquiry is not on hold.',
+      'This inquiry is won. Begin another one.',
     ]);
   });
 });

@@ -24,6 +24,8 @@ type Step<S extends string, R> = {
   hurdles?: readonly Hurdle<R>[];
   /** Said of every other state, where what the state says of itself does not fit. */
   otherwise?: string;
+  /** Said of single ones of them, where someone can still get to the step by another way. */
+  refusals?: Partial<Record<S, string>>;
 };
 
 /** `R` is what the hurdles and targets read of a record. */
@@ -51,8 +53,8 @@ export function refusalOf<S extends string, A extends string, R extends { status
   action: NoInfer<A>,
   record: NoInfer<R>,
 ): string | null {
-  const { from, otherwise, hurdles = [] } = steps[action];
-  if (!from.includes(record.status)) return otherwise ?? refusals[record.status];
+  const { from, otherwise, refusals: own, hurdles = [] } = steps[action];
+  if (!from.includes(record.status)) return own?.[record.status] ?? otherwise ?? refusals[record.status];
   return hurdles.find(({ stands }) => stands(record))?.sentence ?? null;
 }
 
@@ -111,8 +113,9 @@ export const sentencesOf = <S extends string, A extends string, R extends { stat
   refusals,
 }: ActionTable<S, A, R>): string[] => [
   ...Object.values<string>(refusals),
-  ...Object.values<Step<S, R>>(steps).flatMap(({ otherwise, hurdles = [] }) => [
+  ...Object.values<Step<S, R>>(steps).flatMap(({ otherwise, refusals: own = {}, hurdles = [] }) => [
     ...(otherwise === undefined ? [] : [otherwise]),
+    ...(Object.values(own) as string[]),
     ...hurdles.map(({ sentence }) => sentence),
   ]),
 ];

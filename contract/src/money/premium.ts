@@ -20,7 +20,10 @@ export const PremiumLine = z.object({
   taxable: z.boolean(),
   refundable: z.boolean(),
   payee: z.enum(linePayees),
-  /** Of a taxable line the rate that holds for it, since the day of its entry; of a tax line the one it was made with. */
+  /**
+   * Of a taxable line the rate that holds for it, since the day of its entry, null where nobody said one; of a tax line
+   * the one it was made with.
+   */
   tax_rate: z.string().nullable(),
   /** A tax line that was typed in, and is never recomputed. */
   manual: z.boolean(),
@@ -32,6 +35,16 @@ export type PremiumLine = z.infer<typeof PremiumLine>;
 type Kinded = { kind: LineKind; manual?: boolean | undefined };
 /** A tax line that we made, and make again whenever the lines change. */
 export const isMadeTax = ({ kind, manual }: Kinded): boolean => kind === 'tax' && manual === false;
+
+type Taxed = Kinded & { taxable?: boolean | undefined; tax_rate?: string | null | undefined };
+/** Whether someone said what tax is due: by a line of it, or by a rate, be it nothing, for each line that it is on. */
+export const isTaxStated = (lines: readonly Taxed[]): boolean =>
+  lines.some((each) => each.kind === 'tax' && !isMadeTax(each)) ||
+  lines.every(({ taxable, tax_rate }) => taxable !== true || tax_rate !== null);
+
+/** As they were agreed on: what had no tax gets none by the rate of a product that is chosen later. */
+export const agreedLines = (lines: readonly PremiumLine[]): PremiumLine[] =>
+  lines.map((each) => (each.taxable && each.tax_rate === null ? { ...each, tax_rate: '0' } : each));
 
 export const PremiumLineInput = z
   .strictObject({
@@ -56,7 +69,7 @@ export type PremiumLineInput = z.infer<typeof PremiumLineInput>;
 export const premiumLinesField = z.array(PremiumLineInput).max(mostLines);
 
 /** Whether tax, and to whom it goes, where nobody said so. */
-function completed(entered: PremiumLineInput, rate: string): PremiumLine {
+function completed(entered: PremiumLineInput, rate: string | null): PremiumLine {
   const { kind, label, amount, tax_rate = null, item_id = null } = entered;
   const isTax = kind === 'tax';
   const taxable = !isTax && (entered.taxable ?? kind !== 'fee');
@@ -122,11 +135,11 @@ export type PremiumTotals = {
 
 /**
  * The totals of what was entered, exact to the last place of the currency. `rate` is that of the product, or else of the
- * organisation, on the day of entry; a line that has a rate keeps it.
+ * organisation, on the day of entry, and null where neither says one; a line that has a rate keeps it.
  */
 export function premiumTotals(
   entered: readonly PremiumLineInput[],
-  rate: string,
+  rate: string | null,
   currency: string,
 ): PremiumTotals {
   const typed = entered
@@ -149,7 +162,7 @@ const isTooLarge = (amount: string): boolean => (amount.replace('-', '').split('
 /** What is wrong with the lines in this currency, by the field; nothing where nothing is. */
 export function premiumProblems(
   entered: readonly PremiumLineInput[],
-  rate: string,
+  rate: string | null,
   currency: string,
 ): Record<string, string[]> {
   const unfit = entered.flatMap(({ amount }, index): [string, string[]][] => {

@@ -1,8 +1,15 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sumOf } from '../base/amounts.ts';
-import { compareOffers, onlyDifferent, type ComparableOffer, type ComparisonRow } from './comparison.ts';
+import {
+  compareOffers,
+  onlyDifferent,
+  unequalTax,
+  type ComparableOffer,
+  type ComparisonRow,
+} from './comparison.ts';
 import { decimalOf } from '../base/decimals.ts';
+import { unstatedBenefits } from './benefits.ts';
 
 const offer = (given: Partial<ComparableOffer> = {}): ComparableOffer => ({
   lines: [{ kind: 'base', label: 'Base premium', amount: '1000.00' }],
@@ -18,9 +25,11 @@ const offer = (given: Partial<ComparableOffer> = {}): ComparableOffer => ({
   ...given,
 });
 const unpriced = offer({ lines: [], net_premium: '0.00', gross_premium: '0.00' });
-const benefit = (label: string, limit = '', included = true) => ({ label, included, limit });
-const withLimit = (limit: string | null, label = 'Towing') =>
-  offer({ benefits: limit === null ? [] : [benefit(label, limit)] });
+const benefit = (label: string, limit = '', included: boolean | null = true) => ({ label, included, limit });
+const excluded = null;
+const unsaid = undefined;
+const withLimit = (limit: string | typeof excluded | typeof unsaid, label = 'Towing') =>
+  offer({ benefits: limit === unsaid ? [] : [benefit(label, limit ?? '', limit !== excluded)] });
 
 const rowsOf = (offers: ComparableOffer[]): ComparisonRow[] =>
   compareOffers(offers, 'AED').flatMap(({ rows }) => rows);
@@ -60,12 +69,17 @@ describe('the best of a row', () => {
   });
 
   it.each([
-    ['included beats not included', ['', null, ''], [0, 2]],
-    ['the only limit beats not included', [null, '7 days'], [1]],
-    ['the higher number of one unit', ['7 days', '10 days', null], [1]],
+    ['included beats not included', ['', excluded, ''], [0, 2]],
+    ['the only limit beats not included', [excluded, '7 days'], [1]],
+    ['equal limits beat not included', ['7 days', excluded, '7 days'], [0, 2]],
+    ['included does not beat what is not stated', ['', unsaid], []],
+    ['the only limit does not beat what is not stated', ['7 days', unsaid], []],
+    ['equal limits do not beat what is not stated', ['7 days', '7 days', unsaid], []],
+    ['what is not stated keeps nobody from being best', ['', excluded, unsaid], [0]],
+    ['the higher number of one unit', ['7 days', '10 days', excluded, unsaid], [1]],
     ['thousands are read', ['AED 900,000', 'AED 5,000,000', 'aed  5,000,000'], [1, 2]],
     ['other units are not compared', ['7 days', 'AED 500'], []],
-    ['a limit and none named are not compared', ['7 days', '', null], []],
+    ['a limit and none named are not compared', ['7 days', '', excluded], []],
     ['two numbers are not compared', ['2 x 500', '3 x 400'], []],
     ['percentages are not compared', ['80 %', '90 %'], []],
     ['words are not compared', ['unlimited', 'as agreed'], []],
@@ -98,19 +112,41 @@ describe('benefits', () => {
     expect(row.cells).toEqual([{ kind: 'included' }, { kind: 'included' }]);
   });
 
-  it('that an offer does not name, or names as such, are not included; without a price nothing is said', () => {
+  it('are not included only where someone said so; what an offer does not name, or leaves open, is not stated', () => {
     const offers = [
       offer({ benefits: [benefit('Oman')] }),
       offer(),
+      offer({ benefits: [benefit('Oman', '', null)] }),
       offer({ benefits: [benefit('Oman', '', false)] }),
+      offer({ benefits: [benefit('Oman', 'AED 500', false)] }),
+      offer({ benefits: [benefit('Oman', '30 days', null)] }),
       unpriced,
     ];
-    expect(rowOf(offers, 'benefit oman').cells.map(({ kind }) => kind)).toEqual([
-      'included',
-      'not_included',
-      'not_included',
-      'none',
+    expect(rowOf(offers, 'benefit oman').cells).toEqual([
+      { kind: 'included' },
+      { kind: 'not_stated' },
+      { kind: 'not_stated' },
+      { kind: 'not_included' },
+      { kind: 'not_included' },
+      { kind: 'limit', text: '30 days' },
+      { kind: 'none' },
     ]);
+  });
+
+  it.each([
+    ['Excess', 'not_stated'],
+    ['Windscreen excess', 'not_stated'],
+    ['Windscreen without excess', 'included'],
+  ])('%s without an amount, marked as included, is %s', (label, kind) => {
+    const rows = rowsOf([offer({ benefits: [benefit(label)] })]);
+    expect(rows.find(({ key }) => key.startsWith('benefit'))?.cells).toEqual([{ kind }]);
+  });
+
+  it('that one offer leaves open are those that any of them names', () => {
+    const ours = offer({ benefits: [benefit('Oman'), benefit('Glass', '', null), benefit('Excess')] });
+    const other = offer({ benefits: [benefit('OMAN'), benefit('Towing', '', false)] });
+    expect(unstatedBenefits(ours, [ours, other])).toEqual(['Glass', 'Excess', 'Towing']);
+    expect(unstatedBenefits(other, [ours, other])).toEqual(['Glass', 'Excess']);
   });
 });
 
@@ -176,6 +212,44 @@ describe('premium lines', () => {
   });
 });
 
+describe('tax', () => {
+  const asks = (gross: string, tax: string, tax_rate: string | null) =>
+    offer({
+      lines: [{ kind: 'base', label: 'Base', amount: '1000.00', taxable: true, tax_rate }],
+      tax,
+      gross_premium: gross,
+    });
+  const open = asks('1000.00', '0.00', null);
+  const free = asks('1000.00', '0.00', '0');
+  const taxed = asks('1050.00', '50.00', '5');
+
+  it('that nobody stated is told as such, none that someone stated as nothing', () => {
+    expect(rowOf([open, free, taxed, unpriced], 'tax').cells).toEqual([
+      { kind: 'tax_not_stated' },
+      { kind: 'amount', amount: '0.00' },
+      { kind: 'amount', amount: '50.00' },
+      { kind: 'none' },
+    ]);
+  });
+
+  it('that is open keeps a price from being the lowest, unless it is open of all', () => {
+    expect(bestOf([open, taxed], 'gross_premium')).toEqual([]);
+    expect(bestOf([free, taxed], 'gross_premium')).toEqual([0]);
+    const dear = asks('1100.00', '0.00', null);
+    expect(bestOf([dear, taxed], 'gross_premium')).toEqual([1]);
+    expect(bestOf([open, dear, unpriced], 'gross_premium')).toEqual([0]);
+  });
+
+  it('that is not alike is told by offer, and nothing where it is', () => {
+    expect(unequalTax([open, free, taxed, unpriced])).toEqual({
+      taxed: [2],
+      untaxed: [1],
+      unstated: [0],
+    });
+    expect(unequalTax([taxed, asks('105.00', '5.00', '5'), unpriced])).toBe(null);
+  });
+});
+
 describe('a comparison', () => {
   const limit = fc.constantFrom('', '7 days', '10 days', 'AED 1,000', 'unlimited');
   const anyOffer = fc
@@ -183,7 +257,11 @@ describe('a comparison', () => {
       gross: fc.integer({ min: 0, max: 300 }),
       deductible: fc.option(fc.integer({ min: 0, max: 3 })),
       benefits: fc.array(
-        fc.record({ label: fc.constantFrom('Towing', 'Oman', 'Glass'), included: fc.boolean(), limit }),
+        fc.record({
+          label: fc.constantFrom('Towing', 'Oman', 'Glass'),
+          included: fc.option(fc.boolean()),
+          limit,
+        }),
         { maxLength: 3 },
       ),
     })

@@ -1,7 +1,15 @@
 import { compareAmounts, sumOf } from '../base/amounts.ts';
 import { unitsOf } from '../base/decimals.ts';
 import { fold } from '../base/folding.ts';
-import { isMadeTax, type LineKind } from '../money/premium.ts';
+import { isMadeTax, isTaxStated, type LineKind } from '../money/premium.ts';
+import {
+  benefitUnder,
+  labelsOf,
+  statementOf,
+  wordsOf,
+  type BenefitStatement,
+  type OfferBenefit,
+} from './benefits.ts';
 
 /** What of an offer is compared; an offer as it is now, or as it was frozen when the proposal was sent. */
 export type ComparableOffer = {
@@ -9,6 +17,7 @@ export type ComparableOffer = {
     kind: LineKind;
     label: string;
     amount: string;
+    taxable?: boolean;
     tax_rate?: string | null;
     manual?: boolean;
   }[];
@@ -18,18 +27,18 @@ export type ComparableOffer = {
   gross_premium: string | null;
   deductible: string | null;
   sum_insured: string | null;
-  benefits: readonly { label: string; included: boolean; limit: string }[];
+  benefits: readonly OfferBenefit[];
   conditions: string;
   valid_until: string | null;
 };
 
-/** `limit` is included up to so much; `none` is not said, which is not the same as not included. */
+/** `limit` is included up to so much; `none` is an offer that has nothing to say here. */
 export type ComparisonCell =
   | { kind: 'amount'; amount: string }
   | { kind: 'text'; text: string }
   | { kind: 'day'; day: string }
-  | { kind: 'limit'; text: string }
-  | { kind: 'included' | 'not_included' | 'none' };
+  | { kind: 'none' | 'tax_not_stated' }
+  | BenefitStatement;
 
 /**
  * Rows that every comparison has, by the name of their field; the others are labelled by the insurers, but for tax that
@@ -67,14 +76,16 @@ const amountCell = (amount: string | null): ComparisonCell =>
 /** An offer without lines has no price yet, and says nothing. */
 const isPriced = ({ lines }: ComparableOffer): boolean => lines.length > 0;
 
-/** By what two texts are the same; signs alone are told apart as they are. */
-const wordsOf = (text: string): string => fold(text) || text;
-
 /** The same for cells that say the same. */
 function meaningOf(cell: ComparisonCell): string {
   if (cell.kind === 'amount') return cell.amount;
   if (cell.kind === 'day') return cell.day;
   return cell.kind === 'text' || cell.kind === 'limit' ? `${cell.kind} ${wordsOf(cell.text)}` : cell.kind;
+}
+
+function taxCell(offer: ComparableOffer): ComparisonCell {
+  if (!isPriced(offer)) return none;
+  return isTaxStated(offer.lines) ? amountCell(offer.tax) : { kind: 'tax_not_stated' };
 }
 
 type Judge = (cells: readonly ComparisonCell[]) => number[];
@@ -86,12 +97,12 @@ function rowOf(key: string, name: ComparisonRow['name'], cells: ComparisonCell[]
   return { key, name, cells, isDifferent, best: best.length < cells.length ? best : [] };
 }
 
-/** The places whose value nobody beats; `order` is below zero where the first of two is the better one. */
+/** The places whose value nobody beats, of those that have one; `order` is below zero where the first is the better one. */
 function leading<T>(values: readonly (T | undefined)[], order: (one: T, other: T) => number): number[] {
   const known = values.flatMap((value, place) => (value === undefined ? [] : [{ value, place }]));
   const [first] = known.toSorted((one, other) => order(one.value, other.value));
-  if (!first || known.length < 2) return [];
-  return known.filter(({ value }) => order(value, first.value) === 0).map(({ place }) => place);
+  const leaders = known.filter(({ value }) => first && order(value, first.value) === 0);
+  return leaders.length < known.length ? leaders.map(({ place }) => place) : [];
 }
 
 const amountIn = (cell: ComparisonCell) => (cell.kind === 'amount' ? cell.amount : undefined);
@@ -103,6 +114,16 @@ const highest =
   (currency: string): Judge =>
   (cells) =>
     leading(cells.map(amountIn), (one, other) => compareAmounts(currency, other, one));
+
+/** What may still grow by tax is not the lowest, unless that is open of all; nor does it leave a higher one the lowest. */
+const lowestTaxed =
+  (offers: readonly ComparableOffer[], currency: string): Judge =>
+  (cells) => {
+    const stated = offers.map(({ lines }) => isTaxStated(lines));
+    const lowestOfAll = lowest(currency)(cells);
+    const isSure = lowestOfAll.every((place) => stated[place]);
+    return isSure || !offers.some((offer, place) => isPriced(offer) && stated[place]) ? lowestOfAll : [];
+  };
 
 const limitPlaces = 6;
 const oneNumber = /^(\D*)(\d{1,3}(?:,\d{3})+(?:\.\d{1,6})?|\d+(?:\.\d{1,6})?)(\D*)$/;
@@ -119,30 +140,27 @@ function limitIn(text: string): { units: bigint; unit: string } | undefined {
 const burden =
   /\b(?:excess|deductible|franchise|co ?pay\w*|co ?insurance|waiting|depreciation)\b|تحمل|انتظار|مشاركه|استقطاع|استهلاك/;
 
-/** Included beats not included; of several limits in one unit the highest is best, of others none is. */
+/** Included beats not included, and nothing beats what is not stated; of several limits in one unit the highest is best. */
 const judgeBenefit =
   (label: string): Judge =>
   (cells) => {
     if (burden.test(fold(label))) return [];
-    const included = cells.flatMap(({ kind }, place) =>
-      kind === 'included' || kind === 'limit' ? [place] : [],
-    );
+    const placesOf = (...kinds: ComparisonCell['kind'][]) =>
+      cells.flatMap(({ kind }, place) => (kinds.includes(kind) ? [place] : []));
+    const included = placesOf('included', 'limit');
+    const aheadOfExcluded = placesOf('not_included').length > 0 ? included : [];
+    if (included.length === 1 || placesOf('limit').length === 0) return aheadOfExcluded;
     const limits = cells.map((cell) => (cell.kind === 'limit' ? limitIn(cell.text) : undefined));
-    if (cells.every(({ kind }) => kind !== 'limit')) return included;
-    if (included.length === 1) return included;
     const readable = included.map((place) => limits[place]);
     const unit = readable[0]?.unit;
     if (unit?.includes('%') || readable.some((limit) => limit === undefined || limit.unit !== unit))
       return [];
-    return leading(limits, (one, other) => Number(other.units > one.units) - Number(other.units < one.units));
+    const highest = leading(
+      limits,
+      (one, other) => Number(other.units > one.units) - Number(other.units < one.units),
+    );
+    return highest.length > 0 ? highest : aheadOfExcluded;
   };
-
-/** Labels as they were first written, in the order in which they were met, once each. */
-function labelsOf(labels: readonly string[]): Map<string, string> {
-  const met = new Map<string, string>();
-  for (const label of labels) if (!met.has(wordsOf(label))) met.set(wordsOf(label), label);
-  return met;
-}
 
 const lineKinds: readonly LineKind[] = ['base', 'cover', 'add_on', 'discount', 'fee', 'tax'];
 
@@ -174,13 +192,8 @@ function lineRows(offers: readonly ComparableOffer[], currency: string): Compari
   });
 }
 
-/** A benefit that a priced offer does not name is not included in it. */
-function benefitCell(offer: ComparableOffer, label: string): ComparisonCell {
-  if (!isPriced(offer)) return none;
-  const benefit = offer.benefits.find((each) => wordsOf(each.label) === label);
-  if (!benefit?.included) return { kind: 'not_included' };
-  return benefit.limit === '' ? { kind: 'included' } : { kind: 'limit', text: benefit.limit };
-}
+const benefitCell = (offer: ComparableOffer, words: string): ComparisonCell =>
+  isPriced(offer) ? statementOf(benefitUnder(offer, words)) : none;
 
 const benefitRows = (offers: readonly ComparableOffer[]): ComparisonRow[] =>
   [...labelsOf(offers.flatMap(({ benefits }) => benefits.map(({ label }) => label)))].map(([folded, label]) =>
@@ -199,16 +212,16 @@ export function compareOffers(offers: readonly ComparableOffer[], currency: stri
     cellOf: (offer: ComparableOffer) => ComparisonCell,
     judge: Judge = judgeNothing,
   ) => rowOf(field, { field }, offers.map(cellOf), judge);
-  const price = (field: 'gross_premium' | 'net_premium' | 'fees' | 'tax', judge?: Judge) =>
+  const price = (field: 'gross_premium' | 'net_premium' | 'fees', judge?: Judge) =>
     row(field, (offer) => (isPriced(offer) ? amountCell(offer[field]) : none), judge);
   const sections: ComparisonSection[] = [
     {
       key: 'premium',
       rows: [
-        price('gross_premium', lowest(currency)),
+        price('gross_premium', lowestTaxed(offers, currency)),
         price('net_premium', lowest(currency)),
         price('fees'),
-        price('tax'),
+        row('tax', taxCell),
       ],
     },
     { key: 'lines', rows: lineRows(offers, currency) },
@@ -244,3 +257,14 @@ const withRows = (
 /** Without the rows in which all offers say the same. */
 export const onlyDifferent = (sections: readonly ComparisonSection[]): ComparisonSection[] =>
   withRows(sections, ({ isDifferent }) => isDifferent);
+
+/** The places of the offers by what they say of tax, where that differs: their prices are then not alike. */
+export function unequalTax(
+  offers: readonly ComparableOffer[],
+): Record<'taxed' | 'untaxed' | 'unstated', number[]> | null {
+  const kindOf = ({ lines, tax }: ComparableOffer) =>
+    isTaxStated(lines) ? (/[1-9]/.test(tax ?? '') ? 'taxed' : 'untaxed') : 'unstated';
+  const places = { taxed: [], untaxed: [], unstated: [] } as Record<ReturnType<typeof kindOf>, number[]>;
+  for (const [place, offer] of offers.entries()) if (isPriced(offer)) places[kindOf(offer)].push(place);
+  return Object.values(places).filter(({ length }) => length > 0).length > 1 ? places : null;
+}

@@ -9,10 +9,10 @@ import {
   maxId,
   paragraph,
   recordFields,
-  requiredLine,
   Timestamp,
 } from '../base/http.ts';
 import { Money } from '../base/money.ts';
+import { benefitsField, OfferBenefit } from './benefits.ts';
 import { offerStatuses } from './offerStates.ts';
 import { percent } from '../base/percent.ts';
 import { PremiumLine, premiumLinesField } from '../money/premium.ts';
@@ -23,10 +23,6 @@ export const mostProposed = 8;
 
 /** How the insurer was asked: by mail, or in a way that we only know of. */
 const askedBy = ['email', 'outside'] as const;
-
-/** What an insurer would cover or not, as a row of the comparison. */
-export const OfferBenefit = z.object({ label: z.string(), included: z.boolean(), limit: z.string() });
-export type OfferBenefit = z.infer<typeof OfferBenefit>;
 
 /** What one insurer would ask for one plan. Until it is priced it has no lines and no totals. */
 export const Offer = z.object({
@@ -46,7 +42,7 @@ export const Offer = z.object({
   received_on: CalendarDate.nullable(),
   decline_reason: z.string(),
   lines: z.array(PremiumLine),
-  /** The rate of the product, or else of the organisation, when the lines were entered. */
+  /** The rate of the product, or else of the organisation, when the lines were entered; null where neither set one. */
   tax_rate: z.string().nullable(),
   net_premium: z.string().nullable(),
   fees: z.string().nullable(),
@@ -67,24 +63,6 @@ export const Offer = z.object({
   ...recordFields,
 });
 export type Offer = z.infer<typeof Offer>;
-
-const benefitsField = z
-  .array(
-    z.strictObject({
-      label: requiredLine(150),
-      included: z.boolean().default(true),
-      limit: line(200).default(''),
-    }),
-  )
-  .max(100)
-  .superRefine((benefits, context) => {
-    const labels = benefits.map(({ label }) => label.toLowerCase());
-    for (const [index, label] of labels.entries()) {
-      const message = 'This benefit is in the list already.';
-      if (labels.indexOf(label) < index)
-        context.addIssue({ code: 'custom', path: [index, 'label'], message });
-    }
-  });
 
 const fields = {
   insurer_id: Id,

@@ -22,6 +22,7 @@ export type QuoteAction =
   | 'receive'
   | 'send'
   | 'accept'
+  | 'unaccept'
   | 'reject'
   | 'revise'
   | 'cancel'
@@ -86,6 +87,16 @@ export const quoteActionTable = actionTable<QuoteStatus, QuoteAction, QuoteInSta
       hurdles: [withoutPrice, withoutRecommendation, withExpiredOffer, pastItsDay],
     },
     accept: { from: ['sent'], to: 'accepted', otherwise: 'Only a quote that was sent can be accepted.' },
+    // A wrong click, or a change of mind: the client has the proposal again, and has not answered.
+    unaccept: {
+      from: ['accepted'],
+      to: 'sent',
+      otherwise: 'This quote is not accepted.',
+      refusals: {
+        converted:
+          'This quote has become a policy. Delete its draft, or note that the policy was not taken up, and the quote is accepted again.',
+      },
+    },
     reject: {
       from: ['sent', 'accepted'],
       to: 'rejected',

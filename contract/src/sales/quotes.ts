@@ -210,6 +210,9 @@ export const QuoteAccept = z
   .required({ offer_id: true });
 export type QuoteAccept = z.infer<typeof QuoteAccept>;
 
+export const QuoteUnaccept = z.strictObject({ reason: paragraph(2000).min(1) });
+export type QuoteUnaccept = z.infer<typeof QuoteUnaccept>;
+
 export const QuoteReject = z.strictObject({ decline_reason: paragraph(2000).min(1) });
 export type QuoteReject = z.infer<typeof QuoteReject>;
 export const QuoteCancel = z.strictObject({ reason: paragraph(2000) }).partial();

@@ -44,6 +44,7 @@ export const history = {
   action_ask_insurer: 'سأل شركة تأمين',
   action_receive: 'جمع الأسعار',
   action_accept: 'سجّل القبول',
+  action_unaccept: 'سحب القبول',
   action_reject: 'سجّل الرفض',
   action_revise: 'بدأ نسخة جديدة',
   action_expire: 'أنهى صلاحيته',

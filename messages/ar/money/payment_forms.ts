@@ -95,6 +95,7 @@ export const payment_forms = {
   collected_agency_bill: 'نحصّله نحن',
   collected_direct_bill: 'تحصّله شركة التأمين، للعلم',
   unpaid: 'غير المدفوع',
+  toInsurer: 'تحصّله شركة التأمين',
   overduePart: 'منه {amount} متأخر',
   allOverdue: 'متأخر كله',
   waiver: 'التنازل',

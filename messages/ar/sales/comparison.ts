@@ -17,4 +17,10 @@ export const comparison = {
   madeTax: 'ضريبة {rate}%',
   included: 'مشمول',
   not_included: 'غير مشمول',
+  not_stated: 'غير مذكور',
+  tax_not_stated: 'الضريبة غير مذكورة',
+  unequalTax: 'هذه الأسعار غير متماثلة من حيث الضريبة.',
+  taxedOffers: 'مع الضريبة: {insurers}.',
+  untaxedOffers: 'دون ضريبة: {insurers}.',
+  unstatedOffers: 'الضريبة غير مذكورة: {insurers}.',
 } as const satisfies Catalogue['comparison'];

@@ -51,6 +51,7 @@ export const quotes = {
   selected_insurer: 'الشركة المختارة',
   selected_offer: 'العرض المختار',
   decline_reason: 'سبب الرفض',
+  unaccept_reason: 'سبب سحب القبول',
   cancel_reason: 'سبب الإلغاء',
   sent_at: 'وقت الإرسال',
   channel: 'أُرسل عبر',

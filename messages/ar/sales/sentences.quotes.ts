@@ -54,6 +54,9 @@ export const quoteSentences = {
   quotePastItsDay: 'كان عرض السعر هذا صالحًا حتى يوم مضى. أدخل يومًا لاحقًا أولًا.',
   quoteWithoutAccount: 'حوّل العميل المحتمل إلى حساب أولًا.',
   quoteNotAccepted: 'لا يُقبل إلا عرض سعر أُرسل.',
+  quoteNotUnaccepted: 'عرض السعر هذا غير مقبول.',
+  quoteConvertedNotUnaccepted:
+    'أصبح عرض السعر هذا وثيقة. احذف مسودتها أو سجّل أن الوثيقة لم تُستكمل، فيعود العرض مقبولًا.',
   quoteNotRejected: 'لا يُرفض إلا عرض سعر أُرسل.',
   quoteNotRevised: 'لا يُراجع إلا عرض سعر أُرسل أو رُفض أو انتهت صلاحيته.',
   quoteDraft: 'عرض السعر هذا لا يزال مسودة.',

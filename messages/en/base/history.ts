@@ -42,6 +42,7 @@ export const history = {
   action_ask_insurer: 'asked an insurer',
   action_receive: 'had the prices together',
   action_accept: 'accepted it',
+  action_unaccept: 'took the acceptance back',
   action_reject: 'rejected it',
   action_revise: 'began a revision',
   action_expire: 'let it expire',

@@ -69,6 +69,7 @@ export const payment_forms = {
   collected_agency_bill: 'Collected by us',
   collected_direct_bill: 'Collected by the insurer, for information',
   unpaid: 'Unpaid',
+  toInsurer: 'The insurer collects it',
   overduePart: '{amount} overdue',
   allOverdue: 'All of it overdue',
   waiver: 'Waiver',

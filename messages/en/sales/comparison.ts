@@ -15,4 +15,10 @@ export const comparison = {
   madeTax: 'Tax {rate} %',
   included: 'Included',
   not_included: 'Not included',
+  not_stated: 'Not stated',
+  tax_not_stated: 'Tax not stated',
+  unequalTax: 'These prices are not alike in tax.',
+  taxedOffers: 'With tax: {insurers}.',
+  untaxedOffers: 'Without tax: {insurers}.',
+  unstatedOffers: 'Tax not stated: {insurers}.',
 } as const;

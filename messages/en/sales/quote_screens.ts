@@ -11,6 +11,7 @@ export const quote_screens = {
   action_receive: 'Prices are complete',
   action_send: 'Send proposal',
   action_accept: 'Accepted',
+  action_unaccept: 'Take the acceptance back',
   action_convert: 'Make the policy',
   action_reject: 'Rejected',
   action_revise: 'Revise',
@@ -63,6 +64,7 @@ export const quote_screens = {
   sendTitle: 'Send the proposal to {client}',
   roomFor:
     'Of the {priced} offers the proposal has room for {count}: the recommended one and the cheapest. Only those can be accepted.',
+  notStated: 'Not stated in the recommended offer of {offer}, and so the proposal says it:',
   to: 'To',
   toHint: 'Left empty, it goes to the address of the client.',
   subject: 'Subject',
@@ -75,6 +77,9 @@ export const quote_screens = {
   convertTitle: 'The policy that {client} accepted',
   convertHint: 'A product of {insurer}, or one of no insurer in particular. The offer names none that fits.',
   convertNamed: 'The offer of {insurer} names it.',
+  unacceptTitle: 'Take back that {client} accepted?',
+  unacceptHint:
+    'The proposal is with the client again, and the offers are open. Who accepted, when and how stays in the history.',
   rejectTitle: '{number} is rejected',
   reviseTitle: 'Revise {number}?',
   reviseHint: 'It becomes a draft again with the next revision. What was sent is kept.',

@@ -50,6 +50,7 @@ export const quotes = {
   selected_insurer: 'Chosen insurer',
   selected_offer: 'Chosen offer',
   decline_reason: 'Why it was declined',
+  unaccept_reason: 'Why the acceptance was taken back',
   cancel_reason: 'Why it was cancelled',
   sent_at: 'Sent at',
   channel: 'Sent by',

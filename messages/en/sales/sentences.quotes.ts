@@ -52,6 +52,9 @@ export const quoteSentences = {
   quotePastItsDay: 'This quote was valid until a day that has passed. Enter a later one first.',
   quoteWithoutAccount: 'Convert the lead to an account first.',
   quoteNotAccepted: 'Only a quote that was sent can be accepted.',
+  quoteNotUnaccepted: 'This quote is not accepted.',
+  quoteConvertedNotUnaccepted:
+    'This quote has become a policy. Delete its draft, or note that the policy was not taken up, and the quote is accepted again.',
   quoteNotRejected: 'Only a quote that was sent can be rejected.',
   quoteNotRevised: 'Only a quote that was sent, rejected or has expired can be revised.',
   quoteDraft: 'This quote is still a draft.',

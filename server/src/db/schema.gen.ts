@@ -35,6 +35,8 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
 
 export type IdType = "driving_licence" | "national_id" | "passport" | "tax_id";
 
+export type InstalmentEntryKind = "changed" | "made" | "paid" | "unpaid" | "unwaived" | "waived";
+
 export type InstalmentStatus = "cancelled" | "paid" | "part_paid" | "pending" | "waived";
 
 export type Json = JsonValue;
@@ -403,6 +405,19 @@ export interface IdempotencyKeys {
   user_id: number;
 }
 
+export interface InstalmentEntries {
+  amount: Numeric;
+  day: string;
+  due_date: string | null;
+  id: Generated<number>;
+  instalment_id: number;
+  kind: InstalmentEntryKind;
+  payment_id: number | null;
+  recorded_at: Generated<string>;
+  recorded_by: number | null;
+  transaction_id: number | null;
+}
+
 export interface Instalments {
   account_id: number;
   account_owner_id: number | null;
@@ -419,6 +434,7 @@ export interface Instalments {
   id: Generated<number>;
   insurer_id: number;
   number: number;
+  overdue_asked_for: string | null;
   overdue_told_for: string | null;
   owner_id: number;
   paid: Generated<Numeric>;
@@ -427,6 +443,7 @@ export interface Instalments {
   policy_id: number;
   status: Generated<InstalmentStatus>;
   sub_agent_id: number | null;
+  transaction_id: number | null;
   updated_at: Generated<string>;
   updated_by: number | null;
   version: Generated<number>;
@@ -521,6 +538,7 @@ export interface Leads {
   lost_reason: LeadLostReason | null;
   lost_to: Generated<string>;
   marketing_consent: Generated<boolean>;
+  marketing_consent_at: string | null;
   name: string;
   next_follow_up_at: string | null;
   owner_id: Generated<number | null>;
@@ -724,7 +742,7 @@ export interface Organisation {
   email: Generated<string>;
   holidays: Generated<Json>;
   id: Generated<number>;
-  kyc_checklists: Generated<Json>;
+  kyc_checklists: Json;
   kyc_gate: Generated<string>;
   licence_no: Generated<string>;
   logo: string | null;
@@ -741,6 +759,11 @@ export interface Organisation {
   version: Generated<number>;
   website: Generated<string>;
   working_days: Generated<Json>;
+}
+
+export interface OverdueTasks {
+  policy_id: number;
+  task_id: number;
 }
 
 export interface Paces {
@@ -769,6 +792,8 @@ export interface PasswordRequests {
 }
 
 export interface PaymentAllocations {
+  allocated_by: number | null;
+  allocated_on: Generated<string>;
   amount: Numeric;
   billing_type: BillingType | null;
   currency: string | null;
@@ -800,6 +825,7 @@ export interface Payments {
   approved_by: number | null;
   bank: Generated<string>;
   billing_type: BillingType;
+  bounced_on: string | null;
   cheque_date: string | null;
   cheque_no: Generated<string>;
   cleared_on: string | null;
@@ -1041,9 +1067,12 @@ export interface QuoteOffers {
 export interface QuoteRevisions {
   attachment_id: number;
   channel: QuoteChannel;
+  disclosure: Generated<string>;
   email_id: number | null;
+  end_date: string | null;
   how: Generated<string>;
   id: Generated<number>;
+  insured: Json | null;
   offers: Json;
   quote_id: number;
   recommendation_reason: string;
@@ -1051,6 +1080,7 @@ export interface QuoteRevisions {
   sent_at: Generated<string>;
   sent_by: number | null;
   sha256: string;
+  start_date: string | null;
   valid_until: string;
 }
 
@@ -1097,6 +1127,11 @@ export interface Quotes {
   updated_by: number | null;
   valid_until: string;
   version: Generated<number>;
+}
+
+export interface ReceiptPapers {
+  payment_id: number;
+  says: Json;
 }
 
 export interface SchemaMigrations {
@@ -1334,6 +1369,7 @@ export interface DB {
   group_permissions: GroupPermissions;
   groups: Groups;
   idempotency_keys: IdempotencyKeys;
+  instalment_entries: InstalmentEntries;
   instalments: Instalments;
   insurer_balances: InsurerBalances;
   insurers: Insurers;
@@ -1350,6 +1386,7 @@ export interface DB {
   notifications: Notifications;
   number_series: NumberSeries;
   organisation: Organisation;
+  overdue_tasks: OverdueTasks;
   paces: Paces;
   password_links: PasswordLinks;
   password_requests: PasswordRequests;
@@ -1367,6 +1404,7 @@ export interface DB {
   quote_offers: QuoteOffers;
   quote_revisions: QuoteRevisions;
   quotes: Quotes;
+  receipt_papers: ReceiptPapers;
   schema_migrations: SchemaMigrations;
   sessions: Sessions;
   sub_agents: SubAgents;

@@ -1,6 +1,6 @@
 import { View } from '@react-pdf/renderer';
 import { createElement, Fragment } from 'react';
-import { compareOffers, type ComparisonSection } from '#contract/sales/comparison';
+import { compareOffers, unequalTax, type ComparisonSection } from '#contract/sales/comparison';
 import { drawTable } from './comparisonTable.ts';
 import { heading, type Drawing } from './drawing.ts';
 import { quiet, sizes, widthWithin, type Orientation } from './layout.ts';
@@ -25,6 +25,20 @@ function tablesOf(count: number, most: number): number[][] {
   const each = Math.ceil(count / tables);
   const places = Array.from({ length: count }, (_, place) => place);
   return Array.from({ length: tables }, (_, table) => places.slice(table * each, (table + 1) * each));
+}
+
+/** Whose price is with tax and whose is not, where they are not alike. */
+function taxNote({ layout, wording, data: { offers } }: Drawing) {
+  const unequal = unequalTax(offers);
+  if (!unequal) return null;
+  const named = (places: number[]) => places.flatMap((place) => offers[place]?.insurer ?? []).join(', ');
+  const told = (['taxed', 'untaxed', 'unstated'] as const)
+    .filter((kind) => unequal[kind].length > 0)
+    .map((kind) => wording.ofTax(kind, named(unequal[kind])));
+  return layout.said('small', [wording.compared('unequalTax'), ...told].join(' '), {
+    fontWeight: 600,
+    marginTop: 2,
+  });
 }
 
 /** The offers side by side. Conditions are told after it, where there is room for them. */
@@ -57,7 +71,7 @@ export function comparison(drawing: Drawing, orientation: Orientation) {
         begins(table),
       ),
     ),
-    createElement(Fragment, { key: `note ${table}` }, table === 0 && note),
+    createElement(Fragment, { key: `note ${table}` }, table === 0 && note, table === 0 && taxNote(drawing)),
     createElement(
       Fragment,
       { key: `table ${table}` },

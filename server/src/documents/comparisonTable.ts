@@ -66,8 +66,8 @@ function drawCell({ layout, wording }: Table, cell: ComparisonCell, isBest: bool
     return layout.said('small', wording.amount(cell.amount), { ...style, ...layout.figure }, unbroken);
   if (cell.kind === 'day') return layout.said('small', wording.day(cell.day), style, unbroken);
   if (cell.kind === 'text' || cell.kind === 'limit') return layout.said('small', cell.text, style);
-  if (cell.kind === 'not_included')
-    return layout.said('small', wording.compared('not_included'), { ...style, color: quiet });
+  if (cell.kind !== 'included')
+    return layout.said('small', wording.compared(cell.kind), { ...style, color: quiet });
   return createElement(
     View,
     { style: { flexDirection: layout.row, justifyContent: layout.isRtl ? 'flex-start' : 'flex-end' } },

@@ -1,6 +1,7 @@
 import { renderToBuffer } from '@react-pdf/renderer';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { keep, outside, pagesIn, type Page } from '../../test/readPages.ts';
+import { plainHouse } from '../../test/stationery.ts';
 import { registerFonts } from './fonts.ts';
 import type { AdviceData, BordereauData } from './insurerPaperData.ts';
 import { drawPaper, type Paper } from './paper.ts';
@@ -15,7 +16,7 @@ const missing = (text: string, wanted: string[]) => wanted.filter((each) => !tex
 const headed = {
   language: 'en' as const,
   date_format: 'letters' as const,
-  organisation: { name: 'Harbour Brokers', logo: null, colour: null, address: ['Marina Plaza', 'Dubai'] },
+  organisation: plainHouse,
   insurer: { name: 'Orient Insurance', lines: ['CBUAE-17', 'Omar Aziz', 'accounts@orient.example'] },
 };
 

@@ -32,6 +32,12 @@ const directionOf = (text: string, isRtl: boolean): 'ltr' | 'rtl' =>
 /** Several spaces would be taken for a broken word. */
 const oneSpaced = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
+/**
+ * Arabic letters and the punctuation behind them come from two faces, between which a word would be taken for one that
+ * may be broken; no Arabic word is, as long as it fits on a line of its own.
+ */
+const atAnyCost = 9999;
+
 type TextProps = {
   key?: string | number;
   minPresenceAhead?: number;
@@ -45,6 +51,7 @@ export function layoutFor(language: Language, colour: string | null) {
   const isRtl = language === 'ar';
   const start = isRtl ? 'right' : 'left';
   return {
+    language,
     isRtl,
     row: isRtl ? ('row-reverse' as const) : ('row' as const),
     end: isRtl ? ('left' as const) : ('right' as const),
@@ -58,6 +65,7 @@ export function layoutFor(language: Language, colour: string | null) {
         Text,
         {
           ...props,
+          ...(fromTheRight.test(text) && { hyphenationPenalty: atAnyCost }),
           style: {
             fontFamily: textFaces,
             fontSize: sizes[size],

@@ -1,6 +1,7 @@
 import { renderToBuffer } from '@react-pdf/renderer';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { outside, pagesIn, type Page } from '../../test/readPages.ts';
+import { addressed, plainHouse } from '../../test/stationery.ts';
 import { drawProposal } from './drawProposal.ts';
 import { registerFonts } from './fonts.ts';
 import { margin } from './layout.ts';
@@ -44,7 +45,7 @@ function proposal(offers: number, benefits: number, given: Partial<ProposalData>
   return {
     language: 'en',
     date_format: 'letters',
-    organisation: { name: 'Harbour Brokers', logo: null, colour: null, address: ['Marina Plaza', 'Dubai'] },
+    organisation: plainHouse,
     quote: {
       number: 'QTE-000042',
       revision: 2,
@@ -55,7 +56,7 @@ function proposal(offers: number, benefits: number, given: Partial<ProposalData>
       sum_insured: '1840000.00',
       valid_until: '2026-11-30',
     },
-    client: { name: 'Haddad Trading', address: ['Al Quoz'] },
+    client: addressed('Haddad Trading', ['Al Quoz']),
     needs: 'Eleven vans with agency repair.',
     offers: Array.from({ length: offers }, (_, place) => offerOf(place, benefits)),
     recommendation_reason: 'Its deductible is the lowest.',
@@ -172,8 +173,25 @@ describe('a proposal', () => {
     expect(sent.some(({ text }) => text.includes('DRAFT'))).toBe(false);
   }, 120_000);
 
+  it('says what nobody stated, and whose price is with tax and whose is not', async () => {
+    const open = proposal(3, 0);
+    const [first, second, third] = open.offers;
+    if (!first || !second || !third) throw new Error('There are three offers.');
+    const benefit = (label: string, included: boolean | null) => ({ label, included, limit: '' });
+    first.benefits = [benefit('Oman', true), benefit('Towing', null)];
+    second.benefits = [benefit('Oman', false)];
+    first.lines = [{ kind: 'base', label: 'Base', amount: '1', taxable: true, tax_rate: null }];
+    third.tax = '0.00';
+    const text = (await pagesOf(open)).map((page) => page.text).join(' ');
+    expect(text.split('Not included')).toHaveLength(2);
+    expect(text.split('Not stated')).toHaveLength(5);
+    expect(text).toContain(
+      'These prices are not alike in tax. With tax: Insurer 2. Without tax: Insurer 3. Tax not stated: Insurer 1.',
+    );
+  }, 120_000);
+
   it('in Arabic begins at the right, and has no English word for the tax', async () => {
-    const arabic = proposal(2, 3, { language: 'ar', client: { name: 'شركة حداد للتجارة', address: [] } });
+    const arabic = proposal(2, 3, { language: 'ar', client: addressed('شركة حداد للتجارة', []) });
     const tax = { kind: 'tax', label: 'Tax 5 %', amount: '50.00', tax_rate: '5', manual: false } as const;
     for (const offer of arabic.offers) offer.lines = [...offer.lines, tax];
     const [page] = await pagesOf(arabic);

@@ -14,7 +14,14 @@ const texts = {
 const locales = { en: 'en-GB', ar: 'ar-AE-u-nu-latn' };
 
 type ProposalText = keyof typeof englishProposal;
-type ComparisonText = ComparisonField | `section_${ComparisonSection['key']}` | 'included' | 'not_included';
+type ComparisonText =
+  | ComparisonField
+  | `section_${ComparisonSection['key']}`
+  | 'included'
+  | 'not_included'
+  | 'not_stated'
+  | 'tax_not_stated'
+  | 'unequalTax';
 
 export const filled = (text: string, values: Record<string, string | number>): string =>
   text.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
@@ -48,6 +55,9 @@ export function wordingIn(language: Language, dateFormat: DateFormat, currency: 
     ...figuresIn(language, dateFormat, currency),
     say: (name: ProposalText, values: Record<string, string | number> = {}) => filled(proposal[name], values),
     compared: (name: ComparisonText) => comparison[name],
+    /** Which offers are with tax, which without and of which it is open. */
+    ofTax: (kind: 'taxed' | 'untaxed' | 'unstated', insurers: string) =>
+      filled(comparison[`${kind}Offers`], { insurers }),
     madeTax: (rate: string) => filled(comparison.madeTax, { rate }),
   };
 }

@@ -1,6 +1,6 @@
 import { cash, paymentsRules } from './payments.rules.ts';
 import type { Noun, Row } from './rows.ts';
-import { listed, reached, reachedByViewer } from './scopes.ts';
+import { bulk, bulkForViewer, listed, reached, reachedByViewer } from './scopes.ts';
 
 const payment = (columns = '', values = '', number = 'RCT', status = 'cleared', direction = 'from_client') =>
   `insert into payments (receipt_no, direction, status, account_id, billing_type, currency, amount, date, cleared_on,
@@ -19,7 +19,8 @@ const changing = (operation: string, needs: string, more: Partial<Row> = {}): Ro
   scopeForViewer: reachedByViewer(200),
   ...more,
 });
-const ofAccount = 'from=2026-01-01&to=2026-12-31';
+const today = new Date().toISOString().slice(0, 10);
+const ofAccount = `from=2026-01-01&to=${today}`;
 const allocation = { policy_id: '{issuedPolicy}', instalment_id: '{instalment}', amount: '1' };
 
 export default {
@@ -34,7 +35,9 @@ export default {
       .replace('account_id', 'insurer_id')
       .replace('{account}', '{insurer}'),
     instalment: instalment(),
-    collectedInstalment: instalment(', waived', ', 100').replace('issuedPolicy', 'agencyPolicy'),
+    collectedInstalment: `with made as (${instalment().replace('issuedPolicy', 'agencyPolicy')})
+      insert into instalment_entries (instalment_id, kind, day, amount)
+      select id, 'waived', '2026-02-01', -100 from made returning instalment_id as id`,
     instalmentToWaive: instalment(', waiver_asked_at, waiver_reason', `, now(), 'Asked'`),
   },
   rows: [
@@ -72,6 +75,11 @@ export default {
     },
     changing('POST /api/payments/{heldPayment}/clear/', 'payments:update', { body: {} }),
     changing('POST /api/payments/{heldPayment}/bounce/', 'payments:update', { body: { reason: 'No funds' } }),
+    changing('POST /api/payments/bulk/', 'payments:update', {
+      body: { ids: ['{heldPayment}'], action: 'clear' },
+      scope: bulk(200),
+      scopeForViewer: bulkForViewer(200),
+    }),
     changing('POST /api/payments/{heldRefund}/approve/', 'payments:approve'),
     changing('POST /api/payments/{payment}/reverse/', 'payments:approve', { body: { reason: 'Wrong' } }),
     {
@@ -130,7 +138,7 @@ export default {
     },
     {
       operation: 'POST /api/accounts/{account}/statement/file/',
-      body: { from: '2026-01-01', to: '2026-12-31' },
+      body: { from: '2026-01-01', to: today },
       needs: ['payments:export', 'accounts:view'],
       answers: 409,
     },

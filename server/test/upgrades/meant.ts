@@ -8,6 +8,12 @@ const meant: Record<string, Record<string, string>> = {
     'email_templates.body': 'a text that carries a link says it once (migration 0056)',
     'email_templates.version': 'as above',
     'email_templates.updated_at': 'as above',
+    'products.required_documents': 'documents are known by a key (migration 0072, decision 69)',
+    'organisation.kyc_checklists': 'as above',
+    'attachments.document_type': 'as above',
+    'quote_offers.benefits': 'what nobody stated is not stated (migration 0071, decision 68)',
+    'quote_offers.tax_rate': 'as above',
+    'quote_offers.lines': 'as above',
   },
 };
 

@@ -153,9 +153,11 @@ export const demoLines = (dice: Dice, line: PolicyType, around: number): Premium
 export const demoBenefits = (dice: Dice, line: PolicyType) =>
   wordings[line].benefits
     .filter(() => dice.chance(0.8))
-    .map((label) => {
-      const included = dice.chance(0.7);
-      return { label, included, limit: included && dice.chance(0.4) ? `AED ${dice.between(1, 50)},000` : '' };
+    .map((label, place) => {
+      const isIncluded = dice.chance(0.7);
+      const limit = isIncluded && dice.chance(0.4) ? `AED ${dice.between(1, 50)},000` : '';
+      // Of what is not included, some insurers do not say so.
+      return { label, included: isIncluded || (place % 2 === 0 ? null : false), limit };
     });
 
 const isOver: QuoteStatus[] = ['sent', 'accepted', 'rejected', 'expired'];

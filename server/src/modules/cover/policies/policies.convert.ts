@@ -1,6 +1,7 @@
 import type { Policy, QuoteConvert } from '#contract/cover/policies';
 import { quoteActionTable } from '#contract/sales/quoteStates';
 import { permissionOf } from '#contract/base/states';
+import { agreedLines } from '#contract/money/premium';
 import { guardHolds } from '../../../auth/access.ts';
 import type { Caller } from '../../../auth/caller.ts';
 import type { Tx } from '../../../db/connect.ts';
@@ -62,7 +63,7 @@ export async function convertQuote(
       end_date: quote.end_date ?? undefined,
       currency: quote.currency,
       sum_insured: offer.sum_insured ?? quote.sum_insured,
-      lines: offer.lines,
+      lines: agreedLines(offer.lines),
       commission_rate: offer.commission_rate ?? undefined,
       risk,
     },

@@ -10,13 +10,15 @@ import type { Tx } from '../../../db/connect.ts';
 import { organisationToday } from '../../../db/organisationDay.ts';
 import { Forbidden, Invalid } from '../../../errors.ts';
 import { holdLinks } from '../../../nouns/heldLinks.ts';
-import { enqueue } from '../../../jobs/enqueue.ts';
+import { enqueue, unlessInBulk } from '../../../jobs/enqueue.ts';
 import { takeNumberWithin } from '../../../nouns/numbers.ts';
+import { refuseClosedDay } from '../../../nouns/closedBooks.ts';
 import { takeFree } from './payments.allocating.ts';
 import { holdCredit, insertParts } from './payments.allocations.queries.ts';
 import { partsFromClient, partsWithInsurer, type NewPart, type Resolved } from './payments.parts.ts';
 import { accountForPayments, insertPayment } from './payments.record.queries.ts';
 import { paymentRecords, auditPayment } from './payments.noun.ts';
+import { freezeReceipts } from './payments.receipts.queries.ts';
 import { hasReceipt, ownText } from './payments.rules.ts';
 
 const seriesOf = {
@@ -40,15 +42,13 @@ async function chooseAccount(tx: Tx, caller: Caller, id: number): Promise<void> 
 
 type Days = Pick<PaymentCreate, 'method' | 'date' | 'cheque_date' | 'direction'>;
 
-/** Money is there or it is not; only a cheque may be for a later day, and is held until then. */
+/** Money is there or it is not; a cheque may be for a later day, and is held until someone says that it has cleared. */
 function daysOf({ method, date, cheque_date, direction }: Days, today: string) {
   const on = date ?? today;
   if (method !== 'cheque' && on > today)
     throw new Invalid({ date: ['This day is yet to come. Only a cheque may be for a later day.'] });
   const written = method === 'cheque' ? (cheque_date ?? on) : null;
-  const isLater = written !== null && written > today;
-  const status: PaymentStatus =
-    direction === 'refund_to_client' || isLater || on > today ? 'held' : 'cleared';
+  const status: PaymentStatus = method === 'cheque' || direction === 'refund_to_client' ? 'held' : 'cleared';
   return { date: on, cheque_date: written, status, cleared_on: status === 'cleared' ? on : null };
 }
 
@@ -77,7 +77,8 @@ type Written = { billing_type: BillingType; parts: NewPart[] };
 async function insert(tx: Tx, caller: Caller, body: PaymentCreate, { billing_type, parts }: Written) {
   const { direction, account_id = null, insurer_id = null, amount, currency, method } = body;
   const { reference = '', payer = '', cheque_no = '', bank = '' } = body;
-  const days = daysOf(body, await organisationToday(tx, new Date()));
+  const today = await organisationToday(tx, new Date());
+  const days = daysOf(body, today);
   const receipt_no = billing_type === 'agency_bill' ? await takeNumberWithin(tx, seriesOf[direction]) : null;
   const id = await insertPayment(tx, {
     ...days,
@@ -97,9 +98,10 @@ async function insert(tx: Tx, caller: Caller, body: PaymentCreate, { billing_typ
     created_by: caller.user_id,
     updated_by: caller.user_id,
   });
+  const allocated_on = days.date < today ? days.date : today;
   await insertParts(
     tx,
-    parts.map((part) => ({ ...part, payment_id: id })),
+    parts.map((part) => ({ ...part, payment_id: id, allocated_on, allocated_by: caller.user_id })),
   );
   return id;
 }
@@ -125,7 +127,12 @@ async function insertRefund(tx: Tx, caller: Caller, body: PaymentCreate, account
   const id = await insert(tx, caller, { ...body, payer }, { billing_type: 'agency_bill', parts: [] });
   await insertParts(
     tx,
-    taken.map(({ source, amount: part }) => ({ payment_id: source.id, refund_id: id, amount: part })),
+    taken.map(({ source, amount: part }) => ({
+      payment_id: source.id,
+      refund_id: id,
+      amount: part,
+      allocated_by: caller.user_id,
+    })),
   );
   return id;
 }
@@ -133,7 +140,8 @@ async function insertRefund(tx: Tx, caller: Caller, body: PaymentCreate, account
 async function record(tx: Tx, caller: Caller, body: PaymentCreate): Promise<number> {
   const { direction, account_id = 0, insurer_id = 0, currency, allocations = [] } = body;
   const { pays_for_others = false } = body;
-  daysOf(body, await organisationToday(tx, new Date()));
+  const { date } = daysOf(body, await organisationToday(tx, new Date()));
+  await refuseClosedDay(tx, 'date', date);
   if (isWithInsurer(direction)) {
     guardHolds(caller, 'insurers:view');
     await holdLinks(tx, caller, links, body);
@@ -154,7 +162,9 @@ export async function createPayment(tx: Tx, caller: Caller, body: PaymentCreate)
   const id = await record(tx, caller, body);
   const after = await paymentRecords.read(tx, caller, id);
   await auditPayment(tx, caller, 'create', id, { after });
-  if (hasReceipt(after))
-    await enqueue(tx, 'documents', 'payment_receipt', { id }, { requested_by: caller.user_id });
+  if (!hasReceipt(after)) return after;
+  await freezeReceipts(tx, [id]);
+  const awaitedBy = unlessInBulk(caller, 'client');
+  await enqueue(tx, 'documents', 'payment_receipt', { id }, { requested_by: caller.user_id, awaitedBy });
   return after;
 }

@@ -11,6 +11,8 @@ export const findClient = (db: Db, accountId: number) =>
     .selectFrom('accounts')
     .select((eb) => [
       'display_name as name',
+      'account_number',
+      'tax_number',
       'language',
       eb.ref('address').$castTo<Partial<Address>>().as('address'),
     ])
@@ -23,13 +25,6 @@ export async function policyNames(db: Db, ids: readonly number[]): Promise<Map<n
     select id, case when policy_number = '' then reference else policy_number || ' (' || reference || ')' end as name
     from policies where id = any(${ids}::integer[])`.execute(db);
   return new Map(rows.map(({ id, name }) => [id, name]));
-}
-
-/** The number of each refund. */
-export async function refundNumbers(db: Db, ids: readonly number[]): Promise<Map<number, string | null>> {
-  const { rows } = await sql<{ id: number; receipt_no: string | null }>`
-    select id, receipt_no from payments where id = any(${ids}::integer[])`.execute(db);
-  return new Map(rows.map(({ id, receipt_no }) => [id, receipt_no]));
 }
 
 const accountOf = async (tx: Tx, paymentId: number): Promise<number | null> =>

@@ -1,3 +1,4 @@
+import type { PaymentBounce } from '#contract/money/payments';
 import { paymentActionTable, type PaymentAction } from '#contract/money/paymentStates';
 import { dayOf, type Actor } from '../../../auth/actor.ts';
 import type { Tx } from '../../../db/connect.ts';
@@ -5,6 +6,7 @@ import { Invalid, InvalidState } from '../../../errors.ts';
 import { holdRow } from '../../../nouns/rows.ts';
 import { deciderOf, guardSecondPerson } from '../../../nouns/secondPerson.ts';
 import { stateAfter, takeStep } from '../../../nouns/steps.ts';
+import { refuseClosedDay, refuseClosedToday } from '../../../nouns/closedBooks.ts';
 import { dropPartsOfRefund } from './payments.allocations.queries.ts';
 import { tellOfBounce } from './payments.notices.queries.ts';
 import { insertPayment, policiesOf } from './payments.record.queries.ts';
@@ -23,7 +25,15 @@ async function holdPayment(tx: Tx, id: number): Promise<PaymentFacts> {
   return payment;
 }
 
-type Change = Partial<Pick<PaymentFacts, 'cleared_on' | 'reason'>>;
+type Change = Partial<Pick<PaymentFacts, 'cleared_on' | 'bounced_on' | 'reason'>>;
+
+/** Refused with its sentence, which names who else can do it where someone else has to. */
+async function stateFor(tx: Tx, actor: Actor, payment: PaymentFacts, action: PaymentAction) {
+  const state = inState(payment, await deciderOf(tx, actor));
+  await guardSecondPerson(tx, steps, action, state, { id: payment.id, asker: payment.created_by });
+  stateAfter(paymentActionTable, action, state);
+  return state;
+}
 
 async function step(
   tx: Tx,
@@ -33,27 +43,43 @@ async function step(
   change: Change,
   stamps: object = {},
 ): Promise<void> {
-  const state = inState(payment, await deciderOf(tx, actor));
-  await guardSecondPerson(tx, steps, action, state, { id: payment.id, asker: payment.created_by });
+  const state = await stateFor(tx, actor, payment, action);
   await takeStep(tx, actor, steps, { ...payment, ...state }, action, change, stamps);
 }
 
 /** The bank has paid the cheque: from now on it counts. */
 export async function clearPayment(tx: Tx, actor: Actor, id: number, on: string | undefined): Promise<void> {
   const payment = await holdPayment(tx, id);
-  stateAfter(paymentActionTable, 'clear', inState(payment, await deciderOf(tx, actor)));
+  await stateFor(tx, actor, payment, 'clear');
   const today = await dayOf(tx, actor);
   const cleared_on = on ?? today;
   if (cleared_on > today) throw new Invalid({ cleared_on: ['This day is yet to come.'] });
   if (cleared_on < (payment.cheque_date ?? payment.date))
     throw new Invalid({ cleared_on: ['The cheque was not payable on that day.'] });
+  await refuseClosedDay(tx, 'cleared_on', cleared_on);
   await step(tx, actor, payment, 'clear', { cleared_on });
 }
 
-/** What it was held for is open again, and its people are told. */
-export async function bouncePayment(tx: Tx, actor: Actor, id: number, reason: string): Promise<void> {
+/** What it was held for, or had paid, is open again, and its people are told. */
+export async function bouncePayment(
+  tx: Tx,
+  actor: Actor,
+  id: number,
+  { bounced_on: on, reason }: PaymentBounce,
+): Promise<void> {
   const payment = await holdPayment(tx, id);
-  await step(tx, actor, payment, 'bounce', { reason });
+  await stateFor(tx, actor, payment, 'bounce');
+  const today = await dayOf(tx, actor);
+  const bounced_on = on ?? today;
+  if (bounced_on > today) throw new Invalid({ bounced_on: ['This day is yet to come.'] });
+  const since = payment.cleared_on ?? payment.date;
+  if (bounced_on < since && since <= today)
+    throw new Invalid({ bounced_on: ['The cheque was not with the bank yet on that day.'] });
+  if (payment.status === 'cleared') {
+    await refuseClosedDay(tx, 'bounced_on', bounced_on);
+    await insertReversal(tx, actor, payment, { day: bounced_on, reason });
+  }
+  await step(tx, actor, payment, 'bounce', { bounced_on, reason });
   await tellOfBounce(tx, actor, id);
 }
 
@@ -61,14 +87,19 @@ export async function bouncePayment(tx: Tx, actor: Actor, id: number, reason: st
 export async function approvePayment(tx: Tx, actor: Actor, id: number): Promise<void> {
   const payment = await holdPayment(tx, id);
   const cleared_on = await dayOf(tx, actor);
+  await refuseClosedToday(tx, cleared_on);
   await step(tx, actor, payment, 'approve', { cleared_on }, { approved_by: actor.user_id });
 }
 
 /** The row that takes another one back, on the day on which that is done. What never counted needs none. */
-async function insertReversal(tx: Tx, actor: Actor, payment: PaymentFacts, reason: string): Promise<void> {
+async function insertReversal(
+  tx: Tx,
+  actor: Actor,
+  payment: PaymentFacts,
+  { day, reason }: { day: string; reason: string },
+): Promise<void> {
   const { direction, account_id, insurer_id, billing_type, currency, amount, method } = payment;
   const { reference, payer, cheque_no, bank, receipt_no } = payment;
-  const day = await dayOf(tx, actor);
   const id = await insertPayment(tx, {
     receipt_no: null,
     direction,
@@ -97,7 +128,10 @@ async function insertReversal(tx: Tx, actor: Actor, payment: PaymentFacts, reaso
 /** Nothing is deleted: the payment stays with its number, and what it paid is open again. */
 export async function reversePayment(tx: Tx, actor: Actor, id: number, reason: string): Promise<void> {
   const payment = await holdPayment(tx, id);
+  await stateFor(tx, actor, payment, 'reverse');
+  const day = await dayOf(tx, actor);
+  await refuseClosedToday(tx, day);
+  if (payment.status === 'cleared') await insertReversal(tx, actor, payment, { day, reason });
   await step(tx, actor, payment, 'reverse', { reason });
   if (payment.direction === 'refund_to_client') await dropPartsOfRefund(tx, id);
-  if (payment.status === 'cleared') await insertReversal(tx, actor, payment, reason);
 }

@@ -37,6 +37,15 @@ export const categoryOfProduct = async (tx: Tx, id: number): Promise<number | un
   (await tx.selectFrom('products').select('category_id').where('id', '=', id).executeTakeFirst())
     ?.category_id;
 
+/** The rate that someone set: that of the product, or else the organisation's unless it is nothing, as it begins. */
+export async function setTaxRateOf(tx: Tx, productId: number | null): Promise<string | null> {
+  const { rows } = await sql<{ rate: string | null }>`
+    select trim_scale(coalesce((select tax_rate from products where id = ${productId}),
+      nullif(organisation.tax_rate, 0))) as rate
+    from organisation`.execute(tx);
+  return rows[0]?.rate ?? null;
+}
+
 /** The rate that holds today: that of the product where it has one, or else the organisation's. */
 export async function taxRateOf(tx: Tx, productId: number | null): Promise<string> {
   const { rows } = await sql<{ rate: string }>`

@@ -1,6 +1,7 @@
 import { sql, type UpdateObject } from 'kysely';
 import type { Link } from '#contract/base/http';
-import type { InsurerFigures, Offer, OfferBenefit } from '#contract/sales/offers';
+import type { OfferBenefit } from '#contract/sales/benefits';
+import type { InsurerFigures, Offer } from '#contract/sales/offers';
 import type { PremiumLine } from '#contract/money/premium';
 import type { Caller } from '../../../auth/caller.ts';
 import { reachesRecords } from '../../../auth/scope.ts';

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isTaxStated } from '#contract/money/premium';
 import type { InsurerFigures, Offer } from '#contract/sales/offers';
 import { base, dayIn, quoteFixture } from '../../../../test/quoteFixture.ts';
 import { startTestApp, type Person, type TestApp } from '../../../../test/testApp.ts';
@@ -184,6 +185,38 @@ describe('what happens', () => {
     const made = await fixture.newOffer(id, { plan_name: 'Made' });
     const remade = await fixture.patchOffer(id, made.id, { lines: [...made.lines, more] });
     expect(remade.body).toMatchObject({ tax: '75.00', gross_premium: '1575.00' });
+  });
+
+  it('keeps of a benefit what was said, and that nothing was', async () => {
+    const benefits = [
+      { label: 'Oman', included: true },
+      { label: 'Agency repair', included: false },
+      { label: 'Towing', included: null },
+      { label: 'Replacement car' },
+      { label: 'Glass', limit: 'AED 500' },
+    ];
+    const offer = await fixture.newOffer(id, { plan_name: 'Stated', benefits });
+    expect(offer.benefits.map(({ included }) => included)).toEqual([true, false, null, null, null]);
+    const { body } = await test.call('GET', `/api/quotes/${id}/history/?page_size=1`, { as: root });
+    expect(JSON.stringify(body.results)).toContain('["✓ Oman","✗ Agency repair","? Towing"');
+  });
+
+  it('leaves tax open that nobody stated, until a rate is said or a product has one', async () => {
+    await test.call('PATCH', '/api/organisation/', { as: root, body: { tax_rate: '0' } });
+    const line = base('1000.00');
+    const open = await fixture.newOffer(id, { plan_name: 'Open', lines: [line] });
+    expect(open).toMatchObject({ tax_rate: null, tax: '0.00', lines: [{ tax_rate: null }] });
+    expect(isTaxStated(open.lines)).toBe(false);
+    const free = await fixture.newOffer(id, { plan_name: 'Free', lines: [{ ...line, tax_rate: '0' }] });
+    expect(isTaxStated(free.lines)).toBe(true);
+    const untaxed = { product_id: await product({ tax_rate: '0' }), lines: [line] };
+    expect(isTaxStated((await fixture.newOffer(id, { plan_name: 'Life', ...untaxed })).lines)).toBe(true);
+    const product_id = await product({ tax_rate: '5' });
+    const taxed = await fixture.patchOffer(id, open.id, { product_id });
+    expect(taxed.body).toMatchObject({ tax_rate: '5', tax: '50.00', gross_premium: '1050.00' });
+    const kept = await fixture.patchOffer(id, free.id, { product_id });
+    expect(kept.body).toMatchObject({ tax: '0.00', gross_premium: '1000.00' });
+    await test.call('PATCH', '/api/organisation/', { as: root, body: { tax_rate: '5' } });
   });
 
   it('recommends one at a time', async () => {

@@ -7,7 +7,7 @@ import {
   type OffersCreate,
   type OfferUpdate,
 } from '#contract/sales/offers';
-import { premiumProblems, premiumTotals, type PremiumLineInput } from '#contract/money/premium';
+import { isTaxStated, premiumProblems, premiumTotals, type PremiumLineInput } from '#contract/money/premium';
 import { riskItems, type Risk } from '#contract/sales/risk';
 import { guardHolds } from '../../../auth/access.ts';
 import type { Caller } from '../../../auth/caller.ts';
@@ -36,7 +36,7 @@ import { setQuote } from './quotes.record.queries.ts';
 import { quoteRecords, type QuoteFacts } from './quotes.noun.ts';
 import { refusePast, refuseUnlessEditable } from './quotes.rules.ts';
 import { receiveFirst } from './quotes.transitions.ts';
-import { taxRateOf } from '../../reference/products/products.queries.ts';
+import { setTaxRateOf } from '../../reference/products/products.queries.ts';
 
 const links = {
   insurer_id: { to: 'insurers', permission: 'insurers:view', one: 'an insurer' },
@@ -102,7 +102,7 @@ async function priced(
     const none = { net_premium: null, fees: null, tax: null, gross_premium: null, tax_rate: null };
     return { ...none, lines: [], received_on: null, status: statusByLines(before, 'unprice') };
   }
-  const tax_rate = await taxRateOf(tx, productId);
+  const tax_rate = await setTaxRateOf(tx, productId);
   const problems = premiumProblems(lines, tax_rate, quote.currency);
   if (Object.keys(problems).length > 0) throw new Invalid(problems);
   refuseUnknownItems(quote.risk, lines);
@@ -114,6 +114,10 @@ async function priced(
     received_on: before?.received_on ?? (await organisationToday(tx, new Date())),
   };
 }
+
+/** Whose tax was open is taxed when a product is chosen. */
+const linesToTax = (before: Offer | undefined, productId: number | null) =>
+  before && before.product_id !== productId && !isTaxStated(before.lines) ? before.lines : undefined;
 
 /** What the offer would be, checked, as it is written. */
 async function checked(tx: Tx, caller: Caller, changing: Changing, body: OfferUpdate): Promise<OfferChange> {
@@ -129,7 +133,7 @@ async function checked(tx: Tx, caller: Caller, changing: Changing, body: OfferUp
   refusePast('valid_until', body.valid_until, today, before?.valid_until ?? null);
   if (body.document_id && !(await holdFileOf(tx, quote.id, body.document_id)))
     throw new Invalid({ document_id: ['Choose a file of this quote.'] });
-  const { lines, is_recommended: _, ...fields } = body;
+  const { lines = linesToTax(before, product_id), is_recommended: _, ...fields } = body;
   return {
     ...fields,
     ...(lines === undefined ? {} : await priced(tx, changing, lines, product_id)),

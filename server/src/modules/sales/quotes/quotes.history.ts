@@ -4,6 +4,8 @@ import { linesTold, partOf, type Told } from '../../../nouns/partsTold.ts';
 export const nameOf = ({ insurer, plan_name }: Pick<Offer, 'insurer' | 'plan_name'>): string =>
   plan_name === '' ? insurer.label : `${insurer.label} ${plan_name}`;
 
+const markOf = (included: boolean | null): string => (included === null ? '?' : included ? '✓' : '✗');
+
 /** What the trail tells of an offer, each field under the name of its insurer. */
 export function offerTold(offer: Offer, name = nameOf(offer)): Told {
   const { product, document, lines, benefits, ...rest } = offer;
@@ -18,9 +20,7 @@ export function offerTold(offer: Offer, name = nameOf(offer)): Told {
     gross_premium: rest.gross_premium,
     deductible: rest.deductible,
     sum_insured: rest.sum_insured,
-    benefits: benefits.map(({ label, included, limit }) =>
-      `${included ? '✓' : '✗'} ${label} ${limit}`.trim(),
-    ),
+    benefits: benefits.map(({ label, included, limit }) => `${markOf(included)} ${label} ${limit}`.trim()),
     conditions: rest.conditions,
     commission_rate: rest.commission_rate,
     reply_due_on: rest.reply_due_on,

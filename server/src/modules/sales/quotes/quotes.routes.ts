@@ -10,6 +10,7 @@ import {
   QuoteRequested,
   QuoteRevisions,
   QuoteSend,
+  QuoteUnaccept,
   QuoteUpdate,
 } from '#contract/sales/quotes';
 import { quoteActionTable, type QuoteAction } from '#contract/sales/quoteStates';
@@ -25,7 +26,7 @@ import { actionRoute, changeRoute, createRoute, deleteRoutes } from '../../../ht
 import { write } from '../../../http/write.ts';
 import { takeNumber } from '../../../nouns/numbers.ts';
 import { dropUnused } from '../../office/attachments/attachments.documents.ts';
-import { accept, cancel, receive, reject, revise } from './quotes.actions.ts';
+import { accept, cancel, receive, reject, revise, unaccept } from './quotes.actions.ts';
 import { quoteBulkWork } from './quotes.bulk.ts';
 import { createQuote } from './quotes.create.ts';
 import { columns } from './quotes.export.ts';
@@ -102,6 +103,12 @@ export function quoteRoutes(app: App): void {
     summary: 'Say that the client chose an offer, and how',
     body: QuoteAccept,
     act: accept,
+  });
+  actionRoute(app, routed, 'unaccept', {
+    access: mayStep('unaccept'),
+    summary: 'Take an acceptance back, and say why; the proposal is with the client again',
+    body: QuoteUnaccept,
+    act: unaccept,
   });
   actionRoute(app, routed, 'reject', {
     access: mayStep('reject'),

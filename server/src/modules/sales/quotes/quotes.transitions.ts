@@ -24,7 +24,7 @@ export async function moveQuote(
   tx: Tx,
   actor: Actor,
   id: number,
-  action: Exclude<QuoteAction, 'accept' | 'reject' | 'revise'>,
+  action: Exclude<QuoteAction, 'accept' | 'unaccept' | 'reject' | 'revise'>,
   said: Said = {},
   stamps: object = {},
 ): Promise<QuoteFacts> {
@@ -71,43 +71,58 @@ export async function acceptQuote(tx: Tx, actor: Actor, id: number, said: QuoteA
     selected_offer_id: chosen.id,
     acceptance_document_id: document_id,
   });
+  const { acceptance_document } = await quoteRecords.facts(tx, id);
   await audit(tx, actor, {
     ...noun,
     record_id: id,
     action: 'update',
-    after: { selected_offer: nameOf(chosen) },
+    after: { selected_offer: nameOf(chosen), acceptance_document },
   });
 }
 
+const unsaid = { accepted_on: null, accepted_by: '', accepted_how: '', acceptance_note: '' };
+const unchosen = { selected_offer_id: null, acceptance_document_id: null };
+
 /** What was chosen is chosen no more; what an acceptance said goes with it. */
-async function openOffers(tx: Tx, actor: Actor, id: number): Promise<object> {
+async function openOffers(tx: Tx, actor: Actor, id: number) {
   const offers = await listOffers(tx, id);
   const closed = offers.filter((offer) => refusalOf(offerActionTable, 'reopen', offer) === null);
   await moveOffers(tx, actor, closed, 'reopen');
-  return {
-    selected_offer_id: null,
-    accepted_on: null,
-    accepted_by: '',
-    accepted_how: '',
-    acceptance_note: '',
-    acceptance_document_id: null,
-  };
+  return { chosen: offers.find(({ status }) => status === 'selected') };
+}
+
+/** The client has not answered; what was taken for an answer, and why it is none, the trail keeps. */
+export async function unacceptQuote(tx: Tx, actor: Actor, id: number, reason: string): Promise<void> {
+  const quote = await quoteRecords.hold(tx, id);
+  stateAfter(quoteActionTable, 'unaccept', quote);
+  const { chosen } = await openOffers(tx, actor, id);
+  await takeStep(tx, actor, steps, quote, 'unaccept', unsaid, unchosen);
+  await audit(tx, actor, {
+    ...noun,
+    record_id: id,
+    action: 'update',
+    before: {
+      selected_offer: chosen && nameOf(chosen),
+      acceptance_document: quote.acceptance_document,
+    },
+    after: { unaccept_reason: reason },
+  });
 }
 
 export async function rejectQuote(tx: Tx, actor: Actor, id: number, decline_reason: string): Promise<void> {
   const quote = await quoteRecords.hold(tx, id);
   stateAfter(quoteActionTable, 'reject', quote);
-  const opened = await openOffers(tx, actor, id);
-  await takeStep(tx, actor, steps, quote, 'reject', { decline_reason }, opened);
+  await openOffers(tx, actor, id);
+  await takeStep(tx, actor, steps, quote, 'reject', { decline_reason }, { ...unsaid, ...unchosen });
 }
 
 /** What was sent stays as it was; the quote begins anew with the next number. */
 export async function reviseQuote(tx: Tx, actor: Actor, id: number): Promise<void> {
   const quote = await quoteRecords.hold(tx, id);
   stateAfter(quoteActionTable, 'revise', quote);
-  const opened = await openOffers(tx, actor, id);
+  await openOffers(tx, actor, id);
   const told = { revision: quote.revision + 1, decline_reason: '' };
-  await takeStep(tx, actor, steps, quote, 'revise', told, { ...opened, sent_at: null });
+  await takeStep(tx, actor, steps, quote, 'revise', told, { ...unsaid, ...unchosen, sent_at: null });
 }
 
 /** Insurers who did not answer in time; a price may still come. */

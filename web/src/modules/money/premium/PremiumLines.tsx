@@ -1,7 +1,13 @@
 import { Checkbox } from 'antd';
 import { useMemo } from 'react';
 import { z } from 'zod';
-import { lineKinds, premiumLinesField, type LineKind } from '#contract/money/premium';
+import {
+  isTaxStated,
+  lineKinds,
+  premiumLinesField,
+  type LineKind,
+  type PremiumTotals,
+} from '#contract/money/premium';
 import { fieldsOf } from '../../../components/form/fieldsOf.tsx';
 import { pathOf, valueAt } from '../../../components/form/fieldPaths.ts';
 import { useField, useSchemaFormAround } from '../../../components/form/formContext.ts';
@@ -21,8 +27,8 @@ interface PremiumLinesProps {
   /** Whose words the labels are. */
   noun: 'quotes' | 'policies';
   currency: string;
-  /** The tax rate that holds where a line says no other. */
-  rate: string;
+  /** The tax rate that holds where a line says no other; null where nobody set one. */
+  rate: string | null;
   /** What a line can be for. */
   items: ItemOption[];
 }
@@ -35,7 +41,7 @@ export function PremiumLines({ noun, currency, rate, items }: PremiumLinesProps)
       <Rows
         name="lines"
         label={labelOf(noun, 'lines')}
-        hint={t('premium_lines.hint', { rate })}
+        hint={rate === null ? t('premium_lines.hintWithoutRate') : t('premium_lines.hint', { rate })}
         nameOf={(number) => t('premium_lines.number', { number })}
         addLabel={t('premium_lines.add')}
         blank={{ ...lineOf('base'), label: nameOfKind('base') }}
@@ -107,6 +113,18 @@ function LineFields({ row, noun, currency, items, nameOfKind }: LineFieldsProps)
   );
 }
 
+interface TotalProps {
+  field: 'net_premium' | 'fees' | 'tax' | 'gross_premium';
+  totals: PremiumTotals | undefined;
+  currency: string;
+}
+
+function Total({ field, totals, currency }: TotalProps) {
+  if (!totals) return t('common.none');
+  if (field === 'tax' && !isTaxStated(totals.lines)) return t('premium_lines.notStated');
+  return <MoneyText amount={totals[field]} currency={currency} />;
+}
+
 /** Exactly what the server will store. */
 function Totals({ noun, currency, rate }: Omit<PremiumLinesProps, 'items'>) {
   const form = useSchemaFormAround();
@@ -118,7 +136,7 @@ function Totals({ noun, currency, rate }: Omit<PremiumLinesProps, 'items'>) {
         {(['net_premium', 'fees', 'tax', 'gross_premium'] as const).map((field) => (
           <span key={field} className={field === 'gross_premium' ? styles.gross : styles.total}>
             <span className={styles.quiet}>{labelOf(noun, field)}</span>
-            {totals ? <MoneyText amount={totals[field]} currency={currency} /> : t('common.none')}
+            <Total field={field} totals={totals} currency={currency} />
           </span>
         ))}
       </span>

@@ -29,7 +29,7 @@ export const typedLines = (lines: readonly PremiumLine[]): PremiumLine[] =>
 /** What the lines come to; undefined as long as one of them cannot be read. Lines without an amount do not count yet. */
 export function totalsOf(
   lines: readonly Values[],
-  rate: string,
+  rate: string | null,
   currency: string,
 ): PremiumTotals | undefined {
   const entered = lines

@@ -1,9 +1,16 @@
-import { CheckCircleFilled, CloseCircleFilled, CloseOutlined, StarFilled } from '@ant-design/icons';
+import {
+  CheckCircleFilled,
+  CloseCircleFilled,
+  CloseOutlined,
+  QuestionCircleOutlined,
+  StarFilled,
+} from '@ant-design/icons';
 import { Button, Checkbox, Tag } from 'antd';
 import type { ReactNode } from 'react';
 import {
   compareOffers,
   onlyDifferent,
+  unequalTax,
   type ComparisonCell,
   type ComparisonRow,
   type ComparisonSection,
@@ -16,6 +23,7 @@ import { useIsPhone } from '../../../components/mediaQuery.ts';
 import { DayText } from '../../../components/MomentText.tsx';
 import { MoneyText } from '../../../components/MoneyText.tsx';
 import { Select } from '../../../components/select/Select.tsx';
+import { inList } from '../../../messages/joined.ts';
 import { t } from '../../../messages/t.ts';
 import styles from './Comparison.module.css';
 import { idsIn, mostColumns, shownOffers } from './comparisonChoice.ts';
@@ -79,6 +87,7 @@ export function Comparison({ quote }: { quote: Quote }) {
         </table>
       </div>
       {sections.length === 0 && <p className={styles.quiet}>{t('quote_screens.noDifferences')}</p>}
+      <UnequalTax offers={offers} />
       <Reason quote={quote} />
     </div>
   );
@@ -189,9 +198,31 @@ function Cell({ cell, currency }: { cell: ComparisonCell | undefined; currency: 
           <CloseCircleFilled className={styles.no ?? ''} /> {t('comparison.not_included')}
         </span>
       );
+    case 'not_stated':
+    case 'tax_not_stated':
+      return (
+        <span className={styles.quiet}>
+          <QuestionCircleOutlined /> {t(`comparison.${cell.kind}`)}
+        </span>
+      );
     default:
       return <span className={styles.quiet}>—</span>;
   }
+}
+
+function UnequalTax({ offers }: { offers: Offer[] }) {
+  const unequal = unequalTax(offers);
+  if (!unequal) return null;
+  const named = (places: number[]) =>
+    inList(places.map((place) => offers[place] && offerName(offers[place])));
+  return (
+    <p className={styles.quiet}>
+      {t('comparison.unequalTax')}
+      {(['taxed', 'untaxed', 'unstated'] as const)
+        .filter((kind) => unequal[kind].length > 0)
+        .map((kind) => ` ${t(`comparison.${kind}Offers`, { insurers: named(unequal[kind]) })}`)}
+    </p>
+  );
 }
 
 function Reason({ quote: { offers, recommendation_reason } }: { quote: Quote }) {

@@ -1,5 +1,5 @@
 import { useQueryClient, queryOptions } from '@tanstack/react-query';
-import { App, Input, Switch } from 'antd';
+import { App, Input } from 'antd';
 import { OfferCreate, type Offer } from '#contract/sales/offers';
 import type { Quote } from '#contract/sales/quotes';
 import { useOrganisation } from '../../../api/organisation.ts';
@@ -24,14 +24,16 @@ import { FileSelect } from '../../office/attachments/FileSelect.tsx';
 import { InsurerSelect } from '../../reference/insurers/InsurerSelect.tsx';
 import { PremiumLines } from '../../money/premium/PremiumLines.tsx';
 import { useItemOptions } from '../../money/premium/useItemOptions.ts';
-import { useTaxRate } from '../../money/premium/useTaxRate.ts';
+import { useSetTaxRate } from '../../money/premium/useTaxRate.ts';
 import { productCreation } from '../../reference/products/productCreation.ts';
 import { products } from '../../reference/products/products.queries.ts';
+import { BenefitRows } from './BenefitRows.tsx';
+import { proposedBenefits } from './benefitTemplate.ts';
 import { offerCheck, valuesOf } from './offerForm.ts';
-import styles from './OfferForm.module.css';
 import { offersOf, quotes } from './quotes.queries.ts';
+import { TaxQuestion } from './TaxQuestion.tsx';
 
-const { Field, Rows, useValue } = fieldsOf(OfferCreate, 'quotes');
+const { Field, useValue } = fieldsOf(OfferCreate, 'quotes');
 
 interface OfferFormProps {
   quote: Quote;
@@ -100,8 +102,7 @@ function InsurerFields({ quote, isNew }: { quote: Quote; isNew: boolean }) {
     const held = store.read()['benefits'] as Values[];
     if (id === null || held.length > 0) return;
     const { benefit_template } = await queryClient.fetchQuery(products.record(id));
-    const benefits = benefit_template.map(({ name }) => ({ label: name, included: true, limit: '' }));
-    store.set(['benefits'], benefits);
+    store.set(['benefits'], proposedBenefits(benefit_template, quote.currency));
   };
   return (
     <FieldRow>
@@ -127,11 +128,12 @@ function InsurerFields({ quote, isNew }: { quote: Quote; isNew: boolean }) {
 
 function PriceFields({ quote }: { quote: Quote }) {
   const { currency, risk, risk_links } = quote;
-  const rate = useTaxRate(useValue('product_id'));
+  const rate = useSetTaxRate(useValue('product_id'));
   const items = useItemOptions(risk, risk_links);
   return (
     <>
       <PremiumLines noun="quotes" currency={currency} rate={rate} items={items} />
+      <TaxQuestion rate={rate} currency={currency} />
       <FieldRow>
         <Field name="deductible">
           <MoneyInput currency={currency} />
@@ -144,29 +146,6 @@ function PriceFields({ quote }: { quote: Quote }) {
         </Field>
       </FieldRow>
     </>
-  );
-}
-
-function BenefitRows() {
-  return (
-    <Rows
-      name="benefits"
-      label={t('quotes.benefits')}
-      nameOf={(number) => t('quote_forms.benefitNumber', { number })}
-      addLabel={t('quote_forms.addBenefit')}
-      blank={{ label: '', included: true, limit: '' }}
-      className={styles.benefit}
-    >
-      {(row) => (
-        <>
-          <Field name={`${row}.label`} label={t('quotes.label')} />
-          <Field name={`${row}.included`} label={t('quotes.included')}>
-            <Switch />
-          </Field>
-          <Field name={`${row}.limit`} label={t('quotes.limit')} />
-        </>
-      )}
-    </Rows>
   );
 }
 

@@ -30,7 +30,7 @@ const mainSteps: Partial<Record<QuoteStatus, Shown>> = {
 };
 
 /** Those that ask for something first. */
-const asking = new Set<string>(['request', 'send', 'accept', 'reject', 'cancel']);
+const asking = new Set<string>(['request', 'send', 'accept', 'unaccept', 'reject', 'cancel']);
 
 /** What only other states have; nobody asks why a draft cannot be accepted. */
 const inMenu: Partial<Record<QuoteStatus, Shown[]>> = {
@@ -38,7 +38,8 @@ const inMenu: Partial<Record<QuoteStatus, Shown[]>> = {
   requested: ['request', 'receive', 'cancel'],
   received: ['request', 'send', 'cancel'],
   sent: ['accept', 'reject', 'revise', 'cancel'],
-  accepted: ['convert', 'reject', 'cancel'],
+  accepted: ['convert', 'unaccept', 'reject', 'cancel'],
+  converted: ['unaccept'],
   rejected: ['revise', 'cancel'],
   expired: ['revise', 'cancel'],
 };

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, type ComponentType } from 'react';
-import { QuoteCancel, QuoteReject, type Quote } from '#contract/sales/quotes';
+import { QuoteCancel, QuoteReject, QuoteUnaccept, type Quote } from '#contract/sales/quotes';
 import { fieldSpec } from '../../../components/form/schemaFields.ts';
 import { useModalState } from '../../../components/list/listState.ts';
 import { TextQuestion } from '../../../components/Question.tsx';
@@ -29,6 +29,7 @@ const questions: Record<string, Asked> = {
   quote_send: SendModal,
   quote_accept: AcceptModal,
   quote_convert: ConvertModal,
+  quote_unaccept: Unaccept,
   quote_reject: Reject,
   quote_cancel: Cancel,
 };
@@ -47,6 +48,26 @@ function OfQuote({ id, Asked }: { id: number; Asked: Asked }) {
     <Suspense>
       <Asked quote={data} />
     </Suspense>
+  );
+}
+
+function Unaccept({ quote }: { quote: Quote }) {
+  const { close } = useModalState();
+  const step = useQuoteStep({ onMoved: close });
+  return (
+    <TextQuestion
+      title={t('quote_screens.unacceptTitle', { client: quote.client })}
+      text={t('quote_screens.unacceptHint')}
+      label={t('quotes.unaccept_reason')}
+      okText={t('quote_screens.action_unaccept')}
+      cancelText={t('quote_screens.keep')}
+      isDangerous
+      longest={fieldSpec(QuoteUnaccept, 'reason').maxLength}
+      isRunning={step.isPending}
+      problem={step.error}
+      onAnswer={(reason) => step.mutate({ id: quote.id, action: 'unaccept', body: { reason } })}
+      onCancel={close}
+    />
   );
 }
 
