@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { PolicyInstalments } from '#contract/money/instalments';
 import type { Payment } from '#contract/money/payments';
@@ -75,6 +76,11 @@ export async function paymentFixture(test: TestApp, root: Person) {
     (await done(`/api/payments/${id}/${action}/`, body, as)) as Payment;
   const readPayment = async (id: number) =>
     (await test.call('GET', `/api/payments/${id}/`, { as: root })).body as Payment;
+  /** As if the parts of a policy had been due from a day on, one after so many days. */
+  const dueSince = (policyId: number, first: string, days = 0) =>
+    sql`insert into instalment_entries (instalment_id, kind, day, amount, due_date)
+      select id, 'changed', ${first}::date, 0, ${first}::date + (number - 1) * ${days}::integer
+      from instalments where policy_id = ${policyId}`.execute(test.db);
   /** Paid, due and waived are the premium, on every policy; no payment is used more than once. */
   const expectBalanced = async (id: number) => {
     const { balance, instalments } = await paidOf(id);
@@ -101,6 +107,7 @@ export async function paymentFixture(test: TestApp, root: Person) {
     step,
     stepped,
     readPayment,
+    dueSince,
     expectBalanced,
   };
 }
