@@ -111,7 +111,8 @@ test('a file is described, accepted and found, and deleted and brought back', as
   await openFiles(page, request);
   await choose(page, { ...schedule, name: 'Zebra licence.pdf' });
   await act(page, 'Zebra licence.pdf', 'Edit');
-  await dialog(page).getByLabel('Document', { exact: true }).fill('Trade licence');
+  await dialog(page).getByRole('combobox', { name: 'Document' }).fill('Trade licence');
+  await page.keyboard.press('Enter');
   await dialog(page).getByLabel('Valid until').fill('31 Jan 2020');
   await dialog(page).getByRole('button', { name: 'Save' }).click();
   await expect(dialog(page).getByText('Ended 31 Jan 2020')).toBeVisible();

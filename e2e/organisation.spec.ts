@@ -81,9 +81,9 @@ test('numbers are previewed, their prefixes kept apart and never lowered', async
 test('documents and holidays are listed, and what is not saved is guarded', async ({ desk: page }) => {
   await follow(page, '/settings/organisation/?section=kyc');
   await page.getByRole('radio', { name: /^Refuse/ }).check();
-  const add = page.getByLabel('Documents wanted from a company');
-  await add.fill('Trade licence');
-  await add.press('Enter');
+  const company = page.getByRole('group', { name: 'Documents wanted from a company', exact: true });
+  await company.getByRole('button', { name: 'Add a document' }).click();
+  await company.getByLabel('Document', { exact: true }).last().fill('Trade licence');
   await expect(main(page).getByText('This document is on the list already.')).toBeVisible();
   await open(page, 'Calendar');
   await page.getByRole('button', { name: 'Discard' }).click();

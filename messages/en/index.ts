@@ -5,11 +5,15 @@ import { address } from './base/address.ts';
 import { agents } from './reference/agents.ts';
 import { statement_screen } from './money/statement_screen.ts';
 import { statements } from './money/statements.ts';
+import { stationery } from './system/stationery.ts';
 import { sub_agents } from './reference/sub_agents.ts';
 import { attachments } from './office/attachments.ts';
 import { audit } from './system/audit.ts';
 import { brokers } from './reference/brokers.ts';
 import { client_papers } from './money/client_papers.ts';
+import { claim_types } from './base/claim_types.ts';
+import { insurer_accounts } from './money/insurer_accounts.ts';
+import { insurer_papers } from './money/insurer_papers.ts';
 import { common } from './base/common.ts';
 import { comparison } from './sales/comparison.ts';
 import { contacts } from './base/contacts.ts';
@@ -83,6 +87,9 @@ export const english = {
   audit,
   brokers,
   client_papers,
+  claim_types,
+  insurer_accounts,
+  insurer_papers,
   common,
   comparison,
   contacts,
@@ -135,6 +142,7 @@ export const english = {
   shell,
   statement_screen,
   statements,
+  stationery,
   sub_agents,
   tasks,
   teams,

@@ -48,11 +48,21 @@ const allocations = `
   select p.id, i.policy_id, i.id, i.amount, p.currency, p.billing_type
   from payments p join instalments i on p.receipt_no = 'RCT-' || lpad(i.id::text, 8, '0')`;
 
+/** What happened to the parts: each was made, and paid where the money has cleared. */
+const entries = `
+  insert into instalment_entries (instalment_id, kind, day, amount, due_date, payment_id)
+  select id, 'made'::instalment_entry_kind, due_date - 30, amount, due_date, null from instalments
+  union all
+  select part.instalment_id, 'paid', p.cleared_on, -part.amount, null, p.id
+  from payment_allocations part join payments p on p.id = part.payment_id
+  where p.status = 'cleared' and part.instalment_id is not null`;
+
 /** What fills each table, in this order. */
 export const paymentRows = (every = 1): [table: string, statements: string[]][] => [
   ['instalments', [instalments(every)]],
   ['payments', [payments, remittances]],
   ['payment_allocations', [allocations]],
+  ['instalment_entries', [entries]],
 ];
 
 /** What the planted policies, or one in so many of them, are paid in, and the money that came for it. */

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { KeptThread } from './keptThread.ts';
 
 /** Answers twice the number and how many it was asked; does not end at -1, dies at -2. */
@@ -10,11 +10,13 @@ parentPort.on('message', (number) => {
   if (number === -2) process.exit(1);
   parentPort.postMessage([number * 2, asked]);
 });`;
-const started = (longestMs: number) =>
-  new KeptThread<number, [number, number]>(
-    new URL(`data:text/javascript,${encodeURIComponent(program)}`),
+const started = (longestMs: number, bounds: { mostAsked?: number; idleMs?: number } = {}) =>
+  new KeptThread<number, [number, number]>(new URL(`data:text/javascript,${encodeURIComponent(program)}`), {
     longestMs,
-  );
+    ...bounds,
+  });
+
+afterEach(() => vi.useRealTimers());
 
 it('is kept from question to question', async () => {
   const thread = started(10_000);
@@ -33,4 +35,22 @@ it.each([
     body: { detail: 'Too long.' },
   });
   expect(await thread.ask(6, 'Too long.')).toEqual([12, 1]);
+});
+
+it('is started anew after as many questions as it may be asked', async () => {
+  const thread = started(10_000, { mostAsked: 2 });
+  const answers = [];
+  for (const question of [1, 2, 3, 4, 5]) answers.push(await thread.ask(question, 'Too long.'));
+  expect(answers.map(([, asked]) => asked)).toEqual([1, 2, 1, 2, 1]);
+});
+
+it('ends when nobody has asked for long, and not sooner', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const thread = started(10_000, { idleMs: 5_000 });
+  const askedAfter = async (ms: number) => {
+    await vi.advanceTimersByTimeAsync(ms);
+    return (await thread.ask(1, 'Too long.'))[1];
+  };
+  expect([await askedAfter(0), await askedAfter(4_999), await askedAfter(4_999)]).toEqual([1, 2, 3]);
+  expect(await askedAfter(5_000)).toBe(1);
 });

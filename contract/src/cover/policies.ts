@@ -20,6 +20,7 @@ import {
   coverNoteHolds,
   endAfterStart,
   Gap,
+  MissingDocument,
   modeOfItsPlan,
   PolicyWarning,
 } from './policyParts.ts';
@@ -122,7 +123,7 @@ export const Policy = z.object({
   /** The last day of the cover that holds today, by its term, its cancellation or its cover note; null without cover. */
   in_force_until: CalendarDate.nullable(),
   /** Documents of the product that are asked for before the issue and are not there. */
-  missing_documents: z.array(z.string()),
+  missing_documents: z.array(MissingDocument),
   warnings: z.array(PolicyWarning),
   risk: Risk.nullable(),
   risk_links: RiskLinks.nullable(),

@@ -28,6 +28,9 @@ export const coinsurersField = z
 /** Days between a cancellation and a reinstatement, both inclusive, on which there was no cover. */
 export const Gap = z.object({ from: CalendarDate, to: CalendarDate });
 
+/** One that the product asks for, by the key that a file of it says. */
+export const MissingDocument = z.object({ key: z.string(), name: z.string() });
+
 /** Of each policy before and after one, so many are told. */
 export const longestChain = 20;
 
@@ -52,6 +55,7 @@ export type PolicyChain = z.infer<typeof PolicyChain>;
 /** What stands in the way of nothing, but should be known before a step. */
 export const PolicyWarning = z.object({
   step: z.enum(['submit', 'issue']),
+  about: z.enum(['plates', 'kyc', 'documents']),
   sentence: z.string(),
 });
 

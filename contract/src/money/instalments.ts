@@ -152,6 +152,10 @@ export const Balances = z.array(Balance);
 /** How a policy is paid: its plan, its instalments, and what they come to. */
 export const PolicyInstalments = z.object({
   plan: PaymentPlan,
+  /** The day of the issue, today before it. */
+  entered_on: CalendarDate,
+  /** Of the account, else of the organisation: how long after its entry a policy that was entered late is due. */
+  credit_terms_days: z.int(),
   /** A plan changes until money is there. */
   can_replan: z.boolean(),
   balance: Balance,

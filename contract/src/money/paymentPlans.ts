@@ -79,6 +79,18 @@ export function plannedInstalments(plan: PaymentPlan, terms: PlanTerms): Planned
     .filter(({ amount }) => !isNothing(terms.currency, amount));
 }
 
+/** When a policy was entered, and how long its client may then take to pay. */
+export type Entry = { entered_on: string; credit_terms_days: number };
+
+/** What was entered after the cover began is due no sooner than the credit that runs from its entry. */
+export function dueAfterEntry(
+  planned: readonly PlannedInstalment[],
+  { start_date, entered_on, credit_terms_days }: Entry & Pick<PlanTerms, 'start_date'>,
+): PlannedInstalment[] {
+  const first = entered_on > start_date ? plusDays(entered_on, credit_terms_days) : start_date;
+  return planned.map(({ due_date, amount }) => ({ due_date: due_date > first ? due_date : first, amount }));
+}
+
 /** How many whole years a term has, and one where it is shorter. */
 export function yearsOf(start_date: string, end_date: string): number {
   const after = plusDays(end_date, 1);

@@ -9,6 +9,7 @@ const statementKinds = [
   'reversal',
   'refund',
   'waiver',
+  'waiver_back',
   'by_another',
   'for_another',
 ] as const;
@@ -28,7 +29,7 @@ const Line = z.object({
 });
 export type StatementLine = z.infer<typeof Line>;
 
-/** What is unpaid today, by how long it has been due. */
+/** What was unpaid on the last day, by how long it had been due. */
 const Ageing = z.object({
   not_due: z.string(),
   days_0_30: z.string(),
@@ -47,7 +48,7 @@ const OfCurrency = z.object({
   /** Above nothing the client owes it; below, we do. */
   closing: z.string(),
   ageing: Ageing,
-  /** Money of the client that pays for nothing yet, today. */
+  /** Money of the client that paid for nothing on the last day: with what is unpaid it makes what is owed. */
   unallocated: z.string(),
 });
 
@@ -56,7 +57,6 @@ export const Statement = z.object({
   account: Link,
   from: CalendarDate,
   to: CalendarDate,
-  as_of: CalendarDate,
   currencies: z.array(OfCurrency),
 });
 export type Statement = z.infer<typeof Statement>;

@@ -62,7 +62,10 @@ export const Attachment = z.object({
   id: Id,
   name: z.string(),
   category: z.enum(attachmentCategories),
+  /** The key of a document that the organisation or a product asks for; empty where it is none of these. */
   document_type: z.string(),
+  /** What that document is called. */
+  document_name: z.string(),
   expires_on: CalendarDate.nullable(),
   /** By the organisation's day; the day named is the last on which it holds. */
   is_expired: z.boolean(),
@@ -140,3 +143,9 @@ export const AttachmentExportParams = exportParams(AttachmentListParams);
 
 export const previewSizes = ['small', 'large'] as const;
 export const PreviewParams = z.strictObject({ size: z.enum(previewSizes).default('large') });
+
+/** The documents that a file may be, those of the organisation's checklists first. */
+export const DocumentTypes = z.array(
+  z.object({ value: z.string(), label: z.string(), expires: z.boolean() }),
+);
+export type DocumentTypes = z.infer<typeof DocumentTypes>;

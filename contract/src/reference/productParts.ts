@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { claimTypes } from '../base/claimTypes.ts';
+import { documentKey, hasTakenKey, withKeys } from '../base/documentKeys.ts';
 import { line, requiredLine } from '../base/http.ts';
 import { isLowerPercent, percent } from '../base/percent.ts';
 
@@ -9,7 +11,16 @@ export const documentStages = ['policy', 'claim'] as const;
 export const Benefit = z.object({ name: z.string(), unit: z.string(), hint: z.string() });
 export type Benefit = z.infer<typeof Benefit>;
 
-export const RequiredDocument = z.object({ name: z.string(), stage: z.enum(documentStages) });
+export const RequiredDocument = z.object({
+  /** What files say that are this document; it stays when the document is renamed. */
+  key: z.string(),
+  name: z.string(),
+  stage: z.enum(documentStages),
+  /** One that is not may be asked for, and is not missing. */
+  required: z.boolean(),
+  /** With which claims it is wanted; with every one where none is named. */
+  claim_types: z.array(z.enum(claimTypes)),
+});
 export type RequiredDocument = z.infer<typeof RequiredDocument>;
 
 /** What the insurer keeps of the premium when cover ends within so many days. */
@@ -41,15 +52,37 @@ export const benefitsField = z
   .max(60)
   .superRefine(eachOnce({ keyOf: ({ name }) => name, sentence: 'This benefit is in the list already.' }));
 
+const inListAlready = 'This document is in the list already.';
+const stageOf = ({ stage }: { stage: string }): string => stage;
+
+/** Where the key is left out, it is made of the name. */
 export const documentsField = z
-  .array(z.strictObject({ name: requiredLine(150), stage: z.enum(documentStages) }))
-  .max(40)
-  .superRefine(
-    eachOnce({
-      keyOf: ({ name, stage }) => `${stage} ${name}`,
-      sentence: 'This document is in the list already.',
+  .array(
+    z.strictObject({
+      key: documentKey.optional(),
+      name: requiredLine(150),
+      stage: z.enum(documentStages),
+      required: z.boolean().default(true),
+      claim_types: z
+        .array(z.enum(claimTypes))
+        .max(claimTypes.length)
+        .overwrite((types) => claimTypes.filter((type) => types.includes(type)))
+        .default([]),
     }),
-  );
+  )
+  .max(40)
+  .superRefine(eachOnce({ keyOf: ({ name, stage }) => `${stage} ${name}`, sentence: inListAlready }))
+  .superRefine((documents, context) => {
+    for (const [index, { stage, claim_types }] of documents.entries()) {
+      if (hasTakenKey(documents, index, stageOf))
+        context.addIssue({ code: 'custom', path: [index, 'key'], message: inListAlready });
+      if (stage === 'policy' && claim_types.length > 0) {
+        const message = 'Only a document for a claim is for certain claims.';
+        context.addIssue({ code: 'custom', path: [index, 'claim_types'], message });
+      }
+    }
+  })
+  .transform((documents) => withKeys(documents, stageOf));
 
 /** Ten years, the longest term there is. */
 const longestDays = 3660;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Address, addressFields } from '../base/address.ts';
 import { billingTypes } from '../base/billing.ts';
 import { brandColour } from '../base/colours.ts';
+import { documentKey, hasTakenKey, withKeys } from '../base/documentKeys.ts';
 import { emailOrNone, phoneNumber } from '../base/contacts.ts';
 import { currency } from '../base/money.ts';
 import {
@@ -54,7 +55,20 @@ export const Organisation = z.object({
 });
 export type Organisation = z.infer<typeof Organisation>;
 
-const Checklists = z.object({ individual: z.array(z.string()), corporate: z.array(z.string()) });
+export const WantedDocument = z.object({
+  /** What files say that are this document; it stays when the document is renamed. */
+  key: z.string(),
+  name: z.string(),
+  /** One that is not may be asked for, and is not missing. */
+  required: z.boolean(),
+  /** Whether it holds until a day, which whoever files it is asked for. */
+  expires: z.boolean(),
+});
+export type WantedDocument = z.infer<typeof WantedDocument>;
+const Checklists = z.object({
+  individual: z.array(WantedDocument),
+  corporate: z.array(WantedDocument),
+});
 const Holiday = z.object({ date: CalendarDate, name: z.string() });
 
 /** What papers say in the words of the brokerage, in each language that they are made in. */
@@ -122,10 +136,26 @@ function refuseRepeated<T>(keyOf: (entry: T) => string, field: string[], message
   };
 }
 
+const onListAlready = 'This document is on the list already.';
+
+/** Where the key is left out, it is made of the name. */
 const checklist = z
-  .array(requiredLine(100))
+  .array(
+    z.strictObject({
+      key: documentKey.optional(),
+      name: requiredLine(100),
+      required: z.boolean().default(true),
+      expires: z.boolean().default(false),
+    }),
+  )
   .max(50)
-  .superRefine(refuseRepeated((name) => name.toLowerCase(), [], 'This document is on the list already.'));
+  .superRefine(refuseRepeated(({ name }) => name.toLowerCase(), ['name'], onListAlready))
+  .superRefine((documents, context) => {
+    for (const index of documents.keys())
+      if (hasTakenKey(documents, index))
+        context.addIssue({ code: 'custom', path: [index, 'key'], message: onListAlready });
+  })
+  .transform((documents) => withKeys(documents));
 
 const holidays = z
   .array(z.strictObject({ date: CalendarDate, name: requiredLine(100) }))

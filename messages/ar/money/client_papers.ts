@@ -42,6 +42,7 @@ export const client_papers = {
   kind_reversal: 'إلغاء سداد',
   kind_refund: 'رد مبلغ',
   kind_waiver: 'تنازل',
+  kind_waiver_back: 'إلغاء التنازل',
   kind_by_another: 'سدّده عميل آخر',
   kind_for_another: 'سُدّد عن عميل آخر',
   debit: 'مدين',

@@ -10,6 +10,7 @@ export const statements = {
   kind_reversal: 'عكس',
   kind_refund: 'رد مبلغ',
   kind_waiver: 'تنازل',
+  kind_waiver_back: 'إلغاء التنازل',
   kind_by_another: 'دفعه حساب آخر',
   kind_for_another: 'دُفع عن حساب آخر',
   document: 'المستند',

@@ -41,6 +41,7 @@ export const client_papers = {
   kind_reversal: 'Payment taken back',
   kind_refund: 'Refund',
   kind_waiver: 'Waived',
+  kind_waiver_back: 'Waiver taken back',
   kind_by_another: 'Paid by another client',
   kind_for_another: 'Paid for another client',
   debit: 'Debit',

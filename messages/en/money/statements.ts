@@ -9,6 +9,7 @@ export const statements = {
   kind_reversal: 'Reversal',
   kind_refund: 'Refund',
   kind_waiver: 'Waiver',
+  kind_waiver_back: 'Waiver taken back',
   kind_by_another: 'Paid by another account',
   kind_for_another: 'Paid for another account',
   document: 'Document',

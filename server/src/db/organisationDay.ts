@@ -21,3 +21,7 @@ export const startOfToday = (plus = 0): RawBuilder<string> =>
 
 /** The organisation's present day, as a part of a statement. */
 export const organisationDay = sql<string>`(select (now() at time zone time_zone)::date from organisation)`;
+
+/** Until which day the books are closed, which stays so until the transaction ends. */
+export const shareBooks = (tx: Tx) =>
+  tx.selectFrom('organisation').select('books_closed_until').forShare().executeTakeFirstOrThrow();

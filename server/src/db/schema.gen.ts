@@ -35,6 +35,8 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
 
 export type IdType = "driving_licence" | "national_id" | "passport" | "tax_id";
 
+export type InstalmentEntryKind = "changed" | "made" | "paid" | "unpaid" | "unwaived" | "waived";
+
 export type InstalmentStatus = "cancelled" | "paid" | "part_paid" | "pending" | "waived";
 
 export type Json = JsonValue;
@@ -75,7 +77,7 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type OfferStatus = "declined" | "no_response" | "not_selected" | "received" | "requested" | "selected";
 
-export type PaymentDirection = "from_client" | "refund_to_client" | "to_insurer";
+export type PaymentDirection = "from_client" | "from_insurer" | "refund_to_client" | "to_insurer";
 
 export type PaymentMethod = "card" | "cash" | "cheque" | "finance" | "transfer";
 
@@ -403,6 +405,19 @@ export interface IdempotencyKeys {
   user_id: number;
 }
 
+export interface InstalmentEntries {
+  amount: Numeric;
+  day: string;
+  due_date: string | null;
+  id: Generated<number>;
+  instalment_id: number;
+  kind: InstalmentEntryKind;
+  payment_id: number | null;
+  recorded_at: Generated<string>;
+  recorded_by: number | null;
+  transaction_id: number | null;
+}
+
 export interface Instalments {
   account_id: number;
   account_owner_id: number | null;
@@ -427,6 +442,7 @@ export interface Instalments {
   policy_id: number;
   status: Generated<InstalmentStatus>;
   sub_agent_id: number | null;
+  transaction_id: number | null;
   updated_at: Generated<string>;
   updated_by: number | null;
   version: Generated<number>;
@@ -436,6 +452,20 @@ export interface Instalments {
   waiver_asked_at: string | null;
   waiver_asked_by: number | null;
   waiver_reason: Generated<string>;
+}
+
+export interface InsurerBalances {
+  collected: Generated<Numeric>;
+  commission_rate: Numeric | null;
+  currency: string;
+  gross_premium: Generated<Numeric>;
+  insurer_id: number;
+  net_premium: Generated<Numeric>;
+  our_lines: Generated<Numeric>;
+  policy_id: number;
+  remitted: Generated<Numeric>;
+  settled_basis: RemittanceBasis | null;
+  settled_tax: Numeric | null;
 }
 
 export interface Insurers {
@@ -711,7 +741,7 @@ export interface Organisation {
   email: Generated<string>;
   holidays: Generated<Json>;
   id: Generated<number>;
-  kyc_checklists: Generated<Json>;
+  kyc_checklists: Json;
   kyc_gate: Generated<string>;
   licence_no: Generated<string>;
   logo: string | null;
@@ -756,9 +786,12 @@ export interface PasswordRequests {
 }
 
 export interface PaymentAllocations {
+  allocated_by: number | null;
+  allocated_on: Generated<string>;
   amount: Numeric;
   billing_type: BillingType | null;
   currency: string | null;
+  direction: PaymentDirection | null;
   id: Generated<number>;
   instalment_id: number | null;
   payment_id: number;
@@ -1324,7 +1357,9 @@ export interface DB {
   group_permissions: GroupPermissions;
   groups: Groups;
   idempotency_keys: IdempotencyKeys;
+  instalment_entries: InstalmentEntries;
   instalments: Instalments;
+  insurer_balances: InsurerBalances;
   insurers: Insurers;
   job_runs: JobRuns;
   lead_stages: LeadStages;

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { withKeys } from '#contract/base/documentKeys';
 import type { Caller } from '../auth/caller.ts';
 import type { Tx } from '../db/connect.ts';
 import { updateOrganisation } from '../modules/system/organisation/organisation.service.ts';
@@ -32,12 +33,12 @@ export async function plantOrganisation(tx: Tx, caller: Caller): Promise<void> {
     time_zone: 'Asia/Dubai',
     tax_rate: '5',
     kyc_checklists: {
-      individual: [
-        'Emirates ID, both sides',
-        'Passport with residence visa',
-        'Proof of address, at most three months old',
-        'Declaration of the source of funds',
-      ],
+      individual: withKeys([
+        { name: 'Emirates ID, both sides', required: true, expires: true },
+        { name: 'Passport with residence visa', required: true, expires: true },
+        { name: 'Proof of address, at most three months old', required: true, expires: false },
+        { name: 'Declaration of the source of funds', required: true, expires: false },
+      ]),
     },
     holidays: [...holidaysOf(2026), ...holidaysOf(2027)],
   };

@@ -2,7 +2,7 @@ import type { DateFormat } from '#contract/system/organisation';
 import type { PaymentMethod, PaymentStatus } from '#contract/money/paymentStates';
 import type { Statement } from '#contract/money/statements';
 import type { Language } from '#contract/system/users';
-import type { Letterhead } from './stationery.ts';
+import type { Addressee, Letterhead } from './stationery.ts';
 
 /** What every paper for a client says first. */
 export type Headed = {
@@ -10,7 +10,7 @@ export type Headed = {
   language: Language;
   date_format: DateFormat;
   organisation: Letterhead;
-  client: { name: string; address: string[] };
+  client: Addressee;
 };
 
 type PaidFor = {

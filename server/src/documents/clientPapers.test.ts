@@ -1,6 +1,7 @@
 import { renderToBuffer } from '@react-pdf/renderer';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { keep, outside, pagesIn, type Page } from '../../test/readPages.ts';
+import { addressed, plainHouse } from '../../test/stationery.ts';
 import type { ReceiptData, StatementData } from './clientPaperData.ts';
 import { registerFonts } from './fonts.ts';
 import { drawPaper, type Paper } from './paper.ts';
@@ -15,8 +16,8 @@ const missing = (text: string, wanted: string[]) => wanted.filter((each) => !tex
 const headed = {
   language: 'en' as const,
   date_format: 'letters' as const,
-  organisation: { name: 'Harbour Brokers', logo: null, colour: null, address: ['Marina Plaza', 'Dubai'] },
-  client: { name: 'Haddad Trading LLC', address: ['Al Quoz 3', 'Dubai'] },
+  organisation: plainHouse,
+  client: addressed('Haddad Trading LLC', ['Al Quoz 3', 'Dubai']),
 };
 
 const receipt: ReceiptData = {
@@ -95,7 +96,6 @@ const statement: StatementData = {
   ...headed,
   from: '2028-01-01',
   to: '2028-03-31',
-  as_of: '2028-04-02',
   currencies: [
     {
       currency: 'AED',
@@ -165,7 +165,7 @@ describe('a statement of account', () => {
   }, 60_000);
 
   it('in Arabic begins at the right', async () => {
-    const data = { ...statement, language: 'ar' as const, client: { name: 'شركة حداد', address: ['دبي'] } };
+    const data = { ...statement, language: 'ar' as const, client: addressed('شركة حداد', ['دبي']) };
     const [page] = await pagesOf('statement arabic', { kind: 'statement', data });
     const day = page?.pieces.find(({ text }) => text === 'DOC-1000');
     const figure = page?.pieces.find(({ text }) => text === '5,000.75');

@@ -7,7 +7,7 @@ import { layoutFor, quiet } from './layout.ts';
 import { noteWording, type NoteDrawing } from './noteWording.ts';
 import { returnCalculation } from './returnCalculation.ts';
 import type { PremiumNoteData } from './premiumNoteData.ts';
-import { block, footer, letterhead, pagesOf } from './stationery.ts';
+import { addressee, block, footer, letterhead, pagesOf } from './stationery.ts';
 import { drawRows, type Row } from './table.ts';
 
 function opening({ data, layout, wording }: NoteDrawing) {
@@ -30,7 +30,7 @@ function opening({ data, layout, wording }: NoteDrawing) {
     createElement(
       View,
       { wrap: false, style: { flexDirection: layout.row, marginTop: 12 } },
-      block(layout, wording.say('to'), client.name, client.address),
+      addressee(layout, wording.say('to'), client),
       block(layout, wording.say('policy'), policy.number, [
         wording.say('reference', { reference }),
         `${insurer}, ${product}`,

@@ -6,7 +6,7 @@ import type { StatementData } from './clientPaperData.ts';
 import { clientWording, type ClientWording } from './clientWording.ts';
 import { heading } from './drawing.ts';
 import { layoutFor, quiet, type Layout } from './layout.ts';
-import { block, footer, letterhead, pagesOf } from './stationery.ts';
+import { addressee, block, footer, letterhead, pagesOf } from './stationery.ts';
 import { drawRows, type Row } from './table.ts';
 
 type OfCurrency = StatementData['currencies'][number];
@@ -67,7 +67,7 @@ function ageing(drawing: Drawing, { ageing: bands, unallocated }: OfCurrency) {
   return createElement(
     View,
     {},
-    heading(drawing, wording.say('ageing', { day: wording.day(data.as_of) }), 70),
+    heading(drawing, wording.say('ageing', { day: wording.day(data.to) }), 70),
     drawRows(
       layout,
       [...ageingBands, 'credits' as const].map((name) => ({
@@ -103,8 +103,8 @@ export function drawStatement(data: StatementData) {
     createElement(
       View,
       { wrap: false, style: { flexDirection: layout.row, marginTop: 12 } },
-      block(layout, wording.say('client'), client.name, client.address),
-      block(layout, wording.say('date'), wording.day(data.as_of), []),
+      addressee(layout, wording.say('client'), client),
+      block(layout, wording.say('date'), wording.day(data.to), []),
     ),
     currencies.map((part) => {
       const drawing = { data, layout, wording: wordingOf(part.currency) };

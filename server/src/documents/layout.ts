@@ -45,6 +45,7 @@ export function layoutFor(language: Language, colour: string | null) {
   const isRtl = language === 'ar';
   const start = isRtl ? 'right' : 'left';
   return {
+    language,
     isRtl,
     row: isRtl ? ('row-reverse' as const) : ('row' as const),
     end: isRtl ? ('left' as const) : ('right' as const),

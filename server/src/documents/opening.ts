@@ -2,7 +2,7 @@ import { View } from '@react-pdf/renderer';
 import { createElement } from 'react';
 import { heading, offerName, paragraphs, type Drawing } from './drawing.ts';
 import { quiet } from './layout.ts';
-import { block, letterhead } from './stationery.ts';
+import { addressee, block, letterhead } from './stationery.ts';
 
 function facts({ data, layout, wording }: Drawing) {
   const { quote, client, made_on } = data;
@@ -15,7 +15,7 @@ function facts({ data, layout, wording }: Drawing) {
   return createElement(
     View,
     { wrap: false, style: { flexDirection: layout.row, marginTop: 12 } },
-    block(layout, wording.say('preparedFor'), client.name, client.address),
+    addressee(layout, wording.say('preparedFor'), client),
     block(layout, wording.say('cover'), quote.category, [period, ...insured]),
     block(layout, wording.say('date'), wording.day(made_on), [
       `${wording.compared('valid_until')} ${wording.day(quote.valid_until)}`,

@@ -1,26 +1,24 @@
 import { randomUUID } from 'node:crypto';
-import { Worker } from 'node:worker_threads';
 import { SlowDown } from '../errors.ts';
 import { FairQueue } from '../fairQueue.ts';
+import { KeptThread } from '../keptThread.ts';
 import type { Paper } from './paper.ts';
+import type { Drawn } from './papers.worker.ts';
 
-const longestMs = 60_000;
+const thread = new KeptThread<Paper, Drawn>(
+  new URL('papers.worker.ts', import.meta.url),
+  { longestMs: 60_000, mostAsked: 200, idleMs: 30_000 },
+  {
+    // React draws at half the pace where it looks for mistakes.
+    env: { ...process.env, NODE_ENV: 'production' },
+    resourceLimits: { maxOldGenerationSizeMb: 512 },
+  },
+);
 
-function renderInThread(paper: Paper): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    const thread = new Worker(new URL('papers.worker.ts', import.meta.url), {
-      workerData: paper,
-      env: { ...process.env, NODE_ENV: 'production' },
-      resourceLimits: { maxOldGenerationSizeMb: 512 },
-    });
-    const timeout = setTimeout(() => void thread.terminate(), longestMs);
-    thread.once('message', (pages: Uint8Array) => resolve(Buffer.from(pages)));
-    thread.once('error', reject);
-    thread.once('exit', () => {
-      clearTimeout(timeout);
-      reject(new Error(`A ${paper.kind} was not rendered within ${longestMs} ms.`));
-    });
-  });
+async function draw(paper: Paper): Promise<Buffer> {
+  const drawn = await thread.ask(paper, 'This document takes too long to draw. Try again in a moment.');
+  if ('error' in drawn) throw drawn.error;
+  return Buffer.from(drawn.pages.buffer);
 }
 
 /** One at a time, so that many who ask at once do not take the machine from everybody else; people take turns. */
@@ -32,8 +30,8 @@ const queue = new FairQueue(1, { line: 3, all: 100 }, (isOwn) =>
 
 /** The PDF, for someone who waits for it. */
 export const renderFor = ({ user_id }: { user_id: number }, paper: Paper): Promise<Buffer> =>
-  queue.run({ source: String(user_id), isFirst: false }, () => renderInThread(paper));
+  queue.run({ source: String(user_id), isFirst: false }, () => draw(paper));
 
 /** The PDF that something which was done must have, as a receipt: before whatever people wait for. */
 export const renderOwed = (paper: Paper): Promise<Buffer> =>
-  queue.run({ source: randomUUID(), isFirst: true }, () => renderInThread(paper));
+  queue.run({ source: randomUUID(), isFirst: true }, () => draw(paper));

@@ -2,6 +2,7 @@ import { renderToBuffer } from '@react-pdf/renderer';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sumOf } from '#contract/base/amounts';
 import { keep, outside, pagesIn, type Page } from '../../test/readPages.ts';
+import { addressed, plainHouse } from '../../test/stationery.ts';
 import { drawPremiumNote } from './drawPremiumNote.ts';
 import { registerFonts } from './fonts.ts';
 import { renderOwed } from './papers.ts';
@@ -30,11 +31,11 @@ function note(given: Partial<PremiumNoteData> = {}): PremiumNoteData {
   return {
     language: 'en',
     date_format: 'letters',
-    organisation: { name: 'Harbour Brokers', logo: null, colour: null, address: ['Marina Plaza', 'Dubai'] },
+    organisation: plainHouse,
     kind: 'debit',
     number: 'DN-000123',
     issued_on: '2028-01-03',
-    client: { name: 'Haddad Trading LLC', address: ['Al Quoz 3', 'Dubai', 'United Arab Emirates'] },
+    client: addressed('Haddad Trading LLC', ['Al Quoz 3', 'Dubai', 'United Arab Emirates']),
     policy: {
       reference: 'POL-000042',
       number: 'P/28/00917-4',
@@ -231,7 +232,7 @@ describe('a credit note', () => {
   });
 
   it('in Arabic begins at the right, with the same figures', async () => {
-    const client = { name: 'شركة حداد للتجارة', address: ['القوز 3', 'دبي'] };
+    const client = addressed('شركة حداد للتجارة', ['القوز 3', 'دبي']);
     const [page] = await pagesOf('arabic', { ...cancelled, language: 'ar', client });
     const label = page?.pieces.find(({ text }) => text === 'Base premium');
     const figure = page?.pieces.find(({ text }) => text === '−502.73');

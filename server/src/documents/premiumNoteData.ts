@@ -3,7 +3,7 @@ import type { DateFormat } from '#contract/system/organisation';
 import type { PremiumTransaction } from '#contract/cover/policyVersions';
 import type { LineKind } from '#contract/money/premium';
 import type { Language } from '#contract/system/users';
-import type { Letterhead } from './stationery.ts';
+import type { Addressee, Letterhead } from './stationery.ts';
 
 type Line = {
   kind: LineKind;
@@ -30,7 +30,7 @@ export type PremiumNoteData = {
   kind: 'debit' | 'credit';
   number: string;
   issued_on: string;
-  client: { name: string; address: string[] };
+  client: Addressee;
   policy: {
     reference: string;
     number: string;

@@ -1,6 +1,7 @@
 import { renderToBuffer } from '@react-pdf/renderer';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { outside, pagesIn, type Page } from '../../test/readPages.ts';
+import { addressed, plainHouse } from '../../test/stationery.ts';
 import { drawProposal } from './drawProposal.ts';
 import { registerFonts } from './fonts.ts';
 import { margin } from './layout.ts';
@@ -44,7 +45,7 @@ function proposal(offers: number, benefits: number, given: Partial<ProposalData>
   return {
     language: 'en',
     date_format: 'letters',
-    organisation: { name: 'Harbour Brokers', logo: null, colour: null, address: ['Marina Plaza', 'Dubai'] },
+    organisation: plainHouse,
     quote: {
       number: 'QTE-000042',
       revision: 2,
@@ -55,7 +56,7 @@ function proposal(offers: number, benefits: number, given: Partial<ProposalData>
       sum_insured: '1840000.00',
       valid_until: '2026-11-30',
     },
-    client: { name: 'Haddad Trading', address: ['Al Quoz'] },
+    client: addressed('Haddad Trading', ['Al Quoz']),
     needs: 'Eleven vans with agency repair.',
     offers: Array.from({ length: offers }, (_, place) => offerOf(place, benefits)),
     recommendation_reason: 'Its deductible is the lowest.',
@@ -190,7 +191,7 @@ describe('a proposal', () => {
   }, 120_000);
 
   it('in Arabic begins at the right, and has no English word for the tax', async () => {
-    const arabic = proposal(2, 3, { language: 'ar', client: { name: 'شركة حداد للتجارة', address: [] } });
+    const arabic = proposal(2, 3, { language: 'ar', client: addressed('شركة حداد للتجارة', []) });
     const tax = { kind: 'tax', label: 'Tax 5 %', amount: '50.00', tax_rate: '5', manual: false } as const;
     for (const offer of arabic.offers) offer.lines = [...offer.lines, tax];
     const [page] = await pagesOf(arabic);

@@ -1,7 +1,7 @@
 import type { ComparableOffer } from '#contract/sales/comparison';
 import type { DateFormat } from '#contract/system/organisation';
 import type { Language } from '#contract/system/users';
-import type { Letterhead } from './stationery.ts';
+import type { Addressee, Letterhead } from './stationery.ts';
 
 export type ProposalOffer = ComparableOffer & {
   insurer: string;
@@ -25,7 +25,7 @@ export type ProposalData = {
     sum_insured: string | null;
     valid_until: string;
   };
-  client: { name: string; address: string[] };
+  client: Addressee;
   needs: string;
   /** In the order of their columns. */
   offers: ProposalOffer[];

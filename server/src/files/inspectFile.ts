@@ -12,7 +12,9 @@ export type Question = { kind: Inspected; content: ArrayBuffer };
 
 const isInspected = (kind: FileKindName): kind is Inspected => inspected.some((each) => each === kind);
 
-const thread = new KeptThread<Question, Inspection>(new URL('inspect.worker.ts', import.meta.url), 20_000);
+const thread = new KeptThread<Question, Inspection>(new URL('inspect.worker.ts', import.meta.url), {
+  longestMs: 20_000,
+});
 const queue = new FairQueue(
   1,
   { line: 60, all: 200 },

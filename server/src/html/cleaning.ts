@@ -7,7 +7,7 @@ import { safeHtml, type SafeHtml } from './html.ts';
 const short = 2_000;
 const longestMs = 5_000;
 
-const thread = new KeptThread<string, SafeHtml>(new URL('html.worker.ts', import.meta.url), longestMs);
+const thread = new KeptThread<string, SafeHtml>(new URL('html.worker.ts', import.meta.url), { longestMs });
 const queue = new FairQueue(
   1,
   { line: 8, all: 100 },

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Balance } from '#contract/money/instalments';
 import type { PaymentSummary } from '#contract/money/payments';
 import type { Policy } from '#contract/cover/policies';
+import type { Statement } from '#contract/money/statements';
 import type { PremiumTransaction } from '#contract/cover/policyVersions';
 import { paymentFixture } from '../paymentFixture.ts';
 import { dayIn } from '../quoteFixture.ts';
@@ -98,6 +99,29 @@ describe('any sequence of issue, pay, cancel, reinstate, waive, bounce, clear, r
     const balances = await test.call('GET', `/api/accounts/${account_id}/balances/`, { as: root });
     const told = (balances.body as unknown as Balance[]).find((each) => each.currency === currency);
     expect(cents([told?.credit ?? ''])).toBe(left);
+    await expectEntered(account_id);
+  }
+
+  /** The columns of every instalment are the sums of its entries, and what is owed today is what they come to. */
+  async function expectEntered(account_id: number): Promise<void> {
+    const instalments = await test.db.selectFrom('instalments').selectAll().execute();
+    const entries = await test.db.selectFrom('instalment_entries').selectAll().orderBy('id').execute();
+    for (const { id, amount, paid, waived, due, due_date } of instalments) {
+      const own = entries.filter(({ instalment_id }) => instalment_id === id);
+      const come = (...kinds: string[]) =>
+        cents(own.filter(({ kind }) => kinds.includes(kind)).map((entry) => entry.amount));
+      expect([come('made', 'changed'), come('paid', 'unpaid'), come('waived', 'unwaived')]).toEqual([
+        cents([amount]),
+        0 - cents([paid]),
+        0 - cents([waived]),
+      ]);
+      expect(cents(own.map((entry) => entry.amount))).toBe(cents([due]));
+      expect(own.findLast((entry) => entry.due_date !== null)?.due_date).toBe(due_date);
+    }
+    const url = `/api/accounts/${account_id}/statement/?from=2020-01-01&to=${dayIn(0)}`;
+    const { currencies } = (await test.call('GET', url, { as: root })).body as unknown as Statement;
+    for (const { closing, ageing, unallocated } of currencies)
+      expect(cents([closing])).toBe(cents(Object.values(ageing)) - cents([unallocated]));
   }
 
   /** One step, where it can be taken; what is refused changes nothing. */

@@ -6,6 +6,7 @@ import type { Policy } from '#contract/cover/policies';
 import { drawReceipt } from '../../src/modules/money/payments/payments.receipts.ts';
 import { drawPremiumNote } from '../../src/modules/cover/policies/policies.notes.ts';
 import { paymentFixture } from '../paymentFixture.ts';
+import { dayIn } from '../quoteFixture.ts';
 import { startTestApp, type Answer, type Person, type TestApp } from '../testApp.ts';
 
 /** A client of Omar's, whose policy was paid by it and by another client of nobody's here. */
@@ -40,7 +41,7 @@ const person = (own: readonly ModuleName[], without: readonly ModuleName[] = [])
       })),
   });
 const get = (as: Person, path: string): Promise<Answer> => test.call('GET', `/api/${path}`, { as });
-const period = { from: '2020-01-01', to: '2099-12-31' };
+const period = { from: '2020-01-01', to: dayIn(0) };
 const statement = (as: Person, part: '' | 'export/' = '', of = account_id) =>
   get(as, `accounts/${of}/statement/${part}?from=${period.from}&to=${period.to}`);
 const fileStatement = (as: Person) =>
@@ -132,13 +133,13 @@ describe('what is added up is of what the caller sees', () => {
   });
 
   it('in what an insurer is owed, which needs all payments', async () => {
-    const { status, body } = await get(await person(['payments']), `insurers/${policy.insurer_id}/payable/`);
+    const { status, body } = await get(await person(['payments']), `insurers/${policy.insurer_id}/account/`);
     expect([status, body.detail]).toEqual([
       403,
       'What insurers were sent is seen by whoever sees all payments.',
     ]);
-    const own = await get(await person(['policies']), `insurers/${policy.insurer_id}/payable/`);
-    expect(own.body).toEqual({ totals: [], policies: [] });
+    const own = await get(await person(['policies']), `insurers/${policy.insurer_id}/account/`);
+    expect(own.body).toMatchObject({ totals: [], policies: [] });
   });
 
   it('in what points at a record, and in why it is not deleted', async () => {

@@ -6,6 +6,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { keyOfDocument, withKeys } from '#contract/base/documentKeys';
 import { buildApp } from '../../src/app.ts';
 import { readConfig } from '../../src/config.ts';
 import { closeContext, openContext, type AppContext } from '../../src/context.ts';
@@ -141,6 +142,22 @@ async function lost(url: string, before: Rows): Promise<string[]> {
   return [...found];
 }
 
+/** Names that a key is not simply made of. */
+const oddNames = [
+  'رخصة تجارية',
+  'Owner’s passport – both pages',
+  'Déclaration d’impôt',
+  'Form 12/B',
+  'FORM 12 B',
+  'Straße',
+  'A very long name of a document that goes on and on beyond what a key has room for',
+];
+const oddDocuments = `update products set required_documents = '${JSON.stringify(
+  oddNames.map((name) => ({ name, stage: 'policy' })),
+)}' where id = (select min(id) from products)`;
+
+type Wanted = { key: string; name: string; stage: string };
+
 const superuser = { email: 'layla.almansoori@covernote.example', password: 'Harbour-Lantern-42' };
 const everyList = ['accounts', 'members', 'leads', 'quotes', 'policies', 'payments', 'tasks', 'emails'];
 
@@ -151,6 +168,7 @@ describe.each(versions)('a database that was filled when %s was the newest migra
   let app: App;
 
   beforeAll(async () => {
+    if (version === '0055') await ask(url, oddDocuments);
     await migrate(url);
     const keys = { ...secrets, dataKey: Buffer.from(filledAt(version).data_key, 'hex') };
     context = openContext(
@@ -169,6 +187,26 @@ describe.each(versions)('a database that was filled when %s was the newest migra
   it('keeps every value of every row but those that were meant to change', async () => {
     const changed = await lost(url, rowsBefore.get(version) ?? new Map());
     expect(changed.filter((what) => !isMeant(version, what))).toEqual([]);
+  });
+
+  it('has entries that come to each instalment, and of each transaction to its premium', async () => {
+    const apart = await ask(
+      url,
+      `select instalments.id from instalments left join instalment_entries entry on entry.instalment_id = instalments.id
+       group by instalments.id
+       having (instalments.amount, due, paid, waived) is distinct from (
+         sum(entry.amount) filter (where kind in ('made', 'changed')), sum(entry.amount),
+         -coalesce(sum(entry.amount) filter (where kind in ('paid', 'unpaid')), 0),
+         -coalesce(sum(entry.amount) filter (where kind in ('waived', 'unwaived')), 0))
+       union all
+       select moved.id from premium_transactions moved left join instalment_entries entry
+         on entry.transaction_id = moved.id
+       where exists (select from instalments where instalments.policy_id = moved.policy_id)
+       group by moved.id having moved.gross_premium <> coalesce(sum(entry.amount), 0)`,
+    );
+    expect(apart).toEqual([]);
+    const [entered] = await ask<{ count: number }>(url, 'select count(*)::integer from instalment_entries');
+    expect(entered?.count).toBeGreaterThanOrEqual(rows('instalments').length);
   });
 
   it('has a trail whose seals hold', async () => {
@@ -197,6 +235,38 @@ describe.each(versions)('a database that was filled when %s was the newest migra
     };
     const made = await app.inject({ method: 'POST', url: '/api/accounts/', headers, payload });
     expect(made.statusCode, made.body).toBe(201);
+  });
+});
+
+describe('what was kept by name', () => {
+  const url = urlOf(inject('serverUrl'), 'upgrade_0055');
+
+  it('knows each document by the key that is made of its name, and so does what is filed', async () => {
+    const kept = await ask<{ id: number; required_documents: Wanted[] }>(
+      url,
+      'select * from products order by id',
+    );
+    expect(kept[0]?.required_documents.map(({ name }) => name)).toEqual(oddNames);
+    for (const { required_documents } of kept) {
+      const named = required_documents.map(({ name, stage }) => ({ name, stage }));
+      const keyed = withKeys(named, ({ stage }) => stage);
+      expect(required_documents).toEqual(keyed.map((each) => ({ ...each, required: true, claim_types: [] })));
+    }
+    const [organisation] = await ask<{ kyc_checklists: Record<string, object[]> }>(
+      url,
+      'select * from organisation',
+    );
+    expect(organisation?.kyc_checklists['corporate']?.slice(0, 2)).toEqual([
+      { key: 'trade_licence', name: 'Trade licence', required: true, expires: true },
+      { key: 'memorandum_of_association', name: 'Memorandum of association', required: true, expires: false },
+    ]);
+    const licences = (rowsBefore.get('0055')?.get('attachments') ?? []).filter(
+      ({ document_type }) => document_type === 'Trade licence',
+    );
+    const filed = await ask<{ id: number; document_type: string }>(url, 'select * from attachments');
+    expect(licences.length).toBeGreaterThan(0);
+    for (const { id } of licences)
+      expect(filed.find((each) => each.id === id)?.document_type).toBe(keyOfDocument('Trade licence'));
   });
 });
 

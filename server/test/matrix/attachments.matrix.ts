@@ -73,6 +73,11 @@ export default {
       scope: listed,
     },
     {
+      operation: 'GET /api/attachments/document-types/',
+      needs: 'attachments:view',
+      answers: 200,
+    },
+    {
       operation: 'POST /api/attachments/',
       headers: { 'content-type': 'multipart/form-data; boundary=edge' },
       body: form,

@@ -27,7 +27,8 @@ const asRule = ({ says, needs, shows, own, ...asked }: Gathering): Rule => {
 
 const money = ['accounts:view', 'payments:view', 'policies:view'];
 const sold = { given: ['payment', 'soldInstalment', 'soldPart'] };
-const period = 'from=2026-01-01&to=2026-12-31';
+const today = new Date().toISOString().slice(0, 10);
+const period = `from=2026-01-01&to=${today}`;
 
 const gatherings: Gathering[] = [
   {
@@ -42,7 +43,7 @@ const gatherings: Gathering[] = [
   ...['soldNote', 'soldWaiver', 'soldInstalment'].map((given): Gathering => ({
     says: `the statement of a client with a ${given}`,
     operation: 'GET /api/accounts/{account}/statement/',
-    query: 'from=2026-01-01&to=2099-12-31',
+    query: period,
     given: [given],
     needs: money,
     shows: ['"currency":"AED"'],
@@ -69,7 +70,7 @@ const gatherings: Gathering[] = [
   {
     says: 'a statement on paper',
     operation: 'POST /api/accounts/{account}/statement/file/',
-    body: { from: '2026-01-01', to: '2026-12-31' },
+    body: { from: '2026-01-01', to: today },
     ...sold,
     needs: [...money, 'payments:export'],
     own: { 'payments:export': 403, 'policies:view': 403 },
@@ -92,11 +93,27 @@ const gatherings: Gathering[] = [
   },
   {
     says: 'what an insurer is owed',
-    operation: 'GET /api/insurers/{insurer}/payable/',
+    operation: 'GET /api/insurers/{insurer}/account/',
     given: ['collectedInstalment'],
     needs: ['insurers:view', 'payments:view', 'policies:view'],
-    shows: ['"payable":"100.00"'],
-    own: { 'payments:view': 403, 'policies:view': 'hides "payable":"100.00"' },
+    shows: ['"balance":"100.00"'],
+    own: { 'payments:view': 403, 'policies:view': 'hides "balance":"100.00"' },
+  },
+  {
+    says: 'a bordereau',
+    operation: 'GET /api/insurers/{insurer}/account/export/',
+    given: ['collectedInstalment'],
+    needs: ['insurers:view', 'payments:export', 'policies:view'],
+    shows: ['A-#'],
+    own: { 'payments:export': 403, 'policies:view': 'hides A-#' },
+  },
+  {
+    says: 'what a transfer settles',
+    operation: 'GET /api/payments/{transfer}/advice/export/',
+    given: ['transferPart'],
+    needs: ['insurers:view', 'payments:export', 'policies:view'],
+    shows: ['A-#'],
+    own: { 'payments:export': 404, 'policies:view': 403 },
   },
   {
     says: 'what a payment is for',
@@ -185,8 +202,13 @@ export default {
       values ({agencyPolicy}, 2, '2099-01-01', 100, 100) returning id`,
     soldPart: `insert into payment_allocations (payment_id, policy_id, instalment_id, amount)
       values ({payment}, {agencyPolicy}, {soldInstalment}, 10) returning id`,
-    soldWaiver: `insert into instalments (policy_id, number, due_date, planned_amount, amount, waived, waived_on)
-      values ({agencyPolicy}, 3, '2099-01-01', 100, 100, 100, '2026-02-01') returning id`,
+    transferPart: `insert into payment_allocations (payment_id, policy_id, amount)
+      values ({transfer}, {agencyPolicy}, 10) returning id`,
+    soldWaiver: `with made as (
+        insert into instalments (policy_id, number, due_date, planned_amount, amount)
+        values ({agencyPolicy}, 3, '2099-01-01', 100, 100) returning id
+      ) insert into instalment_entries (instalment_id, kind, day, amount)
+      select id, 'waived', '2026-02-01', -100 from made returning instalment_id as id`,
     soldNote: `with version as (
         insert into policy_versions (policy_id, number, kind, effective_from, status, policy_number, insurer_id,
           product_id, start_date, end_date, currency, lines, net_premium, fees, tax, gross_premium)

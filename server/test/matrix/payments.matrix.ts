@@ -19,7 +19,8 @@ const changing = (operation: string, needs: string, more: Partial<Row> = {}): Ro
   scopeForViewer: reachedByViewer(200),
   ...more,
 });
-const ofAccount = 'from=2026-01-01&to=2026-12-31';
+const today = new Date().toISOString().slice(0, 10);
+const ofAccount = `from=2026-01-01&to=${today}`;
 const allocation = { policy_id: '{issuedPolicy}', instalment_id: '{instalment}', amount: '1' };
 
 export default {
@@ -30,8 +31,13 @@ export default {
       .replace("'agency_bill'", "'direct_bill'"),
     heldPayment: payment('', '', 'RCT', 'held'),
     heldRefund: payment('', '', 'RFD', 'held', 'refund_to_client'),
+    transfer: payment(', allocated', ', 100', 'REM', 'cleared', 'to_insurer')
+      .replace('account_id', 'insurer_id')
+      .replace('{account}', '{insurer}'),
     instalment: instalment(),
-    collectedInstalment: instalment(', waived', ', 100').replace('issuedPolicy', 'agencyPolicy'),
+    collectedInstalment: `with made as (${instalment().replace('issuedPolicy', 'agencyPolicy')})
+      insert into instalment_entries (instalment_id, kind, day, amount)
+      select id, 'waived', '2026-02-01', -100 from made returning instalment_id as id`,
     instalmentToWaive: instalment(', waiver_asked_at, waiver_reason', `, now(), 'Asked'`),
   },
   rows: [
@@ -89,8 +95,28 @@ export default {
       answers: 200,
     },
     {
-      operation: 'GET /api/insurers/{insurer}/payable/',
+      operation: 'GET /api/insurers/{insurer}/account/',
       needs: ['payments:view', 'insurers:view', 'policies:view'],
+      answers: 200,
+    },
+    {
+      operation: 'GET /api/insurers/{insurer}/account/export/',
+      needs: ['payments:export', 'insurers:view', 'policies:view'],
+      answers: 200,
+    },
+    {
+      operation: 'GET /api/insurers/{insurer}/account/bordereau/',
+      needs: ['payments:export', 'insurers:view', 'policies:view'],
+      answers: 409,
+    },
+    {
+      operation: 'GET /api/payments/{payment}/advice/',
+      needs: ['payments:export', 'insurers:view', 'policies:view'],
+      answers: 409,
+    },
+    {
+      operation: 'GET /api/payments/{transfer}/advice/export/',
+      needs: ['payments:export', 'insurers:view', 'policies:view'],
       answers: 200,
     },
     {
@@ -107,7 +133,7 @@ export default {
     },
     {
       operation: 'POST /api/accounts/{account}/statement/file/',
-      body: { from: '2026-01-01', to: '2026-12-31' },
+      body: { from: '2026-01-01', to: today },
       needs: ['payments:export', 'accounts:view'],
       answers: 409,
     },

@@ -42,11 +42,13 @@ export default {
       values ('ACC-' || nextval(pg_get_serial_sequence('accounts', 'id')), 'individual', 'Mine', '#', 'm#@example.com',
         '{"country":"AE"}', ' mine #', '{email:m#@example.com}', :caller) returning id`,
     workedPolicy: policy().replace(':person', ':caller'),
-    productThatAsks: `update products set required_documents = '[{"name":"Passport","stage":"policy"}]'
+    productThatAsks: `update products set required_documents = 
+        '[{"key":"passport","name":"Passport","stage":"policy","required":true,"claim_types":[]}]'
       where id = {product} returning id`,
     deletedPassport: `insert into attachments (policy_id, name, content_type, size, sha256, storage_key, chain_id,
-        search_text, deleted_at)
-      values ({policy}, 'Passport.pdf', 'application/pdf', 1, '', '', currval('attachments_id_seq'), ' #', now())
+        search_text, document_type, deleted_at)
+      values ({policy}, 'Passport.pdf', 'application/pdf', 1, '', '', currval('attachments_id_seq'), ' #', 'passport',
+        now())
       returning id`,
   },
   rows: [

@@ -243,7 +243,7 @@ const deletedParts: Rule = {
   steps: [
     call('superuser', 'GET /api/policies/{policy}/', 200, {
       given: ['deletedNextPolicy', 'productThatAsks', 'deletedPassport'],
-      shows: ['"next_policy":null', '"missing_documents":["Passport"]'],
+      shows: ['"next_policy":null', '"missing_documents":[{"key":"passport","name":"Passport"}]'],
     }),
   ],
 };

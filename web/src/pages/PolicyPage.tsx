@@ -13,6 +13,7 @@ import { paymentsOf } from '../modules/money/payments/payments.queries.ts';
 import { PlanModals } from '../modules/cover/policies/PlanModals.tsx';
 import { PlanShown } from '../modules/cover/policies/PlanShown.tsx';
 import { CoverSection } from '../modules/cover/policies/CoverSection.tsx';
+import { MissingDocuments } from '../modules/cover/policies/MissingDocuments.tsx';
 import { policies } from '../modules/cover/policies/policies.queries.ts';
 import { PolicyActions } from '../modules/cover/policies/PolicyActions.tsx';
 import { PolicyTags } from '../modules/cover/policies/PolicyCells.tsx';
@@ -54,6 +55,7 @@ function OnePolicy({ policy }: { policy: Policy }) {
       >
         <PolicyFacts policy={policy} />
         <PolicyWarnings policy={policy} />
+        <MissingDocuments policy={policy} />
       </RecordHeader>
       <RecordColumns>
         <PageSections

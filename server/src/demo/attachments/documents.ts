@@ -8,7 +8,8 @@ export type DemoDocument = {
   title: string;
   extension: 'pdf' | 'jpg' | 'png' | 'csv';
   category: AttachmentCategory;
-  document_type: string;
+  /** By its name in the checklists or of a product; empty where nobody asks for it. */
+  wanted: string;
   /** For so many days from now on, which the client's turn shifts; null where it never ends. */
   validDays: number | null;
   content: () => Promise<Buffer>;
@@ -36,16 +37,16 @@ const document = (
   title: string,
   extension: DemoDocument['extension'],
   category: AttachmentCategory,
-  document_type: string,
+  wanted: string,
   validDays: number | null,
   content: DemoDocument['content'],
-): DemoDocument => ({ title, extension, category, document_type, validDays, content });
+): DemoDocument => ({ title, extension, category, wanted, validDays, content });
 
 export const passport = document(
   'Passport',
   'pdf',
   'kyc',
-  'Passport',
+  'Passport with residence visa',
   400,
   paper(['Passport', 'Surname: Specimen', 'Given names: Sample', 'Place of issue: Dubai']),
 );
@@ -53,11 +54,11 @@ export const address = document(
   'Proof of address',
   'pdf',
   'kyc',
-  'Utility bill',
+  'Proof of address, at most three months old',
   90,
   paper(['Electricity and water', 'Account of the consumer: 2011 4711', 'Due: AED 412.50']),
 );
-export const vehicle = document('Vehicle', 'jpg', 'policy', 'Photo of the vehicle', null, () =>
+export const vehicle = document('Vehicle', 'jpg', 'policy', '', null, () =>
   photo(['#9cc3e6', '#5b7fa6', '#c8ccd0'])().jpeg({ quality: 70 }).toBuffer(),
 );
 export const licence = document(
@@ -75,7 +76,7 @@ export const schedule = document(
   'Policy schedule',
   'pdf',
   'policy',
-  'Schedule',
+  '',
   null,
   paper(
     ['Policy schedule', 'Line: property all risks', 'Sum insured: AED 4,200,000.00'],
@@ -87,11 +88,11 @@ export const invoice = document(
   'Premium invoice',
   'pdf',
   'invoice',
-  'Tax invoice',
+  '',
   null,
   paper(['Tax invoice', 'Premium: AED 18,400.00', 'VAT 5 %: AED 920.00', 'Total: AED 19,320.00']),
 );
-export const census = document('Staff list', 'csv', 'quote', 'Census', null, async () =>
+export const census = document('Staff list', 'csv', 'quote', 'Member census', null, async () =>
   Buffer.from('Employee no,Name,Date of birth\nE-1,Sample One,1990-05-04\nE-2,Sample Two,1987-11-23\n'),
 );
 export const stamp = document('Company stamp', 'png', 'other', '', null, () =>

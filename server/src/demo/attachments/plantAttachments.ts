@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { keyOfDocument } from '#contract/base/documentKeys';
 import { fileKinds, type FileKindName } from '#contract/base/fileKinds';
 import { plusDays } from '#contract/base/wallClock';
 import type { Tx } from '../../db/connect.ts';
@@ -65,14 +66,14 @@ const statusOf = (category: string, turn: number) => {
 };
 
 function fieldsOf(client: Client, document: DemoDocument, kept: StoredFile, turn: number, today: string) {
-  const { title, extension, category, document_type, validDays } = document;
+  const { title, extension, category, wanted, validDays } = document;
   const name = `${title} ${client.display_name}.${extension}`;
   const status = statusOf(category, turn);
   return {
     account_id: client.id,
     name,
     category,
-    document_type,
+    document_type: wanted && keyOfDocument(wanted),
     // Some have ended, some end soon.
     expires_on: validDays === null ? null : plusDays(today, ((turn * 37) % validDays) - 20),
     status,
@@ -81,7 +82,7 @@ function fieldsOf(client: Client, document: DemoDocument, kept: StoredFile, turn
     size: kept.size,
     sha256: kept.sha256,
     storage_key: kept.key,
-    search_text: searchText({ name, document_type }),
+    search_text: searchText(name, wanted),
     created_at: client.created_at,
     created_by: client.owner_id,
     updated_at: client.created_at,

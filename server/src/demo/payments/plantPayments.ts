@@ -109,8 +109,17 @@ async function insertPayments(tx: Tx, received: readonly Received[], today: stri
       .insertInto('payments')
       .values(paymentRow(money, { id, receipt_no: receipt, today }))
       .execute();
-    const allocation = { payment_id: id, policy_id: policy.id, instalment_id: part.id, amount: part.amount };
-    await tx.insertInto('payment_allocations').values(allocation).execute();
+    await tx
+      .insertInto('payment_allocations')
+      .values({
+        payment_id: id,
+        policy_id: policy.id,
+        instalment_id: part.id,
+        amount: part.amount,
+        allocated_on: money.date,
+        allocated_by: money.person,
+      })
+      .execute();
   }
   return ids;
 }
@@ -131,7 +140,7 @@ type Issued = { id: number; person: number; movements: Movement[] };
 /** Every policy that was issued, with what moved its premium. */
 async function issuedPolicies(tx: Tx): Promise<Issued[]> {
   const { rows } = await sql<Issued>`
-    select policies.id, policies.assigned_to_id as person, json_agg(json_build_object('kind', moved.kind,
+    select policies.id, policies.assigned_to_id as person, json_agg(json_build_object('transaction_id', moved.id, 'kind', moved.kind,
       'effective_date', moved.effective_date,
       'gross_premium', money_text(moved.gross_premium, moved.currency)) order by moved.id) as movements
     from policies join premium_transactions moved on moved.policy_id = policies.id
@@ -152,7 +161,7 @@ export async function plantPayments(tx: Tx, now: Date): Promise<void> {
     if (!facts || !first) continue;
     const policy = { ...facts, gross_premium: first.gross_premium };
     const parts = partsOf(policy).map((part, index) => ({ ...part, number: index + 1, payer: '' }));
-    const ids = await insertInstalments(tx, { user_id: person }, id, parts);
+    const ids = await insertInstalments(tx, { user_id: person }, id, parts, first.transaction_id);
     instalments.push(...ids);
     const made = parts.map((part, index) => ({ ...part, id: ids[index] ?? 0 }));
     received.push(...paidFor(policy, made, today).map((money) => ({ ...money, policy, person })));

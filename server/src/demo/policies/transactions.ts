@@ -91,7 +91,7 @@ async function fileSpecimens({ tx }: Setting, files: FileStore, notes: readonly 
       size: stored.size,
       sha256: stored.sha256,
       storage_key: stored.key,
-      search_text: searchText({ name, document_type: '' }),
+      search_text: searchText(name, ''),
       created_at: recorded_at,
       created_by: recorded_by,
       updated_by: recorded_by,

@@ -182,7 +182,7 @@ async function insertRevisions({ tx, today, proposal }: Setting, sent: readonly 
       size: proposal.size,
       sha256: proposal.sha256,
       storage_key: proposal.key,
-      search_text: searchText({ name, document_type: '' }),
+      search_text: searchText(name, ''),
       created_at: entered,
       created_by: client.person,
       updated_by: client.person,

@@ -26,6 +26,9 @@ function bareOf(schema: z.core.$ZodType): { bare: z.core.$ZodTypes; isNullable: 
     case 'default':
     case 'prefault':
       return bareOf(def.innerType);
+    // What is made of what was typed in.
+    case 'pipe':
+      return bareOf(def.in);
     case 'union': {
       // A text or nothing, such as an email address that may be left out.
       const option = def.options.find((each) => (each as z.core.$ZodTypes)._zod.def.type !== 'literal');

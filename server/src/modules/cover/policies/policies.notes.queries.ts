@@ -41,6 +41,8 @@ export const findNoted = (db: Db, transactionId: number) =>
       'p.reference',
       eb.ref('p.billing_type').$castTo<BillingType>().as('billing_type'),
       'a.display_name as client',
+      'a.account_number',
+      'a.tax_number as client_tax_number',
       'a.language',
       eb.ref('a.address').$castTo<Partial<Address>>().as('address'),
       'i.name as insurer',

@@ -11,7 +11,7 @@ import { riskLinks } from '../../../nouns/risk.ts';
 import { fileOnce, storePages } from '../../office/attachments/attachments.documents.ts';
 import { insuredOf, itemNames } from './policies.notes.insured.ts';
 import { findNoted, holdUndrawn, insertNote, type Noted } from './policies.notes.queries.ts';
-import { findLetterhead } from '../../system/organisation/organisation.queries.ts';
+import { headedIn } from '../../system/organisation/organisation.letterhead.ts';
 import { findSignatory } from '../../system/users/users.queries.ts';
 import { languageNamed, linesOf } from '../../../documents/addressed.ts';
 
@@ -24,20 +24,22 @@ const laterOf = (one: string, other: string): string => (one > other ? one : oth
 
 /** What the note says: the policy as this transaction left it, whatever has become of it since. */
 async function noteData(db: Db, noted: Numbered, due: PremiumNoteData['due']): Promise<PremiumNoteData> {
-  const { name, logo, brand_colour, address, date_format } = await findLetterhead(db);
   const language = languageNamed(noted.language);
   const links = noted.risk && (await riskLinks(db, noted.risk));
   const names = itemNames(noted.risk, links);
   const issued_on = today(await organisationTimeZone(db), new Date(noted.recorded_at));
   const { effective_date, gross_premium } = noted;
   return {
-    language,
-    date_format,
-    organisation: { name, logo, colour: brand_colour, address: linesOf(language, address) },
+    ...(await headedIn(db, language)),
     kind: noted.note_kind,
     number: noted.note_number,
     issued_on,
-    client: { name: noted.client, address: linesOf(language, noted.address) },
+    client: {
+      name: noted.client,
+      address: linesOf(language, noted.address),
+      account_number: noted.account_number,
+      tax_number: noted.client_tax_number,
+    },
     policy: {
       reference: noted.reference,
       number: noted.policy_number,

@@ -40,14 +40,14 @@ const nextPolicy = sql<Link | null>`(select json_build_object('id', t.id, 'label
   from policies t where t.id = ${nextOf('policies.id')})`;
 
 /** Those that the product asks for before the issue, of which no file of the policy or its account says that it is one. */
-const missingDocuments = sql<string[]>`array(select asked.entry ->> 'name'
+const missingDocuments = sql<Policy['missing_documents']>`(select coalesce(json_agg(json_build_object(
+    'key', asked.entry ->> 'key', 'name', asked.entry ->> 'name') order by asked.place), '[]')
   from products product, jsonb_array_elements(product.required_documents) with ordinality as asked (entry, place)
-  where product.id = policies.product_id and asked.entry ->> 'stage' = 'policy' and not exists (
-    select 1 from attachments file where file.deleted_at is null and file.status <> 'rejected'
+  where product.id = policies.product_id and asked.entry ->> 'stage' = 'policy' and (asked.entry -> 'required')::boolean
+    and not exists (select 1 from attachments file where file.deleted_at is null and file.status <> 'rejected'
       and (file.policy_id = policies.id or file.account_id = policies.account_id)
-      and (lower(file.document_type) = lower(asked.entry ->> 'name')
-        or lower(regexp_replace(file.name, '\\.[^.]*$', '')) = lower(asked.entry ->> 'name')))
-  order by asked.place)`;
+      and file.document_type = asked.entry ->> 'key' and not exists (select 1 from attachments newer
+        where newer.chain_id = file.chain_id and newer.revision > file.revision and newer.deleted_at is null)))`;
 
 const shortRateTable = sql<Policy['short_rate_table']>`(select product.short_rate_table from products product
   where product.id = policies.product_id)`;

@@ -1,6 +1,6 @@
 import type { Actor } from '../../../auth/actor.ts';
 import type { Tx } from '../../../db/connect.ts';
-import { enqueue } from '../../../jobs/enqueue.ts';
+import { enqueue, unlessInBulk } from '../../../jobs/enqueue.ts';
 import { followPremium } from '../../money/payments/payments.followPremium.ts';
 import type { NewTransaction } from './policies.transactions.queries.ts';
 
@@ -16,10 +16,12 @@ export async function premiumMoved(
 ): Promise<void> {
   const { id, note_number, kind, effective_date, gross_premium } = transaction;
   const due = await followPremium(tx, actor, policy.id, {
+    transaction_id: id,
     kind,
     effective_date,
     gross_premium: String(gross_premium),
   });
-  if (note_number)
-    await enqueue(tx, 'documents', 'premium_note', { id, due }, { requested_by: actor.user_id });
+  if (!note_number) return;
+  const awaitedBy = unlessInBulk(actor, 'person');
+  await enqueue(tx, 'documents', 'premium_note', { id, due }, { requested_by: actor.user_id, awaitedBy });
 }

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { needsEndorsement } from '#contract/cover/policies';
 import type { Scope } from '#contract/base/permissions';
 import { base, dayIn, policyFixture } from '../../../../test/policyFixture.ts';
-import { uploadOf } from '../../../../test/multipart.ts';
 import { startTestApp, type Person, type TestApp } from '../../../../test/testApp.ts';
 
 const everyAction = ['view', 'create', 'update', 'delete', 'export', 'assign'];
@@ -326,31 +325,6 @@ describe('what happens', () => {
       ]),
     );
     expect(await hits('FLT-77')).toEqual([expect.not.objectContaining({ item_id: expect.anything() })]);
-  });
-
-  it('a plate that two vehicles have, a missing document and a doubtful file are told before the step', async () => {
-    const product_id = await fixture.newProduct({
-      required_documents: [
-        { name: 'Trade licence', stage: 'policy' },
-        { name: 'Police report', stage: 'claim' },
-      ],
-    });
-    const plate = { plate: 'B 771', plate_pending: false };
-    const policy = await fixture.newPolicy({ product_id, risk: fixture.fleet(plate, plate) });
-    expect(policy.warnings).toEqual([
-      { step: 'submit', sentence: 'More than one vehicle has the plate B 771.' },
-      { step: 'issue', sentence: 'The know-your-customer file of the account is not verified.' },
-      { step: 'issue', sentence: 'Missing document: Trade licence.' },
-    ]);
-    await test.call('PATCH', '/api/organisation/', { as: root, body: { kyc_gate: 'off' } });
-    expect((await fixture.read(policy.id)).warnings).toHaveLength(2);
-    await test.call('PATCH', '/api/organisation/', { as: root, body: { kyc_gate: 'warn' } });
-    const sent = uploadOf(
-      { related_type: 'policy', related_id: policy.id, document_type: 'trade licence' },
-      { name: 'scan.csv', content: 'a,b' },
-    );
-    expect((await test.call('POST', '/api/attachments/', { as: root, ...sent })).status).toBe(201);
-    expect((await fixture.read(policy.id)).missing_documents).toEqual([]);
   });
 
   it('its history tells each line of the premium and each detail of what is insured', async () => {

@@ -153,14 +153,19 @@ function platesTwice(risk: Risk | null): string[] {
 
 const kycDoubtful = 'The know-your-customer file of the account is not verified.';
 
-type Warned = { is_kyc_doubtful: boolean; missing_documents: readonly string[]; risk: Risk | null };
+type Warned = Pick<Policy, 'missing_documents' | 'risk'> & { is_kyc_doubtful: boolean };
 
 /** What should be known before a step, and keeps nobody from it. */
 export const warningsOf = ({ is_kyc_doubtful, missing_documents, risk }: Warned): Policy['warnings'] => [
   ...platesTwice(risk).map((plate) => ({
     step: 'submit' as const,
+    about: 'plates' as const,
     sentence: `More than one vehicle has the plate ${plate}.`,
   })),
-  ...(is_kyc_doubtful ? [{ step: 'issue' as const, sentence: kycDoubtful }] : []),
-  ...missing_documents.map((name) => ({ step: 'issue' as const, sentence: `Missing document: ${name}.` })),
+  ...(is_kyc_doubtful ? [{ step: 'issue' as const, about: 'kyc' as const, sentence: kycDoubtful }] : []),
+  ...missing_documents.map(({ name }) => ({
+    step: 'issue' as const,
+    about: 'documents' as const,
+    sentence: `Missing document: ${name}.`,
+  })),
 ];

@@ -7,6 +7,7 @@ import { holds } from '../../../auth/access.ts';
 import type { Caller } from '../../../auth/caller.ts';
 import { scopeOf, visibleFor, whoseOf } from '../../../auth/scope.ts';
 import type { Db, Tx } from '../../../db/connect.ts';
+import { organisationDay } from '../../../db/organisationDay.ts';
 import { Forbidden, NotFound } from '../../../errors.ts';
 import { edition } from '../../../nouns/stamps.ts';
 
@@ -31,6 +32,12 @@ const select = (db: Db | Tx) =>
       eb.ref('policies.status').$castTo<PolicyStatus>().as('status'),
       eb.ref('policies.billing_type').$castTo<BillingType>().as('billing_type'),
       sql<string>`money_text(policies.gross_premium, policies.currency)`.as('gross_premium'),
+      sql<string>`coalesce((select (min(premium.recorded_at) at time zone (select time_zone from organisation))::date
+        from premium_transactions premium where premium.policy_id = policies.id), ${organisationDay})`.as(
+        'entered_on',
+      ),
+      sql<number>`coalesce((select credit_terms_days from accounts where accounts.id = policies.account_id),
+        (select credit_terms_days from organisation))`.as('credit_terms_days'),
       eb
         .selectFrom('payment_plans')
         .select((plans) => plans.ref('payment_plans.plan').$castTo<PaymentPlan>().as('plan'))
@@ -97,13 +104,16 @@ export async function insertInstalments(
   actor: { user_id: number | null },
   policyId: number,
   instalments: readonly NewInstalment[],
+  /** What moved the premium that they are of; none where they replace others. */
+  transactionId: number | null,
 ): Promise<number[]> {
   if (instalments.length === 0) return [];
   const { user_id } = actor;
   const { rows } = await sql<{ id: number }>`
     insert into instalments
-      (policy_id, number, due_date, amount, planned_amount, payer, created_by, updated_by)
-    select ${policyId}::integer, number, due_date, amount, amount, payer, ${user_id}::integer, ${user_id}::integer
+      (policy_id, number, due_date, amount, planned_amount, payer, transaction_id, created_by, updated_by)
+    select ${policyId}::integer, number, due_date, amount, amount, payer, ${transactionId}::integer,
+      ${user_id}::integer, ${user_id}::integer
     from json_to_recordset(${JSON.stringify(instalments)}::json)
       as part (number integer, due_date date, amount numeric, payer text)
     order by number returning id`.execute(tx);

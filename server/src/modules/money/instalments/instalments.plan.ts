@@ -2,6 +2,7 @@ import { sumOf } from '#contract/base/amounts';
 import { isPositive, isZero } from '#contract/base/decimals';
 import type { Instalment, PolicyInstalments } from '#contract/money/instalments';
 import {
+  dueAfterEntry,
   modeOfPlan,
   plannedInstalments,
   planProblems,
@@ -11,13 +12,14 @@ import {
 } from '#contract/money/paymentPlans';
 import type { Permission } from '#contract/base/permissions';
 import { editablePolicyStatuses, type PolicyStatus } from '#contract/cover/policyStates';
-import type { Actor } from '../../../auth/actor.ts';
+import { dayOf, type Actor } from '../../../auth/actor.ts';
 import type { Caller } from '../../../auth/caller.ts';
 import type { Db, Tx } from '../../../db/connect.ts';
 import { Invalid, InvalidState } from '../../../errors.ts';
 import { audit, auditFor } from '../../../nouns/audit.ts';
 import { holdRow } from '../../../nouns/rows.ts';
 import { withDeciders } from './instalments.deciders.ts';
+import { enter } from './instalments.entries.queries.ts';
 import {
   forgetPlan,
   insertInstalments,
@@ -41,7 +43,12 @@ export function planOf(policy: PaidPolicy): PaymentPlan {
   return chosen ?? planWithoutChoice(payment_mode, policy);
 }
 
+const partsOf = (plan: PaymentPlan, policy: PaidPolicy): PlannedInstalment[] =>
+  dueAfterEntry(plannedInstalments(plan, policy), policy);
+
 const payerOf = (plan: PaymentPlan): string => (plan.kind === 'financed' ? plan.payer : '');
+
+type Made = { after?: number; payer?: string; transaction_id?: number | null };
 
 /** Each with its line in the trail. */
 export async function addInstalments(
@@ -49,10 +56,10 @@ export async function addInstalments(
   actor: Actor,
   policyId: number,
   planned: readonly PlannedInstalment[],
-  { after = 0, payer = '' }: { after?: number; payer?: string } = {},
+  { after = 0, payer = '', transaction_id = null }: Made = {},
 ): Promise<void> {
   const parts = planned.map((part, index) => ({ ...part, number: after + index + 1, payer }));
-  for (const id of await insertInstalments(tx, actor, policyId, parts))
+  for (const id of await insertInstalments(tx, actor, policyId, parts, transaction_id))
     await auditInstalment(tx, actor, 'create', id, { after: await instalmentRecords.facts(tx, id) });
 }
 
@@ -77,16 +84,16 @@ async function replaceInstalments(
   plan: PaymentPlan,
   before: readonly InstalmentFacts[],
 ): Promise<void> {
+  const day = await dayOf(tx, caller);
   for (const old of before.filter(({ amount }) => isPositive(amount))) {
-    await setInstalment(tx, caller, old.id, { amount: '0', planned_amount: '0' });
+    const { id: instalment_id, amount, due_date } = old;
+    await setInstalment(tx, caller, instalment_id, { planned_amount: '0' });
+    await enter(tx, caller, { day }, [{ instalment_id, kind: 'changed', amount: `-${amount}`, due_date }]);
     const after = { ...old, amount: sumOf(old.currency, []) };
     await auditInstalment(tx, caller, 'update', old.id, { before: old, after });
   }
   const payer = payerOf(plan);
-  await addInstalments(tx, caller, policy.id, plannedInstalments(plan, policy), {
-    after: lastNumber(before),
-    payer,
-  });
+  await addInstalments(tx, caller, policy.id, partsOf(plan, policy), { after: lastNumber(before), payer });
 }
 
 /** How a policy is to be paid: kept until it is issued, and from then on its instalments, as long as none has money. */
@@ -163,6 +170,8 @@ export async function paidBy(
   const [balance = nothing(policy)] = await balancesOf(db, caller, { policy: id });
   return {
     plan: planOf(policy),
+    entered_on: policy.entered_on,
+    credit_terms_days: policy.credit_terms_days,
     can_replan: canReplan(policy.status, instalments),
     balance,
     instalments,
@@ -170,9 +179,15 @@ export async function paidBy(
 }
 
 /** At the issue. What does not fit the premium any more is told before anything is written. */
-export async function makeInstalments(tx: Tx, actor: Actor, policy: PaidPolicy): Promise<void> {
+export async function makeInstalments(
+  tx: Tx,
+  actor: Actor,
+  policy: PaidPolicy,
+  transaction_id: number,
+): Promise<void> {
   const plan = planOf(policy);
   const [problem] = Object.values(planProblems(plan, policy)).flat();
   if (problem !== undefined) throw new InvalidState(`The payment plan does not fit the policy. ${problem}`);
-  await addInstalments(tx, actor, policy.id, plannedInstalments(plan, policy), { payer: payerOf(plan) });
+  const made = { payer: payerOf(plan), transaction_id };
+  await addInstalments(tx, actor, policy.id, partsOf(plan, policy), made);
 }

@@ -1,4 +1,3 @@
-import { sumOf } from '#contract/base/amounts';
 import { instalmentActionTable, type InstalmentAction } from '#contract/money/instalments';
 import { dayOf, type Actor } from '../../../auth/actor.ts';
 import type { Tx } from '../../../db/connect.ts';
@@ -7,6 +6,8 @@ import { holdRow } from '../../../nouns/rows.ts';
 import { now } from '../../../nouns/stamps.ts';
 import { deciderOf, guardSecondPerson } from '../../../nouns/secondPerson.ts';
 import { stateAfter } from '../../../nouns/steps.ts';
+import { refuseClosedToday } from '../../../nouns/closedBooks.ts';
+import { enter } from './instalments.entries.queries.ts';
 import { setInstalment } from './instalments.record.queries.ts';
 import { instalmentRecords, type InstalmentFacts } from './instalments.noun.ts';
 import { inState } from './instalments.rules.ts';
@@ -23,14 +24,16 @@ async function step(
   actor: Actor,
   id: number,
   action: InstalmentAction,
-  change: (held: InstalmentFacts) => Change,
+  change: Change,
+  follow: (held: InstalmentFacts) => Promise<void> = async () => {},
 ): Promise<void> {
   await holdRow(tx, 'policies', (await instalmentRecords.facts(tx, id)).policy_id);
   const before = await instalmentRecords.hold(tx, id);
   const state = inState(before, await deciderOf(tx, actor));
   await guardSecondPerson(tx, steps, action, state, { id, asker: before.waiver_asked_by });
   stateAfter(instalmentActionTable, action, state);
-  await setInstalment(tx, actor, id, change(before));
+  await setInstalment(tx, actor, id, change);
+  await follow(before);
   const after = await instalmentRecords.facts(tx, id);
   await audit(tx, actor, {
     module: 'policies',
@@ -43,26 +46,25 @@ async function step(
 }
 
 export const askWaiver = (tx: Tx, actor: Actor, id: number, reason: string): Promise<void> =>
-  step(tx, actor, id, 'ask-waiver', () => ({
+  step(tx, actor, id, 'ask-waiver', {
     waiver_reason: reason,
     waiver_asked_at: now,
     waiver_asked_by: actor.user_id,
-  }));
+  });
 
 /** What is due is due no more. It is our loss: the insurer gets the whole premium. */
 export async function waiveInstalment(tx: Tx, actor: Actor, id: number): Promise<void> {
-  const waived_on = await dayOf(tx, actor);
-  await step(tx, actor, id, 'waive', ({ currency, due, waived }) => ({
-    waived: sumOf(currency, [waived, due]),
-    waived_on,
-    waived_by: actor.user_id,
-    waiver_asked_at: null,
-  }));
+  const day = await dayOf(tx, actor);
+  await refuseClosedToday(tx, day);
+  const change = { waived_on: day, waived_by: actor.user_id, waiver_asked_at: null };
+  await step(tx, actor, id, 'waive', change, ({ due }) =>
+    enter(tx, actor, { day }, [{ instalment_id: id, kind: 'waived', amount: `-${due}` }]),
+  );
 }
 
 export const refuseWaiver = (tx: Tx, actor: Actor, id: number): Promise<void> =>
-  step(tx, actor, id, 'refuse-waiver', () => ({
+  step(tx, actor, id, 'refuse-waiver', {
     waiver_reason: '',
     waiver_asked_at: null,
     waiver_asked_by: null,
-  }));
+  });

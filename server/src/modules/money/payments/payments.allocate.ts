@@ -35,7 +35,7 @@ export async function allocatePayment(
   await takeFree(tx, { id, currency, free: payment.unallocated }, total);
   await insertParts(
     tx,
-    parts.map((part) => ({ ...part, payment_id: id })),
+    parts.map((part) => ({ ...part, payment_id: id, allocated_by: caller.user_id })),
   );
   await audit(tx, caller, {
     module: 'payments',

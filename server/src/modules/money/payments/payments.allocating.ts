@@ -14,6 +14,9 @@ import {
   type Part,
 } from './payments.allocations.queries.ts';
 
+/** Whoever puts money to a use, or takes it off one. */
+type By = { user_id: number | null };
+
 /** What nobody has paid, waived or sent a cheque for. */
 export const asPayable = ({
   id,
@@ -43,7 +46,12 @@ function upTo(currency: string, parts: readonly Part[], amount: string): { part:
 }
 
 /** Money for an instalment that now needs only so much waits for its policy, where it is the client's credit. */
-export async function releaseFrom(tx: Tx, instalment: InstalmentFacts, needed: string): Promise<void> {
+export async function releaseFrom(
+  tx: Tx,
+  { user_id }: By,
+  instalment: InstalmentFacts,
+  needed: string,
+): Promise<void> {
   const { currency, paid, held } = instalment;
   const excess = difference(currency, sumOf(currency, [paid, held]), needed);
   if (!isPositive(excess)) return;
@@ -51,21 +59,22 @@ export async function releaseFrom(tx: Tx, instalment: InstalmentFacts, needed: s
     const { id, payment_id, policy_id } = part;
     const rest = difference(currency, part.amount, taken);
     if (isPositive(rest)) {
-      await setPart(tx, id, { amount: rest });
-      await insertParts(tx, [{ payment_id, policy_id, amount: taken }]);
-    } else await setPart(tx, id, { instalment_id: null });
+      await setPart(tx, id, { amount: rest, allocated_by: user_id });
+      await insertParts(tx, [{ payment_id, policy_id, amount: taken, allocated_by: user_id }]);
+    } else await setPart(tx, id, { instalment_id: null, allocated_by: user_id });
   }
 }
 
-const partOf = (payment_id: number, { policy_id, instalment_id, amount }: Share) => ({
+const partOf = (payment_id: number, { user_id }: By, { policy_id, instalment_id, amount }: Share) => ({
   payment_id,
   policy_id,
   instalment_id,
   amount,
+  allocated_by: user_id,
 });
 
 /** Money that waits for a policy pays what is open, the oldest first. The policy is held. */
-export async function takeWaitingMoney(tx: Tx, policyId: number): Promise<void> {
+export async function takeWaitingMoney(tx: Tx, by: By, policyId: number): Promise<void> {
   for (const part of await partsWaitingFor(tx, policyId)) {
     const open = (await instalmentsOf(tx, policyId)).map(asPayable);
     const { shares, rest } = oldestFirst(part.currency, part.amount, open);
@@ -74,7 +83,7 @@ export async function takeWaitingMoney(tx: Tx, policyId: number): Promise<void> 
     else await dropPart(tx, part.id);
     await insertParts(
       tx,
-      shares.map((share) => partOf(part.payment_id, share)),
+      shares.map((share) => partOf(part.payment_id, by, share)),
     );
   }
 }

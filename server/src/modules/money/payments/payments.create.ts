@@ -3,18 +3,19 @@ import { isPositive } from '#contract/base/decimals';
 import type { BillingType } from '#contract/base/billing';
 import type { SeriesName } from '#contract/base/numbering';
 import type { Payment, PaymentCreate } from '#contract/money/payments';
-import type { PaymentDirection, PaymentStatus } from '#contract/money/paymentStates';
+import { isWithInsurer, type PaymentDirection, type PaymentStatus } from '#contract/money/paymentStates';
 import { guardHolds } from '../../../auth/access.ts';
 import type { Caller } from '../../../auth/caller.ts';
 import type { Tx } from '../../../db/connect.ts';
 import { organisationToday } from '../../../db/organisationDay.ts';
 import { Forbidden, Invalid } from '../../../errors.ts';
 import { holdLinks } from '../../../nouns/heldLinks.ts';
-import { enqueue } from '../../../jobs/enqueue.ts';
+import { enqueue, unlessInBulk } from '../../../jobs/enqueue.ts';
 import { takeNumberWithin } from '../../../nouns/numbers.ts';
+import { refuseClosedDay } from '../../../nouns/closedBooks.ts';
 import { takeFree } from './payments.allocating.ts';
 import { holdCredit, insertParts } from './payments.allocations.queries.ts';
-import { partsFromClient, partsToInsurer, type NewPart, type Resolved } from './payments.parts.ts';
+import { partsFromClient, partsWithInsurer, type NewPart, type Resolved } from './payments.parts.ts';
 import { accountForPayments, insertPayment } from './payments.record.queries.ts';
 import { paymentRecords, auditPayment } from './payments.noun.ts';
 import { hasReceipt, ownText } from './payments.rules.ts';
@@ -22,6 +23,7 @@ import { hasReceipt, ownText } from './payments.rules.ts';
 const seriesOf = {
   from_client: 'receipt',
   to_insurer: 'remittance',
+  from_insurer: 'remittance',
   refund_to_client: 'refund',
 } as const satisfies Record<PaymentDirection, SeriesName>;
 
@@ -58,8 +60,8 @@ function refuseUnfitting(body: PaymentCreate, { billing_type, total }: Resolved)
     throw new Invalid({
       allocations: [`These add up to ${total} ${currency}, the payment is ${amount} ${currency}.`],
     });
-  if (compared < 0 && direction === 'to_insurer')
-    throw new Invalid({ allocations: ['Say of all of it which policies it pays for.'] });
+  if (compared < 0 && isWithInsurer(direction))
+    throw new Invalid({ allocations: ['Say of all of it which policies it settles.'] });
   if (billing_type === 'agency_bill') return;
   if (reference === '')
     throw new Invalid({
@@ -76,7 +78,8 @@ type Written = { billing_type: BillingType; parts: NewPart[] };
 async function insert(tx: Tx, caller: Caller, body: PaymentCreate, { billing_type, parts }: Written) {
   const { direction, account_id = null, insurer_id = null, amount, currency, method } = body;
   const { reference = '', payer = '', cheque_no = '', bank = '' } = body;
-  const days = daysOf(body, await organisationToday(tx, new Date()));
+  const today = await organisationToday(tx, new Date());
+  const days = daysOf(body, today);
   const receipt_no = billing_type === 'agency_bill' ? await takeNumberWithin(tx, seriesOf[direction]) : null;
   const id = await insertPayment(tx, {
     ...days,
@@ -96,9 +99,10 @@ async function insert(tx: Tx, caller: Caller, body: PaymentCreate, { billing_typ
     created_by: caller.user_id,
     updated_by: caller.user_id,
   });
+  const allocated_on = days.date < today ? days.date : today;
   await insertParts(
     tx,
-    parts.map((part) => ({ ...part, payment_id: id })),
+    parts.map((part) => ({ ...part, payment_id: id, allocated_on, allocated_by: caller.user_id })),
   );
   return id;
 }
@@ -124,7 +128,12 @@ async function insertRefund(tx: Tx, caller: Caller, body: PaymentCreate, account
   const id = await insert(tx, caller, { ...body, payer }, { billing_type: 'agency_bill', parts: [] });
   await insertParts(
     tx,
-    taken.map(({ source, amount: part }) => ({ payment_id: source.id, refund_id: id, amount: part })),
+    taken.map(({ source, amount: part }) => ({
+      payment_id: source.id,
+      refund_id: id,
+      amount: part,
+      allocated_by: caller.user_id,
+    })),
   );
   return id;
 }
@@ -132,11 +141,12 @@ async function insertRefund(tx: Tx, caller: Caller, body: PaymentCreate, account
 async function record(tx: Tx, caller: Caller, body: PaymentCreate): Promise<number> {
   const { direction, account_id = 0, insurer_id = 0, currency, allocations = [] } = body;
   const { pays_for_others = false } = body;
-  daysOf(body, await organisationToday(tx, new Date()));
-  if (direction === 'to_insurer') {
+  const { date } = daysOf(body, await organisationToday(tx, new Date()));
+  await refuseClosedDay(tx, 'date', date);
+  if (isWithInsurer(direction)) {
     guardHolds(caller, 'insurers:view');
     await holdLinks(tx, caller, links, body);
-    const resolved = await partsToInsurer(tx, caller, { currency, allocations, insurer_id });
+    const resolved = await partsWithInsurer(tx, caller, { direction, currency, allocations, insurer_id });
     refuseUnfitting(body, resolved);
     return insert(tx, caller, body, resolved);
   }
@@ -153,7 +163,8 @@ export async function createPayment(tx: Tx, caller: Caller, body: PaymentCreate)
   const id = await record(tx, caller, body);
   const after = await paymentRecords.read(tx, caller, id);
   await auditPayment(tx, caller, 'create', id, { after });
-  if (hasReceipt(after))
-    await enqueue(tx, 'documents', 'payment_receipt', { id }, { requested_by: caller.user_id });
+  if (!hasReceipt(after)) return after;
+  const awaitedBy = unlessInBulk(caller, 'client');
+  await enqueue(tx, 'documents', 'payment_receipt', { id }, { requested_by: caller.user_id, awaitedBy });
   return after;
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { paymentFixture } from '../../../../test/paymentFixture.ts';
+import { dayIn } from '../../../../test/quoteFixture.ts';
 import { startTestApp, type Person, type TestApp } from '../../../../test/testApp.ts';
 
 let test: TestApp;
@@ -62,7 +63,7 @@ it('a balance below nothing is a number in a file for spreadsheets', async () =>
   const account_id = await fixture.newAccount();
   const policy = await fixture.issued('100', { account_id });
   await fixture.paid(fixture.payment(policy, '604.11'));
-  const period = 'from=2020-01-01&to=2099-12-31';
+  const period = `from=2020-01-01&to=${dayIn(0)}`;
   const { text } = await test.call('GET', `/api/accounts/${account_id}/statement/export/?${period}`, {
     as: root,
   });
@@ -71,4 +72,64 @@ it('a balance below nothing is a number in a file for spreadsheets', async () =>
     .filter((line) => line.startsWith('AED'))
     .map((line) => line.split(',').at(-1));
   expect(balances).toEqual(['0.00', '-604.11', '-504.11', '-504.11']);
+});
+
+const settle = async (settings: object) => {
+  const answer = await test.call('PATCH', '/api/organisation/', { as: root, body: settings });
+  expect(answer.status, answer.text).toBe(200);
+};
+
+it('a policy that is entered late is due when its credit ends, and never at once overdue', async () => {
+  const late = { start_date: '2026-01-01', end_date: '2026-12-31' };
+  const dueDays = async (over: object = {}) => {
+    const { id } = await fixture.issued('1000', { count: 2, ...late, ...over });
+    return (await fixture.paidOf(id)).instalments.map(({ due_date, is_overdue }) => [due_date, is_overdue]);
+  };
+  const both = (day: string) => [
+    [day, false],
+    [day, false],
+  ];
+  expect(await dueDays()).toEqual(both(dayIn(0)));
+  await settle({ credit_terms_days: 15 });
+  expect(await dueDays()).toEqual(both(dayIn(15)));
+  const account_id = await fixture.newAccount();
+  const body = { credit_terms_days: 30 };
+  const answer = await test.call('PATCH', `/api/accounts/${account_id}/`, { as: root, body });
+  expect(answer.status, answer.text).toBe(200);
+  expect(await dueDays({ account_id })).toEqual(both(dayIn(30)));
+  // What is entered before it begins is due as planned, whatever the credit.
+  const inTime = { start_date: '2028-01-01', end_date: '2028-12-31' };
+  expect(await dueDays(inTime)).toEqual([
+    ['2028-01-01', false],
+    ['2028-04-01', false],
+  ]);
+  await settle({ credit_terms_days: 0 });
+});
+
+it('nothing is booked on a day whose books are closed', async () => {
+  const policy = await fixture.issued('1000', { count: 2 });
+  const closed = `The books are closed until ${dayIn(-2)}. Nothing is booked on that day or before it.`;
+  await settle({ books_closed_until: dayIn(-2) });
+  const ask = (path: string, body: object) => test.call('POST', `/api/payments/${path}`, { as: root, body });
+  for (const day of [dayIn(-40), dayIn(-2)]) {
+    const answer = await ask('', fixture.payment(policy, '1', { date: day }));
+    expect([answer.status, answer.body['date']]).toEqual([400, [closed]]);
+  }
+  expect((await ask('', fixture.payment(policy, '1', { date: dayIn(-1) }))).status).toBe(201);
+
+  await settle({ books_closed_until: dayIn(0) });
+  const [first] = (await fixture.paidOf(policy.id)).instalments;
+  const waive = (action: string, as: Person) =>
+    test.call('POST', `/api/instalments/${first?.id}/${action}/`, { as, body: { reason: 'Goodwill' } });
+  await waive('ask-waiver', root);
+  expect(await waive('waive', fixture.boss)).toMatchObject({
+    status: 409,
+    body: { error: { code: 'booksClosed' } },
+  });
+  const ahead = { books_closed_until: dayIn(1) };
+  expect(await test.call('PATCH', '/api/organisation/', { as: root, body: ahead })).toMatchObject({
+    status: 400,
+    body: { books_closed_until: ['Books are closed up to today at most.'] },
+  });
+  await settle({ books_closed_until: null });
 });

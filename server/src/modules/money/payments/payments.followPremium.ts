@@ -12,11 +12,13 @@ import {
   makeInstalments,
 } from '../instalments/instalments.plan.ts';
 import { policyFacts } from '../instalments/instalments.plan.queries.ts';
-import { instalmentsOf, setInstalment } from '../instalments/instalments.record.queries.ts';
+import { enter, type Entry } from '../instalments/instalments.entries.queries.ts';
+import { instalmentsOf } from '../instalments/instalments.record.queries.ts';
 import type { InstalmentFacts } from '../instalments/instalments.noun.ts';
 
 /** What moves the premium of a policy, as far as its instalments have to know. */
 export type Movement = {
+  transaction_id: number;
   kind: 'issue' | 'endorsement' | 'cancellation' | 'reinstatement';
   effective_date: string;
   /** Signed: below nothing is given back. */
@@ -25,16 +27,29 @@ export type Movement = {
 
 type Change = Pick<InstalmentFacts, 'id'> & Partial<Pick<InstalmentFacts, 'amount' | 'waived' | 'due_date'>>;
 
+/** What a return takes of what was waived comes before what it takes of the amount, which is never less than that. */
+function entriesOf(before: InstalmentFacts, after: InstalmentFacts): Entry[] {
+  const { id: instalment_id, currency } = before;
+  const { due_date } = after;
+  const unwaived = difference(currency, before.waived, after.waived);
+  const amount = difference(currency, after.amount, before.amount);
+  return [
+    ...(isPositive(unwaived) ? [{ instalment_id, kind: 'unwaived' as const, amount: unwaived }] : []),
+    { instalment_id, kind: 'changed', amount, due_date },
+  ];
+}
+
 async function changeAll(
   tx: Tx,
   actor: Actor,
   before: readonly InstalmentFacts[],
   changes: readonly Change[],
+  { transaction_id }: Movement,
 ): Promise<void> {
   for (const { id, ...change } of changes) {
     const old = before.find((each) => each.id === id);
     if (!old) continue;
-    await setInstalment(tx, actor, id, change);
+    await enter(tx, actor, { transaction_id }, entriesOf(old, { ...old, ...change }));
     await auditInstalment(tx, actor, 'update', id, { before: old, after: { ...old, ...change } });
   }
 }
@@ -44,16 +59,17 @@ async function giveBack(
   tx: Tx,
   actor: Actor,
   before: readonly InstalmentFacts[],
-  { currency, amount }: { currency: string; amount: string },
+  movement: Movement,
 ): Promise<void> {
-  const { changed, beyond } = returned(currency, before, amount);
+  const currency = before[0]?.currency ?? '';
+  const { changed, beyond } = returned(currency, before, movement.gross_premium.slice(1));
   if (isPositive(beyond))
     throw new Invalid({ insurer_refund: ['This is more than the premium of the policy.'] });
   for (const { id, amount: left, waived } of changed) {
     const old = before.find((each) => each.id === id);
-    if (old) await releaseFrom(tx, old, difference(currency, left, waived));
+    if (old) await releaseFrom(tx, actor, old, difference(currency, left, waived));
   }
-  await changeAll(tx, actor, before, changed);
+  await changeAll(tx, actor, before, changed, movement);
 }
 
 /** A reinstatement fills up what a return took; what else is charged is an instalment of its own. */
@@ -62,19 +78,21 @@ async function charge(
   actor: Actor,
   policyId: number,
   before: readonly InstalmentFacts[],
-  { kind, effective_date, gross_premium }: Movement,
+  movement: Movement,
 ): Promise<void> {
+  const { kind, effective_date, gross_premium, transaction_id } = movement;
   const day = await dayOf(tx, actor);
   const currency = before[0]?.currency ?? (await policyFacts(tx, policyId))?.currency ?? '';
   const { changed, rest } =
     kind === 'reinstatement'
       ? chargedAgain(currency, before, gross_premium, day)
       : { changed: [], rest: gross_premium };
-  await changeAll(tx, actor, before, changed);
+  await changeAll(tx, actor, before, changed, movement);
   if (isZero(rest)) return;
   const due_date = effective_date < day ? day : effective_date;
   await addInstalments(tx, actor, policyId, [{ due_date, amount: sumOf(currency, [rest]) }], {
     after: lastNumber(before),
+    transaction_id,
   });
 }
 
@@ -102,11 +120,9 @@ export async function followPremium(
   const { gross_premium } = movement;
   if (movement.kind === 'issue') {
     const policy = await policyFacts(tx, policyId);
-    if (policy) await makeInstalments(tx, actor, { ...policy, gross_premium });
-  } else if (gross_premium.startsWith('-')) {
-    const currency = before[0]?.currency ?? '';
-    await giveBack(tx, actor, before, { currency, amount: gross_premium.slice(1) });
-  } else await charge(tx, actor, policyId, before, movement);
-  await takeWaitingMoney(tx, policyId);
+    if (policy) await makeInstalments(tx, actor, { ...policy, gross_premium }, movement.transaction_id);
+  } else if (gross_premium.startsWith('-')) await giveBack(tx, actor, before, movement);
+  else await charge(tx, actor, policyId, before, movement);
+  await takeWaitingMoney(tx, actor, policyId);
   return chargedIn(before, await instalmentsOf(tx, policyId));
 }

@@ -11,6 +11,8 @@ export const findClient = (db: Db, accountId: number) =>
     .selectFrom('accounts')
     .select((eb) => [
       'display_name as name',
+      'account_number',
+      'tax_number',
       'language',
       eb.ref('address').$castTo<Partial<Address>>().as('address'),
     ])

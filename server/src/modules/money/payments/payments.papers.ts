@@ -1,18 +1,16 @@
 import type { Db } from '../../../db/connect.ts';
 import type { Headed } from '../../../documents/clientPaperData.ts';
 import { findClient } from './payments.papers.queries.ts';
-import { findLetterhead } from '../../system/organisation/organisation.queries.ts';
+import { headedIn } from '../../system/organisation/organisation.letterhead.ts';
 import { languageNamed, linesOf } from '../../../documents/addressed.ts';
 
 /** What every paper for a client says first, in the client's language. */
 export async function headedFor(db: Db, accountId: number): Promise<Headed> {
   const client = await findClient(db, accountId);
-  const { name, logo, brand_colour, address, date_format } = await findLetterhead(db);
   const language = languageNamed(client.language);
+  const { name, address, account_number, tax_number } = client;
   return {
-    language,
-    date_format,
-    organisation: { name, logo, colour: brand_colour, address: linesOf(language, address) },
-    client: { name: client.name, address: linesOf(language, client.address) },
+    ...(await headedIn(db, language)),
+    client: { name, address: linesOf(language, address), account_number, tax_number },
   };
 }

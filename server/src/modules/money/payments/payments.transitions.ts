@@ -5,6 +5,7 @@ import { Invalid, InvalidState } from '../../../errors.ts';
 import { holdRow } from '../../../nouns/rows.ts';
 import { deciderOf, guardSecondPerson } from '../../../nouns/secondPerson.ts';
 import { stateAfter, takeStep } from '../../../nouns/steps.ts';
+import { refuseClosedDay, refuseClosedToday } from '../../../nouns/closedBooks.ts';
 import { dropPartsOfRefund } from './payments.allocations.queries.ts';
 import { tellOfBounce } from './payments.notices.queries.ts';
 import { insertPayment, policiesOf } from './payments.record.queries.ts';
@@ -25,6 +26,14 @@ async function holdPayment(tx: Tx, id: number): Promise<PaymentFacts> {
 
 type Change = Partial<Pick<PaymentFacts, 'cleared_on' | 'reason'>>;
 
+/** Refused with its sentence, which names who else can do it where someone else has to. */
+async function stateFor(tx: Tx, actor: Actor, payment: PaymentFacts, action: PaymentAction) {
+  const state = inState(payment, await deciderOf(tx, actor));
+  await guardSecondPerson(tx, steps, action, state, { id: payment.id, asker: payment.created_by });
+  stateAfter(paymentActionTable, action, state);
+  return state;
+}
+
 async function step(
   tx: Tx,
   actor: Actor,
@@ -33,20 +42,20 @@ async function step(
   change: Change,
   stamps: object = {},
 ): Promise<void> {
-  const state = inState(payment, await deciderOf(tx, actor));
-  await guardSecondPerson(tx, steps, action, state, { id: payment.id, asker: payment.created_by });
+  const state = await stateFor(tx, actor, payment, action);
   await takeStep(tx, actor, steps, { ...payment, ...state }, action, change, stamps);
 }
 
 /** The bank has paid the cheque: from now on it counts. */
 export async function clearPayment(tx: Tx, actor: Actor, id: number, on: string | undefined): Promise<void> {
   const payment = await holdPayment(tx, id);
-  stateAfter(paymentActionTable, 'clear', inState(payment, await deciderOf(tx, actor)));
+  await stateFor(tx, actor, payment, 'clear');
   const today = await dayOf(tx, actor);
   const cleared_on = on ?? today;
   if (cleared_on > today) throw new Invalid({ cleared_on: ['This day is yet to come.'] });
   if (cleared_on < (payment.cheque_date ?? payment.date))
     throw new Invalid({ cleared_on: ['The cheque was not payable on that day.'] });
+  await refuseClosedDay(tx, 'cleared_on', cleared_on);
   await step(tx, actor, payment, 'clear', { cleared_on });
 }
 
@@ -61,6 +70,7 @@ export async function bouncePayment(tx: Tx, actor: Actor, id: number, reason: st
 export async function approvePayment(tx: Tx, actor: Actor, id: number): Promise<void> {
   const payment = await holdPayment(tx, id);
   const cleared_on = await dayOf(tx, actor);
+  await refuseClosedToday(tx, cleared_on);
   await step(tx, actor, payment, 'approve', { cleared_on }, { approved_by: actor.user_id });
 }
 
@@ -97,7 +107,9 @@ async function insertReversal(tx: Tx, actor: Actor, payment: PaymentFacts, reaso
 /** Nothing is deleted: the payment stays with its number, and what it paid is open again. */
 export async function reversePayment(tx: Tx, actor: Actor, id: number, reason: string): Promise<void> {
   const payment = await holdPayment(tx, id);
+  await stateFor(tx, actor, payment, 'reverse');
+  await refuseClosedToday(tx, await dayOf(tx, actor));
+  if (payment.status === 'cleared') await insertReversal(tx, actor, payment, reason);
   await step(tx, actor, payment, 'reverse', { reason });
   if (payment.direction === 'refund_to_client') await dropPartsOfRefund(tx, id);
-  if (payment.status === 'cleared') await insertReversal(tx, actor, payment, reason);
 }

@@ -9,19 +9,13 @@ import type { Language } from '#contract/system/users';
 import { daysBetween } from '#contract/base/wallClock';
 import { guardHolds } from '../../../auth/access.ts';
 import type { Db } from '../../../db/connect.ts';
+import { organisationToday } from '../../../db/organisationDay.ts';
 import { Forbidden, Invalid } from '../../../errors.ts';
 import { cellOf } from '../../../sheets/columns.ts';
 import { csvText } from '../../../sheets/csv.ts';
 import { choiceOf, labelOf, loadLabels } from '../../../sheets/labels.ts';
 import { findAccount } from '../../people/accounts/accounts.service.ts';
-import {
-  movementsUntil,
-  todayOf,
-  unallocatedOf,
-  unpaidOf,
-  type Movement,
-  type Reader,
-} from './statements.queries.ts';
+import { movementsUntil, unallocatedOn, unpaidOn, type Movement, type Reader } from './statements.queries.ts';
 
 /** More than any client has in all the years that are kept. */
 const mostMovements = 50_000;
@@ -57,8 +51,10 @@ type Facts = {
   unallocated: string[];
 };
 
-function ofCurrency(currency: string, from: string, day: string, facts: Facts): OfCurrency {
+function ofCurrency(currency: string, { from, to }: StatementParams, facts: Facts): OfCurrency {
   const { moved, unpaid, unallocated } = facts;
+  const owed = unpaid.filter(({ due }) => !isBelow(due));
+  const paidAhead = unpaid.filter(({ due }) => isBelow(due)).map(({ due }) => due.slice(1));
   const total = (amounts: string[]) => sumOf(currency, amounts);
   const opening = total(moved.filter(({ date }) => date < from).map(({ amount }) => amount));
   const lines = linesOf(
@@ -68,7 +64,7 @@ function ofCurrency(currency: string, from: string, day: string, facts: Facts): 
   );
   const [debit, credit] = [total(lines.map((line) => line.debit)), total(lines.map((line) => line.credit))];
   const aged = (band: Band) =>
-    total(unpaid.filter(({ due_date }) => bandOf(due_date, day) === band).map(({ due }) => due));
+    total(owed.filter(({ due_date }) => bandOf(due_date, to) === band).map(({ due }) => due));
   return {
     currency,
     opening,
@@ -77,7 +73,7 @@ function ofCurrency(currency: string, from: string, day: string, facts: Facts): 
     credit,
     closing: difference(currency, total([opening, debit]), credit),
     ageing: Object.fromEntries(ageingBands.map((band) => [band, aged(band)])) as OfCurrency['ageing'],
-    unallocated: total(unallocated),
+    unallocated: total([...unallocated, ...paidAhead]),
   };
 }
 
@@ -89,21 +85,23 @@ function guardSeesAll(rows: readonly { is_seen: boolean }[]): void {
     );
 }
 
-/** What a client owed at the beginning, what moved it, and what is owed at the end; and what is unpaid today. */
+/** What a client owed at the beginning, what moved it, and what was owed at the end, by how long. */
 export async function statementOf(
   db: Db,
   reader: Reader,
   accountId: number,
-  { from, to }: StatementParams,
+  period: StatementParams,
 ): Promise<Statement> {
+  const { from, to } = period;
   const { caller } = reader;
   guardHolds(caller, 'accounts:view');
   const { id, display_name: label } = await findAccount(db, caller, accountId);
-  const [as_of, moved, unpaid, unallocated] = await Promise.all([
-    todayOf(db),
+  if (to > (await organisationToday(db, new Date())))
+    throw new Invalid({ to: ['This day is yet to come. A statement ends today at the latest.'] });
+  const [moved, unpaid, unallocated] = await Promise.all([
     movementsUntil(db, reader, id, to, mostMovements + 1),
-    unpaidOf(db, reader, id),
-    unallocatedOf(db, reader, id),
+    unpaidOn(db, reader, id, to),
+    unallocatedOn(db, reader, id, to),
   ]);
   guardSeesAll([...moved, ...unpaid, ...unallocated]);
   if (moved.length > mostMovements)
@@ -113,9 +111,8 @@ export async function statementOf(
     account: { id, label },
     from,
     to,
-    as_of,
     currencies: currencies.map((currency) =>
-      ofCurrency(currency, from, as_of, {
+      ofCurrency(currency, period, {
         moved: moved.filter((each) => each.currency === currency),
         unpaid: unpaid.filter((each) => each.currency === currency),
         unallocated: unallocated.filter((each) => each.currency === currency).map(({ amount }) => amount),

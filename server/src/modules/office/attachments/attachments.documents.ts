@@ -42,7 +42,7 @@ export async function fileDocument(
       tells_of,
       chain_id: id,
       revision: 1,
-      search_text: searchText({ name: file.name, document_type: '' }),
+      search_text: searchText(file.name, ''),
       created_by: actor.user_id,
       updated_by: actor.user_id,
     },

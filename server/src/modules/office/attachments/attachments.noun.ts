@@ -29,6 +29,7 @@ export const attachments = fullNoun('attachments', {
   links: { replaces: 'attachments' },
   computed: {
     ...partOf('attachments'),
+    document_name: sql<string>`coalesce(document_name(attachments.document_type), attachments.document_type)`,
     is_expired: sql<boolean>`coalesce(attachments.expires_on < ${organisationDay}, false)`,
     replaced_by: sql<Link | null>`(select json_build_object('id', newer.id, 'label', newer.name)
       from ${newer} order by newer.revision limit 1)`,
@@ -45,7 +46,16 @@ export const attachments = fullNoun('attachments', {
     is_current: (isAsked) => sql`${isCurrent} = ${isAsked}`,
     expires_on__range: inDays('attachments.expires_on'),
   },
-  unaudited: ['is_expired', 'content_type', 'preview', 'related_type', 'chain_id', 'revision', 'replaced_by'],
+  unaudited: [
+    'document_name',
+    'is_expired',
+    'content_type',
+    'preview',
+    'related_type',
+    'chain_id',
+    'revision',
+    'replaced_by',
+  ],
   ordering: attachmentOrdering,
   nullable: ['expires_on'],
   fallback: [{ field: 'created_at', descending: true }],

@@ -1,4 +1,5 @@
 import { sql, type InsertObject, type SqlBool, type UpdateObject } from 'kysely';
+import type { DocumentTypes } from '#contract/office/attachments';
 import type { Caller } from '../../../auth/caller.ts';
 import type { Db, Tx } from '../../../db/connect.ts';
 import { inLockOrder } from '../../../db/lockOrder.ts';
@@ -51,6 +52,30 @@ export async function setAttachment(
   change: UpdateObject<DB, 'attachments'>,
 ): Promise<void> {
   await tx.updateTable('attachments').set(change).where('id', '=', id).execute();
+}
+
+/** What the document of this key is called; undefined where nobody asks for one. */
+export async function findDocumentName(tx: Tx, key: string): Promise<string | undefined> {
+  const { rows } = await sql<{ name: string | null }>`select document_name(${key}) as name`.execute(tx);
+  return rows[0]?.name ?? undefined;
+}
+
+/** Those of the checklists in their order, then those of the products by name; each once. */
+export async function listDocumentTypes(db: Db): Promise<DocumentTypes> {
+  const { rows } = await sql<DocumentTypes[number]>`
+    with wanted as (
+      select 1 as source, place, list.name as list, entry from organisation, jsonb_each(kyc_checklists) as list (name, entries),
+        jsonb_array_elements(list.entries) with ordinality as each (entry, place)
+      union all
+      select 2, 0, '', entry from products, jsonb_array_elements(required_documents) as entry
+        where products.deleted_at is null and products.is_active
+    ), once as (
+      select distinct on (entry ->> 'key') source, list, place, entry from wanted
+      order by entry ->> 'key', source, list desc, place, entry ->> 'name'
+    )
+    select entry ->> 'key' as value, entry ->> 'name' as label, coalesce((entry ->> 'expires')::boolean, false) as expires
+    from once order by source, list desc, place, entry ->> 'name' collate sorted`.execute(db);
+  return rows;
 }
 
 /** Those of the keys that a row names, be it deleted, or that a mail was sent with. */

@@ -92,6 +92,7 @@ describe('what is refused', () => {
     [{ category: 'secret' }, 'category'],
     [{ expires_on: '2026-02-30' }, 'expires_on'],
     [{ document_type: 'x'.repeat(101) }, 'document_type'],
+    [{ document_type: 'Trade licence' }, 'document_type'],
     [{ note: 'x'.repeat(17_000) }, 'note'],
     [{ replaces_id: 999_999 }, 'replaces_id'],
     [{ status: 'accepted' }, 'status'],
@@ -147,13 +148,14 @@ describe('what is refused', () => {
 describe('what happens', () => {
   it('a file is kept under its name, with what it is and what was said of it', async () => {
     const file = await made(
-      { category: 'kyc', document_type: 'Passport', expires_on: '2020-01-31', note: 'Both pages' },
+      { category: 'kyc', document_type: 'trade_licence', expires_on: '2020-01-31', note: 'Both pages' },
       { name: 'جواز السفر (2).pdf' },
     );
     expect(file).toMatchObject({
       name: 'جواز السفر (2).pdf',
       category: 'kyc',
-      document_type: 'Passport',
+      document_type: 'trade_licence',
+      document_name: 'Trade licence',
       expires_on: '2020-01-31',
       is_expired: true,
       status: 'uploaded',
@@ -225,11 +227,11 @@ describe('what happens', () => {
   });
 
   it('a new version takes over what is not said anew, and the list shows the newest of each', async () => {
-    const first = await made({ category: 'policy', document_type: 'Schedule' }, { name: 'Chain.pdf' });
+    const first = await made({ category: 'policy', document_type: 'trade_licence' }, { name: 'Chain.pdf' });
     const second = await made({ replaces_id: first.id }, { name: 'Chain 2.pdf' });
     expect(second).toMatchObject({
       category: 'policy',
-      document_type: 'Schedule',
+      document_type: 'trade_licence',
       chain_id: first.id,
       revision: 2,
       replaces: { id: first.id, label: 'Chain.pdf' },
@@ -260,11 +262,40 @@ describe('what happens', () => {
     const { id, version } = await made();
     const change = (body: object, seen: number) =>
       test.call('PATCH', `/api/attachments/${id}/`, { as: root, body, headers: { 'if-match': `"${seen}"` } });
-    const changed = await change({ category: 'claim', document_type: 'Police report' }, version);
-    expect(changed.body).toMatchObject({ category: 'claim', document_type: 'Police report' });
+    const changed = await change({ category: 'claim', document_type: 'trade_licence' }, version);
+    expect(changed.body).toMatchObject({ category: 'claim', document_name: 'Trade licence' });
     expect((await change({ category: 'other' }, version)).status).toBe(412);
-    expect(await names('search=police')).toEqual(['Passport.pdf']);
+    expect(await names('search=trade licence passport')).toEqual(['Passport.pdf']);
     expect((await change({ name: 'x.exe' }, 2)).body).toHaveProperty('name');
+  });
+
+  it('the documents that it may be are those of the checklists and of the products, each once', async () => {
+    const wanted = [
+      { name: 'Trade licence', stage: 'policy' },
+      { name: 'كشف حساب', stage: 'policy' },
+    ];
+    const category = await test.call('POST', '/api/product-categories/', {
+      as: root,
+      body: { name: 'Papers', code: 'PAP', line: 'other' },
+    });
+    const product = {
+      name: 'Paper',
+      code: 'PAPER',
+      category_id: category.body.id,
+      required_documents: wanted,
+    };
+    expect((await test.call('POST', '/api/products/', { as: root, body: product })).status).toBe(201);
+    const { body } = await call('GET', 'document-types/');
+    const types = body as unknown as { value: string; label: string; expires: boolean }[];
+    expect(types[0]).toEqual({
+      value: 'passport_or_national_identity_card',
+      label: 'Passport or national identity card',
+      expires: true,
+    });
+    expect(types.filter(({ label }) => label === 'Trade licence')).toHaveLength(1);
+    const bank = types.find(({ label }) => label === 'كشف حساب');
+    expect(bank?.value).toMatch(/^document_[0-9a-f]{8}$/);
+    expect(await made({ document_type: bank?.value ?? '' })).toMatchObject({ document_name: 'كشف حساب' });
   });
 
   it('the search box finds it by its name, and says what it is about', async () => {

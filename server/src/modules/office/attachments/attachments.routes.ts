@@ -1,6 +1,7 @@
 import {
   AttachmentReject,
   AttachmentUpdate,
+  DocumentTypes,
   PreviewParams,
   attachmentActionTable,
 } from '#contract/office/attachments';
@@ -17,6 +18,7 @@ import { write } from '../../../http/write.ts';
 import { readUploadLimit } from '../../system/organisation/organisation.queries.ts';
 import { openAttachment, openPreview } from './attachments.download.ts';
 import { attachments } from './attachments.noun.ts';
+import { listDocumentTypes } from './attachments.queries.ts';
 import {
   actOnAttachment,
   deleteAttachment,
@@ -99,9 +101,22 @@ function contentRoutes(app: App): void {
   });
 }
 
+function documentTypesRoute(app: App): void {
+  app.get('/api/attachments/document-types/', {
+    config: { access: routed.access.view },
+    schema: {
+      tags,
+      summary: 'The documents that a file may be, by key and name',
+      response: { 200: DocumentTypes },
+    },
+    handler: () => listDocumentTypes(app.context.db),
+  });
+}
+
 export function attachmentRoutes(app: App): void {
   listRoute(app, routed, { params: schemas.list, row: schemas.row, list: listAttachments });
   uploadRoute(app);
+  documentTypesRoute(app);
   readRoutes(app, routed);
   contentRoutes(app);
   changeRoute(app, routed, {

@@ -19,9 +19,9 @@ export const shownTo =
     allowed_actions: allowedActions(attachmentActionTable, file, reachOf(caller, scope)),
   });
 
-/** Any fragment of these finds the file. */
-export const searchText = ({ name, document_type }: { name: string; document_type: string }): string =>
-  searchTextOf([fold(name), fold(document_type)]);
+/** Any fragment of these finds the file: what it is called, and what document it is. */
+export const searchText = (name: string, document: string): string =>
+  searchTextOf([fold(name), fold(document)]);
 
 const sentences: Record<Refusal, (limitInMb: number) => string> = {
   kind: (limit) => `This kind of file is not taken. Choose ${fileKindNames}, up to ${limit} MB.`,

@@ -15,6 +15,7 @@ import { refuseStale } from '../../../nouns/version.ts';
 import { auditFor } from '../../../nouns/audit.ts';
 import { deletion, edition, restoration } from '../../../nouns/stamps.ts';
 import { usesOf } from '../../../nouns/uses.ts';
+import { nameDocument } from './attachments.documentTypes.ts';
 import { setAttachment } from './attachments.queries.ts';
 import { attachmentRecords, attachments } from './attachments.noun.ts';
 import { searchText, shownTo } from './attachments.rules.ts';
@@ -40,8 +41,7 @@ export async function updateAttachment(
 ): Promise<Attachment> {
   const { file: before } = await attachmentRecords.lock(tx, caller, id, 'attachments:update');
   refuseStale(version, before);
-  const { document_type = before.document_type } = body;
-  const search_text = searchText({ name: before.name, document_type });
+  const search_text = searchText(before.name, await nameDocument(tx, body.document_type, before));
   await setAttachment(tx, id, { ...body, search_text, ...edition(caller) });
   const after = await readAttachment(tx, caller, id);
   await auditAttachment(tx, caller, 'update', id, { before, after });

@@ -19,6 +19,7 @@ import { chooseRelated, findRelatedFor, guardKind } from '../../../nouns/related
 import { holdRow } from '../../../nouns/rows.ts';
 import { readUploadLimit } from '../../system/organisation/organisation.queries.ts';
 import { checkPicture } from './attachments.previews.ts';
+import { nameDocument } from './attachments.documentTypes.ts';
 import { insertAttachments, nextRevision } from './attachments.queries.ts';
 import { attachmentRecords, attachments } from './attachments.noun.ts';
 import { refusalOf, searchText } from './attachments.rules.ts';
@@ -58,7 +59,8 @@ export async function guardUpload(db: Db, caller: Caller, said: Said): Promise<v
   guardKind(caller, said);
   await db.transaction().execute(async (tx) => {
     await chooseAbout(tx, caller, said);
-    if (said.replaces_id) await holdReplaced(tx, caller, said, said.replaces_id);
+    const before = said.replaces_id ? await holdReplaced(tx, caller, said, said.replaces_id) : null;
+    await nameDocument(tx, said.document_type, before);
   });
 }
 
@@ -131,7 +133,7 @@ export async function createAttachment(
       replaces_id,
       chain_id,
       revision: before ? await nextRevision(tx, chain_id) : 1,
-      search_text: searchText({ name: file.name, document_type }),
+      search_text: searchText(file.name, await nameDocument(tx, fields.document_type, before)),
       created_by: caller.user_id,
       updated_by: caller.user_id,
     },

@@ -32,7 +32,14 @@ export const products = referenceNoun(
     },
     columns: columnsOf(Product, {
       benefit_template: entriesCodec<Benefit>([{ field: 'name' }, { field: 'unit' }, { field: 'hint' }]),
-      required_documents: entriesCodec<RequiredDocument>([{ field: 'stage' }, { field: 'name' }]),
+      required_documents: entriesCodec<RequiredDocument>([
+        { field: 'stage' },
+        { field: 'name' },
+        // A file of an earlier release ends each line here.
+        { field: 'required', read: (text) => text !== 'false' },
+        { field: 'claim_types', read: (text) => text.split(/[,\s]+/).filter((type) => type !== '') },
+        { field: 'key', read: (text) => text || undefined },
+      ]),
       short_rate_table: entriesCodec<ShortRate>([
         { field: 'up_to_days', read: Number },
         { field: 'percent_of_premium' },

@@ -57,6 +57,17 @@ describe('what is refused', () => {
     [{ benefit_template: [{ name: '' }] }, 'benefit_template.0.name'],
     [{ benefit_template: [{ name: 'Towing' }, { name: 'TOWING' }] }, 'benefit_template.1.name'],
     [{ required_documents: [{ name: 'Licence', stage: 'quote' }] }, 'required_documents.0.stage'],
+    [{ required_documents: [{ key: 'A b', name: 'Licence', stage: 'policy' }] }, 'required_documents.0.key'],
+    [
+      {
+        required_documents: ['One', 'Two'].map((name) => ({ key: 'licence', name, stage: 'policy' })),
+      },
+      'required_documents.1.key',
+    ],
+    [
+      { required_documents: [{ name: 'Licence', stage: 'policy', claim_types: ['theft'] }] },
+      'required_documents.0.claim_types',
+    ],
     [{ short_rate_table: [{ up_to_days: 0, percent_of_premium: '5' }] }, 'short_rate_table.0.up_to_days'],
     [
       { short_rate_table: [{ up_to_days: 30, percent_of_premium: null }] },
@@ -170,8 +181,9 @@ describe('what happens', () => {
         { name: 'Apple', hint: 'Both kinds' },
       ],
       required_documents: [
-        { name: 'Police report', stage: 'claim' },
+        { name: 'Police report', stage: 'claim', required: false, claim_types: ['glass', 'theft'] },
         { name: 'Licence', stage: 'policy' },
+        { name: 'Licence', stage: 'claim' },
       ],
       short_rate_table: [
         { up_to_days: 30, percent_of_premium: '25.00' },
@@ -188,8 +200,15 @@ describe('what happens', () => {
         { name: 'Apple', unit: '', hint: 'Both kinds' },
       ],
       required_documents: [
-        { name: 'Police report', stage: 'claim' },
-        { name: 'Licence', stage: 'policy' },
+        {
+          key: 'police_report',
+          name: 'Police report',
+          stage: 'claim',
+          required: false,
+          claim_types: ['theft', 'glass'],
+        },
+        { key: 'licence', name: 'Licence', stage: 'policy', required: true, claim_types: [] },
+        { key: 'licence', name: 'Licence', stage: 'claim', required: true, claim_types: [] },
       ],
       short_rate_table: [
         { up_to_days: 30, percent_of_premium: '25' },
@@ -232,18 +251,35 @@ describe('what happens', () => {
         { name: 'Towing | any road', unit: 'km', hint: '' },
         { name: 'Glass', unit: '', hint: 'Without excess' },
       ],
-      required_documents: [{ name: 'Licence', stage: 'policy' }],
+      required_documents: [
+        { key: 'paper', name: 'Licence', stage: 'claim', required: false, claim_types: ['theft', 'glass'] },
+      ],
       short_rate_table: [{ up_to_days: 30, percent_of_premium: '12.5' }],
     };
     await product('Exported', { ...lists, tax_rate: '5.0' });
     const { text } = await call('GET', 'products/export/?format=csv&search=exported');
-    expect(text).toContain('policy | Licence');
+    expect(text).toContain('claim | Licence | false | theft, glass | paper');
     expect(text).toContain(',Cars,Motor,,,5,12,');
     for (const [field, value] of Object.entries(lists)) {
       const column = products.columns.find((each) => each.field === field);
       const cell = column?.cell({ ...lists } as never, 'products', 'en');
       expect(column?.read?.(String(cell)), field).toEqual(value);
     }
+  });
+
+  it('keeps the key of a document that is renamed, and takes a file without keys', async () => {
+    const wanted = [{ name: 'Licence', stage: 'policy' }];
+    const made = await product('Renamed', { required_documents: wanted });
+    const renamed = [{ key: 'licence', name: 'Driving licence', stage: 'policy' }];
+    const changed = await call('PATCH', `products/${idOf(made)}/`, { required_documents: renamed });
+    expect(changed.body.required_documents).toEqual([
+      { key: 'licence', name: 'Driving licence', stage: 'policy', required: true, claim_types: [] },
+    ]);
+    const column = products.columns.find(({ field }) => field === 'required_documents');
+    const read = column?.read?.('policy | Licence');
+    expect((await product('Read', { required_documents: read })).body.required_documents).toMatchObject([
+      { key: 'licence', required: true },
+    ]);
   });
 
   it('tells in its history where it belonged, by name', async () => {

@@ -9,6 +9,8 @@ type QuoteClient = {
   email: string;
   language: string;
   address: Partial<Address>;
+  account_number: string;
+  tax_number: string;
   marketing_consent: boolean;
   do_not_contact: boolean;
 };
@@ -16,10 +18,11 @@ type QuoteClient = {
 /** Whom a proposal is for, and how they are written to. */
 export async function findQuoteClient(db: Db | Tx, { account_id, lead_id }: Of): Promise<QuoteClient> {
   const { rows } = await sql<QuoteClient>`
-    select display_name as name, email, language, address, marketing_consent, do_not_contact
+    select display_name as name, email, language, address, account_number, tax_number, marketing_consent,
+      do_not_contact
     from accounts where id = ${account_id}
     union all
-    select name, email, language, '{}'::jsonb, marketing_consent, do_not_contact
+    select name, email, language, '{}'::jsonb, '', '', marketing_consent, do_not_contact
     from leads where id = ${lead_id} and ${account_id}::integer is null
     limit 1`.execute(db);
   const [client] = rows;

@@ -14,7 +14,7 @@ import { renderFor } from '../../../documents/papers.ts';
 import { sendFile } from '../../../http/binaryAnswer.ts';
 import { findQuoteClient } from './quotes.clients.queries.ts';
 import { findQuote } from './quotes.service.ts';
-import { findLetterhead } from '../../system/organisation/organisation.queries.ts';
+import { headedIn } from '../../system/organisation/organisation.letterhead.ts';
 import { findSignatory } from '../../system/users/users.queries.ts';
 
 /** Those that have a price. Of too many the recommended one and the cheapest, in the order of the quote. */
@@ -31,12 +31,9 @@ export function proposedOffers({ offers, currency }: Pick<Quote, 'offers' | 'cur
 
 async function proposalData(db: Db, caller: Caller, quote: Quote, is_draft: boolean): Promise<ProposalData> {
   const client = await findQuoteClient(db, quote);
-  const { name, logo, brand_colour, address, date_format } = await findLetterhead(db);
   const language = languageNamed(client.language);
   return {
-    language,
-    date_format,
-    organisation: { name, logo, colour: brand_colour, address: linesOf(language, address) },
+    ...(await headedIn(db, language)),
     quote: {
       number: quote.quote_number,
       revision: quote.revision,
@@ -47,7 +44,12 @@ async function proposalData(db: Db, caller: Caller, quote: Quote, is_draft: bool
       sum_insured: quote.sum_insured,
       valid_until: quote.valid_until,
     },
-    client: { name: client.name, address: linesOf(language, client.address) },
+    client: {
+      name: client.name,
+      address: linesOf(language, client.address),
+      account_number: client.account_number,
+      tax_number: client.tax_number,
+    },
     needs: quote.needs_summary,
     offers: proposedOffers(quote).map((offer) => ({ ...offer, insurer: offer.insurer.label })),
     recommendation_reason: quote.recommendation_reason,

@@ -30,7 +30,7 @@ export async function retryRun(tx: Tx, caller: Caller, id: number): Promise<JobR
     throw new InvalidState(`This version has no job called ${run.job}.`);
   }
   await forgetDeadLetters(tx, run);
-  await release(tx, run);
+  await release(tx, run, 'person');
   await audit(tx, caller, { ...noun, record_id: id, action: 'retry' });
   return readRunRow(tx, id);
 }

@@ -140,7 +140,15 @@ export const findLetterhead = (db: Db) =>
       'name',
       'logo',
       'brand_colour',
-      eb.ref('address').$castTo<Partial<Address>>().as('address'),
+      eb.ref('address').$castTo<Address>().as('address'),
+      'phone',
+      'email',
+      'website',
+      'licence_no',
+      'tax_number',
+      eb.ref('bank_accounts').$castTo<BankAccount[]>().as('bank_accounts'),
+      eb.ref('disclosure_wording').$castTo<Wording>().as('disclosure_wording'),
+      eb.ref('payment_wording').$castTo<Wording>().as('payment_wording'),
       eb.ref('date_format').$castTo<DateFormat>().as('date_format'),
     ])
     .executeTakeFirstOrThrow();

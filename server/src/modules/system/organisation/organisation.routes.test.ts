@@ -76,7 +76,14 @@ describe('what is refused', () => {
     ['numbering.account.digits', { numbering: { account: { digits: 11 } } }],
     ['numbering.claim.prefix', { numbering: { claim: { prefix: 'acc-' } } }],
     ['kyc_gate', { kyc_gate: 'maybe' }],
-    ['kyc_checklists.corporate.1', { kyc_checklists: { corporate: ['Licence', 'licence'] } }],
+    [
+      'kyc_checklists.corporate.1.name',
+      { kyc_checklists: { corporate: [{ name: 'Licence' }, { name: 'licence' }] } },
+    ],
+    [
+      'kyc_checklists.corporate.1.key',
+      { kyc_checklists: { corporate: ['One', 'Two'].map((name) => ({ key: 'licence', name })) } },
+    ],
     ['working_days', { working_days: [] }],
     ['working_days.0', { working_days: [0] }],
     ['holidays.1.date', { holidays: ['One', 'Two'].map((name) => ({ date: '2026-12-02', name })) }],
@@ -153,11 +160,18 @@ describe('a change', () => {
 
   it('of a part leaves the other parts as they are', async () => {
     await change({ address: { line1: 'Marina Plaza', city: 'Dubai', country: 'ae' } });
-    await change({ address: { city: 'Sharjah' }, kyc_checklists: { individual: ['Passport'] } });
+    await change({ address: { city: 'Sharjah' }, kyc_checklists: { individual: [{ name: 'Passport' }] } });
     const { address, kyc_checklists } = await settings();
     expect(address).toMatchObject({ line1: 'Marina Plaza', city: 'Sharjah', country: 'AE' });
-    expect(kyc_checklists.individual).toEqual(['Passport']);
-    expect(kyc_checklists.corporate).toContain('Trade licence');
+    expect(kyc_checklists.individual).toEqual([
+      { key: 'passport', name: 'Passport', required: true, expires: false },
+    ]);
+    expect(kyc_checklists.corporate).toContainEqual({
+      key: 'trade_licence',
+      name: 'Trade licence',
+      required: true,
+      expires: true,
+    });
   });
 
   it('is kept in order: days of the week, holidays, a rate without needless zeros', async () => {

@@ -8,6 +8,8 @@ import {
 import type { OrganisationSettings, OrganisationUpdate } from '#contract/system/organisation';
 import type { Caller } from '../../../auth/caller.ts';
 import type { Db, Tx } from '../../../db/connect.ts';
+import { organisationToday } from '../../../db/organisationDay.ts';
+import { said } from '../../../said.ts';
 import { edition } from '../../../nouns/stamps.ts';
 import { Invalid } from '../../../errors.ts';
 import { refuseStale } from '../../../nouns/version.ts';
@@ -62,6 +64,12 @@ function audited(settings: OrganisationSettings): Record<string, unknown> {
   return trail;
 }
 
+/** What is booked today would be refused as well, from one day to the next. */
+async function refuseClosingAhead(tx: Tx, { books_closed_until: last }: OrganisationUpdate): Promise<void> {
+  if (last && last > (await organisationToday(tx, new Date())))
+    throw new Invalid({ books_closed_until: [said('booksClosedAhead').text] });
+}
+
 /** Asked before the transaction begins, because the database reads the list of zones from its disk. */
 export async function refuseUnknownZone(db: Db, { time_zone }: OrganisationUpdate): Promise<void> {
   if (time_zone !== undefined && !(await isKnownToDatabase(db, time_zone)))
@@ -93,6 +101,7 @@ export async function updateOrganisation(
   await holdOrganisation(tx);
   if (body.numbering) await holdSeries(tx, Object.keys(body.numbering));
   const before = await readSettings(tx);
+  await refuseClosingAhead(tx, body);
   refuseStale(version, before);
   const { numbering, ...given } = body;
   if (numbering) await updateNumbering(tx, before.numbering, numbering);

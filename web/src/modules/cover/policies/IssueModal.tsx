@@ -5,6 +5,7 @@ import { FieldRow } from '../../../components/form/FieldRow.tsx';
 import { fieldsOf } from '../../../components/form/fieldsOf.tsx';
 import { MoneyText } from '../../../components/MoneyText.tsx';
 import { t } from '../../../messages/t.ts';
+import { MissingDocuments } from './MissingDocuments.tsx';
 import { PlanAtIssue } from './PlanAtIssue.tsx';
 import { PlanModal } from './PlanModal.tsx';
 import { PolicyQuestion } from './PolicyQuestion.tsx';
@@ -30,6 +31,7 @@ export function IssueModal({ policy }: { policy: Policy }) {
       >
         <div className={styles.told}>
           <PolicyWarnings policy={policy} />
+          <MissingDocuments policy={policy} />
           <p>
             {t('policy_screens.issueHint')} <MoneyText amount={gross_premium} currency={currency} />
           </p>

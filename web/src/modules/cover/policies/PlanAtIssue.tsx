@@ -12,7 +12,7 @@ export function PlanAtIssue({ policy, onChange }: { policy: Policy; onChange: ()
   return (
     <div className={styles.plan}>
       <PlanLine plan={data.plan} {...(mayChange(policy) ? { onChange } : {})} />
-      <PlanToCome policy={policy} plan={data.plan} />
+      <PlanToCome policy={policy} paid={data} />
     </div>
   );
 }

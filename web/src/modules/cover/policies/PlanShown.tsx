@@ -1,6 +1,11 @@
 import { Alert, Button } from 'antd';
 import type { PolicyInstalments } from '#contract/money/instalments';
-import { plannedInstalments, planProblems, type PaymentPlan } from '#contract/money/paymentPlans';
+import {
+  dueAfterEntry,
+  plannedInstalments,
+  planProblems,
+  type PaymentPlan,
+} from '#contract/money/paymentPlans';
 import type { Policy } from '#contract/cover/policies';
 import { useModalState } from '../../../components/list/listState.ts';
 import { inWords } from '../../../messages/sentences.ts';
@@ -24,7 +29,7 @@ export function PlanShown({ policy, paid }: PlanShownProps) {
         plan={paid.plan}
         {...(paid.can_replan && mayChange(policy) ? { onChange: () => open('plan_edit', policy.id) } : {})}
       />
-      {isEditable(policy) && <PlanToCome policy={policy} plan={paid.plan} />}
+      {isEditable(policy) && <PlanToCome policy={policy} paid={paid} />}
     </div>
   );
 }
@@ -41,7 +46,9 @@ export function PlanLine({ plan, onChange }: { plan: PaymentPlan; onChange?: () 
 }
 
 /** What the issue will make of it, as long as the plan fits. */
-export function PlanToCome({ policy, plan }: { policy: Policy; plan: PaymentPlan }) {
+export function PlanToCome({ policy, paid }: PlanShownProps) {
+  const { plan, entered_on, credit_terms_days } = paid;
+  const entry = { start_date: policy.start_date, entered_on, credit_terms_days };
   const [problem] = Object.values(planProblems(plan, policy)).flat();
   if (problem !== undefined)
     return <Alert type="warning" showIcon title={t('plans.unfit', { problem: inWords(problem) })} />;
@@ -49,7 +56,7 @@ export function PlanToCome({ policy, plan }: { policy: Policy; plan: PaymentPlan
     <>
       <p className={styles.quiet}>{t('plans.madeAtIssue')}</p>
       <PlanPreview
-        parts={plannedInstalments(plan, policy)}
+        parts={dueAfterEntry(plannedInstalments(plan, policy), entry)}
         currency={policy.currency}
         end_date={policy.end_date}
       />

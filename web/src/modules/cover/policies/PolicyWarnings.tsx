@@ -6,11 +6,11 @@ import { t } from '../../../messages/t.ts';
 import { isEditable } from './policyText.ts';
 import styles from './policies.module.css';
 
-/** What should be known before the policy is issued, in sentences. */
+/** What should be known before the policy is issued, in sentences; its documents are told by themselves. */
 function warningsOf({ warnings, risk }: Policy): string[] {
   const gaps = risk ? riskGapsToIssue(risk).length : 0;
   return [
-    ...warnings.map(({ sentence }) => inWords(sentence)),
+    ...warnings.filter(({ about }) => about !== 'documents').map(({ sentence }) => inWords(sentence)),
     ...(gaps > 0 ? [t('risk.gapsToIssue', { count: gaps })] : []),
   ];
 }

@@ -92,13 +92,14 @@ const openColumns = (): ListColumn<Instalment>[] => [
   {
     key: 'policy',
     title: labelOf('instalments', 'policy'),
-    render: ({ policy, account, number, due_date, due, currency }) => (
+    render: ({ policy, account, number, due_date, due, currency, billing_type }) => (
       <DetailLink
         of="policies"
         id={policy.id}
         hint={
           <>
             <DayText day={due_date} /> · <MoneyText amount={due} currency={currency} />
+            {billing_type === 'direct_bill' && ` · ${t('payment_forms.toInsurer')}`}
           </>
         }
       >

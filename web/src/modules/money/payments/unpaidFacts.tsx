@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { isPositive } from '#contract/base/decimals';
-import { sumOf } from '#contract/base/amounts';
 import type { Balance } from '#contract/money/instalments';
+import { unpaidOf, type Unpaid } from '#contract/money/unpaid';
 import { linkTo } from '../../../components/linkTo.ts';
 import { useMay } from '../../../auth/currentUser.ts';
 import { sameList } from '../../../components/list/listState.ts';
@@ -26,43 +26,22 @@ export function usePolicyUnpaid(policyId: number): Fact {
   return unpaid(data ? [data.balance] : []);
 }
 
-interface Unpaid {
-  currency: string;
-  due: string;
-  overdue: string;
-}
-
-/** Whoever collects it: what is due in each currency, and what of it is late. */
-export function unpaidIn(balances: readonly Pick<Balance, keyof Unpaid>[]): Unpaid[] {
-  const byCurrency = Map.groupBy(balances, ({ currency }) => currency);
-  return [...byCurrency]
-    .map(([currency, group]) => ({
-      currency,
-      due: sumOf(
-        currency,
-        group.map(({ due }) => due),
-      ),
-      overdue: sumOf(
-        currency,
-        group.map(({ overdue }) => overdue),
-      ),
-    }))
-    .filter(({ due }) => isPositive(due));
-}
-
 function unpaid(balances: readonly Balance[]): Fact {
-  const owed = unpaidIn(balances);
+  const owed = unpaidOf(balances);
   return {
     label: t('payment_forms.unpaid'),
-    value: owed.length > 0 && owed.map((each) => <Owed key={each.currency} unpaid={each} />),
+    value:
+      owed.length > 0 &&
+      owed.map((each) => <Owed key={`${each.billing_type} ${each.currency}`} unpaid={each} />),
   };
 }
 
-/** From the figure to the section that it sums up. */
-function Owed({ unpaid: { currency, due, overdue } }: { unpaid: Unpaid }) {
+/** From the figure to the section that it sums up. What the insurer collects is said to be so. */
+function Owed({ unpaid: { billing_type, currency, due, overdue } }: { unpaid: Unpaid }) {
   const isLate = isPositive(overdue);
+  const isOurs = billing_type === 'agency_bill';
   return (
-    <div className={isLate ? styles.overdue : ''}>
+    <div className={isOurs && isLate ? styles.overdue : ''}>
       <Link
         {...linkTo('.', ({ tab }) => ({ tab, section: 'payments' }))}
         state={sameList}
@@ -70,6 +49,7 @@ function Owed({ unpaid: { currency, due, overdue } }: { unpaid: Unpaid }) {
       >
         <MoneyText amount={due} currency={currency} />
       </Link>
+      {!isOurs && <div className={styles.hint}>{t('payment_forms.toInsurer')}</div>}
       {isLate && (
         <div className={styles.late}>
           {due === overdue

@@ -77,11 +77,11 @@ export function StatementModal({ account: { id, display_name } }: { account: Acc
 
 function Currencies({ statement }: { statement: Statement | undefined }) {
   if (!statement) return <Skeleton active paragraph={{ rows: 6 }} />;
-  const { currencies, from, to, as_of } = statement;
+  const { currencies, from, to } = statement;
   if (currencies.length === 0)
     return <Empty title={t('statement_screen.nothing')} hint={t('statement_screen.nothingHint')} />;
   return currencies.map((ofCurrency) => (
-    <StatementOfCurrency key={ofCurrency.currency} statement={ofCurrency} from={from} to={to} as_of={as_of} />
+    <StatementOfCurrency key={ofCurrency.currency} statement={ofCurrency} from={from} to={to} />
   ));
 }
 

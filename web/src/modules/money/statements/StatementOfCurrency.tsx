@@ -14,11 +14,10 @@ interface StatementOfCurrencyProps {
   statement: OfCurrency;
   from: string;
   to: string;
-  as_of: string;
 }
 
 /** What is owed in one currency: the sums, every line, and how long what is unpaid has been due. */
-export function StatementOfCurrency({ statement, from, to, as_of }: StatementOfCurrencyProps) {
+export function StatementOfCurrency({ statement, from, to }: StatementOfCurrencyProps) {
   const isPhone = useIsPhone();
   const { currency, opening, debit, credit, closing } = statement;
   const Lines = isPhone ? StatementCards : StatementTable;
@@ -37,7 +36,7 @@ export function StatementOfCurrency({ statement, from, to, as_of }: StatementOfC
         <p className={styles.owes}>{t(`statement_screen.${whoOwes(currency, closing)}`)}</p>
       </Sums>
       <Lines statement={statement} from={from} to={to} />
-      <Ageing statement={statement} as_of={as_of} />
+      <Ageing statement={statement} day={to} />
     </section>
   );
 }
@@ -72,13 +71,13 @@ function Sums({ sums, currency, children }: SumsProps) {
   );
 }
 
-/** Of today, whatever the period: a past day is not told. */
-function Ageing({ statement, as_of }: { statement: OfCurrency; as_of: string }) {
+/** Of the last day of the period. */
+function Ageing({ statement, day }: { statement: OfCurrency; day: string }) {
   const { currency, ageing, unallocated } = statement;
   return (
     <section className={styles.ageing} aria-label={t('statement_screen.ageing')}>
       <h3>
-        {t('statement_screen.ageing')} <DayText day={as_of} />:{' '}
+        {t('statement_screen.ageing')} <DayText day={day} />:{' '}
         <MoneyText amount={sumOf(currency, Object.values(ageing))} currency={currency} />
       </h3>
       <Sums

@@ -22,6 +22,8 @@ describe('a period', () => {
     expect(read()).toEqual({ from: '2028-01-01', to: '2028-05-15' });
     expect(read('2028-02-01')).toEqual({ from: '2028-02-01', to: '2028-05-15' });
     expect(read('2028-04-01', '2028-03-01')).toEqual({ from: '2028-03-01', to: '2028-04-01' });
+    expect(read('2028-02-01', '2028-12-31')).toEqual({ from: '2028-02-01', to: '2028-05-15' });
+    expect(read('2029-01-01', '2029-12-31')).toEqual({ from: '2028-05-15', to: '2028-05-15' });
     expect(read(undefined, '2027-12-31')).toEqual({ from: '1970-01-01', to: '2027-12-31' });
   });
 });

@@ -34,11 +34,11 @@ export const presetOf = (period: StatementParams, today: string): Preset | undef
     return from === period.from && to === period.to;
   });
 
-/** What the address says, in order; what it leaves open begins at the beginning and ends today. */
+/** What the address says, in order; what it leaves open begins at the beginning, and no day is yet to come. */
 export function periodIn(search: { from: unknown; to: unknown }, today: string): StatementParams {
   const { from, to } = search;
   if (typeof from !== 'string' && typeof to !== 'string') return periodOf('this_year', today);
   const days = [typeof from === 'string' ? from : beginning, typeof to === 'string' ? to : today];
-  const [first = beginning, last = today] = days.toSorted();
+  const [first = beginning, last = today] = days.map((day) => (day > today ? today : day)).toSorted();
   return { from: first, to: last };
 }

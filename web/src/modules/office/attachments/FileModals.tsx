@@ -13,6 +13,7 @@ import { RecordView } from '../../../components/record/RecordView.tsx';
 import { historySection } from '../../../components/record/Sections.tsx';
 import { t } from '../../../messages/t.ts';
 import { attachments, versionsOf } from './attachments.queries.ts';
+import { DocumentSelect } from './DocumentSelect.tsx';
 import { FilePreview } from './FilePreview.tsx';
 import { FileDanger, FileTags } from './FileMarks.tsx';
 import { FileVersion } from './FileVersion.tsx';
@@ -26,6 +27,7 @@ const blank = { category: 'other', document_type: '', expires_on: null, note: ''
 
 const { facts } = shownFields<Attachment, 'kind'>('attachments', {
   kind: ({ content_type }) => kindName(content_type),
+  document_type: ({ document_name }) => document_name,
   size: ({ size }) => sizeText(size),
   sha256: ({ sha256 }) => <code className={styles.sum}>{sha256}</code>,
 });
@@ -81,8 +83,10 @@ function EditFile({ describe }: { describe: ReturnType<typeof useDescribeFile> }
       {() => (
         <>
           <FieldRow>
-            <Field name="category" />
-            <Field name="document_type" autoFocus hint={t('attachments.documentHint')} />
+            <Field name="category" autoFocus />
+            <Field name="document_type" hint={t('attachments.documentHint')}>
+              <DocumentSelect />
+            </Field>
             <Field name="expires_on" />
           </FieldRow>
           <Field name="note">

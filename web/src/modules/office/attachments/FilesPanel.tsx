@@ -12,6 +12,7 @@ import { UploadList } from '../../../components/upload/UploadList.tsx';
 import { t } from '../../../messages/t.ts';
 import { relatedParams, type About } from '../related/relatedKinds.ts';
 import { attachments } from './attachments.queries.ts';
+import { DocumentSelect } from './DocumentSelect.tsx';
 import { FileIcon, FileTags } from './FileMarks.tsx';
 import { FileName } from './FileName.tsx';
 import styles from './files.module.css';
@@ -74,6 +75,7 @@ export function FilesPanel({ about }: { about: About }) {
 function AddFiles({ about }: { about: About }) {
   const { upload_limit_mb: count } = useOrganisation();
   const [category, setCategory] = useState<AttachmentCategory>('other');
+  const [document_type, setDocument] = useState('');
   const related = relatedParams(about);
   const add = useFileUpload(related);
   return (
@@ -81,12 +83,18 @@ function AddFiles({ about }: { about: About }) {
       <UploadBox
         accept={acceptedFiles}
         hint={t('attachments.taken', { kinds: fileKindNames, count })}
-        onFiles={(files) => add(files, { category })}
+        onFiles={(files) => add(files, { category, document_type })}
       >
         <label className={styles.category}>
           {t('attachments.addAs')}
           <Select size="small" value={category} options={categories()} onChange={setCategory} />
         </label>
+        <Can permission="attachments:view">
+          <label className={styles.category}>
+            {t('attachments.document_type')}
+            <DocumentSelect size="small" value={document_type} onChange={setDocument} />
+          </label>
+        </Can>
       </UploadBox>
       <UploadList queue={queueOf(related)} />
     </>

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Attachment } from '#contract/office/attachments';
+import type { Attachment, DocumentTypes } from '#contract/office/attachments';
 import { requestBytes, request } from '../../../api/client.ts';
 import { records } from '../../../api/records.ts';
 import { relatedParams, type About } from '../related/relatedKinds.ts';
@@ -12,6 +12,12 @@ export const filesOf = (about: About) => attachments.list({ ...relatedParams(abo
 /** Every version of a file, the newest first. */
 export const versionsOf = ({ chain_id }: Attachment) =>
   attachments.list({ chain: chain_id, page_size: 100, ordering: '-created_at' });
+
+/** The documents that a file may be. */
+export const documentTypes = queryOptions({
+  queryKey: [attachments.noun, 'document-types'],
+  queryFn: ({ signal }) => request<DocumentTypes>('/attachments/document-types/', { signal }),
+});
 
 const never = Number.POSITIVE_INFINITY;
 

@@ -1,9 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import type { Attachment } from '#contract/office/attachments';
 import { fileKinds } from '#contract/base/fileKinds';
 import { useDescribeField, type Describe } from '../../../components/form/describeValue.ts';
 import { inLine } from '../../../messages/joined.ts';
 import { locale } from '../../../messages/language.ts';
 import { t, labelOf as labelIn } from '../../../messages/t.ts';
+import { documentTypes } from './attachments.queries.ts';
 
 export const labelOf = (field: string): string => labelIn('attachments', field);
 
@@ -22,13 +24,16 @@ export const kindName = (contentType: string): string =>
   Object.values(fileKinds).find(({ content_type }) => content_type === contentType)?.name ?? '';
 
 /** Know-your-customer · Passport · PDF · 340 kB. */
-export const fileHint = ({ category, document_type, content_type, size }: Attachment): string =>
-  inLine([t(`attachments.category_${category}`), document_type, kindName(content_type), sizeText(size)]);
+export const fileHint = ({ category, document_name, content_type, size }: Attachment): string =>
+  inLine([t(`attachments.category_${category}`), document_name, kindName(content_type), sizeText(size)]);
 
 /** A value of a file in words, for its history and for choosing between two versions. */
 export function useDescribeFile(): Describe {
   const describe = useDescribeField('attachments');
+  const { data: types = [] } = useQuery(documentTypes);
   return (field, value) => {
+    if (field === 'document_type' && value)
+      return types.find((each) => each.value === value)?.label ?? String(value);
     if (field === 'size') return sizeText(Number(value));
     if (field === 'sha256') return `${String(value).slice(0, 12)}…`;
     return describe(field, value);

@@ -8,7 +8,7 @@ import { UploadQueue } from '../../../components/upload/UploadQueue.ts';
 import { t } from '../../../messages/t.ts';
 import type { RelatedParams } from '../related/relatedKinds.ts';
 
-type Said = { category?: string; replaces_id?: number };
+type Said = { category?: string; document_type?: string; replaces_id?: number };
 
 const queues = new Map<string, UploadQueue>();
 
@@ -43,7 +43,8 @@ export function useFileUpload(
   const { mutateAsync } = useMutation({
     mutationFn: ({ form, sending }: { form: FormData; sending: FormSending }) =>
       upload<Attachment>('/attachments/', form, sending),
-    meta: { changes: ['attachments'] },
+    // Whether a policy has its documents depends on the files.
+    meta: { changes: ['attachments', 'policies'] },
   });
   const problemOf = ({ size }: File): string | undefined => {
     if (size === 0) return t('attachments.emptyFile');

@@ -1,7 +1,15 @@
 import { documentStages, type RequiredDocument } from '#contract/reference/productParts';
 import { Empty } from '../../../components/Empty.tsx';
+import { inLine, inList } from '../../../messages/joined.ts';
 import { t } from '../../../messages/t.ts';
 import styles from './products.module.css';
+
+/** What is said of a document besides its name: not needed, or needed with some claims alone. */
+const onlyWhen = ({ required, claim_types }: Pick<RequiredDocument, 'required' | 'claim_types'>): string =>
+  inLine([
+    required ? '' : t('products.documentOptional'),
+    inList(claim_types.map((type) => t(`claim_types.${type}`))),
+  ]);
 
 /** What the client has to bring, by what it is wanted for. */
 export function DocumentList({ documents }: { documents: RequiredDocument[] }) {
@@ -18,8 +26,11 @@ export function DocumentList({ documents }: { documents: RequiredDocument[] }) {
             {t('products.documentStage')}: {t(`products.stage_${stage}`)}
           </h3>
           <ul className={styles.documents}>
-            {wanted.map(({ name }) => (
-              <li key={name}>{name}</li>
+            {wanted.map(({ key, name, required, claim_types }) => (
+              <li key={key}>
+                {name}
+                <span className={styles.quiet}>{onlyWhen({ required, claim_types })}</span>
+              </li>
             ))}
           </ul>
         </section>

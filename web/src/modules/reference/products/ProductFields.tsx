@@ -1,15 +1,18 @@
+import { Checkbox } from 'antd';
+import { claimTypes } from '#contract/base/claimTypes';
 import { ProductCreate } from '#contract/reference/products';
 import { Can } from '../../../components/Can.tsx';
 import { FieldRow } from '../../../components/form/FieldRow.tsx';
 import { fieldsOf } from '../../../components/form/fieldsOf.tsx';
 import { PercentInput } from '../../../components/form/PercentInput.tsx';
 import { RecordSelect } from '../../../components/RecordSelect.tsx';
+import { Select } from '../../../components/select/Select.tsx';
 import { t } from '../../../messages/t.ts';
 import { insurers } from '../insurers/insurers.queries.ts';
 import styles from './products.module.css';
 import { productCategories } from './products.queries.ts';
 
-const { Field, Rows } = fieldsOf(ProductCreate, 'products');
+const { Field, Rows, useValue } = fieldsOf(ProductCreate, 'products');
 
 export function ProductFields() {
   return (
@@ -75,7 +78,7 @@ function Documents() {
       hint={t('products.documentsHint')}
       nameOf={(number) => t('products.document', { number })}
       addLabel={t('products.addDocument')}
-      blank={{ name: '', stage: 'policy' }}
+      blank={{ key: undefined, name: '', stage: 'policy', required: true, claim_types: [] }}
       className={styles.documentFields}
     >
       {(row) => (
@@ -86,9 +89,32 @@ function Documents() {
             label={t('products.documentStage')}
             choice={(stage) => t(`products.stage_${stage}`)}
           />
+          <Field name={`${row}.required`} label={t('products.documentRequired')}>
+            <Checkbox />
+          </Field>
+          <ClaimTypes row={row} />
         </>
       )}
     </Rows>
+  );
+}
+
+/** Which claims a document is for; before the issue there are none. */
+function ClaimTypes({ row }: { row: `required_documents.${number}` }) {
+  const isForClaims = useValue(`${row}.stage`) === 'claim';
+  return (
+    <Field
+      name={`${row}.claim_types`}
+      label={t('products.claimTypes')}
+      choice={(type) => t(`claim_types.${type}`)}
+    >
+      <Select
+        mode="multiple"
+        disabled={!isForClaims}
+        placeholder={isForClaims ? t('products.anyClaim') : undefined}
+        options={claimTypes.map((value) => ({ value, label: t(`claim_types.${value}`) }))}
+      />
+    </Field>
   );
 }
 

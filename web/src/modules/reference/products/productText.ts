@@ -1,5 +1,5 @@
 import type { Benefit, RequiredDocument, ShortRate } from '#contract/reference/productParts';
-import { inLine } from '../../../messages/joined.ts';
+import { inLine, inList } from '../../../messages/joined.ts';
 import { t, tKnown } from '../../../messages/t.ts';
 
 export const percentText = (value: string | null): string =>
@@ -10,8 +10,12 @@ const stepText = ({ up_to_days, percent_of_premium }: ShortRate) =>
 
 const listed: Record<string, (entry: never) => string> = {
   benefit_template: ({ name, unit, hint }: Benefit) => inLine([name, unit, hint]),
-  required_documents: ({ name, stage }: RequiredDocument) =>
-    `${tKnown(`products.stage_${stage}`, stage)}: ${name}`,
+  required_documents: ({ name, stage, required = true, claim_types = [] }: Partial<RequiredDocument>) =>
+    inLine([
+      `${tKnown(`products.stage_${stage}`, stage ?? '')}: ${name}`,
+      required ? '' : t('products.documentOptional'),
+      inList(claim_types.map((type) => t(`claim_types.${type}`))),
+    ]),
   short_rate_table: stepText,
 };
 

@@ -1,13 +1,10 @@
-import { Radio } from 'antd';
+import { Checkbox, Radio } from 'antd';
 import { kycGates, OrganisationUpdate } from '#contract/system/organisation';
 import { fieldsOf } from '../../../components/form/fieldsOf.tsx';
-import { OrderedInput } from '../../../components/form/OrderedInput.tsx';
-import { fieldSpec } from '../../../components/form/schemaFields.ts';
 import { t } from '../../../messages/t.ts';
 import styles from './organisation.module.css';
 
-const { Field } = fieldsOf(OrganisationUpdate, 'organisation');
-const longest = fieldSpec(OrganisationUpdate, 'kyc_checklists.individual.0').maxLength;
+const { Field, Rows } = fieldsOf(OrganisationUpdate, 'organisation');
 
 export function KycFields() {
   return (
@@ -18,37 +15,35 @@ export function KycFields() {
           options={kycGates.map((value) => ({ value, label: t(`organisation.kyc_gate_${value}`) }))}
         />
       </Field>
-      <div className={styles.lists}>
-        {(['individual', 'corporate'] as const).map((kind) => (
-          <Field key={kind} name={`kyc_checklists.${kind}`} label={t(`organisation.checklist_${kind}`)}>
-            <DocumentsInput />
-          </Field>
-        ))}
-      </div>
+      <Checklist kind="individual" />
+      <Checklist kind="corporate" />
     </>
   );
 }
 
-interface DocumentsInputProps {
-  id?: string;
-  value?: string[];
-  onChange?: (value: string[]) => void;
-}
-
-function DocumentsInput(props: DocumentsInputProps) {
+/** The documents that are wanted of a person, or of a company. */
+function Checklist({ kind }: { kind: 'individual' | 'corporate' }) {
   return (
-    <OrderedInput
-      {...props}
-      textOf={(name) => name}
-      withText={(name) => name}
-      longest={longest}
-      words={{
-        add: t('organisation.addDocument'),
-        entry: (number) => t('organisation.document', { number }),
-        moveUp: (number) => t('organisation.documentUp', { number }),
-        moveDown: (number) => t('organisation.documentDown', { number }),
-        remove: (number) => t('organisation.documentRemove', { number }),
-      }}
-    />
+    <Rows
+      name={`kyc_checklists.${kind}`}
+      label={t(`organisation.checklist_${kind}`)}
+      hint={t('organisation.checklistHint')}
+      nameOf={(number) => t('organisation.document', { number })}
+      addLabel={t('organisation.addDocument')}
+      blank={{ key: undefined, name: '', required: true, expires: false }}
+      className={styles.wanted}
+    >
+      {(row) => (
+        <>
+          <Field name={`${row}.name`} label={t('organisation.documentName')} />
+          <Field name={`${row}.required`} label={t('organisation.documentRequired')}>
+            <Checkbox />
+          </Field>
+          <Field name={`${row}.expires`} label={t('organisation.documentEnds')}>
+            <Checkbox />
+          </Field>
+        </>
+      )}
+    </Rows>
   );
 }

@@ -1,9 +1,10 @@
-import type { DateFormat, OrganisationSettings } from '#contract/system/organisation';
+import type { DateFormat, OrganisationSettings, WantedDocument } from '#contract/system/organisation';
 import { useOrganisation } from '../../../api/organisation.ts';
 import { countryName } from '../../../components/countries.ts';
 import { formatDay } from '../../../components/dates.ts';
 import { describeValue } from '../../../components/form/describeValue.ts';
 import { useDates } from '../../../components/useDates.ts';
+import { inLine } from '../../../messages/joined.ts';
 import { locale } from '../../../messages/language.ts';
 import { t, tKnown } from '../../../messages/t.ts';
 
@@ -26,6 +27,16 @@ const weekday = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UT
 /** 1 January 2024 was a Monday, which ISO 8601 counts as 1. */
 export const weekdayName = (day: number): string => weekday.format(new Date(Date.UTC(2024, 0, day)));
 
+/** In what was written down before documents had keys, one is its name. */
+const documentText = (document: string | WantedDocument): string =>
+  typeof document === 'string'
+    ? document
+    : inLine([
+        document.name,
+        document.required ? '' : t('organisation.documentOptional'),
+        document.expires ? t('organisation.documentExpires') : '',
+      ]);
+
 /** A value of the settings in words, for their history and for choosing between two versions. */
 export function useDescribe(): (field: string, value: unknown) => string {
   const dates = useDates();
@@ -42,7 +53,8 @@ export function useDescribe(): (field: string, value: unknown) => string {
     if (field === 'billing_type') return tKnown(`fields.billing_type_${String(value)}`, String(value));
     if (field === 'kyc_gate') return tKnown(`organisation.kyc_gate_${String(value)}`, String(value));
     if (field === 'working_days') return describeValue((value as number[]).map(weekdayName), dates);
-    if (field.startsWith('kyc_checklists.')) return (value as string[]).join('\n') || t('common.none');
+    if (field.startsWith('kyc_checklists.'))
+      return (value as (string | WantedDocument)[]).map(documentText).join('\n') || t('common.none');
     if (field === 'holidays')
       return (
         (value as OrganisationSettings['holidays'])

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { withKeys } from '#contract/base/documentKeys';
 import type { ProductCategoryCreate } from '#contract/reference/productCategories';
 import type { Benefit, RequiredDocument, ShortRate } from '#contract/reference/productParts';
 import type { ProductCreate } from '#contract/reference/products';
@@ -9,10 +10,13 @@ export type StarterCategory = z.input<typeof ProductCategoryCreate> & { products
 /** What is covered, up to how much of what, and a word on what to ask for. */
 export const benefit = (name: string, unit = '', hint = ''): Benefit => ({ name, unit, hint });
 
+const wanted = (stage: RequiredDocument['stage'], names: string[]): RequiredDocument[] =>
+  withKeys(names.map((name) => ({ name, stage, required: true, claim_types: [] })));
+
 /** What is wanted before the policy is issued, and what with a claim. */
 export const documents = (forPolicy: string[], forClaim: string[]): RequiredDocument[] => [
-  ...forPolicy.map((name) => ({ name, stage: 'policy' as const })),
-  ...forClaim.map((name) => ({ name, stage: 'claim' as const })),
+  ...wanted('policy', forPolicy),
+  ...wanted('claim', forClaim),
 ];
 
 const steps: [days: number, percent: string][] = [

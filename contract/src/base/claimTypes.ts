@@ -1,0 +1,15 @@
+export const claimTypes = [
+  'own_damage',
+  'third_party',
+  'theft',
+  'total_loss',
+  'glass',
+  'cashless',
+  'reimbursement',
+  'property',
+  'travel',
+  'life',
+  'marine',
+  'liability',
+  'other',
+] as const;
