@@ -36,6 +36,8 @@ import { merging } from './base/merging.ts';
 import { notes } from './office/notes.ts';
 import { notifications } from './office/notifications.ts';
 import { organisation } from './system/organisation.ts';
+import { pages } from './base/pages.ts';
+import { paper_example } from './system/paper_example.ts';
 import { payment_forms } from './money/payment_forms.ts';
 import { payment_list } from './money/payment_list.ts';
 import { payment_screens } from './money/payment_screens.ts';
@@ -115,6 +117,8 @@ export const arabic: Catalogue = {
   notes,
   notifications,
   organisation,
+  pages,
+  paper_example,
   payment_forms,
   payment_list,
   payment_screens,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { billingTypes } from '../base/billing.ts';
+import { bulkTarget, eitherIdsOrFilter } from '../base/bulk.ts';
 import { isPositive, isZero } from '../base/decimals.ts';
 import { exportParams } from '../base/exports.ts';
 import {
@@ -45,6 +46,8 @@ const summary = {
   cheque_no: z.string(),
   bank: z.string(),
   cheque_date: CalendarDate.nullable(),
+  /** The day on which the bank refused the cheque, or took back what it had paid. */
+  bounced_on: CalendarDate.nullable(),
   /** The payment that this one takes back. */
   reverses_id: Id.nullable(),
   reverses: Link.nullable(),
@@ -187,9 +190,11 @@ export type PaymentCreate = z.infer<typeof PaymentCreate>;
 
 export const PaymentClear = z.strictObject({ cleared_on: EnteredDay }).partial();
 export type PaymentClear = z.infer<typeof PaymentClear>;
-/** Of a bounce and of a reversal. */
-export const PaymentUndo = z.strictObject({ reason: paragraph(2000).min(1) });
-export type PaymentUndo = z.infer<typeof PaymentUndo>;
+const reason = paragraph(2000).min(1);
+export const PaymentBounce = z.strictObject({ bounced_on: EnteredDay, reason }).partial({ bounced_on: true });
+export type PaymentBounce = z.infer<typeof PaymentBounce>;
+export const PaymentReverse = z.strictObject({ reason });
+export type PaymentReverse = z.infer<typeof PaymentReverse>;
 export const PaymentAllocate = z
   .strictObject({ allocations: allocationsField.min(1), pays_for_others: z.boolean() })
   .partial({ pays_for_others: true });
@@ -213,6 +218,15 @@ const filters = {
 export const PaymentListParams = listParams(paymentOrdering, filters);
 export type PaymentListParams = z.infer<typeof PaymentListParams>;
 export const PaymentExportParams = exportParams(PaymentListParams);
+
+export const PaymentBulk = z
+  .strictObject({
+    ...bulkTarget(PaymentListParams),
+    action: z.literal('clear'),
+    data: PaymentClear.optional(),
+  })
+  .superRefine(eitherIdsOrFilter);
+export type PaymentBulk = z.infer<typeof PaymentBulk>;
 
 /** What the list comes to, by currency and direction. */
 export const PaymentTotalsParams = PaymentListParams.pick({ search: true }).extend(filters).strict();

@@ -49,6 +49,7 @@ export const payment_list = {
   presets: 'تصفية سريعة',
   preset_cheques: 'شيكات مستحقة لدى المصرف هذا الأسبوع',
   preset_refunds: 'مبالغ مستردّة تنتظر الموافقة',
+  clearMany: 'حصّلها البنك',
   done_clear: 'حُصِّل {number}',
   done_bounce: 'ارتجع {number}',
   done_approve: 'تمت الموافقة على {number}',

@@ -25,6 +25,7 @@ export const payments = {
   unallocated: 'غير المخصص',
   date: 'التاريخ',
   cleared_on: 'تاريخ التحصيل',
+  bounced_on: 'تاريخ الارتجاع',
   method: 'الطريقة',
   method_cash: 'نقدًا',
   method_cheque: 'شيك',

@@ -71,6 +71,7 @@ export const paymentSentences = {
   paymentChangedMeanwhile: 'غيّر شخص آخر هذه الدفعة للتو. حاول مرة أخرى.',
   chequeNotPayable: 'لم يكن الشيك مستحقًا في ذلك اليوم.',
   paymentLeft: 'بقي من هذه الدفعة {amount} {currency} فقط.',
+  chequeNotAtBank: 'لم يكن الشيك لدى البنك بعد في ذلك اليوم.',
   statementOrder: 'أدخل يومًا ليس قبل الأول.',
   statementFuture: 'هذا اليوم لم يأتِ بعد. ينتهي الكشف اليوم على أبعد تقدير.',
   statementTooMuch: 'يوجد الكثير حتى هذا اليوم. اختر يومًا أبكر.',

@@ -31,6 +31,7 @@ export const payment_list = {
   presets: 'Quick filters',
   preset_cheques: 'Cheques due at the bank this week',
   preset_refunds: 'Refunds to approve',
+  clearMany: 'Cleared by the bank',
   done_clear: '{number} has cleared',
   done_bounce: '{number} has bounced',
   done_approve: '{number} is approved',

@@ -23,6 +23,7 @@ export const payments = {
   unallocated: 'Not allocated',
   date: 'Date',
   cleared_on: 'Cleared on',
+  bounced_on: 'Bounced on',
   method: 'Method',
   method_cash: 'Cash',
   method_cheque: 'Cheque',

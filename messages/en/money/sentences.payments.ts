@@ -71,6 +71,7 @@ export const paymentSentences = {
   paymentChangedMeanwhile: 'This payment was just changed by someone else. Try again.',
   chequeNotPayable: 'The cheque was not payable on that day.',
   paymentLeft: 'Only {amount} {currency} of this payment is left.',
+  chequeNotAtBank: 'The cheque was not with the bank yet on that day.',
   statementOrder: 'Enter a day that is not before the first.',
   statementFuture: 'This day is yet to come. A statement ends today at the latest.',
   statementTooMuch: 'There is too much until this day. Choose an earlier one.',

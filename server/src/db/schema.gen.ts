@@ -434,6 +434,7 @@ export interface Instalments {
   id: Generated<number>;
   insurer_id: number;
   number: number;
+  overdue_asked_for: string | null;
   overdue_told_for: string | null;
   owner_id: number;
   paid: Generated<Numeric>;
@@ -760,6 +761,11 @@ export interface Organisation {
   working_days: Generated<Json>;
 }
 
+export interface OverdueTasks {
+  policy_id: number;
+  task_id: number;
+}
+
 export interface Paces {
   at: Generated<string>;
   name: string;
@@ -819,6 +825,7 @@ export interface Payments {
   approved_by: number | null;
   bank: Generated<string>;
   billing_type: BillingType;
+  bounced_on: string | null;
   cheque_date: string | null;
   cheque_no: Generated<string>;
   cleared_on: string | null;
@@ -1122,6 +1129,11 @@ export interface Quotes {
   version: Generated<number>;
 }
 
+export interface ReceiptPapers {
+  payment_id: number;
+  says: Json;
+}
+
 export interface SchemaMigrations {
   applied_at: Generated<string>;
   checksum: string;
@@ -1374,6 +1386,7 @@ export interface DB {
   notifications: Notifications;
   number_series: NumberSeries;
   organisation: Organisation;
+  overdue_tasks: OverdueTasks;
   paces: Paces;
   password_links: PasswordLinks;
   password_requests: PasswordRequests;
@@ -1391,6 +1404,7 @@ export interface DB {
   quote_offers: QuoteOffers;
   quote_revisions: QuoteRevisions;
   quotes: Quotes;
+  receipt_papers: ReceiptPapers;
   schema_migrations: SchemaMigrations;
   sessions: Sessions;
   sub_agents: SubAgents;

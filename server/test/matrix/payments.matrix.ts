@@ -1,6 +1,6 @@
 import { cash, paymentsRules } from './payments.rules.ts';
 import type { Noun, Row } from './rows.ts';
-import { listed, reached, reachedByViewer } from './scopes.ts';
+import { bulk, bulkForViewer, listed, reached, reachedByViewer } from './scopes.ts';
 
 const payment = (columns = '', values = '', number = 'RCT', status = 'cleared', direction = 'from_client') =>
   `insert into payments (receipt_no, direction, status, account_id, billing_type, currency, amount, date, cleared_on,
@@ -75,6 +75,11 @@ export default {
     },
     changing('POST /api/payments/{heldPayment}/clear/', 'payments:update', { body: {} }),
     changing('POST /api/payments/{heldPayment}/bounce/', 'payments:update', { body: { reason: 'No funds' } }),
+    changing('POST /api/payments/bulk/', 'payments:update', {
+      body: { ids: ['{heldPayment}'], action: 'clear' },
+      scope: bulk(200),
+      scopeForViewer: bulkForViewer(200),
+    }),
     changing('POST /api/payments/{heldRefund}/approve/', 'payments:approve'),
     changing('POST /api/payments/{payment}/reverse/', 'payments:approve', { body: { reason: 'Wrong' } }),
     {

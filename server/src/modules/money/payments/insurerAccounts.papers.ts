@@ -5,7 +5,7 @@ import type { Language } from '#contract/system/users';
 import { guardHolds } from '../../../auth/access.ts';
 import type { Caller } from '../../../auth/caller.ts';
 import type { Db, Tx } from '../../../db/connect.ts';
-import { languageNamed, linesOf } from '../../../documents/addressed.ts';
+import { languageNamed } from '../../../documents/addressed.ts';
 import type { AdviceData, HeadedForInsurer } from '../../../documents/insurerPaperData.ts';
 import { renderFor } from '../../../documents/papers.ts';
 import { Forbidden, Invalid, InvalidState } from '../../../errors.ts';
@@ -14,7 +14,7 @@ import { said } from '../../../said.ts';
 import { cellOf } from '../../../sheets/columns.ts';
 import { csvText } from '../../../sheets/csv.ts';
 import { labelOf, loadLabels } from '../../../sheets/labels.ts';
-import { findLetterhead } from '../../system/organisation/organisation.queries.ts';
+import { headedIn } from '../../system/organisation/organisation.letterhead.ts';
 import { accountWith } from './insurerAccounts.ts';
 import { clientsOf, findAddressee } from './insurerAccounts.papers.queries.ts';
 import { paymentRecords } from './payments.noun.ts';
@@ -45,11 +45,8 @@ export async function auditAccountFile(
 }
 
 async function headedFor(db: Db, insurerId: number, language: Language): Promise<HeadedForInsurer> {
-  const { name, logo, brand_colour, address, date_format } = await findLetterhead(db);
   return {
-    language: languageNamed(language),
-    date_format,
-    organisation: { name, logo, colour: brand_colour, address: linesOf(language, address) },
+    ...(await headedIn(db, languageNamed(language))),
     insurer: await findAddressee(db, insurerId),
   };
 }

@@ -18,6 +18,7 @@ import { holdCredit, insertParts } from './payments.allocations.queries.ts';
 import { partsFromClient, partsWithInsurer, type NewPart, type Resolved } from './payments.parts.ts';
 import { accountForPayments, insertPayment } from './payments.record.queries.ts';
 import { paymentRecords, auditPayment } from './payments.noun.ts';
+import { freezeReceipts } from './payments.receipts.queries.ts';
 import { hasReceipt, ownText } from './payments.rules.ts';
 
 const seriesOf = {
@@ -41,15 +42,13 @@ async function chooseAccount(tx: Tx, caller: Caller, id: number): Promise<void> 
 
 type Days = Pick<PaymentCreate, 'method' | 'date' | 'cheque_date' | 'direction'>;
 
-/** Money is there or it is not; only a cheque may be for a later day, and is held until then. */
+/** Money is there or it is not; a cheque may be for a later day, and is held until someone says that it has cleared. */
 function daysOf({ method, date, cheque_date, direction }: Days, today: string) {
   const on = date ?? today;
   if (method !== 'cheque' && on > today)
     throw new Invalid({ date: ['This day is yet to come. Only a cheque may be for a later day.'] });
   const written = method === 'cheque' ? (cheque_date ?? on) : null;
-  const isLater = written !== null && written > today;
-  const status: PaymentStatus =
-    direction === 'refund_to_client' || isLater || on > today ? 'held' : 'cleared';
+  const status: PaymentStatus = method === 'cheque' || direction === 'refund_to_client' ? 'held' : 'cleared';
   return { date: on, cheque_date: written, status, cleared_on: status === 'cleared' ? on : null };
 }
 
@@ -164,6 +163,7 @@ export async function createPayment(tx: Tx, caller: Caller, body: PaymentCreate)
   const after = await paymentRecords.read(tx, caller, id);
   await auditPayment(tx, caller, 'create', id, { after });
   if (!hasReceipt(after)) return after;
+  await freezeReceipts(tx, [id]);
   const awaitedBy = unlessInBulk(caller, 'client');
   await enqueue(tx, 'documents', 'payment_receipt', { id }, { requested_by: caller.user_id, awaitedBy });
   return after;

@@ -65,6 +65,7 @@ const mainFacts = (payment: Payment) =>
     'receipt_no',
     ...(hasReceipt(payment) ? (['receipt_file'] as const) : []),
     ...(payment.cleared_on && !payment.reverses ? (['cleared_on'] as const) : []),
+    ...(payment.bounced_on ? (['bounced_on'] as const) : []),
     'created_by',
     ...(payment.approved_by ? (['approved_by'] as const) : []),
     ...(payment.reverses ? (['reverses'] as const) : []),

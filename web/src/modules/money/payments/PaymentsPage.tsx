@@ -4,7 +4,9 @@ import { useMay } from '../../../auth/currentUser.ts';
 import { Can } from '../../../components/Can.tsx';
 import { ListPage } from '../../../components/list/ListPage.tsx';
 import { useListState, useModalState } from '../../../components/list/listState.ts';
+import type { BulkAction } from '../../../components/list/listTypes.ts';
 import { t } from '../../../messages/t.ts';
+import { ClearQuestion } from './ChequeQuestions.tsx';
 import { paymentColumns, paymentFilters } from './paymentColumns.tsx';
 import { AnyMoney } from './PaymentModals.tsx';
 import { PaymentView } from './PaymentView.tsx';
@@ -28,6 +30,7 @@ export function PaymentsPage() {
         searchHint={t('payment_list.searchHint')}
         filters={paymentFilters(may)}
         create={<NewPayment />}
+        bulk={usePaymentBulk()}
         exportPermission="payments:export"
         empty={{ title: t('payment_list.emptyTitle'), hint: t('payment_list.emptyHint') }}
         top={
@@ -41,6 +44,25 @@ export function PaymentsPage() {
       <AnyMoney />
     </>
   );
+}
+
+/** What may be done with the cheques of a week at once. */
+function usePaymentBulk(): BulkAction[] {
+  const may = useMay();
+  if (!may('payments:update')) return [];
+  return [
+    {
+      name: 'clear',
+      label: t('payment_list.clearMany'),
+      ask: (onAnswer) => (
+        <ClearQuestion
+          title={t('payment_view.title_clearMany')}
+          onConfirm={onAnswer}
+          onCancel={() => onAnswer(undefined)}
+        />
+      ),
+    },
+  ];
 }
 
 /** Money that came, or that passes between an insurer and us; whose it is, is asked first. */
