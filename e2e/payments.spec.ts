@@ -13,8 +13,6 @@ const dialog = (page: Page) => page.getByRole('dialog').last();
 const row = (page: Page, { receipt_no }: Planted) => page.getByRole('row', { name: receipt_no });
 const press = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true }).click();
 
-const dayAfter = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
-
 /** A cheque that is held and may be brought to the bank today. */
 async function plantCheque(admin: Caller, account_id: number, cheque_no: string): Promise<Planted> {
   const { today } = await admin.read<{ today: string }>('organisation/');
@@ -25,12 +23,11 @@ async function plantCheque(admin: Caller, account_id: number, cheque_no: string)
     currency: 'AED',
     method: 'cheque',
     cheque_no,
-    date: dayAfter(today),
     cheque_date: today,
   });
 }
 
-test('of the cheques due at the bank this week one is cleared and one bounces, each from its row', async ({
+test('of the cheques due at the bank this week two clear at once, and one clears and one bounces from its row', async ({
   desk: page,
   request,
 }) => {
@@ -38,10 +35,17 @@ test('of the cheques due at the bank this week one is cleared and one bounces, e
   const { id } = await plantClient(admin, 'Palm Gate');
   const paid = await plantCheque(admin, id, '1101');
   const refused = await plantCheque(admin, id, '1102');
+  const many = [await plantCheque(admin, id, '1103'), await plantCheque(admin, id, '1104')];
   await follow(page, '/payments/?method=cash');
   const preset = main(page).getByRole('button', { name: /^Cheques due at the bank this week/ });
   await preset.click();
   await expect(preset).toHaveAttribute('aria-pressed', 'true');
+
+  for (const { receipt_no } of many)
+    await page.getByRole('checkbox', { name: `Select ${receipt_no}` }).check();
+  await page.getByRole('button', { name: 'Cleared by the bank' }).click();
+  await press(page, 'Cleared');
+  for (const each of many) await expect(row(page, each)).toHaveCount(0);
 
   await row(page, paid).getByRole('button', { name: 'Cleared' }).click();
   await expect(dialog(page).getByLabel('Cleared on')).not.toHaveValue('');
@@ -57,7 +61,7 @@ test('of the cheques due at the bank this week one is cleared and one bounces, e
   await expect(row(page, paid)).toContainText('Cleared');
   await expect(row(page, refused)).toContainText('Bounced');
   const totals = page.getByLabel('What this list comes to');
-  await expect(totals).toContainText('AED 400.00 cleared');
+  await expect(totals).toContainText('AED 1,200.00 cleared');
   await expect(totals).toContainText('AED 400.00 bounced');
   await page.getByRole('searchbox').fill('1102');
   await expect(row(page, paid)).toHaveCount(0);

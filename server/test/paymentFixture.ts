@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { PolicyInstalments } from '#contract/money/instalments';
 import type { Payment } from '#contract/money/payments';
@@ -59,6 +60,11 @@ export async function paymentFixture(test: TestApp, root: Person) {
     await issue(policy.id);
     return policies.read(policy.id);
   };
+  /** As if it had been entered in time: the first part due on that day, the others a quarter after one another. */
+  const dueFrom = (id: number, day: string) =>
+    sql`insert into instalment_entries (instalment_id, kind, day, amount, due_date)
+      select id, 'changed', ${day}::date, 0, ${day}::date + (number - 1) * 92 from instalments
+      where policy_id = ${id}`.execute(test.db);
   const paidOf = async (id: number, as = root) => {
     const answer = await test.call('GET', `/api/policies/${id}/instalments/`, { as });
     expect(answer.status, answer.text).toBe(200);
@@ -91,6 +97,7 @@ export async function paymentFixture(test: TestApp, root: Person) {
     submitted,
     issue,
     issued,
+    dueFrom,
     plan,
     quarters,
     paidOf,

@@ -31,7 +31,12 @@ export const nouns = {
   renewals: { module: 'renewals', one: 'renewal', series: 'renewal', has: [] },
   claims: { module: 'claims', one: 'claim', series: 'claim', has: [] },
   instalments: { module: 'policies', one: 'instalment', has: ['history'] },
-  payments: { module: 'payments', one: 'payment', series: 'receipt', has: ['history', 'search', 'views'] },
+  payments: {
+    module: 'payments',
+    one: 'payment',
+    series: 'receipt',
+    has: ['history', 'search', 'views', 'bulk'],
+  },
   tasks: { module: 'tasks', one: 'task', has: all },
   emails: { module: 'emails', one: 'email', has: ['history', 'trash', 'views'] },
   notes: { module: 'notes', one: 'note', has: ['history', 'trash'] },

@@ -1,11 +1,17 @@
 import { secondPersonHurdles, type AskedBySomeone } from '../base/secondPerson.ts';
 import { actionTable, type Hurdle } from '../base/states.ts';
 
-export const paymentDirections = ['from_client', 'to_insurer', 'refund_to_client'] as const;
+export const paymentDirections = ['from_client', 'to_insurer', 'from_insurer', 'refund_to_client'] as const;
 export type PaymentDirection = (typeof paymentDirections)[number];
+/** What passes between an insurer and us, for policies of either sign. */
+export const isWithInsurer = (direction: PaymentDirection): boolean =>
+  direction === 'to_insurer' || direction === 'from_insurer';
 export const paymentMethods = ['cash', 'cheque', 'transfer', 'card', 'finance'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
-/** A cheque for a later day, and a refund that nobody has approved, are held; only what has cleared counts as paid. */
+/**
+ * A cheque of which nobody has said that the bank paid it, and a refund that nobody has approved, are held; only what
+ * has cleared counts as paid.
+ */
 export const paymentStatuses = ['held', 'cleared', 'bounced', 'reversed'] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
@@ -15,6 +21,7 @@ export type PaymentAction = 'clear' | 'bounce' | 'approve' | 'allocate' | 'rever
 export type PaymentInState = AskedBySomeone & {
   status: PaymentStatus;
   direction: PaymentDirection;
+  is_cheque: boolean;
   /** The cheque is for a day that is yet to come. */
   is_early: boolean;
   /** Whether part of it pays for nothing yet. */
@@ -40,7 +47,7 @@ const notARefund = hurdle((payment) => !isRefund(payment), 'Only a refund to the
 const notBySecondPerson = secondPersonHurdles(
   'You recorded this yourself. Someone else who may approve payments has to do it.',
 );
-const noBank = hurdle(isRefund, 'Only a cheque can bounce.');
+const notACheque = hurdle((payment) => isRefund(payment) || !payment.is_cheque, 'Only a cheque can bounce.');
 const notFromClient = hurdle(
   ({ direction }) => direction !== 'from_client',
   'Only money from a client is allocated later.',
@@ -59,7 +66,8 @@ export const paymentActionTable = actionTable<PaymentStatus, PaymentAction, Paym
   permission: 'payments:update',
   steps: {
     clear: { from: ['held'], to: 'cleared', hurdles: [needsApproval, early] },
-    bounce: { from: ['held'], to: 'bounced', hurdles: [noBank] },
+    // A bank may take back days later what it had paid.
+    bounce: { from: ['held', 'cleared'], to: 'bounced', hurdles: [notACheque, refunded] },
     approve: {
       from: ['held'],
       to: 'cleared',

@@ -7,6 +7,7 @@ const statementKinds = [
   'credit_note',
   'payment',
   'reversal',
+  'bounce',
   'refund',
   'waiver',
   'waiver_back',

@@ -27,6 +27,14 @@ export const payment_list = {
     many: '{total} دفعة لشركات التأمين بعملة {currency}',
     other: '{total} دفعة لشركات التأمين بعملة {currency}',
   },
+  total_from_insurer: {
+    zero: 'لا دفعات من شركات التأمين بعملة {currency}',
+    one: 'دفعة واحدة من شركات التأمين بعملة {currency}',
+    two: 'دفعتان من شركات التأمين بعملة {currency}',
+    few: '{total} دفعات من شركات التأمين بعملة {currency}',
+    many: '{total} دفعة من شركات التأمين بعملة {currency}',
+    other: '{total} دفعة من شركات التأمين بعملة {currency}',
+  },
   total_refund_to_client: {
     zero: 'لا مبالغ مستردّة للعملاء بعملة {currency}',
     one: 'مبلغ مستردّ واحد للعملاء بعملة {currency}',
@@ -41,6 +49,7 @@ export const payment_list = {
   presets: 'تصفية سريعة',
   preset_cheques: 'شيكات مستحقة لدى المصرف هذا الأسبوع',
   preset_refunds: 'مبالغ مستردّة تنتظر الموافقة',
+  clearMany: 'حصّلها البنك',
   done_clear: 'حُصِّل {number}',
   done_bounce: 'ارتجع {number}',
   done_approve: 'تمت الموافقة على {number}',

@@ -17,7 +17,7 @@ export const payment_screens = {
   action_reverse: 'عكس',
   action_allocate: 'تخصيص',
   title_bounce: 'هل ارتجع الشيك؟',
-  hint_bounce: 'ما كان محفوظًا له أصبح مفتوحًا من جديد.',
+  hint_bounce: 'ما كان محفوظًا له أو سدّده أصبح مفتوحًا من جديد.',
   title_reverse: 'عكس هذه الدفعة؟',
   hint_reverse: 'تبقى برقمها، وما دفعته يصبح مفتوحًا من جديد.',
 } as const satisfies Catalogue['payment_screens'];

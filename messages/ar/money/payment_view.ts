@@ -25,5 +25,6 @@ export const payment_view = {
   draw: 'إعداد الإيصال',
   drawFailed: 'لم يُعَدّ الإيصال',
   title_clear: 'هل دفع المصرف الشيك؟',
+  title_clearMany: 'هل دفع البنك هذه الشيكات؟',
   hint_clear: 'تُحتسب مدفوعة من هذا اليوم.',
 } as const satisfies Catalogue['payment_view'];

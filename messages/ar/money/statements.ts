@@ -8,6 +8,7 @@ export const statements = {
   kind_credit_note: 'إشعار دائن',
   kind_payment: 'دفعة',
   kind_reversal: 'عكس',
+  kind_bounce: 'شيك مرتجع',
   kind_refund: 'رد مبلغ',
   kind_waiver: 'تنازل',
   kind_waiver_back: 'إلغاء التنازل',

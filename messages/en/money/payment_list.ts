@@ -17,6 +17,10 @@ export const payment_list = {
     one: '{total} payment to insurers in {currency}',
     other: '{total} payments to insurers in {currency}',
   },
+  total_from_insurer: {
+    one: '{total} payment from insurers in {currency}',
+    other: '{total} payments from insurers in {currency}',
+  },
   total_refund_to_client: {
     one: '{total} refund to clients in {currency}',
     other: '{total} refunds to clients in {currency}',
@@ -27,6 +31,7 @@ export const payment_list = {
   presets: 'Quick filters',
   preset_cheques: 'Cheques due at the bank this week',
   preset_refunds: 'Refunds to approve',
+  clearMany: 'Cleared by the bank',
   done_clear: '{number} has cleared',
   done_bounce: '{number} has bounced',
   done_approve: '{number} is approved',

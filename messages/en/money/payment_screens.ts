@@ -16,7 +16,7 @@ export const payment_screens = {
   action_reverse: 'Reverse',
   action_allocate: 'Allocate',
   title_bounce: 'Did the cheque bounce?',
-  hint_bounce: 'What it was held for is open again.',
+  hint_bounce: 'What it was held for, or had paid, is open again.',
   title_reverse: 'Reverse this payment?',
   hint_reverse: 'It stays with its number, and what it paid is open again.',
 } as const;

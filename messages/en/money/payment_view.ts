@@ -24,5 +24,6 @@ export const payment_view = {
   draw: 'Draw the receipt',
   drawFailed: 'The receipt was not drawn',
   title_clear: 'Has the bank paid the cheque?',
+  title_clearMany: 'Has the bank paid these cheques?',
   hint_clear: 'From this day on it counts as paid.',
 } as const;

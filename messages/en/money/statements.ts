@@ -7,6 +7,7 @@ export const statements = {
   kind_credit_note: 'Credit note',
   kind_payment: 'Payment',
   kind_reversal: 'Reversal',
+  kind_bounce: 'Cheque bounced',
   kind_refund: 'Refund',
   kind_waiver: 'Waiver',
   kind_waiver_back: 'Waiver taken back',

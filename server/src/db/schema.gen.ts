@@ -77,7 +77,7 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type OfferStatus = "declined" | "no_response" | "not_selected" | "received" | "requested" | "selected";
 
-export type PaymentDirection = "from_client" | "refund_to_client" | "to_insurer";
+export type PaymentDirection = "from_client" | "from_insurer" | "refund_to_client" | "to_insurer";
 
 export type PaymentMethod = "card" | "cash" | "cheque" | "finance" | "transfer";
 
@@ -434,6 +434,7 @@ export interface Instalments {
   id: Generated<number>;
   insurer_id: number;
   number: number;
+  overdue_asked_for: string | null;
   overdue_told_for: string | null;
   owner_id: number;
   paid: Generated<Numeric>;
@@ -452,6 +453,20 @@ export interface Instalments {
   waiver_asked_at: string | null;
   waiver_asked_by: number | null;
   waiver_reason: Generated<string>;
+}
+
+export interface InsurerBalances {
+  collected: Generated<Numeric>;
+  commission_rate: Numeric | null;
+  currency: string;
+  gross_premium: Generated<Numeric>;
+  insurer_id: number;
+  net_premium: Generated<Numeric>;
+  our_lines: Generated<Numeric>;
+  policy_id: number;
+  remitted: Generated<Numeric>;
+  settled_basis: RemittanceBasis | null;
+  settled_tax: Numeric | null;
 }
 
 export interface Insurers {
@@ -746,6 +761,11 @@ export interface Organisation {
   working_days: Generated<Json>;
 }
 
+export interface OverdueTasks {
+  policy_id: number;
+  task_id: number;
+}
+
 export interface Paces {
   at: Generated<string>;
   name: string;
@@ -777,6 +797,7 @@ export interface PaymentAllocations {
   amount: Numeric;
   billing_type: BillingType | null;
   currency: string | null;
+  direction: PaymentDirection | null;
   id: Generated<number>;
   instalment_id: number | null;
   payment_id: number;
@@ -804,6 +825,7 @@ export interface Payments {
   approved_by: number | null;
   bank: Generated<string>;
   billing_type: BillingType;
+  bounced_on: string | null;
   cheque_date: string | null;
   cheque_no: Generated<string>;
   cleared_on: string | null;
@@ -1118,6 +1140,11 @@ export interface Quotes {
   version: Generated<number>;
 }
 
+export interface ReceiptPapers {
+  payment_id: number;
+  says: Json;
+}
+
 export interface SchemaMigrations {
   applied_at: Generated<string>;
   checksum: string;
@@ -1355,6 +1382,7 @@ export interface DB {
   idempotency_keys: IdempotencyKeys;
   instalment_entries: InstalmentEntries;
   instalments: Instalments;
+  insurer_balances: InsurerBalances;
   insurers: Insurers;
   job_runs: JobRuns;
   lead_stages: LeadStages;
@@ -1369,6 +1397,7 @@ export interface DB {
   notifications: Notifications;
   number_series: NumberSeries;
   organisation: Organisation;
+  overdue_tasks: OverdueTasks;
   paces: Paces;
   password_links: PasswordLinks;
   password_requests: PasswordRequests;
@@ -1386,6 +1415,7 @@ export interface DB {
   quote_offers: QuoteOffers;
   quote_revisions: QuoteRevisions;
   quotes: Quotes;
+  receipt_papers: ReceiptPapers;
   schema_migrations: SchemaMigrations;
   sessions: Sessions;
   sub_agents: SubAgents;

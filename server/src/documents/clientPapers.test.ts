@@ -72,7 +72,7 @@ describe('a receipt', () => {
   });
 
   it.each([
-    ['held', 'held until its date'],
+    ['held', 'once the bank has paid the cheque'],
     ['bounced', 'returned unpaid'],
     ['reversed', 'taken back'],
   ] as const)('of what is %s says so', async (status, words) => {

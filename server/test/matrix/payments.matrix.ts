@@ -1,6 +1,6 @@
 import { cash, paymentsRules } from './payments.rules.ts';
 import type { Noun, Row } from './rows.ts';
-import { listed, reached, reachedByViewer } from './scopes.ts';
+import { bulk, bulkForViewer, listed, reached, reachedByViewer } from './scopes.ts';
 
 const payment = (columns = '', values = '', number = 'RCT', status = 'cleared', direction = 'from_client') =>
   `insert into payments (receipt_no, direction, status, account_id, billing_type, currency, amount, date, cleared_on,
@@ -31,6 +31,9 @@ export default {
       .replace("'agency_bill'", "'direct_bill'"),
     heldPayment: payment('', '', 'RCT', 'held'),
     heldRefund: payment('', '', 'RFD', 'held', 'refund_to_client'),
+    transfer: payment(', allocated', ', 100', 'REM', 'cleared', 'to_insurer')
+      .replace('account_id', 'insurer_id')
+      .replace('{account}', '{insurer}'),
     instalment: instalment(),
     collectedInstalment: `with made as (${instalment().replace('issuedPolicy', 'agencyPolicy')})
       insert into instalment_entries (instalment_id, kind, day, amount)
@@ -72,6 +75,11 @@ export default {
     },
     changing('POST /api/payments/{heldPayment}/clear/', 'payments:update', { body: {} }),
     changing('POST /api/payments/{heldPayment}/bounce/', 'payments:update', { body: { reason: 'No funds' } }),
+    changing('POST /api/payments/bulk/', 'payments:update', {
+      body: { ids: ['{heldPayment}'], action: 'clear' },
+      scope: bulk(200),
+      scopeForViewer: bulkForViewer(200),
+    }),
     changing('POST /api/payments/{heldRefund}/approve/', 'payments:approve'),
     changing('POST /api/payments/{payment}/reverse/', 'payments:approve', { body: { reason: 'Wrong' } }),
     {
@@ -92,8 +100,28 @@ export default {
       answers: 200,
     },
     {
-      operation: 'GET /api/insurers/{insurer}/payable/',
+      operation: 'GET /api/insurers/{insurer}/account/',
       needs: ['payments:view', 'insurers:view', 'policies:view'],
+      answers: 200,
+    },
+    {
+      operation: 'GET /api/insurers/{insurer}/account/export/',
+      needs: ['payments:export', 'insurers:view', 'policies:view'],
+      answers: 200,
+    },
+    {
+      operation: 'GET /api/insurers/{insurer}/account/bordereau/',
+      needs: ['payments:export', 'insurers:view', 'policies:view'],
+      answers: 409,
+    },
+    {
+      operation: 'GET /api/payments/{payment}/advice/',
+      needs: ['payments:export', 'insurers:view', 'policies:view'],
+      answers: 409,
+    },
+    {
+      operation: 'GET /api/payments/{transfer}/advice/export/',
+      needs: ['payments:export', 'insurers:view', 'policies:view'],
       answers: 200,
     },
     {

@@ -15,6 +15,7 @@ import {
   type PaidPolicy,
 } from '../../modules/money/instalments/instalments.plan.queries.ts';
 import { planOf } from '../../modules/money/instalments/instalments.plan.ts';
+import { freezeReceipts } from '../../modules/money/payments/payments.receipts.queries.ts';
 import { ownText } from '../../modules/money/payments/payments.rules.ts';
 import { takeNumberWithin } from '../../nouns/numbers.ts';
 import { tellOfCreation } from '../tellOfCreation.ts';
@@ -89,6 +90,7 @@ function paymentRow(
     cheque_no,
     bank: isCheque ? 'Emirates NBD' : '',
     cheque_date: isCheque ? (status === 'held' ? chequeDay : date) : null,
+    bounced_on: status === 'bounced' ? date : null,
     reason: status === 'bounced' ? 'Not enough funds' : '',
     own_text: ownText({ receipt_no, reference, cheque_no, payer: '' }),
     created_at: date,
@@ -130,6 +132,10 @@ const drawn = 5;
 async function askForReceipts(tx: Tx, received: readonly Received[], ids: readonly number[]): Promise<void> {
   const ours = received.flatMap(({ policy, person }, place) =>
     policy.billing_type === 'agency_bill' ? [{ id: ids[place] ?? 0, person }] : [],
+  );
+  await freezeReceipts(
+    tx,
+    ours.map(({ id }) => id),
   );
   for (const { id, person } of ours.slice(-drawn))
     await enqueue(tx, 'documents', 'payment_receipt', { id }, { requested_by: person });

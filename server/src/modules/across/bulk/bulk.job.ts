@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { AccountBulk } from '#contract/people/accounts';
 import { BulkRow } from '#contract/base/bulk';
 import { LeadBulk } from '#contract/sales/leads';
+import { PaymentBulk } from '#contract/money/payments';
 import { PolicyBulk } from '#contract/cover/policyList';
 import { QuoteBulk } from '#contract/sales/quoteList';
 import { TaskBulk } from '#contract/office/tasks';
@@ -28,6 +29,7 @@ import { templateBulkWork } from '../../office/emailTemplates/emailTemplates.nou
 import { groups } from '../../system/groups/groups.noun.ts';
 import { insurers } from '../../reference/insurers/insurers.noun.ts';
 import { leadBulkWork } from '../../sales/leadQuotes/leadQuotes.bulk.ts';
+import { paymentBulkWork } from '../../money/payments/payments.bulk.ts';
 import { policyBulkWork } from '../../cover/policies/policies.bulk.ts';
 import { productCategories } from '../../reference/products/productCategories.noun.ts';
 import { products } from '../../reference/products/products.noun.ts';
@@ -65,6 +67,7 @@ const works: Record<BulkJob['noun'], Work> = {
   accounts: (body) => accountBulkWork(AccountBulk.parse(body)),
   leads: (body) => leadBulkWork(LeadBulk.parse(body)),
   quotes: (body) => quoteBulkWork(QuoteBulk.parse(body)),
+  payments: (body) => paymentBulkWork(PaymentBulk.parse(body)),
   policies: (body) => policyBulkWork(PolicyBulk.parse(body)),
   tasks: (body) => taskBulkWork(TaskBulk.parse(body)),
 };

@@ -37,6 +37,7 @@ export const findNoted = (db: Db, transactionId: number) =>
       'v.policy_number',
       'v.plan_name',
       sql<string | null>`money_text(v.deductible, v.currency)`.as('deductible'),
+      'v.reason',
       'v.start_date',
       'v.end_date',
       eb.ref('v.risk').$castTo<Risk | null>().as('risk'),
@@ -54,6 +55,20 @@ export const findNoted = (db: Db, transactionId: number) =>
     .where('t.id', '=', transactionId)
     .executeTakeFirst();
 export type Noted = NonNullable<Awaited<ReturnType<typeof findNoted>>>;
+
+/** The debit notes of these transactions; where none are named, of all before this one. */
+export const findCharged = (db: Db, { id, policy_id }: Noted, transactionIds: readonly number[]) =>
+  db
+    .selectFrom('premium_transactions')
+    .select([sql<string>`note_number`.as('number'), 'recorded_at'])
+    .where('policy_id', '=', policy_id)
+    .where('id', '<', id)
+    .where('note_kind', '=', 'debit')
+    .$if(transactionIds.length > 0, (query) =>
+      query.where('id', '=', sql<number>`any(${transactionIds}::integer[])`),
+    )
+    .orderBy('id')
+    .execute();
 
 /** Whether nobody has drawn it yet; whoever else is at it waits. */
 export async function holdUndrawn(tx: Tx, transactionId: number): Promise<boolean> {

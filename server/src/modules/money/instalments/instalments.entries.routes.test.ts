@@ -90,7 +90,7 @@ describe('what happens to an instalment', () => {
     await fixture.pay(policy, '500', { date: '2026-04-01' });
     const cheque = { method: 'cheque', cheque_no: '1', cheque_date: '2026-05-01' };
     const held = await fixture.pay(policy, '100', { ...cheque, date: '2026-05-01' });
-    if (held.status === 'held') await fixture.stepped(held.id, 'clear', { cleared_on: '2026-05-04' });
+    await fixture.stepped(held.id, 'clear', { cleared_on: '2026-05-04' });
     await waive((await fixture.paidOf(policy.id)).instalments[1]?.id);
     await cancel(policy.id, '2027-02-01');
     const today = dayIn(0);
@@ -149,6 +149,7 @@ describe('a statement', () => {
       ageing: { days_over_90: '0.00' },
     });
     await issuedOn(policy.id, '2026-01-01');
+    await fixture.dueFrom(policy.id, '2026-01-01');
     await fixture.pay(policy, '1000', { date: '2026-07-01' });
     expect(await stated(account_id, '2026-06-30')).toMatchObject({
       closing: '900.00',

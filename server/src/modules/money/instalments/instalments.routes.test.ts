@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Instalment } from '#contract/money/instalments';
 import type { Policy } from '#contract/cover/policies';
@@ -221,11 +220,7 @@ describe('an instalment', () => {
       end_date: '2026-12-31',
       assigned_to_id: person.id,
     });
-    await test.context.db
-      .updateTable('instalments')
-      .set({ due_date: sql<string>`'2026-01-01'::date + (number - 1) * 92` })
-      .where('policy_id', '=', policy.id)
-      .execute();
+    await fixture.dueFrom(policy.id, '2026-01-01');
     const overdue = async () => {
       const { body } = await test.call('GET', '/api/instalments/?is_overdue=true', { as: person });
       return (body.results as Instalment[]).map(({ policy_id, number }) => [policy_id, number]);

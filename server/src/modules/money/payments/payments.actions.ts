@@ -1,4 +1,10 @@
-import type { Payment, PaymentAllocate, PaymentClear, PaymentUndo } from '#contract/money/payments';
+import type {
+  Payment,
+  PaymentAllocate,
+  PaymentBounce,
+  PaymentClear,
+  PaymentReverse,
+} from '#contract/money/payments';
 import { paymentActionTable } from '#contract/money/paymentStates';
 import type { Caller } from '../../../auth/caller.ts';
 import type { Db, Tx } from '../../../db/connect.ts';
@@ -22,11 +28,9 @@ const act = stepsFor(paymentActionTable, paymentRecords.guard, async (tx, caller
 export const clear = act<PaymentClear>('clear', (tx, caller, id, { cleared_on }) =>
   clearPayment(tx, caller, id, cleared_on),
 );
-export const bounce = act<PaymentUndo>('bounce', (tx, caller, id, { reason }) =>
-  bouncePayment(tx, caller, id, reason),
-);
+export const bounce = act<PaymentBounce>('bounce', bouncePayment);
 export const approve = act('approve', (tx, caller, id) => approvePayment(tx, caller, id));
-export const reverse = act<PaymentUndo>('reverse', (tx, caller, id, { reason }) =>
+export const reverse = act<PaymentReverse>('reverse', (tx, caller, id, { reason }) =>
   reversePayment(tx, caller, id, reason),
 );
 export const allocate = act<PaymentAllocate>('allocate', allocatePayment);

@@ -43,13 +43,9 @@ describe('what is left of a payment is not allocated', () => {
 
 it('a cheque clears between its day and today, and bounces once', async () => {
   const policy = await fixture.issued('600');
-  const cheque = { method: 'cheque', cheque_no: '7', cheque_date: dayIn(1) };
-  const { id } = await fixture.pay(policy, '600', cheque);
-  await test.db
-    .updateTable('payments')
-    .set({ cheque_date: dayIn(-2) })
-    .where('id', '=', id)
-    .execute();
+  const cheque = { method: 'cheque', cheque_no: '7', cheque_date: dayIn(-2) };
+  const { id, status } = await fixture.pay(policy, '600', cheque);
+  expect(status).toBe('held');
   refused(await fixture.step(id, 'clear', { cleared_on: dayIn(1) }), 400, {
     cleared_on: ['This day is yet to come.'],
   });

@@ -3,7 +3,7 @@ import { isPositive } from '#contract/base/decimals';
 import type { BillingType } from '#contract/base/billing';
 import type { SeriesName } from '#contract/base/numbering';
 import type { Payment, PaymentCreate } from '#contract/money/payments';
-import type { PaymentDirection, PaymentStatus } from '#contract/money/paymentStates';
+import { isWithInsurer, type PaymentDirection, type PaymentStatus } from '#contract/money/paymentStates';
 import { guardHolds } from '../../../auth/access.ts';
 import type { Caller } from '../../../auth/caller.ts';
 import type { Tx } from '../../../db/connect.ts';
@@ -15,14 +15,16 @@ import { takeNumberWithin } from '../../../nouns/numbers.ts';
 import { refuseClosedDay } from '../../../nouns/closedBooks.ts';
 import { takeFree } from './payments.allocating.ts';
 import { holdCredit, insertParts } from './payments.allocations.queries.ts';
-import { partsFromClient, partsToInsurer, type NewPart, type Resolved } from './payments.parts.ts';
+import { partsFromClient, partsWithInsurer, type NewPart, type Resolved } from './payments.parts.ts';
 import { accountForPayments, insertPayment } from './payments.record.queries.ts';
 import { paymentRecords, auditPayment } from './payments.noun.ts';
+import { freezeReceipts } from './payments.receipts.queries.ts';
 import { hasReceipt, ownText } from './payments.rules.ts';
 
 const seriesOf = {
   from_client: 'receipt',
   to_insurer: 'remittance',
+  from_insurer: 'remittance',
   refund_to_client: 'refund',
 } as const satisfies Record<PaymentDirection, SeriesName>;
 
@@ -40,15 +42,13 @@ async function chooseAccount(tx: Tx, caller: Caller, id: number): Promise<void> 
 
 type Days = Pick<PaymentCreate, 'method' | 'date' | 'cheque_date' | 'direction'>;
 
-/** Money is there or it is not; only a cheque may be for a later day, and is held until then. */
+/** Money is there or it is not; a cheque may be for a later day, and is held until someone says that it has cleared. */
 function daysOf({ method, date, cheque_date, direction }: Days, today: string) {
   const on = date ?? today;
   if (method !== 'cheque' && on > today)
     throw new Invalid({ date: ['This day is yet to come. Only a cheque may be for a later day.'] });
   const written = method === 'cheque' ? (cheque_date ?? on) : null;
-  const isLater = written !== null && written > today;
-  const status: PaymentStatus =
-    direction === 'refund_to_client' || isLater || on > today ? 'held' : 'cleared';
+  const status: PaymentStatus = method === 'cheque' || direction === 'refund_to_client' ? 'held' : 'cleared';
   return { date: on, cheque_date: written, status, cleared_on: status === 'cleared' ? on : null };
 }
 
@@ -59,8 +59,8 @@ function refuseUnfitting(body: PaymentCreate, { billing_type, total }: Resolved)
     throw new Invalid({
       allocations: [`These add up to ${total} ${currency}, the payment is ${amount} ${currency}.`],
     });
-  if (compared < 0 && direction === 'to_insurer')
-    throw new Invalid({ allocations: ['Say of all of it which policies it pays for.'] });
+  if (compared < 0 && isWithInsurer(direction))
+    throw new Invalid({ allocations: ['Say of all of it which policies it settles.'] });
   if (billing_type === 'agency_bill') return;
   if (reference === '')
     throw new Invalid({
@@ -142,10 +142,10 @@ async function record(tx: Tx, caller: Caller, body: PaymentCreate): Promise<numb
   const { pays_for_others = false } = body;
   const { date } = daysOf(body, await organisationToday(tx, new Date()));
   await refuseClosedDay(tx, 'date', date);
-  if (direction === 'to_insurer') {
+  if (isWithInsurer(direction)) {
     guardHolds(caller, 'insurers:view');
     await holdLinks(tx, caller, links, body);
-    const resolved = await partsToInsurer(tx, caller, { currency, allocations, insurer_id });
+    const resolved = await partsWithInsurer(tx, caller, { direction, currency, allocations, insurer_id });
     refuseUnfitting(body, resolved);
     return insert(tx, caller, body, resolved);
   }
@@ -163,6 +163,7 @@ export async function createPayment(tx: Tx, caller: Caller, body: PaymentCreate)
   const after = await paymentRecords.read(tx, caller, id);
   await auditPayment(tx, caller, 'create', id, { after });
   if (!hasReceipt(after)) return after;
+  await freezeReceipts(tx, [id]);
   const awaitedBy = unlessInBulk(caller, 'client');
   await enqueue(tx, 'documents', 'payment_receipt', { id }, { requested_by: caller.user_id, awaitedBy });
   return after;

@@ -27,13 +27,6 @@ export async function policyNames(db: Db, ids: readonly number[]): Promise<Map<n
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** The number of each refund. */
-export async function refundNumbers(db: Db, ids: readonly number[]): Promise<Map<number, string | null>> {
-  const { rows } = await sql<{ id: number; receipt_no: string | null }>`
-    select id, receipt_no from payments where id = any(${ids}::integer[])`.execute(db);
-  return new Map(rows.map(({ id, receipt_no }) => [id, receipt_no]));
-}
-
 const accountOf = async (tx: Tx, paymentId: number): Promise<number | null> =>
   (await tx.selectFrom('payments').select('account_id').where('id', '=', paymentId).executeTakeFirstOrThrow())
     .account_id;

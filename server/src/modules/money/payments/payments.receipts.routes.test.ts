@@ -95,6 +95,32 @@ describe('the receipt of a payment', { timeout: 120_000 }, () => {
     expect(text).not.toContain('Receipt');
   });
 
+  it('says what was recorded, whatever became of it before it was drawn', async () => {
+    const account_id = await fixture.newAccount();
+    const policy = await fixture.issued('2609.25', {
+      account_id,
+      start_date: '2027-01-01',
+      end_date: '2027-12-31',
+    });
+    const { id } = await fixture.pay(policy, '2609.25', { payer: 'Noor Haddad' });
+    const { account } = await fixture.readPayment(id);
+    const cancelled = { cancel_date: '2027-07-01', cancel_method: 'pro_rata', cancel_reason: 'Sold' };
+    expect((await fixture.act(policy.id, 'cancel', cancelled)).status).toBe(200);
+    const { allocations } = await fixture.readPayment(id);
+    expect(allocations).toHaveLength(2);
+    const renamed = { as: root, body: { first_name: 'Renamed', last_name: 'Later' } };
+    expect((await test.call('PATCH', `/api/accounts/${account_id}/`, renamed)).status).toBe(200);
+
+    const text = await filedText(test, root, (await drawReceipt(test.context, id)) ?? 0);
+    expect(text).toContain(account?.label);
+    expect(text.split('2,609.25')).toHaveLength(4);
+    for (const { amount } of allocations) expect(text).not.toContain(printed(amount));
+    expect(text).not.toContain('Renamed');
+    await expect(
+      test.db.updateTable('receipt_papers').set({ says: '{}' }).where('payment_id', '=', id).execute(),
+    ).rejects.toThrow('written once');
+  });
+
   it('is there only for what a client paid to us', async () => {
     const direct = await fixture.issued('100', { billing_type: 'direct_bill' });
     const { id } = await fixture.pay(direct, '100', { reference: 'OR-1' });

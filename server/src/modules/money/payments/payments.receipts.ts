@@ -1,4 +1,3 @@
-import { difference, sumOf } from '#contract/base/amounts';
 import type { Payment } from '#contract/money/payments';
 import type { Actor } from '../../../auth/actor.ts';
 import type { Caller } from '../../../auth/caller.ts';
@@ -13,8 +12,9 @@ import { jobData } from '../../../jobs/jobData.ts';
 import { fileOnce, storePages } from '../../office/attachments/attachments.documents.ts';
 import { findPayment } from './payments.actions.ts';
 import { headedFor } from './payments.papers.ts';
-import { holdWithoutReceipt, insertReceipt, policyNames, refundNumbers } from './payments.papers.queries.ts';
+import { holdWithoutReceipt, insertReceipt } from './payments.papers.queries.ts';
 import { paymentRecords, type PaymentFacts } from './payments.noun.ts';
+import { receiptSays } from './payments.receipts.queries.ts';
 import { hasReceipt } from './payments.rules.ts';
 
 type Receipted = PaymentFacts & { receipt_no: string; account_id: number };
@@ -22,45 +22,10 @@ type Receipted = PaymentFacts & { receipt_no: string; account_id: number };
 const isReceipted = (payment: PaymentFacts): payment is Receipted =>
   hasReceipt(payment) && payment.account_id !== null;
 
-/** The payment as it is when the receipt is drawn, which is a moment after it was recorded. */
-async function receiptData(db: Db, payment: Receipted): Promise<ReceiptData> {
-  const { currency, amount, allocations, created_by } = payment;
-  const names = await policyNames(
-    db,
-    allocations.flatMap(({ policy_id }) => policy_id ?? []),
-  );
-  const refunds = await refundNumbers(
-    db,
-    allocations.flatMap(({ refund_id }) => refund_id ?? []),
-  );
-  const used = sumOf(
-    currency,
-    allocations.map((part) => part.amount),
-  );
-  return {
-    ...(await headedFor(db, payment.account_id)),
-    number: payment.receipt_no,
-    date: payment.date,
-    currency,
-    amount,
-    status: payment.status,
-    method: payment.method,
-    reference: payment.reference,
-    payer: payment.payer,
-    cheque_no: payment.cheque_no,
-    bank: payment.bank,
-    cheque_date: payment.cheque_date,
-    allocations: allocations.map(({ policy_id, refund_id, instalment_number, due_date, ...part }) => ({
-      policy: (policy_id !== null && names.get(policy_id)) || '',
-      refund: (refund_id !== null && refunds.get(refund_id)) || null,
-      instalment_number,
-      due_date,
-      amount: part.amount,
-    })),
-    // What waits for a policy is said of that policy.
-    unallocated: difference(currency, amount, used),
-    recorded_by: created_by?.label ?? '',
-  };
+/** As it was when the money was recorded. */
+async function receiptData(db: Db, { id, account_id }: Receipted): Promise<ReceiptData> {
+  const { client, ...says } = await receiptSays(db, id);
+  return { ...says, ...(await headedFor(db, account_id, client)) };
 }
 
 /** Draws it and files it with the account, once. It stays, whatever becomes of the payment. */

@@ -1,23 +1,25 @@
 import { IdParams } from '#contract/base/http';
-import { PayableParams, PayableToInsurer } from '#contract/money/payable';
 import {
   Payment,
   PaymentAllocate,
+  PaymentBounce,
+  PaymentBulk,
   PaymentClear,
   PaymentCreate,
+  PaymentReverse,
   PaymentTotals,
   PaymentTotalsParams,
-  PaymentUndo,
 } from '#contract/money/payments';
 import { paymentActionTable, type PaymentAction } from '#contract/money/paymentStates';
 import { permissionOf } from '#contract/base/states';
 import { can } from '../../../auth/access.ts';
 import { columnsOf } from '../../../sheets/columns.ts';
 import type { App } from '../../../http/fastifyApp.ts';
+import { bulkRoute } from '../../../http/routes/bulkRoute.ts';
 import { exportRoute, listRoute, readRoutes } from '../../../http/routes/reading.ts';
 import { actionRoute, createRoute } from '../../../http/routes/writing.ts';
-import { payableTo } from './payable.queries.ts';
 import { allocate, approve, bounce, clear, findPayment, reverse } from './payments.actions.ts';
+import { paymentBulkWork } from './payments.bulk.ts';
 import { createPayment } from './payments.create.ts';
 import { payments } from './payments.noun.ts';
 import { listPayments, totalPayments } from './payments.queries.ts';
@@ -42,12 +44,20 @@ export function paymentRoutes(app: App): void {
 
   listRoute(app, routed, { params: schemas.list, row: schemas.row, list: listPayments });
   createRoute(app, routed, {
-    summary: 'Record money from a client, to an insurer, or a refund, which someone else approves',
+    summary: 'Record money from a client, to or from an insurer, or a refund, which someone else approves',
     body: PaymentCreate,
     create: createPayment,
   });
   readRoutes(app, routed);
   exportRoute(app, routed, { params: schemas.exported, columns, plan: payments.list.exported });
+
+  bulkRoute(app, routed, {
+    access: mayStep('clear'),
+    summary: 'Say of many cheques that the bank has paid them',
+    body: PaymentBulk,
+    work: paymentBulkWork,
+    matching: payments.matching,
+  });
 
   app.get('/api/payments/totals/', {
     config: { access: routed.access.view },
@@ -68,8 +78,8 @@ export function paymentRoutes(app: App): void {
   });
   actionRoute(app, routed, 'bounce', {
     access: mayStep('bounce'),
-    summary: 'Say that the bank has refused a cheque, and why',
-    body: PaymentUndo,
+    summary: 'Say that the bank has refused a cheque, or took back what it had paid, and why',
+    body: PaymentBounce,
     act: bounce,
   });
   actionRoute(app, routed, 'approve', {
@@ -80,7 +90,7 @@ export function paymentRoutes(app: App): void {
   actionRoute(app, routed, 'reverse', {
     access: mayStep('reverse'),
     summary: 'Take back a payment that someone else recorded; it stays with its number',
-    body: PaymentUndo,
+    body: PaymentReverse,
     act: reverse,
   });
   actionRoute(app, routed, 'allocate', {
@@ -88,19 +98,6 @@ export function paymentRoutes(app: App): void {
     summary: 'Put to a use what is left of a payment',
     body: PaymentAllocate,
     act: allocate,
-  });
-
-  app.get('/api/insurers/:id/payable/', {
-    config: { access: routed.access.view },
-    schema: {
-      tags: ['insurers'],
-      summary:
-        'What we collected for an insurer and did not send yet; needs insurers:view and policies:view as well',
-      params: IdParams,
-      querystring: PayableParams,
-      response: { 200: PayableToInsurer },
-    },
-    handler: ({ caller, params, query }) => payableTo(db, caller, params.id, query),
   });
 
   app.post('/api/payments/:id/receipt/', {

@@ -1,7 +1,7 @@
 import { isPositive } from '#contract/base/decimals';
 import type { Link } from '#contract/base/http';
 import type { Payment } from '#contract/money/payments';
-import { paymentActionTable, type PaymentInState } from '#contract/money/paymentStates';
+import { paymentActionTable, type PaymentInState, type PaymentMethod } from '#contract/money/paymentStates';
 import type { Scope } from '#contract/base/permissions';
 import { allowedActions } from '#contract/base/states';
 import { reachOf } from '../../../auth/access.ts';
@@ -14,6 +14,7 @@ export const hasReceipt = ({ direction, receipt_no }: Pick<Payment, 'direction' 
   direction === 'from_client' && receipt_no !== null;
 
 type Row = Pick<PaymentInState, 'status' | 'direction'> & {
+  method: PaymentMethod;
   unallocated: string;
   reverses_id: number | null;
   created_by: Link | null;
@@ -23,11 +24,12 @@ type Row = Pick<PaymentInState, 'status' | 'direction'> & {
 
 /** What the action table reads of it, for whoever acts. */
 export const inState = (
-  { status, direction, unallocated, reverses_id, created_by, is_early, is_refunded }: Row,
+  { status, direction, method, unallocated, reverses_id, created_by, is_early, is_refunded }: Row,
   decider: Decider,
 ): PaymentInState => ({
   status,
   direction,
+  is_cheque: method === 'cheque',
   is_early,
   is_refunded,
   ...askedBy(created_by, decider),

@@ -1,3 +1,4 @@
+import type { PaymentBounce } from '#contract/money/payments';
 import { paymentActionTable, type PaymentAction } from '#contract/money/paymentStates';
 import { dayOf, type Actor } from '../../../auth/actor.ts';
 import type { Tx } from '../../../db/connect.ts';
@@ -24,7 +25,7 @@ async function holdPayment(tx: Tx, id: number): Promise<PaymentFacts> {
   return payment;
 }
 
-type Change = Partial<Pick<PaymentFacts, 'cleared_on' | 'reason'>>;
+type Change = Partial<Pick<PaymentFacts, 'cleared_on' | 'bounced_on' | 'reason'>>;
 
 /** Refused with its sentence, which names who else can do it where someone else has to. */
 async function stateFor(tx: Tx, actor: Actor, payment: PaymentFacts, action: PaymentAction) {
@@ -59,10 +60,26 @@ export async function clearPayment(tx: Tx, actor: Actor, id: number, on: string 
   await step(tx, actor, payment, 'clear', { cleared_on });
 }
 
-/** What it was held for is open again, and its people are told. */
-export async function bouncePayment(tx: Tx, actor: Actor, id: number, reason: string): Promise<void> {
+/** What it was held for, or had paid, is open again, and its people are told. */
+export async function bouncePayment(
+  tx: Tx,
+  actor: Actor,
+  id: number,
+  { bounced_on: on, reason }: PaymentBounce,
+): Promise<void> {
   const payment = await holdPayment(tx, id);
-  await step(tx, actor, payment, 'bounce', { reason });
+  await stateFor(tx, actor, payment, 'bounce');
+  const today = await dayOf(tx, actor);
+  const bounced_on = on ?? today;
+  if (bounced_on > today) throw new Invalid({ bounced_on: ['This day is yet to come.'] });
+  const since = payment.cleared_on ?? payment.date;
+  if (bounced_on < since && since <= today)
+    throw new Invalid({ bounced_on: ['The cheque was not with the bank yet on that day.'] });
+  if (payment.status === 'cleared') {
+    await refuseClosedDay(tx, 'bounced_on', bounced_on);
+    await insertReversal(tx, actor, payment, { day: bounced_on, reason });
+  }
+  await step(tx, actor, payment, 'bounce', { bounced_on, reason });
   await tellOfBounce(tx, actor, id);
 }
 
@@ -75,10 +92,14 @@ export async function approvePayment(tx: Tx, actor: Actor, id: number): Promise<
 }
 
 /** The row that takes another one back, on the day on which that is done. What never counted needs none. */
-async function insertReversal(tx: Tx, actor: Actor, payment: PaymentFacts, reason: string): Promise<void> {
+async function insertReversal(
+  tx: Tx,
+  actor: Actor,
+  payment: PaymentFacts,
+  { day, reason }: { day: string; reason: string },
+): Promise<void> {
   const { direction, account_id, insurer_id, billing_type, currency, amount, method } = payment;
   const { reference, payer, cheque_no, bank, receipt_no } = payment;
-  const day = await dayOf(tx, actor);
   const id = await insertPayment(tx, {
     receipt_no: null,
     direction,
@@ -108,8 +129,9 @@ async function insertReversal(tx: Tx, actor: Actor, payment: PaymentFacts, reaso
 export async function reversePayment(tx: Tx, actor: Actor, id: number, reason: string): Promise<void> {
   const payment = await holdPayment(tx, id);
   await stateFor(tx, actor, payment, 'reverse');
-  await refuseClosedToday(tx, await dayOf(tx, actor));
-  if (payment.status === 'cleared') await insertReversal(tx, actor, payment, reason);
+  const day = await dayOf(tx, actor);
+  await refuseClosedToday(tx, day);
+  if (payment.status === 'cleared') await insertReversal(tx, actor, payment, { day, reason });
   await step(tx, actor, payment, 'reverse', { reason });
   if (payment.direction === 'refund_to_client') await dropPartsOfRefund(tx, id);
 }

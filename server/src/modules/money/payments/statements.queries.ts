@@ -24,6 +24,9 @@ const seesPayment = ({ caller, permission }: Reader) =>
 /** Of a row that takes money back, the number of that money. */
 const receiptOfUndone = sql`(select undone.receipt_no from payments undone where undone.id = payment.reverses_id)`;
 
+const kindOfUndoing = sql`(select case undone.status when 'bounced' then 'bounce' else 'reversal' end
+  from payments undone where undone.id = payment.reverses_id)`;
+
 /** Notes of premium that we collect. */
 const notes = (reader: Reader, accountId: number) => sql`
   select organisation_day(transaction.recorded_at) as date, case when transaction.gross_premium > 0 then 'debit_note' else 'credit_note' end as kind,
@@ -39,8 +42,7 @@ const cameIn = sql`payment.amount * case when (payment.direction = 'from_client'
 /** Money that has cleared or was taken back. */
 const money = (reader: Reader, accountId: number) => sql`
   select payment.cleared_on,
-    case when payment.reverses_id is not null then 'reversal' when payment.direction = 'from_client' then 'payment'
-      else 'refund' end,
+    coalesce(${kindOfUndoing}, case payment.direction when 'from_client' then 'payment' else 'refund' end),
     coalesce(payment.receipt_no, ${receiptOfUndone}, ''),
     null, payment.id, payment.currency,
     -${cameIn}, ${seesPayment(reader)}
@@ -53,7 +55,7 @@ const money = (reader: Reader, accountId: number) => sql`
  */
 const betweenAccounts = (reader: Reader, entries: RawBuilder<unknown>, isOurs: boolean) => sql`
   select entry.day,
-    case when payment.reverses_id is not null then 'reversal' else ${isOurs ? 'by_another' : 'for_another'} end,
+    coalesce(${kindOfUndoing}, ${isOurs ? 'by_another' : 'for_another'}),
     case when ${seesPayment(reader)} then coalesce(payment.receipt_no, ${receiptOfUndone}, '') else '' end,
     case when ${seesPolicy(reader)} then policy.id end, case when ${seesPayment(reader)} then payment.id end,
     payment.currency, sum(entry.amount) * ${isOurs ? 1 : -1}, ${isOurs ? seesPolicy(reader) : seesPayment(reader)}

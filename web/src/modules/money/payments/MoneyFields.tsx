@@ -2,7 +2,6 @@ import { Alert } from 'antd';
 import { currencies } from '#contract/base/money';
 import { PaymentCreate } from '#contract/money/payments';
 import type { PaymentMethod } from '#contract/money/paymentStates';
-import { useOrganisation } from '../../../api/organisation.ts';
 import { fieldsOf } from '../../../components/form/fieldsOf.tsx';
 import { MoneyInput } from '../../../components/form/MoneyInput.tsx';
 import { useListProblem } from '../../../components/form/useListProblem.ts';
@@ -69,11 +68,9 @@ export function WayFields({ methods, referenceLabel = t('payments.reference') }:
   );
 }
 
-/** What a cheque for a later day means. */
+/** What a cheque means. */
 export function HeldNotice() {
-  const { today } = useOrganisation();
-  const [chequeDate, date, method] = [useValue('cheque_date'), useValue('date'), useValue('method')];
-  if (method !== 'cheque' || (chequeDate ?? date ?? today) <= today) return null;
+  if (useValue('method') !== 'cheque') return null;
   return <Alert type="info" showIcon className={styles.notice ?? ''} title={t('payment_forms.held')} />;
 }
 

@@ -1,14 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { App } from 'antd';
 import { useEffect, useState } from 'react';
-import { PaymentClear, PaymentUndo, type PaymentSummary } from '#contract/money/payments';
-import { useOrganisation } from '../../../api/organisation.ts';
+import { PaymentReverse, type PaymentSummary } from '#contract/money/payments';
 import { ActionButton } from '../../../components/ActionButton.tsx';
-import { fieldsOf } from '../../../components/form/fieldsOf.tsx';
-import { FormQuestion, type QuestionProps } from '../../../components/form/FormQuestion.tsx';
+import type { QuestionProps } from '../../../components/form/FormQuestion.tsx';
 import { fieldSpec } from '../../../components/form/schemaFields.ts';
 import { TextQuestion } from '../../../components/Question.tsx';
 import { t } from '../../../messages/t.ts';
+import { BounceQuestion, ClearQuestion } from './ChequeQuestions.tsx';
 import { changedByPayments, payments } from './payments.queries.ts';
 import { quickStepsOf, stepsOf, type PaymentStep } from './paymentSteps.ts';
 import { numberOf } from './paymentText.ts';
@@ -39,7 +38,7 @@ export function PaymentSteps({ payment, isQuick = false }: PaymentStepsProps) {
         <ActionButton
           key={name}
           size={isQuick ? 'small' : 'middle'}
-          type={index === 0 && !isQuick && name !== 'reverse' ? 'primary' : 'default'}
+          type={index === 0 && !isQuick && payment.status === 'held' ? 'primary' : 'default'}
           reason={reason}
           loading={step.isPending && step.variables.name === name}
           onClick={({ currentTarget }) => start(name, currentTarget)}
@@ -48,7 +47,8 @@ export function PaymentSteps({ payment, isQuick = false }: PaymentStepsProps) {
         </ActionButton>
       ))}
       {asked === 'clear' && <ClearQuestion {...question} title={t('payment_view.title_clear')} />}
-      {(asked === 'bounce' || asked === 'reverse') && <WhyQuestion {...question} action={asked} />}
+      {asked === 'bounce' && <BounceQuestion {...question} />}
+      {asked === 'reverse' && <ReverseQuestion {...question} />}
     </span>
   );
 }
@@ -100,39 +100,20 @@ function usePaymentStep(payment: PaymentSummary) {
   };
 }
 
-const { Field } = fieldsOf(PaymentClear, 'payments');
-
-/** On which day the bank paid: today, unless it is said. */
-function ClearQuestion(question: QuestionProps) {
-  const { today } = useOrganisation();
-  return (
-    <FormQuestion
-      {...question}
-      okText={t('payment_screens.action_clear')}
-      schema={PaymentClear}
-      initial={{ cleared_on: today }}
-    >
-      <p className={styles.quiet}>{t('payment_view.hint_clear')}</p>
-      <Field name="cleared_on" />
-    </FormQuestion>
-  );
-}
-
-interface WhyQuestionProps extends Omit<QuestionProps, 'title' | 'onConfirm'> {
-  action: 'bounce' | 'reverse';
+interface ReverseQuestionProps extends Omit<QuestionProps, 'title' | 'onConfirm'> {
   onConfirm: (body: object) => void;
 }
 
-function WhyQuestion({ action, onConfirm, ...question }: WhyQuestionProps) {
+function ReverseQuestion({ onConfirm, ...question }: ReverseQuestionProps) {
   return (
     <TextQuestion
       {...question}
-      title={t(`payment_screens.title_${action}`)}
-      text={t(`payment_screens.hint_${action}`)}
+      title={t('payment_screens.title_reverse')}
+      text={t('payment_screens.hint_reverse')}
       label={t('payments.reason')}
-      okText={t(`payment_screens.action_${action}`)}
+      okText={t('payment_screens.action_reverse')}
       isDangerous
-      longest={fieldSpec(PaymentUndo, 'reason').maxLength}
+      longest={fieldSpec(PaymentReverse, 'reason').maxLength}
       onAnswer={(reason) => onConfirm({ reason })}
     />
   );

@@ -4,7 +4,9 @@ import { useMay } from '../../../auth/currentUser.ts';
 import { Can } from '../../../components/Can.tsx';
 import { ListPage } from '../../../components/list/ListPage.tsx';
 import { useListState, useModalState } from '../../../components/list/listState.ts';
+import type { BulkAction } from '../../../components/list/listTypes.ts';
 import { t } from '../../../messages/t.ts';
+import { ClearQuestion } from './ChequeQuestions.tsx';
 import { paymentColumns, paymentFilters } from './paymentColumns.tsx';
 import { AnyMoney } from './PaymentModals.tsx';
 import { PaymentView } from './PaymentView.tsx';
@@ -13,7 +15,7 @@ import { payments } from './payments.queries.ts';
 import { numberOf } from './paymentText.ts';
 import { PaymentTotals } from './PaymentTotals.tsx';
 
-/** All money that one may see: from clients, to insurers and back. */
+/** All money that one may see: of clients and of insurers, in either direction. */
 export function PaymentsPage() {
   const may = useMay();
   const { search } = useListState();
@@ -28,6 +30,7 @@ export function PaymentsPage() {
         searchHint={t('payment_list.searchHint')}
         filters={paymentFilters(may)}
         create={<NewPayment />}
+        bulk={usePaymentBulk()}
         exportPermission="payments:export"
         empty={{ title: t('payment_list.emptyTitle'), hint: t('payment_list.emptyHint') }}
         top={
@@ -43,13 +46,32 @@ export function PaymentsPage() {
   );
 }
 
-/** Money that came, or that goes to an insurer; whose it is, is asked first. */
+/** What may be done with the cheques of a week at once. */
+function usePaymentBulk(): BulkAction[] {
+  const may = useMay();
+  if (!may('payments:update')) return [];
+  return [
+    {
+      name: 'clear',
+      label: t('payment_list.clearMany'),
+      ask: (onAnswer) => (
+        <ClearQuestion
+          title={t('payment_view.title_clearMany')}
+          onConfirm={onAnswer}
+          onCancel={() => onAnswer(undefined)}
+        />
+      ),
+    },
+  ];
+}
+
+/** Money that came, or that passes between an insurer and us; whose it is, is asked first. */
 function NewPayment() {
   const { open } = useModalState();
   return (
     <Can permission="payments:create">
       <Can permission="insurers:view">
-        <Button onClick={() => open('remittance_create')}>{t('payment_forms.remit')}</Button>
+        <Button onClick={() => open('transfer_create')}>{t('payment_forms.transfer')}</Button>
       </Can>
       <Button type="primary" icon={<PlusOutlined />} onClick={() => open('payment_create')}>
         {t('payment_screens.record')}

@@ -9,6 +9,7 @@ const cheque: PaymentInState = {
   direction: 'from_client',
   is_asked_by_me: false,
   is_asked_by_tied_login: false,
+  is_cheque: true,
   is_early: false,
   has_rest: true,
   is_refunded: false,
@@ -20,7 +21,8 @@ const told = (state: Partial<PaymentInState>, may = true) => {
   const payment = { ...cheque, ...state };
   const { status, direction } = payment;
   const allowed_actions = allowedActions(paymentActionTable, payment, () => may);
-  return { status, direction, allowed_actions } satisfies Partial<PaymentSummary>;
+  const method = payment.is_cheque ? 'cheque' : 'transfer';
+  return { status, direction, method, allowed_actions } satisfies Partial<PaymentSummary>;
 };
 const names = (steps: { name: string }[]) => steps.map(({ name }) => name);
 
@@ -41,14 +43,15 @@ it('in a row stands only what a payment waits for', () => {
   expect(quickStepsOf(told({ status: 'cleared' }))).toEqual([]);
 });
 
-it('what has cleared is only taken back, and what is over is left alone', () => {
+it('a cheque that has cleared bounces all the same; other money is only taken back, and what is over is left alone', () => {
   const offered = paymentStatuses.map((status) => [status, names(stepsOf(told({ status })))]);
   expect(Object.fromEntries(offered)).toEqual({
     held: ['clear', 'bounce', 'reverse'],
-    cleared: ['reverse'],
+    cleared: ['bounce', 'reverse'],
     bounced: [],
     reversed: [],
   });
+  expect(names(stepsOf(told({ status: 'cleared', is_cheque: false })))).toEqual(['reverse']);
 });
 
 it('what the role forbids is not offered', () => {

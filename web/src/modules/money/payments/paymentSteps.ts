@@ -7,16 +7,19 @@ export type PaymentStep = Exclude<PaymentAction, 'allocate'>;
 /** Which steps each state offers; others say nothing to it. */
 const offered: Record<PaymentSummary['status'], PaymentStep[]> = {
   held: ['clear', 'bounce', 'approve', 'reverse'],
-  cleared: ['reverse'],
+  cleared: ['bounce', 'reverse'],
   bounced: [],
   reversed: [],
 };
 
-type Stepped = Pick<PaymentSummary, 'status' | 'direction' | 'allowed_actions'>;
+type Stepped = Pick<PaymentSummary, 'status' | 'direction' | 'method' | 'allowed_actions'>;
 
-/** A refund is approved, anything else that is held clears or bounces. */
-const fits = ({ direction }: Stepped, name: PaymentStep): boolean =>
-  name === 'reverse' || (name === 'approve') === (direction === 'refund_to_client');
+/** A refund is approved, a cheque clears or bounces, and any of them is taken back. */
+const fits = ({ direction, method }: Stepped, name: PaymentStep): boolean => {
+  const isRefund = direction === 'refund_to_client';
+  if (name === 'approve') return isRefund;
+  return name === 'reverse' || (!isRefund && method === 'cheque');
+};
 
 /** The steps of a payment, each with the reason why it cannot be taken now; what the role forbids is not among them. */
 export const stepsOf = (payment: Stepped): { name: PaymentStep; reason: string | undefined }[] =>
@@ -29,7 +32,8 @@ export const stepsOf = (payment: Stepped): { name: PaymentStep; reason: string |
     );
 
 /** What one that is held waits for, without the way back. */
-export const quickStepsOf = (payment: Stepped) => stepsOf(payment).filter(({ name }) => name !== 'reverse');
+export const quickStepsOf = (payment: Stepped) =>
+  payment.status === 'held' ? stepsOf(payment).filter(({ name }) => name !== 'reverse') : [];
 
 /** Whether something is left of it that may be put to a use now. */
 export const isAllocatable = ({ allowed_actions }: Pick<PaymentSummary, 'allowed_actions'>): boolean =>
