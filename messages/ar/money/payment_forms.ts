@@ -53,7 +53,7 @@ export const payment_forms = {
   noCreditHint: 'ليس للعميل رصيد لدينا.',
   paidTo: 'يُدفع إلى',
   transfer: 'تسجيل تحويل',
-  transferWith: 'تحويل بين {name} وبيننا',
+  transferWith: 'تحويل مع {name}',
   transferHint: 'المختار هو كل ما هو مفتوح، الأقدم أولًا. السالب هو ما على شركة التأمين لنا.',
   nothingOpenWith: 'لا شيء يُسوّى',
   nothingOpenWithHint: 'حُوِّل كل ما حصّلناه لشركة التأمين هذه، وليس عليها لنا شيء.',

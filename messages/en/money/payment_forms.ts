@@ -38,7 +38,7 @@ export const payment_forms = {
   noCreditHint: 'The client has no credit with us.',
   paidTo: 'Paid to',
   transfer: 'Record a transfer',
-  transferWith: 'Transfer between {name} and us',
+  transferWith: 'Transfer with {name}',
   transferHint: 'Chosen is whatever is open, the oldest first. Below nothing is what the insurer owes us.',
   nothingOpenWith: 'There is nothing to settle',
   nothingOpenWithHint: 'All that we collected for this insurer was sent to it, and it owes us nothing.',
