@@ -124,6 +124,48 @@ test('three insurers are asked by mail, priced, compared, proposed and accepted'
   expect((await readQuote(admin, id)).status).toBe('accepted');
 });
 
+test('a wrong acceptance is taken back, and the right offer is accepted', async ({ desk: page, request }) => {
+  const admin = await asAdmin(request);
+  const { id, offers } = await plantPriced(admin, ['Gulf Union', 'Orient']);
+  await admin.change(`quotes/${id}/`, {
+    recommended_offer_id: offers[0]?.id,
+    recommendation_reason: 'Agency repair is included.',
+  });
+  await admin.act(`quotes/${id}/receive`);
+  await follow(page, `/quotes/${id}/`);
+  await step(page, 'Send proposal').click();
+  const sending = page.getByRole('dialog');
+  await expect(sending.getByText(/Not stated in the recommended offer of Gulf Union/)).toBeVisible();
+  await expect(sending.getByRole('listitem')).toHaveText(['Tax']);
+  await sending.getByText('Handed over').click();
+  await sending.getByLabel('How it was handed over').fill('At their office');
+  await confirm(page, 'Send proposal');
+  await expect(step(page, 'Accepted')).toBeVisible({ timeout: 60_000 });
+
+  await step(page, 'Accepted').click();
+  await confirm(page, 'Accepted');
+  await expect(step(page, 'Make the policy')).toBeVisible();
+  await main(page).getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Take the acceptance back' }).click();
+  await page
+    .getByRole('dialog')
+    .getByLabel('Why the acceptance was taken back')
+    .fill('They chose the other one');
+  await confirm(page, 'Take the acceptance back');
+  await expect(step(page, 'Accepted')).toBeVisible();
+
+  await follow(page, `/quotes/${id}/?section=compare`);
+  await main(page).getByRole('button', { name: 'Choose' }).last().click();
+  await confirm(page, 'Accepted');
+  await expect(step(page, 'Make the policy')).toBeVisible();
+  expect(await admin.read(`quotes/${id}/`)).toMatchObject({
+    status: 'accepted',
+    selected_offer_id: offers[1]?.id,
+  });
+  await follow(page, `/quotes/${id}/?section=history`);
+  await expect(main(page).getByText('They chose the other one')).toBeVisible();
+});
+
 test('a proposal without a recommendation is not sent, and the button says why', async ({
   desk: page,
   request,
