@@ -125,6 +125,8 @@ export const Policy = z.object({
   cancel_method: z.enum(cancelMethods).nullable(),
   cancel_reason: z.string(),
   not_taken_up_reason: z.string(),
+  /** What was paid for it beyond what is due, and we can give back. Under direct bill the insurer gives it back. */
+  refund_amount: z.string(),
   /** What the product's insurers keep at a cancellation by short rate; without steps there is none. */
   short_rate_table: z.array(ShortRate),
   gaps: z.array(Gap),

@@ -4,6 +4,7 @@ import { Money } from '../base/money.ts';
 import { modeOfPlan, type PaymentPlan } from '../money/paymentPlans.ts';
 import { percent, restOfHundred, sumOfPercents } from '../base/percent.ts';
 import { benefitsField, OfferBenefit } from '../sales/benefits.ts';
+import { plusDays } from '../base/wallClock.ts';
 import { policyStatuses } from './policyStates.ts';
 
 /** Who carries a share of a policy beside its insurer. */
@@ -119,10 +120,12 @@ export function endAfterStart({ start_date, end_date }: Dates, context: z.Refine
 }
 
 type Noted = { bound_on?: string | null | undefined; cover_note_expiry?: string | null | undefined };
+/** Where nobody says until when the insurer holds it covered, it is for thirty days. */
+const usualNoteDays = 30;
+export const usualNoteEnd = (boundOn: string): string => plusDays(boundOn, usualNoteDays);
+
 /** What the insurer holds covered, it holds until a day. */
 export function coverNoteHolds({ bound_on, cover_note_expiry }: Noted, context: z.RefinementCtx): void {
-  const tell = (message: string) =>
-    context.addIssue({ code: 'custom', path: ['cover_note_expiry'], message });
-  if (bound_on && !cover_note_expiry) tell('Enter until when the cover note holds.');
-  if (bound_on && cover_note_expiry && cover_note_expiry < bound_on) tell(endsBeforeStart);
+  if (bound_on && cover_note_expiry && cover_note_expiry < bound_on)
+    context.addIssue({ code: 'custom', path: ['cover_note_expiry'], message: endsBeforeStart });
 }

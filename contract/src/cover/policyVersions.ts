@@ -74,6 +74,8 @@ const ReturnPart = z.object({
   unused_days: z.int(),
   /** What short rate keeps, in percent; null for the other methods. */
   kept_pct: z.string().nullable(),
+  /** Of the policy, whose days short rate counts; not told of what was reckoned by the days of each part. */
+  elapsed_days: z.int().optional(),
   refundable_net: z.string(),
   refundable_fees: z.string(),
   refundable_tax: z.string(),

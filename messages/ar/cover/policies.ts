@@ -91,6 +91,7 @@ export const policies = {
   deductibleHint: 'ما يتحمّله العميل من كل مطالبة',
   benefits: 'المزايا',
   conditions: 'الشروط',
+  refund_amount: 'يُرد إلى العميل',
   departures: 'خلافًا لما قُبل',
   departure_reason: 'سبب اختلافها عمّا قُبل',
   share_pct: 'الحصة',

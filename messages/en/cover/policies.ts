@@ -90,6 +90,7 @@ export const policies = {
   deductibleHint: 'What the client bears of each claim',
   benefits: 'Benefits',
   conditions: 'Conditions',
+  refund_amount: 'To be refunded',
   departures: 'Otherwise than accepted',
   departure_reason: 'Why it is otherwise than accepted',
   share_pct: 'Share',

@@ -52,6 +52,13 @@ const missingDocuments = sql<Policy['missing_documents']>`(select coalesce(json_
       and file.document_type = asked.entry ->> 'key' and not exists (select 1 from attachments newer
         where newer.chain_id = file.chain_id and newer.revision > file.revision and newer.deleted_at is null)))`;
 
+/** Money for it that pays for nothing any more and that we have; under direct bill the insurer has it. */
+const refundAmount = sql<string>`money_text(coalesce((select sum(part.amount)
+  from payment_allocations part join payments payment on payment.id = part.payment_id
+  where part.policy_id = policies.id and part.instalment_id is null and part.refund_id is null
+    and payment.direction = 'from_client' and payment.status = 'cleared' and payment.billing_type = 'agency_bill'
+    and policies.status not in ('draft', 'pending_issuance')), 0), policies.currency)`;
+
 const shortRateTable = sql<Policy['short_rate_table']>`(select product.short_rate_table from products product
   where product.id = policies.product_id)`;
 
@@ -96,6 +103,7 @@ export const policies = fullNoun('policies', {
     benefits: sql.ref<OfferBenefit[]>('policies.benefits'),
     commission_rate: sql<string | null>`trim_scale(policies.commission_rate)`,
     short_rate_table: shortRateTable,
+    refund_amount: refundAmount,
     gaps,
     in_force_until: inForceUntil,
     missing_documents: missingDocuments,
@@ -139,6 +147,7 @@ export const policies = fullNoun('policies', {
     'cancel_reason',
     'not_taken_up_reason',
     'short_rate_table',
+    'refund_amount',
     'gaps',
     'in_force_until',
     'missing_documents',
