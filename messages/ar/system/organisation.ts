@@ -71,6 +71,7 @@ export const organisation = {
   paper_credit_note: 'إشعار دائن',
   paper_receipt: 'إيصال',
   paper_statement: 'كشف حساب',
+  paper_proposal: 'عرض تأمين',
   currency: 'العملة',
   currencyHint: 'عملة المبالغ ما لم يذكر السجل غيرها',
   tax_rate: 'نسبة الضريبة',

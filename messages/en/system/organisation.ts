@@ -70,6 +70,7 @@ export const organisation = {
   paper_credit_note: 'Credit note',
   paper_receipt: 'Receipt',
   paper_statement: 'Statement',
+  paper_proposal: 'Proposal',
   currency: 'Currency',
   currencyHint: 'What amounts are in unless a record says otherwise',
   tax_rate: 'Tax rate',
