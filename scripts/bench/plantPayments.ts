@@ -44,8 +44,8 @@ const remittances = `
     on insurer.place = 1 + n % 12`;
 
 const allocations = `
-  insert into payment_allocations (payment_id, policy_id, instalment_id, amount, currency, billing_type)
-  select p.id, i.policy_id, i.id, i.amount, p.currency, p.billing_type
+  insert into payment_allocations (payment_id, policy_id, instalment_id, amount, currency, billing_type, direction)
+  select p.id, i.policy_id, i.id, i.amount, p.currency, p.billing_type, p.direction
   from payments p join instalments i on p.receipt_no = 'RCT-' || lpad(i.id::text, 8, '0')`;
 
 /** What happened to the parts: each was made, and paid where the money has cleared. */
