@@ -456,17 +456,21 @@ export interface Instalments {
 }
 
 export interface InsurerBalances {
+  balance: Generated<Numeric>;
   collected: Generated<Numeric>;
   commission_rate: Numeric | null;
   currency: string;
   gross_premium: Generated<Numeric>;
   insurer_id: number;
+  kept: Generated<Numeric>;
   net_premium: Generated<Numeric>;
   our_lines: Generated<Numeric>;
+  ours: Generated<Numeric>;
   policy_id: number;
   remitted: Generated<Numeric>;
   settled_basis: RemittanceBasis | null;
   settled_tax: Numeric | null;
+  since: string | null;
 }
 
 export interface Insurers {
