@@ -150,7 +150,7 @@ export default {
       ],
     },
     {
-      says: 'who holds a name is told only to those who may view it',
+      says: 'who holds a code is told only to those who may view it',
       steps: [
         { ...taken, as: { 'agents:create': 'all' }, hides: ['existing'] },
         { ...taken, as: 'superuser', shows: ['"existing":{"id":'] },

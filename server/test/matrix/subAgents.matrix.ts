@@ -125,12 +125,12 @@ export default {
       ],
     },
     {
-      says: 'who holds a name is told only to those who may view it',
+      says: 'who holds a code is told only to those who may view it',
       steps: [
         {
           ...taken,
           operation: 'PATCH /api/sub-agents/{otherSubAgent}/',
-          body: { name: 'SUB-AGENT #' },
+          body: { code: 'SUB-#' },
           as: { 'agents:update': 'all' },
           hides: ['existing'],
         },
