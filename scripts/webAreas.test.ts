@@ -20,7 +20,7 @@ const areas: Record<string, string[]> = {
   office: ['attachments', 'emailTemplates', 'emails', 'mailAccounts', 'notes', 'related', 'tasks'],
   reference: ['agents', 'brokers', 'insurers', 'products', 'vehicles'],
   people: ['accounts', 'members'],
-  money: ['payments', 'plans', 'premium', 'statements'],
+  money: ['insurerAccounts', 'payments', 'plans', 'premium', 'statements'],
   sales: ['leads', 'quotes', 'risk'],
   cover: ['policies'],
   across: ['home'],

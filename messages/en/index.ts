@@ -12,6 +12,8 @@ import { audit } from './system/audit.ts';
 import { brokers } from './reference/brokers.ts';
 import { client_papers } from './money/client_papers.ts';
 import { claim_types } from './base/claim_types.ts';
+import { insurer_accounts } from './money/insurer_accounts.ts';
+import { insurer_papers } from './money/insurer_papers.ts';
 import { common } from './base/common.ts';
 import { comparison } from './sales/comparison.ts';
 import { contacts } from './base/contacts.ts';
@@ -37,6 +39,8 @@ import { merging } from './base/merging.ts';
 import { notes } from './office/notes.ts';
 import { notifications } from './office/notifications.ts';
 import { organisation } from './system/organisation.ts';
+import { pages } from './base/pages.ts';
+import { paper_example } from './system/paper_example.ts';
 import { payment_forms } from './money/payment_forms.ts';
 import { payment_list } from './money/payment_list.ts';
 import { payment_screens } from './money/payment_screens.ts';
@@ -86,6 +90,8 @@ export const english = {
   brokers,
   client_papers,
   claim_types,
+  insurer_accounts,
+  insurer_papers,
   common,
   comparison,
   contacts,
@@ -111,6 +117,8 @@ export const english = {
   notes,
   notifications,
   organisation,
+  pages,
+  paper_example,
   payment_forms,
   payment_list,
   payment_screens,

@@ -35,6 +35,7 @@ import { noteRoutes } from './modules/office/notes/notes.routes.ts';
 import { notificationRoutes } from './modules/office/notifications/notifications.routes.ts';
 import { organisationRoutes } from './modules/system/organisation/organisation.routes.ts';
 import { paymentRoutes } from './modules/money/payments/payments.routes.ts';
+import { insurerAccountRoutes } from './modules/money/payments/insurerAccounts.routes.ts';
 import { statementRoutes } from './modules/money/payments/statements.routes.ts';
 import { permissionRoutes } from './modules/system/permissions/permissions.routes.ts';
 import { policyRoutes } from './modules/cover/policies/policies.routes.ts';
@@ -103,6 +104,7 @@ const modules = [
   instalmentRoutes,
   paymentRoutes,
   statementRoutes,
+  insurerAccountRoutes,
   policyStepRoutes,
   idNumberRoutes,
   taskRoutes,

@@ -1,8 +1,11 @@
 import { secondPersonHurdles, type AskedBySomeone } from '../base/secondPerson.ts';
 import { actionTable, type Hurdle } from '../base/states.ts';
 
-export const paymentDirections = ['from_client', 'to_insurer', 'refund_to_client'] as const;
+export const paymentDirections = ['from_client', 'to_insurer', 'from_insurer', 'refund_to_client'] as const;
 export type PaymentDirection = (typeof paymentDirections)[number];
+/** What passes between an insurer and us, for policies of either sign. */
+export const isWithInsurer = (direction: PaymentDirection): boolean =>
+  direction === 'to_insurer' || direction === 'from_insurer';
 export const paymentMethods = ['cash', 'cheque', 'transfer', 'card', 'finance'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 /**

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { billingTypes } from '../base/billing.ts';
 import { bulkTarget, eitherIdsOrFilter } from '../base/bulk.ts';
-import { isPositive } from '../base/decimals.ts';
+import { isPositive, isZero } from '../base/decimals.ts';
 import { exportParams } from '../base/exports.ts';
 import {
   booleanFilter,
@@ -17,13 +17,13 @@ import {
   paragraph,
   recordFields,
 } from '../base/http.ts';
-import { currency, Money, moneyProblem } from '../base/money.ts';
-import { paymentDirections, paymentMethods, paymentStatuses } from './paymentStates.ts';
+import { currency, Money, moneyProblem, SignedMoney } from '../base/money.ts';
+import { isWithInsurer, paymentDirections, paymentMethods, paymentStatuses } from './paymentStates.ts';
 import { AllowedAction } from '../base/states.ts';
 
 const summary = {
   id: Id,
-  /** Of its series: RCT for money from clients, REM for insurers, RFD for refunds. Under direct bill there is none. */
+  /** Of its series: RCT for clients' money, REM to and from insurers, RFD for refunds. Under direct bill there is none. */
   receipt_no: z.string().nullable(),
   direction: z.enum(paymentDirections),
   status: z.enum(paymentStatuses),
@@ -86,19 +86,24 @@ export const Payment = z.object({
 });
 export type Payment = z.infer<typeof Payment>;
 
-const moreThanNothing = Money.refine(isPositive, 'Enter an amount that is more than nothing.');
+const notPositive = 'Enter an amount that is more than nothing.';
+const moreThanNothing = Money.refine(isPositive, notPositive);
 
 /** Without an instalment it is spread over those of the policy, the oldest first. */
-const allocationsField = z
-  .array(z.strictObject({ policy_id: Id, instalment_id: Id.nullable().optional(), amount: moreThanNothing }))
-  .max(500)
-  .superRefine((allocations, context) => {
-    const keys = allocations.map(({ policy_id, instalment_id }) => `${policy_id} ${instalment_id ?? ''}`);
-    keys.forEach((key, index) => {
-      if (keys.indexOf(key) < index)
-        context.addIssue({ code: 'custom', path: [index], message: 'This is in the list already.' });
+const allocationsOf = <A extends z.ZodType<string>>(amount: A) =>
+  z
+    .array(z.strictObject({ policy_id: Id, instalment_id: Id.nullable().optional(), amount }))
+    .max(500)
+    .superRefine((allocations, context) => {
+      const keys = allocations.map(({ policy_id, instalment_id }) => `${policy_id} ${instalment_id ?? ''}`);
+      keys.forEach((key, index) => {
+        if (keys.indexOf(key) < index)
+          context.addIssue({ code: 'custom', path: [index], message: 'This is in the list already.' });
+      });
     });
-  });
+/** Clients' money; a transfer between an insurer and us settles policies of either sign. */
+const allocationsField = allocationsOf(moreThanNothing);
+const signedAllocationsField = allocationsOf(SignedMoney);
 export type AllocationInput = z.infer<typeof allocationsField>[number];
 
 const fields = {
@@ -114,7 +119,7 @@ const fields = {
   cheque_no: line(40),
   bank: line(100),
   cheque_date: EnteredDay.nullable(),
-  allocations: allocationsField,
+  allocations: signedAllocationsField,
   /** It pays for policies of other accounts too, which would otherwise be a mistake. */
   pays_for_others: z.boolean(),
 };
@@ -126,14 +131,22 @@ function faultsOf(
   body: { [F in keyof typeof fields]?: unknown } & Pick<Input, 'direction' | 'method'>,
 ): Fault[] {
   const { direction, method, account_id, insurer_id, cheque_no, allocations = [] } = body;
-  const isRemittance = direction === 'to_insurer';
+  const isOfInsurer = isWithInsurer(direction);
   const hasParts = Array.isArray(allocations) && allocations.length > 0;
   const faults: [isFault: boolean, ...Fault][] = [
-    [isRemittance && !insurer_id, 'insurer_id', 'Choose the insurer.'],
-    [isRemittance && Boolean(account_id), 'account_id', 'A payment to an insurer is of no account.'],
-    [!isRemittance && !account_id, 'account_id', 'Choose the account.'],
-    [!isRemittance && Boolean(insurer_id), 'insurer_id', 'Only a payment to an insurer names one.'],
-    [isRemittance && !hasParts, 'allocations', 'Say which policies it pays for.'],
+    [isOfInsurer && !insurer_id, 'insurer_id', 'Choose the insurer.'],
+    [
+      isOfInsurer && Boolean(account_id),
+      'account_id',
+      'What passes between an insurer and us is of no account.',
+    ],
+    [!isOfInsurer && !account_id, 'account_id', 'Choose the account.'],
+    [
+      !isOfInsurer && Boolean(insurer_id),
+      'insurer_id',
+      'Only what passes between an insurer and us names one.',
+    ],
+    [isOfInsurer && !hasParts, 'allocations', 'Say which policies it settles.'],
     [
       direction === 'refund_to_client' && hasParts,
       'allocations',
@@ -152,6 +165,11 @@ function faultsOf(
 }
 type Input = z.infer<z.ZodObject<typeof fields>>;
 
+function signProblem(amount: string, isOfInsurer: boolean): string | undefined {
+  if (isOfInsurer) return isZero(amount) ? 'Enter an amount that is not nothing.' : undefined;
+  return isPositive(amount) ? undefined : notPositive;
+}
+
 export const PaymentCreate = z
   .strictObject(fields)
   .partial()
@@ -160,8 +178,9 @@ export const PaymentCreate = z
     const { amount, currency: code, allocations = [] } = body;
     const problem = moneyProblem(amount, code);
     if (problem) context.addIssue({ code: 'custom', path: ['amount'], message: problem });
+    const isOfInsurer = isWithInsurer(body.direction);
     allocations.forEach((part, index) => {
-      const unfit = moneyProblem(part.amount, code);
+      const unfit = moneyProblem(part.amount, code) ?? signProblem(part.amount, isOfInsurer);
       if (unfit) context.addIssue({ code: 'custom', path: ['allocations', index, 'amount'], message: unfit });
     });
     for (const [field, message] of faultsOf(body))

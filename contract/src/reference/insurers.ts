@@ -16,6 +16,7 @@ import {
 } from '../base/http.ts';
 import { policyTypes } from '../base/lines.ts';
 import { website } from '../base/website.ts';
+import { remittanceBases } from '../base/remittance.ts';
 
 export const Insurer = z.object({
   id: Id,
@@ -27,6 +28,8 @@ export const Insurer = z.object({
   payment_terms_days: z.int().nullable(),
   /** Without one it is the organisation's. */
   billing_type: z.enum(billingTypes).nullable(),
+  /** Whether it is sent the whole premium, or what is left after our commission. */
+  remittance_basis: z.enum(remittanceBases),
   rating: z.string(),
   website: z.string(),
   is_active: z.boolean(),
@@ -49,6 +52,7 @@ const fields = {
   contacts: contactsField,
   payment_terms_days: z.int().min(0).max(365).nullable(),
   billing_type: z.enum(billingTypes).nullable(),
+  remittance_basis: z.enum(remittanceBases),
   rating: line(20),
   website,
   is_active: z.boolean(),
@@ -61,6 +65,7 @@ export const InsurerCreate = z.strictObject({
   contacts: fields.contacts.default([]),
   payment_terms_days: fields.payment_terms_days.default(null),
   billing_type: fields.billing_type.default(null),
+  remittance_basis: fields.remittance_basis.default('gross'),
   rating: fields.rating.default(''),
   website: fields.website.default(''),
   is_active: fields.is_active.default(true),
@@ -74,6 +79,7 @@ export const InsurerListParams = listParams(insurerOrdering, {
   is_active: booleanFilter().optional(),
   lines: choiceFilter(policyTypes).optional(),
   billing_type: choiceFilter(billingTypes).optional(),
+  remittance_basis: choiceFilter(remittanceBases).optional(),
   created_at__range: dateRange().optional(),
 });
 export const InsurerExportParams = exportParams(InsurerListParams);

@@ -15,3 +15,4 @@ export { shell } from '../base/shell.ts';
 export { trash } from '../system/trash.ts';
 export { upload } from '../base/upload.ts';
 export { views } from '../system/views.ts';
+export { pages } from '../base/pages.ts';

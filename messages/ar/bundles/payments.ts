@@ -1,4 +1,5 @@
 export { instalments } from '../money/instalments.ts';
+export { insurer_accounts } from '../money/insurer_accounts.ts';
 export { payment_forms } from '../money/payment_forms.ts';
 export { payment_list } from '../money/payment_list.ts';
 export { payment_screens } from '../money/payment_screens.ts';

@@ -16,7 +16,7 @@ export const client_papers = {
   chequeAlone: 'شيك رقم {number}',
   chequeDate: 'بتاريخ {day}',
   reference: 'المرجع: {reference}',
-  payer: 'سدّده نيابةً عن العميل {payer}',
+  onBehalfOf: 'نيابةً عن',
   amount: 'المبلغ بعملة {currency}',
   paysFor: 'ما سُدّد عنه',
   policy: 'الوثيقة',

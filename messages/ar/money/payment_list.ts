@@ -27,6 +27,14 @@ export const payment_list = {
     many: '{total} دفعة لشركات التأمين بعملة {currency}',
     other: '{total} دفعة لشركات التأمين بعملة {currency}',
   },
+  total_from_insurer: {
+    zero: 'لا دفعات من شركات التأمين بعملة {currency}',
+    one: 'دفعة واحدة من شركات التأمين بعملة {currency}',
+    two: 'دفعتان من شركات التأمين بعملة {currency}',
+    few: '{total} دفعات من شركات التأمين بعملة {currency}',
+    many: '{total} دفعة من شركات التأمين بعملة {currency}',
+    other: '{total} دفعة من شركات التأمين بعملة {currency}',
+  },
   total_refund_to_client: {
     zero: 'لا مبالغ مستردّة للعملاء بعملة {currency}',
     one: 'مبلغ مستردّ واحد للعملاء بعملة {currency}',

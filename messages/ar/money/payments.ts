@@ -6,6 +6,7 @@ export const payments = {
   direction: 'الاتجاه',
   direction_from_client: 'من عميل',
   direction_to_insurer: 'إلى شركة تأمين',
+  direction_from_insurer: 'من شركة تأمين',
   direction_refund_to_client: 'رد إلى عميل',
   status: 'الحالة',
   status_held: 'محفوظ',

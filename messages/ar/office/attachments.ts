@@ -74,10 +74,4 @@ export const attachments = {
   noPreview: 'لا يمكن عرض هذا النوع من الملفات هنا. نزّله بدلًا من ذلك.',
   previewFailed: 'تعذّر عرض هذا الملف. نزّله بدلًا من ذلك.',
   pictureOf: 'معاينة {name}',
-  pageOf: '{page} من {count}',
-  pageOfFile: 'الصفحة {page} من {name}',
-  previousPage: 'الصفحة السابقة',
-  nextPage: 'الصفحة التالية',
-  zoomIn: 'تكبير',
-  zoomOut: 'تصغير',
 } as const satisfies Catalogue['attachments'];

@@ -17,6 +17,10 @@ export const insurers = {
   payment_terms_daysHint: 'عدد الأيام التي يُستحق بعدها القسط للشركة',
   billing_type: 'التحصيل',
   billing_typeHint: 'من يحصّل القسط من العميل. إن تُرك فارغًا فكما في إعدادات المؤسسة.',
+  remittance_basis: 'أساس التحويل',
+  remittance_basisHint: 'هل يُحوَّل إليهم القسط كله، أم ما يبقى بعد عمولتنا وضريبتها.',
+  remittance_basis_gross: 'إجمالي القسط',
+  remittance_basis_net: 'صافٍ بعد العمولة',
   days: {
     zero: '{count} يوم',
     one: 'يوم واحد',

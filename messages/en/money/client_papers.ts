@@ -15,7 +15,7 @@ export const client_papers = {
   chequeAlone: 'Cheque {number}',
   chequeDate: 'Dated {day}',
   reference: 'Reference: {reference}',
-  payer: 'Paid on behalf of the client by {payer}',
+  onBehalfOf: 'On behalf of',
   amount: 'Amount in {currency}',
   paysFor: 'What it pays for',
   policy: 'Policy',

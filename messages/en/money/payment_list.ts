@@ -17,6 +17,10 @@ export const payment_list = {
     one: '{total} payment to insurers in {currency}',
     other: '{total} payments to insurers in {currency}',
   },
+  total_from_insurer: {
+    one: '{total} payment from insurers in {currency}',
+    other: '{total} payments from insurers in {currency}',
+  },
   total_refund_to_client: {
     one: '{total} refund to clients in {currency}',
     other: '{total} refunds to clients in {currency}',

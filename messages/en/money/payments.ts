@@ -4,6 +4,7 @@ export const payments = {
   direction: 'Direction',
   direction_from_client: 'From a client',
   direction_to_insurer: 'To an insurer',
+  direction_from_insurer: 'From an insurer',
   direction_refund_to_client: 'Refund to a client',
   status: 'Status',
   status_held: 'Held',

@@ -75,10 +75,4 @@ export const attachments = {
   noPreview: 'This kind of file cannot be shown here. Download it instead.',
   previewFailed: 'This file cannot be shown. Download it instead.',
   pictureOf: 'Preview of {name}',
-  pageOf: '{page} of {count}',
-  pageOfFile: 'Page {page} of {name}',
-  previousPage: 'Previous page',
-  nextPage: 'Next page',
-  zoomIn: 'Larger',
-  zoomOut: 'Smaller',
 } as const;

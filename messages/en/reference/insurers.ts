@@ -15,6 +15,11 @@ export const insurers = {
   payment_terms_daysHint: 'Days after which we owe them the premium',
   billing_type: 'Billing',
   billing_typeHint: 'Who collects the premium from the client. Left empty, it is as the organisation has it.',
+  remittance_basis: 'Remittance',
+  remittance_basisHint:
+    'Whether they are sent the whole premium, or what is left after our commission and the tax on it.',
+  remittance_basis_gross: 'Gross premium',
+  remittance_basis_net: 'Net of commission',
   days: { one: '{count} day', other: '{count} days' },
   rating: 'Rating',
   website: 'Website',

@@ -77,7 +77,7 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type OfferStatus = "declined" | "no_response" | "not_selected" | "received" | "requested" | "selected";
 
-export type PaymentDirection = "from_client" | "refund_to_client" | "to_insurer";
+export type PaymentDirection = "from_client" | "from_insurer" | "refund_to_client" | "to_insurer";
 
 export type PaymentMethod = "card" | "cash" | "cheque" | "finance" | "transfer";
 
@@ -455,6 +455,20 @@ export interface Instalments {
   waiver_reason: Generated<string>;
 }
 
+export interface InsurerBalances {
+  collected: Generated<Numeric>;
+  commission_rate: Numeric | null;
+  currency: string;
+  gross_premium: Generated<Numeric>;
+  insurer_id: number;
+  net_premium: Generated<Numeric>;
+  our_lines: Generated<Numeric>;
+  policy_id: number;
+  remitted: Generated<Numeric>;
+  settled_basis: RemittanceBasis | null;
+  settled_tax: Numeric | null;
+}
+
 export interface Insurers {
   billing_type: BillingType | null;
   contacts: Generated<Json>;
@@ -783,6 +797,7 @@ export interface PaymentAllocations {
   amount: Numeric;
   billing_type: BillingType | null;
   currency: string | null;
+  direction: PaymentDirection | null;
   id: Generated<number>;
   instalment_id: number | null;
   payment_id: number;
@@ -1356,6 +1371,7 @@ export interface DB {
   idempotency_keys: IdempotencyKeys;
   instalment_entries: InstalmentEntries;
   instalments: Instalments;
+  insurer_balances: InsurerBalances;
   insurers: Insurers;
   job_runs: JobRuns;
   lead_stages: LeadStages;

@@ -1,18 +1,22 @@
 import { View } from '@react-pdf/renderer';
 import { createElement } from 'react';
-import { compareAmounts, difference } from '#contract/base/amounts';
+import { compareAmounts, difference, sumOf } from '#contract/base/amounts';
 import { daysOf } from '#contract/cover/term';
 import { heading, paragraphs } from './drawing.ts';
 import { layoutFor, quiet } from './layout.ts';
 import { noteWording, type NoteDrawing } from './noteWording.ts';
+import { payTo } from './payTo.ts';
 import { returnCalculation } from './returnCalculation.ts';
 import type { PremiumNoteData } from './premiumNoteData.ts';
 import { addressee, block, footer, letterhead, pagesOf } from './stationery.ts';
 import { drawRows, type Row } from './table.ts';
 
 function opening({ data, layout, wording }: NoteDrawing) {
-  const { kind, number, client, policy, transaction, issued_on, issued_by } = data;
+  const { kind, number, client, policy, transaction, issued_on, issued_by, credited } = data;
   const { start_date, end_date, reference, insurer, product } = policy;
+  const [firstCharge, ...otherCharges] = credited.map((charge) =>
+    wording.say('credited_on', { number: charge.number, day: wording.day(charge.issued_on) }),
+  );
   return createElement(
     View,
     {},
@@ -33,7 +37,7 @@ function opening({ data, layout, wording }: NoteDrawing) {
       addressee(layout, wording.say('to'), client),
       block(layout, wording.say('policy'), policy.number, [
         wording.say('reference', { reference }),
-        `${insurer}, ${product}`,
+        wording.say('insurer_product', { insurer, product }),
       ]),
       block(layout, wording.say('date'), wording.day(issued_on), []),
     ),
@@ -46,6 +50,7 @@ function opening({ data, layout, wording }: NoteDrawing) {
         wording.say('period', { from: wording.day(start_date), to: wording.day(end_date) }),
         [wording.say('days', { days: daysOf(start_date, end_date) })],
       ),
+      firstCharge !== undefined && block(layout, wording.say('credited'), firstCharge, otherCharges),
       issued_by &&
         block(
           layout,
@@ -56,6 +61,16 @@ function opening({ data, layout, wording }: NoteDrawing) {
     ),
   );
 }
+
+/** Why something is given back. */
+const reason = (drawing: NoteDrawing) =>
+  drawing.data.reason !== '' &&
+  createElement(
+    View,
+    {},
+    heading(drawing, drawing.wording.say('reason'), 30),
+    paragraphs(drawing, drawing.data.reason),
+  );
 
 /** A column has room for its longest entry, within these limits. */
 const leastLetters = 7;
@@ -84,11 +99,30 @@ function insured(drawing: NoteDrawing) {
   );
 }
 
+type Line = PremiumNoteData['transaction']['lines'][number];
+
+/** Tax of one rate and name is one line, however many it was made of: clients look for the tax, not for how it came about. */
+function withTaxTogether(currency: string, lines: readonly Line[]): Line[] {
+  const taxes = Map.groupBy(
+    lines.filter(({ kind }) => kind === 'tax'),
+    ({ manual, label, tax_rate }) => `${tax_rate} ${manual ? label : ''}`,
+  );
+  const together = [...taxes.values()].flatMap(([first, ...others]) => {
+    if (!first) return [];
+    const all = [first, ...others];
+    const item = all.every((each) => each.item === first.item) ? first.item : '';
+    const amounts = all.map(({ amount }) => amount);
+    return { ...first, item, amount: sumOf(currency, amounts) };
+  });
+  return [...lines.filter(({ kind }) => kind !== 'tax'), ...together];
+}
+
 /** The lines and what they come to: signed, but for the last word of a credit, which says how much is given. */
 function premium(drawing: NoteDrawing) {
   const { data, layout, wording } = drawing;
   const { transaction, kind } = data;
-  const { currency, lines, net_premium, fees, tax, gross_premium } = transaction;
+  const { currency, net_premium, fees, tax, gross_premium } = transaction;
+  const lines = withTaxTogether(currency, transaction.lines);
   const hasItems = lines.some(({ item }) => item !== '');
   const cellsOf = (label: string, item: string, rate: string, amount: string): string[] => [
     label,
@@ -148,7 +182,8 @@ function billing({ data, wording }: NoteDrawing): string {
 function payment(drawing: NoteDrawing) {
   const { data, layout, wording } = drawing;
   const { due, transaction, policy } = data;
-  const isPlan = due.length > 1 && policy.billing_type === 'agency_bill' && data.kind === 'debit';
+  const isAsked = policy.billing_type === 'agency_bill' && data.kind === 'debit';
+  const isPlan = due.length > 1 && isAsked;
   const columns = [
     { label: wording.say('due_date'), flex: 1 },
     { label: wording.say('amount', { currency: transaction.currency }), flex: 1, isFigure: true },
@@ -172,6 +207,13 @@ function payment(drawing: NoteDrawing) {
           due.map(({ due_date, amount }) => ({ cells: [wording.day(due_date), wording.amount(amount)] })),
         ),
       ),
+    isAsked && payTo(layout, data.organisation, transaction.currency, data.number),
+    isAsked &&
+      createElement(
+        View,
+        { style: { marginTop: 6 } },
+        paragraphs(drawing, data.organisation.payment_wording),
+      ),
   );
 }
 
@@ -185,6 +227,7 @@ export function drawPremiumNote(data: PremiumNoteData) {
     { title: `${wording.say(`title_${kind}`)} ${number}`, author: organisation.name, language },
     footer(layout, `${organisation.name} · ${number}`, (page, pages) => wording.say('page', { page, pages })),
     opening(drawing),
+    reason(drawing),
     insured(drawing),
     premium(drawing),
     returnCalculation(drawing),

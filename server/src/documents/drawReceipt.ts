@@ -5,7 +5,7 @@ import type { ReceiptData } from './clientPaperData.ts';
 import { clientWording, type ClientWording } from './clientWording.ts';
 import { heading, paragraphs } from './drawing.ts';
 import { layoutFor, type Layout } from './layout.ts';
-import { block, footer, letterhead, pagesOf } from './stationery.ts';
+import { addressee, block, footer, letterhead, pagesOf } from './stationery.ts';
 import { drawRows, type Row } from './table.ts';
 
 type Drawing = { data: ReceiptData; layout: Layout; wording: ClientWording };
@@ -20,9 +20,13 @@ function howPaid({ data, wording }: Drawing): string[] {
   ];
 }
 
+const isSameName = (one: string, other: string): boolean =>
+  one.trim().localeCompare(other.trim(), undefined, { sensitivity: 'base' }) === 0;
+
 function opening(drawing: Drawing) {
   const { data, layout, wording } = drawing;
   const { client, payer } = data;
+  const paidByOther = payer !== '' && !isSameName(payer, client.name);
   return createElement(
     View,
     {},
@@ -35,10 +39,8 @@ function opening(drawing: Drawing) {
     createElement(
       View,
       { wrap: false, style: { flexDirection: layout.row, marginTop: 12 } },
-      block(layout, wording.say('receivedFrom'), client.name, [
-        ...client.address,
-        ...(payer === '' ? [] : [wording.say('payer', { payer })]),
-      ]),
+      paidByOther && block(layout, wording.say('receivedFrom'), payer, []),
+      addressee(layout, wording.say(paidByOther ? 'onBehalfOf' : 'receivedFrom'), client),
       block(layout, wording.say('method'), wording.say(`method_${data.method}`), howPaid(drawing)),
       block(
         layout,

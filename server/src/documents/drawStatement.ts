@@ -4,7 +4,8 @@ import { compareAmounts } from '#contract/base/amounts';
 import { ageingBands } from '#contract/money/statements';
 import type { StatementData } from './clientPaperData.ts';
 import { clientWording, type ClientWording } from './clientWording.ts';
-import { heading } from './drawing.ts';
+import { heading, paragraphs } from './drawing.ts';
+import { payTo } from './payTo.ts';
 import { layoutFor, quiet, type Layout } from './layout.ts';
 import { addressee, block, footer, letterhead, pagesOf } from './stationery.ts';
 import { drawRows, type Row } from './table.ts';
@@ -20,7 +21,7 @@ function movements(
   { layout, wording }: Drawing,
   { opening, lines, debit, credit, closing, currency }: OfCurrency,
 ) {
-  const isOwed = compareAmounts(currency, closing, '0') >= 0;
+  const isTheirDebt = compareAmounts(currency, closing, '0') >= 0;
   const rows: Row[] = [
     { cells: ['', wording.say('opening'), '', '', '', '', wording.amount(opening)], weight: 'bold' },
     ...lines.map(({ date, kind, document, policy, ...line }) => ({
@@ -37,7 +38,7 @@ function movements(
     {
       cells: [
         '',
-        `${wording.say('closing')}: ${wording.say(isOwed ? 'owed' : 'inCredit')}`,
+        `${wording.say('closing')}: ${wording.say(isTheirDebt ? 'owed' : 'inCredit')}`,
         '',
         '',
         wording.amount(debit),
@@ -80,6 +81,8 @@ function ageing(drawing: Drawing, { ageing: bands, unallocated }: OfCurrency) {
   );
 }
 
+const isOwed = ({ currency, closing }: OfCurrency): boolean => compareAmounts(currency, closing, '0') > 0;
+
 /** What a client owes, as pages. Whoever draws it has registered the fonts. */
 export function drawStatement(data: StatementData) {
   const { language, date_format, organisation, client, currencies } = data;
@@ -114,7 +117,10 @@ export function drawStatement(data: StatementData) {
         heading(drawing, wording.say('inCurrency', { currency: part.currency }), 90),
         movements(drawing, part),
         ageing(drawing, part),
+        isOwed(part) && payTo(layout, organisation, part.currency, client.account_number),
       );
     }),
+    currencies.some(isOwed) &&
+      createElement(View, { style: { marginTop: 10 } }, paragraphs({ layout }, organisation.payment_wording)),
   );
 }

@@ -32,6 +32,12 @@ const directionOf = (text: string, isRtl: boolean): 'ltr' | 'rtl' =>
 /** Several spaces would be taken for a broken word. */
 const oneSpaced = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
+/**
+ * Arabic letters and the punctuation behind them come from two faces, between which a word would be taken for one that
+ * may be broken; no Arabic word is, as long as it fits on a line of its own.
+ */
+const atAnyCost = 9999;
+
 type TextProps = {
   key?: string | number;
   minPresenceAhead?: number;
@@ -59,6 +65,7 @@ export function layoutFor(language: Language, colour: string | null) {
         Text,
         {
           ...props,
+          ...(fromTheRight.test(text) && { hyphenationPenalty: atAnyCost }),
           style: {
             fontFamily: textFaces,
             fontSize: sizes[size],

@@ -1,8 +1,11 @@
 import type { ClientPaper } from './clientPaperData.ts';
+import { drawAdvice } from './drawAdvice.ts';
+import { drawBordereau } from './drawBordereau.ts';
 import { drawPremiumNote } from './drawPremiumNote.ts';
 import { drawProposal } from './drawProposal.ts';
 import { drawReceipt } from './drawReceipt.ts';
 import { drawStatement } from './drawStatement.ts';
+import type { InsurerPaper } from './insurerPaperData.ts';
 import type { PremiumNoteData } from './premiumNoteData.ts';
 import type { ProposalData } from './proposalData.ts';
 
@@ -10,7 +13,8 @@ import type { ProposalData } from './proposalData.ts';
 export type Paper =
   | { kind: 'proposal'; data: ProposalData }
   | { kind: 'premium note'; data: PremiumNoteData }
-  | ClientPaper;
+  | ClientPaper
+  | InsurerPaper;
 
 export function drawPaper(paper: Paper) {
   switch (paper.kind) {
@@ -20,6 +24,10 @@ export function drawPaper(paper: Paper) {
       return drawPremiumNote(paper.data);
     case 'receipt':
       return drawReceipt(paper.data);
+    case 'remittance advice':
+      return drawAdvice(paper.data);
+    case 'bordereau':
+      return drawBordereau(paper.data);
     default:
       return drawStatement(paper.data);
   }

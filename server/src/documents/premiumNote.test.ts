@@ -35,6 +35,8 @@ function note(given: Partial<PremiumNoteData> = {}): PremiumNoteData {
     kind: 'debit',
     number: 'DN-000123',
     issued_on: '2028-01-03',
+    credited: [],
+    reason: '',
     client: addressed('Haddad Trading LLC', ['Al Quoz 3', 'Dubai', 'United Arab Emirates']),
     policy: {
       reference: 'POL-000042',

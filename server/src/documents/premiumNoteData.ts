@@ -30,6 +30,9 @@ export type PremiumNoteData = {
   kind: 'debit' | 'credit';
   number: string;
   issued_on: string;
+  /** Of a credit the notes that charged what it gives back, and why it does. */
+  credited: { number: string; issued_on: string }[];
+  reason: string;
   client: Addressee;
   policy: {
     reference: string;

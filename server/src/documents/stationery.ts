@@ -30,7 +30,7 @@ export type Letterhead = {
 export type Addressee = { name: string; address: string[]; account_number: string; tax_number: string };
 
 /** A number under its name. Apart from it, because figures and spaces within Arabic words would change places. */
-export function labelled(layout: Layout, label: string, value: string, key?: string) {
+function labelled(layout: Layout, label: string, value: string, key?: string) {
   if (value === '') return null;
   return createElement(
     View,
@@ -65,7 +65,7 @@ function nameOf(layout: Layout, { name, logo, licence_no, tax_number }: Letterhe
     picture,
     createElement(
       View,
-      { style: { flexShrink: 1 } },
+      { style: { flexShrink: 1, alignItems: layout.startOfColumn } },
       layout.said('heading', name, { fontWeight: 600 }),
       numbers(layout, { licence_no, tax_number }),
     ),

@@ -133,13 +133,13 @@ describe('what is added up is of what the caller sees', () => {
   });
 
   it('in what an insurer is owed, which needs all payments', async () => {
-    const { status, body } = await get(await person(['payments']), `insurers/${policy.insurer_id}/payable/`);
+    const { status, body } = await get(await person(['payments']), `insurers/${policy.insurer_id}/account/`);
     expect([status, body.detail]).toEqual([
       403,
       'What insurers were sent is seen by whoever sees all payments.',
     ]);
-    const own = await get(await person(['policies']), `insurers/${policy.insurer_id}/payable/`);
-    expect(own.body).toEqual({ totals: [], policies: [] });
+    const own = await get(await person(['policies']), `insurers/${policy.insurer_id}/account/`);
+    expect(own.body).toMatchObject({ totals: [], policies: [] });
   });
 
   it('in what points at a record, and in why it is not deleted', async () => {

@@ -93,11 +93,27 @@ const gatherings: Gathering[] = [
   },
   {
     says: 'what an insurer is owed',
-    operation: 'GET /api/insurers/{insurer}/payable/',
+    operation: 'GET /api/insurers/{insurer}/account/',
     given: ['collectedInstalment'],
     needs: ['insurers:view', 'payments:view', 'policies:view'],
-    shows: ['"payable":"100.00"'],
-    own: { 'payments:view': 403, 'policies:view': 'hides "payable":"100.00"' },
+    shows: ['"balance":"100.00"'],
+    own: { 'payments:view': 403, 'policies:view': 'hides "balance":"100.00"' },
+  },
+  {
+    says: 'a bordereau',
+    operation: 'GET /api/insurers/{insurer}/account/export/',
+    given: ['collectedInstalment'],
+    needs: ['insurers:view', 'payments:export', 'policies:view'],
+    shows: ['A-#'],
+    own: { 'payments:export': 403, 'policies:view': 'hides A-#' },
+  },
+  {
+    says: 'what a transfer settles',
+    operation: 'GET /api/payments/{transfer}/advice/export/',
+    given: ['transferPart'],
+    needs: ['insurers:view', 'payments:export', 'policies:view'],
+    shows: ['A-#'],
+    own: { 'payments:export': 404, 'policies:view': 403 },
   },
   {
     says: 'what a payment is for',
@@ -186,6 +202,8 @@ export default {
       values ({agencyPolicy}, 2, '2099-01-01', 100, 100) returning id`,
     soldPart: `insert into payment_allocations (payment_id, policy_id, instalment_id, amount)
       values ({payment}, {agencyPolicy}, {soldInstalment}, 10) returning id`,
+    transferPart: `insert into payment_allocations (payment_id, policy_id, amount)
+      values ({transfer}, {agencyPolicy}, 10) returning id`,
     soldWaiver: `with made as (
         insert into instalments (policy_id, number, due_date, planned_amount, amount)
         values ({agencyPolicy}, 3, '2099-01-01', 100, 100) returning id

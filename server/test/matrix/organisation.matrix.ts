@@ -11,6 +11,13 @@ export default {
       needs: 'organisation:update',
       answers: 200,
     },
+    {
+      operation: 'POST /api/organisation/paper-preview/',
+      body: { paper: 'receipt', language: 'en', settings: { name: 'Harbour #' } },
+      needs: ['organisation:update', 'organisation:view'],
+      answers: 200,
+      oneAtATime: true,
+    },
   ],
   rules: [
     {

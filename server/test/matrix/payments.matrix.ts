@@ -31,6 +31,9 @@ export default {
       .replace("'agency_bill'", "'direct_bill'"),
     heldPayment: payment('', '', 'RCT', 'held'),
     heldRefund: payment('', '', 'RFD', 'held', 'refund_to_client'),
+    transfer: payment(', allocated', ', 100', 'REM', 'cleared', 'to_insurer')
+      .replace('account_id', 'insurer_id')
+      .replace('{account}', '{insurer}'),
     instalment: instalment(),
     collectedInstalment: `with made as (${instalment().replace('issuedPolicy', 'agencyPolicy')})
       insert into instalment_entries (instalment_id, kind, day, amount)
@@ -97,8 +100,28 @@ export default {
       answers: 200,
     },
     {
-      operation: 'GET /api/insurers/{insurer}/payable/',
+      operation: 'GET /api/insurers/{insurer}/account/',
       needs: ['payments:view', 'insurers:view', 'policies:view'],
+      answers: 200,
+    },
+    {
+      operation: 'GET /api/insurers/{insurer}/account/export/',
+      needs: ['payments:export', 'insurers:view', 'policies:view'],
+      answers: 200,
+    },
+    {
+      operation: 'GET /api/insurers/{insurer}/account/bordereau/',
+      needs: ['payments:export', 'insurers:view', 'policies:view'],
+      answers: 409,
+    },
+    {
+      operation: 'GET /api/payments/{payment}/advice/',
+      needs: ['payments:export', 'insurers:view', 'policies:view'],
+      answers: 409,
+    },
+    {
+      operation: 'GET /api/payments/{transfer}/advice/export/',
+      needs: ['payments:export', 'insurers:view', 'policies:view'],
       answers: 200,
     },
     {

@@ -7,6 +7,15 @@ export const cash = {
   currency: 'AED',
   method: 'cash',
 };
+const transfer = {
+  direction: 'to_insurer',
+  insurer_id: '{insurer}',
+  amount: '1',
+  currency: 'AED',
+  method: 'cash',
+  allocations: [{ policy_id: '{agencyPolicy}', amount: '1' }],
+};
+const mayTransfer = { 'payments:create': 'all', 'insurers:view': 'all' } as const;
 const mayPay = { 'payments:view': 'all', 'insurers:view': 'all' } as const;
 
 const mayWaive = { 'payments:update': 'all', 'payments:approve': 'all', 'payments:view': 'all' } as const;
@@ -15,14 +24,14 @@ export const paymentsRules: Rule[] = [
   {
     says: 'what an insurer is owed is told of the policies that the caller sees',
     steps: [
-      call({ ...mayPay, 'policies:view': 'own' }, 'GET /api/insurers/{insurer}/payable/', 200, {
+      call({ ...mayPay, 'policies:view': 'own' }, 'GET /api/insurers/{insurer}/account/', 200, {
         given: ['collectedInstalment'],
-        hides: ['"payable":"100.00"'],
+        hides: ['"balance":"100.00"'],
       }),
-      call({ ...mayPay, 'policies:view': 'all' }, 'GET /api/insurers/{insurer}/payable/', 200, {
-        shows: ['"payable":"100.00"'],
+      call({ ...mayPay, 'policies:view': 'all' }, 'GET /api/insurers/{insurer}/account/', 200, {
+        shows: ['"balance":"100.00"'],
       }),
-      call('superuser', 'GET /api/insurers/{deletedInsurer}/payable/', 404),
+      call('superuser', 'GET /api/insurers/{deletedInsurer}/account/', 404),
     ],
   },
   {
@@ -113,22 +122,23 @@ export const paymentsRules: Rule[] = [
     ],
   },
   {
-    says: 'money is sent only to insurers that the caller sees',
+    says: 'money passes only between us and insurers that the caller sees, for policies that they see',
     steps: [
-      {
-        as: { 'payments:create': 'all', 'policies:view': 'all' },
-        operation: 'POST /api/payments/',
-        body: {
-          direction: 'to_insurer',
-          insurer_id: '{insurer}',
-          amount: '1',
-          currency: 'AED',
-          method: 'cash',
-          allocations: [{ policy_id: '{issuedPolicy}', amount: '1' }],
-        },
-        answers: 403,
-        detail: 'You do not have permission to do this.',
-      },
+      ...['to_insurer', 'from_insurer'].map((direction) =>
+        call({ 'payments:create': 'all', 'policies:view': 'all' }, 'POST /api/payments/', 403, {
+          body: { ...transfer, direction },
+          detail: 'You do not have permission to do this.',
+        }),
+      ),
+      call({ ...mayTransfer, 'policies:view': 'own' }, 'POST /api/payments/', 400, {
+        body: transfer,
+        shows: ['Choose a policy that exists.'],
+      }),
+      call({ ...mayTransfer, 'policies:view': 'all' }, 'POST /api/payments/', 201, {
+        given: ['collectedInstalment'],
+        body: transfer,
+        shows: ['"receipt_no":"REM-'],
+      }),
     ],
   },
   {

@@ -200,7 +200,15 @@ const routes: Row[] = [
     },
   }),
   settings('agents', { defaults: { tab: 'agents' }, tabs: ['agents', 'sub_agents'] }),
-  settings('insurers'),
+  settings('insurers', {
+    filters: {
+      ...search,
+      ...page,
+      ...modal,
+      remittance_basis: ['net', 'net', 'half'],
+      account_days: ['2026-11-01,', '2026-11-01,', '2026-13-01,'],
+    },
+  }),
   settings('brokers'),
   settings('teams'),
   settings('audit', { filters: { ...search, ...page, ...modal, actor: ['3', '3', 'me'] } }),

@@ -1,6 +1,6 @@
 import type { SearchSchemaInput } from '@tanstack/react-router';
 import { z } from 'zod';
-import { booleanFilter, Id, listParams, requiredLine } from '#contract/base/http';
+import { booleanFilter, dateRange, Id, listParams, requiredLine } from '#contract/base/http';
 
 /** An address is typed, pasted and cut in two: a wrong value is dropped or falls back, and never breaks the page. */
 const given = z.union([z.string(), z.number(), z.boolean()]).optional().catch(undefined);
@@ -64,6 +64,9 @@ export const oneOf = <const V extends readonly string[]>(values: V) => dropped(z
 
 export const day = () => dropped(z.iso.date());
 
+/** `2026-11-01,2026-11-30`, either side may be empty. */
+export const days = () => asApi(dateRange());
+
 /** The router keeps parameters that a route does not name; here they are dropped with the wrong ones. */
 const unnamed = (search: object) => Object.fromEntries(Object.keys(search).map((name) => [name, undefined]));
 
@@ -104,9 +107,9 @@ const defaultedPaging = {
 export const listSearch = <S extends Shape, O extends Shape>(params: z.ZodObject<S>, own: O) =>
   strictly({ ...addressed(params), ...defaultedPaging, ...modal, ...own });
 
-/** A settings page: what is absent stays absent. */
-export const settingsSearch = <S extends Shape>(params: z.ZodObject<S>) =>
-  strictly({ ...addressed(params), ...modal });
+/** A settings page: what is absent stays absent; `own` is what only the browser knows. */
+export const settingsSearch = <S extends Shape, O extends Shape>(params: z.ZodObject<S>, own: O = {} as O) =>
+  strictly({ ...addressed(params), ...modal, ...own });
 
 const choice = <const V extends string>(values: readonly [V, ...V[]]) =>
   z

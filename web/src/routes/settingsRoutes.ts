@@ -44,7 +44,7 @@ import { trash as trashRows } from '../modules/system/trash/trash.queries.ts';
 import { users as userRecords } from '../modules/system/users/users.queries.ts';
 import { lazyRouteComponent } from './lazyRouteComponent.ts';
 import { startsBySearch, startsList, startsOnce } from './startData.ts';
-import { modalSearch, noSearch, settingsSearch, tabbedSearch } from './search.ts';
+import { days, modalSearch, noSearch, settingsSearch, tabbedSearch } from './search.ts';
 
 const getParentRoute = () => settingsRoute;
 
@@ -97,13 +97,10 @@ const teams = createRoute({
 const insurers = createRoute({
   getParentRoute,
   path: '/insurers',
-  staticData: { permission: 'insurers:view', title: ['settings.insurers'], texts: ['reference'] },
-  validateSearch: settingsSearch(InsurerListParams),
+  staticData: { permission: 'insurers:view', title: ['settings.insurers'], texts: ['reference', 'payments'] },
+  validateSearch: settingsSearch(InsurerListParams, { account_days: days() }),
   ...startsList(insurerRecords.list),
-  component: lazyRouteComponent(
-    () => import('../modules/reference/insurers/InsurersPage.tsx'),
-    'InsurersPage',
-  ),
+  component: lazyRouteComponent(() => import('../pages/InsurersPage.tsx'), 'InsurersPage'),
 });
 
 const brokers = createRoute({

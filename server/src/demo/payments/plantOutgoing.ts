@@ -1,7 +1,8 @@
 import { sumOf } from '#contract/base/amounts';
+import { isPositive } from '#contract/base/decimals';
 import type { Caller } from '../../auth/caller.ts';
 import type { Tx } from '../../db/connect.ts';
-import { payableTo } from '../../modules/money/payments/payable.queries.ts';
+import { accountWith } from '../../modules/money/payments/insurerAccounts.ts';
 import { createPayment } from '../../modules/money/payments/payments.create.ts';
 import { callersByName } from '../callers.ts';
 
@@ -21,8 +22,12 @@ async function payInsurer(tx: Tx, place: number): Promise<void> {
     .executeTakeFirst();
   if (!insurer) return;
   const { insurer_id } = insurer;
-  const { policies } = await payableTo(tx, caller, insurer_id, { currency });
-  const allocations = policies.slice(0, 20).map(({ policy_id, payable }) => ({ policy_id, amount: payable }));
+  const reader = { caller, permission: 'payments:view' } as const;
+  const { policies } = await accountWith(tx, reader, insurer_id, { currency });
+  const allocations = policies
+    .filter(({ balance }) => isPositive(balance))
+    .slice(0, 20)
+    .map(({ policy_id, balance }) => ({ policy_id, amount: balance }));
   if (allocations.length === 0) return;
   await createPayment(tx, caller, {
     direction: 'to_insurer',

@@ -24,6 +24,7 @@ const local = new Set([
   'view',
   'day',
   'former',
+  'account_days',
 ]);
 const paging = new Set(['page', 'page_size', 'ordering']);
 

@@ -35,6 +35,7 @@ export const findNoted = (db: Db, transactionId: number) =>
       eb.ref('t.lines').$castTo<PremiumLine[]>().as('lines'),
       eb.ref('t.calculation').$castTo<ReturnPremium | null>().as('calculation'),
       'v.policy_number',
+      'v.reason',
       'v.start_date',
       'v.end_date',
       eb.ref('v.risk').$castTo<Risk | null>().as('risk'),
@@ -52,6 +53,20 @@ export const findNoted = (db: Db, transactionId: number) =>
     .where('t.id', '=', transactionId)
     .executeTakeFirst();
 export type Noted = NonNullable<Awaited<ReturnType<typeof findNoted>>>;
+
+/** The debit notes of these transactions; where none are named, of all before this one. */
+export const findCharged = (db: Db, { id, policy_id }: Noted, transactionIds: readonly number[]) =>
+  db
+    .selectFrom('premium_transactions')
+    .select([sql<string>`note_number`.as('number'), 'recorded_at'])
+    .where('policy_id', '=', policy_id)
+    .where('id', '<', id)
+    .where('note_kind', '=', 'debit')
+    .$if(transactionIds.length > 0, (query) =>
+      query.where('id', '=', sql<number>`any(${transactionIds}::integer[])`),
+    )
+    .orderBy('id')
+    .execute();
 
 /** Whether nobody has drawn it yet; whoever else is at it waits. */
 export async function holdUndrawn(tx: Tx, transactionId: number): Promise<boolean> {

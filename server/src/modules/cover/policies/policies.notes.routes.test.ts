@@ -39,6 +39,13 @@ async function issued(over: object = {}, plan?: object): Promise<number> {
   return id;
 }
 
+const iban = 'AE07 0331 2345 6789 0123 456';
+const sayOfUs = async () => {
+  const account = { currency: 'AED', bank: 'First Harbour Bank', account_name: 'Client money', iban };
+  const body = { licence_no: 'IA-118', bank_accounts: [account] };
+  expect((await test.call('PATCH', '/api/organisation/', { as: root, body })).status).toBe(200);
+};
+
 const wordedDay = (day: string) => new Date(day).toLocaleDateString('en-GB', { dateStyle: 'medium' });
 
 const filesOf = async (policyId: number) =>
@@ -52,6 +59,7 @@ describe('the note of a premium transaction', () => {
     const body = { cancel_date: '2028-07-01', cancel_method: 'pro_rata', cancel_reason: 'Sold.' };
     const cancelled = await f.act(id, 'cancel', body);
     expect(cancelled.status, cancelled.text).toBe(200);
+    await sayOfUs();
     const worker = await startWorker(test.context);
     await until(
       async () => (await listed(id)).every(({ attachment_id }) => attachment_id !== null),
@@ -60,6 +68,7 @@ describe('the note of a premium transaction', () => {
     );
     await worker.stop();
     const moved = await listed(id);
+    const [charge] = moved;
     expect(moved.map(({ note_kind }) => note_kind)).toEqual(['debit', 'credit']);
     for (const { attachment, note_number, ...each } of moved) {
       expect(attachment?.label).toBe(`${note_number}.pdf`);
@@ -80,7 +89,17 @@ describe('the note of a premium transaction', () => {
       const due = each.kind === 'issue' ? instalments : [];
       const days = due.map(({ due_date }) => wordedDay(due_date));
       figures.push(...due.map(({ amount }) => printed(amount)), ...days);
-      const names = [note_number ?? '', `N/${id}/28`, (await f.read(id)).reference];
+      const { reference, account_id } = await f.read(id);
+      const { account_number } = await test.db
+        .selectFrom('accounts')
+        .select('account_number')
+        .where('id', '=', account_id)
+        .executeTakeFirstOrThrow();
+      const ofKind =
+        each.kind === 'issue'
+          ? [iban]
+          : ['Sold.', `${charge?.note_number} of ${wordedDay(charge?.recorded_at ?? '')}`];
+      const names = [note_number ?? '', `N/${id}/28`, reference, account_number, 'IA-118', ...ofKind];
       expect([...figures, ...names].filter((wanted) => !text.includes(wanted))).toEqual([]);
     }
     const [debit] = await filesOf(id);

@@ -10,7 +10,7 @@ import { jobData } from '../../../jobs/jobData.ts';
 import { riskLinks } from '../../../nouns/risk.ts';
 import { fileOnce, storePages } from '../../office/attachments/attachments.documents.ts';
 import { insuredOf, itemNames } from './policies.notes.insured.ts';
-import { findNoted, holdUndrawn, insertNote, type Noted } from './policies.notes.queries.ts';
+import { findCharged, findNoted, holdUndrawn, insertNote, type Noted } from './policies.notes.queries.ts';
 import { headedIn } from '../../system/organisation/organisation.letterhead.ts';
 import { findSignatory } from '../../system/users/users.queries.ts';
 import { languageNamed, linesOf } from '../../../documents/addressed.ts';
@@ -22,18 +22,34 @@ const isNumbered = (noted: Noted): noted is Numbered =>
 
 const laterOf = (one: string, other: string): string => (one > other ? one : other);
 
+/** The notes that charged what a credit gives back, premium by premium where it was calculated. */
+async function creditedBy(
+  db: Db,
+  noted: Noted,
+  dayOf: (instant: string) => string,
+): Promise<PremiumNoteData['credited']> {
+  const ids = noted.calculation?.parts.map(({ transaction_id }) => transaction_id) ?? [];
+  const charged = await findCharged(db, noted, ids);
+  return charged.map(({ number, recorded_at }) => ({ number, issued_on: dayOf(recorded_at) }));
+}
+
 /** What the note says: the policy as this transaction left it, whatever has become of it since. */
 async function noteData(db: Db, noted: Numbered, due: PremiumNoteData['due']): Promise<PremiumNoteData> {
   const language = languageNamed(noted.language);
   const links = noted.risk && (await riskLinks(db, noted.risk));
   const names = itemNames(noted.risk, links);
-  const issued_on = today(await organisationTimeZone(db), new Date(noted.recorded_at));
+  const timeZone = await organisationTimeZone(db);
+  const dayOf = (instant: string) => today(timeZone, new Date(instant));
+  const issued_on = dayOf(noted.recorded_at);
+  const isCredit = noted.note_kind === 'credit';
   const { effective_date, gross_premium } = noted;
   return {
     ...(await headedIn(db, language)),
     kind: noted.note_kind,
     number: noted.note_number,
     issued_on,
+    credited: isCredit ? await creditedBy(db, noted, dayOf) : [],
+    reason: isCredit ? noted.reason : '',
     client: {
       name: noted.client,
       address: linesOf(language, noted.address),

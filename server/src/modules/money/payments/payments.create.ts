@@ -3,7 +3,7 @@ import { isPositive } from '#contract/base/decimals';
 import type { BillingType } from '#contract/base/billing';
 import type { SeriesName } from '#contract/base/numbering';
 import type { Payment, PaymentCreate } from '#contract/money/payments';
-import type { PaymentDirection, PaymentStatus } from '#contract/money/paymentStates';
+import { isWithInsurer, type PaymentDirection, type PaymentStatus } from '#contract/money/paymentStates';
 import { guardHolds } from '../../../auth/access.ts';
 import type { Caller } from '../../../auth/caller.ts';
 import type { Tx } from '../../../db/connect.ts';
@@ -16,7 +16,7 @@ import { refuseClosedDay } from '../../../nouns/closedBooks.ts';
 import { closeOverdueTasks, holdOverdueTasks } from '../instalments/instalments.overdueTasks.ts';
 import { takeFree } from './payments.allocating.ts';
 import { holdCredit, insertParts } from './payments.allocations.queries.ts';
-import { partsFromClient, partsToInsurer, type NewPart, type Resolved } from './payments.parts.ts';
+import { partsFromClient, partsWithInsurer, type NewPart, type Resolved } from './payments.parts.ts';
 import { accountForPayments, insertPayment } from './payments.record.queries.ts';
 import { paymentRecords, auditPayment } from './payments.noun.ts';
 import { freezeReceipts } from './payments.receipts.queries.ts';
@@ -25,6 +25,7 @@ import { hasReceipt, ownText } from './payments.rules.ts';
 const seriesOf = {
   from_client: 'receipt',
   to_insurer: 'remittance',
+  from_insurer: 'remittance',
   refund_to_client: 'refund',
 } as const satisfies Record<PaymentDirection, SeriesName>;
 
@@ -59,8 +60,8 @@ function refuseUnfitting(body: PaymentCreate, { billing_type, total }: Resolved)
     throw new Invalid({
       allocations: [`These add up to ${total} ${currency}, the payment is ${amount} ${currency}.`],
     });
-  if (compared < 0 && direction === 'to_insurer')
-    throw new Invalid({ allocations: ['Say of all of it which policies it pays for.'] });
+  if (compared < 0 && isWithInsurer(direction))
+    throw new Invalid({ allocations: ['Say of all of it which policies it settles.'] });
   if (billing_type === 'agency_bill') return;
   if (reference === '')
     throw new Invalid({
@@ -142,10 +143,10 @@ async function record(tx: Tx, caller: Caller, body: PaymentCreate): Promise<numb
   const { pays_for_others = false } = body;
   const { date } = daysOf(body, await organisationToday(tx, new Date()));
   await refuseClosedDay(tx, 'date', date);
-  if (direction === 'to_insurer') {
+  if (isWithInsurer(direction)) {
     guardHolds(caller, 'insurers:view');
     await holdLinks(tx, caller, links, body);
-    const resolved = await partsToInsurer(tx, caller, { currency, allocations, insurer_id });
+    const resolved = await partsWithInsurer(tx, caller, { direction, currency, allocations, insurer_id });
     refuseUnfitting(body, resolved);
     return insert(tx, caller, body, resolved);
   }

@@ -1,9 +1,10 @@
 import { compareAmounts, difference, sumOf } from '#contract/base/amounts';
-import { isPositive } from '#contract/base/decimals';
+import { isPositive, isZero } from '#contract/base/decimals';
 import type { BillingType } from '#contract/base/billing';
 import { oldestFirst, type Payable } from '#contract/money/instalmentChanges';
 import { moneyProblem } from '#contract/base/money';
 import type { AllocationInput } from '#contract/money/payments';
+import type { PaymentDirection } from '#contract/money/paymentStates';
 import type { PolicyStatus } from '#contract/cover/policyStates';
 import { guardHolds } from '../../../auth/access.ts';
 import type { Caller } from '../../../auth/caller.ts';
@@ -12,8 +13,8 @@ import { Invalid } from '../../../errors.ts';
 import { holdRow } from '../../../nouns/rows.ts';
 import { seenPolicies, type PaidPolicy } from '../instalments/instalments.plan.queries.ts';
 import { instalmentsOf } from '../instalments/instalments.record.queries.ts';
+import { openBalances } from './insurerAccounts.queries.ts';
 import { asPayable } from './payments.allocating.ts';
-import { remittedFor } from './payments.record.queries.ts';
 
 export type Asked = {
   currency: string;
@@ -142,28 +143,53 @@ export async function partsFromClient(tx: Tx, caller: Caller, asked: FromClient)
   };
 }
 
-/** What a remittance is for: policies of that insurer whose premium we collect, up to what they cost. */
-export async function partsToInsurer(
+const toSettle = new Map<PolicyStatus, string>(
+  (['draft', 'pending_issuance', 'not_taken_up'] as const).map((status) => [
+    status,
+    'This policy is not issued. Nothing is owed to the insurer.',
+  ]),
+);
+
+function refuseForInsurer(policies: readonly PaidPolicy[], insurerId: number): void {
+  policies.forEach(({ insurer_id, billing_type, status }, index) => {
+    if (insurer_id !== insurerId) throw at(index, 'policy_id', 'This policy is of another insurer.');
+    if (billing_type === 'direct_bill')
+      throw at(index, 'policy_id', 'The insurer collects the premium of this policy itself.');
+    const refusal = toSettle.get(status);
+    if (refusal) throw at(index, 'policy_id', refusal);
+  });
+}
+
+/** What is open is signed as the transfer is: above nothing where whoever pays owes it. */
+function refuseBeyond(currency: string, amount: string, open: string, index: number): void {
+  const compared = compareAmounts(currency, amount, open);
+  const isBeyond = amount.startsWith('-')
+    ? compared < 0 || !open.startsWith('-')
+    : compared > 0 || open.startsWith('-');
+  if (isBeyond && !isZero(amount))
+    throw at(index, 'amount', `Only ${open} ${currency} is open between the insurer and us for this policy.`);
+}
+
+/** What a transfer settles: policies of that insurer whose premium we collect, of either sign, up to what is open. */
+export async function partsWithInsurer(
   tx: Tx,
   caller: Caller,
-  asked: Asked & { insurer_id: number },
+  asked: Asked & { direction: PaymentDirection; insurer_id: number },
 ): Promise<Resolved> {
-  const { currency, allocations, insurer_id } = asked;
+  const { currency, allocations, insurer_id, direction } = asked;
   const policies = await holdPolicies(tx, caller, asked);
-  for (const [index, policy] of policies.entries()) {
-    if (policy.insurer_id !== insurer_id) throw at(index, 'policy_id', 'This policy is of another insurer.');
-    if (policy.billing_type === 'direct_bill')
-      throw at(index, 'policy_id', 'The insurer collects the premium of this policy itself.');
-    if (policy.status === 'draft' || policy.status === 'pending_issuance' || policy.status === 'not_taken_up')
-      throw at(index, 'policy_id', 'This policy is not issued. Nothing is owed to the insurer.');
-    const amounts = allocations
-      .filter(({ policy_id }) => policy_id === policy.id)
-      .map(({ amount }) => amount);
-    const remitted = await remittedFor(tx, policy.id, currency);
-    const owed = difference(currency, policy.gross_premium, remitted);
-    if (compareAmounts(currency, sumOf(currency, amounts), owed) > 0)
-      throw at(index, 'amount', `Only ${owed} ${currency} of this policy is not sent to the insurer yet.`);
-  }
+  refuseForInsurer(policies, insurer_id);
+  const balances = await openBalances(
+    tx,
+    policies.map(({ id }) => id),
+  );
+  const none = sumOf(currency, []);
+  policies.forEach(({ id }, index) => {
+    const amounts = allocations.filter(({ policy_id }) => policy_id === id).map(({ amount }) => amount);
+    const balance = balances.get(id) ?? none;
+    const open = direction === 'to_insurer' ? balance : difference(currency, none, balance);
+    refuseBeyond(currency, sumOf(currency, amounts), open, index);
+  });
   const parts = allocations.map(({ policy_id, amount }) => ({ policy_id, instalment_id: null, amount }));
   return {
     billing_type: 'agency_bill',

@@ -1,4 +1,4 @@
-import { sql, type Insertable } from 'kysely';
+import type { Insertable } from 'kysely';
 import type { Caller } from '../../../auth/caller.ts';
 import type { Db, Tx } from '../../../db/connect.ts';
 import { inLockOrder } from '../../../db/lockOrder.ts';
@@ -34,14 +34,4 @@ export async function policiesOf(db: Db | Tx, paymentId: number): Promise<number
     .orderBy('policy_id')
     .execute();
   return rows.flatMap(({ policy_id }) => policy_id ?? []);
-}
-
-/** What was sent to the insurer for a policy and not taken back. */
-export async function remittedFor(tx: Tx, policyId: number, currency: string): Promise<string> {
-  const { rows } = await sql<{ sum: string }>`
-    select money_text(coalesce(sum(part.amount), 0), ${currency}) as sum
-    from payment_allocations part join payments on payments.id = part.payment_id
-    where part.policy_id = ${policyId} and payments.direction = 'to_insurer'
-      and payments.status in ('held', 'cleared')`.execute(tx);
-  return rows[0]?.sum ?? '0';
 }

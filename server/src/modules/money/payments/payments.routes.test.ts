@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { PayableToInsurer } from '#contract/money/payable';
 import type { Payment } from '#contract/money/payments';
 import type { Policy } from '#contract/cover/policies';
 import { paymentFixture, refused } from '../../../../test/paymentFixture.ts';
@@ -271,83 +270,5 @@ describe('a client pays', () => {
         .results as Payment[];
     expect((await rest(true)).some((each) => each.id === id)).toBe(true);
     expect((await rest(false)).some((each) => each.id === id)).toBe(false);
-  });
-});
-
-describe('an insurer', () => {
-  it('is sent what its policies cost and no more', async () => {
-    const policy = await fixture.issued('900');
-    const remittance = (amount: string, over: object = {}) =>
-      fixture.record({
-        direction: 'to_insurer',
-        insurer_id: policy.insurer_id,
-        currency: 'AED',
-        amount,
-        method: 'transfer',
-        allocations: [{ policy_id: policy.id, amount }],
-        ...over,
-      });
-    refused(await remittance('900', { allocations: [] }), 400, { allocations: [expect.any(String)] });
-    refused(await remittance('900.01'), 400, {
-      'allocations.0.amount': [expect.stringContaining('Only 900.00')],
-    });
-    refused(await remittance('900', { insurer_id: fixture.gulf }), 400, {
-      'allocations.0.policy_id': ['This policy is of another insurer.'],
-    });
-    const sent = (await remittance('900')).body as Payment;
-    expect([sent.receipt_no?.slice(0, 4), sent.status, sent.account]).toEqual(['REM-', 'cleared', null]);
-    refused(await remittance('1'), 400, { 'allocations.0.amount': [expect.stringContaining('Only 0.00')] });
-    await fixture.stepped(sent.id, 'reverse', { reason: 'Sent twice' }, fixture.boss);
-    expect((await remittance('1')).status).toBe(201);
-  });
-
-  it('is owed what was collected for it and not sent yet, as far as the policies are seen', async () => {
-    const policy = await fixture.issued('900');
-    const payable = async (as: Person, query = '') => {
-      const answer = await test.call('GET', `/api/insurers/${policy.insurer_id}/payable/${query}`, { as });
-      expect(answer.status, answer.text).toBe(200);
-      return answer.body as PayableToInsurer;
-    };
-    const ofPolicy = async () =>
-      (await payable(root, '?currency=AED')).policies.find(({ policy_id }) => policy_id === policy.id);
-    const before = (await payable(root)).totals.find(({ currency }) => currency === 'AED');
-    expect(await ofPolicy()).toBeUndefined();
-    await fixture.pay(policy, '500');
-    expect(await ofPolicy()).toMatchObject({
-      gross_premium: '900.00',
-      collected: '500.00',
-      remitted: '0.00',
-      payable: '500.00',
-      account: { id: policy.account_id },
-    });
-    const { id } = await fixture.paid({
-      direction: 'to_insurer',
-      insurer_id: policy.insurer_id,
-      currency: 'AED',
-      amount: '300',
-      method: 'transfer',
-      allocations: [{ policy_id: policy.id, amount: '300' }],
-    });
-    expect(await ofPolicy()).toMatchObject({ remitted: '300.00', payable: '200.00' });
-    const after = (await payable(root)).totals.find(({ currency }) => currency === 'AED');
-    expect(Number(after?.payable) - Number(before?.payable ?? 0)).toBe(200);
-    expect((await payable(root, '?currency=KWD')).policies).toEqual([]);
-    const [instalment] = (await fixture.paidOf(policy.id)).instalments;
-    const waiving = `/api/instalments/${instalment?.id}`;
-    await test.call('POST', `${waiving}/ask-waiver/`, { as: root, body: { reason: 'Our mistake' } });
-    await test.call('POST', `${waiving}/waive/`, { as: fixture.boss });
-    // What we waive is our loss.
-    expect(await ofPolicy()).toMatchObject({ collected: '900.00', payable: '600.00' });
-    await fixture.stepped(id, 'reverse', { reason: 'Sent twice' }, fixture.boss);
-    expect(await ofPolicy()).toMatchObject({ remitted: '0.00', payable: '900.00' });
-    const stranger = await test.person({
-      permissions: [
-        { module_name: 'payments', scope: 'all', actions: ['view'] },
-        { module_name: 'insurers', scope: 'all', actions: ['view'] },
-        { module_name: 'policies', scope: 'own', actions: ['view'] },
-      ],
-    });
-    expect(await payable(stranger)).toEqual({ totals: [], policies: [] });
-    expect((await test.call('GET', '/api/insurers/2147483647/payable/', { as: root })).status).toBe(404);
   });
 });

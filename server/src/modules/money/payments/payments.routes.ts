@@ -1,5 +1,4 @@
 import { IdParams } from '#contract/base/http';
-import { PayableParams, PayableToInsurer } from '#contract/money/payable';
 import {
   Payment,
   PaymentAllocate,
@@ -19,7 +18,6 @@ import type { App } from '../../../http/fastifyApp.ts';
 import { bulkRoute } from '../../../http/routes/bulkRoute.ts';
 import { exportRoute, listRoute, readRoutes } from '../../../http/routes/reading.ts';
 import { actionRoute, createRoute } from '../../../http/routes/writing.ts';
-import { payableTo } from './payable.queries.ts';
 import { allocate, approve, bounce, clear, findPayment, reverse } from './payments.actions.ts';
 import { paymentBulkWork } from './payments.bulk.ts';
 import { createPayment } from './payments.create.ts';
@@ -46,7 +44,7 @@ export function paymentRoutes(app: App): void {
 
   listRoute(app, routed, { params: schemas.list, row: schemas.row, list: listPayments });
   createRoute(app, routed, {
-    summary: 'Record money from a client, to an insurer, or a refund, which someone else approves',
+    summary: 'Record money from a client, to or from an insurer, or a refund, which someone else approves',
     body: PaymentCreate,
     create: createPayment,
   });
@@ -100,19 +98,6 @@ export function paymentRoutes(app: App): void {
     summary: 'Put to a use what is left of a payment',
     body: PaymentAllocate,
     act: allocate,
-  });
-
-  app.get('/api/insurers/:id/payable/', {
-    config: { access: routed.access.view },
-    schema: {
-      tags: ['insurers'],
-      summary:
-        'What we collected for an insurer and did not send yet; needs insurers:view and policies:view as well',
-      params: IdParams,
-      querystring: PayableParams,
-      response: { 200: PayableToInsurer },
-    },
-    handler: ({ caller, params, query }) => payableTo(db, caller, params.id, query),
   });
 
   app.post('/api/payments/:id/receipt/', {

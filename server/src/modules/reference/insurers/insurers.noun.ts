@@ -35,7 +35,11 @@ export const insurers = referenceNoun(
       name: 'There is already an insurer of this name.',
       short_code: 'There is already an insurer with this short code.',
     },
-    filters: { lines: hasAnyOf('insurers.lines'), billing_type: among('insurers.billing_type') },
+    filters: {
+      lines: hasAnyOf('insurers.lines'),
+      billing_type: among('insurers.billing_type'),
+      remittance_basis: among('insurers.remittance_basis'),
+    },
     picking: { writes: writesAnyOf, writes_not: writesNoneOf },
   },
 );

@@ -1,12 +1,15 @@
 import { HistoryEntry, HistoryListParams } from '#contract/base/history';
 import { listOf } from '#contract/base/http';
 import { Organisation, OrganisationSettings, OrganisationUpdate } from '#contract/system/organisation';
+import { PaperPreview } from '#contract/system/paperPreview';
 import type { App } from '../../../http/fastifyApp.ts';
 import { can, signedIn } from '../../../auth/access.ts';
 import { expectedVersion } from '../../../nouns/version.ts';
+import { binaryAnswer } from '../../../http/binaryAnswer.ts';
 import { write } from '../../../http/write.ts';
 import { listHistory } from '../../../nouns/history.ts';
 import { findOrganisation, readSettings } from './organisation.queries.ts';
+import { previewPaper } from './organisation.preview.ts';
 import { refuseUnknownZone, updateOrganisation } from './organisation.service.ts';
 
 const tags = ['organisation'];
@@ -49,6 +52,17 @@ export function organisationRoutes(app: App): void {
       await refuseUnknownZone(db, body);
       return write(request, reply, 200, (tx) => updateOrganisation(tx, caller, body, version));
     },
+  });
+
+  app.post('/api/organisation/paper-preview/', {
+    config: { access: can('organisation:update') },
+    schema: {
+      tags,
+      summary: 'A paper with an example, as it would look with these settings',
+      body: PaperPreview,
+      response: { 200: binaryAnswer('A PDF.', 'application/pdf') },
+    },
+    handler: (request, reply) => previewPaper(app.context, request.caller, request.body, reply),
   });
 
   app.get('/api/organisation/history/', {

@@ -1,5 +1,6 @@
 import { isPositive } from '#contract/base/decimals';
 import type { Allocation, Payment } from '#contract/money/payments';
+import { isWithInsurer } from '#contract/money/paymentStates';
 import { MoneyText } from '../../../components/MoneyText.tsx';
 import { RecordLink } from '../../../components/RecordLink.tsx';
 import { useDates } from '../../../components/useDates.ts';
@@ -58,7 +59,7 @@ function Part({ part, payment }: { part: Allocation; payment: Payment }) {
               record={{ ...policy, label: withoutClient(policy.label, partyOf(payment)) }}
             />
             <div className={styles.hint}>
-              <PartOf part={part} isRemittance={payment.direction === 'to_insurer'} />
+              <PartOf part={part} isTransfer={isWithInsurer(payment.direction)} />
             </div>
           </>
         )}
@@ -77,9 +78,9 @@ function Part({ part, payment }: { part: Allocation; payment: Payment }) {
 }
 
 /** Which instalment of the policy; of one that is not issued yet there are none, and an insurer is not paid by them. */
-function PartOf({ part, isRemittance }: { part: Allocation; isRemittance: boolean }) {
+function PartOf({ part, isTransfer }: { part: Allocation; isTransfer: boolean }) {
   const dates = useDates();
   const { instalment_number: number, due_date } = part;
-  if (number === null || due_date === null) return t(`payment_view.${isRemittance ? 'whole' : 'waits'}`);
+  if (number === null || due_date === null) return t(`payment_view.${isTransfer ? 'whole' : 'waits'}`);
   return t('payment_view.instalment', { number: String(number), day: dates.day(due_date) });
 }

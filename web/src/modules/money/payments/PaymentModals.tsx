@@ -12,7 +12,7 @@ import { isPayable } from './paymentText.ts';
 
 const PaymentForm = lazy(async () => ({ default: (await import('./PaymentForm.tsx')).PaymentForm }));
 const RefundForm = lazy(async () => ({ default: (await import('./RefundForm.tsx')).RefundForm }));
-const RemittanceForm = lazy(async () => ({ default: (await import('./RemittanceForm.tsx')).RemittanceForm }));
+const TransferForm = lazy(async () => ({ default: (await import('./TransferForm.tsx')).TransferForm }));
 const AllocateForm = lazy(async () => ({ default: (await import('./AllocateForm.tsx')).AllocateForm }));
 
 /** Money of a policy, by `modal`: what came for it, and what goes back of its client's credit. */
@@ -55,8 +55,8 @@ export function AnyMoney() {
   if (modal === 'payment_allocate') return <Allocating />;
   if (!may('payments:create')) return null;
   if (modal === 'payment_create') return may('accounts:view') && <OfAccount id={recordId} />;
-  if (modal === 'remittance_create')
-    return may('insurers:view') && may('policies:view') && <ToInsurer id={recordId} />;
+  if (modal === 'transfer_create')
+    return may('insurers:view') && may('policies:view') && <WithInsurer id={recordId} />;
   return null;
 }
 
@@ -76,7 +76,7 @@ function OfAccount({ id }: { id: number | undefined }) {
   return <Suspense>{data && <PaymentForm account={{ id: data.id, label: data.display_name }} />}</Suspense>;
 }
 
-function ToInsurer({ id }: { id: number | undefined }) {
+function WithInsurer({ id }: { id: number | undefined }) {
   const { open, close } = useModalState();
   const { data } = useQuery({ ...insurers.record(id ?? 0), enabled: id !== undefined });
   if (id === undefined)
@@ -85,11 +85,11 @@ function ToInsurer({ id }: { id: number | undefined }) {
         title={t('payment_forms.chooseInsurer')}
         label={t('payments.insurer')}
         options={insurers.options}
-        onChoose={(chosen) => open('remittance_create', chosen)}
+        onChoose={(chosen) => open('transfer_create', chosen)}
         onCancel={close}
       />
     );
-  return <Suspense>{data && <RemittanceForm insurer={{ id: data.id, label: data.name }} />}</Suspense>;
+  return <Suspense>{data && <TransferForm insurer={{ id: data.id, label: data.name }} />}</Suspense>;
 }
 
 function Allocating() {

@@ -1,4 +1,5 @@
 import type { Payment, PaymentSummary } from '#contract/money/payments';
+import { isWithInsurer } from '#contract/money/paymentStates';
 import { useOrganisation } from '../../../api/organisation.ts';
 import { shownFields } from '../../../components/fields/shownFields.tsx';
 import { useDescribeField } from '../../../components/form/describeValue.ts';
@@ -14,6 +15,7 @@ import { labelOf as labelIn, t } from '../../../messages/t.ts';
 import { AllocateButton } from './AllocateButton.tsx';
 import { Allocations } from './Allocations.tsx';
 import { ChequeDay, MethodText, PaymentAmount, PaymentStatusTag, RestText } from './PaymentCells.tsx';
+import { PaperMenu } from './PaperMenu.tsx';
 import { PaymentSteps } from './PaymentSteps.tsx';
 import { payments } from './payments.queries.ts';
 import { isStanding, numberOf, partyOf, whyOf } from './paymentText.ts';
@@ -102,6 +104,13 @@ function Why({ payment }: { payment: Payment }) {
   );
 }
 
+/** What an insurer is told with a transfer. */
+function Advice({ payment: { id, direction, receipt_no } }: { payment: Payment }) {
+  if (!isWithInsurer(direction) || receipt_no === null) return null;
+  const path = `/payments/${id}/advice/`;
+  return <PaperMenu name={t('insurer_accounts.advice')} pages={path} lines={`${path}export/`} />;
+}
+
 /** One payment whole, over whichever screen it is opened from. */
 export function PaymentRecord({ list }: Pick<RecordModalProps<Payment, PaymentSummary>, 'list'>) {
   const describe = useDescribeField('payments');
@@ -118,6 +127,7 @@ export function PaymentRecord({ list }: Pick<RecordModalProps<Payment, PaymentSu
           actions={
             <>
               <AllocateButton payment={payment} />
+              <Advice payment={payment} />
               <PaymentSteps key={payment.id} payment={payment} />
             </>
           }

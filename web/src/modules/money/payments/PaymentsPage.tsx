@@ -15,7 +15,7 @@ import { payments } from './payments.queries.ts';
 import { numberOf } from './paymentText.ts';
 import { PaymentTotals } from './PaymentTotals.tsx';
 
-/** All money that one may see: from clients, to insurers and back. */
+/** All money that one may see: of clients and of insurers, in either direction. */
 export function PaymentsPage() {
   const may = useMay();
   const { search } = useListState();
@@ -65,13 +65,13 @@ function usePaymentBulk(): BulkAction[] {
   ];
 }
 
-/** Money that came, or that goes to an insurer; whose it is, is asked first. */
+/** Money that came, or that passes between an insurer and us; whose it is, is asked first. */
 function NewPayment() {
   const { open } = useModalState();
   return (
     <Can permission="payments:create">
       <Can permission="insurers:view">
-        <Button onClick={() => open('remittance_create')}>{t('payment_forms.remit')}</Button>
+        <Button onClick={() => open('transfer_create')}>{t('payment_forms.transfer')}</Button>
       </Can>
       <Button type="primary" icon={<PlusOutlined />} onClick={() => open('payment_create')}>
         {t('payment_screens.record')}

@@ -61,10 +61,12 @@ export function ShareRows({ payees, shares, accountId, isTouched, onSpread }: Sh
 interface ShareTableProps {
   /** What the amounts are of which each row gets its share. */
   open: string;
+  /** What each row gets. */
+  share?: string;
   children: ReactNode;
 }
 
-export function ShareTable({ open, children }: ShareTableProps) {
+export function ShareTable({ open, share = t('payment_forms.share'), children }: ShareTableProps) {
   return (
     <table className={styles.rows}>
       <thead>
@@ -74,7 +76,7 @@ export function ShareTable({ open, children }: ShareTableProps) {
             {open}
           </th>
           <th scope="col" className={styles.input}>
-            {t('payment_forms.share')}
+            {share}
           </th>
         </tr>
       </thead>

@@ -6,10 +6,7 @@ import {
   receiptBody,
   receiptFaults,
   refundFaults,
-  remittanceBody,
-  remittanceFaults,
   type ReceiptValues,
-  type RemittanceValues,
 } from './paymentForm.ts';
 
 const today = '2026-11-16';
@@ -94,26 +91,6 @@ describe('what is sent', () => {
       ],
     });
     expect(receiptBody(values({ ...typed, method: 'cheque' }), payees)).toMatchObject(typed);
-  });
-
-  it('of a remittance: what the chosen policies come to', () => {
-    const { amount: _amount, ...way } = values();
-    const given: RemittanceValues = { ...way, direction: 'to_insurer', insurer_id: 4, shares: { p1: '30' } };
-    const owed = [1, 2].map((id) => ({
-      key: `p${id}`,
-      policy_id: id,
-      instalment_id: null,
-      open: '50.00',
-      most: '80.00',
-      isAutomatic: false,
-    }));
-    expect(remittanceBody(given, owed)).toMatchObject({
-      amount: '30.00',
-      allocations: [{ policy_id: 1, amount: '30' }],
-    });
-    expect(textsAt(remittanceFaults({ ...given, shares: { p1: '60', p2: '80.01' } }, owed, today))).toEqual({
-      'shares.p2': 'Only 80.00 AED of this policy is not sent to the insurer yet.',
-    });
   });
 });
 

@@ -7,7 +7,7 @@ import type { OpenPart } from './open.queries.ts';
 import { allocationsOf, amountIn, paidOf, spread, totalOf, type Payee, type TypedShares } from './spread.ts';
 
 /** What every form of money asks for. */
-type WayValues = {
+export type WayValues = {
   direction: PaymentDirection;
   currency: string;
   date: string;
@@ -29,9 +29,6 @@ export type ReceiptValues = RefundValues & {
   others: number[];
   shares: TypedShares;
 };
-
-/** The amount is what the chosen policies come to. */
-export type RemittanceValues = WayValues & { insurer_id: number; shares: TypedShares };
 
 export const blank = { reference: '', payer: '', cheque_no: '', bank: '', cheque_date: null };
 
@@ -73,7 +70,7 @@ export function receiptBody(
   return { ...withoutCheque(values), allocations: allocationsOf(payees, shares) };
 }
 
-const early = ({ method, date }: WayValues, today: string): Problem[] =>
+export const early = ({ method, date }: WayValues, today: string): Problem[] =>
   method !== 'cheque' && date > today
     ? [{ path: ['date'], text: 'This day is yet to come. Only a cheque may be for a later day.' }]
     : [];
@@ -84,10 +81,9 @@ export const tooLarge = (
   payees: readonly Payee[],
   shares: Record<string, string>,
   sentenceOf: (payee: Payee) => string | undefined,
-  mostOf: (payee: Payee) => string = ({ open }) => open,
 ): Problem[] =>
   paidOf(payees, shares).flatMap((payee) => {
-    const isMore = compareAmounts(currency, amountIn(currency, shares[payee.key]), mostOf(payee)) > 0;
+    const isMore = compareAmounts(currency, amountIn(currency, shares[payee.key]), payee.open) > 0;
     const text = isMore ? sentenceOf(payee) : undefined;
     return text === undefined ? [] : [{ path: ['shares', payee.key], text }];
   });
@@ -134,38 +130,5 @@ export function refundFaults(
   return [
     ...early(values, today),
     ...(isMore ? [{ path: ['amount'], text: `The client has a credit of ${credit} ${currency}.` }] : []),
-  ];
-}
-
-/** What can be sent for a policy at most: its premium without what the insurer has of it. */
-export type Owed = Payee & { most: string };
-
-export function remittanceBody({ shares: typed, ...values }: RemittanceValues, payees: readonly Owed[]) {
-  const { currency } = values;
-  const { shares } = spread(currency, null, payees, typed);
-  const amount = totalOf(currency, payees, shares);
-  return {
-    ...withoutCheque({ ...values, amount }),
-    allocations: allocationsOf(payees, shares),
-  };
-}
-
-export function remittanceFaults(
-  values: RemittanceValues,
-  payees: readonly Owed[],
-  today: string,
-): Problem[] {
-  const { currency, shares: typed } = values;
-  const { shares } = spread(currency, null, payees, typed);
-  const mostOf = (payee: Payee) => payees.find(({ key }) => key === payee.key)?.most ?? payee.open;
-  return [
-    ...early(values, today),
-    ...tooLarge(
-      currency,
-      payees,
-      shares,
-      (payee) => `Only ${mostOf(payee)} ${currency} of this policy is not sent to the insurer yet.`,
-      mostOf,
-    ),
   ];
 }

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Balance, PolicyInstalments } from '#contract/money/instalments';
-import type { PayableToInsurer } from '#contract/money/payable';
+import type { InsurerAccount, InsurerAccountParams } from '#contract/money/insurerAccounts';
 import type { Payment, PaymentSummary, PaymentTotals } from '#contract/money/payments';
 import type { Noun } from '../../../api/changes.ts';
 import { request } from '../../../api/client.ts';
@@ -33,11 +33,13 @@ export const balancesOf = (accountId: number) =>
     queryFn: ({ signal }) => request<Balance[]>(`/accounts/${accountId}/balances/`, { signal }),
   });
 
-/** What we collected for an insurer and did not send yet. */
-export const payableTo = (insurerId: number) =>
+/** What is open between an insurer and us, in either direction. */
+export const accountWith = (insurerId: number, period: InsurerAccountParams = {}) =>
   queryOptions({
-    queryKey: ['payments', 'payable', insurerId],
-    queryFn: ({ signal }) => request<PayableToInsurer>(`/insurers/${insurerId}/payable/`, { signal }),
+    queryKey: ['payments', 'insurer', insurerId, period],
+    queryFn: ({ signal }) =>
+      request<InsurerAccount>(`/insurers/${insurerId}/account/${queryString(period)}`, { signal }),
+    placeholderData: keepPreviousData,
   });
 
 /** What money changes: itself, and what it pays. */

@@ -13,7 +13,9 @@ import { attachments, contentOf } from './attachments.queries.ts';
 import styles from './files.module.css';
 import { useDownload } from './useFileActions.tsx';
 
-const PdfPages = lazy(async () => ({ default: (await import('./PdfPages.tsx')).PdfPages }));
+const PdfPages = lazy(async () => ({
+  default: (await import('../../../components/pdf/PdfPages.tsx')).PdfPages,
+}));
 
 /** A file as it looks, without anything of it being opened by the browser itself. */
 export function FilePreview() {

@@ -19,6 +19,7 @@ export function InsurerFields() {
         <Field name="rating" />
         <Field name="payment_terms_days" hint />
         <Field name="billing_type" hint />
+        <Field name="remittance_basis" hint />
         <Field name="website" type="url" />
       </FieldRow>
       <ContactFields />

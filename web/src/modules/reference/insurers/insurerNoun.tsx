@@ -2,6 +2,7 @@ import { lazy } from 'react';
 import { billingTypes } from '#contract/base/billing';
 import { InsurerCreate, InsurerUpdate, type Insurer } from '#contract/reference/insurers';
 import { policyTypes } from '#contract/base/lines';
+import { remittanceBases } from '#contract/base/remittance';
 import { ContactList } from '../../../components/contacts/ContactList.tsx';
 import { shownFields } from '../../../components/fields/shownFields.tsx';
 import { RecordLink } from '../../../components/RecordLink.tsx';
@@ -38,6 +39,7 @@ export const insurerNoun: ReferenceNoun<Insurer> = {
     contacts: [],
     payment_terms_days: null,
     billing_type: null,
+    remittance_basis: 'gross',
     rating: '',
     website: '',
     is_active: true,
@@ -49,6 +51,7 @@ export const insurerNoun: ReferenceNoun<Insurer> = {
     column('rating'),
     column('is_active'),
     column('billing_type', { isExtra: true }),
+    column('remittance_basis', { isExtra: true }),
     column('licence_no', { isExtra: true }),
     column('updated_at', { isOrdered: true, isExtra: true }),
   ],
@@ -56,6 +59,7 @@ export const insurerNoun: ReferenceNoun<Insurer> = {
     choice('lines', policyTypes),
     active(),
     choice('billing_type', billingTypes, { isMore: true }),
+    choice('remittance_basis', remittanceBases, { isMore: true }),
     days('created_at', { isMore: true }),
   ],
   factsOf: (insurer) =>
@@ -65,6 +69,7 @@ export const insurerNoun: ReferenceNoun<Insurer> = {
       'lines',
       'payment_terms_days',
       'billing_type',
+      'remittance_basis',
       'rating',
       'licence_no',
       'website',

@@ -8,7 +8,7 @@ import { t } from '../../../messages/t.ts';
 import { draftProposalOf } from './quotes.queries.ts';
 
 const PdfPages = lazy(async () => ({
-  default: (await import('../../office/attachments/PdfPages.tsx')).PdfPages,
+  default: (await import('../../../components/pdf/PdfPages.tsx')).PdfPages,
 }));
 
 /** The proposal as it would be sent now, marked as a draft. */

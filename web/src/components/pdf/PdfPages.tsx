@@ -2,8 +2,8 @@ import { LeftOutlined, RightOutlined, ZoomInOutlined, ZoomOutOutlined } from '@a
 import { Alert, Button, Skeleton } from 'antd';
 import { getDocument, GlobalWorkerOptions, type PDFDocumentProxy } from 'pdfjs-dist';
 import { useEffect, useRef, useState } from 'react';
-import { t } from '../../../messages/t.ts';
-import styles from './files.module.css';
+import { t } from '../../messages/t.ts';
+import styles from './PdfPages.module.css';
 
 GlobalWorkerOptions.workerPort = new Worker(new URL('./pdf.worker.ts', import.meta.url), { type: 'module' });
 
@@ -32,34 +32,34 @@ export function PdfPages({ bytes, name }: PdfPagesProps) {
   const { pdf, isBroken } = usePdf(bytes);
   const [page, setPage] = useState(1);
   const [zoom, setZoom] = useState(zooms.indexOf(1));
-  if (isBroken) return <Alert type="warning" showIcon title={t('attachments.previewFailed')} />;
+  if (isBroken) return <Alert type="warning" showIcon title={t('pages.broken')} />;
   if (!pdf) return <Skeleton active paragraph={{ rows: 8 }} />;
   return (
     <>
       <div className={styles.tools}>
         <Button
           icon={<LeftOutlined className={styles.turning} />}
-          aria-label={t('attachments.previousPage')}
+          aria-label={t('pages.previousPage')}
           disabled={page === 1}
           onClick={() => setPage(page - 1)}
         />
-        <span aria-live="polite">{t('attachments.pageOf', { page, count: pdf.numPages })}</span>
+        <span aria-live="polite">{t('pages.pageOf', { page, count: pdf.numPages })}</span>
         <Button
           icon={<RightOutlined className={styles.turning} />}
-          aria-label={t('attachments.nextPage')}
+          aria-label={t('pages.nextPage')}
           disabled={page === pdf.numPages}
           onClick={() => setPage(page + 1)}
         />
         <span className={styles.gap} />
         <Button
           icon={<ZoomOutOutlined />}
-          aria-label={t('attachments.zoomOut')}
+          aria-label={t('pages.zoomOut')}
           disabled={zoom === 0}
           onClick={() => setZoom(zoom - 1)}
         />
         <Button
           icon={<ZoomInOutlined />}
-          aria-label={t('attachments.zoomIn')}
+          aria-label={t('pages.zoomIn')}
           disabled={zoom === zooms.length - 1}
           onClick={() => setZoom(zoom + 1)}
         />
@@ -105,11 +105,7 @@ function PdfPage({ pdf, page, zoom, name }: PdfPageProps) {
   }, [pdf, page, zoom]);
   return (
     <div ref={stage} className={styles.stage}>
-      <canvas
-        ref={canvas}
-        className={styles.paper}
-        aria-label={t('attachments.pageOfFile', { page, name })}
-      />
+      <canvas ref={canvas} className={styles.paper} aria-label={t('pages.pageOfFile', { page, name })} />
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button, Checkbox } from 'antd';
-import { difference } from '#contract/base/amounts';
+import { isZero } from '#contract/base/decimals';
 import type { Link } from '#contract/base/http';
-import type { Payable, PayableToInsurer } from '#contract/money/payable';
+import type { InsurerAccount, InsurerBalance } from '#contract/money/insurerAccounts';
 import { PaymentCreate } from '#contract/money/payments';
 import type { PaymentMethod } from '#contract/money/paymentStates';
 import { useOrganisation } from '../../../api/organisation.ts';
@@ -21,132 +21,141 @@ import { t } from '../../../messages/t.ts';
 import { FormOrWait } from './FormOrWait.tsx';
 import { GivenProblem, HeldNotice, WayFields } from './MoneyFields.tsx';
 import { MoneyForm } from './MoneyForm.tsx';
-import { blank, remittanceBody, remittanceFaults, type Owed, type RemittanceValues } from './paymentForm.ts';
-import { payableTo } from './payments.queries.ts';
+import { blank } from './paymentForm.ts';
+import { accountWith } from './payments.queries.ts';
 import { withoutClient } from './paymentText.ts';
 import { ShareInput, ShareTable } from './ShareRows.tsx';
-import { paidOf, shareAt, spread, totalOf } from './spread.ts';
+import { paidOf, shareAt, type Payee } from './spread.ts';
+import {
+  settledOf,
+  sumOfTransfer,
+  transferBody,
+  transferFaults,
+  type TransferValues,
+} from './transferForm.ts';
 import styles from './paymentForms.module.css';
 
 const { Field } = fieldsOf(PaymentCreate, 'payments');
 const methods: PaymentMethod[] = ['transfer', 'cheque', 'cash', 'card'];
 
-/** What we collected for an insurer is sent to it, for the policies that are chosen. */
-export function RemittanceForm({ insurer }: { insurer: Link }) {
-  const payable = useQuery(payableTo(insurer.id));
-  const title = t('payment_forms.remitTo', { name: insurer.label });
+/** What an insurer and we owe each other is settled by one transfer, for the policies that are chosen. */
+export function TransferForm({ insurer }: { insurer: Link }) {
+  const account = useQuery(accountWith(insurer.id));
+  const title = t('payment_forms.transferWith', { name: insurer.label });
   return (
-    <FormOrWait title={title} query={payable}>
-      {(owed) => <Asked insurer={insurer} owed={owed} title={title} />}
+    <FormOrWait title={title} query={account}>
+      {(data) => <Asked account={data} title={title} />}
     </FormOrWait>
   );
 }
 
-type OwedPolicy = Owed & Payable;
+type OpenPolicy = Payee & InsurerBalance;
 
-/** Up to what it costs, should the insurer want it before the client has paid. */
-const asPayee = (policy: Payable): OwedPolicy => ({
+const asPayee = (policy: InsurerBalance): OpenPolicy => ({
   ...policy,
   policy: { ...policy.policy, label: withoutClient(policy.policy.label, policy.account.label) },
   key: `p${policy.policy_id}`,
   instalment_id: null,
-  open: policy.payable,
-  most: difference(policy.currency, policy.gross_premium, policy.remitted),
+  open: policy.balance,
   isAutomatic: false,
 });
 
-const payeesIn = ({ policies }: PayableToInsurer, { currency }: RemittanceValues) =>
+const payeesIn = ({ policies }: InsurerAccount, { currency }: Pick<TransferValues, 'currency'>) =>
   policies.filter((policy) => policy.currency === currency).map(asPayee);
 
+/** Whatever is open. */
+const allOf = (payees: readonly Payee[]) => Object.fromEntries(payees.map(({ key, open }) => [key, open]));
+const noneOf = (payees: readonly Payee[]) => Object.fromEntries(payees.map(({ key }) => [key, null]));
+
 interface AskedProps {
-  insurer: Link;
-  owed: PayableToInsurer;
+  account: InsurerAccount;
   title: string;
 }
 
-function Asked({ insurer, owed, title }: AskedProps) {
+function Asked({ account, title }: AskedProps) {
   const { today } = useOrganisation();
   const { close } = useModalState();
-  const [first] = owed.totals;
+  const { insurer, totals, policies } = account;
+  const [first] = totals;
   if (!first)
     return (
       <Dialog title={title} footer={null} onCancel={close}>
-        <Empty title={t('payment_forms.nothingPayable')} hint={t('payment_forms.nothingPayableHint')} />
+        <Empty title={t('payment_forms.nothingOpenWith')} hint={t('payment_forms.nothingOpenWithHint')} />
       </Dialog>
     );
-  const initial: RemittanceValues = {
+  const initial: TransferValues = {
     direction: 'to_insurer',
     insurer_id: insurer.id,
     currency: first.currency,
     date: today,
     method: 'transfer',
     ...blank,
-    shares: {},
+    shares: allOf(policies.map(asPayee)),
   };
   return (
-    <MoneyForm<RemittanceValues>
-      name={`remittance_to_${insurer.id}`}
+    <MoneyForm<TransferValues>
+      name={`transfer_with_${insurer.id}`}
       title={title}
       saveText={t('payment_forms.record')}
       initial={initial}
-      toBody={(values) => remittanceBody(values, payeesIn(owed, values))}
-      faultsIn={(values) => remittanceFaults(values, payeesIn(owed, values), today)}
+      toBody={(values) => transferBody(values, payeesIn(account, values))}
+      faultsIn={(values) => transferFaults(values, payeesIn(account, values), today)}
       placeOf={(path, values) => {
-        const payees = payeesIn(owed, values);
-        return shareAt(path, payees, spread(values.currency, null, payees, values.shares).shares);
+        const payees = payeesIn(account, values);
+        return shareAt(path, payees, settledOf(values, payees));
       }}
     >
       <GivenProblem name="insurer_id" label={t('payments.insurer_id')} />
       <FieldRow>
-        {owed.totals.length > 1 && (
+        {totals.length > 1 && (
           <Field name="currency">
-            <Select options={owed.totals.map(({ currency }) => ({ value: currency, label: currency }))} />
+            <Select options={totals.map(({ currency }) => ({ value: currency, label: currency }))} />
           </Field>
         )}
         <WayFields methods={methods} />
       </FieldRow>
       <HeldNotice />
-      <OwedPolicies owed={owed} />
+      <OpenPolicies account={account} />
     </MoneyForm>
   );
 }
 
-/** The policies for which something is there to be sent; what is chosen can be changed by hand. */
-function OwedPolicies({ owed }: { owed: PayableToInsurer }) {
+/** The policies of which something is open, of either sign; what is chosen can be changed by hand. */
+function OpenPolicies({ account }: { account: InsurerAccount }) {
   const form = useSchemaFormAround();
-  const values = useValues(form, (all) => all as RemittanceValues);
+  const values = useValues(form, (all) => all as TransferValues);
   const { currency } = values;
-  const payees = payeesIn(owed, values);
-  const { shares } = spread(currency, null, payees, values.shares);
+  const payees = payeesIn(account, values);
+  const settled = settledOf(values, payees);
   const { id, problem } = useListProblem('shares', t('payment_forms.paysFor'));
-  const chosen = paidOf(payees, shares);
+  const chosen = paidOf(payees, settled);
   const isAll = chosen.length === payees.length;
-  const total = owed.totals.find((each) => each.currency === currency)?.policies ?? 0;
-  const chooseAll = () =>
-    form.store.set(['shares'], Object.fromEntries(isAll ? [] : payees.map(({ key, open }) => [key, open])));
+  const all = account.totals.find((each) => each.currency === currency)?.policies ?? 0;
   return (
     <fieldset id={id} tabIndex={-1} className={styles.shares}>
       <legend className={styles.heading}>{t('payment_forms.paysFor')}</legend>
       <p className={styles.quiet}>
-        {t('payment_forms.remitHint')}{' '}
-        {total > payees.length && t('payment_forms.onlyOldest', { count: payees.length })}
+        {t('payment_forms.transferHint')}{' '}
+        {all > payees.length && t('payment_forms.onlyOldest', { count: payees.length })}
       </p>
       <div className={styles.under}>
-        <Button size="small" onClick={chooseAll}>
+        <Button
+          size="small"
+          onClick={() =>
+            form.store.set(['shares'], { ...values.shares, ...(isAll ? noneOf(payees) : allOf(payees)) })
+          }
+        >
           {isAll ? t('payment_forms.chooseNone') : t('payment_forms.chooseAll')}
         </Button>
       </div>
-      <ShareTable open={t('payment_forms.payable')}>
+      <ShareTable open={t('payment_forms.balance')} share={t('payment_forms.settles')}>
         {payees.map((payee) => (
-          <OwedRow key={payee.key} payee={payee} share={shares[payee.key] ?? ''} />
+          <OpenRow key={payee.key} payee={payee} share={settled[payee.key] ?? ''} />
         ))}
       </ShareTable>
       <output className={styles.sum}>
         <strong>
-          {t('payment_forms.chosen', {
-            count: chosen.length,
-            amount: formatMoney(totalOf(currency, payees, shares), currency),
-          })}
+          <WhoPays currency={currency} sum={sumOfTransfer(currency, payees, settled)} count={chosen.length} />
         </strong>
       </output>
       {problem !== undefined && <p className={styles.problem}>{inWords(problem)}</p>}
@@ -154,7 +163,14 @@ function OwedPolicies({ owed }: { owed: PayableToInsurer }) {
   );
 }
 
-function OwedRow({ payee, share }: { payee: OwedPolicy; share: string }) {
+/** Which way the money goes follows from what is settled. */
+function WhoPays({ currency, sum, count }: { currency: string; sum: string; count: number }) {
+  if (isZero(sum)) return t('payment_forms.paysNothing');
+  const amount = formatMoney(sum.replace('-', ''), currency);
+  return t(`payment_forms.${sum.startsWith('-') ? 'paysIn' : 'paysOut'}`, { count, amount });
+}
+
+function OpenRow({ payee, share }: { payee: OpenPolicy; share: string }) {
   const { store } = useSchemaFormAround();
   const { key, policy, account, currency, open } = payee;
   return (
