@@ -187,16 +187,10 @@ test('an instalment is waived by someone else than who asked', async ({ desk: pa
   await expect(main(page).getByText(/Waived by Nour Haddad: Our mistake/)).toBeVisible();
 });
 
-test('what is left is allocated later, for another account, and sent to the insurer', async ({
-  desk: page,
-  request,
-}) => {
+test('what is left is allocated later, for another account', async ({ desk: page, request }) => {
   const admin = await asAdmin(request);
   const { id } = await plantIssued(admin, 'other', ours);
-  const { insurer, policy_number } = await admin.read<{
-    insurer: { label: string };
-    policy_number: string;
-  }>(`policies/${id}/`);
+  const { policy_number } = await admin.read<{ policy_number: string }>(`policies/${id}/`);
   const parent = await plantClient(admin, 'Haddad Holding');
   const payment = await admin.create('payments', {
     direction: 'from_client',
@@ -217,18 +211,4 @@ test('what is left is allocated later, for another account, and sent to the insu
   await expect(saidOfShares(page)).toContainText('AED 480.00 stays as the client’s credit.');
   await confirm(page, 'Allocate');
   await expect(dialog(page)).toHaveCount(0);
-
-  await main(page).getByRole('button', { name: 'Pay an insurer' }).click();
-  await find(page, 'Insurer', insurer.label);
-  await confirm(page, 'Go on');
-  await dialog(page).getByRole('button', { name: 'Choose all' }).click();
-  await expect(dialog(page).getByText('One policy: AED 1,020.00')).toBeVisible();
-  await share(page, /^Part for/).fill('1020.01');
-  await confirm(page, 'Record');
-  await expect(
-    dialog(page).getByText('Only 1020.00 AED of this policy is not sent to the insurer yet.'),
-  ).toBeVisible();
-  await share(page, /^Part for/).fill('1000');
-  await confirm(page, 'Record');
-  await expect(page.getByText(/^REM-\d+ created$/)).toBeVisible();
 });

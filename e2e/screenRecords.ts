@@ -147,8 +147,18 @@ async function plantPolicy(page: Page): Promise<string[]> {
   const id = await plant(page, 'policies', policy);
   await plant(page, `policies/${id}/submit`, {});
   await plant(page, `policies/${id}/issue`, { policy_number: `P/25/1101/${word}` });
+  await plant(page, 'payments', {
+    direction: 'from_client',
+    account_id,
+    amount: '125002.05',
+    currency: 'AED',
+    method: 'transfer',
+    allocations: [{ policy_id: id, amount: '125002.05' }],
+  });
   return [
     '/policies/',
+    `/settings/insurers/?modal=insurer_view&modal_record_id=${insurer_id}`,
+    `/payments/?modal=transfer_create&modal_record_id=${insurer_id}`,
     ...pagesOf('policies', id, policySearches(id)),
     ...pagesOf('accounts', account_id, [
       '?modal=statement_view',
@@ -188,7 +198,7 @@ async function plantPayments(page: Page): Promise<string[]> {
     `${view}${cleared}&section=history`,
     '/payments/?status=held',
     '/payments/?modal=payment_create',
-    '/payments/?modal=remittance_create',
+    '/payments/?modal=transfer_create',
     `/payments/?modal=payment_allocate&modal_record_id=${cleared}`,
     `/accounts/${account_id}/?section=payments&modal=refund_create`,
   ];

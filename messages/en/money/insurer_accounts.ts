@@ -38,7 +38,7 @@ export const insurer_accounts = {
   emptyTitle: 'Nothing is open',
   emptyHint: 'All that we collected for this insurer was sent to it, and it owes us nothing.',
   emptyPeriodHint: 'Nothing is open since a day of this period.',
-  period: 'Open since',
+  period: 'Open',
   bordereau: 'Bordereau',
   advice: 'Remittance advice',
   pdf_en: 'PDF in English',

@@ -209,6 +209,36 @@ describe.each(versions)('a database that was filled when %s was the newest migra
     expect(entered?.count).toBeGreaterThanOrEqual(rows('instalments').length);
   });
 
+  it('has the account with every insurer that its rows come to', async () => {
+    const sumsOf = (counted: Row[], amountOf: (row: Row) => number) => {
+      const sums = new Map<unknown, number>();
+      for (const row of counted)
+        sums.set(row['policy_id'], (sums.get(row['policy_id']) ?? 0) + Math.round(amountOf(row) * 1000));
+      return sums;
+    };
+    const ours = rows('instalments').filter(({ billing_type }) => billing_type === 'agency_bill');
+    const collected = sumsOf(ours, ({ paid, waived }) => Number(paid) + Number(waived));
+    const live = rows('payments').filter(
+      ({ direction, status }) => direction === 'to_insurer' && (status === 'held' || status === 'cleared'),
+    );
+    const sent = new Set(live.map(({ id }) => id));
+    const remitted = sumsOf(
+      rows('payment_allocations').filter(({ payment_id }) => sent.has(payment_id)),
+      ({ amount }) => Number(amount),
+    );
+    const kept = await ask<{ policy_id: number; collected: number; remitted: number }>(
+      url,
+      `select policy_id, (collected * 1000)::integer as collected, (remitted * 1000)::integer as remitted
+       from insurer_balances order by policy_id`,
+    );
+    expect(kept).toEqual(
+      [...collected]
+        .map(([policy_id, sum]) => ({ policy_id, collected: sum, remitted: remitted.get(policy_id) ?? 0 }))
+        .toSorted((a, b) => Number(a.policy_id) - Number(b.policy_id)),
+    );
+    expect(kept.some((each) => each.remitted > 0)).toBe(live.length > 0);
+  });
+
   it('has a trail whose seals hold', async () => {
     await acceptNewestSeal(context.db, folder, 'Restored');
     const signal = new AbortController().signal;
