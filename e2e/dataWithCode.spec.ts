@@ -34,6 +34,7 @@ const dataOf: Record<string, string> = {
   '/quotes': '/quotes/',
   '/quotes/$quoteId': '/quotes/$/',
   '/quotes/$quoteId/edit': '/quotes/$/',
+  '/leads/create?lead=$': '/leads/$/',
   '/quotes/create?lead=$': '/leads/$/',
   '/settings/agents': '/agents/',
   '/settings/audit': '/audit/',
@@ -52,7 +53,7 @@ const dataOf: Record<string, string> = {
 };
 
 /** They show nothing that has to be asked for. */
-const withoutData = ['/accounts/create', '/leads/create', '/login', '/settings'];
+const withoutData = ['/accounts/create', '/login', '/settings'];
 
 const pathOf = (address: string) => address.replace(/\?.*/, '');
 

@@ -86,9 +86,8 @@ export async function quoteFixture(test: TestApp, root: Person) {
     const stored = await files.put(Readable.from([Buffer.from(`%PDF-1.7 ${id}`)], { objectMode: false }));
     const file = { ...stored, name: `${id}.pdf`, content_type: 'application/pdf' };
     const body = { channel: 'handed_over', how: 'At the meeting' } as const;
-    await inTransaction(db, (tx) =>
-      sendQuote(tx, found.caller, secrets.dataKey, id, body, { version, file }),
-    );
+    const drawn = { version, file, insured: null, disclosure: '' };
+    await inTransaction(db, (tx) => sendQuote(tx, found.caller, secrets.dataKey, id, body, drawn));
     return read(id);
   };
   const sentQuote = async (over: object = {}): Promise<Quote> => handOver((await readyQuote(over)).id);

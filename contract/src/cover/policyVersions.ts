@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CalendarDate, Id, Link, Timestamp } from '../base/http.ts';
+import { PolicyTerms } from './policyParts.ts';
 import { PremiumLine } from '../money/premium.ts';
 import { policyStatuses } from './policyStates.ts';
 import { RiskLinks } from '../sales/risk/links.ts';
@@ -49,6 +50,7 @@ export const PolicyVersionSummary = z.object(versionFields);
 export type PolicyVersionSummary = z.infer<typeof PolicyVersionSummary>;
 export const PolicyVersion = z.object({
   ...versionFields,
+  ...PolicyTerms,
   lines: z.array(PremiumLine),
   risk: Risk.nullable(),
   risk_links: RiskLinks.nullable(),

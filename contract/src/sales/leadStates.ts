@@ -44,7 +44,12 @@ export const leadActionTable = actionTable<LeadStatus, LeadAction, LeadInState>(
       otherwise: 'This lead is not on hold.',
     },
     lose: { from: openLeadStatuses, to: 'lost' },
-    reopen: { from: ['lost'], to: 'new', otherwise: 'This lead is not lost.' },
+    reopen: {
+      from: ['lost'],
+      to: 'new',
+      otherwise: 'This lead is not lost.',
+      refusals: { won: 'This lead is won and stays so. Begin a new lead, or a quote for the account.' },
+    },
   },
   refusals: {
     new: 'The client was not contacted yet.',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AccountCreate, accountTypes } from '../people/accounts.ts';
+import { accountTypes, AccountUpdate } from '../people/accounts.ts';
 import { bulkTarget, eitherIdsOrFilter, noData } from '../base/bulk.ts';
 import { emailOrNone, phoneNumber } from '../base/contacts.ts';
 import { duplicateGrounds } from '../base/duplicates.ts';
@@ -99,6 +99,7 @@ export const Lead = z.object({
   lost_reason: z.enum(lostReasons).nullable(),
   lost_to: z.string(),
   ...shownAs(reached),
+  marketing_consent_at: Timestamp.nullable(),
   /** Since when it is in its state. */
   status_since: Timestamp,
   allowed_actions: z.array(AllowedAction),
@@ -159,9 +160,12 @@ export type LeadCall = z.infer<typeof LeadCall>;
 export const LeadEnquiry = LeadCall.omit({ outcome: true });
 export type LeadEnquiry = z.infer<typeof LeadEnquiry>;
 
-/** The client is one whom we have, or a new one. */
+/** The client is one whom we have, or a new one; what is not said of it is taken from the lead. */
 export const LeadConvert = z
-  .strictObject({ account_id: Id, account: AccountCreate })
+  .strictObject({
+    account_id: Id,
+    account: AccountUpdate.extend({ account_type: z.enum(accountTypes).optional() }),
+  })
   .partial()
   .superRefine(({ account_id, account }, context) => {
     if ((account_id === undefined) !== (account === undefined)) return;

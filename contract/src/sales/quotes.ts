@@ -14,6 +14,7 @@ import {
 } from '../base/http.ts';
 import { policyTypes } from '../base/lines.ts';
 import { currency, Money } from '../base/money.ts';
+import { Insured } from './insured.ts';
 import { mostOffers, Offer } from './offers.ts';
 import { quoteTypes } from './quoteList.ts';
 import { quoteStatuses } from './quoteStates.ts';
@@ -231,6 +232,11 @@ export const QuoteRevision = z.object({
   sha256: z.string(),
   valid_until: CalendarDate,
   recommendation_reason: z.string(),
+  /** Period, risk and wording as they were told; empty of what was sent before they were. */
+  start_date: CalendarDate.nullable(),
+  end_date: CalendarDate.nullable(),
+  insured: Insured.nullable(),
+  disclosure: z.string(),
   offers: z.array(Offer),
 });
 export type QuoteRevision = z.infer<typeof QuoteRevision>;

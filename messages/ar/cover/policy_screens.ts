@@ -43,6 +43,13 @@ export const policy_screens = {
     other: 'خلال {count} يوم',
   },
   beforeIssue: 'ما ينبغي معرفته قبل الإصدار',
+  terms: 'الشروط والمزايا',
+  departs: 'هذا ليس ما قبله العميل',
+  departed: 'صدرت خلافًا لما قبله العميل',
+  wasAccepted: 'ما قُبل',
+  isNow: 'الآن',
+  wasIssued: 'ما صدر',
+  departureHint: 'يُحفظ في السجل.',
   missingDocuments: {
     zero: 'لا مستندات ناقصة',
     one: 'مستند واحد ناقص',

@@ -3,6 +3,8 @@ import type { Catalogue } from '../../types.ts';
 /** The forms of a quote and of an offer. */
 export const quote_forms = {
   client: 'لمن',
+  wonLead: 'كُسب {lead}، ولذلك فعرض السعر هذا للحساب.',
+  newLeadInstead: 'عميل محتمل جديد بدلًا من ذلك',
   cover: 'التغطية',
   proposal: 'العرض المقدم للعميل',
   chooseCategory: 'اختر فئة أولًا: فهي تحدد ما يُدخل هنا.',

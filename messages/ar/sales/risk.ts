@@ -7,6 +7,8 @@ export const risk = {
   locations: 'المواقع',
   travellers: 'المسافرون',
   life_assured: 'المؤمن على حياته',
+  vehicle: 'المركبة',
+  place: 'الموقع',
   rowRemoved: 'أُزيل',
   vehicleNumber: 'المركبة {number}',
   personNumber: 'الشخص {number}',

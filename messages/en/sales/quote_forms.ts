@@ -1,6 +1,8 @@
 /** The forms of a quote and of an offer. */
 export const quote_forms = {
   client: 'For whom',
+  wonLead: '{lead} is won, so this quote is for the account.',
+  newLeadInstead: 'New lead instead',
   cover: 'Cover',
   proposal: 'Proposal',
   chooseCategory: 'Choose a category first: it says what is to be entered here.',

@@ -5,6 +5,8 @@ export const risk = {
   locations: 'Places',
   travellers: 'Travellers',
   life_assured: 'Life assured',
+  vehicle: 'Vehicle',
+  place: 'Place',
   rowRemoved: 'Removed',
   vehicleNumber: 'Vehicle {number}',
   personNumber: 'Person {number}',

@@ -37,6 +37,8 @@ export const quoteSentences = {
   quoteCurrencyOfOffers: 'The offers are in {currency} and keep it. Remove their amounts first.',
   quoteItemInOffer: 'An offer has a price for {item}, which is no longer there.',
   quoteClosedLead: 'This lead is closed. Reopen it first.',
+  quoteWonLead: 'This lead is won. Begin a new lead, or choose the account without a lead.',
+  leadWonStays: 'This lead is won and stays so. Begin a new lead, or a quote for the account.',
   quoteOtherAccount: 'The lead belongs to another account.',
   quoteNoRecipient: 'Enter to whom this quote is sent. The client has no email address.',
   quoteNoMailAccount: 'There is no mail account to send this quote through. Set one up, or hand it over.',

@@ -22,6 +22,19 @@ export function conditions(drawing: Drawing) {
   );
 }
 
+/** What the organisation tells every client of itself, of its fees and of whom it acts for. */
+export function disclosure(drawing: Drawing) {
+  const { data, wording } = drawing;
+  const { disclosure_wording } = data.organisation;
+  if (disclosure_wording.trim() === '') return null;
+  return createElement(
+    View,
+    {},
+    heading(drawing, wording.say('disclosure')),
+    paragraphs(drawing, disclosure_wording),
+  );
+}
+
 export function signature(drawing: Drawing) {
   const { data, layout, wording } = drawing;
   const { name, job_title, email, phone } = data.made_by;

@@ -1,5 +1,6 @@
-import { conditions, signature, watermark } from './closing.ts';
+import { conditions, disclosure, signature, watermark } from './closing.ts';
 import { comparison } from './comparison.ts';
+import { insured } from './insured.ts';
 import { layoutFor } from './layout.ts';
 import { opening } from './opening.ts';
 import type { ProposalData } from './proposalData.ts';
@@ -29,7 +30,9 @@ export function drawProposal(data: ProposalData) {
     data.is_draft && watermark(drawing),
     opening(drawing),
     comparison(drawing, orientation),
+    insured(drawing),
     conditions(drawing),
+    disclosure(drawing),
     signature(drawing),
   );
 }

@@ -1,6 +1,7 @@
 import { View } from '@react-pdf/renderer';
 import { createElement } from 'react';
 import { heading, offerName, paragraphs, type Drawing } from './drawing.ts';
+import { countOf } from './insured.ts';
 import { quiet } from './layout.ts';
 import { addressee, block, letterhead } from './stationery.ts';
 
@@ -10,13 +11,14 @@ function facts({ data, layout, wording }: Drawing) {
   const period = to
     ? wording.say('period', { from: wording.day(from), to: wording.day(to) })
     : wording.say('periodFrom', { from: wording.day(from) });
+  const counted = data.insured ? [countOf(wording, data.insured)].filter((text) => text !== '') : [];
   const insured =
     sum_insured === null ? [] : [`${wording.compared('sum_insured')} ${wording.money(sum_insured)}`];
   return createElement(
     View,
     { wrap: false, style: { flexDirection: layout.row, marginTop: 12 } },
     addressee(layout, wording.say('preparedFor'), client),
-    block(layout, wording.say('cover'), quote.category, [period, ...insured]),
+    block(layout, wording.say('cover'), quote.category, [period, ...counted, ...insured]),
     block(layout, wording.say('date'), wording.day(made_on), [
       `${wording.compared('valid_until')} ${wording.day(quote.valid_until)}`,
     ]),

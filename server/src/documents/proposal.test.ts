@@ -6,6 +6,7 @@ import { drawProposal } from './drawProposal.ts';
 import { registerFonts } from './fonts.ts';
 import { margin } from './layout.ts';
 import { renderOwed } from './papers.ts';
+import type { Insured } from '#contract/sales/insured';
 import type { ProposalData, ProposalOffer } from './proposalData.ts';
 
 /** Drawn here, without the thread, whose start takes longer than the pages. */
@@ -57,6 +58,7 @@ function proposal(offers: number, benefits: number, given: Partial<ProposalData>
       valid_until: '2026-11-30',
     },
     client: addressed('Haddad Trading', ['Al Quoz']),
+    insured: null,
     needs: 'Eleven vans with agency repair.',
     offers: Array.from({ length: offers }, (_, place) => offerOf(place, benefits)),
     recommendation_reason: 'Its deductible is the lowest.',
@@ -188,6 +190,54 @@ describe('a proposal', () => {
     expect(text).toContain(
       'These prices are not alike in tax. With tax: Insurer 2. Without tax: Insurer 3. Tax not stated: Insurer 1.',
     );
+  }, 120_000);
+
+  const fleet = (count: number): Insured => ({
+    line: 'motor',
+    list: 'vehicles',
+    count,
+    items: Array.from({ length: Math.min(count, 20) }, (_, place) => ({
+      name: `Toyota Hiace ${2005 + place}`,
+      plate: `Dubai A ${10_000 + place}`,
+      plate_pending: false,
+      value: place === 1 ? null : '60000.00',
+    })),
+    valued: count - 1,
+    total: '119940000.00',
+    facts: [],
+  });
+
+  it('names the risk, the period and what we have to disclose; two thousand vehicles take no more than a page', async () => {
+    const organisation = {
+      ...proposal(1, 0).organisation,
+      disclosure_wording: 'We act for you.\nWe are paid by commission.',
+    };
+    const pages = await pagesOf(proposal(2, 3, { insured: fleet(2000), organisation }));
+    const text = pages.map((page) => page.text).join(' ');
+    for (const said of [
+      '1 Dec 2026 to 30 Nov 2027',
+      '2,000 vehicles',
+      'Toyota Hiace 2005',
+      'Dubai A 10019',
+      'and 1,980 more',
+      'Total of the 1,999 whose value is stated',
+      '119,940,000.00',
+      'What you should know about us',
+      'We are paid by commission.',
+    ])
+      expect(text).toContain(said);
+    expect(pages.length).toBeLessThan(5);
+    expect(pages.flatMap(outside)).toEqual([]);
+  }, 120_000);
+
+  it('says in Arabic too what is insured', async () => {
+    const words = await pagesOf(
+      proposal(2, 1, { language: 'ar', insured: { ...fleet(1), valued: 1, total: '60000.00' } }),
+    );
+    const text = words.map((page) => page.text).join(' ');
+    expect(text).not.toMatch(/Vehicle|Plate|Total|insured/);
+    expect(text).toContain('Toyota Hiace 2005');
+    expect(words.flatMap(outside)).toEqual([]);
   }, 120_000);
 
   it('in Arabic begins at the right, and has no English word for the tax', async () => {

@@ -1,4 +1,5 @@
 import type { ComparableOffer } from '#contract/sales/comparison';
+import type { Insured } from '#contract/sales/insured';
 import type { DateFormat } from '#contract/system/organisation';
 import type { Language } from '#contract/system/users';
 import type { Addressee, Letterhead } from './stationery.ts';
@@ -27,6 +28,8 @@ export type ProposalData = {
   };
   client: Addressee;
   needs: string;
+  /** Null where nobody has described it yet. */
+  insured: Insured | null;
   /** In the order of their columns. */
   offers: ProposalOffer[];
   recommendation_reason: string;

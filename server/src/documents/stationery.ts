@@ -30,7 +30,7 @@ export type Letterhead = {
 export type Addressee = { name: string; address: string[]; account_number: string; tax_number: string };
 
 /** A number under its name. Apart from it, because figures and spaces within Arabic words would change places. */
-function labelled(layout: Layout, label: string, value: string, key?: string) {
+export function labelled(layout: Layout, label: string, value: string, key?: string) {
   if (value === '') return null;
   return createElement(
     View,

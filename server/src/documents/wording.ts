@@ -4,12 +4,15 @@ import type { DateFormat } from '#contract/system/organisation';
 import type { Language } from '#contract/system/users';
 import { comparison as arabicComparison } from '#messages/ar/sales/comparison';
 import { proposal as arabicProposal } from '#messages/ar/sales/proposal';
+import { risk as arabicRisk } from '#messages/ar/sales/risk';
 import { comparison as englishComparison } from '#messages/en/sales/comparison';
 import { proposal as englishProposal } from '#messages/en/sales/proposal';
+import { risk as englishRisk } from '#messages/en/sales/risk';
+import type { Text } from '#messages/types';
 
 const texts = {
-  en: { proposal: englishProposal, comparison: englishComparison },
-  ar: { proposal: arabicProposal, comparison: arabicComparison },
+  en: { proposal: englishProposal, comparison: englishComparison, risk: englishRisk },
+  ar: { proposal: arabicProposal, comparison: arabicComparison, risk: arabicRisk },
 };
 const locales = { en: 'en-GB', ar: 'ar-AE-u-nu-latn' };
 
@@ -48,11 +51,41 @@ export function figuresIn(language: Language, dateFormat: DateFormat, currency: 
   };
 }
 
+const wholes = new Intl.NumberFormat('en-GB');
+const counts = {
+  vehicles: 'countOfVehicles',
+  members: 'countOfPeople',
+  travellers: 'countOfPeople',
+  locations: 'countOfPlaces',
+} as const;
+
+/** How the risk is spoken of: its fields and choices under the names that the screens have for them. */
+function riskIn(language: Language) {
+  const words: Record<string, Text> = texts[language].risk;
+  const plurals = new Intl.PluralRules(locales[language]);
+  const ofRisk = (field: string): string => {
+    const text = words[field];
+    return typeof text === 'string' ? text : field;
+  };
+  return {
+    ofRisk,
+    chosen: (field: string, value: string) =>
+      value === 'true' ? texts[language].comparison.included : ofRisk(`${field}_${value}`),
+    whole: (count: number) => wholes.format(count),
+    counted: (list: keyof typeof counts, count: number): string => {
+      const forms = words[counts[list]];
+      const text = typeof forms === 'string' ? forms : (forms?.[plurals.select(count)] ?? forms?.other ?? '');
+      return filled(text, { count: wholes.format(count) });
+    },
+  };
+}
+
 /** How a proposal speaks: its texts, its days and its amounts, in the client's language. */
 export function wordingIn(language: Language, dateFormat: DateFormat, currency: string) {
   const { proposal, comparison } = texts[language];
   return {
     ...figuresIn(language, dateFormat, currency),
+    ...riskIn(language),
     say: (name: ProposalText, values: Record<string, string | number> = {}) => filled(proposal[name], values),
     compared: (name: ComparisonText) => comparison[name],
     /** Which offers are with tax, which without and of which it is open. */

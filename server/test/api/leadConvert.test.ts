@@ -100,6 +100,86 @@ describe('what happens', () => {
     ]);
   });
 
+  const known = {
+    phone: '+971501112233',
+    source: 'walk_in',
+    language: 'ar',
+    tags: ['Family office'],
+    do_not_contact: true,
+    marketing_consent: true,
+  };
+  const again = (over: object) => lead({ ...over, accept_duplicates: true });
+  const accountAfter = async (id: number, account: object) => {
+    const answer = await convert(id, { account: { accept_duplicates: true, ...account } });
+    expect(answer.status, answer.text).toBe(200);
+    return (await test.call('GET', `/api/accounts/${Number(answer.body.account_id)}/`, { as: root })).body;
+  };
+
+  it('takes over from the lead what was not sent, and since when and how the client agreed', async () => {
+    const id = await lead({ ...known, name: 'Noor van den Berg', agent_id, email: 'noor@example.com' });
+    const { body } = await test.call('GET', `/api/leads/${id}/`, { as: root });
+    expect(body.marketing_consent_at).toEqual(expect.any(String));
+    expect(await accountAfter(id, {})).toMatchObject({
+      ...known,
+      account_type: 'individual',
+      first_name: 'Noor',
+      last_name: 'van den Berg',
+      email: 'noor@example.com',
+      agent_id,
+      marketing_consent_at: body.marketing_consent_at,
+      marketing_consent_how: body.lead_number,
+      contacts: [],
+    });
+  });
+
+  it('lets what was sent win, also where it is nothing', async () => {
+    const sent = {
+      ...person({ email: 'sent@example.com' }),
+      phone: '',
+      tags: [],
+      language: 'en',
+      source: 'Trade fair',
+      marketing_consent: false,
+      do_not_contact: false,
+    };
+    expect(
+      await accountAfter(await again({ ...known, agent_id }), { ...sent, agent_id: null }),
+    ).toMatchObject({
+      ...sent,
+      agent_id: null,
+      marketing_consent_at: null,
+      marketing_consent_how: '',
+    });
+  });
+
+  it('makes of a company an account with the person who spoke for it as its first contact', async () => {
+    const company = {
+      ...known,
+      name: 'Huda Saleh',
+      company_name: 'Saleh Trading LLC',
+      email: 'huda@example.com',
+    };
+    const id = await again(company);
+    const unregistered = await convert(id, { account: {} });
+    expect([unregistered.status, unregistered.body['account.registration_number']]).toEqual([
+      400,
+      ['This field is required.'],
+    ]);
+    expect(await accountAfter(id, { registration_number: 'CN-778' })).toMatchObject({
+      account_type: 'corporate',
+      legal_name: 'Saleh Trading LLC',
+      email: 'huda@example.com',
+      contacts: [
+        { name: 'Huda Saleh', email: 'huda@example.com', phone: known.phone, is_primary: true, role: '' },
+      ],
+    });
+    const sent = { registration_number: 'CN-779', contacts: [], legal_name: 'Saleh Group' };
+    expect(await accountAfter(await again(company), sent)).toMatchObject({
+      contacts: [],
+      legal_name: 'Saleh Group',
+    });
+  });
+
   it('gives the account to whoever is named, or converts a lead of someone who has left', async () => {
     const leaver = await test.person({});
     const ownerAfter = async (id: number, over: object = {}) => {

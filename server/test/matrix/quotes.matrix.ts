@@ -40,7 +40,7 @@ export default {
   records: {
     quote: quote(),
     sentQuote: quote(', status, sent_at', `, 'sent', now()`),
-    acceptedQuote: quote(', status, sent_at', `, 'accepted', now()`),
+    quoteAcceptedByMistake: quote(', status, sent_at', `, 'accepted', now()`),
     rejectedQuote: quote(', status', `, 'rejected'`),
     cancelledQuote: quote(', status', `, 'cancelled'`),
     deletedQuote: quote(', deleted_at', ', now()'),
@@ -124,7 +124,7 @@ export default {
     },
     changing('POST /api/quotes/{quote}/receive/', { given: ['pricedOffer'] }),
     changing('POST /api/quotes/{sentQuote}/accept/', { body: { offer_id: '{sentOffer}' } }),
-    changing('POST /api/quotes/{acceptedQuote}/unaccept/', { body: { reason: 'A wrong click' } }),
+    changing('POST /api/quotes/{quoteAcceptedByMistake}/unaccept/', { body: { reason: 'A wrong click' } }),
     changing('POST /api/quotes/{sentQuote}/reject/', { body: { decline_reason: 'Too dear' } }),
     changing('POST /api/quotes/{rejectedQuote}/revise/'),
     changing('POST /api/quotes/{quote}/cancel/', { body: {} }),

@@ -9,7 +9,7 @@ import { leads as records, leadSummary } from '../modules/sales/leads/leads.quer
 import { conversationTabs } from '../pages/conversationTabs.ts';
 import { lazyRouteComponent } from './lazyRouteComponent.ts';
 import { recordLists as lists } from './recordLists.ts';
-import { detailSearch, listSearch, modalSearch, oneOf } from './search.ts';
+import { createSearch, detailSearch, listSearch, modalSearch, oneOf } from './search.ts';
 import { startsBySearch, startsRecord } from './startData.ts';
 
 const getParentRoute = () => signedInRoute;
@@ -39,7 +39,10 @@ const leadCreate = createRoute({
     title: ['shell.create', 'shell.leads'],
     texts: ['accounts', 'leads', 'tasks'],
   },
-  validateSearch: modalSearch,
+  validateSearch: createSearch(['lead']),
+  ...startsBySearch(({ begin, search: { lead: before }, may }) => {
+    if (before !== undefined && may('leads:view')) begin(records.record(Number(before)));
+  }),
   component: lazyRouteComponent(() => import('../modules/sales/leads/LeadCreatePage.tsx'), 'LeadCreatePage'),
 });
 

@@ -78,6 +78,7 @@ const routes: Row[] = [
     path: '/quotes/create/',
     filters: { ...modal, account: ['5', 5, 'x'], lead: ['5', 5, '-1'] },
   },
+  { path: '/leads/create/', filters: { ...modal, lead: ['5', 5, 'x'] } },
   plain('/quotes/5/edit/'),
   list('/policies/', {
     ...status('active,lapsed'),
@@ -142,7 +143,7 @@ const routes: Row[] = [
       previous_policy: ['7', 7, ''],
     },
   },
-  ...['/policies/import', '/policies/5/edit', '/leads/create', '/leads/5/edit'].map(plain),
+  ...['/policies/import', '/policies/5/edit', '/leads/5/edit'].map(plain),
   ...['/accounts/import', '/accounts/create', '/accounts/5/edit', '/profile/'].map(plain),
   ...['renewals', 'claims', 'quotes'].map((noun) => ({
     path: `/${noun}/5/`,

@@ -1,4 +1,3 @@
-import { openLeadStatuses } from '#contract/sales/leadStates';
 import { modeOfPlan, type PaymentPlan } from '#contract/money/paymentPlans';
 import type { Policy, PolicyCreate } from '#contract/cover/policies';
 import type { Risk } from '#contract/sales/risk';
@@ -11,6 +10,7 @@ import { audit } from '../../../nouns/audit.ts';
 import { takeBook } from '../../people/accounts/accounts.service.ts';
 import { takePlan } from '../../money/instalments/instalments.plan.ts';
 import { leadRecords } from '../../sales/leads/leads.noun.ts';
+import { refuseClosed } from '../../sales/leads/leads.rules.ts';
 import { policyChange } from './policies.history.ts';
 import { replaceItems } from './policies.items.queries.ts';
 import { insertPolicy, type NewPolicy } from './policies.record.queries.ts';
@@ -44,8 +44,7 @@ async function refuseLead(tx: Tx, caller: Caller, { account_id, lead_id }: Polic
   const found = await leadRecords.findSeen(tx, caller, lead_id, 'leads:view');
   if (!found) throw new Invalid({ lead_id: ['Choose a lead that exists.'] });
   const lead = await leadRecords.hold(tx, lead_id);
-  if (!openLeadStatuses.some((each) => each === lead.status))
-    throw new Invalid({ lead_id: ['This lead is closed. Reopen it first.'] });
+  refuseClosed(lead);
   if (lead.account_id !== account_id)
     throw new Invalid({ lead_id: ['This lead is of another account, or of none yet.'] });
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Link } from '#contract/base/http';
+import type { Departure } from '#contract/cover/policyParts';
 import type { PaymentPlan } from '#contract/money/paymentPlans';
 import {
   PolicyExportParams,
@@ -9,12 +10,14 @@ import {
 } from '#contract/cover/policyList';
 import { Policy, PolicySummary } from '#contract/cover/policies';
 import type { PremiumLine } from '#contract/money/premium';
+import type { OfferBenefit } from '#contract/sales/benefits';
 import type { Risk } from '#contract/sales/risk';
 import { nounFacts } from '../../../db/nouns.ts';
 import { inDays, inRange } from '../../../nouns/filters.ts';
 import { fullNoun } from '../../../nouns/fullNoun.ts';
 import { nextOf } from './policies.chain.queries.ts';
 import { endsWithin, flagsOf, hasAnyFlag, isCancelPending, isInForce } from './policies.flags.queries.ts';
+import type { Accepted } from './policies.departures.ts';
 import { shownTo } from './policies.rules.ts';
 
 const amount = (column: string) =>
@@ -89,6 +92,8 @@ export const policies = fullNoun('policies', {
     coinsurers,
     lines: sql.ref<PremiumLine[]>('policies.lines'),
     payment_plan: paymentPlan,
+    deductible: amount('deductible').$castTo<string | null>(),
+    benefits: sql.ref<OfferBenefit[]>('policies.benefits'),
     commission_rate: sql<string | null>`trim_scale(policies.commission_rate)`,
     short_rate_table: shortRateTable,
     gaps,
@@ -96,7 +101,7 @@ export const policies = fullNoun('policies', {
     missing_documents: missingDocuments,
     risk: sql.ref<Risk | null>('policies.risk'),
   },
-  apart: ['warnings', 'risk_links'],
+  apart: ['departures', 'warnings', 'risk_links'],
   // What the action table reads besides the columns.
   facts: {
     has_risk: sql<boolean>`(policies.risk is not null)`,
@@ -105,6 +110,8 @@ export const policies = fullNoun('policies', {
     is_cancel_pending: isCancelPending.$castTo<boolean>(),
   },
   kept: {
+    accepted: sql.ref<Accepted | null>('policies.accepted'),
+    departed: sql.ref<Departure[]>('policies.departures'),
     is_kyc_doubtful: sql<boolean>`exists (select 1 ${ofAccount} and organisation.kyc_gate = 'warn')`,
   },
   shown: (row, caller, scope) => ({ policy: shownTo(caller)({ ...row, scope }), scope }),
@@ -125,6 +132,9 @@ export const policies = fullNoun('policies', {
     'coinsurers',
     'lines',
     'payment_plan',
+    'benefits',
+    'departures',
+    'departure_reason',
     'cancel_method',
     'cancel_reason',
     'not_taken_up_reason',

@@ -127,7 +127,9 @@ describe('what is refused', () => {
     expect((await fixture.newPolicy({ lead_id: own })).lead_id).toBe(own);
     expect(await refusalOf(await leadOf({}))).toEqual(['This lead is of another account, or of none yet.']);
     await test.db.updateTable('leads').set({ status: 'won' }).where('id', '=', own).execute();
-    expect(await refusalOf(own)).toEqual(['This lead is closed. Reopen it first.']);
+    expect(await refusalOf(own)).toEqual([
+      'This lead is won. Begin a new lead, or choose the account without a lead.',
+    ]);
     expect(await refusalOf(999_999)).toEqual(['Choose a lead that exists.']);
   });
 

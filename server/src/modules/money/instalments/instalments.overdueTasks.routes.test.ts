@@ -29,7 +29,7 @@ const states = async (policyId: number) => (await tasksOf(policyId)).map(({ stat
 /** With two parts of 500.00 that were due long ago. */
 async function overduePolicy(over: object = {}) {
   const policy = await fixture.issued('1000', { count: 2, assigned_to_id: person.id, ...over });
-  await fixture.dueFrom(policy.id, dayIn(-200));
+  await fixture.dueSince(policy.id, dayIn(-200), 30);
   return policy;
 }
 
@@ -54,7 +54,7 @@ describe('a policy with overdue instalments', () => {
       assigned_to_id: person.id,
       created_by: null,
     });
-    await fixture.dueFrom(policy.id, dayIn(-100));
+    await fixture.dueSince(policy.id, dayIn(-100), 30);
     await night();
     expect(await states(policy.id)).toEqual(['todo']);
   });
@@ -66,7 +66,7 @@ describe('a policy with overdue instalments', () => {
     await test.call('POST', `/api/tasks/${task?.id}/complete/`, { as: root, body: {} });
     await night();
     expect(await states(policy.id)).toEqual(['done']);
-    await fixture.dueFrom(policy.id, dayIn(-90));
+    await fixture.dueSince(policy.id, dayIn(-90), 30);
     await night();
     expect(await states(policy.id)).toEqual(['done', 'todo']);
   });

@@ -62,8 +62,8 @@ export const bookLinks = {
 export type Book = { agent_id: number | null; sub_agent_id: number | null };
 const nobodys: Book = { agent_id: null, sub_agent_id: null };
 
-/** What an account is made out of: whose that is, and in which book. */
-type Origin = Book & { owner_id?: number };
+/** What an account is made out of: whose that is, in which book, and since when the client agrees to be written to. */
+type Origin = Book & { owner_id?: number; consent_at?: string | null };
 
 /** Whose book the record comes into. A sub-agent brings the agent it works for. */
 export async function takeBook(
@@ -112,6 +112,7 @@ export async function createAccount(
     ...kept,
     ...(await takeBook(tx, caller, given, origin)),
     ...consentAt(given.marketing_consent, null),
+    ...(origin.consent_at === undefined ? {} : { marketing_consent_at: origin.consent_at }),
     tags: await takeTags(tx, given.tags ?? []),
     id,
     account_type,

@@ -1,4 +1,3 @@
-import type { AccountCreate } from '#contract/people/accounts';
 import type { Link } from '#contract/base/http';
 import type { Lead, LeadConvert } from '#contract/sales/leads';
 import { leadActionTable } from '#contract/sales/leadStates';
@@ -9,6 +8,7 @@ import type { Tx } from '../../../db/connect.ts';
 import { Forbidden, Invalid } from '../../../errors.ts';
 import { stateAfter } from '../../../nouns/steps.ts';
 import { createAccount } from '../../people/accounts/accounts.service.ts';
+import { accountOf, consentOf } from './leadQuotes.account.ts';
 import { giveAccountToQuotes } from '../quotes/quotes.transitions.ts';
 import { leadRecords } from '../leads/leads.noun.ts';
 import { guardLead, readLead } from '../leads/leads.service.ts';
@@ -46,15 +46,19 @@ async function makeAccount(
   tx: Tx,
   caller: Caller,
   id: number,
-  body: AccountCreate,
+  sent: NonNullable<LeadConvert['account']>,
   { dataKey, account_number }: NewAccount,
 ): Promise<Link> {
   const lead = await leadRecords.hold(tx, id);
   stateAfter(leadActionTable, 'convert', lead);
   // Of someone who has left, it is whoever converts it.
   const isKept = await isActiveUser(tx, lead.assigned_to_id);
-  const origin = { ...lead, owner_id: isKept ? lead.assigned_to_id : caller.user_id };
-  const account = await underItsName(() => createAccount(tx, caller, body, dataKey, account_number, origin));
+  const owner_id = isKept ? lead.assigned_to_id : caller.user_id;
+  const { agent_id, sub_agent_id } = lead;
+  const origin = { agent_id, sub_agent_id, owner_id, ...consentOf(lead, sent) };
+  const account = await underItsName(() =>
+    createAccount(tx, caller, accountOf(lead, sent), dataKey, account_number, origin),
+  );
   return { id: account.id, label: account.display_name };
 }
 

@@ -56,7 +56,7 @@ export const leads = fullNoun('leads', {
     expected_premium__range: inAmounts('leads.expected_premium'),
     created_at__range: inRange('leads.created_at'),
   },
-  unaudited: ['is_overdue', 'last_contacted_at', 'status_since'],
+  unaudited: ['is_overdue', 'last_contacted_at', 'status_since', 'marketing_consent_at'],
   ordering: leadOrdering,
   nullable: ['expected_premium', 'next_follow_up_at'],
   fallback: [{ field: 'created_at', descending: true }],

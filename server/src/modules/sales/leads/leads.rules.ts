@@ -58,6 +58,15 @@ export function completed<B extends Kept, F extends LeadUpdate>(before: B, body:
   return { fields, whole };
 }
 
+/** Only an open lead is worked on; what to do with a closed one instead. */
+export function refuseClosed({ status }: { status: LeadStatus }): void {
+  if (status === 'won')
+    throw new Invalid({
+      lead_id: ['This lead is won. Begin a new lead, or choose the account without a lead.'],
+    });
+  if (status === 'lost') throw new Invalid({ lead_id: ['This lead is closed. Reopen it first.'] });
+}
+
 /** A follow-up that has passed already is asked about; one that was there before stays. */
 export function refusePastFollowUp(
   moment: string | null | undefined,

@@ -19,7 +19,7 @@ import { handingOver } from '../../../nouns/handover.ts';
 import { deletion, edition, restoration } from '../../../nouns/stamps.ts';
 import { usesOf } from '../../../nouns/uses.ts';
 import { takeTags } from '../../people/accounts/accounts.queries.ts';
-import { duplicateKeys } from '../../people/accounts/accounts.rules.ts';
+import { consentAt, duplicateKeys } from '../../people/accounts/accounts.rules.ts';
 import { bookLinks, takeBook } from '../../people/accounts/accounts.service.ts';
 import { guardHandover } from '../../system/users/users.handover.ts';
 import { meetLeadDuplicates } from './leads.duplicates.ts';
@@ -113,6 +113,7 @@ export async function createLead(
   const id = await insertLead(tx, {
     ...fields,
     ...(await takeBook(tx, caller, given)),
+    ...consentAt(given.marketing_consent, null),
     tags: await takeTags(tx, given.tags ?? []),
     currency: whole.currency,
     assigned_to_id,
@@ -163,6 +164,7 @@ export async function changeLead(
   await setLead(tx, id, {
     ...fields,
     ...(await takeBook(tx, caller, body, before)),
+    ...consentAt(body.marketing_consent, before.marketing_consent_at),
     ...(body.tags ? { tags: await takeTags(tx, body.tags) } : {}),
     search_text: searchText(whole),
     duplicate_keys,

@@ -1,4 +1,3 @@
-import { openLeadStatuses } from '#contract/sales/leadStates';
 import type { Quote, QuoteCreate } from '#contract/sales/quotes';
 import { guardHolds, holds } from '../../../auth/access.ts';
 import type { Caller } from '../../../auth/caller.ts';
@@ -9,6 +8,7 @@ import { holdLinks } from '../../../nouns/heldLinks.ts';
 import { audit } from '../../../nouns/audit.ts';
 import { riskChange } from '../../../nouns/partsTold.ts';
 import { leadRecords } from '../leads/leads.noun.ts';
+import { refuseClosed } from '../leads/leads.rules.ts';
 import { moveLead, type LeadFacts } from '../leads/leads.transitions.ts';
 import { quotes } from './quotes.noun.ts';
 import { insertQuote } from './quotes.record.queries.ts';
@@ -37,8 +37,7 @@ async function chooseClient(tx: Tx, caller: Caller, { lead_id = null, account_id
   if (account_id !== null && seen?.account_id !== account_id) await chooseAccount(tx, caller, account_id);
   if (seen === null) return { lead: null, account_id };
   const lead = await leadRecords.hold(tx, seen.id);
-  if (!openLeadStatuses.some((each) => each === lead.status))
-    throw new Invalid({ lead_id: ['This lead is closed. Reopen it first.'] });
+  refuseClosed(lead);
   if (account_id !== null && lead.account_id !== null && lead.account_id !== account_id)
     throw new Invalid({ account_id: ['The lead belongs to another account.'] });
   return { lead, account_id: lead.account_id ?? account_id };

@@ -13,6 +13,7 @@ import { InvalidState } from '../../../errors.ts';
 import { renderFor } from '../../../documents/papers.ts';
 import { sendFile } from '../../../http/binaryAnswer.ts';
 import { findQuoteClient } from './quotes.clients.queries.ts';
+import { insuredOf } from './quotes.insured.ts';
 import { findQuote } from './quotes.service.ts';
 import { headedIn } from '../../system/organisation/organisation.letterhead.ts';
 import { findSignatory } from '../../system/users/users.queries.ts';
@@ -51,6 +52,7 @@ async function proposalData(db: Db, caller: Caller, quote: Quote, is_draft: bool
       tax_number: client.tax_number,
     },
     needs: quote.needs_summary,
+    insured: insuredOf(quote.risk, quote.risk_links, quote.currency),
     offers: proposedOffers(quote).map((offer) => ({ ...offer, insurer: offer.insurer.label })),
     recommendation_reason: quote.recommendation_reason,
     made_by: await findSignatory(db, caller.user_id),
@@ -62,8 +64,13 @@ async function proposalData(db: Db, caller: Caller, quote: Quote, is_draft: bool
 export const proposalName = ({ quote_number, revision }: Pick<Quote, 'quote_number' | 'revision'>): string =>
   `${quote_number}-${revision}.pdf`;
 
-export const drawProposal = async (db: Db, caller: Caller, quote: Quote, isDraft: boolean): Promise<Buffer> =>
-  renderFor(caller, { kind: 'proposal', data: await proposalData(db, caller, quote, isDraft) });
+/** The pages, and what stands in them beside the offers. */
+export async function drawProposal(db: Db, caller: Caller, quote: Quote, isDraft: boolean) {
+  const data = await proposalData(db, caller, quote, isDraft);
+  const { insured, organisation } = data;
+  const pages: Buffer = await renderFor(caller, { kind: 'proposal', data });
+  return { pages, insured, disclosure: organisation.disclosure_wording };
+}
 
 /** What the client would be sent now, marked as a draft on every page. */
 export async function openProposal(
@@ -74,7 +81,7 @@ export async function openProposal(
 ): Promise<Readable> {
   const quote = await findQuote(db, caller, id);
   if (proposedOffers(quote).length === 0) throw new InvalidState('Enter the price of an offer first.');
-  const pages = await drawProposal(db, caller, quote, true);
+  const { pages } = await drawProposal(db, caller, quote, true);
   const saved = { name: proposalName(quote), size: pages.length };
   return sendFile(reply, { content_type: 'application/pdf', content: pages, saved });
 }

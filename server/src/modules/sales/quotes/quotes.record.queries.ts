@@ -40,12 +40,20 @@ export const findDeletedLead = (tx: Tx, id: number | null) =>
     .where('deleted_at', 'is not', null)
     .executeTakeFirst();
 
-type NewRevision = Omit<Insertable<DB['quote_revisions']>, 'offers'> & Pick<QuoteRevision, 'offers'>;
+type NewRevision = Omit<Insertable<DB['quote_revisions']>, 'offers' | 'insured'> &
+  Pick<QuoteRevision, 'offers'> & { insured?: QuoteRevision['insured'] };
 
-export async function insertRevision(tx: Tx, { offers, ...revision }: NewRevision): Promise<void> {
+export async function insertRevision(
+  tx: Tx,
+  { offers, insured = null, ...revision }: NewRevision,
+): Promise<void> {
   await tx
     .insertInto('quote_revisions')
-    .values({ ...revision, offers: JSON.stringify(offers) })
+    .values({
+      ...revision,
+      offers: JSON.stringify(offers),
+      insured: insured && JSON.stringify(insured),
+    })
     .execute();
 }
 
@@ -67,10 +75,14 @@ export const listRevisions = (db: Db, id: number): Promise<QuoteRevision[]> =>
       'sha256',
       'valid_until',
       'recommendation_reason',
+      'start_date',
+      'end_date',
+      'disclosure',
     ])
     .select((eb) => [
       linkToUser('quote_revisions.sent_by').as('sent_by'),
       linkTo('attachments', 'quote_revisions.attachment_id').as('attachment'),
+      eb.ref('quote_revisions.insured').$castTo<QuoteRevision['insured']>().as('insured'),
       eb.ref('quote_revisions.offers').$castTo<QuoteRevision['offers']>().as('offers'),
     ])
     .where('quote_id', '=', id)

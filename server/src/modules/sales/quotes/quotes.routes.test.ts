@@ -134,6 +134,16 @@ describe('what is refused', () => {
     const lost = await fixture.leads.leadIn('lost');
     const { body } = await fixture.create(fixture.quote({ account_id: null, lead_id: lost.id }));
     expect(body.lead_id).toEqual(['This lead is closed. Reopen it first.']);
+    const won = await fixture.leads.leadIn('won');
+    const more = await fixture.create(fixture.quote({ account_id: null, lead_id: won.id }));
+    expect(more.body.lead_id).toEqual([
+      'This lead is won. Begin a new lead, or choose the account without a lead.',
+    ]);
+    const reopened = await fixture.leads.act(won.id, 'reopen', { reason: 'They want more' });
+    expect([reopened.status, reopened.body.detail]).toEqual([
+      409,
+      'This lead is won and stays so. Begin a new lead, or a quote for the account.',
+    ]);
     const lead = await fixture.newLead({ account_id: await fixture.newAccount() });
     const mixed = await fixture.create(fixture.quote({ lead_id: lead.id }));
     expect(mixed.body.account_id).toEqual(['The lead belongs to another account.']);

@@ -1,4 +1,5 @@
 import type { Quote, QuoteSend } from '#contract/sales/quotes';
+import type { Insured } from '#contract/sales/insured';
 import { quoteActionTable } from '#contract/sales/quoteStates';
 import { refusalOf } from '#contract/base/states';
 import type { Caller } from '../../../auth/caller.ts';
@@ -26,8 +27,8 @@ import { findQuote, guardQuote, readQuote } from './quotes.service.ts';
 import { moveQuote } from './quotes.transitions.ts';
 import { languageNamed } from '../../../documents/addressed.ts';
 
-/** The proposal as it was drawn, on disk and nobody's yet, and of which version of the quote. */
-export type Drawn = { version: number; file: Taken };
+/** The proposal as it was drawn, on disk and nobody's yet, of which version of the quote, and what it says of the risk. */
+export type Drawn = { version: number; file: Taken; insured: Insured | null; disclosure: string };
 
 /**
  * Drawn ahead of the transaction, which nothing slow belongs in. Of a quote that cannot be sent nothing is drawn: why it
@@ -42,8 +43,9 @@ export async function drawToSend(
   const { quote: facts } = await quoteRecords.find(db, caller, id, 'quotes:send');
   if (refusalOf(quoteActionTable, 'send', facts) !== null) return undefined;
   const quote = await findQuote(db, caller, id, 'quotes:send');
-  const pages = await drawProposal(db, caller, quote, false);
-  return { version: facts.version, file: await storePages(context, proposalName(quote), pages) };
+  const { pages, insured, disclosure } = await drawProposal(db, caller, quote, false);
+  const file = await storePages(context, proposalName(quote), pages);
+  return { version: facts.version, file, insured, disclosure };
 }
 
 type CleanSend = Omit<QuoteSend, 'email'> & { email?: Cleaned<NonNullable<QuoteSend['email']>> };
@@ -134,6 +136,10 @@ export async function sendQuote(
     sha256: drawn.file.sha256,
     valid_until: quote.valid_until,
     recommendation_reason: quote.recommendation_reason,
+    start_date: quote.start_date,
+    end_date: quote.end_date,
+    insured: drawn.insured,
+    disclosure: drawn.disclosure,
     offers: proposedOffers(quote),
   });
   return readQuote(tx, caller, id);

@@ -11,7 +11,9 @@ import { recordAddress, type PagedNoun } from '../../../components/recordAddress
 import { inList } from '../../../messages/joined.ts';
 import { t } from '../../../messages/t.ts';
 import { usePolicyUnpaid } from '../../money/payments/unpaidFacts.tsx';
+import { Departures } from './Departures.tsx';
 import { CoverToday, EndDate } from './PolicyCells.tsx';
+import { isEditable } from './policyText.ts';
 import styles from './policies.module.css';
 
 interface To {
@@ -107,6 +109,7 @@ function NextRenewal({ policy }: { policy: Policy }) {
 export function PolicyDetails({ policy }: { policy: Policy }) {
   return (
     <>
+      {!isEditable(policy) && <Departures policy={policy} />}
       <FactGroup
         title={t('policy_screens.contract')}
         facts={facts(

@@ -131,6 +131,11 @@ export function ConvertModal({ lead }: { lead: Lead }) {
                 <CountrySelect />
               </Field>
             </FieldRow>
+            <p className={styles.quiet}>
+              {type === 'corporate' && lead.company_name !== ''
+                ? t('leads.takenOverWithContact', { name: lead.name })
+                : t('leads.takenOver')}
+            </p>
           </FormBody>
         )}
       </div>

@@ -99,12 +99,33 @@ export function LeadActions({ lead }: { lead: Lead }) {
           {t('common.edit')}
         </Button>
       )}
+      {status === 'won' && <MoreForClient lead={lead} />}
       {main && (
         <Button type="primary" loading={step.isPending} onClick={() => take(main.name)}>
           {t(`leads.action_${main.name as Shown}`)}
         </Button>
       )}
       <ActionMenu actions={menu} />
+    </>
+  );
+}
+
+/** A lead that is won stays so: what the client wants besides is a quote for the account, or a lead of its own. */
+function MoreForClient({ lead: { id, account_id } }: { lead: Lead }) {
+  const navigate = useNavigate();
+  const may = useMay();
+  return (
+    <>
+      {may('leads:create') && (
+        <Button onClick={() => void navigate({ to: '/leads/create', search: { lead: id } })}>
+          {t('leads.nextLead')}
+        </Button>
+      )}
+      {account_id !== null && may('quotes:create') && (
+        <Button type="primary" onClick={() => void navigate({ to: '/quotes/create', search: { lead: id } })}>
+          {t('leads.quoteForAccount')}
+        </Button>
+      )}
     </>
   );
 }

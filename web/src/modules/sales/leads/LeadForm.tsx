@@ -5,6 +5,7 @@ import { useOrganisation } from '../../../api/organisation.ts';
 import { useUser } from '../../../auth/currentUser.ts';
 import { serverNow } from '../../../auth/serverTime.ts';
 import { FormPage, FormSection } from '../../../components/form/FormPage.tsx';
+import type { Values } from '../../../components/form/merge.ts';
 import { useCreateOnce } from '../../../components/form/useCreateOnce.ts';
 import { useRecordForm } from '../../../components/form/useRecordForm.ts';
 import { useLeaving } from '../../../components/form/useLeaving.ts';
@@ -23,10 +24,16 @@ import { useSamePerson } from './useSamePerson.ts';
 
 const labelOf = (field: string): string => tKnown(`leads.${field}`, field);
 
+interface LeadFormProps {
+  lead?: Lead;
+  /** What a new one begins with. */
+  start?: Values;
+}
+
 /** A new lead, or one that is changed: first what is asked on the phone, then the rest. */
-export function LeadForm({ lead }: { lead?: Lead }) {
+export function LeadForm({ lead, start = {} }: LeadFormProps) {
   const leave = useLeaving('leads', lead);
-  const { form, fresh, save, saveAnyway } = useLeadForm(lead, leave.to);
+  const { form, fresh, save, saveAnyway } = useLeadForm(lead, start, leave.to);
   const describe = useDescribeLead();
   const found = form.problem ? duplicatesIn(form.problem) : [];
   const goOn = useSamePerson({
@@ -94,14 +101,14 @@ const pastFollowUp = () => ({
 const hasPassed = (moment: unknown, before: string | null | undefined): boolean =>
   typeof moment === 'string' && moment !== before && Date.parse(moment) < serverNow();
 
-function useLeadForm(lead: Lead | undefined, onSaved: (id: number) => void) {
+function useLeadForm(lead: Lead | undefined, start: Values, onSaved: (id: number) => void) {
   const { notification } = App.useApp();
   const confirm = useConfirm();
   const { id: assigned_to_id } = useUser();
   const { currency } = useOrganisation();
   const create = useCreateOnce(leads.create);
   const accepted = useRef({});
-  const toValues = valuesOf({ assigned_to_id, currency });
+  const toValues = valuesOf({ assigned_to_id, currency, ...start });
   const form = useRecordForm({
     name: 'lead',
     noun: leads,

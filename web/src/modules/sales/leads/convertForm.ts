@@ -12,7 +12,7 @@ function partsOf(name: string): { first_name: string; last_name: string } {
   return { first_name, last_name: rest.join(' ') };
 }
 
-/** What the lead already says of the client. */
+/** What is asked, as the lead already says it; the rest the server takes over from the lead. */
 export const clientOf = (lead: Lead, country: string): Values => ({
   account: {
     account_type: lead.account_type ?? (lead.company_name === '' ? 'individual' : 'corporate'),
@@ -22,10 +22,6 @@ export const clientOf = (lead: Lead, country: string): Values => ({
     email: lead.email,
     phone: lead.phone,
     address: { country },
-    language: lead.language,
-    tags: lead.tags,
-    marketing_consent: lead.marketing_consent,
-    do_not_contact: lead.do_not_contact,
   },
 });
 

@@ -9,11 +9,35 @@ const blank = { ...typed, lead_type: 'new_business' };
 
 /** What the form shows: a new lead is the caller's own and in the organisation's currency. */
 export const valuesOf =
-  (ours: { assigned_to_id: number; currency: string }) =>
+  (ours: { assigned_to_id: number; currency: string } & Values) =>
   (lead: Lead | undefined): Values => {
     const fresh = { ...blank, ...ours };
     return lead ? valuesLike(fresh)(lead) : fresh;
   };
+
+const takenOver = [
+  'name',
+  'account_type',
+  'account_id',
+  'company_name',
+  'email',
+  'phone',
+  'category_id',
+  'source',
+  'currency',
+  'agent_id',
+  'sub_agent_id',
+  'tags',
+  'language',
+  'marketing_consent',
+  'do_not_contact',
+] as const satisfies (keyof Lead)[];
+
+/** What another lead for the same client begins with. */
+export const nextLeadOf = (lead: Lead): Values => ({
+  ...Object.fromEntries(takenOver.map((field) => [field, lead[field]])),
+  lead_type: 'cross_sell',
+});
 
 /** All that is wrong at once: the schema itself would say nothing of the whole while one field is wrong. */
 const checkedBy = (schema: z.ZodType) =>

@@ -1,6 +1,7 @@
 import { FilePdfOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Skeleton } from 'antd';
+import type { InsuredList } from '#contract/sales/insured';
 import type { QuoteRevision } from '#contract/sales/quotes';
 import { Empty } from '../../../components/Empty.tsx';
 import { useModalState } from '../../../components/list/listState.ts';
@@ -32,11 +33,24 @@ export function RevisionsSection({ id }: { id: number }) {
   );
 }
 
-function Frozen({ revision: { attachment, sha256, offers } }: { revision: QuoteRevision }) {
+const counts = {
+  vehicles: 'countOfVehicles',
+  members: 'countOfPeople',
+  travellers: 'countOfPeople',
+  locations: 'countOfPlaces',
+} as const satisfies Record<InsuredList, string>;
+
+function Frozen({ revision }: { revision: QuoteRevision }) {
+  const { attachment, sha256, offers, insured } = revision;
   const { open } = useModalState();
   return (
     <div className={styles.section}>
-      <span>{t('quote_screens.offersSent', { count: offers.length })}</span>
+      <span>
+        {inLine([
+          t('quote_screens.offersSent', { count: offers.length }),
+          insured?.list && t(`risk.${counts[insured.list]}`, { count: insured.count }),
+        ])}
+      </span>
       {attachment && (
         <Button
           className={styles.add ?? ''}
