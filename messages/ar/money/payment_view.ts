@@ -28,4 +28,5 @@ export const payment_view = {
   title_clear: 'هل دفع المصرف الشيك؟',
   title_clearMany: 'هل دفع البنك هذه الشيكات؟',
   hint_clear: 'تُحتسب مدفوعة من هذا اليوم.',
+  hint_clearMany: 'تُعدّ مدفوعة من هذا اليوم فصاعدًا.',
 } as const satisfies Catalogue['payment_view'];

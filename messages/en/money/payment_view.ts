@@ -27,4 +27,5 @@ export const payment_view = {
   title_clear: 'Has the bank paid the cheque?',
   title_clearMany: 'Has the bank paid these cheques?',
   hint_clear: 'From this day on it counts as paid.',
+  hint_clearMany: 'From this day on they count as paid.',
 } as const;

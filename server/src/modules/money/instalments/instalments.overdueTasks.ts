@@ -13,11 +13,10 @@ import {
   type Overdue,
 } from './instalments.overdueTasks.queries.ts';
 
-const described = ({ amount, currency, since, client, billing_type }: Overdue): string =>
-  [
-    `${client}: ${amount} ${currency} is overdue since ${since}.`,
-    ...(billing_type === 'direct_bill' ? ['The insurer collects it.'] : []),
-  ].join(' ');
+function described({ amount, currency, since, client, billing_type }: Overdue): string {
+  const byWhom = billing_type === 'direct_bill' ? ' The insurer collects it.' : '';
+  return `${client}: ${amount} ${currency} is overdue since ${since}.${byWhom}`;
+}
 
 /** Whoever the policy is with has to see to it: one task for all that is overdue of it, as long as that is open. */
 export async function askForOverdue(tx: Tx, day: string, policyIds: readonly number[]): Promise<void> {
@@ -29,7 +28,7 @@ export async function askForOverdue(tx: Tx, day: string, policyIds: readonly num
       description: described(overdue),
       task_type: 'payment',
       priority: 'high',
-      due_at: momentAt(zone, `${day}T09:00:00`).toISOString(),
+      due_at: momentAt(zone, `${day}T17:00:00`).toISOString(),
       assigned_to_id: overdue.assigned_to_id,
       ...relatedColumns({ related_type: 'policy', related_id: overdue.id }),
       created_by: null,

@@ -1,3 +1,4 @@
+import { Input } from 'antd';
 import { PaymentBounce, PaymentClear } from '#contract/money/payments';
 import { useOrganisation } from '../../../api/organisation.ts';
 import { fieldsOf } from '../../../components/form/fieldsOf.tsx';
@@ -8,17 +9,22 @@ import styles from './payments.module.css';
 const cleared = fieldsOf(PaymentClear, 'payments');
 const bounced = fieldsOf(PaymentBounce, 'payments');
 
+interface ClearQuestionProps extends Omit<QuestionProps, 'title'> {
+  isMany?: boolean;
+}
+
 /** On which day the bank paid: today, unless it is said. */
-export function ClearQuestion(question: QuestionProps) {
+export function ClearQuestion({ isMany = false, ...question }: ClearQuestionProps) {
   const { today } = useOrganisation();
   return (
     <FormQuestion
       {...question}
+      title={t(isMany ? 'payment_view.title_clearMany' : 'payment_view.title_clear')}
       okText={t('payment_screens.action_clear')}
       schema={PaymentClear}
       initial={{ cleared_on: today }}
     >
-      <p className={styles.quiet}>{t('payment_view.hint_clear')}</p>
+      <p className={styles.quiet}>{t(isMany ? 'payment_view.hint_clearMany' : 'payment_view.hint_clear')}</p>
       <cleared.Field name="cleared_on" />
     </FormQuestion>
   );
@@ -38,7 +44,9 @@ export function BounceQuestion(question: Omit<QuestionProps, 'title'>) {
     >
       <p className={styles.quiet}>{t('payment_screens.hint_bounce')}</p>
       <bounced.Field name="bounced_on" />
-      <bounced.Field name="reason" />
+      <bounced.Field name="reason">
+        <Input.TextArea rows={3} />
+      </bounced.Field>
     </FormQuestion>
   );
 }

@@ -46,7 +46,7 @@ export function PaymentSteps({ payment, isQuick = false }: PaymentStepsProps) {
           {t(`payment_screens.action_${name}`)}
         </ActionButton>
       ))}
-      {asked === 'clear' && <ClearQuestion {...question} title={t('payment_view.title_clear')} />}
+      {asked === 'clear' && <ClearQuestion {...question} />}
       {asked === 'bounce' && <BounceQuestion {...question} />}
       {asked === 'reverse' && <ReverseQuestion {...question} />}
     </span>

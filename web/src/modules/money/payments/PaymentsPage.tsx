@@ -54,13 +54,7 @@ function usePaymentBulk(): BulkAction[] {
     {
       name: 'clear',
       label: t('payment_list.clearMany'),
-      ask: (onAnswer) => (
-        <ClearQuestion
-          title={t('payment_view.title_clearMany')}
-          onConfirm={onAnswer}
-          onCancel={() => onAnswer(undefined)}
-        />
-      ),
+      ask: (onAnswer) => <ClearQuestion isMany onConfirm={onAnswer} onCancel={() => onAnswer(undefined)} />,
     },
   ];
 }
