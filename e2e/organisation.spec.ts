@@ -34,7 +34,7 @@ test('name, logo, time zone and dates are changed once and seen on every screen'
   const brand = page.getByRole('complementary').getByRole('link', { name: 'Harbour Brokers' });
   await expect(brand.locator('img')).toHaveAttribute('src', /^data:image\/webp/);
 
-  await open(page, 'Region and tax');
+  await open(page, 'Region');
   await page.getByRole('radio', { name: /Year, month, day/ }).check();
   await page.getByRole('combobox', { name: 'Time zone' }).fill('Kiritimati');
   await page.getByTitle('Pacific/Kiritimati').click();
@@ -141,7 +141,15 @@ test('who may only look sees everything and no way to change it', async ({ desk:
   await openAs(page, await asPerson(request, person.email), '/settings/organisation/');
   await expect(page.getByText('Changing them is not part of your role.')).toBeVisible();
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Covernote');
-  for (const section of ['Identity', 'Region and tax', 'Numbering', 'Know your customer', 'Calendar']) {
+  for (const section of [
+    'Who we are',
+    'Bank accounts',
+    'Money',
+    'Region',
+    'Numbering',
+    'Know your customer',
+    'Calendar',
+  ]) {
     await open(page, section);
     await expect(main(page).getByRole('heading', { level: 2, name: section })).toBeVisible();
     await expect(main(page).getByRole('button', { name: 'Save' })).toHaveCount(0);

@@ -57,8 +57,8 @@ test('a quote becomes a draft, is bound, issued, and has its debit note', async 
 
   await step(page, 'Submit to insurer').click();
   await dialog(page).getByLabel('Covered since').fill(day(0));
-  await confirm(page, 'Submit to insurer');
-  await expect(dialog(page).getByText('Enter until when the cover note holds.')).toBeVisible();
+  await dialog(page).getByLabel('Covered since').press('Enter');
+  await expect(dialog(page).getByText('30 days, unless the insurer says otherwise')).toBeVisible();
   await dialog(page).getByLabel('Cover note until').fill(day(20));
   await confirm(page, 'Submit to insurer');
   await expect(main(page).getByText(/^Not issued yet, held covered until/)).toBeVisible();

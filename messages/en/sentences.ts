@@ -95,6 +95,7 @@ export const sentences = {
   documentAsked: 'Choose a document of the checklists or of a product.',
   documentOfClaims: 'Only a document for a claim is for certain claims.',
   documentKey: 'Enter small letters, digits and underscores.',
+  departureReason: 'Say why it is issued otherwise than the client accepted it.',
   benefitThere: 'This benefit is in the list already.',
   holidayThere: 'There is a holiday on this day already.',
   stepFurther: 'Each step must reach further than the one before.',

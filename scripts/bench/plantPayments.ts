@@ -44,8 +44,8 @@ const remittances = `
     on insurer.place = 1 + n % 12`;
 
 const allocations = `
-  insert into payment_allocations (payment_id, policy_id, instalment_id, amount, currency, billing_type)
-  select p.id, i.policy_id, i.id, i.amount, p.currency, p.billing_type
+  insert into payment_allocations (payment_id, policy_id, instalment_id, amount, currency, billing_type, direction)
+  select p.id, i.policy_id, i.id, i.amount, p.currency, p.billing_type, p.direction
   from payments p join instalments i on p.receipt_no = 'RCT-' || lpad(i.id::text, 8, '0')`;
 
 /** What happened to the parts: each was made, and paid where the money has cleared. */
@@ -57,11 +57,21 @@ const entries = `
   from payment_allocations part join payments p on p.id = part.payment_id
   where p.status = 'cleared' and part.instalment_id is not null`;
 
+/** What was paid is open with the insurer since it was due. */
+const balances = `
+  insert into insurer_balances (policy_id, gross_premium, net_premium, collected, balance, since, insurer_id, currency,
+    commission_rate)
+  select p.id, sum(i.amount), p.net_premium, sum(i.paid), sum(i.paid),
+    case when sum(i.paid) > 0 then min(i.due_date) end, p.insurer_id, p.currency, p.commission_rate
+  from policies p join instalments i on i.policy_id = p.id
+  where p.billing_type = 'agency_bill' group by p.id`;
+
 /** What fills each table, in this order. */
 export const paymentRows = (every = 1): [table: string, statements: string[]][] => [
   ['instalments', [instalments(every)]],
   ['payments', [payments, remittances]],
   ['payment_allocations', [allocations]],
+  ['insurer_balances', [balances]],
   ['instalment_entries', [entries]],
 ];
 

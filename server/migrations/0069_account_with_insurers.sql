@@ -78,6 +78,12 @@ create table insurer_balances (
   -- yet, those that hold now count.
   settled_basis remittance_basis,
   settled_tax numeric,
+  -- Of what was collected: for lines of ours, and as commission and its tax where those are kept back.
+  ours numeric(18, 3) not null default 0,
+  kept numeric(18, 3) not null default 0,
+  -- What is open, and since when.
+  balance numeric(18, 3) not null default 0,
+  since date,
   -- Of the policy; the database copies them, whatever way it changes.
   insurer_id integer not null,
   currency char(3) not null,
@@ -90,21 +96,8 @@ create trigger insurer_balances_take_policy
 create trigger policies_hand_on_to_insurer_balances after update of insurer_id, commission_rate on policies
   for each row when ((old.insurer_id, old.commission_rate) is distinct from (new.insurer_id, new.commission_rate))
   execute function hand_scope_to_children('insurer_balances', 'policy_id', 'insurer_id', 'commission_rate');
-create function insurer_balances_terms() returns trigger language plpgsql as $$
-begin
-  if new.remitted = 0 then
-    new.settled_basis := null;
-    new.settled_tax := null;
-  elsif new.settled_basis is null then
-    select remittance_basis, tax_on_commission into new.settled_basis, new.settled_tax
-    from insurers cross join organisation where insurers.id = new.insurer_id;
-  end if;
-  return new;
-end $$;
--- After the one that names the insurer, by its name.
-create trigger insurer_balances_terms before insert or update of remitted on insurer_balances
-  for each row execute function insurer_balances_terms();
 create index insurer_balances_of_insurer on insurer_balances (insurer_id);
+create index insurer_balances_open on insurer_balances (insurer_id, since, policy_id) where balance <> 0;
 
 create function our_lines_in(lines jsonb) returns numeric language sql immutable strict parallel safe
   return (select coalesce(sum(case line ->> 'kind' when 'discount' then -1 else 1 end * (line ->> 'amount')::numeric), 0)
@@ -114,17 +107,95 @@ create function our_lines_in(lines jsonb) returns numeric language sql immutable
 create function rounded_to(amount numeric, currency text) returns numeric language sql immutable strict parallel safe
   return money_text(amount, currency)::numeric;
 
-create function count_with_insurer(policy integer, gross numeric, net numeric, ours numeric, paid numeric, sent numeric)
-returns void language sql as $$
-  insert into insurer_balances as balance (policy_id, gross_premium, net_premium, our_lines, collected, remitted)
-  select id, gross, net, ours, paid, sent from policies where id = policy and billing_type = 'agency_bill'
-  on conflict (policy_id) do update set
-    gross_premium = balance.gross_premium + excluded.gross_premium,
-    net_premium = balance.net_premium + excluded.net_premium,
-    our_lines = balance.our_lines + excluded.our_lines,
-    collected = balance.collected + excluded.collected,
-    remitted = balance.remitted + excluded.remitted
+-- The later of our receipt and the booking, of the oldest part that is open: what was sent is what came first. Where the
+-- insurer owes us, the day on which a return was booked, or else the last day on which something was sent.
+create function open_since(held insurer_balances, payable numeric) returns date language sql stable as $$
+  select coalesce(case when held.balance > 0 then greatest(
+      (select min(day) from (
+        select day, sum(amount) over (order by day desc rows unbounded preceding) - amount as later
+        from (
+          select payments.cleared_on as day, part.amount
+          from payment_allocations part join payments on payments.id = part.payment_id
+          where part.policy_id = held.policy_id and part.instalment_id is not null and payments.status = 'cleared'
+          union all
+          select waived_on, waived from instalments where policy_id = held.policy_id and waived > 0
+        ) received
+      ) came where later * payable < held.balance * held.collected),
+      (select min((recorded_at at time zone time_zone)::date) from (
+        select recorded_at, sum(gross_premium) over (order by id) as booked
+        from premium_transactions where policy_id = held.policy_id
+      ) premium where booked * payable > held.remitted * held.collected))
+    else coalesce(
+      (select min((recorded_at at time zone time_zone)::date) from (
+        select recorded_at, sum(-gross_premium) over (order by id desc) + gross_premium as later
+        from premium_transactions where policy_id = held.policy_id and gross_premium < 0
+      ) given where later < -held.balance),
+      (select max(payments.date) from payment_allocations part join payments on payments.id = part.payment_id
+        where part.policy_id = held.policy_id and payments.insurer_id is not null)) end,
+    (now() at time zone time_zone)::date)
+  from organisation
 $$;
+
+create function insurer_balances_stand() returns trigger language plpgsql as $$
+declare
+  basis remittance_basis;
+  tax numeric;
+  commission numeric := 0;
+  payable numeric := 0;
+begin
+  select coalesce(case when new.remitted <> 0 then new.settled_basis end, insurers.remittance_basis),
+    coalesce(case when new.remitted <> 0 then new.settled_tax end, organisation.tax_on_commission) into basis, tax
+  from insurers cross join organisation where insurers.id = new.insurer_id;
+  new.settled_basis := case when new.remitted <> 0 then basis end;
+  new.settled_tax := case when new.remitted <> 0 then tax end;
+  if basis = 'net' then
+    commission := rounded_to(new.net_premium * coalesce(new.commission_rate, 0) / 100, new.currency);
+    commission := commission + rounded_to(commission * tax / 100, new.currency);
+  end if;
+  new.ours := 0;
+  if new.gross_premium <> 0 then
+    new.ours := rounded_to(new.collected * new.our_lines / new.gross_premium, new.currency);
+    payable := rounded_to(
+      new.collected * (new.gross_premium - new.our_lines - commission) / new.gross_premium, new.currency);
+  end if;
+  new.kept := new.collected - new.ours - payable;
+  new.balance := payable - new.remitted;
+  new.since := case when new.balance <> 0 then open_since(new, payable) end;
+  return new;
+end $$;
+-- After the one that names the insurer, by its name.
+create trigger insurer_balances_that_stand before insert or update on insurer_balances
+  for each row execute function insurer_balances_stand();
+
+-- What is not settled yet follows the terms.
+create function hand_terms_to_insurer_balances() returns trigger language plpgsql as $$
+begin
+  if tg_table_name = 'insurers' then
+    update insurer_balances set balance = 0 where insurer_id = new.id and remitted = 0 and collected <> 0;
+  else
+    update insurer_balances set balance = 0 from insurers
+      where insurers.id = insurer_balances.insurer_id and insurers.remittance_basis = 'net'
+        and remitted = 0 and collected <> 0;
+  end if;
+  return null;
+end $$;
+create trigger insurers_hand_on_terms after update of remittance_basis on insurers
+  for each row when (old.remittance_basis is distinct from new.remittance_basis)
+  execute function hand_terms_to_insurer_balances();
+create trigger organisation_hands_on_terms after update of tax_on_commission on organisation
+  for each row when (old.tax_on_commission is distinct from new.tax_on_commission)
+  execute function hand_terms_to_insurer_balances();
+
+create function count_with_insurer(policy integer, gross numeric, net numeric, our numeric, paid numeric, sent numeric)
+returns void language plpgsql as $$
+begin
+  update insurer_balances set gross_premium = gross_premium + gross, net_premium = net_premium + net,
+      our_lines = our_lines + our, collected = collected + paid, remitted = remitted + sent
+    where policy_id = policy;
+  if found then return; end if;
+  insert into insurer_balances (policy_id, gross_premium, net_premium, our_lines, collected, remitted)
+  select id, gross, net, our, paid, sent from policies where id = policy and billing_type = 'agency_bill';
+end $$;
 
 create function count_transaction_with_insurer() returns trigger language plpgsql as $$
 begin
@@ -136,19 +207,20 @@ create trigger premium_transactions_count_with_insurer after insert on premium_t
 
 create function count_instalment_with_insurer() returns trigger language plpgsql as $$
 begin
-  if tg_op in ('UPDATE', 'DELETE') then
-    perform count_with_insurer(old.policy_id, -old.amount, 0, 0, -old.paid - old.waived, 0);
-  end if;
-  if tg_op in ('UPDATE', 'INSERT') then
+  if tg_op = 'INSERT' then
     perform count_with_insurer(new.policy_id, new.amount, 0, 0, new.paid + new.waived, 0);
+  elsif tg_op = 'DELETE' then
+    perform count_with_insurer(old.policy_id, -old.amount, 0, 0, -old.paid - old.waived, 0);
+  else
+    perform count_with_insurer(new.policy_id, new.amount - old.amount, 0, 0,
+      new.paid + new.waived - old.paid - old.waived, 0);
   end if;
   return null;
 end $$;
 create trigger instalments_count_with_insurer after insert or delete on instalments
   for each row execute function count_instalment_with_insurer();
 create trigger instalments_count_changes_with_insurer after update on instalments
-  for each row when ((old.policy_id, old.amount, old.paid, old.waived)
-    is distinct from (new.policy_id, new.amount, new.paid, new.waived))
+  for each row when ((old.amount, old.paid, old.waived) is distinct from (new.amount, new.paid, new.waived))
   execute function count_instalment_with_insurer();
 
 -- What came back counts against what was sent; what bounced or was reversed not at all.

@@ -60,11 +60,6 @@ export async function paymentFixture(test: TestApp, root: Person) {
     await issue(policy.id);
     return policies.read(policy.id);
   };
-  /** As if it had been entered in time: the first part due on that day, the others a quarter after one another. */
-  const dueFrom = (id: number, day: string) =>
-    sql`insert into instalment_entries (instalment_id, kind, day, amount, due_date)
-      select id, 'changed', ${day}::date, 0, ${day}::date + (number - 1) * 92 from instalments
-      where policy_id = ${id}`.execute(test.db);
   const paidOf = async (id: number, as = root) => {
     const answer = await test.call('GET', `/api/policies/${id}/instalments/`, { as });
     expect(answer.status, answer.text).toBe(200);
@@ -81,6 +76,11 @@ export async function paymentFixture(test: TestApp, root: Person) {
     (await done(`/api/payments/${id}/${action}/`, body, as)) as Payment;
   const readPayment = async (id: number) =>
     (await test.call('GET', `/api/payments/${id}/`, { as: root })).body as Payment;
+  /** As if the parts of a policy had been due from a day on, one after so many days. */
+  const dueSince = (policyId: number, first: string, days = 0) =>
+    sql`insert into instalment_entries (instalment_id, kind, day, amount, due_date)
+      select id, 'changed', ${first}::date, 0, ${first}::date + (number - 1) * ${days}::integer
+      from instalments where policy_id = ${policyId}`.execute(test.db);
   /** Paid, due and waived are the premium, on every policy; no payment is used more than once. */
   const expectBalanced = async (id: number) => {
     const { balance, instalments } = await paidOf(id);
@@ -97,7 +97,6 @@ export async function paymentFixture(test: TestApp, root: Person) {
     submitted,
     issue,
     issued,
-    dueFrom,
     plan,
     quarters,
     paidOf,
@@ -108,6 +107,7 @@ export async function paymentFixture(test: TestApp, root: Person) {
     step,
     stepped,
     readPayment,
+    dueSince,
     expectBalanced,
   };
 }

@@ -18,10 +18,13 @@ import {
   Coinsurer,
   coinsurersField,
   coverNoteHolds,
+  Departure,
   endAfterStart,
   Gap,
   MissingDocument,
   modeOfItsPlan,
+  PolicyTerms,
+  policyTermFields,
   PolicyWarning,
 } from './policyParts.ts';
 import { businessTypes, deliveryStatuses } from './policyList.ts';
@@ -114,9 +117,16 @@ export const Policy = z.object({
   /** In which parts it is paid, where someone chose that. */
   payment_plan: PaymentPlan.nullable(),
   commission_rate: z.string().nullable(),
+  ...PolicyTerms,
+  /** Of a draft: where it is not what the client accepted. */
+  departures: z.array(Departure),
+  /** Why it was issued otherwise than the client accepted. */
+  departure_reason: z.string(),
   cancel_method: z.enum(cancelMethods).nullable(),
   cancel_reason: z.string(),
   not_taken_up_reason: z.string(),
+  /** What was paid for it beyond what is due, and we can give back. Under direct bill the insurer gives it back. */
+  refund_amount: z.string(),
   /** What the product's insurers keep at a cancellation by short rate; without steps there is none. */
   short_rate_table: z.array(ShortRate),
   gaps: z.array(Gap),
@@ -161,6 +171,7 @@ const untilIssue = {
   payment_plan: PaymentPlan.nullable(),
   commission_rate: percent.nullable(),
   coinsurers: coinsurersField,
+  ...policyTermFields,
   risk: Risk.nullable(),
 };
 
@@ -204,7 +215,12 @@ export const PolicySubmit = z
 export type PolicySubmit = z.infer<typeof PolicySubmit>;
 
 export const PolicyIssue = z
-  .strictObject({ policy_number: requiredLine(60), issue_date: EnteredDay })
+  .strictObject({
+    policy_number: requiredLine(60),
+    issue_date: EnteredDay,
+    /** Wanted where it departs from what was accepted. */
+    departure_reason: paragraph(2000),
+  })
   .partial()
   .required({ policy_number: true });
 export type PolicyIssue = z.infer<typeof PolicyIssue>;

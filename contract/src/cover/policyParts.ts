@@ -1,7 +1,10 @@
 import { z } from 'zod';
-import { CalendarDate, Id, Link } from '../base/http.ts';
+import { CalendarDate, Id, line, Link, paragraph } from '../base/http.ts';
+import { Money } from '../base/money.ts';
 import { modeOfPlan, type PaymentPlan } from '../money/paymentPlans.ts';
 import { percent, restOfHundred, sumOfPercents } from '../base/percent.ts';
+import { benefitsField, OfferBenefit } from '../sales/benefits.ts';
+import { plusDays } from '../base/wallClock.ts';
 import { policyStatuses } from './policyStates.ts';
 
 /** Who carries a share of a policy beside its insurer. */
@@ -27,6 +30,43 @@ export const coinsurersField = z
 
 /** Days between a cancellation and a reinstatement, both inclusive, on which there was no cover. */
 export const Gap = z.object({ from: CalendarDate, to: CalendarDate });
+
+/** What is agreed with the insurer besides the premium, as in an offer. */
+export const policyTermFields = {
+  plan_name: line(100),
+  /** What the client bears of each claim. */
+  deductible: Money.nullable(),
+  benefits: benefitsField,
+  conditions: paragraph(20_000),
+};
+export const PolicyTerms = {
+  plan_name: z.string(),
+  deductible: z.string().nullable(),
+  benefits: z.array(OfferBenefit),
+  conditions: z.string(),
+};
+
+const departureFields = [
+  'insurer',
+  'product',
+  'currency',
+  'gross_premium',
+  'lines',
+  'plan_name',
+  'deductible',
+  'benefits',
+  'conditions',
+] as const;
+
+/** Where a policy is not what the client accepted. Of a benefit, what is said of it: its limit, or a word for that. */
+export const Departure = z.object({
+  field: z.enum(departureFields),
+  /** Which benefit; empty for the other fields. */
+  label: z.string(),
+  accepted: z.string(),
+  now: z.string(),
+});
+export type Departure = z.infer<typeof Departure>;
 
 /** One that the product asks for, by the key that a file of it says. */
 export const MissingDocument = z.object({ key: z.string(), name: z.string() });
@@ -80,10 +120,12 @@ export function endAfterStart({ start_date, end_date }: Dates, context: z.Refine
 }
 
 type Noted = { bound_on?: string | null | undefined; cover_note_expiry?: string | null | undefined };
+/** Where nobody says until when the insurer holds it covered, it is for thirty days. */
+const usualNoteDays = 30;
+export const usualNoteEnd = (boundOn: string): string => plusDays(boundOn, usualNoteDays);
+
 /** What the insurer holds covered, it holds until a day. */
 export function coverNoteHolds({ bound_on, cover_note_expiry }: Noted, context: z.RefinementCtx): void {
-  const tell = (message: string) =>
-    context.addIssue({ code: 'custom', path: ['cover_note_expiry'], message });
-  if (bound_on && !cover_note_expiry) tell('Enter until when the cover note holds.');
-  if (bound_on && cover_note_expiry && cover_note_expiry < bound_on) tell(endsBeforeStart);
+  if (bound_on && cover_note_expiry && cover_note_expiry < bound_on)
+    context.addIssue({ code: 'custom', path: ['cover_note_expiry'], message: endsBeforeStart });
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CalendarDate, Id, Link, Timestamp } from '../base/http.ts';
+import { PolicyTerms } from './policyParts.ts';
 import { PremiumLine } from '../money/premium.ts';
 import { policyStatuses } from './policyStates.ts';
 import { RiskLinks } from '../sales/risk/links.ts';
@@ -49,6 +50,7 @@ export const PolicyVersionSummary = z.object(versionFields);
 export type PolicyVersionSummary = z.infer<typeof PolicyVersionSummary>;
 export const PolicyVersion = z.object({
   ...versionFields,
+  ...PolicyTerms,
   lines: z.array(PremiumLine),
   risk: Risk.nullable(),
   risk_links: RiskLinks.nullable(),
@@ -72,6 +74,8 @@ const ReturnPart = z.object({
   unused_days: z.int(),
   /** What short rate keeps, in percent; null for the other methods. */
   kept_pct: z.string().nullable(),
+  /** Of the policy, whose days short rate counts; not told of what was reckoned by the days of each part. */
+  elapsed_days: z.int().optional(),
   refundable_net: z.string(),
   refundable_fees: z.string(),
   refundable_tax: z.string(),

@@ -1,7 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { LineKind, PremiumLine } from '../money/premium.ts';
-import { chargedAgain, mergedLines, returnPremium, totalsOfLines, type Earning } from './returnPremium.ts';
+import {
+  chargedAgain,
+  hasShortRate,
+  mergedLines,
+  returnPremium,
+  totalsOfLines,
+  type Earning,
+} from './returnPremium.ts';
 
 const lineOf = (kind: LineKind, amount: string, more: Partial<PremiumLine> = {}): PremiumLine => ({
   kind,
@@ -26,6 +33,7 @@ const usual = {
   currency: 'AED',
   line: 'motor',
   method: 'pro_rata',
+  start_date: '2028-01-01',
   short_rate_table: [],
   insurer_refund: null,
   transactions: [whole],
@@ -130,6 +138,50 @@ describe('short rate', () => {
     });
     expect(calculation.parts[0]).toMatchObject({ kept_pct, gross });
     expect(calculation.gross).toBe(gross);
+  });
+});
+
+describe('short rate with an endorsement', () => {
+  const steps = [
+    { up_to_days: 30, percent_of_premium: '25' },
+    { up_to_days: 90, percent_of_premium: '45' },
+    { up_to_days: 180, percent_of_premium: '70' },
+    { up_to_days: 270, percent_of_premium: '85' },
+  ];
+  const added: Earning = {
+    id: 2,
+    earns_from: '2028-07-01',
+    earns_to: '2028-12-31',
+    lines: [lineOf('base', '500.00', { label: 'B' })],
+  };
+  const how = {
+    ...usual,
+    method: 'short_rate',
+    short_rate_table: steps,
+    transactions: [whole, added],
+  } as const;
+
+  it("counts the policy's days for every part: 196 days keep 85 % of both", () => {
+    const { calculation } = returnPremium({ ...how, cancel_date: '2028-07-15' });
+    expect(calculation.parts).toMatchObject([
+      { kept_pct: '85', elapsed_days: 196, net: '150.00' },
+      { kept_pct: '85', elapsed_days: 196, net: '75.00' },
+    ]);
+    expect(calculation.gross).toBe('225.00');
+  });
+
+  it('keeps nothing before the first day of cover, and all past the last step', () => {
+    expect(returnPremium({ ...how, cancel_date: '2028-01-01' }).calculation.gross).toBe('1500.00');
+    expect(returnPremium({ ...how, cancel_date: '2028-09-28' }).calculation.gross).toBe('0.00');
+  });
+
+  it.each([
+    ['2028-12-31', true],
+    ['2029-01-31', true],
+    ['2029-02-01', false],
+  ])('is offered for a term until %s: %s', (end_date, isOffered) => {
+    expect(hasShortRate({ start_date: '2028-01-01', end_date }, steps)).toBe(isOffered);
+    expect(hasShortRate({ start_date: '2028-01-01', end_date }, [])).toBe(false);
   });
 });
 
@@ -262,7 +314,7 @@ describe('any order of cancellations and reinstatements', () => {
         const first: Earning = { id: 1, earns_from: dayText(start), earns_to: dayText(end), lines };
         const cancel = start + Math.floor(cut * (length - 1));
         for (const method of ['pro_rata', 'short_rate', 'flat'] as const) {
-          const how = { ...usual, method, short_rate_table: table };
+          const how = { ...usual, method, start_date: dayText(start), short_rate_table: table };
           const cancelled = { id: 2, earns_from: dayText(cancel), earns_to: dayText(end) };
           const returned = returnPremium({ ...how, transactions: [first], cancel_date: dayText(cancel) });
           const charged = chargedAgain('AED', { ...cancelled, lines: returned.lines }, dayText(cancel));

@@ -6,7 +6,7 @@ import type { CancelMethod } from './policies.ts';
 import type { ReturnPart, ReturnPremium } from './policyVersions.ts';
 import type { PremiumLine } from '../money/premium.ts';
 import type { ShortRate } from '../reference/productParts.ts';
-import { daysOf } from './term.ts';
+import { daysOf, endOfTerm } from './term.ts';
 import { plusDays } from '../base/wallClock.ts';
 
 /** A premium transaction, as far as a return depends on it. */
@@ -106,14 +106,30 @@ function keptPercent(table: readonly ShortRate[], elapsed: number): string {
   return table.find(({ up_to_days }) => elapsed <= up_to_days)?.percent_of_premium ?? '100';
 }
 
-type Method = { method: CancelMethod; cancel_date: string; short_rate_table: readonly ShortRate[] };
+type Method = {
+  method: CancelMethod;
+  /** Of the policy: short rate counts its days, whichever part of the premium it is about. */
+  start_date: string;
+  cancel_date: string;
+  short_rate_table: readonly ShortRate[];
+};
+
+const longestShortRate = 13;
+
+/** Whether short rate is a way to end a policy: by the product's own table, for terms of up to thirteen months. */
+export const hasShortRate = (
+  { start_date, end_date }: { start_date: string; end_date: string },
+  table: readonly ShortRate[],
+): boolean => table.length > 0 && end_date <= endOfTerm(start_date, longestShortRate);
 
 function partOfTransaction(currency: string, { id, earns_from, earns_to, lines }: Earning, how: Method) {
   const days = daysOf(earns_from, earns_to);
   const elapsed = Math.min(days, daysOf(earns_from, plusDays(how.cancel_date, -1)));
   const isFlat = how.method === 'flat';
   const unused_days = isFlat ? days : days - elapsed;
-  const kept_pct = how.method === 'short_rate' ? keptPercent(how.short_rate_table, elapsed) : null;
+  const ofPolicy = daysOf(how.start_date, plusDays(how.cancel_date, -1));
+  const isShort = how.method === 'short_rate';
+  const kept_pct = isShort ? keptPercent(how.short_rate_table, ofPolicy) : null;
   const refundable = lines.filter((line) => line.refundable);
   const fraction =
     kept_pct === null
@@ -129,6 +145,7 @@ function partOfTransaction(currency: string, { id, earns_from, earns_to, lines }
     days,
     unused_days,
     kept_pct,
+    ...(isShort ? { elapsed_days: ofPolicy } : {}),
     refundable_net: textOf(currency, before.net),
     refundable_fees: textOf(currency, before.fees),
     refundable_tax: textOf(currency, before.tax),

@@ -142,8 +142,10 @@ const balance = {
   waived: z.string(),
   /** Of what is due, what cheques are there for. */
   held: z.string(),
-  /** Money of the client that pays for nothing yet; under direct bill it is with the insurer. */
+  /** Money of the client that we have and that pays for nothing yet: what can be refunded. */
   credit: z.string(),
+  /** The same under direct bill, where the insurer has it and gives it back. */
+  insurer_credit: z.string(),
 };
 export const Balance = z.object(balance);
 export type Balance = z.infer<typeof Balance>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { OrganisationUpdate } from './organisation.ts';
 import { languages } from './users.ts';
 
-export const previewedPapers = ['debit_note', 'credit_note', 'receipt', 'statement'] as const;
+export const previewedPapers = ['debit_note', 'credit_note', 'receipt', 'statement', 'proposal'] as const;
 export type PreviewedPaper = (typeof previewedPapers)[number];
 
 /** A paper with an example, as it would look with these settings; what is not given is as it is kept. */

@@ -58,6 +58,7 @@ export const payment_forms = {
   nothingOpenWith: 'لا شيء يُسوّى',
   nothingOpenWithHint: 'حُوِّل كل ما حصّلناه لشركة التأمين هذه، وليس عليها لنا شيء.',
   balance: 'الرصيد',
+  whatSettled: 'ما يسوّيه',
   settles: 'يُسوّى',
   chooseAll: 'اختيار الكل',
   chooseNone: 'إلغاء الاختيار',

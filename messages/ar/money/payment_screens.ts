@@ -10,6 +10,7 @@ export const payment_screens = {
   sum_held: 'بشيكات محفوظة',
   sum_waived: 'المتنازل عنه',
   sum_credit: 'الرصيد',
+  sum_insurer_credit: 'تعيده شركة التأمين',
   record: 'تسجيل دفعة',
   action_clear: 'حُصِّل',
   action_bounce: 'ارتجع',

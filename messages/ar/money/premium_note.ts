@@ -35,7 +35,7 @@ export const premium_note = {
   calculationHint: 'يُرَد من كل قسط الجزء القابل للاسترداد عن الأيام غير المستخدمة.',
   refundable: 'القابل للاسترداد من قسط الفترة من {from} إلى {to}',
   unused: 'غير مستخدم: {unused} من {days} يومًا',
-  short_rate: 'مدة قصيرة: تحتفظ شركة التأمين بنسبة {percent} %، غير مستخدم: {unused} من {days} يومًا',
+  short_rate: 'مدة قصيرة: بعد {used} يومًا من الوثيقة تحتفظ شركة التأمين بنسبة {percent} %',
   total: 'المجموع',
   computed: 'المرتجع المحتسب',
   insurer_gross: 'ما قيّدته شركة التأمين بدلًا منه',

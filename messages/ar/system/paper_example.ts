@@ -5,6 +5,7 @@ export const paper_example = {
   street: 'مستودع 14، القوز 3',
   city: 'دبي',
   insurer: 'جلف ميريديان للتأمين',
+  other_insurer: 'الخور للتأمين',
   product: 'تأمين شامل للمركبات',
   base: 'القسط الأساسي',
   discount: 'خصم عدم المطالبات',

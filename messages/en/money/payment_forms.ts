@@ -43,6 +43,7 @@ export const payment_forms = {
   nothingOpenWith: 'There is nothing to settle',
   nothingOpenWithHint: 'All that we collected for this insurer was sent to it, and it owes us nothing.',
   balance: 'Balance',
+  whatSettled: 'What it settles',
   settles: 'Settles',
   chooseAll: 'Choose all',
   chooseNone: 'Choose none',

@@ -9,6 +9,7 @@ export const payment_screens = {
   sum_held: 'By cheques that are held',
   sum_waived: 'Waived',
   sum_credit: 'Credit',
+  sum_insurer_credit: 'To come back from the insurer',
   record: 'Record a payment',
   action_clear: 'Cleared',
   action_bounce: 'Bounced',

@@ -10,6 +10,7 @@ export const payment_view = {
   why_direct:
     'Information only: the insurer collected this premium, and the money is with it. That is why there is no receipt of ours; its own reference is {reference}.',
   for: 'What it pays for',
+  settles: 'What it settles',
   was: 'What it was for',
   nothing: 'It pays for nothing yet.',
   fromCredit: 'It is taken from the client’s credit.',

@@ -34,7 +34,7 @@ export const premium_note = {
   calculationHint: 'Of each premium, what is refundable is returned for the days that are not used.',
   refundable: 'Refundable of the premium for {from} to {to}',
   unused: 'Not used: {unused} of {days} days',
-  short_rate: 'Short rate: the insurer keeps {percent} %, not used: {unused} of {days} days',
+  short_rate: 'Short rate: after {used} days of the policy the insurer keeps {percent} %',
   total: 'Total',
   computed: 'Return as calculated',
   insurer_gross: 'What the insurer credits in place of it',

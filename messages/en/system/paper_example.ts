@@ -4,6 +4,7 @@ export const paper_example = {
   street: 'Warehouse 14, Al Quoz 3',
   city: 'Dubai',
   insurer: 'Gulf Meridian Insurance',
+  other_insurer: 'Creek Insurance',
   product: 'Motor comprehensive',
   base: 'Base premium',
   discount: 'No-claims discount',

@@ -456,17 +456,21 @@ export interface Instalments {
 }
 
 export interface InsurerBalances {
+  balance: Generated<Numeric>;
   collected: Generated<Numeric>;
   commission_rate: Numeric | null;
   currency: string;
   gross_premium: Generated<Numeric>;
   insurer_id: number;
+  kept: Generated<Numeric>;
   net_premium: Generated<Numeric>;
   our_lines: Generated<Numeric>;
+  ours: Generated<Numeric>;
   policy_id: number;
   remitted: Generated<Numeric>;
   settled_basis: RemittanceBasis | null;
   settled_tax: Numeric | null;
+  since: string | null;
 }
 
 export interface Insurers {
@@ -855,11 +859,13 @@ export interface Payments {
 }
 
 export interface Policies {
+  accepted: Json | null;
   account_id: number;
   account_owner_id: number | null;
   agent_id: number | null;
   assigned_to_id: number;
   auto_renew: Generated<boolean>;
+  benefits: Generated<Json>;
   billing_type: BillingType;
   bound_on: string | null;
   broker_id: number | null;
@@ -872,6 +878,7 @@ export interface Policies {
   client_text: Generated<string>;
   coinsurers: Generated<Json>;
   commission_rate: Numeric | null;
+  conditions: Generated<string>;
   cover_note_expiry: string | null;
   cover_note_number: Generated<string>;
   cover_note_told: string | null;
@@ -879,9 +886,12 @@ export interface Policies {
   created_at: Generated<string>;
   created_by: number | null;
   currency: string;
+  deductible: Numeric | null;
   deleted_at: string | null;
   deleted_by: number | null;
   delivery_status: Generated<DeliveryStatus>;
+  departure_reason: Generated<string>;
+  departures: Generated<Json>;
   end_date: string;
   fees: Generated<Numeric>;
   gaps: Generated<string>;
@@ -899,6 +909,7 @@ export interface Policies {
   own_text: string;
   owner_id: Generated<number | null>;
   payment_mode: Generated<PaymentMode>;
+  plan_name: Generated<string>;
   policy_number: Generated<string>;
   policy_type: PolicyType;
   previous_policy_id: number | null;
@@ -932,9 +943,12 @@ export interface PolicyItems {
 }
 
 export interface PolicyVersions {
+  benefits: Generated<Json>;
   cancel_date: string | null;
   coinsurers: Generated<Json>;
+  conditions: Generated<string>;
   currency: string;
+  deductible: Numeric | null;
   effective_from: string;
   end_date: string;
   fees: Numeric;
@@ -948,6 +962,7 @@ export interface PolicyVersions {
   lines: Json;
   net_premium: Numeric;
   number: number;
+  plan_name: Generated<string>;
   policy_id: number;
   policy_number: string;
   product_id: number;

@@ -9,6 +9,7 @@ import { paper_example as english } from '#messages/en/system/paper_example';
 import type { ReceiptData, StatementData } from './clientPaperData.ts';
 import type { Paper } from './paper.ts';
 import type { PremiumNoteData } from './premiumNoteData.ts';
+import type { ProposalData } from './proposalData.ts';
 import type { Addressee, Letterhead } from './stationery.ts';
 
 const texts = { en: english, ar: arabic };
@@ -206,6 +207,41 @@ function statement(example: Example): StatementData {
   };
 }
 
+function proposal(example: Example): ProposalData {
+  const { words, premium, day, end, currency, organisation } = example;
+  const offer = (insurer: string, is_recommended: boolean) => ({
+    ...premium,
+    insurer,
+    plan_name: '',
+    is_recommended,
+    deductible: null,
+    sum_insured: null,
+    benefits: [],
+    conditions: '',
+    valid_until: null,
+  });
+  return {
+    ...headed(example),
+    quote: {
+      number: 'QTE-000042',
+      revision: 1,
+      category: words.product,
+      start_date: day,
+      end_date: end,
+      currency,
+      sum_insured: null,
+      valid_until: plusDays(day, 30),
+    },
+    needs: '',
+    insured: null,
+    offers: [offer(words.insurer, true), offer(words.other_insurer, false)],
+    recommendation_reason: '',
+    made_by: { name: words.person, job_title: words.role, email: organisation.email, phone: '' },
+    made_on: day,
+    is_draft: false,
+  };
+}
+
 /** A paper of each kind, about nobody. */
 export function examplePaper(paper: PreviewedPaper, ground: Ground): Paper {
   const example = exampleOn(ground);
@@ -216,6 +252,8 @@ export function examplePaper(paper: PreviewedPaper, ground: Ground): Paper {
       return { kind: 'premium note', data: creditNote(example) };
     case 'receipt':
       return { kind: 'receipt', data: receipt(example) };
+    case 'proposal':
+      return { kind: 'proposal', data: proposal(example) };
     default:
       return { kind: 'statement', data: statement(example) };
   }

@@ -10,6 +10,7 @@ import { drawRows, type Row } from './table.ts';
 function rowsOf({ data, wording }: NoteDrawing, part: ReturnPart): Row[] {
   const { currency } = data.transaction;
   const { days, unused_days: unused, kept_pct: percent } = part;
+  const { elapsed_days: elapsed = days - unused } = part;
   const refundable = [part.refundable_net, part.refundable_fees, part.refundable_tax];
   const from = wording.say('refundable', {
     from: wording.day(part.earns_from),
@@ -18,7 +19,7 @@ function rowsOf({ data, wording }: NoteDrawing, part: ReturnPart): Row[] {
   const used =
     percent === null
       ? wording.say('unused', { unused, days })
-      : wording.say('short_rate', { unused, days, percent });
+      : wording.say('short_rate', { used: elapsed, percent });
   return [
     { cells: [from, ...[...refundable, sumOf(currency, refundable)].map(wording.amount)], weight: 'quiet' },
     { cells: [used, ...[part.net, part.fees, part.tax, part.gross].map(wording.amount)] },

@@ -181,14 +181,20 @@ describe('one bad row is recorded and the others are done', () => {
     });
 
     it('when instalments are overdue', async () => {
-      let number = 0;
+      let made = 0;
       const ids = await plant(
         'instalments',
         'policy_id, number, due_date, planned_amount, amount',
-        () => `${policies[0]}, ${(number += 1)}, '2026-01-01', 100, 100`,
+        () => `${policies[made++]}, 9, '2026-01-01', 100, 100`,
       );
       const done = await followInstalments(test.context, dailyRun('2026-05-04'));
-      expect(done).toEqual({ overdue: 2, ...leftOut('instalments', ids[1]) });
+      const faults = [leftOut('instalments', ids[1]), leftOut('policies', policies[1])];
+      expect(done).toEqual({
+        overdue: 2,
+        asked_for: 2,
+        failed: 2,
+        faults: faults.flatMap((each) => each.faults),
+      });
     });
 
     it('when policies end, each of which is counted once', async () => {

@@ -53,16 +53,15 @@ describe('what is refused', () => {
     expect(back.body.detail).toBe('This policy is active, and no cancellation is booked.');
   });
 
-  it('is to submit without a risk or a premium, and bound without the end of the cover note', async () => {
+  it('is to submit without a risk or a premium, and bound by a cover note that ends before', async () => {
     const { id } = await fixture.newPolicy();
     expect((await fixture.act(id, 'submit')).body.detail).toBe('Describe what is insured first.');
     await fixture.patch(id, { risk: fixture.fleet({}) });
     expect((await fixture.act(id, 'submit')).body.detail).toBe('Enter the premium first.');
     const ready = await fixture.readyPolicy(year);
     const bound = (body: object) => fixture.act(ready.id, 'submit', body);
-    expect((await bound({ bound_on: '2028-01-01' })).body.cover_note_expiry).toEqual([
-      'Enter until when the cover note holds.',
-    ]);
+    const ended = await bound({ bound_on: '2028-01-02', cover_note_expiry: '2028-01-01' });
+    expect(ended.body.cover_note_expiry).toEqual(['Enter a day that is not before the start.']);
     expect((await bound({ bound_on: '2029-01-01', cover_note_expiry: '2029-02-01' })).body.bound_on).toEqual([
       'This day is after the last day of cover.',
     ]);

@@ -300,6 +300,24 @@ describe('what was kept by name', () => {
   });
 });
 
+describe('the terms that converting left behind', () => {
+  it('are those of the accepted offer, in the policy and in each of its versions', async () => {
+    const url = urlOf(inject('serverUrl'), 'upgrade_0055');
+    const terms = 't.plan_name, t.deductible, t.benefits, t.conditions';
+    const converted = (t: string) => `select t.id, ${terms} from ${t}
+      join policies on policies.id = ${t.startsWith('policies') ? 't.id' : 't.policy_id'}
+      join quotes on quotes.id = policies.quote_id join quote_offers o on o.id = quotes.selected_offer_id
+      where quotes.status = 'converted' and policies.status <> 'not_taken_up'`;
+    const agree = `(${terms.replaceAll('t.', 'o.')}) is not distinct from (${terms})`;
+    for (const table of ['policies t', 'policy_versions t']) {
+      expect((await ask(url, converted(table))).length).toBeGreaterThan(0);
+      expect(await ask(url, `${converted(table)} and not (${agree})`)).toEqual([]);
+    }
+    const kept = await ask(url, "select id from policies where accepted is not null and benefits <> '[]'");
+    expect(kept.length).toBeGreaterThan(0);
+  });
+});
+
 describe('what nobody had stated when 0055 was the newest migration', () => {
   type Offer = {
     quote_id: number;

@@ -13,6 +13,7 @@ import { paymentsOf } from '../modules/money/payments/payments.queries.ts';
 import { PlanModals } from '../modules/cover/policies/PlanModals.tsx';
 import { PlanShown } from '../modules/cover/policies/PlanShown.tsx';
 import { CoverSection } from '../modules/cover/policies/CoverSection.tsx';
+import { Departures } from '../modules/cover/policies/Departures.tsx';
 import { MissingDocuments } from '../modules/cover/policies/MissingDocuments.tsx';
 import { policies } from '../modules/cover/policies/policies.queries.ts';
 import { PolicyActions } from '../modules/cover/policies/PolicyActions.tsx';
@@ -20,7 +21,7 @@ import { PolicyTags } from '../modules/cover/policies/PolicyCells.tsx';
 import { PolicyDetails, PolicyFacts } from '../modules/cover/policies/PolicyDetails.tsx';
 import { historyFieldOf, historyLabelOf } from '../modules/cover/policies/policyHistory.ts';
 import { PolicyModals } from '../modules/cover/policies/PolicyModals.tsx';
-import { numberOf, policyHint } from '../modules/cover/policies/policyText.ts';
+import { isEditable, numberOf, policyHint } from '../modules/cover/policies/policyText.ts';
 import { PolicyWarnings } from '../modules/cover/policies/PolicyWarnings.tsx';
 import { PremiumSection } from '../modules/cover/policies/PremiumSection.tsx';
 import { RenewalSection } from '../modules/cover/policies/RenewalSection.tsx';
@@ -55,6 +56,7 @@ function OnePolicy({ policy }: { policy: Policy }) {
       >
         <PolicyFacts policy={policy} />
         <PolicyWarnings policy={policy} />
+        {isEditable(policy) && <Departures policy={policy} />}
         <MissingDocuments policy={policy} />
       </RecordHeader>
       <RecordColumns>

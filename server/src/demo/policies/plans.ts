@@ -2,12 +2,14 @@ import type { PolicyType } from '#contract/base/lines';
 import { withItemIds, Risk } from '#contract/sales/risk';
 import { endOfTerm } from '#contract/cover/term';
 import { plusDays } from '#contract/base/wallClock';
+import type { Accepted } from '../../modules/cover/policies/policies.departures.ts';
 import { StartError } from '../../startError.ts';
 import { demoLines } from '../quotes/offers.ts';
 import { demoRisk } from '../quotes/risks.ts';
 import { demoPremiums } from '../quotes/premiums.ts';
 import type { Due, Fate } from './fates.ts';
 import type { Client, Insurer, Product, Setting } from './setting.ts';
+import type { AgreedTerms } from './terms.ts';
 import { storyOf, type Story, type Terms } from './story.ts';
 
 /** A policy before it has an id. */
@@ -22,7 +24,7 @@ export type Plan = Terms & {
   quote: Quoted | null;
   story: Story;
 };
-type Quoted = { id: number; lead_id: number | null };
+type Quoted = { id: number; lead_id: number | null; agreed: AgreedTerms; accepted: Accepted };
 
 const day = 86_400_000;
 /** Whom a line of insurance is for. */

@@ -17,9 +17,10 @@ import { plansOfQuotes } from './quoted.ts';
 import { settingOf, type Setting } from './setting.ts';
 import { cancelReasons } from './story.ts';
 import { insuredSum } from './sums.ts';
+import { demoTerms, type AgreedTerms } from './terms.ts';
 import { insertTransactions } from './transactions.ts';
 
-export type Planted = Plan & { id: number; reference: string };
+export type Planted = Plan & { id: number; reference: string; agreed: AgreedTerms };
 
 /** Those of today, and then what those of the oldest clients continue, until there are as many as there should be. */
 function plansOf(setting: Setting, quoted: Plan[]): Plan[] {
@@ -41,15 +42,9 @@ function plansOf(setting: Setting, quoted: Plan[]): Plan[] {
 const deliveries = ['awaited', 'received', 'sent', 'acknowledged'] as const;
 
 /** As it was entered some time ago, which no use case would do; all else is worked out as for any policy. */
-function policyRow(
-  { dice, today }: Setting,
-  plan: Plan,
-  id: number,
-  reference: string,
-  previousId: number | null,
-) {
-  const { client, product, insurer, risk, story, policy_number, start_date, end_date, bound_on, quote } =
-    plan;
+function policyRow({ dice, today }: Setting, plan: Planted, previousId: number | null) {
+  const { id, reference, client, product, insurer, risk, story, policy_number, quote, agreed } = plan;
+  const { start_date, end_date, bound_on } = plan;
   const cover_note_number = bound_on === null ? '' : `CN/${insurer.short_code}/${4000 + id}`;
   const isIssued = policy_number !== '';
   const isOld = start_date < plusDays(today, -40);
@@ -87,6 +82,9 @@ function policyRow(
     billing_type: insurer.billing_type,
     payment_mode: dice.pick(['full', 'full', 'instalments'] as const),
     commission_rate: product.commission_rate,
+    ...agreed,
+    benefits: JSON.stringify(agreed.benefits),
+    accepted: quote && JSON.stringify(quote.accepted),
     delivery_status: isIssued ? (isOld ? deliveries[2 + (id % 2)] : deliveries[id % 3]) : deliveries[0],
     auto_renew: dice.chance(0.2),
     cancel_date: story.cancel_date,
@@ -113,9 +111,10 @@ async function insertPolicies(setting: Setting, plans: readonly Plan[]): Promise
     ...plan,
     id: ids[place] ?? 0,
     reference: references[place] ?? '',
+    agreed: plan.quote?.agreed ?? demoTerms(ids[place] ?? 0, plan.product.line),
   }));
   const idOf = (plan: Plan | null) => (plan === null ? null : (ids[places.get(plan) ?? -1] ?? null));
-  const rows = planted.map((plan) => policyRow(setting, plan, plan.id, plan.reference, idOf(plan.previous)));
+  const rows = planted.map((plan) => policyRow(setting, plan, idOf(plan.previous)));
   for (const batch of inBatches(rows)) await tx.insertInto('policies').values(batch).execute();
   for (const { id, risk, story, ...term } of planted) {
     await replaceItems(tx, id, risk, term);

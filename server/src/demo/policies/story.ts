@@ -152,6 +152,7 @@ export function storyOf(terms: Terms): Story {
     currency,
     line: terms.line,
     method: isLapse ? 'pro_rata' : terms.cancel_method,
+    start_date,
     cancel_date,
     short_rate_table: terms.short_rate_table,
     transactions: transactions.map((each, id) => ({ ...each, id })),

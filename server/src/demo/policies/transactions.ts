@@ -50,6 +50,8 @@ async function insertVersions({ tx }: Setting, planted: readonly Planted[]): Pro
     currency: policy.currency,
     lines: JSON.stringify(version.lines),
     ...version.totals,
+    ...policy.agreed,
+    benefits: JSON.stringify(policy.agreed.benefits),
     risk: JSON.stringify(policy.risk),
     item_count: riskItems(policy.risk).length,
   }));

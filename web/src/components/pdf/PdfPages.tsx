@@ -30,10 +30,12 @@ function usePdf(bytes: ArrayBuffer) {
 /** A document drawn page by page: nothing in it runs. */
 export function PdfPages({ bytes, name }: PdfPagesProps) {
   const { pdf, isBroken } = usePdf(bytes);
-  const [page, setPage] = useState(1);
+  const [wanted, setPage] = useState(1);
   const [zoom, setZoom] = useState(zooms.indexOf(1));
   if (isBroken) return <Alert type="warning" showIcon title={t('pages.broken')} />;
   if (!pdf) return <Skeleton active paragraph={{ rows: 8 }} />;
+  // What is drawn anew may have fewer pages.
+  const page = Math.min(wanted, pdf.numPages);
   return (
     <>
       <div className={styles.tools}>

@@ -2,7 +2,7 @@ import { compareAmounts } from '#contract/base/amounts';
 import { moneyProblem } from '#contract/base/money';
 import type { CancelMethod, PolicyCancel, PolicyLapse } from '#contract/cover/policies';
 import { policyActionTable } from '#contract/cover/policyStates';
-import { returnPremium, totalsOfLines, type Earning } from '#contract/cover/returnPremium';
+import { hasShortRate, returnPremium, totalsOfLines, type Earning } from '#contract/cover/returnPremium';
 import { dayOf, type Actor } from '../../../auth/actor.ts';
 import type { Tx } from '../../../db/connect.ts';
 import { Invalid } from '../../../errors.ts';
@@ -34,6 +34,13 @@ function refuseFigure(currency: string, figure: string | null, transactions: rea
     throw new Invalid({ insurer_refund: [`This is more than the ${charged} that were charged.`] });
 }
 
+function refuseShortRate({ short_rate_table, ...term }: Term & Pick<PolicyFacts, 'short_rate_table'>): void {
+  if (short_rate_table.length === 0)
+    throw new Invalid({ cancel_method: ['The product has no short-rate table. Choose another way.'] });
+  if (!hasShortRate(term, short_rate_table))
+    throw new Invalid({ cancel_method: ['Short rate is for terms of up to 13 months. Choose another way.'] });
+}
+
 type Ending = {
   cancel_date: string;
   /** None of a life policy that lapses: what it is worth only its insurer knows. */
@@ -50,17 +57,17 @@ async function endCover(
   action: 'cancel' | 'lapse',
   { insurer_refund, ...ending }: Ending,
 ): Promise<void> {
-  const { id, currency, end_date, policy_type, short_rate_table } = policy;
+  const { id, currency, start_date, end_date, policy_type, short_rate_table } = policy;
   const { cancel_date, cancel_method, cancel_reason } = ending;
   const transactions = await listEarnings(tx, id);
-  if (cancel_method === 'short_rate' && short_rate_table.length === 0)
-    throw new Invalid({ cancel_method: ['The product has no short-rate table. Choose another way.'] });
+  if (cancel_method === 'short_rate') refuseShortRate(policy);
   refuseFigure(currency, insurer_refund, transactions);
   const { calculation, lines } = returnPremium({
     currency,
     line: policy_type,
     transactions,
     method: cancel_method ?? 'pro_rata',
+    start_date,
     cancel_date,
     short_rate_table,
     insurer_refund,

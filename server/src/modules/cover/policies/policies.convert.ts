@@ -14,6 +14,7 @@ import { quoteRecords, type QuoteFacts } from '../../sales/quotes/quotes.noun.ts
 import { moveQuote } from '../../sales/quotes/quotes.transitions.ts';
 import { holdAccountInUse } from './policies.cover.queries.ts';
 import { addPolicy } from './policies.create.ts';
+import { acceptedIn } from './policies.departures.ts';
 import { withMembers } from './policies.members.ts';
 import { takeTerms } from './policies.terms.ts';
 import { isActiveUser } from '../../system/users/users.queries.ts';
@@ -65,6 +66,10 @@ export async function convertQuote(
       sum_insured: offer.sum_insured ?? quote.sum_insured,
       lines: agreedLines(offer.lines),
       commission_rate: offer.commission_rate ?? undefined,
+      plan_name: offer.plan_name,
+      deductible: offer.deductible,
+      benefits: offer.benefits,
+      conditions: offer.conditions,
       risk,
     },
     { account_id: account.id, judged: risk },
@@ -78,6 +83,7 @@ export async function convertQuote(
   return addPolicy(tx, caller, {
     ...terms,
     reference,
+    accepted: acceptedIn(offer, quote.currency),
     account_id: account.id,
     lead_id,
     quote_id: id,

@@ -1,16 +1,18 @@
 import type { Policy } from '#contract/cover/policies';
 import { planTold } from '../../money/instalments/instalments.rules.ts';
 import { linesTold, partOf, riskChange, type Told } from '../../../nouns/partsTold.ts';
+import { benefitsTold } from '../../sales/quotes/quotes.history.ts';
 import { policies } from './policies.noun.ts';
 
 type Audited = Parameters<typeof policies.audited>[0] &
-  Pick<Policy, 'lines' | 'coinsurers' | 'risk' | 'payment_plan'>;
+  Pick<Policy, 'lines' | 'coinsurers' | 'benefits' | 'risk' | 'payment_plan'>;
 
 /** What the trail tells of a policy besides what is insured: each line of the premium, and who shares it. */
 const told = (policy: Audited): Told => ({
   ...policies.audited(policy),
   ...planTold(policy.payment_plan),
   coinsurers: policy.coinsurers.map(({ insurer, share_pct }) => `${insurer.label} ${share_pct} %`),
+  benefits: benefitsTold(policy.benefits),
   ...Object.fromEntries(
     Object.entries(linesTold(policy.lines)).map(([field, amount]) => [partOf('lines', field), amount]),
   ),

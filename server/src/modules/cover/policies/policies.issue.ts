@@ -6,6 +6,7 @@ import type { Tx } from '../../../db/connect.ts';
 import { Invalid } from '../../../errors.ts';
 import { now } from '../../../nouns/stamps.ts';
 import { stateAfter } from '../../../nouns/steps.ts';
+import { departureAtIssue } from './policies.departures.ts';
 import { numberNorm } from './policies.number.ts';
 import { holdOrigin, winLead } from './policies.origin.ts';
 import { movePremium } from './policies.premium.ts';
@@ -23,6 +24,7 @@ export async function issuePolicy(tx: Tx, actor: Actor, id: number, said: Policy
   if (numberNorm(policy_number) === '')
     throw new Invalid({ policy_number: ['Enter a number with letters or digits.'] });
   if (policy.risk) refuseRisk(riskGapsToIssue(policy.risk));
+  const { reason = {}, departures } = departureAtIssue(policy, said.departure_reason);
   await winLead(tx, actor, policy);
   const issue_date = said.issue_date ?? (await dayOf(tx, actor));
   const status = await takePolicyStep(
@@ -30,11 +32,12 @@ export async function issuePolicy(tx: Tx, actor: Actor, id: number, said: Policy
     actor,
     policy,
     'issue',
-    { policy_number, issue_date },
+    { policy_number, issue_date, ...reason },
     {
       number_norm: numberNorm(policy_number),
       own_text: ownText({ ...policy, policy_number }),
       issued_at: now,
+      departures: JSON.stringify(departures),
     },
   );
   const { start_date, end_date, lines } = policy;

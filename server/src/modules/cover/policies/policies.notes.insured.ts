@@ -2,7 +2,7 @@ import { riskItems, type Risk } from '#contract/sales/risk';
 import type { RiskLinks } from '#contract/sales/risk/links';
 import type { Language } from '#contract/system/users';
 import type { PremiumNoteData } from '../../../documents/premiumNoteData.ts';
-import { loadLabels } from '../../../sheets/labels.ts';
+import { labelOf, loadLabels } from '../../../sheets/labels.ts';
 import { riskSheet } from '../../sales/quotes/quotes.riskSheet.ts';
 
 /** So many are told; the policy itself lists them all. */
@@ -11,6 +11,11 @@ const longestFacts = 400;
 
 const grouped = (amount: string | null): string =>
   amount === null ? '' : new Intl.NumberFormat('en-GB').format(amount as `${number}`);
+/** With the places that its currency has. */
+const inFull = (amount: string): string =>
+  new Intl.NumberFormat('en-GB', { minimumFractionDigits: amount.split('.')[1]?.length ?? 0 }).format(
+    amount as `${number}`,
+  );
 const joined = (...parts: string[]): string => parts.filter((part) => part !== '').join(' ');
 
 /** The few fields by which what is insured is known on paper, amounts written as such. */
@@ -61,16 +66,37 @@ function inShort(risk: Risk): Record<string, unknown> {
 type Someone = { member_id: number | null; first_name: string; last_name: string };
 const whoOf = ({ member_id, first_name, last_name }: Someone) => ({ member_id, first_name, last_name });
 
-/** What a note says of what is insured. */
+type Terms = { plan_name: string; deductible: string | null; currency: string };
+
+/** What was agreed, as far as whoever pays asks for it. */
+const termFacts = (language: Language, { plan_name, deductible, currency }: Terms): [string, string][] => [
+  ...(plan_name === '' ? [] : [[labelOf(language, 'policies', 'plan_name'), plan_name] as [string, string]]),
+  ...(deductible === null
+    ? []
+    : [
+        [labelOf(language, 'policies', 'deductible'), `${currency} ${inFull(deductible)}`] as [
+          string,
+          string,
+        ],
+      ]),
+];
+
+const nothing = { facts: [], head: [], rows: [] };
+
+/** What a note says of what is insured, and on which terms. */
 export async function insuredOf(
   risk: Risk | null,
   links: RiskLinks | null,
   language: Language,
+  terms: Terms,
 ): Promise<PremiumNoteData['insured']> {
-  if (!risk) return { facts: '', head: [], rows: [], more: 0 };
   await loadLabels();
-  const { facts, head, rows } = riskSheet({ ...inShort(risk), line: risk.line } as Risk, links, language);
-  const told = facts.map(([label, value]) => `${label}: ${value}`).join(' · ');
+  const { facts, head, rows } = risk
+    ? riskSheet({ ...inShort(risk), line: risk.line } as Risk, links, language)
+    : nothing;
+  const told = [...termFacts(language, terms), ...facts]
+    .map(([label, value]) => `${label}: ${value}`)
+    .join(' · ');
   return {
     facts: told.length > longestFacts ? `${told.slice(0, longestFacts)} …` : told,
     head,

@@ -35,6 +35,8 @@ export const findNoted = (db: Db, transactionId: number) =>
       eb.ref('t.lines').$castTo<PremiumLine[]>().as('lines'),
       eb.ref('t.calculation').$castTo<ReturnPremium | null>().as('calculation'),
       'v.policy_number',
+      'v.plan_name',
+      sql<string | null>`money_text(v.deductible, v.currency)`.as('deductible'),
       'v.reason',
       'v.start_date',
       'v.end_date',

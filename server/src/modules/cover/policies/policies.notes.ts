@@ -65,7 +65,7 @@ async function noteData(db: Db, noted: Numbered, due: PremiumNoteData['due']): P
       end_date: noted.end_date,
       billing_type: noted.billing_type,
     },
-    insured: await insuredOf(noted.risk, links, language),
+    insured: await insuredOf(noted.risk, links, language, noted),
     transaction: {
       kind: noted.kind,
       effective_date,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Link } from '#contract/base/http';
+import type { Departure } from '#contract/cover/policyParts';
 import type { PaymentPlan } from '#contract/money/paymentPlans';
 import {
   PolicyExportParams,
@@ -9,12 +10,14 @@ import {
 } from '#contract/cover/policyList';
 import { Policy, PolicySummary } from '#contract/cover/policies';
 import type { PremiumLine } from '#contract/money/premium';
+import type { OfferBenefit } from '#contract/sales/benefits';
 import type { Risk } from '#contract/sales/risk';
 import { nounFacts } from '../../../db/nouns.ts';
 import { inDays, inRange } from '../../../nouns/filters.ts';
 import { fullNoun } from '../../../nouns/fullNoun.ts';
 import { nextOf } from './policies.chain.queries.ts';
 import { endsWithin, flagsOf, hasAnyFlag, isCancelPending, isInForce } from './policies.flags.queries.ts';
+import type { Accepted } from './policies.departures.ts';
 import { shownTo } from './policies.rules.ts';
 
 const amount = (column: string) =>
@@ -48,6 +51,13 @@ const missingDocuments = sql<Policy['missing_documents']>`(select coalesce(json_
       and (file.policy_id = policies.id or file.account_id = policies.account_id)
       and file.document_type = asked.entry ->> 'key' and not exists (select 1 from attachments newer
         where newer.chain_id = file.chain_id and newer.revision > file.revision and newer.deleted_at is null)))`;
+
+/** Money for it that pays for nothing any more and that we have; under direct bill the insurer has it. */
+const refundAmount = sql<string>`money_text(coalesce((select sum(part.amount)
+  from payment_allocations part join payments payment on payment.id = part.payment_id
+  where part.policy_id = policies.id and part.instalment_id is null and part.refund_id is null
+    and payment.direction = 'from_client' and payment.status = 'cleared' and payment.billing_type = 'agency_bill'
+    and policies.status not in ('draft', 'pending_issuance')), 0), policies.currency)`;
 
 const shortRateTable = sql<Policy['short_rate_table']>`(select product.short_rate_table from products product
   where product.id = policies.product_id)`;
@@ -89,14 +99,17 @@ export const policies = fullNoun('policies', {
     coinsurers,
     lines: sql.ref<PremiumLine[]>('policies.lines'),
     payment_plan: paymentPlan,
+    deductible: amount('deductible').$castTo<string | null>(),
+    benefits: sql.ref<OfferBenefit[]>('policies.benefits'),
     commission_rate: sql<string | null>`trim_scale(policies.commission_rate)`,
     short_rate_table: shortRateTable,
+    refund_amount: refundAmount,
     gaps,
     in_force_until: inForceUntil,
     missing_documents: missingDocuments,
     risk: sql.ref<Risk | null>('policies.risk'),
   },
-  apart: ['warnings', 'risk_links'],
+  apart: ['departures', 'warnings', 'risk_links'],
   // What the action table reads besides the columns.
   facts: {
     has_risk: sql<boolean>`(policies.risk is not null)`,
@@ -105,6 +118,8 @@ export const policies = fullNoun('policies', {
     is_cancel_pending: isCancelPending.$castTo<boolean>(),
   },
   kept: {
+    accepted: sql.ref<Accepted | null>('policies.accepted'),
+    departed: sql.ref<Departure[]>('policies.departures'),
     is_kyc_doubtful: sql<boolean>`exists (select 1 ${ofAccount} and organisation.kyc_gate = 'warn')`,
   },
   shown: (row, caller, scope) => ({ policy: shownTo(caller)({ ...row, scope }), scope }),
@@ -125,10 +140,14 @@ export const policies = fullNoun('policies', {
     'coinsurers',
     'lines',
     'payment_plan',
+    'benefits',
+    'departures',
+    'departure_reason',
     'cancel_method',
     'cancel_reason',
     'not_taken_up_reason',
     'short_rate_table',
+    'refund_amount',
     'gaps',
     'in_force_until',
     'missing_documents',

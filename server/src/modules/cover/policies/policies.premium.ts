@@ -5,6 +5,7 @@ import { mergedLines, totalsOfLines } from '#contract/cover/returnPremium';
 import type { Actor } from '../../../auth/actor.ts';
 import type { Tx } from '../../../db/connect.ts';
 import { takeNumberWithin } from '../../../nouns/numbers.ts';
+import { closeOverdueTasks, holdOverdueTasks } from '../../money/instalments/instalments.overdueTasks.ts';
 import { premiumMoved } from './policies.premiumMoved.ts';
 import { insertTransaction } from './policies.transactions.queries.ts';
 
@@ -32,6 +33,7 @@ export async function movePremium(
   policy: { id: number; currency: string },
   { calculation = undefined, ...moved }: Moved,
 ): Promise<void> {
+  await holdOverdueTasks(tx, [policy.id]);
   const totals = totalsOfLines(policy.currency, moved.lines);
   const note_kind = noteOf(totals.gross_premium);
   const transaction = {
@@ -46,4 +48,5 @@ export async function movePremium(
   };
   const id = await insertTransaction(tx, transaction);
   await premiumMoved(tx, actor, policy, { ...transaction, id });
+  await closeOverdueTasks(tx, actor, [policy.id]);
 }

@@ -1,6 +1,7 @@
 import { sql, type Insertable, type UpdateObject } from 'kysely';
 import type { Link } from '#contract/base/http';
 import type { PremiumLine } from '#contract/money/premium';
+import type { OfferBenefit } from '#contract/sales/benefits';
 import type { Risk } from '#contract/sales/risk';
 import type { Caller } from '../../../auth/caller.ts';
 import { reaches, whoseOf } from '../../../auth/scope.ts';
@@ -11,18 +12,21 @@ import { organisationDay } from '../../../db/organisationDay.ts';
 import type { DB } from '../../../db/schema.gen.ts';
 import { linkToUser } from '../../../nouns/links.ts';
 import { edition } from '../../../nouns/stamps.ts';
+import type { Accepted } from './policies.departures.ts';
 import { isInForce } from './policies.flags.queries.ts';
 
 type Json = {
   risk?: Risk | null | undefined;
   lines?: PremiumLine[] | undefined;
   coinsurers?: { insurer_id: number; share_pct: string }[] | undefined;
+  benefits?: OfferBenefit[] | undefined;
+  accepted?: Accepted | null | undefined;
 };
 export type PolicyChange = Json & Omit<UpdateObject<DB, 'policies'>, keyof Json>;
 type Row = Omit<Insertable<DB['policies']>, keyof Json>;
 /** What is not said has the database's own value. */
 export type NewPolicy = Json & { [F in keyof Row]: Row[F] | (undefined extends Row[F] ? undefined : never) };
-const json = ['risk', 'lines', 'coinsurers'] as const;
+const json = ['risk', 'lines', 'coinsurers', 'benefits', 'accepted'] as const;
 
 export async function insertPolicy(tx: Tx, policy: NewPolicy): Promise<number> {
   const { id } = await tx

@@ -109,6 +109,7 @@ type Terms = {
   end_date: string;
   currency: string;
   sum_insured: string | null;
+  deductible: string | null;
   risk: Risk | null;
 };
 
@@ -119,13 +120,16 @@ export function refuseUnfitting({
   end_date,
   currency,
   sum_insured,
+  deductible,
   risk,
 }: Terms): void {
   if (end_date < start_date) throw new Invalid({ end_date: [endsBeforeStart] });
   if (end_date > latestEnd(start_date, policy_type))
     throw new Invalid({ end_date: [termTooLong(policy_type)] });
-  const problem = sum_insured && moneyProblem(sum_insured, currency);
-  if (problem) throw new Invalid({ sum_insured: [problem] });
+  for (const [field, amount] of Object.entries({ sum_insured, deductible })) {
+    const problem = amount && moneyProblem(amount, currency);
+    if (problem) throw new Invalid({ [field]: [problem] });
+  }
   if (!risk) return;
   if (risk.line !== policy_type)
     throw new Invalid({ risk: ['This describes another line of insurance than that of the product.'] });

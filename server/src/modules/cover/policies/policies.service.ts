@@ -24,6 +24,7 @@ import { findAccount, takeBook } from '../../people/accounts/accounts.service.ts
 import { takePlan } from '../../money/instalments/instalments.plan.ts';
 import { hasMoney } from '../../money/payments/payments.allocations.queries.ts';
 import { guardHandover } from '../../system/users/users.handover.ts';
+import { departuresOf } from './policies.departures.ts';
 import { policyChange } from './policies.history.ts';
 import { replaceItems } from './policies.items.queries.ts';
 import { numberNorm, takingNumber } from './policies.number.ts';
@@ -54,6 +55,7 @@ export const listPolicies = async (db: Db, caller: Caller, url: string, params: 
 /** With the names of what its risk points at, and with what should be known before it is issued. */
 const whole = async (db: Db | Tx, { policy }: PolicyRow): Promise<Policy> => ({
   ...policy,
+  departures: departuresOf(policy),
   warnings: warningsOf(policy),
   risk_links: policy.risk && (await riskLinks(db, policy.risk)),
 });
@@ -101,6 +103,10 @@ const terms = [
   'sum_insured',
   'lines',
   'coinsurers',
+  'plan_name',
+  'deductible',
+  'benefits',
+  'conditions',
   'risk',
 ] as const satisfies (keyof PolicyUpdate)[];
 

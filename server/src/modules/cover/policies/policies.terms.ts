@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import type { BillingType } from '#contract/base/billing';
 import type { PolicyType } from '#contract/base/lines';
 import type { PolicyUpdate } from '#contract/cover/policies';
@@ -8,6 +9,7 @@ import {
   type PremiumLineInput,
 } from '#contract/money/premium';
 import { riskItems, withItemIds, type Risk } from '#contract/sales/risk';
+import type { PolicyTerms } from '#contract/cover/policyParts';
 import { endOfTerm, endsTooLate, startTooLate } from '#contract/cover/term';
 import type { Caller } from '../../../auth/caller.ts';
 import type { Tx } from '../../../db/connect.ts';
@@ -26,12 +28,15 @@ export const policyLinks = {
   broker_id: { to: 'brokers', permission: 'brokers:view', one: 'a broker' },
 } as const;
 
+type Agreed = { [F in keyof typeof PolicyTerms]: z.infer<(typeof PolicyTerms)[F]> };
+const nothingAgreed: Agreed = { plan_name: '', deductible: null, benefits: [], conditions: '' };
+
 type Share = { insurer_id: number; share_pct: string };
 
 const shareOf = ({ insurer_id, share_pct }: Share): Share => ({ insurer_id, share_pct });
 
 /** The terms of a policy as they stand; nothing for a new one. */
-type TermsBefore = {
+type TermsBefore = Agreed & {
   product_id: number;
   insurer_id: number;
   policy_type: PolicyType;
@@ -58,6 +63,7 @@ type Wanted = Pick<
   | 'billing_type'
   | 'commission_rate'
   | 'coinsurers'
+  | keyof Agreed
   | 'risk'
 >;
 
@@ -135,6 +141,17 @@ function endFor(start_date: string, months: number): string {
   return endOfTerm(start_date, months);
 }
 
+/** What is agreed besides the premium, of which all may be left as it is. */
+function agreed(wanted: Wanted, before: Agreed): Agreed {
+  const { plan_name, benefits, conditions, deductible } = wanted;
+  return {
+    plan_name: plan_name ?? before.plan_name,
+    deductible: deductible === undefined ? before.deductible : deductible,
+    benefits: benefits ?? before.benefits,
+    conditions: conditions ?? before.conditions,
+  };
+}
+
 /** The terms of a policy, checked together, as they are written. What is not said comes from product and insurer. */
 export async function takeTerms(
   tx: Tx,
@@ -151,7 +168,9 @@ export async function takeTerms(
   const currency = wanted.currency ?? before?.currency ?? (await organisationDefaults(tx)).currency;
   const sum_insured = wanted.sum_insured === undefined ? (before?.sum_insured ?? null) : wanted.sum_insured;
   const asked = wanted.risk === undefined ? (before?.risk ?? null) : wanted.risk;
-  refuseUnfitting({ policy_type, start_date, end_date, currency, sum_insured, risk: asked });
+  const held = agreed(wanted, before ?? nothingAgreed);
+  const { deductible } = held;
+  refuseUnfitting({ policy_type, start_date, end_date, currency, sum_insured, deductible, risk: asked });
   const risk = await takeRisk(tx, wanted.risk, account_id, before?.risk ?? judged);
   const coinsurers = (wanted.coinsurers ?? before?.coinsurers ?? []).map(shareOf);
   await refuseCoinsurers(tx, insurer_id, coinsurers, before?.coinsurers ?? []);
@@ -165,6 +184,7 @@ export async function takeTerms(
     currency,
     sum_insured,
     coinsurers,
+    ...held,
     risk,
     item_count: risk ? riskItems(risk).length : 0,
     ...(await priced(tx, wanted.lines ?? before?.lines ?? [], wanted.product_id, currency, risk)),

@@ -1,4 +1,5 @@
 import type { PolicySubmit } from '#contract/cover/policies';
+import { usualNoteEnd } from '#contract/cover/policyParts';
 import { policyActionTable, type PolicyAction, type PolicyInState } from '#contract/cover/policyStates';
 import type { Actor } from '../../../auth/actor.ts';
 import type { Tx } from '../../../db/connect.ts';
@@ -29,7 +30,8 @@ export async function submitPolicy(tx: Tx, actor: Actor, id: number, said: Polic
   stateAfter(policyActionTable, 'submit', policy);
   const { bound_on = null } = said;
   const { cover_note_number = policy.cover_note_number } = said;
-  const { cover_note_expiry = policy.cover_note_expiry } = said;
+  const known = said.cover_note_expiry ?? policy.cover_note_expiry;
+  const cover_note_expiry = known ?? (bound_on && usualNoteEnd(bound_on));
   if (bound_on !== null && bound_on > policy.end_date)
     throw new Invalid({ bound_on: ['This day is after the last day of cover.'] });
   refuseCoverNote({ bound_on, cover_note_expiry });

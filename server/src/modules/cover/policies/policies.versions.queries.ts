@@ -7,6 +7,7 @@ import type {
   PolicyVersionSummary,
 } from '#contract/cover/policyVersions';
 import type { PremiumLine } from '#contract/money/premium';
+import type { OfferBenefit } from '#contract/sales/benefits';
 import type { Risk } from '#contract/sales/risk';
 import type { Actor } from '../../../auth/actor.ts';
 import type { Db, Tx } from '../../../db/connect.ts';
@@ -69,6 +70,10 @@ export const findVersion = (
   selectVersions(db)
     .select((eb) => [
       eb.ref('policy_versions.lines').$castTo<PremiumLine[]>().as('lines'),
+      'policy_versions.plan_name',
+      amount('deductible').$castTo<string | null>().as('deductible'),
+      eb.ref('policy_versions.benefits').$castTo<OfferBenefit[]>().as('benefits'),
+      'policy_versions.conditions',
       eb.ref('policy_versions.risk').$castTo<Risk | null>().as('risk'),
     ])
     .where('policy_versions.policy_id', '=', policyId)
@@ -97,11 +102,13 @@ export async function insertVersion(
   const { rows } = await sql<{ id: number }>`
     insert into policy_versions (policy_id, number, kind, effective_from, recorded_at, recorded_by, reason,
       is_provisional, status, policy_number, insurer_id, product_id, start_date, end_date, cancel_date, gaps, currency,
-      sum_insured, coinsurers, lines, net_premium, fees, tax, gross_premium, risk, item_count)
+      sum_insured, coinsurers, lines, net_premium, fees, tax, gross_premium, plan_name, deductible, benefits, conditions,
+      risk, item_count)
     select id, (select coalesce(max(number), 0) + 1 from policy_versions where policy_id = policies.id),
       ${kind}, ${effective_from}::date, clock_timestamp(), ${actor.user_id}::integer, ${reason},
       ${is_provisional}::boolean, ${status}, policy_number, insurer_id, product_id, start_date, end_date, cancel_date,
-      gaps, currency, sum_insured, coinsurers, lines, net_premium, fees, tax, gross_premium, risk, item_count
+      gaps, currency, sum_insured, coinsurers, lines, net_premium, fees, tax, gross_premium, plan_name, deductible,
+      benefits, conditions, risk, item_count
     from policies where id = ${policyId} returning id`.execute(tx);
   const [version] = rows;
   if (!version) throw new Error(`There is no policy ${policyId}.`);

@@ -4,6 +4,7 @@ import type { Db, Tx } from '../../../db/connect.ts';
 import { stepsFor } from '../../../nouns/stepsFor.ts';
 import { withDeciders } from './instalments.deciders.ts';
 import { instalmentRecords } from './instalments.noun.ts';
+import { closeOverdueTasks } from './instalments.overdueTasks.ts';
 import { askWaiver, refuseWaiver, waiveInstalment } from './instalments.transitions.ts';
 
 export const findInstalment = async (db: Db | Tx, caller: Caller, id: number): Promise<Instalment> =>
@@ -16,5 +17,9 @@ const act = stepsFor(instalmentActionTable, instalmentRecords.guard, async (tx, 
 export const askForWaiver = act<WaiverAsk>('ask-waiver', (tx, caller, id, { reason }) =>
   askWaiver(tx, caller, id, reason),
 );
-export const waive = act('waive', waiveInstalment);
+export const waive = act('waive', async (tx, caller, id) => {
+  await waiveInstalment(tx, caller, id);
+  const { policy_id } = await instalmentRecords.facts(tx, id);
+  await closeOverdueTasks(tx, caller, [policy_id]);
+});
 export const declineWaiver = act('refuse-waiver', refuseWaiver);

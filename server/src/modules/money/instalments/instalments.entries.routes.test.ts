@@ -149,7 +149,7 @@ describe('a statement', () => {
       ageing: { days_over_90: '0.00' },
     });
     await issuedOn(policy.id, '2026-01-01');
-    await fixture.dueFrom(policy.id, '2026-01-01');
+    await fixture.dueSince(policy.id, '2026-01-01');
     await fixture.pay(policy, '1000', { date: '2026-07-01' });
     expect(await stated(account_id, '2026-06-30')).toMatchObject({
       closing: '900.00',

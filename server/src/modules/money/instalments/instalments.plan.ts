@@ -153,6 +153,7 @@ const nothing = (policy: PaidPolicy) => {
     waived: none,
     held: none,
     credit: none,
+    insurer_credit: none,
   };
 };
 

@@ -220,7 +220,7 @@ describe('an instalment', () => {
       end_date: '2026-12-31',
       assigned_to_id: person.id,
     });
-    await fixture.dueFrom(policy.id, '2026-01-01');
+    await fixture.dueSince(policy.id, '2026-01-01', 92);
     const overdue = async () => {
       const { body } = await test.call('GET', '/api/instalments/?is_overdue=true', { as: person });
       return (body.results as Instalment[]).map(({ policy_id, number }) => [policy_id, number]);

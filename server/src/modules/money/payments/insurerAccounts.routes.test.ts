@@ -270,6 +270,8 @@ describe('what is open', () => {
       await sql`set local session_replication_role = replica`.execute(tx);
       await sql`update premium_transactions set recorded_at = ${`${day}T10:00:00Z`}
         where policy_id = ${policyId}`.execute(tx);
+      await sql`set local session_replication_role = origin`.execute(tx);
+      await sql`update insurer_balances set since = null where policy_id = ${policyId}`.execute(tx);
     });
 
   it('is due by the terms from the later of our receipt and the booking', async () => {

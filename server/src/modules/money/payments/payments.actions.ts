@@ -10,7 +10,9 @@ import type { Caller } from '../../../auth/caller.ts';
 import type { Db, Tx } from '../../../db/connect.ts';
 import { namingDeciders } from '../../../nouns/secondPerson.ts';
 import { stepsFor } from '../../../nouns/stepsFor.ts';
+import { closeOverdueTasks } from '../instalments/instalments.overdueTasks.ts';
 import { allocatePayment } from './payments.allocate.ts';
+import { policiesOf } from './payments.record.queries.ts';
 import { paymentRecords } from './payments.noun.ts';
 import { approvePayment, bouncePayment, clearPayment, reversePayment } from './payments.transitions.ts';
 
@@ -25,9 +27,10 @@ const act = stepsFor(paymentActionTable, paymentRecords.guard, async (tx, caller
   withDeciders(tx, await paymentRecords.read(tx, caller, id)),
 );
 
-export const clear = act<PaymentClear>('clear', (tx, caller, id, { cleared_on }) =>
-  clearPayment(tx, caller, id, cleared_on),
-);
+export const clear = act<PaymentClear>('clear', async (tx, caller, id, { cleared_on }) => {
+  await clearPayment(tx, caller, id, cleared_on);
+  await closeOverdueTasks(tx, caller, await policiesOf(tx, id));
+});
 export const bounce = act<PaymentBounce>('bounce', bouncePayment);
 export const approve = act('approve', (tx, caller, id) => approvePayment(tx, caller, id));
 export const reverse = act<PaymentReverse>('reverse', (tx, caller, id, { reason }) =>

@@ -6,10 +6,12 @@ import type { Tx } from '../../../db/connect.ts';
 import { Invalid } from '../../../errors.ts';
 import { audit } from '../../../nouns/audit.ts';
 import { stateAfter } from '../../../nouns/steps.ts';
+import { closeOverdueTasks } from '../instalments/instalments.overdueTasks.ts';
 import { takeFree } from './payments.allocating.ts';
 import { insertParts } from './payments.allocations.queries.ts';
 import { partsFromClient } from './payments.parts.ts';
 import { paymentRecords } from './payments.noun.ts';
+import { policiesOf } from './payments.record.queries.ts';
 import { inState } from './payments.rules.ts';
 
 /** What was left of a client's payment is put to a use. */
@@ -37,6 +39,7 @@ export async function allocatePayment(
     tx,
     parts.map((part) => ({ ...part, payment_id: id, allocated_by: caller.user_id })),
   );
+  await closeOverdueTasks(tx, caller, await policiesOf(tx, id));
   await audit(tx, caller, {
     module: 'payments',
     noun: 'payments',

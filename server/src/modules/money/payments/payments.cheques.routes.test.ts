@@ -27,6 +27,7 @@ describe('a cheque', () => {
       expect(paid).toMatchObject({ status: 'held', cleared_on: null });
     }
     expect((await fixture.paidOf(policy.id)).balance).toMatchObject({ paid: '0.00', held: '200.00' });
+    await fixture.pay(policy, '50');
     const remitted = { method: 'cheque', cheque_no: '9', direction: 'to_insurer', account_id: undefined };
     const { insurer_id } = policy;
     const allocations = [{ policy_id: policy.id, amount: '50' }];

@@ -13,6 +13,7 @@ import { holdLinks } from '../../../nouns/heldLinks.ts';
 import { enqueue, unlessInBulk } from '../../../jobs/enqueue.ts';
 import { takeNumberWithin } from '../../../nouns/numbers.ts';
 import { refuseClosedDay } from '../../../nouns/closedBooks.ts';
+import { closeOverdueTasks, holdOverdueTasks } from '../instalments/instalments.overdueTasks.ts';
 import { takeFree } from './payments.allocating.ts';
 import { holdCredit, insertParts } from './payments.allocations.queries.ts';
 import { partsFromClient, partsWithInsurer, type NewPart, type Resolved } from './payments.parts.ts';
@@ -154,7 +155,11 @@ async function record(tx: Tx, caller: Caller, body: PaymentCreate): Promise<numb
   const asked = { currency, allocations, account_id, pays_for_others };
   const resolved = await partsFromClient(tx, caller, asked);
   refuseUnfitting(body, resolved);
-  return insert(tx, caller, body, resolved);
+  const policies = [...new Set(allocations.map(({ policy_id }) => policy_id))];
+  await holdOverdueTasks(tx, policies);
+  const id = await insert(tx, caller, body, resolved);
+  await closeOverdueTasks(tx, caller, policies);
+  return id;
 }
 
 /** Money that came or went. Its receipt is drawn after it. */

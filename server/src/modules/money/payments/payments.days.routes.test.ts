@@ -108,6 +108,8 @@ it('a policy that is entered late is due when its credit ends, and never at once
 
 it('nothing is booked on a day whose books are closed', async () => {
   const policy = await fixture.issued('1000', { count: 2 });
+  const cheque = { method: 'cheque', cheque_no: '7', cheque_date: dayIn(-3), date: dayIn(-3) };
+  const held = await fixture.pay(policy, '500', cheque);
   const closed = `The books are closed until ${dayIn(-2)}. Nothing is booked on that day or before it.`;
   await settle({ books_closed_until: dayIn(-2) });
   const ask = (path: string, body: object) => test.call('POST', `/api/payments/${path}`, { as: root, body });
@@ -115,6 +117,11 @@ it('nothing is booked on a day whose books are closed', async () => {
     const answer = await ask('', fixture.payment(policy, '1', { date: day }));
     expect([answer.status, answer.body['date']]).toEqual([400, [closed]]);
   }
+  const cleared = await ask(`${held.id}/clear/`, { cleared_on: dayIn(-2) });
+  expect([cleared.status, cleared.body['cleared_on']]).toEqual([400, [closed]]);
+  expect((await ask(`${held.id}/clear/`, { cleared_on: dayIn(-1) })).status).toBe(200);
+  const bounced = await ask(`${held.id}/bounce/`, { bounced_on: dayIn(-1), reason: 'Stopped' });
+  expect(bounced.status, bounced.text).toBe(200);
   expect((await ask('', fixture.payment(policy, '1', { date: dayIn(-1) }))).status).toBe(201);
 
   await settle({ books_closed_until: dayIn(0) });

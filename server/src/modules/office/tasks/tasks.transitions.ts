@@ -136,6 +136,7 @@ async function addTasks(tx: Tx, actor: Actor, added: readonly NewTask[]) {
 }
 
 /** A task that follows from something else, whoever may create one. */
-export async function addTask(tx: Tx, actor: Actor, task: NewTask): Promise<void> {
-  await addTasks(tx, actor, [task]);
+export async function addTask(tx: Tx, actor: Actor, task: NewTask): Promise<number> {
+  const [made] = await addTasks(tx, actor, [task]);
+  return made?.id ?? 0;
 }

@@ -6,6 +6,10 @@ export const nameOf = ({ insurer, plan_name }: Pick<Offer, 'insurer' | 'plan_nam
 
 const markOf = (included: boolean | null): string => (included === null ? '?' : included ? '✓' : '✗');
 
+/** Each benefit with what is said of it. */
+export const benefitsTold = (benefits: Offer['benefits']): string[] =>
+  benefits.map(({ label, included, limit }) => `${markOf(included)} ${label} ${limit}`.trim());
+
 /** What the trail tells of an offer, each field under the name of its insurer. */
 export function offerTold(offer: Offer, name = nameOf(offer)): Told {
   const { product, document, lines, benefits, ...rest } = offer;
@@ -20,7 +24,7 @@ export function offerTold(offer: Offer, name = nameOf(offer)): Told {
     gross_premium: rest.gross_premium,
     deductible: rest.deductible,
     sum_insured: rest.sum_insured,
-    benefits: benefits.map(({ label, included, limit }) => `${markOf(included)} ${label} ${limit}`.trim()),
+    benefits: benefitsTold(benefits),
     conditions: rest.conditions,
     commission_rate: rest.commission_rate,
     reply_due_on: rest.reply_due_on,

@@ -52,13 +52,19 @@ describe('the preview of a paper', { timeout: 60_000 }, () => {
     expect(after.body).toEqual(before.body);
   });
 
-  it.each(['debit_note', 'credit_note', 'receipt', 'statement'])(
+  it.each(['debit_note', 'credit_note', 'receipt', 'statement', 'proposal'])(
     'is there of a %s, in both languages',
     async (paper) => {
       for (const language of ['en', 'ar'])
         expect(await shown(paper, language, { tax_number: '100 200' })).toContain('100 200');
     },
   );
+
+  it('of a proposal has what we disclose', async () => {
+    const disclosure_wording = { en: 'We are paid a commission.' };
+    expect(await shown('proposal', 'en', { disclosure_wording })).toContain('We are paid a commission.');
+    expect(await shown('proposal', 'ar', { disclosure_wording })).not.toContain('We are paid');
+  });
 
   it('is refused to whoever may not change the settings, or not see them', async () => {
     for (const actions of [['view'], ['update']]) {

@@ -40,7 +40,7 @@ export function CancelModal({ policy }: { policy: Policy }) {
 }
 
 function CancelFields({ policy }: { policy: Policy }) {
-  const { start_date, currency, policy_type, short_rate_table } = policy;
+  const { start_date, currency, policy_type } = policy;
   const isLife = policy_type === 'life';
   const isPhone = useIsPhone();
   const set = useSetValue();
@@ -57,7 +57,7 @@ function CancelFields({ policy }: { policy: Policy }) {
         <Segmented
           block
           vertical={isPhone}
-          options={methodsFor(short_rate_table).map((value) => ({
+          options={methodsFor(policy).map((value) => ({
             value,
             label: t(`policies.cancel_method_${value}`),
           }))}

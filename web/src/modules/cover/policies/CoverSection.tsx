@@ -4,6 +4,7 @@ import { DayText } from '../../../components/MomentText.tsx';
 import { inLine } from '../../../messages/joined.ts';
 import { t } from '../../../messages/t.ts';
 import { RiskView } from '../../sales/risk/RiskView.tsx';
+import { AgreedTerms } from './AgreedTerms.tsx';
 import { CoverToday } from './PolicyCells.tsx';
 import styles from './policies.module.css';
 
@@ -32,6 +33,7 @@ export function CoverSection({ policy }: { policy: Policy }) {
             : undefined
         }
       />
+      <AgreedTerms terms={policy} />
     </div>
   );
 }

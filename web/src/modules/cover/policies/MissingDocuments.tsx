@@ -6,7 +6,7 @@ import { Can } from '../../../components/Can.tsx';
 import { UploadList } from '../../../components/upload/UploadList.tsx';
 import { t } from '../../../messages/t.ts';
 import { queueOf, useFileUpload } from '../../office/attachments/useFileUpload.ts';
-import styles from './policies.module.css';
+import styles from './terms.module.css';
 
 const wants: readonly Policy['status'][] = ['draft', 'pending_issuance', 'active'];
 

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { isPositive } from '#contract/base/decimals';
 import type { Policy } from '#contract/cover/policies';
 import { daysBetween } from '#contract/base/wallClock';
 import { useOrganisation } from '../../../api/organisation.ts';
@@ -11,7 +12,9 @@ import { recordAddress, type PagedNoun } from '../../../components/recordAddress
 import { inList } from '../../../messages/joined.ts';
 import { t } from '../../../messages/t.ts';
 import { usePolicyUnpaid } from '../../money/payments/unpaidFacts.tsx';
+import { Departures } from './Departures.tsx';
 import { CoverToday, EndDate } from './PolicyCells.tsx';
+import { isEditable } from './policyText.ts';
 import styles from './policies.module.css';
 
 interface To {
@@ -27,6 +30,8 @@ const { facts } = shownFields<Policy, 'period'>('policies', {
   gross_premium: ({ gross_premium, currency }) => <MoneyText amount={gross_premium} currency={currency} />,
   sum_insured: ({ sum_insured, currency }) =>
     sum_insured && <MoneyText amount={sum_insured} currency={currency} />,
+  refund_amount: ({ refund_amount, currency }) =>
+    isPositive(refund_amount) && <MoneyText amount={refund_amount} currency={currency} />,
   account: ({ account }) => <ToRecord of="accounts" record={account} />,
   lead: ({ lead }) => lead && <ToRecord of="leads" record={lead} />,
   quote: ({ quote }) => quote && <ToRecord of="quotes" record={quote} />,
@@ -78,8 +83,8 @@ function boundOrIssued({ issue_date, bound_on }: Policy) {
 }
 
 /** What ended before its term has nothing left to renew, unless something follows it all the same. */
-const hasRenewal = ({ next_policy, status }: Policy): boolean =>
-  next_policy !== null || !['cancelled', 'lapsed', 'not_taken_up'].includes(status);
+const hasRenewal = ({ next_policy, cancel_date, status }: Policy): boolean =>
+  next_policy !== null || (cancel_date === null && status !== 'not_taken_up');
 
 /** The policy that follows, or the end and how far away it is. */
 function NextRenewal({ policy }: { policy: Policy }) {
@@ -107,6 +112,7 @@ function NextRenewal({ policy }: { policy: Policy }) {
 export function PolicyDetails({ policy }: { policy: Policy }) {
   return (
     <>
+      {!isEditable(policy) && <Departures policy={policy} />}
       <FactGroup
         title={t('policy_screens.contract')}
         facts={facts(
@@ -140,7 +146,14 @@ export function PolicyDetails({ policy }: { policy: Policy }) {
       />
       <FactGroup
         title={t('policy_screens.ended')}
-        facts={facts(policy, 'cancel_date', 'cancel_method', 'cancel_reason', 'not_taken_up_reason')}
+        facts={facts(
+          policy,
+          'cancel_date',
+          'cancel_method',
+          'cancel_reason',
+          'not_taken_up_reason',
+          'refund_amount',
+        )}
       />
       <FactGroup
         title={t('policy_screens.origin')}

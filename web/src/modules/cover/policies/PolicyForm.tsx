@@ -16,6 +16,7 @@ import { bodyOf, modeOf, policyCheck, valuesOf, wanted, type PolicyStart } from 
 import styles from './PolicyForm.module.css';
 import { PolicyHandlingFields } from './PolicyHandlingFields.tsx';
 import { CoinsurerRows, PolicyPremiumFields } from './PolicyPremiumFields.tsx';
+import { PolicyTermFields } from './PolicyTermFields.tsx';
 import { PolicyTermsShown } from './PolicyTermsShown.tsx';
 import { useDescribePolicyForm } from './useDescribePolicyForm.ts';
 
@@ -65,6 +66,9 @@ function TermSections({ policy }: Pick<PolicyFormProps, 'policy'>) {
       </FormSection>
       <FormSection title={t('policies.risk')}>
         <PolicyRiskFields policy={policy} />
+      </FormSection>
+      <FormSection title={t('policy_screens.terms')}>
+        <PolicyTermFields />
       </FormSection>
       <FormSection title={t('policy_forms.premium')}>
         <PolicyPremiumFields />

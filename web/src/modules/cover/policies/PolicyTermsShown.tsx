@@ -7,6 +7,7 @@ import { Facts, type Fact } from '../../../components/record/Facts.tsx';
 import { inLine, inList } from '../../../messages/joined.ts';
 import { choiceText, t } from '../../../messages/t.ts';
 import { RiskView } from '../../sales/risk/RiskView.tsx';
+import { AgreedTerms } from './AgreedTerms.tsx';
 import styles from './PolicyForm.module.css';
 
 const choice = (policy: Policy, field: 'business_type' | 'billing_type' | 'payment_mode'): Fact => ({
@@ -54,6 +55,7 @@ export function PolicyTermsShown({ policy }: { policy: Policy }) {
             { label: t('policies.coinsurers'), value: inList(shares) },
           ]}
         />
+        <AgreedTerms terms={policy} />
         <RiskView risk={policy.risk} links={policy.risk_links} currency={policy.currency} />
       </div>
     </FormSection>

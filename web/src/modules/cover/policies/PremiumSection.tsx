@@ -77,6 +77,7 @@ function Transaction({ transaction, policy }: { transaction: PremiumTransaction;
   const { kind, effective_date, earns_from, earns_to, currency, gross_premium, lines, calculation } =
     transaction;
   const days = daysOf(earns_from, earns_to);
+  const isReturn = gross_premium.startsWith('-');
   return (
     <li className={styles.transaction}>
       <div className={styles.row}>
@@ -89,7 +90,8 @@ function Transaction({ transaction, policy }: { transaction: PremiumTransaction;
         </span>
       </div>
       <p className={styles.quiet}>
-        {t('policy_screens.earns', { count: days })} <DayText day={earns_from} /> – <DayText day={earns_to} />
+        {t(isReturn ? 'policy_screens.unearned' : 'policy_screens.earns', { count: days })}{' '}
+        <DayText day={earns_from} /> – <DayText day={earns_to} />
       </p>
       <Note transaction={transaction} />
       <details>

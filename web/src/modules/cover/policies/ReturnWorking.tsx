@@ -1,4 +1,5 @@
-import { isZero } from '#contract/base/decimals';
+import type { ReactNode } from 'react';
+import { isPositive, isZero } from '#contract/base/decimals';
 import type { ReturnPart, ReturnPremium } from '#contract/cover/policyVersions';
 import { MoneyText } from '../../../components/MoneyText.tsx';
 import { useDates } from '../../../components/useDates.ts';
@@ -9,10 +10,14 @@ import styles from './policies.module.css';
 interface ReturnWorkingProps {
   working: ReturnPremium;
   currency: string;
+  /** What nobody gives back, where one decides about it. */
+  kept?: string;
+  /** What becomes of it, below what it comes to. */
+  children?: ReactNode;
 }
 
 /** How a return came about, to be read aloud: each transaction over its own days, then what it comes to. */
-export function ReturnWorking({ working, currency }: ReturnWorkingProps) {
+export function ReturnWorking({ working, currency, kept = '0', children }: ReturnWorkingProps) {
   const { parts, computed_gross, insurer_gross, gross } = working;
   return (
     <section className={styles.working} aria-label={t('policy_screens.working')}>
@@ -31,7 +36,9 @@ export function ReturnWorking({ working, currency }: ReturnWorkingProps) {
             <Sum label={t('policies.insurer_refund')} amount={insurer_gross} currency={currency} />
           </>
         )}
+        {isPositive(kept) && <Sum label={t('policy_screens.kept')} amount={kept} currency={currency} />}
         <Sum label={t('policy_screens.returned')} amount={gross} currency={currency} isResult />
+        {children}
       </dl>
     </section>
   );
@@ -42,6 +49,7 @@ const arrow = direction === 'rtl' ? '←' : '→';
 function Part({ part, currency }: { part: ReturnPart; currency: string }) {
   const dates = useDates();
   const { earns_from, earns_to, days, unused_days, kept_pct, gross } = part;
+  const { elapsed_days = days - unused_days } = part;
   const groups = (['net', 'fees', 'tax'] as const).filter((group) => !isZero(part[`refundable_${group}`]));
   return (
     <li className={styles.part}>
@@ -49,7 +57,7 @@ function Part({ part, currency }: { part: ReturnPart; currency: string }) {
       <span className={styles.quiet}>
         {kept_pct === null
           ? t('policy_screens.unusedOf', { unused: unused_days, count: days })
-          : t('policy_screens.keptOf', { percent: kept_pct, used: days - unused_days, count: days })}
+          : t('policy_screens.keptOf', { percent: kept_pct, count: elapsed_days })}
       </span>
       {groups.map((group) => (
         <span key={group} className={styles.step}>
@@ -61,7 +69,7 @@ function Part({ part, currency }: { part: ReturnPart; currency: string }) {
         </span>
       ))}
       <span className={styles.step}>
-        <span>{t('policies.gross_premium')}</span>
+        <span>{t('policy_screens.returnOfPart')}</span>
         <strong>
           <MoneyText amount={gross} currency={currency} />
         </strong>
@@ -77,7 +85,7 @@ interface SumProps {
   isResult?: boolean;
 }
 
-function Sum({ label, amount, currency, isResult = false }: SumProps) {
+export function Sum({ label, amount, currency, isResult = false }: SumProps) {
   return (
     <div className={isResult ? `${styles.step} ${styles.result}` : styles.step}>
       <dt>{label}</dt>

@@ -1,4 +1,7 @@
 import { PolicySubmit, type Policy } from '#contract/cover/policies';
+import { usualNoteEnd } from '#contract/cover/policyParts';
+import { isDay } from '../../../components/calendar/useTypedDates.ts';
+import { DayInput } from '../../../components/form/DayInput.tsx';
 import { FieldRow } from '../../../components/form/FieldRow.tsx';
 import { fieldsOf } from '../../../components/form/fieldsOf.tsx';
 import { t } from '../../../messages/t.ts';
@@ -6,7 +9,28 @@ import { numberOf } from './policyText.ts';
 import { PolicyQuestion } from './PolicyQuestion.tsx';
 import styles from './policies.module.css';
 
-const { Field } = fieldsOf(PolicySubmit, 'policies');
+const { Field, useValue, useSetValue } = fieldsOf(PolicySubmit, 'policies');
+
+/** Without a day of its own, a cover note holds for what is usual: that day is shown, and can be changed. */
+function CoverNoteDays() {
+  const set = useSetValue();
+  const [bound, expiry] = [useValue('bound_on'), useValue('cover_note_expiry')];
+  const isUsual = !expiry || (isDay(bound ?? '') && expiry === usualNoteEnd(bound ?? ''));
+  const follow = (day: string | null) => {
+    if (isUsual) set('cover_note_expiry', day && isDay(day) ? usualNoteEnd(day) : null);
+  };
+  return (
+    <FieldRow>
+      <Field name="bound_on" hint={t('policy_screens.boundHint')}>
+        <DayInput onChange={follow} />
+      </Field>
+      <Field
+        name="cover_note_expiry"
+        {...(bound && isUsual ? { hint: t('policy_screens.usualNoteHint') } : {})}
+      />
+    </FieldRow>
+  );
+}
 
 /** The policy goes to its insurer, who may hold it covered before issuing it. */
 export function SubmitModal({ policy }: { policy: Policy }) {
@@ -24,10 +48,7 @@ export function SubmitModal({ policy }: { policy: Policy }) {
       }}
     >
       <p className={styles.told}>{t('policy_screens.submitHint')}</p>
-      <FieldRow>
-        <Field name="bound_on" hint={t('policy_screens.boundHint')} />
-        <Field name="cover_note_expiry" />
-      </FieldRow>
+      <CoverNoteDays />
       <Field name="cover_note_number" dir="ltr" />
     </PolicyQuestion>
   );

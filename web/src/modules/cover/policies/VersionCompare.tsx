@@ -13,7 +13,15 @@ import { namesIn, noLinks } from '../../sales/risk/riskNames.ts';
 import { personText, placeText, vehicleText } from '../../sales/risk/riskText.ts';
 import { versionOf } from './policies.queries.ts';
 import { useDescribePolicy } from './useDescribePolicy.ts';
-import { contractDiff, factsDiff, itemRows, itemsDiff, linesDiff, type ShownItems } from './versionDiff.ts';
+import {
+  benefitsDiff,
+  contractDiff,
+  factsDiff,
+  itemRows,
+  itemsDiff,
+  linesDiff,
+  type ShownItems,
+} from './versionDiff.ts';
 
 interface VersionCompareProps {
   id: number;
@@ -47,6 +55,7 @@ function Differences({ before, after }: { before: PolicyVersion; after: PolicyVe
   const [items, formerItems] = [useShownItems(after), useShownItems(before)];
   const differences = [
     ...contractDiff(before, after, describe),
+    ...benefitsDiff(before, after),
     ...linesDiff(before, after),
     ...factsDiff(formerItems.facts, items.facts),
     ...itemsDiff(formerItems, items),

@@ -18,6 +18,7 @@ import { Select } from '../../../components/select/Select.tsx';
 import { inLine } from '../../../messages/joined.ts';
 import { t } from '../../../messages/t.ts';
 import { RiskView } from '../../sales/risk/RiskView.tsx';
+import { AgreedTerms } from './AgreedTerms.tsx';
 import { versionOf, versionsOf } from './policies.queries.ts';
 import { PolicyStatusTag } from './PolicyCells.tsx';
 import { comparedIn } from './versionDiff.ts';
@@ -160,7 +161,12 @@ function VersionCover({ id, number }: { id: number; number: number }) {
       </Button>
     );
   if (!data) return <Skeleton active paragraph={{ rows: 2 }} />;
-  return <RiskView risk={data.risk} links={data.risk_links} currency={data.currency} />;
+  return (
+    <>
+      <RiskView risk={data.risk} links={data.risk_links} currency={data.currency} />
+      <AgreedTerms terms={data} />
+    </>
+  );
 }
 
 interface ComparedProps {

@@ -94,15 +94,21 @@ function* wrongDays({ start_date, end_date }: Values, line: PolicyType | undefin
   else if (line && end > latestEnd(start, line)) yield ['end_date', termTooLong(line)];
 }
 
-const money = z.object({ sum_insured: Money.nullable(), lines: premiumLinesField });
+const money = z.object({
+  sum_insured: Money.nullable(),
+  deductible: Money.nullable(),
+  lines: premiumLinesField,
+});
 
 function* wrongMoney(
-  { sum_insured, lines }: z.infer<typeof money>,
+  { lines, ...amounts }: z.infer<typeof money>,
   rate: string,
   currency: string,
 ): Generator<Problem> {
-  const problem = sum_insured ? moneyProblem(sum_insured, currency) : undefined;
-  if (problem) yield ['sum_insured', problem];
+  for (const [name, amount] of Object.entries(amounts)) {
+    const problem = amount ? moneyProblem(amount, currency) : undefined;
+    if (problem) yield [name, problem];
+  }
   for (const [name, [sentence]] of Object.entries(premiumProblems(lines, rate, currency)))
     if (sentence) yield [name, sentence];
 }
@@ -136,7 +142,8 @@ function checkFor(
     const issues = schemas[mode].safeParse(rest).error?.issues ?? [];
     for (const issue of issues) context.addIssue({ ...issue });
     const isTold = (field: string) => issues.some(({ path }) => path[0] === field);
-    const amounts = money.safeParse({ sum_insured: rest['sum_insured'], lines: rest['lines'] }).data;
+    const { sum_insured, deductible, lines } = rest;
+    const amounts = money.safeParse({ sum_insured, deductible, lines }).data;
     const ofMoney = amounts
       ? [...wrongMoney(amounts, rate, currency), ...wrongPlan(rest, amounts, rate)]
       : [];

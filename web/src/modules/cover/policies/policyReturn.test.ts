@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { Instalment } from '#contract/money/instalments';
 import type { PremiumTransaction } from '#contract/cover/policyVersions';
-import { chargedFrom, methodsFor, returnOf, type Known } from './policyReturn.ts';
+import { chargedFrom, keptOf, methodsFor, outcomeOf, returnOf, type Known } from './policyReturn.ts';
 
 const line = (kind: 'base' | 'fee', amount: string, refundable = true) => ({
   kind,
@@ -59,9 +60,16 @@ describe('the return that a cancellation shows while it is typed', () => {
   });
 });
 
-it('offers short rate only by a table of the product', () => {
-  expect(methodsFor([])).toEqual(['pro_rata', 'flat']);
-  expect(methodsFor([{ up_to_days: 30, percent_of_premium: '25' }])).toContain('short_rate');
+const year = { start_date: '2028-01-01', end_date: '2028-12-31' };
+const step = { up_to_days: 30, percent_of_premium: '25' };
+
+it('offers short rate only by a table of the product, and not for long terms', () => {
+  expect(methodsFor({ ...year, end_date: '2029-02-01', short_rate_table: [step] })).toEqual([
+    'pro_rata',
+    'flat',
+  ]);
+  expect(methodsFor({ ...year, short_rate_table: [] })).toEqual(['pro_rata', 'flat']);
+  expect(methodsFor({ ...year, short_rate_table: [step] })).toContain('short_rate');
 });
 
 it('says what a reinstatement charges again: of the last return, the part for the days from then on', () => {
@@ -76,4 +84,24 @@ it('says what a reinstatement charges again: of the last return, the part for th
   expect(chargedFrom('2028-10-01', 'AED', all)).toBe('251.37');
   expect(chargedFrom('some day', 'AED', all)).toBeUndefined();
   expect(chargedFrom('2028-07-01', 'AED', known.transactions)).toBeUndefined();
+});
+
+it('says what is kept, and what becomes of a return: first less is due, then what was paid comes back', () => {
+  const fee = { ...line('fee', '20.00'), refundable: false };
+  const charged = { ...known.transactions[0], lines: [line('base', '1000.00'), fee] } as PremiumTransaction;
+  expect(keptOf('AED', [charged])).toBe('20.00');
+  const owed = (id: number, paid: string) =>
+    ({
+      id,
+      number: id,
+      due_date: `2028-0${id}-01`,
+      planned_amount: '500.00',
+      amount: '500.00',
+      paid,
+      waived: '0.00',
+    }) as Instalment;
+  expect(outcomeOf('AED', [owed(1, '500.00'), owed(4, '100.00')], '502.73')).toEqual({
+    less_due: '400.00',
+    released: '102.73',
+  });
 });

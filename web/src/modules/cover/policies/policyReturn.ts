@@ -1,8 +1,10 @@
 import type { CancelMethod, Policy } from '#contract/cover/policies';
 import type { PremiumTransaction, ReturnPremium } from '#contract/cover/policyVersions';
 import { Money, moneyProblem } from '#contract/base/money';
-import type { ShortRate } from '#contract/reference/productParts';
-import { chargedAgain, returnPremium, totalsOfLines } from '#contract/cover/returnPremium';
+import { chargedAgain, hasShortRate, returnPremium, totalsOfLines } from '#contract/cover/returnPremium';
+import { difference } from '#contract/base/amounts';
+import { returned } from '#contract/money/instalmentChanges';
+import type { Instalment } from '#contract/money/instalments';
 import { isDay } from '../../../components/calendar/useTypedDates.ts';
 
 /** How cover ends, as far as it is typed. */
@@ -17,10 +19,12 @@ export interface Known {
   transactions: readonly PremiumTransaction[];
 }
 
-/** The ways in which a policy can be cancelled: short rate only by the product's own table. */
-export const methodsFor = (shortRates: readonly ShortRate[]): CancelMethod[] => [
+type Term = Pick<Policy, 'start_date' | 'end_date' | 'short_rate_table'>;
+
+/** The ways in which a policy can be cancelled; short rate not always is one. */
+export const methodsFor = ({ short_rate_table, ...term }: Term): CancelMethod[] => [
   'pro_rata',
-  ...(shortRates.length > 0 ? (['short_rate'] as const) : []),
+  ...(hasShortRate(term, short_rate_table) ? (['short_rate'] as const) : []),
   'flat',
 ];
 
@@ -30,7 +34,7 @@ export function returnOf(
   { policy, transactions }: Known,
 ): ReturnPremium | undefined {
   if (!cancel_method || !cancel_date || !isDay(cancel_date)) return undefined;
-  const { currency, policy_type, short_rate_table } = policy;
+  const { currency, policy_type, start_date, short_rate_table } = policy;
   const typed = Money.safeParse(insurer_refund);
   const isFit = typed.success && moneyProblem(typed.data, currency) === undefined;
   return returnPremium({
@@ -38,10 +42,24 @@ export function returnOf(
     line: policy_type,
     transactions,
     method: cancel_method,
+    start_date,
     cancel_date,
     short_rate_table,
     insurer_refund: isFit ? typed.data : null,
   }).calculation;
+}
+
+/** What nobody gives back: the fees, and whatever else is not refundable. */
+export const keptOf = (currency: string, transactions: readonly PremiumTransaction[]): string =>
+  totalsOfLines(
+    currency,
+    transactions.flatMap(({ lines }) => lines.filter(({ refundable }) => !refundable)),
+  ).gross_premium;
+
+/** What becomes of a return: how much less is to be paid, and what was paid and comes back. */
+export function outcomeOf(currency: string, instalments: readonly Instalment[], gross: string) {
+  const { released } = returned(currency, instalments, gross);
+  return { less_due: difference(currency, gross, released), released };
 }
 
 /** What a reinstatement from a day on charges again; nothing while the day cannot be read. */

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { PolicyVersion } from '#contract/cover/policyVersions';
 import type { ItemColumn } from '../../sales/risk/cells.ts';
-import { comparedIn, contractDiff, itemsDiff, linesDiff, type ShownItems } from './versionDiff.ts';
+import {
+  benefitsDiff,
+  comparedIn,
+  contractDiff,
+  itemsDiff,
+  linesDiff,
+  type ShownItems,
+} from './versionDiff.ts';
 
 const base = {
   kind: 'base',
@@ -28,6 +35,10 @@ const version = {
   fees: '0.00',
   tax: '50.00',
   gross_premium: '1050.00',
+  plan_name: 'Gold',
+  deductible: '500.00',
+  conditions: '',
+  benefits: [{ label: 'Towing', included: true, limit: '' }],
   lines: [base],
 } as unknown as PolicyVersion;
 
@@ -42,6 +53,28 @@ describe('two versions', () => {
     [undefined, undefined],
   ])('are read of the address %s', (text, numbers) => {
     expect(comparedIn(text, [3, 2, 1])).toEqual(numbers);
+  });
+
+  it('differ in what was agreed, a benefit that one of them does not name being not stated in it', () => {
+    const later: PolicyVersion = {
+      ...version,
+      plan_name: 'Silver',
+      deductible: '750.00',
+      benefits: [
+        { label: 'towing', included: false, limit: '' },
+        { label: 'Glass', included: true, limit: 'AED 1,000' },
+      ],
+    };
+    const told = contractDiff(version, later, (_field, value) => String(value));
+    expect(told.map(({ key, after }) => [key, after])).toEqual([
+      ['plan_name', 'Silver'],
+      ['deductible', 'AED 750.00'],
+    ]);
+    expect(benefitsDiff(version, later)).toMatchObject([
+      { label: 'Benefits · Towing', before: 'Included', after: 'Not included' },
+      { label: 'Benefits · Glass', before: 'Not stated', after: 'AED 1,000' },
+    ]);
+    expect(benefitsDiff(version, version)).toEqual([]);
   });
 
   it('are told only where they differ', () => {

@@ -1,5 +1,6 @@
 import type { PolicyVersion } from '#contract/cover/policyVersions';
 import { mergedLines } from '#contract/cover/returnPremium';
+import { benefitUnder, labelsOf } from '#contract/sales/benefits';
 import type { Risk } from '#contract/sales/risk';
 import type { Values } from '../../../components/form/merge.ts';
 import type { Fact } from '../../../components/record/Facts.tsx';
@@ -8,6 +9,7 @@ import { inLine } from '../../../messages/joined.ts';
 import { t } from '../../../messages/t.ts';
 import type { ItemColumn } from '../../sales/risk/cells.ts';
 import type { ItemText } from '../../sales/risk/riskText.ts';
+import { benefitText } from './benefitText.ts';
 
 /** `1,3` of the address: two versions that there are. */
 export function comparedIn(text: unknown, numbers: readonly number[]): [number, number] | undefined {
@@ -37,8 +39,10 @@ const plain = [
   'start_date',
   'end_date',
   'cancel_date',
+  'plan_name',
+  'conditions',
 ] as const;
-const amounts = ['sum_insured', 'net_premium', 'fees', 'tax', 'gross_premium'] as const;
+const amounts = ['sum_insured', 'deductible', 'net_premium', 'fees', 'tax', 'gross_premium'] as const;
 
 const money = ({ currency }: PolicyVersion, amount: string | null): string =>
   amount === null ? nothing() : formatMoney(amount, currency);
@@ -63,6 +67,19 @@ export function contractDiff(
       after: money(after, after[field]),
     })),
   ]);
+}
+
+/** What two versions say differently of a benefit; one that a version does not name it does not state. */
+export function benefitsDiff(before: PolicyVersion, after: PolicyVersion): Difference[] {
+  const labels = labelsOf([...before.benefits, ...after.benefits].map(({ label }) => label));
+  return differing(
+    [...labels].map(([words, label]) => ({
+      key: `benefit ${words}`,
+      label: inLine([t('policies.benefits'), label]),
+      before: benefitText(benefitUnder(before, words)),
+      after: benefitText(benefitUnder(after, words)),
+    })),
+  );
 }
 
 /** What the lines of a premium say, one text for those that are alike. */

@@ -1,6 +1,7 @@
 import { isZero } from '#contract/base/decimals';
 import type { InsurerBalance } from '#contract/money/insurerAccounts';
 import { DetailLink } from '../../../components/DetailLink.tsx';
+import { useIsPhone } from '../../../components/mediaQuery.ts';
 import { DayText } from '../../../components/MomentText.tsx';
 import { AmountText } from '../../../components/MoneyText.tsx';
 import { StatusTag } from '../../../components/StatusTag.tsx';
@@ -14,22 +15,28 @@ interface BalanceTableProps {
   today: string;
 }
 
-/** A row for each policy, the oldest first. */
+/** A row for each policy, the oldest first; on a phone what is open and until when, without how it came about. */
 export function BalanceTable({ currency, rows, today }: BalanceTableProps) {
+  const isPhone = useIsPhone();
+  const Row = isPhone ? NarrowRow : BalanceRow;
   return (
     <div className={styles.wide}>
       <table className={styles.lines} aria-label={t('insurer_accounts.title')}>
         <thead>
           <tr>
             <th scope="col">{t('insurer_accounts.policy')}</th>
-            <th scope="col">{t('insurer_accounts.since')}</th>
-            <th scope="col">{t('insurer_accounts.due_on')}</th>
-            <th scope="col" className={styles.amount}>
-              {t('insurer_accounts.collected')}
-            </th>
-            <th scope="col" className={styles.amount}>
-              {t('insurer_accounts.remitted')}
-            </th>
+            {!isPhone && (
+              <>
+                <th scope="col">{t('insurer_accounts.since')}</th>
+                <th scope="col">{t('insurer_accounts.due_on')}</th>
+                <th scope="col" className={styles.amount}>
+                  {t('insurer_accounts.collected')}
+                </th>
+                <th scope="col" className={styles.amount}>
+                  {t('insurer_accounts.remitted')}
+                </th>
+              </>
+            )}
             <th scope="col" className={styles.amount}>
               {t('insurer_accounts.balance')} <bdi>{currency}</bdi>
             </th>
@@ -37,7 +44,7 @@ export function BalanceTable({ currency, rows, today }: BalanceTableProps) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <BalanceRow key={row.policy_id} row={row} today={today} />
+            <Row key={row.policy_id} row={row} today={today} />
           ))}
         </tbody>
       </table>
@@ -45,20 +52,22 @@ export function BalanceTable({ currency, rows, today }: BalanceTableProps) {
   );
 }
 
-function BalanceRow({ row, today }: { row: InsurerBalance; today: string }) {
-  const { policy, account, currency, since, age, collected, remitted, balance } = row;
-  const isOwedToUs = balance.startsWith('-');
+interface RowProps {
+  row: InsurerBalance;
+  today: string;
+}
+
+function BalanceRow({ row, today }: RowProps) {
+  const { currency, since, collected, remitted } = row;
   return (
     <tr>
       <th scope="row">
-        <DetailLink of="policies" id={policy.id} hint={account.label}>
-          {withoutClient(policy.label, account.label)}
-        </DetailLink>
+        <PolicyName row={row} />
       </th>
       <td>
         <DayText day={since} />
         <div className={styles.hint}>
-          {age === 0 ? t('insurer_accounts.today') : t('insurer_accounts.days', { count: age })}
+          <Age row={row} />
         </div>
       </td>
       <td>
@@ -72,17 +81,49 @@ function BalanceRow({ row, today }: { row: InsurerBalance; today: string }) {
       <td className={styles.amount}>
         <AmountText amount={remitted} currency={currency} />
       </td>
-      <td className={styles.amount}>
-        <strong>
-          <AmountText amount={balance} currency={currency} />
-        </strong>
-        <div className={styles.hint}>{t(`insurer_accounts.${isOwedToUs ? 'owedToUs' : 'owedByUs'}`)}</div>
-      </td>
+      <OpenCell row={row} />
     </tr>
   );
 }
 
-function Due({ row: { due_on }, today }: { row: InsurerBalance; today: string }) {
+function NarrowRow({ row, today }: RowProps) {
+  return (
+    <tr>
+      <th scope="row">
+        <PolicyName row={row} />
+        <div className={styles.hint}>
+          {t('insurer_accounts.due_on')}: <Due row={row} today={today} />
+        </div>
+      </th>
+      <OpenCell row={row} />
+    </tr>
+  );
+}
+
+const PolicyName = ({ row: { policy, account } }: { row: InsurerBalance }) => (
+  <DetailLink of="policies" id={policy.id} hint={account.label}>
+    {withoutClient(policy.label, account.label)}
+  </DetailLink>
+);
+
+const Age = ({ row: { age } }: { row: InsurerBalance }) =>
+  age === 0 ? t('insurer_accounts.today') : t('insurer_accounts.days', { count: age });
+
+/** What is open, and who owes it. */
+function OpenCell({ row: { balance, currency } }: { row: InsurerBalance }) {
+  return (
+    <td className={styles.amount}>
+      <strong>
+        <AmountText amount={balance} currency={currency} />
+      </strong>
+      <div className={styles.hint}>
+        {t(`insurer_accounts.${balance.startsWith('-') ? 'owedToUs' : 'owedByUs'}`)}
+      </div>
+    </td>
+  );
+}
+
+function Due({ row: { due_on }, today }: RowProps) {
   if (due_on === null) return <span className={styles.quiet}>{t('insurer_accounts.noTerms')}</span>;
   return (
     <>

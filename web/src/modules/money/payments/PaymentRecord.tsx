@@ -104,6 +104,11 @@ function Why({ payment }: { payment: Payment }) {
   );
 }
 
+const whatFor = (payment: Payment) => {
+  if (!isStanding(payment)) return 'was';
+  return isWithInsurer(payment.direction) ? 'settles' : 'for';
+};
+
 /** What an insurer is told with a transfer. */
 function Advice({ payment: { id, direction, receipt_no } }: { payment: Payment }) {
   if (!isWithInsurer(direction) || receipt_no === null) return null;
@@ -136,7 +141,7 @@ export function PaymentRecord({ list }: Pick<RecordModalProps<Payment, PaymentSu
           sections={[
             {
               key: 'for',
-              label: t(`payment_view.${isStanding(payment) ? 'for' : 'was'}`),
+              label: t(`payment_view.${whatFor(payment)}`),
               content: <Allocations payment={payment} />,
             },
             { key: 'details', label: t('common.details'), content: <Details payment={payment} /> },

@@ -5,7 +5,7 @@ import { t } from '../../../messages/t.ts';
 import styles from './payments.module.css';
 
 const always = ['due', 'paid'] as const;
-const whereSome = ['overdue', 'held', 'waived', 'credit'] as const;
+const whereSome = ['overdue', 'held', 'waived', 'credit', 'insurer_credit'] as const;
 
 /** What is paid and what is not, in one currency. */
 export function Sums({ balance }: { balance: Balance }) {

@@ -127,13 +127,13 @@ function OpenPolicies({ account }: { account: InsurerAccount }) {
   const { currency } = values;
   const payees = payeesIn(account, values);
   const settled = settledOf(values, payees);
-  const { id, problem } = useListProblem('shares', t('payment_forms.paysFor'));
+  const { id, problem } = useListProblem('shares', t('payment_forms.whatSettled'));
   const chosen = paidOf(payees, settled);
   const isAll = chosen.length === payees.length;
   const all = account.totals.find((each) => each.currency === currency)?.policies ?? 0;
   return (
     <fieldset id={id} tabIndex={-1} className={styles.shares}>
-      <legend className={styles.heading}>{t('payment_forms.paysFor')}</legend>
+      <legend className={styles.heading}>{t('payment_forms.whatSettled')}</legend>
       <p className={styles.quiet}>
         {t('payment_forms.transferHint')}{' '}
         {all > payees.length && t('payment_forms.onlyOldest', { count: payees.length })}
@@ -148,16 +148,17 @@ function OpenPolicies({ account }: { account: InsurerAccount }) {
           {isAll ? t('payment_forms.chooseNone') : t('payment_forms.chooseAll')}
         </Button>
       </div>
-      <ShareTable open={t('payment_forms.balance')} share={t('payment_forms.settles')}>
-        {payees.map((payee) => (
-          <OpenRow key={payee.key} payee={payee} share={settled[payee.key] ?? ''} />
-        ))}
-      </ShareTable>
+      {/* Above the rows, which may be hundreds. */}
       <output className={styles.sum}>
         <strong>
           <WhoPays currency={currency} sum={sumOfTransfer(currency, payees, settled)} count={chosen.length} />
         </strong>
       </output>
+      <ShareTable open={t('payment_forms.balance')} share={t('payment_forms.settles')}>
+        {payees.map((payee) => (
+          <OpenRow key={payee.key} payee={payee} share={settled[payee.key] ?? ''} />
+        ))}
+      </ShareTable>
       {problem !== undefined && <p className={styles.problem}>{inWords(problem)}</p>}
     </fieldset>
   );

@@ -3,7 +3,7 @@ import { isPositive } from '#contract/base/decimals';
 import { difference } from '#contract/base/amounts';
 import type { BillingType } from '#contract/base/billing';
 import type { Link } from '#contract/base/http';
-import type { Instalment, PolicyInstalments } from '#contract/money/instalments';
+import type { Balance, Instalment, PolicyInstalments } from '#contract/money/instalments';
 import type { Policy, PolicySummary } from '#contract/cover/policies';
 import { request } from '../../../api/client.ts';
 import { queryString, type ListAnswer, type Params } from '../../../api/records.ts';
@@ -94,6 +94,10 @@ const paidBy = (id: number, signal: AbortSignal) =>
 
 const thatAreOpen = (parts: OpenPart[]): OpenPart[] => parts.filter(({ open }) => isPositive(open));
 
+/** What was paid for a policy that is not issued yet, whoever has it. */
+const waitingOf = ({ billing_type, credit, insurer_credit }: Balance): string =>
+  billing_type === 'agency_bill' ? credit : insurer_credit;
+
 /** All that is open of an account: its instalments, the oldest first, then policies that are not issued yet. */
 export const openOfAccount = (account: number) =>
   queryOptions({
@@ -105,7 +109,7 @@ export const openOfAccount = (account: number) =>
         allOf<PolicySummary>('/policies/', { account, status: 'pending_issuance' }, signal),
       ]);
       const ofAwaited = awaited.map(async (policy) =>
-        ofPolicy(policy, (await paidBy(policy.id, signal)).balance.credit),
+        ofPolicy(policy, waitingOf((await paidBy(policy.id, signal)).balance)),
       );
       return thatAreOpen([...instalments.map(ofInstalment), ...(await Promise.all(ofAwaited))]);
     },
@@ -121,6 +125,6 @@ export const openOfPolicy = (id: number) =>
         paidBy(id, signal),
       ]);
       const isAwaited = policy.status === 'pending_issuance';
-      return thatAreOpen(isAwaited ? [ofPolicy(policy, balance.credit)] : instalments.map(ofInstalment));
+      return thatAreOpen(isAwaited ? [ofPolicy(policy, waitingOf(balance))] : instalments.map(ofInstalment));
     },
   });

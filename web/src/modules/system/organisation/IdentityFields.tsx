@@ -21,6 +21,17 @@ export function IdentityFields() {
       <Field name="brand_colour" hint>
         <ColourInput />
       </Field>
+      <h3 className={styles.heading}>{t('organisation.registration')}</h3>
+      <FieldRow>
+        <Field name="licence_no" hint dir="ltr" />
+        <Field name="tax_number" hint dir="ltr" />
+      </FieldRow>
+      <h3 className={styles.heading}>{t('organisation.contact')}</h3>
+      <FieldRow>
+        <Field name="phone" type="tel" />
+        <Field name="email" />
+        <Field name="website" type="url" dir="ltr" />
+      </FieldRow>
       <h3 className={styles.heading}>{t('address.title')}</h3>
       <AddressFields isOwn />
     </>

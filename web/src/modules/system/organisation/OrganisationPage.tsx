@@ -10,16 +10,20 @@ import { PageHeader } from '../../../components/PageHeader.tsx';
 import { HistorySection } from '../../../components/record/HistorySection.tsx';
 import { UrlTabs } from '../../../components/UrlTabs.tsx';
 import { t } from '../../../messages/t.ts';
+import { BankFields } from './BankFields.tsx';
 import { CalendarFields } from './CalendarFields.tsx';
 import { FileFields } from './FileFields.tsx';
 import { IdentityFields } from './IdentityFields.tsx';
 import { KycFields } from './KycFields.tsx';
+import { MoneyFields } from './MoneyFields.tsx';
 import { NumberingFields } from './NumberingFields.tsx';
+import { PaperPreview } from './PaperPreview.tsx';
 import { settings, theOnlyOne } from './organisation.queries.ts';
 import styles from './organisation.module.css';
 import { labelOf, useDescribe } from './organisationText.ts';
 import { RegionalFields } from './RegionalFields.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
+import { WordingFields } from './WordingFields.tsx';
 
 type Field = keyof OrganisationSettings;
 
@@ -28,19 +32,52 @@ interface Section {
   label: string;
   fields: Field[];
   content: ReactNode;
+  /** What it changes stands on papers. */
+  isPrinted?: true;
 }
 
 const sections = (): Section[] => [
   {
     key: 'identity',
     label: t('organisation.identity'),
-    fields: ['name', 'logo', 'brand_colour', 'address'],
+    fields: [
+      'name',
+      'logo',
+      'brand_colour',
+      'licence_no',
+      'tax_number',
+      'phone',
+      'email',
+      'website',
+      'address',
+    ],
     content: <IdentityFields />,
+    isPrinted: true,
+  },
+  {
+    key: 'banks',
+    label: t('organisation.banks'),
+    fields: ['bank_accounts'],
+    content: <BankFields />,
+    isPrinted: true,
+  },
+  {
+    key: 'wording',
+    label: t('organisation.wording'),
+    fields: ['payment_wording', 'disclosure_wording'],
+    content: <WordingFields />,
+    isPrinted: true,
+  },
+  {
+    key: 'money',
+    label: t('organisation.money'),
+    fields: ['billing_type', 'credit_terms_days', 'tax_rate', 'tax_on_commission', 'books_closed_until'],
+    content: <MoneyFields />,
   },
   {
     key: 'regional',
     label: t('organisation.regional'),
-    fields: ['time_zone', 'date_format', 'date_order', 'currency', 'tax_rate', 'billing_type'],
+    fields: ['time_zone', 'date_format', 'date_order', 'currency'],
     content: <RegionalFields />,
   },
   {
@@ -79,7 +116,7 @@ export function OrganisationPage() {
   const shown = tabs.find(({ key }) => key === search['section'])?.key ?? 'identity';
   const part = parts.find(({ key }) => key === shown);
   return (
-    <div className={styles.page}>
+    <div className={part?.isPrinted && !isReadOnly ? styles.widePage : styles.page}>
       <PageHeader title={t('organisation.title')} />
       <UrlTabs label={t('organisation.sections')} param="section" tabs={tabs} shown={shown} />
       {isReadOnly && part && (
@@ -99,7 +136,14 @@ export function OrganisationPage() {
           record={data}
           isReadOnly={isReadOnly}
         >
-          {part.content}
+          {part.isPrinted && !isReadOnly ? (
+            <div className={styles.beside}>
+              <div>{part.content}</div>
+              <PaperPreview />
+            </div>
+          ) : (
+            part.content
+          )}
         </SettingsForm>
       )}
     </div>

@@ -5,7 +5,6 @@ import { useOrganisation } from '../../../api/organisation.ts';
 import { formatDay } from '../../../components/dates.ts';
 import { FieldRow } from '../../../components/form/FieldRow.tsx';
 import { fieldsOf } from '../../../components/form/fieldsOf.tsx';
-import { PercentInput } from '../../../components/form/PercentInput.tsx';
 import { TimeZoneSelect } from '../../../components/TimeZoneSelect.tsx';
 import { Select } from '../../../components/select/Select.tsx';
 import { t } from '../../../messages/t.ts';
@@ -41,10 +40,6 @@ export function RegionalFields() {
         <Field name="currency" hint>
           <Select options={currencies.map((value) => ({ value, label: currencyName(value) }))} />
         </Field>
-        <Field name="tax_rate" hint>
-          <PercentInput />
-        </Field>
-        <Field name="billing_type" hint />
       </FieldRow>
     </>
   );

@@ -20,6 +20,8 @@ const wanted = OrganisationUpdate.required({
   currency: true,
   tax_rate: true,
   billing_type: true,
+  credit_terms_days: true,
+  tax_on_commission: true,
   upload_limit_mb: true,
 });
 
@@ -32,7 +34,7 @@ export function SettingsForm({ fields, ...rest }: SettingsFormProps) {
       schema={OrganisationUpdate}
       wanted={wanted}
       toValues={(record) => Object.fromEntries(fields.map((field) => [field, record?.[field]]))}
-      parted={['address', 'numbering', 'kyc_checklists']}
+      parted={['address', 'numbering', 'kyc_checklists', 'payment_wording', 'disclosure_wording']}
       send={({ changes, version }) => settings.update(changes, version)}
       labelOf={labelOf}
       describe={describe}

@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { HistoryEntry } from '#contract/base/history';
 import type { OrganisationSettings } from '#contract/system/organisation';
-import { request } from '../../../api/client.ts';
+import type { PaperPreview } from '#contract/system/paperPreview';
+import { request, requestBytes } from '../../../api/client.ts';
 import { listQuery, type Params } from '../../../api/records.ts';
 
 const noun = 'organisation' as const;
@@ -20,3 +21,21 @@ export const settings = {
 };
 
 export const theOnlyOne = settings.record(1);
+
+/** A paper with an example. `settings` is what is typed, as JSON, so that it is drawn anew when it changes. */
+export const paperPreview = ({
+  paper,
+  language,
+  settings,
+}: Pick<PaperPreview, 'paper' | 'language'> & { settings: string }) =>
+  queryOptions({
+    queryKey: [noun, 'paper', paper, language, settings],
+    queryFn: ({ signal }) =>
+      requestBytes('/organisation/paper-preview/', {
+        method: 'POST',
+        body: { paper, language, settings: JSON.parse(settings) as PaperPreview['settings'] },
+        signal,
+      }),
+    staleTime: Infinity,
+    gcTime: 0,
+  });

@@ -12,6 +12,11 @@ import { t, tKnown } from '../../../messages/t.ts';
 export function labelOf(field: string): string {
   const [top = '', part = '', leaf = ''] = field.split('.');
   if (top === 'address') return tKnown(`address.${part}`, part);
+  if (top.endsWith('_wording') && part)
+    return t('organisation.wordingIn', {
+      wording: tKnown(`organisation.${top}`, top),
+      language: tKnown(`organisation.inLanguage_${part}`, part),
+    });
   if (top === 'kyc_checklists') return tKnown(`organisation.checklist_${part}`, part);
   if (top !== 'numbering') return tKnown(`organisation.${top}`, top);
   return t('organisation.numberingOf', {
@@ -55,6 +60,12 @@ export function useDescribe(): (field: string, value: unknown) => string {
     if (field === 'working_days') return describeValue((value as number[]).map(weekdayName), dates);
     if (field.startsWith('kyc_checklists.'))
       return (value as (string | WantedDocument)[]).map(documentText).join('\n') || t('common.none');
+    if (field === 'bank_accounts')
+      return (
+        (value as OrganisationSettings['bank_accounts'])
+          .map(({ currency, bank, iban, account_no }) => `${currency} · ${bank} · ${iban || account_no}`)
+          .join('\n') || t('common.none')
+      );
     if (field === 'holidays')
       return (
         (value as OrganisationSettings['holidays'])

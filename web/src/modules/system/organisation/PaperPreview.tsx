@@ -1,0 +1,107 @@
+import { EyeInvisibleOutlined, EyeOutlined } from '@ant-design/icons';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Button, Segmented, Skeleton } from 'antd';
+import { lazy, Suspense, useEffect, useId, useState } from 'react';
+import { PaperPreview as Asked, previewedPapers, type PreviewedPaper } from '#contract/system/paperPreview';
+import { languages, type Language } from '#contract/system/users';
+import { useSchemaFormAround, useValues } from '../../../components/form/formContext.ts';
+import { LoadFailed } from '../../../components/LoadFailed.tsx';
+import { useIsWide } from '../../../components/mediaQuery.ts';
+import { Select } from '../../../components/select/Select.tsx';
+import { language as ownLanguage } from '../../../messages/language.ts';
+import { t } from '../../../messages/t.ts';
+import { paperPreview } from './organisation.queries.ts';
+import styles from './organisation.module.css';
+
+const PdfPages = lazy(async () => ({
+  default: (await import('../../../components/pdf/PdfPages.tsx')).PdfPages,
+}));
+
+/** So long nothing is typed before it is drawn anew. */
+const pauseMs = 500;
+
+/** What can be printed of what is in the form, as text that changes only with it; the rest stays as it is saved. */
+function printable(values: Record<string, unknown>): string {
+  const shape = Object.entries(Asked.shape.settings.shape);
+  const fit = shape.filter(([name, field]) => name in values && field.safeParse(values[name]).success);
+  return JSON.stringify(Object.fromEntries(fit.map(([name]) => [name, values[name]])));
+}
+
+function useTyped(): string {
+  const typed = useValues(useSchemaFormAround(), printable);
+  const [settled, setSettled] = useState(typed);
+  useEffect(() => {
+    const waiting = setTimeout(() => setSettled(typed), pauseMs);
+    return () => clearTimeout(waiting);
+  }, [typed]);
+  return settled;
+}
+
+/** A paper as it would look with what is typed: beside the form where there is room, or else when it is asked for. */
+export function PaperPreview() {
+  const isWide = useIsWide();
+  const [isAsked, setIsAsked] = useState(false);
+  const isShown = isWide || isAsked;
+  return (
+    <aside className={styles.previewed} aria-label={t('organisation.preview')}>
+      {!isWide && (
+        <Button
+          icon={isAsked ? <EyeInvisibleOutlined /> : <EyeOutlined />}
+          aria-expanded={isAsked}
+          onClick={() => setIsAsked(!isAsked)}
+        >
+          {t(isAsked ? 'organisation.previewHide' : 'organisation.previewShow')}
+        </Button>
+      )}
+      {isShown && <Previewed />}
+    </aside>
+  );
+}
+
+function Previewed() {
+  const [paper, setPaper] = useState<PreviewedPaper>('debit_note');
+  const [language, setLanguage] = useState<Language>(ownLanguage === 'ar' ? 'ar' : 'en');
+  const settings = useTyped();
+  const query = useQuery({
+    ...paperPreview({ paper, language, settings }),
+    placeholderData: keepPreviousData,
+  });
+  const id = useId();
+  const named = t(`organisation.paper_${paper}`);
+  return (
+    <>
+      <div className={styles.choosing}>
+        <label htmlFor={id} className={styles.unseen}>
+          {t('organisation.previewPaper')}
+        </label>
+        <Select
+          id={id}
+          className={styles.which ?? ''}
+          options={previewedPapers.map((value) => ({ value, label: t(`organisation.paper_${value}`) }))}
+          value={paper}
+          onChange={setPaper}
+        />
+        <Segmented
+          aria-label={t('organisation.previewLanguage')}
+          options={languages.map((value) => ({ value, label: t(`organisation.inLanguage_${value}`) }))}
+          value={language}
+          onChange={setLanguage}
+        />
+      </div>
+      <p className={styles.hint}>{t('organisation.previewHint')}</p>
+      {query.error && (
+        <LoadFailed
+          title={t('organisation.previewFailed')}
+          error={query.error}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+      {!query.error && !query.data && <Skeleton active paragraph={{ rows: 8 }} />}
+      {query.data && !query.error && (
+        <Suspense fallback={<Skeleton active paragraph={{ rows: 8 }} />}>
+          <PdfPages bytes={query.data} name={t('organisation.previewOf', { paper: named })} />
+        </Suspense>
+      )}
+    </>
+  );
+}
