@@ -3,6 +3,7 @@ import { accountTypes, AccountUpdate } from '../people/accounts.ts';
 import { bulkTarget, eitherIdsOrFilter, noData } from '../base/bulk.ts';
 import { emailOrNone, phoneNumber } from '../base/contacts.ts';
 import { duplicateGrounds } from '../base/duplicates.ts';
+import { fold } from '../base/folding.ts';
 import { exportParams } from '../base/exports.ts';
 import {
   CalendarDate,
@@ -106,6 +107,10 @@ export const Lead = z.object({
   ...recordFields,
 });
 export type Lead = z.infer<typeof Lead>;
+
+/** Whoever speaks for a company; nobody where the lead has only the company's own name. */
+export const contactIn = ({ name, company_name }: Pick<Lead, 'name' | 'company_name'>): string | null =>
+  company_name === '' || fold(name) === fold(company_name) ? null : name;
 
 /** A state that the lead was in, and until when; the present one has no end yet. */
 const LeadStage = z.object({

@@ -173,6 +173,8 @@ describe('what happens', () => {
         { name: 'Huda Saleh', email: 'huda@example.com', phone: known.phone, is_primary: true, role: '' },
       ],
     });
+    const nobody = await again({ ...company, name: 'SALEH Trading LLC' });
+    expect((await accountAfter(nobody, { registration_number: 'CN-780' })).contacts).toEqual([]);
     const sent = { registration_number: 'CN-779', contacts: [], legal_name: 'Saleh Group' };
     expect(await accountAfter(await again(company), sent)).toMatchObject({
       contacts: [],

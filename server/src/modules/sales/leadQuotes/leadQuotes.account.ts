@@ -1,5 +1,5 @@
 import type { AccountCreate } from '#contract/people/accounts';
-import type { LeadConvert } from '#contract/sales/leads';
+import { contactIn, type LeadConvert } from '#contract/sales/leads';
 import type { LeadFacts } from '../leads/leads.transitions.ts';
 
 type Sent = NonNullable<LeadConvert['account']>;
@@ -11,10 +11,14 @@ function partsOf(name: string): Pick<AccountCreate, 'first_name' | 'last_name'> 
 }
 
 /** Whoever speaks for a company is whom we call there. */
-const companyOf = ({ name, company_name, email, phone }: LeadFacts) =>
-  company_name === ''
-    ? { legal_name: name }
-    : { legal_name: company_name, contacts: [{ name, role: '', email, phone, is_primary: true }] };
+function companyOf(lead: LeadFacts): Pick<AccountCreate, 'legal_name' | 'contacts'> {
+  const { name, company_name, email, phone } = lead;
+  const contact = contactIn(lead);
+  return {
+    legal_name: company_name || name,
+    ...(contact === null ? {} : { contacts: [{ name: contact, role: '', email, phone, is_primary: true }] }),
+  };
+}
 
 /** What the lead says of consent, unless whoever converts it does. */
 const isConsentOfLead = ({ marketing_consent }: LeadFacts, sent: Sent): boolean =>

@@ -1,7 +1,7 @@
 import { Alert, Button, Segmented } from 'antd';
 import { useState } from 'react';
 import { accountTypes } from '#contract/people/accounts';
-import type { Lead } from '#contract/sales/leads';
+import { contactIn, type Lead } from '#contract/sales/leads';
 import { useOrganisation } from '../../../api/organisation.ts';
 import { useMay } from '../../../auth/currentUser.ts';
 import { Dialog } from '../../../components/Dialog.tsx';
@@ -40,6 +40,7 @@ export function ConvertModal({ lead }: { lead: Lead }) {
   });
   const step = useLeadStep({ onMoved: close, onRefused: tell });
   const type = useValues(form, typeOf);
+  const contact = contactIn(lead);
   const found = step.error ? duplicatesIn(step.error) : [];
   const send = (body: object) => step.mutate({ id: lead.id, action: 'convert', body });
   const create = (acceptance: object) =>
@@ -132,8 +133,8 @@ export function ConvertModal({ lead }: { lead: Lead }) {
               </Field>
             </FieldRow>
             <p className={styles.quiet}>
-              {type === 'corporate' && lead.company_name !== ''
-                ? t('leads.takenOverWithContact', { name: lead.name })
+              {type === 'corporate' && contact !== null
+                ? t('leads.takenOverWithContact', { name: contact })
                 : t('leads.takenOver')}
             </p>
           </FormBody>

@@ -19,6 +19,7 @@ export function NotStated({ quote: { offers } }: { quote: Quote }) {
     <Alert
       type="warning"
       showIcon
+      className={styles.notice ?? ''}
       title={t('quote_screens.notStated', { offer: offerName(recommended) })}
       description={
         <ul className={styles.open}>
