@@ -106,6 +106,35 @@ test('documents and holidays are listed, and what is not saved is guarded', asyn
   await expect(main(page).getByText('No holidays yet')).toBeVisible();
 });
 
+test('a bank account is checked while it is typed, seen on a paper before it is saved, and kept', async ({
+  desk: page,
+  request,
+}) => {
+  await follow(page, '/settings/organisation/?section=banks');
+  await page.getByRole('button', { name: 'Add an account' }).click();
+  const account = page.getByRole('group', { name: 'Account 1' });
+  await account.getByRole('combobox', { name: 'Currency' }).fill('AED');
+  await page.getByTitle(/^AED/).click();
+  await account.getByLabel('Bank', { exact: true }).fill('First Harbour Bank');
+  await account.getByLabel('Name of the account').fill('Client money');
+  await account.getByLabel('IBAN', { exact: true }).fill('AE08 0331 2345 6789 0123 456');
+  await expect(account.getByText(/^Enter a valid IBAN/)).toBeVisible();
+  const drawn = page.waitForResponse(
+    (answer) =>
+      answer.url().endsWith('/paper-preview/') && answer.request().postData()?.includes('AE07') === true,
+  );
+  await account.getByLabel('IBAN', { exact: true }).fill('AE07 0331 2345 6789 0123 456');
+  expect((await drawn).status()).toBe(200);
+  const preview = page.getByRole('complementary', { name: 'Preview' });
+  await expect(preview.getByLabel('Page 1 of Preview of a paper: Debit note')).toBeVisible();
+  await save(page);
+  await saved(page);
+  const admin = await asAdmin(request);
+  const kept = await admin.read<{ bank_accounts: { iban: string }[] }>('organisation/settings/');
+  expect(kept.bank_accounts).toMatchObject([{ iban: 'AE070331234567890123456' }]);
+  expect(await admin.change('organisation/', { bank_accounts: [] })).toBe(200);
+});
+
 test('two people change it at once and keep what both meant', async ({ desk: mine, browser, request }) => {
   const context = await browser.newContext({ reducedMotion: 'reduce' });
   const theirs = await context.newPage();

@@ -1,6 +1,11 @@
 import { LeftOutlined, RightOutlined, ZoomInOutlined, ZoomOutOutlined } from '@ant-design/icons';
 import { Alert, Button, Skeleton } from 'antd';
-import { getDocument, GlobalWorkerOptions, type PDFDocumentProxy } from 'pdfjs-dist';
+import {
+  getDocument,
+  GlobalWorkerOptions,
+  type PDFDocumentLoadingTask,
+  type PDFDocumentProxy,
+} from 'pdfjs-dist';
 import { useEffect, useRef, useState } from 'react';
 import { t } from '../../messages/t.ts';
 import styles from './PdfPages.module.css';
@@ -15,14 +20,27 @@ interface PdfPagesProps {
   name: string;
 }
 
+/** The one thread reads nothing anew before what it read last is let go. */
+let letGo: Promise<void> = Promise.resolve();
+
 /** Read once and let go with the screen; a copy, because the worker takes what it is given. */
 function usePdf(bytes: ArrayBuffer) {
   const [pdf, setPdf] = useState<PDFDocumentProxy>();
   const [isBroken, setIsBroken] = useState(false);
   useEffect(() => {
-    const loading = getDocument({ data: bytes.slice(0), useWasm: false, enableXfa: false });
-    loading.promise.then(setPdf, () => setIsBroken(true));
-    return () => void loading.destroy();
+    let isOver = false;
+    let loading: PDFDocumentLoadingTask | undefined;
+    const load = async () => {
+      await letGo;
+      if (isOver) return;
+      loading = getDocument({ data: bytes.slice(0), useWasm: false, enableXfa: false });
+      setPdf(await loading.promise);
+    };
+    load().catch(() => isOver || setIsBroken(true));
+    return () => {
+      isOver = true;
+      if (loading) letGo = loading.destroy();
+    };
   }, [bytes]);
   return { pdf, isBroken };
 }

@@ -24,11 +24,7 @@ export function WordingFields() {
                 name={`${wording}.${language}`}
                 label={t(`organisation.inLanguage_${language}`)}
               >
-                <Input.TextArea
-                  lang={language}
-                  dir={directions[language]}
-                  autoSize={{ minRows: 4, maxRows: 14 }}
-                />
+                <Input.TextArea lang={language} dir={directions[language]} rows={6} />
               </Field>
             ))}
           </div>
