@@ -55,7 +55,7 @@ export const organisation = {
     'Days that a client has after the entry of a policy that was entered late. An account may have other terms.',
   books_closed_until: 'Books closed until',
   books_closed_untilHint:
-    'On this day and before it nothing is booked any more: payments, issues, cancellations and their like are refused. Whoever may change these settings can move it, back as well, and the history tells who did.',
+    'On this day and before it no money is booked any more: payments, cheques that clear or bounce, waivers, approvals and reversals are refused. From when cover is changed is not bound by it. Whoever may change these settings can move it, back as well, and the history tells who did.',
   tax_on_commission: 'Tax on commission',
   tax_on_commissionHint: 'In percent of what you earn, such as 5. It is kept back with the commission.',
   preview: 'Preview',
