@@ -61,6 +61,7 @@ test('an insurer is created, corrected, found, deactivated, deleted and brought 
   await page.getByRole('searchbox').fill(short_code);
   await expect(page).toHaveURL(new RegExp(`search=${short_code}`));
   await page.getByRole('link', { name }).click();
+  await dialog(page).getByText('Contacts', { exact: true }).click();
   await expect(dialog(page).getByText('reem@example.com')).toBeVisible();
   await dialog(page).getByRole('button', { name: 'Edit' }).click();
   await page.getByLabel('Rating').fill('A+');

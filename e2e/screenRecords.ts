@@ -115,7 +115,7 @@ const policySearches = (id: number) => [
   ...['cancel', 'lapse'].map((modal) => `?modal=policy_${modal}&modal_record_id=${id}`),
 ];
 
-/** A policy that was issued, with a draft beside it. */
+/** A policy that was issued, with a draft and one that is paid in part beside it. */
 async function plantPolicy(page: Page): Promise<string[]> {
   const word = String(Date.now());
   const category = { name: `Insured ${word}`, code: `P${word}`, line: 'other' };
@@ -144,16 +144,20 @@ async function plantPolicy(page: Page): Promise<string[]> {
     risk: { line: 'other', description: 'A tower crane on a building site in الشارقة' },
   };
   const draft = await plant(page, 'policies', policy);
-  const id = await plant(page, 'policies', policy);
-  await plant(page, `policies/${id}/submit`, {});
-  await plant(page, `policies/${id}/issue`, { policy_number: `P/25/1101/${word}` });
+  const issued = async (number: string) => {
+    const policyId = await plant(page, 'policies', policy);
+    await plant(page, `policies/${policyId}/submit`, {});
+    await plant(page, `policies/${policyId}/issue`, { policy_number: `P/25/${number}/${word}` });
+    return policyId;
+  };
+  const id = await issued('1101');
   await plant(page, 'payments', {
     direction: 'from_client',
     account_id,
     amount: '125002.05',
     currency: 'AED',
     method: 'transfer',
-    allocations: [{ policy_id: id, amount: '125002.05' }],
+    allocations: [{ policy_id: await issued('1102'), amount: '125002.05' }],
   });
   return [
     '/policies/',
