@@ -1,13 +1,14 @@
 import { EyeInvisibleOutlined, EyeOutlined } from '@ant-design/icons';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Button, Segmented, Skeleton } from 'antd';
-import { lazy, Suspense, useEffect, useId, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { PaperPreview as Asked, previewedPapers, type PreviewedPaper } from '#contract/system/paperPreview';
 import { languages, type Language } from '#contract/system/users';
 import { useSchemaFormAround, useValues } from '../../../components/form/formContext.ts';
 import { LoadFailed } from '../../../components/LoadFailed.tsx';
 import { useIsWide } from '../../../components/mediaQuery.ts';
 import { Select } from '../../../components/select/Select.tsx';
+import { useAfterPause } from '../../../components/useAfterPause.ts';
 import { language as ownLanguage } from '../../../messages/language.ts';
 import { t } from '../../../messages/t.ts';
 import { paperPreview } from './organisation.queries.ts';
@@ -17,24 +18,11 @@ const PdfPages = lazy(async () => ({
   default: (await import('../../../components/pdf/PdfPages.tsx')).PdfPages,
 }));
 
-/** So long nothing is typed before it is drawn anew. */
-const pauseMs = 500;
-
 /** What can be printed of what is in the form, as text that changes only with it; the rest stays as it is saved. */
 function printable(values: Record<string, unknown>): string {
   const shape = Object.entries(Asked.shape.settings.shape);
   const fit = shape.filter(([name, field]) => name in values && field.safeParse(values[name]).success);
   return JSON.stringify(Object.fromEntries(fit.map(([name]) => [name, values[name]])));
-}
-
-function useTyped(): string {
-  const typed = useValues(useSchemaFormAround(), printable);
-  const [settled, setSettled] = useState(typed);
-  useEffect(() => {
-    const waiting = setTimeout(() => setSettled(typed), pauseMs);
-    return () => clearTimeout(waiting);
-  }, [typed]);
-  return settled;
 }
 
 /** A paper as it would look with what is typed: beside the form where there is room, or else when it is asked for. */
@@ -61,7 +49,7 @@ export function PaperPreview() {
 function Previewed() {
   const [paper, setPaper] = useState<PreviewedPaper>('debit_note');
   const [language, setLanguage] = useState<Language>(ownLanguage === 'ar' ? 'ar' : 'en');
-  const settings = useTyped();
+  const settings = useAfterPause(useValues(useSchemaFormAround(), printable));
   const query = useQuery({
     ...paperPreview({ paper, language, settings }),
     placeholderData: keepPreviousData,
