@@ -2,7 +2,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { NounName, nounsWith } from '#contract/base/nouns';
 import type { SearchNoun } from '#contract/system/search';
 import type { TrashNoun } from '#contract/system/trash';
-import { foundItem, isFoundByItem } from './policySearch.ts';
+import { foundItem, hasCard, isFoundByItem } from './policySearch.ts';
 import { hasEveryWord } from './words.ts';
 
 /** Columns of a noun's table. A record that is a part of another one has copies of that one's, kept by the database. */
@@ -32,7 +32,12 @@ export type Searched = {
   item?: (search: string) => RawBuilder<{ id: string; label: string } | null>;
   /** What must hold besides, for a record to be found. */
   only?: (search: string) => RawBuilder<boolean>;
+  /** By what else a text finds it here, of other records that the caller sees. */
+  also?: (search: string, sees: Sees) => RawBuilder<SqlBool> | undefined;
 };
+
+/** Whether the caller sees a record of another noun, by what its table is called in the statement. */
+type Sees = (noun: 'policies', alias: string) => RawBuilder<SqlBool>;
 
 type Facts = {
   /** With its article, as in `an account`. */
@@ -74,6 +79,16 @@ export const nounFacts = {
     whose: { persons: ['owner_id'], agent: 'agent_id', subAgent: 'sub_agent_id' },
     isFolded: true,
     names: { account: 'accounts' },
+    search: {
+      hint: sql<string>`concat_ws(' · ', (select account.display_name from accounts account where account.id = t.account_id),
+        nullif(t.employee_no, ''))`,
+      about: sql`json_build_object('type', 'account', 'id', t.account_id)`,
+      // A phone begins nothing, and a constant is no order.
+      order: (best) => sql`t.is_active desc, coalesce(${best}, 0), t.full_name, t.id`,
+      only: () => sql<boolean>`exists (select 1 from accounts account
+        where account.id = t.account_id and account.deleted_at is null)`,
+      also: hasCard,
+    },
   },
   leads: {
     one: 'a lead',
@@ -110,6 +125,22 @@ export const nounFacts = {
       item: foundItem,
       // Whoever asks for a plate asks whether it is covered.
       order: () => sql`(t.status = 'active') desc, t.created_at desc, t.id desc`,
+    },
+  },
+  endorsements: {
+    one: 'an endorsement',
+    label: sql<string>`t.endorsement_number`,
+    whose: { persons: ['owner_id', 'account_owner_id'], agent: 'agent_id', subAgent: 'sub_agent_id' },
+    isFolded: true,
+    names: { policy: 'policies', reverses: 'endorsements' },
+    search: {
+      hint: sql<string>`t.client`,
+      order: () => sql`t.created_at desc, t.id desc`,
+      // By its own numbers: whoever types that of a policy, or a name, looks for the policy or the client.
+      only: (search) =>
+        /\p{Nd}/u.test(search)
+          ? hasEveryWord('t.endorsement_text', search).$castTo<boolean>()
+          : sql<boolean>`false`,
     },
   },
   instalments: {

@@ -36,3 +36,17 @@ export function foundItem(search: string): RawBuilder<{ id: string; label: strin
       and not (${hasWord('t.search_text', word)} or ${hasEveryWord('t.search_text', search)})
     order by item.position limit 1)`;
 }
+
+/** A member `t` by the card under a policy that the caller sees. */
+export function hasCard(
+  search: string,
+  sees: (noun: 'policies', alias: string) => RawBuilder<SqlBool>,
+): RawBuilder<SqlBool> | undefined {
+  const word = asOneWord(search);
+  // Nearly every card has a digit, and whoever types a name looks for no card.
+  if (word === undefined || !/\d/.test(word)) return undefined;
+  return sql<SqlBool>`t.id = any(array(
+    select item.member_id from policy_items item join policies policy on policy.id = item.policy_id
+    where item.member_id is not null and item.certificate_no <> '' and ${hasWord('item.search_text', word)}
+      and policy.deleted_at is null and ${sees('policies', 'policy')}))`;
+}

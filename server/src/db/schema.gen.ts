@@ -25,6 +25,10 @@ export type DeliveryStatus = "acknowledged" | "awaited" | "received" | "sent";
 
 export type EmailStatus = "archived" | "draft" | "failed" | "queued" | "received" | "sending" | "sent" | "uncertain";
 
+export type EndorsementStatus = "applied" | "approved" | "draft" | "rejected" | "reversed" | "submitted" | "withdrawn";
+
+export type EndorsementType = "add_member" | "add_vehicle" | "adjustment" | "correction" | "cover" | "extension" | "name_or_address" | "other" | "remove_member" | "remove_vehicle" | "replace_vehicle" | "shortening" | "sum_insured" | "terms";
+
 export type FileWarning = "embedded" | "hidden" | "outside" | "script";
 
 export type Gender = "female" | "male" | "other";
@@ -89,11 +93,13 @@ export type PolicyStatus = "active" | "cancelled" | "draft" | "expired" | "lapse
 
 export type PolicyType = "engineering" | "health" | "liability" | "life" | "marine" | "motor" | "other" | "property" | "travel";
 
-export type PolicyVersionKind = "bound" | "cancellation" | "endorsement" | "issue" | "lapse" | "not_taken_up" | "reinstatement";
+export type PolicyVersionKind = "bound" | "cancellation" | "endorsement" | "issue" | "lapse" | "not_taken_up" | "policy_year" | "reinstatement";
 
 export type PremiumNoteKind = "credit" | "debit";
 
-export type PremiumTransactionKind = "cancellation" | "endorsement" | "issue" | "reinstatement";
+export type PremiumTransactionKind = "cancellation" | "endorsement" | "issue" | "policy_year" | "reinstatement";
+
+export type PriceBasis = "term" | "year";
 
 export type Priority = "high" | "low" | "medium" | "urgent";
 
@@ -110,6 +116,15 @@ export type RiskRating = "high" | "low" | "medium";
 export type TaskStatus = "cancelled" | "done" | "in_progress" | "todo" | "waiting";
 
 export type TaskType = "call" | "claim" | "document" | "email" | "kyc" | "other" | "payment" | "quote" | "renewal";
+
+export interface AccountCoverWaivers {
+  account_id: number;
+  created_at: Generated<string>;
+  created_by: number | null;
+  id: Generated<number>;
+  line: PolicyType;
+  subject: string;
+}
 
 export interface Accounts {
   account_number: string;
@@ -373,6 +388,57 @@ export interface EmailTemplateVersions {
   subject: string;
   template_id: number;
   version: number;
+}
+
+export interface Endorsements {
+  account_id: number;
+  account_owner_id: number | null;
+  agent_id: number | null;
+  applied_at: string | null;
+  applied_by: number | null;
+  applied_order: number | null;
+  approved_at: string | null;
+  approved_by: number | null;
+  change: Generated<Json>;
+  changes: Json | null;
+  charges: Generated<Json>;
+  client: string;
+  client_text: string;
+  created_at: Generated<string>;
+  created_by: number | null;
+  currency: string;
+  deleted_at: string | null;
+  deleted_by: number | null;
+  description: string;
+  effective_date: string;
+  endorsement_number: string;
+  endorsement_text: string;
+  fees: Generated<Numeric>;
+  gross_premium: Generated<Numeric>;
+  id: Generated<number>;
+  insurer_figure: Numeric | null;
+  insurer_id: number;
+  insurer_reference: Generated<string>;
+  lines: Generated<Json>;
+  net_premium: Generated<Numeric>;
+  own_text: string;
+  owner_id: number;
+  policy_id: number;
+  policy_type: PolicyType;
+  price: Json;
+  price_basis: PriceBasis | null;
+  reason: Generated<string>;
+  returns: Json | null;
+  reverses_id: number | null;
+  search_text: Generated<string>;
+  status: Generated<EndorsementStatus>;
+  sub_agent_id: number | null;
+  submitted_at: string | null;
+  tax: Generated<Numeric>;
+  type: EndorsementType;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  version: Generated<number>;
 }
 
 export interface GroupPermissions {
@@ -874,6 +940,7 @@ export interface Policies {
   cancel_method: CancelMethod | null;
   cancel_reason: Generated<string>;
   category_id: number;
+  charged_until: string | null;
   client: Generated<string>;
   client_text: Generated<string>;
   coinsurers: Generated<Json>;
@@ -897,6 +964,8 @@ export interface Policies {
   gaps: Generated<string>;
   gross_premium: Generated<Numeric>;
   id: Generated<number>;
+  insured_address: Json | null;
+  insured_name: Generated<string>;
   insurer_id: number;
   issue_date: string | null;
   issued_at: string | null;
@@ -929,12 +998,16 @@ export interface Policies {
 }
 
 export interface PolicyItems {
+  category: Generated<string>;
+  certificate_no: Generated<string>;
   chassis_norm: Generated<string>;
   id: Generated<number>;
   item_id: string;
   kind: string;
   label: Generated<string>;
   member_id: number | null;
+  network: Generated<string>;
+  plan: Generated<string>;
   plate_norm: Generated<string>;
   policy_id: number;
   position: number;
@@ -951,10 +1024,13 @@ export interface PolicyVersions {
   deductible: Numeric | null;
   effective_from: string;
   end_date: string;
+  endorsement_id: number | null;
   fees: Numeric;
   gaps: Generated<string>;
   gross_premium: Numeric;
   id: Generated<number>;
+  insured_address: Json | null;
+  insured_name: Generated<string>;
   insurer_id: number;
   is_provisional: Generated<boolean>;
   item_count: Generated<number>;
@@ -987,6 +1063,7 @@ export interface PremiumTransactions {
   earns_from: string;
   earns_to: string;
   effective_date: string;
+  endorsement_id: number | null;
   fees: Numeric;
   gross_premium: Numeric;
   id: Generated<number>;
@@ -995,6 +1072,7 @@ export interface PremiumTransactions {
   net_premium: Numeric;
   note_kind: PremiumNoteKind | null;
   note_number: string | null;
+  parts: Json | null;
   policy_id: number;
   recorded_at: Generated<string>;
   recorded_by: number | null;
@@ -1063,6 +1141,7 @@ export interface QuoteOffers {
   lines: Generated<Json>;
   net_premium: Numeric | null;
   plan_name: Generated<string>;
+  plans: Generated<Json>;
   product_id: number | null;
   quote_id: number;
   received_on: string | null;
@@ -1357,6 +1436,7 @@ export interface Views {
   created_at: Generated<string>;
   created_by: number | null;
   id: Generated<number>;
+  is_default: Generated<boolean>;
   is_shared: Generated<boolean>;
   list: string;
   name: string;
@@ -1368,6 +1448,7 @@ export interface Views {
 }
 
 export interface DB {
+  account_cover_waivers: AccountCoverWaivers;
   account_tags: AccountTags;
   accounts: Accounts;
   agents: Agents;
@@ -1381,6 +1462,7 @@ export interface DB {
   email_template_versions: EmailTemplateVersions;
   email_templates: EmailTemplates;
   emails: Emails;
+  endorsements: Endorsements;
   group_permissions: GroupPermissions;
   groups: Groups;
   idempotency_keys: IdempotencyKeys;
