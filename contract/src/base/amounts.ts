@@ -19,6 +19,10 @@ export function sumOf(currency: string, amounts: readonly string[]): string {
 export const difference = (currency: string, amount: string, less: string): string =>
   amountOf(currency, minorUnits(currency, amount) - minorUnits(currency, less));
 
+/** An amount so many times, such as the price of one person for a whole category. */
+export const multipleOf = (currency: string, amount: string, times: number): string =>
+  amountOf(currency, minorUnits(currency, amount) * BigInt(times));
+
 export const compareAmounts = (currency: string, one: string, other: string): -1 | 0 | 1 =>
   compareDecimals(one, other, placesOf(currency));
 
@@ -32,6 +36,16 @@ export function percentOf(currency: string, amount: string, percent: string): st
   const rate = unitsOf(percent, percentPlaces);
   const hundred = unitsOf('100', percentPlaces);
   return amountOf(currency, dividedAndRounded(minorUnits(currency, amount) * rate, hundred));
+}
+
+/** Amounts in the proportion in which they stand, so that they add up to the total; the first takes what rounding leaves. */
+export function scaledTo(currency: string, amounts: readonly string[], total: string): string[] {
+  const units = amounts.map((amount) => minorUnits(currency, amount));
+  const whole = units.reduce((sum, each) => sum + each, 0n);
+  const wanted = minorUnits(currency, total);
+  const scaled = units.map((each) => (whole === 0n ? 0n : dividedAndRounded(each * wanted, whole)));
+  const left = wanted - scaled.reduce((sum, each) => sum + each, 0n);
+  return scaled.map((each, index) => amountOf(currency, index === 0 ? each + left : each));
 }
 
 /** Equal parts that add up to the amount; what cannot be shared equally goes to the first. */

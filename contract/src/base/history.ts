@@ -23,6 +23,8 @@ export const AuditEntry = HistoryEntry.extend({
   module: z.string(),
   noun: z.string(),
   record_id: z.int(),
+  /** What the record is called now; null where it is gone, has no name or is not for the reader. */
+  record: z.string().nullable(),
   is_sealed: z.boolean(),
 });
 

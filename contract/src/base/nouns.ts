@@ -23,11 +23,16 @@ const reference = ['history', 'trash', 'views', 'bulk'] as const;
 /** Every noun, by the name of its table, in the order in which people are shown them. */
 export const nouns = {
   accounts: { module: 'accounts', one: 'account', series: 'account', has: [...all, 'related'] },
-  members: { module: 'members', one: 'member', has: ['history'] },
+  members: { module: 'members', one: 'member', has: ['history', 'search'] },
   leads: { module: 'leads', one: 'lead', series: 'lead', has: [...all, 'related'] },
   quotes: { module: 'quotes', one: 'quote', series: 'quote', has: [...all, 'related'] },
   policies: { module: 'policies', one: 'policy', series: 'policy', has: [...all, 'related'] },
-  endorsements: { module: 'endorsements', one: 'endorsement', series: 'endorsement', has: [] },
+  endorsements: {
+    module: 'endorsements',
+    one: 'endorsement',
+    series: 'endorsement',
+    has: ['history', 'trash', 'search', 'views'],
+  },
   renewals: { module: 'renewals', one: 'renewal', series: 'renewal', has: [] },
   claims: { module: 'claims', one: 'claim', series: 'claim', has: [] },
   instalments: { module: 'policies', one: 'instalment', has: ['history'] },

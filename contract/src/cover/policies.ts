@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Address } from '../base/address.ts';
 import { billingTypes } from '../base/billing.ts';
 import {
   CalendarDate,
@@ -32,7 +33,7 @@ import { policyFlags, policyStatuses } from './policyStates.ts';
 import { PremiumLine, premiumLinesField } from '../money/premium.ts';
 import { ShortRate } from '../reference/productParts.ts';
 import { RiskLinks } from '../sales/risk/links.ts';
-import { Risk } from '../sales/risk.ts';
+import { Risk, RiskToWrite } from '../sales/risk.ts';
 import { shownAs } from '../base/shown.ts';
 import { AllowedAction } from '../base/states.ts';
 
@@ -91,6 +92,8 @@ const summary = {
   billing_type: z.enum(billingTypes),
   payment_mode: z.enum(paymentModes),
   ...shownAs(listed),
+  /** Of its category: whether another policy is to follow it. */
+  is_renewable: z.boolean(),
   /** How many vehicles, people and places it covers. */
   item_count: z.int(),
   allowed_actions: z.array(AllowedAction),
@@ -116,6 +119,8 @@ export const Policy = z.object({
   lines: z.array(PremiumLine),
   /** In which parts it is paid, where someone chose that. */
   payment_plan: PaymentPlan.nullable(),
+  /** The last day that is charged so far; of a life policy each further year follows. Null before the issue. */
+  charged_until: CalendarDate.nullable(),
   commission_rate: z.string().nullable(),
   ...PolicyTerms,
   /** Of a draft: where it is not what the client accepted. */
@@ -130,6 +135,9 @@ export const Policy = z.object({
   /** What the product's insurers keep at a cancellation by short rate; without steps there is none. */
   short_rate_table: z.array(ShortRate),
   gaps: z.array(Gap),
+  /** Whom it insures: the account as it stands, unless an endorsement named another. */
+  insured_name: z.string(),
+  insured_address: Address.nullable(),
   /** The last day of the cover that holds today, by its term, its cancellation or its cover note; null without cover. */
   in_force_until: CalendarDate.nullable(),
   /** Documents of the product that are asked for before the issue and are not there. */
@@ -172,7 +180,7 @@ const untilIssue = {
   commission_rate: percent.nullable(),
   coinsurers: coinsurersField,
   ...policyTermFields,
-  risk: Risk.nullable(),
+  risk: RiskToWrite.nullable(),
 };
 
 /** What is left out comes from the product, the insurer, the account and the organisation. */

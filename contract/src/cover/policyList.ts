@@ -38,6 +38,8 @@ const filters = {
   product: idsFilter().optional(),
   category: idsFilter().optional(),
   account: idsFilter().optional(),
+  /** Those that name one of these people. */
+  member: idsFilter().optional(),
   lead: idsFilter().optional(),
   quote: idsFilter().optional(),
   assigned_to: idsFilter().optional(),

@@ -4,6 +4,8 @@ import { Money } from '../base/money.ts';
 import { modeOfPlan, type PaymentPlan } from '../money/paymentPlans.ts';
 import { percent, restOfHundred, sumOfPercents } from '../base/percent.ts';
 import { benefitsField, OfferBenefit } from '../sales/benefits.ts';
+import { planTerms } from '../sales/plans.ts';
+import { endsBeforeStart } from '../base/term.ts';
 import { plusDays } from '../base/wallClock.ts';
 import { policyStatuses } from './policyStates.ts';
 
@@ -56,12 +58,13 @@ const departureFields = [
   'deductible',
   'benefits',
   'conditions',
+  ...planTerms,
 ] as const;
 
 /** Where a policy is not what the client accepted. Of a benefit, what is said of it: its limit, or a word for that. */
 export const Departure = z.object({
   field: z.enum(departureFields),
-  /** Which benefit; empty for the other fields. */
+  /** Which benefit, or which category of people; empty for the other fields. */
   label: z.string(),
   accepted: z.string(),
   now: z.string(),
@@ -95,7 +98,7 @@ export type PolicyChain = z.infer<typeof PolicyChain>;
 /** What stands in the way of nothing, but should be known before a step. */
 export const PolicyWarning = z.object({
   step: z.enum(['submit', 'issue']),
-  about: z.enum(['plates', 'kyc', 'documents']),
+  about: z.enum(['plates', 'nominees', 'kyc', 'leavers', 'documents', 'head_count']),
   sentence: z.string(),
 });
 
@@ -113,7 +116,6 @@ export function modeOfItsPlan({ payment_mode, payment_plan }: Paid, context: z.R
 }
 
 type Dates = { start_date?: string | undefined; end_date?: string | undefined };
-export const endsBeforeStart = 'Enter a day that is not before the start.';
 export function endAfterStart({ start_date, end_date }: Dates, context: z.RefinementCtx): void {
   if (start_date && end_date && end_date < start_date)
     context.addIssue({ code: 'custom', path: ['end_date'], message: endsBeforeStart });

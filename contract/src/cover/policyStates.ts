@@ -25,7 +25,8 @@ export type PolicyAction =
   | 'lapse'
   | 'reinstate'
   | 'end'
-  | 'expire';
+  | 'expire'
+  | 'extend';
 
 /** What the steps read of a policy. */
 export type PolicyInState = {
@@ -93,6 +94,8 @@ export const policyActionTable = actionTable<PolicyStatus, PolicyAction, PolicyI
     // The day of a booked cancellation has come.
     end: { from: ['active'], to: 'cancelled', permission: 'system' },
     expire: { from: ['active'], to: 'expired', permission: 'system' },
+    // An endorsement has made its term longer.
+    extend: { from: ['expired'], to: 'active', permission: 'system' },
   },
   refusals: {
     draft: 'This policy is still a draft. Submit it to the insurer first.',

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { CalendarDate, Id, Link, Timestamp } from '../base/http.ts';
+import { Address } from '../base/address.ts';
+import { endorsementTypes } from './endorsementList.ts';
 import { PolicyTerms } from './policyParts.ts';
 import { PremiumLine } from '../money/premium.ts';
 import { policyStatuses } from './policyStates.ts';
@@ -14,6 +16,7 @@ const versionKinds = [
   'cancellation',
   'lapse',
   'reinstatement',
+  'policy_year',
   'not_taken_up',
 ] as const;
 
@@ -28,6 +31,10 @@ const versionFields = {
   recorded_at: Timestamp,
   recorded_by: Link.nullable(),
   reason: z.string(),
+  /** The endorsement that made it, or whose cover it derives again. */
+  endorsement_id: Id.nullable(),
+  endorsement: Link.nullable(),
+  endorsement_type: z.enum(endorsementTypes).nullable(),
   /** Bound and not issued yet: what it costs may still change. */
   is_provisional: z.boolean(),
   status: z.enum(policyStatuses),
@@ -44,6 +51,8 @@ const versionFields = {
   tax: z.string(),
   gross_premium: z.string(),
   item_count: z.int(),
+  insured_name: z.string(),
+  insured_address: Address.nullable(),
 };
 
 export const PolicyVersionSummary = z.object(versionFields);
@@ -62,8 +71,8 @@ export const PolicyVersionParams = z.strictObject({ on: CalendarDate, known_at: 
 export type PolicyVersionParams = z.infer<typeof PolicyVersionParams>;
 export const PolicyVersions = z.array(PolicyVersionSummary);
 
-const transactionKinds = ['issue', 'endorsement', 'cancellation', 'reinstatement'] as const;
-const noteKinds = ['debit', 'credit'] as const;
+const transactionKinds = ['issue', 'endorsement', 'cancellation', 'reinstatement', 'policy_year'] as const;
+export const noteKinds = ['debit', 'credit'] as const;
 
 /** How one transaction's part of a return came about, to be read aloud. */
 const ReturnPart = z.object({
@@ -96,6 +105,18 @@ export const ReturnPremium = z.object({
 });
 export type ReturnPremium = z.infer<typeof ReturnPremium>;
 
+/** A part of what a transaction moves, which is earned over days of its own. */
+const PremiumPart = z.object({
+  /** The transaction that it goes back to: of what a cancellation takes, the one that had charged it. */
+  root: Id,
+  earns_from: CalendarDate,
+  earns_to: CalendarDate,
+  lines: z.array(PremiumLine),
+});
+export type PremiumPart = z.infer<typeof PremiumPart>;
+/** As it is kept: what goes back to its own transaction does not name it. */
+export type StoredPart = Omit<PremiumPart, 'root'> & { root: number | null };
+
 /** What moves the premium. Amounts are signed: below nothing is given back. */
 export const PremiumTransaction = z.object({
   id: Id,
@@ -106,10 +127,14 @@ export const PremiumTransaction = z.object({
   earns_to: CalendarDate,
   currency: z.string(),
   lines: z.array(PremiumLine),
+  parts: z.array(PremiumPart),
   net_premium: z.string(),
   fees: z.string(),
   tax: z.string(),
   gross_premium: z.string(),
+  /** The endorsement that it is of. */
+  endorsement_id: Id.nullable(),
+  endorsement: Link.nullable(),
   calculation: ReturnPremium.nullable(),
   /** None where nothing is charged or given back. */
   note_kind: z.enum(noteKinds).nullable(),

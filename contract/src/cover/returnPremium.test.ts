@@ -1,14 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { LineKind, PremiumLine } from '../money/premium.ts';
-import {
-  chargedAgain,
-  hasShortRate,
-  mergedLines,
-  returnPremium,
-  totalsOfLines,
-  type Earning,
-} from './returnPremium.ts';
+import { mergedLines, totalsOfLines } from './premiumParts.ts';
+import type { PremiumPart } from './policyVersions.ts';
+import { chargedAgain, hasShortRate, linesOfParts, returnPremium, type Earning } from './returnPremium.ts';
 
 const lineOf = (kind: LineKind, amount: string, more: Partial<PremiumLine> = {}): PremiumLine => ({
   kind,
@@ -24,6 +19,7 @@ const lineOf = (kind: LineKind, amount: string, more: Partial<PremiumLine> = {})
 });
 const of2028 = (lines: PremiumLine[], id = 1): Earning => ({
   id,
+  root: 1,
   earns_from: '2028-01-01',
   earns_to: '2028-12-31',
   lines,
@@ -36,7 +32,8 @@ const usual = {
   start_date: '2028-01-01',
   short_rate_table: [],
   insurer_refund: null,
-  transactions: [whole],
+  end_date: '2028-12-31',
+  earnings: [whole],
 } as const;
 const table = [
   { up_to_days: 30, percent_of_premium: '20' },
@@ -53,7 +50,7 @@ describe('pro rata', () => {
   });
 
   it('rounds net and tax once each, and keeps what is not refundable', () => {
-    const transactions = [
+    const earnings = [
       of2028([
         lineOf('base', '1000.00'),
         lineOf('discount', '50.00'),
@@ -61,7 +58,7 @@ describe('pro rata', () => {
         lineOf('tax', '47.50'),
       ]),
     ];
-    const { calculation, lines } = returnPremium({ ...usual, transactions, cancel_date: '2028-07-01' });
+    const { calculation, lines } = returnPremium({ ...usual, earnings, cancel_date: '2028-07-01' });
     expect(calculation.parts).toMatchObject([{ net: '477.60', fees: '0.00', tax: '23.88', gross: '501.48' }]);
     expect(calculation.gross).toBe('501.48');
     expect(totalsOfLines('AED', lines)).toEqual({
@@ -76,7 +73,7 @@ describe('pro rata', () => {
     const added = { ...of2028([lineOf('base', '500.00')], 2), earns_from: '2028-07-01' };
     const { calculation, lines } = returnPremium({
       ...usual,
-      transactions: [whole, added],
+      earnings: [whole, added],
       cancel_date: '2028-10-01',
     });
     expect(calculation.parts.map(({ gross }) => gross)).toEqual(['251.37', '250.00']);
@@ -85,11 +82,11 @@ describe('pro rata', () => {
   });
 
   it('puts what rounding leaves on the first line', () => {
-    const transactions = [of2028(['a', 'b', 'c'].map((label) => lineOf('cover', '0.10', { label })))];
-    const { lines } = returnPremium({ ...usual, transactions, cancel_date: '2028-12-01' });
+    const earnings = [of2028(['a', 'b', 'c'].map((label) => lineOf('cover', '0.10', { label })))];
+    const { lines } = returnPremium({ ...usual, earnings, cancel_date: '2028-12-01' });
     // 0.30 × 31/366 is 0.03, three times 0.01.
     expect(lines.map(({ amount }) => amount)).toEqual(['-0.01', '-0.01', '-0.01']);
-    const later = returnPremium({ ...usual, transactions, cancel_date: '2028-12-16' });
+    const later = returnPremium({ ...usual, earnings, cancel_date: '2028-12-16' });
     // 0.30 × 16/366 is 0.01, of which no line has half a hundredth.
     expect(later.lines).toEqual([lineOf('cover', '-0.01', { label: 'a' })]);
   });
@@ -98,7 +95,7 @@ describe('pro rata', () => {
     const less = { ...of2028([lineOf('base', '-900.00')], 2), earns_from: '2028-07-01' };
     const { calculation, lines } = returnPremium({
       ...usual,
-      transactions: [whole, less],
+      earnings: [whole, less],
       cancel_date: '2028-10-01',
     });
     expect(calculation).toMatchObject({ computed_gross: '0.00', gross: '0.00' });
@@ -108,13 +105,11 @@ describe('pro rata', () => {
 
 describe('flat', () => {
   it('gives back whatever is refundable', () => {
-    const transactions = [
-      of2028([lineOf('base', '1000.00'), lineOf('fee', '20.00'), lineOf('tax', '50.00')]),
-    ];
+    const earnings = [of2028([lineOf('base', '1000.00'), lineOf('fee', '20.00'), lineOf('tax', '50.00')])];
     const { calculation } = returnPremium({
       ...usual,
       method: 'flat',
-      transactions,
+      earnings,
       cancel_date: '2028-01-01',
     });
     expect(calculation.gross).toBe('1050.00');
@@ -150,6 +145,7 @@ describe('short rate with an endorsement', () => {
   ];
   const added: Earning = {
     id: 2,
+    root: 2,
     earns_from: '2028-07-01',
     earns_to: '2028-12-31',
     lines: [lineOf('base', '500.00', { label: 'B' })],
@@ -158,7 +154,7 @@ describe('short rate with an endorsement', () => {
     ...usual,
     method: 'short_rate',
     short_rate_table: steps,
-    transactions: [whole, added],
+    earnings: [whole, added],
   } as const;
 
   it("counts the policy's days for every part: 196 days keep 85 % of both", () => {
@@ -186,14 +182,12 @@ describe('short rate with an endorsement', () => {
 });
 
 describe("the insurer's figure", () => {
-  const transactions = [
-    of2028([lineOf('base', '1000.00'), lineOf('discount', '50.00'), lineOf('tax', '47.50')]),
-  ];
+  const earnings = [of2028([lineOf('base', '1000.00'), lineOf('discount', '50.00'), lineOf('tax', '47.50')])];
 
   it('stands in place of what was computed, and both are kept', () => {
     const { calculation, lines } = returnPremium({
       ...usual,
-      transactions,
+      earnings,
       cancel_date: '2028-07-01',
       insurer_refund: '400',
     });
@@ -203,17 +197,17 @@ describe("the insurer's figure", () => {
   });
 
   it('may be nothing', () => {
-    const given = { ...usual, transactions, cancel_date: '2028-07-01', insurer_refund: '0' };
+    const given = { ...usual, earnings, cancel_date: '2028-07-01', insurer_refund: '0' };
     expect(returnPremium(given)).toMatchObject({ lines: [], calculation: { gross: '0.00' } });
   });
 
   it('is all there is for life, and stands by itself where nothing is refundable', () => {
-    const given = { ...usual, line: 'life', transactions, cancel_date: '2028-07-01' } as const;
+    const given = { ...usual, line: 'life', earnings, cancel_date: '2028-07-01' } as const;
     expect(returnPremium(given)).toMatchObject({ lines: [], calculation: { parts: [], gross: '0.00' } });
     const typed = returnPremium({ ...given, insurer_refund: '123.45' });
     expect(totalsOfLines('AED', typed.lines).gross_premium).toBe('-123.45');
     const fee = [of2028([lineOf('fee', '20.00')])];
-    const alone = returnPremium({ ...given, transactions: fee, insurer_refund: '5' });
+    const alone = returnPremium({ ...given, earnings: fee, insurer_refund: '5' });
     expect(alone.lines).toMatchObject([{ kind: 'base', label: 'Return premium', amount: '-5.00' }]);
   });
 });
@@ -253,23 +247,20 @@ describe('any order of cancellations and reinstatements', () => {
           lineOf('fee', fee),
           lineOf('tax', tax),
         ];
-        const transactions: Earning[] = [
-          { id: 1, earns_from: dayText(start), earns_to: dayText(end), lines },
+        const earnings: Earning[] = [
+          { id: 1, root: 1, earns_from: dayText(start), earns_to: dayText(end), lines },
         ];
         const model: Modelled[] = [
           { from: start, to: end, net: bases.reduce((sum, each) => sum + cents(each), 0n), tax: cents(tax) },
         ];
-        const record = (from: number, added: PremiumLine[]) =>
-          transactions.push({
-            id: transactions.length + 1,
-            earns_from: dayText(from),
-            earns_to: dayText(end),
-            lines: added,
-          });
+        const record = (added: readonly PremiumPart[]) => {
+          const id = (earnings.at(-1)?.id ?? 0) + 1;
+          earnings.push(...added.map((part) => ({ ...part, id })));
+        };
         let earliest = start;
         for (const [cut, back] of cuts) {
           const cancel = earliest + Math.floor(cut * (end - earliest));
-          const returned = returnPremium({ ...usual, transactions, cancel_date: dayText(cancel) });
+          const returned = returnPremium({ ...usual, earnings, cancel_date: dayText(cancel) });
           const part = (each: Modelled, units: bigint) =>
             rounded(
               units * BigInt(each.to - Math.max(cancel, each.from) + 1),
@@ -279,23 +270,23 @@ describe('any order of cancellations and reinstatements', () => {
           const [net, taxed] = net0(sum('net'), sum('tax'));
           const told = totalsOfLines('AED', returned.lines);
           expect([cents(told.net_premium), cents(told.tax), told.fees]).toEqual([-net, -taxed, '0.00']);
-          record(cancel, returned.lines);
+          record(returned.parts);
           model.push({ from: cancel, to: end, net: -net, tax: -taxed });
 
           const again = cancel + Math.floor(back * (end - cancel));
-          const charged = chargedAgain('AED', transactions.at(-1) as Earning, dayText(again));
+          const charged = chargedAgain('AED', returned.parts, dayText(again));
           const portion = (units: bigint) =>
             rounded(units * BigInt(end - again + 1), BigInt(end - cancel + 1));
-          const charge = totalsOfLines('AED', charged);
+          const charge = totalsOfLines('AED', linesOfParts('AED', charged));
           expect([cents(charge.net_premium), cents(charge.tax)]).toEqual([portion(net), portion(taxed)]);
-          record(again, charged);
+          record(charged);
           model.push({ from: again, to: end, net: portion(net), tax: portion(taxed) });
           earliest = again;
         }
         // However often it was undone, there are no more lines than in the beginning.
         const merged = mergedLines(
           'AED',
-          transactions.flatMap((each) => each.lines),
+          earnings.flatMap((each) => each.lines),
         );
         expect(merged).toHaveLength(lines.length);
       }),
@@ -311,17 +302,16 @@ describe('any order of cancellations and reinstatements', () => {
           ...bases.map((each, index) => lineOf('base', each, { label: `base ${index}` })),
           lineOf('tax', tax),
         ];
-        const first: Earning = { id: 1, earns_from: dayText(start), earns_to: dayText(end), lines };
+        const first: Earning = { id: 1, root: 1, earns_from: dayText(start), earns_to: dayText(end), lines };
         const cancel = start + Math.floor(cut * (length - 1));
         for (const method of ['pro_rata', 'short_rate', 'flat'] as const) {
           const how = { ...usual, method, start_date: dayText(start), short_rate_table: table };
-          const cancelled = { id: 2, earns_from: dayText(cancel), earns_to: dayText(end) };
-          const returned = returnPremium({ ...how, transactions: [first], cancel_date: dayText(cancel) });
-          const charged = chargedAgain('AED', { ...cancelled, lines: returned.lines }, dayText(cancel));
+          const returned = returnPremium({ ...how, earnings: [first], cancel_date: dayText(cancel) });
+          const charged = chargedAgain('AED', returned.parts, dayText(cancel));
           const after = [
             first,
-            { ...cancelled, lines: returned.lines },
-            { ...cancelled, id: 3, lines: charged },
+            ...returned.parts.map((part) => ({ ...part, id: 2 })),
+            ...charged.map((part) => ({ ...part, id: 3 })),
           ];
           expect(
             mergedLines(
@@ -330,8 +320,8 @@ describe('any order of cancellations and reinstatements', () => {
             ),
           ).toEqual(lines);
           const next = dayText(cancel + Math.floor(later * (end - cancel)));
-          const untouched = returnPremium({ ...how, transactions: [first], cancel_date: next });
-          const undone = returnPremium({ ...how, transactions: after, cancel_date: next });
+          const untouched = returnPremium({ ...how, earnings: [first], cancel_date: next });
+          const undone = returnPremium({ ...how, earnings: after, cancel_date: next });
           expect(undone.lines).toEqual(untouched.lines);
           expect(undone.calculation.gross).toBe(untouched.calculation.gross);
         }

@@ -1,102 +1,57 @@
-import { unitsOf, decimalOf, dividedAndRounded } from '../base/decimals.ts';
+import { unitsOf } from '../base/decimals.ts';
 import type { PolicyType } from '../base/lines.ts';
 import { placesOf } from '../base/money.ts';
 import { percentPlaces } from '../base/percent.ts';
 import type { CancelMethod } from './policies.ts';
-import type { ReturnPart, ReturnPremium } from './policyVersions.ts';
+import type {
+  PremiumPart,
+  PremiumTransaction,
+  ReturnPart,
+  ReturnPremium,
+  StoredPart,
+} from './policyVersions.ts';
+import {
+  figuresOf,
+  grossOf,
+  isNothing,
+  mergedLines,
+  negated,
+  partOfLines,
+  share,
+  textOf,
+} from './premiumParts.ts';
 import type { PremiumLine } from '../money/premium.ts';
 import type { ShortRate } from '../reference/productParts.ts';
-import { daysOf, endOfTerm } from './term.ts';
+import { daysOf, endOfTerm } from '../base/term.ts';
 import { plusDays } from '../base/wallClock.ts';
 
-/** A premium transaction, as far as a return depends on it. */
-export type Earning = { id: number; earns_from: string; earns_to: string; lines: readonly PremiumLine[] };
+/** A part of a premium transaction, as far as a return depends on it. */
+export type Earning = PremiumPart & {
+  /** The transaction that it is of. */
+  id: number;
+};
 
-type Fraction = { part: bigint; whole: bigint };
-type Group = 'net' | 'fees' | 'tax';
-type Figures = Record<Group, bigint>;
+type Transaction = {
+  id: number;
+  kind: PremiumTransaction['kind'];
+  earns_from: string;
+  earns_to: string;
+  lines: PremiumLine[];
+  parts: StoredPart[] | null;
+};
 
-const groups = ['net', 'fees', 'tax'] as const;
-const groupOf = ({ kind }: PremiumLine): Group => (kind === 'tax' ? 'tax' : kind === 'fee' ? 'fees' : 'net');
-/** What is taken off lowers the premium by its amount. */
-const signOf = ({ kind }: PremiumLine): bigint => (kind === 'discount' ? -1n : 1n);
-const unitsOfLine = (currency: string, { amount }: PremiumLine): bigint =>
-  unitsOf(amount, placesOf(currency));
-const textOf = (currency: string, units: bigint): string => decimalOf(units, placesOf(currency));
-
-function figuresOf(currency: string, lines: readonly PremiumLine[]): Figures {
-  const figures: Figures = { net: 0n, fees: 0n, tax: 0n };
-  for (const line of lines) figures[groupOf(line)] += signOf(line) * unitsOfLine(currency, line);
-  return figures;
-}
-
-const grossOf = ({ net, fees, tax }: Figures): bigint => net + fees + tax;
-
-/** What lines come to whose amounts may be below nothing. */
-export function totalsOfLines(currency: string, lines: readonly PremiumLine[]) {
-  const figures = figuresOf(currency, lines);
-  return {
-    net_premium: textOf(currency, figures.net),
-    fees: textOf(currency, figures.fees),
-    tax: textOf(currency, figures.tax),
-    gross_premium: textOf(currency, grossOf(figures)),
-  };
-}
-
-const isNothing = ({ amount }: PremiumLine): boolean => /^-?[0.]+$/.test(amount);
-
-/** One line for each that is alike but for its amount, in the order in which they first stand. */
-export function mergedLines(currency: string, lines: readonly PremiumLine[]): PremiumLine[] {
-  const merged = Map.groupBy(lines, (each) =>
-    JSON.stringify([
-      each.kind,
-      each.label,
-      each.taxable,
-      each.refundable,
-      each.payee,
-      each.tax_rate,
-      each.manual,
-      each.item_id,
-    ]),
-  );
-  return [...merged.values()].flatMap((alike) => {
-    const [first] = alike;
-    const sum = alike.reduce((units, line) => units + unitsOfLine(currency, line), 0n);
-    return first ? [{ ...first, amount: textOf(currency, sum) }] : [];
+/**
+ * What premium transactions are made of, in the order in which they were written. One that says nothing of parts is one
+ * part over its own days; where it is a cancellation or a reinstatement, it goes back to the issue.
+ */
+export function earningsOf(transactions: readonly Transaction[]): Earning[] {
+  const [first] = transactions;
+  return transactions.flatMap(({ id, kind, earns_from, earns_to, lines, parts }) => {
+    const isCharge = kind !== 'cancellation' && kind !== 'reinstatement';
+    const whole = { root: isCharge ? id : (first?.id ?? id), earns_from, earns_to, lines };
+    return parts ? parts.map((part) => ({ ...part, id, root: part.root ?? id })) : [{ ...whole, id }];
   });
 }
-
-/** A part of each line, so that they add up to `target`; what rounding leaves is the first line's. */
-function share(
-  currency: string,
-  lines: readonly PremiumLine[],
-  { part, whole }: Fraction,
-  target: bigint,
-): PremiumLine[] {
-  const parts = lines.map((line) => dividedAndRounded(unitsOfLine(currency, line) * part, whole));
-  const reached = parts.reduce((sum, units, index) => sum + units * signOf(lines[index] as PremiumLine), 0n);
-  return lines.map((line, index) => {
-    const left = index === 0 ? signOf(line) * (target - reached) : 0n;
-    return { ...line, amount: textOf(currency, (parts[index] ?? 0n) + left) };
-  });
-}
-
-/** A part of the lines; net, fees and tax are each rounded once. */
-function partOfLines(currency: string, lines: readonly PremiumLine[], fraction: Fraction): PremiumLine[] {
-  const figures = figuresOf(currency, lines);
-  return groups.flatMap((group) => {
-    const target = dividedAndRounded(figures[group] * fraction.part, fraction.whole);
-    return share(
-      currency,
-      lines.filter((line) => groupOf(line) === group),
-      fraction,
-      target,
-    );
-  });
-}
-
-const negated = (currency: string, lines: readonly PremiumLine[]): PremiumLine[] =>
-  lines.map((line) => ({ ...line, amount: textOf(currency, -unitsOfLine(currency, line)) }));
 
 const hundred = unitsOf('100', percentPlaces);
 
@@ -122,7 +77,9 @@ export const hasShortRate = (
   table: readonly ShortRate[],
 ): boolean => table.length > 0 && end_date <= endOfTerm(start_date, longestShortRate);
 
-function partOfTransaction(currency: string, { id, earns_from, earns_to, lines }: Earning, how: Method) {
+const laterOf = (one: string, other: string): string => (one > other ? one : other);
+
+function returnOfPart(currency: string, { id, root, earns_from, earns_to, lines }: Earning, how: Method) {
   const days = daysOf(earns_from, earns_to);
   const elapsed = Math.min(days, daysOf(earns_from, plusDays(how.cancel_date, -1)));
   const isFlat = how.method === 'flat';
@@ -138,7 +95,7 @@ function partOfTransaction(currency: string, { id, earns_from, earns_to, lines }
       : { part: hundred - unitsOf(kept_pct, percentPlaces), whole: hundred };
   const returned = partOfLines(currency, refundable, fraction);
   const [before, after] = [figuresOf(currency, refundable), figuresOf(currency, returned)];
-  const part: ReturnPart = {
+  const told: ReturnPart = {
     transaction_id: id,
     earns_from,
     earns_to,
@@ -154,7 +111,21 @@ function partOfTransaction(currency: string, { id, earns_from, earns_to, lines }
     tax: textOf(currency, after.tax),
     gross: textOf(currency, grossOf(after)),
   };
-  return { part, returned };
+  const unusedFrom = laterOf(earns_from, how.cancel_date);
+  return { told, part: { root, earns_from: unusedFrom, earns_to, lines: returned } };
+}
+
+/** Parts that go back to the same transaction over the same days, as one. */
+function mergedParts(currency: string, parts: readonly PremiumPart[]): PremiumPart[] {
+  const alike = Map.groupBy(parts, ({ root, earns_from, earns_to }) => `${root} ${earns_from} ${earns_to}`);
+  return [...alike.values()].flatMap((group) => {
+    const [first] = group;
+    const lines = mergedLines(
+      currency,
+      group.flatMap((part) => part.lines),
+    ).filter((each) => !isNothing(each));
+    return first && lines.length > 0 ? [{ ...first, lines }] : [];
+  });
 }
 
 /** Where no line of the premium is refundable, what the insurer credits stands by itself. */
@@ -170,70 +141,125 @@ const goodwill = (amount: string): PremiumLine => ({
   item_id: null,
 });
 
-/** The lines in the proportion in which they stand, so that they come to the figure; the first takes what rounding leaves. */
-function scaledTo(currency: string, lines: readonly PremiumLine[], figure: bigint): PremiumLine[] {
-  const whole = grossOf(figuresOf(currency, lines));
-  return whole > 0n
-    ? share(currency, lines, { part: figure, whole }, figure)
-    : [goodwill(textOf(currency, figure))];
+/** The parts in the proportion in which they stand, so that they come to the figure; the first line takes what rounding leaves. */
+function scaledTo(
+  currency: string,
+  parts: readonly PremiumPart[],
+  figure: bigint,
+  otherwise: Omit<PremiumPart, 'lines'>,
+): PremiumPart[] {
+  const flat = parts.flatMap(({ lines }) => lines);
+  const whole = grossOf(figuresOf(currency, flat));
+  if (whole <= 0n) return [{ ...otherwise, lines: [goodwill(textOf(currency, figure))] }];
+  const scaled = share(currency, flat, { part: figure, whole }, figure).values();
+  return parts.map((part) => ({ ...part, lines: part.lines.map(() => scaled.next().value as PremiumLine) }));
 }
 
 type Return = Method & {
   currency: string;
   line: PolicyType;
-  /** All of the policy, in the order in which they were written. */
-  transactions: readonly Earning[];
+  /** The last day of the policy. */
+  end_date: string;
+  /** All parts of the premium, in the order in which they were written. */
+  earnings: readonly Earning[];
   /** What the insurer credits, in place of what is computed. */
   insurer_refund: string | null;
+  /** Of a life policy that lapses: what was to be paid from then on, and is not charged any more. */
+  not_paid_on?: string | undefined;
 };
 
+const refundableOf = (currency: string, earnings: readonly Earning[]): PremiumLine[] =>
+  mergedLines(
+    currency,
+    earnings.flatMap(({ lines }) => lines.filter((each) => each.refundable)),
+  );
+
 /**
- * What a cancellation gives back, how it came about, and the signed lines of its transaction. Every transaction counts,
- * also those below nothing, each over its own days, so that a cancellation that was undone leaves no trace. It never
- * charges: where it would come to less than nothing, nothing is given back.
+ * What a cancellation gives back, how it came about, and the signed parts of its transaction. Every part of the premium
+ * counts, also those below nothing, each over its own days, so that a cancellation that was undone leaves no trace. It
+ * never charges: where it would come to less than nothing, nothing is given back.
  */
-export function returnPremium({ currency, line, transactions, insurer_refund, ...how }: Return): {
+export function returnPremium({
+  currency,
+  line,
+  earnings,
+  end_date,
+  insurer_refund,
+  not_paid_on = '0',
+  ...how
+}: Return): {
   calculation: ReturnPremium;
+  parts: PremiumPart[];
   lines: PremiumLine[];
 } {
+  const units = (amount: string): bigint => unitsOf(amount, placesOf(currency));
+  const rest = { root: earnings[0]?.root ?? 0, earns_from: how.cancel_date, earns_to: end_date };
+  const all = [{ ...rest, lines: refundableOf(currency, earnings) }];
   // A life policy has a value of its own, which only the insurer knows.
-  const parts = line === 'life' ? [] : transactions.map((each) => partOfTransaction(currency, each, how));
-  const merged = mergedLines(
-    currency,
-    parts.flatMap(({ returned }) => returned),
+  const isLife = line === 'life';
+  const returned = isLife ? [] : earnings.map((each) => returnOfPart(currency, each, how));
+  const merged = isLife
+    ? scaledTo(currency, all, units(not_paid_on), rest)
+    : mergedParts(
+        currency,
+        returned.map(({ part }) => part),
+      );
+  const sum = grossOf(
+    figuresOf(
+      currency,
+      merged.flatMap(({ lines }) => lines),
+    ),
   );
-  const sum = grossOf(figuresOf(currency, merged));
   const computed = sum > 0n ? merged : [];
   const computed_gross = textOf(currency, sum > 0n ? sum : 0n);
-  const refundable = mergedLines(
-    currency,
-    transactions.flatMap(({ lines }) => lines.filter((each) => each.refundable)),
-  );
-  const insurer_gross = insurer_refund && textOf(currency, unitsOf(insurer_refund, placesOf(currency)));
-  const lines =
+  const insurer_gross = insurer_refund && textOf(currency, units(insurer_refund));
+  const given =
     insurer_gross === null
       ? computed
-      : scaledTo(currency, sum > 0n ? computed : refundable, unitsOf(insurer_gross, placesOf(currency)));
+      : scaledTo(currency, sum > 0n ? computed : all, units(insurer_gross), rest);
+  const parts = takenBack(currency, given);
   return {
     calculation: {
-      parts: parts.map(({ part }) => part),
+      parts: returned.map(({ told }) => told),
       computed_gross,
       insurer_gross,
       gross: insurer_gross ?? computed_gross,
     },
-    lines: negated(currency, lines).filter((each) => !isNothing(each)),
+    parts,
+    lines: linesOfParts(currency, parts),
   };
 }
 
-/** What a reinstatement charges again: of the cancellation that it undoes, the part for the days from then on. */
-export function chargedAgain(
-  currency: string,
-  { earns_from, earns_to, lines }: Omit<Earning, 'id'>,
-  from: string,
-): PremiumLine[] {
-  const fraction = {
-    part: BigInt(daysOf(from, earns_to)),
-    whole: BigInt(Math.max(1, daysOf(earns_from, earns_to))),
-  };
-  return partOfLines(currency, negated(currency, lines), fraction).filter((each) => !isNothing(each));
+/** The same parts with the opposite sign. */
+export const takenBack = (currency: string, parts: readonly PremiumPart[]): PremiumPart[] =>
+  mergedParts(
+    currency,
+    parts.map((part) => ({ ...part, lines: negated(currency, part.lines) })),
+  );
+
+/** What parts come to, line by line. */
+export const linesOfParts = (currency: string, parts: readonly Pick<PremiumPart, 'lines'>[]): PremiumLine[] =>
+  mergedLines(
+    currency,
+    parts.flatMap(({ lines }) => lines),
+  ).filter((each) => !isNothing(each));
+
+/** What a reinstatement charges again: of each part that the cancellation took, what is for the days from then on. */
+export function chargedAgain(currency: string, taken: readonly PremiumPart[], from: string): PremiumPart[] {
+  return mergedParts(
+    currency,
+    taken.map(({ root, earns_from, earns_to, lines }) => {
+      const begins = laterOf(earns_from, from);
+      const fraction = {
+        part: BigInt(daysOf(begins, earns_to)),
+        whole: BigInt(Math.max(1, daysOf(earns_from, earns_to))),
+      };
+      return {
+        root,
+        earns_from: begins,
+        earns_to,
+        lines: partOfLines(currency, negated(currency, lines), fraction),
+      };
+    }),
+  );
 }

@@ -2,10 +2,11 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   plannedInstalments,
+  plannedInYear,
   planProblems,
+  planTermsOf,
   planWithoutChoice,
   usualPlan,
-  yearsOf,
   type PaymentPlan,
 } from './paymentPlans.ts';
 
@@ -117,25 +118,61 @@ describe('a plan that does not fit', () => {
   });
 });
 
-it('is a part of every year for life, and of every quarter else, unless someone says so', () => {
-  const life = { policy_type: 'life', years: 20 };
-  expect(usualPlan('instalments', life)).toEqual({ kind: 'equal', count: 20, every_months: 12 });
-  expect(usualPlan('instalments', { policy_type: 'motor', years: 1 })).toEqual({
-    kind: 'equal',
-    count: 4,
-    every_months: 3,
-  });
-  expect(usualPlan('full', life)).toEqual({ kind: 'full' });
+it('is a part of every quarter, unless someone says so', () => {
+  expect(usualPlan('instalments')).toEqual({ kind: 'equal', count: 4, every_months: 3 });
+  expect(usualPlan('full')).toEqual({ kind: 'full' });
 });
 
 it('is a single part where nobody chose and what is usual does not fit the term', () => {
-  const terms = { gross_premium: '100.00', currency: 'AED', start_date: '2028-01-01', policy_type: 'motor' };
+  const terms = { gross_premium: '100.00', currency: 'AED', start_date: '2028-01-01' };
   expect(planWithoutChoice('instalments', { ...terms, end_date: '2028-12-31' })).toMatchObject({ count: 4 });
   expect(planWithoutChoice('instalments', { ...terms, end_date: '2028-09-30' })).toEqual({ kind: 'full' });
 });
 
-it('counts whole years of a term, and one where it is shorter', () => {
-  expect(yearsOf('2028-01-01', '2037-12-31')).toBe(10);
-  expect(yearsOf('2028-01-01', '2037-12-30')).toBe(9);
-  expect(yearsOf('2028-01-01', '2028-03-31')).toBe(1);
+describe('the plan of a life policy', () => {
+  const life = {
+    policy_type: 'life',
+    frequency: 'quarterly' as const,
+    start_date: '2028-02-29',
+    end_date: '2048-02-28',
+    gross_premium: '1000.00',
+    currency: 'AED',
+    issued_until: null,
+  };
+
+  it('divides the premium of one year by how often it is paid', () => {
+    const year = planTermsOf(life);
+    expect(year).toMatchObject({ start_date: '2028-02-29', end_date: '2029-02-28' });
+    expect(planWithoutChoice('instalments', year)).toEqual({ kind: 'equal', count: 4, every_months: 3 });
+    expect(planProblems({ kind: 'full' }, year)).toEqual({
+      kind: ['The premium is paid in 4 instalments a policy year, by what is said of the policy.'],
+    });
+    expect(planProblems({ kind: 'equal', count: 4, every_months: 1 }, year)).toHaveProperty(['kind']);
+    const once = planTermsOf({ ...life, frequency: 'single' });
+    expect(once).toMatchObject({ end_date: '2048-02-28' });
+    expect(planProblems({ kind: 'financed', payer: 'Bank' }, once)).toEqual({});
+    expect(planProblems({ kind: 'equal', count: 2, every_months: 6 }, once)).toHaveProperty(['kind']);
+  });
+
+  it('is that of the whole term where it was issued for all of it', () => {
+    const issued = planTermsOf({ ...life, issued_until: '2048-02-28' });
+    expect(issued).toMatchObject({ end_date: '2048-02-28', frequency: null });
+  });
+
+  it('holds in each further year, with days and amounts of its own', () => {
+    const year = { ...planTermsOf(life), start_date: '2029-03-01', gross_premium: '900.00' };
+    const dues = (plan: PaymentPlan) =>
+      plannedInYear(plan, life, year).map(({ due_date, amount }) => `${due_date} ${amount}`);
+    expect(dues({ kind: 'equal', count: 4, every_months: 3 })).toEqual([
+      '2029-03-01 225.00',
+      '2029-06-01 225.00',
+      '2029-09-01 225.00',
+      '2029-12-01 225.00',
+    ]);
+    const parts = [
+      { due_date: '2028-02-29', amount: '333.33' },
+      { due_date: '2028-08-31', amount: '666.67' },
+    ];
+    expect(dues({ kind: 'custom', parts })).toEqual(['2029-02-28 300.00', '2029-08-31 600.00']);
+  });
 });

@@ -1,12 +1,19 @@
 import { z } from 'zod';
-import { compareAmounts, difference, percentOf, splitInto, sumOf } from '../base/amounts.ts';
+import { compareAmounts, difference, percentOf, scaledTo, splitInto, sumOf } from '../base/amounts.ts';
 import { CalendarDate, EnteredDay, requiredLine } from '../base/http.ts';
 import { isZero } from '../base/decimals.ts';
 import { Money, moneyProblem } from '../base/money.ts';
 import { percent } from '../base/percent.ts';
 import { plusDays, plusMonths } from '../base/wallClock.ts';
+import {
+  firstCharge,
+  otherThanFrequency,
+  planOfFrequency,
+  type ChargedTerm,
+  type PremiumFrequency,
+} from './premiumFrequency.ts';
 
-/** A month each over ten years, or a year each over the longest life policy. */
+/** A month each over ten years. */
 const mostParts = 120;
 const count = z.int().min(2).max(mostParts);
 const every_months = z.int().min(1).max(12);
@@ -28,12 +35,32 @@ export type PaymentPlan = z.infer<typeof PaymentPlan>;
 export const modeOfPlan = ({ kind }: PaymentPlan): 'full' | 'instalments' | 'financed' =>
   kind === 'full' || kind === 'financed' ? kind : 'instalments';
 
+/** What a plan divides, and over which days. */
 export type PlanTerms = {
   gross_premium: string;
   currency: string;
   start_date: string;
   end_date: string;
+  /** Of a life policy, which the plan agrees with. */
+  frequency?: PremiumFrequency | null;
 };
+
+type Charged = ChargedTerm & {
+  gross_premium: string;
+  currency: string;
+  /** Until when the issue charged it; null before that. */
+  issued_until: string | null;
+};
+
+/** What the plan of a policy divides: its premium, of a life policy that of its first year. */
+export function planTermsOf(policy: Charged): PlanTerms & { frequency: PremiumFrequency | null } {
+  const { gross_premium, currency, issued_until } = policy;
+  const first = firstCharge(policy);
+  // One that was issued for all its years, before they were charged one by one.
+  const isWhole = issued_until !== null && issued_until > first.end_date;
+  const { start_date, end_date } = isWhole ? policy : first;
+  return { gross_premium, currency, start_date, end_date, frequency: isWhole ? null : policy.frequency };
+}
 export type PlannedInstalment = { due_date: string; amount: string };
 
 const isNothing = (currency: string, amount: string): boolean => compareAmounts(currency, amount, '0') === 0;
@@ -79,6 +106,25 @@ export function plannedInstalments(plan: PaymentPlan, terms: PlanTerms): Planned
     .filter(({ amount }) => !isNothing(terms.currency, amount));
 }
 
+/** The parts of a further policy year, as those of the first, of what that year costs. */
+export function plannedInYear(
+  plan: PaymentPlan,
+  { start_date: first }: Pick<PlanTerms, 'start_date'>,
+  year: PlanTerms,
+): PlannedInstalment[] {
+  if (plan.kind !== 'custom') return plannedInstalments(plan, year);
+  const months = 12 * (Number(year.start_date.slice(0, 4)) - Number(first.slice(0, 4)));
+  const amounts = scaledTo(
+    year.currency,
+    plan.parts.map(({ amount }) => amount),
+    year.gross_premium,
+  );
+  return plan.parts.map(({ due_date }, index) => ({
+    due_date: plusMonths(due_date, months),
+    amount: amounts[index] ?? '0',
+  }));
+}
+
 /** When a policy was entered, and how long its client may then take to pay. */
 export type Entry = { entered_on: string; credit_terms_days: number };
 
@@ -91,23 +137,10 @@ export function dueAfterEntry(
   return planned.map(({ due_date, amount }) => ({ due_date: due_date > first ? due_date : first, amount }));
 }
 
-/** How many whole years a term has, and one where it is shorter. */
-export function yearsOf(start_date: string, end_date: string): number {
-  const after = plusDays(end_date, 1);
-  let years = 1;
-  while (plusMonths(start_date, 12 * (years + 1)) <= after) years += 1;
-  return years;
-}
-
-/** What is usual for the way in which a policy is paid. A life premium is one of every year. */
-export function usualPlan(
-  mode: 'full' | 'instalments' | 'financed',
-  { policy_type, years }: { policy_type: string; years: number },
-): PaymentPlan {
+/** What is usual for the way in which a policy is paid. */
+export function usualPlan(mode: 'full' | 'instalments' | 'financed'): PaymentPlan {
   if (mode === 'full') return { kind: 'full' };
   if (mode === 'financed') return { kind: 'financed', payer: 'Financier' };
-  if (policy_type === 'life' && years > 1)
-    return { kind: 'equal', count: Math.min(years, mostParts), every_months: 12 };
   return { kind: 'equal', count: 4, every_months: 3 };
 }
 
@@ -145,6 +178,8 @@ function problemsOfParts(
 
 /** What keeps a plan from being this policy's, by its field; nothing where nothing does. */
 export function planProblems(plan: PaymentPlan, terms: PlanTerms): Problems {
+  const otherwise = terms.frequency ? otherThanFrequency(plan, terms.frequency) : undefined;
+  if (otherwise !== undefined) return { kind: [otherwise] };
   if (plan.kind === 'first_heavier' && (isZero(plan.first_pct) || plan.first_pct === '100'))
     return { first_pct: ['Enter more than 0 and less than 100 percent.'] };
   const problems = plan.kind === 'custom' ? problemsOfParts(plan, terms) : {};
@@ -156,12 +191,9 @@ export function planProblems(plan: PaymentPlan, terms: PlanTerms): Problems {
   return { [field]: ['The last instalment would be due after the cover has ended.'] };
 }
 
-/** Where nobody chose a plan: what is usual, or a single part where that does not fit the term. */
-export function planWithoutChoice(
-  mode: 'full' | 'instalments' | 'financed',
-  terms: PlanTerms & { policy_type: string },
-): PaymentPlan {
-  const { policy_type, start_date, end_date } = terms;
-  const usual = usualPlan(mode, { policy_type, years: yearsOf(start_date, end_date) });
+/** Where nobody chose a plan: what the frequency says, else what is usual, or one part where that does not fit the term. */
+export function planWithoutChoice(mode: 'full' | 'instalments' | 'financed', terms: PlanTerms): PaymentPlan {
+  if (terms.frequency && mode !== 'financed') return planOfFrequency(terms.frequency);
+  const usual = usualPlan(mode);
   return Object.keys(planProblems(usual, terms)).length > 0 ? { kind: 'full' } : usual;
 }

@@ -4,6 +4,7 @@ import { line, requiredLine } from '../base/http.ts';
 import { isZero } from '../base/decimals.ts';
 import { moneyProblem, SignedMoney } from '../base/money.ts';
 import { percent } from '../base/percent.ts';
+import { keptWorking, workingEntered, workingProblem, workingShown } from './working.ts';
 
 export const lineKinds = ['base', 'cover', 'add_on', 'discount', 'tax', 'fee'] as const;
 export type LineKind = (typeof lineKinds)[number];
@@ -29,6 +30,7 @@ export const PremiumLine = z.object({
   manual: z.boolean(),
   /** The vehicle, person or place that it is for. */
   item_id: z.string().nullable(),
+  ...workingShown,
 });
 export type PremiumLine = z.infer<typeof PremiumLine>;
 
@@ -57,6 +59,7 @@ export const PremiumLineInput = z
     tax_rate: percent.nullable().optional(),
     manual: z.boolean().optional(),
     item_id: line(60).nullable().optional(),
+    ...workingEntered,
   })
   .superRefine((entered, context) => {
     if (!entered.amount.startsWith('-') || isMadeTax(entered)) return;
@@ -69,20 +72,21 @@ export type PremiumLineInput = z.infer<typeof PremiumLineInput>;
 export const premiumLinesField = z.array(PremiumLineInput).max(mostLines);
 
 /** Whether tax, and to whom it goes, where nobody said so. */
-function completed(entered: PremiumLineInput, rate: string | null): PremiumLine {
+function completed(entered: PremiumLineInput, rate: string | null, currency: string): PremiumLine {
   const { kind, label, amount, tax_rate = null, item_id = null } = entered;
   const isTax = kind === 'tax';
   const taxable = !isTax && (entered.taxable ?? kind !== 'fee');
   return {
     kind,
     label,
-    amount,
+    amount: sumOf(currency, [amount]),
     taxable,
     refundable: entered.refundable ?? kind !== 'fee',
     payee: entered.payee ?? (isTax ? 'authority' : 'insurer'),
     tax_rate: taxable ? (tax_rate ?? rate) : isTax ? tax_rate : null,
     manual: isTax,
     item_id,
+    ...keptWorking(currency, entered),
   };
 }
 
@@ -142,10 +146,7 @@ export function premiumTotals(
   rate: string | null,
   currency: string,
 ): PremiumTotals {
-  const typed = entered
-    .filter((each) => !isMadeTax(each))
-    .map((each) => completed(each, rate))
-    .map((each) => ({ ...each, amount: sumOf(currency, [each.amount]) }));
+  const typed = entered.filter((each) => !isMadeTax(each)).map((each) => completed(each, rate, currency));
   const lines = typed.some(isTax) ? typed : [...typed, ...taxesOn(currency, typed)];
   const net_premium = balanceOf(
     currency,
@@ -156,6 +157,14 @@ export function premiumTotals(
   return { lines, net_premium, fees, tax, gross_premium: sumOf(currency, [net_premium, fees, tax]) };
 }
 
+/** What a further policy year costs: as the first, without fees, which are for the issue. */
+export const linesOfFurtherYear = (lines: readonly PremiumLine[], currency: string): PremiumTotals =>
+  premiumTotals(
+    lines.filter((each) => !isFee(each)),
+    null,
+    currency,
+  );
+
 /** As many digits as an amount is kept with. */
 const isTooLarge = (amount: string): boolean => (amount.replace('-', '').split('.')[0] ?? '').length > 15;
 
@@ -165,9 +174,11 @@ export function premiumProblems(
   rate: string | null,
   currency: string,
 ): Record<string, string[]> {
-  const unfit = entered.flatMap(({ amount }, index): [string, string[]][] => {
-    const problem = moneyProblem(amount, currency);
-    return problem === undefined ? [] : [[`lines.${index}.amount`, [problem]]];
+  const unfit = entered.flatMap((each, index): [string, string[]][] => {
+    const problem = moneyProblem(each.amount, currency);
+    const [field, sentence] =
+      problem === undefined ? (workingProblem(currency, each) ?? []) : (['amount', problem] as const);
+    return sentence === undefined ? [] : [[`lines.${index}.${field}`, [sentence]]];
   });
   if (unfit.length > 0) return Object.fromEntries(unfit);
   const { net_premium, fees, tax, gross_premium } = premiumTotals(entered, rate, currency);

@@ -37,6 +37,7 @@ export const templateKeys = [
   'claim_acknowledged',
   'missing_documents',
   'payment_overdue',
+  'endorsement_request',
   'invitation',
   'password_reset',
 ] as const;

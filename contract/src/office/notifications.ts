@@ -12,6 +12,8 @@ const notificationKinds = [
   'system_account_changed',
   'system_template_changed',
   'cheque_bounced',
+  'endorsement_approved',
+  'endorsement_applied',
   'instalment_overdue',
   'licence_expiring',
   'licence_expired',

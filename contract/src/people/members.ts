@@ -85,8 +85,11 @@ export function memberProblems(member: {
   };
 }
 
+/** Whoever is told that a member of the account has the same name and day of birth, and means another person. */
+const acceptance = { accept_duplicates: z.boolean() };
+
 export const MemberCreate = z
-  .strictObject({ account_id: Id, ...fields })
+  .strictObject({ account_id: Id, ...fields, ...acceptance })
   .partial()
   .required({
     account_id: true,
@@ -102,27 +105,61 @@ export const MemberCreate = z
   });
 export type MemberCreate = z.infer<typeof MemberCreate>;
 /** Without the account, which a member stays with. */
-export const MemberUpdate = z.strictObject(fields).partial();
+export const MemberUpdate = z.strictObject({ ...fields, ...acceptance }).partial();
 export type MemberUpdate = z.infer<typeof MemberUpdate>;
 
 /** So many people can become members in one call: as many as a policy covers. */
 export const mostEnrolled = 2000;
 
+/** Someone of a census, and whom they depend on: another one of it by the place in the list, or a member already. */
+const EnrolledPerson = z.strictObject({
+  first_name: fields.first_name,
+  last_name: fields.last_name,
+  date_of_birth: fields.date_of_birth,
+  gender: fields.gender,
+  relation: fields.relation,
+  nationality: fields.nationality.default(''),
+  employee_no: fields.employee_no.default(''),
+  plan_category: fields.plan_category.default(''),
+  principal: z
+    .int()
+    .min(0)
+    .max(mostEnrolled - 1)
+    .nullable()
+    .default(null),
+  principal_id: Id.nullable().default(null),
+});
+export type EnrolledPerson = z.infer<typeof EnrolledPerson>;
+
+/** What is wrong with whom somebody depends on, and at which field. */
+function principalProblem(people: readonly EnrolledPerson[], index: number): [string, string] | undefined {
+  const person = people[index];
+  if (!person || person.principal === null) return undefined;
+  const head = people[person.principal];
+  if (!head || person.principal === index) return ['principal', 'Choose another person of this list.'];
+  if (person.principal_id !== null) return ['principal', 'Choose one principal.'];
+  if (head.principal !== null || head.principal_id !== null)
+    return ['principal', 'This person depends on someone too. Choose who is at the head of the family.'];
+  return isTooOld(person, head) ? ['date_of_birth', 'A child is younger than the parent.'] : undefined;
+}
+
+type Born = { date_of_birth: string };
+export const isTooOld = (person: Born & { relation: string }, parent: Born): boolean =>
+  person.relation === 'child' && person.date_of_birth <= parent.date_of_birth;
+
 /** A census: each of these people is a member of the account afterwards, or nobody is. */
 export const MembersEnrol = z.strictObject({
   account_id: Id,
   people: z
-    .array(
-      z.strictObject({
-        first_name: fields.first_name,
-        last_name: fields.last_name,
-        date_of_birth: fields.date_of_birth,
-        gender: fields.gender,
-        relation: fields.relation,
-      }),
-    )
+    .array(EnrolledPerson)
     .min(1)
-    .max(mostEnrolled),
+    .max(mostEnrolled)
+    .superRefine((people, context) => {
+      for (const index of people.keys()) {
+        const [field, message] = principalProblem(people, index) ?? [];
+        if (field) context.addIssue({ code: 'custom', path: [index, field], message });
+      }
+    }),
 });
 export type MembersEnrol = z.infer<typeof MembersEnrol>;
 
@@ -132,6 +169,12 @@ export const NamedMember = Link.extend({
   date_of_birth: CalendarDate,
   gender: z.enum(genders),
   relation: z.enum(relations),
+  principal_id: Id.nullable(),
+  employee_no: z.string(),
+  plan_category: z.string(),
+  nationality: z.string(),
+  exit_date: CalendarDate.nullable(),
+  is_active: z.boolean(),
 });
 export type NamedMember = z.infer<typeof NamedMember>;
 /** In the order in which the people were named. */
@@ -140,6 +183,8 @@ export const EnrolledMembers = z.array(NamedMember);
 export const memberOrdering = ['full_name', 'relation', 'date_of_birth', 'join_date', 'created_at'] as const;
 export const MemberListParams = listParams(memberOrdering, {
   account: idsFilter().optional(),
+  /** The dependants of these. */
+  principal: idsFilter().optional(),
   relation: choiceFilter(relations).optional(),
   is_active: booleanFilter().optional(),
 });

@@ -1,13 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sumOf } from '../base/amounts.ts';
-import {
-  compareOffers,
-  onlyDifferent,
-  unequalTax,
-  type ComparableOffer,
-  type ComparisonRow,
-} from './comparison.ts';
+import { compareOffers, onlyDifferent, unequalTax } from './comparison.ts';
+import type { ComparableOffer, ComparisonRow } from './comparisonRows.ts';
 import { decimalOf } from '../base/decimals.ts';
 import { unstatedBenefits } from './benefits.ts';
 

@@ -1,119 +1,30 @@
-import { compareAmounts, sumOf } from '../base/amounts.ts';
+import { sumOf } from '../base/amounts.ts';
 import { unitsOf } from '../base/decimals.ts';
 import { fold } from '../base/folding.ts';
 import { isMadeTax, isTaxStated, type LineKind } from '../money/premium.ts';
+import { benefitUnder, labelsOf, statementOf, wordsOf } from './benefits.ts';
+import { areForAsMany, categorySections, isOfCategory } from './comparisonOfCategories.ts';
 import {
-  benefitUnder,
-  labelsOf,
-  statementOf,
-  wordsOf,
-  type BenefitStatement,
-  type OfferBenefit,
-} from './benefits.ts';
-
-/** What of an offer is compared; an offer as it is now, or as it was frozen when the proposal was sent. */
-export type ComparableOffer = {
-  lines: readonly {
-    kind: LineKind;
-    label: string;
-    amount: string;
-    taxable?: boolean;
-    tax_rate?: string | null;
-    manual?: boolean;
-  }[];
-  net_premium: string | null;
-  fees: string | null;
-  tax: string | null;
-  gross_premium: string | null;
-  deductible: string | null;
-  sum_insured: string | null;
-  benefits: readonly OfferBenefit[];
-  conditions: string;
-  valid_until: string | null;
-};
-
-/** `limit` is included up to so much; `none` is an offer that has nothing to say here. */
-export type ComparisonCell =
-  | { kind: 'amount'; amount: string }
-  | { kind: 'text'; text: string }
-  | { kind: 'day'; day: string }
-  | { kind: 'none' | 'tax_not_stated' }
-  | BenefitStatement;
-
-/**
- * Rows that every comparison has, by the name of their field; the others are labelled by the insurers, but for tax that
- * we reckoned ourselves, which is told by its rate in the language of the reader.
- */
-export type ComparisonField =
-  | 'gross_premium'
-  | 'net_premium'
-  | 'fees'
-  | 'tax'
-  | 'sum_insured'
-  | 'deductible'
-  | 'conditions'
-  | 'valid_until';
-
-export type ComparisonRow = {
-  key: string;
-  name: { field: ComparisonField } | { label: string } | { tax_rate: string };
-  /** One for each offer, in their order. */
-  cells: ComparisonCell[];
-  isDifferent: boolean;
-  /** The places of the offers that are best here: all that share it, and none when nobody is behind. */
-  best: number[];
-};
-
-export type ComparisonSection = {
-  key: 'premium' | 'lines' | 'cover' | 'benefits' | 'terms';
-  rows: ComparisonRow[];
-};
-
-const none: ComparisonCell = { kind: 'none' };
-const amountCell = (amount: string | null): ComparisonCell =>
-  amount === null ? none : { kind: 'amount', amount };
-
-/** An offer without lines has no price yet, and says nothing. */
-const isPriced = ({ lines }: ComparableOffer): boolean => lines.length > 0;
-
-/** The same for cells that say the same. */
-function meaningOf(cell: ComparisonCell): string {
-  if (cell.kind === 'amount') return cell.amount;
-  if (cell.kind === 'day') return cell.day;
-  return cell.kind === 'text' || cell.kind === 'limit' ? `${cell.kind} ${wordsOf(cell.text)}` : cell.kind;
-}
+  amountCell,
+  highest,
+  isPriced,
+  judgeNothing,
+  leading,
+  lowest,
+  none,
+  rowOf,
+  type ComparableOffer,
+  type ComparisonCell,
+  type ComparisonField,
+  type ComparisonRow,
+  type ComparisonSection,
+  type Judge,
+} from './comparisonRows.ts';
 
 function taxCell(offer: ComparableOffer): ComparisonCell {
   if (!isPriced(offer)) return none;
   return isTaxStated(offer.lines) ? amountCell(offer.tax) : { kind: 'tax_not_stated' };
 }
-
-type Judge = (cells: readonly ComparisonCell[]) => number[];
-const judgeNothing: Judge = () => [];
-
-function rowOf(key: string, name: ComparisonRow['name'], cells: ComparisonCell[], judge: Judge) {
-  const best = judge(cells);
-  const isDifferent = new Set(cells.map(meaningOf)).size > 1;
-  return { key, name, cells, isDifferent, best: best.length < cells.length ? best : [] };
-}
-
-/** The places whose value nobody beats, of those that have one; `order` is below zero where the first is the better one. */
-function leading<T>(values: readonly (T | undefined)[], order: (one: T, other: T) => number): number[] {
-  const known = values.flatMap((value, place) => (value === undefined ? [] : [{ value, place }]));
-  const [first] = known.toSorted((one, other) => order(one.value, other.value));
-  const leaders = known.filter(({ value }) => first && order(value, first.value) === 0);
-  return leaders.length < known.length ? leaders.map(({ place }) => place) : [];
-}
-
-const amountIn = (cell: ComparisonCell) => (cell.kind === 'amount' ? cell.amount : undefined);
-const lowest =
-  (currency: string): Judge =>
-  (cells) =>
-    leading(cells.map(amountIn), (one, other) => compareAmounts(currency, one, other));
-const highest =
-  (currency: string): Judge =>
-  (cells) =>
-    leading(cells.map(amountIn), (one, other) => compareAmounts(currency, other, one));
 
 /** What may still grow by tax is not the lowest, unless that is open of all; nor does it leave a higher one the lowest. */
 const lowestTaxed =
@@ -166,7 +77,9 @@ const lineKinds: readonly LineKind[] = ['base', 'cover', 'add_on', 'discount', '
 
 /** What an offer asks under a label; the same label for several items is one sum, a discount is taken off. */
 function lineCell(offer: ComparableOffer, kind: LineKind, label: string, currency: string): ComparisonCell {
-  const amounts = offer.lines.filter((line) => line.kind === kind && wordsOf(line.label) === label);
+  const amounts = offer.lines.filter(
+    (line) => line.kind === kind && !isOfCategory(line) && wordsOf(line.label) === label,
+  );
   if (amounts.length === 0) return none;
   const sum = sumOf(
     currency,
@@ -177,7 +90,9 @@ function lineCell(offer: ComparableOffer, kind: LineKind, label: string, currenc
 
 function lineRows(offers: readonly ComparableOffer[], currency: string): ComparisonRow[] {
   return lineKinds.flatMap((kind) => {
-    const lines = offers.flatMap((offer) => offer.lines.filter((line) => line.kind === kind));
+    const lines = offers.flatMap((offer) =>
+      offer.lines.filter((line) => line.kind === kind && !isOfCategory(line)),
+    );
     const madeWith = (label: string) =>
       lines.find((line) => isMadeTax(line) && line.label === label)?.tax_rate ?? null;
     return [...labelsOf(lines.map(({ label }) => label))].map(([folded, label]) => {
@@ -214,16 +129,19 @@ export function compareOffers(offers: readonly ComparableOffer[], currency: stri
   ) => rowOf(field, { field }, offers.map(cellOf), judge);
   const price = (field: 'gross_premium' | 'net_premium' | 'fees', judge?: Judge) =>
     row(field, (offer) => (isPriced(offer) ? amountCell(offer[field]) : none), judge);
+  // Prices for other numbers of people are not held against each other.
+  const isJudged = areForAsMany(offers);
   const sections: ComparisonSection[] = [
     {
       key: 'premium',
       rows: [
-        price('gross_premium', lowestTaxed(offers, currency)),
-        price('net_premium', lowest(currency)),
+        price('gross_premium', isJudged ? lowestTaxed(offers, currency) : judgeNothing),
+        price('net_premium', isJudged ? lowest(currency) : judgeNothing),
         price('fees'),
         row('tax', taxCell),
       ],
     },
+    ...categorySections(offers, currency),
     { key: 'lines', rows: lineRows(offers, currency) },
     {
       key: 'cover',
@@ -251,20 +169,23 @@ const withRows = (
   isWanted: (row: ComparisonRow) => boolean,
 ): ComparisonSection[] =>
   sections
-    .map(({ key, rows }) => ({ key, rows: rows.filter(isWanted) }))
+    .map(({ rows, ...section }) => ({ ...section, rows: rows.filter(isWanted) }))
     .filter(({ rows }) => rows.length > 0);
 
 /** Without the rows in which all offers say the same. */
 export const onlyDifferent = (sections: readonly ComparisonSection[]): ComparisonSection[] =>
   withRows(sections, ({ isDifferent }) => isDifferent);
 
+function taxKindOf({ lines, tax }: ComparableOffer) {
+  if (!isTaxStated(lines)) return 'unstated';
+  return /[1-9]/.test(tax ?? '') ? 'taxed' : 'untaxed';
+}
+
 /** The places of the offers by what they say of tax, where that differs: their prices are then not alike. */
 export function unequalTax(
   offers: readonly ComparableOffer[],
 ): Record<'taxed' | 'untaxed' | 'unstated', number[]> | null {
-  const kindOf = ({ lines, tax }: ComparableOffer) =>
-    isTaxStated(lines) ? (/[1-9]/.test(tax ?? '') ? 'taxed' : 'untaxed') : 'unstated';
-  const places = { taxed: [], untaxed: [], unstated: [] } as Record<ReturnType<typeof kindOf>, number[]>;
-  for (const [place, offer] of offers.entries()) if (isPriced(offer)) places[kindOf(offer)].push(place);
+  const places = { taxed: [], untaxed: [], unstated: [] } as Record<ReturnType<typeof taxKindOf>, number[]>;
+  for (const [place, offer] of offers.entries()) if (isPriced(offer)) places[taxKindOf(offer)].push(place);
   return Object.values(places).filter(({ length }) => length > 0).length > 1 ? places : null;
 }

@@ -1,12 +1,24 @@
 import { z } from 'zod';
 import { policyTypes } from '../base/lines.ts';
 
-/** So many vehicles, people or places are named; of the others a proposal tells how many they are. */
+/** So many vehicles, people or places are named; of the others a paper tells how many they are. */
 export const mostNamed = 20;
 
 /** What is insured by itself, by where its line keeps it. */
-const insuredLists = ['vehicles', 'members', 'travellers', 'locations'] as const;
+export const insuredLists = ['vehicles', 'members', 'travellers', 'locations'] as const;
 export type InsuredList = (typeof insuredLists)[number];
+
+/** A field of the risk, its value, and how that is read. */
+const Fact = z.object({
+  field: z.string(),
+  value: z.string(),
+  kind: z.enum(['text', 'choice', 'amount', 'day', 'percent', 'count', 'answer']),
+});
+export type InsuredFact = z.infer<typeof Fact>;
+
+/** Something that is told of by its name. */
+const Entry = z.object({ name: z.string(), facts: z.array(Fact) });
+export type InsuredEntry = z.infer<typeof Entry>;
 
 const Item = z.object({
   name: z.string(),
@@ -15,18 +27,15 @@ const Item = z.object({
   plate_pending: z.boolean(),
   /** What it is insured for; null where nobody has said. */
   value: z.string().nullable(),
+  /** What it is known by, and the sums that its value is made of. */
+  facts: z.array(Fact).default([]),
 });
 export type InsuredItem = z.infer<typeof Item>;
 
-/** What holds for all of it: a field of the risk, its value, and how that is read. */
-const Fact = z.object({
-  field: z.string(),
-  value: z.string(),
-  kind: z.enum(['text', 'choice', 'amount', 'day']),
-});
-export type InsuredFact = z.infer<typeof Fact>;
-
-/** What is insured, as a client is told it. Amounts are in the currency of the quote. */
+/**
+ * What is insured, as a client is told it. Amounts are in the currency of the quote or policy. What has a default is
+ * missing in what was sent before it was told.
+ */
 export const Insured = z.object({
   line: z.enum(policyTypes),
   list: z.enum(insuredLists).nullable(),
@@ -36,6 +45,12 @@ export const Insured = z.object({
   /** How many say what they are insured for, and what these come to. */
   valued: z.int(),
   total: z.string().nullable(),
+  /** What each kind of sum comes to, over all places. */
+  sums: z.array(Fact).default([]),
+  /** What holds for all of it. */
   facts: z.array(Fact),
+  /** Those who are covered by what they are covered for, where that differs. */
+  categories: z.array(Entry).default([]),
+  nominees: z.array(Entry).default([]),
 });
 export type Insured = z.infer<typeof Insured>;

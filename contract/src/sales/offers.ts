@@ -14,6 +14,7 @@ import {
 import { Money } from '../base/money.ts';
 import { benefitsField, OfferBenefit } from './benefits.ts';
 import { offerStatuses } from './offerStates.ts';
+import { OfferPlan, offerPlansField } from './plans.ts';
 import { percent } from '../base/percent.ts';
 import { PremiumLine, premiumLinesField } from '../money/premium.ts';
 
@@ -51,6 +52,8 @@ export const Offer = z.object({
   deductible: z.string().nullable(),
   sum_insured: z.string().nullable(),
   benefits: z.array(OfferBenefit),
+  /** What each category of people would be covered for. */
+  plans: z.array(OfferPlan),
   conditions: z.string(),
   commission_rate: z.string().nullable(),
   /** Its last day. Without one it holds as long as the quote. */
@@ -73,6 +76,7 @@ const fields = {
   deductible: Money.nullable(),
   sum_insured: Money.nullable(),
   benefits: benefitsField,
+  plans: offerPlansField,
   conditions: paragraph(20_000),
   commission_rate: percent.nullable(),
   reply_due_on: EnteredDay.nullable(),

@@ -14,6 +14,7 @@ import {
 } from '../base/http.ts';
 import { policyTypes } from '../base/lines.ts';
 import { currency, Money } from '../base/money.ts';
+import { endsBeforeStart } from '../base/term.ts';
 import { Insured } from './insured.ts';
 import { mostOffers, Offer } from './offers.ts';
 import { quoteTypes } from './quoteList.ts';
@@ -116,7 +117,6 @@ const fields = {
 };
 
 type Dates = { start_date?: string | undefined; end_date?: string | null | undefined };
-export const endsBeforeStart = 'Enter a day that is not before the start.';
 function endAfterStart({ start_date, end_date }: Dates, context: z.RefinementCtx): void {
   if (start_date && end_date && end_date < start_date)
     context.addIssue({ code: 'custom', path: ['end_date'], message: endsBeforeStart });

@@ -7,11 +7,12 @@ import {
   Risk,
   riskGapsToIssue,
   riskItems,
-  riskMoneyProblems,
   riskSchemas,
   RiskToQuote,
+  RiskToWrite,
   withItemIds,
 } from './risk.ts';
+import { insuredFor, riskMoneyProblems } from './risk/amounts.ts';
 
 const vin = 'JTDKB20U497812345';
 const vehicle = { make_id: 1, model_id: 2, year: 2024 };
@@ -33,7 +34,11 @@ const examples: Record<(typeof policyTypes)[number], Record<string, unknown>> = 
     chassis_no: vin,
     drivers: [{ member_id: 7 }, person],
   }),
-  health: { line: 'health', members: [{ member_id: 7, certificate_no: 'C-1' }, person], copay_pct: '10' },
+  health: {
+    line: 'health',
+    members: [{ member_id: 7, certificate_no: 'C-1', category: 'A' }, person],
+    categories: [{ name: 'A', copay_pct: '10' }],
+  },
   property: { line: 'property', locations: [{ address: 'Al Wasl Road 4', building_si: '1000000.00' }] },
   travel: {
     line: 'travel',
@@ -255,6 +260,111 @@ describe('the items of a risk', () => {
     ]);
     expect(gaps(examples.travel)).toEqual(['travellers.0.member_id']);
     expect(gaps(examples.other)).toEqual([]);
+    expect(
+      gaps({ line: 'property', locations: [{ address: 'Pier 1', bi_si: '900', indemnity_months: 6 }] }),
+    ).toEqual(['locations.0.building_si']);
+  });
+});
+
+describe('the families of a list', () => {
+  const [head, other] = [newItemId(), newItemId()];
+  const employee = { ...person, id: head, relation: 'employee', employee_no: 'E-7' };
+  const dependant = (more: object) => ({ ...person, first_name: 'Noor', principal: head, ...more });
+  const listed = (...members: object[]) => problemsOf({ line: 'health', members });
+
+  it('have a child who is younger than the parent', () => {
+    expect(listed(employee, dependant({ relation: 'child', date_of_birth: '2015-01-01' }))).toEqual([]);
+    expect(listed(employee, dependant({ relation: 'child', date_of_birth: person.date_of_birth }))).toEqual([
+      'members.1.date_of_birth: A child is younger than the parent.',
+    ]);
+  });
+
+  it('have a head who is in the list, is someone else and depends on nobody', () => {
+    expect(listed(employee, dependant({ principal: newItemId() }))).toEqual([
+      'members.1.principal: Choose another person of this list.',
+    ]);
+    expect(listed({ ...employee, principal: head })).toEqual([
+      'members.0.principal: Choose another person of this list.',
+    ]);
+    expect(listed(employee, dependant({ id: other }), dependant({ principal: other }))).toEqual([
+      'members.2.principal: This person depends on someone too. Choose who is at the head of the family.',
+    ]);
+  });
+
+  it('have one employee for each number, whose dependants may have it too', () => {
+    const second = { ...employee, id: other, first_name: 'Huda', employee_no: 'e-7' };
+    expect(listed(employee, second)).toEqual([
+      'members.1.employee_no: Another employee of the list has this number.',
+    ]);
+    expect(listed(employee, dependant({ relation: 'spouse', employee_no: 'E-7' }))).toEqual([]);
+  });
+
+  it('name nobody twice when they are written, and are read as they were kept', () => {
+    const twice = { line: 'health', members: [person, { ...person, first_name: ' LAYLA' }] };
+    expect(problemsOf(twice)).toEqual([]);
+    expect(problemsOf(twice, RiskToWrite)).toEqual([
+      'members.1.first_name: Someone of this name and birth is in the list already.',
+    ]);
+  });
+});
+
+describe('the categories of a group', () => {
+  const health = (categories: object[], category = '') => ({
+    line: 'health',
+    members: [{ member_id: 7, category }],
+    categories,
+  });
+
+  it('have names that differ, unless there is only one', () => {
+    expect(problemsOf(health([{ plan: 'Gold' }]))).toEqual([]);
+    expect(problemsOf(health([{ name: 'A' }, { name: 'a' }, {}]))).toEqual([
+      'categories.1.name: Another category has this name.',
+      'categories.2.name: Where there are several categories, each has a name.',
+    ]);
+  });
+
+  it('are those that its people are in', () => {
+    expect(problemsOf(health([{ name: 'A' }], 'B'))).toEqual([
+      'members.0.category: Choose one of the categories above.',
+    ]);
+  });
+});
+
+describe('the sum insured', () => {
+  it('is what its items come to, and what was typed where they say nothing', () => {
+    const places = {
+      line: 'property',
+      locations: [
+        {
+          address: 'Pier 1',
+          building_si: '9000000',
+          machinery_si: '450000',
+          bi_si: '1000000',
+          indemnity_months: 12,
+        },
+        { address: 'Pier 2', stock_si: '5000000' },
+      ],
+    };
+    expect(insuredFor(parse(places), 'AED', '1.00')).toBe('15450000.00');
+    expect(insuredFor(parse(examples.life), 'AED', null)).toBe('250000.00');
+    expect(insuredFor(parse(examples.travel), 'AED', '1.00')).toBe('1.00');
+    expect(insuredFor(parse(motor({ insured_value: '7' }, {})), 'JPY', undefined)).toBe('7');
+    expect(insuredFor(null, 'AED', undefined)).toBeNull();
+  });
+});
+
+describe('marine cargo', () => {
+  const open = { ...examples.marine, basis: 'open', invoice_value: null };
+
+  it('has the value of its invoice, or, of an open cover, a limit for each sending', () => {
+    expect(problemsOf({ ...open, limit_per_sending: '500000', estimated_turnover: '9000000' })).toEqual([]);
+    expect(problemsOf(open)).toEqual(['limit_per_sending: This field is required.']);
+    expect(problemsOf({ ...examples.marine, invoice_value: null })).toEqual([
+      'invoice_value: This field is required.',
+    ]);
+    expect(problemsOf({ ...examples.marine, basis: 'open', limit_per_sending: '1' })).toEqual([
+      'invoice_value: An open cover has a limit for each sending instead.',
+    ]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { fold } from '../base/folding.ts';
 import { policyTypes, type PolicyType } from '../base/lines.ts';
-import { moneyProblem } from '../base/money.ts';
 import { newItemId, tellRepeated } from './risk/items.ts';
 import { chassisNorm, Motor, plateNorm, type Vehicle } from './risk/motor.ts';
 import {
@@ -10,11 +10,12 @@ import {
   Life,
   Marine,
   Other,
+  placeSums,
   Property,
   Travel,
   type Place,
 } from './risk/otherLines.ts';
-import type { Person } from './risk/people.ts';
+import { personKey, type Person } from './risk/people.ts';
 
 /** The schema of each line of insurance. */
 export const riskSchemas = {
@@ -183,47 +184,69 @@ export function repeatedPlates(risk: Risk): RiskProblem[] {
   return problems;
 }
 
-/** A quote has each plate once; of a policy it is only doubted, because a plate moves from one car to the next. */
-export const RiskToQuote = Risk.superRefine((risk, context) => {
-  for (const problem of repeatedPlates(risk)) context.addIssue({ code: 'custom', ...problem });
-});
-
-function amountsOf(risk: Risk): { path: Path; amount: string | null }[] {
-  switch (risk.line) {
-    case 'motor':
-      return risk.vehicles.map(({ insured_value: amount }, index) => ({
-        path: ['vehicles', index, 'insured_value'],
-        amount,
-      }));
-    case 'property':
-      return risk.locations.flatMap((place, index) =>
-        (['building_si', 'contents_si', 'stock_si'] as const).map((field) => ({
-          path: ['locations', index, field],
-          amount: place[field],
-        })),
-      );
-    case 'health':
-      return [{ path: ['annual_limit'], amount: risk.annual_limit }];
-    case 'life':
-      return [{ path: ['sum_assured'], amount: risk.sum_assured }];
-    case 'marine':
-      return [{ path: ['invoice_value'], amount: risk.invoice_value }];
-    case 'travel':
-      return [];
-    default:
-      return [{ path: ['limit'], amount: risk.limit }];
-  }
+/** Places with an address that another one before them has. */
+function repeatedAddresses(risk: Risk): RiskProblem[] {
+  const problems: RiskProblem[] = [];
+  if (risk.line === 'property')
+    tellRepeated(
+      risk.locations,
+      ({ address }) => fold(address),
+      (index) =>
+        problems.push({ path: ['locations', index, 'address'], message: 'Another place has this address.' }),
+    );
+  return problems;
 }
 
-/** Amounts with more places than their currency has. */
-export const riskMoneyProblems = (risk: Risk, currency: string): RiskProblem[] =>
-  amountsOf(risk).flatMap(({ path, amount }) => {
-    const message = amount === null ? undefined : moneyProblem(amount, currency);
-    return message === undefined ? [] : [{ path, message }];
-  });
+/** People who are described twice. */
+function repeatedPeople(risk: Risk): RiskProblem[] {
+  if (risk.line !== 'health' && risk.line !== 'travel') return [];
+  const problems: RiskProblem[] = [];
+  const [list, persons] =
+    risk.line === 'health' ? ['members', risk.members] : ['travellers', risk.travellers];
+  tellRepeated<Person>(persons, personKey, (index) =>
+    problems.push({
+      path: [list, index, 'first_name'],
+      message: 'Someone of this name and birth is in the list already.',
+    }),
+  );
+  return problems;
+}
+
+/** What was sent by air had no ship. */
+const strayVessel = (risk: Risk): RiskProblem[] =>
+  risk.line === 'marine' && risk.vessel !== '' && risk.conveyance !== null && risk.conveyance !== 'sea'
+    ? [{ path: ['vessel'], message: 'Only a sending by sea has a vessel.' }]
+    : [];
+
+/** What is refused when a risk is written, although what was stored before may say it and is still read. */
+export const riskProblemsToWrite = (risk: Risk): RiskProblem[] => [
+  ...repeatedAddresses(risk),
+  ...repeatedPeople(risk),
+  ...strayVessel(risk),
+];
+
+const tellAll = (problems: readonly RiskProblem[], context: z.RefinementCtx): void => {
+  for (const problem of problems) context.addIssue({ code: 'custom', ...problem });
+};
+
+export const RiskToWrite = Risk.superRefine((risk, context) => tellAll(riskProblemsToWrite(risk), context));
+
+/** A quote has each plate once; of a policy it is only doubted, because a plate moves from one car to the next. */
+export const RiskToQuote = RiskToWrite.superRefine((risk, context) => tellAll(repeatedPlates(risk), context));
+
+/** An interruption is insured beside what can be damaged. */
+const materialSums = placeSums.filter((field) => field !== 'bi_si');
+
+/** By how often it is paid a life policy is charged. */
+const frequencyGap = (risk: Risk): RiskProblem[] =>
+  risk.line === 'life' && risk.frequency === null
+    ? [{ path: ['frequency'], message: 'Say how often the premium is paid.' }]
+    : [];
 
 /** What a quote can do without and a policy cannot be issued without. */
-export const riskGapsToIssue = (risk: Risk): RiskProblem[] =>
+export const riskGapsToIssue = (risk: Risk): RiskProblem[] => [...frequencyGap(risk), ...itemGaps(risk)];
+
+const itemGaps = (risk: Risk): RiskProblem[] =>
   itemsOf(risk).flatMap(({ kind, path, item }): RiskProblem[] => {
     switch (kind) {
       case 'vehicle':
@@ -240,6 +263,8 @@ export const riskGapsToIssue = (risk: Risk): RiskProblem[] =>
           ? [{ path: [...path, 'member_id'], message: 'This person is not a member of the account yet.' }]
           : [];
       default:
-        return [];
+        return materialSums.some((field) => /[1-9]/.test(item[field] ?? ''))
+          ? []
+          : [{ path: [...path, 'building_si'], message: 'Nothing of this place is insured for an amount.' }];
     }
   });

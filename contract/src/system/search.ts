@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Id, requiredLine, wholeNumber } from '../base/http.ts';
+import { MemberCover } from '../base/memberCover.ts';
 import { nounsWith } from '../base/nouns.ts';
 import { relatedTypes } from '../base/related.ts';
 
@@ -21,6 +22,8 @@ export const SearchHit = z.object({
   about: z.object({ type: z.enum(relatedTypes), id: Id }).optional(),
   /** The vehicle, person or place of a policy by which it was found; its name stands in the hint. */
   item_id: z.string().optional(),
+  /** Of a member, for whoever may see policies: whether and by what they are covered today. */
+  cover: MemberCover.optional(),
 });
 export type SearchHit = z.infer<typeof SearchHit>;
 export const SearchAnswer = z.object({ results: z.array(SearchHit) });

@@ -59,6 +59,12 @@ export const User = z.object({
 });
 export type User = z.infer<typeof User>;
 
+/** Whoever is signed in, with the view that each of their lists opens with. */
+export const Me = User.extend({
+  default_views: z.array(z.object({ id: Id, list: z.string(), query: z.string() })),
+});
+export type Me = z.infer<typeof Me>;
+
 const own = {
   first_name: requiredLine(100),
   last_name: requiredLine(100),

@@ -37,6 +37,8 @@ export const View = z.object({
   /** As in the address of the list: `account_type=corporate&city=Dubai`. */
   query: z.string(),
   is_shared: z.boolean(),
+  /** Its owner opens the list with it. */
+  is_default: z.boolean(),
   owner: Link,
   ...recordFields,
 });
@@ -51,12 +53,14 @@ const fields = {
     .min(1, 'Narrow or sort the list first.')
     .max(longestQuery),
   is_shared: z.boolean(),
+  is_default: z.boolean(),
 };
 
 export const ViewCreate = z.strictObject({
   ...fields,
   list: z.enum(viewLists),
   is_shared: fields.is_shared.default(false),
+  is_default: fields.is_default.default(false),
 });
 export type ViewCreate = z.infer<typeof ViewCreate>;
 export const ViewUpdate = z.strictObject(fields).partial();

@@ -1,5 +1,6 @@
 import type { PolicyType } from '../../base/lines.ts';
 import { newItemId } from './items.ts';
+import { undescribed } from './people.ts';
 
 /** What is not typed yet: a required choice is null until somebody makes it. */
 type Blank = Record<string, unknown>;
@@ -7,14 +8,27 @@ type Blank = Record<string, unknown>;
 export const blankPerson = (): Blank => ({
   id: newItemId(),
   member_id: null,
-  first_name: '',
-  last_name: '',
-  date_of_birth: null,
-  gender: null,
-  relation: null,
+  ...undescribed,
 });
 
-export const blankMember = (): Blank => ({ ...blankPerson(), certificate_no: '' });
+export const blankMember = (): Blank => ({ ...blankPerson(), certificate_no: '', category: '' });
+
+export const blankCategory = (): Blank => ({
+  name: '',
+  plan: '',
+  network: '',
+  annual_limit: null,
+  copay_pct: null,
+  maternity: null,
+});
+
+export const blankNominee = (): Blank => ({
+  name: '',
+  relation: '',
+  date_of_birth: null,
+  pct: null,
+  guardian: '',
+});
 
 export const blankVehicle = (): Blank => ({
   id: newItemId(),
@@ -48,7 +62,11 @@ export const blankPlace = (): Blank => ({
   building_si: null,
   contents_si: null,
   stock_si: null,
-  mortgagee: '',
+  machinery_si: null,
+  rent_si: null,
+  bi_si: null,
+  indemnity_months: null,
+  mortgagees: [],
 });
 
 const described = (): Blank => ({ description: '', limit: null, territory: '' });
@@ -57,22 +75,21 @@ const blanks: Record<PolicyType, () => Blank> = {
   motor: () => ({ vehicles: [] }),
   health: () => ({
     members: [],
-    plan: '',
-    network: '',
-    annual_limit: null,
-    copay_pct: null,
+    categories: [blankCategory()],
     tpa: '',
-    maternity: false,
   }),
   property: () => ({ locations: [] }),
   travel: () => ({ travellers: [], destination: '', trip_type: null, from: null, to: null }),
   life: () => ({
     life_assured: blankPerson(),
+    owner: '',
     sum_assured: null,
     term_years: null,
     frequency: null,
     nominees: [],
     smoker: null,
+    loading_pct: null,
+    exclusions: '',
   }),
   marine: () => ({
     basis: null,
@@ -82,6 +99,8 @@ const blanks: Record<PolicyType, () => Blank> = {
     conveyance: null,
     vessel: '',
     invoice_value: null,
+    limit_per_sending: null,
+    estimated_turnover: null,
     clause: null,
   }),
   liability: described,

@@ -2,38 +2,125 @@ import { z } from 'zod';
 import { CalendarDate, line, paragraph, requiredLine } from '../../base/http.ts';
 import { Money } from '../../base/money.ts';
 import { percent, sumOfPercents } from '../../base/percent.ts';
-import { itemId } from './items.ts';
+import { birthDate } from '../../base/persons.ts';
+import { fold } from '../../base/folding.ts';
+import { premiumFrequencies } from '../../money/premiumFrequency.ts';
+import { itemId, tellRepeated, whateverElseIsWrong } from './items.ts';
 import { CoveredMember, people, Person } from './people.ts';
 import { mostItems } from '../../base/lines.ts';
 
 const tripTypes = ['single', 'annual'] as const;
-const premiumFrequencies = ['single', 'monthly', 'quarterly', 'half_yearly', 'yearly'] as const;
 const marineBases = ['single', 'open'] as const;
 const conveyances = ['sea', 'air', 'road', 'rail'] as const;
 const cargoClauses = ['A', 'B', 'C'] as const;
 
-export const Health = z.strictObject({
-  line: z.literal('health'),
-  members: people(CoveredMember).min(1, 'Enter at least one person.'),
+const loadingSentence = 'Enter a loading from 0 to 1000 with at most two decimals, such as 75.';
+const loading = z
+  .string(loadingSentence)
+  .max(20)
+  .trim()
+  .regex(/^(?:\d{1,3}(?:\.\d{1,2})?|1000(?:\.0{1,2})?)$/, loadingSentence);
+
+export const mostCategories = 20;
+
+/** What one class of people is covered for. It has no name where all are covered alike. */
+export const PlanCategory = z.strictObject({
+  name: line(60).default(''),
   plan: line(100).default(''),
   network: line(100).default(''),
   annual_limit: Money.nullable().default(null),
   copay_pct: percent.nullable().default(null),
-  tpa: line(100).default(''),
-  maternity: z.boolean().default(false),
+  /** Null until somebody has said. */
+  maternity: z.boolean().nullable().default(null),
 });
+export type PlanCategory = z.infer<typeof PlanCategory>;
+
+const categories = z
+  .array(PlanCategory)
+  .max(mostCategories)
+  .superRefine((entries, context) => {
+    const tell = (index: number, message: string) =>
+      context.addIssue({ code: 'custom', path: [index, 'name'], message });
+    tellRepeated(
+      entries,
+      ({ name }) => fold(name),
+      (index) => tell(index, 'Another category has this name.'),
+    );
+    if (entries.length < 2) return;
+    for (const [index, { name }] of entries.entries())
+      if (name === '') tell(index, 'Where there are several categories, each has a name.');
+  });
+
+export const Health = z
+  .strictObject({
+    line: z.literal('health'),
+    members: people(CoveredMember).min(1, 'Enter at least one person.'),
+    categories: categories.default([]),
+    tpa: line(100).default(''),
+  })
+  .superRefine(({ members, categories: known }, context) => {
+    const names = new Set(['', ...known.map(({ name }) => name)]);
+    for (const [index, { category }] of members.entries())
+      if (!names.has(category))
+        context.addIssue({
+          code: 'custom',
+          path: ['members', index, 'category'],
+          message: 'Choose one of the categories above.',
+        });
+  });
 export type Health = z.infer<typeof Health>;
 
-export const Place = z.strictObject({
-  id: itemId,
-  address: requiredLine(300),
-  occupancy: line(150).default(''),
-  construction: line(150).default(''),
-  building_si: Money.nullable().default(null),
-  contents_si: Money.nullable().default(null),
-  stock_si: Money.nullable().default(null),
-  mortgagee: line(150).default(''),
-});
+/** What a place can be insured for. */
+export const placeSums = [
+  'building_si',
+  'contents_si',
+  'stock_si',
+  'machinery_si',
+  'rent_si',
+  'bi_si',
+] as const;
+export type PlaceSum = (typeof placeSums)[number];
+
+const isUnsaid = (value: unknown): boolean => value === null || value === undefined;
+
+/** What an interruption of the business would cost, and for how many months of it: both or neither. */
+function isIndemnified(
+  { bi_si, indemnity_months }: { bi_si?: unknown; indemnity_months?: unknown },
+  context: z.RefinementCtx,
+): void {
+  const tell = (field: string, message: string) =>
+    context.addIssue({ code: 'custom', path: [field], message });
+  if (!isUnsaid(bi_si) && isUnsaid(indemnity_months))
+    tell('indemnity_months', 'Enter for how many months the interruption is insured.');
+  if (isUnsaid(bi_si) && !isUnsaid(indemnity_months))
+    tell('bi_si', 'Enter the sum that the interruption is insured for.');
+}
+
+const mortgagees = z
+  .array(requiredLine(150))
+  .max(10)
+  .superRefine((names, context) =>
+    tellRepeated(names, fold, (index) =>
+      context.addIssue({ code: 'custom', path: [index], message: 'This mortgagee is in the list already.' }),
+    ),
+  );
+
+export const Place = z
+  .strictObject({
+    id: itemId,
+    address: requiredLine(300),
+    occupancy: line(150).default(''),
+    construction: line(150).default(''),
+    building_si: Money.nullable().default(null),
+    contents_si: Money.nullable().default(null),
+    stock_si: Money.nullable().default(null),
+    machinery_si: Money.nullable().default(null),
+    rent_si: Money.nullable().default(null),
+    bi_si: Money.nullable().default(null),
+    indemnity_months: z.int().min(1).max(60).nullable().default(null),
+    mortgagees: mortgagees.default([]),
+  })
+  .superRefine(isIndemnified, whateverElseIsWrong);
 export type Place = z.infer<typeof Place>;
 
 export const Property = z.strictObject({
@@ -58,7 +145,16 @@ export const Travel = z
 export type Travel = z.infer<typeof Travel>;
 
 const nominees = z
-  .array(z.strictObject({ name: requiredLine(150), relation: line(60).default(''), pct: percent }))
+  .array(
+    z.strictObject({
+      name: requiredLine(150),
+      relation: line(60).default(''),
+      date_of_birth: birthDate.nullable().default(null),
+      pct: percent,
+      /** Who receives it for a nominee who is not of age. */
+      guardian: line(150).default(''),
+    }),
+  )
   .max(20)
   .superRefine((entries, context) => {
     if (entries.length === 0 || sumOfPercents(entries.map(({ pct }) => pct)) === '100') return;
@@ -72,26 +168,48 @@ const nominees = z
 export const Life = z.strictObject({
   line: z.literal('life'),
   life_assured: Person,
+  /** Whose policy it is, where it is not the client's. */
+  owner: line(150).default(''),
   sum_assured: Money,
   term_years: z.int().min(1).max(50),
   frequency: z.enum(premiumFrequencies).nullable().default(null),
   nominees: nominees.default([]),
   /** Null until somebody has asked. */
   smoker: z.boolean().nullable().default(null),
+  /** On top of the usual premium. */
+  loading_pct: loading.nullable().default(null),
+  exclusions: paragraph(2000).default(''),
 });
 export type Life = z.infer<typeof Life>;
 
-export const Marine = z.strictObject({
-  line: z.literal('marine'),
-  basis: z.enum(marineBases).nullable().default(null),
-  cargo: requiredLine(300),
-  from: requiredLine(150),
-  to: requiredLine(150),
-  conveyance: z.enum(conveyances).nullable().default(null),
-  vessel: line(150).default(''),
-  invoice_value: Money,
-  clause: z.enum(cargoClauses).nullable().default(null),
-});
+/** One sending, by the value of its invoice, or all of a year, by the most that one may be worth. */
+export const Marine = z
+  .strictObject({
+    line: z.literal('marine'),
+    basis: z.enum(marineBases).nullable().default(null),
+    cargo: requiredLine(300),
+    from: requiredLine(150),
+    to: requiredLine(150),
+    conveyance: z.enum(conveyances).nullable().default(null),
+    vessel: line(150).default(''),
+    invoice_value: Money.nullable().default(null),
+    limit_per_sending: Money.nullable().default(null),
+    estimated_turnover: Money.nullable().default(null),
+    clause: z.enum(cargoClauses).nullable().default(null),
+  })
+  .superRefine((cargo, context) => {
+    const tell = (field: keyof typeof cargo, message: string) =>
+      context.addIssue({ code: 'custom', path: [field], message });
+    if (cargo.basis !== 'open') {
+      if (cargo.invoice_value === null) tell('invoice_value', 'This field is required.');
+      for (const field of ['limit_per_sending', 'estimated_turnover'] as const)
+        if (cargo[field] !== null) tell(field, 'Only an open cover has this.');
+      return;
+    }
+    if (cargo.limit_per_sending === null) tell('limit_per_sending', 'This field is required.');
+    if (cargo.invoice_value !== null)
+      tell('invoice_value', 'An open cover has a limit for each sending instead.');
+  }, whateverElseIsWrong);
 export type Marine = z.infer<typeof Marine>;
 
 const described = {

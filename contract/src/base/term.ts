@@ -1,6 +1,6 @@
-import type { PolicyType } from '../base/lines.ts';
-import { lastYear } from '../base/typedDay.ts';
-import { daysBetween, writtenDay } from '../base/wallClock.ts';
+import type { PolicyType } from './lines.ts';
+import { lastYear } from './typedDay.ts';
+import { daysBetween, writtenDay } from './wallClock.ts';
 
 /** Where the day is missing in the month that the term ends in, it ends on that month's last day. */
 function lastMoment(start: string, months: number): Date {
@@ -20,6 +20,7 @@ export const endOfTerm = (start: string, months: number): string => writtenDay(l
 /** Whether a term would end on a day that nobody may enter. */
 export const endsTooLate = (start: string, months: number): boolean =>
   lastMoment(start, months).getUTCFullYear() > lastYear;
+export const endsBeforeStart = 'Enter a day that is not before the start.';
 export const startTooLate = 'Enter an earlier day: the term would end after the year 2199.';
 
 /** How many days there are from one to the other, both of them counted; none where the second is before the first. */
