@@ -8,17 +8,23 @@ import { attachments } from './office/attachments.ts';
 import { audit } from './system/audit.ts';
 import { brokers } from './reference/brokers.ts';
 import { client_papers } from './money/client_papers.ts';
+import { calculators } from './cover/calculators.ts';
+import { census } from './sales/census.ts';
 import { claim_types } from './base/claim_types.ts';
 import { insurer_accounts } from './money/insurer_accounts.ts';
 import { insurer_papers } from './money/insurer_papers.ts';
 import { common } from './base/common.ts';
 import { comparison } from './sales/comparison.ts';
 import { contacts } from './base/contacts.ts';
+import { coverage } from './cover/coverage.ts';
 import { conversation } from './office/conversation.ts';
 import { dates } from './base/dates.ts';
 import { docs } from './base/docs.ts';
 import { email_templates } from './office/email_templates.ts';
 import { emails } from './office/emails.ts';
+import { endorsement_forms } from './cover/endorsement_forms.ts';
+import { endorsement_screens } from './cover/endorsement_screens.ts';
+import { endorsements } from './cover/endorsements.ts';
 import { fields } from './base/fields.ts';
 import { groups } from './system/groups.ts';
 import { history } from './base/history.ts';
@@ -32,6 +38,7 @@ import { lines } from './base/lines.ts';
 import { login } from './system/login.ts';
 import { mail_accounts } from './office/mail_accounts.ts';
 import { members } from './people/members.ts';
+import { member_cover } from './base/member_cover.ts';
 import { merging } from './base/merging.ts';
 import { notes } from './office/notes.ts';
 import { notifications } from './office/notifications.ts';
@@ -49,6 +56,8 @@ import { plans } from './money/plans.ts';
 import { policies } from './cover/policies.ts';
 import { policy_forms } from './cover/policy_forms.ts';
 import { policy_screens } from './cover/policy_screens.ts';
+import { policy_versions } from './cover/policy_versions.ts';
+import { plan_categories } from './sales/plan_categories.ts';
 import { premium_lines } from './money/premium_lines.ts';
 import { product_categories } from './reference/product_categories.ts';
 import { products } from './reference/products.ts';
@@ -89,17 +98,23 @@ export const arabic: Catalogue = {
   audit,
   brokers,
   client_papers,
+  calculators,
+  census,
   claim_types,
   insurer_accounts,
   insurer_papers,
   common,
   comparison,
   contacts,
+  coverage,
   conversation,
   dates,
   docs,
   email_templates,
   emails,
+  endorsement_forms,
+  endorsement_screens,
+  endorsements,
   fields,
   groups,
   history,
@@ -113,6 +128,7 @@ export const arabic: Catalogue = {
   login,
   mail_accounts,
   members,
+  member_cover,
   merging,
   notes,
   notifications,
@@ -130,6 +146,8 @@ export const arabic: Catalogue = {
   policies,
   policy_forms,
   policy_screens,
+  policy_versions,
+  plan_categories,
   premium_lines,
   product_categories,
   products,

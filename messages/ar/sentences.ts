@@ -3,8 +3,12 @@ import { refusalSentences } from './base/sentences.refusals.ts';
 import { riskSentences } from './sales/sentences.risk.ts';
 import { signInSentences } from './system/sentences.signIn.ts';
 import type { sentences as english } from '../en/sentences.ts';
+import { categorySentences } from './sales/sentences.categories.ts';
 import { mailSentences } from './office/sentences.mail.ts';
+import { memberSentences } from './people/sentences.members.ts';
 import { paymentSentences } from './money/sentences.payments.ts';
+import { endorsementSentences } from './cover/sentences.endorsements.ts';
+import { coverageSentences } from './cover/sentences.coverage.ts';
 import { policySentences } from './cover/sentences.policies.ts';
 import { policyStepSentences } from './cover/sentences.policySteps.ts';
 import { quoteSentences } from './sales/sentences.quotes.ts';
@@ -14,8 +18,12 @@ export const sentences = {
   ...refusalSentences,
   ...policySentences,
   ...policyStepSentences,
+  ...endorsementSentences,
+  ...coverageSentences,
   ...quoteSentences,
+  ...categorySentences,
   ...mailSentences,
+  ...memberSentences,
   required: 'هذا الحقل مطلوب.',
   text: 'أدخل نصًا.',
   number: 'أدخل رقمًا.',
@@ -168,6 +176,7 @@ export const sentences = {
   activeUser: 'اختر مستخدمًا نشطًا.',
   otherActiveUser: 'اختر مستخدمًا نشطًا آخر.',
   otherThanItself: 'اختر سجلًا غير هذا نفسه.',
+  onePrincipal: 'اختر عضوًا رئيسيًا واحدًا.',
   sameAccount: 'اختر عضوًا من الحساب نفسه.',
   ownPrincipal: 'اختر عضوًا آخر: سيصبح هذا تابعًا لنفسه.',
   otherAgents: 'يعمل هذا الوكيل الفرعي لدى وكيل آخر.',

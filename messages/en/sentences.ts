@@ -1,5 +1,9 @@
+import { categorySentences } from './sales/sentences.categories.ts';
 import { mailSentences } from './office/sentences.mail.ts';
+import { memberSentences } from './people/sentences.members.ts';
 import { paymentSentences } from './money/sentences.payments.ts';
+import { endorsementSentences } from './cover/sentences.endorsements.ts';
+import { coverageSentences } from './cover/sentences.coverage.ts';
 import { policySentences } from './cover/sentences.policies.ts';
 import { policyStepSentences } from './cover/sentences.policySteps.ts';
 import { quoteSentences } from './sales/sentences.quotes.ts';
@@ -16,8 +20,12 @@ export const sentences = {
   ...refusalSentences,
   ...policySentences,
   ...policyStepSentences,
+  ...endorsementSentences,
+  ...coverageSentences,
   ...quoteSentences,
+  ...categorySentences,
   ...mailSentences,
+  ...memberSentences,
   // What a form says of any field.
   required: 'This field is required.',
   text: 'Enter text.',
@@ -132,6 +140,7 @@ export const sentences = {
   activeUser: 'Choose an active user.',
   otherActiveUser: 'Choose another active user.',
   otherThanItself: 'Choose another one than this itself.',
+  onePrincipal: 'Choose one principal.',
   sameAccount: 'Choose a member of the same account.',
   ownPrincipal: 'Choose another member: this one would depend on itself.',
   otherAgents: 'This sub-agent works for another agent.',

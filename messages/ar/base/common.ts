@@ -167,6 +167,7 @@ export const common = {
   deleteFailed: 'تعذّر الحذف',
   recordGone: 'هذا السجل غير موجود',
   recordGoneHint: 'تم حذفه، أو أن دورك لا يتيح لك رؤيته.',
+  openTrash: 'افتح سلة المحذوفات',
   conversation: 'المحادثة',
   path: 'موقعك',
   position: '{position} من {total}',

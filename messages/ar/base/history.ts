@@ -48,6 +48,7 @@ export const history = {
   action_reject: 'سجّل الرفض',
   action_revise: 'بدأ نسخة جديدة',
   action_expire: 'أنهى صلاحيته',
+  action_extend: 'مدّد مدتها',
   action_release: 'استعاده من الوثيقة',
   action_submit: 'قدّمها',
   action_issue: 'أصدرها',
@@ -67,5 +68,7 @@ export const history = {
   action_end_others: 'إنهاء كل الجلسات الأخرى',
   action_retry: 'إعادة محاولة',
   action_run: 'تشغيل',
+  action_waive_cover: 'ذكر أن هذه التغطية غير مرغوبة',
+  action_unwaive_cover: 'ذكر أن هذه التغطية قد تكون مرغوبة',
   action_accept_seal: 'قبل الأختام كما هي',
 } as const satisfies Catalogue['history'];

@@ -8,6 +8,7 @@ export const refusalSentences = {
   isUsed: '\u2068{name}\u2069 مستخدم في \u2068{uses}\u2069.',
   isUsedDeactivate: '\u2068{name}\u2069 مستخدم في \u2068{uses}\u2069. عطّله بدلًا من ذلك.',
   lineInUse: '\u2068{name}\u2069 مستخدم في \u2068{uses}\u2069، فلا يمكن تغيير فرع تأمينه.',
+  deletedBy: 'حذف {who} {name} في هذه الأثناء.',
   isDeactivated: '\u2068{name}\u2069 معطّل. اختر غيره.',
   chooseExisting: 'اختر سجلًا موجودًا (\u2068{one}\u2069).',
   restoreParent: 'يتبع سجلًا محذوفًا (\u2068{one}\u2069). استعد \u2068{name}\u2069 أولًا.',

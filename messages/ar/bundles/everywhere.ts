@@ -6,6 +6,7 @@ export { fields } from '../base/fields.ts';
 export { history } from '../base/history.ts';
 export { importing } from '../base/importing.ts';
 export { lines } from '../base/lines.ts';
+export { member_cover } from '../base/member_cover.ts';
 export { merging } from '../base/merging.ts';
 export { notifications } from '../office/notifications.ts';
 export { revealing } from '../base/revealing.ts';

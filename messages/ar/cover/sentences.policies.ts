@@ -28,7 +28,11 @@ export const policySentences = {
   policyKeepsAccount: 'لهذا الحساب وثيقة نافذة فيبقى نشطًا.',
   policyKycDoubtful: 'ملف اعرف عميلك لهذا الحساب غير موثَّق.',
   policyPlateTwice: 'لأكثر من مركبة اللوحة \u2068{plate}\u2069.',
+  policyNomineeMinor: '{name} لم يبلغ سن الرشد، ولا وصي يستلم حصته.',
   policyMissingDocument: 'مستند ناقص: \u2068{document}\u2069.',
+  policyLeaver: 'غادر هذا الشخص قبل بدء التغطية.',
+  policyMoreLeavers: 'غادر {count} آخرون قبل بدء التغطية.',
+  policyNamedLeaver: 'غادر {name} قبل بدء التغطية.',
   policyWithoutRisk: 'صف ما يُؤمَّن عليه أولًا.',
   policyWithoutLines: 'أدخل القسط أولًا.',
   policyWithoutKyc: 'يجب توثيق ملف اعرف عميلك لهذا الحساب أولًا.',
@@ -42,4 +46,5 @@ export const policySentences = {
   policyExpired: 'انتهت هذه الوثيقة.',
   policyCancelled: 'هذه الوثيقة ملغاة.',
   policyLapsed: 'سقطت هذه الوثيقة.',
+  personTwice: 'ورد {name} مرتين بين الأشخاص. راجع العرض وأبقِ على واحد منهما.',
 } as const satisfies Record<keyof typeof english, Text>;

@@ -8,6 +8,10 @@ export const premium_lines = {
   number: 'البند {number}',
   label: 'النص',
   add: 'إضافة بند',
+  category: 'عن الفئة',
+  quantity: 'عدد الأشخاص',
+  unit_amount: 'للفرد',
+  allPeople: 'الجميع',
   itemNumber: 'العنصر {number}',
   totals: 'المجاميع',
 } as const satisfies Catalogue['premium_lines'];

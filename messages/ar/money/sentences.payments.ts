@@ -43,6 +43,8 @@ export const paymentSentences = {
   planSum: 'مجموع الأقساط {sum} {currency} والقسط الإجمالي {gross} {same}.',
   planFirstPercent: 'أدخل نسبة أكبر من 0 وأقل من 100.',
   planTooLate: 'يستحق القسط الأخير بعد انتهاء التغطية.',
+  planOnceByFrequency: 'يُدفع القسط دفعة واحدة بحسب ما ذُكر في الوثيقة.',
+  planPartsByFrequency: 'يُدفع القسط على {count} دفعات في سنة الوثيقة بحسب ما ذُكر فيها.',
   planDoesNotFit: 'خطة الدفع لا تناسب الوثيقة. {problem}',
   planStays: 'دُفع مال عن هذه الوثيقة أو انتهت. تبقى خطتها كما هي.',
   returnBeyond: 'هذا أكثر من قسط الوثيقة.',

@@ -7,4 +7,6 @@ export const conversation = {
   emails: 'الرسائل',
   members: 'الأعضاء',
   quotes: 'عروض الأسعار',
+  unfold: 'افتح المحادثة',
+  fold: 'اطوِ المحادثة',
 } as const satisfies Catalogue['conversation'];

@@ -31,6 +31,7 @@ export const email_templates = {
   key_claim_acknowledged: 'استلام المطالبة',
   key_missing_documents: 'مستندات ناقصة',
   key_payment_overdue: 'دفعة متأخرة',
+  key_endorsement_request: 'طلب ملحق',
   key_invitation: 'دعوة',
   key_password_reset: 'إعادة تعيين كلمة المرور',
   language: 'اللغة',

@@ -11,6 +11,7 @@ export const notes = {
   save_meeting: 'تسجيل الاجتماع',
   save_message: 'تسجيل الرسالة',
   saveFailed: 'تعذّر حفظ هذه الملاحظة',
+  saveUnanswered: 'لم يصل رد، وقد تكون هذه الملاحظة محفوظة بالفعل. احفظ مرة أخرى: لن تتكرر.',
   kind: 'النوع',
   kind_note: 'ملاحظة',
   kind_call: 'مكالمة',

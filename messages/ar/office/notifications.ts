@@ -10,6 +10,8 @@ export const notifications = {
   system_account_changed: 'اختير حساب رسائل النظام أو تغيّر',
   system_template_changed: 'تغيّر نص من رسائل النظام',
   cheque_bounced: 'ارتجع شيك',
+  endorsement_approved: 'اعتمدت شركة التأمين ملحقًا',
+  endorsement_applied: 'طُبّق ملحق',
   instalment_overdue: 'قسط متأخر',
   licence_expiring: 'ترخيص يوشك على الانتهاء',
   licence_expired: 'أُوقف لانتهاء الترخيص',

@@ -145,4 +145,6 @@ export const accounts = {
   signatories: 'المفوضون بالتوقيع',
   signatory_name: 'الاسم',
   signatory_title: 'الصفة',
+  cover_for: 'لمن أو لماذا',
+  policy_type: 'الفرع',
 } as const satisfies Catalogue['accounts'];

@@ -39,6 +39,7 @@ export const audit = {
   noun_leads: 'عميل محتمل',
   noun_quotes: 'عرض سعر',
   noun_policies: 'وثيقة',
+  noun_endorsements: 'ملحق',
   noun_instalments: 'قسط',
   noun_payments: 'دفعة',
   noun_agents: 'وكيل',

@@ -33,7 +33,7 @@ export const jobs = {
   created_at: 'وقت الإدراج',
   finished_at: 'وقت الانتهاء',
   leftOut: 'سجلات تُركت جانبًا',
-  leftOutRecord: '{noun} \u2066{id}\u2069: {error}',
+  leftOutRecord: '{noun} \u2066{name}\u2069: {error}',
   retry: 'إعادة المحاولة',
   retried: 'أُعيد إدراج العملية',
   retryFailed: 'تعذّرت إعادة إدراج العملية',

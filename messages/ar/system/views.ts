@@ -29,5 +29,8 @@ export const views = {
   query: 'عوامل التصفية والترتيب',
   is_shared: 'مشاركة مع الجميع',
   is_sharedHint: 'يجد طريقةَ العرض كلُّ من يحق له رؤية هذه القائمة، ولا يرى كلٌّ فيها إلا ما يُظهره له دوره.',
+  is_default: 'افتح القائمة بهذا العرض',
+  is_defaultHint: 'من القائمة الجانبية. لكل قائمة عرض واحد كهذا.',
+  default: 'يُفتح أولًا',
   owner: 'المالك',
 } as const satisfies Catalogue['views'];

@@ -108,6 +108,7 @@ export const common = {
   deleteFailed: 'This could not be deleted',
   recordGone: 'This record is not there',
   recordGoneHint: 'It was deleted, or your role does not show it to you.',
+  openTrash: 'Open the trash',
   conversation: 'Conversation',
   path: 'Where you are',
   position: '{position} of {total}',

@@ -46,6 +46,7 @@ export const history = {
   action_reject: 'rejected it',
   action_revise: 'began a revision',
   action_expire: 'let it expire',
+  action_extend: 'made its term longer',
   action_release: 'took it back from the policy',
   action_submit: 'submitted it',
   action_issue: 'issued it',
@@ -65,5 +66,7 @@ export const history = {
   action_end_others: 'ended all others',
   action_retry: 'tried again',
   action_run: 'ran',
+  action_waive_cover: 'said that this cover is not wanted',
+  action_unwaive_cover: 'said that this cover may be wanted after all',
   action_accept_seal: 'accepted the seals as they are',
 } as const;

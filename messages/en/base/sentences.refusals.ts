@@ -6,6 +6,7 @@ export const refusalSentences = {
   isUsed: '{name} is used by {uses}.',
   isUsedDeactivate: '{name} is used by {uses}. Deactivate it instead.',
   lineInUse: '{name} is used by {uses}, so its line cannot be changed.',
+  deletedBy: '{who} deleted {name} meanwhile.',
   isDeactivated: '{name} is deactivated. Choose another one.',
   chooseExisting: 'Choose {one} that exists.',
   restoreParent: 'It belongs to {one} that was deleted. Restore {name} first.',

@@ -26,7 +26,11 @@ export const policySentences = {
   policyKeepsAccount: 'This account has a policy in force and stays active.',
   policyKycDoubtful: 'The know-your-customer file of the account is not verified.',
   policyPlateTwice: 'More than one vehicle has the plate {plate}.',
+  policyNomineeMinor: '{name} is not of age and has no guardian to receive the share.',
   policyMissingDocument: 'Missing document: {document}.',
+  policyLeaver: 'This person left before the cover begins.',
+  policyMoreLeavers: '{count} more left before the cover begins.',
+  policyNamedLeaver: '{name} left before the cover begins.',
   policyWithoutRisk: 'Describe what is insured first.',
   policyWithoutLines: 'Enter the premium first.',
   policyWithoutKyc: 'The know-your-customer file of the account must be verified first.',
@@ -40,4 +44,5 @@ export const policySentences = {
   policyExpired: 'This policy has expired.',
   policyCancelled: 'This policy is cancelled.',
   policyLapsed: 'This policy has lapsed.',
+  personTwice: '{name} is among the people twice. Revise the quote and keep one of them.',
 } as const;

@@ -7,6 +7,10 @@ export const premium_lines = {
   number: 'Line {number}',
   label: 'Text',
   add: 'Add line',
+  category: 'For category',
+  quantity: 'People',
+  unit_amount: 'Per person',
+  allPeople: 'All people',
   itemNumber: 'Item {number}',
   totals: 'Totals',
 } as const;

@@ -6,4 +6,6 @@ export const conversation = {
   emails: 'Emails',
   members: 'Members',
   quotes: 'Quotes',
+  unfold: 'Open the conversation',
+  fold: 'Fold the conversation',
 } as const;

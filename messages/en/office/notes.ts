@@ -9,6 +9,8 @@ export const notes = {
   save_meeting: 'Log meeting',
   save_message: 'Log message',
   saveFailed: 'This note could not be saved',
+  saveUnanswered:
+    'No answer came, so this note may have been saved already. Save again: it will not be there twice.',
   kind: 'Kind',
   kind_note: 'Note',
   kind_call: 'Call',

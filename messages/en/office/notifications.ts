@@ -8,6 +8,8 @@ export const notifications = {
   system_account_changed: 'The account of system mails was chosen or changed',
   system_template_changed: 'A text of system mails was changed',
   cheque_bounced: 'A cheque has bounced',
+  endorsement_approved: 'The insurer approved an endorsement',
+  endorsement_applied: 'An endorsement was applied',
   instalment_overdue: 'Overdue instalment',
   licence_expiring: 'Licence ends soon',
   licence_expired: 'Suspended, because the licence ended',

@@ -137,4 +137,6 @@ export const accounts = {
   signatories: 'Signatories',
   signatory_name: 'Name',
   signatory_title: 'Title',
+  cover_for: 'For whom or what',
+  policy_type: 'Line',
 } as const;

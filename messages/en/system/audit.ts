@@ -37,6 +37,7 @@ export const audit = {
   noun_leads: 'Lead',
   noun_quotes: 'Quote',
   noun_policies: 'Policy',
+  noun_endorsements: 'Endorsement',
   noun_instalments: 'Instalment',
   noun_payments: 'Payment',
   noun_agents: 'Agent',

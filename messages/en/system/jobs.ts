@@ -31,7 +31,7 @@ export const jobs = {
   created_at: 'Queued',
   finished_at: 'Finished',
   leftOut: 'Records that were left out',
-  leftOutRecord: '{noun} {id}: {error}',
+  leftOutRecord: '{noun} {name}: {error}',
   retry: 'Try again',
   retried: 'The job is queued again',
   retryFailed: 'The job could not be queued again',

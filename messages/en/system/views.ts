@@ -28,5 +28,8 @@ export const views = {
   is_shared: 'Share with everyone',
   is_sharedHint:
     'Everyone who may see this list finds the view. Each sees in it only what their role shows them.',
+  is_default: 'Open the list with this view',
+  is_defaultHint: 'From the menu. One view of each list can be this.',
+  default: 'Opens first',
   owner: 'Owner',
 } as const;

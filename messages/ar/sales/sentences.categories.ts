@@ -1,0 +1,16 @@
+import type { categorySentences as english } from '../../en/sales/sentences.categories.ts';
+import type { Text } from '../../types.ts';
+
+export const categorySentences = {
+  categoryCount: 'أدخل عدد من يشملهم هذا.',
+  categoryEach: 'أدخل السعر للواحد.',
+  categoryAmount: 'حاصل \u2066{quantity} × {each}\u2069 هو \u2066{amount}\u2069.',
+  categoryOfQuote: 'اختر فئة من فئات عرض السعر هذا.',
+  categoryOfPolicy: 'اختر فئة من فئات هذه الوثيقة.',
+  categoryPlanned: 'لهذه الفئة خطة بالفعل.',
+  categoryInOffer: 'في أحد العروض خطة أو سعر للفئة \u2068{category}\u2069 التي لم تعد موجودة. غيّر العرض أولًا.',
+  categoryAlikeInOffer: 'في أحد العروض خطة أو سعر واحد للجميع. أزله من العرض قبل تقسيمهم إلى فئات.',
+  categoryCounted:
+    'قسط الفئة \u2068{category}\u2069 لعدد \u2066{quantity}\u2069 شخصًا، وهي تشمل \u2066{count}\u2069.',
+  categoryCountedAlike: 'القسط لعدد \u2066{quantity}\u2069 شخصًا، والوثيقة تشمل \u2066{count}\u2069.',
+} as const satisfies Record<keyof typeof english, Text>;
