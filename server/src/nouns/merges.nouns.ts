@@ -27,10 +27,12 @@ export const mergeable = {
 
 export type MergeNoun = keyof typeof mergeable;
 
+export const isMergeable = (noun: string): noun is MergeNoun => noun in mergeable;
+
 export const mergeRuleOf = (noun: MergeNoun): Mergeable => mergeable[noun];
 
 /** The noun whose records of one name are merged when these rows come under another parent. */
 export function mergedByName(table: string, column: string): MergeNoun | undefined {
-  const found: Mergeable | undefined = table in mergeable ? mergeable[table as MergeNoun] : undefined;
+  const found: Mergeable | undefined = isMergeable(table) ? mergeable[table] : undefined;
   return found?.within === column ? (table as MergeNoun) : undefined;
 }

@@ -1,4 +1,5 @@
 import type { PremiumLine } from '#contract/money/premium';
+import { workedAmount } from '#contract/money/working';
 import { riskItems, type Risk } from '#contract/sales/risk';
 
 export type Told = Record<string, unknown>;
@@ -15,7 +16,7 @@ export function linesTold(lines: readonly PremiumLine[]): Told {
   if (lines.length > mostLines) return {};
   const isOnly = ({ kind }: PremiumLine) => lines.filter((each) => each.kind === kind).length === 1;
   return Object.fromEntries(
-    lines.map((each) => [isOnly(each) ? `kind_${each.kind}` : each.label, each.amount]),
+    lines.map((each) => [isOnly(each) ? `kind_${each.kind}` : each.label, workedAmount(each)]),
   );
 }
 

@@ -66,7 +66,19 @@ export const listMembersById = async (db: Db | Tx, ids: number[]): Promise<Named
     ? []
     : db
         .selectFrom('members')
-        .select(['id', 'full_name as label', 'date_of_birth', 'gender', 'relation'])
+        .select([
+          'id',
+          'full_name as label',
+          'date_of_birth',
+          'gender',
+          'relation',
+          'principal_id',
+          'employee_no',
+          'plan_category',
+          'nationality',
+          'exit_date',
+          'is_active',
+        ])
         .where('id', 'in', ids)
         .$castTo<NamedMember>()
         .execute();

@@ -55,7 +55,7 @@ const member = async (account_id: number, first_name: string, principal_id: numb
     first_name,
     last_name: 'Karam',
     gender: 'female',
-    relation: 'child',
+    relation: 'other',
   };
   const whole = { ...body, date_of_birth: '2015-03-01' };
   return Number((await test.call('POST', '/api/members/', { as: root, body: whole })).body.id);
@@ -247,12 +247,12 @@ describe('what happens', () => {
       id_number: 'T-22222222',
     });
     const [numberA, numberB] = [await numberOf(a), await numberOf(b)];
-    const [aya] = [await member(a, 'Aya')];
+    const [amal, aya] = [await member(a, 'Amal'), await member(a, 'Aya')];
     const basma = await member(b, 'Basma');
     const child = await member(a, 'Child', aya);
     await merge(a, b, ['email', 'occupation', 'id_number']);
     await change(b, { occupation: 'Captain', source: 'Fair' });
-    await changeMember(aya, { last_name: 'Edited', principal_id: basma });
+    await changeMember(amal, { last_name: 'Edited', principal_id: basma });
     const added = await member(b, 'Added', aya);
     const seen = (await preview(a)).body;
     expect(seen).toMatchObject({ kept: { id: b }, merged: { id: a }, returning: ['email', 'id_number'] });
@@ -270,10 +270,10 @@ describe('what happens', () => {
     });
     expect([await numberOf(a), await numberOf(b)]).toEqual([numberA, numberB]);
     expect([await membersOf(a), await membersOf(b)]).toEqual([
-      ['Aya', 'Child'],
+      ['Amal', 'Aya', 'Child'],
       ['Added', 'Basma'],
     ]);
-    expect(await principals([aya, child, added])).toEqual([null, aya, null]);
+    expect(await principals([amal, child, added])).toEqual([null, aya, null]);
     const search = await get('?search=own@muscat');
     expect((search.results as Fields[]).map(({ id }) => id)).toEqual([b]);
     const [entry] = (await get(`${b}/history/`)).results as { action: string; changes: Fields[] }[];

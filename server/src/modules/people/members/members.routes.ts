@@ -1,4 +1,6 @@
 import { EnrolledMembers, MemberCreate, MembersEnrol, MemberUpdate } from '#contract/people/members';
+import { listOf } from '#contract/base/http';
+import { MemberFamily, MemberFamilyParams } from '#contract/people/memberFamilies';
 import type { App } from '../../../http/fastifyApp.ts';
 import { can, guardHolds } from '../../../auth/access.ts';
 import { columnsOf } from '../../../sheets/columns.ts';
@@ -6,6 +8,7 @@ import { exportRoute, listRoute, optionsRoute, readRoutes } from '../../../http/
 import { changeRoute, createRoute } from '../../../http/routes/writing.ts';
 import { write } from '../../../http/write.ts';
 import { enrolMembers } from './members.enrol.ts';
+import { listFamilies } from './members.families.ts';
 import { members } from './members.noun.ts';
 import { createMember, findMember, updateMember } from './members.service.ts';
 
@@ -26,6 +29,7 @@ const routed = {
 const columns = columnsOf(schemas.row.omit({ id_number: true, id_number_mark: true }));
 
 export function memberRoutes(app: App): void {
+  const { db } = app.context;
   const { dataKey } = app.context.secrets;
 
   listRoute(app, routed, { params: schemas.list, row: schemas.row, list: members.list.list });
@@ -57,6 +61,16 @@ export function memberRoutes(app: App): void {
       guardHolds(caller, 'accounts:view');
       return write(request, reply, 200, (tx) => enrolMembers(tx, caller, body));
     },
+  });
+  app.get('/api/members/families/', {
+    config: { access: routed.access.view },
+    schema: {
+      tags: ['members'],
+      summary: 'The members of an account, family by family',
+      querystring: MemberFamilyParams,
+      response: { 200: listOf(MemberFamily) },
+    },
+    handler: ({ caller, url, query }) => listFamilies(db, caller, url, query),
   });
   readRoutes(app, routed);
   changeRoute(app, routed, {

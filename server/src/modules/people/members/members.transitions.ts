@@ -7,8 +7,8 @@ import { holdRow } from '../../../nouns/rows.ts';
 import { dayOf, type Actor } from '../../../auth/actor.ts';
 import { auditFor } from '../../../nouns/audit.ts';
 import { memberRecords, members } from './members.noun.ts';
-import { setMember } from './members.queries.ts';
-import { asMember, hasLeft } from './members.rules.ts';
+import { findPrincipal, setMember } from './members.queries.ts';
+import { asMember, hasLeft, presenceWithin } from './members.rules.ts';
 
 const auditMember = auditFor('members', members.audited);
 
@@ -30,11 +30,19 @@ export async function changeMember(
   return after;
 }
 
-/** Whoever's last day has passed is an active member no longer; false where that is not so, or not any more. */
+/**
+ * Whoever's last day has passed, or that of the one they depend on, is an active member no longer; false where that is
+ * not so, or not any more.
+ */
 export async function endMembership(tx: Tx, actor: Actor, id: number): Promise<boolean> {
   await holdRow(tx, 'members', id);
   const member = await readMember(tx, id);
-  if (!member.is_active || !hasLeft(member, await dayOf(tx, actor))) return false;
-  await changeMember(tx, actor, member, { is_active: false });
+  if (!member.is_active) return false;
+  const day = await dayOf(tx, actor);
+  const principal = member.principal_id === null ? undefined : await findPrincipal(tx, member.principal_id);
+  const { exit_date } = principal ? presenceWithin(member, principal, day) : member;
+  const goesAlong = principal !== undefined && (!principal.is_active || hasLeft(principal, day));
+  if (!goesAlong && !hasLeft({ exit_date }, day)) return false;
+  await changeMember(tx, actor, member, { exit_date, is_active: false });
   return true;
 }
