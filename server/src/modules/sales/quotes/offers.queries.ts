@@ -3,6 +3,7 @@ import type { Link } from '#contract/base/http';
 import type { OfferBenefit } from '#contract/sales/benefits';
 import type { InsurerFigures, Offer } from '#contract/sales/offers';
 import type { PremiumLine } from '#contract/money/premium';
+import type { OfferPlan } from '#contract/sales/plans';
 import type { Caller } from '../../../auth/caller.ts';
 import { reachesRecords } from '../../../auth/scope.ts';
 import { asJson } from '../../../db/asJson.ts';
@@ -45,6 +46,7 @@ const selectOffers = (db: Db | Tx) =>
       eb.ref('quote_offers.asked_by').$castTo<Offer['asked_by']>().as('asked_by'),
       eb.ref('quote_offers.lines').$castTo<PremiumLine[]>().as('lines'),
       eb.ref('quote_offers.benefits').$castTo<OfferBenefit[]>().as('benefits'),
+      eb.ref('quote_offers.plans').$castTo<OfferPlan[]>().as('plans'),
       amount('net_premium').as('net_premium'),
       amount('fees').as('fees'),
       amount('tax').as('tax'),
@@ -72,10 +74,14 @@ export const findOffer = (db: Db | Tx, quoteId: number, id: number): Promise<Off
     .where('quote_offers.id', '=', id)
     .executeTakeFirst();
 
-type Json = { lines?: PremiumLine[] | undefined; benefits?: OfferBenefit[] | undefined };
+type Json = {
+  lines?: PremiumLine[] | undefined;
+  benefits?: OfferBenefit[] | undefined;
+  plans?: OfferPlan[] | undefined;
+};
 export type OfferChange = Json & Omit<UpdateObject<DB, 'quote_offers'>, keyof Json>;
 type NewOffer = OfferChange & { quote_id: number; insurer_id: number };
-const json = ['lines', 'benefits'] as const;
+const json = ['lines', 'benefits', 'plans'] as const;
 
 export async function insertOffer(tx: Tx, offer: NewOffer): Promise<number> {
   const { id } = await tx

@@ -1,4 +1,3 @@
-import { moneyProblem } from '#contract/base/money';
 import {
   mostOffers,
   type Offer,
@@ -8,7 +7,6 @@ import {
   type OfferUpdate,
 } from '#contract/sales/offers';
 import { isTaxStated, premiumProblems, premiumTotals, type PremiumLineInput } from '#contract/money/premium';
-import { riskItems, type Risk } from '#contract/sales/risk';
 import { guardHolds } from '../../../auth/access.ts';
 import type { Caller } from '../../../auth/caller.ts';
 import type { Tx } from '../../../db/connect.ts';
@@ -30,6 +28,7 @@ import {
   setOffers,
   type OfferChange,
 } from './offers.queries.ts';
+import { refuseAmounts, refuseUnknownCategories, refuseUnknownItems } from './offers.rules.ts';
 import { moveOffers, statusByLines } from './offers.transitions.ts';
 import { nameOf, offerTold } from './quotes.history.ts';
 import { setQuote } from './quotes.record.queries.ts';
@@ -67,27 +66,6 @@ function refuseSecondOffer({ offers, before }: Changing, { insurer_id, plan_name
       id: there.id,
       label: nameOf(there),
     });
-}
-
-function refuseAmounts(currency: string, body: OfferUpdate): void {
-  for (const field of ['deductible', 'sum_insured'] as const) {
-    const amount = body[field];
-    const problem = amount && moneyProblem(amount, currency);
-    if (problem) throw new Invalid({ [field]: [problem] });
-  }
-}
-
-function refuseUnknownItems(risk: Risk | null, lines: readonly PremiumLineInput[]): void {
-  const known = new Set(risk ? riskItems(risk).map(({ id }) => id) : []);
-  const unknown = lines.flatMap(({ item_id }, index) =>
-    item_id && !known.has(item_id) ? [`lines.${index}.item_id`] : [],
-  );
-  if (unknown.length > 0)
-    throw new Invalid(
-      Object.fromEntries(
-        unknown.map((field) => [field, ['Choose a vehicle, person or place of this quote.']]),
-      ),
-    );
 }
 
 /** With its lines, an offer is there; when the last one is taken away, it is awaited again. */
@@ -129,6 +107,7 @@ async function checked(tx: Tx, caller: Caller, changing: Changing, body: OfferUp
   refuseSecondOffer(changing, wanted);
   const product = await chooseProduct(tx, quote, wanted);
   refuseAmounts(quote.currency, body);
+  refuseUnknownCategories(quote.risk, body);
   const today = await organisationToday(tx, new Date());
   refusePast('valid_until', body.valid_until, today, before?.valid_until ?? null);
   if (body.document_id && !(await holdFileOf(tx, quote.id, body.document_id)))

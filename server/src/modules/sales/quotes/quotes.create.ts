@@ -1,4 +1,5 @@
 import type { Quote, QuoteCreate } from '#contract/sales/quotes';
+import { insuredFor } from '#contract/sales/risk/amounts';
 import { guardHolds, holds } from '../../../auth/access.ts';
 import type { Caller } from '../../../auth/caller.ts';
 import type { Tx } from '../../../db/connect.ts';
@@ -10,6 +11,7 @@ import { riskChange } from '../../../nouns/partsTold.ts';
 import { leadRecords } from '../leads/leads.noun.ts';
 import { refuseClosed } from '../leads/leads.rules.ts';
 import { moveLead, type LeadFacts } from '../leads/leads.transitions.ts';
+import { takeCover } from './quotes.cover.ts';
 import { quotes } from './quotes.noun.ts';
 import { insertQuote } from './quotes.record.queries.ts';
 import { ownText, refusePast, refuseUnfitting } from './quotes.rules.ts';
@@ -64,16 +66,16 @@ export async function createQuote(
   const { lead, account_id } = await chooseClient(tx, caller, body);
   await holdLinks(tx, caller, quoteLinks, body);
   const risk = await takeRisk(tx, body.risk, { category_id: body.category_id, account_id });
+  const days = await takeCover(tx, { ...body, risk }, { start_date: body.start_date, end_date: null });
   await beginQuoting(tx, caller, lead);
   const id = await insertQuote(tx, {
     lead_id: lead?.id ?? null,
     account_id,
     category_id: body.category_id,
     quote_type: body.quote_type ?? 'new',
-    start_date: body.start_date,
-    end_date: body.end_date ?? null,
+    ...days,
     currency,
-    sum_insured: body.sum_insured ?? null,
+    sum_insured: insuredFor(risk, currency, body.sum_insured),
     risk,
     needs_summary: body.needs_summary ?? '',
     valid_until: body.valid_until,

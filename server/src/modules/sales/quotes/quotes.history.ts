@@ -1,4 +1,5 @@
 import type { Offer } from '#contract/sales/offers';
+import { planTerms } from '#contract/sales/plans';
 import { linesTold, partOf, type Told } from '../../../nouns/partsTold.ts';
 
 export const nameOf = ({ insurer, plan_name }: Pick<Offer, 'insurer' | 'plan_name'>): string =>
@@ -10,9 +11,17 @@ const markOf = (included: boolean | null): string => (included === null ? '?' : 
 export const benefitsTold = (benefits: Offer['benefits']): string[] =>
   benefits.map(({ label, included, limit }) => `${markOf(included)} ${label} ${limit}`.trim());
 
+/** Each term of a plan under its category. */
+const plansTold = (plans: Offer['plans']): Told =>
+  Object.fromEntries(
+    plans.flatMap(({ category, ...terms }) =>
+      planTerms.map((term) => [category === '' ? term : partOf(category, term), terms[term]]),
+    ),
+  );
+
 /** What the trail tells of an offer, each field under the name of its insurer. */
 export function offerTold(offer: Offer, name = nameOf(offer)): Told {
-  const { product, document, lines, benefits, ...rest } = offer;
+  const { product, document, lines, benefits, plans, ...rest } = offer;
   const fields: Told = {
     plan_name: rest.plan_name,
     offer_status: rest.status,
@@ -25,6 +34,7 @@ export function offerTold(offer: Offer, name = nameOf(offer)): Told {
     deductible: rest.deductible,
     sum_insured: rest.sum_insured,
     benefits: benefitsTold(benefits),
+    ...plansTold(plans),
     conditions: rest.conditions,
     commission_rate: rest.commission_rate,
     reply_due_on: rest.reply_due_on,

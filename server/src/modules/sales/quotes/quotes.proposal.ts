@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { compareAmounts } from '#contract/base/amounts';
+import { insuredOf } from '#contract/sales/insuredOf';
 import { mostProposed, type Offer } from '#contract/sales/offers';
 import type { Quote } from '#contract/sales/quotes';
 import type { Caller } from '../../../auth/caller.ts';
@@ -13,7 +14,6 @@ import { InvalidState } from '../../../errors.ts';
 import { renderFor } from '../../../documents/papers.ts';
 import { sendFile } from '../../../http/binaryAnswer.ts';
 import { findQuoteClient } from './quotes.clients.queries.ts';
-import { insuredOf } from './quotes.insured.ts';
 import { findQuote } from './quotes.service.ts';
 import { headedIn } from '../../system/organisation/organisation.letterhead.ts';
 import { findSignatory } from '../../system/users/users.queries.ts';
@@ -53,7 +53,11 @@ async function proposalData(db: Db, caller: Caller, quote: Quote, is_draft: bool
     },
     needs: quote.needs_summary,
     insured: insuredOf(quote.risk, quote.risk_links, quote.currency),
-    offers: proposedOffers(quote).map((offer) => ({ ...offer, insurer: offer.insurer.label })),
+    offers: proposedOffers(quote).map((offer) => ({
+      ...offer,
+      insurer: offer.insurer.label,
+      product: offer.product?.label ?? '',
+    })),
     recommendation_reason: quote.recommendation_reason,
     made_by: await findSignatory(db, caller.user_id),
     made_on: await organisationToday(db, new Date()),

@@ -1,5 +1,6 @@
 import { type Insertable, type UpdateObject } from 'kysely';
-import type { PolicyType } from '#contract/base/lines';
+import { Insured } from '#contract/sales/insured';
+import type { Offer } from '#contract/sales/offers';
 import type { QuoteRevision } from '#contract/sales/quotes';
 import type { Risk } from '#contract/sales/risk';
 import { asJson } from '../../../db/asJson.ts';
@@ -28,8 +29,12 @@ export async function setQuote(tx: Tx, id: number, change: QuoteChange): Promise
   await tx.updateTable('quotes').set(asJson(change, json)).where('id', '=', id).execute();
 }
 
-export const lineOfCategory = async (tx: Tx, id: number): Promise<PolicyType | undefined> =>
-  (await tx.selectFrom('product_categories').select('line').where('id', '=', id).executeTakeFirst())?.line;
+export const findCategoryOfQuote = (tx: Tx, id: number) =>
+  tx
+    .selectFrom('product_categories')
+    .select(['line', 'is_renewable'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
 
 /** What the lead of a quote is called that was deleted meanwhile. */
 export const findDeletedLead = (tx: Tx, id: number | null) =>
@@ -40,6 +45,7 @@ export const findDeletedLead = (tx: Tx, id: number | null) =>
     .where('deleted_at', 'is not', null)
     .executeTakeFirst();
 
+type SentOffer = Omit<Offer, 'plans'> & Partial<Pick<Offer, 'plans'>>;
 type NewRevision = Omit<Insertable<DB['quote_revisions']>, 'offers' | 'insured'> &
   Pick<QuoteRevision, 'offers'> & { insured?: QuoteRevision['insured'] };
 
@@ -61,9 +67,9 @@ export const wasSent = async (tx: Tx, id: number): Promise<boolean> =>
   (await tx.selectFrom('quote_revisions').select('id').where('quote_id', '=', id).executeTakeFirst()) !==
   undefined;
 
-/** The newest first. */
-export const listRevisions = (db: Db, id: number): Promise<QuoteRevision[]> =>
-  db
+/** The newest first. What was told less fully in its day is filled up where it is read. */
+export async function listRevisions(db: Db, id: number): Promise<QuoteRevision[]> {
+  const revisions = await db
     .selectFrom('quote_revisions')
     .select([
       'revision',
@@ -82,12 +88,18 @@ export const listRevisions = (db: Db, id: number): Promise<QuoteRevision[]> =>
     .select((eb) => [
       linkToUser('quote_revisions.sent_by').as('sent_by'),
       linkTo('attachments', 'quote_revisions.attachment_id').as('attachment'),
-      eb.ref('quote_revisions.insured').$castTo<QuoteRevision['insured']>().as('insured'),
-      eb.ref('quote_revisions.offers').$castTo<QuoteRevision['offers']>().as('offers'),
+      'quote_revisions.insured',
+      eb.ref('quote_revisions.offers').$castTo<SentOffer[]>().as('offers'),
     ])
     .where('quote_id', '=', id)
     .orderBy('revision', 'desc')
     .execute();
+  return revisions.map(({ insured, offers, ...revision }) => ({
+    ...revision,
+    insured: Insured.nullable().parse(insured),
+    offers: offers.map((offer) => ({ ...offer, plans: offer.plans ?? [] })),
+  }));
+}
 
 /** The quotes of a lead that are being worked on, held in the order of their ids. */
 export async function holdOpenQuotesOf(tx: Tx, leadId: number): Promise<number[]> {

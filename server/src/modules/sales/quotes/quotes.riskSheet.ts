@@ -1,5 +1,5 @@
 import type { Link } from '#contract/base/http';
-import type { Risk } from '#contract/sales/risk';
+import { riskItems, type Risk } from '#contract/sales/risk';
 import type { RiskLinks } from '#contract/sales/risk/links';
 import type { Language } from '#contract/system/users';
 import { cellOf, type Cell } from '../../../sheets/columns.ts';
@@ -29,7 +29,11 @@ export function riskSheet(risk: Risk, links: RiskLinks | null, language: Languag
   const nameOf = (list: keyof RiskLinks, id: unknown): string =>
     (links?.[list] as Link[] | undefined)?.find((link) => link.id === id)?.label ?? '';
 
+  const people = new Map(
+    riskItems(risk).map(({ id, label, member_id }) => [id, label || nameOf('members', member_id)]),
+  );
   const say = (field: string, value: unknown): string => {
+    if (field === 'principal') return people.get(String(value)) ?? '';
     const list = linkedBy[field];
     if (list) return nameOf(list, value);
     if (value === null || value === undefined || value === '' || value === false) return '';
@@ -46,6 +50,15 @@ export function riskSheet(risk: Risk, links: RiskLinks | null, language: Languag
   };
   const title = (field: string) => labelOf(language, 'risk', field);
 
+  /** What one class of people is covered for, field by field. */
+  const ofCategory = ({ name, ...covered }: Fields): [string, string] => [
+    `${title('category')} ${say('name', name)}`.trim(),
+    Object.entries(covered)
+      .filter(([field, value]) => say(field, value) !== '')
+      .map(([field, value]) => `${title(field)}: ${say(field, value)}`)
+      .join(', '),
+  ];
+
   const { line: _, ...fields } = risk as Fields;
   const listed = Object.keys(fields).find((field) => listedIn.includes(field));
   const items = listed === undefined ? [] : (fields[listed] as Fields[]);
@@ -55,14 +68,16 @@ export function riskSheet(risk: Risk, links: RiskLinks | null, language: Languag
   return {
     facts: Object.entries(fields)
       .filter(([field]) => field !== listed)
-      .map(([field, value]): [string, string] => [title(field), say(field, value)])
+      .flatMap(([field, value]): [string, string][] =>
+        field === 'categories' ? (value as Fields[]).map(ofCategory) : [[title(field), say(field, value)]],
+      )
       .filter(([, value]) => value !== ''),
     head: columns.map(title),
     rows: items.map((item) => columns.map((field) => say(field, item[field]))),
   };
 }
 
-const escaped = (text: string): string =>
+export const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 /** So many rows are read in a mail; all of them stand in the file. */

@@ -1,8 +1,10 @@
 import { moneyProblem } from '#contract/base/money';
 import type { Offer } from '#contract/sales/offers';
 import { editableQuoteStatuses, quoteActionTable, type QuoteInState } from '#contract/sales/quoteStates';
-import { endsBeforeStart, type QuoteUpdate } from '#contract/sales/quotes';
-import { riskItems, riskMoneyProblems, type Risk } from '#contract/sales/risk';
+import type { QuoteUpdate } from '#contract/sales/quotes';
+import { riskItems, type Risk } from '#contract/sales/risk';
+import { riskMoneyProblems } from '#contract/sales/risk/amounts';
+import { categoriesOf } from '#contract/sales/risk/categories';
 import type { Scope } from '#contract/base/permissions';
 import { allowedActions } from '#contract/base/states';
 import { plusDays } from '#contract/base/wallClock';
@@ -62,16 +64,13 @@ export function refusePast(
 }
 
 type Whole = {
-  start_date: string;
-  end_date?: string | null | undefined;
   currency: string;
   sum_insured?: string | null | undefined;
   risk?: Risk | null | undefined;
 };
 
 /** What two fields of a quote say together, whichever of them was sent. */
-export function refuseUnfitting({ start_date, end_date, currency, sum_insured, risk }: Whole): void {
-  if (end_date && end_date < start_date) throw new Invalid({ end_date: [endsBeforeStart] });
+export function refuseUnfitting({ currency, sum_insured, risk }: Whole): void {
   const problem = sum_insured && moneyProblem(sum_insured, currency);
   if (problem) throw new Invalid({ sum_insured: [problem] });
   const problems = risk ? riskMoneyProblems(risk, currency) : [];
@@ -101,6 +100,23 @@ export function refuseAgainstOffers(
     if (item_id === null || kept.has(item_id)) continue;
     const item = gone.get(item_id) || item_id;
     throw new Invalid({ risk: [`An offer has a price for ${item}, which is no longer there.`] });
+  }
+  refuseWithoutTheirCategories(offers, risk);
+}
+
+const alikeInOffer =
+  'An offer has a plan or a price for all people alike. Take it out of the offer before they have categories.';
+
+const goneFrom = (category: string): string =>
+  `An offer has a plan or a price for category ${category}, which is no longer there. Change the offer first.`;
+
+/** What an offer gives to a category, and asks for it, stays with the category. */
+function refuseWithoutTheirCategories(offers: readonly Offer[], risk: Risk | null): void {
+  const known = new Set(categoriesOf(risk));
+  const offered = offers.flatMap(({ lines, plans }) => [...lines, ...plans]);
+  for (const { category } of offered) {
+    if (typeof category !== 'string' || known.has(category)) continue;
+    throw new Invalid({ risk: [category === '' ? alikeInOffer : goneFrom(category)] });
   }
 }
 

@@ -2,6 +2,7 @@ import type { Permission } from '#contract/base/permissions';
 import type { QuoteListParams } from '#contract/sales/quoteList';
 import type { Quote, QuoteRevision, QuoteUpdate } from '#contract/sales/quotes';
 import { withItemIds, type Risk } from '#contract/sales/risk';
+import { insuredFor } from '#contract/sales/risk/amounts';
 import { holds } from '../../../auth/access.ts';
 import type { Caller } from '../../../auth/caller.ts';
 import type { Db, Tx } from '../../../db/connect.ts';
@@ -18,10 +19,11 @@ import { deletion, edition, restoration } from '../../../nouns/stamps.ts';
 import { usesOf } from '../../../nouns/uses.ts';
 import { guardHandover } from '../../system/users/users.handover.ts';
 import { listOffers } from './offers.queries.ts';
+import { takeCover } from './quotes.cover.ts';
 import { quotes, quoteRecords, type QuoteFacts, type QuoteRow } from './quotes.noun.ts';
 import {
   findDeletedLead,
-  lineOfCategory,
+  findCategoryOfQuote,
   listRevisions,
   reassignOpenQuotes,
   setQuote,
@@ -105,7 +107,7 @@ export async function takeRisk(
   before: Risk | null = null,
 ): Promise<Risk | null> {
   if (!risk) return null;
-  if (risk.line !== (await lineOfCategory(tx, category_id)))
+  if (risk.line !== (await findCategoryOfQuote(tx, category_id)).line)
     throw new Invalid({ risk: ['This describes another line of insurance than that of the category.'] });
   await checkRisk(tx, risk, { accountId: account_id, before });
   return withItemIds(risk);
@@ -127,25 +129,35 @@ async function refuseOtherProducts(tx: Tx, before: QuoteFacts, { category_id }: 
     throw new Invalid({
       category_id: [`${offered.product.label} is offered, which is of another category.`],
     });
-  if (before.risk && before.risk.line !== (await lineOfCategory(tx, category_id)))
+  if (before.risk && before.risk.line !== (await findCategoryOfQuote(tx, category_id)).line)
     throw new Invalid({ category_id: ['What is insured is described for another line of insurance.'] });
 }
+
+/** What the days of cover follow from; the rest of a quote changes without them being judged again. */
+const ofCover = ['category_id', 'start_date', 'end_date', 'risk'] as const satisfies (keyof QuoteUpdate)[];
 
 /** Everything but whose it is, which may change at any time. */
 async function changed(tx: Tx, caller: Caller, before: QuoteFacts, body: QuoteUpdate) {
   refuseUnlessEditable(before);
   await holdLinks(tx, caller, quoteLinks, body, before);
   refusePast('valid_until', body.valid_until, await organisationToday(tx, new Date()), before.valid_until);
-  const { category_id = before.category_id, start_date = before.start_date } = body;
-  const { currency = before.currency, risk: wanted = before.risk } = body;
-  const { end_date = before.end_date, sum_insured = before.sum_insured } = body;
-  refuseUnfitting({ start_date, end_date, currency, sum_insured, risk: wanted });
+  const { category_id = before.category_id, currency = before.currency } = body;
+  const { risk: wanted = before.risk, sum_insured = before.sum_insured } = body;
+  refuseUnfitting({ currency, sum_insured, risk: wanted });
   refuseAgainstOffers(await listOffers(tx, before.id), before, body);
   if (body.risk === undefined) await refuseOtherProducts(tx, before, body);
   if (body.recommended_offer_id) await refuseUnpriced(tx, before.id, body.recommended_offer_id);
-  if (body.risk === undefined) return body;
-  const risk = await takeRisk(tx, wanted, { category_id, account_id: before.account_id }, before.risk);
-  return { ...body, risk, own_text: ownText(before.quote_number, risk) };
+  const insured = { category_id, account_id: before.account_id };
+  const risk = body.risk === undefined ? before.risk : await takeRisk(tx, wanted, insured, before.risk);
+  const days = ofCover.some((field) => body[field] !== undefined)
+    ? await takeCover(tx, { ...body, category_id, risk }, before)
+    : {};
+  return {
+    ...body,
+    ...days,
+    sum_insured: insuredFor(risk, currency, sum_insured),
+    ...(body.risk === undefined ? {} : { risk, own_text: ownText(before.quote_number, risk) }),
+  };
 }
 
 export async function updateQuote(
