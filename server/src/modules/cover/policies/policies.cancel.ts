@@ -2,17 +2,18 @@ import { compareAmounts } from '#contract/base/amounts';
 import { moneyProblem } from '#contract/base/money';
 import type { CancelMethod, PolicyCancel, PolicyLapse } from '#contract/cover/policies';
 import { policyActionTable } from '#contract/cover/policyStates';
-import { hasShortRate, returnPremium, totalsOfLines, type Earning } from '#contract/cover/returnPremium';
+import { totalsOfLines } from '#contract/cover/premiumParts';
+import { earningsOf, hasShortRate, returnPremium, type Earning } from '#contract/cover/returnPremium';
 import { dayOf, type Actor } from '../../../auth/actor.ts';
 import type { Tx } from '../../../db/connect.ts';
 import { Invalid } from '../../../errors.ts';
 import { stateAfter } from '../../../nouns/steps.ts';
-import { fitItemsToCover } from './policies.cover.queries.ts';
+import { unpaidFrom } from '../../money/instalments/instalments.years.ts';
 import { movePremium, premiumOf } from './policies.premium.ts';
 import { policyRecords, type PolicyFacts } from './policies.noun.ts';
-import { listEarnings } from './policies.transactions.queries.ts';
+import { recordEvent } from './policies.timeline.ts';
+import { listMoved } from './policies.transactions.queries.ts';
 import { takePolicyStep } from './policies.transitions.ts';
-import { insertVersion } from './policies.versions.queries.ts';
 
 type Term = Pick<PolicyFacts, 'start_date' | 'end_date'>;
 
@@ -22,13 +23,13 @@ function refuseOutsideTerm({ start_date, end_date }: Term, day: string): void {
 }
 
 /** What the insurer credits fits the currency, and is not more than what was charged. */
-function refuseFigure(currency: string, figure: string | null, transactions: readonly Earning[]): void {
+function refuseFigure(currency: string, figure: string | null, earnings: readonly Earning[]): void {
   if (figure === null) return;
   const problem = moneyProblem(figure, currency);
   if (problem) throw new Invalid({ insurer_refund: [problem] });
   const { gross_premium: charged } = totalsOfLines(
     currency,
-    transactions.flatMap(({ lines }) => lines),
+    earnings.flatMap(({ lines }) => lines),
   );
   if (compareAmounts(currency, figure, charged) > 0)
     throw new Invalid({ insurer_refund: [`This is more than the ${charged} that were charged.`] });
@@ -47,6 +48,7 @@ type Ending = {
   cancel_method: CancelMethod | null;
   cancel_reason: string;
   insurer_refund: string | null;
+  not_paid_on?: string;
 };
 
 /** Cover ends on a day, and what is not used of the premium is given back: a version, a transaction, and its note. */
@@ -55,44 +57,47 @@ async function endCover(
   actor: Actor,
   policy: PolicyFacts,
   action: 'cancel' | 'lapse',
-  { insurer_refund, ...ending }: Ending,
+  { insurer_refund, not_paid_on, ...ending }: Ending,
 ): Promise<void> {
   const { id, currency, start_date, end_date, policy_type, short_rate_table } = policy;
   const { cancel_date, cancel_method, cancel_reason } = ending;
-  const transactions = await listEarnings(tx, id);
+  const transactions = await listMoved(tx, id);
+  const earnings = earningsOf(transactions);
   if (cancel_method === 'short_rate') refuseShortRate(policy);
-  refuseFigure(currency, insurer_refund, transactions);
-  const { calculation, lines } = returnPremium({
+  refuseFigure(currency, insurer_refund, earnings);
+  const { calculation, lines, parts } = returnPremium({
     currency,
     line: policy_type,
-    transactions,
+    earnings,
+    end_date,
     method: cancel_method ?? 'pro_rata',
     start_date,
     cancel_date,
     short_rate_table,
     insurer_refund,
+    not_paid_on,
   });
   const premium = premiumOf(currency, [...transactions.flatMap((each) => each.lines), ...lines]);
   const ends_later = cancel_date > (await dayOf(tx, actor));
   const told = { ...ending, ...premium.totals };
   const stamps = { lines: JSON.stringify(premium.lines) };
   await takePolicyStep(tx, actor, { ...policy, ends_later }, action, told, stamps);
-  await fitItemsToCover(tx, id);
-  const version_id = await insertVersion(tx, actor, id, {
-    kind: action === 'cancel' ? 'cancellation' : 'lapse',
-    effective_from: cancel_date,
-    reason: cancel_reason,
-    status: action === 'cancel' ? 'cancelled' : 'lapsed',
-  });
-  await movePremium(tx, actor, policy, {
-    version_id,
-    kind: 'cancellation',
+  const movement = {
+    kind: 'cancellation' as const,
     effective_date: cancel_date,
     earns_from: cancel_date,
     earns_to: end_date,
     lines,
-    calculation,
-  });
+    parts,
+  };
+  const event = {
+    kind: action === 'cancel' ? ('cancellation' as const) : ('lapse' as const),
+    effective_from: cancel_date,
+    reason: cancel_reason,
+    status: action === 'cancel' ? ('cancelled' as const) : ('lapsed' as const),
+  };
+  const version_id = await recordEvent(tx, actor, policy, event, movement);
+  await movePremium(tx, actor, policy, { version_id, ...movement, calculation });
 }
 
 /** By the client or the insurer. For a day that is yet to come it is booked, and the policy is active until then. */
@@ -120,10 +125,12 @@ export async function lapsePolicy(tx: Tx, actor: Actor, id: number, said: Policy
   refuseOutsideTerm(policy, cancel_date);
   if (cancel_date > (await dayOf(tx, actor)))
     throw new Invalid({ cancel_date: ['This day is yet to come.'] });
+  const isLife = policy.policy_type === 'life';
   await endCover(tx, actor, policy, 'lapse', {
     cancel_date,
-    cancel_method: policy.policy_type === 'life' ? null : 'pro_rata',
+    cancel_method: isLife ? null : 'pro_rata',
     cancel_reason: reason,
     insurer_refund: null,
+    ...(isLife ? { not_paid_on: await unpaidFrom(tx, id, cancel_date) } : {}),
   });
 }

@@ -2,6 +2,8 @@ import type { Policy, QuoteConvert } from '#contract/cover/policies';
 import { quoteActionTable } from '#contract/sales/quoteStates';
 import { permissionOf } from '#contract/base/states';
 import { agreedLines } from '#contract/money/premium';
+import { fixedCover } from '#contract/sales/coverTerm';
+import type { Risk } from '#contract/sales/risk';
 import { guardHolds } from '../../../auth/access.ts';
 import type { Caller } from '../../../auth/caller.ts';
 import type { Tx } from '../../../db/connect.ts';
@@ -14,14 +16,20 @@ import { quoteRecords, type QuoteFacts } from '../../sales/quotes/quotes.noun.ts
 import { moveQuote } from '../../sales/quotes/quotes.transitions.ts';
 import { holdAccountInUse } from './policies.cover.queries.ts';
 import { addPolicy } from './policies.create.ts';
+import { withPlans } from './policies.categories.ts';
 import { acceptedIn } from './policies.departures.ts';
-import { withMembers } from './policies.members.ts';
+import { holdMembersMeant, withMembers } from './policies.members.ts';
+import { takeMode } from './policies.mode.ts';
 import { takeTerms } from './policies.terms.ts';
 import { isActiveUser } from '../../system/users/users.queries.ts';
 
-/** Account, lead and quote, locked in their order; of several who convert it at once one finds it accepted. */
+/**
+ * Account, members, lead and quote, locked in their order; of several who convert it at once one finds it accepted, and
+ * of two quotes that describe the same people the second finds them there.
+ */
 async function holdQuote(tx: Tx, caller: Caller, id: number) {
   const { quote: seen } = await quoteRecords.find(tx, caller, id, permissionOf(quoteActionTable, 'convert'));
+  if (seen.account_id !== null) await holdMembersMeant(tx, seen.account_id, seen.risk);
   const account = seen.account_id === null ? undefined : await holdAccountInUse(tx, seen.account_id);
   if (seen.lead_id !== null) await holdRow(tx, 'leads', seen.lead_id);
   const quote = await quoteRecords.hold(tx, id);
@@ -39,6 +47,12 @@ async function businessTypeOf(tx: Tx, { quote_type, lead_id }: QuoteFacts) {
   return lead?.lead_type === 'rollover' ? 'rollover' : 'new';
 }
 
+/** What is insured says when it is covered, also where a quote of an older release said otherwise. */
+function daysOf({ start_date, end_date }: QuoteFacts, risk: Risk | null) {
+  const { end_date: end = end_date, ...fixed } = fixedCover(risk, start_date) ?? {};
+  return { start_date, ...fixed, end_date: end ?? undefined };
+}
+
 /** Whoever described them, the people of a quote are members of the account from now on. */
 export async function convertQuote(
   tx: Tx,
@@ -53,15 +67,14 @@ export async function convertQuote(
   if (!offer) throw new Error(`Quote ${id} was accepted without an offer.`);
   const product_id = chosen ?? offer.product_id;
   if (product_id === null) throw new Invalid({ product_id: [`Choose a product of ${offer.insurer.label}.`] });
-  const risk = quote.risk && (await withMembers(tx, caller, account, quote.risk));
+  const risk = quote.risk && withPlans(await withMembers(tx, caller, account, quote.risk), offer.plans);
   const terms = await takeTerms(
     tx,
     caller,
     {
       product_id,
       insurer_id: offer.insurer_id,
-      start_date: quote.start_date,
-      end_date: quote.end_date ?? undefined,
+      ...daysOf(quote, risk),
       currency: quote.currency,
       sum_insured: offer.sum_insured ?? quote.sum_insured,
       lines: agreedLines(offer.lines),
@@ -82,6 +95,7 @@ export async function convertQuote(
   await moveQuote(tx, caller, id, 'convert');
   return addPolicy(tx, caller, {
     ...terms,
+    payment_mode: takeMode(terms.risk, {}),
     reference,
     accepted: acceptedIn(offer, quote.currency),
     account_id: account.id,

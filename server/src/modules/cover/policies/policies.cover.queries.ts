@@ -34,26 +34,6 @@ export const wasBound = async (tx: Tx, policyId: number): Promise<boolean> =>
 export const withGap = (from: string, until: string) =>
   sql`gaps + datemultirange(daterange(${from}::date, ${until}::date))`;
 
-/**
- * Every vehicle, person and place covered on the days on which the policy is: until the cancellation, without the gaps.
- * One that is covered on no day keeps a row, by which the policy is found.
- */
-export async function fitItemsToCover(tx: Tx, policyId: number): Promise<void> {
-  await sql`
-    with gone as (delete from policy_items where policy_id = ${policyId} returning *),
-      items as (select distinct on (item_id) * from gone order by item_id, id),
-      cover as (
-        select datemultirange(daterange(start_date, coalesce(cancel_date, end_date + 1))) - gaps as days
-        from policies where id = ${policyId}),
-      stretches as (
-        select unnest(days) as valid from cover
-        union all select 'empty' from cover where days = '{}')
-    insert into policy_items
-      (policy_id, item_id, kind, position, label, plate_norm, chassis_norm, member_id, search_text, valid)
-    select policy_id, item_id, kind, position, label, plate_norm, chassis_norm, member_id, search_text, stretches.valid
-    from items, stretches`.execute(tx);
-}
-
 const batch = 200;
 const idsOf = (rows: { id: number }[]): number[] => rows.map(({ id }) => id);
 
@@ -68,6 +48,19 @@ export async function lockEnded(
     where status = 'active' and least(end_date + 1, cancel_date) <= ${day}::date
       and coalesce(cancel_date <= ${day}::date, false) = ${isCancelled} and ${isChosen(choice)}
     order by id limit ${batch} for no key update`.execute(tx);
+  return idsOf(rows);
+}
+
+/**
+ * A life policy whose next year has begun and is not charged: before it ends, be it by a cancellation. One at a time,
+ * because the number of its note is the last lock.
+ */
+export async function lockYearToCharge(tx: Tx, day: string, choice: RowChoice): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select id from policies
+    where status = 'active' and policy_type = 'life' and charged_until < end_date and charged_until < ${day}::date
+      and (cancel_date is null or charged_until + 1 < cancel_date) and risk ->> 'frequency' is distinct from 'single'
+      and ${isChosen(choice)}
+    order by id limit 1 for no key update`.execute(tx);
   return idsOf(rows);
 }
 

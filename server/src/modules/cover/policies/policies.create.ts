@@ -1,4 +1,4 @@
-import { modeOfPlan, type PaymentPlan } from '#contract/money/paymentPlans';
+import type { PaymentPlan } from '#contract/money/paymentPlans';
 import type { Policy, PolicyCreate } from '#contract/cover/policies';
 import type { Risk } from '#contract/sales/risk';
 import { guardHolds, holds } from '../../../auth/access.ts';
@@ -13,6 +13,7 @@ import { leadRecords } from '../../sales/leads/leads.noun.ts';
 import { refuseClosed } from '../../sales/leads/leads.rules.ts';
 import { policyChange } from './policies.history.ts';
 import { replaceItems } from './policies.items.queries.ts';
+import { takeMode } from './policies.mode.ts';
 import { insertPolicy, type NewPolicy } from './policies.record.queries.ts';
 import { policyRecords } from './policies.noun.ts';
 import { ownText } from './policies.rules.ts';
@@ -74,7 +75,7 @@ export async function createPolicy(
     ...(await takeBook(tx, caller, body, account)),
     reference,
     assigned_to_id,
-    payment_mode: payment_plan ? modeOfPlan(payment_plan) : (body.payment_mode ?? 'full'),
+    payment_mode: takeMode(terms.risk, body),
     payment_plan,
   });
 }

@@ -7,10 +7,11 @@ import { doRows, RowFaults } from '../../../jobs/daily/rows.ts';
 import type { DailyRun, Outcome } from '../../../jobs/job.ts';
 import { relatedColumns } from '../../../nouns/related.ts';
 import { addTask } from '../../office/tasks/tasks.transitions.ts';
-import { lockEnded, lockEndingCoverNotes } from './policies.cover.queries.ts';
+import { lockEnded, lockEndingCoverNotes, lockYearToCharge } from './policies.cover.queries.ts';
 import { setPolicy } from './policies.record.queries.ts';
 import { policyRecords } from './policies.noun.ts';
 import { endPolicy } from './policies.transitions.ts';
+import { chargePolicyYear } from './policies.years.ts';
 
 /** Whoever the policy is with has to have it issued, or the cover note extended, before it ends. Once for each end. */
 async function tellOfCoverNote(tx: Tx, day: string, id: number): Promise<void> {
@@ -34,14 +35,22 @@ async function tellOfCoverNote(tx: Tx, day: string, id: number): Promise<void> {
   });
 }
 
-/** Policies end whose last day of cover was before the day; of cover notes that end soon someone is told. */
+/** Years of life policies are charged that have begun; policies end whose last day was before the day; of cover notes that end soon someone is told. */
 export async function followPolicies(
   context: AppContext,
   { day, signal, progress }: DailyRun,
 ): Promise<Outcome> {
   const faults = new RowFaults();
   const rows = { noun: 'policies', faults, signal };
-  const outcome = { expired: 0, cancelled: 0, cover_notes: 0 };
+  const outcome = { policy_years: 0, expired: 0, cancelled: 0, cover_notes: 0 };
+  outcome.policy_years = await doRows(context, {
+    ...rows,
+    hold: (tx, choice) => lockYearToCharge(tx, day, choice),
+    work: async (tx, ids) => {
+      for (const id of ids) await chargePolicyYear(tx, jobOf(day), id);
+    },
+    progress: (policy_years) => progress({ ...outcome, policy_years }),
+  });
   for (const [action, counted] of [
     ['end', 'cancelled'],
     ['expire', 'expired'],

@@ -2,8 +2,11 @@ import type { Link } from '#contract/base/http';
 import type { Departure } from '#contract/cover/policyParts';
 import type { PolicyInState } from '#contract/cover/policyStates';
 import type { PremiumLine } from '#contract/money/premium';
+import { workedAmount } from '#contract/money/working';
 import { benefitUnder, labelsOf, statementOf, type OfferBenefit } from '#contract/sales/benefits';
 import type { Offer } from '#contract/sales/offers';
+import { planTerms, type OfferPlan } from '#contract/sales/plans';
+import type { Risk } from '#contract/sales/risk';
 import { Invalid } from '../../../errors.ts';
 import { isEditable } from './policies.rules.ts';
 
@@ -19,7 +22,11 @@ type Terms = {
 };
 
 /** What the client accepted, as it was then. An offer may leave the product open. */
-export type Accepted = Terms & { product: Link | null };
+export type Accepted = Terms & {
+  product: Link | null;
+  /** By category of people; absent of what was accepted before there were any. */
+  plans?: OfferPlan[];
+};
 
 export const acceptedIn = (offer: Offer, currency: string): Accepted => ({
   insurer: offer.insurer,
@@ -31,15 +38,28 @@ export const acceptedIn = (offer: Offer, currency: string): Accepted => ({
   deductible: offer.deductible,
   benefits: offer.benefits,
   conditions: offer.conditions,
+  plans: offer.plans,
 });
 
 const departure = (field: Departure['field'], accepted: string, now: string, label = ''): Departure[] =>
   accepted === now ? [] : [{ field, label, accepted, now }];
 
-const lineText = ({ kind, label, amount, taxable, refundable, payee, item_id }: PremiumLine): string =>
-  JSON.stringify([kind, label, amount, taxable, refundable, payee, item_id]);
+/** What a line is compared by. Its tax follows from the product, and shows in the gross premium. */
+const comparedOfLine = [
+  'kind',
+  'label',
+  'amount',
+  'taxable',
+  'refundable',
+  'payee',
+  'item_id',
+  'category',
+  'quantity',
+  'unit_amount',
+] as const;
+const lineText = (line: PremiumLine): string => JSON.stringify(comparedOfLine.map((field) => line[field]));
 const linesText = (lines: readonly PremiumLine[]): string =>
-  lines.map(({ label, amount }) => `${label} ${amount}`).join(', ');
+  lines.map((line) => `${line.label} ${workedAmount(line)}`).join(', ');
 
 /** Another gross premium says enough; of the same one, its lines may differ all the same. */
 function premiumDepartures(accepted: Terms, now: Terms): Departure[] {
@@ -60,10 +80,31 @@ const benefitDepartures = (accepted: Terms, now: Terms): Departure[] =>
     departure('benefits', saidOf(accepted, words), saidOf(now, words), label),
   );
 
+const termText = (value: OfferPlan[(typeof planTerms)[number]] | undefined): string => {
+  if (typeof value === 'boolean') return value ? 'included' : 'not_included';
+  return value ?? '';
+};
+
+/** Of each category that was accepted, what it is covered for otherwise. */
+function planDepartures(plans: readonly OfferPlan[], risk: Risk | null): Departure[] {
+  const categories = risk?.line === 'health' ? risk.categories : [];
+  return plans.flatMap((plan) => {
+    const now = categories.find(({ name }) => name === plan.category);
+    return planTerms.flatMap((term) =>
+      departure(term, termText(plan[term]), termText(now?.[term]), plan.category),
+    );
+  });
+}
+
 const isOther = (one: Link | null, other: Link): boolean => one !== null && one.id !== other.id;
 
 type Compared = Terms &
-  Pick<PolicyInState, 'status'> & { product: Link; accepted: Accepted | null; departed: Departure[] };
+  Pick<PolicyInState, 'status'> & {
+    product: Link;
+    risk: Risk | null;
+    accepted: Accepted | null;
+    departed: Departure[];
+  };
 
 /** Where a policy is not what was accepted; once it is issued, where it was not then. */
 export function departuresOf(policy: Compared): Departure[] {
@@ -83,6 +124,7 @@ export function departuresOf(policy: Compared): Departure[] {
     ...departure('deductible', accepted.deductible ?? '', policy.deductible ?? ''),
     ...benefitDepartures(accepted, policy),
     ...departure('conditions', accepted.conditions, policy.conditions),
+    ...planDepartures(accepted.plans ?? [], policy.risk),
   ];
 }
 

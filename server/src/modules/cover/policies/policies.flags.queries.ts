@@ -13,6 +13,10 @@ export const isInForce = sql<SqlBool>`(policies.start_date <= ${organisationDay}
 
 export const isCancelPending = sql<SqlBool>`(policies.status = 'active' and policies.cancel_date is not null)`;
 
+/** Whether another policy is to follow it, by its category. */
+export const isRenewable = sql<boolean>`(select category.is_renewable from product_categories category
+  where category.id = policies.category_id)`;
+
 const leadDays = sql`coalesce((select category.renewal_lead_days from product_categories category
   where category.id = policies.category_id), ${sql.lit(usualDays.renewal_lead_days)})`;
 

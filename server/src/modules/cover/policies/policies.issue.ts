@@ -1,9 +1,12 @@
 import type { PolicyIssue } from '#contract/cover/policies';
+import { firstCharge } from '#contract/money/premiumFrequency';
 import { policyActionTable } from '#contract/cover/policyStates';
-import { riskGapsToIssue } from '#contract/sales/risk';
+import { leaversIn } from '#contract/cover/leavers';
+import { riskGapsToIssue, type Risk } from '#contract/sales/risk';
 import { dayOf, type Actor } from '../../../auth/actor.ts';
 import type { Tx } from '../../../db/connect.ts';
 import { Invalid } from '../../../errors.ts';
+import { riskLinks } from '../../../nouns/risk.ts';
 import { now } from '../../../nouns/stamps.ts';
 import { stateAfter } from '../../../nouns/steps.ts';
 import { departureAtIssue } from './policies.departures.ts';
@@ -11,9 +14,19 @@ import { numberNorm } from './policies.number.ts';
 import { holdOrigin, winLead } from './policies.origin.ts';
 import { movePremium } from './policies.premium.ts';
 import { policyRecords } from './policies.noun.ts';
-import { ownText, refuseRisk } from './policies.rules.ts';
+import { ownText, refuseCover, refuseRisk } from './policies.rules.ts';
 import { takePolicyStep } from './policies.transitions.ts';
+import { termOf } from './policies.years.ts';
 import { insertVersion } from './policies.versions.queries.ts';
+
+/** Who has left before the start is not issued; who leaves later is marked until an endorsement takes them off. */
+async function refuseLeavers(tx: Tx, risk: Risk, start_date: string): Promise<void> {
+  const { members } = await riskLinks(tx, risk);
+  const message = 'This person left before the cover begins.';
+  refuseRisk(
+    leaversIn(risk, members, start_date).map(({ path }) => ({ path: [...path, 'member_id'], message })),
+  );
+}
 
 /** The insurer gave it its number: it covers from its start, what it costs is charged, and its lead is won. */
 export async function issuePolicy(tx: Tx, actor: Actor, id: number, said: PolicyIssue): Promise<void> {
@@ -23,7 +36,11 @@ export async function issuePolicy(tx: Tx, actor: Actor, id: number, said: Policy
   const { policy_number } = said;
   if (numberNorm(policy_number) === '')
     throw new Invalid({ policy_number: ['Enter a number with letters or digits.'] });
-  if (policy.risk) refuseRisk(riskGapsToIssue(policy.risk));
+  refuseCover(policy);
+  if (policy.risk) {
+    refuseRisk(riskGapsToIssue(policy.risk));
+    await refuseLeavers(tx, policy.risk, policy.start_date);
+  }
   const { reason = {}, departures } = departureAtIssue(policy, said.departure_reason);
   await winLead(tx, actor, policy);
   const issue_date = said.issue_date ?? (await dayOf(tx, actor));
@@ -40,7 +57,7 @@ export async function issuePolicy(tx: Tx, actor: Actor, id: number, said: Policy
       departures: JSON.stringify(departures),
     },
   );
-  const { start_date, end_date, lines } = policy;
+  const { start_date, lines } = policy;
   const version_id = await insertVersion(tx, actor, id, {
     kind: 'issue',
     effective_from: start_date,
@@ -51,7 +68,7 @@ export async function issuePolicy(tx: Tx, actor: Actor, id: number, said: Policy
     kind: 'issue',
     effective_date: start_date,
     earns_from: start_date,
-    earns_to: end_date,
+    earns_to: firstCharge(termOf(policy)).end_date,
     lines,
   });
 }

@@ -1,3 +1,7 @@
+import { workingOf } from '#contract/money/working';
+import { insuredOf } from '#contract/sales/insuredOf';
+import { riskItems, type Risk } from '#contract/sales/risk';
+import type { RiskLinks } from '#contract/sales/risk/links';
 import type { Actor } from '../../../auth/actor.ts';
 import { today } from '../../../calendar.ts';
 import type { AppContext } from '../../../context.ts';
@@ -9,7 +13,6 @@ import { job, JobFailed } from '../../../jobs/job.ts';
 import { jobData } from '../../../jobs/jobData.ts';
 import { riskLinks } from '../../../nouns/risk.ts';
 import { fileOnce, storePages } from '../../office/attachments/attachments.documents.ts';
-import { insuredOf, itemNames } from './policies.notes.insured.ts';
 import { findCharged, findNoted, holdUndrawn, insertNote, type Noted } from './policies.notes.queries.ts';
 import { headedIn } from '../../system/organisation/organisation.letterhead.ts';
 import { findSignatory } from '../../system/users/users.queries.ts';
@@ -31,6 +34,17 @@ async function creditedBy(
   const ids = noted.calculation?.parts.map(({ transaction_id }) => transaction_id) ?? [];
   const charged = await findCharged(db, noted, ids);
   return charged.map(({ number, recorded_at }) => ({ number, issued_on: dayOf(recorded_at) }));
+}
+
+/** What each vehicle, person and place is called, by its id. */
+function itemNames(risk: Risk | null, links: RiskLinks | null): Map<string, string> {
+  const members = new Map(links?.members.map(({ id, label }) => [id, label]));
+  return new Map(
+    (risk ? riskItems(risk) : []).map((item) => [
+      item.id,
+      item.label || (members.get(item.member_id ?? 0) ?? ''),
+    ]),
+  );
 }
 
 /** What the note says: the policy as this transaction left it, whatever has become of it since. */
@@ -65,7 +79,8 @@ async function noteData(db: Db, noted: Numbered, due: PremiumNoteData['due']): P
       end_date: noted.end_date,
       billing_type: noted.billing_type,
     },
-    insured: await insuredOf(noted.risk, links, language, noted),
+    terms: { plan_name: noted.plan_name, deductible: noted.deductible },
+    insured: insuredOf(noted.risk, links, noted.currency),
     transaction: {
       kind: noted.kind,
       effective_date,
@@ -75,13 +90,14 @@ async function noteData(db: Db, noted: Numbered, due: PremiumNoteData['due']): P
       tax: noted.tax,
       gross_premium,
       calculation: noted.calculation,
-      lines: noted.lines.map(({ kind, label, amount, tax_rate, manual, item_id }) => ({
+      lines: noted.lines.map(({ kind, label, amount, tax_rate, manual, item_id, ...line }) => ({
         kind,
         label,
         amount,
         tax_rate,
         manual,
         item: (item_id !== null && names.get(item_id)) || '',
+        working: workingOf(line),
       })),
     },
     due: due.length > 0 ? due : [{ due_date: laterOf(effective_date, issued_on), amount: gross_premium }],

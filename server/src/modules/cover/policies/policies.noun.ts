@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import type { Link } from '#contract/base/http';
 import type { Departure } from '#contract/cover/policyParts';
 import type { PaymentPlan } from '#contract/money/paymentPlans';
@@ -15,8 +15,16 @@ import type { Risk } from '#contract/sales/risk';
 import { nounFacts } from '../../../db/nouns.ts';
 import { inDays, inRange } from '../../../nouns/filters.ts';
 import { fullNoun } from '../../../nouns/fullNoun.ts';
+import { wholeAddress } from '../../../nouns/wholeAddress.ts';
 import { nextOf } from './policies.chain.queries.ts';
-import { endsWithin, flagsOf, hasAnyFlag, isCancelPending, isInForce } from './policies.flags.queries.ts';
+import {
+  endsWithin,
+  flagsOf,
+  hasAnyFlag,
+  isCancelPending,
+  isInForce,
+  isRenewable,
+} from './policies.flags.queries.ts';
 import type { Accepted } from './policies.departures.ts';
 import { shownTo } from './policies.rules.ts';
 
@@ -34,6 +42,9 @@ const coinsurers = sql<Policy['coinsurers']>`(select coalesce(json_agg(json_buil
 
 const gaps = sql<Policy['gaps']>`(select coalesce(json_agg(json_build_object(
     'from', lower(gap), 'to', upper(gap) - 1) order by gap), '[]') from unnest(policies.gaps) as gap)`;
+
+const insuredAddress = wholeAddress(sql`coalesce(policies.insured_address, (select account.address
+  from accounts account where account.id = policies.account_id))`);
 
 const inForceUntil = sql<string | null>`case when ${isInForce} then
   least(policies.end_date, policies.cancel_date - 1,
@@ -65,6 +76,10 @@ const shortRateTable = sql<Policy['short_rate_table']>`(select product.short_rat
 const paymentPlan = sql<PaymentPlan | null>`(select payment_plans.plan from payment_plans
   where payment_plans.policy_id = policies.id)`;
 
+/** An array, because the planner looks up its members in an index. */
+const namesMember = (ids: readonly number[]) => sql<SqlBool>`policies.id = any(array(
+  select item.policy_id from policy_items item where item.member_id = any(${ids}::integer[])))`;
+
 export const policies = fullNoun('policies', {
   one: 'a policy',
   many: 'policies',
@@ -90,6 +105,7 @@ export const policies = fullNoun('policies', {
   },
   computed: {
     flags: flagsOf,
+    is_renewable: isRenewable,
     sum_insured: amount('sum_insured').$castTo<string | null>(),
     net_premium: amount('net_premium'),
     fees: amount('fees'),
@@ -105,6 +121,8 @@ export const policies = fullNoun('policies', {
     short_rate_table: shortRateTable,
     refund_amount: refundAmount,
     gaps,
+    insured_name: sql<string>`coalesce(nullif(policies.insured_name, ''), policies.client)`,
+    insured_address: insuredAddress,
     in_force_until: inForceUntil,
     missing_documents: missingDocuments,
     risk: sql.ref<Risk | null>('policies.risk'),
@@ -125,6 +143,7 @@ export const policies = fullNoun('policies', {
   shown: (row, caller, scope) => ({ policy: shownTo(caller)({ ...row, scope }), scope }),
   filters: {
     flag: hasAnyFlag,
+    member: namesMember,
     start_date__range: inDays('policies.start_date'),
     end_date__range: inDays('policies.end_date'),
     expiring_in: (days) => endsWithin(sql.lit(days)),
@@ -133,6 +152,7 @@ export const policies = fullNoun('policies', {
   // Of its premium, its risk and its plan `policies.history` tells; of its end, the step that brought it about.
   unaudited: [
     'flags',
+    'is_renewable',
     'category',
     'cancel_date',
     'item_count',
@@ -146,9 +166,12 @@ export const policies = fullNoun('policies', {
     'cancel_method',
     'cancel_reason',
     'not_taken_up_reason',
+    'charged_until',
     'short_rate_table',
     'refund_amount',
     'gaps',
+    'insured_name',
+    'insured_address',
     'in_force_until',
     'missing_documents',
     'warnings',

@@ -1,7 +1,7 @@
 import { isZero } from '#contract/base/decimals';
-import type { PremiumTransaction, ReturnPremium } from '#contract/cover/policyVersions';
+import type { PremiumTransaction, ReturnPremium, StoredPart } from '#contract/cover/policyVersions';
 import type { PremiumLine } from '#contract/money/premium';
-import { mergedLines, totalsOfLines } from '#contract/cover/returnPremium';
+import { mergedLines, totalsOfLines } from '#contract/cover/premiumParts';
 import type { Actor } from '../../../auth/actor.ts';
 import type { Tx } from '../../../db/connect.ts';
 import { takeNumberWithin } from '../../../nouns/numbers.ts';
@@ -18,6 +18,9 @@ export function premiumOf(currency: string, lines: readonly PremiumLine[]) {
 type Moved = Pick<PremiumTransaction, 'kind' | 'effective_date' | 'earns_from' | 'earns_to'> & {
   version_id: number;
   lines: PremiumLine[];
+  /** Where it is not one part over its own days. */
+  parts?: StoredPart[] | undefined;
+  endorsement_id?: number;
   calculation?: ReturnPremium;
 };
 
@@ -31,7 +34,7 @@ export async function movePremium(
   tx: Tx,
   actor: Actor,
   policy: { id: number; currency: string },
-  { calculation = undefined, ...moved }: Moved,
+  { calculation, parts, ...moved }: Moved,
 ): Promise<void> {
   await holdOverdueTasks(tx, [policy.id]);
   const totals = totalsOfLines(policy.currency, moved.lines);
@@ -42,6 +45,7 @@ export async function movePremium(
     policy_id: policy.id,
     currency: policy.currency,
     calculation: calculation ?? null,
+    parts: parts ?? null,
     note_kind,
     note_number: note_kind && (await takeNumberWithin(tx, `${note_kind}_note`)),
     recorded_by: actor.user_id,

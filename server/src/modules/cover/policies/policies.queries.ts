@@ -4,7 +4,7 @@ import type { PolicyListParams, PolicyTotals, PolicyTotalsParams } from '#contra
 import type { AccountPolicies } from '#contract/cover/policies';
 import type { Caller } from '../../../auth/caller.ts';
 import type { Db } from '../../../db/connect.ts';
-import { isInForce } from './policies.flags.queries.ts';
+import { isInForce, isRenewable } from './policies.flags.queries.ts';
 import { matchingPolicies, type policies, policyRecords } from './policies.noun.ts';
 
 const inForceFirst: Ordering<(typeof policies.listing.ordering)[number]> = [
@@ -50,6 +50,7 @@ export async function findAccountPolicies(db: Db, caller: Caller, account: numbe
   const next = await inForce
     .where('policies.status', '=', 'active')
     .where('policies.cancel_date', 'is', null)
+    .where(isRenewable)
     .select([
       'policies.id',
       'policies.end_date',

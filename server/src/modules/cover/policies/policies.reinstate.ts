@@ -1,17 +1,17 @@
 import type { PolicyReinstate } from '#contract/cover/policies';
 import { policyActionTable } from '#contract/cover/policyStates';
-import { chargedAgain } from '#contract/cover/returnPremium';
+import { chargedAgain, earningsOf, linesOfParts } from '#contract/cover/returnPremium';
 import type { Actor } from '../../../auth/actor.ts';
 import type { Tx } from '../../../db/connect.ts';
 import { Invalid } from '../../../errors.ts';
 import { stateAfter } from '../../../nouns/steps.ts';
-import { fitItemsToCover, withGap } from './policies.cover.queries.ts';
+import { withGap } from './policies.cover.queries.ts';
 import { holdOrigin } from './policies.origin.ts';
 import { movePremium, premiumOf } from './policies.premium.ts';
 import { policyRecords } from './policies.noun.ts';
-import { listEarnings } from './policies.transactions.queries.ts';
+import { recordEvent } from './policies.timeline.ts';
+import { listMoved } from './policies.transactions.queries.ts';
 import { takePolicyStep } from './policies.transitions.ts';
-import { insertVersion } from './policies.versions.queries.ts';
 
 /**
  * Undoes a cancellation, also one that is booked, or a lapse, by a new version: it covers again from a day on, and of
@@ -30,28 +30,26 @@ export async function reinstatePolicy(
   if (cancel_date === null) throw new Error(`Policy ${id} was never cancelled.`);
   if (effective_from < cancel_date || effective_from > end_date)
     throw new Invalid({ effective_from: [`Enter a day from ${cancel_date} to ${end_date}.`] });
-  const transactions = await listEarnings(tx, id);
+  const transactions = await listMoved(tx, id);
   const undone = transactions.findLast(({ kind }) => kind === 'cancellation');
-  const lines = undone ? chargedAgain(currency, undone, effective_from) : [];
+  const taken = earningsOf(transactions).filter((part) => part.id === undone?.id);
+  const parts = chargedAgain(currency, taken, effective_from);
+  const lines = linesOfParts(currency, parts);
   const premium = premiumOf(currency, [...transactions.flatMap((each) => each.lines), ...lines]);
   const told = { cancel_date: null, cancel_method: null, cancel_reason: '', ...premium.totals };
   const status = await takePolicyStep(tx, actor, policy, 'reinstate', told, {
     lines: JSON.stringify(premium.lines),
     gaps: withGap(cancel_date, effective_from),
   });
-  await fitItemsToCover(tx, id);
-  const version_id = await insertVersion(tx, actor, id, {
-    kind: 'reinstatement',
-    effective_from,
-    reason,
-    status,
-  });
-  await movePremium(tx, actor, policy, {
-    version_id,
-    kind: 'reinstatement',
+  const movement = {
+    kind: 'reinstatement' as const,
     effective_date: effective_from,
     earns_from: effective_from,
     earns_to: end_date,
     lines,
-  });
+    parts,
+  };
+  const event = { kind: 'reinstatement' as const, effective_from, reason, status };
+  const version_id = await recordEvent(tx, actor, policy, event, movement);
+  await movePremium(tx, actor, policy, { version_id, ...movement });
 }

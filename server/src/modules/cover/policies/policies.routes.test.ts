@@ -229,24 +229,30 @@ describe('what happens', () => {
     const over = { account_id, start_date: dayIn(-30) };
     const current = await fixture.issuedPolicy({ ...over, end_date: dayIn(40) });
     const coming = await fixture.issuedPolicy({ account_id, start_date: dayIn(5) });
+    const once = { name: 'Transit', code: 'TRANSIT', line: 'motor', is_renewable: false };
+    const category_id = await fixture.idOf('/api/product-categories/', once);
+    const product_id = await fixture.newProduct({ category_id });
+    const transit = await fixture.issuedPolicy({ ...over, end_date: dayIn(20), product_id });
+    expect([current.is_renewable, transit.is_renewable]).toEqual([true, false]);
     const draft = await fixture.readyPolicy(over);
     expect([current.flags, coming.flags, draft.flags]).toEqual([['in_force', 'expiring'], ['upcoming'], []]);
     expect(current.in_force_until).toBe(dayIn(40));
     const within = `account=${account_id}&`;
-    expect(await found(`${within}flag=in_force,upcoming&ordering=start_date`)).toEqual([
-      current.id,
+    expect(await found(`${within}flag=in_force,upcoming&ordering=-end_date`)).toEqual([
       coming.id,
+      current.id,
+      transit.id,
     ]);
-    expect(await found(`${within}expiring_in=39`)).toEqual([]);
-    expect(await found(`${within}expiring_in=40`)).toEqual([current.id]);
+    expect(await found(`${within}expiring_in=39`)).toEqual([transit.id]);
+    expect(await found(`${within}expiring_in=40&ordering=-end_date`)).toEqual([current.id, transit.id]);
     const totals = await test.call('GET', `/api/policies/totals/?${within}status=active`, { as: root });
     expect(totals.body).toEqual([
-      { currency: 'AED', count: 2, net_premium: '2000.00', gross_premium: '2100.00' },
+      { currency: 'AED', count: 3, net_premium: '3000.00', gross_premium: '3150.00' },
     ]);
     const facts = await test.call('GET', `/api/accounts/${account_id}/policies/`, { as: root });
     expect(facts.body).toEqual({
-      in_force: 1,
-      premiums: [{ currency: 'AED', gross_premium: '1050.00' }],
+      in_force: 2,
+      premiums: [{ currency: 'AED', gross_premium: '2100.00' }],
       next_renewal: { id: current.id, label: current.policy_number, end_date: dayIn(40) },
     });
   });

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { IdParams } from '#contract/base/http';
+import { MemberCover, MemberCoverParams, MemberCovers, MemberCoversParams } from '#contract/base/memberCover';
 import { PolicyBulk, PolicyTotals, PolicyTotalsParams } from '#contract/cover/policyList';
 import { AccountPolicies, PolicyCreate, PolicyUpdate } from '#contract/cover/policies';
 import { can } from '../../../auth/access.ts';
@@ -13,6 +14,7 @@ import { changeRoute, createRoute, deleteRoutes } from '../../../http/routes/wri
 import { takeNumber } from '../../../nouns/numbers.ts';
 import { policyBulkWork } from './policies.bulk.ts';
 import { createPolicy } from './policies.create.ts';
+import { findMemberCover, listMemberCovers } from './policies.memberCover.ts';
 import { matchingPolicies, policies } from './policies.noun.ts';
 import { totalPolicies } from './policies.queries.ts';
 import {
@@ -82,6 +84,29 @@ export function policyRoutes(app: App): void {
       response: { 200: PolicyTotals },
     },
     handler: ({ caller, query }) => totalPolicies(db, caller, query),
+  });
+
+  app.get('/api/members/:id/cover/', {
+    config: { access: routed.access.view },
+    schema: {
+      tags: ['members'],
+      summary: 'Whether a member is covered on a day, by what, and until when; needs members:view as well',
+      params: IdParams,
+      querystring: MemberCoverParams,
+      response: { 200: MemberCover },
+    },
+    handler: ({ caller, params, query }) => findMemberCover(db, caller, params.id, query.on),
+  });
+
+  app.get('/api/members/cover/', {
+    config: { access: routed.access.view },
+    schema: {
+      tags: ['members'],
+      summary: 'The same of many members; needs members:view as well',
+      querystring: MemberCoversParams,
+      response: { 200: MemberCovers },
+    },
+    handler: ({ caller, query }) => listMemberCovers(db, caller, query.ids, query.on),
   });
 
   app.get('/api/accounts/:id/policies/', {

@@ -1,4 +1,3 @@
-import { modeOfPlan } from '#contract/money/paymentPlans';
 import type { Permission } from '#contract/base/permissions';
 import { type PolicyListParams } from '#contract/cover/policyList';
 import {
@@ -21,7 +20,6 @@ import { riskLinks } from '../../../nouns/risk.ts';
 import { deletion, edition, restoration } from '../../../nouns/stamps.ts';
 import { usesOf } from '../../../nouns/uses.ts';
 import { findAccount, takeBook } from '../../people/accounts/accounts.service.ts';
-import { takePlan } from '../../money/instalments/instalments.plan.ts';
 import { hasMoney } from '../../money/payments/payments.allocations.queries.ts';
 import { guardHandover } from '../../system/users/users.handover.ts';
 import { departuresOf } from './policies.departures.ts';
@@ -31,6 +29,7 @@ import { numberNorm, takingNumber } from './policies.number.ts';
 import { giveBackToQuote, holdOrigin, takeQuoteAgain } from './policies.origin.ts';
 import { findAccountPolicies, orderFor } from './policies.queries.ts';
 import { reassignPolicies, setPolicy, type PolicyChange } from './policies.record.queries.ts';
+import { changePlan, takeMode } from './policies.mode.ts';
 import { policies, policyRecords, type PolicyFacts, type PolicyRow } from './policies.noun.ts';
 import {
   isEditable,
@@ -53,12 +52,15 @@ export const listPolicies = async (db: Db, caller: Caller, url: string, params: 
   );
 
 /** With the names of what its risk points at, and with what should be known before it is issued. */
-const whole = async (db: Db | Tx, { policy }: PolicyRow): Promise<Policy> => ({
-  ...policy,
-  departures: departuresOf(policy),
-  warnings: warningsOf(policy),
-  risk_links: policy.risk && (await riskLinks(db, policy.risk)),
-});
+async function whole(db: Db | Tx, { policy }: PolicyRow): Promise<Policy> {
+  const risk_links = policy.risk && (await riskLinks(db, policy.risk));
+  return {
+    ...policy,
+    departures: departuresOf(policy),
+    warnings: warningsOf({ ...policy, risk_links }),
+    risk_links,
+  };
+}
 
 export const findPolicy = async (
   db: Db | Tx,
@@ -86,8 +88,8 @@ export const guardAssignee = (tx: Tx, caller: Caller, mayAssign: boolean, to: nu
 
 /** Once it is issued, what is not refused and cannot change is sent as it stands. */
 function plainFields(before: PolicyFacts, body: PolicyUpdate): PolicyChange {
-  const { lines: _lines, coinsurers: _shares, risk: _risk, payment_plan, ...plain } = body;
-  if (isEditable(before)) return payment_plan ? { ...plain, payment_mode: modeOfPlan(payment_plan) } : plain;
+  const { lines: _lines, coinsurers: _shares, risk: _risk, payment_plan: _plan, ...plain } = body;
+  if (isEditable(before)) return plain;
   const always = Object.entries(plain).filter(([field]) =>
     changeableAfterIssue.some((each) => each === field),
   );
@@ -118,11 +120,11 @@ async function changedTerms(
   body: PolicyUpdate,
 ): Promise<PolicyChange> {
   if (!isEditable(before) || terms.every((field) => body[field] === undefined)) return {};
-  const { product_id = before.product_id, start_date = before.start_date } = body;
+  const { product_id = before.product_id } = body;
   const taken = await takeTerms(
     tx,
     caller,
-    { ...body, product_id, start_date },
+    { ...body, product_id },
     { account_id: before.account_id, before },
   );
   await replaceItems(tx, before.id, taken.risk, taken);
@@ -140,15 +142,6 @@ function changedNumbers(before: PolicyFacts, body: PolicyUpdate): PolicyChange {
     number_norm: numberNorm(policy_number),
     own_text: ownText({ reference: before.reference, policy_number, cover_note_number }),
   };
-}
-
-/** A plan is for one way to pay: with another way it is given up, unless a new one came with it. */
-async function changePlan(tx: Tx, caller: Caller, before: PolicyFacts, body: PolicyUpdate): Promise<void> {
-  if (!isEditable(before)) return;
-  const { payment_mode = before.payment_mode } = body;
-  const kept = payment_mode === before.payment_mode ? undefined : null;
-  const { payment_plan = kept } = body;
-  if (payment_plan !== undefined) await takePlan(tx, caller, before.id, payment_plan);
 }
 
 /** Money that waits for it was taken in its currency, by whoever collects its premium. */
@@ -172,9 +165,13 @@ export async function updatePolicy(
   if (body.assigned_to_id !== undefined && body.assigned_to_id !== before.assigned_to_id)
     await guardAssignee(tx, caller, holds(caller, 'policies:assign', scope), body.assigned_to_id);
   await holdLinks(tx, caller, { broker_id: policyLinks.broker_id }, body, before);
+  const taken = await changedTerms(tx, caller, before, body);
+  const { risk = before.risk } = taken;
+  const payment_mode = isEditable(before) ? takeMode(risk, body, before.payment_mode) : before.payment_mode;
   const change: PolicyChange = {
     ...plainFields(before, body),
-    ...(await changedTerms(tx, caller, before, body)),
+    ...taken,
+    payment_mode,
     ...changedNumbers(before, body),
     ...(await takeBook(tx, caller, body, before)),
     ...edition(caller),
@@ -182,7 +179,7 @@ export async function updatePolicy(
   const { policy_number = before.policy_number } = body;
   const wanted = { id, insurer_id: before.insurer_id, policy_number };
   await takingNumber(tx, caller, wanted, () => setPolicy(tx, id, change));
-  await changePlan(tx, caller, before, body);
+  if (isEditable(before)) await changePlan(tx, caller, before, { payment_mode, risk }, body);
   const after = await readPolicy(tx, caller, id);
   await audit(tx, caller, { ...noun, record_id: id, action: 'update', ...policyChange(before, after) });
   return after;

@@ -1,6 +1,9 @@
+import type { Policy } from '#contract/cover/policies';
+import type { Language } from '#contract/system/users';
 import { seesAccount } from '../../people/accounts/accounts.record.queries.ts';
 import { findPolicy } from './policies.service.ts';
 import { findQuoteClient } from '../../sales/quotes/quotes.clients.queries.ts';
+import type { Values } from '../../office/emailTemplates/emailTemplates.text.ts';
 import { accountSource } from '../../people/accounts/accounts.templateFields.ts';
 import {
   sayDay,
@@ -13,6 +16,30 @@ const policy: FieldGroups[string] = {
   labels: 'template_fields',
   fields: ['reference', 'policy_number', 'product', 'insurer', 'start_date', 'end_date', 'gross_premium'],
 };
+
+type Described = Pick<
+  Policy,
+  | 'reference'
+  | 'policy_number'
+  | 'product'
+  | 'insurer'
+  | 'start_date'
+  | 'end_date'
+  | 'currency'
+  | 'gross_premium'
+>;
+
+/** What a mail says of a policy. */
+export const policyValues = (found: Described, language: Language): Values =>
+  under('policy', {
+    reference: found.reference,
+    policy_number: found.policy_number,
+    product: found.product.label,
+    insurer: found.insurer.label,
+    start_date: sayDay(language, found.start_date),
+    end_date: sayDay(language, found.end_date),
+    gross_premium: `${found.currency} ${found.gross_premium}`,
+  });
 
 /** With what its account says of itself, where the caller sees that too. */
 const read: TemplateSource['read'] = async (db, caller, id) => {
@@ -27,15 +54,7 @@ const read: TemplateSource['read'] = async (db, caller, id) => {
     do_not_contact: wishes.do_not_contact,
     values: (language) => ({
       ...(ofAccount?.(language) ?? under('account', { display_name: name })),
-      ...under('policy', {
-        reference: found.reference,
-        policy_number: found.policy_number,
-        product: found.product.label,
-        insurer: found.insurer.label,
-        start_date: sayDay(language, found.start_date),
-        end_date: sayDay(language, found.end_date),
-        gross_premium: `${found.currency} ${found.gross_premium}`,
-      }),
+      ...policyValues(found, language),
     }),
   };
 };

@@ -12,6 +12,7 @@ export const findProductOfPolicy = (tx: Tx, id: number) =>
       'products.insurer_id',
       'products.term_months',
       'category.line',
+      'category.is_renewable',
       sql<string | null>`trim_scale(products.default_commission_rate)`.as('commission_rate'),
     ])
     .where('products.id', '=', id)

@@ -9,14 +9,17 @@ import {
   type PremiumLineInput,
 } from '#contract/money/premium';
 import { riskItems, withItemIds, type Risk } from '#contract/sales/risk';
+import { insuredFor } from '#contract/sales/risk/amounts';
 import type { PolicyTerms } from '#contract/cover/policyParts';
-import { endOfTerm, endsTooLate, startTooLate } from '#contract/cover/term';
+import { endOfTerm, endsTooLate, startTooLate } from '#contract/base/term';
+import { fixedCover, usualEnd } from '#contract/sales/coverTerm';
 import type { Caller } from '../../../auth/caller.ts';
 import type { Tx } from '../../../db/connect.ts';
 import { Invalid } from '../../../errors.ts';
 import { holdLinks } from '../../../nouns/heldLinks.ts';
 import { checkRisk } from '../../../nouns/risk.ts';
 import { refuseOtherInsurer } from '../../reference/products/products.rules.ts';
+import { refuseUnknownCategories } from './policies.categories.ts';
 import { refuseUnfitting, refuseUnknownItems } from './policies.rules.ts';
 import { billingTypeOf, findProductOfPolicy, listUnusable } from './policies.terms.queries.ts';
 import { organisationDefaults } from '../../system/organisation/organisation.queries.ts';
@@ -113,6 +116,7 @@ async function priced(
   const problems = premiumProblems(lines, rate, currency);
   if (Object.keys(problems).length > 0) throw new Invalid(problems);
   refuseUnknownItems(risk, lines);
+  refuseUnknownCategories(risk, lines);
   return premiumTotals(lines, rate, currency);
 }
 
@@ -136,6 +140,16 @@ type Origin = {
   judged?: Risk | null;
 };
 
+/** The days of a policy: what is not said follows from what is insured, stays as it was, or is the product's. */
+function daysFor(wanted: Wanted, risk: Risk | null, months: number, before: TermsBefore | undefined) {
+  const asked = wanted.start_date ?? before?.start_date;
+  if (asked === undefined) throw new Error('A new policy has a start.');
+  const fixed = fixedCover(risk, asked);
+  const start_date = wanted.start_date ?? fixed?.start_date ?? asked;
+  const known = wanted.end_date ?? fixed?.end_date ?? before?.end_date ?? usualEnd(risk, start_date);
+  return { start_date, end_date: known ?? endFor(start_date, months) };
+}
+
 function endFor(start_date: string, months: number): string {
   if (endsTooLate(start_date, months)) throw new Invalid({ start_date: [startTooLate] });
   return endOfTerm(start_date, months);
@@ -156,21 +170,22 @@ function agreed(wanted: Wanted, before: Agreed): Agreed {
 export async function takeTerms(
   tx: Tx,
   caller: Caller,
-  wanted: Wanted & { product_id: number; start_date: string },
+  wanted: Wanted & { product_id: number },
   { account_id, before, judged = null }: Origin,
 ) {
   await holdLinks(tx, caller, { product_id: policyLinks.product_id }, wanted, before);
   const product = await findProductOfPolicy(tx, wanted.product_id);
   const insurer_id = await chooseInsurer(tx, caller, product, wanted, before);
   const policy_type = product.line;
-  const { start_date } = wanted;
-  const end_date = wanted.end_date ?? before?.end_date ?? endFor(start_date, product.term_months);
   const currency = wanted.currency ?? before?.currency ?? (await organisationDefaults(tx)).currency;
   const sum_insured = wanted.sum_insured === undefined ? (before?.sum_insured ?? null) : wanted.sum_insured;
   const asked = wanted.risk === undefined ? (before?.risk ?? null) : wanted.risk;
+  const { start_date, end_date } = daysFor(wanted, asked, product.term_months, before);
   const held = agreed(wanted, before ?? nothingAgreed);
   const { deductible } = held;
-  refuseUnfitting({ policy_type, start_date, end_date, currency, sum_insured, deductible, risk: asked });
+  const { is_renewable } = product;
+  const cover = { policy_type, is_renewable, start_date, end_date, risk: asked };
+  refuseUnfitting({ ...cover, currency, sum_insured, deductible });
   const risk = await takeRisk(tx, wanted.risk, account_id, before?.risk ?? judged);
   const coinsurers = (wanted.coinsurers ?? before?.coinsurers ?? []).map(shareOf);
   await refuseCoinsurers(tx, insurer_id, coinsurers, before?.coinsurers ?? []);
@@ -182,7 +197,7 @@ export async function takeTerms(
     start_date,
     end_date,
     currency,
-    sum_insured,
+    sum_insured: insuredFor(asked, currency, sum_insured),
     coinsurers,
     ...held,
     risk,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Link } from '#contract/base/http';
+import type { EndorsementType } from '#contract/cover/endorsementList';
 import type { PolicyStatus } from '#contract/cover/policyStates';
 import type {
   PolicyVersion,
@@ -12,6 +13,7 @@ import type { Risk } from '#contract/sales/risk';
 import type { Actor } from '../../../auth/actor.ts';
 import type { Db, Tx } from '../../../db/connect.ts';
 import { linkTo, linkToUser } from '../../../nouns/links.ts';
+import { wholeAddress } from '../../../nouns/wholeAddress.ts';
 
 const amount = (column: string) =>
   sql<string>`money_text(${sql.ref(`policy_versions.${column}`)}, policy_versions.currency)`;
@@ -34,9 +36,19 @@ const selectVersions = (db: Db | Tx) =>
       'policy_versions.cancel_date',
       'policy_versions.currency',
       'policy_versions.item_count',
+      'policy_versions.endorsement_id',
+      sql<EndorsementType | null>`(select endorsements.type from endorsements
+        where endorsements.id = policy_versions.endorsement_id)`.as('endorsement_type'),
+      // Of what was written before versions said it, the account tells it.
+      sql<string>`coalesce(nullif(policy_versions.insured_name, ''), (select policies.client from policies
+        where policies.id = policy_versions.policy_id))`.as('insured_name'),
+      wholeAddress(sql`coalesce(policy_versions.insured_address, (select accounts.address
+        from policies join accounts on accounts.id = policies.account_id
+        where policies.id = policy_versions.policy_id))`).as('insured_address'),
     ])
     .select([
       linkToUser('policy_versions.recorded_by').as('recorded_by'),
+      linkTo('endorsements', 'policy_versions.endorsement_id').as('endorsement'),
       linkTo('insurers', 'policy_versions.insurer_id').$castTo<Link>().as('insurer'),
       linkTo('products', 'policy_versions.product_id').$castTo<Link>().as('product'),
       amount('sum_insured').$castTo<string | null>().as('sum_insured'),
@@ -80,36 +92,54 @@ export const findVersion = (
     .where('policy_versions.number', '=', number)
     .executeTakeFirst();
 
-type NewVersion = {
+export type NewVersion = {
   kind: PolicyVersion['kind'];
   effective_from: string;
   reason?: string;
   is_provisional?: boolean;
   /** What the policy is from that day on, which may be yet to come. */
   status: PolicyStatus;
+  endorsement_id?: number | null;
+  /** Columns of the policy that are not as they stand in its row: what it is on other days than the last. */
+  over?: object;
 };
 
 /**
- * The policy as it stands in this transaction, written down for good. Its row is held, so that the numbers follow each
- * other, and the moment is that of the writing: a transaction that waited for another one began earlier.
+ * The policy as it stands in this transaction, or as `over` says, written down for good. Its row is held, so that the
+ * numbers follow each other, and the moment is that of the writing: a transaction that waited for another one began
+ * earlier.
  */
 export async function insertVersion(
   tx: Tx,
   actor: Actor,
   policyId: number,
-  { kind, effective_from, reason = '', is_provisional = false, status }: NewVersion,
+  {
+    kind,
+    effective_from,
+    reason = '',
+    is_provisional = false,
+    status,
+    endorsement_id = null,
+    over = {},
+  }: NewVersion,
 ): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into policy_versions (policy_id, number, kind, effective_from, recorded_at, recorded_by, reason,
-      is_provisional, status, policy_number, insurer_id, product_id, start_date, end_date, cancel_date, gaps, currency,
-      sum_insured, coinsurers, lines, net_premium, fees, tax, gross_premium, plan_name, deductible, benefits, conditions,
-      risk, item_count)
-    select id, (select coalesce(max(number), 0) + 1 from policy_versions where policy_id = policies.id),
-      ${kind}, ${effective_from}::date, clock_timestamp(), ${actor.user_id}::integer, ${reason},
-      ${is_provisional}::boolean, ${status}, policy_number, insurer_id, product_id, start_date, end_date, cancel_date,
+      is_provisional, status, endorsement_id, policy_number, insurer_id, product_id, start_date, end_date, cancel_date,
       gaps, currency, sum_insured, coinsurers, lines, net_premium, fees, tax, gross_premium, plan_name, deductible,
-      benefits, conditions, risk, item_count
-    from policies where id = ${policyId} returning id`.execute(tx);
+      benefits, conditions, risk, item_count, insured_name, insured_address)
+    select stated.id, (select coalesce(max(number), 0) + 1 from policy_versions where policy_id = ${policyId}),
+      ${kind}, ${effective_from}::date, clock_timestamp(), ${actor.user_id}::integer, ${reason},
+      ${is_provisional}::boolean, ${status}, ${endorsement_id}::integer, stated.policy_number, stated.insurer_id,
+      stated.product_id, stated.start_date, stated.end_date, stated.cancel_date, stated.gaps, stated.currency,
+      stated.sum_insured, stated.coinsurers, stated.lines, stated.net_premium, stated.fees, stated.tax,
+      stated.gross_premium, stated.plan_name, stated.deductible, stated.benefits, stated.conditions, stated.risk,
+      stated.item_count, coalesce(nullif(stated.insured_name, ''), stated.client),
+      ${wholeAddress(
+        sql`coalesce(stated.insured_address, (select address from accounts where accounts.id = stated.account_id))`,
+      )}
+    from policies, jsonb_populate_record(policies, ${JSON.stringify(over)}::jsonb) as stated
+    where policies.id = ${policyId} returning id`.execute(tx);
   const [version] = rows;
   if (!version) throw new Error(`There is no policy ${policyId}.`);
   return version.id;

@@ -1,0 +1,53 @@
+import type { EndorsementType } from '#contract/cover/endorsementList';
+import { plusDays } from '#contract/base/wallClock';
+import { Invalid, InvalidState } from '../../../errors.ts';
+import type { PolicyFacts } from '../policies/policies.noun.ts';
+
+type Policy = Pick<
+  PolicyFacts,
+  'status' | 'policy_type' | 'start_date' | 'end_date' | 'cancel_date' | 'gaps'
+>;
+
+/** Those that are about a term that is over: money for it, or days after it. */
+const afterTheEnd: readonly EndorsementType[] = ['adjustment', 'extension'];
+
+const policyStates: Partial<Record<PolicyFacts['status'], string>> = {
+  draft: 'This policy is not issued yet. Change it as it is.',
+  pending_issuance: 'This policy is not issued yet. Change it as it is.',
+  not_taken_up: 'This policy was not taken up.',
+  cancelled: 'This policy is cancelled.',
+  lapsed: 'This policy has lapsed.',
+};
+
+/** Only a policy that runs is changed; of one that has expired the money, or its end. */
+export function refusePolicy({ status }: Policy, type: EndorsementType): void {
+  const refusal = policyStates[status];
+  if (refusal !== undefined) throw new InvalidState(refusal);
+  if (status === 'expired' && !afterTheEnd.includes(type))
+    throw new InvalidState(
+      'This policy has expired. Only its premium can be adjusted, or its term extended.',
+    );
+}
+
+const refuseDay = (sentence: string): never => {
+  throw new Invalid({ effective_date: [sentence] });
+};
+
+/** The first day of what changes is a day of cover; an extension's is the one after the last. */
+export function refuseEffectiveDate(policy: Policy, type: EndorsementType, day: string): void {
+  const { start_date, end_date, cancel_date, gaps } = policy;
+  if (type === 'extension') {
+    const next = plusDays(end_date, 1);
+    if (day !== next) refuseDay(`An extension is from the day after the last one, which is ${next}.`);
+    if (cancel_date !== null) refuseDay(`A cancellation is booked from ${cancel_date} on.`);
+    return;
+  }
+  if (day < start_date || day > end_date) refuseDay(`Enter a day from ${start_date} to ${end_date}.`);
+  if (cancel_date !== null && day >= cancel_date)
+    refuseDay(`A cancellation is booked from ${cancel_date} on.`);
+  if (gaps.some(({ from, to }) => from <= day && day <= to)) refuseDay('The policy does not cover this day.');
+}
+
+/** The last day that is charged for: that of the term, or the one before a cancellation that is booked. */
+export const lastDayOf = ({ end_date, cancel_date }: Pick<Policy, 'end_date' | 'cancel_date'>): string =>
+  cancel_date === null ? end_date : plusDays(cancel_date, -1);

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import type { Contact } from '#contract/base/contacts';
+import type { EndorsementMail } from '#contract/cover/endorsements';
+import type { Language } from '#contract/system/users';
+import type { Caller } from '../../../auth/caller.ts';
+import type { Db } from '../../../db/connect.ts';
+import { languageOf } from '../../../db/language.ts';
+import { safeHtml } from '../../../html/html.ts';
+import { loadLabels } from '../../../sheets/labels.ts';
+import { renderTemplate } from '../../office/emailTemplates/emailTemplates.render.ts';
+import { under } from '../../office/emailTemplates/emailTemplates.sources.ts';
+import { policyRecords } from '../policies/policies.noun.ts';
+import { policyValues } from '../policies/policies.templateFields.ts';
+import { changeRows, changesAsHtml } from './endorsements.changeSheet.ts';
+import { findEndorsementContact } from './endorsements.queries.ts';
+import { findEndorsement } from './endorsements.reading.ts';
+import { endorsementValues } from './endorsements.templateFields.ts';
+
+/** Where the text has the mark, alone in its paragraph or not, and else at its end: a table is no text of a field. */
+function withTable(body: string, mark: string, table: string): string {
+  if (!body.includes(mark)) return `${body}${table}`;
+  return body.replace(`<p>${mark}</p>`, () => table).replaceAll(mark, () => table);
+}
+
+const addressOf = ({ email: address, name }: Contact) => ({ address, name });
+
+/** The mail by which the insurer is asked for it, as whoever asks looks through it. */
+export async function writeMail(
+  db: Db,
+  caller: Caller,
+  id: number,
+  asked: Language | undefined,
+): Promise<EndorsementMail> {
+  const endorsement = await findEndorsement(db, caller, id, 'endorsements:update');
+  const policy = await policyRecords.facts(db, endorsement.policy_id);
+  const contact = await findEndorsementContact(db, endorsement.insurer_id);
+  const language = asked ?? (await languageOf(db, caller.user_id));
+  await loadLabels();
+  const table = changesAsHtml(changeRows(policy.risk, endorsement, language), language);
+  const mark = table === '' ? '' : `changes-${randomUUID()}`;
+  const name = contact?.name ?? endorsement.insurer.label;
+  const written = await renderTemplate(db, {
+    key: 'endorsement_request',
+    language,
+    sender_id: caller.user_id,
+    fields: {
+      ...policyValues(policy, language),
+      ...under('account', { display_name: endorsement.account.label }),
+      ...endorsementValues(endorsement, language, { contact: name, changes: mark }),
+    },
+  });
+  return {
+    to: contact ? [addressOf(contact)] : [],
+    subject: written.subject,
+    body: table === '' ? written.body : safeHtml(withTable(written.body, mark, table)),
+  };
+}

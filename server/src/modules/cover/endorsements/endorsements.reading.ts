@@ -1,0 +1,62 @@
+import { changeShown, coverOn, type ChangeShown } from '#contract/cover/coverChange';
+import type { EndorsementListParams } from '#contract/cover/endorsementList';
+import type { Endorsement } from '#contract/cover/endorsements';
+import type { Permission } from '#contract/base/permissions';
+import type { Risk } from '#contract/sales/risk';
+import type { Caller } from '../../../auth/caller.ts';
+import type { Db, Tx } from '../../../db/connect.ts';
+import { shownPage } from '../../../nouns/list.ts';
+import { findIssued, listApplied } from '../policies/policies.timeline.queries.ts';
+import { linksOfChange } from './endorsements.judge.ts';
+import { listLater } from './endorsements.later.queries.ts';
+import {
+  endorsementRecords,
+  endorsements,
+  type EndorsementFacts,
+  type EndorsementRow,
+} from './endorsements.noun.ts';
+import { shownTo } from './endorsements.rules.ts';
+
+export const listEndorsements = async (db: Db, caller: Caller, url: string, params: EndorsementListParams) =>
+  shownPage(await endorsements.list.list(db, caller, url, params), shownTo(caller));
+
+type Changing = Pick<EndorsementFacts, 'policy_id' | 'effective_date' | 'change' | 'changes'>;
+/** What it is about before and after it, beside the risk that names the lists of its line. */
+export type Shown = { changes: ChangeShown; risk: Risk | null };
+
+const nothing = { items: [], risk: {}, terms: {}, end_date: null };
+
+/** As it was when it was applied; until then, as the policy is on its first day by what is known now. */
+export async function changesOf(
+  db: Db | Tx,
+  { policy_id, effective_date, change, changes: applied }: Changing,
+): Promise<Shown> {
+  if (applied === null && Object.keys(change).length === 0)
+    return { changes: { before: nothing, after: nothing }, risk: null };
+  const issued = await findIssued(db, policy_id);
+  const changes =
+    applied ?? changeShown(coverOn(issued, await listApplied(db, policy_id), effective_date), change);
+  return { changes, risk: issued.risk };
+}
+
+/** With what it changes, the names of what that points at, and what it would derive again. */
+async function whole(db: Db | Tx, { endorsement }: EndorsementRow): Promise<Endorsement> {
+  const { lines: _, ...shown } = endorsement;
+  const { changes, risk } = await changesOf(db, endorsement);
+  return {
+    ...shown,
+    changes,
+    risk_links: await linksOfChange(db, risk, changes),
+    later: await listLater(db, endorsement.policy_id, endorsement.effective_date),
+  };
+}
+
+export const findEndorsement = async (
+  db: Db | Tx,
+  caller: Caller,
+  id: number,
+  permission: Permission = 'endorsements:view',
+): Promise<Endorsement> => whole(db, await endorsementRecords.find(db, caller, id, permission));
+
+export const readEndorsement = async (tx: Tx, caller: Caller, id: number): Promise<Endorsement> =>
+  whole(tx, await endorsementRecords.read(tx, caller, id));

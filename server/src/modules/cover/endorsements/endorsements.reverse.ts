@@ -1,0 +1,131 @@
+import { coverOn, itemsMeant, type ChangeShown, type CoverChange } from '#contract/cover/coverChange';
+import type { EndorsementPrice, EndorsementReverse } from '#contract/cover/endorsements';
+import { endorsementActionTable } from '#contract/cover/endorsementStates';
+import { totalsOfLines } from '#contract/cover/premiumParts';
+import { earningsOf, linesOfParts, takenBack } from '#contract/cover/returnPremium';
+import { dayOf } from '../../../auth/actor.ts';
+import type { Caller } from '../../../auth/caller.ts';
+import type { Tx } from '../../../db/connect.ts';
+import { InvalidState, NotFound } from '../../../errors.ts';
+import { refuseClosedToday } from '../../../nouns/closedBooks.ts';
+import { now } from '../../../nouns/stamps.ts';
+import { stateAfter } from '../../../nouns/steps.ts';
+import { followEndorsement } from '../policies/policies.endorse.ts';
+import { policyRecords, type PolicyFacts } from '../policies/policies.noun.ts';
+import { takingNumber } from '../policies/policies.number.ts';
+import { readTimeline, type Timeline } from '../policies/policies.timeline.ts';
+import { findAbout, listAppliedAfter, nextOrder } from './endorsements.applied.queries.ts';
+import { refuseUnconfirmed } from './endorsements.apply.ts';
+import { refuseUnfit } from './endorsements.change.ts';
+import { listLater } from './endorsements.later.queries.ts';
+import { auditEndorsement, endorsementRecords, type EndorsementFacts } from './endorsements.noun.ts';
+import { insertEndorsement } from './endorsements.record.queries.ts';
+import { ownText } from './endorsements.rules.ts';
+import { takeEndorsementStep } from './endorsements.transitions.ts';
+
+const comeAndGo = ({ added = [], removed = [] }: CoverChange): string[] => itemsMeant({ added, removed });
+
+/** What came or went by it and was changed since, or days that it added and something begins on, stand in its way. */
+async function refuseBuiltUpon(
+  tx: Tx,
+  { id, policy_id, type, change, effective_date }: EndorsementFacts,
+): Promise<void> {
+  const moved = new Set(comeAndGo(change));
+  const after = await listAppliedAfter(tx, policy_id, id);
+  const built = after.find(
+    (each) =>
+      itemsMeant(each.change).some((item) => moved.has(item)) ||
+      (type === 'extension' && each.effective_date >= effective_date),
+  );
+  if (built) throw new InvalidState(`${built.endorsement_number} builds on it. Reverse that one first.`);
+}
+
+/** What the policy covers without it has to make sense on every day from its own on. */
+function refuseUnfitWithout({ issued, applied }: Timeline, { id, effective_date }: EndorsementFacts): void {
+  const others = applied.filter((each) => each.id !== id);
+  const days = others.map((each) => each.effective_date).filter((day) => day > effective_date);
+  for (const day of new Set([effective_date, ...days])) refuseUnfit(day, coverOn(issued, others, day));
+}
+
+/** Every part of the premium that goes back to it, also what a cancellation took and a reinstatement gave, with the opposite sign. */
+function partsBack({ moved }: Timeline, { id, currency }: EndorsementFacts) {
+  const transaction = moved.find(({ endorsement_id }) => endorsement_id === id);
+  const parts = earningsOf(moved).filter(({ root }) => root === transaction?.id);
+  return takenBack(currency, parts).map((part) => ({ ...part, root: null }));
+}
+
+const swapped = ({ before, after }: ChangeShown): ChangeShown => ({ before: after, after: before });
+
+type Taken = { number: string; reason: string; policy: PolicyFacts; parts: ReturnType<typeof partsBack> };
+
+/** The endorsement that takes another one back: applied at once, over the same days, for the same amount. */
+async function insertCounter(tx: Tx, caller: Caller, taken: EndorsementFacts, said: Taken) {
+  const { number, reason, policy, parts } = said;
+  const { currency, changes, endorsement_number, effective_date, type } = taken;
+  const lines = linesOfParts(currency, parts);
+  const totals = totalsOfLines(currency, lines);
+  const price: EndorsementPrice = {
+    lines,
+    ...totals,
+    parts: [],
+    computed_gross: totals.gross_premium,
+    unknown_return: null,
+  };
+  const description = `Reversal of ${endorsement_number}`;
+  const id = await insertEndorsement(tx, {
+    endorsement_number: number,
+    endorsement_text: ownText({ endorsement_number: number, insurer_reference: '' }),
+    policy_id: policy.id,
+    type,
+    status: 'applied',
+    effective_date,
+    description,
+    changes: changes && swapped(changes),
+    lines,
+    ...totals,
+    price,
+    reason,
+    reverses_id: taken.id,
+    applied_at: now,
+    applied_by: caller.user_id,
+    applied_order: nextOrder(policy.id),
+    created_by: caller.user_id,
+    updated_by: caller.user_id,
+  });
+  await auditEndorsement(tx, caller, 'create', id, { after: await endorsementRecords.facts(tx, id) });
+  return { id, lines, description };
+}
+
+/** Takes back one that was applied, by a counter-endorsement: what it changed and what it moved is as if it had never been. */
+export async function reverseEndorsement(
+  tx: Tx,
+  caller: Caller,
+  id: number,
+  { reason, confirm_later }: EndorsementReverse,
+  number: string,
+): Promise<number> {
+  const about = await findAbout(tx, id);
+  if (!about) throw new NotFound();
+  const policy = await policyRecords.hold(tx, about.policy_id);
+  const endorsement = await endorsementRecords.hold(tx, id);
+  stateAfter(endorsementActionTable, 'reverse', endorsement);
+  await refuseBuiltUpon(tx, endorsement);
+  const timeline = await readTimeline(tx, policy.id);
+  refuseUnfitWithout(timeline, endorsement);
+  refuseUnconfirmed(await listLater(tx, policy.id, endorsement.effective_date), confirm_later);
+  const parts = partsBack(timeline, endorsement);
+  if (parts.length > 0) await refuseClosedToday(tx, await dayOf(tx, caller));
+  await takeEndorsementStep(tx, caller, endorsement, 'reverse', { reason });
+  const counter = await insertCounter(tx, caller, endorsement, { number, reason, policy, parts });
+  // A longer term may cover days that another policy covers under the same number.
+  await takingNumber(tx, caller, policy, () =>
+    followEndorsement(tx, caller, policy, {
+      endorsement_id: counter.id,
+      effective_date: endorsement.effective_date,
+      reason: `${counter.description}: ${reason}`,
+      lines: counter.lines,
+      parts,
+    }),
+  );
+  return counter.id;
+}

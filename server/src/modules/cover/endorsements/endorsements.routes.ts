@@ -1,0 +1,143 @@
+import {
+  Endorsement,
+  EndorsementApply,
+  EndorsementApprove,
+  EndorsementCreate,
+  EndorsementMail,
+  EndorsementMailParams,
+  EndorsementPreview,
+  EndorsementPreviewed,
+  EndorsementReject,
+  EndorsementReverse,
+  EndorsementUpdate,
+} from '#contract/cover/endorsements';
+import { endorsementActionTable, type EndorsementAction } from '#contract/cover/endorsementStates';
+import { permissionOf } from '#contract/base/states';
+import { IdParams } from '#contract/base/http';
+import { can } from '../../../auth/access.ts';
+import type { Caller } from '../../../auth/caller.ts';
+import type { Db } from '../../../db/connect.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import type { App } from '../../../http/fastifyApp.ts';
+import { exportRoute, listRoute, readRoutes } from '../../../http/routes/reading.ts';
+import { actionRoute, changeRoute, createRoute, deleteRoutes } from '../../../http/routes/writing.ts';
+import { write } from '../../../http/write.ts';
+import { takeNumber } from '../../../nouns/numbers.ts';
+import { columnsOf } from '../../../sheets/columns.ts';
+import { apply, approve, reject, reverse, submit, withdraw } from './endorsements.actions.ts';
+import { writeMail } from './endorsements.mail.ts';
+import { endorsements } from './endorsements.noun.ts';
+import { findEndorsement, listEndorsements } from './endorsements.reading.ts';
+import {
+  createEndorsement,
+  deleteEndorsement,
+  previewEndorsement,
+  restoreEndorsement,
+  updateEndorsement,
+} from './endorsements.service.ts';
+
+const { schemas } = endorsements;
+const routed = {
+  ...endorsements,
+  record: schemas.record,
+  find: (db: Db, caller: Caller, id: number) => findEndorsement(db, caller, id),
+  access: {
+    view: can('endorsements:view'),
+    create: can('endorsements:create'),
+    update: can('endorsements:update'),
+    delete: can('endorsements:delete'),
+    export: can('endorsements:export'),
+  },
+};
+const columns = columnsOf(schemas.row.omit({ allowed_actions: true }));
+const mayStep = (action: EndorsementAction) => can(permissionOf(endorsementActionTable, action));
+
+export function endorsementRoutes(app: App): void {
+  const { db } = app.context;
+
+  listRoute(app, routed, { params: schemas.list, row: schemas.row, list: listEndorsements });
+  createRoute(app, routed, {
+    summary: 'Enter a change of an issued policy; needs policies:view as well',
+    body: EndorsementCreate,
+    size: 'items',
+    before: () => takeNumber(db, 'endorsement'),
+    create: createEndorsement,
+  });
+  readRoutes(app, routed);
+  changeRoute(app, routed, {
+    summary: 'Change a draft; until it is applied, how the insurer calls it',
+    body: EndorsementUpdate,
+    size: 'items',
+    update: updateEndorsement,
+  });
+  deleteRoutes(app, routed, { delete: deleteEndorsement, restore: restoreEndorsement });
+  exportRoute(app, routed, { params: schemas.exported, columns, plan: endorsements.list.exported });
+
+  app.post('/api/endorsements/preview/', {
+    config: { access: routed.access.create, body: 'items' },
+    schema: {
+      tags: ['endorsements'],
+      summary: 'What an endorsement would change and come to; needs policies:view as well',
+      body: EndorsementPreview,
+      response: { 200: EndorsementPreviewed },
+    },
+    handler: ({ caller, body }) => inTransaction(db, (tx) => previewEndorsement(tx, caller, body)),
+  });
+
+  app.get('/api/endorsements/:id/mail/', {
+    config: { access: routed.access.update },
+    schema: {
+      tags: ['endorsements'],
+      summary: 'The mail by which the insurer is asked for it, to be looked through and sent',
+      params: IdParams,
+      querystring: EndorsementMailParams,
+      response: { 200: EndorsementMail },
+    },
+    handler: ({ caller, params, query }) => writeMail(db, caller, params.id, query.language),
+  });
+
+  actionRoute(app, routed, 'submit', {
+    access: mayStep('submit'),
+    summary: 'Say that the insurer was asked',
+    act: submit,
+  });
+  actionRoute(app, routed, 'approve', {
+    access: mayStep('approve'),
+    summary: 'Say that the insurer agrees, and how it calls it',
+    body: EndorsementApprove,
+    act: approve,
+  });
+  actionRoute(app, routed, 'apply', {
+    access: mayStep('apply'),
+    summary: 'Let it hold from its day on; what moves money needs endorsements:approve as well',
+    body: EndorsementApply,
+    act: apply,
+  });
+  actionRoute(app, routed, 'reject', {
+    access: mayStep('reject'),
+    summary: 'Say that the insurer does not agree, and why',
+    body: EndorsementReject,
+    act: reject,
+  });
+  actionRoute(app, routed, 'withdraw', {
+    access: mayStep('withdraw'),
+    summary: 'Give an endorsement up before it is applied',
+    act: withdraw,
+  });
+
+  app.post('/api/endorsements/:id/reverse/', {
+    config: { access: mayStep('reverse') },
+    schema: {
+      tags: ['endorsements'],
+      summary: 'Take back one that was applied; what moves money needs endorsements:approve as well',
+      params: IdParams,
+      body: EndorsementReverse,
+      response: { 200: Endorsement },
+    },
+    handler: async (request, reply) => {
+      const { caller, body, params } = request;
+      const number = await takeNumber(db, 'endorsement');
+      return write(request, reply, 200, (tx) => reverse(number)(tx, caller, params.id, body));
+    },
+  });
+}
