@@ -18,6 +18,7 @@ import { agentRoutes } from './modules/reference/agents/agents.routes.ts';
 import { attachmentRoutes } from './modules/office/attachments/attachments.routes.ts';
 import { auditRoutes } from './modules/system/audit/audit.routes.ts';
 import { authRoutes } from './modules/system/auth/auth.routes.ts';
+import { coverageRoutes } from './modules/cover/coverage/coverage.routes.ts';
 import { brokerRoutes } from './modules/reference/brokers/brokers.routes.ts';
 import { emailTemplateRoutes } from './modules/office/emailTemplates/emailTemplates.routes.ts';
 import { emailRoutes } from './modules/office/emails/emails.routes.ts';
@@ -39,7 +40,10 @@ import { insurerAccountRoutes } from './modules/money/payments/insurerAccounts.r
 import { statementRoutes } from './modules/money/payments/statements.routes.ts';
 import { permissionRoutes } from './modules/system/permissions/permissions.routes.ts';
 import { policyRoutes } from './modules/cover/policies/policies.routes.ts';
+import { coversShown } from './modules/cover/policies/policies.memberCover.ts';
 import { policyStepRoutes } from './modules/cover/policies/policies.steps.routes.ts';
+import { endorsementFields } from './modules/cover/endorsements/endorsements.templateFields.ts';
+import { endorsementRoutes } from './modules/cover/endorsements/endorsements.routes.ts';
 import { productCategoryRoutes } from './modules/reference/products/productCategories.routes.ts';
 import { productRoutes } from './modules/reference/products/products.routes.ts';
 import { offerRoutes } from './modules/sales/quotes/offers.routes.ts';
@@ -72,7 +76,7 @@ export const templateSources: TemplateSources = {
   account: accountSource,
   lead: leadSource,
   quote: quoteSource,
-  policy: policySource,
+  policy: { ...policySource, fields: { ...policySource.fields, ...endorsementFields } },
   renewal: renewalSource,
   claim: claimSource,
 };
@@ -101,11 +105,13 @@ const modules = [
   quoteRoutes,
   offerRoutes,
   policyRoutes,
+  coverageRoutes,
   instalmentRoutes,
   paymentRoutes,
   statementRoutes,
   insurerAccountRoutes,
   policyStepRoutes,
+  endorsementRoutes,
   idNumberRoutes,
   taskRoutes,
   (app: App) => noteRoutes(app, { lead: leadWasContacted }),
@@ -121,7 +127,7 @@ const modules = [
   mailAccountRoutes,
   emailRoutes,
   (app: App) => emailTemplateRoutes(app, templateSources),
-  searchRoutes,
+  (app: App) => searchRoutes(app, coversShown),
 ];
 
 /** With `webDist` the built web app is served beside the API. */

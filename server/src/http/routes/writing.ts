@@ -4,6 +4,8 @@ import type { App } from '../fastifyApp.ts';
 import type { Access } from '../../auth/access.ts';
 import type { Caller } from '../../auth/caller.ts';
 import type { Tx } from '../../db/connect.ts';
+import { NotFound } from '../../errors.ts';
+import { findDeleted } from '../../nouns/deleted.ts';
 import type { BodySize } from '../bodies.ts';
 import { expectedVersion } from '../../nouns/version.ts';
 import { write } from '../write.ts';
@@ -99,9 +101,14 @@ export function changeRoute<Row, Body, Given = undefined>(
       const version = expectedVersion(request);
       const body = parsed(schema, request.body);
       const given = before ? await before(caller, body) : (undefined as Given);
-      return around(caller, body, () =>
-        write(request, reply, 200, (tx) => update(tx, caller, params.id, body, version, given)),
-      );
+      try {
+        return await around(caller, body, () =>
+          write(request, reply, 200, (tx) => update(tx, caller, params.id, body, version, given)),
+        );
+      } catch (error) {
+        if (!(error instanceof NotFound)) throw error;
+        throw (await findDeleted(app.context.db, caller, noun, params.id)) ?? error;
+      }
     },
   });
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { BillingType } from '#contract/base/billing';
 import type { PaymentPlan } from '#contract/money/paymentPlans';
+import type { PremiumFrequency } from '#contract/money/premiumFrequency';
 import type { Permission } from '#contract/base/permissions';
 import type { PolicyStatus } from '#contract/cover/policyStates';
 import { holds } from '../../../auth/access.ts';
@@ -27,10 +28,18 @@ const select = (db: Db | Tx) =>
       'policies.end_date',
       'policies.currency',
       'policies.payment_mode',
+      'policies.charged_until',
     ])
     .select((eb) => [
       eb.ref('policies.status').$castTo<PolicyStatus>().as('status'),
       eb.ref('policies.billing_type').$castTo<BillingType>().as('billing_type'),
+      sql<string | null>`(select issue.earns_to from premium_transactions issue
+        where issue.policy_id = policies.id and issue.kind = 'issue' order by issue.id limit 1)`.as(
+        'issued_until',
+      ),
+      sql<PremiumFrequency | null>`case when policies.policy_type = 'life' then policies.risk ->> 'frequency' end`.as(
+        'frequency',
+      ),
       sql<string>`money_text(policies.gross_premium, policies.currency)`.as('gross_premium'),
       sql<string>`coalesce((select (min(premium.recorded_at) at time zone (select time_zone from organisation))::date
         from premium_transactions premium where premium.policy_id = policies.id), ${organisationDay})`.as(
@@ -119,3 +128,16 @@ export async function insertInstalments(
     order by number returning id`.execute(tx);
   return rows.map(({ id }) => id);
 }
+
+/** What a policy was charged at its issue and for each year since, with its first day. */
+export const listCharges = (tx: Tx, policyId: number) =>
+  tx
+    .selectFrom('premium_transactions')
+    .select([
+      'effective_date as start_date',
+      sql<string>`money_text(gross_premium, currency)`.as('gross_premium'),
+    ])
+    .where('policy_id', '=', policyId)
+    .where('kind', 'in', ['issue', 'policy_year'])
+    .orderBy('id')
+    .execute();

@@ -6,10 +6,12 @@ import {
   modeOfPlan,
   plannedInstalments,
   planProblems,
+  planTermsOf,
   planWithoutChoice,
   type PaymentPlan,
   type PlannedInstalment,
 } from '#contract/money/paymentPlans';
+import { otherThanFrequency } from '#contract/money/premiumFrequency';
 import type { Permission } from '#contract/base/permissions';
 import { editablePolicyStatuses, type PolicyStatus } from '#contract/cover/policyStates';
 import { dayOf, type Actor } from '../../../auth/actor.ts';
@@ -38,15 +40,17 @@ export const auditInstalment = auditFor('instalments', instalments.audited);
 
 /** The one that someone chose, as long as the policy is paid in that way. */
 export function planOf(policy: PaidPolicy): PaymentPlan {
-  const { payment_mode, plan } = policy;
+  const { payment_mode, plan, frequency, issued_until } = policy;
   const chosen = plan && modeOfPlan(plan) === payment_mode ? plan : null;
-  return chosen ?? planWithoutChoice(payment_mode, policy);
+  const isAgreed = issued_until !== null || frequency === null || !chosen;
+  if (chosen && (isAgreed || otherThanFrequency(chosen, frequency) === undefined)) return chosen;
+  return planWithoutChoice(payment_mode, planTermsOf(policy));
 }
 
 const partsOf = (plan: PaymentPlan, policy: PaidPolicy): PlannedInstalment[] =>
-  dueAfterEntry(plannedInstalments(plan, policy), policy);
+  dueAfterEntry(plannedInstalments(plan, planTermsOf(policy)), policy);
 
-const payerOf = (plan: PaymentPlan): string => (plan.kind === 'financed' ? plan.payer : '');
+export const payerOf = (plan: PaymentPlan): string => (plan.kind === 'financed' ? plan.payer : '');
 
 type Made = { after?: number; payer?: string; transaction_id?: number | null };
 
@@ -73,8 +77,13 @@ const isUntouched = ({ paid, held, waived, waiver_asked_at }: InstalmentFacts): 
 const isEditable = (status: PolicyStatus): boolean =>
   editablePolicyStatuses.some((editable) => editable === status);
 
-const canReplan = (status: PolicyStatus, instalments: readonly InstalmentFacts[]): boolean =>
-  isEditable(status) || (status === 'active' && instalments.every(isUntouched));
+/** From its second year on the plan of a life policy is settled. */
+const isInFirstYear = ({ charged_until, issued_until }: PaidPolicy): boolean =>
+  charged_until === issued_until;
+
+const canReplan = (policy: PaidPolicy, instalments: readonly InstalmentFacts[]): boolean =>
+  isEditable(policy.status) ||
+  (policy.status === 'active' && isInFirstYear(policy) && instalments.every(isUntouched));
 
 /** In place of the old ones, which stay as cancelled. */
 async function replaceInstalments(
@@ -96,6 +105,21 @@ async function replaceInstalments(
   await addInstalments(tx, caller, policy.id, partsOf(plan, policy), { after: lastNumber(before), payer });
 }
 
+function refuseReplan(policy: PaidPolicy, instalments: readonly InstalmentFacts[]): void {
+  if (!canReplan(policy, instalments))
+    throw new InvalidState('Money was paid for this policy, or it has ended. Its plan stays as it is.');
+}
+
+/** Whether a policy that was issued can be paid otherwise. What does not fit is told at `field`. */
+export async function refusePlan(tx: Tx, id: number, plan: PaymentPlan, field: string): Promise<void> {
+  const policy = await policyFacts(tx, id);
+  if (!policy) return;
+  refuseReplan(policy, await instalmentsOf(tx, id));
+  const problems = Object.entries(planProblems(plan, planTermsOf(policy)));
+  if (problems.length > 0)
+    throw new Invalid(Object.fromEntries(problems.map(([name, told]) => [`${field}.${name}`, told])));
+}
+
 /** How a policy is to be paid: kept until it is issued, and from then on its instalments, as long as none has money. */
 export async function planPolicy(
   tx: Tx,
@@ -107,9 +131,8 @@ export async function planPolicy(
   await holdRow(tx, 'policies', id);
   const policy = await policyFor(tx, caller, id, 'policies:update');
   const before = await instalmentsOf(tx, id);
-  if (!canReplan(policy.status, before))
-    throw new InvalidState('Money was paid for this policy, or it has ended. Its plan stays as it is.');
-  const problems = planProblems(plan, policy);
+  refuseReplan(policy, before);
+  const problems = planProblems(plan, planTermsOf(policy));
   if (Object.keys(problems).length > 0) throw new Invalid(problems);
   await keepPlan(tx, caller, id, plan);
   await setPaymentMode(tx, caller, id, modeOfPlan(plan));
@@ -134,7 +157,7 @@ export async function takePlan(
 ): Promise<void> {
   if (plan === null) return forgetPlan(tx, policyId);
   const policy = await policyFacts(tx, policyId);
-  const problems = policy ? Object.entries(planProblems(plan, policy)) : [];
+  const problems = policy ? Object.entries(planProblems(plan, planTermsOf(policy))) : [];
   if (problems.length > 0)
     throw new Invalid(Object.fromEntries(problems.map(([field, told]) => [`payment_plan.${field}`, told])));
   await keepPlan(tx, caller, policyId, plan);
@@ -173,7 +196,7 @@ export async function paidBy(
     plan: planOf(policy),
     entered_on: policy.entered_on,
     credit_terms_days: policy.credit_terms_days,
-    can_replan: canReplan(policy.status, instalments),
+    can_replan: canReplan(policy, instalments),
     balance,
     instalments,
   };
@@ -187,7 +210,7 @@ export async function makeInstalments(
   transaction_id: number,
 ): Promise<void> {
   const plan = planOf(policy);
-  const [problem] = Object.values(planProblems(plan, policy)).flat();
+  const [problem] = Object.values(planProblems(plan, planTermsOf(policy))).flat();
   if (problem !== undefined) throw new InvalidState(`The payment plan does not fit the policy. ${problem}`);
   const made = { payer: payerOf(plan), transaction_id };
   await addInstalments(tx, actor, policy.id, partsOf(plan, policy), made);

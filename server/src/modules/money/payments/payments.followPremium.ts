@@ -11,6 +11,7 @@ import {
   lastNumber,
   makeInstalments,
 } from '../instalments/instalments.plan.ts';
+import { makeInstalmentsOfYear } from '../instalments/instalments.years.ts';
 import { policyFacts } from '../instalments/instalments.plan.queries.ts';
 import { enter, type Entry } from '../instalments/instalments.entries.queries.ts';
 import { instalmentsOf } from '../instalments/instalments.record.queries.ts';
@@ -19,7 +20,7 @@ import type { InstalmentFacts } from '../instalments/instalments.noun.ts';
 /** What moves the premium of a policy, as far as its instalments have to know. */
 export type Movement = {
   transaction_id: number;
-  kind: 'issue' | 'endorsement' | 'cancellation' | 'reinstatement';
+  kind: 'issue' | 'endorsement' | 'cancellation' | 'reinstatement' | 'policy_year';
   effective_date: string;
   /** Signed: below nothing is given back. */
   gross_premium: string;
@@ -117,10 +118,13 @@ export async function followPremium(
   movement: Movement,
 ): Promise<Due[]> {
   const before = await instalmentsOf(tx, policyId);
-  const { gross_premium } = movement;
+  const { gross_premium, transaction_id, effective_date } = movement;
+  const policy = await policyFacts(tx, policyId);
   if (movement.kind === 'issue') {
-    const policy = await policyFacts(tx, policyId);
-    if (policy) await makeInstalments(tx, actor, { ...policy, gross_premium }, movement.transaction_id);
+    if (policy) await makeInstalments(tx, actor, { ...policy, gross_premium }, transaction_id);
+  } else if (movement.kind === 'policy_year') {
+    const year = { transaction_id, start_date: effective_date, gross_premium };
+    if (policy) await makeInstalmentsOfYear(tx, actor, policy, year, before);
   } else if (gross_premium.startsWith('-')) await giveBack(tx, actor, before, movement);
   else await charge(tx, actor, policyId, before, movement);
   await takeWaitingMoney(tx, actor, policyId);

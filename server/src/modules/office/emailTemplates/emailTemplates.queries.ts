@@ -83,9 +83,14 @@ export async function insertStarter(
   tx: Tx,
   starter: Starter & { translation_of_id: number | null },
 ): Promise<number> {
+  const { rows } = await sql<{ is_taken: boolean }>`select exists (select 1 from email_templates
+    where lower(name) = lower(${starter.name}) and language = ${starter.language} and deleted_at is null) as is_taken`.execute(
+    tx,
+  );
+  const name = rows[0]?.is_taken ? `${starter.name} (Covernote)` : starter.name;
   const { id } = await tx
     .insertInto('email_templates')
-    .values(starter)
+    .values({ ...starter, name })
     .returning('id')
     .executeTakeFirstOrThrow();
   await insertVersion(tx, id);

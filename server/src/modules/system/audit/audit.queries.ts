@@ -7,6 +7,7 @@ import type { DB } from '../../../db/schema.gen.ts';
 import { among, inRange } from '../../../nouns/filters.ts';
 import { entryOrder, selectEntry } from '../../../nouns/history.ts';
 import { listPage } from '../../../nouns/list.ts';
+import { recordLabel } from '../../../nouns/recordLabels.ts';
 import { narrowedBy } from '../../../nouns/narrowing.ts';
 
 type Params = z.infer<typeof AuditListParams>;
@@ -29,6 +30,7 @@ export const auditPlan = (db: Db, caller: Caller, filters: Filters) => ({
       'audit_entries.module',
       'audit_entries.noun',
       'audit_entries.record_id',
+      recordLabel(caller, sql.ref('audit_entries.noun'), sql.ref('audit_entries.record_id')).as('record'),
       sql<boolean>`exists (select 1 from audit_seals s where s.entry_id = audit_entries.id)`.as('is_sealed'),
     ]),
   ...entryOrder,

@@ -63,6 +63,7 @@ const starterRoles: Role[] = [
         'leads',
         'quotes',
         'policies',
+        'endorsements',
         'renewals',
         ...conversation,
       ),
@@ -75,7 +76,8 @@ const starterRoles: Role[] = [
     name: 'Servicing',
     description: 'Keeps clients, policies and endorsements in order.',
     permissions: [
-      ...grant('all', [...work, 'export'], 'accounts', 'members', 'endorsements'),
+      ...grant('all', [...work, 'export'], 'accounts', 'members'),
+      ...grant('all', [...work, 'export', 'approve'], 'endorsements'),
       ...grant('all', [...work, 'export', 'assign', 'issue', 'cancel'], 'policies'),
       ...grant('all', work, ...conversation),
       ...grant(

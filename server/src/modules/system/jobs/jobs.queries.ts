@@ -38,7 +38,7 @@ function selectRun<O>(query: SelectQueryBuilder<DB, 'job_runs', O>) {
   ]);
 }
 
-export const listRuns = (db: Db, url: string, params: Params) =>
+export const listRunRows = (db: Db, url: string, params: Params) =>
   listPage(db, url, params, {
     matching: narrowed(db.selectFrom('job_runs'), params),
     select: selectRun,

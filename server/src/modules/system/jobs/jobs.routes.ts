@@ -3,8 +3,7 @@ import { listOf } from '#contract/base/http';
 import type { App } from '../../../http/fastifyApp.ts';
 import { can, signedIn } from '../../../auth/access.ts';
 import { write } from '../../../http/write.ts';
-import { listRuns } from './jobs.queries.ts';
-import { findRun, retryRun, runForDay } from './jobs.service.ts';
+import { findRun, listRuns, retryRun, runForDay } from './jobs.service.ts';
 
 const tags = ['jobs'];
 
@@ -19,7 +18,7 @@ export function jobRoutes(app: App): void {
       querystring: JobListParams,
       response: { 200: listOf(JobRun) },
     },
-    handler: (request) => listRuns(db, request.url, request.query),
+    handler: (request) => listRuns(db, request.caller, request.url, request.query),
   });
 
   app.get('/api/jobs/:id/', {

@@ -1,11 +1,13 @@
-import { jobNames, type JobRun, type RunForDay } from '#contract/system/jobs';
+import type { z } from 'zod';
+import { jobNames, type JobListParams, type JobRun, type RunForDay } from '#contract/system/jobs';
 import type { Caller } from '../../../auth/caller.ts';
 import type { Db, Tx } from '../../../db/connect.ts';
 import { organisationToday } from '../../../db/organisationDay.ts';
 import { Invalid, InvalidState, NotFound } from '../../../errors.ts';
 import { enqueue, forgetDeadLetters, release } from '../../../jobs/enqueue.ts';
 import { audit } from '../../../nouns/audit.ts';
-import { findRunRow, lockRunRow, readRunRow } from './jobs.queries.ts';
+import { recordLabels } from '../../../nouns/recordLabels.ts';
+import { findRunRow, listRunRows, lockRunRow, readRunRow } from './jobs.queries.ts';
 
 const noun = { module: 'organisation', noun: 'jobs' } as const;
 
@@ -14,6 +16,33 @@ const whyNotRetried: Record<string, string> = {
   running: 'This run is under way, so there is nothing to retry yet.',
   done: 'This run is done. Run the job for its day again instead.',
 };
+
+type Fault = { noun: string; id: number | null };
+
+/** The records that a run left out. */
+const faultsOf = ({ result }: JobRun): Fault[] =>
+  typeof result === 'object' && result !== null && 'faults' in result ? (result.faults as Fault[]) : [];
+
+/** The same runs, in which every record that was left out has its name. */
+async function withNames(db: Db, caller: Caller, runs: JobRun[]): Promise<JobRun[]> {
+  const left = runs.flatMap(faultsOf).flatMap(({ noun, id }) => (id === null ? [] : { noun, id }));
+  const labels = await recordLabels(db, caller, left);
+  const names = new Map(left.map(({ noun, id }, index) => [`${noun} ${id}`, labels[index] ?? null]));
+  return runs.map((run) => {
+    const faults = faultsOf(run);
+    if (faults.length === 0) return run;
+    const named = faults.map((fault) => ({
+      ...fault,
+      label: names.get(`${fault.noun} ${fault.id}`) ?? null,
+    }));
+    return { ...run, result: { ...(run.result as object), faults: named } };
+  });
+}
+
+export async function listRuns(db: Db, caller: Caller, url: string, params: z.infer<typeof JobListParams>) {
+  const page = await listRunRows(db, url, params);
+  return { ...page, results: await withNames(db, caller, page.results) };
+}
 
 export async function findRun(db: Db, caller: Caller, id: number): Promise<JobRun> {
   const run = await findRunRow(db, caller, id);

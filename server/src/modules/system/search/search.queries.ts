@@ -24,14 +24,18 @@ export async function searchNoun(
   { search, limit }: { search: string; limit: number },
 ): Promise<SearchHit[]> {
   const { label } = factsOf(noun);
-  const { hint, order, about, item, only }: Searched = nounFacts[noun].search;
+  const { hint, order, about, item, only, also }: Searched = nounFacts[noun].search;
   const best = bestFirst(noun, search, 't');
+  const elsewhere = also?.(search, (other, alias) =>
+    reachesRecords(caller, `${nouns[other].module}:view`, other, alias),
+  );
+  const isFound = isFoundBy(noun, search, 't');
   const { rows } = await sql<Found>`
     select ${sql.lit(noun)} as noun, t.id, ${label} as label, ${hint} as hint ${about ? sql`, ${about} as about` : sql``}
       ${item ? sql`, ${item(search)} as item` : sql``}
     from ${sql.table(noun)} t
     where ${canBeDeleted(noun) ? sql`t.deleted_at is null` : sql`true`} and ${reachesRecords(caller, `${nouns[noun].module}:view`, noun, 't')} 
-      and ${isFoundBy(noun, search, 't')} and ${only?.(search) ?? sql`true`}
+      and ${elsewhere ? sql`(${isFound} or ${elsewhere})` : isFound} and ${only?.(search) ?? sql`true`}
     order by ${order?.(best) ?? sql`${best}, ${label}, t.id`}
     limit ${limit}`.execute(db);
   return rows.map(withItem);

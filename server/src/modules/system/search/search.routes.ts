@@ -1,9 +1,9 @@
 import { SearchAnswer, SearchParams } from '#contract/system/search';
 import type { App } from '../../../http/fastifyApp.ts';
 import { signedIn } from '../../../auth/access.ts';
-import { searchEverywhere } from './search.service.ts';
+import { searchEverywhere, type CoversOf } from './search.service.ts';
 
-export function searchRoutes(app: App): void {
+export function searchRoutes(app: App, coversOf: CoversOf): void {
   const { db } = app.context;
 
   app.get('/api/search/', {
@@ -14,6 +14,8 @@ export function searchRoutes(app: App): void {
       querystring: SearchParams,
       response: { 200: SearchAnswer },
     },
-    handler: async (request) => ({ results: await searchEverywhere(db, request.caller, request.query) }),
+    handler: async ({ caller, query }) => ({
+      results: await searchEverywhere(db, caller, query, coversOf),
+    }),
   });
 }

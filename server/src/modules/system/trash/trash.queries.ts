@@ -1,6 +1,7 @@
 import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import type { z } from 'zod';
 import { nouns } from '#contract/base/nouns';
+import type { Link } from '#contract/base/http';
 import type { Permission } from '#contract/base/permissions';
 import { trashNouns, type TrashListParams, type TrashNoun } from '#contract/system/trash';
 import type { Caller } from '../../../auth/caller.ts';
@@ -14,6 +15,8 @@ import { listPage } from '../../../nouns/list.ts';
 import { factsOf } from '../../../db/nouns.ts';
 import { daysBefore } from '../../../db/organisationDay.ts';
 import { isChosen, type RowChoice } from '../../../jobs/daily/rows.ts';
+import { isMergeable } from '../../../nouns/merges.nouns.ts';
+import { recordLabel } from '../../../nouns/recordLabels.ts';
 import { nothingHolds } from '../../../nouns/uses.ts';
 
 const daysInTrash = 30;
@@ -27,6 +30,8 @@ type Deleted = {
   deleted_at: string;
   deleted_by: number | null;
   purged_on: string | null;
+  is_merged: boolean;
+  merged_into: Link | null;
 };
 type Sources = DB & { trash: Deleted };
 
@@ -36,11 +41,28 @@ const purgedOn = sql`((deleted_at at time zone (select time_zone from organisati
 type DeletePermission = Extract<Permission, `${string}:delete`>;
 const permissionToDelete = (noun: TrashNoun): DeletePermission => `${nouns[noun].module}:delete`;
 
+/** The standing merge by which a record went into another one, and that one where the caller sees it. */
+function mergeOf(
+  caller: Caller,
+  noun: TrashNoun,
+): { isMerged: RawBuilder<unknown>; into: RawBuilder<unknown> } {
+  if (!isMergeable(noun)) return { isMerged: sql`false`, into: sql`null::json` };
+  const standing = sql`merges where merges.noun = ${sql.lit(noun)} and merges.merged_id = t.id
+    and merges.undone_at is null`;
+  const label = recordLabel(caller, sql.lit(noun), sql`merges.kept_id`);
+  return {
+    isMerged: sql`exists (select 1 from ${standing})`,
+    into: sql`(select case when ${label} is not null then json_build_object('id', merges.kept_id, 'label', ${label}) end
+      from ${standing} limit 1)`,
+  };
+}
+
 /** The deleted records of a noun that the caller could restore. */
 function deletedOf(caller: Caller, noun: TrashNoun): RawBuilder<Deleted> {
   const { label, isKept } = factsOf(noun);
+  const { isMerged, into } = mergeOf(caller, noun);
   return sql`select ${sql.lit(noun)} as noun, t.id, ${label}::text as label, t.deleted_at, t.deleted_by,
-    ${isKept ? sql`null::date` : purgedOn} as purged_on
+    ${isKept ? sql`null::date` : purgedOn} as purged_on, ${isMerged} as is_merged, ${into} as merged_into
     from ${sql.table(noun)} t
     where t.deleted_at is not null and ${reachesRecords(caller, permissionToDelete(noun), noun, 't')}`;
 }
@@ -60,6 +82,7 @@ function matchingTrash(db: Db, caller: Caller, params: Params) {
 const selectDeleted = (query: SelectQueryBuilder<Sources, 'trash', object>) =>
   query
     .select(['trash.noun', 'trash.id', 'trash.label', 'trash.deleted_at', 'trash.purged_on'])
+    .select(['trash.is_merged', 'trash.merged_into'])
     .select(linkToUser('trash.deleted_by').as('deleted_by'));
 
 export const listTrash = (db: Db, caller: Caller, url: string, params: Params) =>

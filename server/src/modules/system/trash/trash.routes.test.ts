@@ -93,6 +93,8 @@ describe('what happens', () => {
       deleted_at: expect.any(String),
       deleted_by: { id: root.id, label: 'Root Person' },
       purged_on: plusDays(day, 31),
+      is_merged: false,
+      merged_into: null,
     });
   });
 
@@ -126,5 +128,20 @@ describe('what remains', () => {
     const tables = await test.db.introspection.getTables();
     const soft = tables.filter(({ columns }) => columns.some(({ name }) => name === 'deleted_at'));
     expect(soft.map(({ name }) => name).toSorted()).toEqual(trashNouns.toSorted());
+  });
+});
+
+describe('what was merged', () => {
+  it('says into what it went, and is not brought back by itself', async () => {
+    const make = (name: string) => test.call('POST', '/api/vehicle-makes/', { as: root, body: { name } });
+    const [goes, stays] = [(await make('Merged make')).body, (await make('Kept make')).body];
+    const merged = await test.call('POST', `/api/vehicle-makes/${String(goes.id)}/merge/`, {
+      as: root,
+      body: { into_id: stays.id },
+    });
+    expect(merged.status, merged.text).toBe(200);
+    const [row] = await rows('search=merged make');
+    expect(row).toMatchObject({ is_merged: true, merged_into: { id: stays.id, label: 'Kept make' } });
+    expect((await rows('search=hidden insurer'))[0]).toMatchObject({ is_merged: false, merged_into: null });
   });
 });

@@ -115,3 +115,13 @@ export const findSignatory = (db: Db, userId: number) =>
     .select(['full_name as name', 'job_title', 'email', 'phone'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
+
+/** The views that the lists of a person open with. */
+export const listDefaultViews = (db: Db | Tx, userId: number) =>
+  db
+    .selectFrom('views')
+    .select(['id', 'list', 'query'])
+    .where('owner_id', '=', userId)
+    .where('is_default', '=', true)
+    .orderBy('list')
+    .execute();

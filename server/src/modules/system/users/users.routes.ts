@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { IdParams } from '#contract/base/http';
 import { PasswordLink } from '#contract/system/passwordLinks';
-import { MeUpdate, User, UserBulk, UserCreate, UserDeleteParams, UserUpdate } from '#contract/system/users';
+import {
+  Me,
+  MeUpdate,
+  User,
+  UserBulk,
+  UserCreate,
+  UserDeleteParams,
+  UserUpdate,
+} from '#contract/system/users';
 import type { App } from '../../../http/fastifyApp.ts';
 import { can, signedIn } from '../../../auth/access.ts';
 import { columnsOf } from '../../../sheets/columns.ts';
@@ -20,6 +28,7 @@ import {
   deleteUser,
   findUser,
   guardCurrentPassword,
+  readMe,
   readUser,
   restoreUser,
   updateMe,
@@ -50,13 +59,13 @@ export function userRoutes(app: App, { mailLink, handOver }: HandedIn): void {
 
   app.get('/api/users/me/', {
     config: { access: signedIn },
-    schema: { tags, summary: 'Who is signed in', response: { 200: User } },
-    handler: (request) => readUser(db, request.caller.user_id),
+    schema: { tags, summary: 'Who is signed in', response: { 200: Me } },
+    handler: (request) => readMe(db, request.caller.user_id),
   });
 
   app.patch('/api/users/me/', {
     config: { access: signedIn },
-    schema: { tags, summary: 'Change your own profile or password', body: MeUpdate, response: { 200: User } },
+    schema: { tags, summary: 'Change your own profile or password', body: MeUpdate, response: { 200: Me } },
     handler: async (request, reply) => {
       const { caller, body } = request;
       if (body.password !== undefined)

@@ -1,5 +1,5 @@
 import type { Permission } from '#contract/base/permissions';
-import type { MeUpdate, User, UserCreate, UserUpdate } from '#contract/system/users';
+import type { Me, MeUpdate, User, UserCreate, UserUpdate } from '#contract/system/users';
 import { auditFor } from '../../../nouns/audit.ts';
 import { pictureName } from '../../../nouns/pictureName.ts';
 import type { Caller } from '../../../auth/caller.ts';
@@ -27,6 +27,7 @@ import {
   endSessionsOf,
   findHolderOfEmail,
   insertUser,
+  listDefaultViews,
   readCredentials,
   replaceGroups,
   setUser,
@@ -110,12 +111,13 @@ export async function updateMe(
   caller: Caller,
   body: MeUpdate,
   options: { version: number | undefined; passwordHash: string | undefined },
-): Promise<User> {
+): Promise<Me> {
   await holdRow(tx, 'users', caller.user_id);
   const before = await readUser(tx, caller.user_id);
   refuseStale(options.version, before);
   const { password: _, current_password: __, ...fields } = body;
-  return applyUpdate(tx, caller, before, { fields, groups: undefined, passwordHash: options.passwordHash });
+  await applyUpdate(tx, caller, before, { fields, groups: undefined, passwordHash: options.passwordHash });
+  return readMe(tx, caller.user_id);
 }
 
 type Change = {
@@ -189,6 +191,12 @@ export async function restoreUser(tx: Tx, caller: Caller, id: number): Promise<U
 /** Past the scope of the caller: for what they have just written or for themselves. */
 export const readUser = async (db: Db | Tx, id: number): Promise<User> =>
   withPermissions(db, await userRecords.facts(db, id));
+
+/** Whoever is signed in. */
+export const readMe = async (db: Db | Tx, id: number): Promise<Me> => ({
+  ...(await readUser(db, id)),
+  default_views: await listDefaultViews(db, id),
+});
 
 /** The hash is made before the transaction begins: nothing slow happens inside one. */
 export async function checkedPasswordHash(

@@ -38,6 +38,7 @@ function selectView<O>(query: SelectQueryBuilder<DB, 'views', O>) {
     'views.name',
     'views.query',
     'views.is_shared',
+    'views.is_default',
     linkToUser('views.owner_id').$castTo<Link>().as('owner'),
     'views.created_at',
     linkToUser('views.created_by').as('created_by'),
@@ -107,6 +108,17 @@ export async function setView(tx: Tx, id: number, set: UpdateObject<DB, 'views'>
   await tx.updateTable('views').set(set).where('id', '=', id).execute();
 }
 
+/** A list opens with one view; what it opened with until now is a view like any other. */
+export async function clearDefault(tx: Tx, ownerId: number, list: ViewList): Promise<void> {
+  await tx
+    .updateTable('views')
+    .set({ is_default: false })
+    .where('owner_id', '=', ownerId)
+    .where('list', '=', list)
+    .where('is_default', '=', true)
+    .execute();
+}
+
 export async function removeView(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom('views').where('id', '=', id).execute();
 }
@@ -115,7 +127,7 @@ export async function removeView(tx: Tx, id: number): Promise<void> {
 export const reassignSharedViews = (tx: Tx, caller: Caller, from: number, to: number) =>
   tx
     .updateTable('views')
-    .set({ owner_id: to, ...edition(caller) })
+    .set({ owner_id: to, is_default: false, ...edition(caller) })
     .where('owner_id', '=', from)
     .where('is_shared', '=', true)
     .where(

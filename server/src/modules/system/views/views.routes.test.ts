@@ -224,3 +224,20 @@ describe('what someone shared who leaves', () => {
     ]);
   });
 });
+
+describe('the view that a list opens with', () => {
+  const defaultsOf = async (as: Person) =>
+    (await test.call('GET', '/api/users/me/', { as })).body.default_views as { id: number; query: string }[];
+
+  it('is one of each list, of its owner alone', async () => {
+    const [mine, other] = [await sharer('First'), await reader('Second')];
+    const one = await save(mine, { name: 'One', is_default: true, is_shared: true });
+    const two = await save(mine, { name: 'Two', query: 'city=Sharjah' });
+    expect(await defaultsOf(mine)).toEqual([{ id: one.id, list: 'accounts', query: 'city=Dubai' }]);
+    expect((await patch(mine, two.id, { is_default: true })).status).toBe(200);
+    expect((await defaultsOf(mine)).map(({ id }) => id)).toEqual([two.id]);
+    expect(await defaultsOf(other)).toEqual([]);
+    await remove(mine, two.id);
+    expect(await defaultsOf(mine)).toEqual([]);
+  });
+});

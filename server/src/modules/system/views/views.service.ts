@@ -19,6 +19,7 @@ import { takingUnique } from '../../../nouns/unique.ts';
 import { refuseStale } from '../../../nouns/version.ts';
 import { audit } from '../../../nouns/audit.ts';
 import {
+  clearDefault,
   countViews,
   findHolderOfName,
   findViewRow,
@@ -30,7 +31,14 @@ import {
 } from './views.queries.ts';
 
 const nounOf = (list: ViewList) => ({ module: moduleOfList(list), noun: 'views' });
-const audited = ({ list, name, query, is_shared, owner }: View) => ({ list, name, query, is_shared, owner });
+const audited = ({ list, name, query, is_shared, is_default, owner }: View) => ({
+  list,
+  name,
+  query,
+  is_shared,
+  is_default,
+  owner,
+});
 
 /** What stands in everybody's menu is written by those whose leave to change the list's records reaches all of them. */
 function guardSharing(caller: Caller, list: ViewList): void {
@@ -68,6 +76,7 @@ export async function createView(tx: Tx, caller: Caller, body: ViewCreate): Prom
   const owner_id = caller.user_id;
   await holdOwner(tx, owner_id);
   await refuseTooMany(tx, owner_id);
+  if (body.is_default) await clearDefault(tx, owner_id, body.list);
   const stamps = { created_by: owner_id, updated_by: owner_id };
   const id = await takingName(tx, caller, { ...body, owner: { id: owner_id, label: '' } }, () =>
     insertView(tx, { ...body, owner_id, ...stamps }),
@@ -96,6 +105,7 @@ export async function updateView(
   const { name = before.name, is_shared = before.is_shared } = body;
   if (is_shared) guardSharing(caller, before.list);
   await holdOwner(tx, before.owner.id);
+  if (body.is_default) await clearDefault(tx, before.owner.id, before.list);
   await takingName(tx, caller, { ...before, name }, () => setView(tx, id, { ...body, ...edition(caller) }));
   const after = await readView(tx, id);
   await audit(tx, caller, {

@@ -67,6 +67,12 @@ export const arabic: StarterTexts = {
     subject: 'دفعة متأخرة لوثيقتكم {{policy.policy_number}}',
     body: `${greeting}<p>لم يصلنا بعد مبلغ {{instalment.amount}} المستحق في {{instalment.due_date}} لوثيقتكم {{policy.policy_number}} لدى {{policy.insurer}}.</p><p>نرجو سداده خلال الأيام القادمة لتبقى تغطيتكم سارية. إن كنتم قد سددتم، فنرجو إبلاغنا متى وكيف.</p>${fromUs}`,
   },
+  endorsement_request: {
+    name: 'طلب ملحق',
+    subject:
+      'الملحق {{endorsement.endorsement_number}} للوثيقة {{policy.policy_number}}: {{endorsement.type}}',
+    body: `<p>السادة / {{endorsement.contact}}،</p><p>نرجو إصدار ملحق للوثيقة التالية وتأكيد القسط.</p><ul><li>الوثيقة: {{policy.policy_number}}</li><li>المؤمَّن له: {{account.display_name}}</li><li>يسري من: {{endorsement.effective_date}}</li><li>القسط حسب حسابنا: {{endorsement.premium}}</li><li>مرجعنا: {{endorsement.endorsement_number}}</li></ul><p>{{endorsement.description}}</p><p>{{endorsement.changes}}</p>${closing}`,
+  },
   invitation: {
     name: 'دعوة',
     subject: 'دخولكم إلى {{organisation.name}}',

@@ -70,6 +70,12 @@ export const english: StarterTexts = {
     subject: 'A payment for your policy {{policy.policy_number}} is overdue',
     body: `${greeting}<p>We have not yet received {{instalment.amount}}, which was due on {{instalment.due_date}} for your policy {{policy.policy_number}} with {{policy.insurer}}.</p><p>Please pay it in the next days, so that your cover stays in force. If you have paid already, please tell us when and how.</p>${fromUs}`,
   },
+  endorsement_request: {
+    name: 'Endorsement request',
+    subject:
+      'Endorsement {{endorsement.endorsement_number}} of policy {{policy.policy_number}}: {{endorsement.type}}',
+    body: `<p>Dear {{endorsement.contact}},</p><p>Please endorse the following policy and confirm the premium.</p><ul><li>Policy: {{policy.policy_number}}</li><li>Insured: {{account.display_name}}</li><li>Effective from: {{endorsement.effective_date}}</li><li>Premium by our calculation: {{endorsement.premium}}</li><li>Our reference: {{endorsement.endorsement_number}}</li></ul><p>{{endorsement.description}}</p><p>{{endorsement.changes}}</p>${closing}`,
+  },
   invitation: {
     name: 'Invitation',
     subject: 'Your access to {{organisation.name}}',
