@@ -8,6 +8,7 @@ import { plantAccounts } from './accounts/plantAccounts.ts';
 import { plantAttachments } from './attachments/plantAttachments.ts';
 import { plantAgents } from './agents.ts';
 import { plantBrokers } from './brokers.ts';
+import { plantEndorsements } from './endorsements/plantEndorsements.ts';
 import { plantEmails } from './emails/plantEmails.ts';
 import { plantInsurers } from './insurers.ts';
 import { plantLeads } from './leads/plantLeads.ts';
@@ -65,6 +66,8 @@ export async function plantDemo(db: Db, dataKey: Buffer, files: FileStore): Prom
   if (!(await isPlanted(db, 'demo_payments')))
     await plant(db, 'demo_payments', (tx) => plantPayments(tx, new Date()));
   for (const [seed, work] of outgoing) if (!(await isPlanted(db, seed))) await plant(db, seed, work);
+  if (!(await isPlanted(db, 'demo_endorsements')))
+    await plant(db, 'demo_endorsements', (tx, caller) => plantEndorsements(tx, caller, new Date()));
   if (!(await isPlanted(db, 'demo_policy_talk'))) {
     await plant(db, 'demo_policy_talk', (tx) => plantPolicyTalk(tx, files, new Date()));
   }

@@ -8,12 +8,14 @@ const accounts = (name: string, query: string, is_shared = true): ViewCreate => 
   name,
   query,
   is_shared,
+  is_default: false,
 });
 const tasks = (name: string, query: string, is_shared = true): ViewCreate => ({
   list: 'tasks',
   name,
   query,
   is_shared,
+  is_default: false,
 });
 
 const demoViews: [owner: string, view: ViewCreate][] = [

@@ -1,6 +1,6 @@
 import { sql, type Insertable } from 'kysely';
 import type { BillingType } from '#contract/base/billing';
-import { plannedInstalments } from '#contract/money/paymentPlans';
+import { plannedInstalments, planTermsOf } from '#contract/money/paymentPlans';
 import { plusDays } from '#contract/base/wallClock';
 import { jobOf } from '../../auth/actor.ts';
 import type { Tx } from '../../db/connect.ts';
@@ -31,7 +31,7 @@ type Money = {
 type Received = Money & { policy: PaidPolicy; person: number };
 
 const partsOf = (policy: PaidPolicy): { due_date: string; amount: string }[] =>
-  plannedInstalments(planOf(policy), policy);
+  plannedInstalments(planOf(policy), planTermsOf(policy));
 
 const methods = ['transfer', 'card', 'cash', 'cheque'] as const;
 

@@ -1,6 +1,8 @@
 import type { PolicyType } from '#contract/base/lines';
 import { withItemIds, Risk } from '#contract/sales/risk';
-import { endOfTerm } from '#contract/cover/term';
+import type { PlanCategory } from '#contract/sales/risk/otherLines';
+import { endOfTerm } from '#contract/base/term';
+import { fixedCover } from '#contract/sales/coverTerm';
 import { plusDays } from '#contract/base/wallClock';
 import type { Accepted } from '../../modules/cover/policies/policies.departures.ts';
 import { StartError } from '../../startError.ts';
@@ -56,17 +58,39 @@ function insurerFor(setting: Setting, { insurer_id, line }: Product): Insurer {
 }
 
 /** A policy names members of the account where a quote may name anybody. */
-function riskFor({ dice, models }: Setting, line: PolicyType, client: Client, start: string): Risk {
+function riskFor({ dice, models }: Setting, line: PolicyType, client: Client, [start, end]: Days): Risk {
   const risk = demoRisk(line, { dice, models, start });
-  const people = client.members.map((member_id) => ({ member_id }));
-  if (risk.line === 'health') return withItemIds(Risk.parse({ ...risk, members: people }));
-  if (risk.line === 'travel') return withItemIds(Risk.parse({ ...risk, travellers: people.slice(0, 4) }));
+  const people = client.members.map(({ id }) => ({ member_id: id }));
+  if (risk.line === 'health')
+    return withItemIds(Risk.parse({ ...risk, ...covered(client.members, risk.categories) }));
+  if (risk.line === 'travel') {
+    const isTrip = end < plusDays(start, 90);
+    const trip = { trip_type: isTrip ? 'single' : 'annual', from: start, to: end };
+    return withItemIds(Risk.parse({ ...risk, ...trip, travellers: people.slice(0, 4) }));
+  }
   if (risk.line === 'life') return withItemIds(Risk.parse({ ...risk, life_assured: people[0] }));
   return risk;
 }
 
+type Days = [start: string, end: string];
+
+/** Each with a card, and of the class that the record of the member says. Where none says one, all are covered alike. */
+function covered(members: Client['members'], categories: readonly PlanCategory[]) {
+  const used = categories.filter(({ name }) => members.some(({ category }) => category === name));
+  const [alike] = categories;
+  return {
+    categories: used.length > 0 ? used : alike ? [{ ...alike, name: '' }] : [],
+    members: members.map(({ id, category }) => ({
+      member_id: id,
+      category: used.some(({ name }) => name === category) ? category : (used.at(-1)?.name ?? ''),
+      certificate_no: `HC-${String(400_000 + id * 7)}`,
+    })),
+  };
+}
+
 const isEntered: Fate[] = ['draft', 'submitted'];
 const endsEarly: Fate[] = ['cancelled', 'cancel_pending', 'lapsed', 'reinstated'];
+const lasts: Fate[] = ['draft', 'submitted', 'bound', 'upcoming', 'active'];
 const isBooked = (fate: Fate) => fate === 'cancel_pending';
 
 /** When what happened to it: a moment of a working day, never after now. */
@@ -146,23 +170,26 @@ function startOf({ today, dice }: Setting, { fate, endsIn }: Due, months: number
 export function planFor(setting: Setting, due: Due): Plan {
   const { dice, products } = setting;
   const { fate, endsIn } = due;
-  // What a life policy is worth only its insurer knows, so none of them ends early here.
-  const fitting = products.filter(({ term_months, line }) =>
-    endsEarly.includes(fate)
-      ? term_months >= 12 && term_months <= 13 && line !== 'life'
-      : term_months <= (endsIn <= 60 ? 13 : 24),
-  );
+  // What a life policy is worth only its insurer knows, and it has many years, so none of them ends here.
+  const fitting = products.filter(({ term_months, line }) => {
+    if (line === 'life') return lasts.includes(fate);
+    return endsEarly.includes(fate)
+      ? term_months >= 12 && term_months <= 13
+      : term_months <= (endsIn <= 60 ? 13 : 24);
+  });
   const product = picked(setting, fitting);
   const start_date = startOf(setting, due, product.term_months);
+  const end_date = endOfTerm(start_date, product.term_months);
   const client = clientFor(setting, product.line, start_date);
+  const risk = riskFor(setting, product.line, client, [start_date, end_date]);
   return planned(setting, {
     fate,
     product,
     client,
     insurer: insurerFor(setting, product),
     start_date,
-    end_date: endOfTerm(start_date, product.term_months),
-    risk: riskFor(setting, product.line, client, start_date),
+    end_date: fixedCover(risk, start_date)?.end_date ?? end_date,
+    risk,
     entered: demoLines(dice, product.line, demoPremiums[product.line]),
     quote: null,
   });
@@ -178,7 +205,7 @@ export function predecessorOf(setting: Setting, plan: Plan): Plan {
     product,
     client,
     insurer,
-    risk,
+    risk: risk.line === 'travel' ? { ...risk, from: before, to: end_date } : risk,
     start_date: before,
     end_date,
     entered: entered.map((each) =>

@@ -4,14 +4,15 @@ import { plusDays } from '#contract/base/wallClock';
 import type { Tx } from '../../db/connect.ts';
 import { takeIds } from '../../db/ids.ts';
 import type { FileStore } from '../../files/fileStore.ts';
-import { fitItemsToCover } from '../../modules/cover/policies/policies.cover.queries.ts';
-import { replaceItems } from '../../modules/cover/policies/policies.items.queries.ts';
+import { fitItems, replaceItems } from '../../modules/cover/policies/policies.items.queries.ts';
 import { numberNorm } from '../../modules/cover/policies/policies.number.ts';
 import { ownText } from '../../modules/cover/policies/policies.rules.ts';
 import { takeNumbersWithin } from '../../nouns/numbers.ts';
 import { tellOfCreation } from '../tellOfCreation.ts';
 import { byMoment, inBatches } from './batches.ts';
+import { plansOfFamily } from './family.ts';
 import { demoFates, policyCount } from './fates.ts';
+import { takeMode } from '../../modules/cover/policies/policies.mode.ts';
 import { planFor, predecessorOf, type Plan } from './plans.ts';
 import { plansOfQuotes } from './quoted.ts';
 import { settingOf, type Setting } from './setting.ts';
@@ -24,11 +25,19 @@ export type Planted = Plan & { id: number; reference: string; agreed: AgreedTerm
 
 /** Those of today, and then what those of the oldest clients continue, until there are as many as there should be. */
 function plansOf(setting: Setting, quoted: Plan[]): Plan[] {
-  const plans = [...quoted, ...demoFates(setting.dice).map((due) => planFor(setting, due))];
+  const plans = [
+    ...quoted,
+    ...demoFates(setting.dice).map((due) => planFor(setting, due)),
+    ...plansOfFamily(setting),
+  ];
   const continued = plans
     .filter(
       ({ fate, product, quote }) =>
-        (fate === 'active' || fate === 'expired') && product.term_months >= 12 && quote === null,
+        (fate === 'active' || fate === 'expired') &&
+        product.term_months >= 12 &&
+        product.line !== 'life' &&
+        product.line !== 'travel' &&
+        quote === null,
     )
     .toSorted(byMoment(({ client }) => client.created_at));
   for (const plan of continued) {
@@ -76,11 +85,11 @@ function policyRow({ dice, today }: Setting, plan: Planted, previousId: number |
     issue_date: isIssued ? plan.issued_at.slice(0, 10) : null,
     issued_at: isIssued ? plan.issued_at : null,
     currency: plan.currency,
-    sum_insured: insuredSum(risk),
+    sum_insured: insuredSum(risk, plan.currency),
     lines: JSON.stringify(story.lines),
     ...story.totals,
     billing_type: insurer.billing_type,
-    payment_mode: dice.pick(['full', 'full', 'instalments'] as const),
+    payment_mode: takeMode(plan.risk, {}, dice.pick(['full', 'full', 'instalments'] as const)),
     commission_rate: product.commission_rate,
     ...agreed,
     benefits: JSON.stringify(agreed.benefits),
@@ -118,7 +127,8 @@ async function insertPolicies(setting: Setting, plans: readonly Plan[]): Promise
   for (const batch of inBatches(rows)) await tx.insertInto('policies').values(batch).execute();
   for (const { id, risk, story, ...term } of planted) {
     await replaceItems(tx, id, risk, term);
-    if (story.cancel_date !== null || story.gaps !== '{}') await fitItemsToCover(tx, id);
+    if (story.cancel_date !== null || story.gaps !== '{}')
+      await fitItems(tx, id, [{ from: term.start_date, until: null, risk }]);
   }
   return planted;
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { PremiumLine } from '#contract/money/premium';
 import type { Risk } from '#contract/sales/risk';
-import { endOfTerm } from '#contract/cover/term';
+import { endOfTerm } from '#contract/base/term';
 import type { Accepted } from '../../modules/cover/policies/policies.departures.ts';
 import type { Fate } from './fates.ts';
 import { planned, type Plan } from './plans.ts';

@@ -16,7 +16,7 @@ export type Client = {
   sub_agent_id: number | null;
   created_at: string;
   /** Those who can be covered. */
-  members: number[];
+  members: { id: number; category: string }[];
 };
 export type Product = {
   id: number;
@@ -48,7 +48,10 @@ export type Setting = {
 const clientsOf = async (tx: Tx): Promise<Client[]> =>
   (
     await sql<Client>`select a.id, a.account_type, a.owner_id, a.agent_id, a.sub_agent_id, a.created_at,
-      array(select m.id from members m where m.account_id = a.id and m.is_active order by m.id) as members
+      (select coalesce(json_agg(json_build_object('id', m.id, 'category',
+          coalesce(nullif(m.plan_category, ''), head.plan_category, '')) order by m.id), '[]')
+        from members m left join members head on head.id = m.principal_id
+        where m.account_id = a.id and m.is_active) as members
     from accounts a where a.is_active and a.deleted_at is null order by a.created_at, a.id`.execute(tx)
   ).rows;
 

@@ -1,10 +1,12 @@
 import type { CancelMethod } from '#contract/cover/policies';
 import type { PolicyStatus } from '#contract/cover/policyStates';
+import { firstCharge } from '#contract/money/premiumFrequency';
 import type { PolicyType } from '#contract/base/lines';
 import { premiumTotals, type PremiumLine, type PremiumLineInput } from '#contract/money/premium';
 import type { ReturnPremium } from '#contract/cover/policyVersions';
 import type { ShortRate } from '#contract/reference/productParts';
-import { chargedAgain, mergedLines, returnPremium, totalsOfLines } from '#contract/cover/returnPremium';
+import { mergedLines, totalsOfLines } from '#contract/cover/premiumParts';
+import { chargedAgain, linesOfParts, returnPremium } from '#contract/cover/returnPremium';
 import type { Fate } from './fates.ts';
 
 export type Terms = {
@@ -133,9 +135,10 @@ export function storyOf(terms: Terms): Story {
     return { status: statuses[fate], versions, transactions, ...after(), cancel_date: null, gaps: '{}' };
   }
 
-  const term = { earns_from: start_date, earns_to: end_date };
+  const paid = { policy_type: terms.line, frequency: null, start_date, end_date };
   move({
-    ...term,
+    earns_from: start_date,
+    earns_to: firstCharge(paid).end_date,
     kind: 'issue',
     effective_date: start_date,
     recorded_at: issued_at,
@@ -148,14 +151,15 @@ export function storyOf(terms: Terms): Story {
     return { status: statuses[fate], versions, transactions, ...after(), cancel_date: null, gaps: '{}' };
 
   const isLapse = fate === 'lapsed';
-  const { lines, calculation } = returnPremium({
+  const { lines, parts, calculation } = returnPremium({
     currency,
     line: terms.line,
     method: isLapse ? 'pro_rata' : terms.cancel_method,
     start_date,
     cancel_date,
     short_rate_table: terms.short_rate_table,
-    transactions: transactions.map((each, id) => ({ ...each, id })),
+    end_date,
+    earnings: transactions.map((each, id) => ({ ...each, id, root: 0 })),
     insurer_refund: null,
   });
   const rest = { earns_from: cancel_date, earns_to: end_date };
@@ -186,7 +190,7 @@ export function storyOf(terms: Terms): Story {
     earns_from: from,
     earns_to: end_date,
     recorded_at: terms.reinstated_at,
-    lines: chargedAgain(currency, { ...rest, lines }, from),
+    lines: linesOfParts(currency, chargedAgain(currency, parts, from)),
     calculation: null,
   });
   record('reinstatement', 'active', from, terms.reinstated_at, {

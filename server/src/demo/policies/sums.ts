@@ -1,28 +1,16 @@
-import { sumOf } from '#contract/base/amounts';
 import type { Risk } from '#contract/sales/risk';
+import { sumInsuredOf } from '#contract/sales/risk/amounts';
 
-const sum = (amounts: (string | null)[]): string =>
-  sumOf(
-    'AED',
-    amounts.filter((amount) => amount !== null),
-  );
-
-/** What is insured comes to so much. Amounts of the demonstration have no fractions. */
-export function insuredSum(risk: Risk): string | null {
+/** What is insured comes to so much, or is covered up to so much. */
+export function insuredSum(risk: Risk, currency: string): string | null {
   switch (risk.line) {
-    case 'motor':
-      return sum(risk.vehicles.map(({ insured_value }) => insured_value));
-    case 'property':
-      return sum(risk.locations.flatMap(({ building_si, contents_si }) => [building_si, contents_si]));
-    case 'life':
-      return risk.sum_assured;
-    case 'marine':
-      return risk.invoice_value;
     case 'health':
-      return risk.annual_limit;
-    case 'travel':
-      return null;
-    default:
+      return risk.categories[0]?.annual_limit ?? null;
+    case 'liability':
+    case 'engineering':
+    case 'other':
       return risk.limit;
+    default:
+      return sumInsuredOf(risk, currency);
   }
 }

@@ -2,6 +2,9 @@ import { sql } from 'kysely';
 import type { PolicyType } from '#contract/base/lines';
 import { premiumTotals } from '#contract/money/premium';
 import type { QuoteStatus } from '#contract/sales/quoteStates';
+import { endOfTerm } from '#contract/base/term';
+import type { Risk } from '#contract/sales/risk';
+import { insuredFor } from '#contract/sales/risk/amounts';
 import { plusDays } from '#contract/base/wallClock';
 import type { Tx } from '../../db/connect.ts';
 import { takeIds } from '../../db/ids.ts';
@@ -57,6 +60,12 @@ const inBatches = <T>(rows: readonly T[]): T[][] =>
     rows.slice(place * atOnce, (place + 1) * atOnce),
   );
 
+/** A trip's cover is the trip, a life is covered for its years, all else for one. */
+function endFor(risk: Risk, start: string): string {
+  if (risk.line === 'travel') return risk.to;
+  return endOfTerm(start, risk.line === 'life' ? risk.term_years * 12 : 12);
+}
+
 /** As it was entered some time ago, which no use case would do; all else is worked out as for any quote. */
 function quoteRow({ dice, today, currency, models }: Setting, planned: Planned, quote_number: string) {
   const { client, category, status, entered, isSent } = planned;
@@ -71,7 +80,8 @@ function quoteRow({ dice, today, currency, models }: Setting, planned: Planned, 
     risk: JSON.stringify(risk),
     quote_number,
     start_date,
-    end_date: plusDays(start_date, category.line === 'travel' ? 30 : 364),
+    end_date: endFor(risk, start_date),
+    sum_insured: insuredFor(risk, currency, null),
     needs_summary: dice.pick([
       'The same cover as before, for less.',
       'Cover from the first day on.',

@@ -1,8 +1,9 @@
 import type { PolicyType } from '#contract/base/lines';
 import { Risk, withItemIds } from '#contract/sales/risk';
 import { plusDays } from '#contract/base/wallClock';
-import type { Dice } from '../accounts/dice.ts';
+import { dice as diceOf, type Dice } from '../accounts/dice.ts';
 import { origins } from '../accounts/names.ts';
+import { cargoValue, census, demoCategories, furtherSums, nominees } from './fuller.ts';
 
 export type Model = { make_id: number; model_id: number };
 type Setting = { dice: Dice; models: readonly [Model, ...Model[]]; start: string };
@@ -52,26 +53,39 @@ const several = <T>(count: number, make: () => T): T[] => Array.from({ length: c
 /** A risk of each line, as it would have been typed in. */
 function typed(line: PolicyType, setting: Setting): object {
   const { dice, start } = setting;
+  // What was added later falls by dice of its own, so that all else falls as it did.
+  const own = diceOf(Date.parse(start) / 1000 + line.length);
   const amount = (least: number, most: number) => String(dice.between(least, most) * 1000);
   switch (line) {
     case 'motor':
       return { vehicles: several(dice.chance(0.08) ? 25 : dice.between(1, 3), () => vehicle(setting)) };
     case 'health':
       return {
-        members: several(dice.between(2, 24), () => person(setting, 'employee')),
-        network: dice.pick(['Comprehensive', 'General', 'Restricted']),
-        annual_limit: amount(150, 1000),
-        copay_pct: dice.pick(['0', '10', '20']),
-        maternity: dice.chance(0.5),
+        members: census(
+          own,
+          several(dice.between(2, 24), () => person(setting, 'employee')),
+        ),
+        categories: demoCategories,
+        tpa: own.pick(['NextCare', 'Nas', '']),
       };
     case 'property':
       return {
-        locations: several(dice.between(1, 4), () => ({
-          address: `Unit ${dice.between(1, 90)}, ${dice.pick(places)}`,
-          occupancy: dice.pick(['Warehouse', 'Office', 'Shop', 'Workshop', 'Villa']),
-          construction: 'Reinforced concrete',
-          building_si: amount(500, 9000),
-          contents_si: amount(50, 900),
+        locations: several(dice.between(1, 4), () => {
+          const place = {
+            address: `Unit ${dice.between(1, 90)}, ${dice.pick(places)}`,
+            occupancy: dice.pick(['Warehouse', 'Office', 'Shop', 'Workshop', 'Villa']),
+            construction: 'Reinforced concrete',
+            building_si: amount(500, 9000),
+            contents_si: amount(50, 900),
+          };
+          return { ...place, ...furtherSums(own, place.occupancy) };
+        }).map((place, at, all) => ({
+          ...place,
+          // Two units of one number stand on different floors.
+          address:
+            all.findIndex(({ address }) => address === place.address) < at
+              ? `Floor ${at + 1}, ${place.address}`
+              : place.address,
         })),
       };
     case 'travel':
@@ -82,22 +96,26 @@ function typed(line: PolicyType, setting: Setting): object {
         from: start,
         to: plusDays(start, dice.between(5, 25)),
       };
-    case 'life':
+    case 'life': {
+      const life_assured = person(setting, 'self');
       return {
-        life_assured: person(setting, 'self'),
+        life_assured,
         sum_assured: amount(250, 3000),
         term_years: dice.between(5, 25),
-        frequency: 'yearly',
+        frequency: own.pick(['yearly', 'yearly', 'quarterly', 'monthly']),
         smoker: dice.chance(0.2),
+        nominees: nominees(own, start, life_assured.last_name),
+        loading_pct: own.chance(0.2) ? own.pick(['25', '50', '75']) : null,
+        exclusions: own.chance(0.15) ? 'Diving below 30 metres' : '',
       };
+    }
     case 'marine':
       return {
-        basis: 'single',
         cargo: dice.pick(cargoes),
         from: dice.pick(ports),
         to: 'Jebel Ali',
         conveyance: 'sea',
-        invoice_value: amount(40, 1500),
+        ...cargoValue(own, amount(40, 1500)),
         clause: dice.pick(['A', 'B', 'C']),
       };
     default:
