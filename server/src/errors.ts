@@ -78,6 +78,13 @@ export class Moved extends ApiError {
   }
 }
 
+/** It is in the trash: whoever saved it meanwhile is told who put it there. */
+export class Deleted extends ApiError {
+  constructor(deleted: { noun: string; label: string; by: string }) {
+    super(404, bodyOf(said('deletedBy', { name: deleted.label, who: deleted.by }), { deleted }));
+  }
+}
+
 /** Something else already holds what was asked for. */
 export class Conflict extends ApiError {
   constructor(words: Words, existing?: Link) {

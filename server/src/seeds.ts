@@ -1,4 +1,7 @@
-import { plantStarterTemplates } from './modules/office/emailTemplates/starter/plantStarterTemplates.ts';
+import {
+  plantLaterTemplates,
+  plantStarterTemplates,
+} from './modules/office/emailTemplates/starter/plantStarterTemplates.ts';
 import { plantStarterRoles } from './modules/system/groups/starterRoles.ts';
 import { plantVehicleCatalogue } from './modules/reference/vehicles/vehicleCatalogue.ts';
 import { plantStarterProducts } from './modules/reference/products/starter/plantStarterProducts.ts';
@@ -10,6 +13,7 @@ const seeds: Record<string, (tx: Tx) => Promise<void>> = {
   vehicle_catalogue: plantVehicleCatalogue,
   starter_products: plantStarterProducts,
   starter_email_templates: plantStarterTemplates,
+  email_template_of_endorsements: plantLaterTemplates,
 };
 
 export async function plantSeeds(db: Db): Promise<void> {

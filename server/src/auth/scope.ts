@@ -82,7 +82,7 @@ const widthOf = ({ is_superuser, grants }: Caller, permission: Permission): Widt
 export const reachesAll = (caller: Caller, permission: Permission): boolean =>
   widthOf(caller, permission) === 'all';
 
-const viewOf = (module: ModuleName): Permission => `${module}:view` as Permission;
+export const viewOf = (module: ModuleName): Permission => `${module}:view` as Permission;
 
 /** What is seen, or may be acted on anyway. */
 function seenWidthOf(caller: Caller, permission: Permission): Width {

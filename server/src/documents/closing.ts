@@ -15,7 +15,12 @@ export function conditions(drawing: Drawing) {
       createElement(
         View,
         { key, style: { marginBottom: 6 } },
-        layout.said('text', offerName(offer), { fontWeight: 600, marginBottom: 2 }, { minPresenceAhead: 30 }),
+        layout.said(
+          'text',
+          offerName(drawing, offer),
+          { fontWeight: 600, marginBottom: 2 },
+          { minPresenceAhead: 30 },
+        ),
         paragraphs(drawing, offer.conditions),
       ),
     ),

@@ -1,6 +1,7 @@
 import { View } from '@react-pdf/renderer';
 import { createElement, Fragment } from 'react';
-import { compareOffers, unequalTax, type ComparisonSection } from '#contract/sales/comparison';
+import { compareOffers, unequalTax } from '#contract/sales/comparison';
+import type { ComparisonSection } from '#contract/sales/comparisonRows';
 import { drawTable } from './comparisonTable.ts';
 import { heading, type Drawing } from './drawing.ts';
 import { quiet, sizes, widthWithin, type Orientation } from './layout.ts';
@@ -46,7 +47,7 @@ export function comparison(drawing: Drawing, orientation: Orientation) {
   const { layout, wording } = drawing;
   const { offers, quote } = drawing.data;
   const sections = compareOffers(offers, quote.currency)
-    .map(({ key, rows }) => ({ key, rows: rows.filter((row) => row.key !== 'conditions') }))
+    .map(({ rows, ...section }) => ({ ...section, rows: rows.filter((row) => row.key !== 'conditions') }))
     .filter(({ rows }) => rows.length > 0);
   const width = widthWithin(orientation);
   const labelWidth = Math.round(width * (offers.length > 5 ? 0.2 : 0.26));

@@ -1,7 +1,7 @@
 import { Path, Svg, View } from '@react-pdf/renderer';
 import { createElement, type ReactNode } from 'react';
-import type { ComparisonCell, ComparisonRow, ComparisonSection } from '#contract/sales/comparison';
-import type { Drawing } from './drawing.ts';
+import type { ComparisonCell, ComparisonRow, ComparisonSection } from '#contract/sales/comparisonRows';
+import { offered, type Drawing } from './drawing.ts';
 import { good, goodGround, hairline, ink, quiet } from './layout.ts';
 import type { Wording } from './wording.ts';
 
@@ -37,12 +37,15 @@ function headOf(table: Table) {
     },
     createElement(View, { style: { width: labelWidth } }),
     columnsOf(table, (place) => {
-      const { insurer = '', plan_name = '', is_recommended = false } = data.offers[place] ?? {};
+      const offer = data.offers[place];
       const recommended = { ...toTheRight, fontWeight: 600, color: layout.colour } as const;
       return [
-        layout.said('small', insurer, { ...toTheRight, fontWeight: 600 }, { key: 'insurer' }),
-        plan_name !== '' && layout.said('small', plan_name, { ...toTheRight, color: quiet }, { key: 'plan' }),
-        is_recommended && layout.said('small', wording.say('recommended'), recommended, { key: 'choice' }),
+        layout.said('small', offer?.insurer ?? '', { ...toTheRight, fontWeight: 600 }, { key: 'insurer' }),
+        (offer ? offered(offer) : []).map((name) =>
+          layout.said('small', name, { ...toTheRight, color: quiet }, { key: name }),
+        ),
+        offer?.is_recommended &&
+          layout.said('small', wording.say('recommended'), recommended, { key: 'choice' }),
       ];
     }),
   );
@@ -64,6 +67,10 @@ function drawCell({ layout, wording }: Table, cell: ComparisonCell, isBest: bool
   if (cell.kind === 'none') return layout.said('small', '–', { ...layout.figure, color: quiet });
   if (cell.kind === 'amount')
     return layout.said('small', wording.amount(cell.amount), { ...style, ...layout.figure }, unbroken);
+  if (cell.kind === 'count')
+    return layout.said('small', wording.whole(cell.count), { ...style, ...layout.figure }, unbroken);
+  if (cell.kind === 'percent')
+    return layout.said('small', wording.percent(cell.percent), { ...style, ...layout.figure }, unbroken);
   if (cell.kind === 'day') return layout.said('small', wording.day(cell.day), style, unbroken);
   if (cell.kind === 'text' || cell.kind === 'limit') return layout.said('small', cell.text, style);
   if (cell.kind !== 'included')
@@ -109,9 +116,9 @@ function drawRow(table: Table, { key, name, cells, best }: ComparisonRow) {
 }
 
 /** The heading of a section never stands alone: it is drawn with the first row. */
-function drawSection(table: Table, { key, rows }: ComparisonSection) {
-  const [first, ...others] = rows.map((row) => drawRow(table, row));
-  const heading = table.layout.said('small', table.wording.compared(`section_${key}`), {
+function drawSection(table: Table, section: ComparisonSection) {
+  const [first, ...others] = section.rows.map((row) => drawRow(table, row));
+  const heading = table.layout.said('small', table.wording.section(section), {
     fontWeight: 600,
     color: table.layout.colour,
     paddingTop: 8,
@@ -120,6 +127,7 @@ function drawSection(table: Table, { key, rows }: ComparisonSection) {
     borderBottomWidth: 0.5,
     borderBottomColor: hairline,
   });
+  const key = `${section.key} ${section.category ?? ''}`;
   return [createElement(View, { key, wrap: false }, heading, first), ...others];
 }
 

@@ -1,15 +1,18 @@
 import { View } from '@react-pdf/renderer';
 import { createElement } from 'react';
 import { compareAmounts, difference, sumOf } from '#contract/base/amounts';
-import { daysOf } from '#contract/cover/term';
+import { daysOf } from '#contract/base/term';
+import type { InsuredFact } from '#contract/sales/insured';
 import { heading, paragraphs } from './drawing.ts';
-import { layoutFor, quiet } from './layout.ts';
+import { insured } from './insured.ts';
+import { layoutFor, quiet, widthWithin } from './layout.ts';
 import { noteWording, type NoteDrawing } from './noteWording.ts';
 import { payTo } from './payTo.ts';
 import { returnCalculation } from './returnCalculation.ts';
 import type { PremiumNoteData } from './premiumNoteData.ts';
-import { addressee, block, footer, letterhead, pagesOf } from './stationery.ts';
+import { addressee, block, footer, labelled, letterhead, pagesOf } from './stationery.ts';
 import { drawRows, type Row } from './table.ts';
+import { wordingIn } from './wording.ts';
 
 function opening({ data, layout, wording }: NoteDrawing) {
   const { kind, number, client, policy, transaction, issued_on, issued_by, credited } = data;
@@ -72,30 +75,23 @@ const reason = (drawing: NoteDrawing) =>
     paragraphs(drawing, drawing.data.reason),
   );
 
-/** A column has room for its longest entry, within these limits. */
-const leastLetters = 7;
-const mostLetters = 26;
+/** A note is no policy: of what is long its beginning is told. */
+const longestText = 400;
+const shortened = (fact: InsuredFact): InsuredFact =>
+  fact.value.length > longestText ? { ...fact, value: `${fact.value.slice(0, longestText)} …` } : fact;
 
-function insured(drawing: NoteDrawing) {
-  const { layout, wording } = drawing;
-  const { facts, head, rows, more } = drawing.data.insured;
-  if (facts === '' && rows.length === 0) return null;
-  const columns = head.map((label, place) => {
-    const longest = Math.max(label.length, ...rows.map((cells) => cells[place]?.length ?? 0));
-    return { label, flex: Math.min(Math.max(longest, leastLetters), mostLetters) };
-  });
-  return createElement(
-    View,
-    {},
-    heading(drawing, wording.say('insured')),
-    paragraphs(drawing, facts),
-    rows.length > 0 &&
-      drawRows(
-        layout,
-        columns,
-        rows.map((cells) => ({ cells })),
-      ),
-    more > 0 && layout.said('small', wording.say('more', { count: more }), { color: quiet, marginTop: 3 }),
+function insuredPart({ data, layout }: NoteDrawing) {
+  const { language, date_format, transaction, terms } = data;
+  const wording = wordingIn(language, date_format, transaction.currency);
+  const told = [
+    [wording.ofRisk('plan'), terms.plan_name],
+    [wording.compared('deductible'), terms.deductible === null ? '' : wording.money(terms.deductible)],
+  ] as const;
+  const described = data.insured && { ...data.insured, facts: data.insured.facts.map(shortened) };
+  return insured(
+    { layout, wording, width: widthWithin('portrait') },
+    described,
+    told.filter(([, value]) => value !== '').map(([label, value]) => labelled(layout, label, value, label)),
   );
 }
 
@@ -124,12 +120,16 @@ function premium(drawing: NoteDrawing) {
   const { currency, net_premium, fees, tax, gross_premium } = transaction;
   const lines = withTaxTogether(currency, transaction.lines);
   const hasItems = lines.some(({ item }) => item !== '');
-  const cellsOf = (label: string, item: string, rate: string, amount: string): string[] => [
+  const isWorked = lines.some(({ working }) => working !== null);
+  const cellsOf = (label: string, amount: string, { item = '', working = '', rate = '' } = {}): string[] => [
     label,
     ...(hasItems ? [item] : []),
+    ...(isWorked ? [working] : []),
     rate,
     wording.amount(amount),
   ];
+  const told = (working: Line['working']): string =>
+    working ? `${working.quantity} × ${wording.amount(working.unit_amount)}` : '';
   const negated = (amount: string) => difference(currency, '0', amount);
   const total = kind === 'credit' ? negated(gross_premium) : gross_premium;
   const sums = Object.entries({ net_premium, fees, tax }).filter(
@@ -140,16 +140,15 @@ function premium(drawing: NoteDrawing) {
     ...lines.map(({ label, item, tax_rate, amount, ...line }) => ({
       cells: cellsOf(
         line.kind === 'tax' && !line.manual ? wording.say('made_tax', { rate: tax_rate ?? '' }) : label,
-        item,
-        tax_rate === null ? '' : `${tax_rate} %`,
         line.kind === 'discount' ? negated(amount) : amount,
+        { item, working: told(line.working), rate: tax_rate === null ? '' : `${tax_rate} %` },
       ),
     })),
     ...sums.map(([name, amount]) => ({
-      cells: cellsOf(wording.say(name), '', '', amount),
+      cells: cellsOf(wording.say(name), amount),
       weight: 'bold' as const,
     })),
-    { cells: cellsOf(wording.say(`gross_${kind}`), '', '', total), weight: 'total' },
+    { cells: cellsOf(wording.say(`gross_${kind}`), total), weight: 'total' },
   ];
   return createElement(
     View,
@@ -160,6 +159,7 @@ function premium(drawing: NoteDrawing) {
       [
         { label: wording.say('line'), flex: 3 },
         ...(hasItems ? [{ label: wording.say('item'), flex: 2 }] : []),
+        ...(isWorked ? [{ label: wording.say('working'), flex: 1.6, isFigure: true }] : []),
         { label: wording.say('tax_rate'), flex: 1, isFigure: true },
         { label: wording.say('amount', { currency }), flex: 1.6, isFigure: true },
       ],
@@ -228,7 +228,7 @@ export function drawPremiumNote(data: PremiumNoteData) {
     footer(layout, `${organisation.name} · ${number}`, (page, pages) => wording.say('page', { page, pages })),
     opening(drawing),
     reason(drawing),
-    insured(drawing),
+    insuredPart(drawing),
     premium(drawing),
     returnCalculation(drawing),
     payment(drawing),

@@ -1,7 +1,7 @@
 import { conditions, disclosure, signature, watermark } from './closing.ts';
 import { comparison } from './comparison.ts';
 import { insured } from './insured.ts';
-import { layoutFor } from './layout.ts';
+import { layoutFor, widthWithin } from './layout.ts';
 import { opening } from './opening.ts';
 import type { ProposalData } from './proposalData.ts';
 import { footer, pagesOf } from './stationery.ts';
@@ -30,7 +30,7 @@ export function drawProposal(data: ProposalData) {
     data.is_draft && watermark(drawing),
     opening(drawing),
     comparison(drawing, orientation),
-    insured(drawing),
+    insured({ layout, wording, width: widthWithin(orientation) }, data.insured),
     conditions(drawing),
     disclosure(drawing),
     signature(drawing),

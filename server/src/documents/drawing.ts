@@ -36,5 +36,9 @@ export const heading = (
     { minPresenceAhead },
   );
 
-export const offerName = ({ insurer, plan_name }: ProposalOffer): string =>
-  plan_name === '' ? insurer : `${insurer}, ${plan_name}`;
+/** What of an insurer it is: a product, a plan of it, or both where they are not called the same. */
+export const offered = ({ product, plan_name }: ProposalOffer): string[] =>
+  [...new Set([product, plan_name])].filter((name) => name !== '');
+
+export const offerName = ({ layout }: Pick<Drawing, 'layout'>, offer: ProposalOffer): string =>
+  [offer.insurer, ...offered(offer)].join(layout.isRtl ? '، ' : ', ');

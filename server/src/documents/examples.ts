@@ -1,6 +1,7 @@
 import { difference, sumOf } from '#contract/base/amounts';
 import { plusDays, plusMonths } from '#contract/base/wallClock';
 import { premiumTotals, type PremiumTotals } from '#contract/money/premium';
+import type { Insured } from '#contract/sales/insured';
 import type { DateFormat } from '#contract/system/organisation';
 import type { PreviewedPaper } from '#contract/system/paperPreview';
 import type { Language } from '#contract/system/users';
@@ -69,8 +70,22 @@ const linesOf = ({ premium }: Example) =>
     item: '',
     tax_rate,
     manual,
+    working: null,
     amount,
   }));
+
+const exampleVan: Insured = {
+  line: 'motor',
+  list: 'vehicles',
+  count: 1,
+  items: [{ name: 'Toyota Hiace', plate: 'Dubai A 12345', plate_pending: false, value: '84000', facts: [] }],
+  valued: 1,
+  total: '84000',
+  sums: [],
+  facts: [],
+  categories: [],
+  nominees: [],
+};
 
 function debitNote(example: Example): PremiumNoteData {
   const { words, premium, day, end, currency } = example;
@@ -91,12 +106,8 @@ function debitNote(example: Example): PremiumNoteData {
       end_date: end,
       billing_type: 'agency_bill',
     },
-    insured: {
-      facts: '',
-      head: [words.make, words.model, words.plate],
-      rows: [['Toyota', 'Hiace', 'Dubai A 12345']],
-      more: 0,
-    },
+    terms: { plan_name: '', deductible: null },
+    insured: exampleVan,
     transaction: {
       kind: 'issue',
       effective_date: day,
@@ -212,6 +223,7 @@ function proposal(example: Example): ProposalData {
   const offer = (insurer: string, is_recommended: boolean) => ({
     ...premium,
     insurer,
+    product: words.product,
     plan_name: '',
     is_recommended,
     deductible: null,

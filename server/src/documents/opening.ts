@@ -52,7 +52,7 @@ function recommendation(drawing: Drawing) {
     { style: { marginTop: 16, padding: 12, backgroundColor: layout.tint, borderRadius: 6 } },
     layout.said(
       'heading',
-      wording.say('recommendation', { insurer: offerName(offer) }),
+      wording.say('recommendation', { insurer: offerName(drawing, offer) }),
       { fontWeight: 600, color: layout.colour, marginBottom: 3 },
       { minPresenceAhead: 40 },
     ),

@@ -1,6 +1,7 @@
 import { renderToBuffer } from '@react-pdf/renderer';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sumOf } from '#contract/base/amounts';
+import { mostNamed, type Insured } from '#contract/sales/insured';
 import { keep, outside, pagesIn, type Page } from '../../test/readPages.ts';
 import { addressed, plainHouse } from '../../test/stationery.ts';
 import { drawPremiumNote } from './drawPremiumNote.ts';
@@ -24,7 +25,27 @@ const line = (kind: Line['kind'], label: string, amount: string, more: Partial<L
   item: '',
   tax_rate: null,
   manual: false,
+  working: null,
   ...more,
+});
+
+const fleet = (count: number): Insured => ({
+  line: 'motor',
+  list: 'vehicles',
+  count,
+  items: Array.from({ length: Math.min(count, mostNamed) }, () => ({
+    name: 'Toyota Hiace 2024',
+    plate: 'Dubai A 12345',
+    plate_pending: false,
+    value: '84000.00',
+    facts: [{ field: 'chassis_no', value: 'JTFHX02P500012345', kind: 'text' }],
+  })),
+  valued: count,
+  total: sumOf('AED', Array<string>(count).fill('84000.00')),
+  sums: [],
+  facts: [],
+  categories: [],
+  nominees: [],
 });
 
 function note(given: Partial<PremiumNoteData> = {}): PremiumNoteData {
@@ -47,12 +68,8 @@ function note(given: Partial<PremiumNoteData> = {}): PremiumNoteData {
       end_date: '2028-12-31',
       billing_type: 'agency_bill',
     },
-    insured: {
-      facts: '',
-      head: ['Make', 'Model', 'Year', 'Plate', 'Chassis no.', 'Insured value'],
-      rows: [['Toyota', 'Hiace', '2024', 'Dubai A 12345', 'JTFHX02P500012345', '84,000']],
-      more: 0,
-    },
+    terms: { plan_name: '', deductible: null },
+    insured: fleet(1),
     transaction: {
       kind: 'issue',
       effective_date: '2028-01-01',
@@ -146,6 +163,17 @@ describe('a debit note', () => {
     expect(pages.flatMap(outside)).toEqual([]);
   });
 
+  it('names the plan and the deductible with the places of the currency, in either language', async () => {
+    const terms = { plan_name: 'Gold', deductible: '1500.000' };
+    const inKuwait = { ...note(), insured: null, terms };
+    inKuwait.transaction = { ...inKuwait.transaction, currency: 'KWD' };
+    expect(textOf(await pagesOf('terms', inKuwait))).toContain('Plan Gold Deductible KWD 1,500.000');
+    const arabic = textOf(await pagesOf('terms-ar', { ...inKuwait, language: 'ar' }));
+    expect(missing(arabic, ['Gold', 'KWD 1,500.000'])).toEqual([]);
+    expect(arabic).not.toContain('Deductible');
+    expect(textOf(await pagesOf('none', note({ insured: null })))).not.toContain('What is insured');
+  });
+
   it('under direct bill is for information, and names whom to pay', async () => {
     const { policy } = note();
     const text = textOf(
@@ -164,6 +192,28 @@ describe('a debit note', () => {
     expect(missing(text, ['in the instalments below', '1 Jul 2028', '508.75'])).toEqual([]);
   });
 
+  it('by category shows for how many each amount is, and at how much', async () => {
+    const perHead = (category: string, quantity: number, unit_amount: string, amount: string) =>
+      line('base', `Category ${category}`, amount, { tax_rate: '5', working: { quantity, unit_amount } });
+    const { transaction } = note();
+    const sums = { net_premium: '636250.00', fees: '0.00', tax: '31812.50', gross_premium: '668062.50' };
+    const lines = [
+      perHead('A', 120, '3400.00', '408000.00'),
+      perHead('B', 35, '5150.00', '180250.00'),
+      perHead('C', 4, '12000.00', '48000.00'),
+      line('tax', 'Tax 5 %', '31812.50', { tax_rate: '5' }),
+    ];
+    const data = note({ transaction: { ...transaction, ...sums, lines } });
+    const pages = await pagesOf('categories', data);
+    const workings = ['120 × 3,400.00', '35 × 5,150.00', '4 × 12,000.00'];
+    const figures = ['408,000.00', '180,250.00', '48,000.00', '31,812.50', '668,062.50'];
+    expect(missing(textOf(pages), [...workings, ...figures, 'Number × each'])).toEqual([]);
+    expect(pages.flatMap(outside)).toEqual([]);
+    const [arabic] = await pagesOf('categories in Arabic', { ...data, language: 'ar' });
+    expect(missing(arabic?.text ?? '', [...workings, ...figures])).toEqual([]);
+    expect(arabic && outside(arabic)).toEqual([]);
+  });
+
   it('of sixty lines goes over several pages, each with the head of the table, in a thread', async () => {
     const lines = Array.from({ length: 60 }, (_, at) =>
       line('base', `Vehicle ${at + 1}`, `${1000 + at}.25`, { tax_rate: '5', item: `Dubai A ${10_000 + at}` }),
@@ -175,7 +225,7 @@ describe('a debit note', () => {
     const data = note();
     const long = {
       ...data,
-      insured: { ...data.insured, rows: Array(10).fill(data.insured.rows[0]) as string[][], more: 50 },
+      insured: fleet(60),
       transaction: {
         ...data.transaction,
         lines,
@@ -192,7 +242,8 @@ describe('a debit note', () => {
       missing(text, [
         ...lines.flatMap(({ label, amount, item }) => [label, printed(amount), item]),
         printed(net),
-        'Further entries, as the policy lists them: 50',
+        '60 vehicles',
+        'and 40 more',
       ]),
     ).toEqual([]);
     for (const [index, page] of pages.entries()) {

@@ -1,7 +1,9 @@
 import type { BillingType } from '#contract/base/billing';
 import type { DateFormat } from '#contract/system/organisation';
 import type { PremiumTransaction } from '#contract/cover/policyVersions';
+import type { Insured } from '#contract/sales/insured';
 import type { LineKind } from '#contract/money/premium';
+import type { Working } from '#contract/money/working';
 import type { Language } from '#contract/system/users';
 import type { Addressee, Letterhead } from './stationery.ts';
 
@@ -13,6 +15,8 @@ type Line = {
   tax_rate: string | null;
   /** Not one that we made of the rate, and name in the client's language. */
   manual: boolean;
+  /** For how many it is at how much each, where it came about so. */
+  working: Working | null;
   amount: string;
 };
 
@@ -43,8 +47,10 @@ export type PremiumNoteData = {
     end_date: string;
     billing_type: BillingType;
   };
-  /** What holds for all that is insured, and the first few vehicles, people or places. */
-  insured: { facts: string; head: string[]; rows: string[][]; more: number };
+  /** What was agreed, as far as whoever pays asks for it. */
+  terms: { plan_name: string; deductible: string | null };
+  /** Null where nobody has described it. */
+  insured: Insured | null;
   transaction: Transaction;
   /** What is to be paid by when; several where it is paid in instalments. */
   due: { due_date: string; amount: string }[];

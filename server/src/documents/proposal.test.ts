@@ -20,6 +20,7 @@ function offerOf(place: number, benefits: number): ProposalOffer {
   const base = 10_000.25 + place * 1_111.11;
   return {
     insurer: `Insurer ${place + 1}`,
+    product: `Product ${place + 1}`,
     plan_name: `Plan ${place + 1}`,
     is_recommended: place === 0,
     lines: [
@@ -201,10 +202,14 @@ describe('a proposal', () => {
       plate: `Dubai A ${10_000 + place}`,
       plate_pending: false,
       value: place === 1 ? null : '60000.00',
+      facts: [],
     })),
     valued: count - 1,
     total: '119940000.00',
+    sums: [],
     facts: [],
+    categories: [],
+    nominees: [],
   });
 
   it('names the risk, the period and what we have to disclose; two thousand vehicles take no more than a page', async () => {
@@ -246,6 +251,7 @@ describe('a proposal', () => {
     for (const offer of arabic.offers) offer.lines = [...offer.lines, tax];
     const [page] = await pagesOf(arabic);
     expect(page?.text).toContain('50.00');
+    expect(page?.text).not.toMatch(/Insurer 1,/);
     expect(page?.text).not.toContain('Tax');
     const label = page?.pieces.find(({ text }) => text === 'Benefit 1');
     const insurer = page?.pieces.find(({ text }) => text === 'Insurer 1');

@@ -1,4 +1,4 @@
-import type { ComparableOffer } from '#contract/sales/comparison';
+import type { ComparableOffer } from '#contract/sales/comparisonRows';
 import type { Insured } from '#contract/sales/insured';
 import type { DateFormat } from '#contract/system/organisation';
 import type { Language } from '#contract/system/users';
@@ -6,6 +6,8 @@ import type { Addressee, Letterhead } from './stationery.ts';
 
 export type ProposalOffer = ComparableOffer & {
   insurer: string;
+  /** Empty where nobody has named one. */
+  product: string;
   plan_name: string;
   is_recommended: boolean;
 };

@@ -169,6 +169,7 @@ it('tax of one rate is one row, and of another rate another', async () => {
     item,
     tax_rate,
     manual: false,
+    working: null,
     amount,
   });
   const lines = [

@@ -1,26 +1,42 @@
 import { View } from '@react-pdf/renderer';
 import { createElement } from 'react';
-import { hairline, quiet, type Layout } from './layout.ts';
+import { hairline, quiet, sizes, type Layout } from './layout.ts';
+import { labelled } from './stationery.ts';
 
 const padding = 3.5;
+const sidePadding = 3;
 /** Figures and days stay whole. */
 const unbroken = { hyphenationCallback: (word: string) => [word] };
 
-export type Column = { label: string; flex: number; isFigure?: boolean };
-export type Row = { cells: readonly string[]; weight?: 'plain' | 'quiet' | 'bold' | 'total' };
+/** A share of the room that there is, or so many points. */
+type Room = { flex: number } | { width: number };
+export type Column = Room & { label: string; isFigure?: boolean };
+export type Row = {
+  cells: readonly string[];
+  weight?: 'plain' | 'quiet' | 'bold' | 'total';
+  /** Told under the first cell. */
+  notes?: readonly (readonly [label: string, value: string])[];
+};
 
-function cellsOf(layout: Layout, columns: readonly Column[], { cells, weight = 'plain' }: Row) {
+const roomOf = (column: Column) => ('width' in column ? { width: column.width } : { flex: column.flex });
+
+/** What keeps a figure whole, in the small size and with the padding around it. */
+export const widthOfFigure = (text: string): number => text.length * sizes.small * 0.6 + 2 * sidePadding + 3;
+
+function cellsOf(layout: Layout, columns: readonly Column[], { cells, weight = 'plain', notes = [] }: Row) {
   const isStrong = weight === 'bold' || weight === 'total';
   const style = { fontWeight: isStrong ? 600 : 400, ...(weight === 'quiet' && { color: quiet }) } as const;
-  return columns.map(({ flex, isFigure }, place) => {
+  const size = weight === 'total' ? 'text' : 'small';
+  return columns.map((column, place) => {
     const text = cells[place] ?? '';
+    const said = column.isFigure
+      ? layout.said(size, text, { ...style, ...layout.figure }, unbroken)
+      : layout.said(size, text, style);
     return createElement(
       View,
-      { key: place, style: { flex, paddingVertical: padding, paddingHorizontal: 3 } },
-      text !== '' &&
-        (isFigure
-          ? layout.said(weight === 'total' ? 'text' : 'small', text, { ...style, ...layout.figure }, unbroken)
-          : layout.said(weight === 'total' ? 'text' : 'small', text, style)),
+      { key: place, style: { ...roomOf(column), paddingVertical: padding, paddingHorizontal: sidePadding } },
+      text !== '' && said,
+      place === 0 && notes.map(([label, value]) => labelled(layout, label, value, label)),
     );
   });
 }
@@ -38,14 +54,17 @@ export function drawRows(layout: Layout, columns: readonly Column[], rows: reado
         borderBottomColor: layout.colour,
       },
     },
-    columns.map(({ label, flex, isFigure }, place) =>
+    columns.map((column, place) =>
       createElement(
         View,
-        { key: place, style: { flex, paddingVertical: padding, paddingHorizontal: 3 } },
-        layout.said('small', label, {
+        {
+          key: place,
+          style: { ...roomOf(column), paddingVertical: padding, paddingHorizontal: sidePadding },
+        },
+        layout.said('small', column.label, {
           fontWeight: 600,
           color: layout.colour,
-          ...(isFigure && { textAlign: 'right' }),
+          ...(column.isFigure && { textAlign: 'right' }),
         }),
       ),
     ),

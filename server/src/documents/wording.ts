@@ -1,29 +1,31 @@
-import type { ComparisonField, ComparisonSection } from '#contract/sales/comparison';
+import type { ComparisonField, ComparisonSection } from '#contract/sales/comparisonRows';
 import { placesOf } from '#contract/base/money';
 import type { DateFormat } from '#contract/system/organisation';
 import type { Language } from '#contract/system/users';
+import { fields as arabicFields } from '#messages/ar/base/fields';
 import { comparison as arabicComparison } from '#messages/ar/sales/comparison';
 import { proposal as arabicProposal } from '#messages/ar/sales/proposal';
 import { risk as arabicRisk } from '#messages/ar/sales/risk';
+import { fields as englishFields } from '#messages/en/base/fields';
 import { comparison as englishComparison } from '#messages/en/sales/comparison';
 import { proposal as englishProposal } from '#messages/en/sales/proposal';
 import { risk as englishRisk } from '#messages/en/sales/risk';
 import type { Text } from '#messages/types';
 
 const texts = {
-  en: { proposal: englishProposal, comparison: englishComparison, risk: englishRisk },
-  ar: { proposal: arabicProposal, comparison: arabicComparison, risk: arabicRisk },
+  en: { proposal: englishProposal, comparison: englishComparison, risk: englishRisk, fields: englishFields },
+  ar: { proposal: arabicProposal, comparison: arabicComparison, risk: arabicRisk, fields: arabicFields },
 };
 const locales = { en: 'en-GB', ar: 'ar-AE-u-nu-latn' };
 
 type ProposalText = keyof typeof englishProposal;
 type ComparisonText =
   | ComparisonField
-  | `section_${ComparisonSection['key']}`
   | 'included'
   | 'not_included'
   | 'not_stated'
   | 'tax_not_stated'
+  | 'several'
   | 'unequalTax';
 
 export const filled = (text: string, values: Record<string, string | number>): string =>
@@ -32,6 +34,7 @@ export const filled = (text: string, values: Record<string, string | number>): s
 /** How days and amounts are written in the client's language. */
 export function figuresIn(language: Language, dateFormat: DateFormat, currency: string) {
   const places = placesOf(currency);
+  const whole = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 });
   const figures = new Intl.NumberFormat('en-GB', {
     minimumFractionDigits: places,
     maximumFractionDigits: places,
@@ -47,6 +50,8 @@ export function figuresIn(language: Language, dateFormat: DateFormat, currency: 
   return {
     day: (day: string) => (dateFormat === 'iso' ? day : days.format(new Date(`${day}T00:00:00Z`))),
     amount,
+    /** Of one that has no decimals but zeros. */
+    wholeAmount: (text: string) => whole.format(text as `${number}`),
     money: (text: string) => `${currency} ${amount(text)}`,
   };
 }
@@ -71,6 +76,7 @@ function riskIn(language: Language) {
     ofRisk,
     chosen: (field: string, value: string) =>
       value === 'true' ? texts[language].comparison.included : ofRisk(`${field}_${value}`),
+    answered: (value: string) => texts[language].fields[value === 'true' ? 'true' : 'false'],
     whole: (count: number) => wholes.format(count),
     counted: (list: keyof typeof counts, count: number): string => {
       const forms = words[counts[list]];
@@ -91,6 +97,13 @@ export function wordingIn(language: Language, dateFormat: DateFormat, currency: 
     /** Which offers are with tax, which without and of which it is open. */
     ofTax: (kind: 'taxed' | 'untaxed' | 'unstated', insurers: string) =>
       filled(comparison[`${kind}Offers`], { insurers }),
+    section: ({ key, category = '' }: ComparisonSection): string => {
+      if (key !== 'category') return comparison[`section_${key}`];
+      return category === ''
+        ? comparison.section_category_alike
+        : filled(comparison.section_category, { category });
+    },
+    percent: (percent: string) => filled(comparison.percent, { percent }),
     madeTax: (rate: string) => filled(comparison.madeTax, { rate }),
   };
 }
