@@ -33,7 +33,7 @@ const member = (account_id: number, first_name: string) =>
     account_id,
     first_name,
     last_name: 'Haddad',
-    relation: 'child',
+    relation: 'other',
     gender: 'female',
     date_of_birth: '2015-03-01',
   });

@@ -201,7 +201,13 @@ describe('one bad row is recorded and the others are done', () => {
       await sql`update policies set cancel_date = '2026-01-01' where id = ${policies[0]}`.execute(test.db);
       await spoil('policies', policies[2]);
       const done = await followPolicies(test.context, dailyRun('2026-05-04'));
-      expect(done).toEqual({ expired: 1, cancelled: 1, cover_notes: 0, ...leftOut('policies', policies[2]) });
+      expect(done).toEqual({
+        policy_years: 0,
+        expired: 1,
+        cancelled: 1,
+        cover_notes: 0,
+        ...leftOut('policies', policies[2]),
+      });
     });
   });
 });

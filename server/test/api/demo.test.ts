@@ -9,6 +9,8 @@ import { relations } from '#contract/people/members';
 import { noteKinds } from '#contract/office/notes';
 import { quoteStatuses } from '#contract/sales/quoteStates';
 import { plantDemo, type DemoLogin } from '../../src/demo/plantDemo.ts';
+import { endorsementTypes } from '#contract/cover/endorsementList';
+import { endorsementStatuses } from '#contract/cover/endorsementStates';
 import { describePolicies } from '../demoPolicies.ts';
 import { secrets, startTestApp, type TestApp } from '../testApp.ts';
 
@@ -66,6 +68,22 @@ describe('the demonstration', () => {
     expect(quotes.filter(({ offers }) => offers < 2 || offers > 5)).toEqual([]);
     expect(new Set(quotes.map(({ line }) => line))).toEqual(new Set(policyTypes));
     expect(new Set(quotes.map(({ status }) => status))).toEqual(new Set(quoteStatuses));
+  });
+
+  it('has 150 endorsements of all types, in every state, and what they took back', async () => {
+    const planted = await test.db
+      .selectFrom('endorsements')
+      .select(['type', 'status', 'reverses_id', 'gross_premium'])
+      .execute();
+    expect(planted.filter(({ reverses_id }) => reverses_id === null)).toHaveLength(150);
+    expect(new Set(planted.map(({ type }) => type))).toEqual(new Set(endorsementTypes));
+    expect(new Set(planted.map(({ status }) => status))).toEqual(new Set(endorsementStatuses));
+    const { unsettled } = await sql<{ unsettled: number }>`select count(*)::integer as unsettled from policies
+      where status in ('active', 'expired', 'cancelled', 'lapsed') and gross_premium <> (
+        select coalesce(sum(amount), 0) from instalments where instalments.policy_id = policies.id)`
+      .execute(test.db)
+      .then(({ rows: [row] }) => row ?? { unsettled: -1 });
+    expect(unsettled).toBe(0);
   });
 
   it('shows people as the screens would have made them, with their history', async () => {

@@ -52,6 +52,8 @@ const child = {
   gender: 'male',
   id_type: 'passport',
   id_number: numbers.member[0],
+  // One name and birth serve all of these cases.
+  accept_duplicates: true,
 };
 
 beforeAll(async () => {

@@ -275,6 +275,7 @@ const filledIn: Record<ScopedNoun, readonly string[]> = {
   tasks: ['assigned_to_id', 'created_by'],
   users: ['id'],
   members: [],
+  endorsements: [],
   instalments: [],
   payments: [],
   emails: [],

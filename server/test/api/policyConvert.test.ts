@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Policy } from '#contract/cover/policies';
 import { base, dayIn, newChassis, policyFixture } from '../policyFixture.ts';
@@ -112,36 +113,99 @@ describe('what happens', () => {
     expect((await test.call('GET', `/api/leads/${lead.id}/`, { as: root })).body.status).toBe('won');
   });
 
-  it('people who were only described become members, once', async () => {
-    const health = await fixture.idOf('/api/product-categories/', {
+  let sold: Promise<{ category_id: number; product_id: number }> | undefined;
+  const plantGroup = async () => {
+    const category_id = await fixture.idOf('/api/product-categories/', {
       name: 'Group',
       code: 'GRP',
       line: 'health',
     });
-    const product_id = await fixture.newProduct({ category_id: health });
-    const account_id = await fixture.newAccount();
-    const someone = (first_name: string) => ({
-      first_name,
-      last_name: 'Saeed',
-      date_of_birth: '1990-02-03',
-      gender: 'female',
-      relation: 'employee',
-    });
-    const risk = { line: 'health', members: [someone('Amal'), someone('Amal'), someone('Noor')] };
-    const { id } = await accepted({ account_id, category_id: health, risk });
-    const first = (await step(id, { product_id })).body as Policy;
-    const members = await test.db
+    return { category_id, product_id: await fixture.newProduct({ category_id }) };
+  };
+  const group = () => (sold ??= plantGroup());
+  const someone = (first_name: string, over: object = {}) => ({
+    id: randomUUID(),
+    first_name,
+    last_name: 'Saeed',
+    date_of_birth: '1990-02-03',
+    gender: 'female',
+    relation: 'employee',
+    ...over,
+  });
+  const health = (...members: object[]) => ({ line: 'health', members, categories: [{ name: 'Gold' }] });
+  const covered = ({ risk }: Policy) => (risk?.line === 'health' ? risk.members : []);
+  const quoted = async (account_id: number, ...members: object[]) => {
+    const { category_id } = await group();
+    return accepted({ account_id, category_id, risk: health(...members) });
+  };
+  const membersOf = async (account_id: number) =>
+    test.db
       .selectFrom('members')
-      .select(['id', 'full_name'])
+      .select(['id', 'full_name', 'nationality', 'employee_no', 'plan_category', 'principal_id'])
       .where('account_id', '=', account_id)
       .orderBy('id')
       .execute();
-    expect(members.map(({ full_name }) => full_name)).toEqual(['Amal Saeed', 'Amal Saeed', 'Noor Saeed']);
-    const covered = (policy: Policy) => (policy.risk?.line === 'health' ? policy.risk.members : []);
-    expect(covered(first).map(({ member_id }) => member_id)).toEqual(members.map((each) => each.id));
+
+  it('people who were only described become members with all that was said of them, once', async () => {
+    const { product_id } = await group();
+    const account_id = await fixture.newAccount();
+    const amal = someone('Amal', { employee_no: 'E-7', nationality: 'JO', category: 'Gold' });
+    const child = { relation: 'child', date_of_birth: '2015-04-05', principal: amal.id };
+    const quote = await quoted(
+      account_id,
+      someone('Noor', child),
+      amal,
+      someone('Hala', { plan_category: 'B' }),
+    );
+    const first = (await step(quote.id, { product_id })).body as Policy;
+    const [noor, head, hala] = await membersOf(account_id);
+    expect(noor).toMatchObject({ full_name: 'Noor Saeed', principal_id: head?.id, plan_category: '' });
+    expect(head).toMatchObject({ nationality: 'JO', employee_no: 'E-7', plan_category: 'Gold' });
+    expect(hala).toMatchObject({ plan_category: 'B', principal_id: null });
+    expect(covered(first).map(({ member_id }) => member_id)).toEqual([noor?.id, head?.id, hala?.id]);
+    expect(covered(first)[1]).toMatchObject({ category: 'Gold', employee_no: '', principal: '' });
     await test.call('DELETE', `/api/policies/${first.id}/`, { as: root });
-    const again = (await step(id, { product_id })).body as Policy;
+    const again = (await step(quote.id, { product_id })).body as Policy;
     expect(covered(again)).toEqual(covered(first));
+    expect(await membersOf(account_id)).toHaveLength(3);
+  });
+
+  it('a child hangs on who is a member already, and of a known member only what was empty is filled', async () => {
+    const { product_id } = await group();
+    const account_id = await fixture.newAccount();
+    const known = { account_id, ...someone('Amal', { nationality: 'EG', relation: 'self' }), id: undefined };
+    const parent = await fixture.idOf('/api/members/', known);
+    const row = { id: randomUUID(), member_id: parent };
+    const child = { relation: 'child', date_of_birth: '2015-04-05', principal: row.id };
+    const quote = await quoted(account_id, row, someone('Noor', child));
+    await step(quote.id, { product_id });
+    const other = await quoted(account_id, someone('amal', { nationality: 'JO', employee_no: 'E-8' }));
+    expect((await step(other.id, { product_id })).status).toBe(200);
+    const [first, second, ...more] = await membersOf(account_id);
+    expect(more).toEqual([]);
+    expect(first).toMatchObject({ id: parent, nationality: 'EG', employee_no: 'E-8' });
+    expect(second).toMatchObject({ full_name: 'Noor Saeed', principal_id: parent });
+  });
+
+  it('who stands there as a member and by name is asked about', async () => {
+    const { product_id } = await group();
+    const account_id = await fixture.newAccount();
+    const member_id = await fixture.idOf('/api/members/', { account_id, ...someone('Amal'), id: undefined });
+    const quote = await quoted(account_id, { member_id }, someone('AMAL'));
+    expect(await step(quote.id, { product_id })).toMatchObject({
+      status: 409,
+      body: { detail: 'AMAL Saeed is among the people twice. Revise the quote and keep one of them.' },
+    });
+    expect(await membersOf(account_id)).toHaveLength(1);
+  });
+
+  it('two quotes that describe the same people, converted at once, make each of them one member', async () => {
+    const { product_id } = await group();
+    const account_id = await fixture.newAccount();
+    const quotes = [await quoted(account_id, someone('Amal')), await quoted(account_id, someone('Amal'))];
+    const answers = await Promise.all(quotes.map(({ id }) => step(id, { product_id })));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await membersOf(account_id)).toHaveLength(1);
   });
 
   it('not taken up: the quote is accepted as before, the lead has its proposal, and a new draft may come', async () => {

@@ -31,10 +31,14 @@ const text = (amount: bigint): string =>
     '.$1',
   );
 
-type Amounts = { net: bigint; fees: bigint; tax: bigint };
-type Moved = Amounts & { from: number; refundable: Amounts };
+type Amounts = { net: bigint; tax: bigint };
+/** What is earned from a day to the last one. */
+type Part = Amounts & { from: number };
+type Moved = { parts: Part[]; fees: bigint };
 type State = 'active' | 'cancelled';
 type Written = { from: number; status: State; gross: bigint };
+
+const sumOf = (amounts: bigint[]): bigint => amounts.reduce((sum, each) => sum + each, 0n);
 
 class Model {
   readonly moved: Moved[];
@@ -43,37 +47,54 @@ class Model {
   cancelledFrom: number | null = null;
 
   constructor(net: bigint, fees: bigint, tax: bigint) {
-    this.moved = [{ from: first, net, fees, tax, refundable: { net, fees: 0n, tax } }];
+    this.moved = [{ parts: [{ from: first, net, tax }], fees }];
     this.written = [{ from: first, status: 'active', gross: this.gross() }];
   }
 
-  gross(): bigint {
-    return this.moved.reduce((sum, { net, fees, tax }) => sum + net + fees + tax, 0n);
+  grossOf({ parts, fees }: Moved): bigint {
+    return fees + sumOf(parts.map(({ net, tax }) => net + tax));
   }
 
-  #move(from: number, net: bigint, tax: bigint, status: State): void {
-    this.moved.push({ from, net, fees: 0n, tax, refundable: { net, fees: 0n, tax } });
+  gross(): bigint {
+    return sumOf(this.moved.map((each) => this.grossOf(each)));
+  }
+
+  /** What is earned from the same day on is one part. */
+  #move(from: number, parts: Part[], status: State): void {
+    const days = [...new Set(parts.map((part) => part.from))];
+    const merged = days.map((day) => {
+      const alike = parts.filter((part) => part.from === day);
+      return { from: day, net: sumOf(alike.map(({ net }) => net)), tax: sumOf(alike.map(({ tax }) => tax)) };
+    });
+    this.moved.push({ parts: merged, fees: 0n });
     this.written.push({ from, status, gross: this.gross() });
   }
 
+  /** The part of each that is for the days from one on. */
+  #rest(parts: Part[], day: number, isWhole: boolean): Part[] {
+    return parts.map(({ from, net, tax }) => {
+      const begins = Math.max(from, day);
+      const rest = (amount: bigint) =>
+        isWhole ? amount : rounded(amount * BigInt(last - begins + 1), BigInt(last - from + 1));
+      return { from: begins, net: -rest(net), tax: -rest(tax) };
+    });
+  }
+
   cancel(day: number, isFlat: boolean): void {
-    const part = (each: Moved, amount: bigint) =>
-      isFlat
-        ? amount
-        : rounded(amount * BigInt(last - Math.max(day, each.from) + 1), BigInt(last - each.from + 1));
-    const sum = (of: 'net' | 'tax') =>
-      this.moved.reduce((total, each) => total + part(each, each.refundable[of]), 0n);
-    const [net, tax] = [sum('net'), sum('tax')];
-    const isReturned = net + tax > 0n;
-    this.#move(day, isReturned ? -net : 0n, isReturned ? -tax : 0n, 'cancelled');
+    const parts = this.#rest(
+      this.moved.flatMap((each) => each.parts),
+      day,
+      isFlat,
+    );
+    const isReturned = sumOf(parts.map(({ net, tax }) => net + tax)) < 0n;
+    this.#move(day, isReturned ? parts : [], 'cancelled');
     this.cancelledFrom = day;
   }
 
   reinstate(day: number): void {
-    const { from, net, tax } = this.moved.at(-1) as Moved;
+    const { from } = this.written.at(-1) as Written;
     for (let free = from; free < day; free += 1) this.uncovered.add(free);
-    const again = (amount: bigint) => rounded(-amount * BigInt(last - day + 1), BigInt(last - from + 1));
-    this.#move(day, again(net), again(tax), 'active');
+    this.#move(day, this.#rest((this.moved.at(-1) as Moved).parts, day, false), 'active');
     this.cancelledFrom = null;
   }
 
@@ -145,7 +166,7 @@ describe('any order of issue, cancellation and reinstatement', { timeout: 60_000
       const transactions = await get<PremiumTransaction>(id, 'transactions/');
       const versions = await get<PolicyVersionSummary>(id, 'versions/');
       expect(transactions.map(({ gross_premium }) => gross_premium)).toEqual(
-        model.moved.map(({ net, fees, tax: taxed }) => text(net + fees + taxed)),
+        model.moved.map((each) => text(model.grossOf(each))),
       );
       expect(policy.gross_premium).toBe(text(model.gross()));
       expect(versions.map(({ gross_premium }) => gross_premium).toReversed()).toEqual(

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { QuoteRevision } from '#contract/sales/quotes';
 import { policyFixture } from '../policyFixture.ts';
+import { dayIn } from '../quoteFixture.ts';
 import { startTestApp, type Person, type TestApp } from '../testApp.ts';
 
 let test: TestApp;
@@ -21,14 +22,15 @@ const revisionsOf = async (id: number) =>
 
 it('what a proposal says of the risk, the period and us stays as it was sent', async () => {
   await disclose('We act for you.');
+  const end_date = dayIn(400);
   const risk = fixture.fleet({ plate: 'F 1', plate_pending: false, insured_value: '60000.00' });
-  const quote = await fixture.quotes.readyQuote({ risk, end_date: '2099-12-31' });
+  const quote = await fixture.quotes.readyQuote({ risk, end_date });
   const sent = await fixture.quotes.act(quote.id, 'send', { channel: 'handed_over', how: 'At the desk' });
   expect(sent.status, sent.text).toBe(200);
   const [told] = await revisionsOf(quote.id);
   expect(told).toMatchObject({
     start_date: quote.start_date,
-    end_date: '2099-12-31',
+    end_date,
     disclosure: 'We act for you.',
     insured: { line: 'motor', list: 'vehicles', count: 1, total: '60000.00', items: [{ plate: 'F 1' }] },
   });
@@ -39,4 +41,24 @@ it('what a proposal says of the risk, the period and us stays as it was sent', a
   });
   expect(changed.status, changed.text).toBe(200);
   expect(await revisionsOf(quote.id)).toEqual([told]);
+});
+
+it('what was told of a risk before more was told of it is still answered', async () => {
+  const { id } = await fixture.quotes.sentQuote();
+  const kept = {
+    line: 'property',
+    list: 'locations',
+    count: 1,
+    items: [{ name: 'Warehouse 4', plate: '', plate_pending: false, value: '1250000.50' }],
+    valued: 1,
+    total: '1250000.50',
+    facts: [],
+  };
+  await test.db
+    .updateTable('quote_revisions')
+    .set({ insured: JSON.stringify(kept) })
+    .where('quote_id', '=', id)
+    .execute();
+  const [told] = await revisionsOf(id);
+  expect(told?.insured).toMatchObject({ ...kept, sums: [], categories: [], nominees: [] });
 });

@@ -130,7 +130,19 @@ describe('a risk passes', () => {
     expect(links.makes.map(({ label }) => label).toSorted()).toEqual(['Ostro', 'Sirocco']);
     expect(links.variants.map(({ id }) => id)).toContain(gone.variant_id);
     expect(links.members).toEqual([
-      { id: member, label: 'Layla Haddad', date_of_birth: '1990-05-17', gender: 'female', relation: 'self' },
+      {
+        id: member,
+        label: 'Layla Haddad',
+        date_of_birth: '1990-05-17',
+        gender: 'female',
+        relation: 'self',
+        principal_id: null,
+        employee_no: '',
+        plan_category: '',
+        nationality: '',
+        exit_date: null,
+        is_active: true,
+      },
     ]);
   });
 });

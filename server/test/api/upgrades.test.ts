@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
 import { Client } from 'pg';
+import { Risk, riskItems } from '#contract/sales/risk';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { keyOfDocument, withKeys } from '#contract/base/documentKeys';
 import { buildApp } from '../../src/app.ts';
@@ -351,5 +352,41 @@ describe('what nobody had stated when 0055 was the newest migration', () => {
     expect(withoutRate(oldUnsent).length).toBeGreaterThan(0);
     expect(withoutRate(unsent)).toEqual([]);
     expect(withoutRate(sent)).toHaveLength(withoutRate(oldSent).length);
+  });
+
+  it('of maternity is open in a quote that no client was sent', async () => {
+    await migrate(url);
+    const said = await ask<{ is_sent: boolean; maternity: boolean | null }>(
+      url,
+      `select exists (select 1 from quote_revisions sent where sent.quote_id = quotes.id
+           and sent.revision = quotes.revision) as is_sent, (category -> 'maternity')::boolean as maternity
+         from quotes, jsonb_array_elements(quotes.risk -> 'categories') as told (category)`,
+    );
+    const values = (isSent: boolean) =>
+      new Set(said.filter(({ is_sent }) => is_sent === isSent).map(({ maternity }) => maternity));
+    expect(values(false)).toEqual(new Set([true, null]));
+    expect(values(true)).not.toContain(null);
+  });
+});
+
+describe('what was insured when 0055 was the newest migration', () => {
+  it('has the form of today, in quotes, policies and their versions, and is the same otherwise', async () => {
+    const url = urlOf(inject('serverUrl'), 'upgrade_0055');
+    await migrate(url);
+    for (const table of ['quotes', 'policies', 'policy_versions']) {
+      const now = await ask<{ id: number; risk: Risk }>(
+        url,
+        `select id, risk from ${table} where risk is not null`,
+      );
+      expect(now.length, table).toBeGreaterThan(0);
+      for (const { risk } of now) expect(Risk.parse(risk)).toEqual(risk);
+      const before = new Map(
+        (rowsBefore.get('0055')?.get(table) ?? []).map(({ id, risk }) => [id, risk as Risk]),
+      );
+      for (const { id, risk } of now) {
+        const old = before.get(id);
+        expect(riskItems(risk).map((item) => item.id)).toEqual(old && riskItems(old).map((item) => item.id));
+      }
+    }
   });
 });

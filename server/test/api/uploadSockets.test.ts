@@ -162,6 +162,7 @@ describe(`${count} files of ${size} MB at once`, () => {
     const figures = { memory: Math.round((most - before) / MB), blocked: Math.round(blocked) };
     if (process.env.UPLOADS) process.stdout.write(`${JSON.stringify(figures)}\n`);
     expect(figures.memory).toBeLessThan(150);
-    expect(figures.blocked).toBeLessThan(100);
+    // 4 and 26 ms on a quiet machine; one with other work stops the clock now and then.
+    expect(figures.blocked).toBeLessThan(250);
   });
 });

@@ -92,6 +92,23 @@ const gatherings: Gathering[] = [
     own: { 'policies:view': 'hides "in_force":1' },
   },
   {
+    says: 'what a member is covered by',
+    operation: 'GET /api/members/{member}/cover/',
+    given: ['memberInForce'],
+    needs: ['members:view', 'policies:view'],
+    shows: ['"is_covered":true', 'F-#'],
+    own: { 'members:view': 404, 'policies:view': 'hides "is_covered":true' },
+  },
+  ...['members/cover/', 'search/'].map((list): Gathering => ({
+    says: `what members are covered by, in ${list},`,
+    operation: `GET /api/${list}`,
+    query: list === 'search/' ? 'search=#' : 'ids={member}',
+    given: ['member', 'memberInForce'],
+    needs: ['members:view', 'policies:view'],
+    shows: ['"is_covered":true', 'F-#'],
+    own: { 'members:view': 'hides "is_covered":true', 'policies:view': 'hides "is_covered":true' },
+  })),
+  {
     says: 'what an insurer is owed',
     operation: 'GET /api/insurers/{insurer}/account/',
     given: ['collectedInstalment'],
@@ -239,6 +256,8 @@ export default {
       values ('POL-' || nextval(pg_get_serial_sequence('policies', 'id')), {account}, {product}, {category}, {insurer},
         'motor', '2020-01-01', '2099-12-31', 'AED', 'direct_bill', :person, ' policy #', 'active', 'F-#', 'F#')
       returning id`,
+    memberInForce: `insert into policy_items (policy_id, item_id, kind, position, member_id, valid)
+      values ({policyInForce}, 'item-#', 'person', 0, {member}, '[2020-01-01,2099-12-31]') returning id`,
     receiptFile: file('Receipt', 'account_id', 'account', 'payments'),
     noteFile: file('Note', 'policy_id', 'agencyPolicy', 'policies'),
   },

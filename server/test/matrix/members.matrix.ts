@@ -40,6 +40,26 @@ export default {
       scope: listed,
     },
     {
+      operation: 'GET /api/members/families/',
+      query: 'account={account}',
+      given: ['member'],
+      needs: 'members:view',
+      answers: 200,
+      scope: listed,
+    },
+    {
+      operation: 'GET /api/members/{member}/cover/',
+      needs: ['policies:view', 'members:view'],
+      answers: 200,
+      scope: reached(200),
+    },
+    {
+      operation: 'GET /api/members/cover/',
+      query: 'ids={member}',
+      needs: ['policies:view', 'members:view'],
+      answers: 200,
+    },
+    {
       operation: 'POST /api/members/',
       body: newMember,
       needs: ['members:create', 'accounts:view'],

@@ -101,7 +101,7 @@ export const membersRules: Rule[] = [
     ],
   },
   {
-    says: 'a dependant hangs on a member of the same account, and never on itself',
+    says: 'a dependant hangs on a member of the same account who is nobody’s dependant, and never on itself',
     steps: [
       call('superuser', 'PATCH /api/members/{member}/', 400, {
         body: { principal_id: '{memberOfOther}' },
@@ -113,7 +113,7 @@ export const membersRules: Rule[] = [
       }),
       call('same', 'PATCH /api/members/{member}/', 400, {
         body: { principal_id: '{dependant}' },
-        shows: ['this one would depend on itself'],
+        shows: ['Others depend on this member'],
       }),
     ],
   },

@@ -17,6 +17,13 @@ const numbered = (status: string, columns = '', values = '') =>
     `, '${status}', '${status}-#', '${status.toUpperCase()}#'${values}`,
   );
 
+/** The version that it was issued as. */
+const issuedAs = (of: string) =>
+  `insert into policy_versions (policy_id, number, kind, effective_from, status, policy_number, insurer_id, product_id,
+     start_date, end_date, currency, lines, net_premium, fees, tax, gross_premium, risk)
+   select id, 1, 'issue', start_date, 'active', policy_number, insurer_id, product_id, start_date, end_date, currency,
+     lines, net_premium, fees, tax, gross_premium, risk from policies where id = {${of}} returning number as id`;
+
 const stepping = (operation: string, more: Partial<Row> = {}): Row => ({
   operation,
   needs: 'policies:update',
@@ -46,10 +53,8 @@ export default {
     activePolicy: numbered('active'),
     holderOfNumber: policy(', status, policy_number, number_norm', `, 'active', 'H-#', upper('H#')`),
     cancelledPolicy: numbered('cancelled', ', cancel_date, cancel_method', `, '2021-01-01', 'flat'`),
-    versionNumber: `insert into policy_versions (policy_id, number, kind, effective_from, status, policy_number,
-        insurer_id, product_id, start_date, end_date, currency, lines, net_premium, fees, tax, gross_premium)
-      select id, 1, 'issue', start_date, status, policy_number, insurer_id, product_id, start_date, end_date, currency,
-        lines, net_premium, fees, tax, gross_premium from policies where id = {activePolicy} returning number as id`,
+    versionNumber: issuedAs('activePolicy'),
+    versionOfCancelled: issuedAs('cancelledPolicy'),
     acceptedQuote: `insert into quotes (quote_number, account_id, category_id, start_date, valid_until, currency,
         assigned_to_id, own_text, status)
       values ('QTE-' || nextval(pg_get_serial_sequence('quotes', 'id')), {account}, {category}, '2099-01-01',
@@ -74,11 +79,20 @@ export default {
       body: { policy_number: 'I-#' },
     }),
     stepping('POST /api/policies/{pendingPolicy}/not-take-up/', { body: { reason: 'Matrix' } }),
-    stepping('POST /api/policies/{activePolicy}/cancel/', { needs: 'policies:cancel', body: said.cancel }),
-    stepping('POST /api/policies/{activePolicy}/lapse/', { needs: 'policies:cancel', body: said.lapse }),
+    stepping('POST /api/policies/{activePolicy}/cancel/', {
+      needs: 'policies:cancel',
+      body: said.cancel,
+      given: ['versionNumber'],
+    }),
+    stepping('POST /api/policies/{activePolicy}/lapse/', {
+      needs: 'policies:cancel',
+      body: said.lapse,
+      given: ['versionNumber'],
+    }),
     stepping('POST /api/policies/{cancelledPolicy}/reinstate/', {
       needs: 'policies:issue',
       body: said.reinstate,
+      given: ['versionOfCancelled'],
     }),
     reading('GET /api/policies/{policy}/versions/'),
     reading('GET /api/policies/{activePolicy}/versions/{versionNumber}/'),

@@ -14,6 +14,12 @@ const meant: Record<string, Record<string, string>> = {
     'quote_offers.benefits': 'what nobody stated is not stated (migration 0071, decision 68)',
     'quote_offers.tax_rate': 'as above',
     'quote_offers.lines': 'as above',
+    'quotes.risk': 'what is insured is described more fully (migration 0075, decision 77)',
+    'quotes.sum_insured': 'as above',
+    'policies.risk': 'as above',
+    'policies.sum_insured': 'as above',
+    'policy_versions.risk': 'as above',
+    'policy_versions.sum_insured': 'as above',
   },
 };
 
